@@ -1,16 +1,24 @@
+import { Fragment } from 'react'
+
 interface AboutProps {
   text: string
 }
 
-/** The text that a story's docs page begins with, for the story that is opened by itself. */
+/** The line above a story that is opened by itself: what it shows, and what to touch. */
 export function About({ text }: AboutProps) {
   if (text === '') return null
   return (
     <p className="about">
-      {text.split('`').map((part, i) =>
+      {text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
-        i % 2 === 1 ? <code key={i}>{part}</code> : part,
-      )}
+        <Fragment key={i}>{marked(part)}</Fragment>
+      ))}
     </p>
   )
+}
+
+function marked(part: string) {
+  if (part.startsWith('`')) return <code>{part.slice(1, -1)}</code>
+  if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>
+  return part
 }

@@ -4,7 +4,7 @@ import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events'
 import type { Args } from '../stories/code/projectOf.js'
 import { StoryCode } from './StoryCode.js'
 
-/** A story on a docs page, with its whole code below it in place of the one line that Storybook shows. */
+/** A story on a docs page, with its whole code below it instead of the one line that Storybook shows. */
 export function CodedCanvas(props: ComponentProps<typeof Canvas>) {
   const { story } = useOf(props.of ?? 'story', ['story'])
   const { channel, getStoryContext } = use(DocsContext)
@@ -16,12 +16,12 @@ export function CodedCanvas(props: ComponentProps<typeof Canvas>) {
     channel.on(STORY_ARGS_UPDATED, onChange)
     return () => channel.off(STORY_ARGS_UPDATED, onChange)
   }, [channel, story.id])
-  // The controls of a page are its first story's.
+  // The controls of a page belong to its first story.
   const isSteered = props.story !== undefined && '__primary' in props.story && props.story.__primary === true
   const args = isSteered ? (changed ?? getStoryContext(story).args) : story.initialArgs
   return (
     <>
-      <Canvas {...props} sourceState="none" />
+      <Canvas {...props} withToolbar={false} sourceState="none" />
       <StoryCode story={story} args={args} />
     </>
   )

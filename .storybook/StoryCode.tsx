@@ -2,24 +2,33 @@ import { useEffect, useState } from 'react'
 import type { Project } from '../stories/code/project.js'
 import { type Args, type CodedStory, projectOf } from '../stories/code/projectOf.js'
 import { CodeFile } from './CodeFile.js'
+import { resetStory } from './ResetArea.js'
 import './storyCode.css'
 
 interface StoryCodeProps {
-  story: CodedStory
+  story: CodedStory & { id: string }
   args: Args
 }
 
-/** The code of a story as it is shown, which runs by itself: file by file to copy, and as a folder. */
+/** A story's code, which runs by itself: file by file to copy, and as a folder. Beside it, a button that resets the story. */
 export function StoryCode(props: StoryCodeProps) {
   const [open, setOpen] = useState(false)
   return (
-    <details className="code sb-unstyled" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Show code</summary>
-      {open && <Files {...props} />}
-    </details>
+    <div className="code sb-unstyled">
+      {props.story.parameters.reset !== false && (
+        <button type="button" className="code-reset" onClick={() => resetStory(props.story.id)}>
+          Reset
+        </button>
+      )}
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Show code</summary>
+        {open && <Files {...props} />}
+      </details>
+    </div>
   )
 }
 
+/** The story's files, with one of them shown. */
 function Files({ story, args }: StoryCodeProps) {
   const [project, setProject] = useState<Project | null>(null)
   const [problem, setProblem] = useState('')
@@ -64,7 +73,7 @@ function Files({ story, args }: StoryCodeProps) {
   )
 }
 
-/** The sources come when somebody asks for them. */
+/** Loads the sources, which nothing else needs. */
 async function load(story: CodedStory, args: Args): Promise<Project> {
   const { readSource } = await import('../stories/code/sources.js')
   return projectOf(story, args, readSource)

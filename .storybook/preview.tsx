@@ -9,6 +9,7 @@ import { About } from './About.js'
 import { CodedCanvas } from './CodedCanvas.js'
 import { DocsPage } from './DocsPage.js'
 import { loadFonts } from './fonts.js'
+import { ResetArea } from './ResetArea.js'
 import { StoryCode } from './StoryCode.js'
 import { storedScheme } from './scheme.js'
 import { followScheme } from './showScheme.js'
@@ -33,14 +34,23 @@ const inChosenHost: Decorator = (Story, { globals, title }) => (
   </HostChoice>
 )
 
-/** A story that is opened by itself is a page: it has a main part, its text and its code. A docs page has them already. */
+/** A story opened by itself is a page: its line, its picture, and its code. A docs page has the line and the code already. */
 const asPage: Decorator = (Story, context) => {
-  const { parameters, viewMode, tags, args } = context
-  if (viewMode === 'docs') return <Story />
+  const { id, parameters, viewMode, tags, args } = context
+  const { story: line, component: text = '' } = parameters.docs?.description ?? {}
+  const picture =
+    parameters.reset === false ? (
+      <Story />
+    ) : (
+      <ResetArea storyId={id}>
+        <Story />
+      </ResetArea>
+    )
+  if (viewMode === 'docs') return picture
   return (
     <main>
-      <Story />
-      <About text={parameters.docs?.description?.component ?? ''} />
+      {tags.includes('dev') && <About text={line ?? text} />}
+      {picture}
       {tags.includes('dev') && <StoryCode story={context} args={args} />}
     </main>
   )
@@ -90,7 +100,12 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true, matchers: { color: /(ambient|color)$/i } },
-    docs: { container: ThemedDocs, page: DocsPage, toc: true, components: { Canvas: CodedCanvas } },
+    docs: {
+      container: ThemedDocs,
+      page: DocsPage,
+      toc: { headingSelector: 'h2, h3' },
+      components: { Canvas: CodedCanvas },
+    },
     a11y: { test: 'error' },
     options: {
       storySort: {

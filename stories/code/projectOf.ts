@@ -20,7 +20,7 @@ export type StoryCode =
 export interface CodedStory {
   title: string
   name: string
-  parameters: { fileName?: string; layout?: string; code?: StoryCode }
+  parameters: { fileName?: string; layout?: string; code?: StoryCode; reset?: boolean }
 }
 
 /** A story as a folder that runs by itself. */

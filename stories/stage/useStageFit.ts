@@ -16,7 +16,7 @@ const BELOW = 192
 const STRIP = 0.7
 
 /** Largest height of a stage on a docs page, relative to its width, because it is one of several pictures there. */
-const DOCS_ASPECT = 1.25
+const DOCS_ASPECT = 0.8
 
 /**
  * All of a world, as wide as its place; in a window that is much higher, as on a phone, the part around `focus`. What is
