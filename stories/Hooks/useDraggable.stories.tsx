@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DraggedLamp } from './DraggedLamp.js'
+
+const meta = {
+  title: 'Hooks/useDraggable',
+  component: DraggedLamp,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Makes an element inside a host draggable in world units, whatever the `view`: by mouse, by finger, and by arrow keys if it ' +
+          'can have the focus. `snap` and `within` hold for all of them. A map below it stays where it is.',
+      },
+    },
+  },
+  argTypes: { snap: { control: { type: 'range', min: 0, max: 60, step: 10 } } },
+  args: { snap: 0 },
+} satisfies Meta<typeof DraggedLamp>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Drag the lamp. Arrow keys move it, too. */
+export const ALamp: Story = { name: 'A lamp to drag' }
+
+/** The lamp keeps to a grid of 30 units: drag it, or press the arrow keys. */
+export const Snapped: Story = { name: 'Snapped to a grid', args: { snap: 30 } }
