@@ -6,12 +6,12 @@ const meta = {
   component: Leaflet,
   parameters: {
     layout: 'fullscreen',
+    reset: false,
     docs: {
       description: {
         component:
-          'A map of Leaflet in pixels, by `CRS.Simple`, under the light of its scene. `useViewOf(picture, { width })` gives the view: ' +
-          'the light keeps to the picture however Leaflet moves and scales it, frame by frame while it is zoomed by a transition. ' +
-          'Drag, wheel, pinch, a double click, and with the focus on the map the arrow keys, + and −.',
+          'Street lamps over a Leaflet map in pixels (`CRS.Simple`). `useViewOf(picture, { width })` returns the view: the light ' +
+          'keeps to the picture however Leaflet moves and scales it, frame by frame during animated zooms.',
       },
     },
   },
@@ -23,5 +23,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An inn on a map of Leaflet: zoom it, and the light goes along. */
-export const AnInn: Story = { name: 'Light on a map of Leaflet' }
+/** Drag the town, zoom by wheel, pinch, or double-click, or focus the map and use the arrow keys, + and −. */
+export const ATown: Story = { name: 'Street lamps on a Leaflet map' }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { ImportedScene, LightOverlay, useViewOf } from 'react-umbra'
-import { inn } from '../maps/inn/inn.js'
+import { town } from './town.js'
 import './atHome.css'
 
 // Leaflet asks for a window as soon as it is loaded, which no server has.
@@ -11,15 +11,15 @@ export interface LeafletProps {
   ambient: string
 }
 
-/** A map of Leaflet with `CRS.Simple`: the light keeps to its picture, also while that is zoomed by a transition. */
+/** A Leaflet map with `CRS.Simple`: its street lamps stay in place, also during animated zooms. */
 export function Leaflet({ ambient }: LeafletProps) {
   const [picture, setPicture] = useState<HTMLElement | null>(null)
-  const view = useViewOf(picture, { width: inn.width })
+  const view = useViewOf(picture, { width: town.width })
   const mount = useCallback((frame: HTMLElement | null) => {
     let end: (() => void) | null = () => {}
     void loadMap().then((it) => {
       if (end === null) return
-      const { map, picture } = it.mapOfPicture(frame!, inn.image!, inn.width, inn.height)
+      const { map, picture } = it.mapOfPicture(frame!, town.image!, town.width, town.height)
       end = () => map.remove()
       setPicture(picture)
     })
@@ -31,7 +31,7 @@ export function Leaflet({ ambient }: LeafletProps) {
   return (
     <LightOverlay data-picture="" className="at-home" ambient={ambient} view={view}>
       <div ref={mount} />
-      <ImportedScene data={inn} />
+      <ImportedScene data={town} />
     </LightOverlay>
   )
 }

@@ -6,12 +6,13 @@ const meta = {
   component: MapLibre,
   parameters: {
     layout: 'fullscreen',
+    reset: false,
     docs: {
       description: {
         component:
-          'A picture on a map of MapLibre with an empty style. MapLibre moves its map in frames of its own and tells of it there; ' +
-          '`flushSync` takes the view over at once, and the light map is painted at once when its view changes, so both are shown ' +
-          'together. A view is not turned: rotation and pitch are off.',
+          'Street lamps over vector layers of MapLibre. MapLibre moves its map in frames of its own: `flushSync` sets the view ' +
+          'in the same frame, and the light map is painted at once when its view changes. Rotation and pitch are off, because a ' +
+          'view has neither.',
       },
     },
   },
@@ -23,5 +24,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An inn on a map of MapLibre. */
-export const AnInn: Story = { name: 'Light on a map of MapLibre' }
+/** Drag the town, zoom by wheel, pinch, or double-click, or focus the map and use the arrow keys, + and −. */
+export const ATown: Story = { name: 'Street lamps on a MapLibre map' }

@@ -1,26 +1,26 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ImportedScene, LightOverlay, type View } from 'react-umbra'
-import { inn } from '../maps/inn/inn.js'
 import { corners, zoomOf } from './mercator.js'
-import { mapOfPicture } from './pictureLayer.js'
+import { town } from './town.js'
+import { mapOfTown } from './townLayers.js'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './atHome.css'
 
-const CORNERS = corners(inn.width, inn.height)
+const CORNERS = corners(town.width, town.height)
 
 export interface MapLibreProps {
   /** The light where no light falls. */
   ambient: string
 }
 
-/** A picture on a map of MapLibre, which moves in frames of its own: the light is painted in the same ones. */
+/** Vector layers of MapLibre, which moves in frames of its own: the light is painted in the same frames. */
 export function MapLibre({ ambient }: MapLibreProps) {
   const [view, setView] = useState<View>()
   const mount = useCallback((container: HTMLElement | null) => {
-    const map = mapOfPicture(container!, inn.image!, CORNERS)
+    const map = mapOfTown(container!, CORNERS)
     const follow = () => {
-      const zoom = zoomOf(map.getZoom(), inn.width)
+      const zoom = zoomOf(map.getZoom(), town.width)
       const { x, y } = map.project(CORNERS[0])
       flushSync(() => setView({ x: -x / zoom, y: -y / zoom, zoom }))
     }
@@ -31,7 +31,7 @@ export function MapLibre({ ambient }: MapLibreProps) {
   return (
     <LightOverlay data-picture="" className="at-home" ambient={ambient} view={view}>
       <div ref={mount} />
-      <ImportedScene data={inn} />
+      <ImportedScene data={town} />
     </LightOverlay>
   )
 }

@@ -9,8 +9,8 @@ const meta = {
     docs: {
       description: {
         component:
-          'A picture that Motion drags, lets glide and springs to another size. `useViewOf(picture, { width })` follows it through ' +
-          'inertia and springs; the same goes for any element that is moved by transforms, styles or animations.',
+          'A card that Motion drags, lets glide, and springs. `<Occluder of={ref}>` follows the element through inertia, rotation, ' +
+          'and springs, so its shadow is right in each frame. To move the light with an element instead, use `useViewOf`.',
       },
     },
   },
@@ -22,5 +22,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the inn, and spring it to another size. */
-export const AnInn: Story = { name: 'Light on what Motion moves' }
+/** Drag the card, or press Spring: its shadow follows. */
+export const ACard: Story = { name: 'A card that springs' }

@@ -1,38 +1,39 @@
 import { motion } from 'motion/react'
 import { useRef, useState } from 'react'
-import { ImportedScene, LightOverlay, type LightOverlayProps, useViewOf } from 'react-umbra'
-import { inn } from '../maps/inn/inn.js'
+import { Light, LightOverlay, Occluder } from 'react-umbra'
 import './atHome.css'
-
-/** It grows from its top left corner. */
-const ORIGIN = { originX: 0, originY: 0 }
 
 export interface MotionProps {
   /** The light where no light falls. */
   ambient: string
 }
 
-/** A picture that Motion drags, lets glide and springs to another size: the light goes with it. */
+const SPRING = { type: 'spring', stiffness: 180, damping: 9 } as const
+
+/** A card that Motion drags and springs: its shadow follows, frame by frame. */
 export function Motion({ ambient }: MotionProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const [isLarge, setIsLarge] = useState(false)
-  const [picture, setPicture] = useState<HTMLElement | null>(null)
   return (
-    <>
-      <Lit data-picture="" className="at-home" ref={frame} ambient={ambient} picture={picture}>
-        <motion.div drag dragConstraints={frame} style={ORIGIN} animate={{ scale: isLarge ? 1.25 : 1 }}>
-          <img ref={setPicture} src={inn.image} alt="An inn from above" style={{ height: '100%' }} draggable={false} />
+    <LightOverlay data-picture="" className="at-home" ref={frame} ambient={ambient}>
+      <div className="at-home-desk">
+        <motion.div
+          ref={card}
+          className="at-home-sprung"
+          drag
+          dragConstraints={frame}
+          animate={{ scale: isLarge ? 1.8 : 1, rotate: isLarge ? 8 : -4 }}
+          transition={SPRING}
+        >
+          Drag me
+          <button type="button" aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>
+            Spring
+          </button>
         </motion.div>
-        <ImportedScene data={inn} />
-      </Lit>
-      <button type="button" className="at-home-button" aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>
-        Large
-      </button>
-    </>
+      </div>
+      <Occluder of={card} lit />
+      <Light x={70} y={60} radius={900} size={16} color="#ffe3b3" />
+    </LightOverlay>
   )
-}
-
-/** A component of its own, so that what Motion moves is not rendered anew with each view. */
-function Lit({ picture, ...rest }: LightOverlayProps & { picture: HTMLElement | null }) {
-  return <LightOverlay {...rest} view={useViewOf(picture, { width: inn.width })} />
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Konva from 'konva'
 import { expect, waitFor, within } from 'storybook/test'
-import { inn } from '../maps/inn/inn.js'
 import { fireEvent, userEvent } from '../stage/events.js'
 import { Leaflet } from './Leaflet.js'
 import { MapLibre } from './MapLibre.js'
@@ -57,14 +56,18 @@ export const LightKeepsToThePicture: Story = {
       await waitFor(() => expect(place().left).toBeGreaterThan(left + 40))
       await expectLit(story, place)
     })
-    await step('Motion springs to another size', async () => {
+    await step('A card that Motion springs takes its shadow along', async () => {
       const story = storyOf('Motion')
-      const place = () => pictureOf(story).getBoundingClientRect()
-      await expectLit(story, place)
-      const { width } = place()
-      await userEvent.click(within(story).getByRole('button', { name: 'Large' }))
-      await waitFor(() => expect(place().width).toBeGreaterThan(1.2 * width))
-      await expectLit(story, place)
+      const card = story.querySelector('.at-home-sprung')!
+      const { left, top, width } = card.getBoundingClientRect()
+      await waitFor(() => expect(brightnessIn(story, left - 6, top - 6)).toBeGreaterThan(120))
+      await userEvent.click(within(story).getByRole('button', { name: 'Spring' }))
+      await waitFor(() => expect(card.getBoundingClientRect().width).toBeGreaterThan(1.5 * width))
+      const shadow = () => {
+        const box = card.getBoundingClientRect()
+        return brightnessIn(story, box.right + 6, box.bottom - 0.3 * box.height)
+      }
+      await waitFor(() => expect(shadow()).toBeLessThan(70))
     })
     await step('react-zoom-pan-pinch zooms by a double click', async () => {
       const story = storyOf('ZoomPanPinch')
@@ -75,27 +78,19 @@ export const LightKeepsToThePicture: Story = {
       await waitFor(() => expect(place().width).toBeGreaterThan(1.5 * width))
       await expectLit(story, place)
     })
-    await step('Konva is dragged, and zooms by the wheel', async () => {
+    await step('A crate that Konva drags takes its shadow along', async () => {
       const story = storyOf('ReactKonva')
-      const stage = () => Konva.stages.find((it) => story.contains(it.container()))!
-      const place = () => {
-        const { left, top } = overlayOf(story).getBoundingClientRect()
-        return { left: left + stage().x(), top: top + stage().y(), width: inn.width * stage().scaleX() }
-      }
-      await waitFor(() => expect(stage().find('Image')).toHaveLength(1))
-      await expectLit(story, place)
-      const { left, width } = place()
-      const content = stage().content
-      const { top } = content.getBoundingClientRect()
-      const at = { clientX: left + width / 2, clientY: top + 150, button: 0, bubbles: true }
-      await fireEvent.mouseDown(content, at)
-      await fireEvent.mouseMove(window, { ...at, clientX: at.clientX - 40 })
-      await fireEvent.mouseUp(window, { ...at, clientX: at.clientX - 40 })
-      await waitFor(() => expect(place().left).toBeCloseTo(left - 40, 0))
-      await expectLit(story, place)
-      await fireEvent.wheel(content, { ...at, deltaY: -200 })
-      await waitFor(() => expect(place().width).toBeGreaterThan(1.3 * width))
-      await expectLit(story, place)
+      const stage = Konva.stages.find((it) => story.contains(it.container()))!
+      await waitFor(() => expect(stage.findOne('#red')).toBeDefined())
+      const { left, top } = overlayOf(story).getBoundingClientRect()
+      // Behind the red crate, seen from the lamp.
+      const behind = () => brightnessIn(story, left + 230, top + 110)
+      await waitFor(() => expect(behind()).toBeLessThan(70))
+      const at = { clientX: left + 170, clientY: top + 90, button: 0, bubbles: true }
+      await fireEvent.mouseDown(stage.content, at)
+      await fireEvent.mouseMove(window, { ...at, clientY: at.clientY - 80, clientX: at.clientX + 60 })
+      await fireEvent.mouseUp(window, { ...at, clientY: at.clientY - 80, clientX: at.clientX + 60 })
+      await waitFor(() => expect(behind()).toBeGreaterThan(120))
     })
     await step('Pixi zooms by the wheel', async () => {
       const story = storyOf('PixiReact')

@@ -9,9 +9,9 @@ const meta = {
     docs: {
       description: {
         component:
-          'A stage of Konva that is dragged, and zoomed by the wheel. Its place and its scale are the overlay’s `view`: view = ' +
-          '{ x: −stage.x / scale, y: −stage.y / scale, zoom: scale }. Both are set in the same event, so both are painted in the ' +
-          'same frame.',
+          'Shapes on a Konva stage that cast shadows. Each `<Rect>` has an `<Occluder>` with the same numbers, and both are set in ' +
+          'the same event. For a stage that is itself moved or scaled, set the overlay’s `view` to ' +
+          '`{ x: −stage.x / scale, y: −stage.y / scale, zoom: scale }`.',
       },
     },
   },
@@ -23,5 +23,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An inn on a stage of Konva. */
-export const AnInn: Story = { name: 'Light over a stage of Konva' }
+/** Drag the crates and the lamp. */
+export const Crates: Story = { name: 'Crates on a Konva stage' }

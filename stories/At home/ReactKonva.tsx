@@ -1,9 +1,7 @@
-import type Konva from 'konva'
-import { useEffect, useState } from 'react'
-import { Image, Layer, Stage } from 'react-konva'
-import { ImportedScene, LightOverlay } from 'react-umbra'
-import { inn } from '../maps/inn/inn.js'
-import { useFitted } from './useFitted.js'
+import { useState } from 'react'
+import { Circle, Layer, Rect, Stage } from 'react-konva'
+import { Light, LightOverlay, Occluder } from 'react-umbra'
+import { useFrameSize } from './useFrameSize.js'
 import './atHome.css'
 
 export interface ReactKonvaProps {
@@ -11,30 +9,45 @@ export interface ReactKonvaProps {
   ambient: string
 }
 
-/** A stage of Konva that is dragged and zoomed by the wheel: the light map has the stage's own place and scale. */
+const CRATES = [
+  { id: 'red', x: 170, y: 90, width: 70, height: 50, fill: '#c9583b' },
+  { id: 'green', x: 110, y: 190, width: 50, height: 80, fill: '#6f9a6d' },
+  { id: 'blue', x: 240, y: 170, width: 60, height: 60, fill: '#5f86b8' },
+]
+
+/** Shapes on a Konva stage: each blocks light where it is dragged to, and the lamp shines from where it is dragged to. */
 export function ReactKonva({ ambient }: ReactKonvaProps) {
-  const { setFrame, size, view, setView } = useFitted(inn)
-  const [image, setImage] = useState<HTMLImageElement>()
-  useEffect(() => {
-    const loaded = new window.Image()
-    loaded.onload = () => setImage(loaded)
-    loaded.src = inn.image!
-  }, [])
-  const onDrag = ({ target }: Konva.KonvaEventObject<DragEvent>) =>
-    setView({ ...view, x: -target.x() / view.zoom, y: -target.y() / view.zoom })
-  const onWheel = ({ evt, target }: Konva.KonvaEventObject<WheelEvent>) => {
-    evt.preventDefault()
-    const zoom = view.zoom * 2 ** (-evt.deltaY / 400)
-    const { x, y } = target.getStage()!.getPointerPosition()!
-    setView({ zoom, x: view.x + x / view.zoom - x / zoom, y: view.y + y / view.zoom - y / zoom })
-  }
-  const [x, y] = [-view.x * view.zoom, -view.y * view.zoom]
+  const { setFrame, size } = useFrameSize()
+  const [crates, setCrates] = useState(CRATES)
+  const [lamp, setLamp] = useState({ x: 50, y: 50 })
+  const move = (id: string, place: { x: number; y: number }) =>
+    setCrates(crates.map((crate) => (crate.id === id ? { ...crate, ...place } : crate)))
   return (
-    <LightOverlay data-picture="" className="at-home" ambient={ambient} view={view} ref={setFrame}>
-      <Stage {...size} {...{ x, y, onWheel }} scaleX={view.zoom} scaleY={view.zoom} draggable onDragMove={onDrag}>
-        <Layer>{image && <Image image={image} width={inn.width} height={inn.height} />}</Layer>
+    <LightOverlay data-picture="" className="at-home" ambient={ambient} ref={setFrame}>
+      <Stage {...size}>
+        <Layer>
+          <Rect {...size} fill="#e4dcc8" listening={false} />
+          {crates.map(({ id, width, height, ...crate }) => (
+            <Rect
+              key={id}
+              {...{ ...crate, id, width, height, offsetX: width / 2, offsetY: height / 2 }}
+              draggable
+              onDragMove={({ target }) => move(id, target.position())}
+            />
+          ))}
+          <Circle
+            {...lamp}
+            radius={10}
+            fill="#ffb13d"
+            draggable
+            onDragMove={(event) => setLamp(event.target.position())}
+          />
+        </Layer>
       </Stage>
-      <ImportedScene data={inn} />
+      {crates.map(({ id, x, y, width, height }) => (
+        <Occluder key={id} shape={{ kind: 'box', x, y, width, height }} lit />
+      ))}
+      <Light {...lamp} radius={700} size={9} color="#ffe3b3" />
     </LightOverlay>
   )
 }

@@ -1,7 +1,7 @@
 import { CRS, imageOverlay, type LatLngBoundsLiteral, map as mapIn } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 
-/** A map of Leaflet in pixels, and on it a picture, all of which is shown. */
+/** Returns a Leaflet map in pixels with a picture on it, all of which is shown. */
 export function mapOfPicture(frame: HTMLElement, url: string, width: number, height: number) {
   const bounds: LatLngBoundsLiteral = [
     [0, 0],
@@ -9,6 +9,6 @@ export function mapOfPicture(frame: HTMLElement, url: string, width: number, hei
   ]
   const options = { minZoom: -4, zoomSnap: 0.25, zoomDelta: 0.5, zoomControl: false, attributionControl: false }
   const map = mapIn(frame, { crs: CRS.Simple, ...options }).fitBounds(bounds)
-  const picture = imageOverlay(url, bounds, { alt: 'An inn from above' }).addTo(map).getElement()!
+  const picture = imageOverlay(url, bounds, { alt: 'A town from above' }).addTo(map).getElement()!
   return { map, picture }
 }

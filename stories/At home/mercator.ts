@@ -1,4 +1,4 @@
-type LngLat = [lng: number, lat: number]
+export type LngLat = [lng: number, lat: number]
 
 /** From the top left one clockwise. */
 export type Corners = [LngLat, LngLat, LngLat, LngLat]
@@ -19,6 +19,12 @@ export function corners(width: number, height: number): Corners {
     [right, -top],
     [-right, -top],
   ]
+}
+
+/** Returns the place on the globe of a point of a picture that lies flat in the plane of the projection. */
+export function placeOnGlobe(x: number, y: number, { width, height }: { width: number; height: number }): LngLat {
+  const scale = WIDE / width
+  return [(x - width / 2) * scale, latitudeAt((height / 2 - y) * scale)]
 }
 
 /** CSS pixels per unit of a picture so many units wide, at a zoom of the map. */

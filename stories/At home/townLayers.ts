@@ -1,0 +1,53 @@
+import { type GeoJSONFeature, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { type Corners, placeOnGlobe } from './mercator.js'
+import { HOUSES, PARK, RIVER, STREETS, town } from './town.js'
+
+// Bundlers do not find it by themselves.
+setWorkerUrl(worker)
+
+type Feature = Pick<GeoJSONFeature, 'type' | 'properties'> & {
+  geometry: { type: 'Polygon'; coordinates: number[][][] }
+}
+
+const corners = ([x, y, width, height]: readonly [number, number, number, number]) =>
+  [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ] as const
+
+/** A polygon of the town as GeoJSON, painted in a color. */
+function feature(color: string, points: readonly (readonly [number, number])[]): Feature {
+  const ring = [...points, points[0]!].map(([x, y]) => placeOnGlobe(x, y, town))
+  return { type: 'Feature', properties: { color }, geometry: { type: 'Polygon', coordinates: [ring] } }
+}
+
+/** Returns a map of the town as one vector layer, without turning and tilting, which a view does not have. */
+export function mapOfTown(container: HTMLElement, [, northeast, , southwest]: Corners): MapLibreMap {
+  const features = [
+    feature('#a9c58d', corners(PARK)),
+    feature('#8fbfd8', RIVER),
+    ...STREETS.map((street) => feature('#fffdf6', corners(street))),
+    ...HOUSES.map((house) => feature('#d5a988', corners(house))),
+  ]
+  const map = new MapLibreMap({
+    container,
+    style: {
+      version: 8,
+      sources: { town: { type: 'geojson', data: { type: 'FeatureCollection', features } } },
+      layers: [
+        { id: 'ground', type: 'background', paint: { 'background-color': '#e9e2cf' } },
+        { id: 'town', type: 'fill', source: 'town', paint: { 'fill-color': ['get', 'color'] } },
+      ],
+    },
+    bounds: [southwest, northeast],
+    attributionControl: false,
+    dragRotate: false,
+    maxPitch: 0,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  return map
+}
