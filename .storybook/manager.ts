@@ -11,7 +11,7 @@ let scheme = initialScheme()
 function show(): void {
   const isNight = isDark(scheme)
   document.documentElement.dataset.scheme = isNight ? 'dark' : 'light'
-  addons.setConfig({ theme: isNight ? dark : light, showPanel: false, sidebar: { collapsedRoots } })
+  addons.setConfig({ theme: isNight ? dark : light, layout: { showPanel: false }, sidebar: { collapsedRoots } })
 }
 
 show()

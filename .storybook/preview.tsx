@@ -1,3 +1,4 @@
+import { Heading } from '@storybook/addon-docs/blocks'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { Clock, type ClockState } from '../stories/stage/clock.js'
@@ -104,7 +105,7 @@ const preview: Preview = {
       container: ThemedDocs,
       page: DocsPage,
       toc: { headingSelector: 'h2, h3' },
-      components: { Canvas: CodedCanvas },
+      components: { Canvas: CodedCanvas, Subheading: Heading },
     },
     a11y: { test: 'error' },
     options: {

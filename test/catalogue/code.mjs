@@ -39,6 +39,7 @@ export async function checkShownArgs(tab) {
   const code = page.locator('.code').first()
   await code.locator('summary').press('Enter')
   await code.getByText('<Occluder').waitFor()
+  await page.locator('.docs-props summary').press('Enter')
   // Its first one is x, in steps of 5.
   await page.locator('.docblock-argstable input[type=range]').first().press('ArrowRight')
   const isThere = code.locator('pre').filter({ hasText: 'x={405}' }).waitFor({ timeout: 10_000 })
