@@ -27,14 +27,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the boxes, by mouse, finger or arrow keys: the red pieces are what the intervals share, the blue arrow is a's way out. */
+/** Drag the boxes, or choose a start: the red pieces are the overlaps of the intervals, the blue arrow is the way out of a. */
 export const Overlapping: Story = {}
-
-/** Side by side: the overlap on x is 0, and touching is not colliding. */
-export const Touching: Story = { args: { start: 'touching' } }
-
-/** One in the other: the way out is through the nearest side. */
-export const Inside: Story = { name: 'One inside the other', args: { start: 'inside' } }
 
 /** Each pair has its own way out. */
 export const ThreeBoxes: Story = { name: 'Three boxes', args: { count: 3 } }

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Box, type Contact, collide, type Point, type Shape } from 'react-umbra/geometry'
+import { Choice } from '../figure/controls.js'
 import { Figure } from '../figure/Figure.js'
 import { Label } from '../figure/marks.js'
 import { fixed } from '../figure/words.js'
+import { useFollowing } from '../stage/useFollowing.js'
 import { ApplyButton } from './ApplyButton.js'
 import { BoxIntervals, overlapOf } from './BoxIntervals.js'
 import { added, boxShapePath, contactInWords } from './pairShapes.js'
@@ -36,11 +38,24 @@ const STARTS: Record<BoxesProps['start'], Point> = {
 type BoxShape = Extract<Shape, { kind: 'box' }>
 
 /** Two or three boxes to push into one another, with their intervals on both axes. */
-export function Boxes(props: BoxesProps) {
-  return <BoxesFrom key={props.start} {...props} />
+export function Boxes({ start: given, ...props }: BoxesProps) {
+  const [start, setStart] = useFollowing(given)
+  const presets = <Choice legend="Start" options={PRESETS} value={start} onChange={setStart} />
+  return <BoxesFrom key={start} start={start} presets={presets} {...props} />
 }
 
-function BoxesFrom({ start, count }: BoxesProps) {
+const PRESETS = {
+  overlapping: 'overlapping',
+  apart: 'apart',
+  touching: 'touching',
+  inside: 'one inside the other',
+} as const
+
+interface BoxesFromProps extends BoxesProps {
+  presets: ReactNode
+}
+
+function BoxesFrom({ start, count, presets }: BoxesFromProps) {
   const [places, setPlaces] = useState<readonly Point[]>([STARTS[start], { x: 355, y: 195 }, { x: 470, y: 282 }])
   const boxes: BoxShape[] = BOXES.slice(0, count).map(({ width, height }, i) => ({
     kind: 'box',
@@ -72,7 +87,14 @@ function BoxesFrom({ start, count }: BoxesProps) {
           onMove: (to: Point) => move(i, to),
         }))
         .sort((one, other) => other.body.width - one.body.width)}
-      controls={count === 2 && <ApplyButton contact={first} onApply={({ mtv }) => move(0, added(places[0]!, mtv))} />}
+      controls={
+        count === 2 && (
+          <>
+            {presets}
+            <ApplyButton contact={first} onApply={({ mtv }) => move(0, added(places[0]!, mtv))} />
+          </>
+        )
+      }
       result={count === 2 ? twoInWords(sides[0]!, sides[1]!, first) : pairsInWords(pairs)}
     >
       <BoxIntervals axis="x" height={HEIGHT} boxes={sides} labelled={count === 2} />

@@ -26,14 +26,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the circles, and their radii by the knobs: the red end of the lower bar is the depth. */
+/** Drag the circles and the knobs of their radii, or choose a start: the red end of the lower bar is the depth. */
 export const Overlapping: Story = {}
-
-/** The distance is the sum of the radii: 140 and 80 + 60. */
-export const Touching: Story = { args: { start: 'touching' } }
-
-/** One circle inside the other. The shortest move pushes a away from b’s center. */
-export const Inside: Story = { name: 'One inside the other', args: { start: 'inside' } }
-
-/** Two circles with the same center. The normal is along x, because no direction is better than another. */
-export const Concentric: Story = { args: { start: 'concentric' } }

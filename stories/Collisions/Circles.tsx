@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Contact } from 'react-umbra/geometry'
+import { Choice } from '../figure/controls.js'
 import { Figure, usePixel } from '../figure/Figure.js'
 import { Dot, Label, Segment } from '../figure/marks.js'
 import { fixed } from '../figure/words.js'
+import { useFollowing } from '../stage/useFollowing.js'
 import { ApplyButton } from './ApplyButton.js'
 import { added, circlePath, contactInWords, ROUNDING, visibleContact } from './pairShapes.js'
 import { type CircleShape, circleBody, radiusKnob } from './radiusKnob.js'
@@ -33,11 +35,25 @@ const STARTS: Record<CirclesProps['start'], readonly [CircleShape, CircleShape]>
 }
 
 /** Two circles with movable centers and radii, and their distance against the sum of the radii. */
-export function Circles(props: CirclesProps) {
-  return <CirclesFrom key={props.start} {...props} />
+export function Circles({ start: given, ...props }: CirclesProps) {
+  const [start, setStart] = useFollowing(given)
+  const presets = <Choice legend="Start" options={PRESETS} value={start} onChange={setStart} />
+  return <CirclesFrom key={start} start={start} presets={presets} {...props} />
 }
 
-function CirclesFrom({ start, bars }: CirclesProps) {
+const PRESETS = {
+  overlapping: 'overlapping',
+  apart: 'apart',
+  touching: 'touching',
+  inside: 'one inside the other',
+  concentric: 'concentric',
+} as const
+
+interface CirclesFromProps extends CirclesProps {
+  presets: ReactNode
+}
+
+function CirclesFrom({ start, bars, presets }: CirclesFromProps) {
   const [[a, b], setCircles] = useState(STARTS[start])
   const contact = visibleContact(a, b)
   const distance = Math.hypot(b.x - a.x, b.y - a.y)
@@ -57,7 +73,12 @@ function CirclesFrom({ start, bars }: CirclesProps) {
         radiusKnob({ name: 'Radius of a', circle: a, side: -1, largest: LARGEST, onChange: setA }),
         radiusKnob({ name: 'Radius of b', circle: b, side: 1, largest: LARGEST, onChange: setB }),
       ]}
-      controls={<ApplyButton contact={contact} onApply={({ mtv }) => setA(added(a, mtv))} />}
+      controls={
+        <>
+          {presets}
+          <ApplyButton contact={contact} onApply={({ mtv }) => setA(added(a, mtv))} />
+        </>
+      }
       result={inWords(distance, a.radius, b.radius, contact)}
     >
       <path className="pairs-a" d={circlePath(a)} />

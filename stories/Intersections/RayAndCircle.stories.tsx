@@ -26,14 +26,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Two hits, one into the circle and one out of it. Drag the ray, the center and the rim. */
+/** Drag the ray, the center, and the rim, or choose where the ray passes: two hits, one, or none. */
 export const ThroughTheCircle: Story = { name: 'Through the circle' }
-
-/** One hit: the other one lies behind the origin. */
-export const FromInside: Story = { name: 'From inside', args: { begins: 'inside' } }
-
-/** One hit: d is the radius, and half the chord is 0. */
-export const Touching: Story = { args: { begins: 'touching' } }
-
-/** No hit: the perpendicular is longer than the radius. */
-export const Beside: Story = { args: { begins: 'beside' } }

@@ -1,12 +1,14 @@
 import './intersections.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Box, intersectRayCircle, type Point } from 'react-umbra/geometry'
+import { Choice } from '../figure/controls.js'
 import { Figure, usePixel } from '../figure/Figure.js'
 import { Labels } from '../figure/Labels.js'
 import { Arrow, Dot, Segment } from '../figure/marks.js'
 import { rightAngle, wall } from '../figure/paths.js'
 import { between, way } from '../figure/points.js'
 import { count, fixed } from '../figure/words.js'
+import { useFollowing } from '../stage/useFollowing.js'
 import { type Chord, chordOf } from './circleChord.js'
 
 interface RayAndCircleProps {
@@ -31,11 +33,19 @@ const RAYS: Record<RayAndCircleProps['begins'], { origin: Point; through: Point 
 }
 
 /** A ray and a circle with all that moves, and the triangle that gives the two times. */
-export function RayAndCircle(props: RayAndCircleProps) {
-  return <Movables key={props.begins} {...props} />
+export function RayAndCircle({ begins: given, ...props }: RayAndCircleProps) {
+  const [begins, setBegins] = useFollowing(given)
+  const presets = <Choice legend="Ray" options={PRESETS} value={begins} onChange={setBegins} />
+  return <Movables key={begins} begins={begins} presets={presets} {...props} />
 }
 
-function Movables({ begins, construction }: RayAndCircleProps) {
+const PRESETS = { outside: 'through', inside: 'from inside', touching: 'touching', beside: 'beside' } as const
+
+interface MovablesProps extends RayAndCircleProps {
+  presets: ReactNode
+}
+
+function Movables({ begins, construction, presets }: MovablesProps) {
   const [{ origin, through }, setRay] = useState(RAYS[begins])
   const [center, setCenter] = useState<Point>(CENTER)
   const [arm, setArm] = useState<Point>(RIM)
@@ -70,6 +80,7 @@ function Movables({ begins, construction }: RayAndCircleProps) {
           onMove: (to) => setArm(way(center, to)),
         },
       ]}
+      controls={presets}
       result={
         chord
           ? `${count(hits.length, 'hit')}${hits.length > 0 ? ` at t = ${hits.map(({ t }) => fixed(t)).join(' and ')}` : ''}. ${chordInWords(chord, circle.radius, hits.length)}`

@@ -17,13 +17,13 @@ type Story = StoryObj<typeof meta>
 
 export const DragsTheEndsOfSegments: Story = {
   play: async ({ canvasElement, step }) => {
-    await step('The segments meet once the mouse has dragged b across', async () => {
-      await expect(result(canvasElement)).toMatch(/does not meet/)
+    await step('The segments meet, also once the mouse has dragged b', async () => {
+      await expect(result(canvasElement)).toMatch(/meets the segment/)
       await drag(canvasElement, 'Point b', { x: 600, y: 120 })
       await expect(placeOf(canvasElement, 'Point b')).toEqual({ x: 600, y: 120 })
       await expect(numberAfter(canvasElement, 't =')).toBeGreaterThan(0)
     })
-    await step('A finger drags it back', async () => {
+    await step('A finger drags b away from the other segment', async () => {
       await drag(canvasElement, 'Point b', { x: 300, y: 190 }, 'touch')
       await expect(result(canvasElement)).toMatch(/does not meet/)
     })

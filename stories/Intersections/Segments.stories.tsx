@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the four ends, by mouse, finger or arrow keys. */
+/** A laser from a to b crosses a fence from c to d. Drag the four ends, or move them with the arrow keys. */
 export const SegmentAndSegment: Story = { name: 'Segment and segment' }
 
 /** A ray, on which t may be any number from 0 up. */

@@ -19,10 +19,12 @@ const HEIGHT = 360
 const PICTURE: Box = { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }
 const WITHIN: Box = { minX: 20, minY: 20, maxX: 620, maxY: 340 }
 const START = { a: { x: 130, y: 260 }, b: { x: 300, y: 190 }, c: { x: 410, y: 60 }, d: { x: 500, y: 290 } }
+/** The end of a segment that crosses the other one from the start. */
+const ACROSS = { x: 530, y: 110 }
 
 /** Two segments whose four ends move, and the parameters t and u at which their lines meet. */
 export function Segments({ first, scale }: SegmentsProps) {
-  const [ends, setEnds] = useState(START)
+  const [ends, setEnds] = useState(first === 'segment' ? { ...START, b: ACROSS } : START)
   const { a, b, c, d } = ends
   const move = (name: keyof typeof START) => (to: Point) => setEnds({ ...ends, [name]: to })
   const hit = meeting(first, a, b, c, d)
