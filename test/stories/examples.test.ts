@@ -10,6 +10,7 @@ const ENTRIES: Record<string, string> = {
   'react-umbra/core': 'src/core.ts',
   'react-umbra/geometry': 'src/geometry.ts',
   'react-umbra/import': 'src/import.ts',
+  'react-umbra/plans': 'src/plans.ts',
   'react-umbra/three': 'src/three.ts',
 }
 
