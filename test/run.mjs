@@ -65,7 +65,7 @@ const parts = {
   },
   hygiene: { needs: ['chromium'], run: (out) => inChromium(() => script(out, 'test/hygiene/run.mjs')) },
   types: { run: (out) => command(out, 'npm', ['run', '--silent', 'types']) },
-  lint: { run: (out) => command(out, 'npm', ['run', '--silent', 'lint']) },
+  lint: { run: (out) => scripts(out, 'lint', 'spell') },
   stories: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'stories')) },
 }
 
@@ -117,6 +117,17 @@ async function command(out, program, args) {
   const { code } = await run(out, program, args)
   if (code !== 0) out.print(`not ok ${[program, ...args].join(' ')}\n`)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+/** Runs scripts of package.json one after another. */
+async function scripts(out, ...names) {
+  const total = { passed: 0, failed: 0 }
+  for (const name of names) {
+    const { passed, failed } = await command(out, 'npm', ['run', '--silent', name])
+    total.passed += passed
+    total.failed += failed
+  }
+  return total
 }
 
 async function vitest(out, ...projects) {
