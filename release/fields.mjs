@@ -1,12 +1,12 @@
-/** What package.json says of its repository; without one, all of it is left out. */
+/** Fields of package.json about its repository. Without one, all of them are absent. */
 const FIELDS = ['repository', 'homepage', 'bugs']
 
-/** Where the repository is on GitHub, `https://github.com/owner/name`, by the field `repository`; null without one. */
+/** Returns the repository's address, `https://github.com/owner/name`, or null if the field `repository` is absent. */
 export function addressOf({ repository }) {
   return repository?.url.replace(/^git\+/, '').replace(/\.git$/, '') ?? null
 }
 
-/** The fields that nobody has filled in yet. */
+/** Returns the fields that are absent. */
 export function unfilled(manifest) {
   return FIELDS.filter((field) => manifest[field] === undefined)
 }

@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf } from './fields.mjs'
 
-/** A link or a picture of Markdown by a path of the repository: no scheme, no anchor of the same page. */
+/** A Markdown link or image whose target is a path of the repository: no scheme, and no anchor on the same page. */
 const BY_PATH = /(!?)(\[[^\]]*\])\((?![a-z]+:|#)([^)\s]+)\)/g
 
-/** The paths of the repository that a text links to or shows. */
+/** Returns the paths of the repository that a text links to or shows. */
 export function pathsIn(text) {
   return [...text.matchAll(BY_PATH)].map(([, , , path]) => path)
 }
 
 /**
- * A text whose links and pictures work wherever it is shown: pictures from the repository at the tag of the version, pages
- * of the catalogue where that is published, all else in the repository. Without a repository there is nowhere to lead: links are
- * their words, and pictures go.
+ * Returns a text with absolute addresses: pictures from the repository at the version's tag, docs pages in the published
+ * catalog, everything else in the repository. Without a repository, links become plain words and pictures are removed.
  */
 export function withAddresses(text, manifest, root) {
   const repository = addressOf(manifest)
@@ -29,11 +28,11 @@ export function withAddresses(text, manifest, root) {
 
 function withoutLinks(text) {
   const plain = text.replace(BY_PATH, (_, picture, label) => (picture ? '' : label.slice(1, -1)))
-  // Of a picture that stood by itself nothing is left.
+  // A removed picture leaves an empty paragraph.
   return plain.replaceAll(/\n{3,}/g, '\n\n')
 }
 
-/** Where the published catalogue has a page. */
+/** Returns the address of a page in the published catalog. */
 function pageOf(path, { homepage }, root) {
   const [, title] = /<Meta title="([^"]+)"/.exec(readFileSync(join(root, path), 'utf8'))
   const id = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

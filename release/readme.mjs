@@ -1,13 +1,13 @@
-// npm shows README.md without the repository around it, so its links and pictures are given whole addresses while it is
-// packed, or are left out where there is no repository. `prepack`, `postpack` (`--packed`) and `postpublish` (`--restore`) of package.json call this: publishing reads
-// the file once more after packing, for the text that the registry shows.
+// npm shows README.md without the repository, so its links and pictures get absolute addresses while it is packed, or are
+// removed if there is no repository. `prepack`, `postpack` (`--packed`), and `postpublish` (`--restore`) of package.json
+// run this. Publishing reads the file once more after packing, for the registry's page.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withAddresses } from './links.mjs'
 
 const root = join(import.meta.dirname, '..')
 const file = join(root, 'README.md')
-/** The text as it was; there only meanwhile, or where that was cut short. */
+/** Copy of the original text. Exists only meanwhile, or after an interrupted run. */
 const kept = join(root, 'node_modules/.react-umbra/README.md')
 
 const isPacked = process.argv.includes('--packed')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { read } from './read.js'
 
-/** The titles of the jobs of `ci.yml`, those of a matrix written out. */
+/** Returns the titles of the jobs of `ci.yml`, including those of matrix rows. */
 function jobTitles(): string[] {
   const { jobs } = parse(read('.github/workflows/ci.yml')) as {
     jobs: Record<string, { name: string; strategy?: { matrix: { include?: { title: string }[] } } }>
@@ -12,7 +12,7 @@ function jobTitles(): string[] {
   )
 }
 
-it('each browser of the page’s table is tested by a job of its name, and each job has its row', () => {
+it('lists each browser job of the workflow in the table of the page, and no other browser', () => {
   const [, table] = /\n\| Browser \|[^\n]*\n[^\n]*\n(.*?)\n\n/s.exec(read('stories/Pages/BrowserSupport.mdx'))!
   const rows = [...table!.matchAll(/^\| (\w+) \|/gm)].map(([, name]) => name!)
   expect(rows.length).toBeGreaterThan(3)

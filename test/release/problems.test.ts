@@ -5,7 +5,7 @@ import { read } from './read.js'
 
 const manifest: Manifest = JSON.parse(read('package.json'))
 
-/** The same, in a repository. */
+/** The manifest with a repository. */
 const filled: Manifest = {
   ...manifest,
   repository: { url: 'git+https://github.com/ada/react-umbra.git' },
@@ -15,31 +15,31 @@ const filled: Manifest = {
 
 const ready = { changelog: `# Changelog\n\n## ${manifest.version}\n`, tag: `v${manifest.version}`, exists: () => true }
 
-describe('what keeps a version from being published', () => {
-  it('is nothing where all is well, with a tag and without one', () => {
+describe('problemsOf', () => {
+  it('returns no problem for a complete package, with and without a tag', () => {
     expect(problemsOf(filled, ready)).toEqual([])
     expect(problemsOf(filled, { ...ready, tag: undefined })).toEqual([])
   })
 
-  it('is a field that is missing', () => {
+  it('reports a missing field', () => {
     const { homepage: _, ...left } = filled
     expect(unfilled(left)).toEqual(['homepage'])
-    expect(problemsOf(left, ready)).toEqual(['homepage of package.json is missing'])
+    expect(problemsOf(left, ready)).toEqual(['package.json has no homepage'])
   })
 
-  it('is a changelog of another version', () => {
+  it('reports a changelog of another version', () => {
     expect(problemsOf(filled, { ...ready, changelog: '# Changelog\n\n## 0.0.1\n' })).toEqual([
-      `CHANGELOG.md begins with 0.0.1, package.json says ${manifest.version}`,
+      `CHANGELOG.md begins with version 0.0.1, but package.json has ${manifest.version}`,
     ])
   })
 
-  it('is a tag of another version', () => {
+  it('reports a tag of another version', () => {
     expect(problemsOf(filled, { ...ready, tag: 'v9.9.9' })).toEqual([
-      `the tag is v9.9.9, and should be v${manifest.version}`,
+      `the tag is v9.9.9, but must be v${manifest.version}`,
     ])
   })
 
-  it('is a file that has not been built', () => {
+  it('reports a file that has not been built', () => {
     const problems = problemsOf(filled, { ...ready, exists: (path) => path !== './dist/core.js' })
     expect(problems).toEqual(['./dist/core.js is missing: run npm run build'])
   })
@@ -57,11 +57,11 @@ describe('package.json', () => {
     expect(manifest.homepage).toContain(name)
   })
 
-  it('has no placeholder in it', () => {
+  it('contains no placeholder', () => {
     expect(read('package.json')).not.toMatch(/OWNER/)
   })
 
-  it('has the version that the changelog begins with', () => {
+  it('has the version of the first heading of the changelog', () => {
     expect(/^## (.+)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(manifest.version)
   })
 })

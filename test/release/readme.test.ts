@@ -10,7 +10,7 @@ import { ROOT, read } from './read.js'
 const readme = read('README.md')
 const bare: Manifest = JSON.parse(read('package.json'))
 
-/** The same, in a repository. */
+/** The manifest with a repository. */
 const manifest: Manifest = {
   ...bare,
   repository: { url: 'git+https://github.com/ada/react-umbra.git' },
@@ -18,13 +18,13 @@ const manifest: Manifest = {
   bugs: { url: 'https://github.com/ada/react-umbra/issues' },
 }
 
-describe('the README, as npm shows it', () => {
-  it('links to and shows files that are there', () => {
+describe('the README on npm', () => {
+  it('links only to files that exist', () => {
     expect(pathsIn(readme).length).toBeGreaterThan(2)
     for (const path of pathsIn(readme)) expect(existsSync(join(ROOT, path)), path).toBe(true)
   })
 
-  it('has whole addresses: of pictures, of files, and of pages of the catalogue', () => {
+  it('gets absolute addresses of pictures, files and docs pages', () => {
     const tag = `v${manifest.version}`
     const text = '![a](b/c.jpg) [d](e.md) [f](stories/Pages/GettingStarted.mdx) [g](#h) [i](https://j.k/l)'
     expect(withAddresses(text, manifest, ROOT)).toBe(
@@ -36,7 +36,7 @@ describe('the README, as npm shows it', () => {
   })
 })
 
-describe('while the package is packed', () => {
+describe('readme.mjs', () => {
   let folder: string
   const shown = (): string => readFileSync(join(folder, 'README.md'), 'utf8')
   const run = (argument: string[], command = 'pack') =>
@@ -56,14 +56,14 @@ describe('while the package is packed', () => {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('the README has them, and afterwards no more', () => {
+  it('writes absolute addresses before packing and restores the README afterwards', () => {
     run([])
     expect(shown()).toBe(withAddresses(readme, manifest, ROOT))
     run(['--packed'])
     expect(shown()).toBe(readme)
   })
 
-  it('it keeps them until it is published', () => {
+  it('keeps absolute addresses until the package is published', () => {
     run([], 'publish')
     run(['--packed'], 'publish')
     expect(shown()).toBe(withAddresses(readme, manifest, ROOT))
@@ -71,7 +71,7 @@ describe('while the package is packed', () => {
     expect(shown()).toBe(readme)
   })
 
-  it('it is made of the text as it was where the last time was cut short', () => {
+  it('starts from the original text after an interrupted run', () => {
     run([])
     run([])
     expect(shown()).toBe(withAddresses(readme, manifest, ROOT))
@@ -79,12 +79,12 @@ describe('while the package is packed', () => {
     expect(shown()).toBe(readme)
   })
 
-  it('it leads nowhere as long as there is no repository', () => {
+  it('removes links and pictures if package.json names no repository', () => {
     const { repository: _, homepage: __, bugs: ___, ...none } = manifest
     writeFileSync(join(folder, 'package.json'), JSON.stringify(none))
     expect(run([]).stderr).toBe('')
     expect(pathsIn(shown())).toEqual([])
-    expect(shown()).toContain('Getting started: what to use for what')
+    expect(shown()).toContain('Getting started: which component to use for what')
     expect(shown()).not.toContain('An inn by night')
     run(['--packed'])
     expect(shown()).toBe(readme)

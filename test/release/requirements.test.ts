@@ -5,22 +5,22 @@ import { read } from './read.js'
 const readme = read('README.md')
 const manifest = JSON.parse(read('package.json'))
 
-/** What the README says of a requirement. */
-const said = (name: string): string => new RegExp(`^\\| ${name}[^|]*\\| (.+) \\|$`, 'm').exec(readme)![1]!
+/** Returns the version that the README states for a requirement. */
+const stated = (name: string): string => new RegExp(`^\\| ${name}[^|]*\\| (.+) \\|$`, 'm').exec(readme)![1]!
 
 it('the README states the peers and the Node of package.json', () => {
   const { peerDependencies, engines } = manifest
   const lowest = (range: string): string => range.replace('>=', '')
-  expect(said('React')).toContain(`${lowest(peerDependencies.react)} or later`)
+  expect(stated('React')).toContain(`${lowest(peerDependencies.react)} or later`)
   expect(peerDependencies['react-dom']).toBe(peerDependencies.react)
-  expect(said('`react-umbra/three`')).toContain(`three ${lowest(peerDependencies.three)} `)
-  expect(said('`react-umbra/three`')).toContain(`fiber ${lowest(peerDependencies['@react-three/fiber'])} `)
-  expect(said('Node')).toContain(`${lowest(engines.node)} or later`)
+  expect(stated('`react-umbra/three`')).toContain(`three ${lowest(peerDependencies.three)} `)
+  expect(stated('`react-umbra/three`')).toContain(`fiber ${lowest(peerDependencies['@react-three/fiber'])} `)
+  expect(stated('Node')).toContain(`${lowest(engines.node)} or later`)
 })
 
 it('the README states the lowest TypeScript that the types are checked with', () => {
   const [, lowest] = /^const TYPESCRIPTS = \['([\d.]+)'/m.exec(read('test/versions/run.mjs'))!
-  expect(said('TypeScript')).toContain(`${lowest} or later`)
+  expect(stated('TypeScript')).toContain(`${lowest} or later`)
 })
 
 it('every requirement is tried at its lowest by the hosted workflow', () => {

@@ -36,12 +36,12 @@ const steps = jobs.flatMap(({ file, name, job }) => (job.steps ?? []).map((step)
 
 const manifest = JSON.parse(read('package.json'))
 
-/** The parts that `npm test` knows, as its program lists them. */
+/** Parts of `npm test`, as its program lists them. */
 const parts = [.../^const parts = \{\n(.*?)^\}/ms.exec(read('test/run.mjs'))![1]!.matchAll(/^ {2}(\w+):/gm)].map(
   ([, name]) => name!,
 )
 
-/** What a command runs, for each value of the matrix that it names. */
+/** Returns the commands of a job, for each row of its matrix. */
 function commands({ job }: { job: Job }): string[] {
   const runs = (job.steps ?? []).flatMap(({ run }) => run ?? [])
   const rows = job.strategy?.matrix.include ?? [{}]
@@ -49,17 +49,17 @@ function commands({ job }: { job: Job }): string[] {
 }
 
 describe('the workflows', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(names.sort()).toEqual(['ci.yml', 'pages.yml', 'release.yml'])
     expect(parts).toContain('webkit')
   })
 
-  it.each(all)('may read, and no more than a job needs: %s', (_, workflow) => {
+  it.each(all)('have read permission only: %s', (_, workflow) => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
     expect(workflow.concurrency.group).toBeTruthy()
   })
 
-  it('give rights to write to the two jobs alone that publish', () => {
+  it('grant write permission only to the two jobs that publish', () => {
     const writing = jobs.filter(({ job }) => Object.values(job.permissions ?? {}).includes('write'))
     expect(writing.map(({ file, name, job }) => [file, name, job.permissions])).toEqual([
       ['pages.yml', 'deploy', { pages: 'write', 'id-token': 'write' }],
@@ -67,12 +67,12 @@ describe('the workflows', () => {
     ])
   })
 
-  it.each(jobs)('end a job that hangs: $file, $name', ({ job }) => {
+  it.each(jobs)('stop a job that hangs: $file, $name', ({ job }) => {
     if (job.uses) expect(names.map((name) => `./${FOLDER}/${name}`)).toContain(job.uses)
     else expect(job['timeout-minutes']).toBeGreaterThan(0)
   })
 
-  it('take actions of GitHub’s own, by one major version each', () => {
+  it('use only actions by GitHub, in one major version each', () => {
     const versions = new Map<string, Set<string>>()
     for (const { step } of steps.filter(({ step }) => step.uses)) {
       const [, action, version] = /^(actions\/[\w-]+)@(v\d+)$/.exec(step.uses!) ?? []
@@ -83,7 +83,7 @@ describe('the workflows', () => {
     for (const [action, found] of versions) expect([action, found.size]).toEqual([action, 1])
   })
 
-  it.each(jobs.filter(({ job }) => job.steps))('run commands that are there: $file, $name', (job) => {
+  it.each(jobs.filter(({ job }) => job.steps))('run only commands that exist: $file, $name', (job) => {
     for (const command of commands(job)) {
       const [, script] = /^npm run (\S+)/.exec(command) ?? []
       if (script) expect(Object.keys(manifest.scripts)).toContain(script)
@@ -94,7 +94,7 @@ describe('the workflows', () => {
     }
   })
 
-  it('test every part of `npm test`, each in some job', () => {
+  it('run every part of `npm test` in some job', () => {
     const tested = new Set(
       jobs.flatMap(commands).flatMap((command) => /^npm test -- (.+)/.exec(command)?.[1]?.split(' ') ?? []),
     )
@@ -103,7 +103,7 @@ describe('the workflows', () => {
     expect([...tested].sort()).toEqual([...parts].sort())
   })
 
-  it('test the oldest Node that is promised, and the others', () => {
+  it('run the oldest supported Node and the newer ones', () => {
     const [, oldest] = /^>=(\d+)$/.exec(manifest.engines.node)!
     expect(commands({ job: workflows['ci.yml']!.jobs.nodes! })).toContain('npm run nodes')
     const [, list] = /^const VERSIONS = \[(.*)\]$/m.exec(read('test/nodes/run.mjs'))!
@@ -113,7 +113,7 @@ describe('the workflows', () => {
     for (const version of others) expect(tested).toContain(`${version}`)
   })
 
-  it('publish where a tag is, after all tests', () => {
+  it('publish a tag after all tests', () => {
     const { on, jobs } = workflows['release.yml']!
     expect(on).toEqual({ push: { tags: ['v*'] } })
     expect(jobs.publish!.needs).toBe('test')

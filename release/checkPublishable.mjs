@@ -1,4 +1,4 @@
-// Refuses to publish what is not ready: npm runs it as `prepublishOnly`, before it packs.
+// Fails if the package isn't ready to be published. npm runs it as `prepublishOnly`, before it packs.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemsOf } from './problems.mjs'
@@ -12,5 +12,5 @@ const problems = problemsOf(JSON.parse(read('package.json')), {
   tag: type === 'tag' ? name : undefined,
   exists: (path) => existsSync(join(root, path)),
 })
-for (const problem of problems) console.error(`Not to be published: ${problem}.`)
+for (const problem of problems) console.error(`Not publishable: ${problem}.`)
 process.exitCode = problems.length > 0 ? 1 : 0
