@@ -106,11 +106,11 @@ function shareBit(one: number, other: number): boolean {
 
 interface Scene {
   cellSizes: readonly (number | undefined)[]
-  /** How many shapes there are, about. */
+  /** Approximate number of shapes. */
   count: number
   batches: number
   shape(random: Random): Shape
-  /** How far one moves along an axis when it goes on from where it is. */
+  /** Returns a shape's displacement along an axis if it continues from its position. */
   step(random: Random): number
   /** A corner of the box of a query, and a side of it. */
   at(random: Random): number

@@ -40,17 +40,17 @@ function told(world: CollisionWorld): unknown[] {
 }
 
 describe('CollisionWorld: collisions', () => {
-  it('of an empty world are none', () => {
+  it('returns no collisions for an empty world', () => {
     const world = new CollisionWorld()
     expect(told(world)).toEqual([0, [], []])
     expect(world.events()).toEqual([])
   })
 
-  it('of one shape are none', () => {
+  it('returns no collisions for a single shape', () => {
     expect(told(worldOf(circle(0, 0, 5)))).toEqual([1, [], [0]])
   })
 
-  it('of two circles are as collide has them, in the order of their ids', () => {
+  it('returns the contact of two circles like collide, in the order of their ids', () => {
     const [a, b] = [circle(6, 0, 5), circle(0, 0, 5)]
     const world = new CollisionWorld()
     expect([world.add(a), world.add(b)]).toEqual([0, 1])
@@ -63,7 +63,7 @@ describe('CollisionWorld: collisions', () => {
     expect(world.collisions()).toEqual([])
   })
 
-  it('do not come from touching', () => {
+  it('returns no collision for shapes that only touch', () => {
     const world = worldOf(circle(0, 0, 5), circle(10, 0, 5), box(-10, 0, 10, 10), polygon(-5, 5, 5, 5, 0, 9))
     expect(pairs(world)).toEqual([])
     // The last bit decides.
@@ -71,7 +71,7 @@ describe('CollisionWorld: collisions', () => {
     expect(pairs(world)).toEqual([[0, 1]])
   })
 
-  it('are sorted by a, then b', () => {
+  it('sorts collisions by a, then b', () => {
     const world = worldOf(...[9, 3, 7, 1, 5].map((x) => circle(x, 0, 2.5)))
     expect(pairs(world)).toEqual([
       [0, 2],
@@ -84,7 +84,7 @@ describe('CollisionWorld: collisions', () => {
     ])
   })
 
-  it('see through the notches of concave shapes', () => {
+  it('finds no collision inside the notch of a concave shape', () => {
     const world = worldOf(comb(0, 0, 4), circle(3, 4, 0.9), circle(3, 4, 1.1), box(7, 1, 1, 1))
     expect(pairs(world)).toEqual([
       [0, 2],
@@ -93,7 +93,7 @@ describe('CollisionWorld: collisions', () => {
     ])
   })
 
-  it('find one huge shape among many small ones, and come and go with it', () => {
+  it('finds the collisions of one huge shape among many small ones, and drops them with it', () => {
     const world = new CollisionWorld()
     for (let i = 0; i < 400; i++) world.add(circle((i % 20) * 10, Math.floor(i / 20) * 10, 4))
     const huge = world.add(box(95, 95, 1e9, 1e9))
@@ -111,7 +111,7 @@ describe('CollisionWorld: collisions', () => {
     expect(pairs(world)).toEqual([])
   })
 
-  it('do not hang on the size of the cells', () => {
+  it('returns the same collisions for any cell size', () => {
     const random = seeded(801)
     const shapes = Array.from({ length: 60 }, () => randomShape(random, undefined, 400))
     const expected = told(worldOf(...shapes))
@@ -123,14 +123,14 @@ describe('CollisionWorld: collisions', () => {
     expect(told(new CollisionWorld({ cellSize: undefined }))).toEqual([0, [], []])
   })
 
-  it('do not hang on the sizes of the shapes that came first', () => {
+  it('returns the same collisions whatever the sizes of the first shapes', () => {
     const small = [circle(0, 0, 1e-6), circle(1e-6, 0, 1e-6), circle(1, 1, 1e-6)]
     const large = [circle(0, 0, 1e6), circle(1e6, 1e6, 1e6), circle(-5e6, 0, 1e6)]
     expect(pairs(worldOf(...small, ...large))).toHaveLength(1 + 3 + 1)
     expect(pairs(worldOf(...large, ...small))).toHaveLength(1 + 3 + 1)
   })
 
-  it('hold far away and below zero', () => {
+  it('finds collisions far away and at negative coordinates', () => {
     for (const [x, y] of [
       [1e12, -1e12],
       [-1e12, 1e12],
@@ -149,7 +149,7 @@ describe('CollisionWorld: collisions', () => {
     }
   })
 
-  it('have no part for shapes without area, which queries find by their box', () => {
+  it('ignores shapes without area, which queries still find by their box', () => {
     const flat = [circle(0, 0, 0), box(0, 0, 0, 10), box(0, 0, 0, 0), polygon(-5, 0, 5, 0, 2, 0), polygon()]
     const world = worldOf(circle(0, 0, 50), ...flat)
     expect(pairs(world)).toEqual([])
@@ -173,7 +173,7 @@ describe('CollisionWorld: collisions', () => {
 })
 
 describe('CollisionWorld: layers, masks and rest', () => {
-  it('take both sides to agree', () => {
+  it('requires both masks to allow a collision', () => {
     expect(pairs(two({}, {}))).toEqual([[0, 1]])
     expect(pairs(two({ layer: 1, mask: 2 }, { layer: 2, mask: 1 }))).toEqual([[0, 1]])
     expect(pairs(two({ layer: 1, mask: 2 }, { layer: 2, mask: 2 }))).toEqual([])
@@ -181,19 +181,19 @@ describe('CollisionWorld: layers, masks and rest', () => {
     expect(pairs(two({ layer: 1, mask: 1 }, { layer: 1, mask: 1 }))).toEqual([[0, 1]])
   })
 
-  it('put a shape on layer 1 that collides with all, by default', () => {
+  it('puts a shape on layer 1 by default, colliding with all layers', () => {
     expect(pairs(two({}, { mask: 1 }))).toEqual([[0, 1]])
     expect(pairs(two({}, { mask: 2 }))).toEqual([])
     expect(pairs(two({}, { layer: 4 }))).toEqual([[0, 1]])
     expect(pairs(two({ layer: undefined, mask: undefined, resting: undefined }, { mask: 1 }))).toEqual([[0, 1]])
   })
 
-  it('take several layers at once', () => {
+  it('accepts several layers at once', () => {
     expect(pairs(two({ layer: 6, mask: 8 }, { layer: 12, mask: 2 }))).toEqual([[0, 1]])
     expect(pairs(two({ layer: 6, mask: 8 }, { layer: 12, mask: 9 }))).toEqual([])
   })
 
-  it('take the highest bit too', () => {
+  it('accepts the highest bit', () => {
     const highest = 2 ** 31
     const all = 2 ** 32 - 1
     expect(pairs(two({ layer: highest, mask: highest }, { layer: highest, mask: highest }))).toEqual([[0, 1]])
@@ -202,7 +202,7 @@ describe('CollisionWorld: layers, masks and rest', () => {
     expect(pairs(two({ layer: all, mask: all }, { layer: highest, mask: 1 }))).toEqual([[0, 1]])
   })
 
-  it('let nothing collide with mask 0 or on layer 0, which queries still find', () => {
+  it('excludes shapes with mask 0 or layer 0, which queries still find', () => {
     for (const options of [{ mask: 0 }, { layer: 0 }]) {
       const world = two(options, {})
       expect(told(world)).toEqual([2, [], [0, 1]])
@@ -210,7 +210,7 @@ describe('CollisionWorld: layers, masks and rest', () => {
     }
   })
 
-  it('stay a shape’s own when it is updated', () => {
+  it('keeps layer and mask when a shape is updated', () => {
     const world = two({ mask: 2 }, { layer: 2 })
     expect(pairs(world)).toEqual([[0, 1]])
     world.update(0, box(0, 0, 5, 5))
@@ -221,14 +221,14 @@ describe('CollisionWorld: layers, masks and rest', () => {
     ])
   })
 
-  it('keep resting shapes apart from one another only', () => {
+  it('skips collisions only between two resting shapes', () => {
     expect(pairs(two({ resting: true }, { resting: true }))).toEqual([])
     expect(pairs(two({ resting: true }, { resting: false }))).toEqual([[0, 1]])
     expect(pairs(two({}, { resting: true }))).toEqual([[0, 1]])
     expect(pairs(two({ resting: true, layer: 2 }, { mask: 1 }))).toEqual([])
   })
 
-  it('let a resting shape be updated', () => {
+  it('allows updates of a resting shape', () => {
     const world = new CollisionWorld()
     const wall = world.add(box(0, 0, 10, 10), { resting: true })
     const other = world.add(box(4, 0, 10, 10), { resting: true })
@@ -248,7 +248,7 @@ describe('CollisionWorld: layers, masks and rest', () => {
 })
 
 describe('CollisionWorld: update and remove', () => {
-  it('makes a shape one of any other kind', () => {
+  it('replaces a shape by one of another kind', () => {
     const still = circle(0, 0, 5)
     const world = worldOf(still, still)
     const kinds = [box(6, 0, 4, 4), box(6, 0, 4, 4, 0.5), polygon(3, 3, 9, 3, 9, 9), comb(-5, -2, 4), circle(1, 1, 9)]
@@ -259,7 +259,7 @@ describe('CollisionWorld: update and remove', () => {
     expect(world.size).toBe(2)
   })
 
-  it('counts only the last of several updates', () => {
+  it('uses only the last of several updates', () => {
     const world = worldOf(circle(0, 0, 5), circle(100, 0, 5), circle(200, 0, 5))
     world.collisions()
     world.update(0, circle(100, 0, 5))
@@ -268,7 +268,7 @@ describe('CollisionWorld: update and remove', () => {
     expect(pairs(world)).toEqual([[0, 2]])
   })
 
-  it('ends the pairs of a shape that is removed', () => {
+  it('ends the collisions of a removed shape', () => {
     const world = worldOf(circle(0, 0, 5), circle(3, 0, 5), circle(6, 0, 5))
     expect(changes(world)).toEqual(['start 0 1', 'start 0 2', 'start 1 2'])
     world.remove(1)
@@ -279,7 +279,7 @@ describe('CollisionWorld: update and remove', () => {
     expect(world.size).toBe(2)
   })
 
-  it('never uses an id again', () => {
+  it('never reuses an id', () => {
     const world = new CollisionWorld()
     const given: number[] = []
     for (let i = 0; i < 50; i++) {
@@ -293,7 +293,7 @@ describe('CollisionWorld: update and remove', () => {
     expect(world.add(circle(0, 0, 1))).toBe(50)
   })
 
-  it('takes bits as JavaScript has them, below zero too', () => {
+  it('accepts JavaScript bit masks, negative ones too', () => {
     const world = new CollisionWorld()
     world.add(circle(0, 0, 1), { layer: 2 ** 31, mask: -1 })
     world.add(circle(1, 0, 1), { layer: 2, mask: ~2 })
@@ -310,7 +310,7 @@ describe('CollisionWorld: update and remove', () => {
     ])
   })
 
-  it('uses no id up for a shape that is refused', () => {
+  it('assigns no id to a rejected shape', () => {
     const world = new CollisionWorld()
     expect(() => world.add(circle(0, 0, -1))).toThrow()
     expect(() => world.add(circle(0, 0, 1), { layer: 0.5 })).toThrow()
@@ -319,7 +319,7 @@ describe('CollisionWorld: update and remove', () => {
 })
 
 describe('CollisionWorld: events', () => {
-  it('start, stay and end', () => {
+  it('reports start, stay and end', () => {
     const world = worldOf(circle(0, 0, 5), circle(20, 0, 5), circle(40, 0, 5))
     expect(world.events()).toEqual([])
     world.update(1, circle(8, 0, 5))
@@ -338,14 +338,14 @@ describe('CollisionWorld: events', () => {
     expect(world.events()).toEqual([])
   })
 
-  it('end by touching', () => {
+  it('reports an end when shapes only touch', () => {
     const world = worldOf(circle(0, 0, 5), circle(9, 0, 5))
     expect(changes(world)).toEqual(['start 0 1'])
     world.update(1, circle(10, 0, 5))
     expect(changes(world)).toEqual(['end 0 1'])
   })
 
-  it('do not hang on calls of collisions and query in between', () => {
+  it('reports the same events whatever is called in between', () => {
     const world = worldOf(circle(0, 0, 5), circle(3, 0, 5))
     world.collisions()
     expect(changes(world)).toEqual(['start 0 1'])
@@ -363,7 +363,7 @@ describe('CollisionWorld: events', () => {
     expect(changes(world)).toEqual([])
   })
 
-  it('stay for a pair that leaves and comes back between two calls', () => {
+  it('reports stay for a pair that separates and meets again between two calls', () => {
     const world = worldOf(circle(0, 0, 5), circle(3, 0, 5))
     expect(changes(world)).toEqual(['start 0 1'])
     world.update(1, circle(1000, 0, 5))
@@ -375,7 +375,7 @@ describe('CollisionWorld: events', () => {
     expect(world.events()).toEqual([{ type: 'stay', a: 0, b: 1, contact: collide(circle(2, 0, 5), circle(4, 0, 5)) }])
   })
 
-  it('tell of a removal and an addition in one step', () => {
+  it('reports a removal and an addition in one step', () => {
     const world = worldOf(circle(0, 0, 5), circle(3, 0, 5))
     expect(changes(world)).toEqual(['start 0 1'])
     world.remove(1)
@@ -386,7 +386,7 @@ describe('CollisionWorld: events', () => {
     expect(changes(world)).toEqual(['end 0 2', 'start 2 3'])
   })
 
-  it('tell nothing of a shape that came and went between two calls', () => {
+  it('reports nothing of a shape that was added and removed between two calls', () => {
     const world = worldOf(circle(0, 0, 5))
     const id = world.add(circle(3, 0, 5))
     expect(pairs(world)).toEqual([[0, id]])
@@ -394,7 +394,7 @@ describe('CollisionWorld: events', () => {
     expect(changes(world)).toEqual([])
   })
 
-  it('end when a shape loses its area, and when all go', () => {
+  it('reports an end when a shape loses its area, and when all shapes are removed', () => {
     const world = worldOf(circle(0, 0, 5), circle(3, 0, 5), circle(4, 0, 5))
     world.events()
     world.update(1, polygon())
@@ -404,7 +404,7 @@ describe('CollisionWorld: events', () => {
     expect(changes(world)).toEqual([])
   })
 
-  it('have a contact exactly as collisions have it', () => {
+  it('reports the same contacts as collisions', () => {
     const random = seeded(802)
     const world = worldOf(...Array.from({ length: 60 }, () => randomShape(random, undefined, 300)))
     for (let step = 0; step < 5; step++) {
@@ -419,7 +419,7 @@ describe('CollisionWorld: events', () => {
 })
 
 describe('CollisionWorld: order', () => {
-  it('gives the same in two worlds that saw the same', () => {
+  it('returns the same in two worlds with the same history', () => {
     const run = (): unknown[] => {
       const random = seeded(803)
       const world = new CollisionWorld()
@@ -437,7 +437,7 @@ describe('CollisionWorld: order', () => {
     expect(run()).toEqual(run())
   })
 
-  it('of updates within a step makes no difference', () => {
+  it('returns the same whatever the order of updates within a step', () => {
     const random = seeded(804)
     const shapes = Array.from({ length: 80 }, () => randomShape(random, undefined, 400))
     const [one, other] = [worldOf(...shapes), worldOf(...shapes)]
@@ -458,7 +458,7 @@ describe('CollisionWorld: order', () => {
 })
 
 describe('CollisionWorld: query', () => {
-  it('finds by their boxes the shapes that a box meets, touching included, by growing id', () => {
+  it('finds shapes whose boxes meet a box, touching included, by increasing id', () => {
     const world = worldOf(
       circle(50, 50, 10),
       circle(0, 0, 10),
@@ -475,7 +475,7 @@ describe('CollisionWorld: query', () => {
     expect(world.query(around(7, 0, 8, 0))).toEqual([1, 2])
   })
 
-  it('sees updates and removals at once', () => {
+  it('reflects updates and removals immediately', () => {
     const world = worldOf(circle(0, 0, 1))
     expect(world.query(around(5, 5))).toEqual([])
     world.update(0, box(5, 5, 1, 1))
@@ -493,7 +493,7 @@ describe('CollisionWorld: query', () => {
 })
 
 describe('CollisionWorld: copies', () => {
-  it('keeps nothing of the caller’s shapes', () => {
+  it('keeps no reference to the caller’s shapes', () => {
     const points = [0, 0, 10, 0, 0, 10]
     const doubles = Float64Array.from(points)
     const objects = [
@@ -522,7 +522,7 @@ describe('CollisionWorld: copies', () => {
     expect(pairs(world)).toHaveLength(10)
   })
 
-  it('never changes what it has given', () => {
+  it('never changes a returned result', () => {
     const world = worldOf(circle(0, 0, 5), circle(3, 0, 5), circle(4, 4, 5))
     const given = [world.collisions(), world.events(), world.query(EVERYWHERE)]
     const copy = structuredClone(given)
@@ -536,7 +536,7 @@ describe('CollisionWorld: copies', () => {
     expect(given).toEqual(copy)
   })
 
-  it('gives arrays that the caller may change', () => {
+  it('returns arrays that the caller may change', () => {
     const world = worldOf(circle(0, 0, 5), circle(3, 0, 5), circle(4, 4, 5))
     const before = structuredClone([world.collisions(), world.query(EVERYWHERE)])
     world.collisions().length = 0
@@ -549,7 +549,7 @@ describe('CollisionWorld: copies', () => {
 })
 
 describe('CollisionWorld: errors', () => {
-  it('name what is wrong and leave the world as it was', () => {
+  it('names the invalid argument and leaves the world unchanged', () => {
     const world = new CollisionWorld()
     for (let i = 0; i < 8; i++) world.add(circle(3 * i, 0, 5))
     world.remove(7)
@@ -606,7 +606,7 @@ describe('CollisionWorld: errors', () => {
     expect(world.add(circle(0, 0, 1))).toBe(8)
   })
 
-  it('come from cells that are not above zero', () => {
+  it('rejects a cell size that is not above zero', () => {
     for (const cellSize of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => new CollisionWorld({ cellSize })).toThrow('react-umbra: options.cellSize must be')
       expect(() => new CollisionWorld({ cellSize })).toThrow(RangeError)

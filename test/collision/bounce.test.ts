@@ -7,19 +7,19 @@ const box = { minX: 0, minY: 0, maxX: 100, maxY: 50 }
 const ball = { x: 50, y: 25, radius: 10, vx: 3, vy: -4 }
 
 describe('bounceInside', () => {
-  it('leaves a body inside, or on a wall, as it is', () => {
+  it('returns a body inside, or on a wall, unchanged', () => {
     expect(bounceInside(box, ball)).toEqual(ball)
     const touching = { ...ball, x: 90, y: 10 }
     expect(bounceInside(box, touching)).toEqual(touching)
   })
 
-  it('reflects at each wall, and in a corner at both', () => {
+  it('reflects at each wall, and at both in a corner', () => {
     expect(bounceInside(box, { ...ball, x: 92 })).toEqual({ ...ball, x: 88, vx: -3 })
     expect(bounceInside(box, { ...ball, x: 7, vx: -3 })).toEqual({ ...ball, x: 13, vx: 3 })
     expect(bounceInside(box, { ...ball, x: 95, y: 8 })).toEqual({ ...ball, x: 85, y: 12, vx: -3, vy: 4 })
   })
 
-  it('folds a way of several widths', () => {
+  it('folds a path of several widths', () => {
     // The center has 80 to go: 90 and three lengths beyond.
     expect(bounceInside(box, { ...ball, x: 95 + 160, vx: 170 })).toEqual({ ...ball, x: 85, vx: -170 })
     expect(bounceInside(box, { ...ball, x: 95 + 240, vx: 170 })).toEqual({ ...ball, x: 15, vx: 170 })
@@ -27,12 +27,12 @@ describe('bounceInside', () => {
     expect(bounceInside(box, { ...ball, x: 90 + 160 })).toEqual({ ...ball, x: 90, vx: 3 })
   })
 
-  it('does not turn back a velocity that points inwards already', () => {
+  it('keeps a velocity that already points inward', () => {
     expect(bounceInside(box, { ...ball, x: 92, vx: -3 })).toEqual({ ...ball, x: 88, vx: -3 })
     expect(bounceInside(box, { ...ball, x: 92, vx: 0 }).vx).toBe(0)
   })
 
-  it('takes boxes, turned ones by their corners', () => {
+  it('accepts boxes, and reflects rotated ones by their corners', () => {
     const crate = { x: 98, y: 25, width: 10, height: 20, vx: 5, vy: 0 }
     expect(bounceInside(box, crate)).toEqual({ ...crate, x: 92, vx: -5 })
     const turned = bounceInside(box, { ...crate, rotation: Math.PI / 2 })
@@ -46,7 +46,7 @@ describe('bounceInside', () => {
     expect(bounceInside({ minX: 1, minY: 2, maxX: 1, maxY: 2 }, ball)).toEqual({ ...ball, x: 1, y: 2 })
   })
 
-  it('gives a new object with all other fields, and leaves the old one', () => {
+  it('returns a new object with all other fields, and leaves the old one unchanged', () => {
     const named = Object.freeze({ ...ball, x: 93, name: 'b', kind: 'circle' as const })
     expect(bounceInside(box, named)).toEqual({ ...named, x: 87, vx: -3 })
     expect(bounceInside(box, ball)).not.toBe(ball)
@@ -91,7 +91,7 @@ describe('bounceInside', () => {
     }
   })
 
-  it('refuses what is no body', () => {
+  it('rejects invalid bodies', () => {
     expect(() => bounceInside(box, { ...ball, vx: Number.NaN })).toThrow('react-umbra: body.vx must be a finite number')
     expect(() => bounceInside(box, { ...ball, radius: -1 })).toThrow(
       'react-umbra: body.radius must be zero or more, got -1',

@@ -11,7 +11,7 @@ const ball = { x: 0, y: 0, radius: 2, vx: 0, vy: 0 }
 const wall = [5, -50, 5, 50]
 
 describe('bounceInside against walls and shapes', () => {
-  it('reflects at a wall on the way, from either side, however thin and fast', () => {
+  it('reflects at a wall on the path, from either side, at any speed', () => {
     const step = { ...ball, x: 9, y: 1, vx: 9, vy: 1 }
     expect(bounceInside(box, step, { against: wall })).toEqual({ ...step, x: expect.closeTo(-3), vx: -9 })
     const back = { ...ball, x: 1, y: 0, vx: -9 }
@@ -23,13 +23,13 @@ describe('bounceInside against walls and shapes', () => {
     expect(end.x).toBeGreaterThanOrEqual(-98)
   })
 
-  it('takes the place before the step where the velocity is in another unit', () => {
+  it('uses `from` if the velocity is in another unit', () => {
     const step = { ...ball, x: 4, vx: 60 }
     expect(bounceInside(box, step, { against: wall, from: { x: 2, y: 0 } })).toEqual({ ...step, x: 2, vx: -60 })
     expect(bounceInside(box, step, { against: wall, from: { x: 8, y: 0 } }).x).not.toBe(4)
   })
 
-  it('reflects at round corners and circles, by the line between the middles', () => {
+  it('reflects at round corners and circles, along the line between the centers', () => {
     const up = bounceInside(box, { ...ball, x: 30, y: 0, vx: 30, vy: 0 }, { against: [10, -20, 10, -Math.SQRT2] })
     expect(up.vx).toBeCloseTo(0, 9)
     expect(up.vy).toBeCloseTo(30, 9)
@@ -37,7 +37,7 @@ describe('bounceInside against walls and shapes', () => {
     expect(bounceInside(box, { ...ball, x: 8, vx: 8 }, { against: [post] })).toEqual({ ...ball, x: 2, vx: -8 })
   })
 
-  it('takes boxes, turned ones by their corners, and points', () => {
+  it('accepts boxes, rotated ones by their corners, and points', () => {
     const crate = { x: 8, y: 0, width: 2, height: 2, rotation: Math.PI / 4, vx: 8, vy: 0 }
     expect(bounceInside(box, crate, { against: wall }).x).toBeCloseTo(2 - 2 * Math.SQRT2, 9)
     expect(bounceInside(box, { ...ball, radius: 0, x: 8, vx: 8 }, { against: wall }).x).toBeCloseTo(2, 9)
@@ -45,25 +45,25 @@ describe('bounceInside against walls and shapes', () => {
     expect(bounceInside(box, line, { against: wall }).x).toBeCloseTo(2, 9)
   })
 
-  it('goes back and forth between a wall and the box, as often as it runs into one', () => {
+  it('reflects repeatedly between a wall and the box', () => {
     const step = { ...ball, x: 98 + 2 * 91 + 91 + 5, y: 0, vx: 98 + 2 * 91 + 91 + 5 - 10 }
     const end = bounceInside(box, step, { against: wall })
     expect(end.x).toBeCloseTo(7 + 5, 9)
     expect(end.vx).toBe(step.vx)
   })
 
-  it('gives just what it does without them where the way meets none', () => {
+  it('returns the same as without obstacles if the path hits none', () => {
     const step = { ...ball, x: -130.1, y: 7, vx: -130.1, vy: 7 }
     expect(bounceInside(box, step, { against: wall })).toEqual(bounceInside(box, step))
     expect(bounceInside(box, step, { against: [5, 0, 5, 0] })).toEqual(bounceInside(box, step))
   })
 
-  it('lets a body out of what it lies in', () => {
+  it('lets a body out of an obstacle that it overlaps', () => {
     const step = { ...ball, x: 9, vx: 5 }
     expect(bounceInside(box, step, { against: wall })).toEqual(step)
   })
 
-  it('of a point agrees with one that is reflected segment by segment', () => {
+  it('agrees, for a point, with reflection segment by segment', () => {
     const random = seeded(81)
     let met = 0
     for (let round = 0; round < cases(2000); round++) {
@@ -80,7 +80,7 @@ describe('bounceInside against walls and shapes', () => {
     expect(met).toBeGreaterThan(cases(500))
   })
 
-  it('of any body ends free of overlap, at its speed, and turned back comes from where it came', () => {
+  it('ends free of overlap at the same speed, and returns to the start when reversed', () => {
     const random = seeded(82)
     let met = 0
     for (let round = 0; round < cases(2000); round++) {
@@ -107,7 +107,7 @@ describe('bounceInside against walls and shapes', () => {
     expect(met).toBeGreaterThan(cases(500))
   })
 
-  it('names what is wrong', () => {
+  it('names the invalid argument', () => {
     expect(() => bounceInside(box, ball, { against: [1, 2, 3] })).toThrow('react-umbra: options.against.length must be')
     expect(() => bounceInside(box, ball, { against: wall, from: { x: Number.NaN, y: 0 } })).toThrow(
       'react-umbra: options.from.x must be a finite number',
@@ -141,7 +141,7 @@ function reflected(from: Point, way: Point, walls: readonly number[]): Point & {
   }
 }
 
-/** How deep a body lies in the deepest of some walls. */
+/** Returns a body's depth in the deepest of some walls. */
 function depth(
   body: Point & ({ radius: number } | { width: number; height: number; rotation: number }),
   walls: readonly number[],

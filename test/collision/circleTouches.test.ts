@@ -6,7 +6,7 @@ import { cases } from '../helpers/cases.js'
 import { between, nextDouble, pick, type Random, seeded } from '../helpers/random.js'
 import { box, circle } from './shapes.js'
 
-/** By whole numbers: whether the distance of two centers is less than both radii together. */
+/** Returns true if the distance of two centers is less than the sum of the radii, in whole numbers. */
 function overlap(x: number, y: number, one: number, other: number): boolean {
   const [dx, dy, r, s] = toIntegers([x, y, one, other]).integers as [bigint, bigint, bigint, bigint]
   return dx * dx + dy * dy < (r + s) * (r + s)
@@ -38,7 +38,7 @@ describe('two circles whose radii add up with rounding', () => {
     return { one, other, x: beside(random, share * a), y: beside(random, share * b) }
   })
 
-  it('collide where they overlap, to the last digit', () => {
+  it('collide if they overlap, to the last digit', () => {
     let hits = 0
     for (const { one, other, x, y } of touches) {
       const isHit = overlap(x, y, one, other)
@@ -51,7 +51,7 @@ describe('two circles whose radii add up with rounding', () => {
     expect(touches.length - hits).toBeGreaterThan(cases(1100) - 100)
   })
 
-  it('meet on a way past where they do, and do not where they graze', () => {
+  it('meet on a path through each other, and not on a grazing one', () => {
     let hits = 0
     for (const { one, other, x } of touches) {
       // Past one another at a distance of x: the way leads up through the other's height.
@@ -65,7 +65,7 @@ describe('two circles whose radii add up with rounding', () => {
   })
 })
 
-it('a circle and the side of a box collide where they overlap, to the last digit', () => {
+it('collides a circle with the side of a box if they overlap, to the last digit', () => {
   const random = seeded(16)
   let hits = 0
   for (let i = 0; i < cases(1000); i++) {

@@ -40,7 +40,7 @@ describe.each(allKinds.flatMap((a, i) => allKinds.slice(i).map((b) => [a, b] as 
       () => [randomShape(random, kind), randomShape(random, other)] as const,
     )
 
-    it('mirror one another, to the last digit', () => {
+    it('give mirrored contacts, to the last digit', () => {
       for (const [a, b] of pairs) {
         const contact = collide(a, b)
         const mirrored = collide(b, a)
@@ -53,7 +53,7 @@ describe.each(allKinds.flatMap((a, i) => allKinds.slice(i).map((b) => [a, b] as 
       }
     })
 
-    it('do not overlap after the way out', () => {
+    it('do not overlap after the translation', () => {
       let hits = 0
       for (const [a, b] of pairs) {
         const contact = collide(a, b)
@@ -69,7 +69,7 @@ describe.each(allKinds.flatMap((a, i) => allKinds.slice(i).map((b) => [a, b] as 
       expect(hits).toBeGreaterThanOrEqual(cases(24) - 3)
     })
 
-    it('collide where sampling finds a common point, and nowhere else', () => {
+    it('collide exactly if sampling finds a common point', () => {
       for (const [a, b] of pairs) {
         const contact = collide(a, b)
         const shared = contact === null || contact.depth > 5 ? sharedPoint(a, b, random) : undefined
@@ -77,7 +77,7 @@ describe.each(allKinds.flatMap((a, i) => allKinds.slice(i).map((b) => [a, b] as 
       }
     })
 
-    it('touch at the contact points once each gave way by half', () => {
+    it('touch at the contact points after each moves back by half', () => {
       for (const [a, b] of pairs) {
         const contact = collide(a, b)
         if (contact === null) continue
@@ -123,7 +123,7 @@ describe('polygons on whole numbers', () => {
     y: Math.floor(i / 12) / 2 + 0.19,
   }))
 
-  it('collide where they share a point, and come out of one another', () => {
+  it('collide if they share a point, and separate by the translation', () => {
     let [hits, misses] = [0, 0]
     for (let n = 0; n < cases(300); n++) {
       const a = randomGridPolygon(random)
@@ -147,10 +147,10 @@ describe('polygons on whole numbers', () => {
   })
 })
 
-describe('the way out', () => {
+describe('the minimum translation', () => {
   const ways = cases(720)
 
-  it('between convex shapes is no longer than any of 720 tried', () => {
+  it('is no longer than any of 720 directions for convex shapes', () => {
     const random = seeded(720)
     for (let n = 0; n < cases(80); n++) {
       const [a, b] = [randomShape(random, pick(random, convexKinds)), randomShape(random, pick(random, convexKinds))]
@@ -165,7 +165,7 @@ describe('the way out', () => {
     }
   })
 
-  it('of concave shapes is never far from the shortest of 720 tried', () => {
+  it('is close to the shortest of 720 directions for concave shapes', () => {
     const random = seeded(721)
     let worst = 1
     for (let n = 0; n < cases(30); n++) {
@@ -184,7 +184,7 @@ describe('the way out', () => {
     expect(worst).toBeLessThan(1.5)
   })
 
-  it('of combs in one another leaves no tooth in another', () => {
+  it('separates all teeth of interlocking combs', () => {
     for (let dx = -20; dx <= 20; dx++) {
       for (let dy = -7; dy <= 7; dy++) {
         const a = comb(0, 0, 4)
@@ -196,7 +196,7 @@ describe('the way out', () => {
     }
   })
 
-  it('leaves a notch only as far as it must', () => {
+  it('leaves a notch no farther than necessary', () => {
     // The box in the gap between two teeth overlaps the left one by 0.5; the gap is 2 wide, so it fits back in.
     const contact = collide(box(2.25, 4.5, 1.5, 2), comb(0, 0, 3))!
     expect(contact.depth).toBe(0.5)

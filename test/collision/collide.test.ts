@@ -87,7 +87,7 @@ describe('collide', () => {
     expect(collide(a, moved(b, { x: towards.x * 1e-6, y: towards.y * 1e-6 }))).not.toBeNull()
   })
 
-  it('decides to the last bit', () => {
+  it('decides exactly', () => {
     const right = nextDouble(8, false)
     expect(collide(box(0, 0, 8, 8), { kind: 'polygon', points: [4, 0, 9, 1, 9, -1] })).toBeNull()
     expect(collide(box(0, 0, 8, 8), polygon(nextDouble(4, false), 0, 9, 1, 9, -1))?.depth).toBe(
@@ -102,7 +102,7 @@ describe('collide', () => {
     expect(least.depth).toBeLessThan(1e-15)
   })
 
-  it('gives the shortest way out of containment', () => {
+  it('returns the shortest translation out of containment', () => {
     expect(collide(box(3, 0, 2, 2), box(0, 0, 10, 20))?.mtv).toEqual({ x: 3, y: 0 })
     expect(collide(circle(0, 7, 1), box(0, 0, 10, 20))?.mtv).toEqual({ x: 0, y: 4 })
     expect(collide(circle(1, 0, 1), circle(0, 0, 5))?.mtv).toEqual({ x: 5, y: 0 })
@@ -112,24 +112,24 @@ describe('collide', () => {
     expect(collide(circle(1.25, 5, 0.5), angle)?.mtv).toEqual({ x: 1.25, y: 0 })
   })
 
-  it('chooses in the same way when several are as short', () => {
+  it('always makes the same choice among equally short translations', () => {
     expect(collide(circle(3, 3, 2), circle(3, 3, 1))).toMatchObject({ normal: { x: 1, y: 0 }, depth: 3 })
     expect(collide(box(0, 0, 2, 2), box(0, 0, 2, 2))).toMatchObject({ normal: { x: 1, y: 0 }, depth: 2 })
     const [small, large] = [box(0, 0, 2, 2), box(0, 0, 4, 4)]
     expect(collide(small, large)!.normal.x).toBe(-collide(large, small)!.normal.x)
   })
 
-  it('takes a circle whose center is a corner', () => {
+  it('accepts a circle centered on a corner', () => {
     expect(collide(circle(0, 0, 1), triangle)?.depth).toBe(1)
   })
 
-  it('finds a turned box where its corners reach', () => {
+  it('finds a rotated box at its corners', () => {
     expect(collide(box(0, 0, 2, 2), box(2.3, 0, 2, 2))).toBeNull()
     expect(collide(box(0, 0, 2, 2), box(2.3, 0, 2, 2, Math.PI / 4))?.depth).toBeCloseTo(1 + Math.SQRT2 - 2.3, 14)
     expect(collide(box(0, 0, 2, 2, 1), box(0.5, 0, 2, 2, 1))?.depth).toBeGreaterThan(1.5)
   })
 
-  it('takes outlines in any spelling and winding, with repeated and straight corners', () => {
+  it('accepts outlines of either winding, with repeated and collinear corners', () => {
     const plain = collide(circle(5, 3, 2), angle)
     const spelt: Shape[] = [
       polygon(0, 6, 2, 6, 2, 2, 6, 2, 6, 0, 0, 0),
@@ -165,7 +165,7 @@ describe('collide', () => {
     expect(collide(angle, shape)).toBeNull()
   })
 
-  it('takes boxes of a few roundings', () => {
+  it('accepts boxes that are only a few units in the last place thin', () => {
     const random = seeded(9)
     for (let n = 0; n < cases(500); n++) {
       const [x, y] = [between(random, 1e5, 1e6), between(random, 1e5, 1e6)]
@@ -175,12 +175,12 @@ describe('collide', () => {
     }
   })
 
-  it('leaves what it is given alone', () => {
+  it('does not change its arguments', () => {
     const points = Object.freeze([0, 6, 2, 6, 2, 2, 6, 2, 6, 0, 0, 0])
     expect(collide(Object.freeze({ kind: 'polygon' as const, points }), angle)).not.toBeNull()
   })
 
-  it('keeps its digits far from the origin', () => {
+  it('stays accurate far from the origin', () => {
     const far = 2 ** 40
     expect(collide(circle(far, 0, 5), circle(far + 6, 8, 7))?.depth).toBe(2)
     expect(collide(moved(triangle, { x: far, y: far }), polygon(far, far, far - 9, far, far, far + 6))).toBeNull()
@@ -216,7 +216,7 @@ describe('invalid shapes', () => {
 })
 
 describe('boxOfShape', () => {
-  it('is the smallest box', () => {
+  it('returns the smallest box', () => {
     expect(boxOfShape(circle(1, 2, 3))).toEqual({ minX: -2, minY: -1, maxX: 4, maxY: 5 })
     expect(boxOfShape(box(1, 2, 4, 6))).toEqual({ minX: -1, minY: -1, maxX: 3, maxY: 5 })
     expect(boxOfShape(box(0, 0, 2, 2, Math.PI / 4))!.maxX).toBeCloseTo(Math.SQRT2, 14)

@@ -57,12 +57,12 @@ it('splits concave outlines into convex parts that fill them and do not overlap'
   }
 })
 
-it('joins triangles to few parts', () => {
+it('merges triangles into few parts', () => {
   expect(convexParts('points', outlineOf('shape', polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6))).parts).toHaveLength(2)
   expect(convexParts('points', outlineOf('shape', comb(0, 0, 10))).parts.length).toBeLessThanOrEqual(40)
 })
 
-it('refuses outlines that cross or touch themselves, and no others', () => {
+it('rejects exactly the outlines that cross or touch themselves', () => {
   const random = seeded(3)
   let refused = 0
   for (let n = 0; n < cases(1000); n++) {
@@ -80,7 +80,7 @@ it('refuses outlines that cross or touch themselves, and no others', () => {
   expect(refused).toBeLessThan(cases(900))
 })
 
-it('cuts an outline into as many triangles as it has corners but two, each with area, edge to edge', () => {
+it('cuts an outline of n corners into n − 2 triangles with area, edge to edge', () => {
   const random = seeded(4)
   for (let n = 0; n < cases(150); n++) {
     const count = 4 + whole(random, 40)
@@ -104,7 +104,7 @@ it('cuts an outline into as many triangles as it has corners but two, each with 
   }
 })
 
-/** Whether a ring turns at the corner from a place on, by its neighbors. */
+/** Returns true if a ring turns at a corner, judging by its neighbors. */
 function turns(ring: readonly number[], at: number): boolean {
   const before = (at + ring.length - 2) % ring.length
   const after = (at + 2) % ring.length

@@ -9,7 +9,7 @@ const [a, b] = [at(2, 5), at(6, 5)]
 const sides = ['both', 'positive', 'negative'] as const
 type Side = (typeof sides)[number]
 
-/** How often the frames of a path cross ab. */
+/** Returns the number of frames of a path that cross ab. */
 function count(path: readonly Point[], from: Side, [c, d] = [a, b]): number {
   let crossings = 0
   for (let i = 1; i < path.length; i++) if (crossesSegment(path[i - 1]!, path[i]!, c, d, from)) crossings++
@@ -17,7 +17,7 @@ function count(path: readonly Point[], from: Side, [c, d] = [a, b]): number {
 }
 
 describe('crossesSegment', () => {
-  it('tells where and when, from the given side only', () => {
+  it('returns position and time, from the given side only', () => {
     // On a page the ball falls towards +y and leaves the negative side of a mouth drawn from left to right.
     expect(crossesSegment(at(3, 3), at(5, 7), a, b)).toEqual({ point: at(4, 5), t: 0.5 })
     expect(crossesSegment(at(3, 3), at(5, 7), a, b, 'negative')).toEqual({ point: at(4, 5), t: 0.5 })
@@ -27,14 +27,14 @@ describe('crossesSegment', () => {
     expect(crossesSegment(at(3, -1e9), at(3, 1e9), a, b)).toMatchObject({ point: at(3, 5) })
   })
 
-  it('misses beside the mouth, before it, and standing still', () => {
+  it('returns null beside the segment, before it, and without motion', () => {
     expect(crossesSegment(at(1, 3), at(1, 7), a, b)).toBeNull()
     expect(crossesSegment(at(3, 3), at(3, 4), a, b)).toBeNull()
     expect(crossesSegment(at(3, 5), at(3, 5), a, b)).toBeNull()
     expect(crossesSegment(at(3, 3), at(3, 3), a, b)).toBeNull()
   })
 
-  it('crosses on arriving, its ends included, and not again on leaving', () => {
+  it('counts an arrival, ends included, and no departure', () => {
     expect(crossesSegment(at(3, 3), at(3, 5), a, b)).toEqual({ point: at(3, 5), t: 1 })
     expect(crossesSegment(at(3, 5), at(3, 7), a, b)).toBeNull()
     expect(crossesSegment(at(3, 5), at(3, 3), a, b)).toBeNull()
@@ -45,7 +45,7 @@ describe('crossesSegment', () => {
     expect(count([at(3, 3), at(3, 5), at(3, 3)], 'both')).toBe(1)
   })
 
-  it('does not cross along its line, nor a mouth without length', () => {
+  it('ignores motion along the line, and segments of length zero', () => {
     expect(crossesSegment(at(0, 5), at(9, 5), a, b)).toBeNull()
     expect(crossesSegment(at(0, 0), at(4, 4), at(2, 2), at(2, 2))).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('crossesSegment', () => {
     }
   })
 
-  it('gives a point between the ends of the path and of the mouth', () => {
+  it('returns a point between the ends of the path and of the segment', () => {
     const random = seeded(42)
     const place = () => at(between(random, -1, 1), between(random, -1, 1))
     for (let round = 0; round < cases(2000); round++) {
@@ -95,7 +95,7 @@ describe('crossesSegment', () => {
     }
   })
 
-  it('refuses numbers that are not finite and unknown sides', () => {
+  it('rejects non-finite numbers and unknown sides', () => {
     expect(() => crossesSegment(at(Number.NaN, 0), b, a, b)).toThrow('react-umbra: previous.x must be a finite number')
     expect(() => crossesSegment(a, at(0, 1 / 0), a, b)).toThrow('react-umbra: current.y must be a finite number')
     expect(() => crossesSegment(a, b, a, at(0, Number.NaN))).toThrow('react-umbra: b.y')
@@ -105,7 +105,7 @@ describe('crossesSegment', () => {
   })
 })
 
-/** By sides and the share along the mouth in whole numbers. */
+/** Checks a crossing by sides, and by the fraction along the mouth in whole numbers. */
 function expectCrossing(p: Point, q: Point, c: Point, d: Point, from: Side): boolean {
   const side = (o: Point) => (d.x - c.x) * (o.y - c.y) - (d.y - c.y) * (o.x - c.x)
   const [start, end] = [side(p), side(q)]

@@ -7,7 +7,7 @@ import { pick, seeded } from '../helpers/random.js'
 import { box, circle, convexKinds, polygon, randomShape } from './shapes.js'
 
 describe('findCollisions', () => {
-  it('finds what trying all pairs finds, sorted', () => {
+  it('finds the same pairs as brute force, sorted', () => {
     const random = seeded(5)
     for (let n = 0; n < cases(20); n++) {
       const shapes = Array.from({ length: 60 }, () => randomShape(random, undefined, 500))
@@ -21,7 +21,7 @@ describe('findCollisions', () => {
     }
   })
 
-  it('takes none, shapes without area, and a filter', () => {
+  it('accepts an empty list, shapes without area, and a filter', () => {
     expect(findCollisions([])).toEqual([])
     expect(findCollisions([polygon(), circle(0, 0, 0), circle(0, 0, 1)])).toEqual([])
     const three = [circle(2, 0, 2), circle(0, 0, 2), circle(1, 0, 2)]
@@ -33,14 +33,14 @@ describe('findCollisions', () => {
     expect(findCollisions(three, { filter: (a) => a === 1 }).map(({ a, b }) => [a, b])).toEqual([[1, 2]])
   })
 
-  it('names the shape that is wrong', () => {
+  it('names the invalid shape', () => {
     expect(() => findCollisions([circle(0, 0, 1), circle(0, 0, -1)])).toThrow('react-umbra: shapes[1].radius must be')
     expect(() => findCollisions([polygon(0, 0, 1, 1)])).toThrow('react-umbra: shapes[0].points must be')
   })
 })
 
 describe('separatingAxes', () => {
-  it('looks along each axis the way that is shorter, also where an outline has no parallel sides', () => {
+  it('returns each axis in the shorter direction, also without parallel sides', () => {
     const corner = polygon(0, 0, 10, 0, 0, 10)
     for (const [x, y] of [
       [-20, -20],
@@ -57,14 +57,14 @@ describe('separatingAxes', () => {
     expect(Math.min(...apart)).toBeCloseTo(-36 * Math.SQRT1_2, 12)
   })
 
-  it('shows the shadows of boxes', () => {
+  it('returns the projections of boxes', () => {
     expect(separatingAxes(box(0, 0, 4, 4), box(3, 10, 4, 2))).toEqual([
       { axis: { x: 0, y: 1 }, a: [-2, 2], b: [9, 11], overlap: -7 },
       { axis: { x: 1, y: 0 }, a: [-2, 2], b: [1, 5], overlap: 1 },
     ])
   })
 
-  it('takes the line through the centers of circles, and to the nearest corner', () => {
+  it('includes the line through the centers of circles, and to the nearest corner', () => {
     const [axis, ...rest] = separatingAxes(circle(0, 0, 5), circle(6, 8, 4))
     expect(rest).toEqual([])
     expect(axis).toMatchObject({ axis: { x: 0.6, y: 0.8 }, a: [-5, 5], b: [6, 14] })
@@ -90,7 +90,7 @@ describe('separatingAxes', () => {
     }
   })
 
-  it('goes through the pairs of parts of concave shapes, and has none without area', () => {
+  it('lists the pairs of parts of concave shapes, and nothing without area', () => {
     const angle = polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
     expect(separatingAxes(angle, circle(20, 1, 1)).length).toBeGreaterThan(2)
     expect(separatingAxes(angle, polygon())).toEqual([])

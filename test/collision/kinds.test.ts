@@ -7,8 +7,8 @@ import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { box, circle } from './shapes.js'
 
-describe('shapes of more kinds than there are groups', () => {
-  it('collide as each pair does', () => {
+describe('shapes with more filters than groups', () => {
+  it('collide like each pair by itself', () => {
     const random = seeded(41)
     for (const kinds of [3, 16, 40]) {
       const options = Array.from({ length: kinds }, () => randomOptions(random))

@@ -14,7 +14,7 @@ const grown = (moving: Shape, other: Shape): MinkowskiPart => new MinkowskiPart(
 const square = grown(box(0, 0, 2, 2), box(10, 0, 4, 4))
 /** A disc of radius 1 around what moves, and the same square. */
 const rounded = grown(circle(0, 0, 1), box(10, 0, 4, 4))
-/** The same the other way round. */
+/** A circle moving against a box: the reverse case. */
 const disc = grown(box(0, 0, 4, 4), circle(10, 0, 1))
 /** A circle of radius 2 around (10, 0). */
 const round = grown(circle(0, 0, 1), circle(10, 0, 1))
@@ -24,7 +24,7 @@ const wall = new MinkowskiPart(partOf(circle(0, 0, 1)), new ConvexPart([10, -2, 
 const sorted = (places: readonly Point[]): Point[] =>
   [...places].map(({ x, y }) => ({ x: x + 0, y: y + 0 })).sort((a, b) => a.x - b.x || a.y - b.y)
 
-describe('how deep a point lies in a grown part', () => {
+describe('MinkowskiPart.depthAt', () => {
   it.each<[string, MinkowskiPart, number, number, number]>([
     ['square', square, 10, 0, 3],
     ['square', square, 8, 1, 1],
@@ -59,7 +59,7 @@ describe('how deep a point lies in a grown part', () => {
   })
 })
 
-describe('where a grown part stops a point', () => {
+describe('MinkowskiPart.raycast', () => {
   const far = 40
 
   it.each<[string, MinkowskiPart, readonly [number, number, number, number], readonly [number, number, number] | null]>(
@@ -115,7 +115,7 @@ describe('where a grown part stops a point', () => {
     expect(part.raycast(0, 0, 1, 0, distance + 0.5, 0.5)!.distance).toBeCloseTo(distance, 12)
   })
 
-  it('is where it stands when it lies in the outline by less than the core', () => {
+  it('stops a point where it is if it is inside by less than the core', () => {
     for (const part of [square, rounded]) {
       expect(part.raycast(7.25, 0, 1, 0, far, 0.5)).toEqual({ distance: 0, x: -1, y: expect.closeTo(0) })
       expect(part.raycast(7.25, 0, -1, 0, far, 0.5)).toBeNull()
@@ -123,7 +123,7 @@ describe('where a grown part stops a point', () => {
     expect(round.raycast(8.25, 0, 1, 0, far, 0.5)).toEqual({ distance: 0, x: -1, y: expect.closeTo(0) })
   })
 
-  it('is nowhere for one that grazes by less than the core', () => {
+  it('misses a point that grazes by less than the core', () => {
     expect(square.raycast(0, 2.6, 1, 0, far, 0.5)).toBeNull()
     expect(square.raycast(0, 2.4, 1, 0, far, 0.5)!.distance).toBeCloseTo(7, 12)
     expect(round.raycast(0, 1.6, 1, 0, far, 0.5)).toBeNull()
@@ -133,8 +133,8 @@ describe('where a grown part stops a point', () => {
   })
 })
 
-describe('the lines and places of a grown part', () => {
-  it('are its sides with their radius, unit vectors outwards first', () => {
+describe('MinkowskiPart lines and exits', () => {
+  it('returns its sides with the radius, as outward normals and distances', () => {
     const lines = Array.from({ length: 8 }, (_, i) =>
       square
         .faceLines()
@@ -157,7 +157,7 @@ describe('the lines and places of a grown part', () => {
     expect(round.faceLines()).toEqual([])
   })
 
-  it('straight out from inside lie on its outline', () => {
+  it('returns exits on its outline', () => {
     expect(sorted(square.exitPoints(9, 1))).toEqual(
       [7, 7, 9, 9, 9, 9, 13, 13].map((x, i) => ({ x, y: x === 9 ? (i < 4 ? -3 : 3) : 1 })),
     )
@@ -172,7 +172,7 @@ describe('the lines and places of a grown part', () => {
     expect(round.exitPoints(10, 0)).toEqual([{ x: 12, y: 0 }])
   })
 
-  it('tell how far off the line that stopped it a point still is', () => {
+  it('returns the remaining gap of a stopped point', () => {
     expect(square.gapAt(6.5, 1, -1, 0)).toBe(0.5)
     expect(square.gapAt(7.5, 1, -1, 0)).toBe(-0.5)
     expect(square.gapAt(8, 4, 0, 1)).toBe(1)
@@ -183,10 +183,10 @@ describe('the lines and places of a grown part', () => {
   })
 })
 
-describe('a point in grown parts', () => {
+describe('depenetrate', () => {
   const triangle = grown(polygon(-1, -1, 1, -1, 1, 1, -1, 1), polygon(8, -6, 12, 0, 8, 6))
 
-  it('is pushed out by the shortest way', () => {
+  it('pushes a point out by the shortest translation', () => {
     expect(depenetrate([square], { x: 8, y: 1 }, 0, 10)).toEqual({ x: 7, y: 1 })
     expect(depenetrate([square], { x: 9, y: -2.5 }, 0, 10)).toEqual({ x: 9, y: -3 })
     expect(depenetrate([square], { x: 7.5, y: 0 }, 0.5, 10)).toEqual({ x: 7.5, y: 0 })
@@ -194,7 +194,7 @@ describe('a point in grown parts', () => {
     expect(depenetrate([triangle], { x: 8, y: 0 }, 0, 10)).toEqual({ x: 7, y: 0 })
   })
 
-  it('is put where two of them leave room, at a crossing of their sides', () => {
+  it('moves a point to the crossing of two sides if there is room', () => {
     // A second square beside it leaves nothing between them: the way leads up or down, past both.
     const left = grown(box(0, 0, 2, 2), box(4, 0, 8, 4))
     expect(depenetrate([square, left], { x: 8, y: 2 }, 0, 10)).toEqual({ x: 8, y: 3 })
@@ -203,7 +203,7 @@ describe('a point in grown parts', () => {
     expect(depenetrate([square, above], { x: 7.5, y: 2.5 }, 0, 10)).toEqual({ x: 7, y: 2 })
   })
 
-  it('stays in them if the way out is too far', () => {
+  it('returns null if the exit is too far', () => {
     expect(depenetrate([square], { x: 10, y: 0 }, 0, 2.9)).toBeNull()
     expect(depenetrate([square], { x: 10, y: 0 }, 0, 3)).not.toBeNull()
   })

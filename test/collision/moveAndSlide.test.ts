@@ -28,12 +28,12 @@ describe('a shape that meets nothing', () => {
     expect(moveAndSlide(shape, by(10, 3), [-50, -50, -50, 50])).toEqual({ x, y, hits: [] })
   })
 
-  it('slides along what it touches without a hit', () => {
+  it('slides along a touching wall without a hit', () => {
     expect(moveAndSlide(box(4, 0, 2, 2), by(0, 50), wall)).toEqual({ x: 4, y: 50, hits: [] })
     expect(moveAndSlide(circle(4, 0, 1), by(-3, 50), wall)).toEqual({ x: 1, y: 50, hits: [] })
   })
 
-  it('is not stopped by walls without length and shapes without area, and passes by a corner that it touches', () => {
+  it('passes walls without length, shapes without area, and a corner that it touches', () => {
     expect(moveAndSlide(box(0, 0, 2, 2), by(10, 0), [5, 0, 5, 0])).toEqual({ x: 10, y: 0, hits: [] })
     expect(moveAndSlide(box(0, 0, 2, 2), by(10, 0), [circle(5, 0, 0), polygon()])).toEqual({ x: 10, y: 0, hits: [] })
     expect(moveAndSlide(box(0, 0, 2, 2), by(10, 0), [5, 1, 5, 9])).toEqual({ x: 10, y: 0, hits: [] })
@@ -42,7 +42,7 @@ describe('a shape that meets nothing', () => {
 })
 
 describe('a shape that meets a wall', () => {
-  it('slides along it with what is left of the move, exactly at its edge', () => {
+  it('slides along it for the rest of the move, exactly at its edge', () => {
     const hit = {
       index: 0,
       normal: by(1, 0),
@@ -57,21 +57,21 @@ describe('a shape that meets a wall', () => {
     expect(end.hits).toHaveLength(1)
   })
 
-  it('goes along a wall aslant as far as the move leads along it', () => {
+  it('slides along a slanted wall by the projection of the move', () => {
     // Along the diagonal: (10, 0) leads by 5 along each axis.
     expectAt(moveAndSlide(circle(0, Math.SQRT2, 1), by(10, 0), [-50, -50, 50, 50]), 5, 5 + Math.SQRT2)
   })
 
-  it('stops where the move leads straight into it', () => {
+  it('stops if the move leads straight into it', () => {
     expect(moveAndSlide(box(0, 0, 2, 2), by(10, 0), wall)).toMatchObject({ x: 4, y: 0 })
   })
 
-  it('meets it from either side, however thin and fast', () => {
+  it('stops at either side, at any speed', () => {
     expect(moveAndSlide(circle(0, 0, 0.001), by(1e6, 0), wall).x).toBeCloseTo(4.999, 8)
     expect(moveAndSlide(circle(10, 0, 0.001), by(-1e6, 0), wall).x).toBeCloseTo(5.001, 8)
   })
 
-  it('of many in a row catches at no joint', () => {
+  it('does not catch on the joints of many walls in a row', () => {
     const row = Array.from({ length: 100 }, (_, i) => [i / 3, 10, (i + 1) / 3, 10]).flat()
     for (const shape of [circle(0, 9, 1), box(0, 9, 2, 2), box(0, 8, 2, 2)]) {
       const end = moveAndSlide(shape, by(30, 5), row)
@@ -80,7 +80,7 @@ describe('a shape that meets a wall', () => {
     }
   })
 
-  it('turns round the end of a wall', () => {
+  it('slides around the end of a wall', () => {
     const end = moveAndSlide(circle(0, 0.5, 1), by(10, 0), [5, -9, 5, 0])
     expect(end.y).toBeGreaterThan(1)
     expect(end.x).toBeGreaterThan(5)
@@ -88,7 +88,7 @@ describe('a shape that meets a wall', () => {
 })
 
 describe('in a corner', () => {
-  it('ends at its apex, and stays there', () => {
+  it('ends at the apex, and stays there', () => {
     const walls = [0, 0, 100, 30, 0, 0, 100, -30]
     const first = moveAndSlide(circle(50, 5, 3), by(-200, -20), walls)
     const apart = 3 / Math.sin(Math.atan2(30, 100))
@@ -97,7 +97,7 @@ describe('in a corner', () => {
     expectAt(again, first.x, first.y, 10)
   })
 
-  it('wider than a right angle, goes neither back nor forth', () => {
+  it('does not jitter in an obtuse corner', () => {
     const walls = [0, 0, 100, 5, 0, 0, -100, 5]
     let end: SlideEnd = { x: 20, y: 20, hits: [] }
     for (let i = 0; i < 50; i++) end = moveAndSlide(circle(end.x, end.y, 3), by(-0.1, -30), walls)
@@ -127,14 +127,14 @@ describe('among tiles', () => {
     expectAt(moveAndSlide({ ...shape, x: end.x, y: end.y } as Shape, by(-3, 30), grid), 25, 25)
   })
 
-  it('agrees with the box that TileGrid.move moves', () => {
+  it('agrees with TileGrid.move for a box', () => {
     const end = moveAndSlide(box(4, 14, 4, 4), by(50, 2), grid)
     const moved = grid.move({ minX: 2, minY: 12, maxX: 6, maxY: 16 }, by(50, 2))
     expectAt(end, (moved.minX + moved.maxX) / 2, (moved.minY + moved.maxY) / 2)
   })
 })
 
-it('goes far among tiles as in one go, each wall a hit once', () => {
+it('moves far among tiles, with one hit per wall', () => {
   const long = new TileGrid([new Array<number>(2000).fill(1), new Array<number>(2000).fill(0)], { tileSize: 1 })
   const end = moveAndSlide(box(0.5, 1.5, 1, 1), by(1990, -50), long)
   expectAt(end, 1990.5, 1.5)
@@ -142,14 +142,14 @@ it('goes far among tiles as in one go, each wall a hit once', () => {
 })
 
 describe('a start in an overlap', () => {
-  it('is pushed out the nearest way, without a hit', () => {
+  it('is pushed out by the shortest translation, without a hit', () => {
     expect(moveAndSlide(box(4.5, 0, 2, 2), by(0, 0), wall)).toEqual({ x: 4, y: 0, hits: [] })
     expect(moveAndSlide(circle(5.5, 0, 1), by(0, 3), wall)).toEqual({ x: 6, y: 3, hits: [] })
     expectAt(moveAndSlide(circle(3, 0, 2), by(0, 0), [circle(0, 0, 2)]), 4, 0)
     expectAt(moveAndSlide(circle(0, 0, 2), by(0, 0), [circle(0, 0, 2)]), 4, 0)
   })
 
-  it('of two things is pushed out of both', () => {
+  it('is pushed out of two obstacles at once', () => {
     const end = moveAndSlide(box(1, 1, 4, 4), by(0, 0), [0, -50, 0, 50, -50, 0, 50, 0])
     expectAt(end, 2, 2)
     const between = moveAndSlide(circle(0, 1, 3), by(0, 0), [circle(-4, 0, 3), circle(4, 0, 3)])
@@ -157,7 +157,7 @@ describe('a start in an overlap', () => {
       expect(collide(circle(between.x, between.y, 3), circle(x, 0, 3))?.depth ?? 0).toBeLessThan(1e-9)
   })
 
-  it('stays where no way out is near', () => {
+  it('stays if there is no exit nearby', () => {
     const solid = new TileGrid(
       Array.from({ length: 50 }, () => new Array<number>(50).fill(1)),
       { tileSize: 1 },
@@ -167,7 +167,7 @@ describe('a start in an overlap', () => {
 })
 
 describe('in a world', () => {
-  it('is stopped by what is near, told by ids, and moves nothing of it', () => {
+  it('reports hits by ids, and moves nothing in the world', () => {
     const world = new CollisionWorld()
     world.add(box(500, 500, 10, 10))
     const post = world.add(box(6, 0, 2, 50), { resting: true })
@@ -180,7 +180,7 @@ describe('in a world', () => {
     expect(Math.hypot(moveAndSlide(circle(0, 0, 1), by(0, 0), world).x)).toBeGreaterThan(0)
   })
 
-  it('is stopped where a shape was moved to', () => {
+  it('stops at a shape’s new position', () => {
     const world = new CollisionWorld()
     const post = world.add(box(6, 0, 2, 50))
     world.moveTo(post, 8, 0)
@@ -189,7 +189,7 @@ describe('in a world', () => {
     expect(moveAndSlide(circle(0, 3, 1), by(10, 0), world).x).toBe(10)
   })
 
-  it('meets only the layers of the mask, and nothing that collides with nothing', () => {
+  it('stops only at the layers of the mask, and not at shapes that collide with nothing', () => {
     const world = new CollisionWorld()
     world.add(box(6, 0, 2, 50), { layer: 2 })
     world.add(box(3, 0, 2, 50), { layer: 1, mask: 0 })
@@ -202,7 +202,7 @@ describe('in a world', () => {
     expect(wrong).toEqual([])
   })
 
-  it('names what is wrong', () => {
+  it('names the invalid argument', () => {
     const world = new CollisionWorld()
     const slide = (options: object) => () => moveAndSlide(circle(0, 0, 1), by(0, 0), world, options)
     expect(slide({ mask: 0.5 })).toThrow('react-umbra: options.mask must be bits as a whole number of 32 bits, got 0.5')
@@ -213,13 +213,13 @@ describe('in a world', () => {
 describe('among several things', () => {
   const far = [500, 0, 500, 10]
 
-  it('takes one shape as it is', () => {
+  it('accepts a single shape', () => {
     expect(moveAndSlide(circle(0, 0, 1), by(9, 0), box(6, 0, 2, 20))).toEqual(
       moveAndSlide(circle(0, 0, 1), by(9, 0), [box(6, 0, 2, 20)]),
     )
   })
 
-  it('takes walls, shapes, grids and worlds in one array, and tells where in it each stands', () => {
+  it('accepts walls, shapes, grids and worlds in one array, and reports their index', () => {
     const world = new CollisionWorld()
     world.add(circle(900, 0, 1))
     const id = world.add(box(6, 0, 2, 20))
@@ -240,7 +240,7 @@ describe('among several things', () => {
     expect(moveAndSlide(shape, by(9, 0), [box(6, 0, 2, 20)]).hits[0]).not.toHaveProperty('place')
   })
 
-  it('stops at whichever comes first, as in one list', () => {
+  it('stops at the first obstacle, as in one list', () => {
     const tiles = new TileGrid([[0, 0, 1]], { tileSize: 10 })
     const square = polygon(20, 0, 30, 0, 30, 10, 20, 10)
     for (const way of [by(40, 3), by(9, -2), by(-30, 7), by(30, 30)]) {
@@ -255,7 +255,7 @@ describe('among several things', () => {
     }
   })
 
-  it('heeds the mask, and the id that is ignored, of every world', () => {
+  it('applies mask and ignores to every world', () => {
     const [one, other] = [new CollisionWorld(), new CollisionWorld()]
     one.add(box(6, 0, 2, 20), { layer: 2 })
     other.add(circle(90, 90, 1))
@@ -264,7 +264,7 @@ describe('among several things', () => {
     expect(moveAndSlide(circle(0, 0, 1), by(9, 0), [one, other], { ignores: own })).toMatchObject({ x: 4 })
   })
 
-  it('names what is wrong', () => {
+  it('names the invalid argument', () => {
     const among = (against: unknown) => () => moveAndSlide(circle(0, 0, 1), by(9, 0), against as never)
     expect(among([far, { kind: 'square' }])).toThrow('react-umbra: against[1]')
     expect(among([circle(9, 9, 1), [1, 2, 3]])).toThrow('against[1].length must be a multiple of 4, got 3')
@@ -276,21 +276,21 @@ describe('among several things', () => {
   })
 })
 
-it('takes concave shapes, moving and in the way', () => {
+it('accepts concave shapes, moving and as obstacles', () => {
   const cup = polygon(0, 0, 10, 0, 10, 10, 8, 10, 8, 2, 2, 2, 2, 10, 0, 10)
   // Over a post that reaches into the cup.
   expectAt(moveAndSlide(cup, by(0, 30), [4, 50, 4, 15]), 0, 13)
   expectAt(moveAndSlide(circle(5, 20, 2), by(2, -40), [cup]), 6, 4)
 })
 
-it('changes and keeps nothing of the caller, and gives the same again', () => {
+it('neither changes nor keeps its arguments, and repeats its result', () => {
   const shape = Object.freeze(circle(0, 0, 1))
   const walls = Object.freeze([...wall]) as number[]
   const delta = Object.freeze(by(10, 3))
   expect(moveAndSlide(shape, delta, walls)).toEqual(moveAndSlide(shape, delta, Float64Array.from(walls)))
 })
 
-it('names what is wrong', () => {
+it('names the invalid argument', () => {
   expect(() => moveAndSlide(circle(0, 0, -1), by(0, 0), [])).toThrow('react-umbra: shape.radius must be zero or more')
   expect(() => moveAndSlide(circle(0, 0, 1), by(Number.NaN, 0), [])).toThrow('react-umbra: delta.x must be a finite')
   expect(() => moveAndSlide(circle(0, 0, 1), by(0, 0), [1, 2, 3])).toThrow(

@@ -32,7 +32,10 @@ const kinds: readonly ((random: Random) => Shape)[] = [
   (random) => randomStar(random, 0, 0, 9),
 ]
 
-/** The same pairs, and contacts to the last digit, but where a concave outline was turned: it may be split in another way then. */
+/**
+ * Expects the same pairs, with equal contacts to the last digit unless a concave outline was rotated, which may be
+ * split differently.
+ */
 function expectSame(
   found: readonly Collision[],
   wanted: readonly Collision[],
@@ -58,7 +61,7 @@ function visited(world: CollisionWorld): Collision[] {
 }
 
 describe('moveTo', () => {
-  it('does what update does with the shape that it means, turned or not, over 300 steps of 3 worlds', () => {
+  it('agrees with update, rotated or not, over 300 steps of 3 worlds', () => {
     for (let seed = 0; seed < cases(3); seed++) {
       const random = seeded(seed)
       const [world, other] = [new CollisionWorld(), new CollisionWorld()]
@@ -91,7 +94,7 @@ describe('moveTo', () => {
     }
   })
 
-  it('places what update gave, from there on', () => {
+  it('places the shape of the last update', () => {
     const world = new CollisionWorld()
     const id = world.add(circle(0, 0, 1))
     world.add(box(10, 0, 2, 2))
@@ -125,7 +128,7 @@ describe('moveTo', () => {
     expect(world.collisions()).toEqual([])
   })
 
-  it('is made anew where a place is so far off that rounding bends the shape', () => {
+  it('prepares the shape again if rounding bends it far away', () => {
     const world = new CollisionWorld()
     const id = world.add(polygon(0, 0, 1, 0, 1, 1, 0, 1))
     world.moveTo(id, 1e17, 0)
@@ -135,7 +138,7 @@ describe('moveTo', () => {
     expect(world.collisions()).toHaveLength(1)
   })
 
-  it('does what update does, moved and turned, however far off and however small the shape is', () => {
+  it('agrees with update at any distance and size', () => {
     const random = seeded(5)
     for (let round = 0; round < cases(200); round++) {
       const [world, other] = [new CollisionWorld(), new CollisionWorld()]
@@ -154,7 +157,7 @@ describe('moveTo', () => {
     }
   })
 
-  it('refuses what is no place, by name, and changes nothing', () => {
+  it('names an invalid position, and changes nothing', () => {
     const world = new CollisionWorld()
     const id = world.add(circle(0, 0, 1))
     expect(() => world.moveTo(id, Number.NaN, 0)).toThrow('react-umbra: x must be a finite number, got NaN')
@@ -166,7 +169,7 @@ describe('moveTo', () => {
 })
 
 describe('eachCollision', () => {
-  it('keeps its world from being changed meanwhile, and only then', () => {
+  it('prevents changes of the world during the visit only', () => {
     const world = new CollisionWorld()
     const id = world.add(circle(0, 0, 2))
     world.add(circle(1, 0, 2))
@@ -199,7 +202,7 @@ describe('eachCollision', () => {
     expect(() => world.eachCollision(undefined as never)).toThrow(/^react-umbra: visit must be a function/)
   })
 
-  it('finds the points when they are read, whatever was asked in the visit before', () => {
+  it('computes points when read, whatever an earlier visit read', () => {
     const world = new CollisionWorld()
     const shapes = [circle(0, 0, 2), circle(3, 0, 2), randomStar(seeded(5), 1, 30, 9), circle(2, 30, 9)]
     for (const shape of shapes) world.add(shape)

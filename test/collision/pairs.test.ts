@@ -68,13 +68,13 @@ describe('two parts of which one moves', () => {
     expect(pair.touch).toBe(-sides[0]!)
   })
 
-  it('touch on neither side when they leave one another', () => {
+  it('touch on neither side while they separate', () => {
     const pair = pairOf(square, box(4, 0, 4, 4))
     pair.findInterval(1, 0, 1e-6)
     expect(pair.touch).toBe(0)
   })
 
-  it('are known by the axis along which they overlap least, or to be apart', () => {
+  it('return the axis of least overlap, or null if separate', () => {
     const pair = ConvexPair.ifOverlapping(partOf(square), partOf(box(1, 3, 4, 4)))!
     expect([pair.x + 0, pair.y, pair.depth]).toEqual([0, 1, 1])
     expect(pair.faces).toEqual(pairOf(square, box(1, 3, 4, 4)).faces)
@@ -85,7 +85,7 @@ describe('two parts of which one moves', () => {
 describe('the parts of two shapes', () => {
   const two = (a: Shape, b: Shape) => new ConvexPairs(prepareShape('a', a), prepareShape('b', b))
 
-  it('that overlap are found, the deepest first', () => {
+  it('returns the overlapping pairs, the deepest first', () => {
     // Teeth from 0 to 2, from 4 to 6 and from 8 to 10, on a bar.
     const pairs = two(comb(0, 0, 3), box(5, 5, 9, 1)).overlapping()
     expect(pairs).toHaveLength(3)
@@ -94,7 +94,7 @@ describe('the parts of two shapes', () => {
     expect(two(comb(0, 0, 3), box(30, 4, 1, 3)).overlapping()).toEqual([])
   })
 
-  it('that may lie near after a move are found by their boxes', () => {
+  it('returns the pairs near each other after a move, by their boxes', () => {
     const pairs = two(comb(0, 0, 3), box(20, 5, 1, 1))
     expect(pairs.near(0, 0, 0)).toEqual([])
     const near = pairs.near(10, 0, 0)
@@ -112,7 +112,7 @@ describe('the parts of two shapes', () => {
     expect(pairs.near(10, -1.5, 0).length).toBeGreaterThan(0)
   })
 
-  it('tell when too much was looked at', () => {
+  it('reports when the work is spent', () => {
     const pairs = two(comb(0, 0, 3), box(5, 5, 9, 1))
     pairs.spend(2 ** 20)
     expect(pairs.isSpent).toBe(false)
@@ -121,10 +121,10 @@ describe('the parts of two shapes', () => {
   })
 })
 
-describe('the way out of convex hulls', () => {
+describe('hullPenetration', () => {
   const angled = polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
 
-  it('is that of their corners of positive winding, none of them straight', () => {
+  it('uses corners of positive winding without collinear ones', () => {
     const way = hullPenetration(prepareShape('a', angled), prepareShape('b', box(7, 1, 4, 2)))
     expect(way.a.corners).toEqual([0, 0, 6, 0, 6, 2, 2, 6, 0, 6])
     expect(way.b.corners).toEqual([5, 0, 9, 0, 9, 2, 5, 2])
@@ -141,7 +141,7 @@ describe('the way out of convex hulls', () => {
     expect(star.depth).toBeCloseTo(9 * Math.SQRT1_2 + 1, 12)
   })
 
-  it('is told of hulls that are apart as well', () => {
+  it('returns a translation for separate hulls too', () => {
     expect(hullPenetration(prepareShape('a', angled), prepareShape('b', box(9, 1, 4, 2))).depth).toBe(-1)
   })
 })

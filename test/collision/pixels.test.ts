@@ -12,21 +12,21 @@ function mask(x: number, y: number, ...rows: string[]): PixelMask {
 describe('pixelsCollide', () => {
   const corner = (x: number, y: number) => mask(x, y, '##', '#.')
 
-  it('looks at pixels, not at boxes', () => {
+  it('compares pixels, not boxes', () => {
     expect(pixelsCollide(corner(0, 0), mask(1, 1, '.#', '##'))).toBe(false)
     expect(pixelsCollide(corner(0, 0), mask(1, 1, '##', '##'))).toBe(false)
     expect(pixelsCollide(corner(0, 0), mask(1, 0, '##', '##'))).toBe(true)
     expect(pixelsCollide(mask(1, 0, '##', '##'), corner(0, 0))).toBe(true)
   })
 
-  it('does not collide where pixels only touch, or far away', () => {
+  it('returns false if pixels only touch, or are far away', () => {
     expect(pixelsCollide(mask(0, 0, '#'), mask(1, 0, '#'))).toBe(false)
     expect(pixelsCollide(mask(0, 0, '#'), mask(-1, 1, '#'))).toBe(false)
     expect(pixelsCollide(mask(-1e100, 0, '#'), mask(1e100, 0, '#'))).toBe(false)
     expect(pixelsCollide(mask(0, 0), mask(0, 0, '#'))).toBe(false)
   })
 
-  it('takes positions between pixels as they are, or rounded', () => {
+  it('uses fractional positions, or rounds them', () => {
     expect(pixelsCollide(mask(0, 0, '#'), mask(0.75, 0.75, '#'))).toBe(true)
     expect(pixelsCollide(mask(0, 0, '#'), mask(0.75, 0.75, '#'), { round: true })).toBe(false)
     expect(pixelsCollide(mask(0, 0, '#'), mask(1.25, 0, '#'), { round: true })).toBe(false)
@@ -35,7 +35,7 @@ describe('pixelsCollide', () => {
     expect(pixelsCollide(mask(0, 0, '#.#'), mask(1 + 2 ** -40, 0, '#'))).toBe(true)
   })
 
-  it('decides exactly where the difference of the positions is rounded', () => {
+  it('decides exactly even if the difference of positions is rounded', () => {
     for (const tiny of [1e-20, Number.MIN_VALUE, 2 ** -54]) {
       for (const [at, expected] of [
         [tiny, true],
@@ -76,7 +76,7 @@ describe('pixelsCollide', () => {
     expect(hits).toBeLessThan(cases(3500) + 100)
   })
 
-  it('refuses what is no mask', () => {
+  it('rejects invalid masks', () => {
     const good = mask(0, 0, '#')
     const tell = (m: object) => () => pixelsCollide(good, { ...good, ...m })
     expect(tell({ alpha: new Uint8Array(3) })).toThrow('react-umbra: b.alpha.length must be width × height, 1, got 3')
@@ -98,7 +98,7 @@ function randomMask(random: Random): PixelMask {
   return { x: whole(random, 20) / 4 - 2, y: whole(random, 16) / 4 - 2, width, height, alpha }
 }
 
-/** Whether any square of a quarter of a pixel is covered by both. */
+/** Returns true if any quarter-pixel square is covered by both. */
 function bruteForce(a: PixelMask, b: PixelMask): boolean {
   const covers = (m: PixelMask, x: number, y: number) => {
     const [u, v] = [Math.floor((x - 4 * m.x) / 4), Math.floor((y - 4 * m.y) / 4)]

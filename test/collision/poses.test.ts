@@ -25,7 +25,7 @@ const square = [0, 0, 2, 0, 2, 2, 0, 2]
 const angled = [0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6]
 
 describe('a polygon that is surely convex', () => {
-  it('stays so as far away as its least turn lasts against rounding', () => {
+  it('stays convex up to the offset at which rounding exceeds its least turn', () => {
     // Every turn of the square is 4, its largest coordinate 2.
     expect(maxConvexOffset(square)).toBe(2 * 2 ** 45 - 2)
     expect(maxConvexOffset([-1, -1, 1, -1, 1, 1, -1, 1])).toBe(4 * 2 ** 45 - 1)
@@ -36,7 +36,7 @@ describe('a polygon that is surely convex', () => {
     expect(maxConvexOffset([0, 0, 4, 0, 4, 0.5, 3, 4])).toBe((0.5 / 4) * 2 ** 45 - 4)
   })
 
-  it('is none where it turns the other way or not at all', () => {
+  it('is not convex if it turns the other way or not at all', () => {
     expect(maxConvexOffset([0, 2, 2, 2, 2, 0, 0, 0])).toBe(0)
     expect(maxConvexOffset([0, 0, 2, 0, 4, 0, 0, 4])).toBe(0)
     expect(maxConvexOffset([0, 0, 1e-150, 0, 1e-150, 1e-150])).toBe(0)
@@ -47,14 +47,14 @@ describe('a concave outline that is split once', () => {
   const prepared = prepareShape('shape', polygon(...angled))
   const decomposition = prepared.decomposition!
 
-  it('keeps its parts when it moves as a whole', () => {
+  it('keeps its parts when it is translated', () => {
     const moved = decomposition.partsOf(angled.map((value, i) => value + (i % 2 === 0 ? 100 : -7)))!
     expect(moved.map((part) => [...part])).toEqual(
       cornersOf(prepared).map((part) => part.map((value, i) => value + (i % 2 === 0 ? 100 : -7))),
     )
   })
 
-  it('is split anew when a corner moves by more than rounding, whichever it is', () => {
+  it('is split again if any corner moves by more than rounding', () => {
     for (let i = 0; i < angled.length; i++) {
       const bent = angled.slice()
       bent[i]! += 1e-9
@@ -66,7 +66,7 @@ describe('a concave outline that is split once', () => {
     expect(decomposition.partsOf(angled.slice(0, -2))).toBeNull()
   })
 
-  it('allows for the rounding of places far away, and for no more', () => {
+  it('tolerates exactly the rounding of far positions', () => {
     const far = angled.map((value) => value + 2 ** 30)
     far[4]! += 2 ** -20
     expect(decomposition.partsOf(far)).not.toBeNull()
@@ -77,7 +77,7 @@ describe('a concave outline that is split once', () => {
     expect(decomposition.partsOf(gone)).toBeNull()
   })
 
-  it('knows which edges of its parts lead through its inside', () => {
+  it('knows the edges of its parts that are inside', () => {
     const inside = prepared.parts.map(({ corners }, part) =>
       Array.from({ length: corners.length / 2 }, (_, i) => decomposition.isInside(part, 2 * i)),
     )
@@ -98,8 +98,8 @@ describe('a concave outline that is split once', () => {
   })
 })
 
-describe('a shape that is placed anew', () => {
-  it('has the corners of one made there: a box', () => {
+describe('a shape that is placed again', () => {
+  it('has the corners of a new box at that position', () => {
     const { pose, prepared } = posed(box(1, 2, 4, 2, 0.3))
     expect(pose.rotation).toBe(0.3)
     expect(pose.place(prepared, 10, 20, 0.5)).toBe(true)
@@ -112,7 +112,7 @@ describe('a shape that is placed anew', () => {
     expect(pose.shapeAt(7, 8, 1)).toEqual({ kind: 'box', x: 7, y: 8, width: 4, height: 2, rotation: 1 })
   })
 
-  it('has the corners of one made there: a circle', () => {
+  it('has the corners of a new circle at that position', () => {
     const { pose, prepared } = posed(circle(1, 2, 3))
     expect(pose.place(prepared, 10, -20, 2)).toBe(true)
     expect(cornersOf(prepared)).toEqual([[10, -20]])
@@ -121,7 +121,7 @@ describe('a shape that is placed anew', () => {
     expect(pose.shapeAt(7, 8, 1)).toEqual({ kind: 'circle', x: 7, y: 8, radius: 3 })
   })
 
-  it('has the corners of one made there: polygons, turned about (0, 0) and moved', () => {
+  it('has the corners of a new polygon, rotated about (0, 0) and translated', () => {
     const { pose, prepared } = posed(polygon(1, 0, 3, 0, 3, 2))
     expect(pose.place(prepared, 10, 20, 0)).toBe(true)
     expect(cornersOf(prepared)).toEqual([[11, 20, 13, 20, 13, 22]])
@@ -135,7 +135,7 @@ describe('a shape that is placed anew', () => {
     expect(pose.shapeAt(5, 6, 0)).toEqual({ kind: 'polygon', points: [6, 6, 8, 6, 8, 8] })
   })
 
-  it('has a box round all its parts: a concave polygon', () => {
+  it('has a box around all parts of a concave polygon', () => {
     const { pose, prepared } = posed(polygon(...angled))
     expect(pose.place(prepared, 100, -50, 0)).toBe(true)
     expect(boundsOf(prepared)).toEqual([100, -50, 106, -44])
@@ -150,7 +150,7 @@ describe('a shape that is placed anew', () => {
     })
   })
 
-  it('is made anew where it has no area, or rounding bends it', () => {
+  it('is prepared again if it has no area or rounding bends it', () => {
     for (const shape of [circle(0, 0, 0), box(0, 0, 0, 4), polygon(), polygon(0, 0, 1, 1, 2, 2)]) {
       const { pose, prepared } = posed(shape)
       expect(pose.place(prepared, 1, 1, 0), JSON.stringify(shape)).toBe(false)
@@ -163,7 +163,7 @@ describe('a shape that is placed anew', () => {
     expect(small.pose.place(small.prepared, 0, 2 ** 60, 0)).toBe(false)
   })
 
-  it('forgets the shape that it had', () => {
+  it('forgets its previous shape', () => {
     const { pose } = posed(box(1, 2, 4, 2, 0.3))
     const other = polygon(1, 0, 3, 0, 3, 2)
     const prepared = prepareShape('shape', other)
@@ -180,13 +180,13 @@ describe('a shape that is placed anew', () => {
     expect(pose.shapeAt(0, 0, 0)).toEqual({ kind: 'polygon', points: [1, 0, 3, 0, 3, 2] })
   })
 
-  it('gives its corners turned alone', () => {
+  it('returns its rotated corners', () => {
     expect([...posed(box(5, 5, 4, 2)).pose.turned(0)]).toEqual([-2, -1, 2, -1, 2, 1, -2, 1])
     expect([...posed(circle(5, 5, 4)).pose.turned(1)].map((value) => value + 0)).toEqual([0, 0])
   })
 })
 
-describe('convex shapes in flat memory', () => {
+describe('FlatShapes', () => {
   const kept = (...shapes: Shape[]) => {
     const flat = new FlatShapes()
     const bodies = shapes.map((shape, slot) => {
@@ -205,7 +205,7 @@ describe('convex shapes in flat memory', () => {
       ).flat(),
     )
 
-  it('are circles, boxes and polygons of up to eight corners', () => {
+  it('stores circles, boxes, and polygons of up to eight corners', () => {
     const shapes = [circle(1, 2, 3), box(4, 5, 6, 8), polygon(0, 0, 2, 0, 0, 2), octagon(8)]
     const { flat } = kept(...shapes, octagon(9), polygon(...angled), circle(0, 0, 0), polygon())
     shapes.forEach((shape, slot) => {
@@ -223,7 +223,7 @@ describe('convex shapes in flat memory', () => {
     }
   })
 
-  it('move, and turn where they are turned otherwise', () => {
+  it('moves shapes, and rotates them if the rotation differs', () => {
     const { flat, bodies } = kept(box(4, 5, 6, 8), circle(1, 2, 3))
     const bounds = ({ minX, minY, maxX, maxY }: { minX: number; minY: number; maxX: number; maxY: number }) => [
       minX,
@@ -243,7 +243,7 @@ describe('convex shapes in flat memory', () => {
     expect(bounds(flat.move(0, 0, 0, 0, bodies)!)).toEqual([-3, -4, 3, 4])
   })
 
-  it('are brought to where they were moved when somebody looks', () => {
+  it('updates a moved shape’s object on demand', () => {
     const { flat, bodies } = kept(box(4, 5, 6, 8))
     const { pose, prepared } = bodies[0]!
     flat.sync(0, prepared, pose)
@@ -258,7 +258,7 @@ describe('convex shapes in flat memory', () => {
     expect(cornersOf(prepared)).toEqual([[-3, -4, 3, -4, 3, 4, -3, 4]])
   })
 
-  it('are not moved to where rounding may bend them', () => {
+  it('refuses positions where rounding may bend a shape', () => {
     const { flat, bodies } = kept(polygon(0, 0, 8, 0, 8, 1e-3), circle(0, 0, 1))
     const far = maxConvexOffset([0, 0, 8, 0, 8, 1e-3])
     for (const [x, y] of [
@@ -278,7 +278,7 @@ describe('convex shapes in flat memory', () => {
     expect(cornersOf(flat.load(0, 1)!)).toEqual([[1, 2, 9, 2, 9, 2 + 1e-3]])
   })
 
-  it('of either side of a pair are two, and loaded anew for another slot', () => {
+  it('loads separate shapes for both sides of a pair, and again for another slot', () => {
     const { flat, bodies } = kept(circle(1, 2, 3), circle(4, 5, 6))
     const one = flat.load(0, 0)!
     const other = flat.load(1, 1)!
@@ -291,7 +291,7 @@ describe('convex shapes in flat memory', () => {
     expect(cornersOf(flat.load(1, 1)!)).toEqual([[4, 5]])
   })
 
-  it('make room for others where they were, and keep what else is noted of a slot', () => {
+  it('reuses a slot for another shape, and keeps its flags', () => {
     const { flat, bodies } = kept(circle(1, 2, 3))
     flat.load(0, 0)
     flat.flags[0]! |= STALE | SLEEPS

@@ -17,7 +17,7 @@ function along(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }
 }
 
-/** Where a ray that touches no corner first is inside of a shape, by its crossings with the outline. */
+/** Returns where a ray that doesn't touch a corner first enters a shape, by its crossings with the outline. */
 function entry(a: Point, b: Point, shape: Shape): number {
   const times = [0, 1 + HAIR]
   if (shape.kind === 'circle') times.push(...intersectRayCircle(a, b, shape).map(({ t }) => t))
@@ -54,7 +54,7 @@ function worldOf(shapes: readonly Shape[]): CollisionWorld {
 }
 
 describe('raycast of a world', () => {
-  it('meets what each shape alone says, in 1,500 rays among shapes of all kinds', () => {
+  it('agrees with tests of single shapes, for 1,500 rays among shapes of all kinds', () => {
     const random = seeded(11)
     let hits = 0
     for (let scene = 0; scene < cases(30); scene++) {
@@ -87,7 +87,7 @@ describe('raycast of a world', () => {
     expect(hits).toBeGreaterThan(cases(380) - 30)
   })
 
-  it('ends at the farther of its limits from either side, where it runs along edges, cuts and corners', () => {
+  it('ends at the farther of both sides’ limits along edges, cuts and corners', () => {
     const random = seeded(12)
     const kinds: readonly ((x: number, y: number) => Shape)[] = [
       (x, y) => box(2 * x + 1, 2 * y + 1, 2, 2),
@@ -130,7 +130,7 @@ describe('raycast of a world', () => {
     expect(passed).toBeGreaterThan(cases(430) - 30)
   })
 
-  it('passes an edge and a circle that it grazes, and no joint of two boxes', () => {
+  it('passes an edge and a circle that it grazes, but no joint of two boxes', () => {
     const world = worldOf([box(5, 5, 2, 2), circle(20, 5, 1)])
     expect(world.raycast({ x: 0, y: 4 }, { x: 30, y: 4 })).toBeNull()
     expect(world.raycast({ x: 0, y: 4.5 }, { x: 30, y: 4.5 })).toEqual({
@@ -144,7 +144,7 @@ describe('raycast of a world', () => {
     expect(world.raycast({ x: 30, y: 5 }, { x: 0, y: 5 })).toMatchObject({ id: 1, normal: { x: -1, y: 0 } })
   })
 
-  it('is there at once from inside, and at its very end', () => {
+  it('hits at once from inside, and at its very end', () => {
     const world = worldOf([box(5, 5, 2, 2)])
     expect(world.raycast({ x: 5, y: 5 }, { x: 5, y: 9 })).toEqual({
       id: 0,
@@ -157,7 +157,7 @@ describe('raycast of a world', () => {
     expect(world.raycast({ x: 6, y: 5 }, { x: 9, y: 5 })).toBeNull()
   })
 
-  it('meets the layers of its mask, and nothing that collides with nothing', () => {
+  it('hits only the layers of its mask, and no shape that collides with nothing', () => {
     const world = new CollisionWorld()
     world.add(box(5, 0, 2, 2), { layer: 1 })
     world.add(box(10, 0, 2, 2), { layer: 2, resting: true })
@@ -171,7 +171,7 @@ describe('raycast of a world', () => {
     expect([met(), met(2), met(4), met(2 ** 31), met(2 ** 31 + 2), met(0)]).toEqual([0, 1, undefined, 3, 1, undefined])
   })
 
-  it('looks at what is near its way, and no farther than it gets', () => {
+  it('tests only shapes near its path, up to the hit', () => {
     const random = seeded(13)
     const world = new CollisionWorld()
     const shapes = Array.from({ length: 2000 }, (_, i) => circle(20 * (i % 50), 20 * Math.floor(i / 50), 4))

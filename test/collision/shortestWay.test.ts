@@ -6,8 +6,8 @@ import { cases } from '../helpers/cases.js'
 import { between, seeded } from '../helpers/random.js'
 import { star } from './shapes.js'
 
-describe('the way out of concave shapes', () => {
-  it('is the shortest along the normals of all edges, as all pairs of parts and all normals tell', () => {
+describe('the minimum translation of concave shapes', () => {
+  it('is the shortest along the normals of all edges, by brute force over all pairs and normals', () => {
     const random = seeded(313)
     for (let round = 0; round < cases(20); round++) {
       const corners = 2 * Math.floor(between(random, 4, 18))

@@ -40,14 +40,14 @@ describe.each(movers)('a %s that is pressed against sides aslant', (_, make) => 
 })
 
 describe('a slide', () => {
-  it('ends where it starts when it lies deep in something that it cannot leave', () => {
+  it('ends at its start if it is deep inside an obstacle that it can’t leave', () => {
     const walls = [box(0, 0, 1e4, 1e4)]
     const end = moveAndSlide(circle(3, 4, 1), by(10, 0), walls)
     const moved = { kind: 'circle', x: end.x, y: end.y, radius: 1 } as const
     expect(collide(moved, walls[0]!)?.depth ?? 0).toBeLessThan(1e-6)
   })
 
-  it('starts out of what it lies in, by the shortest way', () => {
+  it('starts outside of an overlapped obstacle, by the shortest translation', () => {
     expect(moveAndSlide(box(1, 0, 4, 4), by(0, 0), [box(4, 0, 4, 4)])).toEqual({ x: 0, y: 0, hits: [] })
     expect(moveAndSlide(box(1, 0, 4, 4), by(0, 5), [box(4, 0, 4, 4)])).toMatchObject({ x: 0, y: 5 })
     const out = moveAndSlide(circle(10, 2.5, 1), by(0, 0), [box(10, 0, 8, 4)])
@@ -59,7 +59,7 @@ describe('a slide', () => {
     expect(moved.y).toBeCloseTo(7, 9)
   })
 
-  it('tells of each hit where they touch, how it was turned, and where the shape was', () => {
+  it('reports the point, normal and position of each hit', () => {
     const end = moveAndSlide(box(0, 0, 2, 2), by(20, 10), [box(9, 0, 2, 40), box(0, 8, 40, 2)])
     expect(end.x).toBeCloseTo(7, 9)
     expect(end.y).toBeCloseTo(6, 9)
@@ -77,7 +77,7 @@ describe('a slide', () => {
     expect(other.point.y).toBeCloseTo(7, 9)
   })
 
-  it('leaves nothing out where the coordinates are below zero', () => {
+  it('finds all obstacles at negative coordinates', () => {
     for (const far of [-1e6, 1e6]) {
       const end = moveAndSlide(circle(far, -far, 1), by(10, 10), [far + 5, -far - 50, far + 5, -far + 50])
       expect(end.x - far).toBeCloseTo(4, 6)
@@ -89,7 +89,7 @@ describe('a slide', () => {
 describe('a body that is reflected among shapes', () => {
   const room = { minX: -100, minY: -100, maxX: 100, maxY: 100 }
 
-  it('meets none that has no points, and none that is far away', () => {
+  it('ignores polygons without points, and far obstacles', () => {
     const ball = { x: 30, y: 0, radius: 1, vx: 30, vy: 0 }
     expect(bounceInside(room, ball, { against: [polygon()] })).toEqual(ball)
     expect(bounceInside(room, ball, { against: [polygon(), box(20, 0, 2, 2), polygon()] })).toEqual({
@@ -100,7 +100,7 @@ describe('a body that is reflected among shapes', () => {
     expect(bounceInside(room, ball, { against: [box(0, 50, 2, 2)] })).toEqual(ball)
   })
 
-  it('is reflected at sides aslant, and at the room behind them', () => {
+  it('is reflected at slanted sides, and at the room behind them', () => {
     const ball = { x: 0, y: 20, radius: 0, vx: 0, vy: 20 }
     // A mirror at half a right angle turns its way along x.
     const mirror = [-10, 0, 10, 20]
@@ -113,7 +113,7 @@ describe('a body that is reflected among shapes', () => {
     expect(back.y).toBeCloseTo(-30, 9)
   })
 
-  it('of the width of the gap between two walls comes through or back, at its speed', () => {
+  it('passes a gap of exactly its width or returns, at its speed', () => {
     const ball = { x: 0, y: 0.3, radius: 0.5, vx: 0, vy: 100 }
     const walls = [-20, 0.9, 20, 0.9, -20, -0.7, 20, -0.7]
     const end = bounceInside(room, ball, { against: walls, from: by(0, 0) })

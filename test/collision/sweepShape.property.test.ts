@@ -18,7 +18,7 @@ function along({ x, y }: Point, time: number): Point {
   return { x: x * time, y: y * time }
 }
 
-/** How deep the deepest pair of parts overlaps when the shape has gone a share of its way; 0 where none does. */
+/** Returns the depth of the deepest pair of parts after a fraction of the displacement, or 0 if none overlaps. */
 function depthAt(a: PreparedShape, b: PreparedShape, delta: Point, time: number): number {
   const { x, y } = along(delta, time)
   const [one, other] = [a.box!, b.box!]
@@ -84,7 +84,7 @@ const kinds = allKinds.flatMap((a) => allKinds.map((b) => [a, b] as const))
 describe.each(kinds)('a %s that meets a %s', (kind, other) => {
   const random = seeded(kind.length * 1000 + other.length)
 
-  it('does so when steps say so', () => {
+  it('agrees with small steps', () => {
     let [hits, misses] = [0, 0]
     for (let n = 0; n < cases(80); n++) {
       const shape = randomShape(random, kind, 300)
@@ -96,7 +96,7 @@ describe.each(kinds)('a %s that meets a %s', (kind, other) => {
     expect(misses).toBeGreaterThanOrEqual(cases(6) - 2)
   })
 
-  it('does the same elsewhere, mirrored, and seen from the other', () => {
+  it('gives the same result translated, mirrored, and with roles swapped', () => {
     for (let n = 0; n < cases(80); n++) {
       const [a, b] = [randomShape(random, kind, 300), randomShape(random, other, 300)]
       const delta = randomWay(random, 500)
@@ -113,7 +113,7 @@ describe.each(kinds)('a %s that meets a %s', (kind, other) => {
   })
 })
 
-it.each(allKinds)('a %s meets a wall when steps say so', (kind) => {
+it.each(allKinds)('agrees with small steps for a %s and a wall', (kind) => {
   const random = seeded(50 + kind.length)
   let [hits, misses] = [0, 0]
   for (let n = 0; n < cases(150); n++) {
@@ -156,8 +156,8 @@ function expectClose(hit: SweepHit | null, expected: SweepHit | null): void {
   }
 }
 
-describe('on whole numbers, where much touches and grazes', () => {
-  it('boxes meet when fractions say so', () => {
+describe('on integers, with many touches and grazes', () => {
+  it('agrees with exact fractions for boxes', () => {
     const random = seeded(31)
     let [hits, touches] = [0, 0]
     for (let n = 0; n < cases(8000); n++) {
@@ -182,7 +182,7 @@ describe('on whole numbers, where much touches and grazes', () => {
     expect(touches).toBeGreaterThan(cases(100))
   })
 
-  it('polygons and circles meet when steps say so', () => {
+  it('agrees with small steps for polygons and circles', () => {
     const random = seeded(32)
     let [hits, misses] = [0, 0]
     const shape = (x: number, y: number): Shape => {
@@ -207,7 +207,7 @@ describe('on whole numbers, where much touches and grazes', () => {
   })
 })
 
-/** From when to when |at + time × speed| < reach. */
+/** Returns the interval of times with |at + time × speed| < reach. */
 function within(at: number, speed: number, reach: number): [number, number] {
   if (speed === 0) return Math.abs(at) < reach ? [-Infinity, Infinity] : [Infinity, -Infinity]
   const ends = [(-reach - at) / speed, (reach - at) / speed]

@@ -34,7 +34,7 @@ describe('a first touch with a wall', () => {
     }
   })
 
-  it('that it starts on, slides along or touches with its end', () => {
+  it('is null at the start, along the wall, and with a touching end', () => {
     expect(sweepShape(circle(10, 0, 1), by(0, 9), walls)).toMatchObject({ time: 0, index: 1 })
     expect(sweepShape(box(9, -20, 2, 2), by(0, 40), walls)).toBeNull()
     expect(sweepShape(box(0, 6, 2, 2), by(30, 0), walls)).toBeNull()
@@ -42,7 +42,7 @@ describe('a first touch with a wall', () => {
     expect(sweepShape(circle(0, 0, 1), by(30, 0), new Float64Array())).toBeNull()
   })
 
-  it('that is none: says so', () => {
+  it('is null for walls of length zero', () => {
     expect(() => sweepShape(circle(0, 0, 1), by(9, 0), [1, 2, 3])).toThrow(
       'against.length must be a multiple of 4, got 3',
     )
@@ -61,7 +61,7 @@ describe('a first touch', () => {
     expect(hit.point.y).toBeCloseTo(0, 14)
   })
 
-  it('of circles, head-on and aslant', () => {
+  it('is found for circles, head-on and slanted', () => {
     expect(sweepShape(circle(0, 0, 1), by(8, 0), [circle(6, 0, 3)])).toEqual({
       time: 0.25,
       index: 0,
@@ -77,7 +77,7 @@ describe('a first touch', () => {
     expect(hit.point.y).toBeCloseTo(1.6, 14)
   })
 
-  it('of a circle and a corner, either of them moving', () => {
+  it('is found for a circle and a corner, either one moving', () => {
     const [ball, square] = [circle(-10, 0, 5), box(5, 6, 4, 4)]
     const hit = sweepShape(ball, by(20, 0), [square])!
     expect(hit.time).toBeCloseTo(0.5, 14)
@@ -91,7 +91,7 @@ describe('a first touch', () => {
     expect(back.point.x).toBeCloseTo(-7, 13)
   })
 
-  it('corner to corner', () => {
+  it('is found corner to corner', () => {
     const hit = sweepShape(box(0, 0, 2, 2), by(8, 8), [box(6, 6, 2, 2)])!
     expect(hit.time).toBe(0.5)
     expect(hit.point).toEqual(by(5, 5))
@@ -101,7 +101,7 @@ describe('a first touch', () => {
     expect(tips.point.x).toBeCloseTo(6, 14)
   })
 
-  it('of the middle of the stretch along which they touch', () => {
+  it('has the midpoint of the touching segment', () => {
     expect(sweepShape(box(0, 0, 2, 2), by(4, 0), [box(3, 1, 2, 2)])!.point).toEqual(by(2, 0.5))
   })
 
@@ -119,7 +119,7 @@ describe('a first touch', () => {
     expect(hit.point.y).toBeCloseTo(-0.5, 14)
   })
 
-  it('in a concave notch, past its walls without touching them', () => {
+  it('is found in a notch, past its walls', () => {
     // Teeth from 0 to 2 and from 4 to 6, the floor between them at 2.
     const hit = sweepShape(box(3, 10, 2, 2), by(0, -10), [comb(0, 0, 2)])!
     expect(hit.time).toBe(0.7)
@@ -131,7 +131,7 @@ describe('a first touch', () => {
     expect(time(comb(0, 0, 2), by(0, 10), box(3, 10, 2, 2))).toBe(0.7)
   })
 
-  it('where a cut through a concave shape ends, with a normal of the outline', () => {
+  it('has a normal of the outline where a cut of a concave shape ends', () => {
     const shape = polygon(3, 1, 0, 2, -1, 4, -1, 0, 2, -4, 3, -4)
     const hit = sweepShape(polygon(-2, -8, 2, -8, -2, -14), by(0, 15), [shape])
     expect(hit).toMatchObject({ normal: by(0, 1), point: by(2, -4) })
@@ -150,7 +150,7 @@ describe('a start', () => {
     }
   })
 
-  it('in touch along a slope is no hit', () => {
+  it('touching a slope is not a hit', () => {
     const slope = polygon(0, 0, 30, 10, 30, -20, 0, -20)
     const sled = polygon(0, 0, 3, 1, 0, 5)
     for (const share of [1, 3, 0.1, 1e-3, 7e5]) expect(time(sled, by(3 * share, share), slope)).toBeUndefined()
@@ -161,13 +161,13 @@ describe('a start', () => {
     expect(time(circle(0, 0, 5), by(-4, 3.0001), circle(6, 8, 5))).toBe(0)
   })
 
-  it('in touch at a corner goes by', () => {
+  it('touching at a corner passes', () => {
     expect(time(box(-3, -3, 2, 2), by(1, -1), wall)).toBeUndefined()
     expect(time(box(-3, -3, 2, 2), by(1, 1), wall)).toBe(0)
     expect(time(box(-3, -3, 2, 2), by(1, 0), wall)).toBeUndefined()
   })
 
-  it('in overlap is time 0, also moving out, contained or at rest', () => {
+  it('in overlap is time 0, also moving out, contained, or at rest', () => {
     const shape = box(-2.5, 0, 2, 2)
     const { normal, points } = collide(shape, wall)!
     for (const delta of [by(1, 0), by(-1, 0), by(0, 0), by(0, 1e9)]) {
@@ -178,7 +178,7 @@ describe('a start', () => {
     expect(time(comb(0, 0, 2), by(1, 0), circle(1, 4, 0.5))).toBe(0)
   })
 
-  it('apart by less than a rounding is a touch after just that way', () => {
+  it('closer than rounding is a touch after exactly that distance', () => {
     const [ball, other] = [circle(-0.1, 0, 0.2), circle(2, 0, 1.9)]
     expect(collide(ball, other)).toBeNull()
     // The sum of the doubles 0.2 and 1.9 is short of that of 0.1 and 2 by 2^-54 + 2^-55.
@@ -186,7 +186,7 @@ describe('a start', () => {
     expect(time(ball, by(-5, 0), other)).toBeUndefined()
   })
 
-  it('without a way hits only in overlap', () => {
+  it('without displacement hits only in overlap', () => {
     expect(time(box(-3, 0, 2, 2), by(0, 0), wall)).toBeUndefined()
     expect(time(circle(-9, 0, 1), by(0, 0), wall)).toBeUndefined()
   })
@@ -215,7 +215,7 @@ describe('the end', () => {
     },
   )
 
-  it('is lost by no frame', () => {
+  it('is never missed between two frames', () => {
     const walls = [box(50, 0, 1e-3, 40), circle(0, 60, 1), polygon(-60, -9, -60, 9, -61, 0)]
     for (const shape of [box(0, 0, 0.1, 0.3, 0.4), circle(0, 0, 0.1), polygon(-1, -1, 1, -1, 0, -0.9, 0, 1)]) {
       for (const [dx, dy] of [
@@ -239,7 +239,7 @@ describe('the end', () => {
 })
 
 describe('a graze', () => {
-  it('is no hit', () => {
+  it('is not a hit', () => {
     const square = box(0, 0, 4, 4)
     expect(time(box(-10, 3, 2, 2), by(20, 0), square)).toBeUndefined()
     expect(time(circle(-10, 3, 1), by(20, 0), square)).toBeUndefined()
@@ -254,7 +254,7 @@ describe('a graze', () => {
     expect(time(circle(-30, -40, 2), by(60, 80), circle(4, -3, 3))).toBeUndefined()
   })
 
-  it('is decided exactly where rounding would not tell', () => {
+  it('is decided exactly when rounding can’t', () => {
     const low = 0.1 + 0.2
     const above = polygon(0, 0.3, 1, 0.3, 1, 1)
     expect(time(polygon(-9, 0, -8, 0.3, -9, 0.3), by(20, 0), above)).toBeUndefined()
@@ -271,7 +271,7 @@ describe('a graze', () => {
 })
 
 describe('nothing is passed through', () => {
-  it('no thin wall by a bullet, however fast', () => {
+  it('stops a bullet at a thin wall, at any speed', () => {
     for (const thickness of [1, 1e-3, 1e-9, 1e-12]) {
       for (const far of [1e3, 1e6, 1e9]) {
         for (const bullet of [
@@ -289,7 +289,7 @@ describe('nothing is passed through', () => {
     }
   })
 
-  it('no corner that two edges, or two parts of a shape, share', () => {
+  it('stops at a corner that two edges or parts share', () => {
     // A notched plate: cuts run between its corners.
     const points = [0, -7, 3, -1, 9, -8, 10, 0.3, 8, 9, 3.3, 1, 0, 7, 0.7, 0.1]
     const plate = polygon(...points)
@@ -310,7 +310,7 @@ describe('nothing is passed through', () => {
     }
   })
 
-  it('far from the origin, by tiny shapes and along huge ways', () => {
+  it('stops tiny shapes on huge displacements far from the origin', () => {
     expect(time(box(1e6, 1e6, 1e-3, 1e-3), by(1, 0), box(1e6 + 0.5, 1e6, 1e-3, 1e-3))).toBeCloseTo(0.499, 8)
     const hit = sweepShape(circle(1e6, 1e6, 1e-3), by(1, 1), [circle(1e6 + 0.5, 1e6 + 0.5, 1e-3)])!
     expect(hit.point.x - 1e6).toBeCloseTo(0.5 - 1e-3 * Math.SQRT1_2, 8)
@@ -321,7 +321,7 @@ describe('nothing is passed through', () => {
 })
 
 describe('of several shapes', () => {
-  it('the first met is given, and of equals the first in the list', () => {
+  it('returns the first contact, and the first in the list among equals', () => {
     const walls = [box(20, 0, 2, 9), box(10, 0, 2, 9), circle(14, 0, 5), box(10, 3, 2, 9), box(-5, 0, 1, 1)]
     expect(sweepShape(box(0, 0, 2, 2), by(30, 0), walls)).toMatchObject({ index: 1, time: 8 / 30 })
     expect(sweepShape(box(0, 0, 2, 2), by(30, 0), [...walls].reverse())).toMatchObject({ index: 1, time: 8 / 30 })
@@ -329,7 +329,7 @@ describe('of several shapes', () => {
     expect(sweepShape(box(9, 0, 2, 2), by(1, 0), walls)).toMatchObject({ index: 1, time: 0 })
   })
 
-  it('none, and those without area, meet nothing', () => {
+  it('returns null for an empty list and for shapes without area', () => {
     const shape = box(0, 0, 2, 2)
     const flat = [polygon(), circle(5, 0, 0), box(5, 0, 0, 9), polygon(5, -1, 5, 0, 5, 1)]
     expect(sweepShape(shape, by(9, 0), [])).toBeNull()
@@ -338,7 +338,7 @@ describe('of several shapes', () => {
     expect(sweepShape(shape, by(9, 0), [...flat, box(8, 0, 2, 9)])).toMatchObject({ index: 4 })
   })
 
-  it('and of the caller nothing is changed', () => {
+  it('does not change its arguments', () => {
     const [shape, against] = [polygon(0, 0, 0, 1, 1, 0), [comb(0, 0, 2), circle(9, 9, 1)]]
     const before = JSON.stringify([shape, against])
     sweepShape(Object.freeze(shape), Object.freeze(by(3, 3)), Object.freeze(against))
@@ -347,7 +347,7 @@ describe('of several shapes', () => {
 })
 
 describe('errors', () => {
-  it('name what is wrong', () => {
+  it('names the invalid argument', () => {
     const ball = circle(0, 0, 1)
     const sweep = sweepShape as (...values: unknown[]) => unknown
     const is = (...values: unknown[]) => expect(() => sweep(...values))
@@ -374,7 +374,7 @@ describe('a shape that touches another but for rounding', () => {
   /** Overlaps a box from (0, 0) to (2, 2) by one rounding. */
   const inside = box(-1 + 2 ** -52, 1, 2, 2)
 
-  it('is not stopped when it moves off', () => {
+  it('is not stopped when it moves away', () => {
     expect(sweepShape(touching, by(-4, -2), [other])).toBeNull()
     expect(sweepShape(touching, by(-4, 0), [other])).toBeNull()
     expect(sweepShape(touching, by(0, 4), [other])).toBeNull()
@@ -388,13 +388,13 @@ describe('a shape that touches another but for rounding', () => {
     expect(sweepShape(inside, by(-1, 0.5), [box(1, 1, 2, 2)])).toBeNull()
   })
 
-  it('is stopped when it moves on into the other', () => {
+  it('is stopped when it moves farther in', () => {
     expect(sweepShape(touching, by(4, -2), [other])).toMatchObject({ time: 0, index: 0 })
     expect(sweepShape(inside, by(1, 0), [box(1, 1, 2, 2)])).toMatchObject({ time: 0, normal: by(1, 0) })
     expect(sweepShape(inside, by(0.1, 1), [box(1, 1, 2, 2)])).toMatchObject({ time: 0, normal: by(1, 0) })
   })
 
-  it('and moves off one part of a concave shape meets the next part', () => {
+  it('meets the next part of a concave shape after leaving one', () => {
     const notched = polygon(0, 0, 4, 0, 4, 4, -4, 4, -4, 3, 0, 3)
     const start = box(-1 + 2 ** -52, 1, 2, 2)
     expect(sweepShape(start, by(-1, 4), [notched])!.time).toBeCloseTo(0.25, 12)

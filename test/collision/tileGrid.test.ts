@@ -45,7 +45,7 @@ describe('blocked', () => {
 })
 
 describe('set', () => {
-  it('changes one cell, and all that is asked afterwards follows', () => {
+  it('changes one cell, and all later queries', () => {
     const map = grid('...', '.#.')
     const before = map.walls()
     map.set(0, 0, true)
@@ -61,7 +61,7 @@ describe('set', () => {
     expect(moveAndSlide({ kind: 'circle', x: 15, y: 5, radius: 2 }, by(-20, 0), map)).toMatchObject({ x: -5, y: 5 })
   })
 
-  it('refuses what is no cell of the grid, and what is neither true nor false', () => {
+  it('rejects cells outside the grid, and values other than true and false', () => {
     const map = grid('...', '...')
     expect(() => map.set(3, 0, true)).toThrow('react-umbra: cx must be from 0 to 2, a column of the grid, got 3')
     expect(() => map.set(-1, 0, true)).toThrow('react-umbra: cx must be from 0 to 2')
@@ -76,7 +76,7 @@ describe('cellsIn', () => {
   const map = grid('#..', '..#')
   const cells = (b: Box) => map.cellsIn(b).map(({ cx, cy }) => [cx, cy])
 
-  it('gives the cells of the grid row by row, touching ones not', () => {
+  it('returns the cells row by row, without touching ones', () => {
     expect(cells(box(5, 5, 15, 15))).toEqual([
       [0, 0],
       [1, 0],
@@ -93,7 +93,7 @@ describe('cellsIn', () => {
     expect(cells(box(-9, -9, 0, 0))).toEqual([])
   })
 
-  it('takes boxes without width or height', () => {
+  it('accepts boxes without width or height', () => {
     expect(cells(box(5, 5, 5, 5))).toEqual([[0, 0]])
     expect(cells(box(5, 5, 5, 15))).toEqual([
       [0, 0],
@@ -130,7 +130,7 @@ describe('move', () => {
     expect(map.move(box(12, 25, 16, 29), by(0, -25))).toEqual(box(12, 20, 16, 24))
   })
 
-  it('does not tunnel, however fast', () => {
+  it('does not tunnel at any speed', () => {
     const map = grid('....#....')
     expect(map.move(box(1, 1, 5, 5), by(1e9, 0))).toEqual(box(36, 1, 40, 5))
     expect(map.move(box(-1e9 - 4, 1, -1e9, 5), by(2e9, 0))).toEqual(box(36, 1, 40, 5))
@@ -148,19 +148,19 @@ describe('move', () => {
     expect(grid('..#', '###').move(box(1, 1, 5, 5), by(90, 90))).toEqual(box(16, 6, 20, 10))
   })
 
-  it('goes along x first where it meets a corner head on', () => {
+  it('moves along x first at a corner met head-on', () => {
     const map = grid('..', '.#')
     expect(map.move(box(0, 0, 10, 10), by(5, 5))).toEqual(box(5, 0, 15, 10))
   })
 
-  it('fits between two cells that leave just its size', () => {
+  it('fits between two cells that leave exactly its size', () => {
     const gap = grid('###', '...', '###')
     expect(gap.move(box(-20, 10, -10, 20), by(100, 0))).toEqual(box(80, 10, 90, 20))
     expect(gap.move(box(-10, 10, 0, 20), by(25, 3))).toEqual(box(15, 10, 25, 20))
     expect(gap.move(box(-20, 11, -10, 21), by(100, 0))).toEqual(box(-10, 11, 0, 21))
   })
 
-  it('lets a box out that starts in blocked cells, but not into others', () => {
+  it('lets a box leave blocked cells, but not enter others', () => {
     const map = grid('.....', '.##..', '.##.#', '.....')
     for (const delta of [by(-30, 0), by(0, -30), by(0, 30), by(8, 0)]) {
       const start = box(14, 14, 18, 18)
@@ -208,7 +208,7 @@ describe('move', () => {
 describe('move of a circle', () => {
   const ball = (x: number, y: number, radius = 4) => ({ x, y, radius })
 
-  it('goes freely over free cells, and stops at the edge of blocked ones, however fast', () => {
+  it('moves freely over free cells, and stops at blocked ones at any speed', () => {
     expect(grid('...').move(ball(5, 5), by(12, 3))).toEqual(ball(17, 8))
     expect(grid('..#').move(ball(5, 5), by(1e6, 0))).toEqual(ball(16, 5))
     expect(grid('#..').move(ball(25, 5), by(-1e6, 0))).toEqual(ball(14, 5))
@@ -233,16 +233,16 @@ describe('move of a circle', () => {
     expect(corner.move(box(3, 0, 11, 8), by(0, 30))).toEqual(box(3, 2, 11, 10))
   })
 
-  it('goes through a gap just as wide as it is, and is pushed out of where it overlaps', () => {
+  it('passes a gap of exactly its width, and is pushed out of overlaps', () => {
     expect(grid('###', '...', '###').move(ball(5, 15, 5), by(20, 3))).toEqual(ball(25, 15, 5))
     expect(grid('.#').move(ball(8, 5), by(0, 0))).toEqual(ball(6, 5))
   })
 
-  it('of no radius is a point, that cells stop as well', () => {
+  it('treats a zero radius as a point, which cells stop too', () => {
     expect(grid('..#').move(ball(5, 5, 0), by(90, 0))).toEqual(ball(20, 5, 0))
   })
 
-  it('gives what moveAndSlide gives', () => {
+  it('agrees with moveAndSlide', () => {
     const random = seeded(76)
     for (let round = 0; round < cases(150); round++) {
       const map = new TileGrid(randomRows(random, 0.4), { tileSize: 10 })
@@ -253,7 +253,7 @@ describe('move of a circle', () => {
     }
   })
 
-  it('names what is wrong', () => {
+  it('names the invalid argument', () => {
     expect(() => grid('.').move(ball(0, 0, -1), by(0, 0))).toThrow('react-umbra: circle.radius must be zero or more')
     expect(() => grid('.').move(ball(0, Number.NaN), by(0, 0))).toThrow('react-umbra: circle.y must be a finite number')
     expect(() => grid('.').move(null as never, by(0, 0))).toThrow('react-umbra: box must be a box')
@@ -261,7 +261,7 @@ describe('move of a circle', () => {
 })
 
 describe('walls', () => {
-  it('goes round the blocked area with the fewest walls', () => {
+  it('surrounds the blocked area with the fewest walls', () => {
     expect(Array.from(grid('.##.', '.##.').walls())).toEqual([
       ...[10, 0, 30, 0],
       ...[30, 20, 10, 20],
@@ -273,7 +273,7 @@ describe('walls', () => {
     expect(grid().walls()).toHaveLength(0)
   })
 
-  it('keeps cells apart that meet at a corner', () => {
+  it('separates cells that meet at a corner', () => {
     expect(grid('#.', '.#').walls()).toHaveLength(4 * 8)
   })
 
@@ -290,7 +290,7 @@ describe('walls', () => {
 })
 
 describe('errors', () => {
-  it('name the row, the cell or the size', () => {
+  it('names the invalid row, cell or size', () => {
     const make = (rows: unknown, tileSize: unknown) => () => new TileGrid(rows as number[][], { tileSize } as never)
     expect(make([[0, 1], [0]], 1)).toThrow('react-umbra: rows[1].length must be 2, like that of the first row, got 1')
     expect(make([[0, Number.NaN]], 1)).toThrow('react-umbra: rows[0][1] must be a finite number, got NaN')
@@ -395,7 +395,7 @@ describe('walls for light', () => {
     { tileSize: 10 },
   ).walls()
 
-  it('as they are stop it at the edge of the blocked cells', () => {
+  it('stop light at the edge of the blocked cells', () => {
     const seen = visibilityPolygon(o, walls, { bounds })
     expect([19, 25, 35, 45].map((x) => pointInPolygon({ x, y: 15 }, seen))).toEqual([
       'inside',
@@ -405,7 +405,7 @@ describe('walls for light', () => {
     ])
   })
 
-  it("with from: 'positive' stop it where it leaves them, so that they are lit", () => {
+  it("stop light where it leaves the cells with from: 'positive', so that they are lit", () => {
     const attributes = Array.from({ length: walls.length / 4 }, () => ({ from: 'positive' as const }))
     const seen = visibilityPolygon(o, walls, { bounds, attributes })
     expect([19, 25, 35, 45].map((x) => pointInPolygon({ x, y: 15 }, seen))).toEqual([
@@ -418,7 +418,7 @@ describe('walls for light', () => {
 })
 
 describe('a shape of very many tiles', () => {
-  it('stops where small ones do, and tells the same cells', () => {
+  it('stops where small shapes do, and reports the same cells', () => {
     const random = seeded(97)
     for (let i = 0; i < cases(100); i++) {
       const cells = randomRows(random, 0.3)

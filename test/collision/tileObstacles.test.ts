@@ -41,7 +41,7 @@ const everywhere = around(-1e6, -1e6, 1e6, 1e6)
 describe('blocked cells near a box', () => {
   const checkered = cellsOf(10, 6, 4, (cx, cy) => (cx + cy) % 2 === 0)
 
-  it('are those that it reaches into, each by its number', () => {
+  it('are those that it covers, each with its index', () => {
     expect(foundIn(checkered, around(15, 5, 35, 15))).toEqual([
       { index: 2, bounds: [20, 0, 30, 10] },
       { index: 7, bounds: [10, 10, 20, 20] },
@@ -51,13 +51,13 @@ describe('blocked cells near a box', () => {
     expect(foundIn(checkered, around(100, 0, 200, 10))).toEqual([])
   })
 
-  it('are cut to pieces of a move eight cells long', () => {
+  it('have a piece length of eight cells', () => {
     expect(tileObstacles(checkered).pieceLength).toBe(80)
   })
 })
 
 describe('very many blocked cells near a box', () => {
-  it('are joined to one rectangle where they are all', () => {
+  it('are merged into one rectangle if all are blocked', () => {
     const solid = cellsOf(2, 20, 20, () => true)
     expect(foundIn(solid, everywhere)).toEqual([{ index: 0, bounds: [0, 0, 40, 40] }])
     expect(foundIn(solid, around(3, 5, 38.5, 39))).toEqual([{ index: 41, bounds: [2, 4, 40, 40] }])
@@ -76,7 +76,7 @@ describe('very many blocked cells near a box', () => {
     ).toEqual([{ index: 0, bounds: [0, 0, 514, 2] }])
   })
 
-  it('are joined in rows, and over rows where these are the same', () => {
+  it('are merged in rows, and across identical rows', () => {
     // A frame two cells thick, a bar in it, and a single cell.
     const drawn = cellsOf(
       1,
@@ -96,7 +96,7 @@ describe('very many blocked cells near a box', () => {
     ])
   })
 
-  it('are joined to what covers the same cells, each once', () => {
+  it('are merged into rectangles that cover each cell once', () => {
     for (const [a, b] of [
       [3, 5],
       [7, 2],
@@ -116,7 +116,7 @@ describe('very many blocked cells near a box', () => {
   })
 })
 
-describe('cells that a shape may run into which lies free among them', () => {
+describe('cells that a free shape may hit', () => {
   const columns = 24
   const rows = 20
   const free = (

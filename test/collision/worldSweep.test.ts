@@ -7,7 +7,7 @@ import { between, chance, pick, seeded, whole } from '../helpers/random.js'
 import { allKinds, box, circle, polygon, randomShape } from './shapes.js'
 
 describe('sweep of a world', () => {
-  it('meets what sweepShape meets over all that it may collide with, to the last digit', () => {
+  it('agrees with sweepShape over all shapes that it may collide with, to the last digit', () => {
     const random = seeded(21)
     let hits = 0
     for (let scene = 0; scene < cases(120); scene++) {
@@ -51,7 +51,7 @@ describe('sweep of a world', () => {
     expect(hits).toBeGreaterThan(cases(800))
   })
 
-  it('meets nothing with a shape that has no area, and leaves the shape where it is', () => {
+  it('returns null for a shape without area, and leaves the shape in place', () => {
     const world = new CollisionWorld()
     const dot = world.add(circle(0, 0, 0))
     const none = world.add(polygon())
@@ -75,7 +75,7 @@ describe('sweep of a world', () => {
 describe('what rests and wakes', () => {
   const row: readonly Shape[] = Array.from({ length: 6 }, (_, i) => box(10 * i, 0, 11, 10))
 
-  it('is told of with its neighbors when something moves into it, one after another, by list and by visits', () => {
+  it('wakes with its neighbors when something moves into it, in lists and visits', () => {
     for (const isVisited of [false, true]) {
       const world = new CollisionWorld()
       for (const shape of row) world.add(shape, { resting: 'wakes' })
