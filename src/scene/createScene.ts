@@ -3,7 +3,7 @@ import { withQueries } from './sight/withQueries.js'
 
 /**
  * A scene without React or a page: in Node, in a worker, for a host of one's own. Lights and occluders are added to it, and
- * `attach` gives it hosts, which paint what `plan` says. Colours are hex alone unless `parseColor` reads others. Throws a
+ * `attach` gives it hosts, which paint what `plan` says. Colors are hex alone unless `parseColor` reads others. Throws a
  * TypeError on options that are none, and a RangeError on a `daylight` that is no level.
  * @example
  * ```ts

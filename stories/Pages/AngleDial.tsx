@@ -8,7 +8,7 @@ import { degrees, fixed } from '../figure/words.js'
 
 const SIZE = { width: 480, height: 360 }
 const WITHIN: Box = { minX: 20, minY: 20, maxX: 460, maxY: 340 }
-const CENTRE: Point = { x: 240, y: 180 }
+const CENTER: Point = { x: 240, y: 180 }
 const RADIUS = 135
 const ARC = 46
 /** Degrees per press of Q or E. */
@@ -18,15 +18,15 @@ const TURN = 15
 export function AngleDial() {
   const [knob, setKnob] = useState<Point>({ x: 344, y: 240 })
   const [opening, setOpening] = useState(70)
-  const direction = Math.atan2(knob.y - CENTRE.y, knob.x - CENTRE.x)
+  const direction = Math.atan2(knob.y - CENTER.y, knob.x - CENTER.x)
   const angle = (opening * Math.PI) / 180
-  const ring = visibilityPolygon(CENTRE, [], { radius: RADIUS, direction, angle })
+  const ring = visibilityPolygon(CENTER, [], { radius: RADIUS, direction, angle })
   const turn = (key: string): boolean => {
     const step = { q: -TURN, e: TURN }[key.toLowerCase()]
     if (step === undefined) return false
     // A knob on the middle has no direction to turn.
-    const length = Math.max(60, Math.hypot(knob.x - CENTRE.x, knob.y - CENTRE.y))
-    const to = along(CENTRE, direction + (step * Math.PI) / 180, length)
+    const length = Math.max(60, Math.hypot(knob.x - CENTER.x, knob.y - CENTER.y))
+    const to = along(CENTER, direction + (step * Math.PI) / 180, length)
     setKnob({ x: Math.round(to.x), y: Math.round(to.y) })
     return true
   }
@@ -55,16 +55,16 @@ export function AngleDial() {
       }
     >
       <path className="figure-ring" d={ringPath(ring)} />
-      <Arrow from={{ x: 60, y: CENTRE.y }} to={{ x: 440, y: CENTRE.y }} className="figure-walls figure-thin" />
-      <Arrow from={{ x: CENTRE.x, y: 20 }} to={{ x: CENTRE.x, y: 340 }} className="figure-walls figure-thin" />
-      <Label at={{ x: 440, y: CENTRE.y }} dx={12} dy={0} size={13}>
+      <Arrow from={{ x: 60, y: CENTER.y }} to={{ x: 440, y: CENTER.y }} className="figure-walls figure-thin" />
+      <Arrow from={{ x: CENTER.x, y: 20 }} to={{ x: CENTER.x, y: 340 }} className="figure-walls figure-thin" />
+      <Label at={{ x: 440, y: CENTER.y }} dx={12} dy={0} size={13}>
         x
       </Label>
-      <Label at={{ x: CENTRE.x, y: 340 }} dx={14} dy={-4} size={13}>
+      <Label at={{ x: CENTER.x, y: 340 }} dx={14} dy={-4} size={13}>
         y
       </Label>
       <QuarterTurns />
-      <Segment from={CENTRE} to={knob} className="figure-ray figure-ray-strong" />
+      <Segment from={CENTER} to={knob} className="figure-ray figure-ray-strong" />
       <path className="figure-normal" d={arcPath(direction)} />
       <ArcLabel direction={direction} />
     </Figure>
@@ -77,16 +77,16 @@ function QuarterTurns() {
   const out = RADIUS + 2 * px
   return (
     <>
-      <Label at={along(CENTRE, 0, out)} dx={14} dy={-12} quiet>
+      <Label at={along(CENTER, 0, out)} dx={14} dy={-12} quiet>
         0
       </Label>
-      <Label at={along(CENTRE, Math.PI / 2, out)} dx={-24} dy={8} quiet>
+      <Label at={along(CENTER, Math.PI / 2, out)} dx={-24} dy={8} quiet>
         π / 2
       </Label>
-      <Label at={along(CENTRE, Math.PI, out)} dx={-14} dy={-12} quiet>
+      <Label at={along(CENTER, Math.PI, out)} dx={-14} dy={-12} quiet>
         ±π
       </Label>
-      <Label at={along(CENTRE, -Math.PI / 2, out)} dx={-26} dy={-4} quiet>
+      <Label at={along(CENTER, -Math.PI / 2, out)} dx={-26} dy={-4} quiet>
         −π / 2
       </Label>
     </>
@@ -97,7 +97,7 @@ function QuarterTurns() {
 function ArcLabel({ direction }: { direction: number }) {
   if (Math.abs(direction) < 0.35) return null
   return (
-    <Label at={along(CENTRE, direction / 2, ARC)} dx={24 * Math.cos(direction / 2)} dy={16 * Math.sin(direction / 2)}>
+    <Label at={along(CENTER, direction / 2, ARC)} dx={24 * Math.cos(direction / 2)} dy={16 * Math.sin(direction / 2)}>
       {degrees(direction)}
     </Label>
   )
@@ -105,6 +105,6 @@ function ArcLabel({ direction }: { direction: number }) {
 
 /** The arc from +x to the direction, the shorter way around. */
 function arcPath(direction: number): string {
-  const end = along(CENTRE, direction, ARC)
-  return `M${CENTRE.x + ARC} ${CENTRE.y}A${ARC} ${ARC} 0 0 ${direction > 0 ? 1 : 0} ${end.x} ${end.y}`
+  const end = along(CENTER, direction, ARC)
+  return `M${CENTER.x + ARC} ${CENTER.y}A${ARC} ${ARC} 0 0 ${direction > 0 ? 1 : 0} ${end.x} ${end.y}`
 }

@@ -35,7 +35,7 @@ const BOXES: readonly Box[] = [
   {
     y: 8 + 4 * STEP,
     title: 'The host paints the light map',
-    text: ['ambient, then each ring joined,', 'with colour and falloff'],
+    text: ['ambient, then each ring joined,', 'with color and falloff'],
     tone: 'host',
   },
   {

@@ -20,7 +20,7 @@ interface Rectangle {
   height: number
 }
 
-/** Things to recognise, in world units. */
+/** Things to recognize, in world units. */
 const THINGS: readonly Rectangle[] = [
   { x: 60, y: 60, width: 90, height: 60 },
   { x: 210, y: 150, width: 60, height: 90 },

@@ -43,14 +43,14 @@ export const INTERSECTIONS: readonly FormulaCard[] = [
       '(d · d) t^{2} + 2 (f · d) t + f · f − r^{2} = 0',
       't = frac{− f · d ± sqrt{r^{2} (d · d) − (f × d)^{2}}}{d · d} ≥ 0',
     ],
-    note: 'd from the origin to the point it goes through, f from the centre to the origin.',
+    note: 'd from the origin to the point it goes through, f from the center to the origin.',
     story: 'how-it-works-intersections-ray-and-circle',
   },
   {
     title: 'Tangent points',
     name: 'tangentPoints',
     lines: ['p = c + frac{r (r f ± sqrt{f · f − r^{2}} f^{⊥})}{f · f}'],
-    note: 'f from the centre c to the origin, f⊥ = (−f.y, f.x). Inside the circle there are none.',
+    note: 'f from the center c to the origin, f⊥ = (−f.y, f.x). Inside the circle there are none.',
     story: 'how-it-works-ray-casting-rays-to-circles',
   },
   {

@@ -6,7 +6,7 @@ import type { Density } from './zones.js'
 const DENSITIES: Readonly<Record<`${Density}`, string>> = {
   25: '25, detect',
   62: '62, observe',
-  125: '125, recognise',
+  125: '125, recognize',
   250: '250, identify',
 }
 

@@ -11,7 +11,7 @@ const meta = {
         component:
           'Security cameras over a floor plan, the museum’s or one of your own: drop or open a file in any of the formats ' +
           'that `react-umbra/import` reads, or a picture whose dark lines are the walls, and say how long its longer side is. A camera’s zones are as deep as its picture ' +
-          'holds 25, 62, 125 and 250 pixels on a meter (EN 62676-4: detect, observe, recognise, identify), from its width ' +
+          'holds 25, 62, 125 and 250 pixels on a meter (EN 62676-4: detect, observe, recognize, identify), from its width ' +
           'in pixels and its opening; what counts as covered is yours to say. Where nobody looks is hatched, and told in ' +
           'square meters. The plan is prepared once by `createVisibilityMesh`; each camera asks it for its views by ' +
           '`polygonFrom`. Glass lets sight through, doors open by `setWall` with no new preparation. `coverage` gives ' +

@@ -4,7 +4,7 @@ import type { Camera } from './cameras.js'
 export const ZONES = [
   { density: 25, name: 'Detect' },
   { density: 62, name: 'Observe' },
-  { density: 125, name: 'Recognise' },
+  { density: 125, name: 'Recognize' },
   { density: 250, name: 'Identify' },
 ] as const
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createScene } from '../../src/core.js'
 import * as geometry from '../../src/geometry.js'
 
-/** What no function has a use for anywhere, but where a value of that very kind is asked for. */
+/** Values that no function accepts, except where a value of that very kind is expected. */
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['NaN', Number.NaN],
@@ -193,7 +193,7 @@ function* replaced(value: unknown, by: unknown): Generator<unknown> {
   }
 }
 
-/** What is thrown by the call, or null. */
+/** Returns the error that the call throws, or null. */
 function thrownBy(call: Call, values: readonly unknown[]): unknown {
   try {
     call(...(values as never[]))

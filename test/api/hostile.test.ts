@@ -75,7 +75,7 @@ const occluders = [
 const box = { minX: -50, minY: -50, maxX: 50, maxY: 50 }
 const host = { requestFrame: () => {}, scale: 2 }
 
-/** What may be asked of a scene, with what it takes. */
+/** Returns the calls on a scene, with valid arguments. */
 function callsOf(scene: Scene): [string, Call, unknown[]][] {
   const lamp = scene.addLight({ x: 0, y: 0 })
   const wall = scene.addOccluder({ walls: [3, -1, 3, 1] })
@@ -234,7 +234,7 @@ const geoJson = {
   ],
 }
 
-/** What takes no scene, with what it takes. */
+/** Calls without a scene, with valid arguments. */
 const OTHERS: [string, Call, unknown[]][] = [
   ['formatFoundryScene', formatFoundryScene as Call, [sceneData, { name: 'A', onLoss: () => {} }]],
   ['formatUniversalVtt', formatUniversalVtt as Call, [sceneData, { onLoss: () => {} }]],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const src = join(import.meta.dirname, '../../src')
 
-/** What `tsconfig.kernels.json` checks: there an index gives a number, and asserting it says nothing. */
+/** Folders that `tsconfig.kernels.json` checks: an index yields a number there, so asserting it says nothing. */
 const KERNELS = ['geometry', 'visibility', 'spatial', 'collision']
 
 it('no index in the kernels is asserted', () => {

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
-/** Which folders of src a folder may import; biome.json says the same to the linter. */
+/** Folders of src that each folder may import. biome.json enforces the same in the linter. */
 const layers: Record<string, readonly string[]> = {
   geometry: [],
   spatial: ['geometry'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import viteConfig from '../../vite.config.js'
 
-/** What users can import at run time. A change here is a change for them: it belongs in the CHANGELOG. */
+/** Names that users can import at run time. A change here is a change for them and belongs in the CHANGELOG. */
 const names: Record<string, string[]> = {
   index: [
     'CollisionDebug',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../src')
 
-/** What is left of a module's imports when its types are gone. */
+/** Returns the imports of a module without its types. */
 function importsOf(file: string): string[] {
   const { module, errors } = parseSync(file, readFileSync(file, 'utf8'))
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)

@@ -2,7 +2,10 @@ import { chromium } from 'playwright'
 import { fontEnvironment } from './fonts.mjs'
 import { AXE } from './site.mjs'
 
-/** What three says of itself, and what the software renderer says of reading pixels back: not the catalog's doing. */
+/**
+ * Messages by three about itself, and by the software renderer about reading pixels back. The catalog doesn't cause
+ * them.
+ */
 const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
 
 /** Milliseconds for which anything may be waited for: a busy machine is no failure. */
@@ -120,7 +123,7 @@ function slowDown({ fewFrames, pause }) {
   }
 }
 
-/** What each page has asked the site for, and not got yet. */
+/** Pending requests of each page. */
 const requests = new WeakMap()
 
 function countRequests(page) {
@@ -130,7 +133,7 @@ function countRequests(page) {
   for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => asked.delete(request))
 }
 
-/** Whether a page waits for nothing: neither a frame nor a file. */
+/** Returns true if a page waits for neither a frame nor a file. */
 async function isAtRest(page) {
   return requests.get(page).size === 0 && (await page.evaluate(() => window.askedFrames())) === 0
 }
@@ -189,7 +192,7 @@ async function openTab(context, site) {
   }
 }
 
-/** What the console complains of, what is asked for and not there, and what is asked for elsewhere, which it does not get. */
+/** Reports console errors, missing files, and requests to other sites, which are blocked. */
 function tellProblems(page, site, tell) {
   page.on('pageerror', (error) => tell(`error: ${error.message}`))
   page.on('console', (message) => {

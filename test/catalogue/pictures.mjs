@@ -6,10 +6,13 @@ import { root } from './root.mjs'
 
 const KEPT = join(import.meta.dirname, 'pictures')
 
-/** Where pictures that differ are put, beside what differs. */
+/** Folder for pictures that differ, with images of the difference. */
 export const FAILED = join(root, 'test-results/catalogue')
 
-/** How much a pixel's color may differ (0 to 1, as pixelmatch has it) before it counts: another machine's smoothing. */
+/**
+ * Largest color difference of a pixel that is ignored (0 to 1, as in pixelmatch), because other machines smooth
+ * differently.
+ */
 const THRESHOLD = 0.2
 
 /** Share of the pixels that may count: edges of shapes and letters that are rounded otherwise. */
@@ -19,7 +22,10 @@ const TOLERANCE = 0.002
 const BLOCK_TOLERANCE = 0.4
 const BLOCK = 16
 
-/** How a story's picture differs from the one that is kept, in words; it is put where it can be looked at. */
+/**
+ * Compares a story's picture with the reference, and returns the difference in words. Saves it so that you can look at
+ * it.
+ */
 export function compare(id, shot) {
   const file = join(KEPT, `${id}.png`)
   if (!existsSync(file)) return 'there is no picture of it; `npm run pictures` takes one'

@@ -1,10 +1,12 @@
 import { openEach } from './series.mjs'
 import { PHONE, tooWide } from './stories.mjs'
 
-/** What draws by WebGL does so in a narrower window: without a graphics card each pixel costs. The playground needs the width. */
+/**
+ * WebGL plays run in a narrower window, because each pixel costs without a GPU. The playground needs the full width.
+ */
 const windowOf = (id) => ({ width: /webgl/.test(id) && !id.startsWith('playground') ? 600 : 900, height: 700 })
 
-/** What Chromium says of canvases that a test reads. */
+/** Chromium's message about canvases that a test reads. */
 const READS = /willReadFrequently/
 
 /**

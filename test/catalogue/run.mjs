@@ -112,7 +112,10 @@ async function runChecks() {
   )
 }
 
-/** What concerns the whole catalog. The code of recipes goes through the one clipboard, one recipe after another. */
+/**
+ * Adds the checks of the whole catalog. The code of recipes is checked one recipe at a time, because there is one
+ * clipboard.
+ */
 function addWhole() {
   const recipes = shown.filter(({ type, title }) => type === 'docs' && title.startsWith('Showcase/'))
   checks.push(async () => {

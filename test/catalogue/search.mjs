@@ -1,4 +1,7 @@
-/** What visitors type, and the titles or stories that come first; a public name of that word may stand among them. */
+/**
+ * Words that visitors type, and the titles or stories that must come first. A public name equal to the word may be
+ * among them.
+ */
 const WANTED = {
   pan: ['Pan and zoom'],
   zoom: ['Pan and zoom'],

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join, normalize } from 'node:path'
 import { root } from './root.mjs'
 
-/** Where the site is served from: below two folders, as on a host of many projects. */
+/** Path of the site: below two folders, as on a host with many projects. */
 const BASE = '/some/where/'
 
 const TYPES = {
@@ -20,7 +20,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 }
 
-/** Where the site serves axe, which is compiled once where it has an address. */
+/** Path of axe on the site. Served from an address, it is compiled only once. */
 export const AXE = 'axe.min.js'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')

@@ -2,7 +2,7 @@ import { settledShot, violations, waitForRest } from './browser.mjs'
 import { compare, keep } from './pictures.mjs'
 import { openEach, whenRendered } from './series.mjs'
 
-/** What a story draws, apart from its words. */
+/** Selector for a story's drawing, apart from its text. */
 const PICTURE = '.figure-area, .stage-frame, [data-picture]'
 
 /** The window of the pictures. */

@@ -3,7 +3,7 @@ import { check } from '../package/check.mjs'
 import { run } from '../package/child.mjs'
 import { root } from '../package/root.mjs'
 
-/** What React Compiler makes of the library must work as it does. */
+/** Checks that the library works after React Compiler has compiled it. */
 export async function checkCompiledTests() {
   await check('the browser tests pass on compiled sources', async () => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')

@@ -5,7 +5,7 @@ const LARGE_MAPS = ['hostile', 'agreement', 'maps', 'foundry', 'pathSteps'].map(
   (name) => `test/visibility/**/${name}.test.ts`,
 )
 
-/** As large, of tiles and of corners. */
+/** Tests with large tile maps and outlines. */
 const LARGE_SHAPES = ['manyTiles', 'manyCorners', 'crowds'].map((name) => `test/collision/${name}.test.ts`)
 
 /** Bad arguments of all public functions. */

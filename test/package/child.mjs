@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 const windows = process.platform === 'win32'
 
-/** Those that still run end with this program. */
+/** Processes that are still running. They end with this program. */
 const running = new Set()
 process.on('exit', () => running.forEach(end))
 
@@ -47,7 +47,7 @@ export function end(child) {
   }
 }
 
-/** What a program prints; an error with that, and what it says beside, where it fails or takes too long. */
+/** Runs a program and returns its output. Throws an error with the output if it fails or takes too long. */
 export async function run(program, args, { seconds = 60, ...options }) {
   const started = start(program, args, options)
   let late = false

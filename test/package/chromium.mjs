@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 
-/** What the software renderer says of reading pixels back, which is how a WebGL picture gets onto a 2D canvas there. */
+/** Message of the software renderer about reading pixels back, which copies a WebGL picture to a 2D canvas there. */
 const STALL = /GPU stall due to ReadPixels/
 
 let browser

@@ -7,16 +7,19 @@ import { openBundled } from './bundled.mjs'
 import { check } from './check.mjs'
 import { openInChromium } from './chromium.mjs'
 
-/** What the page of `warnings` is told, by the beginnings of what it is told. */
+/** Beginnings of the warnings that the page of `warnings` expects. */
 const TEXTS = [
   'react-umbra: Flashlight direction of 90 is likely in degrees',
-  'react-umbra: Flashlight knows no "colour"',
+  'react-umbra: Flashlight knows no "color"',
   'react-umbra: LightOverlay has nothing with a background in it',
   'react-umbra: Occluder has nothing in it',
   'react-umbra: visibilityPolygon knows no "raduis"',
 ]
 
-/** What of them stands in the code; calls that do nothing may, where a bundler keeps what is called in another chunk. */
+/**
+ * Parts of them that appear in the code. Calls without an effect may remain if a bundler keeps functions of another
+ * chunk.
+ */
 const PHRASES = [
   'likely in degrees',
   'knows no',

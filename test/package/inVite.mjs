@@ -24,7 +24,7 @@ export async function checkInVite({ app }) {
     }
   })
 
-  await check('the server renders the children, darkened to the ambient colour', async () => {
+  await check('the server renders the children, darkened to the ambient color', async () => {
     const html = await node('server.mjs')
     assert.match(html, /<p>hello<\/p>/)
     assert.match(html, /<i>null null<\/i>/)

@@ -7,7 +7,7 @@ import { openWebKit } from '../webkit/openWebKit.mjs'
 import { serveBundled } from './bundled.mjs'
 import { check, Skipped } from './check.mjs'
 
-/** How long the window may take to show what it should, in ms. */
+/** Time limit for the window's contents, in ms. */
 const PATIENCE = 15_000
 
 /** The app's content has no background, so that the light map shows as it is. */
@@ -18,7 +18,7 @@ const SHOWN = [
   [60, 25, [255, 255, 26]], // in the flashlight as well
 ]
 
-/** The same app under StrictMode, in WebKitGTK: what its window shows, over blue where that is multiplied. */
+/** Checks the same app under StrictMode in WebKitGTK: its window's contents, over blue where the map is multiplied. */
 export async function checkInWebKit({ app }) {
   await check('a Vite bundle darkens the content of a page in WebKit', async () => {
     const found = findWebKit()

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 /** The first picture may come without what the page tells later, such as its elements' places. */
 const PATIENCE = 15_000
 
-/** Checks the colours of a light map at some points of its picture: `x`, `y` and the colour that it comes to show there. */
+/** Checks the colors of a light map at some points of its picture: `x`, `y` and the color that it comes to show there. */
 export async function checkLightMap(page, selector, points) {
   const wanted = points.map(([, , color]) => color)
   let colors

@@ -5,7 +5,7 @@ import { check } from './check.mjs'
 import { run } from './child.mjs'
 import { root } from './root.mjs'
 
-/** What a fresh clone begins with. */
+/** Checks the lock file, which a fresh clone starts from. */
 export async function checkLockfile() {
   await check('npm ci finds all that package.json asks for in package-lock.json', () =>
     run('npm', ['ci', '--dry-run', '--ignore-scripts', '--offline'], { cwd: root, seconds: 60 }),

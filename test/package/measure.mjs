@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 /**
- * Of an app that uses `names` of `entry` and nothing else: the bytes, minified and gzipped, of what it loads, and of each part
- * that it loads later when it asks for it, beyond the part that asks; React is left out, or what `outside` names. And the
- * packages that these bytes come from.
+ * Measures an app that uses only `names` of `entry`: the bytes, minified and gzipped, that it loads at once, those of
+ * each part that it loads later beyond the part that requests it, and the packages that they come from. Leaves out
+ * React, or what `outside` names.
  */
 export async function measure(app, entry, names, outside = /^react(-dom)?(\/|$)/) {
   const input = join(app, 'size.js')

@@ -5,7 +5,7 @@ import { Skipped } from './check.mjs'
 import { run } from './child.mjs'
 import { makeTemporary } from './temporary.mjs'
 
-/** How npm fails where the network does: by the codes of Node's sockets, by its own, or by a gateway's answer. */
+/** Network failures of npm: error codes of Node's sockets, npm's own, or a gateway's response. */
 const OFFLINE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E50[0234])\b/
 

@@ -38,7 +38,7 @@ const parts = {
   lockfile: () => checkLockfile(),
 }
 
-/** What opens no page. */
+/** Parts that open no page. */
 const WITHOUT_BROWSER = ['node', 'types', 'sizes', 'published', 'unused', 'lockfile']
 
 const wanted = process.argv.slice(2)
@@ -62,7 +62,7 @@ await closeChromium()
 console.log(`took: ${seconds.join(', ')}`)
 if (beside) process.stdout.write(await beside)
 
-/** What a program prints that runs only one part. */
+/** Runs this program for a single part and returns its output. */
 async function runBeside(name) {
   try {
     return await run(process.execPath, [import.meta.filename, name], { seconds: 900 })

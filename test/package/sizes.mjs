@@ -3,7 +3,7 @@ import { check } from './check.mjs'
 import { measure } from './measure.mjs'
 import { manifest } from './root.mjs'
 
-/** What is imported, at most how many kilobytes it may weigh, and which packages it may bring beside our own. */
+/** Imports, their limit in kilobytes, and the packages that they may add besides our own. */
 const LIMITS = [
   // The debug view, the map's reader and what follows elements stay away from those who do not ask for them.
   ['react-umbra', '{ LightOverlay, Light, Occluder }', 31.5, []],
@@ -48,7 +48,7 @@ const LIMITS = [
 /** Each part that is loaded when there is something for it to do: what paints, keeps the mesh of what rests, follows elements. */
 const MOST_LATER = 16_000
 
-/** What an app pays for what it imports, and for nothing else. */
+/** Checks that an app pays for what it imports, and for nothing else. */
 export async function checkSizes({ app }) {
   const rows = [['imported', 'from', 'kB', 'limit', 'brings', 'later']]
   for (const [entry, names, limit, packages] of LIMITS) {

@@ -17,7 +17,7 @@ const BUILT = /^(Maps\/Walls from a picture|Showcase\/(The inn at night|Party|To
 /** Groups whose stories are one file each: shown together on one page. */
 const PASTED = /^(Components|Hooks)\//
 
-/** What three says of itself, and what the software renderer says of reading pixels back. */
+/** Messages by three about itself, and by the software renderer about reading pixels back. */
 const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
 
 /** Shades between the brightest and the darkest pixel of a canvas with light on it, at least. */
@@ -113,7 +113,7 @@ async function openBuilt(folder, see) {
   }
 }
 
-/** What is to be seen on a page, or in the parts of it, once all of its canvases show light. */
+/** Returns what is visible on a page, or in parts of it, once all of its canvases show light. */
 async function look(page, part = '#root') {
   await page.waitForSelector(`${part} > *`)
   let parts = []
@@ -129,7 +129,7 @@ async function look(page, part = '#root') {
   return { ...parts[0], parts }
 }
 
-/** How far the brightest and the darkest green of some RGBA pixels are apart. */
+/** Returns the difference between the brightest and the darkest green of some RGBA pixels. */
 function shadesOf(data) {
   let [least, most] = [255, 0]
   for (let i = 1; i < data.length; i += 4) [least, most] = [Math.min(least, data[i]), Math.max(most, data[i])]

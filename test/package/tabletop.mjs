@@ -124,7 +124,7 @@ async function useByFinger(page) {
   assert.deepEqual(await mapBox(page), fitted, 'the map has moved with the torch')
 }
 
-/** Where the map's picture is on the page, once it is as wanted. */
+/** Waits until the map's picture is in the wanted position, and returns the position. */
 async function comes(page, isWanted) {
   let box
   for (const end = Date.now() + 15_000; Date.now() < end; await page.waitForTimeout(50)) {
@@ -134,7 +134,7 @@ async function comes(page, isWanted) {
   assert.fail(`the map stays at ${JSON.stringify(box)}`)
 }
 
-/** The same, once it has come to rest. */
+/** Waits until the picture is in the wanted position and has come to rest. */
 async function rests(page) {
   for (let box = await mapBox(page); ; ) {
     await page.waitForTimeout(100)

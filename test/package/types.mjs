@@ -12,7 +12,7 @@ const WAYS = [
   ['nodenext', 'nodenext'],
 ]
 
-/** What a user's compiler says of the types, and of the examples of the README and of the catalogue's pages. */
+/** Checks the types with a user's compiler, and the examples of the README and of the catalog's pages. */
 export async function checkTypes({ app }) {
   const examples = writeExamples(app)
   const usesFiber = (file) => readFileSync(join(app, file), 'utf8').includes('@react-three/fiber')

@@ -3,7 +3,7 @@ import { check } from './check.mjs'
 import { run } from './child.mjs'
 import { root } from './root.mjs'
 
-/** What nobody uses: files, exports, dependencies; and what is used and not declared. knip.json says where uses begin. */
+/** Reports unused files, exports, and dependencies, and undeclared ones. knip.json names the entry points. */
 export async function checkUnused() {
   await check('knip finds no file, export or dependency that nobody uses', async () => {
     const knip = join(root, 'node_modules/knip/bin/knip.js')

@@ -8,7 +8,7 @@ import { chance, seeded, whole } from '../helpers/random.js'
 const FRAMES = 3000
 /** By then all that is kept is as large as it gets. */
 const WARM = 1000
-/** Bytes that the heap may differ by between two looks: what the engine itself keeps of its optimised code. */
+/** Bytes that the heap may differ by between two looks: what the engine itself keeps of its optimized code. */
 const ROOM = 400_000
 
 setFlagsFromString('--expose_gc')

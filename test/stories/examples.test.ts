@@ -23,7 +23,7 @@ const files = (ending: string): string[] =>
 
 const pages = files('.mdx')
 
-/** What an entry lists by name, and the list that it passes on: values and types. */
+/** Returns the names that an entry lists, and those that it re-exports: values and types. */
 function namesOf(entry: string): Set<string> {
   const own = read(ENTRIES[entry]!)
   const passedOn = [...own.matchAll(/export \* from '\.\/(.+)\.js'/g)].map(([, path]) => read(`src/${path}.ts`))
@@ -50,7 +50,7 @@ function examplesIn(path: string): Example[] {
 
 const examples = [...pages, 'README.md'].flatMap(examplesIn)
 
-/** Of a code block's imports from the library: which names from which entry. */
+/** Returns a code block's imports from the library, by entry. */
 function importsOf({ code }: Example): { entry: string; name: string }[] {
   return [...code.matchAll(/import \{([^}]*)\} from '(react-umbra[^']*)'/g)].flatMap(([, list, entry]) =>
     list!.split(',').map((name) => ({ entry: entry!, name: name.replace(/\btype\b/, '').trim() })),

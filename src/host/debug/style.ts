@@ -26,7 +26,7 @@ const ORANGE = '#e69f00'
 const SKY = '#56b4e9'
 const GREEN = '#1fb98d'
 const YELLOW = '#f0e442'
-const VERMILLION = '#f0702a'
+const VERMILION = '#f0702a'
 const PURPLE = '#b3629c'
 const PAPER = '#eef1f6'
 const MIST = '#b9c5d6'
@@ -56,7 +56,7 @@ export const STYLE: Readonly<Record<Mark, Stroke>> = {
   pairs: { color: YELLOW, width: 1.2 },
   contacts: { color: YELLOW, width: 3 },
   normals: { color: GREEN, width: 2 },
-  waysOut: { color: VERMILLION, width: 2.2 },
+  waysOut: { color: VERMILION, width: 2.2 },
   movedOut: { color: '#d55e00', width: 1.4, dash: [8, 4], casing: QUIET_CASING },
   rays: { color: SKY, width: 1.8 },
   beyond: { color: '#3583b5', width: 2, dash: [0, 6], isDotted: true, casing: QUIET_CASING },

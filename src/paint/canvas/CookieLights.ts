@@ -31,7 +31,7 @@ export class CookieLights {
     const whole = [x - 2 * radius, y - 2 * radius, 4 * radius, 4 * radius] as const
     context.save()
     context.globalAlpha = 1
-    // Over black colours multiply as they are.
+    // Over black colors multiply as they are.
     context.fillStyle = '#000'
     context.fillRect(...whole)
     context.translate(x, y)

@@ -4,7 +4,7 @@ import { acrossFill, lightFill } from './gradients.js'
 import type { Placed } from './placedPath.js'
 
 /**
- * Fills all that a tube reaches with its colour, which weakens with the distance from its line: round either end, and over
+ * Fills all that a tube reaches with its color, which weakens with the distance from its line: round either end, and over
  * that across the line, which is brighter than that everywhere but straight across from an end, where it is the same: no seam
  * shows. What lies beyond is black or empty.
  */

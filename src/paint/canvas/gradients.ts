@@ -12,10 +12,10 @@ const PIECES = 48
 /** Pieces of a cone's fading edge. */
 const FEATHER_PIECES = 16
 
-/** A colour stop: its place from the middle (0) to the radius (1), and its colour in CSS. */
+/** A color stop: its place from the middle (0) to the radius (1), and its color in CSS. */
 type Stop = readonly [place: number, color: string]
 
-/** A light's colour by distance from its middle, as the colour stops of a radial gradient. */
+/** A light's color by distance from its middle, as the color stops of a radial gradient. */
 function colorStops({ color, intensity, falloff }: LightPlan): Stop[] {
   const formula = FALLOFFS[falloff]
   const strength = intensity * color[3]
@@ -38,7 +38,7 @@ function placeOfShare(formula: (d: number) => number, share: number): number | n
   return far
 }
 
-/** A colour of channels from 0 to 1 in CSS: in a form of which browsers keep more than 8 bits. */
+/** A color of channels from 0 to 1 in CSS: in a form of which browsers keep more than 8 bits. */
 export function cssColor(red: number, green: number, blue: number, alpha = 1): string {
   return `color(srgb ${[red, green, blue].map(cssNumber).join(' ')} / ${cssNumber(alpha)})`
 }
@@ -48,18 +48,18 @@ function cssNumber(value: number): string {
   return Math.min(1, Math.max(0, value)).toFixed(6)
 }
 
-/** Colour stops depend on colour, intensity and falloff alone: computed once for all lights that are alike. */
+/** Color stops depend on color, intensity and falloff alone: computed once for all lights that are alike. */
 const stopsOf = new LruCache<Stop[]>()
 
 /** Gradients by their stops, radius and place: a light that moves takes its own along (`fillRing`). */
 const gradients = new LruCache<CanvasGradient>()
 
-/** What a light's colour stops depend on. */
+/** What a light's color stops depend on. */
 export function colorKeyOf({ falloff, intensity, color }: LightPlan): string {
   return `${falloff} ${intensity} ${color.join(' ')}`
 }
 
-/** The colour stops of a light, known by what they depend on. */
+/** The color stops of a light, known by what they depend on. */
 function knownStops(light: LightPlan): [key: string, stops: Stop[]] {
   const key = colorKeyOf(light)
   return [key, stopsOf.get(key, () => colorStops(light))]

@@ -23,7 +23,7 @@ export interface ScratchCanvases {
   readonly darknessCanvas: () => CanvasRenderingContext2D
   /**
    * What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel
-   * on, or as opaque colours.
+   * on, or as opaque colors.
    */
   readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
   readonly cones: ConeCache
@@ -194,7 +194,7 @@ function squareIn(box: Box, { x, y }: LightPlan, { view, kx, ky }: Placed, half:
   return minX < maxX && minY < maxY ? { minX, minY, maxX, maxY } : null
 }
 
-/** Fills a ring with a light's colour; `isOpaque` where that may not be as transparent as a flicker leaves it. */
+/** Fills a ring with a light's color; `isOpaque` where that may not be as transparent as a flicker leaves it. */
 function fillRing(
   context: CanvasRenderingContext2D,
   light: LightPlan,
@@ -258,7 +258,7 @@ function addMasked(
   context.globalCompositeOperation = 'destination-in'
   if (mask !== null) {
     if (isSoft(light) && isTinted(light)) {
-      // Over black colours multiply as they are.
+      // Over black colors multiply as they are.
       fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
       context.globalCompositeOperation = 'multiply'
     }

@@ -37,7 +37,7 @@ export interface MaskPlace {
 /**
  * Draws the rings for `count` points, at most 256, from one to another, each as its share of the mask: in whole steps of its
  * alpha, which together are all of them, so that what all points see is lit wholly. `from` begins a group, `to` ends one. Of
- * light that gets past walls what each point reaches, in opaque colours where panes let it through.
+ * light that gets past walls what each point reaches, in opaque colors where panes let it through.
  */
 export function drawRings(
   context: CanvasRenderingContext2D,
@@ -60,7 +60,7 @@ export function drawRings(
     for (let first = from; first < to; first += GROUP) {
       const end = Math.min(to, first + GROUP)
       clearFor(spare, place.box)
-      const fill = isPlain ? fillRings : isTinted(light) ? fillColours : fillLit
+      const fill = isPlain ? fillRings : isTinted(light) ? fillColors : fillLit
       fill(spare, light, place, count, first, end, (i) => shareOf(i - first, end - first, STEPS))
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.globalCompositeOperation = 'lighter'
@@ -104,7 +104,7 @@ const fillLit: Fill = (context, light, place, count, from, to, alphaOf) => {
 }
 
 /** The same through panes, one point after the other. */
-const fillColours: Fill = (context, light, place, count, from, to, alphaOf) => {
+const fillColors: Fill = (context, light, place, count, from, to, alphaOf) => {
   const { box, single } = place
   const picture = single()
   const part = [0, 0, box.maxX - box.minX, box.maxY - box.minY] as const

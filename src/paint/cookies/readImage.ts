@@ -5,7 +5,7 @@ import type { Picture } from '../../scene/lights/cookie.js'
 const LONGEST = 4096
 
 /**
- * What a picture shows, as pixels of the screen's own colours over `ground`, at most so large: a copy, so that it stays as it
+ * What a picture shows, as pixels of the screen's own colors over `ground`, at most so large: a copy, so that it stays as it
  * is now. An error where it has no pixels, or none that may be read.
  */
 export function readPicture(source: Exclude<Picture, string>, ground: string): HTMLCanvasElement {

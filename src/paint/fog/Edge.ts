@@ -3,7 +3,7 @@ import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
 /** Pixels of a soft mask over which its edge fades: smooth enough to be scaled up. */
 const SOFT_PIXELS = 8
 
-/** Pixels of a soft mask that a pixel of its picture is mixed from, from its own place: scaling looks at neighbours. */
+/** Pixels of a soft mask that a pixel of its picture is mixed from, from its own place: scaling looks at neighbors. */
 const REACH = 3
 
 /** Steps of a soft edge. */

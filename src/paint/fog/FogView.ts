@@ -13,7 +13,7 @@ export interface FogPaintOptions {
   readonly unexplored: Rgba
   /** Opaque: what the content is multiplied by where it is only remembered. */
   readonly color: Rgba
-  /** Share of its colours that stays. */
+  /** Share of its colors that stays. */
   readonly saturation: number
   /** World units over which edges fade, into what is shown. */
   readonly soft: number

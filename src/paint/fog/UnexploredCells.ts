@@ -159,7 +159,7 @@ function fadeIn(texels: Texels, steps: number): Texels {
   return { width, height, shown }
 }
 
-/** Those of which both neighbours so many places away show too; the window's margin is wide enough for its ends. */
+/** Those of which both neighbors so many places away show too; the window's margin is wide enough for its ends. */
 function withoutEdge(shown: Uint8Array, step: number): Uint8Array {
   const left = new Uint8Array(shown.length)
   for (let i = step; i < shown.length - step; i++) left[i] = shown[i - step]! & shown[i]! & shown[i + step]!

@@ -91,7 +91,7 @@ export interface SceneDataOccluder {
   sourceLayer?: string
 }
 
-/** One light; the alpha of its colour is in its intensity. */
+/** One light; the alpha of its color is in its intensity. */
 export interface SceneDataLight {
   /** Where it is, in pixels. */
   x: number
@@ -100,7 +100,7 @@ export interface SceneDataLight {
   radius: number
   /** `#rrggbb` */
   color: string
-  /** What its colour is multiplied by, from 0. */
+  /** What its color is multiplied by, from 0. */
   intensity: number
   /** Whether occluders stop it. */
   shadows: boolean

@@ -19,7 +19,7 @@ import { type CheckedFlicker, checkFlicker } from './flicker.js'
 import { checkIgnored, type Ignored } from './ignored.js'
 import type { SceneLight } from './light.js'
 
-/** A light with every default filled in and its colour as numbers. */
+/** A light with every default filled in and its color as numbers. */
 export interface CheckedLight {
   x: number
   y: number

@@ -4,7 +4,7 @@ import type { Falloff } from './falloff.js'
 import type { Flicker, FlickerKind } from './flicker.js'
 import type { Ignored } from './ignored.js'
 
-/** A light. Its colour joins those of the others inside all that it reaches. */
+/** A light. Its color joins those of the others inside all that it reaches. */
 export interface LightProps {
   /** Position, in world units. */
   x: number

@@ -10,7 +10,7 @@ interface Parts {
 /** The text of a DXF file with such entities; its unit is the meter, unless its header is another. */
 export function dxfFile(
   entities: readonly Groups[],
-  { header = UNIT_METRE, layers = [], blocks = {} }: Parts = {},
+  { header = UNIT_METER, layers = [], blocks = {} }: Parts = {},
 ): string {
   const groups: Groups[] = [
     [0, 'SECTION', 2, 'HEADER', ...header, 0, 'ENDSEC'],
@@ -29,7 +29,7 @@ export function dxfFile(
   return textOf(groups.flat())
 }
 
-export const UNIT_METRE: Groups = [9, '$INSUNITS', 70, 6]
+export const UNIT_METER: Groups = [9, '$INSUNITS', 70, 6]
 
 /** Codes and values, each in a line of its own. */
 function textOf(groups: Groups): string {

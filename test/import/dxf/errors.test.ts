@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDxf } from '../../../src/import.js'
-import { box, dxfFile, type Groups, line, UNIT_METRE } from './dxfFile.js'
+import { box, dxfFile, type Groups, line, UNIT_METER } from './dxfFile.js'
 
 const refused = (text: unknown, options?: object): string => {
   try {
@@ -114,7 +114,7 @@ describe('parseDxf throws a precise error', () => {
 })
 
 describe('parseDxf warns', () => {
-  const warnings = (entities: readonly Groups[], header: Groups = UNIT_METRE): string[] =>
+  const warnings = (entities: readonly Groups[], header: Groups = UNIT_METER): string[] =>
     parseDxf(dxfFile(entities, { header })).warnings
 
   it('warns about a drawing without a unit', () => {

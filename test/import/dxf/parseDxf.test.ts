@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDxf } from '../../../src/import.js'
-import { box, dxfFile, type Groups, line, UNIT_METRE } from './dxfFile.js'
+import { box, dxfFile, type Groups, line, UNIT_METER } from './dxfFile.js'
 
 /** The room in which others lie, so that the corner of all is known: 0, 0 to 10, 10 meters, 200 by 200 pixels. */
 const ROOM = box(0, 0, 10, 10)
@@ -66,7 +66,7 @@ describe('parseDxf', () => {
 
   it('uses the drawing’s extent only if it contains everything', () => {
     const extent = (to: number): Groups => [
-      ...UNIT_METRE,
+      ...UNIT_METER,
       ...[9, '$EXTMIN', 10, -1, 20, -2, 30, 0],
       ...[9, '$EXTMAX', 10, to, 20, 12, 30, 0],
     ]

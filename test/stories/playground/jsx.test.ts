@@ -37,7 +37,7 @@ interface Told {
   props: Record<string, unknown>
 }
 
-/** What the components of a text are given. */
+/** Returns the props that the components of a text receive. */
 async function toldBy(code: string): Promise<Told[]> {
   const told: Told[] = []
   const spy = (name: string) => (props: Record<string, unknown>) => {

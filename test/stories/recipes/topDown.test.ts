@@ -46,7 +46,7 @@ describe('the top-down game', () => {
   })
 })
 
-/** How deep the deepest enemy lies in a wall. */
+/** Returns the depth of the deepest enemy in a wall. */
 function deepest(game: Game): number {
   let most = 0
   for (const { x, y, radius } of game.enemies.values()) {

@@ -9,7 +9,7 @@ import { rowOf } from './formulas.js'
 
 /** Numbers of a light, in texels of four:
  * 0. place from the map's origin, 1 / radius, row of the falloff;
- * 1. colour with its largest channel 1, and by how much it is brighter;
+ * 1. color with its largest channel 1, and by how much it is brighter;
  * 2. a cone's direction as a unit vector, 1 / half-angle or 0 without a cone, 1 / feather or 0 without one;
  * 3. the box of the pixels that it may touch;
  * 4. from a pixel of the map to that of its mask, and the size of its source, or how far a tube reaches from its line.

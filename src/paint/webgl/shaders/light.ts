@@ -18,7 +18,7 @@ void main() {
   gl_Position = vec4(2.0 * mix(box.xy, box.zw, corner()) / size - 1.0, 0.0, 1.0);
 }`
 
-/** A mask of one channel is opaque, one of colours is not; `more` is what the two need. */
+/** A mask of one channel is opaque, one of colors is not; `more` is what the two need. */
 export const fragmentOf = (strength: string, color: string, more = ''): string => `
 flat in vec4 vLight;
 flat in vec4 vColor;
@@ -51,7 +51,7 @@ void main() {
   color = ${color};
 }`
 
-/** The light's colour, at most as bright as its largest channel allows, by distance, cone and mask. */
+/** The light's color, at most as bright as its largest channel allows, by distance, cone and mask. */
 export const LIGHT_FRAGMENT: string = fragmentOf(
   'min(vColor.w * formula(length(offset) * vLight.z, vLight.w), 1.0)',
   'vec4(vColor.rgb * strength * mask, 1.0)',

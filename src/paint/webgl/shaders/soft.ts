@@ -197,7 +197,7 @@ export const hidingBy = (endBehind = '', endAhead = ''): string => `
     }
 `
 
-/** What gets to a pixel by \`shareAt\`, a number or a colour, within radius and cone. */
+/** What gets to a pixel by \`shareAt\`, a number or a color, within radius and cone. */
 export const maskBy = (type: string, mask: string, inside: string = '1.0 / vLight.z - far'): string => `
 void main() {
   vec2 place = gl_FragCoord.xy - vShift;

@@ -1,13 +1,13 @@
 import { fragmentOf } from './light.js'
 
 /**
- * One light that is more than a colour round a point. Its falloff is measured from the nearest point of a line, both ends of
+ * One light that is more than a color round a point. Its falloff is measured from the nearest point of a line, both ends of
  * which are given from the map's origin, over 1 / `range.x` world units. It is multiplied by the picture that `toImage` places,
  * and shaded by the normals that `toRelief` places: l being the unit vector to the light, by max(0, n · l) / l.z, so that flat
  * ground stays as it is. `rise` is 1 / the light's height, and the factor of slopes; `slant` is a sun's.
  *
  * Normals of 127 and 128 are both flat, since 8 bits have no middle. Places a pixel apart are given to the sampler: what it
- * makes of its neighbours is undefined where they were discarded.
+ * makes of its neighbors is undefined where they were discarded.
  */
 export const TEXTURED_FRAGMENT: string = /* @__PURE__ */ fragmentOf(
   'min(vColor.w * formula(distance(place.xy / place.z, nearest()) * range.x, vLight.w) * shade(), 1.0)',

@@ -161,7 +161,7 @@ ${found}void main() {
 }`
 
 /**
- * What of the source reaches a pixel, as a colour. A wall that is \`h\` as high as the source hides from a pixel at a distance
+ * What of the source reaches a pixel, as a color. A wall that is \`h\` as high as the source hides from a pixel at a distance
  * behind the wall's line the points that lie at least \`rise\` times that beyond it: the line is moved. The panes come after the
  * opaque walls, wall after wall of each, and part what is left of the source by what it passes through.
  *

@@ -36,7 +36,7 @@ function partsOn(device: GlDevice): Parts {
 }
 
 /**
- * Draws what of each light that gets past walls reaches the pixels that it may touch: masks of colours, whose alpha is 0,
+ * Draws what of each light that gets past walls reaches the pixels that it may touch: masks of colors, whose alpha is 0,
  * or of one channel.
  */
 export function drawTransmission(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): void {
