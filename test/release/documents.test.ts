@@ -35,7 +35,7 @@ describe('the documents of the repository', () => {
       const classes = [...text.matchAll(/`([A-Z][a-z]+[A-Z]\w+)`/g)].map(([, name]) => name!)
       expect(modules.length).toBeGreaterThan(0)
       // Programs, and types of the plan that share a file with others.
-      const others = ['LightSource', 'MiniBrowser', 'WebKitWebDriver', 'SceneData']
+      const others = ['LightSource', 'ShadowSpan', 'MiniBrowser', 'WebKitWebDriver', 'SceneData']
       expect([...modules, ...classes].filter((name) => !names.has(name) && !others.includes(name))).toEqual([])
     },
   )
