@@ -77,7 +77,7 @@ describe('the texts', () => {
         )
       }
     for (const [file, text] of texts) {
-      expect(text, file).not.toMatch(/\[object|\bNaN\b|undefined kB|: undefined\.|\(undefined\)/)
+      expect(text, file).not.toMatch(/\[object|\bNaN kB|: NaN\b|undefined kB|: undefined\.|\(undefined\)/)
       // Code that begins in a line ends in it.
       for (const line of text.replace(/^```[\s\S]*?^```/gm, '').split('\n'))
         expect(line.split('`').length % 2, line).toBe(1)
