@@ -21,7 +21,10 @@ export interface FoundRoom {
  * they cross more than a million times.
  */
 export function findRooms(walls: Walls, doors: Walls = []): FoundRoom[] {
-  const all = [...checkWalls('walls', walls), ...checkWalls('doors', doors)]
+  // By index, since a list may be detached and cannot be iterated then.
+  const all = [checkWalls('walls', walls), checkWalls('doors', doors)].flatMap((list) =>
+    Array.from({ length: list.length }, (_, i) => list[i]!),
+  )
   const { points, edges } = splitWalls(all)
   const faces = traceFaces(points, edges).map((ring) => Float64Array.from(ring))
   const rooms = faces

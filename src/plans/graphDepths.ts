@@ -106,10 +106,15 @@ function totalDepth(rows: SparseRows, from: number, component: Int32Array, words
   let total = 0
   for (let depth = 1; remaining > 0; depth++) {
     const next: number[] = []
-    // Whichever is less work: the points that the frontier sees, or the others that see the frontier.
-    if (frontier.length <= remaining)
-      for (const point of frontier) expand(rows, point, visited, (found) => next.push(found))
-    else findSeeing(rows, frontier, component, visited, words, next)
+    const stride = strideOf(frontier.length)
+    // Neighbors see much the same, so points far apart come first: soon few are missing, and those look for the frontier.
+    for (let i = 0, at = 0; i < frontier.length; i++, at = (at + stride) % frontier.length) {
+      if (frontier.length - i > remaining - next.length) {
+        findSeeing(rows, frontier, component, visited, words, next)
+        break
+      }
+      expand(rows, frontier[at]!, visited, (found) => next.push(found))
+    }
     total += depth * next.length
     remaining -= next.length
     frontier = next
@@ -117,6 +122,16 @@ function totalDepth(rows: SparseRows, from: number, component: Int32Array, words
   return total
 }
 
+/** Returns a step through a list that visits every item and jumps far: coprime to its length, near the golden ratio. */
+function strideOf(length: number): number {
+  let stride = Math.max(1, Math.round(length * 0.618))
+  while (gcd(stride, length) !== 1) stride++
+  return stride
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+
+/** Adds the points that are not visited yet and see the frontier. */
 function findSeeing(
   { starts, words: indices, bits }: SparseRows,
   frontier: readonly number[],
@@ -152,7 +167,9 @@ function clusteringAt(
   for (let at = first; at < last; at++) {
     for (let rest = bits[at]!; rest !== 0; rest &= rest - 1) {
       const row = (32 * indices[at]! + 31 - Math.clz32(rest & -rest)) * words
-      for (let k = first; k < last; k++) pairs += bitCount(bits[k]! & seen[row + indices[k]!]!)
+      // Pairs of different words count from the first one, in both orders.
+      pairs += bitCount(bits[at]! & seen[row + indices[at]!]!)
+      for (let k = at + 1; k < last; k++) pairs += 2 * bitCount(bits[k]! & seen[row + indices[k]!]!)
     }
   }
   return pairs / (degree * (degree - 1))

@@ -15,6 +15,7 @@ import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
 import { coverage } from '../visibility/measures/coverage.js'
 import { ringArea } from '../visibility/measures/ringArea.js'
 import { CandidateViews, type PlacedViewer } from './CandidateViews.js'
+import { checkMesh } from './checkMesh.js'
 import { type Progress, runToEnd } from './progress.js'
 
 /** Options of `placeViewers`: either `count` or `share`. */
@@ -65,6 +66,7 @@ export function* placeViewersSteps(
   region: Outline,
   options: PlaceViewersOptions,
 ): Progress<ViewerPlaces> {
+  checkMesh(mesh)
   const { count, share, radius, angle, candidates } = checkOptions(options)
   warn?.ifUnknown('placeViewers', options, OPTIONS)
   const outline = checkPolygonNumbers('region', region)

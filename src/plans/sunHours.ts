@@ -3,6 +3,7 @@ import type { Outline } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
+import { checkMesh } from './checkMesh.js'
 import { type Progress, runToEnd } from './progress.js'
 import { SampleGrid } from './SampleGrid.js'
 import { checkDate, checkPlace, placeOfSun } from './sunAt.js'
@@ -55,6 +56,7 @@ export function sunHours(mesh: VisibilityMesh, region: Outline, options: SunHour
 
 /** Computes hours of sun, and yields its progress from 0 to 1. */
 export function* sunHoursSteps(mesh: VisibilityMesh, region: Outline, options: SunHoursOptions): Progress<SunHours> {
+  checkMesh(mesh)
   const { date, latitude, longitude, spacing, step = 10, heights = [] } = checkOptions(options)
   warn?.ifUnknown('sunHours', options, OPTIONS)
   checkPlace(latitude, longitude)

@@ -3,6 +3,7 @@ import type { Outline } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
+import { checkMesh } from './checkMesh.js'
 import { graphDepths } from './graphDepths.js'
 import { type Progress, runToEnd } from './progress.js'
 import { bitCount, SampleGrid } from './SampleGrid.js'
@@ -52,6 +53,7 @@ export function* visibilityGraphSteps(
   region: Outline,
   options: VisibilityGraphOptions,
 ): Progress<VisibilityGraph> {
+  checkMesh(mesh)
   const { spacing, radius } = checkOptions(options)
   warn?.ifUnknown('visibilityGraph', options, OPTIONS)
   checkPositive('options.spacing', spacing)

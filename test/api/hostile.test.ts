@@ -1,7 +1,11 @@
 import { createScene, type Scene, type SceneData } from 'react-umbra'
 import * as geometry from 'react-umbra/geometry'
 import {
+  calibrate,
+  formatDxf,
   formatFoundryScene,
+  formatGeoJson,
+  formatSvg,
   formatUniversalVtt,
   parseDxf,
   parseFoundryScene,
@@ -14,6 +18,7 @@ import {
   parseWatabou,
   wallsFromMask,
 } from 'react-umbra/import'
+import { findRooms, placeViewers, sunAt, sunHours, visibilityGraph } from 'react-umbra/plans'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/data/checkSceneData.js'
 import { parseHex } from '../../src/scene/lights/color.js'
@@ -234,6 +239,8 @@ const geoJson = {
   ],
 }
 
+const REGION = [0, 0, 3, 0, 3, 3]
+
 /** Calls without a scene, with valid arguments. */
 const OTHERS: [string, Call, unknown[]][] = [
   ['formatFoundryScene', formatFoundryScene as Call, [sceneData, { name: 'A', onLoss: () => {} }]],
@@ -243,7 +250,29 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['parseTiled', parseTiled as Call, [tiled, { walls: () => true, files: { 'a.tsj': { tiles: [] } } }]],
   ['parseLdtk', parseLdtk as Call, [ldtk, { level: 'A', solid: () => true, files: { 'A.ldtkl': '{}' } }]],
   ['parseGeoJson', parseGeoJson as Call, [geoJson, { pixelsPerMetre: 5, level: 'a' }]],
-  ['parseSvg', parseSvg as Call, ['<svg><path id="door" d="M0 0h5"/></svg>']],
+  ['parseSvg', parseSvg as Call, ['<svg><path id="door" d="M0 0h5"/></svg>', { layers: { walls: ['a'] } }]],
+  ['calibrate', calibrate as Call, [sceneData, o, { x: 3, y: 4 }, 2, 'm']],
+  ['formatDxf', formatDxf as Call, [sceneData, { rings: { A: [[0, 0, 5, 0, 5, 5]] } }]],
+  ['formatGeoJson', formatGeoJson as Call, [sceneData, { rings: { A: [[0, 0, 5, 0, 5, 5]] } }]],
+  ['formatSvg', formatSvg as Call, [sceneData, { rings: { A: [[0, 0, 5, 0, 5, 5]] } }]],
+  ['findRooms', findRooms as Call, [walls, walls]],
+  ['sunAt', sunAt as Call, [new Date(0), 50, 10]],
+  // The mesh by itself, whose walls are made anew for each call.
+  [
+    'visibilityGraph',
+    (...values) => visibilityGraph(mesh(), ...(values as never as [never, never])),
+    [REGION, { spacing: 1, radius: 9 }],
+  ],
+  [
+    'sunHours',
+    (...values) => sunHours(mesh(), ...(values as never as [never, never])),
+    [REGION, { date: new Date(0), latitude: 50, longitude: 10, spacing: 1, step: 60, heights: [1] }],
+  ],
+  [
+    'placeViewers',
+    (...values) => placeViewers(mesh(), ...(values as never as [never, never])),
+    [REGION, { count: 1, candidates: [o] }],
+  ],
   ['parseMap', parseMap as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { watabou: { gridSize: 10 } }]],
   ['parseWatabou', parseWatabou as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { gridSize: 10 }]],
   ['parseUniversalVtt', parseUniversalVtt as Call, [map, { openPortals: 'windows', objects: 'solid' }]],

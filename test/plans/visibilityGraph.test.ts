@@ -20,7 +20,8 @@ describe('visibilityGraph', () => {
     // D-value of 9: 2 (9 (log2(11 / 3) − 1) + 1) / 56. Real asymmetry: 2 (mean depth − 1) / 7.
     const d = (2 * (9 * (Math.log2(11 / 3) - 1) + 1)) / 56
     const expected = [d / (0.25 / 7), d / (0.25 / 7), Number.NaN, d / (0.5 / 7), d / (0.25 / 7), d / (0.25 / 7)]
-    for (const [i, value] of expected.entries()) expect(integration[i]).toBeCloseTo(value, 12)
+    const rounded = (values: Iterable<number>) => Array.from(values, (value) => Math.round(value * 1e9))
+    expect(rounded(integration.slice(0, 6))).toEqual(rounded(expected))
     // Pairs of neighbors less those that do not see each other.
     for (const [i, value] of [18 / 21, 18 / 21, 24 / 28, 13 / 15, 19 / 21, 19 / 21].entries())
       expect(clustering[i]).toBeCloseTo(value, 12)

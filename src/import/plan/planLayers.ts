@@ -1,4 +1,4 @@
-import { checkOptions } from '../../geometry/check.js'
+import { checkFinite, checkNotNegative, checkOptions } from '../../geometry/check.js'
 import type { Outline } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 import { warn } from '../../geometry/warn.js'
@@ -43,6 +43,8 @@ export function planLayers(caller: string, data: SceneData, options: PlanFormatO
   const { rings = {} } = checkOptions(options)
   warn?.ifUnknown(caller, options, OPTIONS)
   checkSceneData('data', data, parseHex)
+  checkNotNegative('data.width', data.width)
+  checkNotNegative('data.height', data.height)
   const layers = KINDS.map(([kind, name]): PlanLayer => {
     const occluders = data.occluders.filter((occluder) => occluder.kind === kind)
     return { name, kind, lines: occluders.flatMap((occluder) => linesOf(closedWalls(occluder))) }
@@ -75,11 +77,14 @@ export function toSourceOf({
     const mapped: number[] = []
     for (let i = 0; i < points.length; i += 2) {
       const [x, y] = [points[i]!, points[i + 1]!]
-      mapped.push(a * x + c * y + e, b * x + d * y + f)
+      mapped.push(checkFinite(PLACED, a * x + c * y + e), checkFinite(PLACED, b * x + d * y + f))
     }
     return mapped
   }
 }
+
+/** Name of a transformed coordinate in errors. */
+const PLACED = 'a coordinate of the file, by data.toSource,'
 
 /** Decimals that are written: a billionth of a unit. */
 const DECIMALS = 9
