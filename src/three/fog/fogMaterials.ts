@@ -14,7 +14,7 @@ import {
   Vector4,
   ZeroFactor,
 } from 'three'
-import { DEPTH, ON_CANVAS, OVER_PICTURE, PLACED, SHOWN, TO_CANVAS } from './overPicture.js'
+import { DEPTH, ON_CANVAS, OVER_PICTURE, PLACED, SHOWN, TO_CANVAS } from '../overPicture.js'
 
 const vertexShader = `${PLACED}${TO_CANVAS}
 void main() {

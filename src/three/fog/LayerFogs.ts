@@ -1,11 +1,11 @@
 import type { Camera, Group, Matrix4, WebGLRenderer } from 'three'
-import type { FogSettings } from '../host/fog/settings.js'
-import type { HostValue } from '../host/HostValue.js'
-import type { Store } from '../host/store.js'
+import type { FogSettings } from '../../host/fog/settings.js'
+import type { HostValue } from '../../host/HostValue.js'
+import type { Store } from '../../host/store.js'
+import type { Remembered } from '../mapMaterial.js'
+import type { Projection } from '../projection.js'
 import { FogQuads } from './FogQuads.js'
 import { JoinedMemory } from './JoinedMemory.js'
-import type { Remembered } from './mapMaterial.js'
-import type { Projection } from './projection.js'
 
 /** The fogs over a layer. They may mount before the layer does, as children do. */
 export class LayerFogs {
