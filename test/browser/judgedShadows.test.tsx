@@ -52,18 +52,18 @@ function errorsOf({ data }: ImageData, judged: ReadonlyMap<number, number>): Err
   }
 }
 
-const judgements = new Map<string, ReadonlyMap<number, number>>()
+const judgments = new Map<string, ReadonlyMap<number, number>>()
 
 /** Judges some pixels of a scene, by index, once for all renderers. */
 function judge(name: string): ReadonlyMap<number, number> {
-  const known = judgements.get(name)
+  const known = judgments.get(name)
   if (known !== undefined) return known
   const { light, occluders } = softScenes[name]!
   const softJudge = new SoftJudge(light, occluders)
   const judged = new Map(
     judgedPixels(SCENE_SIZE, JUDGED).map((i) => [i, softJudge.pixel(i % width, Math.floor(i / width))] as const),
   )
-  judgements.set(name, judged)
+  judgments.set(name, judged)
   return judged
 }
 
@@ -111,19 +111,19 @@ const NEARLY_ALL_OF_EDGES = 0.14
 const SAME_SHADERS = 1
 const ANOTHER_PAINTER = 2.5
 
-const judgementsPast = new Map<string, Judgement>()
+const judgmentsPast = new Map<string, Judgement>()
 const pictures = new Map<string, ImageData>()
 
 /** Judges a light by its props and those of the occluders, without reading a plan. */
 function judgePast(name: string): Judgement {
-  const known = judgementsPast.get(name)
+  const known = judgmentsPast.get(name)
   if (known !== undefined) return known
   const { light, occluders } = propScenes[name]!
   const middle = light.parallel ? { x: width / 2, y: height / 2 } : light
   const { center, ...walls } = wallsByProps(light, occluders, middle)
   const radius = light.parallel ? width + height : (light.radius ?? 300)
   const judged = judgementOf({ ...center, radius, size: light.size }, walls, SCENE_SIZE)
-  judgementsPast.set(name, judged)
+  judgmentsPast.set(name, judged)
   return judged
 }
 

@@ -89,7 +89,7 @@ export interface LightSource {
 }
 
 /**
- * One light as a host paints it: its ring, filled with its colour, which weakens from (x, y) outwards by `falloffAt`, within
+ * One light as a host paints it: its ring, filled with its color, which weakens from (x, y) outwards by `falloffAt`, within
  * a cone also by `featherAt`, and joined to the others by `blend`. The same object as long as nothing in it changes, so what a
  * host makes of it may be kept by it, as in a WeakMap. It may still grow before 1.0.
  */
