@@ -1,4 +1,4 @@
-/** What a piece of code is; null for all that has no color of its own. */
+/** Kind of a piece of code; null if it has no color of its own. */
 export type Kind = 'comment' | 'string' | 'keyword' | 'tag' | 'number' | null
 
 const KEYWORDS =

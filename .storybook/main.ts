@@ -9,7 +9,7 @@ interface Searched {
   storyIndexGenerator: (generator: Promise<IndexGenerator>) => Promise<IndexGenerator>
 }
 
-/** What the light is at home beside, loaded by its stories alone. */
+/** Libraries that the integrations use, loaded only by their stories. */
 const PEERS = [
   '@pixi/react',
   '@xyflow/react',

@@ -17,7 +17,10 @@ import { followScheme } from './showScheme.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import './preview.css'
 
-/** How long a play function waits for what must come to hold, in milliseconds: without a graphics card a first picture takes its time. */
+/**
+ * Time for which a play function waits for a condition, in milliseconds. Without a graphics card, a
+ * first picture is slow.
+ */
 configure({ asyncUtilTimeout: 5000 })
 
 followScheme()

@@ -9,7 +9,7 @@ interface CodeProps {
   without: string
 }
 
-/** Code in colors, whose public names lead to where they are told. */
+/** Code in colors. Public names link to their reference. */
 export function Code({ code, names, without }: CodeProps) {
   const linked = (text: string) =>
     text.split(/(\b[A-Za-z]\w+\b)/).map((word, i) => {

@@ -3,7 +3,7 @@ import type { Example } from './make/findExample.js'
 
 /** A public name as the reference shows it. */
 export interface ReferenceName {
-  /** Its section’s id, too, on its entry’s page. */
+  /** Also the id of its section on the entry’s page. */
   name: string
   group: string
   /** The entry to import it from at its smallest size; null for types. */
@@ -26,14 +26,14 @@ export interface ReferenceName {
   stories: { title: string; id: string }[]
   /** Public names whose code names it. */
   usedBy: string[]
-  /** The entry whose page tells it as a whole; null for this one. */
+  /** Entry whose page documents the name; null for this one. */
   home: string | null
 }
 
 export interface ReferenceEntry {
   specifier: string
   title: string
-  /** Its page’s id in the catalog, without `--docs`. */
+  /** Id of its page in the catalog, without `--docs`. */
   id: string
   names: ReferenceName[]
 }
@@ -42,7 +42,7 @@ export interface ReferenceEntry {
 export interface ReferenceLinks {
   /** By entry, then by name: the page’s id and the section’s. */
   names: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By the title of a page: entry and name of all that its code imports. */
+  /** By the title of a page: entry and name of everything that its code imports. */
   pages: Readonly<Record<string, readonly (readonly [specifier: string, name: string])[]>>
 }
 

@@ -126,7 +126,7 @@ export const LightKeepsToThePicture: Story = {
       await waitFor(() => expect(film.currentTime).toBeGreaterThan(currentTime))
       const { left, top } = overlayOf(story).getBoundingClientRect()
       await waitFor(() => expect(brightnessIn(story, left + 150, top + 110)).toBeGreaterThan(150))
-      // The lamp flickers: the corner is darker than what lies beside the lamp, whatever it is just then.
+      // The lamp flickers, so the corner is compared with places beside the lamp: it is darker at any moment.
       await waitFor(() => {
         const beside = brightnessIn(story, left + 150, top + 110)
         expect(brightnessIn(story, left + 4, top + 4)).toBeLessThan(0.85 * beside)

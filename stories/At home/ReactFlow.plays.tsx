@@ -22,7 +22,7 @@ export const CardsThrowShadowsWhileZoomed: Story = {
       const { left, top, width, height } = within(canvasElement).getByText(name).getBoundingClientRect()
       return { x: left + width / 2, y: top + height / 2, height }
     }
-    /** How bright it is a little before a card (below 0) or beyond it, seen from the lamp. */
+    /** Returns the brightness slightly before a card (`by` below 0) or beyond it, as seen from the lamp. */
     const beside = (name: string, by: number): number => {
       const viewport = canvasElement.querySelector<HTMLElement>('.react-flow__viewport')!
       const { a, e, f } = new DOMMatrix(getComputedStyle(viewport).transform)

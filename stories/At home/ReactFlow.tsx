@@ -12,7 +12,7 @@ export interface ReactFlowProps {
   ambient: string
 }
 
-/** A diagram of React Flow: its viewport is the view, and its nodes throw shadows wherever they are dragged. */
+/** A diagram of React Flow. Its viewport is the view, and its nodes cast shadows wherever they are dragged. */
 export function ReactFlow({ ambient }: ReactFlowProps) {
   return (
     <ReactFlowProvider>

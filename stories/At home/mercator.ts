@@ -1,9 +1,9 @@
 export type LngLat = [lng: number, lat: number]
 
-/** From the top left one clockwise. */
+/** Corners, clockwise from the top left. */
 export type Corners = [LngLat, LngLat, LngLat, LngLat]
 
-/** How many degrees wide a picture lies on the globe, round the place where no latitude and no longitude is. */
+/** Width of a picture on the globe in degrees, centered at latitude 0 and longitude 0. */
 const WIDE = 0.1
 
 /** CSS pixels that the globe takes at zoom 0. */
@@ -32,7 +32,7 @@ export function zoomOf(mapZoom: number, width: number): number {
   return (((GLOBE * WIDE) / 360) * 2 ** mapZoom) / width
 }
 
-/** The latitude that is so many degrees of longitude up in the projection. */
+/** Returns the latitude that is `degrees` of longitude up in the projection. */
 function latitudeAt(degrees: number): number {
   return (Math.atan(Math.sinh((degrees * Math.PI) / 180)) * 180) / Math.PI
 }

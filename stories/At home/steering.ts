@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import { inn } from '../maps/inn/inn.js'
 import { brightnessOf } from '../stage/lightMap.js'
 
-/** How far a place is from the middle of the inn. */
+/** Returns the distance of a place from the center of the inn. */
 const aside = ({ x, y }: { readonly x: number; readonly y: number }): number =>
   Math.hypot(x - inn.width / 2, y - inn.height / 2)
 
@@ -26,7 +26,7 @@ function lightMapOf(story: HTMLElement): HTMLCanvasElement {
   return story.querySelector<HTMLCanvasElement>('[data-umbra="light-map"] > canvas')!
 }
 
-/** How bright the light map is at a place in the window. */
+/** Returns the brightness of the light map at a place in the window. */
 export function brightnessIn(story: HTMLElement, x: number, y: number): number {
   const canvas = lightMapOf(story)
   const { left, top } = canvas.getBoundingClientRect()
@@ -46,12 +46,12 @@ export async function expectLit(story: HTMLElement, placeOf: () => Place): Promi
   })
 }
 
-/** Where the picture lies. */
+/** Returns the element of the picture. */
 export function pictureOf(story: HTMLElement): HTMLElement {
   return story.querySelector<HTMLElement>('img[alt$="from above"]')!
 }
 
-/** Where all of the inn lies in the middle of a frame, so many times as large. */
+/** Returns the place of the whole inn, centered in a frame and magnified `by` times. */
 export function fittedIn(frame: HTMLElement, by = 1): Place {
   const { left, top, width, height } = frame.getBoundingClientRect()
   const scale = by * Math.min(width / inn.width, height / inn.height)

@@ -3,7 +3,7 @@ const SIZE = { width: 480, height: 270 }
 /** Milliseconds from picture to picture. */
 const STEP = 80
 
-/** Films water for a video, picture after picture, or one that stays; gives back what ends it. */
+/** Draws water as the source of a video, moving or still. Returns a function that stops it. */
 export function filmWater(video: HTMLVideoElement, isStill: boolean): () => void {
   const canvas = Object.assign(document.createElement('canvas'), SIZE)
   const context = canvas.getContext('2d')!

@@ -9,10 +9,10 @@ interface ConeGuidesProps extends Point {
   feather: number
 }
 
-/** How far from the torch its angle is written. */
+/** Distance from the torch to the label of its angle. */
 const ARC = 56
 
-/** The construction of a cone: its middle, its edges, dashed where the feather begins, and the arc of its opening. */
+/** The construction of a cone: its apex, its edges, dashed where the feather begins, and the arc of its opening. */
 export function ConeGuides({ x, y, radius, direction, angle, feather }: ConeGuidesProps) {
   const at = (turn: number, distance: number): Point => ({
     x: x + distance * Math.cos(direction + turn),

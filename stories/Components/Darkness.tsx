@@ -15,12 +15,12 @@ export interface DarknessProps extends Point {
   radius: number
   /** Softens its edges. */
   size: number
-  /** Whether it is one; else it is a lamp. */
+  /** True for a darkness, false for a lamp. */
   darkness: boolean
   priority: number
-  /** Whether it is there. */
+  /** True if the light is on. */
   enabled: boolean
-  /** The priority of the lamp in the middle; those of the others are 0. */
+  /** Priority of the middle lamp; the others have 0. */
   lantern: number
   /** The light where no lamp shines. */
   ambient: string

@@ -8,7 +8,7 @@ import { paintCobbles } from './grounds.js'
 import { Scene } from './Scene.js'
 
 interface FalloffsProps {
-  /** How far each lamp reaches. */
+  /** Radius of each lamp. */
   radius: number
   color: string
   intensity: number
@@ -17,7 +17,7 @@ interface FalloffsProps {
 
 const CELL = 180
 const WORLD = { width: 4 * CELL, height: 430 }
-/** Where the charts begin. */
+/** Layout of the charts. */
 const CHART = { top: 330, height: 76, margin: 14 }
 const NAMES = Object.keys(FALLOFFS) as Falloff[]
 const WALLS = [1, 2, 3].flatMap((i) => [i * CELL, 0, i * CELL, WORLD.height])

@@ -10,7 +10,7 @@ interface FlameProps {
   out?: boolean
 }
 
-/** What a lamp looks like: drawn over the dark, so that it shines as it is, and as large in any picture. */
+/** A picture of a lamp, drawn over the dark, so that it keeps its brightness, and at the same size in any picture. */
 export function Flame({ at: { x, y }, color, out = false }: FlameProps) {
   const id = useId()
   const px = usePixel()
@@ -28,7 +28,7 @@ export function Flame({ at: { x, y }, color, out = false }: FlameProps) {
   )
 }
 
-/** What carries a lamp about. */
+/** Returns a handle that moves a lamp. */
 export function lampHandle(name: string, at: Point, within: Box, onMove: (to: Point) => void): Movable {
   return { name, at, within, onMove, body: { width: 36, height: 36, round: true } }
 }

@@ -64,10 +64,10 @@ export const InACellar: Story = { name: 'In a cellar' }
 /** Without feather the cone ends as sharply as a shadow. */
 export const HardEdge: Story = { name: 'A hard edge', args: { feather: 0 } }
 
-/** With feather 1 the light fades from its middle on. */
+/** With feather 1, the light fades from its axis to the edges. */
 export const SoftEdge: Story = { name: 'A soft edge by feather', args: { feather: 1 } }
 
-/** Its numbers drawn: the middle, the edges, and dashed where the feather begins. */
+/** The numbers of a cone, drawn: the apex, the edges, and dashes where the feather begins. */
 export const ItsCone: Story = {
   name: 'The cone in numbers',
   args: { guides: true, angle: 1.4, feather: 0.4, radius: 420, direction: 0.1 },

@@ -11,7 +11,7 @@ import { Scene } from './Scene.js'
 import { RATE, useFlickerCurves } from './useFlickerCurves.js'
 
 interface FlickersProps {
-  /** What the last lamp is like. */
+  /** Flicker of the last lamp. */
   kind: FlickerKind
   speed: number
   amount: number
@@ -36,7 +36,7 @@ const FOUR: readonly Flicker[] = [
 const SPAN = 5
 const FROZEN = 2.36
 
-/** The four kinds of flicker side by side and one of one's own, each with its course over some seconds. */
+/** The four kinds of flicker side by side and a custom one, each with its curve over a few seconds. */
 export function Flickers({ radius, color, ambient, ...own }: FlickersProps) {
   const [at, setAt] = useState({ x: CELL / 2, y: 130 })
   const [now, setNow] = useState(FROZEN)
@@ -101,7 +101,7 @@ export function Flickers({ radius, color, ambient, ...own }: FlickersProps) {
           y={at.y}
           radius={radius}
           color={color}
-          // Where the picture stands, as bright as it is at that moment.
+          // A still picture shows the brightness of its moment.
           {...(motion.running ? { flicker } : { intensity: isStill ? 1 : shares[i]! })}
         />
       ))}
@@ -117,7 +117,7 @@ interface CourseProps {
   at: number | null
 }
 
-/** How bright a lamp is over time, 1 at the top. */
+/** Plots the brightness of a lamp over time, with 1 at the top. */
 function Course({ curve, left, width, at }: CourseProps) {
   const bottom = CHART.top + CHART.height
   const place = (i: number) => ({ x: left + (i / (curve.length - 1)) * width, y: bottom - curve[i]! * CHART.height })

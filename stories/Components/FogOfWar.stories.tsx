@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>
 /** The hero walks, or is dragged, and the fog remembers where he has been. Forget it, save it as text, load it again. */
 export const Remembered: Story = { name: 'Fog with a memory' }
 
-/** What is left behind is covered again. */
+/** Areas out of sight are covered again. */
 export const NoMemory: Story = { name: 'Without a memory', args: { memory: false } }
 
 /** Any colors: the unknown is parchment, and what is remembered is ink on it. */
@@ -61,5 +61,5 @@ export const Parchment: Story = {
   args: { unexplored: '#d8c59a', remembered: { color: '#d8c59a', saturation: 0 }, soft: 40, ambient: '#c4bfb4' },
 }
 
-/** The sight of one group alone, with a memory of its own: here that of the watch in the yard. */
+/** The sight of only one group, with its own memory: here the watch in the yard. */
 export const OneGroup: Story = { name: 'One group alone', args: { group: 'watch' } }

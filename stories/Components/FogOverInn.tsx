@@ -17,22 +17,22 @@ import { useExploredShare } from './useExploredShare.js'
 export type FogGroup = 'hero' | 'watch'
 
 interface FogOverInnProps extends FogOfWarProps {
-  /** Whether it remembers what was seen: with an `explored` map or without. */
+  /** True if it remembers explored areas, in an `explored` map. */
   memory: boolean
   /** The light where no lamp shines. */
   ambient: string
-  /** Whether the hero walks by himself. */
+  /** True if the hero walks by himself. */
   walks: boolean
 }
 
-/** What is read from the inn's file, in pixels of its picture: 70 of them are five feet. */
+/** Size of the inn's file, in pixels of its picture: 70 of them are five feet. */
 const WORLD = { width: inn.width, height: inn.height }
 const DOORS = inn.occluders.filter(({ kind }) => kind === 'door')
 const WALLS = inn.occluders.flatMap(({ walls, open }) => (open ? [] : Array.from(walls)))
 const WITHIN = inside(WORLD, 36)
 const CELL = 7
 
-/** From the yard through the front door, round the taproom and through the corridor into the study, and back. */
+/** Goes from the yard through the front door, around the taproom, through the corridor into the study, and back. */
 const ROUTE: readonly Point[] = [
   [1200, 900],
   [1010, 735],
@@ -50,7 +50,7 @@ const ROUTE: readonly Point[] = [
 /** World units that the hero walks in a second. */
 const PACE = 90
 
-/** Where he has been before. */
+/** Places that the hero visited before. */
 const EARLIER: readonly Point[] = [
   { x: 1200, y: 900 },
   { x: 1010, y: 735 },
@@ -134,7 +134,7 @@ export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: Fog
   )
 }
 
-/** As large for a finger as its token, whatever the picture's units. */
+/** Makes a handle at least as large as its token, whatever the picture's units are. */
 const tall = (movable: ReturnType<typeof lampHandle>) => ({
   ...movable,
   body: { width: 70, height: 70, round: true },
@@ -161,7 +161,7 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y)
 }
 
-/** What all have seen before, what the hero has, and what the watch has: nothing yet. */
+/** Creates the explored maps: of everyone, of the hero, and of the watch, which starts empty. */
 function createMemories(): Readonly<Record<'all' | FogGroup, ExploredMap>> {
   const { width, height } = WORLD
   const create = () => createExploredMap({ bounds: { minX: 0, minY: 0, maxX: width, maxY: height }, cell: CELL })

@@ -9,7 +9,7 @@ import { paintBarrel, paintCrate, paintPillar } from './furniture.js'
 export interface Piece extends Point {
   name: string
   kind: 'pillar' | 'barrel' | 'crate'
-  /** Its width. */
+  /** Width. */
   size: number
   rotation?: number
 }
@@ -38,13 +38,16 @@ export function Furnishing({ piece, ...occluder }: FurnishingProps) {
   )
 }
 
-/** What stops the light: just inside of what is drawn, so that no light is seen between the two. */
+/**
+ * Returns the shape that blocks the light: slightly smaller than the drawing, so that no light shows
+ * between the two.
+ */
 export function shapeOf({ kind, x, y, size, rotation = 0 }: Piece): Shape {
   if (kind !== 'crate') return { kind: 'circle', x, y, radius: size / 2 - 0.5 }
   return { kind: 'box', x, y, width: size - 1, height: size - 1, rotation }
 }
 
-/** What pushes it; the keys [ and ] turn a crate. */
+/** Returns a handle that moves a piece; the keys [ and ] rotate a crate. */
 export function pieceHandle(piece: Piece, within: Box, onChange: (piece: Piece) => void): Movable {
   const { name, kind, x, y, size, rotation = 0 } = piece
   const turn: Record<string, number> = kind === 'crate' ? { '[': -Math.PI / 24, ']': Math.PI / 24 } : {}

@@ -3,7 +3,7 @@ import type { Paint } from '../stage/painting.js'
 import { Sprite } from '../stage/Sprite.js'
 
 interface GardenWallProps {
-  /** Its middle. */
+  /** Center. */
   x: number
   y: number
   height: number

@@ -22,7 +22,7 @@ export interface GroupsInVaultProps {
   shown: Group | 'all'
   /** The light where no lamp shines. */
   ambient: string
-  /** Whether the door to the store stands open. */
+  /** True if the door to the store is open. */
   door: boolean
 }
 

@@ -9,7 +9,7 @@ interface HallSceneProps {
   ambient: string
   resolution: number
   lamps: readonly Lamp[]
-  /** The middle of the picture, in tiles, and CSS pixels per tile. */
+  /** Center of the picture, in tiles, and CSS pixels per tile. */
   camera: { x: number; y: number; scale: number }
 }
 
@@ -92,7 +92,7 @@ function PillarMesh({ x, y, size, turn, color }: Pillar) {
   )
 }
 
-/** What a lamp looks like: in front of the layer, so that the dark leaves it alone. */
+/** A picture of a lamp, in front of the layer, so that the dark doesn't cover it. */
 function Flame({ x, y, color }: Pick<Lamp, 'x' | 'y' | 'color'>) {
   const glow = useMemo(() => paintGlow(), [])
   return (

@@ -14,7 +14,7 @@ import { shadowEnd, shadowReach } from './shadowEnd.js'
 import { pointsOf } from './shapes.js'
 
 interface HeightsProps extends Pick<LightProps, 'x' | 'y' | 'radius' | 'size' | 'color' | 'shadowLength'> {
-  /** Of the lamp and of what stands in its light. */
+  /** Heights of the lamp and of the things in its light. */
   lamp: number
   pillars: number
   ambient: string
@@ -101,7 +101,7 @@ export function Heights({
   )
 }
 
-/** Nothing where the shadow has no end. */
+/** Returns a path, or nothing if the shadow is endless. */
 const pathOf = (points: readonly Point[]): string =>
   points.every(({ x, y }) => Number.isFinite(x + y)) ? `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z` : ''
 

@@ -2,11 +2,11 @@ import { Label } from '../figure/marks.js'
 import { type ShadowHeights, shadowReach } from './shadowEnd.js'
 
 interface HeightsAsideProps extends ShadowHeights {
-  /** Where it is drawn. */
+  /** Position of the drawing. */
   top: number
   width: number
   height: number
-  /** From the lamp to the far side of the pillar, and how thick that is. */
+  /** Distance from the lamp to the far side of the pillar, and the pillar's thickness. */
   far: number
   thick: number
 }
@@ -22,7 +22,7 @@ export function HeightsAside({ top, width, height, far, thick, ...heights }: Hei
   const [x, y] = [(d: number) => LEFT + SCALE * d, (h: number) => ground - SCALE * h]
   const long = shadowReach(far, heights)
   const end = Math.min(width, x(far + long))
-  // Where a shadow is cut short, light strikes the ground from below this height of the pillar.
+  // If a shadow is cut short, light reaches the ground from below this height of the pillar.
   const struck = long === Number.POSITIVE_INFINITY ? pillars : Math.min(pillars, (lamp * long) / (far + long))
   const slope = (lamp - pillars) / far
   const rayEnd = end < width ? y(0) : y(lamp - slope * ((end - LEFT) / SCALE))

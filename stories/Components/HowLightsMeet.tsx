@@ -13,13 +13,13 @@ interface HowLightsMeetProps {
   /** Colors of the three lamps. */
   colors: readonly string[]
   intensity: number
-  /** How far each lamp reaches. */
+  /** Radius of each lamp. */
   radius: number
   /** Radius of each lamp's source. */
   size: number
 }
 
-/** What each is for. */
+/** Use of each blend. */
 const BLENDS: Readonly<Record<Blend, string>> = {
   screen: 'for lamps, as they are: it never clips, keeps hues and does not depend on the order.',
   add: 'for fire, magic and lightning: plain sums, which burn out to white where they pass 1.',

@@ -11,11 +11,11 @@ import { replaceAt } from './replaceAt.js'
 import { Scene, WORLD } from './Scene.js'
 import { pointsOf } from './shapes.js'
 
-/** What the lamp's light passes, by the words of the controls. */
+/** Occluders that the lamp ignores, in the words of the controls. */
 export const IGNORED = ['under', 'a ref', 'nothing'] as const
 
 interface IgnoringLampProps extends Point {
-  /** `under`: the card it stands in; a ref: the blue card, wherever the lamp is. */
+  /** `under`: the card that contains the lamp; a ref: the blue card, wherever the lamp is. */
   ignores: (typeof IGNORED)[number]
   radius: number
   size: number

@@ -24,7 +24,7 @@ const PIECES: readonly Piece[] = [
   { name: 'Crate', kind: 'crate', x: 290, y: 345, size: 48, rotation: 0.4 },
 ]
 
-/** Where the further lamps begin. */
+/** Initial places of the other lamps. */
 const PLACES = [
   { x: 560, y: 130 },
   { x: 380, y: 330 },

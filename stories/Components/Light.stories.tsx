@@ -89,7 +89,7 @@ export const ColorsAdd: Story = {
   args: { x: 220, y: 130, color: '#ff4545', others: ['#3ddc6b', '#5a7bff'], radius: 420, blend: 'add' },
 }
 
-/** How a light grows weaker up to its radius: drag the blue point along the distance. */
+/** The falloffs: how a light weakens up to its radius. Drag the blue point along the distance. */
 export const FourFalloffs: Story = {
   name: 'Four falloffs',
   args: { radius: 150 },
@@ -102,8 +102,9 @@ export const FourFalloffs: Story = {
 }
 
 /**
- * A lamp with a `size`: drag it, its rim, the door's way and what stands about. Where a wall cuts its disc, the source is the
- * part that the lamp's middle sees, so that nothing leaks through.
+ * A lamp with a `size`. Drag the lamp, its rim, and the things around it, and open the door. If a wall
+ * cuts the lamp's disc, the source is the part that the lamp's center sees, so that no light leaks
+ * through.
  */
 export const SoftShadows: StoryObj<typeof SoftShadowsFigure> = {
   name: 'Soft shadows',
@@ -119,8 +120,8 @@ export const SoftShadows: StoryObj<typeof SoftShadowsFigure> = {
 }
 
 /**
- * A light that is a `darkness` puts out all lights of no higher `priority` in its place: drag it over the lamps, or them into
- * it. The lantern has a higher one; set the two.
+ * A `darkness` light, which turns off every light of the same or lower `priority` inside its polygon.
+ * Drag it over the lamps, or drag them into it. The lantern has a higher priority; set the two.
  */
 export const Darkness: StoryObj<typeof DarknessFigure> = {
   name: 'Darkness and priority',
@@ -150,8 +151,9 @@ export const Darkness: StoryObj<typeof DarknessFigure> = {
 }
 
 /**
- * Of its intensity a flicker leaves 1 − amount · c(t), c its kind’s course from 0 to 1 by a seed, `speed` times as fast: here over five seconds,
- * the last lamp’s by the controls. At most three flashes a second, and steady where less motion is asked for.
+ * A flicker multiplies the intensity by 1 − amount · c(t). The `kind` and the `seed` define the curve
+ * c, from 0 to 1; `speed` scales time. The plots show five seconds, and the controls set the last
+ * lamp. A flicker flashes at most three times a second, and is steady under reduced motion.
  */
 export const Flicker: StoryObj<typeof Flickers> = {
   args: { kind: 'candle', speed: 2, amount: 0.6, seed: 7, radius: 150, color: '#ffc06a', ambient: '#141a2b' },
@@ -264,8 +266,9 @@ export const Glow: StoryObj<typeof GlowOverBands> = {
 }
 
 /**
- * Three lamps with an `image` each: a window’s cross, leaves that turn by `imageRotation`, and a poster. Drag the lamps and the
- * pillar: what a picture leaves of a light is stopped like any light. Pictures are loaded once, whoever throws them.
+ * Three lamps with an `image` each: a window’s cross, leaves that rotate by `imageRotation`, and a
+ * poster. Drag the lamps and the pillar: shadows cut the projected image like any light. Each image
+ * loads once, however many lights use it.
  */
 export const Pictures: StoryObj<typeof PicturesOnFloor> = {
   args: {
@@ -288,7 +291,7 @@ export const Pictures: StoryObj<typeof PicturesOnFloor> = {
   parameters: { code: picturesCode },
 }
 
-/** For light that nothing stops, such as that of a moon. */
+/** A light without shadows, such as moonlight. */
 export const NoShadows: Story = {
   name: 'Without shadows',
   args: { shadows: false, color: '#bcd2ff' },

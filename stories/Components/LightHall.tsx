@@ -70,7 +70,7 @@ interface LampHandleProps {
   onMove: (x: number, y: number) => void
 }
 
-/** What takes the pointer, the finger and the keys of one lamp. */
+/** The target of pointer, touch and keys of one lamp. */
 function LampHandle({ name, place, scale, onMove }: LampHandleProps) {
   const last = useRef<{ x: number; y: number } | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {

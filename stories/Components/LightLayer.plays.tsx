@@ -27,7 +27,7 @@ export const CarriesLampsAndZooms: Story = {
       expect(found).not.toBeNull()
       return found!
     })
-    /** At a place of the whole hall. */
+    /** Takes a place in the whole hall. */
     const bright = (x: number, y: number): number =>
       brightnessOf(canvas, canvas.clientWidth * (0.5 + x / HALL.width), canvas.clientHeight * (0.5 - y / HALL.height))
     const lamp = story.getByRole('button', { name: /^Amber lamp/ })

@@ -58,10 +58,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Carry the tube by its middle, turn and stretch it by its ends: shadows are soft across it and hard along it. */
+/**
+ * A tube to drag by its center, and to rotate and stretch by its ends. Shadows are soft across it and
+ * hard along it.
+ */
 export const ThroughPillars: Story = { name: 'Through pillars' }
 
-/** A wall cuts it: what lies beyond, seen from its middle, does not shine, and nothing leaks through. */
+/** A wall that cuts the tube. The part that the tube's center can't see emits no light, and nothing leaks through. */
 export const CutByAWall: Story = { name: 'Cut by a wall', args: { wall: true, color: '#ff7ad9', x0: 220, x1: 560 } }
 
 /** The four falloffs by the distance from the line. */

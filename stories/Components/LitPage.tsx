@@ -9,7 +9,7 @@ import './litPage.css'
 interface LitPageProps extends Pick<LightOverlayProps, 'resolution'> {
   /** The light where no light falls. */
   ambient: string
-  /** Whether the card’s shadow has its round corners. @default true */
+  /** True if the card’s shadow has its round corners. @default true */
   rounded?: boolean | undefined
 }
 

@@ -11,7 +11,7 @@ import { Scene, WORLD } from './Scene.js'
 import './masksAndLayers.css'
 
 interface MasksAndLayersProps extends Point {
-  /** Which layers stop the amber lamp, and which the blue one, as bits. */
+  /** Layers that block the amber lamp, and the blue one, as bits. */
   mask: number
   otherMask: number
   /** Layers that the crate is on, as bits. */
@@ -32,7 +32,7 @@ const LAYERS = [1, 2, 2, 1]
 const COLORS = { amber: '#ffac4d', blue: '#5f9dff' }
 const WITHIN = inside(WORLD)
 
-/** Two lamps over pillars of two layers: each lamp is stopped by the layers of its mask alone. */
+/** Two lamps over pillars of two layers. Only the layers of a lamp's mask block it. */
 export function MasksAndLayers({ x, y, mask, otherMask, layer, ambient, ...light }: MasksAndLayersProps) {
   const [at, setAt] = useFollowing({ x, y })
   const [other, setOther] = useState({ x: 610, y: 222 })

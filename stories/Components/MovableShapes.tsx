@@ -85,7 +85,7 @@ interface ShapeHandleProps {
   onMove: (x: number, y: number) => void
 }
 
-/** What takes the pointer, the finger and the keys of one shape. */
+/** The target of pointer, touch and keys of one shape. */
 function ShapeHandle({ index, shape, zoom, onMove }: ShapeHandleProps) {
   const last = useRef<{ x: number; y: number } | null>(null)
   const { minX, minY, maxX, maxY } = boxOf(shape)

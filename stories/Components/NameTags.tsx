@@ -8,7 +8,7 @@ import './nameTags.css'
 interface NameTagsProps {
   /** The light where no lamp reaches. */
   ambient: string
-  /** Whether a fog covers what nobody sees. */
+  /** True if fog covers everything out of sight. */
   fog: boolean
 }
 

@@ -81,7 +81,7 @@ interface HeightArgs extends Omit<ComponentProps<typeof Heights>, 'pillars'> {
   height: number
 }
 
-/** What stories of lamps have no use for. */
+/** Props that stories of lamps don't use. */
 const SHAPE = [
   'rotation',
   'open',
@@ -135,8 +135,8 @@ export const ADepth: Story = {
 }
 
 /**
- * Of the light that strikes a pane tint × (1 − opacity) goes on, channel by channel, once for each pane on the way: drag the
- * lamp, and the screen of glass behind the window, which the keys [ and ] turn.
+ * A pane transmits tint × (1 − opacity) of the light, per channel, once for each pane on the path.
+ * Drag the lamp, and the glass screen behind the window, which the keys [ and ] rotate.
  */
 export const StainedGlassPanes: StoryObj<typeof StainedGlass> = {
   name: 'Stained glass',
@@ -161,8 +161,9 @@ export const StainedGlassPanes: StoryObj<typeof StainedGlass> = {
 }
 
 /**
- * What is h high shades d · h / (H − h) world units behind it under a lamp at a height H, d away: set the height of both, and
- * drag the lamp. Without a height, or where the lamp is no higher, its shadow has no end.
+ * An occluder of height h casts a shadow d · h / (H − h) world units long from a lamp of height H at a
+ * distance d. Set both heights, and drag the lamp. Without a height, or if the lamp isn't higher, the
+ * shadow is endless.
  */
 export const AHeight: StoryObj<HeightArgs> = {
   name: 'A height',
@@ -199,7 +200,7 @@ export const Walls: Story = {
   args: { walls: [-40, -90, -40, -20, -40, 20, -40, 90, 40, -60, 40, 60] },
 }
 
-/** With `closed={false}` the points are a line: a fence. */
+/** With `closed={false}`, the points are an open line: a fence. */
 export const ALine: Story = {
   name: 'An open line',
   args: {
@@ -237,7 +238,7 @@ export const Blocks: Story = {
   args: { walls: [0, -80, 0, 80], blocks: ['sight'], eye: true },
 }
 
-/** A card with round corners: its element is followed wherever the page’s layout has it, and stays lit. */
+/** A card with round corners. Its element is followed wherever the page’s layout moves it, and stays lit. */
 export const AnElement: Story = {
   name: 'An element of the page',
   args: { rounded: true, ambient: '#1c2030' },

@@ -2,7 +2,7 @@ import type { Point } from 'react-umbra/geometry'
 import { Arrow } from '../figure/marks.js'
 
 interface OccluderMarksProps extends Point {
-  /** Its walls before it is turned and moved. */
+  /** Walls before rotation and translation. */
   walls: readonly number[]
   rotation: number
   /** The side struck on which they block. */

@@ -12,7 +12,7 @@ import { Scene, WORLD } from './Scene.js'
 export interface PicturesOnFloorProps {
   x: number
   y: number
-  /** What the first lamp throws. */
+  /** Image of the first lamp. */
   image: GoboName
   imageRotation: number
   radius: number

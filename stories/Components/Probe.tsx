@@ -3,7 +3,7 @@ import { type UseVisibilityPolygonOptions, useVisibilityPolygon } from 'react-um
 import type { Ring } from 'react-umbra/geometry'
 
 interface ProbeProps extends UseVisibilityPolygonOptions {
-  /** Told what is seen, whenever that changes. The same function at every render, please. */
+  /** Called with the visible area whenever it changes. Pass the same function at every render. */
   onRing: (ring: Ring | null) => void
 }
 

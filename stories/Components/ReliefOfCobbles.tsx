@@ -9,7 +9,7 @@ import { Scene, WORLD } from './Scene.js'
 export interface ReliefOfCobblesProps {
   x: number
   y: number
-  /** Of the lamps. */
+  /** Height of the lamps. */
   height: number
   strength: number
   relief: boolean

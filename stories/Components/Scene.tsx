@@ -6,20 +6,20 @@ import { HostStage, type StageProps } from '../stage/HostStage.js'
 import './scene.css'
 
 interface SceneProps extends Omit<StageProps, 'label' | 'controls'> {
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   title: string
   /** Drawn over the dark, as SVG in world units. */
   marks?: ReactNode
   handles: readonly Movable[]
   /** The part of the world that is shown, in CSS pixels; all of it by default. */
   view?: View | undefined
-  /** The stage's frame, where somebody else has a use for it, as `useMotion` does: both then look at the same one. */
+  /** Ref to the stage's frame, such as the one of `useMotion`, so that both observe the same element. */
   area?: RefObject<HTMLDivElement | null>
   controls?: ReactNode
   /** Elements over the picture, as a stage places them: under a fog, and out of its reach by keys. */
   elements?: ReactNode
   result: ReactNode
-  /** Whether the result is read out when it changes. @default true */
+  /** True to announce changes of the result. @default true */
   announces?: boolean
 }
 

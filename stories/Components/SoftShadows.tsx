@@ -20,7 +20,7 @@ import { pointsOf, wallsOf } from './shapes.js'
 interface SoftShadowsProps extends LightProps {
   /** The light where no lamp shines. */
   ambient: string
-  /** Whether the door stands open. */
+  /** True if the door is open. */
   door: boolean
   /** Draws the source, and the lines between which each penumbra lies. */
   lines: boolean
@@ -44,7 +44,7 @@ const WALL_SHAPES = WALL.map((wall) => ({ kind: 'box', ...wall, width: 13 }) as 
 const WITHIN = inside(WORLD)
 const LARGEST = 80
 
-/** World units from the rim to the middle of its knob, which stays clear of the lamp. */
+/** World units from the rim to the center of its knob, which stays clear of the lamp. */
 const BESIDE = 16
 
 /** A lamp that has a size, in a room with pillars, a wall and a door. */

@@ -10,7 +10,7 @@ import { Pane } from './Pane.js'
 import { Scene, WORLD } from './Scene.js'
 
 interface StainedGlassProps extends Pick<LightProps, 'x' | 'y' | 'radius' | 'size' | 'intensity' | 'color'> {
-  /** Of the screen behind the window. */
+  /** Opacity of the screen behind the window. */
   opacity: number
   tint: string
   ambient: string
@@ -86,7 +86,7 @@ export function StainedGlass({ x, y, opacity, tint, ambient, ...light }: Stained
   )
 }
 
-/** What gets to a place behind the screen's middle, and past which panes. */
+/** Describes the light behind the screen's center, and the panes that it passes. */
 function wordsOf(lamp: Point, screen: Point, { tint, opacity }: { tint: string; opacity: number }): string {
   const behind = between(lamp, screen, 1.001)
   const pane = PANES.find(({ from, to }) => intersectSegments(lamp, behind, from, to) !== null)

@@ -53,8 +53,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Drag the sun over the sky, whose rim is the horizon and whose middle the zenith: shadows grow as it sinks, each by its
- * block’s height, which stands on it. The keys [ and ] turn it.
+ * A sun to drag over the sky, whose rim is the horizon and whose center the zenith. Shadows get longer
+ * as it sinks, in proportion to each block’s height, which is written on it. The keys [ and ] rotate
+ * it.
  */
 export const HighAndLow: Story = { name: 'Direction and elevation' }
 
@@ -64,7 +65,7 @@ export const AtDusk: Story = {
   args: { direction: 2.75, elevation: 0.3, size: 0.1, color: '#ffab66', ambient: '#48507c', lines: false },
 }
 
-/** Without an elevation it stands so low that shadows have no end, whatever the heights. */
+/** A sun without an elevation. It is so low that shadows are endless, whatever the heights. */
 export const OnTheHorizon: Story = {
   name: 'Without an elevation',
   args: { elevation: undefined, direction: 0.35, color: '#ffc48a', size: 0.01 },

@@ -22,7 +22,7 @@ interface SunOverTownProps extends Omit<SunProps, 'ref'> {
 
 const WITHIN = inside(WORLD, 24)
 const MIDDLE = { x: WORLD.width / 2, y: WORLD.height / 2 }
-/** From the zenith, which is the middle of the picture, to the horizon. */
+/** Distance from the zenith, which is the center of the picture, to the horizon. */
 const SKY = 186
 const LOWEST = 0.03
 const TURN = Math.PI / 36

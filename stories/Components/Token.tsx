@@ -6,13 +6,13 @@ interface TokenProps {
   color: string
   /** A letter on it. */
   letter: string
-  /** Where it looks, in radians, if not all round. */
+  /** Direction of view in radians, if not all around. */
   direction?: number | undefined
-  /** With its eyes shut. */
+  /** True if its eyes are closed. */
   off?: boolean
 }
 
-/** Somebody on a plan: as large in any picture, in colors of his own. */
+/** A person on a plan, at the same size in any picture. */
 export function Token({ at: { x, y }, color, letter, direction, off = false }: TokenProps) {
   const px = usePixel()
   const radius = 11 * px

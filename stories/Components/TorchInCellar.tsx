@@ -15,7 +15,7 @@ import { Scene, WORLD } from './Scene.js'
 interface TorchInCellarProps extends FlashlightProps {
   /** The light where the torch does not shine. */
   ambient: string
-  /** Draws the cone: its middle, its edges, and where the feather begins. */
+  /** Draws the cone: its apex, its edges, and where the feather begins. */
   guides: boolean
 }
 

@@ -103,7 +103,7 @@ function kept({ x = 0, y = 0, zoom: asked = 1 }: Partial<Look>): Look {
   return { x: Math.min(right, Math.max(0, x)), y: Math.min(bottom, Math.max(0, y)), zoom }
 }
 
-/** Another zoom about the middle of what is seen. */
+/** Zooms about the center of the view. */
 function about({ x, y, zoom }: Look, next: number): Look {
   const shift = (1 / zoom - 1 / next) / 2
   return { x: x + SQUARE.width * shift, y: y + SQUARE.height * shift, zoom: next }

@@ -28,7 +28,7 @@ const WITHIN = inside(WORLD)
 /** A wall with a way round either end. */
 const WALL = { x: 430, from: 20, to: 150 }
 
-/** A glowing tube under the ceiling of a hall of pillars: carried by its middle, turned by its ends. */
+/** A glowing tube under the ceiling of a hall of pillars. Drag it by its center, rotate it by its ends. */
 export function TubeInHall({ ambient, wall, x0, y0, x1, y1, ...tube }: TubeInHallProps) {
   const { color = '#ffffff', enabled = true } = tube
   const [ends, setEnds] = useFollowing({ x0, y0, x1, y1 })
@@ -74,7 +74,7 @@ export function TubeInHall({ ambient, wall, x0, y0, x1, y1, ...tube }: TubeInHal
 
 const endHandle = (name: string, at: Point) => ({ name, at, within: WITHIN, tone: 'point' as const })
 
-/** Which share of the tube its middle sees past the wall; null where that does not cut it. */
+/** Returns the fraction of the tube that its center sees past the wall, or null if the wall doesn't cut it. */
 function cutOf(from: Point, to: Point): number | null {
   const t = (WALL.x - from.x) / (to.x - from.x)
   const y = from.y + t * (to.y - from.y)

@@ -9,7 +9,10 @@ interface TubeMarkProps {
   out?: boolean
 }
 
-/** What a glowing tube looks like: drawn over the dark, so that it shines as it is, and as thick in any picture. */
+/**
+ * A picture of a glowing tube, drawn over the dark, so that it keeps its brightness, and at the same
+ * thickness in any picture.
+ */
 export function TubeMark({ from, to, color, out = false }: TubeMarkProps) {
   const px = usePixel()
   const line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y, strokeLinecap: 'round' } as const

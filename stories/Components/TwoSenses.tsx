@@ -13,19 +13,19 @@ import { VAULT } from './vault.js'
 export interface TwoSensesProps {
   x: number
   y: number
-  /** What the first one perceives by. */
+  /** Senses of the first viewer. */
   senses: SenseName
-  /** What the second one perceives by. */
+  /** Senses of the second viewer. */
   others: SenseName
   /** The light where no lamp shines. */
   ambient: string
-  /** Whether the door to the store stands open. */
+  /** True if the door to the store is open. */
   door: boolean
 }
 
 const WITHIN = inside(VAULT, 24)
 
-/** The same place twice, with a viewer each, who perceive by different senses; carried in both at once. */
+/** The same place twice, with viewers of different senses. Dragging one moves both. */
 export function TwoSenses({ x, y, senses, others, ambient, door }: TwoSensesProps) {
   const [at, setAt] = useFollowing({ x, y })
   return (

@@ -12,11 +12,11 @@ import { paintLamp, paintVault, THING_PAINTS } from './vaultPaint.js'
 interface VaultSceneProps {
   title: string
   ambient: string
-  /** Whether the door to the store stands open. */
+  /** True if the door to the store is open. */
   door: boolean
   /** The viewers whose sight is shown; all of them by default. */
   group?: string | undefined
-  /** Which of its things are drawn; all of them by default. */
+  /** Things to draw; all of them by default. */
   things?: readonly Thing[]
   handles: readonly Movable[]
   marks: ReactNode
@@ -28,7 +28,7 @@ interface VaultSceneProps {
   children: ReactNode
 }
 
-/** What the whole vault looks like to those who know their way about it. */
+/** Look of the whole vault to those who know it. */
 const KNOWN = { color: '#757c94', saturation: 0 }
 
 /** The vault with its lamps: in color what the viewers see now, in gray all the rest, as they remember it. */

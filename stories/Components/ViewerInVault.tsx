@@ -12,11 +12,11 @@ import { VaultScene } from './VaultScene.js'
 import { VAULT } from './vault.js'
 
 interface ViewerInVaultProps extends Omit<ViewerProps, 'senses'> {
-  /** What it perceives by; sight by default. */
+  /** Senses; sight by default. */
   senses?: SenseName
   /** The light where no lamp shines. */
   ambient: string
-  /** Whether the door to the store stands open. */
+  /** True if the door to the store is open. */
   door: boolean
   /** The group whose sight is shown; that of all viewers by default. */
   shown?: string
@@ -29,7 +29,7 @@ const FULL_TURN = 2 * Math.PI
 /** A reach that is drawn for a cone without one. */
 const SHORT = 150
 
-/** Somebody in a vault: in color what he sees from where he is. */
+/** A viewer in a vault. The area in sight is in color. */
 export function ViewerInVault({ ambient, door, shown, senses, ref: _, ...given }: ViewerInVaultProps) {
   const { radius, angle = FULL_TURN, enabled = true } = given
   const [at, setAt] = useFollowing({ x: given.x, y: given.y, direction: given.direction ?? 0 })

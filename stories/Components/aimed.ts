@@ -9,13 +9,13 @@ export interface Aimed extends Point {
   direction: number
 }
 
-/** How far the handle that turns it is from it. */
+/** Distance from it to its rotation handle. */
 const ARM = 90
 
 /** Radians per press of a key. */
 const TURN = Math.PI / 36
 
-/** What carries it, and what turns it; the keys [ and ] turn it as well. */
+/** Returns handles that move and rotate it; the keys [ and ] rotate it, too. */
 export function aimedHandles(names: readonly [string, string], aimed: Aimed, within: Box, set: (to: Aimed) => void) {
   const { x, y, direction } = aimed
   const turn = (key: string): boolean => {
@@ -27,7 +27,7 @@ export function aimedHandles(names: readonly [string, string], aimed: Aimed, wit
   const aim: Movable = {
     name: names[1],
     tone: 'point',
-    // Never out of the picture: where there is no room along the beam, at its edge.
+    // Clamped to the picture's edge if there is no room along the beam.
     at: nearestIn(within, along(aimed, direction, ARM)),
     within: { minX: x - 2 * ARM, maxX: x + 2 * ARM, minY: y - 2 * ARM, maxY: y + 2 * ARM },
     onMove: (to) => {

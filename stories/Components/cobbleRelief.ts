@@ -1,7 +1,10 @@
 import { seeded } from '../figure/random.js'
 import type { Paint } from '../stage/painting.js'
 
-/** World units between the middles of two stones, about, and how far each is from its place in the grid. */
+/**
+ * Average distance between the centers of two stones in world units, and the largest offset of each
+ * from its grid position.
+ */
 const PITCH = 30
 const JITTER = 0.3
 
@@ -9,7 +12,7 @@ const JITTER = 0.3
 const RIM = 9
 const RISE = 7
 
-/** What is drawn of the ground: its flat colors, and its normals. */
+/** A drawing of the ground: its flat colors, and its normals. */
 interface Ground {
   readonly colors: HTMLCanvasElement
   readonly normals: HTMLCanvasElement
@@ -28,7 +31,7 @@ export function cobbleGround(width: number, height: number): Ground {
   return ground
 }
 
-/** The colors alone, as a picture. */
+/** Paints only the colors. */
 export const paintCobbleGround: Paint = (context, width, height) => {
   context.drawImage(cobbleGround(width, height).colors, 0, 0, width, height)
 }

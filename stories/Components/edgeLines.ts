@@ -4,14 +4,17 @@ import { between, way } from '../figure/points.js'
 /** A line that touches the source and what throws a shadow, from the one past the other to where it is stopped. */
 export interface EdgeLine {
   from: Point
-  /** Where it passes what throws the shadow. */
+  /** Point at which it passes the edge of the occluder. */
   edge: Point
   to: Point
-  /** What ends there: full darkness, or what is partly dark. */
+  /** Area that ends there: umbra or penumbra. */
   bounds: 'umbra' | 'penumbra'
 }
 
-/** From one to the other until neither point changes: each step turns the line farther the same way. */
+/**
+ * Most alternations between the two points. Each one turns the line further in the same direction,
+ * until neither point changes.
+ */
 const MOST_STEPS = 8
 
 /** Share of the way to an edge within which a wall that is met is that edge, met with rounding. */
@@ -44,7 +47,7 @@ export function edgeLines(
       const times = raycastAll(from, edge, walls).map(({ t }) => t)
       if (times.some((t) => t > AT_EDGE && t < 1 - AT_EDGE)) return []
       const stop = times.find((t) => t > 1 + AT_EDGE) ?? Number.POSITIVE_INFINITY
-      // As seen from the edge the source is behind: its end on the same side makes the line that crosses none.
+      // Seen from the edge, the source is behind, so the line from the end on the same side crosses no other.
       return [
         {
           from,

@@ -1,6 +1,6 @@
 import type { Falloff } from 'react-umbra'
 
-/** What is left of a light at a distance d, a share of its radius, as the docs of `Falloff` have it. */
+/** Returns the light left at a distance d, as a fraction of the radius, by the formulas in the docs of `Falloff`. */
 export const FALLOFFS: Readonly<Record<Falloff, (d: number) => number>> = {
   none: () => 1,
   linear: (d) => 1 - d,

@@ -17,7 +17,10 @@ const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parse
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** How bright a band is that a lamp lights from a distance, of 1, without its halo and with it: as the formulas have it. */
+/**
+ * Returns the brightness, from 0 to 1, of a band that a lamp lights from a distance, without its halo
+ * and with it. Follows the formulas.
+ */
 export function glowAt({ radius, color, intensity, falloff, glow, ambient }: GlowLamp, band: string, distance: number) {
   const [red = 1, green = 1, blue = 1] = channels(color)
   const shade = (reach: number, strength: number) =>

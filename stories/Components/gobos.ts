@@ -15,7 +15,7 @@ const panes = [0, 1, 2, 3, 4, 5]
   .map((i) => `<rect x="${i % 2 ? 33 : 19}" y="${8 + 16.5 * Math.floor(i / 2)}" width="12" height="14.5"/>`)
   .join('')
 
-/** What lamps throw, as SVG of 64 units a side. */
+/** Cookies of the lamps, as SVG of 64 units a side. */
 const DRAWINGS = {
   window: `<g fill="#fff">${panes}</g>`,
   leaves: `<rect width="64" height="64" fill="#fff"/><g fill="#16240f">${leaves()}</g>`,

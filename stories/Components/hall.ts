@@ -1,6 +1,6 @@
 import type { Shape } from 'react-umbra/geometry'
 
-/** The hall's size, in tiles; its middle is the world's (0, 0), and y points up, as it does in three.js. */
+/** Size of the hall in tiles. Its center is the world's (0, 0), and y points up, as in three.js. */
 export const HALL = { width: 20, height: 12 }
 
 /** A pillar: a round one, or a square one that is turned. */
@@ -27,7 +27,10 @@ export const PILLARS: readonly Pillar[] = [
   { x: 4.4, y: 0, size: 0.42, turn: Math.PI / 4, color: '#b9b2a3' },
 ]
 
-/** What stops the light: just inside of what is drawn, so that no light is seen between the two. */
+/**
+ * Returns the shape that blocks the light: slightly smaller than the drawing, so that no light shows
+ * between the two.
+ */
 export function shapeOf({ x, y, size: drawn, turn }: Pillar): Shape {
   const size = drawn - 0.02
   if (turn === undefined) return { kind: 'circle', x, y, radius: size }

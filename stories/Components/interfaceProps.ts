@@ -1,17 +1,17 @@
-/** A prop of a component or an option of a hook, as its source tells it. */
+/** A prop of a component or an option of a hook, as its source documents it. */
 export interface PropDoc {
   name: string
   type: string
   description: string
-  /** What it is when nothing is said. */
+  /** Default value. */
   standard: string | undefined
   required: boolean
 }
 
 /**
- * The props of an interface of the first source, those that it extends included, told by their doc comments: so that what
- * a docs page says is what the source says. An interface that a source imports is looked for in those after it; one that
- * none of them has, such as React's, is left out.
+ * Returns the props of an interface of the first source, including inherited ones, with their doc
+ * comments, so that a docs page says the same as the source. An interface that a source imports is
+ * searched in the following ones; one that none of them has, such as React's, is left out.
  */
 export function interfaceProps(sources: readonly string[], name: string): PropDoc[] {
   const [source, ...others] = sources
@@ -46,7 +46,7 @@ function propsIn(body: string): PropDoc[] {
       .replace(/\s+/g, ' ')
       .trim()
     const [words = '', standard] = text.split(/\s*@default /)
-    // A point's y is told with its x.
+    // The doc comment of a point's x also describes y.
     const description = words || (name === 'y' ? last : '')
     last = description
     return { name, type: type.replace(/ \| undefined$/, ''), description, standard, required: optional === undefined }

@@ -29,7 +29,7 @@ const drawn = PILLARS.map(({ x, y, radius }) => `<circle cx={${x}} cy={${y}} r={
 
 const occluders = PILLARS.map((pillar) => usage('Occluder', { shape: { kind: 'circle', ...pillar }, lit: true }))
 
-/** Where the further lamps are. */
+/** Places of the other lamps. */
 const PLACES = [
   { x: 560, y: 130 },
   { x: 380, y: 330 },

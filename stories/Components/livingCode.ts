@@ -27,7 +27,7 @@ interface IgnoresArgs extends LightProps {
   ambient: string
 }
 
-/** As many as tell it: a card that the lamp begins in, and one with a ref. */
+/** Only the cards that matter: the one that the lamp starts in, and the one with a ref. */
 const CARDS = [
   { x: 250, y: 215, width: 180, height: 130 },
   { x: 470, y: 120, width: 150, height: 100 },
@@ -142,7 +142,7 @@ export const glowCode: Code<LightProps & { ambient: string }> = (args) => {
   })
 }
 
-/** By the height of the lamp, and by that of the pillars: the props that the two stories are about. */
+/** Code by the height of the lamp, and by that of the pillars: the props that the two stories are about. */
 export const lampHeightCode: Code<Omit<HeightsArgs, 'lamp'> & { height: number }> = ({ height, ...args }) =>
   heightsCode({ ...args, lamp: height })
 

@@ -38,7 +38,7 @@ export const occluderCode: Code<OccluderArgs> = ({ ambient, x, y, rotation, open
   })
 }
 
-/** An occluder draws nothing: this is what the picture has in its place. */
+/** Returns elements that the picture shows for an occluder, which draws nothing itself. */
 function drawingOf({ points, closed = true, walls, shape }: Form): string[] {
   const line = 'fill="none" stroke="#3b352c" strokeWidth={5}'
   if (points && closed) return [`<polygon points="${points.join(' ')}" fill="#d8cfbe" />`]

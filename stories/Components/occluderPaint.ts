@@ -3,12 +3,12 @@ import { outline } from '../figure/paths.js'
 import type { Paint } from '../stage/painting.js'
 import { pointsOf } from './shapes.js'
 
-/** Width and height of the sprite that an occluder is painted in, with its own (0, 0) in the middle. */
+/** Width and height of the sprite of an occluder, with its own (0, 0) at the center. */
 export const SPRITE = 300
 
 export type Corner = readonly [number, number]
 
-/** What an occluder of the story is made of: points are pairs here. */
+/** Props of the story's occluder; points are pairs here. */
 export interface Form extends Pick<OccluderProps, 'closed' | 'shape' | 'lit' | 'limited' | 'blocks'> {
   points?: readonly Corner[] | undefined
   walls?: readonly number[] | undefined

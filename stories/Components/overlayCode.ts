@@ -21,7 +21,7 @@ interface OverlayArgs extends Pick<LightOverlayProps, 'blend' | 'renderer'> {
   resolution: number
 }
 
-/** What a control has set, but for what the overlay takes by itself. */
+/** Returns the props that controls have set, except those with the overlay's defaults. */
 const chosen = ({ blend = 'screen', renderer = 'auto' }: Partial<OverlayArgs>): string[] => [
   ...(blend === 'screen' ? [] : [`blend="${blend}"`]),
   ...(renderer === 'auto' ? [] : [`renderer="${renderer}"`]),
@@ -87,7 +87,7 @@ interface MeetingArgs {
   size: number
 }
 
-/** The same lamps in four overlays, each with a blend of its own. */
+/** Returns code with the same lamps in four overlays, each with its own blend. */
 export const meetingCode: Code<MeetingArgs> = ({
   ambient,
   colors,

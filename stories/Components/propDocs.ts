@@ -2,8 +2,8 @@ import type { InputType, SBType } from 'storybook/internal/types'
 import { interfaceProps } from './interfaceProps.js'
 
 /**
- * The rows of a docs table for the props of an interface, told as the sources tell them. Props without a control of their
- * own, such as refs and functions, cannot be set on the page.
+ * Returns the rows of a docs table for the props of an interface, with the sources' doc comments.
+ * Props without a control of their own, such as refs and functions, can't be set on the page.
  */
 export function propDocs(
   sources: readonly string[],
@@ -30,7 +30,7 @@ export function propDocs(
 
 const SCALARS = ['number', 'string', 'boolean'] as const
 
-/** Tells a scalar, which the address of a story then keeps, and what must be given. */
+/** Returns the type of a scalar, which a story's address then keeps, and whether the prop is required. */
 function typeOf(type: string, required: boolean): { type?: SBType } {
   const scalar = SCALARS.find((name) => name === type.replace(/ \| undefined$/, ''))
   if (scalar) return { type: { name: scalar, required } }

@@ -11,5 +11,5 @@ export const SENSES = {
 
 export type SenseName = keyof typeof SENSES
 
-/** What a name stands for, and nothing where there is none, so that a viewer has what viewers have by default. */
+/** Returns the senses of a name, or undefined without one, so that a viewer has the default senses. */
 export const sensesOf = (name: SenseName | undefined): readonly Sense[] | undefined => name && SENSES[name]

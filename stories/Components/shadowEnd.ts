@@ -8,11 +8,11 @@ export interface ShadowHeights {
   most: number
 }
 
-/** How long the shadow is of a point of a wall so far from the lamp: d · h / (H − h), cut to the longest. */
+/** Returns the shadow length of a wall's point at a distance from the lamp: d · h / (H − h), at most `most`. */
 export const shadowReach = (distance: number, { lamp, pillars, most }: ShadowHeights): number =>
   Math.min(most, pillars < lamp ? (distance * pillars) / (lamp - pillars) : Number.POSITIVE_INFINITY)
 
-/** Where the shadows end of an outline's points. */
+/** Returns the shadow ends of an outline's points. */
 export const shadowEnd = (lamp: Point, outline: readonly Point[], heights: ShadowHeights): Point[] =>
   outline.map((point) => {
     const distance = Math.hypot(point.x - lamp.x, point.y - lamp.y)

@@ -22,7 +22,7 @@ const ANGLE_IRON: readonly Point[] = [
   { x: 300, y: 170 },
 ]
 
-/** A dozen, of which some overlap. */
+/** A dozen shapes; some overlap. */
 export const SHAPES: readonly Shape[] = [
   { kind: 'circle', x: 104, y: 96, radius: 48 },
   { kind: 'box', x: 176, y: 118, width: 96, height: 60, rotation: 0.35 },
@@ -43,7 +43,7 @@ export function movedBy(shape: Shape, x: number, y: number): Shape {
   return { kind: 'polygon', points: pointsOf(shape).map((point) => ({ x: point.x + x, y: point.y + y })) }
 }
 
-/** The corners of a shape, of which a circle gets many; polygons are given as points here. */
+/** Returns the corners of a shape. A circle gets many; polygons are given as points here. */
 export function pointsOf(shape: Shape): Point[] {
   if (shape.kind === 'circle') return round(shape.x, shape.y, 64, shape.radius)
   if (shape.kind === 'polygon') {

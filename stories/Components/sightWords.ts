@@ -1,7 +1,7 @@
 import type { Sighting } from 'react-umbra'
 import { shapeOfBox, THINGS, targetOf, VAULT } from './vault.js'
 
-/** What is asked about a vault: how much of it is seen, and each of its things. */
+/** Targets in the vault: the fraction of it that is visible, and each of its things. */
 export const TARGETS = [
   shapeOfBox({ minX: 0, minY: 0, maxX: VAULT.width, maxY: VAULT.height }),
   ...THINGS.map(targetOf),
@@ -18,7 +18,7 @@ export function wordsOf(sightings: readonly Sighting[] | null): string {
   return joined([`${whole(vault.share)} of the vault`, ...seen])
 }
 
-/** A share in whole per cent, and more than none where there is any. */
+/** Formats a fraction as whole percents, at least 1 if it isn't 0. */
 export function whole(share: number): string {
   return share > 0 && share < 0.005 ? 'less than 1\u00a0%' : `${Math.round(100 * share)}\u00a0%`
 }

@@ -10,7 +10,7 @@ interface House extends Point {
   roof: string
 }
 
-/** By their middles. */
+/** Houses by their centers. */
 const HOUSES: readonly House[] = [
   { x: 130, y: 95, width: 180, height: 120, roof: '#c4573f' },
   { x: 360, y: 78, width: 150, height: 96, roof: '#d98a4a' },
@@ -31,7 +31,7 @@ const TREES: readonly (Point & { radius: number })[] = [
 
 const FOUNTAIN = { x: 500, y: 300, radius: 44 }
 
-/** What throws shadows. */
+/** Shapes that cast shadows. */
 export const SOLIDS: readonly Shape[] = [
   ...HOUSES.map(({ x, y, width, height }): Shape => ({ kind: 'box', x, y, width: width - 2, height: height - 2 })),
   ...TREES.map(({ x, y, radius }): Shape => ({ kind: 'circle', x, y, radius: radius * 0.9 })),

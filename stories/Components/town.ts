@@ -12,7 +12,7 @@ export interface Block extends Point {
   isRound?: boolean
 }
 
-/** A hipped roof: four slopes that meet in a ridge, the same from whatever side the sun comes. */
+/** Returns a painter of a hipped roof: four slopes that meet in a ridge, the same for any direction of the sun. */
 function paintRoof(hue: number, saturation = 42): Paint {
   return (context, width, height) => {
     const inset = Math.min(width, height) / 2
@@ -80,7 +80,7 @@ export const BLOCKS: readonly Block[] = [
   { name: 'Young tree', x: 300, y: 350, width: 38, depth: 38, rotation: 0, tall: 18, paint: paintTree, isRound: true },
 ]
 
-/** What stops the light: just inside of what is drawn. */
+/** Returns the shape that blocks the light: slightly smaller than the drawing. */
 export function shapeOfBlock({ x, y, width, depth, rotation, isRound }: Block): Shape {
   if (isRound) return { kind: 'circle', x, y, radius: width / 2 - 0.5 }
   return { kind: 'box', x, y, width: width - 1, height: depth - 1, rotation }

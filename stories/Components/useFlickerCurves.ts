@@ -8,8 +8,9 @@ export const RATE = 40
 type Sampler = (from: number, seconds: number) => number[][]
 
 /**
- * What flickers leave of an intensity of 1, RATE times in each second from a moment on: by a scene whose clock is set to each
- * of these moments. Null until what flickers is loaded.
+ * Returns the intensities of flickers of intensity 1, RATE times per second from a moment on, by
+ * setting the clock of a scene to each of these moments. Returns null until the flicker code has
+ * loaded.
  */
 export function useFlickerCurves(flickers: readonly Flicker[], from: number, seconds: number): number[][] | null {
   const key = JSON.stringify(flickers)

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { HALL } from './hall.js'
 
-/** What the camera looks at, in tiles, and how much larger than the whole hall. */
+/** View of the camera: its center in tiles, and its zoom relative to the whole hall. */
 interface Look {
   x: number
   y: number
@@ -42,7 +42,7 @@ export function useHallCamera(root: RefObject<HTMLElement | null>, width: number
   /** CSS pixels per tile. */
   const scale = Math.max(1e-3, (width / HALL.width) * look.zoom)
 
-  /** Zooms so that what is at a point of the picture, in CSS pixels from its middle, stays there. */
+  /** Zooms about a point of the picture, in CSS pixels from its center. */
   const zoomBy = (factor: number, at: Point): void =>
     setLook((old) => {
       const zoom = Math.min(MOST_ZOOM, Math.max(1, old.zoom * factor))
@@ -52,7 +52,7 @@ export function useHallCamera(root: RefObject<HTMLElement | null>, width: number
   const panBy = (x: number, y: number): void => setLook((old) => inside({ ...old, x: old.x + x, y: old.y + y }))
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // With Ctrl it is the browser's zoom, or a pinch on a touchpad, which is told in smaller steps.
+    // Ctrl with the wheel is the browser's zoom, or a pinch on a touchpad, which comes in smaller steps.
     event.preventDefault()
     zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), fromMiddle(event, root.current!))
   })
@@ -110,7 +110,7 @@ function fromMiddle({ clientX, clientY }: { clientX: number; clientY: number }, 
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-/** The middle of the fingers, and how far the first two are apart; 0 for a single one. */
+/** Returns the center of the fingers, and the distance of the first two; 0 for a single one. */
 function spanOf(points: readonly Point[]): Point & { length: number } {
   const [first, second = first] = points
   if (first === undefined || second === undefined) return { x: 0, y: 0, length: 0 }

@@ -5,7 +5,7 @@ import type { Piece } from './Furnishing.js'
 /** A vault below a house: a study on the left, a store without a lamp, and a hall below it. */
 export const VAULT = { width: 720, height: 420 }
 
-/** How thick the walls are. */
+/** Thickness of the walls. */
 const THICK = 14
 
 const between = (minX: number, minY: number, maxX: number, maxY: number): Box => ({ minX, minY, maxX, maxY })
@@ -32,7 +32,7 @@ export const WALLS: readonly Box[] = [
 /** The door between the study and the store, its hinge first. */
 export const LEAF = [269, 70, 269, 132]
 
-/** What is seen by a light in the wall is told by a lamp's color. */
+/** A light in the wall, recognized by a lamp's color. */
 export interface Lamp extends Point, Pick<LightProps, 'radius' | 'color'> {}
 
 export const LAMPS: readonly Lamp[] = [
@@ -52,7 +52,7 @@ export const PIECES: readonly Piece[] = [
 export interface Thing extends Point {
   name: string
   kind: 'cat' | 'chest' | 'coins'
-  /** How wide it is; what has no area is seen or not. */
+  /** Width; a thing without area is either visible or not. */
   size: number
 }
 
@@ -62,7 +62,7 @@ export const THINGS: readonly Thing[] = [
   { name: 'the coins', kind: 'coins', x: 330, y: 374, size: 26 },
 ]
 
-/** What is asked about a thing: a chest has an area, of which parts are seen; a cat is where it is. */
+/** Returns the target of a thing: a chest has an area, parts of which are visible; a cat is a point. */
 export const targetOf = ({ kind, x, y, size }: Thing): Point | Shape =>
   kind === 'chest' ? { kind: 'box', x, y, width: size, height: 0.7 * size } : { x, y }
 

@@ -37,7 +37,7 @@ function floor(context: Context, { minX, minY, maxX, maxY }: Box, paint: Paint):
 function rug(context: Context, { minX, minY, maxX, maxY }: Box, ground: string, thread: string): void {
   const [width, height] = [maxX - minX, maxY - minY]
   context.fillStyle = thread
-  // Its fringes.
+  // Fringes.
   if (width > height) for (let y = minY + 2; y < maxY; y += 4) context.fillRect(minX - 4, y, width + 8, 1.5)
   else for (let x = minX + 2; x < maxX; x += 4) context.fillRect(x, minY - 4, 1.5, height + 8)
   context.fillStyle = ground
@@ -134,7 +134,7 @@ const paintChest: Paint = (context, width, height) => {
   ellipse(context, width / 2, height / 2, 0.045 * width, 0.045 * width, '#3b2413')
 }
 
-/** Coins that somebody has dropped. */
+/** Paints scattered coins. */
 const paintCoins: Paint = (context, width, height) => {
   for (const [x, y] of [
     [0.3, 0.35],

@@ -12,11 +12,11 @@ import './hooks.css'
 
 interface CollidingShapesProps {
   shapes?: readonly Shape[]
-  /** Which pairs the filter lets collide: all, those of two kinds, or none with the first shape in it. */
+  /** Pairs that the filter lets collide: all, those of two kinds, or none with the first shape. */
   pairs: 'all' | 'of two kinds' | 'without shape 0'
 }
 
-/** A dozen shapes to push into one another, and the pairs of which the hook tells. */
+/** A dozen shapes to push into each other, and the pairs that the hook returns. */
 export function CollidingShapes({ pairs, ...given }: CollidingShapesProps) {
   const [shapes, setShapes] = useState(given.shapes ?? SHAPES)
   const collisions = useCollisions({
@@ -31,7 +31,7 @@ export function CollidingShapes({ pairs, ...given }: CollidingShapesProps) {
     const { minX, minY, maxX, maxY } = boxOf(shape)
     return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, width: maxX - minX, height: maxY - minY }
   })
-  /** A number stands in the middle of its shape, or on the other side than the way out. */
+  /** A number is at the center of its shape, or moves to the side opposite the separation. */
   const labelShift = (i: number): number => {
     const pushed = collisions.find(({ a }) => a === i)
     return pushed ? (pushed.contact.mtv.y > 0 ? -11 : 11) : 0
@@ -87,7 +87,7 @@ export function CollidingShapes({ pairs, ...given }: CollidingShapesProps) {
   )
 }
 
-/** The middle of its area, which lies in it or near it also where the shape is concave. */
+/** Returns the centroid of a shape's area, which is in or near it even if it is concave. */
 function centroidOf(shape: Shape): Point {
   if (shape.kind !== 'polygon') return { x: shape.x, y: shape.y }
   const points = pointsOf(shape)

@@ -10,7 +10,7 @@ import { ATTRIBUTES, BOUNDS, CURTAIN, GLASS, SIZE, SOLID, WALLS } from './galler
 
 type GuardedGalleryProps = UseVisibilityPolygonOptions
 
-/** What is seen from a place among walls that are given to the hook: no host is needed. */
+/** The visible area from a place among walls that are passed to the hook, without a host. */
 export function GuardedGallery({ x, y, ...options }: GuardedGalleryProps) {
   const { walls = WALLS, attributes, bounds = BOUNDS, ...view } = options
   const [at, setAt] = useFollowing({ x, y })

@@ -11,11 +11,11 @@ import { boxOf, type Drifter, drifted, drifters, FIELD } from './drifting.js'
 interface HashedDriftProps {
   /** Width and height of a cell in world units. */
   cellSize: number
-  /** How many boxes drift about. */
+  /** Number of drifting boxes. */
   items: number
   /** Width and height of the box that asks what is in it. */
   box: number
-  /** Whether they drift before somebody asks for it. */
+  /** True if they drift from the start. */
   moving: boolean
 }
 
@@ -83,7 +83,7 @@ export function HashedDrift({ cellSize, items: wanted, box: size, moving }: Hash
   )
 }
 
-/** Whether two boxes meet, touching included. */
+/** Returns true if two boxes touch or overlap. */
 function isNear(a: Box, b: Box): boolean {
   return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY
 }

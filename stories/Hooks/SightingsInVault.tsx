@@ -14,7 +14,7 @@ import { useFollowing } from '../stage/useFollowing.js'
 interface SightingsInVaultProps {
   /** The viewers that are asked: all of them, or those of one group. */
   group?: string
-  /** Whether the door to the store stands open. */
+  /** True if the door to the store is open. */
   door: boolean
 }
 
@@ -52,7 +52,7 @@ const GROUPS = { all: 'all viewers', party: 'party alone', below: 'below alone' 
 const TARGETS = THINGS.map(targetOf)
 const WITHIN = inside(VAULT, 24)
 
-/** A vault with things to find: what the hook says of each, and buttons that are inert where nobody sees them. */
+/** A vault with things to find: the hook's result for each, and buttons that are inert while out of sight. */
 export function SightingsInVault({ group, door }: SightingsInVaultProps) {
   const [people, setPeople] = useState(PEOPLE)
   const [isOpen, setOpen] = useFollowing(door)

@@ -9,7 +9,7 @@ export interface Drifter {
   readonly body: MovingBox
 }
 
-/** So many boxes of several sizes, the same at each run. */
+/** Returns `count` boxes of several sizes, the same at each run. */
 export function drifters(count: number): Drifter[] {
   const random = seeded(5)
   return Array.from({ length: count }, (_, id) => {

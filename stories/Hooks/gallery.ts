@@ -6,7 +6,7 @@ export const SIZE = { width: 640, height: 380 }
 
 export const BOUNDS: Box = { minX: 20, minY: 20, maxX: 620, maxY: 360 }
 
-/** What is solid, what is glass, which stops neither light nor sight, and a curtain, which stops sight alone. */
+/** Walls: solid ones, glass, which stops neither light nor sight, and a curtain, which stops only sight. */
 export const SOLID: readonly number[] = [
   ...outline(
     [

@@ -81,7 +81,7 @@ export default function App() {
 }
 `
 
-/** What is seen from under the pointer, among walls that are given to the hook. */
+/** Code that shows the visible area from the pointer among walls that are passed to the hook. */
 export const visibilityCode: Code<UseVisibilityPolygonOptions> = ({ x, y, ...options }) => {
   const { radius, direction, angle, arcTolerance, channel } = options
   const view = { radius, direction, angle, arcTolerance, channel }
@@ -116,7 +116,7 @@ export default function App() {
 `
 }
 
-/** What is seen from inside of a host, whose occluders are the walls. */
+/** Code that shows the visible area inside a host, whose occluders are the walls. */
 export const watchedCode: Code<UseVisibilityPolygonOptions> = ({
   x,
   y,

@@ -8,7 +8,7 @@ export const sightingsCode: Code<{ group?: string; door: boolean }> = ({ group, 
 import { FogOfWar, Light, LightOverlay, Occluder, useSightings, Viewer } from 'react-umbra'
 import type { Point, Shape } from 'react-umbra/geometry'
 
-/** A point is seen or not; of a shape the hook tells the share that is seen. */
+/** A point is visible or not; for a shape the hook returns the visible fraction. */
 const THINGS: readonly { name: string; target: Point | Shape }[] = [
   { name: 'Coins', target: { x: 150, y: 330 } },
   { name: 'Key', target: { x: 420, y: 340 } },
@@ -38,7 +38,7 @@ export default function App() {
   )
 }
 
-/** What is covered is still reached by the keyboard and by screen readers, unless it is inert. */
+/** Covered things are inert, because the keyboard and screen readers would still reach them. */
 function Things() {
   const sightings = useSightings({ ${asked} })
   return THINGS.map(({ name, target }, i) => {

@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Things that nobody sees cannot be reached by keys. */
+/** Keys can't reach things that are out of sight. */
 export const FindsWhatNobodySees: Story = {
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)

@@ -40,5 +40,5 @@ type Story = StoryObj<typeof meta>
 /** Drag Ada, Dov, who sees in the dark, and the worm, who feels through walls; shut the door; press what is seen. */
 export const WhoSeesWhat: Story = { name: 'Who sees what' }
 
-/** The worm alone: through the wall it feels what is near, in any light. */
+/** Only the worm, which feels nearby things through the wall, in any light. */
 export const OneGroup: Story = { name: 'By one group', args: { group: 'below' } }

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 /** Walls and bounds are given: drag the viewer. Light goes through the glass and the curtain. */
 export const ByItself: Story = { name: 'By itself' }
 
-/** By the channel `sight` the curtain stops it, and the glass still does not. */
+/** The channel `sight`, which the curtain blocks; the glass still doesn't. */
 export const Sight: Story = { name: 'What an eye sees', args: { channel: 'sight' } }
 
 /** Cut to a radius and to a cone, as a guard's or a camera's view is. */
@@ -53,7 +53,7 @@ export const ACone: Story = {
   args: { radius: 380, angle: 1.2, direction: -0.2, arcTolerance: 1 },
 }
 
-/** In a component inside of a host it follows the occluders: push the crates, carry the guard. */
+/** A component inside a host, which follows the occluders. Push the crates, drag the guard. */
 export const InsideAHost: Story = {
   name: 'Inside a host',
   args: { x: 180, y: 270 },

@@ -84,7 +84,7 @@ interface BoxProps {
   fill: string
 }
 
-/** A rectangle by its middle. */
+/** A rectangle by its center. */
 function Box({ x = 0, y = 0, size = 0, width = size, height = size, round = 3, fill }: BoxProps) {
   return <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={round} fill={fill} />
 }

@@ -14,9 +14,9 @@ import './hosts.css'
 export interface SvgFlatProps {
   /** The light where no light falls. */
   ambient: string
-  /** How the lamps grow weaker with distance. */
+  /** Falloff of the lamps. */
   falloff: Falloff
-  /** How soft the flashlight's edge is, as a share of its half-angle. */
+  /** Width of the flashlight's soft edge, as a fraction of its half-angle. */
   feather: number
 }
 
@@ -107,7 +107,7 @@ export function SvgFlat({ ambient, falloff, feather }: SvgFlatProps) {
   )
 }
 
-/** What stops light in the flat. The bed is low. */
+/** Occluders of the flat. The bed is low. */
 function FlatWalls({ armchair, isOpen }: { armchair: { x: number; y: number }; isOpen: boolean }) {
   return (
     <>

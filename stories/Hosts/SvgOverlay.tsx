@@ -10,13 +10,13 @@ export interface SvgOverlayProps {
   ambient?: string
   /** A scene to share with other hosts; its own by default. */
   scene?: Scene
-  /** What is lit: anything of SVG, in world units. */
+  /** The lit picture: any SVG, in world units. */
   picture: ReactNode
   /** Says what the picture shows. */
   label: string
   /** Gets the drawing, to save it as a file. */
   ref?: Ref<SVGSVGElement>
-  /** Lights, occluders, and whatever asks the scene: no SVG of its own. */
+  /** Lights, occluders, and components that query the scene, without SVG of their own. */
   children?: ReactNode
 }
 
@@ -66,7 +66,7 @@ export function SvgOverlay(props: SvgOverlayProps) {
 const STOPS = 32
 const SLICES = 24
 
-/** How lights meet, as style sheets say it; they have no word for `subtract`, whose lights this host leaves out. */
+/** Blend modes in CSS. CSS has no `subtract`, so this host skips such lights. */
 const MODES = { screen: 'screen', add: 'plus-lighter', max: 'lighten' } as const
 
 /** A light's ring, filled by its falloff and joined to what is there. The plan of a light that has not changed is the same. */
@@ -86,7 +86,7 @@ const VectorLight = memo(({ light }: { light: LightPlan }) => {
       {cone !== null && (
         <mask id={`${id}-cone`} maskUnits="userSpaceOnUse" {...boxOf(light)}>
           {Array.from({ length: SLICES }, (_, i) => {
-            // From the edge, where the light is weakest, inwards: each slice covers some of what is missing.
+            // From the edge, where the light is weakest, inward: each slice covers a part of what is missing.
             const share = 1 - (cone.feather * (i + 0.5)) / SLICES
             const outside = i === 0 ? 0 : featherAt(share + cone.feather / SLICES, cone.feather)
             const covers = (featherAt(share, cone.feather) - outside) / (1 - outside)
@@ -110,7 +110,7 @@ function boxOf({ x, y, radius }: LightPlan) {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }
 }
 
-/** The part of a light's disc that lies within an angle, from its middle on both sides. */
+/** Returns the part of a light's disc within an angle on both sides of a direction. */
 function slice({ x, y, radius }: LightPlan, direction: number, angle: number): string {
   const at = (end: number) => `${x + radius * Math.cos(end)} ${y + radius * Math.sin(end)}`
   const isMore = angle > Math.PI ? 1 : 0

@@ -3,10 +3,10 @@ import type { Box, Point } from 'react-umbra/geometry'
 /** A small flat from above, in centimeters or so: a living room, a bedroom and a hall. */
 export const FLAT = { width: 640, height: 420 }
 
-/** Where lamps may be carried: inside of the outer walls. */
+/** Allowed positions of lamps: inside the outer walls. */
 export const WITHIN: Box = { minX: 32, minY: 32, maxX: 608, maxY: 388 }
 
-/** The middle lines of its walls, `x0, y0, x1, y1` each; a window is left open in the north. */
+/** Center lines of its walls, `x0, y0, x1, y1` each; a window in the north is open. */
 export const WALLS: readonly number[] = [
   ...[20, 20, 96, 20, 206, 20, 620, 20, 620, 20, 620, 400, 620, 400, 20, 400, 20, 400, 20, 20],
   ...[370, 20, 370, 108, 370, 176, 370, 282, 370, 356, 370, 400, 370, 236, 620, 236],

@@ -1,4 +1,4 @@
-/** A drawing of the page as the text of a file that opens by itself, so many units wide and high. */
+/** Returns a drawing of the page as the text of a standalone file of the given size. */
 export function svgFile(svg: SVGSVGElement, width: number, height: number): string {
   const copy = svg.cloneNode(true) as SVGSVGElement
   copy.setAttribute('width', `${width}`)

@@ -49,7 +49,7 @@ export function Board({ playground, gridLines, isMarked }: BoardProps) {
     next.focus()
   }
   const item = findItem(scene, selected)
-  // What is small lies over what is large, a light or a viewer over all, so that nothing is out of reach.
+  // Small items are above large ones, lights and viewers above all, so that each stays within reach.
   const inOrder = [...items].sort((a, b) => Number(isBody(b)) - Number(isBody(a)))
   const knobs = item === undefined ? [] : knobsOf(item, scene, pixel)
   const turn = knobs.find(({ grip }) => grip === 'turn')

@@ -8,7 +8,7 @@ interface FogFieldsProps {
   playground: Playground
 }
 
-/** What covers what no viewer sees, and what of it is remembered. */
+/** Controls of the fog and its memory. */
 export function FogFields({ playground: { history, send, explored } }: FogFieldsProps) {
   const { fog } = history.present.scene
   const onEnd = (): void => send({ type: 'endGesture' })

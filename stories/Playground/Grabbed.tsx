@@ -11,9 +11,9 @@ import { useMarks } from './marksContext.js'
 
 export interface GrabbedProps extends Pick<AriaAttributes, 'aria-label' | 'aria-pressed' | 'aria-roledescription'> {
   className: string
-  /** Told that it has the focus, as it also has when it is pressed. */
+  /** Called when it gets the focus, which a press also gives it. */
   onFocus: () => void
-  /** Told that it is taken hold of; gives what is then told how far it was dragged since. */
+  /** Called when it is grabbed. Returns a function that is called with the distance dragged since. */
   onGrab: () => (by: Point) => void
   onDrop: () => void
   /** Returns whether it was one of its keys. */

@@ -99,7 +99,7 @@ function ChannelFields({ legend, chosen, onChange }: ChannelFieldsProps) {
   )
 }
 
-/** What the keys Insert and Delete do, for fingers. */
+/** Buttons with the actions of the keys Insert and Delete, for touch. */
 function CornerButtons({ playground: { send, corner }, item }: { playground: Playground; item: CorneredItem }) {
   const change = (changed: Item, status: string): void => {
     send({ type: 'edit', edit: (scene) => replaceItem(scene, changed), says: () => status })

@@ -13,7 +13,7 @@ interface ItemMarkProps {
   scene: PlaygroundScene
   isSelected: boolean
   send: Playground['send']
-  /** Whether what is not selected is marked too. */
+  /** True to mark unselected items, too. */
   isMarked: boolean
 }
 

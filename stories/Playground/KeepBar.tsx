@@ -40,7 +40,7 @@ function FileButton({ onFile }: { onFile: (file: File) => Promise<boolean> }) {
         accept=".json,.uvtt,.dd2vtt,.df2vtt,image/*"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           event.currentTarget.value = ''
           if (file !== undefined) void onFile(file)
         }}

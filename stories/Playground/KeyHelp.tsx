@@ -9,7 +9,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Esc', 'lets go'],
 ]
 
-/** What the keys do, for those who ask. */
+/** Help for the keys, on request. */
 export function KeyHelp() {
   return (
     <details className="playground-keys">

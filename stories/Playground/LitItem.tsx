@@ -131,7 +131,7 @@ function Cornered({ item }: { item: CorneredItem }) {
   )
 }
 
-/** What a pane is painted by; null for what is opaque. */
+/** Returns the paint of a pane, or null if it is opaque. */
 function useGlass({ opacity, tint }: Pick<CircleItem, 'opacity' | 'tint'>, isRound: boolean): Paint | null {
   return useMemo(() => (opacity < 1 ? paintPane(tint, isRound) : null), [opacity, tint, isRound])
 }

@@ -31,7 +31,7 @@ export function Scene({ marks, gridLines, inAddress = true }: SceneProps) {
   const [isOver, setOver] = useState(false)
 
   useEffect(() => {
-    // What had the focus may be gone by a key: the next keys are still for the playground.
+    // A key may have removed the focused element. The next keys are still for the playground.
     if (keyed.current && document.activeElement === document.body) root.current!.focus({ preventScroll: true })
     keyed.current = false
   })
@@ -59,7 +59,7 @@ export function Scene({ marks, gridLines, inAddress = true }: SceneProps) {
         keyed.current = key !== 'Tab'
       }}
       onBlurCapture={({ relatedTarget }) => {
-        // On its way to somewhere else it is not lost.
+        // The focus moves elsewhere, so it isn't lost.
         if (relatedTarget !== null) keyed.current = false
       }}
       onKeyDown={onKeyDown}

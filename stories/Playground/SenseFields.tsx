@@ -11,7 +11,7 @@ interface SenseFieldsProps {
   onEnd: () => void
 }
 
-/** What a viewer perceives by: as one often has it, and sense by sense. */
+/** Senses of a viewer: presets, and sense by sense. */
 export function SenseFields({ senses, change, onEnd }: SenseFieldsProps) {
   const set = (next: readonly ViewerSense[]): void => {
     change(next)
@@ -56,7 +56,7 @@ interface OneSenseProps {
   onRemove: () => void
 }
 
-/** What the choice is called that no wall stops. */
+/** Label of the choice that no wall blocks. */
 const THROUGH = 'no wall'
 
 function OneSense({ number, sense: { name, radius, channel, needs }, change, onEnd, onRemove }: OneSenseProps) {

@@ -89,5 +89,5 @@ function reachOfTube(item: TubeItem): string {
   return `M${x1 - ax} ${y1 - ay}${arc} ${x1 + ax} ${y1 + ay}L${x0 + ax} ${y0 + ay}${arc} ${x0 - ax} ${y0 - ay}Z`
 }
 
-/** Beyond any picture's edge. */
+/** Length beyond the edge of any picture. */
 const ENDLESS = 20_000

@@ -8,7 +8,7 @@ interface ToolbarProps {
   playground: Playground
 }
 
-/** What can be added, and what can be done with it. */
+/** Buttons that add items and edit them. */
 export function Toolbar({ playground }: ToolbarProps) {
   const { history, selected, send, duplicate, remove } = playground
   const { scene } = history.present

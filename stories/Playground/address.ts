@@ -2,7 +2,7 @@ import { NO_FOG, saidBeyond, withoutDefaults } from './defaults.js'
 import type { PlaygroundScene } from './playgroundScene.js'
 import { readScene } from './schema.js'
 
-/** What a scene's part of an address begins with: its version. */
+/** Prefix of a scene in an address: its version. */
 const PREFIX = '#scene=1.'
 
 /** Most characters of an address; what is longer does not get through mails and chats. */
@@ -78,7 +78,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const NAMES = Object.fromEntries(Object.entries(LETTERS).map(([name, letter]) => [letter, name]))
 
-/** A scene as the hash of an address; null where it is too large for one. */
+/** Returns a scene as the hash of an address, or null if it is too large. */
 export function sceneToHash({ items, daylight, fog, ...scene }: PlaygroundScene): string | null {
   const sight = saidBeyond({ daylight: 'dark', fog: {} }, { daylight, fog: saidBeyond(NO_FOG, fog) })
   const short = renamed({ ...scene, ...sight, items: items.map(withoutDefaults) }, LETTERS)
@@ -93,7 +93,7 @@ export function sceneToHash({ items, daylight, fog, ...scene }: PlaygroundScene)
 const inAscii = (json: string): string =>
   json.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The scene that a hash holds, null where it holds none. Throws where it is a broken one. */
+/** Returns the scene in a hash, or null if there is none. Throws if it is broken. */
 export function sceneFromHash(hash: string): PlaygroundScene | null {
   if (!hash.startsWith('#scene=')) return null
   if (!hash.startsWith(PREFIX)) throw new RangeError('It was made by another version of the playground.')

@@ -22,7 +22,7 @@ export const paintBox: Paint = (context, width, height) => {
   for (let i = 0; i < boards; i++) context.fillRect(frame, frame + i * board + 0.75, width - 2 * frame, board - 1.5)
 }
 
-/** What the corners of an item take, with room for its line. */
+/** Returns the extent of an item's corners, with room for its line. */
 export function extentOf(points: readonly Corner[], margin: number) {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin]

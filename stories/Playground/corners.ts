@@ -21,14 +21,14 @@ function withCornerAfter<T extends CorneredItem>(item: T, index: number, corner:
 
 const middle = ([ax, ay]: Corner, [bx, by]: Corner): Corner => [(ax + bx) / 2, (ay + by) / 2]
 
-/** Adds a corner in the middle of the longest side. */
+/** Adds a corner at the midpoint of the longest side. */
 export function splitLongestSide<T extends CorneredItem>(item: T): T {
   const length = ({ a, b }: { a: Corner; b: Corner }): number => Math.hypot(b[0] - a[0], b[1] - a[1])
   const { index, a, b } = sidesOf(item).reduce((best, side) => (length(side) > length(best) ? side : best))
   return withCornerAfter(item, index, middle(a, b))
 }
 
-/** Adds a corner in the middle of the side after a corner; before the last one of a line. */
+/** Adds a corner at the midpoint of the side after a corner; before the last one of a line. */
 export function splitSideAfter<T extends CorneredItem>(item: T, corner: number): T {
   const sides = sidesOf(item)
   const { index, a, b } = sides[Math.min(corner, sides.length - 1)]!

@@ -65,7 +65,7 @@ const ITEMS: readonly FreeItem[] = [
   { ...polygon, kind: 'polygon', x: 850, y: 440, points: slab, rotation: 0.2, lit: true },
 ]
 
-/** What the playground begins with: a court by night. */
+/** Initial scene of the playground: a court by night. */
 export const DEFAULT_SCENE: PlaygroundScene = {
   width: 960,
   height: 600,

@@ -50,10 +50,10 @@ const BLOCKING = {
   drawn: true,
 }
 
-/** A sense of which nothing is said. */
+/** The default sense. */
 export const SIGHT: ViewerSense = { name: 'sight', radius: null, channel: 'sight', needs: 'dim' }
 
-/** What the library takes where a prop is not given; sizes and corners must be. */
+/** The library's defaults for missing props, except sizes and corners, which are required. */
 export const DEFAULTS = {
   light: SHINING,
   flashlight: { ...SHINING, direction: 0, angle: Math.PI / 4, feather: 0.2 },
@@ -85,7 +85,7 @@ export const DEFAULTS = {
   },
 }
 
-/** As the library has it, but for the memory, which is there. */
+/** The library's defaults, except that the memory is on. */
 export const NO_FOG: Fog = {
   enabled: false,
   group: '',

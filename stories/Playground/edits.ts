@@ -25,7 +25,7 @@ export function changeItem(scene: PlaygroundScene, id: number, change: Said): Pl
   return replaceItem(scene, { ...item, ...change } as Item)
 }
 
-/** What turns the fog on or off, and says what it does. */
+/** Returns an edit that turns the fog on or off, and its description. */
 export const switchFog = ({ enabled }: Fog) => ({
   type: 'edit' as const,
   edit: (scene: PlaygroundScene): PlaygroundScene => ({ ...scene, fog: { ...scene.fog, enabled: !enabled } }),
@@ -58,7 +58,7 @@ export function addItem(scene: PlaygroundScene, kind: Kind, at?: Point): Playgro
   return { ...scene, items: [...scene.items, newItem(kind, id, tidyPoint(inside(scene, { x, y })))] }
 }
 
-/** Moves an item's middle, to the grid where that is on, and never out of the picture. */
+/** Moves an item's center, to the grid if that is on, and never out of the picture. */
 export function moveItem(scene: PlaygroundScene, id: number, to: Point, step = gridStep(scene)): PlaygroundScene {
   const place = inside(scene, { x: snapped(to.x, step), y: snapped(to.y, step) })
   return changeItem(scene, id, { ...tidyPoint(place) })

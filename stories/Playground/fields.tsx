@@ -10,10 +10,10 @@ interface NumberFieldProps {
   min: number
   max: number
   step: number
-  /** Whether a number may be written that is beyond the slider's end. */
+  /** True if a number may be typed that is beyond the slider's end. */
   isOpen?: boolean
   onChange: (value: number) => void
-  /** Told that a slide or the writing ended. */
+  /** Called when a slide or typing ends. */
   onEnd: () => void
 }
 
@@ -63,7 +63,7 @@ interface TextFieldProps {
   label: string
   value: string
   placeholder?: string
-  /** In letters. @default that of a name */
+  /** Longest text, in characters. @default that of a name */
   longest?: number
   onChange: (value: string) => void
   onEnd: () => void

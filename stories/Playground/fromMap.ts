@@ -10,7 +10,7 @@ import {
   type ViewerSense,
 } from './playgroundScene.js'
 
-/** What a window stops: it lets light and sight through. */
+/** Channels that a window blocks; it lets light and sight through. */
 export const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
 
 /** A map as a scene: each line of its walls an item that can be moved, each lamp a light, each who sees a viewer; the rest is as before. A picture that can be shown has the walls drawn. */
@@ -44,7 +44,7 @@ export function sceneFromMap(map: SceneData, before: PlaygroundScene): Playgroun
 export const pictureOf = ({ image }: SceneData): string | null =>
   image !== undefined && /^data:image\//i.test(image) ? image : null
 
-/** What an occluder stops, on which side. */
+/** Returns the channels and the side that an occluder blocks. */
 function blockingOf({ kind, open, attributes = {} }: SceneDataOccluder) {
   const { wall } = DEFAULTS
   const isGlass = kind === 'window' && attributes.blocks === undefined

@@ -1,4 +1,4 @@
-/** What was, what is, and what was taken back. */
+/** Past, present and undone states. */
 export interface History<T> {
   readonly past: readonly T[]
   readonly present: T

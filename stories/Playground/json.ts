@@ -19,7 +19,7 @@ export function sceneFromJson(text: string): PlaygroundScene {
   return readScene(value)
 }
 
-/** As `JSON.parse`, with a message for people. */
+/** Parses JSON like `JSON.parse`, with a readable message. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))

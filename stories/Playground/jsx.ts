@@ -110,7 +110,7 @@ function propsOf(item: Item): Props {
   return [['points', points], ...(kind === 'wall' ? [['closed', false] as [string, unknown]] : []), ...standing(props)]
 }
 
-/** With its ends in place of middle, length and rotation. */
+/** Returns a tube's props with its ends, which replace center, length and rotation. */
 function tubeProps(item: TubeItem, { x: _x, y: _y, length: _length, rotation: _turn, ...props }: Said): Said {
   return { ...endsOf(item), ...props }
 }
@@ -119,7 +119,7 @@ function tubeProps(item: TubeItem, { x: _x, y: _y, length: _length, rotation: _t
 const standing = (props: Said): Props =>
   Object.entries(props).map(([name, value]) => [name === 'tall' ? 'height' : name, value])
 
-/** What is seen of an item on the floor, as SVG; nothing of a light or a viewer. */
+/** Returns the SVG of an item on the floor; nothing for a light or a viewer. */
 function bodyOf(item: Item): string[] {
   if (!isBody(item) || !item.drawn) return []
   const at = `cx={${number(item.x)}} cy={${number(item.y)}}`

@@ -19,7 +19,7 @@ const FINE = [
   'amount',
 ]
 
-/** What stands in the code as it is, such as a variable. */
+/** Literal code, such as a variable. */
 export class Code {
   constructor(readonly text: string) {}
 }

@@ -18,7 +18,7 @@ export function arrowMove({ key, shiftKey }: KeyboardEvent, grid: number): Point
 
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey
 
-/** What is written into keeps its keys. */
+/** Text fields keep their keys. */
 function isWriting({ target }: KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement) return !['range', 'checkbox', 'radio', 'file', 'color'].includes(target.type)
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
@@ -26,7 +26,7 @@ function isWriting({ target }: KeyboardEvent): boolean {
 
 export type Command = 'undo' | 'redo' | 'duplicate' | 'remove' | 'deselect'
 
-/** What a key asks of the whole playground. */
+/** Returns the command of a key for the whole playground. */
 export function commandOf(event: KeyboardEvent): Command | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   if (altKey || isWriting(event)) return null

@@ -34,7 +34,7 @@ export interface Knob extends Point {
   /** A corner's number; 0 for the others. */
   index: number
   name: string
-  /** What it stands at, in words. */
+  /** Value in words. */
   text: string
 }
 
@@ -44,13 +44,13 @@ const TURN_GAP = 30
 /** CSS pixels from the picture's edge to a knob, so that it is seen as a whole. */
 const EDGE_GAP = 9
 
-/** Where knobs may be. */
+/** Allowed positions of knobs. */
 interface Frame {
   box: Box
   pixel: number
 }
 
-/** The knobs of an item, those that are no corners within the picture; `pixel` is a CSS pixel in world units. */
+/** Returns the knobs of an item: its corners, and others within the picture. `pixel` is a CSS pixel in world units. */
 export function knobsOf(item: Item, { width, height }: PlaygroundScene, pixel: number): Knob[] {
   const gap = EDGE_GAP * pixel
   const frame = { box: { minX: gap, minY: gap, maxX: width - gap, maxY: height - gap }, pixel }
@@ -68,7 +68,7 @@ export function knobsOf(item: Item, { width, height }: PlaygroundScene, pixel: n
 }
 
 function radiusKnob(item: Extract<Item, { radius: number | null }>, frame: Frame): Knob {
-  // Of what is small it stands outside, so that the item itself can still be taken hold of.
+  // The knobs of a small item are outside of it, so that the item itself can still be grabbed.
   const away = Math.max(item.radius ?? Number.POSITIVE_INFINITY, (isBody(item) ? 1 : 3.4) * TURN_GAP * frame.pixel)
   const angles = hasCone(item) ? [item.direction] : [0, Math.PI, Math.PI / 2, -Math.PI / 2]
   const text = item.radius === null ? 'without end' : `${Math.round(item.radius)} from the middle`
@@ -83,7 +83,7 @@ function turnKnob(item: Item, frame: Frame): Knob {
   return { ...freePlace(item, angles, away, frame), grip: 'turn', index: 0, name: 'Turn', text: degrees(rotation) }
 }
 
-/** On the edge of a cone, further out than the knob that turns it. */
+/** Returns the knob on the edge of a cone, further out than the knob that rotates it. */
 function openingKnob(item: ConeItem, frame: Frame): Knob {
   const half = Math.min(Math.PI, item.angle / 2)
   const angles = [item.direction + half, item.direction - half]
@@ -104,7 +104,7 @@ function freePlace(item: Point, angles: readonly number[], away: number, frame: 
   return best
 }
 
-/** As far as that from a point in a direction, or up to the edge of a box. */
+/** Returns the point at a distance from a point in a direction, or at the edge of a box if that is nearer. */
 function towardsEdge({ x, y }: Point, angle: number, length: number, { minX, minY, maxX, maxY }: Box): Point {
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)]
   const room = (at: number, step: number, min: number, max: number): number =>
@@ -117,7 +117,7 @@ function towardsEdge({ x, y }: Point, angle: number, length: number, { minX, min
 export function pullKnob<T extends Item>(item: T, knob: Knob, to: Point, step: number): Item {
   const corner = { x: snapped(to.x, step), y: snapped(to.y, step) }
   if (knob.grip === 'radius' && 'radius' in item) {
-    // By how much it was pulled: a knob at the picture's edge may stand nearer than the radius is.
+    // Relative to the knob, because a knob at the picture's edge may be nearer than the radius.
     const radius = (item.radius ?? distance(item, knob)) + distance(item, to) - distance(item, knob)
     return { ...item, radius: Math.max(0, snapped(radius, step > 0 ? step : 1)) }
   }
@@ -154,7 +154,7 @@ function pullRectangle(item: Extract<Item, { kind: 'rectangle' }>, index: number
   return { ...item, ...center, width: width!, height: height! }
 }
 
-/** From the other end, which stays. */
+/** Moves one end; the other stays. */
 function pullEnd(item: TubeItem, index: number, to: Point): Item {
   const other = toWorld(item, tubeEnds(item)[1 - index]!)
   const [from, end] = index === 0 ? [to, other] : [other, to]

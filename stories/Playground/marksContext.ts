@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { Point } from 'react-umbra'
 
-/** What the marks over the picture need of it. */
+/** Context of the marks over the picture. */
 export interface Marks {
   /** World units of one CSS pixel. */
   pixel: number
-  /** Where a pointer is, in world units. */
+  /** Returns the world position of a pointer. */
   toWorld: (event: { readonly clientX: number; readonly clientY: number }) => Point
 }
 

@@ -17,7 +17,7 @@ const LINE: readonly Corner[] = [
   [80, 0],
 ]
 
-/** What a button of the toolbar adds; each next light has another color. */
+/** Returns a new item for a button of the toolbar. Each light gets the next color. */
 export function newItem(kind: Kind, id: number, { x, y }: Point): Item {
   const place = { id, x, y }
   const color = COLORS[id % COLORS.length]!

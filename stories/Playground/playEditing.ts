@@ -8,7 +8,7 @@ import type { Play } from './storyTypes.js'
 /** World units that a click may be off, since it comes in whole pixels of the window. */
 const CLICK = 2
 
-/** Where a mark's name says that it is. */
+/** Returns the place in a mark's name. */
 function placeIn(name: string): readonly [number, number] {
   const [, x, y] = /, at (-?\d+), (-?\d+)$/.exec(name) ?? []
   return [Number(x), Number(y)]

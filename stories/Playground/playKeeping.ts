@@ -31,7 +31,7 @@ const MAP = {
   lights: [{ position: { x: 1, y: 1.5 }, range: 4, intensity: 1, color: 'ffffffff', shadows: true }],
 }
 
-/** What is saved from now on, none of which reaches the disk. */
+/** Captures saved files from now on, so that none reaches the disk. */
 function savedFiles(): { saved: Blob[]; restore: () => void } {
   const saved: Blob[] = []
   const address = spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -28,11 +28,11 @@ export const WALLED: PlaygroundScene = {
     ],
   }),
   ambient: '#505050',
-  // In a layer it is told from what is clear by how dark it is.
+  // In a layer, only its darkness distinguishes it from clear areas.
   fog: { ...NO_FOG, unexplored: '#000000' },
 }
 
-/** The same with somebody right of the wall, whom nothing is remembered of. */
+/** The watched scene with a viewer right of the wall, of which nothing is remembered. */
 export const LOOKED_AT: PlaygroundScene = {
   ...WALLED,
   fog: { ...WALLED.fog, enabled: true, memory: false },

@@ -11,7 +11,7 @@ type Place = readonly [x: number, y: number]
 const LEFT: Place = [250, 330]
 const RIGHT: Place = [400, 250]
 
-/** What a test sees of a story's fog, in either host. */
+/** Returns a test's view of a story's fog, in either host. */
 function watched(story: HTMLElement) {
   const coverOver = ([x, y]: Place): number => coverAt(story, x, y, WALLED.width)
   return {
@@ -36,12 +36,12 @@ export const playFog: Play = async ({ canvasElement, globals, step }) => {
     await press('Add a viewer')
     await pressAt(120, 250)
     await isClear(LEFT)
-    // It came into the middle, and may have seen from there.
+    // It appeared at the center, and may have seen from there.
     await press('Scene')
     await press('Forget what was seen')
     await isClear(LEFT)
     await isHidden(RIGHT)
-    // What is seen is remembered in a frame, and the picture may be that of before it was forgotten.
+    // Explored areas are recorded in a frame, and the picture may be from before they were forgotten.
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
   })
   await step('Explored places stay clear until they are forgotten', async () => {

@@ -5,7 +5,7 @@ import { GOBO_NAMES, type GoboName } from '../Components/gobos.js'
 export type Corner = readonly [number, number]
 
 interface Placed extends Point {
-  /** Its identity while the page is open; it is not written down. */
+  /** Identity while the page is open; not saved. */
   readonly id: number
 }
 
@@ -15,17 +15,17 @@ export interface Shining extends Placed {
   intensity: number
   falloff: Falloff
   size: number
-  /** `host`: as the scene has it for all its lights. */
+  /** `host`: the scene's default for all lights. */
   blend: Blend | 'host'
-  /** Null: half of its radius. */
+  /** Bright radius; null for half of the radius. */
   bright: number | null
   darkness: boolean
   priority: number
   enabled: boolean
   shadows: boolean
-  /** Null: so high that shadows have no end. */
+  /** Height; null for endless shadows. */
   height: number | null
-  /** Null: without end. */
+  /** Length of shadows; null for endless ones. */
   shadowLength: number | null
   /** Layers that stop it, as bits. */
   mask: number
@@ -33,10 +33,10 @@ export interface Shining extends Placed {
   ignores: 'nothing' | 'under'
   flicker: 'steady' | FlickerKind
   flickerSpeed: number
-  /** Null: as its kind has it. */
+  /** Amount of flicker; null for the kind's default. */
   flickerAmount: number | null
   glow: number
-  /** What it throws: a drawing of the catalog's, or what `imageAddress` leads to. */
+  /** Projected image: one of the catalog's drawings, or the one at `imageAddress`. */
   image: 'nothing' | GoboName | 'address'
   imageAddress: string
   imageRotation: number
@@ -53,7 +53,7 @@ export interface FlashlightItem extends Shining {
   feather: number
 }
 
-/** Its place is that of its middle. */
+/** A tube, placed by its center. */
 export interface TubeItem extends Omit<Shining, 'size'> {
   kind: 'tube'
   length: number
@@ -63,30 +63,30 @@ export interface TubeItem extends Omit<Shining, 'size'> {
 /** A sense with all that it is. */
 export interface ViewerSense {
   name: string
-  /** Null: without end. */
+  /** Radius; null for no limit. */
   radius: number | null
-  /** What stops it; null passes all walls. */
+  /** Channel whose walls block it; null passes all walls. */
   channel: Channel | null
   needs: LightLevel
 }
 
-/** Its place is that of its mark alone. */
+/** A sun; only its mark has a place. */
 export interface SunItem extends Placed {
   kind: 'sun'
-  /** Where its light travels to. */
+  /** Direction of its light. */
   direction: number
   /** Radians above the ground; null: so low that shadows have no end. */
   elevation: number | null
-  /** Its angular radius, in radians. */
+  /** Angular radius, in radians. */
   size: number
   color: string
   intensity: number
-  /** `host`: as the scene has it for all its lights. */
+  /** `host`: the scene's default for all lights. */
   blend: Blend | 'host'
   priority: number
   enabled: boolean
   shadows: boolean
-  /** Null: without end. */
+  /** Length of shadows; null for endless ones. */
   shadowLength: number | null
   /** Layers that stop it, as bits. */
   mask: number
@@ -94,7 +94,7 @@ export interface SunItem extends Placed {
 
 export interface ViewerItem extends Placed {
   kind: 'viewer'
-  /** Null: without end. */
+  /** Radius; null for no limit. */
   radius: number | null
   direction: number
   angle: number
@@ -108,10 +108,10 @@ export interface Blocking extends Placed {
   open: boolean
   blocks: readonly Channel[]
   from: 'both' | 'positive' | 'negative'
-  /** For all channels, or for these alone. */
+  /** True for all channels, or a list of channels. */
   limited: boolean | readonly Channel[]
   lit: boolean
-  /** For how far it is seen behind where light strikes it. */
+  /** Distance behind the lit surface up to which it is visible. */
   depth: number
   /** Below 1 it is a pane. */
   opacity: number
@@ -121,7 +121,7 @@ export interface Blocking extends Placed {
   tall: number | null
   /** Layers that it is on, as bits. */
   layer: number
-  /** Whether the playground draws it: a map's walls are in its picture already. */
+  /** True if the playground draws it. A map's walls are in its picture already. */
   drawn: boolean
 }
 
@@ -147,7 +147,7 @@ export interface WallItem extends Blocking {
   kind: 'wall'
   points: readonly Corner[]
   rotation: number
-  /** Whether tabletops take it for a door. */
+  /** True if tabletops treat it as a door. */
   door: boolean
 }
 
@@ -159,13 +159,13 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** An item that is in no scene yet. */
 export type FreeItem = Without<Item, 'id'>
 
-/** Those with corners of their own. */
+/** Items with corners of their own. */
 export type CorneredItem = PolygonItem | WallItem
 
-/** Those that look into a cone. */
+/** Items that see or shine in a cone. */
 export type ConeItem = FlashlightItem | ViewerItem
 
-/** Those that look or shine in a direction. */
+/** Items with a direction. */
 export type AimedItem = ConeItem | SunItem
 
 export const KINDS: readonly Kind[] = [
@@ -180,14 +180,14 @@ export const KINDS: readonly Kind[] = [
   'viewer',
 ]
 
-/** What covers what no viewer sees. */
+/** Fog over everything out of sight. */
 export interface Fog {
   enabled: boolean
   /** Whose sight clears it; empty: that of all. */
   group: string
   /** `#rrggbb` */
   unexplored: string
-  /** Whether it remembers what was seen. What that is, is written down nowhere. */
+  /** True to remember explored areas. The areas themselves are never saved. */
   memory: boolean
   /** Side of the squares by which it remembers. */
   cell: number
@@ -207,13 +207,13 @@ export interface PlaygroundScene {
   /** Side of the grid's squares. */
   grid: number
   snap: boolean
-  /** How lights join that name no blend of their own. */
+  /** Blend of lights that have none of their own. */
   blend: Blend
   renderer: Renderer
-  /** How light it is where no light falls, for what viewers see. */
+  /** Light level where no light falls, for viewers. */
   daylight: LightLevel
   fog: Fog
-  /** Whether the ground has the relief of cobbles. */
+  /** True if the ground has the relief of cobbles. */
   relief?: boolean | undefined
   items: readonly Item[]
 }
@@ -243,12 +243,12 @@ export const SIDES = ['both', 'positive', 'negative'] as const
 export const channelsOf = (limited: Blocking['limited']): readonly Channel[] =>
   typeof limited === 'boolean' ? (limited ? CHANNELS : []) : limited
 
-/** The same in the fewest words. */
+/** Returns the shortest equivalent value of `limited`. */
 export function limitedOf(channels: readonly Channel[]): Blocking['limited'] {
   return channels.length === 0 || channels.length === CHANNELS.length ? channels.length > 0 : channels
 }
 
-/** What stands in the way, and is drawn; all else is a mark. */
+/** Returns true for occluders, which are drawn; all other items are marks. */
 export const isBody = (item: Item): item is BodyItem => 'blocks' in item
 
 export const hasCone = (item: Item): item is ConeItem => item.kind === 'flashlight' || item.kind === 'viewer'
@@ -262,7 +262,7 @@ export const fewestCorners = ({ kind }: CorneredItem): number => (kind === 'poly
 
 const NAMES = new WeakMap<readonly Item[], ReadonlyMap<number, string>>()
 
-/** Its kind, and its number among those of its kind: `Light 2`. */
+/** Returns the kind of an item and its number among those of its kind: `Light 2`. */
 export function nameOf({ items }: PlaygroundScene, id: number): string {
   const names = NAMES.get(items) ?? namesOf(items)
   NAMES.set(items, names)

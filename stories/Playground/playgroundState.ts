@@ -2,11 +2,11 @@ import { findItem } from './edits.js'
 import { beginHistory, endGesture, type History, recordStep, redo, undo } from './history.js'
 import { nameOf, type PlaygroundScene } from './playgroundScene.js'
 
-/** What a step of the history holds: a scene, and the picture that it lies on. */
+/** State of a step of the history: a scene, and the picture under it. */
 export interface PlaygroundDocument {
   scene: PlaygroundScene
   picture: { src: string; name: string } | null
-  /** How many scenes were loaded before it, none at first: what was seen in one is not remembered in another. */
+  /** Number of scenes loaded before it, none at first. Areas explored in one are not remembered in another. */
   chapter?: number
 }
 
@@ -17,14 +17,14 @@ export interface PlaygroundState {
   corner: number | null
   /** The item that was just added, and goes where the picture is pressed next. */
   placing: number | null
-  /** What happened last, in words. */
+  /** Last event, in words. */
   status: string
 }
 
 export type SceneEdit = (scene: PlaygroundScene) => PlaygroundScene
 
 export type PlaygroundAction =
-  /** `anew` edits the scene as it was when the gesture began: what it was in between leaves no trace. */
+  /** `anew` edits the scene as it was at the start of the gesture, so that intermediate states leave no trace. */
   | { type: 'edit'; edit: SceneEdit; gesture?: string; anew?: boolean; says?: (scene: PlaygroundScene) => string }
   /** Adds items or copies of them: the last one is then selected. */
   | { type: 'add'; edit: SceneEdit; places?: boolean; says: (name: string) => string }

@@ -10,11 +10,11 @@ import {
   SIDES,
 } from './playgroundScene.js'
 
-/** How a prop is edited; a number in degrees is kept in radians. */
+/** Editor of a prop. A number in degrees is stored in radians. */
 export type PropField = {
   prop: string
   label: string
-  /** Whether an item has a use for it. */
+  /** Returns true if an item uses it. */
   when?: (item: Item) => boolean
 } & (
   | {
@@ -24,7 +24,7 @@ export type PropField = {
       step: number
       inDegrees?: true
       isOpen?: true
-      /** What it is called where there is none, and what it is at first where there is one. */
+      /** Label for no value, and the initial value if there is one. */
       none?: { label: string; otherwise: (item: Item) => number }
     }
   | { type: 'color' | 'check' }
@@ -129,7 +129,7 @@ const BLOCKING: readonly PropField[] = [
 
 const ROTATION = degrees('rotation', 'Rotation °', -180, 180)
 
-/** What the panel shows of each kind besides its place, in order. */
+/** Fields of the panel for each kind besides its place, in order. */
 export const PROP_FIELDS: Readonly<Record<Kind, readonly PropField[]>> = {
   light: [...SHINING, ...STANDING, ...SWITCHES, MASK],
   flashlight: [

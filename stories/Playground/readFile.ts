@@ -11,17 +11,20 @@ export interface Opened {
   says: string
 }
 
-/** What a file makes of the document that is open: a picture under it, a map or a scene in its place. Rejects with what is wrong. */
+/**
+ * Applies a file to the open document: an image goes under it, a map or a scene replaces it. Rejects
+ * with the reason if it can't be read.
+ */
 export async function readFile(file: File, current: PlaygroundDocument): Promise<Opened> {
   if (file.type.startsWith('image/')) return withPicture(file, current)
   return readText(await file.text(), file.name, current)
 }
 
-/** The same for a text: a map's or a scene's. */
+/** Like `readFile`, for the text of a map or a scene. */
 export function readText(text: string, name: string, current: PlaygroundDocument): Opened {
   const value = parseJson(text)
   if (typeof value === 'object' && value !== null) {
-    // What no file of another kind has.
+    // A key that only this format has.
     if ('resolution' in value) return openMap(parseUniversalVtt(value), name, current)
     if ('walls' in value) return openMap(parseFoundryScene(value), name, current)
   }
@@ -62,7 +65,7 @@ async function withPicture(file: File, { scene }: PlaygroundDocument): Promise<O
   return { document, says: `Put ${file.name} under the light.` }
 }
 
-/** As text, so that a step of the history needs nothing given back to the browser. */
+/** As text, so that a step of the history has no object URL to revoke. */
 function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -20,7 +20,7 @@ import {
 
 // Every message is what is said to be expected: `items[3].radius must be zero or more, got -5`.
 const finite = v.pipe(v.number('a finite number'), v.finite('a finite number'))
-/** Beyond it nothing is seen, and pictures grow too large for a browser. */
+/** Largest coordinate: nothing beyond it is visible, and pictures become too large for a browser. */
 const FAR = 100_000
 const where = v.pipe(finite, v.minValue(-FAR, `${-FAR} or more`), v.maxValue(FAR, `${FAR} or less`))
 const notNegative = v.pipe(finite, v.minValue(0, 'zero or more'), v.maxValue(FAR, `${FAR} or less`))

@@ -10,7 +10,7 @@ export const SENSE_PRESETS: Readonly<Record<string, readonly ViewerSense[]>> = {
   tremorsense: [{ name: 'tremorsense', radius: 120, channel: null, needs: 'dark' }],
 }
 
-/** What the choice is called that is none of them. */
+/** Label of a choice that is no preset. */
 export const OWN = 'own'
 
 /** The name of the preset that these are. */

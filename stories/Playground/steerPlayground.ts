@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { fireEvent, userEvent } from '../stage/events.js'
 import { brightnessAt } from '../stage/lightMap.js'
 
-/** What a test sees and does of a playground. */
+/** Returns the actions and queries of tests on a playground. */
 export function steered(story: HTMLElement) {
   const all = within(story)
   const marks = within(story.querySelector<HTMLElement>('.playground-marks')!)

@@ -1,4 +1,4 @@
-/** What the Tab key reaches after a mark: the knobs of the selected item come next to it, though they lie over all others. */
+/** Returns the next mark in tab order. The knobs of the selected item follow it, though they are above all others. */
 export function nextMark(marks: Element, from: Element | null, isBack: boolean): SVGGElement | undefined {
   const items = [...marks.querySelectorAll<SVGGElement>('.playground-item')]
   const knobs = [...marks.querySelectorAll<SVGGElement>('.playground-knob')]

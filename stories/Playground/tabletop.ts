@@ -11,7 +11,7 @@ export interface TabletopFile {
 
 export type Tabletop = 'Universal VTT' | 'Foundry scene'
 
-/** What the formats tell of losses, in the words of the panel; null where nothing of the scene's is lost. */
+/** Translates the formats' messages about losses to the panel's words; null if the scene loses nothing. */
 const WORDS: readonly (readonly [RegExp, string | null])[] = [
   [/viewers are lost/, 'viewers'],
   [/daylight is lost/, 'daylight'],
@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [RegExp, string | null])[] = [
   [/\.priority is lost/, 'priority'],
   [/\.intensity is lost/, 'intensity beyond 2'],
   [/attributes|stops neither/, 'what is blocked, from where and limited'],
-  // Those of the same side, of which it is told, are the same to light.
+  // Sides of the same line are equal to light.
   [/its outline is walls/, null],
   [/becomes \d+ doors/, 'doors of several walls'],
   [/senses\[\d+\]\.name/, 'names of senses'],

@@ -45,7 +45,7 @@ export function mapFromScene(scene: PlaygroundScene, image: string | null = null
   }
 }
 
-/** What of a scene no map has a word for, in the panel's words. */
+/** Returns the parts of a scene that no map can store, in the panel's words. */
 export function lostInMap({ blend, fog, relief, items }: PlaygroundScene): string[] {
   const lights = items.filter(isShining)
   const lost: Readonly<Record<string, boolean>> = {
@@ -99,7 +99,7 @@ function kindOf(item: BodyItem): SceneDataOccluder['kind'] {
   return stops('move') && !stops('light') && !stops('sight') ? 'window' : 'wall'
 }
 
-/** Null where the kind says the same. */
+/** Returns an occluder's attributes, or null if its kind implies them. */
 function attributesOf(
   { blocks, from, limited }: BodyItem,
   kind: SceneDataOccluder['kind'],
@@ -109,7 +109,7 @@ function attributesOf(
   const isUsual = blocks.join() === (kind === 'window' ? THROUGH_GLASS : CHANNELS).join()
   const isLimited = channelsOf(limited).length > 0
   if (isUsual && !isLimited && (isObject || from === 'both')) return null
-  // What is lit itself stops what strikes it from its inside, whatever is said of its sides.
+  // A lit occluder blocks what strikes it from its inside, whatever its sides are.
   const side = isObject ? (areaOf(outline) > 0 ? 'positive' : 'negative') : from
   return {
     ...(blocks.length < CHANNELS.length && { blocks }),

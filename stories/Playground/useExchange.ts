@@ -14,7 +14,7 @@ export interface Exchange {
   copyJsx: () => void
   copyJson: () => void
   share: () => void
-  /** As a file for a tabletop. */
+  /** Saves a file for a tabletop. */
   save: (tabletop: Tabletop) => void
   ask: () => void
   close: () => void

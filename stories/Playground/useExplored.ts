@@ -3,7 +3,7 @@ import type { ExploredMap } from 'react-umbra'
 import { createExploredMap } from 'react-umbra/core'
 import type { PlaygroundScene } from './playgroundScene.js'
 
-/** What was seen of a scene so far; another size, other squares or another `chapter` begin anew. */
+/** Returns the explored map of a scene. Another size, cell or `chapter` starts a new one. */
 export function useExplored({ width, height, fog: { cell } }: PlaygroundScene, chapter: number): ExploredMap {
   const key = `${width} ${height} ${cell} ${chapter}`
   const make = () => ({

@@ -15,7 +15,7 @@ import { useExplored } from './useExplored.js'
 import { sceneInAddress, useSceneAddress } from './useSceneAddress.js'
 
 export interface Playground extends PlaygroundState {
-  /** What the fog remembers. */
+  /** Explored map of the fog. */
   explored: ExploredMap
   send: (action: PlaygroundAction) => void
   open: (source: File | string) => Promise<boolean>

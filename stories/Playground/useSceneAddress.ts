@@ -3,10 +3,10 @@ import { sceneFromHash, sceneToHash } from './address.js'
 import { DEFAULT_SCENE } from './defaultScene.js'
 import type { PlaygroundScene } from './playgroundScene.js'
 
-/** Milliseconds without a change after which the address is written: browsers allow only so many in a while. */
+/** Milliseconds without a change after which the address is written, because browsers limit the rate. */
 const REST = 300
 
-/** The scene in the address of the page, and what is to be said of it; the default one where there is none. */
+/** Returns the scene in the page's address and a message about it, or the default scene if there is none. */
 export function sceneInAddress(): { scene: PlaygroundScene; status: string } {
   try {
     const scene = sceneFromHash(location.hash)
@@ -17,7 +17,7 @@ export function sceneInAddress(): { scene: PlaygroundScene; status: string } {
   }
 }
 
-/** Keeps the scene in the hash of the page's address, and tells when a visitor goes to another one. */
+/** Keeps the scene in the hash of the page's address, and calls `onVisit` when a visitor goes to another one. */
 export function useSceneAddress(scene: PlaygroundScene, isOn: boolean, onVisit: () => void): void {
   useEffect(() => {
     if (!isOn) return
@@ -36,7 +36,7 @@ export function useSceneAddress(scene: PlaygroundScene, isOn: boolean, onVisit: 
   }, [isOn])
 }
 
-/** The address of a scene, on this page; null where the scene is too large for one. */
+/** Returns the address of a scene on this page, or null if the scene is too large for one. */
 export function linkTo(scene: PlaygroundScene): string | null {
   const hash = scene === DEFAULT_SCENE ? '' : sceneToHash(scene)
   return hash === null ? null : location.href.replace(/#.*/, '') + hash

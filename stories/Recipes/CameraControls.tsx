@@ -15,7 +15,7 @@ interface CameraControlsProps {
   /** The one that the sliders are for. */
   camera: Camera | undefined
   shares: boolean
-  /** Whether the plan has rooms to tell shares of. */
+  /** True if the plan has rooms, so that there are fractions to report. */
   hasRooms: boolean
   density: Density
   onDensity: (density: Density) => void

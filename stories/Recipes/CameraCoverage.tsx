@@ -68,7 +68,8 @@ function WatchedPlan({ plan, ...first }: CameraCoverageProps & { plan: FloorPlan
       setCameras(left)
       setSelectedId(left[next]?.id ?? 0)
     })
-    // What had the focus may be gone: the keys go on with the next camera, or with the button that adds one.
+    // The focused element may have been removed, so the focus goes to the next camera, or to the
+    // button that adds one.
     if (!hadFocus || document.activeElement !== document.body) return
     const handles = place!.querySelectorAll<HTMLElement>('.figure-body')
     const target = handles[next] ?? place!.querySelector<HTMLElement>('.figure-controls button')!
@@ -147,5 +148,5 @@ function WatchedPlan({ plan, ...first }: CameraCoverageProps & { plan: FloorPlan
   )
 }
 
-/** As it is written: the two parts then add up to the whole. */
+/** Rounds as displayed, so that the two parts add up to the whole. */
 const tenths = (area: number): number => Math.round(10 * area) / 10

@@ -29,9 +29,9 @@ interface CathedralProps {
   hour: number
   /** Angular radius of the sun, in radians: what softens its shadows. */
   size: number
-  /** How much of the light the glass stops, beside its color. */
+  /** Opacity of the glass, besides its color. */
   opacity: number
-  /** Whether the candles are lit. */
+  /** True if the candles are lit. */
   candles: boolean
   /** The light where no light falls. */
   ambient: string
@@ -42,7 +42,7 @@ const WITHIN = inside(CLOSE, 20)
 /** Hours of the day that pass in a second. */
 const PACE = 0.8
 
-/** Layers: candles on their stands are stopped by stone alone. */
+/** Layers. Only stone blocks the candles, which are on stands. */
 const STONE = 1
 const LOW = 2
 const GLASS = 4

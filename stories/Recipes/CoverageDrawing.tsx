@@ -11,14 +11,14 @@ import { ZONES } from './zones.js'
 
 interface CoverageDrawingProps {
   plan: FloorPlan
-  /** By zone, from the widest one on, and by camera. */
+  /** Views by zone, from the widest one on, and by camera. */
   views: readonly (readonly Ring[])[]
   uncovered: readonly Ring[]
   /** The camera whose zones are outlined, −1 for none. */
   selected: number
 }
 
-/** The floor: hatched where nobody looks, and tinted from zone to zone: the more pixels on a meter, the stronger. */
+/** The floor: hatched where no camera looks, and tinted by zone, the stronger the more pixels per meter. */
 export function CoverageDrawing({ plan, views, uncovered, selected }: CoverageDrawingProps) {
   const id = useId().replace(/\W/g, '')
   const gap = 7 * usePixel()
@@ -54,7 +54,7 @@ export function CoverageDrawing({ plan, views, uncovered, selected }: CoverageDr
   )
 }
 
-/** A camera from above: its number, and a lens in the middle of its view. */
+/** A camera from above: its number, and a lens in the direction of its view. */
 export function CameraMark({ camera, selected }: { camera: Camera; selected: boolean }) {
   const pixel = usePixel()
   const { id, x, y, direction } = camera
@@ -94,7 +94,7 @@ export function RoomLabels({ plan, covers, shares }: RoomLabelsProps) {
   })
 }
 
-/** A share in whole per cents: 0 and 100 for none and all alone. */
+/** Formats a fraction in whole percents; 0 and 100 only for none and all. */
 function seenShare(floor: number, unseen: number): string {
   const share = Math.round(100 * (1 - unseen / floor))
   const none = floor - unseen < 0.005

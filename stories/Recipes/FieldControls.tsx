@@ -20,7 +20,7 @@ interface FieldControlsProps {
 /** Points across the longer side of a plan that may be chosen. */
 const POINTS = { '60': '60', '120': '120', '200': '200' }
 
-/** What is measured, how far that has come, the scale of its colors, and its table to save. */
+/** The measure, its progress, the scale of its colors, and its table to save. */
 export function FieldControls(props: FieldControlsProps) {
   const { measure, points, field, range, meter, onMeasure, onPoints, csv } = props
   const { rows, request, state, cancel, again } = field

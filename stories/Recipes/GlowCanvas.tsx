@@ -16,7 +16,7 @@ interface GlowCanvasProps {
   ref: Ref<GlowHandle>
 }
 
-/** What shines by itself, above the light map in either host: flames, and the fireflies' bodies. */
+/** Glowing things, above the light map in either host: flames, and the bodies of the fireflies. */
 export function GlowCanvas({ game, flies, ref }: GlowCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const density = useDensity()
@@ -31,7 +31,7 @@ export function GlowCanvas({ game, flies, ref }: GlowCanvasProps) {
     const scale = across / SCREEN.width
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.clearRect(0, 0, across, down)
-    // Where React has shown the rest, so that a flame does not run ahead of its lamp.
+    // After React has rendered the rest, so that a flame doesn't run ahead of its lamp.
     context.setTransform(scale, 0, 0, scale, -game.camera * scale, 0)
     context.globalCompositeOperation = 'lighter'
     paintGlow(context, { ...game, time }, flies)

@@ -30,10 +30,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** How much is seen from each place of the museum. */
+/** The visible area from each place of the museum. */
 export const Area: Story = { name: 'How much is seen' }
 
-/** Where more would come into view at a step: at openings and beside pillars. */
+/** Places where one step brings much more into view: at openings and beside pillars. */
 export const Occlusivity: Story = { args: { measure: 'occlusivity' } }
 
 /** The longest line of sight from each place. */

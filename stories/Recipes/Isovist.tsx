@@ -18,7 +18,7 @@ import { usePlan } from './usePlan.js'
 import './cameraCoverage.css'
 
 interface IsovistProps {
-  /** What points are colored by. */
+  /** Measure that colors the points. */
   measure: Measure
   /** Points across the longer side. */
   points: number
@@ -127,7 +127,7 @@ function MeasuredPlan({ plan, ...first }: IsovistProps & { plan: FloorPlan }) {
 
 const isOnFloor = ({ floor }: FloorPlan, at: Point): boolean => pointInPolygon(at, floor) === 'inside'
 
-/** A place on the floor to begin with: as near to the middle as a spiral of steps finds one. */
+/** Returns a start on the floor: the place nearest to the center that a spiral of steps finds. */
 function startOf(plan: FloorPlan): Point {
   for (let i = 0; i < 2000; i++) {
     const [angle, far] = [2.4 * i, 8 * Math.sqrt(i)]

@@ -20,12 +20,15 @@ type Story = StoryObj<typeof meta>
 const pageOf = (story: HTMLElement): HTMLElement => story.querySelector('.wick')!
 const overlayOf = (story: HTMLElement): HTMLCanvasElement =>
   story.querySelector('.wick [data-umbra="light-map"] > canvas')!
-/** What lies under the light. */
+/** Returns the content under the light. */
 const litPartOf = (story: HTMLElement): HTMLElement => story.querySelector('.wick-hero')!.parentElement!
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
 const middle = ({ left, right, top, bottom }: DOMRect): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
 
-/** How bright the light map is at a place in the window (0 to 255), or beyond it: then the page is scrolled there and back. */
+/**
+ * Returns the brightness of the light map, 0 to 255, at a place in the window. Scrolls the page to a
+ * place outside of the window, and back.
+ */
 async function lightAt(story: HTMLElement, { x, y }: Point): Promise<number> {
   const canvas = overlayOf(story)
   const from = scrollY
@@ -50,7 +53,7 @@ async function point(story: HTMLElement, { x, y }: Point, by: 'mouse' | 'touch' 
 
 const until = (check: () => Promise<void>): Promise<void> => waitFor(check, { timeout: 10_000 })
 
-/** By how much the light map is brighter at least where the lamp shines than where it does not. */
+/** Least difference in brightness between places with and without the lamp's light. */
 const SHADOW = 20
 
 /** Pointer, tap, focus and the switch. */
@@ -88,7 +91,7 @@ export const LightFollowsTheVisitor: Story = {
       const card = page.getByText('One block').closest('li')!
       await point(canvasElement, middle(boxOf(card)))
       const { bottom, left } = boxOf(card)
-      // Where none of its light comes to.
+      // A place that none of its light reaches.
       const foot = middle(boxOf(page.getByText(/does not exist/)))
       const [inside, outside] = [bottom - 8, bottom + 8].map((y) => ({ x: left + 60, y }))
       await until(async () => {

@@ -17,9 +17,9 @@ import './litPageHeader.css'
 import './litPageSections.css'
 
 interface LitPageProps {
-  /** Whether the light follows the pointer, rests, or does what the visitor's system asks for. */
+  /** Motion of the light: it follows the pointer, rests, or follows the system's setting. */
   motion: 'system' | 'follow' | 'calm'
-  /** How many small tiles throw shadows too. */
+  /** Number of small tiles that cast shadows, too. */
   tiles: number
 }
 
@@ -39,7 +39,7 @@ export function LitPage({ motion, tiles }: LitPageProps) {
   const frozen = use(Clock) === 'frozen'
   const calm = frozen || chosen === 'calm' || (chosen === 'system' && reduced)
   const { ambient, ...light } = LOOKS[useScheme()]
-  // The header lies over the lit page, where only the room's light comes to.
+  // The header is over the lit page, so it gets only the room's light.
   const dimmed = { '--ambient': ambient } as CSSProperties
   return (
     <LampContext value={lamp}>

@@ -4,14 +4,14 @@ import { LampContext } from './litPageLamp.js'
 
 interface BulbsProps {
   color: string
-  /** Of the lamp and of its glow, each by itself. */
+  /** Intensity of the lamp, and of its glow. */
   intensity: number
 }
 
-/** How far the lamp reaches, in CSS pixels. */
+/** Radius of the lamp, in CSS pixels. */
 const REACH = 1000
 
-/** How large it is, and how long the shadows of what it shines on: cards that lie on the page, not houses. */
+/** Size of the lamp, and shadow length of the things in its light, which are cards on a page, not houses. */
 const SIZE = 24
 const SHADOW = 32
 

@@ -1,11 +1,11 @@
 interface HeaderProps {
-  /** How many lamps are in the bag. */
+  /** Number of lamps in the bag. */
   bag: number
   follows: boolean
   onFollow: (follows: boolean) => void
 }
 
-/** Stays at the top of the window, over the page and its light: it has the light of the room alone. */
+/** Stays at the top of the window, over the page and its light, and has only the room's light. */
 export function Header({ bag, follows, onFollow }: HeaderProps) {
   return (
     <div className="wick-header">

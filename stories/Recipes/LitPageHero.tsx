@@ -6,7 +6,7 @@ interface HeroProps {
   onBuy: () => void
 }
 
-/** What is sold, and for how much. */
+/** The product and its price. */
 export function Hero({ onBuy }: HeroProps) {
   const [wrapped, setWrapped] = useState(false)
   return (

@@ -6,15 +6,18 @@ import type { Hero } from './useHero.js'
 
 interface MapHeroProps {
   hero: Hero
-  /** How far he sees, in map pixels. */
+  /** Range of sight, in map pixels. */
   sight: number
   lantern: boolean
-  /** What walks him without rendering: his eyes, and his light. */
+  /** Ref to his viewer, which moves with his light without rendering. */
   eyes: Ref<ViewerHandle>
   light: Ref<LightHandle>
 }
 
-/** Who walks about a map: his counter, his eyes, and his lantern, or what he makes out around him without one. */
+/**
+ * A hero who walks about a map: his counter, his eyes, and his lantern, or the area that he makes out
+ * around him without one.
+ */
 export function MapHero({ hero: { x, y, turn }, sight, lantern, eyes, light }: MapHeroProps) {
   const look = lantern
     ? { radius: 320, color: '#ffdca6', intensity: 0.85 }

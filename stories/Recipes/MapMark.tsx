@@ -3,13 +3,13 @@ import type { StageFit } from '../stage/useStageFit.js'
 import './mapMark.css'
 
 interface MapMarkProps {
-  /** How the stage shows the map, over which the mark lies. */
+  /** View of the stage on the map under the mark. */
   fit: StageFit
   at: Point
-  /** In map pixels. */
+  /** Radius in map pixels. */
   radius: number
   color?: string
-  /** Whether it marks the focus, which must not be overlooked. */
+  /** True if it marks the focus, which must be easy to see. */
   isStrong: boolean
 }
 

@@ -27,9 +27,9 @@ import { usePointerWalk } from './usePointerWalk.js'
 import './mapWithDoors.css'
 
 interface MapWithDoorsProps {
-  /** How far the hero sees where there is light, in map pixels. */
+  /** Range of the hero's sight where there is light, in map pixels. */
   sight: number
-  /** Whether the hero carries a lantern; without one he sees what other lamps light. */
+  /** True if the hero carries a lantern; without one he sees only what other lamps light. */
   lantern: boolean
   /** The light where no lamp reaches. */
   ambient: string
@@ -52,7 +52,7 @@ const CHESTS = TOKENS.filter(({ kind }) => kind === 'chest').length
 /** An inn to explore: what the hero sees is lit, what he saw is remembered, the rest is dark. */
 export function MapWithDoors(props: MapWithDoorsProps) {
   const [scene] = useState(() => createScene())
-  // A host around the page, so that what is told beside the map asks the map's scene.
+  // A host around the page, so that texts beside the map query the map's scene.
   return (
     <HostProvider scene={scene}>
       <Exploring {...props} scene={scene} />
@@ -74,7 +74,7 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
   const floor = useMemo(() => new Floor(map, obstacles), [map, obstacles])
   const onWalk = (at: Hero): void => {
     setHero(at)
-    // By their handles, so that he sees on the way too where all of it is walked at once.
+    // Moved by handle, so that he also explores the area along the path if he walks all of it at once.
     eyes.current?.move(at.x, at.y)
     light.current?.move(at.x, at.y)
     explored.add(scene.sightPlan(boundsOf(inn)))

@@ -12,13 +12,13 @@ import { neonLetters, neonUmbrella, type Tube } from './neonLetters.js'
 interface NeonSignProps {
   /** Letters from A to Z. */
   word: string
-  /** Of the letters. */
+  /** Color of the letters. */
   color: string
-  /** How strong the halos are, from 0 to 1. */
+  /** Strength of the halos, from 0 to 1. */
   glow: number
-  /** How deep the joints of the bricks are. */
+  /** Depth of the joints between the bricks. */
   relief: number
-  /** Whether a letter has a loose contact. */
+  /** True if a letter has a loose contact. */
   fault: boolean
   /** The light where no light falls. */
   ambient: string
@@ -31,7 +31,7 @@ const WITHIN = { ...inside(WORLD, 14), maxY: STREET - 8 }
 /** Lamps stand so far in front of the wall: what makes its bricks cast shade. */
 const HEIGHT = 14
 
-/** What closes off the room behind the window: a layer of its own, which the lamps in the street do not know. */
+/** Layer of the walls of the room behind the window, which the lamps in the street ignore. */
 const ROOM = 2
 const STREETS = 1
 
@@ -103,7 +103,7 @@ export function NeonSign({ word: given, color, glow: givenGlow, relief, fault, a
       ))}
       <Light {...lantern} radius={240} color="#ffb765" glow={0.6 * glow} height={HEIGHT} mask={STREETS} />
       <Flashlight {...DOOR_LAMP} color="#ffe2b0" height={HEIGHT} mask={STREETS} />
-      {/* What the wet stones show of the sign. */}
+      {/* Reflection of the sign on the wet stones. */}
       <LineLight {...wet} x0={120} x1={345} color={color} />
       <LineLight {...wet} x0={525} x1={595} color={CYAN} />
       <Occluder points={PANE} layer={ROOM} />

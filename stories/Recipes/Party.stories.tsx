@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 /** Drag the counters, or move them by the arrow keys; click doors. Mira has a lantern, Olwen sees by the lamp in the yard. */
 export const SharedSight: Story = { name: 'Shared sight' }
 
-/** What Olwen sees alone: all that is lit, however dimly, and not the wolf in the darkness. */
+/** The sight of Olwen by herself: everything lit, even dimly, but not the wolf in the darkness. */
 export const OwnSight: Story = { name: 'Own sight', args: { member: 'Olwen', shared: false } }
 
 /** A dwarf sees in the dark, and a mole feels through walls. */

@@ -17,11 +17,11 @@ import { useParty } from './useParty.js'
 import './party.css'
 
 interface PartyProps {
-  /** By whose eyes the map is seen at first. */
+  /** Member whose view is shown at first. */
   member: 'Mira' | 'Olwen' | 'Thora' | 'Nix'
-  /** Whether it shows what all of the member's group see. */
+  /** True to show the sight of the member's whole group. */
   shared: boolean
-  /** Whether there is a darkness in the yard, in which no lamp shines. */
+  /** True if there is a darkness in the yard, in which no lamp shines. */
   darkness: boolean
   /** The light where no lamp reaches: by it darkvision sees, and what is remembered is shown. */
   ambient: string
@@ -30,7 +30,7 @@ interface PartyProps {
 /** Four who see by different senses, two and two, in an inn at night. */
 export function Party(props: PartyProps) {
   const [scene] = useState(() => createScene())
-  // A host around the page, so that what is told beside the map asks the map's scene.
+  // A host around the page, so that texts beside the map query the map's scene.
   return (
     <HostProvider scene={scene}>
       <PartyPage {...props} scene={scene} />
@@ -48,7 +48,7 @@ function PartyPage({ scene, darkness, ambient, ...start }: PartyProps & { scene:
   const chosen = MEMBERS.find(({ name }) => name === member)!
   const viewers = MEMBERS.filter((one) => (shared ? one.group === chosen.group : one === chosen))
   const others = MEMBERS.filter((one) => !viewers.includes(one)).map(({ name }) => ({ name, ...places[name]! }))
-  // Whoever sees by himself is a group of his own.
+  // A member who shares no sight is a group of one.
   const group = shared ? chosen.group : member
   const explored = memory[chosen.group]
   const share = useExploredShare(explored)

@@ -5,7 +5,7 @@ interface PartyChoiceProps {
   /** Whose eyes the map is seen by. */
   chosen: Member
   onChoose: (name: string) => void
-  /** Whether it shows what all of his group see. */
+  /** True to show the sight of the member's whole group. */
   shared: boolean
   onShare: (shared: boolean) => void
 }

@@ -6,12 +6,12 @@ import type { Places } from './useParty.js'
 
 interface PartyCountersProps {
   places: Places
-  /** Whether each sees what others of his group do. */
+  /** True if members see what others of their group see. */
   shared: boolean
   isShown: (name: string) => boolean
 }
 
-/** Who is on the map: those who are not seen are not rendered. */
+/** Counters of visible people; those out of sight are not rendered. */
 export function PartyCounters({ places, shared, isShown }: PartyCountersProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface PartyHandleProps {
   fit: StageFit
   onChoose: () => void
   onMove: (to: Point) => void
-  /** Told whether it has a focus that is to be seen. */
+  /** Called with whether it has a visible focus. */
   onFocus: (isSeen: boolean) => void
 }
 

@@ -42,7 +42,7 @@ export function PartyKeep({ memory, onLoad }: PartyKeepProps) {
             accept=".json,application/json"
             onChange={(event) => {
               const file = event.currentTarget.files?.[0]
-              // The same file may be chosen again.
+              // Cleared, so that the same file can be chosen again.
               event.currentTarget.value = ''
               if (file) void load(file)
             }}

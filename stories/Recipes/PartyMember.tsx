@@ -8,9 +8,9 @@ import { MEMBER_PAINTS } from './partyPaint.js'
 interface PartyMemberProps {
   member: Member
   at: Point
-  /** Those with whom he shares what he sees. */
+  /** Group that shares its sight. */
   group: string
-  /** Whether his counter is shown: he sees, and shines, all the same. */
+  /** True if the counter is shown. Hidden members still see and shine. */
   isShown: boolean
 }
 

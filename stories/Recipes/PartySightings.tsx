@@ -1,14 +1,14 @@
 import type { Sighting } from 'react-umbra'
 
 interface PartySightingsProps {
-  /** Those who look. */
+  /** Viewers. */
   who: readonly string[]
   found: readonly { name: string; sighting: Sighting }[]
   /** The explored share of the map. */
   explored: number
 }
 
-/** What is in sight, in words: who or what, by whom, and by which senses. */
+/** A list of what is in sight: who or what, seen by whom, and with which senses. */
 export function PartySightings({ who, found, explored }: PartySightingsProps) {
   return (
     <section className="party-words" aria-label="In sight">

@@ -19,11 +19,11 @@ interface PartyStageProps {
   panned: ReturnType<typeof usePanned>
   /** The indices of the doors that may be opened. */
   doors: readonly number[]
-  /** Those who may be moved, and by whose eyes it is looked. */
+  /** Members who can be moved, and whose view is shown. */
   members: readonly Member[]
   chosen: Member
   onChoose: (name: string) => void
-  /** What goes into the host. */
+  /** Content of the host. */
   children: ReactNode
 }
 

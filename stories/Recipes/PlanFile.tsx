@@ -6,7 +6,7 @@ import { useFileDrop } from '../stage/useFileDrop.js'
 import type { PlanChoice } from './usePlan.js'
 import './planFile.css'
 
-/** A place to drop a plan of one's own on, around what is made of it. */
+/** A drop target for a plan, around its picture. */
 export function PlanDrop({ choice: { open }, children }: { choice: PlanChoice; children: ReactNode }) {
   const { over, handlers } = useFileDrop((files) => void open(files))
   return (
@@ -31,7 +31,7 @@ export function PlanFile({ choice: { plan, open, close, setLength, problems } }:
           multiple
           onChange={(event) => {
             void open([...(event.currentTarget.files ?? [])])
-            // The same file may be chosen again, when it has changed.
+            // Cleared, so that the same file can be chosen again after it has changed.
             event.currentTarget.value = ''
           }}
         />

@@ -4,7 +4,7 @@ import { saveFile } from '../stage/saveFile.js'
 import './planFile.css'
 
 interface SaveFigureProps {
-  /** Of the files, without an ending. */
+  /** Base name of the files. */
   name: string
   /** The element that the figure is in. */
   place: HTMLElement | null

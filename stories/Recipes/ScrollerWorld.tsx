@@ -9,7 +9,7 @@ import { crownOf, LANTERNS, PLANKS, SCREEN, STONE, TREES } from './scrollerLevel
 import { FOREGROUND, LAYERS, MOON, paintSky } from './scrollerSky.js'
 import { WALKER, walkerPaint } from './walkerPaint.js'
 
-/** What of the game is shown: sprites, layer behind layer, and the moon, which goes with the camera. */
+/** Visible parts of the game: sprites, layer behind layer, and the moon, which follows the camera. */
 export function ScrollerSprites({ game, moon }: { game: Game; moon: number }) {
   const { camera, body } = game
   return (
@@ -48,7 +48,7 @@ const Band = ({ paint, x, width }: BandProps) => (
   <Sprite paint={paint} x={x} y={0} width={width} height={SCREEN.height} pivotX={0} pivotY={0} />
 )
 
-/** What stops the light, which is never rendered again: light enters earth and stone, and does not come out of them. */
+/** Occluders, which render only once. Light enters earth and stone, but doesn't leave them. */
 export const ScrollerShadows = memo(function ScrollerShadows() {
   return (
     <>

@@ -14,15 +14,15 @@ import { type Command, useSteering } from './useSteering.js'
 import './sideScroller.css'
 
 interface SideScrollerProps {
-  /** How far the wanderer's lamp reaches, in world units. */
+  /** Radius of the wanderer's lamp, in world units. */
   reach: number
-  /** How many fireflies there are along the way. */
+  /** Number of fireflies on the path. */
   fireflies: number
   /** The light where none falls: what makes night of the painted day. */
   ambient: string
-  /** How bright the moon shines, 0 to 1. */
+  /** Brightness of the moon, 0 to 1. */
   moon: number
-  /** Where the wanderer starts, in world units from the left. */
+  /** Start of the wanderer, in world units from the left. */
   start: number
 }
 

@@ -14,11 +14,11 @@ import '../stage/stage.css'
 import './topDown.css'
 
 interface TopDownProps {
-  /** How many enemies there are. */
+  /** Number of enemies. */
   enemies: number
-  /** How far the torch reaches, in world units. */
+  /** Radius of the torch, in world units. */
   reach: number
-  /** How wide its light is, in radians. */
+  /** Opening of its cone, in radians. */
   angle: number
   /** The light where none falls. */
   ambient: string
@@ -26,10 +26,10 @@ interface TopDownProps {
 
 type Phase = 'ready' | 'playing' | 'paused' | 'over'
 
-/** At least so much of the world is shown, in its units. */
+/** Least visible part of the world, in its units. */
 const LEAST = { width: 420, height: 560 }
 
-/** As high as a stage may be, for its width: on a phone it is higher than wide. */
+/** Returns the height of a stage for its width. On a phone it is higher than wide. */
 const heightOf = (width: number): number =>
   2 * Math.round(Math.min(Math.max(0.62 * width, Math.min(1.3 * width, 520)), 640) / 2)
 
@@ -61,7 +61,8 @@ export function TopDown({ enemies, reach, angle, ambient }: TopDownProps) {
     () => {
       if (!game.isOver) game.step(input.take({ x: (game.x - view.x) * view.zoom, y: (game.y - view.y) * view.zoom }))
     },
-    // At once, so that the picture, its lights and the view are those of one moment; lights first, since a new view paints them.
+    // Synchronously, so that the picture, its lights and the view show the same moment; lights first,
+    // because a new view paints them.
     () => {
       lights.current?.move(game)
       flushSync(() => {
@@ -94,7 +95,7 @@ export function TopDown({ enemies, reach, angle, ambient }: TopDownProps) {
     hold.current?.focus({ preventScroll: true })
   }
   const renderer = use(StageRenderer)
-  // A soft torch loses nothing by it, and where there is no graphics card it takes a quarter of the time.
+  // A soft torch loses no quality, and without a graphics card it takes a quarter of the time.
   const resolution = 0.5
   const size = { '--height': `${height}px` } as CSSProperties
   return (
@@ -182,7 +183,10 @@ function contextOf(
   return context
 }
 
-/** The ground as a picture, as fine as it is shown, if that is not too large: it is painted once, and then moved alone. */
+/**
+ * The ground as a picture at the displayed resolution, if that isn't too large. It is painted once;
+ * later it only moves.
+ */
 const Ground = memo(function Ground({ scale }: { scale: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const fine = Math.min(2, Math.ceil(2 * scale) / 2)

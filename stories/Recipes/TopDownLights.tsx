@@ -14,7 +14,7 @@ interface TopDownLightsProps {
   ref: Ref<TopDownLightsHandle>
 }
 
-/** So many shots have a light. */
+/** Number of shots with a light. */
 const SHOTS = 4
 
 /** The torch, the glow round the player, fires, shots, and the walls that stop their light and show it on their tops. */

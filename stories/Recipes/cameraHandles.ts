@@ -33,7 +33,7 @@ const wider = (camera: Camera, by: 1 | -1): Camera => {
   return { ...camera, pixels: widths[index]! }
 }
 
-/** What the keys do to a camera beside moving it. */
+/** Actions of keys on a camera, besides moving it. */
 const KEYS: Record<string, (camera: Camera) => Camera> = {
   '[': (camera) => ({ ...camera, direction: camera.direction - 5 * DEGREE }),
   ']': (camera) => ({ ...camera, direction: camera.direction + 5 * DEGREE }),
@@ -90,7 +90,7 @@ export function cameraHandles(
   ]
 }
 
-/** Where the two knobs of a camera are. */
+/** Returns the places of a camera's two knobs. */
 export function knobsOf(camera: Camera, picture: Box): { aim: Point; opening: Point } {
   const { direction, angle } = camera
   return {

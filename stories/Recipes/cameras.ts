@@ -3,11 +3,11 @@ import { METER, meters } from './floorPlan.js'
 import { boundaryOf, type FloorPlan } from './plan.js'
 
 export interface Camera {
-  /** Its number in the plan. */
+  /** Number in the plan. */
   id: number
   x: number
   y: number
-  /** Middle of its view, in radians from +x towards +y. */
+  /** Axis of its view, in radians from +x toward +y. */
   direction: number
   /** Full opening, in radians. */
   angle: number
@@ -39,7 +39,7 @@ function camera(id: number, x: number, y: number, direction: number, angle: numb
   return { id, ...meters(x, y), direction: direction * DEGREE, angle: angle * DEGREE, pixels }
 }
 
-/** Those of the museum; the first few are up when the picture is opened. */
+/** Cameras of the museum. The first few are on at the start. */
 export const CAMERAS: readonly Camera[] = [
   camera(1, 0.55, 0.55, 42, 84, 1920),
   camera(2, 0.55, 6.2, 0, 60, 1920),
@@ -58,7 +58,7 @@ export function clamp(value: number, { min, max }: { min: number; max: number })
   return Math.min(max, Math.max(min, value))
 }
 
-/** Where a ray from a camera ends: after a length, or at the picture's edge where that is nearer. */
+/** Returns the end of a ray from a camera: at a length, or at the picture's edge if that is nearer. */
 export function alongView({ x, y }: Point, direction: number, length: number, picture: Box): Point {
   const [ux, uy] = [Math.cos(direction), Math.sin(direction)]
   const acrossEdge = ux > 0 ? (picture.maxX - x) / ux : ux < 0 ? (picture.minX - x) / ux : length
@@ -79,10 +79,13 @@ export function openedTo(from: Camera, { x, y }: Point): Camera {
   return { ...from, angle: clamp(2 * half, OPENINGS_OF) }
 }
 
-/** How often a place is pushed off walls: in a corner from one to the other. */
+/** Number of times that a place is pushed off walls: in a corner, from one to the other. */
 const PUSHES = 6
 
-/** The nearest place for a camera on a plan's floor, a little off all walls, or null where a corner is too narrow for one. */
+/**
+ * Returns the nearest place for a camera on a plan's floor, slightly away from all walls, or null if a
+ * corner is too narrow for one.
+ */
 export function onTheFloor({ floor, walls }: FloorPlan, at: Point): Point | null {
   const edges = boundaryOf(floor)
   let place = isInside(floor, at) ? at : stepInside(floor, edges, at)
@@ -130,7 +133,7 @@ function nearestOn(walls: readonly number[], i: number, { x, y }: Point, off: nu
   return { point, distance: Math.hypot(point.x - x, point.y - y), normal: { x: -dy / length, y: dx / length } }
 }
 
-/** The same of all. */
+/** Returns the nearest point on any wall. */
 function nearestOf(walls: readonly number[], at: Point): Nearest {
   let best: Nearest = { point: at, distance: Number.POSITIVE_INFINITY, normal: at }
   for (let i = 0; i < walls.length; i += 4) {
@@ -144,8 +147,8 @@ function nearestOf(walls: readonly number[], at: Point): Nearest {
 const TRIED = 24
 
 /**
- * Another camera: in a corner of the largest part that nobody sees, where it is far from the others, looking at that part's
- * middle.
+ * Returns a new camera in a corner of the largest part that no camera sees, far from the others,
+ * looking at that part's center.
  */
 export function newCamera(plan: FloorPlan, cameras: readonly Camera[], uncovered: readonly Ring[]): Camera {
   const largest = uncovered.reduce((best, ring) => (ringArea(ring) > ringArea(best) ? ring : best), new Float64Array(0))

@@ -16,7 +16,7 @@ import {
 
 type Context = CanvasRenderingContext2D
 
-/** What the sun and the candles fall on: pale stone, so that colors show. */
+/** Paints the floor, which receives the light of the sun and the candles: pale stone, so that colors show. */
 export const paintCathedral: Paint = (context) => {
   const random = seeded(12)
   paintGarden(context, random)
@@ -103,7 +103,7 @@ function paintCarpet(context: Context): void {
 function paintPew(context: Context, x: number, y: number, width: number, height: number): void {
   context.fillStyle = '#e6bd86'
   context.fillRect(x, y, width, height)
-  // Its desk, to the altar, and its ends.
+  // Desk, toward the altar, and ends.
   context.fillStyle = '#a87a4c'
   context.fillRect(x + width - 3, y, 3, height)
   context.fillRect(x, y, width, 2)

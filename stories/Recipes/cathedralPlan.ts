@@ -4,7 +4,7 @@ import { wallWithWindows } from './cathedralWall.js'
 /** The size of the picture: ten units are a meter. */
 export const CLOSE = { width: 960, height: 600 }
 
-/** The middle of the nave, along which the carpet lies. */
+/** Center line of the nave, along which the carpet lies. */
 export const AXIS = 265
 
 /** The inner faces of the outer walls: a nave from the west (left), and an apse. */
@@ -43,7 +43,7 @@ const WINDOWS: readonly (readonly Glass[])[] = [
 
 const colorsOf = (index: number): readonly string[] => WINDOWS[index % WINDOWS.length]!.map((glass) => GLASS[glass])
 
-/** The middles of the bays, between the pillars, from the altar to the door. */
+/** Centers of the bays, between the pillars, from the altar to the door. */
 const BAYS = [590, 470, 350, 230, 110]
 
 /** The windows of each of the inner faces, in their order: none to the north, where no sun comes from. */
@@ -66,7 +66,7 @@ export const THICKNESS = 18
 /** Outlines of masonry, and the panes of stained glass in their gaps. */
 export const { masonry: MASONRY, panes: PANES } = wallWithWindows(INNER, THICKNESS, FACES)
 
-/** How high pillars, the desks of pews, and the altar are. */
+/** Heights of pillars, of the desks of pews, and of the altar. */
 export const PILLAR_HEIGHT = 110
 export const PEW_HEIGHT = 8
 

@@ -5,12 +5,12 @@ import { CLOSE } from './cathedralPlan.js'
 export const FIRST_HOUR = 6.5
 export const LAST_HOUR = 17.5
 
-/** How high the sun stands at noon, in radians, and at least. */
+/** Elevation of the sun at noon, in radians, and its minimum. */
 const NOON = 1
 const LOWEST = 0.1
 
 export interface SunPlace {
-  /** Where its light travels to, and how far above the ground it stands, both in radians. */
+  /** Direction of its light, and its elevation, both in radians. */
   direction: number
   elevation: number
   color: string
@@ -30,7 +30,7 @@ const MIDDLE = (FIRST_HOUR + LAST_HOUR) / 2
 /** World units per hour. */
 const PACE = 76
 
-/** Where the sun is drawn, on its way round the south of the church. */
+/** Returns the place at which the sun is drawn, on its path around the south of the church. */
 export function placeOfHour(hour: number): Point {
   const away = (hour - MIDDLE) / (LAST_HOUR - MIDDLE)
   return { x: CLOSE.width / 2 - PACE * (hour - MIDDLE), y: CLOSE.height - 24 - 34 * away ** 2 }
@@ -42,7 +42,7 @@ export function hourOfPlace(x: number): number {
   return Math.min(LAST_HOUR, Math.max(FIRST_HOUR, Math.round(hour * 20) / 20))
 }
 
-/** As `15:30`. */
+/** Formats an hour as `15:30`. */
 export function clockTime(hour: number): string {
   const minutes = Math.round(60 * hour)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -2,10 +2,10 @@ import type { Point } from 'react-umbra/geometry'
 
 /** A window in a face of a wall. */
 export interface Window {
-  /** Its middle, in world units along the inner face. */
+  /** Center, in world units along the inner face. */
   at: number
   width: number
-  /** Of its panes, along the face. */
+  /** Colors of its panes, along the face. */
   colors: readonly string[]
 }
 

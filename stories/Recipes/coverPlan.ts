@@ -3,7 +3,7 @@ import type { Camera } from './cameras.js'
 import type { FloorPlan } from './plan.js'
 import { type Density, distanceAt, ZONES } from './zones.js'
 
-/** How far an arc may be from its circle, in meters: what all arcs lose by it stays below 0.1 m². */
+/** Largest distance of an arc from its circle, in meters. The error of all arcs together stays below 0.1 m². */
 const ARC_TOLERANCE = 0.001
 
 /** Square meters of a floor, and those of it that no camera sees, and two or more. */
@@ -14,10 +14,10 @@ export interface Cover {
 }
 
 export interface PlanCover extends Cover {
-  /** Where nobody looks, in world units: holes wind the other way. */
+  /** Outlines that no camera sees, in world units; holes wind the other way. */
   uncovered: readonly Ring[]
   rooms: readonly Cover[]
-  /** Square meters that are seen with so many pixels per meter, or more, in the order of the zones. */
+  /** Square meters seen with at least a zone's pixels per meter, in the order of the zones. */
   zones: readonly number[]
 }
 
@@ -32,7 +32,7 @@ export function setDoors(mesh: VisibilityMesh, { doors }: FloorPlan, open: reado
   })
 }
 
-/** What each camera sees with so many pixels per meter or more. */
+/** Returns the view of each camera with at least that many pixels per meter. */
 export function viewsAt(mesh: VisibilityMesh, plan: FloorPlan, cameras: readonly Camera[], density: Density): Ring[] {
   return cameras.map((camera) =>
     mesh.polygonFrom(camera, {
@@ -45,7 +45,10 @@ export function viewsAt(mesh: VisibilityMesh, plan: FloorPlan, cameras: readonly
   )
 }
 
-/** How well the floor is covered; what counts as seen is what has so many pixels per meter. `views` are by zone and camera. */
+/**
+ * Measures the coverage of the floor. A place is covered if it is seen with `density` pixels per
+ * meter. `views` are by zone and camera.
+ */
 export function coverPlan(plan: FloorPlan, views: readonly (readonly Ring[])[], density: Density): PlanCover {
   const counted = views[ZONES.findIndex((zone) => zone.density === density)]!
   const square = plan.meter ** 2

@@ -11,7 +11,7 @@ export interface Firefly {
   phase: number
 }
 
-/** So many fireflies along the way, the same ones at each run. */
+/** Creates `count` fireflies along the path, the same ones at each run. */
 export function createFireflies(count: number): Firefly[] {
   const random = seeded(23)
   return Array.from({ length: count }, (_, i) => {
@@ -27,7 +27,7 @@ export function createFireflies(count: number): Firefly[] {
   })
 }
 
-/** Where a firefly is at a time, and how bright, 0.35 to 1. */
+/** Returns the place of a firefly at a time, and its brightness, 0.35 to 1. */
 export function fireflyAt({ x, y, strayX, strayY, speed, phase }: Firefly, time: number) {
   const angle = phase + speed * time
   return {

@@ -12,7 +12,7 @@ export interface Room {
   name: string
   /** Between the faces of its walls. */
   box: Box
-  /** Where its name stands. */
+  /** Place of its name. */
   label: Point
 }
 
@@ -29,7 +29,7 @@ export interface Door extends Opening {
   name: string
   /** The side to which it swings: towards greater coordinates, or smaller ones. */
   swing: 1 | -1
-  /** Whether it is open when the picture is opened. */
+  /** True if it is open at the start. */
   open: boolean
 }
 
@@ -87,7 +87,7 @@ const FREE: readonly Opening[] = [
 
 export const OPENINGS: readonly Opening[] = [...DOORS, ...GLASS, ...FREE]
 
-/** What stands from the floor to above the cameras: pillars, screens, shelves. */
+/** Solids from the floor to above the cameras: pillars, screens, shelves. */
 export const SOLIDS: readonly Box[] = [
   box(2, 2.4, 2.4, 2.8),
   box(4.4, 2.4, 4.8, 2.8),
@@ -103,7 +103,7 @@ export const SOLIDS: readonly Box[] = [
   box(14.5, 8.2, 16.7, 8.6),
 ]
 
-/** What a camera looks over: benches, tables, plinths. */
+/** Things that a camera looks over: benches, tables, plinths. */
 export const LOW: readonly Box[] = [
   box(2.9, 3.7, 4, 4.1),
   box(0.7, 1.9, 1.1, 2.3),
@@ -120,7 +120,7 @@ export const LOW: readonly Box[] = [
   box(14, 10.05, 16.2, 10.45),
 ]
 
-/** Stools and plants: middle and radius in meters. */
+/** Stools and plants: center and radius in meters. */
 export const ROUND: readonly { at: Point; radius: number }[] = [
   { at: meters(2, 9.3), radius: 0.22 },
   { at: meters(6.02, 8.8), radius: 0.22 },

@@ -33,11 +33,11 @@ export class Floor {
   }
 
   #way(from: Point, to: Point): Point[] | null {
-    // As near to walls as a step may bring him.
+    // The clearance is the distance from walls at which a step ends.
     return this.#mesh.pathBetween(from, to, { clearance: HERO_RADIUS - SKIN })?.points ?? null
   }
 
-  /** As if all doors were open: he stops where one is not. */
+  /** Treats all doors as open; he stops at closed ones. */
   #throughDoors<T>(find: () => T): T {
     for (const wall of this.#shut) this.#mesh.setWall(wall, { open: true })
     const found = find()

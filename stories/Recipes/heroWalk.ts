@@ -4,11 +4,11 @@ import { type Box, collide, type Point, type Shape, SpatialHash, sweepShape } fr
 /** Half of the hero's width, in map pixels: he fits through a door with room to spare. */
 export const HERO_RADIUS = 18
 
-/** How thick a wall is for feet, and how far from one a hero stops, so that rounding never puts him into it. */
+/** Thickness of walls for feet, and the distance at which a hero stops, so that rounding never puts him into one. */
 export const WALL_THICKNESS = 22
 export const SKIN = 0.05
 
-/** What feet cannot pass, by place. */
+/** Obstacles for feet, by place. */
 export type Obstacles = SpatialHash<Shape>
 
 /** Walls and the map's edge as thin boxes, furniture as polygons; open doors are none. */
@@ -90,7 +90,7 @@ export function standingPlace(at: Point, obstacles: Obstacles): Point {
   return place
 }
 
-/** Where a step ends: swept, so that no wall is jumped, and sliding along what it meets. */
+/** Returns the end of a step: swept, so that it doesn't jump walls, and sliding along them. */
 export function walk(from: Point, step: Point, obstacles: Obstacles): Point {
   let at = from
   let left = step
@@ -109,7 +109,10 @@ export function walk(from: Point, step: Point, obstacles: Obstacles): Point {
   return at
 }
 
-/** Where a walk of a length along the corners of a path ends; those that it comes to are taken off the path. */
+/**
+ * Returns the end of a walk of some length along the corners of a path. Removes the corners that it
+ * reaches from the path.
+ */
 export function walkAlong(from: Point, path: Point[], length: number, obstacles: Obstacles): Point {
   let at = from
   let left = length

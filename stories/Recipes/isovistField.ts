@@ -34,7 +34,7 @@ export function inMeters(measure: Measure, value: number, meter: number): number
   return value / meter ** MEASURES[measure].power
 }
 
-/** What a worker is asked for: the middles of squares, in rows from the box's upper left corner on. */
+/** Request to a worker: the centers of squares, in rows from the box's upper left corner on. */
 export interface FieldRequest {
   walls: readonly number[]
   attributes: readonly (WallAttributes | undefined)[]
@@ -47,7 +47,7 @@ export interface FieldRequest {
   side: number
 }
 
-/** One row of points: the measures of each in their order, no numbers where there is no floor. */
+/** A row of points: the measures of each in order, NaN where there is no floor. */
 export type FieldRow = Float64Array
 
 /** Measures row by row. */

@@ -7,27 +7,27 @@ export class PageLamp {
   readonly #bulbs = new Set<LightHandle>()
   #page: Element | null = null
   #home: Element | null = null
-  /** In CSS pixels of the page; null at home. */
+  /** Place in CSS pixels of the page; null at home. */
   #place: Point | null = null
   #frame: number | null = null
 
-  /** For a ref: the element whose pixels are the lights' world. */
+  /** Ref callback: sets the element whose pixels are the lights' world. */
   readonly setPage = (page: Element | null): void => {
     this.#page = page
   }
 
-  /** For a ref: in whose middle the lamp is while nobody moves it. */
+  /** Ref callback: sets the element whose center is the lamp's place while nothing moves it. */
   readonly setHome = (home: Element | null): void => {
     this.#home = home
   }
 
-  /** A light that goes with the lamp until the function that is given back is called. */
+  /** Moves a light with the lamp. Returns a function that stops this. */
   carry(bulb: LightHandle): () => void {
     this.#bulbs.add(bulb)
     return () => this.#bulbs.delete(bulb)
   }
 
-  /** To a place in the window, where it stays on the page. */
+  /** Moves to a place in the window, then stays at that place on the page. */
   moveTo({ x, y }: Point): void {
     const page = this.#page!.getBoundingClientRect()
     this.#place = { x: x - page.left, y: y - page.top }
@@ -61,7 +61,7 @@ export class PageLamp {
   }
 }
 
-/** In CSS pixels of the window. */
+/** Returns the center of an element in CSS pixels of the window. */
 export function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }

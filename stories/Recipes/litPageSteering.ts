@@ -18,7 +18,7 @@ export function useSteering(lamp: PageLamp, calm: boolean) {
       if (event.pointerType === 'touch') toPointer(event)
     },
     onFocus: ({ target }: FocusEvent) => {
-      // What gets the focus by a click has the pointer over it already.
+      // An element focused by a click has the pointer over it already.
       if (target.matches(':focus-visible')) lamp.moveTo(middleOf(target))
     },
   }

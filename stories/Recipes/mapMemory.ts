@@ -6,12 +6,12 @@ import { type Box, type Point, visibilityPolygon } from 'react-umbra/geometry'
 /** Side of a cell of the memory, in map pixels: a fourteenth of a square. */
 const CELL = 5
 
-/** How the fog looks: what is remembered keeps its lines, and little of its colors. */
+/** Look of the fog: remembered areas keep their lines, but little of their colors. */
 export const NIGHT = { unexplored: '#0b0d14', remembered: { color: '#a9b3d0', saturation: 0.15 }, soft: 10 }
 
 export const boundsOf = ({ width, height }: SceneData): Box => ({ minX: 0, minY: 0, maxX: width, maxY: height })
 
-/** What somebody remembers of a map who has come by some places. */
+/** Returns a memory of a map for a viewer who has visited some places. */
 export function memoryOf(map: SceneData, past: readonly Point[], radius: number): ExploredMap {
   const bounds = boundsOf(map)
   const explored = createExploredMap({ bounds, cell: CELL })
@@ -26,7 +26,7 @@ export function useExploredShare(explored: ExploredMap): number {
   return useSyncExternalStore(subscribe, () => explored.share())
 }
 
-/** Whether the floor on one side of a door has been seen. */
+/** Returns true if the floor on one side of a door is explored. */
 export function isKnown(explored: ExploredMap, door: ArrayLike<number>): boolean {
   const { x, y } = middleOf(door)
   const length = Math.hypot(door[2]! - door[0]!, door[3]! - door[1]!)

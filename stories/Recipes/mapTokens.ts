@@ -16,7 +16,7 @@ const token = (kind: Token['kind'], name: string, x: number, y: number): Token =
   y: y * GRID,
 })
 
-/** Who and what waits in the inn. */
+/** Creatures and things in the inn. */
 export const TOKENS: readonly Token[] = [
   token('chest', 'a chest', 5.5, 4.25),
   token('chest', 'a chest', 7.9, 3.2),
@@ -30,10 +30,10 @@ export const TOKENS: readonly Token[] = [
 
 export const TOKEN_SIZE = 54
 
-/** What is looked for. */
+/** Returns the target of a sighting. */
 export const faceOf = ({ x, y }: Point): Shape => ({ kind: 'circle', x, y, radius: 20 })
 
-/** Whether enough of a face is seen to tell whose it is: a sliver of it lies under the fog's soft edge. */
+/** Returns true if enough of a face is visible to recognize it. A smaller part is under the fog's soft edge. */
 export const isRecognized = (sighting: Sighting | undefined): boolean => sighting !== undefined && sighting.share > 0.2
 
 export const HERO_SIZE = 48

@@ -4,7 +4,7 @@ import type { Tube } from './neonLetters.js'
 
 export const WORLD = { width: 720, height: 440 }
 
-/** Where the wall ends and the pavement begins. */
+/** Border between the wall and the pavement. */
 export const STREET = 344
 
 export const WINDOW = { left: 74, top: 186, right: 386, bottom: 322 }
@@ -131,7 +131,10 @@ function paintTubes(context: CanvasRenderingContext2D, tubes: readonly Tube[]): 
   }
 }
 
-/** The normals of the bricks: flat in front, turned away at their edges, and nothing where there are none. */
+/**
+ * Paints the normals of the bricks: flat in front, turned away at their edges, and transparent where
+ * there are none.
+ */
 export function brickNormals(): HTMLCanvasElement {
   return painted(WORLD.width, WORLD.height, (context) => {
     const edge = 2
@@ -153,7 +156,7 @@ export function brickNormals(): HTMLCanvasElement {
   })
 }
 
-/** What the window throws on the pavement: its panes, wider and paler the farther they are. */
+/** Paints the window's light on the pavement: its panes, wider and paler with distance. */
 export function windowCross(): HTMLCanvasElement {
   return painted(256, 256, (context) => {
     const place = (u: number, v: number) => [128 + (u - 0.5) * (150 + 96 * v), 128 + 100 * v] as const

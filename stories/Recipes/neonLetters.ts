@@ -39,10 +39,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** An open umbrella, beside the word. */
 const UMBRELLA = '031130516303 33362716'
 
-/** From one letter to the next, in units of the grid. */
+/** Distance from one letter to the next, in units of the grid. */
 const ADVANCE = 5.4
 
-/** The tubes of each letter of a word, as wide as there is room and no higher than asked for, about a middle. */
+/** Returns the tubes of each letter of a word, as wide as there is room, at most `height` high, around a center. */
 export function neonLetters(word: string, x: number, y: number, width: number, height: number): Tube[][] {
   const unit = Math.min(height / 6, width / (ADVANCE * word.length - ADVANCE + 4))
   const left = x - (unit * (ADVANCE * word.length - ADVANCE + 4)) / 2

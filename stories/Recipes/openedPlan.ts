@@ -25,9 +25,9 @@ const UNITS: Readonly<Record<string, number>> = {
 const THROUGH: WallAttributes = { blocks: ['move', 'sound'] }
 
 interface PlanOptions {
-  /** What lies under the plan. */
+  /** Image under the plan. */
   picture: string | null
-  /** Whether the walls are outlines round what is solid, as those of a picture are. */
+  /** True if the walls are outlines of solids, such as those of a picture. */
   isTraced?: boolean
   /** Meters of the longer side, where the visitor says so. */
   length?: number | undefined

@@ -12,7 +12,7 @@ export interface Member {
   /** The viewer's id as well. */
   name: string
   group: Group
-  /** What he sees by, in words. */
+  /** Senses, in words. */
   sees: string
   senses: readonly Sense[]
   color: string
@@ -22,7 +22,7 @@ export interface Member {
 
 const at = (x: number, y: number): Point => ({ x: x * SQUARE, y: y * SQUARE })
 
-/** Everybody finds the floor under his own feet, however dark it is. */
+/** Everyone finds the floor under their own feet, however dark it is. */
 const TOUCH: Sense = { name: 'touch', radius: 60, needs: 'dark' }
 
 export const MEMBERS: readonly Member[] = [
@@ -64,7 +64,7 @@ export const MEMBERS: readonly Member[] = [
   },
 ]
 
-/** Who else is about: a wolf lurks in the darkness in the yard. */
+/** Other creatures: a wolf lurks in the darkness in the yard. */
 export const CREATURES: readonly Token[] = [
   ...TOKENS.filter(({ kind }) => kind !== 'chest' && kind !== 'wolf'),
   { kind: 'wolf', name: 'a wolf', ...at(15.7, 8.9) },

@@ -3,7 +3,7 @@ import { inn } from '../maps/inn/inn.js'
 import { memoryOf } from './mapMemory.js'
 import { GROUPS, type Group } from './partyMembers.js'
 
-/** What each group remembers. */
+/** Explored map of each group. */
 export type Memory = Readonly<Record<Group, ExploredMap>>
 
 export const freshMemory = (): Memory => ({ house: memoryOf(inn, [], 0), thieves: memoryOf(inn, [], 0) })

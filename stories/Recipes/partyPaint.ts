@@ -2,7 +2,7 @@ import type { Paint } from '../stage/painting.js'
 import { disc, paintCounter, shape } from './mapTokens.js'
 import { MEMBERS } from './partyMembers.js'
 
-/** Each member's hood, in his color, with what tells him apart from above. */
+/** Each member's hood, in their color, with a mark to recognize them from above. */
 const FACES: Record<string, string> = {
   Mira: 'M-8 -2Q-8 -11 0 -11Q8 -11 8 -2L6 -4Q0 -7 -6 -4Z',
   Olwen: 'M-8 1L-17 -7L-7 -5ZM8 1L17 -7L7 -5Z',

@@ -1,7 +1,7 @@
 import type { SceneData } from 'react-umbra'
 import type { Box, Point, WallAttributes } from 'react-umbra/geometry'
 
-/** A floor plan to look over, in world units of which a figure is some 800 wide. */
+/** A floor plan, in world units; a figure is about 800 wide. */
 export interface FloorPlan {
   name: string
   width: number
@@ -11,19 +11,19 @@ export interface FloorPlan {
   /** Meters of its longer side. */
   length: number
   walls: readonly number[]
-  /** What the walls stop, by their numbers. */
+  /** Attributes of the walls, by wall index. */
   attributes: readonly (WallAttributes | undefined)[]
   /** The world's edge. */
   bounds: Box
   doors: readonly PlanDoor[]
-  /** What is to be seen: an outline with its holes on strings. */
+  /** Area to cover: an outline with its holes attached by bridge edges. */
   floor: readonly number[]
   rooms: readonly PlanRoom[]
   /** SVG path of where views are shown, by the even-odd rule: the floor, and openings in walls. */
   shown: string
-  /** Of a file, what is drawn; else the museum is. */
+  /** Drawing of an opened file, or null for the museum. */
   drawn: DrawnMap | null
-  /** What was skipped or guessed of a file. */
+  /** Messages about skipped or guessed parts of a file. */
   warnings: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export interface PlanRoom {
 export interface DrawnMap {
   data: SceneData
   scale: number
-  /** Where its first pixel is, in world units. */
+  /** Position of its first pixel, in world units. */
   left: number
   top: number
   /** A picture that was handed over beside it. */

@@ -4,7 +4,7 @@ import type { Opening, Room } from './floorPlan.js'
 
 export interface PlanWalls {
   walls: number[]
-  /** What the walls stop, by their numbers. */
+  /** Attributes of the walls, by wall index. */
   attributes: (WallAttributes | undefined)[]
   /** The walls of the doors, in the order of the openings. */
   doors: number[]
@@ -14,8 +14,8 @@ export interface PlanWalls {
 const GLASS: WallAttributes = { blocks: ['move', 'sound'] }
 
 /**
- * The faces of a plan's walls: around rooms but for the openings, through the wall at either end of an opening, across it
- * where there is a door or glass, and around what is solid.
+ * Returns the faces of a plan's walls: around rooms except at the openings, through the wall at either
+ * end of an opening, across it if there is a door or glass, and around solids.
  */
 export function planWalls(rooms: readonly Room[], openings: readonly Opening[], solids: readonly Box[]): PlanWalls {
   const walls: number[] = []
@@ -48,7 +48,7 @@ export function planWalls(rooms: readonly Room[], openings: readonly Opening[], 
   return { walls, attributes: Array.from(attributes), doors }
 }
 
-/** What is left of a stretch without the gaps in it. */
+/** Returns the parts of a stretch outside of the gaps. */
 function without(from: number, to: number, gaps: readonly (readonly [number, number])[]) {
   const left: [number, number][] = []
   let at = from

@@ -8,7 +8,7 @@ export interface Steering {
 }
 
 export interface Game {
-  /** Where the walker stands. */
+  /** Position of the walker. */
   body: Box
   speedX: number
   speedY: number
@@ -33,10 +33,10 @@ const JUMP = 490
 const GRAVITY = 1350
 const FALL = 620
 
-/** How near a lantern is lit. */
+/** Distance at which the walker lights a lantern. */
 const REACH = 46
 
-/** Where the walker is kept on the screen, as a share of its width. */
+/** Position of the walker on the screen, as a fraction of its width. */
 const PLACE = 0.42
 
 const bodyAt = (x: number, y: number): Box => ({ minX: x - WIDTH / 2, minY: y - HEIGHT, maxX: x + WIDTH / 2, maxY: y })
@@ -56,7 +56,7 @@ export function stepGame(game: Game, steering: Steering, seconds: number, calm: 
   const speedY = jumps ? -JUMP : Math.min(FALL, game.speedY + GRAVITY * seconds)
   const wanted = { x: speedX * seconds, y: speedY * seconds }
   const moved = SOLID.move(game.body, wanted)
-  // What a wall stopped has lost its speed; standing is being stopped on the way down.
+  // A wall stops the speed; standing means being stopped on the way down.
   const isStopped = Math.abs(moved.minY - game.body.minY - wanted.y) > 1e-6
   const body = keptInside(moved)
   const isGrounded = isStopped && speedY > 0
@@ -74,7 +74,7 @@ export function stepGame(game: Game, steering: Steering, seconds: number, calm: 
   }
 }
 
-/** Where the lamp hangs, on its stick before the walker. */
+/** Returns the place of the lamp, on its stick in front of the walker. */
 export function lampOf({ body, facing }: Game): { x: number; y: number } {
   return { x: (body.minX + body.maxX) / 2 + facing * 21, y: body.minY + 8 }
 }

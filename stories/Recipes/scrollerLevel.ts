@@ -8,7 +8,7 @@ export const LENGTH = 2880
 const COLUMNS = LENGTH / TILE
 const ROWS = SCREEN.height / TILE
 
-/** From which column on the ground lies at which row. */
+/** Height of the ground, as a row, from a column on. */
 const GROUND: readonly (readonly [column: number, row: number])[] = [
   [0, 21],
   [14, 20],
@@ -43,7 +43,7 @@ export const PLATFORMS: readonly (readonly [column: number, row: number, columns
 /** The bridge over the gorge: what is walked on. Light falls through between its planks. */
 export const BRIDGE: Box = { minX: 35 * TILE, minY: 19 * TILE, maxX: 55 * TILE, maxY: 19 * TILE + 8 }
 
-/** How far the planks of the bridge are from one another, and how wide they are. */
+/** Distance between the planks of the bridge, and their width. */
 export const PLANK_STEP = 20
 const PLANK_WIDTH = 12
 
@@ -60,10 +60,10 @@ const isStone = (column: number, row: number): boolean =>
 
 const isBridge = (column: number, row: number): boolean => row === 19 && column >= 35 && column < 55
 
-/** What stops light: earth and stone. */
+/** Tiles that block light: earth and stone. */
 export const STONE = new TileGrid(rowsOf(isStone), { tileSize: TILE })
 
-/** What stops feet: the bridge as well. */
+/** Tiles that block feet, including the bridge. */
 export const SOLID = new TileGrid(
   rowsOf((column, row) => isStone(column, row) || isBridge(column, row)),
   { tileSize: TILE },
@@ -80,7 +80,7 @@ export const PLANKS = Array.from({ length: (BRIDGE.maxX - BRIDGE.minX) / PLANK_S
 
 interface Tree {
   x: number
-  /** Where its trunk leaves the ground, and how high it is. */
+  /** Place where its trunk leaves the ground, and its height. */
   y: number
   height: number
 }
@@ -105,7 +105,7 @@ export const crownOf = ({ x, y, height }: Tree) => [
   { kind: 'circle' as const, x: x + height * 0.02, y: y - height * 0.98, radius: height * 0.21 },
 ]
 
-/** Where the lanterns burn, once they are lit: posts stand from there down to the ground. */
+/** Places of the lanterns' flames, once lit. Posts reach from there down to the ground. */
 export const LANTERNS = [
   { x: 27.5 * TILE, y: 19 * TILE - 58 },
   { x: 64 * TILE, y: 15 * TILE - 58 },

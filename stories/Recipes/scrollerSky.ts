@@ -2,7 +2,7 @@ import { seeded } from '../figure/random.js'
 import type { Paint } from '../stage/painting.js'
 import { LENGTH, SCREEN } from './scrollerLevel.js'
 
-/** What lies far away, and how much of the camera's way it goes. */
+/** Distant scenery, and its speed relative to the camera. */
 export interface Layer {
   paint: Paint
   share: number
@@ -11,7 +11,7 @@ export interface Layer {
 
 const widthOf = (share: number): number => SCREEN.width + share * (LENGTH - SCREEN.width)
 
-/** Where the moon stands on the screen. */
+/** Position of the moon on the screen. */
 export const MOON = { x: 690, y: 118, radius: 38 }
 
 /** Colors as by day: the dark of the light map makes night of them, and the lamp mist. */
@@ -108,7 +108,7 @@ function paintFirs(
 
 const layer = (share: number, paint: Paint): Layer => ({ share, paint, width: widthOf(share) })
 
-/** From the farthest to the nearest. */
+/** Layers, the farthest first. */
 export const LAYERS: readonly Layer[] = [
   layer(0.1, paintRidge(ridge(3, 300, 44, 620), '#6f80b4', '#a3a9cb')),
   layer(0.22, paintRidge(ridge(11, 352, 34, 480), '#53659c', '#8f9ac2')),

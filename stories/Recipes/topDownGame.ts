@@ -3,11 +3,11 @@ import { seeded } from '../figure/random.js'
 import { between, START, WALLS, whole } from './topDownMap.js'
 import { Ways } from './topDownWays.js'
 
-/** What is asked for in a step. */
+/** Input of a step. */
 export interface Command {
-  /** Where to walk, at most 1 long. */
+  /** Direction of the walk, with a length of at most 1. */
   move: Point
-  /** Where to aim, as an angle; null where he walks to. */
+  /** Aim as an angle; null to aim in the direction of the walk. */
   aim: number | null
   fire: boolean
 }
@@ -18,10 +18,10 @@ export interface Enemy {
   y: number
   readonly radius: number
   readonly speed: number
-  /** Where it looks. */
+  /** Direction of view. */
   angle: number
   isAwake: boolean
-  /** Whether it sees the player and runs straight at him. */
+  /** True if it sees the player and runs straight at him. */
   sees: boolean
 }
 
@@ -60,9 +60,9 @@ const BULLET = 26
 const RELOAD = 7
 /** Steps for which a blow makes the player safe. */
 const SAFE = 50
-/** From how far away enemies see him. */
+/** Distance from which enemies see him. */
 const SIGHT = 340
-/** Enemies look for him one after another, each in one of so many steps. */
+/** Enemies take turns to look for him, each in one of this many steps. */
 const TURNS = 12
 const MOST_MARKS = 160
 
@@ -169,7 +169,7 @@ export class Game {
     this.#place(enemy, enemy.x + step * Math.cos(enemy.angle), enemy.y + step * Math.sin(enemy.angle))
   }
 
-  /** Those that overlap go apart by half each, and out of walls at once. */
+  /** Separates overlapping enemies by half the depth each, and pushes them out of walls. */
   #separate(): void {
     const pushed = this.#pushed
     pushed.clear()

@@ -6,17 +6,17 @@ export const COLUMNS = 48
 export const ROWS = 30
 export const WORLD = { width: COLUMNS * CELL, height: ROWS * CELL } as const
 
-/** The middle of it all, where two streets meet. */
+/** Center of the map, where two streets meet. */
 export const START = { x: WORLD.width / 2, y: 20 * CELL } as const
 
-/** How thick the walls of houses are. */
+/** Thickness of the houses' walls. */
 const THICK = 22
 const PILLARS = 100
 const EDGE = 20
 
 interface Wall {
   readonly kind: 'box'
-  /** Its middle. */
+  /** Center. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -47,7 +47,7 @@ export const FIRES: readonly { x: number; y: number }[] = [12, 24, 36].flatMap((
 
 const random = seeded(7)
 
-/** A house of eight walls, with a door in the middle of each side or so. */
+/** Returns a house of eight walls, with a door near the center of each side. */
 function house(left: number, top: number, right: number, bottom: number): Wall[] {
   const half = THICK / 2
   const doorX = between(random, left + 70, right - 70)

@@ -44,7 +44,7 @@ export function paintGround(context: Context): void {
   }
 }
 
-/** What moves, as it stands there: under the light. */
+/** Paints the moving things, under the light. */
 export function paintActors(context: Context, game: Game, isSeen: (x: number, y: number) => boolean): void {
   for (const { x, y, kind } of game.marks) {
     if (kind !== 'stain' || !isSeen(x, y)) continue
@@ -135,10 +135,10 @@ export interface Stick {
   y: number
 }
 
-/** How far a thumb moves a stick, in CSS pixels. */
+/** Reach of a stick under a thumb, in CSS pixels. */
 export const THROW = 46
 
-/** What shines by itself, added to the lit picture: fires, shots, sparks; and the sticks under the thumbs. */
+/** Paints the glowing things, added to the lit picture: fires, shots, sparks; and the sticks under the thumbs. */
 export function paintGlow(context: Context, game: Game, { x, y, zoom }: Camera, sticks: Iterable<Stick>): void {
   context.save()
   context.scale(zoom, zoom)

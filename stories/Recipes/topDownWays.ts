@@ -3,10 +3,10 @@ import { CELL, COLUMNS, ROWS, WALLS } from './topDownMap.js'
 
 const NEVER = 65535
 
-/** How wide a cell is for the walls that may lie in it: who walks through it needs that. */
+/** Half the width of a cell's core that must be free of walls, because walkers need it. */
 const FREE = 0.42 * CELL
 
-/** For each cell how many steps it is away from one of them, and so the way there from everywhere. */
+/** Number of steps from each cell to the nearest target, and so the shortest path from everywhere. */
 export class Ways {
   readonly steps = new Uint16Array(COLUMNS * ROWS).fill(NEVER)
   readonly #isFree: readonly boolean[]
@@ -40,7 +40,7 @@ export class Ways {
     }
   }
 
-  /** The middle of the next cell on the way from a place. */
+  /** Returns the center of the next cell on the path from a place. */
   next(place: Point): Point {
     const cell = cellAt(place)
     let best = cell
@@ -53,7 +53,7 @@ export class Ways {
     return middleOf(best)
   }
 
-  /** The middles of all cells that are some steps away at least. */
+  /** Returns the centers of all cells that are at least that many steps away. */
   reached(least: number): Point[] {
     return Array.from(this.steps, (steps, cell) => (steps >= least && steps < NEVER ? [middleOf(cell)] : [])).flat()
   }

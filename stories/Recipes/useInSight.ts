@@ -6,7 +6,7 @@ interface Named extends Point {
   name: string
 }
 
-/** Those of some targets that a group sees now, each with by whom and by which senses. */
+/** Returns the targets that a group sees now, each with its viewers and their senses. */
 export function useInSight(targets: readonly Named[], group: string): { name: string; sighting: Sighting }[] {
   const sightings = useSightings({ targets: targets.map(faceOf), group }) ?? []
   return sightings.flatMap((sighting, i) => (isRecognized(sighting) ? [{ name: targets[i]!.name, sighting }] : []))

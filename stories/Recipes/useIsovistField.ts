@@ -9,11 +9,11 @@ export interface IsovistField {
   state: 'measuring' | 'done' | 'canceled'
   /** Stops measuring. */
   cancel: () => void
-  /** Starts anew what was stopped. */
+  /** Restarts a canceled measurement. */
   again: () => void
 }
 
-/** How often what has come is shown, in milliseconds: every row by itself would be drawn for nothing. */
+/** Milliseconds between updates of the picture; drawing every row would be wasted. */
 const SHOWN_EVERY = 100
 
 /** Measures a field in a worker of its own; another request, the same object no more, starts another. */

@@ -14,11 +14,11 @@ export interface PartyState {
   places: Places
   /** Leads a member towards a place, as far as walls and shut doors let him. */
   move: (name: string, to: Point) => void
-  /** Opens or shuts a door, where nobody stands in it. */
+  /** Opens or closes a door, unless somebody is in the doorway. */
   toggleDoor: (index: number) => void
 }
 
-/** Where everybody is in the inn, and how its doors stand. */
+/** Returns the positions of all members in the inn, and the state of its doors. */
 export function useParty(): PartyState {
   const { map, toggle } = useDoors(inn)
   const obstacles = useMemo(() => obstaclesOf(map), [map])

@@ -8,14 +8,14 @@ import { openedPlan } from './openedPlan.js'
 import { pixelsOf } from './pixelsOf.js'
 import type { FloorPlan } from './plan.js'
 
-/** How files are read whose format leaves a choice. */
+/** Options for files whose format leaves a choice. */
 const OPTIONS: MapOptions = { openPortals: 'doors', objects: 'solid', level: '', gridSize: 70, pixelsPerMetre: 20 }
 
 interface OpenedFile {
   name: string
   data: SceneData
   picture: MapPicture | null
-  /** Whether the picture is the plan: its dark pixels are walls. */
+  /** True if the picture is the plan: its dark pixels are walls. */
   isTraced: boolean
 }
 
@@ -63,7 +63,7 @@ export function usePlan(): PlanChoice {
     }
     await read()
       .then((data) => {
-        // What is no plan is told before it is shown.
+        // Throws if it isn't a plan, before it is shown.
         openedPlan(name, data, { picture: null, isTraced })
         show({ name, data, picture, isTraced })
       })

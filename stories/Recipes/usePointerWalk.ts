@@ -9,7 +9,7 @@ interface PointerWalkOptions {
   walkTo: (goal: Point) => void
 }
 
-/** What lets a mouse or a finger that is held down show where to walk: the handlers of the element around a stage. */
+/** Returns handlers for the element around a stage: a held mouse button or finger shows where to walk. */
 export function usePointerWalk({ area, fit, world, walkTo }: PointerWalkOptions) {
   const pressed = useRef(false)
   const follow = (event: PointerEvent): void => {

@@ -16,7 +16,7 @@ const KEYS: Record<string, Command> = {
 /** Seconds that a command lasts at least, so that a tap of a key is felt. */
 const TAP = 0.12
 
-/** What the keys and the buttons ask for, until they are let go; `onCommand` is called as one begins. */
+/** Returns the commands of held keys and buttons. Calls `onCommand` when one starts. */
 export function useSteering(onCommand: () => void) {
   const held = useRef({ left: false, right: false, jump: false })
   const left = useRef({ left: 0, right: 0, jump: 0 })
@@ -55,7 +55,7 @@ export function useSteering(onCommand: () => void) {
       for (const command of Object.values(KEYS)) end(command)
     },
   }
-  /** For a button that is held by a finger, a mouse or a key. */
+  /** Returns the handlers of a button that a finger, a mouse or a key can hold. */
   const button = (command: Command) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       if (event.button !== 0) return

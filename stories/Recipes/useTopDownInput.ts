@@ -14,23 +14,23 @@ const KEYS: Readonly<Record<string, Point>> = {
   KeyS: { x: 0, y: 1 },
 }
 
-/** What of a gamepad's stick is its own trembling. */
+/** Dead zone of a gamepad's stick. */
 const REST = 0.2
 
-/** Its triggers and shoulder buttons, and the lower one of the four. */
+/** Triggers and shoulder buttons, and the lowest of the four face buttons. */
 const TRIGGERS = [0, 5, 7]
 
 interface Held {
   hasPad: boolean
   keys: Set<string>
-  /** Where the mouse is, in CSS pixels of the stage, once it has moved. */
+  /** Position of the mouse, in CSS pixels of the stage; null until it moves. */
   mouse: Point | null
   isPressed: boolean
   /** The thumbs, by their pointers; one that came down on the left walks, one on the right aims and fires. */
   sticks: Map<number, Stick & { walks: boolean }>
 }
 
-/** What keys, mouse, thumbs and a gamepad ask for. */
+/** Returns the input of keys, mouse, thumbs and a gamepad. */
 export function useTopDownInput() {
   const held = useRef<Held>({ hasPad: false, keys: new Set(), mouse: null, isPressed: false, sticks: new Map() })
   useEffect(() => {

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 const STEP = 1 / 60
 const MOST_STEPS = 3
 
-/** Steps of one length whatever the screen's rate, and then one frame for all of them; it is told when the page is hidden. */
+/**
+ * Runs steps of a fixed length, whatever the screen's rate, then one frame for all of them. Calls
+ * `onHidden` when the page is hidden.
+ */
 export function useTopDownLoop(running: boolean, onStep: () => void, onFrame: () => void, onHidden: () => void): void {
   const step = useEffectEvent(onStep)
   const frame = useEffectEvent(onFrame)

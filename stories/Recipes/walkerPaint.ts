@@ -1,6 +1,9 @@
 import type { Paint } from '../stage/painting.js'
 
-/** The walker's picture, in world units: his feet are at its middle, a little above its lower edge. */
+/**
+ * Size of the walker's picture, in world units. The feet are at its horizontal center, slightly above
+ * its lower edge.
+ */
 export const WALKER = { width: 72, height: 68, foot: 64 }
 
 /** Steps of the legs for a full stride, and the world units that it is long. */
@@ -22,7 +25,7 @@ interface Going {
   walked: number
 }
 
-/** What a walker looks like now: one of a few paintings, so that none is made anew. */
+/** Returns the walker's present picture, one of a few cached paintings. */
 export function walkerPaint({ facing, isGrounded, speedX, walked }: Going): Paint {
   const phase = Math.floor((walked / STRIDE) * PHASES) % PHASES
   const pose = !isGrounded ? 'jumping' : Math.abs(speedX) < 8 ? 'standing' : phase

@@ -10,10 +10,16 @@ export const ZONES = [
 
 export type Density = (typeof ZONES)[number]['density']
 
-/** Up to this opening a lens draws straight lines straight; wider ones spread their pixels evenly over the angle. */
+/**
+ * Widest opening at which a lens keeps straight lines straight. Wider ones spread their pixels evenly
+ * over the angle.
+ */
 const WIDEST = (120 * Math.PI) / 180
 
-/** How many meters away a picture so many pixels wide still has so many on a meter: where it is as wide as they make. */
+/**
+ * Returns the distance in meters at which a picture of `pixels` still has `density` pixels per meter:
+ * where the view is `pixels / density` meters wide.
+ */
 export function distanceAt({ angle, pixels }: Pick<Camera, 'angle' | 'pixels'>, density: number): number {
   const across = angle <= WIDEST ? 2 * Math.tan(angle / 2) : angle
   return pixels / (density * across)

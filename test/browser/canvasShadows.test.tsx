@@ -35,7 +35,7 @@ async function settled(canvas: HTMLCanvasElement): Promise<ImageData> {
   return pictureOf(canvas)
 }
 
-/** The mean error over penumbrae: where there are no floats, what each ring covers of a pixel is rounded, always upwards. */
+/** Largest mean error over penumbrae. Without float canvases, each ring's coverage of a pixel is rounded up. */
 const MEAN = isFloat(lightMapContext(document.createElement('canvas'))!) ? 0.02 : 0.03
 
 /** Tolerance out of 255: browsers smooth an edge exactly or with 16 samples. */
@@ -45,7 +45,7 @@ const SMOOTHING = 16
 const STRIDE = 3
 const PARTS = [1 / 6, 1 / 2, 5 / 6]
 
-/** CSS pixels that no part of a pixel of any canvas here is further from its middle than. */
+/** Largest distance, in CSS pixels, from the center of a canvas pixel to any point of it. */
 const PIXEL = 2
 
 /**
@@ -265,7 +265,7 @@ describe('soft shadows on the move', () => {
     await frames(1)
     light.current!.move(LAMP.x, LAMP.y)
     await frames(1)
-    // Of 16 rings each, and the light's color.
+    // 16 rings each, and the light's color.
     expect(fill.mock.calls.length).toBe(2 * 17)
     expect(differingPixels(pictureOf(canvas), fine)).toBeGreaterThan(100)
     expect(differingPixels(await settled(canvas), fine)).toBe(0)

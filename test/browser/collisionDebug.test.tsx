@@ -188,7 +188,7 @@ describe('over the host', () => {
     const { layer, show } = await mountDebug({ ...OFF, outlines: true, shapes })
     expect(inked(layer, 35, 35, 30, 30)).toBe(inked(layer))
     await show({ ...OFF, outlines: true, shapes }, { view: { x: 20, y: 40, zoom: 2 } })
-    // From (40, 0) to (80, 40), with lines as thin as before.
+    // The shape from (40, 0) to (80, 40), with lines as thin as before.
     expect(inked(layer, 35, 0, 50, 45)).toBe(inked(layer))
     expect(inked(layer, 43, 3, 34, 34)).toBe(0)
     expect(inked(layer, 76, 10, 8, 20)).toBeGreaterThan(20)

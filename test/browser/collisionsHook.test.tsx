@@ -61,7 +61,7 @@ function latestOf(given: Given): readonly Collision[] {
 
 const pairsOf = (found: readonly Collision[]) => found.map(({ a, b }) => `${a}-${b}`).join(' ')
 
-/** Tells which worlds' methods were called how often since it was last asked. */
+/** Returns a function that reports which worlds' methods were called how often since its last call. */
 function countChanges() {
   const spies = (['add', 'update', 'remove', 'collisions'] as const).map((name) =>
     vi.spyOn(CollisionWorld.prototype, name),
@@ -75,7 +75,7 @@ function countChanges() {
 
 const nothing = { add: 0, update: 0, remove: 0, collisions: 0 }
 
-/** A row of circles, each of which overlaps the next. */
+/** Returns a row of circles. Each overlaps the next. */
 const row = (...xs: number[]) => xs.map((x) => circle(x, 0, 6))
 
 describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
@@ -92,7 +92,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     const { latest, show } = follow(row(0, 10, 20), strict)
     const first = latest()
     expect(show(row(0, 10, 20))).toBe(first)
-    // What touches nothing changes nothing.
+    // A shape that touches nothing changes nothing.
     expect(show(row(0, 10, 20, 500))).toBe(first)
     expect(show(row(0, 10, 20, 600, 900))).toBe(first)
     const more = show(row(0, 10, 20, 30, 900))
@@ -123,7 +123,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     expect(changes()).toEqual({ ...nothing, add: 2, collisions: 1 })
     show(row(0, 10, 21, 30, 40))
     expect(changes()).toEqual({ ...nothing, remove: 2, collisions: 1 })
-    // From the middle, and while one before it and one behind it move.
+    // Removes one from the middle, then another while its neighbors move.
     expect(pairsOf(show(row(0, 10, 30, 40)))).toBe('0-1 2-3')
     expect(changes()).toEqual({ ...nothing, remove: 1, collisions: 1 })
     show(row(1, 10, 40))
@@ -162,7 +162,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
   it('names what is wrong with a place, and starts anew where a shape is none so far away', () => {
     const at = (x: number): PosedShape[] => [
       { shape: circle(0, 0, 1), x: 0, y: 0 },
-      // Its waist is gone where doubles are 16 apart.
+      // Its waist vanishes where doubles are 16 apart.
       { shape: polygon(0, 0, 10, 0, 6, 5, 10, 10, 0, 10, 4, 5), x, y: 0 },
     ]
     const { latest, show } = follow(at(0), strict)
@@ -188,7 +188,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     expect(but(1)).toBe(some)
     expect(pairsOf(but(0))).toBe('1-2 2-3')
     expect(but(9)).toEqual(all)
-    // As in findCollisions, only false says no.
+    // As in findCollisions, only false excludes a pair.
     expect(pairsOf(show(shapes, () => undefined as never))).toBe('0-1 1-2 2-3')
     const fewer = row(0, 20, 30)
     expect(pairsOf(show(fewer, (a, b) => a === 1 && b === 2))).toBe('1-2')
@@ -280,7 +280,7 @@ describe('useCollisions', () => {
       { x: 9, y: 0 },
       { x: 4, y: 5 },
     ]
-    // What else a caller's object holds does not matter, not even itself.
+    // Other properties of an object don't matter, not even a reference to itself.
     const sprite = { ...circle(0, 0, 5), name: 'a', itself: {} }
     sprite.itself = sprite
     const turned: Shape = { kind: 'box', x: -5, y: 0, width: 4, height: 4, rotation: undefined }

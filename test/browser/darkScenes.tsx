@@ -15,7 +15,7 @@ const AMBIENT_SHADE = [0x28 / 255, 0x30 / 255, 0x3c / 255]
 const OF_FORMULAS = 2.5
 /** Pixels about edges, which are partly lit or dark. */
 const RIM = 1.5
-/** In penumbra, of 1: in the mean, and all but one pixel of a hundred. */
+/** Errors in penumbra, of 1: the mean, and all but one pixel of a hundred. */
 const MEAN = 0.02
 const NEARLY_ALL = 0.07
 

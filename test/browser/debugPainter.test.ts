@@ -80,7 +80,7 @@ const isInked = (picture: ImageData, x: number, y: number): boolean =>
   picture.data[4 * (y * picture.width + x) + 3]! > 40
 
 describe('any affine matrix', () => {
-  /** The last of eight, so that its label is a digit that is no mirror image of itself. */
+  /** Eight shapes. The last one's label is a digit that differs from its mirror image. */
   const seventh = (x: number, y: number, radius = 25): Shape[] => [
     ...Array.from({ length: 7 }, (): Shape => ({ kind: 'polygon', points: [] })),
     { kind: 'circle', x, y, radius },
@@ -102,7 +102,8 @@ describe('any affine matrix', () => {
   it('leaves lines as thin, whatever it stretches', () => {
     const box: Shape = { kind: 'box', x: 20, y: 20, width: 20, height: 40 }
     const picture = paint(modelOf([box, box], { outlines: true }), [6, 0, 0, 1.5, 0, 0], 'white')
-    // From (60, 0) to (180, 60): its right and its lower edge, by what is neither white nor the hatch inside.
+    // From (60, 0) to (180, 60): its right and its lower edge, by pixels that are neither white nor
+    // the hatch inside.
     const { data } = picture
     const isDark = (x: number, y: number): boolean => data[4 * (y * WIDTH + x) + 2]! < 90
     const across = Array.from({ length: 10 }, (_, i) => isDark(175 + i, 40)).filter(Boolean).length

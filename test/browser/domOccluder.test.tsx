@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A scene that tells the outlines which its occluders are given. */
+/** Returns a scene that records the outlines of its occluders. */
 function watchedScene(): { scene: Scene; outlines: number[][]; log: string[] } {
   const scene = createScene()
   const outlines: number[][] = []
@@ -100,7 +100,7 @@ describe('an element of the page', () => {
     await expect.poll(() => colorAt(canvas, 160, 50)[0]).toBe(0)
     const shadows: number[] = []
     for (let i = 0; i < 8; i++) {
-      // Of 180, 50 the card is in the way or not.
+      // The card blocks 180, 50 or not.
       card.current!.style.top = i % 2 === 0 ? '70px' : '30px'
       await endOfFrame()
       shadows.push(colorAt(canvas, 180, 50)[0])
@@ -148,7 +148,8 @@ describe('an element of the page', () => {
     const { scene, outlines } = watchedScene()
     const style = { ...place(80, 30, 40, 20), rotate: '90deg', scale: '2', transform: 'translate(5px, 0)' }
     await mountOverlay(<Card style={style} />, { scene })
-    // Moved by 5 to the right, then doubled, then turned about its middle, (100, 40): the top left is the top right.
+    // Moved by 5 to the right, then doubled, then rotated about its center, (100, 40), so that the top
+    // left corner becomes the top right one.
     await expectOutline(outlines, [120, 10, 120, 90, 80, 90, 80, 10])
   })
 

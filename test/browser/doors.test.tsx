@@ -7,7 +7,7 @@ import { buttons, data, House, Opened, place, tell } from './house.js'
 import { mountMap } from './mountMap.js'
 import { BLACK, colorAt, expectColor } from './pixels.js'
 
-/** Pixels by which a box may be told beside its place: WebKit tells turned ones up to 0.15 away. */
+/** Largest offset of a reported box, in pixels. WebKit's rotated ones are off by up to 0.15. */
 const ROUNDED = 0.2
 
 describe('Doors', () => {

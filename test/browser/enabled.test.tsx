@@ -65,7 +65,7 @@ describe.each([
     await frames(3)
     expect(counted()).toBe(0)
     expect(root.querySelector('[data-umbra="glow"]')).toBeNull()
-    // Who sees goes on seeing.
+    // The viewer keeps seeing.
     expect(explored.share()).toBeGreaterThan(share)
     const off = await shownOf(root)
     for (const layer of root.querySelectorAll<HTMLElement>('[data-umbra="light-map"],[data-umbra="fog"]'))

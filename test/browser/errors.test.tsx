@@ -24,7 +24,7 @@ import { painted } from './painted.js'
 import { colorAt, expectColor, WHITE } from './pixels.js'
 
 beforeEach(() => {
-  // React tells the console of what a boundary caught.
+  // React logs the errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 

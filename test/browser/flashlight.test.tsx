@@ -14,7 +14,7 @@ async function shine(props: Partial<FlashlightProps>) {
   return canvas
 }
 
-/** The red at an angle from the middle of the overlay, in radians from +x towards +y. */
+/** Returns the red channel at an angle from the overlay's center, in radians from +x toward +y. */
 function redAt(canvas: HTMLCanvasElement, angle: number, distance = 70): number {
   return colorAt(canvas, CENTER + distance * Math.cos(angle), CENTER + distance * Math.sin(angle))[0]
 }
@@ -95,7 +95,7 @@ describe('feather', () => {
     // Steps of a channel, and what a twentieth of a pixel changes where it fades fastest.
     const tolerance = 3 + (0.05 * 255 * 1.5) / (feather * (angle / 2) * 480)
     for (let i = 0; i <= 40; i++) {
-      // As a share of the half-angle, from where the feather begins to the edge and beyond.
+      // Fraction of the half-angle, from where the feather begins to the edge and beyond.
       const share = 1 - feather * 1.2 + (feather * 1.4 * i) / 40
       for (const side of [-1, 1]) {
         const along = 0.4 + (side * share * angle) / 2
@@ -179,7 +179,7 @@ describe('feather', () => {
       first.data.map((value, i) => value + second.data[i]!),
       first.width,
     )
-    // What stays is painted from its picture from then on.
+    // From now on, resting lights are painted from their cached picture.
     expect(farthest(both, sum)).toBeLessThanOrEqual(2)
   })
 

@@ -77,7 +77,7 @@ function viewOf(density: number, zoom: number, turn: number, x: number, y: numbe
   return { width: WIDTH * density, height: HEIGHT * density, matrix }
 }
 
-/** The corners and the middle of a pixel, and by how many pixels besides, in the world. */
+/** Yields the corners and the center of a pixel, and points up to some pixels beside it, in the world. */
 function* placesOf(
   { matrix: [a, b, c, d, e, f] }: FogView,
   column: number,
@@ -294,7 +294,7 @@ describe('one painter of lamps that rest and one that moves', () => {
     })
     fill.mockRestore()
     painter.free()
-    // At first all lamps and what is seen; then once more those that stay, to keep them.
+    // First all lamps and the visible area, then the resting ones once more, to cache them.
     expect(fills).toEqual([11, 11, 2, 2])
   })
 })

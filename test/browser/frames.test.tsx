@@ -101,7 +101,7 @@ describe('painting', () => {
 
   it('does not happen when the parent renders again with equal inline literals', async () => {
     const { container, getByRole } = render(<Literals />)
-    // What paints is loaded for the first picture of a page.
+    // The painter loads for the first picture of a page.
     await painted(canvasIn(container))
     await frames(2)
     const paints = countPaints(canvasIn(container))

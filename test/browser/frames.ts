@@ -1,6 +1,6 @@
 import { nextFrame } from './pendingWork.js'
 
-/** Waits for so many frames of the browser. After the second, what was asked for before the first has been painted. */
+/** Waits for `count` animation frames. After the second, anything requested before the first has been painted. */
 export async function frames(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await nextFrame()
 }

@@ -4,8 +4,8 @@ import { endOfFrame } from './frames.js'
 export const LOOP_ORDERS = ['request, then change', 'change, then request'] as const
 
 /**
- * Runs a game loop for so many frames, and returns the growth of `count` from each call of the loop to the next: how often
- * each frame was painted, where `count` counts paints.
+ * Runs a game loop for `count` frames. Returns the growth of the counter from each call of the loop to
+ * the next: the paints per frame, if the counter counts paints.
  */
 export async function runLoop(
   order: (typeof LOOP_ORDERS)[number],

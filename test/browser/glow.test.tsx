@@ -151,7 +151,7 @@ describe('the canvas of halos', () => {
     expect(canvases()).toBe(1)
     update(light(0), { strict: true })
     await expect.poll(canvases).toBe(0)
-    // Its memory is given back at once.
+    // Its memory is released at once.
     expect(halo.width).toBe(0)
     update(light(1), { strict: true })
     expect((await paintedHalo(root)).width).toBe(canvas.width)

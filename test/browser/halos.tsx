@@ -17,11 +17,11 @@ export const Stripes = (): ReactNode => (
   </div>
 )
 
-/** The canvas of an overlay's halos; null where there is none. */
+/** Returns the canvas of an overlay's halos, or null if there is none. */
 export const haloIn = (root: ParentNode): HTMLCanvasElement | null =>
   root.querySelector<HTMLCanvasElement>('[data-umbra="glow"] canvas')
 
-/** The same, once it has been painted. */
+/** Returns that canvas once it has been painted. */
 export async function paintedHalo(root: ParentNode): Promise<HTMLCanvasElement> {
   await expect.poll(() => haloIn(root)).not.toBeNull()
   const canvas = haloIn(root)!
@@ -30,7 +30,10 @@ export async function paintedHalo(root: ParentNode): Promise<HTMLCanvasElement> 
   return canvas
 }
 
-/** The picture over the stripes as the formulas have it at a point: what is below, times the map, plus the halos. */
+/**
+ * Returns the color of the picture over the stripes at a point by the formulas: the background times
+ * the map, plus the halos.
+ */
 function expectedAt(lights: readonly SceneLight[], ambient: number, x: number, y: number): Rgb {
   const below = STRIPES[Math.floor((3 * x) / 200)]!
   const map = mapAt(lights, [ambient, ambient, ambient], { x, y }, 'screen', () => 1)
@@ -52,7 +55,10 @@ function expectedAt(lights: readonly SceneLight[], ambient: number, x: number, y
 /** CSS pixels round where the stripes meet in which a scaled picture shows both. */
 const EDGE = 3
 
-/** Compares a picture with the formulas, at points that lie on no edge; gives back how many a halo reaches. */
+/**
+ * Compares a picture with the formulas at points that are on no edge. Returns the number of points
+ * that a halo reaches.
+ */
 export function expectHalos(
   shown: ImageData,
   lights: readonly SceneLight[],
@@ -64,7 +70,7 @@ export function expectHalos(
   for (let y = 2.5; y < 100; y += 5) {
     for (let x = 2.5; x < 200; x += 5) {
       if (Math.min(Math.abs(x - 200 / 3), Math.abs(x - 400 / 3)) < EDGE) continue
-      // The page may be shown smaller than it is: compared where the pixel's middle lies.
+      // The page may be shown smaller than it is, so this compares the pixel at the point.
       const [column, row] = [Math.floor(x * scale), Math.floor(y * scale)]
       const [middleX, middleY] = [(column + 0.5) / scale, (row + 0.5) / scale]
       expectColor(pixel(shown, column, row), expectedAt(lights, ambient, middleX, middleY), tolerance, `${x}, ${y}`)

@@ -137,7 +137,7 @@ describe('prepare', () => {
       </>,
       { renderer, ambient: '#808080', handle },
     )
-    // Its size is told at the end of the frame.
+    // Its size is reported at the end of the frame.
     await frames(2)
     await handle.current!.prepare()
     // A transparent picture is black: that light adds nothing, where a late one would shine without it or not yet.

@@ -126,7 +126,7 @@ describe.each(RENDERERS)('a picture that a light throws: $name', (renderer) => {
   })
 })
 
-/** A picture whose loading ends when it is told to. */
+/** Creates an image that finishes loading on request. */
 function held(): { address: string; arrive: () => Promise<void> } {
   const address = plain('#ff0000').toDataURL()
   const { decode } = HTMLImageElement.prototype

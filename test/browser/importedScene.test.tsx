@@ -5,7 +5,10 @@ import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
-/** One light on the left, and across the middle a wall with a closed door, an open one, a window and a closed window. */
+/**
+ * Returns a scene with one light on the left, and at the center a wall with a closed door, an open
+ * one, a window and a closed window.
+ */
 function sceneData(changes: Partial<SceneData> = {}): SceneData {
   return {
     width: 200,

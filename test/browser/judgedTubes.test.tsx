@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import type { OccluderProps, SceneLight } from 'react-umbra/core'
 import { createScene } from 'react-umbra/core'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-// What comes late is at hand at once, so that no picture comes to rest without it.
+// Loads lazy chunks at once, so that no picture comes to rest without them.
 import '../../src/paint/webgl/late.js'
 import '../../src/scene/transport/effects.js'
 import { SCENE_SIZE } from '../helpers/softScenes.js'
@@ -94,10 +94,10 @@ const tubeScenes: Readonly<Record<string, TubeScene>> = {
 /** Tolerances from 0 to 1 where the judge is neither black nor white: in the mean, and for all but one pixel in a hundred. */
 const MEAN = 0.005
 const NEARLY_ALL = 0.03
-/** The same where a canvas draws hard edges: browsers smooth an edge by few samples, an eighth off and more. */
+/** Limit for a canvas that draws hard edges: browsers smooth an edge with few samples, an eighth off and more. */
 const NEARLY_ALL_OF_EDGES = 0.14
 const OF_EDGES = ['of one strength, with a hard edge', 'beside a wall']
-/** Elsewhere so many of the pixels may be off by more than a twentieth. */
+/** Elsewhere, this fraction of the pixels may be off by more than a twentieth. */
 const SHARE_OFF = 0.005
 /**
  * Tolerances out of 255, in the mean over all channels of all pixels: between WebGL's two hosts, and between WebGL and

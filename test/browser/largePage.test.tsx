@@ -181,7 +181,7 @@ describe('an overlay far higher than the window', () => {
 })
 
 describe('what moves an overlay that is larger than the window', () => {
-  /** In two frames: the one that shows the move, and the next. */
+  /** Expects this within two frames: the one that shows the move, and the next. */
   async function expectSoonCovered(canvas: HTMLCanvasElement): Promise<void> {
     await frames(3)
     expectCovered(canvas)

@@ -139,7 +139,7 @@ function overlay(key: number, scene: Scene, light = createRef<LightHandle>()) {
 it('leaves nothing behind after 250 mounts and unmounts', async () => {
   const scene = createScene()
   watchScene(scene)
-  // What all overlays of a page share stays for the next.
+  // Resources that all overlays of a page share stay for the next.
   const { container, rerender } = render(overlay(-1, scene, createRef()))
   await painted(canvasIn(container))
   rerender(<p>nothing yet</p>)

@@ -241,7 +241,7 @@ describe('bad props of a layer', () => {
     [{ scene: {} }, 'LightLayer scene must be a Scene made by createScene, got {}'],
   ])('%o', async (props, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    // Fiber's way to tell of errors, those that a boundary catches too.
+    // Fiber reports errors here, including those that a boundary catches.
     vi.spyOn(window, 'reportError').mockImplementation(() => {})
     const { findByRole } = render(
       <Boundary>

@@ -67,7 +67,7 @@ describe('light and shadow', () => {
       { ambient: 'black' },
     )
     expectColor(colorAt(canvas, 100, 50), BLACK)
-    // Its last wall, the one towards the light, is the one that is missing.
+    // The last wall is missing, the one toward the light.
     update(
       <>
         {light}
@@ -122,7 +122,7 @@ describe("the shadow's edge", () => {
     expect(picture.width).toBe(200 * devicePixelRatio * resolution)
     const scale = picture.width / 200
     for (const x of [110, 130, 150, 170, 199]) {
-      // The edge where the middle of this column of pixels is.
+      // The edge at the center of this column of pixels.
       const column = Math.floor(x * scale)
       const edge = (50 - ((column + 0.5) / scale - 50) / 5) * scale
       const lit = Array.from({ length: picture.height }, (_, y) => pixel(picture, column, y)[0])
@@ -212,7 +212,7 @@ describe('several lights', () => {
     const before = pictureOf(first.canvas)
     first.unmount()
     const second = await mountOverlay([...lights].reverse(), { ambient: '#10131a' })
-    // Where there are no floats each of them is rounded.
+    // Without float canvases, each of them is rounded.
     expect(farthest(before, pictureOf(second.canvas))).toBeLessThanOrEqual(2)
   })
 })

@@ -11,7 +11,7 @@ import {
 } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Boundary } from './Boundary.js'
-// At hand at once.
+// Loads the effects at once.
 import '../../src/scene/transport/effects.js'
 import { mountOverlay } from './mount.js'
 

@@ -5,8 +5,8 @@ import type { Point } from '../../src/geometry/points.js'
 const ORDER = ['screen', 'add', 'max', 'subtract'] as const
 
 /**
- * The light map at a place as the formulas have it, channel by channel. `shareOf` says how much of a light gets there, by which
- * it is weaker once its color has been kept within 1.
+ * Returns the light map's color at a place by the formulas. `shareOf` returns the fraction of a light
+ * that reaches it, which dims the light after its color has been kept within 1.
  */
 export function mapAt<L extends SceneLight>(
   lights: readonly L[],

@@ -17,7 +17,7 @@ const around = (zoom: number) => ({ x: 123.4 - 97.3 / zoom, y: 87.6 - 71.9 / zoo
 /** Fails unless content and light have a zoom, and the light ends where it does on the content; gives its place. */
 function expectLight(canvas: HTMLCanvasElement, ground: HTMLElement, zoom: number): readonly [x: number, y: number] {
   const { left, top, width } = ground.getBoundingClientRect()
-  // Browsers tell boxes in 60ths or 64ths of a pixel.
+  // Browsers report boxes in 60ths or 64ths of a pixel.
   expect(width).toBeCloseTo(400 * zoom, 1)
   const [x, y, radius] = [left + 123.4 * zoom, top + 87.6 * zoom, 20 * zoom]
   for (const [dx, dy] of [

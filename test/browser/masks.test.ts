@@ -27,7 +27,7 @@ class Painted {
     this.#target.resize(WIDTH, HEIGHT)
   }
 
-  /** Paints, and gives back the picture. */
+  /** Paints, and returns the picture. */
   paint(x = 0, map = this.map): Uint8Array {
     map.paint(this.scene.plan(), flatView(WIDTH, HEIGHT, { x, y: 0, zoom: 1 }, 1, 1), LOOK, () =>
       this.#target.drawInto(),

@@ -13,7 +13,7 @@ export interface MountOptions extends LightOverlayProps {
 export interface Mounted extends RenderResult {
   root: HTMLElement
   canvas: HTMLCanvasElement
-  /** Renders the overlay anew with other children or props. */
+  /** Renders the overlay again with other children or props. */
   update(children: ReactNode, props?: MountOptions): void
 }
 
@@ -28,7 +28,7 @@ export async function mountOverlay(children: ReactNode, options: MountOptions = 
   return mounted
 }
 
-/** The same, without waiting for the first frame. */
+/** Like `mountOverlay`, without waiting for the first frame. */
 export function mountUnpainted(children: ReactNode, options: MountOptions = {}): Mounted {
   const result = render(overlay(children, options))
   const canvas = canvasIn(result.container)

@@ -44,7 +44,10 @@ export async function mountMap(children: ReactNode = null, props: Given = {}) {
   }
 }
 
-/** A pointer of 0.2 pixels per millisecond that lets go, at times that are told: a busy machine would slow it down. */
+/**
+ * Moves a pointer at 0.2 pixels per millisecond and releases it. The events have fixed times, because
+ * a busy machine would slow them down.
+ */
 export function flick(element: Element): void {
   const tell = (type: string, time: number, buttons = 1) => {
     const event = new PointerEvent(type, {

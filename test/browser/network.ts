@@ -5,7 +5,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Lets every request fail whose path ends so, as a connection that is gone does. */
     refuse(path: string): Promise<void>
-    /** Answers such requests by a module of one's own. */
+    /** Answers matching requests with the given module. */
     replace(path: string, code: string): Promise<void>
     /** Lets them through again. */
     allow(path: string): Promise<void>

@@ -39,7 +39,7 @@ describe('an occluder with attributes', () => {
   })
 })
 
-/** Its coordinates are accessors of its class, as those of a DOMPoint, and no keys. */
+/** A point whose coordinates are accessors of its class, like those of a DOMPoint, and no own keys. */
 class OwnPoint {
   readonly #at: readonly [number, number]
   constructor(x: number, y: number) {

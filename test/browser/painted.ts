@@ -1,8 +1,9 @@
 import { frames } from './frames.js'
 
 /**
- * What paints, in the order in which overlays ask for it, so that it is there for them first. WebKitGTK must not be made to
- * show a canvas before it has a context: it would give it one that its compositor does not blend (`lightMapContext`).
+ * Loads the painters in the order in which overlays request them, so that they are ready. WebKitGTK
+ * must not show a canvas before it has a context, because it would give it one that its compositor
+ * doesn't blend (`lightMapContext`).
  */
 const loaded = async (): Promise<void> => {
   await import('../../src/paint/webgl/GlPainter.js').catch(() => {})

@@ -358,7 +358,7 @@ describe('errors of pixelMaskFrom', () => {
       expect(error).toBeInstanceOf(RangeError)
       expect(error.message).toBe(`react-umbra: source must be drawn at a size that a canvas can have, got ${width} × 1`)
     }
-    // What is not drawn has any size.
+    // A source that isn't drawn may have any size.
     const through = { source: imageData([255]), x: 99_999 }
     expect(pixelMaskFrom(canvas, { width: 100_000, through }).alpha).toEqual(Uint8Array.of(255))
   })

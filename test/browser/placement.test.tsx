@@ -10,10 +10,10 @@ afterEach(() => {
   window.scrollTo(0, 0)
 })
 
-/** CSS pixels: rounded borders, and sizes that the browser tells in whole pixels alone. */
+/** CSS pixels: for rounded borders, and sizes that the browser reports only in whole pixels. */
 const TOLERANCE = 0.1
 
-/** A mark of two by two pixels about a point of its parent's padding box: its middle is shown where that point is. */
+/** A mark of two by two pixels, centered at a point of its parent's padding box. */
 function Mark({ x, y, ...rest }: { x: number; y: number; ref?: Ref<HTMLElement> }) {
   return (
     <i
@@ -29,7 +29,10 @@ function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** From pixels of the window to an element's own, by three marks in it at (0, 0), (100, 0) and (0, 100). */
+/**
+ * Returns a conversion from pixels of the window to an element's own, by three marks in it at (0, 0),
+ * (100, 0) and (0, 100).
+ */
 function insideOf(marks: readonly Element[]): (point: Point) => Point {
   const [o, i, j] = marks.map(middleOf) as [Point, Point, Point]
   const [a, b, c, d] = [(i.x - o.x) / 100, (i.y - o.y) / 100, (j.x - o.x) / 100, (j.y - o.y) / 100]
@@ -234,7 +237,10 @@ describe('an element and the pointer, wherever transforms put them', () => {
   })
 })
 
-/** With borders or with zoom: a browser snaps a border to the screen's pixels after it has zoomed it. */
+/**
+ * Returns a style with borders or with zoom, not both: a browser snaps a border to the screen's pixels
+ * after zooming it.
+ */
 function randomStyle(random: Random, positioned: boolean, zoomed: boolean): CSSProperties {
   const style: CSSProperties = { width: whole(random, 200) + 50 }
   if (positioned) style.position = 'relative'
@@ -415,7 +421,7 @@ it('in each frame the style of what is around is read once, however many are fol
   const times = new Map<Element, number>()
   for (const [element] of read.mock.calls) times.set(element, (times.get(element) ?? 0) + 1)
   const frameCount = Math.max(1, looked.mock.calls.length)
-  // Of its own an element's style is read once more, for its exact size.
+  // The moving element's own style is read once more, for its exact size.
   expect(times.get(moving.current!)).toBeLessThanOrEqual(frameCount)
   expect(times.get(container.firstElementChild!)).toBeLessThanOrEqual(frameCount)
   expect(times.get(refs.get(0)!.current!)).toBeLessThanOrEqual(2 * frameCount)

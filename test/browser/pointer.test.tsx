@@ -25,7 +25,7 @@ function Other({ rendered }: { rendered: () => void }) {
   return null
 }
 
-/** An overlay whose pointer is told to a spy, and what it was told last. */
+/** Mounts an overlay whose pointer is recorded, and returns its last position. */
 async function mountPointer(options: MountOptions = {}) {
   const told = vi.fn<(point: Point | null) => void>()
   const mounted = await mountOverlay(<Pointer told={told} />, options)
@@ -42,7 +42,7 @@ async function hover(element: Element, x: number, y: number): Promise<void> {
   await act(() => userEvent.hover(page.elementLocator(element), { position: { x, y } }))
 }
 
-/** To a tenth of a pixel: the test runner may show its page a little smaller than it is. */
+/** Expects a position to a tenth of a pixel, because the test runner may show its page slightly smaller. */
 async function expectPointer(last: () => Point | null, x: number, y: number): Promise<void> {
   await expect.poll(() => last()?.x).toBeCloseTo(x, 1)
   expect(last()?.y).toBeCloseTo(y, 1)

@@ -27,7 +27,7 @@ async function pictureBy(renderer: Renderer, content: ReactNode, normalMap?: Nor
   return picture
 }
 
-/** A normal as a picture has it, y up, and as it comes out of 8 bits. */
+/** Returns a normal as a picture stores it, y up, and as it is after rounding to 8 bits. */
 function normalOf(x: number, y: number): { color: string; normal: readonly [number, number, number] } {
   const z = Math.sqrt(1 - x * x - y * y)
   const [red, green, blue] = [x, y, z].map((n) => Math.round(n * 127.5 + 127.5))

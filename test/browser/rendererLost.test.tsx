@@ -54,7 +54,7 @@ it('a context that is lost in the middle is replaced by Canvas 2D, and comes bac
   const { canvas, update } = await mountOverlay(content(50), props)
   expect(contexts).toHaveLength(1)
   expect(byGl()).toBe(true)
-  /** Moves the light, which is then where it was told and nowhere else. */
+  /** Moves the light, which must then be exactly there. */
   const moves = async (x: number) => {
     update(content(x), props)
     await expect.poll(() => colorAt(canvas, x, 50)[0]).toBeGreaterThan(250)

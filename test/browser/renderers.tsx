@@ -33,10 +33,16 @@ export interface Renderer {
   show(content: ReactNode, options: ShowOptions): Promise<Shown>
 }
 
-/** A picture is at rest once the page has asked for nothing in so many frames: a change of React's asks within them. */
+/**
+ * A picture is at rest once the page has requested nothing for this many frames. A change by React
+ * requests a frame within them.
+ */
 const IDLE = 3
 
-/** It is at rest as well if it has stayed the same for so many frames while the page, following an element, asks for every one. */
+/**
+ * It is also at rest if it has stayed the same for this many frames while the page, following an
+ * element, requests every frame.
+ */
 const REST = 12
 
 let isKept = false
@@ -91,7 +97,7 @@ const layer: Renderer = {
   name: 'layer',
   async show(content, options) {
     const { show, picture } = await canvasOf(options)
-    // Mounted anew each time.
+    // A new key mounts it again.
     const key = ++count
     const draw = (others: ReactNode) => show(<Fragment key={key}>{layerWith(others, options)}</Fragment>, options)
     const { unmount } = render(<Shows end={() => show(null, options)} />)

@@ -10,7 +10,10 @@ import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { differingPixels, farthest, pictureOf } from './pixels.js'
 
-/** Steps of 255 in a channel: lights of one kind are the same in any order but for the digits of half floats. */
+/**
+ * Steps of 255 in a channel: lights of one kind add up equally in any order, except for the rounding
+ * of half floats.
+ */
 const ROUNDING = 1
 
 const WIDTH = 160
@@ -156,7 +159,7 @@ describe('what is painted over a picture of lights that rest', () => {
     const isPicture = (source: unknown) =>
       source instanceof HTMLCanvasElement && source.width === WIDTH && source.height === HEIGHT
     for (let step = 0; step < 96; step++) {
-      // For a while those of one kind alone, so that others rest in the picture.
+      // For a while only those of one kind move, so that others rest in the picture.
       const movers = Math.floor(step / 16) % 2 === 0 ? 1 : 3
       const kind = blends[Math.floor(step / 24) % 4]
       for (let i = 0; i < movers; i++) lights[i]!.set(blended(kind))

@@ -102,7 +102,7 @@ describe('the scene prop', () => {
     expect(show()).toEqual([0, 255, 0, 255])
     expect(one.plan().lights).toHaveLength(1)
     expect(one.walls()).toHaveLength(0)
-    // The old one is left alone, and its changes are.
+    // The old scene and its changes are ignored.
     const paints = countPaints(canvas)
     one.addLight({ x: 0, y: 0 })
     await frames(2)

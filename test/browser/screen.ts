@@ -9,8 +9,8 @@ export const density: number = screen.devicePixelRatio
 const frame = { width: innerWidth, height: innerHeight }
 
 /**
- * The page on a screen of another pixel density. Its width changes by a few pixels too: headless Chromium tells nobody of
- * a density that was changed alone.
+ * Sets the pixel density of the page's screen. Changes its width by a few pixels too, because headless
+ * Chromium fires no event if only the density changes.
  */
 export async function setDensity(deviceScaleFactor: number, narrower: number): Promise<void> {
   const metrics = { width: width - narrower, height, deviceScaleFactor, mobile: false }

@@ -35,7 +35,7 @@ describe('resizing', () => {
       await new Promise(requestAnimationFrame)
       root.style.width = `${width}px`
       root.style.height = `${height}px`
-      // This observer is younger than the overlay's own, so it is told after it, before the frame is shown.
+      // This observer is younger than the overlay's own, so it runs after it, before the frame is shown.
       const seen = await inThisFrame(root, () => ({
         size: [canvas.width, canvas.height],
         color: colorAt(canvas, width - 1, height - 1),
@@ -171,7 +171,7 @@ describe('what is still loading', () => {
 })
 
 describe('content larger than a canvas may be, all of which is seen', () => {
-  /** As someone has zoomed out from it. */
+  /** Zoomed out. */
   const style = { transform: 'scale(0.005)', transformOrigin: '0 0', background: 'white' }
 
   it('is lit more coarsely, all of it, and says so once', async () => {

@@ -283,7 +283,7 @@ describe.each([false, true])('useSpatialHash, strict mode %s', (strict) => {
   })
 })
 
-/** On a small raster, so that boxes return to where they were; some too large for cells. */
+/** Returns a random box on a coarse raster, so that boxes return to previous places; some are too large for cells. */
 function randomBox(random: Random): Box {
   const [minX, minY] = [5 * whole(random, 20), 5 * whole(random, 20)]
   const size = chance(random, 0.05) ? 1000 : 5 * whole(random, 4)
@@ -383,7 +383,7 @@ describe('useSpatialHash', () => {
     expect(show(list).query(everywhere)).toEqual(['a', 'b'])
     latest().clear()
     expect(show([...list, ['c', 20]]).query(everywhere)).toEqual(['a', 'b', 'c'])
-    // As many as before, but not those of the list.
+    // The same number as before, but not the items of the list.
     latest().remove('a')
     latest().insert('x', at(0))
     expect(show([['a', 1], ...list.slice(1), ['c', 20]]).query(everywhere)).toEqual(['a', 'b', 'c'])
@@ -492,7 +492,7 @@ describe('useSpatialHash', () => {
     await act(async () => renderAgain(1))
     expect(shown[1]).toBe(before)
     await act(async () => change(['b', 'c']))
-    // What was on the screen goes with it; what never was stays as it was rendered.
+    // Removes what was on the screen; the rest stays as it was rendered.
     expect(before.query(everywhere)).toEqual(['b', 'c'])
     expect(late.query(everywhere)).toEqual(['late', 'b', 'c', 'a'])
     expect(before.query(everywhere)).toEqual(['b', 'c'])

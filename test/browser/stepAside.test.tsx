@@ -51,7 +51,7 @@ describe.each([
     expect(visible()).toEqual(['visible', 'visible', 'visible'])
     await begin()
     await expect.poll(visible).toEqual(['visible', 'hidden', 'hidden'])
-    // Its size stays, and with it all that follows the host.
+    // Its size stays, and so does everything that follows the host.
     expect(shadeOf(canvas).offsetWidth).toBe(200)
     await emulate('')
     await expect.poll(visible).toEqual(['visible', 'visible', 'visible'])

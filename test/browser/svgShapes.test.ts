@@ -31,7 +31,7 @@ function pathData(random: Random): string {
       Q: () => numbers(4),
       A: () => `${Math.abs(number())} ${Math.abs(number())} ${number()} ${flag()}${flag()}${numbers(2)}`,
       Z: () => '',
-      // The browser says of a move alone that it is a place of the path.
+      // The browser counts a single move as a point of the path.
       M: () => `${numbers(2)}l3 1`,
     }[command]
     d += (chance(random, 0.5) ? command : command.toLowerCase()) + (given?.() ?? numbers(2))

@@ -18,7 +18,7 @@ export interface MountedLayer extends RenderResult {
   canvas: HTMLCanvasElement
   /** Fiber's state of the canvas's root. */
   state: RootState
-  /** Renders the layer anew with other children or props. */
+  /** Renders the layer again with other children or props. */
   update(children: ReactNode, options?: LayerOptions): void
 }
 

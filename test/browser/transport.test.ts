@@ -68,9 +68,9 @@ const paintByCanvas: Paint = async (...plans) => {
 /** Tolerances from 0 to 1 where the judge sees penumbra, as in `judgedShadows`: in the mean, and almost everywhere. */
 const MEAN = 0.02
 const NEARLY_ALL = 0.07
-/** Elsewhere so many of the pixels may be off. */
+/** Elsewhere, this fraction of the pixels may be off. */
 const SHARE_OFF = 0.005
-/** The same where a canvas draws hard edges alone: browsers smooth an edge by few samples, an eighth off and more. */
+/** Limit for a canvas that draws only hard edges: browsers smooth an edge with few samples, an eighth off and more. */
 const MEAN_OF_EDGES = 0.04
 const NEARLY_ALL_OF_EDGES = 0.14
 

@@ -57,7 +57,7 @@ describe('Unlit', () => {
     await expect.poll(() => root.querySelector('[data-umbra="glow"]')).not.toBeNull()
     await frames(2)
     const shown = await shownOf(root)
-    // The runner shows its page smaller where it has no room.
+    // The runner shows its page smaller if it has no room.
     const scale = shown.width / 200
     for (const [x, y] of [
       [103, 63],

@@ -44,7 +44,7 @@ describe('view', () => {
     const asked = vi.spyOn(Element.prototype, 'clientWidth', 'get')
     update(world, { ambient: 'black', view: { x: 900, y: 450 } })
     expectColor(colorAt(canvas, 100, 50), WHITE)
-    // What warns looks at the overlay itself.
+    // The warning looks at the overlay itself.
     expect(asked.mock.contexts).not.toContain(document.scrollingElement)
     asked.mockRestore()
   })
@@ -63,7 +63,7 @@ describe('view', () => {
 
   it('keeps round edges round under zoom, to the pixel', async () => {
     const [radius, zoom] = [400, 8]
-    // The light's rim, far from its middle, runs down through the picture.
+    // The light's rim, far from its center, crosses the picture vertically.
     const { canvas } = await mountOverlay(<Light x={0} y={0} radius={radius} falloff="none" />, {
       ambient: 'black',
       view: { x: radius - 12, y: -50, zoom },

@@ -22,7 +22,7 @@ interface Props {
   width?: number | undefined
 }
 
-/** A picture 400 CSS pixels wide that somebody else moves, with a light of radius 20 in its middle, at (200, 100). */
+/** A picture 400 CSS pixels wide that the app moves, with a light of radius 20 at its center, (200, 100). */
 function Followed({ picture, root, width = 400 }: Props): ReactNode {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const view = useViewOf(element, { width })
@@ -48,7 +48,7 @@ async function mountFollowed(props: Props = {}, strict = false) {
   const canvas = canvasIn(result.container)
   await painted(canvas)
   const picture = result.getByTestId('picture')
-  /** The light's middle is at a place of the overlay, and its rim where the zoom has it. */
+  /** Expects the light's center at a place of the overlay, and its rim where the zoom puts it. */
   const expectLight = (x: number, y: number, zoom = 1) => {
     expectColor(colorAt(canvas, x, y), WHITE)
     expectColor(colorAt(canvas, x + 17 * zoom, y), WHITE)

@@ -50,7 +50,7 @@ const watchersOf = (view: Window & typeof globalThis) => [
   vi.spyOn(view, 'matchMedia'),
 ]
 
-/** To a hundredth of a pixel. */
+/** Rounds to a hundredth of a pixel. */
 const rounded = (scene: Scene): number[] => [...scene.walls()].map((value) => Math.round(100 * value) / 100)
 
 const expectWalls = (scene: Scene, expected: number[]) => expect.poll(() => rounded(scene)).toEqual(expected)
@@ -169,7 +169,7 @@ describe('a host in another window', () => {
       createPortal(<LightOverlay renderer="canvas" ambient={ambient} style={SIZE} />, body)
     const { rerender, unmount } = render(shown('black'))
     await painted(canvasIn(body))
-    // Of a frame that is asked for and never comes.
+    // A requested frame that never comes.
     vi.spyOn(inner, 'requestAnimationFrame').mockReturnValue(1)
     rerender(shown('white'))
     const taken = vi.spyOn(window, 'cancelAnimationFrame')

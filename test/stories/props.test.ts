@@ -24,7 +24,7 @@ interface StoryFile {
   default: { title: string; argTypes: Readonly<Record<string, Row>> }
 }
 
-/** Each docs page, the interface that it tells, the files that hold it, and props that it must name at least. */
+/** Each docs page, the interface that it documents, the files that contain it, and props that it must at least name. */
 const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
   [
     LightOverlay as unknown as StoryFile,
@@ -118,7 +118,7 @@ describe.each(PAGES)('page %#', (story, name, files, props) => {
   })
 
   it(`${title} tells the words of the source`, () => {
-    // Not by the parser of the page: whatever it makes of a comment must stand in one of the files.
+    // Not with the page's parser: every word that it reads must be in one of the files.
     const words = texts
       .join('\n')
       .replace(/^\s*\* ?/gm, '')

@@ -31,7 +31,7 @@ async function readAll(): Promise<Reference> {
 
 const keyOf = ({ file, declared }: PublicName): string => `${file}#${declared.name}`
 
-/** By declaration, since a name may be imported from several entries. */
+/** Returns the pages that use each declaration. A name may be imported from several entries. */
 function usesOf(entries: readonly Entry[], pages: readonly StoryPage[]): Map<string, StoryPage[]> {
   const keys = new Map(
     entries.flatMap(({ specifier, names }) => names.map((it) => [`${specifier} ${it.name}`, keyOf(it)])),

@@ -1,5 +1,6 @@
 // Prints what each value weighs alone, as JSON: of the package as `npm run build` makes it, by the measure of its tests.
-// Its own process, for production whatever the catalog is started for. It gets the names as JSON: [entry, name][].
+// Runs in its own process in production mode, whatever the catalog's mode is. Reads the names as JSON:
+// [entry, name][].
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -7,8 +7,9 @@ import { writeTexts } from './writeTexts.js'
 const PREFIX = 'virtual:umbra-'
 
 /**
- * What the catalog tells of the public names, made when it is asked for: `virtual:umbra-reference/<entry>`,
- * `virtual:umbra-links`, `virtual:umbra-overview` and `virtual:umbra-sizes`. In the built catalog the same stands as text, `llms.txt` first.
+ * Serves the data of the reference, generated on demand: `virtual:umbra-reference/<entry>`,
+ * `virtual:umbra-links`, `virtual:umbra-overview` and `virtual:umbra-sizes`. A build also writes it as
+ * text, `llms.txt` first.
  */
 export function reference(): Plugin {
   let measured: Promise<Sizes> | undefined

@@ -4,7 +4,7 @@ import { type DocComment, readDocComment } from './docComment.js'
 
 type Node = ESTree.Node
 
-/** A member of a class or an interface: its code, as it is declared, and what is told of it. */
+/** A member of a class or an interface: its declaration and its doc comment. */
 export interface Member {
   /** Empty for a call, a constructor or an index. */
   name: string
@@ -17,7 +17,7 @@ export interface Declared {
   name: string
   kind: 'function' | 'class' | 'interface' | 'type' | 'const'
   doc: DocComment
-  /** As it is declared, without comments and `export declare`; of a class or an interface what stands before its body. */
+  /** Declaration without comments and `export declare`; of a class or an interface, the part before its body. */
   code: string
   members: Member[]
   /** The types that it extends, as they are written. */
@@ -47,9 +47,9 @@ export interface Declarations {
   imported: Map<string, Imported>
   /** Exported names: those declared here by their name here, others by where they come from. */
   exported: Map<string, string | Imported>
-  /** Those of them that are exported as types alone, whatever they are. */
+  /** Names that are exported as types only, whatever they are. */
   types: Set<string>
-  /** Specifiers of files all of whose names are passed on. */
+  /** Specifiers of files whose names are all re-exported. */
   passedOn: string[]
 }
 
@@ -101,7 +101,7 @@ export function readDeclarations(path: string, source: string): Declarations {
   return found
 }
 
-/** Overloads, and what is an interface and a value at once, are told together. */
+/** Joins overloads, and an interface with a value of the same name. */
 function joined(before: Declared, next: Declared): Declared {
   const isOverload = before.kind === 'function' && next.kind === 'function'
   return {

@@ -12,10 +12,10 @@ export interface ImportedName {
 /** A page of the catalog, and what it takes from the library: its kits’ own imports aside. */
 export interface StoryPage {
   title: string
-  /** Its id in the catalog, without `--docs`. */
+  /** Id in the catalog, without `--docs`. */
   id: string
   names: ImportedName[]
-  /** Its files in the folder of its group, by their paths below `stories`. */
+  /** Files of the group's folder, by their paths below `stories`. */
   files: ReadonlyMap<string, string>
 }
 
@@ -30,7 +30,7 @@ export function readStories(): StoryPage[] {
       const text = read(path)
       const title = /(?:^ {2}title: |<Meta title=)(['"])(.+?)\1/m.exec(text)?.[2]
       if (title === undefined) throw new Error(`react-umbra: ${path} has no title`)
-      // What only a test steers has no page, and what fills the window none of text.
+      // Stories that only tests play have no page, and full-screen stories have none with text.
       if (/^ {2}tags: \[.*'!autodocs'/m.test(text.split('export default meta')[0]!)) return []
       const files = reachedFrom(path, text)
       const names = [...files.values()].flatMap(importsOf)
@@ -38,7 +38,7 @@ export function readStories(): StoryPage[] {
     })
 }
 
-/** As Storybook makes it of a title. */
+/** Makes an id from a title, as Storybook does. */
 export const idOf = (title: string): string =>
   title
     .toLowerCase()

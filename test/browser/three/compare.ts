@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 export interface Difference {
   /** Over all channels, of 255. */
   mean: number
-  /** Share of pixels of which a channel is off by more than 16. */
+  /** Fraction of pixels with a channel that is off by more than 16. */
   off: number
   worst: number
 }

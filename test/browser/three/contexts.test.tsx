@@ -99,7 +99,7 @@ describe('inside the layer', () => {
   it.each([
     [{}, [40, 20, 80, 60]],
     [{ view: { x: 30, y: 10, zoom: 2 } }, [20, 20, 100, 100]],
-    // The square's corners, turned about the picture's middle.
+    // The square's corners, rotated about the picture's center.
     [{ view: { rotation: 0.5 } }, [42.6, 0, 96.8, 49.2]],
     [{ group: { position: [20, 0, 0] as const, scale: [1, -0.5, 1] as const } }, [60, 10, 100, 30]],
   ])('CollisionDebug draws at the right place: %j', async (options, expected) => {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { frames } from '../frames.js'
 import { type LayerOptions, mountLayer, watchConsole } from './mountLayer.js'
 
-/** Red of a light of which nothing is added twice. */
+/** Red of a light that is added only once. */
 const LIT = 64
 const SIZE = { width: 320, height: 240 }
 
-/** Pixels lit more than once, and dark ones amid lit ones, of a picture that is lit all the same where it is lit. */
+/** Returns the pixels lit more than once, and dark ones amid lit ones, of a picture with even light. */
 function specks({ data, width, height }: ImageData): string[] {
   const red = (x: number, y: number) => data[4 * (y * width + x)]!
   const found: string[] = []

@@ -98,7 +98,7 @@ describe('the camera', () => {
     const turn = 0.6
     const camera = await mountLayer(content, { ambient, view: { rotation: turn } })
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-    // About the picture's middle, (100, -50) for three.
+    // About the picture's center, (100, -50) in three.
     const position = [100 - 100 * cos + 50 * sin, -50 + 100 * sin + 50 * cos, 0] as const
     const group = await mountLayer(content, { ambient, group: { position, rotation: [0, 0, -turn] } })
     expectAlike(camera.picture(), group.picture())
@@ -122,14 +122,14 @@ describe('the camera', () => {
     scene.addLight({ x: 100, y: 50, radius: 400, falloff: 'none' })
     const repainted = async (mounted: MountedCanvas) => {
       const before = mounted.picture()
-      // Unseen, but a reason to paint anew.
+      // Invisible, but a reason to paint again.
       const handle = scene.addLight({ x: 100, y: 50, radius: 400, falloff: 'none', intensity: 0 })
       await frames(3)
       handle.remove()
       await frames(3)
       return differingPixels(before, mounted.picture())
     }
-    // Where the arc is.
+    // Position of the arc.
     const view = { x: 460, y: 201, zoom: 12 }
     const mounted = await mountLayer(null, { scene, ambient: 'black', view, dpr: 2 })
     expect(await repainted(mounted), 'the first picture').toBe(0)

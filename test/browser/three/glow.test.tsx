@@ -32,7 +32,7 @@ const stripes = STRIPES.map((gray, i) => (
 
 const OPTIONS: LayerOptions = { ambient: '#333333', background: null, beside: stripes }
 
-/** The quad of the halos; null where there is none. */
+/** Returns the quad of the halos, or null if there is none. */
 function haloOf({ state }: MountedLayer): Mesh | null {
   const found: Object3D[] = []
   ;(state.scene as Scene).traverse((object) => {

@@ -89,7 +89,7 @@ describe('the handle of a layer', () => {
       const shown = picture().data
       const far = taken.filter((value, i) => Math.abs(value - shown[i]!) > 2).length
       if (scale === undefined) expectLit(await pixelsOf(await litPicture(grayPicture(), bitmap)), shown)
-      // At another scale edges are smoothed by other pixels.
+      // At another scale, other pixels smooth the edges.
       expect(far).toBeLessThanOrEqual(scale === undefined ? 0 : 0.02 * taken.length)
     }
     await expect(handle.current!.snapshot({ scale: 200 })).rejects.toThrow(

@@ -70,7 +70,7 @@ export async function mountLayer(children: ReactNode, options: LayerOptions = {}
   return { ...mounted, update: (others, next = options) => mounted.show(layer(others, next), next) }
 }
 
-/** The layer alone, in the group that turns the page's scene over. */
+/** Returns only the layer, in the group that flips the page's scene. */
 export function layer(children: ReactNode, options: LayerOptions = {}): ReactNode {
   const {
     width,
@@ -107,7 +107,7 @@ export async function mountCanvas(content: ReactNode, options: CanvasOptions = {
   return { ...result!, ...painted }
 }
 
-/** The same, where `renderIt` says where it is rendered, and rendered anew. */
+/** Renders and paints a Canvas with `renderIt`, which can render it again. */
 export async function paintCanvas(
   content: ReactNode,
   options: CanvasOptions,
@@ -152,7 +152,7 @@ export interface CanvasParts {
   onFrame?: () => void
 }
 
-/** The Canvas's element, for what never comes to be painted. */
+/** Returns the Canvas's element, for content that is never painted. */
 export function canvasWith(content: ReactNode, options: CanvasOptions = {}, parts: CanvasParts = {}): ReactNode {
   const {
     width = 200,

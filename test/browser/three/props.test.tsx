@@ -81,7 +81,7 @@ describe('a layer', () => {
 })
 
 describe('bad props reach the boundary around the Canvas', () => {
-  // Fiber reports what its own boundary caught, and React tells the console of what ours did.
+  // Fiber reports the errors of its own boundary, and React logs those of ours.
   const swallow = (event: Event) => event.preventDefault()
   beforeEach(() => {
     window.addEventListener('error', swallow)

@@ -7,11 +7,11 @@ export const SIZE = { width: 240, height: 160 }
 export interface Sample extends LayerOptions {
   ambient?: string
   resolution?: number
-  /** For the overlay, where it is not the same. */
+  /** Content and view of the overlay, if they differ. */
   overlay?: { content?: ReactNode; view?: { x: number; y: number; zoom: number } }
 }
 
-/** A room's worth of walls around the middle. */
+/** Walls of a room around the center. */
 const walls = (
   <>
     <Occluder walls={[60, 30, 60, 75, 60, 75, 85, 90]} />

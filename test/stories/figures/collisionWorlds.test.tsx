@@ -44,7 +44,7 @@ describe('BallIntoBucket', () => {
 
   it('counts through a hoop from above alone', async () => {
     const figure = await openFigure(<BallIntoBucket goal="hoop" stepsPerSecond={30} speed={1} />)
-    // By hand: 330 − 495 t + 300 t² = 200 in the 10th step, up, and in the 40th, down.
+    // Computed by hand: 330 − 495 t + 300 t² = 200 in the 10th step, up, and in the 40th, down.
     await figure.drag('Hoop', { x: 310, y: 200 })
     expect(figure.numberAfter('Step')).toBe(40)
     await figure.drag('Hoop', { x: 260, y: 200 })
@@ -76,7 +76,7 @@ describe('Bounce', () => {
 })
 
 describe('MirrorRooms', () => {
-  // The middle of the ball has 200 × 140 for itself, from (70, 210).
+  // The ball's center has a room of 200 × 140, from (70, 210).
   it.each([
     [520, /^2 bounces in one step: .* \(120, 300\), its velocity \(420, 0\)/],
     [30, /^1 bounce in one step: .* \(110, 300\), its velocity \(70, 0\)/],

@@ -148,7 +148,7 @@ it('a paused flicker is as bright as its text says', async () => {
   const figure = mountFigure(<Flickers kind="pulse" speed={1} amount={1} seed={7} radius={150} {...DARK} />)
   figure.click('Pause')
   await expect.poll(() => figure.numberAfter('of its own')).toBeLessThan(1)
-  // Beside the lamp, where next to nothing is lost by its falloff.
+  // Beside the lamp, where the falloff removes almost nothing.
   await expect.poll(() => figure.lightAt(650, 130)).toBeCloseTo(figure.numberAfter('of its own'), 1)
   figure.drag('Lamp torch', { x: 200, y: 90 })
   expect(figure.placeOf('Lamp candle')).toEqual({ x: 56, y: 90 })

@@ -63,7 +63,7 @@ describe('panes of glass', () => {
       />,
     )
     figure.drag('Screen', { x: 600, y: 60 })
-    // Of the green pane: 0.95 times a mean of 0.46 of white.
+    // Expected from the green pane: 0.95 times a mean of 0.46 of white.
     await expect.poll(() => figure.lightAt(440, 260)).toBeCloseTo(0.41, 1)
     const alone = figure.lightAt(440, 260)
     figure.drag('Screen', { x: 400, y: 250 })

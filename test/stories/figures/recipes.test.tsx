@@ -178,7 +178,7 @@ describe('cameras over a plan', () => {
     figure.drag('Camera 1', { x: 0, y: 0 })
     const corner = figure.placeOf('Camera 1')
     expect(Math.hypot(corner.x - 70, corner.y - 60)).toBeLessThan(2)
-    // The middle of a pillar of 40 by 40 centimeters in the west wing.
+    // The center of a pillar of 40 by 40 centimeters in the west wing.
     figure.drag('Camera 1', { x: 140, y: 146 })
     const { x, y } = figure.placeOf('Camera 1')
     expect(Math.max(Math.abs(x - 140), Math.abs(y - 146))).toBeGreaterThanOrEqual(8)

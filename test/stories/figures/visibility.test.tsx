@@ -238,7 +238,7 @@ describe('Penumbra', () => {
     await figure.drag('Narrow wall', { x: 230, y: 190 })
     await figure.drag('Point', { x: 600, y: 190 })
     expect(figure.result).toMatch(/in the antumbra/)
-    // Of a disc of radius 52 at 496 the wall of 40 at 370 hides a strip half as wide as 26.8 in its middle.
+    // A disc of radius 52 at 496: the wall of 40 at 370 hides a strip whose half width is 26.8 at its center.
     expect(figure.numberAfter('it sees')).toBe(37.5)
     await figure.drag('Wide wall', { x: 400, y: 200 })
     expect(figure.numberAfter('together')).toBe(figure.numberAfter('the wide wall'))

@@ -85,7 +85,7 @@ describe('JSX of a scene', () => {
     const items = full.reduce((scene, change, index) => changeItem(scene, index + 1, change), all)
     const fog = { ...NO_FOG, enabled: true, group: 'a', unexplored: '#010203', saturation: 0.5, soft: 6 }
     const scene: PlaygroundScene = { ...items, blend: 'add', renderer: 'canvas', daylight: 'dim', fog }
-    // Its types are checked with those of all other files.
+    // The type check of all other files checks its types, too.
     await expect(sceneToJsx(scene)).toMatchFileSnapshot('../../fixtures/playgroundScene.tsx')
     expect(renderToString(React.createElement(PastedScene))).toContain('<svg')
   })

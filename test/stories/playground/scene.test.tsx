@@ -9,7 +9,7 @@ import { LAMP, room, WALLED } from '../../../stories/Playground/playScenes.js'
 import { Scene } from '../../../stories/Playground/Scene.js'
 import { mountFigure } from '../../helpers/mountFigure.js'
 
-// No browser tells of an address that is replaced; this page does.
+// Browsers fire no event for a replaced address, but this page does.
 addEventListener('hashchange', (event) => event.stopImmediatePropagation())
 
 /** Opens the playground by an address. */

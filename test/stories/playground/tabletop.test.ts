@@ -187,7 +187,7 @@ describe('a Foundry scene', () => {
 
   it('holds all walls, doors and windows, each wall singly', () => {
     expect(singly(read)).toEqual(singly(map))
-    // What is lit itself stops what goes out of it.
+    // A lit occluder blocks light that leaves it.
     const sides = read.occluders.filter(({ attributes }) => attributes?.from === 'positive')
     expect(sides).toHaveLength(map.occluders[2]!.walls.length / 4)
   })

@@ -7,7 +7,7 @@ import { pictureOf, sceneFromMap } from '../../../stories/Playground/fromMap.js'
 import { sceneFromJson, sceneToJson } from '../../../stories/Playground/json.js'
 import { KINDS, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
 
-/** One of each kind, none of whose props is what it is by default. */
+/** One of each kind, with no prop at its default. */
 const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)].reduce<PlaygroundScene>(
   (scene, [kind, id]) => {
     const change = {
@@ -162,7 +162,7 @@ describe('an address', () => {
         },
       ],
     })
-    // What has no fog is written as it was.
+    // A scene without fog is written as before.
     expect(sceneToHash(scene)).toBe(old)
   })
 
