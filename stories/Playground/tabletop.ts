@@ -22,7 +22,7 @@ const WORDS: readonly (readonly [RegExp, string | null])[] = [
   [/\.intensity is lost/, 'intensity beyond 2'],
   [/attributes|stops neither/, 'what is blocked, from where and limited'],
   // Sides of the same line are equal to light.
-  [/its outline is walls/, null],
+  [/its outline becomes walls/, null],
   [/becomes \d+ doors/, 'doors of several walls'],
   [/senses\[\d+\]\.name/, 'names of senses'],
   [/senses\[/, 'some senses'],

@@ -255,7 +255,7 @@ describe('soft shadows on the move', () => {
     expectRight(errorsOf(await settled(canvas), wallsOf(own)))
   })
 
-  it('are painted anew at every frame, ever finer when they rest, and then no more', async () => {
+  it('are painted again in every frame, ever finer when they rest, and then no more', async () => {
     const [light, door] = [createRef<LightHandle>(), createRef<OccluderHandle>()]
     const { canvas } = await mountOverlay(scene(light, door, true), { ambient: 'black' })
     const fine = await settled(canvas)

@@ -84,7 +84,7 @@ const everything = (): CollisionDebugProps => ({
 })
 
 describe('what is shown', () => {
-  it('is nothing where there is nothing', async () => {
+  it('shows nothing if nothing collides', async () => {
     const { layer } = await mountDebug({})
     expect(inked(layer)).toBe(0)
   })
@@ -119,7 +119,7 @@ describe('what is shown', () => {
     expect(differingPixels(before, pictureOf(layer))).toBeGreaterThan(20)
   })
 
-  it('tells what collides from what does not by more than color', async () => {
+  it('distinguishes collisions by more than color', async () => {
     const { layer, show } = await mountDebug({ ...OFF, outlines: true, shapes: SHAPES.slice(0, 1) })
     const dashed = inked(layer, 15, 15, 70, 70)
     const middle = () => inked(layer, 40, 40, 10, 10)
@@ -202,7 +202,7 @@ describe('over the host', () => {
     expect(inked(layer)).toBeGreaterThan(100)
   })
 
-  it('is as dense as the screen whatever the resolution of the light map, and sharp under CSS zoom', async () => {
+  it('is as dense as the screen at any resolution of the light map, and sharp under CSS zoom', async () => {
     const { layer, canvas } = await mountDebug({ shapes: SHAPES }, { resolution: 0.5, style: { zoom: 3 } })
     expect([canvas.width, canvas.height]).toEqual([300, 150].map((length) => length * devicePixelRatio))
     expect([layer.width, layer.height]).toEqual([600, 300].map((length) => length * devicePixelRatio))
@@ -241,7 +241,7 @@ describe('life', () => {
     expect(paints()).toBe(2)
   })
 
-  it('keeps nothing of the caller’s shapes', async () => {
+  it('keeps no reference to the given shapes', async () => {
     const shapes = [{ kind: 'circle' as const, x: 50, y: 50, radius: 30 }]
     const { layer, show } = await mountDebug({ shapes })
     const before = pictureOf(layer)

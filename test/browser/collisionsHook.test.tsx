@@ -134,7 +134,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     expect(pairsOf(latest())).toBe('0-1 0-2 1-2')
   })
 
-  it('moves shapes that are given by where they are, and makes none anew', () => {
+  it('moves shapes given by position without creating new ones', () => {
     const l = polygon(0, 0, 9, 0, 9, 3, 3, 3, 3, 9, 0, 9)
     const posed = (x: number, rotation?: number): PosedShape[] => [
       { shape: box(7, 7, 4, 2, Math.PI / 2), x: 6, y: 6, rotation },
@@ -159,7 +159,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     expect(pairsOf(show([circle(0, 0, 1), l]))).toBe('0-1')
   })
 
-  it('names what is wrong with a place, and starts anew where a shape is none so far away', () => {
+  it('names the fault of a position, and starts again if a shape degenerates that far away', () => {
     const at = (x: number): PosedShape[] => [
       { shape: circle(0, 0, 1), x: 0, y: 0 },
       // Its waist vanishes where doubles are 16 apart.
@@ -231,7 +231,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     expect(changes()).toEqual({ ...nothing, add: 1, collisions: 1 })
   })
 
-  it.each([1, 2, 3])('gives what findCollisions gives, whatever the lists: %i', (seed) => {
+  it.each([1, 2, 3])('returns the same as findCollisions for random lists: %i', (seed) => {
     const random = seeded(seed)
     let shapes: Shape[] = []
     let filter: Filter
@@ -376,7 +376,7 @@ describe('useCollisions', () => {
     expect(shown.at(-1)).toBe('1: 1-2')
   })
 
-  it('stays the same array with the same entries, whatever a transition found that was thrown away', async () => {
+  it('stays the same array with the same entries when a transition is discarded', async () => {
     const never = new Promise<never>(() => {})
     const shown: (readonly Collision[])[] = []
     let change = (_xs: number[]) => {}

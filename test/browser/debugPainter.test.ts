@@ -99,7 +99,7 @@ describe('any affine matrix', () => {
     expect(isInked(upright, 9, 8)).toBe(true)
   })
 
-  it('leaves lines as thin, whatever it stretches', () => {
+  it('keeps lines thin however it stretches', () => {
     const box: Shape = { kind: 'box', x: 20, y: 20, width: 20, height: 40 }
     const picture = paint(modelOf([box, box], { outlines: true }), [6, 0, 0, 1.5, 0, 0], 'white')
     // From (60, 0) to (180, 60): its right and its lower edge, by pixels that are neither white nor
@@ -204,7 +204,7 @@ describe('the layer', () => {
     expect(canvases()).toBe(0)
   })
 
-  it('does not grow beyond what a canvas may be, at whatever density it is told', () => {
+  it('does not exceed the size limit of canvases at any density', () => {
     const store = createStore<HostSurface | null>(surface(4, 3000, 3000))
     const end = new DrawingLayer(store, () => {}).mount()
     const { width, height } = document.querySelector('canvas')!

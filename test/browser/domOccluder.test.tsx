@@ -108,7 +108,7 @@ describe('an element of the page', () => {
     expect(shadows.slice(2)).toEqual([255, 0, 255, 0, 255, 0])
   })
 
-  it('by the hook too, and dark where it is told to be', async () => {
+  it('lights by the hook too, and stays dark if set so', async () => {
     const { canvas } = await mountOverlay([light, <Hooked key="card" style={place(80, 30, 40, 40)} />], {
       ambient: 'black',
     })
@@ -116,7 +116,7 @@ describe('an element of the page', () => {
     expectColor(colorAt(canvas, 160, 50), BLACK)
   })
 
-  it('has the place of its border box in the world, whatever the view', async () => {
+  it('has the place of its border box in the world in any view', async () => {
     const { scene, outlines } = watchedScene()
     await mountOverlay(<Card style={place(80, 30, 40, 20)} />, {
       scene,
@@ -230,7 +230,7 @@ describe('an element of the page', () => {
     await expectOutline(outlines, [])
   })
 
-  it('may be so where the occluder is not rendered again, as `memo` and React Compiler have it', async () => {
+  it('works if the occluder does not render again, as with `memo` and React Compiler', async () => {
     const { scene, outlines } = watchedScene()
     const ref = createRef<HTMLDivElement>()
     const kept = <Occluder key="it" of={ref} />
@@ -412,7 +412,7 @@ describe('an element that moves', () => {
   })
 })
 
-it('a hundred that move: all places are read before any is told, in each frame', async () => {
+it('reads all places of a hundred moving elements before it updates any, in each frame', async () => {
   const { scene, log } = watchedScene()
   const boxes = createRef<HTMLDivElement>()
   const cards = Array.from({ length: 100 }, (_, i) => (

@@ -11,7 +11,7 @@ import { BLACK, colorAt, expectColor } from './pixels.js'
 const ROUNDED = 0.2
 
 describe('Doors', () => {
-  it('are none where nobody has seen anything yet, and come as it is explored', async () => {
+  it('do not exist before anything is explored, and appear with exploration', async () => {
     const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 400, maxY: 300 }, cell: 10 })
     const shown = render(
       <LightOverlay style={place}>
@@ -39,7 +39,7 @@ describe('Doors', () => {
     expect(buttons()[0]!.parentElement?.getAttribute('role')).toBe('group')
   })
 
-  it('names them as it is told', async () => {
+  it('names them with the given labels', async () => {
     const label: DoorsProps['label'] = ({ number, open }, index) => `${index}/${number}/${open}`
     await mountMap(<House label={label} doors={{ 1: true }} />)
     expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['1/1/true', '3/2/true', '4/3/false'])
@@ -69,7 +69,7 @@ describe('Doors', () => {
     expect(told.mock.calls).toEqual([[4, false]])
   })
 
-  it('lies along its door wherever the view goes, and is at least 24 pixels wide and long', async () => {
+  it('lies along its door in every view, and is at least 24 pixels wide and long', async () => {
     const { handle } = await mountMap(<House />)
     const middles: Point[] = [
       { x: 200, y: 120 },

@@ -78,7 +78,7 @@ describe('useDraggable', () => {
     expect(handle.view).toEqual(view)
   })
 
-  it('snaps and stays within a box by pointer and keys alike, and tells the end of each', async () => {
+  it('snaps and stays within a box by pointer and keys alike, and reports the end of each drag', async () => {
     const [told, ended] = [vi.fn<(place: Point) => void>(), vi.fn<(place: Point) => void>()]
     const within = { minX: 0, minY: 0, maxX: 150, maxY: 300 }
     const { getByLabelText } = await mountMap(<Torch told={told} onEnd={ended} snap={25} within={within} />)

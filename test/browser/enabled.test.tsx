@@ -22,7 +22,7 @@ describe.each([
   ['LightOverlay', LightOverlay],
   ['MapView', (props: object) => <MapView width={200} height={100} {...props} />],
 ])('%s enabled', (_, Host) => {
-  it('shows the plain content while it is false, paints nothing, and mounts nothing anew', async () => {
+  it('shows the plain content while it is false, paints nothing, and mounts nothing again', async () => {
     const mounted = vi.fn()
     const [light, viewer] = [createRef<LightHandle>(), createRef<ViewerHandle>()]
     const explored = createExploredMap({ bounds, cell: 4 })

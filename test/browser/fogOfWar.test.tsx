@@ -155,7 +155,7 @@ describe('a fog over an overlay', () => {
     element.remove()
   })
 
-  it('counts light: what is dark is seen by nobody who needs light', async () => {
+  it('counts light: viewers who need light do not see what is dark', async () => {
     const { root } = await mountOverlay(
       <>
         <Viewer x={50} y={50} />
@@ -276,7 +276,7 @@ describe('a fog over an overlay', () => {
     expect(root.querySelector('[data-umbra="fog"]')).toBeNull()
   })
 
-  it('covers all from its first picture on, whatever is still to be loaded', async () => {
+  it('covers everything from its first picture on while chunks load', async () => {
     const { root } = mountUnpainted(
       <>
         <Viewer x={50} y={50} />
@@ -338,7 +338,7 @@ it('takes over the cover that the server sent', async () => {
   container.remove()
 })
 
-it('covers all on paper, where the page is laid out anew', async () => {
+it('covers everything in print, where the page has another layout', async () => {
   const { root } = await mountOverlay(<FogOfWar unexplored="#102030" />)
   await paintedFog(root)
   const fog = root.querySelector<HTMLElement>('[data-umbra="fog"]')!

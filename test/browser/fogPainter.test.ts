@@ -238,7 +238,7 @@ describe('one painter of lamps that rest and one that moves', () => {
   })
   const look = { unexplored: [1, 0, 0, 1], color: [0, 1, 0, 1], saturation: 1, soft: 9 } as const
 
-  it('paints each time what a new one would, whatever comes, moves and goes', () => {
+  it('paints the same as a new one after each addition, move and removal', () => {
     const moving = (x: number) => ({ ring: ringAt(x, 60), isLit: true })
     const painter = new FogPainter(document)
     for (const plan of [

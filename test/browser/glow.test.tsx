@@ -91,7 +91,7 @@ describe.each(RENDERERS)('a glow by %s', (renderer) => {
     expectColor(colorAt(halo, 85, 88), BLACK)
   })
 
-  it('reaches a quarter as far from all of a tube, and is of its color alone under a picture', async () => {
+  it('reaches a quarter as far from all of a tube, and keeps the plain color under an image', async () => {
     const red = document.createElement('canvas')
     red.width = red.height = 2
     const content = (
@@ -224,7 +224,7 @@ describe('the canvas of halos', () => {
     expect(fills[0]!.mock.calls.length).toBeGreaterThan(0)
   })
 
-  it('is painted anew when its memory was taken away', async () => {
+  it('is painted again after the browser discarded its memory', async () => {
     const { root } = await mountOverlay(<Light x={50} y={50} radius={100} falloff="none" glow={1} />)
     const halo = await paintedHalo(root)
     halo.getContext('2d')!.clearRect(0, 0, halo.width, halo.height)

@@ -37,7 +37,7 @@ function pixelsOf(bitmap: ImageBitmap): ImageData {
 
 describe('flush', () => {
   it.each(['canvas', 'webgl'] as const)(
-    'paints in the same frame, by %s, and nothing where nothing changed',
+    'paints in the same frame, by %s, and only if something changed',
     async (renderer) => {
       const [handle, light] = [handleRef(), createRef<LightHandle>()]
       const { canvas } = await mountOverlay(<Light ref={light} x={40} y={50} radius={20} falloff="none" />, {
@@ -176,7 +176,7 @@ describe('snapshot', () => {
     expect(differingPixels(pixelsOf(bitmap), pictureOf(canvas))).toBe(0)
   })
 
-  it.each(['canvas', 'webgl'] as const)('is painted anew at another scale, by %s', async (renderer) => {
+  it.each(['canvas', 'webgl'] as const)('paints again at another scale, by %s', async (renderer) => {
     const [handle, sharp] = [handleRef(), handleRef()]
     const options = { renderer, ambient: '#202838' } as const
     await mountOverlay(scene, { ...options, handle })
@@ -209,7 +209,7 @@ describe('snapshot', () => {
     expectColor([...at(60, 50)] as unknown as Rgb, [128, 148, 28], 2)
   })
 
-  it('refuses a scale that no canvas can hold, what is no scale, and a host without a size', async () => {
+  it('rejects a scale that no canvas can hold, an invalid scale, and a host without a size', async () => {
     const handle = handleRef()
     await mountOverlay(scene, { handle })
     const { snapshot } = handle.current!

@@ -149,7 +149,7 @@ describe('components inside of a HostProvider', () => {
     ])
   })
 
-  it('make a host of their own inside of a fiber Canvas, whatever overlay is around', async () => {
+  it('create their own host inside of a fiber Canvas, even within an overlay', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const [outer, inner] = [createScene(), createScene()]
     const pointers = vi.fn<(point: Point | null) => void>()
@@ -285,7 +285,7 @@ describe('the surface of a HostProvider', () => {
     near(columns(layer()!), 120, 180)
   })
 
-  it('that is the same by content tells nobody', async () => {
+  it('with equal content notifies no listener', async () => {
     const debug = <CollisionDebug shapes={[box]} />
     const { rerender } = render(<Surfaced zoom={1}>{debug}</Surfaced>)
     await frames(2)
@@ -326,7 +326,7 @@ describe('the surface of a HostProvider', () => {
   })
 })
 
-describe('Unlit in a host of one’s own', () => {
+describe('Unlit in a custom host', () => {
   it('lies over its surface, in its units, once there is one', async () => {
     const scene = createScene()
     const element = document.body.appendChild(document.createElement('div'))

@@ -20,7 +20,7 @@ async function brightness(shown: Shown, x: number, y: number, expected: number):
 }
 
 describe.each([CANVAS, WEBGL, LAYER])('what a light ignores, $name', (renderer) => {
-  it('is the occluder of a handle, until it is told otherwise', async () => {
+  it('is the occluder of a handle until it changes', async () => {
     const door = createRef<OccluderHandle>()
     const content = (ignores: { current: OccluderHandle | null }[]) => (
       <>

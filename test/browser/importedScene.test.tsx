@@ -104,7 +104,7 @@ describe('ImportedScene', () => {
     expect(isLit(canvas, 15)).toBe(true)
   })
 
-  it('opens and closes doors by their index, whatever the data says', async () => {
+  it('opens and closes doors by their index, overriding the data', async () => {
     const data = sceneData()
     const { canvas, update } = await mountOverlay(<ImportedScene data={data} doors={{ 2: true, 3: false }} />, {
       ambient: 'black',
@@ -126,7 +126,7 @@ describe('ImportedScene', () => {
     return expect(mount).rejects.toThrow(`react-umbra: ImportedScene ${message}`)
   })
 
-  it('gives doors buttons where somebody wants to be told, and tells which was pressed', async () => {
+  it('gives doors buttons if there is a listener, and reports the pressed one', async () => {
     const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-umbra-door]')]
     const onDoor = vi.fn()
     const { update } = await mountOverlay(<ImportedScene data={sceneData()} />)
@@ -145,7 +145,7 @@ describe('ImportedScene', () => {
     )
   })
 
-  it('lets attributes say what stops, and leaves it to the kind where there are none', async () => {
+  it('blocks by attributes, or by the kind without attributes', async () => {
     const [wall, object, closed, , window] = sceneData().occluders
     const occluders: SceneData['occluders'] = [
       { ...wall!, walls: [100, 0, 100, 10], attributes: { blocks: ['move'] } },

@@ -123,7 +123,7 @@ describe('an overlay far higher than the window', () => {
     expect(paints()).toBeLessThanOrEqual(steps)
   })
 
-  it('rests, once it has come to rest', async () => {
+  it('requests no frames once it is at rest', async () => {
     const { canvas } = await mountPage()
     window.scrollTo(0, 9000)
     await frames(4)
@@ -261,7 +261,7 @@ describe('what moves an overlay that is larger than the window', () => {
   })
 })
 
-it('leaves nothing behind it, and starts anew', async () => {
+it('leaves nothing behind, and starts again', async () => {
   const scrolls = vi.spyOn(document, 'removeEventListener')
   const { unmount } = await mountPage(lamps, { strict: true })
   await act(async () => unmount())
@@ -272,7 +272,7 @@ it('leaves nothing behind it, and starts anew', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('covers whole pixels of the screen, wherever it is scrolled to and whatever its height', async () => {
+it('covers whole pixels of the screen at any scroll position and height', async () => {
   const { canvas, root } = await mountPage()
   for (const [height, to] of [
     [24_999.5, 24_999],

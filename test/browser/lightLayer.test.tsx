@@ -111,7 +111,7 @@ it('keeps its context at any resolution, and says once that it paints no finer t
   expect(said[0]![0]).toContain('400 × 200 pixels')
 })
 
-it('has hard edges where the feather is next to nothing, and points where turns ago it pointed', async () => {
+it('has hard edges if the feather is tiny, and points the same way after full turns', async () => {
   const cone = (feather: number, direction: number) => (
     <Flashlight x={20} y={50} radius={170} direction={direction} angle={0.9} feather={feather} falloff="none" />
   )
@@ -205,7 +205,7 @@ describe('hooks in a layer', () => {
 })
 
 describe('a light inside a canvas and outside of any layer', () => {
-  it('is told of once, and does not join an overlay around the canvas', async () => {
+  it('warns once, and does not join an overlay around the canvas', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const outside = createScene()
     const inside = createScene()

@@ -32,7 +32,7 @@ describe('light and shadow', () => {
     expect(shareOf(pictureOf(canvas), ([r, g, b]) => r === 16 && g === 19 && b === 26)).toBe(1)
   })
 
-  it('is the ambient color beyond the radius, and dark light is light all the same', async () => {
+  it('is the ambient color beyond the radius, and dark light is light too', async () => {
     const { canvas } = await mountOverlay(<Light x={50} y={50} radius={30} color="#010101" falloff="none" />, {
       ambient: '#10131a',
     })
@@ -202,7 +202,7 @@ describe('several lights', () => {
     expectColor(colorAt(canvas, 100, 50), screened(gray, gray, gray), 1)
   })
 
-  it('give the same picture in whatever order they stand', async () => {
+  it('give the same picture in any order', async () => {
     const lights = [
       <Light key="a" x={70} y={50} radius={60} color="#a03000" />,
       <Light key="b" x={130} y={50} radius={80} color="#0050ff" falloff="linear" />,

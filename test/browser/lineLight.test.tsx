@@ -66,7 +66,7 @@ describe('a bad prop of a tube', () => {
 })
 
 describe.each([false, true])('the handle of a tube, StrictMode %s', (strict) => {
-  it('moves its middle, and sets its ends', async () => {
+  it('moves its center, and sets its ends', async () => {
     const { scene, tube } = await mountTube(strict)
     expect(await lineIn(scene)).toEqual([20, 50, 180, 50])
     tube.current!.move(120, 70)
@@ -86,7 +86,7 @@ describe.each([false, true])('the handle of a tube, StrictMode %s', (strict) => 
     expect(await lineIn(scene)).toEqual([40, 10, 200, 70])
   })
 
-  it('throws on what is none, by its own name, and changes nothing', async () => {
+  it('throws on an invalid value with its own name, and changes nothing', async () => {
     const { scene, tube } = await mountTube(strict)
     expect(() => tube.current!.set({ x0: Number.NaN })).toThrow(/^react-umbra: LineLight x0 must be/)
     expect(() => tube.current!.set({ y1: undefined as unknown as number })).toThrow(

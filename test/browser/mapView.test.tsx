@@ -33,7 +33,7 @@ function expectLight(canvas: HTMLCanvasElement, ground: HTMLElement, zoom: numbe
 }
 
 describe('a MapView', () => {
-  it('shows all of the map at first, in the middle', async () => {
+  it('shows the whole map at first, centered', async () => {
     const { ground, view, root } = await mountMap()
     expectView(view(), 0, 0, 0.5)
     const { left, top, width, height } = ground.getBoundingClientRect()
@@ -48,7 +48,7 @@ describe('a MapView', () => {
     expect(height).toBeCloseTo((width * 3) / 4, 1)
   })
 
-  it('stops as soon as something on it is pressed, whatever that is', async () => {
+  it('stops as soon as anything on it is pressed', async () => {
     const button = (
       <button type="button" style={{ position: 'absolute', left: 150, top: 100, width: 100, height: 100 }}>
         press
@@ -63,7 +63,7 @@ describe('a MapView', () => {
     expect(view().x).toBe(x)
   })
 
-  it('tells its first view, and each later one once', async () => {
+  it('reports its first view, and each later one once', async () => {
     const told = vi.fn()
     const { handle } = await mountMap(null, { onViewChange: told })
     expect(told.mock.calls).toEqual([[{ x: 0, y: 0, zoom: 0.5 }]])
@@ -85,7 +85,7 @@ describe('a MapView', () => {
     expect(paints.slice(2)).toEqual(Array(10).fill(1))
   })
 
-  it('tells a view when the page shows it', async () => {
+  it('reports a view when the page shows it', async () => {
     const shown: number[] = []
     const onViewChange = vi.fn(() => {
       shown.push(document.querySelector('[data-testid="ground"]')!.getBoundingClientRect().width / 400)

@@ -41,7 +41,7 @@ describe('a MapView in hands', () => {
     expectView(view(), 200, 0, 1)
   })
 
-  it('is pinched by two fingers about their middle', async () => {
+  it('zooms about the midpoint of two pinching fingers', async () => {
     const { view } = await mountMap()
     await fingers.start([90, 75], [110, 75])
     await fingers.move([80, 75], [120, 75])
@@ -143,7 +143,7 @@ describe('a MapView in hands', () => {
     expectView(view(), 0, 0, 0.5)
   })
 
-  it('leaves buttons, fields and what prevents the event alone', async () => {
+  it('ignores buttons, fields and canceled events', async () => {
     const pressed = vi.fn()
     const { view } = await mountMap(
       <>
@@ -192,7 +192,7 @@ describe('a MapView in hands', () => {
     await expect.poll(() => clicked.mock.calls.length).toBe(1)
   })
 
-  it('keeps its middle when its size changes, and all of the map where all was seen', async () => {
+  it('keeps its center when its size changes, and the whole map if all of it was visible', async () => {
     const light = <Light x={200} y={150} radius={10} falloff="none" />
     const { view, update, canvas } = await mountMap(light)
     update(light, { style: { width: 100 } })
@@ -212,7 +212,7 @@ describe('a MapView in hands', () => {
     expectColor(colorAt(canvas, 72, 40), BLACK)
   })
 
-  it('leaves a view that is kept outside to whom it is, and tells what it would be', async () => {
+  it('does not change a controlled view, and reports the requested one', async () => {
     const told = vi.fn()
     const { view, update } = await mountMap(null, { view: { x: 10, y: 20, zoom: 1 }, onViewChange: told })
     expectView(view(), 10, 20, 1)
@@ -224,7 +224,7 @@ describe('a MapView in hands', () => {
     expectView(view(), 10, 20, 2)
   })
 
-  it('pans where its filter says so, by whichever button, and zooms all the same', async () => {
+  it('pans if its filter allows it, by any button, and always zooms', async () => {
     await reduce('reduce')
     const asked = vi.fn((event: PointerEvent) => event.button === 1)
     const { view, root } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 }, pan: asked })
@@ -254,7 +254,7 @@ describe('a MapView in hands', () => {
     expectView(view(), 140, 75, 1)
   })
 
-  it('does not pan where it may not, by pointer, keys and wheel, and zooms all the same', async () => {
+  it('does not pan if it must not, by pointer, keys and wheel, and still zooms', async () => {
     const { view, root, ground } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 }, pan: false })
     await mouse.drag([100, 75], [60, 75])
     await mouse.wheel([100, 75], 0, { deltaX: 50 })

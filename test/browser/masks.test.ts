@@ -106,7 +106,7 @@ describe('masks of the WebGL painter', () => {
     expect(painted.drawn()).toEqual([2, 40])
   })
 
-  it('are drawn anew where the view has moved, though no light has changed', () => {
+  it('are drawn again after the view has moved, though no light has changed', () => {
     const painted = new Painted()
     soft(painted.scene, 3)
     const before = painted.paint(0)

@@ -55,7 +55,7 @@ describe('a wheel', () => {
     expect(view().zoom).toBe(0.5)
   })
 
-  it('is what Safari tells of a pinch on a trackpad too', async () => {
+  it('reads pinches on a trackpad in Safari too', async () => {
     const { root, view } = await mountMap()
     for (const [type, scale] of [
       ['gesturestart', 1],
@@ -167,7 +167,7 @@ function Own({ told }: { told: (view: View | null) => void }) {
 }
 
 describe('usePanZoom', () => {
-  it('gives the view of an element of one’s own, once per frame', async () => {
+  it('returns the view of a custom element, once per frame', async () => {
     const told = vi.fn()
     const { getByText } = render(<Own told={told} />)
     expectView(told.mock.lastCall![0], 0, 0, 0.5)

@@ -175,7 +175,7 @@ describe('one source through another', () => {
   const cross = sprite(12, 14, (x, y) => x === y || x + y === 11)
   const block = imageData([255, 255], [255, 255])
 
-  it('is left where both are, and tells whether they collide as pixelsCollide does', async () => {
+  it('remains where both are, and agrees with pixelsCollide', async () => {
     const random = seeded(20)
     const sources = async (picture: ImageData): Promise<PixelSource[]> => [
       picture,

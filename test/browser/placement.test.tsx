@@ -141,7 +141,7 @@ const wrapped = (style: CSSProperties) => (child: ReactNode) => <div style={styl
 
 const turned: CSSProperties = { transform: 'rotate(30deg)' }
 
-describe('an element and the pointer, wherever transforms put them', () => {
+describe('an element and the pointer under transforms', () => {
   it.each<[string, Parts]>([
     ['nothing at all', {}],
     ['a turned host', { host: { ...turned, border: '3px solid', padding: 5 } }],

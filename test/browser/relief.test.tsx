@@ -161,7 +161,7 @@ describe('a relief that cannot be shown', () => {
     ])
   })
 
-  it('is told of by Canvas 2D, once', async () => {
+  it('makes Canvas 2D warn once', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const normalMap = { ...PLACE, src: plain(normalOf(0.5, 0).color) }
     const { canvas } = await mountOverlay(<Light {...LAMP} />, { ...OPTIONS, normalMap })

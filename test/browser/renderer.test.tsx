@@ -103,7 +103,7 @@ describe('who paints', () => {
     }
   })
 
-  it('leaves alone what is unmounted while it is loaded', async () => {
+  it('ignores an overlay that unmounts while the painter loads', async () => {
     const { canvas, unmount } = mountUnpainted(light, props('canvas'))
     unmount()
     await frames(3)
@@ -112,8 +112,8 @@ describe('who paints', () => {
   })
 })
 
-describe('a context that is lost in the middle', () => {
-  it('is replaced by Canvas 2D, and paints all anew when it is back; nothing is said', async () => {
+describe('a context that is lost while painting', () => {
+  it('is replaced by Canvas 2D, and paints everything again when it is back, without a message', async () => {
     const said = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
     const { canvas, update } = await mountOverlay(<p style={{ background: 'white' }}>{light}</p>, props())
     setLost(true)

@@ -48,7 +48,7 @@ function byGl(): boolean {
   return sources.includes(contexts[0]!.canvas)
 }
 
-it('a context that is lost in the middle is replaced by Canvas 2D, and comes back', async () => {
+it('a context that is lost while painting is replaced by Canvas 2D, and comes back', async () => {
   const said = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level))
   const content = (x: number) => <div style={{ background: 'white', height: '100%' }}>{light(x)}</div>
   const { canvas, update } = await mountOverlay(content(50), props)

@@ -136,7 +136,7 @@ describe('what is painted over a picture of lights that rest', () => {
     expect(copies).toBeGreaterThan(25)
   })
 
-  it('is so for all blends, soft shadows and darknesses, wherever in their order those are that move', () => {
+  it('holds for all blends, soft shadows and darknesses, and for moving lights anywhere in the order', () => {
     const random = seeded(7)
     const play = new Play()
     const { scene } = play

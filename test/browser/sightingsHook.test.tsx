@@ -27,7 +27,7 @@ function Spy({ found, group }: { found: (readonly Sighting[] | null)[]; group?: 
 
 const unseen = { seen: false, share: 0, senses: [], by: [] }
 
-it('tells what viewers see, renders when an answer changes, and keeps what did not', async () => {
+it('returns what viewers see, renders when a result changes, and keeps the rest', async () => {
   const found: (readonly Sighting[] | null)[] = []
   const viewer = createRef<ViewerHandle>()
   const door = createRef<OccluderHandle>()

@@ -170,7 +170,7 @@ describe('what is still loading', () => {
   })
 })
 
-describe('content larger than a canvas may be, all of which is seen', () => {
+describe('fully visible content larger than a canvas may be', () => {
   /** Zoomed out. */
   const style = { transform: 'scale(0.005)', transformOrigin: '0 0', background: 'white' }
 
@@ -214,7 +214,7 @@ describe('content larger than a canvas may be, all of which is seen', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  it('says nothing where nothing had to be coarser', async () => {
+  it('does not warn if nothing had to be coarser', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { canvas } = await mountOverlay(null, {
       ambient: 'black',

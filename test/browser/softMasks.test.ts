@@ -32,7 +32,7 @@ function contextOf(): CanvasRenderingContext2D {
   return lightMapContext(canvas)!
 }
 
-it('soft shadows on a canvas are drawn anew where the view has moved, though no light has changed', () => {
+it('soft shadows on a canvas are drawn again after the view has moved, though no light has changed', () => {
   const paint = paintFinely(contextOf())
   const before = paint(0)
   const moved = paint(10)

@@ -204,7 +204,7 @@ describe.each([false, true])('useSpatialHash, strict mode %s', (strict) => {
     expect(put.query(everywhere)).toEqual(['a', 'c', 'new', 'b', 'd'])
   })
 
-  it('is built anew for another size of the cells', () => {
+  it('is built again for another cell size', () => {
     const list: [string, number][] = [
       ['a', 0],
       ['b', 10],
@@ -248,7 +248,7 @@ describe.each([false, true])('useSpatialHash, strict mode %s', (strict) => {
     expect(changes()).toEqual(['d', '', ''])
   })
 
-  it.each([1, 2, 3])('gives what a fresh hash gives, whatever the lists: %i', (seed) => {
+  it.each([1, 2, 3])('returns the same as a new hash for random lists: %i', (seed) => {
     const random = seeded(seed)
     const names = Array.from({ length: 24 }, (_, i) => ({ name: i }))
     const boxes = new Map(names.map((item) => [item, randomBox(random)]))
@@ -444,7 +444,7 @@ describe('useSpatialHash', () => {
     expect(shown.at(-1)).toBe('1 b,c')
   })
 
-  it('is the same object on the screen, holding the same, whatever a transition rendered that was thrown away', async () => {
+  it('is the same object with the same items when a transition is discarded', async () => {
     const never = new Promise<never>(() => {})
     const rendered: SpatialHash<string>[] = []
     const shown: SpatialHash<string>[] = []

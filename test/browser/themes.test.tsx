@@ -152,7 +152,7 @@ describe('colors that depend on the page', () => {
     document.documentElement.style.removeProperty('--later')
   })
 
-  it('costs nothing where no such color is used, and leaves nothing behind', async () => {
+  it('costs nothing if no such color is used, and leaves nothing behind', async () => {
     const probes = () => document.querySelectorAll('[data-umbra="colors"]').length
     const lamp = (color: string) => <Light x={100} y={50} color={color} falloff="none" />
     const { canvas, update, unmount } = await mountOverlay(lamp('orange'), { ambient: 'black' })

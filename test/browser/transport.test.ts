@@ -201,7 +201,7 @@ describe('masks of light that gets past walls', () => {
     expect([shadeAt(50, 60), shadeAt(85, 60), shadeAt(130, 60), shadeAt(85, 10)]).toEqual([0, 0, 0, 255])
   })
 
-  it.each(painters)('are drawn anew when a light becomes a darkness, and back, by %s', async (_, paint) => {
+  it.each(painters)('are drawn again when a light becomes a darkness, and back, by %s', async (_, paint) => {
     const lamp = planOf(transportScenes['two panes behind one another, hard']!)
     const lit: LightPlan = { ...lamp, id: 2, source: null, color: [0.3, 0.3, 0.3, 1] }
     const byDay = { lights: [lit, { ...lamp, id: 3 }] }

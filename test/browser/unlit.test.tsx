@@ -71,7 +71,7 @@ describe('Unlit', () => {
     expect(document.elementFromPoint(30, 30)?.closest('[data-umbra-unlit]')).toBeNull()
   })
 
-  it('follows the view of a map in the same frame, and nothing of it renders or mounts anew', async () => {
+  it('follows the view of a map in the same frame, and nothing of it renders or mounts again', async () => {
     const [mounted, rendered] = [vi.fn(), vi.fn()]
     const Child = () => {
       rendered()

@@ -118,7 +118,7 @@ describe('view', () => {
     expectColor(colorAt(canvas, 50, 50), BLACK)
   })
 
-  it('shows nothing and throws nothing where all lights are outside', async () => {
+  it('shows nothing and throws nothing if all lights are outside', async () => {
     const { canvas } = await mountOverlay(world, { ambient: 'black', view: { x: -1e7, y: 1e7, zoom: 1e-3 } })
     expectColor(colorAt(canvas, 100, 50), BLACK)
   })

@@ -59,7 +59,7 @@ async function mountFollowed(props: Props = {}, strict = false) {
 }
 
 describe('useViewOf', () => {
-  it('begins where the element lies, whatever its size in world units is', async () => {
+  it('starts at the element, at any size in world units', async () => {
     const { expectLight } = await mountFollowed({ picture: { left: 40, top: 10 }, width: 4000 })
     expectLight(240, 110)
   })
@@ -113,7 +113,7 @@ describe('useViewOf', () => {
     expectLight(150, 100)
   })
 
-  it('ends where whoever renders moves the element on each time', async () => {
+  it('stops if each render moves the element further', async () => {
     function Chased(): ReactNode {
       const [element, setElement] = useState<HTMLElement | null>(null)
       const view = useViewOf(element, { width: 400 })

@@ -151,7 +151,7 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     expect(boxOf(rings)).toEqual([0, 0, 100, 100])
   })
 
-  it('gives the same ring while nothing changed, whatever renders', async () => {
+  it('returns the same ring while nothing changes, however often it renders', async () => {
     const rings: Rings = []
     const far = createRef<OccluderHandle>()
     const scene = (x = 50) => (

@@ -71,7 +71,7 @@ describe('warnings of development, once each', () => {
     expect(warningsOf(component)).toEqual([expect.stringMatching(`^react-umbra: ${name} of .* is likely in degrees`)])
   })
 
-  it('an occluder that is told of no outline, and no other', () => {
+  it('warn of an occluder without an outline, and of no other', () => {
     const ref = createRef<OccluderHandle>()
     const element = createRef<HTMLElement>()
     expect(

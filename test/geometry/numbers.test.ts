@@ -21,7 +21,7 @@ import { nextDouble } from '../helpers/random.js'
 const at = (x: number, y: number) => ({ x, y })
 const round = (x: number, y: number, radius: number) => ({ x, y, radius })
 
-/** How often `action` came down to whole numbers. */
+/** Returns the number of times that `action` used exact arithmetic. */
 function exactSteps(action: () => unknown): number {
   const before = exactDecisions
   action()

@@ -8,7 +8,7 @@ const at = (x: number, y: number) => ({ x, y })
 const SQUARE = [0, 0, 4, 0, 4, 4, 0, 4]
 /** A U: two towers, and a court between them down to y = 1. */
 const COURT = [0, 0, 6, 0, 6, 4, 4, 4, 4, 1, 2, 1, 2, 4, 0, 4]
-/** A diamond whose left and right corners lie on the ray through its middle. */
+/** A diamond whose left and right corners are on the horizontal ray through its center. */
 const DIAMOND = [2, 0, 4, 2, 2, 4, 0, 2]
 
 function reversed(ring: readonly number[]): number[] {

@@ -60,7 +60,7 @@ function hardScene(random: Random): Scene {
   return [along(-between(random, 0, 5) * scale), along(between(random, -1, 5) * scale), circle]
 }
 
-/** How far a point may lie from where it should be, as a share of the scene's size. */
+/** Largest error of a point, as a fraction of the scene's size. */
 const ROUNDING = 2 ** -38
 
 it.each([

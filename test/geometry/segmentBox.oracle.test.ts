@@ -45,7 +45,7 @@ function latticeScene(random: Random): Scene {
   return [at(), at(), { minX, minY, maxX: minX + whole(random, 3), maxY: minY + whole(random, 3) }]
 }
 
-/** Segments exactly through a corner, at shares that are no doubles. */
+/** Returns segments exactly through a corner, at fractions that are no doubles. */
 function cornerScene(random: Random): Scene {
   const size = (): number => whole(random, 50)
   const box = { minX: 0, minY: 0, maxX: size(), maxY: size() }
@@ -75,7 +75,7 @@ function hardScene(random: Random): Scene {
   return [a, { x: beside(a.x + (corner.x - a.x) * share), y: beside(a.y + (corner.y - a.y) * share) }, box]
 }
 
-/** How far computed points may lie off, in ulps of the largest coordinate. */
+/** Largest error of computed points, in ulps of the largest coordinate. */
 const ROUNDINGS = 8
 
 it.each([

@@ -18,7 +18,7 @@ import {
 const ZERO = rational(0)
 const ONE = rational(1)
 
-/** The shares t and u in exact arithmetic, or null where the two miss. A ray has no end for t. */
+/** Returns t and u in exact arithmetic, or null if the two miss. A ray has no end for t. */
 function meetExactly(a: Point, b: Point, c: Point, d: Point, ray: boolean): { t: Rational; u: Rational } | null {
   const [sideA, sideB, sideC, sideD] = [turn(c, d, a), turn(c, d, b), turn(a, b, c), turn(a, b, d)]
   const across = minus(sideC, sideD)
@@ -91,7 +91,7 @@ it.each([
   },
 )
 
-/** How far a computed point may lie from either segment, in ulps of the largest coordinate. */
+/** Largest distance of a computed point from either segment, in ulps of the largest coordinate. */
 const ROUNDINGS = 8
 
 function distanceToLine(p: Point, a: Point, b: Point): number {
@@ -101,7 +101,7 @@ function distanceToLine(p: Point, a: Point, b: Point): number {
   return length === 0 ? Math.hypot(px, py) : Math.abs(dx * py - dy * px) / length
 }
 
-/** What is wrong with a meeting point; `t` and `u` too must lead to places on both lines. */
+/** Returns the fault in an intersection; `t` and `u` too must lead to points on both lines. */
 function wrongHit({ point, t, u }: Intersection, [a, b, c, d]: Four, ray: boolean): string | null {
   const room = ROUNDINGS * 2 ** -52 * Math.max(...[a, b, c, d].flatMap(({ x, y }) => [x, y])) * (1 + t)
   if (!(t >= 0 && u >= 0 && u <= 1) || (!ray && t > 1)) return `shares ${t}, ${u}`

@@ -7,7 +7,7 @@ const ring = (...numbers: number[]) => Float64Array.from(numbers)
 const box = (minX: number, minY: number, maxX: number, maxY: number) =>
   ring(minX, minY, maxX, minY, maxX, maxY, minX, maxY)
 
-/** The area of all, and that of each set of rings, as `01` for the second alone. */
+/** Returns the area of the union, and that of each set of rings, as `01` for only the second. */
 function piecesOf(target: Float64Array | Circle, ...rings: Float64Array[]): Record<string, number> {
   const areas: Record<string, number> = {}
   const all = eachPiece(target, rings, (area, inside) => {
@@ -119,7 +119,7 @@ describe('eachPiece', () => {
     expect(piecesOf(stairs, box(1, 2, 3, 4))).toEqual({ all: 12, '0': 10, '1': 2 })
   })
 
-  /** A step of so many edges at the height of 1, each of which is a height. */
+  /** Returns a staircase of `count` edges at the height of 1. */
   const steps = (count: number) => {
     const ledge = Array.from({ length: count + 1 }, (_, i) => [4 - (2 * i) / count, 1]).flat()
     return ring(0, 0, 4, 0, ...ledge, 2, 3, 0, 4)

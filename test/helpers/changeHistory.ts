@@ -144,7 +144,7 @@ function differenceOf(
   return null
 }
 
-/** Rings with the same corners, which may be off by rounding and of which flat ones may be missing. */
+/** Returns true if rings have the same corners within rounding. Flat corners may be missing. */
 function areAlike(a: Float64Array, b: Float64Array): boolean {
   const has = (ring: Float64Array, x: number, y: number): boolean => {
     if (ring.length === 0) return false

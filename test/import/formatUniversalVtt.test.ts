@@ -30,7 +30,7 @@ const lossesOf = (data: Partial<SceneData>) => {
   return losses
 }
 
-/** As the file will have it: warnings are not written, so there must be none. */
+/** Expects the same data after a round trip. Warnings are not written, so there must be none. */
 function expectSame(data: SceneData): void {
   const losses: string[] = []
   const again = parseUniversalVtt(formatUniversalVtt(data, { onLoss: (loss) => losses.push(loss) }))

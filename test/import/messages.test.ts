@@ -12,7 +12,7 @@ import {
 } from '../../src/import.js'
 import { sceneFile } from './foundry/sceneFile.js'
 
-/** What `work` throws. */
+/** Returns the message of the error that `work` throws. */
 function messageOf(work: () => unknown): string {
   try {
     work()

@@ -3,7 +3,10 @@ import { pointInPolygon } from '../../src/geometry/polygons.js'
 import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 
-/** Whether a light at the origin reaches a place past some occluders: the same in a scene that sweeps and in a settled one. */
+/**
+ * Returns true if a light at the origin reaches a place past some occluders. A scene that sweeps and a
+ * settled one must agree.
+ */
 function reaches(x: number, y: number, ...occluders: OccluderProps[]): boolean {
   const [swept, settled] = [false, true].map((settles) => {
     const scene = new Scene()

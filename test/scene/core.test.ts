@@ -16,7 +16,7 @@ function recorder(scene: Scene, scale = 1) {
   return {
     plans,
     end,
-    /** Draws a frame, if one is asked for; gives back whether. */
+    /** Draws a frame if one is requested. Returns true if it was. */
     frame(): boolean {
       const was = isAsked
       isAsked = false

@@ -15,7 +15,7 @@ const DEPTHS = [0, 0, 5, 20, 500]
 
 type Place = { readonly x: number; readonly y: number }
 
-/** How far a ring reaches in a direction. */
+/** Returns the reach of a ring in a direction. */
 function reachOf(ring: ArrayLike<number>, { x, y }: Place, angle: number): number {
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)]
   let reach = 0
@@ -30,7 +30,10 @@ function reachOf(ring: ArrayLike<number>, { x, y }: Place, angle: number): numbe
   return reach
 }
 
-/** How far light gets in a direction: along each ray to the first place where a wall, with its depth, ends it. */
+/**
+ * Returns the reach of light in a direction: along each ray, to the first place at which a wall with
+ * its depth ends it.
+ */
 function reachPast(occluders: readonly OccluderProps[], { x, y }: Place, angle: number): number {
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)]
   let reach = RADIUS

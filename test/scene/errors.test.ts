@@ -4,7 +4,7 @@ import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'
 
-/** What a caller without TypeScript may pass. */
+/** Values that a caller without TypeScript may pass. */
 type Loose<T> = { [K in keyof T]?: unknown }
 
 const NaNs = Number.NaN

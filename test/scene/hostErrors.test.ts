@@ -4,7 +4,7 @@ import type { Host } from '../../src/scene/host.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'
 
-/** What is reported instead of thrown. */
+/** Returns the errors that are reported instead of thrown. */
 function reported(): unknown[] {
   const errors: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => errors.push(error))

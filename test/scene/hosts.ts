@@ -19,7 +19,7 @@ export function countingHost(scale = 1): CountingHost {
   }
 }
 
-/** How often a host is asked for a frame while something is done. */
+/** Returns the number of frames that a host is asked for during an action. */
 export function framesDuring(host: CountingHost, action: () => void): number {
   const before = host.asked
   action()

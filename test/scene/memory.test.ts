@@ -6,7 +6,7 @@ import { fakeClock, turn } from '../helpers/fakeClock.js'
 import { chance, seeded, whole } from '../helpers/random.js'
 
 const FRAMES = 3000
-/** By then all that is kept is as large as it gets. */
+/** Number of steps after which all caches have their full size. */
 const WARM = 1000
 /** Bytes that the heap may differ by between two looks: what the engine itself keeps of its optimized code. */
 const ROOM = 400_000

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const circle = (radius: number, x = 0, y = 0) => ({ kind: 'circle', x, y, radius }) as const
 
-/** How far the middles of walls lie inside of a circle: the most of it, and none may lie outside. */
+/** Returns the largest distance of walls' midpoints inside a circle; none may be outside. */
 function sagitta(walls: Float64Array, radius: number, x = 0, y = 0): number {
   let most = 0
   for (let i = 0; i < walls.length; i += 4) {

@@ -25,7 +25,7 @@ function occluder(random: Random): OccluderProps {
   return { ...place, shape: { kind: 'circle', x: 0, y: 0, radius: between(random, 1, 9) }, open: chance(random, 0.2) }
 }
 
-/** The same occluders and lights in two scenes; the second one is never settled. */
+/** Creates two scenes with the same occluders and lights; the second one is never settled. */
 function pair(random: Random) {
   const scenes = [new Scene({ clock: fakeClock() }), new Scene({ clock: fakeClock() })] as const
   const occluders = Array.from({ length: 30 }, () => occluder(random))

@@ -5,7 +5,7 @@ import { SCENE_SIZE, softScenes } from '../helpers/softScenes.js'
 
 const light = { x: 0, y: 0, radius: 1000, size: 10 }
 
-/** The share of a disc of radius 1 on one side of a line at a distance from its middle. */
+/** Returns the fraction of a disc of radius 1 beyond a line at a distance from its center. */
 const beyond = (distance: number): number =>
   (Math.acos(distance) - distance * Math.sqrt(1 - distance * distance)) / Math.PI
 

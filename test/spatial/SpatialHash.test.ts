@@ -346,7 +346,7 @@ describe('SpatialHash', () => {
   })
 })
 
-/** When the segment comes into the box, in doubles; null where it surely or almost misses. */
+/** Returns the time at which the segment enters the box, in doubles, or null if it misses or almost misses. */
 function enterTime(a: Point, b: Point, { minX, minY, maxX, maxY }: Box): number | null {
   let [near, far] = [0, 1]
   for (const [from, to, low, high] of [

@@ -69,7 +69,7 @@ function wholeScene(random: Random): Scene {
   return [{ x: at(), y: at() }, { x: at(), y: at() }, pick(random, [1, 2, 3, 5])]
 }
 
-/** On lines and corners of a grid whose lines are no doubles, beside them by an ulp, and anywhere. */
+/** Returns points on lines and corners of a grid whose lines are no doubles, an ulp beside them, and anywhere. */
 function hardScene(random: Random): Scene {
   const size = pick(random, [0.1, 1 / 3, 0.7, 2.5, Math.PI, 1e-9, 1e9 / 7])
   const shift = chance(random, 0.3) ? whole(random, 2 ** 28) : 0

@@ -117,7 +117,7 @@ describe.each(PAGES)('page %#', (story, name, files, props) => {
     }
   })
 
-  it(`${title} tells the words of the source`, () => {
+  it(`${title} has the words of the source`, () => {
     // Not with the page's parser: every word that it reads must be in one of the files.
     const words = texts
       .join('\n')
@@ -126,7 +126,7 @@ describe.each(PAGES)('page %#', (story, name, files, props) => {
     for (const prop of interfaceProps(texts, name)) expect(words).toContain(prop.description)
   })
 
-  it(`${title} tells of every declared prop of its own file`, () => {
+  it(`${title} documents every declared prop of its own file`, () => {
     const body = new RegExp(`interface ${name}\\b[^{]*\\{(.*?)\\n\\}`, 's').exec(texts[0]!)?.[1] ?? ''
     const own = Array.from(body.matchAll(/^ {2}(\w+)\??:/gm), ([, prop]) => prop!)
     expect(Object.keys(argTypes)).toEqual(expect.arrayContaining(own))

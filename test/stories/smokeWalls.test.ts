@@ -21,7 +21,7 @@ it('is the code that the guide shows', () => {
   expect(readFileSync(join(GUIDE, 'VisionAndFog.mdx'), 'utf8')).toContain(code)
 })
 
-it('lets nobody see farther into the smoke than said, nor through it, and everybody out of its edge', () => {
+it('limits sight into the smoke to its depth, blocks sight through it, and allows sight out of its edge', () => {
   const scene = sceneWithSmoke()
   const viewer = scene.addViewer({ x: 50, y: 150 })
   const seenAt = (x: number, y: number): boolean => scene.sightings([{ x, y }])[0]!.seen

@@ -7,7 +7,7 @@ import { expectRightViews } from './expectRightViews.js'
 
 const HARD = cases(1200)
 
-/** Enough to tell shares by. */
+/** Number of points, enough to estimate fractions. */
 const COUNTED = 1000
 
 describe(`${HARD} hard scenes against brute force: no leak, no hole, areas to one part in a million`, () => {

@@ -16,7 +16,7 @@ const scenes = Array.from({ length: 60 }, (_, number) => fuzzScene(number, false
 )
 const paths = Array.from({ length: 60 }, (_, number) => pathScene(number))
 
-/** How often an action comes down to whole numbers. */
+/** Returns the number of times that an action used exact arithmetic. */
 function exactSteps(action: () => unknown): number {
   const before = exactDecisions
   action()

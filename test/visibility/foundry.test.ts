@@ -14,10 +14,10 @@ const maps = process.env.UMBRA_MAPS
 /** Viewpoints in each scene beside the reported one. */
 const OTHERS = 30
 
-/** From these, no farther than that so many walls come within the radius: brute force is asked for each. */
+/** Largest number of walls within the radius of a query, because brute force checks each query. */
 const NEAR_WALLS = 30
 
-/** One in so many of them keeps its range, and is asked for on the whole map. */
+/** One in this many of them keeps its range, and is checked on the whole map. */
 const RANGES = 4
 
 interface FoundryScene {
@@ -33,8 +33,9 @@ interface FoundryScene {
 const directionOf = (rotation: number): number => ((rotation + 90) * Math.PI) / 180
 
 /**
- * What a wall does to sight. Left and right are seen from its first end to its second: as y runs down, who looks along +x
- * has smaller y on his left, and there (b − a) × (p − a) is below zero. So left is the negative side, right the positive.
+ * Returns the wall's effect on sight. Left and right are as seen from its first end to its second. y
+ * grows downward, so for a viewer who looks along +x, left is smaller y, where (b − a) × (p − a) is
+ * negative. So left is the negative side, right the positive one.
  */
 function attributesOf([, , , , sense, dir, door, ds]: FoundryScene['walls'][number]): WallAttributes | undefined {
   const attributes: WallAttributes = {}
@@ -66,7 +67,10 @@ function from(scene: Scene & { radius: number }, origin: Point): Scene & { radiu
   }
 }
 
-/** The near walls of a scene within a box in place of its range, which has no arc of thousands of points to check. */
+/**
+ * Returns the nearby walls of a scene within a box instead of its range, which would add an arc of
+ * thousands of points.
+ */
 function boxed(scene: Scene & { radius: number }): Scene {
   const { radius, arcTolerance: _, ...near } = nearby(scene) as typeof scene
   const { x, y } = scene.origin

@@ -9,7 +9,7 @@ import { disagreement, wrongView } from '../helpers/views.js'
 
 // Millions more: npm run fuzz -- --scenes 1000000
 
-/** Scenes of which every check looks at its own. */
+/** Number of scenes. Each check has its own. */
 const ENGINES = cases(500)
 const ORACLE = cases(250)
 const POINTS = cases(150)

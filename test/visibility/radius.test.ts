@@ -5,7 +5,7 @@ import { areaOf, boxTo, outline, pairs } from './rings.js'
 const origin = { x: 10, y: 20 }
 const bounds = boxTo(100, 100)
 
-/** How far the ring's points lie from the viewer. */
+/** Returns the distances of the ring's points from the viewer. */
 const distances = (ring: Float64Array) => pairs(ring).map(([x, y]) => Math.hypot(x! - origin.x, y! - origin.y))
 
 /** The largest distance between the circle and the ring's chords. */

@@ -14,7 +14,7 @@ import { print, type Scene } from '../helpers/scenes.js'
 interface ExactScene {
   walls: (ExactWall | null)[]
   directions: Vector[]
-  /** Where the rays lead to. */
+  /** Ends of the rays. */
   targets: Vector[]
 }
 

@@ -7,13 +7,13 @@ const at = (x: number, y: number) => ({ x, y })
 const room = outline([0, 0], [8, 0], [8, 8], [0, 8])
 const { PI } = Math
 
-/** Where the rays towards the corners end, as `x,y:wall`. */
+/** Returns the ends of the rays toward the corners, as `x,y:wall`. */
 const ends = (origin: { x: number; y: number }, walls: number[], options: CastRaysOptions = { towards: 'corners' }) =>
   castRays(origin, walls, options)
     .map(({ point, wall }) => `${point.x},${point.y}:${wall}`)
     .join(' ')
 
-/** Where a ray at one angle ends. */
+/** Returns the end of a ray at one angle. */
 const end = (origin: { x: number; y: number }, walls: number[], angle: number) =>
   ends(origin, walls, { angles: [angle] })
 

@@ -16,7 +16,7 @@ export function written(points: readonly (readonly number[])[]): string {
   return points.map((point) => point.join(',')).join(' ')
 }
 
-/** A ring written down, the same whichever of its points comes first: from its topmost, then leftmost one on. */
+/** Formats a ring, independent of its first point: starts at its topmost, then leftmost point. */
 export function fromTop(ring: Float64Array): string {
   const points = pairs(ring)
   const start = points.reduce((best, [x, y], i) => {

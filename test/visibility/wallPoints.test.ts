@@ -5,7 +5,7 @@ import { minus, over, plus, type Rational, rational, times, toDouble } from '../
 
 const seenBy = (ox: number, oy: number, ...ends: number[]) => ({ ends: Float64Array.from(ends), ox, oy })
 
-/** Where the line through the first two points meets that through the last two, exactly. */
+/** Returns the exact intersection of the line through the first two points with that through the last two. */
 function meet(numbers: readonly number[]): { x: number; y: number } {
   const [ax, ay, bx, by, cx, cy, dx, dy] = numbers.map(rational) as Rational[] as [
     Rational,

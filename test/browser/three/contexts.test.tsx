@@ -157,7 +157,7 @@ describe('inside a Canvas, outside any layer', () => {
     expect(warnings()[0]).toContain('LightLayer')
   })
 
-  it('a layer has its own scene, whatever overlay is around', async () => {
+  it('a layer has its own scene, even within an overlay', async () => {
     const scene = createScene()
     const light = <Light x={100} y={50} radius={20} falloff="none" />
     const { canvas } = await mountLayer(light, { ambient: 'black', around: inOverlay(scene) })

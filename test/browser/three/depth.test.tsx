@@ -20,7 +20,7 @@ function Square({ x, z, opacity = 1 }: { x: number; z: number; opacity?: number 
 watchConsole()
 
 describe('depth', () => {
-  it('decides: what is behind the layer is lit or dark, what is in front is left alone', async () => {
+  it('decides: objects behind the layer are lit or dark, objects in front are unchanged', async () => {
     const { canvas } = await mountLayer(<Light x={40} y={50} radius={20} falloff="none" />, {
       ambient: 'black',
       beside: (
@@ -41,7 +41,7 @@ describe('depth', () => {
 
 describe.each([false, true])('a tilted orthographic camera, depth reversed: %s', (reversedDepthBuffer) => {
   it.each([0.6, -1.2])(
-    'lights the whole ground, and leaves alone what stands in front of it: by %s radians',
+    'lights the whole ground, and does not change objects in front of it: by %s radians',
     async (tilt) => {
       const { canvas, state } = await mountLayer(<Light x={100} y={50} radius={15} falloff="none" />, {
         ambient: 'black',
@@ -82,7 +82,7 @@ describe.each([false, true])('a tilted orthographic camera, depth reversed: %s',
 })
 
 describe('what is in the layer', () => {
-  it('is lit in its plane, opaque or transparent, and left alone in front of it', async () => {
+  it('is lit in its plane, opaque or transparent, and unchanged in front of it', async () => {
     const { canvas } = await mountLayer(
       <>
         <Light x={100} y={50} radius={15} falloff="none" />

@@ -86,7 +86,7 @@ describe('Unlit in a layer', () => {
 })
 
 describe('a layer that is switched off', () => {
-  it('draws all as it is, asks for no frames, and mounts nothing anew', async () => {
+  it('draws everything unlit, requests no frames, and mounts nothing again', async () => {
     const mounted = vi.fn()
     const Child = () => {
       useState(mounted)
@@ -118,7 +118,7 @@ describe('a layer that is switched off', () => {
     expect(mounted).toHaveBeenCalledOnce()
   })
 
-  it('has no fog, and remembers what is seen all the same', async () => {
+  it('has no fog, but still remembers what is seen', async () => {
     const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 200, maxY: 100 }, cell: 4 })
     const viewer = createRef<ViewerHandle>()
     const content = (

@@ -5,7 +5,7 @@ import { parseDxf } from '../../../src/import.js'
 import { dxfFile, type Groups, line } from '../dxf/dxfFile.js'
 
 const insert = (...more: Groups): Groups => [0, 'INSERT', 8, 'A-WALL', 2, 'B', 10, 0, 20, 0, ...more]
-/** A hundred thousand places: few enough to be read, too many for whoever looks through a long entity at each. */
+/** A hundred thousand positions: few enough to be read, too many to search a long entity for each. */
 const ARRAY = insert(70, 1000, 71, 100)
 const many = (count: number, ...groups: Groups): Groups => Array.from({ length: count }, () => groups).flat()
 

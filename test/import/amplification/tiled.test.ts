@@ -46,7 +46,7 @@ describe('parseTiled rejects files that produce far more than their length', () 
   it.each(['ellipse', 'capsule'])('rejects thousands of large objects: %s', (shape) => {
     const one = { x: 0, y: 0, width: 1e9, height: 1e8, [shape]: true }
     expect(() => parseTiled(mapOf([objects(...new Array(4000).fill(one))]))).toThrow(TOO_MUCH)
-    // The same as collision objects of a tile that is repeated.
+    // Used as collision objects of a repeated tile.
     const tiles = new Array(100).fill({ x: 0, y: 0, gid: 1 })
     const tilesets = [tilesetOf(new Array(100).fill(one))]
     expect(() => parseTiled(mapOf([objects(...tiles)], { tilesets }))).toThrow(TOO_MUCH)

@@ -10,7 +10,7 @@ const maps = process.env.UMBRA_MAPS
 
 const count = (data: SceneData, is: (it: SceneData['occluders'][number]) => boolean) => data.occluders.filter(is).length
 
-/** How often a pattern stands in the text of a file: counts that no parser has a part in. */
+/** Returns the number of matches in the text of a file: counts that don't depend on a parser. */
 const times = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 describe.skipIf(!files)('scenes of Foundry 12 (skipped where UMBRA_FILES names no folder)', () => {

@@ -40,7 +40,7 @@ const lossesOf = (data: Partial<SceneData>) => {
 }
 const again = (data: SceneData) => parseFoundryScene(formatFoundryScene(data))
 
-/** Numbers that differ by rounding alone are made the same; 1e-9 of a pixel is nothing to see. */
+/** Rounds numbers to 1e-9 of a pixel, which is invisible, so that rounding makes no difference. */
 function rounded(data: SceneData): unknown {
   const round = (value: unknown): unknown => {
     if (typeof value === 'number') return Number(value.toFixed(9)) + 0

@@ -8,7 +8,7 @@ const lightOf = (config: object, parts: object = {}) => read(config, parts).ligh
 const oldLightOf = (parts: object) =>
   parseFoundryScene(oldSceneFile({ lights: [{ x: 100, y: 60, ...parts }] })).lights[0]
 
-/** Of 40 ft, on squares of 50 pixels for 5 ft. */
+/** A torch of 40 ft, on squares of 50 pixels for 5 ft. */
 const torch = { x: 100, y: 60, radius: 400, bright: 200, color: '#ffffff', intensity: 1, shadows: true }
 
 describe('parseFoundryScene: lights', () => {

@@ -37,7 +37,7 @@ export function oldSceneFile(parts: object = {}): object {
   }
 }
 
-/** A wall of version 9 and later that stops all, but for the parts given. */
+/** Returns a wall of version 9 and later that blocks everything, except for the given parts. */
 export function wallAt(c: number[], parts: object = {}): object {
   return { c, light: 20, sight: 20, sound: 20, move: 20, dir: 0, door: 0, ds: 0, ...parts }
 }

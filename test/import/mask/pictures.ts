@@ -1,7 +1,7 @@
 import type { MaskPicture } from '../../../src/import.js'
 import { between, pick, type Random, whole } from '../../helpers/random.js'
 
-/** A black and clear picture by whether a place, the middle of a pixel, is a wall. */
+/** Returns a black and clear picture. `isWall` is called with the center of each pixel. */
 export function drawn(width: number, height: number, isWall: (x: number, y: number) => boolean): MaskPicture {
   const data = new Uint8ClampedArray(4 * width * height)
   for (let i = 0; i < width * height; i++) {

@@ -567,7 +567,7 @@ describe('parseTiled: orientations', () => {
   })
 })
 
-/** Walls in an order of their own, whichever way each runs. */
+/** Returns walls in a canonical order, whatever their direction is. */
 function segments(walls: readonly number[]): string[] {
   const found: string[] = []
   for (let i = 0; i < walls.length; i += 4)

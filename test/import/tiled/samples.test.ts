@@ -7,7 +7,7 @@ import { pick, seeded, whole } from '../../helpers/random.js'
 const keep = () => sampleFile('keep.tmx')
 const keepTiles = () => sampleFile('keep-tiles.xml')
 
-/** How many occluders there are of each kind, and how many of these are closed. */
+/** Returns the number of occluders of each kind, and the number of closed ones. */
 function countsOf({ occluders }: SceneData): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { kind, closed } of occluders) {

@@ -216,13 +216,13 @@ describe.skipIf(!filesFolder)("Watabou's own dungeons (skipped where UMBRA_FILES
   })
 })
 
-/** What is seen of a map whose doors and columns are not there. */
+/** Returns the visible area of a map without its doors and columns. */
 function seenFrom(origin: { x: number; y: number }, data: SceneData): Float64Array {
   const walls = data.occluders.filter(({ kind }) => kind === 'wall').flatMap(({ walls }) => [...walls])
   return visibilityPolygon(origin, walls, { bounds: { minX: 0, minY: 0, maxX: data.width, maxY: data.height } })
 }
 
-/** Whether a ring goes as far as the picture does, where there is rock alone. */
+/** Returns true if a ring reaches the picture's edge, where there is only rock. */
 function reachesEdge(ring: Float64Array, { width, height }: SceneData): boolean {
   return ring.some((at, i) => at <= 0 || at >= (i % 2 === 0 ? width : height))
 }

@@ -11,7 +11,7 @@ const NEAR = 1e-6
 const reach = (ring: Float64Array, x: number, y: number) =>
   Math.max(...Array.from({ length: ring.length / 2 }, (_, i) => Math.hypot(ring[2 * i]! - x, ring[2 * i + 1]! - y)))
 
-/** How far a point is from the nearest edge of a ring. */
+/** Returns the distance of a point from the nearest edge of a ring. */
 function distanceTo(ring: Float64Array, px: number, py: number): number {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < ring.length; i += 2) {

@@ -28,7 +28,7 @@ function wallsAt(softWalls: SoftWalls, light: LightPlan, x: number, y: number) {
   })
 }
 
-/** Whether the segments p q and a b cross. */
+/** Returns true if the segments p q and a b cross. */
 function cross(px: number, py: number, qx: number, qy: number, [ax, ay, bx, by]: readonly number[]): boolean {
   const side = (ux: number, uy: number, vx: number, vy: number, wx: number, wy: number): number =>
     Math.sign((vx - ux) * (wy - uy) - (vy - uy) * (wx - ux))

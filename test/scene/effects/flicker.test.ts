@@ -7,7 +7,7 @@ import { between, seeded } from '../../helpers/random.js'
 /** Frames a second of the light that is watched. */
 const FRAMES = 120
 
-/** What counts as a change of brightness towards a flash: a tenth of the brightest (WCAG 2.3.1). */
+/** Change of brightness that counts toward a flash: a tenth of the brightest (WCAG 2.3.1). */
 const CHANGE = 0.1
 
 /** The most flashes, pairs of opposing changes, within any second of a minute. */

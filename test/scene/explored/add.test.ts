@@ -10,7 +10,7 @@ interface Place {
   readonly y: number
 }
 
-/** The middles of a map's columns or rows, as its definition has them. */
+/** Returns the centers of a map's columns or rows, by its definition. */
 function middlesOf(from: number, to: number, cell: number): number[] {
   const count = Math.ceil((to - from) / cell - 1e-6)
   return Array.from({ length: count }, (_, i) =>
@@ -18,7 +18,7 @@ function middlesOf(from: number, to: number, cell: number): number[] {
   )
 }
 
-/** Fails unless the cells are those whose middles are seen. */
+/** Fails unless the cells are those whose centers are visible. */
 function expectCells(map: ExploredMap, isSeen: (middle: Place) => boolean): void {
   const { minX, minY, maxX, maxY } = map.bounds
   const { columns, rows, stride, words } = map.cells
@@ -36,7 +36,7 @@ function expectCells(map: ExploredMap, isSeen: (middle: Place) => boolean): void
 
 const inOrOn = (ring: readonly number[]) => (point: Place) => pointInPolygon(point, ring) !== 'outside'
 
-/** Corners anywhere, on middles of cells, a last bit beside them, and level with one another. */
+/** Returns a random ring: corners anywhere, on centers of cells, a last bit beside them, and level with each other. */
 function randomRing(random: Random): number[] {
   const ring: number[] = []
   const count = 3 + whole(random, 9)

@@ -148,7 +148,7 @@ describe('the color at a point', () => {
       }
     }
     expect(colorAt(1, 1, gray(0.2), gray(0.4))[0]).toBeCloseTo(1 - 0.8 * 0.6, 12)
-    // The order of registration is of no account.
+    // The order of registration doesn't matter.
     const all = [gray(0.2, 'subtract'), gray(0.8, 'max'), gray(0.2, 'add'), gray(0.2), gray(0.4)]
     expect(colorAt(1, 1, ...all)[0]).toBeCloseTo(0.6, 12)
   })

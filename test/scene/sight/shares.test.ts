@@ -7,7 +7,10 @@ import { anySightScene } from '../../helpers/sightScenes.js'
 /** Places along either side of a box at which points are asked for, one at random in each cell. */
 const CELLS = 90
 
-/** What is promised of a share, and what sampling leaves in doubt: some edges' cells, each right or wrong by chance. */
+/**
+ * Promised error of a fraction, and the uncertainty of sampling: a few cells on edges, each right or
+ * wrong by chance.
+ */
 const MOST_OFF = 0.005 + 0.004
 
 describe('shares of shapes against points, each decided exactly', () => {

@@ -29,7 +29,7 @@ describe('paths of modules', () => {
     expect(relativePath(from, path)).toBe(specifier.split('?')[0])
   })
 
-  it('are changed wherever a module is named, and nowhere else', () => {
+  it('are changed everywhere a module is named, and nowhere else', () => {
     const code =
       "import './a'\nimport { b } from './b'\nexport * from './c'\nawait import('./d')\nconst e = ['from ', './e']\n"
     expect(withSpecifiers(code, (it) => `${it}!`)).toBe(

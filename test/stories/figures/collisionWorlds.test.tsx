@@ -42,7 +42,7 @@ describe('BallIntoBucket', () => {
     expect(figure.result).toMatch(/1 throw, 1 hit/)
   })
 
-  it('counts through a hoop from above alone', async () => {
+  it('counts through a hoop only from above', async () => {
     const figure = await openFigure(<BallIntoBucket goal="hoop" stepsPerSecond={30} speed={1} />)
     // Computed by hand: 330 − 495 t + 300 t² = 200 in the 10th step, up, and in the 40th, down.
     await figure.drag('Hoop', { x: 310, y: 200 })
@@ -110,7 +110,7 @@ describe('BroadPhase', () => {
     await expectNoneMissed(figure)
   })
 
-  it('misses none where the large disc is moved, nor after steps', async () => {
+  it('misses no pair after the large disc moves, nor after steps', async () => {
     const figure = await openFigure(<BroadPhase count={400} cellSize={20} cells />)
     await figure.drag('Large disc', { x: 900, y: 300 })
     expect(figure.placeOf('Large disc')).toEqual({ x: 594, y: 300 })

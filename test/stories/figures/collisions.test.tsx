@@ -22,7 +22,7 @@ describe('Boxes', () => {
     expect(figure.numberAfter('depth')).toBe(90)
   })
 
-  it('do not collide with a gap on one axis, and do with one middle', async () => {
+  it('do not collide with a gap on one axis, but do with the same center', async () => {
     const figure = await openFigure(<Boxes start="overlapping" count={2} />)
     await figure.drag('Box b', { x: 460, y: 195 })
     await figure.drag('Box a', { x: 200, y: 215 })
@@ -151,7 +151,7 @@ describe('SeparatingAxes', () => {
     expect(figure.result).toMatch(/they touch/)
   })
 
-  it('are apart with a gap on one axis, and collide with one middle', async () => {
+  it('are apart with a gap on one axis, and collide with the same center', async () => {
     const figure = await openFigure(<SeparatingAxes start="touching" axes="all" />)
     await figure.press('Polygon a', 'e', 3)
     await figure.drag('Polygon a', { x: 205, y: 200 })
@@ -161,7 +161,7 @@ describe('SeparatingAxes', () => {
     expect(figure.numberAfter('depth')).toBeGreaterThan(60)
   })
 
-  it('show each axis by itself, of which the least overlap is the depth', async () => {
+  it('show each axis by itself, and the least overlap as the depth', async () => {
     const figure = await openFigure(<SeparatingAxes start="overlapping" axes="one" />)
     const overlaps = new Set<string>()
     for (let i = 1; i <= figure.most(/^Axis/); i++) {

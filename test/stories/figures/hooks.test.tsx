@@ -76,7 +76,7 @@ describe('HashedDrift', () => {
 })
 
 describe('GuardedGallery and WatchedStore', () => {
-  it('show half of a gallery beside a wall through its middle, and all of it on the wall', () => {
+  it('show half of a gallery beside a wall through its center, and all of it on the wall', () => {
     const figure = mountFigure(<GuardedGallery walls={[320, 20, 320, 360]} attributes={[]} x={120} y={190} />)
     const share = () => figure.numberAfter('units:')
     expect([share(), figure.numberAfter()]).toEqual([50, 4])

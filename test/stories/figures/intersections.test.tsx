@@ -54,7 +54,7 @@ describe('PointInPolygon', () => {
     expect(figure.result).toMatch(/^On the boundary/)
   })
 
-  it('is outside in the middle of a star, and inside in its arms', async () => {
+  it('is outside at the center of a star, and inside in its arms', async () => {
     const figure = await openFigure(<PointInPolygon polygon="star" onCorner={false} snap={false} />)
     await figure.drag('Point', { x: 320, y: 200 })
     expect(figure.result).toMatch(/^Outside: 2 crossings /)
@@ -92,7 +92,7 @@ describe('RayAndCircle', () => {
     expect(figure.numberAfter('d =')).toBe(0)
   })
 
-  it('has one hit from inside, and none where the circle lies behind', async () => {
+  it('has one hit from inside, and none if the circle is behind', async () => {
     const figure = await openFigure(<RayAndCircle begins="touching" construction />)
     await figure.drag('Rim', { x: 470, y: 190 })
     await figure.drag('Through', { x: 470, y: 190 })
@@ -126,7 +126,7 @@ describe('RayAndCircle', () => {
 })
 
 describe('SegmentAndBox', () => {
-  it('tells when the segment enters and leaves', async () => {
+  it('shows when the segment enters and leaves', async () => {
     const figure = await openFigure(<SegmentAndBox halfPlane="all" times />)
     await figure.drag('Point a', { x: 130, y: 160 })
     await figure.drag('Point b', { x: 530, y: 160 })
@@ -137,7 +137,7 @@ describe('SegmentAndBox', () => {
     expect(figure.result).toMatch(/from t = 0.00 \(a is inside\) to t = 0.50/)
   })
 
-  it('tells a miss from a touched corner', async () => {
+  it('distinguishes a miss from a touched corner', async () => {
     const figure = await openFigure(<SegmentAndBox halfPlane="all" times />)
     await figure.drag('Point a', { x: 130, y: 180 })
     await figure.drag('Point b', { x: 300, y: 20 })
@@ -171,7 +171,7 @@ describe('SegmentAndBox', () => {
     expect(figure.result).toMatch(/runs beside/)
   })
 
-  it('tells entering from leaving by the sign of a dot product', async () => {
+  it('distinguishes entering from leaving by the sign of a dot product', async () => {
     const figure = await openFigure(<SegmentAndBox halfPlane="right" times={false} />)
     expect(figure.result).toMatch(/Right: \(b − a\) · n = 470, so the line leaves/)
     await figure.drag('Point a', { x: 600, y: 100 })

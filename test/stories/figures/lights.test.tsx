@@ -97,7 +97,7 @@ describe('a lamp with a size', () => {
     expect(figure.numberAfter('Size')).toBe(32)
   })
 
-  it('is cut by a wall to the part that its middle sees', () => {
+  it('is cut by a wall to the part that its center sees', () => {
     const figure = mount()
     figure.drag('Lamp', { x: 424, y: 60 })
     figure.drag('Size', { x: 424, y: 20 })
@@ -169,7 +169,7 @@ describe('a lamp over cards', () => {
     expect(figure.lightAt(250, 330)).toBeGreaterThan(0.15)
   })
 
-  it('passes the card of its ref, wherever it is', async () => {
+  it('ignores the card of its ref at any place', async () => {
     const figure = mountFigure(<IgnoringLamp x={250} y={215} ignores="a ref" radius={460} size={0} {...DARK} />)
     expect(figure.lightAt(250, 330)).toBe(0)
     figure.drag('Lamp', { x: 340, y: 100 })
@@ -285,7 +285,7 @@ describe('a tube', () => {
     expect(figure.result()).toBe('The tube is 250 units long; its middle sees all of it.')
   })
 
-  it('is moved by its middle and turned by its ends', () => {
+  it('moves by its center and turns by its ends', () => {
     const figure = mount(false)
     figure.drag('Second end', { x: 400, y: 95 })
     figure.drag('First end', { x: 400, y: 300 })

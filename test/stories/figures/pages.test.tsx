@@ -49,7 +49,7 @@ describe('the dial of angles', () => {
     expect(figure.result()).toContain('(−75°)')
   })
 
-  it('accepts a knob in the middle, and a full turn', () => {
+  it('accepts a knob at the center, and a full turn', () => {
     const figure = mountFigure(<AngleDial />)
     figure.drag('Direction', { x: 240, y: 180 })
     expect(figure.result()).toContain('direction 0.00 (0°)')

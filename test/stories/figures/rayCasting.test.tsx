@@ -55,7 +55,7 @@ describe('AllIntersections', () => {
 })
 
 describe('ClosestIntersection', () => {
-  it('ends on the nearest wall, wherever on the way the aim is', async () => {
+  it('ends on the nearest wall, whatever the distance of the aim', async () => {
     const figure = await openFigure(<ClosestIntersection rays={1} opening={60} reach={740} passed />)
     await figure.drag('Origin', { x: 100, y: 200 })
     await figure.drag('Aim', { x: 300, y: 200 })
@@ -86,7 +86,7 @@ describe('ClosestIntersection', () => {
 })
 
 describe('RaysByAngle', () => {
-  it('finds the posts that lie on a ray, and those alone', async () => {
+  it('finds only the posts on a ray', async () => {
     const figure = await openFigure(<RaysByAngle count={4} joined truth={false} />)
     await figure.drag('Viewer', { x: 330, y: 205 })
     expect(figure.result).toMatch(/^4 rays find 2 of the 12 posts in sight/)

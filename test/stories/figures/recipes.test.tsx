@@ -136,7 +136,7 @@ describe('cameras over a plan', () => {
     expect(unseen()).toBe(before)
   })
 
-  it('see all of the passage from its middle, and can be removed by keys', () => {
+  it('see all of the passage from its center, and can be removed by keys', () => {
     const { page, pixels, ...figure } = mount(1)
     figure.drag('Camera 1', { x: 293, y: 372 })
     figure.choose(/^25,/)

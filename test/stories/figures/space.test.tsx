@@ -7,7 +7,7 @@ import { openFigure } from '../../helpers/openFigure.js'
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)
 
 describe('ShortestPath', () => {
-  it('is longer for somebody with a width, and shorter through an open door', async () => {
+  it('is longer for a walker with a width, and shorter through an open door', async () => {
     const figure = await openFigure(<ShortestPath clearance={14} funnels />)
     const first = figure.numberAfter('Length:')
     expect(first).toBeGreaterThan(figure.numberAfter('width'))

@@ -63,7 +63,7 @@ describe('CircleOfSight', () => {
 describe('ExtraRays', () => {
   const slivers = ({ numberAfter }: OpenFigure): number => numberAfter('Slivers:') + numberAfter('not seen,')
 
-  it('leaves slivers wherever the viewer is, and none where no corner is grazed', async () => {
+  it('leaves slivers at every viewpoint, and none if no corner is grazed', async () => {
     const figure = await openFigure(<ExtraRays epsilon={0.01} rays />)
     expect(figure.numberAfter()).toBeGreaterThan(2 * figure.numberAfter('ring of'))
     expect(slivers(figure)).toBeGreaterThan(4)
@@ -152,7 +152,7 @@ describe('FilledToCorners', () => {
     expect(figure.numberAfter('not seen:')).toBeGreaterThan(1)
   })
 
-  it('is right wherever the viewer is where rays have both ends', async () => {
+  it('is right at every viewpoint if rays have both ends', async () => {
     const figure = await openFigure(<FilledToCorners ends="at both" />)
     for (const to of [
       { x: 400, y: 60 },

@@ -89,7 +89,7 @@ describe('what is dropped', () => {
     expect(takeFiles(opened, { ...NOTHING, maps: [map] }).map.warnings.join()).toContain('mill/Mill.ldtkl')
   })
 
-  it('is told where it fits nowhere', () => {
+  it('is reported if it fits nowhere', () => {
     const parts = [{ ...tiles!, format: 'Tiled' as const }]
     expect(takeFiles(opened, { ...NOTHING, parts }).problems).toEqual([
       'keep-tiles.xml is a part of a Tiled map: drop it together with that.',
@@ -101,7 +101,7 @@ describe('what is dropped', () => {
   })
 })
 
-it('options are read anew, and those that are refused lose nothing', () => {
+it('options read the map again, and rejected ones lose nothing', () => {
   const larger = readAgain(opened, { ...OPTIONS, gridSize: 140 })
   expect(larger.map.width).toBe(2 * opened.map.width)
   const other = openMap(opened, mill)

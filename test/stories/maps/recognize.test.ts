@@ -55,7 +55,7 @@ it.each([
   expect(recognizeText(text)).toBeNull()
 })
 
-it('DXF is by its first section, whatever comments it begins with, and binary DXF by its mark', () => {
+it('DXF is recognized by its first section after any comments, and binary DXF by its mark', () => {
   const dxf = { format: 'DXF', isPart: false }
   expect(recognizeText('999\r\nby a program\r\n  0\r\nSECTION\r\n  2\r\nHEADER')).toEqual(dxf)
   expect(recognizeText('AutoCAD Binary DXF\r\n\u001a\0')).toEqual(dxf)

@@ -18,12 +18,12 @@ const mapOf = (...occluders: SceneDataOccluder[]): SceneData => ({
   warnings: [],
 })
 
-it('a torch begins in the middle of the largest room', () => {
+it('a torch starts at the center of the largest room', () => {
   const { x, y } = startPlace(mapOf(room(50, 50, 150), room(550, 250, 300)))
   expect(Math.hypot(x - 700, y - 400)).toBeLessThan(60)
 })
 
-it('on a map without rooms it begins as far from its edges as can be, and in none in its middle', () => {
+it('on a map without rooms it starts as far from the edges as possible, and on an empty one at the center', () => {
   expect(startPlace(mapOf())).toEqual({ x: 337.5, y: 275 })
   expect(startPlace({ ...mapOf(), width: 0 })).toEqual({ x: 0, y: 300 })
 })

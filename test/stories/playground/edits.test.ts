@@ -34,7 +34,7 @@ const only = (scene: PlaygroundScene): Item => scene.items[0]!
 const at = (kind: Item['kind'], x = 200, y = 150): PlaygroundScene => addItem(empty, kind, { x, y })
 
 describe('edits of a playground’s scene', () => {
-  it.each(KINDS)('add a %s in the middle, and a second one beside it', (kind) => {
+  it.each(KINDS)('add a %s at the center, and a second one beside it', (kind) => {
     const two = addItem(addItem(empty, kind), kind)
     expect(two.items.map(({ x, y, id }) => [id, x, y])).toEqual([
       [1, 200, 150],
@@ -114,7 +114,7 @@ describe('corners', () => {
 describe('knobs', () => {
   const within = ({ x, y }: { x: number; y: number }): boolean => x >= 0 && y >= 0 && x <= 400 && y <= 300
 
-  it.each(KINDS)('of a %s are within the picture wherever it is', (kind) => {
+  it.each(KINDS)('of a %s are within the picture at every place', (kind) => {
     for (const [x, y] of [
       [0, 0],
       [400, 300],

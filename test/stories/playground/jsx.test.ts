@@ -65,7 +65,7 @@ describe('JSX of a scene', () => {
     expect(html).toContain(`width:${scene.width}px`)
   })
 
-  it('is code that a compiler takes, whatever there is', async () => {
+  it('compiles for every kind of item', async () => {
     const soft = { size: 8, blend: 'max', bright: 40, darkness: true, priority: 1, falloff: 'linear', enabled: false }
     const senses = [{ name: "tremor'sense", radius: 60, channel: null, needs: 'dark' }, SIGHT]
     const glass = { opacity: 0.25, tint: '#c03050', tall: 30, layer: 2 }
@@ -173,7 +173,7 @@ describe('JSX of a scene', () => {
     expect(html).toContain('<svg')
   })
 
-  it('gives a viewer its senses, whatever their names', async () => {
+  it('gives a viewer its senses under any names', async () => {
     const group = 'the “群” & "co" \\ {1} \'s </Viewer>'
     const viewer = {
       ...{ radius: 120.125, direction: -1.23456, angle: 6.2832, group, enabled: false },

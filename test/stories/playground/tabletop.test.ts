@@ -142,7 +142,7 @@ describe.each<Tabletop>(['Universal VTT', 'Foundry scene'])('a %s file', (tablet
     expect(singly(read(document))).toEqual(singly(mapFromScene(DEFAULT_SCENE)))
   })
 
-  it('is opened by the playground, told by what is in it', () => {
+  it('is opened by the playground, recognized by its content', () => {
     const { name, text } = tabletopFile(OPEN, tabletop)
     const { document, says } = readText(text, name, { scene: DEFAULT_SCENE, picture: null })
     expect(says).toMatch(new RegExp(`^Loaded ${name}: \\d+ walls, 2 doors, \\d lights`))
@@ -163,7 +163,7 @@ describe('a Universal VTT file', () => {
     expect(near(numbers(read))).toEqual(near(numbers({ ...map, occluders: sorted })))
   })
 
-  it('holds what shines all round, and tells what it cannot hold', () => {
+  it('holds lights that shine all round, and reports what it cannot hold', () => {
     const [light, cone] = map.lights
     const { direction: _, angle: __, bright: ___, priority: ____, ...round } = cone!
     expect(near(read.lights)).toEqual(near([light, round]))
@@ -218,7 +218,7 @@ it('a Foundry scene of others comes as doors, windows and who sees', () => {
   expect(said(map)).toEqual(said(given))
 })
 
-it('what no map has a word for is told', () => {
+it('parts that no map can store are reported', () => {
   const items: readonly FreeItem[] = [
     { ...DEFAULTS.light, kind: 'light', x: 1, y: 2, falloff: 'linear', size: 4, blend: 'max', intensity: 3 },
     { ...DEFAULTS.flashlight, kind: 'flashlight', x: 1, y: 2 },
@@ -246,7 +246,7 @@ it('what no map has a word for is told', () => {
   expect(tabletopFile(withItems([]), 'Universal VTT').lost).toEqual([])
 })
 
-it('what lives, shines from the sky or is of glass is told of too', () => {
+it('animation, suns and glass are reported too', () => {
   const light = { ...DEFAULTS.light, kind: 'light', x: 1, y: 2 } as const
   const lost = (...items: FreeItem[]) => tabletopFile(withItems(items), 'Foundry scene').lost
   expect(lost({ ...light, flicker: 'torch' })).toEqual(['flicker'])

@@ -68,7 +68,7 @@ describe('the museum’s coverage', () => {
     expect(rows.at(-1)).toMatch(/^6,17\.4,7\.45,142,90,1920,38\.4,/)
   })
 
-  it('puts cameras on the floor wherever they are dragged', () => {
+  it('keeps dragged cameras on the floor', () => {
     let refused = 0
     for (let x = BUILDING.minX - 50; x <= BUILDING.maxX + 50; x += 23) {
       for (let y = BUILDING.minY - 50; y <= BUILDING.maxY + 50; y += 23) {
@@ -103,7 +103,7 @@ describe('zones', () => {
 })
 
 describe('outlines on strings', () => {
-  it('have the boundary that they had alone', () => {
+  it('keep the boundary that they had on their own', () => {
     const hole = [1, 1, 2, 1, 2, 2]
     const walls = boundaryOf(onStrings([SQUARE, hole]))
     expect(walls.length / 4).toBe(4 + 3)

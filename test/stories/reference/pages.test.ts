@@ -21,7 +21,7 @@ describe.each(entries)('the reference of $specifier', ({ specifier, title, names
     expect(told.sort()).toEqual(Object.keys(values).sort())
   })
 
-  it('tells each name once: here, or where it says', () => {
+  it('documents each name once: here, or on the page that it links to', () => {
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
     for (const { name, home } of names) {
       if (home === null) continue

@@ -5,7 +5,7 @@ import { readEntries } from '../../../.storybook/reference/make/readEntries.js'
 const one = (text: string, name: string) => readDeclarations('file', text).declared.get(name)!
 
 describe('readDeclarations', () => {
-  it('joins overloads, told by the first doc comment', () => {
+  it('joins overloads under the first doc comment', () => {
     const text = `
       /** Adds. @param a - the first @param b The other. @throws where there is no sum */
       export declare function add(a: number): number;
@@ -17,7 +17,7 @@ describe('readDeclarations', () => {
     })
   })
 
-  it('breaks long heads at their parameters, those of types and functions in them left alone', () => {
+  it('breaks long heads at their parameters, but not inside types and functions', () => {
     const text = `export declare function visit<T extends { a: number; b: string }>(items: readonly T[], each: (item: T, at: number) => void, options?: Options | undefined): Promise<Map<string, T>>;`
     expect(one(text, 'visit').code.split('\n')).toEqual([
       'function visit<T extends { a: number; b: string }>(',

@@ -65,7 +65,7 @@ describe('the texts', () => {
     expect(count).toBeGreaterThan(500)
   })
 
-  it('tell every name with its import, its size and no gap', () => {
+  it('document every name with its import and its size, without a gap', () => {
     const whole = texts.get('llms-full.txt')!
     for (const { specifier, names } of reference.entries)
       for (const { name, home, sizedBy } of names) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cases } from '../../helpers/cases.js'
 import { wrongCoverage } from '../../helpers/coverageScenes.js'
 
-/** Those beyond belong to `npm run fuzz -- --measures`. */
+/** Number of scenes; `npm run fuzz -- --measures` checks more. */
 const SCENES = cases(400)
 
 it('finds areas by count and outlines as slabs by brute force do', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cases } from '../../helpers/cases.js'
 import { wrongIsovist } from '../../helpers/isovistScenes.js'
 
-/** Those beyond belong to `npm run fuzz -- --measures`. */
+/** Number of scenes; `npm run fuzz -- --measures` checks more. */
 const SCENES = cases(80)
 
 it('measures what is seen as numeric integration over the angle does', () => {

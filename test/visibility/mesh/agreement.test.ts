@@ -21,7 +21,7 @@ function boxRound({ walls }: TestMap): Box {
   return { minX: low(xs), minY: low(ys), maxX: high(xs), maxY: high(ys) }
 }
 
-/** The ring's coordinates without points that are the one before, but for rounding. */
+/** Returns the ring's coordinates without points that repeat the previous one within rounding. */
 function withoutTwins(ring: Float64Array, within: number): number[] {
   const kept: number[] = []
   for (let i = 0; i < ring.length; i += 2) {

@@ -9,7 +9,7 @@ import { hardScene } from '../../helpers/hardScenes.js'
 import { between, chance, nextDouble, pick, type Random, seeded, whole } from '../../helpers/random.js'
 import { print, type Scene } from '../../helpers/scenes.js'
 
-/** How many hard scenes. */
+/** Number of hard scenes. */
 const SCENES = cases(100)
 
 /** The scene's walls, and after them the sides of its bounds. */
@@ -76,7 +76,7 @@ it(`canSee says what brute force over all walls says, exactly, in ${SCENES} hard
   expect(hidden / count).toBeLessThan(0.8)
 })
 
-/** Where a ray meets a wall, exactly and then rounded. */
+/** Returns the intersection of a ray and a wall, exact and then rounded. */
 function crossingOf(origin: Point, far: Point, wall: Float64Array): Point {
   const { integers, exponent } = toIntegers([...wall, origin.x, origin.y, far.x, far.y])
   const [ax, ay, bx, by, cx, cy, dx, dy] = integers as [bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint]

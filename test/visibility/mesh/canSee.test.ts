@@ -6,7 +6,7 @@ import { at, bounds, meshIn } from './eight.js'
 
 const viewer = at(1, 4)
 
-/** By `canSee`, which `visiblePoints` has to agree with. */
+/** Returns the result of `canSee`, with which `visiblePoints` must agree. */
 const sees = (walls: number[], from: Point, to: Point, options: ViewOptions = {}) => {
   const mesh = meshIn(walls)
   const seen = mesh.canSee(from, to, options)

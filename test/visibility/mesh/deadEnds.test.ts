@@ -11,7 +11,7 @@ const WALLS = [
 ]
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 
-/** How many half-edges lead into a dead end from outside of one, for a target at a place. */
+/** Returns the number of half-edges that lead into a dead end from outside of one, for a target at a place. */
 function entries(door: number, x: number, y: number): number {
   const codes = new Uint16Array(WALLS.length / 4).fill(PLAIN)
   const mesh = prepareMesh(Float64Array.from(WALLS), codes, BOUNDS)!

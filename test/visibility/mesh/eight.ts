@@ -11,6 +11,6 @@ export const WHOLE = '0,0 8,0 8,8 0,8'
 export const meshIn = (walls: readonly number[], options: VisibilityMeshOptions = {}) =>
   createVisibilityMesh(walls, { bounds, ...options })
 
-/** What a mesh sees from a point in that world, written down. */
+/** Returns the visible area from a point in that world, as text. */
 export const seenFrom = (x: number, y: number, walls: readonly number[], box = bounds) =>
   fromTop(meshIn(walls, { bounds: box }).polygonFrom(at(x, y)))

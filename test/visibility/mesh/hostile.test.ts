@@ -7,7 +7,7 @@ import { visibilityPolygon } from '../../../src/visibility/visibilityPolygon.js'
 import { differenceOf } from '../../helpers/compareRings.js'
 import { HOSTILE, type HostileWalls } from '../../helpers/hostile.mjs'
 
-/** Families of which every mesh is too costly once there are thousands of walls: the sweep answers. */
+/** Families whose meshes are all too expensive with thousands of walls, so that the sweep answers. */
 const SWEPT = [
   'random crossings',
   'through one point',
@@ -26,7 +26,7 @@ function boundsOf({ walls, viewpoints }: HostileWalls): Box {
   return growBox(box, 0.1 * Math.max(box.maxX - box.minX, box.maxY - box.minY))
 }
 
-/** How many slices preparing takes, and whether it ends in a mesh. */
+/** Returns the number of slices that preparation takes, and whether it ends in a mesh. */
 function prepare(family: HostileWalls): { slices: number; hasMesh: boolean } {
   const work = prepareInSlices(family.walls, new Uint16Array(family.walls.length / 4).fill(PLAIN), boundsOf(family))
   for (let slices = 1; ; slices++) {

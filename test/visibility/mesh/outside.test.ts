@@ -9,7 +9,7 @@ import { nextDouble } from '../../helpers/random.js'
 import { areaOf, boxTo, fromTop, outline } from '../rings.js'
 import { at } from './eight.js'
 
-/** Its default bounds reach from -1 to 11. */
+/** A room whose default bounds reach from -1 to 11. */
 const room = outline([0, 0], [10, 0], [10, 10], [0, 10])
 /** Two walls across, one behind the other. Default bounds from (3, -1) to (7, 11). */
 const fences = [4, 0, 4, 10, 6, 0, 6, 10]

@@ -6,7 +6,7 @@ import { HOSTILE } from '../../helpers/hostile.mjs'
 const at = (x: number, y: number) => ({ x, y })
 const BOUNDS = { minX: 0, minY: 0, maxX: 10, maxY: 10 }
 
-/** A wall across the middle of a room, from the left side up to x = 8. */
+/** A wall across the center of a room, from the left side up to x = 8. */
 const WALL = [0, 5, 8, 5]
 const AROUND = [at(2, 2), at(8, 5), at(2, 8)]
 

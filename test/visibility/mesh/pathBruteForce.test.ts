@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cases } from '../../helpers/cases.js'
 import { pathScene, wrongPath } from '../../helpers/pathScenes.js'
 
-/** Those beyond belong to `npm run fuzz -- --paths`. */
+/** Number of scenes; `npm run fuzz -- --paths` checks more. */
 const SCENES = cases(120)
 
 it('finds paths as short as those of a visibility graph by brute force', () => {

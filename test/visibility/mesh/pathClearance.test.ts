@@ -5,13 +5,13 @@ import { createVisibilityMesh, type VisibilityMesh } from '../../../src/visibili
 import { cases } from '../../helpers/cases.js'
 import { wrongClearPath } from '../../helpers/pathScenes.js'
 
-/** Those beyond belong to `npm run fuzz -- --paths`. */
+/** Number of scenes; `npm run fuzz -- --paths` checks more. */
 const SCENES = cases(30)
 
 const at = (x: number, y: number) => ({ x, y })
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 
-/** A wall across a room with a door of twenty in its middle. */
+/** A wall across a room with a door of width 20 at its center. */
 const DOOR = [0, 50, 40, 50, 40, 50, 60, 50, 60, 50, 100, 50]
 
 const roomWith = (walls: number[], attributes: WallAttributes[] = []): VisibilityMesh =>

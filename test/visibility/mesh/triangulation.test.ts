@@ -26,7 +26,7 @@ function moved(random: Random, values: readonly number[]): number[] {
   return change ? values.map(change) : [...values]
 }
 
-/** What is wrong with a mesh of walls within bounds: null for nothing. */
+/** Returns the fault in a mesh of walls within bounds, or null if there is none. */
 function wrongMesh(walls: number[], bounds: Box): string | null {
   const built = prepareMesh(Float64Array.from(walls), new Uint16Array(walls.length / 4).fill(PLAIN), bounds)!
   return wrongTriangles(built) ?? wrongWalls(built) ?? wrongFans(built)

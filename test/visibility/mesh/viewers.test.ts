@@ -4,7 +4,7 @@ import { areaOf, boxTo, fromTop, outline } from '../rings.js'
 import { at, bounds, meshIn, seenFrom, WHOLE } from './eight.js'
 
 const room = outline([2, 2], [6, 2], [6, 6], [2, 6])
-/** A wall to the right of the middle, and what is seen from the middle beside it. */
+/** A wall to the right of the center, and the visible area from the center past it. */
 const screen = [6, 2, 6, 6]
 const PAST_SCREEN = '0,0 8,0 6,2 6,6 8,8 0,8'
 const areaFrom = (x: number, y: number, walls: number[], box = bounds) =>

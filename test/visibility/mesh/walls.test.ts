@@ -110,7 +110,7 @@ it('a gap of an ulp lets light pass, exactly as far as the sweep says', () => {
 describe('coordinates', () => {
   const pillar = outline([4, 3], [6, 3], [6, 5], [4, 5])
   const SEEN = '0,0 8,0 8,1 4,3 4,5 8,7 8,8 0,8'
-  /** The same ring, from a world moved by a distance that its numbers can be added to, and scaled before. */
+  /** Returns a ring, translated and scaled back from a world that was scaled and moved by an exact distance. */
   const movedBack = (scale: number, shift: number) => {
     const move = (value: number) => value * scale + shift
     const { minX, minY, maxX, maxY } = bounds

@@ -35,7 +35,7 @@ const scattered = (random: Random): number[] =>
     return [x, y, x + 14 * Math.cos(angle), y + 14 * Math.sin(angle)]
   }).flat()
 
-/** Four rooms of which some have a door, and walls in them. */
+/** Returns four rooms with walls in them; some rooms have a door. */
 const closed = (random: Random): number[] => [
   ...[50, 0, 50, 50, 50, 50, 50, 100, 0, 50, 30, 50, 35, 50, 50, 50, 50, 50, 100, 50],
   ...scattered(random),
@@ -61,7 +61,7 @@ const scenes: [string, (random: Random) => number[], (i: number) => number][] = 
   ['closed rooms', closed, (i) => (i % 9 === 0 ? move | POSITIVE : PLAIN)],
 ]
 
-/** How many steps searches take between points of a scene, how many ways they find, and how long these are. */
+/** Returns the number of steps of searches between points of a scene, of paths found, and the paths' total length. */
 function costOf(make: (random: Random) => number[], codeOf: (i: number) => number, clearance: number): number[] {
   const random = seeded(77)
   let [steps, found, length] = [0, 0, 0]
@@ -89,7 +89,7 @@ function costOf(make: (random: Random) => number[], codeOf: (i: number) => numbe
   return [steps, found, Math.round(length * 1e6) / 1e6]
 }
 
-/** What was measured: steps, ways found, and their length together, without a clearance and with one of 1. */
+/** Measured values: steps, paths found, and their total length, without a clearance and with a clearance of 1. */
 const MEASURED: Record<string, readonly [readonly number[], readonly number[]]> = {
   rooms: [
     [648, 30, 1448.132134],
