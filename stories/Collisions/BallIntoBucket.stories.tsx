@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Whether a ball went in, by `crossesSegment`: it looks at the way from the last position to this one, not ' +
-          'at the positions alone, so that no ball is too fast for it. `from` names the side that it must come from, ' +
-          'here above: a ball that comes from below does not count. Use it for goals, finish lines, doors and trip ' +
-          'wires. One crossing costs a handful of multiplications and is decided exactly; a ball that ends on the ' +
-          'line in one step and leaves it in the next one counts once.',
+          'Detects whether a ball went in, with `crossesSegment`. It tests the path from the last position to the ' +
+          'current one, not only the positions, so no ball is too fast. `from` names the side that the ball must ' +
+          'come from: here above, so a ball from below doesn’t count. Use it for goals, finish lines, doors and ' +
+          'trip wires. One crossing takes a handful of multiplications and is decided exactly. A ball that ends on ' +
+          'the line in one step and leaves it in the next counts once.',
       },
     },
   },

@@ -8,12 +8,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Which of hundreds of things touch, without a look at every pair: a `SpatialHash` keeps each in the cells ' +
-          'that its box reaches into, and `query` gives those whose boxes meet; only these are passed to `collide`. ' +
-          '`CollisionWorld` and `findCollisions` do just this for you. A look at every pair grows with the square of ' +
-          'the number of things, a look into the cells only with the number, as long as the things are spread out. ' +
-          'Cells about as large as most of the things are best: larger ones hold too many things, and of smaller ' +
-          'ones each thing covers too many.',
+          'Finds which of hundreds of objects touch, without testing every pair. A `SpatialHash` stores each object ' +
+          'in the cells that its box overlaps, `query` returns those whose boxes overlap, and only these are passed ' +
+          'to `collide`. `CollisionWorld` and `findCollisions` do just this for you. Testing every pair grows with ' +
+          'the square of the number of objects; searching the cells grows only with the number, as long as the ' +
+          'objects are spread out. Cells about as large as most of the objects are best: larger ones hold too many ' +
+          'objects, and with smaller ones each object covers too many cells.',
       },
     },
   },

@@ -9,11 +9,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'A circle has no sides, so besides the normals of the polygon’s sides there is one more axis to look at: ' +
-          'from the circle’s center to the nearest corner. Without it a circle beside a corner would collide with ' +
-          'nothing but air. `collide` takes any circle with any polygon, and for a concave one finds a way out of ' +
-          'all its parts at once. Use it for a ball against a crate, or a person against a wall. It costs each side ' +
-          'once for a convex polygon, and more for a concave one, by the parts into which it is cut.',
+          'A circle has no sides, so a separating-axis test needs one axis besides the normals of the polygon’s ' +
+          'sides: from the circle’s center to the nearest corner. Without it, a circle beside a corner would ' +
+          'collide with nothing but air. `collide` accepts any circle with any polygon, and for a concave one it ' +
+          'finds a move that leaves all its parts at once. Use it for a ball against a crate, or a person against a ' +
+          'wall. It tests each side of a convex polygon once; a concave one costs more, by the number of its convex ' +
+          'parts.',
       },
     },
   },

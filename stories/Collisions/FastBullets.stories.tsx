@@ -8,12 +8,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'What is fast and small flies through what is thin, where a game looks only at the places of each step: it is ' +
-          'before the board, then behind it. That is tunneling. `world.sweep(id, delta)` looks at the whole way of a ' +
-          'shape in a `CollisionWorld`, and gives the first touch: the share of the way, the normal, the point and ' +
-          'the id of what is hit. It asks only those near the way, so thousands of shapes around cost nothing. Whether the ' +
-          'way leads through a shape is exact. For a ray without width there is `world.raycast(a, b)`, and without a ' +
-          'world `sweepShape`.',
+          'If a game tests only positions, a small, fast object can pass through a thin one: it is in front of the ' +
+          'board in one step and behind it in the next. This is called tunneling. `world.sweep(id, delta)` tests ' +
+          'the whole path of a shape in a `CollisionWorld` and returns the first contact: its time, from 0 to 1 ' +
+          'along the path, the normal, the point, and the id of the shape that was hit. It tests only shapes near ' +
+          'the path, so thousands of other shapes cost nothing. Whether the path leads through a shape is decided ' +
+          'exactly. For a ray without width use `world.raycast(a, b)`, and without a world `sweepShape`.',
       },
     },
   },
@@ -29,7 +29,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The same shots in both lanes. In the upper one, a hit is a matter of luck. */
+/** Shots of the same aim in both lanes. In the upper one, a hit is a matter of luck. */
 export const Tunneling: Story = {}
 
 /** Slow ones hit in both lanes: a step is shorter than a board is thick. */

@@ -8,12 +8,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Whether two pictures overlap where both have a pixel: first their boxes are compared, then only the ' +
-          'pixels that the boxes share. `pixelMaskFrom` reads a picture’s alpha channel once, and `pixelsCollide` ' +
-          'compares two such masks, which stops at the first pixel that counts in both. With `through` it draws one ' +
-          'picture through the other and reads what is left, which also does for pictures that change. Use it for ' +
-          'sprites of any shape, with holes and notches; it costs a look at each shared pixel, gives no way out, and ' +
-          'drawing and reading back costs more than masks.',
+          'Tests whether two images overlap where both have a pixel: first their boxes, then only the pixels that ' +
+          'the boxes share. `pixelMaskFrom` reads an image’s alpha channel once, and `pixelsCollide` compares two ' +
+          'such masks up to the first pixel that counts in both. With `through`, it draws one image through the ' +
+          'other and reads the result, which also works for images that change. Use it for sprites of any shape, ' +
+          'with holes and notches. It costs one test for each shared pixel and returns no normal or depth. Drawing ' +
+          'and reading back costs more than masks.',
       },
     },
   },

@@ -8,12 +8,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Two convex shapes do not overlap when there is a line between them, and if there is one, then there is ' +
-          'one along an edge of one of them: so it is enough to look for a gap between their shadows on the normals ' +
-          'of all edges, which `separatingAxes` lists. Where every axis has an overlap they collide, and the least ' +
-          'overlap is the way out that `collide` gives. Use it for turned boxes, ships, cars and anything else with ' +
-          'straight edges. It costs each edge of both once against each corner of the other; the first gap ends the ' +
-          'search.',
+          'Two convex shapes do not overlap if a line separates them. If there is such a line, there is one along ' +
+          'an edge of one of the shapes. So it is enough to look for a gap between their projections on the normals ' +
+          'of all edges, which `separatingAxes` lists. If the projections overlap on every axis, the shapes ' +
+          'collide, and the least overlap is the minimum translation vector that `collide` returns. Use it for ' +
+          'rotated boxes, ships, cars and anything else with straight edges. It tests each edge of both once ' +
+          'against each corner of the other, and stops at the first gap.',
       },
     },
   },

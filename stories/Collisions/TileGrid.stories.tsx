@@ -8,13 +8,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'A map of square cells, by `TileGrid`: `move` takes a box along until a blocked cell stops it, exactly at ' +
-          'the edge, and lets it slide on along the other axis, however fast it is. Use it for dungeons, mazes and ' +
-          'floor plans that are drawn in tiles. A move costs as much as the cells that the box passes on its way, ' +
-          'and to look at a cell costs next to nothing. `cellsIn` says which cells a box covers, and `walls` gives ' +
-          'the outline of all that is blocked by the fewest walls, ready for `visibilityPolygon`. As they are, light ' +
-          "stops at that outline; with `from: 'positive'` it stops only where it leaves the blocked cells, so that they " +
-          'are lit too, as by `from="positive"` of an `<Occluder>`.',
+          'A map of square cells, as a `TileGrid`. `move` moves a box until a blocked cell stops it, exactly at the ' +
+          'edge, and lets it slide along the other axis, however fast it is. Use it for dungeons, mazes and floor ' +
+          'plans made of tiles. A move costs a lookup for each cell that the box passes. `cellsIn` returns the ' +
+          'cells that a box covers. `walls` returns the outline of the blocked cells with the fewest walls, ready ' +
+          "for `visibilityPolygon`. By default, light stops at that outline; with `from: 'positive'` it stops only " +
+          'where it leaves the blocked cells, so that they are lit too, like `from="positive"` of an `<Occluder>`.',
       },
     },
   },

@@ -29,7 +29,7 @@ export interface Pairs {
   near: number
   touching: number
   cells: HashCell[]
-  /** For each disc, 1 if it touches another. */
+  /** One number for each disc: 1 if it touches another. */
   lit: Uint8Array
 }
 

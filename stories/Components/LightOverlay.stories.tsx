@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 /** Carry the lanterns, and zoom by the slider; what is larger than its place can be dragged about. */
 export const ATownSquare: Story = { name: 'A town square' }
 
-/** The same square, closer. The light and the picture share their view. */
+/** A closer view of the square. The light and the picture share it. */
 export const PanAndZoom: Story = {
   name: 'Pan and zoom',
   args: { view: { x: 250, y: 110, zoom: 2 } },

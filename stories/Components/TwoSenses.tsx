@@ -25,7 +25,7 @@ export interface TwoSensesProps {
 
 const WITHIN = inside(VAULT, 24)
 
-/** The same place twice, with viewers of different senses. Dragging one moves both. */
+/** Two copies of the same place, with viewers of different senses. Dragging one moves both. */
 export function TwoSenses({ x, y, senses, others, ambient, door }: TwoSensesProps) {
   const [at, setAt] = useFollowing({ x, y })
   return (

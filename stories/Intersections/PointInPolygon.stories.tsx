@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Whether a point is inside a polygon, by `pointInPolygon`: count how often a ray to the right crosses the ' +
-          'outline; an odd number is inside. A corner on the ray could be counted twice or not at all, so each edge ' +
-          'has its upper end but not its lower one, and the count stays right. Use it to pick areas, and for zones ' +
-          'and triggers. It looks at each edge once, and decides exactly: a point on an edge is on the `boundary`, ' +
-          'never a little beside it.',
+          'Tests whether a point is inside a polygon, by `pointInPolygon`: it counts how often a ray to the right ' +
+          'crosses the outline, and an odd number means inside. A corner on the ray could be counted twice or not ' +
+          'at all, so each edge includes its upper end but not its lower one, and the count stays right. Use it to ' +
+          'pick areas, and for zones and triggers. It tests each edge once, and decides exactly: a point on an edge ' +
+          'is on the `boundary`, never slightly beside it.',
       },
     },
   },

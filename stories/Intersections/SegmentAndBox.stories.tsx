@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'A box is where four half-planes overlap, and `intersectSegmentBox` asks of each when the segment enters ' +
-          'or leaves it: against the outward normal it enters, along the normal it leaves. It is in the box from the ' +
-          'last time of entering to the first time of leaving, and misses the box if it leaves before it has entered ' +
-          'all four. Use it for bullets against crates, and to clip lines to a window. It costs a handful of ' +
-          'multiplications; hit or miss is decided by exact signs, so a corner that is only touched counts.',
+          'A box is the overlap of four half-planes. `intersectSegmentBox` computes when the segment enters or ' +
+          'leaves each of them: against the outward normal it enters, along the normal it leaves. It is in the box ' +
+          'from the last entry to the first exit, and misses the box if it leaves one half-plane before it has ' +
+          'entered all four. Use it for bullets against crates, and to clip lines to a window. It takes a handful ' +
+          'of multiplications. Hit or miss is decided by exact signs, so touching a corner counts.',
       },
     },
   },

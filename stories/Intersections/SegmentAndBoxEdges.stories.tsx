@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Where a segment crosses the outline of a box: `intersectSegmentBoxEdges` gives none, one or two points, ' +
-          'in the order in which the segment comes to them. A corner is one point and not two, and a segment that ' +
-          'lies inside has none. Use the first point for what a shot strikes, and both for the way through. One box ' +
-          'costs a handful of multiplications; the nearest hit among many boxes costs that for each of them, or less ' +
-          'with a `SpatialHash`.',
+          'The points where a segment crosses the outline of a box: `intersectSegmentBoxEdges` returns none, one or ' +
+          'two, in the order along the segment. A corner is one point, not two, and a segment inside the box has ' +
+          'none. Use the first point for a shot’s impact, and both for the path through the box. One box takes a ' +
+          'handful of multiplications. The nearest hit among many boxes takes that for each of them, or less with a ' +
+          '`SpatialHash`.',
       },
     },
   },

@@ -9,10 +9,10 @@ const meta = {
     docs: {
       description: {
         component:
-          'A scanned plan or a painted map without walls: press a pixel of a wall, and `wallsFromMask` makes outlines round ' +
-          'all pixels of about that color, simplified to half a pixel, so that a straight wall at any angle becomes a few ' +
-          'lines. The tolerance says how far red, green and blue may each be off. Open a picture of your own: it is read in ' +
-          'the page, and sent nowhere.',
+          'A scanned plan or a painted map without walls. Press a pixel of a wall, and `wallsFromMask` outlines all ' +
+          'pixels of about that color, simplified to half a pixel, so that a straight wall at any angle becomes a ' +
+          'few lines. The tolerance is the largest difference of red, green and blue each. Open your own picture: ' +
+          'it is read in the page, and sent nowhere.',
       },
     },
   },

@@ -32,7 +32,7 @@ export const WALLED: PlaygroundScene = {
   fog: { ...NO_FOG, unexplored: '#000000' },
 }
 
-/** The watched scene with a viewer right of the wall, of which nothing is remembered. */
+/** The watched scene with a viewer right of the wall, where nothing is remembered. */
 export const LOOKED_AT: PlaygroundScene = {
   ...WALLED,
   fog: { ...WALLED.fog, enabled: true, memory: false },

@@ -30,7 +30,7 @@ export type PropField = {
   | { type: 'color' | 'check' }
   | { type: 'text'; longest?: number }
   | { type: 'select'; options: readonly string[] }
-  /** Bits, of which some are shown. */
+  /** Bits, some of which are shown. */
   | { type: 'layers' }
 )
 

@@ -65,7 +65,7 @@ async function withPicture(file: File, { scene }: PlaygroundDocument): Promise<O
   return { document, says: `Put ${file.name} under the light.` }
 }
 
-/** As text, so that a step of the history has no object URL to revoke. */
+/** Returns a file as a data URL, so that a step of the history has no object URL to revoke. */
 function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Every wall that a ray meets, by `raycastAll`: the ray starts at one point, goes through a second and on ' +
-          'without end, and its hits come sorted by t, which is 0 at the origin and 1 at the second point. Use it ' +
-          'for what goes through things: a bullet that loses force at each wall, the order of layers under a cut, ' +
-          'walls between a voice and an ear. It looks at each wall once and sorts those that it meets. A wall’s ends ' +
-          'belong to it, and whether a wall is met is decided exactly.',
+          'Every wall that a ray hits, by `raycastAll`. The ray starts at one point, passes through a second one ' +
+          'and continues without end. Its hits are sorted by t, which is 0 at the origin and 1 at the second point. ' +
+          'Use it for anything that passes through objects: a bullet that loses force at each wall, the order of ' +
+          'layers under a cut, walls between a voice and an ear. It tests each wall once and sorts the hits. A ' +
+          'wall’s ends belong to it, and hit or miss is decided exactly.',
       },
     },
   },

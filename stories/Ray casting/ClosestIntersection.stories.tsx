@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'A ray that stops at the first wall, by `raycast` of `createVisibilityMesh`: it tells the point, ' +
-          'the distance and the number of the wall. Use it for a shot, a laser pointer, a distance sensor, the line of ' +
-          'sight of a guard. The walls are prepared once; a ray then walks from triangle to triangle and costs what it ' +
-          'passes, not how many walls there are. With `maxDistance` it is a sensor of that reach. For a few walls that ' +
-          'change all the time `castRays` needs no preparation.',
+          'A ray that stops at the first wall, by `raycast` of `createVisibilityMesh`. It returns the point, the ' +
+          'distance and the index of the wall. Use it for a shot, a laser pointer, a distance sensor, or the line ' +
+          'of sight of a guard. The walls are prepared once; a ray then walks from triangle to triangle, and its ' +
+          'cost depends on the triangles that it passes, not on the number of walls. With `maxDistance` it is a ' +
+          'sensor of that range. For a few walls that change all the time, `castRays` needs no preparation.',
       },
     },
   },

@@ -9,10 +9,10 @@ const meta = {
       description: {
         component:
           'A dungeon as the games of the early nineties drew it: one ray for each column of the picture, by ' +
-          '`raycast` of `createVisibilityMesh`, and a wall as high as its distance says. Walk with the arrow keys or ' +
-          'W, A, S and D, by the buttons, or by dragging yourself on the map; drag in the view to turn. ' +
-          '`TileGrid.move` lets the walker slide along walls. A frame costs one ray for each column, and a ray costs ' +
-          'the triangles that it passes, however large the dungeon is.',
+          '`raycast` of `createVisibilityMesh`, and a wall whose height depends on its distance. Walk with the ' +
+          'arrow keys or W, A, S and D, with the buttons, or by dragging the walker on the map; drag in the view to ' +
+          'turn. `TileGrid.move` lets the walker slide along walls. A frame costs one ray for each column, and a ' +
+          'ray costs the triangles that it passes, however large the dungeon is.',
       },
     },
   },
@@ -37,7 +37,7 @@ export const FishEye: Story = {
   args: { start: 'wall', corrected: false, fieldOfView: 90, measures: true },
 }
 
-/** The same wall with heights by the distance along the view's axis: it looks flat. */
+/** Heights of the same wall by the distance along the view's axis: it looks flat. */
 export const Corrected: Story = {
   name: 'Fish-eye corrected',
   args: { start: 'wall', corrected: true, fieldOfView: 90, measures: true },

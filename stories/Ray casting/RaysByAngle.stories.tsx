@@ -8,10 +8,10 @@ const meta = {
     docs: {
       description: {
         component:
-          'A number of rays all round, by `castRays` with `{ count }`: the first thing that one tries, and right for ' +
-          'what a turning sensor measures, such as a lidar. What lies between two rays is missed, the more so the ' +
-          'farther off it is, and the polygon through their ends cuts corners and flickers as the viewer moves. For ' +
-          'light and sight use `visibilityPolygon`, which misses nothing. It costs a look at each wall for each ray.',
+          'A number of rays all around, by `castRays` with `{ count }`: the first idea of most people, and the ' +
+          'right one for a rotating sensor such as a lidar. Objects between two rays are missed, the more so the ' +
+          'farther away they are, and the polygon through the ends cuts corners and flickers as the viewer moves. ' +
+          'For light and sight use `visibilityPolygon`, which misses nothing. Each ray tests every wall.',
       },
     },
   },

@@ -8,12 +8,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'A ray to each end of a wall, by `castRays` with `{ towards: "corners" }`, in the order of their angles: ' +
-          'what is seen changes only at corners, so nothing between them is missed. A ray that grazes a corner goes ' +
-          'on past it and ends on the wall behind; with a `spread`, two more rays beside each find what lies on ' +
-          'either side of the corner. That is the classic way to a field of sight, off by the spread; ' +
-          '`visibilityPolygon` gives it exactly and faster. It costs a look at each wall for each corner, so it ' +
-          'grows with the square of the number of walls.',
+          'A ray to each end of a wall, by `castRays` with `{ towards: "corners" }`, in the order of their angles. ' +
+          'The visible area changes only at corners, so nothing between them is missed. A ray that grazes a corner ' +
+          'continues past it and ends on the wall behind. With a `spread`, two more rays beside each find the walls ' +
+          'on either side of the corner. This is the classic method for a field of view, off by the spread; ' +
+          '`visibilityPolygon` is exact and faster. Each ray tests every wall, so the cost grows with the square of ' +
+          'the number of walls.',
       },
     },
   },

@@ -14,7 +14,7 @@ export interface PartyState {
   places: Places
   /** Leads a member towards a place, as far as walls and shut doors let him. */
   move: (name: string, to: Point) => void
-  /** Opens or closes a door, unless somebody is in the doorway. */
+  /** Opens or closes a door, unless a walker is in the doorway. */
   toggleDoor: (index: number) => void
 }
 

@@ -8,13 +8,13 @@ const meta = {
     docs: {
       description: {
         component:
-          'Pathfinding past walls without a grid: `pathBetween(a, b, options)` of a mesh gives the shortest path, ' +
-          'exactly, through doors as they stand. With a `clearance` it is for somebody of that radius: walls grow by as much ' +
-          '(tinted), corners become arcs, and a gap of twice the clearance is just wide enough. It looks through the triangles ' +
-          'of a mesh, from each corner only at what lies between straight on and the wall that it turns round: the funnels. ' +
-          'A door costs a flag (`setWall`), walls that move a new mesh. Null where no way is wide enough, or where one cannot ' +
-          'stand at an end. In a host, `usePath` asks the same of the occluders there. (Polyanya: Cui, ' +
-          'Harabor and Grastien 2017.)',
+          'Pathfinding past walls without a grid: `pathBetween(a, b, options)` of a mesh returns the exact shortest ' +
+          'path, through the doors that are open. With a `clearance`, it is the path of a walker with that radius: ' +
+          'walls are expanded by it (tinted), corners become arcs, and a gap of twice the clearance is just wide ' +
+          'enough. The search walks through the triangles of a mesh. From each corner it looks only at the area ' +
+          'between straight ahead and the wall that the path turns around: the funnels. A door costs a flag ' +
+          '(`setWall`). The result is null if no path is wide enough, or if an end is too close to a wall. In a ' +
+          'host, `usePath` searches among its occluders. (Polyanya: Cui, Harabor and Grastien 2017.)',
       },
     },
   },

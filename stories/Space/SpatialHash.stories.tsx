@@ -8,10 +8,10 @@ const meta = {
     docs: {
       description: {
         component:
-          'A `SpatialHash` sorts items by the square cells that their boxes reach into, so that a question looks ' +
-          'only at the cells of its region: `query` for a box, `queryCircle` for a circle; for a cone, ask those ' +
-          'cells of its box that the cone meets. Use it for what is on the screen, what is near, or what a guard may ' +
-          'notice, among items that move all the time. A query costs its cells and the items in them: a good cell is ' +
+          'A `SpatialHash` sorts items by the square cells that their boxes overlap, so that a query looks only at ' +
+          'the cells of its region: `query` for a box, `queryCircle` for a circle; for a cone, query those cells of ' +
+          'its box that the cone overlaps. Use it to find the items on the screen, near a point, or in a guard’s ' +
+          'view, among items that move all the time. A query costs its cells and the items in them. A good cell is ' +
           'about as large as an item, or as a query.',
       },
     },

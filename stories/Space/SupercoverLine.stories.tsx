@@ -8,12 +8,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Every cell that a segment meets, each once and in order, by `supercoverCells`. Touching counts: where the ' +
-          'segment runs through a corner it has all four cells there, so that nothing slips between blocks that meet ' +
-          'at their corners, as happens with a thin line of one cell for each step. Use it for lines of sight on a ' +
-          'board, for laser beams over tiles, for what a bullet flies over; `walk` and `raycast` of a `SpatialHash` ' +
-          'go the same way, with the items in the cells, and may stop early. It costs one step for each cell, and ' +
-          'every step is decided exactly.',
+          'Every cell that a segment touches, each once and in order, by `supercoverCells`. Where the segment ' +
+          'passes through a corner, all four cells there count, so that nothing slips between blocks that meet at ' +
+          'their corners, as happens with a thin line of one cell for each step. Use it for lines of sight on a ' +
+          'board, for laser beams over tiles, or for the cells under a bullet. `walk` and `raycast` of a ' +
+          '`SpatialHash` visit the same cells with their items, and may stop early. It costs one step for each ' +
+          'cell, and every step is decided exactly.',
       },
     },
   },

@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'What is seen within a `radius`, by `visibilityPolygon`. A ring has corners only, so the arcs of the range ' +
-          'are flattened: `arcTolerance` says how far they may lie from the circle, by default the smaller of 0.25 ' +
-          'and a thousandth of the radius, which no eye can tell. Use it for lamps, for what a guard notices, for ' +
-          'the reach of a sensor. It costs the sort of the walls, and the corners of the arcs, whose number grows ' +
-          'with the square root of radius over tolerance.',
+          'The visible area within a `radius`, by `visibilityPolygon`. A ring has only corners, so the arcs of the ' +
+          'range are flattened. `arcTolerance` is the largest distance from the circle; its default, the smaller of ' +
+          '0.25 and a thousandth of the radius, is invisible. Use it for lamps, for guards, and for the range of a ' +
+          'sensor. It costs a sort of the walls, and the corners of the arcs, whose number grows with the square ' +
+          'root of radius over tolerance.',
       },
     },
   },

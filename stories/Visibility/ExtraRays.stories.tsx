@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'The usual cure: two more rays beside each corner, a small epsilon to either side, here by `castRays` with ' +
-          '`angles`. It closes most of the holes, and leaves a sliver at each grazed corner; which sort of sliver depends ' +
-          'on the last digit of a computed angle. A large epsilon cuts off wide wedges, a small one drowns in rounding far ' +
-          'away, and none is right for all scenes. It casts three rays for each corner, the hidden ones too, each with ' +
-          'a look at every wall; `visibilityPolygon` needs neither epsilon nor rays.',
+          'The usual cure: two more rays beside each corner, a small epsilon to either side, here by `castRays` ' +
+          'with `angles`. It closes most of the holes, but leaves a sliver at each grazed corner, and the kind of ' +
+          'sliver depends on the last digit of a computed angle. A large epsilon cuts off wide wedges, a small one ' +
+          'is lost in rounding far away, and none is right for all scenes. It casts three rays for each corner, ' +
+          'even for hidden ones, and each ray tests every wall. `visibilityPolygon` needs neither epsilon nor rays.',
       },
     },
   },

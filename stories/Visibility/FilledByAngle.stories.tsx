@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Rays at equal angles by `raycast`, their ends joined and filled: everybody’s first idea. Between two rays ' +
-          'it guesses, so it cuts off what is seen or lights what is not, and as the viewer moves the outline jumps ' +
-          'from ray to ray; the dashed outline is `polygonFrom`, which is exact. Fine for a rough cone of sensors, ' +
-          'where each ray is an answer of its own; for light take the ring, which also costs less: rays cost one ' +
-          'walk each, the ring one walk in all.',
+          'Rays at equal angles by `raycast`, their ends joined and filled: the first idea of most people. Between ' +
+          'two rays the polygon is a guess, so it cuts off visible areas or lights hidden ones, and its outline ' +
+          'jumps from ray to ray as the viewer moves. The dashed outline is the exact one of `polygonFrom`. Rays ' +
+          'are fine for a rough cone of sensors, where each ray is a result of its own. For light use the ring, ' +
+          'which also costs less: each ray is a walk through the mesh, and the whole ring is only one.',
       },
     },
   },

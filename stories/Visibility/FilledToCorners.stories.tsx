@@ -8,12 +8,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'What is seen changes only at corners, so it seems enough to cast one ray to each, by `castRays` with ' +
-          '`towards: "corners"`, and to join their ends. But at a corner that a ray grazes the outline has two ends, ' +
-          'at the corner and at the wall behind it: take the one and a triangle is missed, take the other and a wall ' +
-          'is lit through. Which of the two comes first depends on the side on which the wall lies; ' +
-          '`visibilityPolygon` decides that exactly. One ray costs a look at each wall, all of them the square of ' +
-          'the number of walls; the ring costs a sort.',
+          'The visible area changes only at corners, so it seems enough to cast one ray to each, by `castRays` with ' +
+          '`towards: "corners"`, and to join their ends. But where a ray grazes a corner, the outline has two ' +
+          'points: at the corner and at the wall behind it. With only the first, a triangle is missed; with only ' +
+          'the second, a wall is lit through. Their order depends on the side that the wall is on, which ' +
+          '`visibilityPolygon` decides exactly. One ray tests each wall, so all rays cost the square of the number ' +
+          'of walls; the ring costs a sort.',
       },
     },
   },

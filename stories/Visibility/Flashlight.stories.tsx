@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'A cone of sight, by `visibilityPolygon` with `direction` and `angle`: the angle is the full opening, the ' +
-          'direction its middle, both in radians from +x towards +y, which is clockwise on a page. A cone may be wider than ' +
-          'half a turn; its ring starts with the light itself. Use it for flashlights, cameras and the eyes of guards; ' +
-          '`<Flashlight>` draws it, with soft edges by `feather`. It costs no more than sight all round: walls outside the ' +
-          'cone are left out before they are sorted.',
+          'A cone of sight, by `visibilityPolygon` with `direction` and `angle`. The angle is the full opening, and ' +
+          'the direction its axis, both in radians from +x toward +y, which is clockwise on a page. A cone may be ' +
+          'wider than half a turn; its ring starts with the light itself. Use it for flashlights, cameras and the ' +
+          'eyes of guards. `<Flashlight>` draws it, with soft edges by `feather`. It costs no more than sight all ' +
+          'around, because walls outside the cone are dropped before the sort.',
       },
     },
   },

@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Why shadows have soft edges: a source that has a size is seen in part. In the umbra all of it is hidden, in ' +
-          'the penumbra one of its sides, and in the antumbra, behind what is narrower than the source, its middle alone, ' +
-          'as in an annular eclipse. Each point is as bright as the share of the source that it sees; what two walls hide ' +
-          'of the same part counts once. The edges of the regions are the lines that touch the source and pass the ends of ' +
-          'the walls, by `tangentPoints`. A light draws all this by its prop `size`.',
+          'Why shadows have soft edges: parts of a source with a size can be hidden. In the umbra all of the source ' +
+          'is hidden, in the penumbra one side of it, and in the antumbra, behind an object narrower than the ' +
+          'source, only its center, as in an annular eclipse. The brightness of a point is the visible fraction of ' +
+          'the source. If two walls hide the same part, it counts once. The regions’ edges are the lines that touch ' +
+          'the source and pass the walls’ ends, by `tangentPoints`. A light draws all this with its prop `size`.',
       },
     },
   },

@@ -7,7 +7,7 @@ const PENUMBRA = [0.02, 0.98] as const
 /** Elsewhere it counts as off where it is off by more than this, of 1. */
 const OFF = 0.05
 
-/** Pixels that are judged: one of so many, as the judge takes its time. */
+/** One in this many pixels is judged, because the judge is slow. */
 const JUDGED = 7
 
 interface Size {
@@ -15,7 +15,7 @@ interface Size {
   readonly height: number
 }
 
-/** The numbers of one of so many pixels of a picture, in other columns from row to row. */
+/** Returns the indices of one in `oneOf` pixels of a picture, in different columns from row to row. */
 export function judgedPixels({ width, height }: Size, oneOf: number = JUDGED): number[] {
   return Array.from({ length: Math.floor((width * height) / oneOf) }, (_, i) => oneOf * i)
 }
@@ -29,7 +29,7 @@ export interface Errors {
   readonly mean: number
   readonly nearlyAll: number
   readonly shareOff: number
-  /** All of them, in per cent but for the number of pixels. */
+  /** All of them as text, in percent except for the number of pixels. */
   readonly figures: string
 }
 

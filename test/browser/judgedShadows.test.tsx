@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
-// What comes late is at hand at once, so that no picture comes to rest without it.
+// Loads lazy chunks at once, so that no picture comes to rest without them.
 import '../../src/paint/webgl/late.js'
 import '../../src/scene/transport/effects.js'
 import { propScenes } from '../helpers/propScenes.js'
@@ -18,13 +18,13 @@ const PENUMBRA = [0.02, 0.98] as const
 /** There a picture may be off by so much, of 1: in the mean, and all but one pixel of a hundred. */
 const MEAN = 0.02
 const NEARLY_ALL = 0.07
-/** The same where a canvas draws a cone, whose hard edges count: browsers smooth an edge by few samples, an eighth off. */
+/** Limit for cones on a canvas. Their hard edges count, and browsers smooth an edge with few samples, an eighth off. */
 const NEARLY_ALL_OF_CONE = 0.125
-/** Elsewhere so many of the pixels may be off by more than so much. */
+/** Errors above this count elsewhere, and only this fraction of the pixels may have them. */
 const OFF = 0.05
 const SHARE_OFF = 0.005
 
-/** One pixel of so many is judged: the judge takes longer than the painters. */
+/** One in this many pixels is judged, because the judge is slower than the painters. */
 const JUDGED = 11
 
 /** Errors of a picture against the judge's. */
@@ -100,7 +100,7 @@ describe.each([CANVAS, WEBGL, LAYER])('soft shadows, $name', (renderer) => {
   })
 })
 
-/** The same where a canvas draws hard edges alone: browsers smooth an edge by few samples, an eighth off and more. */
+/** Limit for a canvas that draws only hard edges: browsers smooth an edge with few samples, an eighth off and more. */
 const MEAN_OF_EDGES = 0.04
 const NEARLY_ALL_OF_EDGES = 0.14
 
@@ -161,7 +161,7 @@ describe('light that gets past occluders, by all painters', () => {
   })
 })
 
-/** Of 255: what smoothing the end of a shadow of no length may leave of it. */
+/** Largest rest, of 255, that smoothing may leave of a shadow of length 0. */
 const OF_NO_SHADOW = 5
 
 it.each([CANVAS, WEBGL, LAYER])('a sun overhead throws no shadows of what has a height, $name', async (renderer) => {

@@ -6,7 +6,10 @@ import type { JudgedWalls, Share } from './softJudge.js'
 
 const ENDLESS = Number.POSITIVE_INFINITY
 
-/** How far flattened circles may lie inside of round ones, in pixels, as the props say of a scene at its plain scale. */
+/**
+ * Largest distance of flattened circles inside round ones, in pixels, as the props define it for a
+ * scene at its plain scale.
+ */
 const TOLERANCE = 0.25
 
 /** The channels of `#rrggbb`. */
@@ -15,8 +18,8 @@ function channels(color = '#ffffff'): Share {
 }
 
 /**
- * The walls of occluders and what they do to a light, by its props and theirs alone: no plan is read. `center` is the middle of
- * what a sun shines on.
+ * Returns the walls of occluders and their effect on a light, only by its props and theirs, without
+ * reading a plan. `center` is the center of the area that a sun lights.
  */
 export function wallsByProps(
   light: SceneLight,

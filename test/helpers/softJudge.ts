@@ -44,7 +44,7 @@ type Line = Extract<EmitterShape, { shape: 'segment' }>
 export interface JudgedWalls extends Walls {
   readonly walls: Float64Array
   readonly codes: Uint16Array
-  /** From where to where behind each of them it hides: in world units, and by its distance from the source. */
+  /** Range hidden behind each of them: in world units, by its distance from the source. */
   readonly spans: readonly { readonly start: number; readonly length: number; readonly ratio: number }[]
   /** The pane that each of them is part of; 0: none. */
   readonly panes: readonly number[]
@@ -382,7 +382,7 @@ function tangents(x: number, y: number, size: number): Point[] {
   ]
 }
 
-/** How far a point is from a line, as the nearest of the ends and of where the perpendicular meets it. */
+/** Returns the distance of a point from a segment. */
 function distanceTo({ x0, y0, x1, y1 }: Line, x: number, y: number): number {
   const length = Math.hypot(x1 - x0, y1 - y0)
   const along = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length

@@ -8,7 +8,7 @@ interface Wall {
   readonly at: readonly number[]
   /** True if its ends are joined to an outline. */
   readonly closed?: boolean
-  /** Its height as a share of the light's. */
+  /** Height as a fraction of the light's. */
   readonly rise?: number
   readonly length?: number
   readonly pane?: number

@@ -7,7 +7,7 @@ import { Scene } from '../../src/scene/Scene.js'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A soft light beside a wall; `sights` tells how often sight has been asked for. */
+/** Returns a soft light beside a wall; `sights` returns the number of visibility queries. */
 function softLit(light: Partial<SceneLight> = {}) {
   const sight = [vi.spyOn(VisibilityIndex.prototype, 'ringFrom'), vi.spyOn(VisibilityIndex.prototype, 'wallsWithin')]
   const scene = new Scene()

@@ -61,7 +61,7 @@ function sourceIn(scene: Scene): LightSource {
   return source
 }
 
-/** Whether light gets from points that the viewer sees to others, past some walls and past all. */
+/** Compares the paths of light from points that the viewer sees past some walls with those past all walls. */
 function expectSameWays(random: Random, o: SceneLight, radius: number, source: LightSource, all: Walls): number {
   const { direction = 0, angle = 7 } = o
   let stopped = 0

@@ -31,7 +31,7 @@ function wallsAt(light: ReturnType<typeof planOf>, x: number, y: number) {
   })
 }
 
-/** Whether the segments p q and a b cross. */
+/** Returns true if the segments p q and a b cross. */
 function cross(px: number, py: number, qx: number, qy: number, [ax, ay, bx, by]: readonly number[]): boolean {
   const side = (ux: number, uy: number, vx: number, vy: number, wx: number, wy: number): number =>
     Math.sign((vx - ux) * (wy - uy) - (vy - uy) * (wx - ux))
@@ -116,7 +116,7 @@ describe('the walls of light that gets past them', () => {
   })
 })
 
-/** Whether a wall's shadow, seen from a far point, is so long. */
+/** Returns true if a wall's shadow, seen from a far point, is that long. */
 function isWithin(
   x: number,
   y: number,

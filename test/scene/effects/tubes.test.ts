@@ -9,7 +9,7 @@ import { fakeClock } from '../../helpers/fakeClock.js'
 import { between, seeded } from '../../helpers/random.js'
 import { SoftJudge } from '../../helpers/softJudge.js'
 
-/** From (0, 0) to (100, 0). */
+/** A tube from (0, 0) to (100, 0). */
 const TUBE: SceneLight = { x: 0, y: 0, endX: 100, endY: 0, radius: 40 }
 
 function sceneWith(light: SceneLight, occluders: readonly OccluderProps[] = []) {
@@ -24,7 +24,7 @@ async function planOf(light: SceneLight, occluders: readonly OccluderProps[] = [
   return await vi.waitUntil(() => scene.plan().lights[0])
 }
 
-/** The ends of what of a tube its middle sees. */
+/** Returns the ends of the part of a tube that its center sees. */
 async function lineOf(light: SceneLight, ...walls: number[][]): Promise<number[]> {
   const { x0, y0, x1, y1 } = (await planOf(light, [{ walls: walls.flat() }])).source!.shape as TubeLine
   return [x0, y0, x1, y1]
@@ -90,7 +90,7 @@ describe('the part of a tube that its middle sees', () => {
 })
 
 describe('the plan of a tube', () => {
-  /** Numbers of an outline: two arcs of which a millionth of the radius is seen have so many at most. */
+  /** Largest length of an outline: two arcs that show a millionth of the radius have at most this many numbers. */
   const FINE = 10_000
 
   it('has an outline no finer than a millionth of its radius, however far it reaches', async () => {
@@ -173,7 +173,7 @@ describe('the plan of a tube', () => {
   })
 })
 
-/** How far the mean of 300 points may be from the mean: one of them for each edge of what hides some, at most so many. */
+/** Largest error of the mean of 300 points: one point for each edge of an occluder, for at most this many edges. */
 const EDGES = 8
 const TOLERANCE = EDGES / 300
 

@@ -154,7 +154,7 @@ it('adds what a plan of sight sees: by its rings, where light is enough', () => 
     map.add({ senses })
     expectCells(map, isSeen)
     expect(map.add({ senses })).toBe(false)
-    // The same objects, which it knows already, count anew once all is forgotten.
+    // The same objects, which it knows already, count again after it was cleared.
     map.clear()
     map.add({ senses })
     expectCells(map, isSeen)
