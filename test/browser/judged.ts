@@ -21,7 +21,7 @@ export function judgedPixels({ width, height }: Size, oneOf: number = JUDGED): n
 }
 
 /** The judge's values for some pixels of a picture, by index. */
-export type Judgement = ReadonlyMap<number, Share>
+export type Judgment = ReadonlyMap<number, Share>
 
 /** Errors of a picture against the judge's, from 0 to 1. */
 export interface Errors {
@@ -34,13 +34,13 @@ export interface Errors {
 }
 
 /** Judges a light over walls in a picture whose pixels are world units from (0, 0). */
-export function judgementOf(light: JudgedLight, source: LightSource | JudgedWalls, { width, height }: Size): Judgement {
+export function judgmentOf(light: JudgedLight, source: LightSource | JudgedWalls, { width, height }: Size): Judgment {
   const judge = new SoftJudge(light, source)
   return new Map(judgedPixels({ width, height }).map((i) => [i, judge.color(i % width, Math.floor(i / width))]))
 }
 
 /** Returns the errors of a picture, four bytes per pixel, against a judgement. */
-export function errorsAgainst(picture: ArrayLike<number>, judged: Judgement): Errors {
+export function errorsAgainst(picture: ArrayLike<number>, judged: Judgment): Errors {
   const within: number[] = []
   let off = 0
   let elsewhere = 0

@@ -7,7 +7,7 @@ import { propScenes } from '../helpers/propScenes.js'
 import { wallsByProps } from '../helpers/propsJudge.js'
 import { SoftJudge } from '../helpers/softJudge.js'
 import { SCENE_SIZE, softScenes } from '../helpers/softScenes.js'
-import { errorsAgainst, type Judgement, judgedPixels, judgementOf, meanDifference } from './judged.js'
+import { errorsAgainst, type Judgment, judgedPixels, judgmentOf, meanDifference } from './judged.js'
 import { contentOf } from './paintedScenes.js'
 import { CANVAS, LAYER, type Renderer, WEBGL } from './renderers.js'
 
@@ -111,18 +111,18 @@ const NEARLY_ALL_OF_EDGES = 0.14
 const SAME_SHADERS = 1
 const ANOTHER_PAINTER = 2.5
 
-const judgmentsPast = new Map<string, Judgement>()
+const judgmentsPast = new Map<string, Judgment>()
 const pictures = new Map<string, ImageData>()
 
 /** Judges a light by its props and those of the occluders, without reading a plan. */
-function judgePast(name: string): Judgement {
+function judgePast(name: string): Judgment {
   const known = judgmentsPast.get(name)
   if (known !== undefined) return known
   const { light, occluders } = propScenes[name]!
   const middle = light.parallel ? { x: width / 2, y: height / 2 } : light
   const { center, ...walls } = wallsByProps(light, occluders, middle)
   const radius = light.parallel ? width + height : (light.radius ?? 300)
-  const judged = judgementOf({ ...center, radius, size: light.size }, walls, SCENE_SIZE)
+  const judged = judgmentOf({ ...center, radius, size: light.size }, walls, SCENE_SIZE)
   judgmentsPast.set(name, judged)
   return judged
 }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import '../../src/paint/webgl/late.js'
 import '../../src/scene/transport/effects.js'
 import { SCENE_SIZE } from '../helpers/softScenes.js'
-import { errorsAgainst, type Judgement, judgementOf, meanDifference } from './judged.js'
+import { errorsAgainst, type Judgment, judgmentOf, meanDifference } from './judged.js'
 import { contentOf } from './paintedScenes.js'
 import { CANVAS, LAYER, type Renderer, WEBGL } from './renderers.js'
 
@@ -106,7 +106,7 @@ const SHARE_OFF = 0.005
 const SAME_SHADERS = 1
 const ANOTHER_PAINTER = 2.5
 
-const judgements = new Map<string, Judgement>()
+const judgments = new Map<string, Judgment>()
 const pictures = new Map<string, ImageData>()
 const table: string[] = []
 
@@ -116,8 +116,8 @@ afterAll(() => {
 })
 
 /** Judges the scene's plan for a tube. */
-async function judge(name: string): Promise<Judgement> {
-  const known = judgements.get(name)
+async function judge(name: string): Promise<Judgment> {
+  const known = judgments.get(name)
   if (known !== undefined) return known
   const { light, occluders } = tubeScenes[name]!
   const scene = createScene()
@@ -125,8 +125,8 @@ async function judge(name: string): Promise<Judgement> {
   scene.addLight(light)
   const { x, y, radius, source } = await vi.waitUntil(() => scene.plan().lights[0])
   const strength = { falloff: light.falloff!, intensity: light.intensity ?? 1 }
-  const judged = judgementOf({ x, y, radius, size: 0, ...strength }, source!, SCENE_SIZE)
-  judgements.set(name, judged)
+  const judged = judgmentOf({ x, y, radius, size: 0, ...strength }, source!, SCENE_SIZE)
+  judgments.set(name, judged)
   return judged
 }
 

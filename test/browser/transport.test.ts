@@ -8,7 +8,7 @@ import { GlLightMap } from '../../src/paint/webgl/GlLightMap.js'
 import type { FramePlan, LightPlan } from '../../src/scene/plan/plan.js'
 import { SCENE_SIZE } from '../helpers/softScenes.js'
 import { planOf, type TransportScene, transportScenes } from '../helpers/transportScenes.js'
-import { errorsAgainst, type Judgement, judgementOf, meanDifference } from './judged.js'
+import { errorsAgainst, type Judgment, judgmentOf, meanDifference } from './judged.js'
 
 const { width, height } = SCENE_SIZE
 
@@ -77,12 +77,12 @@ const NEARLY_ALL_OF_EDGES = 0.14
 /** Tolerance out of 255 between painters, in the mean over all channels of all pixels. */
 const ANOTHER_PAINTER = 2.5
 
-const judgements = new Map<string, Judgement>()
+const judgments = new Map<string, Judgment>()
 
 /** Judges a scene once for all painters. */
-function judge(name: string, { light, source }: TransportScene): Judgement {
-  const judged = judgements.get(name) ?? judgementOf(light, source, SCENE_SIZE)
-  judgements.set(name, judged)
+function judge(name: string, { light, source }: TransportScene): Judgment {
+  const judged = judgments.get(name) ?? judgmentOf(light, source, SCENE_SIZE)
+  judgments.set(name, judged)
   return judged
 }
 
