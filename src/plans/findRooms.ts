@@ -19,6 +19,12 @@ export interface FoundRoom {
  * cross, touch, and overlap; ends within a millionth of the plan's size are joined. Walls that enclose nothing are ignored.
  * O(n √n + k) for n walls with k crossings that are spread out. Throws a TypeError or RangeError on invalid walls, and if
  * they cross more than a million times.
+ * @example
+ * ```ts
+ * const walls = [0, 0, 4, 0, 4, 0, 4, 3, 4, 3, 0, 3, 0, 3, 0, 0, 2, 0, 2, 3]
+ * const [first] = findRooms(walls)
+ * first?.outline // one of two rooms of 2 × 3
+ * ```
  */
 export function findRooms(walls: Walls, doors: Walls = []): FoundRoom[] {
   // By index, since a list may be detached and cannot be iterated then.

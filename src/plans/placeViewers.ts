@@ -34,6 +34,7 @@ export interface PlaceViewersOptions {
 
 /** Places for viewers, and how good they are. */
 export interface ViewerPlaces {
+  /** The viewers, in the order in which they were placed. */
   viewers: PlacedViewer[]
   /** Fraction of the region's area that they see. */
   share: number
@@ -54,6 +55,10 @@ const MAX_ROUNDS = 3
  * exchanging single viewers and moving them a little. More viewers never see less. Areas in the result are exact; the bound
  * is the share plus the largest gains that single candidates add to it, since later gains are never larger. Throws a
  * TypeError or RangeError on invalid arguments, and a RangeError if a candidate is outside given bounds of the mesh.
+ * @example
+ * ```ts
+ * const { viewers, share, bound } = placeViewers(mesh, floor, { count: 2, radius: 300 })
+ * ```
  * @see Nemhauser, Wolsey, and Fisher (1978) on submodular functions
  */
 export function placeViewers(mesh: VisibilityMesh, region: Outline, options: PlaceViewersOptions): ViewerPlaces {

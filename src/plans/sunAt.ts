@@ -16,6 +16,10 @@ const J2000 = 946_728_000_000
 /**
  * Returns the place of the sun at a time and place on earth, within about 0.01° from 1950 to 2050. Throws a TypeError or
  * RangeError on an invalid date or coordinates in degrees.
+ * @example
+ * ```ts
+ * const { direction, elevation } = sunAt(new Date('2026-06-21T12:00:00Z'), 52.5, 13.4)
+ * ```
  * @see Meeus, Astronomical Algorithms (1998), chapter 25, in NOAA's form
  */
 export function sunAt(date: Date, latitude: number, longitude: number): SunPlace {

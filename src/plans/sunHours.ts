@@ -49,6 +49,11 @@ const MAX_PASSED = 1000
  * Returns the hours of direct sun on one day at a grid of points inside a region. A page's −y is north. Walls block light by
  * the channel `'light'`, and those with a height only points within their shadow, height / tan(elevation) long. O(points ×
  * times) raycasts. Throws a TypeError or RangeError on invalid arguments.
+ * @example
+ * ```ts
+ * const date = new Date('2026-06-21T12:00:00Z')
+ * const { points, hours } = sunHours(mesh, floor, { date, latitude: 52.5, longitude: 13.4, spacing: 20 })
+ * ```
  */
 export function sunHours(mesh: VisibilityMesh, region: Outline, options: SunHoursOptions): SunHours {
   return runToEnd(sunHoursSteps(mesh, region, options))

@@ -37,6 +37,10 @@ const OPTIONS: Known<VisibilityGraphOptions> = { spacing: true, radius: true }
  * connectivity, visual mean depth, visual integration [HH], and visual clustering coefficient. Points see each other by the
  * channel `'sight'`. At most 65,536 points; O(points²) memory in bits, and up to O(points² × points seen / 32) time. Throws
  * a TypeError or RangeError on invalid arguments, and a RangeError if a point is outside given bounds of the mesh.
+ * @example
+ * ```ts
+ * const { points, integration } = visibilityGraph(mesh, floor, { spacing: 10 })
+ * ```
  * @see Turner, Doxa, O'Sullivan, and Penn, From isovists to visibility graphs (2001)
  */
 export function visibilityGraph(
@@ -88,7 +92,13 @@ function makeSymmetric(seen: Uint32Array, count: number, words: number): void {
   for (let i = 0; i < count; i++) seen[i * words + (i >> 5)]! &= ~(1 << (i & 31))
 }
 
-/** Returns a visibility graph as CSV with a header, one line per point; NaN becomes empty. */
+/**
+ * Returns a visibility graph as CSV with a header, one line per point; NaN becomes empty.
+ * @example
+ * ```ts
+ * const csv = formatVisibilityGraph(visibilityGraph(mesh, floor, { spacing: 10 }))
+ * ```
+ */
 export function formatVisibilityGraph(graph: VisibilityGraph): string {
   const { points, connectivity, meanDepth, integration, clustering } = checkOptions(graph, 'graph')
   const lines = ['x,y,connectivity,meanDepth,integration,clustering']

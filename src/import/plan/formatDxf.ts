@@ -23,6 +23,10 @@ const TEXT_HEIGHT = 12
  * layers of the AIA guidelines, and rings such as views or coverage as polylines on layers of their own. Coordinates are those
  * of the file if `toSource` is known, otherwise pixels with y up. Lights and the image are not written. Throws a TypeError or
  * RangeError on invalid data or rings.
+ * @example
+ * ```ts
+ * const dxf = formatDxf(parseSvg(text), { rings: { views: [view] } })
+ * ```
  */
 export function formatDxf(data: SceneData, options: PlanFormatOptions = {}): string {
   const layers = planLayers('formatDxf', data, options)

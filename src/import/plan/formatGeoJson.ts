@@ -6,6 +6,10 @@ import { type PlanFormatOptions, type PlanLine, planLayers, toSourceOf } from '.
  * `window`, `room`), rings such as views or coverage with `layer`, and texts as points with `name`. Coordinates are those of
  * the file if `toSource` is known, so degrees if it was GeoJSON; otherwise pixels. Lights and the image are not written.
  * Throws a TypeError or RangeError on invalid data or rings.
+ * @example
+ * ```ts
+ * const geoJson = formatGeoJson(parseGeoJson(text), { rings: { views: [view] } })
+ * ```
  */
 export function formatGeoJson(data: SceneData, options: PlanFormatOptions = {}): string {
   const place = toSourceOf(data)

@@ -83,6 +83,7 @@ export type EmitterShape =
  * point of the emitter. Only visibility is averaged.
  */
 export interface LightSource {
+  /** Where the light comes from. */
   readonly shape: EmitterShape
   /** The opaque walls, which may be none, then the walls of each pane. */
   readonly walls: readonly [opaque: TransmissiveWalls, ...panes: TransmissiveWalls[]]
