@@ -16,7 +16,7 @@ import { HostContext } from '../HostContext.js'
 
 /** Options of `useVisibilityPolygon`. */
 export interface UseVisibilityPolygonOptions extends ViewOptions {
-  /** x of the viewer, in world units. */
+  /** The viewer’s x, in world units. */
   x: number
   y: number
   /** Walls, `x0, y0, x1, y1` each. By default all walls of the scene, with what they block. */
