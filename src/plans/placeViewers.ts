@@ -66,7 +66,7 @@ export function placeViewers(mesh: VisibilityMesh, region: Outline, options: Pla
 }
 
 /** Places viewers, and yields its progress from 0 to 1. */
-export function* placeViewersSteps(
+function* placeViewersSteps(
   mesh: VisibilityMesh,
   region: Outline,
   options: PlaceViewersOptions,

@@ -60,7 +60,7 @@ export function sunHours(mesh: VisibilityMesh, region: Outline, options: SunHour
 }
 
 /** Computes hours of sun, and yields its progress from 0 to 1. */
-export function* sunHoursSteps(mesh: VisibilityMesh, region: Outline, options: SunHoursOptions): Progress<SunHours> {
+function* sunHoursSteps(mesh: VisibilityMesh, region: Outline, options: SunHoursOptions): Progress<SunHours> {
   checkMesh(mesh)
   const { date, latitude, longitude, spacing, step = 10, heights = [] } = checkOptions(options)
   warn?.ifUnknown('sunHours', options, OPTIONS)

@@ -52,7 +52,7 @@ export function visibilityGraph(
 }
 
 /** Computes a visibility graph, and yields its progress from 0 to 1. */
-export function* visibilityGraphSteps(
+function* visibilityGraphSteps(
   mesh: VisibilityMesh,
   region: Outline,
   options: VisibilityGraphOptions,

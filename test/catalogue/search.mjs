@@ -3,7 +3,7 @@
  * among them.
  */
 const WANTED = {
-  pan: ['Pan and zoom'],
+  pan: ['usePanZoom'],
   zoom: ['Pan and zoom'],
   soft: ['Soft shadows', 'A soft edge'],
   penumbra: ['Penumbra'],

@@ -7,13 +7,30 @@
 export async function openEach(tab, ids, { pathOf, window, viewMode = 'story' }, check, before = async () => {}) {
   const [first, ...others] = ids
   const { page, problems } = await tab.visit(pathOf(first), window)
-  await check(page, first, problems)
+  await bounded(check(page, first, problems))
   for (const id of others) {
     await page.waitForFunction(hasRendered)
     await before(page, id)
     problems.length = 0
     await page.evaluate(switchTo, { id, viewMode })
-    await check(page, id, problems)
+    await bounded(check(page, id, problems))
+  }
+}
+
+/** Milliseconds that one entry may take: a page that hangs must not hang all tests. */
+const LONGEST = 180_000
+
+/** Resolves as a check does, or rejects if that takes too long. Scripts in a page have no limit of their own. */
+async function bounded(check) {
+  let timer
+  const end = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`it took more than ${LONGEST / 1000} s`)), LONGEST)
+  })
+  try {
+    await Promise.race([check, end])
+  } finally {
+    clearTimeout(timer)
+    check.catch(() => {})
   }
 }
 

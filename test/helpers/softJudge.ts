@@ -56,7 +56,7 @@ export interface JudgedWalls extends Walls {
 const ENDLESS = { start: 0, length: Number.POSITIVE_INFINITY, ratio: Number.POSITIVE_INFINITY }
 
 /** The walls of a source as the judge takes them. */
-export function judgedWalls({ shape, walls: groups }: LightSource): JudgedWalls {
+function judgedWalls({ shape, walls: groups }: LightSource): JudgedWalls {
   return {
     walls: Float64Array.from(groups.flatMap(({ walls }) => [...walls])),
     codes: Uint16Array.from(groups.flatMap(({ codes }) => [...codes])),

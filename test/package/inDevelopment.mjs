@@ -10,7 +10,7 @@ import { openInChromium } from './chromium.mjs'
 /** Beginnings of the warnings that the page of `warnings` expects. */
 const TEXTS = [
   'react-umbra: Flashlight direction of 90 is likely in degrees',
-  'react-umbra: Flashlight knows no "color"',
+  'react-umbra: Flashlight knows no "colour"', // cspell:disable-line
   'react-umbra: LightOverlay has nothing with a background in it',
   'react-umbra: Occluder has nothing in it',
   'react-umbra: visibilityPolygon knows no "raduis"',

@@ -54,7 +54,7 @@ export async function checkStories({ app }) {
       ...projects[0].files.filter(({ path }) => ['index.html', 'vite.config.ts'].includes(path)),
       { path: 'src/main.tsx', text: pageOf(pasted) },
     ])
-    const { found, messages } = await openBuilt(folder, (page) => look(page, 'section'))
+    const { found, messages } = await openBuilt(folder, (page) => look(page, '#root > section'))
     assert.deepEqual(messages, [])
     assert.equal(found.parts.length, pasted.length)
     for (const [i, { shades, drawn }] of found.parts.entries()) {

@@ -13,8 +13,8 @@ export const FOLLOWER: Lazy<Follower> = /* @__PURE__ */ lazy(
     ),
 )
 
-/** Runs `use` once the follower has loaded. Call the returned function to stop. */
-export function withFollower(use: (follower: Follower) => () => void): () => void {
+/** Calls `run` once the follower has loaded. Call the returned function to stop. */
+export function withFollower(run: (follower: Follower) => () => void): () => void {
   let end = (): void => {}
   // Simulated pages, as in a test, have no layout to follow.
   if (typeof ResizeObserver === 'undefined' || typeof IntersectionObserver === 'undefined') return end
@@ -22,7 +22,7 @@ export function withFollower(use: (follower: Follower) => () => void): () => voi
   const start = (): void => {
     if (isOver) return
     const follower = FOLLOWER.want(start)
-    if (follower !== null) end = use(follower)
+    if (follower !== null) end = run(follower)
   }
   start()
   return () => {

@@ -14,8 +14,6 @@ export interface BorderBox {
 /** Largest difference in CSS pixels between the transformed box and the one shown, caused by rounded sizes. */
 const SIZE_ROUNDING = 1
 
-const IN_SPACE = 'stands under a transform in space: it counts as the upright box round what is shown'
-
 /**
  * Returns the border box of an element as it is shown, or null if it is not. For an unknown or three-dimensional
  * transform it is the bounding box of what is shown; for an SVG shape it is the box of its geometry.
@@ -25,7 +23,10 @@ export function borderBox(element: Element, parts: LinearTransforms): BorderBox 
   if (shown.width === 0 || shown.height === 0) return null
   const linear = parts.of(element)
   if (linear === null)
-    warn?.once('transform in space', `a <${element.localName}> that is followed, or its host, ${IN_SPACE}`)
+    warn?.once(
+      'transform in space',
+      `a <${element.localName}> that is followed, or its host, stands under a transform in space: it counts as the upright box round what is shown`,
+    )
   const zoom = zoomOf(element)
   const [a, b, c, d] = (linear ?? [1, 0, 0, 1]).map((value) => value * zoom) as [number, number, number, number]
   const size = linear && sizeOf(element, [a, b, c, d], shown)

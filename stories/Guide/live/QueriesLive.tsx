@@ -73,7 +73,7 @@ interface Answers {
 
 const point = ({ x, y }: Point): string => `{ x: ${x}, y: ${y} }`
 
-export const codeOf = ({ guard, thief, open, clearance, seen, hit, path, angle }: Answers): string => `\
+const codeOf = ({ guard, thief, open, clearance, seen, hit, path, angle }: Answers): string => `\
 import { createVisibilityMesh } from 'react-umbra/geometry'
 
 const walls = [${WALLS.join(', ')}]

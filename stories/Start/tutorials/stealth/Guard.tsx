@@ -15,7 +15,8 @@ export function Guard({ walks }: { walks: boolean }) {
   useEffect(() => {
     if (!walks) return
     let last = performance.now()
-    let frame = requestAnimationFrame(function step(now) {
+    let frame = 0
+    const step = (now: number) => {
       walked.current += (SPEED * (now - last)) / 1000
       last = now
       const { x, y, direction } = patrolAt(walked.current)
@@ -24,7 +25,8 @@ export function Guard({ walks }: { walks: boolean }) {
         part?.set({ direction })
       }
       frame = requestAnimationFrame(step)
-    })
+    }
+    frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
   }, [walks])
   return (
