@@ -138,7 +138,7 @@ export class Scene {
   }
 
   /**
-   * How light it is at a point. `level`: 'bright' where a light sees it within its `bright` radius, 'dim' within its `radius`,
+   * Returns how light it is at a point. `level`: 'bright' where a light sees it within its `bright` radius, 'dim' within its `radius`,
    * and no less than the scene's daylight; by hard sight from (x, y), whatever size, feather and falloff are, and without
    * lights that subtract. `color`: what the lights give there, by falloff, feather and blend, over black. Both without what a
    * darkness puts out, and without halos (`glow`). Colors that depend on where they are shown are those
@@ -355,7 +355,7 @@ export class Scene {
     this.#requestFrame()
   }
 
-  /** Whether a light that shines may fall elsewhere now. */
+  /** Returns true if a light that shines may fall elsewhere now. */
   #wallsChanged(change: WallChange): boolean {
     if (change.boxes.length === 0) return false
     this.#lists.clear()

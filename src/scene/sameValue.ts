@@ -5,7 +5,7 @@ const DEEPEST = 5
 const LONGEST = 2 ** 24
 
 /**
- * Whether two values are the same by content: numbers, strings, arrays of either kind and plain objects of them. Each pair of
+ * Returns true if two values are the same by content: numbers, strings, arrays of either kind and plain objects of them. Each pair of
  * things is looked into once, so that cycles end.
  */
 export function sameValue(a: unknown, b: unknown): boolean {
@@ -59,7 +59,7 @@ function copyOf(value: unknown, depth: number, copies: Map<object, object>): unk
   return copy
 }
 
-/** Whether it may be looked into: refs are told apart by themselves, as are elements, canvases off the page and bitmaps. */
+/** Returns true if it may be looked into: refs are told apart by themselves, as are elements, canvases off the page and bitmaps. */
 function isObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   return !('current' in value || 'nodeType' in value || 'getContext' in value || 'close' in value)

@@ -212,7 +212,7 @@ export class CanvasPainter implements Painter {
   }
 }
 
-/** Whether two pictures show the same part of the world on the same canvas. */
+/** Returns true if two pictures show the same part of the world on the same canvas. */
 function showsSame(a: LayerTarget | null, b: LayerTarget): boolean {
   if (a === null) return false
   const { context, ...size } = a.canvas

@@ -103,18 +103,18 @@ export class SoftMasks {
     return this.isBusy
   }
 
-  /** Whether some shadows are not as fine as they will be. */
+  /** True if some shadows are not as fine as they will be. */
   get isBusy(): boolean {
     for (const shadows of this.#shadows.values()) if (this.#wanted(shadows) > 0) return true
     return false
   }
 
-  /** Whether a light's shadows are as fine as they will be. */
+  /** Returns true if a light's shadows are as fine as they will be. */
   isFinal(light: LightPlan): boolean {
     return !isSoft(light) || this.#wanted(this.#shadows.get(light.source)!) === 0
   }
 
-  /** Whether finer shadows are ready than were painted. */
+  /** Returns true if finer shadows are ready than were painted. */
   hasFiner(light: LightPlan): boolean {
     if (!isSoft(light)) return false
     const shadows = this.#shadows.get(light.source)!

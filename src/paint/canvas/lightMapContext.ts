@@ -14,7 +14,7 @@ interface FloatSettings extends CanvasRenderingContext2DSettings {
   colorType: 'float16'
 }
 
-/** Whether a canvas has half floats. */
+/** Returns true if a canvas has half floats. */
 export function isFloat(context: CanvasRenderingContext2D): boolean {
   const settings: Partial<FloatSettings> = context.getContextAttributes()
   return settings.colorType === 'float16'

@@ -13,7 +13,7 @@ let shared: GlCanvas | null | undefined
 
 /** A painter that draws by WebGL 2, and may lose what it draws with. */
 export interface GlPainter extends Painter {
-  /** Whether it cannot paint now: its context is lost, or the map is larger than it can be here. */
+  /** True if it cannot paint now: its context is lost, or the map is larger than it can be here. */
   readonly isLost: boolean
 }
 

@@ -102,7 +102,7 @@ export interface SceneDataLight {
   color: string
   /** What its color is multiplied by, from 0. */
   intensity: number
-  /** Whether occluders stop it. */
+  /** True if occluders stop it. */
   shadows: boolean
   /** How far it is bright, in pixels; half of its radius where it is not given. */
   bright?: number

@@ -13,7 +13,7 @@ export function checkDoors(name: string, doors: OpenDoors, occluders: readonly S
   }
 }
 
-/** Whether the data says that it is open. */
+/** Returns true if the data says that it is open. */
 export function isOpen({ open, attributes }: SceneDataOccluder): boolean {
   return open || attributes?.open === true
 }

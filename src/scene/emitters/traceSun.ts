@@ -57,7 +57,7 @@ export function traceSun(walls: OccluderIndex, light: CheckedLight, area: Box | 
 }
 
 /**
- * How far a box lies before an area, seen along the light; null where its shadow cannot reach into that.
+ * Returns how far a box lies before an area, seen along the light; null where its shadow cannot reach into that.
  */
 function distanceBefore(
   { minX, minY, maxX, maxY }: Box,

@@ -66,7 +66,7 @@ export function isAlong({ x, y, endX, endY }: CheckedLight): (walls: Float64Arra
   }
 }
 
-/** How far a point lies from a line. */
+/** Returns how far a point lies from a line. */
 export function distanceToLine({ x0, y0, x1, y1 }: TubeLine, { x, y }: Point): number {
   const [ux, uy] = [x1 - x0, y1 - y0]
   const t = Math.min(1, Math.max(0, ((x - x0) * ux + (y - y0) * uy) / (ux * ux + uy * uy || 1)))

@@ -102,7 +102,7 @@ export class ExploredMap {
     return this.#tell(this.#sight.removeRing(this.#words))
   }
 
-  /** Whether the cell that holds a point is explored; nothing is outside of the bounds. O(1). */
+  /** Returns true if the cell that holds a point is explored; nothing is outside of the bounds. O(1). */
   has(point: Point): boolean {
     const { x, y } = checkPoint('point', point)
     const grid = this.#grid

@@ -40,7 +40,7 @@ function spanOf(from: number, to: number, least: number, most: number): Span | n
   return { ...cut, share: from === to ? 1 : (cut.to - cut.from) / (to - from) }
 }
 
-/** How much of a cell lies in a span; 1 where the span has no length. */
+/** Returns how much of a cell lies in a span; 1 where the span has no length. */
 function lengthIn(at: number, count: number, least: number, most: number, cell: number, { from, to }: Span): number {
   if (from === to) return 1
   const end = at === count - 1 ? most : least + (at + 1) * cell

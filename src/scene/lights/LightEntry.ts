@@ -64,9 +64,9 @@ const REACHING = ['x', 'y', 'radius', 'shadows', 'size', 'parallel', 'endX', 'en
 
 /** What a scene is told of a light. */
 export interface LightChange {
-  /** Whether it reaches elsewhere now, or has begun or ceased to cast shadows. */
+  /** True if it reaches elsewhere now, or has begun or ceased to cast shadows. */
   readonly reaches: boolean
-  /** Whether it may look different: one that is out does not, wherever it is. */
+  /** True if it may look different: one that is out does not, wherever it is. */
   readonly looks: boolean
 }
 
@@ -116,7 +116,7 @@ export class LightEntry {
     return this.#light
   }
 
-  /** Whether walls matter to it. */
+  /** True if walls matter to it. */
   get hasShadows(): boolean {
     return this.#light.shadows
   }

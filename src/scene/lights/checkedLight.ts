@@ -129,14 +129,14 @@ export function changeLight(
   return changeProps(before, change, READERS, (key) => READERS[key](`${name} ${key}`, change[key], parseColor))
 }
 
-/** Whether what stops it is not all that it needs to know of the occluders around it. */
+/** Returns true if what stops it is not all that it needs to know of the occluders around it. */
 export function needsTransport({ height, shadowLength, mask, ignores, parallel, ...light }: CheckedLight): boolean {
   return (
     height !== null || shadowLength !== null || mask !== ALL_LAYERS || ignores.length > 0 || parallel || isTube(light)
   )
 }
 
-/** Whether it is a tube. */
+/** Returns true if it is a tube. */
 export function isTube({ endX, endY }: Pick<CheckedLight, 'endX' | 'endY'>): boolean {
   return endX !== null || endY !== null
 }

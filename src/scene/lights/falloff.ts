@@ -31,7 +31,7 @@ export function falloffAt(falloff: Falloff, distance: number): number {
 }
 
 /**
- * How much of a cone's light is left at an angle from its middle, both as shares of its half-angle: 1 up to where the
+ * Returns how much of a cone's light is left at an angle from its middle, both as shares of its half-angle: 1 up to where the
  * feather begins, falling to 0 at the edge by a smoothstep. O(1). Its numbers are not checked.
  * @example
  * ```ts

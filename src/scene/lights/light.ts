@@ -34,9 +34,9 @@ export interface LightProps {
   darkness?: boolean | undefined
   /** It outshines darknesses of a lower one; a darkness puts out lights of the same and of lower ones. @default 0 */
   priority?: number | undefined
-  /** Whether it shines. @default true */
+  /** True if it shines. @default true */
   enabled?: boolean | undefined
-  /** Whether occluders stop it. @default true */
+  /** True if occluders stop it. @default true */
   shadows?: boolean | undefined
   /**
    * How high above the ground it is, in world units: an occluder with a lower `height` h shades the points behind each

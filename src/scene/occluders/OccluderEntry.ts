@@ -32,7 +32,7 @@ export interface WallChange {
   boxes: readonly Box[]
   /** What those stop, as bits of channels. */
   channels: number
-  /** Whether walls are elsewhere now, rather than where they were and stopping something else. */
+  /** True if walls are elsewhere now, rather than where they were and stopping something else. */
   moved: boolean
 }
 

@@ -25,7 +25,7 @@ import { insidesOf } from './outlines.js'
 export interface OccluderProps {
   /** Corners of an outline or a line: points, pairs `[x, y]` or flat numbers, in world units. Fewer than two block nothing. */
   points?: Outline | undefined
-  /** Whether the last of the points is joined to the first. @default true */
+  /** True if the last of the points is joined to the first. @default true */
   closed?: boolean | undefined
   /** Walls as flat numbers, `x0, y0, x1, y1` each. */
   walls?: Walls | undefined
@@ -49,7 +49,7 @@ export interface OccluderProps {
   /** The first limited wall on the way lets through, the second one stops: for all channels, or for those named. @default false */
   limited?: boolean | readonly Channel[] | undefined
   /**
-   * Whether its own area is lit, as that of a crate or a pillar: a closed outline then stops only what goes out of it,
+   * True if its own area is lit, as that of a crate or a pillar: a closed outline then stops only what goes out of it,
    * whatever `from` says. @default false
    */
   lit?: boolean | undefined

@@ -7,7 +7,7 @@ const FINEST = 1024
 /** How far a flattened circle may lie inside of it, in pixels of the screen: less is not seen. */
 const TOLERANCE = 0.25
 
-/** How fine round edges are for hosts of `scale` pixels per world unit: the next power of two, so that zooming costs little. */
+/** Returns how fine round edges are for hosts of `scale` pixels per world unit: the next power of two, so that zooming costs little. */
 export function detailOf(scale: number): number {
   return Math.min(FINEST, 2 ** Math.ceil(Math.log2(scale)))
 }

@@ -84,7 +84,7 @@ export class OccluderIndex implements LightTracer {
     return this.effects?.sourceOf(this, light, reach) ?? null
   }
 
-  /** Whether a light falls just where it sees: nothing about it is peculiar, as of a sun or by a mask, and there are no panes. */
+  /** Returns true if a light falls just where it sees: nothing about it is peculiar, as of a sun or by a mask, and there are no panes. */
   isPlain(light: CheckedLight): boolean {
     return !needsTransport(light) && (this.#panes.size === 0 || !light.shadows)
   }

@@ -136,7 +136,7 @@ export class SampleRings {
     return { ring: this.ring(count, i, keeps), regions: regionsFrom(source, point, range, tolerance) }
   }
 
-  /** Whether all rings for `count` points are kept. */
+  /** Returns true if all rings for `count` points are kept. */
   hasAll(count: number): boolean {
     return this.#rings.get(count)?.length === this.lengthFor(count)
   }

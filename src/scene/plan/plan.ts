@@ -125,7 +125,7 @@ export interface LightPlan {
   /** What throws soft shadows; null: (x, y) alone, and the ring is all that is lit. */
   readonly source: LightSource | null
   /**
-   * Whether it is a darkness: where it would shine, the map is that of the lights of a higher priority alone, mixed by what of
+   * True if it is a darkness: where it would shine, the map is that of the lights of a higher priority alone, mixed by what of
    * it gets there; those of a low priority come first. Its color, intensity, falloff and blend are of no account.
    */
   readonly darkness: boolean

@@ -2,7 +2,7 @@ import type { Ring } from '../../geometry/points.js'
 
 /** Where light is enough for a sense. It may still grow before 1.0. */
 export interface LitPlan {
-  /** Whether it is where none of the steps says otherwise: daylight is enough. */
+  /** True if it is where none of the steps says otherwise: daylight is enough. */
   readonly everywhere: boolean
   /** The last one whose ring holds a point decides: lights and darknesses by growing priority. */
   readonly steps: readonly { readonly ring: Ring; readonly isLit: boolean }[]

@@ -202,7 +202,7 @@ function originOf(light: CheckedLight, effects: Effects, { x, y }: Point): Point
   return parallel ? { x: x - SUN_DISTANCE * Math.cos(direction), y: y - SUN_DISTANCE * Math.sin(direction) } : light
 }
 
-/** How far it is bright: no farther than it shines. */
+/** Returns how far it is bright: no farther than it shines. */
 function brightOf({ bright, radius }: CheckedLight): number {
   return Math.min(bright ?? radius / 2, radius)
 }

@@ -23,13 +23,13 @@ export class RingPlaces {
   /** The angle by which each corner lies after the first. */
   readonly #angles: Float64Array
   readonly #firstAngle: number
-  /** Whether the ring comes back through the viewer, as a cone's does. */
+  /** True if the ring comes back through the viewer, as a cone's does. */
   readonly #isFan: boolean
   readonly #error: number
   readonly #arcError: number
   /** Distance from which on corners may be on the range's arc. */
   readonly #arcFrom: number
-  /** Whether the ring is not one round the viewer, by rounding: then all is in doubt. */
+  /** True if the ring is not one round the viewer, by rounding: then all is in doubt. */
   #isOdd = false
 
   /** `radius` is infinite where there is none. */
@@ -99,7 +99,7 @@ export class RingPlaces {
     return side > 0 ? INSIDE : OUTSIDE
   }
 
-  /** Whether a point lies in the direction of a corner. */
+  /** Returns true if a point lies in the direction of a corner. */
   #isAlong(corner: number, px: number, py: number, distance: number): boolean {
     const x = this.#corners[2 * corner]!
     const y = this.#corners[2 * corner + 1]!

@@ -92,14 +92,14 @@ export class SightRegion {
     return this.#shown
   }
 
-  /** Whether a point is shown; one that only lies behind a wall that has a depth is decided by the ring. */
+  /** Returns true if a point is shown; one that only lies behind a wall that has a depth is decided by the ring. */
   shows(point: Point): boolean {
     if (this.sees(point)) return true
     const shown = this.#view.radius === null ? null : this.shown()
     return shown !== null && shown !== this.#ring && placeInRing(point.x, point.y, shown) === 'inside'
   }
 
-  /** Whether it holds a point, its outline included: decided exactly. */
+  /** Returns true if it holds a point, its outline included: decided exactly. */
   sees(point: Point): boolean {
     const { x, y, radius } = this.#view
     const dx = point.x - x

@@ -9,7 +9,7 @@ import type { ViewerEntry } from './ViewerEntry.js'
 
 /** What viewers know of one target. Of one that is not seen it says nothing but that. */
 export interface Sighting {
-  /** Whether any part of it is seen. */
+  /** True if any part of it is seen. */
   seen: boolean
   /** The part of a shape's area that is seen by any of them, 0 to 1, to 0.5 %; of a point 0 or 1. */
   share: number

@@ -42,7 +42,7 @@ export interface SceneViewer {
   senses?: readonly Sense[] | undefined
   /** Those of one group are asked for together: `sightings(targets, { group })`. */
   group?: string | undefined
-  /** Whether it sees. @default true */
+  /** True if it sees. @default true */
   enabled?: boolean | undefined
 }
 

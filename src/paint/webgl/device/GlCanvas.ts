@@ -21,7 +21,7 @@ export class GlCanvas {
   readonly #listeners = new Set<() => void>()
   #parts: Parts | null = null
 
-  /** Whether a graphics card draws, not the processor in its place. */
+  /** True if a graphics card draws, not the processor in its place. */
   readonly isQuick: boolean
 
   /** Null where the browser has no WebGL 2 that adds up floats. */

@@ -17,7 +17,7 @@ const HALF_FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
 /** What all light maps of one context share: shaders, tables, and the desk where hard masks are added up. */
 export class GlDevice {
   readonly gl: WebGL2RenderingContext
-  /** Whether floats can be drawn into and added up. */
+  /** True if floats can be drawn into and added up. */
   readonly hasFloats: boolean
   readonly rings: Program
   readonly copies: Program

@@ -52,7 +52,7 @@ export function pixelSize({ width, height, toLocal: m }: MapView): number {
   return Math.max(Math.hypot(m[0], m[1]), Math.hypot(m[3], m[4])) / Math.abs(z)
 }
 
-/** How an overlay's world lies in its canvas, of which `perUnitX` and `perUnitY` pixels are a unit. */
+/** Returns how an overlay's world lies in its canvas, of which `perUnitX` and `perUnitY` pixels are a unit. */
 export function flatView(
   width: number,
   height: number,

@@ -26,7 +26,7 @@ export function hasTransmission({ source }: LightPlan): boolean {
   return source !== null && (source.shape.shape !== 'disc' || !isPlain(source.walls))
 }
 
-/** Whether it is joined by itself: light of a tube, of a picture, or on a relief. */
+/** Returns true if it is joined by itself: light of a tube, of a picture, or on a relief. */
 export function needsOwnDraw(
   { darkness, source, image, height, slant }: LightPlan,
   { normalMap }: Pick<PaintOptions, 'normalMap'>,
