@@ -2,7 +2,7 @@ import { checkFinite, failRange, failType } from '../geometry/check.js'
 
 /** The place of the sun in the sky, as `<Sun>` takes it. */
 export interface SunPlace {
-  /** Where its light travels to, in radians from +x toward +y on a page whose −y is north: the azimuth + π/2. */
+  /** Direction in which its light travels, in radians from +x toward +y on a page whose −y is north: the azimuth + π/2. */
   direction: number
   /** Height above the horizon in radians, without refraction; negative at night. */
   elevation: number

@@ -12,9 +12,9 @@ import { checkDate, checkPlace, placeOfSun } from './sunAt.js'
 export interface SunHoursOptions {
   /** The day: its calendar date in UTC counts, in mean solar time of the longitude. */
   date: Date
-  /** In degrees, north positive. */
+  /** Latitude in degrees, north positive. */
   latitude: number
-  /** In degrees, east positive. */
+  /** Longitude in degrees, east positive. */
   longitude: number
   /** Distance between points, in world units. */
   spacing: number

@@ -71,7 +71,7 @@ export class Scene {
   readonly #lists = new Map<Channel, WallList>()
   readonly #colors: SceneColors
   #lightCount = 0
-  /** How finely what is round is flattened: never more coarsely than it was. */
+  /** Detail at which circles are flattened. It never falls. */
   #detail = 1
 
   constructor(options: SceneOptions = {}) {

@@ -1,6 +1,6 @@
 import { sameValue } from './sameValue.js'
 
-/** What is checked, with some props changed, which alone are read anew: the same object where nothing is another one. */
+/** Returns checked props with some of them changed, reading only those; the same object if nothing differs. */
 export function changeProps<C extends object>(
   before: C,
   change: object,

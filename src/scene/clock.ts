@@ -1,12 +1,12 @@
-/** What tells a scene the time and calls it back, outside of any frame. */
+/** A scene's source of time and of callbacks outside of frames. */
 export interface Clock {
-  /** In milliseconds, from whatever beginning. */
+  /** Returns the time in milliseconds since a fixed moment. */
   now(): number
   /** Calls back once after so many milliseconds; gives back what ends that. */
   wait(milliseconds: number, work: () => void): () => void
 }
 
-/** What browsers, workers and Node have alike, and no list of the language's own names. */
+/** The part of `performance` that browsers, workers, and Node share. TypeScript's own library doesn't list it. */
 declare const performance: { now(): number }
 declare const setTimeout: (work: () => void, milliseconds: number) => unknown
 declare const clearTimeout: (timer: unknown) => void

@@ -1,4 +1,4 @@
-/** How deep props and options are nested at most: what lies deeper is read by nobody, and told apart by identity. */
+/** Largest depth to which props and options are compared by content. Deeper values are compared by identity. */
 const DEEPEST = 5
 
 /** Length of the longest array that is looked into: longer ones are holes, and are read by nobody either. */
@@ -65,7 +65,7 @@ function isObject(value: unknown): value is object {
   return !('current' in value || 'nodeType' in value || 'getContext' in value || 'close' in value)
 }
 
-/** What a class of points or shapes may have as accessors, which are no keys of an object: a DOMPoint has no others. */
+/** Accessors that a class of points or shapes may have instead of own keys, as a DOMPoint has. */
 const FIELDS = ['kind', 'x', 'y', 'width', 'height', 'rotation', 'radius', 'points']
 
 function keysOf(value: object): string[] {

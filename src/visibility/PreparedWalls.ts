@@ -20,7 +20,7 @@ interface PreparedMesh {
   walls: WallMesh
   views: MeshViews
   rays: MeshRays
-  /** Null before the first change. */
+  /** The editor; null before the first change. */
   editor: MeshEditor | null
 }
 

@@ -33,7 +33,7 @@ function pointAt(x: number, y: number, along: number, across: number, moveX: num
   return { x: along * x - across * y + 0 - moveX / 2, y: along * y + across * x + 0 - moveY / 2 }
 }
 
-/** For a, then for b: the farthest extent along a unit vector, the interval of the support across it, and its slack. */
+/** Farthest extent along a unit vector, interval of the support across it, and its slack: for a, then for b. */
 const supports = new Float64Array(8)
 const REACH = 0
 const LOW = 1

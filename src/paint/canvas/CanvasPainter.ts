@@ -27,9 +27,9 @@ interface Painted {
   box?: Box | null
 }
 
-/** What a plan has that the last one had not, and the other way round. */
+/** The difference between a plan and the last one. */
 interface Change {
-  /** Those that look different where they are. */
+  /** Lights that look different at their places. */
   readonly came: LightPlan[]
   readonly gone: Map<LightPlan, Painted>
   /** Those that came lately or are not yet painted as they will be, and all whose blends are applied after those of these. */
@@ -53,7 +53,7 @@ export class CanvasPainter implements Painter {
   #darknessCanvas: CanvasRenderingContext2D | null = null
   readonly #soft = new SoftMasks()
   readonly #cones = new ConeCache()
-  /** Null until a light with an image is painted. */
+  /** Cookies; null until a light with an image is painted. */
   #pictures: CookieLights | null = null
   readonly #askForFrame: () => void
   readonly #canvases: ScratchCanvases = {

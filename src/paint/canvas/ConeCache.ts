@@ -43,7 +43,7 @@ interface CachedCone {
 export class ConeCache {
   readonly #pictures = new Map<string, CachedCone>()
   #pixels = 0
-  /** Those asked for since the last paint, and in that. */
+  /** Keys asked for since the last paint, and during it. */
   #asked = new Set<string>()
   #before = new Set<string>()
 

@@ -1,7 +1,7 @@
 /** Values that are remembered: more than a page's kinds of lights, and little memory. */
 const MOST = 256
 
-/** What was made for a key, as long as it is among those asked for last. */
+/** A cache that keeps the values of the most recently used keys. */
 export class LruCache<T> {
   /** The one asked for last comes last. */
   readonly #values = new Map<string, T>()

@@ -47,7 +47,7 @@ interface Shadows {
   box: Box | null | undefined
   /** The paint that they came with, or since which the canvas shows something else. */
   since: number
-  /** Of how many rings they were painted last. */
+  /** Number of rings that they were last painted from. */
   shown: number
   mask: Mask | null
   /** A finer one that is on the way. */
@@ -143,7 +143,7 @@ export class SoftMasks {
     this.#shared = this.#group = this.#single = null
   }
 
-  /** Those of a light that moves begin anew; those of one that has just come need not wait. */
+  /** Returns shadows to start with. A moving light starts over; a new light doesn't wait. */
   #newShadows(light: SoftLight, moves: boolean): Shadows {
     const since = moves ? this.#paints : this.#paints - PAINTS_TO_REST
     return { light, rings: SampleRings.of(light), box: undefined, since, shown: 0, mask: null, next: null }
@@ -153,13 +153,13 @@ export class SoftMasks {
     return this.#paints - since >= PAINTS_TO_REST
   }
 
-  /** Of how many rings shadows can be painted at once. */
+  /** Returns the number of rings that shadows can be painted from now. */
   #ready(shadows: Shadows): number {
     const { mask, rings } = shadows
     return mask?.count ?? (this.#rests(shadows) && rings.hasAll(FINE) ? FINE : COARSE)
   }
 
-  /** Of how many rings they are to be drawn next; 0 where they are as fine as they will be. */
+  /** Returns the number of rings to draw them from next; 0 if they are as fine as they will be. */
   #wanted(shadows: Shadows): number {
     const box = this.#boxOf(shadows)
     if (box === null) return 0

@@ -26,7 +26,7 @@ function colorStops({ color, intensity, falloff }: LightPlan): Stop[] {
   return places.sort((a, b) => a - b).map((place) => [place, cssColor(...shadeOf(color, strength * formula(place)))])
 }
 
-/** Where a falling formula has a value, by halving; null where it never has. */
+/** Returns the position at which a falling formula has a value, by bisection; null if it never does. */
 function placeOfShare(formula: (d: number) => number, share: number): number | null {
   if (!(formula(0) > share && formula(1) < share)) return null
   let [near, far] = [0, 1]
@@ -43,7 +43,7 @@ export function cssColor(red: number, green: number, blue: number, alpha = 1): s
   return `color(srgb ${[red, green, blue].map(cssNumber).join(' ')} / ${cssNumber(alpha)})`
 }
 
-/** From 0 to 1, to a millionth. */
+/** Returns a number from 0 to 1 as CSS, to a millionth. */
 function cssNumber(value: number): string {
   return Math.min(1, Math.max(0, value)).toFixed(6)
 }
@@ -54,7 +54,7 @@ const stopsOf = new LruCache<Stop[]>()
 /** Gradients by their stops, radius and place: a light that moves takes its own along (`fillRing`). */
 const gradients = new LruCache<CanvasGradient>()
 
-/** What a light's color stops depend on. */
+/** Returns a key of everything that a light's color stops depend on. */
 export function colorKeyOf({ falloff, intensity, color }: LightPlan): string {
   return `${falloff} ${intensity} ${color.join(' ')}`
 }
@@ -65,7 +65,7 @@ function knownStops(light: LightPlan): [key: string, stops: Stop[]] {
   return [key, stopsOf.get(key, () => colorStops(light))]
 }
 
-/** What is within so much of a line along the x-axis of the canvas's own units is filled with. */
+/** Returns the gradient that fills the area within `radius` of a line along the canvas's x-axis. */
 export function acrossFill(context: CanvasRenderingContext2D, light: LightPlan, radius: number): CanvasGradient {
   const gradient = context.createLinearGradient(0, -radius, 0, radius)
   for (const [place, color] of knownStops(light)[1]) {
@@ -74,7 +74,7 @@ export function acrossFill(context: CanvasRenderingContext2D, light: LightPlan, 
   return gradient
 }
 
-/** What a light's ring is filled with, the light being at (x, y) of the canvas's own units. */
+/** Returns the fill of a light's ring, with the light at (x, y) in the canvas's units. */
 export function lightFill(
   context: CanvasRenderingContext2D,
   light: LightPlan,

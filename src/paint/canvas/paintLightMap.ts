@@ -186,7 +186,7 @@ function addCone(
   if (near !== null) addMasked(canvas, canvases, light, look, operation, near)
 }
 
-/** What lies in a box of a square of whole pixels round a light, as large wherever that shines; null where nothing does. */
+/** Returns the part in a box of a square of whole pixels around a light, of the same size wherever the light is; null if empty. */
 function squareIn(box: Box, { x, y }: LightPlan, { view, kx, ky }: Placed, half: number): Box | null {
   const [atX, atY] = [Math.round((x - view.x) * kx), Math.round((y - view.y) * ky)]
   const [minX, minY] = [Math.max(box.minX, atX - half), Math.max(box.minY, atY - half)]

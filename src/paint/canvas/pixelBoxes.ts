@@ -13,7 +13,7 @@ const EDGE = 1
 /** More regions than this become one: fewer copies, of more pixels. */
 const MOST_REGIONS = 4
 
-/** What a light's color fills: its ring, or what its soft shadows are cut out of. */
+/** Returns the outline that a light's color fills: its ring, or the area that its soft shadows are cut out of. */
 export function outlineOf(light: LightPlan, { kx, ky }: Placed): Ring {
   return isSoft(light) ? SampleRings.of(light).outline(detailOf(Math.max(kx, ky))) : light.ring
 }

@@ -2,7 +2,7 @@ import type { Point, Ring } from '../../geometry/points.js'
 import type { LightPlan } from '../../scene/plan/plan.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
 
-/** How world units lie on a canvas that begins at the pixel (left, top) of a light map; kx and ky are pixels per unit. */
+/** The mapping from world units to a canvas that starts at the pixel (left, top) of a light map; kx and ky are pixels per unit. */
 export interface Placed {
   readonly view: WorldView
   readonly kx: number

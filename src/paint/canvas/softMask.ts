@@ -25,7 +25,7 @@ const MOST_KEPT_RINGS = 64
  */
 export const GROUP = 16
 
-/** Where a light's rings are drawn: a box of the light map, from the first pixel of a canvas on. */
+/** The place where a light's rings are drawn: a box of the light map, from the first pixel of a canvas. */
 export interface MaskPlace {
   readonly box: Box
   readonly placed: Placed
@@ -93,7 +93,7 @@ const fillRings: Fill = (context, light, { placed }, count, from, to, alphaOf) =
   }
 }
 
-/** What points reach past walls: all but the mean of what they do not. */
+/** Fills the area that the points reach past walls: everything except the mean of the rest. */
 const fillLit: Fill = (context, light, place, count, from, to, alphaOf) => {
   context.globalCompositeOperation = 'lighter'
   for (let i = from; i < to; i++) {
@@ -103,7 +103,7 @@ const fillLit: Fill = (context, light, place, count, from, to, alphaOf) => {
   fillWhole(context, 'source-out', '#000', place.box)
 }
 
-/** The same through panes, one point after the other. */
+/** Fills the area lit through panes, point by point. */
 const fillColors: Fill = (context, light, place, count, from, to, alphaOf) => {
   const { box, single } = place
   const picture = single()

@@ -5,7 +5,7 @@ import { detailOf } from '../../scene/occluders/roundOutline.js'
 import type { FramePlan, LightPlan, LightSource } from '../../scene/plan/plan.js'
 import { cutRing } from './cutRing.js'
 
-/** How far a halo reaches, as a share of its light's radius. */
+/** Reach of a halo as a fraction of its light's radius. */
 const REACH = 1 / 4
 
 /** A ring that was cut, and for what. */

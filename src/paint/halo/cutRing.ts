@@ -56,7 +56,7 @@ function reachSquared(ring: Ring, x: number, y: number): number {
   return most
 }
 
-/** From which share of the way from a to b to which it is within a radius of (0, 0); nowhere where the first is no less. */
+/** Returns the part of the segment from a to b, as fractions, that lies within a radius of (0, 0); empty if the first is not less. */
 function within(ax: number, ay: number, bx: number, by: number, radius: number): readonly [from: number, to: number] {
   const [dx, dy] = [bx - ax, by - ay]
   const square = radius * radius
@@ -68,7 +68,7 @@ function within(ax: number, ay: number, bx: number, by: number, radius: number):
   return [startsWithin ? 0 : Math.max(0, nearest - half), endsWithin ? 1 : Math.min(1, nearest + half)]
 }
 
-/** From the direction of a to that of b, in radians, growing angles above 0; none where one of them has no direction. */
+/** Returns the angle from a to b in radians, positive for increasing angles; 0 if one of them is zero. */
 function angleBetween(ax: number, ay: number, bx: number, by: number): number {
   return Math.atan2(ax * by - ay * bx, ax * bx + ay * by)
 }

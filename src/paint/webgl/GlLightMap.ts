@@ -15,7 +15,7 @@ import { hasTransmission, type MappedLight, needsOwnDraw, reachOf } from './ligh
 /** Most bytes of masks of each kind. */
 const MOST_BYTES = 2 ** 26
 
-/** What a map depends on beside lights and view. */
+/** The options that a map depends on besides lights and view. */
 type Ways = Omit<PaintOptions, 'view'>
 
 /** Darknesses, and lights by their blends in the order of `BLENDS`. */
@@ -36,7 +36,7 @@ export class GlLightMap {
   readonly #most: number
   readonly #changed: () => void
   readonly #masks: MaskCache
-  /** Those of light that panes tint. */
+  /** Masks of light tinted by panes. */
   #tinted: MaskCache | null = null
   readonly #drawing: MaskDrawing
   /** True if the masks were drawn with the late part. */
@@ -175,7 +175,7 @@ export class GlLightMap {
     }
   }
 
-  /** Where a light's mask is kept. */
+  /** Returns the cache of a light's mask. */
   #masksOf({ source }: LightPlan): MaskCache {
     if (source === null || source.walls.length === 1 || LATE.value === null) return this.#masks
     const { RGBA8 } = this.#device.gl

@@ -29,7 +29,7 @@ export function createGlPainter(isForced: boolean, changed: () => void): GlPaint
 /** Loads what soft, dark and special lights take. */
 export const loadLate = (): Promise<unknown> => LATE.load()
 
-/** What was painted last, on which canvas. */
+/** The last painted plan, and its canvas. */
 interface Painted {
   readonly plan: FramePlan
   readonly context: CanvasRenderingContext2D

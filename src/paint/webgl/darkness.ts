@@ -7,7 +7,7 @@ import type { MappedLight } from './lights/MappedLight.js'
 import { DARKNESS_FRAGMENT } from './shaders/darkness.js'
 import { LIGHT_VERTEX } from './shaders/light.js'
 
-/** What lies on one device: the map that a darkness leaves, and what shows it. */
+/** Resources of one device: the map that a darkness leaves, and the program that shows it. */
 interface Parts {
   readonly darknessTarget: Texture
   readonly program: Program

@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<SceneDataOccluder['kind'], true>> = { wall: true, o
 
 type Check = (name: string, value: unknown) => unknown
 
-/** How what may be left out is checked where it is given. */
+/** Checks of optional fields. */
 const GRID: Checks<SceneDataGrid, 'distance' | 'units'> = { distance: checkPositive, units: checkText }
 const OCCLUDER: Checks<SceneDataOccluder, 'secret' | 'locked' | 'closed' | 'sourceLayer'> = {
   secret: checkBoolean,

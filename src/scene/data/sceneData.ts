@@ -4,7 +4,7 @@ import type { Sense } from '../sight/viewer.js'
 
 export type { Channel, WallAttributes } from '../../visibility/attributes.js'
 
-/** What a map file holds, in pixels of its picture: what the parsers of `react-umbra/import` return and `<ImportedScene>` takes. */
+/** The contents of a map file in pixels of its picture: returned by the parsers of `react-umbra/import`, taken by `<ImportedScene>`. */
 export interface SceneData {
   /** Size of the picture, in pixels. */
   width: number
@@ -15,13 +15,13 @@ export interface SceneData {
   ambient?: string
   /** The light level where no light falls; the host's own `daylight` decides where it is given. */
   daylight?: LightLevel
-  /** Its squares, where the file says where they lie. */
+  /** The grid, if the file defines one. */
   grid?: SceneDataGrid
   /** Walls first, then objects, then doors and windows, each in the file's order. */
   occluders: SceneDataOccluder[]
-  /** In the file's order. */
+  /** The lights in the file's order. */
   lights: SceneDataLight[]
-  /** Those of the file who see; none in most formats. */
+  /** The file's viewers; most formats have none. */
   viewers?: SceneDataViewer[]
   /** Named areas of a plan. */
   rooms?: SceneDataRoom[]
@@ -31,7 +31,7 @@ export interface SceneData {
   units?: string
   /** The transform from pixels to the file's coordinates, as in CSS `matrix()`: x' = a x + c y + e, y' = b x + d y + f. */
   toSource?: [a: number, b: number, c: number, d: number, e: number, f: number]
-  /** What was skipped or guessed, in words. */
+  /** Everything that was skipped or guessed, in words. */
   warnings: string[]
 }
 
@@ -62,7 +62,7 @@ export interface SceneDataGrid {
   y: number
   /** Side of a square, in pixels. */
   size: number
-  /** What a square measures, in `units`, such as 5 ft. */
+  /** Size of a square in `units`, such as 5 ft. */
   distance?: number
   /** The unit of `distance`, in the file's words: `ft`, `m`. */
   units?: string
@@ -70,7 +70,7 @@ export interface SceneDataGrid {
 
 /** One line of walls, outline of an object, door or window. */
 export interface SceneDataOccluder {
-  /** What it is, which says what it stops where `attributes` do not. */
+  /** The kind, which defines what it blocks unless `attributes` do. */
   kind: 'wall' | 'object' | 'door' | 'window'
   /** `x0, y0, x1, y1` per wall, in pixels. Parsers give plain numbers, which survive `JSON.stringify`. */
   walls: Float64Array | number[]
@@ -93,18 +93,18 @@ export interface SceneDataOccluder {
 
 /** One light; the alpha of its color is in its intensity. */
 export interface SceneDataLight {
-  /** Where it is, in pixels. */
+  /** Position in pixels. */
   x: number
   y: number
-  /** How far it shines, in pixels. */
+  /** Reach in pixels. */
   radius: number
   /** `#rrggbb` */
   color: string
-  /** What its color is multiplied by, from 0. */
+  /** Factor of its color, at least 0. */
   intensity: number
   /** True if occluders stop it. */
   shadows: boolean
-  /** How far it is bright, in pixels; half of its radius where it is not given. */
+  /** Radius of bright light in pixels. @default half of `radius` */
   bright?: number
   /** Middle of its cone, in radians from +x towards +y. */
   direction?: number
@@ -112,21 +112,21 @@ export interface SceneDataLight {
   angle?: number
   /** A darkness puts out daylight and the lights of no higher priority, instead of shining. */
   darkness?: boolean
-  /** Which darknesses it outshines, those of a lower one; 0 where it is not given. */
+  /** Priority: the light outshines darknesses of a lower one. @default 0 */
   priority?: number
 }
 
 /** Somebody on the map who sees, as `<Viewer>` takes it. */
 export interface SceneDataViewer {
-  /** Where it is, in pixels. */
+  /** Position in pixels. */
   x: number
   y: number
-  /** How far it sees, in pixels; without end where it is not given. */
+  /** Reach in pixels. @default infinite */
   radius?: number
   /** Middle of its cone, in radians from +x towards +y. */
   direction?: number
   /** Full opening of its cone, in radians; a full turn where it is not given. */
   angle?: number
-  /** What it sees by; by light where none is given. */
+  /** The senses. @default sight by light */
   senses?: Sense[]
 }

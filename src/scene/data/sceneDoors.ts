@@ -1,7 +1,7 @@
 import { checkBoolean, checkOptions, failRange } from '../../geometry/check.js'
 import type { SceneDataOccluder } from './sceneData.js'
 
-/** Which doors stand open, by their number among a map's occluders. */
+/** The open doors, by their index among a map's occluders. */
 export type OpenDoors = Readonly<Record<number, boolean>>
 
 /** Throws on what names no door, or says neither that it is open nor that it is not. */

@@ -17,7 +17,7 @@ const WORLD: Box = { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 }
 /** Room round what is shown, as a share of its diagonal, so that the light's own edge is not seen. */
 const ROOM = 1 / 64
 
-/** How many times farther than what it shines on a sun is, for those who count in double precision. */
+/** Distance of a sun as a multiple of the size of the area that it lights, for double precision. */
 const FAR = 1e6
 
 /** Largest radius of a sun, in radians: of half a turn there would be no behind. */

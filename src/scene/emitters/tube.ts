@@ -73,7 +73,7 @@ export function distanceToLine({ x0, y0, x1, y1 }: TubeLine, { x, y }: Point): n
   return Math.hypot(x - (x0 + t * ux), y - (y0 + t * uy))
 }
 
-/** What of a ring round a tube's middle is within the reach of its line. O(points × points of the two arcs). */
+/** Returns the part of a ring around a tube's midpoint that lies within reach of its line. O(points × points of the two arcs). */
 export function clipToReach(ring: Ring, line: TubeLine, step: number): Ring {
   let clipped: readonly number[] = [...ring]
   const { x0, y0, x1, y1, reach } = line

@@ -15,7 +15,7 @@ export class CellGrid {
   readonly rows: number
   /** Words of a row. */
   readonly stride: number
-  /** Where the middles of the columns and rows are. */
+  /** Centers of the columns and rows. */
   readonly xs: Float64Array
   readonly ys: Float64Array
   /** The bits of a row's last word that are cells. */

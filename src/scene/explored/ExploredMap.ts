@@ -13,9 +13,9 @@ import { fractionIn } from './fractionIn.js'
 import { RingCells } from './RingCells.js'
 import { SightCells } from './SightCells.js'
 
-/** What an ExploredMap covers. */
+/** Options of an ExploredMap. */
 export interface ExploredMapOptions {
-  /** What can be explored, in world units. */
+  /** The area that can be explored, in world units. */
   bounds: Box
   /** Side of a cell, in world units: the smaller, the finer. At most 2^24 cells. */
   cell: number
@@ -23,9 +23,9 @@ export interface ExploredMapOptions {
 
 /** An ExploredMap as text. */
 export interface ExploredMapData {
-  /** Of this form of the text. */
+  /** Version of this form of the text. */
   readonly version: 1
-  /** As `createExploredMap` was given them, in world units. */
+  /** The bounds given to `createExploredMap`, in world units. */
   readonly bounds: Box
   /** Side of a cell, in world units. */
   readonly cell: number
@@ -35,7 +35,7 @@ export interface ExploredMapData {
 
 /** The cells of an ExploredMap, for painting them. For reading only. It may still grow before 1.0. */
 export interface ExploredCells {
-  /** How many cells lie side by side, and how many rows of them. */
+  /** Number of columns, and of rows. */
   readonly columns: number
   readonly rows: number
   /** 32-bit words of a row; the first cell of 32 in the lowest bit. */
@@ -63,7 +63,7 @@ export class ExploredMap {
     this.#sight = new SightCells(grid, this.#ring)
   }
 
-  /** What can be explored, in world units. */
+  /** The area that can be explored, in world units. */
   get bounds(): Box {
     return this.#grid.bounds
   }
@@ -146,7 +146,7 @@ export class ExploredMap {
     this.#tell(hadAny)
   }
 
-  /** What `exploredMapFrom` reads: `JSON.stringify` calls it. O(cells). */
+  /** Returns the data that `exploredMapFrom` reads. `JSON.stringify` calls it. O(cells). */
   toJSON(): ExploredMapData {
     const { bounds, cell } = this.#grid
     return { version: 1, bounds: { ...bounds }, cell, cells: textOfCells(this.#grid, this.#words) }

@@ -1,10 +1,10 @@
 import { orientation } from '../../geometry/predicates.js'
 import { type CellGrid, firstFrom } from './CellGrid.js'
 
-/** How far a computed crossing may be from the true one, as a share of its edge's coordinates: 8 roundings, doubled. */
+/** Largest error of a computed crossing, as a fraction of its edge's coordinates: 8 roundings, doubled. */
 const ROUNDING = 2 ** -49
 
-/** The same in world units near zero, where shares are lost below the range of doubles. */
+/** Largest error in world units near zero, where fractions are below the range of doubles. */
 const LEAST = 1e-300
 
 /**

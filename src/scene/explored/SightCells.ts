@@ -6,7 +6,7 @@ import type { RingCells } from './RingCells.js'
 export class SightCells {
   readonly #grid: CellGrid
   readonly #ring: RingCells
-  /** Those that were added last. */
+  /** The senses that were added last. */
   #senses = new Set<SensePlan>()
   #lit = new Map<LitPlan, Uint32Array>()
 

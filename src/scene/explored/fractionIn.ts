@@ -30,7 +30,7 @@ export function fractionIn(grid: CellGrid, words: Uint32Array, box: Box): number
 interface Span {
   readonly from: number
   readonly to: number
-  /** Of the whole, before it was cut. */
+  /** Fraction of the whole, before it was cut. */
   readonly share: number
 }
 

@@ -16,7 +16,7 @@ import {
 } from './occluder.js'
 import { RoundOutline } from './roundOutline.js'
 
-/** What the owner of an occluder changes it by, without React. Props that are not named stay as they are. */
+/** A handle that changes an occluder without React. Props that are not named stay as they are. */
 export interface RegisteredOccluder {
   /** Gives it another place, in world units. */
   move(x: number, y: number): void
@@ -30,7 +30,7 @@ export interface RegisteredOccluder {
 export interface WallChange {
   /** The boxes of the walls that stop something, as they were and as they are. */
   boxes: readonly Box[]
-  /** What those stop, as bits of channels. */
+  /** The channels that those walls block, as bits. */
   channels: number
   /** True if walls are elsewhere now, rather than where they were and stopping something else. */
   moved: boolean
@@ -41,9 +41,9 @@ const SHAPING = ['points', 'closed', 'walls', 'shape'] as const
 
 /** The walls of an occluder where they stand. */
 interface Standing {
-  /** In world units. */
+  /** Walls in world units. */
   walls: Float64Array
-  /** What each of them stops, as bits. */
+  /** Bits of what each wall blocks. */
   codes: Uint16Array
   /** The box of the walls, null when there are none. */
   box: Box | null
@@ -128,7 +128,7 @@ export class OccluderEntry implements Standing {
     return sameValue(next.material, this.material) ? null : this.#replace(next)
   }
 
-  /** Its own walls placed; light is stopped neither by those of a pane nor by what is on no layer. */
+  /** Returns the placed walls. Neither panes nor occluders on no layer block light. */
   #stand(props: OccluderProps, own: OccluderWalls): Standing {
     const walls = placeWalls(this.#name, own.walls, props)
     const material = materialOfProps(this.#name, props, this.#colors.parse)

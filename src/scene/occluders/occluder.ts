@@ -39,7 +39,7 @@ export interface OccluderProps {
   rotation?: number | undefined
   /** An open occluder, such as a door, stops nothing. @default false */
   open?: boolean | undefined
-  /** What it stops: light, sight, movement, sound. @default all four */
+  /** Channels that it blocks: light, sight, movement, sound. @default all four */
   blocks?: readonly Channel[] | undefined
   /**
    * The side struck on which it stops them, of each wall from its first end to its second: on the positive side lie the
@@ -129,7 +129,7 @@ export function codesOfProps(name: string, props: OccluderProps, { insides }: Oc
 
 /** Properties of an occluder that change the light which strikes or passes it. */
 export interface OccluderMaterial {
-  /** How far light goes on behind the point that it strikes, in world units. */
+  /** Distance that light continues behind the point that it strikes, in world units. */
   readonly depth: number
   /** The part of the light that passes; null for an opaque occluder. */
   readonly transmittance: Rgb | null

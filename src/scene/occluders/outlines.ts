@@ -30,7 +30,7 @@ export function insidesOf(walls: Float64Array): Uint8Array {
   return insides
 }
 
-/** The same in words: for each wall the side on which the area of its outline lies, undefined where there is none. */
+/** Returns, for each wall, the side on which the area of its outline lies; undefined without an outline. */
 export function sidesOf(walls: Float64Array): ('positive' | 'negative' | undefined)[] {
   return Array.from(insidesOf(walls), (inside) => {
     if (inside === 0) return undefined

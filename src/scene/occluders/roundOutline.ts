@@ -4,7 +4,7 @@ import type { Ring } from '../../geometry/points.js'
 /** Largest magnification that round edges are flattened for: beyond it they would only fill memory. */
 const FINEST = 1024
 
-/** How far a flattened circle may lie inside of it, in pixels of the screen: less is not seen. */
+/** Largest inset of a flattened circle in screen pixels. Less is invisible. */
 const TOLERANCE = 0.25
 
 /** Returns how fine round edges are for hosts of `scale` pixels per world unit: the next power of two, so that zooming costs little. */

@@ -17,7 +17,7 @@ import { VisibilityIndex, type WallsWithin } from './VisibilityIndex.js'
 export class OccluderIndex implements LightTracer {
   /** All walls, whatever their depth. */
   readonly all: VisibilityIndex
-  /** What lets light through in part. */
+  /** The panes: occluders that let a part of light through. */
   readonly #panes = new Set<OccluderEntry>()
   #layers: DepthLayers | null = null
   readonly #occluders: ReadonlySet<OccluderEntry>
@@ -62,7 +62,7 @@ export class OccluderIndex implements LightTracer {
     await this.#layers?.settle()
   }
 
-  /** What is shown to a view that has a radius; `reach` is the box of it. */
+  /** Returns the ring shown to a view with a radius; `reach` is its box. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring {
     return this.shown(viewer, view, reach, null) ?? this.all.ringFrom(viewer, view, reach)
   }

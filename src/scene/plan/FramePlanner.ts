@@ -12,7 +12,7 @@ const MOST_VIEWS = 4
  */
 const MAX_STALE = 1000
 
-/** What finds and plans lights. */
+/** Finds and plans lights for frames. */
 export interface FrameLights {
   /** The lights that reach into a box, or all of them, in any order. */
   lightsIn(view: Box | undefined): Iterable<LightEntry>
@@ -24,7 +24,7 @@ interface PlannedFrame {
   readonly view: Box | undefined
   readonly scale: number
   plan: FramePlan
-  /** Where each light's plan is. */
+  /** Index of each light's plan. */
   places: Map<LightEntry, number>
   stale: Set<LightEntry>
 }

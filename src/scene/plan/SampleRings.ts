@@ -11,7 +11,7 @@ import { byDepth, type EndlessWalls, endlessWalls } from '../transport/WallColle
 import type { HardView, LightPlan, LightSource } from './plan.js'
 import { samplePoints } from './samplePoints.js'
 
-/** How far rings of a sun reach to all sides, as a multiple of its radius: past the corners of its box. */
+/** Reach of a sun's rings as a multiple of its radius: past the corners of its box. */
 const SUN_ROOM = 2
 
 const NO_WALLS = new Float64Array(0)
@@ -27,7 +27,7 @@ function shownRing(viewer: Point, walls: EndlessWalls, range: number): Ring {
   return deepRing(viewer, rings, { ...viewOf(range), arcTolerance: defaultArcTolerance(range) }, null)
 }
 
-/** What is shown to a point of a sun of all that is within a radius of (x, y), and of some of what lies before it. */
+/** Returns the ring that a point of a sun sees of the area within a radius of (x, y), and of some of the area before it. */
 function sunRing(viewer: Point, { x, y, radius }: LightPlan, endless: EndlessWalls): Ring {
   const [dx, dy] = [x - viewer.x, y - viewer.y]
   const distance = Math.hypot(dx, dy)
@@ -61,7 +61,7 @@ export class SampleRings {
   /** The walls that rings show. */
   readonly #endless: EndlessWalls
   readonly #points = new Map<number, Float64Array>()
-  /** By the count of points: the rings traced so far. */
+  /** The rings traced so far, by the number of points. */
   readonly #rings = new Map<number, Ring[]>()
   #outline: Ring = NO_WALLS
   #detail = 0
@@ -81,7 +81,7 @@ export class SampleRings {
     return rings
   }
 
-  /** Where light can fall at all: its range, cut to its cone, its arc for `detail` pixels per world unit at least. */
+  /** Returns the area that light can reach at all: its range, cut to its cone, with arcs for at least `detail` pixels per world unit. */
   outline(detail: number): Ring {
     if (detail > this.#detail) {
       const { x, y, radius, cone, source } = this.#light
@@ -99,7 +99,7 @@ export class SampleRings {
     return this.#outline
   }
 
-  /** How many rings there are for `count` points: as many, or fewer where the light sees little of its source. */
+  /** Returns the number of rings for `count` points: as many, or fewer if the light sees only a part of its emitter. */
   lengthFor(count: number): number {
     return this.#pointsFor(count).length / 2
   }

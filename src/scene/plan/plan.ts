@@ -14,9 +14,9 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 export interface ShadowSpan {
   /** The occluder's depth. */
   readonly start: number
-  /** By the light's `shadowLength`, or under a sun by the occluder's height. */
+  /** Length set by the light's `shadowLength`, or under a sun by the occluder's height. */
   readonly length: number
-  /** By heights: h / (H − h), for a wall of height h under a light of height H. */
+  /** Ratio h / (H − h) for a wall of height h under a light of height H. */
   readonly ratio: number
 }
 
@@ -34,7 +34,7 @@ export interface TransmissiveWalls {
    * strikes its positive and its negative side. The other bits don't concern light.
    */
   readonly codes: Uint16Array
-  /** Where the shadow of each wall begins and ends; null: each begins at its wall and has no end. */
+  /** Start and end of each wall's shadow; null if all start at their walls and never end. */
   readonly spans: readonly ShadowSpan[] | null
 }
 
@@ -83,7 +83,7 @@ export type EmitterShape =
  * point of the emitter. Only visibility is averaged.
  */
 export interface LightSource {
-  /** Where the light comes from. */
+  /** The shape that emits the light. */
   readonly shape: EmitterShape
   /** The opaque walls, which may be none, then the walls of each pane. */
   readonly walls: readonly [opaque: TransmissiveWalls, ...panes: TransmissiveWalls[]]
@@ -102,10 +102,10 @@ export interface LightPlan {
    * cone's begins with (x, y). The same array as long as it stays the same. For reading only.
    */
   readonly ring: Ring
-  /** Where the light is, in world units. */
+  /** Position of the light in world units. */
   readonly x: number
   readonly y: number
-  /** How far it reaches, in world units, above 0. */
+  /** Reach in world units, above 0. */
   readonly radius: number
   /** Red, green, blue and alpha, each from 0 to 1, as written (sRGB); the alpha is a factor of the others. */
   readonly color: Rgba
@@ -113,23 +113,23 @@ export interface LightPlan {
   readonly intensity: number
   /** The intensity that a flicker leaves that share of; undefined where it shines steadily. */
   readonly fullIntensity?: number | undefined
-  /** By which formula of `falloffAt` it grows weaker with the distance, as a share of its radius. */
+  /** Formula of `falloffAt` by which it weakens with distance, as a fraction of its radius. */
   readonly falloff: Falloff
   /**
    * The cone whose edge or whose shadows are soft, or null: its middle and its full angle below 2π, in radians from +x
    * towards +y, and the share (0 to 1) of its half-angle over which it fades, by `featherAt`. The ring is cut to it already.
    */
   readonly cone: { readonly direction: number; readonly angle: number; readonly feather: number } | null
-  /** How it joins the others; null: as the host has it for all its lights. */
+  /** Blend mode; null for the host's. */
   readonly blend: Blend | null
-  /** What throws soft shadows; null: (x, y) alone, and the ring is all that is lit. */
+  /** The emitter and the walls of soft or attenuated light; null if only (x, y) emits and the ring is all that is lit. */
   readonly source: LightSource | null
   /**
    * True if it is a darkness: where it would shine, the map is that of the lights of a higher priority alone, mixed by what of
    * it gets there; those of a low priority come first. Its color, intensity, falloff and blend are of no account.
    */
   readonly darkness: boolean
-  /** As the light has it: a darkness puts out those of no higher one. */
+  /** The light's priority: a darkness turns off lights of the same or lower priority. */
   readonly priority: number
   /**
    * What its light is multiplied by, over the square of side 2 · radius round it, turned by `imageRotation` radians. Null: by
@@ -137,11 +137,11 @@ export interface LightPlan {
    */
   readonly image: Picture | null
   readonly imageRotation: number
-  /** How strong its halo is, from 0 to 1. */
+  /** Strength of its halo, from 0 to 1. */
   readonly glow: number
-  /** How high above the ground it is, in world units, for relief; null: so high that it shows none. */
+  /** Height above the ground in world units, for relief; null if so high that relief doesn't show. */
   readonly height: number | null
-  /** Of a sun with an elevation, for relief: how far its rays travel along x and y while they sink by 1. */
+  /** For relief under a sun with an elevation: the distance along x and y that its rays travel while they fall by 1. */
   readonly slant?: readonly [x: number, y: number] | undefined
 }
 
@@ -151,7 +151,7 @@ export interface LightPlan {
  * is lit. The same object as long as nothing in it changes. It may still grow before 1.0.
  */
 export interface FramePlan {
-  /** In the order of their registration. */
+  /** Lights in the order of their registration. */
   readonly lights: readonly LightPlan[]
   /** True where lights in it flicker: the next frame looks different though nothing changes, so the host asks itself for one. */
   readonly flickers?: true | undefined

@@ -6,7 +6,7 @@ import type { EmitterShape } from './plan.js'
 /** The angle between one point and the next, which leaves no gaps and no rows: the golden one. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
-/** Where the first point lies, in radians: on no axis, along which walls run. */
+/** Angle of the first point in radians, on no axis, since walls often run along axes. */
 const FIRST_ANGLE = 1
 
 /** Times as many points as are wanted that are tried at most, where the light sees little of its disc. */
@@ -57,7 +57,7 @@ function linePoints({ x0, y0, x1, y1 }: Extract<EmitterShape, { shape: 'segment'
   })
 }
 
-/** Where a line that leaves a share of a disc behind it lies, from -1 to 1: by halving. */
+/** Returns the position, from -1 to 1, of the line that cuts a fraction of a disc off, by bisection. */
 function placeOfShare(share: number): number {
   let [from, to] = [-1, 1]
   for (let i = 0; i < 32; i++) {

@@ -1,6 +1,6 @@
 import type { Ring } from '../../geometry/points.js'
 
-/** Where light is enough for a sense. It may still grow before 1.0. */
+/** The area with enough light for a sense. It may still gain fields before 1.0. */
 export interface LitPlan {
   /** True if it is where none of the steps says otherwise: daylight is enough. */
   readonly everywhere: boolean
@@ -8,9 +8,9 @@ export interface LitPlan {
   readonly steps: readonly { readonly ring: Ring; readonly isLit: boolean }[]
 }
 
-/** What one sense of one viewer sees: the part of `ring` that is lit. It may still grow before 1.0. */
+/** The area that one sense of one viewer sees: the lit part of `ring`. It may still gain fields before 1.0. */
 export interface SensePlan {
-  /** What it sees where light does not matter, `x, y, x, y, …` by growing angle. For reading only. */
+  /** The ring that it sees regardless of light, `x, y, x, y, …` by increasing angle. Read-only. */
   readonly ring: Ring
   /** Null: it needs no light. */
   readonly lit: LitPlan | null
@@ -21,6 +21,6 @@ export interface SensePlan {
  * parts. It may still grow before 1.0.
  */
 export interface SightPlan {
-  /** What is seen by each sense of each viewer. */
+  /** The area that each sense of each viewer sees. */
   readonly senses: readonly SensePlan[]
 }

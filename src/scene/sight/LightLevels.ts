@@ -17,7 +17,7 @@ import { SightRegion } from './SightRegion.js'
 
 type Effects = NonNullable<OccluderIndex['effects']>
 
-/** What a light shines on past walls: all of it, and where it is bright. */
+/** The areas that a light reaches past walls: all of it, and the bright part. */
 interface Shine {
   readonly whole: SightRegion
   readonly bright: SightRegion
@@ -31,7 +31,7 @@ interface LitBy {
 
 const WHOLE: Rgb = [1, 1, 1]
 
-/** How light it is: by what each light shines on from (x, y), past hard shadows. */
+/** Light levels: decided by the area that each light reaches from (x, y), past hard shadows. */
 export class LightLevels {
   readonly #shines = new WeakMap<LightEntry, Shine>()
   readonly #context: SceneContext
@@ -192,7 +192,7 @@ function isInReach(light: CheckedLight, point: Point): boolean {
 const NO_WALLS = /* @__PURE__ */ new Float64Array(0)
 const NO_CODES = /* @__PURE__ */ new Uint16Array(0)
 
-/** Where a sun is for a point, in world units: near enough for a point's digits, far enough to be parallel. */
+/** Distance of a sun from a point, in world units: near enough for the point's digits, far enough to be parallel. */
 const SUN_DISTANCE = 1e9
 
 /** The point from which hard light comes to a point. */
@@ -207,7 +207,7 @@ function brightOf({ bright, radius }: CheckedLight): number {
   return Math.min(bright ?? radius / 2, radius)
 }
 
-/** What a light gives to a point that it sees, each channel from 0 to 1. */
+/** Returns the color that a light gives to a point that it sees, each channel from 0 to 1. */
 function shadeAt(light: CheckedLight, point: Point, far: number): [number, number, number] {
   const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
   if (light.parallel) return shadeOf(color, color[3] * intensity)

@@ -64,7 +64,7 @@ export class RingPlaces {
     if (!isClosed || distances.some((distance) => distance <= 4 * this.#error)) this.#isOdd = true
   }
 
-  /** Where the point (px, py) from the viewer lies. */
+  /** Returns the position of the point (px, py), relative to the viewer. */
   tell(px: number, py: number): number {
     const angles = this.#angles
     const error = this.#error

@@ -6,14 +6,14 @@ import type { ChangeLog } from '../occlusion/ChangeLog.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
 import type { LightLevel } from './level.js'
 
-/** What viewers, light levels and polygons ask of their scene. */
+/** The scene as viewers, light levels, and polygons query it. */
 export interface SceneContext {
   readonly walls: OccluderIndex
   /** The walls that stop a channel. */
   wallList(channel: Channel): WallList
   /** The lights whose reach meets a box, all of them without one, in any order. */
   lightsNear(box: Box | undefined): Iterable<LightEntry>
-  /** Where walls have changed. */
+  /** The log of wall changes. */
   readonly changes: ChangeLog
   daylight(): LightLevel
 }

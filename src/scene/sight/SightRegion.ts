@@ -11,7 +11,7 @@ import { sameValue } from '../sameValue.js'
 import { IN_DOUBT, INSIDE, RingPlaces } from './RingPlaces.js'
 import type { SceneContext } from './SceneContext.js'
 
-/** What a region is: what is seen from (x, y). */
+/** The view of a region, from (x, y). */
 export interface RegionView {
   readonly x: number
   readonly y: number
@@ -26,11 +26,11 @@ export interface RegionView {
 const NOTHING = /* @__PURE__ */ new Float64Array(0)
 const NO_WALLS: WallList = { walls: NOTHING, codes: /* @__PURE__ */ new Uint16Array(0) }
 
-/** What is seen from one place, kept for as long as nothing changes that it can depend on. */
+/** The area seen from one place, kept until something changes that it can depend on. */
 export class SightRegion {
   #view: RegionView
   #ring: Ring | null = null
-  /** What is shown of it, behind walls that have a depth too. */
+  /** The area as shown, including the depth behind walls. */
   #shown: Ring | null = null
   /** The one before, which stays where the new one is the same. */
   #last: Ring = NOTHING
@@ -39,7 +39,7 @@ export class SightRegion {
   /** The box of all that its ring can depend on, and when that was last looked at, by the scene's changes. */
   #seen: Box | null = null
   #time = 0
-  /** Where it has no end: the box that the ring is cut to. */
+  /** The box that the ring is cut to if its range has no end. */
   #bounds: Box | null = null
   readonly #context: SceneContext
 
@@ -155,7 +155,7 @@ export class SightRegion {
     this.#seen = this.#seen && room ? joinBoxes(this.#seen, room) : (room ?? this.#seen)
   }
 
-  /** By all walls that may come between. */
+  /** Decides by all walls that may lie between. */
   #decide(point: Point): boolean {
     const { radius, cone, channel } = this.#view
     const { walls, codes } = channel === 0 ? NO_WALLS : this.#wallsTowards(point)

@@ -28,7 +28,7 @@ export class ViewerEntry {
     this.#place()
   }
 
-  /** What it is called. */
+  /** The viewer's id. */
   get id(): string {
     return this.#viewer.id ?? `viewer-${this.#order}`
   }

@@ -15,15 +15,15 @@ import { type Sighting, sightingOfPoint, sightingOfShape } from './sighting.js'
 import { ViewerEntry } from './ViewerEntry.js'
 import type { SceneViewer } from './viewer.js'
 
-/** Which viewers are asked. */
+/** Options of `sightings`: which viewers to ask. */
 export interface SightingsOptions {
-  /** Those of one group alone. @default all viewers */
+  /** Asks only the viewers of one group. @default all viewers */
   group?: string | undefined
 }
 
-/** How light it is at a point. */
+/** The light at a point. */
 export interface LightAt {
-  /** By the lights and darknesses that reach it, and the scene's `daylight`. */
+  /** The level, from the lights and darknesses that reach the point and the scene's `daylight`. */
   level: LightLevel
   /** Red, green and blue, each from 0 to 1 in display space: what the lights give, the ambient light left out. */
   color: [red: number, green: number, blue: number]
@@ -74,7 +74,7 @@ export class ViewerRegistry {
     )
   }
 
-  /** What viewers see, right at least within a box: for fog, which covers the rest. The same object until it changes. */
+  /** Returns the area that viewers see, correct at least within a box, for fog, which covers the rest. The same object until it changes. */
   sightPlan(within: Box, options: SightingsOptions = {}): SightPlan {
     const group = checkGroup('sightPlan', options)
     const last = this.#plans.get(group)

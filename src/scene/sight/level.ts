@@ -1,6 +1,6 @@
 import { checkChoice } from '../../geometry/check.js'
 
-/** How bright it is: what senses need, and what a scene has by day. */
+/** A light level: needed by senses, and given to a scene by daylight. */
 export type LightLevel = 'dark' | 'dim' | 'bright'
 
 /** The levels by growing light. */

@@ -7,7 +7,7 @@ import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import { sameValue, snapshot } from '../sameValue.js'
 import type { SceneContext } from './SceneContext.js'
 
-/** How a scene is looked at: within a radius, bounds, or both. */
+/** Options of a visibility polygon: a radius, bounds, or both. */
 export type PolygonOptions = ViewOptions & { bounds?: Box | undefined }
 
 /** See `Scene.polygonFrom`. */

@@ -7,7 +7,7 @@ import type { LightLevels } from './LightLevels.js'
 import { LEVELS, type LightLevel } from './level.js'
 import type { ViewerEntry } from './ViewerEntry.js'
 
-/** What viewers know of one target. Of one that is not seen it says nothing but that. */
+/** The line-of-sight result for one target. For an unseen target it says only that. */
 export interface Sighting {
   /** True if any part of it is seen. */
   seen: boolean
@@ -37,7 +37,7 @@ export function sightingOfPoint(point: Point, viewers: readonly ViewerEntry[], l
   return sighting
 }
 
-/** Where a sense that may see a part of a shape finds its rings among those that meet the shape. */
+/** The rings of a sense that may see a part of a shape, among those that meet the shape. */
 interface Look {
   readonly name: string
   readonly viewer: ViewerEntry

@@ -15,11 +15,11 @@ import { checkLevel, type LightLevel } from './level.js'
 
 /** One way in which a viewer perceives, such as sight, darkvision or hearing. */
 export interface Sense {
-  /** What `sightings` calls it. @default 'sight' */
+  /** The sense's name in `sightings`. @default 'sight' */
   name?: string | undefined
-  /** How far it reaches, in world units; with a radius of the viewer's the smaller one counts. Without end by default. */
+  /** Reach in world units; the smaller one of this and the viewer's `radius` counts. @default infinite */
   radius?: number | undefined
-  /** Which walls stop it: those that block the channel; null passes all walls. @default 'sight' */
+  /** The channel of the walls that block it; null passes all walls. @default 'sight' */
   channel?: Channel | null | undefined
   /** The least light in which it works; 'dark': in any. @default 'dim' */
   needs?: LightLevel | undefined
@@ -27,26 +27,26 @@ export interface Sense {
 
 /** Somebody, or a camera, that sees. */
 export interface SceneViewer {
-  /** What `sightings` calls it. @default 'viewer-0', or the next number in the order of registration */
+  /** The viewer's id in `sightings`. @default 'viewer-0', or the next number in the order of registration */
   id?: string | undefined
   /** Position, in world units. */
   x: number
   y: number
-  /** How far it sees, in world units; without end by default, and 0 sees nothing. */
+  /** Reach in world units; 0 sees nothing. @default infinite */
   radius?: number | undefined
   /** Middle of its cone of sight, in radians from +x towards +y. @default 0 */
   direction?: number | undefined
   /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default 2π */
   angle?: number | undefined
-  /** What it perceives by, each cut to the viewer's radius and cone. @default one named 'sight' that needs dim light */
+  /** The viewer's senses, each cut to the viewer's radius and cone. @default one named 'sight' that needs dim light */
   senses?: readonly Sense[] | undefined
-  /** Those of one group are asked for together: `sightings(targets, { group })`. */
+  /** The viewer's group, for `sightings(targets, { group })`. */
   group?: string | undefined
   /** True if it sees. @default true */
   enabled?: boolean | undefined
 }
 
-/** What the owner of a viewer changes it by, without React. Props that are not named stay as they are. */
+/** A handle that changes a viewer without React. Props that are not named stay as they are. */
 export interface RegisteredViewer {
   /** Gives it another place, in world units. */
   move(x: number, y: number): void
@@ -83,7 +83,7 @@ const SENSE: Known<Sense> = { name: true, radius: true, channel: true, needs: tr
 
 type Readers = { readonly [K in keyof CheckedViewer]: (name: string, value: unknown) => CheckedViewer[K] }
 
-/** How each prop of a viewer is checked, its default in the place of undefined. */
+/** Checks of each prop of a viewer, which replace undefined by the default. */
 const READERS: Readers = {
   id: checkText,
   x: checkFinite,

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Ring } from '../../geometry/points.js'
 
-/** What of a ring lies in a box: Sutherland and Hodgman, Reentrant Polygon Clipping, 1974. Parts may be joined along its sides. */
+/** Returns the part of a ring in a box (Sutherland and Hodgman, Reentrant Polygon Clipping, 1974). Parts may be joined along its sides. */
 export function clipToBox(ring: Ring, { minX, minY, maxX, maxY }: Box): Ring {
   let clipped = clipToHalf([...ring], (x) => x - minX)
   clipped = clipToHalf(clipped, (x) => maxX - x)
@@ -9,7 +9,7 @@ export function clipToBox(ring: Ring, { minX, minY, maxX, maxY }: Box): Ring {
   return Float64Array.from(clipToHalf(clipped, (_, y) => maxY - y))
 }
 
-/** What lies where a function that grows evenly is not below 0; the ring itself where all of it does. */
+/** Returns the part where a linear function is not below 0; the ring itself if that is all of it. */
 export function clipToHalf(ring: readonly number[], within: (x: number, y: number) => number): readonly number[] {
   const inside: number[] = []
   for (let i = 0; i < ring.length; i += 2) inside.push(within(ring[i]!, ring[i + 1]!))

@@ -4,7 +4,7 @@ import type { Point, Ring } from '../../geometry/points.js'
 import type { CheckedView } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 
-/** What is seen past the walls of one depth: a ring round the viewer, and for how far it goes on behind it. */
+/** The view past the walls of one depth: a ring around the viewer, and the distance that it continues behind it. */
 export interface RingOfDepth {
   readonly ring: Ring
   readonly depth: number
@@ -32,7 +32,7 @@ function addDeepened(ring: Ring, { x, y }: Point, depth: number, arcTolerance: n
   const add = (ax: number, ay: number, bx: number, by: number): void => {
     walls.push(x + ax, y + ay, x + bx, y + by)
   }
-  /** From a to b, both seen from the viewer. */
+  /** Adds the side from a to b, both relative to the viewer. */
   const addSide = (ax: number, ay: number, bx: number, by: number, halvings: number): void => {
     const [a, b] = [Math.hypot(ax, ay), Math.hypot(bx, by)]
     const [fromA, fromB] = [1 + depth / a, 1 + depth / b]

@@ -15,7 +15,7 @@ const SNUG = 0.6
 interface Shelf {
   readonly y: number
   readonly height: number
-  /** What is free on it, from left to right. */
+  /** Free spans from left to right. */
   spans: { x: number; width: number }[]
 }
 

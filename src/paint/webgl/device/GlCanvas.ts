@@ -8,7 +8,7 @@ import { Texture } from './Texture.js'
 /** The canvas is made smaller where no more than this share of it is used. */
 const LEAST_USE = 0.5
 
-/** What lies on one device: where sums are made, and what shows them. */
+/** Resources of one device: the target of sums, and the program that shows them. */
 interface Parts {
   readonly device: GlDevice
   readonly sums: Texture
@@ -24,7 +24,7 @@ export class GlCanvas {
   /** True if a graphics card draws, not the processor in its place. */
   readonly isQuick: boolean
 
-  /** Null where the browser has no WebGL 2 that adds up floats. */
+  /** Returns null if the browser has no WebGL 2 that blends floats. */
   static open(): GlCanvas | null {
     try {
       const quick = contextOf(true)
@@ -49,7 +49,7 @@ export class GlCanvas {
     gl.canvas.addEventListener('webglcontextrestored', () => this.#tell())
   }
 
-  /** Null while the context is lost. */
+  /** Returns null while the context is lost. */
   get device(): GlDevice | null {
     if (this.#gl.isContextLost()) return null
     if (this.#parts === null || this.#parts.device.isLost) {
@@ -77,7 +77,7 @@ export class GlCanvas {
     }
   }
 
-  /** What draws sums of floats draws them here. */
+  /** Makes later draws of float sums go here. */
   drawInto(width: number, height: number): void {
     this.#parts!.sums.resize(width, height)
     this.#parts!.sums.drawInto()
@@ -124,7 +124,7 @@ function contextOf(failIfMajorPerformanceCaveat: boolean): WebGL2RenderingContex
   return canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, failIfMajorPerformanceCaveat })
 }
 
-/** By the renderer's name: some browsers do not count drawing by the processor as a caveat. */
+/** Decides by the renderer's name, since some browsers don't report software rendering as a caveat. */
 function isSoftware(gl: WebGL2RenderingContext): boolean {
   const names = gl.getExtension('WEBGL_debug_renderer_info')
   return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(

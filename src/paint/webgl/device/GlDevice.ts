@@ -14,7 +14,7 @@ import { Texture } from './Texture.js'
 const WHOLE_FLOATS = ['EXT_color_buffer_float', 'EXT_float_blend']
 const HALF_FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
 
-/** What all light maps of one context share: shaders, tables, and the desk where hard masks are added up. */
+/** Resources that all light maps of one context share: shaders, tables, and the accumulation target of hard masks. */
 export class GlDevice {
   readonly gl: WebGL2RenderingContext
   /** True if floats can be drawn into and added up. */
@@ -24,7 +24,7 @@ export class GlDevice {
   readonly lights: Program
   readonly full: Program
   readonly accumulationTarget: Texture
-  /** What is deleted with it. */
+  /** Resources that are deleted with it. */
   readonly #owned: { delete(): void }[] = []
   readonly #formulas: Texture
   readonly #corners: WebGLVertexArrayObject
@@ -115,7 +115,7 @@ export class GlDevice {
     return thing
   }
 
-  /** What is drawn from now on joins what is there, which stays opaque. */
+  /** Blends all later draws with the content, which stays opaque. */
   blend(equation: number): void {
     const { gl } = this
     gl.enable(gl.BLEND)

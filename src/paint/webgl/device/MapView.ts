@@ -4,7 +4,7 @@ import type { WorldView } from '../../canvas/LightMapCanvas.js'
 /** Three columns of a matrix. */
 export type Matrix = readonly [number, number, number, number, number, number, number, number, number]
 
-/** How the world lies in a light map, whose pixels are counted from its lower left corner. */
+/** The mapping from the world to a light map, whose pixels are counted from its lower left corner. */
 export interface MapView {
   readonly width: number
   readonly height: number

@@ -1,6 +1,6 @@
 import { HEAD, VERTEX_HEAD } from '../shaders/shared.js'
 
-/** What each sampler of the shaders reads from. */
+/** The texture unit of each sampler. */
 const UNITS = {
   lights: 0,
   formulas: 1,

@@ -47,7 +47,7 @@ export class Texture {
     gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, from, width, to - from, ...this.#parts(), part)
   }
 
-  /** What is drawn from now on goes into it. */
+  /** Makes later draws go into this texture. */
   drawInto(): void {
     const gl = this.#gl
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#framebuffer)

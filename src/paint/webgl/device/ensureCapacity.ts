@@ -1,4 +1,4 @@
-/** The same array where it holds so many numbers; else one of a doubled length that begins with its numbers. */
+/** Returns the same array if it holds that many numbers, otherwise a copy of doubled length. */
 export function ensureCapacity(numbers: Float32Array, least: number): Float32Array {
   let { length } = numbers
   while (length < least) length *= 2

@@ -16,7 +16,7 @@ import { rowOf } from './formulas.js'
  */
 const NUMBERS = 4 * FIELDS
 
-/** What the shaders know of lights, each by its number; only rows that have changed are uploaded. */
+/** The lights' records for shaders, by number. Only rows that changed are uploaded. */
 export class LightRecords {
   #numbers: Float32Array
   readonly #texture: Texture

@@ -8,12 +8,12 @@ import type { PixelBox } from '../device/MapView.js'
 
 /** A light in a light map. */
 export interface MappedLight {
-  /** Of its record. */
+  /** Number of its record. */
   readonly number: number
   plan: LightPlan
   /** The pixels that it may touch; null where there are none. */
   box: PixelBox | null
-  /** Where its mask is kept, in which tile, and whether it has to be drawn anew. */
+  /** The cache of its mask, its tile, and whether it must be redrawn. */
   masks: MaskCache
   tile: Tile | null
   isStale: boolean

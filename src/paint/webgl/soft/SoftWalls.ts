@@ -7,7 +7,7 @@ import { WALL_ROW } from '../shaders/soft.js'
 export const FEWEST_BINS = 16
 export const MOST_BINS = 256
 
-/** Where the numbers of a light's walls are. */
+/** Location of a light's wall numbers. */
 export interface BinnedWalls {
   /** The texel where its bins begin, and how many they are. */
   readonly start: number
@@ -200,7 +200,7 @@ export function spreadShadow(list: Float64Array, entry: number, room: number, bi
   list[entry + 5] = from === to ? (isTurned ? bins : 1) : ((to - from + bins) % bins) + 1
 }
 
-/** By a measure that grows with the angle and needs no trigonometry, as the shader has it. */
+/** Returns the bin of a direction, by a measure that grows with the angle and needs no trigonometry, as in the shader. */
 function binOf(x: number, y: number, bins: number): number {
   const part = y / (Math.abs(x) + Math.abs(y))
   const turn = x < 0 ? 2 - part : part < 0 ? 4 + part : part

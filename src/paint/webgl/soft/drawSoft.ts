@@ -8,7 +8,7 @@ import { SOFT_VERTEX, softFragment, WALL_ROW } from '../shaders/soft.js'
 import { SoftWalls } from './SoftWalls.js'
 import { bindTables } from './tables.js'
 
-/** What lies on one device: compiled for the first of its light maps. */
+/** Resources of one device, compiled for the first of its light maps. */
 interface Parts {
   readonly program: Program
   readonly texture: Texture

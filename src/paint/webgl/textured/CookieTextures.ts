@@ -1,7 +1,7 @@
 import type { GlDevice } from '../device/GlDevice.js'
 import { bindTo } from '../device/Program.js'
 
-/** Those of all devices, so that what is freed on the page is freed on each. */
+/** The textures of all devices, so that an image that the page frees is freed on each. */
 const all = /* @__PURE__ */ new Set<CookieTextures>()
 
 const devices = /* @__PURE__ */ new WeakMap<GlDevice, CookieTextures>()

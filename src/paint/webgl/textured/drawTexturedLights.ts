@@ -11,10 +11,10 @@ import { TEXTURED_FRAGMENT } from '../shaders/textured.js'
 import { CookieTextures } from './CookieTextures.js'
 import { GROUND, texturesFor } from './textures.js'
 
-/** What lies on one device. */
+/** Resources of one device. */
 interface Parts {
   readonly program: Program
-  /** In place of a picture, and of a relief. */
+  /** Replaces a missing cookie or normal map. */
   readonly white: Texture
   readonly flat: Texture
 }

@@ -3,7 +3,7 @@ import { UsedImages } from '../../cookies/ImageCache.js'
 import type { PaintOptions } from '../../Painter.js'
 import { CookieTextures } from './CookieTextures.js'
 
-/** What one light map wants of pictures. */
+/** The images that one light map needs. */
 export interface Wanted {
   readonly images: UsedImages
   readonly reliefs: UsedImages
@@ -12,7 +12,7 @@ export interface Wanted {
 /** A map has one relief. */
 export const GROUND = 0
 
-/** Of light maps by what each calls when it is painted better from now on. */
+/** The needs of light maps, by the callback of each for when it can be painted better. */
 const wanted = /* @__PURE__ */ new Map<() => void, Wanted>()
 
 export function texturesFor(changed: () => void): Wanted {

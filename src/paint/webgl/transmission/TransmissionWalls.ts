@@ -24,13 +24,13 @@ export interface BinnedLamp extends BinnedWalls {
 const HARD = 0.01
 const HARD_SUN = 1e-6
 
-/** How far the bins of a sun reach to either side of its middle, as a share of its radius: past the corners of its box. */
+/** Reach of a sun's bins to either side of its center, as a fraction of its radius: past the corners of its box. */
 const SUN_REACH = 1.5
 
 /** Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they are. */
 const ENTRY = 6
 
-/** What there is no end to. */
+/** Marks a shadow without an end. */
 const NO_END = -1
 
 /**

@@ -15,7 +15,7 @@ import {
 import { bindTables } from '../soft/tables.js'
 import { TransmissionWalls, type TransportLight } from './TransmissionWalls.js'
 
-/** What lies on one device: each program compiled for the first light of its kind. */
+/** Resources of one device: each program is compiled for the first light of its kind. */
 interface Parts {
   readonly programs: Map<SourceKind, Program>
   readonly texture: Texture

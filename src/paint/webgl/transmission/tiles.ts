@@ -3,7 +3,7 @@ import type { TubeLine } from '../../../scene/emitters/tube.js'
 /** The tiles of the box that a tube's light reaches, row by row, all measured from the light. */
 export interface Tiles {
   readonly count: number
-  /** Those from which a wall may hide some of the tube, by their numbers. */
+  /** Returns the numbers of the tiles from which a wall may hide a part of the tube. */
   behind(ax: number, ay: number, bx: number, by: number): number[]
 }
 
