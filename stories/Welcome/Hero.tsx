@@ -1,0 +1,30 @@
+import { DocLink } from './DocLink.js'
+import { HeroScene } from './HeroScene.js'
+import { Install } from './Install.js'
+
+/** The library's name, one sentence, how to install it, and a live scene behind it all. */
+export function Hero() {
+  return (
+    <HeroScene>
+      <div className="welcome-hero-text">
+        <h1>react-umbra</h1>
+        <p className="welcome-lead">
+          React components for 2D light, shadows, line of sight, and fog of war: over maps, floor plans, games, and web
+          pages.
+        </p>
+        <Install />
+        <p className="welcome-buttons">
+          <DocLink to="start-getting-started" className="welcome-button welcome-button-main">
+            Getting started
+          </DocLink>
+          <DocLink to="start-playground" className="welcome-button">
+            Playground
+          </DocLink>
+        </p>
+      </div>
+      <p className="welcome-hint">
+        Carry the lantern with your pointer, finger, or arrow keys. Press a door to open it.
+      </p>
+    </HeroScene>
+  )
+}

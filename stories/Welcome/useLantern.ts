@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { LightHandle } from 'react-umbra'
+import type { Point } from 'react-umbra/geometry'
+
+interface LanternOptions {
+  /** The element that takes the pointer, and the frame of the scene in it. */
+  hero: RefObject<HTMLElement | null>
+  area: RefObject<HTMLElement | null>
+  lantern: RefObject<LightHandle | null>
+  knob: RefObject<HTMLElement | null>
+  view: { readonly x: number; readonly y: number; readonly zoom: number }
+  /** True while the lantern may drift by itself. */
+  isAnimated: boolean
+}
+
+/** Where the lantern starts, in pixels of the map. */
+export const LANTERN: Point = { x: 860, y: 640 }
+
+/** How far it drifts, in pixels of the map, and the seconds of a round. */
+const DRIFT = { x: 260, y: 120 }
+const ROUND = 16
+
+/** Map pixels for each press of a key. */
+const STEP = 20
+
+const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+/**
+ * Moves the lantern through its handle, without rendering React: it drifts until a visitor takes it by pointer, finger, or
+ * keys. Returns the key handler of its knob.
+ */
+export function useLantern({
+  hero,
+  area,
+  lantern,
+  knob,
+  view,
+  isAnimated,
+}: LanternOptions): (event: KeyboardEvent) => void {
+  const place = useRef(LANTERN)
+  const isTaken = useRef(false)
+  const moveTo = useEffectEvent((to: Point) => {
+    place.current = to
+    lantern.current?.move(to.x, to.y)
+    const [left, top] = [(to.x - view.x) * view.zoom, (to.y - view.y) * view.zoom]
+    if (knob.current) knob.current.style.translate = `${left}px ${top}px`
+  })
+  useEffect(() => {
+    const element = hero.current!
+    const follow = (event: PointerEvent): void => {
+      const box = area.current!.getBoundingClientRect()
+      isTaken.current = true
+      moveTo({
+        x: view.x + (event.clientX - box.left) / view.zoom,
+        y: view.y + (event.clientY - box.top) / view.zoom,
+      })
+    }
+    moveTo(place.current)
+    element.addEventListener('pointermove', follow)
+    element.addEventListener('pointerdown', follow)
+    return () => {
+      element.removeEventListener('pointermove', follow)
+      element.removeEventListener('pointerdown', follow)
+    }
+  }, [hero, area, view.x, view.y, view.zoom])
+  useEffect(() => {
+    if (!isAnimated) return
+    let frame = requestAnimationFrame(function drift(time) {
+      if (isTaken.current) return
+      const angle = (2 * Math.PI * time) / 1000 / ROUND
+      moveTo({ x: LANTERN.x + DRIFT.x * Math.sin(angle), y: LANTERN.y + DRIFT.y * Math.sin(2 * angle) })
+      frame = requestAnimationFrame(drift)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isAnimated])
+  return (event) => {
+    const [x, y] = KEYS[event.key] ?? [0, 0]
+    if (x === 0 && y === 0) return
+    event.preventDefault()
+    isTaken.current = true
+    moveTo({ x: place.current.x + x, y: place.current.y + y })
+  }
+}
