@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
-const path = join(root, 'stories/Pages/measured.json')
+const path = join(root, 'stories/Reference/measured.json')
 
 /** Returns only the figures of a table. Budgets and their results are for developers of the library. */
 function figuresOf({ title, columns, rows }) {

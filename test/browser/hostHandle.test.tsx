@@ -12,7 +12,7 @@ import {
   type ViewerHandle,
 } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { litPicture } from '../../stories/Guide/litPicture.js'
+import { litPicture } from '../../stories/Guides/litPicture.js'
 import { frames } from './frames.js'
 import { canvasIn, mountOverlay, mountUnpainted } from './mount.js'
 import { painted } from './painted.js'

@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 /** Lines of the app that are not blank: thirty and the last brace. */
 const LINES = 31
 
-const PAGE = 'stories/Guide/MapsAndTabletops.mdx'
+const PAGE = 'stories/Guides/MapsAndTabletops.mdx'
 const TITLE = 'A tabletop in thirty lines'
 
 /** The tabletop of the catalogue's page, copied out of it, built by Vite, and used by mouse and by finger. */

@@ -13,7 +13,7 @@ function jobTitles(): string[] {
 }
 
 it('lists each browser job of the workflow in the table of the page, and no other browser', () => {
-  const [, table] = /\n\| Browser \|[^\n]*\n[^\n]*\n(.*?)\n\n/s.exec(read('stories/Pages/BrowserSupport.mdx'))!
+  const [, table] = /\n\| Browser \|[^\n]*\n[^\n]*\n(.*?)\n\n/s.exec(read('stories/Reference/BrowserSupport.mdx'))!
   const rows = [...table!.matchAll(/^\| (\w+) \|/gm)].map(([, name]) => name!)
   expect(rows.length).toBeGreaterThan(3)
   expect(rows.sort()).toEqual(

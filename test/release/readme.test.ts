@@ -26,7 +26,7 @@ describe('the README on npm', () => {
 
   it('gets absolute addresses of pictures, files and docs pages', () => {
     const tag = `v${manifest.version}`
-    const text = '![a](b/c.jpg) [d](e.md) [f](stories/Pages/GettingStarted.mdx) [g](#h) [i](https://j.k/l)'
+    const text = '![a](b/c.jpg) [d](e.md) [f](stories/Start/GettingStarted.mdx) [g](#h) [i](https://j.k/l)'
     expect(withAddresses(text, manifest, ROOT)).toBe(
       `![a](https://raw.githubusercontent.com/ada/react-umbra/${tag}/b/c.jpg) ` +
         `[d](https://github.com/ada/react-umbra/blob/${tag}/e.md) ` +

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { COLLISIONS, INTERSECTIONS, LIGHT, SPACE } from '../../stories/Pages/formulas.js'
+import { COLLISIONS, INTERSECTIONS, LIGHT, SPACE } from '../../stories/How it works/formulas.js'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -81,12 +81,12 @@ describe('code in the catalogue’s pages and in the README', () => {
   )
 
   it('is, for the first of all, what the page shows live', () => {
-    const [first] = examplesIn('stories/Pages/GettingStarted.mdx').filter(({ language }) => language === 'tsx')
+    const [first] = examplesIn('stories/Start/GettingStarted.mdx').filter(({ language }) => language === 'tsx')
     const [inReadme] = examplesIn('README.md').filter(({ language }) => language === 'tsx')
     expect(first!.code).toBe(inReadme!.code)
     // Laid out by the formatter, which breaks lists in lists.
     const bare = (code: string): string => code.replaceAll(/\s|,(?=\s*[\]}])/g, '')
-    expect(bare(read('stories/Pages/TenLines.tsx'))).toBe(bare(first!.code))
+    expect(bare(read('stories/Start/TenLines.tsx'))).toBe(bare(first!.code))
   })
 })
 
@@ -95,8 +95,8 @@ function words(list: string): string[] {
 }
 
 it('the recipe for a lit picture is the code that is tested', () => {
-  const shown = examplesIn('stories/Guide/LightingPageContent.mdx').map(({ code }) => code)
-  expect(shown).toContain(read('stories/Guide/litPicture.ts'))
+  const shown = examplesIn('stories/Guides/LightingPageContent.mdx').map(({ code }) => code)
+  expect(shown).toContain(read('stories/Guides/litPicture.ts'))
 })
 
 describe('links within the catalogue', () => {

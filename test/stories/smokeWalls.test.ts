@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createScene } from 'react-umbra/core'
 import { expect, it } from 'vitest'
-import { smokeWalls } from '../../stories/Guide/smokeWalls.js'
+import { smokeWalls } from '../../stories/Guides/smokeWalls.js'
 import { fakeClock } from '../helpers/fakeClock.js'
 
-const GUIDE = join(import.meta.dirname, '../../stories/Guide')
+const GUIDE = join(import.meta.dirname, '../../stories/Guides')
 const CLOUD = { minX: 100, minY: 0, maxX: 400, maxY: 300 }
 const SIGHT = 60
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { idOf } from './readStories.js'
+import { idOf, isEntryPage } from './readStories.js'
 import { root } from './source.js'
 
 /** A page of the catalog as Markdown. */
@@ -14,7 +14,7 @@ export interface TextPage {
 export function readPages(): TextPage[] {
   const folder = join(root, 'stories')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.mdx') && !file.startsWith('Reference'))
+    .filter((file) => file.endsWith('.mdx') && !isEntryPage(file))
     .flatMap((file) => {
       const path = join(folder, file)
       const source = readFileSync(path, 'utf8')

@@ -19,12 +19,15 @@ export interface StoryPage {
   files: ReadonlyMap<string, string>
 }
 
+/** Returns true for a page of the reference, such as `Reference/core.mdx`: its file has the name of an entry. */
+export const isEntryPage = (path: string): boolean => /^Reference[/\\][a-z-]+\.mdx$/.test(path)
+
 /** All pages of the catalog but those of the reference itself. */
 export function readStories(): StoryPage[] {
   const folder = join(root, 'stories')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(?:stories\.tsx|mdx)$/.test(path) && !path.startsWith('Reference/'))
+    .filter((path) => /\.(?:stories\.tsx|mdx)$/.test(path) && !isEntryPage(path))
     .sort()
     .flatMap((path) => {
       const text = read(path)

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Boxes } from '../../../stories/Collisions/Boxes.js'
-import { CircleAndPolygon } from '../../../stories/Collisions/CircleAndPolygon.js'
-import { Circles } from '../../../stories/Collisions/Circles.js'
-import { SeparatingAxes } from '../../../stories/Collisions/SeparatingAxes.js'
-import { SlideAlongWalls } from '../../../stories/Collisions/SlideAlongWalls.js'
-import { sharedPixels } from '../../../stories/Collisions/sprites.js'
+import { Boxes } from '../../../stories/How it works/Collisions/Boxes.js'
+import { CircleAndPolygon } from '../../../stories/How it works/Collisions/CircleAndPolygon.js'
+import { Circles } from '../../../stories/How it works/Collisions/Circles.js'
+import { SeparatingAxes } from '../../../stories/How it works/Collisions/SeparatingAxes.js'
+import { SlideAlongWalls } from '../../../stories/How it works/Collisions/SlideAlongWalls.js'
+import { sharedPixels } from '../../../stories/How it works/Collisions/sprites.js'
 import { openFigure } from '../../helpers/openFigure.js'
 
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { SvgFlat } from '../../../stories/Hosts/SvgFlat.js'
+import { SvgFlat } from '../../../stories/Guides/svgHost/SvgFlat.js'
 import { UniversalVtt } from '../../../stories/Maps/UniversalVtt.js'
 import { mountFigure } from '../../helpers/mountFigure.js'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { PointInPolygon } from '../../../stories/Intersections/PointInPolygon.js'
-import { RayAndCircle } from '../../../stories/Intersections/RayAndCircle.js'
-import { SegmentAndBox } from '../../../stories/Intersections/SegmentAndBox.js'
-import { SegmentAndBoxEdges } from '../../../stories/Intersections/SegmentAndBoxEdges.js'
-import { Segments } from '../../../stories/Intersections/Segments.js'
+import { PointInPolygon } from '../../../stories/How it works/Intersections/PointInPolygon.js'
+import { RayAndCircle } from '../../../stories/How it works/Intersections/RayAndCircle.js'
+import { SegmentAndBox } from '../../../stories/How it works/Intersections/SegmentAndBox.js'
+import { SegmentAndBoxEdges } from '../../../stories/How it works/Intersections/SegmentAndBoxEdges.js'
+import { Segments } from '../../../stories/How it works/Intersections/Segments.js'
 import { openFigure } from '../../helpers/openFigure.js'
 
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { AllIntersections } from '../../../stories/Ray casting/AllIntersections.js'
-import { ClosestIntersection } from '../../../stories/Ray casting/ClosestIntersection.js'
-import { castColumns } from '../../../stories/Ray casting/columns.js'
-import { RaysByAngle } from '../../../stories/Ray casting/RaysByAngle.js'
-import { RaysToCircles } from '../../../stories/Ray casting/RaysToCircles.js'
-import { RaysToCorners } from '../../../stories/Ray casting/RaysToCorners.js'
-import { walk, walkTo } from '../../../stories/Ray casting/walk.js'
+import { AllIntersections } from '../../../stories/How it works/Ray casting/AllIntersections.js'
+import { ClosestIntersection } from '../../../stories/How it works/Ray casting/ClosestIntersection.js'
+import { castColumns } from '../../../stories/How it works/Ray casting/columns.js'
+import { RaysByAngle } from '../../../stories/How it works/Ray casting/RaysByAngle.js'
+import { RaysToCircles } from '../../../stories/How it works/Ray casting/RaysToCircles.js'
+import { RaysToCorners } from '../../../stories/How it works/Ray casting/RaysToCorners.js'
+import { walk, walkTo } from '../../../stories/How it works/Ray casting/walk.js'
 import { openFigure } from '../../helpers/openFigure.js'
 
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)

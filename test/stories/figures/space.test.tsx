@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ShortestPath } from '../../../stories/Space/ShortestPath.js'
-import { SpatialHashQueries } from '../../../stories/Space/SpatialHashQueries.js'
-import { SupercoverLine } from '../../../stories/Space/SupercoverLine.js'
+import { ShortestPath } from '../../../stories/How it works/Grids and pathfinding/ShortestPath.js'
+import { SpatialHashQueries } from '../../../stories/How it works/Grids and pathfinding/SpatialHashQueries.js'
+import { SupercoverLine } from '../../../stories/How it works/Grids and pathfinding/SupercoverLine.js'
 import { openFigure } from '../../helpers/openFigure.js'
 
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)

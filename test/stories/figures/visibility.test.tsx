@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CircleOfSight } from '../../../stories/Visibility/CircleOfSight.js'
-import { ExtraRays } from '../../../stories/Visibility/ExtraRays.js'
-import { FilledByAngle } from '../../../stories/Visibility/FilledByAngle.js'
-import { FilledToCorners } from '../../../stories/Visibility/FilledToCorners.js'
-import { FlashlightCone } from '../../../stories/Visibility/FlashlightCone.js'
-import { Penumbra } from '../../../stories/Visibility/Penumbra.js'
+import { CircleOfSight } from '../../../stories/How it works/Visibility/CircleOfSight.js'
+import { ExtraRays } from '../../../stories/How it works/Visibility/ExtraRays.js'
+import { FilledByAngle } from '../../../stories/How it works/Visibility/FilledByAngle.js'
+import { FilledToCorners } from '../../../stories/How it works/Visibility/FilledToCorners.js'
+import { FlashlightCone } from '../../../stories/How it works/Visibility/FlashlightCone.js'
+import { Penumbra } from '../../../stories/How it works/Visibility/Penumbra.js'
 import { type OpenFigure, openFigure } from '../../helpers/openFigure.js'
 
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { exampleCode } from '../../../stories/Guide/live/exampleCode.js'
+import { exampleCode } from '../../../stories/Guides/live/exampleCode.js'
 import { liveExamples } from './liveExamples.js'
 
 const ROOT = resolve(import.meta.dirname, '../../..')

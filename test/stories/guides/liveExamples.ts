@@ -1,6 +1,6 @@
-import type { Example, Values } from '../../../stories/Guide/live/example.js'
+import type { Example, Values } from '../../../stories/Guides/live/example.js'
 
-const modules = import.meta.glob<Record<string, Example<Values>>>('../../../stories/Guide/live/examples/*.tsx', {
+const modules = import.meta.glob<Record<string, Example<Values>>>('../../../stories/Guides/live/examples/*.tsx', {
   eager: true,
 })
 

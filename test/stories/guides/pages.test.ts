@@ -9,7 +9,7 @@ const pages = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(STORIES, path), 'utf8') }))
 const titleOf = (text: string): string => /<Meta title="([^"]+)"/.exec(text)![1]!
 const guides = pages.filter(
-  ({ path, text }) => /^(?:Guides|Start)\//.test(titleOf(text)) && !path.startsWith('Welcome'),
+  ({ path, text }) => /^(?:Guides|Start)\//.test(titleOf(text)) && !path.startsWith('Start/Welcome'),
 )
 
 /** Pages of terms, which show nothing. */

@@ -63,8 +63,8 @@ it('DXF is recognized by its first section after any comments, and binary DXF by
 
 it('pictures are recognized by their first bytes', () => {
   const picture = (path: string): Uint8Array => readFileSync(new URL(`../../../stories/${path}`, import.meta.url))
-  expect(pictureType(picture('Start/inn.jpg'))).toBe('image/jpeg')
-  expect(pictureType(picture('Start/inn.webp'))).toBe('image/webp')
+  expect(pictureType(picture('Showcase/inn.jpg'))).toBe('image/jpeg')
+  expect(pictureType(picture('Showcase/inn.webp'))).toBe('image/webp')
   expect(pictureType(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0))).toBe('image/png')
   expect(pictureType(new TextEncoder().encode('RIFF1234WAVEfmt '))).toBeNull()
   expect(pictureType(new TextEncoder().encode('<svg>'))).toBeNull()

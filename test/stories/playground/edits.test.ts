@@ -5,8 +5,8 @@ import {
   splitLongestSide,
   splitNearestSide,
   splitSideAfter,
-} from '../../../stories/Playground/corners.js'
-import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
+} from '../../../stories/Start/Playground/corners.js'
+import { DEFAULT_SCENE } from '../../../stories/Start/Playground/defaultScene.js'
 import {
   addItem,
   duplicateItem,
@@ -14,10 +14,10 @@ import {
   removeItem,
   resizeScene,
   turnItem,
-} from '../../../stories/Playground/edits.js'
-import { knobsOf, nudgeKnob, pullKnob } from '../../../stories/Playground/knobs.js'
-import { newItem } from '../../../stories/Playground/newItem.js'
-import { tidyAngle, toLocal, toWorld } from '../../../stories/Playground/placing.js'
+} from '../../../stories/Start/Playground/edits.js'
+import { knobsOf, nudgeKnob, pullKnob } from '../../../stories/Start/Playground/knobs.js'
+import { newItem } from '../../../stories/Start/Playground/newItem.js'
+import { tidyAngle, toLocal, toWorld } from '../../../stories/Start/Playground/placing.js'
 import {
   type CorneredItem,
   type FlashlightItem,
@@ -27,7 +27,7 @@ import {
   type PlaygroundScene,
   type RectangleItem,
   type TubeItem,
-} from '../../../stories/Playground/playgroundScene.js'
+} from '../../../stories/Start/Playground/playgroundScene.js'
 
 const empty: PlaygroundScene = { ...DEFAULT_SCENE, width: 400, height: 300, grid: 20, snap: false, items: [] }
 const only = (scene: PlaygroundScene): Item => scene.items[0]!

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
-import { resizeScene } from '../../../stories/Playground/edits.js'
-import { beginHistory, endGesture, recordStep, redo, undo } from '../../../stories/Playground/history.js'
-import { beginPlayground, reducePlayground } from '../../../stories/Playground/playgroundState.js'
+import { DEFAULT_SCENE } from '../../../stories/Start/Playground/defaultScene.js'
+import { resizeScene } from '../../../stories/Start/Playground/edits.js'
+import { beginHistory, endGesture, recordStep, redo, undo } from '../../../stories/Start/Playground/history.js'
+import { beginPlayground, reducePlayground } from '../../../stories/Start/Playground/playgroundState.js'
 
 describe('the playground’s history', () => {
   it('takes steps back and makes them again', () => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { sceneFromHash, sceneToHash } from '../../../stories/Playground/address.js'
-import { DEFAULTS, NO_FOG } from '../../../stories/Playground/defaults.js'
-import { sceneFromJson } from '../../../stories/Playground/json.js'
-import type { FreeItem, PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
-import { LAMP, room, WALLED } from '../../../stories/Playground/playScenes.js'
-import { Scene } from '../../../stories/Playground/Scene.js'
+import { sceneFromHash, sceneToHash } from '../../../stories/Start/Playground/address.js'
+import { DEFAULTS, NO_FOG } from '../../../stories/Start/Playground/defaults.js'
+import { sceneFromJson } from '../../../stories/Start/Playground/json.js'
+import type { FreeItem, PlaygroundScene } from '../../../stories/Start/Playground/playgroundScene.js'
+import { LAMP, room, WALLED } from '../../../stories/Start/Playground/playScenes.js'
+import { Scene } from '../../../stories/Start/Playground/Scene.js'
 import { mountFigure } from '../../helpers/mountFigure.js'
 
 // Browsers fire no event for a replaced address, but this page does.

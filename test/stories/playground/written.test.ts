@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sceneFromHash, sceneToHash } from '../../../stories/Playground/address.js'
-import { DEFAULT_SCENE } from '../../../stories/Playground/defaultScene.js'
-import { DEFAULTS, NO_FOG, SIGHT } from '../../../stories/Playground/defaults.js'
-import { addItem, changeItem } from '../../../stories/Playground/edits.js'
-import { pictureOf, sceneFromMap } from '../../../stories/Playground/fromMap.js'
-import { sceneFromJson, sceneToJson } from '../../../stories/Playground/json.js'
-import { KINDS, type PlaygroundScene } from '../../../stories/Playground/playgroundScene.js'
+import { sceneFromHash, sceneToHash } from '../../../stories/Start/Playground/address.js'
+import { DEFAULT_SCENE } from '../../../stories/Start/Playground/defaultScene.js'
+import { DEFAULTS, NO_FOG, SIGHT } from '../../../stories/Start/Playground/defaults.js'
+import { addItem, changeItem } from '../../../stories/Start/Playground/edits.js'
+import { pictureOf, sceneFromMap } from '../../../stories/Start/Playground/fromMap.js'
+import { sceneFromJson, sceneToJson } from '../../../stories/Start/Playground/json.js'
+import { KINDS, type PlaygroundScene } from '../../../stories/Start/Playground/playgroundScene.js'
 
 /** One of each kind, with no prop at its default. */
 const odd: PlaygroundScene = [...KINDS.map((kind, i) => [kind, i + 1] as const)].reduce<PlaygroundScene>(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { wallsFromMask } from '../../../src/import.js'
 import type { SceneData } from '../../../src/index.js'
-import { CAMERAS, type Camera, MOST_CAMERAS, newCamera, onTheFloor } from '../../../stories/Recipes/cameras.js'
-import { coverageCsv } from '../../../stories/Recipes/coverageCsv.js'
-import { coverPlan, preparePlan, setDoors, viewsAt } from '../../../stories/Recipes/coverPlan.js'
-import { BUILDING, METER, ROOMS, SOLIDS } from '../../../stories/Recipes/floorPlan.js'
-import { MUSEUM } from '../../../stories/Recipes/museumPlan.js'
-import { openedPlan } from '../../../stories/Recipes/openedPlan.js'
-import { boundaryOf, onStrings } from '../../../stories/Recipes/plan.js'
-import { distanceAt, ZONES } from '../../../stories/Recipes/zones.js'
+import { CAMERAS, type Camera, MOST_CAMERAS, newCamera, onTheFloor } from '../../../stories/Showcase/cameras.js'
+import { coverageCsv } from '../../../stories/Showcase/coverageCsv.js'
+import { coverPlan, preparePlan, setDoors, viewsAt } from '../../../stories/Showcase/coverPlan.js'
+import { BUILDING, METER, ROOMS, SOLIDS } from '../../../stories/Showcase/floorPlan.js'
+import { MUSEUM } from '../../../stories/Showcase/museumPlan.js'
+import { openedPlan } from '../../../stories/Showcase/openedPlan.js'
+import { boundaryOf, onStrings } from '../../../stories/Showcase/plan.js'
+import { distanceAt, ZONES } from '../../../stories/Showcase/zones.js'
 
 const holds = ({ minX, minY, maxX, maxY }: typeof BUILDING, { x, y }: { x: number; y: number }): boolean =>
   minX < x && x < maxX && minY < y && y < maxY

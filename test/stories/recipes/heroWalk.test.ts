@@ -1,8 +1,8 @@
 import type { SceneData } from 'react-umbra'
 import { collide, type Point } from 'react-umbra/geometry'
 import { describe, expect, it } from 'vitest'
-import { Floor } from '../../../stories/Recipes/heroPath.js'
-import { HERO_RADIUS, type Obstacles, obstaclesOf, walk, walkAlong } from '../../../stories/Recipes/heroWalk.js'
+import { Floor } from '../../../stories/Showcase/heroPath.js'
+import { HERO_RADIUS, type Obstacles, obstaclesOf, walk, walkAlong } from '../../../stories/Showcase/heroWalk.js'
 
 /** A wall from top to bottom at x = 200 with a door from 100 to 170, and a crate. */
 const room = (open: boolean): SceneData => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshMemory, readMemory } from '../../../stories/Recipes/partyMemory.js'
+import { freshMemory, readMemory } from '../../../stories/Showcase/partyMemory.js'
 
 const SQUARE = [70, 70, 140, 70, 140, 140, 70, 140]
 

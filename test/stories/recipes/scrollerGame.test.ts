@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Game, type Steering, startGame, stepGame } from '../../../stories/Recipes/scrollerGame.js'
-import { BRIDGE, groundAt, LENGTH, TILE } from '../../../stories/Recipes/scrollerLevel.js'
+import { type Game, type Steering, startGame, stepGame } from '../../../stories/Showcase/scrollerGame.js'
+import { BRIDGE, groundAt, LENGTH, TILE } from '../../../stories/Showcase/scrollerLevel.js'
 
 const STILL: Steering = { left: false, right: false, jump: false }
 const RIGHT = { ...STILL, right: true }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collide } from '../../../src/collision/pairs/collide.js'
-import { type Command, ENEMIES, Game } from '../../../stories/Recipes/topDownGame.js'
-import { WALLS } from '../../../stories/Recipes/topDownMap.js'
+import { type Command, ENEMIES, Game } from '../../../stories/Showcase/topDownGame.js'
+import { WALLS } from '../../../stories/Showcase/topDownMap.js'
 
 const IDLE: Command = { move: { x: 0, y: 0 }, aim: null, fire: false }
 

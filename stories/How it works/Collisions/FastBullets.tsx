@@ -1,0 +1,118 @@
+import { useReducer, useRef, useState } from 'react'
+import { PlayButton } from '../../figure/controls.js'
+import { Figure } from '../../figure/Figure.js'
+import { Arrow, Label, Segment } from '../../figure/marks.js'
+import { useMotion } from '../../figure/useMotion.js'
+import { type Bullet, BulletRange, HEIGHT, type Lane, STRIP, WIDTH } from './bulletRange.js'
+import { ShapeMark } from './ShapeMark.js'
+import './worlds.css'
+
+interface FastBulletsProps {
+  /** Distance that a bullet moves in each step of 1/60 s, in world units. The picture shows it in slow motion. */
+  stride: number
+  /** Thickness of the boards. */
+  thickness: number
+  /** Radius of a bullet. */
+  radius: number
+  /** Draws where each bullet was looked at, and the way that was swept. */
+  looks: boolean
+}
+
+/** Seconds for which a step of the world is shown. */
+const SHOWN = 0.15
+
+const NORMAL = 22
+
+/** Bullets at thin boards, looked at step by step and swept from step to step. */
+export function FastBullets(props: FastBulletsProps) {
+  const { stride, thickness, radius } = props
+  return <Range key={`${stride} ${thickness} ${radius}`} {...props} />
+}
+
+function Range({ stride, thickness, radius, looks }: FastBulletsProps) {
+  const [range] = useState(() => new BulletRange(thickness, radius, stride))
+  const owed = useRef(0)
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  const step = (): void => {
+    range.step()
+    redraw()
+  }
+  const motion = useMotion(
+    (seconds) => {
+      owed.current += seconds
+      if (owed.current < SHOWN) return
+      owed.current -= SHOWN
+      step()
+    },
+    { frozenAt: 4 },
+  )
+  return (
+    <Figure
+      title="Two lanes with the same boards and the same bullets: in the upper one most of them fly through, in the lower one none"
+      width={WIDTH}
+      height={HEIGHT}
+      area={motion.area}
+      announces={false}
+      controls={
+        <>
+          <PlayButton motion={motion} />
+          <button type="button" onClick={step}>
+            One step
+          </button>
+        </>
+      }
+      result={`By steps ${inWords(range.lanes[0])}. By sweep ${inWords(range.lanes[1])}.`}
+    >
+      {range.lanes.map((lane) => (
+        <g key={lane.name}>
+          <rect className="figure-solid" y={lane.top - STRIP} width={WIDTH} height={STRIP} />
+          {lane.boards.map((board, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boards stay
+            <ShapeMark key={i} shape={board} className="worlds-rack" />
+          ))}
+          {lane.bullets.map((bullet) => (
+            <BulletMark key={bullet.id} bullet={bullet} lane={lane} looks={looks} />
+          ))}
+          <Label at={{ x: WIDTH / 2, y: lane.top - STRIP / 2 }}>
+            {lane.name === 'steps' ? 'Looked at step by step' : 'Swept from step to step: world.sweep'}
+          </Label>
+        </g>
+      ))}
+    </Figure>
+  )
+}
+
+interface BulletMarkProps {
+  bullet: Bullet
+  lane: Lane
+  looks: boolean
+}
+
+function BulletMark({ bullet: { places, state, hit }, lane, looks }: BulletMarkProps) {
+  const at = places.at(-1)!
+  const look = state === 'through' ? 'worlds-shot-through' : state === 'hit' ? 'worlds-shot-hit' : 'worlds-shot'
+  return (
+    <>
+      {looks && lane.name === 'sweep' && (
+        <path className="worlds-swept" d={`M${places[0]!.x} ${at.y}H${at.x}`} strokeWidth={2 * lane.radius} />
+      )}
+      {looks && <Segment from={places[0]!} to={at} className="figure-ray figure-dashed" />}
+      {looks &&
+        places
+          .slice(0, -1)
+          .map(({ x, y }) => <circle key={x} className="worlds-shot-past" cx={x} cy={y} r={lane.radius} />)}
+      {hit && (
+        <Arrow
+          from={hit.point}
+          to={{ x: hit.point.x - NORMAL * hit.normal.x, y: hit.point.y - NORMAL * hit.normal.y }}
+          className="figure-wrong"
+        />
+      )}
+      <circle className={look} cx={at.x} cy={at.y} r={lane.radius} />
+    </>
+  )
+}
+
+function inWords({ hits, through }: Lane): string {
+  return `${hits} hit a board and ${through} flew through`
+}

@@ -1,0 +1,108 @@
+// The only story code that looks inside the library: a mesh's triangles are no part of what it promises its users, and a
+// picture of how it works has to show them. Nothing here is to be copied into an app.
+import type { Box, Point } from 'react-umbra/geometry'
+import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
+import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, RECORD, START } from '../../../src/visibility/mesh/edgeRecords.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { VIEWER } from '../../../src/visibility/mesh/vertices.js'
+import { edgeOf, isShut, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
+
+/** A mesh to look at. */
+export interface ShownMesh {
+  prepared: WallMesh
+  /** Corners `x, y` of the triangles within the bounds. */
+  triangles: number[][]
+  /** Crossings of walls, as exact as doubles. */
+  crossings: Point[]
+}
+
+/** A triangle that a query enters. */
+export interface Visit {
+  key: string
+  triangle: number
+  corners: number[]
+  /** Edge `x0, y0, x1, y1` through which the triangle was entered, or null at the start of the query. */
+  through: number[] | null
+  /** The corners between whose directions that edge is seen. */
+  from: Point
+  to: Point
+}
+
+export function prepare(walls: readonly number[], bounds: Box): ShownMesh {
+  const flat = Float64Array.from(walls)
+  // Too many crossings are what a mesh is not made for; the story has a few.
+  const prepared = prepareMesh(flat, new Uint16Array(flat.length / 4).fill(PLAIN), bounds)!
+  const { mesh, vertices } = prepared
+  const triangles: number[][] = []
+  for (let triangle = 0; triangle < mesh.triangleCount; triangle++) {
+    const corners = cornersOf(prepared, triangle)
+    const x = (corners[0]! + corners[2]! + corners[4]!) / 3
+    const y = (corners[1]! + corners[3]! + corners[5]!) / 3
+    if (x > bounds.minX && x < bounds.maxX && y > bounds.minY && y < bounds.maxY) triangles.push(corners)
+  }
+  const crossings: Point[] = []
+  for (let vertex = vertices.firstCrossing; vertex < vertices.count; vertex++) crossings.push(pointOf(prepared, vertex))
+  return { prepared, triangles, crossings }
+}
+
+/**
+ * Triangular expansion, for reading: what `src/visibility/mesh/expansion.ts` does in one loop without recursion, for walls
+ * without attributes.
+ */
+export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
+  const visits: Visit[] = []
+  const { vertices, edges } = prepared
+  const { records } = edges
+  const number = (edge: number, field: number): number => records[edge + field]!
+
+  const visit = (triangle: number, through: number | null, from: number, to: number): void => {
+    visits.push({
+      key: `${triangle} ${through} ${from} ${to}`,
+      triangle,
+      corners: cornersOf(prepared, triangle),
+      through: through === null ? null : [START, END].flatMap((end) => xyOf(prepared, number(through, end))),
+      from: pointOf(prepared, from),
+      to: pointOf(prepared, to),
+    })
+  }
+  const expand = (edge: number, from: number, to: number): void => {
+    if ((number(edge, FLAGS) & (CHANNELS.light | BORDER)) !== 0) return
+    visit(triangleOf(number(edge, AFTER)), edge, from, to)
+    // The far corner parts what is seen of the two other edges: two sides of a line, each decided exactly.
+    const apex = number(edge, APEX)
+    const afterFrom = vertices.orient(VIEWER, from, apex)
+    const beforeTo = vertices.orient(VIEWER, apex, to)
+    if (afterFrom > 0) expand(number(edge, AFTER), from, beforeTo > 0 ? apex : to)
+    if (beforeTo > 0) expand(number(edge, BEFORE), afterFrom > 0 ? apex : from, to)
+  }
+
+  prepared.enter(viewer)
+  for (const entry of prepared.fan.subarray(0, prepared.fanCount)) {
+    if (isShut(entry)) continue
+    const edge = edgeOf(entry)
+    const [from, to] = [number(edge, START), number(edge, END)]
+    const triangle = triangleOf(edge)
+    // Inside a triangle all three of its edges are looked through.
+    if (visits.every((other) => other.triangle !== triangle)) visit(triangle, null, from, to)
+    expand(edge, from, to)
+  }
+  return visits
+}
+
+/** Triangles have three half-edges each, and half-edges are named by the place of their records. */
+function triangleOf(edge: number): number {
+  return Math.floor(edge / RECORD / 3)
+}
+
+function cornersOf(prepared: WallMesh, triangle: number): number[] {
+  return [0, 1, 2].flatMap((i) => xyOf(prepared, prepared.mesh.start[3 * triangle + i]!))
+}
+
+function xyOf({ vertices }: WallMesh, vertex: number): [number, number] {
+  return [vertices.xy[2 * vertex]!, vertices.xy[2 * vertex + 1]!]
+}
+
+function pointOf(prepared: WallMesh, vertex: number): Point {
+  const [x, y] = xyOf(prepared, vertex)
+  return { x, y }
+}
