@@ -8,6 +8,7 @@ export type { Point, Ring } from './geometry/points.js'
 export type { Shape } from './geometry/shapes.js'
 export type { Clock } from './scene/clock.js'
 export { createScene } from './scene/createScene.js'
+export type { SceneLight } from './scene/emitters/kinds.js'
 export {
   createExploredMap,
   type ExploredCells,
@@ -24,7 +25,6 @@ export { type Falloff, falloffAt, featherAt } from './scene/lights/falloff.js'
 export type { Flicker, FlickerKind } from './scene/lights/flicker.js'
 export type { Ignored } from './scene/lights/ignored.js'
 export type { RegisteredLight } from './scene/lights/LightEntry.js'
-export type { SceneLight } from './scene/lights/light.js'
 export type { RegisteredOccluder } from './scene/occluders/OccluderEntry.js'
 export type { OccluderProps } from './scene/occluders/occluder.js'
 export type { FramePlan, LightPlan, LightSource, TransmissiveWalls as Transport } from './scene/plan/plan.js'

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { Flashlight } from 'react-umbra'
 import component from '../../src/react/components/Flashlight.tsx?raw'
+import cone from '../../src/scene/emitters/cone/light.ts?raw'
 import settings from '../../src/scene/lights/light.ts?raw'
 import { flashlightCode } from './lightCode.js'
 import { lightControls } from './lightControls.js'
@@ -24,7 +25,7 @@ const meta = {
     },
   },
   argTypes: {
-    ...propDocs([component, settings], 'FlashlightProps', {
+    ...propDocs([component, settings, cone], 'FlashlightProps', {
       ...lightControls,
       x: range(0, WORLD.width, 5),
       y: range(0, WORLD.height, 5),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { LineLight } from 'react-umbra'
 import component from '../../src/react/components/LineLight.tsx?raw'
+import tube from '../../src/scene/emitters/tube/light.ts?raw'
 import settings from '../../src/scene/lights/light.ts?raw'
 import { lightControls } from './lightControls.js'
 import { propDocs, range, sceneProp, without } from './propDocs.js'
@@ -26,7 +27,7 @@ const meta = {
     },
   },
   argTypes: {
-    ...propDocs([component, settings], 'LineLightProps', {
+    ...propDocs([component, settings, tube], 'LineLightProps', {
       ...lightControls,
       x0: range(0, WORLD.width, 5),
       y0: range(0, WORLD.height, 5),

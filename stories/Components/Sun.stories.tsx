@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { Sun } from 'react-umbra'
 import component from '../../src/react/components/Sun.tsx?raw'
+import sun from '../../src/scene/emitters/sun/light.ts?raw'
 import settings from '../../src/scene/lights/light.ts?raw'
 import { lightControls } from './lightControls.js'
 import { propDocs, range, sceneProp } from './propDocs.js'
@@ -25,7 +26,7 @@ const meta = {
     },
   },
   argTypes: {
-    ...propDocs([component, settings], 'SunProps', {
+    ...propDocs([component, settings, sun], 'SunProps', {
       ...lightControls,
       direction: range(-3.14, 3.14, 0.01),
       elevation: range(0.03, 1.57, 0.01),

@@ -1,4 +1,4 @@
-import type { SceneLight } from '../../src/scene/lights/light.js'
+import type { SceneLight } from '../../src/scene/emitters/kinds.js'
 import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 
 /** A light that gets past occluders, all by props. */

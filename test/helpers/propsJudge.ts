@@ -1,5 +1,5 @@
 import { flattenCircle } from '../../src/geometry/circles.js'
-import type { SceneLight } from '../../src/scene/lights/light.js'
+import type { SceneLight } from '../../src/scene/emitters/kinds.js'
 import { codesOfProps, type OccluderProps, placeWalls, wallsOfProps } from '../../src/scene/occluders/occluder.js'
 import { CHANNELS } from '../../src/visibility/attributes.js'
 import type { JudgedWalls, Share } from './softJudge.js'

@@ -1,5 +1,5 @@
 import type { Point } from '../../src/geometry/points.js'
-import type { SceneLight } from '../../src/scene/lights/light.js'
+import type { SceneLight } from '../../src/scene/emitters/kinds.js'
 import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { LEVELS, type LightLevel } from '../../src/scene/sight/level.js'
 import type { SceneViewer, Sense } from '../../src/scene/sight/viewer.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SceneLight } from '../../src/scene/lights/light.js'
+import type { SceneLight } from '../../src/scene/emitters/kinds.js'
 import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SceneLight } from '../../src/scene/emitters/kinds.js'
 import type { RegisteredLight } from '../../src/scene/lights/LightEntry.js'
-import type { SceneLight } from '../../src/scene/lights/light.js'
 import { VisibilityIndex } from '../../src/scene/occlusion/VisibilityIndex.js'
 import type { LightPlan } from '../../src/scene/plan/plan.js'
 import { Scene } from '../../src/scene/Scene.js'

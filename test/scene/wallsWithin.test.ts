@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../src/geometry/points.js'
-import type { SceneLight } from '../../src/scene/lights/light.js'
+import type { SceneLight } from '../../src/scene/emitters/kinds.js'
 import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import type { LightSource } from '../../src/scene/plan/plan.js'
 import { Scene } from '../../src/scene/Scene.js'

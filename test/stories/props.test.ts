@@ -47,13 +47,13 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
   [
     Flashlight as unknown as StoryFile,
     'FlashlightProps',
-    ['react/components/Flashlight.tsx', 'scene/lights/light.ts'],
+    ['react/components/Flashlight.tsx', 'scene/lights/light.ts', 'scene/emitters/cone/light.ts'],
     'x y radius color intensity falloff size blend enabled shadows flicker direction angle feather ref',
   ],
   [
     Sun as unknown as StoryFile,
     'SunProps',
-    ['react/components/Sun.tsx', 'scene/lights/light.ts'],
+    ['react/components/Sun.tsx', 'scene/lights/light.ts', 'scene/emitters/sun/light.ts'],
     'direction size elevation color intensity shadowLength mask ref',
   ],
   [

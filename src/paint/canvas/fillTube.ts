@@ -1,4 +1,4 @@
-import type { TubeLine } from '../../scene/emitters/tube.js'
+import type { TubeLine } from '../../scene/emitters/tube/tubeLine.js'
 import type { SoftLight } from '../../scene/lights/softLight.js'
 import { acrossFill, lightFill } from './gradients.js'
 import type { Placed } from './placedPath.js'

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode, Ref } from 'react'
-import type { ConeProps, LightProps as LightSettings } from '../../scene/lights/light.js'
+import type { ConeProps } from '../../scene/emitters/cone/light.js'
+import type { LightProps as LightSettings } from '../../scene/lights/light.js'
 import type { Scene } from '../../scene/Scene.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
 

@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { checkFinite } from '../../geometry/check.js'
-import type { LightProps, SceneLight } from '../../scene/lights/light.js'
+import type { SceneLight } from '../../scene/emitters/kinds.js'
+import type { LightProps } from '../../scene/lights/light.js'
 import type { Scene } from '../../scene/Scene.js'
 import { type Handle, type Registration, useRegistration } from '../hooks/useRegistration.js'
 

@@ -1,6 +1,8 @@
 'use client'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
-import type { LightProps, SunProps as Parallel, SceneLight } from '../../scene/lights/light.js'
+import type { SceneLight } from '../../scene/emitters/kinds.js'
+import type { SunProps as Parallel } from '../../scene/emitters/sun/light.js'
+import type { LightProps } from '../../scene/lights/light.js'
 import type { Scene } from '../../scene/Scene.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
 

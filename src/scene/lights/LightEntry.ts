@@ -3,6 +3,16 @@ import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import type { CheckedView } from '../../visibility/view.js'
+import {
+  boundsOf,
+  type CheckedLight,
+  changeLight,
+  checkLight,
+  isLate,
+  type Light,
+  lightOf,
+  type SceneLight,
+} from '../emitters/kinds.js'
 import { checkProps } from '../occluders/occluder.js'
 import { wallsTowards } from '../occluders/wallList.js'
 import { ringWithoutWalls, type WallsWithin } from '../occlusion/VisibilityIndex.js'
@@ -10,8 +20,6 @@ import type { LightPlan, LightSource } from '../plan/plan.js'
 import { sameValue } from '../sameValue.js'
 import { spanFrom } from '../transport/shadowSpan.js'
 import { WallCollector } from '../transport/WallCollector.js'
-import { type CheckedLight, changeLight, checkLight, isTube } from './checkedLight.js'
-import type { SceneLight } from './light.js'
 import type { SceneColors } from './SceneColors.js'
 
 /** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
@@ -24,43 +32,38 @@ export interface RegisteredLight {
   remove(): void
 }
 
-/** Where a light falls. */
+/** The part of a light's plan that says where it falls. */
 export interface LightFootprint extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 'source' | 'slant'> {
-  /** All that it can depend on. */
+  /** The box of all walls that it can depend on; null: everywhere. */
   readonly seen: Box | null
-  /** What it looks like instead of what its props say. */
-  readonly looks?: Partial<Pick<LightPlan, 'cone' | 'image'>>
 }
 
 /** What a light asks of the walls around it, of whatever depth. */
 export interface LightTracer {
   /**
-   * Where light falls that is not plain: a sun's, or light near panes, walls that do not stop it, or walls whose shadows end;
-   * within `area`, or everywhere where that is null. Null where all near it is plain, or while the code that traces it loads.
+   * Returns the footprint of a light that isn't plain, within `area`, or everywhere if that is null. Returns null if all near it is
+   * plain, or while the code that traces it loads.
    */
-  trace(light: CheckedLight, view: CheckedView, reach: Box, area: Box | null): LightFootprint | null
+  trace(light: Light, view: CheckedView, area: Box | null): LightFootprint | null
   /** What it sees from where it stands; `reach` is the box of its range. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
   /** All walls that may hide a point of its range from one of its source, by their depths. */
   wallsWithin(viewer: Point, radius: number): WallsWithin[]
   /** The emitter of a light that isn't plain, and all walls near it; null if nothing can shade it, or while that code loads. */
-  sourceOf(light: CheckedLight, reach: Box): LightSource | null
+  sourceOf(light: Light): LightSource | null
 }
 
-/** A change of these changes where the light falls; of the others only how it looks. */
-const SHAPING = [
-  ...['x', 'y', 'radius', 'shadows', 'direction', 'angle', 'size'],
-  ...['height', 'shadowLength', 'mask', 'ignores', 'parallel', 'elevation', 'endX', 'endY'],
-] as (keyof CheckedLight)[]
+/** Props whose changes change only how a light looks. All others change where it falls. */
+const LOOKS: ReadonlySet<string> = new Set<keyof CheckedLight>([
+  ...(['color', 'intensity', 'falloff', 'blend', 'bright', 'darkness', 'priority', 'enabled', 'feather'] as const),
+  ...(['flicker', 'image', 'imageRotation', 'glow'] as const),
+])
 
 /**
  * A feather of a smaller share of the half-angle is none: no picture is so large that it would be seen, and gradients in
  * single precision, whose stops would coincide, paint it wrong.
  */
 const LEAST_FEATHER = 1e-6
-
-/** A change of these changes which walls matter. */
-const REACHING = ['x', 'y', 'radius', 'shadows', 'size', 'parallel', 'endX', 'endY'] as const
 
 /** What a scene is told of a light. */
 export interface LightChange {
@@ -75,7 +78,8 @@ export class LightEntry {
   /** Its place in the order of registration. */
   readonly order: number
   isRemoved = false
-  #light: CheckedLight
+  #props: CheckedLight
+  #light: Light
   #traced: LightFootprint | null = null
   /** For single points; undefined until asked for. */
   #source: LightSource | null | undefined
@@ -102,7 +106,8 @@ export class LightEntry {
     this.#colors = colors
     this.#changed = changed
     checkProps(name, props)
-    this.#light = checkLight(name, props, colors.parse)
+    this.#props = checkLight(name, props, colors.parse)
+    this.#light = lightOf(this.#props)
     colors.note(this, props.color)
   }
 
@@ -112,7 +117,7 @@ export class LightEntry {
   }
 
   /** Its props as they are now. For reading only. */
-  get light(): Readonly<CheckedLight> {
+  get light(): Light {
     return this.#light
   }
 
@@ -121,37 +126,32 @@ export class LightEntry {
     return this.#light.shadows
   }
 
-  /** Box of all that the light can reach, and of its source; a sun's is of no account. */
-  get reach(): Box {
-    const { x, y, radius, size, endX, endY } = this.#light
-    const far = Math.max(radius, size)
-    const [otherX, otherY] = [endX ?? x, endY ?? y]
-    return {
-      minX: Math.min(x, otherX) - far,
-      minY: Math.min(y, otherY) - far,
-      maxX: Math.max(x, otherX) + far,
-      maxY: Math.max(y, otherY) + far,
-    }
+  /** Box of all that the light can reach, and of its emitter; null: everything. */
+  get reach(): Box | null {
+    return boundsOf(this.#light)
   }
 
   /** Changes some props, all or none: bad ones throw and leave the light as it was. */
   set(change: Partial<SceneLight>): void {
     checkProps(`${this.#name} change`, change)
-    const light = changeLight(this.#name, this.#light, change, this.#colors.parse)
+    const props = changeLight(this.#name, this.#props, change, this.#colors.parse)
     if ('color' in change) this.#colors.note(this, change.color)
-    if (light === this.#light) return
-    if (SHAPING.some((key) => light[key] !== this.#light[key])) this.#forget()
-    const reaches = REACHING.some((key) => light[key] !== this.#light[key])
-    const wasLit = this.isLit
-    this.#light = light
-    if (light.flicker === null) this.#share = 1
+    if (props === this.#props) return
+    const keys = Object.keys(change) as (keyof CheckedLight)[]
+    if (keys.some((key) => !LOOKS.has(key) && props[key] !== this.#props[key])) this.#forget()
+    const { reach, hasShadows, isLit: wasLit } = this
+    this.#props = props
+    this.#light = lightOf(props)
+    const reaches = hasShadows !== this.hasShadows || !sameValue(reach, this.reach)
+    if (props.flicker === null) this.#share = 1
     this.#current = null
     if (reaches || wasLit || this.isLit) this.#changed({ reaches, looks: wasLit || this.isLit })
   }
 
   /** Takes over its color as the host that paints it has it. */
   recolor(): void {
-    this.#light = { ...this.#light, color: this.#colors.colorOf(this) ?? this.#light.color }
+    this.#props = { ...this.#props, color: this.#colors.colorOf(this) ?? this.#props.color }
+    this.#light = lightOf(this.#props)
     this.#current = null
   }
 
@@ -183,7 +183,7 @@ export class LightEntry {
 
   /** The plan for a view, its arcs for `detail` pixels per world unit at least; the same object until something changes. */
   plan(detail: number, tracer: LightTracer, area: Box | null): LightPlan {
-    const isElsewhere = this.#light.parallel && !sameValue(area, this.#area)
+    const isElsewhere = this.reach === null && !sameValue(area, this.#area)
     if (this.#traced === null || detail > this.#detail || isElsewhere) {
       this.#traced = this.#trace(detail, tracer, area)
       this.#detail = detail
@@ -200,31 +200,26 @@ export class LightEntry {
    */
   source(tracer: LightTracer, isPlain: boolean): LightSource | null {
     if (this.#source === undefined) {
-      this.#source = isPlain ? this.#softSource(tracer).source : tracer.sourceOf(this.#light, this.reach)
+      this.#source = isPlain ? this.#softSource(tracer).source : tracer.sourceOf(this.#light)
     }
     return this.#source
   }
 
   #trace(detail: number, tracer: LightTracer, area: Box | null): LightFootprint {
-    const { x, y, radius, direction, angle, shadows, size, parallel } = this.#light
+    const { x, y, radius, direction, angle, shadows, size } = this.#light
     const view = {
       radius,
       arcTolerance: defaultArcTolerance(radius, detail),
       cone: angle >= 2 * Math.PI ? null : { direction, angle },
       channel: CHANNELS.light,
     }
-    const traced = tracer.trace(this.#light, view, this.reach, area)
+    const traced = tracer.trace(this.#light, view, area)
     if (traced !== null) return traced
-    // A sun and a tube shine nowhere until the code that traces them is loaded.
-    const ring =
-      parallel || isTube(this.#light)
-        ? new Float64Array(0)
-        : shadows
-          ? tracer.ringFrom({ x, y }, view, this.reach)
-          : ringWithoutWalls({ x, y }, view)
+    if (isLate(this.#light)) return { ring: new Float64Array(0), x, y, radius, source: null, seen: null }
+    const ring = shadows ? tracer.ringFrom({ x, y }, view, this.reach!) : ringWithoutWalls({ x, y }, view)
     // Between an arc and its chords there may be walls that the ring does not touch.
     const seen = boxOf(ring)
-    if (!shadows || size === 0 || parallel) {
+    if (!shadows || size === 0) {
       return { ring, x, y, radius, source: null, seen: seen && growBox(seen, view.arcTolerance) }
     }
     const { source, seen: near } = this.#softSource(tracer)
@@ -244,29 +239,27 @@ export class LightEntry {
     return { source: { shape: { shape: 'disc', radius: size }, walls: past.walls }, seen: seen! }
   }
 
-  #describe({ seen: _, looks, ...traced }: LightFootprint): LightPlan {
-    const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority, parallel } = this.#light
+  #describe({ seen: _, ...traced }: LightFootprint): LightPlan {
+    const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority } = this.#light
     const { image, imageRotation, glow, height } = this.#light
     const { source } = traced
     const isFeathered = feather >= LEAST_FEATHER
-    const hasCone = !parallel && angle < 2 * Math.PI && (isFeathered || source !== null)
+    const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
     return {
       id: this.order,
       ...traced,
       color,
       intensity: intensity * this.#share,
       fullIntensity: this.#light.flicker === null ? undefined : intensity,
-      falloff: parallel ? 'none' : falloff,
+      falloff,
       cone: hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null,
       blend,
       darkness,
       priority,
-      image: parallel || isTube(this.#light) ? null : image,
+      image,
       imageRotation,
-      // A sun has no place, so it has no halo and no height.
-      glow: parallel ? 0 : glow,
-      height: parallel ? null : height,
-      ...looks,
+      glow,
+      height,
     }
   }
 }

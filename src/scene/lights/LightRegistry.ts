@@ -32,12 +32,12 @@ export class LightRegistry {
 
   /** A light has come, or reaches elsewhere. */
   place(light: LightEntry): void {
-    const { parallel } = light.light
+    const { reach } = light
     this.all.add(light)
-    if (parallel) this.#suns.add(light)
+    if (reach === null) this.#suns.add(light)
     else this.#suns.delete(light)
-    this.#reaches.place(light, parallel ? null : light.reach)
-    this.#shadowing.place(light, light.hasShadows && !parallel ? light.reach : null)
+    this.#reaches.place(light, reach)
+    this.#shadowing.place(light, light.hasShadows ? reach : null)
   }
 
   /** A light may look different. */

@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import type { CheckedView } from '../../visibility/view.js'
 import type { Clock } from '../clock.js'
-import { type CheckedLight, needsTransport } from '../lights/checkedLight.js'
+import { type Light, needsTransport } from '../emitters/kinds.js'
 import type { LightFootprint, LightTracer } from '../lights/LightEntry.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { LightSource } from '../plan/plan.js'
@@ -76,16 +76,16 @@ export class OccluderIndex implements LightTracer {
     return this.#layers?.wallsWithin(viewer, radius) ?? [this.all.wallsWithin(viewer, radius)]
   }
 
-  trace(light: CheckedLight, view: CheckedView, reach: Box, area: Box | null): LightFootprint | null {
-    return this.isPlain(light) ? null : (this.effects?.traceTransport(this, light, view, reach, area) ?? null)
+  trace(light: Light, view: CheckedView, area: Box | null): LightFootprint | null {
+    return this.isPlain(light) ? null : (this.effects?.emitterOf(light).trace(this, light, view, area) ?? null)
   }
 
-  sourceOf(light: CheckedLight, reach: Box): LightSource | null {
-    return this.effects?.sourceOf(this, light, reach) ?? null
+  sourceOf(light: Light): LightSource | null {
+    return this.effects?.emitterOf(light).sourceOf(this, light) ?? null
   }
 
-  /** Returns true if a light falls just where it sees: nothing about it is peculiar, as of a sun or by a mask, and there are no panes. */
-  isPlain(light: CheckedLight): boolean {
+  /** Returns true if a light falls just where it sees: nothing about it needs transport, and there are no panes. */
+  isPlain(light: Light): boolean {
     return !needsTransport(light) && (this.#panes.size === 0 || !light.shadows)
   }
 

@@ -79,7 +79,8 @@ export class FramePlanner {
     if (stale.size === 0) return true
     const lights = [...frame.plan.lights]
     for (const entry of stale) {
-      const isInView = entry.isLit && (view === undefined || entry.light.parallel || boxesMeet(entry.reach, view))
+      const { reach } = entry
+      const isInView = entry.isLit && (view === undefined || reach === null || boxesMeet(reach, view))
       const place = places.get(entry)
       const plan = isInView && !entry.isRemoved ? this.#lights.planOf(entry, view) : null
       if ((plan !== null && plan.ring.length > 0) !== (place !== undefined)) return false

@@ -2,20 +2,17 @@ import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import { visibleFrom } from '../../visibility/rays/blockingHits.js'
+import { isLate, type Light, needsTransport } from '../emitters/kinds.js'
 import { BLENDS, type Blend } from '../lights/blend.js'
-import { type CheckedLight, isTube, needsTransport } from '../lights/checkedLight.js'
 import { shadeOf } from '../lights/color.js'
 import { falloffAt, featherAt } from '../lights/falloff.js'
 import type { LightEntry } from '../lights/LightEntry.js'
-import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
 import type { Rgb } from '../plan/plan.js'
 import type { LitPlan } from '../plan/sightPlan.js'
 import { meanTransmittance, transmittanceTo } from '../transport/transmittanceTo.js'
 import { LEVELS, type LightLevel } from './level.js'
 import type { SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
-
-type Effects = NonNullable<OccluderIndex['effects']>
 
 /** The areas that a light reaches past walls: all of it, and the bright part. */
 interface Shine {
@@ -47,7 +44,7 @@ export class LightLevels {
     for (const { entry } of lights) {
       const { light } = entry
       if (light.blend === 'subtract') continue
-      const isBright = light.parallel || this.#distanceTo(entry, point) <= brightOf(light)
+      const isBright = this.#distanceTo(entry, point) <= brightOf(light)
       level = Math.max(level, isBright ? LEVELS.bright : LEVELS.dim)
     }
     return level
@@ -77,8 +74,7 @@ export class LightLevels {
       ({ isLit, light }) =>
         isLit &&
         (light.darkness || light.blend !== 'subtract') &&
-        // Suns and tubes shine nowhere until the code that traces them is loaded.
-        !((light.parallel || isTube(light)) && this.#context.walls.effects === null),
+        !(isLate(light) && this.#context.walls.effects === null),
     )
     found.sort(
       ({ light: a, order: i }, { light: b, order: j }) =>
@@ -90,7 +86,7 @@ export class LightLevels {
       const { walls } = this.#context
       if (needsTransport(entry.light) && walls.effects !== null) {
         const radius = isBright ? brightOf(entry.light) : entry.light.radius
-        return { ring: walls.effects.litRing(walls, entry.light, radius, box ?? null), isLit }
+        return { ring: walls.effects.emitterOf(entry.light).litRing(walls, entry.light, radius, box ?? null), isLit }
       }
       const { whole, bright } = this.#shineOf(entry)
       const region = isBright ? bright : whole
@@ -135,26 +131,26 @@ export class LightLevels {
     }
     const { effects } = walls
     if (!isPlain && effects === null) {
-      // Suns and tubes shine nowhere until the code that traces them is loaded.
-      return light.parallel || isTube(light) || !this.#shineOf(entry).whole.sees(point) ? null : WHOLE
+      return isLate(light) || !this.#shineOf(entry).whole.sees(point) ? null : WHOLE
     }
-    if (!isInReach(light, point) || (isTube(light) && this.#distanceTo(entry, point) > light.radius)) return null
+    if (this.#distanceTo(entry, point) > light.radius || !isInCone(light, point)) return null
     const source = entry.source(walls, isPlain)
     if (source === null) return WHOLE
-    if (!isShown || light.darkness)
-      return transmittanceTo(source.walls, originOf(light, effects!, point), point, isShown)
-    const { shape } = source
-    if (shape.shape === 'segment') return effects!.tubeTransmittance(source, shape, point)
-    return meanTransmittance(source, light, point)
+    if (!isShown || light.darkness) {
+      return transmittanceTo(source.walls, effects!.emitterOf(light).originTowards(light, point), point, isShown)
+    }
+    if (effects === null) return meanTransmittance(source, light, point)
+    return effects.emitterOf(light).transmittance(light, source, point)
   }
 
-  /** The distance by which a light grows weaker. */
+  /** Returns the distance by which a light grows weaker. */
   #distanceTo(entry: LightEntry, point: Point): number {
     const { light } = entry
     const { walls } = this.#context
-    if (!isTube(light) || walls.effects === null) return Math.hypot(point.x - light.x, point.y - light.y)
-    const shape = entry.source(walls, false)?.shape
-    return shape?.shape === 'segment' ? walls.effects.distanceToLine(shape, point) : Number.POSITIVE_INFINITY
+    if (!isLate(light)) return Math.hypot(point.x - light.x, point.y - light.y)
+    const { effects } = walls
+    if (effects === null) return Number.POSITIVE_INFINITY
+    return effects.emitterOf(light).distanceTo(light, entry.source(walls, false), point)
   }
 
   #shineOf(entry: LightEntry): Shine {
@@ -174,11 +170,9 @@ export class LightLevels {
   }
 }
 
-/** True if a point is within the range and the cone of a light that isn't a sun; of a tube only its line says so. */
-function isInReach(light: CheckedLight, point: Point): boolean {
-  const { radius, direction, angle } = light
-  if (light.parallel || isTube(light)) return true
-  if (Math.hypot(point.x - light.x, point.y - light.y) > radius) return false
+/** Returns true if a point is within the cone of a light. */
+function isInCone(light: Light, point: Point): boolean {
+  const { direction, angle } = light
   if (angle >= 2 * Math.PI) return true
   const view = {
     radius: Number.POSITIVE_INFINITY,
@@ -192,28 +186,17 @@ function isInReach(light: CheckedLight, point: Point): boolean {
 const NO_WALLS = /* @__PURE__ */ new Float64Array(0)
 const NO_CODES = /* @__PURE__ */ new Uint16Array(0)
 
-/** Distance of a sun from a point, in world units: near enough for the point's digits, far enough to be parallel. */
-const SUN_DISTANCE = 1e9
-
-/** The point from which hard light comes to a point. */
-function originOf(light: CheckedLight, effects: Effects, { x, y }: Point): Point {
-  const { parallel, direction } = light
-  if (isTube(light)) return effects.midpointOf(light)
-  return parallel ? { x: x - SUN_DISTANCE * Math.cos(direction), y: y - SUN_DISTANCE * Math.sin(direction) } : light
-}
-
 /** Returns how far it is bright: no farther than it shines. */
-function brightOf({ bright, radius }: CheckedLight): number {
+function brightOf({ bright, radius }: Light): number {
   return Math.min(bright ?? radius / 2, radius)
 }
 
 /** Returns the color that a light gives to a point that it sees, each channel from 0 to 1. */
-function shadeAt(light: CheckedLight, point: Point, far: number): [number, number, number] {
+function shadeAt(light: Light, point: Point, far: number): [number, number, number] {
   const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
-  if (light.parallel) return shadeOf(color, color[3] * intensity)
   const distance = Math.min(1, far / radius)
   let share = 1
-  if (!isTube(light) && angle < 2 * Math.PI && feather > 0 && distance > 0) {
+  if (angle < 2 * Math.PI && feather > 0 && distance > 0) {
     const turn = Math.atan2(point.y - y, point.x - x) - direction
     const aside = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
     share = featherAt(aside / (angle / 2), feather)

@@ -1,14 +1,13 @@
 import { placeInRing } from '../../geometry/placeInRing.js'
-import type { CheckedLight } from '../lights/checkedLight.js'
+import type { Light } from '../emitters/kinds.js'
 import { resolveAlias } from '../lights/ignored.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { insidesOf } from '../occluders/outlines.js'
 
 /** Returns a test of occluders: true if one may stop a light, by mask and layer, and by what the light ignores. */
-export function blockerFilter(light: CheckedLight): (entry: OccluderEntry) => boolean {
-  const { x, y, mask, ignores, parallel } = light
-  // A sun has no place that could lie in an outline.
-  const isUnder = !parallel && ignores.includes('under')
+export function blockerFilter(light: Light): (entry: OccluderEntry) => boolean {
+  const { x, y, mask, ignores } = light
+  const isUnder = ignores.includes('under')
   const meant = new Set<object | null>(ignores.map((one) => (one === 'under' ? null : resolveAlias(one))))
   return (entry) => (entry.material.layer & mask) !== 0 && !meant.has(entry) && !(isUnder && isWithin(entry, x, y))
 }

@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import type { CheckedView } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
-import type { CheckedLight } from '../lights/checkedLight.js'
+import type { Light } from '../emitters/kinds.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
 import type { LightSource, ShadowSpan } from '../plan/plan.js'
@@ -29,7 +29,7 @@ export interface Blockers {
 const NONE: Blockers = { some: [], stopsAll: false, isPrepared: false }
 
 /** Returns the occluders within reach of a light that may stop it. */
-export function blockersOf(index: OccluderIndex, light: CheckedLight, reach: Box): Blockers {
+export function blockersOf(index: OccluderIndex, light: Light, reach: Box): Blockers {
   if (!light.shadows) return NONE
   const near = index.all.near(reach)
   const some = blockersAmong(light, near)
@@ -38,7 +38,7 @@ export function blockersOf(index: OccluderIndex, light: CheckedLight, reach: Box
 }
 
 /** Returns those of the occluders that may stop a light. */
-export function blockersAmong(light: CheckedLight, entries: Iterable<OccluderEntry>): Blocker[] {
+export function blockersAmong(light: Light, entries: Iterable<OccluderEntry>): Blocker[] {
   const stops = blockerFilter(light)
   const blockers: Blocker[] = []
   for (const entry of entries) {

@@ -1,6 +1,2 @@
-export { sourceOf } from '../emitters/sourceOf.js'
-export { distanceToLine, midpointOf } from '../emitters/tube.js'
+export { emitterOf } from '../emitters/emitterOf.js'
 export { flickerFraction } from '../lights/flickerFraction.js'
-export { litRing } from './litRing.js'
-export { traceTransport } from './traceTransport.js'
-export { tubeTransmittance } from './tubeTransmittance.js'

@@ -1,4 +1,4 @@
-import type { CheckedLight } from '../lights/checkedLight.js'
+import type { Light } from '../emitters/kinds.js'
 import type { OccluderMaterial } from '../occluders/occluder.js'
 import type { ShadowSpan } from '../plan/plan.js'
 
@@ -25,14 +25,13 @@ export function spanFrom(depth: number): ShadowSpan {
  * Returns the span of the shadow that a material casts under a light: by `depth`, by both heights or the sun's elevation, and by
  * `shadowLength`. Returns null if it casts none. Panes have no depth.
  */
-export function spanUnder(light: CheckedLight, { depth, height, transmittance }: OccluderMaterial): ShadowSpan | null {
+export function spanUnder(light: Light, { depth, height, transmittance }: OccluderMaterial): ShadowSpan | null {
   const start = transmittance === null ? depth : 0
   let length = light.shadowLength ?? Number.POSITIVE_INFINITY
   let ratio = Number.POSITIVE_INFINITY
   if (height < Number.POSITIVE_INFINITY) {
-    if (!light.parallel) {
-      if (light.height !== null && height < light.height) ratio = height / (light.height - height)
-    } else if (light.elevation !== null) length = Math.min(length, height / Math.tan(light.elevation))
+    if (light.height !== null && height < light.height) ratio = height / (light.height - height)
+    if (light.elevation !== null) length = Math.min(length, height / Math.tan(light.elevation))
   }
   if (length <= 0 || ratio <= 0) return null
   return isEndless({ start, length, ratio }) ? spanFrom(start) : { start, length, ratio }

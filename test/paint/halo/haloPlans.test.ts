@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HaloPlans } from '../../../src/paint/halo/HaloPlans.js'
-import type { SceneLight } from '../../../src/scene/lights/light.js'
+import type { SceneLight } from '../../../src/scene/emitters/kinds.js'
 import type { LightPlan } from '../../../src/scene/plan/plan.js'
 import { Scene } from '../../../src/scene/Scene.js'
 

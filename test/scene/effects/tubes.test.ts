@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 // At hand at once.
 import '../../../src/scene/transport/effects.js'
 import { pointInPolygon } from '../../../src/geometry.js'
-import type { TubeLine } from '../../../src/scene/emitters/tube.js'
+import type { TubeLine } from '../../../src/scene/emitters/tube/tubeLine.js'
 import type { LightPlan } from '../../../src/scene/plan/plan.js'
 import { fakeClock } from '../../helpers/fakeClock.js'
 import { between, seeded } from '../../helpers/random.js'

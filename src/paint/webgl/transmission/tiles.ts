@@ -1,4 +1,4 @@
-import type { TubeLine } from '../../../scene/emitters/tube.js'
+import type { TubeLine } from '../../../scene/emitters/tube/tubeLine.js'
 
 /** The tiles of the box that a tube's light reaches, row by row, all measured from the light. */
 export interface Tiles {

@@ -1,48 +1,32 @@
-import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
-import type { Point, Ring } from '../../geometry/points.js'
-import { CHANNELS } from '../../visibility/attributes.js'
-import { blockingHits } from '../../visibility/rays/blockingHits.js'
-import type { CheckedLight } from '../lights/checkedLight.js'
-import type { WallList } from '../occluders/wallList.js'
-import type { EmitterShape } from '../plan/plan.js'
-import { clipToHalf } from '../transport/clipToBox.js'
+import type { Point, Ring } from '../../../geometry/points.js'
+import { CHANNELS } from '../../../visibility/attributes.js'
+import { blockingHits } from '../../../visibility/rays/blockingHits.js'
+import type { WallList } from '../../occluders/wallList.js'
+import type { EmitterShape } from '../../plan/plan.js'
+import { clipToHalf } from '../../transport/clipToBox.js'
+import type { TubeLight } from './light.js'
 
 /** The part of a tube that its middle sees, and how far its light reaches from there. */
 export type TubeLine = Extract<EmitterShape, { shape: 'segment' }>
 
-/** Returns the midpoint of a tube. */
-export function midpointOf({ x, y, endX, endY }: CheckedLight): Point {
-  return { x: (x + (endX ?? x)) / 2, y: (y + (endY ?? y)) / 2 }
-}
-
-/** A tube as a light at its middle that reaches over all of it, without what is of no account to it. */
-export function atMiddle(light: CheckedLight): CheckedLight {
+/** Returns a tube moved so that (x, y) is its midpoint, with a radius that reaches over all of it. */
+export function atMidpoint(light: TubeLight): TubeLight {
   const { x, y, endX, endY, radius } = light
-  const [otherX, otherY] = [endX ?? x, endY ?? y]
-  const half = Math.hypot(otherX - x, otherY - y) / 2
-  return { ...light, x: (x + otherX) / 2, y: (y + otherY) / 2, radius: half + radius, size: 0, angle: 2 * Math.PI }
-}
-
-/** The box of all that a tube's light can reach. */
-export function reachOfTube({ x, y, endX, endY, radius }: CheckedLight): Box {
-  return growBox(boxOf([x, y, endX ?? x, endY ?? y])!, radius)
+  const half = Math.hypot(endX - x, endY - y) / 2
+  return { ...light, x: (x + endX) / 2, y: (y + endY) / 2, radius: half + radius }
 }
 
 /**
- * What of a tube its middle sees past walls: up to the first on either side, as rays see it, so that it passes an end that
- * touches it. Decided exactly; O(walls).
+ * Returns the part of a tube that its midpoint sees past walls: up to the first on either side, as rays see it, so that it passes an
+ * end that touches it. Decided exactly; O(walls).
  */
-export function lineOf(
-  { x, y, endX, endY, radius }: CheckedLight,
-  middle: Point,
-  { walls, codes }: WallList,
-): TubeLine {
+export function lineOf({ x, y, endX, endY, radius }: TubeLight, middle: Point, { walls, codes }: WallList): TubeLine {
   const endTowards = (end: Point): Point => {
     if (end.x === middle.x && end.y === middle.y) return end
     const hit = blockingHits(middle, end, walls, codes, CHANNELS.light).end
     return hit === null || hit.t >= 1 ? end : hit.point
   }
-  const [from, to] = [endTowards({ x, y }), endTowards({ x: endX ?? x, y: endY ?? y })]
+  const [from, to] = [endTowards({ x, y }), endTowards({ x: endX, y: endY })]
   return { shape: 'segment', x0: from.x, y0: from.y, x1: to.x, y1: to.y, reach: radius }
 }
 
@@ -52,9 +36,9 @@ export function lineOf(
  */
 const ON_LINE = 2 ** -46
 
-/** Tells of a wall whether a tube lies on its line: seen edge on from all of the tube it hides nothing. */
-export function isAlong({ x, y, endX, endY }: CheckedLight): (walls: Float64Array, wall: number) => boolean {
-  const ends = [x, y, endX ?? x, endY ?? y]
+/** Returns a test of walls: true if a tube lies on the wall's line. Seen edge on from all of the tube it hides nothing. */
+export function isAlong({ x, y, endX, endY }: TubeLight): (walls: Float64Array, wall: number) => boolean {
+  const ends = [x, y, endX, endY]
   return (walls, wall) => {
     const [ax, ay, bx, by] = walls.subarray(4 * wall, 4 * wall + 4) as unknown as [number, number, number, number]
     const length = Math.hypot(bx - ax, by - ay)

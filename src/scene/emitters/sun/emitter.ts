@@ -1,15 +1,17 @@
-import { type Box, growBox, joinBoxes } from '../../geometry/boxes.js'
-import type { Point, Ring } from '../../geometry/points.js'
-import { CHANNELS } from '../../visibility/attributes.js'
-import { sweepFrom } from '../../visibility/visibilityPolygon.js'
-import type { CheckedLight } from '../lights/checkedLight.js'
-import type { LightFootprint } from '../lights/LightEntry.js'
-import type { WallList } from '../occluders/wallList.js'
-import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
-import type { EmitterShape } from '../plan/plan.js'
-import { blockersAmong } from '../transport/blockers.js'
-import { clipToBox } from '../transport/clipToBox.js'
-import { WallCollector } from '../transport/WallCollector.js'
+import { type Box, growBox, joinBoxes } from '../../../geometry/boxes.js'
+import type { Point, Ring } from '../../../geometry/points.js'
+import { CHANNELS } from '../../../visibility/attributes.js'
+import { sweepFrom } from '../../../visibility/visibilityPolygon.js'
+import type { LightFootprint } from '../../lights/LightEntry.js'
+import type { WallList } from '../../occluders/wallList.js'
+import type { OccluderIndex } from '../../occlusion/OccluderIndex.js'
+import type { EmitterShape } from '../../plan/plan.js'
+import { blockersAmong } from '../../transport/blockers.js'
+import { clipToBox } from '../../transport/clipToBox.js'
+import { meanTransmittance } from '../../transport/transmittanceTo.js'
+import { WallCollector } from '../../transport/WallCollector.js'
+import type { Emitter } from '../Emitter.js'
+import type { SunLight } from './light.js'
 
 /** A sun shines on this much of the world, and on all walls, if no area is given. */
 const WORLD: Box = { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 }
@@ -24,10 +26,10 @@ const FAR = 1e6
 const WIDEST = 1.5
 
 /**
- * Where light of a sun falls within an area, all of the world where it is null. What its ring shows is an outline, not round
+ * Returns where light of a sun falls within an area, or in all of the world if that is null. Its ring is an outline, not around
  * (x, y), with shadows without end. O(occluders + n log n) for n walls that may shade the area.
  */
-export function traceSun(walls: OccluderIndex, light: CheckedLight, area: Box | null): LightFootprint {
+function traceSun(walls: OccluderIndex, light: SunLight, area: Box | null): LightFootprint {
   const shown = area ?? [...walls.occluders].reduce((all, { box }) => (box === null ? all : joinBoxes(all, box)), WORLD)
   const box = growBox(shown, ROOM * Math.hypot(shown.maxX - shown.minX, shown.maxY - shown.minY) + 1)
   const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2]
@@ -93,4 +95,20 @@ function ringFrom(
 
 function corners({ minX, minY, maxX, maxY }: Box): number[] {
   return [minX, minY, maxX, minY, maxX, maxY, minX, maxY]
+}
+
+/** Distance from which hard light comes to a point, in world units: near enough for the point's digits, far enough to be parallel. */
+const HARD_DISTANCE = 1e9
+
+/** Parallel light over everything. */
+export const sunEmitter: Emitter<SunLight> = {
+  trace: (index, light, _, area) => traceSun(index, light, area),
+  sourceOf: (index, light) => traceSun(index, light, null).source,
+  litRing: (index, light, _, box) => traceSun(index, light, box).ring,
+  originTowards: ({ direction }, { x, y }) => ({
+    x: x - HARD_DISTANCE * Math.cos(direction),
+    y: y - HARD_DISTANCE * Math.sin(direction),
+  }),
+  distanceTo: () => 0,
+  transmittance: (light, source, point) => meanTransmittance(source, light, point),
 }

@@ -1,11 +1,11 @@
-import type { Point } from '../../geometry/points.js'
-import { areCollinear } from '../../visibility/areCollinear.js'
-import { LIMITED } from '../../visibility/attributes.js'
-import type { TubeLine } from '../emitters/tube.js'
-import type { LightSource, Rgb, TransmissiveWalls } from '../plan/plan.js'
-import { segmentShare } from './segmentShare.js'
-import { ENDLESS, isEndless } from './shadowSpan.js'
-import { stopsFrom } from './stopsFrom.js'
+import type { Point } from '../../../geometry/points.js'
+import { areCollinear } from '../../../visibility/areCollinear.js'
+import { LIMITED } from '../../../visibility/attributes.js'
+import type { LightSource, Rgb, TransmissiveWalls } from '../../plan/plan.js'
+import { segmentShare } from '../../transport/segmentShare.js'
+import { ENDLESS, isEndless } from '../../transport/shadowSpan.js'
+import { stopsFrom } from '../../transport/stopsFrom.js'
+import type { TubeLine } from './tubeLine.js'
 
 /** A part of the line, from 0 to 1 along it, that a wall hides from the point. */
 interface Hidden {

@@ -1,0 +1,26 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import type { CheckedView } from '../../visibility/view.js'
+import type { LightFootprint } from '../lights/LightEntry.js'
+import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
+import type { LightSource, Rgb } from '../plan/plan.js'
+import type { Light } from './kinds.js'
+
+/** The part of a kind of light that is loaded late: how it meets walls. `LightKind` is the rest. */
+export interface Emitter<L extends Light> {
+  /**
+   * Returns where the light falls, that of a sun within `area`. Its ring shows shadows without end, and panes stop nothing in it.
+   * Returns null if it falls where a plain light does.
+   */
+  trace(index: OccluderIndex, light: L, view: CheckedView, area: Box | null): LightFootprint | null
+  /** Returns its emitter and all walls that matter within its reach; null if nothing can shade it. */
+  sourceOf(index: OccluderIndex, light: L): LightSource | null
+  /** Returns the outline that it lights within a radius and a box, as if shadows had no end. */
+  litRing(index: OccluderIndex, light: L, radius: number, box: Box | null): Ring
+  /** Returns the point from which hard light comes to a point. Light levels are decided by it. */
+  originTowards(light: L, point: Point): Point
+  /** Returns the distance to a point by which it grows weaker, in world units; 0 if it doesn't. */
+  distanceTo(light: L, source: LightSource | null, point: Point): number
+  /** Returns the mean of the light from all points of its emitter that gets to a point; null if none does. */
+  transmittance(light: L, source: LightSource, point: Point): Rgb | null
+}

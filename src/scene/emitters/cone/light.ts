@@ -1,0 +1,25 @@
+import type { BaseLight } from '../../lights/baseLight.js'
+import type { LightKind } from '../LightKind.js'
+import { boundsOfDisc } from '../point/light.js'
+
+/** Props that make a light a cone. */
+export interface ConeProps {
+  /** Middle of the cone, in radians from +x towards +y. @default 0 */
+  direction?: number | undefined
+  /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default π / 4 for a Flashlight */
+  angle?: number | undefined
+  /** Fraction (0 to 1) of the cone's half-angle over which it fades inwards from its edge. @default 0.2 for a Flashlight */
+  feather?: number | undefined
+}
+
+/** A point or a disc that shines into a cone: `angle` is below 2π. */
+export interface ConeLight extends BaseLight {
+  readonly kind: 'cone'
+}
+
+export const CONE: LightKind<ConeLight, object> = {
+  readers: {},
+  isLate: false,
+  lightOf: (props) => (props.angle < 2 * Math.PI ? { ...props, kind: 'cone', elevation: null } : null),
+  boundsOf: boundsOfDisc,
+}

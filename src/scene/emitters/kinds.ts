@@ -1,0 +1,88 @@
+import type { Box } from '../../geometry/boxes.js'
+import { ALL_LAYERS } from '../../geometry/layers.js'
+import { warn } from '../../geometry/warn.js'
+import { changeProps } from '../changeProps.js'
+import { ANGLES, BASE_READERS, type BaseLight, type PropReader } from '../lights/baseLight.js'
+import type { ColorParser } from '../lights/color.js'
+import type { LightProps } from '../lights/light.js'
+import { CONE, type ConeLight, type ConeProps } from './cone/light.js'
+import type { LightKind } from './LightKind.js'
+import { POINT, type PointLight } from './point/light.js'
+import { type CheckedSun, SUN, type SunLight, type SunProps } from './sun/light.js'
+import { type CheckedTube, TUBE, type TubeLight, type TubeProps } from './tube/light.js'
+
+/** A light as a Scene takes it: a cone if its angle is below 2π, a sun if it is parallel, a tube if it has another end. */
+export interface SceneLight extends LightProps, ConeProps, SunProps, TubeProps {}
+
+/** The checked props of a light of any kind, with every default filled in. */
+export interface CheckedLight extends BaseLight, CheckedSun, CheckedTube {}
+
+/** A light as the scene computes with it. A new kind begins in a folder beside this file, and is added here and in `emitterOf`. */
+export type Light = PointLight | ConeLight | TubeLight | SunLight
+
+/** The light of one kind. */
+export type LightOf<K extends Light['kind']> = Extract<Light, { readonly kind: K }>
+
+/** All kinds. A light is of the first that its props describe. */
+const KINDS: { readonly [K in Light['kind']]: LightKind<LightOf<K>, object> } = {
+  sun: SUN as LightKind<SunLight, object>,
+  tube: TUBE as LightKind<TubeLight, object>,
+  cone: CONE,
+  point: POINT,
+}
+
+function kindOf({ kind }: Light): LightKind<Light, object> {
+  return KINDS[kind] as LightKind<Light, object>
+}
+
+/** Returns the light that checked props describe. */
+export function lightOf(props: CheckedLight): Light {
+  for (const { lightOf } of Object.values(KINDS)) {
+    const light = lightOf(props)
+    if (light !== null) return light
+  }
+  throw new Error('react-umbra: every light must be of a kind')
+}
+
+/** Returns the box of all that a light can reach, and of its emitter; null if it reaches everything. */
+export function boundsOf(light: Light): Box | null {
+  return kindOf(light).boundsOf(light)
+}
+
+/** Returns true if a light shines nowhere until its emitter has loaded. */
+export function isLate(light: Light): boolean {
+  return kindOf(light).isLate
+}
+
+/** Returns true if the light needs to know more about the occluders around it than which walls stop it. */
+export function needsTransport(light: Light): boolean {
+  const { height, shadowLength, mask, ignores } = light
+  return height !== null || shadowLength !== null || mask !== ALL_LAYERS || ignores.length > 0 || isLate(light)
+}
+
+const READERS = { ...BASE_READERS, ...SUN.readers, ...TUBE.readers } satisfies {
+  readonly [K in keyof CheckedLight]: PropReader<CheckedLight[K]>
+}
+
+/** Checks the props of a light. `name` stands before the names of its props in errors: `Light radius must be …`. */
+export function checkLight(name: string, light: SceneLight, parseColor: ColorParser): CheckedLight {
+  warn?.ifUnknown(name, light, READERS)
+  const entries = Object.entries(READERS).map(([key, read]) => [
+    key,
+    read(`${name} ${key}`, light[key as keyof SceneLight], parseColor),
+  ])
+  // Only here: a change may have grown by turning.
+  for (const key of ANGLES) warn?.ifDegrees(`${name} ${key}`, light[key] ?? 0)
+  return Object.fromEntries(entries) as CheckedLight
+}
+
+/** Returns checked props with some of them changed, checking only those; the same object if nothing differs. */
+export function changeLight(
+  name: string,
+  before: CheckedLight,
+  change: Partial<SceneLight>,
+  parseColor: ColorParser,
+): CheckedLight {
+  warn?.ifUnknown(name, change, READERS)
+  return changeProps(before, change, READERS, (key) => READERS[key](`${name} ${key}`, change[key], parseColor))
+}

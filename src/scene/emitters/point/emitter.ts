@@ -1,0 +1,42 @@
+import { defaultArcTolerance } from '../../../geometry/circles.js'
+import { CHANNELS } from '../../../visibility/attributes.js'
+import type { LightSource } from '../../plan/plan.js'
+import { blockersOf, ringPast, wallsPast } from '../../transport/blockers.js'
+import { meanTransmittance } from '../../transport/transmittanceTo.js'
+import { isPlain } from '../../transport/WallCollector.js'
+import type { ConeLight } from '../cone/light.js'
+import type { Emitter } from '../Emitter.js'
+import { boundsOfDisc, type PointLight } from './light.js'
+
+function shapeOf({ size, shadows }: PointLight | ConeLight): LightSource['shape'] {
+  return size > 0 && shadows ? { shape: 'disc', radius: size } : { shape: 'point' }
+}
+
+/** Points and discs, also those that shine into a cone. */
+export const pointEmitter: Emitter<PointLight | ConeLight> = {
+  trace(index, light, view) {
+    if (!light.shadows) return null
+    const { x, y, radius, size } = light
+    const reach = boundsOfDisc(light)
+    const blockers = blockersOf(index, light, reach)
+    if (blockers.isPrepared && blockers.some.every(({ entry }) => entry.pane === null)) return null
+    const walls = wallsPast(index, blockers, light, Math.max(radius, size))
+    const ring = ringPast(index, blockers, walls, light, view, reach)
+    const isHard = (size === 0 && isPlain(walls)) || walls.every(({ codes }) => codes.length === 0)
+    return { ring, x, y, radius, source: isHard ? null : { shape: shapeOf(light), walls }, seen: reach }
+  },
+  sourceOf(index, light) {
+    const blockers = blockersOf(index, light, boundsOfDisc(light))
+    return { shape: shapeOf(light), walls: wallsPast(index, blockers, light, Math.max(light.radius, light.size)) }
+  },
+  litRing(index, light, radius) {
+    const { direction, angle } = light
+    const cone = angle >= 2 * Math.PI ? null : { direction, angle }
+    const view = { radius, arcTolerance: defaultArcTolerance(radius), cone, channel: CHANNELS.light }
+    const hard = { ...light, radius, size: 0 }
+    return this.trace(index, hard, view, null)?.ring ?? index.ringFrom(light, view, boundsOfDisc(hard))
+  },
+  originTowards: (light) => light,
+  distanceTo: (light, _, point) => Math.hypot(point.x - light.x, point.y - light.y),
+  transmittance: (light, source, point) => meanTransmittance(source, light, point),
+}

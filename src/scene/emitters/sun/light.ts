@@ -1,0 +1,47 @@
+import { checkBoolean, checkPositive, failRange } from '../../../geometry/check.js'
+import { type BaseLight, withoutCone } from '../../lights/baseLight.js'
+import type { LightKind } from '../LightKind.js'
+
+/** Props that make a light a sun. */
+export interface SunProps {
+  /**
+   * Light of a sun: parallel, it travels in `direction` over everything; `size` is then its angular radius, in radians, and x,
+   * y, radius, falloff, angle, feather and height are ignored. @default false
+   */
+  parallel?: boolean | undefined
+  /**
+   * How far a sun stands above the ground, in radians: an occluder with a height shades height / tan(elevation) behind it.
+   * @default so low that shadows have no end
+   */
+  elevation?: number | undefined
+}
+
+/** Checked props of a sun. */
+export interface CheckedSun {
+  readonly parallel: boolean
+  readonly elevation: number | null
+}
+
+/** Parallel light; `size` is the sun's angular radius, in radians. It has no place, so it has no halo and no height. */
+export interface SunLight extends BaseLight {
+  readonly kind: 'sun'
+}
+
+export const SUN: LightKind<SunLight, CheckedSun> = {
+  readers: {
+    parallel: (name, value = false) => checkBoolean(name, value),
+    elevation(name, value) {
+      if (value === undefined) return null
+      const elevation = checkPositive(name, value)
+      return elevation <= Math.PI / 2 ? elevation : failRange(name, 'at most π / 2', value)
+    },
+  },
+  isLate: true,
+  lightOf(props) {
+    if (!props.parallel) return null
+    // No outline can lie under it.
+    const ignores = props.ignores.filter((one) => one !== 'under')
+    return { ...withoutCone(props), kind: 'sun', falloff: 'none', glow: 0, height: null, ignores }
+  },
+  boundsOf: () => null,
+}

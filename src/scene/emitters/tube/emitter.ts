@@ -1,0 +1,54 @@
+import { arcStep, circleBox, defaultArcTolerance, SMALLEST_TOLERANCE } from '../../../geometry/circles.js'
+import { CHANNELS } from '../../../visibility/attributes.js'
+import type { OccluderIndex } from '../../occlusion/OccluderIndex.js'
+import type { LightSource } from '../../plan/plan.js'
+import { type Blockers, blockersOf, ringPast, wallsPast } from '../../transport/blockers.js'
+import { endlessWalls } from '../../transport/WallCollector.js'
+import type { Emitter } from '../Emitter.js'
+import { TUBE, type TubeLight } from './light.js'
+import { atMidpoint, clipToReach, distanceToLine, isAlong, lineOf, type TubeLine } from './tubeLine.js'
+import { tubeTransmittance } from './tubeTransmittance.js'
+
+/**
+ * Arcs are flattened to within this fraction of the radius at least: a million pixels away a pixel, and so few points that cutting
+ * one arc by another, which takes the product of both, ends at once.
+ */
+const FINEST = 2 ** -20
+
+/** A tube as a light at its midpoint, the occluders that may stop it, and its source. */
+interface TubeAmongWalls {
+  readonly midpoint: TubeLight
+  readonly blockers: Blockers
+  readonly source: LightSource & { readonly shape: TubeLine }
+}
+
+function tubeAmong(index: OccluderIndex, light: TubeLight): TubeAmongWalls {
+  const midpoint = atMidpoint(light)
+  const blockers = blockersOf(index, midpoint, TUBE.boundsOf(light)!)
+  const walls = wallsPast(index, blockers, midpoint, midpoint.radius, isAlong(light))
+  return { midpoint, blockers, source: { shape: lineOf(light, midpoint, endlessWalls(walls[0])), walls } }
+}
+
+/**
+ * Glowing tubes: they shine from the part that their midpoint sees, past all that may stop it. The ring is what the midpoint sees
+ * within their reach. O(n log n) for n walls near.
+ */
+export const tubeEmitter: Emitter<TubeLight> = {
+  trace(index, light, { arcTolerance, channel }) {
+    const { midpoint, blockers, source } = tubeAmong(index, light)
+    const { x, y, radius } = midpoint
+    const tolerance = Math.max(arcTolerance, light.radius * FINEST)
+    const view = { radius, arcTolerance: Math.max(tolerance, radius * SMALLEST_TOLERANCE), cone: null, channel }
+    const seen = ringPast(index, blockers, source.walls, midpoint, view, circleBox(midpoint))
+    const ring = clipToReach(seen, source.shape, arcStep(light.radius, tolerance))
+    return { ring, x, y, radius, source, seen: TUBE.boundsOf(light) }
+  },
+  sourceOf: (index, light) => tubeAmong(index, light).source,
+  litRing(index, light, radius) {
+    const view = { radius, arcTolerance: defaultArcTolerance(radius), cone: null, channel: CHANNELS.light }
+    return this.trace(index, { ...light, radius }, view, null)!.ring
+  },
+  originTowards: atMidpoint,
+  distanceTo: (_, source, point) => distanceToLine(source!.shape as TubeLine, point),
+  transmittance: (_, source, point) => tubeTransmittance(source, source.shape as TubeLine, point),
+}

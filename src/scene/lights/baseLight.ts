@@ -1,0 +1,105 @@
+import {
+  checkBoolean,
+  checkChoice,
+  checkFinite,
+  checkFraction,
+  checkLength,
+  checkNotNegative,
+  checkPositive,
+} from '../../geometry/check.js'
+import { checkBits } from '../../geometry/layers.js'
+import { BLENDS, type Blend } from './blend.js'
+import { type ColorParser, checkColor, type Rgba } from './color.js'
+import { checkPicture, type Picture } from './cookie.js'
+import { FALLOFFS, type Falloff } from './falloff.js'
+import { type CheckedFlicker, checkFlicker } from './flicker.js'
+import { checkIgnored, type Ignored } from './ignored.js'
+
+/** The checked props that every kind of light has, with every default filled in. */
+export interface BaseLight {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly color: Rgba
+  readonly intensity: number
+  readonly falloff: Falloff
+  /** Radius of its emitter. */
+  readonly size: number
+  /** Null: the blend mode of the host. */
+  readonly blend: Blend | null
+  /** Null: half of the radius. */
+  readonly bright: number | null
+  readonly darkness: boolean
+  readonly priority: number
+  readonly enabled: boolean
+  readonly shadows: boolean
+  readonly direction: number
+  /** Opening of its cone; 2π or more: it shines all around. */
+  readonly angle: number
+  readonly feather: number
+  /** Null: so high that nothing is lower. */
+  readonly height: number | null
+  /** Null: so low that shadows have no end, or no sun. */
+  readonly elevation: number | null
+  /** Null: without end. */
+  readonly shadowLength: number | null
+  readonly mask: number
+  readonly ignores: readonly Ignored[]
+  /** Null: it shines steadily. */
+  readonly flicker: CheckedFlicker | null
+  readonly image: Picture | null
+  readonly imageRotation: number
+  readonly glow: number
+}
+
+/** Reads a prop: returns its checked value, its default for undefined, or throws an error that names it. */
+export type PropReader<T> = (name: string, value: unknown, parseColor: ColorParser) => T
+
+/** The props that every kind has; a kind that has no use for one ignores it. */
+export const BASE_READERS: { readonly [K in keyof Omit<BaseLight, 'elevation'>]: PropReader<BaseLight[K]> } = {
+  x: checkFinite,
+  y: checkFinite,
+  radius: (name, value = 300) => checkNotNegative(name, value),
+  color: (name, value = '#ffffff', parseColor) => checkColor(name, value, parseColor),
+  intensity: (name, value = 1) => checkNotNegative(name, value),
+  falloff(name, value = 'smooth') {
+    checkChoice(name, FALLOFFS, value)
+    return value as Falloff
+  },
+  size: (name, value = 0) => checkNotNegative(name, value),
+  blend(name, value) {
+    if (value === undefined) return null
+    checkChoice(name, BLENDS, value)
+    return value as Blend
+  },
+  bright: checkLength,
+  darkness: (name, value = false) => checkBoolean(name, value),
+  priority: (name, value = 0) => checkFinite(name, value),
+  enabled: (name, value = true) => checkBoolean(name, value),
+  shadows: (name, value = true) => checkBoolean(name, value),
+  direction: readTurn,
+  angle: (name, value = 2 * Math.PI) => checkPositive(name, value),
+  feather: (name, value = 0) => checkFraction(name, value),
+  height: checkLength,
+  shadowLength: checkLength,
+  mask: checkBits,
+  ignores: checkIgnored,
+  flicker: checkFlicker,
+  image: checkPicture,
+  imageRotation: readTurn,
+  glow: (name, value = 0) => checkFraction(name, value),
+}
+
+/** Props that are angles. */
+export const ANGLES = ['direction', 'angle', 'imageRotation'] as const
+
+/** Returns a light that shines all around and projects no image. */
+export function withoutCone<L extends BaseLight>(light: L): L {
+  return { ...light, angle: 2 * Math.PI, image: null }
+}
+
+/** Reads a direction, 0 by default, within a turn: graphics cards and canvases compute in single precision. */
+function readTurn(name: string, value: unknown = 0): number {
+  const direction = checkFinite(name, value)
+  return Math.abs(direction) <= 2 * Math.PI ? direction : Math.atan2(Math.sin(direction), Math.cos(direction))
+}
