@@ -1,5 +1,9 @@
 import type { HostSurface } from './HostValue.js'
+import { scaleOf } from './place/affine.js'
 import type { Store } from './store.js'
+
+/** The highest possible z-index. */
+export const HIGHEST = 2147483647
 
 /** Attribute of the elements of a host's root that lie above its light map, halo and fog. */
 export const ABOVE = 'data-umbra-above'
@@ -19,9 +23,8 @@ export function keepAbove(element: HTMLElement, surface: Store<HostSurface | nul
     const shown = surface.get()
     if (shown === null) return
     if (element.parentNode !== shown.element) shown.element.append(element)
-    const [a, b, c, d] = shown.matrix
     element.style.transform = `matrix(${shown.matrix})`
-    element.style.setProperty('--umbra-zoom', String(Math.sqrt(Math.abs(a * d - b * c))))
+    element.style.setProperty('--umbra-zoom', String(scaleOf(shown.matrix)))
   }
   const end = surface.subscribe(follow)
   follow()

@@ -1,7 +1,6 @@
-import { ABOVE } from './above.js'
+import { ABOVE, HIGHEST } from './above.js'
 import type { HostSurface } from './HostValue.js'
-import { moved } from './place/worldPlace.js'
-import { HIGHEST } from './place/zIndex.js'
+import { mapPoint } from './place/affine.js'
 import type { Store } from './store.js'
 
 const WHOLE = '0 0,100% 0,100% 100%,0 100%,0 0'
@@ -17,8 +16,8 @@ export function keepLetterbox(surface: Store<HostSurface | null>, width: number,
     // Insert it below the layers of `<Unlit>`; later fogs are inserted below it.
     if (cover.parentNode !== shown.element)
       shown.element.insertBefore(cover, shown.element.querySelector(`:scope > [${ABOVE}]`))
-    const from = moved(shown.matrix, { x: 0, y: 0 })
-    const to = moved(shown.matrix, { x: width, y: height })
+    const from = mapPoint(shown.matrix, { x: 0, y: 0 })
+    const to = mapPoint(shown.matrix, { x: width, y: height })
     const isNeeded = from.x > 0 || from.y > 0 || to.x < shown.width || to.y < shown.height
     cover.style.display = isNeeded ? '' : 'none'
     const [left, top, right, bottom] = [from.x, from.y, to.x, to.y].map((value) => `${value}px`)

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/points.js'
-import { inverse } from '../host/place/affine.js'
+import { inverse, mapPoint } from '../host/place/affine.js'
 import { borderBox } from '../host/place/borderBox.js'
 import { LinearTransforms } from '../host/place/LinearTransforms.js'
 
@@ -11,8 +11,7 @@ export function placeIn(canvas: HTMLElement, { clientX, clientY }: PointerEvent)
   const box = borderBox(canvas, new LinearTransforms())
   const back = box && inverse(box.matrix)
   if (back === null) return null
-  const [a, b, c, d, e, f] = back
-  const x = (2 * (a * clientX + c * clientY + e)) / box!.width - 1
-  const y = 1 - (2 * (b * clientX + d * clientY + f)) / box!.height
+  const place = mapPoint(back, { x: clientX, y: clientY })
+  const [x, y] = [(2 * place.x) / box!.width - 1, 1 - (2 * place.y) / box!.height]
   return Math.abs(x) <= 1 && Math.abs(y) <= 1 ? { x, y } : null
 }

@@ -49,6 +49,23 @@ function Torch({ told, ...options }: UseDraggableOptions & { told: (place: Point
 }
 
 describe('useDraggable', () => {
+  it('ends a drag whose pointer was released outside the window', async () => {
+    const [told, onEnd] = [vi.fn<(place: Point) => void>(), vi.fn<(place: Point) => void>()]
+    const { getByLabelText } = await mountMap(<Torch told={told} onEnd={onEnd} />)
+    const torch = getByLabelText('torch')
+    const tell = (type: string, clientX: number, buttons: number) =>
+      torch.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 9, clientX, clientY: 45, buttons }),
+      )
+    tell('pointerdown', 55, 1)
+    tell('pointermove', 65, 1)
+    const last = told.mock.lastCall![0]
+    tell('pointermove', 85, 0)
+    expect(onEnd.mock.calls).toEqual([[last]])
+    tell('pointermove', 95, 1)
+    expect(told.mock.lastCall![0]).toBe(last)
+  })
+
   it('drags an element in world units, by mouse and finger, while the map stays', async () => {
     const told = vi.fn<(place: Point) => void>()
     const { handle, canvas } = await mountMap(<Torch told={told} />)

@@ -133,6 +133,14 @@ describe('useViewOf', () => {
     expect(left()).toBeGreaterThan(from)
   })
 
+  it('starts at the element in an overlay that is rotated with it', async () => {
+    const { expectLight } = await mountFollowed({
+      picture: { left: 40, top: 10 },
+      root: { transform: 'rotate(30deg)' },
+    })
+    expectLight(240, 110)
+  })
+
   it('counts from within the border of the overlay, also on a page that is scaled', async () => {
     const { expectLight } = await mountFollowed({ root: { border: '7px solid red', zoom: 1, transform: 'scale(0.5)' } })
     expectLight(200, 100)

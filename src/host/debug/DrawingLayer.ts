@@ -1,7 +1,7 @@
+import { HIGHEST } from '../above.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import { type HostSurface, isSameSurface } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
-import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
 import { pixelsOf } from '../surfacePixels.js'
 

@@ -1,6 +1,6 @@
 import { sameValue } from '../../scene/sameValue.js'
+import { HIGHEST } from '../above.js'
 import type { HostSurface } from '../HostValue.js'
-import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
 import { createRules } from '../styles.js'
 import { doorPlace } from './doorPlace.js'

@@ -1,4 +1,4 @@
-import type { HostSurface } from '../HostValue.js'
+import { type Affine, mapPoints } from '../place/affine.js'
 
 /** Smallest width and length of a door's button in CSS pixels, at any zoom: large enough for a finger. */
 const MIN_SIZE = 24
@@ -16,12 +16,8 @@ export interface DoorPlace {
  * Returns the box around a door's walls, along its longest wall on the screen, with room for a finger. Returns null
  * without walls.
  */
-export function doorPlace(walls: ArrayLike<number>, [a, b, c, d, e, f]: HostSurface['matrix']): DoorPlace | null {
-  const points: number[] = []
-  for (let i = 0; i + 1 < walls.length; i += 2) {
-    const [x, y] = [walls[i]!, walls[i + 1]!]
-    points.push(a * x + c * y + e, b * x + d * y + f)
-  }
+export function doorPlace(walls: ArrayLike<number>, matrix: Affine): DoorPlace | null {
+  const points = mapPoints(matrix, Array.from(walls))
   if (points.length === 0) return null
   let [cos, sin, longest] = [1, 0, 0]
   for (let i = 0; i + 3 < points.length; i += 4) {

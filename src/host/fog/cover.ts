@@ -1,7 +1,6 @@
 import { css } from '../../paint/fog/FogView.js'
-import { appendBelow } from '../above.js'
+import { appendBelow, HIGHEST } from '../above.js'
 import type { HostValue } from '../HostValue.js'
-import { HIGHEST } from '../place/zIndex.js'
 import type { Store } from '../store.js'
 import { createRules } from '../styles.js'
 import { FOG } from './lazyFog.js'

@@ -1,26 +1,31 @@
 import type { FrameScheduler } from '../FrameScheduler.js'
-import type { HostSurface } from '../HostValue.js'
-import { type Affine, product } from '../place/affine.js'
+import { listen } from '../listen.js'
+import { type Affine, scaleOf } from '../place/affine.js'
 import { LinearTransforms } from '../place/LinearTransforms.js'
 import { windowOf } from '../place/windowOf.js'
+import { type Picture, toWorld } from '../place/worldPlace.js'
 import type { Store } from '../store.js'
 import { elementOutline } from './elementOutline.js'
 import { watchMove } from './moveWatch.js'
-import { betweenWindows, toWorld } from './toWorld.js'
 
 /** An element to follow, and the recipient of its outline. */
 export interface Followed {
   readonly element: Element
-  readonly surface: Store<HostSurface | null>
+  /** The picture whose world the outline is in; null while it is not known. */
+  readonly surface: Pick<Store<Picture | null>, 'get' | 'subscribe'>
   /** Schedulers to flush after the outline has been reported. */
-  readonly frames: ReadonlySet<FrameScheduler>
+  readonly frames?: ReadonlySet<FrameScheduler>
   readonly rounded: boolean
+  /** True if it is measured at each sign of a movement too, and not only in frames, because listeners paint in the same frame. */
+  readonly isEager?: boolean
   /** Called with the outline in world units when it has changed; empty while the element is not shown. */
   readonly onOutline: (outline: readonly number[]) => void
 }
 
 interface Entry extends Followed {
   last: readonly number[]
+  /** Number of reports since the last frame. */
+  reports: number
   endWatch: (() => void) | null
   endSurface: () => void
 }
@@ -28,20 +33,30 @@ interface Entry extends Followed {
 /** Number of frames without a change after which the elements count as resting. Slow movements have started by then. */
 const STILL_FRAMES = 4
 
-/** Events at the document that may move elements; the first frame of the movement is then followed. */
-const EVENTS = ['scroll', 'transitionrun', 'transitionstart', 'animationstart', 'fullscreenchange']
+/** Most reports of an element per frame. A listener that moves the element in response would otherwise never end. */
+const MAX_REPORTS = 8
+
+const followers = new WeakMap<Document, Follower>()
+
+/** Follows an element until the returned function is called. All elements of a document are checked together. */
+export function followElement(followed: Followed): () => void {
+  const { ownerDocument } = followed.element
+  const follower = followers.get(ownerDocument) ?? new Follower(ownerDocument)
+  followers.set(ownerDocument, follower)
+  return follower.add(followed)
+}
 
 /**
  * Follows elements wherever they move. While any of them moves, it checks all of them in each frame: it reads every
  * position before it reports any change, so that the page is laid out once. While they rest it does nothing; events and
  * observers wake it.
  */
-export class Follower {
+class Follower {
   readonly #entries = new Set<Entry>()
   readonly #sizes: ResizeObserver
-  readonly #wake = (): void => this.#follow()
   readonly #document: Document
   readonly #window: Window & typeof globalThis
+  #endEvents = (): void => {}
   #frame: number | null = null
   #still = 0
 
@@ -52,17 +67,17 @@ export class Follower {
   }
 
   add(followed: Followed): () => void {
-    if (this.#entries.size === 0) this.#listen('addEventListener')
-    const { element, surface } = followed
+    if (this.#entries.size === 0) this.#endEvents = this.#listen()
     const entry: Entry = {
       ...followed,
       last: [],
+      reports: 0,
       endWatch: null,
-      endSurface: surface.subscribe(this.#wake),
+      endSurface: followed.surface.subscribe(this.#wake),
     }
     this.#entries.add(entry)
-    this.#sizes.observe(element, { box: 'border-box' })
-    this.#follow()
+    this.#sizes.observe(entry.element, { box: 'border-box' })
+    this.#wake()
     return () => this.#remove(entry)
   }
 
@@ -72,17 +87,26 @@ export class Follower {
     entry.endSurface()
     if (![...this.#entries].some(({ element }) => element === entry.element)) this.#sizes.unobserve(entry.element)
     if (this.#entries.size > 0) return
-    this.#listen('removeEventListener')
+    this.#endEvents()
     if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
     this.#frame = null
   }
 
-  #listen(change: 'addEventListener' | 'removeEventListener'): void {
-    for (const name of EVENTS) this.#document[change](name, this.#wake, { capture: true, passive: true })
-    this.#window[change]('resize', this.#wake)
+  /** Listens to events that may move elements; the first frame of the movement is then followed. */
+  #listen(): () => void {
+    const wake = this.#wake
+    const moving = { scroll: wake, transitionrun: wake, transitionstart: wake, animationstart: wake }
+    const options = { capture: true, passive: true }
+    const endDocument = listen(this.#document, { ...moving, fullscreenchange: wake }, options)
+    const endWindow = listen(this.#window, { resize: wake })
+    return () => {
+      endDocument()
+      endWindow()
+    }
   }
 
-  #follow(): void {
+  readonly #wake = (): void => {
+    this.#report([...this.#entries].filter(({ isEager }) => isEager))
     this.#still = 0
     if (this.#frame !== null) return
     for (const entry of this.#entries) {
@@ -95,23 +119,26 @@ export class Follower {
   #next(): void {
     this.#frame = this.#window.requestAnimationFrame(() => {
       this.#frame = null
-      this.#step()
+      for (const entry of this.#entries) entry.reports = 0
+      this.#still = this.#report([...this.#entries]) ? 0 : this.#still + 1
+      if (this.#still < STILL_FRAMES) this.#next()
+      else for (const entry of this.#entries) entry.endWatch = watchMove(entry.element, this.#wake)
     })
   }
 
-  #step(): void {
+  /** Reports the outlines that have changed. Returns true if there are any. */
+  #report(entries: readonly Entry[]): boolean {
     const pass = new LayoutPass()
-    const outlines = [...this.#entries].map((entry): [Entry, readonly number[]] => [entry, pass.outlineOf(entry)])
-    const changed = outlines.filter(([entry, now]) => !pass.isSame(entry, now))
-    this.#still = changed.length > 0 ? 0 : this.#still + 1
+    const outlines = entries.map((entry): [Entry, readonly number[]] => [entry, pass.outlineOf(entry)])
+    const changed = outlines.filter(([entry, now]) => entry.reports < MAX_REPORTS && !isSame(entry, now))
     for (const [entry, now] of changed) {
       entry.last = now
+      entry.reports++
       entry.onOutline(now)
     }
     // The frame that hosts have just requested would come after the elements are shown in their new places.
-    for (const frame of new Set(changed.flatMap(([entry]) => [...entry.frames]))) frame.flush()
-    if (this.#still < STILL_FRAMES) this.#next()
-    else for (const entry of this.#entries) entry.endWatch = watchMove(entry.element, this.#wake)
+    for (const frame of new Set(changed.flatMap(([entry]) => [...(entry.frames ?? [])]))) frame.flush()
+    return changed.length > 0
   }
 }
 
@@ -121,35 +148,29 @@ export class Follower {
  */
 const STEP = 1 / 512
 
+/** Returns true if an outline is the same except for rounding, as when the page and the host move together. */
+function isSame({ last, surface }: Entry, now: readonly number[]): boolean {
+  const matrix = surface.get()?.matrix
+  const step = matrix ? STEP / scaleOf(matrix) : STEP
+  return last.length === now.length && last.every((value, i) => Math.abs(value - now[i]!) <= step)
+}
+
 /** One pass over the page that reads every style and the position of every host once. */
 class LayoutPass {
   readonly #parts = new LinearTransforms()
   /** Matrices from window pixels to a host's world, by host and by the document of the followed element. */
-  readonly #worlds = new Map<HostSurface, Map<Document, Affine | null>>()
+  readonly #worlds = new Map<Picture, Map<Document, Affine | null>>()
 
   outlineOf({ element, surface, rounded }: Entry): readonly number[] {
-    const over = surface.get()
-    const world = over && this.#worldOf(over, element.ownerDocument)
+    const picture = surface.get()
+    const world = picture && this.#worldOf(picture, element.ownerDocument)
     return world ? elementOutline(element, rounded, this.#parts, world) : []
   }
 
-  #worldOf(surface: HostSurface, document: Document): Affine | null {
-    const worlds = this.#worlds.get(surface) ?? new Map<Document, Affine | null>()
-    this.#worlds.set(surface, worlds)
-    let world = worlds.get(document)
-    if (world === undefined) {
-      const between = betweenWindows(document, surface.element.ownerDocument, this.#parts)
-      const inside = between && toWorld(surface, this.#parts)
-      world = between && inside && product(inside, between)
-      worlds.set(document, world)
-    }
-    return world
-  }
-
-  /** Returns true if an outline is the same except for rounding, as when the page and the host move together. */
-  isSame({ last, surface }: Entry, now: readonly number[]): boolean {
-    const [a, b, c, d] = surface.get()?.matrix ?? [1, 0, 0, 1]
-    const step = STEP / Math.sqrt(Math.abs(a * d - b * c))
-    return last.length === now.length && last.every((value, i) => Math.abs(value - now[i]!) <= step)
+  #worldOf(picture: Picture, document: Document): Affine | null {
+    const worlds = this.#worlds.get(picture) ?? new Map<Document, Affine | null>()
+    this.#worlds.set(picture, worlds)
+    if (!worlds.has(document)) worlds.set(document, toWorld(picture, document, this.#parts))
+    return worlds.get(document)!
   }
 }

@@ -1,5 +1,5 @@
-import { type Affine, product } from '../place/affine.js'
-import { type BorderBox, borderBox } from '../place/borderBox.js'
+import { type Affine, mapPoints, product } from '../place/affine.js'
+import { borderBox, type PlacedBox } from '../place/borderBox.js'
 import type { LinearTransforms } from '../place/LinearTransforms.js'
 import { windowOf } from '../place/windowOf.js'
 
@@ -13,20 +13,13 @@ const ARC_TOLERANCE = 0.25
 export function elementOutline(element: Element, rounded: boolean, parts: LinearTransforms, toWorld: Affine): number[] {
   const box = borderBox(element, parts)
   if (box === null) return []
-  const outline = rounded ? roundedCorners(element, box) : corners(box)
-  const [a, b, c, d, e, f] = product(toWorld, box.matrix)
-  for (let i = 0; i < outline.length; i += 2) {
-    const [x, y] = [outline[i]!, outline[i + 1]!]
-    outline[i] = a * x + c * y + e
-    outline[i + 1] = b * x + d * y + f
-  }
-  return outline
+  return mapPoints(product(toWorld, box.matrix), rounded ? roundedCorners(element, box) : corners(box))
 }
 
 /** Returns the corners clockwise from the top left. */
-const corners = ({ width, height }: BorderBox): number[] => [0, 0, width, 0, width, height, 0, height]
+const corners = ({ width, height }: PlacedBox): number[] => [0, 0, width, 0, width, height, 0, height]
 
-function roundedCorners(element: Element, { width, height, matrix }: BorderBox): number[] {
+function roundedCorners(element: Element, { width, height, matrix }: PlacedBox): number[] {
   const { devicePixelRatio } = windowOf(element)
   const style = windowOf(element).getComputedStyle(element)
   const scale = devicePixelRatio * Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3]))

@@ -19,7 +19,7 @@ import { countOf, watchSize } from './canvasSize.js'
 import { EXTRAS } from './lazyExtras.js'
 import { PAINTERS } from './lazyPainters.js'
 import type { OverlayOptions } from './OverlayOptions.js'
-import { areaOf, checkOverlayView, isSameView, regionView, toWorld, type View } from './overlayView.js'
+import { areaOf, checkOverlayView, isSameView, matrixOf, regionView, toWorld, type View } from './overlayView.js'
 import type { PageHalo } from './PageHalo.js'
 import { PainterChoice } from './PainterChoice.js'
 
@@ -229,7 +229,7 @@ export class CanvasHost implements Host {
       height,
       // The screen's density, whatever fraction of its pixels the light map has.
       density: countOf(width, this.#window.devicePixelRatio, devicePixels?.width) / width,
-      matrix: [view.zoom, 0, 0, view.zoom, -view.x * view.zoom, -view.y * view.zoom],
+      matrix: matrixOf(view),
       lightMap: this.#canvas.parentElement!,
       halo: this.#halo?.element,
     })

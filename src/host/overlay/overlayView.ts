@@ -1,6 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import { checkFinite, checkPositive, failType } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
+import type { Affine } from '../place/affine.js'
 
 /** The part of the world that an overlay shows: overlay = (world − (x, y)) × zoom. */
 export interface View {
@@ -37,6 +38,11 @@ export function toWorld({ x, y, zoom }: OverlayView, point: Point): Point {
 /** Returns the view of a region that starts at (left, top), in CSS pixels of the overlay. */
 export function regionView({ x, y, zoom }: OverlayView, { left, top }: { left: number; top: number }): OverlayView {
   return { x: x + left / zoom, y: y + top / zoom, zoom }
+}
+
+/** Returns the matrix from world units to CSS pixels of the overlay. */
+export function matrixOf({ x, y, zoom }: OverlayView): Affine {
+  return [zoom, 0, 0, zoom, -x * zoom, -y * zoom]
 }
 
 export function isSameView(a: OverlayView, b: OverlayView): boolean {

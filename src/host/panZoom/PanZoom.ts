@@ -2,8 +2,8 @@ import { checkFinite, checkPositive } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
 import { FrameScheduler } from '../FrameScheduler.js'
-import { checkOverlayView, isSameView, type OverlayView, type View } from '../overlay/overlayView.js'
-import { paddingSize } from '../place/paddingSize.js'
+import { checkOverlayView, isSameView, matrixOf, type OverlayView, type View } from '../overlay/overlayView.js'
+import { paddingBox } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
 import type { Picture } from '../place/worldPlace.js'
 import { createStore, type Store } from '../store.js'
@@ -13,27 +13,8 @@ import { type Extent, fitted, limited, movable, resized, zoomedAbout, zoomRange 
 import { watchPointers } from './pointers.js'
 import { revealFocus } from './revealFocus.js'
 import type { PanZoomSettings } from './settings.js'
+import type { ViewController } from './ViewController.js'
 import { watchWheel } from './wheel.js'
-
-/** The interface that gestures use to move a view. Points are in CSS pixels of the element, from its padding box's corner. */
-export interface ViewController {
-  readonly element: HTMLElement
-  readonly size: Extent
-  readonly pan: PanZoomSettings['pan']
-  /** The view after all gestures so far; null before the element has a size. */
-  readonly view: OverlayView | null
-  /** Clamps the view to the limits and requests it for the next frame. Returns true if it differs from the current view. */
-  show(view: OverlayView): boolean
-  /** Zooms about a point. Returns true if something changes. */
-  zoomAt(factor: number, x: number, y: number): boolean
-  fit(): boolean
-  /** Starts inertia at a velocity in CSS pixels per millisecond. */
-  glide(x: number, y: number): void
-  /** Stops inertia. */
-  rest(): void
-  /** Reports that the view is held or released by hand. */
-  hold(isHeld: boolean): void
-}
 
 /** The view while none is known, as in an overlay. */
 const UNKNOWN: OverlayView = { x: 0, y: 0, zoom: 1 }
@@ -155,8 +136,7 @@ export class PanZoom {
   /** Position of the world on the page; null without an element. */
   get picture(): Picture | null {
     const element = this.#element
-    const { x, y, zoom } = this.#settings.view ?? this.own.get() ?? UNKNOWN
-    return element && { element, matrix: [zoom, 0, 0, zoom, -x * zoom, -y * zoom] }
+    return element && { element, matrix: matrixOf(this.#settings.view ?? this.own.get() ?? UNKNOWN) }
   }
 
   get #hasSize(): boolean {
@@ -231,7 +211,7 @@ export class PanZoom {
   }
 
   #resize(): void {
-    const size = paddingSize(this.#element!)
+    const size = paddingBox(this.#element!)
     if (size === null || (size.width === this.#size.width && size.height === this.#size.height)) return
     const [from, { view }] = [this.#size, this]
     const had = this.#hasSize

@@ -1,15 +1,22 @@
+import { listen } from '../listen.js'
 import { consumesKeys } from './interactiveTarget.js'
-import type { ViewController } from './PanZoom.js'
+import type { ViewController } from './ViewController.js'
 
 /** Distance in CSS pixels that an arrow key pans, and the factor by which a sign zooms. */
 const STEP = 60
 const ZOOM = 1.25
 
+/** Directions of arrow keys on the screen. */
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Returns the direction of an arrow key on the screen, or null for other keys. */
+export function arrowOf({ key }: KeyboardEvent): readonly [x: number, y: number] | null {
+  return (Object.hasOwn(ARROWS, key) && ARROWS[key]) || null
 }
 
 const ZOOMS: Readonly<Record<string, number>> = { '+': ZOOM, '=': ZOOM, '-': 1 / ZOOM, _: 1 / ZOOM }
@@ -21,25 +28,26 @@ const ZOOMS: Readonly<Record<string, number>> = { '+': ZOOM, '=': ZOOM, '-': 1 /
  */
 export function watchKeys(controller: ViewController): () => void {
   const { element } = controller
-  const document = element.ownerDocument
   const onKey = (event: KeyboardEvent): void => {
-    const { key } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (!event.composedPath().includes(element) || consumesKeys(event, element)) return
-    if (act(controller, key)) event.preventDefault()
+    if (act(controller, event)) event.preventDefault()
   }
-  document.addEventListener('keydown', onKey)
-  return () => document.removeEventListener('keydown', onKey)
+  return listen(element.ownerDocument, { keydown: onKey })
 }
 
 /** Applies a key. Returns true if something changed. */
-function act(controller: ViewController, key: string): boolean {
+function act(controller: ViewController, event: KeyboardEvent): boolean {
+  const { key } = event
   const { view, size, pan } = controller
   if (view === null) return false
-  const arrow = pan !== false && Object.hasOwn(ARROWS, key) && ARROWS[key]
+  const arrow = pan !== false && arrowOf(event)
   const zoom = Object.hasOwn(ZOOMS, key) && ZOOMS[key]
   if (!arrow && !zoom && key !== '0') return false
   controller.rest()
-  if (arrow) return controller.show({ ...view, x: view.x + arrow[0] / view.zoom, y: view.y + arrow[1] / view.zoom })
+  if (arrow) {
+    const step = STEP / view.zoom
+    return controller.show({ ...view, x: view.x + step * arrow[0], y: view.y + step * arrow[1] })
+  }
   return zoom ? controller.zoomAt(zoom, size.width / 2, size.height / 2) : controller.fit()
 }

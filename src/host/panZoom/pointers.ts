@@ -1,10 +1,12 @@
 import type { Point } from '../../geometry/points.js'
+import { listen } from '../listen.js'
 import { placeIn } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
 import { prefersReducedMotion } from '../reducedMotion.js'
+import { capturePointer, watchHeldPointers } from './heldPointers.js'
 import { isInteractiveTarget } from './interactiveTarget.js'
-import type { ViewController } from './PanZoom.js'
 import { VelocityTracker } from './VelocityTracker.js'
+import type { ViewController } from './ViewController.js'
 
 /** Distance in CSS pixels after which a press becomes a drag; less is a click with an unsteady hand. */
 const SLOP = 4
@@ -33,12 +35,11 @@ interface Held extends Point {
 }
 
 /**
- * Drags with one pointer, pinches with two, and zooms on double taps. Listens at the document, after all handlers of the
- * content.
+ * Drags with one pointer, pinches with two, and zooms on double taps. Presses are heard at the document, after all
+ * handlers of the content.
  */
 export function watchPointers(controller: ViewController): () => void {
   const { element } = controller
-  const document = element.ownerDocument
   const pointers = new Map<number, Held>()
   let grip: Grip | null = null
   /** True while nothing has moved since the press. */
@@ -62,27 +63,20 @@ export function watchPointers(controller: ViewController): () => void {
   const drag = (): void => {
     isTap = false
     isDrag = true
-    for (const id of pointers.keys()) {
-      // A pointer may disappear before its events do.
-      if (element.hasPointerCapture(id)) continue
-      try {
-        element.setPointerCapture(id)
-      } catch {
-        // The document then still gets its end, or its next move.
-      }
-    }
+    for (const id of pointers.keys()) capturePointer(element, id)
     controller.hold(true)
   }
 
-  const onDown = (event: PointerEvent): void => {
-    if (event.defaultPrevented || !event.composedPath().includes(element) || isInteractiveTarget(event, element)) return
+  const press = (event: PointerEvent): boolean => {
+    if (isInteractiveTarget(event, element)) return false
     const { pan } = controller
     const isOther = event.pointerType === 'mouse' && event.button !== 0
     const pans = typeof pan === 'function' ? pan(event) : pan && !isOther
-    if (isOther && !pans) return
+    if (isOther && !pans) return false
     pointers.set(event.pointerId, { ...placeIn(element, event), pans })
     seize()
     if (pointers.size > 1) drag()
+    return true
   }
 
   /**
@@ -96,14 +90,8 @@ export function watchPointers(controller: ViewController): () => void {
     isDrag = false
   }
 
-  const onMove = (event: PointerEvent): void => {
-    const before = pointers.get(event.pointerId)
-    if (before === undefined) return
-    // The pointer was released outside the window, without an event.
-    if (event.buttons === 0) {
-      onUp(event)
-      return
-    }
+  const move = (event: PointerEvent): void => {
+    const before = pointers.get(event.pointerId)!
     const at = placeIn(element, event)
     if (isTap && Math.hypot(at.x - before.x, at.y - before.y) < SLOP) return
     isTap = false
@@ -117,9 +105,8 @@ export function watchPointers(controller: ViewController): () => void {
     if (before.pans) controller.show({ x: grip.world.x - x / zoom, y: grip.world.y - y / zoom, zoom })
   }
 
-  const onUp = (event: PointerEvent): void => {
-    const at = pointers.get(event.pointerId)
-    if (at === undefined) return
+  const lift = (event: PointerEvent): void => {
+    const at = pointers.get(event.pointerId)!
     pointers.delete(event.pointerId)
     const isLast = pointers.size === 0
     if (isLast && event.type === 'pointerup') {
@@ -169,27 +156,14 @@ export function watchPointers(controller: ViewController): () => void {
     if (event.button !== 0 && (pointers.size > 0 || isDrag)) event.preventDefault()
   }
 
-  element.addEventListener('pointerdown', onPress, true)
-  document.addEventListener('pointerdown', onDown)
-  document.addEventListener('pointermove', onMove, true)
-  document.addEventListener('pointerup', onUp, true)
-  document.addEventListener('pointercancel', onUp, true)
-  element.addEventListener('click', onClick, true)
-  element.addEventListener('mousedown', onOtherButton)
-  element.addEventListener('contextmenu', onOtherButton)
-  element.addEventListener('dragstart', onDragStart)
-  element.addEventListener('touchmove', onTouchMove, { passive: false })
+  const ends = [
+    listen(element, { pointerdown: onPress, click: onClick }, { capture: true }),
+    listen(element, { mousedown: onOtherButton, contextmenu: onOtherButton, dragstart: onDragStart }),
+    listen(element, { touchmove: onTouchMove }, { passive: false }),
+    watchHeldPointers(element, element.ownerDocument, { press, move, release: lift }),
+  ]
   return () => {
-    element.removeEventListener('pointerdown', onPress, true)
-    document.removeEventListener('pointerdown', onDown)
-    document.removeEventListener('pointermove', onMove, true)
-    document.removeEventListener('pointerup', onUp, true)
-    document.removeEventListener('pointercancel', onUp, true)
-    element.removeEventListener('click', onClick, true)
-    element.removeEventListener('mousedown', onOtherButton)
-    element.removeEventListener('contextmenu', onOtherButton)
-    element.removeEventListener('dragstart', onDragStart)
-    element.removeEventListener('touchmove', onTouchMove)
+    for (const end of ends) end()
   }
 }
 

@@ -1,5 +1,6 @@
+import { listen } from '../listen.js'
 import { placeIn } from '../place/paddingBox.js'
-import type { ViewController } from './PanZoom.js'
+import type { ViewController } from './ViewController.js'
 
 /** Centers an element that gets the focus by keyboard if it is out of view. */
 export function revealFocus(controller: ViewController): () => void {
@@ -14,6 +15,5 @@ export function revealFocus(controller: ViewController): () => void {
     const [dx, dy] = [x - size.width / 2, y - size.height / 2]
     controller.show({ ...view, x: view.x + dx / view.zoom, y: view.y + dy / view.zoom })
   }
-  element.addEventListener('focusin', onFocus)
-  return () => element.removeEventListener('focusin', onFocus)
+  return listen(element, { focusin: onFocus })
 }

@@ -1,5 +1,6 @@
+import { listen } from '../listen.js'
 import { placeIn } from '../place/paddingBox.js'
-import type { ViewController } from './PanZoom.js'
+import type { ViewController } from './ViewController.js'
 
 /**
  * Doublings of the zoom per unit of wheel movement, in pixels, lines and pages (`deltaMode`), as in d3-zoom. A pinch on a
@@ -62,13 +63,11 @@ export function watchWheel(controller: ViewController): () => void {
     controller.zoomAt(factor, x, y)
   }
 
-  element.addEventListener('wheel', onWheel, { passive: false })
-  element.addEventListener('gesturestart', onGesture)
-  element.addEventListener('gesturechange', onGesture)
+  const endWheel = listen(element, { wheel: onWheel }, { passive: false })
+  const endGestures = listen(element, { gesturestart: onGesture, gesturechange: onGesture })
   return () => {
-    element.removeEventListener('wheel', onWheel)
-    element.removeEventListener('gesturestart', onGesture)
-    element.removeEventListener('gesturechange', onGesture)
+    endWheel()
+    endGestures()
   }
 }
 

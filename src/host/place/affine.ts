@@ -1,3 +1,5 @@
+import type { Point } from '../../geometry/points.js'
+
 /** An affine map of the plane in the order of Canvas 2D's `setTransform`: x' = a x + c y + e, y' = b x + d y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
@@ -29,4 +31,24 @@ export function inverse([a, b, c, d, e, f]: Affine): Affine | null {
     (c * f - d * e) / determinant,
     (b * e - a * f) / determinant,
   ]
+}
+
+/** Maps a point. */
+export function mapPoint([a, b, c, d, e, f]: Affine, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f }
+}
+
+/** Maps a flat list of points in place, and returns it. */
+export function mapPoints(matrix: Affine, points: number[]): number[] {
+  for (let i = 0; i < points.length; i += 2) {
+    const { x, y } = mapPoint(matrix, { x: points[i]!, y: points[i + 1]! })
+    points[i] = x
+    points[i + 1] = y
+  }
+  return points
+}
+
+/** Returns the mean factor by which a map stretches lengths. */
+export function scaleOf([a, b, c, d]: Affine): number {
+  return Math.sqrt(Math.abs(a * d - b * c))
 }

@@ -3,8 +3,8 @@ import type { Affine } from './affine.js'
 import { type LinearTransforms, svgAround, zoomOf } from './LinearTransforms.js'
 import { windowOf } from './windowOf.js'
 
-/** An element's border box: its size before any transform, and its position. */
-export interface BorderBox {
+/** A box of an element: its size before any transform, and its position. */
+export interface PlacedBox {
   readonly width: number
   readonly height: number
   /** Matrix from the element's own CSS pixels, counted from its top left corner, to pixels of the window. */
@@ -18,7 +18,7 @@ const SIZE_ROUNDING = 1
  * Returns the border box of an element as it is shown, or null if it is not. For an unknown or three-dimensional
  * transform it is the bounding box of what is shown; for an SVG shape it is the box of its geometry.
  */
-export function borderBox(element: Element, parts: LinearTransforms): BorderBox | null {
+export function borderBox(element: Element, parts: LinearTransforms): PlacedBox | null {
   const shown = element.getBoundingClientRect()
   if (shown.width === 0 || shown.height === 0) return null
   const linear = parts.of(element)
@@ -38,14 +38,14 @@ export function borderBox(element: Element, parts: LinearTransforms): BorderBox 
   return { width, height, matrix: [a, b, c, d, x, y] }
 }
 
-function uprightBox(element: Element, { left, top, width, height }: DOMRect): BorderBox {
+function uprightBox(element: Element, { left, top, width, height }: DOMRect): PlacedBox {
   const { offsetWidth, offsetHeight } = element as HTMLElement
   const own = offsetWidth > 0 && offsetHeight > 0 ? [offsetWidth, offsetHeight] : [width, height]
   const [w, h] = own as [number, number]
   return { width: w, height: h, matrix: [width / w, 0, 0, height / h, left, top] }
 }
 
-type Size = Pick<BorderBox, 'width' | 'height'>
+type Size = Pick<PlacedBox, 'width' | 'height'>
 
 /** Returns an element's own size, or null if the transforms don't explain what is shown. */
 function sizeOf(

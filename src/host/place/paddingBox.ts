@@ -1,32 +1,30 @@
 import type { Point } from '../../geometry/points.js'
-import { type Affine, IDENTITY, inverse, product } from './affine.js'
-import { borderBox } from './borderBox.js'
+import { IDENTITY, inverse, mapPoint, product } from './affine.js'
+import { borderBox, type PlacedBox } from './borderBox.js'
 import { LinearTransforms } from './LinearTransforms.js'
 import { windowOf } from './windowOf.js'
 
-/**
- * Returns the matrix from CSS pixels of an element's padding box, counted from its corner, to pixels of the window; null
- * if it is not shown.
- */
-export function paddingMatrix(element: HTMLElement, parts: LinearTransforms): Affine | null {
+/** Returns the padding box of an element as it is shown, or null if it is not. */
+export function paddingBox(element: HTMLElement, parts: LinearTransforms = new LinearTransforms()): PlacedBox | null {
   const box = borderBox(element, parts)
   if (box === null) return null
-  const { borderLeftWidth, borderTopWidth } = windowOf(element).getComputedStyle(element)
-  const left = inside(borderLeftWidth, element.clientLeft)
-  const top = inside(borderTopWidth, element.clientTop)
-  return product(box.matrix, [1, 0, 0, 1, left, top])
+  const style = windowOf(element).getComputedStyle(element)
+  const border = (side: 'Left' | 'Right' | 'Top' | 'Bottom'): number => Number.parseFloat(style[`border${side}Width`])
+  const left = start(border('Left'), element.clientLeft)
+  const top = start(border('Top'), element.clientTop)
+  return {
+    width: box.width - border('Left') - border('Right'),
+    height: box.height - border('Top') - border('Bottom'),
+    matrix: product(box.matrix, [1, 0, 0, 1, left, top]),
+  }
 }
 
-/** Returns a border's exact width. The browser's whole number includes a scroll bar on that side. */
-function inside(border: string, whole: number): number {
-  const exact = Number.parseFloat(border)
-  return Math.abs(exact - whole) < 1 ? exact : whole
-}
+/** Returns a border's exact width, unless the browser's whole number includes a scroll bar on that side. */
+const start = (border: number, whole: number): number => (Math.abs(border - whole) < 1 ? border : whole)
 
 /** Returns the pointer's position over an element, in the element's CSS pixels from its padding box's corner. */
 export function placeIn(element: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
-  const matrix = paddingMatrix(element, new LinearTransforms())
+  const box = paddingBox(element)
   // Nothing has a size in a test without a browser.
-  const [a, b, c, d, e, f] = (matrix && inverse(matrix)) ?? IDENTITY
-  return { x: a * clientX + c * clientY + e, y: b * clientX + d * clientY + f }
+  return mapPoint((box && inverse(box.matrix)) ?? IDENTITY, { x: clientX, y: clientY })
 }

@@ -1,8 +1,10 @@
 import type { Point } from '../../geometry/points.js'
 import type { HostSurface } from '../HostValue.js'
-import { type Affine, inverse, product } from './affine.js'
-import { LinearTransforms } from './LinearTransforms.js'
-import { paddingMatrix, placeIn } from './paddingBox.js'
+import { type Affine, IDENTITY, inverse, mapPoint, product } from './affine.js'
+import { borderBox } from './borderBox.js'
+import type { LinearTransforms } from './LinearTransforms.js'
+import { paddingBox, placeIn } from './paddingBox.js'
+import { windowOf } from './windowOf.js'
 
 /** Position of an event in the window, as in pointer and mouse events. */
 export type EventPlace = Pick<PointerEvent, 'clientX' | 'clientY'>
@@ -11,18 +13,59 @@ export type EventPlace = Pick<PointerEvent, 'clientX' | 'clientY'>
 export type Picture = Pick<HostSurface, 'element' | 'matrix'>
 
 /** Returns the world point under an event; null where the host's size is not known or its picture is flattened. */
-export function worldAt(surface: Picture | null, event: EventPlace): Point | null {
-  const back = surface && inverse(surface.matrix)
-  return back && moved(back, placeIn(surface!.element, event))
+export function worldAt(picture: Picture | null, event: EventPlace): Point | null {
+  const back = picture && inverse(picture.matrix)
+  return back && mapPoint(back, placeIn(picture!.element, event))
 }
 
 /** Returns where a world point is shown, in CSS pixels of the window; null where the host is not shown. */
-export function pageAt({ element, matrix }: Picture, point: Point): Point | null {
-  const shown = paddingMatrix(element, new LinearTransforms())
-  return shown && moved(product(shown, matrix), point)
+export function pageAt(picture: Picture, point: Point): Point | null {
+  const shown = toWindow(picture)
+  return shown && mapPoint(shown, point)
 }
 
-/** Maps a point. */
-export function moved([a, b, c, d, e, f]: Affine, { x, y }: Point): Point {
-  return { x: a * x + c * y + e, y: b * x + d * y + f }
+/** Returns the matrix from the world to pixels of its host's window, or null if the host is not shown. */
+function toWindow({ element, matrix }: Picture, parts?: LinearTransforms): Affine | null {
+  const box = paddingBox(element, parts)
+  return box && product(box.matrix, matrix)
 }
+
+/**
+ * Returns the matrix from pixels of a document's window to the world of a host, or null if the host is not shown, is seen
+ * edge-on, or is on another page.
+ */
+export function toWorld(picture: Picture, from: Document, parts: LinearTransforms): Affine | null {
+  const between = betweenWindows(from, picture.element.ownerDocument, parts)
+  const shown = between && toWindow(picture, parts)
+  const back = shown && inverse(shown)
+  return back && product(back, between!)
+}
+
+/** Returns the matrix from pixels of one document's window to those of another's, or null if no page shows both in frames. */
+function betweenWindows(from: Document, to: Document, parts: LinearTransforms): Affine | null {
+  if (from === to) return IDENTITY
+  const [one, other] = [outermost(from, parts), outermost(to, parts)]
+  const back = one && other && one.page === other.page ? inverse(other.matrix) : null
+  return back && product(back, one!.matrix)
+}
+
+/**
+ * Returns the page around all frames that contain a document, and the matrix of its pixels there; null if a frame is not
+ * shown.
+ */
+function outermost(document: Document, parts: LinearTransforms): { page: Document; matrix: Affine } | null {
+  let page = document
+  let matrix = IDENTITY
+  for (let frame = frameOf(page); frame !== null; frame = frameOf(page)) {
+    const shown = borderBox(frame, parts)
+    if (shown === null) return null
+    const { paddingLeft, paddingTop } = windowOf(frame).getComputedStyle(frame)
+    const left = frame.clientLeft + (Number.parseFloat(paddingLeft) || 0)
+    const top = frame.clientTop + (Number.parseFloat(paddingTop) || 0)
+    matrix = product(product(shown.matrix, [1, 0, 0, 1, left, top]), matrix)
+    page = frame.ownerDocument
+  }
+  return { page, matrix }
+}
+
+const frameOf = (document: Document): Element | null => document.defaultView?.frameElement ?? null

@@ -11,7 +11,7 @@ import {
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
 import { keepLetterbox } from '../../host/letterbox.js'
-import type { OverlayView, View } from '../../host/overlay/overlayView.js'
+import { matrixOf, type OverlayView, type View } from '../../host/overlay/overlayView.js'
 import type { PanZoom } from '../../host/panZoom/PanZoom.js'
 import type { PanZoomOptions } from '../../host/panZoom/settings.js'
 import { type EventPlace, pageAt, worldAt } from '../../host/place/worldPlace.js'
@@ -169,9 +169,7 @@ function rootStyle(width: number, height: number, view: OverlayView | null): CSS
 function contentStyle(width: number, height: number, view: OverlayView | null): CSSProperties {
   const common = { position: 'absolute', width, height, transformOrigin: '0 0' } as const
   if (view !== null) {
-    const { x, y, zoom } = view
-    const transform = `matrix(${zoom},0,0,${zoom},${-x * zoom},${-y * zoom})`
-    return { ...common, left: 0, top: 0, transform, ['--umbra-zoom' as string]: zoom }
+    return { ...common, left: 0, top: 0, transform: `matrix(${matrixOf(view)})`, ['--umbra-zoom' as string]: view.zoom }
   }
   const transform = 'scale(var(--umbra-zoom)) translate(-50%,-50%)'
   return {

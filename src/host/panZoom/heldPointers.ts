@@ -1,0 +1,60 @@
+import { listen } from '../listen.js'
+
+/** A gesture of pointers that press an element. */
+export interface PointerGesture {
+  /** Called with a press that nothing else has handled. Returns true to hold the pointer until its release. */
+  press(event: PointerEvent): boolean
+  /** Called when a held pointer moves. */
+  move(event: PointerEvent): void
+  /** Called when a held pointer is released, canceled, or turns out to have been released outside the window. */
+  release(event: PointerEvent): void
+}
+
+/**
+ * Reports the pointers that a gesture on an element holds. Presses are heard at `target`: the element, or the document
+ * after all handlers of the content. Returns a function that stops.
+ */
+export function watchHeldPointers(
+  element: HTMLElement | SVGElement,
+  target: EventTarget,
+  gesture: PointerGesture,
+): () => void {
+  const held = new Set<number>()
+  const onUp = (event: PointerEvent): void => {
+    if (held.delete(event.pointerId)) gesture.release(event)
+  }
+  const endPresses = listen(target, {
+    pointerdown(event) {
+      if (event.defaultPrevented || !event.composedPath().includes(element)) return
+      if (gesture.press(event)) held.add(event.pointerId)
+    },
+  })
+  const endMoves = listen(
+    element.ownerDocument,
+    {
+      pointermove(event) {
+        if (!held.has(event.pointerId)) return
+        // Outside the window a release has no event.
+        if (event.buttons === 0) onUp(event)
+        else gesture.move(event)
+      },
+      pointerup: onUp,
+      pointercancel: onUp,
+    },
+    { capture: true },
+  )
+  return () => {
+    endPresses()
+    endMoves()
+  }
+}
+
+/** Keeps a pointer's events at an element, also outside the window. */
+export function capturePointer(element: Element, pointer: number): void {
+  if (element.hasPointerCapture(pointer)) return
+  try {
+    element.setPointerCapture(pointer)
+  } catch {
+    // A pointer may disappear before its events do. The document then still gets its end, or its next move.
+  }
+}
