@@ -3,7 +3,7 @@ import { FORCE_REMOUNT } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 
 /** Elements that a visitor may press twice in a row without meaning to reset anything. */
-const PRESSED = 'button, a, input, select, textarea, label, summary, [contenteditable]'
+const PRESSED = 'button, a, input, select, textarea, label, summary, [contenteditable], [role="button"]'
 
 /** Knobs and bodies of figures: a double-click on them resets, too. */
 const DRAGGED = '.figure-handle, .figure-body'

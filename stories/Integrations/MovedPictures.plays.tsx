@@ -30,7 +30,7 @@ const meta = {
   title: 'Plays/Integrations/Moved pictures',
   component: MovedPictures,
   tags: ['!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', reset: false },
 } satisfies Meta<typeof MovedPictures>
 
 export default meta

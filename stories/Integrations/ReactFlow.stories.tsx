@@ -6,6 +6,7 @@ const meta = {
   component: ReactFlow,
   parameters: {
     layout: 'fullscreen',
+    reset: false,
     docs: {
       description: {
         component:

@@ -6,6 +6,7 @@ const meta = {
   component: ZoomPanPinch,
   parameters: {
     layout: 'fullscreen',
+    reset: false,
     docs: {
       description: {
         component:

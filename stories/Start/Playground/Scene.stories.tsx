@@ -6,6 +6,7 @@ const meta = {
   component: Playground,
   parameters: {
     layout: 'fullscreen',
+    reset: false,
     code: { component: 'Scene', props: ['marks', 'gridLines'] },
     docs: {
       description: {
