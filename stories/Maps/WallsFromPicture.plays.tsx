@@ -43,7 +43,7 @@ export const PicksAColorAndOpensAPicture: Story = {
     await step('The largest tolerance selects every pixel and warns', async () => {
       await slide(255)
       await says('4 walls in 1 outline')
-      await waitFor(() => expect(story.getByRole('alert')).toHaveTextContent('every pixel of the picture'))
+      await waitFor(() => expect(story.getByRole('alert')).toHaveTextContent('every pixel has the wall color'))
     })
     await step('The torch is carried by a finger', async () => {
       await slide(4)

@@ -76,7 +76,7 @@ const SIZES = {
 }
 
 /** As they come. */
-const HEADINGS = ['Functions', 'collide', 'castRays', 'Types', 'Point', 'Light']
+const HEADINGS = ['Functions', 'collide', 'castRays', 'Types', 'Point', 'Also exported here']
 
 export const FiltersTheNames: Story = {
   render: () => (
@@ -99,8 +99,8 @@ export const FiltersTheNames: Story = {
       await expect(canvasElement).toHaveTextContent('Example at collide')
       await expect(canvasElement).toHaveTextContent("import type { Point } from 'react-umbra/geometry'")
       await expect(linkOf('Point')).toBe('./?path=/docs/reference-geometry--docs#Point')
-      await expect(linkOf('Collisions/Boxes')).toBe('./?path=/docs/how-it-works-collisions-boxes--docs')
-      await expect(linkOf('react-umbra')).toBe('./?path=/docs/reference-react-umbra--docs#Light')
+      await expect(linkOf('Collisions/Boxes')).toBe('./?path=/docs/collisions-boxes--docs')
+      await expect(linkOf('Light')).toBe('./?path=/docs/reference-react-umbra--docs#Light')
       await expect(canvas.getByText('and in 3 more')).toBeVisible()
     })
     await step('Typing filters the names and their groups, and the field stays in place', async () => {

@@ -4,7 +4,7 @@
  */
 const WANTED = {
   pan: ['usePanZoom'],
-  zoom: ['Pan and zoom'],
+  zoom: ['usePanZoom'],
   soft: ['Soft shadows', 'A soft edge'],
   penumbra: ['Penumbra'],
   feather: ['A soft edge'],
@@ -13,7 +13,7 @@ const WANTED = {
   darkvision: ['Darkvision', 'Senses: darkvision, tremor'],
   memory: ['Without a memory', 'Fog with a memory'],
   vision: ['Vision and fog of war'],
-  import: ['Import a'],
+  import: ['ImportedScene'],
   Foundry: ['Import a Foundry scene'],
   'Tiled map': ['Import a Tiled map'],
   LDtk: ['Import an LDtk level'],
