@@ -2,8 +2,9 @@ import { boxOf } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { pointInPolygon } from '../geometry/polygons.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
+import { bitCount } from './PointSets.js'
 import type { Progress } from './progress.js'
-import { bitCount, SampleGrid } from './SampleGrid.js'
+import { SampleGrid } from './SampleGrid.js'
 
 /** A viewer: its position, and the center line of its cone if it has one. */
 export interface PlacedViewer extends Point {

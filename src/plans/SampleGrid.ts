@@ -5,10 +5,16 @@ import { checkPolygonNumbers, pointInPolygon } from '../geometry/polygons.js'
 /** Maximum number of points of a grid. */
 const MAX_POINTS = 2 ** 16
 
+/** Width and height of a tile of points, which share a word of a set. Views are compact, and so have few words. */
+const TILE_WIDTH = 8
+const TILE_HEIGHT = 4
+
 /** Points on a square grid inside a region, and sets of them as bits. */
 export class SampleGrid {
-  /** `x, y, …` */
+  /** `x, y, …`, row by row. */
   readonly points: Float64Array
+  /** Number of each point in sets: tile by tile. */
+  readonly numbers: Int32Array
   readonly count: number
   /** Number of 32-bit words in a set. */
   readonly words: number
@@ -17,7 +23,7 @@ export class SampleGrid {
   readonly #spacing: number
   readonly #rows: number
   readonly #columns: number
-  /** Number of the point in each cell, or −1. */
+  /** Number in sets of the point in each cell, or −1. */
   readonly #cells: Int32Array
   /** Crossings of a ring with the current grid, per row. */
   readonly #crossings: number[][]
@@ -38,11 +44,12 @@ export class SampleGrid {
     this.#cells = new Int32Array(this.#columns * this.#rows).fill(-1)
     this.#crossings = Array.from({ length: this.#rows }, () => [])
     const points: number[] = []
+    const cells: number[] = []
     for (let row = 0; row < this.#rows; row++) {
       for (let column = 0; column < this.#columns; column++) {
         const [x, y] = [this.#minX + (column + 0.5) * spacing, this.#minY + (row + 0.5) * spacing]
         if (pointInPolygon({ x, y }, flat) !== 'inside') continue
-        this.#cells[row * this.#columns + column] = points.length / 2
+        cells.push(row * this.#columns + column)
         points.push(x, y)
       }
     }
@@ -50,6 +57,20 @@ export class SampleGrid {
     this.count = points.length / 2
     if (this.count > MAX_POINTS) tooMany(this.count)
     this.words = (this.count + 31) >> 5
+    this.numbers = new Int32Array(this.count)
+    const tiles = cells.map((cell) => this.#tileOf(cell))
+    Array.from(cells.keys())
+      .sort((a, b) => tiles[a]! - tiles[b]! || a - b)
+      .forEach((point, number) => {
+        this.numbers[point] = number
+        this.#cells[cells[point]!] = number
+      })
+  }
+
+  #tileOf(cell: number): number {
+    const row = Math.floor(cell / this.#columns)
+    const column = cell % this.#columns
+    return Math.floor(row / TILE_HEIGHT) * this.#columns + Math.floor(column / TILE_WIDTH)
   }
 
   /** Adds the points inside a ring to the set in `bits`, whose words begin at `offset`. O(edges × rows crossed). */
@@ -92,11 +113,4 @@ function extremes(values: readonly number[]): [number, number] {
 
 function tooMany(count: number): never {
   failRange('options.spacing', `so large that the region has at most ${MAX_POINTS} points`, count)
-}
-
-/** Returns the number of bits that are set in a word. */
-export function bitCount(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

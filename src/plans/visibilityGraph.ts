@@ -5,8 +5,9 @@ import type { Known } from '../geometry/warnings.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
 import { checkMesh } from './checkMesh.js'
 import { graphDepths } from './graphDepths.js'
+import { bitCount, lowestBit, PointSets } from './PointSets.js'
 import { type Progress, runToEnd } from './progress.js'
-import { bitCount, SampleGrid } from './SampleGrid.js'
+import { SampleGrid } from './SampleGrid.js'
 
 /** Options of `visibilityGraph`. */
 export interface VisibilityGraphOptions {
@@ -63,20 +64,27 @@ function* visibilityGraphSteps(
   checkPositive('options.spacing', spacing)
   if (radius !== undefined) checkPositive('options.radius', radius)
   const grid = new SampleGrid(region, spacing)
-  const { points, count, words } = grid
+  const { points, numbers, count, words } = grid
   const seen = new Uint32Array(count * words)
   const view = { channel: 'sight', ...(radius !== undefined && { radius }) } as const
   for (let i = 0; i < count; i++) {
-    grid.fill(mesh.polygonFrom({ x: points[2 * i]!, y: points[2 * i + 1]! }, view), seen, i * words)
-    if (i % 64 === 0) yield (0.4 * i) / count
+    grid.fill(mesh.polygonFrom({ x: points[2 * i]!, y: points[2 * i + 1]! }, view), seen, numbers[i]! * words)
+    if (i % 16 === 0) yield (0.4 * i) / count
   }
   makeSymmetric(seen, count, words)
   const connectivity = new Float64Array(count)
   for (let i = 0; i < count; i++) {
     for (let word = i * words; word < (i + 1) * words; word++) connectivity[i]! += bitCount(seen[word]!)
   }
-  const depths = yield* graphDepths(seen, count, words, connectivity)
-  return { points, connectivity, ...depths }
+  const depths = yield* graphDepths(new PointSets(seen, count, words), connectivity)
+  const inOrder = (values: Float64Array) => Float64Array.from(numbers, (number) => values[number]!)
+  return {
+    points,
+    connectivity: inOrder(connectivity),
+    meanDepth: inOrder(depths.meanDepth),
+    integration: inOrder(depths.integration),
+    clustering: inOrder(depths.clustering),
+  }
 }
 
 /** Removes points from their own sets. A point on the edge of a view counts as seen if either one sees the other. */
@@ -84,7 +92,7 @@ function makeSymmetric(seen: Uint32Array, count: number, words: number): void {
   for (let i = 0; i < count; i++) {
     for (let word = 0; word < words; word++) {
       for (let bits = seen[i * words + word]!; bits !== 0; bits &= bits - 1) {
-        const j = 32 * word + 31 - Math.clz32(bits & -bits)
+        const j = 32 * word + lowestBit(bits)
         seen[j * words + (i >> 5)]! |= 1 << (i & 31)
       }
     }

@@ -15,6 +15,7 @@ import { benchIsovist } from './isovist.mjs'
 import { benchMaps } from './maps.mjs'
 import { benchFirstLight, benchPage } from './page.mjs'
 import { benchPaths } from './paths.mjs'
+import { benchPlans } from './plans.mjs'
 import { saveTables } from './save.mjs'
 import { benchSight } from './sight.mjs'
 import { benchSoft } from './soft.mjs'
@@ -38,6 +39,7 @@ const groups = {
   paths: benchPaths,
   isovist: benchIsovist,
   coverage: benchCoverage,
+  plans: benchPlans,
   spatial: benchSpatial,
   collisions: benchCollisions,
   bodies: benchBodies,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createVisibilityMesh } from '../../src/geometry.js'
 import { formatVisibilityGraph, visibilityGraph } from '../../src/plans.js'
+import { seeded } from '../helpers/random.js'
 
 const BOUNDS = { minX: 0, minY: 0, maxX: 3, maxY: 3 }
 const region = [0, 0, 3, 0, 3, 3, 0, 3]
@@ -19,6 +20,8 @@ describe('visibilityGraph', () => {
     expect([...meanDepth]).toEqual([9 / 8, 9 / 8, 1, 10 / 8, 9 / 8, 9 / 8, 9 / 8, 9 / 8, 1])
     // D-value of 9: 2 (9 (log2(11 / 3) − 1) + 1) / 56. Real asymmetry: 2 (mean depth − 1) / 7.
     const d = (2 * (9 * (Math.log2(11 / 3) - 1) + 1)) / 56
+    // The Social Logic of Space (1984), table 3: 0.317 for nine spaces.
+    expect(d).toBeCloseTo(0.317, 3)
     const expected = [d / (0.25 / 7), d / (0.25 / 7), Number.NaN, d / (0.5 / 7), d / (0.25 / 7), d / (0.25 / 7)]
     const rounded = (values: Iterable<number>) => Array.from(values, (value) => Math.round(value * 1e9))
     expect(rounded(integration.slice(0, 6))).toEqual(rounded(expected))
@@ -33,6 +36,41 @@ describe('visibilityGraph', () => {
     expect([...connectivity]).toEqual([2, 5, 5, 2, 5, 5, 2, 5, 5])
     expect([...meanDepth]).toEqual(Array(9).fill(1))
     expect([...clustering]).toEqual(Array(9).fill(1))
+  })
+
+  it('agrees with a plain search in a row of rooms with posts', () => {
+    const random = seeded(11)
+    // Doors at random places between rooms, and posts, none of them in line with points.
+    const walls = [4.03, 8.07, 12.02, 16.05].flatMap((x) => {
+      const door = 1 + random() * 6
+      return [x, -1, x, door, x, door + 1.3, x, 10]
+    })
+    for (let i = 0; i < 20; i++) {
+      const [x, y] = [random() * 20, random() * 9]
+      walls.push(x, y, x + 0.4, y + 0.17)
+    }
+    const mesh = createVisibilityMesh(walls, { bounds: { minX: -1, minY: -1, maxX: 21, maxY: 10 } })
+    const { points, ...found } = visibilityGraph(mesh, [0, 0, 20, 0, 20, 9, 0, 9], { spacing: 1.25 })
+    const places = Array.from({ length: points.length / 2 }, (_, i) => ({ x: points[2 * i]!, y: points[2 * i + 1]! }))
+    const seen = places.map((place, i) =>
+      mesh.visiblePoints(place, places, { channel: 'sight' }).flatMap((isSeen, k) => (isSeen && k !== i ? [k] : [])),
+    )
+    let deepest = 0
+    for (const [i, neighbors] of seen.entries()) {
+      const own = new Set(neighbors)
+      expect(found.connectivity[i]).toBe(neighbors.length)
+      const depths = new Map([[i, 0]])
+      for (const [point, depth] of depths) {
+        for (const next of seen[point]!) if (!depths.has(next)) depths.set(next, depth + 1)
+      }
+      deepest = Math.max(deepest, ...depths.values())
+      const total = [...depths.values()].reduce((a, b) => a + b)
+      expect(found.meanDepth[i]).toBeCloseTo(total / (depths.size - 1), 12)
+      const pairs = neighbors.map((next) => seen[next]!.filter((other) => own.has(other)).length)
+      const sum = pairs.reduce((a, b) => a + b)
+      expect(found.clustering[i]).toBeCloseTo(sum / (neighbors.length * (neighbors.length - 1)), 12)
+    }
+    expect(deepest).toBeGreaterThan(2)
   })
 
   it('sees no farther than the radius', () => {
