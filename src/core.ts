@@ -17,6 +17,7 @@ export {
   type ExploredMapOptions,
   exploredMapFrom,
 } from './scene/explored/ExploredMap.js'
+export type { ExploredDelta } from './scene/explored/exploredDelta.js'
 export type { Host } from './scene/host.js'
 export { type Blend, blendLight } from './scene/lights/blend.js'
 export { type ColorParser, type Rgba, shadeOf } from './scene/lights/color.js'
@@ -30,6 +31,14 @@ export type { OccluderProps } from './scene/occluders/occluder.js'
 export type { FramePlan, LightPlan, LightSource, TransmissiveWalls as Transport } from './scene/plan/plan.js'
 export type { LitPlan, SensePlan, SightPlan } from './scene/plan/sightPlan.js'
 export type { Scene, SceneOptions } from './scene/Scene.js'
+export {
+  type Entity,
+  type EntityId,
+  type Interest,
+  type InterestOptions,
+  type InterestUpdate,
+  interestOf,
+} from './scene/sight/Interest.js'
 export type { LightLevel } from './scene/sight/level.js'
 export type { SceneSlideOptions } from './scene/sight/SceneQueries.js'
 export type { Sighting } from './scene/sight/sighting.js'

@@ -35,7 +35,16 @@ const names: Record<string, string[]> = {
     'useViewOf',
     'useVisibilityPolygon',
   ],
-  core: ['blendLight', 'createExploredMap', 'createScene', 'exploredMapFrom', 'falloffAt', 'featherAt', 'shadeOf'],
+  core: [
+    'blendLight',
+    'createExploredMap',
+    'createScene',
+    'exploredMapFrom',
+    'falloffAt',
+    'featherAt',
+    'interestOf',
+    'shadeOf',
+  ],
   geometry: [
     'CollisionWorld',
     'SpatialHash',

@@ -9,6 +9,7 @@ import { holds } from '../../visibility/view.js'
 import type { SightPlan } from '../plan/sightPlan.js'
 import { CellGrid } from './CellGrid.js'
 import { cellsOfText, textOfCells } from './cellText.js'
+import { checkDelta, checkRevision, type ExploredDelta } from './exploredDelta.js'
 import { fractionIn } from './fractionIn.js'
 import { RingCells } from './RingCells.js'
 import { SightCells } from './SightCells.js'
@@ -31,6 +32,8 @@ export interface ExploredMapData {
   readonly cell: number
   /** Lengths of runs of cells, by rows, with a checksum. */
   readonly cells: string
+  /** Number of the last delta that was taken of the map or applied to it. @default 0 */
+  readonly revision?: number
 }
 
 /** The cells of an ExploredMap, for painting them. For reading only. It may still grow before 1.0. */
@@ -44,6 +47,16 @@ export interface ExploredCells {
   readonly words: Uint32Array
 }
 
+/** Counts by which deltas are numbered and made. */
+export interface ExploredHistory {
+  /** Number of the last delta that was taken or applied. */
+  revision: number
+  /** Changes of any kind. */
+  changes: number
+  /** Changes that made explored cells unexplored again. */
+  removals: number
+}
+
 /**
  * What has been seen so far, in square cells. Made by `createExploredMap` and `exploredMapFrom`. Its methods throw a TypeError or
  * RangeError on bad arguments, and then nothing has changed.
@@ -54,10 +67,13 @@ export class ExploredMap {
   readonly #ring: RingCells
   readonly #sight: SightCells
   readonly #listeners = new Set<() => void>()
+  /** Internal: counts of changes, for those who take deltas. */
+  readonly history: ExploredHistory
 
   /** Internal: `createExploredMap` checks what it is given. */
-  constructor(grid: CellGrid, words: Uint32Array = new Uint32Array(grid.stride * grid.rows)) {
+  constructor(grid: CellGrid, words: Uint32Array = new Uint32Array(grid.stride * grid.rows), revision = 0) {
     this.#grid = grid
+    this.history = { revision, changes: 0, removals: 0 }
     this.#words = words
     this.#ring = new RingCells(grid)
     this.#sight = new SightCells(grid, this.#ring)
@@ -99,7 +115,35 @@ export class ExploredMap {
     this.#ring.fill(ring)
     if (isSeen) return this.#tell(this.#sight.addRing(this.#words))
     this.#sight.forget()
-    return this.#tell(this.#sight.removeRing(this.#words))
+    return this.#removed(this.#sight.removeRing(this.#words))
+  }
+
+  /**
+   * Applies a delta of an Interest to a client's map, which began as the server's whole map, or as an empty one before the
+   * first delta. Returns true if the map has all of it, also if it was applied before; false if a delta before it is missing:
+   * then nothing has changed, and the client has to ask for the whole map. O(cells / 32). Throws on a damaged delta.
+   */
+  apply(delta: ExploredDelta): boolean {
+    const { from, to, isWhole, words } = checkDelta('delta', delta, this.#grid)
+    const { history } = this
+    if (to <= history.revision) return true
+    if (from > history.revision) return false
+    history.revision = to
+    let added = 0
+    let removed = 0
+    for (let i = 0; i < words.length; i++) {
+      const before = this.#words[i]!
+      const after = isWhole ? words[i]! : before | words[i]!
+      added |= after & ~before
+      removed |= before & ~after
+      this.#words[i] = after
+    }
+    if (removed !== 0) {
+      this.#sight.forget()
+      history.removals++
+    }
+    this.#tell((added | removed) !== 0)
+    return true
   }
 
   /** Returns true if the cell that holds a point is explored; nothing is outside of the bounds. O(1). */
@@ -143,13 +187,15 @@ export class ExploredMap {
     this.#sight.forget()
     const hadAny = this.#words.some((word) => word !== 0)
     this.#words.fill(0)
-    this.#tell(hadAny)
+    this.#removed(hadAny)
   }
 
   /** Returns the data that `exploredMapFrom` reads. `JSON.stringify` calls it. O(cells). */
   toJSON(): ExploredMapData {
     const { bounds, cell } = this.#grid
-    return { version: 1, bounds: { ...bounds }, cell, cells: textOfCells(this.#grid, this.#words) }
+    const { revision } = this.history
+    const cells = textOfCells(this.#grid, this.#words)
+    return { version: 1, bounds: { ...bounds }, cell, cells, ...(revision > 0 && { revision }) }
   }
 
   /**
@@ -166,9 +212,21 @@ export class ExploredMap {
     }
   }
 
+  /** Internal: the cells as text that are explored, or of those only what another set of cells lacks. */
+  textOf(without: Uint32Array | null): string {
+    return textOfCells(this.#grid, without === null ? this.#words : this.#words.map((word, i) => word & ~without[i]!))
+  }
+
+  #removed(hasChanged: boolean): boolean {
+    if (hasChanged) this.history.removals++
+    return this.#tell(hasChanged)
+  }
+
   #tell(hasChanged: boolean): boolean {
-    if (hasChanged) notifyAll(this.#listeners, (listener) => listener())
-    return hasChanged
+    if (!hasChanged) return false
+    this.history.changes++
+    notifyAll(this.#listeners, (listener) => listener())
+    return true
   }
 }
 
@@ -194,11 +252,11 @@ export function createExploredMap(options: ExploredMapOptions): ExploredMap {
  * what is not as it was written.
  */
 export function exploredMapFrom(data: ExploredMapData): ExploredMap {
-  const { version, bounds, cell, cells } = checkOptions(data, 'data')
+  const { version, bounds, cell, cells, revision = 0 } = checkOptions(data, 'data')
   if (version !== 1) failRange('data.version', '1', version)
   const box = checkBox('data.bounds', bounds)
   const grid = new CellGrid(box, checkPositive('data.cell', cell), 'data.')
-  return new ExploredMap(grid, cellsOfText('data.cells', grid, cells))
+  return new ExploredMap(grid, cellsOfText('data.cells', grid, cells), checkRevision('data.revision', revision))
 }
 
 const isPlan = (seen: Outline | SightPlan): seen is SightPlan =>

@@ -95,7 +95,7 @@ export class OccluderIndex implements LightTracer {
   }
 
   /** All occluders. */
-  get occluders(): Iterable<OccluderEntry> {
+  get occluders(): ReadonlySet<OccluderEntry> {
     return this.#occluders
   }
 

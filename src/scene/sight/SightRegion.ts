@@ -55,6 +55,11 @@ export class SightRegion {
     this.#drop()
   }
 
+  /** The point from which it is seen. */
+  get origin(): Point {
+    return this.#view
+  }
+
   /** Traces at least what lies in a box, where the region has no end. */
   cover(box: Box): void {
     const { radius, x, y } = this.#view

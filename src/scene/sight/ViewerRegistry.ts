@@ -6,6 +6,7 @@ import type { Point, Ring } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import { type Target, targetOf } from '../../visibility/visibleFraction.js'
+import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { LitPlan, SensePlan, SightPlan } from '../plan/sightPlan.js'
 import { LightLevels } from './LightLevels.js'
 import { LEVELS, type LightLevel } from './level.js'
@@ -34,7 +35,10 @@ const NAMES = Object.keys(LEVELS) as LightLevel[]
 /** The viewers of a scene, and all that is asked about them and about light levels. */
 export class ViewerRegistry {
   readonly viewers: Set<ViewerEntry> = new Set()
-  readonly #levels: LightLevels
+  /** Light levels at points and in rings. */
+  readonly levels: LightLevels
+  /** Number of changes so far that sightings or light levels may depend on. */
+  changes = 0
   readonly #listeners = new Set<() => void>()
   readonly #context: SceneContext
   /** The last plan of each group, for as long as nothing in it changes. */
@@ -43,7 +47,7 @@ export class ViewerRegistry {
 
   constructor(context: SceneContext) {
     this.#context = context
-    this.#levels = new LightLevels(context)
+    this.levels = new LightLevels(context)
   }
 
   add(props: SceneViewer, name: string): ViewerEntry {
@@ -55,7 +59,7 @@ export class ViewerRegistry {
 
   lightAt(point: Point): LightAt {
     const at = checkPoint('point', point)
-    return { level: NAMES[this.#levels.at(at)]!, color: this.#levels.colorAt(at) }
+    return { level: NAMES[this.levels.at(at)]!, color: this.levels.colorAt(at) }
   }
 
   sightings(targets: readonly (Point | Shape)[], options: SightingsOptions = {}): Sighting[] {
@@ -63,14 +67,14 @@ export class ViewerRegistry {
     checkList('targets', 'points and shapes', targets)
     // Not `map`, which passes over holes.
     const checked = Array.from(targets, (target, i) => checkTarget(`targets[${i}]`, target))
-    const viewers = [...this.viewers].filter((viewer) => viewer.isOf(group))
+    const viewers = this.viewersOf(group)
     const boxes = checked.map(({ box }) => box).filter((box) => box !== null)
     const all = boxes.length === 0 ? null : boxes.reduce(joinBoxes)
     if (all !== null) for (const { senses } of viewers) for (const { region } of senses) region.cover(all)
     return checked.map((target) =>
       target.middle
-        ? sightingOfPoint(target.middle, viewers, this.#levels)
-        : sightingOfShape(target, viewers, this.#levels),
+        ? sightingOfPoint(target.middle, viewers, this.levels)
+        : sightingOfShape(target, viewers, this.levels),
     )
   }
 
@@ -85,7 +89,7 @@ export class ViewerRegistry {
       if (level === 'dark') return null
       let known = lits.get(level)
       if (known === undefined) {
-        const lit = this.#levels.litBy(level, undefined, true)
+        const lit = this.levels.litBy(level, undefined, true)
         known = before.find((sense) => sense.lit !== null && isSameLit(sense.lit, lit))?.lit ?? lit
         lits.set(level, known)
       }
@@ -126,7 +130,18 @@ export class ViewerRegistry {
 
   /** Something changed that sightings or light levels may depend on. */
   readonly changed = (): void => {
+    this.changes++
     notifyAll(this.#listeners, (listener) => listener())
+  }
+
+  /** Returns the viewers of a group that see; all of them without a group. */
+  viewersOf(group: string | undefined): ViewerEntry[] {
+    return [...this.viewers].filter((viewer) => viewer.isOf(group))
+  }
+
+  /** Returns true if an occluder is in the scene. */
+  knows(entry: OccluderEntry): boolean {
+    return this.#context.walls.occluders.has(entry)
   }
 }
 
@@ -137,8 +152,8 @@ function checkGroup(name: string, options: SightingsOptions): string | undefined
   return group
 }
 
-/** A point, which has no kind, or a shape, as it is looked at. */
-function checkTarget(name: string, target: Point | Shape): Target {
+/** Checks a point, which has no kind, or a shape. */
+export function checkTarget(name: string, target: Point | Shape): Target {
   if (typeof target !== 'object' || target === null) failType(name, 'a point { x, y } or a shape { kind, … }', target)
   if ('kind' in target) return targetOf(name, target)
   const { x, y } = checkPoint(name, target)

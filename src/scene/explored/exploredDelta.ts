@@ -1,0 +1,78 @@
+import { checkBoolean, checkOptions, failRange, failType } from '../../geometry/check.js'
+import type { CellGrid } from './CellGrid.js'
+import { cellsOfText } from './cellText.js'
+import type { ExploredMap } from './ExploredMap.js'
+
+/** A change of an ExploredMap, for sending: plain JSON. Made by `Interest.update`, read by `ExploredMap.apply`. */
+export interface ExploredDelta {
+  /** Version of this form. */
+  readonly version: 1
+  /** Number of the delta before, which a map must have to apply this one. */
+  readonly from: number
+  /** Number of this delta. */
+  readonly to: number
+  /** True if `cells` are all explored cells, because some were hidden; false if they are only the new ones. */
+  readonly whole: boolean
+  /** Lengths of runs of cells, by rows, with a checksum. */
+  readonly cells: string
+}
+
+/** Takes the changes of a map as deltas. */
+export class DeltaSource {
+  readonly #map: ExploredMap
+  #words: Uint32Array
+  #revision: number
+  #changes: number
+  #removals: number
+
+  constructor(map: ExploredMap) {
+    const { revision, changes, removals } = map.history
+    this.#map = map
+    this.#words = map.cells.words.slice()
+    this.#revision = revision
+    this.#changes = changes
+    this.#removals = removals
+  }
+
+  /** Returns what has changed since the last delta; null if nothing has. O(cells / 32) after a change, otherwise O(1). */
+  take(): ExploredDelta | null {
+    const { history, cells } = this.#map
+    if (history.changes === this.#changes) return null
+    // Cells that were revealed and hidden in between would be missing from a difference.
+    const whole = history.removals !== this.#removals
+    const from = this.#revision
+    const to = history.revision + 1
+    const text = this.#map.textOf(whole ? null : this.#words)
+    history.revision = to
+    this.#revision = to
+    this.#changes = history.changes
+    this.#removals = history.removals
+    this.#words = cells.words.slice()
+    return { version: 1, from, to, whole, cells: text }
+  }
+}
+
+/** A checked delta. */
+interface CheckedDelta {
+  readonly from: number
+  readonly to: number
+  readonly isWhole: boolean
+  readonly words: Uint32Array
+}
+
+/** Checks a delta, which may come from a network. Throws a TypeError or RangeError that names what is wrong. */
+export function checkDelta(name: string, delta: ExploredDelta, grid: CellGrid): CheckedDelta {
+  const { version, from, to, whole, cells } = checkOptions(delta, name)
+  if (version !== 1) failRange(`${name}.version`, '1', version)
+  checkRevision(`${name}.from`, from)
+  checkRevision(`${name}.to`, to)
+  if (to <= from) failRange(`${name}.to`, `above ${name}.from, ${from}`, to)
+  const isWhole = checkBoolean(`${name}.whole`, whole)
+  return { from, to, isWhole, words: cellsOfText(`${name}.cells`, grid, cells) }
+}
+
+/** Returns the number of a delta, or throws. */
+export function checkRevision(name: string, value: unknown): number {
+  if (typeof value !== 'number') failType(name, 'a number', value)
+  return Number.isSafeInteger(value) && value >= 0 ? value : failRange(name, 'a whole number of 0 or more', value)
+}
