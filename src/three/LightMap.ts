@@ -28,7 +28,7 @@ export class LightMap {
     this.#changed = changed
   }
 
-  /** Its render target; null before it is painted. */
+  /** The render target, or null before it is painted. */
   get target(): WebGLRenderTarget | null {
     return this.#target
   }

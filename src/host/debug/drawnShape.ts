@@ -9,7 +9,7 @@ import { outlineOf, type Shape } from '../../geometry/shapes.js'
 export interface DrawnShape {
   /** A circle remains one, because its flattening depends on the picture. */
   readonly outline: Ring | Circle
-  /** Null for a polygon without points, which isn't drawn. */
+  /** The outline's box, or null for a polygon without points, which isn't drawn. */
   readonly box: Box | null
   /** Position of the label, inside the shape. */
   readonly middle: Point

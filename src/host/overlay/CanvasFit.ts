@@ -22,7 +22,7 @@ export class CanvasFit {
     this.#moved = moved
   }
 
-  /** Null before the overlay's size is known, and while the code for large overlays loads. */
+  /** The last fit, or null before the overlay's size is known, and while the code for large overlays loads. */
   get fitted(): Fitted | null {
     return this.#fitted
   }

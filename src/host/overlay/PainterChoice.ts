@@ -13,7 +13,7 @@ export type Renderer = 'auto' | 'webgl' | 'canvas'
 
 type Kind = 'gl' | 'canvas'
 
-/** By name, the preferred painter and its replacement. */
+/** The preferred painter and its replacement, by the name of the renderer. */
 export const RENDERERS: Readonly<Record<Renderer, readonly [Kind, Kind]>> = {
   auto: ['gl', 'canvas'],
   webgl: ['gl', 'canvas'],
@@ -25,7 +25,7 @@ export class PainterChoice {
   readonly #changed: () => void
   #renderer: Renderer | null = null
   #current: Painter | null = null
-  /** Null if the browser turned out to have no WebGL 2. */
+  /** The WebGL painter, or null if the browser turned out to have no WebGL 2. */
   #gl: GlPainter | null | undefined
   #canvas: Painter | null = null
 

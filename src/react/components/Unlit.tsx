@@ -66,7 +66,7 @@ function PageUnlit({ surface, nonce, children }: PageUnlitProps): ReactNode {
 
 const MARK = { [ABOVE]: '' }
 
-/** As large as the content of the host: pointers pass through to it, except over the children. */
+/** Makes the layer as large as the content of the host: pointers pass through to it, except over the children. */
 const LAYER: CSSProperties = {
   position: 'absolute',
   left: 0,
