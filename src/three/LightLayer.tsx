@@ -2,7 +2,7 @@
 import { type ThreeElements, useStore } from '@react-three/fiber'
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Group } from 'three'
-import { checkChoice, checkPositive, failType } from '../geometry/check.js'
+import { checkChoice, checkPositive } from '../geometry/check.js'
 import { parseRenderedColor } from '../host/cssColor.js'
 import type { HostHandle } from '../host/HostHandle.js'
 import type { HostValue } from '../host/HostValue.js'
@@ -17,6 +17,7 @@ import type { LightLevel } from '../scene/sight/level.js'
 import { LayerFogs } from './fog/LayerFogs.js'
 import type { LayerOptions } from './LayerOptions.js'
 import { LayerUnlit } from './LayerUnlit.js'
+import { checkRenderer } from './renderers.js'
 import { ThreeHost } from './ThreeHost.js'
 
 /** Methods of the `handle` of `<LightLayer>`; `flush` draws a frame of the whole canvas. */
@@ -114,11 +115,6 @@ export function LightLayer(props: LightLayerProps): ReactNode {
       </group>
     </HostContext>
   )
-}
-
-/** Throws if the renderer is not a WebGLRenderer. */
-function checkRenderer(renderer: object): void {
-  if (!('isWebGLRenderer' in renderer)) failType('LightLayer renderer', 'a WebGLRenderer', renderer.constructor.name)
 }
 
 function useThreeHost(

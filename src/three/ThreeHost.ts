@@ -18,7 +18,6 @@ import { sameValue } from '../scene/sameValue.js'
 import { DemandFrames } from './DemandFrames.js'
 import { fitMap } from './fitMap.js'
 import type { LayerFogs } from './fog/LayerFogs.js'
-import { isLinear } from './isLinear.js'
 import type { LayerHalo } from './LayerHalo.js'
 import type { LayerOptions } from './LayerOptions.js'
 import { LightMap } from './LightMap.js'
@@ -27,6 +26,7 @@ import { EXTRAS } from './lazyExtras.js'
 import { showRemembered } from './mapMaterial.js'
 import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
+import { isLinear } from './renderers.js'
 
 /** The state that the host's stores were last updated from. */
 interface Shown {

@@ -9,3 +9,11 @@ export function isLinear(renderer: WebGLRenderer): boolean {
   if (target === null || 'isXRRenderTarget' in target) return false
   return ColorManagement.getTransfer(renderer.outputColorSpace) === SRGBTransfer
 }
+
+/** Throws if the renderer is not a WebGLRenderer. */
+export function checkRenderer(renderer: object): void {
+  if ('isWebGLRenderer' in renderer) return
+  // The names of classes are others in a minified build.
+  const got = 'isWebGPURenderer' in renderer ? 'a WebGPURenderer' : 'another renderer'
+  throw new TypeError(`react-umbra: LightLayer renderer must be a WebGLRenderer, got ${got}`)
+}
