@@ -43,3 +43,20 @@ it('loads neither viewers, queries, painters nor followers with an overlay, its 
   const late = /SceneQueries|ViewerRegistry|CanvasPainter|GlPainter|MeshVisibility|followElement|PageFog|PageHalo/
   expect(names.filter((name) => late.test(name))).toEqual([])
 })
+
+it('rewrites neither imports nor shaders in the build', () => {
+  const config = readFileSync(join(root, '../vite.config.ts'), 'utf8')
+  expect(config).toContain('plugins: [react()],')
+  expect(config).not.toMatch(/transform|renderChunk|generateBundle|resolveId/)
+  const painters = files.filter((file) => /[\\/](paint|host|three)[\\/]/.test(file))
+  expect(painters.length).toBeGreaterThan(100)
+  expect(painters.filter((file) => /\.replace(All)?\(/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+it('hands no class of ours from module to module as a parameter', () => {
+  const isHanded = /[(,]\s*\w+\??: (typeof (?!\w+Factor)[A-Z]\w*[a-z]\w*|(abstract )?new \()/
+  const handed = files.filter((file) => isHanded.test(readFileSync(file, 'utf8')))
+  const names = handed.map((file) => relative(root, file).replaceAll('\\', '/'))
+  // Errors and typed arrays of the language are no classes of ours; factors are constants of three.
+  expect(names.sort()).toEqual(['host/pixels/picture.ts', 'scene/concatenate.ts'])
+})
