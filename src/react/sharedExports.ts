@@ -44,6 +44,8 @@ export type { AttributeList, Channel, WallAttributes } from '../visibility/attri
 export type { PathOptions, RaycastHit, RaycastOptions } from '../visibility/createVisibilityMesh.js'
 export type { Path } from '../visibility/mesh/path/MeshPaths.js'
 export type { ViewOptions } from '../visibility/view.js'
+export type { PosedShape } from './collisions/followShapes.js'
+export type { CollidingPair, CollisionsHandle } from './collisions/LiveCollisions.js'
 export {
   CollisionDebug,
   type CollisionDebugHandle,
@@ -65,8 +67,6 @@ export { Occluder, type OccluderHandle, type OccluderProps } from './components/
 export { Sun, type SunHandle, type SunProps, type SunSettings } from './components/Sun.js'
 export { Unlit, type UnlitProps } from './components/Unlit.js'
 export { Viewer, type ViewerHandle, type ViewerProps } from './components/Viewer.js'
-export type { PosedShape } from './hooks/followShapes.js'
-export type { CollidingPair, CollisionsHandle } from './hooks/LiveCollisions.js'
 export { type UseCollisionsOptions, useCollisions } from './hooks/useCollisions.js'
 export { type UseDomOccluderOptions, useDomOccluder } from './hooks/useDomOccluder.js'
 export { type UsePathOptions, usePath } from './hooks/usePath.js'

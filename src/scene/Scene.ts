@@ -335,12 +335,12 @@ export class Scene {
       if (entry instanceof LightEntry) {
         entry.recolor()
         this.#lights.changed(entry)
-        continue
+      } else if (entry instanceof OccluderEntry) {
+        const change = entry.recolor()
+        if (change === null) continue
+        this.#index.move(entry)
+        this.#wallsChanged(change)
       }
-      const change = entry.recolor()
-      if (change === null) continue
-      this.#index.move(entry)
-      this.#wallsChanged(change)
     }
     if (changed.length > 0 && host === this.#firstHost()) this.sight?.changed()
   }

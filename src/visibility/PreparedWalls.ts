@@ -2,7 +2,6 @@ import { type Box, joinBoxes } from '../geometry/boxes.js'
 import { failRange } from '../geometry/check.js'
 import type { Point, Ring } from '../geometry/points.js'
 import type { AttributeList, WallAttributes } from './attributes.js'
-import type { RaycastHit } from './createVisibilityMesh.js'
 import { boundsOfMesh } from './defaultBounds.js'
 import { MeshEditor } from './mesh/MeshEditor.js'
 import { MeshRays } from './mesh/MeshRays.js'
@@ -121,7 +120,7 @@ export class PreparedWalls {
     return visibleFrom(viewer, points, walls, codes, view, bounds)
   }
 
-  raycast(viewer: Point, angle: number, channel: number): RaycastHit | null {
+  raycast(viewer: Point, angle: number, channel: number): { point: Point; distance: number; wall: number } | null {
     const bounds = this.boundsFor('origin', viewer)
     if (bounds && this.#mesh) {
       const hit = this.#mesh.rays.raycast(viewer, angle, channel)

@@ -2,10 +2,32 @@ import { type Box, boxesMeet, extentOf, growBox } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import type { ConvexPart } from '../shapes/ConvexPart.js'
 import { type PreparedShape, prepareShape } from '../shapes/prepareShape.js'
-import type { MovingBox, MovingCircle } from './bounceInside.js'
 import { SLACK } from './collideAndSlide.js'
 import { firstHit } from './firstHit.js'
 import { MinkowskiPart } from './MinkowskiPart.js'
+
+/**
+ * A moving circle with center (x, y). Reflection turns its velocity and keeps its length, so the velocity may be in any
+ * unit if `from` is given or there is nothing inside the box.
+ */
+export interface MovingCircle {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly vx: number
+  readonly vy: number
+}
+
+/** A moving box with center (x, y), rotated by `rotation` radians, 0 by default. Its corners stay within the walls. */
+export interface MovingBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly rotation?: number | undefined
+  readonly vx: number
+  readonly vy: number
+}
 
 /** Position and velocity of a body. */
 export interface Step {

@@ -6,30 +6,7 @@ import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { prepareAgainst } from '../shapes/prepareAgainst.js'
-import { bounceAmong, type Step } from './bounceAmong.js'
-
-/**
- * A moving circle with center (x, y). Reflection turns its velocity and keeps its length, so the velocity may be in any
- * unit if `from` is given or there is nothing inside the box.
- */
-export interface MovingCircle {
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-  readonly vx: number
-  readonly vy: number
-}
-
-/** A moving box with center (x, y), rotated by `rotation` radians, 0 by default. Its corners stay within the walls. */
-export interface MovingBox {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly rotation?: number | undefined
-  readonly vx: number
-  readonly vy: number
-}
+import { bounceAmong, type MovingBox, type MovingCircle, type Step } from './bounceAmong.js'
 
 /** Options of `bounceInside`. */
 export interface BounceOptions {

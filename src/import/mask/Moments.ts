@@ -1,5 +1,5 @@
-import type { Node } from './nodes.js'
 import type { OutlineSamples } from './OutlineSamples.js'
+import type { Node } from './passes.js'
 
 /** Prefix integrals along the samples, which give the squared deviation of a wall from the outline in constant time. */
 export class Moments {

@@ -1,17 +1,6 @@
 import type { FittedLine } from './lines.js'
 import type { OutlineSamples } from './OutlineSamples.js'
-import { passes } from './passes.js'
-
-/** A possible end of walls, in half pixels. */
-export interface Node {
-  x: number
-  y: number
-  /** Index of the sample at the node, or of the one before it. */
-  at: number
-  isSample: boolean
-  /** Nodes that fitted lines lead to from here. */
-  ahead: number[]
-}
+import { type Node, passes } from './passes.js'
 
 const NONE: number[] = []
 

@@ -1,5 +1,15 @@
-import type { Node } from './nodes.js'
 import type { OutlineSamples } from './OutlineSamples.js'
+
+/** A possible end of walls, in half pixels. */
+export interface Node {
+  x: number
+  y: number
+  /** Index of the sample at the node, or of the one before it. */
+  at: number
+  isSample: boolean
+  /** Nodes that fitted lines lead to from here. */
+  ahead: number[]
+}
 
 /**
  * Maximum distance of a corner from a wall that passes it, in half pixels: half a pixel minus a margin for rounding.

@@ -1,8 +1,8 @@
 import { fitLines } from './lines.js'
 import { Moments } from './Moments.js'
-import { type Node, nodesOn } from './nodes.js'
+import { nodesOn } from './nodes.js'
 import { OutlineSamples } from './OutlineSamples.js'
-import { passes, Wedge } from './passes.js'
+import { type Node, passes, Wedge } from './passes.js'
 
 /** Maximum number of runs that are simplified together. A longer ring is cut there, at the cost of one extra corner. */
 const MAX_RUNS = 8192

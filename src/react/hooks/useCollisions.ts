@@ -6,8 +6,8 @@ import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { sameValue } from '../../scene/sameValue.js'
-import { copyOf, type FollowedShapes, followShapes, noneFollowed, type PosedShape } from './followShapes.js'
-import { type CollidingPair, type CollisionsHandle, LiveCollisions } from './LiveCollisions.js'
+import { copyOf, type FollowedShapes, followShapes, noneFollowed, type PosedShape } from '../collisions/followShapes.js'
+import { type CollidingPair, type CollisionsHandle, LiveCollisions } from '../collisions/LiveCollisions.js'
 
 /** Options of `useCollisions`. */
 export interface UseCollisionsOptions {

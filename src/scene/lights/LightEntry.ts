@@ -14,8 +14,8 @@ import {
   type SceneLight,
 } from '../emitters/kinds.js'
 import { checkProps } from '../occluders/occluder.js'
-import { wallsTowards } from '../occluders/wallList.js'
-import { ringWithoutWalls, type WallsWithin } from '../occlusion/VisibilityIndex.js'
+import { type WallsWithin, wallsTowards } from '../occluders/wallList.js'
+import { ringWithoutWalls } from '../occlusion/VisibilityIndex.js'
 import type { LightPlan, LightSource } from '../plan/plan.js'
 import { sameValue } from '../sameValue.js'
 import { spanFrom } from '../transport/shadowSpan.js'

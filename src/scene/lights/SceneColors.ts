@@ -1,10 +1,8 @@
-import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { sameValue } from '../sameValue.js'
 import { type ColorParser, dependsOnHost, type Rgba } from './color.js'
-import type { LightEntry } from './LightEntry.js'
 
-/** An entry of a scene that has a color. */
-type Colored = LightEntry | OccluderEntry
+/** An entry of a scene that has a color: a light or an occluder. */
+type Colored = object
 
 /** A color that depends on the host, and the entries that have it. */
 interface HostColor {

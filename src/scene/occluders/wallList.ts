@@ -1,8 +1,8 @@
+import type { Box } from '../../geometry/boxes.js'
 import { isBeyond } from '../../geometry/isBeyond.js'
 import type { Point } from '../../geometry/points.js'
 import type { Cone } from '../../visibility/sweep/limits.js'
 import { concatenate } from '../concatenate.js'
-import type { OccluderEntry } from './OccluderEntry.js'
 
 /** Room for rounding beside distances, as a share of them and of the coordinates. */
 const ROUNDING = 1 + 2 ** -40
@@ -11,6 +11,14 @@ const ROUNDING = 1 + 2 ** -40
 export interface WallList {
   readonly walls: Float64Array
   readonly codes: Uint16Array
+}
+
+/** Walls that matter to a light, and the box of all places where others would. */
+export interface WallsWithin {
+  readonly list: WallList
+  readonly box: Box
+  /** For how many world units these walls show what is behind them; all of them have the same depth. */
+  readonly depth: number
 }
 
 /** One list of several, in their order. */
@@ -72,7 +80,7 @@ export function wallsTowards(list: WallList, { x, y }: Point, radius: number, { 
 }
 
 /** The walls of occluders that stop a channel. */
-export function wallsThatStop(channel: number, occluders: Iterable<OccluderEntry>): WallList {
+export function wallsThatStop(channel: number, occluders: Iterable<WallList>): WallList {
   const all = joinLists([...occluders])
   return pickWalls(
     all,

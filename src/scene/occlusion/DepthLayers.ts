@@ -3,8 +3,9 @@ import type { Point, Ring } from '../../geometry/points.js'
 import type { CheckedView } from '../../visibility/view.js'
 import type { Clock } from '../clock.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import type { WallsWithin } from '../occluders/wallList.js'
 import { deepRing, type RingOfDepth } from '../transport/deepRing.js'
-import { VisibilityIndex, type WallsWithin } from './VisibilityIndex.js'
+import { VisibilityIndex } from './VisibilityIndex.js'
 
 /** The occluders of one depth. */
 interface Layer {

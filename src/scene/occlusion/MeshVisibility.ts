@@ -5,11 +5,10 @@ import { CHANNELS } from '../../visibility/attributes.js'
 import type { CheckedView } from '../../visibility/view.js'
 import type { Clock } from '../clock.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
-import { joinLists, type WallList, wallsNear } from '../occluders/wallList.js'
+import { joinLists, type WallList, type WallsWithin, wallsNear } from '../occluders/wallList.js'
 import { MeshScheduler } from './MeshScheduler.js'
 import type { StaticMesh } from './StaticMesh.js'
 import { sweepLists } from './sweepLists.js'
-import type { WallsWithin } from './VisibilityIndex.js'
 
 /** Room for rounding beside a range, as a share of it. */
 const ROUNDING = 1 + 2 ** -40

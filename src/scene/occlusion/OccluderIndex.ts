@@ -5,10 +5,11 @@ import type { Clock } from '../clock.js'
 import { type Light, needsTransport } from '../emitters/kinds.js'
 import type { LightFootprint, LightTracer } from '../lights/LightEntry.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import type { WallsWithin } from '../occluders/wallList.js'
 import type { LightSource } from '../plan/plan.js'
 import { EFFECTS, type Effects } from '../transport/lazyEffects.js'
 import { DepthLayers } from './DepthLayers.js'
-import { VisibilityIndex, type WallsWithin } from './VisibilityIndex.js'
+import { VisibilityIndex } from './VisibilityIndex.js'
 
 /**
  * All of a scene that stops something: what is decided ends at a wall, what is shown goes on behind one that has a depth. Where

@@ -7,18 +7,10 @@ import type { CheckedView } from '../../visibility/view.js'
 import type { Clock } from '../clock.js'
 import { type Lazy, lazy } from '../lazy.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
-import { joinLists, type WallList, wallsNear } from '../occluders/wallList.js'
+import { joinLists, type WallList, type WallsWithin, wallsNear } from '../occluders/wallList.js'
 import type { MeshVisibility } from './MeshVisibility.js'
 import { MIN_WALLS } from './minWalls.js'
 import { sweepLists } from './sweepLists.js'
-
-/** Walls that matter to a light, and the box of all places where others would. */
-export interface WallsWithin {
-  readonly list: WallList
-  readonly box: Box
-  /** For how many world units these walls show what is behind them; all of them have the same depth. */
-  readonly depth: number
-}
 
 /** Loaded by the first scene with enough walls to prepare. */
 const MESH: Lazy<typeof import('./MeshVisibility.js')> = /* @__PURE__ */ lazy(

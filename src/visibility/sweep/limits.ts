@@ -1,7 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
 import { orientation } from '../../geometry/predicates.js'
 import { pointTowards } from '../pointTowards.js'
-import type { SweepInput } from './input.js'
 
 /** A cone narrower than a full turn: the direction of its center line and its full opening, in radians. */
 export interface Cone {
@@ -17,6 +16,14 @@ export interface ConeEdges {
   lastY: number
 }
 
+/** Vertices that directions are counted by, around the viewer at (ox, oy). */
+interface Vertices {
+  readonly ox: number
+  readonly oy: number
+  /** Adds a vertex and returns its number. */
+  addVertex(x: number, y: number): number
+}
+
 /** Writes the bounds' sides as walls, one after the other round the viewer. */
 export function writeSides({ minX, minY, maxX, maxY }: Box, walls: Float64Array): void {
   walls[0] = walls[10] = walls[12] = walls[14] = minX
@@ -29,7 +36,7 @@ export function writeSides({ minX, minY, maxX, maxY }: Box, walls: Float64Array)
  * Excludes the directions beyond the sides of the bounds on which the viewer is: half a turn for each. Adds to `shut`
  * the two vertices between which nothing is seen.
  */
-export function shutBoundary(input: SweepInput, bounds: Box, shut: number[]): void {
+export function shutBoundary(input: Vertices, bounds: Box, shut: number[]): void {
   const { ox, oy } = input
   // Any length does, as long as it is not lost beside the coordinate.
   const length = 1 + Math.abs(ox) + Math.abs(oy)
@@ -57,6 +64,6 @@ export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'shut
 }
 
 /** Excludes directions outside a cone. */
-export function shutCone(input: SweepInput, edges: ConeEdges, shut: number[]): void {
+export function shutCone(input: Vertices, edges: ConeEdges, shut: number[]): void {
   shut.push(input.addVertex(edges.lastX, edges.lastY), input.addVertex(edges.firstX, edges.firstY))
 }

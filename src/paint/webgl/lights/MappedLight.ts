@@ -2,7 +2,6 @@ import { type Box, boxOf, growBox } from '../../../geometry/boxes.js'
 import type { LightPlan } from '../../../scene/plan/plan.js'
 import { isPlain } from '../../../scene/transport/WallCollector.js'
 import type { PaintOptions } from '../../Painter.js'
-import type { MaskCache } from '../atlas/MaskCache.js'
 import type { Tile } from '../atlas/ShelfPacker.js'
 import type { PixelBox } from '../device/MapView.js'
 
@@ -14,7 +13,7 @@ export interface MappedLight {
   /** The pixels that it may touch; null where there are none. */
   box: PixelBox | null
   /** The cache of its mask, its tile, and whether it must be redrawn. */
-  masks: MaskCache
+  masks: { release(light: MappedLight, isGone: boolean): void }
   tile: Tile | null
   isStale: boolean
   /** The last paint that it was in. */
