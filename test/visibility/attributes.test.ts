@@ -123,7 +123,7 @@ describe('points and rays past limited walls', () => {
   })
 })
 
-describe('walls that are limited for sight alone', () => {
+describe('walls that are limited only for sight', () => {
   const mesh = createVisibilityMesh([...across(4), ...across(6)], {
     bounds,
     attributes: [{ limited: ['sight'] }, { limited: ['sight'] }],
@@ -150,7 +150,7 @@ describe('walls that are limited for sight alone', () => {
     expect(channels.map((channel) => mesh.raycast(origin, 0, { channel })?.wall)).toEqual([0, 1, 0, 0])
   })
 
-  it('are told by `setWall`, whose lists stay the caller’s', () => {
+  it('can be set by `setWall`, which copies its lists', () => {
     const limits: Channel[] = ['move']
     const other = createVisibilityMesh(across(4), { bounds })
     other.setWall(0, { limited: limits })
@@ -162,7 +162,7 @@ describe('walls that are limited for sight alone', () => {
 })
 
 describe('setWall', () => {
-  it('changes what is named and keeps the rest', () => {
+  it('changes the given attributes and keeps the others', () => {
     const mesh = createVisibilityMesh([...across(3), ...across(4)], { bounds, attributes: [limited, limited] })
     const area = () => areaOf(mesh.polygonFrom(origin))
     expect(area()).toBeCloseTo(32, 9)
@@ -174,7 +174,7 @@ describe('setWall', () => {
     expect(area()).toBeCloseTo(24, 9)
   })
 
-  it('is not told by the caller’s own objects', () => {
+  it('copies the attributes, so later changes of the objects have no effect', () => {
     const attributes: WallAttributes[] = [{ open: true }]
     const mesh = createVisibilityMesh(across(4), { bounds, attributes })
     attributes[0]!.open = false
@@ -205,12 +205,12 @@ describe('refuses', () => {
     }
   })
 
-  it('a channel that there is not', () => {
+  it('an unknown channel', () => {
     expect(polygon([], 'smell')).toThrow(RangeError)
     expect(polygon([], 'smell')).toThrow('react-umbra: channel must be one of light, sight, move, sound, got "smell"')
   })
 
-  it('a wall that there is not, and leaves the mesh as it is on bad attributes', () => {
+  it('an unknown wall, and leaves the mesh unchanged on bad attributes', () => {
     const prepared = createVisibilityMesh(across(4), { bounds })
     for (const index of [1, -1, 0.5]) expect(() => prepared.setWall(index, {})).toThrow('react-umbra: index must be')
     expect(() => prepared.setWall(0, { open: true, from: 'left' as 'both' })).toThrow('react-umbra: ')

@@ -14,7 +14,7 @@ describe(`${HARD} hard scenes against brute force: no leak, no hole, areas to on
   it.each(Object.keys(hardFamilies))('%s', (name) => expectRightViews(scenesOf(hardFamilies, name, HARD)))
 })
 
-it('the scenes are what they are meant to be: cones, radii, missing bounds, places far off', () => {
+it('the scenes include cones, radii, missing bounds, and distant coordinates', () => {
   const scenes = Array.from({ length: COUNTED }, (_, number) => hardScene(number))
   const share = (is: (scene: Scene) => boolean): number => scenes.filter(is).length / COUNTED
   expect(share(({ angle }) => angle !== undefined)).toBeGreaterThan(0.3)

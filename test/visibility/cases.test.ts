@@ -9,7 +9,7 @@ const ringFrom = (x: number, y: number, walls: number[], box = bounds) =>
 
 const WHOLE = '0,0 8,0 8,8 0,8'
 
-describe('what is seen', () => {
+describe('the visible region', () => {
   it('of an empty world is its bounds', () => {
     expect(ringFrom(3, 5, [])).toBe(WHOLE)
   })

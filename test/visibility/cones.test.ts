@@ -28,7 +28,7 @@ describe('a cone of', () => {
     expect(rounded(cone(0, 1.5 * Math.PI))).toBe('4,4 0,0 8,0 8,8 0,8')
   })
 
-  it('nearly a full turn, but for a hair', () => {
+  it('a hair less than a full turn', () => {
     const ring = cone(0, 2 * Math.PI - 1e-9)
     expect([ring[0], ring[1]]).toEqual([4, 4])
     expect(areaOf(ring)).toBeCloseTo(64, 6)
@@ -46,12 +46,12 @@ describe('a cone of', () => {
     expect(areaOf(ring) / (1e-9 * (4 / Math.cos(0.3)) ** 2)).toBeCloseTo(0.5, 6)
   })
 
-  it('less than a hair, which doubles do not tell from nothing, is empty', () => {
+  it('an angle that rounds to zero is empty', () => {
     expect(cone(0.3, 1e-300)).toHaveLength(0)
     expect(cone(0, Number.MIN_VALUE)).toHaveLength(0)
   })
 
-  it('less than doubles tell from a full turn is one', () => {
+  it('an angle that rounds to a full turn is a full turn', () => {
     expect(areaOf(cone(0.3, 2 * Math.PI - 1e-15))).toBeCloseTo(64, 9)
   })
 })

@@ -6,7 +6,7 @@ const origin = { x: 2, y: 4 }
 const bounds = boxTo(8, 8)
 const walls = outline([4, 3], [6, 3], [6, 5], [4, 5])
 
-describe('bounds that are left out', () => {
+describe('bounds, if omitted,', () => {
   it('are the box round walls and viewer, grown by a tenth of its larger side', () => {
     const ring = visibilityPolygon({ x: 5, y: 1 }, [0, 1, 10, 1])
     expect(fromTop(ring)).toBe('-1,0 11,0 11,2 -1,2')
@@ -17,13 +17,13 @@ describe('bounds that are left out', () => {
     expect(boxOfRing(ring)).toEqual({ minX: -12, minY: -2, maxX: 12, maxY: 12 })
   })
 
-  it('lie beyond the radius where there is one', () => {
+  it('lie beyond the radius if there is one', () => {
     const ring = visibilityPolygon(origin, walls, { radius: 50, arcTolerance: 1e-4 })
     const { minX, minY, maxY } = boxOfRing(ring)
     expect([minX, minY, maxY].map((value) => Math.round(value * 1e3) / 1e3)).toEqual([-48, -46, 54])
   })
 
-  it('are an empty view where all is one point', () => {
+  it('give an empty view if everything is one point', () => {
     expect(visibilityPolygon(origin, [2, 4, 2, 4])).toHaveLength(0)
   })
 })
@@ -127,20 +127,20 @@ describe('refuses', () => {
     expect(call(viewer, flat, options)).toThrow(`react-umbra: ${message}`)
   })
 
-  it('nothing that is left undefined', () => {
+  it('no option that is undefined', () => {
     const options = { bounds, radius: undefined, direction: undefined, angle: undefined, arcTolerance: undefined }
     expect(visibilityPolygon(origin, walls, options)).toEqual(visibilityPolygon(origin, walls, { bounds }))
   })
 
-  it('a bad call without harm to the next one', () => {
+  it('a bad call, and answers the next one correctly', () => {
     const ring = visibilityPolygon(origin, walls, { bounds })
     expect(call(origin, [...walls, 1, 2, 3, Number.NaN], { bounds })).toThrow(RangeError)
     expect(visibilityPolygon(origin, walls, { bounds })).toEqual(ring)
   })
 })
 
-describe('the caller’s own', () => {
-  it('walls, viewer and options are left as they are', () => {
+describe('visibilityPolygon', () => {
+  it('leaves walls, viewer and options unchanged', () => {
     const options = Object.freeze({ bounds: Object.freeze({ ...bounds }), radius: 3, direction: 1, angle: 4 })
     const plain = Object.freeze([...walls]) as number[]
     const typed = Float64Array.from(walls)
@@ -149,14 +149,14 @@ describe('the caller’s own', () => {
     expect([...typed]).toEqual(walls)
   })
 
-  it('array of numbers gives the ring of a Float64Array', () => {
+  it('returns the same ring for an array of numbers as for a Float64Array', () => {
     for (const radius of [undefined, 3]) {
       const ring = visibilityPolygon(origin, walls, { bounds, radius })
       expect(visibilityPolygon(origin, Float64Array.from(walls), { bounds, radius })).toEqual(ring)
     }
   })
 
-  it('ring is not touched by later calls, nor they by it', () => {
+  it('returns a ring that later calls neither change nor read', () => {
     const first = visibilityPolygon(origin, walls, { bounds })
     const kept = first.slice()
     const second = visibilityPolygon(origin, walls, { bounds })
@@ -169,7 +169,7 @@ describe('the caller’s own', () => {
   })
 })
 
-it('the same call gives the same ring to the last bit, whatever was asked in between', () => {
+it('the same call returns the same ring to the last bit after any other calls', () => {
   const many = Array.from({ length: 300 }, (_, i) => [i % 17, i % 13, i % 11, i % 7].map((v) => v / 2)).flat()
   const queries = [
     () => visibilityPolygon(origin, walls, { bounds }),

@@ -8,7 +8,7 @@ import { print } from '../helpers/scenes.js'
 const at = (x: number, y: number) => ({ x, y })
 
 describe('raycastAll', () => {
-  it('gives every wall that the ray meets, by growing t in steps from origin to through', () => {
+  it('returns every wall that the ray meets, by growing t in units of the distance from origin to through', () => {
     const walls = [8, -1, 8, 3, 3, -1, 3, 1, 0, 2, 9, 2, -4, -1, -4, 1]
     expect(raycastAll(at(0, 0), at(2, 0), walls)).toEqual([
       { point: at(3, 0), t: 1.5, wall: 1 },
@@ -42,7 +42,7 @@ describe('raycastAll', () => {
     expect(raycastAll(at(0, 0), at(1, 0), [])).toEqual([])
   })
 
-  it('says of each wall what intersectRaySegment says, in 600 hard scenes', () => {
+  it('agrees with intersectRaySegment for each wall, in 600 hard scenes', () => {
     for (let number = 0; number < cases(600); number++) {
       const scene = hardScene(number)
       const { origin, walls } = scene

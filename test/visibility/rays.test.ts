@@ -18,7 +18,7 @@ const end = (origin: { x: number; y: number }, walls: number[], angle: number) =
   ends(origin, walls, { angles: [angle] })
 
 describe('castRays with a count', () => {
-  it('casts so many rays at equal angles, the first towards +x', () => {
+  it('casts that many rays at equal angles, the first towards +x', () => {
     const rays = castRays(at(2, 4), room, { count: 4 })
     expect(rays).toEqual([
       { point: at(8, 4), distance: 6, angle: 0, wall: 1 },

@@ -20,7 +20,7 @@ describe('a ring of points', () => {
     expect(ringOf([7, 12, 5, 10, 7, 8, 9, 10], false, 7, 10)).toEqual([9, 10, 7, 12, 5, 10, 7, 8])
   })
 
-  it('starts with its viewer where he is a corner', () => {
+  it('starts with its viewer if the viewer is a corner', () => {
     expect(ringOf([0, 0, 2, -2, 2, 2], true)).toEqual([0, 0, 2, -2, 2, 2])
     expect(ringOf([0, 0, 2, 0, 0, 2, -2, 0], true)).toEqual([0, 0, 2, 0, 0, 2, -2, 0])
     expect(ringOf([0, 0, 2, 0, 0, 2, -2, 0], false)).toEqual([2, 0, 0, 2, -2, 0])
@@ -37,7 +37,7 @@ describe('a ring of points', () => {
     expect(ringOf([2, 2, 9, 9, 7, 7, 2, 2, -2, 2, -2, -2, 2, -2])).toEqual(square)
   })
 
-  it('is empty where it has no area', () => {
+  it('is empty if it has no area', () => {
     for (const points of [[], [1, 1], [1, 1, 2, 2], [1, 1, 2, 2, 3, 3], [1, 1, 2, 2, 1, 1, 2, 2], [1, 1, 1, 1, 1, 1]])
       expect(ringOf(points)).toEqual([])
     expect(ringOf([0, 0, 2, 2, 3, 3], true)).toEqual([])
@@ -163,7 +163,7 @@ describe('a ring with arcs', () => {
     expect(other.slice(2, 4)).toEqual(close([x, -y]))
   })
 
-  it('has an arc in place of a wall beyond the range, or one that touches it', () => {
+  it('has an arc instead of a wall beyond the range, or one that touches it', () => {
     for (const wall of [
       [9, -9, 9, 9],
       [5, -5, 5, 5],
@@ -187,7 +187,7 @@ describe('a ring with arcs', () => {
     expect([...ring.finish(true)]).toEqual([0, 0, 3, -3, 3, 0, 2, 2])
   })
 
-  it('has the open range between two directions, of whatever distance', () => {
+  it('has an arc between two directions at the given distance', () => {
     for (const [isShort, length] of [
       [true, QUARTER],
       [false, QUARTER],
@@ -208,7 +208,7 @@ describe('a ring with arcs', () => {
     expect(points.some((value, i) => i % 2 === 0 && value < -4.9)).toBe(true)
   })
 
-  it('takes next to nothing for nothing, and next to a full turn for one, as is said', () => {
+  it('treats an angle within rounding of zero or of a full turn as exactly that, as requested', () => {
     const none = begin()
     none.point(0, 0)
     addOpen(1, 1e-20, 1, 0, true, none)
@@ -219,7 +219,7 @@ describe('a ring with arcs', () => {
     expect(full.finish(true).length).toBeGreaterThan(60)
   })
 
-  it('has no arc towards a point in the viewer’s own place', () => {
+  it('has no arc towards a point at the viewer’s position', () => {
     const ring = begin()
     ring.point(0, 0)
     ring.point(1, -1)

@@ -24,7 +24,7 @@ function scaled(scene: Scene, by: number): Scene {
 }
 
 // A power of two changes no digit of anything, as long as nothing leaves the range of doubles.
-it.each([1e-30, 1e30, 1e78, 1e90, 1e99])('scenes of a size of %d have the rings that they have at home', (size) => {
+it.each([1e-30, 1e30, 1e78, 1e90, 1e99])('scenes scaled by %d have the same rings, scaled', (size) => {
   let rings = 0
   for (let number = 0; number < cases(150); number++) {
     const home = fuzzScene(number, false)

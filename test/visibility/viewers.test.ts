@@ -46,7 +46,7 @@ describe('a viewer', () => {
     expect(ringFrom(1, 4, walls)).toBe('0,0 8,0 8,0.5 5,2 5,6 8,7.5 8,8 0,8')
   })
 
-  it('in the middle of crossing walls sees everything', () => {
+  it('at the common crossing of walls sees everything', () => {
     expect(ringFrom(4, 4, [2, 2, 6, 6, 2, 6, 6, 2])).toBe(WHOLE)
   })
 

@@ -39,7 +39,7 @@ it('a wall is turned that runs against the order of coordinates', () => {
 })
 
 describe('where a ray meets a wall', () => {
-  it('is on the line between, whichever way the wall runs', () => {
+  it('is on the line between, in either direction of the wall', () => {
     expect({ ...hitTowards(seenBy(0, 0, 2, -1, 2, 3), 0, 1, 1) }).toEqual({ x: 2, y: 2 })
     expect({ ...hitTowards(seenBy(0, 0, 9, 9, 9, 9, 2, 3, 2, -1), 1, 1, 1) }).toEqual({ x: 2, y: 2 })
     expect({ ...hitTowards(seenBy(1, 1, -1, 4, 7, 4), 0, 2, 2) }).toEqual({ x: 4, y: 4 })
@@ -65,7 +65,7 @@ describe('where a ray meets a wall', () => {
     }
   })
 
-  it('is exact to the last digit where digits would be lost', () => {
+  it('is exact to the last digit despite cancellation', () => {
     const [ax, ay, bx, by] = [0, 0, 2 ** 20, 1]
     const { x, y } = hitTowards(seenBy(0, 2 ** -30, ax, ay, bx, by), 0, 1, 2 ** -30 + 2 ** -41)
     expect({ x, y }).toEqual(meet([ax, ay, bx, by, 0, 2 ** -30, 1, 2 ** -30 + 2 ** -41]))
@@ -85,7 +85,7 @@ describe('where two walls cross', () => {
     expect(hitCrossing(seenBy(0, 0, 0, 0, 4, 4, 1, 1, 5, 5), 0, 1)).toBe(false)
   })
 
-  it('is as near to the exact place as is said, which is near', () => {
+  it('is within the stated error of the exact point, and that error is small', () => {
     const random = seeded(3)
     for (let i = 0; i < 400; i++) {
       const ends = crossing(random)
@@ -97,7 +97,7 @@ describe('where two walls cross', () => {
     }
   })
 
-  it('is the same to the last digit, whichever comes first and however they run', () => {
+  it('is the same to the last digit, in either order and direction of the walls', () => {
     const random = seeded(4)
     for (let i = 0; i < 200; i++) {
       const [ax, ay, bx, by, cx, cy, dx, dy] = crossing(random) as [

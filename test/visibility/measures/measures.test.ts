@@ -48,7 +48,7 @@ describe('ringPath', () => {
 describe('wallsOfRing', () => {
   const walls = [-2, 1, 2, 1, -5, 3, 5, 3]
 
-  it('tells walls from lines of sight, ranges and bounds', () => {
+  it('distinguishes walls from lines of sight, ranges and bounds', () => {
     const bounds = { minX: -5, minY: -5, maxX: 5, maxY: 4 }
     const ring = visibilityPolygon(middle, walls, { bounds })
     const found = wallsOfRing(ring, middle, walls)
@@ -66,12 +66,12 @@ describe('wallsOfRing', () => {
     expect([...onRange].filter((wall) => wall >= 0)).toEqual([0])
   })
 
-  it('knows a wall that is seen edge-on as little as the view does', () => {
+  it('ignores a wall that is seen edge-on, as the view does', () => {
     const ring = [1, 0, 5, 0, 0, 5]
     expect([...wallsOfRing(ring, middle, [1, 0, 5, 0, 5, 0, 0, 5])]).toEqual([-1, 1, -1])
   })
 
-  it('names the wall at the middle where several are in a row', () => {
+  it('names the wall at the midpoint of an edge that covers several walls in a row', () => {
     const ring = [-4, 1, -4, -1, 4, -1, 4, 1]
     expect(wallsOfRing(ring, middle, [4, 1, 2, 1, 2, 1, -1, 1, -1, 1, -4, 1])[3]).toBe(1)
   })
@@ -112,19 +112,19 @@ describe('isovist', () => {
     expect(found.occlusivity).toBeCloseTo(2 * Math.SQRT2, 14)
   })
 
-  it('counts ranges and bounds as open where it is given the walls', () => {
+  it('counts ranges and bounds as open if the walls are given', () => {
     const bounds = { minX: -2, minY: -2, maxX: 2, maxY: 2 }
     const ring = visibilityPolygon(middle, [2, -2, 2, 2], { bounds })
     expect(isovist(ring, middle).occlusivity).toBe(0)
     expect(isovist(ring, middle, { walls: [2, -2, 2, 2] }).occlusivity).toBe(12)
   })
 
-  it('of nothing is nothing', () => {
+  it('is zero for an empty ring', () => {
     expect(new Set(Object.values(isovist([], middle)))).toEqual(new Set([0]))
   })
 
-  it('of a viewer on the edge of his world', () => {
-    // Half a turn; the edge that he stands on takes up no angle, whatever rounding says of it.
+  it('measures a viewer on the edge of the bounds', () => {
+    // Half a turn. The edge under the viewer takes up no angle, despite rounding.
     const found = isovist([1, 0, 1, 1, -1, 1, -1, 1e-17], middle)
     expect(found.radialMean).toBeCloseTo((4 / Math.PI) * Math.asinh(1), 14)
   })
@@ -174,7 +174,7 @@ describe('coverage', () => {
     expect(ringArea(uncovered[0]!)).toBeCloseTo(byCount[0]!, 9)
   })
 
-  it('sees nothing of nothing', () => {
+  it('is zero without rings or without a region', () => {
     expect(coverage([], [0, 0, 2, 0, 0, 2])).toMatchObject({ area: 2, covered: 0, byCount: [2] })
     expect(coverage([SQUARE], [])).toEqual({ area: 0, covered: 0, byCount: [0, 0], uncovered: [] })
     expect(coverage([[]], [0, 0, 1, 1, 2, 2])).toEqual({ area: 0, covered: 0, byCount: [0, 0], uncovered: [] })
@@ -196,7 +196,7 @@ describe('coverage', () => {
     ).toEqual([3, 1])
   })
 
-  it('changes nothing of what it is given', () => {
+  it('does not change its arguments', () => {
     const rings = [Float64Array.from(SQUARE)]
     coverage(rings, SQUARE)
     expect([...rings[0]!]).toEqual(SQUARE)
@@ -216,7 +216,7 @@ describe('coverage of very many views', { timeout: 120_000 }, () => {
   const region = [-1000, -1000, 1000, -1000, 1000, 1000, -1000, 1000]
   const diamond = (size: number): number[] => [size, 0, 0, size, -size, 0, 0, -size]
 
-  it('counts equal ones once, whatever corner they begin with', () => {
+  it('counts equal rings once, whichever corner they start at', () => {
     const rings = Array.from({ length: 4_000 }, (_, i) => {
       const corners = diamond(i % 2 === 0 ? 500 : 400)
       return i % 3 === 0 ? [...corners.slice(4), ...corners.slice(0, 4)] : corners
@@ -228,7 +228,7 @@ describe('coverage of very many views', { timeout: 120_000 }, () => {
     expect(uncovered).toHaveLength(2)
   })
 
-  it('costs no more than views side by side where they lie in one another', () => {
+  it('costs no more for nested views than for views side by side', () => {
     const count = 2_000
     const rings = Array.from({ length: count }, (_, i) => diamond((1000 * (i + 1)) / count))
     const { covered, byCount } = coverage(rings, region)
@@ -239,7 +239,7 @@ describe('coverage of very many views', { timeout: 120_000 }, () => {
     }
   })
 
-  it('is refused where they cross too often, with the limit', () => {
+  it('is refused if they cross too often, with the limit', () => {
     const spikes = Array.from({ length: 800 }, (_, i) => [i, -900, i + 0.25, 900, i + 0.5, -900]).flat()
     const turned = spikes.map((_, i) => spikes[i % 2 === 0 ? i + 1 : i - 1]!)
     const comb = (teeth: number[]): number[] => teeth.map((value) => value / 1.5)

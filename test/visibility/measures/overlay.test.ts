@@ -158,7 +158,7 @@ describe('directed edges are joined to outlines', () => {
       .sort((p, q) => p[0] - q[0])
       .map(([, one]) => one)
 
-  it('whatever their order, with the corners alone', () => {
+  it('in any order, with corners only', () => {
     const random = seeded(5)
     const square = ringOf(0, 0, 10, 0, 20, 0, 20, 20, 10, 20, 0, 20)
     for (let i = 0; i < 8; i++) expect(outlinesOf(shuffled(random, square))).toEqual(['0,0 20,0 20,20 0,20'])
@@ -262,7 +262,7 @@ describe('pairs of edges that may cross', () => {
     }
   })
 
-  it('are few among edges that keep their order', () => {
+  it('are few if the edges keep their order', () => {
     const level = edgesOf(Array.from({ length: 300 }, (_, i): Edge => [0, 20 * i, 1000, 20 * i + 7]))
     let visits = 0
     eachNearPair(level, new Columns(level, 18), () => visits++)
@@ -273,7 +273,7 @@ describe('pairs of edges that may cross', () => {
     expect(visits).toBeLessThan(6000)
   })
 
-  it('lie in columns, each with what they hold of it', () => {
+  it('lie in columns, each with its part of the edge', () => {
     const edges = edgesOf([
       [0, 0, 100, 50],
       [0, 90, 10, 80],
@@ -301,7 +301,7 @@ describe('split edges', () => {
     }
   })
 
-  it('are none where they cross more often than is allowed', () => {
+  it('are null if they cross more often than the limit', () => {
     const grid = Array.from({ length: 12 }, (_, i): Edge[] => [
       [100 * i + 50, 0, 100 * i + 50, 1200],
       [0, 100 * i + 50, 1200, 100 * i + 50],
@@ -329,7 +329,7 @@ describe('split edges', () => {
   })
 })
 
-describe('what lies between edges', () => {
+describe('the area between edges', () => {
   const facesOf = (rings: readonly (readonly [number[], number, number])[], count: number) => {
     const edges = new EdgeList()
     for (const [flat, views, region] of rings) {
@@ -341,7 +341,7 @@ describe('what lies between edges', () => {
   }
   const square = [0, 0, 20, 0, 20, 20, 0, 20]
 
-  it('has areas by how many see it, of the region alone', () => {
+  it('has areas by the number of views, only within the region', () => {
     expect(facesOf([[square, 0, 1]], 2)!.areas).toEqual([400, 0, 0])
     expect(
       facesOf(
@@ -374,7 +374,7 @@ describe('what lies between edges', () => {
     expect(facesOf([[[1, 3, 9, 5, 4, 11], 0, 1]], 0)!.areas).toEqual([29])
   })
 
-  it('has outlines of what nobody sees, on their left', () => {
+  it('has outlines of the unseen area, on their left', () => {
     const edges = new EdgeList()
     const add = (flat: number[], views: number, region: number): void => {
       for (const [ax, ay, bx, by] of ringOf(...flat)) {
@@ -393,7 +393,7 @@ describe('what lies between edges', () => {
     )
   })
 
-  it('is none where edges cross, or touch but at their ends', () => {
+  it('is null if edges cross, or touch anywhere except at their ends', () => {
     expect(facesOf([[[0, 0, 20, 20, 0, 20, 20, 0], 1, 1]], 1)).toBeNull()
     expect(
       facesOf(

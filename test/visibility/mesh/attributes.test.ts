@@ -23,7 +23,7 @@ const areaFrom = (x: number, y: number, walls: number[], attributes: AttributeLi
 }
 
 describe('a wall blocks', () => {
-  it('everything where nothing else is said', () => {
+  it('everything by default', () => {
     for (const channel of [undefined, 'light', 'sight', 'move', 'sound'] as const) {
       for (const attributes of [[], [undefined], [{}], [{ blocks: undefined, from: undefined, open: undefined }]]) {
         expect(areaFrom(2, 4, middle, attributes, channel)).toBe(32)
@@ -31,7 +31,7 @@ describe('a wall blocks', () => {
     }
   })
 
-  it('the channels that it names, and light when none is asked for', () => {
+  it('the channels that it names, and light for a query without a channel', () => {
     const areas = (blocks: Channel[]) =>
       ([undefined, 'light', 'sight', 'move', 'sound'] as const).map((channel) =>
         areaFrom(2, 4, middle, [{ blocks }], channel),
@@ -42,7 +42,7 @@ describe('a wall blocks', () => {
     expect(areas([])).toEqual([64, 64, 64, 64, 64])
   })
 
-  it('from the side that it says', () => {
+  it('from its `from` side', () => {
     const both = (from: WallAttributes['from'], walls = middle) => [
       areaFrom(2, 4, walls, [{ from }]),
       areaFrom(6, 4, walls, [{ from }]),

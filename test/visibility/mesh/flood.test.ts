@@ -129,7 +129,7 @@ describe('the walls that a view meets', () => {
     expect(metFrom(mesh, 12, 20, { radius: 5 })).toEqual([2])
   })
 
-  it('are none where nothing is seen', () => {
+  it('are none if nothing is seen', () => {
     expect(metFrom(meshOf(ROOM), 15, 20, { radius: 0 })).toEqual([])
     expect(metFrom(meshOf(ROOM), 15, 20, { angle: 1e-300 })).toEqual([])
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createVisibilityMesh } from '../../../src/geometry.js'
 import { at, bounds } from './eight.js'
 
-it('nothing is seen within a radius of 0, nor in a cone that doubles do not tell from nothing', () => {
+it('nothing is seen within a radius of 0, nor in a cone whose angle rounds to zero', () => {
   const mesh = createVisibilityMesh([2, 2, 2, 6], { bounds })
   for (const options of [{ radius: 0 }, { angle: 1e-300 }]) {
     expect(mesh.polygonFrom(at(4, 4), options)).toHaveLength(0)

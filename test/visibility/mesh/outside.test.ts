@@ -78,7 +78,7 @@ describe('a mesh without given bounds', () => {
     expect(mesh.raycast(at(0, 5), 0)).toBeNull()
   })
 
-  it('ends there at the second limited wall or at another one, whichever is nearer', () => {
+  it('ends there at the second limited wall or at another one, if that is nearer', () => {
     const mesh = createVisibilityMesh([...fences, 5, 0, 5, 10, 7, 0, 7, 10], { attributes: [limited, limited] })
     const wall = () => mesh.raycast(at(0, 5), 0)?.wall
     expect(wall()).toBe(2)

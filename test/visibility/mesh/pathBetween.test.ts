@@ -62,7 +62,7 @@ describe('pathBetween', () => {
     expect(short.pathBetween(at(2, 2), at(2, 8))?.length).toBe(6)
   })
 
-  it("is stopped by what stops its channel, 'move' by default, and by limited walls", () => {
+  it("is stopped by walls that block its channel, 'move' by default, and by limited walls", () => {
     const window = roomWith(WALL, [{ blocks: ['move'] }])
     expect(window.pathBetween(at(2, 2), at(2, 8))?.points).toEqual(AROUND)
     expect(window.pathBetween(at(2, 2), at(2, 8), { channel: 'light' })?.length).toBe(6)
@@ -70,14 +70,14 @@ describe('pathBetween', () => {
     expect(roomWith(WALL, [{ limited: ['sight'] }]).pathBetween(at(2, 2), at(2, 8))?.points).toEqual(AROUND)
   })
 
-  it('keeps within given bounds, and gives null outside of them', () => {
+  it('stays within given bounds, and returns null outside of them', () => {
     expect(roomWith([-1, 5, 11, 5]).pathBetween(at(2, 2), at(2, 8))).toBeNull()
     expect(roomWith(WALL).pathBetween(at(2, 2), at(2, 11))).toBeNull()
     expect(roomWith(WALL).pathBetween(at(-1, 2), at(2, 8))).toBeNull()
     expect(roomWith([]).pathBetween(at(0, 0), at(0, 10))?.length).toBe(10)
   })
 
-  it('has no edge of the world where no bounds are given', () => {
+  it('has no edge of the world if no bounds are given', () => {
     const mesh = createVisibilityMesh(WALL)
     expect(mesh.pathBetween(at(2, -50), at(2, 60))?.points).toEqual([at(2, -50), at(0, 5), at(2, 60)])
     expect(mesh.pathBetween(at(2, 4.9), at(2, 5.1))?.points).toEqual([at(2, 4.9), at(0, 5), at(2, 5.1)])
@@ -85,7 +85,7 @@ describe('pathBetween', () => {
     expect(createVisibilityMesh([]).pathBetween(at(0, 0), at(3, 4))?.length).toBe(5)
   })
 
-  it('answers anew, whatever was asked before', () => {
+  it('answers the same after any other query', () => {
     const mesh = roomWith([...WALL, 2, 7, 10, 7])
     const first = mesh.pathBetween(at(2, 2), at(9, 9))
     mesh.polygonFrom(at(5, 1))
@@ -93,7 +93,7 @@ describe('pathBetween', () => {
     expect(mesh.pathBetween(at(2, 2), at(9, 9))).toEqual(first)
   })
 
-  it('says what is wrong', () => {
+  it('names the invalid argument', () => {
     const mesh = roomWith(WALL)
     expect(() => mesh.pathBetween(at(Number.NaN, 2), at(1, 1))).toThrow('react-umbra: a.x must be a finite number')
     expect(() => mesh.pathBetween(at(1, 1), null as never)).toThrow('react-umbra: b must be')

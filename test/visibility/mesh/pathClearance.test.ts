@@ -27,7 +27,7 @@ it('finds paths as short as those of a graph by brute force', () => {
 })
 
 describe('pathBetween with a clearance', () => {
-  it('goes round the end of a wall by an arc', () => {
+  it('goes around the end of a wall in an arc', () => {
     const path = roomWith([0, 50, 50, 50]).pathBetween(at(50, 30), at(50, 70), { clearance: 10 })
     // Twice a tangent to a circle of 10 from 20 away, and the arc between them.
     const expected = 2 * Math.sqrt(300) + 10 * (Math.PI - 2 * Math.acos(0.5))
@@ -83,7 +83,7 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(3, 20), at(50, 20), { clearance: 4 })).toBeNull()
   })
 
-  it('is null where one cannot stand at an end, and a point where one can', () => {
+  it('is null if an end is too close to a wall, and a single point if both ends are equal and free', () => {
     const mesh = roomWith(DOOR)
     expect(mesh.pathBetween(at(20, 46), at(20, 20), { clearance: 5 })).toBeNull()
     expect(mesh.pathBetween(at(20, 20), at(20, 46), { clearance: 5 })).toBeNull()
@@ -91,7 +91,7 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(20, 20), at(20, 20), { clearance: 5 })).toEqual({ points: [at(20, 20)], length: 0 })
   })
 
-  it('has no edge of the world where no bounds are given', () => {
+  it('has no edge of the world if no bounds are given', () => {
     const mesh = createVisibilityMesh([0, 50, 50, 50])
     const path = mesh.pathBetween(at(25, 49.9), at(25, 80), { clearance: 0.05 })
     expect(path?.points.length).toBeGreaterThan(3)
@@ -105,7 +105,7 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(25, -500), at(25, 600), { clearance: 30 })?.length).toBe(1100)
   })
 
-  it('says what is wrong', () => {
+  it('names the invalid argument', () => {
     const ask = (clearance: unknown) => () =>
       roomWith(DOOR).pathBetween(at(1, 1), at(2, 2), { clearance: clearance as number })
     expect(ask(-1)).toThrow('react-umbra: clearance must be')

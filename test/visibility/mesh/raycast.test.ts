@@ -18,7 +18,7 @@ describe('a ray', () => {
     expect(slanted.distance).toBeCloseTo(Math.hypot(1.5, 3), 14)
   })
 
-  it('names the caller’s wall, split as it may be by others', () => {
+  it('names the given wall, even if others split it', () => {
     const walls = [4, 0, 4, 8, 2, 2, 6, 6, 2, 6, 6, 2, 3, 3, 5, 3, 0, 5, 8, 5.5, 4, 3, 4, 5]
     const mesh = meshIn(walls)
     for (const [y, wall] of [
@@ -55,7 +55,7 @@ describe('a ray', () => {
     expect(meshIn([2, 4, 6, 4, 6, 3, 6, 5]).raycast(at(3, 4), 0)).toEqual({ point: at(6, 4), distance: 3, wall: 1 })
   })
 
-  it('that only grazes a wall is stopped by what lies behind, not on its one side alone', () => {
+  it('that only grazes a wall is stopped by walls behind it, but not by one on only one of its sides', () => {
     for (const walls of [
       [4, 4, 4, 8, 6, 4, 6, 8],
       [4, 0, 4, 4, 6, 0, 6, 4],
@@ -108,12 +108,12 @@ describe('a channel', () => {
     attributes: [{ blocks: ['sight'] }, { limited: true, blocks: ['light', 'sight'] }, { limited: true }],
   })
 
-  it('is asked for, light by default', () => {
+  it('can be chosen, and is light by default', () => {
     const wall = (channel?: 'light' | 'sight' | 'move') => mesh.raycast(viewer, 0, { channel })?.wall
     expect([wall(), wall('light'), wall('sight'), wall('move')]).toEqual([2, 2, 0, undefined])
   })
 
-  it('names of walls on one line the one that stops it, the first of those that do', () => {
+  it('names the first blocking wall if several lie on one line', () => {
     const line = [4, 0, 4, 8, 4, 8, 4, 0, 4, 2, 4, 6]
     const wall = (...attributes: WallAttributes[]) => meshIn(line, { attributes }).raycast(viewer, 0)?.wall
     expect(wall()).toBe(0)
@@ -124,7 +124,7 @@ describe('a channel', () => {
     expect(wall({ limited: true }, { limited: true }, { limited: true })).toBeUndefined()
   })
 
-  it('names of limited walls the second one', () => {
+  it('names the second of two limited walls', () => {
     expect(mesh.raycast(viewer, 0)).toEqual({ point: at(6, 4), distance: 5, wall: 2 })
     expect(mesh.raycast(at(7, 4), 3.1)?.wall).toBe(1)
     expect(mesh.raycast(at(5, 4), 0)).toBeNull()

@@ -23,7 +23,7 @@ describe('setWall', () => {
     expect(mesh.canSee(outside, through)).toBe(false)
   })
 
-  it('leaves what is not named', () => {
+  it('keeps attributes that are not given', () => {
     const mesh = meshIn(middle, { attributes: [{ blocks: ['sight'], from: 'positive' }] })
     const areas = () =>
       [2, 6].flatMap((x) =>
@@ -46,7 +46,7 @@ describe('setWall', () => {
     expect(areas()).toEqual([64, 64, 64, 64])
   })
 
-  it('is heeded by every query', () => {
+  it('affects every query', () => {
     const mesh = meshIn(middle)
     const answers = () => [
       fromTop(mesh.polygonFrom(at(2, 4))),
@@ -67,7 +67,7 @@ describe('setWall', () => {
   })
 })
 
-describe('nothing of the caller’s', () => {
+describe('none of its arguments', () => {
   it('is changed', () => {
     const blocks = Object.freeze<Channel[]>(['sight'])
     const attributes = Object.freeze([Object.freeze({ blocks, open: false }), undefined])
@@ -80,7 +80,7 @@ describe('nothing of the caller’s', () => {
     expect([...typed]).toEqual(middle)
   })
 
-  it('is kept by reference: changed later it changes nothing', () => {
+  it('is kept by reference, so later changes have no effect', () => {
     const walls = Float64Array.of(...middle)
     const blocks: Channel[] = ['sight']
     const first: WallAttributes = { blocks, from: 'both' }
@@ -99,7 +99,7 @@ describe('nothing of the caller’s', () => {
     expect(seen()).toEqual([64, 32])
   })
 
-  it('is kept by reference of what setWall gets', () => {
+  it('is kept by reference by setWall', () => {
     const blocks: Channel[] = ['sight']
     const mesh = meshIn(middle)
     mesh.setWall(0, { blocks })

@@ -54,7 +54,7 @@ describe('no state is carried over', () => {
     }
   })
 
-  it('by changes that are taken back', () => {
+  it('by changes that are reverted', () => {
     const mesh = worlds[1]!()
     const answers = queries.map((query) => query(mesh))
     for (let wall = 0; wall < 83; wall++) mesh.setWall(wall, { open: true })
@@ -63,7 +63,7 @@ describe('no state is carried over', () => {
     expect(queries.map((query) => query(mesh))).toEqual(answers)
   })
 
-  it('by a ring, which is the caller’s', () => {
+  it('by a ring, which the caller may change', () => {
     const mesh = meshIn(walls)
     const ring = mesh.polygonFrom(at(1, 4))
     const kept = ring.slice()

@@ -66,7 +66,7 @@ describe('a viewer', () => {
     expect(seenFrom(4, 4 + 2 ** -50, [0, 4, 8, 4])).toBe('0,4 8,4 8,8 0,8')
   })
 
-  it('an ulp beside a wall that others split is on one side of the caller’s wall', () => {
+  it('an ulp beside a wall that others split is on one side of the given wall', () => {
     const split = [0, 0, 8, 7, 3.3, 0, 3.3, 8, 5.7, 0, 5.7, 8]
     for (const share of [0.1, 0.3, 0.45, 0.6, 0.9]) {
       const mesh = meshIn(split)

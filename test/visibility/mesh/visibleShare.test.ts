@@ -48,13 +48,13 @@ describe('visibleShare', () => {
     expect(glass.visibleShare(at(0, 4), box(6, 4, 1, 1), { channel: 'sight' })).toBe(0)
   })
 
-  it('refuses what is no shape, by name', () => {
+  it('throws if the shape is invalid, and names it', () => {
     expect(() => middle.visibleShare(at(0, 4), { kind: 'star' } as never)).toThrow("shape.kind must be 'circle'")
     expect(() => middle.visibleShare(at(0, 4), box(0, 0, -1, 1))).toThrow('shape.width must be zero or more')
     expect(() => middle.visibleShare(at(9, 9), box(0, 0, 1, 1))).toThrow('origin must be inside bounds')
   })
 
-  it('is right where a target has thousands of corners round it', () => {
+  it('is right for a target with thousands of corners around it', () => {
     const comb = Float64Array.from(
       { length: 4 * 3000 },
       (_, i) => [1 + (i >> 2) / 1000, 0.5, 1 + (i >> 2) / 1000, 2][i & 3]!,

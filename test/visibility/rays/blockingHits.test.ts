@@ -37,7 +37,7 @@ describe('a ray past walls without a mesh', () => {
     expect(hitOf(up(3), [], Math.PI, at(1, 5))).toBeNull()
   })
 
-  it('is seen from the side that leads into the bounds, along one of theirs', () => {
+  it('along an edge of the bounds is decided on the inner side', () => {
     const posts = [3, -5, 3, 0, 5, 0, 5, 5, 7, 10, 7, 5, 8, 10, 8, 15]
     expect(hitOf(posts, [], 0, at(0, 0))).toEqual([1, 5, 0])
     expect(hitOf(posts, [], 0, at(0, 10))).toEqual([2, 7, 10])
@@ -61,7 +61,7 @@ describe('points past walls without a mesh', () => {
     expect(seenFrom([at(1, 5), at(2, 5)], [...up(1)])).toEqual([true, true])
   })
 
-  it('are not seen beyond the bounds, or what bounds a sweep', () => {
+  it('are not seen beyond the bounds, given or by default', () => {
     expect(seenFrom([at(10, 5), at(11, 5), at(0, 0), at(1, -1)], [4, 8, 5, 8])).toEqual([true, false, true, false])
     expect(seenFrom([at(5.4, 5), at(5.5, 5)], [4, 8, 5, 8], {}, null)).toEqual([true, false])
   })

@@ -37,7 +37,7 @@ describe('a depth map', () => {
     expect(depthsOf(map, 0, CELLS)).toEqual(Array(CELLS).fill(16))
   })
 
-  it('ends at a wall in the cells that it covers from edge to edge, but for the one in which it begins', () => {
+  it('ends at a wall in the cells that it covers from edge to edge, except the one in which it begins', () => {
     const map = mapOf()
     map.cover(2.5, 6.5, true, 9, false)
     expect(depthsOf(map, 1, 7)).toEqual([FAR, FAR, 9, 9, 9, FAR, FAR])
@@ -72,7 +72,7 @@ describe('a depth map', () => {
     expect(growing ? depths : depths.reverse()).toEqual([FAR, FAR, 9, 36, 16, 16, 4, FAR])
   })
 
-  it('begins anew with a wall that does not go on, or turns back', () => {
+  it('starts a new chain with a wall that does not continue it, or turns back', () => {
     const apart = mapOf()
     apart.cover(2.5, 4.5, true, 9, false)
     apart.cover(4.5, 6.5, true, 16, false)
@@ -95,7 +95,7 @@ describe('a depth map', () => {
     expect(depthsOf(map, 3, 3)).toEqual([4, 4, 4])
   })
 
-  it('takes a rounding error’s step back for no turn', () => {
+  it('does not take a step back by a rounding error for a turn', () => {
     const map = mapOf()
     map.cover(5.0000001, 4.9999999, true, 1, false)
     expect(depthsOf(map, 0, CELLS)).toEqual(Array(CELLS).fill(FAR))
@@ -108,7 +108,7 @@ describe('a depth map', () => {
     expect(depthsOf(map, 2, 9)).toEqual([FAR, 9, FAR, FAR, FAR, FAR, FAR, 4, FAR])
   })
 
-  it('is shut in the cells wholly between two places', () => {
+  it('is closed in the cells wholly between two positions', () => {
     const map = mapOf()
     map.close(2.5, 5.5)
     expect(depthsOf(map, 2, 4)).toEqual([FAR, -1, -1, FAR])
@@ -119,7 +119,7 @@ describe('a depth map', () => {
     expect(depthsOf(edges, 2, 5)).toEqual([FAR, FAR, -1, FAR, FAR])
   })
 
-  it('says how far is seen at most between two places, also round the cut', () => {
+  it('returns the greatest visible distance between two positions, also across the cut', () => {
     const map = mapOf(100)
     map.cover(2.5, 5.5, true, 9, false)
     map.cover(5.5, 7.5, true, 25, true)

@@ -40,14 +40,14 @@ describe('walls as a viewer sees them', () => {
     expect([...far.subarray(0, 3)]).toEqual([25, 5, 5])
   })
 
-  it('are as near as the viewer where he all but stands on them', () => {
+  it('have distance 0 if the viewer is within rounding of them', () => {
     const { near, far } = inputOf([100, 100, -100, -100 + 1e-6])
     expect(near[0]).toBe(0)
     expect(far[0]).toBe(20_000)
     expect(inputOf([-1, 1e-5, 1, 1e-5]).near[0]).toBeCloseTo(1e-10, 18)
   })
 
-  it('are left out where they are seen edge on or have no length', () => {
+  it('are left out if they are seen edge-on or have no length', () => {
     expect(inputOf([1, 1, 2, 2, 5, 5, 5, 5, -1, -1, 1, 1, 0, 0, 3, 4, 1, 0, 0, 1]).count).toBe(1)
     expect(inputOf([1, 1, 3, 3.0000000000000004]).count).toBe(1)
   })
@@ -76,7 +76,7 @@ describe('walls as a viewer sees them', () => {
     expect([input.fullCount, input.count]).toEqual([1, 2])
   })
 
-  it('have ranks in place of their vertices, by growing angle from +x', () => {
+  it('have ranks instead of vertices, by growing angle from +x', () => {
     const input = inputOf([1, -1, 1, 1, 2, 0, 2, 5, -4, -4, 3, -3], { ox: 0, oy: 0 })
     const directions = new Directions()
     directions.rank(input)
@@ -102,7 +102,7 @@ describe('hidden walls', () => {
   const outside = [20, 9, 20, 11, -1, 20, 1, 20, -20, 1, -20, -1, 30, 30, 28, 32]
   const inside = [5, -0.01, 5, 0.01, -3, -3, -3.01, -2.99]
 
-  it('are left out where there are many, with their vertices', () => {
+  it('are left out if there are many walls, with their vertices', () => {
     const input = inputOf([...outside, ...room, ...inside])
     input.dropHidden()
     expect(input.count).toBe(302)
@@ -143,7 +143,7 @@ describe('hidden walls', () => {
     expect(input.count).toBeLessThan(85)
   })
 
-  it('are told from others among limited walls, which hide nothing', () => {
+  it('are found among limited walls, which hide nothing', () => {
     const input = inputOf(outside, { capacity: 400 })
     input.addWalls(Float64Array.from([...room, ...outside]), true, ...EVERYWHERE)
     input.dropHidden()

@@ -52,7 +52,7 @@ describe('the circle round the end of a wall is free', () => {
     expect(arcsAmong([10, 39, 90, 39]).arcs.reachFrom(HALF, 1)).toBeCloseTo(HALF, 6)
   })
 
-  it('up to a one-way wall that stops from its side, and past it from the other', () => {
+  it('up to a one-way wall on its blocking side, and past it from the other', () => {
     const { move } = CHANNELS
     const stopped = arcsAmong([10, 42, 90, 42], [PLAIN, move | POSITIVE]).arcs
     expect(stopped.reachFrom(HALF, 1)).toBeCloseTo(Math.asin(0.6), 6)
@@ -69,7 +69,7 @@ describe('the circle round the end of a wall is free', () => {
     expect(short.reachFrom(HALF, 1)).toBeLessThan(HALF / 2)
   })
 
-  it('nowhere in a narrow place', () => {
+  it('nowhere in a narrow passage', () => {
     const { arcs } = arcsAmong([45, 10, 45, 90, 55, 10, 55, 90])
     for (const angle of [0, 1, 2, 3, 4, 5, 6]) expect(arcs.reachFrom(angle, 1)).toBe(-1)
   })
@@ -87,7 +87,7 @@ describe('the circle round the end of a wall is free', () => {
   })
 })
 
-it('a path leans on a corner from the far side of its walls alone', () => {
+it('a path bends around a corner only on the far side of its walls', () => {
   const straight = arcsAmong([])
   const leans = ({ mesh, nearby, corner }: typeof straight, angle: number) =>
     canTouchCorner(mesh, nearby, corner, angle)

@@ -12,8 +12,8 @@ import { type Tangent, tangentBetween } from '../../../../src/visibility/mesh/pa
 import { TARGET } from '../../../../src/visibility/mesh/vertices.js'
 import { between, seeded, whole } from '../../../helpers/random.js'
 
-describe('what waits', () => {
-  it('comes by its bound, the least first, with all that belongs to it', () => {
+describe('the queue', () => {
+  it('returns entries by their bound, the least first, with their data', () => {
     const random = seeded(6)
     const frontier = new Frontier()
     for (const count of [3000, 7, 40]) {
@@ -30,7 +30,7 @@ describe('what waits', () => {
     }
   })
 
-  it('is forgotten when it is cleared', () => {
+  it('is empty after it was cleared', () => {
     const frontier = new Frontier()
     frontier.push(1, 2, 3, 4, 5)
     frontier.clear()
@@ -60,7 +60,7 @@ describe('distances of segments', () => {
     expect([within(distance * 0.999), within(distance), within(distance * 1.001)]).toEqual([false, false, true])
   })
 
-  it('are none where they cross', () => {
+  it('are zero if they cross', () => {
     expect(areWithin(0, 0, 6, 6, 0, 6, 6, 0, 1e-9)).toBe(true)
     expect(areWithin(0, 0, 6, 6, 6, 0, 0, 6, 1e-9)).toBe(true)
     expect(areWithin(0, 0, 1, 1, 0, 6, 6, 0, 1e-9)).toBe(false)
@@ -123,13 +123,13 @@ describe('a tangent', () => {
       expect([px + length * dx, py + length * dy]).toEqual([expect.closeTo(qx, 9), expect.closeTo(qy, 9)])
       expect(Math.hypot(px, py)).toBeCloseTo(2 * Math.abs(from), 9)
       expect(Math.hypot(qx - 10, qy)).toBeCloseTo(2 * Math.abs(to), 9)
-      // By growing angle the middle lies to the left, by falling angle to the right.
+      // With growing angle the center lies to the left, with falling angle to the right.
       expect(dx * (0 - py) - dy * (0 - px)).toBeCloseTo(2 * from, 9)
       expect(dx * (0 - qy) - dy * (10 - qx)).toBeCloseTo(2 * to, 9)
     }
   })
 
-  it('is none between discs that overlap, but for rounding', () => {
+  it('does not exist between discs that overlap by more than rounding', () => {
     expect(tangentBetween(tangent, xy, root(0, 1), 3, -1, 0.51)).toBeNull()
     expect(tangentBetween(tangent, xy, root(0, -1), 3, 1, 0.51)).toBeNull()
     expect(tangentBetween(tangent, xy, root(0, 1), 3, -1, 0.5 * (1 + 1e-10))).toMatchObject({ length: 0 })
@@ -150,7 +150,7 @@ describe('a tangent', () => {
   })
 })
 
-describe('ways to one disc', () => {
+describe('routes to one disc', () => {
   const root = (angle: number, length: number, way: number, growing = 3, falling = 3): Root => ({
     vertex: 7,
     corner: 0,
@@ -163,7 +163,7 @@ describe('ways to one disc', () => {
     before: null,
   })
 
-  it('outdo what comes there later by a longer way', () => {
+  it('dominate longer routes that arrive later', () => {
     const discs = new DiscRoots()
     discs.begin(2)
     discs.add(root(0, 10, 1))
@@ -176,7 +176,7 @@ describe('ways to one disc', () => {
     expect(discs.isDominated(7, 1, 99)).toBe(false)
   })
 
-  it('do not go round farther than is free', () => {
+  it('go around it no farther than the free arc', () => {
     const discs = new DiscRoots()
     discs.begin(1)
     discs.add(root(0, 10, 1, 0.5, 0.25))
@@ -186,7 +186,7 @@ describe('ways to one disc', () => {
     expect(discs.isDominated(7, -0.3, 99)).toBe(false)
   })
 
-  it('share it where going on from the one is as long as going back from the other', () => {
+  it('split it where continuing from one is as long as going back from the other', () => {
     const discs = new DiscRoots()
     discs.begin(2)
     const [first, second] = [root(0, 10, 1), root(2, 11, 1)]
@@ -199,7 +199,7 @@ describe('ways to one disc', () => {
     expect(back.reach).toBeCloseTo(1, 6)
   })
 
-  it('give up one to whose place another comes sooner', () => {
+  it('are dropped if another one reaches their arc sooner', () => {
     const discs = new DiscRoots()
     discs.begin(1)
     const [slow, quick] = [root(1, 10, -1), root(0, 5, 1)]
@@ -210,7 +210,7 @@ describe('ways to one disc', () => {
   })
 })
 
-it('the way through an edge is bounded by the shortest that there is, and hardly less', () => {
+it('the lower bound of a route through an edge is at most its shortest length, and hardly less', () => {
   const random = seeded(9)
   const records = new Int32Array(8)
   records[START] = 5
@@ -240,7 +240,7 @@ describe('a one-way wall grown by a clearance', () => {
   const walls = Float64Array.of(9, 9, 9, 9, 0, 0, 10, 0)
   const strip = stripOf(walls, { wall: 1, side: 1 })
 
-  it('is a frame with its normal on the side that it stops', () => {
+  it('is a frame with its normal on the blocking side', () => {
     expect(strip).toEqual({ ax: 0, ay: 0, bx: 10, by: 0, tx: 1, ty: 0, length: 10, nx: -0, ny: 1 })
     expect(stripOf(Float64Array.of(0, 0, 0, -4), { wall: 0, side: -1 })).toMatchObject({
       tx: 0,
