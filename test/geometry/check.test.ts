@@ -22,7 +22,7 @@ function nested(depth: number): unknown[] {
 const circular: { self?: object } = {}
 circular.self = circular
 
-describe('what a message shows of a value', () => {
+describe('the value in a message', () => {
   it.each<[string, unknown, string]>([
     ['a string, quoted', 'a "b"', '"a \\"b\\""'],
     ['nothing', undefined, 'undefined'],
@@ -57,13 +57,13 @@ describe('what a message shows of a value', () => {
     expect(calls).toBe(0)
   })
 
-  it('says the type of what throws at every touch', () => {
+  it('shows the type of a value that throws on every access', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     expect(show(proxy)).toBe('object')
   })
 
-  it('reads no more of a list than it shows', () => {
+  it('reads only the entries of a list that it shows', () => {
     let reads = 0
     const list = new Proxy(new Array<number>(1e6).fill(7), {
       getOwnPropertyDescriptor(target, key) {
@@ -110,7 +110,7 @@ describe('the size of numbers', () => {
   })
 })
 
-it('takes options, lists and functions for nothing else', () => {
+it('rejects values that are not options, lists or functions', () => {
   for (const value of [null, 32, 'x', [], () => true]) {
     expect(() => checkOptions(value as object)).toThrow('react-umbra: options must be an object, got ')
   }

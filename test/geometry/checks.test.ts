@@ -25,7 +25,7 @@ const OUTLINE = 'flat numbers x, y, …, points { x, y } or pairs [x, y]'
 const crate = { kind: 'box', x: 1, y: 2, width: 4, height: 2 } as const
 const any = <T>(value: unknown): T => value as T
 
-describe('a check gives back what it takes', () => {
+describe('a check returns a valid value', () => {
   it.each<[string, () => unknown, unknown]>([
     ['a finite number', () => checkFinite('it', -3), -3],
     ['zero', () => checkNotNegative('it', 0), 0],
@@ -64,7 +64,7 @@ describe('a check gives back what it takes', () => {
     expect(check()).toEqual(expected)
   })
 
-  it('walls that are typed as they are', () => {
+  it('walls in a Float64Array, without a copy', () => {
     const walls = Float64Array.of(0, 1, 2, 3)
     expect(checkWalls('it', walls)).toBe(walls)
   })
@@ -80,7 +80,7 @@ it('walls are no larger than 1e100, each of their four numbers', () => {
   }
 })
 
-describe('a check says what is wrong', () => {
+describe('a check names the invalid argument', () => {
   it.each<[() => unknown, ErrorConstructor, string]>([
     [() => checkFinite('it', '5'), TypeError, 'it must be a number, got "5"'],
     [() => checkFinite('it', Number.NEGATIVE_INFINITY), RangeError, 'it must be a finite number, got -Infinity'],

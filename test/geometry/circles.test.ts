@@ -50,7 +50,7 @@ describe('flattenCircle', () => {
 })
 
 describe('the tolerance of arcs', () => {
-  it('is a quarter of a unit, or a thousandth of a small radius, when nothing is said', () => {
+  it('is a quarter of a unit, or a thousandth of a small radius, by default', () => {
     expect(defaultArcTolerance(1000)).toBe(0.25)
     expect(defaultArcTolerance(100)).toBe(0.1)
     expect(flattenCircle({ x: 0, y: 0, radius: 100 })).toEqual(flattenCircle({ x: 0, y: 0, radius: 100 }, 0.1))

@@ -28,7 +28,7 @@ describe('toIntegers', () => {
     expect(integers).toEqual([(2n ** 53n - 1n) << 2045n, 1n])
   })
 
-  it('gives back what it was given', () => {
+  it('converts to integers that stand for the same doubles', () => {
     const random = seeded(4)
     for (let i = 0; i < 1000; i++) {
       const values = [random() - 0.5, random() * 2 ** whole(random, 200), -random() * 2 ** -whole(random, 200)]
@@ -87,7 +87,7 @@ describe('divide', () => {
   })
 })
 
-it('signOf tells the sign of a BigInt', () => {
+it('signOf returns the sign of a BigInt', () => {
   expect([-(10n ** 40n), 0n, 7n].map(signOf)).toEqual([-1, 0, 1])
 })
 
@@ -99,7 +99,7 @@ describe('orientation', () => {
     expect(orientation(5, 5, 5, 5, 9, 1) + 0).toBe(0)
   })
 
-  it('tells a point an ulp off a line', () => {
+  it('detects a point an ulp off a line', () => {
     expect(orientation(0.5, 0.5, 12, 12, 24, 24)).toBe(0)
     expect(orientation(0.5, 0.5, 12, 12, 24, nextDouble(24, true))).toBeGreaterThan(0)
     expect(orientation(0.5, 0.5, 12, 12, 24, nextDouble(24, false))).toBeLessThan(0)

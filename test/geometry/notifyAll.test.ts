@@ -3,31 +3,31 @@ import { notifyAll, notifyOne } from '../../src/geometry/notifyAll.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('tells everyone who was there at the beginning and still is', () => {
+it('calls every listener that was subscribed at the start and still is', () => {
   const those = new Set(['a', 'b', 'c'])
-  const told: string[] = []
+  const heard: string[] = []
   notifyAll(those, (one) => {
-    told.push(one)
+    heard.push(one)
     those.delete('b')
     those.add('d')
   })
-  expect(told).toEqual(['a', 'c'])
+  expect(heard).toEqual(['a', 'c'])
 })
 
-it('tells the others after one who throws, and reports the error', () => {
+it('calls the other listeners after one that throws, and reports the error', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
-  const told: string[] = []
+  const heard: string[] = []
   const error = new Error('no')
   notifyAll(new Set(['a', 'b']), (one) => {
-    told.push(one)
+    heard.push(one)
     if (one === 'a') throw error
   })
-  expect(told).toEqual(['a', 'b'])
+  expect(heard).toEqual(['a', 'b'])
   expect(reported.mock.calls).toEqual([[error]])
 })
 
-it('throws the error later where none can be reported, as in Node', () => {
+it('throws the error later if none can be reported, as in Node', () => {
   vi.stubGlobal('reportError', undefined)
   const later: (() => void)[] = []
   vi.stubGlobal('queueMicrotask', (action: () => void) => later.push(action))

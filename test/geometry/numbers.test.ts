@@ -28,8 +28,8 @@ function exactSteps(action: () => unknown): number {
   return exactDecisions - before
 }
 
-describe('whole numbers in place of doubles', () => {
-  it('are not needed where doubles tell', () => {
+describe('exact integers', () => {
+  it('are not needed if doubles decide', () => {
     expect(exactSteps(() => circlePower(at(3, 1), round(0, 0, 2)))).toBe(0)
     expect(exactSteps(() => tangentPoints(at(5, 1), round(0, 0, 2)))).toBe(0)
     expect(exactSteps(() => intersectRayCircle(at(-5, 1), at(5, 0.5), round(0.25, 0.5, 2)))).toBe(0)
@@ -41,7 +41,7 @@ describe('whole numbers in place of doubles', () => {
     expect(exactSteps(() => orientation(0.5, 0.5, 1.5, 2.5, 3.5, 6.5))).toBe(0)
   })
 
-  it('are, where a point is all but on a circle and where lines are all but parallel', () => {
+  it('are needed if a point is almost on a circle or lines are almost parallel', () => {
     expect(exactSteps(() => circlePower(at(3, 4), round(0, 0, 5)))).toBe(1)
     expect(exactSteps(() => intersectSegments(at(0, 0), at(1, 1), at(0, 0.5), at(1, 0.502)))).toBe(0)
     expect(exactSteps(() => intersectSegments(at(0, 0), at(1, 1), at(0, 0.001), at(1, 0.999)))).toBe(1)
@@ -49,13 +49,13 @@ describe('whole numbers in place of doubles', () => {
 })
 
 describe('isSure', () => {
-  it('wants more than a share of 2^-26 of the terms', () => {
+  it('requires more than 2^-26 of the terms', () => {
     expect(isSure(1, 2 ** 26 - 1)).toBe(true)
     expect(isSure(1, 2 ** 26)).toBe(false)
     expect(isSure(-1, 2 ** 26)).toBe(false)
   })
 
-  it('wants terms above 2^-960', () => {
+  it('requires terms above 2^-960', () => {
     expect(VANISHING).toBe(2 ** -960)
     expect(isSure(2 ** -959, 2 ** -959)).toBe(true)
     expect(isSure(VANISHING, VANISHING)).toBe(false)
@@ -74,7 +74,7 @@ describe('divide', () => {
 })
 
 describe('exactCrossing', () => {
-  it('has a weight above zero, whichever way the lines run', () => {
+  it('has a weight above zero, in either direction of the lines', () => {
     const lines = [0n, 0n, 4n, 4n, 0n, 4n, 4n, 0n]
     const turned = [0n, 0n, 4n, 4n, 4n, 0n, 0n, 4n]
     expect(exactCrossing(lines, 0)).toEqual({ x: 64n, y: 64n, w: 32n })
@@ -124,7 +124,7 @@ describe('circles', () => {
     expect(defaultArcTolerance(Number.MIN_VALUE)).toBe(Number.MIN_VALUE)
   })
 
-  it('a circle without radius has no points, whatever the tolerance', () => {
+  it('a circle without radius has no points at any tolerance', () => {
     expect(flattenCircle(round(3, 4, 0), 1)).toHaveLength(0)
   })
 
@@ -146,14 +146,14 @@ describe('circles', () => {
   })
 })
 
-it('sumTail is what rounding took', () => {
+it('sumTail returns the rounding error of a sum', () => {
   expect(sumTail(2 ** 53, 1, 2 ** 53)).toBe(1)
   expect(sumTail(1, 2 ** 53, 2 ** 53)).toBe(1)
   expect(sumTail(0.1, 0.2, 0.1 + 0.2)).toBe(-(2 ** -55))
   expect(sumTail(1, 2, 3)).toBe(0)
 })
 
-it('copyWithCapacity keeps the numbers in twice the room, or in as much as is said', () => {
+it('copyWithCapacity copies the numbers into twice the capacity, or into the given one', () => {
   expect(copyWithCapacity(Float64Array.of(1, 2))).toEqual(Float64Array.of(1, 2, 0, 0))
   expect(copyWithCapacity(Int32Array.of(1, 2), 3)).toEqual(Int32Array.of(1, 2, 0))
 })

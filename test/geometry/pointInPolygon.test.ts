@@ -43,7 +43,7 @@ describe.each([
     }
   })
 
-  it('is told from its boundary by the last bit', () => {
+  it('differs from its boundary by the last bit', () => {
     const slope = [0, 0, 3, 1, 0, 1]
     expect(pointInPolygon(at(1.5, 0.5), wind(slope))).toBe('boundary')
     expect(pointInPolygon(at(1.5, nextDouble(0.5, true)), wind(slope))).toBe('inside')
@@ -85,7 +85,7 @@ it('takes the even-odd rule where a polygon crosses itself or repeats points', (
   expect(pointInPolygon(at(5, 0), stuttering)).toBe('outside')
 })
 
-it('takes flat numbers, points and pairs, and leaves them alone', () => {
+it('takes flat numbers, points and pairs, and does not change them', () => {
   const spellings: Outline[] = [
     SQUARE,
     Float64Array.from(SQUARE),
@@ -155,7 +155,7 @@ it.each([
 /** Crossings of a ray that passes no lattice point but its own, after a look at each edge: all in whole numbers. */
 function placeOnLattice(px: number, py: number, ring: readonly number[]): string {
   const cross = (ax: number, ay: number, bx: number, by: number): number => ax * by - ay * bx
-  // The ray's slope is too small to come to another row within the lattice.
+  // The ray's slope is too small to reach another row within the lattice.
   const [qx, qy] = [px + 1000, py + 1]
   let inside = false
   for (let i = 0; i < ring.length; i += 2) {

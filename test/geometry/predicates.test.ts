@@ -87,7 +87,7 @@ describe('the orientation of three points has the exact sign', () => {
     expect(Math.sign(orientation(...six))).toBe(side)
   })
 
-  it('without whole numbers, where the tails of the differences tell', () => {
+  it('without integers if the tails of the differences decide', () => {
     const six: Six = [0.255, 0.546, -0.752, -0.986, -2.120845264404081, -3.0684934906326236]
     const before = exactDecisions
     expect(orientation(...six)).toBeLessThan(0)

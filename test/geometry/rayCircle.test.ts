@@ -6,7 +6,7 @@ const at = (x: number, y: number) => ({ x, y })
 const round = (x: number, y: number, radius: number) => ({ x, y, radius })
 
 describe('intersectRayCircle', () => {
-  it('gives both points by growing t, in steps from origin to through', () => {
+  it('returns both points by growing t, in units of the distance from origin to through', () => {
     const hits = [
       { point: at(3, 0), t: 1.5 },
       { point: at(7, 0), t: 3.5 },
@@ -37,7 +37,7 @@ describe('intersectRayCircle', () => {
     expect(intersectRayCircle(at(-5, 10), at(-1, 7), round(0, 0, 5))).toEqual([{ point: at(3, 4), t: 2 }])
   })
 
-  it('tells a touch from a miss and from a cut by the last bit', () => {
+  it('distinguishes a touch from a miss and from a cut by the last bit', () => {
     const count = (radius: number) => intersectRayCircle(at(-5, 10), at(-1, 7), round(0, 0, radius)).length
     expect([nextDouble(5, false), 5, nextDouble(5, true)].map(count)).toEqual([0, 1, 2])
   })
@@ -50,7 +50,7 @@ describe('intersectRayCircle', () => {
     expect(intersectRayCircle(at(3, 0), at(3, 1), circle)).toEqual([start])
   })
 
-  it('tells an origin on the circle from one an ulp beside it', () => {
+  it('distinguishes an origin on the circle from one an ulp beside it', () => {
     const from = (x: number) => intersectRayCircle(at(x, 0), at(-9, 0), round(5, 0, 2)).map(({ t }) => t)
     expect(from(nextDouble(3, false))).toEqual([])
     expect(from(3)).toEqual([0])
@@ -102,7 +102,7 @@ describe('intersectRayCircle', () => {
     expect(call).toThrow(new kind(`react-umbra: ${message}`))
   })
 
-  it('leaves its points alone and keeps none of them', () => {
+  it('neither changes nor keeps its points', () => {
     const origin = Object.freeze(at(3, 0))
     const [hit] = intersectRayCircle(origin, Object.freeze(at(2, 0)), Object.freeze(round(5, 0, 2)))
     expect(hit?.point).toEqual(origin)

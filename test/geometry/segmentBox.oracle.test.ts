@@ -45,7 +45,7 @@ function latticeScene(random: Random): Scene {
   return [at(), at(), { minX, minY, maxX: minX + whole(random, 3), maxY: minY + whole(random, 3) }]
 }
 
-/** Returns segments exactly through a corner, at fractions that are no doubles. */
+/** Returns segments exactly through a corner, at fractions that doubles cannot represent. */
 function cornerScene(random: Random): Scene {
   const size = (): number => whole(random, 50)
   const box = { minX: 0, minY: 0, maxX: size(), maxY: size() }

@@ -47,7 +47,7 @@ describe('intersectSegmentBox', () => {
     expect(intersectSegmentBox(at(0, nextDouble(2, false)), at(4, 6), box)).not.toBeNull()
   })
 
-  it('gives both coordinates of a corner, not what shares of the way come to', () => {
+  it('returns the exact coordinates of a corner, not rounded products of fractions', () => {
     const odd = { minX: 0.1, minY: 0.3, maxX: 0.7, maxY: 0.9 }
     const [corner, inside] = [at(0.1, 0.3), at(0.2, 0.6)]
     expect(intersectSegmentBox(at(0, 0), inside, odd)).toEqual(part(0.5, corner, 1, inside))

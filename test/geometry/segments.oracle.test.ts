@@ -140,7 +140,7 @@ function almostParallel(random: Random): Four {
 /** Share of the figure's size by which a share, its point and the exact ones may differ: eight bits and some roundings. */
 const APART = 2 ** -42
 
-it.each(['segments', 'rays'] as const)('gives shares and points of almost parallel %s that agree', (kind) => {
+it.each(['segments', 'rays'] as const)('returns fractions and points of almost parallel %s that agree', (kind) => {
   const random = seeded(kind.length)
   let met = 0
   for (let n = 0; n < cases(2000); n++) {

@@ -5,7 +5,7 @@ import { seeded } from '../helpers/random.js'
 const at = (x: number, y: number) => ({ x, y })
 
 describe('intersectSegments', () => {
-  it('gives the point and its share of either way', () => {
+  it('returns the point and its fraction along either segment', () => {
     expect(intersectSegments(at(0, 0), at(8, 0), at(2, -1), at(2, 3))).toEqual({ point: at(2, 0), t: 0.25, u: 0.25 })
     expect(intersectSegments(at(0, 0), at(4, 4), at(0, 4), at(4, 0))).toEqual({ point: at(2, 2), t: 0.5, u: 0.5 })
   })
@@ -145,7 +145,7 @@ describe('both', () => {
     expect(() => intersectRaySegment(...points)).toThrow(new RangeError(`react-umbra: ${message}`))
   })
 
-  it('leave their points alone and keep none of them', () => {
+  it('neither change nor keep their points', () => {
     const points = [at(3, 1), at(0, 0), at(3, 1), at(9, -4)].map((point) => Object.freeze(point))
     const [p, q, r, s] = points as unknown as Parameters<typeof intersectSegments>
     for (const hit of [intersectSegments(p, q, r, s), intersectRaySegment(p, q, r, s)]) {
@@ -167,7 +167,7 @@ describe('ends that touch', () => {
     })
   }
 
-  it('have the shares 0 and 1 and their own point, whatever rounding makes of them', () => {
+  it('have the fractions 0 and 1 and their own point, despite rounding', () => {
     for (const { c, d, middle, other } of halves(200)) {
       expect(intersectSegments(middle, other, c, d)).toMatchObject({ point: middle, t: 0 })
       expect(intersectSegments(other, middle, c, d)).toMatchObject({ point: middle, t: 1 })

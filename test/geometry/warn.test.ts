@@ -15,7 +15,7 @@ afterEach(() => {
 const load = async () => (await import('../../src/geometry/warn.js')).warn
 
 describe('warnings of development', () => {
-  it('are there outside of production, and say each thing once', async () => {
+  it('are on outside of production, and print each message once', async () => {
     const warn = await load()
     warn?.once('a', 'first')
     warn?.once('a', 'first again')
@@ -23,12 +23,12 @@ describe('warnings of development', () => {
     expect(warned.mock.calls).toEqual([['react-umbra: first'], ['react-umbra: second']])
   })
 
-  it('are not there in production', async () => {
+  it('are off in production', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     expect(await load()).toBeUndefined()
   })
 
-  it('nor where there is no process, as in a page without a bundler', async () => {
+  it('are off without `process`, as in a page without a bundler', async () => {
     vi.stubGlobal('process', undefined)
     expect(await load()).toBeUndefined()
   })
@@ -50,7 +50,7 @@ describe('warnings of development', () => {
     ])
   })
 
-  it('leave an angle alone that has grown by turning', async () => {
+  it('accept an angle that has grown by turning', async () => {
     const warn = await load()
     for (let angle = 0; angle < 60; angle += 0.5) warn?.ifDegrees('rotation', angle)
     for (let angle = 0; angle > -60; angle--) warn?.ifDegrees('heading', angle)
@@ -59,7 +59,7 @@ describe('warnings of development', () => {
     expect(warned).toHaveBeenCalledOnce()
   })
 
-  it('name what nobody reads, each name of each owner once', async () => {
+  it('name unknown options, each name of each owner once', async () => {
     const warn = await load()
     const known = { x: true, radius: true } as const
     for (const given of [{}, { x: 1 }, { radius: undefined }, null, undefined]) warn?.ifUnknown('Light', given, known)
@@ -74,7 +74,7 @@ describe('warnings of development', () => {
     ])
   })
 
-  it('tell digits in names apart from nothing else, and name a part', async () => {
+  it('treat names that differ only in digits as one, and name a part', async () => {
     const warn = await load()
     warn?.ifDegrees('lights[12]', 90, '.rotation')
     warn?.ifDegrees('lights[345]', 90, '.rotation')
@@ -85,7 +85,7 @@ describe('warnings of development', () => {
     ])
   })
 
-  it('say what could not be loaded, and what is not painted', async () => {
+  it('name modules that failed to load, and features that are not painted', async () => {
     const warn = await load()
     warn?.ofNoMesh('offline')
     warn?.ofNoPainter('offline')

@@ -56,7 +56,7 @@ describe('BoxGrid', () => {
     expect(cellNames(grid)).toHaveLength(5)
   })
 
-  it('follows a box that changes in one of its four sides alone', () => {
+  it('follows a box that changes on only one of its four sides', () => {
     const grid = new BoxGrid(1)
     const sides = [2.5, 2.5, 4.5, 4.5] as [number, number, number, number]
     grid.place(5, ...sides)

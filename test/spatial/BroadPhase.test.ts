@@ -15,7 +15,7 @@ describe('BroadPhase', () => {
     expect(upright.grid.cellSize).toBe(8)
   })
 
-  it('lays the cells out anew once the mean is off by the factor 2^1.5, and no sooner', () => {
+  it('rebuilds the cells once the mean is off by the factor 2^1.5, and no sooner', () => {
     const boxes = new BroadPhase()
     boxes.place(0, square(0, 0, 1))
     const { grid } = boxes

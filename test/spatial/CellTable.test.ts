@@ -65,7 +65,7 @@ describe('CellTable', () => {
     }
   })
 
-  it('tells slots and cells of one chain apart', () => {
+  it('distinguishes slots and cells of one chain', () => {
     const table = new CellTable()
     const cells: [number, number][] = []
     // All cells of the first rows that share a chain with the first cell.

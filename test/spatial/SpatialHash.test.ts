@@ -161,7 +161,7 @@ describe('SpatialHash', () => {
     expect(hash.query(box(-100, -100, 10, 10))).toEqual(['right', 'left'])
   })
 
-  it('tells cells apart whose numbers are 2^32 apart', () => {
+  it('distinguishes cells whose numbers differ by 2^32', () => {
     const hash = hashOf(1, [box(0.5, 0.5), box(2 ** 32 + 0.5, 0.5), box(0.5, -(2 ** 32) + 0.5)])
     expect(hash.cells().map(({ cx, cy }) => [cx, cy])).toEqual([
       [0, -(2 ** 32)],
@@ -186,7 +186,7 @@ describe('SpatialHash', () => {
     expect(hash.query(box(85, 0, 95, 0))).toEqual(['a'])
   })
 
-  it('tells far cells apart in walks and in the list of cells too', () => {
+  it('distinguishes far cells in walks and in the list of cells too', () => {
     const far = 2 ** 32
     const hash = hashOf(1, [box(0.5, 0.5), box(far + 0.5, 0.5)])
     const walked: number[] = []

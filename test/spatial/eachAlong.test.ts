@@ -62,7 +62,7 @@ describe('eachAlong', () => {
     ])
   })
 
-  it('asks with a little room for the rounding of the way, which is a share of the coordinates', () => {
+  it('pads the boxes for the rounding of the path, in proportion to the coordinates', () => {
     const grid = row(40)
     visited(grid, 16, 0)
     const room = (16 + 1) * 2 ** -49
@@ -80,7 +80,7 @@ describe('eachAlong', () => {
     expect(grid.asked).toHaveLength(2)
   })
 
-  it('looks at few boxes all at once', () => {
+  it('searches few boxes all at once', () => {
     const grid = row(4)
     expect(visited(grid, 100, 0)).toHaveLength(4)
     expect(grid.asked).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('eachAlong', () => {
     expect(more.asked).toHaveLength(2)
   })
 
-  it('asks once where nothing moves, and in an empty grid', () => {
+  it('asks once without displacement, and in an empty grid', () => {
     const grid = row(40)
     expect(visited(grid, 0, 0)).toEqual([0])
     expect(grid.asked).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('eachAlong', () => {
     expect(empty.asked).toHaveLength(1)
   })
 
-  it('stops after the share of the way that it is told', () => {
+  it('stops after the given fraction of the path', () => {
     const grid = row(40)
     visited(grid, 16, 0, () => 0.5)
     // The third piece begins there.

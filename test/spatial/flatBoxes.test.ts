@@ -35,7 +35,7 @@ describe('boxes in flat arrays', () => {
     }
   })
 
-  it('are checked as boxes, which are given back as they are', () => {
+  it('are checked like boxes, which are returned unchanged', () => {
     const box = { minX: 1, minY: 2, maxX: 3, maxY: 4 }
     expect(checkedBox(box)).toBe(box)
     expect(() => checkedBox({ ...box, minX: Number.NaN })).toThrow(

@@ -134,10 +134,10 @@ describe('supercoverCells', () => {
     ])
   })
 
-  it('knows a corner of tenths, whose products are rounded, from a place beside it', () => {
+  it('distinguishes a corner at tenths, whose products are rounded, from a point beside it', () => {
     // 3 × 0.1 is above 0.3 by less than half a unit in its last place.
     expect(pairs(supercoverCells({ x: 0.3, y: 0.05 }, { x: 0.3, y: 0.05 }, 0.1))).toEqual([[2, 0]])
-    // On the diagonal every corner is met, whatever the size.
+    // On the diagonal every corner is met, at any size.
     expect(pairs(supercoverCells({ x: 0.05, y: 0.05 }, { x: 0.95, y: 0.95 }, 0.1))).toHaveLength(1 + 3 * 9)
   })
 
@@ -165,7 +165,7 @@ describe('supercoverCells', () => {
     for (let i = 0; i < cases(1500); i++) expectRight(hardScene(random))
   })
 
-  it('changes nothing of what it is given and refuses what has no cells', () => {
+  it('does not change its arguments, and refuses segments and sizes without cells', () => {
     const o = { x: 0, y: 0 }
     expect(() => supercoverCells({ x: Number.NaN, y: 0 }, o, 1)).toThrow(
       new RangeError('react-umbra: a.x must be a finite number, got NaN'),
