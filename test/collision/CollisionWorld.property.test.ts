@@ -198,7 +198,7 @@ const scenes: Record<string, Scene> = {
     cellSizes: [undefined],
     count: 60,
     batches: 24,
-    // Every so many shapes the scale changes.
+    // The scale changes after every 80 shapes.
     shape: (() => {
       let made = 0
       return (r: Random) => {

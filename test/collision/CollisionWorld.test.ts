@@ -34,20 +34,20 @@ function changes(world: CollisionWorld): string[] {
   return world.events().map(({ type, a, b }) => `${type} ${a} ${b}`)
 }
 
-/** All that a world tells, but for its events, which are told once. */
-function told(world: CollisionWorld): unknown[] {
+/** Returns everything that a world reports except its events, which it reports only once. */
+function stateOf(world: CollisionWorld): unknown[] {
   return [world.size, world.collisions(), world.query(EVERYWHERE)]
 }
 
 describe('CollisionWorld: collisions', () => {
   it('returns no collisions for an empty world', () => {
     const world = new CollisionWorld()
-    expect(told(world)).toEqual([0, [], []])
+    expect(stateOf(world)).toEqual([0, [], []])
     expect(world.events()).toEqual([])
   })
 
   it('returns no collisions for a single shape', () => {
-    expect(told(worldOf(circle(0, 0, 5)))).toEqual([1, [], [0]])
+    expect(stateOf(worldOf(circle(0, 0, 5)))).toEqual([1, [], [0]])
   })
 
   it('returns the contact of two circles like collide, in the order of their ids', () => {
@@ -114,16 +114,16 @@ describe('CollisionWorld: collisions', () => {
   it('returns the same collisions for any cell size', () => {
     const random = seeded(801)
     const shapes = Array.from({ length: 60 }, () => randomShape(random, undefined, 400))
-    const expected = told(worldOf(...shapes))
+    const expected = stateOf(worldOf(...shapes))
     for (const cellSize of [1e-9, 0.5, 37, 1e9, 1e100]) {
       const world = new CollisionWorld({ cellSize })
       for (const shape of shapes) world.add(shape)
-      expect(told(world), `${cellSize}`).toEqual(expected)
+      expect(stateOf(world), `${cellSize}`).toEqual(expected)
     }
-    expect(told(new CollisionWorld({ cellSize: undefined }))).toEqual([0, [], []])
+    expect(stateOf(new CollisionWorld({ cellSize: undefined }))).toEqual([0, [], []])
   })
 
-  it('returns the same collisions whatever the sizes of the first shapes', () => {
+  it('returns the same collisions for any sizes of the first shapes', () => {
     const small = [circle(0, 0, 1e-6), circle(1e-6, 0, 1e-6), circle(1, 1, 1e-6)]
     const large = [circle(0, 0, 1e6), circle(1e6, 1e6, 1e6), circle(-5e6, 0, 1e6)]
     expect(pairs(worldOf(...small, ...large))).toHaveLength(1 + 3 + 1)
@@ -168,7 +168,7 @@ describe('CollisionWorld: collisions', () => {
     expect(pairs(world)).toEqual([])
     expect(world.query(EVERYWHERE)).toEqual([0, 1, 2, 3, 4])
     for (let id = 0; id < 6; id++) world.remove(id)
-    expect(told(world)).toEqual([0, [], []])
+    expect(stateOf(world)).toEqual([0, [], []])
   })
 })
 
@@ -205,8 +205,8 @@ describe('CollisionWorld: layers, masks and rest', () => {
   it('excludes shapes with mask 0 or layer 0, which queries still find', () => {
     for (const options of [{ mask: 0 }, { layer: 0 }]) {
       const world = two(options, {})
-      expect(told(world)).toEqual([2, [], [0, 1]])
-      expect(told(two({}, options))).toEqual([2, [], [0, 1]])
+      expect(stateOf(world)).toEqual([2, [], [0, 1]])
+      expect(stateOf(two({}, options))).toEqual([2, [], [0, 1]])
     }
   })
 
@@ -345,7 +345,7 @@ describe('CollisionWorld: events', () => {
     expect(changes(world)).toEqual(['end 0 1'])
   })
 
-  it('reports the same events whatever is called in between', () => {
+  it('reports the same events if other methods are called in between', () => {
     const world = worldOf(circle(0, 0, 5), circle(3, 0, 5))
     world.collisions()
     expect(changes(world)).toEqual(['start 0 1'])
@@ -430,14 +430,14 @@ describe('CollisionWorld: order', () => {
         if (ids.length < 20 || what < 0.3) log.push(world.add(randomShape(random, undefined, 400)))
         else if (what < 0.45) world.remove(pick(random, ids))
         else world.update(pick(random, ids), randomShape(random, undefined, 400))
-        if (i % 5 === 0) log.push(told(world), world.events())
+        if (i % 5 === 0) log.push(stateOf(world), world.events())
       }
       return log
     }
     expect(run()).toEqual(run())
   })
 
-  it('returns the same whatever the order of updates within a step', () => {
+  it('returns the same for any order of updates within a step', () => {
     const random = seeded(804)
     const shapes = Array.from({ length: 80 }, () => randomShape(random, undefined, 400))
     const [one, other] = [worldOf(...shapes), worldOf(...shapes)]
@@ -451,7 +451,7 @@ describe('CollisionWorld: order', () => {
         const { id, shape } = updates.splice(whole(random, updates.length), 1)[0]!
         other.update(id, shape)
       }
-      expect(told(other)).toEqual(told(one))
+      expect(stateOf(other)).toEqual(stateOf(one))
       expect(other.events()).toEqual(one.events())
     }
   })
@@ -493,7 +493,7 @@ describe('CollisionWorld: query', () => {
 })
 
 describe('CollisionWorld: copies', () => {
-  it('keeps no reference to the caller’s shapes', () => {
+  it('keeps no reference to the shapes that it is given', () => {
     const points = [0, 0, 10, 0, 0, 10]
     const doubles = Float64Array.from(points)
     const objects = [
@@ -508,14 +508,14 @@ describe('CollisionWorld: copies', () => {
     world.add({ kind: 'polygon', points: doubles })
     world.add({ kind: 'polygon', points: objects }, options)
     world.add(shape)
-    const before = structuredClone(told(world))
+    const before = structuredClone(stateOf(world))
     points.fill(500)
     doubles.fill(500)
     for (const point of objects) point.x = 500
     shape.x = 500
     Object.assign(options, { layer: 2, mask: 0, resting: true })
-    expect(told(world)).toEqual(before)
-    // One that comes now is compared with them anew.
+    expect(stateOf(world)).toEqual(before)
+    // A shape that is added now is compared with them again.
     const late = world.add(circle(2, 2, 1))
     expect(pairs(world).filter(([, b]) => b === late)).toHaveLength(4)
     world.update(0, polygon(0, 0, 10, 0, 0, 10))
@@ -554,11 +554,11 @@ describe('CollisionWorld: errors', () => {
     for (let i = 0; i < 8; i++) world.add(circle(3 * i, 0, 5))
     world.remove(7)
     world.events()
-    const before = structuredClone(told(world))
+    const before = structuredClone(stateOf(world))
     const fails = (work: () => unknown, error: typeof TypeError | typeof RangeError, message: string): void => {
       expect(work, message).toThrow(error)
       expect(work).toThrow(`react-umbra: ${message}`)
-      expect(told(world), message).toEqual(before)
+      expect(stateOf(world), message).toEqual(before)
     }
     const crossing = polygon(0, 0, 10, 10, 10, 0, 0, 5)
     const wrong: [unknown, typeof TypeError | typeof RangeError, string][] = [

@@ -68,7 +68,7 @@ describe('crossesSegment', () => {
       let expected = 0
       for (let i = 1; i < path.length; i++) if (expectCrossing(path[i - 1]!, path[i]!, c, d, from)) expected++
       expect(count(path, from, [c, d])).toBe(expected)
-      // The same path in twelve times as many frames: scaled up, each of them is on whole numbers.
+      // That path in twelve times as many frames: scaled up, each of them is on whole numbers.
       const scaled = (p: Point) => at(12 * p.x, 12 * p.y)
       const frames = path.slice(1).flatMap((p, i) => {
         const o = path[i]!

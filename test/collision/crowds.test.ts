@@ -7,7 +7,7 @@ import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
 import { box, circle } from './shapes.js'
 
-/** In one place they make 200,000,000 pairs: looking at each takes seconds, and keeping them gigabytes. */
+/** Shapes in one place. They make 200,000,000 pairs: testing each takes seconds, and keeping them gigabytes. */
 const CROWD = cases(20_000)
 
 describe('thousands in one place', () => {

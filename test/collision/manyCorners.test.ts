@@ -70,7 +70,7 @@ describe('shapes of too many parts for the shortest way out', () => {
   })
 })
 
-/** A band that winds inwards: no grid of its boxes tells its windings apart. */
+/** A band that winds inward. No grid of boxes can separate its windings. */
 function spiral(corners: number): Shape {
   const half = corners / 2
   const at = (i: number, width: number): { x: number; y: number } => {

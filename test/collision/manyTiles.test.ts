@@ -4,7 +4,7 @@ import { TileGrid } from '../../src/collision/tiles/TileGrid.js'
 
 const by = (x: number, y: number) => ({ x, y })
 
-/** A square grid of so many cells a side, of which every row is one of two. */
+/** Returns a square grid with `side` cells per side and equal rows. `isBlocked` decides each cell by its column. */
 const wide = (side: number, isBlocked: (cx: number) => boolean): TileGrid => {
   const row = Uint8Array.from({ length: side }, (_, cx) => (isBlocked(cx) ? 1 : 0))
   return new TileGrid(

@@ -107,10 +107,10 @@ describe('MinkowskiPart.raycast', () => {
     ['rounded square', rounded, 7],
     ['circle', round, 8],
     ['wall', wall, 9],
-  ])('is no farther than the way leads: a %s', (_, part, distance) => {
+  ])('returns no distance beyond the end of the displacement: a %s', (_, part, distance) => {
     expect(part.raycast(0, 0, 1, 0, distance - 0.1, 0)).toBeNull()
     expect(part.raycast(0, 0, 1, 0, distance, 0)!.distance).toBeCloseTo(distance, 12)
-    // Deeper than the core it must come to be stopped, and then it is at the outline.
+    // A point is stopped only if it gets deeper than the core, and then it stops at the outline.
     expect(part.raycast(0, 0, 1, 0, distance + 0.4, 0.5)).toBeNull()
     expect(part.raycast(0, 0, 1, 0, distance + 0.5, 0.5)!.distance).toBeCloseTo(distance, 12)
   })

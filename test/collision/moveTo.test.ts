@@ -47,7 +47,7 @@ function expectSame(
   })
 }
 
-/** All that `eachCollision` tells, in the order of `collisions`. */
+/** Returns all collisions that `eachCollision` reports, in the order of `collisions`. */
 function visited(world: CollisionWorld): Collision[] {
   const found: Collision[] = []
   world.eachCollision((a, b, { normal, depth, mtv, points }) => {
@@ -202,7 +202,7 @@ describe('eachCollision', () => {
     expect(() => world.eachCollision(undefined as never)).toThrow(/^react-umbra: visit must be a function/)
   })
 
-  it('computes points when read, whatever an earlier visit read', () => {
+  it('computes points when they are read, independent of earlier visits', () => {
     const world = new CollisionWorld()
     const shapes = [circle(0, 0, 2), circle(3, 0, 2), randomStar(seeded(5), 1, 30, 9), circle(2, 30, 9)]
     for (const shape of shapes) world.add(shape)

@@ -20,7 +20,7 @@ function stretch(pair: ConvexPair, x: number, y: number, slack = 0): [number, nu
 const square = box(0, 0, 4, 4)
 const disc = circle(0, 0, 1)
 
-describe('two parts of which one moves', () => {
+describe('two parts, one moving,', () => {
   it.each<[string, Shape, Shape, [number, number], [number, number] | null]>([
     ['squares side by side', square, box(3, 0, 4, 4), [1, 0], [-7, 1]],
     ['squares side by side, back', square, box(3, 0, 4, 4), [-1, 0], [-1, 7]],
@@ -100,7 +100,7 @@ describe('the parts of two shapes', () => {
     const near = pairs.near(10, 0, 0)
     expect(near.length).toBeGreaterThan(0)
     for (const { a } of near) expect(a.maxX).toBe(10)
-    // The same pairs again, which know what they found.
+    // These pairs again, which remember their results.
     expect(pairs.near(10, 0, 0)).toEqual(near)
     expect(pairs.near(10, 0, 0)[0]).toBe(near[0])
     expect(pairs.near(9.5, 0, 0)).toHaveLength(near.length)

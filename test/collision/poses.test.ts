@@ -32,7 +32,7 @@ describe('a polygon that is surely convex', () => {
     expect(maxConvexOffset([0, 0, 8, 0, 8, 1, 0, 1])).toBe(2 ** 45 - 8)
     expect(maxConvexOffset([0, 0, 4, 0, 1, 1])).toBe(2 ** 45 - 4)
     expect(maxConvexOffset([0, 0, 4, 0, 1, -16])).toBe(0)
-    // The far corner counts, whichever it is.
+    // The farthest corner decides, at any index.
     expect(maxConvexOffset([0, 0, 4, 0, 4, 0.5, 3, 4])).toBe((0.5 / 4) * 2 ** 45 - 4)
   })
 

@@ -32,7 +32,7 @@ export function randomConvex(random: Random, x: number, y: number, radius: numbe
   }
 }
 
-/** A star around its middle: concave, and never crossing itself. */
+/** Returns a star around (x, y): concave, and never crossing itself. */
 export function randomStar(random: Random, x: number, y: number, radius: number): Shape {
   const count = 4 + whole(random, 9)
   const points = Array.from({ length: count }, (_, i) => {
@@ -43,7 +43,7 @@ export function randomStar(random: Random, x: number, y: number, radius: number)
   return { kind: 'polygon', points: random() < 0.5 ? points : points.reverse() }
 }
 
-/** A star of so many corners around (x, y), each at its reach. */
+/** Returns a star with the given number of corners around (x, y). `reach` returns the distance of corner i. */
 export function star(corners: number, x: number, y: number, reach: (i: number) => number): Shape {
   const points = Array.from({ length: corners }, (_, i) => {
     const angle = (2 * Math.PI * i) / corners

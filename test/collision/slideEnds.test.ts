@@ -53,7 +53,7 @@ describe('a slide', () => {
     const out = moveAndSlide(circle(10, 2.5, 1), by(0, 0), [box(10, 0, 8, 4)])
     expect(out.x).toBeCloseTo(10, 9)
     expect(out.y).toBeCloseTo(3, 9)
-    // Of a polygon it is told how far it moved.
+    // For a polygon, the result holds the displacement.
     const moved = moveAndSlide(polygon(0, 0, 4, 0, 4, 4, 0, 4), by(0, 7), [box(5, 2, 4, 4)])
     expect(moved.x).toBeCloseTo(-1, 9)
     expect(moved.y).toBeCloseTo(7, 9)

@@ -38,7 +38,7 @@ function depthAt(a: PreparedShape, b: PreparedShape, delta: Point, time: number)
   return depth
 }
 
-/** The first of so many steps at which they overlap, or beyond the last. */
+/** Returns the first of `steps` equal steps at which the shapes overlap, or `steps + 1`. */
 function firstStep(a: PreparedShape, b: PreparedShape, delta: Point, steps: number): number {
   let step = 0
   while (step <= steps && depthAt(a, b, delta, step / steps) <= LEFT) step++

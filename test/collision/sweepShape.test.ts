@@ -302,7 +302,7 @@ describe('nothing is passed through', () => {
           const start = by(points[i]! - 40 * x, points[i + 1]! - 40 * y)
           for (const bullet of [circle(start.x, start.y, size), box(start.x, start.y, size, size, angle)]) {
             const found = time(bullet, by(80 * x, 80 * y), plate)
-            // What meets a corner in its middle overlaps there, if not before.
+            // A shape whose center meets a corner overlaps there at the latest.
             expect(found, `${i} ${angle} ${size}`).toBeLessThan(0.5 + size / 10)
           }
         }
@@ -368,7 +368,7 @@ describe('errors', () => {
   })
 })
 
-describe('a shape that touches another but for rounding', () => {
+describe('a shape that touches another to within rounding', () => {
   const touching = box(2.0000000000000004, 7, 1, 1, Math.PI / 2)
   const other = box(3, 6, 1, 1)
   /** Overlaps a box from (0, 0) to (2, 2) by one rounding. */

@@ -312,7 +312,10 @@ describe('errors', () => {
   })
 })
 
-/** The move in so many steps that every edge passes a line between two of them, in whole numbers; x before y. */
+/**
+ * Returns the box after a move in steps small enough that every edge stops at each grid line, in integers. Moves along
+ * x before y.
+ */
 function inSteps(map: TileGrid, start: Box, delta: Point): Box {
   // Twice as many as needed: a step that leaves a line does not end on another.
   const steps = 2 * Math.max(1, Math.abs(delta.x)) * Math.max(1, Math.abs(delta.y))
@@ -422,7 +425,7 @@ describe('a shape of very many tiles', () => {
     const random = seeded(97)
     for (let i = 0; i < cases(100); i++) {
       const cells = randomRows(random, 0.3)
-      // The same map with each cell as 20 × 20 of a twentieth of the size.
+      // An equal map with each cell as 20 × 20 cells of a twentieth of the size.
       const fine = cells.flatMap((row) => Array.from({ length: 20 }, () => row.flatMap((cell) => Array(20).fill(cell))))
       const [coarse, dense] = [new TileGrid(cells, { tileSize: 20 }), new TileGrid(fine, { tileSize: 1 })]
       const circle = { kind: 'circle', x: between(random, -30, 150), y: between(random, -30, 150), radius: 15 } as const

@@ -72,7 +72,7 @@ describe('sweep of a world', () => {
   })
 })
 
-describe('what rests and wakes', () => {
+describe('a resting shape', () => {
   const row: readonly Shape[] = Array.from({ length: 6 }, (_, i) => box(10 * i, 0, 11, 10))
 
   it('wakes with its neighbors when something moves into it, in lists and visits', () => {
@@ -144,7 +144,7 @@ describe('what rests and wakes', () => {
     }
   })
 
-  it('refuses what is neither yes, no nor that', () => {
+  it('rejects a `resting` that is neither a boolean nor "wakes"', () => {
     const world = new CollisionWorld()
     expect(() => world.add(circle(0, 0, 1), { resting: 'maybe' as never })).toThrow(
       /^react-umbra: options.resting must/,
