@@ -22,7 +22,7 @@ function reaches(x: number, y: number, ...occluders: OccluderProps[]): boolean {
 const wall = [20, -10, 20, 10]
 const crate: OccluderProps = { shape: { kind: 'box', x: 30, y: 0, width: 20, height: 20 } }
 
-describe('what an occluder stops', () => {
+describe('the set of channels that an occluder blocks', () => {
   it('is everything by default', () => {
     expect(reaches(50, 0, { walls: wall })).toBe(false)
     expect(
@@ -36,7 +36,7 @@ describe('what an occluder stops', () => {
     expect(reaches(50, 0, { walls: wall, blocks: [] })).toBe(true)
   })
 
-  it('is only what strikes its one side', () => {
+  it('applies only to one side with `from`', () => {
     // (b − a) × (p − a) = 0 · 10 − 20 · (−20) > 0: the light is on the positive side.
     expect(reaches(50, 0, { walls: wall, from: 'positive' })).toBe(false)
     expect(reaches(50, 0, { walls: wall, from: 'negative' })).toBe(true)
@@ -48,21 +48,21 @@ describe('what an occluder stops', () => {
     expect(reaches(50, 0, { ...turned, from: 'positive' })).toBe(true)
   })
 
-  it('is nothing for the first limited one, and all for the second', () => {
+  it('is empty for the first limited one, and full for the second', () => {
     const fence = { walls: wall, limited: true }
     expect(reaches(50, 0, fence)).toBe(true)
     expect(reaches(50, 0, fence, { ...fence, x: 10 })).toBe(false)
     expect(reaches(25, 0, fence, { ...fence, x: 10 })).toBe(true)
   })
 
-  it('is so for the channels alone for which it is limited', () => {
+  it('is limited only in the channels of `limited`', () => {
     expect(reaches(50, 0, { walls: wall, limited: ['light'] })).toBe(true)
     expect(reaches(50, 0, { walls: wall, limited: ['sight', 'move', 'sound'] })).toBe(false)
     expect(reaches(50, 0, { walls: wall, limited: ['light'], lit: true })).toBe(true)
     expect(reaches(50, 0, { walls: wall, limited: ['sight'] }, { walls: wall, x: 10, limited: ['light'] })).toBe(false)
   })
 
-  it('is not doubled by limited occluders that lie on one another', () => {
+  it('counts limited occluders on one line once', () => {
     const fence = { walls: wall, limited: true }
     expect(reaches(50, 0, fence, { ...fence, walls: [20, 5, 20, -5] })).toBe(true)
   })
@@ -78,7 +78,7 @@ describe('a lit occluder', () => {
   it.each([
     ['one way round', [20, -5, 40, -5, 40, 5, 20, 5]],
     ['the other way round', [20, 5, 40, 5, 40, -5, 20, -5]],
-  ])('is so whether its corners run %s', (_, points) => {
+  ])('is lit the same if its corners run %s', (_, points) => {
     expect(reaches(30, 0, { points, lit: true })).toBe(true)
     expect(reaches(50, 0, { points, lit: true })).toBe(false)
   })
@@ -89,7 +89,7 @@ describe('a lit occluder', () => {
     expect(reaches(50, 0, { walls, x: 30, rotation: 0.5, lit: true })).toBe(false)
   })
 
-  it('is an open line as ever', () => {
+  it('blocks light as usual if it is an open line', () => {
     const line = { points: [20, -10, 25, 0, 20, 10], closed: false }
     expect(reaches(24, 0, { ...line, lit: true })).toBe(true)
     expect(reaches(30, 0, { ...line, lit: true })).toBe(false)
@@ -110,7 +110,7 @@ describe('walls by channel', () => {
   scene.addOccluder({ walls: [4, 4, 5, 5], open: true })
   scene.addOccluder({ walls: [6, 6, 7, 7], limited: true, blocks: ['sight'] })
 
-  it('are those that stop it', () => {
+  it('are those that block it', () => {
     expect([...scene.walls()]).toEqual([0, 0, 1, 1])
     expect([...scene.walls('sight')]).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 6, 6, 7, 7])
     expect([...scene.walls('sound')]).toEqual([0, 0, 1, 1])
@@ -123,7 +123,7 @@ describe('walls by channel', () => {
     expect(scene.walls('sight')).not.toBe(walls)
   })
 
-  it('refuse a channel that is none', () => {
+  it('throw on an unknown channel', () => {
     expect(() => scene.walls('smell' as 'light')).toThrow(
       'react-umbra: channel must be one of light, sight, move, sound, got "smell"',
     )

@@ -15,13 +15,13 @@ delete withHole[1]
 const check = (data: unknown) => checkSceneData('data', data as SceneData, parseHex)
 
 describe('the data of a map', () => {
-  it('of every kind is taken, and what is empty', () => {
+  it('of every kind is accepted, also if it is empty', () => {
     const kinds = ['wall', 'object', 'door', 'window'].map((kind) => ({ ...wall, kind }))
     expect(() => check(sceneData([...kinds, { ...wall, walls: new Float64Array(8) }], [lamp]))).not.toThrow()
     expect(() => check(sceneData([], []))).not.toThrow()
   })
 
-  it('may have all that a map can hold', () => {
+  it('may have every field', () => {
     const attributes = { blocks: ['sight'], from: 'negative', limited: ['sight'], open: false }
     const door = { ...wall, kind: 'door', attributes, secret: true, locked: false, closed: false }
     const cone = { ...lamp, bright: 1, direction: -2, angle: 3, darkness: true, priority: -1 }

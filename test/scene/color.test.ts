@@ -19,7 +19,7 @@ describe('parseHex', () => {
   })
 
   it.each(['', '#', '#1', '#12', '#12345', '#1234567', '#123456789', '#ggg', 'fff', ' #fff', '#fff ', '#fff\n', 'red'])(
-    'leaves %j to others',
+    'returns null for %j',
     (text) => {
       expect(parseHex(text)).toBeNull()
     },
@@ -27,7 +27,7 @@ describe('parseHex', () => {
 })
 
 describe('colors of a scene', () => {
-  it('are read by the parser that it was given', () => {
+  it('are read by the given parser', () => {
     const night: Rgba = [0, 0, 0.25, 0.5]
     const scene = new Scene({ parseColor: (color) => (color === 'night' ? night : null) })
     scene.addLight({ x: 0, y: 0, color: 'night' })
@@ -42,7 +42,7 @@ describe('colors of a scene', () => {
     expect(() => scene.addLight({ x: 0, y: 0, color })).toThrow('react-umbra: Light color must be a CSS color')
   })
 
-  it('are those of the host that paints, where they depend on it, and of the first one for lightAt', () => {
+  it('are resolved by the host that paints, and for lightAt by the first host', () => {
     const asRead: Rgba = [1, 1, 1, 1]
     const scene = createScene({ parseColor: (color) => (color.startsWith('var(') ? asRead : parseHex(color)) })
     const lamp = scene.addLight({ x: 0, y: 0, radius: 100, color: 'var(--lamp)', falloff: 'none' })
@@ -63,16 +63,16 @@ describe('colors of a scene', () => {
     expect(scene.lightAt({ x: 20, y: 0 }).color).toEqual([1, 0, 0])
     expect(scene.plan(undefined, one)).toBe(scene.plan(undefined, one))
 
-    const told = vi.fn()
-    scene.watch(told)
+    const heard = vi.fn()
+    scene.watch(heard)
     theme.color = [0, 1, 0, 1]
     expect(shown(one)[0]).toEqual(theme.color)
-    expect(told).toHaveBeenCalled()
+    expect(heard).toHaveBeenCalled()
     lamp.set({ color: '#0000ff' })
     expect(shown(one)[0]).toEqual([0, 0, 1, 1])
   })
 
-  it('ask for no frame while one is planned, and nothing of hosts where none depends on them', () => {
+  it('request no frame while one is planned, and nothing of hosts if none depends on them', () => {
     const scene = createScene({ parseColor: (color) => parseHex(color) ?? [1, 1, 1, 1] })
     const host = Object.assign(countingHost(), { parseColor: vi.fn((): Rgba => [1, 0, 0, 1]) })
     scene.attach(host)
@@ -92,13 +92,13 @@ describe('colors of a scene', () => {
     expect(host.parseColor).toHaveBeenCalledOnce()
   })
 
-  it('refuse a host whose parser is no function', () => {
+  it('reject a host whose parser is not a function', () => {
     const host = { ...countingHost(), parseColor: 'red' as unknown as () => Rgba }
     expect(() => createScene().attach(host)).toThrow('react-umbra: host.parseColor must be a function, got "red"')
     expect(() => createScene().plan(undefined, host)).toThrow('react-umbra: host.parseColor must be a function')
   })
 
-  it('are named when they are none', () => {
+  it('are named in the error if they are invalid', () => {
     expect(() => checkColor('LightOverlay ambient', '#12', parseHex)).toThrow(
       'react-umbra: LightOverlay ambient must be a CSS color, got "#12"',
     )

@@ -14,7 +14,7 @@ describe('the direction of a cone', () => {
     }
   })
 
-  it.each([7, 1e5, -1e5, 1e9, 1e17, -1e99])('is the same within a turn where it is %d', (direction) => {
+  it.each([7, 1e5, -1e5, 1e9, 1e17, -1e99])('is reduced to one turn if it is %d', (direction) => {
     const { cone, ring } = planOf(direction)
     expect(Math.abs(cone!.direction)).toBeLessThanOrEqual(Math.PI)
     expect(Math.cos(cone!.direction)).toBeCloseTo(Math.cos(direction), 14)
@@ -25,11 +25,11 @@ describe('the direction of a cone', () => {
 })
 
 describe('the feather of a cone', () => {
-  it.each([0, 5e-324, 1e-300, 1e-40, 1e-9, 9e-7])('is none where it is %d: nobody sees so small a share', (feather) => {
+  it.each([0, 5e-324, 1e-300, 1e-40, 1e-9, 9e-7])('is dropped if it is %d, too small to be visible', (feather) => {
     expect(planOf(0, feather).cone).toBeNull()
   })
 
-  it.each([1e-6, 0.001, 1])('is kept where it is %d', (feather) => {
+  it.each([1e-6, 0.001, 1])('is kept if it is %d', (feather) => {
     expect(planOf(0, feather).cone).toEqual({ direction: 0, angle: 0.8, feather })
   })
 })

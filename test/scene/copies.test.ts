@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Scene } from '../../src/scene/Scene.js'
 import { countingHost, framesDuring } from './hosts.js'
 
-describe('nothing of the caller’s is kept', () => {
-  it('neither a Float64Array of walls nor an array', () => {
+describe('a scene', () => {
+  it('keeps no reference to a Float64Array or an array of walls', () => {
     const scene = new Scene()
     const [typed, plain] = [Float64Array.of(0, 0, 1, 1), [2, 2, 3, 3]]
     scene.addOccluder({ walls: typed })
@@ -17,7 +17,7 @@ describe('nothing of the caller’s is kept', () => {
     expect([...scene.walls()]).toEqual([0, 0, 1, 1, 3, 2, 4, 3])
   })
 
-  it('nor points, pairs, shapes or the object of props', () => {
+  it('keeps no reference to points, pairs, shapes or the object of props', () => {
     const scene = new Scene()
     const points = [
       { x: 0, y: 0 },
@@ -41,7 +41,7 @@ describe('nothing of the caller’s is kept', () => {
     expect([...scene.walls()]).toEqual(before)
   })
 
-  it('nor the props of a light', () => {
+  it('keeps no reference to the props of a light', () => {
     const scene = new Scene()
     const props = { x: 1, y: 2, color: '#ff0000' }
     const light = scene.addLight(props)
@@ -50,7 +50,7 @@ describe('nothing of the caller’s is kept', () => {
     expect(scene.plan().lights[0]).toMatchObject({ x: 1, y: 3, color: [1, 0, 0, 1] })
   })
 
-  it('and nothing of theirs is changed', () => {
+  it('does not change its arguments', () => {
     const frozen = Object.freeze([0, 0, 10, 0, 10, 10])
     const walls = Float64Array.of(3, 1, 2, 0)
     const scene = new Scene()

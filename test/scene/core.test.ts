@@ -27,7 +27,7 @@ function recorder(scene: Scene, scale = 1) {
 }
 
 describe('react-umbra/core', () => {
-  it('runs where there is neither a page nor React', async () => {
+  it('runs without a page and without React', async () => {
     expect([typeof document, typeof window, typeof requestAnimationFrame]).toEqual([
       'undefined',
       'undefined',
@@ -43,7 +43,7 @@ describe('react-umbra/core', () => {
     vi.doUnmock('react')
   })
 
-  it('gives a host a plan for each frame that it asks for: what comes, moves, changes and goes', () => {
+  it('gives a host a plan for each requested frame: additions, moves, changes and removals', () => {
     const scene = createScene()
     const host = recorder(scene)
     expect(host.frame()).toBe(true)
@@ -86,7 +86,7 @@ describe('react-umbra/core', () => {
     expect(host.plans.at(-1)).toEqual({ lights: [] })
   })
 
-  it('gives the same plan while nothing changes, and the same one for each light that has not', () => {
+  it('returns the same plan while nothing changes, and the same object for each unchanged light', () => {
     const scene = createScene()
     const host = recorder(scene)
     scene.addLight({ x: 50, y: 50, radius: 30 })
@@ -111,7 +111,7 @@ describe('react-umbra/core', () => {
     expect(host.plans[2]!.lights[1]!.ring).toBe(after.lights[1]!.ring)
   })
 
-  it('is painted by hosts that come and go, the finest of which says how finely', () => {
+  it('is painted by hosts that come and go, and the finest one sets the detail', () => {
     const scene = createScene()
     scene.addLight({ x: 100, y: 50, radius: 40 })
     scene.addOccluder({ shape: { kind: 'circle', x: 120, y: 50, radius: 9 } })
@@ -126,7 +126,7 @@ describe('react-umbra/core', () => {
     expect([coarse.frame(), fine.frame()]).toEqual([true, false])
   })
 
-  it('reads colors as it is told to, hex alone by default', () => {
+  it('reads colors with the given parser, and only hex by default', () => {
     expect(() => createScene().addLight({ x: 0, y: 0, color: 'red' })).toThrow(
       'react-umbra: Light color must be a CSS color, got "red"',
     )
@@ -135,7 +135,7 @@ describe('react-umbra/core', () => {
     expect(scene.plan().lights[0]!.color).toEqual([1, 0, 0, 1])
   })
 
-  it('says what is seen of its walls, and remembers it while that stays', () => {
+  it('returns visibility polygons, and rememberedPolygon repeats a ring while nothing changes', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [10, -10, 10, 10] })
     const far = scene.addOccluder({ walls: [500, 0, 500, 9] })
@@ -147,7 +147,7 @@ describe('react-umbra/core', () => {
     expect(remembered({ x: 0, y: 1 }, { radius: 20 })).not.toBe(ring)
   })
 
-  it('has the formulas that every host paints by', () => {
+  it('exports the formulas that every host paints with', () => {
     expect([0, 0.5, 1, 2].map((distance) => falloffAt('linear', distance))).toEqual([1, 0.5, 0, 0])
     expect([0, 0.5, 0.75, 1].map((share) => featherAt(share, 0.5))).toEqual([1, 1, 0.5, 0])
   })

@@ -58,7 +58,7 @@ function wallsAround(random: () => number): OccluderProps[] {
 }
 
 describe('depth', () => {
-  it('lets light go on behind a wall for so many units along its ray', () => {
+  it('lets light continue behind a wall for `depth` units along its ray', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [60, -400, 60, 400], depth: 15 })
     scene.addLight({ x: 0, y: 0, radius: RADIUS })
@@ -85,7 +85,7 @@ describe('depth', () => {
         // Beside the end of a shadow it is another wall that ends the light.
         if (Math.max(...wanted) - Math.min(...wanted) > 1) continue
         judged++
-        // What is seen at a slant, of which the flattening is a part, is seen the longer along the ray.
+        // At a slant, the error of the flattening grows along the ray.
         const slant = Math.hypot(1, (wanted[2]! - wanted[0]!) / 2e-3 / wanted[1]!)
         const gap = Math.abs(reachOf(ring, light, angle) - wanted[1]!)
         expect(gap, `${round}: ${angle}`).toBeLessThan(FLATNESS * slant)
@@ -123,12 +123,12 @@ describe('depth', () => {
     }
   })
 
-  it('shows what viewers remember, and decides nothing: sightings and levels end at the wall', () => {
+  it('shows remembered areas but decides nothing: sightings and levels end at the wall', () => {
     const scene = createScene({ daylight: 'bright' })
     scene.addOccluder({ walls: [50, -100, 50, 100], depth: 10 })
     scene.addViewer({ x: 0, y: 0, radius: 100 })
     scene.addLight({ x: 0, y: 0, radius: 100, falloff: 'none', color: 'ffffff'.padStart(7, '#') })
-    // Off the corners of what is shown too, where its outline alone would decide.
+    // Away from the corners of the shown area, where only its outline would decide.
     for (const y of [0, 3, -7]) expect(scene.sightings([{ x: 55, y }])[0]!.seen).toBe(false)
     const [sense] = scene.sightPlan({ minX: -100, minY: -100, maxX: 100, maxY: 100 }).senses
     expect(reachOf(sense!.ring, { x: 0, y: 0 }, 0.01)).toBeCloseTo(60, 0)
@@ -136,7 +136,7 @@ describe('depth', () => {
     expect(scene.lightAt({ x: 65, y: 0 }).color).toEqual([0, 0, 0])
   })
 
-  it('that is animated leaves nothing behind of the depths that it had', () => {
+  it('leaves no trace of earlier values when it is animated', () => {
     const entry = new OccluderEntry(
       'Occluder',
       { walls: [50, -9, 50, 9], depth: 1 },
@@ -152,7 +152,7 @@ describe('depth', () => {
     expect(layers.wallsWithin({ x: 0, y: 0 }, 100)!.map(({ depth }) => depth)).toEqual([49])
   })
 
-  it('goes on along a wall that the light stands on, and behind none of no length', () => {
+  it('continues along a wall under the light, and behind no wall of length zero', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [-50, 0, 50, 0, 20, 20, 20, 20], depth: 8 })
     scene.addLight({ x: 0, y: 0, radius: 40 })
@@ -160,7 +160,7 @@ describe('depth', () => {
     for (const angle of [0.5, 2, 4, 5.5]) expect(reachOf(ring, { x: 0, y: 0 }, angle)).toBeCloseTo(40, 0)
   })
 
-  it('has a light that stands a rounding error beside a wall see so far through it', () => {
+  it('applies to a light that is a rounding error beside the wall', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [-50, 1e-13, 50, 1e-13], depth: 8 })
     scene.addLight({ x: 0, y: 0, radius: 40 })
@@ -169,7 +169,7 @@ describe('depth', () => {
     expect(reachOf(ring, { x: 0, y: 0 }, -1.5)).toBeCloseTo(40, 0)
   })
 
-  it('is refused when it is below zero or no number, and changes nothing', () => {
+  it('is rejected below zero or if it is not a number, and changes nothing', () => {
     const scene = createScene()
     const wall = scene.addOccluder({ walls: [60, -40, 60, 40], depth: 15 })
     scene.addLight({ x: 0, y: 0, radius: RADIUS })

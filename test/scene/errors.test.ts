@@ -192,12 +192,12 @@ describe('bad props of a light', () => {
     expect(scene.plan().lights[0]).toMatchObject({ x: 1, y: 1, color: [1, 1, 1, 1], intensity: 2 })
   })
 
-  it('names the component that it came from', () => {
+  it('names the component in the error', () => {
     const error = thrown(() => new Scene().addLight({ x: 0, y: 0, angle: -1 }, 'Flashlight'))
     expect(error.message).toBe('react-umbra: Flashlight angle must be above zero, got -1')
   })
 
-  it('move names what it got', () => {
+  it('move names the invalid value', () => {
     const light = new Scene().addLight({ x: 0, y: 0 })
     expect(() => light.move(0, Number.NaN)).toThrow('react-umbra: Light y must be a finite number, got NaN')
   })
@@ -237,7 +237,7 @@ describe('bad props of an occluder', () => {
     expect([...scene.walls()]).toEqual([10, 0, 11, 1])
   })
 
-  it('set: names a bad prop also when the others are as they were', () => {
+  it('set: names a bad prop even if the others are unchanged', () => {
     const occluder = new Scene().addOccluder({
       points: [
         [0, 0],
@@ -297,7 +297,7 @@ describe('numbers beyond what is exact', () => {
     expect(scene.plan().lights[0]).toMatchObject({ x: 0, y: 0, radius: 300 })
   })
 
-  it('a place that a handle moves to', () => {
+  it('a position passed to the move of a handle', () => {
     const scene = new Scene()
     expect(() => scene.addLight({ x: 0, y: 0 }).move(0, 1e101)).toThrow(/react-umbra: Light y must be /)
     expect(() => scene.addOccluder({ walls: [0, 0, 1, 1] }).move(1e101, 0)).toThrow(/react-umbra: Occluder x must be /)

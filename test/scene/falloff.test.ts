@@ -35,13 +35,13 @@ describe('falloffAt', () => {
     expect(falloffAt('linear', 0.25)).toBe(0.75)
   })
 
-  it.each([0.5, 1, 2])('refuses a falloff that is none at a distance of %d too', (distance) => {
+  it.each([0.5, 1, 2])('rejects an unknown falloff at a distance of %d too', (distance) => {
     expect(() => falloffAt('cubic' as Falloff, distance)).toThrow('react-umbra: falloff must be one of none, linear')
   })
 })
 
 describe('featherAt', () => {
-  it('is 1 up to where the feather begins, half in its middle and 0 at the edge', () => {
+  it('is 1 up to the start of the feather, half at its midpoint and 0 at the edge', () => {
     expect(featherAt(0, 0.2)).toBe(1)
     expect(featherAt(0.8, 0.2)).toBeCloseTo(1, 12)
     expect(featherAt(0.9, 0.2)).toBeCloseTo(0.5, 12)
@@ -50,7 +50,7 @@ describe('featherAt', () => {
     expect(featherAt(0.5, 1)).toBe(0.5)
   })
 
-  it('without a feather is a hard edge', () => {
+  it('drops from 1 to 0 without a feather', () => {
     expect(featherAt(0.999, 0)).toBe(1)
     expect(featherAt(1, 0)).toBe(1)
     expect(featherAt(1.001, 0)).toBe(0)

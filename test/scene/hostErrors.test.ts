@@ -21,8 +21,8 @@ const broken = (): never => {
 
 const wall = [0, 0, 10, 0]
 
-describe('those who are told', () => {
-  it('a listener that throws keeps neither another from being told nor a host from its frame', () => {
+describe('an error in a callback', () => {
+  it('of a listener neither keeps other listeners from being called nor a host from its frame', () => {
     const errors = reported()
     const scene = new Scene()
     scene.addLight({ x: 5, y: 5 })
@@ -37,7 +37,7 @@ describe('those who are told', () => {
     expect(errors).toEqual([new Error('broken')])
   })
 
-  it('a host that throws keeps no other from its frame, and is attached all the same', () => {
+  it('of a host keeps no other from its frame, and the host stays attached', () => {
     const errors = reported()
     const scene = new Scene()
     const detach = scene.attach({ requestFrame: broken, scale: 1 })
@@ -54,7 +54,7 @@ describe('those who are told', () => {
     expect(scene.plan().lights).toHaveLength(2)
   })
 
-  it('a subscriber of a store that throws keeps no other from being told', () => {
+  it('of a store’s subscriber keeps no other from being called', () => {
     const errors = reported()
     const store = createStore(0)
     store.subscribe(broken)
@@ -65,7 +65,7 @@ describe('those who are told', () => {
     expect(errors).toEqual([new Error('broken')])
   })
 
-  it('one that left meanwhile is not told', () => {
+  it('does not lead to calls of a listener that unsubscribed meanwhile', () => {
     const scene = new Scene()
     const heard = vi.fn()
     let leave = (): void => {}
@@ -75,7 +75,7 @@ describe('those who are told', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('where nothing takes reports, as in Node, the error is thrown later by itself', () => {
+  it('is thrown later if errors cannot be reported, as in Node', () => {
     vi.stubGlobal('reportError', undefined)
     const later: (() => void)[] = []
     vi.stubGlobal('queueMicrotask', (action: () => void) => later.push(action))
@@ -87,7 +87,7 @@ describe('those who are told', () => {
   })
 })
 
-describe('what is no host, view or listener', () => {
+describe('an invalid host, view or listener', () => {
   it.each([
     [null, 'host must be a host { requestFrame, scale }, got null'],
     [undefined, 'host must be a host { requestFrame, scale }, got undefined'],

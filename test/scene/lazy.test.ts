@@ -27,7 +27,7 @@ function chunk() {
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 describe('lazy', () => {
-  it('requests nothing until the module is wanted, then once, and tells everyone who waits', async () => {
+  it('requests the module on first use, once, and calls every waiting callback', async () => {
     const at = chunk()
     const part = lazy(at.load)
     expect([part.value, part.error, at.requests]).toEqual([null, null, 0])
@@ -40,7 +40,7 @@ describe('lazy', () => {
     expect(second).toHaveBeenCalledOnce()
   })
 
-  it('requests a missing module once in ten seconds, however often it is wanted', async () => {
+  it('requests a missing module once in ten seconds, however often it is used', async () => {
     const at = chunk()
     at.isGone = true
     const failed = vi.fn()
@@ -60,7 +60,7 @@ describe('lazy', () => {
     expect([part.value, part.error]).toEqual(['module', null])
   })
 
-  it('retries by itself only while somebody waits', async () => {
+  it('retries by itself only while a callback waits', async () => {
     const at = chunk()
     at.isGone = true
     const part = lazy(at.load)
@@ -71,7 +71,7 @@ describe('lazy', () => {
     expect(at.requests).toBe(2)
   })
 
-  it('loads at once when it is told to, also shortly after a failure', async () => {
+  it('loads at once on request, also shortly after a failure', async () => {
     const at = chunk()
     at.isGone = true
     const part = lazy(at.load)

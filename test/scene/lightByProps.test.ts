@@ -43,7 +43,7 @@ function drawWalls(random: Random): OccluderProps[] {
 }
 
 describe.each(Object.entries(LIGHTS))('the color of %s at a point', (name, light) => {
-  it('is that which its props and those of the walls give', async () => {
+  it('equals brute force over its props and those of the walls', async () => {
     const isHard = name.includes('hard')
     const random = seeded(7)
     let [compared, partial] = [0, 0]
@@ -86,7 +86,7 @@ describe('the color of a light at a point', () => {
   }
 
   it.each([{ mask: 1 }, { height: 90 }, { shadowLength: 30 }, { size: 6 }, { endX: 0, endY: 1 }])(
-    'goes on for the depth of a wall, with %j',
+    'continues for the depth of a wall, with %j',
     async (props) => {
       expect(await colorAt({ ...LAMP, ...props }, [WALL], 55)).toEqual([1, 1, 1])
       expect((await colorAt({ ...LAMP, ...props }, [WALL], 65))[0]).toBe(0)

@@ -53,7 +53,7 @@ it(`holds no more after ${FRAMES} frames of moves, arrivals, departures and door
   expect(heap() - before).toBeLessThan(ROOM)
 })
 
-it('holds no light for a view that nobody asks for any more', async () => {
+it('releases the lights of a view that is no longer requested', async () => {
   const scene = createScene({ clock: fakeClock() })
   const view = (minX: number) => ({ minX, minY: 0, maxX: minX + 100, maxY: 100 })
   scene.plan(view(0))

@@ -14,12 +14,12 @@ async function planOf(light: SceneLight) {
 }
 
 describe('a picture and a height in a plan', () => {
-  it('are those of lights round a point', async () => {
+  it('exist for lights around a point', async () => {
     expect(await planOf(LAMP)).toMatchObject({ image: 'window.png', imageRotation: 1, height: 30 })
     expect(await planOf({ ...LAMP, angle: 1 })).toMatchObject({ image: 'window.png', imageRotation: 1, height: 30 })
   })
 
-  it('are none of a sun, which has a slant where it has an elevation', async () => {
+  it('do not exist for a sun, which has a slant if it has an elevation', async () => {
     const sun = { ...LAMP, parallel: true, direction: 2 }
     const low = await planOf(sun)
     expect([low.image, low.height, low.slant]).toEqual([null, null, undefined])
@@ -28,7 +28,7 @@ describe('a picture and a height in a plan', () => {
     expect(slant![1]).toBeCloseTo(Math.sin(2) / Math.tan(0.5), 12)
   })
 
-  it('change with what is set: other pictures of the same size are others', () => {
+  it('change when they are set, even to a picture of the same size', () => {
     const scene = createScene()
     const [one, other] = [0, 1].map(() => ({ width: 8, height: 8, getContext: () => null }))
     const light = scene.addLight({ ...LAMP, image: one })

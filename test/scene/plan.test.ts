@@ -6,7 +6,7 @@ import { countingHost } from './hosts.js'
 const view = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 
 describe('plan', () => {
-  it('says how a light is to be painted, with the defaults', () => {
+  it('describes how to paint a light, with the defaults', () => {
     const scene = new Scene()
     scene.addLight({ x: 1, y: 2 })
     const { ring, ...rest } = scene.plan().lights[0]!
@@ -31,7 +31,7 @@ describe('plan', () => {
     })
   })
 
-  it('describes the cone where its edge is feathered, and only there', () => {
+  it('describes the cone only if its edge is feathered', () => {
     const scene = new Scene()
     const light = scene.addLight({ x: 0, y: 0, direction: 1, angle: 0.5, feather: 0.25 })
     expect(scene.plan().lights[0]!.cone).toEqual({ direction: 1, angle: 0.5, feather: 0.25 })
@@ -62,7 +62,7 @@ describe('plan', () => {
     expect(scene.plan(view).lights).toHaveLength(1)
   })
 
-  it('leaves out what is outside the view and keeps what reaches into it', () => {
+  it('leaves out lights outside the view and keeps those that reach into it', () => {
     const scene = new Scene()
     const light = scene.addLight({ x: -20, y: 50, radius: 10 })
     expect(scene.plan(view).lights).toEqual([])
@@ -83,7 +83,7 @@ describe('plan', () => {
     expect(new Set(lights.map(({ ring }) => ring)).size).toBe(500)
   })
 
-  it('never throws, wherever lights are, however large and however they are shown', () => {
+  it('never throws for any position, size or scale of lights', () => {
     const random = seeded(2)
     const scene = new Scene()
     const host = countingHost()
@@ -111,7 +111,7 @@ describe('plan', () => {
     expect(scene.plan().lights).toHaveLength(2)
   })
 
-  it('takes data that is still loading', () => {
+  it('accepts empty walls, points and shapes', () => {
     const scene = new Scene()
     scene.addOccluder({})
     scene.addOccluder({ points: [] })

@@ -120,7 +120,7 @@ describe('a shape that slides in a scene', () => {
   const circle = { kind: 'circle', x: 0, y: 0, radius: 1 } as const
   const east = { x: 10, y: 2 }
 
-  it('moves as among the same flat walls, whose numbers it tells', () => {
+  it('moves as among the same flat walls, and reports their numbers', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [50, -5, 50, 5], blocks: ['light'] })
     scene.addOccluder({ walls: [20, -5, 20, 5, 5, -5, 5, 5, 8, 1, 8, 9] })
@@ -152,7 +152,7 @@ describe('a shape that slides in a scene', () => {
     expect(x()).toBe(6)
   })
 
-  it('is stopped by whatever is nearest in a list of scenes, grids, worlds, shapes and walls', () => {
+  it('is stopped by the nearest obstacle in a list of scenes, grids, worlds, shapes and walls', () => {
     const [scene, other] = [createScene(), createScene()]
     scene.addOccluder({ walls: [5, -5, 5, 5] })
     const far = other.addOccluder({ walls: [7, -5, 7, 5] })

@@ -31,7 +31,7 @@ describe('a scene without a host', () => {
   })
 })
 
-describe('asking for frames', () => {
+describe('a scene with a host', () => {
   it('asks a host when it is attached, so that what came before it is painted', () => {
     const scene = new Scene()
     scene.addLight({ x: 0, y: 0 })
@@ -90,7 +90,7 @@ describe('asking for frames', () => {
     expect(framesDuring(host, changes)).toBe(0)
   })
 
-  it('asks for nothing when a light is set to what it is', () => {
+  it('asks for nothing when a light is set to its present value', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
@@ -107,7 +107,7 @@ describe('asking for frames', () => {
     expect(framesDuring(host, same)).toBe(0)
   })
 
-  it('asks for nothing when an occluder is set to what it is, in whatever spelling', () => {
+  it('asks for nothing when an occluder is set to the same value in any form', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
@@ -151,7 +151,7 @@ describe('asking for frames', () => {
     expect(framesDuring(host, empty)).toBe(0)
   })
 
-  it('asks for nothing, and changes nothing, through the handle of what was removed', () => {
+  it('asks for nothing, and changes nothing, through the handle of a removed light or occluder', () => {
     const scene = new Scene()
     const other = scene.addLight({ x: 0, y: 0, radius: 100 })
     const light = scene.addLight({ x: 1, y: 0, radius: 100 })
@@ -174,7 +174,7 @@ describe('asking for frames', () => {
     other.remove()
   })
 
-  it('asks every host, and none that was taken away', () => {
+  it('asks every host, and none that was detached', () => {
     const scene = new Scene()
     const [first, second] = [countingHost(), countingHost()]
     const endFirst = scene.attach(first)
@@ -186,7 +186,7 @@ describe('asking for frames', () => {
     expect([first.asked, second.asked]).toEqual([2, 3])
   })
 
-  it('takes a host again that was taken away, as StrictMode does', () => {
+  it('accepts a host again that was detached, as StrictMode does', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)()
@@ -205,8 +205,8 @@ describe('asking for frames', () => {
   })
 })
 
-describe('listening to walls', () => {
-  it('tells of walls that came, changed and went, and of nothing else', () => {
+describe('a listener to walls', () => {
+  it('is called for walls that are added, changed and removed, and for nothing else', () => {
     const scene = new Scene()
     const listener = vi.fn()
     const end = scene.subscribe(listener)
@@ -225,7 +225,7 @@ describe('listening to walls', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('shows the new walls to its listeners, and the same array until they change', () => {
+  it('can read the new walls, and the same array until they change', () => {
     const scene = new Scene()
     const seen: number[][] = []
     scene.subscribe(() => seen.push([...scene.walls()]))
@@ -243,7 +243,7 @@ describe('listening to walls', () => {
     ])
   })
 
-  it('lets a listener end itself, or add walls, while it is told', () => {
+  it('may unsubscribe or add walls while it is called', () => {
     const scene = new Scene()
     const other = vi.fn()
     const end = scene.subscribe(() => {

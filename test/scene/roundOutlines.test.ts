@@ -31,7 +31,7 @@ describe('a round occluder', () => {
     expect(sagitta(scene.walls(), 9)).toBeLessThanOrEqual(0.25)
   })
 
-  it('is asked of the other hosts anew, once, when a finer picture refines it', () => {
+  it('requests one frame from the other hosts when a finer picture refines it', () => {
     const scene = createScene()
     scene.addOccluder({ shape: circle(9, 100, 50) })
     scene.addLight({ x: 60, y: 50 })
@@ -63,7 +63,7 @@ describe('a round occluder', () => {
     expect(sagitta(scene.walls().subarray(4 * wallsOf(9, scale)), 20) * scale).toBeLessThanOrEqual(0.25)
   })
 
-  it('is flattened anew only for more detail than ever before, and then lights and listeners hear of it', () => {
+  it('is flattened again only for more detail than ever before, which updates lights and listeners', () => {
     const scene = createScene()
     scene.addOccluder({ shape: circle(50, 100, 0) })
     scene.addLight({ x: 0, y: 0 })

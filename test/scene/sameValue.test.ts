@@ -46,13 +46,13 @@ describe('values by content', () => {
     expect(snapshot({ image: picture }).image).toBe(picture)
   })
 
-  it('the same thing in two places is compared in both', () => {
+  it('an object that occurs twice is compared in both places', () => {
     const twice = { x: 1, deep: { y: 1 } }
     expect(sameValue([twice, twice], [twice, { x: 1, deep: { y: 2 } }])).toBe(false)
     expect(sameValue([{ ...twice }, { ...twice }], [twice, twice])).toBe(true)
   })
 
-  it('cycles are compared and copied, each thing once', () => {
+  it('cycles are compared and copied, each object once', () => {
     const cycle = (): unknown[] => {
       const list: unknown[] = []
       // A walk of all ways through it would be 10,000 to the power of its depth.
@@ -67,7 +67,7 @@ describe('values by content', () => {
     expect(copy).toHaveLength(10_000)
   })
 
-  it('what is nested deeper than anything that is read is told apart by identity', () => {
+  it('values nested deeper than any prop are compared by identity', () => {
     const nested = (): unknown => {
       let value: unknown = 0
       for (let i = 0; i < 100_000; i++) value = [value]
@@ -78,14 +78,14 @@ describe('values by content', () => {
     expect(sameValue(snapshot(deep), deep)).toBe(true)
   })
 
-  it('an array of holes that is longer than memory is told apart by identity', () => {
+  it('a sparse array longer than memory is compared by identity', () => {
     const [vast, other] = [new Array(4_000_000_000), new Array(4_000_000_000)]
     expect(snapshot({ vast }).vast).toBe(vast)
     expect(sameValue({ vast }, { vast: other })).toBe(false)
     expect(sameValue({ vast }, { vast })).toBe(true)
   })
 
-  it('an array whose memory another thread has taken is kept', () => {
+  it('an array whose memory was transferred to another thread is kept', () => {
     const taken = new Float64Array(4)
     structuredClone(taken.buffer, { transfer: [taken.buffer] })
     expect(snapshot({ walls: taken }).walls).toBe(taken)

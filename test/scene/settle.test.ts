@@ -115,7 +115,7 @@ async function rest(clock: FakeClock): Promise<void> {
 }
 
 describe('triangulating', () => {
-  it('waits until what came is on the screen, happens once, and not again when nothing moved', async () => {
+  it('waits until new walls are on the screen, happens once, and not again if nothing moved', async () => {
     const clock = fakeClock()
     const { scene } = town(clock)
     scene.plan()
@@ -130,7 +130,7 @@ describe('triangulating', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('goes on for what rests while another moves in every frame', async () => {
+  it('continues for resting walls while another occluder moves in every frame', async () => {
     const clock = fakeClock()
     const { crates } = town(clock)
     for (let frame = 0; frame < 60; frame++) {
@@ -161,7 +161,7 @@ describe('triangulating', () => {
     expect(builds()).toBe(1)
   })
 
-  it('is left out for a door, and for a few walls, which are swept as quickly', async () => {
+  it('is skipped for a door, and for a few walls, which are swept as quickly', async () => {
     const clock = fakeClock()
     const scene = new Scene({ clock })
     const door = scene.addOccluder({ walls: [0, 0, 1, 1] })
@@ -177,7 +177,7 @@ describe('triangulating', () => {
     expect(builds()).toBe(1)
   })
 
-  it('needs no host, and is not in the way of Node ending', async () => {
+  it('needs no host, and does not keep Node alive', async () => {
     const { scene } = town(fakeClock())
     await scene.settle()
     expect(builds()).toBe(1)

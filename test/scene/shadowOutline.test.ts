@@ -9,7 +9,7 @@ const TOLERANCE = 0.05
 const RANGE = 200
 
 describe('the shadow of a wall that ends', () => {
-  it.each([1, 2, 3])('is what the wall hides, place by place (seed %d)', (seed) => {
+  it.each([1, 2, 3])('holds exactly the points that the wall hides (seed %d)', (seed) => {
     const random = seeded(seed)
     let [inside, outside] = [0, 0]
     for (let scene = 0; scene < 300; scene++) {
@@ -51,7 +51,7 @@ describe('the shadow of a wall that ends', () => {
     expect(outside).toBeGreaterThan(200)
   })
 
-  it('is none where the wall is seen edge on', () => {
+  it('is empty if the wall is seen edge-on', () => {
     const end = { ratio: Number.POSITIVE_INFINITY, length: 10, start: 0 }
     expect(shadowOutline({ x: 0, y: 0 }, Float64Array.of(10, 10, 20, 20), end, RANGE, TOLERANCE)).toBe(null)
   })

@@ -13,7 +13,7 @@ describe('the judge of soft shadows', () => {
   it('gives the part of a disc beyond one edge, within one of its 300 points in a hundred', () => {
     const judge = new SoftJudge(light, [{ walls: [100, 0, 100, 1000] }])
     for (const share of [-0.8, -0.5, 0, 0.3, 0.9]) {
-      // So far off that the lines from a point over the edge's end cut the disc as good as parallel.
+      // So far away that the lines from a point over the edge's end are almost parallel across the disc.
       const y = share * 10 * (1 - 1e6 / 100)
       expect(Math.abs(judge.sight(1e6, y) - beyond(-share))).toBeLessThan(0.01)
     }
@@ -26,7 +26,7 @@ describe('the judge of soft shadows', () => {
     expect(walls(-1).sight(1e6, 0)).toBe(0)
   })
 
-  it('takes of the disc only what its middle sees, spread as densely', () => {
+  it('samples only the part of the disc that its center sees, at the same density', () => {
     const walls = wallsOf([{ walls: [2, -100, 2, 100] }])
     const points = samplePoints(light, walls)
     expect(Math.abs(points.length - 300)).toBeLessThan(6)

@@ -19,7 +19,7 @@ function softLit(light: Partial<SceneLight> = {}) {
 }
 
 describe('a soft light', () => {
-  it('says in its plan how large its source is and which walls hide it', () => {
+  it('has the size of its source and the walls that hide it in its plan', () => {
     const { plan, handle } = softLit()
     expect(plan().source).toEqual({
       shape: { shape: 'disc', radius: 10 },
@@ -42,7 +42,7 @@ describe('a soft light', () => {
     expect(plan().source).toBeNull()
   })
 
-  it('says how it joins the others, null by default', () => {
+  it('has its blend mode in its plan, null by default', () => {
     const { plan, handle } = softLit()
     expect(plan().blend).toBeNull()
     handle.set({ blend: 'max' })
@@ -89,7 +89,7 @@ describe('a soft light', () => {
     expect(sights()).toBe(4)
   })
 
-  it('looks at walls behind others, which its middle does not see', () => {
+  it('includes walls behind others, which its center does not see', () => {
     const { scene, plan, sights } = softLit()
     const { source } = plan()
     scene.addOccluder({ walls: [60, -5, 60, 5] })
@@ -98,7 +98,7 @@ describe('a soft light', () => {
     expect(sights()).toBe(4)
   })
 
-  it('takes walls that its source reaches beyond its radius', () => {
+  it('includes walls that its source reaches beyond its radius', () => {
     const { plan } = softLit({ radius: 30, size: 60 })
     expect(plan().source!.walls[0].codes).toHaveLength(1)
   })

@@ -36,7 +36,7 @@ function pairs(flat: Float64Array): [number, number][] {
 }
 
 describe('points of a source', () => {
-  it('are as many as are asked for in an open disc, and spread evenly', () => {
+  it('have the requested number in an open disc, spread evenly', () => {
     const points = pairs(samplePoints(lightAmong(seeded(1), {}, 0), 256))
     expect(points).toHaveLength(256)
     // The mean of the distance's square in a disc is half of the radius's.
@@ -56,7 +56,7 @@ describe('points of a source', () => {
       for (const count of [16, 64, 256]) {
         const points = pairs(samplePoints(light, count))
         expect(points.length).toBeLessThanOrEqual(count)
-        // Where little is seen a grid finds no point of it: then there are some all the same.
+        // Even if so little is visible that a grid of samples misses it, there are points.
         expect(points.length).toBeGreaterThan(0)
         for (const [x, y] of points) {
           expect(Math.hypot(x, y)).toBeLessThanOrEqual(SIZE)
@@ -79,14 +79,14 @@ describe('points of a source', () => {
     },
   )
 
-  it('is the light itself where it sees next to nothing of its disc', () => {
+  it('are only the center if it sees almost nothing of its disc', () => {
     const scene = createScene()
     scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
     scene.addOccluder({ points: [-0.01, -0.01, 0.01, -0.01, 0.01, 0.01, -0.01, 0.01] })
     expect([...samplePoints(scene.plan().lights[0] as SoftLight, 16)]).toEqual([0, 0])
   })
 
-  it.each([1e-300, 1e99])('are there for a source of any size: %d', (size) => {
+  it.each([1e-300, 1e99])('exist for a source of any size: %d', (size) => {
     const points = samplePoints(lightAmong(seeded(2), { size, radius: 50 }), 16)
     expect(points.length).toBeGreaterThan(0)
     expect(points.every(Number.isFinite)).toBe(true)
@@ -128,7 +128,7 @@ describe('rings of a source', () => {
   })
 })
 
-describe('what a source tells of itself', () => {
+describe('a source', () => {
   it('has the range and the cone of its light as its outline', () => {
     const light = lightAmong(seeded(3), { direction: 0.5, angle: 1 }, 3)
     const outline = SampleRings.of(light).outline(1)

@@ -84,7 +84,7 @@ function expectSameWays(random: Random, o: SceneLight, radius: number, source: L
 function anyLight(random: Random, walls: ArrayLike<number>): SceneLight & { radius: number; size: number } {
   const place = { x: between(random, -30, SIDE + 30), y: between(random, -30, SIDE + 30) }
   const end = 2 * whole(random, walls.length / 2)
-  // On the end of a wall, on the middle of one, on a crossing of the grid, or anywhere.
+  // On the end of a wall, on its midpoint, on a crossing of the grid, or anywhere.
   const kind = whole(random, 8)
   if (kind === 0) Object.assign(place, { x: walls[end]!, y: walls[end + 1]! })
   if (kind === 1) {
@@ -120,7 +120,7 @@ describe('the walls of a soft light decide what all walls decide', () => {
     look()
     await scene.settle()
     look()
-    // Some come to lie outside of the mesh, some of its walls stop nothing any more, and some something else.
+    // Some walls end up outside of the mesh, some of its walls no longer block anything, and some block something else.
     for (let i = 0; i < 3; i++) pieces.push(add())
     pieces.shift()![1].remove()
     for (const piece of pieces.slice(0, 4)) {
@@ -203,7 +203,7 @@ describe('a soft light takes what is near', () => {
 
   it('what changes round its corners wakes it', async () => {
     const scene = new Scene()
-    // A room with a gap, so that its light shines on beyond what its middle sees.
+    // A room with a gap, so that its light shines beyond the area that its center sees.
     scene.addOccluder({ walls: [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100, 0, 100, 0, 60, 0, 40, 0, 0] })
     const crate = scene.addOccluder({ walls: [-20, 90, -10, 95] })
     await scene.settle()

@@ -47,13 +47,13 @@ describe('a ring that is cut', () => {
     expect(Math.min(inside, outside)).toBeGreaterThan(0)
   })
 
-  it('is the very same one where nothing lies outside', () => {
+  it('is the same object if nothing lies outside', () => {
     const room = visibilityPolygon({ x: 0, y: 0 }, [-9, -9, 9, -9, 9, -9, 9, 9, 9, 9, -9, 9, -9, 9, -9, -9])
     expect(cutRing(room, { x: 0, y: 0 }, 13, 0.1)).toBe(room)
     expect(cutRing(room, { x: 0, y: 0 }, 12, 0.1)).not.toBe(room)
   })
 
-  it('is a circle where all of it lies inside', () => {
+  it('is a circle if all of the circle lies inside', () => {
     const ring = visibilityPolygon({ x: 5, y: 7 }, [100, -50, 100, 50], { radius: 200 })
     const cut = cutRing(ring, { x: 5, y: 7 }, 30, 0.02)
     expect(reach(cut, 5, 7)).toBeCloseTo(30, 9)
@@ -66,7 +66,7 @@ describe('a ring that is cut', () => {
     const ring = visibilityPolygon({ x: 1, y: 2 }, [50, -80, 50, 80], { radius: 100, direction: 0, angle: 1 })
     const cut = cutRing(ring, { x: 1, y: 2 }, 40, 0.1)
     expect([...cut.subarray(0, 2)]).toEqual([1, 2])
-    // Along its edges and round the arc between them alone.
+    // Only along its edges and around the arc between them.
     for (let i = 2; i < cut.length; i += 2) {
       expect(Math.hypot(cut[i]! - 1, cut[i + 1]! - 2)).toBeCloseTo(40, 9)
       expect(Math.abs(Math.atan2(cut[i + 1]! - 2, cut[i]! - 1))).toBeLessThan(0.5 + 1e-9)

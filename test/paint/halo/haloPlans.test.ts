@@ -15,7 +15,7 @@ function glowing(...lights: Partial<SceneLight>[]) {
 }
 
 describe('the plan of halos', () => {
-  it('has a light for each that glows: of a quarter of its radius and that share of its intensity', () => {
+  it('has a light for each glowing one, with a quarter of its radius and a fraction of its intensity', () => {
     const { plan, scene } = glowing(
       {},
       { glow: 0.5, intensity: 1.5, color: '#ff8000', falloff: 'linear', blend: 'add', height: 4, image: 'a.png' },
@@ -28,7 +28,7 @@ describe('the plan of halos', () => {
     for (let i = 0; i < ring.length; i += 2) expect(Math.hypot(ring[i]!, ring[i + 1]!)).toBeCloseTo(25, 9)
   })
 
-  it('is none where nothing glows, takes away, or is everywhere', () => {
+  it('is null if no light glows, takes away, or is everywhere', () => {
     expect(glowing({}).plan()).toBeNull()
     expect(glowing({ darkness: true }, {}).plan()).toBeNull()
     expect(glowing({ glow: 1, blend: 'subtract' }).plan()).toBeNull()
@@ -71,7 +71,7 @@ describe('the plan of halos', () => {
     expect(first!.source).toEqual(scene.plan().lights[0]!.source)
   })
 
-  it('cuts rings anew for finer pictures, once for each power of two', () => {
+  it('cuts rings again for finer pictures, once for each power of two', () => {
     const { plan } = glowing({ glow: 1 })
     const [coarse] = plan(1)!.lights
     const [fine] = plan(3)!.lights
@@ -114,7 +114,7 @@ describe('the plan of halos', () => {
     expect(halo).toMatchObject({ radius: 50, source: { shape: { x0: -30, x1: 30, reach: 20 } } })
   })
 
-  it('is none of a sun', () => {
+  it('has nothing for a sun', () => {
     const { plan } = glowing({ glow: 1, parallel: true })
     expect(plan()).toBeNull()
   })

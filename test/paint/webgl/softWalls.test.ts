@@ -68,7 +68,7 @@ describe('the walls of a soft light', () => {
     expect(hiding).toBeGreaterThan(300)
   })
 
-  it('say what they stop', () => {
+  it('have flags for what they block', () => {
     const scene = new Scene()
     scene.addOccluder({ walls: [50, -10, 50, 10], from: 'positive' })
     scene.addOccluder({ walls: [60, -10, 60, 10], limited: true })

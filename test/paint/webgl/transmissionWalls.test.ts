@@ -51,7 +51,7 @@ function drawWalls(random: Random, length: number | undefined) {
 }
 
 describe('the walls of light that gets past them', () => {
-  it.each([1, 2, 3])('are all looked at that hide a point of the source, those of panes last (seed %d)', (seed) => {
+  it.each([1, 2, 3])('include all walls that hide a point of the source, panes last (seed %d)', (seed) => {
     const random = seeded(seed)
     let hiding = 0
     for (let i = 0; i < 20; i++) {
@@ -99,7 +99,7 @@ describe('the walls of light that gets past them', () => {
     expect(hiding).toBeGreaterThan(300)
   })
 
-  it('say how they end and what passes them', () => {
+  it('have their shadow ends and transmittance', () => {
     const source = sourceOf(
       5,
       [

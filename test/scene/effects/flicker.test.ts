@@ -36,7 +36,7 @@ function mostFlashes(flicker: Flicker, seconds = 60): number {
 const KINDS: FlickerKind[] = ['candle', 'torch', 'pulse', 'fault']
 
 describe('a flicker', () => {
-  it.each(KINDS)('%s flashes at most three times in any second, however fast it is asked to be', (kind) => {
+  it.each(KINDS)('%s flashes at most three times in any second, at any speed', (kind) => {
     for (const speed of [1, 3, 1000]) {
       for (let seed = 0; seed < 4; seed++) {
         expect(mostFlashes({ kind, speed, amount: 1, seed })).toBeLessThanOrEqual(3)
@@ -62,7 +62,7 @@ describe('a flicker', () => {
     }
   })
 
-  it('is the same for a seed, and another one for each light without', () => {
+  it('is the same for the same seed, and differs for each light without one', () => {
     const course = (seed: number | null, number: number) =>
       Array.from({ length: 20 }, (_, i) =>
         flickerFraction({ kind: 'torch', speed: 1, amount: 0.5, seed }, number, i / 3),
@@ -105,7 +105,7 @@ describe('a scene with a flickering light', () => {
     return { scene, lamp, frames, at }
   }
 
-  it('plans another intensity at another time, and the same rings', async () => {
+  it('has an intensity that changes over time, and rings that stay the same', async () => {
     const { at } = await lit()
     const [a, b] = [at(100), at(400)]
     expect(a.flickers).toBe(true)
@@ -115,13 +115,13 @@ describe('a scene with a flickering light', () => {
     expect(a.lights[1]).toBe(b.lights[1])
   })
 
-  it('is steady where less motion is asked for', async () => {
+  it('is steady with reduced motion', async () => {
     const { at } = await lit(true)
     expect(at(100).lights[0]!.intensity).toBe(0.8)
     expect(at(400)).toBe(at(100))
   })
 
-  it('shines steadily again when that is set', async () => {
+  it('becomes steady when reduced motion is switched on', async () => {
     const { at, lamp } = await lit()
     at(100)
     lamp.set({ flicker: undefined })

@@ -38,8 +38,8 @@ describe('layers and masks', () => {
   })
 })
 
-describe('what a light ignores', () => {
-  it('is what its refs mean, and is looked at when the light is traced', async () => {
+describe('a list of ignored occluders', () => {
+  it('is resolved from its refs when the light is traced', async () => {
     const scene = createScene()
     const door = { current: scene.addOccluder(WALL) }
     const light = scene.addLight({ ...LAMP, ignores: [door, { current: null }] })
@@ -51,7 +51,7 @@ describe('what a light ignores', () => {
     expect(isLit(scene.plan().lights[0]!.ring, 80, 0)).toBe(false)
   })
 
-  it('is a card that it lies under, and no other', async () => {
+  it('may hold the card that contains the light, and no other', async () => {
     const card = { points: [-20, -20, 20, -20, 20, 20, -20, 20] }
     const other = { points: [40, -20, 60, -20, 60, 20, 40, 20] }
     const { ring } = await planOf({ ...LAMP, ignores: 'under' }, [card, other])
@@ -69,7 +69,7 @@ describe('what a light ignores', () => {
 })
 
 describe('panes', () => {
-  it('stop no light, and are told with what passes them', async () => {
+  it('block no light, and are listed with their transmittance', async () => {
     const pane = { points: [50, -40, 52, -40, 52, 40, 50, 40], opacity: 0.5, tint: '#ff8000' }
     const { ring, source } = await planOf(LAMP, [pane, { walls: [70, -5, 70, 5] }])
     expect(isLit(ring, 60, 0)).toBe(true)
@@ -78,7 +78,7 @@ describe('panes', () => {
     expect(source!.walls[1]!.transmittance).toEqual([0.5, 0.5 * (128 / 255), 0])
   })
 
-  it('let light pass for light levels, and sight stops at them', async () => {
+  it('let light pass for light levels, and block sight', async () => {
     const scene = createScene()
     scene.addOccluder({ ...WALL, opacity: 0.2 })
     scene.addLight(LAMP)
@@ -94,7 +94,7 @@ describe('panes', () => {
 })
 
 describe('shadows that end', () => {
-  it('are told by heights as a share of the way, and by length', async () => {
+  it('are described by heights as fractions of the distance, and by length', async () => {
     const low = { ...WALL, height: 10 }
     const { source } = await planOf({ ...LAMP, height: 40, shadowLength: 30 }, [low, { walls: [-50, 0, -50, 9] }])
     expect(source!.shape).toEqual({ shape: 'point' })
@@ -126,13 +126,13 @@ describe('shadows that end', () => {
 })
 
 describe('a sun', () => {
-  it('lies under nothing, wherever an outline is', async () => {
+  it('is inside no outline', async () => {
     const card = { points: [-20, -20, 20, -20, 20, 20, -20, 20] }
     const sun: SceneLight = { x: 0, y: 0, parallel: true, ignores: 'under' }
     expect(isLit((await planOf(sun, [card], { size: 200 })).ring, 60, 10)).toBe(false)
   })
 
-  it('lights all that is shown but for what lies behind walls', async () => {
+  it('lights everything in view except the shadows of walls', async () => {
     const random = seeded(3)
     for (let scene = 0; scene < 40; scene++) {
       const walls = Array.from({ length: 12 }, () => between(random, -50, 250))
@@ -154,7 +154,7 @@ describe('a sun', () => {
     }
   })
 
-  it('ends shadows of what has a height by its elevation', async () => {
+  it('ends shadows of occluders with a height according to its elevation', async () => {
     const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation: Math.PI / 4 }
     const { source } = await planOf(sun, [{ walls: [50, 20, 50, 60], height: 30 }], { size: 100 })
     expect(source!.walls[0].spans![0]!.length).toBeCloseTo(30, 9)
@@ -163,7 +163,7 @@ describe('a sun', () => {
     expect((await planOf(sun, [{ walls: [-90, 20, -90, 60], height: 30 }], { size: 100 })).source).toBeNull()
   })
 
-  it('throws shadows that are the longer the lower it stands', async () => {
+  it('casts longer shadows the lower it is', async () => {
     const wall = { walls: [0, 20, 0, 60], height: 30 }
     const lengthAt = async (elevation: number) => {
       const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation }
@@ -173,7 +173,7 @@ describe('a sun', () => {
     expect(await lengthAt(Math.atan(2))).toBeCloseTo(15, 9)
   })
 
-  it('is in no view after it was removed', async () => {
+  it('is in no plan after it was removed', async () => {
     const scene = createScene()
     const sun = scene.addLight({ x: 0, y: 0, parallel: true })
     const view = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
@@ -203,7 +203,7 @@ describe('light levels and colors', () => {
     return scene
   }
 
-  it('are bright under a sun, dark behind what stops it, and bright again where a shadow has ended', async () => {
+  it('are bright under a sun, dark in a shadow, and bright again beyond its end', async () => {
     const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation: Math.PI / 4 }
     const scene = await sceneOf([sun], [{ walls: [0, 0, 0, 10], height: 20 }, { walls: [0, 30, 0, 40] }])
     expect(scene.lightAt({ x: 10, y: 5 }).level).toBe('dark')
@@ -214,7 +214,7 @@ describe('light levels and colors', () => {
     expect(scene.sightings([{ x: 10, y: 35 }])[0]!.seen).toBe(false)
   })
 
-  it('follow masks, heights and what is ignored', async () => {
+  it('follow masks, heights and ignored occluders', async () => {
     const wall = { walls: [50, -40, 50, 40], layer: 1, height: 10 }
     const at = { x: 80, y: 0 }
     expect((await sceneOf([{ ...LAMP, mask: 2 }], [wall])).lightAt(at).level).toBe('dim')
@@ -225,7 +225,7 @@ describe('light levels and colors', () => {
     expect((await sceneOf([{ ...LAMP, shadowLength: 31 }], [wall])).lightAt(at).level).toBe('dark')
   })
 
-  it('have the color that two panes behind one another let through, each once', async () => {
+  it('have the color that two panes in a row let through, each once', async () => {
     const pane = (x: number, tint: string) => ({ points: [x, -9, x + 2, -9, x + 2, 9, x, 9], opacity: 0.5, tint })
     const scene = await sceneOf([{ ...LAMP, falloff: 'none' }], [pane(20, '#ffff00'), pane(40, '#00ffff')])
     expect(scene.lightAt({ x: 60, y: 0 }).color).toEqual([0, 0.25, 0])

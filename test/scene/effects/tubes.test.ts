@@ -30,7 +30,7 @@ async function lineOf(light: SceneLight, ...walls: number[][]): Promise<number[]
   return [x0, y0, x1, y1]
 }
 
-describe('the part of a tube that its middle sees', () => {
+describe('the part of a tube that its midpoint sees', () => {
   it.each<[string, number[][], number[]]>([
     ['is all of it where nothing stands', [], [0, 0, 100, 0]],
     ['ends at a wall that crosses it', [[75, -5, 75, 5]], [0, 0, 75, 0]],
@@ -67,7 +67,7 @@ describe('the part of a tube that its middle sees', () => {
     expect(await lineOf(TUBE, ...walls)).toEqual(line)
   })
 
-  it('is not cut by what does not stop it', async () => {
+  it('is not cut by walls that do not block it', async () => {
     const at = [75, -5, 75, 5]
     const cut = async (occluder: OccluderProps, light: Partial<SceneLight> = {}): Promise<number> =>
       ((await planOf({ ...TUBE, ...light }, [occluder])).source!.shape as TubeLine).x1
@@ -82,7 +82,7 @@ describe('the part of a tube that its middle sees', () => {
     expect(await cut({ walls: [...at, 80, -5, 80, 5], limited: true })).toBe(80)
   })
 
-  it('is a point where both ends are the same', async () => {
+  it('is a point if both ends are equal', async () => {
     const plan = await planOf({ x: 7, y: 8, endX: 7, endY: 8, radius: 10 })
     expect(plan).toMatchObject({ x: 7, y: 8, radius: 10 })
     expect(plan.source!.shape).toEqual({ shape: 'segment', x0: 7, y0: 8, x1: 7, y1: 8, reach: 10 })
@@ -93,14 +93,14 @@ describe('the plan of a tube', () => {
   /** Largest length of an outline: two arcs that show a millionth of the radius have at most this many numbers. */
   const FINE = 10_000
 
-  it('has an outline no finer than a millionth of its radius, however far it reaches', async () => {
+  it('has an outline no finer than a millionth of its radius, at any length', async () => {
     const { ring } = await planOf({ ...TUBE, radius: 1e7 })
     expect(ring.length).toBeLessThan(FINE)
     expect(pointInPolygon({ x: 0.99e7, y: 0 }, ring)).toBe('inside')
     expect(pointInPolygon({ x: 1.01e7, y: 0 }, ring)).toBe('outside')
   })
 
-  it('is round its middle and reaches over all of it; size, cone and image are of no account', async () => {
+  it('is centered on the midpoint and covers the whole tube; size, cone and image have no effect', async () => {
     const plan = await planOf({ ...TUBE, size: 9, angle: 1, feather: 0.5, image: 'a.png' })
     expect(plan).toMatchObject({
       x: 50,
@@ -112,14 +112,14 @@ describe('the plan of a tube', () => {
     })
   })
 
-  it('has a ring of what the middle sees within reach of the line', async () => {
+  it('has the ring that the midpoint sees within reach of the line', async () => {
     const { ring } = await planOf(TUBE, [{ walls: [75, -50, 75, 50] }])
     const at = (x: number, y: number): string => pointInPolygon({ x, y }, ring)
     expect([at(50, 0), at(0, 39.9), at(-39.9, 0), at(74, 39)]).toEqual(['inside', 'inside', 'inside', 'inside'])
     expect([at(50, 40.1), at(-30, 30), at(76, 0), at(-40.1, 0)]).toEqual(['outside', 'outside', 'outside', 'outside'])
   })
 
-  it('is nothing while what traces it is not there, and comes without another change', async () => {
+  it('is missing until its module has loaded, and appears without another change', async () => {
     vi.resetModules()
     const { createScene } = await import('../../../src/core.js')
     const scene = createScene({ clock: fakeClock() })
@@ -133,7 +133,7 @@ describe('the plan of a tube', () => {
     expect(scene.plan().lights).toHaveLength(1)
   })
 
-  it('is nothing to a viewer either until then, as is a sun', async () => {
+  it('gives viewers no light until then, like a sun', async () => {
     vi.resetModules()
     const { createScene } = await import('../../../src/core.js')
     const scene = createScene({ clock: fakeClock() })
@@ -145,7 +145,7 @@ describe('the plan of a tube', () => {
     await vi.waitUntil(() => litIn().length === 2)
   })
 
-  it('follows its other end, and rests where nothing changes', async () => {
+  it('follows its other end, and stays the same while nothing changes', async () => {
     const { scene, handle } = sceneWith(TUBE)
     const plan = await vi.waitUntil(() => scene.plan().lights[0])
     expect(scene.plan().lights[0]).toBe(plan)
@@ -233,7 +233,7 @@ describe('light at a point near a tube', () => {
     expect(inPenumbra).toBeGreaterThan(5)
   })
 
-  it('falls off with the distance from what of it is seen', async () => {
+  it('falls off with the distance from the visible part', async () => {
     const { scene } = sceneWith({ ...TUBE, color: '#ff8000', falloff: 'linear' }, [{ walls: [75, -5, 75, 5] }])
     await vi.waitUntil(() => scene.plan().lights[0])
     const redAt = (x: number, y: number): number => scene.lightAt({ x, y }).color[0]
@@ -244,7 +244,7 @@ describe('light at a point near a tube', () => {
     expect(redAt(90, 1)).toBe(0)
   })
 
-  it('has a level by hard sight from the middle and the distance from the line', async () => {
+  it('has a level by hard sight from the midpoint and the distance from the line', async () => {
     const { scene } = sceneWith(TUBE, [{ walls: [60, 10, 90, 10] }])
     await vi.waitUntil(() => scene.plan().lights[0])
     const levelAt = (x: number, y: number): string => scene.lightAt({ x, y }).level
@@ -254,12 +254,12 @@ describe('light at a point near a tube', () => {
       'dim',
       'dark',
     ])
-    // Half of the tube lights this, of which the middle is not one.
+    // Half of the tube lights this point, but its midpoint does not.
     expect(levelAt(80, 19)).toBe('dark')
     expect(scene.lightAt({ x: 80, y: 19 }).color[0]).toBeGreaterThan(0.05)
   })
 
-  it('is what a viewer sees by', async () => {
+  it('lets viewers see', async () => {
     const { scene } = sceneWith(TUBE)
     await vi.waitUntil(() => scene.plan().lights[0])
     scene.addViewer({ x: 0, y: 100 })

@@ -55,7 +55,7 @@ function randomRing(random: Random): number[] {
   return ring
 }
 
-describe('cells whose middles are in or on a ring', () => {
+describe('cells whose centers are in or on a ring', () => {
   it('are explored, and no others', () => {
     const random = seeded(7)
     for (let i = 0; i < 400; i++) {
@@ -67,7 +67,7 @@ describe('cells whose middles are in or on a ring', () => {
     }
   })
 
-  it('are those of rings of sight', () => {
+  it('are explored by rings of sight', () => {
     const random = seeded(11)
     for (let i = 0; i < 60; i++) {
       const walls = Array.from({ length: 40 }, () => 2 * whole(random, 35))
@@ -97,7 +97,7 @@ describe('cells whose middles are in or on a ring', () => {
     }
   })
 
-  it('stay so when others come', () => {
+  it('stay explored when others are added', () => {
     const map = createExploredMap(MAP)
     const random = seeded(17)
     const rings = Array.from({ length: 12 }, () => randomRing(random).map((value) => value / 3 + 10))
@@ -105,15 +105,15 @@ describe('cells whose middles are in or on a ring', () => {
     expectCells(map, (middle) => rings.some((ring) => inOrOn(ring)(middle)))
   })
 
-  it('are at the far edges what is left of a cell there', () => {
+  it('are cut off at the far edges of the bounds', () => {
     const map = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 100, maxY: 10 }, cell: 30 })
-    // A whole last cell would have its middle beyond the bounds, where nothing is ever seen.
+    // A whole last cell would have its center beyond the bounds, which is never seen.
     map.add([0, 0, 100, 0, 100, 10, 0, 10])
     expect(map.share()).toBe(1)
   })
 })
 
-it('takes the spellings of an outline, and an empty one', () => {
+it('accepts every form of an outline, and an empty one', () => {
   const square = [0, 10, 20, 10, 20, 30, 0, 30]
   const maps = [
     square,
@@ -134,7 +134,7 @@ it('takes the spellings of an outline, and an empty one', () => {
   expect(new Set(maps).size).toBe(1)
 })
 
-it('adds what a plan of sight sees: by its rings, where light is enough', () => {
+it('adds the visible area of a sight plan: its rings, where light is enough', () => {
   const random = seeded(19)
   for (let i = 0; i < 40; i++) {
     const steps = Array.from({ length: 5 }, () => ({
@@ -154,7 +154,7 @@ it('adds what a plan of sight sees: by its rings, where light is enough', () => 
     map.add({ senses })
     expectCells(map, isSeen)
     expect(map.add({ senses })).toBe(false)
-    // The same objects, which it knows already, count again after it was cleared.
+    // Objects that were added before count again after the map was cleared.
     map.clear()
     map.add({ senses })
     expectCells(map, isSeen)

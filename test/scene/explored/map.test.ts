@@ -24,7 +24,7 @@ describe('a map that was saved', () => {
     }
   })
 
-  it('comes back empty, full, and with its first and last cell alone', () => {
+  it('comes back empty, full, and with only its first and last cell', () => {
     const { minX, minY, maxX, maxY } = MAP.bounds
     for (const ring of [
       [],
@@ -38,7 +38,7 @@ describe('a map that was saved', () => {
     }
   })
 
-  it('is short: what a ring leaves is a run for each row', () => {
+  it('is short: a ring is stored as one run per row', () => {
     const map = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 4096, maxY: 4096 }, cell: 8 })
     map.add([10, 10, 4000, 20, 4000, 4000, 30, 3000])
     expect(map.toJSON().cells.length).toBeLessThan(512 * 5)
@@ -63,7 +63,7 @@ describe('a map that was saved', () => {
     }
   })
 
-  it('is refused by what is wrong with it', () => {
+  it('is rejected with an error that names the fault', () => {
     const saved = randomMap(3).toJSON()
     const refuses = (change: object, message: string): void =>
       expect(() => exploredMapFrom({ ...saved, ...change })).toThrow(`react-umbra: data.${message}`)
@@ -79,7 +79,7 @@ describe('a map that was saved', () => {
   })
 })
 
-it('is made of a box and a cell, or not at all', () => {
+it('requires a box and a cell size', () => {
   const refuses = (options: object, message: string): void =>
     expect(() => createExploredMap({ ...MAP, ...options })).toThrow(`react-umbra: ${message}`)
   refuses({ cell: 0 }, 'cell must be above zero, got 0')
@@ -91,7 +91,7 @@ it('is made of a box and a cell, or not at all', () => {
   expect(() => createExploredMap(undefined as never)).toThrow('react-umbra: options must be an object')
 })
 
-it('refuses what is no ring, no point, no box and no map', () => {
+it('rejects invalid rings, points, boxes and maps', () => {
   const map = createExploredMap(MAP)
   const refuses = (call: () => unknown, message: string): void => expect(call).toThrow(`react-umbra: ${message}`)
   refuses(() => map.add([1, 2, 3, Number.NaN, 5, 6]), 'ring[3] must be a finite number, got NaN')
@@ -112,7 +112,7 @@ it('refuses what is no ring, no point, no box and no map', () => {
   expect(map.share()).toBe(0)
 })
 
-it('merges what another has', () => {
+it('merges another map', () => {
   const [one, other, both] = [createExploredMap(MAP), createExploredMap(MAP), createExploredMap(MAP)]
   const far = [40, 10, 60, 10, 60, 30]
   one.add(SQUARE)
@@ -125,7 +125,7 @@ it('merges what another has', () => {
   expect(other.cells).not.toEqual(both.cells)
 })
 
-it('has nothing outside of its bounds, and what its cells have up to their edges', () => {
+it('is unexplored outside of its bounds, and answers up to the edges of its cells', () => {
   const map = createExploredMap(MAP)
   map.add([-99, -99, 99, -99, 99, 99, -99, 99])
   for (const [x, y] of [
@@ -145,7 +145,7 @@ it('has nothing outside of its bounds, and what its cells have up to their edges
   }
 })
 
-describe('the share of a box', () => {
+describe('the explored fraction of a box', () => {
   it('is that of its area', () => {
     const map = randomMap(8)
     const random = seeded(9)
@@ -172,14 +172,14 @@ describe('the share of a box', () => {
     expect(map.share()).toBeCloseTo(map.share(MAP.bounds), 12)
   })
 
-  it('is exactly 1 where all is explored', () => {
+  it('is exactly 1 if all is explored', () => {
     const map = createExploredMap({ bounds: { minX: 0.1, minY: 0.3, maxX: 77.7, maxY: 33.3 }, cell: 0.7 })
     map.add([0, 0, 99, 0, 99, 99, 0, 99])
     expect(map.share()).toBe(1)
     expect(map.share({ minX: 3.3, minY: 4.1, maxX: 50.07, maxY: 9.9 })).toBe(1)
   })
 
-  it('is of a box without area that of the cells along it', () => {
+  it('counts the cells along a box without area', () => {
     const map = createExploredMap(MAP)
     map.add(SQUARE)
     expect(map.share({ minX: 5, minY: 15, maxX: 5, maxY: 15 })).toBe(1)
@@ -188,25 +188,25 @@ describe('the share of a box', () => {
   })
 })
 
-it('tells its subscribers of what is new, and of nothing else', () => {
+it('notifies subscribers of new cells, and of nothing else', () => {
   const map = createExploredMap(MAP)
-  const told = vi.fn()
-  const end = map.subscribe(told)
-  map.subscribe(told)
+  const heard = vi.fn()
+  const end = map.subscribe(heard)
+  map.subscribe(heard)
   map.clear()
   map.add([200, 200, 210, 200, 210, 210])
-  expect(told).toHaveBeenCalledTimes(0)
+  expect(heard).toHaveBeenCalledTimes(0)
   map.add(SQUARE)
   map.add(SQUARE)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(heard).toHaveBeenCalledTimes(2)
   end()
   map.merge(map)
   map.clear()
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(heard).toHaveBeenCalledTimes(3)
   expect(map.share()).toBe(0)
 })
 
-it('keeps nothing of the caller’s', () => {
+it('keeps no reference to its arguments', () => {
   const bounds = { minX: 0, minY: 0, maxX: 10, maxY: 10 }
   const map = createExploredMap({ bounds, cell: 1 })
   bounds.maxX = 5

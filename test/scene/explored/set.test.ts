@@ -6,7 +6,7 @@ import { between, seeded } from '../../helpers/random.js'
 const MAP = { bounds: { minX: 0, minY: 0, maxX: 70, maxY: 40 }, cell: 2 }
 const SQUARE = [10, 10, 30, 10, 30, 30, 10, 30]
 
-it('reveals as `add` does, and hides what it reveals', () => {
+it('reveals cells like `add`, and hides them again', () => {
   const random = seeded(4)
   for (let i = 0; i < 50; i++) {
     const outline = Array.from({ length: 8 }, () => between(random, -10, 80))
@@ -38,19 +38,19 @@ it('hides the cells whose centers are in the outline, and no others', () => {
   ).toBe(false)
 })
 
-it('tells its subscribers of what has changed, and of nothing else', () => {
+it('notifies subscribers of changed cells, and of nothing else', () => {
   const map = createExploredMap(MAP)
-  const told = vi.fn()
-  map.subscribe(told)
+  const heard = vi.fn()
+  map.subscribe(heard)
   map.set(SQUARE, false)
-  expect(told).toHaveBeenCalledTimes(0)
+  expect(heard).toHaveBeenCalledTimes(0)
   map.set(SQUARE, true)
   map.set(SQUARE, true)
   map.set(SQUARE, false)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('leaves it to viewers to see again what was hidden', () => {
+it('lets viewers explore hidden cells again', () => {
   const scene = createScene({ daylight: 'bright', clock: fakeClock() })
   scene.addViewer({ x: 20, y: 20 })
   const map = createExploredMap(MAP)
@@ -61,7 +61,7 @@ it('leaves it to viewers to see again what was hidden', () => {
   expect(map.has({ x: 20, y: 20 })).toBe(true)
 })
 
-it('refuses what is no outline, and what is neither true nor false', () => {
+it('rejects an invalid outline, and a value other than true or false', () => {
   const map = createExploredMap(MAP)
   for (const [call, message] of [
     [() => map.set('x' as never, true), 'outline must be'],

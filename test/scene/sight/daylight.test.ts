@@ -2,10 +2,10 @@ import { createScene } from 'react-umbra/core'
 import { expect, it } from 'vitest'
 import { fakeClock } from '../../helpers/fakeClock.js'
 
-it('is that of map data where none is given, the last that came', () => {
+it('daylight is that of the last map data if none is given', () => {
   const scene = createScene({ clock: fakeClock() })
-  const told: string[] = []
-  scene.daylights.subscribe(() => told.push(scene.daylight))
+  const heard: string[] = []
+  scene.daylights.subscribe(() => heard.push(scene.daylight))
   const endDim = scene.daylights.bring('dim')
   expect(scene.lightAt({ x: 0, y: 0 }).level).toBe('dim')
   const endBright = scene.daylights.bring('bright')
@@ -17,10 +17,10 @@ it('is that of map data where none is given, the last that came', () => {
   endBright()
   endBright()
   expect(scene.daylight).toBe('dark')
-  expect(told).toEqual(['dim', 'bright', 'dark', 'bright', 'dark'])
+  expect(heard).toEqual(['dim', 'bright', 'dark', 'bright', 'dark'])
 })
 
-it('leaves the ambient light out of the color at a point', () => {
+it('daylight leaves ambient light out of the color at a point', () => {
   const scene = createScene({ daylight: 'bright', clock: fakeClock() })
   expect(scene.lightAt({ x: 0, y: 0 })).toEqual({ level: 'bright', color: [0, 0, 0] })
 })

@@ -36,7 +36,7 @@ describe('a light level', () => {
     expect([levelAt(4), levelAt(30)]).toEqual(['dim', 'bright'])
   })
 
-  it('is of hard sight from the middle, whatever size, feather and falloff are', () => {
+  it('uses hard sight from the center, independent of size, feather and falloff', () => {
     const soft: SceneLight = { ...lamp, size: 4, falloff: 'inverse-square' }
     expect(levels([soft], [2, 4], undefined, [3, -5, 3, 5])).toEqual(['bright', 'dark'])
     expect(levels([{ ...soft, shadows: false }], [4], undefined, [3, -5, 3, 5])).toEqual(['bright'])
@@ -57,13 +57,13 @@ describe('a light level', () => {
 describe('a darkness', () => {
   const darkness: SceneLight = { x: 0, y: 0, radius: 6, darkness: true }
 
-  it('puts out daylight and all lights of no higher priority in its ring', () => {
+  it('turns off daylight and all lights of the same or lower priority in its ring', () => {
     expect(levels([lamp, darkness], [3, 6, 7], 'bright')).toEqual(['dark', 'dark', 'bright'])
     expect(levels([lamp, { ...darkness, priority: -1 }], [3, 7], 'bright')).toEqual(['bright', 'bright'])
     expect(levels([{ ...lamp, priority: 1 }, darkness], [3, 5.5, 7])).toEqual(['bright', 'dim', 'dim'])
   })
 
-  it('of the highest priority over a point decides', () => {
+  it('with the highest priority over a point decides', () => {
     const lights = [{ ...lamp, priority: 2 }, darkness, { ...darkness, radius: 3, priority: 2 }]
     expect(levels(lights, [2, 4])).toEqual(['dark', 'bright'])
   })
@@ -91,7 +91,7 @@ describe('a darkness', () => {
     ).toEqual([false, true])
   })
 
-  it('is in the plan of a frame, and says so', () => {
+  it('is marked in the plan of a frame', () => {
     const scene = createScene({ clock: fakeClock() })
     scene.addLight({ ...darkness, intensity: 0, priority: 3 })
     scene.addLight(lamp)
@@ -153,7 +153,7 @@ describe('the color at a point', () => {
     expect(colorAt(1, 1, ...all)[0]).toBeCloseTo(0.6, 12)
   })
 
-  it('has nothing of what a darkness puts out', () => {
+  it('leaves out lights that a darkness turns off', () => {
     const darkness: SceneLight = { ...lamp, darkness: true, color: '#00ff00' }
     expect(colorAt(1, 1, lamp, darkness)).toEqual([0, 0, 0])
     expect(colorAt(1, 1, { ...lamp, priority: 1, falloff: 'none' }, darkness)).toEqual([1, 1, 1])

@@ -19,7 +19,7 @@ function seenAlong(scene: ReturnType<typeof createScene>, ...xs: number[]): bool
 }
 
 describe('a viewer', () => {
-  it('sees without end where it has no radius, and where nothing stands', () => {
+  it('sees without limit if it has no radius and no wall is in the way', () => {
     const { scene } = daily()
     expect(seenAlong(scene, 0, 1, 1e6, -1e9)).toEqual([true, true, true, true])
     scene.addOccluder({ walls: wall })
@@ -64,7 +64,7 @@ describe('a viewer', () => {
     expect(seenAlong(scene, -3, 3, 1e-15)).toEqual([true, false, true])
   })
 
-  it('tells a target just before a wall from one just behind it', () => {
+  it('distinguishes a target just in front of a wall from one just behind it', () => {
     const { scene } = daily()
     scene.addOccluder({ walls: [3, -9, 3, 9] })
     expect(seenAlong(scene, 3 - 2 ** -51, 3, 3 + 2 ** -51)).toEqual([true, true, false])
@@ -167,7 +167,7 @@ describe('groups', () => {
 describe('shapes', () => {
   const box = (x: number, y: number, size = 4) => ({ kind: 'box', x, y, width: size, height: size }) as const
 
-  it('are seen by the share that walls leave of them', () => {
+  it('are visible by the fraction that walls leave unhidden', () => {
     const { scene } = daily()
     scene.addOccluder({ walls: wall })
     const shares = scene.sightings([box(10, 0), box(20, 0), box(5, 0)]).map(({ share }) => share)
@@ -175,7 +175,7 @@ describe('shapes', () => {
     expect(shares.slice(1)).toEqual([0, 1])
   })
 
-  it('only touching what is seen are not', () => {
+  it('that only touch the visible area are not seen', () => {
     const { scene } = daily()
     scene.addOccluder({ walls: wall })
     expect(scene.sightings([box(12, 0)])).toEqual([UNSEEN])
@@ -194,7 +194,7 @@ describe('shapes', () => {
     expect(Math.abs(share(disc) - (25 - 9 + 1) / 100)).toBeLessThan(0.005)
   })
 
-  it('are not seen by the light of lamps that a darkness of the same priority puts out, in whatever order', () => {
+  it('are not lit by lamps that a darkness of the same priority turns off, in any order', () => {
     for (const order of [0, 1]) {
       const { scene } = daily({ senses: [{ needs: 'bright' }] })
       scene.daylight = 'dark'
@@ -206,7 +206,7 @@ describe('shapes', () => {
     }
   })
 
-  it('count what two senses see of them once', () => {
+  it('count a part that two senses see once', () => {
     const { scene } = daily({
       senses: [
         { name: 'a', radius: 10 },
@@ -218,7 +218,7 @@ describe('shapes', () => {
     expect(sighting!.senses).toEqual(['a', 'b'])
   })
 
-  it('without area count as the middle of their box', () => {
+  it('without area count as the center of their box', () => {
     const { scene } = daily()
     scene.addOccluder({ walls: wall })
     const targets = [5, 15].flatMap((x) => [
@@ -230,8 +230,8 @@ describe('shapes', () => {
   })
 })
 
-describe('what is told', () => {
-  it('of a target that is not seen is the same whatever hides it', () => {
+describe('the result', () => {
+  it('for an unseen target does not depend on what hides it', () => {
     const { scene } = daily({ radius: 50, group: 'red' })
     scene.addOccluder({ walls: wall })
     scene.addLight({ x: 5, y: 0, radius: 2, darkness: true })
@@ -239,17 +239,17 @@ describe('what is told', () => {
     expect(hidden.map((sighting) => JSON.stringify(sighting))).toEqual(hidden.map(() => JSON.stringify(UNSEEN)))
   })
 
-  it('does not hang on how the caller’s objects change later', () => {
+  it('does not depend on later changes of the arguments', () => {
     const senses = [{ name: 'eyes', radius: 10 }]
     const { scene } = daily({ senses })
     senses[0]!.radius = 1000
     expect(seenAlong(scene, 11)).toEqual([false])
   })
 
-  it('calls those who watch back: walls, lights, viewers and daylight', () => {
+  it('is reported as changed when walls, lights, viewers or daylight change', () => {
     const { scene, viewer } = daily()
-    const told = vi.fn()
-    const end = scene.watch(told)
+    const heard = vi.fn()
+    const end = scene.watch(heard)
     const steps = [
       () => viewer.move(1, 1),
       () => scene.addOccluder({ walls: wall }),
@@ -260,23 +260,23 @@ describe('what is told', () => {
       () => viewer.remove(),
     ]
     for (const step of steps) {
-      told.mockClear()
+      heard.mockClear()
       step()
-      expect(told).toHaveBeenCalled()
+      expect(heard).toHaveBeenCalled()
     }
     end()
-    told.mockClear()
+    heard.mockClear()
     scene.addViewer({ x: 0, y: 0 })
-    expect(told).not.toHaveBeenCalled()
+    expect(heard).not.toHaveBeenCalled()
   })
 
-  it('does not call back for what changes nothing', () => {
+  it('is not reported as changed after changes without effect', () => {
     const { scene, viewer } = daily()
-    const told = vi.fn()
-    scene.watch(told)
+    const heard = vi.fn()
+    scene.watch(heard)
     viewer.set({ x: 0, senses: undefined })
     scene.daylight = 'bright'
-    expect(told).not.toHaveBeenCalled()
+    expect(heard).not.toHaveBeenCalled()
   })
 })
 
@@ -315,7 +315,7 @@ describe('sightPlan', () => {
     expect(again!.ring).toBe(others!.ring)
   })
 
-  it('says where light is enough, lights and darknesses by growing priority', () => {
+  it('lists where light is enough, lights and darknesses by growing priority', () => {
     const { scene } = daily({ senses: [{}, { needs: 'dark', channel: null }] })
     scene.addLight({ x: 0, y: 0, radius: 9, darkness: true })
     scene.addLight({ x: 0, y: 0, radius: 8, priority: 1 })
