@@ -1,5 +1,5 @@
-// npm test: all parts, side by side where there are cores; `npm test -- unit browser` runs only those parts, `npm test -- quick`
-// those that tell soonest. A part prints when it ends; every half minute a line tells what runs.
+// npm test runs all parts, in parallel where there are cores. `npm test -- unit browser` runs only those parts,
+// `npm test -- quick` the quick ones. A part's output appears when it ends; a line every half minute lists running parts.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -15,12 +15,12 @@ process.env.UMBRA_CASES ??= '0.5'
 const temporary = mkdtempSync(join(tmpdir(), 'react-umbra-test-'))
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 
-/** Seconds between two lines that tell how far it is. */
+/** Seconds between two progress lines. */
 const EVERY = 30
 
 let chromium
 
-/** Where the catalog is built. */
+/** The folder that the catalog is built into. */
 const site = join(temporary, 'site')
 
 /**
@@ -69,10 +69,13 @@ const parts = {
   stories: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'stories')) },
 }
 
-/** What `catalog` does as well, and on what visitors get: the plays as they are written, for whoever changes one. */
+/**
+ * Parts that only run if named. `catalog` includes them in the form that visitors get; this one runs the plays as
+ * written, for their authors.
+ */
 const ONLY_WHEN_NAMED = ['stories']
 
-/** What `npm test -- quick` runs: of the catalog only the docs pages, with the stories that are on them. */
+/** The parts that `npm test -- quick` runs: of the catalog only the docs pages, with the stories on them. */
 const QUICK = ['lint', 'types', 'unit', 'catalogue']
 
 async function inChromium(part) {
@@ -80,9 +83,9 @@ async function inChromium(part) {
   return part()
 }
 
-/** Where a part prints. It is shown when the part ends, so that parts do not mix. */
+/** The output of a part. It is shown when the part ends, so that parts do not mix. */
 class Output {
-  /** How many tests of the part are done by now. */
+  /** Number of tests of the part that have ended. */
   done = 0
   #text = ''
 
@@ -135,7 +138,7 @@ async function vitest(out, ...projects) {
   const file = join(temporary, `${project}.json`)
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  // By itself Vitest leaves one core to whoever watches.
+  // By default, Vitest leaves one core free.
   const workers = `--maxWorkers=${availableParallelism()}`
   const args = [vitest, 'run', ...projects.flatMap((name) => ['--project', name]), workers, ...reporters]
   const { code } = await run(out, process.execPath, args, testsOfFiles)
@@ -143,7 +146,7 @@ async function vitest(out, ...projects) {
   // A file that does not even load has no tests to count.
   const broken = report.testResults.filter((it) => it.status === 'failed' && it.assertionResults.length === 0).length
   const failed = report.numFailedTests + broken
-  tellFailures(out, report)
+  printFailures(out, report)
   return {
     passed: report.numPassedTests,
     // Errors outside of any test end Vitest with a code and no failed test.
@@ -152,15 +155,15 @@ async function vitest(out, ...projects) {
   }
 }
 
-/** The tests of the files that Vitest has told of, each in a line such as ` ✓ unit test/a.test.ts (12 tests) 34ms`. */
+/** Returns the number of tests in the files that Vitest listed, in lines like ` ✓ unit test/a.test.ts (12 tests) 34ms`. */
 function testsOfFiles(text) {
   let sum = 0
   for (const [, count] of stripVTControlCharacters(text).matchAll(/^ [✓❯] .*\((\d+) tests?\b/gm)) sum += Number(count)
   return sum
 }
 
-/** A line for each test that failed, and for each file that did not load. */
-function tellFailures(out, { testResults }) {
+/** Prints a line for each test that failed, and for each file that did not load. */
+function printFailures(out, { testResults }) {
   for (const { name, status, assertionResults } of testResults) {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const path = relative(root, name)
@@ -204,7 +207,7 @@ const began = performance.now()
 /** When each part that runs began, and where it prints. */
 const running = new Map()
 const ended = new Set()
-const telling = setInterval(() => {
+const progress = setInterval(() => {
   const states = [...running].map(([name, { start, output }]) => {
     const tests = output.done > 0 ? `, ${count(output.done, 'test')} done` : ''
     return `${name} ${minutes(start)}${tests}`
@@ -212,8 +215,8 @@ const telling = setInterval(() => {
   console.log(`.. ${states.join('; ')}; ${minutes(began)} in all`)
 }, 1000 * EVERY)
 await Promise.all(Array.from({ length: availableParallelism() }, runParts))
-clearInterval(telling)
-console.log(`\n${lines.join('\n')}\n\n${say(sum.passed, sum.failed, sum.skipped)}`)
+clearInterval(progress)
+console.log(`\n${lines.join('\n')}\n\n${summary(sum.passed, sum.failed, sum.skipped)}`)
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
 
 /** Runs one part after another, each as soon as those that it needs have ended. */
@@ -228,7 +231,7 @@ async function runParts() {
   }
 }
 
-/** Runs a part to its end, shows what it printed, and enters what it came to in the sum. */
+/** Runs a part, shows its output, and adds its result to the sum. */
 async function runPart(name) {
   const output = new Output()
   output.print(`\n== ${name}\n`)
@@ -245,13 +248,15 @@ async function runPart(name) {
   enter({ ...result, name, seconds: (performance.now() - start) / 1000 })
 }
 
-/** Enters what a part has come to in the sum, and in the lines at the end. */
+/** Adds the result of a part to the sum, and to the lines at the end. */
 function enter({ name, seconds, passed, failed, skipped = 0, why }) {
   sum.passed += passed
   sum.failed += failed
   sum.skipped += skipped
   const time = seconds.toFixed(1).padStart(6)
-  lines.push(`${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${time} s  ${why ?? say(passed, failed, skipped)}`)
+  lines.push(
+    `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${time} s  ${why ?? summary(passed, failed, skipped)}`,
+  )
 }
 
 function minutes(since) {
@@ -263,6 +268,6 @@ function count(number, word) {
   return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
-function say(passed, failed, skipped) {
+function summary(passed, failed, skipped) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -207,11 +207,11 @@ const isOurs = (error: unknown): boolean =>
   (error instanceof TypeError || error instanceof RangeError) && /^react-umbra: .+ must be /.test(error.message)
 
 describe.each(CALLS)('%s', (_, call, values) => {
-  it('takes what it is for', () => {
+  it('accepts valid arguments', () => {
     expect(thrownBy(call, values)).toBeNull()
   })
 
-  it.each(HOSTILE)('throws an error of ours or nothing where there is %s', (_name, hostile) => {
+  it.each(HOSTILE)('throws an error of react-umbra or nothing when given %s', (_name, hostile) => {
     for (const [i, value] of values.entries()) {
       for (const other of replaced(value, hostile)) {
         const error = thrownBy(
@@ -228,10 +228,10 @@ function partsOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.keys(value).slice(0, 9).join() : String(value)
 }
 
-describe('nothing passes unnoticed', () => {
+describe('a wrong value is named', () => {
   const refuses = (call: () => unknown, message: string): void => expect(call).toThrow(`react-umbra: ${message}`)
 
-  it('in the place of options', () => {
+  it('if it is passed as options', () => {
     refuses(() => geometry.findCollisions([circle], (() => true) as never), 'options must be an object, got () => true')
     refuses(() => geometry.findCollisions(null as never), 'shapes must be an array of shapes, got null')
     refuses(() => new geometry.CollisionWorld(32 as never), 'options must be an object, got 32')
@@ -241,7 +241,7 @@ describe('nothing passes unnoticed', () => {
     refuses(() => mesh().polygonFrom(o, [] as never), 'options must be an object, got []')
   })
 
-  it('among them', () => {
+  it('if it is one of the options', () => {
     refuses(
       () => geometry.pixelsCollide(pixels, pixels, { round: 'false' as never }),
       'options.round must be true or false, got "false"',
@@ -255,7 +255,7 @@ describe('nothing passes unnoticed', () => {
     refuses(() => hash().raycast(o, p, {} as never), 'test must be a function, got {}')
   })
 
-  it('where a list has holes', () => {
+  it('if a list has holes', () => {
     const holes = <T>(...values: T[]): T[] => Object.assign(new Array<T>(values.length + 1), values)
     refuses(() => geometry.findCollisions(holes(circle)), 'shapes[1] must be a shape')
     refuses(() => geometry.sweepShape(circle, p, holes(square)), 'against[1] must be a shape')

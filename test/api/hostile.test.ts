@@ -257,7 +257,7 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['formatSvg', formatSvg as Call, [sceneData, { rings: { A: [[0, 0, 5, 0, 5, 5]] } }]],
   ['findRooms', findRooms as Call, [walls, walls]],
   ['sunAt', sunAt as Call, [new Date(0), 50, 10]],
-  // The mesh by itself, whose walls are made anew for each call.
+  // Calls of a mesh alone. Each call gets a new mesh.
   [
     'visibilityGraph',
     (...values) => visibilityGraph(mesh(), ...(values as never as [never, never])),
@@ -322,7 +322,7 @@ function complaintOf(random: Random, [name, call, right]: [string, Call, unknown
 }
 
 describe.each(SEEDS)('hostile calls, seed %i', (seed) => {
-  it('of a scene end in a result or in an error of ours, change nothing given, and leave a scene that works', () => {
+  it('of a scene return or throw an error of react-umbra, do not change their arguments, and leave a working scene', () => {
     const random = seeded(seed)
     const scene = createScene()
     const calls = callsOf(scene)
@@ -334,7 +334,7 @@ describe.each(SEEDS)('hostile calls, seed %i', (seed) => {
     expect(scene.plan({ minX: 990, minY: -9, maxX: 1010, maxY: 9 }).lights.length).toBeGreaterThan(0)
   })
 
-  it('of the geometry and of what reads files', () => {
+  it('of the geometry and of importers return or throw an error of react-umbra, and do not change their arguments', () => {
     const random = seeded(1000 + seed)
     for (let i = 0; i < CALLS; i++) expect(complaintOf(random, pick(random, OTHERS))).toBeNull()
   })

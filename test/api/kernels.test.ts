@@ -16,7 +16,7 @@ it('no index in the kernels is asserted', () => {
   expect(asserted).toEqual([])
 })
 
-it('the kernels are the folders that are checked so', () => {
+it('tsconfig.kernels.json lists the kernels’ folders', () => {
   const text = readFileSync(join(src, '../tsconfig.kernels.json'), 'utf8')
   const [, include] = /"include": \[([^\]]*)\]/.exec(text)!
   expect(include!.match(/[\w/]+/g)).toEqual(KERNELS.map((folder) => `src/${folder}`))

@@ -42,7 +42,7 @@ it.each(['index', 'core', 'geometry', 'import'])('src/%s.ts never reaches three'
   expect([...packagesOf(entry)].filter((name) => /three/.test(name))).toEqual([])
 })
 
-it('src/three.ts does, and nothing of the page’s renderer', () => {
+it('src/three.ts reaches three, and never the page’s renderer', () => {
   const packages = packagesOf('three')
   expect(packages).toContain('three')
   expect(packages).toContain('@react-three/fiber')

@@ -87,7 +87,7 @@ const CALLS: Record<string, [options: object, call: (options: never) => unknown]
   parseUniversalVtt: [{ openPortals: 'doors' }, (options) => parseUniversalVtt(mapFile(), options)],
 }
 
-describe('options that nobody reads are warned of in development, once', () => {
+describe('unknown options cause one warning each in development', () => {
   it.each(Object.entries(CALLS))('%s', (name, [options, call]) => {
     call(options as never)
     expect(warned).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ describe('options that nobody reads are warned of in development, once', () => {
   })
 })
 
-describe('angles that are likely degrees', () => {
+describe('angles that are probably in degrees cause a warning', () => {
   it.each<[string, () => unknown]>([
     ['direction', () => mesh.polygonFrom(o, { direction: 90, angle: 1 })],
     ['angle', () => mesh.raycast(o, -45)],

@@ -12,8 +12,8 @@ const ROUNDS = 7
 const BUDGET = 1000
 
 /**
- * Coverage of cameras in a hall of pillars: with a range as cameras have it, and over the whole hall,
- * where all views cross.
+ * Measures the coverage of cameras in a hall of pillars: with a camera's usual range, and over the whole hall, where
+ * all views overlap.
  */
 export function benchCoverage() {
   const step = SIDE / PILLARS

@@ -4,7 +4,7 @@ import { drawnMaps, realMap } from '../helpers/maps.mjs'
 import { measure, summary } from './measure.mjs'
 import { figure, printTable, spread, times, verdict } from './table.mjs'
 
-/** On the real maps: least speedup over the peer, and most milliseconds to prepare. */
+/** Budgets on the real maps: least speedup over the peer, and most milliseconds to prepare. */
 const BUDGETS = {
   potholes: { sweep: 4, mesh: 32 },
   arena: { sweep: 4, mesh: 24 },

@@ -123,7 +123,7 @@ describe.each([false, true])('useCollisions, strict mode %s', (strict) => {
     expect(changes()).toEqual({ ...nothing, add: 2, collisions: 1 })
     show(row(0, 10, 21, 30, 40))
     expect(changes()).toEqual({ ...nothing, remove: 2, collisions: 1 })
-    // Removes one from the middle, then another while its neighbors move.
+    // Removes an inner one, then another while its neighbors move.
     expect(pairsOf(show(row(0, 10, 30, 40)))).toBe('0-1 2-3')
     expect(changes()).toEqual({ ...nothing, remove: 1, collisions: 1 })
     show(row(1, 10, 40))

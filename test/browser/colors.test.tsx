@@ -33,7 +33,7 @@ describe('colors', () => {
   it.each(colors)('%s as the ambient light is what CSS would multiply', async (ambient) => {
     const { canvas } = await mountOverlay(null, { ambient })
     const painted = colorAt(canvas, 100, 50)
-    // The same color over white, as its background shows before there is a picture.
+    // The background over white, as it shows before the first picture.
     const over = document.createElement('canvas').getContext('2d')!
     over.fillStyle = '#ffffff'
     over.fillRect(0, 0, 1, 1)

@@ -58,15 +58,15 @@ describe('Doors', () => {
   })
 
   it('does not open a locked one, and shuts one that stands open', async () => {
-    const told = vi.fn()
-    const { unmount } = await mountMap(<House onToggle={told} />)
+    const heard = vi.fn()
+    const { unmount } = await mountMap(<House onToggle={heard} />)
     buttons()[2]!.click()
-    expect(told).not.toHaveBeenCalled()
+    expect(heard).not.toHaveBeenCalled()
     unmount()
-    await mountMap(<House onToggle={told} doors={{ 4: true }} />)
+    await mountMap(<House onToggle={heard} doors={{ 4: true }} />)
     expect(tell(buttons()[2]!)).toEqual(['Door 3, open', 'true', 'false'])
     buttons()[2]!.click()
-    expect(told.mock.calls).toEqual([[4, false]])
+    expect(heard.mock.calls).toEqual([[4, false]])
   })
 
   it('lies along its door in every view, and is at least 24 pixels wide and long', async () => {

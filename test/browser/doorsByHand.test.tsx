@@ -10,28 +10,28 @@ import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
 describe('Doors in hands', () => {
   it('open and shut by mouse, finger and keys, and let light through at once', async () => {
-    const told = vi.fn()
-    const { canvas } = await mountMap(<Opened told={told} />)
+    const heard = vi.fn()
+    const { canvas } = await mountMap(<Opened heard={heard} />)
     expectColor(colorAt(canvas, 110, 60), BLACK)
     await mouse.down([100, 60])
     await mouse.up([100, 60])
-    await expect.poll(() => told.mock.lastCall).toEqual([1, true])
+    await expect.poll(() => heard.mock.lastCall).toEqual([1, true])
     expect(tell(buttons()[0]!)).toEqual(['Door 1, open', 'true', 'false'])
     await frames(2)
     expect(colorAt(canvas, 110, 60)[0]).toBeGreaterThan(20)
     await fingers.start([100, 60])
     await fingers.end()
-    await expect.poll(() => told.mock.lastCall).toEqual([1, false])
+    await expect.poll(() => heard.mock.lastCall).toEqual([1, false])
     buttons()[1]!.focus()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => told.mock.lastCall).toEqual([3, false])
+    await expect.poll(() => heard.mock.lastCall).toEqual([3, false])
   })
 })
 
-function Torch({ told, ...options }: UseDraggableOptions & { told: (place: Point) => void }) {
+function Torch({ heard, ...options }: UseDraggableOptions & { heard: (place: Point) => void }) {
   const [at, setAt] = useState({ x: 100, y: 100 })
   const move = (to: Point) => {
-    told(to)
+    heard(to)
     setAt(to)
   }
   const drag = useDraggable(at, move, options)
@@ -67,49 +67,49 @@ describe('useDraggable', () => {
   })
 
   it('drags an element in world units, by mouse and finger, while the map stays', async () => {
-    const told = vi.fn<(place: Point) => void>()
-    const { handle, canvas } = await mountMap(<Torch told={told} />)
+    const heard = vi.fn<(place: Point) => void>()
+    const { handle, canvas } = await mountMap(<Torch heard={heard} />)
     await mouse.drag([55, 45], [105, 75])
-    await expect.poll(() => told.mock.lastCall?.[0].x).toBeCloseTo(200, 3)
-    expect(told.mock.lastCall?.[0].y).toBeCloseTo(160, 3)
+    await expect.poll(() => heard.mock.lastCall?.[0].x).toBeCloseTo(200, 3)
+    expect(heard.mock.lastCall?.[0].y).toBeCloseTo(160, 3)
     handle.zoomBy(2, { x: 200, y: 160 })
     await frames(2)
     const { x, y, zoom } = handle.view!
     expectColor(colorAt(canvas, (200 - x) * zoom, (160 - y) * zoom), WHITE)
     const at = [(200 - x) * zoom, (160 - y) * zoom] as const
     await fingers.drag(at, [at[0] + 30, at[1] - 20])
-    await expect.poll(() => told.mock.lastCall?.[0].x).toBeCloseTo(230, 0)
-    expect(told.mock.lastCall?.[0].y).toBeCloseTo(140, 0)
+    await expect.poll(() => heard.mock.lastCall?.[0].x).toBeCloseTo(230, 0)
+    expect(heard.mock.lastCall?.[0].y).toBeCloseTo(140, 0)
     expect(handle.view).toEqual({ x, y, zoom })
   })
 
   it('walks by the arrow keys, as far on the screen at any zoom', async () => {
-    const told = vi.fn<(place: Point) => void>()
-    const { handle, getByLabelText } = await mountMap(<Torch told={told} />)
+    const heard = vi.fn<(place: Point) => void>()
+    const { handle, getByLabelText } = await mountMap(<Torch heard={heard} />)
     const view = handle.view
     getByLabelText('torch').focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.poll(() => told.mock.lastCall?.[0]).toEqual({ x: 132, y: 100 })
+    await expect.poll(() => heard.mock.lastCall?.[0]).toEqual({ x: 132, y: 100 })
     await userEvent.keyboard('{ArrowUp}')
-    await expect.poll(() => told.mock.lastCall?.[0]).toEqual({ x: 132, y: 68 })
+    await expect.poll(() => heard.mock.lastCall?.[0]).toEqual({ x: 132, y: 68 })
     expect(handle.view).toEqual(view)
   })
 
   it('snaps and stays within a box by pointer and keys alike, and reports the end of each drag', async () => {
-    const [told, ended] = [vi.fn<(place: Point) => void>(), vi.fn<(place: Point) => void>()]
+    const [heard, ended] = [vi.fn<(place: Point) => void>(), vi.fn<(place: Point) => void>()]
     const within = { minX: 0, minY: 0, maxX: 150, maxY: 300 }
-    const { getByLabelText } = await mountMap(<Torch told={told} onEnd={ended} snap={25} within={within} />)
+    const { getByLabelText } = await mountMap(<Torch heard={heard} onEnd={ended} snap={25} within={within} />)
     await mouse.drag([50, 50], [66, 80], 12)
     await expect.poll(() => ended.mock.calls).toEqual([[{ x: 125, y: 150 }]])
     // Once for each point of the grid.
-    const places = told.mock.calls.map(([{ x, y }]) => `${x} ${y}`)
+    const places = heard.mock.calls.map(([{ x, y }]) => `${x} ${y}`)
     expect(new Set(places).size).toBe(places.length)
     await mouse.drag([62, 75], [190, 75])
     await expect.poll(() => ended.mock.lastCall).toEqual([{ x: 150, y: 150 }])
     getByLabelText('torch').focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(() => ended.mock.calls.length).toBe(3)
-    expect(told.mock.lastCall).toEqual([{ x: 150, y: 150 }])
+    expect(heard.mock.lastCall).toEqual([{ x: 150, y: 150 }])
     await userEvent.keyboard('{ArrowUp}')
     await expect.poll(() => ended.mock.lastCall).toEqual([{ x: 150, y: 125 }])
     // A press that moves nothing ends nothing.
@@ -119,13 +119,13 @@ describe('useDraggable', () => {
   })
 
   it('moves by its step in world units at any zoom', async () => {
-    const told = vi.fn<(place: Point) => void>()
-    const { getByLabelText, handle } = await mountMap(<Torch told={told} step={7} />)
+    const heard = vi.fn<(place: Point) => void>()
+    const { getByLabelText, handle } = await mountMap(<Torch heard={heard} step={7} />)
     handle.zoomBy(1.5)
     await frames(2)
     getByLabelText('torch').focus()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect.poll(() => told.mock.lastCall?.[0].x).toBeCloseTo(93, 9)
-    expect(told.mock.lastCall?.[0].y).toBe(100)
+    await expect.poll(() => heard.mock.lastCall?.[0].x).toBeCloseTo(93, 9)
+    expect(heard.mock.lastCall?.[0].y).toBe(100)
   })
 })

@@ -29,7 +29,7 @@ async function painted(lights: readonly SceneLight[], ambient: number): Promise<
   const surface: LightMapCanvas = { context, width: SIZE, height: SIZE, scaleX: 1, scaleY: 1 }
   const painter = new CanvasPainter(() => {})
   painter.paint(surface, plan, { view: VIEW, ambient: [ambient, ambient, ambient, 1], blend: 'screen' })
-  // The same lights, steady, as dim as the flicker left them.
+  // Equal lights, steady, as dim as the flicker left them.
   const steady = createScene()
   steady.addOccluder({ walls: [40, 10, 40, 30] })
   for (const [i, { intensity }] of plan.lights.entries()) {

@@ -52,8 +52,8 @@ function RecordingHost({ plans, ...props }: HostProviderProps & { plans: FramePl
   return <HostProvider {...props} />
 }
 
-function Told<T>({ hook, told }: { hook: () => T; told: (value: T) => void }) {
-  told(hook())
+function Told<T>({ hook, heard }: { hook: () => T; heard: (value: T) => void }) {
+  heard(hook())
   return null
 }
 
@@ -108,7 +108,7 @@ describe('components inside of a HostProvider', () => {
     render(
       <RecordingHost scene={scene} plans={plans}>
         <Light ref={lamp} x={10} y={10} />
-        <Told hook={() => null} told={rendered} />
+        <Told hook={() => null} heard={rendered} />
       </RecordingHost>,
     )
     await frames(2)
@@ -132,17 +132,17 @@ describe('components inside of a HostProvider', () => {
 
   it('go along to another scene', () => {
     const [one, other] = [createScene(), createScene()]
-    const told = vi.fn<(scene: Scene) => void>()
+    const heard = vi.fn<(scene: Scene) => void>()
     const host = (scene: Scene) => (
       <HostProvider scene={scene}>
         {furniture()}
-        <Told hook={useScene} told={told} />
+        <Told hook={useScene} heard={heard} />
       </HostProvider>
     )
     const { rerender } = render(host(one))
-    expect(told).toHaveBeenLastCalledWith(one)
+    expect(heard).toHaveBeenLastCalledWith(one)
     rerender(host(other))
-    expect(told).toHaveBeenLastCalledWith(other)
+    expect(heard).toHaveBeenLastCalledWith(other)
     expect([one, other].map((scene) => [scene.plan().lights.length, scene.walls().length])).toEqual([
       [0, 0],
       [2, 12],
@@ -156,7 +156,7 @@ describe('components inside of a HostProvider', () => {
     await mountCanvas(
       <HostProvider scene={inner} pointer={{ x: 3, y: 4 }}>
         {furniture()}
-        <Told hook={usePointer} told={pointers} />
+        <Told hook={usePointer} heard={pointers} />
       </HostProvider>,
       { around: (canvas) => <LightOverlay scene={outer}>{canvas}</LightOverlay> },
     )
@@ -172,11 +172,11 @@ describe('hooks inside of a HostProvider', () => {
   it('useVisibilityPolygon is null without an area, then bounded by it, and follows it and the walls', async () => {
     const scene = createScene()
     const rings: (Ring | null)[] = []
-    const told = (ring: Ring | null) => rings.push(ring)
+    const heard = (ring: Ring | null) => rings.push(ring)
     const hook = () => useVisibilityPolygon({ x: 50, y: 50 })
     const host = (props: Partial<HostProviderProps>) => (
       <HostProvider scene={scene} {...props}>
-        <Told hook={hook} told={told} />
+        <Told hook={hook} heard={heard} />
       </HostProvider>
     )
     const right = () => Math.max(...rings.at(-1)!.filter((_, i) => i % 2 === 0))
@@ -203,7 +203,7 @@ describe('hooks inside of a HostProvider', () => {
     const area = { ...AREA }
     const host = () => (
       <HostProvider scene={scene} area={area}>
-        <Told hook={() => useVisibilityPolygon({ x: 50, y: 50 })} told={(ring) => rings.push(ring)} />
+        <Told hook={() => useVisibilityPolygon({ x: 50, y: 50 })} heard={(ring) => rings.push(ring)} />
       </HostProvider>
     )
     const { rerender } = render(host())
@@ -217,10 +217,10 @@ describe('hooks inside of a HostProvider', () => {
   })
 
   it('usePointer gives the pointer, and renders nothing while it rests', () => {
-    const told = vi.fn<(point: Point | null) => void>()
+    const heard = vi.fn<(point: Point | null) => void>()
     const scene = createScene()
     let point: (next: Point | null) => void = () => {}
-    const reader = <Told hook={usePointer} told={told} />
+    const reader = <Told hook={usePointer} heard={heard} />
     function Host() {
       const [pointer, setPointer] = useState<Point | null>(null)
       point = setPointer
@@ -231,14 +231,14 @@ describe('hooks inside of a HostProvider', () => {
       )
     }
     render(<Host />)
-    expect(told).toHaveBeenLastCalledWith(null)
+    expect(heard).toHaveBeenLastCalledWith(null)
     act(() => point({ x: 7, y: 9 }))
-    expect(told).toHaveBeenLastCalledWith({ x: 7, y: 9 })
-    const count = told.mock.calls.length
+    expect(heard).toHaveBeenLastCalledWith({ x: 7, y: 9 })
+    const count = heard.mock.calls.length
     act(() => point({ x: 7, y: 9 }))
-    expect(told).toHaveBeenCalledTimes(count)
+    expect(heard).toHaveBeenCalledTimes(count)
     act(() => point(null))
-    expect(told).toHaveBeenLastCalledWith(null)
+    expect(heard).toHaveBeenLastCalledWith(null)
   })
 })
 
@@ -305,7 +305,7 @@ describe('the surface of a HostProvider', () => {
       <Surfaced zoom={2}>
         <div ref={element} style={{ position: 'absolute', left: 20, top: 40, width: 60, height: 20 }} />
         <Occluder of={element} />
-        <Told hook={useScene} told={(scene) => scenes.push(scene)} />
+        <Told hook={useScene} heard={(scene) => scenes.push(scene)} />
       </Surfaced>,
     )
     await expect.poll(() => scenes.at(-1)!.walls().length).toBe(16)

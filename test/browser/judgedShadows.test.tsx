@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
-// Loads lazy chunks at once, so that no picture comes to rest without them.
+// Loads lazy chunks at once, so that no picture is finished without them.
 import '../../src/paint/webgl/late.js'
 import '../../src/scene/transport/effects.js'
 import { propScenes } from '../helpers/propScenes.js'

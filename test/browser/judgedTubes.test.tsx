@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import type { OccluderProps, SceneLight } from 'react-umbra/core'
 import { createScene } from 'react-umbra/core'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-// Loads lazy chunks at once, so that no picture comes to rest without them.
+// Loads lazy chunks at once, so that no picture is finished without them.
 import '../../src/paint/webgl/late.js'
 import '../../src/scene/transport/effects.js'
 import { SCENE_SIZE } from '../helpers/softScenes.js'

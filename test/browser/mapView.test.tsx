@@ -64,19 +64,19 @@ describe('a MapView', () => {
   })
 
   it('reports its first view, and each later one once', async () => {
-    const told = vi.fn()
-    const { handle } = await mountMap(null, { onViewChange: told })
-    expect(told.mock.calls).toEqual([[{ x: 0, y: 0, zoom: 0.5 }]])
+    const heard = vi.fn()
+    const { handle } = await mountMap(null, { onViewChange: heard })
+    expect(heard.mock.calls).toEqual([[{ x: 0, y: 0, zoom: 0.5 }]])
     handle.zoomBy(2)
     handle.panBy(10, 20)
     expectView(handle.view, 110, 95, 1)
     await frames(2)
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(heard).toHaveBeenCalledTimes(2)
     handle.panBy(0, 0)
     handle.fit()
     await frames(2)
-    expectView(told.mock.lastCall![0], 0, 0, 0.5)
-    expect(told).toHaveBeenCalledTimes(3)
+    expectView(heard.mock.lastCall![0], 0, 0, 0.5)
+    expect(heard).toHaveBeenCalledTimes(3)
   })
 
   it.each(LOOP_ORDERS)('is painted once in every frame of a loop that pans it: %s', async (order) => {

@@ -213,14 +213,14 @@ describe('a MapView in hands', () => {
   })
 
   it('does not change a controlled view, and reports the requested one', async () => {
-    const told = vi.fn()
-    const { view, update } = await mountMap(null, { view: { x: 10, y: 20, zoom: 1 }, onViewChange: told })
+    const heard = vi.fn()
+    const { view, update } = await mountMap(null, { view: { x: 10, y: 20, zoom: 1 }, onViewChange: heard })
     expectView(view(), 10, 20, 1)
     await mouse.wheel([0, 0], -500)
-    await expect.poll(() => told.mock.lastCall?.[0].zoom).toBeCloseTo(2, 6)
-    expectView(told.mock.lastCall![0], 10, 20, 2)
+    await expect.poll(() => heard.mock.lastCall?.[0].zoom).toBeCloseTo(2, 6)
+    expectView(heard.mock.lastCall![0], 10, 20, 2)
     expectView(view(), 10, 20, 1)
-    update(null, { view: told.mock.lastCall![0], onViewChange: told })
+    update(null, { view: heard.mock.lastCall![0], onViewChange: heard })
     expectView(view(), 10, 20, 2)
   })
 

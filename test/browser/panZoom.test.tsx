@@ -147,9 +147,9 @@ it('has the shadows of its content where that is, in every frame of a move', asy
   }
 })
 
-function Own({ told }: { told: (view: View | null) => void }) {
+function Own({ heard }: { heard: (view: View | null) => void }) {
   const { ref, view, fit, zoomBy } = usePanZoom({ width: 400, height: 300, maxZoom: 2 })
-  told(view)
+  heard(view)
   return (
     <LightOverlay
       ref={ref}
@@ -168,16 +168,16 @@ function Own({ told }: { told: (view: View | null) => void }) {
 
 describe('usePanZoom', () => {
   it('returns the view of a custom element, once per frame', async () => {
-    const told = vi.fn()
-    const { getByText } = render(<Own told={told} />)
-    expectView(told.mock.lastCall![0], 0, 0, 0.5)
+    const heard = vi.fn()
+    const { getByText } = render(<Own heard={heard} />)
+    expectView(heard.mock.lastCall![0], 0, 0, 0.5)
     getByText('in').click()
-    await expect.poll(() => told.mock.lastCall![0].zoom).toBe(2)
-    expectView(told.mock.lastCall![0], 0, 0, 2)
+    await expect.poll(() => heard.mock.lastCall![0].zoom).toBe(2)
+    expectView(heard.mock.lastCall![0], 0, 0, 2)
     await mouse.wheel([200, 150], 500)
-    await expect.poll(() => told.mock.lastCall![0].zoom).toBeCloseTo(1, 6)
+    await expect.poll(() => heard.mock.lastCall![0].zoom).toBeCloseTo(1, 6)
     getByText('all').click()
-    await expect.poll(() => told.mock.lastCall![0].zoom).toBe(0.5)
+    await expect.poll(() => heard.mock.lastCall![0].zoom).toBe(0.5)
   })
 
   it.each([

@@ -64,14 +64,14 @@ function mountPlaces({ around = (it) => it, host = {}, inside = (it) => it, elem
   const scene = createScene()
   const ref = createRef<HTMLDivElement>()
   const borders = { left: Number.parseFloat(String(element.borderWidth ?? 0)) }
-  const told = vi.fn<(point: Point | null) => void>()
+  const heard = vi.fn<(point: Point | null) => void>()
   const { container, unmount } = render(
     around(
       <LightOverlay scene={scene} data-host="" style={{ width: 200, height: 100, ...host }}>
         {HOST_MARKS.map(([x, y]) => (
           <Mark key={`${x} ${y}`} x={x} y={y} />
         ))}
-        <Pointer told={told} />
+        <Pointer heard={heard} />
         <Occluder of={ref} />
         {inside(
           <div ref={ref} style={{ ...ELEMENT, borderStyle: borders.left > 0 ? 'solid' : 'none', ...element }}>
@@ -92,7 +92,7 @@ function mountPlaces({ around = (it) => it, host = {}, inside = (it) => it, elem
     const clientX = o.x + (x * (i.x - o.x)) / 100 + (y * (j.x - o.x)) / 100
     const clientY = o.y + (x * (i.y - o.y)) / 100 + (y * (j.y - o.y)) / 100
     await act(() => root.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY })))
-    return told.mock.lastCall![0]!
+    return heard.mock.lastCall![0]!
   }
   return { scene, root, element: ref.current!, corners, pointer, unmount }
 }
@@ -109,8 +109,8 @@ function Far({ border }: { border: number }) {
   )
 }
 
-function Pointer({ told }: { told: (point: Point | null) => void }) {
-  told(usePointer())
+function Pointer({ heard }: { heard: (point: Point | null) => void }) {
+  heard(usePointer())
   return null
 }
 

@@ -10,8 +10,8 @@ afterEach(async () => {
   await userEvent.unhover(document.body)
 })
 
-function Pointer({ told }: { told: (point: Point | null) => void }) {
-  told(usePointer())
+function Pointer({ heard }: { heard: (point: Point | null) => void }) {
+  heard(usePointer())
   return null
 }
 
@@ -27,13 +27,13 @@ function Other({ rendered }: { rendered: () => void }) {
 
 /** Mounts an overlay whose pointer is recorded, and returns its last position. */
 async function mountPointer(options: MountOptions = {}) {
-  const told = vi.fn<(point: Point | null) => void>()
-  const mounted = await mountOverlay(<Pointer told={told} />, options)
+  const heard = vi.fn<(point: Point | null) => void>()
+  const mounted = await mountOverlay(<Pointer heard={heard} />, options)
   return {
     ...mounted,
-    told,
-    last: () => told.mock.lastCall![0],
-    show: (view: View) => mounted.update(<Pointer told={told} />, { ...options, view }),
+    heard,
+    last: () => heard.mock.lastCall![0],
+    show: (view: View) => mounted.update(<Pointer heard={heard} />, { ...options, view }),
   }
 }
 
@@ -120,29 +120,29 @@ describe('usePointer', () => {
   })
 
   it('renders its own component and no other, and paints nothing by itself', async () => {
-    const [rendered, told] = [vi.fn(), vi.fn()]
+    const [rendered, heard] = [vi.fn(), vi.fn()]
     const { root } = await mountOverlay(
       <>
         <Other rendered={rendered} />
-        <Pointer told={told} />
+        <Pointer heard={heard} />
       </>,
     )
     const fillRect = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
     rendered.mockClear()
     for (let x = 10; x < 60; x += 10) await pointerEventAt(root, x, 10)
     await frames(2)
-    expect(told).toHaveBeenLastCalledWith({ x: 50, y: 10 })
+    expect(heard).toHaveBeenLastCalledWith({ x: 50, y: 10 })
     expect(rendered).not.toHaveBeenCalled()
     expect(fillRect).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })
 
   it('gives the same point while it stays', async () => {
-    const { root, told } = await mountPointer()
+    const { root, heard } = await mountPointer()
     await pointerEventAt(root, 12, 34)
-    const count = told.mock.calls.length
+    const count = heard.mock.calls.length
     await pointerEventAt(root, 12, 34)
-    expect(told).toHaveBeenCalledTimes(count)
+    expect(heard).toHaveBeenCalledTimes(count)
   })
 
   it('drives a light', async () => {

@@ -15,7 +15,7 @@ const page = { hasGl: true, isLost: false, painters: new Set<() => void>() }
 
 const MODULE = 'paint/webgl/GlPainter.ts'
 
-/** Starts like every painter must, whatever state another one left the context in. */
+/** Starts like every painter must, in any state that another one left the context in. */
 const FAKE = `export function createGlPainter(isForced, changed) {
   const { page } = globalThis
   if (!page.hasGl && !isForced) return null

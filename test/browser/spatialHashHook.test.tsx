@@ -383,7 +383,7 @@ describe('useSpatialHash', () => {
     expect(show(list).query(everywhere)).toEqual(['a', 'b'])
     latest().clear()
     expect(show([...list, ['c', 20]]).query(everywhere)).toEqual(['a', 'b', 'c'])
-    // The same number as before, but not the items of the list.
+    // As many as before, but not the items of the list.
     latest().remove('a')
     latest().insert('x', at(0))
     expect(show([['a', 1], ...list.slice(1), ['c', 20]]).query(everywhere)).toEqual(['a', 'b', 'c'])

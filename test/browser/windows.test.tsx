@@ -110,9 +110,9 @@ describe('a host in another window', () => {
 
   it('has the pointer over it', async () => {
     const { window: inner, body } = openFrame()
-    const told = vi.fn()
+    const heard = vi.fn()
     function Pointer() {
-      told(usePointer())
+      heard(usePointer())
       return null
     }
     render(
@@ -129,8 +129,8 @@ describe('a host in another window', () => {
     const root = canvasIn(body).parentElement!
     // About (50, 50): (30, 40) of the host is shown at (60, 30).
     root.dispatchEvent(new inner.PointerEvent('pointermove', { bubbles: true, clientX: 60, clientY: 30 }))
-    await expect.poll(() => told.mock.lastCall![0]?.x).toBeCloseTo(30, 3)
-    expect(told.mock.lastCall![0].y).toBeCloseTo(40, 3)
+    await expect.poll(() => heard.mock.lastCall![0]?.x).toBeCloseTo(30, 3)
+    expect(heard.mock.lastCall![0].y).toBeCloseTo(40, 3)
   })
 
   it('is as large as its own observers say, at the density of its own screen', async () => {

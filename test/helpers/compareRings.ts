@@ -138,8 +138,8 @@ function withoutSlivers(outline: readonly Place[], room: number): Place[] {
 }
 
 /**
- * Returns a ring with the viewer's position as a corner wherever it passes within a sliver's width of
- * the viewer: a view that is itself thin.
+ * Returns a ring with the viewer's position as a corner if it passes within a sliver's width of the viewer: a view that
+ * is itself thin.
  */
 function throughViewer(ring: readonly Place[], room: number): Place[] {
   const viewer = { x: 0, y: 0 }

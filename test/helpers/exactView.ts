@@ -126,7 +126,7 @@ export function indexOf(directions: readonly Vector[], v: Vector): number {
   return low
 }
 
-/** Returns a direction well between two that are at most a quarter turn apart, whatever their lengths. */
+/** Returns a direction well between two vectors of any length that are at most a quarter turn apart. */
 export function betweenDirections(u: Vector, v: Vector): Vector {
   const lengthOf = ({ x, y }: Vector): bigint => (x < 0n ? -x : x) + (y < 0n ? -y : y)
   const a = lengthOf(u)

@@ -206,8 +206,8 @@ export function wrongSlide(number: number): string | null {
 }
 
 /**
- * Returns a fault unless the move ends at the same place in a world of the same shapes, whatever is on
- * other layers, the shape itself included.
+ * Returns a fault unless the move ends at the same place in a world of the same shapes. Shapes on other layers, the
+ * moving shape included, must not matter.
  */
 function wrongInWorld({ shape, delta, against }: SlideScene, end: SlideEnd): string | null {
   if (against instanceof TileGrid || !isShapes(against)) return null

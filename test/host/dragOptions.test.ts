@@ -28,7 +28,7 @@ describe('allowed positions of a drag', () => {
     expect(() => checkDrag('useDraggable', options as never)).toThrow(`react-umbra: useDraggable ${message}`)
   })
 
-  it('copies the caller’s box', () => {
+  it('copies its box', () => {
     const box = { ...within }
     const options = checkDrag('useDraggable', { within: box })
     box.maxX = 1

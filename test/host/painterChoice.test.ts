@@ -167,7 +167,7 @@ describe('PainterChoice, with several painters', () => {
     expect(made[0]!.told.at(-1)).toBe('free')
   })
 
-  it('frees a lost context that is no longer needed, and ignores it afterwards', async () => {
+  it('frees a lost context when it is no longer needed, and ignores it afterwards', async () => {
     choice.choose('webgl')
     await painterOf(choice)
     loseGl(true)

@@ -19,7 +19,7 @@ export async function compile(file, text) {
     sourceMaps: true,
     // Types and JSX stay as they are: only the compiler is asked.
     parserOpts: { plugins: ['typescript', 'jsx'] },
-    // By itself it leaves out what it cannot compile; `problems` tells of it, all of a file at once.
+    // The compiler itself skips code that it cannot compile. `problems` lists it, all of a file at once.
     plugins: [[compiler, { panicThreshold: 'none', logger }]],
   })
   return { code, map, compiled, problems }

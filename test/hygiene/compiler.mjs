@@ -5,7 +5,7 @@ import { check } from '../package/check.mjs'
 import { root } from '../package/root.mjs'
 import { compile } from './compile.mjs'
 
-/** The folders whose components and hooks React Compiler must take; at least so many functions are some. */
+/** The folders whose components and hooks React Compiler must compile, and the least number of functions in each. */
 const FOLDERS = [
   ['src', 20],
   ['stories', 50],

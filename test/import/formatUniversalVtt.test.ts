@@ -211,7 +211,7 @@ describe('a round trip through Universal VTT', () => {
     }
   })
 
-  it('preserves open doors and windows, whatever the option is', () => {
+  it('preserves open doors and windows with any option', () => {
     const portals = [
       { bounds: points(2, 1, 3, 1), closed: false, umbra_kind: 'window' },
       { bounds: points(2, 1, 3, 2), closed: false, umbra_kind: 'door' },

@@ -229,7 +229,7 @@ describe('parseUniversalVtt: portals', () => {
   const bounds = points(2, 1, 3, 1)
   const walls = [0, 0, 100, 0]
 
-  it('reads closed: true as a closed door, whatever the option is', () => {
+  it('reads closed: true as a closed door, with any option', () => {
     const door = [{ kind: 'door', walls, open: false }]
     expect(occludersOf({ portals: [{ bounds, closed: true }] })).toEqual(door)
     expect(occludersOf({ portals: [{ bounds, closed: true }] }, { openPortals: 'windows' })).toEqual(door)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
-/** The first picture may come without what the page tells later, such as its elements' places. */
+/** Milliseconds to wait. The first picture may lack data that the page sends later, such as its elements' positions. */
 const PATIENCE = 15_000
 
-/** Checks the colors of a light map at some points of its picture: `x`, `y` and the color that it comes to show there. */
+/** Waits until a light map has the given colors at some points of its picture: `x`, `y` and the expected color. */
 export async function checkLightMap(page, selector, points) {
   const wanted = points.map(([, , color]) => color)
   let colors

@@ -26,7 +26,7 @@ export async function measure(app, entry, names, outside = /^react(-dom)?(\/|$)/
     },
   })
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
-  /** A chunk and all that it imports, but for what is there already. */
+  /** Returns a chunk and everything that it imports, except what is loaded already. */
   const loadedBy = (name, there, loaded = new Set()) => {
     if (!chunks.has(name) || there.has(name) || loaded.has(name)) return loaded
     loaded.add(name)

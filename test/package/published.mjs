@@ -8,9 +8,9 @@ import { check } from './check.mjs'
 import { manifest, root } from './root.mjs'
 
 /**
- * Ways to resolve that are not served, on purpose: node10 knows no `exports`, and the package holds ES modules alone, so a
- * CommonJS file's types resolve to those (which Node requires all the same, from 20.19 on). It is arethetypeswrong's own
- * profile for such packages.
+ * Module resolutions that are not supported, on purpose. node10 ignores `exports`. The package holds only ES modules,
+ * so a CommonJS file's types resolve to those (Node can `require` them from 20.19 on). arethetypeswrong has a profile
+ * for such packages.
  */
 const NOT_SERVED = ['node10', 'node16-cjs']
 
@@ -43,7 +43,7 @@ export async function checkPublished({ own, tarball }) {
   await check('"use client" stands in the files that use React, and in no other', () => {
     const scripts = dist.filter((file) => file.endsWith('.js'))
     const clients = scripts.filter((file) => /^['"]use client['"]/.test(read(file)))
-    // By an import of its own, or by a hook of ours; comments and methods such as WebGL's useProgram aside.
+    // Found by its import, or by a hook of the package. Comments and methods such as WebGL's useProgram don't count.
     const code = (file) => read(file).replace(/\/\*[\s\S]*?\*\//g, '')
     const users = scripts.filter((file) =>
       /from ["']react(-dom)?(\/[\w-]+)?["']|(?<!\.)\buse[A-Z]\w*\(/.test(code(file)),

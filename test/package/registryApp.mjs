@@ -29,7 +29,10 @@ export async function makeRegistryApp(fixture, tarball, options = []) {
   return app
 }
 
-/** A single question first: without a network an install tries long, and fails with whatever it makes of having nothing. */
+/**
+ * Tests the registry with a single request. Without a network, an install retries for long, and then fails with a
+ * confusing error.
+ */
 async function askRegistry() {
   const args = ['view', 'react', 'version', '--prefer-online', '--fetch-retries=0', '--fetch-timeout=15000']
   await run('npm', args, { cwd: tmpdir(), seconds: 30 }).catch((error) => {

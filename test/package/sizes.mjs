@@ -41,7 +41,7 @@ const LIMITS = [
   ['react-umbra/plans', '* as all', 13.5, []],
   ['react-umbra/plans', '{ sunAt }', 1.5, []],
   ['react-umbra/import', '{ wallsFromMask }', 6, []],
-  // All parsers: who knows the format of a file imports its parser alone, as above.
+  // All parsers. An app that knows its format imports a single parser, as above.
   ['react-umbra/import', '{ parseMap }', 51, ['fflate', 'valibot']],
 ]
 

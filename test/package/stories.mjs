@@ -23,7 +23,7 @@ const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
 /** Shades between the brightest and the darkest pixel of a canvas with light on it, at least. */
 const LIT = 60
 
-/** The catalogue's code as it is downloaded, with the tarball in place of the registry's package. */
+/** Checks the catalog's code as it is downloaded, with the tarball instead of the registry's package. */
 export async function checkStories({ app }) {
   const projects = await makeProjects(join(app, 'stories'))
 

@@ -55,7 +55,7 @@ const door = (page, number) => page.getByRole('button', { name: new RegExp(`^Doo
 async function useByMouse(page) {
   const before = await mapBox(page)
   const { width, height } = page.viewportSize()
-  // All of it at first, in the middle.
+  // All of it at first, centered.
   assertNear(before.width, Math.min(width, (height * before.width) / before.height))
   assertNear(before.left + before.width / 2, width / 2)
 
@@ -105,8 +105,8 @@ async function useByFinger(page) {
   await page.keyboard.press('0')
   const fitted = await comes(page, (box) => Math.abs(box.width - before.width) < 1)
 
-  // Before the torch is dragged: Chromium makes no click of a tap that comes right after a fast drag.
-  // A door that nobody has seen is not told of.
+  // Before the torch is dragged: Chromium makes no click of a tap right after a fast drag. A door that was never seen
+  // is not listed.
   assert.equal(await door(page, 3).count(), 0)
   const target = door(page, 2)
   const { x, y, width, height } = await target.boundingBox()
@@ -134,7 +134,7 @@ async function comes(page, isWanted) {
   assert.fail(`the map stays at ${JSON.stringify(box)}`)
 }
 
-/** Waits until the picture is in the wanted position and has come to rest. */
+/** Waits until the picture is in the wanted position and no longer moves. */
 async function rests(page) {
   for (let box = await mapBox(page); ; ) {
     await page.waitForTimeout(100)
@@ -154,7 +154,7 @@ async function middleOf(locator) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Waits until an element's middle is at a place. */
+/** Waits until an element's center is at a position. */
 async function reaches(locator, x, y) {
   let at
   for (const end = Date.now() + 15_000; Date.now() < end; await locator.page().waitForTimeout(50)) {

@@ -31,7 +31,7 @@ export async function checkTypes({ app }) {
   }
 }
 
-/** The examples as files of the app: what readers are told to paste must check. */
+/** Writes the examples as files of the app: code that readers paste must compile. */
 function writeExamples(app) {
   const pages = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.mdx'))

@@ -7,7 +7,7 @@ const BOUNDS = { minX: 0, minY: 0, maxX: 3, maxY: 3 }
 const region = [0, 0, 3, 0, 3, 3, 0, 3]
 
 describe('visibilityGraph', () => {
-  // A 3 × 3 grid with a wall around the middle of its left column from the right:
+  // A 3 × 3 grid. A short wall lies between the first two cells of the second row:
   // 0 1 2
   // 3|4 5
   // 6 7 8

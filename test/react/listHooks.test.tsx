@@ -23,7 +23,7 @@ describe('list hooks on the server', () => {
   it.each([
     ['useSpatialHash', <Found key="" />, '10,20'],
     ['useCollisions', <Collisions key="" />, '0,2,1'],
-  ])('%s gives what it gives in a browser, inside of a host and outside', (_, component, text) => {
+  ])('%s returns the same as in a browser, inside of a host and outside', (_, component, text) => {
     expect(renderToStaticMarkup(component)).toBe(`<code>${text}</code>`)
     expect(renderToStaticMarkup(<LightOverlay>{component}</LightOverlay>)).toContain(`<code>${text}</code>`)
   })

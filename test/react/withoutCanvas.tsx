@@ -79,7 +79,7 @@ export function describeWithoutCanvas(page: string): void {
       expect(getAllByText('content')).toHaveLength(1)
       unmount()
       expect(reports).toEqual([])
-      // Where there is no 2D canvas, asking for one reports an error past the console.
+      // Without a 2D canvas, requesting one reports an error that bypasses the console.
       if (typeof CanvasRenderingContext2D === 'undefined') expect(asked).not.toHaveBeenCalled()
     })
 

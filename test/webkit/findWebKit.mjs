@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 const BROWSERS = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/libexec/webkit2gtk-4.1/MiniBrowser']
 
 /**
- * What opens pages in WebKitGTK: its driver, the browser that this drives (`UMBRA_WEBKIT`, or where Debian has it), and a
- * screen. Or `missing`, the name of what is not there.
+ * Returns the programs that open pages in WebKitGTK: the driver, the browser that it drives (`UMBRA_WEBKIT`, or
+ * Debian's path), and a screen. If one is not installed, returns its name as `missing`.
  */
 export function findWebKit() {
   const driver = onPath('WebKitWebDriver')

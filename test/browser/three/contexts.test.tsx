@@ -26,8 +26,8 @@ const warnings = () =>
     .mock.calls.map((call) => call.join(' '))
     .filter((message) => message.startsWith('react-umbra'))
 
-function Tell<T>({ hook, told }: { hook: () => T; told: (value: T) => void }) {
-  told(hook())
+function Tell<T>({ hook, heard }: { hook: () => T; heard: (value: T) => void }) {
+  heard(hook())
   return null
 }
 
@@ -36,9 +36,9 @@ describe('inside the layer', () => {
 
   it('useScene gives its scene', async () => {
     const scene = createScene()
-    const told = vi.fn<(scene: Scene) => void>()
-    await mountLayer(<Tell hook={useScene} told={told} />, { scene })
-    expect(told).toHaveBeenLastCalledWith(scene)
+    const heard = vi.fn<(scene: Scene) => void>()
+    await mountLayer(<Tell hook={useScene} heard={heard} />, { scene })
+    expect(heard).toHaveBeenLastCalledWith(scene)
   })
 
   it.each([
@@ -47,38 +47,38 @@ describe('inside the layer', () => {
     [{ group: { scale: 1 } }, { x: 30, y: -40 }],
     [{ group: { position: [10, -10, 0] as const, scale: [2, -2, 1] as const } }, { x: 10, y: 15 }],
   ])('usePointer gives world units: %j', async (options, expected) => {
-    const told = vi.fn<(point: Point | null) => void>()
-    const { canvas, look } = await mountLayer(<Tell hook={usePointer} told={told} />, options)
-    expect(told).toHaveBeenLastCalledWith(null)
+    const heard = vi.fn<(point: Point | null) => void>()
+    const { canvas, look } = await mountLayer(<Tell hook={usePointer} heard={heard} />, options)
+    expect(heard).toHaveBeenLastCalledWith(null)
     const { left, top } = canvas.getBoundingClientRect()
     const move = { bubbles: true, clientX: left + 30, clientY: top + 40 }
     canvas.dispatchEvent(new PointerEvent('pointermove', move))
-    await expect.poll(() => told.mock.lastCall?.[0]?.x).toBeCloseTo(expected.x, 3)
-    expect(told.mock.lastCall![0]!.y).toBeCloseTo(expected.y, 3)
+    await expect.poll(() => heard.mock.lastCall?.[0]?.x).toBeCloseTo(expected.x, 3)
+    expect(heard.mock.lastCall![0]!.y).toBeCloseTo(expected.y, 3)
     canvas.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }))
     canvas.dispatchEvent(new PointerEvent('pointerleave'))
     canvas.parentElement!.parentElement!.dispatchEvent(new PointerEvent('pointerleave'))
-    await expect.poll(() => told.mock.lastCall![0]).toBeNull()
+    await expect.poll(() => heard.mock.lastCall![0]).toBeNull()
     await look({})
-    expect(told.mock.lastCall![0]).toBeNull()
+    expect(heard.mock.lastCall![0]).toBeNull()
   })
 
   it('usePointer follows the camera while the pointer rests', async () => {
-    const told = vi.fn<(point: Point | null) => void>()
-    const { canvas, look } = await mountLayer(<Tell hook={usePointer} told={told} />)
+    const heard = vi.fn<(point: Point | null) => void>()
+    const { canvas, look } = await mountLayer(<Tell hook={usePointer} heard={heard} />)
     const { left, top } = canvas.getBoundingClientRect()
     canvas.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: left + 30, clientY: top + 40 }))
     await look({ x: 100, y: 20, zoom: 2 })
-    await expect.poll(() => told.mock.lastCall![0]!.x).toBeCloseTo(115, 3)
-    expect(told.mock.lastCall![0]!.y).toBeCloseTo(40, 3)
+    await expect.poll(() => heard.mock.lastCall![0]!.x).toBeCloseTo(115, 3)
+    expect(heard.mock.lastCall![0]!.y).toBeCloseTo(40, 3)
   })
 
   it('useVisibilityPolygon is bounded by what the camera shows, and follows its walls', async () => {
-    const told = vi.fn<(ring: Ring | null) => void>()
-    const viewer = <Tell hook={() => useVisibilityPolygon({ x: 50, y: 50 })} told={told} />
+    const heard = vi.fn<(ring: Ring | null) => void>()
+    const viewer = <Tell hook={() => useVisibilityPolygon({ x: 50, y: 50 })} heard={heard} />
     const mounted = await mountLayer(viewer)
     const reach = () => {
-      const ring = [...told.mock.lastCall![0]!]
+      const ring = [...heard.mock.lastCall![0]!]
       const [xs, ys] = [0, 1].map((odd) => ring.filter((_, i) => i % 2 === odd)) as [number[], number[]]
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
     }

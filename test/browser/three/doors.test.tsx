@@ -12,8 +12,8 @@ const data: SceneData = {
 }
 
 it('a layer has its doors’ buttons over its canvas', async () => {
-  const told = vi.fn()
-  const { update } = await mountLayer(<Doors data={data} onToggle={told} />)
+  const heard = vi.fn()
+  const { update } = await mountLayer(<Doors data={data} onToggle={heard} />)
   const button = () => document.querySelector<HTMLElement>('[data-umbra-door]')
   await expect.poll(button).not.toBeNull()
   const { left, top, width, height } = button()!.getBoundingClientRect()
@@ -22,7 +22,7 @@ it('a layer has its doors’ buttons over its canvas', async () => {
   await mouse.move([120, 50])
   await mouse.down([120, 50])
   await mouse.up([120, 50])
-  await expect.poll(() => told.mock.calls).toEqual([[0, true]])
+  await expect.poll(() => heard.mock.calls).toEqual([[0, true]])
   update(null)
   expect(button()).toBeNull()
 })

@@ -35,7 +35,7 @@ describe('the light map', () => {
     expect(idle.calls).toBe(idle.drawn)
     const moved = await perFrame(() => light.current!.move(60, 50))
     expect(moved.calls).toBeGreaterThan(moved.drawn)
-    // Once, whatever else is drawn in these frames.
+    // Once, no matter what else is drawn in these frames.
     expect(moved.calls).toBeLessThanOrEqual(moved.drawn + 3)
   })
 

@@ -81,7 +81,7 @@ describe('a layer', () => {
 })
 
 describe('bad props reach the boundary around the Canvas', () => {
-  // Fiber reports the errors of its own boundary, and React logs those of ours.
+  // Fiber reports the errors of its own boundary, and React logs the others.
   const swallow = (event: Event) => event.preventDefault()
   beforeEach(() => {
     window.addEventListener('error', swallow)

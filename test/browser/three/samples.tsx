@@ -57,7 +57,7 @@ const data: SceneData = {
   warnings: [],
 }
 
-/** The same scene with y up. */
+/** Returns the same scene with y up. */
 const turnedOver = (
   <>
     <Light x={110} y={-80} radius={110} color="#ffd9a0" />

@@ -52,10 +52,10 @@ describe('Unlit in a layer', () => {
   })
 
   it('gets the pointer before what it lies on, at the same depth', async () => {
-    const told: string[] = []
+    const heard: string[] = []
     const note = (name: string, isStopped = false) => ({
       onClick: (event: { stopPropagation(): void }) => {
-        told.push(name)
+        heard.push(name)
         if (isStopped) event.stopPropagation()
       },
     })
@@ -69,7 +69,7 @@ describe('Unlit in a layer', () => {
     )
     await mouse.down([100, 50])
     await mouse.up([100, 50])
-    await expect.poll(() => told).toEqual(['tag'])
+    await expect.poll(() => heard).toEqual(['tag'])
     mounted.unmount()
   })
 

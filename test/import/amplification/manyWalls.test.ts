@@ -21,7 +21,7 @@ const scene = (occluder: SceneDataOccluder) => ({
   warnings: [],
 })
 
-/** Returns walls, none of which continues the previous one. */
+/** Returns walls that never continue the previous one. */
 function apart(count: number): number[] {
   const walls: number[] = []
   for (let i = 0; i < count; i++) walls.push(2 * i, 0, 2 * i + 1, 0)

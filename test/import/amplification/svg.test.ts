@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readLength, readNumbers } from '../../../src/import/svg/numbers.js'
 import { parseSvg } from '../../../src/import.js'
 
-/** So many digits that a pattern which tries each split would not end in the time of a test. */
+/** A million digits. A pattern that tries each split of them would not finish within the time of a test. */
 const DIGITS = '1'.repeat(1_000_000)
 
 describe('number parsing with a million digits', () => {

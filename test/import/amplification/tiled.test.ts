@@ -152,7 +152,7 @@ describe('parseTiled reads parts once that are referenced a thousand times', () 
     expect(few).toBeLessThan(10)
   })
 
-  it('reads a template and its properties once, by whatever path', () => {
+  it('reads a template and its properties once, by any path', () => {
     let count = 0
     const properties = [{ name: 'door', value: true }]
     const object = Object.defineProperty({ x: 0, y: 0, width: 1, height: 1 }, 'properties', {

@@ -48,7 +48,7 @@ describe('parseDxf: doors drawn open', () => {
     expect(leaks(data)).toBe(false)
   })
 
-  it('may be two leaves that meet in the middle', () => {
+  it('may be two leaves that meet halfway', () => {
     const double: Groups[] = [
       line(4.2, 1.5, 4.7, 1.5, 'A-DOOR'),
       [0, 'ARC', 8, 'A-DOOR', 10, 4.2, 20, 1.5, 40, 0.5, 50, 0, 51, 90],

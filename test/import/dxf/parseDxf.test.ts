@@ -79,7 +79,7 @@ describe('parseDxf', () => {
     const [walls] = wallsOf([half])
     expect(cornersOf(walls!).slice(0, 2)).toEqual([6, 5])
     expect(cornersOf(walls!).slice(-2)).toEqual([4, 5])
-    // Against the clock from the right to the left: over the middle. A quarter of a pixel is 0.0125 meters.
+    // Counterclockwise from the right to the left, over the center. A quarter of a pixel is 0.0125 meters.
     expect(Math.max(...cornersOf(walls!).filter((_, i) => i % 2 === 1))).toBeGreaterThan(5.98)
     const [least, most] = distances(walls!, 5, 5)
     expect(least).toBeCloseTo(1, 5)

@@ -130,7 +130,7 @@ describe('parseGeoJson: openings', () => {
       const { features, doors, length, angle } = seededPlan(random)
       const closed = parse(features)
       const [x, y] = [-Math.sin(angle), Math.cos(angle)]
-      // Across the middle of each door, and between them, at a meter and a half.
+      // Across the midpoint of each door, and between them, at a meter and a half.
       const stops: [number, boolean][] = doors.flatMap(([from, to], i): [number, boolean][] => [
         [(from + to) / 2, false],
         [((doors[i - 1]?.[1] ?? 0) + from) / 2, true],

@@ -110,7 +110,7 @@ describe('parseLdtk: entities', () => {
     ])
   })
 
-  it('puts walls before doors, whatever the order of the layers is', () => {
+  it('puts walls before doors, in any order of the layers', () => {
     const kinds = parse([things(entity('Door')), grid([1, 0, 0, 0, 0, 0])]).occluders.map(({ kind }) => kind)
     expect(kinds).toEqual(['wall', 'door'])
   })

@@ -54,7 +54,7 @@ describe('parseSvg: shapes', () => {
     expect(parse(elements)).toMatchObject({ occluders: [], lights: [], warnings: [] })
   })
 
-  it('flattens curves to within a quarter of a pixel, whatever the transform is', () => {
+  it('flattens curves to within a quarter of a pixel, with any transform', () => {
     const circle = (scale: number) =>
       corners(
         `<g transform="scale(${scale})"><circle cx="${50 / scale}" cy="${50 / scale}" r="${40 / scale}"/></g>`,

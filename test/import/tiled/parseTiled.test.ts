@@ -567,7 +567,7 @@ describe('parseTiled: orientations', () => {
   })
 })
 
-/** Returns walls in a canonical order, whatever their direction is. */
+/** Returns walls in a canonical order and direction. */
 function segments(walls: readonly number[]): string[] {
   const found: string[] = []
   for (let i = 0; i < walls.length; i += 4)

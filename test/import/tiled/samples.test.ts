@@ -78,7 +78,7 @@ describe('parseTiled: samples', () => {
       const files = { 'objs.tsx': othersFile('tiled/objs.tsx') }
       const size = { width: 79 * 32, height: 45 * 32 }
       expect(parseTiled(map, { files })).toMatchObject({ ...size, occluders: [], lights: [] })
-      // All objects that are no templates have a tile, and hence a box.
+      // All objects except templates have a tile, and hence a box.
       const objects = map.match(/<object /g)?.length ?? 0
       const templates = map.match(/<object [^>]*template="[^"]*"/g) ?? []
       const all = parseTiled(map, { files, walls: (_, object) => object !== undefined })

@@ -118,7 +118,7 @@ describe('parseWatabou', () => {
     expect(reachesEdge(seen, data)).toBe(false)
     for (const passage of passages) {
       expect(reachesEdge(seenFrom(middle(passage), data), data)).toBe(false)
-      // From far in the passage the rotunda's middle is seen.
+      // The rotunda's center is visible from far inside the passage.
       const back = seenFrom(middle(passage), data)
       expect(contains(back, middle({ x: 1, y: 1 }))).toBe(true)
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Flashlight, ImportedScene, Light, LightOverlay, Occluder, usePointer, useVisibilityPolygon } from 'react-umbra'
 import { parseUniversalVtt } from 'react-umbra/import'
 
-/** A wall at x = 200 from 100 to 200 down, as a file of one-hundred-pixel squares has it. */
+/** A wall at x = 200, from y = 100 to y = 200, in a file of 100-pixel squares. */
 const map = parseUniversalVtt({
   format: 0.3,
   resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 4, y: 3 }, pixels_per_grid: 100 },

@@ -1,4 +1,4 @@
-// What a user's compiler sees: the types alone, by each of the ways to resolve them.
+// Checks only types, as a user's compiler sees them with each module resolution.
 import { createRef, type ReactNode } from 'react'
 import {
   type Box,
@@ -121,7 +121,7 @@ export const picture: ReactNode = (
   </LightOverlay>
 )
 
-/** A host of one's own, without React and with it: the scenes of both entries are of one type. */
+/** A custom host, with and without React: the scenes of both entries have one type. */
 const planned: core.Scene = core.createScene({
   parseColor: (color): core.Rgba | null => (color === 'red' ? [1, 0, 0, 1] : null),
 })

@@ -42,14 +42,14 @@ describe('SlippingRays', () => {
 describe('SweepSteps', () => {
   it('turns from rank to rank, and over the one crossing in front', async () => {
     const figure = await openFigure(<SweepSteps />)
-    const told: string[] = []
+    const heard: string[] = []
     for (let i = 0; i < figure.most(/Step/); i++) {
       await figure.slide(/Step/, i)
-      told.push(figure.result)
+      heard.push(figure.result)
     }
-    expect(told[0]).toMatch(/^Rank 1:/)
-    expect(told[1]).toMatch(/^Rank 2:/)
-    const crossings = new Set(told.filter((text) => /^A crossing in front: [DE] comes/.test(text)))
+    expect(heard[0]).toMatch(/^Rank 1:/)
+    expect(heard[1]).toMatch(/^Rank 2:/)
+    const crossings = new Set(heard.filter((text) => /^A crossing in front: [DE] comes/.test(text)))
     expect(crossings.size).toBe(1)
   })
 })

@@ -55,7 +55,7 @@ describe('AllIntersections', () => {
 })
 
 describe('ClosestIntersection', () => {
-  it('ends on the nearest wall, whatever the distance of the aim', async () => {
+  it('ends on the nearest wall, at any distance of the aim', async () => {
     const figure = await openFigure(<ClosestIntersection rays={1} opening={60} reach={740} passed />)
     await figure.drag('Origin', { x: 100, y: 200 })
     await figure.drag('Aim', { x: 300, y: 200 })
