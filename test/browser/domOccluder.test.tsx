@@ -377,14 +377,14 @@ describe('an element that moves', () => {
     scroller.current!.scrollTop = 100
     await expectOutline(watched.outlines, box(80, 30, 120, 50))
     await rest()
-    const told = watched.outlines.length
+    const count = watched.outlines.length
     const spacer = document.createElement('div')
     spacer.style.cssText = 'height: 5000px'
     document.body.append(spacer)
     scrollTo(0, 40)
     await rest()
     expect(root.getBoundingClientRect().top).toBe(-40)
-    expect(watched.outlines.length).toBe(told)
+    expect(watched.outlines.length).toBe(count)
     scrollTo(0, 0)
     spacer.remove()
   })

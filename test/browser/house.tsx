@@ -29,10 +29,10 @@ export function House({ onToggle = () => {}, children, ...props }: Partial<Doors
   )
 }
 
-export function Opened({ told = () => {} }: { told?: DoorsProps['onToggle'] }) {
+export function Opened({ heard = () => {} }: { heard?: DoorsProps['onToggle'] }) {
   const [doors, setDoors] = useState({})
   const toggle = (index: number, open: boolean) => {
-    told(index, open)
+    heard(index, open)
     setDoors({ ...doors, [index]: open })
   }
   return <House doors={doors} onToggle={toggle} />

@@ -224,8 +224,8 @@ describe('a light inside a canvas and outside of any layer', () => {
     await frames(10)
     expect(outside.plan().lights.map(({ x }) => x)).toEqual([80])
     expect(inside.plan().lights.map(({ x }) => x)).toEqual([70])
-    const told = warn.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith('react-umbra:'))
-    expect(told).toEqual([
+    const warnings = warn.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith('react-umbra:'))
+    expect(warnings).toEqual([
       'react-umbra: Light stands inside a <Canvas> and outside of any <LightLayer>, so it has no effect; ' +
         'it does not join the host around the <Canvas>',
     ])
