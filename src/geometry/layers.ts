@@ -7,5 +7,5 @@ export const ALL_LAYERS: number = 2 ** 32 - 1
 export function checkBits(name: string, value: unknown = ALL_LAYERS): number {
   const bits = checkFinite(name, value)
   const areBits = Number.isInteger(bits) && bits >= -(2 ** 31) && bits <= ALL_LAYERS
-  return areBits ? bits >>> 0 : failRange(name, 'bits as a whole number of 32 bits', value)
+  return areBits ? bits >>> 0 : failRange(name, 'a whole number of 32 bits', value)
 }

@@ -28,26 +28,25 @@ export const warnings = {
 
   /** The code that prepares walls could not be loaded. */
   ofNoMesh(cause: unknown): void {
-    warnings.once('no mesh', `the part that prepares walls could not be loaded, so they are swept: ${cause}`)
+    warnings.once('no mesh', `the code that prepares walls failed to load, so walls are swept: ${cause}`)
   },
 
   /** The code that paints an overlay could not be loaded. */
   ofNoPainter(cause: unknown): void {
-    warnings.once('no painter', `what paints a LightOverlay could not be loaded, so it is ambient: ${cause}`)
+    warnings.once('no painter', `the painter of LightOverlay failed to load, so only ambient light shows: ${cause}`)
   },
 
   /** Warns of a color that depends on the element it is on, and whose variable is undefined or not a color there. */
   ofNoColor(color: string): void {
     warnings.once(
       `no color ${color}`,
-      `${color} is no color where it is shown, so it is transparent: define its variable there`,
+      `${color} is not a color on its element, so it is transparent: define its variable there`,
     )
   },
 
   /** A relief is given, and Canvas 2D paints, which shows none. */
   ifRelief(normalMap: unknown): void {
-    if (normalMap)
-      warnings.once('relief', 'a normalMap is shown by WebGL alone, and Canvas 2D paints this LightOverlay')
+    if (normalMap) warnings.once('relief', 'normalMap needs WebGL, but Canvas 2D paints this LightOverlay')
   },
 
   /**
@@ -65,8 +64,8 @@ export const warnings = {
       return
     }
     if (size <= 2 * TURN || size < largest + TURN) return
-    const turns = 'radians from +x towards +y, and this is more than two turns'
-    warnings.once(`degrees ${key}`, `${whole} of ${angle} is likely in degrees: it is ${turns}`)
+    const turns = 'radians, and this is more than two turns'
+    warnings.once(`degrees ${key}`, `${whole} of ${angle} is probably in degrees. Expected ${turns}`)
   },
 
   /** Warns of unknown props or options, which are probably misspelled. */
@@ -75,7 +74,10 @@ export const warnings = {
     for (const key of Object.keys(given)) {
       if (Object.hasOwn(known, key)) continue
       const names = Object.keys(known).join(', ')
-      warnings.once(`unknown ${name} ${key}`, `${name} knows no ${JSON.stringify(key)}: it knows ${names}`)
+      warnings.once(
+        `unknown ${name} ${key}`,
+        `${name} has no prop or option ${JSON.stringify(key)}. Expected one of: ${names}`,
+      )
     }
   },
 }

@@ -45,7 +45,7 @@ export function splitWalls(walls: readonly number[]): PlanarGraph {
     const right = Math.max(ax, bx) + near
     for (let m = k + 1; m < count && left(order[m]!) <= right; m++) {
       const j = order[m]!
-      if (++steps > MAX_STEPS) failRange('walls', 'fewer, or more spread out', count)
+      if (++steps > MAX_STEPS) failRange('walls', 'fewer, or farther apart', count)
       const [cx, cy, dx, dy] = wallAt(walls, j)
       if (Math.min(cy, dy) > Math.max(ay, by) + near || Math.max(cy, dy) < Math.min(ay, by) - near) continue
       for (const [x, y] of meetings(ax, ay, bx, by, cx, cy, dx, dy, near)) {

@@ -17,7 +17,7 @@ export const reactWarnings = {
   /** Warns of an occluder without an outline. An empty outline is fine. */
   ifEmpty(occluder: OccluderProps): void {
     if (OUTLINES.some((name) => name in occluder)) return
-    warn?.once('empty Occluder', 'Occluder has nothing in it and stops nothing: it takes points, walls, a shape or of')
+    warn?.once('empty Occluder', 'Occluder has no outline and blocks nothing: set points, walls, shape, or of')
   },
 
   /**
@@ -31,8 +31,8 @@ export const reactWarnings = {
     const wait = (): void => {
       timer = setTimeout(() => {
         if (page === null || root.clientWidth === 0 || hasBackground(page, root, lightMap)) return
-        const text = 'LightOverlay has nothing with a background in it, so its light map covers what is behind it'
-        warn?.once('bare LightOverlay', `${text}: what is to be lit belongs inside`)
+        const text = 'LightOverlay has no content with a background, so its light map covers the page behind it'
+        warn?.once('bare LightOverlay', `${text}: put the content to light inside`)
       }, LATE)
     }
     if (readyState === 'complete') wait()

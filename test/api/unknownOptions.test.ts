@@ -93,7 +93,11 @@ describe('unknown options cause one warning each in development', () => {
     expect(warned).not.toHaveBeenCalled()
     for (let times = 0; times < 2; times++) call({ ...options, raduis: 3 } as never)
     expect(warned.mock.calls).toEqual([
-      [expect.stringMatching(`^react-umbra: ${name} knows no "raduis": it knows .*${Object.keys(options)[0]}`)],
+      [
+        expect.stringMatching(
+          `^react-umbra: ${name} has no prop or option "raduis". Expected one of: .*${Object.keys(options)[0]}`,
+        ),
+      ],
     ])
   })
 })

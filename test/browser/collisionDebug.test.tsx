@@ -407,7 +407,7 @@ describe('bad props reach an error boundary', () => {
       </StrictMode>,
     )
     expect(getByRole('alert').textContent).toBe(
-      'react-umbra: CollisionDebug must stand inside a host such as <LightOverlay> or <LightLayer>, got none around it',
+      'react-umbra: CollisionDebug must be inside a host such as <LightOverlay> or <LightLayer>, got none around it',
     )
   })
 })

@@ -101,7 +101,7 @@ describe('bad props reach an error boundary', () => {
     ['useScene', <UsesScene key="" />],
   ])('%s outside of any host says where it must stand', (name, component) => {
     expect(messageOf(component)).toBe(
-      `react-umbra: ${name} must stand inside a host such as <LightOverlay> or <LightLayer>, got none around it`,
+      `react-umbra: ${name} must be inside a host such as <LightOverlay> or <LightLayer>, got none around it`,
     )
   })
 

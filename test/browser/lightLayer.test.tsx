@@ -226,7 +226,7 @@ describe('a light inside a canvas and outside of any layer', () => {
     expect(inside.plan().lights.map(({ x }) => x)).toEqual([70])
     const warnings = warn.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith('react-umbra:'))
     expect(warnings).toEqual([
-      'react-umbra: Light stands inside a <Canvas> and outside of any <LightLayer>, so it has no effect; ' +
+      'react-umbra: Light is inside a <Canvas> and outside of any <LightLayer>, so it has no effect; ' +
         'it does not join the host around the <Canvas>',
     ])
   })

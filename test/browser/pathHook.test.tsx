@@ -78,7 +78,7 @@ it('says what is wrong', () => {
         <Spy found={[]} {...options} />
       </LightOverlay>,
     )
-  expect(() => render(<Spy found={[]} />)).toThrow('react-umbra: usePath must stand inside a host')
+  expect(() => render(<Spy found={[]} />)).toThrow('react-umbra: usePath must be inside a host')
   expect(inHost({ from: { x: 1 } })).toThrow('react-umbra: usePath from.y must be')
   expect(inHost({ clearance: -1 })).toThrow('react-umbra: usePath clearance must be')
   expect(inHost({ channel: 'smell' })).toThrow('react-umbra: usePath channel must be')

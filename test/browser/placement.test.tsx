@@ -382,7 +382,7 @@ describe('an outline', () => {
     }
     const messages = warn.mock.calls.map(([message]) => String(message))
     expect(messages.filter((message) => message.startsWith('react-umbra'))).toEqual([
-      expect.stringContaining('a transform in space'),
+      expect.stringContaining('has a 3D transform'),
     ])
   })
 })

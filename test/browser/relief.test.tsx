@@ -169,7 +169,7 @@ describe('a relief that cannot be shown', () => {
     cleanup()
     const flat = await mountOverlay(<Light {...LAMP} />, OPTIONS)
     expect(farthest(shaded, pictureOf(flat.canvas))).toBe(0)
-    expect(warned.mock.calls).toEqual([[expect.stringContaining('a normalMap is shown by WebGL alone')]])
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('normalMap needs WebGL')]])
   })
 })
 

@@ -25,7 +25,7 @@ it('shows the ambient color while no painter can be loaded, warns once, and pain
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const first = mountUnpainted(light, { ambient: 'rgb(10 20 30)', renderer: 'auto' })
   await expect.poll(() => warn.mock.calls.length).toBe(1)
-  expect(warn.mock.calls[0]![0]).toMatch(/^react-umbra: what paints a LightOverlay could not be loaded, .*TypeError/)
+  expect(warn.mock.calls[0]![0]).toMatch(/^react-umbra: the painter of LightOverlay failed to load, .*TypeError/)
   expect(isPainted(first.canvas)).toBe(false)
   expect(getComputedStyle(shadeOf(first.canvas)).backgroundColor).toBe('rgb(10, 20, 30)')
 

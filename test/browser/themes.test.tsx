@@ -146,7 +146,7 @@ describe('colors that depend on the page', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const { canvas } = await mountLamp('var(--later)')
     expectColor(middle(canvas), [0, 0, 0])
-    expect(warned.mock.calls.flat().join()).toContain('var(--later) is no color where it is shown')
+    expect(warned.mock.calls.flat().join()).toContain('var(--later) is not a color on its element')
     document.documentElement.style.setProperty('--later', 'red')
     await expect.poll(() => middle(canvas)).toEqual(RED)
     document.documentElement.style.removeProperty('--later')

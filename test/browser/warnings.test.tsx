@@ -42,22 +42,30 @@ const misspelt: object = { raduis: 3 }
 
 describe('warnings of development, once each', () => {
   it.each([
-    ['Light', <Light key="" x={0} y={0} {...misspelt} />, 'Light knows no "raduis": it knows x, y, radius, '],
+    [
+      'Light',
+      <Light key="" x={0} y={0} {...misspelt} />,
+      'Light has no prop or option "raduis". Expected one of: x, y, radius, ',
+    ],
     [
       'Flashlight',
       <Flashlight key="" x={0} y={0} {...misspelt} />,
-      'Flashlight knows no "raduis": it knows x, y, radius, ',
+      'Flashlight has no prop or option "raduis". Expected one of: x, y, radius, ',
     ],
-    ['Occluder', <Occluder key="" points={[]} {...misspelt} />, 'Occluder knows no "raduis": it knows points, '],
+    [
+      'Occluder',
+      <Occluder key="" points={[]} {...misspelt} />,
+      'Occluder has no prop or option "raduis". Expected one of: points, ',
+    ],
     [
       'CollisionDebug',
       <CollisionDebug key="" {...(misspelt as CollisionDebugProps)} />,
-      'CollisionDebug knows no "raduis": it knows shapes, ',
+      'CollisionDebug has no prop or option "raduis". Expected one of: shapes, ',
     ],
     [
       'ImportedScene',
       <ImportedScene key="" data={NONE} {...misspelt} />,
-      'ImportedScene knows no "raduis": it knows data, doors, onDoor, wallDepth',
+      'ImportedScene has no prop or option "raduis". Expected one of: data, doors, onDoor, wallDepth',
     ],
   ])('a prop that %s does not know', (_, component, text) => {
     expect(warningsOf(component)).toEqual([expect.stringContaining(`react-umbra: ${text}`)])
@@ -68,7 +76,7 @@ describe('warnings of development, once each', () => {
     ['Flashlight angle', <Flashlight key="" x={0} y={0} angle={45} />],
     ['Occluder rotation', <Occluder key="" points={[]} rotation={-180} />],
   ])('degrees as a %s', (name, component) => {
-    expect(warningsOf(component)).toEqual([expect.stringMatching(`^react-umbra: ${name} of .* is likely in degrees`)])
+    expect(warningsOf(component)).toEqual([expect.stringMatching(`^react-umbra: ${name} of .* is probably in degrees`)])
   })
 
   it('warn of an occluder without an outline, and of no other', () => {
@@ -85,7 +93,7 @@ describe('warnings of development, once each', () => {
       ),
     ).toEqual([])
     expect(warningsOf(<Occluder x={3} />)).toEqual([
-      'react-umbra: Occluder has nothing in it and stops nothing: it takes points, walls, a shape or of',
+      'react-umbra: Occluder has no outline and blocks nothing: set points, walls, shape, or of',
     ])
   })
 
@@ -152,7 +160,7 @@ describe('an overlay whose content has no background', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(warned.mock.calls).toEqual([
       [
-        'react-umbra: LightOverlay has nothing with a background in it, so its light map covers what is behind it: what is to be lit belongs inside',
+        'react-umbra: LightOverlay has no content with a background, so its light map covers the page behind it: put the content to light inside',
       ],
     ])
   })

@@ -205,7 +205,7 @@ describe('in a world', () => {
   it('names the invalid argument', () => {
     const world = new CollisionWorld()
     const slide = (options: object) => () => moveAndSlide(circle(0, 0, 1), by(0, 0), world, options)
-    expect(slide({ mask: 0.5 })).toThrow('react-umbra: options.mask must be bits as a whole number of 32 bits, got 0.5')
+    expect(slide({ mask: 0.5 })).toThrow('react-umbra: options.mask must be a whole number of 32 bits, got 0.5')
     expect(slide({ ignores: 0.5 })).toThrow('react-umbra: options.ignores must be a whole number, got 0.5')
   })
 })

@@ -41,12 +41,8 @@ describe('warnings of development', () => {
     for (const angle of [90, -180]) warn?.ifDegrees('direction', angle)
     warn?.ifDegrees('angle', -180)
     expect(warned.mock.calls).toEqual([
-      [
-        'react-umbra: direction of 90 is likely in degrees: it is radians from +x towards +y, and this is more than two turns',
-      ],
-      [
-        'react-umbra: angle of -180 is likely in degrees: it is radians from +x towards +y, and this is more than two turns',
-      ],
+      ['react-umbra: direction of 90 is probably in degrees. Expected radians, and this is more than two turns'],
+      ['react-umbra: angle of -180 is probably in degrees. Expected radians, and this is more than two turns'],
     ])
   })
 
@@ -68,9 +64,9 @@ describe('warnings of development', () => {
     warn?.ifUnknown('Light', { raduis: 9 }, known)
     warn?.ifUnknown('Lamp', { raduis: 9 }, known)
     expect(warned.mock.calls).toEqual([
-      ['react-umbra: Light knows no "raduis": it knows x, radius'],
-      ['react-umbra: Light knows no "toString": it knows x, radius'],
-      ['react-umbra: Lamp knows no "raduis": it knows x, radius'],
+      ['react-umbra: Light has no prop or option "raduis". Expected one of: x, radius'],
+      ['react-umbra: Light has no prop or option "toString". Expected one of: x, radius'],
+      ['react-umbra: Lamp has no prop or option "raduis". Expected one of: x, radius'],
     ])
   })
 
@@ -80,7 +76,7 @@ describe('warnings of development', () => {
     warn?.ifDegrees('lights[345]', 90, '.rotation')
     expect(warned.mock.calls).toEqual([
       [
-        'react-umbra: lights[12].rotation of 90 is likely in degrees: it is radians from +x towards +y, and this is more than two turns',
+        'react-umbra: lights[12].rotation of 90 is probably in degrees. Expected radians, and this is more than two turns',
       ],
     ])
   })
@@ -92,9 +88,9 @@ describe('warnings of development', () => {
     warn?.ifRelief(undefined)
     warn?.ifRelief('bricks.png')
     expect(warned.mock.calls).toEqual([
-      ['react-umbra: the part that prepares walls could not be loaded, so they are swept: offline'],
-      ['react-umbra: what paints a LightOverlay could not be loaded, so it is ambient: offline'],
-      ['react-umbra: a normalMap is shown by WebGL alone, and Canvas 2D paints this LightOverlay'],
+      ['react-umbra: the code that prepares walls failed to load, so walls are swept: offline'],
+      ['react-umbra: the painter of LightOverlay failed to load, so only ambient light shows: offline'],
+      ['react-umbra: normalMap needs WebGL, but Canvas 2D paints this LightOverlay'],
     ])
   })
 })

@@ -208,9 +208,7 @@ describe('PainterChoice, with missing chunks', () => {
     }
     await settled()
     expect(warn).toHaveBeenCalledOnce()
-    expect(warn.mock.calls[0]![0]).toMatch(
-      /^react-umbra: what paints a LightOverlay could not be loaded, .*no gl|canvas/,
-    )
+    expect(warn.mock.calls[0]![0]).toMatch(/^react-umbra: the painter of LightOverlay failed to load, .*no gl|canvas/)
     expect(loads).toEqual(['gl', 'canvas'])
     gone = ['gl']
     changed.mockReset()

@@ -9,11 +9,11 @@ import { openInChromium } from './chromium.mjs'
 
 /** Beginnings of the warnings that the page of `warnings` expects. */
 const TEXTS = [
-  'react-umbra: Flashlight direction of 90 is likely in degrees',
-  'react-umbra: Flashlight knows no "colour"', // cspell:disable-line
-  'react-umbra: LightOverlay has nothing with a background in it',
-  'react-umbra: Occluder has nothing in it',
-  'react-umbra: visibilityPolygon knows no "raduis"',
+  'react-umbra: Flashlight direction of 90 is probably in degrees',
+  'react-umbra: Flashlight has no prop or option "colour"', // cspell:disable-line
+  'react-umbra: LightOverlay has no content with a background',
+  'react-umbra: Occluder has no outline',
+  'react-umbra: visibilityPolygon has no prop or option "raduis"',
 ]
 
 /**
@@ -21,21 +21,21 @@ const TEXTS = [
  * there that `warn` is undefined.
  */
 const PHRASES = [
-  'likely in degrees',
-  'knows no',
-  'nothing with a background',
-  'nothing in it',
+  'probably in degrees',
+  'has no prop or option',
+  'no content with a background',
+  'has no outline and blocks nothing',
   'prepares walls',
-  'what paints a',
+  'the painter of LightOverlay',
 ]
 
 /** The warnings of development, which Vite writes into the code as it serves it, and leaves out as it bundles it. */
 export async function checkInDevelopment({ app }) {
   const folder = join(app, 'warnings')
 
-  await check('in development each likely mistake is warned of once', async () => {
+  await check('each likely mistake causes one warning in development', async () => {
     const { messages } = await served(folder, async (page) => {
-      await page.waitForEvent('console', (message) => message.text().includes('nothing with a background'))
+      await page.waitForEvent('console', (message) => message.text().includes('no content with a background'))
     })
     const begun = messages.map((message) => TEXTS.find((text) => message.startsWith(text)) ?? message)
     assert.deepEqual(begun.sort(), TEXTS)

@@ -119,9 +119,7 @@ describe('useCollisions without rendering', () => {
 
   it('throws on bad moves and listeners', () => {
     const { handle } = mount(circles(0, 100))
-    expect(() => handle.move(2, 0, 0)).toThrow(
-      'react-umbra: index must be the place of a shape in the list of 2, got 2',
-    )
+    expect(() => handle.move(2, 0, 0)).toThrow('react-umbra: index must be the index of one of 2 shapes, got 2')
     expect(() => handle.move(1, Number.NaN, 0)).toThrow('react-umbra: x must be a finite number, got NaN')
     vi.spyOn(console, 'error').mockReturnValue()
     const bad = { onEnter: 5 } as unknown as Partial<UseCollisionsOptions>

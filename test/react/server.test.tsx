@@ -188,7 +188,7 @@ describe('hooks on the server', () => {
     ['Occluder', <Occluder key="" points={[]} />],
   ])('%s outside of a host says so', (name, component) => {
     expect(() => renderToStaticMarkup(component)).toThrow(
-      `react-umbra: ${name} must stand inside a host such as <LightOverlay> or <LightLayer>, got none around it`,
+      `react-umbra: ${name} must be inside a host such as <LightOverlay> or <LightLayer>, got none around it`,
     )
   })
 })

@@ -25,7 +25,7 @@ it('only first values are taken for degrees, and no angle that a change has grow
     'Occluder rotation',
   ]
   expect(
-    warned.mock.calls.map(([text]) => String(text).replace(/^react-umbra: (.*) of .* is likely in degrees.*/, '$1')),
+    warned.mock.calls.map(([text]) => String(text).replace(/^react-umbra: (.*) of .* is probably in degrees.*/, '$1')),
   ).toEqual(names)
   warned.mockRestore()
 })

@@ -337,7 +337,7 @@ describe('SpatialHash', () => {
     fails(() => hash.nearest({ x: 0, y: 0 }, 1.5), 'count must be a whole number, got 1.5')
     fails(
       () => hash.raycast({ x: 0, y: 0 }, { x: 1, y: 1 }, () => 2),
-      'the answer of test must be 0 to 1 or null, got 2',
+      'the result of test must be 0 to 1 or null, got 2',
     )
     fails(() => hash.walk({ x: 0, y: 0 }, { x: 1e100, y: 1 }, () => true), 'a and b must be within 2^51 cells of 1')
     fails(() => new SpatialHash({ cellSize: 0 }), 'options.cellSize must be above zero, got 0')

@@ -80,13 +80,7 @@ describe('refuses', () => {
       'walls[3] must be a finite number, got Infinity',
     ],
     ['walls[1]', origin, Float64Array.of(1, Number.NaN, 3, 4), { bounds }, 'walls[1] must be a finite number, got NaN'],
-    [
-      'no limits',
-      origin,
-      [],
-      {},
-      'walls must be some walls where neither radius nor bounds is given, got Float64Array []',
-    ],
+    ['no limits', origin, [], {}, 'walls must be non-empty if neither radius nor bounds is given, got Float64Array []'],
     [
       'bounds',
       origin,

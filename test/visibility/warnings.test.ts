@@ -29,20 +29,20 @@ it('views warn of angles in degrees and of unknown options, by name', async () =
   const view = 'radius, direction, angle, arcTolerance, channel'
   const attributes = 'blocks, from, open, limited'
   const degrees = (angle: number): string =>
-    `of ${angle} is likely in degrees: it is radians from +x towards +y, and this is more than two turns`
+    `of ${angle} is probably in degrees. Expected radians, and this is more than two turns`
   expect(texts.map((text) => text.replace('react-umbra: ', ''))).toEqual([
-    'createVisibilityMesh knows no "odd": it knows bounds, attributes',
-    `visibilityPolygon knows no "odd": it knows ${view}, bounds, attributes`,
+    'createVisibilityMesh has no prop or option "odd". Expected one of: bounds, attributes',
+    `visibilityPolygon has no prop or option "odd". Expected one of: ${view}, bounds, attributes`,
     `direction ${degrees(90)}`,
     `angle ${degrees(60)}`,
-    `polygonFrom knows no "odd": it knows ${view}`,
-    `canSee knows no "odd": it knows ${view}`,
-    `visiblePoints knows no "odd": it knows ${view}`,
-    `visibleShare knows no "odd": it knows ${view}`,
-    'raycast knows no "odd": it knows maxDistance, channel',
-    'pathBetween knows no "odd": it knows channel, clearance',
-    `setWall knows no "odd": it knows ${attributes}`,
-    'castRays knows no "odd": it knows count, angles, towards, spread',
-    `attributes knows no "odd": it knows ${attributes}`,
+    `polygonFrom has no prop or option "odd". Expected one of: ${view}`,
+    `canSee has no prop or option "odd". Expected one of: ${view}`,
+    `visiblePoints has no prop or option "odd". Expected one of: ${view}`,
+    `visibleShare has no prop or option "odd". Expected one of: ${view}`,
+    'raycast has no prop or option "odd". Expected one of: maxDistance, channel',
+    'pathBetween has no prop or option "odd". Expected one of: channel, clearance',
+    `setWall has no prop or option "odd". Expected one of: ${attributes}`,
+    'castRays has no prop or option "odd". Expected one of: count, angles, towards, spread',
+    `attributes has no prop or option "odd". Expected one of: ${attributes}`,
   ])
 })

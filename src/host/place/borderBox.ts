@@ -24,8 +24,8 @@ export function borderBox(element: Element, parts: LinearTransforms): PlacedBox 
   const linear = parts.of(element)
   if (linear === null)
     warn?.once(
-      'transform in space',
-      `a <${element.localName}> that is followed, or its host, stands under a transform in space: it counts as the upright box round what is shown`,
+      '3D transform',
+      `a followed <${element.localName}> or its host has a 3D transform: its upright bounding box is used instead`,
     )
   const zoom = zoomOf(element)
   const [a, b, c, d] = (linear ?? [1, 0, 0, 1]).map((value) => value * zoom) as [number, number, number, number]

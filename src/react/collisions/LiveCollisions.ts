@@ -69,7 +69,7 @@ export class LiveCollisions {
   #move(index: number, x: number, y: number, rotation: number | undefined): void {
     const { ids, world } = this.#followed
     const id = ids[index]
-    if (id === undefined) failRange('index', `the place of a shape in the list of ${ids.length}`, index)
+    if (id === undefined) failRange('index', `the index of one of ${ids.length} shapes`, index)
     world.moveTo(id, x, y, rotation)
     this.#ask()
   }

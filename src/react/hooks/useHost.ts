@@ -9,7 +9,7 @@ export function useHost(name: string): ReactHostValue {
   const host = useContext(HostContext)
   if (host === null) {
     throw new Error(
-      `react-umbra: ${name} must stand inside a host such as <LightOverlay> or <LightLayer>, got none around it`,
+      `react-umbra: ${name} must be inside a host such as <LightOverlay> or <LightLayer>, got none around it`,
     )
   }
   return host.isForeign ? nowhereFor(name) : host
@@ -25,7 +25,7 @@ function nowhereFor(name: string): ReactHostValue {
   if (!warned.has(name)) {
     warned.add(name)
     console.warn(
-      `react-umbra: ${name} stands inside a <Canvas> and outside of any <LightLayer>, so it has no effect; ` +
+      `react-umbra: ${name} is inside a <Canvas> and outside of any <LightLayer>, so it has no effect; ` +
         'it does not join the host around the <Canvas>',
     )
   }

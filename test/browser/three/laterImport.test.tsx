@@ -23,7 +23,7 @@ it('a light in a <Canvas> does not join the overlay around it, though nothing of
       </Canvas>
     </LightOverlay>,
   )
-  await expect.poll(() => warn.mock.calls.join(' ')).toContain('Light stands inside a <Canvas>')
+  await expect.poll(() => warn.mock.calls.join(' ')).toContain('Light is inside a <Canvas>')
   await frames(2)
   expect(scene.plan().lights).toHaveLength(1)
 })

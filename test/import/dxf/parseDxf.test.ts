@@ -203,7 +203,9 @@ describe('parseDxf: blocks', () => {
       0,
       ...arcs.map((value, i) => (i % 6 === 1 ? Number(value) * 1e9 : value)),
     ]
-    expect(() => wallsOf([large])).toThrow('react-umbra: the DXF file must be of lines with at most 1048576 points')
+    expect(() => wallsOf([large])).toThrow(
+      'react-umbra: the DXF file must be simpler: its lines may have at most 1048576 points',
+    )
   })
 
   it('warns about missing blocks', () => {

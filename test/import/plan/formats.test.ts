@@ -113,7 +113,7 @@ describe('calibrate', () => {
 
   it('rejects equal points and other invalid arguments', () => {
     const o = { x: 1, y: 1 }
-    expect(() => calibrate(plan, o, o, 1, 'm')).toThrow('react-umbra: b must be another point than a')
+    expect(() => calibrate(plan, o, o, 1, 'm')).toThrow('react-umbra: b must be a point other than a')
     expect(() => calibrate(plan, o, { x: 2, y: 1 }, 0, 'm')).toThrow('react-umbra: length must be above zero, got 0')
   })
 })

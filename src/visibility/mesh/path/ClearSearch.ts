@@ -116,7 +116,7 @@ export class ClearSearch {
       const root = this.#roots[frontier.root]
       if (root.reach < 0) continue
       if (++this.steps > MAX_STEPS) {
-        failRange('options.clearance', `one that a path is found for in ${MAX_STEPS} steps`, this.#clearance)
+        failRange('options.clearance', `smaller: no path was found in ${MAX_STEPS} steps`, this.#clearance)
       }
       if (edge === AT_END) {
         const { px, py, qx, qy } = this.#tangentTo(root, TARGET, 0)!

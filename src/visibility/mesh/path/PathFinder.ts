@@ -60,7 +60,7 @@ export class PathFinder {
     const room = size > 0 ? size : Math.max(1, Math.abs(a.x), Math.abs(a.y))
     const walls = this.#given === null ? prepareMesh(this.#walls, this.#codes, growBox(box, room)) : null
     if (walls === null) {
-      failRange('walls', 'walls that cross, overlap or share a point less often, to find paths among them', this.#walls)
+      failRange('walls', 'simpler: they cross, overlap or touch too often to find paths', this.#walls)
     }
     this.#outer = { walls, paths: new MeshPaths(walls) }
     return this.#outer.paths
