@@ -1,5 +1,5 @@
 /**
- * The registry behind the components and the plans of frames, for hosts of one's own: no React, no page. Its types may
+ * The registry behind the components and the plans of frames, for custom hosts: no React, no page. Its types may
  * still grow before 1.0.
  */
 export type { SlideEnd, SlideHit } from './collision/moveAndSlide.js'

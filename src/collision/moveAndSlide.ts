@@ -54,7 +54,7 @@ export function moveAndSlide(
   against: SlideAgainst | readonly SlideAgainst[],
   options: SlideOptions = {},
 ): SlideEnd {
-  const way = checkPoint('delta', delta)
+  const displacement = checkPoint('delta', delta)
   const { mask = ALL_LAYERS, ignores } = checkOptions(options)
   warn?.ifUnknown('moveAndSlide', options, OPTIONS)
   const among = {
@@ -62,5 +62,5 @@ export function moveAndSlide(
     ignores: ignores === undefined ? undefined : checkWhole('options.ignores', ignores),
     from: () => boxCenter(shape),
   }
-  return collideAndSlide(shape, way, obstaclesOf(against, among))
+  return collideAndSlide(shape, displacement, obstaclesOf(against, among))
 }

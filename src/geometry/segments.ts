@@ -94,8 +94,8 @@ function areAlike(a: number, b: number): boolean {
 }
 
 /**
- * Fraction of its two products below which the determinant of two directions has lost so many digits that the fractions
- * and the point would disagree: eight bits may go.
+ * Fraction of its two products below which the determinant of two directions has lost too many digits: more than eight
+ * bits, so that the fractions and the point would disagree.
  */
 const ALMOST_PARALLEL = 2 ** -8
 

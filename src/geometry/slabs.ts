@@ -9,7 +9,7 @@ const MAX_LINES = 4096
 interface Crossing {
   /** Index of its ring; -1 for the target. */
   ring: number
-  /** Where the slab's center line crosses it. */
+  /** Position of its crossing with the slab's center line. */
   x: number
   /** The area to the left of an arc within the slab, minus that to the left of x; 0 for an edge. */
   bulge: number

@@ -18,7 +18,7 @@ export type ImageUrlResult = { readonly url: string } | { readonly problem: stri
 
 /**
  * Converts base64 text or a `data:` URL of an image to a `data:` URL whose type matches its bytes. Anything else is a
- * problem, be it a page with scripts or invalid base64, because a browser would trust the declared type.
+ * problem, such as a page with scripts or invalid base64, because a browser would trust the declared type.
  */
 export function toImageUrl(text: string): ImageUrlResult {
   const given = text.trim()

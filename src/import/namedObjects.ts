@@ -26,7 +26,7 @@ export const WALL: NamedObject = { kind: 'wall', open: false, locked: false, sec
 
 /**
  * Returns the classification of an object, inherited from its parent if its own names have no kind. A door in an open
- * group stays open, whatever its own names say.
+ * group stays open, even if its own names differ.
  */
 export function inheritKind(
   { kind, open, locked, secret }: Omit<NamedObject, 'kind'> & { kind: NamedObject['kind'] | null },

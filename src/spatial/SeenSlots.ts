@@ -1,10 +1,13 @@
 /** Makes visitors that pass on each slot only once. */
 export class SeenSlots {
-  /** For every slot, the last search that visited it. */
+  /** Number of the last search that visited each slot. */
   readonly #seen: number[] = []
   #searches = 0
 
-  /** Good until the next is made. One that is made from inside of another's visits is to have marks of its own. */
+  /**
+   * Returns a visitor that passes each slot to `visit` once. It is valid until the next call. A visitor made inside the
+   * visits of another one needs `hasOwnMarks`.
+   */
   once(visit: (slot: number) => void, hasOwnMarks = false): (slot: number) => void {
     const seen = hasOwnMarks ? [] : this.#seen
     const search = ++this.#searches

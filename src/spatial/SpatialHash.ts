@@ -272,7 +272,7 @@ export class SpatialHash<T> {
       if (!boxesMeet(box, reach) || intersectSegmentBox(from, to, box) === null) return
       const t = test(items[slot])
       if (t === null) return
-      if (checkNotNegative('the answer of test', t) > 1) failRange('the answer of test', '0 to 1 or null', t)
+      if (checkNotNegative('the result of test', t) > 1) failRange('the result of test', '0 to 1 or null', t)
       if (best >= 0 && (t > nearest || (t === nearest && orders[slot] > orders[best]))) return
       best = slot
       nearest = t

@@ -1,6 +1,6 @@
 import { type Box, checkBox, isBox } from '../geometry/boxes.js'
 
-/** A box as `checkBox` has it, without the cost of naming its parts where nothing is wrong. */
+/** Checks a box like `checkBox`, without the cost of building names of its parts for a valid one. */
 export function checkedBox(box: Box): Box {
   return isBox(box) ? box : checkBox('box', box)
 }

@@ -17,7 +17,7 @@ const SLACK = 2 ** -44
 const ROUNDING = 2 ** -48
 
 /**
- * Returns the contact of two shapes of which at least one is concave, or null. A sign of −1 reverses it.
+ * Returns the contact of two shapes, at least one of them concave, or null. A sign of −1 reverses it.
  * The minimum translation vector is searched along the normals of all edges (and, for a circle, the directions to
  * corners): along each direction, every pair of parts forbids an interval, and the translation ends at the first
  * distance that none forbids. The direction that separates the deepest pair is tried first, because few others can be

@@ -37,7 +37,7 @@ export class FlatShapes {
    * `STRIDE` numbers per slot. The corners are rotated but relative to (0, 0); a circle's only corner is its center.
    */
   readonly #numbers: number[] = []
-  /** For each side of a pair and each kind, a shape to load into, and the slot that is loaded. */
+  /** The shapes to load into, one per side of a pair and kind. `#loaded` holds their slots. */
   readonly #scratch: PreparedShape[] = []
   readonly #loaded: number[] = []
 

@@ -6,7 +6,7 @@ import { orientation } from '../../geometry/predicates.js'
  * Source: Hertel and Mehlhorn, Fast triangulation of the plane with respect to simple polygons (1985).
  */
 export function joinTriangles(ring: readonly number[], triangles: readonly number[]): number[][] {
-  /** For each half-edge, the corner where it begins, and the half-edges before and after it in its part. */
+  /** Start corner of each half-edge. `before` and `after` are its neighbors in its part. */
   const from = triangles
   const before: number[] = []
   const after: number[] = []

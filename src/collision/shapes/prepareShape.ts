@@ -6,7 +6,7 @@ import { ConvexDecomposition } from './ConvexDecomposition.js'
 import { ConvexPart } from './ConvexPart.js'
 import { convexParts, ifConvex } from './convexParts.js'
 
-/** A shape that is checked and ready for `collidePrepared`. It keeps no reference to the caller's data. */
+/** A shape that is checked and ready for `collidePrepared`. It keeps no reference to the original data. */
 export interface PreparedShape {
   /** Bounding box, or null for a polygon without points. */
   box: Box | null

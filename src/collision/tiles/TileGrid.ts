@@ -131,15 +131,16 @@ export class TileGrid {
   move(box: Box, delta: Point): Box
   move(circle: Circle, delta: Point): Circle
   move(moving: Box | Circle, delta: Point): Box | Circle {
-    const way = checkPoint('delta', delta)
-    if (typeof moving !== 'object' || moving === null || !('radius' in moving)) return this.#moveBox(moving, way)
+    const displacement = checkPoint('delta', delta)
+    if (typeof moving !== 'object' || moving === null || !('radius' in moving))
+      return this.#moveBox(moving, displacement)
     const { x, y, radius } = checkCircle('circle', moving)
     if (radius > 0) {
-      const end = collideAndSlide({ kind: 'circle', x, y, radius }, way, tileObstacles(this.#cells))
+      const end = collideAndSlide({ kind: 'circle', x, y, radius }, displacement, tileObstacles(this.#cells))
       return { x: end.x, y: end.y, radius }
     }
     // A point has no area that could slide.
-    const { minX, minY } = this.#moveBox({ minX: x, minY: y, maxX: x, maxY: y }, way)
+    const { minX, minY } = this.#moveBox({ minX: x, minY: y, maxX: x, maxY: y }, displacement)
     return { x: minX, y: minY, radius }
   }
 

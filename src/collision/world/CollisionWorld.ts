@@ -217,9 +217,13 @@ export class CollisionWorld {
    */
   sweep(id: number, delta: Point, options: CollisionQueryOptions = {}): CollisionSweepHit | null {
     const body = this.#bodies.get(id)
-    const way = checkPoint('delta', delta)
+    const displacement = checkPoint('delta', delta)
     const mask = maskOf('sweep', options) & body.mask
-    return sweepAmong(this.#bodies.groups, body, way, { ...body, mask, isResting: body.isResting && !body.wakes })
+    return sweepAmong(this.#bodies.groups, body, displacement, {
+      ...body,
+      mask,
+      isResting: body.isResting && !body.wakes,
+    })
   }
 
   #reshape(body: Body, shape: Shape): void {

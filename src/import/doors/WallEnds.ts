@@ -3,7 +3,7 @@ import { distance, type Position } from './findSwings.js'
 /** Maximum number of comparisons of doors with lines: about a second of work. */
 const MAX_STEPS = 2 ** 27
 
-/** By how much the end of a door passes a wall that it meets between the wall's ends, as a fraction of the distance. */
+/** Distance by which the end of a door passes a wall that it meets between the wall's ends, as a fraction of the distance. */
 const OVERLAP = 1e-6
 
 /** Finds the walls that doors close to. The work is limited: beyond it, `near` finds nothing and `isExhausted` is true. */

@@ -32,8 +32,8 @@ export function lineAcross(
   }
   const [width, thickness] = [maxS - minS, maxH - minH]
   if (!(thickness <= THICKNESS * width)) return null
-  const middle = (minH + maxH) / 2
-  const at = (s: number): Position => [s * ux - middle * uy, s * uy + middle * ux]
+  const centerH = (minH + maxH) / 2
+  const at = (s: number): Position => [s * ux - centerH * uy, s * uy + centerH * ux]
   // The line of a single wall stays exactly as it is drawn.
   const [only] = outlines
   const isLine = outlines.length === 1 && only!.length === 4

@@ -4,7 +4,7 @@ const MAX_CHORDS = 1024
 /** Maximum number of points of a file. */
 export const MAX_POINTS: number = 2 ** 20
 
-/** Maximum number of control points of a spline, each of which may become 256 points. */
+/** Maximum number of control points of a spline. Each one may become 256 points. */
 export const MAX_CONTROLS: number = 2 ** 14
 
 /** Maximum recursion depth of subdividing a spline segment. */
@@ -90,7 +90,7 @@ export function splinePoints(spline: Spline, error: number): number[] {
     const start = at(0)
     if (points.length === 0) points.push(start[0], start[1])
     halve(start, at(1), 0, 1, 0)
-    function halve(a: Place, b: Place, low: number, high: number, depth: number): void {
+    function halve(a: Position, b: Position, low: number, high: number, depth: number): void {
       const midpoint = (low + high) / 2
       const m = at(midpoint)
       // Test two points, because the midpoint of an S-shaped span is on the chord.
@@ -105,13 +105,13 @@ export function splinePoints(spline: Spline, error: number): number[] {
   return points
 }
 
-type Place = readonly [x: number, y: number]
+type Position = readonly [x: number, y: number]
 
 /** Scratch memory of de Boor's algorithm. */
 const round = new Float64Array(3 * (MAX_DEGREE + 1))
 
 /** Evaluates a spline by de Boor's algorithm, in homogeneous coordinates. */
-function splinePoint({ degree, knots, controls }: Spline, span: number, at: number): Place {
+function splinePoint({ degree, knots, controls }: Spline, span: number, at: number): Position {
   round.set(controls.subarray(3 * (span - degree), 3 * (span + 1)))
   for (let k = 1; k <= degree; k++) {
     for (let i = degree; i >= k; i--) {
@@ -127,7 +127,7 @@ function splinePoint({ degree, knots, controls }: Spline, span: number, at: numb
 
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t
 
-function distance([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
+function distance([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
   const length = Math.hypot(bx - ax, by - ay)
   return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / length
 }

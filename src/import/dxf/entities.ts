@@ -143,7 +143,7 @@ function along(vertices: readonly Vertex[], closed: boolean, error: number): Dxf
     // At most 1,024 chords, with two arguments each.
     points.push(...bulgePoints(x, y, endX, endY, bulge, error))
     if (points.length > 2 * MAX_POINTS)
-      failRange('the DXF file', `of lines with at most ${MAX_POINTS} points`, points.length / 2)
+      failRange('the DXF file', `simpler: its lines may have at most ${MAX_POINTS} points`, points.length / 2)
   }
   if (closed) points.splice(-2, 2)
   return { points, closed }

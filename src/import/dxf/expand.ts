@@ -111,7 +111,8 @@ export function expand({ entities, blocks, hidden }: Drawing, error: number, vis
       return
     }
     found.points += line.points.length / 2
-    if (found.points > MAX_POINTS) failRange('the DXF file', `of lines with at most ${MAX_POINTS} points`, found.points)
+    if (found.points > MAX_POINTS)
+      failRange('the DXF file', `simpler: its lines may have at most ${MAX_POINTS} points`, found.points)
     visitor.line({ points: moved(line.points, matrix), closed: line.closed, layer, insert, block })
   }
 
@@ -175,7 +176,7 @@ function inPlane(entity: DxfRecord, outer: Matrix): Matrix | null {
   const [x, y, z] = [numberOf(entity, 210, 0), numberOf(entity, 220, 0), numberOf(entity, 230, 1)]
   // Planes are given by a unit normal. A tilt of a thousandth is invisible.
   if (Math.hypot(x, y) > 1e-3 * Math.abs(z)) return null
-  // The points of these entities are in world coordinates, whatever the normal is.
+  // The points of these entities are in world coordinates for any normal.
   const isOwn = ['LINE', 'ELLIPSE', 'SPLINE', '3DFACE'].includes(entity.type)
   return z > 0 || isOwn ? outer : multiply(outer, [-1, 0, 0, 1, 0, 0])
 }

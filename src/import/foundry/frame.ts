@@ -14,7 +14,7 @@ export interface Frame {
   readonly size: number
   /** Pixels per unit of distance. */
   readonly scale: number
-  /** Null if the grid is not square. */
+  /** The grid, or null if it is not square. */
   readonly grid: SceneDataGrid | null
 }
 

@@ -6,26 +6,26 @@ export interface FoundryScene {
   width: number | null
   height: number | null
   padding: number | null
-  /** Before version 10. */
+  /** Absent from version 10 on. */
   img: string | null
-  /** Before version 10 and from version 14 on. */
+  /** Absent in versions 10 to 13. */
   shiftX: number
   shiftY: number
-  /** From version 10 on. */
+  /** Present from version 10 on. */
   background: FoundryPicture | null
   /** A number of pixels before version 10. */
   grid: number | FoundryGrid | null
   gridType: number | null
   gridDistance: number | null
   gridUnits: string | null
-  /** Before version 12. */
+  /** Absent from version 12 on. */
   darkness: number
   globalLight: boolean
   /** The darkness level above which the global light is off, or null if it is always on. */
   globalLightThreshold: number | null
-  /** From version 12 on. */
+  /** Present from version 12 on. */
   environment: { darknessLevel: number | null; globalLight: FoundryGlobalLight | null } | null
-  /** From version 14 on. */
+  /** Present from version 14 on. */
   levels: FoundryLevel[]
   initialLevel: string | null
   walls: FoundryWall[]
@@ -108,16 +108,16 @@ export interface FoundryLight {
 export interface FoundryToken {
   x: number
   y: number
-  /** In squares. */
+  /** Width in squares. */
   width: number
   height: number
   rotation: number
   level: string | null
-  /** From version 10 on. */
+  /** Present from version 10 on. */
   sight: { enabled: boolean; range: number | null; angle: number } | null
-  /** From version 14 on by their ids. */
+  /** An array before version 14, and a record by id from then on. */
   detectionModes: FoundryMode[] | Record<string, FoundryMode>
-  /** Before version 10. */
+  /** Absent from version 10 on. */
   vision: boolean
   dimSight: number
   brightSight: number
@@ -130,7 +130,7 @@ export interface FoundryToken {
 export interface FoundryMode {
   id: string
   enabled: boolean
-  /** Null for unlimited. */
+  /** Range in units of the grid, or null if it is unlimited. */
   range: number | null
 }
 

@@ -103,7 +103,7 @@ export class Openings {
       if (opening.minX > maxX) break
       const isNear = opening.maxX >= minX && opening.maxY >= minY && opening.minY <= maxY
       this.#steps += isNear ? PAIR_STEPS : 1
-      if (this.#steps > MAX_STEPS) failRange('features', 'with fewer walls and openings near one another', this.#steps)
+      if (this.#steps > MAX_STEPS) failRange('features', 'fewer, or farther apart', this.#steps)
       if (!isNear) continue
       const gap = gapOf(opening, x0, y0, x1, y1, this.#maxDistance)
       if (gap !== null) gaps.push(gap)

@@ -12,7 +12,7 @@ export interface LdtkLevel {
   pxWid: number
   pxHei: number
   externalRelPath?: string | null | undefined
-  /** Null in a project whose levels are in separate files. */
+  /** The layers, or null in a project whose levels are in separate files. */
   layerInstances?: LdtkLayer[] | null | undefined
 }
 

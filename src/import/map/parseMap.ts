@@ -48,8 +48,8 @@ const OPTIONS: Known<MapOptions> = {
 const NAME = 'the map'
 
 /**
- * Reads a map file in any format of this entry, whatever the file is called: detects the format by the content and
- * calls its parser. Use it in apps whose users open files. With a single format, call its parser directly to load less
+ * Reads a map file in any format of this entry. Detects the format by the content, not by the name, and calls
+ * its parser. Use it in apps whose users open files. With a single format, call its parser directly to load less
  * code.
  *
  * | Format | Detected by | Parser |

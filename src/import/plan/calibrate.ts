@@ -18,7 +18,7 @@ export function calibrate(data: SceneData, a: Point, b: Point, length: number, u
   checkPositive('length', length)
   if (typeof units !== 'string') failType('units', 'the name of a unit, such as m', units)
   const pixels = Math.hypot(to.x - from.x, to.y - from.y)
-  if (pixels === 0) failRange('b', 'another point than a', b)
+  if (pixels === 0) failRange('b', 'a point other than a', b)
   const size = pixels / length
   return {
     ...data,

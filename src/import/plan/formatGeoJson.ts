@@ -37,7 +37,7 @@ function geometryOf({ points, isClosed }: PlanLine, place: (points: readonly num
     : { type: 'LineString', coordinates: pairsOf(placed) }
 }
 
-/** Returns a ring as GeoJSON has it: closed, an outer one counterclockwise with y up. */
+/** Returns a ring in the form of GeoJSON: closed, an outer one counterclockwise with y up. */
 function ringOf(points: readonly number[], isOuter: boolean): number[][] {
   let twice = 0
   for (let i = 0; i < points.length; i += 2) {

@@ -4,7 +4,7 @@ import { type LayerKind, wordsOf } from '../layers/layerWords.js'
 
 /** The classification of an element by its names and those around it. The states apply to doors. */
 export interface SvgObject {
-  /** Null if no name has a known word. */
+  /** The kind, or null if no name has a known word. */
   kind: LayerKind | null
   open: boolean
   locked: boolean

@@ -28,7 +28,7 @@ const FRACTIONS: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
 /** Returns the transform that fits a viewBox into a box of this size at (0, 0), according to `preserveAspectRatio`. */
 export function fitViewBox(box: ViewBox, width: number, height: number, fit = 'xMidYMid', at: string): Matrix {
   const found = FIT.exec(fit)
-  if (found === null) failRange(at, 'none or the like of xMidYMid meet', fit)
+  if (found === null) failRange(at, 'none or a value such as xMidYMid meet', fit)
   const [, alongX, alongY, how] = found
   let [sx, sy] = [width / box.width, height / box.height]
   if (alongX !== undefined) sx = sy = how === 'slice' ? Math.max(sx, sy) : Math.min(sx, sy)

@@ -12,7 +12,7 @@ import { mapPoints, type Outline } from './outline.js'
 export interface TileWalls {
   /** True if it fills its cell. */
   isWhole: boolean
-  /** Its other shapes, in pixels from the top left corner of its cell's bounding box. */
+  /** Shapes that do not fill the cell, in pixels from the top left corner of its cell's bounding box. */
   outlines: readonly Outline[]
 }
 

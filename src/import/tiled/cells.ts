@@ -6,7 +6,7 @@ import { inflateZstd } from './zstd.js'
 /** There in every browser, in workers and in Node; reads base64. */
 declare function atob(text: string): string
 
-/** How the cells of a layer are written. */
+/** Encoding of the cells of a layer. */
 export interface Writing {
   encoding?: string | null | undefined
   compression?: string | null | undefined

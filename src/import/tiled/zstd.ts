@@ -57,7 +57,7 @@ const MAX_BLOCK = 2 ** 17
 
 /**
  * Returns the `size` bytes that Zstandard data (RFC 8878) holds. Throws a DecodeError as soon as more bytes come, and
- * allocates little beyond `size` whatever the headers claim. Supports no dictionaries, ignores checksums. O(size + input).
+ * allocates little beyond `size` for any headers. Supports no dictionaries, ignores checksums. O(size + input).
  */
 export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
   const out = new Uint8Array(size)

@@ -22,8 +22,8 @@ type ToSquares = (pixels: number) => number
  * extension `.uvtt`.
  *
  * Walls become `line_of_sight`, objects `objects_line_of_sight`, and doors and windows portals. A window is a portal
- * with `closed: false`, as in files of Dungeondraft. Open doors look the same, so `umbra_kind` beside it tells
- * `parseUniversalVtt` which one it was; other programs ignore it. Squares are those of `data.grid`, or 100 pixels
+ * with `closed: false`, as in files of Dungeondraft. Open doors look the same, so the extra field
+ * `umbra_kind` stores which one it was; other programs ignore it. Squares are those of `data.grid`, or 100 pixels
  * without one. Colors are `AARRGGBB`.
  *
  * Everything that `parseUniversalVtt` reads survives a round trip, in the order walls, objects, portals; numbers

@@ -10,7 +10,7 @@ import { wallsAlong } from '../polyline.js'
 import { validate } from '../validate.js'
 import { Floor } from './Floor.js'
 import { rotundaWalls } from './rotunda.js'
-import { type DungeonDoor, type DungeonRect, type Place, SCHEMA } from './schema.js'
+import { type DungeonDoor, type DungeonRect, type Position, SCHEMA } from './schema.js'
 
 /** Options of `parseWatabou`. */
 export interface WatabouOptions {
@@ -152,7 +152,7 @@ function readRotundas(
   })
 }
 
-function readColumns(columns: readonly Place[], floor: Floor, toPixels: ToPixels): SceneDataOccluder[] {
+function readColumns(columns: readonly Position[], floor: Floor, toPixels: ToPixels): SceneDataOccluder[] {
   return columns.map(({ x, y }, i) => {
     const center = { x: x - floor.minX, y: y - floor.minY }
     const radii = { x: COLUMN_RADIUS, y: COLUMN_RADIUS }

@@ -5,10 +5,10 @@ import { finite, flag, list, record, type Schema, whole } from '../validate.js'
 export interface Watabou {
   rects: DungeonRect[]
   doors: DungeonDoor[]
-  columns: Place[]
+  columns: Position[]
 }
 
-export interface Place {
+export interface Position {
   x: number
   y: number
 }
@@ -26,7 +26,7 @@ export interface DungeonRect {
 export interface DungeonDoor {
   x: number
   y: number
-  dir: Place
+  dir: Position
   type: number
 }
 
