@@ -50,8 +50,8 @@ function Torch({ heard, ...options }: UseDraggableOptions & { heard: (place: Poi
 
 describe('useDraggable', () => {
   it('ends a drag whose pointer was released outside the window', async () => {
-    const [told, onEnd] = [vi.fn<(place: Point) => void>(), vi.fn<(place: Point) => void>()]
-    const { getByLabelText } = await mountMap(<Torch told={told} onEnd={onEnd} />)
+    const [heard, onEnd] = [vi.fn<(place: Point) => void>(), vi.fn<(place: Point) => void>()]
+    const { getByLabelText } = await mountMap(<Torch heard={heard} onEnd={onEnd} />)
     const torch = getByLabelText('torch')
     const tell = (type: string, clientX: number, buttons: number) =>
       torch.dispatchEvent(
@@ -59,11 +59,11 @@ describe('useDraggable', () => {
       )
     tell('pointerdown', 55, 1)
     tell('pointermove', 65, 1)
-    const last = told.mock.lastCall![0]
+    const last = heard.mock.lastCall![0]
     tell('pointermove', 85, 0)
     expect(onEnd.mock.calls).toEqual([[last]])
     tell('pointermove', 95, 1)
-    expect(told.mock.lastCall![0]).toBe(last)
+    expect(heard.mock.lastCall![0]).toBe(last)
   })
 
   it('drags an element in world units, by mouse and finger, while the map stays', async () => {
