@@ -32,7 +32,7 @@ interface Change {
   /** Lights that look different at their places. */
   readonly came: LightPlan[]
   readonly gone: Map<LightPlan, Painted>
-  /** Those that came lately or are not yet painted as they will be, and all whose blends are applied after those of these. */
+  /** Lights that are new or not yet painted in full, and lights whose blends are applied after theirs. */
   readonly over: Set<LightPlan>
 }
 
@@ -42,7 +42,7 @@ interface Change {
  * coarse while they move; it then asks for frames until they are fine.
  */
 export class CanvasPainter implements Painter {
-  /** Those of the last paint: while plans stay the same objects, so does what is painted. */
+  /** Plan of the last paint. While plans are the same object, the picture is the same. */
   #plan: FramePlan | null = null
   #look: LayerTarget | null = null
   #colors: Pick<PaintOptions, 'ambient' | 'darkAmbient' | 'blend'> | null = null
@@ -151,7 +151,7 @@ export class CanvasPainter implements Painter {
     return change
   }
 
-  /** The picture of the lights that rest; null where it is not worth its memory. */
+  /** Returns the cached picture of the resting lights, or null if it is not worth its memory. */
   #pictureFor({ over }: Change): LayerCache | null {
     if (this.#lights.size - over.size < Math.max(FEWEST_AT_REST, over.size)) this.#dropPicture()
     else this.#resting ??= LayerCache.of(this.#look!, this.#canvases, this.#dropPicture)
@@ -173,8 +173,8 @@ export class CanvasPainter implements Painter {
     }
     const leaving = [...resting.lights].filter((light) => gone.has(light) || over.has(light))
     const dirty: (Box | null)[] = resting.remove(leaving, canvas)
-    // Only lights that were painted over the picture come to rest in it, and their blends are applied after those in it: so they are
-    // added last.
+    // Only lights that were painted over the cached picture move into it, and their blends are applied after those in
+    // it. So they are added last.
     if (resting.count < this.#lights.size - over.size) {
       resting.add([...this.#lights.keys()].filter((light) => !over.has(light) && !resting.has(light)))
     }

@@ -48,8 +48,9 @@ export class ConeCache {
   #before = new Set<string>()
 
   /**
-   * Of a light, for a light map of `scale` pixels a world unit; null where it takes too much memory or fades too suddenly, and in
-   * the first paint: of a light that changes in each of them pictures save nothing.
+   * Returns the cone of a light for a light map of `scale` pixels per world unit, or null if it needs too much memory
+   * or fades too suddenly. Also returns null in the first paint, because a cache saves nothing for a light that changes
+   * in every paint.
    */
   of(context: CanvasRenderingContext2D, light: LightPlan, scale: number): CachedCone | null {
     const { angle, feather } = light.cone!

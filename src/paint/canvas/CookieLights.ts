@@ -10,7 +10,10 @@ export class CookieLights {
     this.#pictures = new UsedImages('image', changed)
   }
 
-  /** What a light throws; null: as it is without a picture, undefined: it does not shine yet. */
+  /**
+   * Returns the cookie of a light, null if it has none, or undefined if it has not loaded and the light does not shine
+   * yet.
+   */
   of({ id, image }: LightPlan): HTMLCanvasElement | null | undefined {
     return this.#pictures.of(id, image!)
   }

@@ -19,7 +19,7 @@ export class LayerCache {
   /** The lights that are in it, and the pixels that they touch. */
   readonly #boxes = new Map<LightPlan, Box | null>()
 
-  /** Null where there is no other canvas. `onLost` is told when the browser takes its memory away. */
+  /** Returns a cache, or null if there is no other canvas. Calls `onLost` when the browser takes its memory away. */
   static of(look: LayerTarget, canvases: ScratchCanvases, onLost: () => void): LayerCache | null {
     const { canvas } = look
     const element = canvas.context.canvas.ownerDocument.createElement('canvas')
@@ -57,8 +57,9 @@ export class LayerCache {
   }
 
   /**
-   * Takes lights out: where they were, the others are painted anew. Painted on another canvas of the same size and copied from
-   * there, not clipped, since browsers smooth a clipped ring's edge a little differently. Gives back what it spoils there.
+   * Removes lights by painting the others again where they were. Paints on another canvas of the same size and copies
+   * from there instead of clipping, because browsers antialias the edge of a clipped ring differently. Returns the
+   * boxes that it overwrites there.
    */
   remove(lights: readonly LightPlan[], other: LightMapCanvas): Box[] {
     const { canvas, ambient } = this.#look

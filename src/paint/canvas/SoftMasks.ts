@@ -23,11 +23,11 @@ const PAINTS_TO_REST = 4
 const WORK = 2 ** 15
 const FIRST_WORK = 2 ** 18
 
-/** Work of a ring, in quarters of a microsecond as measured without a graphics card: for each, and for so many pixels. */
+/** Work of one ring, in quarters of a microsecond, measured without a GPU. A pixel adds 1 / PIXELS_OF_WORK. */
 const RING_WORK = 64
 const PIXELS_OF_WORK = 256
 
-/** Pixels of masks that are kept, as a multiple of the canvas's: beyond it rings are filled anew whenever they are painted. */
+/** Maximum pixels of cached masks, as a multiple of the canvas's. Beyond it, rings are filled again in each paint. */
 const MOST_KEPT = 4
 const LEAST_KEPT = 2 ** 20
 
@@ -94,7 +94,7 @@ export class SoftMasks {
     for (const gone of before.values()) this.#drop(gone)
   }
 
-  /** Goes on drawing finer masks; whether there is more to draw. */
+  /** Continues to refine masks. Returns true if there is more to draw. */
   refine(): boolean {
     let left = this.#paints === 1 ? FIRST_WORK : WORK
     for (const shadows of this.#shadows.values()) {

@@ -4,18 +4,18 @@ import type { LightPlan } from '../../scene/plan/plan.js'
 import { LruCache } from './LruCache.js'
 
 /**
- * Pieces of a gradient, straight from stop to stop: over so many a smooth falloff is off by less than a quarter of a step
- * of an 8-bit channel.
+ * Linear pieces of a gradient. With this many, a smooth falloff is off by less than a quarter of a step of an 8-bit
+ * channel.
  */
 const PIECES = 48
 
 /** Pieces of a cone's fading edge. */
 const FEATHER_PIECES = 16
 
-/** A color stop: its place from the middle (0) to the radius (1), and its color in CSS. */
+/** A color stop: its offset from the center (0) to the radius (1), and its CSS color. */
 type Stop = readonly [place: number, color: string]
 
-/** A light's color by distance from its middle, as the color stops of a radial gradient. */
+/** Returns a light's color by distance from its center, as the color stops of a radial gradient. */
 function colorStops({ color, intensity, falloff }: LightPlan): Stop[] {
   const formula = FALLOFFS[falloff]
   const strength = intensity * color[3]
@@ -38,7 +38,7 @@ function placeOfShare(formula: (d: number) => number, share: number): number | n
   return far
 }
 
-/** A color of channels from 0 to 1 in CSS: in a form of which browsers keep more than 8 bits. */
+/** Returns a color with channels from 0 to 1 in CSS, in a syntax that browsers keep at more than 8 bits. */
 export function cssColor(red: number, green: number, blue: number, alpha = 1): string {
   return `color(srgb ${[red, green, blue].map(cssNumber).join(' ')} / ${cssNumber(alpha)})`
 }
@@ -48,7 +48,7 @@ function cssNumber(value: number): string {
   return Math.min(1, Math.max(0, value)).toFixed(6)
 }
 
-/** Color stops depend on color, intensity and falloff alone: computed once for all lights that are alike. */
+/** Color stops depend only on color, intensity and falloff, so equal lights share them. */
 const stopsOf = new LruCache<Stop[]>()
 
 /** Gradients by their stops, radius and place: a light that moves takes its own along (`fillRing`). */
@@ -104,8 +104,8 @@ export function atBrightest(light: LightPlan): [light: LightPlan, share: number]
 const feathers = new LruCache<CanvasGradient>()
 
 /**
- * What a cone's feathered edges take of a light, as alpha: all of it outside the cone. The light is at (0, 0) of the canvas's own
- * units, and the first of its edges along the x-axis.
+ * Returns the part of a light that a cone's feathered edges remove, as alpha: all of it outside the cone. The light is
+ * at (0, 0) in units of the canvas, and the first edge of its cone lies along the x-axis.
  */
 export function featherMask(
   context: CanvasRenderingContext2D,

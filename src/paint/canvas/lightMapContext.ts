@@ -1,8 +1,8 @@
 /**
- * What a light map is painted on, or what goes into it; null where there is no 2D canvas, as in a test without a browser.
- * In half floats where the browser has them, so that lights which meet add up without rounding to 8 bits at each.
- * WebKitGTK and WPE get one that the processor paints: up to 2.50 their compositor knows no `mix-blend-mode`, so that a
- * canvas which the graphics card paints, a layer of its own, would cover the content instead of darkening it.
+ * Returns the context of a light map or one of its layers, or null without a 2D canvas, as in a test without a browser.
+ * Uses half floats if the browser supports them, so that overlapping lights add up without rounding each to 8 bits.
+ * WebKitGTK and WPE get one that the CPU paints: up to 2.50 their compositor ignores `mix-blend-mode`, so a canvas
+ * painted by the GPU, a layer of its own, would cover the content instead of darkening it.
  */
 export function lightMapContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const settings: FloatSettings = { willReadFrequently: blendsOnlyInSoftware(), colorType: 'float16' }
@@ -27,9 +27,9 @@ export function freeCanvas({ canvas }: CanvasRenderingContext2D): void {
 }
 
 /**
- * By the engine's name, since no page can read what is composited. The HTML standard fixes `vendor` for each engine, so
- * WebKit alone, under whatever name, says Apple; of its ports, Apple's own (macOS, and every browser on iOS), whose
- * compositor blends by Core Animation, have `GestureEvent`, and the others lack it.
+ * Returns true for WebKitGTK and WPE, detected by engine, because a page can't read how it is composited. The HTML
+ * standard fixes `vendor` for each engine, so only WebKit returns Apple. Apple's own ports (macOS, and every browser on
+ * iOS) blend in Core Animation and have `GestureEvent`, and the others lack it.
  */
 function blendsOnlyInSoftware(): boolean {
   return navigator.vendor === 'Apple Computer, Inc.' && !('GestureEvent' in globalThis)

@@ -22,8 +22,8 @@ export interface ScratchCanvases {
   /** Another one, for the light map that a darkness leaves. */
   readonly darknessCanvas: () => CanvasRenderingContext2D
   /**
-   * What of a light with soft shadows reaches each pixel of the box that it touches, as alpha from the canvas's first pixel
-   * on, or as opaque colors.
+   * Returns the fraction of a soft light that reaches each pixel of its box, as alpha from the canvas's first pixel on,
+   * or as opaque colors.
    */
   readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
   readonly cones: ConeCache
@@ -186,7 +186,10 @@ function addCone(
   if (near !== null) addMasked(canvas, canvases, light, look, operation, near)
 }
 
-/** Returns the part in a box of a square of whole pixels around a light, of the same size wherever the light is; null if empty. */
+/**
+ * Returns the part, inside a box, of a square of whole pixels around a light, or null if it is empty. The square has
+ * the same size for every position of the light.
+ */
 function squareIn(box: Box, { x, y }: LightPlan, { view, kx, ky }: Placed, half: number): Box | null {
   const [atX, atY] = [Math.round((x - view.x) * kx), Math.round((y - view.y) * ky)]
   const [minX, minY] = [Math.max(box.minX, atX - half), Math.max(box.minY, atY - half)]
@@ -212,8 +215,8 @@ function fillRing(
 }
 
 /**
- * A light with soft edges or soft shadows: filled on the scratch canvas, masked there, and joined to the others from there. Of
- * a darkness, what a picture as large as the map shows in its place.
+ * Adds a light with soft edges or soft shadows: fills it on the scratch canvas, masks it there, and blends the result.
+ * For a darkness, adds the picture that a canvas as large as the map shows instead.
  */
 function addMasked(
   canvas: LightMapCanvas,
@@ -242,7 +245,8 @@ function addMasked(
     fillTube(context, light, shape, placed)
   } else fillRing(context, light, outlineOf(light, placed), placed, false, fill ?? undefined)
   if (cone !== null && cone.feather > 0) {
-    // What is taken out takes the pixels of the box alone, what is left in a layer over the whole canvas: three times as long.
+    // Removing changes only the pixels of the box. Keeping would need a layer over the whole canvas, which takes three
+    // times as long.
     context.globalCompositeOperation = 'destination-out'
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.beginPath()

@@ -18,7 +18,7 @@ export function outlineOf(light: LightPlan, { kx, ky }: Placed): Ring {
   return isSoft(light) ? SampleRings.of(light).outline(detailOf(Math.max(kx, ky))) : light.ring
 }
 
-/** The pixels of a canvas that a light touches, as a box of whole numbers; null where it touches none. */
+/** Returns the pixels of a canvas that a light touches, as a box of whole numbers, or null if it touches none. */
 export function pixelBoxOf(light: LightPlan, canvas: LightMapCanvas, view: WorldView): Box | null {
   const placed = placedOn(canvas, view)
   const box = boxOf(outlineOf(light, placed))
@@ -37,7 +37,7 @@ export function wholeOf({ width, height }: LightMapCanvas): Box {
   return { minX: 0, minY: 0, maxX: width, maxY: height }
 }
 
-/** A few boxes, no two of which meet, that hold all those given. */
+/** Returns a few disjoint boxes that cover all given ones. */
 export function regionsOf(boxes: Iterable<Box>): Box[] {
   let regions: Box[] = []
   for (const box of boxes) {

@@ -19,9 +19,9 @@ export function placedOn({ scaleX, scaleY }: LightMapCanvas, view: WorldView, le
 const LARGEST_RADIUS = 2 ** 17
 
 /**
- * Begins a ring's path in world units from the light, so that its gradient is the same wherever it stands, or from the view's
- * corner where the light is too large for that; gives back which. Subtracted here: a canvas computes in single precision, in
- * which places of a far part of the world are no longer told apart.
+ * Begins a ring's path in world units from the light, so that its gradient is the same at every position, or from the
+ * view's corner if the light is too large for that. Returns the origin that it chose. Subtracts it in doubles: a canvas
+ * computes in single precision, which cannot distinguish positions in a far part of the world.
  */
 export function tracePath(
   context: CanvasRenderingContext2D,

@@ -149,12 +149,12 @@ function fillWhole(
   context.fillRect(0, 0, maxX - minX, maxY - minY)
 }
 
-/** One of so many equal parts of the steps, in whole steps, as an alpha. */
+/** Returns one of `parts` equal fractions of the steps, in whole steps, as an alpha. */
 function shareOf(part: number, parts: number, steps: number): number {
   return (stepsTo(part + 1, parts, steps) - stepsTo(part, parts, steps)) / steps
 }
 
-/** Whole steps of the first of so many equal parts. */
+/** Returns the number of whole steps in the first `part` of `parts` equal fractions. */
 function stepsTo(part: number, parts: number, steps: number): number {
   return Math.round((part * steps) / parts)
 }

@@ -1,10 +1,10 @@
 import type { Picture } from '../../scene/lights/cookie.js'
 import { loading, nameOf, readPicture } from './readImage.js'
 
-/** Pictures that a map shows no more are kept up to so many, for lights that go and come back. */
+/** Maximum number of pictures that are kept after a map stops showing them, for lights that go and come back. */
 const MOST_UNSEEN = 16
 
-/** What lies below where they are transparent, and what is said of one that is refused. */
+/** The background behind transparent pixels, and the texts of the warning about a rejected picture. */
 interface ImageKind {
   readonly ground: string
   readonly name: string
@@ -23,7 +23,7 @@ export const imagesRead = (): Promise<unknown> => Promise.all(arrivals)
 /** A picture that some map wants. */
 interface CacheEntry {
   readonly users: Set<UsedImages>
-  /** As it was read; null where it was refused, undefined while it is on its way. */
+  /** The pixels, null if the picture was rejected, or undefined while it loads. */
   canvas: HTMLCanvasElement | null | undefined
 }
 
@@ -39,14 +39,14 @@ class ImageCache {
   readonly kind: ImageKind
   readonly #byAddress: CacheMap = new Map<Picture, CacheEntry>()
   readonly #byObject: CacheMap = new WeakMap<Exclude<Picture, string>, CacheEntry>()
-  /** What has been warned of. */
-  readonly #told = new Set<string>()
+  /** Warnings that were shown. */
+  readonly #warned = new Set<string>()
 
   constructor(kind: ImageKind) {
     this.kind = kind
   }
 
-  /** Read and loaded once, for whoever wants it as long as somebody does. */
+  /** Returns the entry of a picture, which is loaded and read once, and kept while it has users. */
   acquire(picture: Picture, user: UsedImages): CacheEntry {
     let entry = this.#on(picture).get(picture)
     if (entry === undefined) {
@@ -97,12 +97,12 @@ class ImageCache {
     entry.canvas = null
     const { name, without } = this.kind
     const text = `${name} ${nameOf(picture)} cannot be shown, so ${without}: ${reason}`
-    if (this.#told.has(text)) return
-    this.#told.add(text)
+    if (this.#warned.has(text)) return
+    this.#warned.add(text)
     console.warn(`react-umbra: ${text}`)
   }
 
-  /** Frees it at once if nobody wants it. */
+  /** Frees an entry at once if it has no user. */
   #drop(picture: Picture, entry: CacheEntry): void {
     if (entry.users.size > 0) return
     this.#on(picture).delete(picture)
@@ -114,7 +114,7 @@ class ImageCache {
   }
 }
 
-/** What pictures are for. */
+/** The two uses of pictures. */
 type Kind = 'image' | 'relief'
 
 const CACHES: Readonly<Record<Kind, ImageCache>> = {
@@ -127,9 +127,9 @@ export class UsedImages {
   /** Called when one has arrived: the same plan is painted better from now on. */
   readonly changed: () => void
   readonly #cache: ImageCache
-  /** Those asked for last at the end. */
+  /** Entries, with the most recently used at the end. */
   readonly #entries = new Map<Picture, CacheEntry>()
-  /** What was shown for whom. */
+  /** The picture last shown, by the number of its light. */
   readonly #shown = new Map<number, Picture>()
 
   constructor(kind: Kind, changed: () => void) {
@@ -138,8 +138,8 @@ export class UsedImages {
   }
 
   /**
-   * What to show for a light or whatever has that number: opaque pixels; null: nothing, since the picture is refused;
-   * undefined: it is on its way, and there is none before it that could stay.
+   * Returns the opaque pixels to show under a number, such as that of a light. Returns null if the picture was
+   * rejected, and undefined while it loads and no earlier picture can stay.
    */
   of(id: number, picture: Picture): HTMLCanvasElement | null | undefined {
     const { canvas } = this.#use(picture)

@@ -8,22 +8,22 @@ import { checkPicture, type Picture } from '../../scene/lights/cookie.js'
  */
 export interface NormalMap {
   /**
-   * Normals as red, green and blue: (channel - 127.5) / 127.5, y up, towards the picture's top, which lies where y is least;
-   * 127 and 128 are 0, what is transparent is flat. Its address, or an image, a canvas or a bitmap, read once, with CORS; flat
-   * while it is on its way, and where it cannot be loaded or read, of which it warns once.
+   * The normals as red, green and blue: (channel - 127.5) / 127.5, with y up, toward the picture's top, which lies at
+   * the least y. 127 and 128 are 0, and transparent pixels are flat. The URL of an image, or an image, a canvas or a
+   * bitmap. It is read once, with CORS. Flat while it loads, and, with one warning, if it cannot be loaded or read.
    */
   readonly src: Picture
   /** The corner of least x and y, in world units. */
   readonly x: number
   readonly y: number
-  /** Its size, in world units. */
+  /** Width and height of the area that it covers, in world units. */
   readonly width: number
   readonly height: number
   /** Factor of the normals' x and y before their length is made 1, 0 or more. @default 1 */
   readonly strength?: number | undefined
 }
 
-/** A copy of a relief, null where none is given, or an error. */
+/** Returns a copy of a normal map, or null if none is given. Throws if it is invalid. */
 export function checkNormalMap(name: string, map: NormalMap | undefined): NormalMap | null {
   if (map === undefined) return null
   const { src, x, y, width, height, strength = 1 } = checkOptions(map, name)

@@ -5,8 +5,8 @@ import type { Picture } from '../../scene/lights/cookie.js'
 const LONGEST = 4096
 
 /**
- * What a picture shows, as pixels of the screen's own colors over `ground`, at most so large: a copy, so that it stays as it
- * is now. An error where it has no pixels, or none that may be read.
+ * Returns a copy of a picture's current pixels, in sRGB over `ground` and at most as large as the limit. Throws if it
+ * has no pixels, or if they must not be read.
  */
 export function readPicture(source: Exclude<Picture, string>, ground: string): HTMLCanvasElement {
   const { width, height } = sizeOf(source)
@@ -24,7 +24,7 @@ export function readPicture(source: Exclude<Picture, string>, ground: string): H
   return copy.canvas
 }
 
-/** Null where a picture can be read at once, else what waits until it can. */
+/** Returns null if a picture can be read at once, or a promise of it. */
 export function loading(picture: Picture): Promise<Exclude<Picture, string>> | null {
   if (typeof picture !== 'string') {
     if (!isImage(picture) || picture.complete) return null
@@ -46,7 +46,7 @@ function sizeOf(source: Exclude<Picture, string>): { readonly width: number; rea
   return isImage(source) ? { width: source.naturalWidth, height: source.naturalHeight } : source
 }
 
-/** By what it has: an image of another document is one of another class. */
+/** Detects images by their properties, because an image of another document has another class. */
 function isImage(picture: Exclude<Picture, string>): picture is HTMLImageElement {
   return 'naturalWidth' in picture
 }

@@ -6,7 +6,7 @@ import { UnexploredCells } from './UnexploredCells.js'
 
 /** The canvases of a fog, each as large as the view and clear where it is seen; null for those that are not needed. */
 export interface FogCanvases {
-  /** Covers what nobody has seen. */
+  /** Cover of the unexplored area. */
   readonly unexplored: CanvasRenderingContext2D
   /** Replaces the light map by the color of what is remembered. */
   readonly remembered: CanvasRenderingContext2D | null
@@ -16,7 +16,9 @@ export interface FogCanvases {
   readonly unlit: CanvasRenderingContext2D | null
 }
 
-/** Paints what covers the world: where what is seen now shows, what is remembered, and what nobody has seen. */
+/**
+ * Paints the cover of the world: clear where it is in sight, and different covers for remembered and unexplored areas.
+ */
 export class FogPainter {
   readonly #seen: SeenMask
   readonly #cells: UnexploredCells

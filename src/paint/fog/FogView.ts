@@ -1,15 +1,18 @@
 import type { Rgba } from '../../scene/lights/color.js'
 
-/** How the world lies in a picture: its pixels, and world units to pixels, as Canvas 2D's `setTransform` takes it. */
+/**
+ * Size of a picture in pixels, and the transform from world units to its pixels in the form of Canvas 2D's
+ * `setTransform`.
+ */
 export interface FogView {
   readonly width: number
   readonly height: number
   readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 }
 
-/** How a fog looks, checked. */
+/** Checked options of a fog's look. */
 export interface FogPaintOptions {
-  /** What covers what nobody has seen. */
+  /** Color of unexplored areas. */
   readonly unexplored: Rgba
   /** Opaque: what the content is multiplied by where it is only remembered. */
   readonly color: Rgba

@@ -22,15 +22,15 @@ interface LitBase {
 }
 
 /**
- * What is seen, as the alpha of a canvas: 1 where all of it is, 0 from a little inside its edges on. Soft ones are painted
- * small and scaled up.
+ * The visible area, as the alpha of a canvas: 1 if a pixel is fully visible, falling to 0 a little inside the edges.
+ * Soft masks are painted small and scaled up.
  */
 export class SeenMask {
   readonly #document: Document
   #mask: Context | null = null
   #scratch: Context | null = null
   #lit = new Map<LitPlan, Context>()
-  /** What is lit by the steps that plans begin with and that stay, while others move. */
+  /** Lit areas of the first steps of plans, which stay while later steps change. */
   #bases: LitBase[] = []
   #view: FogView | null = null
   #soft = 0
@@ -120,7 +120,7 @@ export class SeenMask {
     return light
   }
 
-  /** What is lit by the first steps of a plan, so many of which have stayed since the last time. */
+  /** Returns the lit area of the first `stay` steps of a plan, which have not changed since the last paint. */
   #baseOf(plan: LitPlan, stay: number, view: FogView): LitBase | undefined {
     const last = this.#bases.find((base) => commonSteps(base.plan, plan) === base.plan.steps.length)
     const from = last?.plan.steps.length ?? 0
@@ -159,7 +159,7 @@ export class SeenMask {
     context.globalCompositeOperation = 'source-over'
   }
 
-  /** The same for what darkens: it reaches over its edge. */
+  /** Like `#fill`, but for darkness, which extends over its edge. */
   #fillOver(context: Context, { path, left, top, width, height }: Outline): void {
     context.clearRect(left, top, width, height)
     context.fill(path, 'evenodd')
@@ -177,7 +177,10 @@ export class SeenMask {
     context.globalAlpha = 1
   }
 
-  /** An outline in pixels of the mask, computed in doubles: a canvas has single precision. Null where none of it is there. */
+  /**
+   * Returns an outline in pixels of the mask, or null if none of it is inside. Computed in doubles, because a canvas
+   * has single precision.
+   */
   #outlineOf(ring: Ring, { matrix }: FogView): Outline | null {
     const { factor, lines } = this.#edge
     const [a, b, c, d, e, f] = matrix
@@ -207,7 +210,7 @@ export class SeenMask {
   }
 }
 
-/** How many steps two plans begin with alike. */
+/** Returns the number of equal steps at the start of two plans. */
 function commonSteps(a: LitPlan, b: LitPlan): number {
   if (a.everywhere !== b.everywhere) return 0
   const differs = a.steps.findIndex(({ ring, isLit }, i) => ring !== b.steps[i]?.ring || isLit !== b.steps[i].isLit)

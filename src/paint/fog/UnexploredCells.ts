@@ -11,7 +11,7 @@ const MOST_STEPS = 8
 interface Texels {
   readonly width: number
   readonly height: number
-  /** Of each, how much of it shows: 0 to `steps`. */
+  /** Visibility of each texel: 0 to `steps`. */
   readonly shown: Uint8Array
 }
 
@@ -27,7 +27,7 @@ export class UnexploredCells {
   /** Paints opaque black over all that is not explored, and over its edges. */
   cover(context: CanvasRenderingContext2D, map: ExploredMap, view: FogView, soft: number): void {
     const scale = pixelsPerUnit(view)
-    // Several cells are one texel where they are too small to be told apart: it shows where all of them are explored.
+    // If cells are too small to distinguish, several of them are one texel. It shows only if all of them are explored.
     const cells = 2 ** Math.max(0, Math.ceil(Math.log2(LEAST_PIXELS / (map.cell * scale))))
     const side = map.cell * cells
     // Smoothed texels cover as far inwards as hard ones do where half of one is as wide; they show no steps.
@@ -100,7 +100,7 @@ interface Window {
   readonly height: number
 }
 
-/** The texels of a map that a view shows, and a margin of some more; null where it shows none. */
+/** Returns the texels of a map that a view shows, with a margin, or null if it shows none. */
 function windowOf(map: ExploredMap, { width, height, matrix }: FogView, cells: number, margin: number): Window | null {
   const [a, b, c, d, e, f] = matrix
   const determinant = a * d - b * c
@@ -125,7 +125,7 @@ function windowOf(map: ExploredMap, { width, height, matrix }: FogView, cells: n
   return across > 0 && down > 0 ? { left, top, width: across, height: down } : null
 }
 
-/** Which texels show: those of which all cells are explored. */
+/** Returns the texels that show: those whose cells are all explored. */
 function texelsOf(map: ExploredMap, { left, top, width, height }: Window, cells: number): Texels {
   const { columns, rows, stride, words } = map.cells
   const shown = new Uint8Array(width * height)
@@ -146,7 +146,7 @@ function texelsOf(map: ExploredMap, { left, top, width, height }: Window, cells:
   return { width, height, shown }
 }
 
-/** Texels beside what does not show do not show either, in so many steps: each counts once more, a texel farther in. */
+/** Fades in the edge in `steps` steps: each step adds texels that are one texel farther from any that does not show. */
 function fadeIn(texels: Texels, steps: number): Texels {
   if (steps === 0) return texels
   const { width, height } = texels
@@ -159,7 +159,10 @@ function fadeIn(texels: Texels, steps: number): Texels {
   return { width, height, shown }
 }
 
-/** Those of which both neighbors so many places away show too; the window's margin is wide enough for its ends. */
+/**
+ * Returns the texels that show and whose neighbors `step` positions away on both sides show too. The window's margin is
+ * wide enough for its ends.
+ */
 function withoutEdge(shown: Uint8Array, step: number): Uint8Array {
   const left = new Uint8Array(shown.length)
   for (let i = step; i < shown.length - step; i++) left[i] = shown[i - step]! & shown[i]! & shown[i + step]!

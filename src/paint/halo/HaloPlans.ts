@@ -29,8 +29,8 @@ export class HaloPlans {
   readonly #sources = new WeakMap<LightSource, LightSource>()
 
   /**
-   * The plan of a frame's halos, null where there are none: `blend` is that of lights that name none, `scale` how many pixels a
-   * world unit has at most. A light that takes away adds nothing.
+   * Returns the plan of a frame's halos, or null if there are none. `blend` applies to lights without a blend mode, and
+   * `scale` is the maximum number of pixels per world unit. A light that subtracts has no halo.
    */
   planOf({ lights, flickers }: FramePlan, blend: Blend, scale: number): FramePlan | null {
     const detail = detailOf(Math.max(1, scale))

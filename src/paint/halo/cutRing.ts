@@ -2,8 +2,8 @@ import { arcStep, flattenCircle } from '../../geometry/circles.js'
 import type { Point, Ring } from '../../geometry/points.js'
 
 /**
- * What of a ring lies within `radius` of its origin, round which it runs by growing angle: the very ring where all of it does.
- * Arcs are flattened to within `tolerance`. O(n) for n corners.
+ * Returns the part of a ring within `radius` of its origin, around which it runs by growing angle, or the same ring if
+ * all of it does. Flattens arcs to within `tolerance`. O(n) for n corners.
  */
 export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: number): Ring {
   if (reachSquared(ring, x, y) <= radius * radius) return ring
@@ -11,7 +11,7 @@ export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: 
   const points: number[] = []
   /** Since the last corner within: how far round the origin the ring went outside. */
   let turn = 0
-  /** What of that comes before the first of them. */
+  /** Part of the arc before the first corner. */
   let firstTurn = 0
   const arc = (length: number): void => {
     const from = Math.atan2(points.at(-1)!, points.at(-2)!)

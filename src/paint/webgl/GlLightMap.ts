@@ -22,7 +22,7 @@ type Ways = Omit<PaintOptions, 'view'>
 type Kind = Blend | 'darkness'
 type Groups = Record<Kind, MappedLight[]>
 
-/** Draws lights in a way that sets up how they blend and gives back what draws them; `into` says what they are drawn into. */
+/** Draws lights with a blend mode and program that `way` sets up and returns, into the target that `into` binds. */
 export type BlendPass = (lights: readonly MappedLight[], into: () => void, way: () => Program) => void
 
 /**
@@ -46,8 +46,8 @@ export class GlLightMap {
   #paints = 0
 
   /**
-   * `changed` is called when the same plan is painted better from now on. Masks that need more bytes than `most` together are
-   * drawn anew at every paint.
+   * Calls `changed` when the same plan can be painted better. Masks that need more than `most` bytes together are drawn
+   * again in every paint.
    */
   constructor(device: GlDevice, changed: () => void, most: number = MOST_BYTES) {
     this.#device = device
@@ -126,7 +126,7 @@ export class GlLightMap {
     for (const it of [this.#records, this.#masks, this.#tinted]) it?.delete()
   }
 
-  /** Takes over the lights of a plan; gives back those that touch the map. */
+  /** Takes over the lights of a plan. Returns those that touch the map. */
   #exchange({ lights }: FramePlan, view: MapView, blend: Blend): Groups {
     const groups: Groups = { screen: [], add: [], max: [], subtract: [], darkness: [] }
     const isSameView = sameValue(view, this.#view)

@@ -8,7 +8,7 @@ import { flatView } from './device/MapView.js'
 import { GlLightMap } from './GlLightMap.js'
 import { LATE } from './lazyParts.js'
 
-/** The page's canvas; null where there is none, undefined before it has been looked for. */
+/** The page's shared canvas, null if there is none, or undefined before the first request. */
 let shared: GlCanvas | null | undefined
 
 /** A painter that draws by WebGL 2, and may lose what it draws with. */
@@ -18,8 +18,9 @@ export interface GlPainter extends Painter {
 }
 
 /**
- * A painter for one overlay, all of which share one context; null where the browser has no WebGL 2 that adds up floats, or
- * none but by the processor and `isForced` is not said. `changed` is called when the context is lost or given back.
+ * Returns a painter for one overlay; all painters share one context. Returns null if the browser has no WebGL 2 with
+ * float blending, or only one in software and `isForced` is false. Calls `changed` when the context is lost or
+ * restored.
  */
 export function createGlPainter(isForced: boolean, changed: () => void): GlPainter | null {
   if (shared === undefined) shared = GlCanvas.open()
@@ -100,7 +101,7 @@ class OverlayPainter implements GlPainter {
     this.#end ??= this.#canvas.subscribe(this.#invalidate)
   }
 
-  /** What it has painted is not right any more. */
+  /** Marks the painted picture as outdated. */
   readonly #invalidate = (): void => {
     this.#last = null
     this.#changed()

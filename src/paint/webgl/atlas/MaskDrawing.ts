@@ -52,7 +52,7 @@ export class MaskDrawing {
     if (hard.length > 0) this.#drawHard(hard, atlas, view)
   }
 
-  /** As many at once as the desk holds: their triangles are added up there, and the sums are copied. */
+  /** Draws as many masks at once as the scratch target holds: adds up their triangles there and copies the sums. */
   #drawHard(masks: readonly Mask[], atlas: Texture, view: MapView): void {
     const { accumulationTarget } = this.#device
     const texels = masks.reduce((sum, { box }) => sum + (box[2] - box[0]) * (box[3] - box[1]), 0)

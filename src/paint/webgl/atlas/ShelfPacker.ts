@@ -36,7 +36,7 @@ export class ShelfPacker {
     return last === undefined ? 0 : last.y + last.height
   }
 
-  /** A free tile of at least that size; null where there is none. */
+  /** Allocates a tile of at least that size. Returns null if there is no room. */
   allocate(width: number, height: number): Tile | null {
     const [wide, high] = [grainsOf(width, this.width), grainsOf(height, this.height)]
     if (wide < width || high < height) return null

@@ -21,7 +21,7 @@ export class GlCanvas {
   readonly #listeners = new Set<() => void>()
   #parts: Parts | null = null
 
-  /** True if a graphics card draws, not the processor in its place. */
+  /** True if a GPU draws, and not the CPU. */
   readonly isQuick: boolean
 
   /** Returns null if the browser has no WebGL 2 that blends floats. */
@@ -41,7 +41,7 @@ export class GlCanvas {
     this.#gl = gl
     this.isQuick = isQuick
     gl.canvas.addEventListener('webglcontextlost', (event) => {
-      // Or else it is not given back.
+      // Without this, the browser does not restore the context.
       event.preventDefault()
       this.#parts = null
       this.#tell()
@@ -68,7 +68,7 @@ export class GlCanvas {
     return Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
   }
 
-  /** Calls back when the context is lost or given back; gives what ends that. */
+  /** Calls `changed` when the context is lost or restored. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void {
     this.#listeners.add(changed)
     return () => {
@@ -104,7 +104,7 @@ export class GlCanvas {
     context.globalCompositeOperation = 'source-over'
   }
 
-  /** Nobody paints: the memory is given back, the context is kept, since browsers have few. */
+  /** Frees memory while no painter is active. Keeps the context, because browsers allow only a few. */
   #shrink(): void {
     this.#parts?.sums.delete()
     this.#parts?.present.delete()

@@ -31,7 +31,10 @@ export class GlDevice {
   readonly #buffer: WebGLBuffer
   #isLost = false
 
-  /** The device of a context; another one after the context has been lost. Bytes take the place of floats where there are none. */
+  /**
+   * Returns the device of a context, a new one after the context was lost. Uses bytes if float targets are not
+   * supported.
+   */
   static of(gl: WebGL2RenderingContext): GlDevice {
     const known = devices.get(gl)
     if (known !== undefined && !known.isLost) return known
@@ -89,7 +92,10 @@ export class GlDevice {
     this.gl.bindVertexArray(null)
   }
 
-  /** Draws two triangles for each instance, whose numbers follow one another: so many for each attribute. */
+  /**
+   * Draws two triangles per instance. `numbers` holds the attributes of one instance after the other, with the number
+   * of components given by `sizes`.
+   */
   drawInstances(numbers: Float32Array, sizes: readonly [number, number]): void {
     const { gl } = this
     const stride = sizes[0] + sizes[1]

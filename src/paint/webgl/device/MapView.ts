@@ -8,7 +8,7 @@ export type Matrix = readonly [number, number, number, number, number, number, n
 export interface MapView {
   readonly width: number
   readonly height: number
-  /** A point of the world in the middle of the map: cards compute in single precision, which keeps small numbers exact. */
+  /** World point at the map's center. GPUs compute in single precision, which keeps small numbers exact. */
   readonly originX: number
   readonly originY: number
   /** (x, y, 1) from the origin to a multiple of a pixel's (x, y, 1), and back. */
@@ -22,7 +22,7 @@ export type PixelBox = readonly [minX: number, minY: number, maxX: number, maxY:
 /** Pixels around a light that its smoothed edge may still touch, with what single precision rounds. */
 const EDGE = 1
 
-/** The pixels of a map that a box of the world may touch; null where there are none. */
+/** Returns the pixels of a map that a box of the world may touch, or null if there are none. */
 export function pixelsOf({ width, height, originX, originY, toPixel }: MapView, box: Box): PixelBox | null {
   let [minX, minY, maxX, maxY] = [width, height, 0, 0]
   for (const x of [box.minX - originX, box.maxX - originX]) {
@@ -45,14 +45,14 @@ export function pixelsOf({ width, height, originX, originY, toPixel }: MapView, 
   return minX < maxX && minY < maxY ? [minX, minY, maxX, maxY] : null
 }
 
-/** World units that a pixel in the middle of the map takes. */
+/** Returns the size of a pixel at the map's center, in world units. */
 export function pixelSize({ width, height, toLocal: m }: MapView): number {
   const [x, y] = [width / 2, height / 2]
   const z = m[2] * x + m[5] * y + m[8]
   return Math.max(Math.hypot(m[0], m[1]), Math.hypot(m[3], m[4])) / Math.abs(z)
 }
 
-/** Returns how an overlay's world lies in its canvas, of which `perUnitX` and `perUnitY` pixels are a unit. */
+/** Returns the transform from an overlay's world to its canvas, with `perUnitX` and `perUnitY` pixels per unit. */
 export function flatView(
   width: number,
   height: number,

@@ -29,7 +29,7 @@ export class Program {
       this.#shader(gl.FRAGMENT_SHADER, HEAD + fragment),
     ]
     gl.linkProgram(this.#program)
-    // Asking makes the driver finish first; what a lost context says is no error of ours.
+    // The query makes the driver finish linking. A failure after a lost context is not an error of the shader.
     if (!gl.getProgramParameter(this.#program, gl.LINK_STATUS) && !gl.isContextLost()) {
       throw new Error(`react-umbra: ${shaders.map((shader) => gl.getShaderInfoLog(shader))}`)
     }

@@ -23,7 +23,7 @@ export class Texture {
     bindTo(this.#gl, this.#sampler, this.#texture)
   }
 
-  /** Makes it of a size, empty or with numbers; nothing where it is so already. */
+  /** Allocates the texture with a size, empty or with numbers. Does nothing if it has that size already. */
   resize(width: number, height: number, numbers: ArrayBufferView | null = null): void {
     this.bind()
     if (width === this.width && height === this.height) return

@@ -10,7 +10,7 @@ export interface MappedLight {
   /** Number of its record. */
   readonly number: number
   plan: LightPlan
-  /** The pixels that it may touch; null where there are none. */
+  /** Pixels that it may touch, or null if there are none. */
   box: PixelBox | null
   /** The cache of its mask, its tile, and whether it must be redrawn. */
   masks: { release(light: MappedLight, isGone: boolean): void }

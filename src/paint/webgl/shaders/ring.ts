@@ -57,11 +57,12 @@ void main() {
 }`
 
 /**
- * How much of a pixel a triangle covers is found exactly: the triangles of a ring add up to 1 within it, and its edges are as
- * smooth as a canvas's, which a few samples per pixel are not where light falls through a slit. `leftOf` gives what of the
- * pixel from (0, 0) to (1, 1) lies to the left of a line, negative where it runs down: from a point that should be the nearer
- * one, far numbers being coarse, to a height, along a vector. A ray is the same to the triangles on both of its sides, digit
- * by digit: from the light, by the same vector.
+ * Computes exactly how much of a pixel a triangle covers. The triangles of a ring add up to 1 inside it, and its edges
+ * are as smooth as on a 2D canvas; a few samples per pixel would not be where light falls through a slit. `leftOf`
+ * returns the part of the pixel from (0, 0) to (1, 1) to the left of a line, negative if the line runs down. The line
+ * starts at a point, which should be the nearer one because far numbers are coarse, and runs along a vector up to a
+ * height. The triangles on both sides of a ray compute it from the light by the same vector, so it is the same to the
+ * last digit.
  */
 export const RING_FRAGMENT: string = `
 flat in vec2 vMiddle;

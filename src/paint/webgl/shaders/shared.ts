@@ -21,7 +21,7 @@ vec4 record(int light, int field) {
 vec2 corner() { return vec2(gl_VertexID & 1, gl_VertexID >> 1); }
 `
 
-/** The whole picture, or whatever the viewport is. */
+/** A vertex shader that covers the viewport. */
 export const WHOLE = `
 void main() { gl_Position = vec4(2.0 * corner() - 1.0, 0.0, 1.0); }`
 
@@ -33,7 +33,10 @@ export const NOISE: string = `
 float noise(vec2 pixel) { return fract(52.9829189 * fract(dot(pixel, vec2(0.06711056, 0.00583715)))); }
 `
 
-/** Rounds to 8 bits: of a shade between two steps so many pixels get the upper one. Whole steps stay as they are. */
+/**
+ * Rounds to 8 bits with dithering: the fraction of pixels that get the upper step equals the shade's distance from the
+ * lower one. Exact steps stay unchanged.
+ */
 export const DITHER: string = `${NOISE}
 vec3 dithered(vec3 light, vec2 pixel) {
   vec3 threshold = vec3(noise(pixel), noise(pixel + 17.0), noise(pixel + 43.0));

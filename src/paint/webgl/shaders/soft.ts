@@ -4,8 +4,9 @@ import { DIRECTIONS, POINTS } from '../soft/halves.js'
 export const WALL_ROW = 1024
 
 /**
- * Which points of a disc lie beyond a line, and which to the left of one from q through a wall's end: by the table of halves. A
- * \`smear\` is by how far a line moves at the source from one side of a pixel to the other: as if that were so much larger.
+ * Bit masks of the points of a disc that lie beyond a line, and of those to the left of a line from q through a wall's
+ * end, by the table of halves. \`smear\` is the distance that a line moves at the source from one side of a pixel to
+ * the other; it widens the line by that much.
  */
 const DISC = `
 int rowOf(vec2 normal) { return min(int(turnOf(normal) * ${DIRECTIONS / 4}.0), ${DIRECTIONS - 1}); }
@@ -47,14 +48,13 @@ float tiltOf(vec2 normal) { return 1.0; }
 `
 
 /**
- * Which of the source's points a wall hides from a point q: those in the wedge from q over the wall that lie beyond the wall's
- * line. All in world units from the light; a mask has a bit for each point of the source. `fromSource` is a function that says
- * where a point is from the source's middle, by default the light.
- *
- * A line through q is looked up by its normal and its offset from the light. Where q is outside of the source all lines are
- * looked up in one row, as if they were parallel: what lies to the left of a line depends on its offset alone, so that is
- * right, and what is left of one line is left of the next in every digit: no light leaks between walls that overlap or touch.
- * Where \`turned\` is below 0 each line has the row of its own normal, for a q within the source.
+ * Bit mask of the source's points that a wall hides from a point q: those in the wedge from q over the wall, beyond the
+ * wall's line. All coordinates are world units from the light. `fromSource` is a function that returns the offset of a
+ * point from the source's center, by default the light.
+ * A line through q is looked up by its normal and its offset from the light. If q is outside of the source, all lines
+ * are looked up in one row, as if they were parallel. The points to the left of a line depend only on its offset, so
+ * that is correct, and two walls that share a line get the same bits: no light leaks between walls that overlap or
+ * touch. If \`turned\` is below 0, each line uses the row of its own normal, for a q inside the source.
  */
 export const hiding = (fromSource: string = DISC_ROUND_LIGHT, sides: string = DISC): string => `
 ${fromSource}
@@ -97,8 +97,8 @@ void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
 `
 
 /**
- * What of a source its middle sees, past walls in the order of their distances; `wallAt` gives the wall of an \`entry\`, ends, or
- * goes on with the next.
+ * Removes the points of a source that its center does not see, past walls in the order of their distances. `wallAt`
+ * reads the wall of an \`entry\`, or ends or continues the loop.
  */
 export const seenFromMiddle = (wallAt: string): string => `
 uvec4 seenFromMiddle(float source) {
@@ -120,7 +120,7 @@ uvec4 seenFromMiddle(float source) {
   return ~hidden;
 }`
 
-/** What its middle sees, of a smaller source where of this one that is next to nothing. */
+/** Computes the points that the center sees. If almost none are visible, uses a smaller source. */
 export const NARROWED = `
   vSource = seenFromMiddle(vSize);
   for (int i = 0; i < 8 && countOf(vSource) < 4; i++) {
@@ -129,9 +129,9 @@ export const NARROWED = `
   }`
 
 /**
- * One instance for each light with a source: `lot` has its number, where its bins begin, how many they are, and where its
- * walls begin. Here it is found what of the source its middle sees; of a source in so narrow a place that none of its points
- * is seen, a smaller part is taken.
+ * Vertex shader with one instance per light with a source. `lot` holds its number, the start and the number of its
+ * bins, and the start of its walls. Finds the points of the source that its center sees. In a place so narrow that it
+ * sees none, uses a smaller part of the source.
  */
 export const SOFT_VERTEX: string = `${hiding()}
 layout(location = 0) in vec4 instance;
@@ -156,7 +156,7 @@ void main() {
   gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
 }`
 
-/** What every shader of soft masks is told; `noise` is the function of that name. */
+/** Inputs of every shader of soft masks. `noise` is the function of that name. */
 export const told = (noise: string): string => `${noise}
 flat in vec4 vLight;
 flat in vec4 vCone;
@@ -197,7 +197,7 @@ export const hidingBy = (endBehind = '', endAhead = ''): string => `
     }
 `
 
-/** What gets to a pixel by \`shareAt\`, a number or a color, within radius and cone. */
+/** Returns the light that reaches a pixel according to \`shareAt\`, a number or a color, within radius and cone. */
 export const maskBy = (type: string, mask: string, inside: string = '1.0 / vLight.z - far'): string => `
 void main() {
   vec2 place = gl_FragCoord.xy - vShift;
@@ -231,10 +231,10 @@ void main() {
 }`
 
 /**
- * What of the source reaches a pixel. Where a wall's line crosses a pixel its two parts are looked at by themselves, each from
- * its middle, and a penumbra is never narrower than a pixel, so edges are smooth wherever they are; where it would be, the
- * pixel's quarters are looked at, since what hides there is not the same all over the pixel. By the noise a half
- * has one point more or less, so that the points' number does not show.
+ * Computes the part of the source that reaches a pixel. If a wall's line crosses the pixel, its two parts are computed
+ * separately, each from its center, and a penumbra is at least one pixel wide, so edges are smooth everywhere. A
+ * narrower one is computed from the pixel's quarters, because a wall does not hide the same points from all of the
+ * pixel. The noise adds or removes one point of a half, so that the number of points does not show.
  */
 export const softFragment = (noise: string): string => `${hiding()}${told(noise)}
 float shareAt(vec2 p, float pixel, float grain) {

@@ -1,13 +1,12 @@
 import { fragmentOf } from './light.js'
 
 /**
- * One light that is more than a color round a point. Its falloff is measured from the nearest point of a line, both ends of
- * which are given from the map's origin, over 1 / `range.x` world units. It is multiplied by the picture that `toImage` places,
- * and shaded by the normals that `toRelief` places: l being the unit vector to the light, by max(0, n · l) / l.z, so that flat
- * ground stays as it is. `rise` is 1 / the light's height, and the factor of slopes; `slant` is a sun's.
- *
- * Normals of 127 and 128 are both flat, since 8 bits have no middle. Places a pixel apart are given to the sampler: what it
- * makes of its neighbors is undefined where they were discarded.
+ * Fragment shader of a light with a cookie, a relief, or a line as its source. Its falloff is measured from the nearest
+ * point of the line, whose ends are relative to the map's origin, over 1 / `range.x` world units. It is multiplied by
+ * the picture that `toImage` places, and shaded by the normals that `toRelief` places: by max(0, n · l) / l.z, with l
+ * the unit vector to the light, so that flat ground does not change. `rise` is 1 / the light's height, and the factor
+ * of slopes; `slant` is a sun's. Normals of 127 and 128 are both flat, because 8 bits have no midpoint. The sampler
+ * gets explicit positions one pixel apart: derivatives are undefined next to discarded pixels.
  */
 export const TEXTURED_FRAGMENT: string = /* @__PURE__ */ fragmentOf(
   'min(vColor.w * formula(distance(place.xy / place.z, nearest()) * range.x, vLight.w) * shade(), 1.0)',

@@ -3,13 +3,12 @@ import { hiding, hidingBy, maskBy, NARROWED, seenFromMiddle, told } from './soft
 /** Texels of a wall: its ends from the light; how steep its shadow is, its length, its depth, its pane; what passes that. */
 export const WALL_TEXELS = 3
 
-/** Parts of a source that are told apart by the panes on their way; beyond that they are mixed. */
+/**
+ * Maximum number of parts of a source that are kept separate by the panes in front of them. Further parts are mixed.
+ */
 const MOST_PARTS = 12
 
-/**
- * What the shaders are told of a kind of source: who it is, which of its points lie where, how it begins, and how far it
- * reaches.
- */
+/** The shader text for a kind of source: its name, its points, its setup, and its reach. */
 export interface SourceKind {
   readonly declared: (what: 'in' | 'out') => string
   readonly sides: string | undefined
@@ -17,14 +16,15 @@ export interface SourceKind {
   readonly begun: string
   readonly inside: string | undefined
   readonly binned: string
-  /** What is made ready for a pixel, and what passes over walls that hide nothing from it. */
+  /** Statements that prepare a pixel, and an expression that skips walls which hide nothing from it. */
   readonly aimed: string
   readonly passing: string
 }
 
 /**
- * Where a point is from the source's middle; of a sun, in units of its distance, the direction in which it shines: all lines
- * of a sun are measured by their angle alone. It lies flat across that: by the tangent, and all in one row.
+ * Offset of a point from the source's center. For a sun, in units of its distance and relative to the direction of its
+ * light: all its lines are measured only by their angle. A sun's disc is perpendicular to that: offsets are tangents,
+ * all in one row.
  */
 const declared = (what: string): string => `
 flat ${what} vec4 vLamp;
@@ -34,7 +34,7 @@ vec2 rowFor(vec2 normal) { return isSun() ? vec2(vLamp.y, -vLamp.x) : normal; }
 float tiltOf(vec2 normal) { return isSun() ? dot(normal, rowFor(normal)) : 1.0; }
 `
 
-/** A disc, or that of a sun: the part of it that its middle sees is found here. */
+/** A disc, or that of a sun. The part of it that its center sees is found here. */
 export const DISC_KIND: SourceKind = {
   declared,
   sides: undefined,
@@ -62,8 +62,9 @@ int binOf(vec2 p) {
 }
 
 /**
- * A line, both of whose ends are told from the light: a line cuts it at one place, so what lies to one side are all points from
- * there to one end. Whichever wall asks, the same line has the same numbers: no light leaks between walls that share an end.
+ * A line with both ends relative to the light. Another line cuts it at one point, so the points on one side are all
+ * those from there to one end. A line has the same numbers for every wall that it belongs to, so no light leaks between
+ * walls that share an end.
  */
 export const LINE_KIND: SourceKind = {
   declared: (what) => `
@@ -129,10 +130,10 @@ int binOf(vec2 p) {
 }
 
 /**
- * As the shader of soft shadows, for light that gets past walls. `lot` has a light's number, where its bins begin, how many
- * they are, below 0 where there are panes, and where its walls begin; `lamp` what is told of the kind: of a disc the
- * direction of a sun or none, the size of the source or of a sun, and how far a sun's bins reach. What the middle sees it
- * sees past opaque walls without end, which come first.
+ * Like the shader of soft shadows, for light that passes walls. `lot` holds a light's number, the start of its bins,
+ * their number (negative if there are panes), and the start of its walls. `lamp` holds the inputs of the kind. For a
+ * disc, these are the direction of a sun or none, the size of the source or of the sun, and the reach of a sun's bins.
+ * The center sees past opaque walls of endless shadows, which come first.
  */
 export const transmissionVertex = ({
   declared,
@@ -161,13 +162,12 @@ ${found}void main() {
 }`
 
 /**
- * What of the source reaches a pixel, as a color. A wall that is \`h\` as high as the source hides from a pixel at a distance
- * behind the wall's line the points that lie at least \`rise\` times that beyond it: the line is moved. The panes come after the
- * opaque walls, wall after wall of each, and part what is left of the source by what it passes through.
- *
- * Behind a wall with a depth a pixel sees those points of which the way from the wall to it is no longer than that: with the
- * pixel at some distance behind the wall's line, they lie in a wedge round the line's normal. Where shadows have a length, it
- * sees the others.
+ * Computes the part of the source that reaches a pixel, as a color. A wall \`h\` times as high as the source hides,
+ * from a pixel at a distance behind the wall's line, the points that lie at least \`rise\` times that distance beyond
+ * the line: the line is moved. Panes come after the opaque walls, wall after wall of each, and split the rest of the
+ * source by the panes that it passes through. Behind a wall with a depth, a pixel sees the points for which the path
+ * from the wall to the pixel is no longer than the depth. With the pixel at some distance behind the wall's line, they
+ * lie in a wedge around the line's normal. If shadows have a length, it sees the others.
  */
 export const transmissionFragment = (
   noise: string,

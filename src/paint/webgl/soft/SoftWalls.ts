@@ -31,7 +31,10 @@ const ENTRY = 6
 export class SoftWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
   #texels = 0
-  /** Of the light at work, used again for the next: its walls in any order, and their distances with their places in the list. */
+  /**
+   * Buffers of the current light, reused for the next one: its walls in any order, and their distances with their
+   * indices in the list.
+   */
   #list = new Float64Array(ENTRY * 256)
   #codes = new Uint8Array(256)
   #keys = new Float64Array(256)
@@ -105,7 +108,7 @@ export class SoftWalls {
     this.#count = count
   }
 
-  /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */
+  /** Writes the start and number of each bin's entries. Returns the texel of the first wall. */
   #layOut(bins: number, start: number): number {
     const list = this.#list
     const ends = this.#ends.fill(0)

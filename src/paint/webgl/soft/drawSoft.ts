@@ -43,7 +43,7 @@ export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Textur
   })
   bindTables(device)
   texture.upload(WALL_ROW, walls.numbers, 0, walls.rows)
-  // Where it has not been uploaded anew.
+  // For a texture that was not uploaded just now.
   texture.bind()
   atlas.drawInto()
   program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })

@@ -21,7 +21,7 @@ export class CookieTextures {
     return textures
   }
 
-  /** Frees what was uploaded of pictures that nobody wants any more, which have no pixels. */
+  /** Frees the textures of pictures that have no user any more, and so no pixels. */
   static prune(): void {
     for (const textures of all) textures.#prune()
   }
@@ -67,7 +67,7 @@ export class CookieTextures {
   }
 }
 
-/** A picture as large as the card takes it. */
+/** Returns a picture scaled down to the GPU's largest texture size. */
 function fitted(picture: HTMLCanvasElement, gl: WebGL2RenderingContext): HTMLCanvasElement {
   const { width, height } = picture
   const scale = gl.getParameter(gl.MAX_TEXTURE_SIZE) / Math.max(width, height)

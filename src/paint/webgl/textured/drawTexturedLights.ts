@@ -94,7 +94,7 @@ function imageMatrix({ x, y, radius, imageRotation }: LightPlan, originX: number
   return [cos, -sin, 0, sin, cos, 0, cos * dx + sin * dy + 0.5, cos * dy - sin * dx + 0.5, 1]
 }
 
-/** The same for a relief; without one all is in the middle of it. */
+/** Like `imageMatrix`, but for a relief. Without one, every point is at its center. */
 function reliefMatrix(map: NormalMap | null | undefined, originX: number, originY: number): number[] {
   if (!map) return [0, 0, 0, 0, 0, 0, 0.5, 0.5, 1]
   const { x, y, width, height } = map

@@ -12,7 +12,9 @@ export interface TransportLight extends LightPlan {
   readonly source: LightSource
 }
 
-/** A light's walls, and what the shader is told of its kind of source: of a line both ends, from the light. */
+/**
+ * A light's walls, and the inputs of its kind of source for the shader: for a line, both ends relative to the light.
+ */
 export interface BinnedLamp extends BinnedWalls {
   readonly hasPanes: boolean
   readonly lamp:
@@ -20,7 +22,7 @@ export interface BinnedLamp extends BinnedWalls {
     | readonly [x0: number, y0: number, x1: number, y1: number]
 }
 
-/** A hard light has a source of so many pixels, and a hard sun one of so many radians: narrower than what edges are smoothed by. */
+/** Size of a hard light's source in pixels, and of a hard sun's in radians: smaller than the smoothing of edges. */
 const HARD = 0.01
 const HARD_SUN = 1e-6
 
@@ -147,7 +149,7 @@ export class TransmissionWalls {
     return { start, bins, walls: firstWall, hasPanes, lamp: line === null ? disc : ends }
   }
 
-  /** Writes where each bin's entries begin and how many they are; gives back the texel of the first wall. */
+  /** Writes the start and number of each bin's entries. Returns the texel of the first wall. */
   #layOut(order: readonly number[], bins: number, binsOf: (at: number) => number[]): number {
     const start = this.#texels
     const counts = new Uint32Array(bins)

@@ -53,7 +53,7 @@ export function drawTransmission(device: GlDevice, masks: readonly Mask[], atlas
   }
   texture.upload(WALL_ROW, walls.numbers, 0, walls.rows)
   bindTables(device)
-  // Where it has not been uploaded anew.
+  // For a texture that was not uploaded just now.
   texture.bind()
   atlas.drawInto()
   for (const [kind, numbers] of instances) {

@@ -7,15 +7,16 @@ export interface Tiles {
   behind(ax: number, ay: number, bx: number, by: number): number[]
 }
 
-/** Tiles to a side: more where more walls are told apart. */
+/** Returns the number of tiles per side: more for more walls. */
 function sideFor(walls: number): number {
   return walls < 16 ? 4 : walls < 128 ? 8 : 16
 }
 
 /**
- * From a tile a wall may hide some of a tube where it comes into the hull of the two; left out are walls that an axis tells
- * apart from that: those of the box, those across the wall and across the tube, and from either end of the tube across the way
- * to the tile. `room` is what edges need round a tile, in world units. O(tiles) for each wall.
+ * Lists, for each tile, the walls that may hide a part of a tube from it: those in the convex hull of both. Omits walls
+ * that an axis separates from the hull: the axes of the box, those across the wall and across the tube, and those
+ * across the line from either end of the tube to the tile. `room` is the margin that edges need around a tile, in world
+ * units. O(tiles) per wall.
  */
 export function tilesRound(
   { x0, y0, x1, y1, reach: radius }: TubeLine,
