@@ -74,8 +74,17 @@ const SHARE_OFF = 0.005
 const MEAN_OF_EDGES = 0.04
 const NEARLY_ALL_OF_EDGES = 0.14
 
-/** Tolerance out of 255 between painters, in the mean over all channels of all pixels. */
-const ANOTHER_PAINTER = 2.5
+/** Scenes that `judgedShadows` does not show through components. Both painters are held to the same judge. */
+const JUDGED = [
+  'by height and by length',
+  'a short wall before a tall one',
+  'a crate with lit, of a height',
+  'walls with a depth, and shadows that end',
+  'panes of a height, closed ones too',
+  'limited panes, hard',
+  'one-way walls that end',
+  'a low and wide sun',
+]
 
 const judgments = new Map<string, Judgment>()
 
@@ -98,32 +107,16 @@ const painters: readonly [string, Paint][] = [
   ['Canvas 2D', paintByCanvas],
 ]
 
-const pictures = new Map<string, Picture>()
-
-/** The picture of a scene by a painter, painted once. */
-async function pictureBy(painter: string, name: string): Promise<Picture> {
-  const key = `${painter} · ${name}`
-  const [, paint] = painters.find(([other]) => other === painter)!
-  const picture = pictures.get(key) ?? (await paint({ lights: [planOf(transportScenes[name]!)] }))
-  pictures.set(key, picture)
-  return picture
-}
-
-describe.each(painters)('light that gets past walls, by %s', (painter) => {
-  it.each(Object.entries(transportScenes))('%s', async (name, scene) => {
-    const { figures, mean, nearlyAll, shareOff } = errorsAgainst(await pictureBy(painter, name), judge(name, scene))
+describe.each(painters)('light that gets past walls, by %s', (painter, paint) => {
+  it.each(JUDGED)('%s', async (name) => {
+    const scene = transportScenes[name]!
+    const picture = await paint({ lights: [planOf(scene)] })
+    const { figures, mean, nearlyAll, shareOff } = errorsAgainst(picture, judge(name, scene))
     table.push(`${painter} · ${name}: ${figures}`)
     const isOfEdges = painter !== 'WebGL' && name.endsWith('hard')
     expect(mean, figures).toBeLessThanOrEqual(isOfEdges ? MEAN_OF_EDGES : MEAN)
     expect(nearlyAll, figures).toBeLessThanOrEqual(isOfEdges ? NEARLY_ALL_OF_EDGES : NEARLY_ALL)
     expect(shareOff, figures).toBeLessThanOrEqual(SHARE_OFF)
-  })
-})
-
-describe('light that gets past walls, by both painters', () => {
-  it.each(Object.keys(transportScenes))('%s', async (name) => {
-    const [one, other] = [await pictureBy('WebGL', name), await pictureBy('Canvas 2D', name)]
-    expect(meanDifference(one, other)).toBeLessThan(ANOTHER_PAINTER)
   })
 })
 
