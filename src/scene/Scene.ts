@@ -38,22 +38,23 @@ import { EFFECTS } from './transport/lazyEffects.js'
 /** Options of a scene of `react-umbra/core`. They may still grow before 1.0. */
 export interface SceneOptions {
   /**
-   * Reads colors; null where it is none. @default hex alone (`#rgb`, `#rrggbb`, with alpha too), which needs no browser; for
-   * the `createScene` of `react-umbra` whatever CSS takes
+   * Reads a color, and returns null if it is invalid. @default only hex (`#rgb`, `#rrggbb`, also with alpha), which
+   * needs no browser; in the `createScene` of `react-umbra`, every CSS color
    */
   parseColor?: ColorParser | undefined
-  /** Tells when occluders have rested for long enough to be prepared. @default that of the world around */
+  /** Clock that decides when occluders have rested for long enough to be prepared. @default the global timers */
   clock?: Clock | undefined
   /** The light level where no light falls. @default that of an `<ImportedScene>`, else 'dark' */
   daylight?: LightLevel | undefined
 }
 
 /**
- * A registry of lights, occluders and viewers that knows what changed, plans frames, and tells who sees what. It lives outside
- * React and the page: lights and occluders may come before any host, a host may come and go, and several hosts may paint it.
+ * A registry of lights, occluders and viewers. It tracks changes, plans frames, and answers queries. It exists outside
+ * of React and the page: lights and occluders may be added before any host, hosts may come and go, and several hosts
+ * may paint it.
  */
 export class Scene {
-  /** Internal: what the modules look at that answer questions about the scene; they are loaded only where somebody asks. */
+  /** Internal: the data that query modules read. They are loaded only if a query is used. */
   readonly context: SceneContext
   /** Internal: where the light level comes from that `daylight` says. */
   readonly daylights: Daylight
@@ -138,11 +139,11 @@ export class Scene {
   }
 
   /**
-   * Returns how light it is at a point. `level`: 'bright' where a light sees it within its `bright` radius, 'dim' within its `radius`,
-   * and no less than the scene's daylight; by hard sight from (x, y), whatever size, feather and falloff are, and without
-   * lights that subtract. `color`: what the lights give there, by falloff, feather and blend, over black. Both without what a
-   * darkness puts out, and without halos (`glow`). Colors that depend on where they are shown are those
-   * of the first attached host. O(lights over the point × log of their rings). Throws on what is no point.
+   * Returns the light at a point. `level` is 'bright' within the `bright` radius of a light that sees it, 'dim' within
+   * its `radius`, and at least the scene's daylight. It uses hard sight from (x, y), ignores size, feather and falloff,
+   * and leaves out lights that subtract. `color` is the sum of the lights there, by falloff, feather and blend mode,
+   * over black. Both leave out lights that a darkness turns off, and halos (`glow`). Colors that depend on an element
+   * are those of the first attached host. O(lights over the point × log of their rings). Throws if `point` is invalid.
    */
   lightAt(point: Point): LightAt {
     this.#readColors(this.#firstHost())
@@ -150,10 +151,11 @@ export class Scene {
   }
 
   /**
-   * What viewers see of each target, a point or a shape: whether, which share of its area, by which senses, and which viewers.
-   * Points are decided exactly as `canSee` does; shapes to 0.5 % of their area, and one without area as the middle of its box.
-   * What it says of a target that is not seen is the same for all. O(log of a viewer's ring) for each sense and point, for a shape
-   * what the rings have near it; rings are kept while nothing moves. Throws on what is no point or shape, by its number.
+   * Returns, for each target, a point or a shape: if it is seen, the visible fraction of its area, by which senses, and
+   * by which viewers. Points are decided exactly like `canSee`, shapes to 0.5 % of their area, and one without area as
+   * the center of its box. All targets that are not seen have the same result. O(log of a viewer's ring) for each sense
+   * and point; for a shape, the cost of the rings near it. Rings are kept while nothing moves. Throws if a target is
+   * invalid, and names its index.
    */
   sightings(targets: readonly (Point | Shape)[], options?: SightingsOptions): Sighting[] {
     this.#readColors(this.#firstHost())
@@ -161,15 +163,18 @@ export class Scene {
   }
 
   /**
-   * What viewers see, as rings to paint or to remember; right within a box. The same object until something in it changes. It
-   * may still grow before 1.0.
+   * Returns the area that viewers see, as rings to paint or to explore; correct within a box. The same object while
+   * nothing in it changes. It may still grow before 1.0.
    */
   sightPlan(within: Box, options?: SightingsOptions): SightPlan {
     this.#readColors(this.#firstHost())
     return this.#sightHere().sightPlan(checkBox('within', within), options)
   }
 
-  /** Calls back after anything that sightings or light levels may depend on has changed; gives back what ends that. */
+  /**
+   * Calls `listener` after any change that sightings or light levels may depend on. Returns a function that
+   * unsubscribes.
+   */
   watch(listener: () => void): () => void {
     return this.#sightHere().watch(listener)
   }
@@ -184,8 +189,9 @@ export class Scene {
   }
 
   /**
-   * Registers a host, asks it for a first frame, and gives back what takes it away. Throws a TypeError or RangeError on what
-   * is none. What a host throws when it is asked is reported as an error that nobody caught, and keeps no other from its frame.
+   * Registers a host, requests its first frame, and returns a function that detaches it. Throws a TypeError or
+   * RangeError if `host` is invalid. If `requestFrame` throws, the error is reported as uncaught and the other hosts
+   * still get their frames.
    */
   attach(host: Host): () => void {
     checkHost(host)
@@ -228,23 +234,28 @@ export class Scene {
     await this.settle()
   }
 
-  /** All walls that stop a channel, light by default, in world units; the same array until they change. For reading only. */
+  /**
+   * Returns all walls that stop a channel, light by default, in world units; the same array until they change. For
+   * reading only.
+   */
   walls(channel: Channel = 'light'): Float64Array {
     return this.wallList(channel).walls
   }
 
   /**
-   * What is seen from a point past the scene's walls of a channel (light by default), as a ring `x, y, x, y, …` by growing
-   * angle, as `visibilityPolygon` gives it; at the cost of what is seen where walls rest. Without a radius or bounds a sweep
-   * over all walls, within the box round them, grown by a tenth of its larger side. Throws as `visibilityPolygon` does.
+   * Returns the ring that is visible from a point past the scene's walls of a channel (light by default): `x, y, x, y,
+   * …` by growing angle, like `visibilityPolygon`. The cost depends on the visible walls if most walls rest. Without a
+   * radius or bounds, sweeps over all walls, within the box around them, grown by a tenth of its larger side. Throws
+   * like `visibilityPolygon`.
    */
   polygonFrom(origin: Point, options?: PolygonOptions): Ring {
     return this.#sightHere().polygonFrom(origin, options)
   }
 
   /**
-   * Where the ray at an angle, in radians from +x towards +y, ends on a wall of a channel; null where it meets none. `wall` is
-   * its number in `walls(channel)`. Costs what lies along the ray where walls rest. Throws as the `raycast` of a mesh does.
+   * Returns the hit of a ray at an angle, in radians from +x towards +y, on a wall of a channel, or null. `wall` is its
+   * number in `walls(channel)`. The cost depends on the walls along the ray if most walls rest. Throws like the
+   * `raycast` of a mesh.
    */
   raycast(origin: Point, angle: number, options?: RaycastOptions): RaycastHit | null {
     return this.#queriesHere().raycast(origin, angle, options)
@@ -259,17 +270,17 @@ export class Scene {
   }
 
   /**
-   * The shortest path from a to b past the walls of a channel ('move' by default), as the `pathBetween` of a mesh gives it; null
-   * where none leads. Prepares the walls anew when they have changed: O(n log n). Throws as that does.
+   * Returns the shortest path from a to b past the walls of a channel ('move' by default), like the `pathBetween` of a
+   * mesh, or null if there is none. Prepares the walls again if they have changed: O(n log n). Throws like that method.
    */
   pathBetween(a: Point, b: Point, options?: PathOptions): Path | null {
     return this.#queriesHere().pathBetween(a, b, options)
   }
 
   /**
-   * Moves a shape by `delta` among the walls of a channel ('move' by default), as `moveAndSlide` does. Open doors let it pass;
-   * one-way walls stop it if its middle starts on the side from which they block. `index` of a hit is the wall's number in
-   * `walls(channel)`. Throws as `moveAndSlide` does.
+   * Moves a shape by `delta` among the walls of a channel ('move' by default), like `moveAndSlide`. Open doors let it
+   * pass. One-way walls stop it if its center starts on the side from which they block. `index` of a hit is the wall's
+   * number in `walls(channel)`. Throws like `moveAndSlide`.
    */
   moveAndSlide(shape: Shape, delta: Point, options?: SceneSlideOptions): SlideEnd {
     return this.#queriesHere().moveAndSlide(shape, delta, options)
@@ -289,8 +300,8 @@ export class Scene {
   }
 
   /**
-   * Calls back after walls have changed; gives back what ends that. What a listener throws is reported as an error that nobody
-   * caught, and keeps no other from being told.
+   * Calls `listener` after walls have changed. Returns a function that unsubscribes. If a listener throws, the error is
+   * reported as uncaught and the others are still called.
    */
   subscribe(listener: () => void): () => void {
     checkFunction('listener', listener)
@@ -315,8 +326,8 @@ export class Scene {
   }
 
   /**
-   * The walls that stop a channel, with what each of them stops as bits; the same object until they change. For reading only;
-   * it may still change before 1.0.
+   * Returns the walls that stop a channel, with what each of them stops as bits; the same object until they change. For
+   * reading only; it may still change before 1.0.
    */
   wallList(channel: Channel): WallList {
     let list = this.#lists.get(channel)

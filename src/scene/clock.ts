@@ -2,7 +2,7 @@
 export interface Clock {
   /** Returns the time in milliseconds since a fixed moment. */
   now(): number
-  /** Calls back once after so many milliseconds; gives back what ends that. */
+  /** Calls `work` once after the given number of milliseconds. Returns a function that cancels. */
   wait(milliseconds: number, work: () => void): () => void
 }
 

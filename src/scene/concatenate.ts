@@ -1,4 +1,4 @@
-/** One array of several, in their order. */
+/** Returns one array of several, in their order. */
 export function concatenate<T extends Float64Array | Uint16Array>(
   kind: new (length: number) => T,
   parts: readonly T[],

@@ -2,9 +2,10 @@ import { Scene, type SceneOptions } from './Scene.js'
 import { withQueries } from './sight/withQueries.js'
 
 /**
- * A scene without React or a page: in Node, in a worker, for a host of one's own. Lights and occluders are added to it, and
- * `attach` gives it hosts, which paint what `plan` says. Colors are hex alone unless `parseColor` reads others. Throws a
- * TypeError on options that are none, and a RangeError on a `daylight` that is no level.
+ * Creates a scene without React or a page: in Node, in a worker, or for a custom host. Add lights and occluders to it,
+ * and attach hosts, which paint what `plan` returns. Only hex colors are supported unless `parseColor` reads others.
+ * Throws a TypeError on invalid options, and a RangeError on an unknown `daylight`.
+ *
  * @example
  * ```ts
  * const scene = createScene()

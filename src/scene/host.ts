@@ -7,8 +7,8 @@ import type { ColorParser } from './lights/color.js'
  */
 export interface Host {
   /**
-   * Something changed: paint soon, once, however often this is called before that. Called in the middle of the change, also
-   * while React commits, so it should do no more than note it, as by `requestAnimationFrame`.
+   * Called when something has changed. Paint soon, and only once for any number of calls until then. It is called
+   * during the change, also while React commits, so only schedule the work, for example with `requestAnimationFrame`.
    */
   requestFrame(): void
   /** Pixels of its picture per world unit, 0 or more, read at each plan: how finely what is round is flattened. */

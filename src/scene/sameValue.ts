@@ -1,7 +1,7 @@
 /** Largest depth to which props and options are compared by content. Deeper values are compared by identity. */
 const DEEPEST = 5
 
-/** Length of the longest array that is looked into: longer ones are holes, and are read by nobody either. */
+/** Length of the longest array that is compared by content. Longer ones are sparse, and no prop reads them either. */
 const LONGEST = 2 ** 24
 
 /**
@@ -36,14 +36,14 @@ function isSame(a: object, b: object, depth: number, met: Map<object, object> | 
   return true
 }
 
-/** A copy that later changes of the caller's arrays and objects do not reach. */
+/** Returns a copy that later changes of the original arrays and objects do not affect. */
 export function snapshot<T>(value: T): T {
   return copyOf(value, 0, new Map()) as T
 }
 
 function copyOf(value: unknown, depth: number, copies: Map<object, object>): unknown {
   if (!isObject(value) || depth > DEEPEST || isVast(value)) return value
-  // One without length is as good as its copy, and its memory may be gone to another thread.
+  // An empty array needs no copy, and its memory may have been transferred to another thread.
   if (isNumbers(value)) return value.length === 0 ? value : value.slice()
   const known = copies.get(value)
   if (known !== undefined) return known
@@ -59,7 +59,10 @@ function copyOf(value: unknown, depth: number, copies: Map<object, object>): unk
   return copy
 }
 
-/** Returns true if it may be looked into: refs are told apart by themselves, as are elements, canvases off the page and bitmaps. */
+/**
+ * Returns true if a value may be compared by content. Refs, elements, offscreen canvases and bitmaps are compared by
+ * identity.
+ */
 function isObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   return !('current' in value || 'nodeType' in value || 'getContext' in value || 'close' in value)

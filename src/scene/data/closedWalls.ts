@@ -1,6 +1,9 @@
 import type { SceneDataOccluder } from './sceneData.js'
 
-/** The walls of an occluder; those of a closed outline with one more, from the last end to the first, where these lie apart. */
+/**
+ * Returns the walls of an occluder; those of a closed outline with one more, from the last end to the first, where
+ * these lie apart.
+ */
 export function closedWalls({ walls, closed = false }: SceneDataOccluder): SceneDataOccluder['walls'] {
   const [x, y] = walls
   const [endX, endY] = walls.slice(-2)

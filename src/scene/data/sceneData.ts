@@ -9,7 +9,7 @@ export interface SceneData {
   /** Size of the picture, in pixels. */
   width: number
   height: number
-  /** The picture: its address as the file has it, or a `data:` URL. Nothing here fetches it. */
+  /** The image: its URL from the file, or a `data:` URL. It is not fetched here. */
   image?: string
   /** `#rrggbb`: a hint of the file's; the overlay's own `ambient` decides. */
   ambient?: string
@@ -77,8 +77,8 @@ export interface SceneDataOccluder {
   /** An open door blocks nothing. */
   open: boolean
   /**
-   * What it stops, on which side. Without them the kind says it: walls and doors stop all, windows let light and sight
-   * through, objects are lit themselves and stop what goes out of them.
+   * Blocked channels and sides. By default, the kind decides: walls and doors block everything, windows let light and
+   * sight through, and objects are lit and block what leaves them.
    */
   attributes?: WallAttributes
   /** A door that players are not to know of. */
@@ -116,7 +116,7 @@ export interface SceneDataLight {
   priority?: number
 }
 
-/** Somebody on the map who sees, as `<Viewer>` takes it. */
+/** A viewer on the map, with the props of `<Viewer>`. */
 export interface SceneDataViewer {
   /** Position in pixels. */
   x: number

@@ -17,7 +17,7 @@ export interface Emitter<L extends Light> {
   sourceOf(index: OccluderIndex, light: L): LightSource | null
   /** Returns the outline that it lights within a radius and a box, as if shadows had no end. */
   litRing(index: OccluderIndex, light: L, radius: number, box: Box | null): Ring
-  /** Returns the point from which hard light comes to a point. Light levels are decided by it. */
+  /** Returns the point from which hard light reaches a point. Light levels are decided by it. */
   originTowards(light: L, point: Point): Point
   /** Returns the distance to a point by which it grows weaker, in world units; 0 if it doesn't. */
   distanceTo(light: L, source: LightSource | null, point: Point): number

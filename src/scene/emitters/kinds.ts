@@ -11,7 +11,10 @@ import { POINT, type PointLight } from './point/light.js'
 import { type CheckedSun, SUN, type SunLight, type SunProps } from './sun/light.js'
 import { type CheckedTube, TUBE, type TubeLight, type TubeProps } from './tube/light.js'
 
-/** A light as a Scene takes it: a cone if its angle is below 2π, a sun if it is parallel, a tube if it has another end. */
+/**
+ * The props of a light in a Scene: a cone if its angle is below 2π, a sun if it is parallel, a tube if it has another
+ * end.
+ */
 export interface SceneLight extends LightProps, ConeProps, SunProps, TubeProps {}
 
 /** The checked props of a light of any kind, with every default filled in. */

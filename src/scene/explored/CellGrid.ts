@@ -26,7 +26,7 @@ export class CellGrid {
     const { minX, minY, maxX, maxY } = bounds
     if (minX === maxX || minY === maxY) failRange(`${name}bounds`, 'a box with an area', bounds)
     const [columns, rows] = [countOf(maxX - minX, cell), countOf(maxY - minY, cell)]
-    // Written so that what is no number fails too.
+    // Written so that NaN fails too.
     if (!(columns * rows <= MOST_CELLS)) {
       failRange(`${name}cell`, `so that the map has at most ${MOST_CELLS} cells within its bounds`, cell)
     }
@@ -40,12 +40,12 @@ export class CellGrid {
     this.tail = columns % 32 === 0 ? -1 : (1 << (columns % 32)) - 1
   }
 
-  /** The column that holds an x within the bounds. */
+  /** Returns the column that holds an x within the bounds. */
   columnAt(x: number): number {
     return Math.min(this.columns - 1, Math.floor((x - this.bounds.minX) / this.cell))
   }
 
-  /** The row that holds a y within the bounds. */
+  /** Returns the row that holds a y within the bounds. */
   rowAt(y: number): number {
     return Math.min(this.rows - 1, Math.floor((y - this.bounds.minY) / this.cell))
   }
@@ -60,7 +60,10 @@ function middlesOf(from: number, to: number, cell: number, count: number): Float
   return middles
 }
 
-/** The first of growing numbers that is a value or more; their number where there is none. `guess` is where to look. */
+/**
+ * Returns the index of the first of growing numbers that is at least `value`, or their count if there is none. `guess`
+ * is where the search starts.
+ */
 export function firstFrom(numbers: Float64Array, value: number, guess: number): number {
   let at = guess > 0 ? Math.min(numbers.length, Math.ceil(guess)) : 0
   while (at > 0 && numbers[at - 1]! >= value) at--

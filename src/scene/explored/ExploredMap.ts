@@ -58,8 +58,8 @@ export interface ExploredHistory {
 }
 
 /**
- * What has been seen so far, in square cells. Made by `createExploredMap` and `exploredMapFrom`. Its methods throw a TypeError or
- * RangeError on bad arguments, and then nothing has changed.
+ * The area explored so far, in square cells. Made by `createExploredMap` and `exploredMapFrom`. Its methods throw a
+ * TypeError or RangeError on bad arguments, and then nothing has changed.
  */
 export class ExploredMap {
   readonly #grid: CellGrid
@@ -89,15 +89,15 @@ export class ExploredMap {
     return this.#grid.cell
   }
 
-  /** The cells themselves, for hosts of one's own. */
+  /** The cells themselves, for custom hosts. */
   get cells(): ExploredCells {
     const { columns, rows, stride } = this.#grid
     return { columns, rows, stride, words: this.#words }
   }
 
   /**
-   * Adds what is seen: a ring, in any spelling of an outline, or a SightPlan. A cell counts as explored when its middle is
-   * inside or on the ring, by exact predicates. Tells whether something new was. O(e r) for e edges over r rows each.
+   * Adds a visible area: a ring, in any form of an outline, or a SightPlan. A cell is explored if its center is inside
+   * or on the ring, by exact predicates. Returns true if a cell was new. O(e r) for e edges over r rows each.
    */
   add(seen: Outline | SightPlan): boolean {
     if (isPlan(seen)) return this.#tell(this.#sight.addTo(this.#words, seen))
@@ -156,16 +156,16 @@ export class ExploredMap {
   }
 
   /**
-   * The explored share of a box's area, or of the whole map's, from 0 to 1; what lies outside of the bounds counts as
-   * unexplored. O(cells / 32).
+   * Returns the explored share of a box's area, or of the whole map's, from 0 to 1; what lies outside of the bounds
+   * counts as unexplored. O(cells / 32).
    */
   share(box?: Box): number {
     return fractionIn(this.#grid, this.#words, box === undefined ? this.#grid.bounds : checkBox('box', box))
   }
 
   /**
-   * Adds all that another map of the same bounds and cell has; tells whether something new was. O(cells / 32). Throws where
-   * they are not the same.
+   * Adds all cells of another map with the same bounds and cell size. Returns true if a cell was new. O(cells / 32).
+   * Throws if bounds or cell sizes differ.
    */
   merge(other: ExploredMap): boolean {
     if (!(other instanceof ExploredMap)) failType('other', 'an ExploredMap', other)
@@ -199,8 +199,8 @@ export class ExploredMap {
   }
 
   /**
-   * Calls back after something new was explored, or something forgotten; gives back what ends that. What a listener throws
-   * is reported as an error that nobody caught, and keeps no other from being told.
+   * Calls `listener` after cells were explored or hidden. Returns a function that unsubscribes. If a listener throws,
+   * the error is reported as uncaught and the other listeners are still called.
    */
   subscribe(listener: () => void): () => void {
     checkFunction('listener', listener)
@@ -231,8 +231,8 @@ export class ExploredMap {
 }
 
 /**
- * A memory of what has been seen: one bit for each square cell of a box. O(cells / 32). Throws a TypeError or RangeError on bad
- * options, on a box without area, and on more than 2^24 cells.
+ * Returns a memory of what has been seen: one bit for each square cell of a box. O(cells / 32). Throws a TypeError or
+ * RangeError on bad options, on a box without area, and on more than 2^24 cells.
  * @example
  * ```ts
  * const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 800, maxY: 600 }, cell: 4 })
@@ -248,8 +248,8 @@ export function createExploredMap(options: ExploredMapOptions): ExploredMap {
 }
 
 /**
- * The map that `toJSON` wrote, parsed from JSON. O(cells). It is checked wholly: throws a TypeError or RangeError that names
- * what is not as it was written.
+ * Returns the map that `toJSON` wrote, parsed from JSON. O(cells). It is checked wholly: throws a TypeError or
+ * RangeError that names what is not as it was written.
  */
 export function exploredMapFrom(data: ExploredMapData): ExploredMap {
   const { version, bounds, cell, cells, revision = 0 } = checkOptions(data, 'data')

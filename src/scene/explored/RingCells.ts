@@ -8,9 +8,9 @@ const ROUNDING = 2 ** -49
 const LEAST = 1e-300
 
 /**
- * The cells whose middles lie inside or on a ring (even-odd, as `pointInPolygon`), exactly: every crossing of the ring with
- * a row of middles toggles what lies behind it, decided by an exact predicate where rounding could decide. O(e r) for e
- * edges over r rows each.
+ * The cells whose centers are inside or on a ring (even-odd, like `pointInPolygon`), exactly: every crossing of the
+ * ring with a row of centers toggles the cells behind it, decided by an exact predicate where rounding could decide.
+ * O(e r) for e edges over r rows each.
  */
 export class RingCells {
   /** One bit for each cell; of the rows from `top` up to `bottom`. */
@@ -18,9 +18,9 @@ export class RingCells {
   top = 0
   bottom = 0
   readonly #grid: CellGrid
-  /** First row of middles at or below each corner. */
+  /** First row of centers at or below each corner. */
   #rows = new Int32Array(64)
-  /** Cells whose middles lie on the ring: word, bit, word, bit, … */
+  /** Cells whose centers are on the ring: word, bit, word, bit, … */
   #touched: number[] = []
   #firstColumn = 0
 
@@ -87,7 +87,9 @@ export class RingCells {
     }
   }
 
-  /** The first column whose middle is not before an edge, exactly; one that lies on it is touched. */
+  /**
+   * Returns the first column whose center is not before an edge, exactly. A center on the edge is marked as touched.
+   */
   #columnBehind(ax: number, ay: number, bx: number, by: number, row: number): number {
     const { xs, ys, columns } = this.#grid
     const y = ys[row]!
@@ -103,8 +105,8 @@ export class RingCells {
   }
 
   /**
-   * Touches the middles at a y from one x to another, from a row on; gives the first row behind. Beyond what doubles tell
-   * apart several rows or columns have the same middles.
+   * Marks the centers at a y from one x to another as touched, starting at a row. Returns the first row behind. Beyond
+   * the precision of doubles, several rows or columns have equal centers.
    */
   #touchBetween(left: number, right: number, y: number, from: number): number {
     const { xs, ys, stride, bounds, cell } = this.#grid
@@ -118,7 +120,7 @@ export class RingCells {
     return row
   }
 
-  /** From what toggles to what lies between: each bit becomes the parity of all up to it, 32 at a time. */
+  /** Converts toggles to the cells between them: each bit becomes the parity of all bits up to it, 32 at a time. */
   #spread(): void {
     const { stride, tail } = this.#grid
     const { words } = this

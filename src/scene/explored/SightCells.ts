@@ -19,7 +19,9 @@ export class SightCells {
     this.#senses = new Set()
   }
 
-  /** Sets the cells of the ring that was filled last, those that are lit; tells whether one of them was not set. */
+  /**
+   * Sets the cells of the ring that was filled last, only those that are lit. Returns true if one of them was not set.
+   */
   addRing(words: Uint32Array, lit?: Uint32Array): boolean {
     const { stride } = this.#grid
     const { words: ring, top, bottom } = this.#ring

@@ -4,7 +4,9 @@ import type { CellGrid } from './CellGrid.js'
 /** Six bits a letter: the alphabet of base64 that is safe in addresses and file names. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Of a letter's bits, the one that says that more of the number follows; the others are the number's, the lowest first. */
+/**
+ * The bit of a letter that marks that more of the number follows. The other bits belong to the number, lowest first.
+ */
 const MORE = 32
 
 /** Letters of the checksum at the end. */
@@ -43,7 +45,7 @@ export function textOfCells({ columns, rows, stride }: CellGrid, words: Uint32Ar
   return text + checksumOf(text)
 }
 
-/** The cells of a text, or an error that says what is wrong with it. */
+/** Returns the cells of a text, or an error that says what is wrong with it. */
 export function cellsOfText(name: string, { columns, rows, stride }: CellGrid, text: unknown): Uint32Array {
   if (typeof text !== 'string') failType(name, 'the text that toJSON wrote', text)
   const end = text.length - CHECK

@@ -1,7 +1,10 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { CellGrid } from './CellGrid.js'
 
-/** The share of a box's area that lies in set cells, from 0 to 1; of a box without area, that of the cells along it. */
+/**
+ * Returns the share of a box's area that lies in set cells, from 0 to 1; of a box without area, that of the cells along
+ * it.
+ */
 export function fractionIn(grid: CellGrid, words: Uint32Array, box: Box): number {
   const { bounds, cell, stride } = grid
   const across = spanOf(box.minX, box.maxX, bounds.minX, bounds.maxX)

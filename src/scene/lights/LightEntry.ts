@@ -22,7 +22,7 @@ import { spanFrom } from '../transport/shadowSpan.js'
 import { WallCollector } from '../transport/WallCollector.js'
 import type { SceneColors } from './SceneColors.js'
 
-/** What the owner of a light changes it by, without React. Props that are not named stay as they are. */
+/** Handle with which the owner of a light changes it, without React. Props that are not named keep their values. */
 export interface RegisteredLight {
   /** Gives it another place, in world units. */
   move(x: number, y: number): void
@@ -38,18 +38,21 @@ export interface LightFootprint extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'ra
   readonly seen: Box | null
 }
 
-/** What a light asks of the walls around it, of whatever depth. */
+/** Queries of a light about the walls around it, of any depth. */
 export interface LightTracer {
   /**
    * Returns the footprint of a light that isn't plain, within `area`, or everywhere if that is null. Returns null if all near it is
    * plain, or while the code that traces it loads.
    */
   trace(light: Light, view: CheckedView, area: Box | null): LightFootprint | null
-  /** What it sees from where it stands; `reach` is the box of its range. */
+  /** Returns what the light sees from a position. `reach` is the box of its range. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
-  /** All walls that may hide a point of its range from one of its source, by their depths. */
+  /** Returns all walls that may hide a point of its range from one of its source, by their depths. */
   wallsWithin(viewer: Point, radius: number): WallsWithin[]
-  /** The emitter of a light that isn't plain, and all walls near it; null if nothing can shade it, or while that code loads. */
+  /**
+   * Returns the emitter of a light that isn't plain, and all walls near it; null if nothing can shade it, or while that
+   * code loads.
+   */
   sourceOf(light: Light): LightSource | null
 }
 
@@ -65,28 +68,28 @@ const LOOKS: ReadonlySet<string> = new Set<keyof CheckedLight>([
  */
 const LEAST_FEATHER = 1e-6
 
-/** What a scene is told of a light. */
+/** The effects of a light's change for the scene. */
 export interface LightChange {
   /** True if it reaches elsewhere now, or has begun or ceased to cast shadows. */
   readonly reaches: boolean
-  /** True if it may look different: one that is out does not, wherever it is. */
+  /** True if the picture may differ. A light that is off never changes it. */
   readonly looks: boolean
 }
 
 /** A light in a scene: its props, its ring for as long as nothing that can change it does, and its plan. */
 export class LightEntry {
-  /** Its place in the order of registration. */
+  /** Index in the order of registration. */
   readonly order: number
   isRemoved = false
   #props: CheckedLight
   #light: Light
   #traced: LightFootprint | null = null
-  /** For single points; undefined until asked for. */
+  /** Source for single points, or undefined until it is requested. */
   #source: LightSource | null | undefined
   #detail = 0
-  /** What a sun was traced for. */
+  /** The area that a sun was traced for. */
   #area: Box | null = null
-  /** What a flicker leaves of its intensity now. */
+  /** Current factor of its intensity by the flicker. */
   #share = 1
   #current: LightPlan | null = null
 
@@ -116,7 +119,7 @@ export class LightEntry {
     return enabled && radius > 0 && (darkness || (intensity > 0 && color[3] > 0))
   }
 
-  /** Its props as they are now. For reading only. */
+  /** The current props. For reading only. */
   get light(): Light {
     return this.#light
   }
@@ -148,7 +151,7 @@ export class LightEntry {
     if (reaches || wasLit || this.isLit) this.#changed({ reaches, looks: wasLit || this.isLit })
   }
 
-  /** Takes over its color as the host that paints it has it. */
+  /** Resolves its color again, with the host that paints it. */
   recolor(): void {
     this.#props = { ...this.#props, color: this.#colors.colorOf(this) ?? this.#props.color }
     this.#light = lightOf(this.#props)
@@ -156,11 +159,11 @@ export class LightEntry {
   }
 
   /**
-   * Says that walls have changed within a box that the light reaches, or, with null, that the code that traces it has come.
-   * Gives back whether it may fall elsewhere now.
+   * Handles a change of walls within a box that the light reaches, or, with null, the arrival of the code that traces
+   * it. Returns true if its ring may change.
    */
   wallsChanged(box: Box | null): boolean {
-    // Walls beyond all that it sees are hidden, before and after. A light that is not traced yet is traced anew in any case.
+    // Walls beyond its visible area are hidden, before and after. A light that is not traced yet is traced in any case.
     const seen = this.#traced?.seen
     if (box !== null && seen != null && !boxesMeet(box, seen)) return false
     this.#forget()
@@ -173,7 +176,7 @@ export class LightEntry {
     this.#source = undefined
   }
 
-  /** Takes over what a flicker leaves of its intensity; whether that is another share than before. */
+  /** Sets the factor of the flicker. Returns true if it changed. */
   flickerTo(share: number): boolean {
     if (share === this.#share) return false
     this.#share = share
@@ -181,7 +184,10 @@ export class LightEntry {
     return true
   }
 
-  /** The plan for a view, its arcs for `detail` pixels per world unit at least; the same object until something changes. */
+  /**
+   * Returns the plan for a view, its arcs for `detail` pixels per world unit at least; the same object until something
+   * changes.
+   */
   plan(detail: number, tracer: LightTracer, area: Box | null): LightPlan {
     const isElsewhere = this.reach === null && !sameValue(area, this.#area)
     if (this.#traced === null || detail > this.#detail || isElsewhere) {
@@ -195,8 +201,8 @@ export class LightEntry {
   }
 
   /**
-   * Its emitter and all walls that matter within its reach, for light at single points; kept until those change. Null if nothing
-   * can shade it, or while code for it loads.
+   * Returns its emitter and all walls that matter within its reach, for light at single points. Kept until those
+   * change. Returns null if nothing can shade it, or while code for it loads.
    */
   source(tracer: LightTracer, isPlain: boolean): LightSource | null {
     if (this.#source === undefined) {
@@ -227,7 +233,7 @@ export class LightEntry {
     return { ring, x, y, radius, source, seen: near }
   }
 
-  /** The source of a plain light with a size. */
+  /** Returns the source of a plain light with a size. */
   #softSource(tracer: LightTracer): { source: LightSource; seen: Box } {
     const { x, y, radius, direction, angle, size } = this.#light
     const past = new WallCollector()

@@ -8,12 +8,12 @@ import type { LightEntry, LightTracer } from './LightEntry.js'
 
 /** All lights of a scene: where they reach, which of them flicker, and the frames that they make. */
 export class LightRegistry {
-  /** In the order of their registration. */
+  /** All lights in the order of their registration. */
   readonly all: Set<LightEntry> = new Set()
-  /** Those that cast shadows, where they reach; and all, where they reach. */
+  /** Lights that cast shadows, by their reach. `#all` holds every light. */
   readonly #shadowing = new ItemGrid<LightEntry>()
   readonly #reaches = new ItemGrid<LightEntry>()
-  /** Those that shine everywhere, and those that flicker. */
+  /** Lights that shine everywhere. `#flickering` holds those that flicker. */
   readonly #suns = new Set<LightEntry>()
   readonly #flickering = new Set<LightEntry>()
   readonly #frames: FramePlanner
@@ -56,12 +56,12 @@ export class LightRegistry {
     this.changed(light)
   }
 
-  /** The lights that reach into a box, or all of them, in any order. */
+  /** Returns the lights that reach into a box, or all of them, in any order. */
   in(box: Box | undefined): Iterable<LightEntry> {
     return box === undefined ? this.all : [...this.#reaches.near(box), ...this.#suns]
   }
 
-  /** Walls that stop light changed within boxes; whether a light that shines may fall elsewhere now. */
+  /** Handles a change of walls within boxes. Returns true if the ring of a shining light may change. */
   invalidateWithin(boxes: readonly Box[]): boolean {
     let isSeen = false
     for (const box of boxes) {
@@ -74,7 +74,7 @@ export class LightRegistry {
     return isSeen
   }
 
-  /** What traces lights is another one. */
+  /** Drops all rings because the tracer of lights was replaced. */
   invalidateAll(): void {
     for (const light of this.all) {
       light.wallsChanged(null)
@@ -82,7 +82,7 @@ export class LightRegistry {
     }
   }
 
-  /** The plan for a view; lights flicker unless `isStill`. */
+  /** Returns the plan for a view; lights flicker unless `isStill`. */
   plan(view: Box | undefined, detail: number, isStill: boolean): FramePlan {
     this.#detail = detail
     if (this.#flickering.size > 0) this.#flicker(isStill)

@@ -40,7 +40,7 @@ export class SceneColors {
     else known.entries.add(entry)
   }
 
-  /** The color of an entry, if it depends on the host. */
+  /** Returns the color of an entry, if it depends on the host. */
   colorOf(entry: Colored): Rgba | null {
     const text = this.#textOf.get(entry)
     return text === undefined ? null : this.#byText.get(text)!.color

@@ -25,9 +25,9 @@ export interface BaseLight {
   readonly falloff: Falloff
   /** Radius of its emitter. */
   readonly size: number
-  /** Null: the blend mode of the host. */
+  /** Blend mode, or null for that of the host. */
   readonly blend: Blend | null
-  /** Null: half of the radius. */
+  /** Bright radius, or null for half of the radius. */
   readonly bright: number | null
   readonly darkness: boolean
   readonly priority: number
@@ -37,15 +37,15 @@ export interface BaseLight {
   /** Opening of its cone; 2π or more: it shines all around. */
   readonly angle: number
   readonly feather: number
-  /** Null: so high that nothing is lower. */
+  /** Height above the ground, or null for higher than everything. */
   readonly height: number | null
-  /** Null: so low that shadows have no end, or no sun. */
+  /** Elevation of a sun, or null for endless shadows or another kind of light. */
   readonly elevation: number | null
-  /** Null: without end. */
+  /** Maximum length of shadows, or null for endless ones. */
   readonly shadowLength: number | null
   readonly mask: number
   readonly ignores: readonly Ignored[]
-  /** Null: it shines steadily. */
+  /** Flicker, or null for steady light. */
   readonly flicker: CheckedFlicker | null
   readonly image: Picture | null
   readonly imageRotation: number

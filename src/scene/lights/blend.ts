@@ -1,8 +1,8 @@
 import { checkChoice } from '../../geometry/check.js'
 
 /**
- * How a light joins what is lit already, channel by channel in display space: m is the map so far, l the light there. The
- * kinds are applied in this order, whatever the order of the lights.
+ * Blend mode of a light, per channel in display space, with m the light map so far and l the light. The modes are
+ * applied in this order, independent of the order of the lights.
  * - `screen`: 1 − (1 − m) (1 − l), which never clips and keeps hues
  * - `add`: min(1, m + Σ l)
  * - `max`: the larger one
@@ -19,8 +19,9 @@ export const BLENDS: Readonly<Record<Blend, (map: number, light: number) => numb
 }
 
 /**
- * What a channel of the light map is after a light has joined it, each from 0 to 1: the formula of its blend. O(1).
- * Throws a RangeError on a blend that is none.
+ * Returns a channel of the light map after a light is blended into it, each from 0 to 1, by the formula of its blend
+ * mode. O(1). Throws a RangeError on an unknown blend mode.
+ *
  * @example
  * ```ts
  * const red = blendLight('screen', 0.5, 0.5) // 0.75

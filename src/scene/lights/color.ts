@@ -3,7 +3,10 @@ import { failRange, failType } from '../../geometry/check.js'
 /** Red, green, blue and alpha, each from 0 to 1, in display space (sRGB as written, not linear). */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** The light where no light falls: alpha says how much an ambient color darkens, so a transparent one leaves all as it is. */
+/**
+ * Returns the light where no light falls: alpha says how much an ambient color darkens, so a transparent one leaves all
+ * as it is.
+ */
 export function ambientLight([red, green, blue, alpha]: Rgba): [red: number, green: number, blue: number] {
   const channel = (value: number): number => 1 - alpha + alpha * value
   return [channel(red), channel(green), channel(blue)]
@@ -12,7 +15,10 @@ export function ambientLight([red, green, blue, alpha]: Rgba): [red: number, gre
 /** Reads a color; null when it is none. Hosts bring their own: a browser knows every CSS color there is. */
 export type ColorParser = (color: string) => Rgba | null
 
-/** Variables and functions of CSS that depend on the place, and the names of system colors, parts of which no other color has. */
+/**
+ * Matches CSS variables and functions that depend on the element, and names of system colors by parts that no other
+ * color name has.
+ */
 const BY_PLACE =
   /--|(?:env|attr|if|light-dark|contrast-color)\(|currentcolor|accentcolor|text|button|canvas|field|highlight|mark|selecteditem/i
 
@@ -21,7 +27,7 @@ export function dependsOnHost(color: string): boolean {
   return BY_PLACE.test(color)
 }
 
-/** The colors that are read without a browser: `#rgb`, `#rrggbb`, and both with alpha. */
+/** Returns the colors that are read without a browser: `#rgb`, `#rrggbb`, and both with alpha. */
 export function parseHex(color: string): Rgba | null {
   if (!/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return null
   const digits = color.length > 5 ? color.slice(1) : color.slice(1).replace(/./g, '$&$&')
@@ -29,15 +35,15 @@ export function parseHex(color: string): Rgba | null {
   return [channel(0), channel(2), channel(4), channel(6)]
 }
 
-/** A color as numbers, or an error that names it. */
+/** Returns a color as numbers, or an error that names it. */
 export function checkColor(name: string, color: unknown, parse: ColorParser): Rgba {
   if (typeof color !== 'string') failType(name, 'a CSS color', color)
   return parse(color) ?? failRange(name, 'a CSS color', color)
 }
 
 /**
- * A light's color times `strength` (intensity, alpha and falloff), each channel from 0 to 1: what is above 1 is divided by
- * its largest channel, so that a bright core keeps its hue. O(1). Its numbers are not checked.
+ * Returns a light's color times `strength` (intensity, alpha and falloff), each channel from 0 to 1: what is above 1 is
+ * divided by its largest channel, so that a bright core keeps its hue. O(1). Its numbers are not checked.
  * @example
  * ```ts
  * shadeOf([1, 0.5, 0, 1], 2) // [1, 0.5, 0]

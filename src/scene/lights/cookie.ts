@@ -3,7 +3,7 @@ import { failType } from '../../geometry/check.js'
 /** A picture for those who paint: its address, or what has one and a size, as an element, a canvas or a bitmap. */
 export type Picture = string | { readonly width: number; readonly height: number }
 
-/** A picture, null where none is given, or an error. */
+/** Returns a checked picture, or null if none is given. Throws if it is invalid. */
 export function checkPicture(name: string, value: unknown): Picture | null {
   if (value === undefined) return null
   const isSized = typeof value === 'object' && value !== null && 'width' in value && 'height' in value

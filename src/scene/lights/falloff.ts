@@ -1,7 +1,7 @@
 import { checkChoice } from '../../geometry/check.js'
 
 /**
- * How a light grows weaker with its distance d, as a share of its radius; all but `none` reach 0 at the radius.
+ * Falloff of a light with the distance d, as a fraction of its radius. All but `none` reach 0 at the radius.
  * - `none`: 1
  * - `linear`: 1 − d
  * - `smooth`: 1 − 3 d² + 2 d³ (smoothstep)
@@ -18,8 +18,9 @@ export const FALLOFFS: Readonly<Record<Falloff, (d: number) => number>> = {
 }
 
 /**
- * What is left of a light at a distance, a share of its radius: the formula of its falloff there, 0 beyond the radius.
- * O(1). Throws a RangeError on a falloff that is none; the distance is not checked.
+ * Returns the remaining fraction of a light at a distance, itself a fraction of the radius, by the formula of its
+ * falloff: 0 beyond the radius. O(1). Throws a RangeError on an unknown falloff; the distance is not checked.
+ *
  * @example
  * ```ts
  * falloffAt('smooth', 0.5) // 0.5
@@ -31,8 +32,10 @@ export function falloffAt(falloff: Falloff, distance: number): number {
 }
 
 /**
- * Returns how much of a cone's light is left at an angle from its middle, both as shares of its half-angle: 1 up to where the
- * feather begins, falling to 0 at the edge by a smoothstep. O(1). Its numbers are not checked.
+ * Returns the remaining fraction of a cone's light at an angle from its center line. Angle and feather are fractions of
+ * its half-angle. The result is 1 up to the start of the feather and falls to 0 at the edge by a smoothstep. O(1). The
+ * numbers are not checked.
+ *
  * @example
  * ```ts
  * featherAt(0.75, 0.5) // 0.5: halfway through the feather

@@ -3,7 +3,7 @@ import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 
 /**
- * How a light flickers.
+ * Kind of flicker.
  * - `candle`: gently and unevenly, by a quarter at most
  * - `torch`: faster and deeper, by 0.35
  * - `pulse`: evenly down and up again, in two seconds, by half
@@ -13,9 +13,12 @@ export type FlickerKind = 'candle' | 'torch' | 'pulse' | 'fault'
 
 /** A flicker in numbers. */
 export interface Flicker {
-  /** What it is like. @default 'candle' */
+  /** Kind of flicker. @default 'candle' */
   kind?: FlickerKind | undefined
-  /** How much faster than that, 0 or more; what would flash more than three times a second does so three times. @default 1 */
+  /**
+   * Speed as a multiple of the kind's own, 0 or more. Limited so that the light flashes at most three times a second.
+   * @default 1
+   */
   speed?: number | undefined
   /** Share (0 to 1) of the intensity by which it falls at most. @default 0.25 for a candle, 0.35 torch, 0.5 pulse, 0.9 fault */
   amount?: number | undefined
@@ -23,7 +26,7 @@ export interface Flicker {
   seed?: number | undefined
 }
 
-/** A flicker with its defaults, but for a seed of null: the light's number. */
+/** A flicker with its defaults. A seed of null stands for the light's number. */
 export interface CheckedFlicker {
   readonly kind: FlickerKind
   readonly speed: number
@@ -31,11 +34,11 @@ export interface CheckedFlicker {
   readonly seed: number | null
 }
 
-/** By how much each kind falls when nothing is said. */
+/** Default amount of each kind. */
 const AMOUNTS: Readonly<Record<FlickerKind, number>> = { candle: 0.25, torch: 0.35, pulse: 0.5, fault: 0.9 }
 const KNOWN: Known<Flicker> = { kind: true, speed: true, amount: true, seed: true }
 
-/** A flicker, null for none, or an error. */
+/** Returns a flicker, null for none, or an error. */
 export function checkFlicker(name: string, value: unknown): CheckedFlicker | null {
   if (value === undefined) return null
   const given = typeof value === 'string' ? { kind: value } : checkOptions(value as Flicker, name)

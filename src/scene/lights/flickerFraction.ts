@@ -1,12 +1,12 @@
 import type { CheckedFlicker, FlickerKind } from './flicker.js'
 
 /**
- * Steps a second of a kind's course at most. Two turns of a light, down and up again, are a flash, of which more than three
- * a second may harm people (WCAG 2.3.1); a course has at most 1.35 turns a step.
+ * Maximum steps per second of a kind's course. Two turns of a light, down and up again, are a flash, and more than
+ * three flashes a second may harm people (WCAG 2.3.1). A course has at most 1.35 turns per step.
  */
 const MOST_STEPS = 4.4
 
-/** How a kind falls, as a share of the amount: from 0, which is as bright as it gets, to 1. `x` counts its steps. */
+/** Course of a kind, as a fraction of the amount: from 0, the brightest, to 1. `x` counts its steps. */
 type Course = (x: number, seed: number) => number
 
 /** Kinds by their steps a second and their course. */
@@ -18,7 +18,10 @@ const KINDS: Readonly<Record<FlickerKind, readonly [steps: number, course: Cours
   fault: [4, (x, seed) => fault(x, seed)],
 }
 
-/** What a flicker leaves of a light's intensity at a time, from 1 − amount to 1; `number` tells lights without a seed apart. */
+/**
+ * Returns the factor of a light's intensity at a time, from 1 − amount to 1. `number` distinguishes lights without a
+ * seed.
+ */
 export function flickerFraction(
   { kind, speed, amount, seed }: CheckedFlicker,
   number: number,
@@ -36,7 +39,7 @@ function fault(x: number, seed: number): number {
   return drops ? (1 - 0.6 * noise(turn, seed + 0.25)) * Math.sin(Math.PI * within) ** 2 : 0
 }
 
-/** A curve without corners through one random value for each whole number: it turns there alone. */
+/** Returns a smooth curve through one random value per whole number. It turns only there. */
 function smoothNoise(x: number, seed: number): number {
   const from = Math.floor(x)
   const within = x - from
@@ -44,7 +47,7 @@ function smoothNoise(x: number, seed: number): number {
   return a + (b - a) * within * within * (3 - 2 * within)
 }
 
-/** A random number from 0 to 1 that is always the same for a whole number and a seed. */
+/** Returns a random number from 0 to 1 that is always the same for a whole number and a seed. */
 function noise(turn: number, seed: number): number {
   // Two rounds of multiplying and folding, of bits that hold both.
   let bits = Math.imul(turn | 0, 0x9e3779b1) ^ Math.imul(Math.floor(seed * 65536) | 0, 0x85ebca6b)

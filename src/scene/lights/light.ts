@@ -9,7 +9,7 @@ export interface LightProps {
   /** Position, in world units. */
   x: number
   y: number
-  /** How far it reaches, in world units; 0 lights nothing. @default 300 */
+  /** Reach in world units; 0 lights nothing. @default 300 */
   radius?: number | undefined
   /**
    * A CSS color, `var(--lamp)` and the like too, which follow the theme of the page; its alpha weakens the light.
@@ -18,13 +18,16 @@ export interface LightProps {
   color?: string | undefined
   /** Factor of the color, 0 or more; above 1 the full color reaches farther out, in its own hue. @default 1 */
   intensity?: number | undefined
-  /** How it grows weaker with distance. @default 'smooth' */
+  /** Falloff with distance. @default 'smooth' */
   falloff?: Falloff | undefined
   /** Radius of its source, in world units: the larger, the softer its shadows; 0 casts hard ones. @default 0 */
   size?: number | undefined
-  /** How it joins the other lights. @default the host's `blend` */
+  /** Blend mode with the other lights. @default the host's `blend` */
   blend?: Blend | undefined
-  /** How far it is bright, in world units, at most its radius: up to there a light level is 'bright'. @default radius / 2 */
+  /**
+   * Radius of its bright area, in world units, at most its radius: inside, the light level is 'bright'. @default radius
+   * / 2
+   */
   bright?: number | undefined
   /**
    * A darkness: where it would shine, daylight, its ambient light and all lights of no higher priority neither count nor are
@@ -39,12 +42,12 @@ export interface LightProps {
   /** True if occluders stop it. @default true */
   shadows?: boolean | undefined
   /**
-   * How high above the ground it is, in world units: an occluder with a lower `height` h shades the points behind each
-   * point of its walls up to d · h / (height − h) farther, d being that point's distance from the light. @default so high
-   * that nothing is lower
+   * Height above the ground, in world units. An occluder with a lower `height` h shades points up to d · h / (height −
+   * h) behind each point of its walls, with d the distance of that point from the light. @default higher than
+   * everything
    */
   height?: number | undefined
-  /** How long shadows are at most, in world units, measured along the light's rays. @default without end */
+  /** Maximum length of shadows, in world units, measured along the light's rays. @default endless */
   shadowLength?: number | undefined
   /** Only occluders stop it that have one of these bits in their `layer`. @default all bits */
   mask?: number | undefined
@@ -54,8 +57,8 @@ export interface LightProps {
    */
   ignores?: 'under' | readonly Ignored[] | undefined
   /**
-   * How its intensity changes over time, down from what it is: of a kind, or how fast, by which share at most, and which of all
-   * flickers alike by number; at most three flashes a second, and steady where less motion is asked for. @default steady
+   * Change of its intensity over time, never above it: a kind of flicker, or an object with its speed, amount and seed.
+   * At most three flashes a second, and steady with reduced motion. @default steady
    */
   flicker?: FlickerKind | Flicker | undefined
   /**
@@ -65,12 +68,12 @@ export interface LightProps {
    * or read warns once, and the light shines without it. @default none
    */
   image?: Picture | undefined
-  /** How far the picture is turned, in radians from +x towards +y. @default 0 */
+  /** Rotation of the picture, in radians from +x towards +y. @default 0 */
   imageRotation?: number | undefined
   /**
-   * How strong its halo is, from 0 to 1: by the same falloff over a quarter of the radius, combined with the lit content by screen,
-   * 1 − (1 − content) × (1 − halo), so that the lamp's surroundings are brighter than they are by themselves and nothing clips. It
-   * lights nothing: no light level knows it. @default 0
+   * Strength of its halo, from 0 to 1. The halo uses the same falloff over a quarter of the radius and is combined with
+   * the lit content by screen, 1 − (1 − content) × (1 − halo). It makes the lamp's surroundings brighter than the
+   * content itself, and nothing clips. It lights nothing and does not change light levels. @default 0
    */
   glow?: number | undefined
 }

@@ -47,7 +47,10 @@ interface Standing {
   codes: Uint16Array
   /** The box of the walls, null when there are none. */
   box: Box | null
-  /** Null where it is no pane; else what each wall would stop if it were opaque, while `codes` lets light through. */
+  /**
+   * Blocked channels of each wall if it were opaque, while `codes` lets light through. Null unless the occluder is a
+   * pane.
+   */
   pane: Uint16Array | null
   material: OccluderMaterial
 }
@@ -86,7 +89,7 @@ export class OccluderEntry implements Standing {
     Object.assign(this, this.#stand(props, this.#own))
     // Only here: a change may have grown by turning.
     warn?.ifDegrees(`${name} rotation`, props.rotation ?? 0)
-    // Checked before it is copied, which could take long for what is none.
+    // Checked before it is copied, because copying an invalid value could take long.
     this.#props = snapshot(props)
     colors.note(this, props.tint)
   }
@@ -114,7 +117,7 @@ export class OccluderEntry implements Standing {
     this.#changed(moved ? replaced : { ...replaced, boxes: replaced.boxes.slice(0, 1), moved })
   }
 
-  /** Flattens what is round more finely, and says what that changes; null where nothing is round. */
+  /** Flattens circles more finely and returns the change, or null if nothing is round. */
   refine(detail: number): WallChange | null {
     this.#detail = detail
     if (this.#props.shape?.kind !== 'circle') return null
@@ -122,7 +125,7 @@ export class OccluderEntry implements Standing {
     return this.#replace(this.#stand(this.#props, this.#own))
   }
 
-  /** Takes over its tint as the host that paints it has it, and returns the change; null where nothing passes it. */
+  /** Resolves its tint again, with the host that paints it, and returns the change, or null if no light passes it. */
   recolor(): WallChange | null {
     const next = this.#stand(this.#props, this.#own)
     return sameValue(next.material, this.material) ? null : this.#replace(next)
@@ -151,7 +154,7 @@ export class OccluderEntry implements Standing {
     return { boxes: [...before.boxes, ...after.boxes], channels: before.channels | after.channels, moved: true }
   }
 
-  /** The change that its coming or going is. */
+  /** Returns the change that its coming or going is. */
   whole(): WallChange {
     let channels = 0
     for (const code of this.pane ?? this.codes) channels |= code & EVERYTHING

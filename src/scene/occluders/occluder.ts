@@ -49,8 +49,8 @@ export interface OccluderProps {
   /** The first limited wall on the way lets through, the second one stops: for all channels, or for those named. @default false */
   limited?: boolean | readonly Channel[] | undefined
   /**
-   * True if its own area is lit, as that of a crate or a pillar: a closed outline then stops only what goes out of it,
-   * whatever `from` says. @default false
+   * True if its own area is lit, like a crate or a pillar: a closed outline then blocks only what leaves it, and
+   * ignores `from`. @default false
    */
   lit?: boolean | undefined
   /**
@@ -60,18 +60,18 @@ export interface OccluderProps {
    */
   depth?: number | undefined
   /**
-   * How much of the light that strikes it is stopped, from 0 to 1: of the rest its `tint` passes, once however many of its walls
-   * are on the way. Below 1 it does not stop light for a scene's light levels. @default 1
+   * Fraction of light that it blocks, from 0 to 1. Its `tint` filters the rest, once for any number of its walls on a
+   * ray. Below 1 it does not block light for a scene's light levels. @default 1
    */
   opacity?: number | undefined
   /** The color of what passes where it is not opaque, a CSS color; its alpha is ignored. @default '#ffffff' */
   tint?: string | undefined
   /**
-   * How high above the ground it stands, in world units: under a light with a greater `height`, and under a sun with an
-   * `elevation`, its shadow ends. @default so high that its shadow has no end
+   * Height above the ground, in world units: its shadow ends under a light with a greater `height`, and under a sun
+   * with an `elevation`. @default so high that its shadow has no end
    */
   height?: number | undefined
-  /** Layers that it is on, as bits: it stops lights alone whose `mask` has one of them. @default all bits */
+  /** Bit mask of its layers: it blocks only lights whose `mask` has one of them. @default all bits */
   layer?: number | undefined
 }
 
@@ -99,11 +99,14 @@ const PROPS: Known<OccluderProps> = {
 /** An occluder's own walls, before it is turned and moved. */
 export interface OccluderWalls {
   walls: Float64Array
-  /** For each wall the side on which its outline's area lies, POSITIVE or NEGATIVE; 0 where it is no part of an outline. */
+  /** Inner side of each wall's outline, POSITIVE or NEGATIVE, or 0 if the wall is not part of an outline. */
   insides: Uint8Array
 }
 
-/** The walls of an occluder as its props say, `flatten` making an outline of a circle. Throws on anything that is not finite. */
+/**
+ * Returns the walls of an occluder as its props say, `flatten` making an outline of a circle. Throws on anything that
+ * is not finite.
+ */
 export function wallsOfProps(
   name: string,
   { points, closed = true, walls, shape }: OccluderProps,
@@ -118,7 +121,7 @@ export function wallsOfProps(
   return { walls: all, insides: insidesOf(all) }
 }
 
-/** The attributes of each wall, as bits. */
+/** Returns the attributes of each wall, as bits. */
 export function codesOfProps(name: string, props: OccluderProps, { insides }: OccluderWalls): Uint16Array {
   const { lit = false, open, blocks, from, limited } = props
   checkBoolean(`${name} lit`, lit)
@@ -161,7 +164,7 @@ export function materialOfProps(name: string, props: OccluderProps, parseColor: 
   return sameValue(material, PLAIN) ? PLAIN : material
 }
 
-/** The walls turned by `rotation` and moved by (x, y): new numbers, the given ones stay. */
+/** Returns the walls turned by `rotation` and moved by (x, y): new numbers, the given ones stay. */
 export function placeWalls(
   name: string,
   walls: Float64Array,
@@ -180,7 +183,7 @@ export function placeWalls(
   return placed
 }
 
-/** One wall from each corner to the next; a single corner makes none. */
+/** Returns one wall from each corner to the next; a single corner makes none. */
 function wallsAlong(corners: Float64Array, closed: boolean): Float64Array {
   const count = corners.length / 2
   const wallCount = count < 2 ? 0 : closed && count > 2 ? count : count - 1

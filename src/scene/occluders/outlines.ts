@@ -1,8 +1,8 @@
 import { NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
 
 /**
- * For each wall the side on which the area of its outline lies, POSITIVE or NEGATIVE: walls that follow one another and
- * come back to where they began are an outline. 0 for a wall of none, or of one without area.
+ * Returns the inner side of each wall's outline, POSITIVE or NEGATIVE. Consecutive walls that return to their start are
+ * an outline. 0 for walls without an outline, or in one without area.
  */
 export function insidesOf(walls: Float64Array): Uint8Array {
   const insides = new Uint8Array(walls.length / 4)

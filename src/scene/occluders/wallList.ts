@@ -21,7 +21,7 @@ export interface WallsWithin {
   readonly depth: number
 }
 
-/** One list of several, in their order. */
+/** Returns one list of several, in their order. */
 export function joinLists(lists: readonly WallList[]): WallList {
   if (lists.length === 1) return lists[0]!
   return {
@@ -36,7 +36,7 @@ export function joinLists(lists: readonly WallList[]): WallList {
   }
 }
 
-/** Some walls of a list, by their numbers. */
+/** Returns some walls of a list, by their numbers. */
 export function pickWalls({ walls, codes }: WallList, numbers: ArrayLike<number>): WallList {
   const picked = { walls: new Float64Array(4 * numbers.length), codes: new Uint16Array(numbers.length) }
   for (let i = 0; i < numbers.length; i++) {
@@ -47,7 +47,7 @@ export function pickWalls({ walls, codes }: WallList, numbers: ArrayLike<number>
   return picked
 }
 
-/** The walls of a list that stop a channel and come nearer to a point than a range. */
+/** Returns the walls of a list that stop a channel and come nearer to a point than a range. */
 export function wallsNear({ walls, codes }: WallList, { x, y }: Point, range: number, channel: number): WallList {
   const near: number[] = []
   for (let wall = 0; wall < codes.length; wall++) {
@@ -60,8 +60,8 @@ export function wallsNear({ walls, codes }: WallList, { x, y }: Point, range: nu
 }
 
 /**
- * Those of a list that may come between a disc and what lies within a cone from its middle: where that opens by half a turn
- * at most, none that lies wholly beyond a line along the cone's edge or across its back, by more than the disc's radius.
+ * Returns the walls of a list that may lie between a disc and points within a cone from its center. If the cone is at
+ * most half a turn wide, omits walls that lie beyond its edges or its back by more than the disc's radius.
  */
 export function wallsTowards(list: WallList, { x, y }: Point, radius: number, { direction, angle }: Cone): WallList {
   if (angle > Math.PI) return list
@@ -79,7 +79,7 @@ export function wallsTowards(list: WallList, { x, y }: Point, radius: number, { 
   return numbers.length === codes.length ? list : pickWalls(list, numbers)
 }
 
-/** The walls of occluders that stop a channel. */
+/** Returns the walls of occluders that stop a channel. */
 export function wallsThatStop(channel: number, occluders: Iterable<WallList>): WallList {
   const all = joinLists([...occluders])
   return pickWalls(

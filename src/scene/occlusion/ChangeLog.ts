@@ -4,9 +4,9 @@ import type { WallChange } from '../occluders/OccluderEntry.js'
 /** Changes that are remembered; who looks more rarely has to look at everything. */
 const KEPT = 128
 
-/** Where walls have changed lately, for those who keep what they saw and look whether it is still so. */
+/** Boxes of recent wall changes, for caches that check whether their results are still valid. */
 export class ChangeLog {
-  /** How many changes there were. */
+  /** Number of changes so far. */
   time = 0
   /** The last of them, each at its time modulo `KEPT`. */
   readonly #changes: WallChange[] = []

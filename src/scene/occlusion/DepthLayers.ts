@@ -13,7 +13,7 @@ interface Layer {
   readonly index: VisibilityIndex
 }
 
-/** All occluders of a scene of which some have a depth, told apart by it: what is shown goes on behind them. */
+/** All occluders of a scene in which some have a depth, grouped by it: the picture continues behind them. */
 export class DepthLayers {
   readonly #layers = new Map<number, Layer>()
   readonly #depths = new Map<OccluderEntry, number>()
@@ -61,8 +61,8 @@ export class DepthLayers {
   }
 
   /**
-   * What is shown to a view within a box, which is its range's or, where it has none, the bounds that it is cut to; null where
-   * nothing there has a depth: what is seen.
+   * Returns the ring to show for a view within a box, that of its range or, without one, its bounds. Returns null if
+   * nothing there has a depth, so that the visible ring is shown.
    */
   shown(viewer: Point, view: CheckedView, reach: Box, bounds: Box | null): Ring | null {
     if (!this.#isDeepIn(reach)) return null
@@ -75,7 +75,7 @@ export class DepthLayers {
     return deepRing(viewer, rings, view, bounds)
   }
 
-  /** The walls that matter to a light, by their depths; null where none has one. */
+  /** Returns the walls that matter to a light, by their depths, or null if none has one. */
   wallsWithin(viewer: Point, radius: number): WallsWithin[] | null {
     const { x, y } = viewer
     const isDeep = this.#isDeepIn({ minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius })

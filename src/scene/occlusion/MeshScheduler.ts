@@ -3,37 +3,37 @@ import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { MIN_WALLS } from './minWalls.js'
 import { type Preparation, prepareStatic, type StaticMesh } from './StaticMesh.js'
 
-/** For how long an occluder stands still before it counts as resting, in milliseconds: longer than a drag's pauses. */
+/** Milliseconds without movement after which an occluder counts as resting: longer than pauses of a drag. */
 const REST = 250
 
-/** How long what comes is waited for before a mesh is begun, in milliseconds: the frames that show it first go first. */
+/** Milliseconds to wait for more occluders before a mesh is begun: the frames that show them first go first. */
 const ARRIVAL = 200
 
-/** For how long preparing may keep the page from anything else, in milliseconds. */
+/** Maximum milliseconds that a slice of preparing may block the page. */
 const SLICE = 4
 
-/** Preparing anew waits for so many times as long as it took last, so that it takes a tenth of the time at most. */
+/** Preparing again waits this many times as long as the last time took, so that it uses at most a tenth of the time. */
 const PATIENCE = 10
 
-/** Share of a mesh's walls that may have left it before it is prepared anew for their sake. */
+/** Fraction of a mesh's walls that may be removed before it is prepared again for that reason. */
 const SPARSE = 1 / 4
 
 /**
- * Keeps a mesh of the occluders that rest. Each of them ages by itself: what has stood still for a while is taken in,
- * whatever else moves, outside of any frame and in slices; what moves leaves it at once.
+ * Keeps a mesh of the resting occluders. Each occluder has its own timer: once it has rested for a while, it joins the
+ * mesh even if others move, outside of any frame and in slices. When it moves, it leaves the mesh at once.
  */
 export class MeshScheduler {
-  /** What rests, prepared; null before there is anything. */
+  /** Mesh of the resting occluders, or null before the first one. */
   mesh: StaticMesh | null = null
-  /** What may still be moving and when it last did, by the clock, the longest ago first. */
+  /** Occluders that may still be moving, with the time of their last move, oldest first. */
   readonly #moving = new Map<OccluderEntry, number>()
-  /** What rests and is not in the mesh. With what moves these are all that it does not hold. */
+  /** Resting occluders that are not in the mesh. Together with the moving ones, these are all that it lacks. */
   readonly #waiting = new Set<OccluderEntry>()
   /** A mesh under way: what it takes in has left or changed since then, see `#finish`. */
   #preparation: Preparation | null = null
   readonly #leftSince = new Set<OccluderEntry>()
   readonly #updatedSince = new Set<OccluderEntry>()
-  /** What is done when a mesh is under way. */
+  /** Promise of the mesh that is being built. */
   #underWay: Promise<void> | null = null
   /** When the next mesh may be begun, by the clock. */
   #notBefore = Number.NEGATIVE_INFINITY
@@ -43,7 +43,7 @@ export class MeshScheduler {
   readonly #clock: Clock
   readonly #replaced: (loose: Iterable<OccluderEntry>) => void
 
-  /** `replaced` is told when there is another mesh, and of all that it does not hold. */
+  /** Calls `replaced` when there is a new mesh, with all occluders that it lacks. */
   constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock, replaced: (loose: Iterable<OccluderEntry>) => void) {
     this.#occluders = occluders
     this.#clock = clock
@@ -113,7 +113,7 @@ export class MeshScheduler {
     })
   }
 
-  /** Looks what has come to rest, and whether it is worth a mesh. */
+  /** Collects occluders that have started to rest, and builds a mesh if that pays off. */
   #look(): void {
     const now = this.#clock.now()
     for (const [entry, time] of this.#moving) {
@@ -165,7 +165,7 @@ export class MeshScheduler {
     this.#notBefore = this.#clock.now() + PATIENCE * spent
   }
 
-  /** Asks the new mesh from now on, which is told what has changed since it was begun. */
+  /** Switches to the new mesh, and applies to it the changes since it was begun. */
   #finish(mesh: StaticMesh | null, taken: readonly OccluderEntry[]): void {
     this.#preparation = null
     this.mesh = mesh

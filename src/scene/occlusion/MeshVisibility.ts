@@ -14,8 +14,8 @@ import { sweepLists } from './sweepLists.js'
 const ROUNDING = 1 + 2 ** -40
 
 /**
- * Sight through the mesh of what rests, and past what that does not hold. It answers null where a sweep over what is near
- * is to.
+ * Visibility queries against the mesh of the resting occluders and the walls that it lacks. Methods return null if a
+ * sweep over nearby walls is to answer.
  */
 export class MeshVisibility {
   readonly #keeper: MeshScheduler
@@ -53,7 +53,9 @@ export class MeshVisibility {
     return this.#keeper.settle()
   }
 
-  /** What a view with a radius sees by the mesh and what it does not hold; `reach` is the box of its range. */
+  /**
+   * Returns the ring of a view with a radius, by the mesh and the walls that it lacks. `reach` is the box of its range.
+   */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring | null {
     const mesh = this.#meshAt(viewer)
     if (mesh === null) return null
@@ -69,7 +71,7 @@ export class MeshVisibility {
     return cutting.length === 0 ? ring : sweepLists(viewer, [mesh.walls(met), ...cutting], view, null)
   }
 
-  /** All walls that may bound what a view sees within bounds, which hold the viewer. */
+  /** Returns all walls that may bound what a view sees within bounds, which hold the viewer. */
   wallsMet(viewer: Point, view: CheckedView, bounds: Box): WallList[] | null {
     const across = Math.max(viewer.x - bounds.minX, bounds.maxX - viewer.x)
     const down = Math.max(viewer.y - bounds.minY, bounds.maxY - viewer.y)
@@ -78,7 +80,7 @@ export class MeshVisibility {
     return met && [met, ...this.#loose.near(bounds)]
   }
 
-  /** As `VisibilityIndex.wallsWithin`; `reach` is the box of the radius. */
+  /** Like `VisibilityIndex.wallsWithin`. `reach` is the box of the radius. */
   wallsWithin(viewer: Point, radius: number, reach: Box): WallsWithin | null {
     const mesh = this.#meshAt(viewer)
     if (mesh === null) return null

@@ -16,7 +16,7 @@ import { VisibilityIndex } from './VisibilityIndex.js'
  * none has, one index serves both.
  */
 export class OccluderIndex implements LightTracer {
-  /** All walls, whatever their depth. */
+  /** All walls of any depth. */
   readonly all: VisibilityIndex
   /** The panes: occluders that let a part of light through. */
   readonly #panes = new Set<OccluderEntry>()
@@ -68,7 +68,10 @@ export class OccluderIndex implements LightTracer {
     return this.shown(viewer, view, reach, null) ?? this.all.ringFrom(viewer, view, reach)
   }
 
-  /** What is shown to a view within a box, which are its bounds where it has any; null: what is seen. */
+  /**
+   * Returns the ring to show for a view within a box, which equals its bounds if it has any. Returns null if that is
+   * the visible ring.
+   */
   shown(viewer: Point, view: CheckedView, reach: Box, bounds: Box | null): Ring | null {
     return this.#layers?.shown(viewer, view, reach, bounds) ?? null
   }

@@ -8,16 +8,16 @@ import type { CheckedView } from '../../visibility/view.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
 
-/** What the mesh's box grows by round its walls, as a share of its larger side: lights mostly stand within. */
+/** Margin of the mesh's box around its walls, as a fraction of its larger side: most lights are inside. */
 const MARGIN = 1
 
-/** Which walls of the list are an occluder's: from a number up to another. */
+/** Range of an occluder's walls in the list: the first number, and the one after the last. */
 interface Numbers {
   readonly from: number
   readonly to: number
 }
 
-/** The walls of the occluders that rest, prepared. It knows them as they were; the index tells it what has changed. */
+/** The prepared walls of the resting occluders, as they were when it was built. The index applies later changes. */
 export class StaticMesh {
   /** Walls that stop nothing any more, since their occluders have left. */
   removedWallCount = 0
@@ -65,8 +65,8 @@ export class StaticMesh {
   }
 
   /**
-   * What is seen past the walls that it holds, by a view with a radius; `met` gets the numbers of those that bound it. Null
-   * where a sweep is quicker.
+   * Returns the ring of a view with a radius past the walls of this mesh, or null if a sweep is faster. Adds the
+   * numbers of the walls that bound it to `met`.
    */
   ringFrom(viewer: Point, view: CheckedView, met: number[] | null): Ring | null {
     return this.#views.polygon(viewer, view, { closed: false, met })
@@ -77,15 +77,15 @@ export class StaticMesh {
     return pickWalls(this.#list, [...new Set(met)])
   }
 
-  /** The same without the ring; null where a sweep over all is quicker. */
+  /** Like `ringFrom`, but returns only the walls. Null if a sweep over all is faster. */
   wallsMet(viewer: Point, view: CheckedView): WallList | null {
     const met = this.#views.wallsMet(viewer, view)
     return met && pickWalls(this.#list, met)
   }
 
   /**
-   * The walls that light of a channel may strike within a range of a viewer, straight or round corners, and the box of all
-   * that it comes to; a box of null where that has no bounds.
+   * Returns the walls that light of a channel may strike within a range of a viewer, straight or around corners, and
+   * the box of the area that it reaches, or null if that has no bounds.
    */
   wallsReached(viewer: Point, channel: number, range: number): { list: WallList; box: Box | null } {
     this.#mesh.enter(viewer)
@@ -100,7 +100,9 @@ export class StaticMesh {
 export interface Preparation {
   /** Does a slice of well under a millisecond; true when there is nothing left to do. */
   step(): boolean
-  /** When it is done: null where nothing lies between the walls, or where they cross so often that sweeps serve better. */
+  /**
+   * The finished mesh, or null if there is no area between the walls, or if they cross so often that sweeps are faster.
+   */
   readonly mesh: StaticMesh | null
 }
 
@@ -130,7 +132,7 @@ export function prepareStatic(entries: readonly OccluderEntry[]): Preparation {
   }
 }
 
-/** Null for walls of no length in one place, or lost beside their coordinates: they leave nothing to look into. */
+/** Returns the bounds of the walls, or null if they have no area. */
 function boundsOf(walls: Float64Array): Box | null {
   const box = boxOf(walls)
   if (box === null) return null

@@ -25,9 +25,9 @@ const MESH: Lazy<typeof import('./MeshVisibility.js')> = /* @__PURE__ */ lazy(
  */
 export class VisibilityIndex {
   readonly #all = new ItemGrid<OccluderEntry>()
-  /** Null until there is something to prepare and the code that prepares it is loaded. */
+  /** The mesh, or null until there is something to prepare and its code has loaded. */
   #mesh: MeshVisibility | null = null
-  /** How many walls each occluder has, and how many there are in all: counted while there is no mesh. */
+  /** Number of walls per occluder, counted while there is no mesh. `#count` is their sum. */
   readonly #counts = new Map<OccluderEntry, number>()
   #count = 0
   readonly #occluders: ReadonlySet<OccluderEntry>
@@ -69,24 +69,25 @@ export class VisibilityIndex {
     await this.#mesh?.settle()
   }
 
-  /** What is seen by a view that has a radius; `reach` is the box of it. */
+  /** Returns the ring of a view with a radius. `reach` is the box of the radius. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring {
     return this.#mesh?.ringFrom(viewer, view, reach) ?? sweepLists(viewer, this.#all.near(reach), view, null)
   }
 
-  /** What is seen by a view that is cut to bounds, which hold the viewer. */
+  /** Returns the ring of a view that is clipped to bounds, which hold the viewer. */
   ringWithin(viewer: Point, view: CheckedView, bounds: Box): Ring {
     return sweepLists(viewer, this.wallsMet(viewer, view, bounds), view, bounds)
   }
 
-  /** All walls that may bound what a view sees within bounds, which hold the viewer. */
+  /** Returns all walls that may bound what a view sees within bounds, which hold the viewer. */
   wallsMet(viewer: Point, view: CheckedView, bounds: Box): readonly WallList[] {
     return this.#mesh?.wallsMet(viewer, view, bounds) ?? this.#all.near(bounds)
   }
 
   /**
-   * What decides whether light gets from a point that a viewer sees to another, both within a radius of the viewer: all walls
-   * that can stop it there, and others. O(what is near) where walls rest.
+   * Returns the walls that decide whether light gets from any point that a viewer sees to another, both within a radius
+   * of the viewer. Includes all walls that can block it there, and possibly others. The cost depends on the walls
+   * nearby if most walls rest.
    */
   wallsWithin(viewer: Point, radius: number): WallsWithin {
     const { x, y } = viewer
@@ -97,7 +98,7 @@ export class VisibilityIndex {
     return { list: joinLists(near), box: reach, depth: 0 }
   }
 
-  /** The occluders whose boxes meet a box. */
+  /** Returns the occluders whose boxes meet a box. */
   near(box: Box): OccluderEntry[] {
     return this.#all.near(box)
   }
@@ -123,7 +124,7 @@ export class VisibilityIndex {
   }
 }
 
-/** The ring of a light that no wall stops. */
+/** Returns the ring of a light that no wall stops. */
 export function ringWithoutWalls(viewer: Point, view: CheckedView): Ring {
   return sweepLists(viewer, [], view, null)
 }

@@ -4,7 +4,7 @@ import type { CheckedView } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import { joinLists, type WallList } from '../occluders/wallList.js'
 
-/** What is seen past the walls of some lists. */
+/** Returns the ring past the walls of several lists. */
 export function sweepLists(viewer: Point, lists: readonly WallList[], view: CheckedView, bounds: Box | null): Ring {
   const { walls, codes } = joinLists(lists)
   return sweepFrom(viewer, walls, codes, view, bounds)

@@ -3,18 +3,18 @@ import type { LightEntry } from '../lights/LightEntry.js'
 import { sameValue } from '../sameValue.js'
 import type { FramePlan, LightPlan } from './plan.js'
 
-/** Views that are remembered: those of a scene's hosts, of which there is mostly one. */
+/** Maximum number of cached views: those of a scene's hosts, of which most scenes have one. */
 const MOST_VIEWS = 4
 
 /**
- * Changed lights that are kept for a view, beyond those that it shows: a view that nobody asks for any more would keep every
- * light that ever changed.
+ * Maximum number of changed lights kept per view, besides those that it shows. Otherwise a view that is no longer used
+ * would keep every light that ever changed.
  */
 const MAX_STALE = 1000
 
 /** Finds and plans lights for frames. */
 export interface FrameLights {
-  /** The lights that reach into a box, or all of them, in any order. */
+  /** Returns the lights that reach into a box, or all of them, in any order. */
   lightsIn(view: Box | undefined): Iterable<LightEntry>
   planOf(light: LightEntry, view: Box | undefined): LightPlan
 }
@@ -39,7 +39,7 @@ export class FramePlanner {
     this.#lights = lights
   }
 
-  /** A light is to be planned anew. */
+  /** Marks a light to be planned again. */
   changed(light: LightEntry): void {
     let isOverdue = false
     for (const { stale, places } of this.#frames) {
@@ -49,7 +49,7 @@ export class FramePlanner {
     if (isOverdue) this.#frames = this.#frames.filter(({ stale, places }) => stale.size <= places.size + MAX_STALE)
   }
 
-  /** The plan for a view at a scale; the same object until something changes. */
+  /** Returns the plan for a view at a scale; the same object until something changes. */
   plan(view: Box | undefined, scale: number): FramePlan {
     const known = this.#frames.find((frame) => frame.scale === scale && sameValue(frame.view, view))
     const frame = known !== undefined && this.#patch(known) ? known : this.#begin(view, scale)
@@ -69,11 +69,11 @@ export class FramePlanner {
       places.set(entry, lights.length)
       lights.push(plan)
     }
-    // A copy: the caller's box is the caller's to change.
+    // A copy, because the caller may change its box.
     return { view: view && { ...view }, scale, plan: planWith(lights, places), places, stale: new Set() }
   }
 
-  /** Plans anew what has changed; false where lights have come into the frame or gone. */
+  /** Plans the changed lights again. Returns false if lights were added to the frame or left it. */
   #patch(frame: PlannedFrame): boolean {
     const { view, places, stale } = frame
     if (stale.size === 0) return true

@@ -105,8 +105,8 @@ export class SampleRings {
   }
 
   /**
-   * The i-th of the rings for `count` points, traced when it is first asked for; `keeps` it for the next time, if those
-   * before it are kept.
+   * Returns the i-th of the rings for `count` points, traced when it is first asked for; `keeps` it for the next time,
+   * if those before it are kept.
    */
   ring(count: number, i: number, keeps: boolean): Ring {
     const rings = this.#rings.get(count)
@@ -147,8 +147,8 @@ export class SampleRings {
   }
 
   /**
-   * How wide a penumbra of the light may be in its range, in world units: behind the wall's end that is nearest to it, by
-   * similar triangles; no wider than what is lit.
+   * Greatest width of a penumbra in the light's range, in world units: behind the end of a wall nearest to it, by
+   * similar triangles, and at most the size of the lit area.
    */
   get widestPenumbra(): number {
     const { x, y, radius, source } = this.#light
@@ -179,7 +179,7 @@ export class SampleRings {
   }
 }
 
-/** All that is as near to a line as its light reaches. */
+/** Returns all that is as near to a line as its light reaches. */
 function ringRound({ x0, y0, x1, y1, reach: radius }: TubeLine, detail: number): Ring {
   const round = flattenCircle({ x: 0, y: 0, radius }, defaultArcTolerance(radius, detail))
   const [ux, uy] = [x1 - x0, y1 - y0]

@@ -8,8 +8,9 @@ import type { Falloff } from '../lights/falloff.js'
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /**
- * Where a wall's shadow begins and ends along a ray. Behind a wall that the ray strikes at distance d from the source, it hides
- * what is farther than `start` and no farther than min(`length`, `ratio` × d). All in world units; Infinity means no end.
+ * Start and end of a wall's shadow along a ray. Behind a wall that the ray strikes at distance d from the source, it
+ * hides points farther than `start` and no farther than min(`length`, `ratio` × d). All in world units; Infinity means
+ * no end.
  */
 export interface ShadowSpan {
   /** The occluder's depth. */
@@ -30,8 +31,8 @@ export interface TransmissiveWalls {
   /** `x0, y0, x1, y1` each. */
   readonly walls: Float64Array
   /**
-   * What each wall does, as bits. 16: it is limited, so the first such wall on a ray lets through. 32 and 64: it stops what
-   * strikes its positive and its negative side. The other bits don't concern light.
+   * Flags of each wall, as bits. 16: it is limited, so the first such wall on a ray lets through. 32 and 64: it blocks
+   * what strikes its positive and its negative side. The other bits don't concern light.
    */
   readonly codes: Uint16Array
   /** Start and end of each wall's shadow; null if all start at their walls and never end. */
@@ -98,8 +99,8 @@ export interface LightPlan {
   /** The light's number in its scene, which it keeps through all changes. */
   readonly id: number
   /**
-   * Where the light falls, `x, y, x, y, …` in world units by growing angle around (x, y), cut to its radius and cone; a
-   * cone's begins with (x, y). The same array as long as it stays the same. For reading only.
+   * The lit ring, `x, y, x, y, …` in world units by growing angle around (x, y), clipped to its radius and cone. A
+   * cone's ring begins with (x, y). The same array while it does not change. For reading only.
    */
   readonly ring: Ring
   /** Position of the light in world units. */
@@ -116,8 +117,9 @@ export interface LightPlan {
   /** Formula of `falloffAt` by which it weakens with distance, as a fraction of its radius. */
   readonly falloff: Falloff
   /**
-   * The cone whose edge or whose shadows are soft, or null: its middle and its full angle below 2π, in radians from +x
-   * towards +y, and the share (0 to 1) of its half-angle over which it fades, by `featherAt`. The ring is cut to it already.
+   * The cone if its edge or its shadows are soft, or null: its center line and its full angle below 2π, in radians from
+   * +x towards +y, and the fraction (0 to 1) of its half-angle over which it fades, by `featherAt`. The ring is already
+   * clipped to it.
    */
   readonly cone: { readonly direction: number; readonly angle: number; readonly feather: number } | null
   /** Blend mode; null for the host's. */
@@ -125,15 +127,16 @@ export interface LightPlan {
   /** The emitter and the walls of soft or attenuated light; null if only (x, y) emits and the ring is all that is lit. */
   readonly source: LightSource | null
   /**
-   * True if it is a darkness: where it would shine, the map is that of the lights of a higher priority alone, mixed by what of
-   * it gets there; those of a low priority come first. Its color, intensity, falloff and blend are of no account.
+   * True if it is a darkness: in its ring, the map shows only the lights of a higher priority, mixed in by the fraction
+   * of the darkness that arrives. Darknesses of a low priority come first. Its color, intensity, falloff and blend have
+   * no effect.
    */
   readonly darkness: boolean
   /** The light's priority: a darkness turns off lights of the same or lower priority. */
   readonly priority: number
   /**
-   * What its light is multiplied by, over the square of side 2 · radius round it, turned by `imageRotation` radians. Null: by
-   * nothing.
+   * Picture that its light is multiplied by, over the square of side 2 · radius around it, rotated by `imageRotation`
+   * radians, or null for none.
    */
   readonly image: Picture | null
   readonly imageRotation: number
@@ -141,14 +144,15 @@ export interface LightPlan {
   readonly glow: number
   /** Height above the ground in world units, for relief; null if so high that relief doesn't show. */
   readonly height: number | null
-  /** For relief under a sun with an elevation: the distance along x and y that its rays travel while they fall by 1. */
+  /** Distance along x and y that the rays travel while they fall by 1. Only for a sun with an elevation, for relief. */
   readonly slant?: readonly [x: number, y: number] | undefined
 }
 
 /**
- * What a host paints, after it has filled all with its ambient light: lights in the order of their registration, without
- * those that light nothing in view. Joined by their blends (`blendLight`), kind after kind, they are multiplied over what
- * is lit. The same object as long as nothing in it changes. It may still grow before 1.0.
+ * The lights that a host paints after it has filled everything with its ambient light, in the order of their
+ * registration, without those that light nothing in view. They are blended (`blendLight`) one blend mode after the
+ * other, and the result is multiplied over the content. The same object while nothing in it changes. It may still grow
+ * before 1.0.
  */
 export interface FramePlan {
   /** Lights in the order of their registration. */

@@ -12,13 +12,13 @@ export interface LitPlan {
 export interface SensePlan {
   /** The ring that it sees regardless of light, `x, y, x, y, …` by increasing angle. Read-only. */
   readonly ring: Ring
-  /** Null: it needs no light. */
+  /** Lit areas that the sense needs, or null if it needs no light. */
   readonly lit: LitPlan | null
 }
 
 /**
- * What viewers see: the union of what their senses see. The same object as long as nothing in it changes, and so are its
- * parts. It may still grow before 1.0.
+ * The visible area: the union of what the viewers' senses see. The same object while nothing in it changes, and so are
+ * its parts. It may still grow before 1.0.
  */
 export interface SightPlan {
   /** The area that each sense of each viewer sees. */

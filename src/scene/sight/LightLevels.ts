@@ -37,7 +37,7 @@ export class LightLevels {
     this.#context = context
   }
 
-  /** The level at a point, as its number in `LEVELS`. */
+  /** Returns the level at a point, as its number in `LEVELS`. */
   at(point: Point): number {
     const { lights, isDarkened } = this.#over(point, false)
     let level = isDarkened ? LEVELS.dark : LEVELS[this.#context.daylight()]
@@ -50,7 +50,7 @@ export class LightLevels {
     return level
   }
 
-  /** The color of what lights add up to at a point, over black. */
+  /** Returns the color of what lights add up to at a point, over black. */
   colorAt(point: Point): [red: number, green: number, blue: number] {
     const color: [number, number, number] = [0, 0, 0]
     const { lights } = this.#over(point, true)
@@ -65,8 +65,9 @@ export class LightLevels {
   }
 
   /**
-   * Where it is at least as light as a level says; with a box, right within it and with its lights alone. The rings of what
-   * is brightened or darkened, the strongest last: what is decided by, or with `isShown` what is painted.
+   * Returns the area with at least a light level: the rings that brighten or darken it, the strongest last. With a box,
+   * the result is right inside it and has only its lights. Uses the rings that decide, or with `isShown` those that are
+   * painted.
    */
   litBy(level: LightLevel, box?: Box, isShown = false): LitPlan {
     const needed = LEVELS[level]
@@ -96,8 +97,8 @@ export class LightLevels {
   }
 
   /**
-   * The lights that count at a point, or if `isShown` are painted there, in the order of their registration, with the part of
-   * their light that gets there, and whether a darkness lies over it.
+   * Returns the lights that count at a point, or if `isShown` are painted there, in the order of their registration,
+   * with the part of their light that gets there, and whether a darkness lies over it.
    */
   #over(point: Point, isShown: boolean): { lights: LitBy[]; isDarkened: boolean } {
     const { x, y } = point
@@ -117,8 +118,8 @@ export class LightLevels {
   }
 
   /**
-   * The part of a light that gets to a point, null if none does: decided by hard sight from its center, or if `isShown` the mean
-   * over its emitter, and through panes.
+   * Returns the part of a light that gets to a point, null if none does: decided by hard sight from its center, or if
+   * `isShown` the mean over its emitter, and through panes.
    */
   #passed(entry: LightEntry, point: Point, isShown: boolean): Rgb | null {
     const { walls } = this.#context

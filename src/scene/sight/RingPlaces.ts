@@ -8,7 +8,7 @@ const COORDINATE_ERROR = 2 ** -44
 const ANGLE_ERROR = 1e-9
 
 const OUTSIDE = 0
-/** Where a point lies of a ring, as far as rounded numbers tell. */
+/** Position of a point relative to a ring, as far as rounded numbers decide. */
 export const INSIDE = 1
 export const IN_DOUBT = 2
 
@@ -32,7 +32,7 @@ export class RingPlaces {
   /** True if the ring is not one round the viewer, by rounding: then all is in doubt. */
   #isOdd = false
 
-  /** `radius` is infinite where there is none. */
+  /** `radius` is Infinity if there is none. */
   constructor(ring: Ring, { x: ox, y: oy }: Point, radius: number, arcTolerance: number) {
     this.#isFan = ring[0] === ox && ring[1] === oy
     const skipped = this.#isFan ? 1 : 0
@@ -107,7 +107,7 @@ export class RingPlaces {
     return Math.abs(x * py - y * px) <= this.#error * Math.max(distance, this.#distances[corner]!)
   }
 
-  /** The angle from one corner to the next, 0 for what rounding turns back. */
+  /** Returns the angle from one corner to the next, 0 for what rounding turns back. */
   #turn(ax: number, ay: number, bx: number, by: number): number {
     const turn = Math.atan2(ax * by - ay * bx, ax * bx + ay * by)
     if (turn < -ANGLE_ERROR) this.#isOdd = true

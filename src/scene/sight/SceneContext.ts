@@ -9,9 +9,9 @@ import type { LightLevel } from './level.js'
 /** The scene as viewers, light levels, and polygons query it. */
 export interface SceneContext {
   readonly walls: OccluderIndex
-  /** The walls that stop a channel. */
+  /** Returns the walls that stop a channel. */
   wallList(channel: Channel): WallList
-  /** The lights whose reach meets a box, all of them without one, in any order. */
+  /** Returns the lights whose reach meets a box, all of them without one, in any order. */
   lightsNear(box: Box | undefined): Iterable<LightEntry>
   /** The log of wall changes. */
   readonly changes: ChangeLog

@@ -123,7 +123,7 @@ export class SceneQueries {
     }
   }
 
-  /** The walls that decide where a ray ends between two points. */
+  /** Returns the walls that decide where a ray ends between two points. */
   #wallsAlong(viewer: Point, far: Point, direction: number, channel: number): WallList {
     const box = boxOf([viewer.x, viewer.y, far.x, far.y])!
     const size = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)
@@ -141,7 +141,7 @@ export class SceneQueries {
     return box
   }
 
-  /** The number of the first wall of each occluder in a list. */
+  /** Returns the number of the first wall of each occluder in a list. */
   #startsOf(list: WallList, channel: number): Map<OccluderEntry, number> {
     let starts = this.#starts.get(list)
     if (starts !== undefined) return starts
@@ -156,7 +156,7 @@ export class SceneQueries {
   }
 }
 
-/** The number in a list of the wall at a place of another. */
+/** Returns the number in a list of the wall at a place of another. */
 function numberOf(list: Float64Array, walls: Float64Array, at: number): number {
   for (let i = 0; i < list.length; i += 4) {
     if (

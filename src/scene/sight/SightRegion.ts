@@ -15,9 +15,9 @@ import type { SceneContext } from './SceneContext.js'
 export interface RegionView {
   readonly x: number
   readonly y: number
-  /** Null: without end. */
+  /** Radius, or null for no limit. */
   readonly radius: number | null
-  /** Null: all round. */
+  /** Cone, or null for a full turn. */
   readonly cone: Cone | null
   /** The bit of the channel that walls must stop to end it; 0: none do. */
   readonly channel: number
@@ -69,12 +69,15 @@ export class SightRegion {
       known !== null && holds(known, { x: box.minX, y: box.minY }) && holds(known, { x: box.maxX, y: box.maxY })
     if (isHeld && holds(known, this.#view)) return
     const all = boxOf([x, y, box.minX, box.minY, box.maxX, box.maxY])!
-    // Room to move about in before it is traced anew, and a viewer who is not on its outline.
+    // A margin, so that small moves need no new trace, and so that the viewer is not on its outline.
     this.#bounds = growBox(all, Math.max(all.maxX - all.minX, all.maxY - all.minY, 1))
     this.#drop()
   }
 
-  /** The ring, cut to what was covered where the region has no end; the same array until it changes. For reading only. */
+  /**
+   * Returns the ring, cut to what was covered where the region has no end; the same array until it changes. For reading
+   * only.
+   */
   ring(): Ring {
     const { changes } = this.#context
     if (this.#ring !== null && changes.reach(this.#seen, this.#view.channel, this.#time)) this.#drop()
@@ -83,7 +86,7 @@ export class SightRegion {
     return this.#ring!
   }
 
-  /** The ring to paint: what is behind walls that have a depth is shown, and not seen. For reading only. */
+  /** Returns the ring to paint: what is behind walls that have a depth is shown, and not seen. For reading only. */
   shown(): Ring {
     const ring = this.ring()
     const { radius, channel } = this.#view

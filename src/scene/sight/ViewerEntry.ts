@@ -33,7 +33,7 @@ export class ViewerEntry {
     return this.#viewer.id ?? `viewer-${this.#order}`
   }
 
-  /** Returns true if it sees, and is one of a group; of none where that is undefined. */
+  /** Returns true if it sees and is in the group. Every viewer is in the group undefined. */
   isOf(group: string | undefined): boolean {
     return this.#viewer.enabled && (group === undefined || this.#viewer.group === group)
   }

@@ -82,7 +82,7 @@ export class ViewerRegistry {
   sightPlan(within: Box, options: SightingsOptions = {}): SightPlan {
     const group = checkGroup('sightPlan', options)
     const last = this.#plans.get(group)
-    // What is the same stays the same object: whoever paints or remembers keeps what it made of it.
+    // Unchanged senses stay the same object, so that painters and explored maps can keep their caches.
     const before = last?.senses ?? []
     const lits = new Map<LightLevel, LitPlan>()
     const litBy = (level: LightLevel): LitPlan | null => {

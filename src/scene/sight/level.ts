@@ -9,7 +9,7 @@ export const LEVELS: Readonly<Record<LightLevel, number>> = { dark: 0, dim: 1, b
 /** The ambient light of a host by its scene's daylight, where none is given. */
 export const AMBIENT: Readonly<Record<LightLevel, string>> = { dark: '#10131a', dim: '#7a8090', bright: '#ffffff' }
 
-/** A level, or an error that names it. */
+/** Returns a level, or an error that names it. */
 export function checkLevel(name: string, level: unknown): LightLevel {
   checkChoice(name, LEVELS, level)
   return level as LightLevel

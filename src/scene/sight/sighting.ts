@@ -42,18 +42,18 @@ interface Look {
   readonly name: string
   readonly viewer: ViewerEntry
   readonly ring: number
-  /** Null: it needs no light. */
+  /** Lit areas that the sense needs, or null if it needs no light. */
   readonly lit: Lit | null
   part: number
 }
 
-/** The same of light. */
+/** A lit area of that form. */
 interface Lit {
   readonly everywhere: boolean
   readonly steps: readonly { readonly ring: number; readonly isLit: boolean }[]
 }
 
-/** Who sees how much of a shape with an area, its pieces told apart by all rings that meet it: see `eachPiece`. */
+/** Returns who sees how much of a shape with an area. The rings that meet it divide it into pieces: see `eachPiece`. */
 export function sightingOfShape(
   { outline, box }: Target,
   viewers: readonly ViewerEntry[],
@@ -99,7 +99,7 @@ export function sightingOfShape(
   return sighting
 }
 
-/** The last step that holds a piece decides. */
+/** Returns the last step that holds a piece decides. */
 function isLit(lit: Lit | null, inside: Uint8Array): boolean {
   if (lit === null) return true
   for (let i = lit.steps.length - 1; i >= 0; i--) {

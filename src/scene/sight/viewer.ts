@@ -25,7 +25,7 @@ export interface Sense {
   needs?: LightLevel | undefined
 }
 
-/** Somebody, or a camera, that sees. */
+/** A person or a camera that sees. */
 export interface SceneViewer {
   /** The viewer's id in `sightings`. @default 'viewer-0', or the next number in the order of registration */
   id?: string | undefined
@@ -59,7 +59,7 @@ export interface RegisteredViewer {
 /** A sense with every default filled in. */
 export interface CheckedSense {
   readonly name: string
-  /** Null: without end. */
+  /** Radius, or null for no limit. */
   readonly radius: number | null
   /** The channel's bit, 0 for one that passes all walls. */
   readonly channel: number
@@ -112,7 +112,7 @@ export function checkViewer(name: string, viewer: SceneViewer): CheckedViewer {
   return Object.fromEntries(entries) as CheckedViewer
 }
 
-/** A checked viewer with some props changed, which alone are checked: the same object where nothing is another one. */
+/** Returns a checked viewer with some props changed. Checks only those. Returns the same object if nothing differs. */
 export function changeViewer(name: string, before: CheckedViewer, change: Partial<SceneViewer>): CheckedViewer {
   warn?.ifUnknown(name, change, READERS)
   return changeProps(before, change, READERS, (key) => READERS[key](`${name} ${key}`, change[key]))

@@ -17,8 +17,8 @@ const LARGEST_TURN = Math.cos(0.25)
 const MOST_HALVINGS = 12
 
 /**
- * What is seen past walls of several depths: along each ray to the nearest of the points where each ring ends, moved on by its
- * depth. Flattened to within the view's arc tolerance. O(n log n) for n corners of all rings.
+ * Returns the ring past walls of several depths: along each ray, the nearest of the points where each ring ends, moved
+ * on by its depth. Flattened to within the view's arc tolerance. O(n log n) for n corners of all rings.
  */
 export function deepRing(viewer: Point, rings: readonly RingOfDepth[], view: CheckedView, bounds: Box | null): Ring {
   const walls: number[] = []
@@ -43,7 +43,7 @@ function addDeepened(ring: Ring, { x, y }: Point, depth: number, arcTolerance: n
       add(px, py, qx, qy)
       return
     }
-    // Half of the turn, by the theorem on bisectors; a half turn has its middle on the left.
+    // The bisector, by the angle bisector theorem. A half turn has its bisector on the left.
     const [mx, my] = [(ax * b + bx * a) / (a + b), (ay * b + by * a) / (a + b)]
     const m = Math.hypot(mx, my)
     const [nx, ny] = m > 0 ? [mx * (1 + depth / m), my * (1 + depth / m)] : [(-ay * depth) / a, (ax * depth) / a]
@@ -53,7 +53,7 @@ function addDeepened(ring: Ring, { x, y }: Point, depth: number, arcTolerance: n
       add(px, py, qx, qy)
       return
     }
-    // A middle that is the viewer has no direction to be looked for again.
+    // A point equal to the viewer has no direction, so it is moved aside first.
     const [ux, uy] = m > 0 ? [mx, my] : [(-ay * Number.EPSILON * depth) / a, (ax * Number.EPSILON * depth) / a]
     addSide(ax, ay, ux, uy, halvings - 1)
     addSide(ux, uy, bx, by, halvings - 1)

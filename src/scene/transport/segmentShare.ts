@@ -34,7 +34,7 @@ export function segmentShare(
   const long = Math.hypot(wx, wy)
   if (side <= 0 || long === 0) return null
   if (length < Number.POSITIVE_INFINITY) {
-    // The part of the wall that is no farther from the point.
+    // The part of the wall within that distance of the point.
     const square = length * length - (side / long) ** 2
     if (square <= 0) return null
     const foot = -(ax * wx + ay * wy) / long
@@ -46,7 +46,8 @@ export function segmentShare(
   }
   // The ray strikes the wall at this part of its way from the point, at most.
   const most = ratio === Number.POSITIVE_INFINITY ? 1 : ratio / (1 + ratio)
-  // Each is above 0 where it is hidden, as f + t g: to the left of one end, to the right of the other, far enough behind.
+  // Each is above 0 if the point is hidden, as f + t g: to the left of one end, to the right of the other, far enough
+  // behind.
   const bounds = [
     [ax * sy - ay * sx, ax * uy - ay * ux],
     [sx * by - sy * bx, ux * by - uy * bx],

@@ -72,7 +72,7 @@ export function shadowOutline(
   return [...far, ...near]
 }
 
-/** True if the middle one of three points lies within `tolerance` of the chord between the others. */
+/** Returns true if the second of three points lies within `tolerance` of the chord between the others. */
 function isNear(first: Behind, middle: Behind, last: Behind, at: 0 | 2, tolerance: number): boolean {
   const [dx, dy] = [last[at]! - first[at]!, last[at + 1]! - first[at + 1]!]
   const [mx, my] = [middle[at]! - first[at]!, middle[at + 1]! - first[at + 1]!]

@@ -58,9 +58,7 @@ function traceSun(walls: OccluderIndex, light: SunLight, area: Box | null): Ligh
   return { ...lit, ring: clipToBox(ringFrom(sun, lit, source.walls[0]), box), source }
 }
 
-/**
- * Returns how far a box lies before an area, seen along the light; null where its shadow cannot reach into that.
- */
+/** Returns the distance of a box in front of an area along the light, or null if its shadow cannot reach the area. */
 function distanceBefore(
   { minX, minY, maxX, maxY }: Box,
   middle: Point,
@@ -97,7 +95,10 @@ function corners({ minX, minY, maxX, maxY }: Box): number[] {
   return [minX, minY, maxX, minY, maxX, maxY, minX, maxY]
 }
 
-/** Distance from which hard light comes to a point, in world units: near enough for the point's digits, far enough to be parallel. */
+/**
+ * Distance of the origin of hard light from a point, in world units: near enough for the point's digits, far enough to
+ * be parallel.
+ */
 const HARD_DISTANCE = 1e9
 
 /** Parallel light over everything. */

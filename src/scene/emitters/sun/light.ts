@@ -10,8 +10,8 @@ export interface SunProps {
    */
   parallel?: boolean | undefined
   /**
-   * How far a sun stands above the ground, in radians: an occluder with a height shades height / tan(elevation) behind it.
-   * @default so low that shadows have no end
+   * Elevation of a sun above the ground, in radians: an occluder with a height shades height / tan(elevation) behind
+   * it. @default so low that shadows have no end
    */
   elevation?: number | undefined
 }

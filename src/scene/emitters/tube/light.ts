@@ -5,8 +5,8 @@ import type { LightKind } from '../LightKind.js'
 /** Props that make a light a tube. */
 export interface TubeProps {
   /**
-   * The other end of a glowing tube, one of whose ends is (x, y), in world units; with one of them alone, the other is the
-   * same as there. Size, angle and image are then ignored. @default none: the light is a point or a disc
+   * Other end of a glowing tube that starts at (x, y), in world units. If only one of `endX` and `endY` is given, the
+   * other equals x or y. Size, angle and image are then ignored. @default none: the light is a point or a disc
    */
   endX?: number | undefined
   endY?: number | undefined

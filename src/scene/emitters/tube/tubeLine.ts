@@ -6,7 +6,7 @@ import type { EmitterShape } from '../../plan/plan.js'
 import { clipToHalf } from '../../transport/clipToBox.js'
 import type { TubeLight } from './light.js'
 
-/** The part of a tube that its middle sees, and how far its light reaches from there. */
+/** The part of a tube that its midpoint sees, and the reach of its light from there. */
 export type TubeLine = Extract<EmitterShape, { shape: 'segment' }>
 
 /** Returns a tube moved so that (x, y) is its midpoint, with a radius that reaches over all of it. */
@@ -31,8 +31,8 @@ export function lineOf({ x, y, endX, endY, radius }: TubeLight, middle: Point, {
 }
 
 /**
- * How far from a wall's line a tube may lie that lies on it, as a share of the coordinates: its points are rounded to
- * either side.
+ * Greatest distance of a tube from a wall's line at which it counts as on the line, as a fraction of the coordinates:
+ * its points are rounded to either side.
  */
 const ON_LINE = 2 ** -46
 
@@ -68,7 +68,7 @@ export function clipToReach(ring: Ring, line: TubeLine, step: number): Ring {
     [x1, y1, turn - Math.PI / 2],
   ] as const) {
     for (let i = 0; i <= count; i++) {
-      // Chords whose middles are on the arc; the first and the last are those along the line.
+      // Chords whose midpoints are on the arc. The first and the last are those along the line.
       const angle = first + (Math.PI * i) / count
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
       clipped = clipToHalf(clipped, (px, py) => reach - (px - x) * cos - (py - y) * sin)

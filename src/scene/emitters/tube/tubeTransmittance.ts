@@ -24,8 +24,8 @@ interface HiddenBy {
 }
 
 /**
- * Returns the mean of the light from all points of a line that gets to a point, or null if none does: in closed form, by the parts
- * of the line that each wall hides. O(n + k²) for n walls of which k lie between.
+ * Returns the mean of the light that reaches a point from all points of a line, or null if none does. Closed form, by
+ * the parts of the line that each wall hides. O(n + k²) for n walls, k of them in between.
  */
 export function tubeTransmittance(source: LightSource, line: TubeLine, point: Point): Rgb | null {
   const hidden = source.walls.map((group) => hiddenBy(group, line, point))
