@@ -8,7 +8,7 @@ export interface Box {
   readonly maxY: number
 }
 
-/** A box with four finite sides, none turned over, or an error that names it. */
+/** Returns a box with four finite sides, none turned over, or an error that names it. */
 export function checkBox(name: string, box: unknown): Box {
   if (typeof box !== 'object' || box === null) failType(name, 'a box { minX, minY, maxX, maxY }', box)
   const { minX, minY, maxX, maxY } = box as Record<keyof Box, unknown>
@@ -34,7 +34,7 @@ export function boxesMeet(a: Box, b: Box): boolean {
   return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY
 }
 
-/** The box of all coordinate pairs `x, y, x, y, …` (walls too), or null when there are none. */
+/** Returns the box of all coordinate pairs `x, y, x, y, …` (walls too), or null when there are none. */
 export function boxOf(coordinates: ArrayLike<number>): Box | null {
   if (coordinates.length < 2) return null
   let minX = Number.POSITIVE_INFINITY
@@ -52,12 +52,12 @@ export function boxOf(coordinates: ArrayLike<number>): Box | null {
   return { minX, minY, maxX, maxY }
 }
 
-/** The largest coordinate of a box, signs aside. */
+/** Returns the largest coordinate of a box, signs aside. */
 export function extentOf({ minX, minY, maxX, maxY }: Box): number {
   return Math.max(-minX, -minY, maxX, maxY)
 }
 
-/** The smallest box that holds both. */
+/** Returns the smallest box that holds both. */
 export function joinBoxes(a: Box, b: Box): Box {
   return {
     minX: Math.min(a.minX, b.minX),
@@ -67,7 +67,7 @@ export function joinBoxes(a: Box, b: Box): Box {
   }
 }
 
-/** The box with every side moved outwards by a distance. */
+/** Returns the box with every side moved outwards by a distance. */
 export function growBox(box: Box, by: number): Box {
   return { minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by }
 }

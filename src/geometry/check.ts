@@ -64,14 +64,14 @@ export function isFit(value: unknown): value is number {
   return typeof value === 'number' && value >= -MAX_NUMBER && value <= MAX_NUMBER
 }
 
-/** A finite number of a size up to 1e100, or an error. */
+/** Returns a finite number of a size up to 1e100, or an error. */
 export function checkFinite(name: string, value: unknown): number {
   if (isFit(value)) return value
   if (typeof value !== 'number') failType(name, 'a number', value)
   failRange(name, Number.isFinite(value) ? `from -${MAX_NUMBER} to ${MAX_NUMBER}` : 'a finite number', value)
 }
 
-/** A finite number of zero or more, or an error. */
+/** Returns a finite number of zero or more, or an error. */
 export function checkNotNegative(name: string, value: unknown): number {
   const number = checkFinite(name, value)
   if (number < 0) failRange(name, 'zero or more', value)
@@ -83,7 +83,7 @@ export function checkLength(name: string, value: unknown): number | null {
   return value === undefined ? null : checkNotNegative(name, value)
 }
 
-/** A finite number above zero, or an error. */
+/** Returns a finite number above zero, or an error. */
 export function checkPositive(name: string, value: unknown): number {
   const number = checkFinite(name, value)
   if (number <= 0) failRange(name, 'above zero', value)
@@ -116,13 +116,13 @@ export function checkOptions<T extends object>(options: T, name = 'options'): T 
   return options
 }
 
-/** A list of `expected`, or an error. */
+/** Returns a list of `expected`, or an error. */
 export function checkList<T>(name: string, expected: string, list: readonly T[]): readonly T[] {
   if (!Array.isArray(list)) failType(name, `an array of ${expected}`, list)
   return list
 }
 
-/** A function, or an error. */
+/** Returns a function, or an error. */
 export function checkFunction<T>(name: string, value: T): T {
   if (typeof value !== 'function') failType(name, 'a function', value)
   return value

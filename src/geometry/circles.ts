@@ -24,7 +24,7 @@ export function checkCircle(name: string, circle: unknown): Circle {
   }
 }
 
-/** The box round a circle, rounded outwards where its sides are no doubles. */
+/** Returns the box round a circle, rounded outwards where its sides are no doubles. */
 export function circleBox({ x, y, radius }: Circle): Box {
   return {
     minX: -sumUpwards(-x, radius),
@@ -34,7 +34,7 @@ export function circleBox({ x, y, radius }: Circle): Box {
   }
 }
 
-/** The sum, or where it was rounded down a number of a few roundings more. */
+/** Returns the sum, or where it was rounded down a number of a few roundings more. */
 function sumUpwards(a: number, b: number): number {
   const sum = a + b
   return sumTail(a, b, sum) > 0 ? sum + Math.abs(sum) * 2 ** -52 : sum
@@ -73,7 +73,7 @@ export function defaultArcTolerance(radius: number, detail = 1): number {
   return Math.max(Math.min(0.25, radius / 1000) / detail, radius * SMALLEST_TOLERANCE) || radius
 }
 
-/** An arc tolerance that the radius allows, or an error. */
+/** Returns an arc tolerance that the radius allows, or an error. */
 export function checkArcTolerance(name: string, tolerance: unknown, radius: number): number {
   const checked = checkPositive(name, tolerance)
   if (checked < radius * SMALLEST_TOLERANCE) failRange(name, `at least ${SMALLEST_TOLERANCE} of the radius`, tolerance)
@@ -90,7 +90,10 @@ export function arcStep(radius: number, tolerance: number): number {
   return Math.min(LARGEST_STEP, 4 * Math.asin(halfSine))
 }
 
-/** A circle as a ring of points on it, by growing angle from +x, within `tolerance` of it. Empty for a radius of 0. */
+/**
+ * Returns a circle as a ring of points on it, by growing angle from +x, within `tolerance` of it. Empty for a radius of
+ * 0.
+ */
 export function flattenCircle(circle: Circle, tolerance: number = defaultArcTolerance(circle.radius)): Float64Array {
   if (circle.radius === 0) return new Float64Array(0)
   const count = Math.ceil((2 * Math.PI) / arcStep(circle.radius, tolerance))

@@ -17,7 +17,7 @@ function lastBitExponent(value: number): number {
 /** Number of decisions that needed integers so far. Code with a step budget reads it to measure its own cost. */
 export let exactDecisions = 0
 
-/** The values as integers, all multiplied by one and the same power of two: `value = integer × 2^exponent`. */
+/** Returns the values as integers, all multiplied by one and the same power of two: `value = integer × 2^exponent`. */
 export function toIntegers(values: readonly number[]): { integers: bigint[]; exponent: number } {
   exactDecisions++
   const exponents = values.map(lastBitExponent)

@@ -64,7 +64,9 @@ interface Terms {
   root: number
 }
 
-/** The terms with exact signs and half of their digits at least: in doubles, or in BigInt where those won't do. */
+/**
+ * Returns the terms with exact signs and half of their digits at least: in doubles, or in BigInt where those won't do.
+ */
 function terms(origin: Point, through: Point, { x, y, radius }: Circle): Terms {
   const dx = through.x - origin.x
   const dy = through.y - origin.y
@@ -105,7 +107,7 @@ function exactTerms(origin: Point, through: Point, circle: Circle): Terms {
   }
 }
 
-/** The root of `integer × 2^exponent`, the exponent even, which may itself be beyond the range of doubles. */
+/** Returns the root of `integer × 2^exponent`, the exponent even, which may itself be beyond the range of doubles. */
 function rootOf(integer: bigint, exponent: number): number {
   const value = toNumber(integer, exponent)
   return value === Number.POSITIVE_INFINITY ? Math.sqrt(toNumber(integer, exponent - 800)) * 2 ** 400 : Math.sqrt(value)

@@ -8,7 +8,7 @@ import { traceFaces } from './traceFaces.js'
 
 /** An enclosed area. */
 export interface FoundRoom {
-  /** By increasing angle (`ringArea` above 0). */
+  /** The outline, by increasing angle (`ringArea` above 0). */
   outline: Ring
   /** Outlines of walls inside the room, in the opposite direction. */
   holes: Ring[]

@@ -30,7 +30,10 @@ export function* graphDepths(sets: PointSets, connectivity: Float64Array): Progr
   return { meanDepth, integration, clustering }
 }
 
-/** The relative asymmetry of the root of a diamond-shaped graph (Hillier and Hanson 1984), as depthmapX computes it. */
+/**
+ * Returns the relative asymmetry of the root of a diamond-shaped graph (Hillier and Hanson 1984), as depthmapX computes
+ * it.
+ */
 function dValue(nodes: number): number {
   return (2 * (nodes * (Math.log2((nodes + 2) / 3) - 1) + 1)) / ((nodes - 1) * (nodes - 2))
 }

@@ -1,6 +1,6 @@
 import { checkFinite, failRange, failType } from '../geometry/check.js'
 
-/** The place of the sun in the sky, as `<Sun>` takes it. */
+/** The position of the sun in the sky, in the form of the props of `<Sun>`. */
 export interface SunPlace {
   /** Direction in which its light travels, in radians from +x toward +y on a page whose −y is north: the azimuth + π/2. */
   direction: number

@@ -177,8 +177,8 @@ export class SpatialHash<T> {
   }
 
   /**
-   * The items whose own box meets the box, touching included, in the order of their inserts. O(cells of the box + items in
-   * them), and no more than O(items). Throws on a box not finite.
+   * Returns the items whose own box meets the box, touching included, in the order of their inserts. O(cells of the box
+   * + items in them), and no more than O(items). Throws on a box not finite.
    */
   query(box: Box): T[] {
     const { minX, minY, maxX, maxY } = checkedBox(box)
@@ -187,8 +187,8 @@ export class SpatialHash<T> {
   }
 
   /**
-   * The items whose box meets the closed circle, decided exactly, in the order of their inserts. Costs as the query of the
-   * circle's box. Throws on numbers that are not finite and a radius below zero.
+   * Returns the items whose box meets the closed circle, decided exactly, in the order of their inserts. Costs as the
+   * query of the circle's box. Throws on numbers that are not finite and a radius below zero.
    */
   queryCircle(circle: Circle): T[] {
     const checked = checkCircle('circle', circle)
@@ -325,7 +325,7 @@ export class SpatialHash<T> {
     }
   }
 
-  /** The cells with items in them, row by row, for a debug view. O(cells × log cells). */
+  /** Returns the cells with items in them, row by row, for a debug view. O(cells × log cells). */
   cells(): HashCell[] {
     const size = this.cellSize
     const cells: { cx: number; cy: number; count: number; box: Box }[] = []
@@ -359,7 +359,7 @@ function itemsAt<T>({ items }: Contents<T>, slots: readonly number[]): T[] {
   return slots.map((slot) => items[slot])
 }
 
-/** The items at the first of some slots, which are put in the order of their inserts. */
+/** Returns the items at the first of some slots, which are put in the order of their inserts. */
 function inOrder<T>({ orders, items }: Contents<T>, slots: number[], count: number): T[] {
   if (count > SHORT) {
     slots.length = count

@@ -60,7 +60,7 @@ export function axisOf(from: number, to: number, size: number): Axis {
   return { from, to, length: Math.abs(to - from), step, first, cell, left: step === 0 ? 0 : Math.abs(last - cell) }
 }
 
-/** The line that an axis meets next. */
+/** Returns the line that an axis meets next. */
 function nextLine(axis: Axis): number {
   return axis.step > 0 ? axis.cell + 1 : axis.cell
 }

@@ -2,7 +2,7 @@ import type { Box } from '../geometry/boxes.js'
 import { isSure, signOf, toIntegers } from '../geometry/exact.js'
 import type { Point } from '../geometry/points.js'
 
-/** The point of a box that is nearest to another. */
+/** Returns the point of a box that is nearest to another. */
 export function nearestIn({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Point {
   return { x: Math.min(Math.max(x, minX), maxX), y: Math.min(Math.max(y, minY), maxY) }
 }

@@ -20,7 +20,7 @@ export function eachLarge({ large, cells }: BoxGrid, visit: (slot: number) => vo
   }
 }
 
-/** The cell of every slot in every cell. */
+/** Returns the cell of every slot in every cell. */
 export function cellsOf(grid: BoxGrid): { cx: number; cy: number }[] {
   const found: { cx: number; cy: number }[] = []
   const { cells, large } = grid

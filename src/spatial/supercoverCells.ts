@@ -38,7 +38,7 @@ export function supercoverCells(a: Point, b: Point, cellSize: number): Int32Arra
   return cells.slice(0, length)
 }
 
-/** An axis whose cells fit 32 bits, or an error that names the coordinate whose cells do not. */
+/** Returns an axis whose cells fit 32 bits, or an error that names the coordinate whose cells do not. */
 function checkedAxis(name: 'x' | 'y', from: number, to: number, size: number): Axis {
   const axis = axisOf(from, to, size)
   const check = (point: string, value: number, ...cells: number[]): void => {

@@ -32,7 +32,10 @@ export class PreparedWalls {
   /** The bounds that were given, or null. */
   readonly #given: Box | null
   #bounds: Box | null
-  /** Null if the bounds have no area (no walls, or all on one line) or preparing is too costly. Then the sweep answers. */
+  /**
+   * The mesh, or null if the bounds have no area (no walls, or all on one line) or preparing is too costly. Then the
+   * sweep answers.
+   */
   #mesh: PreparedMesh | null = null
   /** Number of walls for which preparing was too costly. */
   #failedSize = 0

@@ -48,7 +48,7 @@ export const PLAIN: number = EVERYTHING | POSITIVE | NEGATIVE
 /** Bits of the sides from which a wall blocks. */
 const SIDES = { both: POSITIVE | NEGATIVE, positive: POSITIVE, negative: NEGATIVE }
 
-/** The bit of a channel, or an error. */
+/** Returns the bit of a channel, or an error. */
 export function checkChannel(name: string, channel: unknown = 'light'): number {
   return checkChoice(name, CHANNELS, channel)
 }
@@ -65,7 +65,7 @@ export function attributeCode(prefix: string, attributes: WallAttributes): numbe
   return (open ? 0 : channels) | limitedBits(`${prefix}limited`, limited) | sides
 }
 
-/** The channels, as bits, for which a wall of a code is limited. */
+/** Returns the channels, as bits, for which a wall of a code is limited. */
 export function limitedChannels(code: number): number {
   return (code & LIMITED ? CHANNELS.light : 0) | ((code >> LIMITED_BY) & EVERYTHING & ~CHANNELS.light)
 }

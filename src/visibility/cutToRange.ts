@@ -67,7 +67,7 @@ export function addClipped(px: number, py: number, qx: number, qy: number, ring:
   } else ring.point(qx, qy)
 }
 
-/** The angle between two directions less than half a turn apart. */
+/** Returns the angle between two directions less than half a turn apart. */
 function turnBetween(fx: number, fy: number, tx: number, ty: number): number {
   return Math.max(0, Math.atan2(fx * ty - fy * tx, fx * tx + fy * ty))
 }

@@ -7,8 +7,8 @@ import type { Point } from '../geometry/points.js'
 const ON_AXIS = 2 ** -50
 
 /**
- * A point in the direction of an angle, so far off that rounding it beside the viewer's coordinates turns the direction by
- * less than an ulp.
+ * Returns a point in the direction of an angle, so far off that rounding it beside the viewer's coordinates turns the
+ * direction by less than an ulp.
  */
 export function pointTowards(ox: number, oy: number, angle: number): Point {
   const length = 2 ** (11 + Math.ceil(Math.log2(1 + Math.abs(ox) + Math.abs(oy))))

@@ -117,7 +117,7 @@ export class RingBuilder {
       }
       this.#putArc(firstArc)
     } else if (this.#isInArc && this.#length > 0) this.#putArc(arcNow)
-    // A full turn starts at +x, wherever its arcs started.
+    // A full turn always starts at +x.
     else if (this.#isInArc) this.#putOnRange(0, 2 * Math.PI, 0)
     return this.#tidy(keepFirst)
   }

@@ -16,7 +16,7 @@ const ROUNDING = 1e-9
 /** The target of a sighting: an outline and its box. A shape without area is replaced by its center. */
 export interface Target {
   readonly outline: Ring | Circle
-  /** Null for a polygon without points. */
+  /** The bounding box, or null for a polygon without points. */
   readonly box: Box | null
   readonly middle: Point | null
 }

@@ -11,15 +11,15 @@ export interface Seen {
 export const hit: { x: number; y: number } = { x: 0, y: 0 }
 
 /**
- * Fraction of the sum of products below which a determinant has lost so many digits that the point is computed again
- * with exact arithmetic: a third of a double's 53 bits may go.
+ * Fraction of the sum of products below which a determinant has lost more than a third of a double's 53 bits. Then the
+ * point is computed again with exact arithmetic.
  */
 export const LOST_DIGITS: number = 2 ** -18
 
 /**
  * Returns true if a wall runs against the order of coordinates. Points are computed from the same end of a wall, and
- * from the same one of two walls, in whatever order they were given. So they agree to the last digit, and spikes
- * without area are found.
+ * from the same one of two walls, in any order of the input. So they agree to the last digit, and spikes without area
+ * are found.
  */
 export function isTurned(ends: Float64Array, at: number): boolean {
   return ends[at] > ends[at + 2] || (ends[at] === ends[at + 2] && ends[at + 1] > ends[at + 3])

@@ -12,7 +12,7 @@ export interface Writing {
   compression?: string | null | undefined
 }
 
-/** The cells of a layer or chunk, `count` of them, row by row, with their flip bits; 0 is none. */
+/** Returns the cells of a layer or chunk, `count` of them, row by row, with their flip bits; 0 is none. */
 export function readCells(data: unknown, count: number, { encoding, compression }: Writing, path: string): Uint32Array {
   if (Array.isArray(data)) return fromNumbers(data, count, path)
   if (typeof data !== 'string') failType(path, 'an array or text', data)

@@ -40,8 +40,8 @@ export const MEETINGS: number = 2 ** 14
 
 /**
  * Triangulates the walls near the bounds, split where they cross, touch, or overlap. Inserts first their ends, strip by
- * strip, then the walls. Expected O((n + k) log n) for k crossings. Throws TooCostly if its limits are exceeded, for
- * walls of which many cross, overlap, or share one point.
+ * strip, then the walls. Expected O((n + k) log n) for k crossings. Throws TooCostly if its limits are exceeded because
+ * too many walls cross, overlap, or share one point.
  */
 export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<ConstrainedMesh> {
   const wallCount = walls.length / 4
@@ -103,7 +103,7 @@ export function isNeeded(walls: Float64Array, wall: number, { minX, minY, maxX, 
   return !((ay < minY && by < minY) || (ay > maxY && by > maxY))
 }
 
-/** Two triangles that hold the ends of the walls taken, none of them on their outline. */
+/** Returns two triangles that hold the ends of the walls taken, none of them on their outline. */
 function outermost(all: Float64Array, points: Float64Array): Triangulation {
   const box = boxOf(points)!
   const largest = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)

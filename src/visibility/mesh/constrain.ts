@@ -13,7 +13,7 @@ export interface Constraint {
   isAlong: boolean
 }
 
-/** A wall is made from the end with few edges, so that those of the other need not be looked through. */
+/** Returns a wall is made from the end with few edges, so that those of the other need not be looked through. */
 export function constraintOf(mesh: Triangulation, wall: number, first: number, last: number): Constraint {
   const isTurned = isHub(mesh, first) && !isHub(mesh, last)
   return isTurned ? { wall, first: last, last: first, isAlong: false } : { wall, first, last, isAlong: true }
@@ -130,12 +130,15 @@ function cutOff(mesh: Triangulation, before: number, corner: number, after: numb
   }
 }
 
-/** The next half-edge from the same vertex, by falling angle. */
+/** Returns the next half-edge from the same vertex, by falling angle. */
 function clockwise(mesh: Triangulation, h: number): number {
   return next(mesh.twin[h])
 }
 
-/** The half-edge from one vertex to another, which there is: looked for round both, so that it costs the fewer edges. */
+/**
+ * Returns the half-edge from one vertex to another, which there is: looked for round both, so that it costs the fewer
+ * edges.
+ */
 function edgeBetween(mesh: Triangulation, from: number, to: number): number {
   let h = mesh.outgoing[from]
   let g = mesh.outgoing[to]
@@ -148,7 +151,7 @@ function edgeBetween(mesh: Triangulation, from: number, to: number): number {
   }
 }
 
-/** The next half-edge from the same vertex, by growing angle. */
+/** Returns the next half-edge from the same vertex, by growing angle. */
 function counterclockwise(mesh: Triangulation, h: number): number {
   const g = mesh.twin[previous(h)]
   if (g !== NONE) return g

@@ -21,7 +21,7 @@ export interface ExpansionView {
   channel: number
   /** 0 for none. */
   radius: number
-  /** Null for a full turn. */
+  /** The cone, or null for a full turn. */
   cone: ConeEdges | null
   /** True if the view ends at the bounds; false if it continues beyond them, where there are no walls. */
   closed: boolean
@@ -77,10 +77,7 @@ export class Expansion {
     this.#prepared = prepared
   }
 
-  /**
-   * Expands the view of the viewer that has entered the mesh. Returns false if that takes so many steps that a sweep is
-   * faster.
-   */
+  /** Expands the view of the viewer that has entered the mesh. Returns false if a sweep would be faster. */
   run({ channel, radius, cone, closed }: ExpansionView): boolean {
     const { vertices, size } = this.#prepared
     this.top = 0

@@ -54,7 +54,7 @@ export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
   return order
 }
 
-/** The round of a point by its four words, the same for the same point: three of four are in the last one. */
+/** Returns the round of a point by its four words, the same for the same point: three of four are in the last one. */
 function roundOf(words: Int32Array, at: number): number {
   let hash = 0
   for (let i = at; i < at + 4; i++) {
@@ -67,7 +67,7 @@ function roundOf(words: Int32Array, at: number): number {
   return ROUNDS - 1 - Math.min(ROUNDS - 1, Math.clz32(hash) >> 1)
 }
 
-/** The place of a cell along a Hilbert curve over a square of cells. */
+/** Returns the place of a cell along a Hilbert curve over a square of cells. */
 function hilbert(column: number, row: number): number {
   let x = column
   let y = row

@@ -5,7 +5,7 @@ const LINE = -2
 
 /** A polygon around a removed vertex, by increasing angle. */
 interface Polygon {
-  /** Its vertices. */
+  /** Vertices of the polygon. */
   readonly vertices: number[]
   /** The half-edge beyond the edge from each vertex to the next, or NONE or LINE, and the walls on its inner side. */
   readonly twins: number[]
@@ -59,7 +59,7 @@ export function removeVertex(mesh: Triangulation, vertex: number, spokes: readon
 }
 
 /**
- * Triangulates a polygon of which every corner sees the removed vertex: cuts off ears that do not contain it, which such a
+ * Triangulates a polygon whose corners all see the removed vertex: cuts off ears that do not contain it, which such a
  * polygon always has. Uses triangles of a list, and returns the half-edge on the line, if there is one.
  */
 function fill(mesh: Triangulation, vertex: number, { vertices, twins, walls }: Polygon, free: number[]): number {

@@ -13,8 +13,8 @@ import { limitsOfRay, type RayLimits, type RayWallHit } from './limits.js'
 import { BOTH_SIDES, sidesInCone, sidesWithin } from './raySides.js'
 
 /**
- * The limits of the ray from a viewer through a point for one channel, over walls with attributes as bits: the nearest wall
- * that stops it at once, or the second limited one. O(walls).
+ * Returns the limits of the ray from a viewer through a point for one channel, over walls with attributes as bits: the
+ * nearest wall that stops it at once, or the second limited one. O(walls).
  */
 export function blockingHits(
   viewer: Point,

@@ -6,7 +6,7 @@ export const FULL_TURN: number = 2 * Math.PI
 /** The largest double below a full turn. */
 const BELOW_FULL_TURN = FULL_TURN - 2 ** -50
 
-/** An angle in [0, 2π) for any other. */
+/** Returns an angle in [0, 2π) for any other. */
 export function normalizeAngle(angle: number): number {
   const rest = angle % FULL_TURN
   return rest < 0 ? Math.min(rest + FULL_TURN, BELOW_FULL_TURN) : rest + 0
@@ -29,7 +29,7 @@ export function corners(ox: number, oy: number, walls: Float64Array): Point[] {
   return ends.filter((end, i) => i === 0 || compare(ends[i - 1], end) !== 0)
 }
 
-/** The angle from (ox, oy) to another point, in [0, 2π). */
+/** Returns the angle from (ox, oy) to another point, in [0, 2π). */
 export function angleTo(ox: number, oy: number, { x, y }: Point): number {
   // Adding zero turns a negative zero into a plain one: atan2 gives it -π.
   return normalizeAngle(Math.atan2(y - oy + 0, x - ox))

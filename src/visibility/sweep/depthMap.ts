@@ -72,7 +72,7 @@ export class DepthMap {
     for (let cell = Math.floor(from + MARGIN) + 1; cell < last; cell++) this.#depths[cell & MASK] = -1
   }
 
-  /** The farthest squared distance that can be seen between two places of a wall, by growing angle. */
+  /** Returns the farthest squared distance that can be seen between two places of a wall, by growing angle. */
   farthestBetween(from: number, to: number): number {
     const depths = this.#depths
     const first = Math.floor(from - MARGIN)

@@ -161,7 +161,7 @@ export class SweepInput {
     if (!limited) this.fullCount = wall
   }
 
-  /** Removes walls that others certainly hide, if there are so many that it pays off. */
+  /** Removes walls that others certainly hide, if there are enough walls for it to pay off. */
   dropHidden(): void {
     if (!this.#many) return
     const { starts, stops, ends, near, far, places } = this

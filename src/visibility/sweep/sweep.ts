@@ -11,12 +11,12 @@ import { traceRing } from './trace.js'
 
 /** Limits of a query, checked and with defaults filled in. */
 export interface SweepLimits {
-  /** Null if only the radius bounds the answer. */
+  /** The bounds, or null if only the radius limits the view. */
   bounds: Box | null
   /** 0 for none. */
   radius: number
   arcTolerance: number
-  /** Null for a full turn. */
+  /** The cone, or null for a full turn. */
   cone: Cone | null
 }
 

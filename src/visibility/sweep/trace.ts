@@ -54,7 +54,7 @@ function firstShut(pieces: Int32Array, from: number, length: number): number {
   return -1
 }
 
-/** The piece that goes on from a rank. */
+/** Returns the piece that goes on from a rank. */
 function pieceAt(pieces: Int32Array, from: number, length: number, rank: number): number {
   let at = length - PIECE
   for (let i = from; i < length; i += PIECE) {

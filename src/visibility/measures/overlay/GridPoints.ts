@@ -16,7 +16,7 @@ export class GridPoints {
     return xs.length - 1
   }
 
-  /** The slot that holds a place, or a free one for it. */
+  /** Returns the slot that holds a place, or a free one for it. */
   #slotOf(x: number, y: number): number {
     const slots = this.#slots
     // Places on whole world units have nothing but zeros among their lower bits.

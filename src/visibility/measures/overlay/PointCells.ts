@@ -58,7 +58,7 @@ export class PointCells {
   }
 }
 
-/** The number of bounds up to a value. */
+/** Returns the number of bounds up to a value. */
 function placeOf(bounds: Float64Array, value: number): number {
   let low = 0
   for (let high = bounds.length; low < high; ) {

@@ -6,7 +6,7 @@ export function clipToBox(flat: readonly number[], width: number, height: number
   return cut(cut(cut(cut(flat, 0, 0, 1), 0, width, -1), 1, 0, 1), 1, height, -1)
 }
 
-/** The part of a ring on one side of a line along an axis (Sutherland and Hodgman 1974). */
+/** Returns the part of a ring on one side of a line along an axis (Sutherland and Hodgman 1974). */
 function cut(flat: readonly number[], axis: 0 | 1, limit: number, sign: 1 | -1): readonly number[] {
   const kept: number[] = []
   for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {

@@ -1,6 +1,6 @@
 /**
- * The numbers from 0 below a count, in groups: where each group starts, the last one's end behind them, and the numbers, in
- * their own order within a group (a counting sort).
+ * Returns the numbers from 0 below a count, in groups: where each group starts, the last one's end behind them, and the
+ * numbers, in their own order within a group (a counting sort).
  */
 export function sortInto(
   groups: number,

@@ -13,8 +13,8 @@ export interface Faces {
 
 /**
  * Sweeps from left to right over edges kept in upward order, and so counts the views between them. Returns null if two
- * edges cross or touch other than at a common end, decided exactly wherever a crossing would change the order. O(n log
- * n) plus the cost of moving entries of the order.
+ * edges cross or touch other than at a common end, decided exactly if a crossing would change the order. O(n log n)
+ * plus the cost of moving entries of the order.
  */
 export function sweepFaces(edges: EdgeList, count: number): Faces | null {
   const { from, to, points } = edges
@@ -81,7 +81,7 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
 
 const clamp = (views: number, count: number): number => Math.max(0, Math.min(count, views))
 
-/** The points from left to right, and in one column upwards. */
+/** Returns the points from left to right, and in one column upwards. */
 function inOrder(xs: readonly number[], ys: readonly number[]): Int32Array {
   let most = 0
   for (const x of xs) most = Math.max(most, x)

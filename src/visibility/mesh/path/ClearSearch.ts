@@ -102,7 +102,7 @@ export class ClearSearch {
     return last && this.#pathTo(last)
   }
 
-  /** The far edges of the triangles round a point. */
+  /** Returns the far edges of the triangles round a point. */
   #around(point: Point): number[] {
     this.#prepared.enter(point)
     const { fan, fanCount } = this.#prepared

@@ -1,4 +1,4 @@
-/** The square of the distance of a point from a segment. */
+/** Returns the square of the distance of a point from a segment. */
 export function squareFrom(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
   const dx = bx - ax
   const dy = by - ay
