@@ -4,8 +4,8 @@ import { parseAbsoluteColor, WHITE } from './absoluteColor.js'
 import { windowOf } from './place/windowOf.js'
 
 /**
- * Styles of the element around the probes: it takes no space, and inherits everything that colors depend on, whatever the
- * page's rules.
+ * Styles of the element around the probes: it takes no space, and inherits everything that colors depend on, under any
+ * rules of the page.
  */
 const HOLDER = {
   all: 'initial',

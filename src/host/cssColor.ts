@@ -24,7 +24,7 @@ export function parseCssColor(color: string): Rgba | null {
   return isCssColor(color) ? parseAtRoot(color) : null
 }
 
-/** Returns true if CSS accepts a text as a color anywhere. Simulated pages that cannot tell accept every text. */
+/** Returns true if CSS accepts a text as a color anywhere. Simulated pages without CSS accept every text. */
 function isCssColor(text: string): boolean {
   return typeof CSS === 'undefined' || CSS.supports === undefined || CSS.supports('color', text)
 }

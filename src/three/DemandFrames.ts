@@ -6,8 +6,8 @@ const UNTOUCHED = 1000
 
 /**
  * Requests frames of fiber's demand loop. After each requested frame it stays for one more animation frame and advances
- * the loop if there is a request by then: fiber alone would answer a request made earlier in that frame only in the next
- * one.
+ * the loop if there is a request by then. Without this, fiber would answer a request made earlier in that frame only in
+ * the next one.
  */
 export class DemandFrames {
   readonly #store: RootStore

@@ -26,8 +26,8 @@ export class LayerHalo {
   }
 
   /**
-   * Paints the halos of a light map's plan in the middle of the same frame. Returns true if its quad has just been added,
-   * and so is visible only in the next frame.
+   * Paints the halos of a light map's plan within the current frame. Returns true if its quad has just been added, and
+   * so is visible only in the next frame.
    */
   paint(
     renderer: WebGLRenderer,

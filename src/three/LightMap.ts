@@ -117,7 +117,7 @@ const matrix = /* @__PURE__ */ new Matrix3()
 const shift = /* @__PURE__ */ new Matrix3()
 const clearColor = /* @__PURE__ */ new Color()
 
-/** Draws into a target behind the renderer's back, in the middle of another frame. */
+/** Draws into a target during another frame, without changing the renderer's state. */
 function renderInto(target: WebGLRenderTarget, renderer: WebGLRenderer, draw: () => void): void {
   const outer = renderer.getRenderTarget()
   const [face, level] = [renderer.getActiveCubeFace(), renderer.getActiveMipmapLevel()]

@@ -38,7 +38,7 @@ interface Shown {
 
 /**
  * Keeps the light map of a scene over everything that fiber draws, from `mount` until the function that it returns is
- * called. Requests a frame when something has changed, and paints the map in the middle of the frame that shows it.
+ * called. Requests a frame when something has changed, and paints the map within the frame that shows it.
  */
 export class ThreeHost implements Host {
   readonly #store: RootStore
@@ -214,7 +214,7 @@ export class ThreeHost implements Host {
     const group = this.#quad.parent
     if (group === null) return
     const hasCome = this.#halo?.paint(renderer, group, this.#size, this.#projection, area, plan, this.#options.blend)
-    // A quad that is added in the middle of a frame is drawn in the next one.
+    // A quad that is added during a frame is drawn in the next one.
     if (hasCome) this.#store.getState().invalidate()
   }
 

@@ -7,8 +7,8 @@ import { boundsOf } from './PicturePlane.js'
 const OUTLINES_PER_PATH = 128
 
 /**
- * Collects lines in paths that are clipped to the frame. Dashes along a line of a million pixels, of which a thousand are
- * visible, would be slow.
+ * Collects lines in paths that are clipped to the frame. Without clipping, dashes along a line of a million pixels,
+ * with a thousand visible, would be slow.
  */
 export class PathBatcher {
   readonly paths: Path2D[] = []

@@ -7,7 +7,7 @@ import { withSight } from '../../scene/sight/withSight.js'
 import type { Store } from '../store.js'
 import type { FogSettings } from './settings.js'
 
-/** The state of one fog, wherever it is painted. Active from `mount` until the function that it returns is called. */
+/** The state of one fog in any host. Active from `mount` until the function that it returns is called. */
 export class Fog {
   readonly #scene: Scene
   readonly #settings: Store<FogSettings>

@@ -47,8 +47,8 @@ export function followElement(followed: Followed): () => void {
 }
 
 /**
- * Follows elements wherever they move. While any of them moves, it checks all of them in each frame: it reads every
- * position before it reports any change, so that the page is laid out once. While they rest it does nothing; events and
+ * Follows elements on the page. While any of them moves, it checks all of them in each frame: it reads every position
+ * before it reports any change, so that the page is laid out once. While they rest it does nothing; events and
  * observers wake it.
  */
 class Follower {

@@ -4,8 +4,8 @@ import { windowOf } from '../place/windowOf.js'
 const SLACK = 1e-4
 
 /**
- * Calls `moved` once when a resting element moves on the page, for whatever reason. An observer whose frame is the
- * element's own place reports when less of the element is in it; movements of less than a pixel go unnoticed. Returns a
+ * Calls `moved` once when a resting element moves on the page for any reason. An observer whose frame is the element's
+ * own position reports when less of the element is in it; movements of less than a pixel go unnoticed. Returns a
  * function that stops. The method of floating-ui's autoUpdate.
  */
 export function watchMove(element: Element, moved: () => void): () => void {

@@ -227,7 +227,7 @@ export class CanvasHost implements Host {
       element: this.#root,
       width,
       height,
-      // The screen's density, whatever fraction of its pixels the light map has.
+      // The screen's density, independent of the light map's resolution.
       density: countOf(width, this.#window.devicePixelRatio, devicePixels?.width) / width,
       matrix: matrixOf(view),
       lightMap: this.#canvas.parentElement!,
@@ -235,7 +235,7 @@ export class CanvasHost implements Host {
     })
   }
 
-  /** Finds the pointer's position once somebody asks for it. */
+  /** Finds the pointer's position once it is requested. */
   readonly #locate = (): void => {
     this.#pointer = this.#event && (this.#host.locate.get()?.(this.#root!, this.#event) ?? null)
     this.#tellPointer()

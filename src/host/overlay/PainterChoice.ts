@@ -55,7 +55,7 @@ export class PainterChoice {
     return next
   }
 
-  /** Tells the painter that the canvas has lost its picture. */
+  /** Notifies the painter that the canvas has lost its picture. */
   forget(): void {
     this.#current?.forget()
   }

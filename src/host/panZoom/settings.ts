@@ -8,7 +8,7 @@ export interface PanZoomOptions {
   height: number
   /** The view, if the caller keeps it. Gestures then only call `onViewChange`. */
   view?: View | undefined
-  /** The initial view, if the caller doesn't keep it. @default all of the map, in the middle */
+  /** The initial view, if the caller doesn't keep it. @default all of the map, centered */
   defaultView?: View | undefined
   /**
    * Called with each new view once it is on the page, at most once per frame: after gestures, keys and methods, when the

@@ -25,7 +25,7 @@ export class LinearTransforms {
     const parent = parentOf(element)
     if (own === null || parent === null) return own
     const around = this.of(parent)
-    // The window lays out elements in the top layer, such as a modal dialog, whatever is around them.
+    // The window lays out elements in the top layer, such as a modal dialog, independent of their parents.
     if (around === IDENTITY || isOnTop(element)) return own
     return around && product(around, own)
   }

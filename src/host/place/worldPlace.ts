@@ -12,13 +12,13 @@ export type EventPlace = Pick<PointerEvent, 'clientX' | 'clientY'>
 /** Position of the world in a host's element. */
 export type Picture = Pick<HostSurface, 'element' | 'matrix'>
 
-/** Returns the world point under an event; null where the host's size is not known or its picture is flattened. */
+/** Returns the world point under an event, or null if the host's size is unknown or its picture is flattened. */
 export function worldAt(picture: Picture | null, event: EventPlace): Point | null {
   const back = picture && inverse(picture.matrix)
   return back && mapPoint(back, placeIn(picture!.element, event))
 }
 
-/** Returns where a world point is shown, in CSS pixels of the window; null where the host is not shown. */
+/** Returns the position of a world point in CSS pixels of the window, or null if the host is not shown. */
 export function pageAt(picture: Picture, point: Point): Point | null {
   const shown = toWindow(picture)
   return shown && mapPoint(shown, point)

@@ -108,7 +108,7 @@ export class ConeCache {
   }
 }
 
-/** A picture as what the ring of a light is filled with that is at (x, y) of the canvas's own units. */
+/** Returns a picture as what the ring of a light is filled with that is at (x, y) of the canvas's own units. */
 export function placedCone(
   { pattern, scale, x, y }: CachedCone,
   direction: number,

@@ -121,7 +121,7 @@ export class SoftMasks {
     return shadows.shown < this.#ready(shadows)
   }
 
-  /** The finest mask that is ready. */
+  /** Returns the finest mask that is ready. */
   maskOf(light: SoftLight, box: Box): HTMLCanvasElement {
     const shadows = this.#shadows.get(light.source)!
     shadows.shown = this.#ready(shadows)

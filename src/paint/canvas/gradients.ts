@@ -59,7 +59,7 @@ export function colorKeyOf({ falloff, intensity, color }: LightPlan): string {
   return `${falloff} ${intensity} ${color.join(' ')}`
 }
 
-/** The color stops of a light, known by what they depend on. */
+/** Returns the color stops of a light, known by what they depend on. */
 function knownStops(light: LightPlan): [key: string, stops: Stop[]] {
   const key = colorKeyOf(light)
   return [key, stopsOf.get(key, () => colorStops(light))]
@@ -91,8 +91,9 @@ export function lightFill(
 }
 
 /**
- * A light that flickers as it is at its brightest, and the share that is left of that, by which it may be filled: its gradient
- * stays the same then. Where a bright core is cut off at 1, what is left is no share of it, and it is painted as it is.
+ * Returns a light that flickers as it is at its brightest, and the share that is left of that, by which it may be
+ * filled: its gradient stays the same then. Where a bright core is cut off at 1, what is left is no share of it, and it
+ * is painted as it is.
  */
 export function atBrightest(light: LightPlan): [light: LightPlan, share: number] {
   const { fullIntensity, intensity, color } = light

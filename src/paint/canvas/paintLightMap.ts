@@ -41,7 +41,7 @@ const OPERATIONS: Readonly<Record<Blend, GlobalCompositeOperation>> = {
   subtract: 'lighter',
 }
 
-/** The place of a light's blend in the order in which they are applied; darknesses come after all of them. */
+/** Returns the place of a light's blend in the order in which they are applied; darknesses come after all of them. */
 export function rankOf({ blend, darkness }: LightPlan, look: PaintOptions): number {
   return darkness ? KINDS.length : KINDS.indexOf(blend ?? look.blend)
 }

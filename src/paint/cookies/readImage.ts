@@ -36,7 +36,7 @@ export function loading(picture: Picture): Promise<Exclude<Picture, string>> | n
   return image.decode().then(() => image)
 }
 
-/** A picture as a warning shows it. */
+/** Returns a picture as a warning shows it. */
 export function nameOf(picture: Picture): string {
   if (typeof picture === 'string') return show(picture)
   return isImage(picture) ? show(picture.currentSrc || picture.src) : Object.prototype.toString.call(picture)

@@ -18,8 +18,8 @@ export interface Edge {
 }
 
 /**
- * The edge of a mask: of what lies inside an outline, nothing is left up to `OVERLAP` pixels from it, and all of it from
- * `soft` world units on.
+ * Returns the edge of a mask: of what lies inside an outline, nothing is left up to `OVERLAP` pixels from it, and all
+ * of it from `soft` world units on.
  */
 export function edgeOf(view: FogView, soft: number): Edge {
   const softness = soft * pixelsPerUnit(view)

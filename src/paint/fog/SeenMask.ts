@@ -105,7 +105,7 @@ export class SeenMask {
     this.#edge = edge
   }
 
-  /** A lamp that moves is painted over those that rest and come before it. */
+  /** Returns a lamp that moves is painted over those that rest and come before it. */
   #paintLit(plan: LitPlan, view: FogView): Context {
     let stay = 0
     for (const before of this.#lit.keys()) stay = Math.max(stay, commonSteps(before, plan))

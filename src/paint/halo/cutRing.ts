@@ -49,7 +49,7 @@ export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: 
   return Float64Array.from(isClosed ? points.slice(0, -2) : points, (value, i) => value + (i % 2 === 0 ? x : y))
 }
 
-/** The square of how far a ring reaches. */
+/** Returns the square of how far a ring reaches. */
 function reachSquared(ring: Ring, x: number, y: number): number {
   let most = 0
   for (let i = 0; i < ring.length; i += 2) most = Math.max(most, (ring[i]! - x) ** 2 + (ring[i + 1]! - y) ** 2)

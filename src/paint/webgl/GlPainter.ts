@@ -107,7 +107,7 @@ class OverlayPainter implements GlPainter {
     this.#changed()
   }
 
-  /** The map, a new one on a new device; null while there is none. */
+  /** Returns the map, a new one on a new device; null while there is none. */
   #getOrCreateMap(): GlLightMap | null {
     const { device } = this.#canvas
     if (device !== this.#device) {

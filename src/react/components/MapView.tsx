@@ -38,7 +38,7 @@ export interface MapViewProps extends Omit<LightOverlayProps, 'view' | 'ref'> {
   height: number
   /** The view, if you keep it: pass the argument of `onViewChange`. */
   view?: View | undefined
-  /** The initial view, if you don't keep it. @default all of the map, in the middle */
+  /** The initial view, if you don't keep it. @default all of the map, centered */
   defaultView?: View | undefined
   /** Called with each new view once it is on the page, at most once per frame. */
   onViewChange?: ((view: OverlayView) => void) | undefined

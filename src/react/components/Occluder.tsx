@@ -12,8 +12,8 @@ export type OccluderHandle = Handle<OccluderSettings>
 /** Props of `<Occluder>`. */
 export interface OccluderProps extends OccluderSettings {
   /**
-   * A page element whose box is the outline, instead of `points`, `walls` or a `shape`. It is followed wherever it moves,
-   * and is `lit` by default.
+   * A page element whose box is the outline, instead of `points`, `walls` or a `shape`. The outline follows its
+   * movements. The occluder is `lit` by default.
    */
   of?: RefObject<Element | null> | undefined
   /** True if an element's outline has the rounded corners of its `border-radius`. @default false */

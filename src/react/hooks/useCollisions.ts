@@ -20,7 +20,7 @@ export interface UseCollisionsOptions {
   filter?: ((a: number, b: number) => boolean) | undefined
   /** Called when two shapes start to collide, after a render or a move by the handle, and for those that do at first. */
   onEnter?: ((collision: Collision) => void) | undefined
-  /** Called with the indexes of two shapes that no longer collide, or of which one has left the list. */
+  /** Called with the indexes of two shapes that no longer collide, or when one of them has left the list. */
   onLeave?: ((pair: CollidingPair) => void) | undefined
   /** Receives a handle that moves the shapes without rendering React. */
   handle?: Ref<CollisionsHandle> | undefined

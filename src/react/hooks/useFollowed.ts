@@ -8,7 +8,7 @@ import type { OccluderProps } from '../../scene/occluders/occluder.js'
 import { useHost } from './useHost.js'
 import type { Registration } from './useRegistration.js'
 
-/** Registers an occluder with the outline of a page element, wherever it moves. */
+/** Registers an occluder whose outline follows a page element. */
 export function useFollowed(
   name: string,
   of: RefObject<Element | null> | undefined,
@@ -21,7 +21,7 @@ export function useFollowed(
   if (of !== undefined) checkRef(`${name} of`, of)
   const [element, setElement] = useState<Element | null>(null)
   // After each render, because refs don't report changes, and late, because an element that comes after this one has its ref only then.
-  // oxlint-disable-next-line react/exhaustive-deps -- it changes nothing where the element is the same, so no chain of updates
+  // oxlint-disable-next-line react/exhaustive-deps -- it changes nothing if the element is the same, so no chain of updates
   useEffect(() => {
     const current: unknown = of?.current ?? null
     if (current !== null && !isElement(current)) failType(`${name} of`, 'a ref to an element', current)

@@ -169,7 +169,7 @@ function isSameBox(a: Box, b: Box): boolean {
   return a.minX === b.minX && a.minY === b.minY && a.maxX === b.maxX && a.maxY === b.maxY
 }
 
-/** Brings a hash from one list to the next. Its inserts then have the list's order, whatever was rendered before. */
+/** Updates a hash from one list to the next. Its inserts then have the list's order, independent of earlier renders. */
 function follow<T>(hash: SpatialHash<T>, before: Boxes<T>, after: Boxes<T>): void {
   const kept: T[] = []
   for (const item of before.keys()) {

@@ -25,8 +25,8 @@ interface Sheet {
 }
 
 /**
- * A fog over a layer, painted on canvases in the middle of the frame that shows it. One quad covers unexplored areas. The
- * light map's quad shows remembered areas, and a quad of its own does so in front of the layer.
+ * A fog over a layer, painted on canvases within the frame that shows it. One quad covers unexplored areas. The light
+ * map's quad shows remembered areas, and a quad of its own does so in front of the layer.
  */
 export class FogQuads {
   readonly #host: HostValue

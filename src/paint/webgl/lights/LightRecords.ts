@@ -30,7 +30,7 @@ export class LightRecords {
     this.#numbers = new Float32Array(PER_ROW * NUMBERS)
   }
 
-  /** A number for another light. */
+  /** Returns a number for another light. */
   allocate(): number {
     const number = this.#free.pop() ?? this.#count++
     this.#numbers = ensureCapacity(this.#numbers, this.#count * NUMBERS)

@@ -41,7 +41,7 @@ export function needsOwnDraw(
 /** Directions that the box round a cone is made of. */
 const PARTS = 8
 
-/** The box of all that a light may reach: soft shadows end beyond its ring. */
+/** Returns the box of all that a light may reach: soft shadows end beyond its ring. */
 export function reachOf({ ring, x, y, radius, cone, source }: LightPlan): Box {
   if (source === null) return boxOf(ring)!
   const { shape } = source

@@ -11,12 +11,12 @@ export const FEATHER_ROW: number = formulas.length
 /** Rows of the table. */
 export const ROWS: number = formulas.length + 1
 
-/** The row of a falloff. */
+/** Returns the row of a falloff. */
 export function rowOf(falloff: Falloff): number {
   return Object.keys(FALLOFFS).indexOf(falloff)
 }
 
-/** The formulas of `scene/falloff` as a table for the graphics card, one row each. */
+/** Returns the formulas of `scene/falloff` as a table for the graphics card, one row each. */
 export function sampleFormulas(): Float32Array {
   const rows = [...formulas, (inside: number) => featherAt(1 - inside, 1)]
   return Float32Array.from({ length: SAMPLES * ROWS }, (_, i) =>

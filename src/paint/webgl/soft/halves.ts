@@ -15,9 +15,10 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const PLASTIC = 0.7548776662466927
 
 /**
- * The table that soft shadows are made by, four words a texel: row by row, for each direction of a normal n, which of 128
- * points, spread evenly over a disc, are the k farthest along n, for k from 0 to 128. The last row has k of them that are
- * spread evenly. Eisemann and Décoret, Visibility Sampling on GPU and Applications, 2007, by share instead of by offset.
+ * Returns the table that soft shadows are made by, four words a texel: row by row, for each direction of a normal n,
+ * which of 128 points, spread evenly over a disc, are the k farthest along n, for k from 0 to 128. The last row has k
+ * of them that are spread evenly. Eisemann and Décoret, Visibility Sampling on GPU and Applications, 2007, by share
+ * instead of by offset.
  */
 export function tabulateHalves(): Uint32Array {
   const points = Array.from({ length: POINTS }, (_, i) => i)
@@ -41,7 +42,10 @@ export function tabulateHalves(): Uint32Array {
   return words
 }
 
-/** The direction of a turn from 0 to 4, by a measure that needs no trigonometry: `turnOf` of the shader turned round. */
+/**
+ * Returns the direction of a turn from 0 to 4, by a measure that needs no trigonometry: `turnOf` of the shader turned
+ * round.
+ */
 function directionAt(turn: number): [x: number, y: number] {
   const x = turn < 2 ? 1 - turn : turn - 3
   const y = turn < 1 ? turn : turn < 3 ? 2 - turn : turn - 4
