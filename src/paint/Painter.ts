@@ -1,3 +1,4 @@
+import type { Sampler } from '../scene/host.js'
 import type { Blend } from '../scene/lights/blend.js'
 import type { Rgba } from '../scene/lights/color.js'
 import type { FramePlan } from '../scene/plan/plan.js'
@@ -18,6 +19,8 @@ export interface PaintOptions {
 
 /** Paints the light maps of one canvas, one after the other. */
 export interface Painter {
+  /** Plans the views that it paints soft lights from, if it does so. */
+  readonly sampler?: Sampler | undefined
   /** Paints the changes of a plan. Does nothing if nothing has changed since the last call. */
   paint(canvas: LightMapCanvas, plan: FramePlan, look: PaintOptions): void
   /** The canvas has lost its picture. */

@@ -89,7 +89,7 @@ export class Scene {
       }
       this.#requestFrame()
     })
-    this.#lights = new LightRegistry(this.#index, () => this.#index.effects, clock)
+    this.#lights = new LightRegistry(this.#index, clock)
     this.context = {
       walls: this.#index,
       wallList: (channel) => this.wallList(channel),
@@ -146,7 +146,7 @@ export class Scene {
    * are those of the first attached host. O(lights over the point × log of their rings). Throws if `point` is invalid.
    */
   lightAt(point: Point): LightAt {
-    this.#readColors(this.#firstHost())
+    this.#prepare(this.#firstHost())
     return this.#sightHere().lightAt(point)
   }
 
@@ -158,7 +158,7 @@ export class Scene {
    * invalid, and names its index.
    */
   sightings(targets: readonly (Point | Shape)[], options?: SightingsOptions): Sighting[] {
-    this.#readColors(this.#firstHost())
+    this.#prepare(this.#firstHost())
     return this.#sightHere().sightings(targets, options)
   }
 
@@ -167,7 +167,7 @@ export class Scene {
    * nothing in it changes. It may still grow before 1.0.
    */
   sightPlan(within: Box, options?: SightingsOptions): SightPlan {
-    this.#readColors(this.#firstHost())
+    this.#prepare(this.#firstHost())
     return this.#sightHere().sightPlan(checkBox('within', within), options)
   }
 
@@ -210,13 +210,29 @@ export class Scene {
   plan(view?: Box, host?: Host): FramePlan {
     if (view !== undefined) checkBox('view', view)
     if (host !== undefined) checkHost(host)
-    this.#readColors(host ?? this.#firstHost())
+    this.#advance(host)
+    const plan = this.#lights.describe(view)
+    const sampler = host?.sampler
+    if (sampler === undefined) return plan
+    if (sampler.advance(plan, host!.scale)) notifyOne(host!, askForFrame)
+    return sampler.describe(plan)
+  }
+
+  /** Does all that changes something before a frame is described: colors, detail, flickers, late code. */
+  #advance(host: Host | undefined): void {
+    this.#prepare(host ?? this.#firstHost())
     let scale = 1
     for (const host of this.#hosts) if (host.scale > scale) scale = host.scale
     const detail = detailOf(scale)
     if (detail > this.#detail) this.#refine(detail, host)
     const isStill = this.#hosts.size > 0 && [...this.#hosts].every(({ still }) => still)
-    return this.#lights.plan(view, this.#detail, isStill)
+    this.#lights.advance(this.#detail, isStill)
+  }
+
+  /** Reads the colors of a host, and starts loading what lights need. */
+  #prepare(host: Host | undefined): void {
+    this.#readColors(host)
+    if (this.#lights.needsEffects) this.#index.loadEffects()
   }
 
   /**
@@ -315,12 +331,16 @@ export class Scene {
   #refine(detail: number, planning: Host | undefined): void {
     this.#detail = detail
     let isChanged = false
+    let hasMoved = false
     for (const entry of this.#occluders) {
       const change = entry.refine(detail)
       if (change === null) continue
       this.#index.move(entry)
-      if (this.#wallsChanged(change)) isChanged = true
+      if (this.#dropOf(change)) isChanged = true
+      hasMoved = true
     }
+    // After the frame: listeners may ask for another one.
+    if (hasMoved) void Promise.resolve().then(this.#tellOfWalls)
     if (!isChanged || planning === undefined) return
     for (const host of this.#hosts) if (host !== planning) notifyOne(host, askForFrame)
   }
@@ -368,13 +388,22 @@ export class Scene {
 
   /** Returns true if a light that shines may fall elsewhere now. */
   #wallsChanged(change: WallChange): boolean {
+    const isSeen = this.#dropOf(change)
+    if (change.boxes.length > 0) this.#tellOfWalls()
+    return isSeen
+  }
+
+  /** Drops all that a change of walls may affect, without telling anyone. Returns true if a light that shines may fall elsewhere now. */
+  #dropOf(change: WallChange): boolean {
     if (change.boxes.length === 0) return false
     this.#lists.clear()
     this.#changes.add(change)
-    const isSeen = (change.channels & CHANNELS.light) !== 0 && this.#lights.invalidateWithin(change.boxes)
+    return (change.channels & CHANNELS.light) !== 0 && this.#lights.invalidateWithin(change.boxes)
+  }
+
+  readonly #tellOfWalls = (): void => {
     notifyAll(this.#listeners, (listener) => listener())
     this.sight?.changed()
-    return isSeen
   }
 
   #sightHere(): ViewerRegistry {

@@ -1,5 +1,14 @@
 import { checkFunction, checkNotNegative, failType } from '../geometry/check.js'
 import type { ColorParser } from './lights/color.js'
+import type { FramePlan } from './plan/plan.js'
+
+/** Adds the views of soft lights to the plans of a host that paints them as means of hard ones. */
+export interface Sampler {
+  /** Traces some of the views that a plan needs at a scale. Returns true if it goes on in the next frame. */
+  advance(plan: FramePlan, scale: number): boolean
+  /** Returns the plan with the views that have been traced; the same object until something in it changes. */
+  describe(plan: FramePlan): FramePlan
+}
 
 /**
  * The painter of a scene. It is asked for a frame whenever something changes that may be seen, and takes `scene.plan(area)` once
@@ -20,6 +29,8 @@ export interface Host {
    * @default the scene's `parseColor`
    */
   readonly parseColor?: ColorParser | undefined
+  /** Internal: adds `LightPlan.samples` to its plans. @default none: shadows are painted from `LightPlan.source` */
+  readonly sampler?: Sampler | undefined
 }
 
 /** Throws a TypeError or RangeError that names the part that a host lacks. */

@@ -7,6 +7,7 @@ import { CanvasPainter } from '../../src/paint/canvas/CanvasPainter.js'
 import type { LightMapCanvas } from '../../src/paint/canvas/LightMapCanvas.js'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
+import { paintPlan } from './paintPlan.js'
 import { pictureOf } from './pixels.js'
 
 afterEach(cleanup)
@@ -28,7 +29,7 @@ async function painted(lights: readonly SceneLight[], ambient: number): Promise<
   const context = canvas.getContext('2d')!
   const surface: LightMapCanvas = { context, width: SIZE, height: SIZE, scaleX: 1, scaleY: 1 }
   const painter = new CanvasPainter(() => {})
-  painter.paint(surface, plan, { view: VIEW, ambient: [ambient, ambient, ambient, 1], blend: 'screen' })
+  paintPlan(painter, surface, plan, { view: VIEW, ambient: [ambient, ambient, ambient, 1], blend: 'screen' })
   // Equal lights, steady, as dim as the flicker left them.
   const steady = createScene()
   steady.addOccluder({ walls: [40, 10, 40, 30] })
@@ -42,7 +43,7 @@ async function painted(lights: readonly SceneLight[], ambient: number): Promise<
   const reference = other.getContext('2d')!
   const again = new CanvasPainter(() => {})
   const look = { view: VIEW, ambient: [ambient, ambient, ambient, 1], blend: 'screen' } as const
-  again.paint({ ...surface, context: reference }, steady.plan(), look)
+  paintPlan(again, { ...surface, context: reference }, steady.plan(), look)
   const expected = reference.getImageData(0, 0, SIZE, SIZE).data
   again.free()
   return data.map((value, i) => Math.abs(value - expected[i]!))

@@ -8,6 +8,7 @@ import type { Rgba } from '../../src/scene/lights/color.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
+import { paintPlan } from './paintPlan.js'
 import { differingPixels, farthest, pictureOf } from './pixels.js'
 
 /**
@@ -45,10 +46,9 @@ class Play {
     const [scaleX, scaleY] = this.density
     const { x, y, zoom } = this.view
     const area = { minX: x, minY: y, maxX: x + width / scaleX / zoom, maxY: y + height / scaleY / zoom }
-    painter.paint({ context, width, height, scaleX, scaleY }, this.scene.plan(area), {
-      view: this.view,
-      ambient: this.ambient,
-      blend: this.blend,
+    const look = { view: this.view, ambient: this.ambient, blend: this.blend }
+    paintPlan(painter, { context, width, height, scaleX, scaleY }, this.scene.plan(area), look, () => {
+      this.asks = true
     })
   }
 

@@ -2,6 +2,7 @@ import { createScene } from 'react-umbra/core'
 import { expect, it } from 'vitest'
 import { CanvasPainter } from '../../src/paint/canvas/CanvasPainter.js'
 import { lightMapContext } from '../../src/paint/canvas/lightMapContext.js'
+import { paintPlan } from './paintPlan.js'
 
 const WIDTH = 120
 const HEIGHT = 80
@@ -9,9 +10,10 @@ const HEIGHT = 80
 /** Paints a plan until the painter has no finer picture. */
 function paintFinely(context: CanvasRenderingContext2D) {
   let isBusy = false
-  const painter = new CanvasPainter(() => {
+  const ask = (): void => {
     isBusy = true
-  })
+  }
+  const painter = new CanvasPainter(ask)
   const scene = createScene()
   scene.addOccluder({ walls: [60, 20, 60, 50] })
   scene.addLight({ x: 30, y: 40, radius: 90, size: 8, falloff: 'none' })
@@ -19,7 +21,8 @@ function paintFinely(context: CanvasRenderingContext2D) {
     do {
       isBusy = false
       const look = { view: { x, y: 0, zoom: 1 }, ambient: [0, 0, 0, 1], blend: 'screen' } as const
-      painter.paint({ context, width: WIDTH, height: HEIGHT, scaleX: 1, scaleY: 1 }, scene.plan(), look)
+      const canvas = { context, width: WIDTH, height: HEIGHT, scaleX: 1, scaleY: 1 }
+      paintPlan(painter, canvas, scene.plan(), look, ask)
     } while (isBusy)
     return context.getImageData(0, 0, WIDTH, HEIGHT).data
   }

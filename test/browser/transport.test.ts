@@ -9,6 +9,7 @@ import type { FramePlan, LightPlan } from '../../src/scene/plan/plan.js'
 import { SCENE_SIZE } from '../helpers/softScenes.js'
 import { planOf, type TransportScene, transportScenes } from '../helpers/transportScenes.js'
 import { errorsAgainst, type Judgment, judgmentOf, meanDifference } from './judged.js'
+import { paintPlan } from './paintPlan.js'
 
 const { width, height } = SCENE_SIZE
 
@@ -52,13 +53,14 @@ const paintByCanvas: Paint = async (...plans) => {
   const context = document.createElement('canvas').getContext('2d')!
   Object.assign(context.canvas, { width, height })
   let isBusy = true
-  const painter = new CanvasPainter(() => {
+  const ask = (): void => {
     isBusy = true
-  })
+  }
+  const painter = new CanvasPainter(ask)
   for (const plan of plans) {
     do {
       isBusy = false
-      painter.paint({ context, width, height, scaleX: 1, scaleY: 1 }, plan, LOOK)
+      paintPlan(painter, { context, width, height, scaleX: 1, scaleY: 1 }, plan, LOOK, ask)
     } while (isBusy)
   }
   painter.free()

@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/points.js'
 import type { LightMapCanvas } from '../../paint/canvas/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/canvas/lightMapContext.js'
 import { LATE } from '../../paint/webgl/lazyParts.js'
-import type { Host } from '../../scene/host.js'
+import type { Host, Sampler } from '../../scene/host.js'
 import type { ColorParser } from '../../scene/lights/color.js'
 import { sameValue } from '../../scene/sameValue.js'
 import { resolveAmbient } from '../ambient.js'
@@ -67,6 +67,10 @@ export class CanvasHost implements Host {
   get scale(): number {
     const size = this.#fit.fitted?.size
     return size === undefined || size.cssWidth === 0 ? 1 : (size.width / size.cssWidth) * this.#options.view.zoom
+  }
+
+  get sampler(): Sampler | undefined {
+    return this.#painters.current?.sampler
   }
 
   get still(): boolean {
@@ -154,6 +158,7 @@ export class CanvasHost implements Host {
         extent: this.#overlay,
         canvas: this.#canvas,
         shown: isPainted ? this.#fit.fitted : null,
+        parseColor: this.parseColor,
       },
       options,
     )

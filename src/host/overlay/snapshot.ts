@@ -1,6 +1,8 @@
 import { failRange } from '../../geometry/check.js'
 import { freeCanvas, lightMapContext } from '../../paint/canvas/lightMapContext.js'
 import { imagesRead } from '../../paint/cookies/ImageCache.js'
+import type { Host } from '../../scene/host.js'
+import type { ColorParser } from '../../scene/lights/color.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkSnapshot } from '../checkSnapshot.js'
 import type { SnapshotOptions } from '../HostHandle.js'
@@ -19,6 +21,7 @@ export interface Overlay {
   readonly canvas: HTMLCanvasElement
   /** The region that the canvas covers; null before it is painted. */
   readonly shown: Fitted | null
+  readonly parseColor: ColorParser
 }
 
 /** Returns a picture of an overlay's light map: a copy of its canvas if that suffices, otherwise painted for the purpose. */
@@ -44,7 +47,7 @@ function checkFits(scale: number, { width, height }: Extent): void {
 }
 
 async function paintAnew(
-  { scene, options, canvas }: Overlay,
+  { scene, options, canvas, parseColor }: Overlay,
   extent: Extent,
   width: number,
   height: number,
@@ -60,13 +63,21 @@ async function paintAnew(
   }
   const painters = new PainterChoice(ask)
   painters.choose(options.renderer)
-  const endHost = scene.attach({ requestFrame: ask, scale: surface.scaleX * options.view.zoom })
+  const host: Host = {
+    requestFrame: ask,
+    scale: surface.scaleX * options.view.zoom,
+    parseColor,
+    get sampler() {
+      return painters.current?.sampler
+    },
+  }
+  const endHost = scene.attach(host)
   try {
     const area = areaOf(options.view, extent.width, extent.height)
     // Soft shadows are refined from paint to paint.
     while (isStale) {
       isStale = false
-      painters.current?.paint(surface, scene.plan(area), options)
+      painters.current?.paint(surface, scene.plan(area, host), options)
       await imagesRead()
       await nextTask()
     }

@@ -1,6 +1,7 @@
 import { type Box, boxesMeet } from '../../geometry/boxes.js'
 import { warn } from '../../geometry/warn.js'
 import type { FramePlan, LightPlan } from '../../scene/plan/plan.js'
+import { SampleScheduler } from '../../scene/plan/SampleScheduler.js'
 import { sameValue } from '../../scene/sameValue.js'
 import type { Painter, PaintOptions } from '../Painter.js'
 import { ConeCache } from './ConeCache.js'
@@ -42,6 +43,7 @@ interface Change {
  * coarse while they move; it then asks for frames until they are fine.
  */
 export class CanvasPainter implements Painter {
+  sampler: SampleScheduler = new SampleScheduler()
   /** Plan of the last paint. While plans are the same object, the picture is the same. */
   #plan: FramePlan | null = null
   #look: LayerTarget | null = null
@@ -118,6 +120,7 @@ export class CanvasPainter implements Painter {
     this.#plan = null
     this.#lights = new Map()
     this.#soft.free()
+    this.sampler = new SampleScheduler()
     // All of them, since none was asked for.
     this.#cones.settle()
     this.#pictures?.free()

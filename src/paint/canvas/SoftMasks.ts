@@ -1,25 +1,16 @@
 import type { Box } from '../../geometry/boxes.js'
-import { isSoft, type SoftLight } from '../../scene/lights/softLight.js'
+import { isSampled, type SampledLight } from '../../scene/lights/softLight.js'
 import type { LightPlan, LightSource } from '../../scene/plan/plan.js'
-import { SampleRings } from '../../scene/plan/SampleRings.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
 import { freeCanvas, lightMapContext } from './lightMapContext.js'
 import { pixelBoxOf } from './pixelBoxes.js'
-import { type Placed, placedOn } from './placedPath.js'
-import { clearFor, drawRings, GROUP, type MaskPlace } from './softMask.js'
+import { placedOn } from './placedPath.js'
+import { clearFor, drawViews, GROUP, type MaskPlace } from './softMask.js'
 
-/** Rings of a light: while it moves, when it rests, and when its penumbra is so wide that the steps of those would show. */
-const COARSE = 16
-const FINE = 64
-const FINEST = 256
-
-/** Pixels of a penumbra above which its steps would show: three for each. */
-const WIDEST_FINE = 3 * FINE
-
-/** Paints that a light's shadows have to be the same in before they are drawn finer, so that one that moves is not, between. */
+/** Paints that the view has to be the same in before masks are drawn finer, so that one that moves is not, between. */
 const PAINTS_TO_REST = 4
 
-/** Work of one paint on finer shadows: by itself, and of a first paint, which nothing is seen before. */
+/** Work of one paint on finer masks: normally, and of a first paint, before which nothing is seen. */
 const WORK = 2 ** 15
 const FIRST_WORK = 2 ** 18
 
@@ -27,38 +18,35 @@ const FIRST_WORK = 2 ** 18
 const RING_WORK = 64
 const PIXELS_OF_WORK = 256
 
-/** Maximum pixels of cached masks, as a multiple of the canvas's. Beyond it, rings are filled again in each paint. */
+/** Maximum pixels of cached masks, as a multiple of the canvas's. Beyond it, views are filled again in each paint. */
 const MOST_KEPT = 4
 const LEAST_KEPT = 2 ** 20
 
-/** A mask that is drawn, or on the way. */
+/** A mask that is drawn, or on the way, and its set of views. */
 interface Mask {
   readonly context: CanvasRenderingContext2D
   readonly box: Box
-  readonly count: number
+  readonly set: number
   done: number
 }
 
 /** A light's soft shadows on a canvas. */
 interface Shadows {
-  readonly rings: SampleRings
-  light: SoftLight
+  light: SampledLight
   /** The pixels that it touches, once asked for. */
   box: Box | null | undefined
-  /** The paint that they came with, or since which the canvas shows something else. */
+  /** The paint since which the canvas shows the same part of the world. */
   since: number
-  /** Number of rings that they were last painted from. */
+  /** The set of views that they were last painted from; -1: none. */
   shown: number
   mask: Mask | null
   /** A finer one that is on the way. */
   next: Mask | null
 }
 
-/** The masks of the soft lights of one canvas: coarse while a light or the view moves, finer bit by bit after that. */
+/** The masks of the soft lights of one canvas: coarse while the view moves or a light has no finer views, finer bit by bit after that. */
 export class SoftMasks {
   #shadows = new Map<LightSource, Shadows>()
-  /** The numbers of the lights. */
-  #known = new Set<number>()
   #canvas: LightMapCanvas | null = null
   #view: WorldView = { x: 0, y: 0, zoom: 1 }
   #paints = 0
@@ -68,20 +56,24 @@ export class SoftMasks {
   #group: CanvasRenderingContext2D | null = null
   #single: CanvasRenderingContext2D | null = null
 
-  /** Takes over the lights of a plan; `stays` where the canvas shows the same part of the world as before. */
+  /** Takes over the lights of a plan; `stays`: the canvas shows the same part of the world as before. */
   begin(lights: readonly LightPlan[], canvas: LightMapCanvas, view: WorldView, stays: boolean): void {
     this.#paints++
     this.#canvas = canvas
     this.#view = view
-    const [before, ids] = [this.#shadows, this.#known]
+    const before = this.#shadows
     this.#shadows = new Map()
-    this.#known = new Set()
     for (const light of lights) {
-      if (!isSoft(light)) continue
+      if (!isSampled(light)) continue
       const known = before.get(light.source)
-      // A darkness is not tinted by the panes that it passes.
-      const isSame = known !== undefined && known.light.darkness === light.darkness
-      const shadows = isSame ? known : this.#newShadows(light, ids.has(light.id))
+      // A darkness is not tinted by the panes that it passes. Views are traced again for a larger scale.
+      const isSame =
+        known !== undefined &&
+        known.light.darkness === light.darkness &&
+        known.light.samples.sets[0] === light.samples.sets[0]
+      const shadows: Shadows = isSame
+        ? known
+        : { light, box: undefined, since: this.#paints - PAINTS_TO_REST, shown: -1, mask: null, next: null }
       if (isSame) before.delete(light.source)
       shadows.light = light
       if (!stays && shadows.box !== undefined) {
@@ -89,7 +81,6 @@ export class SoftMasks {
         shadows.since = this.#paints
       }
       this.#shadows.set(light.source, shadows)
-      this.#known.add(light.id)
     }
     for (const gone of before.values()) this.#drop(gone)
   }
@@ -98,99 +89,84 @@ export class SoftMasks {
   refine(): boolean {
     let left = this.#paints === 1 ? FIRST_WORK : WORK
     for (const shadows of this.#shadows.values()) {
-      while (left > 0 && this.#rests(shadows) && this.#wanted(shadows) > 0) left -= this.#draw(shadows, left)
+      while (left > 0 && this.#rests(shadows) && this.#wanted(shadows) !== null) left -= this.#draw(shadows, left)
     }
     return this.isBusy
   }
 
-  /** True if some shadows are not as fine as they will be. */
+  /** True if some shadows are not as fine as their views allow. */
   get isBusy(): boolean {
-    for (const shadows of this.#shadows.values()) if (this.#wanted(shadows) > 0) return true
+    for (const shadows of this.#shadows.values()) if (this.#wanted(shadows) !== null) return true
     return false
   }
 
-  /** Returns true if a light's shadows are as fine as they will be. */
+  /** Returns true if a light's shadows are as fine as its views allow. */
   isFinal(light: LightPlan): boolean {
-    return !isSoft(light) || this.#wanted(this.#shadows.get(light.source)!) === 0
+    return !isSampled(light) || this.#wanted(this.#shadows.get(light.source)!) === null
   }
 
   /** Returns true if finer shadows are ready than were painted. */
   hasFiner(light: LightPlan): boolean {
-    if (!isSoft(light)) return false
+    if (!isSampled(light)) return false
     const shadows = this.#shadows.get(light.source)!
     return shadows.shown < this.#ready(shadows)
   }
 
   /** Returns the finest mask that is ready. */
-  maskOf(light: SoftLight, box: Box): HTMLCanvasElement {
+  maskOf(light: SampledLight, box: Box): HTMLCanvasElement {
     const shadows = this.#shadows.get(light.source)!
     shadows.shown = this.#ready(shadows)
     if (shadows.mask !== null) return shadows.mask.context.canvas
     this.#shared ??= this.#makeContext()
     clearFor(this.#shared, box)
-    drawRings(this.#shared, light, this.#place(box), shadows.shown)
+    drawViews(this.#shared, light, light.samples.sets[shadows.shown]!, this.#place(box))
     return this.#shared.canvas
   }
 
   free(): void {
     for (const shadows of this.#shadows.values()) this.#drop(shadows)
     this.#shadows.clear()
-    this.#known.clear()
     this.#paints = 0
-    if (this.#shared !== null) freeCanvas(this.#shared)
-    if (this.#group !== null) freeCanvas(this.#group)
-    if (this.#single !== null) freeCanvas(this.#single)
+    for (const context of [this.#shared, this.#group, this.#single]) if (context !== null) freeCanvas(context)
     this.#shared = this.#group = this.#single = null
-  }
-
-  /** Returns shadows to start with. A moving light starts over; a new light doesn't wait. */
-  #newShadows(light: SoftLight, moves: boolean): Shadows {
-    const since = moves ? this.#paints : this.#paints - PAINTS_TO_REST
-    return { light, rings: SampleRings.of(light), box: undefined, since, shown: 0, mask: null, next: null }
   }
 
   #rests({ since }: Shadows): boolean {
     return this.#paints - since >= PAINTS_TO_REST
   }
 
-  /** Returns the number of rings that shadows can be painted from now. */
+  /** Returns the set of views that shadows can be painted from now: without a mask none that takes long. */
   #ready(shadows: Shadows): number {
-    const { mask, rings } = shadows
-    return mask?.count ?? (this.#rests(shadows) && rings.hasAll(FINE) ? FINE : COARSE)
+    if (shadows.mask !== null) return shadows.mask.set
+    return this.#rests(shadows) ? Math.min(1, shadows.light.samples.sets.length - 1) : 0
   }
 
-  /** Returns the number of rings to draw them from next; 0 if they are as fine as they will be. */
-  #wanted(shadows: Shadows): number {
+  /** Returns the set of views to draw a mask from next; null if it is as fine as it will be. */
+  #wanted(shadows: Shadows): number | null {
     const box = this.#boxOf(shadows)
-    if (box === null) return 0
-    if (shadows.next !== null) return shadows.next.count
-    const ready = this.#ready(shadows)
-    const hasRoom = this.#hasRoomFor(box)
-    if (ready < FINE || (shadows.mask === null && hasRoom)) return FINE
-    if (ready === FINEST || !hasRoom) return 0
-    const { kx, ky } = this.#placed(box)
-    return shadows.rings.widestPenumbra * Math.max(kx, ky) > WIDEST_FINE ? FINEST : 0
+    if (box === null) return null
+    if (shadows.next !== null) return shadows.next.set
+    const last = shadows.light.samples.sets.length - 1
+    if (!this.#rests(shadows) && last > 0) return 1
+    if (!this.#hasRoomFor(box)) return null
+    const set = shadows.mask?.set ?? 0
+    return set < last ? set + 1 : null
   }
 
-  /** Draws a part of what is wanted; how much work that was. */
+  /** Draws a part of the wanted mask. Returns the work. */
   #draw(shadows: Shadows, most: number): number {
-    const { light, rings } = shadows
+    const { light } = shadows
     const box = this.#boxOf(shadows)!
-    const count = this.#wanted(shadows)
-    const work = RING_WORK + light.source.walls.reduce((sum, { codes }) => sum + codes.length, 0)
-    if (shadows.next === null && !this.#hasRoomFor(box)) {
-      rings.traceNext(FINE)
-      return work
-    }
-    shadows.next ??= this.#newMask(box, count)
+    const set = this.#wanted(shadows)!
+    shadows.next ??= this.#newMask(box, set)
     const { next } = shadows
-    const length = rings.lengthFor(count)
-    const each = work + pixelsOf(box) / PIXELS_OF_WORK
-    const to = Math.min(length, next.done + GROUP * Math.ceil(most / each / GROUP))
+    const views = light.samples.sets[set]!
+    const each = RING_WORK + pixelsOf(box) / PIXELS_OF_WORK
+    const to = Math.min(views.length, next.done + GROUP * Math.ceil(most / each / GROUP))
     const drawn = to - next.done
-    drawRings(next.context, light, this.#place(box), count, next.done, to)
+    drawViews(next.context, light, views, this.#place(box), next.done, to)
     next.done = to
-    if (to === length) {
+    if (to === views.length) {
       if (shadows.mask !== null) this.#freeMask(shadows.mask)
       shadows.mask = next
       shadows.next = null
@@ -203,12 +179,9 @@ export class SoftMasks {
     return shadows.box
   }
 
-  #placed({ minX, minY }: Box): Placed {
-    return placedOn(this.#canvas!, this.#view, minX, minY)
-  }
-
   #place(box: Box): MaskPlace {
-    return { box, placed: this.#placed(box), spare: this.#spare, single: this.#alone }
+    const placed = placedOn(this.#canvas!, this.#view, box.minX, box.minY)
+    return { box, placed, spare: this.#spare, single: this.#alone }
   }
 
   readonly #spare = (): CanvasRenderingContext2D => {
@@ -226,11 +199,11 @@ export class SoftMasks {
     return this.#kept + pixelsOf(box) <= Math.max(LEAST_KEPT, MOST_KEPT * width * height)
   }
 
-  #newMask(box: Box, count: number): Mask {
+  #newMask(box: Box, set: number): Mask {
     const context = this.#makeContext()
     this.#kept += pixelsOf(box)
     clearFor(context, box)
-    return { context, box, count, done: 0 }
+    return { context, box, set, done: 0 }
   }
 
   #drop(shadows: Shadows): void {

@@ -2,7 +2,7 @@ import { type Box, boxesMeet } from '../../geometry/boxes.js'
 import type { Ring } from '../../geometry/points.js'
 import { BLENDS, type Blend } from '../../scene/lights/blend.js'
 import { ambientLight, type Rgba } from '../../scene/lights/color.js'
-import { isSoft, type SoftLight } from '../../scene/lights/softLight.js'
+import { isSampled, type SampledLight } from '../../scene/lights/softLight.js'
 import type { LightPlan } from '../../scene/plan/plan.js'
 import type { PaintOptions } from '../Painter.js'
 import { type ConeCache, placedCone } from './ConeCache.js'
@@ -25,7 +25,7 @@ export interface ScratchCanvases {
    * Returns the fraction of a soft light that reaches each pixel of its box, as alpha from the canvas's first pixel on,
    * or as opaque colors.
    */
-  readonly maskOf: (light: SoftLight, box: Box) => HTMLCanvasElement
+  readonly maskOf: (light: SampledLight, box: Box) => HTMLCanvasElement
   readonly cones: ConeCache
   /** Lights with an image. */
   readonly pictures: () => CookieLights
@@ -142,7 +142,7 @@ function addLight(
   // Of what is half opaque the larger of two is taken by halves.
   const isMax = blend === 'max'
   const fades = light.cone !== null && light.cone.feather > 0
-  if (isSoft(light) || light.image !== null || (fades && isMax)) {
+  if (isSampled(light) || light.image !== null || (fades && isMax)) {
     addMasked(canvas, canvases, light, look, operation)
   } else if (fades) addCone(canvas, canvases, light, look, operation)
   else {
@@ -235,15 +235,15 @@ function addMasked(
   const picture = pictures === null ? null : pictures.of(light)
   if (picture === undefined) return
   // Before the scratch canvas is in use.
-  const mask = isSoft(light) ? canvases.maskOf(light, box) : null
+  const mask = isSampled(light) ? canvases.maskOf(light, box) : null
   const context = canvases.scratch()
   clearFor(context, box)
   const placed = placedOn(canvas, view, left, top)
   const fill = picture && ((x: number, y: number) => pictures!.fill(context, picture, light, x, y))
   const shape = light.source?.shape
-  if (isSoft(light) && shape?.shape === 'segment' && !light.darkness && light.falloff !== 'none') {
+  if (isSampled(light) && shape?.shape === 'segment' && !light.darkness && light.falloff !== 'none') {
     fillTube(context, light, shape, placed)
-  } else fillRing(context, light, outlineOf(light, placed), placed, false, fill ?? undefined)
+  } else fillRing(context, light, outlineOf(light), placed, false, fill ?? undefined)
   if (cone !== null && cone.feather > 0) {
     // Removing changes only the pixels of the box. Keeping would need a layer over the whole canvas, which takes three
     // times as long.
@@ -261,7 +261,7 @@ function addMasked(
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalCompositeOperation = 'destination-in'
   if (mask !== null) {
-    if (isSoft(light) && isTinted(light)) {
+    if (isSampled(light) && isTinted(light)) {
       // Over black colors multiply as they are.
       fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
       context.globalCompositeOperation = 'multiply'

@@ -1,11 +1,8 @@
 import { type Box, boxesMeet, boxOf, joinBoxes } from '../../geometry/boxes.js'
 import type { Ring } from '../../geometry/points.js'
-import { isSoft } from '../../scene/lights/softLight.js'
-import { detailOf } from '../../scene/occluders/roundOutline.js'
 import type { LightPlan } from '../../scene/plan/plan.js'
-import { SampleRings } from '../../scene/plan/SampleRings.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
-import { type Placed, placedOn } from './placedPath.js'
+import { placedOn } from './placedPath.js'
 
 /** Pixels around a ring that its smoothed edge may still touch, with what single precision rounds. */
 const EDGE = 1
@@ -14,16 +11,15 @@ const EDGE = 1
 const MOST_REGIONS = 4
 
 /** Returns the outline that a light's color fills: its ring, or the area that its soft shadows are cut out of. */
-export function outlineOf(light: LightPlan, { kx, ky }: Placed): Ring {
-  return isSoft(light) ? SampleRings.of(light).outline(detailOf(Math.max(kx, ky))) : light.ring
+export function outlineOf({ samples, ring }: LightPlan): Ring {
+  return samples?.extent ?? ring
 }
 
 /** Returns the pixels of a canvas that a light touches, as a box of whole numbers, or null if it touches none. */
 export function pixelBoxOf(light: LightPlan, canvas: LightMapCanvas, view: WorldView): Box | null {
-  const placed = placedOn(canvas, view)
-  const box = boxOf(outlineOf(light, placed))
+  const box = boxOf(outlineOf(light))
   if (box === null) return null
-  const { kx, ky } = placed
+  const { kx, ky } = placedOn(canvas, view)
   const touched = {
     minX: Math.max(0, Math.floor((box.minX - view.x) * kx) - EDGE),
     minY: Math.max(0, Math.floor((box.minY - view.y) * ky) - EDGE),

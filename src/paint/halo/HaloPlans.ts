@@ -1,5 +1,6 @@
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Ring } from '../../geometry/points.js'
+import { ringAround } from '../../scene/emitters/tube/tubeLine.js'
 import type { Blend } from '../../scene/lights/blend.js'
 import { detailOf } from '../../scene/occluders/roundOutline.js'
 import type { FramePlan, LightPlan, LightSource } from '../../scene/plan/plan.js'
@@ -59,13 +60,18 @@ export class HaloPlans {
       const shape = light.source?.shape
       const far = shape?.shape === 'segment' ? shape.reach : light.radius
       const radius = light.radius - far * (1 - REACH)
+      const source = light.source && this.#sourceOf(light.source)
+      const line = source?.shape.shape === 'segment' ? source.shape : null
+      const outline = light.samples?.extent ?? light.ring
+      const extent = line === null ? this.#cut(outline, x, y, radius) : ringAround(line, this.#detail)
       halo = {
         ...light,
         ring: this.#cut(light.ring, x, y, radius),
         radius,
         intensity: intensity * glow,
         fullIntensity: fullIntensity && fullIntensity * glow,
-        source: light.source && this.#sourceOf(light.source),
+        source,
+        samples: light.samples && { extent, sets: light.samples.sets },
         image: null,
         height: null,
       }

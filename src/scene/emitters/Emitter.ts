@@ -3,11 +3,12 @@ import type { Point, Ring } from '../../geometry/points.js'
 import type { CheckedView } from '../../visibility/view.js'
 import type { LightFootprint } from '../lights/LightEntry.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
-import type { LightSource, Rgb } from '../plan/plan.js'
+import type { EmitterShape, LightPlan, LightSource, Rgb } from '../plan/plan.js'
+import type { EndlessWalls } from '../transport/WallCollector.js'
 import type { Light } from './kinds.js'
 
 /** The part of a kind of light that is loaded late: how it meets walls. `LightKind` is the rest. */
-export interface Emitter<L extends Light> {
+export interface Emitter<L extends Light, S extends EmitterShape> {
   /**
    * Returns where the light falls, that of a sun within `area`. Its ring shows shadows without end, and panes stop nothing in it.
    * Returns null if it falls where a plain light does.
@@ -23,4 +24,14 @@ export interface Emitter<L extends Light> {
   distanceTo(light: L, source: LightSource | null, point: Point): number
   /** Returns the mean of the light from all points of its emitter that gets to a point; null if none does. */
   transmittance(light: L, source: LightSource, point: Point): Rgb | null
+  /** Returns the outline that a planned light fills if nothing stops it, with arcs for at least `detail` pixels per world unit. */
+  extent(light: LightPlan, shape: S, detail: number): Ring
+  /** Returns at most `count` points, `x, y` each, spread evenly over the part of the emitter that shines. */
+  samplePoints(light: Point, shape: S, endless: EndlessWalls, count: number): Float64Array
+  /** Returns the ring that a sample point sees, which may reach beyond the light's range and cone. */
+  ringFrom(light: LightPlan, shape: S, point: Point, endless: EndlessWalls): Ring
+  /** Returns how far from a sample point the light reaches at most, in world units. */
+  rangeOf(light: LightPlan, shape: S): number
+  /** Returns the largest possible width of a penumbra, `nearest` being the distance of the nearest end of a wall. */
+  penumbraOf(light: LightPlan, shape: S, nearest: number): number
 }

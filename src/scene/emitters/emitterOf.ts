@@ -1,17 +1,32 @@
+import type { EmitterShape } from '../plan/plan.js'
 import type { Emitter } from './Emitter.js'
-import type { Light, LightOf } from './kinds.js'
+import type { Light } from './kinds.js'
 import { pointEmitter } from './point/emitter.js'
 import { sunEmitter } from './sun/emitter.js'
 import { tubeEmitter } from './tube/emitter.js'
 
-const EMITTERS: { readonly [K in Light['kind']]: Emitter<LightOf<K>> } = {
+type AnyEmitter = Emitter<Light, EmitterShape>
+
+const BY_KIND: { readonly [K in Light['kind']]: Emitter<never, never> } = {
   point: pointEmitter,
   cone: pointEmitter,
   tube: tubeEmitter,
   sun: sunEmitter,
 }
 
+const BY_SHAPE: { readonly [S in EmitterShape['shape']]: Emitter<never, never> } = {
+  point: pointEmitter,
+  disc: pointEmitter,
+  segment: tubeEmitter,
+  directional: sunEmitter,
+}
+
 /** Returns the emitter of a light, by its kind. */
-export function emitterOf(light: Light): Emitter<Light> {
-  return EMITTERS[light.kind] as Emitter<Light>
+export function emitterOf(light: Light): AnyEmitter {
+  return BY_KIND[light.kind] as unknown as AnyEmitter
+}
+
+/** Returns the emitter of a planned light, by its shape. */
+export function emitterOfShape({ shape }: EmitterShape): AnyEmitter {
+  return BY_SHAPE[shape] as unknown as AnyEmitter
 }

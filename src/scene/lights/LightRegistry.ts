@@ -1,10 +1,11 @@
 import type { Box } from '../../geometry/boxes.js'
 import { ItemGrid } from '../../spatial/ItemGrid.js'
 import type { Clock } from '../clock.js'
+import { needsTransport } from '../emitters/kinds.js'
+import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
 import { FramePlanner } from '../plan/FramePlanner.js'
 import type { FramePlan } from '../plan/plan.js'
-import type { Effects } from '../transport/lazyEffects.js'
-import type { LightEntry, LightTracer } from './LightEntry.js'
+import type { LightEntry } from './LightEntry.js'
 
 /** All lights of a scene: where they reach, which of them flicker, and the frames that they make. */
 export class LightRegistry {
@@ -16,17 +17,19 @@ export class LightRegistry {
   /** Lights that shine everywhere. `#flickering` holds those that flicker. */
   readonly #suns = new Set<LightEntry>()
   readonly #flickering = new Set<LightEntry>()
+  /** Those that shine and aren't plain, whatever the occluders. */
+  readonly #special = new Set<LightEntry>()
   readonly #frames: FramePlanner
-  readonly #effects: () => Effects | null
+  readonly #index: OccluderIndex
   readonly #clock: Clock
   #detail = 1
 
-  constructor(tracer: LightTracer, effects: () => Effects | null, clock: Clock) {
-    this.#effects = effects
+  constructor(index: OccluderIndex, clock: Clock) {
+    this.#index = index
     this.#clock = clock
     this.#frames = new FramePlanner({
       lightsIn: (view) => this.in(view),
-      planOf: (light, view) => light.plan(this.#detail, tracer, view ?? null),
+      planOf: (light, view) => light.plan(this.#detail, index, view ?? null),
     })
   }
 
@@ -44,6 +47,8 @@ export class LightRegistry {
   changed(light: LightEntry): void {
     if (light.light.flicker === null || light.isRemoved) this.#flickering.delete(light)
     else this.#flickering.add(light)
+    if (light.isLit && needsTransport(light.light) && !light.isRemoved) this.#special.add(light)
+    else this.#special.delete(light)
     this.#frames.changed(light)
   }
 
@@ -82,20 +87,26 @@ export class LightRegistry {
     }
   }
 
-  /** Returns the plan for a view; lights flicker unless `isStill`. */
-  plan(view: Box | undefined, detail: number, isStill: boolean): FramePlan {
-    this.#detail = detail
-    if (this.#flickering.size > 0) this.#flicker(isStill)
-    return this.#frames.plan(view, detail)
+  /** Returns true if some light cannot be planned without the effects. */
+  get needsEffects(): boolean {
+    return this.#special.size > 0 || this.#flickering.size > 0 || (this.#index.hasPanes && this.all.size > 0)
   }
 
-  #flicker(isStill: boolean): void {
-    const effects = this.#effects()
+  /** Takes the time and the detail of the next frame. Lights flicker unless `isStill`. */
+  advance(detail: number, isStill: boolean): void {
+    this.#detail = detail
+    if (this.#flickering.size === 0) return
+    const { effects } = this.#index
     const seconds = this.#clock.now() / 1000
     for (const light of this.#flickering) {
       const { flicker } = light.light
-      const share = effects === null || isStill ? 1 : effects.flickerFraction(flicker!, light.order, seconds)
-      if (light.flickerTo(share)) this.#frames.changed(light)
+      const fraction = effects === null || isStill ? 1 : effects.flickerFraction(flicker!, light.order, seconds)
+      if (light.flickerTo(fraction)) this.#frames.changed(light)
     }
+  }
+
+  /** Returns the plan for a view. It changes nothing that anyone can see, and loads nothing. */
+  describe(view: Box | undefined): FramePlan {
+    return this.#frames.plan(view, this.#detail)
   }
 }

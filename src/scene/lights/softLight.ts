@@ -1,17 +1,19 @@
-import type { LightPlan, LightSource } from '../plan/plan.js'
+import type { LightPlan, LightSamples, LightSource } from '../plan/plan.js'
 
-/** A light whose ring doesn't say all: its shadows are soft, or end, or light passes its walls. */
+/** A light whose ring isn't all of it: its shadows are soft, or end, or light passes its walls. */
 export interface SoftLight extends LightPlan {
   readonly source: LightSource
+}
+
+/** A soft light that is painted as a mean of views. */
+export interface SampledLight extends SoftLight {
+  readonly samples: LightSamples
 }
 
 export function isSoft(light: LightPlan): light is SoftLight {
   return light.source !== null
 }
 
-/** Returns how far points of a light's emitter lie from (x, y), in world units; 0 for a sun. */
-export function sizeOf({ x, y, source: { shape } }: SoftLight): number {
-  if (shape.shape === 'disc') return shape.radius
-  if (shape.shape !== 'segment') return 0
-  return Math.max(Math.hypot(shape.x0 - x, shape.y0 - y), Math.hypot(shape.x1 - x, shape.y1 - y))
+export function isSampled(light: LightPlan): light is SampledLight {
+  return light.source !== null && light.samples !== undefined
 }

@@ -93,9 +93,19 @@ export class OccluderIndex implements LightTracer {
     return !needsTransport(light) && (this.#panes.size === 0 || !light.shadows)
   }
 
-  /** The code for lights that aren't plain; null while it is missing. Reading it starts loading. */
+  /** The code for lights that aren't plain; null while it is missing. */
   get effects(): Effects | null {
-    return EFFECTS.want(this.#effectsSettled)
+    return EFFECTS.value
+  }
+
+  /** Starts loading the effects if they are missing. */
+  loadEffects(): void {
+    EFFECTS.want(this.#effectsSettled)
+  }
+
+  /** Returns true if there are occluders that let a part of light through. */
+  get hasPanes(): boolean {
+    return this.#panes.size > 0
   }
 
   /** All occluders. */

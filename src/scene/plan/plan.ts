@@ -90,6 +90,17 @@ export interface LightSource {
   readonly walls: readonly [opaque: TransmissiveWalls, ...panes: TransmissiveWalls[]]
 }
 
+/** A soft light as the means of hard ones, for hosts that paint it so. */
+export interface LightSamples {
+  /** The outline that the light fills if nothing stops it. */
+  readonly extent: Ring
+  /**
+   * Sets of views from points spread over its emitter, the coarsest first: soft light is about the mean of the views of any one of
+   * them, cut to the extent. A light that has just moved has only one set.
+   */
+  readonly sets: readonly (readonly HardView[])[]
+}
+
 /**
  * One light as a host paints it: its ring, filled with its color, which weakens from (x, y) outwards by `falloffAt`, within
  * a cone also by `featherAt`, and joined to the others by `blend`. The same object as long as nothing in it changes, so what a
@@ -126,6 +137,8 @@ export interface LightPlan {
   readonly blend: Blend | null
   /** The emitter and the walls of soft or attenuated light; null if only (x, y) emits and the ring is all that is lit. */
   readonly source: LightSource | null
+  /** Its views, if it has a source and its host asks for them by a `Host.sampler`. */
+  readonly samples?: LightSamples | undefined
   /**
    * True if it is a darkness: in its ring, the map shows only the lights of a higher priority, mixed in by the fraction
    * of the darkness that arrives. Darknesses of a low priority come first. Its color, intensity, falloff and blend have

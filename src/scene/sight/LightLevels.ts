@@ -3,13 +3,14 @@ import type { Point } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import { isLate, type Light, needsTransport } from '../emitters/kinds.js'
+import { discTransmittance } from '../emitters/point/discTransmittance.js'
 import { BLENDS, type Blend } from '../lights/blend.js'
 import { shadeOf } from '../lights/color.js'
 import { falloffAt, featherAt } from '../lights/falloff.js'
 import type { LightEntry } from '../lights/LightEntry.js'
 import type { Rgb } from '../plan/plan.js'
 import type { LitPlan } from '../plan/sightPlan.js'
-import { meanTransmittance, transmittanceTo } from '../transport/transmittanceTo.js'
+import { transmittanceTo } from '../transport/transmittanceTo.js'
 import { LEVELS, type LightLevel } from './level.js'
 import type { SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
@@ -140,7 +141,7 @@ export class LightLevels {
     if (!isShown || light.darkness) {
       return transmittanceTo(source.walls, effects!.emitterOf(light).originTowards(light, point), point, isShown)
     }
-    if (effects === null) return meanTransmittance(source, light, point)
+    if (effects === null) return discTransmittance(source, light, point)
     return effects.emitterOf(light).transmittance(light, source, point)
   }
 

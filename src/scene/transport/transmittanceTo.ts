@@ -4,12 +4,10 @@ import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import type { CheckedView } from '../../visibility/view.js'
 import { pickWalls } from '../occluders/wallList.js'
 import type { LightSource, Rgb, TransmissiveWalls } from '../plan/plan.js'
-import { samplePoints } from '../plan/samplePoints.js'
 import { ENDLESS, endOf } from './shadowSpan.js'
-import { endlessWalls } from './WallCollector.js'
 
 /** Number of points on a disc or a sun whose mean is taken. */
-const SAMPLES = 128
+export const SAMPLES = 128
 
 const EVERYWHERE: CheckedView = {
   radius: Number.POSITIVE_INFINITY,
@@ -73,34 +71,10 @@ function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Poi
   return pickWalls({ walls, codes }, numbers)
 }
 
-/** Distance from which a sun shines on a point, in world units: small enough for a point's digits, far enough to be parallel. */
-const SUN_DISTANCE = 1e9
-
-const ORIGIN: Point = { x: 0, y: 0 }
-
-/** Points of emitters, those of suns from where their light falls: they stay while nothing but a light's looks changes. */
-const samples = /* @__PURE__ */ new WeakMap<LightSource, Float64Array>()
-
-/** Returns the points of a light's emitter for which light at a point is averaged. */
-function pointsOf(source: LightSource, light: Point, to: Point): Float64Array {
-  const { shape, walls } = source
-  const isSun = shape.shape === 'directional'
-  let points = samples.get(source)
-  if (points === undefined) {
-    points = isSun
-      ? samplePoints(ORIGIN, { ...shape, distance: SUN_DISTANCE }, walls[0], SAMPLES)
-      : samplePoints(light, shape, endlessWalls(walls[0]), SAMPLES)
-    samples.set(source, points)
-  }
-  return isSun ? points.map((value, i) => value + (i % 2 === 0 ? to.x : to.y)) : points
-}
-
 /**
- * Returns the mean of the light from all points of a light's emitter, a disc or a sun, that gets to a point, or null if none does.
- * Lines have a closed form, `tubeTransmittance`.
+ * Returns the mean of the light from points, `x, y` each, that gets past the walls of a source to a point, or null if none does.
  */
-export function meanTransmittance(source: LightSource, light: Point, to: Point): Rgb | null {
-  const points = pointsOf(source, light, to)
+export function meanTransmittance(source: LightSource, points: Float64Array, to: Point): Rgb | null {
   const walls = source.walls.map((group) => wallsBetween(group, points, to)) as unknown as LightSource['walls']
   if (walls.every(({ codes }) => codes.length === 0)) return [1, 1, 1]
   const sum = [0, 0, 0]

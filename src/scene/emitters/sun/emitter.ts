@@ -1,17 +1,19 @@
 import { type Box, growBox, joinBoxes } from '../../../geometry/boxes.js'
+import { circleBox } from '../../../geometry/circles.js'
 import type { Point, Ring } from '../../../geometry/points.js'
 import { CHANNELS } from '../../../visibility/attributes.js'
 import { sweepFrom } from '../../../visibility/visibilityPolygon.js'
 import type { LightFootprint } from '../../lights/LightEntry.js'
 import type { WallList } from '../../occluders/wallList.js'
 import type { OccluderIndex } from '../../occlusion/OccluderIndex.js'
-import type { EmitterShape } from '../../plan/plan.js'
 import { blockersAmong } from '../../transport/blockers.js'
 import { clipToBox } from '../../transport/clipToBox.js'
-import { meanTransmittance } from '../../transport/transmittanceTo.js'
+import { farRing } from '../../transport/pointViews.js'
+import { meanTransmittance, SAMPLES } from '../../transport/transmittanceTo.js'
 import { WallCollector } from '../../transport/WallCollector.js'
 import type { Emitter } from '../Emitter.js'
 import type { SunLight } from './light.js'
+import { type SunShape, sunPoints } from './sunPoints.js'
 
 /** A sun shines on this much of the world, and on all walls, if no area is given. */
 const WORLD: Box = { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 }
@@ -81,7 +83,7 @@ function distanceBefore(
 
 /** Returns what a point as far as the sun sees past walls. */
 function ringFrom(
-  { direction, distance }: Extract<EmitterShape, { shape: 'directional' }>,
+  { direction, distance }: SunShape,
   { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
   { walls, codes }: WallList,
 ): Ring {
@@ -101,8 +103,11 @@ function corners({ minX, minY, maxX, maxY }: Box): number[] {
  */
 const HARD_DISTANCE = 1e9
 
+/** Reach of its rings as a multiple of its radius: past the corners of its box. */
+const SHOWN = 2
+
 /** Parallel light over everything. */
-export const sunEmitter: Emitter<SunLight> = {
+export const sunEmitter: Emitter<SunLight, SunShape> = {
   trace: (index, light, _, area) => traceSun(index, light, area),
   sourceOf: (index, light) => traceSun(index, light, null).source,
   litRing: (index, light, _, box) => traceSun(index, light, box).ring,
@@ -111,5 +116,14 @@ export const sunEmitter: Emitter<SunLight> = {
     y: y - HARD_DISTANCE * Math.sin(direction),
   }),
   distanceTo: () => 0,
-  transmittance: (light, source, point) => meanTransmittance(source, light, point),
+  transmittance(_, source, point) {
+    const shape = { ...(source.shape as SunShape), distance: HARD_DISTANCE }
+    return meanTransmittance(source, sunPoints(point, shape, SAMPLES), point)
+  },
+  extent: ({ x, y, radius }) => Float64Array.of(...corners(circleBox({ x, y, radius }))),
+  samplePoints: (light, shape, _, count) => sunPoints(light, shape, count),
+  ringFrom: (light, _, point, endless) => farRing(point, light, SHOWN * light.radius, light.radius, endless),
+  rangeOf: ({ radius }) => SHOWN * radius,
+  // Behind a wall at one end of what it shines on, at the other.
+  penumbraOf: ({ radius }, { spread }) => 4 * radius * Math.tan(spread),
 }

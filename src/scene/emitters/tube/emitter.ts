@@ -1,12 +1,23 @@
 import { arcStep, circleBox, defaultArcTolerance, SMALLEST_TOLERANCE } from '../../../geometry/circles.js'
+import type { Point } from '../../../geometry/points.js'
 import { CHANNELS } from '../../../visibility/attributes.js'
 import type { OccluderIndex } from '../../occlusion/OccluderIndex.js'
 import type { LightSource } from '../../plan/plan.js'
 import { type Blockers, blockersOf, ringPast, wallsPast } from '../../transport/blockers.js'
+import { shownRing } from '../../transport/pointViews.js'
 import { endlessWalls } from '../../transport/WallCollector.js'
 import type { Emitter } from '../Emitter.js'
 import { TUBE, type TubeLight } from './light.js'
-import { atMidpoint, clipToReach, distanceToLine, isAlong, lineOf, type TubeLine } from './tubeLine.js'
+import {
+  atMidpoint,
+  clipToReach,
+  distanceToLine,
+  isAlong,
+  lineOf,
+  linePoints,
+  ringAround,
+  type TubeLine,
+} from './tubeLine.js'
 import { tubeTransmittance } from './tubeTransmittance.js'
 
 /**
@@ -29,11 +40,16 @@ function tubeAmong(index: OccluderIndex, light: TubeLight): TubeAmongWalls {
   return { midpoint, blockers, source: { shape: lineOf(light, midpoint, endlessWalls(walls[0])), walls } }
 }
 
+/** Returns how far the ends of a line lie from the midpoint of its tube. */
+function halfOf({ x, y }: Point, { x0, y0, x1, y1 }: TubeLine): number {
+  return Math.max(Math.hypot(x0 - x, y0 - y), Math.hypot(x1 - x, y1 - y))
+}
+
 /**
  * Glowing tubes: they shine from the part that their midpoint sees, past all that may stop it. The ring is what the midpoint sees
  * within their reach. O(n log n) for n walls near.
  */
-export const tubeEmitter: Emitter<TubeLight> = {
+export const tubeEmitter: Emitter<TubeLight, TubeLine> = {
   trace(index, light, { arcTolerance, channel }) {
     const { midpoint, blockers, source } = tubeAmong(index, light)
     const { x, y, radius } = midpoint
@@ -51,4 +67,12 @@ export const tubeEmitter: Emitter<TubeLight> = {
   originTowards: atMidpoint,
   distanceTo: (_, source, point) => distanceToLine(source!.shape as TubeLine, point),
   transmittance: (_, source, point) => tubeTransmittance(source, source.shape as TubeLine, point),
+  extent: (_, shape, detail) => ringAround(shape, detail),
+  samplePoints: (_, shape, __, count) => linePoints(shape, count),
+  ringFrom(light, shape, point, endless) {
+    return shownRing(point, endless, this.rangeOf(light, shape))
+  },
+  rangeOf: (light, shape) => light.radius + halfOf(light, shape),
+  // A wall may come as near to it as it likes.
+  penumbraOf: (light, shape, nearest) => (nearest >= light.radius ? 0 : 2 * halfOf(light, shape)),
 }

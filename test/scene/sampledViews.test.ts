@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest'
-import { createScene, type SceneLight } from '../../src/core.js'
+import { describe, expect, it, vi } from 'vitest'
+import { createScene, type Scene, type SceneLight } from '../../src/core.js'
 import { pointInPolygon } from '../../src/geometry/polygons.js'
-import { isSoft, type SoftLight } from '../../src/scene/lights/softLight.js'
-import { SampleRings } from '../../src/scene/plan/SampleRings.js'
-import { samplePoints as pointsOn } from '../../src/scene/plan/samplePoints.js'
+import { emitterOfShape } from '../../src/scene/emitters/emitterOf.js'
+import { isSampled, isSoft, type SampledLight, type SoftLight } from '../../src/scene/lights/softLight.js'
+import { SampleScheduler } from '../../src/scene/plan/SampleScheduler.js'
+import { endlessWalls } from '../../src/scene/transport/WallCollector.js'
 import { gridPoints, litShare } from '../helpers/gridJudge.js'
 import { between, chance, pick, type Random, seeded } from '../helpers/random.js'
 
 const SIZE = 10
 
 /** A light among walls of all kinds, some of which cut its disc. */
-function lightAmong(random: Random, props: Partial<SceneLight> = {}, count = 16): SoftLight {
+function sceneAmong(random: Random, props: Partial<SceneLight> = {}, count = 16): Scene {
   const scene = createScene()
   scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE, ...props })
   for (let i = 0; i < count; i++) {
@@ -22,13 +23,30 @@ function lightAmong(random: Random, props: Partial<SceneLight> = {}, count = 16)
       from: pick(random, ['both', 'positive', 'negative'] as const),
     })
   }
-  const light = scene.plan().lights[0]!
+  return scene
+}
+
+function lightAmong(random: Random, props: Partial<SceneLight> = {}, count = 16): SoftLight {
+  const light = sceneAmong(random, props, count).plan().lights[0]!
   if (!isSoft(light)) throw new Error('no soft light')
   return light
 }
 
-const samplePoints = (light: SoftLight, count: number) =>
-  pointsOn(light, light.source.shape, light.source.walls[0], count)
+const samplePoints = (light: SoftLight, count: number) => {
+  const { shape, walls } = light.source
+  return emitterOfShape(shape).samplePoints(light, shape, endlessWalls(walls[0]), count)
+}
+
+/** A host that asks for views, and the light as it plans it. */
+function sampledBy(scene: Scene, scale = 1) {
+  const host = { requestFrame: vi.fn(), scale, sampler: new SampleScheduler() }
+  const next = (): SampledLight => {
+    const light = scene.plan(undefined, host).lights[0]!
+    if (!isSampled(light)) throw new Error('no views')
+    return light
+  }
+  return { host, next }
+}
 
 /** The points of a flat list. */
 function pairs(flat: Float64Array): [number, number][] {
@@ -93,62 +111,73 @@ describe('points of a source', () => {
   })
 })
 
-describe('rings of a source', () => {
+describe('views of a source', () => {
   it.each(Array.from({ length: 20 }, (_, i) => i + 1))(
     'are lit where brute force says so, all over the range: scene %d',
     (seed) => {
       const random = seeded(seed)
-      const light = lightAmong(random)
-      const rings = SampleRings.of(light)
+      const light = sampledBy(sceneAmong(random)).next()
       const points = pairs(samplePoints(light, 16))
-      expect(rings.lengthFor(16)).toBe(points.length)
+      const [views] = light.samples.sets
+      expect(views).toHaveLength(points.length)
       for (let i = 0; i < 200; i++) {
         const [angle, distance] = [between(random, 0, 7), 100 * Math.sqrt(random())]
         const [x, y] = [distance * Math.cos(angle), distance * Math.sin(angle)]
         points.forEach((point, k) => {
-          const isLit = pointInPolygon({ x, y }, rings.ring(16, k, true)) === 'inside'
+          const isLit = pointInPolygon({ x, y }, views![k]!.ring) === 'inside'
           expect(isLit, `${x}, ${y} from ${point}`).toBe(litShare([point], x, y, light.source.walls[0]) === 1)
         })
       }
-      expect(rings.hasAll(16)).toBe(true)
     },
   )
 
-  it('are kept with the source, while only looks change', () => {
+  it('stay the same objects while only looks change', () => {
     const scene = createScene()
     const handle = scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
-    const rings = () => SampleRings.of(scene.plan().lights[0] as SoftLight)
-    const before = rings()
-    const ring = before.ring(16, 0, true)
+    const { next } = sampledBy(scene)
+    const before = next()
+    expect(next()).toBe(before)
     handle.set({ color: '#ff0000', intensity: 0.5, falloff: 'linear', blend: 'add', feather: 0.5 })
-    expect(rings()).toBe(before)
-    expect(rings().ring(16, 0, false)).toBe(ring)
+    expect(next().samples).toBe(before.samples)
     handle.move(1, 0)
-    expect(rings()).not.toBe(before)
+    expect(next().samples).not.toBe(before.samples)
   })
-})
 
-describe('a source', () => {
-  it('has the range and the cone of its light as its outline', () => {
-    const light = lightAmong(seeded(3), { direction: 0.5, angle: 1 }, 3)
-    const outline = SampleRings.of(light).outline(1)
-    expect([...outline.slice(0, 2)]).toEqual([0, 0])
-    for (const [x, y] of pairs(outline).slice(1)) {
+  it('are few while a light moves, and finer four frames after', () => {
+    const scene = sceneAmong(seeded(4))
+    const handle = scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
+    // Too small for wide penumbras.
+    const host = { requestFrame: vi.fn(), scale: 0.1, sampler: new SampleScheduler() }
+    const countOfSets = () => scene.plan(undefined, host).lights[1]!.samples!.sets.length
+    // A new light does not wait.
+    expect(countOfSets()).toBe(2)
+    handle.move(1, 0)
+    host.requestFrame.mockClear()
+    expect([1, 2, 3, 4, 5].map(countOfSets)).toEqual([1, 1, 1, 1, 2])
+    // Asked for after each frame until they are fine.
+    expect(host.requestFrame).toHaveBeenCalledTimes(4)
+  })
+
+  it('are not traced for hosts that do not ask for them', () => {
+    expect(sceneAmong(seeded(5)).plan().lights[0]!.samples).toBeUndefined()
+  })
+
+  it('are 256 if steps of fewer would show', () => {
+    const scene = createScene()
+    scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
+    scene.addOccluder({ walls: [50, 0, 50, 300] })
+    // Twice as far away as the wall's end, a penumbra is as wide as the source.
+    const finest = (scale: number) => sampledBy(scene, scale).next().samples.sets.at(-1)!.length
+    expect(finest(1)).toBe(64)
+    expect(finest(20)).toBe(256)
+  })
+
+  it('have the range and the cone of their light as their extent', () => {
+    const { samples } = sampledBy(sceneAmong(seeded(3), { direction: 0.5, angle: 1 }, 3)).next()
+    expect([...samples.extent.slice(0, 2)]).toEqual([0, 0])
+    for (const [x, y] of pairs(samples.extent as Float64Array).slice(1)) {
       expect(Math.hypot(x, y)).toBeCloseTo(100, 6)
       expect(Math.abs(Math.atan2(y, x) - 0.5)).toBeLessThanOrEqual(0.5 + 1e-9)
     }
-  })
-
-  it('knows how wide its penumbra may be', () => {
-    const widest = (walls: number[]) => {
-      const scene = createScene()
-      scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
-      scene.addOccluder({ walls })
-      return SampleRings.of(scene.plan().lights[0] as SoftLight).widestPenumbra
-    }
-    expect(widest([])).toBe(0)
-    // Twice as far away as the wall's end, a penumbra is as wide as the source.
-    expect(widest([50, 0, 50, 300])).toBeCloseTo(2 * SIZE)
-    expect(widest([1, 0, 50, 0])).toBe(200)
   })
 })

@@ -1,0 +1,28 @@
+import type { Point } from '../../../geometry/points.js'
+import type { EmitterShape } from '../../plan/plan.js'
+
+export type SunShape = Extract<EmitterShape, { shape: 'directional' }>
+
+/** Returns the position, from -1 to 1, of the line that cuts a fraction of a disc off, by bisection. */
+function placeOfFraction(fraction: number): number {
+  let [from, to] = [-1, 1]
+  for (let i = 0; i < 32; i++) {
+    const middle = (from + to) / 2
+    if (0.5 + (middle * Math.sqrt(1 - middle * middle) + Math.asin(middle)) / Math.PI < fraction) from = middle
+    else to = middle
+  }
+  return (from + to) / 2
+}
+
+/** Returns points of a sun, as far from a center as it is, spread to its sides only, as those of a disc are. */
+export function sunPoints({ x, y }: Point, { direction, spread, distance }: SunShape, count: number): Float64Array {
+  const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
+  const length = spread === 0 ? 1 : count
+  const points = new Float64Array(2 * length)
+  for (let i = 0; i < length; i++) {
+    const aside = Math.tan(spread) * placeOfFraction((i + 0.5) / length)
+    points[2 * i] = x - distance * (cos + sin * aside)
+    points[2 * i + 1] = y - distance * (sin - cos * aside)
+  }
+  return points
+}

@@ -1,0 +1,169 @@
+import { defaultArcTolerance } from '../../geometry/circles.js'
+import { emitterOfShape } from '../emitters/emitterOf.js'
+import type { Sampler } from '../host.js'
+import { isSoft, type SoftLight } from '../lights/softLight.js'
+import { detailOf } from '../occluders/roundOutline.js'
+import { regionsFrom } from '../transport/regionsFrom.js'
+import { type EndlessWalls, endlessWalls } from '../transport/WallCollector.js'
+import type { FramePlan, HardView, LightPlan, LightSamples, LightSource } from './plan.js'
+
+/** Views of a light: while it moves, when it rests, and when its penumbra is so wide that the steps of those would show. */
+const COUNTS = [16, 64, 256] as const
+
+/** Pixels of a penumbra above which the steps of 64 views would show: three for each. */
+const WIDEST_FINE = 192
+
+/** Frames that a light's source has to be the same in before finer views are traced, so that one that moves is not, between. */
+const FRAMES_TO_REST = 4
+
+/** Work of one frame on finer views: normally, and of a first frame, before which nothing is seen. */
+const WORK = 2 ** 15
+const FIRST_WORK = 2 ** 18
+
+/** Work of a view without walls, in quarters of a microsecond. */
+const VIEW_WORK = 64
+
+/** Limit of the numbers that the rings of a light's finest views take: 8 MB. */
+const MOST_NUMBERS = 2 ** 20
+
+/** Ends of shadows are flattened this many times finer than rims, where hardly any light is left. */
+const FINER = 4
+
+/** The views of one source that have been traced. They stay while only its light's looks change. */
+class SampledSource {
+  readonly #light: SoftLight
+  readonly #endless: EndlessWalls
+  readonly #penumbra: number
+  readonly #work: number
+  #detail = 0
+  #points: Float64Array | null = null
+  #next: HardView[] = []
+  #numbers = 0
+  /** The finished sets, as painters get them. */
+  samples: LightSamples
+
+  constructor(light: SoftLight) {
+    this.#light = light
+    const { x, y, radius, source } = light
+    this.#endless = endlessWalls(source.walls[0])
+    this.#work = VIEW_WORK + source.walls.reduce((sum, { codes }) => sum + codes.length, 0)
+    let square = radius * radius
+    for (const { walls } of source.walls) {
+      for (let i = 0; i < walls.length; i += 2) {
+        square = Math.min(square, (walls[i]! - x) ** 2 + (walls[i + 1]! - y) ** 2)
+      }
+    }
+    this.#penumbra = emitterOfShape(source.shape).penumbraOf(light, source.shape, Math.sqrt(square))
+    this.samples = { extent: new Float64Array(0), sets: [] }
+  }
+
+  /** Makes arcs fine enough for `scale` pixels per world unit, and traces the coarsest views. Returns the work. */
+  begin(scale: number): number {
+    const detail = detailOf(scale)
+    if (detail > this.#detail) {
+      this.#detail = detail
+      const { shape } = this.#light.source
+      const extent = emitterOfShape(shape).extent(this.#light, shape, detail)
+      // Rings have straight edges; the ends of shadows are as fine as they were traced for.
+      const hasCurves = this.samples.sets[0]?.some(({ regions }) => regions.length > 0) ?? false
+      this.samples = { extent, sets: hasCurves ? [] : this.samples.sets }
+      if (hasCurves) this.#points = null
+    }
+    let work = 0
+    while (this.samples.sets.length === 0) work += this.traceNext()
+    return work
+  }
+
+  /** Returns true if finer views than those that are ready would be seen. */
+  needsFiner(scale: number): boolean {
+    const { length } = this.samples.sets
+    if (length < 2) return true
+    const isAffordable = (this.#numbers / COUNTS[1]) * COUNTS[2] <= MOST_NUMBERS
+    return length < COUNTS.length && isAffordable && this.#penumbra * scale > WIDEST_FINE
+  }
+
+  /** Traces one more view. Returns the work. */
+  traceNext(): number {
+    const { source, radius } = this.#light
+    const { shape } = source
+    const emitter = emitterOfShape(shape)
+    const { sets, extent } = this.samples
+    if (this.#points === null) {
+      this.#points = emitter.samplePoints(this.#light, shape, this.#endless, COUNTS[sets.length]!)
+      this.#next = []
+      this.#numbers = 0
+    }
+    const at = 2 * this.#next.length
+    const point = { x: this.#points[at]!, y: this.#points[at + 1]! }
+    const ring = emitter.ringFrom(this.#light, shape, point, this.#endless)
+    const tolerance = defaultArcTolerance(radius, FINER * this.#detail)
+    const regions = regionsFrom(source, point, emitter.rangeOf(this.#light, shape), tolerance)
+    this.#next.push({ ring, regions })
+    this.#numbers += ring.length
+    if (2 * this.#next.length === this.#points.length) {
+      this.samples = { extent, sets: [...sets, this.#next] }
+      this.#points = null
+    }
+    return this.#work
+  }
+}
+
+/** Sources stay the same objects while only looks change, so a flicker traces nothing. */
+const sampled = /* @__PURE__ */ new WeakMap<LightSource, SampledSource>()
+
+/** Plans the views of soft lights for a host: few while a light moves, and finer ones bit by bit when it rests. */
+export class SampleScheduler implements Sampler {
+  /** For each source in the last frame, the first frame that it was in. */
+  #since = new Map<LightSource, number>()
+  /** The numbers of the lights in the last frame. */
+  #ids = new Set<number>()
+  #frames = 0
+  readonly #plans = new WeakMap<LightPlan, LightPlan>()
+  #last: FramePlan | null = null
+
+  advance({ lights }: FramePlan, scale: number): boolean {
+    this.#frames++
+    const [since, ids] = [this.#since, this.#ids]
+    this.#since = new Map()
+    this.#ids = new Set()
+    let left = this.#frames === 1 ? FIRST_WORK : WORK
+    let isBusy = false
+    for (const light of lights) {
+      if (!isSoft(light)) continue
+      const { source, id } = light
+      // A light that moves starts over; a new one doesn't wait.
+      const first = since.get(source) ?? (ids.has(id) ? this.#frames : this.#frames - FRAMES_TO_REST)
+      this.#since.set(source, first)
+      this.#ids.add(id)
+      let views = sampled.get(source)
+      if (views === undefined) {
+        views = new SampledSource(light)
+        sampled.set(source, views)
+      }
+      left -= views.begin(scale)
+      const rests = this.#frames - first >= FRAMES_TO_REST
+      while (rests && left > 0 && views.needsFiner(scale)) left -= views.traceNext()
+      isBusy ||= views.needsFiner(scale)
+    }
+    return isBusy
+  }
+
+  describe(plan: FramePlan): FramePlan {
+    const lights = plan.lights.map((light) => this.#describe(light))
+    const last = this.#last
+    const isSame = last?.lights.length === lights.length && last.flickers === plan.flickers
+    if (!isSame || lights.some((light, i) => light !== last.lights[i])) this.#last = { ...plan, lights }
+    return this.#last!
+  }
+
+  #describe(light: LightPlan): LightPlan {
+    const samples = light.source === null ? undefined : sampled.get(light.source)?.samples
+    if (samples === undefined) return light
+    let plan = this.#plans.get(light)
+    if (plan?.samples !== samples) {
+      plan = { ...light, samples }
+      this.#plans.set(light, plan)
+    }
+    return plan
+  }
+}

@@ -1,0 +1,16 @@
+import type { LightMapCanvas } from '../../src/paint/canvas/LightMapCanvas.js'
+import type { Painter, PaintOptions } from '../../src/paint/Painter.js'
+import type { FramePlan } from '../../src/scene/plan/plan.js'
+
+/** Paints a plan as a host does, with the views that the painter needs. Calls `ask` if these will be finer in the next frame. */
+export function paintPlan(
+  painter: Painter,
+  canvas: LightMapCanvas,
+  plan: FramePlan,
+  look: PaintOptions,
+  ask: () => void = () => {},
+): void {
+  const { sampler } = painter
+  if (sampler?.advance(plan, Math.max(canvas.scaleX, canvas.scaleY) * look.view.zoom)) ask()
+  painter.paint(canvas, sampler?.describe(plan) ?? plan, look)
+}
