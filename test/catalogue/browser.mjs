@@ -1,6 +1,5 @@
 import { chromium } from 'playwright'
 import { fontEnvironment } from './fonts.mjs'
-import { AXE } from './site.mjs'
 
 /**
  * Messages by three about itself, and by the software renderer about reading pixels back. The catalog doesn't cause
@@ -206,28 +205,6 @@ function tellProblems(page, site, tell) {
     const url = request.url()
     if (!url.startsWith(site) && !/^(data|blob):/.test(url)) tell(`asked the network for ${url}`)
   })
-}
-
-/** Returns what axe finds wrong with a page, in words. `only` names the rules that are run instead of all. */
-export async function violations(page, site, within, without = [], only = null) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: site + AXE })
-  return page.evaluate(
-    async ({ within, without, only }) => {
-      // Storybook's own control of objects lists them outside of a list.
-      const { violations } = await window.axe.run(
-        { include: [within], exclude: ['.rejt-tree', ...without] },
-        {
-          // A frame of the catalog holds one story, not a page with landmarks; a docs page holds several alike.
-          resultTypes: ['violations'],
-          ...(only
-            ? { runOnly: only }
-            : { rules: { region: { enabled: false }, 'landmark-unique': { enabled: false } } }),
-        },
-      )
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    },
-    { within, without, only },
-  )
 }
 
 /** Waits until what the window shows of an element looks the same twice, or as it did, while the page is at rest; gives its picture. */

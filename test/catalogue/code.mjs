@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
+import { FEW_FRAMES, FEW_PIXELS } from './browser.mjs'
 
 /** Without motion, which has nothing to do with code. */
 const WINDOW = { viewport: { width: 1000, height: 800 }, reducedMotion: 'reduce' }
 
+const pathOf = (id) => `iframe.html?id=${id}&viewMode=docs&${FEW_FRAMES}&${FEW_PIXELS}`
+
 /** A recipe's code is shown whole, file by file, can be copied, and is downloaded as a folder. */
 export async function checkCode(tab, id) {
-  const { page, problems } = await tab.visit(`iframe.html?id=${id}&viewMode=docs`, WINDOW)
+  const { page, problems } = await tab.visit(pathOf(id), WINDOW)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const code = page.locator('.code').first()
   await code.locator('summary').press('Enter')
@@ -35,7 +38,7 @@ export async function checkCode(tab, id) {
 
 /** The code of a component goes along with the controls of its page. */
 export async function checkShownArgs(tab) {
-  const { page, problems } = await tab.visit('iframe.html?id=components-occluder--docs&viewMode=docs', WINDOW)
+  const { page, problems } = await tab.visit(pathOf('components-occluder--docs'), WINDOW)
   const code = page.locator('.code').first()
   await code.locator('summary').press('Enter')
   await code.getByText('<Occluder').waitFor()

@@ -1,6 +1,10 @@
-import { FEW_FRAMES, FEW_PIXELS, violations, waitForRest } from './browser.mjs'
+import { contrastViolations, violationsBesideColors } from './accessibility.mjs'
+import { FEW_FRAMES, FEW_PIXELS, waitForRest } from './browser.mjs'
 import { openEach, whenRendered } from './series.mjs'
 import { tooWide, VISITOR, waitForStory } from './stories.mjs'
+
+/** The element that a docs page is rendered into. */
+const DOCS = '#storybook-docs'
 
 /** The element that a docs page renders a story into. */
 const STORY = '#storybook-docs [id^="story--"][id$="-inner"]'
@@ -8,8 +12,8 @@ const STORY = '#storybook-docs [id^="story--"][id$="-inner"]'
 /** Pixels that a phone leaves a story between two margins of 16. */
 const ROOM = VISITOR.viewport.width - 32
 
-/** The reference shows hundreds of signatures in colors that every other page of code is checked for. */
-const SIGNATURES = ['pre']
+/** One of so many names of the reference is checked for accessibility: the same components show them all. */
+const ONE_OF = 8
 
 /**
  * Opens docs pages one after another in one page, and scrolls to each story on them: reports of each page whether it and its
@@ -32,12 +36,6 @@ async function checkOpened(page, site, id, problems, tell) {
   await page.evaluate(() => document.fonts.ready)
   problems.push(...(await tooWide(page, VISITOR.viewport.width)))
   for (const story of await page.locator(STORY).all()) problems.push(...(await checkStory(page, story)))
-  const without = id.startsWith('reference-') ? SIGNATURES : []
-  problems.push(...(await violations(page, site, '#storybook-docs', without)))
-  await page.evaluate(showScheme, 'light')
-  const inLight = await violations(page, site, '#storybook-docs', without, ['color-contrast'])
-  problems.push(...inLight.map((problem) => `in light, ${problem}`))
-  await page.evaluate(showScheme, 'dark')
   const found = await page.evaluate((STORY) => {
     const all = (selector) => [...document.querySelectorAll(`#storybook-docs ${selector}`)]
     return {
@@ -49,6 +47,13 @@ async function checkOpened(page, site, id, problems, tell) {
     }
   }, STORY)
   if (found.stories !== found.codes) problems.push(`${found.codes} of ${found.stories} stories have code`)
+  await page.evaluate(thinReference, ONE_OF)
+  problems.push(...(await violationsBesideColors(page, site, DOCS)))
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate(showScheme, scheme)
+    const found = await contrastViolations(page, site, DOCS)
+    problems.push(...found.map((problem) => `in ${scheme}, ${problem}`))
+  }
   tell(id, [...problems], found)
 }
 
@@ -61,6 +66,12 @@ async function checkStory(page, story) {
   const width = await story.evaluate(({ scrollWidth }) => scrollWidth)
   if (width > ROOM) problems.push(`${id} is ${width} pixels wide on a phone, where ${ROOM} fit`)
   return problems
+}
+
+/** Runs in the page: leaves one of `oneOf` names of the reference. */
+function thinReference(oneOf) {
+  const names = [...document.querySelectorAll('.reference-names > section > section')]
+  for (const name of names.filter((_, i) => i % oneOf > 0)) name.remove()
 }
 
 /** Runs in the page: shows it in a color scheme, as the toolbar does, with all colors as they are in the end. */
@@ -88,8 +99,8 @@ export async function checkContexts(tab, id) {
   return problems
 }
 
-/** Pages with many scenes that react-three-fiber can draw, each on a canvas of its own. */
-export const WITH_LAYERS = ['components-light--docs', 'components-lightlayer--docs']
+/** The page with the most scenes that react-three-fiber can draw, each on a canvas of its own. */
+export const WITH_LAYERS = 'components-light--docs'
 
 /** Runs in the page: how many WebGL contexts there are after two frames. What comes into view is there by then. */
 async function contextsInView() {

@@ -10,7 +10,7 @@ const windowOf = (id) => ({ width: /webgl/.test(id) && !id.startsWith('playgroun
 const READS = /willReadFrequently/
 
 /**
- * Stories of a title that steer themselves, opened one after another in one page: tells of each what its play function or its
+ * Stories that steer themselves, opened one after another in one page: tells of each what its play function or its
  * accessibility test complains of, and whether it is too wide for a phone. There, React renders when it likes, and nothing
  * waits for it but the play function.
  */

@@ -9,16 +9,16 @@ import { findChromium } from '../chromium.mjs'
 import { launch, tabsOf } from './browser.mjs'
 import { checkCode, checkShownArgs } from './code.mjs'
 import { checkContexts, checkDocs, WITH_LAYERS } from './docs.mjs'
+import { checkFrame } from './frame.mjs'
 import { IN_WEBGL, LETTERED, PICTURED } from './pictured.mjs'
 import { drop, FAILED, keptIds } from './pictures.mjs'
 import { checkPlays } from './plays.mjs'
-import { checkSearch } from './search.mjs'
 import { buildSite, serve } from './site.mjs'
 import { checkPictures, checkTitle } from './stories.mjs'
 import { checkTexts } from './texts.mjs'
 
-/** Entries that are opened one after another in one page, unless they share a title. */
-const AT_A_TIME = 12
+/** Entries that are opened one after another in one page: to load the catalog takes longer than most of them. */
+const AT_A_TIME = 30
 
 /** Pages at once: they often wait for a picture to come to rest. */
 const AT_ONCE = 2
@@ -112,23 +112,17 @@ async function runChecks() {
   )
 }
 
-/**
- * Adds the checks of the whole catalog. The code of recipes is checked one recipe at a time, because there is one
- * clipboard.
- */
+/** Adds the checks of the whole catalog. */
 function addWhole() {
-  const recipes = shown.filter(({ type, title }) => type === 'docs' && title.startsWith('Showcase/'))
-  checks.push(async () => {
-    for (const { id } of recipes.slice(0, 2)) {
-      const problems = await inTab((tab) => checkCode(tab, id)).catch((error) => [error.message])
-      tell(`${id} shows its code, to copy and to download`, problems)
-    }
-  })
-  for (const id of WITH_LAYERS) add(`${id} has one WebGL context at a time`, (tab) => checkContexts(tab, id))
+  const { id: recipe } = shown.find(({ type, title }) => type === 'docs' && title.startsWith('Showcase/'))
+  add(`${recipe} shows its code, to copy and to download`, (tab) => checkCode(tab, recipe))
+  add(`${WITH_LAYERS} has one WebGL context at a time`, (tab) => checkContexts(tab, WITH_LAYERS))
   add('code goes along with the controls', checkShownArgs)
-  add('the search finds what visitors ask for', checkSearch)
   add('llms.txt and all that it leads to are there', () => checkTexts(server.address, entries))
-  add('the frame of the catalog opens from a folder, with its groups in order', checkFrame)
+  const order = [...new Set(shown.map(({ title }) => title.split('/')[0]))]
+  add('the frame opens from a folder, with its groups in order, and its search finds what visitors ask for', (tab) =>
+    checkFrame(tab, order),
+  )
 }
 
 /** Opens each docs page. */
@@ -202,7 +196,7 @@ function addPictures() {
 }
 
 function addPlays() {
-  for (const ids of byTitle(plays.filter(isWanted)))
+  for (const ids of inParts(plays.filter(isWanted)))
     addOpening(ids, checkPlays, (id, problems) => tell(`${id} passes`, problems))
 }
 
@@ -233,15 +227,4 @@ function checkLinks() {
     return !(id in entries) || (hash !== '' && !anchors.get(id)?.has(hash.slice(1)))
   })
   tell('each link between pages leads somewhere', broken)
-}
-
-async function checkFrame(tab) {
-  const { page, problems } = await tab.visit('', { viewport: { width: 1200, height: 800 } })
-  await page.waitForSelector('.sidebar-subheading')
-  const groups = await page.locator('.sidebar-subheading').allTextContents()
-  const order = [...new Set(shown.map(({ title }) => title.split('/')[0]))]
-  if (groups.join() !== order.join()) problems.push(`the groups are ${groups.join(', ')}`)
-  await page.frameLocator('#storybook-preview-iframe').locator('.sb-show-main').waitFor()
-  // What Storybook says of its own next version is not the catalog's.
-  return problems.filter((text) => !/Storybook \d+/.test(text))
 }

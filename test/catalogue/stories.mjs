@@ -1,4 +1,5 @@
-import { settledShot, violations, waitForRest } from './browser.mjs'
+import { violations } from './accessibility.mjs'
+import { settledShot, waitForRest } from './browser.mjs'
 import { compare, keep } from './pictures.mjs'
 import { openEach, whenRendered } from './series.mjs'
 

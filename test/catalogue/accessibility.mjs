@@ -1,0 +1,89 @@
+// What axe says of a page. It reads the page's whole tree each time, and colors take it as long as all other rules together.
+import { AXE } from './site.mjs'
+
+/** Rules that a page of the catalog cannot follow: a frame holds one story, and a docs page several alike. */
+const OFF = ['region', 'landmark-unique']
+
+/** Storybook's own control of objects lists them outside of a list. */
+const FOREIGN = ['.rejt-tree']
+
+/** Returns all that axe finds wrong within an element, in words. */
+export function violations(page, site, within) {
+  return run(page, site, { include: [within], exclude: FOREIGN }, { rules: without(OFF) })
+}
+
+/** Returns what axe finds wrong within an element apart from its colors, in words. */
+export function violationsBesideColors(page, site, within) {
+  return run(page, site, { include: [within], exclude: FOREIGN }, { rules: without([...OFF, 'color-contrast']) })
+}
+
+/** The styles of text whose contrast was judged on some page: each a text's color, size and weight, on its backgrounds. */
+const judged = new Set()
+
+/**
+ * Returns what axe finds wrong with the contrast of text within an element, in words. Text in a style that an earlier page
+ * has shown was judged there.
+ */
+export async function contrastViolations(page, site, within, without = []) {
+  const exclude = [...FOREIGN, ...without]
+  const styles = await page.evaluate(markNewStyles, { within, exclude, known: [...judged], mark: MARK })
+  if (styles.length === 0) return []
+  const found = await run(page, site, { include: [`[${MARK}]`], exclude }, { runOnly: ['color-contrast'] })
+  for (const style of styles) judged.add(style)
+  return found
+}
+
+/** Marks text in a style that is new. */
+const MARK = 'data-new-style'
+
+/** Runs in the page: marks each text in a style that is not known, and no other; returns the new styles. */
+function markNewStyles({ within, exclude, known, mark }) {
+  const [old, added] = [new Set(known), new Set()]
+  for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
+  const grounds = new Map()
+  /** Returns the backgrounds and opacities that an element is seen on and through. */
+  const groundOf = (element) => {
+    if (element === null) return ''
+    if (!grounds.has(element)) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+      const own = [
+        backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor,
+        backgroundImage === 'none' ? '' : 'image',
+        opacity === '1' ? '' : opacity,
+      ].join('')
+      const behind = groundOf(element.parentElement)
+      grounds.set(element, own === '' || behind.startsWith(`${own}<`) ? behind : `${own}<${behind}`)
+    }
+    return grounds.get(element)
+  }
+  const hasText = (element) =>
+    element.matches('input, select, textarea') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')
+  for (const element of document.querySelectorAll(`${within} *`)) {
+    if (!hasText(element) || exclude.some((selector) => element.closest(selector))) continue
+    if (!element.checkVisibility()) continue
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const isOff = element.closest(':disabled, [aria-disabled="true"]') !== null
+    const style = [color, fontSize, fontWeight, textShadow, isOff, groundOf(element)].join(' ')
+    if (old.has(style)) continue
+    added.add(style)
+    element.setAttribute(mark, '')
+  }
+  return [...added]
+}
+
+function without(rules) {
+  return Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]))
+}
+
+async function run(page, site, context, options) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: site + AXE })
+  return page.evaluate(
+    async ({ context, options }) => {
+      // Styles are read from the page; fetching style sheets once more serves a rule about turned screens alone.
+      const { violations } = await window.axe.run(context, { resultTypes: ['violations'], preload: false, ...options })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    { context, options },
+  )
+}
