@@ -5,6 +5,7 @@ import settings from '../../src/host/debug/settings.ts?raw'
 import component from '../../src/react/components/CollisionDebug.tsx?raw'
 import { debugCode } from './debugCode.js'
 import { MovableShapes } from './MovableShapes.js'
+import { PINBALL } from './pinball.js'
 import { propDocs, sceneProp } from './propDocs.js'
 
 const SWITCHES = ['outlines', 'boxes', 'cells', 'pairs', 'normals', 'waysOut', 'rayLines', 'rayCells', 'labels']
@@ -19,8 +20,9 @@ const meta = {
     docs: {
       description: {
         component:
-          'What collides, and how, drawn over any host. `<CollisionDebug shapes={shapes} />` is enough; a `SpatialHash` ' +
-          'adds its cells, `rays` add what a ray walks through. Put it in while you build, take it out when you ship.',
+          'Draws collisions over any host: shapes, pairs, contacts, and translations that end overlaps. ' +
+          '`<CollisionDebug shapes={shapes} />` is enough. A `SpatialHash` adds its cells, and `rays` add the cells that a ' +
+          'ray crosses. Use it while you build, and remove it before you ship.',
       },
     },
   },
@@ -51,11 +53,15 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A dozen shapes on light and on dark ground: push one into another. */
+/** Drag a shape into another one. Arrow keys move the focused shape, too. */
 export const ByDay: Story = { name: 'By day' }
 
-/** The debug view lies above the light map, so darkness does not dim it. */
+/** Drag a shape: the debug view lies above the light map, so darkness does not dim it. */
 export const ByNight: Story = { name: 'By night', args: { ambient: '#1d2230' } }
 
-/** All that there is, at once. */
-export const Everything: Story = { args: { boxes: true } }
+/** Drag the ball, the flippers, and the bumpers: every mark of the debug view, with its legend. */
+export const Everything: Story = {
+  name: 'A pinball table, with everything shown',
+  args: { boxes: true, ambient: '#c9cedb' },
+  render: (args) => createElement(MovableShapes, { ...args, start: PINBALL, legend: true }),
+}

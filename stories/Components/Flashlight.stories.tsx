@@ -59,16 +59,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Carry the torch by its flame and turn it by the blue point, or by the keys [ and ]. */
+/** Drag the torch, and its blue point to turn it. Arrow keys and the keys [ and ] do the same. */
 export const InACellar: Story = { name: 'In a cellar' }
 
-/** Without feather the cone ends as sharply as a shadow. */
+/** Turn the torch: without feather, the cone ends as sharply as a shadow. */
 export const HardEdge: Story = { name: 'A hard edge', args: { feather: 0 } }
 
-/** With feather 1, the light fades from its axis to the edges. */
+/** Turn the torch: with feather 1, the light fades from its axis to the edges. */
 export const SoftEdge: Story = { name: 'A soft edge by feather', args: { feather: 1 } }
 
-/** The numbers of a cone, drawn: the apex, the edges, and dashes where the feather begins. */
+/** Turn the torch by its blue point: the lines show the axis, the edges, and dashes where the feather begins. */
 export const ItsCone: Story = {
   name: 'The cone in numbers',
   args: { guides: true, angle: 1.4, feather: 0.4, radius: 420, direction: 0.1 },

@@ -50,16 +50,19 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The hero walks, or is dragged, and the fog remembers where he has been. Forget it, save it as text, load it again. */
+/**
+ * Drag the hero, or watch him walk: the fog remembers where he has been. Save it as text, forget it, and
+ * load it again.
+ */
 export const Remembered: Story = { name: 'Fog with a memory' }
 
-/** Areas out of sight are covered again. */
+/** Drag the hero: without a memory, areas out of sight are covered again. */
 export const NoMemory: Story = { name: 'Without a memory', args: { memory: false } }
 
-/** Any colors: the unknown is parchment, and what is remembered is ink on it. */
+/** Drag the hero over a map in other colors: unexplored areas are parchment, explored ones are ink on it. */
 export const Parchment: Story = {
   args: { unexplored: '#d8c59a', remembered: { color: '#d8c59a', saturation: 0 }, soft: 40, ambient: '#c4bfb4' },
 }
 
-/** The sight of only one group, with its own memory: here the watch in the yard. */
+/** Drag the watch in the yard: the fog shows only what its group sees and remembers. */
 export const OneGroup: Story = { name: 'One group alone', args: { group: 'watch' } }

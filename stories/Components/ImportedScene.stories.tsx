@@ -24,8 +24,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag and zoom the map. Change `wallDepth` in the controls: the drawn walls are lit that far. */
+/** Drag and zoom the map. Change `wallDepth` in the controls: walls are lit that far. */
 export const OfAFile: Story = { name: 'The scene of a file' }
 
-/** The same file with its walls in blue and its doors in amber. */
+/** Drag and zoom the map: walls of the file are blue, doors amber. */
 export const WithItsWalls: Story = { name: 'With its walls drawn', args: { walls: true } }

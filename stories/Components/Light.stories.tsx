@@ -80,16 +80,16 @@ interface HeightArgs extends Omit<ComponentProps<typeof Heights>, 'lamp'> {
 
 const LIVING = ['height', 'shadowLength', 'flicker', 'ignores', 'mask', 'others']
 
-/** Drag the lamp, the pillars and the crate, or move them by the arrow keys; [ and ] turn the crate. */
+/** Drag the lamp, the pillars, and the crate. Arrow keys move them, too; [ and ] turn the crate. */
 export const OneLamp: Story = { name: 'One lamp' }
 
-/** Red, green and blue make white, and each shadow takes one of them away. */
+/** Drag a lamp: red, green, and blue make white, and each shadow takes one of them away. */
 export const ColorsAdd: Story = {
   name: 'Colors add up',
   args: { x: 220, y: 130, color: '#ff4545', others: ['#3ddc6b', '#5a7bff'], radius: 420, blend: 'add' },
 }
 
-/** The falloffs: how a light weakens up to its radius. Drag the blue point along the distance. */
+/** Drag the blue point along the distance to read how bright each falloff is there. */
 export const FourFalloffs: Story = {
   name: 'Four falloffs',
   args: { radius: 150 },
@@ -102,9 +102,8 @@ export const FourFalloffs: Story = {
 }
 
 /**
- * A lamp with a `size`. Drag the lamp, its rim, and the things around it, and open the door. If a wall
- * cuts the lamp's disc, the source is the part that the lamp's center sees, so that no light leaks
- * through.
+ * Drag the lamp, its rim, and the things around it, and open the door. No penumbra leaks through a wall
+ * that cuts the lamp.
  */
 export const SoftShadows: StoryObj<typeof SoftShadowsFigure> = {
   name: 'Soft shadows',
@@ -120,8 +119,8 @@ export const SoftShadows: StoryObj<typeof SoftShadowsFigure> = {
 }
 
 /**
- * A `darkness` light, which turns off every light of the same or lower `priority` inside its polygon.
- * Drag it over the lamps, or drag them into it. The lantern has a higher priority; set the two.
+ * Drag the darkness over the lamps: it turns off every light of the same or lower `priority`. The lantern
+ * has a higher one.
  */
 export const Darkness: StoryObj<typeof DarknessFigure> = {
   name: 'Darkness and priority',
@@ -151,9 +150,8 @@ export const Darkness: StoryObj<typeof DarknessFigure> = {
 }
 
 /**
- * A flicker multiplies the intensity by 1 − amount · c(t). The `kind` and the `seed` define the curve
- * c, from 0 to 1; `speed` scales time. The plots show five seconds, and the controls set the last
- * lamp. A flicker flashes at most three times a second, and is steady under reduced motion.
+ * Set `kind`, `speed`, `amount`, and `seed` of the last lamp. The plots show five seconds. Reduced motion
+ * keeps lamps steady.
  */
 export const Flicker: StoryObj<typeof Flickers> = {
   args: { kind: 'candle', speed: 2, amount: 0.6, seed: 7, radius: 150, color: '#ffc06a', ambient: '#141a2b' },
@@ -181,10 +179,7 @@ export const Flicker: StoryObj<typeof Flickers> = {
   parameters: { code: flickersCode },
 }
 
-/**
- * Drag the lamp over the cards: one that `ignores` what it is `'under'` shines out of the card that it stands in, while the
- * others throw shadows. By a list of refs, to handles or elements, it never sees those.
- */
+/** Drag the lamp under a card: with `ignores="under"`, it shines out from below, while other cards cast shadows. */
 export const Ignores: StoryObj<typeof IgnoringLamp> = {
   name: 'Out of the card below it',
   args: { x: 280, y: 225, ignores: 'under', radius: 460, size: 8, color: '#ffd394', ambient: '#2a2f49' },
@@ -197,7 +192,10 @@ export const Ignores: StoryObj<typeof IgnoringLamp> = {
   parameters: { code: ignoresCode },
 }
 
-/** A light is stopped where its `mask` and an occluder’s `layer` have a bit in common: 1 is the first layer, 2 the second, 3 both. */
+/**
+ * Drag the lamps and the crate, or set their bits: a lamp stops at an occluder if its `mask` and the
+ * occluder’s `layer` share a bit.
+ */
 export const MaskAndLayer: StoryObj<typeof MasksAndLayers> = {
   name: 'Mask and layer',
   args: { x: 110, y: 222, mask: 1, otherMask: 2, layer: 3, radius: 470, size: 8, ambient: '#1a1f31' },
@@ -212,10 +210,7 @@ export const MaskAndLayer: StoryObj<typeof MasksAndLayers> = {
   parameters: { code: masksCode },
 }
 
-/**
- * Behind what is h high a lamp at a height H shades d · h / (H − h) world units, d away from it, and no more than its
- * `shadowLength`: drag the lamp and what stands about, and set both heights. Below, the first pillar from the side.
- */
+/** Drag the lamp and the pillars, and set both heights: the side view below shows how long the shadows get. */
 export const ShadowsThatEnd: StoryObj<HeightArgs> = {
   name: 'Height and shadow length',
   args: { x: 96, y: 150, height: 110, pillars: 40, radius: 760, size: 5, color: '#ffd494', ambient: '#222942' },
@@ -244,10 +239,7 @@ export const ShadowsThatEnd: StoryObj<HeightArgs> = {
   parameters: { code: lampHeightCode },
 }
 
-/**
- * A light map only multiplies: black stays black. A `glow` lays a halo over it by screen, over a quarter of the radius, by the same falloff,
- * stopped by what stops the light: drag the lamp over white, gray and black, and the pillar into it.
- */
+/** Drag the lamp over white, gray, and black, and the pillar into its halo: the `glow` shows even on black. */
 export const Glow: StoryObj<typeof GlowOverBands> = {
   args: {
     x: 482,
@@ -265,11 +257,7 @@ export const Glow: StoryObj<typeof GlowOverBands> = {
   parameters: { code: glowCode },
 }
 
-/**
- * Three lamps with an `image` each: a window’s cross, leaves that rotate by `imageRotation`, and a
- * poster. Drag the lamps and the pillar: shadows cut the projected image like any light. Each image
- * loads once, however many lights use it.
- */
+/** Drag the lamps and the pillar: shadows cut the projected images like any light. */
 export const Pictures: StoryObj<typeof PicturesOnFloor> = {
   args: {
     x: 170,
@@ -291,7 +279,7 @@ export const Pictures: StoryObj<typeof PicturesOnFloor> = {
   parameters: { code: picturesCode },
 }
 
-/** A light without shadows, such as moonlight. */
+/** Drag the lamp: a light without shadows passes everything, as a fill light does. */
 export const NoShadows: Story = {
   name: 'Without shadows',
   args: { shadows: false, color: '#bcd2ff' },

@@ -35,5 +35,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Lamps in a hall of pillars, to carry about. */
+/** Drag the lamps through the hall of pillars. Drag the floor to pan, and zoom with the wheel. */
 export const Hall: Story = { name: 'A hall to pan and zoom' }

@@ -40,16 +40,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Carry the lanterns, and zoom by the slider; what is larger than its place can be dragged about. */
+/** Drag the lanterns, zoom with the slider, and drag the square once it is larger than its frame. */
 export const ATownSquare: Story = { name: 'A town square' }
 
-/** A closer view of the square. The light and the picture share it. */
+/** Drag the square, or zoom with the slider: the light and the picture share one view. */
 export const PanAndZoom: Story = {
   name: 'Pan and zoom',
   args: { view: { x: 250, y: 110, zoom: 2 } },
 }
 
-/** Ordinary content: the text can be selected, the button under the dark works, and the card throws a shadow. */
+/** Select the text, press the button in the dark, and drag the lamp: this is ordinary page content. */
 export const AnyContent: Story = {
   name: 'Any page content',
   args: { ambient: '#3a4160' },
@@ -58,7 +58,7 @@ export const AnyContent: Story = {
   parameters: { code: pageCode },
 }
 
-/** Drag the lamps and the pillar: the four values of `blend`, by the same lights over the same ground. */
+/** Drag the lamps and the pillar: the same lights meet in each of the four values of `blend`. */
 export const HowLightsMeet: StoryObj<typeof HowLightsMeetFigure> = {
   name: 'How lights meet',
   args: { ambient: '#454b60', colors: ['#ff9f3d', '#3f8cff', '#ff4f9a'], intensity: 1, radius: 150, size: 8 },
@@ -75,8 +75,8 @@ export const HowLightsMeet: StoryObj<typeof HowLightsMeetFigure> = {
 }
 
 /**
- * Cobbles whose `normalMap` is made by code, and whose picture is flat: drag the lamps. The lower a lamp hangs, the steeper the
- * stones look; a flat normal leaves the light as it is. Painted by WebGL alone.
+ * Drag the lamps: a `normalMap` shades the flat picture of cobbles. The lower a lamp hangs, the steeper
+ * they look. Needs WebGL.
  */
 export const Relief: StoryObj<typeof ReliefOfCobbles> = {
   args: { x: 250, y: 190, height: 60, strength: 1, relief: true, color: '#ffc27a', ambient: '#11141f' },

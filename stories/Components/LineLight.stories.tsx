@@ -59,16 +59,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/**
- * A tube to drag by its center, and to rotate and stretch by its ends. Shadows are soft across it and
- * hard along it.
- */
+/** Drag the tube by its center, and its ends to rotate and stretch it. Shadows are soft across it and hard along it. */
 export const ThroughPillars: Story = { name: 'Through pillars' }
 
-/** A wall that cuts the tube. The part that the tube's center can't see emits no light, and nothing leaks through. */
+/** Drag the tube into the wall: the part that its center can’t see emits no light, so nothing leaks through. */
 export const CutByAWall: Story = { name: 'Cut by a wall', args: { wall: true, color: '#ff7ad9', x0: 220, x1: 560 } }
 
-/** The four falloffs by the distance from the line. */
+/** Drag a tube up or down, or set the radius: the four falloffs by the distance from the line. */
 export const Falloffs: Story = {
   args: { radius: 88, color: '#ffd9a0' },
   argTypes: without('x0', 'y0', 'x1', 'y1', 'falloff', 'wall'),

@@ -25,5 +25,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the map, zoom by wheel or pinch, or focus it and use the arrow keys, + and −. */
+/** Drag the map, zoom with wheel or pinch, or focus it and use the arrow keys, + and −. */
 export const PanAndZoom: Story = { name: 'A map to pan and zoom' }

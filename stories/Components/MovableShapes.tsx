@@ -4,12 +4,17 @@ import { findCollisions, raycastAll, type Shape, SpatialHash } from 'react-umbra
 import { HostStage } from '../stage/HostStage.js'
 import type { Paint } from '../stage/painting.js'
 import { useElementWidth } from '../stage/useElementWidth.js'
+import { DebugLegend } from './DebugLegend.js'
 import { boxOf, movedBy, SHAPES, WORLD, wallsOf } from './shapes.js'
 import './collisionDebug.css'
 
 interface MovableShapesProps extends CollisionDebugProps {
   /** The light where none of the two lamps shines. */
   ambient: string
+  /** The shapes at the start. @default a dozen of all kinds */
+  start?: readonly Shape[]
+  /** True to explain colors and dashes below the picture. @default false */
+  legend?: boolean
 }
 
 /** World units per press of a key; a tenth of it with Shift. */
@@ -27,11 +32,11 @@ const RAY = { from: { x: 24, y: 408 }, to: { x: 700, y: 238 } }
 const CELL = 80
 
 /** A dozen shapes to push into one another, on light and on dark ground, under the debug view. */
-export function MovableShapes({ ambient, ...debug }: MovableShapesProps) {
+export function MovableShapes({ ambient, start = SHAPES, legend = false, ...debug }: MovableShapesProps) {
   const area = useRef<HTMLDivElement>(null)
   const zoom = Math.max(1e-3, useElementWidth(area) / WORLD.width)
-  const [shapes, setShapes] = useState(SHAPES)
-  const [hash] = useState(createHash)
+  const [shapes, setShapes] = useState(start)
+  const [hash] = useState(() => createHash(start))
   const move = (index: number, x: number, y: number): void => {
     const moved = keepInside(movedBy(shapes[index]!, x, y))
     hash.update(index, boxOf(moved))
@@ -56,7 +61,8 @@ export function MovableShapes({ ambient, ...debug }: MovableShapesProps) {
         ))}
       </div>
       <figcaption>
-        <output>{inWords(shapes)}</output> Drag the shapes, or move the focused one by the arrow keys.
+        <output>{inWords(shapes)}</output>
+        {legend && <DebugLegend />}
       </figcaption>
     </figure>
   )
@@ -131,9 +137,9 @@ function ShapeHandle({ index, shape, zoom, onMove }: ShapeHandleProps) {
   )
 }
 
-function createHash(): SpatialHash<number> {
+function createHash(shapes: readonly Shape[]): SpatialHash<number> {
   const hash = new SpatialHash<number>({ cellSize: CELL })
-  SHAPES.forEach((shape, i) => {
+  shapes.forEach((shape, i) => {
     hash.insert(i, boxOf(shape))
   })
   return hash

@@ -3,16 +3,14 @@ import { type ComponentProps, createElement } from 'react'
 import { Occluder } from 'react-umbra'
 import component from '../../src/react/components/Occluder.tsx?raw'
 import settings from '../../src/scene/occluders/occluder.ts?raw'
-import { Heights } from './Heights.js'
-import { LitPage } from './LitPage.js'
-import { glassCode, masksCode, pillarHeightCode } from './livingCode.js'
-import { MasksAndLayers } from './MasksAndLayers.js'
+import { glassCode } from './livingCode.js'
 import { OccluderInGarden } from './OccluderInGarden.js'
-import { occluderCode } from './occluderCode.js'
-import { pageCode } from './overlayCode.js'
-import { propDocs, range, sceneBits, sceneProp, without } from './propDocs.js'
+import { OneWayWall, type OneWayWallProps } from './OneWayWall.js'
+import { curtainCode, occluderCode, oneWayCode } from './occluderCode.js'
+import { propDocs, range, sceneProp, without } from './propDocs.js'
 import { WORLD } from './Scene.js'
 import { StainedGlass } from './StainedGlass.js'
+import { WindowAndCurtain, type WindowAndCurtainProps } from './WindowAndCurtain.js'
 
 const meta = {
   title: 'Components/Occluder',
@@ -22,11 +20,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'What stops light, sight, movement and sound: an outline or a line of `points`, flat `walls`, a `shape`, ' +
-          'or an element of the page. It draws nothing; put it where your picture has something. Occluders that rest are prepared once and cost nothing until ' +
-          'light reaches them; one that moves is cut out of what is seen at each step. A door is an occluder that is `open` ' +
-          'or not, and changing that prepares nothing anew. A pane of glass has an `opacity` below 1 and a `tint`, what has a ' +
-          '`height` throws a shadow that ends, and lights are stopped by the layers of their `mask` alone.',
+          'Blocks light, sight, movement, or sound: an outline or a line of `points`, flat `walls`, a `shape`, or an element ' +
+          'of the page, `of={ref}`. It draws nothing, so put it where your picture has something. Occluders at rest are ' +
+          'prepared once; a moving one is tested at each step. A door is an occluder that is `open` or not, and a pane of ' +
+          'glass has a `tint` and an `opacity` below 1. With a `height`, shadows end, and with a `layer`, it blocks only ' +
+          'lights whose `mask` shares a bit: both are shown at `<Light>`, and a page element at `<LightOverlay>`.',
       },
     },
   },
@@ -77,10 +75,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-interface HeightArgs extends Omit<ComponentProps<typeof Heights>, 'pillars'> {
-  height: number
-}
-
 /** Props that stories of lamps don't use. */
 const SHAPE = [
   'rotation',
@@ -99,6 +93,8 @@ const SHAPE = [
   'gap',
 ]
 
+const OF_GLASS = ['opacity', 'tint', 'height', 'layer'] as const
+
 /** The rows of a lamp. */
 const ofLamp = () => ({
   radius: { ...range(0, 1000, 10), description: 'How far the lamp reaches.', table: { category: 'of the scene' } },
@@ -106,7 +102,7 @@ const ofLamp = () => ({
   color: sceneProp('The color of the lamp.', 'color'),
 })
 
-/** Drag it, or turn it by the keys [ and ]: a house keeps the light out of its own area as well. */
+/** Drag the house, or turn it with [ and ]: an outline keeps light out of its own area, too. */
 export const AnOutline: Story = {
   name: 'An outline of points',
   args: {
@@ -122,22 +118,19 @@ export const AnOutline: Story = {
   },
 }
 
-/** A circle with light on it, as a pillar or a well has: `lit` stops only what would leave its area again. */
+/** Drag the well: `lit` blocks only light that would leave its area again, so the well itself is bright. */
 export const ACircle: Story = {
   name: 'A circle, lit',
   args: { shape: { kind: 'circle', x: 0, y: 0, radius: 46 }, lit: true },
 }
 
-/** Light that strikes it goes on for a `depth` along each ray: a wall drawn as a thick line is seen, and so is a tree. */
+/** Drag the tree: light that strikes it continues for `depth` units along each ray. */
 export const ADepth: Story = {
   name: 'A depth',
   args: { shape: { kind: 'circle', x: 0, y: 0, radius: 46 }, depth: 50 },
 }
 
-/**
- * A pane transmits tint × (1 − opacity) of the light, per channel, once for each pane on the path.
- * Drag the lamp, and the glass screen behind the window, which the keys [ and ] rotate.
- */
+/** Drag the lamp, and turn the glass screen behind the window with [ and ]: each pane tints the light that passes. */
 export const StainedGlassPanes: StoryObj<typeof StainedGlass> = {
   name: 'Stained glass',
   args: {
@@ -160,47 +153,13 @@ export const StainedGlassPanes: StoryObj<typeof StainedGlass> = {
   parameters: { code: glassCode },
 }
 
-/**
- * An occluder of height h casts a shadow d · h / (H − h) world units long from a lamp of height H at a
- * distance d. Set both heights, and drag the lamp. Without a height, or if the lamp isn't higher, the
- * shadow is endless.
- */
-export const AHeight: StoryObj<HeightArgs> = {
-  name: 'A height',
-  args: { x: 96, y: 150, height: 60, lamp: 150, radius: 760, size: 5, color: '#ffd494', ambient: '#222942' },
-  argTypes: {
-    ...without(...SHAPE, 'opacity', 'tint', 'layer'),
-    ...ofLamp(),
-    lamp: { ...range(10, 240, 5), description: 'The height of the lamp.', table: { category: 'of the scene' } },
-  },
-  render: ({ x, y, height, lamp, radius, size, color, ambient }) =>
-    createElement(Heights, { x, y, lamp, pillars: height, radius, size, color, ambient }),
-  parameters: { code: pillarHeightCode },
-}
-
-/** The crate’s `layer`, as bits: it stops the amber lamp, whose mask is 1, and the blue one, whose mask is 2, by its own. */
-export const ALayer: StoryObj<typeof MasksAndLayers> = {
-  name: 'A layer',
-  args: { x: 110, y: 222, layer: 1, mask: 1, otherMask: 2, radius: 470, size: 8, ambient: '#1a1f31' },
-  argTypes: {
-    ...without(...SHAPE, 'opacity', 'tint', 'height'),
-    mask: sceneBits('The mask of the amber lamp.'),
-    otherMask: sceneBits('The mask of the blue lamp.'),
-    radius: ofLamp().radius!,
-    size: ofLamp().size!,
-  },
-  render: ({ x, y, layer, mask, otherMask, radius, size, ambient }: ComponentProps<typeof MasksAndLayers>) =>
-    createElement(MasksAndLayers, { x, y, layer, mask, otherMask, radius, size, ambient }),
-  parameters: { code: masksCode },
-}
-
-/** Walls that need not hang together, as map files have them. */
+/** Drag the walls: a flat list of separate walls, as map files have them. */
 export const Walls: Story = {
   name: 'Flat walls',
   args: { walls: [-40, -90, -40, -20, -40, 20, -40, 90, 40, -60, 40, 60] },
 }
 
-/** With `closed={false}`, the points are an open line: a fence. */
+/** Drag the fence: with `closed={false}`, the points are an open line. */
 export const ALine: Story = {
   name: 'An open line',
   args: {
@@ -214,34 +173,39 @@ export const ALine: Story = {
   },
 }
 
-/** Open it by the control: it stops nothing then. */
+/** Open and shut the door with the control `open`: an open door blocks nothing. */
 export const ADoor: Story = {
   name: 'A door',
   args: { x: 400, y: 150, walls: [0, 0, 0, 100], gap: true, open: true },
 }
 
-/** It blocks on the side struck only; the arrows show the way that light may take. Turn it round by [ and ]. */
-export const OneWay: Story = {
-  name: 'One way',
-  args: { walls: [0, -90, 0, 90], from: 'negative', rotation: 0.15 },
-}
-
-/** The first hedge on the way lets through, the second one stops: low walls, terrain, shallow fog. */
+/**
+ * Drag the hedges: light passes the first one on its way and stops at the second. For low walls, terrain,
+ * and shallow fog.
+ */
 export const Limited: Story = {
   name: 'Limited hedges',
   args: { walls: [-45, -90, -45, 60, 45, -60, 45, 90], limited: true },
 }
 
-/** A curtain stops sight and lets light through: the dashed line is what an eye beside the lamp sees. */
-export const Blocks: Story = {
-  name: 'What it blocks',
-  args: { walls: [0, -80, 0, 80], blocks: ['sight'], eye: true },
+/** Drag the lamps, or turn the wall with [ and ]: it blocks light that strikes one side. The arrow shows the open direction. */
+export const OneWay: StoryObj<typeof OneWayWall> = {
+  name: 'One way',
+  args: { x: 360, y: 210, rotation: 0.15, from: 'negative', ambient: '#1f2946' },
+  argTypes: {
+    ...without(...SHAPE.filter((name) => name !== 'rotation' && name !== 'from'), ...OF_GLASS),
+    from: { control: 'inline-radio', options: ['positive', 'negative'] },
+  },
+  render: ({ ambient, from, x, y, rotation }: OneWayWallProps) =>
+    createElement(OneWayWall, { ambient, from, x, y, rotation }),
+  parameters: { code: oneWayCode },
 }
 
-/** A card with round corners. Its element is followed wherever the page’s layout moves it, and stays lit. */
-export const AnElement: Story = {
-  name: 'An element of the page',
-  args: { rounded: true, ambient: '#1c2030' },
-  render: ({ ambient, rounded }) => createElement(LitPage, { ambient, rounded }),
-  parameters: { code: pageCode },
+/** Drag the lamp: its light passes the window and the curtain. An eye beside it sees only through the window. */
+export const Blocks: StoryObj<typeof WindowAndCurtain> = {
+  name: 'Window and curtain',
+  args: { ambient: '#1f2946' },
+  argTypes: without(...SHAPE, 'x', 'y', ...OF_GLASS),
+  render: ({ ambient }: WindowAndCurtainProps) => createElement(WindowAndCurtain, { ambient }),
+  parameters: { code: curtainCode },
 }

@@ -54,26 +54,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * A sun to drag over the sky, whose rim is the horizon and whose center the zenith. Shadows get longer
- * as it sinks, in proportion to each block’s height, which is written on it. The keys [ and ] rotate
- * it.
+ * Drag the sun over its sky, or turn it with [ and ]. Shadows grow as it sinks, by the height written on
+ * each block.
  */
 export const HighAndLow: Story = { name: 'Direction and elevation' }
 
-/** A low sun with a large disc: shadows begin sharp and grow softer the farther they go. */
+/** Drag the low sun: shadows begin sharp and get softer with the distance. */
 export const AtDusk: Story = {
   name: 'At dusk',
   args: { direction: 2.75, elevation: 0.3, size: 0.1, color: '#ffab66', ambient: '#48507c', lines: false },
 }
 
-/** A sun without an elevation. It is so low that shadows are endless, whatever the heights. */
+/** Turn the sun with [ and ]: without an elevation it is so low that shadows never end. */
 export const OnTheHorizon: Story = {
   name: 'Without an elevation',
   args: { elevation: undefined, direction: 0.35, color: '#ffc48a', size: 0.01 },
   argTypes: { elevation: { control: false } },
 }
 
-/** A full moon is a faint blue sun. */
+/** Drag the full moon: a faint, blue sun. */
 export const Moonlight: Story = {
   args: {
     direction: -0.8,

@@ -30,5 +30,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The names stay readable where the light does not reach, and where the fog covers the map. */
+/** Drag and zoom the map: names stay readable in the dark and above the fog. */
 export const Names: Story = { name: 'Name tags' }

@@ -54,19 +54,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the viewer, or move it by the arrow keys: what it sees is in color. Shut the door, and the store is out of sight. */
+/** Drag the viewer: what it sees is in color. Shut the door, and the store is out of sight. */
 export const Sight: Story = { args: { senses: 'sight' } }
 
-/** A guard or a camera that looks one way, so far: drag the blue point, or turn it by [ and ]. */
+/** Drag the guard’s blue point, or turn it with [ and ]: a viewer with a radius and a cone, such as a camera. */
 export const ACone: Story = {
   name: 'A cone of sight',
   args: { x: 660, y: 244, radius: 470, angle: 1, direction: 2.8 },
 }
 
-/**
- * Senses side by side, in the same place: sight needs light, darkvision none, tremor feels through walls, so far each. Both
- * viewers move at once.
- */
+/** Drag a viewer, and both move: sight needs light, darkvision does not, and tremor passes walls. */
 export const Senses: StoryObj<typeof TwoSenses> = {
   name: 'Senses: darkvision, tremor',
   args: {
@@ -86,7 +83,7 @@ export const Senses: StoryObj<typeof TwoSenses> = {
   parameters: { code: sensesCode },
 }
 
-/** Ada and Bea share what they see; Cid sees for himself. Choose whose sight is shown, and who Ada is with. */
+/** Drag Ada, Bea, or Cid, and choose whose sight is shown: members of one group share what they see. */
 export const Groups: StoryObj<typeof GroupsInVault> = {
   name: 'Groups share what they see',
   args: { x: 120, y: 220, group: 'amber', shown: 'all', ambient: '#65708f', door: true },

@@ -54,3 +54,41 @@ function drawingOf({ points, closed = true, walls, shape }: Form): string[] {
   )
   return [`<path d="${moves.join('')}" ${line} />`]
 }
+
+/** Code of a one-way wall between two lamps. */
+export const oneWayCode: Code<{ ambient: string; from: string; x: number; y: number; rotation: number }> = ({
+  ambient,
+  from,
+  x,
+  y,
+  rotation,
+}) =>
+  inOverlay({
+    ambient,
+    drawn: [
+      `<g transform="translate(${x} ${y}) rotate(${Number(((rotation * 180) / Math.PI).toFixed(2))})">`,
+      ...drawingOf({ walls: [0, -140, 0, 140] }).map((line) => `  ${line}`),
+      '</g>',
+    ],
+    children: [
+      usage('Occluder', { x, y, rotation, walls: [0, -140, 0, 140], from }),
+      usage('Light', { x: 190, y: 210, radius: 420, color: '#ffc061' }),
+      usage('Light', { x: 530, y: 210, radius: 420, color: '#7db4ff' }),
+    ],
+  })
+
+/** Code of a window and a curtain in a wall. */
+export const curtainCode: Code<{ ambient: string }> = ({ ambient }) => {
+  const stones = { walls: [400, 0, 400, 90, 400, 170, 400, 250, 400, 330, 400, 420] }
+  const [glass, cloth] = [{ walls: [400, 90, 400, 170] }, { walls: [400, 250, 400, 330] }]
+  return inOverlay({
+    ambient,
+    drawn: [stones, glass, cloth].flatMap(drawingOf),
+    children: [
+      usage('Occluder', stones),
+      usage('Occluder', { ...glass, blocks: ['move', 'sound'] }),
+      usage('Occluder', { ...cloth, blocks: ['sight'] }),
+      usage('Light', { x: 200, y: 210, radius: 460, color: '#ffe0ac' }),
+    ],
+  })
+}

@@ -4,15 +4,15 @@ import { literal } from '../code/usage.js'
 
 const FILTERS: Readonly<Record<string, string>> = {
   all: 'useCollisions({ shapes })',
-  'of two kinds': 'useCollisions({ shapes, filter: (a, b) => shapes[a]!.kind !== shapes[b]!.kind })',
-  'without shape 0': 'useCollisions({ shapes, filter: (a) => a !== 0 })',
+  'without rugs': 'useCollisions({ shapes, filter: (a) => a !== 0 })',
 }
 
-/** A circle under the pointer among shapes that rest, and a list of what it meets. */
+/** Code of a table under the pointer, among furniture at rest, with a list of its overlaps. */
 export const collisionsCode: Code<{ pairs: string }> = ({ pairs }) => `import { useMemo, useState } from 'react'
 import { useCollisions } from 'react-umbra'
 import type { Shape } from 'react-umbra/geometry'
 
+const NAMES = ['Rug', 'Sofa', 'Table']
 const RESTING: readonly Shape[] = [
   { kind: 'circle', x: 240, y: 120, radius: 60 },
   { kind: 'box', x: 420, y: 220, width: 120, height: 80, rotation: 0.4 },
@@ -40,7 +40,7 @@ export default function App() {
       <ul>
         {collisions.map(({ a, b, contact }) => (
           <li key={\`\${a} \${b}\`}>
-            {a} and {b}: depth {contact.depth.toFixed(1)}
+            {NAMES[a]} and {NAMES[b]}: {contact.depth.toFixed(1)} deep
           </li>
         ))}
       </ul>
@@ -49,20 +49,20 @@ export default function App() {
 }
 `
 
-/** Boxes in a grid, and those in the square under the pointer. */
+/** Code of trees in rows, and those in the camera frame under the pointer. */
 export const hashCode: Code<{ cellSize: number; box: number }> = ({
   cellSize,
   box,
 }) => `import { useState } from 'react'
 import { useSpatialHash } from 'react-umbra'
 
-const ITEMS = Array.from({ length: 160 }, (_, i) => ({ id: i, x: 20 + 40 * (i % 16), y: 20 + 36 * Math.floor(i / 16) }))
-const getBox = ({ x, y }: (typeof ITEMS)[number]) => ({ minX: x - 8, minY: y - 8, maxX: x + 8, maxY: y + 8 })
+const TREES = Array.from({ length: 160 }, (_, i) => ({ id: i, x: 20 + 40 * (i % 16), y: 20 + 36 * Math.floor(i / 16) }))
+const getBox = ({ x, y }: (typeof TREES)[number]) => ({ minX: x - 8, minY: y - 8, maxX: x + 8, maxY: y + 8 })
 const HALF = ${box / 2}
 
 export default function App() {
   const [at, setAt] = useState({ x: 320, y: 180 })
-  const hash = useSpatialHash({ items: ITEMS, getBox, cellSize: ${cellSize} })
+  const hash = useSpatialHash({ items: TREES, getBox, cellSize: ${cellSize} })
   const found = new Set(hash.query({ minX: at.x - HALF, minY: at.y - HALF, maxX: at.x + HALF, maxY: at.y + HALF }))
   return (
     <svg
@@ -72,8 +72,8 @@ export default function App() {
         setAt({ x: ((clientX - left) * 640) / width, y: ((clientY - top) * 640) / width })
       }}
     >
-      {ITEMS.map((item) => (
-        <rect key={item.id} x={item.x - 8} y={item.y - 8} width={16} height={16} fill={found.has(item) ? '#d98a2b' : '#8b98b0'} />
+      {TREES.map((tree) => (
+        <circle key={tree.id} cx={tree.x} cy={tree.y} r={8} fill={found.has(tree) ? '#3f8f4f' : '#8b98b0'} />
       ))}
       <rect x={at.x - HALF} y={at.y - HALF} width={2 * HALF} height={2 * HALF} fill="none" stroke="#2f6fde" />
     </svg>

@@ -24,5 +24,5 @@ type Story = StoryObj<typeof meta>
 /** Drag the lamp. Arrow keys move it, too. */
 export const ALamp: Story = { name: 'A lamp to drag' }
 
-/** The lamp keeps to a grid of 30 units: drag it, or press the arrow keys. */
+/** Drag the lamp, or press the arrow keys: it keeps to a grid of 30 units. */
 export const Snapped: Story = { name: 'Snapped to a grid', args: { snap: 30 } }

@@ -37,8 +37,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag Ada, Dov, who sees in the dark, and the worm, who feels through walls; shut the door; press what is seen. */
+/**
+ * Drag Ada, Dov, who sees in the dark, and the worm, who feels through walls. Shut the door, and press
+ * what is seen.
+ */
 export const WhoSeesWhat: Story = { name: 'Who sees what' }
 
-/** Only the worm, which feels nearby things through the wall, in any light. */
+/** Drag the worm: it alone senses things, through walls and in any light. */
 export const OneGroup: Story = { name: 'By one group', args: { group: 'below' } }

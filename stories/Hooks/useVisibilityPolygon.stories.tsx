@@ -41,19 +41,19 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Walls and bounds are given: drag the viewer. Light goes through the glass and the curtain. */
+/** Drag the viewer: light passes the glass and the curtain. Walls and bounds are arguments of the hook. */
 export const ByItself: Story = { name: 'By itself' }
 
-/** The channel `sight`, which the curtain blocks; the glass still doesn't. */
+/** Drag the viewer: the channel `sight` stops at the curtain and passes the glass. */
 export const Sight: Story = { name: 'What an eye sees', args: { channel: 'sight' } }
 
-/** Cut to a radius and to a cone, as a guard's or a camera's view is. */
+/** Drag the camera: its view is cut to a radius and a cone. */
 export const ACone: Story = {
   name: 'A radius and a cone',
   args: { radius: 380, angle: 1.2, direction: -0.2, arcTolerance: 1 },
 }
 
-/** A component inside a host, which follows the occluders. Push the crates, drag the guard. */
+/** Push the crates, and drag the guard: inside a host, the hook follows its occluders. */
 export const InsideAHost: Story = {
   name: 'Inside a host',
   args: { x: 180, y: 270 },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Konva from 'konva'
 import { expect, waitFor, within } from 'storybook/test'
 import { fireEvent, userEvent } from '../stage/events.js'
+import { SPACE } from './asteroids.js'
 import { Leaflet } from './Leaflet.js'
 import { MapLibre } from './MapLibre.js'
 import { Motion } from './Motion.js'
@@ -71,12 +72,14 @@ export const LightKeepsToThePicture: Story = {
     })
     await step('react-zoom-pan-pinch zooms by a double click', async () => {
       const story = storyOf('ZoomPanPinch')
-      const place = () => pictureOf(story).getBoundingClientRect()
-      await expectLit(story, place)
+      const board = story.querySelector('.cork-board')!
+      const place = () => board.getBoundingClientRect()
+      const world = { lit: { x: 400, y: 230 }, dark: { x: 4, y: 4 }, width: 800 }
+      await expectLit(story, place, world)
       const { width, left, top, height } = place()
-      await fireEvent.doubleClick(pictureOf(story), { clientX: left + width / 2, clientY: top + height / 2 })
+      await fireEvent.doubleClick(board, { clientX: left + width / 2, clientY: top + height / 2 })
       await waitFor(() => expect(place().width).toBeGreaterThan(1.5 * width))
-      await expectLit(story, place)
+      await expectLit(story, place, world)
     })
     await step('A crate that Konva drags takes its shadow along', async () => {
       const story = storyOf('ReactKonva')
@@ -95,9 +98,11 @@ export const LightKeepsToThePicture: Story = {
     await step('Pixi zooms by the wheel', async () => {
       const story = storyOf('PixiReact')
       const frame = overlayOf(story)
-      const begun = fittedIn(frame)
+      const begun = fittedIn(frame, 1, SPACE)
+      // Before and behind the rock on the right of the sun.
+      const world = { lit: { x: 560, y: 300 }, dark: { x: 690, y: 300 }, width: SPACE.width }
       await waitFor(() => expect(frame.querySelectorAll('canvas')).toHaveLength(2))
-      await expectLit(story, () => begun)
+      await expectLit(story, () => begun, world)
       const at = { clientX: begun.left + begun.width / 2, clientY: begun.top + 100 }
       await fireEvent.wheel(frame, { ...at, deltaY: -200 })
       const by = 2 ** 0.4
@@ -106,7 +111,7 @@ export const LightKeepsToThePicture: Story = {
         top: at.clientY - (at.clientY - begun.top) * by,
         width: begun.width * by,
       }
-      await expectLit(story, () => zoomed)
+      await expectLit(story, () => zoomed, world)
     })
     await step('MapLibre zooms by a key', async () => {
       const story = storyOf('MapLibre')

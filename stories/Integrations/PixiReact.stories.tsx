@@ -6,11 +6,12 @@ const meta = {
   component: PixiReact,
   parameters: {
     layout: 'fullscreen',
+    reset: false,
     docs: {
       description: {
         component:
-          'A scene of Pixi whose stage is panned and zoomed. The stage’s place and scale are the overlay’s `view`, as of any canvas ' +
-          'that draws for itself: light is painted when the view is set, and an effect of the same rendering places and draws the stage.',
+          'Asteroids that Pixi draws with `<pixiGraphics>`; occluders have the same outlines. The stage’s place and scale are ' +
+          'the overlay’s `view`, as for any canvas: an effect of the same rendering that sets the view draws the stage.',
       },
     },
   },
@@ -22,5 +23,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An inn in a scene of Pixi. */
-export const AnInn: Story = { name: 'Light over a scene of Pixi' }
+/** Drag space to pan, and zoom with the wheel, a pinch, or + and −: shadows stay behind their asteroids. */
+export const Asteroids: Story = { name: 'Asteroids in Pixi' }

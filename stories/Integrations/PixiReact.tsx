@@ -1,27 +1,29 @@
 import { lazy, Suspense } from 'react'
-import { ImportedScene, LightOverlay, usePanZoom } from 'react-umbra'
-import { inn } from '../maps/inn/inn.js'
+import { Light, LightOverlay, Occluder, usePanZoom } from 'react-umbra'
+import { ASTEROIDS, BEACON, SPACE, SUN } from './asteroids.js'
 import './integrations.css'
 
-// Pixi asks for a browser as soon as it is loaded, which no server has.
+// Pixi needs a browser as soon as it is loaded, so it is not loaded on a server.
 const PixiScene = lazy(() => import('./PixiScene.js'))
-
-const PICTURE = { url: inn.image!, width: inn.width, height: inn.height }
 
 export interface PixiReactProps {
   /** The light where no light falls. */
   ambient: string
 }
 
-/** A scene of Pixi whose stage is panned and zoomed: the light map has the stage's place and scale. */
+/** Asteroids that Pixi draws. The light map has the place and the scale of Pixi's stage. */
 export function PixiReact({ ambient }: PixiReactProps) {
-  const { ref, view } = usePanZoom({ width: inn.width, height: inn.height })
+  const { ref, view } = usePanZoom(SPACE)
   return (
     <LightOverlay data-picture="" className="at-home" ambient={ambient} view={view ?? {}} ref={ref} tabIndex={0}>
       <div>
-        <Suspense>{view && <PixiScene view={view} picture={PICTURE} />}</Suspense>
+        <Suspense>{view && <PixiScene view={view} />}</Suspense>
       </div>
-      <ImportedScene data={inn} />
+      {ASTEROIDS.map(({ x, y, points }) => (
+        <Occluder key={`${x} ${y}`} points={points} lit />
+      ))}
+      <Light {...SUN} />
+      <Light {...BEACON} />
     </LightOverlay>
   )
 }

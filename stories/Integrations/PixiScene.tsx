@@ -1,20 +1,23 @@
 import { Application, type ApplicationRef } from '@pixi/react'
 import { Ticker } from 'pixi.js'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { PixiPicture, type PixiPictureProps } from './PixiPicture.js'
+import { PixiAsteroids } from './PixiAsteroids.js'
 
-// Nothing here moves by itself, and what rests asks for no frames.
+// Nothing moves by itself here, so Pixi needs no frames of its own.
 Ticker.system.autoStart = false
 Ticker.system.stop()
 
 const OPTIONS = { background: '#0c0e14', preference: 'webgl', autoDensity: true, autoStart: false } as const
 
-interface PixiSceneProps extends PixiPictureProps {
+interface PixiSceneProps {
   view: { readonly x: number; readonly y: number; readonly zoom: number }
 }
 
-/** The view is put on Pixi's stage by an effect of the page's, as the light's is: Pixi renders its children a frame later at times. */
-export default function PixiScene({ view: { x, y, zoom }, picture }: PixiSceneProps) {
+/**
+ * A Pixi application whose stage has the given view. An effect of the page sets it, as for the light, because Pixi may
+ * render its own children a frame later.
+ */
+export default function PixiScene({ view: { x, y, zoom } }: PixiSceneProps) {
   const application = useRef<ApplicationRef>(null)
   const [isReady, setIsReady] = useState(false)
   useLayoutEffect(() => {
@@ -28,7 +31,7 @@ export default function PixiScene({ view: { x, y, zoom }, picture }: PixiScenePr
   }, [isReady, x, y, zoom])
   return (
     <Application {...OPTIONS} ref={application} resolution={devicePixelRatio} onInit={() => setIsReady(true)}>
-      <PixiPicture picture={picture} />
+      <PixiAsteroids />
     </Application>
   )
 }

@@ -23,5 +23,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the cards round the lamp, pan and zoom. */
+/** Drag the cards around the lamp, pan, and zoom. */
 export const Cards: Story = { name: 'Nodes of React Flow in the light' }

@@ -23,5 +23,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the crates and the lamp. */
+/** Drag the crates and the lamp: they are Konva’s own shapes. */
 export const Crates: Story = { name: 'Crates on a Konva stage' }

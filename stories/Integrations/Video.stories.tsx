@@ -22,5 +22,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Water round the posts of a jetty, by lantern light. */
+/** Drag the lantern over a playing video: water around the posts of a jetty, by lantern light. */
 export const Water: Story = { name: 'Light over a film' }

@@ -10,8 +10,8 @@ const meta = {
     docs: {
       description: {
         component:
-          'A picture in react-zoom-pan-pinch: drag, wheel, pinch and double click, with its animations. `useViewOf(picture, { width })` ' +
-          'reads where the picture is in each frame in which it moves, and does nothing at all while it rests.',
+          'A corkboard in react-zoom-pan-pinch. `useViewOf(board, { width })` reads where the board is in each frame in which it ' +
+          'moves, and does nothing while it rests. `<Occluder of={ref}>` makes each note cast its shadow.',
       },
     },
   },
@@ -23,5 +23,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An inn that is zoomed by the wheel and by two fingers. */
-export const AnInn: Story = { name: 'Light in react-zoom-pan-pinch' }
+/** Drag the board, zoom with wheel or pinch, or double-click it: the lamp and the shadows of the notes follow. */
+export const Corkboard: Story = { name: 'A corkboard in react-zoom-pan-pinch' }

@@ -1,28 +1,35 @@
 import { useState } from 'react'
-import { ImportedScene, LightOverlay, useViewOf } from 'react-umbra'
+import { Light, LightOverlay, useViewOf } from 'react-umbra'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
-import { inn } from '../maps/inn/inn.js'
+import { CorkNote, NOTES } from './CorkNote.js'
 import './integrations.css'
 
 const WHOLE = { width: '100%', height: '100%' }
+
+/** World units across the board, whatever its size on the page. */
+const WIDTH = 800
 
 export interface ZoomPanPinchProps {
   /** The light where no light falls. */
   ambient: string
 }
 
-/** A picture in react-zoom-pan-pinch: the light keeps to it through its gestures and its animations. */
+/** A corkboard in react-zoom-pan-pinch: the light follows its gestures and its animations. */
 export function ZoomPanPinch({ ambient }: ZoomPanPinchProps) {
-  const [picture, setPicture] = useState<HTMLElement | null>(null)
-  const view = useViewOf(picture, { width: inn.width })
+  const [board, setBoard] = useState<HTMLElement | null>(null)
+  const view = useViewOf(board, { width: WIDTH })
   return (
     <LightOverlay data-picture="" className="at-home" ambient={ambient} view={view}>
       <TransformWrapper centerOnInit minScale={0.5} maxScale={6}>
-        <TransformComponent wrapperStyle={WHOLE}>
-          <img ref={setPicture} src={inn.image} alt="An inn from above" style={{ width: '100%' }} />
+        <TransformComponent wrapperStyle={WHOLE} contentStyle={WHOLE}>
+          <div ref={setBoard} className="cork-board">
+            {NOTES.map((note) => (
+              <CorkNote key={note.text} {...note} />
+            ))}
+          </div>
         </TransformComponent>
       </TransformWrapper>
-      <ImportedScene data={inn} />
+      <Light x={400} y={250} radius={430} size={12} shadowLength={60} color="#ffe0ae" />
     </LightOverlay>
   )
 }

@@ -1,14 +1,19 @@
+import type { Point } from 'react-umbra/geometry'
 import { expect, waitFor } from 'storybook/test'
 import { inn } from '../maps/inn/inn.js'
 import { brightnessOf } from '../stage/lightMap.js'
 
 /** Returns the distance of a place from the center of the inn. */
-const aside = ({ x, y }: { readonly x: number; readonly y: number }): number =>
-  Math.hypot(x - inn.width / 2, y - inn.height / 2)
+const aside = ({ x, y }: Point): number => Math.hypot(x - inn.width / 2, y - inn.height / 2)
 
 /** The lamp that stays in view the longest when it is zoomed, and a place in the dark outside of the inn, in world units. */
 const LAMP = inn.lights.reduce((best, light) => (aside(light) < aside(best) ? light : best))
 const OUTSIDE = { x: 4, y: 4 }
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 /** A part of the window. */
 export interface Place {
@@ -33,16 +38,25 @@ export function brightnessIn(story: HTMLElement, x: number, y: number): number {
   return brightnessOf(canvas, x - left, y - top)
 }
 
-/** Waits until a lamp of the inn lights what lies where a picture of it has the lamp, and not what lies outside of the inn. */
-export async function expectLit(story: HTMLElement, placeOf: () => Place): Promise<void> {
-  const at = ({ x, y }: { readonly x: number; readonly y: number }): number => {
+/** A place that is lit and one that is dark, in world units, and the width of the world. */
+export interface Expected {
+  readonly lit: Point
+  readonly dark: Point
+  readonly width: number
+}
+
+const INN: Expected = { lit: LAMP, dark: OUTSIDE, width: inn.width }
+
+/** Waits until a picture is lit and dark where its world is. */
+export async function expectLit(story: HTMLElement, placeOf: () => Place, world = INN): Promise<void> {
+  const at = ({ x, y }: Point): number => {
     const { left, top, width } = placeOf()
-    const scale = width / inn.width
+    const scale = width / world.width
     return brightnessIn(story, left + x * scale, top + y * scale)
   }
   await waitFor(async () => {
-    await expect(at(LAMP)).toBeGreaterThan(150)
-    await expect(at(OUTSIDE)).toBeLessThan(80)
+    await expect(at(world.lit)).toBeGreaterThan(150)
+    await expect(at(world.dark)).toBeLessThan(80)
   })
 }
 
@@ -51,14 +65,14 @@ export function pictureOf(story: HTMLElement): HTMLElement {
   return story.querySelector<HTMLElement>('img[alt$="from above"]')!
 }
 
-/** Returns the place of the whole inn, centered in a frame and magnified `by` times. */
-export function fittedIn(frame: HTMLElement, by = 1): Place {
+/** Returns the place of a whole world, centered in a frame and magnified `by` times. */
+export function fittedIn(frame: HTMLElement, by = 1, world: Size = inn): Place {
   const { left, top, width, height } = frame.getBoundingClientRect()
-  const scale = by * Math.min(width / inn.width, height / inn.height)
+  const scale = by * Math.min(width / world.width, height / world.height)
   return {
-    left: left + (width - inn.width * scale) / 2,
-    top: top + (height - inn.height * scale) / 2,
-    width: inn.width * scale,
+    left: left + (width - world.width * scale) / 2,
+    top: top + (height - world.height * scale) / 2,
+    width: world.width * scale,
   }
 }
 

@@ -44,16 +44,23 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** Drop a file of your own, or drag the torch and press the doors of this Foundry scene. */
 export const Foundry: Story = { name: 'Import a Foundry scene' }
 
+/** Drop a file of your own, or drag the torch and press the doors of this Tiled map. */
 export const Tiled: Story = { name: 'Import a Tiled map', args: { sample: 'Tiled, XML' } }
 
+/** Drop a file of your own, or drag the torch and press the doors of this LDtk level. */
 export const Ldtk: Story = { name: 'Import an LDtk level', args: { sample: 'LDtk' } }
 
+/** Drop a file of your own, or drag the torch and press the doors of this Watabou dungeon. */
 export const Watabou: Story = { name: 'Import a Watabou dungeon', args: { sample: 'Watabou' } }
 
+/** Drop a file of your own, or drag the torch and press the doors of this GeoJSON plan. */
 export const GeoJson: Story = { name: 'Import a GeoJSON plan', args: { sample: 'GeoJSON' } }
 
+/** Drop a file of your own, or drag the torch and press the doors of this SVG floor plan. */
 export const Svg: Story = { name: 'Import an SVG floor plan', args: { sample: 'SVG' } }
 
+/** Drop a file of your own, or drag the torch and press the doors of this DXF floor plan. */
 export const Dxf: Story = { name: 'Import a DXF floor plan', args: { sample: 'DXF' } }

@@ -26,7 +26,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** Drag the torches, press the doors, pan, and zoom. */
 export const MapView: Story = { name: 'Map view' }
 
-/** Fog covers what neither torch bearer has seen, and dims what they remember. */
+/** Drag the torches: fog covers unexplored areas, and dims those that the bearers remember. */
 export const WithMemory: Story = { name: 'Map view with fog', args: { fog: true, ambient: '#2a3044' } }

@@ -22,5 +22,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The project's own map, until a file takes its place. */
+/** Drop a map file here, or choose one. Drag the torch, and press the doors. */
 export const DropAFile: Story = { name: 'Universal VTT' }

@@ -28,4 +28,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** Press a wall in the picture, set the tolerance, and drag the lamp. */
 export const FromAPicture: Story = { name: 'Walls from a picture' }

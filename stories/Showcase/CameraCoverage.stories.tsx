@@ -34,8 +34,8 @@ type Story = StoryObj<typeof meta>
 /** Drag the cameras; the knobs of the chosen one aim and open it. Doors open when clicked. */
 export const FourCameras: Story = { name: 'Four cameras' }
 
-/** Two more, and the floor that three cameras see is darkest. */
+/** Drag the cameras: two more, and the floor that three of them see is darkest. */
 export const SixCameras: Story = { name: 'Six cameras', args: { cameras: 6 } }
 
-/** Nothing is watched yet: each camera that is added goes where most is unseen. */
+/** Press Add camera: each new one goes where most is unseen. */
 export const NoCameras: Story = { name: 'From an empty plan', args: { cameras: 0, shares: false } }

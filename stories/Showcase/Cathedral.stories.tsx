@@ -31,11 +31,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the sun, or move it by the arrow keys, and the colors wander over the floor. The candle by the door can be carried. */
+/** Drag the sun, or move it with the arrow keys, and the colors wander over the floor. Drag the candle, too. */
 export const Afternoon: Story = {}
 
-/** The sun comes in over the altar. */
+/** Drag the sun, which comes in over the altar. */
 export const Morning: Story = { args: { hour: 8.25 } }
 
-/** The pillars' shadows are four times as long as they are high. */
+/** Drag the low sun: shadows of the pillars are four times as long as they are high. */
 export const Evening: Story = { args: { hour: 17 } }

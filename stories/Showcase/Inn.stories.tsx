@@ -31,5 +31,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Move the pointer, turn by the wheel or the arrow keys, open the doors. */
+/** Move the pointer to walk with the torch, turn it with the wheel or the arrow keys, and press the doors. */
 export const TheInnAtNight: Story = { name: 'The inn at night' }

@@ -30,11 +30,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The visible area from each place of the museum. */
+/** Point at a place, or tap it: its view, and its figures. Colors show how much area is visible from each place. */
 export const Area: Story = { name: 'How much is seen' }
 
-/** Places where one step brings much more into view: at openings and beside pillars. */
+/** Point at an opening or a pillar: there, one step reveals much more. */
 export const Occlusivity: Story = { args: { measure: 'occlusivity' } }
 
-/** The longest line of sight from each place. */
+/** Point at a place: colors show the longest line of sight. */
 export const Vista: Story = { name: 'How far is seen', args: { measure: 'vistaLength' } }

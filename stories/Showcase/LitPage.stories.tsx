@@ -30,11 +30,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Move over the page, tap it, or go through it by Tab: the light comes along. */
+/** Move over the page, tap it, or go through it with Tab: the light follows. */
 export const FollowTheVisitor: Story = { name: 'Lit page' }
 
-/** The light rests in the lamp of the picture, and nothing moves by itself. */
-export const Calm: Story = { args: { motion: 'calm' } }
+/** The same page at rest, for its picture in the tests. */
+export const Calm: Story = { tags: ['!dev', '!autodocs'], args: { motion: 'calm' } }
 
-/** A hundred tiles that all throw shadows: they are measured together, and only when something has moved. */
+/** Move over a hundred tiles that all cast shadows: they are measured together, and only after a change. */
 export const Many: Story = { args: { tiles: 100 } }

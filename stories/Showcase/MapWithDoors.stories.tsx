@@ -30,10 +30,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Walk by the arrow keys, or press where to go; find the four chests. */
+/** Walk with the arrow keys, or press where to go. Find the four chests. */
 export const WithALantern: Story = { name: 'With a lantern' }
 
-/** Only what the inn's own lamps light is seen well: the hearth from afar, the store hardly at all. */
+/** Walk with the arrow keys, or press where to go: only the inn’s own lamps show what is there. */
 export const WithoutALantern: Story = {
   name: 'Without a lantern',
   args: { lantern: false, ambient: '#3f4866', sight: 760 },

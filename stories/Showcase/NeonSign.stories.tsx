@@ -30,8 +30,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Type a word of your own, and carry the lantern along the bricks. */
+/** Type a word of your own, and drag the lantern along the bricks. */
 export const Shop: Story = {}
 
-/** Another word, in another color. */
+/** Drag the lantern: another word, in another color. */
 export const OpenLate: Story = { name: 'Open late', args: { word: 'JAZZ BAR', color: '#ffb347', fault: false } }

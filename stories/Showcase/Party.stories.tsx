@@ -29,11 +29,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the counters, or move them by the arrow keys; click doors. Mira has a lantern, Olwen sees by the lamp in the yard. */
+/** Drag the counters, or move them with the arrow keys, and press doors. Choose by whose eyes you see. */
 export const SharedSight: Story = { name: 'Shared sight' }
 
-/** The sight of Olwen by herself: everything lit, even dimly, but not the wolf in the darkness. */
+/** Drag Olwen: she sees whatever is lit, even dimly, but not the wolf in the darkness. */
 export const OwnSight: Story = { name: 'Own sight', args: { member: 'Olwen', shared: false } }
 
-/** A dwarf sees in the dark, and a mole feels through walls. */
+/** Drag Thora, who sees in the dark, and Nix, a mole, who feels through walls. */
 export const Darkvision: Story = { args: { member: 'Thora' } }

@@ -64,6 +64,7 @@ function PartyPage({ scene, darkness, ambient, ...start }: PartyProps & { scene:
         <PartyCounters places={places} shared={shared} isShown={(name) => shown.has(name)} />
         <FogOfWar group={group} explored={explored} {...NIGHT} />
       </PartyStage>
+      <p className="stage-caption">Drag the counters, or move them with the arrow keys · press a door</p>
       <PartyChoice
         chosen={chosen}
         onChoose={(name) => {
@@ -75,7 +76,6 @@ function PartyPage({ scene, darkness, ambient, ...start }: PartyProps & { scene:
       />
       <PartySightings who={viewers.map(({ name }) => name)} found={found} explored={share} />
       <PartyKeep memory={memory} onLoad={setMemory} />
-      <p className="stage-caption">Drag the counters, or move them by the arrow keys · click a door</p>
     </div>
   )
 }

@@ -31,13 +31,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Walk by the arrow keys or the buttons, and light the lanterns. */
+/** Walk with the arrow keys or the buttons, and light the lanterns. */
 export const NightWalk: Story = { name: 'Night walk' }
 
-/** The lamp shines down between the planks into the gorge. */
+/** Walk over the bridge: the lamp shines down between its planks into the gorge. */
 export const OnTheBridge: Story = { name: 'On the bridge', args: { start: 900 } }
 
-/** Among the platforms, in a night without much of a moon. */
+/** Walk among the platforms, in a night with hardly a moon. */
 export const ADarkerNight: Story = {
   name: 'A darker night',
   args: { ambient: '#1d2443', moon: 0.35, start: 1290, reach: 300 },

@@ -31,8 +31,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Press Start. They wake when they see you. */
+/** Press Start, then walk with WASD and aim with the pointer. Enemies wake when they see you. */
 export const Torchlight: Story = {}
 
-/** Less of a torch, in a night with a moon. */
+/** Press Start: a weaker torch, in a night with a moon. */
 export const Moonlight: Story = { args: { ambient: '#2b3658', reach: 300, angle: 0.7 } }

@@ -18,7 +18,6 @@ export const PICTURED = {
   'components-lightoverlay--relief': 'a normal map is lit from the right side (its y points up)',
   'components-linelight--through-pillars': 'the penumbrae of a tube have no steps',
   'components-occluder--a-depth': 'thick walls and trees are lit at their rim only',
-  'components-occluder--an-element': 'the shadow of a page element begins at its edge',
   'components-occluder--stained-glass-panes': 'tinted light mixes behind several panes',
   'components-sun--high-and-low': 'parallel shadows of a high and a low sun',
   'components-viewer--senses': 'what two senses show, side by side',

@@ -28,10 +28,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Carry the lamp, the flashlight and the armchair, shut the door; then save the picture. */
+/** Drag the lamp, the flashlight, and the armchair, shut the door, then save the picture. */
 export const AFlatAtNight: Story = { name: 'A flat at night' }
 
-/** Lights that stay as bright to their ends, and a flashlight with a hard edge: flat shapes, as a printed plan has them. */
+/** Drag the lights: they keep their brightness to their ends, in flat shapes as for a printed plan. */
 export const HardEdges: Story = {
   name: 'Hard edges',
   args: { ambient: '#5b6484', falloff: 'linear', feather: 0 },

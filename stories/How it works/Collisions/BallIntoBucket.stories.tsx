@@ -28,11 +28,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the aim, then throw by the button or Enter; the ball and the bucket move as well. */
+/** Drag the aim, then throw with the button or Enter. The ball and the bucket can be dragged, too. */
 export const Throw: Story = {}
 
-/** Five looks a second at a fast ball: it is above the bucket, then far below, and still counts. */
+/** Throw the ball: at five steps a second it jumps past the bucket’s rim, and still counts. */
 export const FewSteps: Story = { name: 'Few steps', args: { stepsPerSecond: 5, speed: 2 } }
 
-/** The first throw passes the hoop from below and doesn't count; it counts on the way down. */
+/** Throw the ball: from below it passes the hoop without counting; on the way down it counts. */
 export const Hoop: Story = { args: { goal: 'hoop' } }

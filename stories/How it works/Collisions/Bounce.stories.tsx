@@ -29,13 +29,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the corners of the room, or the red ball; boxes turn and bounce with their corners. */
+/** Drag the corners of the room, or the red ball. Boxes turn, and bounce with their corners. */
 export const Room: Story = {}
 
-/** Three steps a second: the thin lines are the ways of the last step, with all the walls that were met in it. */
+/** Press Play, at three steps a second: thin lines show each step’s path with every wall on it. */
 export const LongSteps: Story = { name: 'Long steps', args: { count: 6, speed: 900, stepsPerSecond: 3, arrows: false } }
 
-/** Why it is exact: what goes straight on through mirrored rooms bounces in one room. */
+/** Drag the ball, or the end of its step: a straight line through mirrored rooms is a bouncing path in one room. */
 export const MirroredRooms: StoryObj<typeof MirrorRooms> = {
   name: 'Mirrored rooms',
   args: { radius: 14 },

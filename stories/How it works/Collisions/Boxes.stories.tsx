@@ -27,8 +27,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the boxes, or choose a start: the red pieces are the overlaps of the intervals, the blue arrow is the way out of a. */
+/** Drag the boxes, or choose a start: red shows where the intervals overlap, the blue arrow moves a out of b. */
 export const Overlapping: Story = {}
 
-/** Each pair has its own way out. */
+/** Drag the boxes: each pair has an arrow of its own. */
 export const ThreeBoxes: Story = { name: 'Three boxes', args: { count: 3 } }

@@ -28,11 +28,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the large disc through the crowd; the bars say how many pairs each stage of the search leaves. */
+/** Drag the large disc through the crowd. The bars count the pairs that each stage leaves. */
 export const Crowd: Story = {}
 
-/** Cells that are too large hold many things that are far from one another. */
+/** Drag the disc: cells that are too large hold many things that are far from one another. */
 export const LargeCells: Story = { name: 'Large cells', args: { cellSize: 120 } }
 
-/** Twice as many in the same room: four times as many pairs, and the cells still leave less than a hundredth of them. */
+/**
+ * Drag the disc: twice as many objects make four times as many pairs; the cells leave less than a
+ * hundredth of them.
+ */
 export const TwiceAsMany: Story = { name: 'Twice as many', args: { count: 800 } }

@@ -28,17 +28,17 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the circle along the outline, and turn the polygon: beside a corner, between the two thin lines, the corner’s axis decides. */
+/** Drag the circle along the outline, and turn the polygon: between the two thin lines, the corner’s axis decides. */
 export const AtACorner: Story = { name: 'At a corner' }
 
-/** All sides say that they overlap; only the corner’s axis has a gap. */
+/** Drag the circle: all sides overlap here; only the corner’s axis shows the gap. */
 export const OnlyTheCornerTells: Story = {
   name: 'Only the corner tells',
   args: { start: 'between corner and circle' },
 }
 
-/** 40 across and 30 down from the corner, with a radius of 50: touching is not colliding. */
+/** Drag the circle: 40 across and 30 down from the corner with a radius of 50, it touches and does not collide. */
 export const Touching: Story = { args: { start: 'touching' } }
 
-/** A circle in the notch of a concave polygon. The minimum translation vector leaves both arms. */
+/** Drag the circle in the notch of a concave polygon: one translation leaves both arms. */
 export const Concave: Story = { args: { start: 'concave' } }

@@ -29,11 +29,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Shots of the same aim in both lanes. In the upper one, a hit is a matter of luck. */
+/** Press Play, or set the speed: the same shots in both lanes. Without a sweep, a hit is a matter of luck. */
 export const Tunneling: Story = {}
 
-/** Slow ones hit in both lanes: a step is shorter than a board is thick. */
+/** Press Play: slow shots hit in both lanes, because a step is shorter than a board is thick. */
 export const SlowEnough: Story = { name: 'Slow enough', args: { stride: 14, thickness: 12 } }
 
-/** The sweep's contacts, without the marks of the steps. */
+/** Press Play: only the contacts of the sweep, without the marks of the steps. */
 export const WithoutMarks: Story = { name: 'Without marks', args: { looks: false, stride: 120 } }

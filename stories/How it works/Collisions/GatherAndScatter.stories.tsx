@@ -28,11 +28,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Press Scatter, or drag the ring through the letters; a text of your own goes into the controls. */
+/** Press Scatter, or drag the ring through the letters. Type a text of your own into the controls. */
 export const Spelled: Story = {}
 
-/** Every third pixel: thousands of balls. */
+/** Press Scatter: thousands of balls, one for every third pixel. */
 export const FineGrain: Story = { name: 'Fine grain', args: { text: 'LIGHT', spacing: 3, radius: 1.5, speed: 300 } }
 
-/** Few large balls that fly fast. */
+/** Press Scatter: a few large balls that fly fast. */
 export const LargeBalls: Story = { name: 'Large balls', args: { text: 'Hi!', spacing: 14, radius: 6, speed: 1200 } }

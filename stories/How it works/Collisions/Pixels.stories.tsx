@@ -29,17 +29,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the key and the cogwheel: red are the pixels that count in both, out of those in the red frame. */
+/** Drag the key and the cogwheel: pixels that both have are red, inside the red frame that their boxes share. */
 export const Masks: Story = { name: 'By two masks' }
 
-/**
- * Draws the cogwheel through the key's mask. The overlap stays visible, and fades where either image
- * is translucent.
- */
+/** Drag the cogwheel over the key: only their overlap is drawn, and fades where either is translucent. */
 export const Through: Story = { name: 'By drawing through', args: { method: 'through' } }
 
-/** The boxes overlap all over, and the pictures do not: the key fits into the hole. */
+/** Drag the key: it fits into the hole, so the boxes overlap and the pixels don’t. */
 export const InTheHole: Story = { name: 'In the hole', args: { start: 'in the hole' } }
 
-/** Pixel beside pixel: touching is not colliding. A higher threshold, and the glow of the key no longer counts. */
+/** Drag the key, or set the threshold: pixels side by side touch and don’t collide. */
 export const Touching: Story = { args: { start: 'touching' } }

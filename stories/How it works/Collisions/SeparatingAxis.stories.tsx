@@ -28,14 +28,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the polygons, turn them by the knobs or by Q and E: the numbers are the overlaps, and the least one decides. */
+/** Drag the polygons, and turn them by their knobs or with Q and E. The smallest overlap decides. */
 export const Overlapping: Story = {}
 
-/** One gap is enough: a line fits between them, square to that axis. */
+/** Drag a polygon: one gap is enough, because a line perpendicular to that axis fits between them. */
 export const Apart: Story = { args: { start: 'apart' } }
 
-/** A corner on a side: the overlap is 0 on one axis, and touching is not colliding. */
+/** Drag a polygon: a corner on a side overlaps by 0 on one axis, and touching is not colliding. */
 export const Touching: Story = { args: { start: 'touching', axes: 'deciding' } }
 
-/** Each axis by itself. */
+/** Drag the polygons, and choose an axis to see its intervals. */
 export const OneAxis: Story = { name: 'One axis at a time', args: { axes: 'one' } }

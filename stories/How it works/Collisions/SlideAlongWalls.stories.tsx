@@ -28,11 +28,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Twelve walls in a row are one floor: it slides along them without a stop, and on up the next one. */
+/** Drag the end of the move: the shape slides along twelve walls as if they were one floor. */
 export const Walls: Story = {}
 
-/** Among the blocked cells of a TileGrid, whose corners a circle goes round. */
+/** Drag the end of the move among the blocked cells of a `TileGrid`: a circle rounds their corners. */
 export const Tiles: Story = { args: { along: 'tiles' } }
 
-/** Circles, turned boxes and concave polygons, all as they are. */
+/** Drag the end of the move among circles, turned boxes, and concave polygons. */
 export const Shapes: Story = { args: { along: 'shapes', mover: 'polygon' } }

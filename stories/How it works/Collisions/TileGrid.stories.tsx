@@ -27,14 +27,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Push the four crates on to the dashed goals: with the arrow keys, WASD, or by pressing where to walk. */
+/** Push the four crates onto the dashed goals, with the arrow keys, WASD, or by pressing where to walk. */
 export const Warehouse: Story = {}
 
-/** A figure as wide as a tile still fits through gaps of one tile, since it stops exactly at their edges. */
+/** Walk through the gaps with the arrow keys: a figure as wide as a tile fits exactly. */
 export const AsWideAsATile: Story = { name: 'As wide as a tile', args: { size: 40 } }
 
-/** Without `from: 'positive'` light stops at the edge of the racks, which are dark themselves. */
+/** Walk with the arrow keys: without `from: 'positive'`, light stops at the edge of the racks and leaves them dark. */
 export const DarkRacks: Story = { name: 'Dark racks', args: { lit: false } }
 
-/** The outline that `walls` gives for light and sight: no wall between two blocked cells, and none in two pieces. */
+/** Walk with the arrow keys: `walls` merges the sides of cells, with none between two blocked ones. */
 export const MergedWalls: Story = { name: 'Merged walls', args: { outline: true, lamp: false } }

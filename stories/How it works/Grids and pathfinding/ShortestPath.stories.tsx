@@ -28,11 +28,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the ends, the crate and the loose wall, open the door. Dashed: the way without a width, and its funnels. */
+/**
+ * Drag the ends, the crate, and the loose wall, and open the door. Dashed: the path without a width, and
+ * its funnels.
+ */
 export const WithAClearance: Story = { name: 'With a clearance' }
 
-/** The shortest path of a point. It bends only at corners. */
+/** Drag the ends: the shortest path of a point bends only at corners. */
 export const WithoutClearance: Story = { name: 'Without a clearance', args: { clearance: 0 } }
 
-/** A walker as wide as the door. */
+/** Drag the ends: a walker as wide as the door still fits. */
 export const AsWideAsTheDoor: Story = { name: 'As wide as the gap', args: { clearance: 30 } }

@@ -27,14 +27,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Looks at the items in the tinted cells; filled ones are found. Drag the center and the corner. */
+/** Drag the center or a corner of the query: only items in the tinted cells are tested, and filled ones are found. */
 export const Viewport: Story = {}
 
-/** A circle finds what is near. The cells in the corners of its box are queried in vain. */
+/** Drag the center or the rim: a circle finds items near a point. */
 export const Circle: Story = { args: { region: 'circle' } }
 
-/** Cells that the cone does not meet are left out. */
+/** Drag the cone: cells that it does not meet are skipped. */
 export const Cone: Story = { args: { region: 'cone' } }
 
-/** Large cells: few to ask, many items to look at. */
+/** Drag the query: with large cells, there are few cells and many items to test. */
 export const LargeCells: Story = { name: 'Large cells', args: { cellSize: 160 } }

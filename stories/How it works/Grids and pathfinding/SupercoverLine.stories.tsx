@@ -27,11 +27,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag a and b. Press a cell, or move the dashed square by the arrow keys and press Enter, to change blocks. */
+/** Drag a and b. Press a cell, or move the dashed square with the arrow keys and press Enter, to change blocks. */
 export const FirstHit: Story = { name: 'First hit' }
 
-/** All cells from a to b. */
+/** Drag a and b: every cell that the segment meets. */
 export const WholeWay: Story = { name: 'Whole way', args: { stops: false } }
 
-/** One cell for each step slips through where blocks touch at a corner. */
+/** Drag a and b: a line of one cell per step slips through where blocks touch at a corner. */
 export const ThinLine: Story = { name: 'Thin line', args: { line: 'thin' } }

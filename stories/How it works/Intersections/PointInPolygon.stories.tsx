@@ -26,11 +26,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the point and the corners: the crossings are numbered from the point on. */
+/** Drag the point and the corners: crossings of its ray are numbered, and an odd number is inside. */
 export const ConcavePolygon: Story = { name: 'Concave polygon' }
 
-/** A star that overlaps itself. There the number is even, which the even-odd rule counts as outside. */
+/** Drag the point into the middle of the star: the number is even there, so the even-odd rule says outside. */
 export const StarThatCrossesItself: Story = { name: 'Star that crosses itself', args: { polygon: 'star' } }
 
-/** A corner on the ray counts only the edges that go down from it: here both, then none, then one. */
+/** Drag a corner onto the ray: only edges that go down from it count. */
 export const CornerOnTheRay: Story = { name: 'Corner on the ray', args: { onCorner: true } }

@@ -26,8 +26,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the ends, the corners or the whole box: full dots enter, hollow ones leave, rings mark the two that decide. */
+/** Drag the ends, the corners, or the box: full dots enter, hollow ones leave, and rings mark the two that decide. */
 export const FourHalfPlanes: Story = { name: 'Four half-planes' }
 
-/** One edge by itself. The sign of (b − a) · n distinguishes entering from leaving. */
+/** Drag the ends: for one edge, the sign of (b − a) · n distinguishes entering from leaving. */
 export const OneHalfPlane: Story = { name: 'One half-plane', args: { halfPlane: 'left', times: false } }

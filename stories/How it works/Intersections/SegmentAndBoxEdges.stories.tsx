@@ -28,11 +28,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Every crossing, numbered along its segment. Drag the box and the ends. */
+/** Drag the box and the ends: crossings are numbered along each segment. */
 export const AllHits: Story = { name: 'All hits' }
 
-/** Only the first hit of each segment. */
+/** Drag the box and the ends: only the first hit of each segment. */
 export const FirstHit: Story = { name: 'First hit', args: { hits: 'first' } }
 
-/** The full dot is the nearest of all hits: what a bullet strikes. */
+/** Drag the ends: the full dot is the nearest of all hits, such as the one that stops a bullet. */
 export const NearestOfManyBoxes: Story = { name: 'Nearest of many boxes', args: { boxes: 8, segments: 1 } }

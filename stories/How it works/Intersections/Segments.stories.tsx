@@ -26,11 +26,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A laser from a to b crosses a fence from c to d. Drag the four ends, or move them with the arrow keys. */
+/** Drag the four ends, or move them with the arrow keys: a laser from a to b crosses a fence from c to d. */
 export const SegmentAndSegment: Story = { name: 'Segment and segment' }
 
-/** A ray, on which t may be any number from 0 up. */
+/** Drag the ends: on a ray, t may be any number from 0 up. */
 export const RayAndSegment: Story = { name: 'Ray and segment', args: { first: 'ray' } }
 
-/** A line, on which t may be any number. */
+/** Drag the ends: on a line, t may be any number. */
 export const LineAndSegment: Story = { name: 'Line and segment', args: { first: 'line' } }

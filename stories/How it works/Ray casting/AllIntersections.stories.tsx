@@ -27,8 +27,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the origin, or the point that the ray goes through: t is measured in the distance between the two. */
+/** Drag the origin, or the point that the ray passes: t is measured in the distance between the two. */
 export const ByGrowingT: Story = { name: 'By growing t' }
 
-/** Through an end that two walls share: both are met, at the same t. */
+/** Drag the ray through an end that two walls share: it meets both, at the same t. */
 export const SharedEnds: Story = { name: 'Through shared ends', args: { start: 'ends', label: 'wall' } }

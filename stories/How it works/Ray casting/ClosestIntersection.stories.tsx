@@ -28,11 +28,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One ray: solid up to its hit, dashed where it would have gone on. */
+/** Drag the origin and the aim: the ray is solid up to its hit, and dashed beyond. */
 export const OneRay: Story = { name: 'One ray' }
 
-/** A fan of rays towards the aim, as a coarse field of view. */
+/** Drag the aim: a fan of rays as a coarse field of view. */
 export const FanOfRays: Story = { name: 'A fan of rays', args: { rays: 31, opening: 80 } }
 
-/** Rays all round that reach only so far: what is beyond is not felt. */
+/** Drag the origin: rays in all directions that end at `maxDistance`. */
 export const LimitedReach: Story = { name: 'A limited reach', args: { rays: 61, opening: 360, reach: 180 } }

@@ -31,17 +31,17 @@ type Story = StoryObj<typeof meta>
 /** Walk: focus the view and hold the arrow keys. */
 export const Walking: Story = {}
 
-/** Heights by the length of each ray: a flat wall bulges, since rays to its ends are longer. */
+/** Turn by dragging: heights by the length of each ray bulge, because rays to the ends of a wall are longer. */
 export const FishEye: Story = {
   name: 'Fish-eye',
   args: { start: 'wall', corrected: false, fieldOfView: 90, measures: true },
 }
 
-/** Heights of the same wall by the distance along the view's axis: it looks flat. */
+/** Turn by dragging: heights by the distance along the view’s axis keep the same wall flat. */
 export const Corrected: Story = {
   name: 'Fish-eye corrected',
   args: { start: 'wall', corrected: true, fieldOfView: 90, measures: true },
 }
 
-/** A few columns, so that you can distinguish the rays on the map. */
+/** Walk with the arrow keys: few columns, so that you can tell the rays apart on the map. */
 export const RayByRay: Story = { name: 'Ray by ray', args: { columns: 32 } }

@@ -25,11 +25,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the viewer: posts come and go between the rays. */
+/** Drag the viewer: posts appear and vanish between the rays. */
 export const BetweenTwoRays: Story = { name: 'Between two rays' }
 
-/** Their ends joined, over the dashed outline of what is really seen: corners are cut, shadows are not. */
+/** Drag the viewer: the joined ends cut corners off the dashed outline of the true view. */
 export const EndsJoined: Story = { name: 'Ends joined', args: { count: 32, joined: true, truth: true } }
 
-/** Many rays. The gaps are narrow, but still there: far away, and behind the slit. */
+/** Drag the viewer: with many rays the gaps are narrow, but still there. */
 export const ManyRays: Story = { name: 'Many rays', args: { count: 240, joined: true, truth: true } }

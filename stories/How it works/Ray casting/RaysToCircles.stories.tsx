@@ -26,17 +26,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the origin, the circles, and the knobs that set their radii. */
+/** Drag the origin, the circles, and the knobs of their radii. */
 export const TangentsAndShadows: Story = { name: 'Tangents and shadows' }
 
-/**
- * The construction: on the circle whose diameter is the line from the origin to the center, every
- * angle is a right angle.
- */
+/** Drag the origin: on the circle over the line to the center, every angle is a right angle. */
 export const CircleOfThales: Story = {
   name: 'Circle of Thales',
   args: { circles: 1, construction: 'circle of Thales', shadows: false },
 }
 
-/** Shadows alone, of five pillars. */
+/** Drag the origin: shadows of five pillars. */
 export const FivePillars: Story = { name: 'Five pillars', args: { circles: 5, construction: 'none' } }

@@ -27,11 +27,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One ray to each corner: past those that it grazes, it ends on what is behind. */
+/** Drag the viewer: a ray to each corner passes those that it grazes and ends behind them. */
 export const OneToEachCorner: Story = { name: 'One to each corner' }
 
-/** Joined without pairs: the corners that rays passed are not in the polygon, so that it runs through walls. */
+/** Drag the viewer: without pairs, passed corners are not in the polygon, so it runs through walls. */
 export const JoinedWithoutPairs: Story = { name: 'Joined without pairs', args: { joined: true, numbers: false } }
 
-/** Two more rays beside each, here far apart to be visible. The polygon follows the walls, apart from slivers. */
+/** Drag the viewer: two more rays beside each corner make the polygon follow the walls, apart from slivers. */
 export const WithPairs: Story = { name: 'With pairs beside', args: { spread: 0.03, joined: true, numbers: false } }

@@ -27,11 +27,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the viewer, the range and the crate; the dots are the corners of the arcs. */
+/** Drag the viewer, the range, and the crate. Dots are the corners of the arcs. */
 export const WithinARange: Story = { name: 'Within a range' }
 
-/** Arcs up to 12 units inside of their circle. */
+/** Drag the viewer: arcs may be up to 12 units inside their circle. */
 export const CoarseArcs: Story = { name: 'Coarse arcs', args: { arcTolerance: 12 } }
 
-/** A range nearly as wide as the room: few arcs are left of it. */
+/** Drag the range: few arcs are left if it is nearly as wide as the room. */
 export const FarRange: Story = { name: 'Far range', args: { radius: 320 } }

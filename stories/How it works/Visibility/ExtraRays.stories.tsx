@@ -26,11 +26,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A dot for each sliver; the lens shows the worst. */
+/** Drag the viewer: a dot marks each sliver, and the lens shows the worst. */
 export const SmallOffset: Story = { name: 'Small offset' }
 
-/** Slivers grow to wedges, widest behind the corners that are near. */
+/** Drag the viewer: with a large offset, slivers become wedges. */
 export const LargeOffset: Story = { name: 'Large offset', args: { epsilon: 0.1 } }
 
-/** Too thin to see, and still there: under the lens they look the same. */
+/** Drag the viewer: slivers too thin to see look the same under the lens. */
 export const TinyOffset: Story = { name: 'Tiny offset', args: { epsilon: 0.00001, rays: false } }

@@ -26,8 +26,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the viewer or the pillar, or press Play. The red wedge is where most is wrong. */
+/** Drag the viewer or the pillar, or press Play. The red wedge has the largest error. */
 export const FewRays: Story = { name: 'Few rays' }
 
-/** Five times as many rays. Each error is smaller, but the polygon still flickers. */
+/** Drag the viewer: five times as many rays make each error smaller, and the polygon still flickers. */
 export const ManyRays: Story = { name: 'Many rays', args: { count: 180, rays: false } }

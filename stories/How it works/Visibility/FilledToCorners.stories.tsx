@@ -27,11 +27,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each ray stops at its corner: what lies behind the red dots is missed. */
+/** Drag the viewer: each ray stops at its corner, so the area behind the red dots is missed. */
 export const AtTheCorner: Story = { name: 'Ends at the corner' }
 
-/** Each ray goes on to the wall behind: now light comes through the walls beside the red dots. */
+/** Drag the viewer: each ray continues to the wall behind, and now light passes the walls beside the red dots. */
 export const BehindIt: Story = { name: 'Ends behind it', args: { ends: 'behind it' } }
 
-/** Both ends of each grazing ray, in the right order, are the ring. */
+/** Drag the viewer: both ends of each grazing ray, in the right order, are the outline. */
 export const AtBoth: Story = { name: 'Ends at both', args: { ends: 'at both' } }

@@ -31,5 +31,5 @@ type Story = StoryObj<typeof meta>
 /** Drag the light and the blue knob that it points at, or turn it with Q and E. */
 export const Narrow: Story = {}
 
-/** Wider than half a turn: all but a wedge behind it. */
+/** Turn the light with Q and E: wider than half a turn, it leaves only a wedge behind it. */
 export const Wide: Story = { args: { angle: (4 / 3) * Math.PI, radius: 240, feather: 0 } }

@@ -30,11 +30,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Move the pointer over the picture, or drag the point; the source shows what it sees. Source and walls can be dragged as well. */
+/** Move the pointer over the picture, or drag the point: the source shows what the point sees of it. */
 export const UmbraAndPenumbra: Story = { name: 'Umbra, penumbra, antumbra' }
 
-/** A small source. The penumbra gets narrower, and a point source would cast only an umbra. */
+/** Drag the source’s rim: the smaller it is, the narrower is the penumbra. */
 export const SmallSource: Story = { name: 'Small source', args: { size: 16 } }
 
-/** Two walls that hide the same part of the source, which counts once. */
+/** Drag the walls: both hide the same part of the source, which counts once. */
 export const HiddenTwice: Story = { name: 'Hidden twice', args: { behind: true } }

@@ -30,5 +30,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag a light, pull a knob, press Q and E to turn, Delete to take away, Ctrl+Z to undo. */
+/** Drag a light or a knob, press Q and E to turn, Delete to remove, and Ctrl+Z to undo. */
 export const Scene: Story = { name: 'Scene' }

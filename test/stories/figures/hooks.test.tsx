@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
-import { CollidingShapes } from '../../../stories/Hooks/CollidingShapes.js'
+import { ForestUnderCamera } from '../../../stories/Hooks/ForestUnderCamera.js'
+import { FurnishedRoom } from '../../../stories/Hooks/FurnishedRoom.js'
 import { GuardedGallery } from '../../../stories/Hooks/GuardedGallery.js'
-import { HashedDrift } from '../../../stories/Hooks/HashedDrift.js'
 import { WatchedStore } from '../../../stories/Hooks/WatchedStore.js'
 import { mountFigure } from '../../helpers/mountFigure.js'
 
-describe('CollidingShapes', () => {
-  const mount = (pairs: ComponentProps<typeof CollidingShapes>['pairs']) =>
+describe('FurnishedRoom', () => {
+  const mount = (pairs: ComponentProps<typeof FurnishedRoom>['pairs']) =>
     mountFigure(
-      <CollidingShapes
+      <FurnishedRoom
         pairs={pairs}
-        shapes={[
-          { kind: 'circle', x: 100, y: 100, radius: 50 },
-          { kind: 'circle', x: 300, y: 100, radius: 50 },
-          { kind: 'box', x: 500, y: 100, width: 100, height: 100 },
+        pieces={[
+          { name: 'Rug', shape: { kind: 'circle', x: 100, y: 100, radius: 50 }, isFlat: true },
+          { name: 'Table', shape: { kind: 'circle', x: 300, y: 100, radius: 50 } },
+          { name: 'Desk', shape: { kind: 'box', x: 500, y: 100, width: 100, height: 100 } },
         ]}
       />,
     )
@@ -23,40 +23,40 @@ describe('CollidingShapes', () => {
   it('lists overlapping pairs with their depths', () => {
     const figure = mount('all')
     const pairs = () => [...figure.story.querySelectorAll('li')].map(({ textContent }) => textContent)
-    figure.drag('Shape 0', { x: 200, y: 100 })
-    expect(figure.result()).toBe('Nothing collides.')
+    figure.drag('Rug', { x: 200, y: 100 })
+    expect(figure.result()).toBe('Everything fits.')
     expect(pairs()).toEqual([])
-    figure.press('Shape 0', 'ArrowRight')
-    expect(figure.placeOf('Shape 0')).toEqual({ x: 210, y: 100 })
-    expect(pairs()).toEqual(['0, 1: depth 10.0'])
-    figure.drag('Shape 2', { x: 260, y: 100 })
-    expect(pairs()).toEqual(['0, 1: depth 10.0', '0, 2: depth 50.0', '1, 2: depth 60.0'])
+    figure.press('Rug', 'ArrowRight')
+    expect(figure.placeOf('Rug')).toEqual({ x: 210, y: 100 })
+    expect(pairs()).toEqual(['Rug, Table: 10.0'])
+    figure.drag('Desk', { x: 260, y: 100 })
+    expect(pairs()).toEqual(['Rug, Table: 10.0', 'Rug, Desk: 50.0', 'Table, Desk: 60.0'])
     expect(figure.numberAfter()).toBe(3)
-    figure.drag('Shape 0', { x: 300, y: 100 })
-    expect(pairs()[0]).toBe('0, 1: depth 100.0')
+    figure.drag('Rug', { x: 300, y: 100 })
+    expect(pairs()[0]).toBe('Rug, Table: 100.0')
   })
 
   it('leaves out pairs that the filter rejects', () => {
-    const figure = mount('of two kinds')
-    figure.drag('Shape 0', { x: 290, y: 100 })
-    expect(figure.result()).toBe('Nothing collides.')
-    figure.drag('Shape 2', { x: 370, y: 100 })
-    expect(figure.result()).toBe('2 pairs of 3 shapes.')
+    const figure = mount('without rugs')
+    figure.drag('Rug', { x: 290, y: 100 })
+    expect(figure.result()).toBe('Everything fits.')
+    figure.drag('Desk', { x: 370, y: 100 })
+    expect(figure.result()).toBe('1 pair of 3 pieces overlaps.')
   })
 })
 
-describe('HashedDrift', () => {
+describe('ForestUnderCamera', () => {
   it('finds the items in the box among few candidates, and follows moving items', async () => {
-    const figure = mountFigure(<HashedDrift moving={false} items={200} box={120} cellSize={40} />)
+    const figure = mountFigure(<ForestUnderCamera moving={false} items={200} box={120} cellSize={40} />)
     expect(figure.numberAfter()).toBeGreaterThan(3)
-    expect(figure.numberAfter('box;')).toBeLessThan(60)
+    expect(figure.numberAfter('frame;')).toBeLessThan(60)
     expect(figure.result()).toMatch(/; 200 in all\.$/)
-    figure.drag('Query', { x: 100, y: 100 })
+    figure.drag('Camera', { x: 100, y: 100 })
     const corner = figure.result()
-    figure.press('Query', 'ArrowRight', 9)
-    expect(figure.placeOf('Query')).toEqual({ x: 190, y: 100 })
+    figure.press('Camera', 'ArrowRight', 9)
+    expect(figure.placeOf('Camera')).toEqual({ x: 190, y: 100 })
     expect(figure.result()).not.toBe(corner)
-    figure.drag('Query', { x: 320, y: 200 })
+    figure.drag('Camera', { x: 320, y: 200 })
     const still = figure.result()
     figure.click('Play')
     await expect.poll(() => figure.result(), { timeout: 10_000 }).not.toBe(still)
@@ -65,13 +65,13 @@ describe('HashedDrift', () => {
   })
 
   it('finds all items in a box as large as the field', () => {
-    const figure = mountFigure(<HashedDrift moving={false} items={90} box={640} cellSize={160} />)
-    expect([figure.numberAfter(), figure.numberAfter('box;')]).toEqual([90, 90])
+    const figure = mountFigure(<ForestUnderCamera moving={false} items={90} box={640} cellSize={160} />)
+    expect([figure.numberAfter(), figure.numberAfter('frame;')]).toEqual([90, 90])
   })
 
   it('finds nothing among no items', () => {
-    const figure = mountFigure(<HashedDrift moving={false} items={0} box={0} cellSize={40} />)
-    expect(figure.result()).toBe('0 in the box; 0 in 0 cells; 0 in all.')
+    const figure = mountFigure(<ForestUnderCamera moving={false} items={0} box={0} cellSize={40} />)
+    expect(figure.result()).toBe('0 in the frame; 0 in 0 cells; 0 in all.')
   })
 })
 

@@ -2,9 +2,11 @@
 import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import { OccluderInGarden } from '../../../stories/Components/OccluderInGarden.js'
+import { OneWayWall } from '../../../stories/Components/OneWayWall.js'
 import { StainedGlass } from '../../../stories/Components/StainedGlass.js'
 import { SunOverTown } from '../../../stories/Components/SunOverTown.js'
 import { TownSquare } from '../../../stories/Components/TownSquare.js'
+import { WindowAndCurtain } from '../../../stories/Components/WindowAndCurtain.js'
 import { mountFigure } from '../../helpers/mountFigure.js'
 
 type GardenProps = Partial<ComponentProps<typeof OccluderInGarden>>
@@ -51,6 +53,27 @@ describe('an occluder in a garden', () => {
     const passing = (share: number) => (share === 100 ? 'all' : share > 50 && share < 95 ? 'some' : share)
     expect(passing(figure.numberAfter('reaches'))).toBe(light)
     expect(passing(figure.numberAfter('sight'))).toBe(sight)
+  })
+})
+
+describe('a one-way wall', () => {
+  it('passes the light of one lamp and stops the other, the other way round once it is turned', () => {
+    const figure = mountFigure(<OneWayWall x={360} y={210} rotation={0} from="negative" ambient="#000000" />)
+    expect(figure.result()).toBe('Amber lamp: passes. Blue lamp: stops.')
+    figure.drag('Blue lamp', { x: 700, y: 20 })
+    expect(figure.lightAt(440, 210)).toBeGreaterThan(0.1)
+    figure.press('Wall', ']', 24)
+    expect(figure.result()).toBe('Amber lamp: stops. Blue lamp: passes.')
+    expect(figure.lightAt(440, 300)).toBeLessThan(0.1)
+  })
+})
+
+describe('a window and a curtain', () => {
+  it('let light pass, and only the window sight', () => {
+    const figure = mountFigure(<WindowAndCurtain ambient="#000000" />)
+    expect(figure.lightAt(440, 110)).toBeGreaterThan(0.1)
+    expect(figure.lightAt(440, 310)).toBeGreaterThan(0.1)
+    expect(figure.numberAfter('sight')).toBeLessThan(figure.numberAfter('reaches') - 2)
   })
 })
 

@@ -6,27 +6,28 @@ import { Figure } from '../figure/Figure.js'
 import type { FigurePaint } from '../figure/FigureCanvas.js'
 import { useMotion } from '../figure/useMotion.js'
 import { count } from '../figure/words.js'
-import { boxOf, type Drifter, drifted, drifters, FIELD } from './drifting.js'
+import { boxOf, FIELD, type Living, plantForest, walked } from './forest.js'
+import { paintLiving } from './paintForest.js'
 
-interface HashedDriftProps {
+interface ForestUnderCameraProps {
   /** Width and height of a cell in world units. */
   cellSize: number
-  /** Number of drifting boxes. */
+  /** Number of trees and sheep. */
   items: number
-  /** Width and height of the box that asks what is in it. */
+  /** Width and height of the camera's frame. */
   box: number
-  /** True if they drift from the start. */
+  /** True if the sheep walk from the start. */
   moving: boolean
 }
 
-/** Boxes that drift about, in a hash that follows them, and a box that asks what is in it. */
-export function HashedDrift({ cellSize, items: wanted, box: size, moving }: HashedDriftProps) {
+/** A forest with sheep in a hash that follows them, and a camera that draws only what is in its frame. */
+export function ForestUnderCamera({ cellSize, items: wanted, box: size, moving }: ForestUnderCameraProps) {
   const [at, setAt] = useState({ x: 320, y: 200 })
-  const start = useMemo(() => drifters(wanted), [wanted])
-  const [drift, setDrift] = useState({ start, list: start })
-  const list = drift.start === start ? drift.list : start
+  const start = useMemo(() => plantForest(wanted), [wanted])
+  const [forest, setForest] = useState({ start, list: start })
+  const list = forest.start === start ? forest.list : start
   const motion = useMotion(
-    (seconds) => setDrift((last) => ({ start, list: drifted(last.start === start ? last.list : start, seconds) })),
+    (seconds) => setForest((last) => ({ start, list: walked(last.start === start ? last.list : start, seconds) })),
     { starts: moving },
   )
   const hash = useSpatialHash({ items: list, getBox: boxOf, cellSize })
@@ -47,27 +48,21 @@ export function HashedDrift({ cellSize, items: wanted, box: size, moving }: Hash
         context.fillRect(box.minX + pixel, box.minY + pixel, cellSize - 2 * pixel, cellSize - 2 * pixel)
       }
       context.globalAlpha = 1
-      const hits = new Set<Drifter>(hash.query(query))
-      for (const item of list) {
-        const { minX, minY, maxX, maxY } = boxOf(item)
-        context.fillStyle = hits.has(item) ? colors.seen : colors.solid
-        context.strokeStyle = hits.has(item) ? colors.ink : colors.quiet
-        context.fillRect(minX, minY, maxX - minX, maxY - minY)
-        context.strokeRect(minX, minY, maxX - minX, maxY - minY)
-      }
+      const seen = new Set<Living>(hash.query(query))
+      for (const item of list) paintLiving(context, item, seen.has(item))
     },
     [hash, list, query, cellSize],
   )
   return (
     <Figure
-      title="Boxes that drift over the cells of a spatial hash, and a movable box that finds those in it"
+      title="A forest with sheep over the cells of a spatial hash, and a camera frame that finds those in it"
       width={FIELD.maxX}
       height={FIELD.maxY}
       area={motion.area}
       paint={paint}
       handles={[
         {
-          name: 'Query',
+          name: 'Camera',
           at,
           within: FIELD,
           body: { width: size, height: size },
@@ -76,7 +71,7 @@ export function HashedDrift({ cellSize, items: wanted, box: size, moving }: Hash
       ]}
       controls={<PlayButton motion={motion} />}
       announces={false}
-      result={`${found.length} in the box; ${near.length} in ${count(asked.length, 'cell')}; ${hash.size} in all.`}
+      result={`${found.length} in the frame; ${near.length} in ${count(asked.length, 'cell')}; ${hash.size} in all.`}
     >
       <rect className="figure-ray figure-ray-strong" x={query.minX} y={query.minY} width={size} height={size} />
     </Figure>
