@@ -5,7 +5,7 @@ import settings from '../../src/host/debug/settings.ts?raw'
 import component from '../../src/react/components/CollisionDebug.tsx?raw'
 import { debugCode } from './debugCode.js'
 import { MovableShapes } from './MovableShapes.js'
-import { PINBALL } from './pinball.js'
+import { PINBALL, paintTable, SHOT } from './pinball.js'
 import { propDocs, sceneProp } from './propDocs.js'
 
 const SWITCHES = ['outlines', 'boxes', 'cells', 'pairs', 'normals', 'waysOut', 'rayLines', 'rayCells', 'labels']
@@ -63,5 +63,6 @@ export const ByNight: Story = { name: 'By night', args: { ambient: '#1d2230' } }
 export const Everything: Story = {
   name: 'A pinball table, with everything shown',
   args: { boxes: true, ambient: '#c9cedb' },
-  render: (args) => createElement(MovableShapes, { ...args, start: PINBALL, legend: true }),
+  render: (args) =>
+    createElement(MovableShapes, { ...args, start: PINBALL, ground: paintTable, ray: SHOT, legend: true }),
 }

@@ -13,6 +13,10 @@ interface MovableShapesProps extends CollisionDebugProps {
   ambient: string
   /** The shapes at the start. @default a dozen of all kinds */
   start?: readonly Shape[]
+  /** The ground below them. @default half light, half dark */
+  ground?: Paint
+  /** The ray that is drawn. @default across the picture */
+  ray?: typeof RAY
   /** True to explain colors and dashes below the picture. @default false */
   legend?: boolean
 }
@@ -32,7 +36,14 @@ const RAY = { from: { x: 24, y: 408 }, to: { x: 700, y: 238 } }
 const CELL = 80
 
 /** A dozen shapes to push into one another, on light and on dark ground, under the debug view. */
-export function MovableShapes({ ambient, start = SHAPES, legend = false, ...debug }: MovableShapesProps) {
+export function MovableShapes({
+  ambient,
+  start = SHAPES,
+  ground = paintGround,
+  ray = RAY,
+  legend = false,
+  ...debug
+}: MovableShapesProps) {
   const area = useRef<HTMLDivElement>(null)
   const zoom = Math.max(1e-3, useElementWidth(area) / WORLD.width)
   const [shapes, setShapes] = useState(start)
@@ -42,18 +53,18 @@ export function MovableShapes({ ambient, start = SHAPES, legend = false, ...debu
     hash.update(index, boxOf(moved))
     setShapes(shapes.map((shape, i) => (i === index ? moved : shape)))
   }
-  const hit = raycastAll(RAY.from, RAY.to, wallsOf(shapes)).find(({ t }) => t <= 1)?.point
+  const hit = raycastAll(ray.from, ray.to, wallsOf(shapes)).find(({ t }) => t <= 1)?.point
   return (
     <figure className="debug">
       <div className="debug-area" ref={area}>
-        <HostStage className="debug-stage" world={WORLD} ambient={ambient} picture={paintGround}>
+        <HostStage className="debug-stage" world={WORLD} ambient={ambient} picture={ground}>
           {shapes.map((shape, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a shape's place is its identity
             <Occluder key={i} shape={shape} />
           ))}
           <Light x={236} y={190} radius={330} color="#ffe9c4" />
           <Light x={560} y={400} radius={260} color="#cfe3ff" />
-          <CollisionDebug shapes={shapes} hash={hash} rays={[{ ...RAY, hit }]} {...debug} />
+          <CollisionDebug shapes={shapes} hash={hash} rays={[{ ...ray, hit }]} {...debug} />
         </HostStage>
         {shapes.map((shape, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a shape's place is its identity

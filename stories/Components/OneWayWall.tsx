@@ -25,8 +25,8 @@ const WALLS = [0, -HALF, 0, HALF]
 const WITHIN = inside(WORLD)
 const TURN = Math.PI / 24
 const LAMPS = [
-  { name: 'Amber lamp', color: '#ffc061', x: 190, y: 210 },
-  { name: 'Blue lamp', color: '#7db4ff', x: 530, y: 210 },
+  { name: 'Amber lamp', light: 'Amber light', color: '#ffc061', x: 190, y: 210 },
+  { name: 'Blue lamp', light: 'Blue light', color: '#7db4ff', x: 530, y: 210 },
 ] as const
 
 /** A one-way wall between two lamps: the light of one passes, the light of the other stops. */
@@ -35,7 +35,7 @@ export function OneWayWall({ ambient, from, ...start }: OneWayWallProps) {
   const [places, setPlaces] = useState<readonly Point[]>(LAMPS)
   const paint = useMemo(() => paintForm({ walls: WALLS }), [])
   const lamps = LAMPS.map(({ name, color }, i) => ({ name, color, x: places[i]!.x, y: places[i]!.y }))
-  const words = lamps.map(({ name, ...lamp }) => `${name}: ${sideOf(lamp, wall) === from ? 'stops' : 'passes'}.`)
+  const words = lamps.map((lamp, i) => `${LAMPS[i]!.light} ${sideOf(lamp, wall) === from ? 'stops' : 'passes'}.`)
   return (
     <Scene
       title="A wall that blocks light from one side only, with a lamp on each side"

@@ -24,7 +24,7 @@ export function formWalls({ points, closed = true, walls, shape }: Form): number
   ]
 }
 
-/** Paints it as seen from above: stone where it has an area, hedge where it is limited, glass where light goes through, wood else. */
+/** Paints it as seen from above: stone where it has an area, hedge where it is limited, cloth or glass if light passes, otherwise wood. */
 export function paintForm(form: Form): Paint {
   const walls = formWalls(form)
   const isArea = form.shape !== undefined || (form.points !== undefined && form.closed !== false)
@@ -61,6 +61,7 @@ export function paintForm(form: Form): Paint {
 
 function lineColors({ limited, blocks }: Form): readonly [string, string] {
   if (limited) return ['#4c6b33', '#a6c877']
-  if (blocks && !blocks.includes('light')) return ['#7fa6b8', '#e4f6ff']
+  if (blocks && !blocks.includes('light'))
+    return blocks.includes('sight') ? ['#7a2233', '#ff8fa3'] : ['#7fa6b8', '#e4f6ff']
   return ['#6a4424', '#c48d53']
 }

@@ -1,4 +1,5 @@
 import type { Shape } from 'react-umbra/geometry'
+import type { Paint } from '../stage/painting.js'
 
 /** The shapes of a pinball table: rails, bumpers, slingshots, flippers, and the ball, last. */
 export const PINBALL: readonly Shape[] = [
@@ -36,5 +37,21 @@ export const PINBALL: readonly Shape[] = [
       { x: 596, y: 262 },
     ],
   },
-  { kind: 'circle', x: 424, y: 268, radius: 28 },
+  { kind: 'circle', x: 410, y: 262, radius: 28 },
 ]
+
+/** The path of a shot to the ball. */
+export const SHOT = { from: { x: 690, y: 410 }, to: { x: 330, y: 220 } }
+
+/** A varnished table with lanes. */
+export const paintTable: Paint = (context, width, height) => {
+  context.fillStyle = '#2f6f64'
+  context.fillRect(0, 0, width, height)
+  context.strokeStyle = 'rgb(255 255 255 / 0.12)'
+  context.lineWidth = 10
+  for (let radius = 60; radius < width; radius += 60) {
+    context.beginPath()
+    context.arc(width / 2, height, radius, Math.PI, 2 * Math.PI)
+    context.stroke()
+  }
+}

@@ -58,7 +58,7 @@ export function FurnishedRoom({ pairs, ...given }: FurnishedRoomProps) {
         return <Arrow key={`${a} ${b}`} className="figure-normal" from={from} to={to} />
       })}
       {pieces.map((piece) => (
-        <Label key={piece.name} at={centerOf(piece)} dy={4}>
+        <Label key={piece.name} at={labelOf(piece)} dy={4}>
           {piece.name}
         </Label>
       ))}
@@ -71,12 +71,26 @@ function classOf({ isFlat }: Piece, isHot: boolean): string {
   return isFlat ? 'hook-rug' : 'figure-walls figure-solid figure-thin'
 }
 
-/** Returns the mean of a shape's corners. */
+/** Returns the centroid of a piece's area. */
 function centerOf({ shape }: Piece): Point {
   if (shape.kind !== 'polygon') return { x: shape.x, y: shape.y }
   const points = pointsOf(shape)
-  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
-  return { x: sum.x / points.length, y: sum.y / points.length }
+  let [area, x, y] = [0, 0, 0]
+  points.forEach((a, i) => {
+    const b = points[(i + 1) % points.length]!
+    const cross = a.x * b.y - b.x * a.y
+    area += cross
+    x += (a.x + b.x) * cross
+    y += (a.y + b.y) * cross
+  })
+  return { x: x / (3 * area), y: y / (3 * area) }
+}
+
+/** Returns the place of a piece's name: its center, or a corner of a rug, since others stand on it. */
+function labelOf(piece: Piece): Point {
+  if (!piece.isFlat) return centerOf(piece)
+  const { maxX, maxY } = boxOf(piece.shape)
+  return { x: maxX - 36, y: maxY - 28 }
 }
 
 interface PairsProps {

@@ -19,8 +19,8 @@ export const PIECES: readonly Piece[] = [
       kind: 'polygon',
       points: [
         { x: 60, y: 120 },
-        { x: 130, y: 120 },
-        { x: 130, y: 300 },
+        { x: 150, y: 120 },
+        { x: 150, y: 300 },
         { x: 250, y: 300 },
         { x: 250, y: 370 },
         { x: 60, y: 370 },

@@ -74,7 +74,7 @@ export const LightKeepsToThePicture: Story = {
       const story = storyOf('ZoomPanPinch')
       const board = story.querySelector('.cork-board')!
       const place = () => board.getBoundingClientRect()
-      const world = { lit: { x: 400, y: 230 }, dark: { x: 4, y: 4 }, width: 800 }
+      const world = { lit: { x: 400, y: 220 }, dark: { x: 4, y: 4 }, width: 800 }
       await expectLit(story, place, world)
       const { width, left, top, height } = place()
       await fireEvent.doubleClick(board, { clientX: left + width / 2, clientY: top + height / 2 })

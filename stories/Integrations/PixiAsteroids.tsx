@@ -2,7 +2,7 @@ import { extend, useApplication } from '@pixi/react'
 import { Graphics } from 'pixi.js'
 import { memo, useLayoutEffect } from 'react'
 import { seeded } from '../figure/random.js'
-import { ASTEROIDS, SPACE } from './asteroids.js'
+import { ASTEROIDS, BEACON, SPACE, SUN } from './asteroids.js'
 
 extend({ Graphics })
 
@@ -22,6 +22,7 @@ function drawSpace(graphics: Graphics): void {
   graphics.clear().rect(0, 0, SPACE.width, SPACE.height).fill('#535c86')
   for (let i = 0; i < STARS; i++)
     graphics.circle(SPACE.width * random(), SPACE.height * random(), 0.6 + 1.4 * random()).fill('#dfe4ff')
+  graphics.circle(SUN.x, SUN.y, 16).fill('#fff6e0').circle(BEACON.x, BEACON.y, 7).fill('#e6f0ff')
   for (const { x, y, points } of ASTEROIDS) {
     graphics
       .poly([...points])

@@ -4,6 +4,7 @@ import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { CorkNote, NOTES } from './CorkNote.js'
 import './integrations.css'
 
+const WIDE = { width: '100%' }
 const WHOLE = { width: '100%', height: '100%' }
 
 /** World units across the board, whatever its size on the page. */
@@ -21,7 +22,7 @@ export function ZoomPanPinch({ ambient }: ZoomPanPinchProps) {
   return (
     <LightOverlay data-picture="" className="at-home" ambient={ambient} view={view}>
       <TransformWrapper centerOnInit minScale={0.5} maxScale={6}>
-        <TransformComponent wrapperStyle={WHOLE} contentStyle={WHOLE}>
+        <TransformComponent wrapperStyle={WHOLE} contentStyle={WIDE}>
           <div ref={setBoard} className="cork-board">
             {NOTES.map((note) => (
               <CorkNote key={note.text} {...note} />
@@ -29,7 +30,7 @@ export function ZoomPanPinch({ ambient }: ZoomPanPinchProps) {
           </div>
         </TransformComponent>
       </TransformWrapper>
-      <Light x={400} y={250} radius={430} size={12} shadowLength={60} color="#ffe0ae" />
+      <Light x={400} y={230} radius={430} size={12} shadowLength={60} color="#ffe0ae" />
     </LightOverlay>
   )
 }

@@ -59,11 +59,11 @@ describe('an occluder in a garden', () => {
 describe('a one-way wall', () => {
   it('passes the light of one lamp and stops the other, the other way round once it is turned', () => {
     const figure = mountFigure(<OneWayWall x={360} y={210} rotation={0} from="negative" ambient="#000000" />)
-    expect(figure.result()).toBe('Amber lamp: passes. Blue lamp: stops.')
+    expect(figure.result()).toBe('Amber light passes. Blue light stops.')
     figure.drag('Blue lamp', { x: 700, y: 20 })
     expect(figure.lightAt(440, 210)).toBeGreaterThan(0.1)
     figure.press('Wall', ']', 24)
-    expect(figure.result()).toBe('Amber lamp: stops. Blue lamp: passes.')
+    expect(figure.result()).toBe('Amber light stops. Blue light passes.')
     expect(figure.lightAt(440, 300)).toBeLessThan(0.1)
   })
 })
