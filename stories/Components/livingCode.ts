@@ -142,9 +142,6 @@ export const glowCode: Code<LightProps & { ambient: string }> = (args) => {
   })
 }
 
-/** Code by the height of the lamp, and by that of the pillars: the props that the two stories are about. */
+/** Code by the height of the lamp, the prop that the story is about. */
 export const lampHeightCode: Code<Omit<HeightsArgs, 'lamp'> & { height: number }> = ({ height, ...args }) =>
   heightsCode({ ...args, lamp: height })
-
-export const pillarHeightCode: Code<Omit<HeightsArgs, 'pillars'> & { height: number }> = ({ height, ...args }) =>
-  heightsCode({ ...args, pillars: height })

@@ -9,8 +9,8 @@ export function Hero() {
       <div className="welcome-hero-text">
         <h1>react-umbra</h1>
         <p className="welcome-lead">
-          React components for 2D light, shadows, line of sight, and fog of war: over maps, floor plans, games, and web
-          pages.
+          React components for 2D light and shadow, line of sight, and fog of war. Light up battle maps, floor plans,
+          games, and web pages.
         </p>
         <Install />
         <p className="welcome-buttons">

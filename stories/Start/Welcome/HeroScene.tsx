@@ -24,7 +24,7 @@ export function HeroScene({ children }: { children: ReactNode }) {
   const isInView = useInView(hero)
   const isCalm = useReducedMotion()
   const isAnimated = isInView && !isCalm
-  const onKeyDown = useLantern({ hero, area, lantern, knob, view, isAnimated })
+  useLantern({ hero, area, lantern, knob, view, isAnimated })
   const { map, toggle } = useDoors(inn)
   const [focused, setFocused] = useState<number | null>(null)
   const doors = map.occluders.flatMap(({ kind, walls, open }, index) =>
@@ -53,13 +53,7 @@ export function HeroScene({ children }: { children: ReactNode }) {
                 onFocus={(gained) => setFocused((last) => (gained ? index : last === index ? null : last))}
               />
             ))}
-            <button
-              ref={knob}
-              type="button"
-              className="welcome-lantern"
-              aria-label="Lantern: arrow keys move it"
-              onKeyDown={onKeyDown}
-            />
+            <button ref={knob} type="button" className="welcome-lantern" aria-label="Lantern: arrow keys move it" />
           </>
         }
       >

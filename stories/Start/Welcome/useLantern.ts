@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { LightHandle } from 'react-umbra'
 import type { Point } from 'react-umbra/geometry'
 
@@ -31,24 +31,16 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * Moves the lantern through its handle, without rendering React: it drifts until a visitor takes it by pointer, finger, or
- * keys. Returns the key handler of its knob.
+ * Moves the lantern through its handle, without rendering React. It drifts until a visitor takes it by pointer, finger, or
+ * keys.
  */
-export function useLantern({
-  hero,
-  area,
-  lantern,
-  knob,
-  view,
-  isAnimated,
-}: LanternOptions): (event: KeyboardEvent) => void {
+export function useLantern({ hero, area, lantern, knob, view, isAnimated }: LanternOptions): void {
   const place = useRef(LANTERN)
   const isTaken = useRef(false)
   const moveTo = useEffectEvent((to: Point) => {
     place.current = to
     lantern.current?.move(to.x, to.y)
-    const [left, top] = [(to.x - view.x) * view.zoom, (to.y - view.y) * view.zoom]
-    if (knob.current) knob.current.style.translate = `${left}px ${top}px`
+    placeKnob(knob.current, (to.x - view.x) * view.zoom, (to.y - view.y) * view.zoom)
   })
   useEffect(() => {
     const element = hero.current!
@@ -78,11 +70,20 @@ export function useLantern({
     })
     return () => cancelAnimationFrame(frame)
   }, [isAnimated])
-  return (event) => {
-    const [x, y] = KEYS[event.key] ?? [0, 0]
-    if (x === 0 && y === 0) return
-    event.preventDefault()
-    isTaken.current = true
-    moveTo({ x: place.current.x + x, y: place.current.y + y })
-  }
+  useEffect(() => {
+    const element = hero.current!
+    const steer = (event: KeyboardEvent): void => {
+      const [x, y] = KEYS[event.key] ?? [0, 0]
+      if (event.target !== knob.current || (x === 0 && y === 0)) return
+      event.preventDefault()
+      isTaken.current = true
+      moveTo({ x: place.current.x + x, y: place.current.y + y })
+    }
+    element.addEventListener('keydown', steer)
+    return () => element.removeEventListener('keydown', steer)
+  }, [hero, knob])
+}
+
+function placeKnob(knob: HTMLElement | null, left: number, top: number): void {
+  if (knob) knob.style.translate = `${left}px ${top}px`
 }
