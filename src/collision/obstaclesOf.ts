@@ -15,7 +15,7 @@ import type { CollisionWorld } from './world/CollisionWorld.js'
 /** An obstacle for `moveAndSlide`. Flat numbers are walls. */
 export type SlideAgainst = Shape | Walls | TileGrid | CollisionWorld | SlideSource
 
-/** Shapes of worlds that are obstacles, and where the mover comes from, for one-sided walls. */
+/** Selects obstacles among the shapes of worlds, and gives the start of the moving shape, for one-sided walls. */
 export interface SlideFilter extends WorldObstacles {
   readonly from: () => Point
 }

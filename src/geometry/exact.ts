@@ -49,7 +49,7 @@ export function isSure(sum: number, size: number): boolean {
   return Math.abs(sum) > CANCELLED * size && size > VANISHING
 }
 
-/** `integer × 2^exponent` as a double, of the same sign even where it is too small for one. */
+/** Returns `integer × 2^exponent` as a double with the same sign, even if it underflows. */
 export function toNumber(integer: bigint, exponent: number): number {
   return divide(integer, 1n, exponent) || signOf(integer) * Number.MIN_VALUE
 }

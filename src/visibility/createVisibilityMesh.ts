@@ -23,7 +23,7 @@ import { fractionInside, targetOf } from './visibleFraction.js'
 
 /** Options of `createVisibilityMesh`. */
 export interface VisibilityMeshOptions {
-  /** The world's edge, which holds every viewer. By default the box round the walls, grown by a tenth of its larger side. */
+  /** The world's edge, which holds every viewer. By default the box around the walls, grown by a tenth of its larger side. */
   bounds?: Box | undefined
   /** Attributes of the walls by index. A wall without attributes blocks everything from both sides. */
   attributes?: AttributeList | undefined

@@ -188,8 +188,8 @@ export class CollisionWorld {
   }
 
   /**
-   * Returns the ids of the shapes whose own box meets the given box, touching included, in ascending order, whatever
-   * their layers. O(cells of the box + k log k) for the k shapes in them. Throws on an invalid box.
+   * Returns the ids of the shapes whose own box meets the given box, touching included, in ascending order, on
+   * all layers. O(cells of the box + k log k) for the k shapes in them. Throws on an invalid box.
    */
   query(box: Box): number[] {
     checkBox('box', box)

@@ -1,6 +1,6 @@
 import { type Lazy, lazy } from '../../scene/lazy.js'
 
-/** Loaded for the first fog. */
+/** The code of fogs, loaded for the first one. */
 export const FOG: Lazy<typeof import('./PageFog.js')> = /* @__PURE__ */ lazy(
   () => import('./PageFog.js'),
   (cause) =>

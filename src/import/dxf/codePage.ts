@@ -14,8 +14,9 @@ const DEFAULT_ENCODING = 'windows-1252'
 const HEAD = 2 ** 16
 
 /**
- * Returns the text of a DXF file: UTF-8 or UTF-16 if the bytes are valid as such, as files are since AutoCAD 2007, otherwise
- * in the code page that `$DWGCODEPAGE` names. Returns null if the buffer has been transferred to another thread.
+ * Returns the text of a DXF file: as UTF-8 or UTF-16 if its bytes are valid in it, like all files since AutoCAD 2007,
+ * otherwise in the code page that `$DWGCODEPAGE` names. Returns null if the buffer has been transferred to another
+ * thread.
  */
 export function decodeDxf(bytes: ArrayBuffer | ArrayBufferView): string | null {
   try {

@@ -63,13 +63,13 @@ const NAME = 'the map'
  * | GeoJSON | `features`, `geometry`, `coordinates` or `geometries` | `parseGeoJson` |
  * | DXF | a section, or the mark of binary DXF | `parseDxf` |
  *
- * Bytes are decoded as UTF-8, or as UTF-16 if a byte order mark says so; those of DXF also by their code page. O(length) plus the cost of the parser.
- * Fetches nothing and does not change or keep objects: runs in a worker and on a server.
+ * Bytes are decoded as UTF-8, or as UTF-16 after a byte order mark; those of DXF also by their code page. O(length)
+ * plus the cost of the parser. Fetches nothing and does not change or keep objects: runs in a worker and on a server.
  *
  * @param file The text of the file, its bytes, or the object parsed from its JSON.
  * @throws TypeError if `file` is neither text, bytes, nor such an object, for example a `File`: read its bytes first.
- * @throws RangeError if the file is in none of these formats, which the error lists. Otherwise whatever the parser
- *   throws.
+ * @throws RangeError if the file is in none of these formats, which the error lists. Otherwise the errors of
+ *   the parser.
  * @example
  * ```ts
  * async function open(file: File) {

@@ -12,7 +12,7 @@ export interface ResolvedObject {
   class: string
   /** Returns a property: the object's own, else its template's, else its tile's. */
   property(name: string): unknown
-  /** Returns all properties. O(their number), which a template repeats at every object. */
+  /** Returns all properties. O(properties); a template repeats its own for every object. */
   properties(): ReadonlyMap<string, unknown>
 }
 

@@ -12,7 +12,7 @@ const FINENESS = 2
 /** Pixels of the radius at least, so that the edge of a bright core is off by less than a step of 8 bits. */
 const LEAST_RADIUS = 256
 
-/** Pixels round a cone that are read where it is smoothed. */
+/** Pixels around a cone that are read where it is smoothed. */
 const EDGE = 2
 
 /**
@@ -31,7 +31,7 @@ interface CachedCone {
   readonly scale: number
   readonly x: number
   readonly y: number
-  /** Pixels of the light map round the light for which it is too coarse. */
+  /** Pixels of the light map around the light for which it is too coarse. */
   readonly near: number
   readonly pixels: number
 }

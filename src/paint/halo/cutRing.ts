@@ -9,7 +9,7 @@ export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: 
   if (reachSquared(ring, x, y) <= radius * radius) return ring
   const step = arcStep(radius, tolerance)
   const points: number[] = []
-  /** Since the last corner within: how far round the origin the ring went outside. */
+  /** Since the last corner within: how far around the origin the ring went outside. */
   let turn = 0
   /** Part of the arc before the first corner. */
   let firstTurn = 0

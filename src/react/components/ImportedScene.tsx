@@ -72,7 +72,7 @@ const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
  */
 export function ImportedScene(props: ImportedSceneProps): ReactNode {
   warn?.ifUnknown('ImportedScene', props, PROPS)
-  const { data, doors = {}, onDoor, light: propsOf = asItIs } = props
+  const { data, doors = {}, onDoor, light: propsOf = unchanged } = props
   checkSceneData('ImportedScene data', data, parseRenderedColor)
   checkDoors('ImportedScene', doors, data.occluders)
   const wallDepth = props.wallDepth === undefined ? (data.grid?.size ?? 0) * WALL_DEPTH : props.wallDepth
@@ -111,7 +111,7 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
   )
 }
 
-const asItIs = (light: SceneDataLight): ImportedLightProps => light
+const unchanged = (light: SceneDataLight): ImportedLightProps => light
 
 function occluderProps(occluder: SceneDataOccluder): OccluderProps {
   const { kind, attributes } = occluder

@@ -23,8 +23,8 @@ export interface UseSpatialHashOptions<T> {
  * Returns a `SpatialHash` that follows a list: items are inserted, removed and updated as the list changes, and queries
  * return them in the list's order. It is the same object while nothing changes by content, and another one otherwise, so
  * that memos and effects that depend on it run again. The hash of a render has that render's items at once. Hashes of
- * earlier renders that reached the screen have the items that are on it now, whatever a transition renders or React
- * discards. Treat the hash as read-only. If you change it yourself, its results are wrong until a later render rebuilds
+ * earlier renders that reached the screen have the items that are on it now, also during transitions and after
+ * discarded renders. Treat the hash as read-only. If you change it yourself, its results are wrong until a later render rebuilds
  * it. Needs no host, works on a server.
  *
  * A render looks at all items, O(items). A change costs the same as in `SpatialHash`; another order, or an item inserted

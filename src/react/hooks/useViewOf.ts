@@ -16,7 +16,7 @@ export interface UseViewOfOptions {
 const OPTIONS: Known<UseViewOfOptions> = { width: true }
 
 /**
- * Returns the `view` of the `<LightOverlay>` around an element, so that light keeps to the element wherever libraries of
+ * Returns the `view` of the `<LightOverlay>` around an element, so that light stays on the element when libraries of
  * maps, diagrams and gestures move and scale it. Its top left corner is the world's origin. Pass the element of a ref
  * callback such as `ref={setElement}`. Follows it within the frame, transitions included; a rotated element counts as its
  * bounding box. Undefined before it is known, and on the server. Renders its component with each new view, and does

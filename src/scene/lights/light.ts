@@ -62,7 +62,7 @@ export interface LightProps {
    */
   flicker?: FlickerKind | Flicker | undefined
   /**
-   * A picture that it throws, over the square of side 2 · radius round it, its top where y is least: its address, or an image,
+   * A picture that it throws, over the square of side 2 · radius around it, its top where y is least: its address, or an image,
    * a canvas or a bitmap; the light is multiplied by its colors and its alpha. Read once, as it is then, with CORS: for what has
    * changed hand over another one. While it is on its way the light shows the one before, or nothing. One that cannot be loaded
    * or read warns once, and the light shines without it. @default none

@@ -17,7 +17,7 @@ export interface WallList {
 export interface WallsWithin {
   readonly list: WallList
   readonly box: Box
-  /** For how many world units these walls show what is behind them; all of them have the same depth. */
+  /** Distance in world units that the picture continues behind these walls, the same for all of them. */
   readonly depth: number
 }
 

@@ -51,7 +51,7 @@ export class Interest {
   readonly #options: SightingsOptions
   readonly #explored: ExploredMap | null
   readonly #deltas: DeltaSource | null
-  /** Where each entity was when it was asked about last. */
+  /** Last known position of each entity. */
   #places = new Map<EntityId, Point | Shape>()
   #seen: ReadonlySet<EntityId> = new Set()
   #sightChanges = -1

@@ -13,7 +13,7 @@ export const INSIDE = 1
 export const IN_DOUBT = 2
 
 /**
- * Finds points in a ring round a viewer by their angle: O(log n) for n corners. Corners are rounded and arcs flattened, so
+ * Finds points in a ring around a viewer by their angle: O(log n) for n corners. Corners are rounded and arcs flattened, so
  * that what lies within those errors of an edge is in doubt, and decided elsewhere.
  */
 export class RingPlaces {
@@ -29,7 +29,7 @@ export class RingPlaces {
   readonly #arcError: number
   /** Distance from which on corners may be on the range's arc. */
   readonly #arcFrom: number
-  /** True if the ring is not one round the viewer, by rounding: then all is in doubt. */
+  /** True if the ring is not one around the viewer, by rounding: then all is in doubt. */
   #isOdd = false
 
   /** `radius` is Infinity if there is none. */

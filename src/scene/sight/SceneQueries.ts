@@ -24,7 +24,7 @@ export interface SceneSlideOptions {
   channel?: Channel | undefined
 }
 
-/** The opening of the cone round a ray within which walls are looked for, in radians. */
+/** The opening of the cone around a ray within which walls are looked for, in radians. */
 const ROUND_RAY = 1e-3
 
 /** Room for rounding round the box of a ray, as a share of the coordinates. */

@@ -19,7 +19,7 @@ export interface Sighting {
   by: string[]
 }
 
-/** Who sees a point: decided exactly. O(viewers' senses × log of their rings), and the lights over it. */
+/** Returns who sees a point, decided exactly. O(viewers' senses × log of their rings), and the lights over it. */
 export function sightingOfPoint(point: Point, viewers: readonly ViewerEntry[], levels: LightLevels): Sighting {
   const sighting = unseen()
   let level = -1

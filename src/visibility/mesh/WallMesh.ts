@@ -18,7 +18,9 @@ export class WallMesh {
   readonly vertices: Vertices
   readonly sets: WallSets
   readonly wallCount: number
-  /** The half-edges opposite to the viewer of the triangles round it, as places of their records, by growing angle. */
+  /**
+   * The half-edges opposite to the viewer in the triangles around it, as offsets of their records, by growing angle.
+   */
   fan: Int32Array = new Int32Array(64)
   fanCount = 0
   readonly #corners: Int32Array
@@ -45,7 +47,7 @@ export class WallMesh {
     this.#doubt = mesh.vertices.turnError(null)
   }
 
-  /** Updates what depends on the vertices, after a change of walls. */
+  /** Updates data that depends on the vertices, after a change of walls. */
   update(size: number): void {
     this.size = size
     this.#doubt = this.vertices.turnError(null)
@@ -58,8 +60,8 @@ export class WallMesh {
   }
 
   /**
-   * Puts the viewer into the mesh and lays the fan of triangles round it: of one, of two on an edge, of all at a vertex.
-   * Gives how many they are.
+   * Locates the viewer in the mesh and builds the fan of triangles around it: one, two on an edge, or all at a vertex.
+   * Returns their number.
    */
   enter({ x, y }: Point): number {
     const { mesh } = this

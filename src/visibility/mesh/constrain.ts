@@ -136,7 +136,7 @@ function clockwise(mesh: Triangulation, h: number): number {
 }
 
 /**
- * Returns the half-edge from one vertex to another, which there is: looked for round both, so that it costs the fewer
+ * Returns the half-edge from one vertex to another, which there is: looked for around both, so that it costs the fewer
  * edges.
  */
 function edgeBetween(mesh: Triangulation, from: number, to: number): number {

@@ -21,7 +21,7 @@ export function raycastAll(origin: Point, through: Point, walls: Walls): RayWall
   checkPoint('through', through)
   const flat = checkWalls('walls', walls)
   const hits: RayWallHit[] = []
-  // Two points for all walls: nothing is made for those that are missed.
+  // Two reused points, so that missed walls allocate nothing.
   const a = { x: 0, y: 0 }
   const b = { x: 0, y: 0 }
   for (let i = 0; i < flat.length; i += 4) {

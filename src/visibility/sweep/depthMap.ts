@@ -3,7 +3,7 @@ export const CELLS = 128
 const MASK = CELLS - 1
 
 /**
- * Place of a direction round the viewer, in cells from +x by growing angle: a pseudo-angle, its place on a diamond, right
+ * Place of a direction around the viewer, in cells from +x by growing angle: a pseudo-angle, its place on a diamond, right
  * to a few ulps and as monotonous as rounding allows.
  */
 export function placeOf(dx: number, dy: number): number {

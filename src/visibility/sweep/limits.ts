@@ -24,7 +24,7 @@ interface Vertices {
   addVertex(x: number, y: number): number
 }
 
-/** Writes the bounds' sides as walls, one after the other round the viewer. */
+/** Writes the bounds' sides as walls, one after the other around the viewer. */
 export function writeSides({ minX, minY, maxX, maxY }: Box, walls: Float64Array): void {
   walls[0] = walls[10] = walls[12] = walls[14] = minX
   walls[1] = walls[3] = walls[5] = walls[15] = minY

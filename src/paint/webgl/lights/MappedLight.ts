@@ -38,7 +38,7 @@ export function needsOwnDraw(
   )
 }
 
-/** Directions that the box round a cone is made of. */
+/** Directions that the box around a cone is made of. */
 const PARTS = 8
 
 /** Returns the box of all that a light may reach: soft shadows end beyond its ring. */

@@ -40,7 +40,7 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
 }
 `
 
-/** A disc round the light: each line has the row of its own normal, and lies across that. */
+/** A disc around the light: each line has the row of its own normal, and lies across that. */
 const DISC_ROUND_LIGHT = `
 vec2 fromSource(vec2 p) { return p; }
 vec2 rowFor(vec2 normal) { return normal; }

@@ -3,7 +3,7 @@ import { LIMITED } from '../../../visibility/attributes.js'
 import { ensureCapacity } from '../device/ensureCapacity.js'
 import { WALL_ROW } from '../shaders/soft.js'
 
-/** Fewest and most bins of directions round a light. */
+/** Fewest and most bins of directions around a light. */
 export const FEWEST_BINS = 16
 export const MOST_BINS = 256
 

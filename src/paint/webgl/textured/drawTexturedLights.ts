@@ -41,7 +41,7 @@ function partsOn(device: GlDevice): Parts {
 const LOWEST = 1e-3
 
 /**
- * Lets lights that are more than a color round a point join what is there, one by one, in the way that is set up. Those whose
+ * Lets lights that are more than a color around a point join what is there, one by one, in the way that is set up. Those whose
  * pictures are on their way do not shine yet; a ground whose normals are is flat. `changed` is called when they are there.
  */
 export function drawTexturedLights(

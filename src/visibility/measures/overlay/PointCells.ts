@@ -4,7 +4,7 @@ import { sortInto } from './sortInto.js'
 /** Maximum number of points sampled to place columns and rows. */
 const SAMPLES = 2 ** 16
 
-/** Points in columns and rows of the grid that hold about as many each. */
+/** Points of the grid in columns and rows that each hold about as many. */
 export class PointCells {
   /** Start of each column and row except the first, between two points of the grid. */
   readonly #columns: Float64Array
@@ -69,7 +69,7 @@ function placeOf(bounds: Float64Array, value: number): number {
   return low
 }
 
-/** Returns the boundaries between that many groups of about equally many values; fewer if values are equal. */
+/** Returns the boundaries between `count` groups of about equal size, or fewer if values are equal. */
 export function boundsOf(values: readonly number[], count: number): Float64Array {
   const step = Math.ceil(values.length / SAMPLES)
   const sorted = new Float64Array(Math.ceil(values.length / step))

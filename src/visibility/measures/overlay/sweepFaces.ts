@@ -7,7 +7,7 @@ import { sortInto } from './sortInto.js'
 export interface Faces {
   /** Areas within the region, by how many views they are in. */
   areas: number[]
-  /** Pairs of points: from the first to the second the region's unseen part is on the left. */
+  /** Pairs of points. From the first to the second, the unseen part of the region is on the left. */
   outlines: number[]
 }
 
@@ -81,7 +81,7 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
 
 const clamp = (views: number, count: number): number => Math.max(0, Math.min(count, views))
 
-/** Returns the points from left to right, and in one column upwards. */
+/** Returns the points from left to right, and upwards within a column. */
 function inOrder(xs: readonly number[], ys: readonly number[]): Int32Array {
   let most = 0
   for (const x of xs) most = Math.max(most, x)
@@ -95,8 +95,9 @@ function inOrder(xs: readonly number[], ys: readonly number[]): Int32Array {
 }
 
 /**
- * Sorts the edges that start at a point upwards, those to one point made one, and those that change nothing left out: how many
- * are left, in front. Below zero where two of them have one direction and different ends.
+ * Sorts the edges that start at a point upwards, merges those with the same end, and drops those without effect.
+ * Returns the number of remaining edges, which are in front, or a negative number if two of them have the same
+ * direction and different ends.
  */
 function fanOf(
   { to }: EdgeList,

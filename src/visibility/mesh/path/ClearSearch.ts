@@ -102,7 +102,7 @@ export class ClearSearch {
     return last && this.#pathTo(last)
   }
 
-  /** Returns the far edges of the triangles round a point. */
+  /** Returns the far edges of the triangles around a point. */
   #around(point: Point): number[] {
     this.#prepared.enter(point)
     const { fan, fanCount } = this.#prepared

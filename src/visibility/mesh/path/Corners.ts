@@ -11,14 +11,14 @@ const LEFT = 1
 export const NO_TURN = 0
 
 /**
- * The triangles round a vertex, which a path may pass through there from one to the next where no edge between them stops
- * it. A corner is a vertex in one of its triangles: the half-edge there that starts from it.
+ * The triangles around a vertex. A path through the vertex passes from one to the next unless the edge between them
+ * blocks it. A corner is a vertex in one of its triangles: the half-edge that starts there.
  */
 export class Corners {
   readonly mesh: Triangulation
   readonly #prepared: WallMesh
   readonly #records: Int32Array
-  /** The bits of flags that stop. */
+  /** Flag bits of edges that block. */
   blocking = 0
 
   constructor(prepared: WallMesh) {
@@ -45,8 +45,8 @@ export class Corners {
   }
 
   /**
-   * Returns the direction in which a shortest path that arrives straight from a root can turn at a corner: around what
-   * blocks on one side, if the other is free.
+   * Returns the direction in which a shortest path that arrives straight from a root can turn at a corner: around
+   * blocking edges on one side, if the other side is free.
    */
   turnAt(root: number, corner: number): number {
     const isLeftFree = this.#isFree(root, corner, RIGHT)

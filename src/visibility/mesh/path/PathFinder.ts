@@ -6,7 +6,7 @@ import { prepareMesh } from '../prepare.js'
 import type { WallMesh } from '../WallMesh.js'
 import { MeshPaths, type Path } from './MeshPaths.js'
 
-/** Clearances that a path may go round walls: one, and a little more where its arcs are flattened. */
+/** Clearances that a path may go around walls: one, and a little more where its arcs are flattened. */
 const ROOM = 2
 
 interface Prepared {
