@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link to a page of the catalog, whatever its host. */
+/** A link to a page of the catalog on any host. */
 export function PageLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a href={`./?path=/docs/${id}--docs`} target="_top">

@@ -29,8 +29,8 @@ function App({ ambient = 'black' }: { ambient?: string }) {
   )
 }
 
-/** A page as the server sent it. */
-function served(app: React.ReactNode): HTMLElement {
+/** Returns an element with the markup that the server sends. */
+function renderOnServer(app: React.ReactNode): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(app)
   return container
@@ -40,7 +40,7 @@ describe('hydration', () => {
   it('takes over what the server sent, without a warning', async () => {
     const [complain, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     const recovered = vi.fn()
-    const container = served(<App />)
+    const container = renderOnServer(<App />)
     expect(container.querySelector('p')?.textContent).toBe('true true true')
     const [canvas, heading] = [canvasIn(container), container.querySelector('h1')]
     render(<App />, { container, hydrate: true, onRecoverableError: recovered })
@@ -62,7 +62,7 @@ describe('hydration', () => {
     ['midnightblue', 'rgb(25, 25, 112)'],
   ])('does not flash: %s is there before, during and after', async (ambient, background) => {
     const complain = vi.spyOn(console, 'error')
-    const container = served(<App ambient={ambient} />)
+    const container = renderOnServer(<App ambient={ambient} />)
     const canvas = canvasIn(container)
     const look = () => getComputedStyle(shadeOf(canvas))
     const box = canvas.getBoundingClientRect().toJSON()

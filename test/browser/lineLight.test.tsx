@@ -17,7 +17,7 @@ import { mountOverlay } from './mount.js'
 
 const ENDS = { x0: 20, y0: 50, x1: 180, y1: 50 }
 
-/** The ends of the only tube's line in a scene's plan. */
+/** Returns the ends of the only tube in a scene's plan. */
 async function lineIn(scene: Scene): Promise<number[]> {
   const { x0, y0, x1, y1 } = (await vi.waitUntil(() => scene.plan().lights[0]?.source?.shape)) as {
     x0: number

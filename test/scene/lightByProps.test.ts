@@ -99,7 +99,7 @@ describe('the color of a light at a point', () => {
     expect([red, green, blue]).toEqual([0.5, 0.5 * (128 / 255), 0])
   })
 
-  it('is half of it where a wall hides half of its source, and the level stays', async () => {
+  it('is halved if a wall hides half of its source, while the level stays', async () => {
     const scene = createScene()
     scene.addOccluder({ walls: [50, 0, 50, 60] })
     scene.addLight({ ...LAMP, size: 5 })
@@ -108,7 +108,7 @@ describe('the color of a light at a point', () => {
     expect(scene.lightAt({ x: 80, y: -0.001 }).level).toBe('dim')
   })
 
-  it('comes back where the shadow of the second limited wall ends', async () => {
+  it('returns beyond the end of the second limited wall’s shadow', async () => {
     const hedges = [30, 40].map((x) => ({ walls: [x, -20, x, 20], limited: true }))
     const at = (x: number) => colorAt({ ...LAMP, shadowLength: 25 }, hedges, x)
     expect(await at(35)).toEqual([1, 1, 1])

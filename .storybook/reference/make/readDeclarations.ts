@@ -47,7 +47,7 @@ export interface Declarations {
   imported: Map<string, Imported>
   /** Exported names: those declared here by their name here, others by where they come from. */
   exported: Map<string, string | Imported>
-  /** Names that are exported as types only, whatever they are. */
+  /** Names of any kind that are exported as types only. */
   types: Set<string>
   /** Specifiers of files whose names are all re-exported. */
   passedOn: string[]

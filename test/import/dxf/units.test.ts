@@ -97,7 +97,7 @@ describe('parseDxf: units', () => {
     })
   })
 
-  it('lead back to the coordinates of the drawing', () => {
+  it('give `toSource` the coordinates of the drawing', () => {
     const { toSource, occluders } = parseDxf(
       dxfFile([box(3_500_000.125, 5_800_000.25, 3_500_012, 5_800_009)], { header: [9, '$INSUNITS', 70, 6] }),
     )

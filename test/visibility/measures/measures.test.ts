@@ -216,7 +216,7 @@ describe('coverage of very many views', { timeout: 120_000 }, () => {
   const region = [-1000, -1000, 1000, -1000, 1000, 1000, -1000, 1000]
   const diamond = (size: number): number[] => [size, 0, 0, size, -size, 0, 0, -size]
 
-  it('counts equal rings once, whichever corner they start at', () => {
+  it('counts equal rings once, from any start corner', () => {
     const rings = Array.from({ length: 4_000 }, (_, i) => {
       const corners = diamond(i % 2 === 0 ? 500 : 400)
       return i % 3 === 0 ? [...corners.slice(4), ...corners.slice(0, 4)] : corners

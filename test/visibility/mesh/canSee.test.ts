@@ -63,7 +63,7 @@ describe('a point', () => {
     expect(mesh.canSee(at(2, 2.5), at(2, nextDouble(1.75, false)))).toBe(false)
   })
 
-  it('at the viewer’s position is seen, wherever that is', () => {
+  it('at the viewer’s position is seen from everywhere', () => {
     const walls = [4, 0, 4, 8, 0, 0, 8, 8]
     for (const own of [viewer, at(4, 2), at(4, 4), at(4, 0), at(0, 0), at(8, 3)]) {
       expect(sees(walls, own, { ...own })).toBe(true)
