@@ -1,7 +1,6 @@
 import { checkBoolean, checkOptions, failRange, failType } from '../../geometry/check.js'
 import type { CellGrid } from './CellGrid.js'
 import { cellsOfText } from './cellText.js'
-import type { ExploredMap } from './ExploredMap.js'
 
 /** A change of an ExploredMap, for sending: plain JSON. Made by `Interest.update`, read by `ExploredMap.apply`. */
 export interface ExploredDelta {
@@ -15,41 +14,6 @@ export interface ExploredDelta {
   readonly whole: boolean
   /** Lengths of runs of cells, by rows, with a checksum. */
   readonly cells: string
-}
-
-/** Takes the changes of a map as deltas. */
-export class DeltaSource {
-  readonly #map: ExploredMap
-  #words: Uint32Array
-  #revision: number
-  #changes: number
-  #removals: number
-
-  constructor(map: ExploredMap) {
-    const { revision, changes, removals } = map.history
-    this.#map = map
-    this.#words = map.cells.words.slice()
-    this.#revision = revision
-    this.#changes = changes
-    this.#removals = removals
-  }
-
-  /** Returns what has changed since the last delta; null if nothing has. O(cells / 32) after a change, otherwise O(1). */
-  take(): ExploredDelta | null {
-    const { history, cells } = this.#map
-    if (history.changes === this.#changes) return null
-    // Cells that were revealed and hidden in between would be missing from a difference.
-    const whole = history.removals !== this.#removals
-    const from = this.#revision
-    const to = history.revision + 1
-    const text = this.#map.textOf(whole ? null : this.#words)
-    history.revision = to
-    this.#revision = to
-    this.#changes = history.changes
-    this.#removals = history.removals
-    this.#words = cells.words.slice()
-    return { version: 1, from, to, whole, cells: text }
-  }
 }
 
 /** A checked delta. */
