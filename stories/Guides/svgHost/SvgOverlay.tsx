@@ -14,7 +14,7 @@ export interface SvgOverlayProps {
   picture: ReactNode
   /** Says what the picture shows. */
   label: string
-  /** Gets the drawing, to save it as a file. */
+  /** Receives the drawing, to save it as a file. */
   ref?: Ref<SVGSVGElement>
   /** Lights, occluders, and components that query the scene, without SVG of their own. */
   children?: ReactNode
@@ -29,17 +29,12 @@ export function SvgOverlay(props: SvgOverlayProps) {
   const area = useMemo(() => ({ minX: 0, minY: 0, maxX: width, maxY: height }), [width, height])
   useEffect(() => {
     let frame = 0
-    const end = scene.attach({
-      // A file may be shown at any size: what is round is flattened as for a screen of four times the drawing's.
-      scale: 4,
-      requestFrame() {
-        if (frame !== 0) return
-        frame = requestAnimationFrame(() => {
-          frame = 0
-          setPlan(scene.plan(area))
-        })
-      },
-    })
+    const paint = () => {
+      frame = 0
+      setPlan(scene.plan(area))
+    }
+    // A file may be shown at any size: round outlines are flattened as for a screen of four times the drawing's.
+    const end = scene.attach({ scale: 4, requestFrame: () => (frame ||= requestAnimationFrame(paint)) })
     return () => {
       end()
       cancelAnimationFrame(frame)
@@ -51,9 +46,8 @@ export function SvgOverlay(props: SvgOverlayProps) {
         {picture}
         <g style={{ mixBlendMode: 'multiply' }}>
           <rect width={width} height={height} fill={ambient} />
-          {plan.lights.map((light, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a plan's lights keep their order
-            <VectorLight key={i} light={light} />
+          {plan.lights.map((light) => (
+            <VectorLight key={light.id} light={light} />
           ))}
         </g>
       </svg>
@@ -66,53 +60,49 @@ export function SvgOverlay(props: SvgOverlayProps) {
 const STOPS = 32
 const SLICES = 24
 
-/** Blend modes in CSS. CSS has no `subtract`, so this host skips such lights. */
+/** Blend modes in CSS. CSS has no `subtract`, and this host skips such lights and darknesses. */
 const MODES = { screen: 'screen', add: 'plus-lighter', max: 'lighten' } as const
 
-/** A light's ring, filled by its falloff and joined to what is there. The plan of a light that has not changed is the same. */
+/** A light's ring, filled by its falloff. The plan of a light that has not changed is the same object. */
 const VectorLight = memo(({ light }: { light: LightPlan }) => {
   const id = useId()
   const { x, y, radius, ring, color, intensity, falloff, cone, blend } = light
-  if (blend === 'subtract') return null
+  if (blend === 'subtract' || light.darkness) return null
+  const stops = Array.from({ length: STOPS + 1 }, (_, i) => i / STOPS).map((place) => {
+    const shade = shadeOf(color, intensity * color[3] * falloffAt(falloff, place))
+    return <stop key={place} offset={place} stopColor={`rgb(${shade.map((channel) => (255 * channel).toFixed(1))})`} />
+  })
+  // From the edge inward, each slice adds what the feather lets through more than at the slice before.
+  const slices = Array.from({ length: cone ? SLICES : 0 }, (_, i) => {
+    const share = 1 - (cone!.feather * (i + 0.5)) / SLICES
+    const before = i === 0 ? 0 : featherAt(share + cone!.feather / SLICES, cone!.feather)
+    const opacity = (featherAt(share, cone!.feather) - before) / (1 - before)
+    return <path key={share} d={slice(light, cone!.direction, share * cone!.angle)} fill="#fff" opacity={opacity} />
+  })
+  const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }
   return (
     <>
       <radialGradient id={id} gradientUnits="userSpaceOnUse" cx={x} cy={y} r={radius}>
-        {Array.from({ length: STOPS + 1 }, (_, i) => i / STOPS).map((place) => {
-          const shade = shadeOf(color, intensity * color[3] * falloffAt(falloff, place))
-          const [red, green, blue] = shade.map((channel) => (255 * channel).toFixed(1))
-          return <stop key={place} offset={place} stopColor={`rgb(${red}, ${green}, ${blue})`} />
-        })}
+        {stops}
       </radialGradient>
-      {cone !== null && (
-        <mask id={`${id}-cone`} maskUnits="userSpaceOnUse" {...boxOf(light)}>
-          {Array.from({ length: SLICES }, (_, i) => {
-            // From the edge, where the light is weakest, inward: each slice covers a part of what is missing.
-            const share = 1 - (cone.feather * (i + 0.5)) / SLICES
-            const outside = i === 0 ? 0 : featherAt(share + cone.feather / SLICES, cone.feather)
-            const covers = (featherAt(share, cone.feather) - outside) / (1 - outside)
-            return (
-              <path key={share} d={slice(light, cone.direction, share * cone.angle)} fill="#fff" opacity={covers} />
-            )
-          })}
+      {cone && (
+        <mask id={`${id}-cone`} maskUnits="userSpaceOnUse" {...box}>
+          {slices}
         </mask>
       )}
       <path
         d={`M${Array.from(ring, (number) => number.toFixed(2)).join(' ')}Z`}
         fill={`url(#${id})`}
-        mask={cone === null ? undefined : `url(#${id}-cone)`}
+        mask={cone ? `url(#${id}-cone)` : undefined}
         style={{ mixBlendMode: MODES[blend ?? 'screen'] }}
       />
     </>
   )
 })
 
-function boxOf({ x, y, radius }: LightPlan) {
-  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }
-}
-
-/** Returns the part of a light's disc within an angle on both sides of a direction. */
+/** Returns the part of a light's disc within an angle around a direction. */
 function slice({ x, y, radius }: LightPlan, direction: number, angle: number): string {
   const at = (end: number) => `${x + radius * Math.cos(end)} ${y + radius * Math.sin(end)}`
-  const isMore = angle > Math.PI ? 1 : 0
-  return `M${x} ${y}L${at(direction - angle / 2)}A${radius} ${radius} 0 ${isMore} 1 ${at(direction + angle / 2)}Z`
+  const isLarge = angle > Math.PI ? 1 : 0
+  return `M${x} ${y}L${at(direction - angle / 2)}A${radius} ${radius} 0 ${isLarge} 1 ${at(direction + angle / 2)}Z`
 }
