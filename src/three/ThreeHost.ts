@@ -2,10 +2,10 @@ import type { RootState, RootStore } from '@react-three/fiber'
 import { type Camera, type Group, Matrix4, Vector4, type WebGLRenderer } from 'three'
 import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
-import { resolveAmbient } from '../host/ambient.js'
 import { checkSnapshot } from '../host/checkSnapshot.js'
 import { ElementColors } from '../host/ElementColors.js'
 import type { SnapshotOptions } from '../host/HostHandle.js'
+import { type HostOptions, resolveAmbient } from '../host/HostOptions.js'
 import type { HostValue } from '../host/HostValue.js'
 import { isElement, windowOf } from '../host/place/windowOf.js'
 import { prefersReducedMotion, watchReducedMotion } from '../host/reducedMotion.js'
@@ -19,7 +19,6 @@ import { DemandFrames } from './DemandFrames.js'
 import { fitMap } from './fitMap.js'
 import type { LayerFogs } from './fog/LayerFogs.js'
 import type { LayerHalo } from './LayerHalo.js'
-import type { LayerOptions } from './LayerOptions.js'
 import { LightMap } from './LightMap.js'
 import { LightQuad } from './LightQuad.js'
 import { EXTRAS } from './lazyExtras.js'
@@ -45,7 +44,7 @@ export class ThreeHost implements Host {
   readonly #host: HostValue
   readonly #fogs: LayerFogs
   readonly #frames: DemandFrames
-  #options: LayerOptions
+  #options: HostOptions
   readonly #ask = (): void => this.requestFrame()
   readonly #map = new LightMap(this.#ask)
   readonly #colors = new ElementColors(this.#ask)
@@ -65,7 +64,7 @@ export class ThreeHost implements Host {
   readonly #shownProjection = new Projection()
   #pointer: Point | null = null
 
-  constructor(store: RootStore, host: HostValue, fogs: LayerFogs, options: LayerOptions) {
+  constructor(store: RootStore, host: HostValue, fogs: LayerFogs, options: HostOptions) {
     this.#store = store
     this.#frames = new DemandFrames(store)
     this.#fogs = fogs
@@ -116,7 +115,7 @@ export class ThreeHost implements Host {
   }
 
   /** Applies the layer's props. */
-  setOptions(options: LayerOptions): void {
+  setOptions(options: HostOptions): void {
     if (sameValue(options, this.#options)) return
     this.#options = options
     if (!options.enabled) this.#halo?.end()

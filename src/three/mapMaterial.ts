@@ -13,13 +13,7 @@ import {
   ZeroFactor,
 } from 'three'
 import { DITHER } from '../paint/webgl/shaders/shared.js'
-import { DEPTH, NOWHERE, ON_CANVAS, OVER_PICTURE, PLACED, SHOWN, TO_CANVAS } from './overPicture.js'
-
-const vertexShader = `${PLACED}${TO_CANVAS}
-void main() {
-  vCanvas = toCanvas * vec3(corner, 1.0);
-  gl_Position = placed();
-}`
+import { DEPTH, NOWHERE, ON_CANVAS, OVER_PICTURE, SHOWN, VERTICES } from './overPicture.js'
 
 /** Shader text. `kept` replaces the light where `memory` lies over it. */
 const fragmentShader = (kept: string): string => `${SHOWN}${DITHER}${DEPTH}${ON_CANVAS}
@@ -87,7 +81,7 @@ function create(
 ): MapMaterial {
   return new ShaderMaterial({
     name: `react-umbra ${name}`,
-    vertexShader,
+    vertexShader: VERTICES,
     fragmentShader: fragmentShader(kept),
     uniforms: {
       map: { value: null },

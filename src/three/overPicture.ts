@@ -12,12 +12,6 @@ export const OVER_PICTURE: ShaderMaterialParameters = {
 /** Maps every position of the picture outside the canvas. */
 export const NOWHERE: Matrix3 = /* @__PURE__ */ new Matrix3().set(0, 0, -1, 0, 0, -1, 0, 0, 1)
 
-/** Shader text: positions of the picture, from -1 to 1, on a fog's canvas; sets the varying that `ON_CANVAS` reads. */
-export const TO_CANVAS: string = `
-uniform mat3 toCanvas;
-varying vec3 vCanvas;
-`
-
 /** Shader text: reads a fog's canvas, or `beyond` where it has nothing, as past the horizon. */
 export const ON_CANVAS: string = `
 varying vec3 vCanvas;
@@ -37,13 +31,16 @@ vec3 shown(vec3 color) {
 }
 `
 
-/** Shader text: the vertex part of `setDepth`, a position of the picture from -1 to 1. */
-export const PLACED: string = `
+/** Vertex shader of a quad over the picture, from -1 to 1, for fragment shaders with `setDepth` and `onCanvas`. */
+export const VERTICES: string = `
 attribute vec2 corner;
+uniform mat3 toCanvas;
 varying vec2 vCorner;
-vec4 placed() {
+varying vec3 vCanvas;
+void main() {
   vCorner = corner;
-  return vec4(corner, 0.5, 1.0);
+  vCanvas = toCanvas * vec3(corner, 1.0);
+  gl_Position = vec4(corner, 0.5, 1.0);
 }
 `
 

@@ -1,18 +1,18 @@
 import { DataUtils, UnsignedByteType, type WebGLRenderer } from 'three'
 import { failRange } from '../geometry/check.js'
+import type { HostOptions } from '../host/HostOptions.js'
 import type { Extent } from '../host/overlay/CanvasRegion.js'
 import { shrinkToCanvas } from '../host/overlay/canvasSize.js'
 import { imagesRead } from '../paint/cookies/ImageCache.js'
 import { LATE } from '../paint/webgl/lazyParts.js'
 import type { Scene } from '../scene/Scene.js'
-import type { LayerOptions } from './LayerOptions.js'
 import { LightMap } from './LightMap.js'
 import type { Projection } from './projection.js'
 
 /** A layer at the moment of a snapshot. */
 export interface DrawnLayer {
   readonly scene: Scene
-  readonly options: LayerOptions
+  readonly options: HostOptions
   readonly renderer: WebGLRenderer
   readonly projection: Projection
 }

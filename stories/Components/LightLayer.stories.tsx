@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { LightLayer } from 'react-umbra/three'
+import host from '../../src/react/HostProps.ts?raw'
 import component from '../../src/three/LightLayer.tsx?raw'
 import { LightHall } from './LightHall.js'
 import { layerCode } from './layerCode.js'
@@ -23,7 +24,7 @@ const meta = {
       },
     },
   },
-  argTypes: propDocs([component], 'LightLayerProps', {
+  argTypes: propDocs([component, host], 'LightLayerProps', {
     ambient: { type: 'string', control: 'color' },
     resolution: range(0.1, 1, 0.05),
   }),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { LightOverlay } from 'react-umbra'
 import component from '../../src/react/components/LightOverlay.tsx?raw'
+import host from '../../src/react/HostProps.ts?raw'
 import { HowLightsMeet as HowLightsMeetFigure } from './HowLightsMeet.js'
 import { LitPage } from './LitPage.js'
 import { meetingCode, overlayCode, pageCode } from './overlayCode.js'
@@ -25,7 +26,7 @@ const meta = {
       },
     },
   },
-  argTypes: propDocs([component], 'LightOverlayProps', {
+  argTypes: propDocs([component, host], 'LightOverlayProps', {
     ambient: { type: 'string', control: 'color' },
     view: { control: 'object' },
     blend: { control: 'inline-radio', options: ['screen', 'add', 'max', 'subtract'] },

@@ -22,7 +22,7 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** Returns the groups of files that import each other in a circle (Tarjan 1972). */
+/** Returns the groups of files that import each other in a circle: the strongly connected components. */
 function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

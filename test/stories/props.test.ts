@@ -29,13 +29,13 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
   [
     LightOverlay as unknown as StoryFile,
     'LightOverlayProps',
-    ['react/components/LightOverlay.tsx'],
+    ['react/components/LightOverlay.tsx', 'react/HostProps.ts'],
     'ambient view blend resolution renderer scene children ref',
   ],
   [
     LightLayer as unknown as StoryFile,
     'LightLayerProps',
-    ['three/LightLayer.tsx'],
+    ['three/LightLayer.tsx', 'react/HostProps.ts'],
     'ambient blend resolution scene children ref',
   ],
   [

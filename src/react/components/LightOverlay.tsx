@@ -8,27 +8,22 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
 } from 'react'
-import { checkChoice, checkPositive } from '../../geometry/check.js'
+import { checkChoice } from '../../geometry/check.js'
 import { HIGHEST } from '../../host/above.js'
-import { parseRenderedColor } from '../../host/cssColor.js'
 import type { HostHandle } from '../../host/HostHandle.js'
-import type { HostValue } from '../../host/HostValue.js'
 import { CanvasHost } from '../../host/overlay/CanvasHost.js'
 import type { OverlayOptions } from '../../host/overlay/OverlayOptions.js'
 import { checkOverlayView, type View } from '../../host/overlay/overlayView.js'
 import { RENDERERS, type Renderer } from '../../host/overlay/PainterChoice.js'
 import { restoreStyle } from '../../host/styles.js'
-import { checkNormalMap, type NormalMap } from '../../paint/cookies/normalMap.js'
-import { BLENDS, type Blend } from '../../scene/lights/blend.js'
-import { checkColor, dependsOnHost } from '../../scene/lights/color.js'
-import type { Scene } from '../../scene/Scene.js'
-import type { LightLevel } from '../../scene/sight/level.js'
+import type { NormalMap } from '../../paint/cookies/normalMap.js'
 import { HostContext } from '../HostContext.js'
-import { useAmbient } from '../hooks/useAmbient.js'
+import type { HostProps } from '../HostProps.js'
+import { useHostOptions } from '../hooks/useHostOptions.js'
 import { useHostValue } from '../hooks/useHostValue.js'
+import { handleOf, useMountedHost } from '../hooks/useMountedHost.js'
 import { reactWarn } from '../reactWarn.js'
 import { Rules } from './Rules.js'
 
@@ -43,19 +38,9 @@ export interface LightOverlayHandle extends HostHandle {
 }
 
 /** Props of `<LightOverlay>`; all others go to its root `<div>`. */
-export interface LightOverlayProps extends ComponentProps<'div'> {
-  /**
-   * Ambient light as a CSS color; its alpha is the strength of the darkening. By default the daylight's color, which a
-   * `darkness` turns off: '#ffffff' if bright, '#7a8090' if dim.
-   * @default '#10131a'
-   */
-  ambient?: string | undefined
+export interface LightOverlayProps extends ComponentProps<'div'>, HostProps {
   /** The part of the world that the light map shows. Moving the content is up to you. @default { x: 0, y: 0, zoom: 1 } */
   view?: View | undefined
-  /** Blend mode of lights that set none: `'add'` for plain sums. @default 'screen' */
-  blend?: Blend | undefined
-  /** Fraction of the screen's pixels that are painted, in each direction. Values below 1 are faster and softer. @default 1 */
-  resolution?: number | undefined
   /**
    * The renderer: by default WebGL 2 if the browser has it without a performance caveat, otherwise Canvas 2D. `'webgl'`
    * accepts the caveat. Canvas 2D takes over if WebGL is missing or loses its context.
@@ -68,18 +53,8 @@ export interface LightOverlayProps extends ComponentProps<'div'> {
    * @default flat
    */
   normalMap?: NormalMap | undefined
-  /**
-   * Light level where no light falls, for viewers and as the default of `ambient`. Applies to the host's own scene; a
-   * given scene has its own.
-   * @default that of an `<ImportedScene>` inside, else 'dark'
-   */
-  daylight?: LightLevel | undefined
-  /** True if the lighting is on. Otherwise the content is shown unchanged, without being mounted again. @default true */
-  enabled?: boolean | undefined
   /** The nonce that a strict Content Security Policy requires for style elements. */
   nonce?: string | undefined
-  /** A scene made by `createScene`, to share it or to keep it. By default the host creates one. */
-  scene?: Scene | undefined
   /** The content to light, with the lights and occluders among it. */
   children?: ReactNode
   /** Receives the root element. */
@@ -132,29 +107,28 @@ const STEP_ASIDE = '@media print,(forced-colors:active),(scripting:none){:where(
  * ```
  */
 export function LightOverlay(props: LightOverlayProps): ReactNode {
-  const { ambient: given, view = DEFAULT_VIEW, blend = 'screen', resolution = 1, ...others } = props
-  const { renderer = 'auto', normalMap, daylight, enabled = true, ...own } = others
-  const { nonce, scene, children, style, ref, handle, ...rest } = own
-  checkChoice('LightOverlay blend', BLENDS, blend)
+  const { ambient, blend, resolution, normalMap, daylight, enabled = true, nonce, scene, ...others } = props
+  const { view = DEFAULT_VIEW, renderer = 'auto', children, style, ref, handle, ...rest } = others
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
   const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, PAGE)
-  const { ambient, darkAmbient } = useAmbient(host.scene, given, scene ? undefined : daylight)
-  const options: OverlayOptions = {
-    enabled,
-    ambient: checkColor('LightOverlay ambient', ambient, parseRenderedColor),
-    hostAmbient: dependsOnHost(ambient) ? ambient : null,
-    darkAmbient: checkColor('LightOverlay ambient', darkAmbient, parseRenderedColor),
-    view: checkOverlayView('LightOverlay view', view),
-    blend,
-    resolution: checkPositive('LightOverlay resolution', resolution),
-    renderer,
-    normalMap: checkNormalMap('LightOverlay normalMap', normalMap),
-  }
+  const { options: shared, ambientText } = useHostOptions('LightOverlay', host.scene, props)
+  const options: OverlayOptions = { ...shared, view: checkOverlayView('LightOverlay view', view), renderer }
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const setRoot = useRoot(root, ref)
-  const painter = useCanvasHost(host, options, root, canvas)
-  useImperativeHandle(handle, () => handleOf(painter), [painter])
+  const mount = useCallback(
+    (first: OverlayOptions) => {
+      const mounted = new CanvasHost(canvas.current!, host, first)
+      return [mounted, mounted.mount(root.current!)] as const
+    },
+    [host],
+  )
+  const painter = useMountedHost(options, mount)
+  useImperativeHandle(
+    handle,
+    () => ({ ...handleOf('LightOverlay', painter), setView: (view) => painter.current?.setView(view) }),
+    [painter],
+  )
   useEffect(() => reactWarn?.ifBare(root.current!, canvas.current!), [])
   return (
     <HostContext value={host}>
@@ -163,7 +137,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
         <div
           aria-hidden="true"
           data-umbra="light-map"
-          style={{ ...SHADE, ...(enabled ? null : OFF), backgroundColor: ambient }}
+          style={{ ...SHADE, ...(enabled ? null : OFF), backgroundColor: ambientText }}
         >
           <Rules nonce={nonce}>{STEP_ASIDE}</Rules>
           <canvas ref={canvas} style={WHOLE} />
@@ -172,46 +146,6 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     </HostContext>
   )
 }
-
-type ElementRef<T> = { readonly current: T | null }
-
-function useCanvasHost(
-  host: HostValue,
-  options: OverlayOptions,
-  root: ElementRef<HTMLDivElement>,
-  canvas: ElementRef<HTMLCanvasElement>,
-): ElementRef<CanvasHost> {
-  const painter = useRef<CanvasHost | null>(null)
-  const latest = useRef(options)
-  useLayoutEffect(() => {
-    latest.current = options
-    painter.current?.setOptions(options)
-  })
-
-  useLayoutEffect(() => {
-    const mounted = new CanvasHost(canvas.current!, host, latest.current)
-    painter.current = mounted
-    const unmount = mounted.mount(root.current!)
-    return () => {
-      painter.current = null
-      unmount()
-    }
-  }, [host, root, canvas])
-  return painter
-}
-
-/** Returns the handle of an overlay. Before it is mounted the methods do nothing, and their promises reject. */
-function handleOf(painter: ElementRef<CanvasHost>): LightOverlayHandle {
-  return {
-    setView: (view) => painter.current?.setView(view),
-    flush: () => painter.current?.flush(),
-    prepare: () => painter.current?.prepare() ?? Promise.reject(unmounted()),
-    snapshot: (options) => painter.current?.snapshot(options) ?? Promise.reject(unmounted()),
-  }
-}
-
-const unmounted = (): Error =>
-  new Error('react-umbra: LightOverlay must be mounted before prepare and snapshot are called')
 
 /** Selector of the light map and its canvas in the root. */
 const OWN = ':scope>[data-umbra=light-map],:scope>[data-umbra=light-map]>canvas'

@@ -11,7 +11,7 @@ import {
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
 import { keepLetterbox } from '../../host/letterbox.js'
-import { matrixOf, type OverlayView, type View } from '../../host/overlay/overlayView.js'
+import { matrixOf, type OverlayView } from '../../host/overlay/overlayView.js'
 import type { PanZoom } from '../../host/panZoom/PanZoom.js'
 import type { PanZoomOptions } from '../../host/panZoom/settings.js'
 import { type EventPlace, pageAt, worldAt } from '../../host/place/worldPlace.js'
@@ -32,26 +32,7 @@ export interface MapViewHandle extends PanZoomMethods {
 }
 
 /** Props of `<MapView>`: those of `<LightOverlay>`, and those of panning and zooming. */
-export interface MapViewProps extends Omit<LightOverlayProps, 'view' | 'ref'> {
-  /** Width of the map in world units. Its top left corner is (0, 0). */
-  width: number
-  height: number
-  /** The view, if you keep it: pass the argument of `onViewChange`. */
-  view?: View | undefined
-  /** The initial view, if you don't keep it. @default all of the map, centered */
-  defaultView?: View | undefined
-  /** Called with each new view once it is on the page, at most once per frame. */
-  onViewChange?: ((view: OverlayView) => void) | undefined
-  /** Smallest zoom, in CSS pixels per world unit. @default all of the map is seen */
-  minZoom?: number | undefined
-  /** Largest zoom. @default 8, or eight times that of all of the map where it is larger than 1 */
-  maxZoom?: number | undefined
-  /**
-   * True if the user may pan, by dragging, arrow keys and horizontal wheels. A function is called with each press of any
-   * button, and returns true if a drag that starts there pans. Zooming is always possible.
-   * @default true
-   */
-  pan?: PanZoomOptions['pan']
+export interface MapViewProps extends Omit<LightOverlayProps, 'view' | 'ref'>, PanZoomOptions {
   /** Receives the map's handle. */
   ref?: Ref<MapViewHandle> | undefined
 }

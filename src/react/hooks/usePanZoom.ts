@@ -1,5 +1,5 @@
 'use client'
-import { type RefCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type RefCallback, useLayoutEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
 import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
@@ -68,15 +68,16 @@ export function usePanZoomOf(name: string, options: PanZoomOptions): { panZoom: 
   const settings = checkPanZoom(name, options)
   const [panZoom] = useState(() => new PanZoom(settings))
   const { own } = panZoom
-  const [first, setFirst] = useState(own.get)
+  const [first] = useState(own.get)
   const kept = useSyncExternalStore(own.subscribe, own.get, () => first)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => {
     panZoom.set(settings)
     panZoom.tell(kept)
   })
   // The element's size and the view are known before the first paint.
   useLayoutEffect(() => {
-    if (own.get() !== kept) setFirst(own.get())
+    if (own.get() !== kept) renderAgain()
   }, [own, kept])
   return { panZoom, view: settings.view ?? kept }
 }

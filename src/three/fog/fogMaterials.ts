@@ -14,13 +14,7 @@ import {
   Vector4,
   ZeroFactor,
 } from 'three'
-import { DEPTH, ON_CANVAS, OVER_PICTURE, PLACED, SHOWN, TO_CANVAS } from '../overPicture.js'
-
-const vertexShader = `${PLACED}${TO_CANVAS}
-void main() {
-  vCanvas = toCanvas * vec3(corner, 1.0);
-  gl_Position = placed();
-}`
+import { DEPTH, ON_CANVAS, OVER_PICTURE, SHOWN, VERTICES } from '../overPicture.js'
 
 /** Shader text: the amount of the fog's color over a pixel; all of it where its canvas has nothing. */
 const SHARE = `${SHOWN}${DEPTH}${ON_CANVAS}
@@ -71,7 +65,7 @@ function create(
 ): FogMaterial {
   return new ShaderMaterial({
     name: `react-umbra fog: ${name}`,
-    vertexShader,
+    vertexShader: VERTICES,
     fragmentShader,
     uniforms: {
       map: { value: null },

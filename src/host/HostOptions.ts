@@ -1,0 +1,26 @@
+import type { NormalMap } from '../paint/cookies/normalMap.js'
+import type { Blend } from '../scene/lights/blend.js'
+import type { ColorParser, Rgba } from '../scene/lights/color.js'
+
+/** Checked props of a host that its picture depends on. */
+export interface HostOptions {
+  /** True if the light map is painted. */
+  enabled: boolean
+  ambient: Rgba
+  /** Text of the ambient color if it depends on the page around the host; otherwise null. */
+  hostAmbient: string | null
+  /** Ambient color inside darknesses. */
+  darkAmbient: Rgba
+  /** Blend mode of lights that set none. */
+  blend: Blend
+  /** Fraction of the picture's pixels, in each direction. */
+  resolution: number
+  /** Relief of the ground. */
+  normalMap: NormalMap | null
+}
+
+/** Returns `options` with the ambient colors that the page gives them now. */
+export function resolveAmbient<T extends HostOptions>(options: T, parseColor: ColorParser): T {
+  const ambient = options.hostAmbient === null ? null : parseColor(options.hostAmbient)
+  return ambient === null ? options : { ...options, ambient, darkAmbient: ambient }
+}

@@ -1,0 +1,30 @@
+import type { Blend } from '../scene/lights/blend.js'
+import type { Scene } from '../scene/Scene.js'
+import type { LightLevel } from '../scene/sight/level.js'
+
+/** Props that all hosts have. */
+export interface HostProps {
+  /**
+   * Ambient light as a CSS color; its alpha is the strength of the darkening. By default the daylight's color, which a
+   * `darkness` turns off: '#ffffff' if bright, '#7a8090' if dim.
+   * @default '#10131a'
+   */
+  ambient?: string | undefined
+  /** Blend mode of lights that set none: `'add'` for plain sums. @default 'screen' */
+  blend?: Blend | undefined
+  /**
+   * Fraction of the picture's pixels that are painted, in each direction. Values below 1 are faster and softer.
+   * @default 1
+   */
+  resolution?: number | undefined
+  /**
+   * Light level where no light falls, for viewers and as the default of `ambient`. Applies to the host's own scene; a
+   * given scene has its own.
+   * @default that of an `<ImportedScene>` inside, else 'dark'
+   */
+  daylight?: LightLevel | undefined
+  /** True if the lighting is on. Otherwise the content is shown unchanged, without being mounted again. @default true */
+  enabled?: boolean | undefined
+  /** A scene made by `createScene`, to share it or to keep it. By default the host creates one. */
+  scene?: Scene | undefined
+}

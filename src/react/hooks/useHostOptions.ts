@@ -1,0 +1,52 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import { checkChoice, checkPositive } from '../../geometry/check.js'
+import { parseRenderedColor } from '../../host/cssColor.js'
+import type { HostOptions } from '../../host/HostOptions.js'
+import { checkNormalMap, type NormalMap } from '../../paint/cookies/normalMap.js'
+import { BLENDS } from '../../scene/lights/blend.js'
+import { checkColor, dependsOnHost } from '../../scene/lights/color.js'
+import type { Scene } from '../../scene/Scene.js'
+import { AMBIENT, type LightLevel } from '../../scene/sight/level.js'
+import type { HostProps } from '../HostProps.js'
+
+/**
+ * Returns the checked options that a host's props set, and its ambient color for the server's markup. Throws an error that names the
+ * invalid prop.
+ */
+export function useHostOptions(
+  name: string,
+  { daylights }: Scene,
+  props: HostProps & { readonly normalMap?: NormalMap | undefined },
+): { options: HostOptions; ambientText: string } {
+  const { ambient: given, blend = 'screen', resolution = 1, normalMap, daylight, enabled = true, scene } = props
+  checkChoice(`${name} blend`, BLENDS, blend)
+  const { ambient, darkAmbient } = useAmbient(daylights, given, scene ? undefined : daylight)
+  const options = {
+    enabled,
+    ambient: checkColor(`${name} ambient`, ambient, parseRenderedColor),
+    hostAmbient: dependsOnHost(ambient) ? ambient : null,
+    darkAmbient: checkColor(`${name} ambient`, darkAmbient, parseRenderedColor),
+    blend,
+    resolution: checkPositive(`${name} resolution`, resolution),
+    normalMap: checkNormalMap(`${name} normalMap`, normalMap),
+  }
+  return { options, ambientText: ambient }
+}
+
+/**
+ * Returns the ambient color of a host and the one inside darknesses: the given color, otherwise those of the scene's
+ * daylight. `daylight` is that of the host's own scene, which effects set later. Renders again when the daylight changes.
+ */
+function useAmbient(
+  daylights: Scene['daylights'],
+  given: string | undefined,
+  daylight: LightLevel | undefined,
+): { ambient: string; darkAmbient: string } {
+  const level = (): LightLevel => daylight ?? daylights.level
+  const now = useSyncExternalStore((changed) => daylights.subscribe(changed), level, level)
+  // Not `??`: null must throw.
+  return given === undefined
+    ? { ambient: AMBIENT[now], darkAmbient: AMBIENT.dark }
+    : { ambient: given, darkAmbient: given }
+}
