@@ -45,7 +45,7 @@ export function openMap(width, height) {
   paint.load = (plan) =>
     new Promise((resolve) => {
       changed = resolve
-      if (!map.awaits(plan, look)) resolve()
+      if (!map.requestChunks(plan, look)) resolve()
     })
   return paint
 }

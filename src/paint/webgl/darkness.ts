@@ -1,6 +1,7 @@
 import type { GlDevice } from './device/GlDevice.js'
 import type { MapView } from './device/MapView.js'
 import { Program } from './device/Program.js'
+import { perDevice } from './device/perDevice.js'
 import { Texture } from './device/Texture.js'
 import type { BlendPass } from './GlLightMap.js'
 import type { MappedLight } from './lights/MappedLight.js'
@@ -8,25 +9,14 @@ import { DARKNESS_FRAGMENT } from './shaders/darkness.js'
 import { LIGHT_VERTEX } from './shaders/light.js'
 
 /** Resources of one device: the map that a darkness leaves, and the program that shows it. */
-interface Parts {
-  readonly darknessTarget: Texture
-  readonly program: Program
-}
-
-const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
-
-function partsOn(device: GlDevice): Parts {
-  let parts = partsOf.get(device)
-  if (parts === undefined) {
-    const { gl } = device
-    parts = {
-      darknessTarget: device.own(new Texture(gl, 'map', device.hasFloats ? gl.RGBA16F : gl.RGBA8)),
-      program: device.own(new Program(gl, LIGHT_VERTEX, DARKNESS_FRAGMENT)),
-    }
-    partsOf.set(device, parts)
+const partsOn = /* @__PURE__ */ perDevice((device) => {
+  const { gl } = device
+  const parts = {
+    darknessTarget: device.own(new Texture(gl, 'map', device.hasFloats ? gl.RGBA16F : gl.RGBA8)),
+    program: device.own(new Program(gl, LIGHT_VERTEX, DARKNESS_FRAGMENT)),
   }
   return parts
-}
+})
 
 /**
  * Lays darknesses over what is lit, the strictest last: each shows the map that the lights of a higher priority make, which

@@ -249,11 +249,13 @@ export class LightEntry {
     const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority } = this.#light
     const { image, imageRotation, glow, height } = this.#light
     const { source } = traced
+    const isOpen = !this.#light.shadows && angle >= 2 * Math.PI && source === null && !isLate(this.#light)
     const isFeathered = feather >= LEAST_FEATHER
     const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
     return {
       id: this.order,
       ...traced,
+      isOpen: isOpen || undefined,
       color,
       intensity: intensity * this.#share,
       fullIntensity: this.#light.flicker === null ? undefined : intensity,

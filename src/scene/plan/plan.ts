@@ -114,6 +114,8 @@ export interface LightPlan {
    * cone's ring begins with (x, y). The same array while it does not change. For reading only.
    */
   readonly ring: Ring
+  /** True if nothing stops the light and it has no cone: its ring is a circle. */
+  readonly isOpen?: true | undefined
   /** Position of the light in world units. */
   readonly x: number
   readonly y: number

@@ -4,7 +4,7 @@ import type { GlDevice } from '../device/GlDevice.js'
 import type { MapView, PixelBox } from '../device/MapView.js'
 import type { Texture } from '../device/Texture.js'
 import { LATE } from '../lazyParts.js'
-import { hasTransmission } from '../lights/MappedLight.js'
+import { hasTransmission, maskRing } from '../lights/MappedLight.js'
 import { ShelfPacker } from './ShelfPacker.js'
 
 /** A mask to be drawn: a light, its number, and the pixels of the map that it may touch. */
@@ -47,8 +47,8 @@ export class MaskDrawing {
       list.push(mask)
     }
     device.gl.disable(device.gl.BLEND)
-    if (soft.length > 0) LATE.value!.drawSoft(device, soft, atlas, view)
-    if (past.length > 0) LATE.value!.drawTransmission(device, past, atlas, view)
+    if (soft.length > 0) hard.push(...LATE.value!.drawSoft(device, soft, atlas, view))
+    if (past.length > 0) hard.push(...LATE.value!.drawTransmission(device, past, atlas, view))
     if (hard.length > 0) this.#drawHard(hard, atlas, view)
   }
 
@@ -103,11 +103,13 @@ export class MaskDrawing {
 
   #trianglesOf(masks: readonly Mask[], lots: readonly number[], { originX, originY }: MapView): Float32Array {
     let most = 0
-    for (const { plan } of masks) most += plan.ring.length / 2
+    for (const { plan } of masks) most += maskRing(plan).length / 2
     const numbers = ensureCapacity(this.#triangles, most * (SIDE + INSTANCE))
     this.#triangles = numbers
     let at = 0
-    masks.forEach(({ plan: { ring, x, y } }, i) => {
+    masks.forEach(({ plan }, i) => {
+      const { x, y } = plan
+      const ring = maskRing(plan)
       let [ax, ay] = [ring[ring.length - 2]! - x, ring[ring.length - 1]! - y]
       for (let k = 0; k < ring.length; k += 2) {
         const [bx, by] = [ring[k]! - x, ring[k + 1]! - y]

@@ -1,4 +1,5 @@
 import { type Box, boxOf, growBox } from '../../../geometry/boxes.js'
+import type { Ring } from '../../../geometry/points.js'
 import type { LightPlan } from '../../../scene/plan/plan.js'
 import { isPlain } from '../../../scene/transport/WallCollector.js'
 import type { PaintOptions } from '../../Painter.js'
@@ -54,4 +55,14 @@ export function reachOf({ ring, x, y, radius, cone, source }: LightPlan): Box {
     corners.push(x + far * Math.cos(angle), y + far * Math.sin(angle))
   }
   return boxOf(corners)!
+}
+
+/**
+ * Returns the outline of a hard light's mask: its ring, or the square around it if nothing stops it anywhere and its color has faded
+ * out at its range, so that no corner of an arc is seen.
+ */
+export function maskRing({ isOpen, falloff, darkness, ring, x, y, radius }: LightPlan): Ring {
+  if (!isOpen || falloff === 'none' || darkness) return ring
+  const [left, top, right, bottom] = [x - radius, y - radius, x + radius, y + radius]
+  return Float64Array.of(right, bottom, left, bottom, left, top, right, top)
 }

@@ -4,6 +4,7 @@ import type { PaintOptions } from '../../Painter.js'
 import type { GlDevice } from '../device/GlDevice.js'
 import type { MapView } from '../device/MapView.js'
 import { Program } from '../device/Program.js'
+import { perDevice } from '../device/perDevice.js'
 import { Texture } from '../device/Texture.js'
 import type { MappedLight } from '../lights/MappedLight.js'
 import { LIGHT_VERTEX } from '../shaders/light.js'
@@ -12,30 +13,17 @@ import { CookieTextures } from './CookieTextures.js'
 import { GROUND, texturesFor } from './textures.js'
 
 /** Resources of one device. */
-interface Parts {
-  readonly program: Program
-  /** Replaces a missing cookie or normal map. */
-  readonly white: Texture
-  readonly flat: Texture
-}
-
-const partsOf = /* @__PURE__ */ new WeakMap<GlDevice, Parts>()
-
-function partsOn(device: GlDevice): Parts {
-  let parts = partsOf.get(device)
-  if (parts === undefined) {
-    const { gl } = device
-    parts = {
-      program: device.own(new Program(gl, LIGHT_VERTEX, TEXTURED_FRAGMENT)),
-      white: device.own(new Texture(gl, 'image', gl.RGBA8)),
-      flat: device.own(new Texture(gl, 'relief', gl.RGBA8)),
-    }
-    parts.white.resize(1, 1, Uint8Array.of(255, 255, 255, 255))
-    parts.flat.resize(1, 1, Uint8Array.of(128, 128, 255, 255))
-    partsOf.set(device, parts)
+const partsOn = /* @__PURE__ */ perDevice((device) => {
+  const { gl } = device
+  const parts = {
+    program: device.own(new Program(gl, LIGHT_VERTEX, TEXTURED_FRAGMENT)),
+    white: device.own(new Texture(gl, 'image', gl.RGBA8)),
+    flat: device.own(new Texture(gl, 'relief', gl.RGBA8)),
   }
+  parts.white.resize(1, 1, Uint8Array.of(255, 255, 255, 255))
+  parts.flat.resize(1, 1, Uint8Array.of(128, 128, 255, 255))
   return parts
-}
+})
 
 /** A light this low, as a share of its reach, is no lower: on the ground itself every slope would be endlessly bright. */
 const LOWEST = 1e-3

@@ -5,6 +5,7 @@ import { LIMITED } from '../../../visibility/attributes.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transmission.js'
 import { type BinnedWalls, FEWEST_BINS, MOST_BINS, spreadShadow } from '../soft/SoftWalls.js'
+import { type Lamp, maskShapeOf } from './shapes.js'
 import { tilesRound } from './tiles.js'
 
 /** A light that gets past walls, if only a little way behind them. */
@@ -17,14 +18,8 @@ export interface TransportLight extends LightPlan {
  */
 export interface BinnedLamp extends BinnedWalls {
   readonly hasPanes: boolean
-  readonly lamp:
-    | readonly [directionX: number, directionY: number, size: number, reach: number]
-    | readonly [x0: number, y0: number, x1: number, y1: number]
+  readonly lamp: Lamp
 }
-
-/** Size of a hard light's source in pixels, and of a hard sun's in radians: smaller than the smoothing of edges. */
-const HARD = 0.01
-const HARD_SUN = 1e-6
 
 /** Reach of a sun's bins to either side of its center, as a fraction of its radius: past the corners of its box. */
 const SUN_REACH = 1.5
@@ -67,10 +62,8 @@ export class TransmissionWalls {
     const panes = groups.flatMap(({ codes }, pane) => Array.from(codes, () => pane))
     const line = shape.shape === 'segment' ? shape : null
     const sun = shape.shape === 'directional' ? shape : null
-    const { x0, y0, x1, y1 } = line ?? { x0: x, y0: y, x1: x, y1: y }
-    const ends = [x0 - x, y0 - y, x1 - x, y1 - y] as const
-    const radiusOfDisc = shape.shape === 'disc' ? shape.radius : 0
-    const size = Math.max(radiusOfDisc, Math.hypot(ends[0], ends[1]), Math.hypot(ends[2], ends[3]))
+    const { sizeOf, lampOf } = maskShapeOf(shape)
+    const size = sizeOf(shape, { x, y })
     const most = codes.length
     const tiles = line && tilesRound(line, x, y, most, 1.5 * pixel)
     const bins = tiles?.count ?? Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
@@ -144,9 +137,7 @@ export class TransmissionWalls {
       numbers.set(groups[pane]!.transmittance, place + 8)
     })
     const hasPanes = order.length > 0 && panes[order.at(-1)!]! > 0
-    const least = sun === null ? HARD * pixel : HARD_SUN
-    const disc = [sunX, sunY, Math.max(sun === null ? size : spread, least), reach] as const
-    return { start, bins, walls: firstWall, hasPanes, lamp: line === null ? disc : ends }
+    return { start, bins, walls: firstWall, hasPanes, lamp: lampOf(shape, { x, y }, pixel, reach) }
   }
 
   /** Writes the start and number of each bin's entries. Returns the texel of the first wall. */

@@ -1,0 +1,52 @@
+import type { Point } from '../../../geometry/points.js'
+import type { EmitterShape } from '../../../scene/plan/plan.js'
+import { DISC_KIND, LINE_KIND, type SourceKind } from '../shaders/transmission.js'
+
+/** The four numbers that shaders get of a source: of a line both ends, from the light. */
+export type Lamp =
+  | readonly [directionX: number, directionY: number, size: number, reach: number]
+  | readonly [x0: number, y0: number, x1: number, y1: number]
+
+/** How masks are drawn for a shape of emitters. */
+interface MaskShape<S> {
+  readonly kind: SourceKind
+  /** Returns how far its points lie from the light, in world units. */
+  sizeOf(shape: S, light: Point): number
+  /** Returns the numbers that its shader gets. `pixel` is the size of a pixel in world units, `reach` that of the bins. */
+  lampOf(shape: S, light: Point, pixel: number, reach: number): Lamp
+}
+
+/** A hard light has a source of so many pixels, and a hard sun one of so many radians: narrower than what edges are smoothed by. */
+const HARD = 0.01
+const HARD_SUN = 1e-6
+
+type ShapeOf<K> = Extract<EmitterShape, { readonly shape: K }>
+
+const SHAPES: { readonly [K in EmitterShape['shape']]: MaskShape<ShapeOf<K>> } = {
+  point: { kind: DISC_KIND, sizeOf: () => 0, lampOf: (_, __, pixel, reach) => [0, 0, HARD * pixel, reach] },
+  disc: {
+    kind: DISC_KIND,
+    sizeOf: ({ radius }) => radius,
+    lampOf: ({ radius }, _, pixel, reach) => [0, 0, Math.max(radius, HARD * pixel), reach],
+  },
+  segment: {
+    kind: LINE_KIND,
+    sizeOf: ({ x0, y0, x1, y1 }, { x, y }) => Math.max(Math.hypot(x0 - x, y0 - y), Math.hypot(x1 - x, y1 - y)),
+    lampOf: ({ x0, y0, x1, y1 }, { x, y }) => [x0 - x, y0 - y, x1 - x, y1 - y],
+  },
+  directional: {
+    kind: DISC_KIND,
+    sizeOf: () => 0,
+    lampOf: ({ direction, spread }, _, __, reach) => [
+      Math.cos(direction),
+      Math.sin(direction),
+      Math.max(Math.tan(spread), HARD_SUN),
+      reach,
+    ],
+  },
+}
+
+/** Returns how masks are drawn for the shape of an emitter. */
+export function maskShapeOf({ shape }: EmitterShape): MaskShape<EmitterShape> {
+  return SHAPES[shape] as MaskShape<EmitterShape>
+}
