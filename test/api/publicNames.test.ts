@@ -43,6 +43,7 @@ const names: Record<string, string[]> = {
     'falloffAt',
     'featherAt',
     'interestOf',
+    'sceneFrom',
     'shadeOf',
   ],
   geometry: [

@@ -15,7 +15,10 @@ import { type CheckedTube, TUBE, type TubeLight, type TubeProps } from './tube/l
  * The props of a light in a Scene: a cone if its angle is below 2π, a sun if it is parallel, a tube if it has another
  * end.
  */
-export interface SceneLight extends LightProps, ConeProps, SunProps, TubeProps {}
+export interface SceneLight extends LightProps, ConeProps, SunProps, TubeProps {
+  /** The light's id, which its handle and `toJSON` keep; it can't be changed. @default 'light-0', or the next number */
+  id?: string | undefined
+}
 
 /** The checked props of a light of any kind, with every default filled in. */
 export interface CheckedLight extends BaseLight, CheckedSun, CheckedTube {}
@@ -67,9 +70,12 @@ const READERS = { ...BASE_READERS, ...SUN.readers, ...TUBE.readers } satisfies {
   readonly [K in keyof CheckedLight]: PropReader<CheckedLight[K]>
 }
 
+/** Names that a light may have. */
+const KNOWN = { ...READERS, id: true }
+
 /** Checks the props of a light. `name` stands before the names of its props in errors: `Light radius must be …`. */
 export function checkLight(name: string, light: SceneLight, parseColor: ColorParser): CheckedLight {
-  warn?.ifUnknown(name, light, READERS)
+  warn?.ifUnknown(name, light, KNOWN)
   const entries = Object.entries(READERS).map(([key, read]) => [
     key,
     read(`${name} ${key}`, light[key as keyof SceneLight], parseColor),

@@ -13,17 +13,20 @@ import {
   lightOf,
   type SceneLight,
 } from '../emitters/kinds.js'
+import type { Ids } from '../Ids.js'
 import { checkProps } from '../occluders/occluder.js'
 import { type WallsWithin, wallsTowards } from '../occluders/wallList.js'
 import { ringWithoutWalls } from '../occlusion/VisibilityIndex.js'
 import type { LightPlan, LightSource } from '../plan/plan.js'
-import { sameValue } from '../sameValue.js'
+import { sameValue, snapshot } from '../sameValue.js'
 import { spanFrom } from '../transport/shadowSpan.js'
 import { WallCollector } from '../transport/WallCollector.js'
 import type { SceneColors } from './SceneColors.js'
 
 /** Handle with which the owner of a light changes it, without React. Props that are not named keep their values. */
 export interface RegisteredLight {
+  /** The light's id. */
+  readonly id: string
   /** Gives it another place, in world units. */
   move(x: number, y: number): void
   /** Changes what is named. Throws on bad props, naming them. */
@@ -80,6 +83,9 @@ export interface LightChange {
 export class LightEntry {
   /** Index in the order of registration. */
   readonly order: number
+  readonly id: string
+  /** Its props as they were given, for `toJSON`. */
+  given: SceneLight
   isRemoved = false
   #props: CheckedLight
   #light: Light
@@ -100,6 +106,7 @@ export class LightEntry {
   constructor(
     order: number,
     name: string,
+    ids: Ids,
     props: SceneLight,
     colors: SceneColors,
     changed: (change: LightChange) => void,
@@ -111,6 +118,8 @@ export class LightEntry {
     checkProps(name, props)
     this.#props = checkLight(name, props, colors.parse)
     this.#light = lightOf(this.#props)
+    this.id = ids.take(`${name} id`, props.id)
+    this.given = snapshot(props)
     colors.note(this, props.color)
   }
 
@@ -139,6 +148,7 @@ export class LightEntry {
     checkProps(`${this.#name} change`, change)
     const props = changeLight(this.#name, this.#props, change, this.#colors.parse)
     if ('color' in change) this.#colors.note(this, change.color)
+    this.given = { ...this.given, ...snapshot(change) }
     if (props === this.#props) return
     const keys = Object.keys(change) as (keyof CheckedLight)[]
     if (keys.some((key) => !LOOKS.has(key) && props[key] !== this.#props[key])) this.#forget()

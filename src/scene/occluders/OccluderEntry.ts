@@ -1,6 +1,7 @@
 import { type Box, boxOf } from '../../geometry/boxes.js'
 import { warn } from '../../geometry/warn.js'
 import { CHANNELS, EVERYTHING } from '../../visibility/attributes.js'
+import type { Ids } from '../Ids.js'
 import type { SceneColors } from '../lights/SceneColors.js'
 import { sameValue, snapshot } from '../sameValue.js'
 import {
@@ -11,6 +12,7 @@ import {
   type OccluderProps,
   type OccluderWalls,
   placeWalls,
+  type SceneOccluder,
   wallsOfProps,
   warnOfUnknown,
 } from './occluder.js'
@@ -18,10 +20,12 @@ import { RoundOutline } from './roundOutline.js'
 
 /** A handle that changes an occluder without React. Props that are not named stay as they are. */
 export interface RegisteredOccluder {
+  /** The occluder's id. */
+  readonly id: string
   /** Gives it another place, in world units. */
   move(x: number, y: number): void
   /** Changes what is named. Throws on bad props, naming them. */
-  set(change: Partial<OccluderProps>): void
+  set(change: Partial<SceneOccluder>): void
   /** Takes it out of its scene. */
   remove(): void
 }
@@ -62,7 +66,8 @@ export class OccluderEntry implements Standing {
   box!: Box | null
   pane!: Uint16Array | null
   material!: OccluderMaterial
-  #props: OccluderProps
+  readonly id: string
+  #props: SceneOccluder
   #own: OccluderWalls
   #detail: number
   readonly #round: RoundOutline = new RoundOutline()
@@ -74,7 +79,8 @@ export class OccluderEntry implements Standing {
   /** `detail`: how finely what is round is flattened, see `detailOf`. */
   constructor(
     name: string,
-    props: OccluderProps,
+    ids: Ids,
+    props: SceneOccluder,
     detail: number,
     colors: SceneColors,
     changed: (change: WallChange) => void,
@@ -90,12 +96,18 @@ export class OccluderEntry implements Standing {
     // Only here: a change may have grown by turning.
     warn?.ifDegrees(`${name} rotation`, props.rotation ?? 0)
     // Checked before it is copied, because copying an invalid value could take long.
+    this.id = ids.take(`${name} id`, props.id)
     this.#props = snapshot(props)
     colors.note(this, props.tint)
   }
 
+  /** Its props as they were given, copied. For reading only. */
+  get given(): SceneOccluder {
+    return this.#props
+  }
+
   /** Changes some props, all or none: bad ones throw and leave the occluder as it was. */
-  set(change: Partial<OccluderProps>): void {
+  set(change: Partial<SceneOccluder>): void {
     checkProps(`${this.#name} change`, change)
     warnOfUnknown(this.#name, change)
     const changedKeys = (Object.keys(change) as (keyof OccluderProps)[]).filter(

@@ -75,8 +75,15 @@ export interface OccluderProps {
   layer?: number | undefined
 }
 
+/** An occluder as a Scene takes it. */
+export interface SceneOccluder extends OccluderProps {
+  /** The occluder's id, which its handle and `toJSON` keep; it can't be changed. @default 'occluder-0', or the next number */
+  id?: string | undefined
+}
+
 /** Every prop of an occluder. */
-const PROPS: Known<OccluderProps> = {
+const PROPS: Known<SceneOccluder> = {
+  id: true,
   points: true,
   closed: true,
   walls: true,
@@ -197,7 +204,7 @@ function wallsAlong(corners: Float64Array, closed: boolean): Float64Array {
 }
 
 /** Warns in development of props that no occluder has. */
-export function warnOfUnknown(name: string, props: Partial<OccluderProps>): void {
+export function warnOfUnknown(name: string, props: Partial<SceneOccluder>): void {
   warn?.ifUnknown(name, props, PROPS)
 }
 

@@ -13,16 +13,22 @@ import type { Path } from '../../visibility/mesh/path/MeshPaths.js'
 import { raycastFrom, visibleFrom } from '../../visibility/rays/blockingHits.js'
 import { blocksViewer } from '../../visibility/sweep/blockingWalls.js'
 import { checkView, VIEW_OPTIONS, type ViewOptions } from '../../visibility/view.js'
+import { type SceneState, sceneState } from '../data/sceneState.js'
+import type { LightEntry } from '../lights/LightEntry.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, type WallList } from '../occluders/wallList.js'
 import { pathFinderAmong } from '../occlusion/pathFinderAmong.js'
 import type { SceneContext } from './SceneContext.js'
+import type { ViewerEntry } from './ViewerEntry.js'
 
 /** Options of `scene.moveAndSlide`. */
 export interface SceneSlideOptions {
   /** The channel of what moves: an occluder may stop one channel and let another through. @default 'move' */
   channel?: Channel | undefined
 }
+
+/** The entries of a scene: lights, occluders and viewers. */
+type Entries = [Iterable<LightEntry>, Iterable<OccluderEntry>, Iterable<ViewerEntry>]
 
 /** The opening of the cone around a ray within which walls are looked for, in radians. */
 const ROUND_RAY = 1e-3
@@ -62,6 +68,11 @@ export class SceneQueries {
     const distance = Math.hypot(point.x - viewer.x, point.y - viewer.y)
     if (distance > maxDistance) return null
     return { point, distance, wall: numberOf(list.walls, walls, 4 * wall) }
+  }
+
+  /** Returns the scene as plain JSON. */
+  stateOf(...entries: Entries): SceneState {
+    return sceneState(this.#context.daylight(), ...entries)
   }
 
   canSee(a: Point, b: Point, options: ViewOptions = {}): boolean {

@@ -1,4 +1,5 @@
 import { checkProps } from '../occluders/occluder.js'
+import { snapshot } from '../sameValue.js'
 import type { SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
 import { type CheckedSense, type CheckedViewer, changeViewer, checkViewer, type SceneViewer } from './viewer.js'
@@ -12,25 +13,29 @@ export interface SenseEntry {
 /** A viewer in a scene: its props, and what each of its senses perceives. */
 export class ViewerEntry {
   senses: readonly SenseEntry[] = []
+  /** Its props as they were given, for `toJSON`. */
+  given: SceneViewer
   #viewer: CheckedViewer
-  readonly #order: number
+  /** Its id while none is given. */
+  readonly #ownId: string
   readonly #name: string
   readonly #context: SceneContext
   readonly #changed: () => void
 
-  constructor(order: number, name: string, props: SceneViewer, context: SceneContext, changed: () => void) {
-    this.#order = order
+  constructor(ownId: string, name: string, props: SceneViewer, context: SceneContext, changed: () => void) {
+    this.#ownId = ownId
     this.#name = name
     this.#context = context
     this.#changed = changed
     checkProps(name, props)
     this.#viewer = checkViewer(name, props)
+    this.given = snapshot(props)
     this.#place()
   }
 
   /** The viewer's id. */
   get id(): string {
-    return this.#viewer.id ?? `viewer-${this.#order}`
+    return this.#viewer.id ?? this.#ownId
   }
 
   /** Returns true if it sees and is in the group. Every viewer is in the group undefined. */
@@ -42,6 +47,7 @@ export class ViewerEntry {
   set(change: Partial<SceneViewer>): void {
     checkProps(`${this.#name} change`, change)
     const viewer = changeViewer(this.#name, this.#viewer, change)
+    this.given = { ...this.given, ...snapshot(change) }
     if (viewer === this.#viewer) return
     this.#viewer = viewer
     this.#place()

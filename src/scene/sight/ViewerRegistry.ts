@@ -6,6 +6,7 @@ import type { Point, Ring } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import { type Target, targetOf } from '../../visibility/visibleFraction.js'
+import { Ids } from '../Ids.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { LitPlan, SensePlan, SightPlan } from '../plan/sightPlan.js'
 import { LightLevels } from './LightLevels.js'
@@ -43,7 +44,7 @@ export class ViewerRegistry {
   readonly #context: SceneContext
   /** The last plan of each group, for as long as nothing in it changes. */
   readonly #plans = new Map<string | undefined, SightPlan>()
-  #viewerCount = 0
+  readonly #ids = new Ids('viewer')
 
   constructor(context: SceneContext) {
     this.#context = context
@@ -51,7 +52,8 @@ export class ViewerRegistry {
   }
 
   add(props: SceneViewer, name: string): ViewerEntry {
-    const entry = new ViewerEntry(this.#viewerCount++, name, props, this.#context, this.changed)
+    const entry = new ViewerEntry(this.#ids.take(name, undefined), name, props, this.#context, this.changed)
+    this.#ids.reserve(entry.id)
     this.viewers.add(entry)
     this.changed()
     return entry

@@ -48,6 +48,8 @@ export interface SceneViewer {
 
 /** A handle that changes a viewer without React. Props that are not named stay as they are. */
 export interface RegisteredViewer {
+  /** The viewer's id. */
+  readonly id: string
   /** Gives it another place, in world units. */
   move(x: number, y: number): void
   /** Changes what is named. Throws on bad props, naming them. */
