@@ -45,6 +45,25 @@ describe('a fog over an overlay', () => {
     for (const x of [98.5, 100, 101, 150]) expect(alphaAt(unexplored!, x, 50)).toBe(255)
   })
 
+  it('clears what a server says is seen, whatever viewers there are', async () => {
+    const explored = mapOf()
+    const left = [0, 0, 60, 0, 60, 100, 0, 100]
+    const content = (views: readonly (readonly number[])[]) => (
+      <>
+        <Viewer x={150} y={50} />
+        <FogOfWar views={views} explored={explored} />
+      </>
+    )
+    const { root, update } = await mountOverlay(content([left]), { scene: day(), ambient: 'white' })
+    const { unexplored } = await paintedFog(root)
+    expect([30, 55, 61, 150].map((x) => alphaAt(unexplored!, x, 50))).toEqual([0, 0, 255, 255])
+    expect(explored.share()).toBeCloseTo(0.3, 5)
+    update(content([left, [120, 0, 180, 0, 180, 100]]))
+    await frames(3)
+    expect([30, 61, 170].map((x) => alphaAt(fogLayers(root).unexplored!, x, 50))).toEqual([0, 255, 0])
+    expect(() => update(content([[0, 0, 1, 1]]))).toThrow('react-umbra: FogOfWar views[0] must be a polygon')
+  })
+
   it('remembers what was seen, in its own look', async () => {
     const viewer = createRef<ViewerHandle>()
     const explored = mapOf()

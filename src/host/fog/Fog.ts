@@ -61,9 +61,9 @@ export class Fog {
 
   /** Adds the areas in sight to the explored map. `area` is the part of the world that the host shows, or null if unknown. */
   look(area: Box | null): void {
-    const { group, explored } = this.settings
+    const { group, views, explored } = this.settings
     const bounds = explored === null || area === null ? (area ?? explored?.bounds) : joinBoxes(area, explored.bounds)
-    const plan = bounds === undefined ? null : this.#scene.sightPlan(bounds, { group })
+    const plan = views ?? (bounds === undefined ? null : this.#scene.sightPlan(bounds, { group }))
     if (plan === this.#plan && !this.#isStale) return
     this.#plan = plan
     this.#isStale = true

@@ -1,13 +1,21 @@
-import { checkNotNegative, checkOptions, failRange, failType } from '../../geometry/check.js'
+import { checkList, checkNotNegative, checkOptions, failRange, failType } from '../../geometry/check.js'
+import type { Outline } from '../../geometry/points.js'
+import { checkPolygon } from '../../geometry/polygons.js'
 import type { FogPaintOptions } from '../../paint/fog/FogView.js'
 import type { ExploredMap } from '../../scene/explored/ExploredMap.js'
 import { type ColorParser, checkColor, type Rgba } from '../../scene/lights/color.js'
+import type { SightPlan } from '../../scene/plan/sightPlan.js'
 import { sameValue } from '../../scene/sameValue.js'
 
 /** Settings of a fog, as its users write them. */
 export interface FogProps {
   /** The group whose viewers clear the fog. @default all viewers */
   group?: string | undefined
+  /**
+   * The areas in sight, as a server computed them by `visibilityPolygon` or `scene.sightPlan`: outlines in world units.
+   * Viewers and light levels of the scene then don't count. @default what the viewers see
+   */
+  views?: readonly Outline[] | undefined
   /** The map of explored areas. Areas in sight are added to it. Without one nothing is remembered. */
   explored?: ExploredMap | undefined
   /** CSS color that covers unexplored areas. @default '#07080c' */
@@ -32,6 +40,8 @@ export interface RememberedLook {
 /** Checked settings of a fog. */
 export interface FogSettings extends FogPaintOptions {
   readonly group: string | undefined
+  /** The areas in sight, or null if viewers decide. */
+  readonly views: SightPlan | null
   readonly explored: ExploredMap | null
 }
 
@@ -42,19 +52,25 @@ export function checkExplored(name: string, explored: ExploredMap | undefined): 
 }
 
 export function checkFog(name: string, props: FogProps, parse: ColorParser): FogSettings {
-  const { group, explored, unexplored = '#07080c', remembered = {}, soft = 0 } = props
+  const { group, views, explored, unexplored = '#07080c', remembered = {}, soft = 0 } = props
   const { color = '#8a8fa3', saturation = 0.35 } = checkOptions(remembered, `${name} remembered`)
   if (group !== undefined && typeof group !== 'string') failType(`${name} group`, 'a string', group)
   checkExplored(`${name} explored`, explored)
   const share = checkNotNegative(`${name} remembered.saturation`, saturation)
   return {
     group,
+    views: views === undefined ? null : checkViews(`${name} views`, views),
     explored: explored ?? null,
     unexplored: checkColor(`${name} unexplored`, unexplored, parse),
     color: overWhite(checkColor(`${name} remembered.color`, color, parse)),
     saturation: share > 1 ? failRange(`${name} remembered.saturation`, 'from 0 to 1', saturation) : share,
     soft: checkNotNegative(`${name} soft`, soft),
   }
+}
+
+function checkViews(name: string, views: readonly Outline[]): SightPlan {
+  const rings = Array.from(checkList(name, 'outlines', views), (view, i) => checkPolygon(`${name}[${i}]`, view))
+  return { senses: rings.map((ring) => ({ ring, lit: null })) }
 }
 
 /** Returns the opaque color that multiplies like a translucent one. */

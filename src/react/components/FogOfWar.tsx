@@ -13,7 +13,14 @@ import { useHost } from '../hooks/useHost.js'
 /** Props of `<FogOfWar>`. */
 export interface FogOfWarProps extends FogProps {}
 
-const PROPS: Known<FogOfWarProps> = { group: true, explored: true, unexplored: true, remembered: true, soft: true }
+const PROPS: Known<FogOfWarProps> = {
+  group: true,
+  views: true,
+  explored: true,
+  unexplored: true,
+  remembered: true,
+  soft: true,
+}
 
 /**
  * Covers everything that no viewer sees, above the light map of a host such as `<LightOverlay>`. Unexplored areas get a
