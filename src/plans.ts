@@ -2,6 +2,7 @@
 export type { PlacedViewer } from './plans/CandidateViews.js'
 export { type FoundRoom, findRooms } from './plans/findRooms.js'
 export { type PlaceViewersOptions, placeViewers, type ViewerPlaces } from './plans/placeViewers.js'
+export { type PlansInWorker, plansIn } from './plans/plansIn.js'
 export { type SunPlace, sunAt } from './plans/sunAt.js'
 export { type SunHours, type SunHoursOptions, sunHours } from './plans/sunHours.js'
 export {
@@ -10,3 +11,5 @@ export {
   type VisibilityGraphOptions,
   visibilityGraph,
 } from './plans/visibilityGraph.js'
+export type { SignalLike, WorkerOptions } from './worker/WorkerClient.js'
+export type { WorkerLike } from './worker/WorkerLike.js'

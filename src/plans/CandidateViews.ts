@@ -81,12 +81,13 @@ export class CandidateViews {
     return best === null ? null : [...viewers, best]
   }
 
-  /** Exchanges single viewers for better ones, until none is better. */
-  improve(viewers: readonly PlacedViewer[], rounds: number): PlacedViewer[] {
+  /** Exchanges single viewers for better ones, until none is better. Yields `progress` again and again. */
+  *improve(viewers: readonly PlacedViewer[], rounds: number, progress: number): Progress<PlacedViewer[]> {
     let current = [...viewers]
     for (let round = 0; round < rounds; round++) {
       let isChanged = false
       for (let i = 0; i < current.length; i++) {
+        yield progress
         const others = current.filter((_, k) => k !== i)
         const rest = this.#union(others)
         const best = this.#best(rest)

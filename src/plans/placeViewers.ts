@@ -66,7 +66,7 @@ export function placeViewers(mesh: VisibilityMesh, region: Outline, options: Pla
 }
 
 /** Places viewers, and yields its progress from 0 to 1. */
-function* placeViewersSteps(
+export function* placeViewersSteps(
   mesh: VisibilityMesh,
   region: Outline,
   options: PlaceViewersOptions,
@@ -100,7 +100,7 @@ function* placeViewersSteps(
     const more = views.withBest(viewers)
     if (more === null) break
     const shareOfMore = sharedBy(more, views, outline)
-    const improved = views.improve(more, MAX_ROUNDS)
+    const improved = yield* views.improve(more, MAX_ROUNDS, 0.5 + (0.3 * viewers.length) / most)
     const shareOfImproved = sharedBy(improved, views, outline)
     const isBetter = shareOfImproved > shareOfMore
     viewers = isBetter ? improved : more

@@ -42,6 +42,9 @@ const DAY = 24 * 60
 /** Distance by which a ray goes on behind a wall that is too low, as a fraction of the spacing. */
 const STEP_BEHIND = 1e-6
 
+/** Number of points between two reports of progress. */
+const SLICE = 1024
+
 /** Maximum number of walls that a ray passes. */
 const MAX_PASSED = 1000
 
@@ -60,7 +63,7 @@ export function sunHours(mesh: VisibilityMesh, region: Outline, options: SunHour
 }
 
 /** Computes hours of sun, and yields its progress from 0 to 1. */
-function* sunHoursSteps(mesh: VisibilityMesh, region: Outline, options: SunHoursOptions): Progress<SunHours> {
+export function* sunHoursSteps(mesh: VisibilityMesh, region: Outline, options: SunHoursOptions): Progress<SunHours> {
   checkMesh(mesh)
   const { date, latitude, longitude, spacing, step = 10, heights = [] } = checkOptions(options)
   warn?.ifUnknown('sunHours', options, OPTIONS)
@@ -82,6 +85,7 @@ function* sunHoursSteps(mesh: VisibilityMesh, region: Outline, options: SunHours
     if (elevation <= 0) continue
     const slope = Math.tan(elevation)
     for (let k = 0; k < count; k++) {
+      if (k % SLICE === SLICE - 1) yield (i + k / count) / times
       if (isLit(mesh, points[2 * k]!, points[2 * k + 1]!, direction + Math.PI, slope, heights, spacing))
         hours[k]! += length / 60
     }

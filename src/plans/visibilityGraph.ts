@@ -1,4 +1,4 @@
-import { checkOptions, checkPositive } from '../geometry/check.js'
+import { checkOptions, checkPositive, failRange, failType } from '../geometry/check.js'
 import type { Outline } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
@@ -53,7 +53,7 @@ export function visibilityGraph(
 }
 
 /** Computes a visibility graph, and yields its progress from 0 to 1. */
-function* visibilityGraphSteps(
+export function* visibilityGraphSteps(
   mesh: VisibilityMesh,
   region: Outline,
   options: VisibilityGraphOptions,
@@ -100,15 +100,31 @@ function makeSymmetric(seen: Uint32Array, count: number, words: number): void {
   for (let i = 0; i < count; i++) seen[i * words + (i >> 5)]! &= ~(1 << (i & 31))
 }
 
+const GRAPH: Known<VisibilityGraph> = {
+  ...{ points: true, connectivity: true, meanDepth: true, integration: true, clustering: true },
+}
+
+function checkGraph(graph: VisibilityGraph): VisibilityGraph {
+  checkOptions(graph, 'graph')
+  for (const name of Object.keys(GRAPH) as (keyof VisibilityGraph)[]) {
+    const values = graph[name]
+    if (!(values instanceof Float64Array)) failType(`graph.${name}`, 'a Float64Array of visibilityGraph', values)
+    const length = graph.points.length / (name === 'points' ? 1 : 2)
+    if (values.length !== length) failRange(`graph.${name}`, `a list of ${length} numbers`, values)
+  }
+  return graph
+}
+
 /**
- * Returns a visibility graph as CSV with a header, one line per point; NaN becomes empty.
+ * Returns a visibility graph as CSV with a header, one line per point; NaN becomes empty. Throws a
+ * TypeError or RangeError on anything but a visibility graph.
  * @example
  * ```ts
  * const csv = formatVisibilityGraph(visibilityGraph(mesh, floor, { spacing: 10 }))
  * ```
  */
 export function formatVisibilityGraph(graph: VisibilityGraph): string {
-  const { points, connectivity, meanDepth, integration, clustering } = checkOptions(graph, 'graph')
+  const { points, connectivity, meanDepth, integration, clustering } = checkGraph(graph)
   const lines = ['x,y,connectivity,meanDepth,integration,clustering']
   for (let i = 0; i < connectivity.length; i++) {
     const values = [

@@ -10,6 +10,7 @@ import { PathFinder } from './mesh/path/PathFinder.js'
 import { prepareMesh } from './mesh/prepare.js'
 import { SIDES } from './mesh/sides.js'
 import type { WallMesh } from './mesh/WallMesh.js'
+import type { MeshContent } from './meshContent.js'
 import { raycastFrom, visibleFrom } from './rays/blockingHits.js'
 import { type CheckedView, holds } from './view.js'
 import { sweepFrom } from './visibilityPolygon.js'
@@ -42,11 +43,17 @@ export class PreparedWalls {
   /** Created when a path is first requested after a change. */
   #paths: PathFinder | null = null
 
-  constructor(walls: Float64Array, codes: Uint16Array, given: Box | null, attributes: AttributeList) {
+  constructor(
+    walls: Float64Array,
+    codes: Uint16Array,
+    given: Box | null,
+    attributes: AttributeList,
+    bounds: Box | null = given ?? boundsOfMesh(walls),
+  ) {
     this.#table = new WallTable(walls, codes)
     this.#keepAttributes(attributes, 0)
     this.#given = given
-    this.#bounds = given ?? boundsOfMesh(walls)
+    this.#bounds = bounds
     this.#prepare()
   }
 
@@ -54,6 +61,22 @@ export class PreparedWalls {
   slotOf(name: string, number: number): number {
     const slot = this.#table.slotOf(number)
     return slot < 0 ? failRange(name, `the number of one of ${this.#table.size} walls`, number) : slot
+  }
+
+  /** Returns copies of the walls and of what `createVisibilityMesh` needs besides, to create the mesh again elsewhere. */
+  content(): MeshContent {
+    const { walls, numbers } = this.#table.block()
+    const count = walls.length / 4
+    const attributes = Array.from({ length: count }, (_, i) =>
+      this.#table.attributesOf(numbers === null ? i : numbers[i]),
+    )
+    const given = this.#given ?? undefined
+    return {
+      walls: walls.slice(),
+      options: { attributes, bounds: given },
+      bounds: this.#bounds,
+      numbers: numbers && [...numbers],
+    }
   }
 
   attributesOf(number: number): WallAttributes | undefined {

@@ -17,6 +17,7 @@ import {
   type WallAttributes,
 } from './attributes.js'
 import type { Path } from './mesh/path/MeshPaths.js'
+import { CONTENT, type CopyableMesh, type MeshContent } from './meshContent.js'
 import { PreparedWalls } from './PreparedWalls.js'
 import { type CheckedView, checkView, VIEW_OPTIONS, type ViewOptions } from './view.js'
 import { fractionInside, targetOf } from './visibleFraction.js'
@@ -145,20 +146,29 @@ export function createVisibilityMesh(walls: Walls, options: VisibilityMeshOption
   return new DynamicMesh(walls, options)
 }
 
+/** Creates a mesh from the content of another one. Its walls are numbered by their index. */
+export function meshFromContent({ walls, options, bounds }: MeshContent): VisibilityMesh {
+  return new DynamicMesh(walls, options, bounds)
+}
+
 /** The view without options, which need no check. */
 const ALL_AROUND: CheckedView = checkView({})
 
-class DynamicMesh implements VisibilityMesh {
+class DynamicMesh implements CopyableMesh {
   readonly #walls: PreparedWalls
 
-  constructor(given: Walls, options: VisibilityMeshOptions) {
+  constructor(given: Walls, options: VisibilityMeshOptions, currentBounds?: Box | null) {
     checkOptions(options)
     warn?.ifUnknown('createVisibilityMesh', options, MESH_OPTIONS)
     const walls = checkWalls('walls', given).slice()
     const count = walls.length / 4
     const codes = attributeCodes('attributes', options.attributes, count) ?? new Uint16Array(count).fill(PLAIN)
     const bounds = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
-    this.#walls = new PreparedWalls(walls, codes, bounds, options.attributes ?? [])
+    this.#walls = new PreparedWalls(walls, codes, bounds, options.attributes ?? [], currentBounds)
+  }
+
+  [CONTENT](): MeshContent {
+    return this.#walls.content()
   }
 
   polygonFrom(origin: Point, options?: ViewOptions): Ring {

@@ -18,7 +18,15 @@ import {
   parseWatabou,
   wallsFromMask,
 } from 'react-umbra/import'
-import { findRooms, placeViewers, sunAt, sunHours, visibilityGraph } from 'react-umbra/plans'
+import {
+  findRooms,
+  formatVisibilityGraph,
+  placeViewers,
+  plansIn,
+  sunAt,
+  sunHours,
+  visibilityGraph,
+} from 'react-umbra/plans'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/data/checkSceneData.js'
 import { parseHex } from '../../src/scene/lights/color.js'
@@ -256,6 +264,8 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['formatGeoJson', formatGeoJson as Call, [sceneData, { rings: { A: [[0, 0, 5, 0, 5, 5]] } }]],
   ['formatSvg', formatSvg as Call, [sceneData, { rings: { A: [[0, 0, 5, 0, 5, 5]] } }]],
   ['findRooms', findRooms as Call, [walls, walls]],
+  ['formatVisibilityGraph', formatVisibilityGraph as Call, [{ ...visibilityGraph(mesh(), REGION, { spacing: 1 }) }]],
+  ['plansIn', plansIn as Call, [{ postMessage() {}, addEventListener() {}, terminate() {} }]],
   ['sunAt', sunAt as Call, [new Date(0), 50, 10]],
   // Calls of a mesh alone. Each call gets a new mesh.
   [

@@ -76,7 +76,8 @@ const names: Record<string, string[]> = {
     'visibilityPolygon',
     'wallsOfRing',
   ],
-  plans: ['findRooms', 'formatVisibilityGraph', 'placeViewers', 'sunAt', 'sunHours', 'visibilityGraph'],
+  plans: ['findRooms', 'formatVisibilityGraph', 'placeViewers', 'plansIn', 'sunAt', 'sunHours', 'visibilityGraph'],
+  worker: [],
   import: [
     'calibrate',
     'formatDxf',

@@ -18,7 +18,14 @@ export async function checkInNode(tarball) {
     assert.deepEqual(told, { closed, opened, page: 'undefined' })
     const { ring, ...rest } = JSON.parse(await run(process.execPath, ['ask.js'], { cwd: app }))
     const light = [[1, 0, 0, 1], 0, true, 1]
-    assert.deepEqual(rest, { size: [400, 300], meeting: { x: 1, y: 1 }, collisions: 1, light, page: 'undefined' })
+    assert.deepEqual(rest, {
+      size: [400, 300],
+      meeting: { x: 1, y: 1 },
+      collisions: 1,
+      light,
+      inWorker: true,
+      page: 'undefined',
+    })
     // The corners of the map on this side, the wall's ends, and where the shadow meets the far edges.
     const corners = Array.from({ length: ring.length / 2 }, (_, i) => `${ring[2 * i]},${ring[2 * i + 1]}`)
     assert.deepEqual(corners.sort(), ['0,0', '0,300', '200,100', '200,200', '400,0', '400,300'])

@@ -38,7 +38,8 @@ const LIMITS = [
   ['react-umbra/import', '{ formatDxf }', 4.5, []],
   ['react-umbra/import', '{ formatGeoJson }', 4.5, []],
   ['react-umbra/import', '{ formatSvg }', 4.5, []],
-  ['react-umbra/plans', '* as all', 13.5, []],
+  // With the client of a worker, and no mesh, which apps bring.
+  ['react-umbra/plans', '* as all', 15, []],
   ['react-umbra/plans', '{ sunAt }', 1.5, []],
   ['react-umbra/import', '{ wallsFromMask }', 6, []],
   // All parsers. An app that knows its format imports a single parser, as above.

@@ -26,11 +26,16 @@ export function sourceOf(file: string): { path: string; href: string | null } {
   return { path, href: repository && `${repository}/blob/v${manifest.version}/${path}` }
 }
 
-/** Returns the file below `src` of each import specifier. */
+/** The entry that exports nothing: importing it is what a worker does. */
+const SCRIPT = './worker'
+
+/** Returns the file below `src` of each import specifier with exports. */
 export function entriesOf({ name, exports }: Manifest): Record<string, string> {
   return Object.fromEntries(
     Object.entries(exports).flatMap(([path, to]) =>
-      typeof to === 'string' ? [] : [[path.replace('.', name), to.default.replace(/^\.\/dist\/|\.js$/g, '')]],
+      typeof to === 'string' || path === SCRIPT
+        ? []
+        : [[path.replace('.', name), to.default.replace(/^\.\/dist\/|\.js$/g, '')]],
     ),
   )
 }

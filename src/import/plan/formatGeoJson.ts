@@ -12,8 +12,9 @@ import { type PlanFormatOptions, type PlanLine, planLayers, toSourceOf } from '.
  * ```
  */
 export function formatGeoJson(data: SceneData, options: PlanFormatOptions = {}): string {
+  const layers = planLayers('formatGeoJson', data, options)
   const place = toSourceOf(data)
-  const features = planLayers('formatGeoJson', data, options)
+  const features = layers
     .filter(({ kind }) => kind !== 'room')
     .flatMap(({ name, kind, lines }) =>
       lines.map((line) => feature(geometryOf(line, place), kind === 'ring' ? { layer: name } : { kind })),

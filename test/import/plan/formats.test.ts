@@ -98,6 +98,10 @@ describe('formatGeoJson', () => {
     expect(sorted(again)).toEqual(sorted(data))
   })
 
+  it('rejects data that is missing', () => {
+    expect(() => formatGeoJson(undefined as never)).toThrow('react-umbra: data must be')
+  })
+
   it('rejects invalid rings', () => {
     expect(() => formatGeoJson(plan, { rings: { A: [[1, 2, 3]] } })).toThrow('react-umbra: options.rings.A[0]')
   })

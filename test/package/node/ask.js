@@ -1,7 +1,9 @@
 // Sight, a scene and a map file, by nothing but Node: neither React nor a page.
+import { Worker } from 'node:worker_threads'
 import { createScene, falloffAt } from 'react-umbra/core'
-import { CollisionWorld, intersectSegments, visibilityPolygon } from 'react-umbra/geometry'
+import { CollisionWorld, createVisibilityMesh, intersectSegments, visibilityPolygon } from 'react-umbra/geometry'
 import { parseUniversalVtt } from 'react-umbra/import'
+import { placeViewers, plansIn } from 'react-umbra/plans'
 
 const map = parseUniversalVtt({
   format: 0.3,
@@ -29,8 +31,15 @@ const [before] = scene.plan(bounds).lights
 await scene.settle()
 const [light] = scene.plan(bounds).lights
 
+const mesh = createVisibilityMesh(walls, { bounds })
+const region = [0, 0, map.width, 0, map.width, map.height, 0, map.height]
+const worker = new Worker(new URL('./worker.js', import.meta.url))
+const placed = await plansIn(worker).placeViewers(mesh, region, { count: 1 })
+await worker.terminate()
+
 console.log(
   JSON.stringify({
+    inWorker: placed.share === placeViewers(mesh, region, { count: 1 }).share,
     size: [map.width, map.height],
     ring: [...visibilityPolygon({ x: 100, y: 150 }, walls, { bounds })],
     meeting: intersectSegments({ x: 0, y: 0 }, { x: 2, y: 2 }, { x: 0, y: 2 }, { x: 2, y: 0 }).point,

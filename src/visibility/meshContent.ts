@@ -1,0 +1,20 @@
+import type { Box } from '../geometry/boxes.js'
+import type { VisibilityMesh, VisibilityMeshOptions } from './createVisibilityMesh.js'
+
+/** The walls of a mesh as plain data, to create it again in another thread. */
+export interface MeshContent {
+  walls: Float64Array
+  options: VisibilityMeshOptions
+  /** The bounds, given or not. They include those of walls that were removed. */
+  bounds: Box | null
+  /** The number of each wall; null if that is its index. */
+  numbers: number[] | null
+}
+
+/** Name of the method of meshes that returns their content. */
+export const CONTENT: unique symbol = Symbol('content')
+
+/** A mesh that can be created again elsewhere. */
+export interface CopyableMesh extends VisibilityMesh {
+  [CONTENT](): MeshContent
+}

@@ -1,0 +1,7 @@
+/** The script of a worker: importing it answers the requests of `plansIn`. It has no exports. */
+import { planWorks } from './plans/planWorks.js'
+import { serve } from './worker/serve.js'
+import { workerPort } from './worker/workerPort.js'
+
+const port = workerPort()
+if (port !== null) serve(port, planWorks)

@@ -1,0 +1,37 @@
+/** A web worker, or an object like it. */
+interface WebWorkerLike {
+  postMessage(message: unknown, transfer: ArrayBuffer[]): void
+  addEventListener(
+    type: 'message' | 'messageerror' | 'error',
+    listener: (event: { data?: unknown; message?: unknown }) => void,
+  ): void
+  terminate(): unknown
+}
+
+/** A worker of Node's `worker_threads`. */
+interface NodeWorkerLike {
+  postMessage(message: unknown, transfer: ArrayBuffer[]): void
+  on(type: 'message' | 'messageerror' | 'error' | 'exit', listener: (value: unknown) => void): unknown
+  terminate(): unknown
+}
+
+/** A worker that has imported `react-umbra/worker`: a web worker, or one of Node's `worker_threads`. */
+export type WorkerLike = WebWorkerLike | NodeWorkerLike
+
+/** Calls `onMessage` with each message of a worker, and `onFailure` with the reason if it cannot send any. */
+export function listen(
+  worker: WorkerLike,
+  onMessage: (message: unknown) => void,
+  onFailure: (reason: string) => void,
+): void {
+  if ('addEventListener' in worker) {
+    worker.addEventListener('message', ({ data }) => onMessage(data))
+    worker.addEventListener('messageerror', () => onFailure('a message could not be read'))
+    worker.addEventListener('error', ({ message }) => onFailure(String(message ?? 'its script did not load')))
+  } else {
+    worker.on('message', onMessage)
+    worker.on('messageerror', (error) => onFailure(String(error)))
+    worker.on('error', (error) => onFailure(String(error)))
+    worker.on('exit', (code) => onFailure(`it ended with code ${code}`))
+  }
+}
