@@ -99,7 +99,9 @@ function leafOf(
   if (!isDoor && !isPlausible(radius)) return null
   const found: { open: readonly [boolean, boolean]; index: number }[] = []
   lines.forEach((other, index) => {
-    if (other.symbol !== symbol || (!isDoor && other.layer !== lines[line]!.layer)) return
+    if (other.symbol !== symbol) return
+    // A short wall beside the hinge is no part of the door.
+    if (isDoor ? symbol === 0 && !other.isDoor : other.layer !== lines[line]!.layer) return
     const open = ends.spend(1) ? leafEnds(other, swing, reach, index === line) : null
     if (open !== null) found.push({ open, index })
   })
@@ -107,10 +109,13 @@ function leafOf(
   const [first, second] = [isLeafAt(0), isLeafAt(1)]
   if (!isDoor && first === second) return null
   const isFirstOpen = first !== second ? first : isNearer(swing.ends[1], swing.ends[0], ends, radius)
+  const [open, shut] = isFirstOpen ? swing.ends : [swing.ends[1], swing.ends[0]]
+  // Some draw the leaf closed, beside its swing: then its tip is at a wall, and the arc's other end is in the room.
+  const isDrawnClosed = ends.near(shut, WALL_REACH * radius) === null && ends.near(open, LEAF_REACH * radius) !== null
   const numbers = found
     .filter(({ open, index }) => index !== line && (isDoor || open[isFirstOpen ? 0 : 1]))
     .map(({ index }) => index)
-  return { ...swing, line, tip: swing.ends[isFirstOpen ? 1 : 0], lines: numbers }
+  return { ...swing, line, tip: isDrawnClosed ? open : shut, lines: numbers }
 }
 
 /**

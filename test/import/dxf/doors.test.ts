@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { visibilityPolygon } from '../../../src/geometry.js'
+import { ringArea, visibilityPolygon } from '../../../src/geometry.js'
 import { parseDxf } from '../../../src/import.js'
+import { findRooms } from '../../../src/plans.js'
 import type { SceneData } from '../../../src/scene/data/sceneData.js'
+import { seeded } from '../../helpers/random.js'
 import { box, dxfFile, type Groups, line } from './dxfFile.js'
 
 /** Two rooms of 4 by 4 meters whose common wall, 0.2 m thick, has an opening of 1 m. */
@@ -102,4 +104,46 @@ it('parseDxf reads a sliding door as a line', () => {
   expect(doorsOf(data)).toHaveLength(1)
   expect(doorsOf(data)[0]).toHaveLength(4)
   expect(leaks(data)).toBe(false)
+})
+
+describe('parseDxf: generated doors', () => {
+  it('close their openings exactly, wherever they are hinged, however they are drawn', () => {
+    const random = seeded(5)
+    for (let round = 0; round < 48; round++) {
+      const turn = random() * 2 * Math.PI
+      const [ox, oy] = [random() * 1000, random() * 1000]
+      const at = (x: number, y: number): [number, number] => [
+        ox + x * Math.cos(turn) - y * Math.sin(turn),
+        oy + x * Math.sin(turn) + y * Math.cos(turn),
+      ]
+      const segment = (x0: number, y0: number, x1: number, y1: number, layer = 'A-WALL') =>
+        line(...at(x0, y0), ...at(x1, y1), layer)
+      const width = 0.7 + random() * 0.6
+      const low = 1 + random() * 5
+      // Two rooms of 5 by 8 meters, with a door at x = 5 from `low` on.
+      const walls = [
+        ...[segment(0, 0, 10, 0), segment(10, 0, 10, 8), segment(10, 8, 0, 8), segment(0, 8, 0, 0)],
+        ...[segment(5, 0, 5, low), segment(5, low + width, 5, 8)],
+      ]
+      const isLow = round % 2 === 0
+      const isRight = round % 4 < 2
+      const isDrawnClosed = round % 8 < 4
+      const hinge = isLow ? low : low + width
+      const shut = isLow ? Math.PI / 2 : -Math.PI / 2
+      const open = isRight ? 0 : Math.PI
+      const drawn = isDrawnClosed ? shut : open
+      const leaf = segment(5, hinge, 5 + width * Math.cos(drawn), hinge + width * Math.sin(drawn), 'A-DOOR')
+      const [first, second] = isLow === isRight ? [open, shut] : [shut, open]
+      const degrees = (angle: number) => ((angle + turn) * 180) / Math.PI
+      const [x, y] = at(5, hinge)
+      const swing: Groups = [
+        ...[0, 'ARC', 8, 'A-DOOR', 10, x, 20, y, 40, width, 50, degrees(first), 51, degrees(second)],
+      ]
+      const data = read([...walls, leaf, swing])
+      const wallsOf = (kind: string) =>
+        data.occluders.filter((occluder) => occluder.kind === kind).flatMap((occluder) => [...occluder.walls])
+      const areas = findRooms(wallsOf('wall'), wallsOf('door')).map(({ outline }) => ringArea(outline) / 1e4)
+      expect(areas, `round ${round}`).toEqual([expect.closeTo(40, 3), expect.closeTo(40, 3)])
+    }
+  })
 })
