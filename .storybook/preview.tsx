@@ -138,6 +138,7 @@ const preview: Preview = {
             'Visibility queries',
             'Collision detection',
             'Wall attributes',
+            'Plans',
             'Coordinates and angles',
             'How rendering works',
             'Performance tips',
