@@ -4,6 +4,9 @@ import { AXE } from './site.mjs'
 /** Rules that a page of the catalog cannot follow: a frame holds one story, and a docs page several alike. */
 const OFF = ['region', 'landmark-unique']
 
+/** Rules about the colors of text and of links among it. */
+const COLORS = ['color-contrast', 'link-in-text-block']
+
 /** Storybook's own control of objects lists them outside of a list. */
 const FOREIGN = ['.rejt-tree']
 
@@ -14,21 +17,21 @@ export function violations(page, site, within) {
 
 /** Returns what axe finds wrong within an element apart from its colors, in words. */
 export function violationsBesideColors(page, site, within) {
-  return run(page, site, { include: [within], exclude: FOREIGN }, { rules: without([...OFF, 'color-contrast']) })
+  return run(page, site, { include: [within], exclude: FOREIGN }, { rules: without([...OFF, ...COLORS]) })
 }
 
-/** The styles of text whose contrast was judged on some page: each a text's color, size and weight, on its backgrounds. */
+/** The styles of text whose colors were judged on some page: each a text's color, size and weight, on its backgrounds. */
 const judged = new Set()
 
 /**
- * Returns what axe finds wrong with the contrast of text within an element, in words. Text in a style that an earlier page
+ * Returns what axe finds wrong with the colors of text within an element, in words. Text in a style that an earlier page
  * has shown was judged there.
  */
-export async function contrastViolations(page, site, within, without = []) {
+export async function colorViolations(page, site, within, without = []) {
   const exclude = [...FOREIGN, ...without]
   const styles = await page.evaluate(markNewStyles, { within, exclude, known: [...judged], mark: MARK })
   if (styles.length === 0) return []
-  const found = await run(page, site, { include: [`[${MARK}]`], exclude }, { runOnly: ['color-contrast'] })
+  const found = await run(page, site, { include: [`[${MARK}]`], exclude }, { runOnly: COLORS })
   for (const style of styles) judged.add(style)
   return found
 }
@@ -57,14 +60,18 @@ function markNewStyles({ within, exclude, known, mark }) {
     return grounds.get(element)
   }
   const hasText = (element) =>
-    element.matches('input, select, textarea') ||
+    element.matches('a, input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')
   for (const element of document.querySelectorAll(`${within} *`)) {
     if (!hasText(element) || exclude.some((selector) => element.closest(selector))) continue
     if (!element.checkVisibility()) continue
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-    const isOff = element.closest(':disabled, [aria-disabled="true"]') !== null
-    const style = [color, fontSize, fontWeight, textShadow, isOff, groundOf(element)].join(' ')
+    const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element)
+    // A link is told from the text around it.
+    const around = getComputedStyle(element.parentElement).color
+    const state = `${element.closest('a') !== null} ${element.closest(':disabled, [aria-disabled="true"]') !== null}`
+    const style = [color, fontSize, fontWeight, textShadow, textDecorationLine, around, state, groundOf(element)].join(
+      ' ',
+    )
     if (old.has(style)) continue
     added.add(style)
     element.setAttribute(mark, '')

@@ -45,7 +45,7 @@ export async function checkShownArgs(tab) {
   await page.locator('.docs-props summary').press('Enter')
   // Its first one is x, in steps of 5.
   await page.locator('.docblock-argstable input[type=range]').first().press('ArrowRight')
-  const isThere = code.locator('pre').filter({ hasText: 'x={405}' }).waitFor({ timeout: 10_000 })
+  const isThere = code.locator('pre').filter({ hasText: 'x={405}' }).waitFor({ timeout: 30_000 })
   await isThere.catch(() => problems.push('the code stays as it was when a control changes'))
   return problems
 }

@@ -1,4 +1,4 @@
-import { contrastViolations, violationsBesideColors } from './accessibility.mjs'
+import { colorViolations, violationsBesideColors } from './accessibility.mjs'
 import { FEW_FRAMES, FEW_PIXELS, waitForRest } from './browser.mjs'
 import { openEach, whenRendered } from './series.mjs'
 import { tooWide, VISITOR, waitForStory } from './stories.mjs'
@@ -51,7 +51,7 @@ async function checkOpened(page, site, id, problems, tell) {
   problems.push(...(await violationsBesideColors(page, site, DOCS)))
   for (const scheme of ['light', 'dark']) {
     await page.evaluate(showScheme, scheme)
-    const found = await contrastViolations(page, site, DOCS)
+    const found = await colorViolations(page, site, DOCS)
     problems.push(...found.map((problem) => `in ${scheme}, ${problem}`))
   }
   tell(id, [...problems], found)

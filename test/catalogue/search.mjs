@@ -61,7 +61,7 @@ export async function checkSearch(page) {
         return names.every((name) => found.some(({ innerText }) => innerText.includes(name)))
       },
       wanted,
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     await isThere.catch(async () =>
       problems.push(`"${word}" finds ${(await texts()).slice(0, 3).join(' | ') || 'nothing'}`),
