@@ -1,12 +1,9 @@
 /** Exports for the users of every host: components, hooks and types. */
 
-export type { SlideEnd, SlideHit } from '../collision/moveAndSlide.js'
 export type { Contact } from '../collision/pairs/contact.js'
 export type { PixelMask } from '../collision/pairs/pixelsCollide.js'
 export type { Collision } from '../collision/world/findCollisions.js'
-export type { Box } from '../geometry/boxes.js'
 export type { Outline, Point, Ring, Walls } from '../geometry/points.js'
-export type { Shape } from '../geometry/shapes.js'
 export { createScene } from '../host/createScene.js'
 export type { RememberedLook } from '../host/fog/settings.js'
 export type { HostHandle, SnapshotOptions } from '../host/HostHandle.js'
@@ -19,31 +16,11 @@ export type {
   SceneDataOccluder,
   SceneDataViewer,
 } from '../scene/data/sceneData.js'
-export {
-  createExploredMap,
-  type ExploredCells,
-  type ExploredMap,
-  type ExploredMapData,
-  type ExploredMapOptions,
-  exploredMapFrom,
-} from '../scene/explored/ExploredMap.js'
-export type { Host } from '../scene/host.js'
 export type { Blend } from '../scene/lights/blend.js'
-export type { Picture } from '../scene/lights/cookie.js'
 export type { Falloff } from '../scene/lights/falloff.js'
-export type { Flicker, FlickerKind } from '../scene/lights/flicker.js'
-export type { Ignored } from '../scene/lights/ignored.js'
-export type { Scene, SceneOptions } from '../scene/Scene.js'
-export type { LightLevel } from '../scene/sight/level.js'
-export type { SceneSlideOptions } from '../scene/sight/SceneQueries.js'
-export type { Sighting } from '../scene/sight/sighting.js'
-export type { LightAt, SightingsOptions } from '../scene/sight/ViewerRegistry.js'
-export type { RegisteredViewer, SceneViewer, Sense } from '../scene/sight/viewer.js'
+export * from '../scene/sharedExports.js'
 export type { SpatialHash } from '../spatial/SpatialHash.js'
 export type { AttributeList, Channel, WallAttributes } from '../visibility/attributes.js'
-export type { PathOptions, RaycastHit, RaycastOptions } from '../visibility/createVisibilityMesh.js'
-export type { Path } from '../visibility/mesh/path/MeshPaths.js'
-export type { ViewOptions } from '../visibility/view.js'
 export type { PosedShape } from './collisions/followShapes.js'
 export type { CollidingPair, CollisionsHandle } from './collisions/LiveCollisions.js'
 export {
