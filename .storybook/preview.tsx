@@ -107,7 +107,8 @@ const preview: Preview = {
     docs: {
       container: ThemedDocs,
       page: DocsPage,
-      toc: { headingSelector: 'h2, h3' },
+      // Headings inside pictures are no sections.
+      toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .figure *' },
       components: { Canvas: CodedCanvas, Subheading: Heading },
     },
     a11y: { test: 'error' },

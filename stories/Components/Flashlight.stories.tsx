@@ -18,9 +18,9 @@ const meta = {
     docs: {
       description: {
         component:
-          'A light into a cone: a torch, a headlight, a camera’s field of view. `direction` is its middle and `angle` its ' +
-          'full opening, both in radians; `feather` is the share of the half-angle over which it fades towards its edge. ' +
-          'All else is as for `<Light>`, flicker, heights and masks included, and it costs no more: the cone cuts what is asked of the walls.',
+          'A light in a cone: a torch, a headlight, or a camera’s field of view. `direction` is the axis and `angle` ' +
+          'the full opening, both in radians; `feather` is the fraction of the half-angle over which it fades toward ' +
+          'its edge. Everything else is as for `<Light>`, including flicker, heights, and masks, and it costs no more.',
       },
     },
   },

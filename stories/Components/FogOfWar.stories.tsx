@@ -15,12 +15,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Covers what no `<Viewer>` sees, in either host: what nobody has seen by a color, what is only remembered darker and ' +
-          'grayer, and clear is what is seen now, light levels counted. What is seen is added to its `explored`, an ExploredMap ' +
-          'of `react-umbra/core`, which is saved as a short text and read again only if it is whole. Covers are opaque right up ' +
-          'to what is seen and a little into it, so that no pixel shows what is hidden. Put it right into the host, so that the ' +
-          'server’s markup is covered too. It hides and does not protect: what is sent to a browser can be read there, so a game ' +
-          'with secrets asks `scene.sightings` on its server.',
+          'Covers everything that no `<Viewer>` sees, in either host: unexplored areas get a color, explored areas are ' +
+          'darker and grayer, and areas in sight are clear. Light levels count. Seen areas are added to `explored`, an ' +
+          'ExploredMap of `react-umbra/core`, which is saved as a short text and loaded only if it is whole. Covers are ' +
+          'opaque up to the edge of sight and a little into it, so no pixel shows anything hidden. Put it directly into ' +
+          'the host, so that server markup is covered, too. Fog hides and doesn’t protect: see [Vision and fog of ' +
+          'war](./?path=/docs/guides-vision-and-fog-of-war--docs).',
       },
     },
   },
@@ -31,8 +31,8 @@ const meta = {
       remembered: { control: 'object' },
       soft: range(0, 100, 1),
     }),
-    memory: sceneProp('Whether it has an `explored` map: without one nothing is remembered.', 'boolean'),
-    walks: sceneProp('Whether the hero walks by himself, until somebody takes hold of him.', 'boolean'),
+    memory: sceneProp('True if it has an `explored` map; without one, nothing is remembered.', 'boolean'),
+    walks: sceneProp('True if the hero walks until you drag him.', 'boolean'),
     ambient: sceneProp('The light where no lamp shines.', 'color'),
   },
   args: {

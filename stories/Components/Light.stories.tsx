@@ -29,12 +29,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'A light that shines all round, in any host: give it a place, and if you like a radius, a color and a falloff. ' +
-          'What stands in its way throws a shadow as soon as it is an `<Occluder>`, whose edges are soft where the light has a ' +
-          '`size`. Lights join by their `blend`, so that a red and a green one make yellow; one that is a `darkness` ' +
-          'puts out those of no higher `priority`. One may `flicker`, `ignores` the card that it stands in, is stopped by the ' +
-          'layers of its `mask` alone, and where it has a `height` shadows end. It throws an `image`, as a window does. With a `glow` it is seen itself, over content as dark as you like. Each costs what it sees, not how many walls there are; one that nothing touches is not asked ' +
-          'again. To move it at every frame take a `ref`: its `move` repaints without rendering React.',
+          'A light that shines all around, in any host. Give it a place, and optionally a radius, a color, and a ' +
+          'falloff; `<Occluder>`s cast its shadows, which are soft if the light has a `size`. Overlapping lights ' +
+          'combine by their `blend`. It can `flicker`, `glow`, project an `image`, or be a `darkness` that turns off ' +
+          'other lights. A light costs what it sees, not how many walls there are, and one at rest costs nothing. To ' +
+          'move it in every frame, call `move` of its `ref`, which renders no React.',
       },
     },
   },
@@ -110,7 +109,7 @@ export const SoftShadows: StoryObj<typeof SoftShadowsFigure> = {
   args: { x: 268, y: 196, radius: 560, size: 20, color: '#ffcf8f', ambient: '#151b2e', door: true, lines: true },
   argTypes: {
     ...Object.fromEntries([['others', { control: false }]]),
-    door: sceneProp('Whether the door stands open.', 'boolean'),
+    door: sceneProp('True if the door is open.', 'boolean'),
     lines: sceneProp('Draws the source, and the lines between which each penumbra lies.', 'boolean'),
   },
   render: ({ others: _, ...args }: ComponentProps<typeof SoftShadowsFigure> & { others?: unknown }) =>
@@ -169,10 +168,14 @@ export const Flicker: StoryObj<typeof Flickers> = {
       'shadows',
       ...LIVING,
     ),
-    kind: { control: 'inline-radio', options: ['candle', 'torch', 'pulse', 'fault'], ...ofFlicker('What it is like.') },
-    speed: { ...range(0, 3, 0.05), ...ofFlicker('How many times faster than its kind is.') },
-    amount: { ...range(0, 1, 0.01), ...ofFlicker('Share of the intensity by which it falls at most.') },
-    seed: { ...range(1, 40), ...ofFlicker('Those of the same seed flicker alike.') },
+    kind: {
+      control: 'inline-radio',
+      options: ['candle', 'torch', 'pulse', 'fault'],
+      ...ofFlicker('The kind of flicker.'),
+    },
+    speed: { ...range(0, 3, 0.05), ...ofFlicker('Factor on the speed of its kind.') },
+    amount: { ...range(0, 1, 0.01), ...ofFlicker('Largest fraction of the intensity that it loses.') },
+    seed: { ...range(1, 40), ...ofFlicker('Lights with the same seed flicker alike.') },
   },
   render: ({ kind, speed, amount, seed, radius, color, ambient }) =>
     createElement(Flickers, { kind, speed, amount, seed, radius, color, ambient }),

@@ -89,7 +89,7 @@ export const Relief: StoryObj<typeof ReliefOfCobbles> = {
     y: { ...range(0, 420, 5), table: { category: 'of the scene' } },
     height: { ...range(5, 200, 5), table: { category: 'of the scene' } },
     strength: { ...range(0, 3, 0.05), table: { category: 'of the scene' } },
-    relief: sceneProp('Whether there is a normal map.', 'boolean'),
+    relief: sceneProp('True if there is a normal map.', 'boolean'),
     color: sceneProp('Color of the first lamp.', 'color'),
   },
   render: ({ x, y, height, strength, relief, color, ambient }) =>

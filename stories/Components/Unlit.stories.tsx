@@ -21,7 +21,7 @@ const meta = {
   argTypes: {
     ...propDocs([component], 'UnlitProps'),
     ambient: sceneProp('The light where no lamp reaches.', 'color'),
-    fog: sceneProp('Whether a fog covers what nobody sees.', 'boolean'),
+    fog: sceneProp('True if fog covers areas out of sight.', 'boolean'),
   },
   args: { ambient: '#1a2030', fog: true },
 } satisfies Meta<typeof NameTags>

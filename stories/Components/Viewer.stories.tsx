@@ -21,12 +21,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Somebody who sees, or a camera, in any host: a hero, a guard, a player’s token. It draws nothing itself: `<FogOfWar>` ' +
-          'shows what viewers see, `useSightings` tells it, and the light of the scene’s lamps counts. A viewer sees all round ' +
-          'past walls that block sight, in dim light or brighter; its `senses` say otherwise, as for a dwarf who sees in the ' +
-          'dark or a worm that feels through walls. Those of one `group` share what they see. To move it at every frame take a ' +
-          '`ref`: its `move` repaints without rendering React. In these pictures the fog remembers all of the vault, so that ' +
-          'what nobody sees now is gray.',
+          'A hero, a guard, a player’s token, or a camera, in any host. It draws nothing: `<FogOfWar>` shows what ' +
+          'viewers see, and `useSightings` returns it. By default, a viewer sees all around, past walls that don’t ' +
+          'block sight, in dim or bright light; `senses` change that, as for a dwarf with darkvision or a worm that ' +
+          'feels through walls. Viewers of one `group` share their sight. To move one in every frame, call `move` of ' +
+          'its `ref`, which renders no React. In these pictures, the fog remembers the whole vault, so everything out ' +
+          'of sight is gray.',
       },
     },
   },
@@ -43,7 +43,7 @@ const meta = {
       enabled: { control: 'boolean' },
     }),
     ambient: sceneProp('The light where no lamp shines.', 'color'),
-    door: sceneProp('Whether the door to the store stands open.', 'boolean'),
+    door: sceneProp('True if the door to the store is open.', 'boolean'),
     shown: { description: 'The group whose sight is shown.', control: 'text', table: { category: 'of the scene' } },
   },
   args: { x: 190, y: 130, enabled: true, ambient: '#65708f', door: true },

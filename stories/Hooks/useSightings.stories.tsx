@@ -12,15 +12,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Who sees what: for each target, a point or a shape, whether the host’s viewers see it, how much of it, by which senses ' +
-          'and who. It renders its component again when an answer changes, as viewers, doors and lamps do, and gives the same ' +
-          'list until then; null on the server. ' +
-          'It decides what to show and keeps no secrets. What is sent to a browser can be read there, whatever the page ' +
-          'hides: a game with secrets runs the same scene on its server, asks `scene.sightings` there, and sends each player what ' +
-          'he sees and nothing of the rest. The guide “Who sees what” shows that scene, and `test/package/node/server.js` in ' +
-          'the repository is such a server, which the tests run. What is only covered is still reached by keyboard and ' +
-          'screen readers: leave it out, or make it `inert`, as the buttons over the things in this picture are while nobody ' +
-          'sees them.',
+          'Returns who sees what: for each target, a point or a shape, whether the host’s viewers see it, how much of ' +
+          'it, by which senses, and which viewers. It renders its component when an answer changes, and returns the ' +
+          'same list until then; null on the server. Hidden elements are still reached by keyboard and screen readers: ' +
+          'leave them out, or make them `inert`, like the buttons in this picture. A game with secrets asks a server ' +
+          'instead: see [Vision and fog of war](./?path=/docs/guides-vision-and-fog-of-war--docs).',
       },
     },
   },
@@ -28,7 +24,7 @@ const meta = {
     ...propDocs([hook], 'UseSightingsOptions', {
       group: { control: 'inline-radio', options: [undefined, 'party', 'below'] },
     }),
-    door: sceneProp('Whether the door to the store stands open.', 'boolean'),
+    door: sceneProp('True if the door to the store is open.', 'boolean'),
   },
   args: { door: true },
 } satisfies Meta<typeof SightingsInVault>

@@ -15,10 +15,10 @@ const meta = {
     docs: {
       description: {
         component:
-          'What is seen from a point, as a ring `x, y, x, y, …`, to fill, to clip by, or to test with `pointInPolygon`. Inside a ' +
-          'host such as `<LightOverlay>` the walls are its occluders, and the ring follows them; anywhere else give it `walls`. ' +
-          'It renders its component when the ring changes and gives the same ring until then; null on the server. A query ' +
-          'costs O(n log n) for n walls, by the sweep.',
+          'Returns the area that is visible from a point, as a ring `x, y, x, y, …` to fill, to clip by, or to test ' +
+          'with `pointInPolygon`. Inside a host such as `<LightOverlay>`, the walls are its occluders, and the ring ' +
+          'follows them; elsewhere, pass `walls`. It renders its component when the ring changes, and returns the same ' +
+          'ring until then; null on the server. A query takes O(n log n) for n walls.',
       },
     },
   },

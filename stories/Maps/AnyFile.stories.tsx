@@ -10,12 +10,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Drop a map in any of the formats that `react-umbra/import` reads, or choose it: Universal VTT, a scene of Foundry ' +
-          'VTT, a map of Tiled (`.tmx`, `.tmj`) with its tilesets and templates, a project of LDtk with its level files, a ' +
-          'dungeon of Watabou’s generator, a drawing in SVG or DXF, a plan in GeoJSON or of IMDF. It is recognized by its content, read in the page and lit, with its doors to open ' +
-          'and a torch to drag; below the map stands what was read, and what was skipped and why. A picture that a file ' +
-          'only names is never fetched: drop it beside the map. What is shown can be saved for other programs. Nothing is ' +
-          'sent anywhere.',
+          'Drop or choose a map in any format of `react-umbra/import`: Universal VTT, a Foundry VTT scene, a Tiled map ' +
+          '(`.tmx`, `.tmj`) with its tilesets and templates, an LDtk project with its level files, a Watabou dungeon, ' +
+          'an SVG or DXF drawing, or a GeoJSON or IMDF plan. It is recognized by its content, read in the page, and ' +
+          'lit; its doors open, and you can drag a torch. Below the map is a list of what was read, and what was ' +
+          'skipped and why. A picture that a file only names is never fetched: drop it beside the map. You can save the ' +
+          'result for other programs. Nothing leaves the page.',
       },
     },
   },

@@ -11,10 +11,10 @@ const meta = {
     docs: {
       description: {
         component:
-          'A Universal VTT map, its walls and doors by `<ImportedScene>`, its lamps by `<Light>`, whose `size` makes shadows ' +
-          'soft, and a `<Flashlight>` in your hand. ' +
-          'The toolbar’s bolt changes the host: a `<LightOverlay>` multiplies a light map over ordinary page content, a ' +
-          '`<LightLayer>` over what react-three-fiber draws. What is inside of them is the same.',
+          'A Universal VTT map: `<ImportedScene>` adds its walls and doors, `<Light>` its lamps, whose `size` makes ' +
+          'shadows soft, and you carry a `<Flashlight>`. The bolt in the toolbar changes the host: a `<LightOverlay>` ' +
+          'multiplies a light map over page content, a `<LightLayer>` over a react-three-fiber scene. Their children ' +
+          'are the same.',
       },
     },
   },

@@ -9,13 +9,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Where in a building does one see much, far, or evenly? An isovist is what is seen from a point (Benedikt 1979); ' +
-          '`isovist` measures it by closed forms: area, perimeter, occlusivity, compactness, drift, vista, and mean, ' +
-          'variance and skewness of the lines of sight. A worker of the page asks a prepared mesh for the view from each ' +
-          'point, row by row, with nothing but `react-umbra/geometry`; what it has measured is shown at once, and it is ended ' +
-          'when it is canceled or the plan changes. Point at a place, or tap it, for its view and its figures; the red line ' +
-          'is the drift. Open a plan of your own in any of the formats that `react-umbra/import` reads. Every point is in ' +
-          'the table to save. Nothing is sent anywhere.',
+          'Where in a building does one see much, far, or evenly? An isovist is the area that is visible from a point ' +
+          '(Benedikt 1979). `isovist` measures it by closed forms: area, perimeter, occlusivity, compactness, drift, ' +
+          'vista, and mean, variance, and skewness of the lines of sight. A worker queries a prepared mesh point by ' +
+          'point, with nothing but `react-umbra/geometry`, and results appear at once. The red line is the drift. Open ' +
+          'a plan of your own in any format of `react-umbra/import`, and save all points as a table. Nothing leaves the ' +
+          'page.',
       },
     },
   },

@@ -9,13 +9,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'An ordinary page whose cards and buttons throw short soft shadows, each by `<Occluder of={ref} rounded>`: they ' +
-          'follow the layout when a card grows, a row is scrolled or an answer opens. Use it for a hero section or a whole ' +
-          'page; all of it stays clickable, selectable and readable, as the `ambient` light is bright enough for the text. ' +
-          'The lamp is two lights moved by their handles, so that React renders nothing while the pointer moves: ' +
-          '`shadowLength` ends its shadows like those of cards that lie on the page, and `ignores="under"` lets it pass out ' +
-          'of the card below it. The header lies over the overlay, so that no light shines through it. It costs one paint ' +
-          'per frame in which something moves, and nothing at rest: observers and events tell when elements move.',
+          'An ordinary page whose cards and buttons cast short, soft shadows, each by `<Occluder of={ref} rounded>`: ' +
+          'they follow the layout when a card grows, a row scrolls, or an answer opens. Everything stays clickable, ' +
+          'selectable, and readable, because the `ambient` light is bright enough for text. Handles move the two lights ' +
+          'of the lamp, so React renders nothing while the pointer moves. `shadowLength` limits shadows, and ' +
+          '`ignores="under"` lets the lamp shine out of the card below it. The header lies above the overlay, so no ' +
+          'light shines through it. It costs one paint per frame in which something moves, and nothing at rest.',
       },
     },
   },

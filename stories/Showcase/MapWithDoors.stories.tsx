@@ -9,13 +9,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Fog of war for a tabletop or a dungeon game, of three parts. A `<Viewer>` sees what is lit, past open doors and ' +
-          'not through shut ones; a `<FogOfWar>` covers what he does not see and remembers the rest in an ExploredMap; ' +
-          '`useSightings` says which monsters and chests are in sight, and no others are rendered. The walls and doors are ' +
-          'those of an `<ImportedScene>`: to open one, pass data in which it is open. Where one presses, the hero walks by the ' +
-          'shortest way that is wide enough for him, round walls and through open doors: `mesh.pathBetween` with his radius as ' +
-          'its `clearance`. `sweepShape` keeps him out of walls. The page around the map asks the same scene, by a `<HostProvider>`. What is sent to a browser can be read ' +
-          'there: a game that keeps secrets asks `scene.sightings` on its server.',
+          'Fog of war for a tabletop or a dungeon game. A `<Viewer>` sees lit areas through open doors, `<FogOfWar>` ' +
+          'covers the rest and remembers explored areas, and `useSightings` returns the monsters and chests in sight; ' +
+          'no others are rendered. Walls and doors come from an `<ImportedScene>`: to open a door, pass data in which ' +
+          'it is open. The hero walks to a pressed place by `mesh.pathBetween` with his radius as `clearance`, and ' +
+          '`sweepShape` keeps him out of walls. The page around the map queries the same scene, through a ' +
+          '`<HostProvider>`.',
       },
     },
   },

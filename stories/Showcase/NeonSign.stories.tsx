@@ -8,10 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'The front of a shop by night. Each tube of the sign is a `<LineLight>` with a `glow`, which is added over the dark ' +
-          'glass and the wall where a light map only multiplies; one letter has a `flicker` of the kind `fault`. Its bricks ' +
-          'are a `normalMap`, shaded by lamps with a `height`, where WebGL paints. The light of the window on the ' +
-          'pavement is the `image` of a light, and the room behind the glass a lamp whose `mask` knows the `layer` of its walls alone.',
+          'A shop by night. Each tube of the sign is a `<LineLight>` with a `glow`, which shows on dark glass, where a ' +
+          'light map can only multiply; one letter has a `flicker` of kind `fault`. The bricks are a `normalMap`, ' +
+          'shaded by lamps with a `height` if WebGL paints. The light of the window on the pavement is the `image` of a ' +
+          'light, and the room behind the glass has a lamp whose `mask` shares a bit only with the `layer` of its ' +
+          'walls.',
       },
     },
   },

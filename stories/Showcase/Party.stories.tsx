@@ -9,12 +9,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Two and two explore an inn, each with senses of his own: sight that wants bright light, an elf’s for which dim light ' +
-          'is enough, a dwarf’s darkvision, a mole’s that passes walls. Each is a `<Viewer>` with `senses` and a `group`; ' +
-          'whoever looks by himself is a group of one. `<FogOfWar group explored>` shows what the group sees and remembers ' +
-          'the rest, `useSightings` tells who is seen, by whom and by which senses, and nobody else is rendered. ' +
-          'In the darkness in the yard no lamp counts. What both groups remember is saved by `JSON.stringify` and taken ' +
-          'back whole or not at all, with a word about what is wrong.',
+          'Two pairs explore an inn, each member with other senses: sight that needs bright light, an elf’s sight for ' +
+          'dim light, a dwarf’s darkvision, and a mole’s sense that passes walls. Each is a `<Viewer>` with `senses` ' +
+          'and a `group`. `<FogOfWar group explored>` shows what the group sees and remembers; `useSightings` returns ' +
+          'who is seen, by whom, and by which senses. No lamp shines in the darkness in the yard. `JSON.stringify` ' +
+          'saves what both groups remember, and loading it reports any error.',
       },
     },
   },

@@ -9,10 +9,10 @@ const meta = {
     docs: {
       description: {
         component:
-          'A game seen from the side, in either host. One `TileGrid` is both: `move` walks and jumps by it, and its `walls` ' +
-          'stop the light, with `from="positive"`, so that light enters earth and stone and does not come out behind. The ' +
-          'planks of the bridge and the crowns of the trees are `lit` occluders. The lamp and the fireflies are moved by ' +
-          'their handles, which renders no React; a light costs what it reaches, and those out of sight cost nothing.',
+          'A game seen from the side, in either host. One `TileGrid` does both: `move` walks and jumps, and its `walls` ' +
+          'block light with `from="positive"`, so light enters earth and stone and doesn’t leave them behind. The ' +
+          'planks of the bridge and the crowns of the trees are `lit` occluders. Handles move the lamp and the ' +
+          'fireflies, which renders no React. A light costs what it reaches, and nothing out of view.',
       },
     },
   },

@@ -9,11 +9,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'A game seen from above: 200 walls, 300 enemies, bullets and a torch. One `CollisionWorld` holds it all. The player ' +
-          'walks by `moveAndSlide` in it; the enemies are placed by `moveTo` and put out of walls and one another by ' +
-          '`eachCollision`; what they see and what a bullet hits is a `raycast`. The picture is a canvas under a ' +
-          '`<LightOverlay>`, whose torch, fires and flashes are moved by their handles: enemies are seen only in light. Keys ' +
-          'and mouse, a gamepad, or two thumbs: the left one walks, the right one aims and shoots.',
+          'A game seen from above: 200 walls, 300 enemies, bullets, and a torch in one `CollisionWorld`. The player ' +
+          'walks with `moveAndSlide`; `moveTo` places the enemies, and `eachCollision` moves them out of walls and of ' +
+          'one another; `raycast` decides what they see and what a bullet hits. The picture is a canvas under a ' +
+          '`<LightOverlay>`; handles move its lights. Play with keys and mouse, with a gamepad, or on a touch screen: ' +
+          'the left thumb walks, the right one aims and shoots.',
       },
     },
   },

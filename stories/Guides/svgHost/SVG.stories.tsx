@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Lights and shadows as vector paths, by a host of one’s own: `SvgOverlay.tsx`, some 100 lines to copy. It attaches ' +
-          'to the scene, takes `scene.plan(area)` in each frame that is asked for, and draws a path and a gradient for each ' +
-          'light, multiplied over the picture; `<HostProvider>` around the children makes `<Light>`, `<Occluder>` and the ' +
-          'hooks work in it. The `<LightOverlay>` beside it paints the same scene. **Download SVG** saves the drawing as a ' +
-          'file that opens by itself, in a browser or an editor that knows `mix-blend-mode: screen`.',
+          'Lights and shadows as vector paths, by a custom host: `SvgOverlay.tsx`, some 100 lines to copy. It attaches ' +
+          'to the scene, takes `scene.plan(area)` in each requested frame, and draws a path and a gradient for each ' +
+          'light, multiplied over the picture. `<HostProvider>` around the children makes `<Light>`, `<Occluder>`, and ' +
+          'the hooks work in it. The `<LightOverlay>` beside it paints the same scene. “Download SVG” saves the drawing ' +
+          'as a file for browsers, and for editors that support `mix-blend-mode: screen`.',
       },
     },
   },

@@ -9,11 +9,10 @@ const meta = {
     docs: {
       description: {
         component:
-          'Things that fly about in a room, by `bounceInside`: move a body, then let it be folded back, with its ' +
-          'velocity turned. It is not pushed back from the wall but mirrored at it, as often as it takes, so that a ' +
-          'step may be as long as you like and no body gets out or sticks. Use it for balls, boxes, sparks and ' +
-          'screen savers. It costs the same however many walls were met in a step: one division with remainder for ' +
-          'each axis.',
+          'Keeps moving things inside a room, with `bounceInside`: move a body, then reflect it at the walls, with its ' +
+          'velocity turned. It isn’t pushed back but mirrored, as often as needed, so a step may be of any length and ' +
+          'no body escapes or sticks. Use it for balls, boxes, sparks, and screen savers. The cost doesn’t depend on ' +
+          'the number of walls met in a step: one division with remainder per axis.',
       },
     },
   },

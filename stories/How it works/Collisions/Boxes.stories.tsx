@@ -8,11 +8,10 @@ const meta = {
     docs: {
       description: {
         component:
-          'Whether two boxes overlap, by `collide` with shapes of kind `box`: they do when their intervals overlap ' +
-          'on the x axis and on the y axis. The axis on which they overlap less is the way out: `mtv` moves a by ' +
-          'that much, against the `normal`. Use it for crates, tiles and windows, and as the first quick look at ' +
-          'shapes of any kind. It costs four comparisons of the sides as they are, so that boxes side by side touch ' +
-          'and do not collide.',
+          'Tests whether two boxes overlap, with `collide` and shapes of kind `box`: they do if their intervals overlap ' +
+          'on the x axis and on the y axis. The axis with the smaller overlap is the shortest way out: `mtv` moves a by ' +
+          'that much, against the `normal`. Use it for crates, tiles, and windows, and as the quick first test of any ' +
+          'shapes. It takes four comparisons; boxes side by side touch and don’t collide.',
       },
     },
   },

@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Whether two circles overlap, by `collide` with shapes of kind `circle`: they do when their centers are ' +
-          'nearer to one another than the sum of the radii. The `normal` leads from center to center, and the ' +
-          '`depth` is how much the distance falls short of that sum. Use it for balls, coins, and people seen from ' +
-          'above. It costs a few multiplications and a square root; whether they overlap at all is decided exactly, ' +
-          'so that circles that touch do not collide.',
+          'Tests whether two circles overlap, with `collide` and shapes of kind `circle`: they do if the distance ' +
+          'between their centers is smaller than the sum of their radii. The `normal` points from center to center, and ' +
+          'the `depth` is the difference. Use it for balls, coins, and people seen from above. It takes a few ' +
+          'multiplications and a square root; the overlap itself is decided exactly, so circles that touch don’t ' +
+          'collide.',
       },
     },
   },

@@ -8,10 +8,10 @@ const meta = {
     docs: {
       description: {
         component:
-          'A text that flies apart and gathers again. `pixelMaskFrom` reads the alpha of a canvas on which the text ' +
-          'is drawn, and a ball is made for every few pixels that are covered; `bounceInside` keeps the balls in the ' +
-          'picture, springs bring them home. Use it for titles, loading screens and things that burst. Reading costs ' +
-          'the pixels once, a frame costs the balls.',
+          'A text that flies apart and gathers again. `pixelMaskFrom` reads the alpha of a canvas with the text, and ' +
+          'every few covered pixels become a ball; `bounceInside` keeps the balls in the picture, and springs bring ' +
+          'them home. Use it for titles, loading screens, and explosions. Reading costs the pixels once, a frame costs ' +
+          'the balls.',
       },
     },
   },

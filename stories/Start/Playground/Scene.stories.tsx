@@ -11,12 +11,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'A place to try out a design: put down lights, flashlights, tubes, a sun, what stands in their way and viewers who see, then ' +
-          'drag, turn and change them: flicker, panes of glass, heights and layers are theirs too. Fog covers what no viewer sees, and dims what is only remembered. Drop a ' +
-          'Universal VTT map, a Foundry scene or a picture onto it to light that. The scene lives in the address of its own frame: ' +
-          '“Share link” copies that, while a reload of the whole catalogue starts afresh. It goes out as JSX that runs ' +
-          'where it is pasted, as JSON that loads again, or as a file that tabletops open. What rests costs nothing: a frame is painted only when ' +
-          'something changed, and a moved shape is cut out of the view of each light that reaches it.',
+          'Try out a design: place lights, flashlights, tubes, a sun, occluders, and viewers, then drag, turn, and ' +
+          'change them, flicker, glass, heights, and layers included. Fog covers what no viewer sees, and dims ' +
+          'remembered areas. Drop a Universal VTT map, a Foundry scene, or a picture to light it. The scene is kept in ' +
+          'the address of its own frame, which “Share link” copies; a reload of the whole catalog starts over. Export ' +
+          'it as JSX that runs where you paste it, as JSON to load again, or as a file for tabletops. A frame is ' +
+          'painted only after a change.',
       },
     },
   },
