@@ -95,7 +95,7 @@ export function checkFraction(name: string, value: unknown): number {
   return checkNotNegative(name, value) > 1 ? failRange(name, 'from 0 to 1', value) : (value as number)
 }
 
-/** True or false, or an error. */
+/** Returns a boolean. Throws a TypeError for any other value. */
 export function checkBoolean(name: string, value: unknown): boolean {
   if (typeof value !== 'boolean') failType(name, 'true or false', value)
   return value

@@ -27,7 +27,7 @@ export function toIntegers(values: readonly number[]): { integers: bigint[]; exp
   return { integers, exponent }
 }
 
-/** Sign of a BigInt as a number: -1, 0 or 1. */
+/** Returns the sign of a BigInt as a number: -1, 0 or 1. */
 export function signOf(value: bigint): number {
   return value > 0n ? 1 : value < 0n ? -1 : 0
 }

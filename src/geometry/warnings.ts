@@ -26,12 +26,12 @@ export const warnings = {
     console.warn(`react-umbra: ${text}`)
   },
 
-  /** The code that prepares walls could not be loaded. */
+  /** Warns that the code that prepares walls failed to load. */
   ofNoMesh(cause: unknown): void {
     warnings.once('no mesh', `the code that prepares walls failed to load, so walls are swept: ${cause}`)
   },
 
-  /** The code that paints an overlay could not be loaded. */
+  /** Warns that the painter of overlays failed to load. */
   ofNoPainter(cause: unknown): void {
     warnings.once('no painter', `the painter of LightOverlay failed to load, so only ambient light shows: ${cause}`)
   },
@@ -44,7 +44,7 @@ export const warnings = {
     )
   },
 
-  /** A relief is given, and Canvas 2D paints, which shows none. */
+  /** Warns of a normal map under Canvas 2D, which ignores it. */
   ifRelief(normalMap: unknown): void {
     if (normalMap) warnings.once('relief', 'normalMap needs WebGL, but Canvas 2D paints this LightOverlay')
   },

@@ -23,7 +23,7 @@ export interface Painter {
   readonly sampler?: Sampler | undefined
   /** Paints the changes of a plan. Does nothing if nothing has changed since the last call. */
   paint(canvas: LightMapCanvas, plan: FramePlan, look: PaintOptions): void
-  /** The canvas has lost its picture. */
+  /** Forgets the picture, after the canvas has lost it. */
   forget(): void
   /** Frees all memory except the canvas's own. Painting again allocates it again. */
   free(): void

@@ -119,7 +119,7 @@ function sharedBy(viewers: readonly PlacedViewer[], views: CandidateViews, outli
   return area === 0 ? 0 : Math.min(1, covered / area)
 }
 
-/** The exact share plus the largest exact gains of single candidates. */
+/** Computes the exact share plus the largest exact gains of single candidates. */
 function* boundOf(
   viewers: readonly PlacedViewer[],
   share: number,

@@ -263,7 +263,7 @@ export class Scene {
     return this.#queriesHere().stateOf(this.#lights.all, this.#occluders, this.#sightHere().viewers)
   }
 
-  /** Internal: loads all that the scene loads late, and prepares its walls. Rejects where something cannot be loaded. */
+  /** Internal: loads all late modules of the scene, and prepares its walls. Rejects if a module cannot be loaded. */
   async load(): Promise<void> {
     await EFFECTS.load()
     await this.settle()
@@ -297,8 +297,9 @@ export class Scene {
   }
 
   /**
-   * True if no wall of a channel ('light' by default) stands between a and b, decided exactly; like the `canSee` of a mesh
-   * without an edge. Costs what lies between the two where walls rest. Throws as the `canSee` of a mesh does.
+   * Returns true if no wall of a channel ('light' by default) is between a and b, decided exactly; like the `canSee` of
+   * a mesh without an edge. The cost depends on the walls between the two if most walls rest. Throws like the `canSee`
+   * of a mesh.
    */
   canSee(a: Point, b: Point, options?: ViewOptions): boolean {
     return this.#queriesHere().canSee(a, b, options)
@@ -321,7 +322,9 @@ export class Scene {
     return this.#queriesHere().moveAndSlide(shape, delta, options)
   }
 
-  /** Internal: the walls near a box that stop what moves from a point, for `moveAndSlide` against a scene. */
+  /**
+   * Internal: visits the walls near a box that block a mover coming from a point, for `moveAndSlide` against a scene.
+   */
   slideWalls(near: Box, from: Point, visit: SlideWallVisitor): void {
     this.#queriesHere().slideWalls(near, from, visit, 'move')
   }

@@ -12,7 +12,9 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (isObject(a) && isObject(b) && isSame(a, b, 0, null))
 }
 
-/** `met` has what was compared with what, for all that hold other things; one difference anywhere ends it all. */
+/**
+ * Compares two values. `met` holds the pairs of containers compared so far; a single difference ends the comparison.
+ */
 function isSame(a: object, b: object, depth: number, met: Map<object, object> | null): boolean {
   if (depth > DEEPEST || isVast(a) || isList(a) !== isList(b)) return false
   const keys = isList(a) ? null : keysOf(a)

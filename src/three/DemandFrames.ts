@@ -27,7 +27,7 @@ export class DemandFrames {
     this.#store.getState().invalidate()
   }
 
-  /** Call it when a frame is drawn, which answers all requests. */
+  /** Marks all requests as answered, after a frame was drawn. */
   drawn(): void {
     if (!this.#isRequested) return
     this.cancel()

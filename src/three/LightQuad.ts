@@ -42,7 +42,7 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
     this.matrixAutoUpdate = false
   }
 
-  /** The quad is everywhere, so it lets the pointer through to objects behind it. */
+  /** Reports no hits: the quad covers everything, so it lets the pointer through to objects behind it. */
   override raycast(): void {}
 
   /** Applies a map and the layer's position: the product of the projection's, the camera's and its own matrix. */

@@ -51,7 +51,7 @@ export class RingBuilder {
     this.#put(x, y)
   }
 
-  /** Part of the range between two points on it, `length` radians, by growing angle. */
+  /** Adds the arc between two points on the range, `length` radians by growing angle. */
   arc(fromX: number, fromY: number, toX: number, toY: number, length: number): void {
     const arc = this.#arcNow
     if (!this.#isInArc) {
@@ -65,7 +65,7 @@ export class RingBuilder {
     arc.toY = toY
   }
 
-  /** The whole range. */
+  /** Adds the whole circle of the range. */
   circle(): void {
     const x = this.ox + this.radius
     this.arc(x, this.oy, x, this.oy, 2 * Math.PI)
@@ -86,7 +86,7 @@ export class RingBuilder {
     this.#put(toX, toY)
   }
 
-  /** The points that divide a part of the range into steps, from the first or the second one on, without the last. */
+  /** Adds the points that divide an arc into steps, from the first or the second one on, without the last. */
   #putOnRange(from: number, length: number, first: 0 | 1): void {
     const count = Math.ceil(length / this.#step - WHOLE_STEPS)
     for (let i: number = first; i < count; i++) {

@@ -21,7 +21,7 @@ export interface Target {
   readonly middle: Point | null
 }
 
-/** A shape as it is looked at, checked. */
+/** Returns a checked shape in the form that queries use. */
 export function targetOf(name: string, shape: Shape): Target {
   if (shape?.kind === 'circle') {
     const outline = checkCircle(name, shape)

@@ -119,7 +119,7 @@ export function hitCrossing({ ends }: Seen, a: number, b: number): boolean {
   return true
 }
 
-/** Into the box of a wall, so that on a wall along an axis the point is on it to the last digit. */
+/** Clamps a point to the box of a wall, so that on a wall along an axis it is on the wall to the last digit. */
 function clampTo(sx: number, sy: number, ex: number, ey: number): void {
   hit.x = Math.min(Math.max(hit.x, Math.min(sx, ex)), Math.max(sx, ex))
   hit.y = Math.min(Math.max(hit.y, Math.min(sy, ey)), Math.max(sy, ey))

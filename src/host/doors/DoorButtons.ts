@@ -39,7 +39,9 @@ export class DoorButtons {
     this.#nonce = nonce
   }
 
-  /** `label` names the group. `press` is called with the door whose button is pressed, locked or not. */
+  /**
+   * Sets the doors. `label` names the group. `press` is called with the door whose button is pressed, locked or not.
+   */
   set(doors: readonly Door[], label: string, press: (door: Door) => void): void {
     this.#press = press
     if (label === this.#label && sameValue(doors, this.#doors)) return

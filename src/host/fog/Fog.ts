@@ -27,7 +27,7 @@ export class Fog {
     return this.#settings.get()
   }
 
-  /** `changed` is called when the fog may look different. */
+  /** Starts the fog, and returns a function that stops it. Calls `changed` when it may look different. */
   mount(changed: () => void): () => void {
     let endMemory = (): void => {}
     const remember = (): void => {
@@ -54,7 +54,7 @@ export class Fog {
     }
   }
 
-  /** Call it when the canvases have lost their picture. */
+  /** Discards the picture, after the canvases have lost theirs. */
   forget(): void {
     this.#isStale = true
   }

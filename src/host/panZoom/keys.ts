@@ -22,9 +22,9 @@ export function arrowOf({ key }: KeyboardEvent): readonly [x: number, y: number]
 const ZOOMS: Readonly<Record<string, number>> = { '+': ZOOM, '=': ZOOM, '-': 1 / ZOOM, _: 1 / ZOOM }
 
 /**
- * Arrow keys pan, + and − zoom about the center, and 0 shows the whole map, while the focus is on the map or on content
- * that doesn't handle them. Listens at the document, after all handlers of the content. Keys that change nothing are left
- * to the page.
+ * Handles keys: arrows pan, + and − zoom about the center, and 0 shows the whole map, while the focus is on the map or
+ * on content that doesn't handle them. Listens at the document, after all handlers of the content. Keys that change
+ * nothing are left to the page.
  */
 export function watchKeys(controller: ViewController): () => void {
   const { element } = controller

@@ -26,7 +26,7 @@ export function readText(entity: DxfEntity): DxfText | null {
   return { x: numberOf(entity, at, 0), y: numberOf(entity, at + 10, 0), text }
 }
 
-/** Long texts are in groups 3, the last part in a group 1. */
+/** Returns the text of an MTEXT. Long texts are in groups 3, with the last part in a group 1. */
 function mtextOf({ groups }: DxfEntity): string {
   return groups
     .filter(({ code }) => code === 1 || code === 3)

@@ -62,7 +62,7 @@ export class ConeCache {
     return picture
   }
 
-  /** A paint is over: forgets those that were not asked for in it. */
+  /** Ends a paint: drops the cones that it did not request. */
   settle(): void {
     for (const [key, { pixels }] of this.#pictures) {
       if (this.#asked.has(key)) continue

@@ -50,7 +50,7 @@ export class CookieLights {
     context.fill()
   }
 
-  /** Lights are painted: those of a plan. */
+  /** Ends a paint of a plan's lights. */
   settle(lights: readonly LightPlan[]): void {
     const wanted = lights.filter(({ image }) => image !== null)
     this.#pictures.settle(new Map(wanted.map(({ id, image }) => [id, image!])))

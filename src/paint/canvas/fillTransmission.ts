@@ -4,7 +4,7 @@ import type { AttenuatedRegion, HardView } from '../../scene/plan/plan.js'
 import { cssColor } from './gradients.js'
 import type { Placed } from './placedPath.js'
 
-/** True if panes color the light. A darkness passes them as if there were none. */
+/** Returns true if panes color the light. A darkness passes them as if there were none. */
 export function isTinted({ source, darkness }: SoftLight): boolean {
   return !darkness && source.walls.length > 1
 }

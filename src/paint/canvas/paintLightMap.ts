@@ -151,7 +151,9 @@ function addLight(
   }
 }
 
-/** A light with soft edges: from its picture, and masked round the light, where that is too coarse. */
+/**
+ * Adds a light with soft edges: from its cached picture, and masked around the light, where the picture is too coarse.
+ */
 function addCone(
   canvas: LightMapCanvas,
   canvases: ScratchCanvases,

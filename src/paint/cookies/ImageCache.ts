@@ -151,7 +151,7 @@ export class UsedImages {
     return before !== undefined && this.#entries.has(before) ? this.#use(before).canvas : undefined
   }
 
-  /** A map is painted that shows pictures for those numbers, whether they were asked for or not. */
+  /** Ends a paint of a map that shows the `wanted` pictures, by number. Releases the others, except the latest few. */
   settle(wanted: ReadonlyMap<number, Picture>): void {
     for (const id of this.#shown.keys()) if (!wanted.has(id)) this.#shown.delete(id)
     const seen = new Set([...wanted.values(), ...this.#shown.values()])

@@ -28,7 +28,7 @@ export class FogPainter {
     this.#cells = new UnexploredCells(document)
   }
 
-  /** Without a plan nothing is seen, without a map nothing is remembered. */
+  /** Paints the fog. Without a plan nothing is in sight, and without a map nothing is remembered. */
   paint(
     canvases: FogCanvases,
     plan: SightPlan | null,

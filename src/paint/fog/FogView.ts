@@ -26,7 +26,7 @@ export interface FogPaintOptions {
  * the page puts it between two pixels of the screen. */
 export const OVERLAP = 2
 
-/** Pixels of a world unit, the same in all directions but under a matrix that shears. */
+/** Returns the number of pixels per world unit, which is equal in all directions unless the matrix shears. */
 export function pixelsPerUnit({ matrix: [a, b, c, d] }: FogView): number {
   return Math.sqrt(Math.abs(a * d - b * c))
 }

@@ -80,7 +80,7 @@ export class UnexploredCells {
     context.fill(edge, 'evenodd')
   }
 
-  /** Texels as a picture whose alpha is what covers them. */
+  /** Writes texels into a picture whose alpha is their cover. */
   #write({ width, height, shown }: Texels, most: number): void {
     this.#context ??= this.#document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
     const { canvas } = this.#context

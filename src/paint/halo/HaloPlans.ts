@@ -80,7 +80,7 @@ export class HaloPlans {
     return halo
   }
 
-  /** A light that merely flickers keeps its ring, and so does its halo. */
+  /** Returns the cut ring. A light that only flickers keeps its ring, and so does its halo. */
   #cut(ring: Ring, x: number, y: number, radius: number): Ring {
     const known = this.#rings.get(ring)
     if (known !== undefined && known.x === x && known.y === y && known.radius === radius) return known.ring
@@ -89,7 +89,7 @@ export class HaloPlans {
     return cut
   }
 
-  /** A source of its own: what painters make of one holds for a radius. */
+  /** Returns a copy of the source, because painters cache their data per source for one radius. */
   #sourceOf(source: LightSource): LightSource {
     let own = this.#sources.get(source)
     if (own === undefined) {

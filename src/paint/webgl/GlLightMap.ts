@@ -183,7 +183,7 @@ export class GlLightMap {
     return this.#tinted
   }
 
-  /** Each light is a rectangle that joins what is there. */
+  /** Returns the program that draws each light as a rectangle, with its blend function set. */
   #blendProgram(kind: Blend): Program {
     const device = this.#device
     const { gl } = device

@@ -75,7 +75,7 @@ type Filter = UseCollisionsOptions['filter']
 
 interface CollisionsCache {
   find(shapes: UseCollisionsOptions['shapes'], filter: Filter): readonly Collision[]
-  /** Call it when a result has reached the screen. */
+  /** Marks a result as shown, once it has reached the screen. */
   show(found: readonly Collision[]): void
 }
 

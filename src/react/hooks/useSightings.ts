@@ -63,7 +63,7 @@ function watch(scene: Scene, age: () => void, changed: () => void): () => void {
 }
 
 interface SightingsCache {
-  /** Call it when something has changed that an answer may depend on. */
+  /** Marks results as outdated, after a change that they may depend on. */
   age(): void
   find(scene: Scene, targets: UseSightingsOptions['targets'], group: string | undefined): readonly Sighting[]
 }

@@ -212,7 +212,7 @@ export class ExploredMap {
     }
   }
 
-  /** Internal: the cells as text that are explored, or of those only what another set of cells lacks. */
+  /** Internal: returns the explored cells as text, or only those that another set of cells lacks. */
   textOf(without: Uint32Array | null): string {
     return textOfCells(this.#grid, without === null ? this.#words : this.#words.map((word, i) => word & ~without[i]!))
   }

@@ -13,8 +13,8 @@ const MORE = 32
 const CHECK = 6
 
 /**
- * Cells as text: how many are not explored, then how many are, and so on by rows, and a checksum of all that; what is not
- * explored at the end is left out. Each set of cells has one text.
+ * Returns cells as text: the number of unexplored cells, then that of explored ones, and so on by rows, and a checksum.
+ * Omits unexplored cells at the end. Each set of cells has one text.
  */
 export function textOfCells({ columns, rows, stride }: CellGrid, words: Uint32Array): string {
   const letters: string[] = []
@@ -93,7 +93,7 @@ function pushNumber(letters: string[], value: number): void {
   letters.push(LETTERS[rest]!)
 }
 
-/** FNV-1a of 32 bits, as letters. */
+/** Returns the 32-bit FNV-1a hash, as letters. */
 function checksumOf(text: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

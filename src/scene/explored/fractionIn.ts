@@ -50,7 +50,7 @@ function lengthIn(at: number, count: number, least: number, most: number, cell: 
   return Math.max(0, Math.min(to, end) - Math.max(from, least + at * cell))
 }
 
-/** Set bits of a row from one column up to another. */
+/** Returns the number of set bits of a row from one column up to another. */
 function countOf(words: Uint32Array, start: number, from: number, to: number): number {
   let count = 0
   for (let column = from; column < to; ) {

@@ -33,7 +33,7 @@ export class LightRegistry {
     })
   }
 
-  /** A light has come, or reaches elsewhere. */
+  /** Handles a light that was added, or whose reach has changed. */
   place(light: LightEntry): void {
     const { reach } = light
     this.all.add(light)
@@ -43,7 +43,7 @@ export class LightRegistry {
     this.#shadowing.place(light, light.hasShadows ? reach : null)
   }
 
-  /** A light may look different. */
+  /** Handles a light that may look different. */
   changed(light: LightEntry): void {
     if (light.light.flicker === null || light.isRemoved) this.#flickering.delete(light)
     else this.#flickering.add(light)
@@ -52,7 +52,7 @@ export class LightRegistry {
     this.#frames.changed(light)
   }
 
-  /** A light has gone. */
+  /** Handles a light that was removed. */
   remove(light: LightEntry): void {
     light.isRemoved = true
     this.#suns.delete(light)

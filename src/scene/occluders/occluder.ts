@@ -208,7 +208,7 @@ export function warnOfUnknown(name: string, props: Partial<SceneOccluder>): void
   warn?.ifUnknown(name, props, PROPS)
 }
 
-/** An object, or an error that says what was given instead. */
+/** Returns an object of props. Throws if the value is anything else. */
 export function checkProps(name: string, props: unknown): void {
   if (typeof name !== 'string') failType('name', 'a string', name)
   if (typeof props !== 'object' || props === null || Array.isArray(props)) failType(name, 'an object of props', props)

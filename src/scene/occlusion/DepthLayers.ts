@@ -24,7 +24,7 @@ export class DepthLayers {
     for (const entry of occluders) this.move(entry)
   }
 
-  /** An occluder came, or its walls are elsewhere or of another depth. */
+  /** Handles an occluder that was added, moved, or given another depth. */
   move(entry: OccluderEntry): void {
     const { depth } = entry.material
     const layer = this.#layers.get(depth)
@@ -50,7 +50,7 @@ export class DepthLayers {
     if (occluders.size === 0) this.#layers.delete(depth)
   }
 
-  /** An occluder stands where it stood and stops something else. */
+  /** Updates the flags of an occluder that has not moved. */
   updateFlags(entry: OccluderEntry): void {
     this.#layers.get(entry.material.depth)?.index.updateFlags(entry)
   }

@@ -95,7 +95,7 @@ export class MeshScheduler {
     if (this.#preparation !== null) this.#leftSince.add(entry)
   }
 
-  /** Nothing is left: neither a mesh nor a timer is kept for it. */
+  /** Drops the mesh and the timer when no occluder is left. */
   #clear(): void {
     this.mesh = null
     this.#replaced([])

@@ -33,13 +33,13 @@ export class OccluderIndex implements LightTracer {
     this.#effectsSettled = effectsSettled
   }
 
-  /** An occluder came. */
+  /** Adds an occluder. */
   add(entry: OccluderEntry): void {
     this.all.add(entry)
     this.#place(entry)
   }
 
-  /** An occluder's walls are elsewhere, or of another depth. */
+  /** Updates an occluder whose walls have moved or have another depth. */
   move(entry: OccluderEntry): void {
     this.all.move(entry)
     this.#place(entry)
@@ -51,7 +51,7 @@ export class OccluderIndex implements LightTracer {
     this.#layers?.remove(entry)
   }
 
-  /** An occluder stands where it stood and stops something else. */
+  /** Updates the flags of an occluder that has not moved. */
   updateFlags(entry: OccluderEntry): void {
     this.all.updateFlags(entry)
     this.#layers?.updateFlags(entry)

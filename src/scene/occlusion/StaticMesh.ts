@@ -48,7 +48,7 @@ export class StaticMesh {
     return minX < x && x < maxX && minY < y && y < maxY
   }
 
-  /** An occluder has left from where it was: its walls stop nothing there. */
+  /** Releases an occluder that has moved away: its walls in this mesh block nothing any more. */
   release(entry: OccluderEntry): void {
     const numbers = this.#numbers.get(entry)
     if (numbers === undefined) return
@@ -57,7 +57,7 @@ export class StaticMesh {
     for (let wall = numbers.from; wall < numbers.to; wall++) this.#mesh.edges.setCode(wall, 0)
   }
 
-  /** An occluder stands where it stood and stops something else: flags, no more. */
+  /** Updates only the flags of an occluder that has not moved. */
   updateFlags(entry: OccluderEntry): void {
     const numbers = this.#numbers.get(entry)
     if (numbers === undefined) return
@@ -72,7 +72,7 @@ export class StaticMesh {
     return this.#views.polygon(viewer, view, { closed: false, met })
   }
 
-  /** Walls by the numbers that `ringFrom` gives, each once however often it was met. */
+  /** Returns walls by the numbers that `ringFrom` collects, each once. */
   walls(met: readonly number[]): WallList {
     return pickWalls(this.#list, [...new Set(met)])
   }

@@ -38,13 +38,13 @@ export class VisibilityIndex {
     this.#clock = clock
   }
 
-  /** An occluder came. */
+  /** Adds an occluder. */
   add(entry: OccluderEntry): void {
     this.#place(entry)
     this.#mesh?.came(entry)
   }
 
-  /** An occluder's walls are elsewhere. */
+  /** Updates an occluder whose walls have moved. */
   move(entry: OccluderEntry): void {
     this.#place(entry)
     this.#mesh?.moved(entry)
@@ -56,7 +56,7 @@ export class VisibilityIndex {
     this.#tally(entry, 0)
   }
 
-  /** An occluder stands where it stood and stops something else. */
+  /** Updates the flags of an occluder that has not moved. */
   updateFlags(entry: OccluderEntry): void {
     this.#mesh?.recoded(entry)
   }

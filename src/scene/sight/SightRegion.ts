@@ -156,7 +156,10 @@ export class SightRegion {
     this.#depend(this.#ring)
   }
 
-  /** Between an arc and its chords there may be walls that a ring does not touch. */
+  /**
+   * Extends the box that the ring depends on by the arc tolerance: walls between an arc and its chords may not touch
+   * the ring.
+   */
   #depend(ring: Ring): void {
     const box = boxOf(ring)
     const room = box && growBox(box, this.#arcTolerance)

@@ -10,7 +10,7 @@ import type { SceneContext } from './SceneContext.js'
 /** Options of a visibility polygon: a radius, bounds, or both. */
 export type PolygonOptions = ViewOptions & { bounds?: Box | undefined }
 
-/** See `Scene.polygonFrom`. */
+/** Implements `Scene.polygonFrom`. */
 export function polygonFrom(scene: SceneContext, origin: Point, options: PolygonOptions = {}): Ring {
   const viewer = checkPoint('origin', origin)
   const view = checkView(options)
@@ -22,7 +22,7 @@ export function polygonFrom(scene: SceneContext, origin: Point, options: Polygon
   return sweepFrom(viewer, walls, codes, view, null)
 }
 
-/** See `Scene.rememberedPolygon`. */
+/** Implements `Scene.rememberedPolygon`. */
 export function rememberedPolygon(scene: SceneContext): (origin: Point, options: PolygonOptions) => Ring {
   const { changes } = scene
   let last: { query: unknown; ring: Ring; seen: Box | null; channel: number; time: number } | null = null

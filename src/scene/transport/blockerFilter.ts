@@ -12,7 +12,7 @@ export function blockerFilter(light: Light): (entry: OccluderEntry) => boolean {
   return (entry) => (entry.material.layer & mask) !== 0 && !meant.has(entry) && !(isUnder && isWithin(entry, x, y))
 }
 
-/** True if a point lies in one of an occluder's closed outlines, or on it. */
+/** Returns true if a point is inside or on one of an occluder's closed outlines. */
 function isWithin({ walls, box }: OccluderEntry, x: number, y: number): boolean {
   if (box === null || x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false
   const insides = insidesOf(walls)

@@ -37,7 +37,7 @@ export function spanUnder(light: Light, { depth, height, transmittance }: Occlud
   return isEndless({ start, length, ratio }) ? spanFrom(start) : { start, length, ratio }
 }
 
-/** True if the shadow has no end. */
+/** Returns true if the shadow is endless. */
 export function isEndless({ length, ratio }: ShadowSpan): boolean {
   return length === Number.POSITIVE_INFINITY && ratio === Number.POSITIVE_INFINITY
 }

@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/points.js'
 import { NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
 import type { WallList } from '../occluders/wallList.js'
 
-/** True if a wall stops what strikes it from a point, or if `isOpposite`, from the other side of its line. */
+/** Returns true if a wall blocks light from a point, or, with `isOpposite`, from the other side of its line. */
 export function stopsFrom({ walls, codes }: WallList, wall: number, { x, y }: Point, isOpposite = false): boolean {
   const [ax, ay] = [walls[4 * wall]!, walls[4 * wall + 1]!]
   const side = (walls[4 * wall + 2]! - ax) * (y - ay) - (walls[4 * wall + 3]! - ay) * (x - ax)

@@ -37,7 +37,7 @@ export function transmittanceTo(
   return [red, green, blue]
 }
 
-/** True if walls of a group stop light on its way. */
+/** Returns true if walls of a group block the light. */
 function isHidden(group: TransmissiveWalls, from: Point, to: Point, isShown: boolean): boolean {
   const { walls, codes } = hiding(group, from, to, isShown)
   return codes.length > 0 && !visibleFrom(from, [to], walls, codes, EVERYWHERE, null)[0]!

@@ -276,7 +276,7 @@ export class Expansion {
     this.#stepBudget = budget - singles
   }
 
-  /** A step that takes more. */
+  /** Takes a step of the general case. */
   #step(): void {
     const { vertices, edges } = this.#prepared
     const { records } = edges
@@ -348,7 +348,7 @@ export class Expansion {
     return this.#stepBudget > 0
   }
 
-  /** A span of the walls on an edge, or beyond the bounds. A wall that the last span was of goes on. */
+  /** Adds a span of the walls on an edge, or beyond the bounds. Continues the last span if it was of the same wall. */
   #addBlocked(edge: number, from: number, to: number, stops: number): void {
     const { edges, wallCount } = this.#prepared
     const { records } = edges

@@ -145,7 +145,7 @@ export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Ve
   return closeRing(points, end, ox, oy, false)
 }
 
-/** The first and the last span are one where the turn was only cut open on a wall. */
+/** Joins the first and the last span if the turn was only cut open on a wall. */
 export function joinEnds(expansion: Expansion): void {
   const { spans, top } = expansion
   const last = top - SPAN

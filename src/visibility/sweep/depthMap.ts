@@ -3,8 +3,8 @@ export const CELLS = 128
 const MASK = CELLS - 1
 
 /**
- * Place of a direction around the viewer, in cells from +x by growing angle: a pseudo-angle, its place on a diamond, right
- * to a few ulps and as monotonous as rounding allows.
+ * Returns the position of a direction around the viewer, in cells from +x by growing angle: a pseudo-angle, its
+ * position on a diamond, correct to a few ulps and as monotonic as rounding allows.
  */
 export function placeOf(dx: number, dy: number): number {
   const p = dx / (Math.abs(dx) + Math.abs(dy))
@@ -31,7 +31,7 @@ export class DepthMap {
   /** 0 for a chain by increasing angle; -1 for one by decreasing angle, whose cells are counted from the other side. */
   #flip = 0
 
-  /** `range` is the squared radius of the view, infinite for none. */
+  /** Resets all cells. `range` is the squared radius of the view, or Infinity. */
   reset(range: number): void {
     this.#depths.fill(range)
   }

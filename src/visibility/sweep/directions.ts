@@ -61,7 +61,10 @@ export class Directions {
     }
   }
 
-  /** Insertion with exact comparisons. False when the order was too rough for it (a map seen from very far off). */
+  /**
+   * Sorts by insertion with exact comparisons. Returns false if the order was too rough for it (a map seen from very
+   * far away).
+   */
   #sortExactly(input: SweepInput): boolean {
     const { vertexCount: n, places } = input
     const order = this.#order

@@ -187,7 +187,7 @@ export class Envelope extends Pieces {
     this.#written = wall
   }
 
-  /** Order of the starts of two pieces of the same rank. */
+  /** Compares the starts of two pieces of the same rank. */
   #compareAtRank(i: number, j: number): number {
     const pieces = this.pieces
     const a = pieces[i + 1]

@@ -130,7 +130,7 @@ export class FrontSweep {
     this.#findRival()
   }
 
-  /** The nearest of all walls held, just after a rank. */
+  /** Finds the nearest of all held walls, just after a rank. */
   #choose(rank: number): void {
     const held = this.#held
     const heldCount = this.#heldCount

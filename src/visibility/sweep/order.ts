@@ -14,7 +14,7 @@ export const SECOND = 1
 export const FIRST_THEN_SECOND = 2
 export const SECOND_THEN_FIRST = 3
 
-/** Walls on one line that overlap are equally near: the first is named. */
+/** Returns the order of two walls from the viewer. Overlapping walls on one line are equally near: returns FIRST. */
 export function frontOrder({ ends, near, far }: SweepInput, a: number, b: number): number {
   if (near[b] > far[a]) return FIRST
   if (near[a] > far[b]) return SECOND

@@ -21,7 +21,10 @@ export interface MappedLight {
   seen: number
 }
 
-/** True if a light is no plain disc: light gets past its walls, if only for a depth, or its emitter has another shape. */
+/**
+ * Returns true if a light is not a plain disc: light passes its walls, if only for a depth, or its emitter has another
+ * shape.
+ */
 export function hasTransmission({ source }: LightPlan): boolean {
   return source !== null && (source.shape.shape !== 'disc' || !isPlain(source.walls))
 }

@@ -74,7 +74,10 @@ export class SoftWalls {
     return { start, bins, walls }
   }
 
-  /** The walls that matter, each with the bins that its shadows may reach; `room` is the source's radius and what edges need. */
+  /**
+   * Collects the walls that matter, each with the bins that its shadows may reach. `room` is the source's radius plus
+   * the margin of edges.
+   */
   #collect({ x, y }: LightPlan, { walls, codes }: TransmissiveWalls, bins: number, room: number, reach: number): void {
     const list = this.#list
     let count = 0

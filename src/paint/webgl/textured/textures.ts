@@ -24,7 +24,7 @@ export function texturesFor(changed: () => void): Wanted {
   return pictures
 }
 
-/** A map has been painted: frees what it has not shown for long. */
+/** Ends a paint: frees textures that the map has not shown for long. */
 export function settleTextures(
   changed: () => void,
   { lights }: FramePlan,
@@ -37,7 +37,7 @@ export function settleTextures(
   CookieTextures.prune()
 }
 
-/** A map is painted no more, for now. */
+/** Frees the textures of a map that is not painted any more. */
 export function freeTextures(changed: () => void): void {
   const pictures = wanted.get(changed)
   if (pictures === undefined) return

@@ -85,7 +85,10 @@ function hiddenBy(group: TransmissiveWalls, line: TubeLine, point: Point): Hidde
   return { group, plain, limited, reaching }
 }
 
-/** True if walls of a group hide a place of the line: a plain one, or a limited one that is not the first on the way. */
+/**
+ * Returns true if walls of a group hide a point of the line: a plain wall, or a limited one that is not the first on
+ * the way.
+ */
 function isHidden({ group, plain, limited, reaching }: HiddenBy, at: number, origin: Point, point: Point): boolean {
   const holds = ({ from, to }: Hidden): boolean => from < at && at < to
   if (plain.some(holds)) return true

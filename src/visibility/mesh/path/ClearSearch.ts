@@ -127,7 +127,7 @@ export class ClearSearch {
     return null
   }
 
-  /** A root sees the far edge of one of its own triangles. */
+  /** Handles a root that sees the far edge of one of its own triangles. */
   #lookAt(edge: number, root: Root, number: number): void {
     const { records } = this.#prepared.edges
     const h = edge / RECORD
@@ -227,7 +227,7 @@ export class ClearSearch {
     }
   }
 
-  /** The target is seen. */
+  /** Handles a root that sees the target. */
   #arrive(root: Root, number: number): void {
     const tangent = this.#tangentTo(root, TARGET, 0)
     if (tangent === null) return

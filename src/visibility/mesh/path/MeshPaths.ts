@@ -22,7 +22,7 @@ export class MeshPaths {
     this.search = new PathSearch(prepared)
   }
 
-  /** `isBounded`: whether the sides of the bounds are walls to keep away from. */
+  /** Returns the shortest path. With `isBounded`, the sides of the bounds are walls to keep away from. */
   between(a: Point, b: Point, channel: number, clearance: number, isBounded: boolean): Path | null {
     if (clearance > 0) {
       this.#clear ??= new ClearSearch(this.#prepared)

@@ -36,7 +36,7 @@ export class PathFinder {
     this.#prepared = prepared
   }
 
-  /** The mesh of `prepared` knows by itself. */
+  /** Updates a wall's flags. The mesh of `prepared` is updated by its owner. */
   setCode(wall: number, code: number): void {
     this.#outer?.walls.edges.setCode(wall, code)
   }

@@ -120,7 +120,7 @@ export class PathSearch {
     return this.#vertex.push(vertex) - 1
   }
 
-  /** A root sees the far edge of one of its own triangles. */
+  /** Handles a root that sees the far edge of one of its own triangles. */
   #lookAt(edge: number, root: number): void {
     const { records } = this.#prepared.edges
     const h = edge / RECORD
@@ -231,7 +231,7 @@ export class PathSearch {
     }
   }
 
-  /** The target is seen. */
+  /** Handles a root that sees the target. */
   #arrive(root: number): void {
     const length = this.#length[root] + this.#distance(this.#vertex[root], TARGET)
     if (length >= this.#shortest) return
@@ -239,7 +239,10 @@ export class PathSearch {
     this.#frontier.push(length, AT_END, NONE, NONE, root)
   }
 
-  /** A root sees a corner: waits with it where the path may turn there. Where walls cross it never does. */
+  /**
+   * Handles a root that sees a corner: adds it to the queue if the path may turn there. At a crossing of walls it never
+   * may.
+   */
   #seeCorner(corner: number, root: number): void {
     const vertex = this.#prepared.mesh.start[corner]
     if (this.#prepared.vertices.isCrossing(vertex)) return
