@@ -49,7 +49,7 @@ export function isSure(sum: number, size: number): boolean {
   return Math.abs(sum) > CANCELLED * size && size > VANISHING
 }
 
-/** Returns `integer × 2^exponent` as a double with the same sign, even if it underflows. */
+/** Returns `integer × 2^exponent` as a double with the same sign, even if it is too small for one. */
 export function toNumber(integer: bigint, exponent: number): number {
   return divide(integer, 1n, exponent) || signOf(integer) * Number.MIN_VALUE
 }

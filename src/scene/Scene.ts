@@ -330,8 +330,8 @@ export class Scene {
   }
 
   /**
-   * Makes a function that gives what `polygonFrom` gives, and the same array again until another thing is asked of it or
-   * walls change within what it saw: one for each viewer, for stores and caches that compare by identity.
+   * Returns a function like `polygonFrom` that returns the same array until its arguments or the walls within its view
+   * change. Make one per viewer, for stores and caches that compare by identity.
    */
   rememberedPolygon(): (origin: Point, options: PolygonOptions) => Ring {
     return this.#sightHere().rememberedPolygon()

@@ -20,7 +20,9 @@ export interface Host {
    * during the change, also while React commits, so only schedule the work, for example with `requestAnimationFrame`.
    */
   requestFrame(): void
-  /** Pixels of its picture per world unit, 0 or more, read at each plan: how finely what is round is flattened. */
+  /**
+   * Pixels of its picture per world unit, 0 or more, read for each plan. It decides how finely circles are flattened.
+   */
   readonly scale: number
   /** True if its viewer wants less motion, read at each plan: nothing flickers then. @default false */
   readonly still?: boolean | undefined

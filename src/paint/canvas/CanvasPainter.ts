@@ -38,9 +38,9 @@ interface Change {
 }
 
 /**
- * Paints the light maps of one canvas, one after the other. Where many lights rest it keeps a picture of them, and paints those
- * that move over it, only where they were and are. What comes out is what painting everything would give. Soft shadows are
- * coarse while they move; it then asks for frames until they are fine.
+ * Paints the light maps of one canvas, one after the other. If many lights rest, it caches a picture of them and paints
+ * the moving ones over it, only where they were and are. The result equals painting everything. Soft shadows are coarse
+ * while lights move. Then it requests frames until they are fine.
  */
 export class CanvasPainter implements Painter {
   sampler: SampleScheduler = new SampleScheduler()
@@ -167,7 +167,7 @@ export class CanvasPainter implements Painter {
     addDarknesses(look.canvas, this.#canvases, plan.lights, plan.lights, look)
   }
 
-  /** Paints where lights have come and gone: what rests there, and over it what does not. */
+  /** Repaints the areas of added and removed lights: first the resting lights there, then the others. */
   #paintOver(look: LayerTarget, resting: LayerCache, { came, over, gone }: Change): void {
     const { canvas, view } = look
     const boxOf = (light: LightPlan, painted = this.#lights.get(light)!): Box | null => {

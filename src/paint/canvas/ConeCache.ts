@@ -21,7 +21,7 @@ const EDGE = 2
  */
 const FADE = 20
 
-/** The largest share of the radius for which a picture may be too coarse: beyond, it saves little. */
+/** Largest fraction of the radius for which a cached cone may be too coarse. Beyond that, the cache saves little. */
 const MOST_NEAR = 1 / 3
 
 /** A cone that opens to the right. */
@@ -101,7 +101,7 @@ export class ConeCache {
     context.fillStyle = featherMask(context, cone)
     context.fill()
     const pattern = context.createPattern(element, 'no-repeat')!
-    // A pattern keeps what it was made of.
+    // A pattern keeps its own copy of the pixels.
     freeCanvas(context)
     this.#pixels += pixels
     return { pattern, scale, near, x, y, pixels }

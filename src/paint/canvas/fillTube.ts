@@ -4,9 +4,9 @@ import { acrossFill, lightFill } from './gradients.js'
 import type { Placed } from './placedPath.js'
 
 /**
- * Fills all that a tube reaches with its color, which weakens with the distance from its line: round either end, and over
- * that across the line, which is brighter than that everywhere but straight across from an end, where it is the same: no seam
- * shows. What lies beyond is black or empty.
+ * Fills the reach of a tube with its color, which fades with the distance from its line: first around each end, then
+ * across the line. The second fill is brighter than the first everywhere except straight across from an end, where both
+ * are equal, so no seam shows. The area beyond is black or empty.
  */
 export function fillTube(
   context: CanvasRenderingContext2D,

@@ -59,7 +59,7 @@ export function colorKeyOf({ falloff, intensity, color }: LightPlan): string {
   return `${falloff} ${intensity} ${color.join(' ')}`
 }
 
-/** Returns the color stops of a light, known by what they depend on. */
+/** Returns the color stops of a light and their cache key. */
 function knownStops(light: LightPlan): [key: string, stops: Stop[]] {
   const key = colorKeyOf(light)
   return [key, stopsOf.get(key, () => colorStops(light))]
@@ -91,9 +91,9 @@ export function lightFill(
 }
 
 /**
- * Returns a light that flickers as it is at its brightest, and the share that is left of that, by which it may be
- * filled: its gradient stays the same then. Where a bright core is cut off at 1, what is left is no share of it, and it
- * is painted as it is.
+ * Returns a flickering light at its greatest brightness, and the current fraction of that, with which it may be filled,
+ * so that its gradient stays the same. A light whose bright core is clipped at 1 is painted as it is, because clipping
+ * is not proportional.
  */
 export function atBrightest(light: LightPlan): [light: LightPlan, share: number] {
   const { fullIntensity, intensity, color } = light
@@ -115,7 +115,7 @@ export function featherMask(
   return feathers.get(`${angle} ${feather}`, () => {
     const mask = context.createConicGradient(0, 0, 0)
     const opening = angle / (2 * Math.PI)
-    // Stops only where it fades: from either edge inwards over half of the feather's share of the full opening.
+    // Stops only where it fades: from each edge inward, over half of the feather's fraction of the full opening.
     for (let i = 0; i <= FEATHER_PIECES; i++) {
       const inwards = (i / FEATHER_PIECES) * feather
       const color = cssColor(0, 0, 0, 1 - featherAt(1 - inwards, feather))

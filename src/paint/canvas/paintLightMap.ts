@@ -17,7 +17,7 @@ import { clearFor } from './softMask.js'
 
 /** Other canvases, which are made when they are first needed. */
 export interface ScratchCanvases {
-  /** One of any size for what is masked before it joins the others. */
+  /** A canvas of any size for lights that are masked before they are blended. */
   readonly scratch: () => CanvasRenderingContext2D
   /** Another one, for the light map that a darkness leaves. */
   readonly darknessCanvas: () => CanvasRenderingContext2D
@@ -37,7 +37,7 @@ const OPERATIONS: Readonly<Record<Blend, GlobalCompositeOperation>> = {
   screen: 'screen',
   add: 'lighter',
   max: 'lighten',
-  // What is inverted before and after.
+  // The map is inverted before and after.
   subtract: 'lighter',
 }
 
@@ -64,8 +64,8 @@ function fillBox(
 }
 
 /**
- * Lets lights join what is lit, each inside its ring, in display space and kind after kind: after the ambient light that
- * makes a light map, which the page multiplies over the content. Darknesses are left out.
+ * Blends lights into the light map, each inside its ring, in display space, one blend mode after the other. The map
+ * starts with the ambient light, and the page multiplies it over the content. Darknesses are left out.
  */
 export function addLights(
   canvas: LightMapCanvas,
@@ -87,8 +87,8 @@ export function addLights(
 }
 
 /**
- * Lays darknesses over what is lit, the strictest last: each shows its ambient light there, joined by those of all the lights
- * whose priority is higher.
+ * Paints darknesses over the light map, the strictest last. Each one shows its ambient light, blended with all lights
+ * of a higher priority.
  */
 export function addDarknesses(
   canvas: LightMapCanvas,
@@ -139,7 +139,7 @@ function addLight(
 ): void {
   const { context } = canvas
   const operation = OPERATIONS[blend]
-  // Of what is half opaque the larger of two is taken by halves.
+  // `lighten` affects translucent pixels only in part.
   const isMax = blend === 'max'
   const fades = light.cone !== null && light.cone.feather > 0
   if (isSampled(light) || light.image !== null || (fades && isMax)) {
@@ -274,7 +274,7 @@ function addMasked(
     context.globalCompositeOperation = 'source-in'
     context.drawImage(darknessCanvas.canvas, left, top, width, height, ...place)
   }
-  // What is half there is half as bright, which the larger of two has to see.
+  // `lighten` must see a half-transparent pixel as half as bright.
   if (operation === 'lighten')
     fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
   canvas.context.setTransform(1, 0, 0, 1, 0, 0)

@@ -61,7 +61,7 @@ export function drawViews(
   }
 }
 
-/** Fills what is lit of some views, each with the alpha for its place among them. */
+/** Fills the lit areas of some views, each with the alpha for its index. */
 type Fill = (
   context: CanvasRenderingContext2D,
   light: SampledLight,

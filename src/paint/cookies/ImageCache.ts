@@ -122,7 +122,7 @@ const CACHES: Readonly<Record<Kind, ImageCache>> = {
   relief: /* @__PURE__ */ new ImageCache(RELIEF),
 }
 
-/** The pictures that one light map wants, of one kind; all maps of a page share what they are read into. */
+/** The pictures of one kind that one light map uses. All maps of a page share their pixels. */
 export class UsedImages {
   /** Called when one has arrived: the same plan is painted better from now on. */
   readonly changed: () => void

@@ -18,8 +18,8 @@ export interface Edge {
 }
 
 /**
- * Returns the edge of a mask: of what lies inside an outline, nothing is left up to `OVERLAP` pixels from it, and all
- * of it from `soft` world units on.
+ * Returns the edge of a mask: inside an outline, the mask is 0 up to `OVERLAP` pixels from it, and 1 from `soft` world
+ * units on.
  */
 export function edgeOf(view: FogView, soft: number): Edge {
   const softness = soft * pixelsPerUnit(view)
@@ -29,7 +29,7 @@ export function edgeOf(view: FogView, soft: number): Edge {
   const last = softness / factor
   const lines = Array.from({ length: STEPS + 1 }, (_, i) => ({
     width: 2 * (first + ((last - first) * i) / STEPS),
-    // Between two lines those that are wider are on top of one another: what they leave grows evenly inwards.
+    // Wider strokes lie on top of one another, so that the remaining alpha grows evenly inward.
     alpha: 1 / (i + 1),
   }))
   return { factor, lines }

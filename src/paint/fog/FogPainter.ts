@@ -8,7 +8,7 @@ import { UnexploredCells } from './UnexploredCells.js'
 export interface FogCanvases {
   /** Cover of the unexplored area. */
   readonly unexplored: CanvasRenderingContext2D
-  /** Replaces the light map by the color of what is remembered. */
+  /** Replaces the light map by the color of remembered areas. */
   readonly remembered: CanvasRenderingContext2D | null
   /** Gray, whose saturation the content is to take. */
   readonly faded: CanvasRenderingContext2D | null

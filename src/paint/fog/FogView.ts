@@ -16,14 +16,16 @@ export interface FogPaintOptions {
   readonly unexplored: Rgba
   /** Opaque: what the content is multiplied by where it is only remembered. */
   readonly color: Rgba
-  /** Share of its colors that stays. */
+  /** Remaining saturation of its colors, from 0 to 1. */
   readonly saturation: number
-  /** World units over which edges fade, into what is shown. */
+  /** World units over which edges fade, into the visible area. */
   readonly soft: number
 }
 
-/** Pixels by which covers reach over the edge of what is hidden: a pixel that the edge crosses is covered wholly, also where
- * the page puts it between two pixels of the screen. */
+/**
+ * Pixels by which covers extend beyond hidden areas. A pixel on the edge is covered completely, even if the page places
+ * it between two screen pixels.
+ */
 export const OVERLAP = 2
 
 /** Returns the number of pixels per world unit, which is equal in all directions unless the matrix shears. */

@@ -15,7 +15,7 @@ interface Outline {
   readonly height: number
 }
 
-/** The first steps of plans, and what they light. */
+/** The first steps of plans, with the area that they light. */
 interface LitBase {
   plan: LitPlan
   readonly context: Context
@@ -65,7 +65,7 @@ export class SeenMask {
     })
   }
 
-  /** Takes what is seen away from a picture of the view that was painted last. */
+  /** Clears the visible area from a picture of the view that was painted last. */
   clearIn(context: Context): void {
     const { canvas } = this.#mask!
     const { factor } = this.#edge
@@ -98,7 +98,7 @@ export class SeenMask {
       if (canvas.width !== width) canvas.width = width
       if (canvas.height !== height) canvas.height = height
     }
-    // What is lit stays where lamps rest and only viewers move.
+    // Lit areas stay valid while lamps rest and only viewers move.
     if (soft !== this.#soft || !isSameView(view, this.#view)) this.#forgetLit()
     this.#view = view
     this.#soft = soft
@@ -150,7 +150,7 @@ export class SeenMask {
     release(scratch)
   }
 
-  /** Fills what lies inside an outline, up to its edge; all else that is there within its box goes. */
+  /** Fills the inside of an outline, up to its edge, and clears the rest of its box. */
   #fillInside(context: Context, { path, left, top, width, height }: Outline): void {
     context.clearRect(left, top, width, height)
     context.fill(path, 'evenodd')
@@ -231,7 +231,7 @@ function combine(target: Context, how: GlobalCompositeOperation, source: Context
   const { left, top, width, height } = outline
   target.save()
   target.globalCompositeOperation = how
-  // Some ways to join reach beyond what is drawn.
+  // Some composite operations affect pixels beyond the drawn shape.
   target.beginPath()
   target.rect(left, top, width, height)
   target.clip()

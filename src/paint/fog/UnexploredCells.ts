@@ -15,7 +15,7 @@ interface Texels {
   readonly shown: Uint8Array
 }
 
-/** Covers in a picture what is not explored. */
+/** Covers the unexplored area of a picture. */
 export class UnexploredCells {
   readonly #document: Document
   #context: CanvasRenderingContext2D | null = null
@@ -43,7 +43,7 @@ export class UnexploredCells {
     const [middleX, middleY] = [a * x + c * y + e, b * x + d * y + f]
     context.imageSmoothingEnabled = isSoft
     context.imageSmoothingQuality = 'low'
-    // A soft edge begins half a texel inside of what is explored; a hard one is pushed there.
+    // A soft edge begins half a texel inside the explored area; a hard one is moved there.
     const reach = isSoft ? [0] : [-OVERLAP, 0, OVERLAP]
     for (const dx of reach) {
       for (const dy of reach) {
@@ -59,7 +59,7 @@ export class UnexploredCells {
     this.#context = null
   }
 
-  /** Covers what lies outside of the map: its last cells may reach beyond its bounds. */
+  /** Covers the area outside of the map: its last cells may extend beyond its bounds. */
   #coverBeyond(context: CanvasRenderingContext2D, { bounds }: ExploredMap, { width, height, matrix }: FogView): void {
     const [a, b, c, d, e, f] = matrix
     const { minX, minY, maxX, maxY } = bounds

@@ -18,9 +18,10 @@ interface Cut {
 }
 
 /**
- * Makes of the plans of a host's frames those of the halos in them, which it paints over black and combines with its picture by screen: a light
- * for each that glows, of a quarter of the radius, by the same falloff, cone, source and blend, and the darknesses, which put
- * halos out as they do lights. Pictures and relief are on the ground, and in no halo. What has not changed is the same object.
+ * Derives the plans of halos from the plans of a host's frames. The host paints them over black and combines them with
+ * its picture by screen. Each glowing light has a halo with a quarter of its radius and the same falloff, cone, source
+ * and blend mode. Darknesses turn halos off like lights. Cookies and reliefs are on the ground, and not in halos.
+ * Unchanged parts stay the same object.
  */
 export class HaloPlans {
   #detail = 0

@@ -26,9 +26,10 @@ type Groups = Record<Kind, MappedLight[]>
 export type BlendPass = (lights: readonly MappedLight[], into: () => void, way: () => Program) => void
 
 /**
- * A light map on the graphics card, in two passes: what of each light reaches which pixel is kept in an atlas of masks, and
- * only drawn for lights whose ring or source has changed; then each light is one rectangle that reads its mask and joins the
- * others by its blend. In a darkness another map takes the place of that one, of the lights that it does not put out.
+ * A light map on the GPU, painted in two passes. First, the fraction of each light that reaches each pixel is drawn
+ * into an atlas of masks, only for lights whose ring or source has changed. Then each light is drawn as one rectangle
+ * that reads its mask and is blended with the others. Inside a darkness, another map replaces this one, with only the
+ * lights that it does not turn off.
  */
 export class GlLightMap {
   readonly #device: GlDevice
@@ -70,8 +71,8 @@ export class GlLightMap {
   }
 
   /**
-   * Paints all of a map: the ambient light, and over it the lights, where sums may leave 0 and 1. `drawInto` binds what it is
-   * drawn into, floats as large as the view, and is called again after each drawing into something else.
+   * Paints a whole map: the ambient light, and over it the lights. Sums may leave the range 0 to 1. `drawInto` binds
+   * the target, floats of the view's size, and is called again after each drawing into another target.
    */
   paint(plan: FramePlan, view: MapView, look: Ways, drawInto: () => void): void {
     const device = this.#device

@@ -11,7 +11,7 @@ import { LATE } from './lazyParts.js'
 /** The page's shared canvas, null if there is none, or undefined before the first request. */
 let shared: GlCanvas | null | undefined
 
-/** A painter that draws by WebGL 2, and may lose what it draws with. */
+/** A painter that uses WebGL 2, and may lose its context. */
 export interface GlPainter extends Painter {
   /** True if it cannot paint now: its context is lost, or the map is larger than it can be here. */
   readonly isLost: boolean
@@ -77,7 +77,7 @@ class OverlayPainter implements GlPainter {
     )
     this.#canvas.show(canvas)
     this.#hasPainted = true
-    // Lost while it was at it: what is seen is nothing.
+    // The context was lost while painting, so nothing is on screen: don't record this plan as painted.
     this.#last = this.#canvas.device === null ? null : { plan, context, look }
   }
 

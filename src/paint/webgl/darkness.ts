@@ -19,8 +19,8 @@ const partsOn = /* @__PURE__ */ perDevice((device) => {
 })
 
 /**
- * Lays darknesses over what is lit, the strictest last: each shows the map that the lights of a higher priority make, which
- * `light` paints into what it is given.
+ * Paints darknesses over the light map, the strictest last. Each one shows the map of the lights of a higher priority,
+ * which `light` paints into the given target.
  */
 export function drawDarknesses(
   device: GlDevice,

@@ -56,7 +56,7 @@ const TEXT: Checks<SceneDataText, 'sourceLayer'> = { sourceLayer: checkText }
 
 type Checks<T, K extends keyof T> = Readonly<Record<K, Check>>
 
-/** Checks the data of a map, holes in its lists too; `name` and the path stand before what is wrong. */
+/** Checks the data of a map, including holes in its lists. Errors start with `name` and the path to the fault. */
 export function checkSceneData(name: string, data: SceneData, parseColor: ColorParser): void {
   if (typeof data !== 'object' || data === null) failType(name, 'a SceneData, as parseUniversalVtt gives it', data)
   const { occluders, lights, viewers, grid, daylight } = data
@@ -162,7 +162,7 @@ function checkSenses(path: string, senses: unknown): void {
   }
 }
 
-/** Checks what of these is there, each under its path. */
+/** Checks those of the given fields that exist, each under its path. */
 function checkGiven<K extends string>(
   path: string,
   given: { [key in K]?: unknown },

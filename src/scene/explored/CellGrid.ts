@@ -4,7 +4,9 @@ import { failRange } from '../../geometry/check.js'
 /** Most cells of a map: 2 MB of bits, and as much again while something is added. */
 const MOST_CELLS = 2 ** 24
 
-/** The share of a cell that is too narrow at the far edges to be one of its own: sides are seldom whole in doubles. */
+/**
+ * Fraction of a cell below which the rest at the far edges is not a cell of its own: sides are seldom whole in doubles.
+ */
 const SLIVER = 1e-6
 
 /** Cells in rows over a box, 32 to a word, the first in its lowest bit. Those at the far edges may be cut by the box. */

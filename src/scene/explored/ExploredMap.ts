@@ -70,7 +70,7 @@ export class ExploredMap {
   /** Internal: counts of changes, for those who take deltas. */
   readonly history: ExploredHistory
 
-  /** Internal: `createExploredMap` checks what it is given. */
+  /** Internal: use `createExploredMap`, which checks its arguments. */
   constructor(grid: CellGrid, words: Uint32Array = new Uint32Array(grid.stride * grid.rows), revision = 0) {
     this.#grid = grid
     this.history = { revision, changes: 0, removals: 0 }
@@ -156,7 +156,7 @@ export class ExploredMap {
   }
 
   /**
-   * Returns the explored share of a box's area, or of the whole map's, from 0 to 1; what lies outside of the bounds
+   * Returns the explored fraction of a box's area, or of the whole map's, from 0 to 1. The area outside of the bounds
    * counts as unexplored. O(cells / 32).
    */
   share(box?: Box): number {
@@ -204,7 +204,7 @@ export class ExploredMap {
    */
   subscribe(listener: () => void): () => void {
     checkFunction('listener', listener)
-    // One of its own for each: several may share a function, and end one by one.
+    // A function of its own per subscription, because several may pass the same listener and unsubscribe separately.
     const own = (): void => listener()
     this.#listeners.add(own)
     return () => {

@@ -2,7 +2,7 @@ import type { LitPlan, SensePlan, SightPlan } from '../plan/sightPlan.js'
 import type { CellGrid } from './CellGrid.js'
 import type { RingCells } from './RingCells.js'
 
-/** Adds what senses see to the cells of a map; what has not changed since the last time is not looked at again. */
+/** Adds the visible area of senses to the cells of a map. Unchanged senses are skipped. */
 export class SightCells {
   readonly #grid: CellGrid
   readonly #ring: RingCells

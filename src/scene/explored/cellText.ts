@@ -45,7 +45,7 @@ export function textOfCells({ columns, rows, stride }: CellGrid, words: Uint32Ar
   return text + checksumOf(text)
 }
 
-/** Returns the cells of a text, or an error that says what is wrong with it. */
+/** Returns the cells of a text. Throws an error that names the fault. */
 export function cellsOfText(name: string, { columns, rows, stride }: CellGrid, text: unknown): Uint32Array {
   if (typeof text !== 'string') failType(name, 'the text that toJSON wrote', text)
   const end = text.length - CHECK
@@ -72,7 +72,7 @@ export function cellsOfText(name: string, { columns, rows, stride }: CellGrid, t
     cell += run
     isExplored = !isExplored
   }
-  // What is not explored at the end is not written.
+  // Unexplored cells at the end are not written.
   if (!isExplored && cell > 0) return words
   return end === 0 ? words : broken()
 }

@@ -2,8 +2,8 @@ import type { Box } from '../../geometry/boxes.js'
 import type { CellGrid } from './CellGrid.js'
 
 /**
- * Returns the share of a box's area that lies in set cells, from 0 to 1; of a box without area, that of the cells along
- * it.
+ * Returns the fraction of a box's area that lies in set cells, from 0 to 1, or for a box without area, that of the
+ * cells along it.
  */
 export function fractionIn(grid: CellGrid, words: Uint32Array, box: Box): number {
   const { bounds, cell, stride } = grid
@@ -23,7 +23,7 @@ export function fractionIn(grid: CellGrid, words: Uint32Array, box: Box): number
       length += last * isSet(right) + cell * countOf(words, row * stride, left + 1, right)
       whole += last + cell * (right - left - 1)
     }
-    // In the same steps, so that what is all set comes out as all.
+    // In the same steps, so that a full box gives exactly 1.
     seen += height * length
     all += height * whole
   }

@@ -29,7 +29,7 @@ export interface RegisteredLight {
   readonly id: string
   /** Gives it another place, in world units. */
   move(x: number, y: number): void
-  /** Changes what is named. Throws on bad props, naming them. */
+  /** Changes the given props. Throws on bad ones, naming them. */
   set(change: Partial<SceneLight>): void
   /** Takes it out of its scene. */
   remove(): void
@@ -66,8 +66,8 @@ const LOOKS: ReadonlySet<string> = new Set<keyof CheckedLight>([
 ])
 
 /**
- * A feather of a smaller share of the half-angle is none: no picture is so large that it would be seen, and gradients in
- * single precision, whose stops would coincide, paint it wrong.
+ * Smallest feather, as a fraction of the half-angle. A smaller one is dropped: it would be invisible in any picture,
+ * and single-precision gradients, whose stops would coincide, paint it wrong.
  */
 const LEAST_FEATHER = 1e-6
 

@@ -17,7 +17,7 @@ export class LightRegistry {
   /** Lights that shine everywhere. `#flickering` holds those that flicker. */
   readonly #suns = new Set<LightEntry>()
   readonly #flickering = new Set<LightEntry>()
-  /** Those that shine and aren't plain, whatever the occluders. */
+  /** Lights that shine and aren't plain, with any occluders. */
   readonly #special = new Set<LightEntry>()
   readonly #frames: FramePlanner
   readonly #index: OccluderIndex

@@ -1,6 +1,6 @@
 import { failType } from '../../geometry/check.js'
 
-/** A picture for those who paint: its address, or what has one and a size, as an element, a canvas or a bitmap. */
+/** A picture for painters: its URL, or an object with a size, such as an element, a canvas or a bitmap. */
 export type Picture = string | { readonly width: number; readonly height: number }
 
 /** Returns a checked picture, or null if none is given. Throws if it is invalid. */

@@ -20,7 +20,10 @@ export interface Flicker {
    * @default 1
    */
   speed?: number | undefined
-  /** Share (0 to 1) of the intensity by which it falls at most. @default 0.25 for a candle, 0.35 torch, 0.5 pulse, 0.9 fault */
+  /**
+   * Greatest fraction (0 to 1) of the intensity by which it falls. @default 0.25 for a candle, 0.35 torch, 0.5 pulse,
+   * 0.9 fault
+   */
   amount?: number | undefined
   /** Two lights of the same seed flicker alike. @default the light's number in its scene */
   seed?: number | undefined

@@ -24,7 +24,7 @@ export function resolveAlias({ current }: { readonly current: object | null }): 
   return meant
 }
 
-/** Returns a list of what is ignored, or an error. */
+/** Returns the checked list of ignored occluders. Throws if it is invalid. */
 export function checkIgnored(name: string, value: unknown = []): readonly Ignored[] {
   const list = value === 'under' ? ['under'] : value
   const isRef = (one: unknown): boolean => typeof one === 'object' && one !== null && 'current' in one

@@ -24,13 +24,13 @@ export interface RegisteredOccluder {
   readonly id: string
   /** Gives it another place, in world units. */
   move(x: number, y: number): void
-  /** Changes what is named. Throws on bad props, naming them. */
+  /** Changes the given props. Throws on bad ones, naming them. */
   set(change: Partial<SceneOccluder>): void
   /** Takes it out of its scene. */
   remove(): void
 }
 
-/** A change of what is stopped. */
+/** A change of walls and of what they block. */
 export interface WallChange {
   /** The boxes of the walls that stop something, as they were and as they are. */
   boxes: readonly Box[]
@@ -40,7 +40,7 @@ export interface WallChange {
   moved: boolean
 }
 
-/** A change of these makes new walls; of the others it places them or says what they stop. */
+/** Props whose change makes new walls. The others move the walls or change what they block. */
 const SHAPING = ['points', 'closed', 'walls', 'shape'] as const
 
 /** The walls of an occluder where they stand. */
@@ -76,7 +76,7 @@ export class OccluderEntry implements Standing {
   readonly #colors: SceneColors
   readonly #changed: (change: WallChange) => void
 
-  /** `detail`: how finely what is round is flattened, see `detailOf`. */
+  /** `detail` decides how finely circles are flattened: see `detailOf`. */
   constructor(
     name: string,
     ids: Ids,
@@ -117,7 +117,7 @@ export class OccluderEntry implements Standing {
     const props = { ...this.#props, ...change }
     const own = SHAPING.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#own
     const next = this.#stand(props, own)
-    // What lies behind it is lit otherwise then.
+    // Then the area behind it is lit differently.
     const moved = !sameValue(next.material, this.material) || !sameValue(next.walls, this.walls)
     const codesDiffer = !sameValue(next.codes, this.codes) || !sameValue(next.pane, this.pane)
     this.#props = { ...this.#props, ...snapshot(change) }
@@ -125,7 +125,7 @@ export class OccluderEntry implements Standing {
     this.#own = own
     if (!moved && !codesDiffer) return
     const replaced = this.#replace(next)
-    // What stands where it stood has one box.
+    // An occluder that has not moved has one box.
     this.#changed(moved ? replaced : { ...replaced, boxes: replaced.boxes.slice(0, 1), moved })
   }
 

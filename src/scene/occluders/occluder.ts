@@ -54,9 +54,9 @@ export interface OccluderProps {
    */
   lit?: boolean | undefined
   /**
-   * World units for which what strikes it goes on behind the struck point, along its ray: a wall drawn as a thick line and a
-   * tree are seen themselves. It holds for what is painted, lights and fogs; sightings and light levels end at the wall.
-   * @default 0
+   * Distance in world units that light continues behind the struck point, along its ray, so that a wall drawn as a
+   * thick line or a tree is visible itself. It applies to painted lights and fogs. Sightings and light levels end at
+   * the wall. @default 0
    */
   depth?: number | undefined
   /**

@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/points.js'
 import type { Cone } from '../../visibility/sweep/limits.js'
 import { concatenate } from '../concatenate.js'
 
-/** Room for rounding beside distances, as a share of them and of the coordinates. */
+/** Margin for rounding of distances, as a factor of them and of the coordinates. */
 const ROUNDING = 1 + 2 ** -40
 
 /** Walls, and what each of them stops as bits: see `visibility/attributes`. */

@@ -29,7 +29,7 @@ export class MeshScheduler {
   readonly #moving = new Map<OccluderEntry, number>()
   /** Resting occluders that are not in the mesh. Together with the moving ones, these are all that it lacks. */
   readonly #waiting = new Set<OccluderEntry>()
-  /** A mesh under way: what it takes in has left or changed since then, see `#finish`. */
+  /** The mesh that is being built. Its occluders may have left or changed since its start: see `#finish`. */
   #preparation: Preparation | null = null
   readonly #leftSince = new Set<OccluderEntry>()
   readonly #updatedSince = new Set<OccluderEntry>()
@@ -85,7 +85,7 @@ export class MeshScheduler {
   }
 
   #await(entry: OccluderEntry): void {
-    // What has no walls is in no mesh.
+    // An occluder without walls is in no mesh.
     if (entry.box !== null) this.#waiting.add(entry)
   }
 
@@ -141,7 +141,7 @@ export class MeshScheduler {
   #prepare(slice: number): Promise<void> {
     this.#underWay ??= this.#build(slice).finally(() => {
       this.#underWay = null
-      // What has come meanwhile.
+      // Occluders that were added meanwhile.
       if (this.#waiting.size > 0) this.#wakeAt(this.#clock.now() + ARRIVAL)
     })
     return this.#underWay

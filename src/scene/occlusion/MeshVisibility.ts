@@ -10,7 +10,7 @@ import { MeshScheduler } from './MeshScheduler.js'
 import type { StaticMesh } from './StaticMesh.js'
 import { sweepLists } from './sweepLists.js'
 
-/** Room for rounding beside a range, as a share of it. */
+/** Margin for rounding of a range, as a factor. */
 const ROUNDING = 1 + 2 ** -40
 
 /**
@@ -63,7 +63,7 @@ export class MeshVisibility {
     if (near.length === 0) return mesh.ringFrom(viewer, view, null)
     const met: number[] = []
     const ring = mesh.ringFrom(viewer, view, met)
-    // What moves beyond what the mesh sees is hidden by what rests.
+    // Resting walls hide moving ones beyond the mesh's ring.
     const seen = ring && boxOf(ring)
     if (seen === null) return ring
     const room = growBox(seen, view.arcTolerance)

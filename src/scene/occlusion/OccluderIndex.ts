@@ -12,8 +12,8 @@ import { DepthLayers } from './DepthLayers.js'
 import { VisibilityIndex } from './VisibilityIndex.js'
 
 /**
- * All of a scene that stops something: what is decided ends at a wall, what is shown goes on behind one that has a depth. Where
- * none has, one index serves both.
+ * All occluders of a scene. Queries stop at a wall, and painting continues behind one that has a depth. If none has,
+ * one index serves both.
  */
 export class OccluderIndex implements LightTracer {
   /** All walls of any depth. */

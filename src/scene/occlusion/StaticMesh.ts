@@ -115,7 +115,7 @@ export function prepareStatic(entries: readonly OccluderEntry[]): Preparation {
     count += entry.codes.length
   }
   const { walls, codes } = joinLists(entries)
-  // Of its own, since the entries' arrays are theirs to replace and the mesh writes what has changed.
+  // A copy, because entries replace their arrays and the mesh writes changed flags.
   const list = { walls, codes: codes.slice() }
   const bounds = boundsOf(walls)
   const work = bounds && prepareInSlices(list.walls, list.codes, bounds)

@@ -19,7 +19,7 @@ export interface FrameLights {
   planOf(light: LightEntry, view: Box | undefined): LightPlan
 }
 
-/** A frame as it was last planned, and what has changed since. */
+/** The last plan of a frame, and the changes since. */
 interface PlannedFrame {
   readonly view: Box | undefined
   readonly scale: number
@@ -29,7 +29,7 @@ interface PlannedFrame {
   stale: Set<LightEntry>
 }
 
-/** The plans of frames, each made of the last one for the same view: what has not changed is not looked at. */
+/** Makes the plans of frames, each from the last one for the same view, so that unchanged lights are skipped. */
 export class FramePlanner {
   readonly #lights: FrameLights
   /** The last asked for first. */

@@ -113,7 +113,7 @@ const sampled = /* @__PURE__ */ new WeakMap<LightSource, SampledSource>()
 
 /** Plans the views of soft lights for a host: few while a light moves, and finer ones bit by bit when it rests. */
 export class SampleScheduler implements Sampler {
-  /** For each source in the last frame, the first frame that it was in. */
+  /** The first frame of each source that was in the last frame. */
   #since = new Map<LightSource, number>()
   /** The numbers of the lights in the last frame. */
   #ids = new Set<number>()

@@ -123,9 +123,12 @@ export interface LightPlan {
   readonly radius: number
   /** Red, green, blue and alpha, each from 0 to 1, as written (sRGB); the alpha is a factor of the others. */
   readonly color: Rgba
-  /** Another factor of the color, above 0: what comes out above 1 is divided by its largest channel (`shadeOf`). */
+  /**
+   * A further factor of the color, above 0. If a channel exceeds 1, the color is divided by its largest channel
+   * (`shadeOf`).
+   */
   readonly intensity: number
-  /** The intensity that a flicker leaves that share of; undefined where it shines steadily. */
+  /** The intensity without the flicker, or undefined for a steady light. */
   readonly fullIntensity?: number | undefined
   /** Formula of `falloffAt` by which it weakens with distance, as a fraction of its radius. */
   readonly falloff: Falloff
@@ -139,7 +142,7 @@ export interface LightPlan {
   readonly blend: Blend | null
   /** The emitter and the walls of soft or attenuated light; null if only (x, y) emits and the ring is all that is lit. */
   readonly source: LightSource | null
-  /** Its views, if it has a source and its host asks for them by a `Host.sampler`. */
+  /** Views of the points of its source, if its host requests them with a `Host.sampler`. */
   readonly samples?: LightSamples | undefined
   /**
    * True if it is a darkness: in its ring, the map shows only the lights of a higher priority, mixed in by the fraction

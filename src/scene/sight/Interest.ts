@@ -58,7 +58,7 @@ export class Interest {
   #sightChanges = -1
   #removals = -1
 
-  /** Internal: `interestOf` checks what it is given. */
+  /** Internal: use `interestOf`, which checks its arguments. */
   constructor(scene: Scene, { group, explored }: InterestOptions) {
     this.#scene = scene
     this.#options = group === undefined ? {} : { group }

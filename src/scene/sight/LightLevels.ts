@@ -203,7 +203,7 @@ function shadeAt(light: Light, point: Point, far: number): [number, number, numb
     const aside = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
     share = featherAt(aside / (angle / 2), feather)
   }
-  // Of what is kept within 1: as it is painted, a bright core fades at once.
+  // Uses the color clipped to 1, as it is painted: a bright core fades at once.
   const shade = shadeOf(color, color[3] * intensity * falloffAt(falloff, distance))
   return shade.map((channel) => channel * share) as [number, number, number]
 }

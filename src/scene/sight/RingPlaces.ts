@@ -1,6 +1,9 @@
 import type { Point, Ring } from '../../geometry/points.js'
 
-/** Rounding of a ring's corners, as a share of their distance from the viewer and of their coordinates: see `wallPoints`. */
+/**
+ * Rounding error of a ring's corners, as a fraction of their distance from the viewer and of their coordinates: see
+ * `wallPoints`.
+ */
 const PLACE_ERROR = 2 ** -30
 const COORDINATE_ERROR = 2 ** -44
 
@@ -13,8 +16,8 @@ export const INSIDE = 1
 export const IN_DOUBT = 2
 
 /**
- * Finds points in a ring around a viewer by their angle: O(log n) for n corners. Corners are rounded and arcs flattened, so
- * that what lies within those errors of an edge is in doubt, and decided elsewhere.
+ * Locates points relative to a ring around a viewer by their angle: O(log n) for n corners. Corners are rounded and
+ * arcs flattened, so points within those errors of an edge are in doubt, and decided elsewhere.
  */
 export class RingPlaces {
   /** The corners from the viewer, and their distances from it. */

@@ -23,7 +23,7 @@ import type { ViewerEntry } from './ViewerEntry.js'
 
 /** Options of `scene.moveAndSlide`. */
 export interface SceneSlideOptions {
-  /** The channel of what moves: an occluder may stop one channel and let another through. @default 'move' */
+  /** Channel of the moving shape. An occluder may block one channel and let another through. @default 'move' */
   channel?: Channel | undefined
 }
 
@@ -33,7 +33,7 @@ type Entries = [Iterable<LightEntry>, Iterable<OccluderEntry>, Iterable<ViewerEn
 /** The opening of the cone around a ray within which walls are looked for, in radians. */
 const ROUND_RAY = 1e-3
 
-/** Room for rounding round the box of a ray, as a share of the coordinates. */
+/** Margin for rounding around the box of a ray, as a fraction of the coordinates. */
 const ROOM = 2 ** -40
 
 /** Answers questions about the walls of a scene as they stand. */
@@ -112,7 +112,9 @@ export class SceneQueries {
     )
   }
 
-  /** Visits the walls near a box that stop what comes from a point, each with its number in `scene.walls(channel)`. */
+  /**
+   * Visits the walls near a box that block a mover coming from a point, each with its number in `scene.walls(channel)`.
+   */
   slideWalls(near: Box, from: Point, visit: SlideWallVisitor, channel: Channel): void {
     const bit = CHANNELS[channel]
     const starts = this.#startsOf(this.#context.wallList(channel), bit)

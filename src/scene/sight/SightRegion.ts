@@ -48,7 +48,7 @@ export class SightRegion {
     this.#view = view
   }
 
-  /** Looks elsewhere, or otherwise; what is the same is kept. */
+  /** Changes the view. Unchanged parts are kept. */
   set(view: RegionView): void {
     if (sameValue(view, this.#view)) return
     this.#view = view
@@ -60,7 +60,7 @@ export class SightRegion {
     return this.#view
   }
 
-  /** Traces at least what lies in a box, where the region has no end. */
+  /** Traces at least the area in a box, if the region has no limit. */
   cover(box: Box): void {
     const { radius, x, y } = this.#view
     if (radius !== null) return
@@ -75,8 +75,8 @@ export class SightRegion {
   }
 
   /**
-   * Returns the ring, cut to what was covered where the region has no end; the same array until it changes. For reading
-   * only.
+   * Returns the ring, clipped to the covered area if the region has no limit; the same array until it changes. For
+   * reading only.
    */
   ring(): Ring {
     const { changes } = this.#context
@@ -86,7 +86,7 @@ export class SightRegion {
     return this.#ring!
   }
 
-  /** Returns the ring to paint: what is behind walls that have a depth is shown, and not seen. For reading only. */
+  /** Returns the ring to paint: the area behind walls with a depth is shown, but not seen. For reading only. */
   shown(): Ring {
     const ring = this.ring()
     const { radius, channel } = this.#view

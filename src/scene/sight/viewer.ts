@@ -52,7 +52,7 @@ export interface RegisteredViewer {
   readonly id: string
   /** Gives it another place, in world units. */
   move(x: number, y: number): void
-  /** Changes what is named. Throws on bad props, naming them. */
+  /** Changes the given props. Throws on bad ones, naming them. */
   set(change: Partial<SceneViewer>): void
   /** Takes it out of its scene. */
   remove(): void
@@ -68,7 +68,7 @@ export interface CheckedSense {
   readonly needs: LightLevel
 }
 
-/** A viewer with every default filled in, null for what is not there. */
+/** A viewer with every default filled in, and null for missing values. */
 export interface CheckedViewer {
   id: string | null
   x: number

@@ -46,7 +46,7 @@ export function shadowOutline(
     far.push(source.x + toX, source.y + toY)
     near.unshift(source.x + fromX, source.y + fromY)
   }
-  /** Adds what is behind the wall between two places, without the first one. */
+  /** Adds the outline behind the wall between two points, without the first one. */
   const addPart = (px: number, py: number, qx: number, qy: number, halvings: number): void => {
     const [p, q] = [Math.hypot(px, py), Math.hypot(qx, qy)]
     // Where half of the turn between them is made, by the theorem on bisectors.

@@ -7,7 +7,7 @@ import { ShelfPacker } from './ShelfPacker.js'
 /** The first atlas is a square of this side. */
 const FIRST_SIDE = 512
 
-/** A tile is given up for a mask of less than this share of it. */
+/** A tile is reallocated if its mask uses less than this fraction of it. */
 const LEAST_USE = 0.25
 
 /** The masks of lights, each in its tile of one texture. */

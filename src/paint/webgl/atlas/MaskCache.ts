@@ -21,13 +21,13 @@ export class MaskCache {
     this.#drawing = drawing
   }
 
-  /** Makes ready what is to be joined, if there is room for all of it. */
+  /** Prepares the masks of all lights, if there is room for them. */
   prepare(lights: readonly MappedLight[], view: MapView): void {
     this.#isKept = this.#atlas.place(lights, this.#records)
     if (this.#isKept) this.#draw(lights, view)
   }
 
-  /** Calls back once or more with some of the lights, whose masks are there; `into` says what is drawn into. */
+  /** Calls back once or more with lights whose masks are ready. `into` binds the target. */
   each(
     lights: readonly MappedLight[],
     view: MapView,

@@ -26,8 +26,8 @@ const INSTANCE = 3
 const FLAT = 1e-9
 
 /**
- * Draws what of each light reaches the pixels that it may touch, into the tiles that its record says; of one that gets past walls
- * its ring, until what can do better is there.
+ * Draws masks, the fraction of each light that reaches each pixel, into the tiles of the lights' records. For light
+ * that passes walls, draws its ring until the code for better masks has loaded.
  */
 export class MaskDrawing {
   readonly #device: GlDevice

@@ -9,7 +9,7 @@ export interface Tile {
 /** Sizes are multiples of it, so that what grows by a pixel keeps its tile. */
 const GRAIN = 16
 
-/** A shelf takes what is at least this share of its height. */
+/** A shelf accepts tiles of at least this fraction of its height. */
 const SNUG = 0.6
 
 interface Shelf {

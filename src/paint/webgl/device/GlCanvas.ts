@@ -5,7 +5,7 @@ import { GlDevice } from './GlDevice.js'
 import { Program } from './Program.js'
 import { Texture } from './Texture.js'
 
-/** The canvas is made smaller where no more than this share of it is used. */
+/** The canvas shrinks if at most this fraction of it is used. */
 const LEAST_USE = 0.5
 
 /** Resources of one device: the target of sums, and the program that shows them. */
@@ -32,7 +32,7 @@ export class GlCanvas {
       const canvas = gl && new GlCanvas(gl, quick !== null && !isSoftware(gl))
       return canvas?.device?.hasFloats ? canvas : null
     } catch {
-      // A driver may refuse what it should not.
+      // A driver may refuse a valid request.
       return null
     }
   }

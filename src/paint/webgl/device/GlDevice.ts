@@ -129,7 +129,7 @@ export class GlDevice {
     gl.blendEquation(equation)
   }
 
-  /** Cuts what is there off at a level, by `MIN` or `MAX`. */
+  /** Clips the target's values at a level, with `MIN` or `MAX`. */
   cutOff(equation: number, level: number): void {
     this.blend(equation)
     this.full.use({ level: [level, level] })

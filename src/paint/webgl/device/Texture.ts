@@ -1,6 +1,6 @@
 import { bindTo, type Sampler } from './Program.js'
 
-/** A texture that shaders read texel by texel: numbers that are uploaded, or what is drawn into it. */
+/** A texture that shaders read texel by texel. It holds uploaded numbers, or is drawn into. */
 export class Texture {
   width = 0
   height = 0

@@ -1,11 +1,17 @@
 import { FALLOFFS, type Falloff, featherAt } from '../../../scene/lights/falloff.js'
 
-/** Samples of each formula from 0 to 1; what lies between is straight, off by less than a fifth of an 8-bit step. */
+/**
+ * Number of samples of each formula from 0 to 1. Linear interpolation between them is off by less than a fifth of an
+ * 8-bit step.
+ */
 export const SAMPLES = 256
 
 const formulas = Object.values(FALLOFFS)
 
-/** The row after the falloffs: what is left of a cone's light, by how far a point lies inside of the fading edge. */
+/**
+ * The row after the falloffs: the remaining fraction of a cone's light, by the distance of a point inside the fading
+ * edge.
+ */
 export const FEATHER_ROW: number = formulas.length
 
 /** Rows of the table. */

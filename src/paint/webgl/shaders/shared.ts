@@ -12,7 +12,7 @@ precision highp sampler2D;
 precision highp usampler2D;
 `
 
-/** Begins those of vertices: what is known of a light, and a corner of the two triangles that each instance is drawn as. */
+/** Head of vertex shaders: the attributes of a light, and a corner of the two triangles of each instance. */
 export const VERTEX_HEAD: string = `${HEAD}
 uniform sampler2D lights;
 vec4 record(int light, int field) {

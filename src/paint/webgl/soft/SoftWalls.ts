@@ -16,7 +16,9 @@ export interface BinnedWalls {
   readonly walls: number
 }
 
-/** Steps of a distance, as a share of the light's reach, in the keys that walls are sorted by, and most walls of a light. */
+/**
+ * Distance steps per reach of a light, in the keys that walls are sorted by. `MOST_WALLS` limits the walls of a light.
+ */
 const STEPS = 2 ** 30
 const MOST_WALLS = 2 ** 21
 
@@ -24,9 +26,10 @@ const MOST_WALLS = 2 ** 21
 const ENTRY = 6
 
 /**
- * The walls of lights with a source, as the shader reads them: for each light bins of directions, half a texel each (its first
- * entry and how many); entries, half a texel each, by growing distance (8 × the wall's number + what it stops, and its distance);
- * and walls from the light, a texel each. A pixel looks at the walls whose shadows may reach its bin.
+ * The walls of lights with a source, in the layout that the shader reads. Per light: bins of directions, half a texel
+ * each (first entry and count); entries by growing distance, half a texel each (8 × the wall's number + its flags, and
+ * its distance); and walls relative to the light, one texel each. A pixel reads the walls whose shadows may reach its
+ * bin.
  */
 export class SoftWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)

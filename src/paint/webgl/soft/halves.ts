@@ -15,10 +15,10 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const PLASTIC = 0.7548776662466927
 
 /**
- * Returns the table that soft shadows are made by, four words a texel: row by row, for each direction of a normal n,
- * which of 128 points, spread evenly over a disc, are the k farthest along n, for k from 0 to 128. The last row has k
- * of them that are spread evenly. Eisemann and Décoret, Visibility Sampling on GPU and Applications, 2007, by share
- * instead of by offset.
+ * Returns the table of half discs for soft shadows, four words per texel. Each row holds, for one direction of a normal
+ * n, the bits of the k points farthest along n, out of 128 spread evenly over a disc, for k from 0 to 128. The last row
+ * has k points that are spread evenly. Eisemann and Décoret, Visibility Sampling on GPU and Applications, 2007, by
+ * fraction instead of by offset.
  */
 export function tabulateHalves(): Uint32Array {
   const points = Array.from({ length: POINTS }, (_, i) => i)

@@ -25,12 +25,13 @@ const partsOn = /* @__PURE__ */ perDevice((device) => {
   return parts
 })
 
-/** A light this low, as a share of its reach, is no lower: on the ground itself every slope would be endlessly bright. */
+/** Least height of a light, as a fraction of its reach: on the ground itself every slope would be infinitely bright. */
 const LOWEST = 1e-3
 
 /**
- * Lets lights that are more than a color around a point join what is there, one by one, in the way that is set up. Those whose
- * pictures are on their way do not shine yet; a ground whose normals are is flat. `changed` is called when they are there.
+ * Draws lights with a cookie or a relief, or of a tube, one by one, with the blend function that is set. Lights whose
+ * cookie is loading do not shine yet, and a ground whose normals are loading is flat. Calls `changed` when they have
+ * loaded.
  */
 export function drawTexturedLights(
   device: GlDevice,
@@ -47,7 +48,7 @@ export function drawTexturedLights(
   else flat.bind()
   for (const { number, plan } of lights) {
     const { id, x, y, radius, source, image, slant } = plan
-    // What comes from no height is the same on every slope.
+    // Light without a height is the same on every slope.
     const isRaised = plan.height !== null || slant !== undefined
     const picture = image === null ? null : images.of(id, image)
     if (picture === undefined) continue

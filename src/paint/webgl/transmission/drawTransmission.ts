@@ -23,8 +23,8 @@ const partsOn = /* @__PURE__ */ perDevice((device) => {
 })
 
 /**
- * Draws the masks of lights that get past walls: colors, whose alpha is 0, or one channel. Returns those with more walls than the card
- * can read.
+ * Draws the masks of lights that pass walls: colored ones, whose alpha is 0, or ones with a single channel. Returns
+ * those with more walls than the GPU can read.
  */
 export function drawTransmission(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): Mask[] {
   const { programs, texture, walls, mostRows } = partsOn(device)

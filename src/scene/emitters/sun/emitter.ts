@@ -18,7 +18,7 @@ import { type SunShape, sunPoints } from './sunPoints.js'
 /** A sun shines on this much of the world, and on all walls, if no area is given. */
 const WORLD: Box = { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 }
 
-/** Room round what is shown, as a share of its diagonal, so that the light's own edge is not seen. */
+/** Margin around the shown area, as a fraction of its diagonal, so that the light's own edge is not visible. */
 const ROOM = 1 / 64
 
 /** Distance of a sun as a multiple of the size of the area that it lights, for double precision. */
@@ -124,6 +124,6 @@ export const sunEmitter: Emitter<SunLight, SunShape> = {
   samplePoints: (light, shape, _, count) => sunPoints(light, shape, count),
   ringFrom: (light, _, point, endless) => farRing(point, light, SHOWN * light.radius, light.radius, endless),
   rangeOf: ({ radius }) => SHOWN * radius,
-  // Behind a wall at one end of what it shines on, at the other.
+  // Behind a wall at one end of the lit area, at the other end.
   penumbraOf: ({ radius }, { spread }) => 4 * radius * Math.tan(spread),
 }

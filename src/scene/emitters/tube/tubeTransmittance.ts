@@ -76,7 +76,7 @@ function hiddenBy(group: TransmissiveWalls, line: TubeLine, point: Point): Hidde
     const list = isLimited ? reaching : plain
     const ended = isEndless(span) ? all : segmentShare(walls, wall, span, line, point)
     if (ended === null) continue
-    // From points so near to it the wall shows what is behind it.
+    // From points this near, the area behind the wall is shown.
     const shown = span.start > 0 ? segmentShare(walls, wall, { ...ENDLESS, length: span.start }, line, point) : null
     const [from, to] = shown ?? [ended[1], ended[1]]
     add(list, ended[0], Math.min(ended[1], from))
