@@ -38,5 +38,5 @@ it('shows the ambient color while no painter can be loaded, warns once, and pain
   first.update(light, { ambient: 'rgb(10 20 30)', renderer: 'webgl' })
   await painted(first.canvas)
   expect(colorAt(first.canvas, 190, 50)).toEqual(WHITE)
-  expect(warn.mock.calls.filter(([text]) => /what paints/.test(text))).toHaveLength(1)
+  expect(warn.mock.calls.filter(([text]) => /painter of LightOverlay/.test(text))).toHaveLength(1)
 })
