@@ -152,9 +152,10 @@ export class BoxGrid {
     const wasFew = large.size === 0 || !large.delete(slot)
     const isNowFew = isFew(left, top, right, bottom, MAX_CELLS)
     if (wasFew) {
-      for (let cy = fromTop; cy <= fromBottom; cy++) {
+      // The last one first, which the table finds at once.
+      for (let cy = fromBottom; cy >= fromTop; cy--) {
         const stays = isNowFew && top <= cy && cy <= bottom
-        for (let cx = fromLeft; cx <= fromRight; cx++) {
+        for (let cx = fromRight; cx >= fromLeft; cx--) {
           if (!stays || cx < left || cx > right) table.delete(cx, cy, slot)
         }
       }

@@ -105,6 +105,26 @@ describe('CellTable', () => {
     expect([slotsAt(table, 1, 1), slotsAt(table, 2, 1), slotsAt(table, 3, 1)]).toEqual([[70], [71], [72]])
   })
 
+  it('deletes 50,000 slots that share a cell in one step each', () => {
+    const table = new CellTable()
+    for (let slot = 0; slot < 50_000; slot++) table.add(3, 4, slot)
+    for (let slot = 0; slot < 50_000; slot++) table.delete(3, 4, slot)
+    expect(table.steps).toBe(50_000)
+    expect(slotsAt(table, 3, 4)).toEqual([])
+  })
+
+  it('deletes a slot from its cells in any order, in one step each from the last one on', () => {
+    const table = new CellTable()
+    for (let cx = 0; cx < 100; cx++) for (const slot of [7, 300]) table.add(cx, 0, slot)
+    for (let cx = 99; cx >= 0; cx--) table.delete(cx, 0, 7)
+    expect(table.steps).toBe(100)
+    for (let cx = 0; cx < 100; cx++) {
+      expect(slotsAt(table, cx, 0)).toEqual([300])
+      table.delete(cx, 0, 300)
+      expect(slotsAt(table, cx, 0)).toEqual([])
+    }
+  })
+
   it('keeps the last 32 bits of cells far away', () => {
     const table = new CellTable()
     table.add(2 ** 32 + 5, -(2 ** 33) - 7, 3)
