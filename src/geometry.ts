@@ -43,6 +43,7 @@ export {
   type RaycastOptions,
   type VisibilityMesh,
   type VisibilityMeshOptions,
+  visibilityMeshFrom,
 } from './visibility/createVisibilityMesh.js'
 export { type Coverage, coverage } from './visibility/measures/coverage.js'
 export { type Isovist, type IsovistOptions, isovist } from './visibility/measures/isovist.js'

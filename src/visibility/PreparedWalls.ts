@@ -2,6 +2,7 @@ import { type Box, joinBoxes } from '../geometry/boxes.js'
 import { failRange } from '../geometry/check.js'
 import type { Point, Ring } from '../geometry/points.js'
 import type { AttributeList, WallAttributes } from './attributes.js'
+import type { MeshContents } from './buffer/writeMesh.js'
 import { boundsOfMesh } from './defaultBounds.js'
 import { MeshEditor } from './mesh/MeshEditor.js'
 import { MeshRays } from './mesh/MeshRays.js'
@@ -14,7 +15,7 @@ import type { MeshContent } from './meshContent.js'
 import { raycastFrom, visibleFrom } from './rays/blockingHits.js'
 import { type CheckedView, holds } from './view.js'
 import { sweepFrom } from './visibilityPolygon.js'
-import { WallTable } from './WallTable.js'
+import type { WallTable } from './WallTable.js'
 
 interface PreparedMesh {
   walls: WallMesh
@@ -43,18 +44,20 @@ export class PreparedWalls {
   /** Created when a path is first requested after a change. */
   #paths: PathFinder | null = null
 
-  constructor(
-    walls: Float64Array,
-    codes: Uint16Array,
-    given: Box | null,
-    attributes: AttributeList,
-    bounds: Box | null = given ?? boundsOfMesh(walls),
-  ) {
-    this.#table = new WallTable(walls, codes)
-    this.#keepAttributes(attributes, 0)
-    this.#given = given
+  /** Takes over walls whose mesh is null if it was too costly; undefined if they have to be prepared. */
+  constructor({ table, bounds, isGiven, mesh }: Omit<MeshContents, 'mesh'> & { mesh?: WallMesh | null }) {
+    this.#table = table
     this.#bounds = bounds
-    this.#prepare()
+    this.#given = isGiven ? bounds : null
+    if (mesh) this.#use(mesh)
+    else if (mesh === undefined) this.#prepare()
+    else if (bounds !== null && hasArea(bounds)) this.#failedSize = table.size
+  }
+
+  /** Returns the walls and their mesh, to be written at once. */
+  contents(): MeshContents {
+    const mesh = this.#mesh?.walls ?? null
+    return { table: this.#table, bounds: this.#bounds, isGiven: this.#given !== null, mesh }
   }
 
   /** Returns the slot of a wall. Throws if there is none with that number. */
@@ -84,7 +87,7 @@ export class PreparedWalls {
   }
 
   setAttributes(number: number, slot: number, attributes: WallAttributes, code: number): void {
-    this.#table.setAttributes(number, copyOf(attributes), code)
+    this.#table.setAttributes(number, attributes, code)
     this.#mesh?.walls.edges.setCode(this.#meshSlot(slot), code)
     // The finder's own mesh has the walls of a block, by index.
     if (this.#table.isPlain) this.#paths?.setCode(slot, code)
@@ -98,7 +101,7 @@ export class PreparedWalls {
     const slots = table.add(walls, codes)
     const first = table.nextNumber - slots.length
     if (slots.length === 0) return first
-    this.#keepAttributes(attributes, first)
+    this.#table.keepAttributes(attributes, first)
     this.#paths = null
     const isBulk = slots.length > before
     if (
@@ -168,12 +171,6 @@ export class PreparedWalls {
     return this.#paths
   }
 
-  #keepAttributes(attributes: AttributeList, first: number): void {
-    attributes.forEach((each, i) => {
-      if (each) this.#table.setAttributes(first + i, copyOf(each), this.#table.codes[this.#table.slotOf(first + i)])
-    })
-  }
-
   /** Enlarges bounds that were not given, if walls are outside them. */
   #growBounds(walls: Float64Array): boolean {
     if (this.#given !== null) return false
@@ -188,7 +185,10 @@ export class PreparedWalls {
   #edit(change: (editor: MeshEditor, slots: number[]) => boolean, slots: readonly number[]): boolean {
     const mesh = this.#mesh
     if (mesh === null) return false
-    mesh.editor ??= new MeshEditor(mesh.walls)
+    if (mesh.editor === null) {
+      if (mesh.walls.mesh.isForeign) this.#table.copyWalls()
+      mesh.editor = new MeshEditor(mesh.walls)
+    }
     return change(
       mesh.editor,
       slots.map((slot) => this.#meshSlot(slot)),
@@ -212,9 +212,13 @@ export class PreparedWalls {
     const prepared = prepareMesh(walls, codes, bounds)
     if (prepared === null) this.#failedSize = table.size
     else {
-      const [views, rays] = [new MeshViews(prepared), new MeshRays(prepared)]
-      this.#mesh = { walls: prepared, views, rays, editor: null }
+      table.share(prepared.vertices.walls)
+      this.#use(prepared)
     }
+  }
+
+  #use(mesh: WallMesh): void {
+    this.#mesh = { walls: mesh, views: new MeshViews(mesh), rays: new MeshRays(mesh), editor: null }
   }
 
   /** Returns the number of a wall in the mesh: the sides of the bounds come after the walls that it was prepared with. */
@@ -236,9 +240,4 @@ function isWithin(walls: Float64Array, { minX, minY, maxX, maxY }: Box): boolean
     if (!(walls[i] >= minX && walls[i] <= maxX && walls[i + 1] >= minY && walls[i + 1] <= maxY)) return false
   }
   return true
-}
-
-function copyOf(attributes: WallAttributes): WallAttributes {
-  const { blocks, limited } = attributes
-  return { ...attributes, blocks: blocks && [...blocks], limited: typeof limited === 'object' ? [...limited] : limited }
 }

@@ -1,5 +1,5 @@
 import { copyWithCapacity } from '../geometry/copyWithCapacity.js'
-import type { WallAttributes } from './attributes.js'
+import type { AttributeList, WallAttributes } from './attributes.js'
 
 /** Instead of a number: the slot is unused. */
 const UNUSED = -1
@@ -32,11 +32,13 @@ export class WallTable {
   readonly #attributes: Map<number, WallAttributes> = new Map()
   #block: WallBlock | null = null
 
-  /** Takes over both arrays. */
-  constructor(walls: Float64Array, codes: Uint16Array) {
+  /** Takes over all arrays. `numbers`: the number of each wall, if that is not its index; `next`: that of the next one. */
+  constructor(walls: Float64Array, codes: Uint16Array, numbers: Int32Array | null = null, next: number = codes.length) {
     this.walls = walls
     this.codes = codes
-    this.size = this.end = this.#next = codes.length
+    this.size = this.end = codes.length
+    this.#next = next
+    if (numbers !== null) this.#setNumbers(numbers)
   }
 
   /** True if the slot of every wall is its number. */
@@ -91,12 +93,29 @@ export class WallTable {
     this.#block = null
   }
 
+  /** Returns true if there is a wall at a slot. */
+  isUsed(slot: number): boolean {
+    return this.numberOf(slot) !== UNUSED
+  }
+
+  /** Returns the attributes of all walls that have any, by number. */
+  attributes(): ReadonlyMap<number, WallAttributes> {
+    return this.#attributes
+  }
+
   attributesOf(number: number): WallAttributes | undefined {
     return this.#attributes.get(number)
   }
 
+  /** Stores attributes of walls whose codes have them, by index from a first number on. */
+  keepAttributes(attributes: AttributeList, first: number): void {
+    attributes.forEach((each, i) => {
+      if (each) this.setAttributes(first + i, each, this.codes[this.slotOf(first + i)])
+    })
+  }
+
   setAttributes(number: number, attributes: WallAttributes, code: number): void {
-    this.#attributes.set(number, attributes)
+    this.#attributes.set(number, copyOf(attributes))
     this.codes[this.slotOf(number)] = code
     // A copy of the codes would be out of date.
     if (this.#block?.numbers) this.#block = null
@@ -108,6 +127,18 @@ export class WallTable {
     return this.#block
   }
 
+  /** Refers to a copy of all walls at the same slots, to free its own. */
+  share(walls: Float64Array): void {
+    this.walls = walls.subarray(0, this.walls.length)
+    this.#block = null
+  }
+
+  /** Replaces walls that were taken over by a copy. */
+  copyWalls(): void {
+    this.walls = this.walls.slice()
+    this.#block = null
+  }
+
   /** Moves the walls to the first slots, in the order of their slots. O(walls). */
   compact(): void {
     const { walls, codes, numbers } = this.block()
@@ -115,10 +146,15 @@ export class WallTable {
     this.codes = codes
     this.end = this.size
     this.#free = []
-    if (numbers !== null) {
-      this.#numbers = numbers
-      this.#slots = new Map(Array.from(numbers, (number, slot) => [number, slot]))
-    }
+    if (numbers !== null) this.#setNumbers(numbers)
+  }
+
+  #setNumbers(numbers: Int32Array): void {
+    this.#numbers = numbers
+    this.#slots = new Map()
+    numbers.forEach((number, slot) => {
+      this.#slots!.set(number, slot)
+    })
   }
 
   #makeBlock(): WallBlock {
@@ -154,4 +190,9 @@ export class WallTable {
       this.#numbers = copyWithCapacity(this.#numbers, this.codes.length)
     }
   }
+}
+
+function copyOf(attributes: WallAttributes): WallAttributes {
+  const { blocks, limited } = attributes
+  return { ...attributes, blocks: blocks && [...blocks], limited: typeof limited === 'object' ? [...limited] : limited }
 }

@@ -16,11 +16,15 @@ import {
   PLAIN,
   type WallAttributes,
 } from './attributes.js'
+import { readMesh } from './buffer/readMesh.js'
+import { writeMesh } from './buffer/writeMesh.js'
+import { boundsOfMesh } from './defaultBounds.js'
 import type { Path } from './mesh/path/MeshPaths.js'
 import { CONTENT, type CopyableMesh, type MeshContent } from './meshContent.js'
 import { PreparedWalls } from './PreparedWalls.js'
 import { type CheckedView, checkView, VIEW_OPTIONS, type ViewOptions } from './view.js'
 import { fractionInside, targetOf } from './visibleFraction.js'
+import { WallTable } from './WallTable.js'
 
 /** Options of `createVisibilityMesh`. */
 export interface VisibilityMeshOptions {
@@ -124,6 +128,12 @@ export interface VisibilityMesh {
    * or removed already, and then removes none.
    */
   removeWalls(numbers: readonly number[] | Int32Array): void
+  /**
+   * Returns a copy of the mesh as one buffer, for `visibilityMeshFrom` in another thread or later: walls with their numbers,
+   * attributes, and bounds, and the triangulation. About 135 bytes for each wall. It can be transferred, and depends on the
+   * version of the library and the byte order of the machine. O(walls).
+   */
+  toBuffer(): ArrayBuffer
 }
 
 /**
@@ -143,12 +153,42 @@ export interface VisibilityMesh {
  * ```
  */
 export function createVisibilityMesh(walls: Walls, options: VisibilityMeshOptions = {}): VisibilityMesh {
-  return new DynamicMesh(walls, options)
+  return new DynamicMesh(prepare(walls, options))
+}
+
+/**
+ * Returns the mesh of a buffer of `mesh.toBuffer`, without preparing it again: O(walls) to check that it is undamaged. The
+ * mesh uses the buffer, which may be shared, and copies it before the first change; do not write to it or transfer it.
+ * Throws a TypeError on anything but an ArrayBuffer or SharedArrayBuffer, and a RangeError on a damaged one or another
+ * version.
+ * @example
+ * ```ts
+ * const buffer = createVisibilityMesh([200, 0, 200, 160]).toBuffer()
+ * const mesh = visibilityMeshFrom(buffer)
+ * const ring = mesh.polygonFrom({ x: 120, y: 80 }, { radius: 400 })
+ * ```
+ */
+export function visibilityMeshFrom(buffer: ArrayBuffer | SharedArrayBuffer): VisibilityMesh {
+  return new DynamicMesh(new PreparedWalls(readMesh(buffer)))
 }
 
 /** Creates a mesh from the content of another one. Its walls are numbered by their index. */
 export function meshFromContent({ walls, options, bounds }: MeshContent): VisibilityMesh {
-  return new DynamicMesh(walls, options, bounds)
+  return new DynamicMesh(prepare(walls, options, bounds))
+}
+
+/** Checks walls and options, and prepares them; within other bounds if the mesh had those before. */
+function prepare(given: Walls, options: VisibilityMeshOptions, currentBounds?: Box | null): PreparedWalls {
+  checkOptions(options)
+  warn?.ifUnknown('createVisibilityMesh', options, MESH_OPTIONS)
+  const walls = checkWalls('walls', given).slice()
+  const count = walls.length / 4
+  const codes = attributeCodes('attributes', options.attributes, count) ?? new Uint16Array(count).fill(PLAIN)
+  const box = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
+  const table = new WallTable(walls, codes)
+  table.keepAttributes(options.attributes ?? [], 0)
+  const bounds = currentBounds === undefined ? (box ?? boundsOfMesh(walls)) : currentBounds
+  return new PreparedWalls({ table, bounds, isGiven: box !== null })
 }
 
 /** The view without options, which need no check. */
@@ -157,14 +197,8 @@ const ALL_AROUND: CheckedView = checkView({})
 class DynamicMesh implements CopyableMesh {
   readonly #walls: PreparedWalls
 
-  constructor(given: Walls, options: VisibilityMeshOptions, currentBounds?: Box | null) {
-    checkOptions(options)
-    warn?.ifUnknown('createVisibilityMesh', options, MESH_OPTIONS)
-    const walls = checkWalls('walls', given).slice()
-    const count = walls.length / 4
-    const codes = attributeCodes('attributes', options.attributes, count) ?? new Uint16Array(count).fill(PLAIN)
-    const bounds = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
-    this.#walls = new PreparedWalls(walls, codes, bounds, options.attributes ?? [], currentBounds)
+  constructor(walls: PreparedWalls) {
+    this.#walls = walls
   }
 
   [CONTENT](): MeshContent {
@@ -244,5 +278,9 @@ class DynamicMesh implements CopyableMesh {
     const list = numbers instanceof Int32Array ? numbers : checkList('numbers', 'wall numbers', numbers)
     const slots = Array.from(list, (number, i) => this.#walls.slotOf(`numbers[${i}]`, number))
     this.#walls.remove([...new Set(slots)])
+  }
+
+  toBuffer(): ArrayBuffer {
+    return writeMesh(this.#walls.contents())
   }
 }

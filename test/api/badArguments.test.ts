@@ -89,6 +89,7 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['world.remove', (id) => world().remove(id), [0]],
   ['world.query', (at) => world().query(at), [box]],
   ['createVisibilityMesh', geometry.createVisibilityMesh, [walls, { bounds: box, attributes }]],
+  ['visibilityMeshFrom', geometry.visibilityMeshFrom, [mesh().toBuffer()]],
   ['polygonFrom', (...a) => mesh().polygonFrom(...(a as [never])), [o, view]],
   ['canSee', (...a) => mesh().canSee(...(a as never as [never, never])), [o, p, view]],
   ['visiblePoints', (...a) => mesh().visiblePoints(...(a as never as [never, never])), [o, [o, p], view]],

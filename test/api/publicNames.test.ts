@@ -73,6 +73,7 @@ const names: Record<string, string[]> = {
     'supercoverCells',
     'sweepShape',
     'tangentPoints',
+    'visibilityMeshFrom',
     'visibilityPolygon',
     'wallsOfRing',
   ],

@@ -1,4 +1,5 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { changeHistory, wrongViewAfter } from '../helpers/changeHistory.js'
 import { wrongCoverage } from '../helpers/coverageScenes.js'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
 import { wrongIsovist } from '../helpers/isovistScenes.js'
@@ -27,6 +28,8 @@ interface Share {
   slide: boolean
   /** True to check coverages and isovists instead. */
   measures: boolean
+  /** True to check histories of changed meshes instead. */
+  changes: boolean
   /** The number of the scene at work, and a count that grows with every check: while it stands, a check does not end. */
   pulse: Int32Array
 }
@@ -37,14 +40,18 @@ const BATCH = 100
 /** Steps of a play. */
 const STEPS = 40
 
+/** Steps of a history of changes. */
+const CHANGES = 25
+
 /** The scene of a number as it is made, for one whose check does not end. */
 export function describe(
   number: number,
-  { oracle, index, sight, paths, slide, measures }: Omit<Share, 'first' | 'step' | 'end' | 'pulse'>,
+  { oracle, index, sight, paths, slide, measures, changes }: Omit<Share, 'first' | 'step' | 'end' | 'pulse'>,
 ): string {
   if (paths) return JSON.stringify(pathScene(number))
   if (sight) return `playSight(${number})`
   if (slide) return `wrongSlide(${number})`
+  if (changes) return `changeHistory(${number}, ${CHANGES}, wrongViewAfter)`
   if (measures) return `wrongCoverage(${number}), wrongIsovist(${number})`
   return index ? `playIndex(${number}, ${STEPS})` : print(fuzzScene(number, !oracle))
 }
@@ -57,6 +64,12 @@ if (!isMainThread) {
   else if (share.sight) void play(share, 'levels and sightings', playSight)
   else if (share.slide) void play(share, 'slides', async (number) => wrongSlide(number))
   else if (share.measures) void play(share, 'measures', async (number) => wrongCoverage(number) ?? wrongIsovist(number))
+  else if (share.changes)
+    void play(
+      share,
+      'histories of changes',
+      async (number) => changeHistory(number, CHANGES) ?? changeHistory(number, CHANGES, wrongViewAfter),
+    )
   else check(share)
 }
 

@@ -3,7 +3,8 @@
 // compared with a new scene's. --sight compares light levels and sightings with brute force. --paths
 // compares shortest paths with a brute-force visibility graph. --slide compares slides along walls,
 // shapes and tiles with small steps. --measures compares coverages with slabs, and isovists with
-// numeric integration. --files reads expensive map files, each within limits of time and memory;
+// numeric integration. --changes changes meshes at random and checks their views against new meshes
+// and brute force. --files reads expensive map files, each within limits of time and memory;
 // --only <text> reads those with the text in their name, --all prints the figures of each. Each scene
 // or file has a number: `--from <number> --scenes 1` repeats a failure.
 import { pathToFileURL } from 'node:url'
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     paths: { type: 'boolean', default: false },
     slide: { type: 'boolean', default: false },
     measures: { type: 'boolean', default: false },
+    changes: { type: 'boolean', default: false },
     files: { type: 'boolean', default: false },
     only: { type: 'string' },
     all: { type: 'boolean', default: false },
@@ -103,8 +105,10 @@ const against = values.index
       ? 'shortest paths against brute force'
       : values.slide
         ? 'slides against small steps'
-        : values.oracle
-          ? 'engine against engine and brute force'
-          : 'engine against engine'
+        : values.changes
+          ? 'changed meshes against new ones and brute force'
+          : values.oracle
+            ? 'engine against engine and brute force'
+            : 'engine against engine'
 console.log(`\n${done} scenes, ${against}: ${failures} failures, ${seconds()} s`)
 process.exitCode = failures > 0 ? 1 : 0

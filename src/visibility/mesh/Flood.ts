@@ -1,14 +1,14 @@
 import { type Box, growBox } from '../../geometry/boxes.js'
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { isBeyond } from '../../geometry/isBeyond.js'
-import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, RECORD, START, WALL } from './edgeRecords.js'
+import { BORDER, FLAGS, RECORD } from './edgeRecords.js'
 import { isSide } from './sides.js'
-import { NONE } from './triangulation.js'
+import { NONE, next } from './triangulation.js'
 import { VIEWER } from './vertices.js'
 import { edgeOf, type WallMesh } from './WallMesh.js'
 
-/** The triangle of a half-edge, which is named by the place of its record. */
-const triangleOf = (edge: number): number => (edge / (3 * RECORD)) | 0
+/** Returns the triangle of a half-edge. */
+const triangleOf = (h: number): number => (h / 3) | 0
 
 /**
  * Finds everything that light can reach by any route, straight or not, within a range of a viewer: walks from triangle
@@ -41,7 +41,7 @@ export class Flood {
     const { vertices, edges, mesh } = this.#prepared
     const { xy } = vertices
     const { records } = edges
-    const { walls } = mesh
+    const { start: startOf, twin, walls } = mesh
     const triangles = this.#triangles
     const run = ++this.#run
     const reach = range + vertices.placeError
@@ -56,7 +56,7 @@ export class Flood {
     let maxX = ox
     let maxY = oy
     for (let i = 0; i < top; i++) {
-      const corner = 2 * records[stack[i] + START]
+      const corner = 2 * startOf[stack[i]]
       minX = Math.min(minX, xy[corner])
       minY = Math.min(minY, xy[corner + 1])
       maxX = Math.max(maxX, xy[corner])
@@ -65,14 +65,13 @@ export class Flood {
     let isEnclosed = true
     while (top > 0) {
       const edge = stack[--top]
-      const flags = records[edge + FLAGS]
-      const after = records[edge + AFTER]
+      const flags = records[RECORD * edge + FLAGS]
+      const after = next(twin[edge])
       const goesOn = (flags & (channel | BORDER)) === 0 && triangles[triangleOf(after)] !== run
-      const wall = records[edge + WALL]
-      const hasMore = wall === NONE && walls[edge / RECORD] !== NONE
-      if (!goesOn && wall === NONE && !hasMore) continue
-      const start = 2 * records[edge + START]
-      const end = 2 * records[edge + END]
+      const set = walls[edge]
+      if (!goesOn && set === NONE) continue
+      const start = 2 * startOf[edge]
+      const end = 2 * startOf[next(edge)]
       const ax = xy[start] - ox
       const ay = xy[start + 1] - oy
       const bx = xy[end] - ox
@@ -80,11 +79,11 @@ export class Flood {
       const isNear = ax * ax + ay * ay <= square || bx * bx + by * by <= square
       if (!isNear && isBeyond(ax, ay, bx, by, reach)) continue
       if ((flags & BORDER) !== 0) isEnclosed = false
-      if (wall !== NONE) this.#addWall(wall, channel)
-      else if (hasMore) this.#addWalls(walls[edge / RECORD], channel)
+      if (set !== NONE) this.#addWalls(set, channel)
       if (!goesOn) continue
       triangles[triangleOf(after)] = run
-      const apex = 2 * records[edge + APEX]
+      const before = next(after)
+      const apex = 2 * startOf[before]
       const x = xy[apex]
       const y = xy[apex + 1]
       if (x < minX) minX = x
@@ -93,7 +92,7 @@ export class Flood {
       if (y > maxY) maxY = y
       if (top + 2 > stack.length) stack = this.#stack = copyWithCapacity(stack)
       stack[top++] = after
-      stack[top++] = records[edge + BEFORE]
+      stack[top++] = before
     }
     this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.placeError) : null
   }
@@ -107,7 +106,7 @@ export class Flood {
       const triangle = triangleOf(edgeOf(fan[i]))
       if (this.#triangles[triangle] === this.#run) continue
       this.#triangles[triangle] = this.#run
-      for (let k = 0; k < 3; k++) this.#stack[top++] = RECORD * (3 * triangle + k)
+      for (let k = 0; k < 3; k++) this.#stack[top++] = 3 * triangle + k
     }
     return top
   }

@@ -1,16 +1,18 @@
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { areCollinear } from '../areCollinear.js'
 import { type ConstrainedMesh, CROSSINGS_PER_WALL, isNeeded, MEETINGS, STEPS, STEPS_PER_WALL } from './build.js'
+import { ChangedTriangles } from './ChangedTriangles.js'
 import { constrain, constraintOf } from './constrain.js'
 import { eachEdgeOf } from './eachEdgeOf.js'
+import { insertionOrder } from './insertionOrder.js'
 import { removeVertex, spokesOf } from './removeVertex.js'
+import { atOnce } from './slices.js'
 import { AT_VERTEX, NONE, type Triangulation } from './triangulation.js'
-import { TooCostly, VIEWER } from './vertices.js'
+import { FIRST_CORNER, THIRD_CORNER, TooCostly, VIEWER } from './vertices.js'
 import type { WallMesh } from './WallMesh.js'
 
-/** The first and the third corner of the outermost box, among the vertices. */
-const FIRST_CORNER = 4
-const THIRD_CORNER = 6
+/** Number of walls from which on their ends are inserted in an order of their own. */
+const MANY = 16
 
 /**
  * Adds walls to a prepared mesh and removes them, in place. Edges know all walls on them (Kallmann, Bieri, Thalmann, Fully
@@ -23,6 +25,7 @@ export class MeshEditor {
   readonly #mesh: Triangulation
   /** Number of wall ends at each vertex; sides of the bounds count. */
   #endCounts: Int32Array
+  readonly #changed = new ChangedTriangles()
   /** A half-edge near the last vertex inserted. */
   #near = 0
 
@@ -31,6 +34,11 @@ export class MeshEditor {
     this.#built = prepared.built
     this.#mesh = prepared.mesh
     this.#endCounts = new Int32Array(prepared.vertices.count)
+    if (this.#mesh.isForeign) {
+      this.#mesh.copyArrays()
+      this.#built.ends = this.#built.ends.slice()
+      prepared.vertices.walls = prepared.vertices.walls.slice()
+    }
     const { ends, corners } = this.#built
     for (const corner of corners) this.#endCounts[corner]++
     for (let i = 0; i < ends.length; i += 2) if (ends[i] !== ends[i + 1]) this.#count(ends[i], ends[i + 1], 1)
@@ -51,11 +59,7 @@ export class MeshEditor {
     })
     return this.#change(slots.length, size, () => {
       const needed = slots.filter((slot) => isNeeded(vertices.walls, slot, bounds))
-      for (const slot of needed) {
-        ends[2 * slot] = this.#vertexAt(vertices.walls[4 * slot], vertices.walls[4 * slot + 1])
-        ends[2 * slot + 1] = this.#vertexAt(vertices.walls[4 * slot + 2], vertices.walls[4 * slot + 3])
-        this.#count(ends[2 * slot], ends[2 * slot + 1], 1)
-      }
+      this.#insertEnds(needed)
       for (const slot of needed) {
         const constraint = constraintOf(this.#mesh, slot, ends[2 * slot], ends[2 * slot + 1])
         for (let at = constraint.first; at !== constraint.last; ) {
@@ -83,7 +87,7 @@ export class MeshEditor {
   #change(count: number, size: number, change: () => void): boolean {
     const mesh = this.#mesh
     const { vertices, edges } = this.#prepared
-    mesh.changed = []
+    mesh.changed = this.#changed
     vertices.stepsUsed = 0
     vertices.limit = STEPS_PER_WALL * count + STEPS
     vertices.maxCrossings = CROSSINGS_PER_WALL * size + MEETINGS
@@ -96,7 +100,8 @@ export class MeshEditor {
       throw error
     }
     vertices.limit = Number.POSITIVE_INFINITY
-    edges.update(mesh.changed)
+    edges.update(this.#changed.list)
+    this.#changed.clear()
     mesh.changed = null
     this.#built.sets.compact(mesh.walls, 3 * mesh.triangleCount)
     this.#prepared.update(size)
@@ -131,15 +136,30 @@ export class MeshEditor {
     this.#endCounts[last] += by
   }
 
-  /** Returns the vertex at a point, which is inserted if there is none. */
-  #vertexAt(x: number, y: number): number {
+  /** Inserts the ends of walls, many of them in random rounds along a curve, so that each is near the one before. */
+  #insertEnds(slots: readonly number[]): void {
+    const { walls } = this.#mesh.vertices
+    const { ends } = this.#built
+    const isMany = slots.length > MANY
+    const points = new Float64Array(4 * slots.length)
+    for (const [i, slot] of slots.entries()) points.set(walls.subarray(4 * slot, 4 * slot + 4), 4 * i)
+    const order = isMany ? atOnce(insertionOrder(points)) : Array.from({ length: 2 * slots.length }, (_, i) => i)
+    for (const end of order) {
+      ends[2 * slots[end >> 1] + (end & 1)] = this.#vertexAt(points[2 * end], points[2 * end + 1], isMany)
+    }
+    for (const slot of slots) this.#count(ends[2 * slot], ends[2 * slot + 1], 1)
+  }
+
+  /** Returns the vertex at a point, which is inserted if there is none. `isNear`: true if the last one is likely nearby. */
+  #vertexAt(x: number, y: number, isNear: boolean): number {
     const mesh = this.#mesh
     const { vertices } = mesh
     vertices.set(VIEWER, x, y)
     const { grid } = this.#prepared
     const near = grid.near(x, y)
-    if (mesh.start[near] !== NONE) this.#near = near
-    else if (mesh.start[this.#near] === NONE) this.#near = mesh.outgoing[FIRST_CORNER]
+    const isLost = mesh.start[this.#near] === NONE
+    if (mesh.start[near] !== NONE && (isLost || !isNear)) this.#near = near
+    else if (isLost) this.#near = mesh.outgoing[FIRST_CORNER]
     const h = mesh.locate(VIEWER, this.#near)
     this.#near = h
     grid.set(x, y, h)
@@ -151,6 +171,7 @@ export class MeshEditor {
     }
     const vertex = vertices.add(x, y)
     mesh.insert(vertex, h)
+    this.#near = mesh.outgoing[vertex]
     return vertex
   }
 

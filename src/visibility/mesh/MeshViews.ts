@@ -26,13 +26,15 @@ export class MeshViews {
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
     this.#expansion = new Expansion(prepared)
-    this.#seen = { ends: ordered(prepared.vertices.walls), ox: 0, oy: 0 }
+    this.#seen = { ends: new Float64Array(0), ox: 0, oy: 0 }
   }
 
   /** Takes over walls that were added, by their slots. */
   update(slots: readonly number[]): void {
     const { walls } = this.#prepared.vertices
     const seen = this.#seen
+    // Not before the first view.
+    if (seen.ends.length === 0) return
     if (seen.ends.length < walls.length) seen.ends = copyWithCapacity(seen.ends, walls.length)
     for (const slot of slots) writeOrdered(walls, seen.ends, 4 * slot)
   }
@@ -55,6 +57,7 @@ export class MeshViews {
     const cone = view.cone && coneEdges(viewer.x, viewer.y, view.cone)
     if (view.radius === 0 || cone === 'shut') return new Float64Array(0)
     if (!this.#expand(viewer, view, cone, closed, met)) return null
+    if (seen.ends.length === 0) seen.ends = ordered(prepared.vertices.walls)
     seen.ox = viewer.x
     seen.oy = viewer.y
     joinEnds(expansion)

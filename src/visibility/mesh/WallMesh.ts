@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import type { Point } from '../../geometry/points.js'
 import type { ConstrainedMesh } from './build.js'
-import { type EdgeRecords, RECORD } from './edgeRecords.js'
+import type { EdgeRecords } from './edgeRecords.js'
 import type { PointGrid } from './pointGrid.js'
 import { AT_VERTEX, NONE, next, ON_EDGE, previous, type Triangulation } from './triangulation.js'
 import { type Vertices, VIEWER } from './vertices.js'
@@ -12,15 +12,13 @@ import type { WallSets } from './wallSets.js'
 export const isShut = (entry: number): boolean => entry < 0
 export const edgeOf = (entry: number): number => (entry < 0 ? ~entry : entry)
 
-/** Walls prepared for queries: their triangulation, the records of its edges, and point location. */
+/** Walls prepared for queries: their triangulation, the flags of its edges, and point location. */
 export class WallMesh {
   readonly mesh: Triangulation
   readonly vertices: Vertices
   readonly sets: WallSets
   readonly wallCount: number
-  /**
-   * The half-edges opposite to the viewer in the triangles around it, as offsets of their records, by growing angle.
-   */
+  /** The half-edges opposite to the viewer of the triangles around it, by increasing angle. Inverted if out of bounds. */
   fan: Int32Array = new Int32Array(64)
   fanCount = 0
   readonly #corners: Int32Array
@@ -93,10 +91,9 @@ export class WallMesh {
   }
 
   #addToFan(h: number): void {
-    const edge = RECORD * h
     const isBeyond = this.isOnSide && (this.#isBeyond(this.mesh.start[h]) || this.#isBeyond(this.mesh.end(h)))
     if (this.fanCount === this.fan.length) this.fan = copyWithCapacity(this.fan)
-    this.fan[this.fanCount++] = isBeyond ? ~edge : edge
+    this.fan[this.fanCount++] = isBeyond ? ~h : h
   }
 
   /** Returns true if a vertex is beyond a side of the bounds on which the viewer is. */

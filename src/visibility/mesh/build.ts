@@ -35,7 +35,7 @@ export const STEPS: number = 2 ** 19
  * that the sweep is the better engine.
  */
 export const CROSSINGS_PER_WALL: number = 4
-const OVERLAPS_PER_WALL = 16
+export const OVERLAPS_PER_WALL = 16
 export const MEETINGS: number = 2 ** 14
 
 /**
@@ -76,6 +76,7 @@ export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<Constrain
     yield
     while (!mesh.legalize(SLICE)) yield
   }
+  mesh.trim()
   const endsOf = new Int32Array(2 * wallCount)
   for (let i = SIDES; i < taken.length; i++) {
     endsOf[2 * taken[i]] = ends[2 * i]

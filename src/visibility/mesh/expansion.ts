@@ -1,10 +1,23 @@
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { isBeyondSquare } from '../../geometry/isBeyond.js'
-import { orientation } from '../../geometry/predicates.js'
 import { isAbove } from '../ringBuilder.js'
 import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
 import type { ConeEdges } from '../sweep/limits.js'
-import { AFTER, APEX, BEFORE, BORDER, END, FAR, FLAGS, LIMITED_SHIFT, RECORD, START, WALL } from './edgeRecords.js'
+import { areMostlyEdgeOn } from './areMostlyEdgeOn.js'
+import type { ExpansionView } from './ExpansionView.js'
+import {
+  APEX,
+  afterOf,
+  BORDER,
+  beforeOf,
+  FAR,
+  FLAGS,
+  followerOf,
+  LIMITED_SHIFT,
+  LINK,
+  RECORD,
+  START,
+} from './edgeRecords.js'
 import { isSide } from './sides.js'
 import { NONE } from './triangulation.js'
 import { CONE_FIRST, CONE_LAST, VIEWER } from './vertices.js'
@@ -16,26 +29,12 @@ export const SPAN = 4
 export const STARTS_ON_WALL = 1
 export const STOPS_ON_WALL = 2
 
-/** Limits of a query. */
-export interface ExpansionView {
-  channel: number
-  /** 0 for none. */
-  radius: number
-  /** The cone, or null for a full turn. */
-  cone: ConeEdges | null
-  /** True if the view ends at the bounds; false if it continues beyond them, where there are no walls. */
-  closed: boolean
-}
-
 /**
  * Step budget of a query, per wall and in addition; a sweep takes as long. Maps take a few steps per wall in view, but
  * each gap in a long fence may lead through all the thin triangles behind it.
  */
 const STEPS_PER_WALL = 16
 const STEPS = 1024
-
-/** Number of walls sampled to estimate whether most are seen edge-on. */
-const SAMPLES = 64
 
 /** Room for rounding at the range, as a factor of its square: an edge that touches the range is passed. */
 const ROUNDING = 1 + 2 ** -39
@@ -114,17 +113,22 @@ export class Expansion {
     }
     for (let i = fanCount - 1; i >= 0; i--) {
       const entry = fan[first + i < fanCount ? first + i : first + i - fanCount]
-      this.#pushEdge(entry, this.#startOf(entry), this.#endOf(entry), this.#blocking)
+      this.#pushEdge(this.#recordOf(entry), this.#startOf(entry), this.#endOf(entry), this.#blocking)
     }
     this.#expand()
   }
 
+  /** Returns the record of an entry of the fan, or of one that blocks everything. */
+  #recordOf(entry: number): number {
+    return isShut(entry) ? this.#prepared.edges.shut : RECORD * entry
+  }
+
   #startOf(entry: number): number {
-    return this.#prepared.edges.records[edgeOf(entry) + START]
+    return this.#prepared.mesh.start[edgeOf(entry)]
   }
 
   #endOf(entry: number): number {
-    return this.#prepared.edges.records[edgeOf(entry) + END]
+    return this.#prepared.mesh.end(edgeOf(entry))
   }
 
   #runCone({ firstX, firstY, lastX, lastY }: ConeEdges): void {
@@ -144,21 +148,24 @@ export class Expansion {
       const end = this.#endOf(entry)
       const isLast = isInside && turn(start, CONE_LAST) > 0 && turn(CONE_LAST, end) >= 0
       const from = i === 0 && turn(start, CONE_FIRST) !== 0 ? CONE_FIRST : start
-      this.#pushEdge(entry, from, isLast && turn(CONE_LAST, end) !== 0 ? CONE_LAST : end, this.#blocking)
+      this.#pushEdge(
+        this.#recordOf(entry),
+        from,
+        isLast && turn(CONE_LAST, end) !== 0 ? CONE_LAST : end,
+        this.#blocking,
+      )
       this.#expand()
       if (isLast) return
       isInside = true
     }
   }
 
-  /**
-   * Pushes an edge, or a blocked entry of the fan, seen between the directions of two vertices, with what blocks there.
-   */
-  #pushEdge(entry: number, from: number, to: number, stops: number): void {
+  /** Pushes an edge, seen between the directions of two vertices, with what blocks there. */
+  #pushEdge(edge: number, from: number, to: number, stops: number): void {
     this.#makeRoom()
     const { spans } = this
     const at = this.#pending - SPAN
-    spans[at] = isShut(entry) ? this.#prepared.edges.shut : entry
+    spans[at] = edge
     spans[at + 1] = from
     spans[at + 2] = to
     spans[at + 3] = stops
@@ -181,6 +188,7 @@ export class Expansion {
   #expandFast(): void {
     const { xy } = this.#prepared.vertices
     const { records } = this.#prepared.edges
+    const { walls } = this.#prepared.mesh
     const { spans } = this
     const watched = this.#limited | FAR
     const square = this.#square
@@ -210,17 +218,18 @@ export class Expansion {
         let flags = records[edge]
         if (ranged !== 0) {
           const p = records[edge + START] << 1
-          const q = records[edge + END] << 1
+          const q = records[followerOf(edge) + START] << 1
           if (isBeyondSquare(xy[p] - ox, xy[p + 1] - oy, xy[q] - ox, xy[q + 1] - oy, square)) flags = FAR
         }
         if ((flags & (stops | watched)) !== 0) {
           let wall = NO_WALL
           let bits = 0
           if ((flags & stops) !== 0) {
-            wall = records[(edge + WALL) | 0]
-            if (wall === NONE) break
+            const set = walls[edge / RECORD]
+            if (set < 0 || (flags & BORDER) !== 0) break
+            wall = set >> 1
             if (records[edge + START] === s) bits = STARTS_ON_WALL
-            if (records[edge + END] === t) bits |= STOPS_ON_WALL
+            if (records[followerOf(edge) + START] === t) bits |= STOPS_ON_WALL
           } else if (flags !== FAR) break
           if (end > 0 && spans[end - SPAN] === wall) {
             spans[end - 2] = t
@@ -239,27 +248,27 @@ export class Expansion {
         const v = records[(edge + APEX) | 0]
         const vx = xy[v << 1] - ox
         const vy = xy[(v << 1) + 1] - oy
-        const before = sx * vy - sy * vx
-        if (before > doubt) {
-          const after = vx * ty - vy * tx
-          if (after > doubt) {
+        const fromStart = sx * vy - sy * vx
+        if (fromStart > doubt) {
+          const toEnd = vx * ty - vy * tx
+          if (toEnd > doubt) {
             // Room for this edge, and for a span or the edge in hand.
             if (((pending - end) | 0) < 2 * SPAN) break
             pending = (pending - SPAN) | 0
-            spans[pending] = records[(edge + BEFORE) | 0]
+            spans[pending] = beforeOf(records[(edge + LINK) | 0])
             spans[pending + 1] = v
             spans[pending + 2] = t
             spans[pending + 3] = stops
-            edge = records[(edge + AFTER) | 0]
+            edge = afterOf(records[(edge + LINK) | 0])
             t = v
             tx = vx
             ty = vy
-          } else if (after < least) {
-            edge = records[(edge + AFTER) | 0]
+          } else if (toEnd < least) {
+            edge = afterOf(records[(edge + LINK) | 0])
             singles = (singles + 1) | 0
           } else break
-        } else if (before < least) {
-          edge = records[(edge + BEFORE) | 0]
+        } else if (fromStart < least) {
+          edge = beforeOf(records[(edge + LINK) | 0])
           singles = (singles + 1) | 0
         } else break
       }
@@ -296,15 +305,17 @@ export class Expansion {
       stops |= this.#limited
       if (this.met !== null) this.#meet(edge)
     }
+    const after = afterOf(records[edge + LINK])
+    const before = beforeOf(records[edge + LINK])
     const v = records[edge + APEX]
-    const before = vertices.orient(VIEWER, s, v)
-    const after = before > 0 ? vertices.orient(VIEWER, t, v) : 1
+    const fromStart = vertices.orient(VIEWER, s, v)
+    const toEnd = fromStart > 0 ? vertices.orient(VIEWER, t, v) : 1
     this.#stepBudget -= vertices.stepsUsed
     vertices.stepsUsed = 0
-    if (before <= 0) this.#pushEdge(records[edge + BEFORE], before === 0 ? v : s, t, stops)
+    if (fromStart <= 0) this.#pushEdge(before, fromStart === 0 ? v : s, t, stops)
     else {
-      if (after < 0) this.#pushEdge(records[edge + BEFORE], v, t, stops)
-      this.#pushEdge(records[edge + AFTER], s, after <= 0 ? v : t, stops)
+      if (toEnd < 0) this.#pushEdge(before, v, t, stops)
+      this.#pushEdge(after, s, toEnd <= 0 ? v : t, stops)
     }
   }
 
@@ -326,40 +337,26 @@ export class Expansion {
    * with a fence: these cost a sweep almost nothing.
    */
   #extendBudget(): boolean {
-    const { vertices, size } = this.#prepared
-    const { walls, xy } = vertices
+    const { size } = this.#prepared
     if (this.#isLong) return false
     this.#isLong = true
-    let edgeOn = 0
-    for (let i = 0; i < SAMPLES; i++) {
-      const at = 4 * Math.floor((i * size) / SAMPLES)
-      const turn = orientation(
-        walls[at],
-        walls[at + 1],
-        walls[at + 2],
-        walls[at + 3],
-        xy[2 * VIEWER],
-        xy[2 * VIEWER + 1],
-      )
-      if (turn === 0) edgeOn++
-    }
-    if (edgeOn > SAMPLES / 2) return false
+    if (areMostlyEdgeOn(this.#prepared)) return false
     this.#stepBudget = (STEPS_PER_WALL - 1) * size
     return this.#stepBudget > 0
   }
 
   /** Adds a span of the walls on an edge, or beyond the bounds. Continues the last span if it was of the same wall. */
   #addBlocked(edge: number, from: number, to: number, stops: number): void {
-    const { edges, wallCount } = this.#prepared
-    const { records } = edges
+    const { edges, mesh, wallCount } = this.#prepared
     if (edge === edges.shut) {
       this.#push(OUT_OF_VIEW, from, to, 0)
       return
     }
     const last = this.top > 0 ? this.spans[this.top - SPAN] : OUT_OF_VIEW
-    const wall = edges.blockingWall(edge, this.#channel, (stops & this.#limited) !== 0, last)
+    const wall = edges.blockingWall(edge / RECORD, this.#channel, (stops & this.#limited) !== 0, last)
     const isOpen = !this.#closed && isSide(wall, wallCount)
-    const bits = +(records[edge + START] === from) * STARTS_ON_WALL + +(records[edge + END] === to) * STOPS_ON_WALL
+    const bits =
+      +(mesh.start[edge / RECORD] === from) * STARTS_ON_WALL + +(mesh.end(edge / RECORD) === to) * STOPS_ON_WALL
     if (this.met !== null) this.#meet(edge)
     this.#push(isOpen ? NO_WALL : wall, from, to, bits)
   }

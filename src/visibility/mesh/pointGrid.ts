@@ -20,14 +20,16 @@ export class PointGrid {
   readonly #bounds: Box
   /** Cells along each axis. */
   readonly #size: number
-  readonly #cells: Int32Array
+  /** A half-edge per cell, row by row. */
+  readonly cells: Int32Array
   readonly #mesh: Triangulation
 
-  constructor(mesh: Triangulation, bounds: Box) {
+  /** `cells`: those of an equal grid; without them, call `fill`. */
+  constructor(mesh: Triangulation, bounds: Box, cells?: Int32Array) {
     this.#mesh = mesh
     this.#bounds = bounds
-    this.#size = Math.min(MOST, Math.ceil(Math.sqrt(mesh.triangleCount / 2)))
-    this.#cells = new Int32Array(this.#size * this.#size)
+    this.#size = cells ? Math.sqrt(cells.length) : Math.min(MOST, Math.ceil(Math.sqrt(mesh.triangleCount / 2)))
+    this.cells = cells ?? new Int32Array(this.#size * this.#size)
   }
 
   /** Finds the triangle of each cell. */
@@ -47,19 +49,19 @@ export class PointGrid {
       const y = minY + ((row + 0.5) / size) * (maxY - minY)
       vertices.set(VIEWER, x, y)
       if (vertices.stepsUsed < most) h = mesh.locate(VIEWER, h)
-      this.#cells[row * size + column] = h
+      this.cells[row * size + column] = h
       if (i % SLICE === 0) yield
     }
   }
 
   /** Returns a half-edge near a point. Its triangle may have been removed. */
   near(x: number, y: number): number {
-    return this.#cells[this.#cellOf(x, y)]
+    return this.cells[this.#cellOf(x, y)]
   }
 
   /** Stores a half-edge of the triangle that contains a point, for the next query near it. */
   set(x: number, y: number, h: number): void {
-    this.#cells[this.#cellOf(x, y)] = h
+    this.cells[this.#cellOf(x, y)] = h
   }
 
   #cellOf(x: number, y: number): number {

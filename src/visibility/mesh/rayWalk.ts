@@ -1,7 +1,7 @@
 import type { RaySide } from '../rays/raySides.js'
 import { hitTowards, type Seen } from '../wallPoints.js'
-import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, LIMITED_SHIFT, START } from './edgeRecords.js'
-import { NONE } from './triangulation.js'
+import { BORDER, LIMITED_SHIFT } from './edgeRecords.js'
+import { NONE, next } from './triangulation.js'
 import { TARGET, VIEWER } from './vertices.js'
 import { edgeOf, isShut, type WallMesh } from './WallMesh.js'
 
@@ -29,24 +29,27 @@ export class RayWalk {
 
   /** Walks until a wall stops the channel, or until the target when it is where the ray ends. */
   walk(side: RaySide, channel: number, endsAtTarget: boolean): number {
-    const { vertices } = this.#prepared
-    const { records } = this.#prepared.edges
+    const { vertices, mesh } = this.#prepared
+    const { start, twin } = mesh
+    const { edges } = this.#prepared
     const limited = channel << LIMITED_SHIFT
     this.touched = false
     this.#passed = false
     let edge = this.#firstEdge(side)
     while (edge >= 0) {
-      if (endsAtTarget && vertices.orient(records[edge + START], records[edge + END], TARGET) >= 0) return AT_TARGET
-      const flags = records[edge + FLAGS]
+      if (endsAtTarget && vertices.orient(start[edge], start[next(edge)], TARGET) >= 0) return AT_TARGET
+      const flags = edges.flagsOf(edge)
       if ((flags & (channel | BORDER)) !== 0) return edge
       if ((flags & limited) !== 0) {
         if (this.#passed) return edge
         this.#passed = true
       }
-      const turn = vertices.orient(VIEWER, TARGET, records[edge + APEX])
+      const after = next(twin[edge])
+      const before = next(after)
+      const turn = vertices.orient(VIEWER, TARGET, start[before])
       if (turn === 0) this.touched = true
       // A corner at a larger angle than the ray's is passed on its lesser side.
-      edge = records[edge + (turn > 0 || (turn === 0 && side < 0) ? AFTER : BEFORE)]
+      edge = turn > 0 || (turn === 0 && side < 0) ? after : before
     }
     return edge
   }
@@ -60,13 +63,13 @@ export class RayWalk {
   }
 
   #firstEdge(side: RaySide): number {
-    const { vertices, fan, fanCount, edges } = this.#prepared
+    const { vertices, fan, fanCount, mesh } = this.#prepared
     for (let i = 0; i < fanCount; i++) {
       const entry = fan[i]
       const edge = edgeOf(entry)
-      const afterStart = vertices.orient(VIEWER, edges.records[edge + START], TARGET)
+      const afterStart = vertices.orient(VIEWER, mesh.start[edge], TARGET)
       if (afterStart < 0 || (afterStart === 0 && side < 0)) continue
-      const beforeEnd = vertices.orient(VIEWER, TARGET, edges.records[edge + END])
+      const beforeEnd = vertices.orient(VIEWER, TARGET, mesh.end(edge))
       if (beforeEnd < 0 || (beforeEnd === 0 && side > 0)) continue
       if (afterStart === 0 || beforeEnd === 0) this.touched = true
       return isShut(entry) ? NOWHERE : edge

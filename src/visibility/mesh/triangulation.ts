@@ -1,4 +1,5 @@
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
+import type { ChangedTriangles } from './ChangedTriangles.js'
 import type { Vertices } from './vertices.js'
 
 /** No neighbor (beyond the outermost box), or no walls. */
@@ -12,6 +13,9 @@ const LONG_WALK = 4
 
 /** Steps of a walk before it is made by exact decisions: from the grid a point is one or two away. */
 const SHORT_WALK = 8
+
+/** Spare capacity for triangles, as a fraction, when their arrays grow. */
+const SPARE = 1 / 4
 
 /** The half-edge that follows in its triangle, and the one before. */
 export const next = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
@@ -40,8 +44,10 @@ export class Triangulation {
    * starts there.
    */
   place: number = INSIDE
-  /** First half-edges of the triangles changed so far, some repeatedly. Null if they are not recorded. */
-  changed: number[] | null = null
+  /** The triangles changed so far. Null if they are not recorded. */
+  changed: ChangedTriangles | null = null
+  /** True if the arrays are someone else's. */
+  isForeign = false
   readonly #stack: number[] = []
   /** First half-edges of removed triangles, whose vertices are NONE. */
   readonly #free: number[] = []
@@ -63,6 +69,37 @@ export class Triangulation {
     this.addTriangle(a, b, c)
     this.addTriangle(a, c, d)
     this.link(2, 3)
+  }
+
+  /** Takes over the arrays of triangles and does not change them before `copyArrays`. */
+  restore(start: Int32Array, twin: Int32Array, walls: Int32Array, triangleCount: number): void {
+    this.start = start
+    this.twin = twin
+    this.walls = walls
+    this.triangleCount = triangleCount
+    this.isForeign = true
+    this.outgoing = new Int32Array(this.vertices.count).fill(NONE)
+    for (let h = 0; h < 3 * triangleCount; h++) this.outgoing[start[h]] = h
+  }
+
+  /** Replaces arrays that were taken over by copies. */
+  copyArrays(): void {
+    this.start = this.start.slice()
+    this.twin = this.twin.slice()
+    this.walls = this.walls.slice()
+    this.isForeign = false
+  }
+
+  /** A half-edge of no triangle, at the end of the arrays. */
+  get shut(): number {
+    return this.start.length - 3
+  }
+
+  /** Frees spare capacity. */
+  trim(): void {
+    this.#reserve(this.triangleCount)
+    this.outgoing = this.outgoing.slice(0, this.vertices.count)
+    this.vertices.trim()
   }
 
   end(h: number): number {
@@ -219,7 +256,8 @@ export class Triangulation {
     outgoing[p] = next(g)
     outgoing[s] = h
     outgoing[r] = g
-    this.changed?.push(h - (h % 3), g - (g % 3))
+    this.changed?.add(h - (h % 3))
+    this.changed?.add(g - (g % 3))
   }
 
   /**
@@ -259,7 +297,7 @@ export class Triangulation {
 
   /** Lets `legalize` examine the edges of the changed triangles. */
   awaitChanged(): void {
-    for (const first of this.changed!) {
+    for (const first of this.changed!.list) {
       if (this.start[first] === NONE) continue
       for (let h = first; h < first + 3; h++) if (this.twin[h] !== NONE) this.#stack.push(h)
     }
@@ -271,7 +309,7 @@ export class Triangulation {
     const g = this.twin[h]
     this.walls[h] = along
     this.walls[g] = against
-    this.changed?.push(h - (h % 3))
+    this.changed?.add(h - (h % 3))
   }
 
   /**
@@ -306,13 +344,22 @@ export class Triangulation {
 
   addTriangle(a: number, b: number, c: number): number {
     const h = this.#free.pop() ?? 3 * this.triangleCount++
-    if (h + 3 > this.start.length) {
-      this.start = copyWithCapacity(this.start)
-      this.twin = copyWithCapacity(this.twin)
-      this.walls = copyWithCapacity(this.walls)
-    }
+    if (h + 3 > this.shut) this.#reserve(this.triangleCount + Math.ceil(SPARE * this.triangleCount) + 16)
     this.setTriangle(h, a, b, c)
     return h
+  }
+
+  /** Sets the capacity to a number of triangles, and one more for `shut`. */
+  #reserve(triangles: number): void {
+    const count = Math.min(3 * triangles, this.shut)
+    const resized = (numbers: Int32Array): Int32Array => {
+      const copy = new Int32Array(3 * triangles + 3)
+      copy.set(numbers.subarray(0, count))
+      return copy
+    }
+    this.start = resized(this.start)
+    this.twin = resized(this.twin)
+    this.walls = resized(this.walls)
   }
 
   /** Removes a triangle. Its neighbors must get other twins. */
@@ -334,7 +381,7 @@ export class Triangulation {
       twin[i] = walls[i] = NONE
       outgoing[start[i]] = i
     }
-    this.changed?.push(h)
+    this.changed?.add(h)
   }
 
   link(h: number, g: number): void {

@@ -11,6 +11,9 @@ export const CONE_LAST = 2
 /** A point that the viewer looks at. */
 export const TARGET = 3
 const RESERVED = 4
+/** The first and the third corner of the outermost box; the others are next to them. */
+export const FIRST_CORNER = 4
+export const THIRD_CORNER = 6
 
 /** Instead of the walls of a crossing: the vertex is a point. */
 const NONE = -1
@@ -101,6 +104,59 @@ export class Vertices {
     this.set(vertex, x, y)
   }
 
+  /**
+   * Takes over vertices: their places, of which those of crossings are computed again, and the walls of the crossings.
+   * Returns false if any two do not cross.
+   */
+  restore(xy: Float64Array, firstCrossing: number, crossed: Int32Array, wallCount: number): boolean {
+    this.xy = xy
+    this.count = xy.length / 2
+    if (crossed.length > 0) this.firstCrossing = firstCrossing
+    for (let i = 0; i < crossed.length; i += 2) {
+      const [a, b] = [crossed[i], crossed[i + 1]]
+      const vertex = firstCrossing + i / 2
+      if (a === NONE && b === NONE) this.#setCrossed(vertex, NONE, NONE, 0)
+      else {
+        if (!(a >= 0 && a < wallCount && b >= 0 && b < wallCount)) return false
+        if (!this.#crossesLine(a, b) || !this.#crossesLine(b, a)) return false
+        this.#crossingCount++
+        this.setCrossing(vertex, a, b)
+      }
+    }
+    return true
+  }
+
+  /** Returns true if the ends of a wall are on different sides of the line of another, or one of them is on it. */
+  #crossesLine(wall: number, line: number): boolean {
+    const { walls } = this
+    const side = (at: number): number =>
+      Math.sign(
+        orientation(
+          walls[4 * line],
+          walls[4 * line + 1],
+          walls[4 * line + 2],
+          walls[4 * line + 3],
+          walls[at],
+          walls[at + 1],
+        ),
+      )
+    const first = side(4 * wall)
+    const last = side(4 * wall + 2)
+    return first * last <= 0 && first !== last
+  }
+
+  /** Number of the vertices that belong to queries. */
+  get reserved(): number {
+    return RESERVED
+  }
+
+  /** Frees spare capacity. */
+  trim(): void {
+    this.xy = this.xy.slice(0, 2 * this.count)
+    this.#errors = this.#errors.slice(0, Math.max(0, this.count - this.firstCrossing))
+    this.#crossed = this.#crossed.slice(0, 2 * this.#errors.length)
+  }
+
   /** Frees the number of a vertex that no triangle has any more. */
   remove(vertex: number): void {
     if (this.isCrossing(vertex)) this.#crossingCount--
@@ -109,7 +165,7 @@ export class Vertices {
   }
 
   #append(): number {
-    if (2 * this.count >= this.xy.length) this.xy = copyWithCapacity(this.xy)
+    if (2 * this.count >= this.xy.length) this.xy = copyWithCapacity(this.xy, 2 * (this.count + (this.count >> 2) + 16))
     return this.count++
   }
 
@@ -175,6 +231,11 @@ export class Vertices {
   crosses(vertex: number, wall: number): boolean {
     const at = 2 * (vertex - this.firstCrossing)
     return at >= 0 && (this.#crossed[at] === wall || this.#crossed[at + 1] === wall)
+  }
+
+  /** Returns the first or the second wall, 0 or 1, of a crossing. */
+  crossedBy(vertex: number, which: number): number {
+    return this.#crossed[2 * (vertex - this.firstCrossing) + which]
   }
 
   /** Returns true if a vertex is known only as the crossing of two walls. */

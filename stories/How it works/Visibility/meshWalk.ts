@@ -2,8 +2,9 @@
 // picture of how it works has to show them. Nothing here is to be copied into an app.
 import type { Box, Point } from 'react-umbra/geometry'
 import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
-import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, RECORD, START } from '../../../src/visibility/mesh/edgeRecords.js'
+import { BORDER } from '../../../src/visibility/mesh/edgeRecords.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { next } from '../../../src/visibility/mesh/triangulation.js'
 import { VIEWER } from '../../../src/visibility/mesh/vertices.js'
 import { edgeOf, isShut, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
 
@@ -51,36 +52,36 @@ export function prepare(walls: readonly number[], bounds: Box): ShownMesh {
  */
 export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
   const visits: Visit[] = []
-  const { vertices, edges } = prepared
-  const { records } = edges
-  const number = (edge: number, field: number): number => records[edge + field]!
+  const { vertices, edges, mesh } = prepared
 
   const visit = (triangle: number, through: number | null, from: number, to: number): void => {
     visits.push({
       key: `${triangle} ${through} ${from} ${to}`,
       triangle,
       corners: cornersOf(prepared, triangle),
-      through: through === null ? null : [START, END].flatMap((end) => xyOf(prepared, number(through, end))),
+      through: through === null ? null : [through, next(through)].flatMap((h) => xyOf(prepared, mesh.start[h]!)),
       from: pointOf(prepared, from),
       to: pointOf(prepared, to),
     })
   }
   const expand = (edge: number, from: number, to: number): void => {
-    if ((number(edge, FLAGS) & (CHANNELS.light | BORDER)) !== 0) return
-    visit(triangleOf(number(edge, AFTER)), edge, from, to)
+    if ((edges.flagsOf(edge) & (CHANNELS.light | BORDER)) !== 0) return
+    const after = next(mesh.twin[edge]!)
+    const before = next(after)
+    visit(triangleOf(after), edge, from, to)
     // The far corner parts what is seen of the two other edges: two sides of a line, each decided exactly.
-    const apex = number(edge, APEX)
+    const apex = mesh.start[before]!
     const afterFrom = vertices.orient(VIEWER, from, apex)
     const beforeTo = vertices.orient(VIEWER, apex, to)
-    if (afterFrom > 0) expand(number(edge, AFTER), from, beforeTo > 0 ? apex : to)
-    if (beforeTo > 0) expand(number(edge, BEFORE), afterFrom > 0 ? apex : from, to)
+    if (afterFrom > 0) expand(after, from, beforeTo > 0 ? apex : to)
+    if (beforeTo > 0) expand(before, afterFrom > 0 ? apex : from, to)
   }
 
   prepared.enter(viewer)
   for (const entry of prepared.fan.subarray(0, prepared.fanCount)) {
     if (isShut(entry)) continue
     const edge = edgeOf(entry)
-    const [from, to] = [number(edge, START), number(edge, END)]
+    const [from, to] = [mesh.start[edge]!, mesh.end(edge)]
     const triangle = triangleOf(edge)
     // Inside a triangle all three of its edges are looked through.
     if (visits.every((other) => other.triangle !== triangle)) visit(triangle, null, from, to)
@@ -89,9 +90,9 @@ export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
   return visits
 }
 
-/** Triangles have three half-edges each, and half-edges are named by the place of their records. */
+/** Returns the triangle of a half-edge; each has three. */
 function triangleOf(edge: number): number {
-  return Math.floor(edge / RECORD / 3)
+  return Math.floor(edge / 3)
 }
 
 function cornersOf(prepared: WallMesh, triangle: number): number[] {

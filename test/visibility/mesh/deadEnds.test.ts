@@ -20,9 +20,7 @@ function entries(door: number, x: number, y: number): number {
   corners.blocking = CHANNELS.move | BORDER
   const deadEnds = new DeadEnds(mesh, corners)
   mesh.enter({ x, y })
-  deadEnds.begin(
-    [...mesh.fan.subarray(0, mesh.fanCount)].filter((entry) => entry >= 0).map((entry) => (entry / 24) | 0),
-  )
+  deadEnds.begin([...mesh.fan.subarray(0, mesh.fanCount)].filter((entry) => entry >= 0).map((entry) => (entry / 3) | 0))
   let count = 0
   for (let h = 0; h < 3 * mesh.mesh.triangleCount; h++) {
     if (mesh.mesh.twin[h]! >= 0 && !corners.isShut(h) && deadEnds.leadsNowhere(h)) count++

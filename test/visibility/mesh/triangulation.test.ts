@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Box, boxOf, growBox } from '../../../src/geometry/boxes.js'
 import { PLAIN } from '../../../src/visibility/attributes.js'
-import { RECORD } from '../../../src/visibility/mesh/edgeRecords.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 import { NONE, next, previous } from '../../../src/visibility/mesh/triangulation.js'
 import { VIEWER } from '../../../src/visibility/mesh/vertices.js'
@@ -122,7 +121,7 @@ function wrongFans(built: WallMesh): string | null {
   const onSides = [at(minX, (minY + maxY) / 2), at(maxX, (minY + maxY) / 2), at((minX + maxX) / 2, minY)]
   for (const viewer of [...places, ...onSides, at((minX + maxX) / 2, maxY), at((minX + maxX) / 2, (minY + maxY) / 2)]) {
     built.enter(viewer)
-    const edges = Array.from(built.fan.subarray(0, built.fanCount), (entry) => edgeOf(entry) / RECORD)
+    const edges = Array.from(built.fan.subarray(0, built.fanCount), (entry) => edgeOf(entry))
     for (const [i, h] of edges.entries()) {
       const text = `round ${JSON.stringify(viewer)}`
       if (built.mesh.end(h) !== start[edges[(i + 1) % edges.length]!]) return `a fan that is not closed, ${text}`

@@ -1,10 +1,10 @@
 import { failRange } from '../../../geometry/check.js'
 import type { Point } from '../../../geometry/points.js'
-import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, RECORD, START } from '../edgeRecords.js'
+import { BORDER } from '../edgeRecords.js'
 import { NONE, next, previous } from '../triangulation.js'
 import { CONE_FIRST, TARGET } from '../vertices.js'
 import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
-import { triangleBeyond, triangleOf } from './Corners.js'
+import { triangleOf } from './Corners.js'
 import { canTouchCorner } from './canTouchCorner.js'
 import { DiscRoots, type Root } from './DiscRoots.js'
 import { FreeArcs, SAME_ANGLE, turnBetween } from './FreeArcs.js'
@@ -121,7 +121,7 @@ export class ClearSearch {
       if (edge === AT_END) {
         const { px, py, qx, qy } = this.#tangentTo(root, TARGET, 0)!
         if (this.#isFree(px, py, qx, qy)) return root
-      } else if (from === DISC) this.#turnRound(root, edge / RECORD, to)
+      } else if (from === DISC) this.#turnRound(root, edge, to)
       else this.#cross(edge, from, to, root, frontier.root)
     }
     return null
@@ -129,25 +129,24 @@ export class ClearSearch {
 
   /** Handles a root that sees the far edge of one of its own triangles. */
   #lookAt(edge: number, root: Root, number: number): void {
-    const { records } = this.#prepared.edges
-    const h = edge / RECORD
-    this.#seeCorner(h, root, number)
-    this.#seeCorner(next(h), root, number)
+    const { start } = this.#prepared.mesh
+    this.#seeCorner(edge, root, number)
+    this.#seeCorner(next(edge), root, number)
     if (this.#ends.has(triangleOf(edge))) this.#arrive(root, number)
-    const [from, to] = [records[edge + START], records[edge + END]]
+    const [from, to] = [start[edge], start[next(edge)]]
     if (this.#isOpen(edge, from, to, root)) this.#push(edge, from, to, root, number)
   }
 
   /** Returns true if an edge can be looked through between the directions of two vertices. */
   #isOpen(edge: number, from: number, to: number, root: Root): boolean {
-    if (this.#nearby.isWall(edge / RECORD)) return false
-    return (this.#prepared.edges.records[edge + FLAGS] & BORDER) === 0 && this.#isAhead(root, edge, from, to)
+    if (this.#nearby.isWall(edge)) return false
+    return (this.#prepared.edges.flagsOf(edge) & BORDER) === 0 && this.#isAhead(root, edge, from, to)
   }
 
   /** Waits with an edge that a root sees between the directions of two vertices. */
   #push(edge: number, from: number, to: number, root: Root, number: number): void {
-    const { vertices, edges } = this.#prepared
-    const through = lengthThrough(vertices.xy, edges.records, edge, from, to, root.vertex, this.#size)
+    const { vertices, mesh } = this.#prepared
+    const through = lengthThrough(vertices.xy, mesh.start, edge, from, to, root.vertex, this.#size)
     // The path keeps a distance from the centers of discs: once where it leaves this one, and twice where it turns
     // next.
     const bound = root.length + Math.max(this.#straightFrom(root), through - 3 * this.#clearance)
@@ -170,7 +169,7 @@ export class ClearSearch {
   #isAhead({ vertex, way, angle, reach }: Root, edge: number, from: number, to: number): boolean {
     if (way === 0 || reach > Math.PI - SAME_ANGLE) return true
     const { xy } = this.#prepared.vertices
-    const { records } = this.#prepared.edges
+    const { start } = this.#prepared.mesh
     const x = xy[2 * vertex]
     const y = xy[2 * vertex + 1]
     const dx = -Math.sin(angle)
@@ -179,7 +178,7 @@ export class ClearSearch {
     const inwards = (end: number): number => dx * (xy[2 * end + 1] - y) - dy * (xy[2 * end] - x)
     if (inwards(from) < 0 && inwards(to) < 0) {
       const out = -2 * this.#clearance * (1 + SAME_ANGLE)
-      if (inwards(records[edge + START]) < out && inwards(records[edge + END]) < out) return false
+      if (inwards(start[edge]) < out && inwards(start[next(edge)]) < out) return false
     }
     if (reach > Math.PI / 2) return true
     const last = angle + way * (reach + SAME_ANGLE)
@@ -191,30 +190,30 @@ export class ClearSearch {
 
   /** Goes through an edge, and on while there is but one edge to go through. */
   #cross(first: number, firstFrom: number, firstTo: number, root: Root, number: number): void {
-    const { vertices, edges } = this.#prepared
-    const { records } = edges
+    const { vertices, mesh } = this.#prepared
+    const { start, twin } = mesh
     const eye = root.vertex
     let edge = first
     let from = firstFrom
     let to = firstTo
     for (;;) {
       this.steps++
-      if (this.#ends.has(triangleBeyond(records, edge))) {
+      if (this.#ends.has(triangleOf(twin[edge]))) {
         if (vertices.orient(eye, from, TARGET) >= 0 && vertices.orient(eye, to, TARGET) <= 0) this.#arrive(root, number)
       }
-      const apex = records[edge + APEX]
-      const before = records[edge + BEFORE]
-      const after = records[edge + AFTER]
+      const after = next(twin[edge])
+      const before = next(after)
+      const apex = start[before]
       const isLeft = vertices.orient(eye, from, apex)
       const isRight = vertices.orient(eye, to, apex)
-      if (isLeft >= 0 && isRight <= 0) this.#seeCorner(before / RECORD, root, number)
+      if (isLeft >= 0 && isRight <= 0) this.#seeCorner(before, root, number)
       const split = isRight < 0 ? apex : to
       const goesAfter = isLeft > 0 && this.#isOpen(after, from, split, root)
-      const start = isLeft > 0 ? apex : from
-      const goesBefore = isRight < 0 && this.#isOpen(before, start, to, root)
+      const middle = isLeft > 0 ? apex : from
+      const goesBefore = isRight < 0 && this.#isOpen(before, middle, to, root)
       if (goesAfter && goesBefore) {
         this.#push(after, from, split, root, number)
-        this.#push(before, start, to, root, number)
+        this.#push(before, middle, to, root, number)
         return
       }
       if (goesAfter) {
@@ -222,7 +221,7 @@ export class ClearSearch {
         to = split
       } else if (goesBefore) {
         edge = before
-        from = start
+        from = middle
       } else return
     }
   }
@@ -251,7 +250,7 @@ export class ClearSearch {
       const come = root.length + turn * this.#clearance + length
       if (this.#discs.isDominated(vertex, angle - (way * Math.PI) / 2, come)) continue
       const bound = come + Math.hypot(this.#target.x - qx, this.#target.y - qy)
-      this.#frontier.push(bound, RECORD * corner, DISC, way, number)
+      this.#frontier.push(bound, corner, DISC, way, number)
     }
   }
 
@@ -302,9 +301,8 @@ export class ClearSearch {
     } while (first !== corner)
     let h = first
     do {
-      const far = RECORD * next(h)
-      const { records } = this.#prepared.edges
-      if (this.#isAhead(root, far, records[far + START], records[far + END])) this.#lookAt(far, root, number)
+      const far = next(h)
+      if (this.#isAhead(root, far, mesh.start[far], mesh.end(far))) this.#lookAt(far, root, number)
       if (this.#nearby.isWall(previous(h))) break
       h = mesh.twin[previous(h)]
     } while (h !== first)

@@ -1,4 +1,3 @@
-import { AFTER, FLAGS, RECORD } from '../edgeRecords.js'
 import { next, previous, type Triangulation } from '../triangulation.js'
 import type { WallMesh } from '../WallMesh.js'
 
@@ -17,18 +16,16 @@ export const NO_TURN = 0
 export class Corners {
   readonly mesh: Triangulation
   readonly #prepared: WallMesh
-  readonly #records: Int32Array
   /** Flag bits of edges that block. */
   blocking = 0
 
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
     this.mesh = prepared.mesh
-    this.#records = prepared.edges.records
   }
 
   isShut(h: number): boolean {
-    return (this.#records[RECORD * h + FLAGS] & this.blocking) !== 0
+    return (this.#prepared.edges.flagsOf(h) & this.blocking) !== 0
   }
 
   /** Returns the same vertex in the next triangle by increasing or decreasing angle; -1 if an edge blocks. */
@@ -74,8 +71,5 @@ export class Corners {
   }
 }
 
-/** The triangle of a half-edge named by the place of its record. */
-export const triangleOf = (edge: number): number => (edge / (3 * RECORD)) | 0
-
-/** The triangle beyond an edge. */
-export const triangleBeyond = (records: Int32Array, edge: number): number => triangleOf(records[edge + AFTER])
+/** Returns the triangle of a half-edge. */
+export const triangleOf = (h: number): number => (h / 3) | 0

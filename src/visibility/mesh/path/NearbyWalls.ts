@@ -1,5 +1,5 @@
 import { limitedChannels, NEGATIVE, POSITIVE } from '../../attributes.js'
-import { BORDER, FLAGS, LIMITED_SHIFT, RECORD } from '../edgeRecords.js'
+import { BORDER, LIMITED_SHIFT } from '../edgeRecords.js'
 import { isSide } from '../sides.js'
 import { NONE } from '../triangulation.js'
 import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
@@ -62,7 +62,7 @@ export class NearbyWalls {
     this.edges.length = this.oneWay.length = stack.length = 0
     this.#prepared.enter({ x: px, y: py })
     const { fan, fanCount } = this.#prepared
-    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i])) this.#enter((edgeOf(fan[i]) / RECORD / 3) | 0)
+    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i])) this.#enter((edgeOf(fan[i]) / 3) | 0)
     while (stack.length > 0) {
       const h = stack.pop()!
       const a = 2 * start[h]
@@ -74,7 +74,7 @@ export class NearbyWalls {
         continue
       }
       if (this.isSome(h)) this.#addOneWay(h)
-      if (twin[h] === NONE || (edges.records[RECORD * h + FLAGS] & BORDER) !== 0) continue
+      if (twin[h] === NONE || (edges.flagsOf(h) & BORDER) !== 0) continue
       const triangle = (twin[h] / 3) | 0
       if (this.#triangles[triangle] !== run) this.#enter(triangle)
     }
@@ -83,7 +83,7 @@ export class NearbyWalls {
 
   #isBlocking(h: number): boolean {
     if (h === NONE) return false
-    const flags = this.#prepared.edges.records[RECORD * h + FLAGS]
+    const flags = this.#prepared.edges.flagsOf(h)
     return (flags & this.#blocking) !== 0 || (this.#isBounded && (flags & BORDER) !== 0)
   }
 

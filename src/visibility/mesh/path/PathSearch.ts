@@ -1,10 +1,10 @@
 import type { Point } from '../../../geometry/points.js'
-import { AFTER, APEX, BEFORE, BORDER, END, FLAGS, LIMITED_SHIFT, RECORD, START } from '../edgeRecords.js'
+import { BORDER, LIMITED_SHIFT } from '../edgeRecords.js'
 import { NONE, next } from '../triangulation.js'
 import { TARGET, VIEWER } from '../vertices.js'
 import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
 import { BestCosts } from './BestCosts.js'
-import { Corners, NO_TURN, triangleBeyond, triangleOf } from './Corners.js'
+import { Corners, NO_TURN, triangleOf } from './Corners.js'
 import { DeadEnds } from './DeadEnds.js'
 import { Frontier } from './Frontier.js'
 import { lengthThrough } from './lengthThrough.js'
@@ -106,7 +106,7 @@ export class PathSearch {
       }
       const { edge, from, to, root } = frontier
       if (edge === AT_END) return root
-      if (from === CORNER) this.#turnAt(edge / RECORD, root, to)
+      if (from === CORNER) this.#turnAt(edge, root, to)
       else this.#cross(edge, from, to, root)
     }
     return NONE
@@ -122,12 +122,11 @@ export class PathSearch {
 
   /** Handles a root that sees the far edge of one of its own triangles. */
   #lookAt(edge: number, root: number): void {
-    const { records } = this.#prepared.edges
-    const h = edge / RECORD
-    this.#seeCorner(h, root)
-    this.#seeCorner(next(h), root)
+    const { start } = this.#prepared.mesh
+    this.#seeCorner(edge, root)
+    this.#seeCorner(next(edge), root)
     if (this.#ends.has(triangleOf(edge))) this.#arrive(root)
-    this.#see(edge, records[edge + START], records[edge + END], root)
+    this.#see(edge, start[edge], start[next(edge)], root)
   }
 
   /** Waits with an edge that a root sees between the directions of two vertices. */
@@ -136,15 +135,15 @@ export class PathSearch {
   }
 
   #push(edge: number, from: number, to: number, root: number): void {
-    const { vertices, edges } = this.#prepared
-    const through = lengthThrough(vertices.xy, edges.records, edge, from, to, this.#vertex[root], this.#size)
+    const { vertices, mesh } = this.#prepared
+    const through = lengthThrough(vertices.xy, mesh.start, edge, from, to, this.#vertex[root], this.#size)
     const bound = this.#length[root] + through
     if (bound < this.#shortest) this.#frontier.push(bound, edge, from, to, root)
   }
 
   #isShut(edge: number): boolean {
-    const isStopped = (this.#prepared.edges.records[edge + FLAGS] & this.#corners.blocking) !== 0
-    return isStopped || this.#deadEnds.leadsNowhere(edge / RECORD)
+    const isStopped = (this.#prepared.edges.flagsOf(edge) & this.#corners.blocking) !== 0
+    return isStopped || this.#deadEnds.leadsNowhere(edge)
   }
 
   /** Returns true if a path that turned at its root may continue between the directions of two vertices. */
@@ -173,8 +172,8 @@ export class PathSearch {
 
   /** Goes through an edge, and on while there is but one edge to go through. */
   #cross(first: number, firstFrom: number, firstTo: number, root: number): void {
-    const { vertices, edges } = this.#prepared
-    const { records } = edges
+    const { vertices, mesh } = this.#prepared
+    const { start, twin } = mesh
     if (this.#bestCosts.isDominated(this.#corner[root], this.#length[root])) return
     const { xy } = vertices
     const eye = this.#vertex[root]
@@ -187,12 +186,12 @@ export class PathSearch {
     let to = firstTo
     for (;;) {
       this.steps++
-      if (this.#ends.has(triangleBeyond(records, edge))) {
+      if (this.#ends.has(triangleOf(twin[edge]))) {
         if (vertices.orient(eye, from, TARGET) >= 0 && vertices.orient(eye, to, TARGET) <= 0) this.#arrive(root)
       }
-      const apex = records[edge + APEX]
-      const before = records[edge + BEFORE]
-      const after = records[edge + AFTER]
+      const after = next(twin[edge])
+      const before = next(after)
+      const apex = start[before]
       const ax = xy[2 * apex] - x
       const ay = xy[2 * apex + 1] - y
       let first = (xy[2 * from] - x) * ay - (xy[2 * from + 1] - y) * ax
@@ -202,7 +201,7 @@ export class PathSearch {
         last = (xy[2 * to] - x) * ay - (xy[2 * to + 1] - y) * ax
         if (last <= doubt && last >= -doubt) last = vertices.orient(eye, to, apex)
       }
-      if (first >= 0 && last <= 0) this.#seeCorner(before / RECORD, root)
+      if (first >= 0 && last <= 0) this.#seeCorner(before, root)
       if (first > 0 && last < 0) {
         const isLeft = !this.#isShut(before) && (turn > 0 || this.#bends(apex, to, root))
         if (!this.#isShut(after) && (turn < 0 || this.#bends(from, apex, root))) {
@@ -251,7 +250,7 @@ export class PathSearch {
     const bound = length + this.#distance(vertex, TARGET)
     if (bound >= this.#shortest) return
     const turn = this.#corners.turnAt(this.#vertex[root], corner)
-    if (turn !== NO_TURN) this.#frontier.push(bound, RECORD * corner, CORNER, turn, root)
+    if (turn !== NO_TURN) this.#frontier.push(bound, corner, CORNER, turn, root)
   }
 
   /** Makes a corner a root, which looks at the far edges of the triangles that the path may bend into. */
@@ -268,7 +267,7 @@ export class PathSearch {
     for (let corner = corners.turned(first, turn); corner >= 0; corner = corners.turned(corner, turn)) {
       const side = turn * vertices.orient(origin, vertex, corners.ahead(corner, turn))
       if (!isPast && side < 0) continue
-      this.#lookAt(RECORD * next(corner), root)
+      this.#lookAt(next(corner), root)
       if (isPast && side <= 0) return
       isPast = true
     }

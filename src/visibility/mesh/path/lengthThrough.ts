@@ -1,4 +1,4 @@
-import { END, START } from '../edgeRecords.js'
+import { next } from '../triangulation.js'
 import { TARGET } from '../vertices.js'
 
 /** Relative rounding of a few differences and products. */
@@ -17,15 +17,15 @@ let fractionError = 0
  */
 export function lengthThrough(
   xy: Float64Array,
-  records: Int32Array,
+  start: Int32Array,
   edge: number,
   from: number,
   to: number,
   root: number,
   size: number,
 ): number {
-  const a = records[edge + START]
-  const b = records[edge + END]
+  const a = start[edge]
+  const b = start[next(edge)]
   const rx = xy[2 * root]
   const ry = xy[2 * root + 1]
   const ax = xy[2 * a] - rx

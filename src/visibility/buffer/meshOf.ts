@@ -1,0 +1,68 @@
+import type { Box } from '../../geometry/boxes.js'
+import { MEETINGS, OVERLAPS_PER_WALL } from '../mesh/build.js'
+import { EdgeRecords } from '../mesh/edgeRecords.js'
+import { PointGrid } from '../mesh/pointGrid.js'
+import { SIDES } from '../mesh/sides.js'
+import { atOnce } from '../mesh/slices.js'
+import { NONE, Triangulation } from '../mesh/triangulation.js'
+import { FIRST_CORNER, THIRD_CORNER, Vertices } from '../mesh/vertices.js'
+import { WallMesh } from '../mesh/WallMesh.js'
+import { WallSets } from '../mesh/wallSets.js'
+import { assertSound } from './assertSound.js'
+import type { Counts, Parts } from './layout.js'
+
+/** Returns the mesh of a buffer, of which only the numbers are checked. */
+export function meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds: Box): WallMesh {
+  const { walls: wallCount, vertices: vertexCount, triangles, firstCrossing } = counts
+  const { start, twin, ends, walls } = parts
+  const halfEdges = 3 * triangles
+  assertSound(firstCrossing > THIRD_CORNER + 1 && triangles > 0)
+  for (let i = 0; i < ends.length; i++) assertSound(ends[i] >= 0 && ends[i] < vertexCount)
+  for (let h = 0; h < halfEdges; h++) {
+    assertSound(start[h] >= FIRST_CORNER && start[h] < vertexCount)
+    assertSound(twin[h] >= NONE && twin[h] < halfEdges)
+  }
+  for (let h = halfEdges; h < start.length; h++) assertSound(start[h] === 0)
+  const { xy } = parts
+  for (let i = 0; i < xy.length; i++) assertSound(Number.isFinite(xy[i]))
+  const side = (k: number): number => xy[2 * THIRD_CORNER + k] - xy[2 * FIRST_CORNER + k]
+  const vertices = new Vertices(walls, Math.max(side(0), side(1)), 0)
+  // A copy, because queries write their places into it.
+  assertSound(vertices.restore(xy.slice(), firstCrossing, parts.crossed, wallCount + SIDES))
+  const sets = new WallSets(OVERLAPS_PER_WALL * (wallCount + SIDES) + MEETINGS)
+  const mesh = new Triangulation(vertices, 0)
+  mesh.restore(start, twin, restoredSets(parts, sets, halfEdges, wallCount + SIDES), triangles)
+  const corners = Int32Array.from({ length: SIDES }, (_, i) => ends[2 * (wallCount + i)])
+  for (let i = 0; i < SIDES; i++) assertSound(ends[2 * (wallCount + i) + 1] === corners[(i + 1) % SIDES])
+  const built = { mesh, sets, wallCount, corners, ends: ends.subarray(0, 2 * wallCount) }
+  const edges = new EdgeRecords(built, codes)
+  atOnce(edges.fill())
+  for (const h of parts.cells) assertSound(h >= 0 && h < halfEdges)
+  const size = Math.sqrt(parts.cells.length)
+  assertSound(size > 0 && Number.isInteger(size))
+  return new WallMesh(built, edges, new PointGrid(mesh, bounds, parts.cells.slice()), bounds)
+}
+
+/** Returns the sets of the half-edges, with lists of several walls in `sets`. */
+function restoredSets({ sets: given, lists }: Parts, sets: WallSets, halfEdges: number, wallCount: number): Int32Array {
+  let restored = given
+  for (let h = 0; h < halfEdges; h++) {
+    const set = given[h]
+    if (set >= NONE) {
+      assertSound(set < 2 * wallCount)
+      continue
+    }
+    // Only lists change, which few walls have.
+    if (restored === given) restored = given.slice()
+    const at = NONE - 1 - set
+    assertSound(at >= 0 && at < lists.length)
+    const end = at + 1 + lists[at]
+    assertSound(lists[at] > 1 && end <= lists.length)
+    restored[h] = NONE
+    for (let i = end - 1; i > at; i--) {
+      assertSound(lists[i] >= 0 && lists[i] < 2 * wallCount)
+      restored[h] = sets.with(restored[h], lists[i] >> 1, (lists[i] & 1) === 0)
+    }
+  }
+  return restored
+}

@@ -1,0 +1,116 @@
+import type { Box } from '../../geometry/boxes.js'
+import { failRange, failType, isFit } from '../../geometry/check.js'
+import { attributeCode, PLAIN, type WallAttributes } from '../attributes.js'
+import { isNeeded } from '../mesh/build.js'
+import type { WallMesh } from '../mesh/WallMesh.js'
+import { WallTable } from '../WallTable.js'
+import { assertSound } from './assertSound.js'
+import { checkTriangles } from './checkTriangles.js'
+import { checkWallEdges } from './checkWallEdges.js'
+import { decodeJson } from './json.js'
+import {
+  BOUNDED,
+  byteLengthOf,
+  type Counts,
+  GIVEN,
+  MAGIC,
+  MESHED,
+  NUMBERED,
+  type Parts,
+  partsOf,
+  readHeader,
+  VERSION,
+} from './layout.js'
+import { meshOf } from './meshOf.js'
+import type { MeshContents } from './writeMesh.js'
+
+const ALL_FLAGS = GIVEN | BOUNDED | NUMBERED | MESHED
+
+/**
+ * Returns the contents of a buffer, whose arrays they use. Checks that every query on them ends: the triangles cover a
+ * box once, every wall is a chain of edges on its own line, and all numbers refer to something. O(walls + triangles).
+ */
+export function readMesh(buffer: unknown): MeshContents {
+  const bytes = checkBuffer(buffer)
+  const header = readHeader(bytes)
+  if (header === null || header.magic !== MAGIC) failRange('buffer', 'a buffer of `mesh.toBuffer`', buffer)
+  if (header.version !== VERSION) failRange('buffer', `of version ${VERSION}; prepare the walls again`, header.version)
+  try {
+    checkCounts(header.counts, bytes.byteLength)
+    return contentsOf(partsOf(bytes, header.counts), header.counts)
+  } catch {
+    return failRange('buffer', 'an undamaged buffer of `mesh.toBuffer`', buffer)
+  }
+}
+
+function checkBuffer(buffer: unknown): ArrayBufferLike {
+  const kind = Object.prototype.toString.call(buffer)
+  const isBuffer = kind === '[object ArrayBuffer]' || kind === '[object SharedArrayBuffer]'
+  return isBuffer ? (buffer as ArrayBufferLike) : failType('buffer', 'an ArrayBuffer', buffer)
+}
+
+function checkCounts(counts: Counts, byteLength: number): void {
+  assertSound((counts.flags & ~ALL_FLAGS) === 0)
+  // None exceeds the length in bytes, so that sums of them are exact.
+  const { flags: _, next, ...lengths } = counts
+  assertSound(next >= counts.walls)
+  assertSound(Object.values(lengths).every((count) => count >= 0 && count <= byteLength))
+  assertSound(counts.firstCrossing <= counts.vertices)
+  assertSound(byteLengthOf(counts) === byteLength)
+}
+
+function contentsOf(parts: Parts, counts: Counts): MeshContents {
+  const [minX, minY, maxX, maxY] = parts.bounds
+  const bounds = (counts.flags & BOUNDED) !== 0 ? { minX, minY, maxX, maxY } : null
+  const isGiven = (counts.flags & GIVEN) !== 0
+  const isMeshed = (counts.flags & MESHED) !== 0
+  assertSound(parts.bounds.every(isFit) && minX <= maxX && minY <= maxY)
+  assertSound(bounds !== null || !(isGiven || counts.walls > 0))
+  for (let i = 0; i < parts.walls.length; i++) assertSound(isFit(parts.walls[i]))
+  const table = tableOf(parts, counts, isMeshed)
+  return { table, bounds, isGiven, mesh: isMeshed ? checkedMesh(parts, counts, table.codes, bounds) : null }
+}
+
+function checkedMesh(parts: Parts, counts: Counts, codes: Uint16Array, bounds: Box | null): WallMesh {
+  assertSound(bounds !== null && bounds.minX < bounds.maxX && bounds.minY < bounds.maxY)
+  const mesh = meshOf(parts, counts, codes, bounds)
+  checkTriangles(mesh)
+  for (let wall = 0; wall < counts.walls; wall++) {
+    const isInMesh = parts.ends[2 * wall] !== parts.ends[2 * wall + 1]
+    assertSound(isInMesh === isNeeded(parts.walls, wall, bounds))
+  }
+  checkWallEdges(mesh.built, bounds)
+  return mesh
+}
+
+function tableOf(parts: Parts, { walls: count, flags, next }: Counts, isMeshed: boolean): WallTable {
+  const numbers = (flags & NUMBERED) !== 0 ? parts.numbers.slice() : null
+  assertSound(numbers !== null || next === count)
+  if (numbers !== null) {
+    for (let i = 0; i < count; i++) assertSound(numbers[i] >= 0 && numbers[i] < next)
+    assertSound(new Set(numbers).size === count)
+  }
+  // Without a mesh the table alone has them, and writes to them.
+  const walls = isMeshed ? parts.walls.subarray(0, 4 * count) : parts.walls.slice()
+  const table = new WallTable(walls, parts.codes.slice(), numbers, next)
+  const plain = new Set<number>()
+  for (const [number, attributes] of attributesOf(parts)) {
+    const slot = table.slotOf(number)
+    assertSound(slot >= 0 && attributeCode('', attributes) === table.codes[slot] && !plain.has(slot))
+    plain.add(slot)
+    table.setAttributes(number, attributes, table.codes[slot])
+  }
+  for (let slot = 0; slot < count; slot++) assertSound(table.codes[slot] === PLAIN || plain.has(slot))
+  return table
+}
+
+function attributesOf({ attributes }: Parts): [number, WallAttributes][] {
+  const list = decodeJson(attributes)
+  assertSound(Array.isArray(list))
+  return list.map((pair) => {
+    assertSound(Array.isArray(pair) && pair.length === 2 && Number.isInteger(pair[0]))
+    const [number, each] = pair as [number, WallAttributes]
+    assertSound(typeof each === 'object' && each !== null && !Array.isArray(each))
+    return [number, each]
+  })
+}

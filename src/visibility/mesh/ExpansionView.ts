@@ -1,0 +1,12 @@
+import type { ConeEdges } from '../sweep/limits.js'
+
+/** Limits of a query. */
+export interface ExpansionView {
+  channel: number
+  /** 0 for none. */
+  radius: number
+  /** The cone, or null for a full turn. */
+  cone: ConeEdges | null
+  /** True if the view ends at the bounds; false if it continues beyond them, where there are no walls. */
+  closed: boolean
+}
