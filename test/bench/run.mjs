@@ -3,6 +3,7 @@
 import './production.mjs'
 import { loadavg } from 'node:os'
 import { benchBodies } from './bodies.mjs'
+import { benchChanges } from './changes.mjs'
 import { benchCollisions } from './collisions.mjs'
 import { benchCoverage } from './coverage.mjs'
 import { benchCrowds } from './crowds.mjs'
@@ -27,6 +28,7 @@ import { benchWebgl } from './webgl.mjs'
 const groups = {
   maps: benchMaps,
   growth: benchGrowth,
+  changes: benchChanges,
   hostile: benchHostile,
   frame: benchFrames,
   page: benchPage,

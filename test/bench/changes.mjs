@@ -1,0 +1,113 @@
+import { createVisibilityMesh, visibilityMeshFrom } from 'react-umbra/geometry'
+import { seeded } from '../helpers/seeded.mjs'
+import { figure, printTable, times, verdict } from './table.mjs'
+
+const WALLS = 100_000
+const CHANGES = 10_000
+const CHUNK = 2_000
+/** Changes, chunks, and readings that are not timed, until the engine has compiled what it will. */
+const WARM_UP = 2_000
+const ROUNDS = 9
+/** Side of a plot with one box, and the largest sides of boxes and of walls that come and go, in world units. */
+const PLOT = 10
+const BOX = 6
+
+/** Walls that come and go in a city of boxes, chunks of it, and the city as a buffer. */
+export function benchChanges() {
+  const random = seeded(7)
+  const city = drawCity(random, WALLS)
+  const width = PLOT * Math.ceil(Math.sqrt(WALLS / 4))
+  const bounds = { minX: -PLOT, minY: -PLOT, maxX: 2 * width, maxY: width + PLOT }
+  const mesh = createVisibilityMesh(city, { bounds })
+  const place = () => ({ x: random() * width, y: random() * width })
+  const places = Array.from({ length: 500 }, place)
+  const view = (each) => median(places.map((at) => timed(() => each.polygonFrom(at))))
+  for (let i = 0; i < 3; i++) view(mesh)
+
+  const added = []
+  const removed = []
+  for (let i = 0; i < WARM_UP + CHANGES; i++) {
+    const { x, y } = place()
+    const wall = [x, y, x + BOX * (random() - 0.5), y + BOX * (random() - 0.5)]
+    let number = 0
+    added.push(timed(() => (number = mesh.addWalls(wall))))
+    removed.push(timed(() => mesh.removeWalls([number])))
+  }
+  const fresh = createVisibilityMesh(city, { bounds })
+  const views = [view(fresh), view(mesh), view(fresh), view(mesh)]
+  const viewTime = Math.min(views[0], views[2])
+  const changedViews = Math.min(views[1], views[3]) / viewTime
+  printTable(
+    `Walls that come and go: one in a city of ${figure(WALLS)}, ${figure(CHANGES)} times, µs; a view of it takes ${figure(viewTime)}`,
+    ['change', 'median', 'per view', '99th percentile', 'budget', ''],
+    [
+      ...Object.entries({ addWalls: added, removeWalls: removed }).map(([name, all]) => {
+        const [middle, high] = [median(all.slice(WARM_UP)), percentile(all.slice(WARM_UP), 0.99)]
+        return [
+          name,
+          figure(middle, 1),
+          times(middle / viewTime),
+          figure(high),
+          '100, 1,000',
+          verdict(middle <= 100 && high <= 1000),
+        ]
+      }),
+      ['views afterward', '', times(changedViews), '', '≤ 1.25 ×', verdict(changedViews <= 1.25)],
+    ],
+  )
+
+  const chunk = drawCity(random, CHUNK, width + PLOT)
+  const numbers = (first) => Array.from({ length: CHUNK }, (_, i) => first + i)
+  const rounds = Array.from({ length: 3 * ROUNDS }, () => {
+    let first = 0
+    return {
+      alone: timed(() => createVisibilityMesh(chunk)),
+      add: timed(() => (first = mesh.addWalls(chunk))),
+      remove: timed(() => mesh.removeWalls(numbers(first))),
+    }
+  }).slice(ROUNDS)
+  const [alone, add, remove] = ['alone', 'add', 'remove'].map((part) => median(rounds.map((round) => round[part])))
+  const buffer = mesh.toBuffer()
+  const read = median(Array.from({ length: ROUNDS }, () => timed(() => visibilityMeshFrom(buffer))))
+  const bytes = buffer.byteLength / WALLS
+  printTable(
+    `A chunk of ${figure(CHUNK)} walls beside the city, and the city as a buffer`,
+    ['work', 'ms', 'ratio', 'budget', ''],
+    [
+      ['prepare the chunk alone', figure(alone / 1000, 1), '', '', ''],
+      ['addWalls', figure(add / 1000, 1), times(add / alone), '≤ 3 ×', verdict(add <= 3 * alone)],
+      ['removeWalls', figure(remove / 1000, 1), times(remove / alone), '', ''],
+      ['visibilityMeshFrom', figure(read / 1000, 1), '', '≤ 50', verdict(read <= 50_000)],
+      ['bytes a wall', '', figure(bytes, 1), '≤ 160', verdict(bytes <= 160)],
+    ],
+  )
+}
+
+/** Boxes of four walls, one in each plot of a square, from an x on. */
+function drawCity(random, count, left = 0) {
+  const columns = Math.ceil(Math.sqrt(count / 4))
+  const walls = []
+  for (let i = 0; walls.length < 4 * count; i++) {
+    const x0 = left + PLOT * (i % columns) + 3 * random()
+    const y0 = PLOT * Math.floor(i / columns) + 3 * random()
+    const x1 = x0 + BOX * (0.5 + random() / 2)
+    const y1 = y0 + BOX * (0.5 + random() / 2)
+    walls.push(x0, y0, x1, y0, x1, y0, x1, y1, x1, y1, x0, y1, x0, y1, x0, y0)
+  }
+  return Float64Array.from(walls)
+}
+
+/** Returns the microseconds that something takes. */
+function timed(run) {
+  const start = performance.now()
+  run()
+  return 1000 * (performance.now() - start)
+}
+
+function percentile(values, share) {
+  return values.toSorted((a, b) => a - b)[Math.floor(share * values.length)]
+}
+
+function median(values) {
+  return percentile(values, 0.5)
+}
