@@ -1,6 +1,6 @@
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Ring } from '../../geometry/points.js'
-import { ringAround } from '../../scene/emitters/tube/tubeLine.js'
+import { ringAround } from '../../scene/emitters/tube/ringAround.js'
 import type { Blend } from '../../scene/lights/blend.js'
 import { detailOf } from '../../scene/occluders/roundOutline.js'
 import type { FramePlan, LightPlan, LightSource } from '../../scene/plan/plan.js'

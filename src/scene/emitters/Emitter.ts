@@ -7,8 +7,22 @@ import type { EmitterShape, LightPlan, LightSource, Rgb } from '../plan/plan.js'
 import type { EndlessWalls } from '../transport/WallCollector.js'
 import type { Light } from './kinds.js'
 
+/** The shape of an emitter, for views from its points. */
+export interface EmitterGeometry<S extends EmitterShape> {
+  /** Returns the outline that a planned light fills if nothing stops it, with arcs for at least `detail` pixels per world unit. */
+  extent(light: LightPlan, shape: S, detail: number): Ring
+  /** Returns at most `count` points, `x, y` each, spread evenly over the part of the emitter that shines. */
+  samplePoints(light: Point, shape: S, endless: EndlessWalls, count: number): Float64Array
+  /** Returns the ring that a sample point sees, which may reach beyond the light's range and cone. */
+  ringFrom(light: LightPlan, shape: S, point: Point, endless: EndlessWalls): Ring
+  /** Returns how far from a sample point the light reaches at most, in world units. */
+  rangeOf(light: LightPlan, shape: S): number
+  /** Returns the largest possible width of a penumbra, `nearest` being the distance of the nearest end of a wall. */
+  penumbraOf(light: LightPlan, shape: S, nearest: number): number
+}
+
 /** The part of a kind of light that is loaded late: how it meets walls. `LightKind` is the rest. */
-export interface Emitter<L extends Light, S extends EmitterShape> {
+export interface Emitter<L extends Light, S extends EmitterShape> extends EmitterGeometry<S> {
   /**
    * Returns where the light falls, that of a sun within `area`. Its ring shows shadows without end, and panes stop nothing in it.
    * Returns null if it falls where a plain light does.
@@ -24,14 +38,4 @@ export interface Emitter<L extends Light, S extends EmitterShape> {
   distanceTo(light: L, source: LightSource | null, point: Point): number
   /** Returns the mean of the light from all points of its emitter that gets to a point; null if none does. */
   transmittance(light: L, source: LightSource, point: Point): Rgb | null
-  /** Returns the outline that a planned light fills if nothing stops it, with arcs for at least `detail` pixels per world unit. */
-  extent(light: LightPlan, shape: S, detail: number): Ring
-  /** Returns at most `count` points, `x, y` each, spread evenly over the part of the emitter that shines. */
-  samplePoints(light: Point, shape: S, endless: EndlessWalls, count: number): Float64Array
-  /** Returns the ring that a sample point sees, which may reach beyond the light's range and cone. */
-  ringFrom(light: LightPlan, shape: S, point: Point, endless: EndlessWalls): Ring
-  /** Returns how far from a sample point the light reaches at most, in world units. */
-  rangeOf(light: LightPlan, shape: S): number
-  /** Returns the largest possible width of a penumbra, `nearest` being the distance of the nearest end of a wall. */
-  penumbraOf(light: LightPlan, shape: S, nearest: number): number
 }

@@ -47,7 +47,7 @@ export function lightOf(props: CheckedLight): Light {
     const light = lightOf(props)
     if (light !== null) return light
   }
-  throw new Error('react-umbra: every light must be of a kind')
+  return POINT.lightOf(props)!
 }
 
 /** Returns the box of all that a light can reach, and of its emitter; null if it reaches everything. */

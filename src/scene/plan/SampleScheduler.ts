@@ -1,11 +1,13 @@
 import { defaultArcTolerance } from '../../geometry/circles.js'
-import { emitterOfShape } from '../emitters/emitterOf.js'
+import type { EmitterGeometry } from '../emitters/Emitter.js'
+import { discGeometry } from '../emitters/point/geometry.js'
 import type { Sampler } from '../host.js'
 import { isSoft, type SoftLight } from '../lights/softLight.js'
 import { detailOf } from '../occluders/roundOutline.js'
+import { EFFECTS } from '../transport/lazyEffects.js'
 import { regionsFrom } from '../transport/regionsFrom.js'
 import { type EndlessWalls, endlessWalls } from '../transport/WallCollector.js'
-import type { FramePlan, HardView, LightPlan, LightSamples, LightSource } from './plan.js'
+import type { EmitterShape, FramePlan, HardView, LightPlan, LightSamples, LightSource } from './plan.js'
 
 /** Views of a light: while it moves, when it rests, and when its penumbra is so wide that the steps of those would show. */
 const COUNTS = [16, 64, 256] as const
@@ -28,6 +30,12 @@ const MOST_NUMBERS = 2 ** 20
 
 /** Ends of shadows are flattened this many times finer than rims, where hardly any light is left. */
 const FINER = 4
+
+/** Returns the geometry of a shape. Other shapes than discs come from the effects, which are there then. */
+function geometryOf(shape: EmitterShape): EmitterGeometry<EmitterShape> {
+  const geometry = shape.shape === 'disc' ? discGeometry : EFFECTS.value!.emitterOfShape(shape)
+  return geometry as EmitterGeometry<EmitterShape>
+}
 
 /** The views of one source that have been traced. They stay while only its light's looks change. */
 class SampledSource {
@@ -53,7 +61,7 @@ class SampledSource {
         square = Math.min(square, (walls[i]! - x) ** 2 + (walls[i + 1]! - y) ** 2)
       }
     }
-    this.#penumbra = emitterOfShape(source.shape).penumbraOf(light, source.shape, Math.sqrt(square))
+    this.#penumbra = geometryOf(source.shape).penumbraOf(light, source.shape, Math.sqrt(square))
     this.samples = { extent: new Float64Array(0), sets: [] }
   }
 
@@ -63,7 +71,7 @@ class SampledSource {
     if (detail > this.#detail) {
       this.#detail = detail
       const { shape } = this.#light.source
-      const extent = emitterOfShape(shape).extent(this.#light, shape, detail)
+      const extent = geometryOf(shape).extent(this.#light, shape, detail)
       // Rings have straight edges; the ends of shadows are as fine as they were traced for.
       const hasCurves = this.samples.sets[0]?.some(({ regions }) => regions.length > 0) ?? false
       this.samples = { extent, sets: hasCurves ? [] : this.samples.sets }
@@ -86,7 +94,7 @@ class SampledSource {
   traceNext(): number {
     const { source, radius } = this.#light
     const { shape } = source
-    const emitter = emitterOfShape(shape)
+    const emitter = geometryOf(shape)
     const { sets, extent } = this.samples
     if (this.#points === null) {
       this.#points = emitter.samplePoints(this.#light, shape, this.#endless, COUNTS[sets.length]!)

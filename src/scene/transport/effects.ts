@@ -1,2 +1,2 @@
-export { emitterOf } from '../emitters/emitterOf.js'
+export { emitterOf, emitterOfShape } from '../emitters/emitterOf.js'
 export { flickerFraction } from '../lights/flickerFraction.js'

@@ -1,28 +1,21 @@
 import { defaultArcTolerance } from '../../../geometry/circles.js'
 import { CHANNELS } from '../../../visibility/attributes.js'
-import { ringWithoutWalls } from '../../occlusion/VisibilityIndex.js'
-import type { EmitterShape, LightSource } from '../../plan/plan.js'
+import type { LightSource } from '../../plan/plan.js'
 import { blockersOf, ringPast, wallsPast } from '../../transport/blockers.js'
-import { shownRing } from '../../transport/pointViews.js'
 import { isPlain } from '../../transport/WallCollector.js'
 import type { ConeLight } from '../cone/light.js'
 import type { Emitter } from '../Emitter.js'
-import { discPoints } from './discPoints.js'
 import { discTransmittance } from './discTransmittance.js'
+import { type DiscShape, discGeometry } from './geometry.js'
 import { boundsOfDisc, type PointLight } from './light.js'
 
 function shapeOf({ size, shadows }: PointLight | ConeLight): LightSource['shape'] {
   return size > 0 && shadows ? { shape: 'disc', radius: size } : { shape: 'point' }
 }
 
-type DiscShape = Extract<EmitterShape, { shape: 'point' | 'disc' }>
-
-function sizeOf(shape: DiscShape): number {
-  return shape.shape === 'disc' ? shape.radius : 0
-}
-
 /** Points and discs, also those that shine into a cone. */
 export const pointEmitter: Emitter<PointLight | ConeLight, DiscShape> = {
+  ...discGeometry,
   trace(index, light, view) {
     if (!light.shadows) return null
     const { x, y, radius, size } = light
@@ -48,16 +41,4 @@ export const pointEmitter: Emitter<PointLight | ConeLight, DiscShape> = {
   originTowards: (light) => light,
   distanceTo: (light, _, point) => Math.hypot(point.x - light.x, point.y - light.y),
   transmittance: (light, source, point) => discTransmittance(source, light, point),
-  extent({ x, y, radius, cone }, _, detail) {
-    const view = { radius, arcTolerance: defaultArcTolerance(radius, detail), cone, channel: CHANNELS.light }
-    return ringWithoutWalls({ x, y }, view)
-  },
-  samplePoints: ({ x, y }, shape, endless, count) =>
-    shape.shape === 'point' ? Float64Array.of(x, y) : discPoints({ x, y }, shape.radius, endless, count),
-  ringFrom(light, shape, point, endless) {
-    return shownRing(point, endless, this.rangeOf(light, shape))
-  },
-  rangeOf: ({ radius }, shape) => radius + sizeOf(shape),
-  penumbraOf: ({ radius }, shape, nearest) =>
-    nearest >= radius ? 0 : Math.min(2 * radius, (2 * sizeOf(shape) * (radius - nearest)) / nearest),
 }

@@ -8,16 +8,8 @@ import { shownRing } from '../../transport/pointViews.js'
 import { endlessWalls } from '../../transport/WallCollector.js'
 import type { Emitter } from '../Emitter.js'
 import { TUBE, type TubeLight } from './light.js'
-import {
-  atMidpoint,
-  clipToReach,
-  distanceToLine,
-  isAlong,
-  lineOf,
-  linePoints,
-  ringAround,
-  type TubeLine,
-} from './tubeLine.js'
+import { ringAround } from './ringAround.js'
+import { atMidpoint, clipToReach, distanceToLine, isAlong, lineOf, linePoints, type TubeLine } from './tubeLine.js'
 import { tubeTransmittance } from './tubeTransmittance.js'
 
 /**

@@ -1,4 +1,3 @@
-import { defaultArcTolerance, flattenCircle } from '../../../geometry/circles.js'
 import type { Point, Ring } from '../../../geometry/points.js'
 import { CHANNELS } from '../../../visibility/attributes.js'
 import { blockingHits } from '../../../visibility/rays/blockingHits.js'
@@ -76,29 +75,6 @@ export function clipToReach(ring: Ring, line: TubeLine, step: number): Ring {
     }
   }
   return Float64Array.from(clipped)
-}
-
-/** Returns the outline of all that is as near to a line as its light reaches. */
-export function ringAround({ x0, y0, x1, y1, reach: radius }: TubeLine, detail: number): Ring {
-  const round = flattenCircle({ x: 0, y: 0, radius }, defaultArcTolerance(radius, detail))
-  const [ux, uy] = [x1 - x0, y1 - y0]
-  const ring: number[] = []
-  let before = 0
-  for (let i = 0; i < round.length + 2; i += 2) {
-    const [rx, ry] = [round[i % round.length]!, round[(i + 1) % round.length]!]
-    const isAhead = rx * ux + ry * uy > 0
-    const side = isAhead ? 1 : -1
-    // Where it turns from one end to the other, straight across from both.
-    if (before === -side) {
-      const fraction = radius / Math.hypot(ux, uy)
-      const [ax, ay] = side > 0 ? [uy * fraction, -ux * fraction] : [-uy * fraction, ux * fraction]
-      const ends = side > 0 ? [x0, y0, x1, y1] : [x1, y1, x0, y0]
-      ring.push(ends[0]! + ax, ends[1]! + ay, ends[2]! + ax, ends[3]! + ay)
-    }
-    before = side
-    if (i < round.length) ring.push((isAhead ? x1 : x0) + rx, (isAhead ? y1 : y0) + ry)
-  }
-  return Float64Array.from(ring)
 }
 
 /** Returns `count` points spread evenly along a line. */
