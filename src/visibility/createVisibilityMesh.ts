@@ -194,7 +194,7 @@ function prepare(given: Walls, options: VisibilityMeshOptions, currentBounds?: B
 /** The view without options, which need no check. */
 const ALL_AROUND: CheckedView = checkView({})
 
-class DynamicMesh implements CopyableMesh {
+class DynamicMesh implements VisibilityMesh, CopyableMesh {
   readonly #walls: PreparedWalls
 
   constructor(walls: PreparedWalls) {

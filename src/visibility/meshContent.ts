@@ -1,10 +1,10 @@
 import type { Box } from '../geometry/boxes.js'
-import type { VisibilityMesh, VisibilityMeshOptions } from './createVisibilityMesh.js'
+import type { AttributeList } from './attributes.js'
 
 /** The walls of a mesh as plain data, to create it again in another thread. */
 export interface MeshContent {
   walls: Float64Array
-  options: VisibilityMeshOptions
+  options: { bounds?: Box | undefined; attributes?: AttributeList | undefined }
   /** The bounds, given or not. They include those of walls that were removed. */
   bounds: Box | null
   /** The number of each wall; null if that is its index. */
@@ -15,6 +15,6 @@ export interface MeshContent {
 export const CONTENT: unique symbol = Symbol('content')
 
 /** A mesh that can be created again elsewhere. */
-export interface CopyableMesh extends VisibilityMesh {
+export interface CopyableMesh {
   [CONTENT](): MeshContent
 }
