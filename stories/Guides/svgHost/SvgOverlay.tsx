@@ -34,7 +34,10 @@ export function SvgOverlay(props: SvgOverlayProps) {
       setPlan(scene.plan(area))
     }
     // A file may be shown at any size: round outlines are flattened as for a screen of four times the drawing's.
-    const end = scene.attach({ scale: 4, requestFrame: () => (frame ||= requestAnimationFrame(paint)) })
+    const requestFrame = () => {
+      if (frame === 0) frame = requestAnimationFrame(paint)
+    }
+    const end = scene.attach({ scale: 4, requestFrame })
     return () => {
       end()
       cancelAnimationFrame(frame)

@@ -62,12 +62,14 @@ export function useLantern({ hero, area, lantern, knob, view, isAnimated }: Lant
   }, [hero, area, view.x, view.y, view.zoom])
   useEffect(() => {
     if (!isAnimated) return
-    let frame = requestAnimationFrame(function drift(time) {
+    let frame = 0
+    const drift = (time: number): void => {
       if (isTaken.current) return
       const angle = (2 * Math.PI * time) / 1000 / ROUND
       moveTo({ x: LANTERN.x + DRIFT.x * Math.sin(angle), y: LANTERN.y + DRIFT.y * Math.sin(2 * angle) })
       frame = requestAnimationFrame(drift)
-    })
+    }
+    frame = requestAnimationFrame(drift)
     return () => cancelAnimationFrame(frame)
   }, [isAnimated])
   useEffect(() => {
