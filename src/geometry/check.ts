@@ -109,6 +109,11 @@ export function checkChoice<T>(name: string, table: Readonly<Record<string, T>>,
   return table[key]
 }
 
+/** Returns a string. */
+export function checkString(name: string, value: unknown): string {
+  return typeof value === 'string' ? value : failType(name, 'a string', value)
+}
+
 /** Returns options. Throws on anything but an object, which would otherwise be ignored silently. */
 export function checkOptions<T extends object>(options: T, name = 'options'): T {
   const isList = Array.isArray(options) || ArrayBuffer.isView(options)

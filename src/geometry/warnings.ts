@@ -17,6 +17,11 @@ const turnedTo = new Map<string, number>()
 /** Keys of the warnings already shown. */
 const warned = new Set<string>()
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** Warnings for developers, each shown once. Call them only through `warn`, which is undefined in production. */
 export const warnings = {
   /** Warns once per page and `key`. */
@@ -41,6 +46,24 @@ export const warnings = {
     warnings.once(
       `no color ${color}`,
       `${color} is not a color on its element, so it is transparent: define its variable there`,
+    )
+  },
+
+  /** Warns of an overlay whose light map cannot have all of its pixels. */
+  ofCoarseMap(overlay: Size, map: Size): void {
+    warnings.once(
+      'coarse map',
+      `LightOverlay of ${overlay.width} × ${overlay.height} CSS pixels is larger than a canvas may be; ` +
+        `its light map is painted at ${map.width} × ${map.height} pixels`,
+    )
+  },
+
+  /** Warns of a component or hook between a canvas and its layers. */
+  ofNoLayer(name: string): void {
+    warnings.once(
+      `no layer ${name}`,
+      `${name} is inside a <Canvas> and outside of any <LightLayer>, so it has no effect; ` +
+        'it does not join the host around the <Canvas>',
     )
   },
 

@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/boxes.js'
-import { checkFinite, checkNotNegative, checkPositive, failType } from '../geometry/check.js'
+import { checkFinite, checkNotNegative, checkPositive, checkString, failType } from '../geometry/check.js'
 import type { Point } from '../geometry/points.js'
 import type { Scene } from '../scene/Scene.js'
 import { sameValue } from '../scene/sameValue.js'
@@ -69,7 +69,7 @@ export function createHostStores(enabled = true, nonce?: string): Omit<HostValue
 
 /** Throws if the nonce is neither text nor undefined. */
 export function checkNonce(name: string, nonce: string | undefined): void {
-  if (nonce !== undefined && typeof nonce !== 'string') failType(`${name} nonce`, 'a string', nonce)
+  if (nonce !== undefined) checkString(`${name} nonce`, nonce)
 }
 
 export function isSameSurface({ element, lightMap, halo, ...rest }: HostSurface, other: HostSurface | null): boolean {

@@ -1,8 +1,8 @@
 import { type ColorParser, dependsOnHost, type Rgba } from '../scene/lights/color.js'
 import { parseAbsoluteColor } from './absoluteColor.js'
-import { parseAtRoot } from './ElementColors.js'
 
 const BLACK: Rgba = [0, 0, 0, 1]
+const TRANSPARENT: Rgba = [0, 0, 0, 0]
 
 /**
  * Reads the colors of props while a component renders. Returns black for a color that depends on the host, after checking
@@ -14,17 +14,13 @@ export const parseRenderedColor: ColorParser = (color) => {
   return parseAbsoluteColor(color)
 }
 
-/**
- * Reads any CSS color with the browser itself. A color that depends on its place, such as `var(--accent)`, has its value
- * at the document's root. Without a page only hex is read; on a page without a canvas (a test without a browser) every
- * other color is white.
- */
-export function parseCssColor(color: string): Rgba | null {
+/** Reads any CSS color for a host's own scene: one that depends on its place is transparent until the host reads it. */
+export const parseHostColor: ColorParser = (color) => {
   if (typeof document === 'undefined' || !dependsOnHost(color)) return parseAbsoluteColor(color)
-  return isCssColor(color) ? parseAtRoot(color) : null
+  return isCssColor(color) ? TRANSPARENT : null
 }
 
 /** Returns true if CSS accepts a text as a color anywhere. Simulated pages without CSS accept every text. */
-function isCssColor(text: string): boolean {
+export function isCssColor(text: string): boolean {
   return typeof CSS === 'undefined' || CSS.supports === undefined || CSS.supports('color', text)
 }

@@ -1,20 +1,14 @@
-import type { SlideEnd } from '../collision/slide/collideAndSlide.js'
-import type { SlideWallVisitor } from '../collision/slide/sourceObstacles.js'
 import { type Box, checkBox } from '../geometry/boxes.js'
 import { checkFunction, checkOptions } from '../geometry/check.js'
 import { notifyAll, notifyOne } from '../geometry/notifyAll.js'
-import type { Point, Ring } from '../geometry/points.js'
+import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
-import type { PathOptions, RaycastHit, RaycastOptions } from '../visibility/createVisibilityMesh.js'
-import type { Path } from '../visibility/mesh/path/MeshPaths.js'
-import type { ViewOptions } from '../visibility/view.js'
 import { type Clock, systemClock } from './clock.js'
 import type { SceneState } from './data/sceneState.js'
 import type { SceneLight } from './emitters/kinds.js'
 import { handleOf } from './handleOf.js'
 import { askForFrame, checkHost, type Host } from './host.js'
-import { Ids } from './Ids.js'
 import { type ColorParser, parseHex } from './lights/color.js'
 import { LightEntry, type RegisteredLight } from './lights/LightEntry.js'
 import { LightRegistry } from './lights/LightRegistry.js'
@@ -27,13 +21,12 @@ import { ChangeLog } from './occlusion/ChangeLog.js'
 import { OccluderIndex } from './occlusion/OccluderIndex.js'
 import type { FramePlan } from './plan/plan.js'
 import type { SightPlan } from './plan/sightPlan.js'
+import { QueriedScene } from './QueriedScene.js'
 import { Daylight } from './sight/Daylight.js'
 import type { LightLevel } from './sight/level.js'
-import type { PolygonOptions } from './sight/polygonFrom.js'
 import type { SceneContext } from './sight/SceneContext.js'
-import type { SceneQueries, SceneSlideOptions } from './sight/SceneQueries.js'
 import type { Sighting } from './sight/sighting.js'
-import type { LightAt, SightingsOptions, ViewerRegistry } from './sight/ViewerRegistry.js'
+import type { LightAt, SightingsOptions } from './sight/ViewerRegistry.js'
 import type { RegisteredViewer, SceneViewer } from './sight/viewer.js'
 import { EFFECTS } from './transport/lazyEffects.js'
 
@@ -55,15 +48,11 @@ export interface SceneOptions {
  * of React and the page: lights and occluders may be added before any host, hosts may come and go, and several hosts
  * may paint it.
  */
-export class Scene {
+export class Scene extends QueriedScene {
   /** Internal: the data that query modules read. They are loaded only if a query is used. */
   readonly context: SceneContext
   /** Internal: where the light level comes from that `daylight` says. */
   readonly daylights: Daylight
-  /** Internal: viewers, light levels and sightings. Installed by `withSight`, so that pages without them load less. */
-  sight: ViewerRegistry | null = null
-  /** Internal: answers questions about the walls. Installed by `withQueries`. */
-  queries: SceneQueries | null = null
   readonly #lights: LightRegistry
   readonly #occluders = new Set<OccluderEntry>()
   readonly #hosts = new Set<Host>()
@@ -73,13 +62,13 @@ export class Scene {
   /** Walls by channel, until they change. */
   readonly #lists = new Map<Channel, WallList>()
   readonly #colors: SceneColors
-  #lightCount = 0
-  readonly #lightIds = new Ids('light')
-  readonly #occluderIds = new Ids('occluder')
+  /** Internal: numbers of the next light and occluder without an id. */
+  readonly next = { light: 0, occluder: 0 }
   /** Detail at which circles are flattened. It never falls. */
   #detail = 1
 
   constructor(options: SceneOptions = {}) {
+    super()
     const { parseColor = parseHex, clock = systemClock, daylight } = checkOptions(options)
     checkFunction('parseColor', parseColor)
     this.#colors = new SceneColors(parseColor)
@@ -105,17 +94,10 @@ export class Scene {
 
   /** Registers a light; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
   addLight(props: SceneLight, name = 'Light'): RegisteredLight {
-    const entry = new LightEntry(
-      this.#lightCount++,
-      name,
-      this.#lightIds,
-      props,
-      this.#colors,
-      ({ reaches, looks }) => {
-        if (reaches) this.#lights.place(entry)
-        if (looks) this.#lightChanged(entry)
-      },
-    )
+    const entry = new LightEntry(this.next.light++, name, props, this.#colors, ({ reaches, looks }) => {
+      if (reaches) this.#lights.place(entry)
+      if (looks) this.#lightChanged(entry)
+    })
     this.#lights.place(entry)
     this.#lightChanged(entry)
     return handleOf(this.#lights.all, entry, () => {
@@ -127,7 +109,7 @@ export class Scene {
 
   /** Registers an occluder, whose arrays are copied. Throws a TypeError or RangeError on bad props. */
   addOccluder(props: SceneOccluder, name = 'Occluder'): RegisteredOccluder {
-    const entry = new OccluderEntry(name, this.#occluderIds, props, this.#detail, this.#colors, (change) => {
+    const entry = new OccluderEntry(this.next.occluder++, name, props, this.#detail, this.#colors, (change) => {
       if (change.moved) this.#index.move(entry)
       else this.#index.updateFlags(entry)
       if (this.#wallsChanged(change)) this.#requestFrame()
@@ -144,7 +126,7 @@ export class Scene {
 
   /** Registers a viewer; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
   addViewer(props: SceneViewer, name = 'Viewer'): RegisteredViewer {
-    const sight = this.#sightHere()
+    const sight = this.sightHere()
     const entry = sight.add(props, name)
     return handleOf(sight.viewers, entry, sight.changed)
   }
@@ -158,7 +140,7 @@ export class Scene {
    */
   lightAt(point: Point): LightAt {
     this.#prepare(this.#firstHost())
-    return this.#sightHere().lightAt(point)
+    return this.sightHere().lightAt(point)
   }
 
   /**
@@ -170,7 +152,7 @@ export class Scene {
    */
   sightings(targets: readonly (Point | Shape)[], options?: SightingsOptions): Sighting[] {
     this.#prepare(this.#firstHost())
-    return this.#sightHere().sightings(targets, options)
+    return this.sightHere().sightings(targets, options)
   }
 
   /**
@@ -179,15 +161,7 @@ export class Scene {
    */
   sightPlan(within: Box, options?: SightingsOptions): SightPlan {
     this.#prepare(this.#firstHost())
-    return this.#sightHere().sightPlan(checkBox('within', within), options)
-  }
-
-  /**
-   * Calls `listener` after any change that sightings or light levels may depend on. Returns a function that
-   * unsubscribes.
-   */
-  watch(listener: () => void): () => void {
-    return this.#sightHere().watch(listener)
+    return this.sightHere().sightPlan(checkBox('within', within), options)
   }
 
   /** The light level where no light falls. Set it to undefined for that of an `<ImportedScene>`, else 'dark'. */
@@ -260,7 +234,7 @@ export class Scene {
    * O(n) for all numbers of the props. Throws a TypeError on a light whose `image` is an element or that ignores refs.
    */
   toJSON(): SceneState {
-    return this.#queriesHere().stateOf(this.#lights.all, this.#occluders, this.#sightHere().viewers)
+    return this.queriesHere().stateOf(this.#lights.all, this.#occluders, this.sightHere().viewers)
   }
 
   /** Internal: loads all late modules of the scene, and prepares its walls. Rejects if a module cannot be loaded. */
@@ -275,66 +249,6 @@ export class Scene {
    */
   walls(channel: Channel = 'light'): Float64Array {
     return this.wallList(channel).walls
-  }
-
-  /**
-   * Returns the ring that is visible from a point past the scene's walls of a channel (light by default): `x, y, x, y,
-   * …` by growing angle, like `visibilityPolygon`. The cost depends on the visible walls if most walls rest. Without a
-   * radius or bounds, sweeps over all walls, within the box around them, grown by a tenth of its larger side. Throws
-   * like `visibilityPolygon`.
-   */
-  polygonFrom(origin: Point, options?: PolygonOptions): Ring {
-    return this.#sightHere().polygonFrom(origin, options)
-  }
-
-  /**
-   * Returns the hit of a ray at an angle, in radians from +x towards +y, on a wall of a channel, or null. `wall` is its
-   * number in `walls(channel)`. The cost depends on the walls along the ray if most walls rest. Throws like the
-   * `raycast` of a mesh.
-   */
-  raycast(origin: Point, angle: number, options?: RaycastOptions): RaycastHit | null {
-    return this.#queriesHere().raycast(origin, angle, options)
-  }
-
-  /**
-   * Returns true if no wall of a channel ('light' by default) is between a and b, decided exactly; like the `canSee` of
-   * a mesh without an edge. The cost depends on the walls between the two if most walls rest. Throws like the `canSee`
-   * of a mesh.
-   */
-  canSee(a: Point, b: Point, options?: ViewOptions): boolean {
-    return this.#queriesHere().canSee(a, b, options)
-  }
-
-  /**
-   * Returns the shortest path from a to b past the walls of a channel ('move' by default), like the `pathBetween` of a
-   * mesh, or null if there is none. Prepares the walls again if they have changed: O(n log n). Throws like that method.
-   */
-  pathBetween(a: Point, b: Point, options?: PathOptions): Path | null {
-    return this.#queriesHere().pathBetween(a, b, options)
-  }
-
-  /**
-   * Moves a shape by `delta` among the walls of a channel ('move' by default), like `moveAndSlide`. Open doors let it
-   * pass. One-way walls stop it if its center starts on the side from which they block. `index` of a hit is the wall's
-   * number in `walls(channel)`. Throws like `moveAndSlide`.
-   */
-  moveAndSlide(shape: Shape, delta: Point, options?: SceneSlideOptions): SlideEnd {
-    return this.#queriesHere().moveAndSlide(shape, delta, options)
-  }
-
-  /**
-   * Internal: visits the walls near a box that block a mover coming from a point, for `moveAndSlide` against a scene.
-   */
-  slideWalls(near: Box, from: Point, visit: SlideWallVisitor): void {
-    this.#queriesHere().slideWalls(near, from, visit, 'move')
-  }
-
-  /**
-   * Returns a function like `polygonFrom` that returns the same array until its arguments or the walls within its view
-   * change. Make one per viewer, for stores and caches that compare by identity.
-   */
-  rememberedPolygon(): (origin: Point, options: PolygonOptions) => Ring {
-    return this.#sightHere().rememberedPolygon()
   }
 
   /**
@@ -428,19 +342,7 @@ export class Scene {
     this.sight?.changed()
   }
 
-  #sightHere(): ViewerRegistry {
-    return this.sight ?? failForeign()
-  }
-
-  #queriesHere(): SceneQueries {
-    return this.queries ?? failForeign()
-  }
-
   #requestFrame(): void {
     notifyAll(this.#hosts, askForFrame)
   }
-}
-
-function failForeign(): never {
-  throw new Error('react-umbra: this Scene was not made by createScene')
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createScene } from '../../src/scene/createScene.js'
-import { Ids } from '../../src/scene/Ids.js'
 import { parseHex } from '../../src/scene/lights/color.js'
 import { SceneColors } from '../../src/scene/lights/SceneColors.js'
 import { OccluderEntry } from '../../src/scene/occluders/OccluderEntry.js'
@@ -139,8 +138,8 @@ describe('depth', () => {
 
   it('leaves no trace of earlier values when it is animated', () => {
     const entry = new OccluderEntry(
+      0,
       'Occluder',
-      new Ids('occluder'),
       { walls: [50, -9, 50, 9], depth: 1 },
       1,
       new SceneColors(parseHex),

@@ -1,6 +1,5 @@
 import { createScene } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Ids } from '../../src/scene/Ids.js'
 import { parseHex } from '../../src/scene/lights/color.js'
 import { SceneColors } from '../../src/scene/lights/SceneColors.js'
 import { OccluderEntry } from '../../src/scene/occluders/OccluderEntry.js'
@@ -110,7 +109,7 @@ describe('a round occluder', () => {
 
   it('keeps its other walls, its rotation and what it stops when it is refined', () => {
     const props = { shape: circle(9, 10, 0), walls: [0, 0, 1, 1], rotation: Math.PI / 2, lit: true, x: 100 }
-    const entry = new OccluderEntry('Occluder', new Ids('occluder'), props, 1, new SceneColors(parseHex), () => {})
+    const entry = new OccluderEntry(0, 'Occluder', props, 1, new SceneColors(parseHex), () => {})
     entry.refine(4)
     const { walls, codes } = entry
     expect([...walls.subarray(0, 4)].map((value) => Math.round(value))).toEqual([100, 0, 99, 1])

@@ -71,18 +71,18 @@ describe('a scene that went through JSON', () => {
       'light-0',
       'light-1',
       'gate',
-      'occluder-0',
+      'occluder-1',
       'viewer-0',
     ])
     first.remove()
     const copy = throughJson(scene)
     expect(copy.toJSON()).toMatchObject({
       lights: [{ id: 'light-1' }],
-      occluders: [{ id: 'gate' }, { id: 'occluder-0' }],
+      occluders: [{ id: 'gate' }, { id: 'occluder-1' }],
       viewers: [{ id: 'viewer-0' }],
     })
     expect(copy.addLight({ x: 0, y: 0 }).id).toBe('light-2')
-    expect(copy.addOccluder({}).id).toBe('occluder-1')
+    expect(copy.addOccluder({}).id).toBe('occluder-2')
     expect(copy.addViewer({ x: 0, y: 0 }).id).toBe('viewer-1')
   })
 

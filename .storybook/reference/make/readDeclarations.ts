@@ -131,7 +131,8 @@ function read(text: string, node: Node, doc: DocComment, docOf: (node: Node) => 
     }
     case 'ClassDeclaration': {
       const head = code(text, { start: node.start, end: node.body.start })
-      return [{ ...plain, name: node.id!.name, kind: 'class', code: head, members: members(node.body.body) }]
+      const bases = node.superClass ? [{ name: code(text, node.superClass) }] : []
+      return [{ ...plain, name: node.id!.name, kind: 'class', code: head, bases, members: members(node.body.body) }]
     }
     case 'VariableDeclaration':
       return node.declarations.map((one) => ({

@@ -1,4 +1,4 @@
-import { checkList, checkNotNegative, checkOptions, failRange, failType } from '../../geometry/check.js'
+import { checkList, checkNotNegative, checkOptions, checkString, failRange, failType } from '../../geometry/check.js'
 import type { Outline } from '../../geometry/points.js'
 import { checkPolygon } from '../../geometry/polygons.js'
 import type { FogPaintOptions } from '../../paint/fog/FogView.js'
@@ -54,7 +54,7 @@ export function checkExplored(name: string, explored: ExploredMap | undefined): 
 export function checkFog(name: string, props: FogProps, parse: ColorParser): FogSettings {
   const { group, views, explored, unexplored = '#07080c', remembered = {}, soft = 0 } = props
   const { color = '#8a8fa3', saturation = 0.35 } = checkOptions(remembered, `${name} remembered`)
-  if (group !== undefined && typeof group !== 'string') failType(`${name} group`, 'a string', group)
+  if (group !== undefined) checkString(`${name} group`, group)
   checkExplored(`${name} explored`, explored)
   const share = checkNotNegative(`${name} remembered.saturation`, saturation)
   return {

@@ -1,11 +1,12 @@
 import type { Point } from '../../geometry/points.js'
+import { warn } from '../../geometry/warn.js'
 import type { LightMapCanvas } from '../../paint/canvas/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/canvas/lightMapContext.js'
 import { LATE } from '../../paint/webgl/lazyParts.js'
 import type { Host, Sampler } from '../../scene/host.js'
 import type { ColorParser } from '../../scene/lights/color.js'
 import { sameValue } from '../../scene/sameValue.js'
-import { ElementColors } from '../ElementColors.js'
+import type { ElementColors } from '../ElementColors.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import type { SnapshotOptions } from '../HostHandle.js'
 import { resolveAmbient } from '../HostOptions.js'
@@ -32,8 +33,10 @@ export class CanvasHost implements Host {
   #context: CanvasRenderingContext2D | null = null
   readonly #ask = (): void => this.requestFrame()
   readonly #painters = new PainterChoice(this.#ask)
-  readonly #colors = new ElementColors(this.#ask)
-  readonly parseColor: ColorParser = this.#colors.parse
+  /** Reads colors that depend on the page around the overlay, once it has loaded. */
+  #colors: ElementColors | null = null
+  /** True if a color could not be read yet: until then the overlay shows only the ambient color, in CSS. */
+  #lacksColors = false
   #halo: PageHalo | null = null
   #overlay: OverlaySize | null = null
   #root: HTMLElement | null = null
@@ -44,7 +47,6 @@ export class CanvasHost implements Host {
   #isStale = false
   /** True if another region of the overlay may be visible. */
   #hasMoved = false
-  #warned = false
   readonly #fit: CanvasFit
   readonly #canvas: HTMLCanvasElement
   /** The canvas's window. Kept, because a document loses its window with its frame. */
@@ -79,7 +81,6 @@ export class CanvasHost implements Host {
 
   mount(root: HTMLElement): () => void {
     this.#root = root
-    this.#colors.moveTo(this.#canvas.parentElement)
     if (this.#options.enabled) this.#painters.choose(this.#options.renderer)
     this.#host.frames.add(this.#frames)
     const ends = [
@@ -116,13 +117,26 @@ export class CanvasHost implements Host {
       this.#frames.cancel()
       this.#host.frames.delete(this.#frames)
       this.#painters.end()
-      this.#colors.end()
+      this.#colors?.end()
+      this.#colors = null
       this.#halo?.end()
       this.#host.area.set(null)
       this.#event = this.#pointer = null
       this.#tellPointer()
       this.#host.surface.set(null)
     }
+  }
+
+  /** Returns the value of a color inside the overlay, or null while the code that reads it loads. */
+  readonly parseColor: ColorParser = (text) => {
+    if (this.#colors === null) {
+      const extras = EXTRAS.want(this.#ask)
+      this.#lacksColors = extras === null
+      if (extras === null) return null
+      this.#colors = new extras.ElementColors(this.#ask)
+      this.#colors.moveTo(this.#canvas.parentElement)
+    }
+    return this.#colors.parse(text)
   }
 
   /** Applies the overlay's props. Does nothing if they are the same by content. */
@@ -218,7 +232,8 @@ export class CanvasHost implements Host {
     if (this.#overlay === null) return false
     const hasChanged = this.#fit.fit(this.#overlay, this.#options.resolution)
     if (hasChanged) this.#painters.forget()
-    this.#warnIfShrunk()
+    const size = this.#fit.fitted?.size
+    if (size?.isShrunk) warn?.ofCoarseMap(this.#overlay, size)
     return hasChanged
   }
 
@@ -270,8 +285,9 @@ export class CanvasHost implements Host {
     }
     const view = regionView(this.#options.view, region)
     const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight), this)
-    this.#colors.sweep()
+    this.#colors?.sweep()
     const options = { ...resolveAmbient(this.#options, this.parseColor), view }
+    if (this.#lacksColors) return
     painter.paint(surface, plan, options)
     if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
       const extras = EXTRAS.want(this.#ask)
@@ -281,16 +297,5 @@ export class CanvasHost implements Host {
     this.#halo?.paint(surface, plan, options)
     if (this.#halo?.element !== halo) this.#tellArea()
     if (plan.flickers && !this.still) this.requestFrame()
-  }
-
-  #warnIfShrunk(): void {
-    const size = this.#fit.fitted?.size
-    if (this.#warned || !size?.isShrunk) return
-    this.#warned = true
-    const { width, height } = this.#overlay!
-    console.warn(
-      `react-umbra: LightOverlay of ${width} × ${height} CSS pixels is larger than a canvas may be; ` +
-        `its light map is painted at ${size.width} × ${size.height} pixels`,
-    )
   }
 }

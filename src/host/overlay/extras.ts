@@ -1,3 +1,4 @@
+export { ElementColors } from '../ElementColors.js'
 export { prepareHost } from '../prepareHost.js'
 export { PageHalo } from './PageHalo.js'
 export { RegionFit } from './RegionFit.js'

@@ -1,5 +1,6 @@
 'use client'
 import { useContext } from 'react'
+import { warn } from '../../geometry/warn.js'
 import { createBareScene } from '../../host/createBareScene.js'
 import { createHostStores } from '../../host/HostValue.js'
 import { HostContext, type ReactHostValue } from '../HostContext.js'
@@ -15,20 +16,11 @@ export function useHost(name: string): ReactHostValue {
   return host.isForeign ? nowhereFor(name) : host
 }
 
-/** Names of components and hooks that were warned about. */
-const warned = new Set<string>()
-
 /** The host of components inside a canvas but outside its layers. Nothing paints it. */
 let nowhere: ReactHostValue | undefined
 
 function nowhereFor(name: string): ReactHostValue {
-  if (!warned.has(name)) {
-    warned.add(name)
-    console.warn(
-      `react-umbra: ${name} is inside a <Canvas> and outside of any <LightLayer>, so it has no effect; ` +
-        'it does not join the host around the <Canvas>',
-    )
-  }
+  warn?.ofNoLayer(name)
   nowhere ??= { scene: createBareScene(), ...createHostStores(), Unlit: ({ children }) => children }
   return nowhere
 }

@@ -11,8 +11,8 @@ import { AMBIENT, type LightLevel } from '../../scene/sight/level.js'
 import type { HostProps } from '../HostProps.js'
 
 /**
- * Returns the checked options that a host's props set, and its ambient color for the server's markup. Throws an error that names the
- * invalid prop.
+ * Returns the checked options that a host's props set, and its ambient color for the server's markup: by default that of the
+ * daylight, whose changes render again. Throws an error that names the invalid prop.
  */
 export function useHostOptions(
   name: string,
@@ -21,32 +21,20 @@ export function useHostOptions(
 ): { options: HostOptions; ambientText: string } {
   const { ambient: given, blend = 'screen', resolution = 1, normalMap, daylight, enabled = true, scene } = props
   checkChoice(`${name} blend`, BLENDS, blend)
-  const { ambient, darkAmbient } = useAmbient(daylights, given, scene ? undefined : daylight)
+  // Effects set the daylight of the host's own scene later.
+  const level = (): LightLevel => (scene ? undefined : daylight) ?? daylights.level
+  const now = useSyncExternalStore((changed) => daylights.subscribe(changed), level, level)
+  // Not `??`: null must throw.
+  const ambientIn = (level: LightLevel): string => (given === undefined ? AMBIENT[level] : given)
+  const ambient = ambientIn(now)
   const options = {
     enabled,
     ambient: checkColor(`${name} ambient`, ambient, parseRenderedColor),
     hostAmbient: dependsOnHost(ambient) ? ambient : null,
-    darkAmbient: checkColor(`${name} ambient`, darkAmbient, parseRenderedColor),
+    darkAmbient: checkColor(`${name} ambient`, ambientIn('dark'), parseRenderedColor),
     blend,
     resolution: checkPositive(`${name} resolution`, resolution),
     normalMap: checkNormalMap(`${name} normalMap`, normalMap),
   }
   return { options, ambientText: ambient }
-}
-
-/**
- * Returns the ambient color of a host and the one inside darknesses: the given color, otherwise those of the scene's
- * daylight. `daylight` is that of the host's own scene, which effects set later. Renders again when the daylight changes.
- */
-function useAmbient(
-  daylights: Scene['daylights'],
-  given: string | undefined,
-  daylight: LightLevel | undefined,
-): { ambient: string; darkAmbient: string } {
-  const level = (): LightLevel => daylight ?? daylights.level
-  const now = useSyncExternalStore((changed) => daylights.subscribe(changed), level, level)
-  // Not `??`: null must throw.
-  return given === undefined
-    ? { ambient: AMBIENT[now], darkAmbient: AMBIENT.dark }
-    : { ambient: given, darkAmbient: given }
 }

@@ -1,4 +1,5 @@
 import { type Box, boxesMeet, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
+import { checkString } from '../../geometry/check.js'
 import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
@@ -13,7 +14,6 @@ import {
   lightOf,
   type SceneLight,
 } from '../emitters/kinds.js'
-import type { Ids } from '../Ids.js'
 import { checkProps } from '../occluders/occluder.js'
 import { type WallsWithin, wallsTowards } from '../occluders/wallList.js'
 import { ringWithoutWalls } from '../occlusion/VisibilityIndex.js'
@@ -106,7 +106,6 @@ export class LightEntry {
   constructor(
     order: number,
     name: string,
-    ids: Ids,
     props: SceneLight,
     colors: SceneColors,
     changed: (change: LightChange) => void,
@@ -118,7 +117,7 @@ export class LightEntry {
     checkProps(name, props)
     this.#props = checkLight(name, props, colors.parse)
     this.#light = lightOf(this.#props)
-    this.id = ids.take(`${name} id`, props.id)
+    this.id = checkString(`${name} id`, props.id ?? `light-${order}`)
     this.given = snapshot(props)
     colors.note(this, props.color)
   }

@@ -1,7 +1,7 @@
 import { type Box, boxOf } from '../../geometry/boxes.js'
+import { checkString } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import { CHANNELS, EVERYTHING } from '../../visibility/attributes.js'
-import type { Ids } from '../Ids.js'
 import type { SceneColors } from '../lights/SceneColors.js'
 import { sameValue, snapshot } from '../sameValue.js'
 import {
@@ -78,8 +78,8 @@ export class OccluderEntry implements Standing {
 
   /** `detail` decides how finely circles are flattened: see `detailOf`. */
   constructor(
+    order: number,
     name: string,
-    ids: Ids,
     props: SceneOccluder,
     detail: number,
     colors: SceneColors,
@@ -96,7 +96,7 @@ export class OccluderEntry implements Standing {
     // Only here: a change may have grown by turning.
     warn?.ifDegrees(`${name} rotation`, props.rotation ?? 0)
     // Checked before it is copied, because copying an invalid value could take long.
-    this.id = ids.take(`${name} id`, props.id)
+    this.id = checkString(`${name} id`, props.id ?? `occluder-${order}`)
     this.#props = snapshot(props)
     colors.note(this, props.tint)
   }

@@ -4,6 +4,7 @@ import {
   checkFraction,
   checkLength,
   checkNotNegative,
+  checkString,
   failType,
 } from '../../geometry/check.js'
 import type { Circle } from '../../geometry/circles.js'
@@ -83,7 +84,6 @@ export interface SceneOccluder extends OccluderProps {
 
 /** Every prop of an occluder. */
 const PROPS: Known<SceneOccluder> = {
-  id: true,
   points: true,
   closed: true,
   walls: true,
@@ -101,6 +101,7 @@ const PROPS: Known<SceneOccluder> = {
   tint: true,
   height: true,
   layer: true,
+  id: true,
 }
 
 /** An occluder's own walls, before it is turned and moved. */
@@ -210,6 +211,6 @@ export function warnOfUnknown(name: string, props: Partial<SceneOccluder>): void
 
 /** Returns an object of props. Throws if the value is anything else. */
 export function checkProps(name: string, props: unknown): void {
-  if (typeof name !== 'string') failType('name', 'a string', name)
+  checkString('name', name)
   if (typeof props !== 'object' || props === null || Array.isArray(props)) failType(name, 'an object of props', props)
 }

@@ -1,4 +1,4 @@
-import { checkOptions, failRange, failType } from '../../geometry/check.js'
+import { checkOptions, checkString, failRange, failType } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
@@ -151,7 +151,7 @@ export function interestOf(scene: Scene, options: InterestOptions = {}): Interes
   if (!(scene instanceof Scene)) failType('scene', 'a Scene', scene)
   const { group, explored } = checkOptions(options)
   warn?.ifUnknown('interestOf', options, { group: true, explored: true })
-  if (group !== undefined && typeof group !== 'string') failType('group', 'a string', group)
+  if (group !== undefined) checkString('group', group)
   if (explored !== undefined && !(explored instanceof ExploredMap)) failType('explored', 'an ExploredMap', explored)
   return new Interest(scene, options)
 }

@@ -1,12 +1,11 @@
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
-import { checkFunction, checkList, checkOptions, failType } from '../../geometry/check.js'
+import { checkFunction, checkList, checkOptions, checkString, failType } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import { notifyAll } from '../../geometry/notifyAll.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import { type Target, targetOf } from '../../visibility/visibleFraction.js'
-import { Ids } from '../Ids.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { LitPlan, SensePlan, SightPlan } from '../plan/sightPlan.js'
 import { LightLevels } from './LightLevels.js'
@@ -44,7 +43,8 @@ export class ViewerRegistry {
   readonly #context: SceneContext
   /** The last plan of each group, for as long as nothing in it changes. */
   readonly #plans = new Map<string | undefined, SightPlan>()
-  readonly #ids = new Ids('viewer')
+  /** Number of the next viewer without an id. */
+  next = 0
 
   constructor(context: SceneContext) {
     this.#context = context
@@ -52,8 +52,7 @@ export class ViewerRegistry {
   }
 
   add(props: SceneViewer, name: string): ViewerEntry {
-    const entry = new ViewerEntry(this.#ids.take(name, undefined), name, props, this.#context, this.changed)
-    this.#ids.reserve(entry.id)
+    const entry = new ViewerEntry(`viewer-${this.next++}`, name, props, this.#context, this.changed)
     this.viewers.add(entry)
     this.changed()
     return entry
@@ -150,7 +149,7 @@ export class ViewerRegistry {
 function checkGroup(name: string, options: SightingsOptions): string | undefined {
   const { group } = checkOptions(options)
   warn?.ifUnknown(name, options, { group: true })
-  if (group !== undefined && typeof group !== 'string') failType('group', 'a string', group)
+  if (group !== undefined) checkString('group', group)
   return group
 }
 

@@ -5,7 +5,7 @@ import {
   checkNotNegative,
   checkOptions,
   checkPositive,
-  failType,
+  checkString,
 } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
@@ -139,5 +139,5 @@ function checkRange(name: string, value: unknown): number | null {
 
 function checkText(name: string, value: unknown): string | null {
   if (value === undefined) return null
-  return typeof value === 'string' ? value : failType(name, 'a string', value)
+  return checkString(name, value)
 }
