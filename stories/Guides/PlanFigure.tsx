@@ -10,13 +10,13 @@ export function PlanFigure() {
   const [{ svg, share, blind, units }] = useState(() => coverPlan(new TextEncoder().encode(office), CAMERAS, RANGE))
   const caption = `${CAMERAS} cameras see ${Math.round(100 * share)} % of the office; ${blind.toFixed(1)} ${units}² are blind.`
   return (
-    <figure style={{ margin: 0 }}>
+    <figure style={{ margin: '24px 0 32px' }}>
       <img
         alt={caption}
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         style={{ width: '100%', maxWidth: 560, background: 'white', borderRadius: 8 }}
       />
-      <figcaption>{caption}</figcaption>
+      <figcaption style={{ marginTop: 8 }}>{caption}</figcaption>
     </figure>
   )
 }
