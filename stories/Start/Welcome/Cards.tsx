@@ -9,7 +9,7 @@ import { PageCard } from './PageCard.js'
 export function Cards() {
   return (
     <section className="welcome-section" aria-labelledby="for-whom">
-      <h2 id="for-whom">Light whatever is flat</h2>
+      <h2 id="for-whom">For maps, plans, games, and pages</h2>
       <ul className="welcome-cards">
         <Card to="maps-map-view" title="Tabletop maps" scene={<MapCard />}>
           Import a battle map with its walls and doors. Players see what their heroes see, and fog covers the rest.

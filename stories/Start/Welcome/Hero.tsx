@@ -23,7 +23,7 @@ export function Hero() {
         </p>
       </div>
       <p className="welcome-hint">
-        Carry the lantern with your pointer, finger, or arrow keys. Press a door to open it.
+        This inn is live: carry the lantern with your pointer, finger, or arrow keys, and press a door to open it.
       </p>
     </HeroScene>
   )
