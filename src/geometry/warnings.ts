@@ -17,6 +17,9 @@ const turnedTo = new Map<string, number>()
 /** Keys of the warnings already shown. */
 const warned = new Set<string>()
 
+/** Hosts that were warned of a coarse light map. */
+const coarse = new WeakSet<object>()
+
 interface Size {
   readonly width: number
   readonly height: number
@@ -49,11 +52,12 @@ export const warnings = {
     )
   },
 
-  /** Warns of an overlay whose light map cannot have all of its pixels. */
-  ofCoarseMap(overlay: Size, map: Size): void {
-    warnings.once(
-      'coarse map',
-      `LightOverlay of ${overlay.width} × ${overlay.height} CSS pixels is larger than a canvas may be; ` +
+  /** Warns, once per host, of an overlay whose light map cannot have all of its pixels. */
+  ofCoarseMap(host: object, overlay: Size, map: Size): void {
+    if (coarse.has(host)) return
+    coarse.add(host)
+    console.warn(
+      `react-umbra: LightOverlay of ${overlay.width} × ${overlay.height} CSS pixels is larger than a canvas may be; ` +
         `its light map is painted at ${map.width} × ${map.height} pixels`,
     )
   },

@@ -200,7 +200,7 @@ describe('fully visible content larger than a canvas may be', () => {
   })
 
   it('is lit also where only one side is too long', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { canvas } = await mountOverlay(<Light x={69_900} y={50} radius={200} falloff="none" />, {
       ambient: '#ff0000',
       width: 70_000,
@@ -211,6 +211,7 @@ describe('fully visible content larger than a canvas may be', () => {
     const at = (x: number) => [...picture.data.slice(4 * Math.floor((x * picture.width) / 70_000)).slice(0, 4)]
     expect(at(69_900)).toEqual([255, 255, 255, 255])
     expect(at(10)).toEqual([255, 0, 0, 255])
+    expect(warn).toHaveBeenCalledOnce()
   })
 
   it('does not warn if nothing had to be coarser', async () => {

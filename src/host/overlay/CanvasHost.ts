@@ -233,7 +233,7 @@ export class CanvasHost implements Host {
     const hasChanged = this.#fit.fit(this.#overlay, this.#options.resolution)
     if (hasChanged) this.#painters.forget()
     const size = this.#fit.fitted?.size
-    if (size?.isShrunk) warn?.ofCoarseMap(this.#overlay, size)
+    if (size?.isShrunk) warn?.ofCoarseMap(this, this.#overlay, size)
     return hasChanged
   }
 
