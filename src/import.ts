@@ -1,4 +1,7 @@
-/** Map files of other programs as {@link SceneData}, which `<ImportedScene>` of react-umbra lights. */
+/**
+ * Reads map files of other programs as {@link SceneData}, which `<ImportedScene>` lights, and writes scenes back to
+ * them.
+ */
 export type { FormatOptions } from './import/checkFormat.js'
 export { type DxfOptions, parseDxf } from './import/dxf/parseDxf.js'
 export { type FoundryFormatOptions, formatFoundryScene } from './import/foundry/formatFoundryScene.js'

@@ -332,7 +332,7 @@ describe('errors of pixelMaskFrom', () => {
     )
     const picture = imageData([1, 2])
     structuredClone(picture.data.buffer, { transfer: [picture.data.buffer] })
-    expect(errorOf(picture).message).toBe('react-umbra: source.data.length must be width × height × 4, 8, got 0')
+    expect(errorOf(picture).message).toBe('react-umbra: source.data.length must be width × height × 4 (8), got 0')
   })
 
   it('pixels that may not be read', async () => {

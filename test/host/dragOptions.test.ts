@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { allowed, checkDrag } from '../../src/host/panZoom/dragOptions.js'
+import { checkDrag, snapAndClamp } from '../../src/host/panZoom/dragOptions.js'
 
 const within = { minX: 5, minY: 5, maxX: 95, maxY: 55 }
 
-describe('allowed positions of a drag', () => {
+describe('positions of a drag', () => {
   it.each([
     ['nothing', {}, [33, -7]],
     ['a grid', { snap: 10 }, [30, -10]],
@@ -14,7 +14,7 @@ describe('allowed positions of a drag', () => {
     ['a box that no line of the grid meets', { snap: 200, within }, [33, 5]],
     ['a function in a box', { snap: ({ x }: { x: number }) => ({ x: 3 * x, y: 70 }), within }, [95, 55]],
   ])('%s', (_, options, [x, y]) => {
-    expect(allowed({ x: 33, y: -7 }, options)).toEqual({ x, y })
+    expect(snapAndClamp({ x: 33, y: -7 }, options)).toEqual({ x, y })
   })
 
   it.each([

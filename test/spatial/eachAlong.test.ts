@@ -74,7 +74,7 @@ describe('eachAlong', () => {
     ])
   })
 
-  it('makes cells of any size count', () => {
+  it('measures pieces in cells, whatever their size', () => {
     const grid = row(40, 10)
     visited(grid, 80, 0)
     expect(grid.asked).toHaveLength(2)
@@ -89,7 +89,7 @@ describe('eachAlong', () => {
     expect(more.asked).toHaveLength(2)
   })
 
-  it('asks once without displacement, and in an empty grid', () => {
+  it('searches once if there is no displacement or the grid is empty', () => {
     const grid = row(40)
     expect(visited(grid, 0, 0)).toEqual([0])
     expect(grid.asked).toHaveLength(1)

@@ -25,13 +25,16 @@ describe('a full circle', () => {
     [5, 0.5, 0.5],
     [5, 1e-6, 1e-6],
     [1e-3, undefined, 1e-6],
-  ])('of radius %d and arcTolerance %s lies within %d, by as few points as do', (radius, arcTolerance, tolerance) => {
-    const ring = visibilityPolygon(origin, [], { radius, arcTolerance })
-    for (const distance of distances(ring)) expect(distance).toBeCloseTo(radius, 12)
-    expect(sagitta(ring, radius)).toBeLessThanOrEqual(tolerance * (1 + 1e-6))
-    const count = Math.ceil(Math.PI / Math.acos(1 - tolerance / radius))
-    expect(Math.abs(ring.length / 2 - count)).toBeLessThanOrEqual(1)
-  })
+  ])(
+    'of radius %d and arcTolerance %s deviates by at most %d, with about the minimum number of points',
+    (radius, arcTolerance, tolerance) => {
+      const ring = visibilityPolygon(origin, [], { radius, arcTolerance })
+      for (const distance of distances(ring)) expect(distance).toBeCloseTo(radius, 12)
+      expect(sagitta(ring, radius)).toBeLessThanOrEqual(tolerance * (1 + 1e-6))
+      const count = Math.ceil(Math.PI / Math.acos(1 - tolerance / radius))
+      expect(Math.abs(ring.length / 2 - count)).toBeLessThanOrEqual(1)
+    },
+  )
 
   it('is one whether walls lie beyond it, on it, or nowhere', () => {
     const circle = visibilityPolygon(origin, [], { radius: 5 })
@@ -82,12 +85,12 @@ describe('an arc', () => {
     const ring = visibilityPolygon(origin, [13, 20, 13, 40], { radius: 5, arcTolerance: 1e-7 })
     expect(pairs(ring)).toContainEqual([13, 20])
     expect(pairs(ring)).toContainEqual([13, 24])
-    // From the wall's lower part: a triangle instead of its sector.
+    // The part of the wall inside the circle replaces a sector by a triangle.
     const sector = (25 / 2) * Math.atan2(4, 3)
     expect(areaOf(ring)).toBeCloseTo(25 * Math.PI - sector + 6, 4)
   })
 
-  it('goes on beside a wall that lies wholly within it', () => {
+  it('continues on both sides of the shadow of a wall inside the circle', () => {
     const ring = visibilityPolygon(origin, [13, 18, 13, 22], { radius: 5, arcTolerance: 1e-7 })
     expect(areaOf(ring)).toBeCloseTo(25 * Math.PI - 25 * Math.atan2(2, 3) + 6, 4)
   })

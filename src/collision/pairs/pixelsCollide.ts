@@ -47,8 +47,8 @@ export function pixelsCollide(a: PixelMask, b: PixelMask, options: PixelOptions 
   checkNotNegative('options.threshold', threshold)
   if (threshold > 255) failRange('options.threshold', 'at most 255', threshold)
   const snap = checkBoolean('options.round', round) ? Math.round : (at: number) => at
-  const [lowX, highX] = offset(snap(a.x), snap(b.x))
-  const [lowY, highY] = offset(snap(a.y), snap(b.y))
+  const [lowX, highX] = overlappedPixels(snap(a.x), snap(b.x))
+  const [lowY, highY] = overlappedPixels(snap(a.y), snap(b.y))
   const endX = Math.min(a.width, b.width + highX)
   const endY = Math.min(a.height, b.height + highY)
   for (let y = Math.max(0, lowY); y < endY; y++) {
@@ -68,7 +68,7 @@ export function pixelsCollide(a: PixelMask, b: PixelMask, options: PixelOptions 
 /**
  * Returns the first and last pixel, counted from `a`, that the pixel at `b` overlaps. They are equal for whole numbers.
  */
-function offset(a: number, b: number): [number, number] {
+function overlappedPixels(a: number, b: number): [number, number] {
   const between = b - a
   // The difference may be whole only because of rounding.
   const error = sumTail(b, -a, between)
@@ -86,9 +86,9 @@ function checkMask(name: string, mask: PixelMask): void {
     checkNotNegative(`${name}.${size}`, checkWhole(`${name}.${size}`, mask[size]))
   const { alpha } = mask
   if (!(alpha instanceof Uint8Array || alpha instanceof Uint8ClampedArray)) {
-    failType(`${name}.alpha`, 'a Uint8Array', alpha)
+    failType(`${name}.alpha`, 'a Uint8Array or Uint8ClampedArray', alpha)
   }
   if (alpha.length !== mask.width * mask.height) {
-    failRange(`${name}.alpha.length`, `width × height, ${mask.width * mask.height}`, alpha.length)
+    failRange(`${name}.alpha.length`, `width × height (${mask.width * mask.height})`, alpha.length)
   }
 }

@@ -23,8 +23,8 @@ export function checkDrag(name: string, options: DragOptions): DragOptions {
   return { onEnd, snap, step, within: within && checkBox(`${name} within`, within) }
 }
 
-/** Returns the nearest place that the options allow. */
-export function allowed({ x, y }: Point, { snap, within }: DragOptions): Point {
+/** Returns a position rounded to the grid and moved into the box, if the options have them. */
+export function snapAndClamp({ x, y }: Point, { snap, within }: DragOptions): Point {
   if (typeof snap === 'function') return inside(snap(inside({ x, y }, within)), within)
   const { minX = -Infinity, minY = -Infinity, maxX = Infinity, maxY = Infinity } = within ?? {}
   return { x: nearest(x, minX, maxX, snap), y: nearest(y, minY, maxY, snap) }

@@ -3,7 +3,7 @@ import type { HostSurface } from '../HostValue.js'
 import { listen } from '../listen.js'
 import { inverse } from '../place/affine.js'
 import { worldAt } from '../place/worldPlace.js'
-import { allowed, type DragOptions } from './dragOptions.js'
+import { type DragOptions, snapAndClamp } from './dragOptions.js'
 import { capturePointer, watchHeldPointers } from './heldPointers.js'
 import { arrowOf } from './keys.js'
 
@@ -29,7 +29,7 @@ export function watchDrag(
   let last: Point | null = null
 
   const moveTo = (to: Point): void => {
-    last = allowed(to, options())
+    last = snapAndClamp(to, options())
     move(last)
   }
   const end = (): void => {
@@ -52,7 +52,7 @@ export function watchDrag(
   const moveBy = (event: PointerEvent): void => {
     const at = worldAt(surface(), event)
     if (at === null) return
-    const to = allowed({ x: at.x + grip!.x, y: at.y + grip!.y }, options())
+    const to = snapAndClamp({ x: at.x + grip!.x, y: at.y + grip!.y }, options())
     // Nothing changes within one cell of a grid.
     if (to.x !== last?.x || to.y !== last.y) moveTo(to)
   }

@@ -47,7 +47,7 @@ function ownSize(name: string, source: PixelSource): Size {
   if (isImageData(source)) {
     const { length } = source.data
     if (length !== 4 * width * height)
-      failRange(`${name}.data.length`, `width × height × 4, ${4 * width * height}`, length)
+      failRange(`${name}.data.length`, `width × height × 4 (${4 * width * height})`, length)
   } else if (kind === 'ImageBitmap') {
     if (width === 0) fail(TypeError, name, 'an ImageBitmap that is not closed', nameOf(source))
   } else if (kind !== 'HTMLCanvasElement' && kind !== 'OffscreenCanvas') {

@@ -1,8 +1,9 @@
 import { kindOfWords, type LayerKind, wordsOf } from './layerWords.js'
 
 /**
- * A layer name of ISO 13567-2: agent (2 characters), element (6), presentation (2), and optional fields. Names of other
- * conventions are excluded by the few presentations: elements, text, hatching, dimensions, grid, border, and so on.
+ * A layer name of ISO 13567-2: agent (2 characters), element (6), presentation (2), and optional fields. The
+ * presentation (`--`, or a letter and `-`: text, hatching, dimensions, …) is what tells such a name from other
+ * conventions.
  */
 const ISO_13567 = /^[A-Z][A-Z0-9_-]([A-Z0-9_-]{6})(--|[A-Z]-)[A-Z0-9_-]*$/i
 

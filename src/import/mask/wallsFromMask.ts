@@ -66,7 +66,7 @@ const MAX_STEPS = 2 ** 26
  * change or keep the picture: runs in a worker and on a server.
  *
  * @param picture An ImageData, or its width, height, and bytes (as pngjs and sharp return them).
- * @throws TypeError or RangeError: `react-umbra: picture.data.length must be width × height × 4, 64, got 60`.
+ * @throws TypeError or RangeError: `react-umbra: picture.data.length must be width × height × 4 (64), got 60`.
  */
 export function wallsFromMask(picture: MaskPicture, options: MaskOptions = {}): SceneData {
   const { color, tolerance = color === undefined ? DARK : NEAR } = checkOptions(options)
@@ -126,9 +126,9 @@ function checkPicture(picture: MaskPicture): MaskPicture {
   const pixels = width * height
   if (pixels > MAX_PIXELS) failRange('picture', `of at most ${MAX_PIXELS} pixels`, [width, height])
   if (!(data instanceof Uint8ClampedArray || data instanceof Uint8Array)) {
-    failType('picture.data', 'a Uint8ClampedArray of red, green, blue and alpha', data)
+    failType('picture.data', 'a Uint8ClampedArray or Uint8Array of red, green, blue and alpha', data)
   }
-  if (data.length !== 4 * pixels) failRange('picture.data.length', `width × height × 4, ${4 * pixels}`, data.length)
+  if (data.length !== 4 * pixels) failRange('picture.data.length', `width × height × 4 (${4 * pixels})`, data.length)
   return { width, height, data }
 }
 

@@ -18,8 +18,8 @@ export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): nu
   const walls: number[] = []
 
   /**
-   * Returns a position relative to the center, for an observer who faces side `k`, counted in quarter turns from the
-   * right: `u` ahead and `v` along the side.
+   * Returns the position that lies `u` ahead of the center and `v` along the side, for an observer at the center who
+   * faces side `k` (quarter turns from the right).
    */
   const place = (k: number, u: number, v: number) => {
     const [x, y] = (

@@ -16,7 +16,7 @@ export class ViewerEntry {
   /** Its props as they were given, for `toJSON`. */
   given: SceneViewer
   #viewer: CheckedViewer
-  /** Its id while none is given. */
+  /** Generated id, used if the props have none. */
   readonly #ownId: string
   readonly #name: string
   readonly #context: SceneContext
@@ -30,7 +30,7 @@ export class ViewerEntry {
     checkProps(name, props)
     this.#viewer = checkViewer(name, props)
     this.given = snapshot(props)
-    this.#place()
+    this.#updateRegions()
   }
 
   /** The viewer's id. */
@@ -38,8 +38,8 @@ export class ViewerEntry {
     return this.#viewer.id ?? this.#ownId
   }
 
-  /** Returns true if it sees and is in the group. Every viewer is in the group undefined. */
-  isOf(group: string | undefined): boolean {
+  /** Returns true if the viewer is enabled and in the group; undefined means any group. */
+  isActiveIn(group: string | undefined): boolean {
     return this.#viewer.enabled && (group === undefined || this.#viewer.group === group)
   }
 
@@ -50,12 +50,12 @@ export class ViewerEntry {
     this.given = { ...this.given, ...snapshot(change) }
     if (viewer === this.#viewer) return
     this.#viewer = viewer
-    this.#place()
+    this.#updateRegions()
     this.#changed()
   }
 
-  /** Lets each sense look from where the viewer now is. */
-  #place(): void {
+  /** Updates the region of each sense to the viewer's position, range, and direction. */
+  #updateRegions(): void {
     const { x, y, radius, direction, angle, senses } = this.#viewer
     const cone = angle >= 2 * Math.PI ? null : { direction, angle }
     this.senses = senses.map((sense, i) => {

@@ -79,26 +79,29 @@ export class ViewerRegistry {
     )
   }
 
-  /** Returns the area that viewers see, correct at least within a box, for fog, which covers the rest. The same object until it changes. */
+  /**
+   * Returns the area that viewers see, correct at least within a box, for fog, which covers the rest. The same object
+   * until it changes.
+   */
   sightPlan(within: Box, options: SightingsOptions = {}): SightPlan {
     const group = checkGroup('sightPlan', options)
     const last = this.#plans.get(group)
     // Unchanged senses stay the same object, so that painters and explored maps can keep their caches.
     const before = last?.senses ?? []
-    const lits = new Map<LightLevel, LitPlan>()
+    const litByLevel = new Map<LightLevel, LitPlan>()
     const litBy = (level: LightLevel): LitPlan | null => {
       if (level === 'dark') return null
-      let known = lits.get(level)
+      let known = litByLevel.get(level)
       if (known === undefined) {
         const lit = this.levels.litBy(level, undefined, true)
         known = before.find((sense) => sense.lit !== null && isSameLit(sense.lit, lit))?.lit ?? lit
-        lits.set(level, known)
+        litByLevel.set(level, known)
       }
       return known
     }
     const senses: SensePlan[] = []
     for (const viewer of this.viewers) {
-      if (!viewer.isOf(group)) continue
+      if (!viewer.isActiveIn(group)) continue
       for (const { sense, region } of viewer.senses) {
         region.cover(within)
         const ring = region.shown()
@@ -135,9 +138,9 @@ export class ViewerRegistry {
     notifyAll(this.#listeners, (listener) => listener())
   }
 
-  /** Returns the viewers of a group that see; all of them without a group. */
+  /** Returns the enabled viewers of a group, or of all groups if it is undefined. */
   viewersOf(group: string | undefined): ViewerEntry[] {
-    return [...this.viewers].filter((viewer) => viewer.isOf(group))
+    return [...this.viewers].filter((viewer) => viewer.isActiveIn(group))
   }
 
   /** Returns true if an occluder is in the scene. */

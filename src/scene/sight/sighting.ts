@@ -11,7 +11,7 @@ import type { ViewerEntry } from './ViewerEntry.js'
 export interface Sighting {
   /** True if any part of it is seen. */
   seen: boolean
-  /** The part of a shape's area that is seen by any of them, 0 to 1, to 0.5 %; of a point 0 or 1. */
+  /** Fraction of a shape's area that at least one viewer sees, accurate to 0.5 %; 0 or 1 for a point. */
   share: number
   /** The names of the senses that see it, each once. */
   senses: string[]
@@ -37,17 +37,17 @@ export function sightingOfPoint(point: Point, viewers: readonly ViewerEntry[], l
   return sighting
 }
 
-/** The rings of a sense that may see a part of a shape, among those that meet the shape. */
+/** One sense of one viewer whose ring meets the shape; `ring` is an index into `rings`. */
 interface Look {
   readonly name: string
   readonly viewer: ViewerEntry
   readonly ring: number
   /** Lit areas that the sense needs, or null if it needs no light. */
   readonly lit: Lit | null
-  part: number
+  seenArea: number
 }
 
-/** A lit area of that form. */
+/** A `LitPlan` whose rings are indices into `rings`. */
 interface Lit {
   readonly everywhere: boolean
   readonly steps: readonly { readonly ring: number; readonly isLit: boolean }[]
@@ -62,16 +62,16 @@ export function sightingOfShape(
   const sighting = unseen()
   if (box === null) return sighting
   const rings: Ring[] = []
-  const numberOf = (ring: Ring): number => rings.push(ring) - 1
+  const addRing = (ring: Ring): number => rings.push(ring) - 1
   const meets = (ring: Ring): boolean => ring.length > 0 && boxesMeet(boxOf(ring)!, box)
-  const lits = new Map<LightLevel, Lit | null>([['dark', null]])
+  const litByLevel = new Map<LightLevel, Lit | null>([['dark', null]])
   const litFor = (needs: LightLevel): Lit | null => {
-    let lit = lits.get(needs)
+    let lit = litByLevel.get(needs)
     if (lit === undefined) {
       const { everywhere, steps }: LitPlan = levels.litBy(needs, box)
       const near = steps.filter(({ ring }) => meets(ring))
-      lit = { everywhere, steps: near.map(({ ring, isLit }) => ({ ring: numberOf(ring), isLit })) }
-      lits.set(needs, lit)
+      lit = { everywhere, steps: near.map(({ ring, isLit }) => ({ ring: addRing(ring), isLit })) }
+      litByLevel.set(needs, lit)
     }
     return lit
   }
@@ -80,7 +80,7 @@ export function sightingOfShape(
     for (const { sense, region } of viewer.senses) {
       const ring = region.ring()
       if (!meets(ring)) continue
-      looks.push({ name: sense.name, viewer, ring: numberOf(ring), lit: litFor(sense.needs), part: 0 })
+      looks.push({ name: sense.name, viewer, ring: addRing(ring), lit: litFor(sense.needs), seenArea: 0 })
     }
   }
   if (looks.length === 0) return sighting
@@ -89,17 +89,17 @@ export function sightingOfShape(
     let isSeen = false
     for (const look of looks) {
       if (inside[look.ring] === 0 || !isLit(look.lit, inside)) continue
-      look.part += piece
+      look.seenArea += piece
       isSeen = true
     }
     if (isSeen) seen += piece
   })
   sighting.share = toFraction(seen, area)
-  for (const { name, viewer, part } of looks) if (toFraction(part, area) > 0) note(sighting, name, viewer)
+  for (const { name, viewer, seenArea } of looks) if (toFraction(seenArea, area) > 0) note(sighting, name, viewer)
   return sighting
 }
 
-/** Returns the last step that holds a piece decides. */
+/** Returns true if a piece is lit: the last step whose ring contains it decides, otherwise `everywhere`. */
 function isLit(lit: Lit | null, inside: Uint8Array): boolean {
   if (lit === null) return true
   for (let i = lit.steps.length - 1; i >= 0; i--) {

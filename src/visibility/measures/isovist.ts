@@ -5,13 +5,13 @@ import { checkPolygonNumbers } from '../../geometry/polygons.js'
 import { checkWalls } from '../../geometry/walls.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import { isInLine, reachAbout, wallsOf } from './wallsOfRing.js'
+import { isInLine, roundingBound, wallsOf } from './wallsOfRing.js'
 
 /** Options of `isovist`. */
 export interface IsovistOptions {
   /**
-   * Walls that the ring's edges may be on, for the occlusivity: edges on none of them count. By default, edges seen
-   * edge-on count. That gives the same result for a full turn that only walls limit: no range, no cone, no bounds.
+   * Walls for the occlusivity, which is the length of the edges on none of them. By default, it is the length of the
+   * edges in line with the viewer, which is the same for a full turn limited only by walls (no range, cone, or bounds).
    */
   walls?: Walls | undefined
 }
@@ -68,9 +68,9 @@ function measure(flat: readonly number[], { x, y }: Point, onWalls: Int32Array |
   let vista = 0
   // Integrals over the angle φ: of 1, L, L² and L³, and of L³ along either axis.
   let angle = 0
-  let first = 0
-  let second = 0
-  let third = 0
+  let sumL = 0
+  let sumL2 = 0
+  let sumL3 = 0
   let momentX = 0
   let momentY = 0
   for (let i = 0; i < length; i += 2) {
@@ -83,7 +83,7 @@ function measure(flat: readonly number[], { x, y }: Point, onWalls: Int32Array |
     perimeter += edge
     vista = Math.max(vista, near)
     // An edge seen edge-on, or with the viewer on it, spans no angle.
-    const isEdgeOn = isInLine(px, py, qx, qy, reachAbout(x, y, flat[i], flat[i + 1], flat[j], flat[j + 1]))
+    const isEdgeOn = isInLine(px, py, qx, qy, roundingBound(x, y, flat[i], flat[i + 1], flat[j], flat[j + 1]))
     if (onWalls === null ? isEdgeOn : onWalls[i / 2] < 0) occlusivity += edge
     if (isEdgeOn) continue
     const cross = px * qy - py * qx
@@ -93,16 +93,16 @@ function measure(flat: readonly number[], { x, y }: Point, onWalls: Int32Array |
     const distance = cross / edge
     const mean = distance * Math.log((near + far + edge) ** 2 / (2 * rest))
     angle += Math.atan2(cross, dot)
-    first += mean
-    second += cross
-    third += (distance * ((far * (qx * dx + qy * dy) - near * (px * dx + py * dy)) / edge + distance * mean)) / 2
+    sumL += mean
+    sumL2 += cross
+    sumL3 += (distance * ((far * (qx * dx + qy * dy) - near * (px * dx + py * dy)) / edge + distance * mean)) / 2
     momentX += cross * (px + qx)
     momentY += cross * (py + qy)
   }
-  const area = second / 2
+  const area = sumL2 / 2
   const turn = angle || 1
-  const [driftX, driftY] = second === 0 ? [0, 0] : [momentX / (3 * second), momentY / (3 * second)]
-  const [mean, square] = [first / turn, second / turn]
+  const [driftX, driftY] = sumL2 === 0 ? [0, 0] : [momentX / (3 * sumL2), momentY / (3 * sumL2)]
+  const [mean, square] = [sumL / turn, sumL2 / turn]
   return {
     area: Math.abs(area),
     perimeter,
@@ -113,6 +113,6 @@ function measure(flat: readonly number[], { x, y }: Point, onWalls: Int32Array |
     vistaLength: vista,
     radialMean: mean,
     radialVariance: Math.max(0, square - mean * mean),
-    radialSkewness: third / turn - 3 * mean * square + 2 * mean ** 3,
+    radialSkewness: sumL3 / turn - 3 * mean * square + 2 * mean ** 3,
   }
 }

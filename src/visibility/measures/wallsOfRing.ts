@@ -35,16 +35,16 @@ export function wallsOf(flat: ArrayLike<number>, { x, y }: Point, walls: Float64
   for (let i = 0; i < length; i += 2) {
     const j = i + 2 < length ? i + 2 : 0
     const [px, py, qx, qy] = [flat[i], flat[i + 1], flat[j], flat[j + 1]]
-    const reach = reachAbout(x, y, px, py, qx, qy)
-    if (isInLine(px - x, py - y, qx - x, qy - y, reach)) continue
+    const bound = roundingBound(x, y, px, py, qx, qy)
+    if (isInLine(px - x, py - y, qx - x, qy - y, bound)) continue
     const [mx, my] = [(px + qx) / 2, (py + qy) / 2]
-    found[i / 2] = strips.first(mx - reach, mx + reach, (wall) => {
+    found[i / 2] = strips.first(mx - bound, mx + bound, (wall) => {
       const k = 4 * wall
       const [ax, ay, bx, by] = [walls[k], walls[k + 1], walls[k + 2], walls[k + 3]]
-      if (mx < Math.min(ax, bx) - reach || mx > Math.max(ax, bx) + reach) return false
-      if (my < Math.min(ay, by) - reach || my > Math.max(ay, by) + reach) return false
+      if (mx < Math.min(ax, bx) - bound || mx > Math.max(ax, bx) + bound) return false
+      if (my < Math.min(ay, by) - bound || my > Math.max(ay, by) + bound) return false
       const [dx, dy] = [bx - ax, by - ay]
-      const most = reach * (Math.abs(dx) + Math.abs(dy))
+      const most = bound * (Math.abs(dx) + Math.abs(dy))
       return Math.abs(dx * (py - ay) - dy * (px - ax)) <= most && Math.abs(dx * (qy - ay) - dy * (qx - ax)) <= most
     })
   }
@@ -52,11 +52,11 @@ export function wallsOf(flat: ArrayLike<number>, { x, y }: Point, walls: Float64
 }
 
 /** Returns the rounding error bound of the ends of an edge seen from (x, y). */
-export function reachAbout(x: number, y: number, px: number, py: number, qx: number, qy: number): number {
+export function roundingBound(x: number, y: number, px: number, py: number, qx: number, qy: number): number {
   return ROUNDING * Math.max(Math.abs(px), Math.abs(py), Math.abs(qx), Math.abs(qy), Math.abs(x), Math.abs(y))
 }
 
 /** Returns true if the line through an edge, given relative to the viewer, passes through the viewer, to rounding. */
-export function isInLine(px: number, py: number, qx: number, qy: number, reach: number): boolean {
-  return Math.abs(px * qy - py * qx) <= reach * (Math.abs(px) + Math.abs(py) + Math.abs(qx) + Math.abs(qy))
+export function isInLine(px: number, py: number, qx: number, qy: number, bound: number): boolean {
+  return Math.abs(px * qy - py * qx) <= bound * (Math.abs(px) + Math.abs(py) + Math.abs(qx) + Math.abs(qy))
 }

@@ -3,8 +3,8 @@ import { NONE, previous } from './triangulation.js'
 
 /**
  * Visits the edges that a wall was split into, one half-edge of each. Walks from both ends of the wall toward each
- * other and circles both vertices at once, so that a hub is left to the other side. O(edges around the vertices on the
- * wall).
+ * other. Tests the edges around both vertices alternately, so that a vertex with many edges costs no more than the walk
+ * from the other end. O(edges around the vertices on the wall).
  */
 export function eachEdgeOf(built: ConstrainedMesh, wall: number, visit: (h: number) => void): void {
   const { mesh, ends } = built

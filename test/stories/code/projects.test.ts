@@ -79,7 +79,7 @@ describe('the code of a recipe', () => {
   })
 })
 
-it('is a page of forty lines at most where the light stands beside what others make', async () => {
+it('the main file of every Integrations story has at most 40 lines', async () => {
   const stories = allStories.filter(({ title }) => title.startsWith('Integrations/'))
   expect(stories.length).toBeGreaterThanOrEqual(8)
   for (const story of stories) {
@@ -89,7 +89,7 @@ it('is a page of forty lines at most where the light stands beside what others m
   }
 })
 
-it('cannot be made of a file that is not below stories', async () => {
+it('rejects a project that imports a file outside `stories`', async () => {
   const story = {
     title: 'A/B',
     name: 'C',

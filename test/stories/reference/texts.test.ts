@@ -21,7 +21,7 @@ const values = reference.entries.flatMap(({ names }) =>
 const size = { size: 8739, later: [{ name: 'Later', size: 1200 }], packages: [] }
 const texts = new Map(writeTexts(reference, Object.fromEntries(values.map((value) => [value, size]))))
 
-// Beside the sources: TypeScript looks for packages in the folders above.
+// Inside node_modules, so that TypeScript finds the packages in a parent folder.
 const folder = mkdtempSync(join(root, 'node_modules/.reference-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -106,7 +106,7 @@ describe('signatures', () => {
 })
 
 describe('examples of doc comments', () => {
-  it('are right by their types, what they take from around them aside', () => {
+  it('type-check, except for undeclared names (TS2304, TS2552)', () => {
     const imports = reference.entries.flatMap(({ specifier, names }) =>
       specifier.endsWith('/three')
         ? []
