@@ -2,7 +2,7 @@ import type { SceneData } from 'react-umbra'
 
 interface DoorLeavesProps {
   data: SceneData
-  /** Open doors, by their index among the occluders. */
+  /** State of each door, true if it is open, by its index among the occluders. */
   doors: Readonly<Record<number, boolean>>
 }
 

@@ -3,7 +3,7 @@ import { linePath, squareOf } from './mapLines.js'
 
 interface MapDoorsProps {
   data: SceneData
-  /** Open doors, by their index among the occluders. */
+  /** State of each door, true if it is open, by its index among the occluders. */
   doors: Readonly<Record<number, boolean>>
 }
 

@@ -102,7 +102,7 @@ function distance([x, y]: Pair, [ax, ay]: Pair, [bx, by]: Pair): number {
   return Math.hypot(ax + t * dx - x, ay + t * dy - y)
 }
 
-it('draws what the browser draws, for 200 seeded shapes', () => {
+it('finds the outlines that the browser draws, for 200 seeded shapes', () => {
   let looked = 0
   for (let seed = 1; seed <= 200; seed++) {
     const text = drawing(seeded(seed))

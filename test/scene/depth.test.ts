@@ -30,10 +30,7 @@ function reachOf(ring: ArrayLike<number>, { x, y }: Place, angle: number): numbe
   return reach
 }
 
-/**
- * Returns the reach of light in a direction: along each ray, to the first place at which a wall with
- * its depth ends it.
- */
+/** Returns how far light reaches in a direction: up to the nearest wall plus its depth. */
 function reachPast(occluders: readonly OccluderProps[], { x, y }: Place, angle: number): number {
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)]
   let reach = RADIUS
@@ -82,7 +79,7 @@ describe('depth', () => {
       for (let ray = 0; ray < 40; ray++) {
         const angle = between(random, 0, 2 * Math.PI)
         const wanted = [-1e-3, 0, 1e-3].map((turn) => reachPast(occluders, light, angle + turn))
-        // Beside the end of a shadow it is another wall that ends the light.
+        // Near a shadow's edge, a slightly different ray ends at another wall.
         if (Math.max(...wanted) - Math.min(...wanted) > 1) continue
         judged++
         // At a slant, the error of the flattening grows along the ray.
@@ -123,7 +120,7 @@ describe('depth', () => {
     }
   })
 
-  it('shows remembered areas but decides nothing: sightings and levels end at the wall', () => {
+  it('extends painted areas and light colors, but not sightings', () => {
     const scene = createScene({ daylight: 'bright' })
     scene.addOccluder({ walls: [50, -100, 50, 100], depth: 10 })
     scene.addViewer({ x: 0, y: 0, radius: 100 })
@@ -161,7 +158,7 @@ describe('depth', () => {
     for (const angle of [0.5, 2, 4, 5.5]) expect(reachOf(ring, { x: 0, y: 0 }, angle)).toBeCloseTo(40, 0)
   })
 
-  it('applies to a light that is a rounding error beside the wall', () => {
+  it('applies to a light that is only a rounding error away from the wall', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [-50, 1e-13, 50, 1e-13], depth: 8 })
     scene.addLight({ x: 0, y: 0, radius: 40 })

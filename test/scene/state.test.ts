@@ -86,14 +86,18 @@ describe('a scene that went through JSON', () => {
     expect(copy.addViewer({ x: 0, y: 0 }).id).toBe('viewer-1')
   })
 
-  it('is not serialized with what only a page has', () => {
+  it('is not serialized with references to DOM objects', () => {
     const scene = createScene()
     const lamp = scene.addLight({ x: 0, y: 0, ignores: [{ current: null }] })
-    expect(() => scene.toJSON()).toThrow("react-umbra: light-0 ignores must be 'under' to become JSON")
+    expect(() => scene.toJSON()).toThrow(
+      "react-umbra: light-0 ignores must be 'under' in a scene that is saved as JSON",
+    )
     lamp.set({ ignores: 'under', image: 'torch.png' })
     expect(scene.toJSON().lights).toEqual([{ id: 'light-0', x: 0, y: 0, ignores: 'under', image: 'torch.png' }])
     lamp.set({ image: { getContext: () => null, width: 1, height: 1 } as never })
-    expect(() => scene.toJSON()).toThrow('react-umbra: light-0 image must be an address to become JSON')
+    expect(() => scene.toJSON()).toThrow(
+      'react-umbra: light-0 image must be a URL string in a scene that is saved as JSON',
+    )
   })
 
   it('is checked when it is read', () => {

@@ -87,7 +87,7 @@ describe('Projection', () => {
     }
   })
 
-  it('has the matrix of a page for a page’s scene', () => {
+  it('returns the identity for a scene in page coordinates', () => {
     const matrix = project(page).cssMatrix(200, 100)!
     for (const [i, value] of [1, 0, 0, 1, 0, 0].entries()) expect(matrix[i]).toBeCloseTo(value, 9)
   })

@@ -1,4 +1,4 @@
-import { ifConvex } from './convexParts.js'
+import { toConvexRing } from './convexParts.js'
 
 /**
  * Rounding of each corner's displacement when an outline moves, relative to its largest coordinate: two sums, with a
@@ -7,20 +7,20 @@ import { ifConvex } from './convexParts.js'
 const ROUNDING = 2 ** -50
 
 /**
- * The convex decomposition of a concave outline, as indices of its corners. An outline that only moves need not be
+ * The convex decomposition of a concave outline, by the offsets of its corners. An outline that only moves need not be
  * split again.
  */
 export class ConvexDecomposition {
   readonly #outline: readonly number[]
   readonly #parts: readonly (readonly number[])[]
-  /** Flags for each index into a part's corners: true if the edge that begins there runs through the inside of the outline. */
+  /** For each index into a part's coordinates: true if the edge that begins there runs through the outline's inside. */
   readonly #inside: readonly (readonly boolean[])[]
   /** Corners of the parts when the outline was last moved. */
   readonly #moved: readonly number[][]
 
   /**
-   * Creates the decomposition of `outline`. `parts` holds the index of each part's corners in it; every edge of a part
-   * is an edge of the outline or lies inside it.
+   * Creates the decomposition of `outline`. `parts` holds, for each corner of a part, the offset of its x in `outline`;
+   * every edge of a part is an edge of the outline or lies inside it.
    */
   constructor(outline: readonly number[], parts: readonly (readonly number[])[]) {
     this.#outline = outline
@@ -54,7 +54,7 @@ export class ConvexDecomposition {
         corners[2 * i + 1] = outline[numbers[i] + 1]
       }
       // Rounding may have bent a part inward.
-      if (ifConvex(corners) !== corners) return null
+      if (toConvexRing(corners) !== corners) return null
     }
     return this.#moved
   }

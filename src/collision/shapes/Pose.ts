@@ -1,7 +1,7 @@
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { flattenOutline } from '../../geometry/polygons.js'
 import { putCorners, type Shape } from '../../geometry/shapes.js'
-import { ifConvex } from './convexParts.js'
+import { toConvexRing } from './convexParts.js'
 import { maxConvexOffset } from './maxConvexOffset.js'
 import type { PreparedShape } from './prepareShape.js'
 
@@ -56,7 +56,7 @@ export class Pose {
     if (length === 0 || length !== parts.length) return false
     for (let i = 0; i < length; i++) {
       this.#put(i, x, y, rotation)
-      const isWhole = isSure || this.kind === 'circle' || ifConvex(corners) === corners
+      const isWhole = isSure || this.kind === 'circle' || toConvexRing(corners) === corners
       if (!isWhole || corners.length !== parts[i].corners.length) return false
       parts[i].assign(corners, parts[i].radius)
     }

@@ -10,8 +10,8 @@ export interface ConvexParts {
    */
   readonly parts: readonly (readonly number[])[]
   /**
-   * Index of each of those corners in the outline, or null if a collinear corner was dropped, so that parts don't meet
-   * edge to edge.
+   * Offset of each corner's x in the outline's coordinates. Null if the outline was not split, or if a collinear corner
+   * was dropped, so that parts may not meet edge to edge.
    */
   readonly indices: readonly (readonly number[])[] | null
 }
@@ -22,12 +22,12 @@ export interface ConvexParts {
  * triangulated, and the triangles are merged into few parts.
  */
 export function convexParts(name: string, ring: ArrayLike<number>): ConvexParts {
-  const whole = ifConvex(ring)
+  const whole = toConvexRing(ring)
   if (whole !== null) return { parts: [whole], indices: null }
   const all = Array.from({ length: ring.length / 2 }, (_, i) => 2 * i)
   const kept = withoutStraight(ring, all)
   if (kept.length < 3) return { parts: [], indices: null }
-  const cleaned = ifConvex(cornersAt(ring, kept))
+  const cleaned = toConvexRing(cornersAt(ring, kept))
   if (cleaned !== null) return { parts: [cleaned], indices: null }
   checkSimple(name, cornersAt(ring, kept))
   if (isNegative(ring, kept)) kept.reverse()
@@ -54,7 +54,7 @@ function turn(ring: ArrayLike<number>, a: number, b: number, c: number): number 
   return orientation(ring[a], ring[a + 1], ring[b], ring[b + 1], ring[c], ring[c + 1])
 }
 
-/** Returns the indices at which the outline turns. Removes spikes along one line too. */
+/** Returns the offsets of the corners at which the outline turns. Removes spikes along one line too. */
 function withoutStraight(ring: ArrayLike<number>, indices: number[]): number[] {
   let corners = indices
   for (let before = -1; before !== corners.length && corners.length > 0; ) {
@@ -62,7 +62,7 @@ function withoutStraight(ring: ArrayLike<number>, indices: number[]): number[] {
     const kept: number[] = []
     corners.forEach((corner, i) => {
       const last = kept.at(-1) ?? corners.at(-1)!
-      // The first corner is gone if the last one now finds its neighbor.
+      // After the last corner comes the first kept one, since corner 0 may have been removed.
       const next = corners[i + 1] ?? kept[0] ?? corner
       if (turn(ring, last, corner, next) !== 0) kept.push(corner)
     })
@@ -71,20 +71,20 @@ function withoutStraight(ring: ArrayLike<number>, indices: number[]): number[] {
   return corners
 }
 
-/** Returns true if the winding is negative. The lowest corner is never reflex, so its turn is that of the outline. */
+/** Returns true if the winding is negative: the leftmost corner is never reflex, so its turn is that of the outline. */
 function isNegative(ring: ArrayLike<number>, indices: readonly number[]): boolean {
-  const low = indices.reduce((least, at, i) => {
-    const lowest = indices[least]
-    return ring[at] < ring[lowest] || (ring[at] === ring[lowest] && ring[at + 1] < ring[lowest + 1]) ? i : least
+  const leftmost = indices.reduce((best, at, i) => {
+    const left = indices[best]
+    return ring[at] < ring[left] || (ring[at] === ring[left] && ring[at + 1] < ring[left + 1]) ? i : best
   }, 0)
-  return turn(ring, indices.at(low - 1)!, indices[low], indices[(low + 1) % indices.length]) < 0
+  return turn(ring, indices.at(leftmost - 1)!, indices[leftmost], indices[(leftmost + 1) % indices.length]) < 0
 }
 
 /**
  * Returns the ring with positive winding if it is convex without collinear corners, and null otherwise. Such a ring
  * turns to one side everywhere and once around in total, so its edges go up the page in one run and down in one.
  */
-export function ifConvex(ring: ArrayLike<number>): readonly number[] | null {
+export function toConvexRing(ring: ArrayLike<number>): readonly number[] | null {
   const { length } = ring
   let side = 0
   let changes = 0
@@ -131,7 +131,8 @@ function checkSimple(name: string, corners: readonly number[]): void {
       const i = Math.min(order[k / 4], order[l / 4])
       const j = Math.max(order[k / 4], order[l / 4])
       if (j - i === 2 || j - i === length - 2) continue
-      // If their boxes meet, collinear segments meet too, and others do unless one lies on one side of the other.
+      // Edges with overlapping boxes meet if they are collinear, or if neither lies strictly on one side of the other's
+      // line.
       if (!straddles(corners, i, after(i), j, after(j)) || !straddles(corners, j, after(j), i, after(i))) continue
       const [from, to] = [corners.slice(i, i + 2).join(', '), corners.slice(j, j + 2).join(', ')]
       const where = `the edge from (${from}) meets the one from (${to})`

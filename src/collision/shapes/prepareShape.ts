@@ -4,7 +4,7 @@ import { checkPolygonNumbers } from '../../geometry/polygons.js'
 import { boxCorners, failShape, type Shape } from '../../geometry/shapes.js'
 import { ConvexDecomposition } from './ConvexDecomposition.js'
 import { ConvexPart } from './ConvexPart.js'
-import { convexParts, ifConvex } from './convexParts.js'
+import { convexParts, toConvexRing } from './convexParts.js'
 
 /** A shape that is checked and ready for `collidePrepared`. It keeps no reference to the original data. */
 export interface PreparedShape {
@@ -62,7 +62,7 @@ function partsFrom(name: string, shape: Shape, before: PreparedShape | undefined
     case 'box': {
       const corners = boxCorners(name, shape)
       // Rounding may collapse a box that is only a few units in the last place thin: it counts as having no area.
-      const convex = ifConvex(corners)
+      const convex = toConvexRing(corners)
       const outline = corners.length > 0 ? corners : [shape.x, shape.y]
       return shapeParts(outline, convex === null ? [] : [convex], null, 0, !shape.rotation)
     }

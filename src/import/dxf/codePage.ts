@@ -14,9 +14,9 @@ const DEFAULT_ENCODING = 'windows-1252'
 const HEAD = 2 ** 16
 
 /**
- * Returns the text of a DXF file: as UTF-8 or UTF-16 if its bytes are valid in it, like all files since AutoCAD 2007,
- * otherwise in the code page that `$DWGCODEPAGE` names. Returns null if the buffer has been transferred to another
- * thread.
+ * Decodes a DXF file: as UTF-16 if it has that byte order mark, as UTF-8 if its bytes are valid, like all files since
+ * AutoCAD 2007, otherwise in the code page that `$DWGCODEPAGE` names, by default Windows-1252. Returns null if the
+ * UTF-16 is invalid or the buffer is detached.
  */
 export function decodeDxf(bytes: ArrayBuffer | ArrayBufferView): string | null {
   try {

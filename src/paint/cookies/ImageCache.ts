@@ -4,15 +4,20 @@ import { loading, nameOf, readPicture } from './readImage.js'
 /** Maximum number of pictures that are kept after a map stops showing them, for lights that go and come back. */
 const MOST_UNSEEN = 16
 
-/** The background behind transparent pixels, and the texts of the warning about a rejected picture. */
-interface ImageKind {
-  readonly ground: string
+/** What images are used for. */
+type ImageUse = 'image' | 'normalMap'
+
+/** How images of one use are read and named in warnings. */
+interface UseSettings {
+  /** Color behind transparent pixels. */
+  readonly background: string
   readonly name: string
-  readonly without: string
+  /** What happens if an image is rejected. */
+  readonly consequence: string
 }
 
-const IMAGE: ImageKind = { ground: '#000', name: 'image', without: 'the light shines without it' }
-const RELIEF: ImageKind = { ground: '#8080ff', name: 'normalMap.src', without: 'the ground is flat' }
+const IMAGE: UseSettings = { background: '#000', name: 'image', consequence: 'the light shines without it' }
+const NORMAL_MAP: UseSettings = { background: '#8080ff', name: 'normalMap.src', consequence: 'the ground is flat' }
 
 /** The arrivals of pictures that are on their way. */
 const arrivals = new Set<Promise<void>>()
@@ -27,23 +32,23 @@ interface CacheEntry {
   canvas: HTMLCanvasElement | null | undefined
 }
 
-/** A map of either kind. */
+/** A Map or a WeakMap of entries. */
 interface CacheMap {
   get(picture: Picture): CacheEntry | undefined
   set(picture: Picture, entry: CacheEntry): unknown
   delete(picture: Picture): boolean
 }
 
-/** All that are kept on the page for one purpose. */
+/** The cached images of the page for one use. */
 class ImageCache {
-  readonly kind: ImageKind
+  readonly #settings: UseSettings
   readonly #byAddress: CacheMap = new Map<Picture, CacheEntry>()
   readonly #byObject: CacheMap = new WeakMap<Exclude<Picture, string>, CacheEntry>()
   /** Warnings that were shown. */
   readonly #warned = new Set<string>()
 
-  constructor(kind: ImageKind) {
-    this.kind = kind
+  constructor(settings: UseSettings) {
+    this.#settings = settings
   }
 
   /** Returns the entry of a picture, which is loaded and read once, and kept while it has users. */
@@ -75,7 +80,7 @@ class ImageCache {
       const arrival = later
         .then(
           (source) => this.#read(source, entry, picture),
-          () => this.#refuse(entry, picture, 'it could not be loaded, or not with CORS'),
+          () => this.#refuse(entry, picture, 'it could not be loaded, or its server does not allow CORS'),
         )
         .then(arrive)
         .finally(() => arrivals.delete(arrival))
@@ -85,7 +90,7 @@ class ImageCache {
 
   #read(source: Exclude<Picture, string>, entry: CacheEntry, picture: Picture): void {
     try {
-      entry.canvas = readPicture(source, this.kind.ground)
+      entry.canvas = readPicture(source, this.#settings.background)
     } catch (cause) {
       const isForeign = (cause as Error).name === 'SecurityError'
       const reason = isForeign ? 'it is of another origin and was loaded without CORS' : `${(cause as Error).message}`
@@ -95,8 +100,8 @@ class ImageCache {
 
   #refuse(entry: CacheEntry, picture: Picture, reason: string): void {
     entry.canvas = null
-    const { name, without } = this.kind
-    const text = `${name} ${nameOf(picture)} cannot be shown, so ${without}: ${reason}`
+    const { name, consequence } = this.#settings
+    const text = `${name} ${nameOf(picture)} cannot be shown, so ${consequence}: ${reason}`
     if (this.#warned.has(text)) return
     this.#warned.add(text)
     console.warn(`react-umbra: ${text}`)
@@ -114,15 +119,12 @@ class ImageCache {
   }
 }
 
-/** The two uses of pictures. */
-type Kind = 'image' | 'relief'
-
-const CACHES: Readonly<Record<Kind, ImageCache>> = {
+const CACHES: Readonly<Record<ImageUse, ImageCache>> = {
   image: /* @__PURE__ */ new ImageCache(IMAGE),
-  relief: /* @__PURE__ */ new ImageCache(RELIEF),
+  normalMap: /* @__PURE__ */ new ImageCache(NORMAL_MAP),
 }
 
-/** The pictures of one kind that one light map uses. All maps of a page share their pixels. */
+/** The pictures for one use that one light map shows. All maps of a page share their pixels. */
 export class UsedImages {
   /** Called when one has arrived: the same plan is painted better from now on. */
   readonly changed: () => void
@@ -132,8 +134,8 @@ export class UsedImages {
   /** The picture last shown, by the number of its light. */
   readonly #shown = new Map<number, Picture>()
 
-  constructor(kind: Kind, changed: () => void) {
-    this.#cache = CACHES[kind]
+  constructor(use: ImageUse, changed: () => void) {
+    this.#cache = CACHES[use]
     this.changed = changed
   }
 

@@ -17,7 +17,7 @@ import { useHost } from '../hooks/useHost.js'
 export interface DoorsProps {
   /** The result of a map file's parser, such as `parseUniversalVtt`. */
   data: SceneData
-  /** Open doors, by their index in `data.occluders`. The others are as in the file. */
+  /** State of each door, true if it is open, by its index in `data.occluders`. Doors left out are as in the data. */
   doors?: OpenDoors | undefined
   /**
    * Called with a door whose button was pressed: its index in `data.occluders`, and true if it should open. Not called

@@ -20,7 +20,7 @@ import { Viewer } from './Viewer.js'
 export interface ImportedSceneProps {
   /** The result of a map file's parser, such as `parseUniversalVtt`. */
   data: SceneData
-  /** Open doors, by their index in `data.occluders`. The others are as in the data. */
+  /** State of each door, true if it is open, by its index in `data.occluders`. Doors left out are as in the data. */
   doors?: OpenDoors | undefined
   /**
    * Gives each door a button, as `<Doors>` does. Called with the door's index in `data.occluders`, and true if it should
@@ -50,8 +50,8 @@ const PROPS: Known<ImportedSceneProps> = { data: true, doors: true, onDoor: true
 /** Default depth of walls, as a fraction of a grid square. */
 const WALL_DEPTH = 0.1
 
-/** Channels that a window blocks. It lets light and sight through. */
-const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
+/** Channels that a window blocks; light and sight pass through. */
+const WINDOW_BLOCKS: readonly Channel[] = ['move', 'sound']
 
 /**
  * Renders the occluders, lights and viewers of an imported map inside a host such as `<LightOverlay>`. Open doors block
@@ -117,5 +117,5 @@ function occluderProps(occluder: SceneDataOccluder): OccluderProps {
   const { kind, attributes } = occluder
   const walls = closedWalls(occluder)
   if (attributes !== undefined) return { ...attributes, walls }
-  return { walls, blocks: kind === 'window' ? THROUGH_GLASS : undefined, lit: kind === 'object' }
+  return { walls, blocks: kind === 'window' ? WINDOW_BLOCKS : undefined, lit: kind === 'object' }
 }

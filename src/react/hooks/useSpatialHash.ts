@@ -56,11 +56,11 @@ const OPTIONS: Known<UseSpatialHashOptions<unknown>> = { items: true, getBox: tr
 /** Boxes of all items, in the list's order. */
 type Boxes<T> = Map<T, Box>
 
-/** A hash that versions share, and the version that it holds now. */
+/** A hash that versions share, and the boxes that it holds now. */
 interface Shared<T> {
   readonly hash: SpatialHash<T>
   boxes: Boxes<T>
-  /** Number of changes of the hash when it was brought to that version. */
+  /** Number of changes of the hash when it got those boxes. */
   changes: number
 }
 
@@ -81,11 +81,11 @@ class Versions<T> {
     checkPositive('useSpatialHash cellSize', cellSize)
     const boxes = boxesOf(items, getBox)
     for (const version of [this.#shown, this.#last]) {
-      if (version?.hash.cellSize === cellSize && isWhole(version.shared) && hasSame(version.boxes, boxes))
+      if (version?.hash.cellSize === cellSize && isUnmodified(version.shared) && hasSame(version.boxes, boxes))
         return version
     }
     const before = this.#shown ?? this.#last
-    const isBase = before?.hash.cellSize === cellSize && isWhole(before.shared)
+    const isBase = before?.hash.cellSize === cellSize && isUnmodified(before.shared)
     const version: Version<T> = {
       hash: hashLike(cellSize, () => this.#hashOf(version)),
       boxes,
@@ -115,15 +115,15 @@ function createShared<T>(cellSize: number): Shared<T> {
 }
 
 /** Returns true if the caller hasn't changed the hash. */
-function isWhole<T>({ hash, changes }: Shared<T>): boolean {
+function isUnmodified<T>({ hash, changes }: Shared<T>): boolean {
   return stateOf(hash).changes === changes
 }
 
 /** Returns the shared hash with the content of a version; unchanged if the caller has changed it. */
 function bringTo<T>(version: Version<T>): SpatialHash<T> {
   const { shared, boxes } = version
-  if (shared.boxes === boxes || !isWhole(shared)) return shared.hash
-  // A search may be running whose callback asks this: it keeps the hash that it searches, and this version gets another one.
+  if (shared.boxes === boxes || !isUnmodified(shared)) return shared.hash
+  // A callback of a running search may query this version: the search keeps the hash, this version gets another one.
   if (stateOf(shared.hash).isSearched) version.shared = createShared(shared.hash.cellSize)
   const target = version.shared
   follow(target.hash, target.boxes, boxes)

@@ -21,7 +21,7 @@ export interface SceneState {
   readonly viewers: readonly SceneViewer[]
 }
 
-/** Returns the state of a scene's entries. Throws a TypeError on a light that holds something of a page. */
+/** Returns the state of a scene's entries. Throws a TypeError on a light that refers to DOM objects. */
 export function sceneState(
   daylight: LightLevel,
   lights: Iterable<LightEntry>,
@@ -39,9 +39,10 @@ export function sceneState(
 
 function checkSerializable(id: string, light: SceneLight): SceneLight {
   const { image, ignores } = light
-  if (image !== undefined && typeof image !== 'string') failType(`${id} image`, 'an address to become JSON', image)
+  if (image !== undefined && typeof image !== 'string')
+    failType(`${id} image`, 'a URL string in a scene that is saved as JSON', image)
   const ref = Array.isArray(ignores) ? ignores.find((one) => one !== 'under') : undefined
-  if (ref !== undefined) failType(`${id} ignores`, "'under' to become JSON", ref)
+  if (ref !== undefined) failType(`${id} ignores`, "'under' in a scene that is saved as JSON", ref)
   return light
 }
 

@@ -6,21 +6,21 @@ import { at, bounds, meshIn, WHOLE } from './eight.js'
 /** Parts the world into halves of 32. */
 const middle = [4, 0, 4, 8]
 /** Leaves 48 to its left. */
-const right = [6, 0, 6, 8]
+const rightWall = [6, 0, 6, 8]
 
 describe('setWall', () => {
   it('opens and closes at once what other walls split', () => {
     const mesh = meshIn([...middle, 2, 2, 6, 2, 3, 5, 5, 7, 4, 4, 4, 6])
-    const [outside, through] = [at(1, 1), at(7, 1)]
-    expect(mesh.canSee(outside, through)).toBe(false)
+    const [left, right] = [at(1, 1), at(7, 1)]
+    expect(mesh.canSee(left, right)).toBe(false)
     mesh.setWall(0, { open: true })
-    expect(mesh.canSee(outside, through)).toBe(true)
+    expect(mesh.canSee(left, right)).toBe(true)
     expect(mesh.canSee(at(1, 7.5), at(7, 7.5))).toBe(true)
     // The wall of the same line that is not open, and those that cross it.
     expect(mesh.canSee(at(1, 4.5), at(7, 4.5))).toBe(false)
     expect(mesh.canSee(at(3, 1), at(3, 3))).toBe(false)
     mesh.setWall(0, { open: false })
-    expect(mesh.canSee(outside, through)).toBe(false)
+    expect(mesh.canSee(left, right)).toBe(false)
   })
 
   it('keeps attributes that are not given', () => {
@@ -67,11 +67,11 @@ describe('setWall', () => {
   })
 })
 
-describe('none of its arguments', () => {
-  it('is changed', () => {
+describe('arguments', () => {
+  it('are not changed', () => {
     const blocks = Object.freeze<Channel[]>(['sight'])
     const attributes = Object.freeze([Object.freeze({ blocks, open: false }), undefined])
-    const walls = Object.freeze([...middle, ...right])
+    const walls = Object.freeze([...middle, ...rightWall])
     const mesh = createVisibilityMesh(walls, Object.freeze({ bounds: Object.freeze({ ...bounds }), attributes }))
     mesh.setWall(0, Object.freeze({ open: true }))
     expect(areaOf(mesh.polygonFrom(at(2, 4)))).toBe(48)
@@ -80,7 +80,7 @@ describe('none of its arguments', () => {
     expect([...typed]).toEqual(middle)
   })
 
-  it('is kept by reference, so later changes have no effect', () => {
+  it('are copied, so later changes have no effect', () => {
     const walls = Float64Array.of(...middle)
     const blocks: Channel[] = ['sight']
     const first: WallAttributes = { blocks, from: 'both' }
@@ -94,12 +94,12 @@ describe('none of its arguments', () => {
     attributes[0] = { open: true }
     const seen = () => (['light', 'sight'] as const).map((c) => areaOf(mesh.polygonFrom(at(2, 4), { channel: c })))
     expect(seen()).toEqual([64, 32])
-    // Merges with what was said at first.
+    // Merges with the first attributes.
     mesh.setWall(0, { open: false })
     expect(seen()).toEqual([64, 32])
   })
 
-  it('is kept by reference by setWall', () => {
+  it('of setWall are copied', () => {
     const blocks: Channel[] = ['sight']
     const mesh = meshIn(middle)
     mesh.setWall(0, { blocks })

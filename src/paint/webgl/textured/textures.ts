@@ -18,7 +18,7 @@ const wanted = /* @__PURE__ */ new Map<() => void, Wanted>()
 export function texturesFor(changed: () => void): Wanted {
   let pictures = wanted.get(changed)
   if (pictures === undefined) {
-    pictures = { images: new UsedImages('image', changed), reliefs: new UsedImages('relief', changed) }
+    pictures = { images: new UsedImages('image', changed), reliefs: new UsedImages('normalMap', changed) }
     wanted.set(changed, pictures)
   }
   return pictures

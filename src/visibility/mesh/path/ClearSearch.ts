@@ -139,7 +139,7 @@ export class ClearSearch {
 
   /** Returns true if an edge can be looked through between the directions of two vertices. */
   #isOpen(edge: number, from: number, to: number, root: Root): boolean {
-    if (this.#nearby.isWall(edge)) return false
+    if (this.#nearby.blocksBothSides(edge)) return false
     return (this.#prepared.edges.flagsOf(edge) & BORDER) === 0 && this.#isAhead(root, edge, from, to)
   }
 
@@ -296,14 +296,14 @@ export class ClearSearch {
     // All triangles of its sector, as far as the walls that it turns round.
     let first = corner
     do {
-      if (this.#nearby.isWall(first)) break
+      if (this.#nearby.blocksBothSides(first)) break
       first = next(mesh.twin[first])
     } while (first !== corner)
     let h = first
     do {
       const far = next(h)
       if (this.#isAhead(root, far, mesh.start[far], mesh.end(far))) this.#lookAt(far, root, number)
-      if (this.#nearby.isWall(previous(h))) break
+      if (this.#nearby.blocksBothSides(previous(h))) break
       h = mesh.twin[previous(h)]
     } while (h !== first)
   }

@@ -8,8 +8,8 @@ const TURN = 2 * Math.PI
 /** Rounding of angles, in radians: angles this near count as equal. */
 export const SAME_ANGLE = 1e-7
 
-/** An angle from 0 up to a full turn. */
-const normal = (angle: number): number => {
+/** Normalizes an angle to [0, 2π). */
+const normalizeAngle = (angle: number): number => {
   const turned = angle % TURN
   return turned < 0 ? turned + TURN : turned
 }
@@ -19,7 +19,7 @@ const normal = (angle: number): number => {
  * negative.
  */
 export function turnBetween(from: number, to: number, way: number): number {
-  const turn = normal(way * (to - from))
+  const turn = normalizeAngle(way * (to - from))
   return turn > TURN - SAME_ANGLE ? turn - TURN : turn
 }
 
@@ -55,7 +55,7 @@ export class FreeArcs {
       }
     }
     for (let i = 0; i < walls.length; i += 4) meetGrown(circle, walls[i], walls[i + 1], walls[i + 2], walls[i + 3])
-    this.#split(circle, walls, least)
+    this.#collectFreeArcs(circle, walls, least)
   }
 
   /**
@@ -73,8 +73,8 @@ export class FreeArcs {
     return -1
   }
 
-  /** Joins free stretches between the angles at which freedom may change. */
-  #split({ x, y, radius, angles }: Circle, walls: readonly number[], least: number): void {
+  /** Collects the maximal free arcs between the angles at which the circle may become free or blocked. */
+  #collectFreeArcs({ x, y, radius, angles }: Circle, walls: readonly number[], least: number): void {
     const square = least * least
     const isFree = (angle: number): boolean => {
       const px = x + radius * Math.cos(angle)
@@ -84,13 +84,13 @@ export class FreeArcs {
       }
       return true
     }
-    const sorted = angles.map(normal).sort((a, b) => a - b)
+    const sorted = angles.map(normalizeAngle).sort((a, b) => a - b)
     const count = sorted.length
     if (count === 0) {
       if (isFree(0)) this.#parts.push({ start: 0, width: TURN })
       return
     }
-    // Places and the stretches after them, by turns.
+    // Alternates: free at angle i, then free in the middle of the arc after it.
     const free: boolean[] = []
     sorted.forEach((angle, i) => {
       const width = (i + 1 < count ? sorted[i + 1] : sorted[0] + TURN) - angle
@@ -106,7 +106,7 @@ export class FreeArcs {
       if (!free[i % (2 * count)]) continue
       const from = i
       while (free[(i + 1) % (2 * count)]) i++
-      // A stretch ends at the place after it.
+      // An arc at an odd index ends at the next angle.
       const start = angleAt(from)
       this.#parts.push({ start, width: angleAt(i + (i % 2)) - start })
     }
@@ -118,9 +118,9 @@ export class FreeArcs {
     const normalAngle = Math.atan2(ny, nx)
     const isStart = x === ax && y === ay
     const isOwn = isStart || (x === bx && y === by)
-    const positive = nx * ty - ny * tx > 0 ? 1 : -1
-    // Around its own end, a path reaches the strip from beside it.
-    if (isOwn) this.#stops.push({ angle: normalAngle, way: isStart ? positive : -positive })
+    const turnToTangent = nx * ty - ny * tx > 0 ? 1 : -1
+    // If the circle is around this wall's own end, a path enters the strip at its normal.
+    if (isOwn) this.#stops.push({ angle: normalAngle, way: isStart ? turnToTangent : -turnToTangent })
     for (const level of isOwn ? [0] : [radius, 0]) {
       const cosine = (level - away) / radius
       if (cosine < -1 || cosine > 1) continue
@@ -161,7 +161,7 @@ function meetGrown(circle: Circle, ax: number, ay: number, bx: number, by: numbe
   const away = (ax - x) * -ty + (ay - y) * tx
   const isOwn = (ax === x && ay === y) || (bx === x && by === y)
   const across = Math.atan2(tx, -ty) + (away < 0 ? Math.PI : 0)
-  // Beside a wall of its own it touches the grown outline in two points.
+  // If the wall starts or ends at the center, the circle touches the wall's offset lines at two opposite points.
   const half = isOwn ? Math.PI : Math.acos(Math.max(-1, Math.min(1, Math.abs(away) / radius - 1)))
   if (Math.abs(away) <= 2 * radius) angles.push(across - half, across + half)
   if (isOwn) angles.push(across)

@@ -20,16 +20,18 @@ export class NearbyWalls {
   readonly edges: number[] = []
   readonly oneWay: OneWay[] = []
   readonly #prepared: WallMesh
-  /** The bits of flags that stop, and whether the sides of the bounds do. */
+  /** The bits of flags that block. */
   #blocking = 0
+  /** True if the sides of the bounds block. */
   #isBounded = false
-  readonly #triangles: Int32Array
-  #run = 0
+  /** Number of the query that last visited each triangle. */
+  readonly #visitedIn: Int32Array
+  #query = 0
   readonly #stack: number[] = []
 
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
-    this.#triangles = new Int32Array(prepared.mesh.triangleCount)
+    this.#visitedIn = new Int32Array(prepared.mesh.triangleCount)
   }
 
   /** Sets the channel of the next queries, and whether the bounds are walls. */
@@ -39,25 +41,25 @@ export class NearbyWalls {
   }
 
   /** Returns true if an edge blocks from both sides, so that everything behind it is farther away. */
-  isWall(h: number): boolean {
+  blocksBothSides(h: number): boolean {
     return this.#isBlocking(h) && this.#isBlocking(this.#prepared.mesh.twin[h])
   }
 
   /** Returns true if an edge blocks from at least one side. */
-  isSome(h: number): boolean {
+  blocksAnySide(h: number): boolean {
     return this.#isBlocking(h) || this.#isBlocking(this.#prepared.mesh.twin[h])
   }
 
   /**
-   * Collects what blocks within a distance of a straight line. Returns true if that includes a wall; stops at the first
-   * one if `isOneEnough`.
+   * Collects the edges that block from both sides, and the one-way walls, within a distance of a straight line. Returns
+   * true if there is such an edge; stops at the first one if `isOneEnough`.
    */
   gather(px: number, py: number, qx: number, qy: number, distance: number, isOneEnough: boolean): boolean {
     const { mesh, vertices, edges } = this.#prepared
     const { twin, start } = mesh
     const { xy } = vertices
     const stack = this.#stack
-    const run = ++this.#run
+    const query = ++this.#query
     const square = distance * distance
     this.edges.length = this.oneWay.length = stack.length = 0
     this.#prepared.enter({ x: px, y: py })
@@ -68,15 +70,15 @@ export class NearbyWalls {
       const a = 2 * start[h]
       const b = 2 * mesh.end(h)
       if (!areWithin(xy[a], xy[a + 1], xy[b], xy[b + 1], px, py, qx, qy, square)) continue
-      if (this.isWall(h)) {
+      if (this.blocksBothSides(h)) {
         this.edges.push(h)
         if (isOneEnough) return true
         continue
       }
-      if (this.isSome(h)) this.#addOneWay(h)
+      if (this.blocksAnySide(h)) this.#addOneWay(h)
       if (twin[h] === NONE || (edges.flagsOf(h) & BORDER) !== 0) continue
       const triangle = (twin[h] / 3) | 0
-      if (this.#triangles[triangle] !== run) this.#enter(triangle)
+      if (this.#visitedIn[triangle] !== query) this.#enter(triangle)
     }
     return this.edges.length > 0
   }
@@ -88,11 +90,11 @@ export class NearbyWalls {
   }
 
   #enter(triangle: number): void {
-    this.#triangles[triangle] = this.#run
+    this.#visitedIn[triangle] = this.#query
     for (let h = 3 * triangle; h < 3 * triangle + 3; h++) this.#stack.push(h)
   }
 
-  /** Takes down the walls on an edge that stops from one side. */
+  /** Records the one-way walls on an edge that blocks from one side. */
   #addOneWay(h: number): void {
     const { mesh, sets, wallCount, edges } = this.#prepared
     for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {

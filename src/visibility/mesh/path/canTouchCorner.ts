@@ -20,10 +20,10 @@ export function canTouchCorner(
   // By decreasing angle to the first wall, and back by increasing angle to the last.
   let h = corner
   do {
-    if (nearby.isSome(h)) isCorner = true
-    if (nearby.isWall(h)) {
+    if (nearby.blocksAnySide(h)) isCorner = true
+    if (nearby.blocksBothSides(h)) {
       const first = angleOf(h)
-      while (!nearby.isWall(previous(h))) h = mesh.twin[previous(h)]
+      while (!nearby.blocksBothSides(previous(h))) h = mesh.twin[previous(h)]
       const width = turnBetween(first, angleOf(mesh.twin[previous(h)]), 1)
       const turn = turnBetween(first, angle, 1)
       const least = Math.PI / 2 - SAME_ANGLE

@@ -21,7 +21,7 @@ export function isConnected(
   const isOnWall = (first: number): boolean => {
     let h = first
     do {
-      if (nearby.isWall(h)) return true
+      if (nearby.blocksBothSides(h)) return true
       h = twin[previous(h)]
     } while (h !== first && h >= 0)
     return false
@@ -38,7 +38,7 @@ export function isConnected(
     if (to.has(triangle)) return true
     for (let h = 3 * triangle; h < 3 * triangle + 3; h++) {
       const beyond = (twin[h] / 3) | 0
-      if (twin[h] < 0 || met[beyond] || nearby.isWall(h) || isNarrow(h)) continue
+      if (twin[h] < 0 || met[beyond] || nearby.blocksBothSides(h) || isNarrow(h)) continue
       met[beyond] = 1
       stack.push(beyond)
     }
