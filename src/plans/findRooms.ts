@@ -15,10 +15,10 @@ export interface FoundRoom {
 }
 
 /**
- * Returns the areas that walls and closed doors enclose, largest first, each without the areas inside its holes. Walls may
- * cross, touch, and overlap; ends within a millionth of the plan's size are joined. Walls that enclose nothing are ignored.
- * O(n √n + k) for n walls with k crossings that are spread out. Throws a TypeError or RangeError on invalid walls, and if
- * they cross more than a million times.
+ * Returns the areas that walls and closed doors enclose, largest outline first; the areas inside a room's holes do not
+ * belong to it. Walls may cross, touch, and overlap; ends within a millionth of the plan's size are joined. Walls that
+ * enclose nothing are ignored. O(n √n + k) for n walls with k crossings that are spread out. Throws a TypeError or
+ * RangeError on invalid walls, and if they cross more than a million times.
  * @example
  * ```ts
  * const walls = [0, 0, 4, 0, 4, 0, 4, 3, 4, 3, 0, 3, 0, 3, 0, 0, 2, 0, 2, 3]
@@ -27,7 +27,7 @@ export interface FoundRoom {
  * ```
  */
 export function findRooms(walls: Walls, doors: Walls = []): FoundRoom[] {
-  // By index, since a list may be detached and cannot be iterated then.
+  // Copy by index: iterating a detached typed array throws.
   const all = [checkWalls('walls', walls), checkWalls('doors', doors)].flatMap((list) =>
     Array.from({ length: list.length }, (_, i) => list[i]!),
   )
@@ -40,7 +40,7 @@ export function findRooms(walls: Walls, doors: Walls = []): FoundRoom[] {
   const boxes = rooms.map(({ outline }) => boxOf(outline))
   for (const hole of faces) {
     if (ringArea(hole) >= 0) continue
-    // The smallest room around it. A ring around other rooms does not touch it.
+    // Find the smallest room that contains the hole. They do not touch: walls that touch have one outer ring together.
     const box = boxOf(hole)
     for (let i = rooms.length - 1; i >= 0; i--) {
       const { outline, holes } = rooms[i]!

@@ -10,8 +10,8 @@ const HEIGHT = 24
 const AMBIENT = '#c8c8c8'
 const DARKEST = 0xc8
 
-/** Equal pixels in a row that make a ring seen. */
-const LONGEST = 12
+/** Longest allowed run of equal pixels; a longer one shows as a band. */
+const MAX_RUN = 12
 
 async function pictureBy(renderer: Renderer): Promise<ImageData> {
   const content = <Light x={0} y={HEIGHT / 2} radius={WIDTH} falloff="linear" color="#ffffff" intensity={0.95} />
@@ -39,11 +39,11 @@ function longestRun({ data, width, height }: ImageData): number {
 }
 
 describe.each([WEBGL, LAYER])('a gradient on a light page, $name', (renderer) => {
-  it(`has no more than ${LONGEST} equal pixels in a row, and all shades`, async () => {
+  it(`has no more than ${MAX_RUN} equal pixels in a row, and all shades`, async () => {
     const picture = await pictureBy(renderer)
     const shades = new Set(picture.data.filter((_, i) => i % 4 === 0))
     expect(shades.size).toBeGreaterThan(45)
-    expect(longestRun(picture)).toBeLessThanOrEqual(LONGEST)
+    expect(longestRun(picture)).toBeLessThanOrEqual(MAX_RUN)
   })
 
   it('is the same picture when it is painted again', async () => {
@@ -56,5 +56,5 @@ it('knows rings when it sees some', () => {
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
     rings.data[4 * i] = Math.round(255 - (55 * (i % WIDTH)) / WIDTH)
   }
-  expect(longestRun(rings)).toBeGreaterThan(LONGEST)
+  expect(longestRun(rings)).toBeGreaterThan(MAX_RUN)
 })

@@ -43,7 +43,7 @@ describe('checkBox and isBox', () => {
   })
 })
 
-it('boxesMeet where they share a point, touching ones too', () => {
+it('boxesMeet is true if boxes share a point, even if they only touch', () => {
   const middle = box(2, 2, 4, 4)
   for (const other of [box(3, 3, 9, 9), box(4, 2, 5, 4), box(0, 0, 2, 2), box(2, 4, 4, 9), box(2, 0, 4, 2)]) {
     expect(boxesMeet(middle, other)).toBe(true)

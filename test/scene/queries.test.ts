@@ -32,7 +32,7 @@ function drawItems(seed: number, count: number): Item[] {
   ]
 }
 
-async function prepared(items: readonly Item[], isSettled: boolean) {
+async function buildScene(items: readonly Item[], isSettled: boolean) {
   const scene = createScene()
   const handles = items.map(({ walls, attributes }) => scene.addOccluder({ walls, ...attributes }))
   if (isSettled) await scene.settle()
@@ -50,12 +50,12 @@ function meshOf(items: readonly Item[]) {
 const CHANNELS: Channel[] = ['light', 'sight', 'move']
 
 describe.each([false, true])('a scene whose walls are prepared: %s', (isSettled) => {
-  it('sees, and casts rays, as the mesh of its walls does', async () => {
+  it('sees, casts rays, and finds paths as the mesh of its walls does', async () => {
     let hits = 0
     for (let seed = 1; seed <= 4; seed++) {
       const items = drawItems(seed, 80)
-      const { scene, handles } = await prepared(items, isSettled)
-      // One that moves is in no mesh.
+      const { scene, handles } = await buildScene(items, isSettled)
+      // A moved occluder leaves the mesh.
       if (isSettled) {
         handles[5]!.move(3, 4)
         items[5] = { ...items[5]!, walls: items[5]!.walls.map((value, i) => value + (i % 2 === 0 ? 3 : 4)) }

@@ -10,13 +10,13 @@ import { orientation } from '../../geometry/predicates.js'
  */
 export function clipEars(ring: readonly number[]): number[] {
   const count = ring.length / 2
-  const before = Int32Array.from({ length: count }, (_, i) => (i + count - 1) % count)
-  const after = Int32Array.from({ length: count }, (_, i) => (i + 1) % count)
+  const prev = Int32Array.from({ length: count }, (_, i) => (i + count - 1) % count)
+  const next = Int32Array.from({ length: count }, (_, i) => (i + 1) % count)
   const turn = (a: number, b: number, c: number): number =>
     orientation(ring[2 * a], ring[2 * a + 1], ring[2 * b], ring[2 * b + 1], ring[2 * c], ring[2 * c + 1])
-  const isReflex = Uint8Array.from(after, (next, i) => (turn(before[i], i, next) > 0 ? 0 : 1))
-  const reflexVertices = Int32Array.from(after.keys())
-    .filter((i) => isReflex[i] === 1)
+  const isReflexOrStraight = Uint8Array.from(next, (following, i) => (turn(prev[i], i, following) > 0 ? 0 : 1))
+  const reflexVertices = Int32Array.from(next.keys())
+    .filter((i) => isReflexOrStraight[i] === 1)
     .sort((i, j) => ring[2 * i] - ring[2 * j])
 
   const containsReflex = (a: number, b: number, c: number): boolean => {
@@ -33,26 +33,27 @@ export function clipEars(ring: readonly number[]): number[] {
     for (; k < reflexVertices.length && ring[2 * reflexVertices[k]] <= maxX; k++) {
       const vertex = reflexVertices[k]
       const y = ring[2 * vertex + 1]
-      if (y < minY || y > maxY || isReflex[vertex] === 0 || vertex === a || vertex === c) continue
+      if (y < minY || y > maxY || isReflexOrStraight[vertex] === 0 || vertex === a || vertex === c) continue
       if (turn(a, b, vertex) >= 0 && turn(b, c, vertex) >= 0 && turn(c, a, vertex) >= 0) return true
     }
     return false
   }
 
   const triangles: number[] = []
-  const isGone = new Uint8Array(count)
-  const queue = Array.from(after.keys())
+  const isClipped = new Uint8Array(count)
+  const queue = Array.from(next.keys())
   for (const b of queue) {
-    const [a, c] = [before[b], after[b]]
-    if (isGone[b] === 1 || isReflex[b] === 1 || containsReflex(a, b, c)) continue
+    const [a, c] = [prev[b], next[b]]
+    if (isClipped[b] === 1 || isReflexOrStraight[b] === 1 || containsReflex(a, b, c)) continue
     triangles.push(a, b, c)
-    // Each corner of the last triangle is an ear.
+    // The last triangle is done; its other corners would repeat it.
     if (triangles.length === 3 * (count - 2)) break
-    isGone[b] = 1
-    after[a] = c
-    before[c] = a
+    isClipped[b] = 1
+    next[a] = c
+    prev[c] = a
     // A convex corner never becomes reflex.
-    for (const end of [a, c]) if (isReflex[end] === 1 && turn(before[end], end, after[end]) > 0) isReflex[end] = 0
+    for (const end of [a, c])
+      if (isReflexOrStraight[end] === 1 && turn(prev[end], end, next[end]) > 0) isReflexOrStraight[end] = 0
     queue.push(a, c)
   }
   return triangles

@@ -26,7 +26,7 @@ export function prepareAgainst(against: readonly Shape[] | Walls, name = 'agains
   return walls
 }
 
-/** Returns true if `against` is flat walls, judging by the first element. An empty array isn't. */
+/** Returns true if `against` is a Float64Array, or an array whose first element is a number. */
 export function areWalls(against: unknown): against is Walls {
   return against instanceof Float64Array || (Array.isArray(against) && typeof against[0] === 'number')
 }

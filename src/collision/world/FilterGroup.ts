@@ -65,8 +65,8 @@ export class FilterGroup<T> extends BroadPhase {
   }
 
   /** Visits the items whose boxes a moving box may meet, like `eachAlong` of grids. */
-  eachAlong(box: Box, { x, y }: Point, until: () => number, visit: (item: T) => void): void {
-    eachAlong(this.grid, box, x, y, until, (slot) => visit(this.#items[slot]))
+  eachAlong(box: Box, { x, y }: Point, maxFraction: () => number, visit: (item: T) => void): void {
+    eachAlong(this.grid, box, x, y, maxFraction, (slot) => visit(this.#items[slot]))
   }
 
   /** Visits the keys of every two items whose boxes meet, once per pair, in any order. */

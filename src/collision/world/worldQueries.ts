@@ -53,8 +53,8 @@ export function raycastAmong(groups: Groups, a: Point, b: Point, mask: number): 
     { time: Number.POSITIVE_INFINITY, id: 0, x: 0, y: 0 },
   ]
   const accepts = ({ layer }: CollisionFilter): boolean => (layer & mask) !== 0
-  const until = (): number => Math.max(firsts[0].time, firsts[1].time)
-  eachAlongPath(groups, point, delta, accepts, until, ({ id, shape }) => {
+  const maxFraction = (): number => Math.max(firsts[0].time, firsts[1].time)
+  eachAlongPath(groups, point, delta, accepts, maxFraction, ({ id, shape }) => {
     for (const side of [0, 1] as const) {
       const touch = firstPartsTouch(ray, shape, delta, (from, part) => rayTouch(from, part, b, side - 0.5))
       if (touch === null || !isSooner(touch.time, id, firsts[side])) continue
@@ -73,9 +73,9 @@ export function sweepAmong(groups: Groups, body: Body, delta: Point, kind: Colli
   const { box, parts } = body.shape
   if (parts.length === 0) return null
   let first = null as CollisionSweepHit | null
-  const until = (): number => first?.time ?? 1
+  const maxFraction = (): number => first?.time ?? 1
   const accepts = (other: CollisionFilter): boolean => other !== body && mayCollide(other, kind)
-  eachAlongPath(groups, box!, delta, accepts, until, ({ id, shape }) => {
+  eachAlongPath(groups, box!, delta, accepts, maxFraction, ({ id, shape }) => {
     const contact = sweepContact(body.shape, shape, delta)
     if (contact !== null && isSooner(contact.time, id, first)) first = { ...contact, id }
   })
@@ -88,13 +88,13 @@ function eachAlongPath(
   box: PreparedShape['box'] & {},
   delta: Point,
   accepts: (kind: CollisionFilter) => boolean,
-  until: () => number,
+  maxFraction: () => number,
   visit: (body: Body) => void,
 ): void {
   const seen = new Set<Body>()
   for (const group of groups.values()) {
     if (group.kind !== null && !accepts(group.kind)) continue
-    group.eachAlong(box, delta, until, (body) => {
+    group.eachAlong(box, delta, maxFraction, (body) => {
       if (seen.has(body) || body.shape.parts.length === 0 || !accepts(body)) return
       seen.add(body)
       visit(body)

@@ -1,6 +1,6 @@
 import type { OutlineSamples } from './OutlineSamples.js'
 
-/** A possible end of walls, in half pixels. */
+/** A point where a wall may end. Coordinates are in half pixels. */
 export interface Node {
   x: number
   y: number
@@ -18,11 +18,11 @@ const CORNER_REACH: number = 1 - 1e-6
 
 /**
  * Bound of the rounding error of the products below, whose factors are less than 2^15, in half pixels squared. A wall
- * that passes a gate's end by less is rejected, so that none is accepted wrongly.
+ * that crosses a gate closer to its end than this is rejected, so that rounding never lets a bad wall through.
  */
 const ROUNDING = 1e-6
 
-/** The directions from a point in which a wall passes all samples seen so far. */
+/** The directions from a point in which a wall passes all samples seen so far, as the function `passes` defines it. */
 export class Wedge {
   #x = 0
   #y = 0
@@ -51,8 +51,8 @@ export class Wedge {
   narrow({ x, y, gateX, gateY, isCorner }: OutlineSamples, at: number): boolean {
     const dx = x[at]! - this.#x
     const dy = y[at]! - this.#y
-    const toX = gateX[at]!
-    const toY = gateY[at]!
+    const gx = gateX[at]!
+    const gy = gateY[at]!
     if (isCorner[at] === 1) {
       const squared = dx * dx + dy * dy - CORNER_REACH * CORNER_REACH
       if (squared <= 0) return true
@@ -60,12 +60,12 @@ export class Wedge {
       const along = Math.sqrt(squared)
       const turnX = dx * along
       const turnY = dy * along
-      const byX = dy * CORNER_REACH
-      const byY = dx * CORNER_REACH
-      return this.#cut(turnX + byX, turnY - byY, turnX - byX, turnY + byY)
+      const offsetX = dy * CORNER_REACH
+      const offsetY = dx * CORNER_REACH
+      return this.#cut(turnX + offsetX, turnY - offsetY, turnX - offsetX, turnY + offsetY)
     }
-    if (toX === 0 && toY === 0) return true
-    return this.#cut(dx - toX, dy - toY, dx + toX, dy + toY)
+    if (gx === 0 && gy === 0) return true
+    return this.#cut(dx - gx, dy - gy, dx + gx, dy + gy)
   }
 
   #cut(lowX: number, lowY: number, highX: number, highY: number): boolean {
@@ -82,7 +82,10 @@ export class Wedge {
   }
 }
 
-/** Returns true if a wall between two nodes passes all samples after the first one's up to the second one's. */
+/**
+ * Returns true if a wall between two nodes passes all samples after the first one's up to the second one's: it must
+ * cross the gate of each (see `OutlineSamples`), and come within reach of each corner.
+ */
 export function passes(samples: OutlineSamples, from: Node, to: Node): boolean {
   const { x, y, gateX, gateY, isCorner } = samples
   const dx = to.x - from.x
@@ -92,18 +95,18 @@ export function passes(samples: OutlineSamples, from: Node, to: Node): boolean {
   for (let at = from.at + 1; at <= to.at; at++) {
     const px = x[at]! - from.x
     const py = y[at]! - from.y
-    const toX = gateX[at]!
-    const toY = gateY[at]!
+    const gx = gateX[at]!
+    const gy = gateY[at]!
     if (isCorner[at] === 1) {
       const along = Math.min(1, Math.max(0, (px * dx + py * dy) / squared))
       const offX = px - along * dx
       const offY = py - along * dy
       if (offX * offX + offY * offY > CORNER_REACH * CORNER_REACH) return false
-    } else if (toX !== 0 || toY !== 0) {
-      // It must cross the gate from back to front, between its ends.
-      if (px * toY - py * toX < 0 || (to.x - x[at]!) * toY - (to.y - y[at]!) * toX < 0) return false
-      if ((px - toX) * dy - (py - toY) * dx <= ROUNDING) return false
-      if (dx * (py + toY) - dy * (px + toX) <= ROUNDING) return false
+    } else if (gx !== 0 || gy !== 0) {
+      // The wall must cross the gate in the direction of the outline, between the gate's ends.
+      if (px * gy - py * gx < 0 || (to.x - x[at]!) * gy - (to.y - y[at]!) * gx < 0) return false
+      if ((px - gx) * dy - (py - gy) * dx <= ROUNDING) return false
+      if (dx * (py + gy) - dy * (px + gx) <= ROUNDING) return false
     }
   }
   return true

@@ -86,7 +86,7 @@ export class GlLightMap {
     for (const part of parts) part.prepare(within(all, part), view)
     const blendPass: BlendPass = (lights, into, way) => {
       for (const part of parts) {
-        part.each(within(lights, part), view, into, (some) => {
+        part.forEachBatch(within(lights, part), view, into, (some) => {
           const late = LATE.value
           const special = some.filter(({ plan }) => late && needsOwnDraw(plan, look))
           const plain = special.length > 0 ? some.filter((light) => !special.includes(light)) : some

@@ -30,7 +30,7 @@ export class CellGrid {
     const [columns, rows] = [countOf(maxX - minX, cell), countOf(maxY - minY, cell)]
     // Written so that NaN fails too.
     if (!(columns * rows <= MOST_CELLS)) {
-      failRange(`${name}cell`, `so that the map has at most ${MOST_CELLS} cells within its bounds`, cell)
+      failRange(`${name}cell`, `so large that the map has at most ${MOST_CELLS} cells`, cell)
     }
     this.bounds = Object.freeze({ minX, minY, maxX, maxY })
     this.cell = cell

@@ -50,7 +50,7 @@ export function cellsOfText(name: string, { columns, rows, stride }: CellGrid, t
   if (typeof text !== 'string') failType(name, 'the text that toJSON wrote', text)
   const end = text.length - CHECK
   if (end < 0 || checksumOf(text.slice(0, end)) !== text.slice(end)) {
-    failRange(name, 'whole, as toJSON wrote it: its checksum is another', text)
+    failRange(name, 'as toJSON wrote it: its checksum does not match', text)
   }
   const words = new Uint32Array(stride * rows)
   const count = columns * rows

@@ -19,22 +19,25 @@ export interface Blocker {
 
 /** The occluders near a light that may stop it. */
 export interface Blockers {
-  readonly some: readonly Blocker[]
-  /** True if these are all occluders that are near. */
-  readonly stopsAll: boolean
-  /** True if all that are near, except panes, stop this light as they stop any other, so that the mesh holds for it too. */
+  readonly list: readonly Blocker[]
+  /** True if every nearby occluder may stop the light. */
+  readonly includesAllNearby: boolean
+  /**
+   * True if every occluder nearby, panes included, blocks this light with an endless shadow, so that the prepared mesh
+   * is valid for it.
+   */
   readonly isPrepared: boolean
 }
 
-const NONE: Blockers = { some: [], stopsAll: false, isPrepared: false }
+const NONE: Blockers = { list: [], includesAllNearby: false, isPrepared: false }
 
 /** Returns the occluders within reach of a light that may stop it. */
 export function blockersOf(index: OccluderIndex, light: Light, reach: Box): Blockers {
   if (!light.shadows) return NONE
   const near = index.all.near(reach)
-  const some = blockersAmong(light, near)
-  const stopsAll = some.length === near.length
-  return { some, stopsAll, isPrepared: stopsAll && some.every(({ span }) => isEndless(span)) }
+  const list = blockersAmong(light, near)
+  const includesAllNearby = list.length === near.length
+  return { list, includesAllNearby, isPrepared: includesAllNearby && list.every(({ span }) => isEndless(span)) }
 }
 
 /** Returns those of the occluders that may stop a light. */
@@ -49,42 +52,42 @@ export function blockersAmong(light: Light, entries: Iterable<OccluderEntry>): B
 }
 
 /**
- * Returns the ring of a light past its walls, as if shadows had no end and panes stopped nothing; `reach` is the box of its
- * range.
+ * Returns the visibility ring of a light among its walls, as if shadows had no end and panes stopped nothing. `reach`
+ * is the box of its range.
  */
-export function ringPast(
+export function lightRing(
   index: OccluderIndex,
-  { stopsAll }: Blockers,
+  { includesAllNearby }: Blockers,
   [opaque]: LightSource['walls'],
   light: Point,
   view: CheckedView,
   reach: Box,
 ): Ring {
-  if (stopsAll) return index.ringFrom(light, view, reach)
+  if (includesAllNearby) return index.ringFrom(light, view, reach)
   const { walls, codes, spans } = opaque
   const depths = Array.from(codes, (_, wall) => (spans === null ? 0 : spans[wall]!.start))
-  const rings = byDepth({ walls, codes, depths }).map(({ depth, ...list }) => ({
-    ring: sweepFrom(light, list.walls, list.codes, view, null),
+  const rings = byDepth({ walls, codes, depths }).map(({ depth, ...group }) => ({
+    ring: sweepFrom(light, group.walls, group.codes, view, null),
     depth,
   }))
   return rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(light, rings, view, null)
 }
 
-/** Returns the walls within a range that matter to a light. Some may be left out. */
-export function wallsPast(
+/** Returns the walls within a range that matter to a light, except those for which `isLeftOut` returns true. */
+export function wallsForLight(
   index: OccluderIndex,
-  { some, isPrepared }: Blockers,
-  viewer: Point,
+  { list, isPrepared }: Blockers,
+  light: Point,
   range: number,
   isLeftOut?: (walls: Float64Array, wall: number) => boolean,
 ): LightSource['walls'] {
-  const past = new WallCollector(isLeftOut)
+  const collector = new WallCollector(isLeftOut)
   if (isPrepared) {
-    const { x, y } = viewer
-    for (const { list, depth } of index.wallsWithin({ x, y }, range)) past.add(list, spanFrom(depth))
+    const { x, y } = light
+    for (const { list: walls, depth } of index.wallsWithin({ x, y }, range)) collector.add(walls, spanFrom(depth))
   }
-  for (const { entry, span } of some) {
-    if (entry.pane !== null || !isPrepared) past.addEntry(entry, viewer, range, span)
+  for (const { entry, span } of list) {
+    if (entry.pane !== null || !isPrepared) collector.addEntry(entry, light, range, span)
   }
-  return past.walls
+  return collector.walls
 }

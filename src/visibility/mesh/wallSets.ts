@@ -3,35 +3,36 @@ import { TooCostly } from './vertices.js'
 /** The empty set. */
 const NONE = -1
 
-/** Number of the first set of several walls. Larger numbers are sets of one wall. */
+/** Number of the first set of several walls; further ones count down. −1 is empty, 0 and up are sets of one wall. */
 const SEVERAL = -2
 
-/** Length of the lists from which on they may be compacted. */
-const MANY = 1024
+/** Minimum number of list nodes at which compaction starts. */
+const MIN_NODES = 1024
 
 /**
- * Sets of walls on one edge. Each entry is a wall and its direction relative to the half-edge, as one number. A set of one
- * wall is that number itself. Where walls overlap, sets are linked lists with shared tails. Sets never change.
+ * Sets of walls on one edge. Each entry is a wall and its direction relative to the half-edge, as one number. A set of
+ * one wall is that number itself. Where walls overlap, sets are linked lists with shared tails. Sets never change.
  */
 export class WallSets {
   #entryAt: number[] = []
   #nextAt: number[] = []
+  /** Number of entries beyond the first of an edge, with those that have gone since the last compaction. */
   #shared = 0
-  /** Length of the lists at which they are compacted. */
-  #limit = MANY
+  /** Number of list nodes at which compaction starts. */
+  #limit = MIN_NODES
 
-  /** Number of walls that may share an edge with others before that is too costly. */
-  readonly #most: number
+  /** Maximum number of entries beyond the first of an edge; more is too costly. */
+  readonly #maxShared: number
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxShared: number) {
+    this.#maxShared = maxShared
   }
 
   /** Returns the set with one more wall. */
   with(set: number, wall: number, along: boolean): number {
     const entry = 2 * wall + (along ? 0 : 1)
     if (set === NONE) return entry
-    if (this.#shared++ > this.#most) throw new TooCostly()
+    if (this.#shared++ > this.#maxShared) throw new TooCostly()
     return this.#push(entry, set)
   }
 
@@ -66,7 +67,7 @@ export class WallSets {
       set > SEVERAL ? set : this.#push(before.entries[SEVERAL - set], copy(before.nexts[SEVERAL - set]))
     for (let h = 0; h < count; h++) if (edges[h] <= SEVERAL) edges[h] = copy(edges[h])
     this.#shared = this.#entryAt.length
-    this.#limit = Math.max(MANY, 2 * this.#entryAt.length)
+    this.#limit = Math.max(MIN_NODES, 2 * this.#entryAt.length)
   }
 
   #entry(set: number): number {

@@ -57,7 +57,7 @@ describe('a map that was saved', () => {
         cells.slice(0, whole(random, cells.length)),
       ]) {
         expect(() => exploredMapFrom({ ...saved, cells: text }), text).toThrow(
-          'react-umbra: data.cells must be whole, as toJSON wrote it: its checksum is another, got',
+          'react-umbra: data.cells must be as toJSON wrote it: its checksum does not match, got',
         )
       }
     }
@@ -69,11 +69,11 @@ describe('a map that was saved', () => {
       expect(() => exploredMapFrom({ ...saved, ...change })).toThrow(`react-umbra: data.${message}`)
     refuses({ version: 2 }, 'version must be 1, got 2')
     refuses({ cell: '2' }, 'cell must be a number, got "2"')
-    refuses({ cell: 1e-9 }, 'cell must be so that the map has at most 16777216 cells within its bounds, got 1e-9')
+    refuses({ cell: 1e-9 }, 'cell must be so large that the map has at most 16777216 cells, got 1e-9')
     refuses({ bounds: null }, 'bounds must be a box')
     refuses({ bounds: { ...saved.bounds, maxX: saved.bounds.minX } }, 'bounds must be a box with an area')
     refuses({ cells: 3 }, 'cells must be the text that toJSON wrote, got 3')
-    // Its text is whole, and of another number of cells.
+    // The checksum is right, but the number of cells differs.
     refuses({ cell: 5 }, 'cells must be runs of 14 × 9 cells, got')
     expect(() => exploredMapFrom(null as never)).toThrow('react-umbra: data must be an object, got null')
   })
@@ -84,8 +84,8 @@ it('requires a box and a cell size', () => {
     expect(() => createExploredMap({ ...MAP, ...options })).toThrow(`react-umbra: ${message}`)
   refuses({ cell: 0 }, 'cell must be above zero, got 0')
   refuses({ cell: Number.NaN }, 'cell must be a finite number, got NaN')
-  refuses({ cell: 0.001 }, 'cell must be so that the map has at most 16777216 cells within its bounds, got 0.001')
-  refuses({ bounds: { minX: -1e100, minY: -1e100, maxX: 1e100, maxY: 1e100 } }, 'cell must be so that')
+  refuses({ cell: 0.001 }, 'cell must be so large that the map has at most 16777216 cells, got 0.001')
+  refuses({ bounds: { minX: -1e100, minY: -1e100, maxX: 1e100, maxY: 1e100 } }, 'cell must be so large that')
   refuses({ bounds: { minX: 0, minY: 0, maxX: 0, maxY: 9 } }, 'bounds must be a box with an area')
   refuses({ bounds: undefined }, 'bounds must be a box')
   expect(() => createExploredMap(undefined as never)).toThrow('react-umbra: options must be an object')
@@ -166,8 +166,8 @@ describe('the explored fraction of a box', () => {
           if (width > 0 && height > 0 && map.has({ x: x + 0.1, y: y + 0.1 })) area += width * height
         }
       }
-      const whole = (box.maxX - box.minX) * (box.maxY - box.minY)
-      expect(map.share(box)).toBeCloseTo(area / whole, 9)
+      const boxArea = (box.maxX - box.minX) * (box.maxY - box.minY)
+      expect(map.share(box)).toBeCloseTo(area / boxArea, 9)
     }
     expect(map.share()).toBeCloseTo(map.share(MAP.bounds), 12)
   })

@@ -14,16 +14,16 @@ const LEAST_USE = 0.25
 export class MaskAtlas {
   readonly target: Texture
   readonly #longest: number
-  readonly #most: number
+  readonly #maxTexels: number
   #packer = new ShelfPacker(FIRST_SIDE, FIRST_SIDE)
 
-  constructor({ gl }: GlDevice, format: number, most: number) {
-    this.#most = most
+  constructor({ gl }: GlDevice, format: number, maxTexels: number) {
+    this.#maxTexels = maxTexels
     this.#longest = gl.getParameter(gl.MAX_TEXTURE_SIZE)
     this.target = new Texture(gl, 'masks', format)
   }
 
-  /** Gives a tile to each light that has none; false where they do not all fit: then none has one. */
+  /** Gives a tile to each light that has none. Returns false if they do not all fit; then no light has one. */
   place(lights: readonly MappedLight[], records: LightRecords): boolean {
     this.target.resize(this.#packer.width, this.#packer.height)
     const isPlaced = lights.every((light) => this.#allocate(light, records)) || this.#repack(lights, records)
@@ -50,7 +50,7 @@ export class MaskAtlas {
     end()
   }
 
-  /** Takes a light's tile back where its mask does not fit it any more, or is gone. */
+  /** Frees a light's tile if its mask no longer fits, uses too little of it, or is not needed any more (`isGone`). */
   release(light: MappedLight, isGone = false): void {
     const { tile, box } = light
     if (tile === null) return
@@ -91,7 +91,7 @@ export class MaskAtlas {
         this.#clear(lights)
         if (lights.every((light) => this.#allocate(light, records))) return true
       }
-      if (2 * width * height > this.#most || width + height === 2 * this.#longest) break
+      if (2 * width * height > this.#maxTexels || width + height === 2 * this.#longest) break
       if (height < width) height = Math.min(this.#longest, 2 * height)
       else width = Math.min(this.#longest, 2 * width)
     }

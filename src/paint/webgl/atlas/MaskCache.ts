@@ -11,44 +11,47 @@ export class MaskCache {
   readonly #records: LightRecords
   readonly #atlas: MaskAtlas
   readonly #drawing: MaskDrawing
-  #isKept = true
+  #allFit = true
 
-  /** Masks that need more texels of a format than `most` together are drawn anew at every paint. */
-  constructor(device: GlDevice, records: LightRecords, drawing: MaskDrawing, format: number, most: number) {
+  /** If the masks need more than `maxTexels` texels of the format in total, they are redrawn on every paint. */
+  constructor(device: GlDevice, records: LightRecords, drawing: MaskDrawing, format: number, maxTexels: number) {
     this.#device = device
     this.#records = records
-    this.#atlas = new MaskAtlas(device, format, most)
+    this.#atlas = new MaskAtlas(device, format, maxTexels)
     this.#drawing = drawing
   }
 
   /** Prepares the masks of all lights, if there is room for them. */
   prepare(lights: readonly MappedLight[], view: MapView): void {
-    this.#isKept = this.#atlas.place(lights, this.#records)
-    if (this.#isKept) this.#draw(lights, view)
+    this.#allFit = this.#atlas.place(lights, this.#records)
+    if (this.#allFit) this.#draw(lights, view)
   }
 
-  /** Calls back once or more with lights whose masks are ready. `into` binds the target. */
-  each(
+  /**
+   * Calls `blendPass` with batches of lights whose masks are ready: one batch if all fit. `bindTarget` rebinds the
+   * caller's target after masks were drawn.
+   */
+  forEachBatch(
     lights: readonly MappedLight[],
     view: MapView,
-    into: () => void,
-    blendPass: (some: readonly MappedLight[]) => void,
+    bindTarget: () => void,
+    blendPass: (batch: readonly MappedLight[]) => void,
   ): void {
     if (lights.length === 0) return
     this.#atlas.target.bind()
-    if (this.#isKept) {
+    if (this.#allFit) {
       blendPass(lights)
       return
     }
-    this.#atlas.placeByTurns(lights, this.#records, (some) => {
+    this.#atlas.placeByTurns(lights, this.#records, (batch) => {
       this.#device.gl.colorMask(true, true, true, true)
-      this.#draw(some, view)
-      into()
-      blendPass(some)
+      this.#draw(batch, view)
+      bindTarget()
+      blendPass(batch)
     })
   }
 
-  /** Takes a light's tile back where its mask does not fit it any more, or is gone. */
+  /** Frees a light's tile if its mask no longer fits, uses too little of it, or is not needed any more (`isGone`). */
   release(light: MappedLight, isGone?: boolean): void {
     this.#atlas.release(light, isGone)
   }

@@ -1,7 +1,7 @@
 import { defaultArcTolerance } from '../../../geometry/circles.js'
 import { CHANNELS } from '../../../visibility/attributes.js'
 import type { LightSource } from '../../plan/plan.js'
-import { blockersOf, ringPast, wallsPast } from '../../transport/blockers.js'
+import { blockersOf, lightRing, wallsForLight } from '../../transport/blockers.js'
 import { isPlain } from '../../transport/WallCollector.js'
 import type { ConeLight } from '../cone/light.js'
 import type { Emitter } from '../Emitter.js'
@@ -21,15 +21,15 @@ export const pointEmitter: Emitter<PointLight | ConeLight, DiscShape> = {
     const { x, y, radius, size } = light
     const reach = boundsOfDisc(light)
     const blockers = blockersOf(index, light, reach)
-    if (blockers.isPrepared && blockers.some.every(({ entry }) => entry.pane === null)) return null
-    const walls = wallsPast(index, blockers, light, Math.max(radius, size))
-    const ring = ringPast(index, blockers, walls, light, view, reach)
+    if (blockers.isPrepared && blockers.list.every(({ entry }) => entry.pane === null)) return null
+    const walls = wallsForLight(index, blockers, light, Math.max(radius, size))
+    const ring = lightRing(index, blockers, walls, light, view, reach)
     const isHard = (size === 0 && isPlain(walls)) || walls.every(({ codes }) => codes.length === 0)
     return { ring, x, y, radius, source: isHard ? null : { shape: shapeOf(light), walls }, seen: reach }
   },
   sourceOf(index, light) {
     const blockers = blockersOf(index, light, boundsOfDisc(light))
-    return { shape: shapeOf(light), walls: wallsPast(index, blockers, light, Math.max(light.radius, light.size)) }
+    return { shape: shapeOf(light), walls: wallsForLight(index, blockers, light, Math.max(light.radius, light.size)) }
   },
   litRing(index, light, radius) {
     const { direction, angle } = light

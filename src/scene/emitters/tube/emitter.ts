@@ -3,7 +3,7 @@ import type { Point } from '../../../geometry/points.js'
 import { CHANNELS } from '../../../visibility/attributes.js'
 import type { OccluderIndex } from '../../occlusion/OccluderIndex.js'
 import type { LightSource } from '../../plan/plan.js'
-import { type Blockers, blockersOf, ringPast, wallsPast } from '../../transport/blockers.js'
+import { type Blockers, blockersOf, lightRing, wallsForLight } from '../../transport/blockers.js'
 import { shownRing } from '../../transport/pointViews.js'
 import { endlessWalls } from '../../transport/WallCollector.js'
 import type { Emitter } from '../Emitter.js'
@@ -28,7 +28,7 @@ interface TubeAmongWalls {
 function tubeAmong(index: OccluderIndex, light: TubeLight): TubeAmongWalls {
   const midpoint = atMidpoint(light)
   const blockers = blockersOf(index, midpoint, TUBE.boundsOf(light)!)
-  const walls = wallsPast(index, blockers, midpoint, midpoint.radius, isAlong(light))
+  const walls = wallsForLight(index, blockers, midpoint, midpoint.radius, isAlong(light))
   return { midpoint, blockers, source: { shape: lineOf(light, midpoint, endlessWalls(walls[0])), walls } }
 }
 
@@ -47,7 +47,7 @@ export const tubeEmitter: Emitter<TubeLight, TubeLine> = {
     const { x, y, radius } = midpoint
     const tolerance = Math.max(arcTolerance, light.radius * FINEST)
     const view = { radius, arcTolerance: Math.max(tolerance, radius * SMALLEST_TOLERANCE), cone: null, channel }
-    const seen = ringPast(index, blockers, source.walls, midpoint, view, circleBox(midpoint))
+    const seen = lightRing(index, blockers, source.walls, midpoint, view, circleBox(midpoint))
     const ring = clipToReach(seen, source.shape, arcStep(light.radius, tolerance))
     return { ring, x, y, radius, source, seen: TUBE.boundsOf(light) }
   },
