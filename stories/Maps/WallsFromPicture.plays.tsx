@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { fireEvent, userEvent } from '../stage/events.js'
+import { fireEvent, laidOut, userEvent } from '../stage/events.js'
 import { middleOf, pictureFile } from './playAnyFile.js'
 import type { WallsFromPicture } from './WallsFromPicture.js'
 import stories from './WallsFromPicture.stories.js'
@@ -47,6 +47,7 @@ export const PicksAColorAndOpensAPicture: Story = {
     })
     await step('The torch is carried by a finger', async () => {
       await slide(4)
+      await laidOut()
       const torch = story.getByRole('button', { name: /^Torch/ })
       const { clientX, clientY } = middleOf(torch)
       const finger = { pointerId: 1, pointerType: 'touch', buttons: 1 }

@@ -8,11 +8,19 @@ configure({ asyncUtilTimeout: 30_000 })
 export const fireEvent = awaited(fire)
 export const userEvent = awaited(user)
 
-/**
- * Resolves in the next frame, when all observers of sizes have been called: on a busy machine, a play would press what a host
- * cannot place yet, since it does not know its own size.
- */
-function laidOut(): Promise<void> {
+/** The story for which events have waited. */
+let shown: Element | null = null
+
+/** Resolves when the hosts of a story know their size: on a busy machine, its play would press what they cannot place yet. */
+async function hostsReady(): Promise<void> {
+  const story = document.querySelector('#storybook-root > *')
+  if (story === shown) return
+  shown = story
+  await laidOut()
+}
+
+/** Resolves in the next frame, after all observers of sizes. */
+export function laidOut(): Promise<void> {
   return new Promise((done) => {
     const observer = new ResizeObserver(() => {
       observer.disconnect()
@@ -29,7 +37,7 @@ function awaited<T extends object>(events: T): T {
       if (typeof event !== 'function') return event
       if (name === 'setup') return (...args: unknown[]) => awaited(Reflect.apply(event, target, args) as object)
       return async (...args: unknown[]) => {
-        await laidOut()
+        await hostsReady()
         const result: unknown = await Reflect.apply(event, target, args)
         await rendered()
         return result
