@@ -8,28 +8,6 @@ configure({ asyncUtilTimeout: 30_000 })
 export const fireEvent = awaited(fire)
 export const userEvent = awaited(user)
 
-/** The story for which events have waited. */
-let shown: Element | null = null
-
-/** Resolves when the hosts of a story know their size: on a busy machine, its play would press what they cannot place yet. */
-async function hostsReady(): Promise<void> {
-  const story = document.querySelector('#storybook-root > *')
-  if (story === shown) return
-  shown = story
-  await laidOut()
-}
-
-/** Resolves in the next frame, after all observers of sizes. */
-export function laidOut(): Promise<void> {
-  return new Promise((done) => {
-    const observer = new ResizeObserver(() => {
-      observer.disconnect()
-      done()
-    })
-    observer.observe(document.documentElement)
-  })
-}
-
 function awaited<T extends object>(events: T): T {
   return new Proxy(events, {
     get(target, name) {
@@ -37,11 +15,21 @@ function awaited<T extends object>(events: T): T {
       if (typeof event !== 'function') return event
       if (name === 'setup') return (...args: unknown[]) => awaited(Reflect.apply(event, target, args) as object)
       return async (...args: unknown[]) => {
-        await hostsReady()
         const result: unknown = await Reflect.apply(event, target, args)
         await rendered()
         return result
       }
     },
+  })
+}
+
+/** Resolves in the next frame, after all observers of sizes: then hosts know where a press is, on a busy machine, too. */
+export function laidOut(): Promise<void> {
+  return new Promise((done) => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      done()
+    })
+    observer.observe(document.documentElement)
   })
 }

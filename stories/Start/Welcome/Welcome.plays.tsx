@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { fireEvent, userEvent } from '../../stage/events.js'
+import { fireEvent, laidOut, userEvent } from '../../stage/events.js'
 import { Welcome } from './Welcome.js'
 
 const meta = {
@@ -19,6 +19,7 @@ export const LightsTheLandingPage: Story = {
   play: async ({ canvasElement, step }) => {
     const page = within(canvasElement)
     await step('The code follows the lamp, and a double-click resets it', async () => {
+      await laidOut()
       const lamp = page.getByRole('button', { name: /^Lamp/ })
       lamp.focus()
       await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}')
