@@ -226,7 +226,7 @@ describe('deltas of an explored map', () => {
       [{ to: '1' }, 'delta.to must be a number, got "1"'],
       [{ to: 0 }, 'delta.to must be above delta.from, 0, got 0'],
       [{ whole: 1 }, 'delta.whole must be true or false, got 1'],
-      [{ cells: 'x' }, 'delta.cells must be whole'],
+      [{ cells: 'x' }, 'delta.cells must be as toJSON wrote it'],
     ] as const) {
       expect(() => client.apply({ ...delta, ...change } as never)).toThrow(`react-umbra: ${message}`)
     }
