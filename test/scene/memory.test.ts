@@ -9,7 +9,7 @@ const FRAMES = 3000
 /** Number of steps after which all caches have their full size. */
 const WARM = 1000
 /** Bytes that the heap may differ by between two looks: what the engine itself keeps of its optimized code. */
-const ROOM = 400_000
+const ROOM = 1_000_000
 
 setFlagsFromString('--expose_gc')
 const collectGarbage = runInNewContext('gc') as () => void
