@@ -95,10 +95,17 @@ describe('a request to a worker', () => {
   })
 
   it('rejects when the worker fails', async () => {
-    const { worker, client } = start({ count: counting() })
-    const result = client.request('count', Infinity, {})
+    let isOver = false
+    const { worker, client } = start({
+      *last() {
+        while (!isOver) yield 0
+      },
+    })
+    const result = client.request('last', 0, {})
     worker.fail('no such file')
     await expect(result).rejects.toThrow('react-umbra: the worker failed: no such file.')
+    // The work would go on beside the tests that follow: this worker is a part of their thread.
+    isOver = true
   })
 
   it('ignores messages of others', async () => {
