@@ -5,11 +5,11 @@ import { createScene } from '../../src/scene/createScene.js'
 import { fakeClock, turn } from '../helpers/fakeClock.js'
 import { chance, seeded, whole } from '../helpers/random.js'
 
-const FRAMES = 3000
-/** Number of steps after which all caches have their full size. */
-const WARM = 1000
-/** Bytes that the heap may differ by between two looks: what the engine itself keeps of its optimized code. */
-const ROOM = 1_000_000
+const FRAMES = 6000
+/** Number of steps after which all caches have their full size, and the engine has compiled what runs often. */
+const WARM = 3000
+/** Bytes that the heap may differ by between two looks: 100 bytes kept in each frame would be as many. */
+const ROOM = 300_000
 
 setFlagsFromString('--expose_gc')
 const collectGarbage = runInNewContext('gc') as () => void
