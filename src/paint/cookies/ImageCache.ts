@@ -4,7 +4,7 @@ import { loading, nameOf, readPicture } from './readImage.js'
 /** Maximum number of pictures that are kept after a map stops showing them, for lights that go and come back. */
 const MOST_UNSEEN = 16
 
-/** What images are used for. */
+/** A use of images: each has its own defaults and warnings. */
 type ImageUse = 'image' | 'normalMap'
 
 /** How images of one use are read and named in warnings. */
@@ -12,7 +12,7 @@ interface UseSettings {
   /** Color behind transparent pixels. */
   readonly background: string
   readonly name: string
-  /** What happens if an image is rejected. */
+  /** The consequence of a rejected image, as its warning states it. */
   readonly consequence: string
 }
 

@@ -17,7 +17,7 @@ import {
   writeHeader,
 } from './layout.js'
 
-/** What a buffer holds. */
+/** The contents of a buffer. */
 export interface MeshContents {
   table: WallTable
   bounds: Box | null
