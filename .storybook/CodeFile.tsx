@@ -3,13 +3,13 @@ import type { ProjectFile } from '../stories/code/project.js'
 import { highlight } from './highlight.js'
 
 /** Characters beyond which a file is data: it is copied and downloaded, and not shown. */
-const MOST_SHOWN = 100_000
+const MAX_SHOWN = 100_000
 
 /** The text of a file, to read and to copy. */
 export function CodeFile({ path, text }: ProjectFile) {
   const code = useRef<HTMLElement>(null)
   const [said, setSaid] = useState('')
-  const isShown = text.length <= MOST_SHOWN
+  const isShown = text.length <= MAX_SHOWN
   const pieces = useMemo(() => (isShown && !path.endsWith('.md') ? highlight(text) : []), [isShown, path, text])
   const copy = async (): Promise<void> => {
     try {

@@ -13,7 +13,7 @@ interface LitPageProps extends Pick<LightOverlayProps, 'resolution'> {
   rounded?: boolean | undefined
 }
 
-const MOST_CANDLES = 5
+const MAX_CANDLES = 5
 
 /** The page's height in CSS pixels. */
 const HEIGHT = 400
@@ -27,7 +27,7 @@ export function LitPage({ ambient, resolution = 1, rounded = true }: LitPageProp
   const [candles, setCandles] = useState(0)
   const lamp = { x: place.x * width, y: place.y * HEIGHT }
   const flames = Array.from({ length: candles }, (_, i) => ({
-    x: (width * (i + 1)) / (MOST_CANDLES + 1),
+    x: (width * (i + 1)) / (MAX_CANDLES + 1),
     y: HEIGHT - 34,
   }))
   return (
@@ -37,8 +37,8 @@ export function LitPage({ ambient, resolution = 1, rounded = true }: LitPageProp
           <div className="lit-card" ref={card}>
             <h2>The Lantern</h2>
             <p>Supper from six. Bring your own light, or press for one of ours.</p>
-            <button type="button" onClick={() => setCandles(candles === MOST_CANDLES ? 0 : candles + 1)}>
-              {candles === MOST_CANDLES ? 'Blow them out' : 'Light a candle'}
+            <button type="button" onClick={() => setCandles(candles === MAX_CANDLES ? 0 : candles + 1)}>
+              {candles === MAX_CANDLES ? 'Blow them out' : 'Light a candle'}
             </button>
           </div>
           <Occluder of={card} rounded={rounded} />

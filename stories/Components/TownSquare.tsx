@@ -71,7 +71,7 @@ export function TownSquare({ ambient, resolution = 1, blend, renderer, view: ask
           label="Zoom"
           value={zoom}
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.1}
           text={`${fixed(zoom, 1)} times`}
           onChange={(next) => setView(about({ x, y, zoom }, next))}
@@ -94,11 +94,11 @@ export function TownSquare({ ambient, resolution = 1, blend, renderer, view: ask
 
 type Look = TownSquareProps['view']
 
-const MOST_ZOOM = 4
+const MAX_ZOOM = 4
 
 /** The view, moved so that nothing outside of the square is seen; what a control leaves out is as for the whole. */
 function kept({ x = 0, y = 0, zoom: asked = 1 }: Partial<Look>): Look {
-  const zoom = Math.min(MOST_ZOOM, Math.max(1, asked))
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, asked))
   const [right, bottom] = [SQUARE.width * (1 - 1 / zoom), SQUARE.height * (1 - 1 / zoom)]
   return { x: Math.min(right, Math.max(0, x)), y: Math.min(bottom, Math.max(0, y)), zoom }
 }

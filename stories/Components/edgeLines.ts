@@ -15,7 +15,7 @@ export interface EdgeLine {
  * Most alternations between the two points. Each one turns the line further in the same direction,
  * until neither point changes.
  */
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 
 /** Share of the way to an edge within which a wall that is met is that edge, met with rounding. */
 const AT_EDGE = 0.01
@@ -35,7 +35,7 @@ export function edgeLines(
     [1, -1].flatMap((end): EdgeLine[] => {
       let from = lamp
       let edge = farthest(from, caster, side)
-      for (let i = 0; i < MOST_STEPS; i++) {
+      for (let i = 0; i < MAX_STEPS; i++) {
         const next = farthest(edge, source, end)
         if (next === from) break
         from = next

@@ -22,7 +22,7 @@ interface Point {
 }
 
 const WHOLE: Look = { x: 0, y: 0, zoom: 1 }
-const MOST_ZOOM = 6
+const MAX_ZOOM = 6
 
 /** Factor per press of a key, and the share of the picture that it moves by. */
 const KEY_ZOOM = 1.25
@@ -45,7 +45,7 @@ export function useHallCamera(root: RefObject<HTMLElement | null>, width: number
   /** Zooms about a point of the picture, in CSS pixels from its center. */
   const zoomBy = (factor: number, at: Point): void =>
     setLook((old) => {
-      const zoom = Math.min(MOST_ZOOM, Math.max(1, old.zoom * factor))
+      const zoom = Math.min(MAX_ZOOM, Math.max(1, old.zoom * factor))
       const tiles = HALL.width / width / old.zoom - HALL.width / width / zoom
       return inside({ x: old.x + at.x * tiles, y: old.y - at.y * tiles, zoom })
     })

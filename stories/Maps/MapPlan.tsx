@@ -3,14 +3,14 @@ import type { SceneData } from 'react-umbra'
 import { linePath, squareOf } from './mapLines.js'
 
 /** Largest number of squares across for which a grid is drawn; more would look gray. */
-const MOST_SQUARES = 200
+const MAX_SQUARES = 200
 
 /** A map without a picture, drawn by its walls, objects and windows, so that it can be read. */
 export function MapPlan({ data }: { data: SceneData }) {
   const id = useId()
   const { width, height, grid, occluders } = data
   const square = squareOf(data)
-  const hasGrid = grid !== undefined && Math.max(width, height) / grid.size <= MOST_SQUARES
+  const hasGrid = grid !== undefined && Math.max(width, height) / grid.size <= MAX_SQUARES
   return (
     <svg className="any-file-plan" width={width} height={height} role="img" aria-label="Plan of the map, by its walls">
       <rect className="any-file-floor" width={width} height={height} />

@@ -1,6 +1,6 @@
 import { Choice, Slider, Toggle } from '../figure/controls.js'
 import { degrees } from '../figure/words.js'
-import { type Camera, DEGREE, MOST_CAMERAS, OPENINGS_OF, SENSORS, turned } from './cameras.js'
+import { type Camera, DEGREE, MAX_CAMERAS, OPENINGS_OF, SENSORS, turned } from './cameras.js'
 import type { Density } from './zones.js'
 
 const DENSITIES: Readonly<Record<`${Density}`, string>> = {
@@ -28,7 +28,7 @@ interface CameraControlsProps {
 /** Buttons and sliders for the camera that was touched last, and what else can be switched. */
 export function CameraControls(props: CameraControlsProps) {
   const { cameras, camera, shares, hasRooms, density, onDensity, onChange, onAdd, onRemove, onShares } = props
-  const full = cameras.length >= MOST_CAMERAS
+  const full = cameras.length >= MAX_CAMERAS
   return (
     <>
       <button type="button" aria-disabled={full} onClick={() => !full && onAdd()}>

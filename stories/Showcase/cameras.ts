@@ -15,7 +15,7 @@ export interface Camera {
   pixels: number
 }
 
-export const MOST_CAMERAS = 8
+export const MAX_CAMERAS = 8
 export const DEGREE = Math.PI / 180
 export const OPENINGS_OF = { min: 20 * DEGREE, max: 360 * DEGREE }
 

@@ -64,7 +64,7 @@ const SAFE = 50
 const SIGHT = 340
 /** Enemies take turns to look for him, each in one of this many steps. */
 const TURNS = 12
-const MOST_MARKS = 160
+const MAX_MARKS = 160
 
 /** A torch, 300 who do not like it, and 200 walls. */
 export class Game {
@@ -113,7 +113,7 @@ export class Game {
     for (const enemy of this.enemies.values()) this.#chase(enemy)
     this.#separate()
     for (const mark of this.marks) mark.age++
-    this.marks = this.marks.filter(({ kind, age }) => kind === 'stain' || age < 12).slice(-MOST_MARKS)
+    this.marks = this.marks.filter(({ kind, age }) => kind === 'stain' || age < 12).slice(-MAX_MARKS)
   }
 
   #body() {

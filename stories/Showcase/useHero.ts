@@ -22,7 +22,7 @@ const SPEED = 240
 const STRIDE = 0.1
 
 /** Steps after which a way is given up, in which nothing gets nearer. */
-const MOST_STEPS = 1200
+const MAX_STEPS = 1200
 
 const KEYS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -75,7 +75,7 @@ export function useHero({ hero, onWalk, obstacles, floor }: HeroOptions) {
 
   /** Without motion a press or a path is walked to its end before the next picture. */
   const jump = (): void => {
-    for (let i = 0; i < MOST_STEPS && step(STEP); i++);
+    for (let i = 0; i < MAX_STEPS && step(STEP); i++);
   }
 
   const walkTo = (goal: Point): void => {

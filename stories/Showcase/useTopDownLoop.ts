@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** Seconds of a step, and most steps that are made up for in one frame. */
 const STEP = 1 / 60
-const MOST_STEPS = 3
+const MAX_STEPS = 3
 
 /**
  * Runs steps of a fixed length, whatever the screen's rate, then one frame for all of them. Calls
@@ -18,7 +18,7 @@ export function useTopDownLoop(running: boolean, onStep: () => void, onFrame: ()
     let owed = 0
     let asked = 0
     const run = (now: number): void => {
-      owed = Math.min(MOST_STEPS * STEP, owed + Math.max(0, now - last) / 1000)
+      owed = Math.min(MAX_STEPS * STEP, owed + Math.max(0, now - last) / 1000)
       last = now
       const isDue = owed >= STEP
       while (owed >= STEP) {

@@ -7,7 +7,7 @@ import { useReducedMotion } from '../stage/useReducedMotion.js'
 export const STEP = 1 / 60
 
 /** Most steps that are made up for in one frame: after a pause it goes on where it was. */
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 
 export interface Motion {
   /** Ref for the figure's `area`. Only one picture per page moves, the one in view. */
@@ -53,7 +53,7 @@ export function useSteps(running: boolean, onStep: (seconds: number) => void): v
     let owed = 0
     let frame = 0
     const run = (now: number): void => {
-      owed = Math.min(MOST_STEPS * STEP, owed + Math.max(0, now - last) / 1000)
+      owed = Math.min(MAX_STEPS * STEP, owed + Math.max(0, now - last) / 1000)
       last = now
       while (owed >= STEP) {
         step(STEP)

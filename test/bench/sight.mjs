@@ -15,7 +15,7 @@ const BUDGET = 2
 /** Milliseconds of a frame in which all viewers move: what lights and viewers show, and what is remembered of it. */
 const FRAME_BUDGET = 4
 /** A circle's cost at most, by that of a box as large. */
-const MOST_CIRCLE = 2
+const MAX_CIRCLE = 2
 /** Sizes of the shapes that are asked about, in world units. */
 const SIZES = [10, 40, 160]
 
@@ -71,7 +71,7 @@ async function benchTargets() {
       const [point, box, circle] = Object.keys(kinds).map((kind) => results[`${kind} ${size}`])
       const times = circle.median / box.median
       const spreads = [point, box, circle].map(spread)
-      return [String(size), ...spreads, figure(times, 2), figure(MOST_CIRCLE), verdict(times <= MOST_CIRCLE)]
+      return [String(size), ...spreads, figure(times, 2), figure(MAX_CIRCLE), verdict(times <= MAX_CIRCLE)]
     }),
   )
 }

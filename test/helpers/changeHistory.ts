@@ -122,13 +122,13 @@ function randomWalls(random: Random, count: number, isOnGrid: boolean, areLong: 
 }
 
 /** Number of walls up to which brute force, which looks at all pairs, is quick. */
-const MOST_JUDGED = 20
+const MAX_JUDGED = 20
 
 /** Returns the fault of a view from a random place by brute force over all walls, or null. Skips many walls. */
 export const wrongViewAfter: Judge = (mesh, { random, walls: expected, bounds, isOnGrid }) => {
   const origin = randomPlace(random, isOnGrid)
   if (bounds === undefined || !isWithin([origin.x, origin.y], bounds)) return null
-  if (expected.size > MOST_JUDGED) return null
+  if (expected.size > MAX_JUDGED) return null
   const view = randomView(random)
   const all = [...expected.values()]
   const scene: Scene = {

@@ -9,7 +9,7 @@ export interface Example {
 }
 
 /** Lines that an example may take. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 /**
  * The shortest whole piece of the stories that uses each name: a statement, or an element with what is in it; of a type an
@@ -25,7 +25,7 @@ export function findExamples(pages: readonly StoryPage[], names: ReadonlySet<str
       if (!text.includes("from 'react-umbra")) continue
       for (const { name, code } of usesIn(path, text, names)) {
         const lines = code.split('\n').length
-        if (lines > MOST_LINES) continue
+        if (lines > MAX_LINES) continue
         const isNamed = title.split('/').at(-1) === name
         // A page of that name first, then a few lines before one, and one before many.
         const rank = [isNamed ? 0 : 1, Math.abs(lines - 3), code.length]

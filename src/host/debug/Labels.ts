@@ -11,11 +11,11 @@ const HEIGHT = 14
 const PADDING = 7
 
 /**
- * A possible position of a label: the chip is centered on the point, or lies from it toward `way`, which is up to 1 on
- * each axis.
+ * A possible position of a label: the chip is centered on the point, or lies from it toward `direction`, which is up to
+ * 1 on each axis.
  */
 export interface Place extends Point {
-  readonly way?: Point
+  readonly direction?: Point
 }
 
 interface Label {
@@ -96,13 +96,13 @@ export class Labels {
     return !this.#placed.some((other) => cover(box, other.box))
   }
 
-  #boxOf(text: string, { x, y, way = { x: 0, y: 0 } }: Place): Box {
+  #boxOf(text: string, { x, y, direction = { x: 0, y: 0 } }: Place): Box {
     let width = this.#widths.get(text)
     if (width === undefined) {
       width = Math.ceil(this.#context.measureText(text).width) + PADDING
       this.#widths.set(text, width)
     }
-    const [left, top] = [x + ((way.x - 1) * width) / 2, y + ((way.y - 1) * HEIGHT) / 2]
+    const [left, top] = [x + ((direction.x - 1) * width) / 2, y + ((direction.y - 1) * HEIGHT) / 2]
     return { minX: left, minY: top, maxX: left + width, maxY: top + HEIGHT }
   }
 }
@@ -113,12 +113,12 @@ function cover(a: Box, b: Box): boolean {
 }
 
 /** Returns a place and those below it, above it and beside it. */
-export function around({ x, y, way = { x: 0, y: 0 } }: Place): Place[] {
+export function around({ x, y, direction = { x: 0, y: 0 } }: Place): Place[] {
   return [
     [0, 0],
     [0, 1],
     [0, -1],
     [1.5, 0],
     [-1.5, 0],
-  ].map(([across, down]) => ({ x: x + across! * (HEIGHT + 1), y: y + down! * (HEIGHT + 1), way }))
+  ].map(([across, down]) => ({ x: x + across! * (HEIGHT + 1), y: y + down! * (HEIGHT + 1), direction }))
 }

@@ -73,9 +73,9 @@ function placesIn(ring: Float64Array, picture: Box): Place[] {
   const isUpright = ring[0] === ring[2] || ring[1] === ring[3]
   if (!isUpright) return [{ x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2 }]
   return [
-    { x: minX, y: minY, way: { x: 1, y: 1 } },
-    { x: maxX, y: minY, way: { x: -1, y: 1 } },
-    { x: minX, y: maxY, way: { x: 1, y: -1 } },
-    { x: maxX, y: maxY, way: { x: -1, y: -1 } },
+    { x: minX, y: minY, direction: { x: 1, y: 1 } },
+    { x: maxX, y: minY, direction: { x: -1, y: 1 } },
+    { x: minX, y: maxY, direction: { x: 1, y: -1 } },
+    { x: maxX, y: maxY, direction: { x: -1, y: -1 } },
   ]
 }

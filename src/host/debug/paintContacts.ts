@@ -45,8 +45,8 @@ function paintNormals({ pen, labels, projection }: Tools, collisions: readonly C
     if (middle === null) continue
     const from = projection.at(middle)
     const ahead = projection.at({ x: middle.x + contact.normal.x, y: middle.y + contact.normal.y })
-    const way = unit(from, ahead)
-    if (way !== null) arrows.push({ from, to: step(from, way, NORMAL) })
+    const direction = unit(from, ahead)
+    if (direction !== null) arrows.push({ from, to: step(from, direction, NORMAL) })
   }
   pen.arrows(STYLE.normals, arrows)
   for (const { from, to } of arrows) labelTip(labels, 'n', LABEL.normal, from, to)
@@ -71,8 +71,8 @@ function paintWaysOut(tools: Tools, shapes: DebugModel['shapes'], collisions: re
 
 /** Adds a label beyond an arrow's tip, or beside it. */
 function labelTip(labels: Tools['labels'], text: string, style: LabelStyle, from: Point, to: Point): void {
-  const way = unit(from, to) ?? { x: 0, y: -1 }
-  labels.add(text, style, around({ ...step(to, way, BEYOND), way }))
+  const direction = unit(from, to) ?? { x: 0, y: -1 }
+  labels.add(text, style, around({ ...step(to, direction, BEYOND), direction }))
 }
 
 /** Returns the mean of the contact points, or null without any. */
@@ -88,8 +88,8 @@ function unit(from: Point, to: Point): Point | null {
   return length > 0 ? { x: x / length, y: y / length } : null
 }
 
-function step({ x, y }: Point, way: Point, length: number): Point {
-  return { x: x + way.x * length, y: y + way.y * length }
+function step({ x, y }: Point, direction: Point, length: number): Point {
+  return { x: x + direction.x * length, y: y + direction.y * length }
 }
 
 /** Formats a length with three digits, or with all digits before the decimal point. */

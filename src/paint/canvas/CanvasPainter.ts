@@ -17,7 +17,7 @@ import { SoftMasks } from './SoftMasks.js'
 const PAINTS_TO_REST = 12
 
 /** Fewer lights that rest are painted as fast as their picture is copied, which takes as much memory as the canvas. */
-const FEWEST_AT_REST = 8
+const MIN_AT_REST = 8
 
 /** A light on the canvas. */
 interface Painted {
@@ -156,7 +156,7 @@ export class CanvasPainter implements Painter {
 
   /** Returns the cached picture of the resting lights, or null if it is not worth its memory. */
   #pictureFor({ over }: Change): LayerCache | null {
-    if (this.#lights.size - over.size < Math.max(FEWEST_AT_REST, over.size)) this.#dropPicture()
+    if (this.#lights.size - over.size < Math.max(MIN_AT_REST, over.size)) this.#dropPicture()
     else this.#resting ??= LayerCache.of(this.#look!, this.#canvases, this.#dropPicture)
     return this.#resting
   }

@@ -3,14 +3,14 @@ import { colorKeyOf, featherMask, lightFill } from './gradients.js'
 import { freeCanvas, lightMapContext } from './lightMapContext.js'
 
 /** Pixels of one picture and of all together at most: 4 and 16 MB in half floats. */
-const MOST_PIXELS = 2 ** 19
-const MOST_OF_ALL = 2 ** 21
+const MAX_PIXELS = 2 ** 19
+const MAX_TOTAL_PIXELS = 2 ** 21
 
 /** Pixels of a picture for one of the light map, in each direction, where it is not too large for that. */
 const FINENESS = 2
 
 /** Pixels of the radius at least, so that the edge of a bright core is off by less than a step of 8 bits. */
-const LEAST_RADIUS = 256
+const MIN_RADIUS = 256
 
 /** Pixels around a cone that are read where it is smoothed. */
 const EDGE = 2
@@ -22,7 +22,7 @@ const EDGE = 2
 const FADE = 20
 
 /** Largest fraction of the radius for which a cached cone may be too coarse. Beyond that, the cache saves little. */
-const MOST_NEAR = 1 / 3
+const MAX_NEAR = 1 / 3
 
 /** A cone that opens to the right. */
 interface CachedCone {
@@ -79,14 +79,14 @@ export class ConeCache {
     const half = cone.angle / 2
     const behind = Math.max(0, -Math.cos(half)) * radius
     const beside = Math.sin(Math.min(half, Math.PI / 2)) * radius
-    const most = Math.sqrt(MOST_PIXELS / ((radius + behind) * 2 * beside))
-    const scale = Math.min(Math.max(FINENESS * wanted, LEAST_RADIUS / radius), most)
+    const most = Math.sqrt(MAX_PIXELS / ((radius + behind) * 2 * beside))
+    const scale = Math.min(Math.max(FINENESS * wanted, MIN_RADIUS / radius), most)
     const near = Math.ceil((FADE * wanted) / (half * cone.feather * scale))
-    if (near > MOST_NEAR * radius * wanted) return null
+    if (near > MAX_NEAR * radius * wanted) return null
     const [x, y] = [behind, beside].map((length) => Math.ceil(length * scale) + EDGE) as [number, number]
     const [width, height] = [x + Math.ceil(radius * scale) + EDGE, 2 * y]
     const pixels = width * height
-    if (!(this.#pixels + pixels <= MOST_OF_ALL)) return null
+    if (!(this.#pixels + pixels <= MAX_TOTAL_PIXELS)) return null
     const element = canvas.ownerDocument.createElement('canvas')
     element.width = width
     element.height = height

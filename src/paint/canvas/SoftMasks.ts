@@ -19,8 +19,8 @@ const RING_WORK = 64
 const PIXELS_OF_WORK = 256
 
 /** Maximum pixels of cached masks, as a multiple of the canvas's. Beyond it, views are filled again in each paint. */
-const MOST_KEPT = 4
-const LEAST_KEPT = 2 ** 20
+const MAX_KEPT = 4
+const MIN_KEPT = 2 ** 20
 
 /** A mask that is drawn, or on the way, and its set of views. */
 interface Mask {
@@ -196,7 +196,7 @@ export class SoftMasks {
 
   #hasRoomFor(box: Box): boolean {
     const { width, height } = this.#canvas!
-    return this.#kept + pixelsOf(box) <= Math.max(LEAST_KEPT, MOST_KEPT * width * height)
+    return this.#kept + pixelsOf(box) <= Math.max(MIN_KEPT, MAX_KEPT * width * height)
   }
 
   #newMask(box: Box, set: number): Mask {

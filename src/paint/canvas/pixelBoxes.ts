@@ -8,7 +8,7 @@ import { placedOn } from './placedPath.js'
 const EDGE = 1
 
 /** More regions than this become one: fewer copies, of more pixels. */
-const MOST_REGIONS = 4
+const MAX_REGIONS = 4
 
 /** Returns the outline that a light's color fills: its ring, or the area that its soft shadows are cut out of. */
 export function outlineOf({ samples, ring }: LightPlan): Ring {
@@ -46,7 +46,7 @@ export function regionsOf(boxes: Iterable<Box>): Box[] {
       regions = apart
     }
     regions.push(region)
-    if (regions.length > MOST_REGIONS) regions = [regions.reduce(joinBoxes)]
+    if (regions.length > MAX_REGIONS) regions = [regions.reduce(joinBoxes)]
   }
   return regions
 }

@@ -2,7 +2,7 @@ import type { Picture } from '../../scene/lights/cookie.js'
 import { loading, nameOf, readPicture } from './readImage.js'
 
 /** Maximum number of pictures that are kept after a map stops showing them, for lights that go and come back. */
-const MOST_UNSEEN = 16
+const MAX_UNSEEN = 16
 
 /** A use of images: each has its own defaults and warnings. */
 type ImageUse = 'image' | 'normalMap'
@@ -158,7 +158,7 @@ export class UsedImages {
     for (const id of this.#shown.keys()) if (!wanted.has(id)) this.#shown.delete(id)
     const seen = new Set([...wanted.values(), ...this.#shown.values()])
     const unseen = [...this.#entries.keys()].filter((picture) => !seen.has(picture))
-    for (const picture of unseen.slice(0, -MOST_UNSEEN)) this.#release(picture)
+    for (const picture of unseen.slice(0, -MAX_UNSEEN)) this.#release(picture)
   }
 
   /** Lets go of all. */

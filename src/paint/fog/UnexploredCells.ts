@@ -2,10 +2,10 @@ import type { ExploredMap } from '../../scene/explored/ExploredMap.js'
 import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
 
 /** Least pixels of a texel, so that none lies unseen between the places where covers are drawn. */
-const LEAST_PIXELS = 2
+const MIN_PIXELS = 2
 
 /** Most cells over which an edge fades. */
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 
 /** Texels of a window of a map. */
 interface Texels {
@@ -28,11 +28,11 @@ export class UnexploredCells {
   cover(context: CanvasRenderingContext2D, map: ExploredMap, view: FogView, soft: number): void {
     const scale = pixelsPerUnit(view)
     // If cells are too small to distinguish, several of them are one texel. It shows only if all of them are explored.
-    const cells = 2 ** Math.max(0, Math.ceil(Math.log2(LEAST_PIXELS / (map.cell * scale))))
+    const cells = 2 ** Math.max(0, Math.ceil(Math.log2(MIN_PIXELS / (map.cell * scale))))
     const side = map.cell * cells
     // Smoothed texels cover as far inwards as hard ones do where half of one is as wide; they show no steps.
     const isSoft = soft > 0 && Math.max(soft, side) * scale > 2 * OVERLAP
-    const steps = isSoft ? Math.min(MOST_STEPS, Math.max(1, Math.round(soft / side))) : 0
+    const steps = isSoft ? Math.min(MAX_STEPS, Math.max(1, Math.round(soft / side))) : 0
     this.#coverBeyond(context, map, view)
     const window = windowOf(map, view, cells, steps + Math.ceil((2 * OVERLAP) / (side * scale)) + 1)
     if (window === null) return

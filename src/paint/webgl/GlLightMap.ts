@@ -13,7 +13,7 @@ import { LightRecords } from './lights/LightRecords.js'
 import { hasTransmission, type MappedLight, needsOwnDraw, reachOf } from './lights/MappedLight.js'
 
 /** Most bytes of masks of each kind. */
-const MOST_BYTES = 2 ** 26
+const MAX_BYTES = 2 ** 26
 
 /** The options that a map depends on besides lights and view. */
 type Ways = Omit<PaintOptions, 'view'>
@@ -50,7 +50,7 @@ export class GlLightMap {
    * Calls `changed` when the same plan can be painted better. Masks that need more than `most` bytes together are drawn
    * again in every paint.
    */
-  constructor(device: GlDevice, changed: () => void, most: number = MOST_BYTES) {
+  constructor(device: GlDevice, changed: () => void, most: number = MAX_BYTES) {
     this.#device = device
     this.#changed = changed
     this.#most = most

@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import { failRange } from '../../geometry/check.js'
 
 /** Most cells of a map: 2 MB of bits, and as much again while something is added. */
-const MOST_CELLS = 2 ** 24
+const MAX_CELLS = 2 ** 24
 
 /**
  * Fraction of a cell below which the rest at the far edges is not a cell of its own: sides are seldom whole in doubles.
@@ -29,8 +29,8 @@ export class CellGrid {
     if (minX === maxX || minY === maxY) failRange(`${name}bounds`, 'a box with an area', bounds)
     const [columns, rows] = [countOf(maxX - minX, cell), countOf(maxY - minY, cell)]
     // Written so that NaN fails too.
-    if (!(columns * rows <= MOST_CELLS)) {
-      failRange(`${name}cell`, `so large that the map has at most ${MOST_CELLS} cells`, cell)
+    if (!(columns * rows <= MAX_CELLS)) {
+      failRange(`${name}cell`, `so large that the map has at most ${MAX_CELLS} cells`, cell)
     }
     this.bounds = Object.freeze({ minX, minY, maxX, maxY })
     this.cell = cell

@@ -69,7 +69,7 @@ const LOOKS: ReadonlySet<string> = new Set<keyof CheckedLight>([
  * Smallest feather, as a fraction of the half-angle. A smaller one is dropped: it would be invisible in any picture,
  * and single-precision gradients, whose stops would coincide, paint it wrong.
  */
-const LEAST_FEATHER = 1e-6
+const MIN_FEATHER = 1e-6
 
 /** The effects of a light's change for the scene. */
 export interface LightChange {
@@ -259,7 +259,7 @@ export class LightEntry {
     const { image, imageRotation, glow, height } = this.#light
     const { source } = traced
     const isOpen = !this.#light.shadows && angle >= 2 * Math.PI && source === null && !isLate(this.#light)
-    const isFeathered = feather >= LEAST_FEATHER
+    const isFeathered = feather >= MIN_FEATHER
     const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
     return {
       id: this.order,

@@ -4,7 +4,7 @@ import type { CheckedFlicker, FlickerKind } from './flicker.js'
  * Maximum steps per second of a kind's course. Two turns of a light, down and up again, are a flash, and more than
  * three flashes a second may harm people (WCAG 2.3.1). A course has at most 1.35 turns per step.
  */
-const MOST_STEPS = 4.4
+const MAX_STEPS = 4.4
 
 /** Course of a kind, as a fraction of the amount: from 0, the brightest, to 1. `x` counts its steps. */
 type Course = (x: number, seed: number) => number
@@ -28,7 +28,7 @@ export function flickerFraction(
   seconds: number,
 ): number {
   const [steps, course] = KINDS[kind]
-  return 1 - amount * course(seconds * Math.min(MOST_STEPS, steps * speed), seed ?? number)
+  return 1 - amount * course(seconds * Math.min(MAX_STEPS, steps * speed), seed ?? number)
 }
 
 function fault(x: number, seed: number): number {

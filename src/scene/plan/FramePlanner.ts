@@ -4,7 +4,7 @@ import { sameValue } from '../sameValue.js'
 import type { FramePlan, LightPlan } from './plan.js'
 
 /** Maximum number of cached views: those of a scene's hosts, of which most scenes have one. */
-const MOST_VIEWS = 4
+const MAX_VIEWS = 4
 
 /**
  * Maximum number of changed lights kept per view, besides those that it shows. Otherwise a view that is no longer used
@@ -54,7 +54,7 @@ export class FramePlanner {
     const known = this.#frames.find((frame) => frame.scale === scale && sameValue(frame.view, view))
     const frame = known !== undefined && this.#patch(known) ? known : this.#begin(view, scale)
     if (this.#frames[0] !== frame) {
-      this.#frames = [frame, ...this.#frames.filter((other) => other !== frame && other !== known)].slice(0, MOST_VIEWS)
+      this.#frames = [frame, ...this.#frames.filter((other) => other !== frame && other !== known)].slice(0, MAX_VIEWS)
     }
     return frame.plan
   }

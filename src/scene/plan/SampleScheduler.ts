@@ -26,7 +26,7 @@ const FIRST_WORK = 2 ** 18
 const VIEW_WORK = 64
 
 /** Limit of the numbers that the rings of a light's finest views take: 8 MB. */
-const MOST_NUMBERS = 2 ** 20
+const MAX_NUMBERS = 2 ** 20
 
 /** Ends of shadows are flattened this many times finer than rims, where hardly any light is left. */
 const FINER = 4
@@ -86,7 +86,7 @@ class SampledSource {
   needsFiner(scale: number): boolean {
     const { length } = this.samples.sets
     if (length < 2) return true
-    const isAffordable = (this.#numbers / COUNTS[1]) * COUNTS[2] <= MOST_NUMBERS
+    const isAffordable = (this.#numbers / COUNTS[1]) * COUNTS[2] <= MAX_NUMBERS
     return length < COUNTS.length && isAffordable && this.#penumbra * scale > WIDEST_FINE
   }
 

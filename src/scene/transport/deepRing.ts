@@ -14,7 +14,7 @@ export interface RingOfDepth {
 const LARGEST_TURN = Math.cos(0.25)
 
 /** Most times that a side is halved: 2 to the power of it are more sides than a full turn needs at the finest. */
-const MOST_HALVINGS = 12
+const MAX_HALVINGS = 12
 
 /**
  * Returns the ring past walls of several depths: along each ray, the nearest of the points where each ring ends, moved
@@ -65,7 +65,7 @@ function addDeepened(ring: Ring, { x, y }: Point, depth: number, arcTolerance: n
     // The sides of a cone's ring that meet at the viewer are the cone's own.
     if (!isAtViewer) {
       if (depth === 0) add(ax, ay, bx, by)
-      else addSide(ax, ay, bx, by, MOST_HALVINGS)
+      else addSide(ax, ay, bx, by, MAX_HALVINGS)
     }
     ax = bx
     ay = by

@@ -5,7 +5,7 @@ import type { ShadowSpan } from '../plan/plan.js'
 const MAX_RATIO = 1e4
 
 /** Most times that a part of a wall is halved, by the turn between its ends. */
-const MOST_HALVINGS = 10
+const MAX_HALVINGS = 10
 
 /** The cosine of the largest turn over which an end is drawn straight. Over a smaller one it bends one way at most. */
 const LARGEST_TURN = Math.cos(0.5)
@@ -64,11 +64,11 @@ export function shadowOutline(
   let [px, py] = [ax, ay]
   for (const t of kinksOf(ax, ay, bx - ax, by - ay, most / (stretch - 1))) {
     const [qx, qy] = [ax + t * (bx - ax), ay + t * (by - ay)]
-    addPart(px, py, qx, qy, MOST_HALVINGS)
+    addPart(px, py, qx, qy, MAX_HALVINGS)
     ;[px, py] = [qx, qy]
   }
   // The end itself, which the next wall shares with it to the last digit.
-  addPart(px, py, bx, by, MOST_HALVINGS)
+  addPart(px, py, bx, by, MAX_HALVINGS)
   return [...far, ...near]
 }
 

@@ -21,14 +21,14 @@ type Story = StoryObj<typeof meta>
  * Steps of an 8-bit channel by which two pictures may differ in the mean: both round every light by itself, and smooth the
  * edges of shadows each in its way. Without its lights the picture differs by some 50.
  */
-const MOST_APART = 1.5
+const MAX_DIFFERENCE = 1.5
 
 /** The SVG host beside a LightOverlay of the same scene. */
 export const CarriesLightsAndSavesTheDrawing: Story = {
   play: async ({ canvasElement, step }) => {
     const drawing = canvasElement.querySelector<SVGSVGElement>('.hosts-picture svg')!
     const apart = (): Promise<number> => differenceOfHosts(canvasElement)
-    const alike = () => waitFor(async () => expect(await apart()).toBeLessThan(MOST_APART))
+    const alike = () => waitFor(async () => expect(await apart()).toBeLessThan(MAX_DIFFERENCE))
     const lights = () => drawing.querySelectorAll('g > path[fill^="url"]')
     await step('Both hosts show the same', async () => {
       await waitFor(() => expect(lights()).toHaveLength(4))
@@ -71,7 +71,7 @@ export const CarriesLightsAndSavesTheDrawing: Story = {
       await expect(root.querySelectorAll('[class], script, image, foreignObject')).toHaveLength(0)
       const { naturalWidth, naturalHeight } = await pictureOfFile(text)
       await expect({ width: naturalWidth, height: naturalHeight }).toEqual(FLAT)
-      await expect(await differenceOfHosts(canvasElement, text)).toBeLessThan(MOST_APART)
+      await expect(await differenceOfHosts(canvasElement, text)).toBeLessThan(MAX_DIFFERENCE)
     })
     await step('A picture without its lights is found to differ', async () => {
       const dark = drawing.cloneNode(true) as SVGSVGElement
@@ -79,7 +79,7 @@ export const CarriesLightsAndSavesTheDrawing: Story = {
       dark.setAttribute('width', '640')
       dark.setAttribute('height', '420')
       const text = new XMLSerializer().serializeToString(dark)
-      await expect(await differenceOfHosts(canvasElement, text)).toBeGreaterThan(10 * MOST_APART)
+      await expect(await differenceOfHosts(canvasElement, text)).toBeGreaterThan(10 * MAX_DIFFERENCE)
     })
     await expect(handle(canvasElement, 'Aim')).toBeVisible()
   },

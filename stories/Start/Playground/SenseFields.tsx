@@ -2,7 +2,7 @@ import type { Channel } from 'react-umbra'
 import { SIGHT } from './defaults.js'
 import { CheckField, NumberField, SelectField, TextField } from './fields.js'
 import { tidyLength } from './placing.js'
-import { CHANNELS, LEVELS, MOST_SENSES, type ViewerSense } from './playgroundScene.js'
+import { CHANNELS, LEVELS, MAX_SENSES, type ViewerSense } from './playgroundScene.js'
 import { OWN, presetOf, SENSE_PRESETS } from './senses.js'
 
 interface SenseFieldsProps {
@@ -37,7 +37,7 @@ export function SenseFields({ senses, change, onEnd }: SenseFieldsProps) {
           onRemove={() => set(senses.filter((_, i) => i !== index))}
         />
       ))}
-      {senses.length < MOST_SENSES && (
+      {senses.length < MAX_SENSES && (
         <div className="playground-buttons">
           <button type="button" onClick={() => set([...senses, SIGHT])}>
             Add a sense

@@ -8,7 +8,7 @@ export interface History<T> {
 }
 
 /** Most steps that can be taken back. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 export const beginHistory = <T>(present: T): History<T> => ({ past: [], present, future: [], gesture: null })
 
@@ -16,7 +16,7 @@ export const beginHistory = <T>(present: T): History<T> => ({ past: [], present,
 export function recordStep<T>(history: History<T>, present: T, gesture: string | null = null): History<T> {
   if (present === history.present) return history
   if (gesture !== null && gesture === history.gesture) return { ...history, present, future: [] }
-  return { past: [...history.past, history.present].slice(-MOST_STEPS), present, future: [], gesture }
+  return { past: [...history.past, history.present].slice(-MAX_STEPS), present, future: [], gesture }
 }
 
 export const endGesture = <T>(history: History<T>): History<T> =>

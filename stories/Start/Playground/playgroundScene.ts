@@ -227,7 +227,7 @@ export const LEVELS: readonly LightLevel[] = ['dark', 'dim', 'bright']
 /** Most letters of a name. */
 export const LONGEST_TEXT = 60
 /** Most senses of a viewer. */
-export const MOST_SENSES = 20
+export const MAX_SENSES = 20
 export const IGNORED = ['nothing', 'under'] as const
 export const FLICKERS: readonly ('steady' | FlickerKind)[] = ['steady', 'candle', 'torch', 'pulse', 'fault']
 export const IMAGES: readonly Shining['image'][] = ['nothing', ...GOBO_NAMES, 'address']

@@ -12,7 +12,7 @@ import {
   LIGHT_BLENDS,
   LONGEST_ADDRESS,
   LONGEST_TEXT,
-  MOST_SENSES,
+  MAX_SENSES,
   type PlaygroundScene,
   RENDERERS,
   SIDES,
@@ -112,7 +112,7 @@ const seeing = {
   direction: v.optional(finite, viewer.direction),
   angle: v.optional(positive, viewer.angle),
   senses: v.optional(
-    v.pipe(v.array(sense, 'an array of senses'), v.maxLength(MOST_SENSES, `an array of at most ${MOST_SENSES} senses`)),
+    v.pipe(v.array(sense, 'an array of senses'), v.maxLength(MAX_SENSES, `an array of at most ${MAX_SENSES} senses`)),
     [...viewer.senses],
   ),
   group: v.optional(text, viewer.group),

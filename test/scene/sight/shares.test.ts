@@ -11,7 +11,7 @@ const CELLS = 90
  * Promised error of a fraction, and the uncertainty of sampling: a few cells on edges, each right or
  * wrong by chance.
  */
-const MOST_OFF = 0.005 + 0.004
+const MAX_ERROR = 0.005 + 0.004
 
 describe('shares of shapes against points, each decided exactly', () => {
   it.each(Array.from({ length: 16 }, (_, seed) => [seed] as const))('scene %i', (seed) => {
@@ -29,7 +29,7 @@ describe('shares of shapes against points, each decided exactly', () => {
     }))
     const seen = scene.sightings(points).filter((sighting) => sighting.seen).length / points.length
     const [box] = scene.sightings([{ kind: 'box', x, y, width, height }])
-    expect(Math.abs(box!.share - seen)).toBeLessThan(MOST_OFF)
+    expect(Math.abs(box!.share - seen)).toBeLessThan(MAX_ERROR)
     expect(box!.seen).toBe(box!.share > 0)
     const radius = Math.min(width, height) / 2
     const inside = points.filter((point) => Math.hypot(point.x - x, point.y - y) < radius)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wallsFromMask } from '../../../src/import.js'
 import type { SceneData } from '../../../src/index.js'
-import { CAMERAS, type Camera, MOST_CAMERAS, newCamera, onTheFloor } from '../../../stories/Showcase/cameras.js'
+import { CAMERAS, type Camera, MAX_CAMERAS, newCamera, onTheFloor } from '../../../stories/Showcase/cameras.js'
 import { coverageCsv } from '../../../stories/Showcase/coverageCsv.js'
 import { coverPlan, preparePlan, setDoors, viewsAt } from '../../../stories/Showcase/coverPlan.js'
 import { BUILDING, METER, ROOMS, SOLIDS } from '../../../stories/Showcase/floorPlan.js'
@@ -85,11 +85,11 @@ describe('the museum’s coverage', () => {
 
   it('finds a place of its own for each camera', () => {
     const cameras: Camera[] = []
-    while (cameras.length < MOST_CAMERAS) {
+    while (cameras.length < MAX_CAMERAS) {
       const { uncovered } = coverPlan(MUSEUM, viewsOf(cameras), 125)
       cameras.push(newCamera(MUSEUM, cameras, uncovered))
     }
-    expect(new Set(cameras.map(({ x, y }) => `${x} ${y}`)).size).toBe(MOST_CAMERAS)
+    expect(new Set(cameras.map(({ x, y }) => `${x} ${y}`)).size).toBe(MAX_CAMERAS)
     expect(cameras.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     for (const at of cameras) expect(ROOMS.some(({ box }) => holds(box, at))).toBe(true)
   })

@@ -8,7 +8,7 @@ import { ShelfPacker } from './ShelfPacker.js'
 const FIRST_SIDE = 512
 
 /** A tile is reallocated if its mask uses less than this fraction of it. */
-const LEAST_USE = 0.25
+const MIN_USE = 0.25
 
 /** The masks of lights, each in its tile of one texture. */
 export class MaskAtlas {
@@ -56,7 +56,7 @@ export class MaskAtlas {
     if (tile === null) return
     const [width, height] = box === null || isGone ? [0, 0] : [box[2] - box[0], box[3] - box[1]]
     const fits = width <= tile.width && height <= tile.height
-    if (fits && width * height > LEAST_USE * tile.width * tile.height) return
+    if (fits && width * height > MIN_USE * tile.width * tile.height) return
     this.#packer.free(tile)
     light.tile = null
   }

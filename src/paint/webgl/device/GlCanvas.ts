@@ -6,7 +6,7 @@ import { Program } from './Program.js'
 import { Texture } from './Texture.js'
 
 /** The canvas shrinks if at most this fraction of it is used. */
-const LEAST_USE = 0.5
+const MIN_USE = 0.5
 
 /** Resources of one device: the target of sums, and the program that shows them. */
 interface Parts {
@@ -88,7 +88,7 @@ export class GlCanvas {
     const gl = this.#gl
     const { device, sums, present } = this.#parts!
     const { canvas } = gl
-    const isWasted = width * height < LEAST_USE * canvas.width * canvas.height
+    const isWasted = width * height < MIN_USE * canvas.width * canvas.height
     if (canvas.width < width || isWasted) canvas.width = width
     if (canvas.height < height || isWasted) canvas.height = height
     device.begin()

@@ -6,7 +6,7 @@ export const WALL_TEXELS = 3
 /**
  * Maximum number of parts of a source that are kept separate by the panes in front of them. Further parts are mixed.
  */
-const MOST_PARTS = 12
+const MAX_PARTS = 12
 
 /** The shader text for a kind of source: its name, its points, its setup, and its reach. */
 export interface SourceKind {
@@ -173,8 +173,8 @@ export const transmissionFragment = (
   noise: string,
   { declared, sides, inside, binned, aimed, passing }: SourceKind,
 ): string => `${hiding(declared('in'), sides)}${told(noise)}
-uvec4 parts[${MOST_PARTS}];
-vec3 passed[${MOST_PARTS}];
+uvec4 parts[${MAX_PARTS}];
+vec3 passed[${MAX_PARTS}];
 int count = 0;
 void dim(uvec4 pane, vec3 by) {
   int all = count;
@@ -182,7 +182,7 @@ void dim(uvec4 pane, vec3 by) {
     uvec4 behind = parts[i] & pane;
     if (behind == NONE) continue;
     if (behind == parts[i]) passed[i] *= by;
-    else if (count < ${MOST_PARTS}) {
+    else if (count < ${MAX_PARTS}) {
       parts[count] = behind;
       passed[count] = passed[i] * by;
       count++;

@@ -4,8 +4,8 @@ import { ensureCapacity } from '../device/ensureCapacity.js'
 import { WALL_ROW } from '../shaders/soft.js'
 
 /** Fewest and most bins of directions around a light. */
-export const FEWEST_BINS = 16
-export const MOST_BINS = 256
+export const MIN_BINS = 16
+export const MAX_BINS = 256
 
 /** Location of a light's wall numbers. */
 export interface BinnedWalls {
@@ -17,10 +17,10 @@ export interface BinnedWalls {
 }
 
 /**
- * Distance steps per reach of a light, in the keys that walls are sorted by. `MOST_WALLS` limits the walls of a light.
+ * Distance steps per reach of a light, in the keys that walls are sorted by. `MAX_WALLS` limits the walls of a light.
  */
 const STEPS = 2 ** 30
-const MOST_WALLS = 2 ** 21
+const MAX_WALLS = 2 ** 21
 
 /** Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they are. */
 const ENTRY = 6
@@ -42,7 +42,7 @@ export class SoftWalls {
   #codes = new Uint8Array(256)
   #keys = new Float64Array(256)
   #count = 0
-  readonly #ends = new Uint32Array(MOST_BINS)
+  readonly #ends = new Uint32Array(MAX_BINS)
 
   /** All numbers, in whole rows, and how many rows are in use. */
   get numbers(): Float32Array {
@@ -61,7 +61,7 @@ export class SoftWalls {
   add(light: LightPlan, { shape, walls: [opaque] }: LightSource, pixel: number): BinnedWalls {
     const most = opaque.codes.length
     const size = shape.shape === 'disc' ? shape.radius : 0
-    const bins = Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
+    const bins = Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(most + 1))))
     if (most > this.#codes.length) {
       this.#list = new Float64Array(2 * ENTRY * most)
       this.#codes = new Uint8Array(2 * most)
@@ -84,7 +84,7 @@ export class SoftWalls {
   #collect({ x, y }: LightPlan, { walls, codes }: TransmissiveWalls, bins: number, room: number, reach: number): void {
     const list = this.#list
     let count = 0
-    for (let at = 0; at < codes.length && count < MOST_WALLS; at++) {
+    for (let at = 0; at < codes.length && count < MAX_WALLS; at++) {
       const ax = walls[4 * at]! - x
       const ay = walls[4 * at + 1]! - y
       const bx = walls[4 * at + 2]! - x
@@ -102,7 +102,7 @@ export class SoftWalls {
       list[entry + 2] = bx
       list[entry + 3] = by
       this.#codes[count] = (codes[at]! / LIMITED) & 7
-      this.#keys[count] = Math.floor((near / reach) * STEPS) * MOST_WALLS + count
+      this.#keys[count] = Math.floor((near / reach) * STEPS) * MAX_WALLS + count
       count++
       if (near <= room) {
         list[entry + 4] = 0
@@ -145,8 +145,8 @@ export class SoftWalls {
     const list = this.#list
     const ends = this.#ends
     for (let number = 0; number < keys.length; number++) {
-      const steps = Math.floor(keys[number]! / MOST_WALLS)
-      const at = keys[number]! - steps * MOST_WALLS
+      const steps = Math.floor(keys[number]! / MAX_WALLS)
+      const at = keys[number]! - steps * MAX_WALLS
       const from = list[ENTRY * at + 4]!
       const reached = list[ENTRY * at + 5]!
       for (let k = 0; k < reached; k++) {

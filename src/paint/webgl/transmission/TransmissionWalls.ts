@@ -4,7 +4,7 @@ import { ENDLESS } from '../../../scene/transport/shadowSpan.js'
 import { LIMITED } from '../../../visibility/attributes.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transmission.js'
-import { type BinnedWalls, FEWEST_BINS, MOST_BINS, spreadShadow } from '../soft/SoftWalls.js'
+import { type BinnedWalls, MAX_BINS, MIN_BINS, spreadShadow } from '../soft/SoftWalls.js'
 import { type Lamp, maskShapeOf } from './shapes.js'
 import { tilesRound } from './tiles.js'
 
@@ -24,7 +24,10 @@ export interface BinnedLamp extends BinnedWalls {
 /** Reach of a sun's bins to either side of its center, as a fraction of its radius: past the corners of its box. */
 const SUN_REACH = 1.5
 
-/** Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they are. */
+/**
+ * Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they
+ * are.
+ */
 const ENTRY = 6
 
 /** Marks a shadow without an end. */
@@ -32,9 +35,9 @@ const NO_END = -1
 
 /**
  * The walls of lights that get past them, as the shader reads them: for each light bins, of directions or, of a sun, of
- * places across its direction, or tiles of what a tube reaches, half a texel each (its first entry and how many); entries,
- * half a texel each, those of opaque walls by growing distance, then those of the panes one after the other (8 × the wall's
- * number + what it stops, and its distance); and walls, three texels each (`WALL_TEXELS`).
+ * places across its direction, or tiles of what a tube reaches, half a texel each (its first entry and how many);
+ * entries, half a texel each, those of opaque walls by growing distance, then those of the panes one after the other (8
+ * × the wall's number + what it stops, and its distance); and walls, three texels each (`WALL_TEXELS`).
  */
 export class TransmissionWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
@@ -66,7 +69,7 @@ export class TransmissionWalls {
     const size = sizeOf(shape, { x, y })
     const most = codes.length
     const tiles = line && tilesRound(line, x, y, most, 1.5 * pixel)
-    const bins = tiles?.count ?? Math.min(MOST_BINS, Math.max(FEWEST_BINS, 2 ** Math.floor(Math.log2(most + 1))))
+    const bins = tiles?.count ?? Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(most + 1))))
     const shaded: number[][] = []
     const room = size + 1.5 * pixel
     const reach = sun === null ? Math.max(radius, size) + room : SUN_REACH * radius

@@ -10,7 +10,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const FIRST_ANGLE = 1
 
 /** Limit of tried points, as a multiple of the wanted number, if the light sees little of its disc. */
-const MOST_TRIED = 64
+const MAX_TRIED = 64
 
 /**
  * Returns at most `count` points, `x, y` each, spread evenly over the part of a disc that its center sees past opaque walls. Returns
@@ -30,7 +30,7 @@ export function discPoints({ x, y }: Point, size: number, endless: WallList, cou
   }
   let points = inDisc(count)
   if (points.length === 2 * count) return points
-  const most = MOST_TRIED * count
+  const most = MAX_TRIED * count
   // As many more as are hidden; a little fewer where that hits too many.
   let tried = points.length === 0 ? most : Math.min(most, Math.floor((2 * count * count) / points.length))
   for (points = inDisc(tried); points.length > 2 * count; points = inDisc(tried)) {

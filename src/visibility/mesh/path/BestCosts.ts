@@ -36,11 +36,11 @@ export class BestCosts {
   settle(first: number, length: number): boolean {
     if (length > this.#seen[first] || length >= this.#settled[first]) return false
     this.#note(first, length)
-    for (const way of [-1, 1]) {
-      let corner = this.#corners.turned(first, way)
+    for (const winding of [-1, 1]) {
+      let corner = this.#corners.turned(first, winding)
       while (corner >= 0 && length < this.#settled[corner]) {
         this.#note(corner, length)
-        corner = this.#corners.turned(corner, way)
+        corner = this.#corners.turned(corner, winding)
       }
     }
     return true

@@ -23,7 +23,10 @@ const ORIGIN = CONE_FIRST
 const AT_END = -1
 const DISC = -2
 
-/** Steps of one search at most, some seconds of it: among ends of walls that all see one another they grow with their square. */
+/**
+ * Steps of one search at most, some seconds of it: among ends of walls that all see one another they grow with their
+ * square.
+ */
 const MAX_STEPS = 2 ** 22
 
 /** Allowed error of a clearance, as a fraction of the largest coordinate. */
@@ -88,7 +91,7 @@ export class ClearSearch {
     const start: Root = {
       vertex: ORIGIN,
       corner: NONE,
-      way: 0,
+      winding: 0,
       angle: 0,
       reach: 0,
       growing: 0,
@@ -153,9 +156,9 @@ export class ClearSearch {
     this.#frontier.push(bound, edge, from, to, number)
   }
 
-  #straightFrom({ vertex, way, angle }: Root): number {
+  #straightFrom({ vertex, winding, angle }: Root): number {
     const { xy } = this.#prepared.vertices
-    const away = way === 0 ? 0 : this.#clearance
+    const away = winding === 0 ? 0 : this.#clearance
     const x = xy[2 * vertex] + away * Math.cos(angle)
     const y = xy[2 * vertex + 1] + away * Math.sin(angle)
     return Math.hypot(this.#target.x - x, this.#target.y - y)
@@ -166,8 +169,8 @@ export class ClearSearch {
    * vertices. False if the edge is outward of the incoming tangent by more than discs on both sides of it reach, or if
    * the path would have to go farther around than it can.
    */
-  #isAhead({ vertex, way, angle, reach }: Root, edge: number, from: number, to: number): boolean {
-    if (way === 0 || reach > Math.PI - SAME_ANGLE) return true
+  #isAhead({ vertex, winding, angle, reach }: Root, edge: number, from: number, to: number): boolean {
+    if (winding === 0 || reach > Math.PI - SAME_ANGLE) return true
     const { xy } = this.#prepared.vertices
     const { start } = this.#prepared.mesh
     const x = xy[2 * vertex]
@@ -181,7 +184,7 @@ export class ClearSearch {
       if (inwards(start[edge]) < out && inwards(start[next(edge)]) < out) return false
     }
     if (reach > Math.PI / 2) return true
-    const last = angle + way * (reach + SAME_ANGLE)
+    const last = angle + winding * (reach + SAME_ANGLE)
     const ex = -Math.sin(last)
     const ey = Math.cos(last)
     const before = (end: number): number => ey * (xy[2 * end] - x) - ex * (xy[2 * end + 1] - y)
@@ -240,17 +243,17 @@ export class ClearSearch {
     const { mesh, vertices } = this.#prepared
     const vertex = mesh.start[corner]
     if (vertices.isCrossing(vertex) || vertex === root.vertex) return
-    for (const way of [1, -1]) {
-      const tangent = this.#tangentTo(root, vertex, way)
+    for (const winding of [1, -1]) {
+      const tangent = this.#tangentTo(root, vertex, winding)
       if (tangent === null) continue
       const { angle, qx, qy, length } = tangent
       const turn = this.#turnBefore(root, angle)
-      if (turn <= SAME_ANGLE && way === root.way && this.#isInLine(root, vertex)) continue
-      if (turn < 0 || !canTouchCorner(this.#prepared, this.#nearby, corner, angle - (way * Math.PI) / 2)) continue
+      if (turn <= SAME_ANGLE && winding === root.winding && this.#isInLine(root, vertex)) continue
+      if (turn < 0 || !canTouchCorner(this.#prepared, this.#nearby, corner, angle - (winding * Math.PI) / 2)) continue
       const come = root.length + turn * this.#clearance + length
-      if (this.#discs.isDominated(vertex, angle - (way * Math.PI) / 2, come)) continue
+      if (this.#discs.isDominated(vertex, angle - (winding * Math.PI) / 2, come)) continue
       const bound = come + Math.hypot(this.#target.x - qx, this.#target.y - qy)
-      this.#frontier.push(bound, corner, DISC, way, number)
+      this.#frontier.push(bound, corner, DISC, winding, number)
     }
   }
 
@@ -259,24 +262,24 @@ export class ClearSearch {
    * Then the path from that one passes this root without a turn, and of many such roots in a row only the first needs
    * to reach the others.
    */
-  #isInLine({ vertex: center, way, before }: Root, vertex: number): boolean {
-    if (way === 0 || before?.way !== way) return false
+  #isInLine({ vertex: center, winding, before }: Root, vertex: number): boolean {
+    if (winding === 0 || before?.winding !== winding) return false
     return this.#prepared.vertices.orient(before.vertex, center, vertex) === 0
   }
 
   /** Returns the angle around a root's disc before leaving it in a direction; -1 if that is impossible. */
-  #turnBefore({ way, angle, reach }: Root, direction: number): number {
-    if (way === 0) return 0
-    const turn = turnBetween(angle, direction - (way * Math.PI) / 2, way)
+  #turnBefore({ winding, angle, reach }: Root, direction: number): number {
+    if (winding === 0) return 0
+    const turn = turnBetween(angle, direction - (winding * Math.PI) / 2, winding)
     return turn > reach + SAME_ANGLE ? -1 : Math.max(0, turn)
   }
 
   /** Reaches a disc, if the tangent is free, and looks on from it. */
-  #turnRound(before: Root, corner: number, way: number): void {
+  #turnRound(before: Root, corner: number, winding: number): void {
     const { mesh } = this.#prepared
     const vertex = mesh.start[corner]
-    const tangent = this.#tangentTo(before, vertex, way)!
-    const angle = tangent.angle - (way * Math.PI) / 2
+    const tangent = this.#tangentTo(before, vertex, winding)!
+    const angle = tangent.angle - (winding * Math.PI) / 2
     const turn = this.#turnBefore(before, tangent.angle)
     const length = before.length + turn * this.#clearance + tangent.length
     if (turn < 0 || this.#discs.isDominated(vertex, angle, length)) return
@@ -289,8 +292,8 @@ export class ClearSearch {
     const growing = arcs.reachFrom(angle, 1)
     const falling = arcs.reachFrom(angle, -1)
     if (growing < 0) return
-    const reach = way > 0 ? growing : falling
-    const root: Root = { vertex, corner, way, angle, reach, growing, falling, length, before }
+    const reach = winding > 0 ? growing : falling
+    const root: Root = { vertex, corner, winding, angle, reach, growing, falling, length, before }
     this.#discs.add(root)
     const number = this.#roots.push(root) - 1
     // All triangles of its sector, as far as the walls that it turns round.
@@ -309,8 +312,8 @@ export class ClearSearch {
   }
 
   /** Returns the tangent from a root's disc to that of a vertex, or to the target if the turning direction is 0. */
-  #tangentTo(root: Root, vertex: number, way: number): Tangent | null {
-    return tangentBetween(this.#tangent, this.#prepared.vertices.xy, root, vertex, way, this.#clearance)
+  #tangentTo(root: Root, vertex: number, winding: number): Tangent | null {
+    return tangentBetween(this.#tangent, this.#prepared.vertices.xy, root, vertex, winding, this.#clearance)
   }
 
   /** Returns true if a straight line keeps the clearance. */
@@ -326,10 +329,10 @@ export class ClearSearch {
     const bends: Bend[] = []
     let leave = this.#tangentTo(last, TARGET, 0)!.angle
     for (let root = last; root.before !== null; root = root.before) {
-      const { vertex, way, angle } = root
-      const turn = Math.max(0, turnBetween(angle, leave - (way * Math.PI) / 2, way))
-      bends.push({ x: xy[2 * vertex], y: xy[2 * vertex + 1], way, angle, turn })
-      leave = this.#tangentTo(root.before, vertex, way)!.angle
+      const { vertex, winding, angle } = root
+      const turn = Math.max(0, turnBetween(angle, leave - (winding * Math.PI) / 2, winding))
+      bends.push({ x: xy[2 * vertex], y: xy[2 * vertex + 1], winding, angle, turn })
+      leave = this.#tangentTo(root.before, vertex, winding)!.angle
     }
     const from = { x: xy[2 * ORIGIN], y: xy[2 * ORIGIN + 1] }
     return roundedPath(from, bends.reverse(), this.#target, this.#clearance)

@@ -29,16 +29,16 @@ export class Corners {
   }
 
   /** Returns the same vertex in the next triangle by increasing or decreasing angle; -1 if an edge blocks. */
-  turned(corner: number, way: number): number {
+  turned(corner: number, winding: number): number {
     const { mesh } = this
-    const spoke = way > 0 ? previous(corner) : corner
+    const spoke = winding > 0 ? previous(corner) : corner
     if (this.isShut(spoke)) return -1
-    return way > 0 ? mesh.twin[spoke] : next(mesh.twin[spoke])
+    return winding > 0 ? mesh.twin[spoke] : next(mesh.twin[spoke])
   }
 
   /** Returns the far vertex of the edge through which `turned` leaves a corner's triangle. */
-  ahead(corner: number, way: number): number {
-    return way > 0 ? this.mesh.apex(corner) : this.mesh.end(corner)
+  ahead(corner: number, winding: number): number {
+    return winding > 0 ? this.mesh.apex(corner) : this.mesh.end(corner)
   }
 
   /**
@@ -55,17 +55,17 @@ export class Corners {
    * Returns true if the path can turn around the corner until it continues in its own direction: the first blocking
    * edge is beyond. Starts on the left of the path by decreasing angle, on its right by increasing angle.
    */
-  #isFree(root: number, first: number, way: number): boolean {
+  #isFree(root: number, first: number, winding: number): boolean {
     const { mesh } = this
     let corner = first
     do {
-      const spoke = way > 0 ? previous(corner) : corner
+      const spoke = winding > 0 ? previous(corner) : corner
       if (this.isShut(spoke)) {
-        const side = way * this.#prepared.vertices.orient(root, mesh.start[first], this.ahead(corner, way))
+        const side = winding * this.#prepared.vertices.orient(root, mesh.start[first], this.ahead(corner, winding))
         // In line with the path, the first edge leads back, and later ones lead forward.
         return side > 0 || (side === 0 && corner !== first)
       }
-      corner = way > 0 ? mesh.twin[spoke] : next(mesh.twin[spoke])
+      corner = winding > 0 ? mesh.twin[spoke] : next(mesh.twin[spoke])
     } while (corner !== first)
     return true
   }

@@ -6,7 +6,7 @@ export interface Root {
   /** A half-edge that starts from it, in the sector that the path is in. */
   readonly corner: number
   /** Direction of turning: 1 by increasing angle, -1 by decreasing angle, 0 at the start. */
-  readonly way: number
+  readonly winding: number
   /** Angle at which the path arrives at the disc. */
   readonly angle: number
   /**
@@ -76,8 +76,8 @@ export class DiscRoots {
 
   /** Returns the angle around the disc over which one root is shorter than another that arrives ahead. */
   #shorterArc(root: Root, other: Root): number {
-    const turn = turnBetween(root.angle, other.angle, root.way)
-    const back = root.way > 0 ? other.falling : other.growing
+    const turn = turnBetween(root.angle, other.angle, root.winding)
+    const back = root.winding > 0 ? other.falling : other.growing
     if (turn < 0 || turn > back) return Number.POSITIVE_INFINITY
     // The angle at which going forward from one is as long as going back from the other.
     const half = (turn + (other.length - root.length) / this.#clearance) / 2

@@ -18,8 +18,8 @@ const normalizeAngle = (angle: number): number => {
  * Returns the angle from one direction to another, by increasing (1) or decreasing (-1) angle. A tiny step backward is
  * negative.
  */
-export function turnBetween(from: number, to: number, way: number): number {
-  const turn = normalizeAngle(way * (to - from))
+export function turnBetween(from: number, to: number, winding: number): number {
+  const turn = normalizeAngle(winding * (to - from))
   return turn > TURN - SAME_ANGLE ? turn - TURN : turn
 }
 
@@ -31,7 +31,7 @@ export class FreeArcs {
   /** First angle and width of each free part. */
   readonly #parts: { start: number; width: number }[] = []
   /** Angles at which movement by increasing (1) or decreasing (-1) angle is blocked. */
-  readonly #stops: { angle: number; way: number }[] = []
+  readonly #stops: { angle: number; winding: number }[] = []
 
   /** Finds the free arcs around a vertex. `least` is the clearance minus rounding errors. */
   constructor(prepared: WallMesh, nearby: NearbyWalls, vertex: number, clearance: number, least: number) {
@@ -62,12 +62,13 @@ export class FreeArcs {
    * Returns how far a path can go around from a direction by increasing (1) or decreasing (-1) angle; -1 if that
    * direction is not free.
    */
-  reachFrom(angle: number, way: number): number {
+  reachFrom(angle: number, winding: number): number {
     for (const { start, width } of this.#parts) {
       const into = turnBetween(start, angle, 1)
       if (into > width + SAME_ANGLE) continue
-      let reach = width >= TURN ? TURN : way > 0 ? width - into : into
-      for (const stop of this.#stops) if (stop.way === way) reach = Math.min(reach, turnBetween(angle, stop.angle, way))
+      let reach = width >= TURN ? TURN : winding > 0 ? width - into : into
+      for (const stop of this.#stops)
+        if (stop.winding === winding) reach = Math.min(reach, turnBetween(angle, stop.angle, winding))
       return Math.max(0, reach)
     }
     return -1
@@ -120,15 +121,15 @@ export class FreeArcs {
     const isOwn = isStart || (x === bx && y === by)
     const turnToTangent = nx * ty - ny * tx > 0 ? 1 : -1
     // If the circle is around this wall's own end, a path enters the strip at its normal.
-    if (isOwn) this.#stops.push({ angle: normalAngle, way: isStart ? turnToTangent : -turnToTangent })
+    if (isOwn) this.#stops.push({ angle: normalAngle, winding: isStart ? turnToTangent : -turnToTangent })
     for (const level of isOwn ? [0] : [radius, 0]) {
       const cosine = (level - away) / radius
       if (cosine < -1 || cosine > 1) continue
       const half = Math.acos(cosine)
-      for (const way of [1, -1]) {
-        const angle = normalAngle + way * half
+      for (const winding of [1, -1]) {
+        const angle = normalAngle + winding * half
         const at = along + radius * (Math.cos(angle) * tx + Math.sin(angle) * ty)
-        if (at >= 0 && at <= length) this.#stops.push({ angle, way })
+        if (at >= 0 && at <= length) this.#stops.push({ angle, winding })
       }
     }
   }

@@ -28,16 +28,16 @@ export class MeshPaths {
       this.#clear ??= new ClearSearch(this.#prepared)
       return pathAlong(this.#clear.find(a, b, channel, clearance, isBounded))
     }
-    const way = this.search.find(a, b, channel)
+    const corners = this.search.find(a, b, channel)
     const { xy } = this.#prepared.vertices
-    return pathAlong(way?.map((vertex) => ({ x: xy[2 * vertex], y: xy[2 * vertex + 1] })) ?? null)
+    return pathAlong(corners?.map((vertex) => ({ x: xy[2 * vertex], y: xy[2 * vertex + 1] })) ?? null)
   }
 }
 
-function pathAlong(way: readonly Point[] | null): Path | null {
-  if (way === null) return null
+function pathAlong(corners: readonly Point[] | null): Path | null {
+  if (corners === null) return null
   const points: Point[] = []
-  for (const { x, y } of way) addPoint(points, x, y)
+  for (const { x, y } of corners) addPoint(points, x, y)
   let length = 0
   for (let i = 1; i < points.length; i++) {
     length += Math.hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y)

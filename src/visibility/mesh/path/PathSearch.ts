@@ -281,8 +281,8 @@ export class PathSearch {
   }
 
   #pathTo(last: number): number[] {
-    const way = [TARGET]
-    for (let root = last; root !== NONE; root = this.#before[root]) way.push(this.#vertex[root])
-    return way.reverse()
+    const path = [TARGET]
+    for (let root = last; root !== NONE; root = this.#before[root]) path.push(this.#vertex[root])
+    return path.reverse()
   }
 }

@@ -1,7 +1,9 @@
 import { squareFrom } from './distances.js'
 import type { OneWay } from './NearbyWalls.js'
 
-/** A wall that stops from one side, as a frame: its start, the direction along it, its length, the normal to that side. */
+/**
+ * A wall that stops from one side, as a frame: its start, the direction along it, its length, the normal to that side.
+ */
 export interface Strip {
   readonly ax: number
   readonly ay: number

@@ -7,7 +7,7 @@ import type { Point } from '../../../geometry/points.js'
 export interface Bend {
   readonly x: number
   readonly y: number
-  readonly way: number
+  readonly winding: number
   readonly angle: number
   readonly turn: number
 }
@@ -18,12 +18,12 @@ const STEP = 0.1
 /** Returns the points of a path between two points with turns around discs of a radius, each flattened by tangents. */
 export function roundedPath(from: Point, bends: readonly Bend[], to: Point, radius: number): Point[] {
   const points = [from]
-  for (const { x, y, way, angle, turn } of bends) {
+  for (const { x, y, winding, angle, turn } of bends) {
     const count = Math.ceil(turn / STEP)
     const half = turn / count / 2
     const reach = radius / Math.cos(half)
     for (let i = 0; i < count; i++) {
-      const at = angle + way * half * (2 * i + 1)
+      const at = angle + winding * half * (2 * i + 1)
       points.push({ x: x + reach * Math.cos(at), y: y + reach * Math.sin(at) })
     }
   }

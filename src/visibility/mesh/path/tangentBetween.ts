@@ -22,14 +22,14 @@ export function tangentBetween(
   xy: ArrayLike<number>,
   root: Root,
   vertex: number,
-  way: number,
+  winding: number,
   radius: number,
 ): Tangent | null {
   const x = xy[2 * root.vertex]
   const y = xy[2 * root.vertex + 1]
   const dx = xy[2 * vertex] - x
   const dy = xy[2 * vertex + 1] - y
-  const offset = (way - root.way) * radius
+  const offset = (winding - root.winding) * radius
   const distance = Math.hypot(dx, dy)
   const sine = offset === 0 ? 0 : offset / distance
   if (sine > 1 + SLACK || sine < -1 - SLACK) return null
@@ -37,10 +37,10 @@ export function tangentBetween(
   const ux = radius * Math.sin(angle)
   const uy = -radius * Math.cos(angle)
   tangent.angle = angle
-  tangent.px = x + root.way * ux
-  tangent.py = y + root.way * uy
-  tangent.qx = x + dx + way * ux
-  tangent.qy = y + dy + way * uy
+  tangent.px = x + root.winding * ux
+  tangent.py = y + root.winding * uy
+  tangent.qx = x + dx + winding * ux
+  tangent.qy = y + dy + winding * uy
   tangent.length = Math.sqrt(Math.max(0, distance * distance - offset * offset))
   return tangent
 }

@@ -83,10 +83,10 @@ it('a turn is taken by growing or falling angle, and a little back counts as non
 describe('a tangent', () => {
   const xy = [0, 0, 10, 0, 0, 10, 1, 0]
   const tangent: Tangent = { angle: 0, px: 0, py: 0, qx: 0, qy: 0, length: 0 }
-  const root = (vertex: number, way: number): Root => ({
+  const root = (vertex: number, winding: number): Root => ({
     vertex,
     corner: 0,
-    way,
+    winding,
     angle: 0,
     reach: 0,
     growing: 0,
@@ -141,7 +141,7 @@ describe('a tangent', () => {
       { x: 9, y: 9 },
     ]
     expect(roundedPath(from, [], to, 2)).toEqual([from, to])
-    const points = roundedPath(from, [{ x: 5, y: 5, way: -1, angle: 1, turn: 0.35 }], to, 2)
+    const points = roundedPath(from, [{ x: 5, y: 5, winding: -1, angle: 1, turn: 0.35 }], to, 2)
     expect(points).toHaveLength(6)
     const angles = points.slice(1, -1).map(({ x, y }) => Math.atan2(y - 5, x - 5))
     for (const [i, angle] of angles.entries()) expect(angle).toBeCloseTo(1 - (0.35 / 8) * (2 * i + 1), 9)
@@ -150,12 +150,12 @@ describe('a tangent', () => {
 })
 
 describe('routes to one disc', () => {
-  const root = (angle: number, length: number, way: number, growing = 3, falling = 3): Root => ({
+  const root = (angle: number, length: number, winding: number, growing = 3, falling = 3): Root => ({
     vertex: 7,
     corner: 0,
-    way,
+    winding,
     angle,
-    reach: way > 0 ? growing : falling,
+    reach: winding > 0 ? growing : falling,
     growing,
     falling,
     length,
