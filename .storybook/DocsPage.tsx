@@ -2,7 +2,9 @@ import { Controls, Description, DocsContext, DocsStory, Stories, Subtitle, Title
 import { use } from 'react'
 import { UsedNames } from './reference/UsedNames.js'
 
-/** A title's page: its text, its stories under their names, the props of the first one, and the names that it imports. */
+/**
+ * A title's page: its text, its stories under their names, the props of the first one, and the names that it imports.
+ */
 export function DocsPage() {
   const stories = use(DocsContext).componentStories()
   const first = stories.find(({ tags }) => tags?.includes('autodocs')) ?? stories[0]

@@ -10,7 +10,10 @@ interface StoryCodeProps {
   args: Args
 }
 
-/** A story's code, which runs by itself: file by file to copy, and as a folder. Beside it, a button that resets the story. */
+/**
+ * A story's code, which runs by itself: file by file to copy, and as a folder. Beside it, a button that resets the
+ * story.
+ */
 export function StoryCode(props: StoryCodeProps) {
   const [open, setOpen] = useState(false)
   return (

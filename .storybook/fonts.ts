@@ -7,7 +7,9 @@ const USED = [
   '400 1em "Source Code Pro Variable"',
 ]
 
-/** Loads them before a story is drawn: a canvas does not wait for its letters, and shadows follow the layout of a text. */
+/**
+ * Loads them before a story is drawn: a canvas does not wait for its letters, and shadows follow the layout of a text.
+ */
 export async function loadFonts(): Promise<void> {
   await Promise.all([
     ...USED.map((font) => document.fonts.load(font)),

@@ -38,7 +38,10 @@ const inChosenHost: Decorator = (Story, { globals, title }) => (
   </HostChoice>
 )
 
-/** A story opened by itself is a page: its line, its picture, and its code. A docs page has the line and the code already. */
+/**
+ * A story opened by itself is a page: its line, its picture, and its code. A docs page has the line and the code
+ * already.
+ */
 const asPage: Decorator = (Story, context) => {
   const { id, parameters, viewMode, tags, args } = context
   const { story: line, component: text = '' } = parameters.docs?.description ?? {}

@@ -11,8 +11,9 @@ export function pathsIn(text) {
 }
 
 /**
- * Returns a text with absolute addresses: pictures from the repository at the version's tag, docs pages in the published
- * catalog, everything else in the repository. Without a repository, links become plain words and pictures are removed.
+ * Returns a text with absolute addresses: pictures from the repository at the version's tag, docs pages in the
+ * published catalog, everything else in the repository. Without a repository, links become plain words and pictures are
+ * removed.
  */
 export function withAddresses(text, manifest, root) {
   const repository = addressOf(manifest)

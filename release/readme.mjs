@@ -1,6 +1,6 @@
-// npm shows README.md without the repository, so its links and pictures get absolute addresses while it is packed, or are
-// removed if there is no repository. `prepack`, `postpack` (`--packed`), and `postpublish` (`--restore`) of package.json
-// run this. Publishing reads the file once more after packing, for the registry's page.
+// npm shows README.md without the repository, so its links and pictures get absolute addresses while it is packed, or
+// are removed if there is no repository. `prepack`, `postpack` (`--packed`), and `postpublish` (`--restore`) of
+// package.json run this. Publishing reads the file once more after packing, for the registry's page.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withAddresses } from './links.mjs'

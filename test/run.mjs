@@ -1,5 +1,5 @@
-// npm test runs all parts, in parallel where there are cores. `npm test -- unit browser` runs only those parts,
-// `npm test -- quick` the quick ones. A part's output appears when it ends; a line every half minute lists running parts.
+// npm test runs all parts, in parallel where there are cores. `npm test -- unit browser` runs only those parts, `npm
+// test -- quick` the quick ones. A part's output appears when it ends; a line every half minute lists running parts.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -24,8 +24,8 @@ let chromium
 const site = join(temporary, 'site')
 
 /**
- * The parts, those that take longest or that others wait for first: what each does, given where it prints, and which parts
- * have to end before it.
+ * The parts, those that take longest or that others wait for first: what each does, given where it prints, and which
+ * parts have to end before it.
  */
 const parts = {
   chromium: {
@@ -155,7 +155,9 @@ async function vitest(out, ...projects) {
   }
 }
 
-/** Returns the number of tests in the files that Vitest listed, in lines like ` ✓ unit test/a.test.ts (12 tests) 34ms`. */
+/**
+ * Returns the number of tests in the files that Vitest listed, in lines like ` ✓ unit test/a.test.ts (12 tests) 34ms`.
+ */
 function testsOfFiles(text) {
   let sum = 0
   for (const [, count] of stripVTControlCharacters(text).matchAll(/^ [✓❯] .*\((\d+) tests?\b/gm)) sum += Number(count)

@@ -60,7 +60,10 @@ interface Terms {
   along: number
   /** f × d */
   side: number
-  /** The root of r² d · d − (f × d)²: above zero for a line that cuts the circle, zero for one that touches it, else NaN. */
+  /**
+   * The root of r² d · d − (f × d)²: above zero for a line that cuts the circle, zero for one that touches it, else
+   * NaN.
+   */
   root: number
 }
 

@@ -4,8 +4,8 @@ import { type Warnings, warnings } from './warnings.js'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
- * The warnings of development, undefined in production. Call them as `warn?.…`: a production build drops their texts and
- * everything else in `warnings.ts`.
+ * The warnings of development, undefined in production. Call them as `warn?.…`: a production build drops their texts
+ * and everything else in `warnings.ts`.
  */
 export let warn: Warnings | undefined
 

@@ -29,10 +29,10 @@ interface Probe {
 }
 
 /**
- * Reads colors as CSS computes them inside an element, and calls `changed` when one of them may have changed. Each color
- * belongs to a probe in a shadow tree, and its transition reports the change. While a custom property around the probes
- * is in transition, `changed` is called every frame, because that need not start a transition of the probe. No probes
- * exist until the first color is read.
+ * Reads colors as CSS computes them inside an element, and calls `changed` when one of them may have changed. Each
+ * color belongs to a probe in a shadow tree, and its transition reports the change. While a custom property around the
+ * probes is in transition, `changed` is called every frame, because that need not start a transition of the probe. No
+ * probes exist until the first color is read.
  */
 export class ElementColors {
   readonly #probes = new Map<string, Probe>()
@@ -54,7 +54,9 @@ export class ElementColors {
     this.#parent = parent
   }
 
-  /** Returns the current value of a color. A color that is invalid there, such as an undefined variable, is transparent. */
+  /**
+   * Returns the current value of a color. A color that is invalid there, such as an undefined variable, is transparent.
+   */
   readonly parse: ColorParser = (text) => {
     let probe = this.#probes.get(text)
     if (probe === undefined) {
@@ -100,7 +102,8 @@ export class ElementColors {
       this.#listen('addEventListener')
     }
     const element = this.#holder.ownerDocument.createElement('div')
-    // `currentColor` follows the text's color. The shadow distinguishes an invalid color, which leaves none, from a transparent one.
+    // `currentColor` follows the text's color. The shadow distinguishes an invalid color, which leaves none, from a
+    // transparent one.
     Object.assign(element.style, {
       backgroundColor: text,
       boxShadow: `0 0 ${text}`,

@@ -1,6 +1,6 @@
 /**
- * Draws at most once per animation frame, in the frame after the request. After each draw it stays for one more frame, so
- * that a loop that changes something every frame never skips every second one.
+ * Draws at most once per animation frame, in the frame after the request. After each draw it stays for one more frame,
+ * so that a loop that changes something every frame never skips every second one.
  */
 export class FrameScheduler {
   readonly #window: () => Window

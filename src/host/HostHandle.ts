@@ -17,8 +17,8 @@ export interface HostHandle {
    */
   prepare(): Promise<void>
   /**
-   * Returns the light map as it is shown, opaque, for multiplying over content. Halos and fog are not part of it. Rejects
-   * while the host has no size, and if no canvas can hold the given `scale`.
+   * Returns the light map as it is shown, opaque, for multiplying over content. Halos and fog are not part of it.
+   * Rejects while the host has no size, and if no canvas can hold the given `scale`.
    */
   snapshot(options?: SnapshotOptions): Promise<ImageBitmap>
 }

@@ -21,7 +21,9 @@ export interface HostValue {
   readonly locate: Store<((element: HTMLElement, event: PointerEvent) => Point | null) | null>
   /** Position of the host's picture on the page; null before its size is known. */
   readonly surface: Store<HostSurface | null>
-  /** Schedulers of everything that is painted for the host. Call `flush` of each to show a change in the current frame. */
+  /**
+   * Schedulers of everything that is painted for the host. Call `flush` of each to show a change in the current frame.
+   */
   readonly frames: Set<FrameScheduler>
   /** True while the lighting is on. */
   readonly enabled: Store<boolean>
@@ -49,7 +51,10 @@ export interface HostSurface {
   readonly density: number
   /** Matrix from world units to CSS pixels of the padding box, in the order of Canvas 2D's `setTransform`. */
   readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
-  /** The child of `element` that multiplies the light over the content. A fog covers it in remembered areas. @default none */
+  /**
+   * The child of `element` that multiplies the light over the content. A fog covers it in remembered areas.
+   * @default none
+   */
   readonly lightMap?: HTMLElement | undefined
   /** The child of `element` that adds the halos of lights. A fog covers it in remembered areas. @default none */
   readonly halo?: HTMLElement | undefined

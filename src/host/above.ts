@@ -14,8 +14,8 @@ export function appendBelow(element: HTMLElement, root: HTMLElement): void {
 }
 
 /**
- * Moves an element to the end of a host's root, above the light, and lays it out in world units. Returns a function that
- * stops and puts the element back, as React expects before it removes it.
+ * Moves an element to the end of a host's root, above the light, and lays it out in world units. Returns a function
+ * that stops and puts the element back, as React expects before it removes it.
  */
 export function keepAbove(element: HTMLElement, surface: Store<HostSurface | null>): () => void {
   const home = element.parentElement!

@@ -8,7 +8,9 @@ let context: CanvasRenderingContext2D | null | undefined
 /** Two fill styles that show whether a canvas accepted a color: an invalid color changes neither. */
 const SENTINELS = ['#010203', '#040506']
 
-/** Returns a CSS color that doesn't depend on its place, as the browser reads it: names, `hsl()`, `oklch()` and so on. */
+/**
+ * Returns a CSS color that doesn't depend on its place, as the browser reads it: names, `hsl()`, `oklch()` and so on.
+ */
 export function parseAbsoluteColor(color: string): Rgba | null {
   const hex = parseHex(color)
   if (hex !== null || typeof document === 'undefined') return hex

@@ -6,8 +6,8 @@ import { parseCssColor } from './rootColor.js'
 
 /**
  * Creates a scene to pass to one or more hosts: `<LightOverlay scene={scene}>`. In a component, keep it with
- * `useState(createScene)`. Differs from `createScene` of `react-umbra/core` only in its default `parseColor`, which reads
- * every CSS color. Throws a TypeError if `options` is not an object, and a RangeError on an unknown `daylight`.
+ * `useState(createScene)`. Differs from `createScene` of `react-umbra/core` only in its default `parseColor`, which
+ * reads every CSS color. Throws a TypeError if `options` is not an object, and a RangeError on an unknown `daylight`.
  */
 export function createScene(options: SceneOptions = {}): Scene {
   const { parseColor = parseCssColor } = checkOptions(options)

@@ -5,8 +5,8 @@ const BLACK: Rgba = [0, 0, 0, 1]
 const TRANSPARENT: Rgba = [0, 0, 0, 0]
 
 /**
- * Reads the colors of props while a component renders. Returns black for a color that depends on the host, after checking
- * it, and for every color on a server, whose markup passes colors on to the browser.
+ * Reads the colors of props while a component renders. Returns black for a color that depends on the host, after
+ * checking it, and for every color on a server, whose markup passes colors on to the browser.
  */
 export const parseRenderedColor: ColorParser = (color) => {
   if (typeof document === 'undefined') return BLACK

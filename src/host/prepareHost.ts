@@ -5,8 +5,8 @@ import { FOG } from './fog/lazyFog.js'
 import { FOLLOWER } from './follow/withFollower.js'
 
 /**
- * Loads `parts` and everything else that a host and its scene load late. Calls `paint` before and after the images of its
- * lights arrive. Rejects if something cannot be loaded.
+ * Loads `parts` and everything else that a host and its scene load late. Calls `paint` before and after the images of
+ * its lights arrive. Rejects if something cannot be loaded.
  */
 export async function prepareHost(scene: Scene, parts: readonly Lazy<unknown>[], paint: () => void): Promise<void> {
   await Promise.all([scene.load(), ...[...parts, FOG, FOLLOWER].map((part) => part.load())])

@@ -2,8 +2,8 @@ import type { HostSurface } from './HostValue.js'
 import { shrinkToCanvas } from './overlay/canvasSize.js'
 
 /**
- * Returns the width and height in pixels of a canvas over a whole surface, smaller than the screen's if no canvas can be
- * as large.
+ * Returns the width and height in pixels of a canvas over a whole surface, smaller than the screen's if no canvas can
+ * be as large.
  */
 export function pixelsOf({ width, height, density }: HostSurface): [number, number] {
   const [across, down] = [width * density, height * density]

@@ -1,6 +1,9 @@
 import { listen } from './listen.js'
 
-/** Calls `changed` with the result of `placeOf` whenever the pointer moves over an element, and with null when it leaves. */
+/**
+ * Calls `changed` with the result of `placeOf` whenever the pointer moves over an element, and with null when it
+ * leaves.
+ */
 export function watchPointer<T>(
   element: HTMLElement,
   placeOf: (event: PointerEvent) => T,

@@ -8,8 +8,8 @@ const ENTITY = /^<!ENTITY\s+([A-Za-z_:][\w:.-]*)\s+(?:"([^"]*)"|'([^']*)')\s*>$/
 const HEAD = /!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>[])*/y
 
 /**
- * Reads the DOCTYPE that begins at `!DOCTYPE`: its internal entities and where it ends, or null if it does not end. Values
- * with nested entities or elements are skipped, and so are external and parameter entities. O(length).
+ * Reads the DOCTYPE that begins at `!DOCTYPE`: its internal entities and where it ends, or null if it does not end.
+ * Values with nested entities or elements are skipped, and so are external and parameter entities. O(length).
  */
 export function readDoctype(text: string, from: number): { entities: Map<string, string>; end: number } | null {
   const entities = new Map<string, string>()

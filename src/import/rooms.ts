@@ -3,7 +3,9 @@ import type { SceneDataRoom, SceneDataText } from '../scene/data/sceneData.js'
 /** Maximum number of comparisons of texts with outlines. */
 const MAX_STEPS = 2 ** 26
 
-/** Names each room without a name by the texts inside it: the topmost one with two letters in a row, or the topmost one. */
+/**
+ * Names each room without a name by the texts inside it: the topmost one with two letters in a row, or the topmost one.
+ */
 export function nameRooms(rooms: readonly SceneDataRoom[], texts: readonly SceneDataText[]): SceneDataRoom[] {
   const sorted = [...texts].sort((a, b) => a.y - b.y)
   let steps = 0

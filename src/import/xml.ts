@@ -44,9 +44,9 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Returns the root element of XML text. Strict and small: of a DOCTYPE, only entities with plain text as their value are
- * used, up to a total length; external and nested ones are unknown. No namespaces. O(length). Errors call the file `name`
- * and include the line.
+ * Returns the root element of XML text. Strict and small: of a DOCTYPE, only entities with plain text as their value
+ * are used, up to a total length; external and nested ones are unknown. No namespaces. O(length). Errors call the file
+ * `name` and include the line.
  */
 export function readXml(text: string, name: string): XmlElement {
   let at = text.startsWith('\uFEFF') ? 1 : 0

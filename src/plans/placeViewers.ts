@@ -52,9 +52,10 @@ const MAX_ROUNDS = 3
 
 /**
  * Places viewers in a region so that they see as much of it as possible, by the channel `'sight'`: greedily, then by
- * exchanging single viewers and moving them a little. More viewers never see less. Areas in the result are exact; the bound
- * is the share plus the largest gains that single candidates add to it, since later gains are never larger. Throws a
- * TypeError or RangeError on invalid arguments, and a RangeError if a candidate is outside given bounds of the mesh.
+ * exchanging single viewers and moving them a little. More viewers never see less. Areas in the result are exact; the
+ * bound is the share plus the largest gains that single candidates add to it, since later gains are never larger.
+ * Throws a TypeError or RangeError on invalid arguments, and a RangeError if a candidate is outside given bounds of the
+ * mesh.
  * @example
  * ```ts
  * const { viewers, share, bound } = placeViewers(mesh, floor, { count: 2, radius: 300 })

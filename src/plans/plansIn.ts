@@ -36,9 +36,9 @@ export interface PlansInWorker {
 
 /**
  * Returns the long computations on plans as functions that run in a worker and return promises. The worker's script
- * imports `react-umbra/worker`. All arguments are copied when a function is called. Errors of arguments reject the promise.
- * Requests take turns in one worker. Ending the worker is up to you: cancel requests first, since a web worker that is
- * terminated never answers. Throws a TypeError if `worker` is not a worker.
+ * imports `react-umbra/worker`. All arguments are copied when a function is called. Errors of arguments reject the
+ * promise. Requests take turns in one worker. Ending the worker is up to you: cancel requests first, since a web worker
+ * that is terminated never answers. Throws a TypeError if `worker` is not a worker.
  * @example
  * ```ts
  * // worker.ts: import 'react-umbra/worker'

@@ -2,7 +2,9 @@ import { checkFinite, failRange, failType } from '../geometry/check.js'
 
 /** The position of the sun in the sky, in the form of the props of `<Sun>`. */
 export interface SunPlace {
-  /** Direction in which its light travels, in radians from +x toward +y on a page whose −y is north: the azimuth + π/2. */
+  /**
+   * Direction in which its light travels, in radians from +x toward +y on a page whose −y is north: the azimuth + π/2.
+   */
   direction: number
   /** Height above the horizon in radians, without refraction; negative at night. */
   elevation: number
@@ -14,8 +16,8 @@ const DAY = 86_400_000
 const J2000 = 946_728_000_000
 
 /**
- * Returns the place of the sun at a time and place on earth, within about 0.01° from 1950 to 2050. Throws a TypeError or
- * RangeError on an invalid date or coordinates in degrees.
+ * Returns the place of the sun at a time and place on earth, within about 0.01° from 1950 to 2050. Throws a TypeError
+ * or RangeError on an invalid date or coordinates in degrees.
  * @example
  * ```ts
  * const { direction, elevation } = sunAt(new Date('2026-06-21T12:00:00Z'), 52.5, 13.4)

@@ -49,9 +49,9 @@ const SLICE = 1024
 const MAX_PASSED = 1000
 
 /**
- * Returns the hours of direct sun on one day at a grid of points inside a region. A page's −y is north. Walls block light by
- * the channel `'light'`, and those with a height only points within their shadow, height / tan(elevation) long. O(points ×
- * times) raycasts. Throws a TypeError or RangeError on invalid arguments.
+ * Returns the hours of direct sun on one day at a grid of points inside a region. A page's −y is north. Walls block
+ * light by the channel `'light'`, and those with a height only points within their shadow, height / tan(elevation)
+ * long. O(points × times) raycasts. Throws a TypeError or RangeError on invalid arguments.
  * @example
  * ```ts
  * const date = new Date('2026-06-21T12:00:00Z')

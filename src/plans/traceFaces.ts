@@ -1,6 +1,6 @@
 /**
- * Traces the faces of a planar graph: rings `x, y, …` by increasing angle, and the outer ring of each connected part in the
- * opposite direction. Edges with the same face on both sides are dropped, and corners between collinear edges.
+ * Traces the faces of a planar graph: rings `x, y, …` by increasing angle, and the outer ring of each connected part in
+ * the opposite direction. Edges with the same face on both sides are dropped, and corners between collinear edges.
  */
 export function traceFaces(points: readonly number[], edges: readonly [number, number][]): number[][] {
   let kept = edges

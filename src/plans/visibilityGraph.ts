@@ -35,9 +35,10 @@ const OPTIONS: Known<VisibilityGraphOptions> = { spacing: true, radius: true }
 
 /**
  * Returns the measures of a visibility graph over a grid of points inside a region, as depthmapX defines them: visual
- * connectivity, visual mean depth, visual integration [HH], and visual clustering coefficient. Points see each other by the
- * channel `'sight'`. At most 65,536 points; O(points²) memory in bits, and up to O(points² × points seen / 32) time. Throws
- * a TypeError or RangeError on invalid arguments, and a RangeError if a point is outside given bounds of the mesh.
+ * connectivity, visual mean depth, visual integration [HH], and visual clustering coefficient. Points see each other by
+ * the channel `'sight'`. At most 65,536 points; O(points²) memory in bits, and up to O(points² × points seen / 32)
+ * time. Throws a TypeError or RangeError on invalid arguments, and a RangeError if a point is outside given bounds of
+ * the mesh.
  * @example
  * ```ts
  * const { points, integration } = visibilityGraph(mesh, floor, { spacing: 10 })

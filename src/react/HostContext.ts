@@ -18,9 +18,9 @@ export interface ReactHostValue extends HostValue {
 }
 
 /**
- * The nearest host around a component; null outside of any. Hosts render the context itself. Renderers that pass contexts
- * on to their own roots, as fiber's <Canvas> does (with its-fine), render its `Provider`, which marks the host as
- * foreign.
+ * The nearest host around a component; null outside of any. Hosts render the context itself. Renderers that pass
+ * contexts on to their own roots, as fiber's <Canvas> does (with its-fine), render its `Provider`, which marks the host
+ * as foreign.
  */
 export const HostContext: Context<ReactHostValue | null> = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ createContext<ReactHostValue | null>(null),

@@ -23,7 +23,10 @@ export interface HostProps {
    * @default that of an `<ImportedScene>` inside, else 'dark'
    */
   daylight?: LightLevel | undefined
-  /** True if the lighting is on. Otherwise the content is shown unchanged, without being mounted again. @default true */
+  /**
+   * True if the lighting is on. Otherwise the content is shown unchanged, without being mounted again.
+   * @default true
+   */
   enabled?: boolean | undefined
   /** A scene made by `createScene`, to share it or to keep it. By default the host creates one. */
   scene?: Scene | undefined

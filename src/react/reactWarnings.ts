@@ -12,7 +12,10 @@ const LATE = 1000
 /** Elements that are images of their own. */
 const PICTURES = 'img, video, canvas, svg, iframe, object, embed'
 
-/** Warnings of components to developers, each given once. Use only through `reactWarn`, which is undefined in production. */
+/**
+ * Warnings of components to developers, each given once. Use only through `reactWarn`, which is undefined in
+ * production.
+ */
 export const reactWarnings = {
   /** Warns of an occluder without an outline. An empty outline is fine. */
   ifEmpty(occluder: OccluderProps): void {

@@ -188,9 +188,9 @@ export class Scene extends QueriedScene {
   }
 
   /**
-   * Plans a frame: what to paint, for a host that shows the part `view` of the world, or all of it. The same object as long
-   * as nothing in it has changed, and in it the same plan for each light that has not. `host` is who paints it, for colors that
-   * depend on where it is shown; by default the first attached one. Throws on a bad box or host.
+   * Plans a frame: what to paint, for a host that shows the part `view` of the world, or all of it. The same object as
+   * long as nothing in it has changed, and in it the same plan for each light that has not. `host` is who paints it,
+   * for colors that depend on where it is shown; by default the first attached one. Throws on a bad box or host.
    */
   plan(view?: Box, host?: Host): FramePlan {
     if (view !== undefined) checkBox('view', view)
@@ -221,17 +221,19 @@ export class Scene extends QueriedScene {
   }
 
   /**
-   * Prepares all walls that stand, so that lights ask a mesh instead of sweeping over those near; a scene does so by itself
-   * when they have rested for a quarter of a second. Resolved when it is done: it loads the mesh first, and goes on in slices
-   * of 4 ms. Answers are the same before and after. O(n log n) for n walls, and more by how often they cross.
+   * Prepares all walls that stand, so that lights ask a mesh instead of sweeping over those near; a scene does so by
+   * itself when they have rested for a quarter of a second. Resolved when it is done: it loads the mesh first, and goes
+   * on in slices of 4 ms. Answers are the same before and after. O(n log n) for n walls, and more by how often they
+   * cross.
    */
   settle(): Promise<void> {
     return this.#index.settle()
   }
 
   /**
-   * Returns its lights, occluders and viewers with their ids, and its daylight, for `sceneFrom`. `JSON.stringify` calls it.
-   * O(n) for all numbers of the props. Throws a TypeError on a light whose `image` is an element or that ignores refs.
+   * Returns its lights, occluders and viewers with their ids, and its daylight, for `sceneFrom`. `JSON.stringify` calls
+   * it. O(n) for all numbers of the props. Throws a TypeError on a light whose `image` is an element or that ignores
+   * refs.
    */
   toJSON(): SceneState {
     return this.queriesHere().stateOf(this.#lights.all, this.#occluders, this.sightHere().viewers)
@@ -329,7 +331,10 @@ export class Scene extends QueriedScene {
     return isSeen
   }
 
-  /** Drops all that a change of walls may affect, without telling anyone. Returns true if a light that shines may fall elsewhere now. */
+  /**
+   * Drops all that a change of walls may affect, without telling anyone. Returns true if a light that shines may fall
+   * elsewhere now.
+   */
   #dropOf(change: WallChange): boolean {
     if (change.boxes.length === 0) return false
     this.#lists.clear()

@@ -11,8 +11,8 @@ export interface Sampler {
 }
 
 /**
- * The painter of a scene. It is asked for a frame whenever something changes that may be seen, and takes `scene.plan(area)` once
- * in that frame. It may still grow before 1.0.
+ * The painter of a scene. It is asked for a frame whenever something changes that may be seen, and takes
+ * `scene.plan(area)` once in that frame. It may still grow before 1.0.
  */
 export interface Host {
   /**
@@ -27,7 +27,8 @@ export interface Host {
   /** True if its viewer wants less motion, read at each plan: nothing flickers then. @default false */
   readonly still?: boolean | undefined
   /**
-   * Reads colors that depend on where the picture is shown, such as `var(--accent)`, when a frame is planned for this host.
+   * Reads colors that depend on where the picture is shown, such as `var(--accent)`, when a frame is planned for this
+   * host.
    * @default the scene's `parseColor`
    */
   readonly parseColor?: ColorParser | undefined

@@ -11,8 +11,8 @@ export interface Lazy<T> {
   /** The error of the last attempt; null if it succeeded, or if there was none. */
   readonly error: unknown
   /**
-   * Returns the module, or null while it is missing, and starts loading it: at once, and at most once in 10 seconds after a
-   * failure. Calls `changed` once, when the next attempt has ended; then call `want` again.
+   * Returns the module, or null while it is missing, and starts loading it: at once, and at most once in 10 seconds
+   * after a failure. Calls `changed` once, when the next attempt has ended; then call `want` again.
    */
   want(changed: () => void): T | null
   /** Loads the module now, even shortly after a failure. Rejects if it cannot be loaded. */

@@ -5,8 +5,8 @@ const DEEPEST = 5
 const LONGEST = 2 ** 24
 
 /**
- * Returns true if two values are the same by content: numbers, strings, arrays of either kind and plain objects of them. Each pair of
- * things is looked into once, so that cycles end.
+ * Returns true if two values are the same by content: numbers, strings, arrays of either kind and plain objects of
+ * them. Each pair of things is looked into once, so that cycles end.
  */
 export function sameValue(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (isObject(a) && isObject(b) && isSame(a, b, 0, null))

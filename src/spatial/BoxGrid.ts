@@ -11,8 +11,8 @@ const MAX_CELLS = 256
 export const FARTHEST_CELL: number = 2 ** 51
 
 /**
- * Boxes by slots, whole numbers from zero on that its owner gives out, and the slots by the cells that the boxes reach into. How
- * to go through pairs and cells is in modules of its own, since not all who search for boxes do.
+ * Boxes by slots, whole numbers from zero on that its owner gives out, and the slots by the cells that the boxes reach
+ * into. How to go through pairs and cells is in modules of its own, since not all who search for boxes do.
  */
 export class BoxGrid {
   readonly cellSize: number

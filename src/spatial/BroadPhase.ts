@@ -52,8 +52,8 @@ export class BroadPhase {
   }
 
   /**
-   * Fits the cells to the boxes where they no longer do: O(boxes) then, else O(1). Their mean moves too slowly for it to
-   * happen often.
+   * Fits the cells to the boxes where they no longer do: O(boxes) then, else O(1). Their mean moves too slowly for it
+   * to happen often.
    */
   #fit(): void {
     if (this.#given !== undefined || this.#count === 0) return

@@ -1,6 +1,8 @@
 import { copyWithCapacity } from '../geometry/copyWithCapacity.js'
 
-/** Numbers of a node: its cell's column and row, its slot (-1 when it is free), and the next node of its chain or -1. */
+/**
+ * Numbers of a node: its cell's column and row, its slot (-1 when it is free), and the next node of its chain or -1.
+ */
 const STRIDE = 4
 
 /** Numbers of a node's links. */
@@ -10,8 +12,8 @@ const LINKS = 2
  * A hash table from cells to slots, with chains in typed arrays. A node of a chain holds one slot, and the last 32 bits
  * of the cell's column and row, which distinguish the cells of one chain. Half the memory is faster, and cells that
  * agree in these bits are too far apart for their boxes to meet. A node is identified by the index of its first number.
- * Each slot has a list of its nodes, and chains are linked both ways, so that a deletion does not depend on the length of
- * the chain.
+ * Each slot has a list of its nodes, and chains are linked both ways, so that a deletion does not depend on the length
+ * of the chain.
  */
 export class CellTable {
   nodes: Int32Array<ArrayBuffer> = new Int32Array(64 * STRIDE)

@@ -62,7 +62,10 @@ class Contents<T> {
   searches = 0
   /** The slot that was asked for last: many go through their items in the order of the inserts. */
   last = -1
-  /** Slots that a query finds, over those of the one before: a list that grows from nothing takes longer than the rest of it. */
+  /**
+   * Slots that a query finds, over those of the one before: a list that grows from nothing takes longer than the rest
+   * of it.
+   */
   readonly found: number[] = []
 
   constructor(cellSize: number) {
@@ -71,8 +74,8 @@ class Contents<T> {
 }
 
 /**
- * A hash that is another object with the contents of `hashNow()`, which is called whenever it is asked or changed. Set by
- * the class.
+ * A hash that is another object with the contents of `hashNow()`, which is called whenever it is asked or changed. Set
+ * by the class.
  */
 export let hashLike: <T>(cellSize: number, hashNow: () => SpatialHash<T>) => SpatialHash<T>
 
@@ -127,7 +130,9 @@ export class SpatialHash<T> {
     return this.#contents.slots.size
   }
 
-  /** Takes an item in. O(cells of the box), 256 at most. Throws on an item that is in already, and on a box not finite. */
+  /**
+   * Takes an item in. O(cells of the box), 256 at most. Throws on an item that is in already, and on a box not finite.
+   */
   insert(item: T, box: Box): void {
     const contents = this.#contents
     const { slots, items, free, orders, grid } = contents

@@ -40,13 +40,14 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
 }
 
 /**
- * Darkens and lights everything that a `<Canvas>` of @react-three/fiber draws behind it, as `<LightOverlay>` does with a
- * page. World units are the layer's own: x right and y up, unless its group or a parent differs. Objects in the layer's
- * plane (z = 0) or behind it are lit; objects in front, and the page behind a transparent canvas, are not.
+ * Darkens and lights everything that a `<Canvas>` of @react-three/fiber draws behind it, as `<LightOverlay>` does with
+ * a page. World units are the layer's own: x right and y up, unless its group or a parent differs. Objects in the
+ * layer's plane (z = 0) or behind it are lit; objects in front, and the page behind a transparent canvas, are not.
  *
  * Made for orthographic cameras. It requests frames only when something has changed, so `frameloop="demand"` works.
- * Colors are multiplied as the screen shows them; in a composer's linear buffer the light map is converted first. Throws
- * on bad props, with a message that names the prop and shows its value, and if the renderer is not a WebGLRenderer.
+ * Colors are multiplied as the screen shows them; in a composer's linear buffer the light map is converted first.
+ * Throws on bad props, with a message that names the prop and shows its value, and if the renderer is not a
+ * WebGLRenderer.
  * @example
  * ```tsx
  * <Canvas orthographic frameloop="demand">

@@ -14,8 +14,8 @@ import {
 import { createMultiplyMaterial } from './mapMaterial.js'
 
 /**
- * Offset of the sort position in front of the layer's plane, in its units, so that it is drawn after transparent objects
- * in that plane.
+ * Offset of the sort position in front of the layer's plane, in its units, so that it is drawn after transparent
+ * objects in that plane.
  */
 const BEFORE = 1e-4
 
@@ -88,7 +88,8 @@ function planeDepth({ elements: e }: Matrix4, plane: Vector3): void {
 function createGeometry(): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('corner', new BufferAttribute(new Float32Array([-1, -1, 3, -1, -1, 3]), 2))
-  // All vertices in one point: passes that draw everything with their own material, such as one for normals, draw nothing of it.
+  // All vertices in one point: passes that draw everything with their own material, such as one for normals, draw
+  // nothing of it.
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(9), 3))
   geometry.boundingBox = new Box3()
   geometry.boundingSphere = new Sphere(new Vector3(0, 0, BEFORE), 0)

@@ -1,9 +1,9 @@
 import { BufferAttribute, BufferGeometry, type Camera, Group, Mesh, MeshBasicMaterial, type WebGLRenderer } from 'three'
 
 /**
- * A group whose `content` is drawn last, opaque objects included. Three draws opaque objects before transparent ones, and
- * the light map is transparent. So the content is hidden from the frame, and an invisible mesh that is drawn last renders
- * it.
+ * A group whose `content` is drawn last, opaque objects included. Three draws opaque objects before transparent ones,
+ * and the light map is transparent. So the content is hidden from the frame, and an invisible mesh that is drawn last
+ * renders it.
  */
 export class UnlitGroup extends Group {
   readonly content: Group = new Group()

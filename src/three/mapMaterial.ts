@@ -42,8 +42,8 @@ export interface MapMaterial extends ShaderMaterial {
 }
 
 /**
- * Creates a material that multiplies a light map over everything up to a depth. Remembered areas are multiplied by their
- * own color instead.
+ * Creates a material that multiplies a light map over everything up to a depth. Remembered areas are multiplied by
+ * their own color instead.
  */
 export const createMultiplyMaterial = (): MapMaterial => create('light map', 'memory.rgb', DstColorFactor, ZeroFactor)
 

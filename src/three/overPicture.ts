@@ -45,9 +45,9 @@ void main() {
 `
 
 /**
- * Shader text: sets a pixel's depth to that of the layer's plane, a little nearer, so that content in the plane itself is
- * behind it however its depth was rounded: by 4 steps of a 24-bit depth buffer, plus the change of the plane's depth from
- * pixel to pixel.
+ * Shader text: sets a pixel's depth to that of the layer's plane, a little nearer, so that content in the plane itself
+ * is behind it however its depth was rounded: by 4 steps of a 24-bit depth buffer, plus the change of the plane's depth
+ * from pixel to pixel.
  */
 export const DEPTH: string = `
 uniform vec3 plane;

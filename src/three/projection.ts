@@ -30,7 +30,10 @@ export class Projection {
     this.isSeen = determinant !== 0 && Number.isFinite(determinant)
   }
 
-  /** Returns the part of the layer that the picture shows, or null if it extends beyond the horizon or nothing is visible. */
+  /**
+   * Returns the part of the layer that the picture shows, or null if it extends beyond the horizon or nothing is
+   * visible.
+   */
   area(): Box | null {
     if (!this.isSeen) return null
     const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
@@ -53,8 +56,8 @@ export class Projection {
   }
 
   /**
-   * Returns the largest number of pixels per unit of the layer, over all directions, in a picture of a size; 1 if nothing
-   * is visible.
+   * Returns the largest number of pixels per unit of the layer, over all directions, in a picture of a size; 1 if
+   * nothing is visible.
    */
   scaleIn(width: number, height: number): number {
     if (!this.isSeen) return 1

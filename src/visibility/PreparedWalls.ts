@@ -66,7 +66,9 @@ export class PreparedWalls {
     return slot < 0 ? failRange(name, `the number of one of ${this.#table.size} walls`, number) : slot
   }
 
-  /** Returns copies of the walls and of what `createVisibilityMesh` needs besides, to create the mesh again elsewhere. */
+  /**
+   * Returns copies of the walls and of what `createVisibilityMesh` needs besides, to create the mesh again elsewhere.
+   */
   content(): MeshContent {
     const { walls, numbers } = this.#table.block()
     const count = walls.length / 4
@@ -221,7 +223,9 @@ export class PreparedWalls {
     this.#mesh = { walls: mesh, views: new MeshViews(mesh), rays: new MeshRays(mesh), editor: null }
   }
 
-  /** Returns the number of a wall in the mesh: the sides of the bounds come after the walls that it was prepared with. */
+  /**
+   * Returns the number of a wall in the mesh: the sides of the bounds come after the walls that it was prepared with.
+   */
   #meshSlot(slot: number): number {
     return slot < this.#mesh!.walls.wallCount ? slot : slot + SIDES
   }

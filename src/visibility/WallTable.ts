@@ -32,7 +32,9 @@ export class WallTable {
   readonly #attributes: Map<number, WallAttributes> = new Map()
   #block: WallBlock | null = null
 
-  /** Takes over all arrays. `numbers`: the number of each wall, if that is not its index; `next`: that of the next one. */
+  /**
+   * Takes over all arrays. `numbers`: the number of each wall, if that is not its index; `next`: that of the next one.
+   */
   constructor(walls: Float64Array, codes: Uint16Array, numbers: Int32Array | null = null, next: number = codes.length) {
     this.walls = walls
     this.codes = codes

@@ -35,7 +35,9 @@ export type AttributeList = readonly (WallAttributes | undefined)[]
 export const CHANNELS: Readonly<Record<Channel, number>> = { light: 1, sight: 2, move: 4, sound: 8 }
 /** The bits of all channels. */
 export const EVERYTHING = 15
-/** The other bits of a wall's code: it is limited for light, it stops what strikes its positive or its negative side. */
+/**
+ * The other bits of a wall's code: it is limited for light, it stops what strikes its positive or its negative side.
+ */
 export const LIMITED = 16
 export const POSITIVE = 32
 export const NEGATIVE = 64

@@ -28,7 +28,10 @@ import { WallTable } from './WallTable.js'
 
 /** Options of `createVisibilityMesh`. */
 export interface VisibilityMeshOptions {
-  /** The world's edge, which holds every viewer. By default the box around the walls, grown by a tenth of its larger side. */
+  /**
+   * The world's edge, which holds every viewer. By default the box around the walls, grown by a tenth of its larger
+   * side.
+   */
   bounds?: Box | undefined
   /** Attributes of the walls by index. A wall without attributes blocks everything from both sides. */
   attributes?: AttributeList | undefined
@@ -116,22 +119,23 @@ export interface VisibilityMesh {
    */
   setWall(index: number, attributes: WallAttributes): void
   /**
-   * Adds walls, with attributes by their index in `walls`, and returns the number of the first one; the rest follow. Numbers
-   * are never reused. Later answers are those of a new mesh over all walls with the same bounds. Walls outside bounds that
-   * were not given enlarge these to the box around all walls, grown by a tenth of its larger side. Costs the triangles near
-   * the walls; more walls than there are, and larger bounds, cost a new triangulation. Throws as `createVisibilityMesh` does.
+   * Adds walls, with attributes by their index in `walls`, and returns the number of the first one; the rest follow.
+   * Numbers are never reused. Later answers are those of a new mesh over all walls with the same bounds. Walls outside
+   * bounds that were not given enlarge these to the box around all walls, grown by a tenth of its larger side. Costs
+   * the triangles near the walls; more walls than there are, and larger bounds, cost a new triangulation. Throws as
+   * `createVisibilityMesh` does.
    */
   addWalls(walls: Walls, attributes?: AttributeList): number
   /**
-   * Removes walls by their numbers. A repeated number counts once. Later answers are those of a new mesh over the remaining
-   * walls with the same bounds. Costs the triangles near the walls. Throws a TypeError or RangeError if any number is unknown
-   * or removed already, and then removes none.
+   * Removes walls by their numbers. A repeated number counts once. Later answers are those of a new mesh over the
+   * remaining walls with the same bounds. Costs the triangles near the walls. Throws a TypeError or RangeError if any
+   * number is unknown or removed already, and then removes none.
    */
   removeWalls(numbers: readonly number[] | Int32Array): void
   /**
-   * Returns a copy of the mesh as one buffer, for `visibilityMeshFrom` in another thread or later: walls with their numbers,
-   * attributes, and bounds, and the triangulation. About 135 bytes for each wall. It can be transferred, and depends on the
-   * version of the library and the byte order of the machine. O(walls).
+   * Returns a copy of the mesh as one buffer, for `visibilityMeshFrom` in another thread or later: walls with their
+   * numbers, attributes, and bounds, and the triangulation. About 135 bytes for each wall. It can be transferred, and
+   * depends on the version of the library and the byte order of the machine. O(walls).
    */
   toBuffer(): ArrayBuffer
 }
@@ -157,10 +161,10 @@ export function createVisibilityMesh(walls: Walls, options: VisibilityMeshOption
 }
 
 /**
- * Returns the mesh of a buffer of `mesh.toBuffer`, without preparing it again: O(walls) to check that it is undamaged. The
- * mesh uses the buffer, which may be shared, and copies it before the first change; do not write to it or transfer it.
- * Throws a TypeError on anything but an ArrayBuffer or SharedArrayBuffer, and a RangeError on a damaged one or another
- * version.
+ * Returns the mesh of a buffer of `mesh.toBuffer`, without preparing it again: O(walls) to check that it is undamaged.
+ * The mesh uses the buffer, which may be shared, and copies it before the first change; do not write to it or transfer
+ * it. Throws a TypeError on anything but an ArrayBuffer or SharedArrayBuffer, and a RangeError on a damaged one or
+ * another version.
  * @example
  * ```ts
  * const buffer = createVisibilityMesh([200, 0, 200, 160]).toBuffer()

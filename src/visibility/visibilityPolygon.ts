@@ -14,8 +14,8 @@ import { type CheckedView, checkView, holds, type ViewOptions } from './view.js'
 /** Options of `visibilityPolygon`. */
 export interface VisibilityPolygonOptions extends ViewOptions {
   /**
-   * The world's edge, which holds the origin. By default the box around the walls, the origin and its radius, grown by a
-   * tenth of its larger side.
+   * The world's edge, which holds the origin. By default the box around the walls, the origin and its radius, grown by
+   * a tenth of its larger side.
    */
   bounds?: Box | undefined
   /** Attributes of the walls by index. A wall without attributes blocks everything from both sides. */

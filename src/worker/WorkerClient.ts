@@ -56,7 +56,10 @@ class WorkerClient {
     )
   }
 
-  /** Requests a result by the name of its work. `transfer` lists the buffers of the input to move instead of copying them. */
+  /**
+   * Requests a result by the name of its work. `transfer` lists the buffers of the input to move instead of copying
+   * them.
+   */
   request<T>(name: string, input: unknown, { signal, onProgress }: WorkerOptions): Promise<T> {
     const id = ++this.#last
     return new Promise<T>((resolve, reject) => {

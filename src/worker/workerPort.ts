@@ -1,6 +1,8 @@
 import type { Port } from './serve.js'
 
-/** The part of Node's `process` that finds its modules without an import, which bundlers for pages could not resolve. */
+/**
+ * The part of Node's `process` that finds its modules without an import, which bundlers for pages could not resolve.
+ */
 declare const process: { getBuiltinModule?(name: string): { parentPort: NodePort | null } | undefined } | undefined
 
 interface NodePort {

@@ -36,7 +36,10 @@ const paintBands: Paint = (context, width, height) => {
   }
 }
 
-/** A lamp with a halo over white, gray and black: what the screen shows along a line through it, with the halo and without. */
+/**
+ * A lamp with a halo over white, gray and black: what the screen shows along a line through it, with the halo and
+ * without.
+ */
 export function GlowOverBands({ x, y, glow: given, ambient, ...light }: GlowOverBandsProps) {
   const [at, setAt] = useFollowing({ x, y })
   const [glow, setGlow] = useFollowing(given)

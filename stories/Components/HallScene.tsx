@@ -13,7 +13,10 @@ interface HallSceneProps {
   camera: { x: number; y: number; scale: number }
 }
 
-/** A hall of pillars, seen from above. The floor and the pillars are in the layer's plane, so they are lit; the flames, in front of it, shine. */
+/**
+ * A hall of pillars, seen from above. The floor and the pillars are in the layer's plane, so they are lit; the flames,
+ * in front of it, shine.
+ */
 export function HallScene({ ambient, resolution, lamps, camera }: HallSceneProps) {
   return (
     <>

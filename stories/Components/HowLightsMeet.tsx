@@ -40,7 +40,10 @@ const PLACES = [
 ]
 const PILLAR: Piece = { name: 'Pillar', kind: 'pillar', x: 180, y: 122, size: 34 }
 
-/** The four ways in which lights join, side by side: the same lamps over the same ground, carried in all of them at once. */
+/**
+ * The four ways in which lights join, side by side: the same lamps over the same ground, carried in all of them at
+ * once.
+ */
 export function HowLightsMeet({ ambient, colors, intensity, radius, size }: HowLightsMeetProps) {
   const [places, setPlaces] = useState(PLACES)
   const [pillar, setPillar] = useState(PILLAR)

@@ -188,7 +188,10 @@ export const Limited: Story = {
   args: { walls: [-45, -90, -45, 60, 45, -60, 45, 90], limited: true },
 }
 
-/** Drag the lamps, or turn the wall with [ and ]: it blocks light that strikes one side. The arrow shows the open direction. */
+/**
+ * Drag the lamps, or turn the wall with [ and ]: it blocks light that strikes one side. The arrow shows the open
+ * direction.
+ */
 export const OneWay: StoryObj<typeof OneWayWall> = {
   name: 'One way',
   args: { x: 360, y: 210, rotation: 0.15, from: 'negative', ambient: '#1f2946' },

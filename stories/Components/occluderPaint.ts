@@ -24,7 +24,10 @@ export function formWalls({ points, closed = true, walls, shape }: Form): number
   ]
 }
 
-/** Paints it as seen from above: stone where it has an area, hedge where it is limited, cloth or glass if light passes, otherwise wood. */
+/**
+ * Paints it as seen from above: stone where it has an area, hedge where it is limited, cloth or glass if light passes,
+ * otherwise wood.
+ */
 export function paintForm(form: Form): Paint {
   const walls = formWalls(form)
   const isArea = form.shape !== undefined || (form.points !== undefined && form.closed !== false)

@@ -13,7 +13,9 @@ const NONE: Counts = { moves: 0, renders: 0, paints: 0 }
 /** Seconds for one round of the lamp. */
 const ROUND = 6
 
-/** A lamp that is moved by its handle or by its props, with the moves, React's renders and the frames painted counted. */
+/**
+ * A lamp that is moved by its handle or by its props, with the moves, React's renders and the frames painted counted.
+ */
 export function HandleOrProps() {
   const [way, setWay] = useState<Way>('handle')
   const [{ counts, scene }] = useState(createCounted)

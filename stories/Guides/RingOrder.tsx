@@ -47,7 +47,10 @@ export function RingOrder() {
   )
 }
 
-/** Beside each corner, towards the viewer, where nothing else is; where two are too near to tell apart, the first has its number. */
+/**
+ * Beside each corner, towards the viewer, where nothing else is; where two are too near to tell apart, the first has
+ * its number.
+ */
 function Numbers({ viewer, corners }: { viewer: Point; corners: readonly Point[] }) {
   const px = usePixel()
   const shown: Point[] = []

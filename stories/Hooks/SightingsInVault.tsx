@@ -114,7 +114,9 @@ interface ThingButtonProps {
   onFind: () => void
 }
 
-/** A thing to press. What is not seen is not drawn; inert, it is out of the reach of keys and screen readers as well. */
+/**
+ * A thing to press. What is not seen is not drawn; inert, it is out of the reach of keys and screen readers as well.
+ */
 function ThingButton({ thing: { name, x, y, size }, isSeen, onFind }: ThingButtonProps) {
   return (
     <button

@@ -6,7 +6,9 @@ interface StoryLinkProps {
   children: ReactNode
 }
 
-/** A link to another page of the catalog, wherever that is hosted: the preview stands in the same folder as its frame. */
+/**
+ * A link to another page of the catalog, wherever that is hosted: the preview stands in the same folder as its frame.
+ */
 export function StoryLink({ id, children }: StoryLinkProps) {
   return (
     <a className="sheet-link" href={`./?path=/docs/${id}--docs`} target="_top">

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /*
- * Formulas in MathML, from a line of text: `frac{a}{b}`, `sqrt{a}`, `x_{i}`, `x^{2}`, `text{in words}`. Letters by themselves
- * are variables, words are names, and what stands in brackets or between signs is as it stands.
+ * Formulas in MathML, from a line of text: `frac{a}{b}`, `sqrt{a}`, `x_{i}`, `x^{2}`, `text{in words}`. Letters by
+ * themselves are variables, words are names, and what stands in brackets or between signs is as it stands.
  */
 
 const TOKEN = /\s*(frac|sqrt|text|[_^{}]|\d+(?:\.\d+)?|[A-Za-zΑ-ω]+[₀-₉]?|.)/uy

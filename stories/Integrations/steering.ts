@@ -6,7 +6,10 @@ import { brightnessOf } from '../stage/lightMap.js'
 /** Returns the distance of a place from the center of the inn. */
 const aside = ({ x, y }: Point): number => Math.hypot(x - inn.width / 2, y - inn.height / 2)
 
-/** The lamp that stays in view the longest when it is zoomed, and a place in the dark outside of the inn, in world units. */
+/**
+ * The lamp that stays in view the longest when it is zoomed, and a place in the dark outside of the inn, in world
+ * units.
+ */
 const LAMP = inn.lights.reduce((best, light) => (aside(light) < aside(best) ? light : best))
 const OUTSIDE = { x: 4, y: 4 }
 

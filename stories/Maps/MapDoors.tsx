@@ -10,7 +10,9 @@ interface MapDoorsProps {
 /** Angle of an open leaf on its hinge, in degrees. */
 const OPENING = -78
 
-/** The doors of a map as they stand: leaves that turn on their first end, and those that are outlines, hollow when open. */
+/**
+ * The doors of a map as they stand: leaves that turn on their first end, and those that are outlines, hollow when open.
+ */
 export function MapDoors({ data, doors }: MapDoorsProps) {
   const square = squareOf(data)
   return (

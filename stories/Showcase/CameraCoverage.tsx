@@ -27,7 +27,10 @@ interface CameraCoverageProps {
   shares: boolean
 }
 
-/** A floor plan with cameras, the museum's or one of your own: what they cover, with how many pixels per meter, and what not. */
+/**
+ * A floor plan with cameras, the museum's or one of your own: what they cover, with how many pixels per meter, and what
+ * not.
+ */
 export function CameraCoverage(props: CameraCoverageProps) {
   const choice = usePlan()
   const { plan, serial } = choice

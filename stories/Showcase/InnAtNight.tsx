@@ -14,7 +14,9 @@ interface InnAtNightProps {
   lampSize: number
 }
 
-/** Just inside the corridor, pointing along it; and, where only a part of the inn is seen, by the fire of the taproom. */
+/**
+ * Just inside the corridor, pointing along it; and, where only a part of the inn is seen, by the fire of the taproom.
+ */
 const DOORSTEP: TorchPlace = { x: 714, y: 455, direction: 0 }
 const BY_THE_HEARTH: TorchPlace = { x: 330, y: 722, direction: -0.5 }
 

@@ -47,7 +47,10 @@ const DOOR_LAMP = {
   ...{ direction: Math.PI / 2, angle: 2.2, feather: 0.9 },
 }
 
-/** A shop front by night: a word of neon tubes to type, one with a loose contact, and a lantern to carry along the bricks. */
+/**
+ * A shop front by night: a word of neon tubes to type, one with a loose contact, and a lantern to carry along the
+ * bricks.
+ */
 export function NeonSign({ word: given, color, glow: givenGlow, relief, fault, ambient }: NeonSignProps) {
   const [word, setWord] = useFollowing(given)
   const [glow, setGlow] = useFollowing(givenGlow)

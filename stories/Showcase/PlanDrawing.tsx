@@ -8,7 +8,9 @@ import { BUILDING, DOORS, type Door, LOW, METER, meters, OPENINGS, ROOMS, ROUND,
 const SOLID = SOLIDS.map(boxPath).join('')
 const HOLLOW = [...ROOMS, ...OPENINGS].map(({ box }) => boxPath(box)).join('')
 
-/** The rooms without what is solid, with the openings in the walls, through which sight goes on: by the even-odd rule. */
+/**
+ * The rooms without what is solid, with the openings in the walls, through which sight goes on: by the even-odd rule.
+ */
 export const OPEN_FLOOR = HOLLOW + SOLID
 
 /** Walls as architects fill them, furniture, glass and doors. */

@@ -17,7 +17,9 @@ interface TopDownLightsProps {
 /** Number of shots with a light. */
 const SHOTS = 4
 
-/** The torch, the glow round the player, fires, shots, and the walls that stop their light and show it on their tops. */
+/**
+ * The torch, the glow round the player, fires, shots, and the walls that stop their light and show it on their tops.
+ */
 export const TopDownLights = memo(function TopDownLights({ reach, angle, ref }: TopDownLightsProps) {
   const torch = useRef<FlashlightHandle>(null)
   const glow = useRef<LightHandle>(null)

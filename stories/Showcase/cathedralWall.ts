@@ -22,7 +22,9 @@ const SPLAY = 6
 /** World units by which panes overlap: two saturated colors let nearly nothing through, as the lead between them. */
 const LEAD = 2
 
-/** A wall round a room, given clockwise as it is seen on a page, with windows in its faces: wider inside than outside. */
+/**
+ * A wall round a room, given clockwise as it is seen on a page, with windows in its faces: wider inside than outside.
+ */
 export function wallWithWindows(inner: readonly Point[], thickness: number, faces: readonly (readonly Window[])[]) {
   const masonry: Point[][] = []
   const panes: Pane[] = []

@@ -1,4 +1,7 @@
-/** Viridis (van der Walt and Smith 2015), at equal steps: as light as it is high, in print and for those who see few colors. */
+/**
+ * Viridis (van der Walt and Smith 2015), at equal steps: as light as it is high, in print and for those who see few
+ * colors.
+ */
 const STOPS = [
   [68, 1, 84],
   [71, 44, 122],

@@ -5,7 +5,9 @@ import { csvOf } from './csv.js'
 import type { FloorPlan } from './plan.js'
 import { type Density, distanceAt, ZONES } from './zones.js'
 
-/** The plan's figures as a table: its floor, zones, rooms and cameras; places are in meters from its upper left corner. */
+/**
+ * The plan's figures as a table: its floor, zones, rooms and cameras; places are in meters from its upper left corner.
+ */
 export function coverageCsv(
   plan: FloorPlan,
   cameras: readonly Camera[],

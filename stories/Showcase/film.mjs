@@ -16,7 +16,10 @@ const FRAMES = 190
 const RATE = 20
 const WIDTH = 720
 
-/** The route of the torch in squares of the map, and its direction in radians: in from the yard, along the corridor, out. */
+/**
+ * The route of the torch in squares of the map, and its direction in radians: in from the yard, along the corridor,
+ * out.
+ */
 const WALK = [
   [16.2, 10.4, -0.3],
   [14.2, 10.2, 1.2],

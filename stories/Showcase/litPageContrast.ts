@@ -10,7 +10,9 @@ export function darkestOf(canvas: HTMLCanvasElement): Rgb {
   return [least[0]! / 255, least[1]! / 255, least[2]! / 255]
 }
 
-/** The least contrast of all text on a page as it is seen under a light, by the formula of WCAG, and which text it is. */
+/**
+ * The least contrast of all text on a page as it is seen under a light, by the formula of WCAG, and which text it is.
+ */
 export function weakestText(page: HTMLElement, light: Rgb): { contrast: number; text: string } {
   let weakest = { contrast: Number.POSITIVE_INFINITY, text: '' }
   for (const element of page.querySelectorAll<HTMLElement>('h2, h3, p, small, label, summary, output, button, li')) {

@@ -6,7 +6,9 @@ export interface Tube {
   y1: number
 }
 
-/** Letters as bent tubes on a grid 4 wide and 6 high, y down: pairs of digits are corners, a space begins another tube. */
+/**
+ * Letters as bent tubes on a grid 4 wide and 6 high, y down: pairs of digits are corners, a space begins another tube.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   A: '062046 1434',
   B: '0600304233443606 0333',

@@ -53,8 +53,8 @@ export interface DrawnMap {
 }
 
 /**
- * Outlines as one, each hanging on the first by a line to and fro, which no area lies between: by the even-odd rule outlines in
- * others are holes.
+ * Outlines as one, each hanging on the first by a line to and fro, which no area lies between: by the even-odd rule
+ * outlines in others are holes.
  */
 export function onStrings(outlines: readonly (readonly number[])[]): number[] {
   const [first] = outlines

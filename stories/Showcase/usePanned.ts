@@ -4,7 +4,10 @@ import { useStageFit } from '../stage/useStageFit.js'
 /** Share of what is shown that stays between its edge and what is kept in view. */
 const MARGIN = 0.2
 
-/** A world in a stage that may have room for a part of it only: dragging the floor shows more, and `keep` follows a place. */
+/**
+ * A world in a stage that may have room for a part of it only: dragging the floor shows more, and `keep` follows a
+ * place.
+ */
 export function usePanned(
   area: RefObject<HTMLElement | null>,
   world: { width: number; height: number },

@@ -1,7 +1,10 @@
 /** Columns that a line may take before it is broken. */
 const COLUMNS = 110
 
-/** A component with its props as JSX, indented by some spaces from its second line on; props without a value are left out. */
+/**
+ * A component with its props as JSX, indented by some spaces from its second line on; props without a value are left
+ * out.
+ */
 export function usage(name: string, props: Readonly<Record<string, unknown>>, indent = 0): string {
   const attributes = Object.entries(props).flatMap(([prop, value]) => attribute(prop, value))
   const line = [`<${name}`, ...attributes, '/>'].join(' ')

@@ -35,7 +35,10 @@ const Pixel = createContext(1)
 
 export const usePixel = (): number => useContext(Pixel)
 
-/** A picture in SVG or on a canvas with things to move by mouse, touch and arrow keys, its controls, and its result in words. */
+/**
+ * A picture in SVG or on a canvas with things to move by mouse, touch and arrow keys, its controls, and its result in
+ * words.
+ */
 export function Figure({
   title,
   width,

@@ -7,7 +7,10 @@ interface LabelsProps extends Surroundings {
   tags: readonly Tag[]
 }
 
-/** Texts beside their points, clear of one another, of knobs and, where it can be, of lines; what finds no room is left out. */
+/**
+ * Texts beside their points, clear of one another, of knobs and, where it can be, of lines; what finds no room is left
+ * out.
+ */
 export function Labels({ tags, ...around }: LabelsProps) {
   const places = placeLabels(tags, around, usePixel())
   return tags.map(({ text, quiet = false }, i) => {

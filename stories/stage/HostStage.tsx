@@ -32,7 +32,10 @@ export interface StageProps {
   label?: string | undefined
   /** A scene to share with what stands around the stage; its own by default. */
   scene?: Scene | undefined
-  /** Buttons and the like over the picture, placed by `--view-x`, `--view-y` and `--zoom`; the pointer over them is still over the host. */
+  /**
+   * Buttons and the like over the picture, placed by `--view-x`, `--view-y` and `--zoom`; the pointer over them is
+   * still over the host.
+   */
   controls?: ReactNode
   /** Lights, occluders, sprites: what goes into a host of either kind. */
   children?: ReactNode

@@ -23,7 +23,9 @@ function awaited<T extends object>(events: T): T {
   })
 }
 
-/** Resolves in the next frame, after all observers of sizes: then hosts know where a press is, on a busy machine, too. */
+/**
+ * Resolves in the next frame, after all observers of sizes: then hosts know where a press is, on a busy machine, too.
+ */
 export function laidOut(): Promise<void> {
   return new Promise((done) => {
     const observer = new ResizeObserver(() => {

@@ -11,8 +11,8 @@ let ask: ((number: number) => void) | null = null
 
 /**
  * Resolves once React has rendered what events asked of it before, and what that asked for in its effects: an update of
- * a timer's comes after those of events. Tests act and wait so, since only React's own builds for tests render before an
- * event returns.
+ * a timer's comes after those of events. Tests act and wait so, since only React's own builds for tests render before
+ * an event returns.
  */
 export async function rendered(): Promise<void> {
   await renderedOnce()

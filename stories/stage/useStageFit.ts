@@ -12,15 +12,19 @@ export interface StageFit {
 /** CSS pixels of a window that are left to what stands below a stage. */
 const BELOW = 192
 
-/** A whole world that is lower than this share of its room is a strip: a part of it is shown instead, as high as the room. */
+/**
+ * A whole world that is lower than this share of its room is a strip: a part of it is shown instead, as high as the
+ * room.
+ */
 const STRIP = 0.7
 
 /** Largest height of a stage on a docs page, relative to its width, because it is one of several pictures there. */
 const DOCS_ASPECT = 0.8
 
 /**
- * All of a world, as wide as its place; in a window that is much higher, as on a phone, the part around `focus`. What is
- * shown goes with the focus from edge to edge as the focus goes through the world, so that a pointer reaches all of it.
+ * All of a world, as wide as its place; in a window that is much higher, as on a phone, the part around `focus`. What
+ * is shown goes with the focus from edge to edge as the focus goes through the world, so that a pointer reaches all of
+ * it.
  */
 export function useStageFit(area: RefObject<HTMLElement | null>, world: Size, focus: Point): StageFit {
   const room = useRoom(area)

@@ -9,7 +9,10 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
 const known = new Set(files)
 
-/** Returns the modules that a file imports or exports from, types included. A part that is loaded late is not among them. */
+/**
+ * Returns the modules that a file imports or exports from, types included. A part that is loaded late is not among
+ * them.
+ */
 function importsOf(file: string): string[] {
   const { staticImports, staticExports } = parseSync(file, readFileSync(join(root, file), 'utf8')).module
   const specifiers = [

@@ -13,7 +13,10 @@ const SIZE = 900
 const RADIUS = 8
 const STEP = 4
 
-/** A game of bodies that all move at every frame, without a render: their collisions by the hook's handle, and a hash over them. */
+/**
+ * A game of bodies that all move at every frame, without a render: their collisions by the hook's handle, and a hash
+ * over them.
+ */
 export async function benchBodies() {
   const game = await mountGame()
   const { byHandle, byHash } = measure({

@@ -8,7 +8,10 @@ import { figure, printTable, spread, times, verdict } from './table.mjs'
 const BUDGETS = [8, 5]
 const JUDGED = [2_000, 5_000]
 const GROWTH = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000]
-/** Half the size of the shapes, in world units, and how far one moves in a frame; each has 26 × 26 of the world to itself. */
+/**
+ * Half the size of the shapes, in world units, and how far one moves in a frame; each has 26 × 26 of the world to
+ * itself.
+ */
 const LEAST = 4
 const MOST = 14
 const STEP = 2

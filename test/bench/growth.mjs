@@ -15,9 +15,9 @@ const WALKERS = 100
 const STEP = 3
 
 /**
- * Towns that grow while what is seen from a place in them stays about the same. Judged by viewpoints all over the town in no
- * order, each in a place that no cache holds any more once the town is large; viewers that walk, as in an app, find the
- * surroundings of their last query there.
+ * Towns that grow while what is seen from a place in them stays about the same. Judged by viewpoints all over the town
+ * in no order, each in a place that no cache holds any more once the town is large; viewers that walk, as in an app,
+ * find the surroundings of their last query there.
  */
 export function benchGrowth() {
   const towns = SIZES.map(prepareTown)

@@ -9,8 +9,8 @@ const SIZES = [1_250, 5_000, 20_000]
 const BUDGET = 3
 
 /**
- * Walls that make a mesh expensive: what it takes to prepare, and to ask from some places of each family, beside the sweep
- * from the same places. Where a mesh is too costly it is given up, and the sweep answers.
+ * Walls that make a mesh expensive: what it takes to prepare, and to ask from some places of each family, beside the
+ * sweep from the same places. Where a mesh is too costly it is given up, and the sweep answers.
  */
 export function benchHostile() {
   const rows = Object.entries(HOSTILE).flatMap(([name, draw]) =>

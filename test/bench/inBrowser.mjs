@@ -6,7 +6,10 @@ import { launch } from '../catalogue/browser.mjs'
 import { serve } from '../catalogue/site.mjs'
 import { findChromium } from '../chromium.mjs'
 
-/** Builds the page of a folder here as for production, serves it and opens a browser for what `work` measures, given its address. */
+/**
+ * Builds the page of a folder here as for production, serves it and opens a browser for what `work` measures, given its
+ * address.
+ */
 export async function inBrowser(folder, work) {
   process.env.UMBRA_CHROMIUM ??= await findChromium()
   const outDir = mkdtempSync(join(tmpdir(), 'react-umbra-bench-'))

@@ -1,7 +1,10 @@
 /** Sum of all answers, so that the compiler can't drop an unused one. */
 let sum = 0
 
-/** Milliseconds of answers before each round that are not timed: caches and garbage are the last contestant's until then. */
+/**
+ * Milliseconds of answers before each round that are not timed: caches and garbage are the last contestant's until
+ * then.
+ */
 const LEAD_IN = 10
 
 /**

@@ -17,7 +17,8 @@ function noCard() {
     {},
     {
       get(_, name, context) {
-        // Names in capitals are numbers, all others functions; written down, so that asking again costs no more than anywhere.
+        // Names in capitals are numbers, all others functions; written down, so that asking again costs no more than
+        // anywhere.
         const value = /^[A-Z\d_]+$/.test(name) ? 1 : name in SAYS ? () => SAYS[name] : () => ({})
         Object.defineProperty(context, name, { value })
         return value

@@ -20,8 +20,8 @@ const CLEARANCE = 1 / 1000
 const BUDGET = 10
 
 /**
- * The longest of the shortest paths between some viewpoints of each map: the median time of each, and of all of them; beside
- * what is seen from their starts by the same mesh, and some of them with a clearance.
+ * The longest of the shortest paths between some viewpoints of each map: the median time of each, and of all of them;
+ * beside what is seen from their starts by the same mesh, and some of them with a clearance.
  */
 export function benchPaths() {
   const folder = process.env.UMBRA_MAPS

@@ -14,7 +14,9 @@ const POINTS = 100
 const BUDGET = 15
 const MEMORY = 300
 
-/** A visibility graph of 10,000 points in an office of 2,000 walls, in which a point sees about a tenth of the others. */
+/**
+ * A visibility graph of 10,000 points in an office of 2,000 walls, in which a point sees about a tenth of the others.
+ */
 export function benchPlans() {
   const mesh = createVisibilityMesh(office(), { bounds: { minX: 0, minY: 0, maxX: SIDE, maxY: SIDE } })
   const before = process.cpuUsage()

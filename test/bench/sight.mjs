@@ -22,7 +22,9 @@ const SIZES = [10, 40, 160]
 /** World units of a cell of the memory. */
 const CELL = 8
 
-/** A town at night with lamps, viewers who walk, and places to ask about; prepared or as it is just after it was drawn. */
+/**
+ * A town at night with lamps, viewers who walk, and places to ask about; prepared or as it is just after it was drawn.
+ */
 async function townAtNight(isPrepared, viewerRadius) {
   const random = seeded(16)
   const { walls, width, height } = drawTown(WALLS)

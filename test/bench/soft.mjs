@@ -39,7 +39,9 @@ const SHOWS_PAST = [
   ],
 ]
 
-/** Frames of soft lights in WebGL as far as the page's script takes part: what they see, and their masks and buffers. */
+/**
+ * Frames of soft lights in WebGL as far as the page's script takes part: what they see, and their masks and buffers.
+ */
 export async function benchSoft() {
   const town = drawTown(WALLS)
   await printShows(

@@ -8,7 +8,10 @@ export function takeTables() {
   return tables
 }
 
-/** Prints rows of cells under their headings, each column as wide as it must be: the first to the left, figures to the right. */
+/**
+ * Prints rows of cells under their headings, each column as wide as it must be: the first to the left, figures to the
+ * right.
+ */
 export function printTable(title, headings, rows) {
   printed.push({ title, columns: headings, rows: rows.map((row) => row.map(String)) })
   const lines = [headings, ...rows].map((row) => row.map(String))

@@ -70,8 +70,8 @@ async function play(browser, address, viewport) {
 }
 
 /**
- * Milliseconds of the thread's own time that each frame's callbacks took, so that what else the machine does counts little.
- * Frames in which no step was due only ask for the next one.
+ * Milliseconds of the thread's own time that each frame's callbacks took, so that what else the machine does counts
+ * little. Frames in which no step was due only ask for the next one.
  */
 function framesOf(events) {
   const called = events.filter(

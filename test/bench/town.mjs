@@ -4,7 +4,9 @@ import { seeded } from '../helpers/seeded.mjs'
 export const PLOT = 120
 const DOOR = 16
 const GATE = 24
-/** Two sides with a door and two without, an inner wall with a door, a pillar of three sides, two hedges with a gate. */
+/**
+ * Two sides with a door and two without, an inner wall with a door, a pillar of three sides, two hedges with a gate.
+ */
 const WALLS_PER_PLOT = 2 * 2 + 2 + 2 + 3 + 2 * 2
 
 /**

@@ -5,7 +5,10 @@ import { lightMapContext } from '../../src/paint/canvas/lightMapContext.js'
 
 /** Steps of 255 that a cone from its picture is off the masked one. */
 const OFF = 1
-/** The share of the pixels that may be off by more, and by how much: where a shadow's edge meets a clip, which smooths it differently. */
+/**
+ * The share of the pixels that may be off by more, and by how much: where a shadow's edge meets a clip, which smooths
+ * it differently.
+ */
 const CLIPPED = 0.002
 const OFF_WHERE_CLIPPED = 16
 

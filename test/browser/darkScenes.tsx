@@ -11,7 +11,9 @@ const SIZE = { width: 96, height: 72 }
 const AMBIENT = '#28303c'
 const AMBIENT_SHADE = [0x28 / 255, 0x30 / 255, 0x3c / 255]
 
-/** Tolerance out of 255, of any channel: 8-bit rounding, half a step of dither and of a table, twice for overlaid maps. */
+/**
+ * Tolerance out of 255, of any channel: 8-bit rounding, half a step of dither and of a table, twice for overlaid maps.
+ */
 const OF_FORMULAS = 2.5
 /** Pixels about edges, which are partly lit or dark. */
 const RIM = 1.5

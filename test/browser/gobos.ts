@@ -19,7 +19,10 @@ export function plain(color: string): HTMLCanvasElement {
   })
 }
 
-/** A window's cross of panes, no two alike and one of them half clear, so that any turn shows; `paneAt` says what is where. */
+/**
+ * A window's cross of panes, no two alike and one of them half clear, so that any turn shows; `paneAt` says what is
+ * where.
+ */
 export function windowPanes(): HTMLCanvasElement {
   return drawn((context) => {
     for (const [i, color] of ['#ff0000', '#00ff00', '#0000ff80', '#ffff00'].entries()) {

@@ -10,7 +10,9 @@ const LAMP = { x: 30, y: 30, radius: 200, falloff: 'none' } as const
 
 afterEach(cleanup)
 
-/** Returns the brightness of a point of a picture, out of 255, once it is the expected one or a time limit has passed. */
+/**
+ * Returns the brightness of a point of a picture, out of 255, once it is the expected one or a time limit has passed.
+ */
 async function brightness(shown: Shown, x: number, y: number, expected: number): Promise<number> {
   for (let tried = 0; ; tried++) {
     const { data, width } = await shown.picture()

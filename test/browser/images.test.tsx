@@ -179,7 +179,9 @@ describe.each([CANVAS, WEBGL])('the way of a picture: $name', (renderer) => {
 describe('a picture that cannot be shown', () => {
   beforeAll(() => commands.refuse('/gone.png'))
 
-  /** An image whose pixels Chromium does not give away, as those of another origin, and a canvas that it was drawn on. */
+  /**
+   * An image whose pixels Chromium does not give away, as those of another origin, and a canvas that it was drawn on.
+   */
   async function foreign(): Promise<{ image: HTMLImageElement; canvas: HTMLCanvasElement }> {
     const content = '<foreignObject width="4" height="2"><p xmlns="http://www.w3.org/1999/xhtml">no</p></foreignObject>'
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2">${content}</svg>`

@@ -91,7 +91,10 @@ const tubeScenes: Readonly<Record<string, TubeScene>> = {
   'without shadows': { light: { ...TUBE, shadows: false }, occluders: [pillar(62, 50, 6)] },
 }
 
-/** Tolerances from 0 to 1 where the judge is neither black nor white: in the mean, and for all but one pixel in a hundred. */
+/**
+ * Tolerances from 0 to 1 where the judge is neither black nor white: in the mean, and for all but one pixel in a
+ * hundred.
+ */
 const MEAN = 0.005
 const NEARLY_ALL = 0.03
 /** Limit for a canvas that draws hard edges: browsers smooth an edge with few samples, an eighth off and more. */

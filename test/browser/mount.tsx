@@ -18,8 +18,8 @@ export interface Mounted extends RenderResult {
 }
 
 /**
- * An overlay of 200 by 100 CSS pixels at the page's top left corner, once it has been painted, if it has a size: by Canvas 2D,
- * which is the same in every browser, unless a `renderer` is given.
+ * An overlay of 200 by 100 CSS pixels at the page's top left corner, once it has been painted, if it has a size: by
+ * Canvas 2D, which is the same in every browser, unless a `renderer` is given.
  */
 export async function mountOverlay(children: ReactNode, options: MountOptions = {}): Promise<Mounted> {
   const mounted = mountUnpainted(children, options)

@@ -6,7 +6,10 @@ import { EFFECTS } from '../../src/scene/transport/lazyEffects.js'
 // Plans of the tests' own may have any shape.
 await EFFECTS.load()
 
-/** Paints a plan as a host does, with the views that the painter needs. Calls `ask` if these will be finer in the next frame. */
+/**
+ * Paints a plan as a host does, with the views that the painter needs. Calls `ask` if these will be finer in the next
+ * frame.
+ */
 export function paintPlan(
   painter: Painter,
   canvas: LightMapCanvas,

@@ -7,7 +7,10 @@ import { mountOverlay } from './mount.js'
 import { expectColor, farthest, pictureOf, pixel } from './pixels.js'
 import { LAYER, type Renderer, type ShowOptions, WEBGL } from './renderers.js'
 
-/** Steps of 255: rounding to 8 bits of the light, dithering, and of the normals' own 8 bits what a low light makes of it. */
+/**
+ * Steps of 255: rounding to 8 bits of the light, dithering, and of the normals' own 8 bits what a low light makes of
+ * it.
+ */
 const OF_NORMALS = 3
 
 const OPTIONS = { width: SIDE, height: SIDE, ambient: '#000000' }

@@ -8,8 +8,8 @@ import { isBusy } from './pendingWork.js'
 import { differingPixels, pictureOf } from './pixels.js'
 import { layer as layerWith, type PaintedCanvas, paintCanvas } from './three/mountLayer.js'
 
-// Loaded before any picture is taken: one of what the library loads late, by a server that is busy, would come after a picture
-// that seems at rest.
+// Loaded before any picture is taken: one of what the library loads late, by a server that is busy, would come after a
+// picture that seems at rest.
 import.meta.glob(['../../src/{host,paint,scene}/**/*.ts', '../../src/three/*.ts'], { eager: true })
 
 /** Options that every renderer takes. */
@@ -47,7 +47,9 @@ const REST = 12
 
 let isKept = false
 
-/** An overlay that stays for a file's tests, so that the page's one WebGL canvas keeps its shaders from one to the next. */
+/**
+ * An overlay that stays for a file's tests, so that the page's one WebGL canvas keeps its shaders from one to the next.
+ */
 function keepShaders(): void {
   if (isKept) return
   isKept = true

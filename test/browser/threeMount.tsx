@@ -33,8 +33,8 @@ export function Backdrop({ color = 'white' }: { color?: string }): ReactNode {
 }
 
 /**
- * A canvas of 200 by 100 CSS pixels at the page's top left corner with a white plane in a layer, once it has been drawn.
- * World units are CSS pixels; (0, 0) is its top left corner, and y goes down.
+ * A canvas of 200 by 100 CSS pixels at the page's top left corner with a white plane in a layer, once it has been
+ * drawn. World units are CSS pixels; (0, 0) is its top left corner, and y goes down.
  */
 export async function mountLayer(children: ReactNode, options: LayerOptions = {}): Promise<MountedLayer> {
   let state: RootState | undefined

@@ -15,7 +15,9 @@ afterEach(() => {
   for (const frame of opened.splice(0)) frame.remove()
 })
 
-/** A window of its own within the page, to fill by a portal, with the marks of another realm: its classes are its own. */
+/**
+ * A window of its own within the page, to fill by a portal, with the marks of another realm: its classes are its own.
+ */
 function openFrame(style: Partial<CSSStyleDeclaration> = {}) {
   const frame = document.createElement('iframe')
   Object.assign(

@@ -1,4 +1,5 @@
-// What axe says of a page. It reads the page's whole tree each time, and colors take it as long as all other rules together.
+// What axe says of a page. It reads the page's whole tree each time, and colors take it as long as all other rules
+// together.
 import { AXE } from './site.mjs'
 
 /** Rules that a page of the catalog cannot follow: a frame holds one story, and a docs page several alike. */
@@ -20,12 +21,14 @@ export function violationsBesideColors(page, site, within) {
   return run(page, site, { include: [within], exclude: FOREIGN }, { rules: without([...OFF, ...COLORS]) })
 }
 
-/** The styles of text whose colors were judged on some page: each a text's color, size and weight, on its backgrounds. */
+/**
+ * The styles of text whose colors were judged on some page: each a text's color, size and weight, on its backgrounds.
+ */
 const judged = new Set()
 
 /**
- * Returns what axe finds wrong with the colors of text within an element, in words. Text in a style that an earlier page
- * has shown was judged there.
+ * Returns what axe finds wrong with the colors of text within an element, in words. Text in a style that an earlier
+ * page has shown was judged there.
  */
 export async function colorViolations(page, site, within, without = []) {
   const exclude = [...FOREIGN, ...without]

@@ -30,8 +30,8 @@ export function launch(fonts = 'all') {
 }
 
 /**
- * Runs in each page: an overlay that may choose what paints it takes Canvas 2D, whatever graphics card the machine has, as it
- * does where WebGL is there with a caveat. Pictures of WebGL ask for it.
+ * Runs in each page: an overlay that may choose what paints it takes Canvas 2D, whatever graphics card the machine has,
+ * as it does where WebGL is there with a caveat. Pictures of WebGL ask for it.
  */
 function refuseWithCaveat() {
   const { getContext } = HTMLCanvasElement.prototype
@@ -52,7 +52,10 @@ function countContexts() {
   window.liveContexts = () => [...contexts].filter((it) => it.canvas.isConnected && !it.isContextLost()).length
 }
 
-/** Tells how many frames a page has asked for and not got yet: what moves, or is still drawn finer, asks for one after another. */
+/**
+ * Tells how many frames a page has asked for and not got yet: what moves, or is still drawn finer, asks for one after
+ * another.
+ */
 function countFrames() {
   const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window
   const asked = new Set()
@@ -76,8 +79,8 @@ export const FEW_FRAMES = 'frames=few'
 const PAUSE = 100
 
 /**
- * Put into a page's address: its scripts are told of a screen of `DENSITY` pixels per CSS pixel. Its layout is the same.
- * `drawFewPixels(true)` does so from then on, `drawFewPixels(false)` no longer.
+ * Put into a page's address: its scripts are told of a screen of `DENSITY` pixels per CSS pixel. Its layout is the
+ * same. `drawFewPixels(true)` does so from then on, `drawFewPixels(false)` no longer.
  */
 export const FEW_PIXELS = 'pixels=few'
 const DENSITY = 0.25
@@ -207,7 +210,10 @@ function tellProblems(page, site, tell) {
   })
 }
 
-/** Waits until what the window shows of an element looks the same twice, or as it did, while the page is at rest; gives its picture. */
+/**
+ * Waits until what the window shows of an element looks the same twice, or as it did, while the page is at rest; gives
+ * its picture.
+ */
 export async function settledShot(page, element, before) {
   await element.scrollIntoViewIfNeeded()
   // No further than the window: to show more of it the browser would resize that, and the page with it.

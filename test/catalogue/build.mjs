@@ -1,4 +1,5 @@
-// Builds the catalog into the folder that is named, as a test of its own: it needs one core, and nothing of it is looked at yet.
+// Builds the catalog into the folder that is named, as a test of its own: it needs one core, and nothing of it is
+// looked at yet.
 import { buildSite } from './site.mjs'
 
 try {

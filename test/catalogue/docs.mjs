@@ -16,9 +16,9 @@ const ROOM = VISITOR.viewport.width - 32
 const ONE_OF = 8
 
 /**
- * Opens docs pages one after another in one page, and scrolls to each story on them: reports of each page whether it and its
- * stories are drawn without a complaint in the console, rest, fit a phone and are accessible, with its links, its anchors
- * and the ids of its stories.
+ * Opens docs pages one after another in one page, and scrolls to each story on them: reports of each page whether it
+ * and its stories are drawn without a complaint in the console, rest, fit a phone and are accessible, with its links,
+ * its anchors and the ids of its stories.
  */
 export function checkDocs(tab, ids, tell) {
   const pathOf = (id) => `iframe.html?id=${id}&viewMode=docs&globals=a11y.manual:!true&${FEW_FRAMES}&${FEW_PIXELS}`
@@ -82,7 +82,10 @@ async function showScheme(scheme) {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }
 
-/** A docs page of many scenes that are drawn by react-three-fiber has one WebGL context at a time, wherever it is scrolled to. */
+/**
+ * A docs page of many scenes that are drawn by react-three-fiber has one WebGL context at a time, wherever it is
+ * scrolled to.
+ */
 export async function checkContexts(tab, id) {
   const { page, problems } = await tab.visit(
     `iframe.html?id=${id}&viewMode=docs&globals=host:webgl&${FEW_FRAMES}&${FEW_PIXELS}`,

@@ -1,6 +1,6 @@
 /**
- * The stories whose picture is kept, each with what only a picture can prove. Everything that a number can tell (a place, a
- * color, a formula) is a unit test, a test in `test/browser`, or a play.
+ * The stories whose picture is kept, each with what only a picture can prove. Everything that a number can tell (a
+ * place, a color, a formula) is a unit test, a test in `test/browser`, or a play.
  */
 export const PICTURED = {
   'components-collisiondebug--everything': 'boxes, axes and contacts of the debug drawing lie on their shapes',

@@ -11,8 +11,8 @@ const READS = /willReadFrequently/
 
 /**
  * Stories that steer themselves, opened one after another in one page: tells of each what its play function or its
- * accessibility test complains of, and whether it is too wide for a phone. There, React renders when it likes, and nothing
- * waits for it but the play function.
+ * accessibility test complains of, and whether it is too wide for a phone. There, React renders when it likes, and
+ * nothing waits for it but the play function.
  */
 export function checkPlays(tab, ids, tell) {
   const series = { pathOf: (id) => `iframe.html?id=${id}&viewMode=story`, window: { viewport: windowOf(ids[0]) } }

@@ -1,6 +1,6 @@
-// Tests of the catalog as it is published: built, served from a folder of a host, with no network but that.
-// `--update` takes the pictures anew, `--only text` narrows it to entries with that text in their id, and `--quick` only
-// opens each docs page, with the stories that are on it.
+// Tests of the catalog as it is published: built, served from a folder of a host, with no network but that. `--update`
+// takes the pictures anew, `--only text` narrows it to entries with that text in their id, and `--quick` only opens
+// each docs page, with the stories that are on it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

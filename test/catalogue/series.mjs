@@ -1,8 +1,9 @@
-// Entries opened one after another in one page, as the sidebar opens them: loading the catalog takes longer than most of them.
+// Entries opened one after another in one page, as the sidebar opens them: loading the catalog takes longer than most
+// of them.
 
 /**
- * Opens the first of `ids` at the address that `pathOf` gives, and the others from there. `check` gets the page, the id and
- * the list of what went wrong since it was opened; `before` runs ahead of each switch.
+ * Opens the first of `ids` at the address that `pathOf` gives, and the others from there. `check` gets the page, the id
+ * and the list of what went wrong since it was opened; `before` runs ahead of each switch.
  */
 export async function openEach(tab, ids, { pathOf, window, viewMode = 'story' }, check, before = async () => {}) {
   const [first, ...others] = ids
@@ -34,7 +35,10 @@ async function bounded(check) {
   }
 }
 
-/** Runs in the page: true once all its stories are rendered, or have failed. Storybook reloads a page that it leaves before. */
+/**
+ * Runs in the page: true once all its stories are rendered, or have failed. Storybook reloads a page that it leaves
+ * before.
+ */
 function hasRendered() {
   return window.__STORYBOOK_PREVIEW__.storyRenders.every((story) => !story.isPending())
 }

@@ -19,8 +19,8 @@ export const VISITOR = { viewport: PHONE, colorScheme: 'dark', reducedMotion: 'r
 const path = (id, globals) => `iframe.html?id=${id}&viewMode=story&globals=${globals};a11y.manual:!true`
 
 /**
- * The stories of a title, opened one after another in one page: tells of each whether it is drawn without a complaint in the
- * console, rests, fits a phone, and is accessible.
+ * The stories of a title, opened one after another in one page: tells of each whether it is drawn without a complaint
+ * in the console, rests, fits a phone, and is accessible.
  */
 export function checkTitle(tab, ids, tell) {
   const series = { pathOf: (id) => path(id, 'clock:running'), window: VISITOR }
@@ -50,8 +50,8 @@ export async function waitForStory(page, root) {
 }
 
 /**
- * Runs in the page: true once the story in the element `root` has loaded its images, measured what a worker measures, and
- * painted every light map that has a size, which is then nowhere clear.
+ * Runs in the page: true once the story in the element `root` has loaded its images, measured what a worker measures,
+ * and painted every light map that has a size, which is then nowhere clear.
  */
 function isDrawn(root) {
   if (document.body.matches('.sb-show-errordisplay')) return true
@@ -87,7 +87,10 @@ export function checkPictures(tab, ids, tell, { update, renderer } = {}) {
 /** The share of a phone's screen that a map of a page of its own fills at least. */
 const FILLED = 0.6
 
-/** Runs in the page: which maps are strips on the screen of a phone; the screen of a game has the shape that it is made for. */
+/**
+ * Runs in the page: which maps are strips on the screen of a phone; the screen of a game has the shape that it is made
+ * for.
+ */
 function smallMaps({ phone, filled }) {
   return [...document.querySelectorAll('.stage-page > .stage-hold:not(.scroller-hold) .stage-frame')]
     .map(({ clientWidth, clientHeight }) => (clientWidth * clientHeight) / (phone.width * phone.height))

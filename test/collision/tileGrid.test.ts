@@ -349,7 +349,10 @@ function inSteps(map: TileGrid, start: Box, delta: Point): Box {
   return box(at.minX / steps + 0, at.minY / steps + 0, at.maxX / steps + 0, at.maxY / steps + 0)
 }
 
-/** Cells of size 2: crossing parity from the left, the blocked cells on positive sides, nothing missing, nothing to merge. */
+/**
+ * Cells of size 2: crossing parity from the left, the blocked cells on positive sides, nothing missing, nothing to
+ * merge.
+ */
 function checkOutline(map: TileGrid, walls: Float64Array, rows: readonly number[][]): void {
   let length = 0
   const crossings = rows.map((row) => row.map(() => 0))

@@ -5,7 +5,9 @@ import { findChromium } from '../chromium.mjs'
 /** Longest time of one run, in milliseconds, because a fault may make a loop endless. */
 const LONGEST = 300_000
 
-/** Runs tests of one part of the suite in a copy of the repository, by one Vitest that stays open from fault to fault. */
+/**
+ * Runs tests of one part of the suite in a copy of the repository, by one Vitest that stays open from fault to fault.
+ */
 export class TestRunner {
   #vitest
   #tree
@@ -31,8 +33,8 @@ export class TestRunner {
   }
 
   /**
-   * Runs the tests with the given full titles, and no others, in the given files: each with its file, title, whether it passed,
-   * and the names and messages of its errors.
+   * Runs the tests with the given full titles, and no others, in the given files: each with its file, title, whether it
+   * passed, and the names and messages of its errors.
    */
   async run(files, titles) {
     const vitest = this.#vitest

@@ -16,7 +16,10 @@ import { folder } from './list.mjs'
 
 const root = dirname(dirname(folder))
 
-/** Copies the files of the repository, changed and new ones too, and its packages to a temporary folder, removed at the end. */
+/**
+ * Copies the files of the repository, changed and new ones too, and its packages to a temporary folder, removed at the
+ * end.
+ */
 export function copyTree() {
   // Vite resolves real paths, and a temporary folder may be a link.
   const tree = mkdtempSync(join(realpathSync(tmpdir()), 'react-umbra-faults-'))

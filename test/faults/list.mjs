@@ -5,9 +5,9 @@ import { join } from 'node:path'
 export const folder = import.meta.dirname
 
 /**
- * The faults that the test suite must catch, each with the behavior that must hold, its patch, the part of the suite (`unit`, `pictures` or
- * `browser`), and the file and the full title of a test that catches it: `describe > it`. A test that fails by throwing its own
- * error, not by an assertion, has the beginning of that as `error`.
+ * The faults that the test suite must catch, each with the behavior that must hold, its patch, the part of the suite
+ * (`unit`, `pictures` or `browser`), and the file and the full title of a test that catches it: `describe > it`. A test
+ * that fails by throwing its own error, not by an assertion, has the beginning of that as `error`.
  */
 export const faults = JSON.parse(readFileSync(join(folder, 'faults.json'), 'utf8'))
 

@@ -1,4 +1,5 @@
-// npm run faults [-- slug … | -- --part unit]: makes each fault in a copy of the repository and checks that its test fails.
+// npm run faults [-- slug … | -- --part unit]: makes each fault in a copy of the repository and checks that its test
+// fails.
 import { parseArgs } from 'node:util'
 import { applyPatch, copyTree, revertPatch } from './copy.mjs'
 import { faults, filesOf } from './list.mjs'

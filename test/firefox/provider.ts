@@ -20,8 +20,8 @@ const PREFERENCES = {
 }
 
 /**
- * Runs browser tests in the Firefox that a machine has: it is only shown the tests' page, nothing drives it, so that tests
- * which ask for more than a page can do, such as another window size, are not for it.
+ * Runs browser tests in the Firefox that a machine has: it is only shown the tests' page, nothing drives it, so that
+ * tests which ask for more than a page can do, such as another window size, are not for it.
  */
 export function firefox(path: string) {
   return defineBrowserProvider({

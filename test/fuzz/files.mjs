@@ -13,8 +13,8 @@ const SMALLEST = 1_000
 const ENDLESS = 60_000
 
 /**
- * Reads files that ask for much work, each in a process of its own with a limit of processor time and of memory. File `n` is
- * the case `n` modulo their count. Gives the number of failures.
+ * Reads files that ask for much work, each in a process of its own with a limit of processor time and of memory. File
+ * `n` is the case `n` modulo their count. Gives the number of failures.
  */
 export async function fuzzFiles({ from, scenes, only, all }) {
   const path = await bundle('files.ts')

@@ -30,7 +30,9 @@ interface Share {
   measures: boolean
   /** True to check histories of changed meshes instead. */
   changes: boolean
-  /** The number of the scene at work, and a count that grows with every check: while it stands, a check does not end. */
+  /**
+   * The number of the scene at work, and a count that grows with every check: while it stands, a check does not end.
+   */
   pulse: Int32Array
 }
 

@@ -1,11 +1,10 @@
-// npm run fuzz -- --scenes 1000000 [--from 0] [--oracle]: engine against engine, and with --oracle against brute force too.
-// --index plays scenes: occluders are added, moved, left at rest, opened and removed, and each view is
-// compared with a new scene's. --sight compares light levels and sightings with brute force. --paths
-// compares shortest paths with a brute-force visibility graph. --slide compares slides along walls,
-// shapes and tiles with small steps. --measures compares coverages with slabs, and isovists with
-// numeric integration. --changes changes meshes at random and checks their views against new meshes
-// and brute force. --files reads expensive map files, each within limits of time and memory;
-// --only <text> reads those with the text in their name, --all prints the figures of each. Each scene
+// npm run fuzz -- --scenes 1000000 [--from 0] [--oracle]: engine against engine, and with --oracle against brute force
+// too. --index plays scenes: occluders are added, moved, left at rest, opened and removed, and each view is compared
+// with a new scene's. --sight compares light levels and sightings with brute force. --paths compares shortest paths
+// with a brute-force visibility graph. --slide compares slides along walls, shapes and tiles with small steps.
+// --measures compares coverages with slabs, and isovists with numeric integration. --changes changes meshes at random
+// and checks their views against new meshes and brute force. --files reads expensive map files, each within limits of
+// time and memory; --only <text> reads those with the text in their name, --all prints the figures of each. Each scene
 // or file has a number: `--from <number> --scenes 1` repeats a failure.
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -137,7 +137,9 @@ function almostParallel(random: Random): Four {
   return [a, b, beside(random(), angle * random()), beside(random() * 2, -angle * random())]
 }
 
-/** Share of the figure's size by which a share, its point and the exact ones may differ: eight bits and some roundings. */
+/**
+ * Share of the figure's size by which a share, its point and the exact ones may differ: eight bits and some roundings.
+ */
 const APART = 2 ** -42
 
 it.each(['segments', 'rays'] as const)('returns fractions and points of almost parallel %s that agree', (kind) => {

@@ -109,8 +109,9 @@ function farthest(ring: readonly Place[], towards: Place): Place {
 }
 
 /**
- * A ring without the corners between the first and the last of those that lie in one direction to rounding; the viewer's own
- * place, which has all directions, ends one and starts the next. Nothing is left of a ring that is one sliver.
+ * A ring without the corners between the first and the last of those that lie in one direction to rounding; the
+ * viewer's own place, which has all directions, ends one and starts the next. Nothing is left of a ring that is one
+ * sliver.
  */
 function withoutSlivers(outline: readonly Place[], room: number): Place[] {
   const ring = throughViewer(outline, room)

@@ -17,9 +17,10 @@ export interface ExactView {
 }
 
 /**
- * The view in exact rational arithmetic and with none of the library's ideas: every direction in which anything can change
- * (ends, crossings, bounds, cone), sorted exactly; between two neighbors the order of the walls is the same throughout, and
- * the wall that ends the view is found by asking all of them in a direction in between. `points` are looked for in it.
+ * The view in exact rational arithmetic and with none of the library's ideas: every direction in which anything can
+ * change (ends, crossings, bounds, cone), sorted exactly; between two neighbors the order of the walls is the same
+ * throughout, and the wall that ends the view is found by asking all of them in a direction in between. `points` are
+ * looked for in it.
  */
 export function exactView(scene: Scene, points: readonly Point[] = []): ExactView {
   const { origin, walls } = scene

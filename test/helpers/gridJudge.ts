@@ -21,7 +21,9 @@ export function gridPoints(x: number, y: number, size: number, walls: Walls): [x
   return points
 }
 
-/** World units by which walls are kept that pass by what is between a disc and a place: far beyond what rounding moves. */
+/**
+ * World units by which walls are kept that pass by what is between a disc and a place: far beyond what rounding moves.
+ */
 const SLACK = 1
 
 /**

@@ -8,8 +8,8 @@ import type { Scene } from './scenes.js'
 const FINE_ARC = 2e-7
 
 /**
- * The scene of a number, the same for ever, from the families in turn. Some are moved far off or scaled down; some get a
- * cone, some a radius, some of those no bounds; some walls have attributes.
+ * The scene of a number, the same for ever, from the families in turn. Some are moved far off or scaled down; some get
+ * a cone, some a radius, some of those no bounds; some walls have attributes.
  */
 export function hardScene(number: number, families: Record<string, Family> = hardFamilies): Scene {
   const random = seeded(number)

@@ -73,7 +73,10 @@ function faultOf(ring: Ring, origin: Point, found: Isovist, occlusivity: number)
   return off <= TOLERANCE / SHORT ? null : `driftAngle ${found.driftAngle}, not ${driftAngle}`
 }
 
-/** The measures by numeric integration over the angle: along the ray at an angle its edge is met, and no closed form known. */
+/**
+ * The measures by numeric integration over the angle: along the ray at an angle its edge is met, and no closed form
+ * known.
+ */
 function integrate(ring: Ring, origin: Point, occlusivity: number) {
   const { length } = ring
   let [perimeter, far] = [0, 0]

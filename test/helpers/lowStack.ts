@@ -10,7 +10,10 @@ function descend<T>(left: number, call: () => T): T {
   return answer
 }
 
-/** Calls a function where little of the stack is left, so that a list need not be huge to be more than a call's arguments. */
+/**
+ * Calls a function where little of the stack is left, so that a list need not be huge to be more than a call's
+ * arguments.
+ */
 export function onLowStack<T>(call: () => T): T {
   try {
     descend(-1, call)

@@ -24,7 +24,9 @@ configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 
-/** Renders a figure of the catalog on a page without a browser. Returns functions that steer it and query its scenes. */
+/**
+ * Renders a figure of the catalog on a page without a browser. Returns functions that steer it and query its scenes.
+ */
 export function mountFigure(figure: ReactElement) {
   const scenes: Scene[] = []
   const Stage = (props: StageProps) => <SceneStage {...props} onScene={(scene) => scenes.push(scene)} />

@@ -41,8 +41,9 @@ const STRANGE: readonly unknown[] = [
 ]
 
 /**
- * Gives a parser broken copies of a JSON file: cut off, with other values, keys that are gone, named `__proto__` or come
- * twice, lists that repeat, deep nesting. Each time it must either give sound data or throw an error of react-umbra.
+ * Gives a parser broken copies of a JSON file: cut off, with other values, keys that are gone, named `__proto__` or
+ * come twice, lists that repeat, deep nesting. Each time it must either give sound data or throw an error of
+ * react-umbra.
  */
 export function expectSoundOnMutations(json: string, parse: (file: string | object) => SceneData): void {
   for (let seed = 1; seed <= MUTATIONS; seed++) {

@@ -25,7 +25,9 @@ export const fakeFigure = {
   usePixel: (): number => 1,
 }
 
-/** A figure without a page: its handles are moved, its controls are used, and its result is read, as a visitor would. */
+/**
+ * A figure without a page: its handles are moved, its controls are used, and its result is read, as a visitor would.
+ */
 export interface OpenFigure {
   /** The result in words. */
   readonly result: string

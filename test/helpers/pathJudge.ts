@@ -12,7 +12,9 @@ export interface StoppingWall {
   readonly negative: boolean
 }
 
-/** A direction in which walls run from a point, to another point on them; what turns across it either way is stopped. */
+/**
+ * A direction in which walls run from a point, to another point on them; what turns across it either way is stopped.
+ */
 interface Spoke {
   readonly towards: Point
   left: boolean

@@ -17,7 +17,9 @@ interface Piece {
   handle: RegisteredOccluder
 }
 
-/** A crate, a fence, a glass pane, a pillar or a house with many walls, on whole places so that they touch and overlap. */
+/**
+ * A crate, a fence, a glass pane, a pillar or a house with many walls, on whole places so that they touch and overlap.
+ */
 function anyOccluder(random: Random): OccluderProps {
   const place = { x: whole(random, SIDE), y: whole(random, SIDE), rotation: pick(random, [0, 0, random() * 6]) }
   const kind = whole(random, 5)

@@ -8,8 +8,9 @@ import { anySightScene, changeOf, type SightScene } from './sightScenes.js'
 const CHANGES = 3
 
 /**
- * Makes the scene of a number, asks for its levels and sightings, changes it, and asks again; each answer is held against
- * brute force. Gives what was wrong in words, or null. Scenes of even numbers are on a lattice; one in eight is prepared.
+ * Makes the scene of a number, asks for its levels and sightings, changes it, and asks again; each answer is held
+ * against brute force. Gives what was wrong in words, or null. Scenes of even numbers are on a lattice; one in eight is
+ * prepared.
  */
 export async function playSight(seed: number): Promise<string | null> {
   const random = seeded(seed)

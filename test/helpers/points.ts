@@ -48,7 +48,9 @@ function isSeen({ directions, ends }: ExactView, q: Vector): boolean {
   return endsTowards(directions, ends, q).some((wall) => wall.n >= exactCross(q, wall.along))
 }
 
-/** The walls that end the view on either side of a direction; one wall for both where it lies between two directions. */
+/**
+ * The walls that end the view on either side of a direction; one wall for both where it lies between two directions.
+ */
 function endsTowards(directions: readonly Vector[], ends: ExactView['ends'], q: Vector): ExactWall[] {
   const i = indexOf(directions, q)
   const order = byAngle(directions[i]!, q)
@@ -123,7 +125,8 @@ function wrongRay(scene: Scene, view: ExactView, v: Vector, met: RaycastHit | nu
     const turn = exactCross(v, along)
     const place = { x: divide(v.x * n, turn, exponent), y: divide(v.y * n, turn, exponent) }
     const length = Math.sqrt(divide(along.x * along.x + along.y * along.y, 1n, 2 * exponent))
-    // Sine of the angle at which the wall is met: a point beside the wall by a rounding is so much farther along the ray.
+    // Sine of the angle at which the wall is met: a point beside the wall by a rounding is so much farther along the
+    // ray.
     const slant = divide(n, 1n, 2 * exponent) / length / lengthOf(place)
     return { ...place, doubt: room / slant }
   })

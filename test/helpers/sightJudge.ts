@@ -29,8 +29,8 @@ function isInReach(
 }
 
 /**
- * Brute force by the definition: no wall that stops the channel on the side struck properly crosses the way, nor two limited
- * ones on lines of their own. Right where nothing lines up with the way.
+ * Brute force by the definition: no wall that stops the channel on the side struck properly crosses the way, nor two
+ * limited ones on lines of their own. Right where nothing lines up with the way.
  */
 export function straightWay({ occluders }: SightScene): Sees {
   return (from, to, channel) => {

@@ -56,7 +56,9 @@ const place = (random: Random): Point => {
   return { x: between(random, -room, room), y: between(random, -room, room) }
 }
 
-/** Two walls, or two lines of walls, that meet at an angle, with a shape between them that is pressed into the corner. */
+/**
+ * Two walls, or two lines of walls, that meet at an angle, with a shape between them that is pressed into the corner.
+ */
 function corner(random: Random): SlideScene {
   const apex = place(random)
   const middle = chance(random, 0.3) ? (whole(random, 8) * Math.PI) / 4 : between(random, -4, 4)

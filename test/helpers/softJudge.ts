@@ -131,7 +131,10 @@ function discPoints({ x, y }: Point, radius: number, count: number): Point[] {
 
 const CHANNELS = [0, 1, 2] as const
 
-/** World units by which walls are kept that come near those between a source and a pixel: far beyond what rounding moves. */
+/**
+ * World units by which walls are kept that come near those between a source and a pixel: far beyond what rounding
+ * moves.
+ */
 const SLACK = 1e-6
 
 /** A wall on the way, part of a pane or 0: how near it is to the source, and from where to where behind it it hides. */
@@ -153,7 +156,10 @@ export class SoftJudge {
   readonly #enough: Uint8Array
   /** Side of each nearby wall for the last queried place. */
   readonly #others: Float64Array
-  /** The walls that may come between the source and the pixel asked for last: their numbers, those that did so lately first. */
+  /**
+   * The walls that may come between the source and the pixel asked for last: their numbers, those that did so lately
+   * first.
+   */
   #near: number[] = []
 
   /** Transmittance of sets of panes. Each set is a bit mask. */
@@ -309,8 +315,8 @@ export class SoftJudge {
   }
 
   /**
-   * The panes on the way, as bits, or -1 where it is stopped: as `isStopped`, in plain doubles: no point of the source or of a
-   * pixel lies on a wall's line by more than chance.
+   * The panes on the way, as bits, or -1 where it is stopped: as `isStopped`, in plain doubles: no point of the source
+   * or of a pixel lies on a wall's line by more than chance.
    */
   #panesTowards(source: number, x: number, y: number): number {
     const { walls, codes, spans, panes: paneOf } = this.#all

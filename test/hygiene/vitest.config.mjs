@@ -1,5 +1,5 @@
-// The browser tests that rest most on when React renders, with the library and the tests’ own components as React Compiler
-// makes them: it is those of an app that keep what they have rendered.
+// The browser tests that rest most on when React renders, with the library and the tests’ own components as React
+// Compiler makes them: it is those of an app that keep what they have rendered.
 import { relative } from 'node:path'
 import { mergeConfig } from 'vitest/config'
 import config from '../../vitest.config.js'

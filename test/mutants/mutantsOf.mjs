@@ -21,7 +21,10 @@ export async function mutantsOf(root, path) {
   return [...new Map(mutants.map((mutant) => [keyOf(mutant), mutant])).values()]
 }
 
-/** Identifies a mutant by place and replacement, since its id depends on what else is mutated. Lists count from 0, results from 1. */
+/**
+ * Identifies a mutant by place and replacement, since its id depends on what else is mutated. Lists count from 0,
+ * results from 1.
+ */
 export function keyOf({ fileName, location: { start, end }, mutatorName, replacement }, base = 0) {
   const file = fileName.replaceAll('\\', '/').replace(/^.*\/(?=src\/)/, '')
   const place = [start.line, start.column, end.line, end.column].map((number) => number - base)

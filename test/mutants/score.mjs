@@ -4,8 +4,9 @@ const KILLED = ['Killed', 'Timeout']
 const ALIVE = ['Survived', 'NoCoverage']
 
 /**
- * Scores the `results` of a folder, each `{ status, file, line, source, original, replacement }`: the share of its mutants
- * that tests kill. Excuses those alive that `equivalents` list; mutants that do not run at all count neither way.
+ * Scores the `results` of a folder, each `{ status, file, line, source, original, replacement }`: the share of its
+ * mutants that tests kill. Excuses those alive that `equivalents` list; mutants that do not run at all count neither
+ * way.
  */
 export function score(results, equivalents, required) {
   const killed = results.filter(({ status }) => KILLED.includes(status))

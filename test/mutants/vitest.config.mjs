@@ -1,4 +1,5 @@
-// The unit tests of one folder, for Stryker: all in one thread, the quick ones first, since the first failure ends a run.
+// The unit tests of one folder, for Stryker: all in one thread, the quick ones first, since the first failure ends a
+// run.
 import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'

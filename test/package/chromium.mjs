@@ -20,7 +20,10 @@ export async function closeChromium() {
   browser = undefined
 }
 
-/** Opens an address in a context of its own: what `look` finds on the page, and what the console or the network have to complain of. */
+/**
+ * Opens an address in a context of its own: what `look` finds on the page, and what the console or the network have to
+ * complain of.
+ */
 export async function openInChromium(address, look) {
   const context = await (await launched()).newContext()
   try {

@@ -17,8 +17,8 @@ const TEXTS = [
 ]
 
 /**
- * Parts of them that appear in the code that is loaded at once. Late chunks keep calls without an effect: bundlers don't see
- * there that `warn` is undefined.
+ * Parts of them that appear in the code that is loaded at once. Late chunks keep calls without an effect: bundlers
+ * don't see there that `warn` is undefined.
  */
 const PHRASES = [
   'probably in degrees',

@@ -48,7 +48,9 @@ if (unknown.length > 0)
 if (wanted.length === 0 || wanted.some((name) => !WITHOUT_BROWSER.includes(name)))
   process.env.UMBRA_CHROMIUM ??= await findChromium()
 
-/** Takes as long as most others together, and leaves a core idle as they do: a program of its own runs it beside them. */
+/**
+ * Takes as long as most others together, and leaves a core idle as they do: a program of its own runs it beside them.
+ */
 const BESIDE = 'stories'
 const beside = wanted.length === 0 && runBeside(BESIDE)
 const seconds = []

@@ -12,11 +12,12 @@ const LIMITS = [
   // Panned and zoomed by code of our own: see CONTRIBUTING.md.
   ['react-umbra', '{ MapView, Light, Occluder, useDraggable }', 40, []],
   ['react-umbra', '{ useVisibilityPolygon }', 14, []],
-  // The registry with its sweep, by which all hosts paint, its viewers, light levels, sightings and depths of walls, and what
-  // answers for rays, paths and slides among its walls.
+  // The registry with its sweep, by which all hosts paint, its viewers, light levels, sightings and depths of walls,
+  // and what answers for rays, paths and slides among its walls.
   ['react-umbra/core', '{ createScene }', 57, []],
   ['react-umbra/core', '{ createExploredMap, exploredMapFrom }', 6, []],
-  // The design allows 76 kB for all geometry, 42 kB for visibility, 18 kB for collisions and 2.5 kB for a single intersection.
+  // The design allows 76 kB for all geometry, 42 kB for visibility, 18 kB for collisions and 2.5 kB for a single
+  // intersection.
   ['react-umbra/geometry', '* as all', 74, []],
   ['react-umbra/geometry', '{ visibilityPolygon, createVisibilityMesh, castRays, raycastAll }', 40, []],
   ['react-umbra/geometry', '{ CollisionWorld, collide, sweepShape }', 18, []],
@@ -46,7 +47,10 @@ const LIMITS = [
   ['react-umbra/import', '{ parseMap }', 51, ['fflate', 'valibot']],
 ]
 
-/** Each part that is loaded when there is something for it to do: what paints, keeps the mesh of what rests, follows elements. */
+/**
+ * Each part that is loaded when there is something for it to do: what paints, keeps the mesh of what rests, follows
+ * elements.
+ */
 const MAX_LATER = 16_000
 
 /** Checks that an app pays for what it imports, and for nothing else. */

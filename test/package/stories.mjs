@@ -9,8 +9,8 @@ import { openInChromium } from './chromium.mjs'
 import { root } from './root.mjs'
 
 /**
- * Titles that are built, each from the folder that a visitor downloads: a picture beside the code, a worker, files that are
- * dropped, and a whole game. All others have their types checked, and run from the same sources in the catalog.
+ * Titles that are built, each from the folder that a visitor downloads: a picture beside the code, a worker, files that
+ * are dropped, and a whole game. All others have their types checked, and run from the same sources in the catalog.
  */
 const BUILT = /^(Maps\/Walls from a picture|Showcase\/(The inn at night|Party|Top-down game))$/
 
@@ -136,7 +136,9 @@ function shadesOf(data) {
   return most - least
 }
 
-/** Runs in the page: in each part, how far the shades of each canvas are apart, and how many shapes are drawn in SVG. */
+/**
+ * Runs in the page: in each part, how far the shades of each canvas are apart, and how many shapes are drawn in SVG.
+ */
 async function picturesIn(selector) {
   await new Promise(requestAnimationFrame)
   const shadesOf = (canvas) => {

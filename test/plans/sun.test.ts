@@ -6,7 +6,9 @@ import { seeded } from '../helpers/random.js'
 const DEGREE = Math.PI / 180
 const azimuthOf = (direction: number) => ((direction - Math.PI / 2) / DEGREE + 360) % 360
 
-/** The sun in degrees by the Astronomical Almanac's low-precision formulas (page C24), within 0.01° from 1950 to 2050. */
+/**
+ * The sun in degrees by the Astronomical Almanac's low-precision formulas (page C24), within 0.01° from 1950 to 2050.
+ */
 function almanac(date: Date, latitude: number, longitude: number): { elevation: number; azimuth: number } {
   const n = (date.getTime() - Date.UTC(2000, 0, 1, 12)) / 86_400_000
   const anomaly = (357.528 + 0.9856003 * n) * DEGREE

@@ -1,5 +1,5 @@
-// npm run versions: the packed types under each TypeScript that the README names and with the lowest versions of React, three
-// and fiber, and <LightLayer> painted by the lowest three. Each comes from npm, into a temporary folder.
+// npm run versions: the packed types under each TypeScript that the README names and with the lowest versions of React,
+// three and fiber, and <LightLayer> painted by the lowest three. Each comes from npm, into a temporary folder.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'

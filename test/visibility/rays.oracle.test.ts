@@ -48,8 +48,8 @@ const cross = (u: Vector, v: Vector): bigint => u.x * v.y - u.y * v.x
 const sizeOf = ({ x, y }: Vector): bigint => (x < 0n ? -x : x) + (y < 0n ? -y : y)
 
 /**
- * The nearest wall in a direction between that of the ray and the next one in which anything changes, to either side; of
- * walls that are equally near there, which lie on one line, the first. Then how far the ray itself goes to it.
+ * The nearest wall in a direction between that of the ray and the next one in which anything changes, to either side;
+ * of walls that are equally near there, which lie on one line, the first. Then how far the ray itself goes to it.
  */
 function limitBeside({ walls, directions }: ExactScene, target: Vector, after: boolean): Limit | null {
   const order = after ? directions : [...directions].reverse()

@@ -12,8 +12,8 @@ export interface Example {
 const MAX_LINES = 12
 
 /**
- * The shortest whole piece of the stories that uses each name: a statement, or an element with what is in it; of a type an
- * object or a list that is declared to be one.
+ * The shortest whole piece of the stories that uses each name: a statement, or an element with what is in it; of a type
+ * an object or a list that is declared to be one.
  */
 export function findExamples(pages: readonly StoryPage[], names: ReadonlySet<string>): Map<string, Example> {
   const found = new Map<string, Example & { rank: number[] }>()

@@ -10,7 +10,9 @@ export interface TextPage {
   text: string
 }
 
-/** Reads the catalog's pages of text, those to start with first. Figures are left out, shown files become code blocks. */
+/**
+ * Reads the catalog's pages of text, those to start with first. Figures are left out, shown files become code blocks.
+ */
 export function readPages(): TextPage[] {
   const folder = join(root, 'stories')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

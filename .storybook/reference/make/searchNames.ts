@@ -17,9 +17,9 @@ const WORDS: Readonly<Record<string, string>> = {
 const changed = new WeakSet<IndexGenerator>()
 
 /**
- * Lets the catalog's search find every public name, as a heading of its entry's page, and every heading of a guide. Headings
- * of other pages are left out, because they are stories, which the search finds anyway. The words behind a name or a heading
- * rank it below a story or a page of the same word.
+ * Lets the catalog's search find every public name, as a heading of its entry's page, and every heading of a guide.
+ * Headings of other pages are left out, because they are stories, which the search finds anyway. The words behind a
+ * name or a heading rank it below a story or a page of the same word.
  */
 export function searchNames<G extends IndexGenerator>(generator: G, entries: () => Promise<ReferenceEntry[]>): G {
   // Storybook asks for its generator several times.

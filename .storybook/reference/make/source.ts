@@ -41,8 +41,8 @@ export function entriesOf({ name, exports }: Manifest): Record<string, string> {
 }
 
 /**
- * Declarations made of the sources as the build makes its `.d.ts` files, without asking what types mean: every export says
- * its type (`isolatedDeclarations`), so that a tenth of a second is enough.
+ * Declarations made of the sources as the build makes its `.d.ts` files, without asking what types mean: every export
+ * says its type (`isolatedDeclarations`), so that a tenth of a second is enough.
  */
 export async function declarationsOfSources(): Promise<ReadFile> {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })

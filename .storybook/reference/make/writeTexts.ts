@@ -8,8 +8,8 @@ import { readManifest } from './source.js'
 import { writeName, writeShared } from './writeName.js'
 
 /**
- * Returns the documentation as Markdown, by file names beside the catalog's own: `llms.txt` as llmstxt.org defines it, each
- * page and each entry's reference, and all of them in one file, `llms-full.txt`.
+ * Returns the documentation as Markdown, by file names beside the catalog's own: `llms.txt` as llmstxt.org defines it,
+ * each page and each entry's reference, and all of them in one file, `llms-full.txt`.
  */
 export function writeTexts({ entries, links }: Reference, sizes: Sizes): [fileName: string, text: string][] {
   const pages = readPages()

@@ -28,7 +28,10 @@ import { touchPoints } from './touchPoints.js'
  * numbers, negative sizes, polygons of one or two points, outlines that cross or touch themselves.
  * @example
  * ```ts
- * const contact = collide({ kind: 'circle', x: 0, y: 0, radius: 10 }, { kind: 'box', x: 12, y: 0, width: 10, height: 10 })
+ * const contact = collide(
+ *   { kind: 'circle', x: 0, y: 0, radius: 10 },
+ *   { kind: 'box', x: 12, y: 0, width: 10, height: 10 },
+ * )
  * // { normal: { x: 1, y: 0 }, depth: 3, mtv: { x: -3, y: 0 }, … }
  * ```
  */

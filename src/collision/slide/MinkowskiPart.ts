@@ -22,7 +22,9 @@ const ALONG = 2 ** -48
 export class MinkowskiPart {
   /** Outward unit normals, and the distance of each edge's line from (0, 0), without the radius: `x, y, reach, …` */
   readonly #faces: number[] = []
-  /** Start points of the edges, in the same order. Filled only if corners are round; then one of the parts is a circle. */
+  /**
+   * Start points of the edges, in the same order. Filled only if corners are round; then one of the parts is a circle.
+   */
   readonly #corners: number[] = []
   readonly #radius: number
 

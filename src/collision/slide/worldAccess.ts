@@ -1,6 +1,9 @@
 import type { Obstacles } from './collideAndSlide.js'
 
-/** Filter for the shapes of a world that are obstacles: those on the layers of `mask`, except the one with the id `ignores`. */
+/**
+ * Filter for the shapes of a world that are obstacles: those on the layers of `mask`, except the one with the id
+ * `ignores`.
+ */
 export interface WorldObstacles {
   readonly mask: number
   readonly ignores: number | undefined

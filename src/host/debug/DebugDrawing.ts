@@ -10,7 +10,9 @@ import { type CollisionDebugSettings, DEFAULT_SWITCHES, type Switches } from './
 
 type Key = keyof CollisionDebugSettings
 
-/** One debug view: its settings from props and from its handle, and the layer that it is painted on while it is mounted. */
+/**
+ * One debug view: its settings from props and from its handle, and the layer that it is painted on while it is mounted.
+ */
 export class DebugDrawing {
   /** The last props. */
   #passed: CollisionDebugSettings = {}

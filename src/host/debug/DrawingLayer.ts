@@ -9,8 +9,9 @@ import { pixelsOf } from '../surfacePixels.js'
 export type LayerView = Pick<HostSurface, 'width' | 'height' | 'matrix'>
 
 /**
- * A canvas over a host's picture, above the light map, from `mount` until the function that it returns is called. Follows
- * the host's surface and paints at most once per frame. A surface larger than a canvas may be is painted more coarsely.
+ * A canvas over a host's picture, above the light map, from `mount` until the function that it returns is called.
+ * Follows the host's surface and paints at most once per frame. A surface larger than a canvas may be is painted more
+ * coarsely.
  */
 export class DrawingLayer {
   #canvas: HTMLCanvasElement | null = null

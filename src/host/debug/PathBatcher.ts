@@ -3,7 +3,10 @@ import type { Point } from '../../geometry/points.js'
 import { intersectSegmentBox } from '../../geometry/segmentBox.js'
 import { boundsOf } from './PicturePlane.js'
 
-/** Number of outlines per path: the browser's time grows faster than a path's length, and slower than the number of paths. */
+/**
+ * Number of outlines per path: the browser's time grows faster than a path's length, and slower than the number of
+ * paths.
+ */
 const OUTLINES_PER_PATH = 128
 
 /**

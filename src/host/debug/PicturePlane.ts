@@ -2,7 +2,9 @@ import { type Box, boxesMeet, growBox } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import type { LayerView } from './DrawingLayer.js'
 
-/** Distance beyond the picture's edge at which marks are still drawn, in CSS pixels. No line, arrow or label is thicker. */
+/**
+ * Distance beyond the picture's edge at which marks are still drawn, in CSS pixels. No line, arrow or label is thicker.
+ */
 const MARGIN = 48
 
 /** The world in CSS pixels of a picture, by an affine matrix. */

@@ -4,7 +4,9 @@ import { checkPoint } from '../../geometry/checkPoint.js'
 import { type DrawnShape, drawnShape } from './drawnShape.js'
 import { type CollisionDebugSettings, DEFAULT_SWITCHES, type DebugRay, type Switches } from './settings.js'
 
-/** Checks all settings except the shapes. Throws an error that names the invalid one. `count` is the number of shapes. */
+/**
+ * Checks all settings except the shapes. Throws an error that names the invalid one. `count` is the number of shapes.
+ */
 export function checkSettings(settings: CollisionDebugSettings, count: number): void {
   const { collisions = [], rays = [], hash } = settings
   list('collisions', collisions).forEach((collision, i) => {

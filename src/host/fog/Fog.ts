@@ -59,7 +59,10 @@ export class Fog {
     this.#isStale = true
   }
 
-  /** Adds the areas in sight to the explored map. `area` is the part of the world that the host shows, or null if unknown. */
+  /**
+   * Adds the areas in sight to the explored map. `area` is the part of the world that the host shows, or null if
+   * unknown.
+   */
   look(area: Box | null): void {
     const { group, views, explored } = this.settings
     const bounds = explored === null || area === null ? (area ?? explored?.bounds) : joinBoxes(area, explored.bounds)

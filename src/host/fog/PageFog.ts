@@ -19,8 +19,8 @@ export function startPageFog(element: HTMLElement, host: HostValue, settings: St
 }
 
 /**
- * A fog on its own canvases over a host's picture, which blend with everything below. Painted at most once per frame, but
- * at once if the picture moves or another group looks: covers must not lag behind the content.
+ * A fog on its own canvases over a host's picture, which blend with everything below. Painted at most once per frame,
+ * but at once if the picture moves or another group looks: covers must not lag behind the content.
  */
 class PageFog {
   readonly #element: HTMLElement
@@ -120,8 +120,8 @@ class PageFog {
 
   /**
    * Puts a canvas into its place: the color of remembered areas into the light map, where it replaces the light that
-   * multiplies the content; the gray below that; and black into the halos. Without a light map they blend with everything
-   * below the fog.
+   * multiplies the content; the gray below that; and black into the halos. Without a light map they blend with
+   * everything below the fog.
    */
   #place(layer: Layer, canvas: HTMLCanvasElement, { lightMap, halo }: HostSurface): void {
     const own = this.#element

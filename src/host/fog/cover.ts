@@ -27,13 +27,14 @@ export const COVER: CoverStyle = {
   pointerEvents: 'none',
   forcedColorAdjust: 'none',
   printColorAdjust: 'exact',
-  // On paper and in forced colors the light map is hidden so that its content can be read. A fog's content must stay hidden.
+  // On paper and in forced colors the light map is hidden so that its content can be read. A fog's content must stay
+  // hidden.
   visibility: 'visible',
 }
 
 /**
- * The element of a painted fog has no box, so that its canvases can blend with the content. On paper it covers everything
- * again, since the page is laid out again there.
+ * The element of a painted fog has no box, so that its canvases can blend with the content. On paper it covers
+ * everything again, since the page is laid out again there.
  */
 const ON_PAPER = '@media print{:where([data-umbra=fog]){display:block!important}}'
 

@@ -23,7 +23,8 @@ export interface FogProps {
   /** Look of an area that is explored but not in sight: the content times this, without any light. */
   remembered?: RememberedLook | undefined
   /**
-   * Distance over which edges fade, in world units. The fade is on the visible side; hidden areas are covered completely.
+   * Distance over which edges fade, in world units. The fade is on the visible side; hidden areas are covered
+   * completely.
    * @default 0
    */
   soft?: number | undefined

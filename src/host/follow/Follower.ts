@@ -16,7 +16,10 @@ export interface Followed {
   /** Schedulers to flush after the outline has been reported. */
   readonly frames?: ReadonlySet<FrameScheduler>
   readonly rounded: boolean
-  /** True if it is measured at each sign of a movement too, and not only in frames, because listeners paint in the same frame. */
+  /**
+   * True if it is measured at each sign of a movement too, and not only in frames, because listeners paint in the same
+   * frame.
+   */
   readonly isEager?: boolean
   /** Called with the outline in world units when it has changed; empty while the element is not shown. */
   readonly onOutline: (outline: readonly number[]) => void

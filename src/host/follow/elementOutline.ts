@@ -7,8 +7,8 @@ import { windowOf } from '../place/windowOf.js'
 const ARC_TOLERANCE = 0.25
 
 /**
- * Returns the outline of an element's border box as it is shown: four corners, or flattened rounded ones; empty if it is
- * not shown. `toWorld` maps window pixels to the result's units.
+ * Returns the outline of an element's border box as it is shown: four corners, or flattened rounded ones; empty if it
+ * is not shown. `toWorld` maps window pixels to the result's units.
  */
 export function elementOutline(element: Element, rounded: boolean, parts: LinearTransforms, toWorld: Affine): number[] {
   const box = borderBox(element, parts)
@@ -67,8 +67,8 @@ function radiusOf(text: string, width: number, height: number): Radius {
 }
 
 /**
- * Returns the number of straight pieces of a quarter circle, given its radius in device pixels; 0 for a corner that isn't
- * round.
+ * Returns the number of straight pieces of a quarter circle, given its radius in device pixels; 0 for a corner that
+ * isn't round.
  */
 function stepsOf(radius: number): number {
   if (radius <= ARC_TOLERANCE) return 0

@@ -8,8 +8,8 @@ import { type Followed, followElement } from './Follower.js'
 const MOVING = { attributes: true, attributeFilter: ['style', 'class', 'transform', 'viewBox', 'width', 'height'] }
 
 /**
- * Reports the view of an overlay that matches an element, which is `width` world units wide and has the world's origin at
- * its top left corner: at once, and whenever the element has moved, in the frame that shows it. Reports null if the
+ * Reports the view of an overlay that matches an element, which is `width` world units wide and has the world's origin
+ * at its top left corner: at once, and whenever the element has moved, in the frame that shows it. Reports null if the
  * element is no longer shown in an overlay. Returns a function that stops.
  */
 export function followView(element: Element, width: number, onView: (view: OverlayView | null) => void): () => void {

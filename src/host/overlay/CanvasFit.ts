@@ -9,7 +9,10 @@ import { viewportOf } from './viewport.js'
 /** Number of pixels (4 MB) up to which a canvas covers its whole overlay, because a region would save little. */
 const FEW_PIXELS = 1024 * 1024
 
-/** Keeps a canvas as large as its overlay, or as large as its visible region if the overlay is far larger than the window. */
+/**
+ * Keeps a canvas as large as its overlay, or as large as its visible region if the overlay is far larger than the
+ * window.
+ */
 export class CanvasFit {
   readonly #canvas: HTMLCanvasElement
   readonly #moved: () => void
@@ -27,7 +30,10 @@ export class CanvasFit {
     return this.#fitted
   }
 
-  /** Fits the canvas to the overlay. Returns true if it covers another region now, or has lost its picture with its size. */
+  /**
+   * Fits the canvas to the overlay. Returns true if it covers another region now, or has lost its picture with its
+   * size.
+   */
   fit(overlay: OverlaySize, resolution: number): boolean {
     const { width, height, devicePixels } = overlay
     const canvas = this.#canvas

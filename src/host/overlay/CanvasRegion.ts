@@ -7,8 +7,8 @@ export interface CanvasRegion {
   readonly width: number
   readonly height: number
   /**
-   * Margin beyond the visible rectangle, as a fraction of its size, so that content is painted before it is scrolled into
-   * view.
+   * Margin beyond the visible rectangle, as a fraction of its size, so that content is painted before it is scrolled
+   * into view.
    */
   readonly margin: number
 }
@@ -54,10 +54,10 @@ const MAX_STEP = 64
 const EDGE = 1 / 64
 
 /**
- * Returns the region of an overlay to cover: the visible rectangle and a margin, which is smaller only if a canvas cannot
- * be as large, or the whole overlay if that is not larger. Its size doesn't depend on the scroll position, so scrolling
- * never resizes the canvas. `density` is the number of device pixels per CSS pixel, `resolution` the fraction of them
- * that the canvas has.
+ * Returns the region of an overlay to cover: the visible rectangle and a margin, which is smaller only if a canvas
+ * cannot be as large, or the whole overlay if that is not larger. Its size doesn't depend on the scroll position, so
+ * scrolling never resizes the canvas. `density` is the number of device pixels per CSS pixel, `resolution` the fraction
+ * of them that the canvas has.
  */
 export function regionFor({ width, height }: Extent, seen: Seen, density: number, resolution: number): CanvasRegion {
   const step = wholeStep(density)
@@ -79,8 +79,8 @@ export function regionFor({ width, height }: Extent, seen: Seen, density: number
 }
 
 /**
- * Returns true if a region covers the visible rectangle and half of its margin, which may come into view before the next
- * paint.
+ * Returns true if a region covers the visible rectangle and half of its margin, which may come into view before the
+ * next paint.
  */
 export function isCovered(part: CanvasRegion, { width, height }: Extent, seen: Seen): boolean {
   return (
@@ -102,8 +102,8 @@ function covered(whole: number, seen: number, margin: number, step: number): num
 }
 
 /**
- * Returns the start of a region that is centered on the visible rectangle. The last region may end beyond the overlay, by
- * less than a step.
+ * Returns the start of a region that is centered on the visible rectangle. The last region may end beyond the overlay,
+ * by less than a step.
  */
 function startOf(whole: number, length: number, middle: number, step: number): number {
   if (length === whole) return 0
@@ -112,8 +112,8 @@ function startOf(whole: number, length: number, middle: number, step: number): n
 }
 
 /**
- * Returns the smallest number of CSS pixels that is a whole number of device pixels, or 1 if none is small. A canvas that
- * starts or ends between two device pixels is blurred.
+ * Returns the smallest number of CSS pixels that is a whole number of device pixels, or 1 if none is small. A canvas
+ * that starts or ends between two device pixels is blurred.
  */
 export function wholeStep(density: number): number {
   for (let step = 1; step <= MAX_STEP; step++) {

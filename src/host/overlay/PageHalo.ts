@@ -19,7 +19,9 @@ export class PageHalo {
   readonly #plans = new HaloPlans()
   #context: CanvasRenderingContext2D | null = null
 
-  /** `painters` belong to this halo. `askForFrame` requests a frame from the host, in which the halo is painted again. */
+  /**
+   * `painters` belong to this halo. `askForFrame` requests a frame from the host, in which the halo is painted again.
+   */
   constructor(lightMap: HTMLCanvasElement, painters: PainterChoice, askForFrame: () => void) {
     this.#lightMap = lightMap
     this.#painters = painters

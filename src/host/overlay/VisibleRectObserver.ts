@@ -10,8 +10,8 @@ const CORNERS = [
 ] as const
 
 /**
- * Observes the visible rectangle of an overlay that its canvas covers in part. Calls `moved` when something else may come
- * into view, through scrolling, layout or transforms, and never while everything is at rest.
+ * Observes the visible rectangle of an overlay that its canvas covers in part. Calls `moved` when something else may
+ * come into view, through scrolling, layout or transforms, and never while everything is at rest.
  */
 export class VisibleRectObserver {
   readonly #corners: HTMLElement[]
@@ -27,7 +27,8 @@ export class VisibleRectObserver {
     this.#moved = moved
     this.#corners = CORNERS.map(([left, top]) => addBox(shade, { left, top }))
     this.#rests = Array.from({ length: 4 }, () => addBox(shade, {}))
-    // Scroll events arrive before the frame that shows the scroll. The observer reports everything else, one frame later.
+    // Scroll events arrive before the frame that shows the scroll. The observer reports everything else, one frame
+    // later.
     shade.ownerDocument.addEventListener('scroll', moved, { capture: true, passive: true })
   }
 

@@ -195,7 +195,9 @@ export class PanZoom {
     return true
   }
 
-  /** Shows a view now, so that the light map is painted in the same frame. Only reports it if the caller keeps the view. */
+  /**
+   * Shows a view now, so that the light map is painted in the same frame. Only reports it if the caller keeps the view.
+   */
   #publish(view: OverlayView): void {
     this.#frames.cancel()
     this.#next = null

@@ -59,7 +59,10 @@ export function fitted(size: Extent, map: Extent, range: ZoomRange): OverlayView
   return limited({ x, y, zoom }, size, map, range)
 }
 
-/** Returns the view after its element was resized: with the same center, or of the whole map if the whole map was visible. */
+/**
+ * Returns the view after its element was resized: with the same center, or of the whole map if the whole map was
+ * visible.
+ */
 export function resized(view: OverlayView, from: Extent, to: Extent, map: Extent, range: ZoomRange): OverlayView {
   const { across, down } = movable(view, from, map)
   if (!across && !down) return fitted(to, map, range)

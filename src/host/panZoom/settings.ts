@@ -11,8 +11,8 @@ export interface PanZoomOptions {
   /** The initial view, if the caller doesn't keep it. @default all of the map, centered */
   defaultView?: View | undefined
   /**
-   * Called with each new view once it is on the page, at most once per frame: after gestures, keys and methods, when the
-   * element's size changes, and for the first fit. If you pass `view`, it is called with the view to set.
+   * Called with each new view once it is on the page, at most once per frame: after gestures, keys and methods, when
+   * the element's size changes, and for the first fit. If you pass `view`, it is called with the view to set.
    */
   onViewChange?: ((view: Required<OverlayView>) => void) | undefined
   /** Smallest zoom, in CSS pixels per world unit. @default all of the map is seen */
@@ -20,8 +20,8 @@ export interface PanZoomOptions {
   /** Largest zoom. @default 8, or eight times that of all of the map where it is larger than 1 */
   maxZoom?: number | undefined
   /**
-   * True if the user may pan, by dragging, arrow keys and horizontal wheels. A function is called with each press of any
-   * button, and returns true if a drag that starts there pans. Zooming is always possible.
+   * True if the user may pan, by dragging, arrow keys and horizontal wheels. A function is called with each press of
+   * any button, and returns true if a drag that starts there pans. Zooming is always possible.
    * @default true
    */
   pan?: boolean | ((event: PointerEvent) => boolean) | undefined

@@ -14,10 +14,10 @@ const OPTIONS: Known<PixelMaskOptions> = { x: true, y: true, width: true, height
 
 /**
  * Returns the alpha channel of an image, a canvas or an ImageData, for `pixelsCollide`. O(its pixels). With `through`,
- * returns the overlap of both rectangles, 0 × 0 if they don't overlap, and rounds both positions to whole pixels, halves
- * up, since drawing between pixels would blur; without it the position stays exact. Throws if an image is not loaded or,
- * without CORS, of another origin, and on sizes that no canvas here supports. Without a canvas, outside of browsers and
- * their workers, reads ImageData only at its own size.
+ * returns the overlap of both rectangles, 0 × 0 if they don't overlap, and rounds both positions to whole pixels,
+ * halves up, since drawing between pixels would blur; without it the position stays exact. Throws if an image is not
+ * loaded or, without CORS, of another origin, and on sizes that no canvas here supports. Without a canvas, outside of
+ * browsers and their workers, reads ImageData only at its own size.
  * @example
  * ```ts
  * const ship = pixelMaskFrom(image, { x: 40, y: 12 })

@@ -31,8 +31,8 @@ function toWindow({ element, matrix }: Picture, parts?: LinearTransforms): Affin
 }
 
 /**
- * Returns the matrix from pixels of a document's window to the world of a host, or null if the host is not shown, is seen
- * edge-on, or is on another page.
+ * Returns the matrix from pixels of a document's window to the world of a host, or null if the host is not shown, is
+ * seen edge-on, or is on another page.
  */
 export function toWorld(picture: Picture, from: Document, parts: LinearTransforms): Affine | null {
   const between = betweenWindows(from, picture.element.ownerDocument, parts)
@@ -41,7 +41,10 @@ export function toWorld(picture: Picture, from: Document, parts: LinearTransform
   return back && product(back, between!)
 }
 
-/** Returns the matrix from pixels of one document's window to those of another's, or null if no page shows both in frames. */
+/**
+ * Returns the matrix from pixels of one document's window to those of another's, or null if no page shows both in
+ * frames.
+ */
 function betweenWindows(from: Document, to: Document, parts: LinearTransforms): Affine | null {
   if (from === to) return IDENTITY
   const [one, other] = [outermost(from, parts), outermost(to, parts)]
@@ -50,8 +53,8 @@ function betweenWindows(from: Document, to: Document, parts: LinearTransforms): 
 }
 
 /**
- * Returns the page around all frames that contain a document, and the matrix of its pixels there; null if a frame is not
- * shown.
+ * Returns the page around all frames that contain a document, and the matrix of its pixels there; null if a frame is
+ * not shown.
  */
 function outermost(document: Document, parts: LinearTransforms): { page: Document; matrix: Affine } | null {
   let page = document

@@ -3,10 +3,15 @@ import { distance, type Position } from './findSwings.js'
 /** Maximum number of comparisons of doors with lines: about a second of work. */
 const MAX_STEPS = 2 ** 27
 
-/** Distance by which the end of a door passes a wall that it meets between the wall's ends, as a fraction of the distance. */
+/**
+ * Distance by which the end of a door passes a wall that it meets between the wall's ends, as a fraction of the
+ * distance.
+ */
 const OVERLAP = 1e-6
 
-/** Finds the walls that doors close to. The work is limited: beyond it, `near` finds nothing and `isExhausted` is true. */
+/**
+ * Finds the walls that doors close to. The work is limited: beyond it, `near` finds nothing and `isExhausted` is true.
+ */
 export class WallEnds {
   readonly #walls: readonly ArrayLike<number>[]
   #steps = 0
@@ -27,8 +32,8 @@ export class WallEnds {
   }
 
   /**
-   * Returns the place on a wall to which a door's end closes: the nearest end of a wall within `reach`, otherwise the nearest
-   * point of one, passed by a hair so that no gap remains. Returns null if no wall is that near.
+   * Returns the place on a wall to which a door's end closes: the nearest end of a wall within `reach`, otherwise the
+   * nearest point of one, passed by a hair so that no gap remains. Returns null if no wall is that near.
    */
   near(end: Position, reach: number): Position | null {
     const [x, y] = end

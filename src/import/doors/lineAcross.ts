@@ -6,7 +6,10 @@ const THICKNESS = 0.35
 /** Distance to walls that are joined, as a fraction of the width, in addition to the thickness. */
 const REACH = 0.05
 
-/** Returns the center line of long and thin outlines, such as the leaves of a sliding door, or null if they are not thin. */
+/**
+ * Returns the center line of long and thin outlines, such as the leaves of a sliding door, or null if they are not
+ * thin.
+ */
 export function lineAcross(
   outlines: readonly ArrayLike<number>[],
 ): { from: Position; to: Position; reach: number } | null {

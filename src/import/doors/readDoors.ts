@@ -44,8 +44,8 @@ interface Leaf extends Swing {
 }
 
 /**
- * Reads doors that are drawn open, with a leaf and its swing, as lines across their openings, ending exactly at walls; and
- * sliding doors as one line. Lines of doors that fit neither stay as they are: they are in none of the results.
+ * Reads doors that are drawn open, with a leaf and its swing, as lines across their openings, ending exactly at walls;
+ * and sliding doors as one line. Lines of doors that fit neither stay as they are: they are in none of the results.
  */
 export function readDoors(
   lines: readonly DoorLine[],
@@ -119,8 +119,8 @@ function leafOf(
 }
 
 /**
- * Returns the ends of a swing to which a line leads from the hinge, or null if it is not a part of the door: it leaves the
- * disk around the hinge or has no point at the hinge. The line of the swing itself is always a part.
+ * Returns the ends of a swing to which a line leads from the hinge, or null if it is not a part of the door: it leaves
+ * the disk around the hinge or has no point at the hinge. The line of the swing itself is always a part.
  */
 function leafEnds(
   { points, isClosed }: DoorLine,

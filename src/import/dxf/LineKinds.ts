@@ -6,7 +6,9 @@ import type { LayerKind } from '../layers/layerWords.js'
 
 type Kind = SceneDataOccluder['kind']
 
-/** The kind of a line, `'unknown'` for lines that are left out unless they draw a door, or null for all others left out. */
+/**
+ * The kind of a line, `'unknown'` for lines that are left out unless they draw a door, or null for all others left out.
+ */
 export type LineKind = Kind | 'room' | 'unknown' | null
 
 /** Decides on each layer by itself. */
@@ -40,7 +42,9 @@ export class LineKinds {
     if (!this.#layers.has(layer)) this.#layers.set(layer, this.#kindOf(layer))
   }
 
-  /** Returns the kind of a line by its layer and its outermost block. If no layer has walls, unknown layers have them. */
+  /**
+   * Returns the kind of a line by its layer and its outermost block. If no layer has walls, unknown layers have them.
+   */
   kindOf(layer: string, block: string): LineKind {
     const key = `${layer}\n${block}`
     let kind = this.#kinds.get(key)

@@ -54,8 +54,8 @@ interface CachedLine {
 }
 
 /**
- * Passes all lines and texts of a drawing to `visitor`, with blocks placed and curves flattened to within `error` of the
- * drawing's units. The lines are not kept, because a drawing is expanded twice. O(entities, repeated blocks, and
+ * Passes all lines and texts of a drawing to `visitor`, with blocks placed and curves flattened to within `error` of
+ * the drawing's units. The lines are not kept, because a drawing is expanded twice. O(entities, repeated blocks, and
  * points).
  */
 export function expand({ entities, blocks, hidden }: Drawing, error: number, visitor: Visitor): Expanded {

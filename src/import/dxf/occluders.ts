@@ -22,7 +22,9 @@ interface Opening {
   occluder: SceneDataOccluder
 }
 
-/** Creates the occluders of lines: walls, then objects, then doors and windows. `isPlausible` limits the width of doors. */
+/**
+ * Creates the occluders of lines: walls, then objects, then doors and windows. `isPlausible` limits the width of doors.
+ */
 export function occludersOf(
   lines: readonly PixelLine[],
   isPlausible: (width: number) => boolean,

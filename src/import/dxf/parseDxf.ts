@@ -20,8 +20,8 @@ export interface DxfOptions {
   /** Pixels per meter, if the file has a unit. @default 20 */
   pixelsPerMetre?: number | undefined
   /**
-   * The layers of walls, doors, and windows, and those left out; or a function that returns the kind of the lines on a layer,
-   * or null to leave them out. @default by words in the names, see {@link parseDxf}
+   * The layers of walls, doors, and windows, and those left out; or a function that returns the kind of the lines on a
+   * layer, or null to leave them out. @default by words in the names, see {@link parseDxf}
    */
   layers?: LayerOptions | LayerCallback | undefined
 }
@@ -39,28 +39,29 @@ const LEAF_METERS = [0.3, 3] as const
 const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
 
 /**
- * Reads an ASCII DXF drawing: LINE, LWPOLYLINE and POLYLINE with bulges, ARC, CIRCLE, ELLIPSE, SPLINE, and the outlines of
- * 3DFACE, SOLID, and TRACE, in model space and in blocks as INSERT places them (nested, scaled, rotated, in arrays), on
- * layers that are neither off nor frozen. Curves are flattened to within a quarter of a pixel. y points down, from the top
- * left corner of the drawing: that of `$EXTMIN` and `$EXTMAX` if they contain everything that is read, otherwise that of
- * its bounding box. `toSource` leads back to the drawing's coordinates.
+ * Reads an ASCII DXF drawing: LINE, LWPOLYLINE and POLYLINE with bulges, ARC, CIRCLE, ELLIPSE, SPLINE, and the outlines
+ * of 3DFACE, SOLID, and TRACE, in model space and in blocks as INSERT places them (nested, scaled, rotated, in arrays),
+ * on layers that are neither off nor frozen. Curves are flattened to within a quarter of a pixel. y points down, from
+ * the top left corner of the drawing: that of `$EXTMIN` and `$EXTMAX` if they contain everything that is read,
+ * otherwise that of its bounding box. `toSource` leads back to the drawing's coordinates.
  *
- * - **Kinds** follow the layer's name: words in English, German, French, and Spanish, the AIA and NCS guidelines (`A-WALL`,
- *   `A-DOOR`, `A-GLAZ`), and ISO 13567 with elements of SfB. Dimensions, hatches, texts, and title blocks are left out. If
- *   any layer has walls, unknown layers are left out; otherwise they are walls. On unknown layers, the names of blocks
- *   decide. {@link DxfOptions.layers} overrides this. All windows of one outer INSERT are one occluder.
- * - **Doors** that are drawn open, with a leaf and its swing, are read as closed lines across their openings that end exactly
- *   at walls; double doors have two such lines, and sliding doors one. Doors on other layers are recognized by their leaf
- *   and swing. Warnings count both.
- * - **Rooms** are closed lines on layers such as `A-AREA`, `Rooms`, or `Räume`, named by a text inside. **Texts**: TEXT,
- *   MTEXT, and ATTRIB, without their formatting.
+ * - **Kinds** follow the layer's name: words in English, German, French, and Spanish, the AIA and NCS guidelines
+ *   (`A-WALL`, `A-DOOR`, `A-GLAZ`), and ISO 13567 with elements of SfB. Dimensions, hatches, texts, and title blocks
+ *   are left out. If any layer has walls, unknown layers are left out; otherwise they are walls. On unknown layers, the
+ *   names of blocks decide. {@link DxfOptions.layers} overrides this. All windows of one outer INSERT are one occluder.
+ * - **Doors** that are drawn open, with a leaf and its swing, are read as closed lines across their openings that end
+ *   exactly at walls; double doors have two such lines, and sliding doors one. Doors on other layers are recognized by
+ *   their leaf and swing. Warnings count both.
+ * - **Rooms** are closed lines on layers such as `A-AREA`, `Rooms`, or `Räume`, named by a text inside. **Texts**:
+ *   TEXT, MTEXT, and ATTRIB, without their formatting.
  * - **Grid**: one meter, {@link DxfOptions.pixelsPerMetre} pixels, if `$INSUNITS` names the unit, else if `$LUNITS` or
- *   `$MEASUREMENT` allow a guess, with a warning. Without a unit, the larger side is 2,000 pixels, and there is no grid.
+ *   `$MEASUREMENT` allow a guess, with a warning. Without a unit, the larger side is 2,000 pixels, and there is no
+ *   grid.
  * - **Warnings**: unsupported types of entities (hatches, meshes, and so on), missing blocks, layers left out.
  *
  * At most 1,048,576 entities and points including everything that blocks repeat, at most 100,000 numbers plus 64 per
- * character of the file, and at most 16 nested blocks. Fetches nothing: runs in a worker and on a server. O(entities and
- * points). The format: Autodesk's DXF Reference.
+ * character of the file, and at most 16 nested blocks. Fetches nothing: runs in a worker and on a server. O(entities
+ * and points). The format: Autodesk's DXF Reference.
  *
  * @param file The text of the file, or its bytes, which are decoded as UTF-8 or by `$DWGCODEPAGE`.
  * @throws TypeError or RangeError: `react-umbra: line 118 (group 10 of LINE) must be a finite number up to 1e100, got

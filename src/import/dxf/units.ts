@@ -41,8 +41,9 @@ const MILLIMETER = UNITS[4]!
 const FEET_AND_INCHES = [3, 4]
 
 /**
- * Returns the unit of a drawing, or null if it has none. A drawing without `$INSUNITS` counts in inches if `$LUNITS` shows
- * feet and inches or `$MEASUREMENT` is imperial, and in millimeters if that is metric, as AutoCAD assumes; a warning says so.
+ * Returns the unit of a drawing, or null if it has none. A drawing without `$INSUNITS` counts in inches if `$LUNITS`
+ * shows feet and inches or `$MEASUREMENT` is imperial, and in millimeters if that is metric, as AutoCAD assumes; a
+ * warning says so.
  */
 export function readUnit(drawing: Drawing, warnings: string[]): LengthUnit | null {
   const unit = UNITS[headerNumber(drawing, '$INSUNITS', 70) ?? 0]

@@ -39,8 +39,8 @@ const MAX_LISTED = 10
  * - **IMDF**: the features of its files in one collection, by their `feature_type`. Units are walls, fixtures and
  *   kiosks objects, and openings doors, which are open if their `door` is null or has the type `open`. All other types
  *   block nothing. Only one level is read ({@link GeoJsonOptions.level}); all levels share one box.
- * - **Rooms** are units of IMDF and polygons named `room`, `area`, or `space`, with `name` and level. `toSource` leads back to
- *   degrees.
+ * - **Rooms** are units of IMDF and polygons named `room`, `area`, or `space`, with `name` and level. `toSource` leads
+ *   back to degrees.
  * - **Openings** of any source are doors and windows that are lines. Walls along them, up to 0.3 m away, are cut.
  * - **Warnings**: other levels, points that are not lights, plans larger than 100 km.
  *

@@ -5,8 +5,8 @@ import { classifyLayer } from './classifyLayer.js'
 import type { LayerKind } from './layerWords.js'
 
 /**
- * Selects layers by name: a list of names (in any case, `*` stands for any text) and regular expressions, or a function that
- * is called with the name and with the default decision.
+ * Selects layers by name: a list of names (in any case, `*` stands for any text) and regular expressions, or a function
+ * that is called with the name and with the default decision.
  */
 export type LayerFilter = readonly (string | RegExp)[] | ((layer: string, usual: boolean) => boolean)
 

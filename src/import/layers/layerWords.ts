@@ -1,12 +1,14 @@
-/** The meaning of a layer or of a named group. `ignore` is for dimensions, hatches, texts, title blocks, and the paper. */
+/**
+ * The meaning of a layer or of a named group. `ignore` is for dimensions, hatches, texts, title blocks, and the paper.
+ */
 export type LayerKind = 'wall' | 'door' | 'window' | 'object' | 'light' | 'room' | 'ignore'
 
 /** Returns a pattern that matches one whole word. */
 const word = (words: string): RegExp => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`)
 
 /**
- * Words in layer names in English, German, French, and Spanish, and the fields of the AIA and NCS guidelines. A name with
- * several of these words has the first kind of this list: `A-WALL-PATT` is a hatch, and `Door lights` are doors.
+ * Words in layer names in English, German, French, and Spanish, and the fields of the AIA and NCS guidelines. A name
+ * with several of these words has the first kind of this list: `A-WALL-PATT` is a hatch, and `Door lights` are doors.
  */
 const WORDS: readonly (readonly [LayerKind, RegExp])[] = [
   [

@@ -44,7 +44,8 @@ const NAME = 'the LDtk project'
 const MAX_LISTED = 10
 
 /**
- * Reads a level of an LDtk project (`.ldtk`). The result is in pixels of the level; its position in the world is ignored.
+ * Reads a level of an LDtk project (`.ldtk`). The result is in pixels of the level; its position in the world is
+ * ignored.
  *
  * - **Walls**: the outlines of the solid cells of each IntGrid layer, one ring each, with one wall along a whole row
  *   of cells. Outer rings are `closed`. {@link LdtkOptions.solid} decides which cells are solid: by default all that

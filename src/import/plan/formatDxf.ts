@@ -19,10 +19,10 @@ const UNITS: Readonly<Record<string, number>> = { in: 1, ft: 2, mm: 4, cm: 5, m:
 const TEXT_HEIGHT = 12
 
 /**
- * Writes a plan as DXF of release 12, which every CAD program opens: walls, objects, doors, windows, rooms, and texts on
- * layers of the AIA guidelines, and rings such as views or coverage as polylines on layers of their own. Coordinates are those
- * of the file if `toSource` is known, otherwise pixels with y up. Lights and the image are not written. Throws a TypeError or
- * RangeError on invalid data or rings.
+ * Writes a plan as DXF of release 12, which every CAD program opens: walls, objects, doors, windows, rooms, and texts
+ * on layers of the AIA guidelines, and rings such as views or coverage as polylines on layers of their own. Coordinates
+ * are those of the file if `toSource` is known, otherwise pixels with y up. Lights and the image are not written.
+ * Throws a TypeError or RangeError on invalid data or rings.
  * @example
  * ```ts
  * const dxf = formatDxf(parseSvg(text), { rings: { views: [view] } })

@@ -12,9 +12,9 @@ const STYLES: Readonly<Record<PlanLayer['kind'], string>> = {
 }
 
 /**
- * Writes a plan as SVG: walls, objects, doors, windows, rooms, texts, and rings such as views or coverage, each as a layer
- * that Inkscape shows by its name. Coordinates are pixels of the plan; `data-to-source` of the root is its `toSource`. Lights
- * and the image are not written. Throws a TypeError or RangeError on invalid data or rings.
+ * Writes a plan as SVG: walls, objects, doors, windows, rooms, texts, and rings such as views or coverage, each as a
+ * layer that Inkscape shows by its name. Coordinates are pixels of the plan; `data-to-source` of the root is its
+ * `toSource`. Lights and the image are not written. Throws a TypeError or RangeError on invalid data or rings.
  * @example
  * ```ts
  * const svg = formatSvg(parseDxf(text), { rings: { views: [view] } })

@@ -38,7 +38,10 @@ const KINDS = [
   ['window', 'Windows'],
 ] as const
 
-/** Checks a plan and its rings, and returns its layers: walls, objects, doors, windows, and rooms if there are any, then rings. */
+/**
+ * Checks a plan and its rings, and returns its layers: walls, objects, doors, windows, and rooms if there are any, then
+ * rings.
+ */
 export function planLayers(caller: string, data: SceneData, options: PlanFormatOptions): PlanLayer[] {
   const { rings = {} } = checkOptions(options)
   warn?.ifUnknown(caller, options, OPTIONS)

@@ -16,8 +16,8 @@ const MIN_RADIUS = 256
 const EDGE = 2
 
 /**
- * Pixels of a picture that a fading edge is wide from where on smoothing between them is off by less than half a step of 8 bits:
- * of a smoothstep over w pixels by 6 / 8w² at most.
+ * Pixels of a picture that a fading edge is wide from where on smoothing between them is off by less than half a step
+ * of 8 bits: of a smoothstep over w pixels by 6 / 8w² at most.
  */
 const FADE = 20
 
@@ -37,8 +37,8 @@ interface CachedCone {
 }
 
 /**
- * The cones with soft edges of one canvas as they shine where nothing stands in the way, each painted once: a ring filled with
- * that, turned as its light is, takes a third of the time that masking takes.
+ * The cones with soft edges of one canvas as they shine where nothing stands in the way, each painted once: a ring
+ * filled with that, turned as its light is, takes a third of the time that masking takes.
  */
 export class ConeCache {
   readonly #pictures = new Map<string, CachedCone>()

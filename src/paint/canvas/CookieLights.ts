@@ -19,8 +19,8 @@ export class CookieLights {
   }
 
   /**
-   * Fills the path of a canvas that is clear there as `fill` would, but multiplied by a light's picture, which is opaque: the
-   * light is at (x, y) of the canvas's own units.
+   * Fills the path of a canvas that is clear there as `fill` would, but multiplied by a light's picture, which is
+   * opaque: the light is at (x, y) of the canvas's own units.
    */
   fill(
     context: CanvasRenderingContext2D,

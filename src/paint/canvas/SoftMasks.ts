@@ -44,7 +44,10 @@ interface Shadows {
   next: Mask | null
 }
 
-/** The masks of the soft lights of one canvas: coarse while the view moves or a light has no finer views, finer bit by bit after that. */
+/**
+ * The masks of the soft lights of one canvas: coarse while the view moves or a light has no finer views, finer bit by
+ * bit after that.
+ */
 export class SoftMasks {
   #shadows = new Map<LightSource, Shadows>()
   #canvas: LightMapCanvas | null = null

@@ -15,7 +15,9 @@ export interface FilledBox {
   readonly placed: Placed
 }
 
-/** Fills what a point doesn't reach past opaque walls, as one path, so that no light is left between shadows that touch. */
+/**
+ * Fills what a point doesn't reach past opaque walls, as one path, so that no light is left between shadows that touch.
+ */
 export function fillDark(context: CanvasRenderingContext2D, { ring, regions }: HardView, place: FilledBox): void {
   const { box, placed } = place
   const { view, kx, ky } = placed

@@ -2,7 +2,10 @@ import type { Point, Ring } from '../../geometry/points.js'
 import type { LightPlan } from '../../scene/plan/plan.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
 
-/** The mapping from world units to a canvas that starts at the pixel (left, top) of a light map; kx and ky are pixels per unit. */
+/**
+ * The mapping from world units to a canvas that starts at the pixel (left, top) of a light map; kx and ky are pixels
+ * per unit.
+ */
 export interface Placed {
   readonly view: WorldView
   readonly kx: number
@@ -15,7 +18,9 @@ export function placedOn({ scaleX, scaleY }: LightMapCanvas, view: WorldView, le
   return { view, kx: scaleX * view.zoom, ky: scaleY * view.zoom, left, top }
 }
 
-/** Pixels of radius up to which single precision, 24 bits, places a ring's corner from its light to 1/128 of a pixel. */
+/**
+ * Pixels of radius up to which single precision, 24 bits, places a ring's corner from its light to 1/128 of a pixel.
+ */
 const LARGEST_RADIUS = 2 ** 17
 
 /**

@@ -11,8 +11,8 @@ const FLOAT_STEPS = 256
 const STEPS = 255
 
 /**
- * Rings that are added to one another in 8 bits: the part that each covers of a pixel at its edge is rounded to steps, upwards in
- * Chromium and Firefox, by which the edges of many would be far too bright.
+ * Rings that are added to one another in 8 bits: the part that each covers of a pixel at its edge is rounded to steps,
+ * upwards in Chromium and Firefox, by which the edges of many would be far too bright.
  */
 export const GROUP = 16
 
@@ -26,9 +26,9 @@ export interface MaskPlace {
 }
 
 /**
- * Draws a set of views of a light, at most 256, from one to another, each as its part of the mask: in whole steps of its alpha, which
- * together are all of them, so that what all points see is lit wholly. `from` begins a group, `to` ends one. Light through panes is
- * drawn in opaque colors.
+ * Draws a set of views of a light, at most 256, from one to another, each as its part of the mask: in whole steps of
+ * its alpha, which together are all of them, so that what all points see is lit wholly. `from` begins a group, `to`
+ * ends one. Light through panes is drawn in opaque colors.
  */
 export function drawViews(
   context: CanvasRenderingContext2D,
@@ -134,8 +134,8 @@ function stepsTo(part: number, parts: number, steps: number): number {
 }
 
 /**
- * Makes a canvas as large as a box, and empty: when it is drawn and then painted on again the browser copies all of it, and what
- * crosses its edge is smoothed by where that is.
+ * Makes a canvas as large as a box, and empty: when it is drawn and then painted on again the browser copies all of it,
+ * and what crosses its edge is smoothed by where that is.
  */
 export function clearFor(context: CanvasRenderingContext2D, { minX, minY, maxX, maxY }: Box): void {
   const [width, height] = [maxX - minX, maxY - minY]

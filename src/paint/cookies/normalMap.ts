@@ -2,9 +2,10 @@ import { checkFinite, checkNotNegative, checkOptions, checkPositive, failType } 
 import { checkPicture, type Picture } from '../../scene/lights/cookie.js'
 
 /**
- * The relief of the ground: a picture of normals, where it lies in the world, and how steep it is. A light with a `height`, or
- * a sun with an `elevation`, is multiplied by max(0, n · l) / l.z, l being the unit vector to it from each point, or from there
- * to the nearest point of a tube, and is never brighter than its largest channel allows: flat ground looks as it does without.
+ * The relief of the ground: a picture of normals, where it lies in the world, and how steep it is. A light with a
+ * `height`, or a sun with an `elevation`, is multiplied by max(0, n · l) / l.z, l being the unit vector to it from each
+ * point, or from there to the nearest point of a tube, and is never brighter than its largest channel allows: flat
+ * ground looks as it does without.
  */
 export interface NormalMap {
   /**

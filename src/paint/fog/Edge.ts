@@ -9,7 +9,9 @@ const REACH = 3
 /** Steps of a soft edge. */
 const STEPS = 4
 
-/** An edge in a mask: how much smaller the mask is than its picture, and the lines that are drawn along outlines in it. */
+/**
+ * An edge in a mask: how much smaller the mask is than its picture, and the lines that are drawn along outlines in it.
+ */
 export interface Edge {
   /** Pixels of the picture in one of the mask. */
   readonly factor: number

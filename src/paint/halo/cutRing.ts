@@ -56,7 +56,10 @@ function reachSquared(ring: Ring, x: number, y: number): number {
   return most
 }
 
-/** Returns the part of the segment from a to b, as fractions, that lies within a radius of (0, 0); empty if the first is not less. */
+/**
+ * Returns the part of the segment from a to b, as fractions, that lies within a radius of (0, 0); empty if the first is
+ * not less.
+ */
 function within(ax: number, ay: number, bx: number, by: number, radius: number): readonly [from: number, to: number] {
   const [dx, dy] = [bx - ax, by - ay]
   const square = radius * radius

@@ -61,8 +61,8 @@ export class GlLightMap {
 
   /**
    * Starts loading the part that the plan needs, and returns true while the first attempt is under way; call it before
-   * `paint`. Calls `changed` when an attempt has ended. Without the part, lights have hard shadows and plain colors, and
-   * darknesses are skipped.
+   * `paint`. Calls `changed` when an attempt has ended. Without the part, lights have hard shadows and plain colors,
+   * and darknesses are skipped.
    */
   requestChunks({ lights }: FramePlan, look: Ways): boolean {
     const needsLate = (light: LightPlan): boolean =>

@@ -17,9 +17,10 @@ export interface CollidingPair {
 /** The handle of `useCollisions`: it moves shapes and finds collisions without rendering React. */
 export interface CollisionsHandle {
   /**
-   * Places the shape at `index` of the list until its entry in the list changes: a circle and a box by their center, a polygon's
-   * points turned about (0, 0) by `rotation`, in radians, and then moved. `onEnter` and `onLeave` are called once after all
-   * moves of the same task. Throws on an index that is not in the list and on numbers that are not finite.
+   * Places the shape at `index` of the list until its entry in the list changes: a circle and a box by their center, a
+   * polygon's points turned about (0, 0) by `rotation`, in radians, and then moved. `onEnter` and `onLeave` are called
+   * once after all moves of the same task. Throws on an index that is not in the list and on numbers that are not
+   * finite.
    */
   move(index: number, x: number, y: number, rotation?: number): void
   /** Returns the pairs that collide now, sorted by a, then b. */

@@ -5,7 +5,10 @@ import { checkPolygon } from '../../geometry/polygons.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { sameValue } from '../../scene/sameValue.js'
 
-/** A shape and its position: the center of a circle or a box; a polygon's points are rotated about (0, 0) and then moved. */
+/**
+ * A shape and its position: the center of a circle or a box; a polygon's points are rotated about (0, 0) and then
+ * moved.
+ */
 export interface PosedShape {
   /** The shape before it is moved. Keep the same object while it only moves. */
   shape: Shape
@@ -53,8 +56,8 @@ export function followShapes(followed: FollowedShapes, copies: readonly PosedSha
       if (!Number.isNaN(x)) world.moveTo(ids[place]!, x, y, rotation)
     }
   } catch (error) {
-    // A shape that is moved very far may lose its area to rounding, and throws. The world then has only some of the changes, and
-    // the list doesn't say which. So the next call starts with an empty one.
+    // A shape that is moved very far may lose its area to rounding, and throws. The world then has only some of the
+    // changes, and the list doesn't say which. So the next call starts with an empty one.
     Object.assign(followed, noneFollowed())
     throw error
   }
@@ -68,7 +71,9 @@ const nameOf = (place: number): string => `useCollisions shapes[${place}]`
 /** Stands for a shape without a position of its own, which NaN is not. */
 const AS_IT_IS = { x: Number.NaN, y: Number.NaN, rotation: 0 }
 
-/** Returns a copy of the shape and its position. Other properties of the caller's object are neither compared nor kept. */
+/**
+ * Returns a copy of the shape and its position. Other properties of the caller's object are neither compared nor kept.
+ */
 export function copyOf(given: Shape | PosedShape, place: number): PosedShape {
   const name = nameOf(place)
   if (!(typeof given === 'object' && given !== null && 'shape' in given)) {

@@ -40,10 +40,10 @@ const PROPS: Known<DoorsProps> = { data: true, doors: true, onToggle: true, labe
 
 /**
  * A button over each door of an imported map, in any host, that opens and closes the door by finger, mouse and keys. It
- * lies along the door and is at least 24 CSS pixels wide and long at any zoom. It draws only the focus ring. Secret doors
- * get none; a locked one reports that and stays closed. The buttons are page elements above light map and fog, over a
- * `<LightLayer>` too; select them with `[data-umbra-door]` to style them. Throws outside of any host, and on bad props by
- * name.
+ * lies along the door and is at least 24 CSS pixels wide and long at any zoom. It draws only the focus ring. Secret
+ * doors get none; a locked one reports that and stays closed. The buttons are page elements above light map and fog,
+ * over a `<LightLayer>` too; select them with `[data-umbra-door]` to style them. Throws outside of any host, and on bad
+ * props by name.
  * @example
  * ```tsx
  * const [doors, setDoors] = useState({})
@@ -79,8 +79,8 @@ export function Doors(props: DoorsProps): ReactNode {
 const NONE: OpenDoors = {}
 
 /**
- * Returns the indexes of the doors beside explored cells, joined by commas, or null if all are known. Renders again when
- * they change.
+ * Returns the indexes of the doors beside explored cells, joined by commas, or null if all are known. Renders again
+ * when they change.
  */
 function useKnown(data: SceneData, explored: ExploredMap | undefined): string | null {
   const subscribe = useCallback((changed: () => void) => explored?.subscribe(changed) ?? (() => {}), [explored])

@@ -38,8 +38,8 @@ export interface HostProviderProps {
 }
 
 /**
- * Turns any renderer of a scene, such as SVG or Pixi, into a host for react-umbra's components and hooks. It renders its
- * children and paints nothing: call `scene.attach({ requestFrame, scale })` in an effect, and paint the result of
+ * Turns any renderer of a scene, such as SVG or Pixi, into a host for react-umbra's components and hooks. It renders
+ * its children and paints nothing: call `scene.attach({ requestFrame, scale })` in an effect, and paint the result of
  * `scene.plan(area)`. Inline literals are fine. Throws a TypeError or RangeError on bad props. A server renders the
  * children; hooks return null there, and until the first effects in the browser.
  * @example

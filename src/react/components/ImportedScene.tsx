@@ -23,19 +23,19 @@ export interface ImportedSceneProps {
   /** State of each door, true if it is open, by its index in `data.occluders`. Doors left out are as in the data. */
   doors?: OpenDoors | undefined
   /**
-   * Gives each door a button, as `<Doors>` does. Called with the door's index in `data.occluders`, and true if it should
-   * open, for `doors`. Not called for locked doors; secret doors have no button.
+   * Gives each door a button, as `<Doors>` does. Called with the door's index in `data.occluders`, and true if it
+   * should open, for `doors`. Not called for locked doors; secret doors have no button.
    */
   onDoor?: ((index: number, open: boolean) => void) | undefined
   /**
-   * The `depth` of walls, doors and windows: the distance for which light continues behind them, in world units, so that
-   * a wall drawn as a thick line is visible.
+   * The `depth` of walls, doors and windows: the distance for which light continues behind them, in world units, so
+   * that a wall drawn as a thick line is visible.
    * @default a tenth of a square of `data.grid`, 0 without a grid
    */
   wallDepth?: number | undefined
   /**
-   * Returns the props of a light of the data, by its index in `data.lights`, or null to leave it out. With an `angle` it is a
-   * `<Flashlight>`. May be inline. @default the light as it is
+   * Returns the props of a light of the data, by its index in `data.lights`, or null to leave it out. With an `angle`
+   * it is a `<Flashlight>`. May be inline. @default the light as it is
    */
   light?: ((data: SceneDataLight, index: number) => ImportedLightProps | null) | undefined
 }
@@ -56,9 +56,9 @@ const WINDOW_BLOCKS: readonly Channel[] = ['move', 'sound']
 /**
  * Renders the occluders, lights and viewers of an imported map inside a host such as `<LightOverlay>`. Open doors block
  * nothing. An occluder's `attributes` define what it blocks; without them, its `kind` does: windows let light and sight
- * through, and objects are lit, with shadows that start behind them. Its `daylight` applies if the host has none. A light
- * with an `angle` is a `<Flashlight>`. Show the image yourself: `<img src={data.image} />`. Throws on bad data, naming
- * the path to the error, on a `doors` index that isn't a door, and on a negative `wallDepth`.
+ * through, and objects are lit, with shadows that start behind them. Its `daylight` applies if the host has none. A
+ * light with an `angle` is a `<Flashlight>`. Show the image yourself: `<img src={data.image} />`. Throws on bad data,
+ * naming the path to the error, on a `doors` index that isn't a door, and on a negative `wallDepth`.
  * @example
  * ```tsx
  * const map = parseUniversalVtt(text)

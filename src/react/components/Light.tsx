@@ -14,9 +14,9 @@ export interface LightProps extends LightSettings {
 }
 
 /**
- * A light that shines in all directions, inside a host such as `<LightOverlay>`. It renders nothing itself and registers
- * with the host's scene. There may be any number of lights; none is ever dropped. Throws on props that are not finite or
- * out of range.
+ * A light that shines in all directions, inside a host such as `<LightOverlay>`. It renders nothing itself and
+ * registers with the host's scene. There may be any number of lights; none is ever dropped. Throws on props that are
+ * not finite or out of range.
  * @example
  * ```tsx
  * <Light x={120} y={80} radius={400} color="#ffd9a0" falloff="inverse-square" flicker="candle" />

@@ -30,16 +30,19 @@ import { Rules } from './Rules.js'
 /** Methods of the `handle` of `<LightOverlay>`. */
 export interface LightOverlayHandle extends HostHandle {
   /**
-   * Shows another part of the world at once and without rendering React, until the prop `view` changes. In a `<MapView>`
-   * it moves the content too, within the map's limits, and renders the view's own frame. Call it after the other moves of
-   * a frame, so that they are painted with it.
+   * Shows another part of the world at once and without rendering React, until the prop `view` changes. In a
+   * `<MapView>` it moves the content too, within the map's limits, and renders the view's own frame. Call it after the
+   * other moves of a frame, so that they are painted with it.
    */
   setView(view: View): void
 }
 
 /** Props of `<LightOverlay>`; all others go to its root `<div>`. */
 export interface LightOverlayProps extends ComponentProps<'div'>, HostProps {
-  /** The part of the world that the light map shows. Moving the content is up to you. @default { x: 0, y: 0, zoom: 1 } */
+  /**
+   * The part of the world that the light map shows. Moving the content is up to you.
+   * @default { x: 0, y: 0, zoom: 1 }
+   */
   view?: View | undefined
   /**
    * The renderer: by default WebGL 2 if the browser has it without a performance caveat, otherwise Canvas 2D. `'webgl'`
@@ -87,16 +90,17 @@ const OFF = { visibility: 'hidden' } as const
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
 /**
- * On paper, in forced colors and without scripts, text must be readable, so everything drawn over a page is hidden, even
- * before scripts run. `:where` lets any rule of the page on the attribute win. Hidden, not removed, so that it keeps its
- * size.
+ * On paper, in forced colors and without scripts, text must be readable, so everything drawn over a page is hidden,
+ * even before scripts run. `:where` lets any rule of the page on the attribute win. Hidden, not removed, so that it
+ * keeps its size.
  */
 const STEP_ASIDE = '@media print,(forced-colors:active),(scripting:none){:where([data-umbra]){visibility:hidden}}'
 
 /**
  * Lays a light map over its content: dark as `ambient`, lit by the lights among its children, and multiplied over the
  * content below. Give the content a background. Pointer events reach the content. Renders on a server, dark from the
- * start, and unchanged where no scripts run. Throws on bad props, with a message that names the prop and shows its value.
+ * start, and unchanged where no scripts run. Throws on bad props, with a message that names the prop and shows its
+ * value.
  * @example
  * ```tsx
  * <LightOverlay ambient="#10131a">

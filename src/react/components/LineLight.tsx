@@ -51,8 +51,8 @@ export interface LineLightProps extends LineLightSettings {
 
 /**
  * A glowing tube from (x0, y0) to (x1, y1), inside a host such as `<LightOverlay>`. The part of the tube that its
- * midpoint can see emits light up to `radius` away. Something that hides only a part of it casts a soft shadow. Throws on
- * props that are not finite or out of range.
+ * midpoint can see emits light up to `radius` away. Something that hides only a part of it casts a soft shadow. Throws
+ * on props that are not finite or out of range.
  * @example
  * ```tsx
  * <LineLight x0={100} y0={80} x1={260} y1={80} radius={200} color="#8fe8ff" />

@@ -39,10 +39,10 @@ export interface MapViewProps extends Omit<LightOverlayProps, 'view' | 'ref'>, P
 
 /**
  * A pan-and-zoom map with lighting: a `<LightOverlay>` whose content is in world units and moves with the light map in
- * the same frame. Gestures and keys are those of `usePanZoom`; the children don't render again. It takes the width of its
- * container and the height of the map at that width, unless your styles differ. The area outside the map has the color
- * `--umbra-letterbox`. `scale: calc(1 / var(--umbra-zoom))` keeps an element's size on the screen. A server renders the
- * whole map, centered. Throws on bad props, naming them.
+ * the same frame. Gestures and keys are those of `usePanZoom`; the children don't render again. It takes the width of
+ * its container and the height of the map at that width, unless your styles differ. The area outside the map has the
+ * color `--umbra-letterbox`. `scale: calc(1 / var(--umbra-zoom))` keeps an element's size on the screen. A server
+ * renders the whole map, centered. Throws on bad props, naming them.
  * @example
  * ```tsx
  * <MapView width={map.width} height={map.height} style={{ height: '100vh' }}>

@@ -24,8 +24,8 @@ export interface OccluderProps extends OccluderSettings {
 
 /**
  * Blocks light inside a host such as `<LightOverlay>`, with `points`, flat `walls`, a `shape`, or a page element. It
- * renders nothing itself. Inline literals are fine: arrays are copied and compared by content. Throws on numbers that are
- * not finite, wall arrays whose length is not a multiple of 4, and negative sizes.
+ * renders nothing itself. Inline literals are fine: arrays are copied and compared by content. Throws on numbers that
+ * are not finite, wall arrays whose length is not a multiple of 4, and negative sizes.
  * @example
  * ```tsx
  * <Occluder points={[[200, 120], [280, 120], [280, 200], [200, 200]]} lit />

@@ -38,9 +38,9 @@ export interface SunProps extends SunSettings {
 }
 
 /**
- * Parallel light over everything that a host such as `<LightOverlay>` shows. It travels in `direction`, in radians. With
- * an `elevation`, an occluder with a `height` casts a shadow of length height / tan(elevation); other shadows have no
- * end. Throws on props that are not finite or out of range.
+ * Parallel light over everything that a host such as `<LightOverlay>` shows. It travels in `direction`, in radians.
+ * With an `elevation`, an occluder with a `height` casts a shadow of length height / tan(elevation); other shadows have
+ * no end. Throws on props that are not finite or out of range.
  * @example
  * ```tsx
  * <Sun direction={Math.PI / 4} elevation={0.6} color="#fff1d6" />

@@ -17,10 +17,10 @@ export interface UnlitProps {
 const PROPS: Known<UnlitProps> = { children: true }
 
 /**
- * Shows its children above the light map, halo and fog of the host around it: name tags, rulers, health bars, cursors. They
- * are laid out in world units, follow the host's view, and get pointer events. On a page, place them with `position: absolute`;
- * `scale: calc(1 / var(--umbra-zoom))` keeps their size on the screen. In a `<LightLayer>`, three.js objects are drawn last,
- * and only lights inside `<Unlit>` reach them. Throws outside of any host.
+ * Shows its children above the light map, halo and fog of the host around it: name tags, rulers, health bars, cursors.
+ * They are laid out in world units, follow the host's view, and get pointer events. On a page, place them with
+ * `position: absolute`; `scale: calc(1 / var(--umbra-zoom))` keeps their size on the screen. In a `<LightLayer>`,
+ * three.js objects are drawn last, and only lights inside `<Unlit>` reach them. Throws outside of any host.
  * @example
  * ```tsx
  * <LightOverlay>
@@ -47,7 +47,10 @@ interface PageUnlitProps extends UnlitProps {
   nonce: string | undefined
 }
 
-/** React keeps the outer element in place; the inner one moves to the host's root, which needs no second mount of the children. */
+/**
+ * React keeps the outer element in place; the inner one moves to the host's root, which needs no second mount of the
+ * children.
+ */
 function PageUnlit({ surface, nonce, children }: PageUnlitProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

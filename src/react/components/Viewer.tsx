@@ -15,9 +15,10 @@ export interface ViewerProps extends SceneViewer {
 }
 
 /**
- * A viewer inside a host such as `<LightOverlay>`: `<FogOfWar>` shows its sight and `useSightings` reports it. It renders
- * nothing itself and registers with the host's scene. By default it sees in all directions up to walls that block sight,
- * in dim or brighter light; `senses` define other abilities. Throws on props that are not finite or out of range.
+ * A viewer inside a host such as `<LightOverlay>`: `<FogOfWar>` shows its sight and `useSightings` reports it. It
+ * renders nothing itself and registers with the host's scene. By default it sees in all directions up to walls that
+ * block sight, in dim or brighter light; `senses` define other abilities. Throws on props that are not finite or out of
+ * range.
  * @example
  * ```tsx
  * <Viewer id="hero" x={120} y={80} senses={[{ name: 'darkvision', needs: 'dark', radius: 300 }]} />

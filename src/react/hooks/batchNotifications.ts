@@ -1,6 +1,6 @@
 /**
- * Batches notifications: calls `listener` once, in a microtask, after any number of synchronous changes, such as those of
- * one React commit. Like `subscribe`, returns a function that unsubscribes.
+ * Batches notifications: calls `listener` once, in a microtask, after any number of synchronous changes, such as those
+ * of one React commit. Like `subscribe`, returns a function that unsubscribes.
  */
 export function batchNotifications(subscribe: (changed: () => void) => () => void, listener: () => void): () => void {
   let isTold = false

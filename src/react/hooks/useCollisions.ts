@@ -18,7 +18,9 @@ export interface UseCollisionsOptions {
   shapes: readonly (Shape | PosedShape)[]
   /** Returns true if the shapes at two indexes, the smaller one first, may collide. May be inline. @default all may */
   filter?: ((a: number, b: number) => boolean) | undefined
-  /** Called when two shapes start to collide, after a render or a move by the handle, and for those that do at first. */
+  /**
+   * Called when two shapes start to collide, after a render or a move by the handle, and for those that do at first.
+   */
   onEnter?: ((collision: Collision) => void) | undefined
   /** Called with the indexes of two shapes that no longer collide, or when one of them has left the list. */
   onLeave?: ((pair: CollidingPair) => void) | undefined
@@ -27,17 +29,23 @@ export interface UseCollisionsOptions {
 }
 
 /**
- * Returns all pairs of overlapping shapes by their index, with `a` below `b`, sorted by a, then b, like `findCollisions`.
- * The array and its entries stay the same while their content does; inline literals are fine. Needs no host, and works on
- * a server. A render compares all shapes and calls the filter for all overlapping pairs. Only changed shapes are tested
- * again, and those that merely moved, given as `{ shape, x, y, rotation }`, are prepared in O(corners). Removing a shape
- * changes no other one; inserting one changes all behind it. Throws like `collide`, naming `shapes[i]`.
+ * Returns all pairs of overlapping shapes by their index, with `a` below `b`, sorted by a, then b, like
+ * `findCollisions`. The array and its entries stay the same while their content does; inline literals are fine. Needs
+ * no host, and works on a server. A render compares all shapes and calls the filter for all overlapping pairs. Only
+ * changed shapes are tested again, and those that merely moved, given as `{ shape, x, y, rotation }`, are prepared in
+ * O(corners). Removing a shape changes no other one; inserting one changes all behind it. Throws like `collide`, naming
+ * `shapes[i]`.
  *
  * For shapes that move every frame, `handle` moves them, and `onEnter` and `onLeave` report pairs without a render; the
  * array is then that of the last render.
  * @example
  * ```tsx
- * const pairs = useCollisions({ shapes: [{ kind: 'circle', x: 40, y: 40, radius: 20 }, { kind: 'circle', ...ball, radius: 12 }] })
+ * const pairs = useCollisions({
+ *   shapes: [
+ *     { kind: 'circle', x: 40, y: 40, radius: 20 },
+ *     { kind: 'circle', ...ball, radius: 12 },
+ *   ],
+ * })
  * return <p>{pairs.length > 0 ? `They overlap by ${pairs[0]!.contact.depth}.` : 'They are apart.'}</p>
  * ```
  */

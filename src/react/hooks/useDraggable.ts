@@ -17,8 +17,8 @@ const NONE: UseDraggableOptions = {}
 /**
  * Returns a ref that lets an element be dragged over a host's picture. `place` is its position, and `onMove` is called
  * with the new one, in world units at any view: by mouse, by finger, and by arrow keys if it can have the focus, as a
- * `<button>` can. `snap` and `within` apply to pointers and keys. The map below isn't panned. Throws outside of any host,
- * and on a bad place or option.
+ * `<button>` can. `snap` and `within` apply to pointers and keys. The map below isn't panned. Throws outside of any
+ * host, and on a bad place or option.
  * @example
  * ```tsx
  * const [place, setPlace] = useState({ x: 120, y: 80 })

@@ -20,8 +20,9 @@ export function useFollowed(
   checkBoolean(`${name} rounded`, rounded)
   if (of !== undefined) checkRef(`${name} of`, of)
   const [element, setElement] = useState<Element | null>(null)
-  // After each render, because refs don't report changes, and late, because an element that comes after this one has its ref only then.
-  // oxlint-disable-next-line react/exhaustive-deps -- it changes nothing if the element is the same, so no chain of updates
+  // After each render, because refs don't report changes, and late, because an element that comes after this one has
+  // its ref only then. oxlint-disable-next-line react/exhaustive-deps -- it changes nothing if the element is the same,
+  // so no chain of updates
   useEffect(() => {
     const current: unknown = of?.current ?? null
     if (current !== null && !isElement(current)) failType(`${name} of`, 'a ref to an element', current)
@@ -29,7 +30,8 @@ export function useFollowed(
     setElement(current)
   })
 
-  // Without a render too: if React Compiler or `memo` keeps this component, none comes when the element is added or removed.
+  // Without a render too: if React Compiler or `memo` keeps this component, none comes when the element is added or
+  // removed.
   useEffect(() => {
     if (of === undefined) return
     return withFollower((follower) => {

@@ -11,8 +11,8 @@ import { AMBIENT, type LightLevel } from '../../scene/sight/level.js'
 import type { HostProps } from '../HostProps.js'
 
 /**
- * Returns the checked options that a host's props set, and its ambient color for the server's markup: by default that of the
- * daylight, whose changes render again. Throws an error that names the invalid prop.
+ * Returns the checked options that a host's props set, and its ambient color for the server's markup: by default that
+ * of the daylight, whose changes render again. Throws an error that names the invalid prop.
  */
 export function useHostOptions(
   name: string,

@@ -56,8 +56,8 @@ export function useRegistration<P extends object>(
       set(change) {
         checkProps(`${name} change`, change)
         if (registered.current !== null) registered.current.set(change)
-        // The component is hidden or unmounted, but an animation may still call `set`. Validate against a throwaway scene, so that bad
-        // props throw now and not when the component is shown again.
+        // The component is hidden or unmounted, but an animation may still call `set`. Validate against a throwaway
+        // scene, so that bad props throw now and not when the component is shown again.
         else add(createBareScene(), { ...latest.current, ...handled.current, ...change })
         handled.current = { ...handled.current, ...snapshot(change) }
       },
@@ -70,7 +70,8 @@ export function useRegistration<P extends object>(
     [name, add],
   )
 
-  // First, so that the effect below sees this render's props: with a new scene, under StrictMode, and after being shown again.
+  // First, so that the effect below sees this render's props: with a new scene, under StrictMode, and after being shown
+  // again.
   useLayoutEffect(() => {
     latest.current = props
     const change = changeBetween(passed.current, props)

@@ -4,8 +4,8 @@ import { withQueries } from '../../scene/sight/withQueries.js'
 import { useHost } from './useHost.js'
 
 /**
- * Returns the Scene of the nearest host, for registering lights, occluders and viewers without components. Throws outside
- * of any host.
+ * Returns the Scene of the nearest host, for registering lights, occluders and viewers without components. Throws
+ * outside of any host.
  * @example
  * ```tsx
  * const scene = useScene()

@@ -21,16 +21,17 @@ export interface UseSpatialHashOptions<T> {
 
 /**
  * Returns a `SpatialHash` that follows a list: items are inserted, removed and updated as the list changes, and queries
- * return them in the list's order. It is the same object while nothing changes by content, and another one otherwise, so
- * that memos and effects that depend on it run again. The hash of a render has that render's items at once. Hashes of
- * earlier renders that reached the screen have the items that are on it now, also during transitions and after
- * discarded renders. Treat the hash as read-only. If you change it yourself, its results are wrong until a later render rebuilds
- * it. Needs no host, works on a server.
+ * return them in the list's order. It is the same object while nothing changes by content, and another one otherwise,
+ * so that memos and effects that depend on it run again. The hash of a render has that render's items at once. Hashes
+ * of earlier renders that reached the screen have the items that are on it now, also during transitions and after
+ * discarded renders. Treat the hash as read-only. If you change it yourself, its results are wrong until a later render
+ * rebuilds it. Needs no host, works on a server.
  *
- * A render looks at all items, O(items). A change costs the same as in `SpatialHash`; another order, or an item inserted
- * before others, costs removing and inserting all items behind it. Querying a hash whose render isn't on the screen yet
- * applies its changes, and querying the one on the screen after that undoes them. Another cellSize builds a new hash.
- * Throws if cellSize is not positive, if an item is in the list twice, and on a bad box, and then changes nothing.
+ * A render looks at all items, O(items). A change costs the same as in `SpatialHash`; another order, or an item
+ * inserted before others, costs removing and inserting all items behind it. Querying a hash whose render isn't on the
+ * screen yet applies its changes, and querying the one on the screen after that undoes them. Another cellSize builds a
+ * new hash. Throws if cellSize is not positive, if an item is in the list twice, and on a bad box, and then changes
+ * nothing.
  * @example
  * ```tsx
  * const hash = useSpatialHash({
@@ -147,7 +148,10 @@ function boxesOf<T>(items: readonly T[], getBox: (item: T) => Box): Boxes<T> {
   return boxes
 }
 
-/** Returns the checked box of an item. Builds its name only for an error, since that takes longest for thousands of items. */
+/**
+ * Returns the checked box of an item. Builds its name only for an error, since that takes longest for thousands of
+ * items.
+ */
 function copyOf(box: Box, place: number): Box {
   if (!isBox(box)) return checkBox(`useSpatialHash getBox(items[${place}])`, box)
   const { minX, minY, maxX, maxY } = box

@@ -18,8 +18,8 @@ const OPTIONS: Known<UseViewOfOptions> = { width: true }
 /**
  * Returns the `view` of the `<LightOverlay>` around an element, so that light stays on the element when libraries of
  * maps, diagrams and gestures move and scale it. Its top left corner is the world's origin. Pass the element of a ref
- * callback such as `ref={setElement}`. Follows it within the frame, transitions included; a rotated element counts as its
- * bounding box. Undefined before it is known, and on the server. Renders its component with each new view, and does
+ * callback such as `ref={setElement}`. Follows it within the frame, transitions included; a rotated element counts as
+ * its bounding box. Undefined before it is known, and on the server. Renders its component with each new view, and does
  * nothing while the element rests. Throws if `element` is not an element, and if the width is not positive.
  * @example
  * ```tsx

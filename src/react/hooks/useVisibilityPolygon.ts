@@ -45,9 +45,9 @@ const OPTIONS: Known<UseVisibilityPolygonOptions> = {
 }
 
 /**
- * Returns the area visible from (x, y) as a ring; null on the server, and inside a host before its size is known. Follows
- * the walls of the nearest scene, or takes `walls` and then needs no scene. Renders its component again when the ring
- * changes, and otherwise returns the same one; inline literals are fine. Throws like `visibilityPolygon`.
+ * Returns the area visible from (x, y) as a ring; null on the server, and inside a host before its size is known.
+ * Follows the walls of the nearest scene, or takes `walls` and then needs no scene. Renders its component again when
+ * the ring changes, and otherwise returns the same one; inline literals are fine. Throws like `visibilityPolygon`.
  * @example
  * ```tsx
  * const ring = useVisibilityPolygon({ x: 120, y: 80, radius: 300, walls: [200, 0, 200, 160] })

@@ -4,7 +4,10 @@ import type { Sense } from '../sight/viewer.js'
 
 export type { Channel, WallAttributes } from '../../visibility/attributes.js'
 
-/** The contents of a map file in pixels of its picture: returned by the parsers of `react-umbra/import`, taken by `<ImportedScene>`. */
+/**
+ * The contents of a map file in pixels of its picture: returned by the parsers of `react-umbra/import`, taken by
+ * `<ImportedScene>`.
+ */
 export interface SceneData {
   /** Size of the picture, in pixels. */
   width: number
@@ -29,7 +32,9 @@ export interface SceneData {
   texts?: SceneDataText[]
   /** The unit of lengths in the file's coordinates, such as `mm`, or the one that `calibrate` was given. */
   units?: string
-  /** The transform from pixels to the file's coordinates, as in CSS `matrix()`: x' = a x + c y + e, y' = b x + d y + f. */
+  /**
+   * The transform from pixels to the file's coordinates, as in CSS `matrix()`: x' = a x + c y + e, y' = b x + d y + f.
+   */
   toSource?: [a: number, b: number, c: number, d: number, e: number, f: number]
   /** Everything that was skipped or guessed, in words. */
   warnings: string[]

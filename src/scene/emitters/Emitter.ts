@@ -9,7 +9,10 @@ import type { Light } from './kinds.js'
 
 /** The shape of an emitter, for views from its points. */
 export interface EmitterGeometry<S extends EmitterShape> {
-  /** Returns the outline that a planned light fills if nothing stops it, with arcs for at least `detail` pixels per world unit. */
+  /**
+   * Returns the outline that a planned light fills if nothing stops it, with arcs for at least `detail` pixels per
+   * world unit.
+   */
   extent(light: LightPlan, shape: S, detail: number): Ring
   /** Returns at most `count` points, `x, y` each, spread evenly over the part of the emitter that shines. */
   samplePoints(light: Point, shape: S, endless: EndlessWalls, count: number): Float64Array
@@ -24,8 +27,8 @@ export interface EmitterGeometry<S extends EmitterShape> {
 /** The part of a kind of light that is loaded late: how it meets walls. `LightKind` is the rest. */
 export interface Emitter<L extends Light, S extends EmitterShape> extends EmitterGeometry<S> {
   /**
-   * Returns where the light falls, that of a sun within `area`. Its ring shows shadows without end, and panes stop nothing in it.
-   * Returns null if it falls where a plain light does.
+   * Returns where the light falls, that of a sun within `area`. Its ring shows shadows without end, and panes stop
+   * nothing in it. Returns null if it falls where a plain light does.
    */
   trace(index: OccluderIndex, light: L, view: CheckedView, area: Box | null): LightFootprint | null
   /** Returns its emitter and all walls that matter within its reach; null if nothing can shade it. */

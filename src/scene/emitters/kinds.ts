@@ -23,7 +23,10 @@ export interface SceneLight extends LightProps, ConeProps, SunProps, TubeProps {
 /** The checked props of a light of any kind, with every default filled in. */
 export interface CheckedLight extends BaseLight, CheckedSun, CheckedTube {}
 
-/** A light as the scene computes with it. A new kind begins in a folder beside this file, and is added here and in `emitterOf`. */
+/**
+ * A light as the scene computes with it. A new kind begins in a folder beside this file, and is added here and in
+ * `emitterOf`.
+ */
 export type Light = PointLight | ConeLight | TubeLight | SunLight
 
 /** The light of one kind. */

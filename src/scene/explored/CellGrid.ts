@@ -9,7 +9,9 @@ const MAX_CELLS = 2 ** 24
  */
 const SLIVER = 1e-6
 
-/** Cells in rows over a box, 32 to a word, the first in its lowest bit. Those at the far edges may be cut by the box. */
+/**
+ * Cells in rows over a box, 32 to a word, the first in its lowest bit. Those at the far edges may be cut by the box.
+ */
 export class CellGrid {
   readonly bounds: Box
   readonly cell: number

@@ -18,7 +18,9 @@ export class DeltaSource {
     this.#removals = removals
   }
 
-  /** Returns what has changed since the last delta; null if nothing has. O(cells / 32) after a change, otherwise O(1). */
+  /**
+   * Returns what has changed since the last delta; null if nothing has. O(cells / 32) after a change, otherwise O(1).
+   */
   take(): ExploredDelta | null {
     const { history, cells } = this.#map
     if (history.changes === this.#changes) return null

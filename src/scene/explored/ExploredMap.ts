@@ -84,7 +84,10 @@ export class ExploredMap {
     return this.#grid.bounds
   }
 
-  /** Side of a cell, in world units; those at the right and at the bottom are cut where the bounds are no multiple of it. */
+  /**
+   * Side of a cell, in world units; those at the right and at the bottom are cut where the bounds are no multiple of
+   * it.
+   */
   get cell(): number {
     return this.#grid.cell
   }
@@ -106,8 +109,8 @@ export class ExploredMap {
   }
 
   /**
-   * Reveals or hides by hand: sets whether the cells whose centers are inside or on an outline are explored. Returns true if
-   * something changed. What a viewer sees now is added again by its fog. O(e r) for e edges over r rows each.
+   * Reveals or hides by hand: sets whether the cells whose centers are inside or on an outline are explored. Returns
+   * true if something changed. What a viewer sees now is added again by its fog. O(e r) for e edges over r rows each.
    */
   set(outline: Outline, seen: boolean): boolean {
     const ring = checkPolygonNumbers('outline', outline)
@@ -119,9 +122,10 @@ export class ExploredMap {
   }
 
   /**
-   * Applies a delta of an Interest to a client's map, which began as the server's whole map, or as an empty one before the
-   * first delta. Returns true if the map has all of it, also if it was applied before; false if a delta before it is missing:
-   * then nothing has changed, and the client has to ask for the whole map. O(cells / 32). Throws on a damaged delta.
+   * Applies a delta of an Interest to a client's map, which began as the server's whole map, or as an empty one before
+   * the first delta. Returns true if the map has all of it, also if it was applied before; false if a delta before it
+   * is missing: then nothing has changed, and the client has to ask for the whole map. O(cells / 32). Throws on a
+   * damaged delta.
    */
   apply(delta: ExploredDelta): boolean {
     const { from, to, isWhole, words } = checkDelta('delta', delta, this.#grid)

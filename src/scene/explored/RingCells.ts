@@ -67,7 +67,9 @@ export class RingCells {
     if (this.top > this.bottom) this.top = this.bottom
   }
 
-  /** Toggles all cells of the rows `from` up to `to` that lie behind (at larger x than) an edge that goes to larger y. */
+  /**
+   * Toggles all cells of the rows `from` up to `to` that lie behind (at larger x than) an edge that goes to larger y.
+   */
   #toggleBehind(ax: number, ay: number, bx: number, by: number, from: number, to: number): void {
     const { xs, ys, stride, columns, bounds, cell } = this.#grid
     const { words } = this

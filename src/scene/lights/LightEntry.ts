@@ -44,8 +44,8 @@ export interface LightFootprint extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'ra
 /** Queries of a light about the walls around it, of any depth. */
 export interface LightTracer {
   /**
-   * Returns the footprint of a light that isn't plain, within `area`, or everywhere if that is null. Returns null if all near it is
-   * plain, or while the code that traces it loads.
+   * Returns the footprint of a light that isn't plain, within `area`, or everywhere if that is null. Returns null if
+   * all near it is plain, or while the code that traces it loads.
    */
   trace(light: Light, view: CheckedView, area: Box | null): LightFootprint | null
   /** Returns what the light sees from a position. `reach` is the box of its range. */

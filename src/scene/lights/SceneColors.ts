@@ -55,7 +55,9 @@ export class SceneColors {
     if (entries.size === 0) this.#byText.delete(text)
   }
 
-  /** Reads the colors that depend on the host as `parse` does, and returns the entries whose color is another one now. */
+  /**
+   * Reads the colors that depend on the host as `parse` does, and returns the entries whose color is another one now.
+   */
   read(parse: ColorParser = this.#parse): Colored[] {
     const changed: Colored[] = []
     for (const [text, known] of this.#byText) {

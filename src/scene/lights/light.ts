@@ -30,8 +30,9 @@ export interface LightProps {
    */
   bright?: number | undefined
   /**
-   * A darkness: where it would shine, daylight, its ambient light and all lights of no higher priority neither count nor are
-   * painted. It does not stop sight; its color, intensity, falloff and blend are ignored, its size and feather soften its edges.
+   * A darkness: where it would shine, daylight, its ambient light and all lights of no higher priority neither count
+   * nor are painted. It does not stop sight; its color, intensity, falloff and blend are ignored, its size and feather
+   * soften its edges.
    * @default false
    */
   darkness?: boolean | undefined
@@ -52,8 +53,8 @@ export interface LightProps {
   /** Only occluders stop it that have one of these bits in their `layer`. @default all bits */
   mask?: number | undefined
   /**
-   * Occluders that do not stop it: refs to their handles or to their elements, and `'under'` for those closed outlines that
-   * (x, y) lies in, so that a pointer's light passes out of the card below it. @default none
+   * Occluders that do not stop it: refs to their handles or to their elements, and `'under'` for those closed outlines
+   * that (x, y) lies in, so that a pointer's light passes out of the card below it. @default none
    */
   ignores?: 'under' | readonly Ignored[] | undefined
   /**
@@ -62,10 +63,10 @@ export interface LightProps {
    */
   flicker?: FlickerKind | Flicker | undefined
   /**
-   * A picture that it throws, over the square of side 2 · radius around it, its top where y is least: its address, or an image,
-   * a canvas or a bitmap; the light is multiplied by its colors and its alpha. Read once, as it is then, with CORS: for what has
-   * changed hand over another one. While it is on its way the light shows the one before, or nothing. One that cannot be loaded
-   * or read warns once, and the light shines without it. @default none
+   * A picture that it throws, over the square of side 2 · radius around it, its top where y is least: its address, or
+   * an image, a canvas or a bitmap; the light is multiplied by its colors and its alpha. Read once, as it is then, with
+   * CORS: for what has changed hand over another one. While it is on its way the light shows the one before, or
+   * nothing. One that cannot be loaded or read warns once, and the light shines without it. @default none
    */
   image?: Picture | undefined
   /** Rotation of the picture, in radians from +x towards +y. @default 0 */

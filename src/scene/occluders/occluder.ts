@@ -22,9 +22,15 @@ import type { Rgb } from '../plan/plan.js'
 import { sameValue } from '../sameValue.js'
 import { insidesOf } from './outlines.js'
 
-/** Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together too. */
+/**
+ * Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together
+ * too.
+ */
 export interface OccluderProps {
-  /** Corners of an outline or a line: points, pairs `[x, y]` or flat numbers, in world units. Fewer than two block nothing. */
+  /**
+   * Corners of an outline or a line: points, pairs `[x, y]` or flat numbers, in world units. Fewer than two block
+   * nothing.
+   */
   points?: Outline | undefined
   /** True if the last of the points is joined to the first. @default true */
   closed?: boolean | undefined
@@ -47,7 +53,10 @@ export interface OccluderProps {
    * points p with (b − a) × (p − a) > 0. @default 'both'
    */
   from?: 'both' | 'positive' | 'negative' | undefined
-  /** The first limited wall on the way lets through, the second one stops: for all channels, or for those named. @default false */
+  /**
+   * The first limited wall on the way lets through, the second one stops: for all channels, or for those named.
+   * @default false
+   */
   limited?: boolean | readonly Channel[] | undefined
   /**
    * True if its own area is lit, like a crate or a pillar: a closed outline then blocks only what leaves it, and
@@ -78,7 +87,10 @@ export interface OccluderProps {
 
 /** An occluder as a Scene takes it. */
 export interface SceneOccluder extends OccluderProps {
-  /** The occluder's id, which its handle and `toJSON` keep; it can't be changed. @default 'occluder-0', or the next number */
+  /**
+   * The occluder's id, which its handle and `toJSON` keep; it can't be changed.
+   * @default 'occluder-0', or the next number
+   */
   id?: string | undefined
 }
 

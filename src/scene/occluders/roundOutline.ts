@@ -7,12 +7,18 @@ const FINEST = 1024
 /** Largest inset of a flattened circle in screen pixels. Less is invisible. */
 const TOLERANCE = 0.25
 
-/** Returns how fine round edges are for hosts of `scale` pixels per world unit: the next power of two, so that zooming costs little. */
+/**
+ * Returns how fine round edges are for hosts of `scale` pixels per world unit: the next power of two, so that zooming
+ * costs little.
+ */
 export function detailOf(scale: number): number {
   return Math.min(FINEST, 2 ** Math.ceil(Math.log2(scale)))
 }
 
-/** A circle that is flattened once for where it goes: around (0, 0), until its radius changes or more detail is asked for. */
+/**
+ * A circle that is flattened once for where it goes: around (0, 0), until its radius changes or more detail is asked
+ * for.
+ */
 export class RoundOutline {
   #ring: Float64Array = new Float64Array(0)
   #radius = 0

@@ -16,7 +16,10 @@ export class ChangeLog {
     this.time++
   }
 
-  /** Returns true if walls that stop a channel, as a bit, have changed within a box (null for anywhere) since a time. O(changes since). */
+  /**
+   * Returns true if walls that stop a channel, as a bit, have changed within a box (null for anywhere) since a time.
+   * O(changes since).
+   */
   reach(box: Box | null, channel: number, since: number): boolean {
     if (this.time - since > KEPT) return true
     for (let time = since; time < this.time; time++) {

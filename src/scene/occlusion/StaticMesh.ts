@@ -42,7 +42,9 @@ export class StaticMesh {
     return this.#numbers.has(entry)
   }
 
-  /** Returns true if it can be asked from a point: it sees nothing beyond a side of its box that the viewer stands on. */
+  /**
+   * Returns true if it can be asked from a point: it sees nothing beyond a side of its box that the viewer stands on.
+   */
   reaches({ x, y }: Point): boolean {
     const { minX, minY, maxX, maxY } = this.#mesh.bounds
     return minX < x && x < maxX && minY < y && y < maxY

@@ -20,8 +20,9 @@ const MESH: Lazy<typeof import('./MeshVisibility.js')> = /* @__PURE__ */ lazy(
 
 /**
  * All of a scene that stops something, for every question about sight: occluders come, change and go, and `ringFrom`
- * answers. What rests is in a mesh, as soon as one has been prepared; what moves cuts what the mesh sees, by a sweep over
- * the walls seen and those near. Without a mesh, and beyond its box, the sweep takes what is near. No question looks at all walls.
+ * answers. What rests is in a mesh, as soon as one has been prepared; what moves cuts what the mesh sees, by a sweep
+ * over the walls seen and those near. Without a mesh, and beyond its box, the sweep takes what is near. No question
+ * looks at all walls.
  */
 export class VisibilityIndex {
   readonly #all = new ItemGrid<OccluderEntry>()

@@ -9,13 +9,18 @@ import { regionsFrom } from '../transport/regionsFrom.js'
 import { type EndlessWalls, endlessWalls } from '../transport/WallCollector.js'
 import type { EmitterShape, FramePlan, HardView, LightPlan, LightSamples, LightSource } from './plan.js'
 
-/** Views of a light: while it moves, when it rests, and when its penumbra is so wide that the steps of those would show. */
+/**
+ * Views of a light: while it moves, when it rests, and when its penumbra is so wide that the steps of those would show.
+ */
 const COUNTS = [16, 64, 256] as const
 
 /** Pixels of a penumbra above which the steps of 64 views would show: three for each. */
 const WIDEST_FINE = 192
 
-/** Frames that a light's source has to be the same in before finer views are traced, so that one that moves is not, between. */
+/**
+ * Frames that a light's source has to be the same in before finer views are traced, so that one that moves is not,
+ * between.
+ */
 const FRAMES_TO_REST = 4
 
 /** Work of one frame on finer views: normally, and of a first frame, before which nothing is seen. */

@@ -22,8 +22,8 @@ export interface ShadowSpan {
 }
 
 /**
- * Walls that act once on a ray, however many of them it crosses: all opaque walls together, or those of one pane. For reading
- * only.
+ * Walls that act once on a ray, however many of them it crosses: all opaque walls together, or those of one pane. For
+ * reading only.
  */
 export interface TransmissiveWalls {
   /** The part of the light that passes: [0, 0, 0] for opaque walls. */
@@ -39,7 +39,10 @@ export interface TransmissiveWalls {
   readonly spans: readonly ShadowSpan[] | null
 }
 
-/** A region where the light from one point is weaker. Its outlines may overlap: they are filled as one, by the non-zero rule. */
+/**
+ * A region where the light from one point is weaker. Its outlines may overlap: they are filled as one, by the non-zero
+ * rule.
+ */
 export interface AttenuatedRegion {
   readonly outlines: readonly Ring[]
   /** The part of the light that passes: [0, 0, 0] for a shadow. */
@@ -48,7 +51,10 @@ export interface AttenuatedRegion {
 
 /** The light from one point of an emitter. */
 export interface HardView {
-  /** The outline of what the point sees past opaque walls whose shadows have no end. It may reach beyond the light's own range. */
+  /**
+   * The outline of what the point sees past opaque walls whose shadows have no end. It may reach beyond the light's own
+   * range.
+   */
   readonly ring: Ring
   /** The regions within it where shadows end, and one for each pane. */
   readonly regions: readonly AttenuatedRegion[]
@@ -61,8 +67,8 @@ export type EmitterShape =
   /** The part of a disc around the light's (x, y) that (x, y) itself sees. */
   | { readonly shape: 'disc'; readonly radius: number }
   /**
-   * A line: the part of a tube that its midpoint, the light's (x, y), sees. Falloff is measured from it, and its light reaches
-   * `reach` from there.
+   * A line: the part of a tube that its midpoint, the light's (x, y), sees. Falloff is measured from it, and its light
+   * reaches `reach` from there.
    */
   | {
       readonly shape: 'segment'
@@ -73,15 +79,15 @@ export type EmitterShape =
       readonly reach: number
     }
   /**
-   * A sun: the direction in which its light travels, and its angular radius, in radians. Its disc is as large as a source at
-   * `distance`, so far that rays are parallel to a millionth. The light's (x, y) is the center of the planned area, and its
-   * radius reaches over all of that.
+   * A sun: the direction in which its light travels, and its angular radius, in radians. Its disc is as large as a
+   * source at `distance`, so far that rays are parallel to a millionth. The light's (x, y) is the center of the planned
+   * area, and its radius reaches over all of that.
    */
   | { readonly shape: 'directional'; readonly direction: number; readonly spread: number; readonly distance: number }
 
 /**
- * The emitter of a light and the walls that matter to it. A point is lit by the mean of the light that it would get from each
- * point of the emitter. Only visibility is averaged.
+ * The emitter of a light and the walls that matter to it. A point is lit by the mean of the light that it would get
+ * from each point of the emitter. Only visibility is averaged.
  */
 export interface LightSource {
   /** The shape that emits the light. */
@@ -95,16 +101,16 @@ export interface LightSamples {
   /** The outline that the light fills if nothing stops it. */
   readonly extent: Ring
   /**
-   * Sets of views from points spread over its emitter, the coarsest first: soft light is about the mean of the views of any one of
-   * them, cut to the extent. A light that has just moved has only one set.
+   * Sets of views from points spread over its emitter, the coarsest first: soft light is about the mean of the views of
+   * any one of them, cut to the extent. A light that has just moved has only one set.
    */
   readonly sets: readonly (readonly HardView[])[]
 }
 
 /**
- * One light as a host paints it: its ring, filled with its color, which weakens from (x, y) outwards by `falloffAt`, within
- * a cone also by `featherAt`, and joined to the others by `blend`. The same object as long as nothing in it changes, so what a
- * host makes of it may be kept by it, as in a WeakMap. It may still grow before 1.0.
+ * One light as a host paints it: its ring, filled with its color, which weakens from (x, y) outwards by `falloffAt`,
+ * within a cone also by `featherAt`, and joined to the others by `blend`. The same object as long as nothing in it
+ * changes, so what a host makes of it may be kept by it, as in a WeakMap. It may still grow before 1.0.
  */
 export interface LightPlan {
   /** The light's number in its scene, which it keeps through all changes. */
@@ -140,7 +146,9 @@ export interface LightPlan {
   readonly cone: { readonly direction: number; readonly angle: number; readonly feather: number } | null
   /** Blend mode; null for the host's. */
   readonly blend: Blend | null
-  /** The emitter and the walls of soft or attenuated light; null if only (x, y) emits and the ring is all that is lit. */
+  /**
+   * The emitter and the walls of soft or attenuated light; null if only (x, y) emits and the ring is all that is lit.
+   */
   readonly source: LightSource | null
   /** Views of the points of its source, if its host requests them with a `Host.sampler`. */
   readonly samples?: LightSamples | undefined
@@ -175,6 +183,9 @@ export interface LightPlan {
 export interface FramePlan {
   /** Lights in the order of their registration. */
   readonly lights: readonly LightPlan[]
-  /** True where lights in it flicker: the next frame looks different though nothing changes, so the host asks itself for one. */
+  /**
+   * True where lights in it flicker: the next frame looks different though nothing changes, so the host asks itself for
+   * one.
+   */
   readonly flickers?: true | undefined
 }

@@ -1,7 +1,9 @@
 import { notifyAll } from '../../geometry/notifyAll.js'
 import { checkLevel, type LightLevel } from './level.js'
 
-/** The light level of a scene where no light falls: the given one, else the last one that map data brought, else dark. */
+/**
+ * The light level of a scene where no light falls: the given one, else the last one that map data brought, else dark.
+ */
 export class Daylight {
   #given: LightLevel | undefined
   readonly #brought: { readonly level: LightLevel }[] = []

@@ -67,9 +67,10 @@ export class Interest {
   }
 
   /**
-   * Compares the entities with those of the last update, and returns what the group gained and lost. An entity is named only
-   * if `scene.sightings` sees it. While viewers, walls and lights rest, only entities that moved are asked about; after that,
-   * all are: O(viewers) for those far from every view. Throws on bad entities and ids that repeat, and then changes nothing.
+   * Compares the entities with those of the last update, and returns what the group gained and lost. An entity is named
+   * only if `scene.sightings` sees it. While viewers, walls and lights rest, only entities that moved are asked about;
+   * after that, all are: O(viewers) for those far from every view. Throws on bad entities and ids that repeat, and then
+   * changes nothing.
    */
   update(entities: Iterable<Entity>): InterestUpdate {
     const { sight } = this.#scene
@@ -109,8 +110,9 @@ export class Interest {
   }
 
   /**
-   * Returns true if the group sees any part of an occluder's walls now, from either side: a client may learn that a door moved
-   * only then. An occluder that was removed is not seen. Throws a TypeError if it is no handle of an occluder.
+   * Returns true if the group sees any part of an occluder's walls now, from either side: a client may learn that a
+   * door moved only then. An occluder that was removed is not seen. Throws a TypeError if it is no handle of an
+   * occluder.
    */
   seesWall(occluder: RegisteredOccluder): boolean {
     const entry = resolveAlias({ current: occluder })
@@ -137,8 +139,8 @@ function checkEntities(entities: Iterable<Entity>): Iterable<Entity> {
 }
 
 /**
- * Returns what one group of a scene's viewers knows of a world's entities, update by update: which ones entered and left its
- * view, and what it newly explored. Works in Node. Throws a TypeError or RangeError on bad arguments.
+ * Returns what one group of a scene's viewers knows of a world's entities, update by update: which ones entered and
+ * left its view, and what it newly explored. Works in Node. Throws a TypeError or RangeError on bad arguments.
  * @example
  * ```ts
  * const scene = createScene({ daylight: 'bright' })

@@ -6,14 +6,14 @@ import { LEVELS } from './level.js'
 import type { SenseEntry, ViewerEntry } from './ViewerEntry.js'
 
 /**
- * Fraction of the distance to the viewer by which a point of a wall is moved towards it, so that rounding does not put the
- * point behind its own wall.
+ * Fraction of the distance to the viewer by which a point of a wall is moved towards it, so that rounding does not put
+ * the point behind its own wall.
  */
 const PULL = 2 ** -30
 
 /**
- * Returns true if one of the viewers sees a part of one of the walls, from either side. Between the places where a ring has a
- * corner or light begins, a wall is seen as a whole or not at all: one point of each such part is asked, exactly.
+ * Returns true if one of the viewers sees a part of one of the walls, from either side. Between the places where a ring
+ * has a corner or light begins, a wall is seen as a whole or not at all: one point of each such part is asked, exactly.
  * O(corners of the rings × log) for each wall.
  */
 export function seesWall(walls: Float64Array, viewers: Iterable<ViewerEntry>, levels: LightLevels): boolean {
@@ -52,7 +52,9 @@ function senseSees({ sense, region }: SenseEntry, walls: Float64Array, box: Box,
   return false
 }
 
-/** Visits the fractions of a wall from a to b where it is met by the rays from a point through the corners of a ring. */
+/**
+ * Visits the fractions of a wall from a to b where it is met by the rays from a point through the corners of a ring.
+ */
 function eachRay(origin: Point, ring: Ring, a: Point, b: Point, visit: (t: number) => void): void {
   const [ax, ay, dx, dy] = [a.x - origin.x, a.y - origin.y, b.x - a.x, b.y - a.y]
   for (let i = 0; i < ring.length; i += 2) {

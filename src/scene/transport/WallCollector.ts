@@ -68,8 +68,8 @@ export interface EndlessWalls extends WallList {
 }
 
 /**
- * Returns the walls of a group whose shadows have no end. Limited walls are among them only if all of them are endless, since they
- * count together.
+ * Returns the walls of a group whose shadows have no end. Limited walls are among them only if all of them are endless,
+ * since they count together.
  */
 export function endlessWalls({ walls, codes, spans }: TransmissiveWalls): EndlessWalls {
   const all = [...codes.keys()]

@@ -1,7 +1,10 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Ring } from '../../geometry/points.js'
 
-/** Returns the part of a ring in a box (Sutherland and Hodgman, Reentrant Polygon Clipping, 1974). Parts may be joined along its sides. */
+/**
+ * Returns the part of a ring in a box (Sutherland and Hodgman, Reentrant Polygon Clipping, 1974). Parts may be joined
+ * along its sides.
+ */
 export function clipToBox(ring: Ring, { minX, minY, maxX, maxY }: Box): Ring {
   let clipped = clipToHalf([...ring], (x) => x - minX)
   clipped = clipToHalf(clipped, (x) => maxX - x)

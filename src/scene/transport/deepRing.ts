@@ -10,7 +10,9 @@ export interface RingOfDepth {
   readonly depth: number
 }
 
-/** The largest turn, as its cosine, between two points of a flattened curve: within 14 degrees it bends one way at most. */
+/**
+ * The largest turn, as its cosine, between two points of a flattened curve: within 14 degrees it bends one way at most.
+ */
 const LARGEST_TURN = Math.cos(0.25)
 
 /** Most times that a side is halved: 2 to the power of it are more sides than a full turn needs at the finest. */

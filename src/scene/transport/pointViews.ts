@@ -29,8 +29,8 @@ export function shownRing(viewer: Point, walls: EndlessWalls, range: number): Ri
 }
 
 /**
- * Returns the ring that a far point sees of the area within `reach` of a center, and of some of the area before it. `flatness` is
- * how coarsely its range is flattened.
+ * Returns the ring that a far point sees of the area within `reach` of a center, and of some of the area before it.
+ * `flatness` is how coarsely its range is flattened.
  */
 export function farRing(viewer: Point, { x, y }: Point, reach: number, flatness: number, endless: EndlessWalls): Ring {
   const [dx, dy] = [x - viewer.x, y - viewer.y]

@@ -9,9 +9,9 @@ import { stopsFrom } from './stopsFrom.js'
 import { endlessWalls } from './WallCollector.js'
 
 /**
- * Returns the regions where a point of a light's source is hidden or tinted, beside those that its ring leaves out: one of all
- * opaque walls whose shadows end, if there are any, and one of each pane. Outlines hold within `range` of the point; their curves
- * are flattened to within `tolerance`. O(n) for n walls, and O(n × k) for k limited ones.
+ * Returns the regions where a point of a light's source is hidden or tinted, beside those that its ring leaves out: one
+ * of all opaque walls whose shadows end, if there are any, and one of each pane. Outlines hold within `range` of the
+ * point; their curves are flattened to within `tolerance`. O(n) for n walls, and O(n × k) for k limited ones.
  */
 export function regionsFrom(
   { walls: [opaque, ...panes] }: LightSource,

@@ -10,8 +10,9 @@ export interface Line {
 }
 
 /**
- * Returns the part of a line, from 0 to 1 along it, that a wall hides from a point: where the ray from there to the point crosses
- * the wall, and its shadow, of this span, reaches the point. Returns null if it hides nothing, as a wall on the line does.
+ * Returns the part of a line, from 0 to 1 along it, that a wall hides from a point: where the ray from there to the
+ * point crosses the wall, and its shadow, of this span, reaches the point. Returns null if it hides nothing, as a wall
+ * on the line does.
  */
 export function segmentShare(
   walls: Float64Array,

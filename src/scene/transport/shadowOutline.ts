@@ -14,9 +14,9 @@ const LARGEST_TURN = Math.cos(0.5)
 type Behind = readonly [fromX: number, fromY: number, toX: number, toY: number]
 
 /**
- * Returns the outline of a wall's shadow from a point of a source, within `range` of the point at least: `x, y` each, by growing
- * angle on the far side. The wall is `x0, y0, x1, y1`. Ends by length are curves, flattened to within `tolerance`; ends by height are
- * straight. Returns null if the point sees the wall edge on.
+ * Returns the outline of a wall's shadow from a point of a source, within `range` of the point at least: `x, y` each,
+ * by growing angle on the far side. The wall is `x0, y0, x1, y1`. Ends by length are curves, flattened to within
+ * `tolerance`; ends by height are straight. Returns null if the point sees the wall edge on.
  */
 export function shadowOutline(
   source: Point,
@@ -80,8 +80,8 @@ function isNear(first: Behind, middle: Behind, last: Behind, at: 0 | 2, toleranc
 }
 
 /**
- * Returns the places from 0 to 1 along a wall from (ax, ay) along (ux, uy) that are at a distance from the source. There an end by
- * height turns into one by length.
+ * Returns the places from 0 to 1 along a wall from (ax, ay) along (ux, uy) that are at a distance from the source.
+ * There an end by height turns into one by length.
  */
 function kinksOf(ax: number, ay: number, ux: number, uy: number, distance: number): number[] {
   if (!(distance > 0 && distance < Number.POSITIVE_INFINITY)) return []

@@ -22,8 +22,8 @@ export function spanFrom(depth: number): ShadowSpan {
 }
 
 /**
- * Returns the span of the shadow that a material casts under a light: by `depth`, by both heights or the sun's elevation, and by
- * `shadowLength`. Returns null if it casts none. Panes have no depth.
+ * Returns the span of the shadow that a material casts under a light: by `depth`, by both heights or the sun's
+ * elevation, and by `shadowLength`. Returns null if it casts none. Panes have no depth.
  */
 export function spanUnder(light: Light, { depth, height, transmittance }: OccluderMaterial): ShadowSpan | null {
   const start = transmittance === null ? depth : 0

@@ -17,8 +17,8 @@ const EVERYWHERE: CheckedView = {
 }
 
 /**
- * Returns the part of the light from one point that gets to another, or null if opaque walls stop it. Decided exactly, except
- * where shadows end. If `isShown`, light goes on behind walls for their depth, as it is painted. O(walls).
+ * Returns the part of the light from one point that gets to another, or null if opaque walls stop it. Decided exactly,
+ * except where shadows end. If `isShown`, light goes on behind walls for their depth, as it is painted. O(walls).
  */
 export function transmittanceTo(
   [opaque, ...panes]: LightSource['walls'],
@@ -65,14 +65,16 @@ function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Poi
     if ((codes[wall]! & LIMITED) !== 0) limited.push({ wall, behind, isReaching })
     else if (isReaching) numbers.push(wall)
   }
-  // The first limited wall lets through, whether its shadow ends or not; it counts with those behind it that reach so far.
+  // The first limited wall lets through, whether its shadow ends or not; it counts with those behind it that reach so
+  // far.
   const last = Math.min(...limited.filter(({ isReaching }) => isReaching).map(({ behind }) => behind))
   for (const { wall, behind } of limited) if (behind >= last) numbers.push(wall)
   return pickWalls({ walls, codes }, numbers)
 }
 
 /**
- * Returns the mean of the light from points, `x, y` each, that gets past the walls of a source to a point, or null if none does.
+ * Returns the mean of the light from points, `x, y` each, that gets past the walls of a source to a point, or null if
+ * none does.
  */
 export function meanTransmittance(source: LightSource, points: Float64Array, to: Point): Rgb | null {
   const walls = source.walls.map((group) => wallsBetween(group, points, to)) as unknown as LightSource['walls']
@@ -87,7 +89,10 @@ export function meanTransmittance(source: LightSource, points: Float64Array, to:
   return [red, green, blue]
 }
 
-/** Returns the walls of a group that may lie between some points and another one: none beside the wedge that holds them all. */
+/**
+ * Returns the walls of a group that may lie between some points and another one: none beside the wedge that holds them
+ * all.
+ */
 function wallsBetween(group: TransmissiveWalls, points: Float64Array, { x, y }: Point): TransmissiveWalls {
   const { walls, codes, spans } = group
   let [leftX, leftY] = [points[0]! - x, points[1]! - y]

@@ -101,7 +101,8 @@ export class FogQuads {
       quad.show(texture, matrix, camera, linear)
       quad.material.uniforms.toCanvas.value.copy(toCanvas)
     }
-    // A plane in perspective has no single depth to compare with objects in front of it, so all of those are covered too.
+    // A plane in perspective has no single depth to compare with objects in front of it, so all of those are covered
+    // too.
     unexplored.quad.material.depthTest = this.#isFlat
     // The canvases' alpha says how much of each color lies where.
     const [red, green, blue] = color

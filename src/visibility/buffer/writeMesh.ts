@@ -91,7 +91,9 @@ function renumber({ mesh, vertices, wallCount }: WallMesh, table: WallTable, cou
   return { wall, vertex, triangle }
 }
 
-/** Returns the set of each half-edge, and the lists of several walls: their length, and each wall with its direction. */
+/**
+ * Returns the set of each half-edge, and the lists of several walls: their length, and each wall with its direction.
+ */
 function renumberedSets({ mesh, sets }: WallMesh, { wall, triangle }: Renumbering, counts: Counts) {
   const renumbered = new Int32Array(3 * counts.triangles + 3)
   const lists: number[] = []

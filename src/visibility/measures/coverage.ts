@@ -24,7 +24,9 @@ export interface Coverage {
   uncovered: Ring[]
 }
 
-/** The grid that corners are rounded to: the region is as many of its units wide, or half as many, as a power of two. */
+/**
+ * The grid that corners are rounded to: the region is as many of its units wide, or half as many, as a power of two.
+ */
 const BITS = 40
 
 /** Maximum number of crossings between outlines. More would take many seconds. */

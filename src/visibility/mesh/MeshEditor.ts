@@ -15,9 +15,9 @@ import type { WallMesh } from './WallMesh.js'
 const MANY = 16
 
 /**
- * Adds walls to a prepared mesh and removes them, in place. Edges know all walls on them (Kallmann, Bieri, Thalmann, Fully
- * dynamic constrained Delaunay triangulations, 2003). Every decision uses the walls as given, so a mesh answers the same
- * after any history. Costs the edges near what changes.
+ * Adds walls to a prepared mesh and removes them, in place. Edges know all walls on them (Kallmann, Bieri, Thalmann,
+ * Fully dynamic constrained Delaunay triangulations, 2003). Every decision uses the walls as given, so a mesh answers
+ * the same after any history. Costs the edges near what changes.
  */
 export class MeshEditor {
   readonly #prepared: WallMesh
@@ -150,7 +150,9 @@ export class MeshEditor {
     for (const slot of slots) this.#count(ends[2 * slot], ends[2 * slot + 1], 1)
   }
 
-  /** Returns the vertex at a point, which is inserted if there is none. `isNear`: true if the last one is likely nearby. */
+  /**
+   * Returns the vertex at a point, which is inserted if there is none. `isNear`: true if the last one is likely nearby.
+   */
   #vertexAt(x: number, y: number, isNear: boolean): number {
     const mesh = this.#mesh
     const { vertices } = mesh

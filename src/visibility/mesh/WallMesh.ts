@@ -18,7 +18,9 @@ export class WallMesh {
   readonly vertices: Vertices
   readonly sets: WallSets
   readonly wallCount: number
-  /** The half-edges opposite to the viewer of the triangles around it, by increasing angle. Inverted if out of bounds. */
+  /**
+   * The half-edges opposite to the viewer of the triangles around it, by increasing angle. Inverted if out of bounds.
+   */
   fan: Int32Array = new Int32Array(64)
   fanCount = 0
   readonly #corners: Int32Array

@@ -24,8 +24,8 @@ export function spokesOf(mesh: Triangulation, vertex: number): number[] {
 }
 
 /**
- * Removes a vertex and triangulates the polygon that it leaves. If walls run through it on one line, their two spokes are
- * given by index and become one edge. Expected O(spokes), O(spokes²) at worst.
+ * Removes a vertex and triangulates the polygon that it leaves. If walls run through it on one line, their two spokes
+ * are given by index and become one edge. Expected O(spokes), O(spokes²) at worst.
  */
 export function removeVertex(mesh: Triangulation, vertex: number, spokes: readonly number[], line: number[]): void {
   const count = spokes.length

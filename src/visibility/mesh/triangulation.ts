@@ -192,7 +192,9 @@ export class Triangulation {
     return bc ? next(h) : ca ? previous(h) : h
   }
 
-  /** Adds a vertex that was located at a half-edge, inside its triangle or on it, and keeps the triangles well-shaped. */
+  /**
+   * Adds a vertex that was located at a half-edge, inside its triangle or on it, and keeps the triangles well-shaped.
+   */
   insert(vertex: number, h: number): void {
     if (this.place === ON_EDGE) this.splitEdge(h, vertex)
     else this.#splitTriangle(h, vertex)

@@ -2,7 +2,9 @@ import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
 import { limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
 
-/** The walls that stop a channel for one viewer: those that do so at once, and those that do so together with another. */
+/**
+ * The walls that stop a channel for one viewer: those that do so at once, and those that do so together with another.
+ */
 export interface BlockingWalls {
   full: Float64Array
   limited: Float64Array

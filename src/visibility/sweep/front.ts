@@ -8,8 +8,8 @@ import type { Pieces } from './pieces.js'
 export const CROWD = 48
 
 /**
- * The rotational sweep itself: turns from rank to rank, holds the walls that the ray passes, and knows the front one and
- * the next to cross it. Each change of the front asks all walls held, so a crowd is left to the envelope's merging.
+ * The rotational sweep itself: turns from rank to rank, holds the walls that the ray passes, and knows the front one
+ * and the next to cross it. Each change of the front asks all walls held, so a crowd is left to the envelope's merging.
  */
 export class FrontSweep {
   /** First wall that starts and that ends at each rank, and the next one of each wall; -1 ends a list. */

@@ -36,7 +36,9 @@ export class SweepInput {
   /** Number of vertices, and their coordinates as given. Neighbors in the list of walls share a vertex. */
   vertexCount = 0
   vertices: Float64Array = new Float64Array(0)
-  /** Place of each vertex around the viewer in cells of the depth map: a pseudo-angle, 0 at +x, growing with the angle. */
+  /**
+   * Place of each vertex around the viewer in cells of the depth map: a pseudo-angle, 0 at +x, growing with the angle.
+   */
   places: Float64Array = new Float64Array(0)
   #squares = new Float64Array(0)
   /** Index of each vertex among those kept. */

@@ -8,7 +8,9 @@ import type { SweepInput } from './input.js'
 import { compareCrossings, frontOrder, nearerTowards, SECOND } from './order.js'
 import { PIECE, type Pieces } from './pieces.js'
 
-/** The two sides of a corner: where the ring leaves the wall before it, and where it goes on along the wall after it. */
+/**
+ * The two sides of a corner: where the ring leaves the wall before it, and where it goes on along the wall after it.
+ */
 const corner = { beforeX: 0, beforeY: 0, afterX: 0, afterY: 0 }
 
 /**

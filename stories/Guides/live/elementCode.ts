@@ -15,8 +15,8 @@ export interface ElementCode {
 }
 
 /**
- * Returns the JSX of `node`, a line per element or prop. Elements of other components than the library's are left out, and
- * so are functions and props without a value. Values in `named` are written by their names.
+ * Returns the JSX of `node`, a line per element or prop. Elements of other components than the library's are left out,
+ * and so are functions and props without a value. Values in `named` are written by their names.
  */
 export function elementCode(node: ReactNode, named: ReadonlyMap<unknown, string> = new Map()): ElementCode {
   const used = new Set<string>()

@@ -18,8 +18,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Steps of an 8-bit channel by which two pictures may differ in the mean: both round every light by itself, and smooth the
- * edges of shadows each in its way. Without its lights the picture differs by some 50.
+ * Steps of an 8-bit channel by which two pictures may differ in the mean: both round every light by itself, and smooth
+ * the edges of shadows each in its way. Without its lights the picture differs by some 50.
  */
 const MAX_DIFFERENCE = 1.5
 

@@ -17,7 +17,9 @@ const CLASSES = ['pairs-span-a', 'pairs-span-b', 'pairs-span-c']
 /** CSS pixels from the border to the first interval, and from one to the next. */
 const LANE = 10
 
-/** The intervals of boxes on one axis, side by side at the picture's border, and what each two of them have in common. */
+/**
+ * The intervals of boxes on one axis, side by side at the picture's border, and what each two of them have in common.
+ */
 export function BoxIntervals({ axis, height, boxes, labelled }: BoxIntervalsProps) {
   const pixel = usePixel()
   const depthOf = (lane: number) => (axis === 'x' ? height - LANE * (lane + 1) * pixel : LANE * (lane + 1) * pixel)

@@ -22,7 +22,9 @@ import {
 import './pairs.css'
 
 interface PixelsProps {
-  /** Reads both alpha channels once and compares them, or draws one picture through the other and reads what is left. */
+  /**
+   * Reads both alpha channels once and compares them, or draws one picture through the other and reads what is left.
+   */
   method: 'masks' | 'through'
   /** Initial place of the key. */
   start: 'overlapping' | 'boxes only' | 'in the hole' | 'touching'

@@ -22,7 +22,9 @@ interface WayOutProps {
 /** CSS pixels of the normal's arrow: it has no length of its own. */
 const NORMAL = 36
 
-/** The way out of an overlap: a's move in its true length and a's outline after it, and the normal where the two touch. */
+/**
+ * The way out of an overlap: a's move in its true length and a's outline after it, and the normal where the two touch.
+ */
 export function WayOut({ contact, path, from, of = 'a', digits = 1, bare = false }: WayOutProps) {
   const pixel = usePixel()
   const { normal, mtv, depth, points } = contact

@@ -18,7 +18,9 @@ interface SpatialHashQueriesProps {
 
 const WITHIN: Box = { minX: 14, minY: 14, maxX: 626, maxY: 386 }
 
-/** A region over hundreds of items: the cells that are asked, the items that are looked at, and those that are found. */
+/**
+ * A region over hundreds of items: the cells that are asked, the items that are looked at, and those that are found.
+ */
 export function SpatialHashQueries({ region: kind, cellSize }: SpatialHashQueriesProps) {
   const [at, setAt] = useState<Point>({ x: 250, y: 190 })
   const [reach, setReach] = useState<Point>({ x: 95, y: 60 })

@@ -14,7 +14,9 @@ interface HalfPlanesProps {
 /** CSS pixels from an edge to the tip of its normal. */
 const NORMAL = 30
 
-/** The half-planes of a box: edges without end, normals outward, and what lies inside tinted, most where all four agree. */
+/**
+ * The half-planes of a box: edges without end, normals outward, and what lies inside tinted, most where all four agree.
+ */
 export function HalfPlanes({ box, picture, chosen }: HalfPlanesProps) {
   const pixel = usePixel()
   const planes = halfPlanesOf(box)

@@ -119,7 +119,9 @@ function Movables({ polygon, onCorner, snap }: PointInPolygonProps) {
   )
 }
 
-/** The beginnings of the two edges at a corner on the ray: strong where the edge counts, which is where it goes down. */
+/**
+ * The beginnings of the two edges at a corner on the ray: strong where the edge counts, which is where it goes down.
+ */
 function EdgeEnds({ corners, corner }: { corners: readonly Point[]; corner: number }) {
   const reach = 34 * usePixel()
   const at = corners[corner]!

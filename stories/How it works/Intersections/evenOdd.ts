@@ -14,8 +14,9 @@ export interface CornerOnRay {
 }
 
 /**
- * Crossings to the right by the half-open rule: an edge has its upper end and not its lower one (y grows downward), so that
- * a corner on the ray counts once where the outline passes through it, and twice or not at all where it only touches.
+ * Crossings to the right by the half-open rule: an edge has its upper end and not its lower one (y grows downward), so
+ * that a corner on the ray counts once where the outline passes through it, and twice or not at all where it only
+ * touches.
  */
 export function crossingsToTheRight({ x, y }: Point, corners: readonly Point[]): RayCrossing[] {
   const crossings: RayCrossing[] = []

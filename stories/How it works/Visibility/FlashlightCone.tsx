@@ -87,7 +87,10 @@ interface OpeningProps {
   angle: number
 }
 
-/** The opening as an arc, and its size: beside the arrow in a wide one, behind the light where it is narrow, or where there is room. */
+/**
+ * The opening as an arc, and its size: beside the arrow in a wide one, behind the light where it is narrow, or where
+ * there is room.
+ */
 function Opening({ origin, direction, angle }: OpeningProps) {
   const pixel = usePixel()
   const start = direction - angle / 2

@@ -19,7 +19,9 @@ const INSIDE: Box = { minX: 190, minY: 110, maxX: 450, maxY: 290 }
 
 const METHODS = { computed: 'computed, with 0 ≤ u ≤ 1', exact: 'decided exactly' } as const
 
-/** Rays towards the corners of a closed hall, by textbook arithmetic and by the library: some of the first kind get out. */
+/**
+ * Rays towards the corners of a closed hall, by textbook arithmetic and by the library: some of the first kind get out.
+ */
 export function SlippingRays() {
   const [viewer, setViewer] = useState<Point>({ x: 396, y: 244 })
   const [method, setMethod] = useState<keyof typeof METHODS>('computed')

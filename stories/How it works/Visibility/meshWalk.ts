@@ -1,5 +1,5 @@
-// The only story code that looks inside the library: a mesh's triangles are no part of what it promises its users, and a
-// picture of how it works has to show them. Nothing here is to be copied into an app.
+// The only story code that looks inside the library: a mesh's triangles are no part of what it promises its users, and
+// a picture of how it works has to show them. Nothing here is to be copied into an app.
 import type { Box, Point } from 'react-umbra/geometry'
 import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
 import { BORDER } from '../../../src/visibility/mesh/edgeRecords.js'
@@ -47,8 +47,8 @@ export function prepare(walls: readonly number[], bounds: Box): ShownMesh {
 }
 
 /**
- * Triangular expansion, for reading: what `src/visibility/mesh/expansion.ts` does in one loop without recursion, for walls
- * without attributes.
+ * Triangular expansion, for reading: what `src/visibility/mesh/expansion.ts` does in one loop without recursion, for
+ * walls without attributes.
  */
 export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
   const visits: Visit[] = []

@@ -46,7 +46,9 @@ export function paintLight(source: Circle, bars: readonly Bar[], width: number, 
   }
 }
 
-/** The lines that touch the source and pass an end of a wall, from the source on to the edge of the picture and beyond. */
+/**
+ * The lines that touch the source and pass an end of a wall, from the source on to the edge of the picture and beyond.
+ */
 export function edgesOf(source: Circle, bars: readonly Bar[]): { from: Point; end: Point; to: Point }[] {
   return bars.flatMap(({ from, to }) =>
     [from, to].flatMap((end) =>

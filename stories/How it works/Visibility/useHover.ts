@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Box, Point } from 'react-umbra/geometry'
 import { nearestIn } from '../../figure/boxes.js'
 
-/** Calls back with the place of a mouse over a picture, in whole world units, while it holds nothing and is over nothing else to move. */
+/**
+ * Calls back with the place of a mouse over a picture, in whole world units, while it holds nothing and is over nothing
+ * else to move.
+ */
 export function useHover(
   area: RefObject<HTMLElement | null>,
   own: string,

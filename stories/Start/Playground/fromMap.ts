@@ -13,7 +13,10 @@ import {
 /** Channels that a window blocks; it lets light and sight through. */
 export const THROUGH_GLASS: readonly Channel[] = ['move', 'sound']
 
-/** A map as a scene: each line of its walls an item that can be moved, each lamp a light, each who sees a viewer; the rest is as before. A picture that can be shown has the walls drawn. */
+/**
+ * A map as a scene: each line of its walls an item that can be moved, each lamp a light, each who sees a viewer; the
+ * rest is as before. A picture that can be shown has the walls drawn.
+ */
 export function sceneFromMap(map: SceneData, before: PlaygroundScene): PlaygroundScene {
   const [width, height] = [clamp(map.width, 50, 10_000), clamp(map.height, 50, 10_000)]
   const items: Item[] = []

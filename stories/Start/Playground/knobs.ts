@@ -163,7 +163,9 @@ function pullEnd(item: TubeItem, index: number, to: Point): Item {
   return { ...item, ...tidyPoint({ x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 }), length, rotation }
 }
 
-/** The item after the arrow keys moved one of its knobs by so much; by one unit, where an angle changes by one degree. */
+/**
+ * The item after the arrow keys moved one of its knobs by so much; by one unit, where an angle changes by one degree.
+ */
 export function nudgeKnob(item: Item, knob: Knob, by: Point, step: number): Item {
   const along = by.x - by.y
   const turn = Math.sign(along) * (Math.abs(along) > 1 ? TURN_STEP : TURN_STEP / 15)

@@ -22,8 +22,8 @@ const FULL_TURN = 2 * Math.PI
 const ARC_TOLERANCE = 0.25
 
 /**
- * A scene as a map that other programs can be given: bodies with their walls where they stand, doors, lights and viewers that
- * are on; `image` is the picture under it. What a map has no word for is left out.
+ * A scene as a map that other programs can be given: bodies with their walls where they stand, doors, lights and
+ * viewers that are on; `image` is the picture under it. What a map has no word for is left out.
  */
 export function mapFromScene(scene: PlaygroundScene, image: string | null = null): SceneData {
   const { width, height, ambient, daylight, grid, items } = scene

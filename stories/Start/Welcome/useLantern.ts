@@ -31,8 +31,8 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * Moves the lantern through its handle, without rendering React. It drifts until a visitor takes it by pointer, finger, or
- * keys.
+ * Moves the lantern through its handle, without rendering React. It drifts until a visitor takes it by pointer, finger,
+ * or keys.
  */
 export function useLantern({ hero, area, lantern, knob, view, isAnimated }: LanternOptions): void {
   const place = useRef(LANTERN)

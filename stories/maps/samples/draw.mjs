@@ -5,7 +5,9 @@ import { PNG } from 'pngjs'
 
 const here = (name) => new URL(name, import.meta.url)
 
-/** A chapel of 12 by 8 squares in a Universal VTT file: four pillars, a door that stands open, a closed one, candles. */
+/**
+ * A chapel of 12 by 8 squares in a Universal VTT file: four pillars, a door that stands open, a closed one, candles.
+ */
 function chapel() {
   const size = 32
   const pillars = [3.5, 6.5].flatMap((x) => [2.5, 5.5].map((y) => ({ x, y })))
@@ -75,7 +77,10 @@ function picture(columns, rows, size, colorAt) {
   return PNG.sync.write(png, { colorType: 2, deflateLevel: 9 }).toString('base64')
 }
 
-/** A watchtower of 16 by 12 squares as a scene of Foundry VTT 12, with a wall, a light and a token of each kind; no picture. */
+/**
+ * A watchtower of 16 by 12 squares as a scene of Foundry VTT 12, with a wall, a light and a token of each kind; no
+ * picture.
+ */
 function watchtower() {
   const size = 40
   const [width, height, padding] = [16 * size, 12 * size, 0.25]

@@ -64,7 +64,9 @@ export interface MountedLayer extends MountedCanvas {
   update(children: ReactNode, options?: LayerOptions): Promise<void>
 }
 
-/** A layer over a white plane in a Canvas of 200 by 100 CSS pixels, whose world is the page's, once it has been painted. */
+/**
+ * A layer over a white plane in a Canvas of 200 by 100 CSS pixels, whose world is the page's, once it has been painted.
+ */
 export async function mountLayer(children: ReactNode, options: LayerOptions = {}): Promise<MountedLayer> {
   const mounted = await mountCanvas(layer(children, options), options)
   return { ...mounted, update: (others, next = options) => mounted.show(layer(others, next), next) }
@@ -224,8 +226,8 @@ export function countFrames({ frameCount }: MountedCanvas): () => number {
 }
 
 /**
- * Fiber takes three's clock, which three advises against. React's server renderer marks our context for good, and another file
- * on the same page may have used it.
+ * Fiber takes three's clock, which three advises against. React's server renderer marks our context for good, and
+ * another file on the same page may have used it.
  */
 const isExpected = (message: unknown) => /THREE\.Clock|multiple renderers concurrently/.test(String(message))
 

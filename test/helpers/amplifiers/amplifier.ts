@@ -1,6 +1,6 @@
 /**
- * The ways in which a file of few bytes asks for much work. Every format has an entry for each, so that the next format is
- * tried the same way; an empty one says that the format has nothing of the kind.
+ * The ways in which a file of few bytes asks for much work. Every format has an entry for each, so that the next format
+ * is tried the same way; an empty one says that the format has nothing of the kind.
  */
 export type Pattern =
   | 'deep nesting'

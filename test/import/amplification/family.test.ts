@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CASES } from '../../helpers/amplifiers/index.js'
 
-/** Characters of a file: `npm run fuzz -- --files` reads the same ones up to a million characters long, within limits of time. */
+/**
+ * Characters of a file: `npm run fuzz -- --files` reads the same ones up to a million characters long, within limits of
+ * time.
+ */
 const SIZE = 1_500
 
 describe('every parser returns or throws its own error for files that request much work', () => {

@@ -3,7 +3,10 @@ import { parseDxf } from '../../../src/import.js'
 import { seeded } from '../../helpers/random.js'
 import { box, dxfFile, type Groups } from './dxfFile.js'
 
-/** Header variables of the DXF reference (AutoCAD 2000 to 2018, and those of R12 alone) by their group code, units aside. */
+/**
+ * Header variables of the DXF reference (AutoCAD 2000 to 2018, and those of R12 alone) by their group code, units
+ * aside.
+ */
 const NAMES: Readonly<Record<number, string>> = {
   1: 'ACADVER DIMAPOST DIMBLK DIMBLK1 DIMBLK2 DIMLDRBLK DIMPOST HYPERLINKBASE LASTSAVEDBY MENU PROJECTNAME STYLESHEET',
   2: 'CMLSTYLE DIMSTYLE FINGERPRINTGUID PUCSBASE PUCSNAME PUCSORTHOREF UCSBASE UCSNAME UCSORTHOREF VERSIONGUID',

@@ -1,4 +1,7 @@
-/** A small scene as version 12 writes it: 400 by 300 pixels without padding, squares of 50 for 5 ft. Each test adds its own part. */
+/**
+ * A small scene as version 12 writes it: 400 by 300 pixels without padding, squares of 50 for 5 ft. Each test adds its
+ * own part.
+ */
 export function sceneFile(parts: object = {}): object {
   return {
     name: 'A room',

@@ -21,7 +21,8 @@ describe('parseTiled: samples', () => {
   it('reads the keep: XML with an external tileset', () => {
     const data = parseTiled(keep(), { files: { 'keep-tiles.xml': keepTiles() } })
     expect(data).toMatchObject({ width: 256, height: 176, grid: { x: 0, y: 0, size: 16 }, warnings: [] })
-    // The wall around, with its inside, one tower of whole cells and two halves of the other; slopes and pillars; a fence.
+    // The wall around, with its inside, one tower of whole cells and two halves of the other; slopes and pillars; a
+    // fence.
     expect(countsOf(data)).toEqual({ 'closed wall': 7, wall: 3, 'closed door': 2 })
     expect(data.occluders.slice(-2)).toMatchObject([{ open: false }, { open: true }])
     expect(data.lights).toEqual([

@@ -1,5 +1,6 @@
-// A game's server that decides what each player is told. What is sent to a browser can be read there, whatever the page hides:
-// so a player is sent what his characters see, and nothing of the rest, not even that it is there. React has no part in this.
+// A game's server that decides what each player is told. What is sent to a browser can be read there, whatever the page
+// hides: so a player is sent what his characters see, and nothing of the rest, not even that it is there. React has no
+// part in this.
 import { createScene } from 'react-umbra/core'
 
 const scene = createScene({ daylight: 'dark' })

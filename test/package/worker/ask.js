@@ -3,7 +3,10 @@ import { createVisibilityMesh, visibilityPolygon } from 'react-umbra/geometry'
 
 const COUNT = 1000
 
-/** What both engines see, and a scene's viewer of two points, among walls that lie about at random, the same ones every time. */
+/**
+ * What both engines see, and a scene's viewer of two points, among walls that lie about at random, the same ones every
+ * time.
+ */
 export function ask() {
   let seed = 1
   const random = () => {

@@ -6,7 +6,9 @@ import { planOf, sourceOf } from '../../helpers/transportScenes.js'
 /** Texels of a wall, and numbers of a texel. */
 const WALL = 12
 
-/** The walls that a pixel at (x, y) from the light looks at, as the shader reads them, in the order in which it does. */
+/**
+ * The walls that a pixel at (x, y) from the light looks at, as the shader reads them, in the order in which it does.
+ */
 function wallsAt(light: ReturnType<typeof planOf>, x: number, y: number) {
   const transportWalls = new TransmissionWalls()
   const { source } = light

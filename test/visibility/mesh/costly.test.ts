@@ -5,7 +5,8 @@ import { wrongPoints } from '../../helpers/points.js'
 import { shrink, told } from '../../helpers/shrink.js'
 import { disagreement } from '../../helpers/views.js'
 
-// As if every mesh were too costly: the sweep and brute force over the walls have to answer the same, in the same bounds.
+// As if every mesh were too costly: the sweep and brute force over the walls have to answer the same, in the same
+// bounds.
 vi.mock('../../../src/visibility/mesh/prepare.js', () => ({ prepareMesh: () => null }))
 
 const SCENES = cases(150)

@@ -5,7 +5,9 @@ import { Corners } from '../../../src/visibility/mesh/path/Corners.js'
 import { DeadEnds } from '../../../src/visibility/mesh/path/DeadEnds.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 
-/** A room with a pillar, and a closet on its right, entered at the top; the last wall is a door in the closet's side. */
+/**
+ * A room with a pillar, and a closet on its right, entered at the top; the last wall is a door in the closet's side.
+ */
 const WALLS = [
   40, 40, 60, 40, 60, 40, 60, 60, 60, 60, 40, 60, 40, 60, 40, 40, 80, 10, 80, 60, 80, 80, 80, 100, 80, 60, 80, 80,
 ]

@@ -57,7 +57,8 @@ describe('a viewer', () => {
   })
 
   it('on a T-junction whose end is rounded off the other wall is on that wall’s one side', () => {
-    // A third as a double is less than a third: the end lies above the wall from (0, 0) to (6, 2), which y runs down to.
+    // A third as a double is less than a third: the end lies above the wall from (0, 0) to (6, 2), which y runs down
+    // to.
     expect(areaFrom(1, 1 / 3, [0, 0, 6, 2, 1, 1 / 3, 1, 0], boxTo(6, 2))).toBeCloseTo(6, 12)
   })
 

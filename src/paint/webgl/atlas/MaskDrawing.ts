@@ -14,7 +14,9 @@ export interface Mask {
   readonly box: PixelBox
 }
 
-/** Sides of the desk, where hard masks are added up: of a small one, and of one for many lights (16 MB in whole floats). */
+/**
+ * Sides of the desk, where hard masks are added up: of a small one, and of one for many lights (16 MB in whole floats).
+ */
 const SMALL_DESK = 512
 const LARGE_DESK = 2048
 
@@ -22,7 +24,9 @@ const LARGE_DESK = 2048
 const SIDE = 4
 const INSTANCE = 3
 
-/** The sine of an angle at the light below which a triangle is left out: many sides point at the light, up to rounding. */
+/**
+ * The sine of an angle at the light below which a triangle is left out: many sides point at the light, up to rounding.
+ */
 const FLAT = 1e-9
 
 /**

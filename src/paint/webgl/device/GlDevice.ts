@@ -8,8 +8,8 @@ import { Program } from './Program.js'
 import { Texture } from './Texture.js'
 
 /**
- * Floats that can be drawn into and added: in whole ones the pixel that a light stands on is the sum of what all triangles
- * around the light cover of it; thousands of small numbers get lost in halves.
+ * Floats that can be drawn into and added: in whole ones the pixel that a light stands on is the sum of what all
+ * triangles around the light cover of it; thousands of small numbers get lost in halves.
  */
 const WHOLE_FLOATS = ['EXT_color_buffer_float', 'EXT_float_blend']
 const HALF_FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']

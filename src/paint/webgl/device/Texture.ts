@@ -37,7 +37,9 @@ export class Texture {
     }
   }
 
-  /** Uploads rows of `width` texels of an array that holds whole ones, from one up to another; all where it has grown. */
+  /**
+   * Uploads rows of `width` texels of an array that holds whole ones, from one up to another; all where it has grown.
+   */
   upload(width: number, numbers: Float32Array, from: number, to: number): void {
     const gl = this.#gl
     const length = 4 * width

@@ -61,8 +61,8 @@ export function reachOf({ ring, x, y, radius, cone, source }: LightPlan): Box {
 }
 
 /**
- * Returns the outline of a hard light's mask: its ring, or the square around it if nothing stops it anywhere and its color has faded
- * out at its range, so that no corner of an arc is seen.
+ * Returns the outline of a hard light's mask: its ring, or the square around it if nothing stops it anywhere and its
+ * color has faded out at its range, so that no corner of an arc is seen.
  */
 export function maskRing({ isOpen, falloff, darkness, ring, x, y, radius }: LightPlan): Ring {
   if (!isOpen || falloff === 'none' || darkness) return ring

@@ -1,8 +1,8 @@
 /**
- * One instance for each triangle of a ring: `side` has the two corners other than the light, `lot` the light's number and by
- * how many pixels its picture is moved. Drawn around a triangle, with room for all pixels that it touches: a box along its
- * longest side, or where it is narrow a trapezoid along its rays, since long ones in boxes as wide as their far ends would
- * cover one another. ROOM is a little over half of a pixel's diagonal.
+ * One instance for each triangle of a ring: `side` has the two corners other than the light, `lot` the light's number
+ * and by how many pixels its picture is moved. Drawn around a triangle, with room for all pixels that it touches: a box
+ * along its longest side, or where it is narrow a trapezoid along its rays, since long ones in boxes as wide as their
+ * far ends would cover one another. ROOM is a little over half of a pixel's diagonal.
  */
 export const RING_VERTEX: string = `
 const float ROOM = 0.75;

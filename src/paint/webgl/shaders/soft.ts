@@ -169,8 +169,9 @@ out vec4 share;
 `
 
 /**
- * Within a loop over walls, `hiding`: the points that `wall` of `code` hides from p, on the positive side of its line and on
- * the other, less what `endBehind` and `endAhead` leave of them where its shadow has ended. `crossing` are all of them.
+ * Within a loop over walls, `hiding`: the points that `wall` of `code` hides from p, on the positive side of its line
+ * and on the other, less what `endBehind` and `endAhead` leave of them where its shadow has ended. `crossing` are all
+ * of them.
  */
 export const hidingBy = (endBehind = '', endAhead = ''): string => `
     vec2 along = normalize(wall.zw - wall.xy);

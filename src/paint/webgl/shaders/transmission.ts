@@ -1,6 +1,9 @@
 import { hiding, hidingBy, maskBy, NARROWED, seenFromMiddle, told } from './soft.js'
 
-/** Texels of a wall: its ends from the light; how steep its shadow is, its length, its depth, its pane; what passes that. */
+/**
+ * Texels of a wall: its ends from the light; how steep its shadow is, its length, its depth, its pane; what passes
+ * that.
+ */
 export const WALL_TEXELS = 3
 
 /**

@@ -22,7 +22,10 @@ export interface BinnedWalls {
 const STEPS = 2 ** 30
 const MAX_WALLS = 2 ** 21
 
-/** Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they are. */
+/**
+ * Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they
+ * are.
+ */
 const ENTRY = 6
 
 /**
@@ -57,7 +60,10 @@ export class SoftWalls {
     this.#texels = 0
   }
 
-  /** Adds a light's walls; `pixel` is how many world units a pixel takes, by which edges are smoothed. O(n log n) for n walls. */
+  /**
+   * Adds a light's walls; `pixel` is how many world units a pixel takes, by which edges are smoothed. O(n log n) for n
+   * walls.
+   */
   add(light: LightPlan, { shape, walls: [opaque] }: LightSource, pixel: number): BinnedWalls {
     const most = opaque.codes.length
     const size = shape.shape === 'disc' ? shape.radius : 0
@@ -139,7 +145,10 @@ export class SoftWalls {
     return walls
   }
 
-  /** Writes the entries of all bins and the walls, the nearest first; distances are rounded down, as the walls are sorted. */
+  /**
+   * Writes the entries of all bins and the walls, the nearest first; distances are rounded down, as the walls are
+   * sorted.
+   */
   #write(keys: Float64Array, firstWall: number, bins: number, step: number): void {
     const numbers = this.#numbers
     const list = this.#list
@@ -165,8 +174,8 @@ export class SoftWalls {
 }
 
 /**
- * Writes after the ends of a wall, given from the light, the first bin that the shadows of all points of a source of radius
- * `room` may reach, and how many they are: they lie between the lines that touch it and the wall's ends.
+ * Writes after the ends of a wall, given from the light, the first bin that the shadows of all points of a source of
+ * radius `room` may reach, and how many they are: they lie between the lines that touch it and the wall's ends.
  */
 export function spreadShadow(list: Float64Array, entry: number, room: number, bins: number): void {
   let ax = list[entry]!
@@ -209,7 +218,9 @@ export function spreadShadow(list: Float64Array, entry: number, room: number, bi
   list[entry + 5] = from === to ? (isTurned ? bins : 1) : ((to - from + bins) % bins) + 1
 }
 
-/** Returns the bin of a direction, by a measure that grows with the angle and needs no trigonometry, as in the shader. */
+/**
+ * Returns the bin of a direction, by a measure that grows with the angle and needs no trigonometry, as in the shader.
+ */
 function binOf(x: number, y: number, bins: number): number {
   const part = y / (Math.abs(x) + Math.abs(y))
   const turn = x < 0 ? 2 - part : part < 0 ? 4 + part : part

@@ -10,8 +10,9 @@ interface PackedWalls {
 }
 
 /**
- * Packs the walls of masks and draws the masks, in batches whose walls fit into `mostRows` rows of a texture. `pack` adds the walls of
- * a mask and returns its instance, `draw` draws instances. Returns the masks whose walls don't fit by themselves.
+ * Packs the walls of masks and draws the masks, in batches whose walls fit into `mostRows` rows of a texture. `pack`
+ * adds the walls of a mask and returns its instance, `draw` draws instances. Returns the masks whose walls don't fit by
+ * themselves.
  */
 export function drawInBatches<T>(
   masks: readonly Mask[],

@@ -8,8 +8,8 @@ export const DIRECTIONS = 256
 export const COUNTS: number = POINTS + 1
 
 /**
- * The golden angle, and what spreads numbers otherwise than that: Roberts, The Unreasonable Effectiveness of Quasirandom
- * Sequences, 2018.
+ * The golden angle, and what spreads numbers otherwise than that: Roberts, The Unreasonable Effectiveness of
+ * Quasirandom Sequences, 2018.
  */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const PLASTIC = 0.7548776662466927

@@ -12,11 +12,16 @@ interface MaskShape<S> {
   readonly kind: SourceKind
   /** Returns how far its points lie from the light, in world units. */
   sizeOf(shape: S, light: Point): number
-  /** Returns the numbers that its shader gets. `pixel` is the size of a pixel in world units, `reach` that of the bins. */
+  /**
+   * Returns the numbers that its shader gets. `pixel` is the size of a pixel in world units, `reach` that of the bins.
+   */
   lampOf(shape: S, light: Point, pixel: number, reach: number): Lamp
 }
 
-/** A hard light has a source of so many pixels, and a hard sun one of so many radians: narrower than what edges are smoothed by. */
+/**
+ * A hard light has a source of so many pixels, and a hard sun one of so many radians: narrower than what edges are
+ * smoothed by.
+ */
 const HARD = 0.01
 const HARD_SUN = 1e-6
 

@@ -8,7 +8,10 @@ export interface ConeProps {
   direction?: number | undefined
   /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default π / 4 for a Flashlight */
   angle?: number | undefined
-  /** Fraction (0 to 1) of the cone's half-angle over which it fades inwards from its edge. @default 0.2 for a Flashlight */
+  /**
+   * Fraction (0 to 1) of the cone's half-angle over which it fades inwards from its edge.
+   * @default 0.2 for a Flashlight
+   */
   feather?: number | undefined
 }
 

@@ -13,8 +13,8 @@ const FIRST_ANGLE = 1
 const MAX_TRIED = 64
 
 /**
- * Returns at most `count` points, `x, y` each, spread evenly over the part of a disc that its center sees past opaque walls. Returns
- * the center if no other is found.
+ * Returns at most `count` points, `x, y` each, spread evenly over the part of a disc that its center sees past opaque
+ * walls. Returns the center if no other is found.
  */
 export function discPoints({ x, y }: Point, size: number, endless: WallList, count: number): Float64Array {
   const seen = ringOfRange({ x, y }, endless, size)

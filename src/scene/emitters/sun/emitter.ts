@@ -28,8 +28,8 @@ const FAR = 1e6
 const WIDEST = 1.5
 
 /**
- * Returns where light of a sun falls within an area, or in all of the world if that is null. Its ring is an outline, not around
- * (x, y), with shadows without end. O(occluders + n log n) for n walls that may shade the area.
+ * Returns where light of a sun falls within an area, or in all of the world if that is null. Its ring is an outline,
+ * not around (x, y), with shadows without end. O(occluders + n log n) for n walls that may shade the area.
  */
 function traceSun(walls: OccluderIndex, light: SunLight, area: Box | null): LightFootprint {
   const shown = area ?? [...walls.occluders].reduce((all, { box }) => (box === null ? all : joinBoxes(all, box)), WORLD)

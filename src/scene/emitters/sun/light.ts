@@ -5,8 +5,8 @@ import type { LightKind } from '../LightKind.js'
 /** Props that make a light a sun. */
 export interface SunProps {
   /**
-   * Light of a sun: parallel, it travels in `direction` over everything; `size` is then its angular radius, in radians, and x,
-   * y, radius, falloff, angle, feather and height are ignored. @default false
+   * Light of a sun: parallel, it travels in `direction` over everything; `size` is then its angular radius, in radians,
+   * and x, y, radius, falloff, angle, feather and height are ignored. @default false
    */
   parallel?: boolean | undefined
   /**

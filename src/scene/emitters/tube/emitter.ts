@@ -13,8 +13,8 @@ import { atMidpoint, clipToReach, distanceToLine, isAlong, lineOf, linePoints, t
 import { tubeTransmittance } from './tubeTransmittance.js'
 
 /**
- * Arcs are flattened to within this fraction of the radius at least: a million pixels away a pixel, and so few points that cutting
- * one arc by another, which takes the product of both, ends at once.
+ * Arcs are flattened to within this fraction of the radius at least: a million pixels away a pixel, and so few points
+ * that cutting one arc by another, which takes the product of both, ends at once.
  */
 const FINEST = 2 ** -20
 
@@ -38,8 +38,8 @@ function halfOf({ x, y }: Point, { x0, y0, x1, y1 }: TubeLine): number {
 }
 
 /**
- * Glowing tubes: they shine from the part that their midpoint sees, past all that may stop it. The ring is what the midpoint sees
- * within their reach. O(n log n) for n walls near.
+ * Glowing tubes: they shine from the part that their midpoint sees, past all that may stop it. The ring is what the
+ * midpoint sees within their reach. O(n log n) for n walls near.
  */
 export const tubeEmitter: Emitter<TubeLight, TubeLine> = {
   trace(index, light, { arcTolerance, channel }) {

@@ -17,8 +17,8 @@ export function atMidpoint(light: TubeLight): TubeLight {
 }
 
 /**
- * Returns the part of a tube that its midpoint sees past walls: up to the first on either side, as rays see it, so that it passes an
- * end that touches it. Decided exactly; O(walls).
+ * Returns the part of a tube that its midpoint sees past walls: up to the first on either side, as rays see it, so that
+ * it passes an end that touches it. Decided exactly; O(walls).
  */
 export function lineOf({ x, y, endX, endY, radius }: TubeLight, middle: Point, { walls, codes }: WallList): TubeLine {
   const endTowards = (end: Point): Point => {
@@ -36,7 +36,9 @@ export function lineOf({ x, y, endX, endY, radius }: TubeLight, middle: Point, {
  */
 const ON_LINE = 2 ** -46
 
-/** Returns a test of walls: true if a tube lies on the wall's line. Seen edge on from all of the tube it hides nothing. */
+/**
+ * Returns a test of walls: true if a tube lies on the wall's line. Seen edge on from all of the tube it hides nothing.
+ */
 export function isAlong({ x, y, endX, endY }: TubeLight): (walls: Float64Array, wall: number) => boolean {
   const ends = [x, y, endX, endY]
   return (walls, wall) => {
@@ -57,7 +59,10 @@ export function distanceToLine({ x0, y0, x1, y1 }: TubeLine, { x, y }: Point): n
   return Math.hypot(x - (x0 + t * ux), y - (y0 + t * uy))
 }
 
-/** Returns the part of a ring around a tube's midpoint that lies within reach of its line. O(points × points of the two arcs). */
+/**
+ * Returns the part of a ring around a tube's midpoint that lies within reach of its line. O(points × points of the two
+ * arcs).
+ */
 export function clipToReach(ring: Ring, line: TubeLine, step: number): Ring {
   let clipped: readonly number[] = [...ring]
   const { x0, y0, x1, y1, reach } = line

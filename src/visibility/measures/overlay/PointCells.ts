@@ -27,7 +27,10 @@ export class PointCells {
     ;[this.#starts, this.#sorted] = sortInto(cells, xs.length, (v) => cellOfPoint[v])
   }
 
-  /** Puts the points within a unit of the segment between two points into a list, column by column, and gives their number. */
+  /**
+   * Puts the points within a unit of the segment between two points into a list, column by column, and gives their
+   * number.
+   */
   putAlong(a: number, b: number, found: number[]): number {
     const { xs, ys } = this.#points
     const [ax, ay, bx, by] = [xs[a], ys[a], xs[b], ys[b]]

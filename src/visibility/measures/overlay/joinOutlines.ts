@@ -38,7 +38,9 @@ export function joinOutlines(points: GridPoints, edges: readonly number[]): numb
   return outlines
 }
 
-/** Takes the edge that bounds on its left what the one before it does: the first one clockwise from where the path came. */
+/**
+ * Takes the edge that bounds on its left what the one before it does: the first one clockwise from where the path came.
+ */
 function takeNext({ xs, ys }: GridPoints, before: number | undefined, at: number, ends: number[]): number {
   if (ends.length === 1 || before === undefined) return ends.pop()!
   const [bx, by, x, y] = [xs[before], ys[before], xs[at], ys[at]]

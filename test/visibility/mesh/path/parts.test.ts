@@ -214,7 +214,8 @@ it('the lower bound of a route through an edge is at most its shortest length, a
   const start = Int32Array.of(5, 6, 0)
   for (let i = 0; i < 300; i++) {
     const xy = Float64Array.from({ length: 20 }, () => between(random, -1, 1))
-    // The root below the x axis, the edge on it from right to left as seen from there, the target anywhere above or below.
+    // The root below the x axis, the edge on it from right to left as seen from there, the target anywhere above or
+    // below.
     xy.set([between(random, -1, 1), -1, between(random, 0.2, 1), 0, between(random, -1, -0.2), 0, 0, 0], 8)
     const shares = [random(), random()].sort((a, b) => a - b) as [number, number]
     const seen = shares.map((u) => xy[10]! + u * (xy[12]! - xy[10]!))
