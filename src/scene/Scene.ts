@@ -3,6 +3,7 @@ import { checkFunction, checkOptions } from '../geometry/check.js'
 import { notifyAll, notifyOne } from '../geometry/notifyAll.js'
 import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
+import { warn } from '../geometry/warn.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
 import { type Clock, systemClock } from './clock.js'
 import type { SceneState } from './data/sceneState.js'
@@ -26,7 +27,7 @@ import { Daylight } from './sight/Daylight.js'
 import type { LightLevel } from './sight/level.js'
 import type { SceneContext } from './sight/SceneContext.js'
 import type { Sighting } from './sight/sighting.js'
-import type { LightAt, SightingsOptions } from './sight/ViewerRegistry.js'
+import type { LightAt, LightAtOptions, SightingsOptions } from './sight/ViewerRegistry.js'
 import type { RegisteredViewer, SceneViewer } from './sight/viewer.js'
 import { EFFECTS } from './transport/lazyEffects.js'
 
@@ -136,11 +137,16 @@ export class Scene extends QueriedScene {
    * its `radius`, and at least the scene's daylight. It uses hard sight from (x, y), ignores size, feather and falloff,
    * and leaves out lights that subtract. `color` is the sum of the lights there, by falloff, feather and blend mode,
    * over black. Both leave out lights that a darkness turns off, and halos (`glow`). Colors that depend on an element
-   * are those of the first attached host. O(lights over the point × log of their rings). Throws if `point` is invalid.
+   * are those of the first attached host. O(lights over the point × log of their rings). With `indirect`, the color has
+   * the light that comes from walls and the sky too, by numeric integration: rays × patches of walls on the first call
+   * after a change. Throws if `point` or an option is invalid.
    */
-  lightAt(point: Point): LightAt {
+  lightAt(point: Point, options: LightAtOptions = {}): LightAt {
     this.#prepare(this.#firstHost())
-    return this.sightHere().lightAt(point)
+    const { indirect } = checkOptions(options)
+    warn?.ifUnknown('lightAt', options, { indirect: true })
+    const source = indirect && this.queriesHere().indirect.blended(indirect, this.#colors.parse)
+    return this.sightHere().lightAt(point, source ?? null)
   }
 
   /**

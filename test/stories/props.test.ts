@@ -60,7 +60,7 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
     Occluder as unknown as StoryFile,
     'OccluderProps',
     ['react/components/Occluder.tsx', 'scene/occluders/occluder.ts'],
-    'points closed walls shape x y rotation open blocks from limited lit depth opacity tint height layer ref',
+    'points closed walls shape x y rotation open blocks from limited lit depth opacity tint height albedo emission emissionIntensity layer ref',
   ],
   [
     CollisionDebug as unknown as StoryFile,

@@ -7,7 +7,20 @@ import { checkRef, useFollowed } from './useFollowed.js'
 import { useRegistration } from './useRegistration.js'
 
 /** Names of an occluder's settings other than outline and position. */
-type OccluderLooks = 'open' | 'blocks' | 'from' | 'limited' | 'lit' | 'depth' | 'opacity' | 'tint' | 'height' | 'layer'
+type OccluderLooks =
+  | 'open'
+  | 'blocks'
+  | 'from'
+  | 'limited'
+  | 'lit'
+  | 'depth'
+  | 'opacity'
+  | 'tint'
+  | 'height'
+  | 'albedo'
+  | 'emission'
+  | 'emissionIntensity'
+  | 'layer'
 
 /** Options of `useDomOccluder`: an occluder's settings other than its outline. */
 export interface UseDomOccluderOptions extends Pick<OccluderProps, OccluderLooks> {

@@ -13,6 +13,7 @@ import {
   type OccluderWalls,
   placeWalls,
   type SceneOccluder,
+  stopsAlike,
   wallsOfProps,
   warnOfUnknown,
 } from './occluder.js'
@@ -98,7 +99,7 @@ export class OccluderEntry implements Standing {
     // Checked before it is copied, because copying an invalid value could take long.
     this.id = checkString(`${name} id`, props.id ?? `occluder-${order}`)
     this.#props = snapshot(props)
-    colors.note(this, props.tint)
+    colors.note(this, ...colorsOf(props))
   }
 
   /** Its props as they were given, copied. For reading only. */
@@ -118,11 +119,12 @@ export class OccluderEntry implements Standing {
     const own = SHAPING.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#own
     const next = this.#stand(props, own)
     // Then the area behind it is lit differently.
-    const moved = !sameValue(next.material, this.material) || !sameValue(next.walls, this.walls)
+    const moved = !stopsAlike(next.material, this.material) || !sameValue(next.walls, this.walls)
     const codesDiffer = !sameValue(next.codes, this.codes) || !sameValue(next.pane, this.pane)
     this.#props = { ...this.#props, ...snapshot(change) }
-    this.#colors.note(this, props.tint)
+    this.#colors.note(this, ...colorsOf(props))
     this.#own = own
+    this.material = next.material
     if (!moved && !codesDiffer) return
     const replaced = this.#replace(next)
     // An occluder that has not moved has one box.
@@ -137,10 +139,12 @@ export class OccluderEntry implements Standing {
     return this.#replace(this.#stand(this.#props, this.#own))
   }
 
-  /** Resolves its tint again, with the host that paints it, and returns the change, or null if no light passes it. */
+  /** Resolves its colors again, with the host that paints it, and returns the change, or null if direct light stays the same. */
   recolor(): WallChange | null {
     const next = this.#stand(this.#props, this.#own)
-    return sameValue(next.material, this.material) ? null : this.#replace(next)
+    const isSame = stopsAlike(next.material, this.material)
+    this.material = next.material
+    return isSame ? null : this.#replace(next)
   }
 
   /** Returns the placed walls. Neither panes nor occluders on no layer block light. */
@@ -172,4 +176,8 @@ export class OccluderEntry implements Standing {
     for (const code of this.pane ?? this.codes) channels |= code & EVERYTHING
     return { boxes: channels === 0 || this.box === null ? [] : [this.box], channels, moved: true }
   }
+}
+
+function colorsOf({ tint, albedo, emission }: SceneOccluder): (string | undefined)[] {
+  return [tint, albedo, emission]
 }

@@ -81,6 +81,12 @@ export interface OccluderProps {
    * with an `elevation`. @default so high that its shadow has no end
    */
   height?: number | undefined
+  /** The color of the fraction of light that its walls throw back, a CSS color, on both sides; its alpha is ignored. @default '#808080' */
+  albedo?: string | undefined
+  /** The color in which its walls shine as indirect light, a CSS color, on both sides. @default none */
+  emission?: string | undefined
+  /** Factor of its emission. @default 1 */
+  emissionIntensity?: number | undefined
   /** Bit mask of its layers: it blocks only lights whose `mask` has one of them. @default all bits */
   layer?: number | undefined
 }
@@ -112,6 +118,9 @@ const PROPS: Known<SceneOccluder> = {
   opacity: true,
   tint: true,
   height: true,
+  albedo: true,
+  emission: true,
+  emissionIntensity: true,
   layer: true,
   id: true,
 }
@@ -160,7 +169,13 @@ export interface OccluderMaterial {
   readonly height: number
   /** The layers that it is on, as bits. */
   readonly layer: number
+  /** The part of the light that it throws back: what a pane lets through is not in it. */
+  readonly albedo: Rgb
+  /** The light that its walls give. */
+  readonly emission: Rgb
 }
+
+const GRAY = 128 / 255
 
 /** The material of occluders that name no property of it: one object, so that it is compared by identity. */
 export const PLAIN: OccluderMaterial = {
@@ -168,20 +183,33 @@ export const PLAIN: OccluderMaterial = {
   transmittance: null,
   height: Number.POSITIVE_INFINITY,
   layer: ALL_LAYERS,
+  albedo: [GRAY, GRAY, GRAY],
+  emission: [0, 0, 0],
 }
 
 /** Reads the material from an occluder's props. */
 export function materialOfProps(name: string, props: OccluderProps, parseColor: ColorParser): OccluderMaterial {
   const { depth = 0, opacity = 1, tint = '#ffffff', height, layer } = props
+  const { albedo = '#808080', emission = '#0000', emissionIntensity = 1 } = props
   const passed = 1 - checkFraction(`${name} opacity`, opacity)
+  const thrown = checkColor(`${name} albedo`, albedo, parseColor)
+  const shine = checkColor(`${name} emission`, emission, parseColor)
+  const strength = shine[3] * checkNotNegative(`${name} emissionIntensity`, emissionIntensity)
   const [red, green, blue] = checkColor(`${name} tint`, tint, parseColor)
   const material: OccluderMaterial = {
     depth: checkNotNegative(`${name} depth`, depth),
     transmittance: passed > 0 ? [red * passed, green * passed, blue * passed] : null,
     height: checkLength(`${name} height`, height) ?? PLAIN.height,
     layer: checkBits(`${name} layer`, layer),
+    albedo: [thrown[0] * opacity, thrown[1] * opacity, thrown[2] * opacity],
+    emission: [shine[0] * strength, shine[1] * strength, shine[2] * strength],
   }
   return sameValue(material, PLAIN) ? PLAIN : material
+}
+
+/** Returns true if two materials stop direct light alike. */
+export function stopsAlike(a: OccluderMaterial, b: OccluderMaterial): boolean {
+  return sameValue({ ...a, albedo: b.albedo, emission: b.emission }, b)
 }
 
 /** Returns the walls turned by `rotation` and moved by (x, y): new numbers, the given ones stay. */

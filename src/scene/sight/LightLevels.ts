@@ -1,12 +1,9 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
-import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import { isLate, type Light, needsTransport } from '../emitters/kinds.js'
 import { discTransmittance } from '../emitters/point/discTransmittance.js'
 import { BLENDS, type Blend } from '../lights/blend.js'
-import { shadeOf } from '../lights/color.js'
-import { falloffAt, featherAt } from '../lights/falloff.js'
 import type { LightEntry } from '../lights/LightEntry.js'
 import type { Rgb } from '../plan/plan.js'
 import type { LitPlan } from '../plan/sightPlan.js'
@@ -14,6 +11,7 @@ import { transmittanceTo } from '../transport/transmittanceTo.js'
 import { LEVELS, type LightLevel } from './level.js'
 import type { SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
+import { isInCone, shadeAt } from './shadeAt.js'
 
 /** The areas that a light reaches past walls: all of it, and the bright part. */
 interface Shine {
@@ -25,6 +23,12 @@ interface Shine {
 interface LitBy {
   readonly entry: LightEntry
   readonly passed: Rgb
+}
+
+/** Light that is blended with that of the lamps, computed only for points that no darkness covers. */
+export interface BlendedLight {
+  readonly blend: Blend
+  at(point: Point): Rgb
 }
 
 const WHOLE: Rgb = [1, 1, 1]
@@ -40,8 +44,8 @@ export class LightLevels {
 
   /** Returns the level at a point, as its number in `LEVELS`. */
   at(point: Point): number {
-    const { lights, isDarkened } = this.#over(point, false)
-    let level = isDarkened ? LEVELS.dark : LEVELS[this.#context.daylight()]
+    const { lights, darkest } = this.#over(point, false)
+    let level = darkest > Number.NEGATIVE_INFINITY ? LEVELS.dark : LEVELS[this.#context.daylight()]
     for (const { entry } of lights) {
       const { light } = entry
       if (light.blend === 'subtract') continue
@@ -51,11 +55,18 @@ export class LightLevels {
     return level
   }
 
-  /** Returns the color of what lights add up to at a point, over black. */
-  colorAt(point: Point): [red: number, green: number, blue: number] {
+  /**
+   * Returns the color of what lights add up to at a point, over black. `indirect`, if given, is one more light, of
+   * priority 0.
+   */
+  colorAt(point: Point, indirect: BlendedLight | null): [red: number, green: number, blue: number] {
     const color: [number, number, number] = [0, 0, 0]
-    const { lights } = this.#over(point, true)
+    const { lights, darkest } = this.#over(point, true)
     for (const blend of Object.keys(BLENDS) as Blend[]) {
+      if (indirect?.blend === blend && darkest < 0) {
+        const shade = indirect.at(point)
+        for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]!)
+      }
       for (const { entry, passed } of lights) {
         if ((entry.light.blend ?? 'screen') !== blend) continue
         const shade = shadeAt(entry.light, point, this.#distanceTo(entry, point))
@@ -99,9 +110,9 @@ export class LightLevels {
 
   /**
    * Returns the lights that count at a point, or if `isShown` are painted there, in the order of their registration,
-   * with the part of their light that gets there, and whether a darkness lies over it.
+   * with the part of their light that gets there, and the highest priority of a darkness over it.
    */
-  #over(point: Point, isShown: boolean): { lights: LitBy[]; isDarkened: boolean } {
+  #over(point: Point, isShown: boolean): { lights: LitBy[]; darkest: number } {
     const { x, y } = point
     const over: LitBy[] = []
     let darkest = Number.NEGATIVE_INFINITY
@@ -115,7 +126,7 @@ export class LightLevels {
     const lights = over
       .filter(({ entry }) => entry.light.priority > darkest)
       .sort((a, b) => a.entry.order - b.entry.order)
-    return { lights, isDarkened: darkest > Number.NEGATIVE_INFINITY }
+    return { lights, darkest }
   }
 
   /**
@@ -172,38 +183,7 @@ export class LightLevels {
   }
 }
 
-/** Returns true if a point is within the cone of a light. */
-function isInCone(light: Light, point: Point): boolean {
-  const { direction, angle } = light
-  if (angle >= 2 * Math.PI) return true
-  const view = {
-    radius: Number.POSITIVE_INFINITY,
-    arcTolerance: 0,
-    cone: { direction, angle },
-    channel: CHANNELS.light,
-  }
-  return visibleFrom(light, [point], NO_WALLS, NO_CODES, view, null)[0]!
-}
-
-const NO_WALLS = /* @__PURE__ */ new Float64Array(0)
-const NO_CODES = /* @__PURE__ */ new Uint16Array(0)
-
 /** Returns how far it is bright: no farther than it shines. */
 function brightOf({ bright, radius }: Light): number {
   return Math.min(bright ?? radius / 2, radius)
-}
-
-/** Returns the color that a light gives to a point that it sees, each channel from 0 to 1. */
-function shadeAt(light: Light, point: Point, far: number): [number, number, number] {
-  const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
-  const distance = Math.min(1, far / radius)
-  let share = 1
-  if (angle < 2 * Math.PI && feather > 0 && distance > 0) {
-    const turn = Math.atan2(point.y - y, point.x - x) - direction
-    const aside = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
-    share = featherAt(aside / (angle / 2), feather)
-  }
-  // Uses the color clipped to 1, as it is painted: a bright core fades at once.
-  const shade = shadeOf(color, color[3] * intensity * falloffAt(falloff, distance))
-  return shade.map((channel) => channel * share) as [number, number, number]
 }

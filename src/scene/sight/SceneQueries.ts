@@ -14,6 +14,7 @@ import { raycastFrom, visibleFrom } from '../../visibility/rays/blockingHits.js'
 import { blocksViewer } from '../../visibility/sweep/blockingWalls.js'
 import { checkView, VIEW_OPTIONS, type ViewOptions } from '../../visibility/view.js'
 import { type SceneState, sceneState } from '../data/sceneState.js'
+import { IndirectLightSource } from '../indirect/IndirectLightSource.js'
 import type { LightEntry } from '../lights/LightEntry.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, type WallList } from '../occluders/wallList.js'
@@ -38,12 +39,15 @@ const ROOM = 2 ** -40
 
 /** Answers questions about the walls of a scene as they stand. */
 export class SceneQueries {
+  /** Light that comes from walls and the sky. */
+  readonly indirect: IndirectLightSource
   readonly #context: SceneContext
   readonly #boxes = new WeakMap<WallList, Box | null>()
   readonly #starts = new WeakMap<WallList, Map<OccluderEntry, number>>()
 
   constructor(context: SceneContext) {
     this.#context = context
+    this.indirect = new IndirectLightSource(context)
   }
 
   raycast(origin: Point, angle: number, options: RaycastOptions = {}): RaycastHit | null {

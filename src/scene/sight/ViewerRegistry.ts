@@ -6,9 +6,10 @@ import type { Point, Ring } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import { type Target, targetOf } from '../../visibility/visibleFraction.js'
+import type { IndirectOptions } from '../indirect/IndirectLightSource.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { LitPlan, SensePlan, SightPlan } from '../plan/sightPlan.js'
-import { LightLevels } from './LightLevels.js'
+import { type BlendedLight, LightLevels } from './LightLevels.js'
 import { LEVELS, type LightLevel } from './level.js'
 import { type PolygonOptions, polygonFrom, rememberedPolygon } from './polygonFrom.js'
 import type { SceneContext } from './SceneContext.js'
@@ -20,6 +21,12 @@ import type { SceneViewer } from './viewer.js'
 export interface SightingsOptions {
   /** Asks only the viewers of one group. @default all viewers */
   group?: string | undefined
+}
+
+/** Options of `lightAt`. */
+export interface LightAtOptions {
+  /** Adds the light that comes from walls and the sky. @default only light that comes straight from lights */
+  indirect?: IndirectOptions | undefined
 }
 
 /** The light at a point. */
@@ -58,9 +65,9 @@ export class ViewerRegistry {
     return entry
   }
 
-  lightAt(point: Point): LightAt {
+  lightAt(point: Point, indirect: BlendedLight | null): LightAt {
     const at = checkPoint('point', point)
-    return { level: NAMES[this.levels.at(at)]!, color: this.levels.colorAt(at) }
+    return { level: NAMES[this.levels.at(at)]!, color: this.levels.colorAt(at, indirect) }
   }
 
   sightings(targets: readonly (Point | Shape)[], options: SightingsOptions = {}): Sighting[] {

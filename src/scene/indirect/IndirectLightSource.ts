@@ -1,0 +1,61 @@
+import { checkChoice, checkOptions, failRange } from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import { BLENDS, type Blend } from '../lights/blend.js'
+import { type ColorParser, checkColor } from '../lights/color.js'
+import type { Rgb } from '../plan/plan.js'
+import type { BlendedLight } from '../sight/LightLevels.js'
+import type { SceneContext } from '../sight/SceneContext.js'
+import { IndirectLight } from './IndirectLight.js'
+
+/** Options of the indirect light of `scene.lightAt`: those of the host that would paint it. */
+export interface IndirectOptions {
+  /** How often light is thrown back by walls, from 0 to 4. @default 0 */
+  bounces?: number | undefined
+  /** The color of the light that comes from where no wall is, a CSS color. @default none */
+  sky?: string | undefined
+  /** How it is blended with the lights. @default 'screen' */
+  blend?: Blend | undefined
+}
+
+const OPTIONS: Known<IndirectOptions> = { bounces: true, sky: true, blend: true }
+
+/** Largest number of bounces: what a fifth one adds is hardly seen. */
+const MAX_BOUNCES = 4
+
+/** The indirect light of a scene, kept while nothing changes that it depends on. */
+export class IndirectLightSource {
+  readonly #context: SceneContext
+  #light: IndirectLight | null = null
+  #stamp: readonly unknown[] = []
+
+  constructor(context: SceneContext) {
+    this.#context = context
+  }
+
+  /** Returns the light that `options` describe. Throws a TypeError or RangeError on bad ones. */
+  blended(options: IndirectOptions, parse: ColorParser): BlendedLight {
+    const { bounces = 0, sky, blend = 'screen' } = checkOptions(options, 'indirect')
+    warn?.ifUnknown('indirect', options, OPTIONS)
+    if (!Number.isInteger(bounces) || bounces < 0 || bounces > MAX_BOUNCES) {
+      failRange('indirect.bounces', `a whole number from 0 to ${MAX_BOUNCES}`, bounces)
+    }
+    checkChoice('indirect.blend', BLENDS, blend)
+    const [red, green, blue, alpha] = checkColor('indirect.sky', sky ?? '#0000', parse)
+    const color: Rgb | null = sky === undefined ? null : [red * alpha, green * alpha, blue * alpha]
+    return { blend, at: (point) => this.#lightFor(bounces, color).at(point) }
+  }
+
+  #lightFor(bounces: number, sky: Rgb | null): IndirectLight {
+    const { walls, lightsNear } = this.#context
+    const lights = [...lightsNear(undefined)].map(({ light }) => light)
+    const occluders = [...walls.occluders].flatMap(({ walls, codes, pane, material }) => [walls, codes, pane, material])
+    const stamp = [bounces, sky?.join(), walls.effects, ...lights, ...occluders]
+    const isSame = stamp.length === this.#stamp.length && stamp.every((value, i) => value === this.#stamp[i])
+    if (this.#light === null || !isSame) {
+      this.#light = new IndirectLight(this.#context, bounces, sky)
+      this.#stamp = stamp
+    }
+    return this.#light
+  }
+}

@@ -1,0 +1,139 @@
+import type { Point } from '../../geometry/points.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import { boundsOfMesh } from '../../visibility/defaultBounds.js'
+import { PreparedWalls } from '../../visibility/PreparedWalls.js'
+import { blocksViewer } from '../../visibility/sweep/blockingWalls.js'
+import { WallTable } from '../../visibility/WallTable.js'
+import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import type { OccluderMaterial } from '../occluders/occluder.js'
+import { insidesOf } from '../occluders/outlines.js'
+import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
+import type { Rgb } from '../plan/plan.js'
+
+/** A point of a wall from which light comes, and the part of that light which gets to the ray's start. */
+export interface Strike {
+  readonly wall: number
+  readonly x: number
+  readonly y: number
+  /** The side of the wall that is struck: 1 if the ray starts on its positive side, otherwise 0. */
+  readonly side: 0 | 1
+  readonly passed: Rgb
+}
+
+/** All that a ray meets: walls from near to far, and the part of the sky's light that gets to its start. */
+export interface RayLight {
+  readonly strikes: readonly Strike[]
+  /** Null if an opaque wall hides the sky. */
+  readonly sky: Rgb | null
+}
+
+const WHOLE: Rgb = [1, 1, 1]
+
+/** The walls of a scene that light strikes, panes included, prepared for rays. */
+export class LightWalls {
+  readonly walls: Float64Array
+  readonly codes: Uint16Array
+  /** Index of each wall's occluder in `materials`. */
+  readonly owners: Uint32Array
+  readonly materials: readonly OccluderMaterial[]
+  /** Distance in world units by which points are moved off their wall, so that rounding does not put them behind it. */
+  readonly off: number
+  /** The inner side of each wall's outline, POSITIVE or NEGATIVE; 0 without one. */
+  readonly insides: Uint8Array
+  readonly #panes: number[] = []
+  readonly #opaque: PreparedWalls | null
+  readonly #opaqueNumbers: number[] = []
+
+  constructor(occluders: Iterable<OccluderEntry>) {
+    const lists: WallList[] = []
+    const materials: OccluderMaterial[] = []
+    const owners: number[] = []
+    const insides: number[] = []
+    for (const { walls, codes, pane, material } of occluders) {
+      const all = pane ?? codes
+      const numbers = [...all.keys()].filter((wall) => (all[wall]! & CHANNELS.light) !== 0 && hasLength(walls, wall))
+      if (numbers.length === 0 || material.layer === 0) continue
+      lists.push(pickWalls({ walls, codes: all }, numbers))
+      const list = material.transmittance === null ? this.#opaqueNumbers : this.#panes
+      for (const _ of numbers) {
+        list.push(owners.length)
+        owners.push(materials.length)
+      }
+      materials.push(material)
+      const sides = insidesOf(walls)
+      for (const wall of numbers) insides.push(sides[wall]!)
+    }
+    const { walls, codes } = lists.length === 0 ? pickWalls(NONE, []) : joinLists(lists)
+    this.walls = walls
+    this.codes = codes
+    this.owners = Uint32Array.from(owners)
+    this.materials = materials
+    this.insides = Uint8Array.from(insides)
+    this.off = 2 ** -32 * walls.reduce((largest, number) => Math.max(largest, Math.abs(number)), 1)
+    const opaque = pickWalls(this, this.#opaqueNumbers)
+    const table = new WallTable(opaque.walls, opaque.codes)
+    const isEmpty = this.#opaqueNumbers.length === 0
+    this.#opaque = isEmpty ? null : new PreparedWalls({ table, bounds: boundsOfMesh(opaque.walls), isGiven: false })
+  }
+
+  get size(): number {
+    return this.codes.length
+  }
+
+  materialOf(wall: number): OccluderMaterial {
+    return this.materials[this.owners[wall]!]!
+  }
+
+  /** Returns the light that a ray collects. A pane counts once, however many of its walls the ray meets. O(log walls + panes). */
+  along(from: Point, angle: number): RayLight {
+    const hit = this.#opaque?.raycast(from, angle, CHANNELS.light) ?? null
+    const strikes: Strike[] = []
+    let passed: Rgb = WHOLE
+    for (const { wall, distance } of this.#panesAlong(from, angle, hit?.distance ?? Number.POSITIVE_INFINITY)) {
+      const point = { x: from.x + distance * Math.cos(angle), y: from.y + distance * Math.sin(angle) }
+      strikes.push({ wall, ...point, side: this.sideOf(wall, from), passed })
+      const [red, green, blue] = this.materialOf(wall).transmittance!
+      passed = [passed[0] * red, passed[1] * green, passed[2] * blue]
+    }
+    if (hit === null) return { strikes, sky: passed }
+    const wall = this.#opaqueNumbers[hit.wall]!
+    strikes.push({ wall, ...hit.point, side: this.sideOf(wall, from), passed })
+    return { strikes, sky: null }
+  }
+
+  /** Returns the side of a wall that a point is on: 1 for the positive one. */
+  sideOf(wall: number, { x, y }: Point): 0 | 1 {
+    const { ax, ay, dx, dy } = this.wallAt(wall)
+    return dx * (y - ay) - dy * (x - ax) > 0 ? 1 : 0
+  }
+
+  /** Returns a wall as its first end, and the vector to its second one. */
+  wallAt(wall: number): { ax: number; ay: number; dx: number; dy: number; length: number } {
+    const [ax, ay, bx, by] = this.walls.subarray(4 * wall, 4 * wall + 4) as unknown as [number, number, number, number]
+    return { ax, ay, dx: bx - ax, dy: by - ay, length: Math.hypot(bx - ax, by - ay) }
+  }
+
+  /** Returns the first wall of each pane on a ray, from near to far. */
+  #panesAlong(from: Point, angle: number, end: number): { wall: number; distance: number }[] {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const nearest = new Map<number, { wall: number; distance: number }>()
+    for (const wall of this.#panes) {
+      const { ax, ay, dx, dy } = this.wallAt(wall)
+      const across = cos * dy - sin * dx
+      const distance = ((ax - from.x) * dy - (ay - from.y) * dx) / across
+      const t = ((ax - from.x) * sin - (ay - from.y) * cos) / across
+      if (!(distance > 0 && distance < end && t >= 0 && t <= 1)) continue
+      if (!blocksViewer(from, this.walls, 4 * wall, this.codes[wall]!, CHANNELS.light)) continue
+      const owner = this.owners[wall]!
+      if (distance < (nearest.get(owner)?.distance ?? Number.POSITIVE_INFINITY)) nearest.set(owner, { wall, distance })
+    }
+    return [...nearest.values()].sort((a, b) => a.distance - b.distance)
+  }
+}
+
+const NONE: WallList = { walls: /* @__PURE__ */ new Float64Array(0), codes: /* @__PURE__ */ new Uint16Array(0) }
+
+function hasLength(walls: Float64Array, wall: number): boolean {
+  const at = 4 * wall
+  return walls[at] !== walls[at + 2] || walls[at + 1] !== walls[at + 3]
+}

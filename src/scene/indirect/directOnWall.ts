@@ -1,0 +1,49 @@
+import type { Point } from '../../geometry/points.js'
+import { isLate, type Light } from '../emitters/kinds.js'
+import type { LightEntry } from '../lights/LightEntry.js'
+import type { LightSource, Rgb } from '../plan/plan.js'
+import type { SceneContext } from '../sight/SceneContext.js'
+import { isInCone, shadeAt } from '../sight/shadeAt.js'
+import { transmittanceTo } from '../transport/transmittanceTo.js'
+
+/**
+ * Returns the light that lamps give to a point on a wall, times the cosine of the angle at which it strikes. `normal` is the unit
+ * vector on the side in question. A light counts as its center, a tube as its midpoint. O(lights over the point × their walls).
+ */
+export function directOnWall(context: SceneContext, point: Point, normal: Point): Rgb {
+  const { x, y } = point
+  const sum: [number, number, number] = [0, 0, 0]
+  for (const entry of context.lightsNear({ minX: x, minY: y, maxX: x, maxY: y })) {
+    const { light } = entry
+    if (!entry.isLit || light.darkness || light.blend === 'subtract') continue
+    if (isLate(light) && context.walls.effects === null) continue
+    const origin = originOf(context, light, point)
+    const isParallel = light.kind === 'sun'
+    const [dx, dy] = [origin.x - x, origin.y - y]
+    const distance = Math.hypot(dx, dy)
+    const cosine = (normal.x * dx + normal.y * dy) / distance
+    if (!(cosine > 0)) continue
+    const far = isParallel ? 0 : distance
+    if (far > light.radius || !isInCone(light, point)) continue
+    const passed = passedTo(context, entry, origin, point)
+    if (passed === null) continue
+    const shade = shadeAt({ ...light, x: origin.x, y: origin.y }, point, far)
+    for (let k = 0; k < 3; k++) sum[k]! += shade[k]! * passed[k]! * cosine
+  }
+  return sum
+}
+
+function originOf({ walls }: SceneContext, light: Light, point: Point): Point {
+  return isLate(light) ? walls.effects!.emitterOf(light).originTowards(light, point) : light
+}
+
+const WHOLE: Rgb = [1, 1, 1]
+
+function passedTo({ walls: index }: SceneContext, entry: LightEntry, origin: Point, point: Point): Rgb | null {
+  if (!entry.light.shadows) return WHOLE
+  const source = entry.source(index, index.isPlain(entry.light))
+  if (source === null) return WHOLE
+  // Heights count as endless.
+  const walls = source.walls.map((group) => ({ ...group, spans: null })) as unknown as LightSource['walls']
+  return transmittanceTo(walls, origin, point, false)
+}

@@ -1,0 +1,26 @@
+import type { Point } from '../../geometry/points.js'
+import { NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
+import type { LightWalls } from './LightWalls.js'
+
+/**
+ * Returns the point whose indirect light is that of a point: itself, or within the `depth` of a closed outline, the nearest point
+ * on the outline, moved off it. O(walls).
+ */
+export function litPointOf(walls: LightWalls, point: Point): Point {
+  let nearest = Number.POSITIVE_INFINITY
+  let lit = point
+  for (let wall = 0; wall < walls.size; wall++) {
+    const { depth } = walls.materialOf(wall)
+    const inside = walls.insides[wall]!
+    if (depth === 0 || inside === 0 || walls.sideOf(wall, point) !== (inside === POSITIVE ? 1 : 0)) continue
+    const { ax, ay, dx, dy, length } = walls.wallAt(wall)
+    const t = Math.min(1, Math.max(0, ((point.x - ax) * dx + (point.y - ay) * dy) / length ** 2))
+    const [x, y] = [ax + t * dx, ay + t * dy]
+    const distance = Math.hypot(point.x - x, point.y - y)
+    if (distance >= depth || distance >= nearest) continue
+    nearest = distance
+    const sign = inside === NEGATIVE ? 1 : -1
+    lit = { x: x - (sign * walls.off * dy) / length, y: y + (sign * walls.off * dx) / length }
+  }
+  return lit
+}

@@ -1,0 +1,37 @@
+import type { Point } from '../../geometry/points.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import { visibleFrom } from '../../visibility/rays/blockingHits.js'
+import type { Light } from '../emitters/kinds.js'
+import { shadeOf } from '../lights/color.js'
+import { falloffAt, featherAt } from '../lights/falloff.js'
+
+/** Returns the color that a light gives to a point that it sees, each channel from 0 to 1; `far` is its distance. */
+export function shadeAt(light: Light, point: Point, far: number): [number, number, number] {
+  const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
+  const distance = Math.min(1, far / radius)
+  let share = 1
+  if (angle < 2 * Math.PI && feather > 0 && distance > 0) {
+    const turn = Math.atan2(point.y - y, point.x - x) - direction
+    const aside = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
+    share = featherAt(aside / (angle / 2), feather)
+  }
+  // Uses the color clipped to 1, as it is painted: a bright core fades at once.
+  const shade = shadeOf(color, color[3] * intensity * falloffAt(falloff, distance))
+  return shade.map((channel) => channel * share) as [number, number, number]
+}
+
+/** Returns true if a point is within the cone of a light. */
+export function isInCone(light: Light, point: Point): boolean {
+  const { direction, angle } = light
+  if (angle >= 2 * Math.PI) return true
+  const view = {
+    radius: Number.POSITIVE_INFINITY,
+    arcTolerance: 0,
+    cone: { direction, angle },
+    channel: CHANNELS.light,
+  }
+  return visibleFrom(light, [point], NO_WALLS, NO_CODES, view, null)[0]!
+}
+
+const NO_WALLS = /* @__PURE__ */ new Float64Array(0)
+const NO_CODES = /* @__PURE__ */ new Uint16Array(0)
