@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { buildMesh } from '../../src/visibility/mesh/build.js'
+import { MeshEditor } from '../../src/visibility/mesh/MeshEditor.js'
 import { type FakeClock, fakeClock, turn } from '../helpers/fakeClock.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { measure } from '../helpers/ringShape.js'
@@ -10,8 +11,19 @@ vi.mock('../../src/visibility/mesh/build.js', { spy: true })
 
 const builds = () => vi.mocked(buildMesh).mock.calls.length
 
+const adding = vi.spyOn(MeshEditor.prototype, 'add')
+const removing = vi.spyOn(MeshEditor.prototype, 'remove')
+
+/** Numbers of walls that were added to meshes and removed from them in place, one for each step. */
+const changes = () => ({
+  added: adding.mock.calls.map(([slots]) => slots.length),
+  removed: removing.mock.calls.map(([slots]) => slots.length),
+})
+
 beforeEach(() => {
   vi.mocked(buildMesh).mockClear()
+  adding.mockClear()
+  removing.mockClear()
 })
 
 /** A crate, a fence or a glass pane somewhere in a square of 200. */
@@ -138,10 +150,11 @@ describe('triangulating', () => {
       clock.pass(16)
       await turn()
     }
-    expect(builds()).toBe(1)
-    // The one that moved is taken in when it has rested.
+    expect(changes()).toEqual({ added: [], removed: [] })
+    // The one that moved is added when it has rested.
     await rest(clock)
-    expect(builds()).toBe(2)
+    expect(changes()).toEqual({ added: [4], removed: [] })
+    expect(builds()).toBe(1)
   })
 
   it('happens in no frame: not while an occluder is dragged, and not for a door', async () => {
@@ -157,8 +170,10 @@ describe('triangulating', () => {
       await turn()
     }
     expect(builds()).toBe(0)
+    expect(changes().added).toEqual([])
     await rest(clock)
-    expect(builds()).toBe(1)
+    expect(builds()).toBe(0)
+    expect(changes()).toEqual({ added: [4], removed: [4] })
   })
 
   it('is skipped for a door, and for a few walls, which are swept as quickly', async () => {
@@ -193,5 +208,98 @@ describe('triangulating', () => {
     point.remove()
     await scene.settle()
     expect(scene.plan().lights[0]!.ring.length).toBeGreaterThan(100)
+  })
+})
+
+describe('a prepared mesh', () => {
+  /** A settled town and one that is never settled, with the same occluders. */
+  async function towns() {
+    const clock = fakeClock(1.5)
+    const [settled, sweeping] = [town(clock), town(fakeClock())]
+    await rest(clock)
+    expect(builds()).toBe(1)
+    const add = (props: OccluderProps) => [settled, sweeping].map(({ scene }) => scene.addOccluder(props))
+    const expectSame = () => expectSameRings(settled.scene, sweeping.scene)
+    return { clock, settled, sweeping, add, expectSame }
+  }
+
+  /** A comb of walls across the town, `count` of them. The first limited wall lets through, so none may count twice. */
+  const comb = (count: number): OccluderProps => ({
+    walls: Array.from({ length: count }, (_, i) => [i, -5, i + 0.5, 40]).flat(),
+    limited: true,
+  })
+
+  it('takes in a door and a loaded chunk, in steps', async () => {
+    const { clock, add, expectSame } = await towns()
+    add({ walls: [20, 0, 20, 12] })
+    await rest(clock)
+    expect(changes()).toEqual({ added: [1], removed: [] })
+    const [chunk] = add(comb(100))
+    expectSame()
+    // Some of its steps are done, and it blocks only once.
+    clock.pass(200)
+    expect(changes().added.length).toBeGreaterThan(1)
+    expectSame()
+    chunk!.set({ limited: false })
+    await rest(clock)
+    expect(
+      changes()
+        .added.slice(1)
+        .reduce((sum, count) => sum + count),
+    ).toBe(100)
+    expect(builds()).toBe(1)
+  })
+
+  it('lets go of an occluder that moves while it is being added', async () => {
+    const { clock, add, expectSame } = await towns()
+    const chunk = add(comb(100))
+    clock.pass(200)
+    for (const one of chunk) one.move(3, 0)
+    expectSame()
+    await rest(clock)
+    expectSame()
+    const { added, removed } = changes()
+    const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
+    expect(sum(added) - sum(removed)).toBe(100)
+    expect(builds()).toBe(1)
+  })
+
+  it('forgets chunks that go, and keeps its size', async () => {
+    const { clock, settled } = await towns()
+    for (let i = 0; i < 20; i++) {
+      const chunk = settled.scene.addOccluder({ ...comb(40), x: i })
+      await rest(clock)
+      chunk.remove()
+      await rest(clock)
+    }
+    expect(builds()).toBe(1)
+    expect(Math.max(...adding.mock.calls.flatMap(([slots]) => slots))).toBeLessThan(500)
+  })
+
+  it('is prepared again for walls outside its bounds, and for so many that this is cheaper', async () => {
+    const { clock, add, expectSame } = await towns()
+    add({ walls: [900, 0, 900, 50] })
+    await rest(clock)
+    expect(builds()).toBe(2)
+    add(comb(300))
+    await rest(clock)
+    expect(builds()).toBe(3)
+    expect(changes()).toEqual({ added: [], removed: [] })
+    expectSame()
+  })
+
+  it('gives way to sweeps and a new mesh if a change is too costly', async () => {
+    const { clock, add, expectSame } = await towns()
+    adding.mockReturnValueOnce(false)
+    const [door] = add({ walls: [20, 0, 20, 12] })
+    clock.pass(200)
+    expect(changes().added).toEqual([1])
+    expectSame()
+    await rest(clock)
+    expect(builds()).toBe(2)
+    expectSame()
+    door!.remove()
+    await rest(clock)
+    expect(changes().removed).toEqual([1])
   })
 })

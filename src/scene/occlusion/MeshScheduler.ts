@@ -15,12 +15,21 @@ const SLICE = 4
 /** Preparing again waits this many times as long as the last time took, so that it uses at most a tenth of the time. */
 const PATIENCE = 10
 
-/** Fraction of a mesh's walls that may be removed before it is prepared again for that reason. */
-const SPARSE = 1 / 4
+/** Walls to add and remove, as a fraction of a mesh, up to which changing it is cheaper than preparing it again. */
+const CHANGEABLE = 1 / 2
+
+/** Listeners of a scheduler. */
+interface Listeners {
+  /** Called when there is a new mesh, or none any more, with all occluders that it lacks. */
+  replaced(loose: Iterable<OccluderEntry>): void
+  /** Called when the mesh holds one more occluder. */
+  added(entry: OccluderEntry): void
+}
 
 /**
  * Keeps a mesh of the resting occluders. Each occluder has its own timer: once it has rested for a while, it joins the
- * mesh even if others move, outside of any frame and in slices. When it moves, it leaves the mesh at once.
+ * mesh even if others move, outside of any frame and in slices. When it moves, it leaves the mesh at once. The mesh is
+ * changed in place, or prepared again if that is cheaper.
  */
 export class MeshScheduler {
   /** Mesh of the resting occluders, or null before the first one. */
@@ -33,7 +42,7 @@ export class MeshScheduler {
   #preparation: Preparation | null = null
   readonly #leftSince = new Set<OccluderEntry>()
   readonly #updatedSince = new Set<OccluderEntry>()
-  /** Promise of the mesh that is being built. */
+  /** Promise of the mesh that is being built or changed. */
   #underWay: Promise<void> | null = null
   /** When the next mesh may be begun, by the clock. */
   #notBefore = Number.NEGATIVE_INFINITY
@@ -41,13 +50,12 @@ export class MeshScheduler {
   #endWait = (): void => {}
   readonly #occluders: ReadonlySet<OccluderEntry>
   readonly #clock: Clock
-  readonly #replaced: (loose: Iterable<OccluderEntry>) => void
+  readonly #listeners: Listeners
 
-  /** Calls `replaced` when there is a new mesh, with all occluders that it lacks. */
-  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock, replaced: (loose: Iterable<OccluderEntry>) => void) {
+  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock, listeners: Listeners) {
     this.#occluders = occluders
     this.#clock = clock
-    this.#replaced = replaced
+    this.#listeners = listeners
   }
 
   came(entry: OccluderEntry): void {
@@ -81,7 +89,9 @@ export class MeshScheduler {
     while (this.#underWay !== null) await this.#underWay
     for (const entry of this.#moving.keys()) this.#await(entry)
     this.#moving.clear()
-    if (this.#waiting.size > 0 || (this.mesh?.removedWallCount ?? 0) > 0) await this.#prepare(Number.POSITIVE_INFINITY)
+    if (this.#isChangeCheap()) await this.#run(this.#change(Number.POSITIVE_INFINITY))
+    // Also if the change failed.
+    if (this.#changeCount() > 0) await this.#run(this.#build(Number.POSITIVE_INFINITY))
   }
 
   #await(entry: OccluderEntry): void {
@@ -98,7 +108,7 @@ export class MeshScheduler {
   /** Drops the mesh and the timer when no occluder is left. */
   #clear(): void {
     this.mesh = null
-    this.#replaced([])
+    this.#listeners.replaced([])
     this.#endWait()
     this.#wakesAt = Number.POSITIVE_INFINITY
   }
@@ -124,27 +134,77 @@ export class MeshScheduler {
       this.#moving.delete(entry)
       this.#await(entry)
     }
-    if (this.#underWay !== null || !this.#isWorthIt()) return
-    if (now < this.#notBefore) this.#wakeAt(this.#notBefore)
-    else void this.#prepare(SLICE)
+    if (this.#underWay !== null) return
+    if (this.#isChangeCheap()) void this.#run(this.#change(SLICE))
+    else if (!this.#isWorthIt()) return
+    else if (now < this.#notBefore) this.#wakeAt(this.#notBefore)
+    else void this.#run(this.#build(SLICE))
   }
 
-  #isWorthIt(): boolean {
+  /** Returns the number of walls to add to the mesh and to remove from it. */
+  #changeCount(): number {
+    let count = this.mesh?.releasedCount ?? 0
+    for (const { codes } of this.#waiting) count += codes.length
+    return count
+  }
+
+  /** Returns true if the mesh is to be changed, and if that is cheaper than preparing it again. */
+  #isChangeCheap(): boolean {
     const { mesh } = this
-    const held = mesh === null ? 0 : mesh.wallCount - mesh.removedWallCount
-    let waiting = 0
-    for (const { codes } of this.#waiting) waiting += codes.length
-    if (waiting > 0) return held + waiting >= MIN_WALLS
-    return mesh !== null && mesh.removedWallCount > SPARSE * mesh.wallCount
+    if (mesh === null) return false
+    const count = this.#changeCount()
+    if (count === 0 || count > CHANGEABLE * mesh.size) return false
+    for (const { box } of this.#waiting) if (!mesh.hasRoom(box!)) return false
+    return true
   }
 
-  #prepare(slice: number): Promise<void> {
-    this.#underWay ??= this.#build(slice).finally(() => {
+  /** Returns true if a new mesh pays off. */
+  #isWorthIt(): boolean {
+    const count = this.#changeCount()
+    return count > 0 && (this.mesh?.size ?? 0) + count >= MIN_WALLS
+  }
+
+  #run(work: Promise<void>): Promise<void> {
+    this.#underWay = work.finally(() => {
       this.#underWay = null
-      // Occluders that were added meanwhile.
-      if (this.#waiting.size > 0) this.#wakeAt(this.#clock.now() + ARRIVAL)
+      // Occluders that were added or left meanwhile.
+      if (this.#changeCount() > 0) this.#wakeAt(this.#clock.now() + ARRIVAL)
     })
     return this.#underWay
+  }
+
+  /** Changes the mesh in slices for as long as there is something to change. */
+  async #change(slice: number): Promise<void> {
+    while (this.#isChangeCheap()) {
+      const start = this.#clock.now()
+      do if (!this.#changeStep()) return this.#dropMesh()
+      while (this.#changeCount() > 0 && this.#clock.now() - start < slice)
+      if (this.#changeCount() > 0) await this.#pause()
+    }
+  }
+
+  /** Adds or removes some walls. Returns false if the mesh is of no use any more. */
+  #changeStep(): boolean {
+    const mesh = this.mesh!
+    if (mesh.releasedCount > 0) return mesh.removeReleased()
+    const [entry] = this.#waiting as Iterable<OccluderEntry>
+    if (!mesh.add(entry!)) return false
+    if (mesh.holds(entry!)) {
+      this.#waiting.delete(entry!)
+      this.#listeners.added(entry!)
+    }
+    return true
+  }
+
+  /** Lets the sweep answer until there is a new mesh. */
+  #dropMesh(): void {
+    this.mesh = null
+    for (const entry of this.#occluders) if (!this.#moving.has(entry)) this.#await(entry)
+    this.#listeners.replaced(this.#occluders)
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => this.#clock.wait(0, resolve))
   }
 
   async #build(slice: number): Promise<void> {
@@ -160,7 +220,7 @@ export class MeshScheduler {
       while (!isDone && this.#clock.now() - start < slice)
       if (isDone) this.#finish(preparation.mesh, resting)
       spent += this.#clock.now() - start
-      if (!isDone) await new Promise<void>((resolve) => this.#clock.wait(0, resolve))
+      if (!isDone) await this.#pause()
     }
     this.#notBefore = this.#clock.now() + PATIENCE * spent
   }
@@ -172,6 +232,6 @@ export class MeshScheduler {
     for (const entry of this.#leftSince) mesh?.release(entry)
     for (const entry of this.#updatedSince) mesh?.updateFlags(entry)
     for (const entry of taken) if (!this.#leftSince.has(entry)) this.#waiting.delete(entry)
-    this.#replaced([...this.#waiting, ...this.#moving.keys()])
+    this.#listeners.replaced([...this.#waiting, ...this.#moving.keys()])
   }
 }

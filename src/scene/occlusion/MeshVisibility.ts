@@ -23,9 +23,12 @@ export class MeshVisibility {
   #loose = new ItemGrid<OccluderEntry>()
 
   constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock) {
-    this.#keeper = new MeshScheduler(occluders, clock, (loose) => {
-      this.#loose = new ItemGrid()
-      for (const entry of loose) this.#loose.place(entry, entry.box)
+    this.#keeper = new MeshScheduler(occluders, clock, {
+      replaced: (loose) => {
+        this.#loose = new ItemGrid()
+        for (const entry of loose) this.#loose.place(entry, entry.box)
+      },
+      added: (entry) => this.#loose.remove(entry),
     })
     for (const entry of occluders) this.#keeper.came(entry)
   }

@@ -1,45 +1,59 @@
 import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { Flood } from '../../visibility/mesh/Flood.js'
+import { MeshEditor } from '../../visibility/mesh/MeshEditor.js'
 import { MeshViews } from '../../visibility/mesh/MeshViews.js'
 import { prepareInSlices } from '../../visibility/mesh/prepare.js'
+import { SIDES } from '../../visibility/mesh/sides.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import type { CheckedView } from '../../visibility/view.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
+import { OccluderSlots } from './OccluderSlots.js'
 
 /** Margin of the mesh's box around its walls, as a fraction of its larger side: most lights are inside. */
 const MARGIN = 1
 
-/** Range of an occluder's walls in the list: the first number, and the one after the last. */
-interface Numbers {
-  readonly from: number
-  readonly to: number
+/** Number of walls that one step of a change adds or removes: well under a millisecond of work. */
+const BATCH = 32
+
+/** An occluder whose walls are being added. They block nothing until all of them are there. */
+interface Arrival {
+  readonly entry: OccluderEntry
+  readonly slots: number[]
 }
 
-/** The prepared walls of the resting occluders, as they were when it was built. The index applies later changes. */
+/** The prepared walls of the resting occluders. The scheduler applies changes to it, in steps. */
 export class StaticMesh {
-  /** Walls that stop nothing any more, since their occluders have left. */
-  removedWallCount = 0
-  readonly #list: WallList
-  readonly #numbers: Map<OccluderEntry, Numbers>
+  /** Number of walls of the occluders that it holds. */
+  size: number
+  readonly #slots: OccluderSlots
   readonly #mesh: WallMesh
   readonly #views: MeshViews
   #flood: Flood | null = null
+  /** Created before the first change. */
+  #editor: MeshEditor | null = null
+  #arrival: Arrival | null = null
+  /** Slots of walls that block nothing any more, but are still in the triangulation. */
+  readonly #released: number[] = []
 
-  constructor(list: WallList, numbers: Map<OccluderEntry, Numbers>, mesh: WallMesh) {
-    this.#list = list
-    this.#numbers = numbers
+  /** Takes over a mesh and the slots of its walls. */
+  constructor(mesh: WallMesh, slots: OccluderSlots) {
+    this.size = mesh.wallCount
+    this.#slots = slots
     this.#mesh = mesh
     this.#views = new MeshViews(mesh)
   }
 
-  get wallCount(): number {
-    return this.#list.codes.length
+  /** Number of walls that are still in the triangulation without need. */
+  get releasedCount(): number {
+    return this.#released.length
   }
 
-  holds(entry: OccluderEntry): boolean {
-    return this.#numbers.has(entry)
+  /** Returns true if walls within a box can be added. */
+  hasRoom(box: Box): boolean {
+    const { minX, minY, maxX, maxY } = this.#mesh.bounds
+    return minX < box.minX && minY < box.minY && box.maxX < maxX && box.maxY < maxY
   }
 
   /**
@@ -52,18 +66,60 @@ export class StaticMesh {
 
   /** Releases an occluder that has moved away: its walls in this mesh block nothing any more. */
   release(entry: OccluderEntry): void {
-    const numbers = this.#numbers.get(entry)
-    if (numbers === undefined) return
-    this.#numbers.delete(entry)
-    this.removedWallCount += numbers.to - numbers.from
-    for (let wall = numbers.from; wall < numbers.to; wall++) this.#mesh.edges.setCode(wall, 0)
+    if (this.#arrival?.entry === entry) {
+      this.#released.push(...this.#arrival.slots)
+      this.#arrival = null
+    }
+    if (!this.#slots.has(entry)) return
+    this.#slots.each(entry, (slot) => {
+      this.#mesh.edges.setCode(slot, 0)
+      this.#released.push(slot)
+      this.size--
+    })
+    this.#slots.forget(entry)
   }
 
   /** Updates only the flags of an occluder that has not moved. */
   updateFlags(entry: OccluderEntry): void {
-    const numbers = this.#numbers.get(entry)
-    if (numbers === undefined) return
-    for (let i = 0; i < entry.codes.length; i++) this.#mesh.edges.setCode(numbers.from + i, entry.codes[i]!)
+    this.#slots.each(entry, (slot, i) => this.#mesh.edges.setCode(slot, entry.codes[i]!))
+  }
+
+  /** Removes some released walls from the triangulation. Returns false if that is too costly: the mesh is of no use then. */
+  removeReleased(): boolean {
+    const slots = this.#released.splice(-BATCH)
+    this.#editor ??= new MeshEditor(this.#mesh)
+    if (!this.#editor.remove(slots, this.size + this.releasedCount)) return false
+    this.#slots.free(slots)
+    return true
+  }
+
+  /**
+   * Adds the next walls of an occluder for which there is room: call it until it `holds` that. Returns false if that is
+   * too costly: the mesh is of no use then.
+   */
+  add(entry: OccluderEntry): boolean {
+    this.#arrival = this.#arrival?.entry === entry ? this.#arrival : this.#replaceArrival(entry)
+    const { slots: known } = this.#arrival
+    const from = known.length
+    const to = Math.min(entry.codes.length, from + BATCH)
+    const isWhole = from === 0 && to === entry.codes.length
+    const codes = isWhole ? entry.codes : new Uint16Array(to - from)
+    const slots = this.#slots.allocate(to - from)
+    for (const slot of slots) known.push(slot)
+    this.#editor ??= new MeshEditor(this.#mesh)
+    const size = this.size + this.releasedCount + known.length
+    if (!this.#editor.add(slots, entry.walls.subarray(4 * from, 4 * to), codes, size)) return false
+    this.#views.update(slots)
+    if (to < entry.codes.length) return true
+    this.#arrival = null
+    this.#slots.assign(entry, known)
+    this.size += known.length
+    if (!isWhole) this.updateFlags(entry)
+    return true
+  }
+
+  holds(entry: OccluderEntry): boolean {
+    return this.#slots.has(entry)
   }
 
   /**
@@ -76,13 +132,13 @@ export class StaticMesh {
 
   /** Returns walls by the numbers that `ringFrom` collects, each once. */
   walls(met: readonly number[]): WallList {
-    return pickWalls(this.#list, [...new Set(met)])
+    return pickWalls(this.#list(), [...new Set(met)])
   }
 
   /** Like `ringFrom`, but returns only the walls. Null if a sweep over all is faster. */
   wallsMet(viewer: Point, view: CheckedView): WallList | null {
     const met = this.#views.wallsMet(viewer, view)
-    return met && pickWalls(this.#list, met)
+    return met && pickWalls(this.#list(), met)
   }
 
   /**
@@ -94,7 +150,18 @@ export class StaticMesh {
     this.#flood ??= new Flood(this.#mesh)
     this.#flood.run(channel, range)
     const { found, count, box } = this.#flood
-    return { list: pickWalls(this.#list, found.subarray(0, count)), box }
+    return { list: pickWalls(this.#list(), found.subarray(0, count)), box }
+  }
+
+  /** Returns all walls by slot. */
+  #list(): WallList {
+    return { walls: this.#mesh.vertices.walls, codes: this.#mesh.edges.codes }
+  }
+
+  #replaceArrival(entry: OccluderEntry): Arrival {
+    // Another one had begun: occluders may change their order in the meantime.
+    if (this.#arrival !== null) this.#released.push(...this.#arrival.slots)
+    return { entry, slots: [] }
   }
 }
 
@@ -110,22 +177,17 @@ export interface Preparation {
 
 /** Begins to prepare the walls of occluders as they stand now. Expected O((n + k) log n) in all for k crossings. */
 export function prepareStatic(entries: readonly OccluderEntry[]): Preparation {
-  const numbers = new Map<OccluderEntry, Numbers>()
-  let count = 0
-  for (const entry of entries) {
-    numbers.set(entry, { from: count, to: count + entry.codes.length })
-    count += entry.codes.length
-  }
   const { walls, codes } = joinLists(entries)
-  // A copy, because entries replace their arrays and the mesh writes changed flags.
-  const list = { walls, codes: codes.slice() }
+  // Noted at once: an occluder may have another number of walls when the mesh is finished.
+  const slots = new OccluderSlots(entries, codes.length + SIDES)
   const bounds = boundsOf(walls)
-  const work = bounds && prepareInSlices(list.walls, list.codes, bounds)
+  // A copy, because the mesh writes changed flags.
+  const work = bounds && prepareInSlices(walls, codes.slice(), bounds)
   let mesh: StaticMesh | null = null
   return {
     step() {
       const { done, value } = work?.next() ?? { done: true, value: null }
-      if (done && value) mesh = new StaticMesh(list, numbers, value)
+      if (done && value) mesh = new StaticMesh(value, slots)
       return done === true
     },
     get mesh() {

@@ -25,15 +25,13 @@ export class Flood {
   /** Half-edges to look at. */
   #stack = new Int32Array(1024)
   /** The run in which each triangle was reached, and each wall found. */
-  readonly #triangles: Int32Array
-  readonly #walls: Int32Array
+  #triangles = new Int32Array(0)
+  #walls = new Int32Array(0)
   #run = 0
   readonly #prepared: WallMesh
 
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
-    this.#triangles = new Int32Array(prepared.mesh.triangleCount)
-    this.#walls = new Int32Array(prepared.wallCount)
   }
 
   /** Sets out from the viewer who has entered the mesh, strictly within its bounds. One loop: all time goes here. */
@@ -42,6 +40,7 @@ export class Flood {
     const { xy } = vertices
     const { records } = edges
     const { start: startOf, twin, walls } = mesh
+    this.#makeRoom()
     const triangles = this.#triangles
     const run = ++this.#run
     const reach = range + vertices.placeError
@@ -95,6 +94,15 @@ export class Flood {
       stack[top++] = before
     }
     this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.placeError) : null
+  }
+
+  /** Makes room for triangles and walls that were added since the last run. */
+  #makeRoom(): void {
+    const { mesh, edges } = this.#prepared
+    if (this.#triangles.length < mesh.triangleCount) {
+      this.#triangles = copyWithCapacity(this.#triangles, Math.ceil(mesh.start.length / 3))
+    }
+    if (this.#walls.length < edges.codes.length) this.#walls = copyWithCapacity(this.#walls, edges.codes.length)
   }
 
   /** Pushes all sides of the triangles around the viewer, which may be on some of them, and returns their number. */
