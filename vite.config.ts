@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** The public entries: each is `src/<name>.ts`, and `react-umbra/<name>` to its users (`index` is `react-umbra`). */
-const entries = ['index', 'core', 'geometry', 'import', 'plans', 'three', 'worker']
+const entries = ['index', 'core', 'edit', 'geometry', 'import', 'plans', 'three', 'worker']
 
 const source = (name: string): string => resolve(import.meta.dirname, 'src', `${name}.ts`)
 

@@ -16,6 +16,7 @@ const layers: Record<string, readonly string[]> = {
   paint: ['scene', 'visibility', 'geometry'],
   host: ['paint', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
   react: ['host', 'paint', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
+  edit: ['react', 'host', 'scene', 'visibility', 'geometry'],
   three: ['react', 'host', 'paint', 'scene', 'visibility', 'collision', 'spatial', 'geometry'],
   // The entries.
   'core.ts': ['scene', 'collision', 'visibility', 'geometry'],
@@ -24,6 +25,7 @@ const layers: Record<string, readonly string[]> = {
   'plans.ts': ['plans', 'worker'],
   'worker.ts': ['plans', 'worker'],
   'index.ts': ['react', 'host'],
+  'edit.ts': ['edit'],
   'three.ts': ['three', 'react'],
 }
 
@@ -39,7 +41,7 @@ const collisionFolders: Record<string, readonly string[]> = {
 
 /** The packages that show the outside world, and the folders that may know them. */
 const worlds: Record<string, readonly string[]> = {
-  react: ['react', 'three'],
+  react: ['react', 'three', 'edit'],
   'react-dom': [],
   three: ['three'],
   '@react-three/fiber': ['three'],

@@ -46,6 +46,7 @@ const names: Record<string, string[]> = {
     'sceneFrom',
     'shadeOf',
   ],
+  edit: ['DocumentScene', 'checkDocument', 'documentFrom', 'jsxOf', 'sceneDataOf'],
   geometry: [
     'CollisionWorld',
     'SpatialHash',

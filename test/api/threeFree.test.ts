@@ -38,7 +38,7 @@ function packagesOf(entry: string): Set<string> {
   return packages
 }
 
-it.each(['index', 'core', 'geometry', 'import'])('src/%s.ts never reaches three', (entry) => {
+it.each(['index', 'core', 'edit', 'geometry', 'import'])('src/%s.ts never reaches three', (entry) => {
   expect([...packagesOf(entry)].filter((name) => /three/.test(name))).toEqual([])
 })
 

@@ -69,7 +69,7 @@ export function expectSound(name: string, parse: () => SceneData): boolean {
 }
 
 /** A JSON file, broken in one to three places. */
-function mutatedJson(random: Random, json: string): string {
+export function mutatedJson(random: Random, json: string): string {
   const count = 1 + whole(random, 3)
   const file: unknown = JSON.parse(json)
   for (let i = 0; i < count; i++) mutateValue(random, file)

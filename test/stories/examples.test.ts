@@ -8,6 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const ENTRIES: Record<string, string> = {
   'react-umbra': 'src/index.ts',
   'react-umbra/core': 'src/core.ts',
+  'react-umbra/edit': 'src/edit.ts',
   'react-umbra/geometry': 'src/geometry.ts',
   'react-umbra/import': 'src/import.ts',
   'react-umbra/plans': 'src/plans.ts',

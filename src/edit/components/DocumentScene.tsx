@@ -1,0 +1,91 @@
+'use client'
+import { memo, type ReactNode, useLayoutEffect } from 'react'
+import { checkOptions, failType } from '../../geometry/check.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import { Flashlight } from '../../react/components/Flashlight.js'
+import { Light } from '../../react/components/Light.js'
+import { LineLight } from '../../react/components/LineLight.js'
+import { Occluder } from '../../react/components/Occluder.js'
+import { Sun } from '../../react/components/Sun.js'
+import { Unlit } from '../../react/components/Unlit.js'
+import { Viewer } from '../../react/components/Viewer.js'
+import { useHost } from '../../react/hooks/useHost.js'
+import type { SceneDocument, SceneItem } from '../document/sceneDocument.js'
+import { elementOf, wallDepthOf } from '../document/sceneElement.js'
+
+/** Props of `<DocumentScene>`. */
+export interface DocumentSceneProps {
+  /** The document to show, such as an editor's. */
+  document: SceneDocument
+}
+
+const PROPS: Known<DocumentSceneProps> = { document: true }
+
+/**
+ * Renders the lights, occluders, viewers and texts of a document inside a host such as `<LightOverlay>`; an item that is
+ * the same object as before doesn't render again. Hidden items are left out. Texts appear in page hosts only. The
+ * document's `daylight` applies if the host has none; its `image` and `ambient` are yours to show. Throws outside of any
+ * host, and on bad items by name: read untrusted documents with `checkDocument`.
+ * @example
+ * ```tsx
+ * <MapView width={document.width} height={document.height} ambient={document.ambient}>
+ *   <img src={document.image} alt="" />
+ *   <DocumentScene document={document} />
+ * </MapView>
+ * ```
+ */
+export function DocumentScene(props: DocumentSceneProps): ReactNode {
+  warn?.ifUnknown('DocumentScene', props, PROPS)
+  const { document } = props
+  const { items, daylight } = checkOptions(document, 'DocumentScene document')
+  if (!Array.isArray(items)) failType('DocumentScene document.items', 'an array of items', items)
+  const { scene } = useHost('DocumentScene')
+  const { daylights } = scene
+  useLayoutEffect(() => (daylight === undefined ? undefined : daylights.bring(daylight)), [daylights, daylight])
+  const depth = wallDepthOf(document)
+  return items.map((item) => <ShownItem key={item.id} item={item} wallDepth={depth} />)
+}
+
+interface ShownItemProps {
+  item: SceneItem
+  wallDepth: number
+}
+
+const ShownItem = /* @__PURE__ */ memo(function ShownItem({ item, wallDepth }: ShownItemProps): ReactNode {
+  const element = elementOf(item, wallDepth)
+  switch (element?.tag) {
+    case undefined:
+      return null
+    case 'Occluder':
+      return <Occluder {...element.props} />
+    case 'Light':
+      return <Light {...element.props} />
+    case 'Flashlight':
+      return <Flashlight {...element.props} />
+    case 'LineLight':
+      return <LineLight {...element.props} />
+    case 'Sun':
+      return <Sun {...element.props} />
+    case 'Viewer':
+      return <Viewer {...element.props} />
+    case 'Text':
+      return <PageText {...element.props} />
+  }
+})
+
+/** A text of the plan above the light, in hosts whose content is page elements. */
+function PageText({ x, y, text }: { x: number; y: number; text: string }): ReactNode {
+  const { isPage } = useHost('DocumentScene')
+  if (!isPage) return null
+  return (
+    <Unlit>
+      <span
+        data-umbra-text=""
+        style={{ position: 'absolute', left: x, top: y, pointerEvents: 'none', whiteSpace: 'pre' }}
+      >
+        {text}
+      </span>
+    </Unlit>
+  )
+}

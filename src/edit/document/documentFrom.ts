@@ -1,0 +1,74 @@
+import { parseRenderedColor } from '../../host/cssColor.js'
+import { checkSceneData } from '../../scene/data/checkSceneData.js'
+import type { SceneData, SceneDataOccluder } from '../../scene/data/sceneData.js'
+import { isOpen } from '../../scene/data/sceneDoors.js'
+import { EVERYTHING_BLOCKED } from './blockedChannels.js'
+import type { BlockingItem, NewSceneItem, SceneDocument, SceneItem, SceneItemKind } from './sceneDocument.js'
+
+/**
+ * Returns a document to edit with all that a map file has. Occluders become walls, doors, windows, and outlines; lights
+ * with an `angle` become flashlights. `sceneDataOf` is its inverse. Nothing of `data` is kept by reference. Throws on bad
+ * data, naming the path to the fault. O(n).
+ * @example
+ * ```ts
+ * const [document, setDocument] = useState(() => documentFrom(parseMap(file)))
+ * ```
+ */
+export function documentFrom(data: SceneData): SceneDocument {
+  checkSceneData('data', data, parseRenderedColor)
+  const { occluders, lights, viewers = [], texts = [], warnings, ...plan } = structuredClone(data)
+  const ids = createIds()
+  const items: SceneItem[] = []
+  const add = (item: NewSceneItem): void => {
+    items.push({ id: ids(item.kind), ...item } as SceneItem)
+  }
+  for (const occluder of occluders) add(itemOf(occluder))
+  for (const light of lights) {
+    add(light.angle === undefined ? { kind: 'light', ...light } : { kind: 'flashlight', ...light })
+  }
+  for (const viewer of viewers) add({ kind: 'viewer', ...viewer })
+  for (const text of texts) add({ kind: 'text', ...text })
+  return { version: 1, ...plan, ...(warnings.length > 0 && { warnings }), items }
+}
+
+/** Returns a function that numbers the items of each kind from 1. */
+function createIds(): (kind: SceneItemKind) => string {
+  const counts = new Map<SceneItemKind, number>()
+  return (kind) => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return `${kind}-${count}`
+  }
+}
+
+function itemOf(occluder: SceneDataOccluder): NewSceneItem {
+  const { kind, walls: given, open: _, attributes, closed, ...rest } = occluder
+  const walls = Array.from(given)
+  const props = { ...rest, ...attributesOf(occluder), ...(isOpen(occluder) && { open: true }) }
+  if (kind === 'door' || kind === 'window') return { kind, walls, ...props, ...(closed !== undefined && { closed }) }
+  // An object with attributes is one that isn't lit.
+  const shown: Partial<BlockingItem> = kind === 'object' ? { ...props, lit: attributes === undefined } : props
+  const points = closed === false ? null : ringOf(walls)
+  if (points !== null && (closed || kind === 'object'))
+    return { kind: 'outline', points, ...shown, ...(closed && { closed }) }
+  return { kind: 'wall', walls, ...shown, ...(closed !== undefined && { closed }) }
+}
+
+function attributesOf({ kind, attributes }: SceneDataOccluder): Pick<BlockingItem, 'blocks' | 'from' | 'limited'> {
+  if (attributes === undefined) return {}
+  const { open: _, ...rest } = attributes
+  // Without attributes, a window lets light through; with any, it blocks everything unless they say otherwise.
+  return kind === 'window' && rest.blocks === undefined ? { blocks: EVERYTHING_BLOCKED, ...rest } : rest
+}
+
+/** Returns the corners of walls that go around, each from the end of the one before; null for all others. */
+export function ringOf(walls: readonly number[]): [x: number, y: number][] | null {
+  if (walls.length < 12) return null
+  const points: [number, number][] = []
+  for (let i = 0; i < walls.length; i += 4) {
+    const next = (i + 4) % walls.length
+    if (walls[i + 2] !== walls[next] || walls[i + 3] !== walls[next + 1]) return null
+    points.push([walls[i]!, walls[i + 1]!])
+  }
+  return points
+}

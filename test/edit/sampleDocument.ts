@@ -1,0 +1,62 @@
+import type { SceneDocument } from 'react-umbra/edit'
+
+/** A document with an item of every kind. */
+export const SAMPLE: SceneDocument = {
+  version: 1,
+  width: 400,
+  height: 300,
+  ambient: '#101820',
+  daylight: 'dim',
+  grid: { x: 0, y: 0, size: 20, distance: 5, units: 'ft' },
+  units: 'mm',
+  toSource: [2, 0, 0, -2, 10, 20],
+  rooms: [{ outline: [0, 0, 10, 0, 10, 10], name: 'Hall' }],
+  items: [
+    { id: 'wall-1', kind: 'wall', walls: [20, 20, 200, 20, 200, 20, 200, 200], name: 'North', folder: 'Hall' },
+    {
+      id: 'door-1',
+      kind: 'door',
+      walls: [100, 100, 140, 100],
+      open: true,
+      cut: { wall: 'wall-1', before: true, after: false },
+    },
+    { id: 'window-1', kind: 'window', walls: [20, 100, 60, 100] },
+    {
+      id: 'outline-1',
+      kind: 'outline',
+      points: [
+        [300, 50],
+        [350, 50],
+        [350, 100],
+      ],
+      lit: true,
+      tint: '#ff8800',
+      opacity: 0.5,
+    },
+    { id: 'circle-1', kind: 'circle', x: 300, y: 200, radius: 20, height: 12 },
+    { id: 'box-1', kind: 'box', x: 240, y: 240, width: 30, height: 20, rotation: 0.3, tall: 10, limited: ['sight'] },
+    {
+      id: 'light-1',
+      kind: 'light',
+      x: 100,
+      y: 60,
+      radius: 120,
+      color: 'rebeccapurple',
+      flicker: 'torch',
+      ignores: 'under',
+    },
+    {
+      id: 'flashlight-1',
+      kind: 'flashlight',
+      x: 60,
+      y: 160,
+      direction: 0.4,
+      angle: 0.8,
+      flicker: { speed: 2, seed: 3 },
+    },
+    { id: 'tube-1', kind: 'tube', x0: 220, y0: 40, x1: 280, y1: 40, glow: 0.5 },
+    { id: 'sun-1', kind: 'sun', direction: 1, elevation: 0.5, x: 10, y: 10 },
+    { id: 'viewer-1', kind: 'viewer', x: 150, y: 150, senses: [{ name: 'dark', needs: 'dark' }], group: 'party' },
+    { id: 'text-1', kind: 'text', x: 30, y: 40, text: 'Hall {of} "Kings"', sourceLayer: 'TEXT' },
+  ],
+}
