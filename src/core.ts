@@ -15,8 +15,16 @@ export { type Falloff, falloffAt, featherAt } from './scene/lights/falloff.js'
 export type { RegisteredLight } from './scene/lights/LightEntry.js'
 export type { RegisteredOccluder } from './scene/occluders/OccluderEntry.js'
 export type { OccluderProps, SceneOccluder } from './scene/occluders/occluder.js'
-export type { FramePlan, LightPlan, LightSource, TransmissiveWalls as Transport } from './scene/plan/plan.js'
+export type {
+  FramePlan,
+  LightPlan,
+  LightSource,
+  ReceiverPlan,
+  TransmissiveWalls as Transport,
+} from './scene/plan/plan.js'
 export type { LitPlan, SensePlan, SightPlan } from './scene/plan/sightPlan.js'
+export { addReceiver } from './scene/receivers/addReceiver.js'
+export type { RegisteredReceiver, SceneReceiver } from './scene/receivers/receiver.js'
 export * from './scene/sharedExports.js'
 export {
   type Entity,

@@ -89,6 +89,11 @@ export class Scene extends QueriedScene {
       wallList: (channel) => this.wallList(channel),
       lightsNear: (box) => this.#lights.in(box),
       changes: this.#changes,
+      receivers: null,
+      changed: () => {
+        this.sight?.changed()
+        this.#requestFrame()
+      },
       daylight: () => this.daylights.level,
     }
   }
@@ -202,7 +207,8 @@ export class Scene extends QueriedScene {
     if (view !== undefined) checkBox('view', view)
     if (host !== undefined) checkHost(host)
     this.#advance(host)
-    const plan = this.#lights.describe(view)
+    const ground = this.#lights.describe(view)
+    const plan = this.context.receivers?.join(ground, view, this.#detail) ?? ground
     const sampler = host?.sampler
     if (sampler === undefined) return plan
     if (sampler.advance(plan, host!.scale)) notifyOne(host!, askForFrame)
@@ -326,8 +332,7 @@ export class Scene extends QueriedScene {
 
   #lightChanged(light: LightEntry): void {
     this.#lights.changed(light)
-    this.sight?.changed()
-    this.#requestFrame()
+    this.context.changed()
   }
 
   /** Returns true if a light that shines may fall elsewhere now. */

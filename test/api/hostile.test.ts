@@ -1,4 +1,5 @@
 import { createScene, type Scene, type SceneData } from 'react-umbra'
+import { addReceiver } from 'react-umbra/core'
 import * as geometry from 'react-umbra/geometry'
 import {
   calibrate,
@@ -99,6 +100,11 @@ function callsOf(scene: Scene): [string, Call, unknown[]][] {
       (...values) => scene.addOccluder(...(values as never as [never])).remove(),
       [occluder, 'Wall'],
     ]),
+    [
+      'addReceiver',
+      (receiver) => addReceiver(scene, receiver as never).remove(),
+      [{ points: [0, 0, 5, 0, 0, 5], height: 3 }],
+    ],
     ['light.set', (change) => lamp.set(change), [light]],
     ['light.move', (...values) => lamp.move(...(values as never as [never, never])), [1, 2]],
     ...occluders.map((occluder): [string, Call, unknown[]] => [

@@ -36,6 +36,7 @@ const names: Record<string, string[]> = {
     'useVisibilityPolygon',
   ],
   core: [
+    'addReceiver',
     'blendLight',
     'createExploredMap',
     'createScene',

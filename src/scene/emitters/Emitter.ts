@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import type { CheckedView } from '../../visibility/view.js'
-import type { LightFootprint } from '../lights/LightEntry.js'
+import type { LightFootprint } from '../lights/footprint.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
 import type { EmitterShape, LightPlan, LightSource, Rgb } from '../plan/plan.js'
 import type { EndlessWalls } from '../transport/WallCollector.js'

@@ -27,7 +27,10 @@ export interface CheckedLight extends BaseLight, CheckedSun, CheckedTube {}
  * A light as the scene computes with it. A new kind begins in a folder beside this file, and is added here and in
  * `emitterOf`.
  */
-export type Light = PointLight | ConeLight | TubeLight | SunLight
+export type Light = (PointLight | ConeLight | TubeLight | SunLight) & {
+  /** The height that it falls on, if that is a receiver's and not the ground. Its own height is measured from there. */
+  readonly ground?: number
+}
 
 /** The light of one kind. */
 export type LightOf<K extends Light['kind']> = Extract<Light, { readonly kind: K }>

@@ -1,26 +1,18 @@
-import { type Box, boxesMeet, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
+import { type Box, boxesMeet } from '../../geometry/boxes.js'
 import { checkString } from '../../geometry/check.js'
-import { defaultArcTolerance } from '../../geometry/circles.js'
-import type { Point, Ring } from '../../geometry/points.js'
-import { CHANNELS } from '../../visibility/attributes.js'
-import type { CheckedView } from '../../visibility/view.js'
 import {
   boundsOf,
   type CheckedLight,
   changeLight,
   checkLight,
-  isLate,
   type Light,
   lightOf,
   type SceneLight,
 } from '../emitters/kinds.js'
 import { checkProps } from '../occluders/occluder.js'
-import { type WallsWithin, wallsTowards } from '../occluders/wallList.js'
-import { ringWithoutWalls } from '../occlusion/VisibilityIndex.js'
 import type { LightPlan, LightSource } from '../plan/plan.js'
 import { sameValue, snapshot } from '../sameValue.js'
-import { spanFrom } from '../transport/shadowSpan.js'
-import { WallCollector } from '../transport/WallCollector.js'
+import { footprintOf, type LightFootprint, type LightTracer, lightPlanOf, softSource } from './footprint.js'
 import type { SceneColors } from './SceneColors.js'
 
 /** Handle with which the owner of a light changes it, without React. Props that are not named keep their values. */
@@ -35,41 +27,11 @@ export interface RegisteredLight {
   remove(): void
 }
 
-/** The part of a light's plan that says where it falls. */
-export interface LightFootprint extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 'source' | 'slant'> {
-  /** The box of all walls that it can depend on; null: everywhere. */
-  readonly seen: Box | null
-}
-
-/** Queries of a light about the walls around it, of any depth. */
-export interface LightTracer {
-  /**
-   * Returns the footprint of a light that isn't plain, within `area`, or everywhere if that is null. Returns null if
-   * all near it is plain, or while the code that traces it loads.
-   */
-  trace(light: Light, view: CheckedView, area: Box | null): LightFootprint | null
-  /** Returns what the light sees from a position. `reach` is the box of its range. */
-  ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
-  /** Returns all walls that may hide a point of its range from one of its source, by their depths. */
-  wallsWithin(viewer: Point, radius: number): WallsWithin[]
-  /**
-   * Returns the emitter of a light that isn't plain, and all walls near it; null if nothing can shade it, or while that
-   * code loads.
-   */
-  sourceOf(light: Light): LightSource | null
-}
-
 /** Props whose changes change only how a light looks. All others change where it falls. */
-const LOOKS: ReadonlySet<string> = new Set<keyof CheckedLight>([
+export const LOOKS: ReadonlySet<string> = new Set<keyof CheckedLight>([
   ...(['color', 'intensity', 'falloff', 'blend', 'bright', 'darkness', 'priority', 'enabled', 'feather'] as const),
   ...(['flicker', 'image', 'imageRotation', 'glow'] as const),
 ])
-
-/**
- * Smallest feather, as a fraction of the half-angle. A smaller one is dropped: it would be invisible in any picture,
- * and single-precision gradients, whose stops would coincide, paint it wrong.
- */
-const MIN_FEATHER = 1e-6
 
 /** The effects of a light's change for the scene. */
 export interface LightChange {
@@ -87,6 +49,8 @@ export class LightEntry {
   /** Its props as they were given, for `toJSON`. */
   given: SceneLight
   isRemoved = false
+  /** Current factor of its intensity by the flicker. */
+  share = 1
   #props: CheckedLight
   #light: Light
   #traced: LightFootprint | null = null
@@ -95,8 +59,6 @@ export class LightEntry {
   #detail = 0
   /** The area that a sun was traced for. */
   #area: Box | null = null
-  /** Current factor of its intensity by the flicker. */
-  #share = 1
   #current: LightPlan | null = null
 
   readonly #name: string
@@ -155,7 +117,7 @@ export class LightEntry {
     this.#props = props
     this.#light = lightOf(props)
     const reaches = hasShadows !== this.hasShadows || !sameValue(reach, this.reach)
-    if (props.flicker === null) this.#share = 1
+    if (props.flicker === null) this.share = 1
     this.#current = null
     if (reaches || wasLit || this.isLit) this.#changed({ reaches, looks: wasLit || this.isLit })
   }
@@ -187,8 +149,8 @@ export class LightEntry {
 
   /** Sets the factor of the flicker. Returns true if it changed. */
   flickerTo(share: number): boolean {
-    if (share === this.#share) return false
-    this.#share = share
+    if (share === this.share) return false
+    this.share = share
     this.#current = null
     return true
   }
@@ -200,12 +162,12 @@ export class LightEntry {
   plan(detail: number, tracer: LightTracer, area: Box | null): LightPlan {
     const isElsewhere = this.reach === null && !sameValue(area, this.#area)
     if (this.#traced === null || detail > this.#detail || isElsewhere) {
-      this.#traced = this.#trace(detail, tracer, area)
+      this.#traced = footprintOf(this.#light, detail, tracer, area)
       this.#detail = detail
       this.#area = area
       this.#current = null
     }
-    this.#current ??= this.#describe(this.#traced)
+    this.#current ??= lightPlanOf(this.#light, this.order, this.share, this.#traced)
     return this.#current
   }
 
@@ -215,68 +177,8 @@ export class LightEntry {
    */
   source(tracer: LightTracer, isPlain: boolean): LightSource | null {
     if (this.#source === undefined) {
-      this.#source = isPlain ? this.#softSource(tracer).source : tracer.sourceOf(this.#light)
+      this.#source = isPlain ? softSource(this.#light, tracer).source : tracer.sourceOf(this.#light)
     }
     return this.#source
-  }
-
-  #trace(detail: number, tracer: LightTracer, area: Box | null): LightFootprint {
-    const { x, y, radius, direction, angle, shadows, size } = this.#light
-    const view = {
-      radius,
-      arcTolerance: defaultArcTolerance(radius, detail),
-      cone: angle >= 2 * Math.PI ? null : { direction, angle },
-      channel: CHANNELS.light,
-    }
-    const traced = tracer.trace(this.#light, view, area)
-    if (traced !== null) return traced
-    if (isLate(this.#light)) return { ring: new Float64Array(0), x, y, radius, source: null, seen: null }
-    const ring = shadows ? tracer.ringFrom({ x, y }, view, this.reach!) : ringWithoutWalls({ x, y }, view)
-    // Between an arc and its chords there may be walls that the ring does not touch.
-    const seen = boxOf(ring)
-    if (!shadows || size === 0) {
-      return { ring, x, y, radius, source: null, seen: seen && growBox(seen, view.arcTolerance) }
-    }
-    const { source, seen: near } = this.#softSource(tracer)
-    // It shines on where (x, y) no longer sees.
-    return { ring, x, y, radius, source, seen: near }
-  }
-
-  /** Returns the source of a plain light with a size. */
-  #softSource(tracer: LightTracer): { source: LightSource; seen: Box } {
-    const { x, y, radius, direction, angle, size } = this.#light
-    const past = new WallCollector()
-    let seen: Box | null = null
-    for (const { list, depth, box } of tracer.wallsWithin({ x, y }, Math.max(radius, size))) {
-      past.add(angle >= 2 * Math.PI ? list : wallsTowards(list, { x, y }, size, { direction, angle }), spanFrom(depth))
-      seen = seen === null ? box : joinBoxes(seen, box)
-    }
-    return { source: { shape: { shape: 'disc', radius: size }, walls: past.walls }, seen: seen! }
-  }
-
-  #describe({ seen: _, ...traced }: LightFootprint): LightPlan {
-    const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority } = this.#light
-    const { image, imageRotation, glow, height } = this.#light
-    const { source } = traced
-    const isOpen = !this.#light.shadows && angle >= 2 * Math.PI && source === null && !isLate(this.#light)
-    const isFeathered = feather >= MIN_FEATHER
-    const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
-    return {
-      id: this.order,
-      ...traced,
-      isOpen: isOpen || undefined,
-      color,
-      intensity: intensity * this.#share,
-      fullIntensity: this.#light.flicker === null ? undefined : intensity,
-      falloff,
-      cone: hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null,
-      blend,
-      darkness,
-      priority,
-      image,
-      imageRotation,
-      glow,
-      height,
-    }
   }
 }

@@ -37,7 +37,7 @@ export interface BaseLight {
   /** Opening of its cone; 2π or more: it shines all around. */
   readonly angle: number
   readonly feather: number
-  /** Height above the ground, or null for higher than everything. */
+  /** Height above the ground that it lights, or null for higher than everything. */
   readonly height: number | null
   /** Elevation of a sun, or null for endless shadows or another kind of light. */
   readonly elevation: number | null

@@ -175,6 +175,20 @@ export interface LightPlan {
 }
 
 /**
+ * Areas at one height above the ground. Inside their outlines a host paints these lights, over the ambient light as on
+ * the ground, instead of those of the frame. A higher area hides lower ones. The same object while nothing in it
+ * changes.
+ */
+export interface ReceiverPlan {
+  /** Height above the ground, in world units. */
+  readonly height: number
+  /** Outlines, `x, y` each, filled as one by the non-zero rule. All wind the same way. */
+  readonly outlines: readonly Ring[]
+  /** The lights at that height, in the order of their registration. */
+  readonly lights: readonly LightPlan[]
+}
+
+/**
  * The lights that a host paints after it has filled everything with its ambient light, in the order of their
  * registration, without those that light nothing in view. They are blended (`blendLight`) one blend mode after the
  * other, and the result is multiplied over the content. The same object while nothing in it changes. It may still grow
@@ -183,6 +197,8 @@ export interface LightPlan {
 export interface FramePlan {
   /** Lights in the order of their registration. */
   readonly lights: readonly LightPlan[]
+  /** The areas in view that are lit at another height than the ground, by height, or undefined if there are none. */
+  readonly receivers?: readonly ReceiverPlan[] | undefined
   /**
    * True where lights in it flicker: the next frame looks different though nothing changes, so the host asks itself for
    * one.

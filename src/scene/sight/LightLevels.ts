@@ -9,7 +9,7 @@ import type { Rgb } from '../plan/plan.js'
 import type { LitPlan } from '../plan/sightPlan.js'
 import { transmittanceTo } from '../transport/transmittanceTo.js'
 import { LEVELS, type LightLevel } from './level.js'
-import type { SceneContext } from './SceneContext.js'
+import type { LightReach, SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
 import { isInCone, shadeAt } from './shadeAt.js'
 
@@ -20,9 +20,8 @@ interface Shine {
 }
 
 /** A light that falls on a point, and the part of it that gets there. */
-interface LitBy {
+interface LitBy extends LightReach {
   readonly entry: LightEntry
-  readonly passed: Rgb
 }
 
 /** Light that is blended with that of the lamps, computed only for points that no darkness covers. */
@@ -42,34 +41,34 @@ export class LightLevels {
     this.#context = context
   }
 
-  /** Returns the level at a point, as its number in `LEVELS`. */
-  at(point: Point): number {
-    const { lights, darkest } = this.#over(point, false)
+  /** Returns the level at a point of the ground, or with `isRaised` of the highest receiver, as its number in `LEVELS`. */
+  at(point: Point, isRaised = false): number {
+    const { lights, darkest } = this.#over(point, false, isRaised)
     let level = darkest > Number.NEGATIVE_INFINITY ? LEVELS.dark : LEVELS[this.#context.daylight()]
-    for (const { entry } of lights) {
+    for (const { entry, distance } of lights) {
       const { light } = entry
       if (light.blend === 'subtract') continue
-      const isBright = this.#distanceTo(entry, point) <= brightOf(light)
+      const isBright = distance <= brightOf(light)
       level = Math.max(level, isBright ? LEVELS.bright : LEVELS.dim)
     }
     return level
   }
 
   /**
-   * Returns the color of what lights add up to at a point, over black. `indirect`, if given, is one more light, of
-   * priority 0.
+   * Returns the color of what lights add up to at a point, of the highest receiver there, over black. `indirect`, if
+   * given, is one more light, of priority 0.
    */
   colorAt(point: Point, indirect: BlendedLight | null): [red: number, green: number, blue: number] {
     const color: [number, number, number] = [0, 0, 0]
-    const { lights, darkest } = this.#over(point, true)
+    const { lights, darkest } = this.#over(point, true, true)
     for (const blend of Object.keys(BLENDS) as Blend[]) {
       if (indirect?.blend === blend && darkest < 0) {
         const shade = indirect.at(point)
         for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]!)
       }
-      for (const { entry, passed } of lights) {
+      for (const { entry, passed, distance } of lights) {
         if ((entry.light.blend ?? 'screen') !== blend) continue
-        const shade = shadeAt(entry.light, point, this.#distanceTo(entry, point))
+        const shade = shadeAt(entry.light, point, distance)
         for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]! * passed[i]!)
       }
     }
@@ -110,23 +109,30 @@ export class LightLevels {
 
   /**
    * Returns the lights that count at a point, or if `isShown` are painted there, in the order of their registration,
-   * with the part of their light that gets there, and the highest priority of a darkness over it.
+   * with the part of their light that gets there, and the highest priority of a darkness over it. The point is on the
+   * ground, or with `isRaised` on the highest receiver there.
    */
-  #over(point: Point, isShown: boolean): { lights: LitBy[]; darkest: number } {
+  #over(point: Point, isShown: boolean, isRaised: boolean): { lights: LitBy[]; darkest: number } {
     const { x, y } = point
+    const raised = isRaised && this.#context.receivers?.over(point)
     const over: LitBy[] = []
     let darkest = Number.NEGATIVE_INFINITY
     for (const entry of this.#context.lightsNear({ minX: x, minY: y, maxX: x, maxY: y })) {
       if (!entry.isLit) continue
-      const passed = this.#passed(entry, point, isShown)
-      if (passed === null) continue
+      const reached = raised ? raised.reachOf(entry, point, isShown) : this.#reachOf(entry, point, isShown)
+      if (reached === null) continue
       if (entry.light.darkness) darkest = Math.max(darkest, entry.light.priority)
-      else over.push({ entry, passed })
+      else over.push({ entry, ...reached })
     }
     const lights = over
       .filter(({ entry }) => entry.light.priority > darkest)
       .sort((a, b) => a.entry.order - b.entry.order)
     return { lights, darkest }
+  }
+
+  #reachOf(entry: LightEntry, point: Point, isShown: boolean): LightReach | null {
+    const passed = this.#passed(entry, point, isShown)
+    return passed && { passed, distance: this.#distanceTo(entry, point) }
   }
 
   /**

@@ -1,10 +1,35 @@
 import type { Box } from '../../geometry/boxes.js'
+import type { Point } from '../../geometry/points.js'
 import type { Channel } from '../../visibility/attributes.js'
 import type { LightEntry } from '../lights/LightEntry.js'
 import type { WallList } from '../occluders/wallList.js'
 import type { ChangeLog } from '../occlusion/ChangeLog.js'
 import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
+import type { FramePlan, Rgb } from '../plan/plan.js'
+import type { RegisteredReceiver, SceneReceiver } from '../receivers/receiver.js'
 import type { LightLevel } from './level.js'
+
+/** The light that gets to a point. */
+export interface LightReach {
+  readonly passed: Rgb
+  /** The distance by which it grows weaker. */
+  readonly distance: number
+}
+
+/** The lights at one height above the ground. */
+export interface RaisedLevel {
+  /** Returns the part of a light that gets to a point, or null if none does; if `isShown`, the part that is painted. */
+  reachOf(entry: LightEntry, point: Point, isShown: boolean): LightReach | null
+}
+
+/** The areas of a scene that are lit as if the ground were at their height. */
+export interface RaisedAreas {
+  add(props: SceneReceiver, name: string): RegisteredReceiver
+  /** Returns the plan of a frame with the areas in view, for at least `detail` pixels per world unit. */
+  join(plan: FramePlan, view: Box | undefined, detail: number): FramePlan
+  /** Returns the lights of the highest area over a point, or null if there is none. */
+  over(point: Point): RaisedLevel | null
+}
 
 /** The scene as viewers, light levels, and polygons query it. */
 export interface SceneContext {
@@ -15,5 +40,9 @@ export interface SceneContext {
   lightsNear(box: Box | undefined): Iterable<LightEntry>
   /** The log of wall changes. */
   readonly changes: ChangeLog
+  /** The areas above the ground; null if there never was any. */
+  receivers: RaisedAreas | null
+  /** Handles a change that pictures, light levels or sightings may depend on. */
+  changed(): void
   daylight(): LightLevel
 }

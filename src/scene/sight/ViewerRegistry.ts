@@ -67,7 +67,7 @@ export class ViewerRegistry {
 
   lightAt(point: Point, indirect: BlendedLight | null): LightAt {
     const at = checkPoint('point', point)
-    return { level: NAMES[this.levels.at(at)]!, color: this.levels.colorAt(at, indirect) }
+    return { level: NAMES[this.levels.at(at, true)]!, color: this.levels.colorAt(at, indirect) }
   }
 
   sightings(targets: readonly (Point | Shape)[], options: SightingsOptions = {}): Sighting[] {

@@ -8,7 +8,8 @@ import type { OccluderIndex } from '../occlusion/OccluderIndex.js'
 import type { LightSource, ShadowSpan } from '../plan/plan.js'
 import { blockerFilter } from './blockerFilter.js'
 import { deepRing } from './deepRing.js'
-import { isEndless, spanFrom, spanUnder } from './shadowSpan.js'
+import { isEndless, spanFrom } from './shadowSpan.js'
+import { spanUnder } from './spanUnder.js'
 import { byDepth, WallCollector } from './WallCollector.js'
 
 /** An occluder that may stop a light, and where its shadow begins and ends. */

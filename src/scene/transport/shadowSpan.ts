@@ -1,5 +1,3 @@
-import type { Light } from '../emitters/kinds.js'
-import type { OccluderMaterial } from '../occluders/occluder.js'
 import type { ShadowSpan } from '../plan/plan.js'
 
 /** The span of shadows that begin at the wall and never end. */
@@ -19,22 +17,6 @@ export function spanFrom(depth: number): ShadowSpan {
   const span = { ...ENDLESS, start: depth }
   if (deep.size < MAX_SHARED) deep.set(depth, span)
   return span
-}
-
-/**
- * Returns the span of the shadow that a material casts under a light: by `depth`, by both heights or the sun's
- * elevation, and by `shadowLength`. Returns null if it casts none. Panes have no depth.
- */
-export function spanUnder(light: Light, { depth, height, transmittance }: OccluderMaterial): ShadowSpan | null {
-  const start = transmittance === null ? depth : 0
-  let length = light.shadowLength ?? Number.POSITIVE_INFINITY
-  let ratio = Number.POSITIVE_INFINITY
-  if (height < Number.POSITIVE_INFINITY) {
-    if (light.height !== null && height < light.height) ratio = height / (light.height - height)
-    if (light.elevation !== null) length = Math.min(length, height / Math.tan(light.elevation))
-  }
-  if (length <= 0 || ratio <= 0) return null
-  return isEndless({ start, length, ratio }) ? spanFrom(start) : { start, length, ratio }
 }
 
 /** Returns true if the shadow is endless. */

@@ -1,0 +1,108 @@
+import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
+import { defaultArcTolerance } from '../../geometry/circles.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import type { CheckedView } from '../../visibility/view.js'
+import { boundsOf, isLate, type Light } from '../emitters/kinds.js'
+import { type WallsWithin, wallsTowards } from '../occluders/wallList.js'
+import { ringWithoutWalls } from '../occlusion/VisibilityIndex.js'
+import type { LightPlan, LightSource } from '../plan/plan.js'
+import { spanFrom } from '../transport/shadowSpan.js'
+import { WallCollector } from '../transport/WallCollector.js'
+
+/** The part of a light's plan that says where it falls. */
+export interface LightFootprint extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 'source' | 'slant'> {
+  /** The box of all walls that it can depend on; null: everywhere. */
+  readonly seen: Box | null
+}
+
+/** Queries of a light about the walls around it, of any depth. */
+export interface LightTracer {
+  /**
+   * Returns the footprint of a light that isn't plain, within `area`, or everywhere if that is null. Returns null if
+   * all near it is plain, or while the code that traces it loads.
+   */
+  trace(light: Light, view: CheckedView, area: Box | null): LightFootprint | null
+  /** Returns what the light sees from a position. `reach` is the box of its range. */
+  ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
+  /** Returns all walls that may hide a point of its range from one of its source, by their depths. */
+  wallsWithin(viewer: Point, radius: number): WallsWithin[]
+  /**
+   * Returns the emitter of a light that isn't plain, and all walls near it; null if nothing can shade it, or while that
+   * code loads.
+   */
+  sourceOf(light: Light): LightSource | null
+}
+
+/**
+ * Smallest feather, as a fraction of the half-angle. A smaller one is dropped: it would be invisible in any picture,
+ * and single-precision gradients, whose stops would coincide, paint it wrong.
+ */
+const MIN_FEATHER = 1e-6
+
+/** Returns where a light falls, its arcs for at least `detail` pixels per world unit; that of a sun within `area`. */
+export function footprintOf(light: Light, detail: number, tracer: LightTracer, area: Box | null): LightFootprint {
+  const { x, y, radius, direction, angle, shadows, size } = light
+  const view = {
+    radius,
+    arcTolerance: defaultArcTolerance(radius, detail),
+    cone: angle >= 2 * Math.PI ? null : { direction, angle },
+    channel: CHANNELS.light,
+  }
+  const traced = tracer.trace(light, view, area)
+  if (traced !== null) return traced
+  if (isLate(light)) return { ring: new Float64Array(0), x, y, radius, source: null, seen: null }
+  const ring = shadows ? tracer.ringFrom({ x, y }, view, boundsOf(light)!) : ringWithoutWalls({ x, y }, view)
+  // Between an arc and its chords there may be walls that the ring does not touch.
+  const seen = boxOf(ring)
+  if (!shadows || size === 0) {
+    return { ring, x, y, radius, source: null, seen: seen && growBox(seen, view.arcTolerance) }
+  }
+  const { source, seen: near } = softSource(light, tracer)
+  // It shines on where (x, y) no longer sees.
+  return { ring, x, y, radius, source, seen: near }
+}
+
+/** Returns the source of a plain light with a size. */
+export function softSource(light: Light, tracer: LightTracer): { source: LightSource; seen: Box } {
+  const { x, y, radius, direction, angle, size } = light
+  const past = new WallCollector()
+  let seen: Box | null = null
+  for (const { list, depth, box } of tracer.wallsWithin({ x, y }, Math.max(radius, size))) {
+    past.add(angle >= 2 * Math.PI ? list : wallsTowards(list, { x, y }, size, { direction, angle }), spanFrom(depth))
+    seen = seen === null ? box : joinBoxes(seen, box)
+  }
+  return { source: { shape: { shape: 'disc', radius: size }, walls: past.walls }, seen: seen! }
+}
+
+/** Returns the plan of a light with a number, where it falls, and with the given factor of its intensity. */
+export function lightPlanOf(
+  light: Light,
+  id: number,
+  share: number,
+  { seen: _, ...traced }: LightFootprint,
+): LightPlan {
+  const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority } = light
+  const { image, imageRotation, glow, height } = light
+  const { source } = traced
+  const isOpen = !light.shadows && angle >= 2 * Math.PI && source === null && !isLate(light)
+  const isFeathered = feather >= MIN_FEATHER
+  const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
+  return {
+    id,
+    ...traced,
+    isOpen: isOpen || undefined,
+    color,
+    intensity: intensity * share,
+    fullIntensity: light.flicker === null ? undefined : intensity,
+    falloff,
+    cone: hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null,
+    blend,
+    darkness,
+    priority,
+    image,
+    imageRotation,
+    glow,
+    height,
+  }
+}

@@ -1,0 +1,131 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point, Ring } from '../../geometry/points.js'
+import { CHANNELS } from '../../visibility/attributes.js'
+import type { Light } from '../emitters/kinds.js'
+import { footprintOf, type LightFootprint, type LightTracer, lightPlanOf } from '../lights/footprint.js'
+import { type LightEntry, LOOKS } from '../lights/LightEntry.js'
+import type { LightPlan, LightSource, Rgb } from '../plan/plan.js'
+import { sameValue } from '../sameValue.js'
+import type { LightReach, RaisedLevel, SceneContext } from '../sight/SceneContext.js'
+import { isInCone } from '../sight/shadeAt.js'
+import { transmittanceTo } from '../transport/transmittanceTo.js'
+
+/** A light as it falls at a height, and when that was found, by the scene's changes. */
+interface Raised {
+  light: Light
+  footprint: LightFootprint
+  detail: number
+  area: Box
+  time: number
+  share: number
+  plan: LightPlan
+}
+
+const ALL: Rgb = [1, 1, 1]
+
+/** Returns a light with heights measured from `ground`, or null if it isn't higher. */
+export function raise(light: Light, ground: number): Light | null {
+  if (light.height === null) return { ...light, ground }
+  return light.height <= ground ? null : { ...light, ground, height: light.height - ground }
+}
+
+/** The lights of a scene as they fall at one height above the ground. */
+export class RaisedLights implements RaisedLevel {
+  readonly #height: number
+  readonly #context: SceneContext
+  readonly #tracer: LightTracer
+  readonly #raised = new WeakMap<LightEntry, Raised>()
+  readonly #sources = new WeakMap<LightEntry, { light: Light; time: number; source: LightSource | null }>()
+
+  constructor(height: number, context: SceneContext) {
+    this.#height = height
+    this.#context = context
+    const { walls } = context
+    this.#tracer = {
+      trace: (light, view, area) => walls.effects!.emitterOf(light).trace(walls, light, view, area),
+      ringFrom: (viewer, view, reach) => walls.ringFrom(viewer, view, reach),
+      wallsWithin: (viewer, radius) => walls.wallsWithin(viewer, radius),
+      sourceOf: (light) => walls.sourceOf(light),
+    }
+  }
+
+  /** Returns the plans of the lights that fall on a box, in the order of their registration. */
+  plansIn(box: Box, detail: number): LightPlan[] {
+    return [...this.#context.lightsNear(box)]
+      .filter(({ isLit }) => isLit)
+      .sort((a, b) => a.order - b.order)
+      .map((entry) => this.#planOf(entry, box, detail))
+      .filter((plan) => plan !== null && plan.ring.length > 0) as LightPlan[]
+  }
+
+  /**
+   * Returns the part of a light that gets to a point, null if none does, and the distance by which it grows weaker:
+   * decided by hard sight, or if `isShown` the mean over its emitter.
+   */
+  reachOf(entry: LightEntry, point: Point, isShown: boolean): LightReach | null {
+    const light = raise(entry.light, this.#height)
+    if (light === null) return null
+    const source = this.#sourceOf(entry, light)
+    const emitter = this.#context.walls.effects!.emitterOf(light)
+    const distance = emitter.distanceTo(light, source, point)
+    if (distance > light.radius || !isInCone(light, point)) return null
+    let passed: Rgb | null = ALL
+    if (source !== null) {
+      const isMean = isShown && !light.darkness
+      passed = isMean
+        ? emitter.transmittance(light, source, point)
+        : transmittanceTo(source.walls, emitter.originTowards(light, point), point, isShown)
+    }
+    return passed && { passed, distance }
+  }
+
+  /** Returns the emitter of a light and all walls near it, kept until something changes. */
+  #sourceOf(entry: LightEntry, light: Light): LightSource | null {
+    const { changes } = this.#context
+    let known = this.#sources.get(entry)
+    if (known === undefined || known.time < changes.time || !fallsAlike(known.light, light)) {
+      known = { light, time: changes.time, source: this.#tracer.sourceOf(light) }
+      this.#sources.set(entry, known)
+    }
+    return known.source
+  }
+
+  #planOf(entry: LightEntry, area: Box, detail: number): LightPlan | null {
+    const light = raise(entry.light, this.#height)
+    if (light === null) return null
+    const known = this.#raised.get(entry)
+    const { share } = entry
+    const footprint = this.#footprintOf(entry, light, area, detail, known)
+    if (known?.footprint === footprint && known.share === share && sameValue(known.light, light)) return known.plan
+    const plan = lightPlanOf(light, entry.order, share, footprint)
+    this.#raised.set(entry, { light, footprint, detail, area, time: this.#context.changes.time, share, plan })
+    return plan
+  }
+
+  #footprintOf(entry: LightEntry, light: Light, area: Box, detail: number, known: Raised | undefined): LightFootprint {
+    const { changes } = this.#context
+    if (
+      known !== undefined &&
+      detail <= known.detail &&
+      fallsAlike(known.light, light) &&
+      // Only the light of a sun depends on the area.
+      (entry.reach !== null || sameValue(area, known.area)) &&
+      !changes.reach(known.footprint.seen, CHANNELS.light, known.time)
+    ) {
+      known.time = changes.time
+      return known.footprint
+    }
+    return footprintOf(light, detail, this.#tracer, area)
+  }
+}
+
+/** Returns true if two lights fall in the same way, however they look. */
+function fallsAlike(a: Light, b: Light): boolean {
+  if (a === b) return true
+  return (Object.keys(a) as (keyof Light)[]).every((key) => LOOKS.has(key) || sameValue(a[key], b[key]))
+}
+
+/** Returns true if two lists hold the same objects. */
+export function sameItems(a: readonly (Ring | LightPlan)[], b: readonly (Ring | LightPlan)[]): boolean {
+  return a.length === b.length && a.every((item, i) => item === b[i])
+}

@@ -1,0 +1,249 @@
+import { addReceiver, createScene, type OccluderProps, type Scene, type SceneLight } from 'react-umbra/core'
+import { describe, expect, it, vi } from 'vitest'
+import '../../src/scene/transport/effects.js'
+import { wallsByProps } from '../helpers/propsJudge.js'
+import { between, chance, type Random, seeded } from '../helpers/random.js'
+import { SoftJudge } from '../helpers/softJudge.js'
+
+const LAMP: SceneLight = { x: 0, y: 0, radius: 100, falloff: 'none', height: 40 }
+const WALL: OccluderProps = { walls: [50, -20, 50, 20], height: 20 }
+const VIEW = { minX: -100, minY: -100, maxX: 100, maxY: 100 }
+
+const square = (x: number, y: number, half: number) => {
+  return [x - half, y - half, x + half, y - half, x + half, y + half, x - half, y + half]
+}
+
+async function sceneOf(lights: readonly SceneLight[], occluders: readonly OccluderProps[]): Promise<Scene> {
+  const scene = createScene()
+  for (const props of occluders) scene.addOccluder(props)
+  for (const props of lights) scene.addLight(props)
+  await scene.load()
+  return scene
+}
+
+describe('a receiver', () => {
+  // Over the ground the shadow of 20 under a light of 40 is as long as the way to the wall; over 10, half as long.
+  it.each([
+    [0, 74, 0],
+    [10, 60, 0],
+    [10, 74, 0],
+    [10, 76, 1],
+    [19, 53, 1],
+    [20, 51, 1],
+    [39, 51, 1],
+    [40, 30, 0],
+  ])('at a height of %i has a light of %i, %i', async (height, x, red) => {
+    const scene = await sceneOf([LAMP], [WALL])
+    addReceiver(scene, { points: square(0, 0, 90), height })
+    expect(scene.lightAt({ x, y: 0 }).color[0]).toBe(red)
+    expect(scene.lightAt({ x, y: 0 }).level).toBe(red === 1 ? 'dim' : 'dark')
+  })
+
+  it('shortens the shadow of a sun by its height over the tangent of the elevation', async () => {
+    const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation: Math.PI / 4 }
+    const scene = await sceneOf([sun], [WALL])
+    const litAt = (x: number) => scene.lightAt({ x, y: 0 }).color[0]
+    expect([litAt(69), litAt(71)]).toEqual([0, 1])
+    addReceiver(scene, { points: square(0, 0, 90), height: 15 })
+    expect([litAt(54), litAt(56)]).toEqual([0, 1])
+  })
+
+  it('as high as a wall is not shaded by it, nor by its own occluder', async () => {
+    const card = { points: square(70, 0, 8), height: 20 }
+    const scene = await sceneOf([{ ...LAMP, height: 90 }], [WALL, card])
+    expect(scene.lightAt({ x: 60, y: 0 }).color[0]).toBe(0)
+    addReceiver(scene, { points: card.points, height: card.height })
+    expect(scene.lightAt({ x: 60, y: 0 }).color[0]).toBe(0)
+    for (const x of [63, 70, 77]) expect(scene.lightAt({ x, y: 0 }).color[0]).toBe(1)
+  })
+
+  it('changes nothing outside of its outline, and the highest one counts inside of several', async () => {
+    const scene = await sceneOf([LAMP], [WALL])
+    addReceiver(scene, { points: square(70, 0, 10), height: 20 })
+    const low = addReceiver(scene, { points: square(70, 0, 5), height: 0 })
+    const red = (x: number) => scene.lightAt({ x, y: 0 }).color[0]
+    expect([red(55), red(62), red(70)]).toEqual([0, 1, 1])
+    const lamps = addReceiver(scene, { points: square(70, 0, 5), height: 50 })
+    expect([red(62), red(70)]).toEqual([1, 0])
+    lamps.remove()
+    expect(red(70)).toBe(1)
+    low.set({ height: 40 })
+    expect(red(70)).toBe(0)
+  })
+
+  it('is lit by lights without a height, past walls that are higher', async () => {
+    const scene = await sceneOf([{ ...LAMP, height: undefined }], [WALL, { walls: [-50, -20, -50, 20] }])
+    addReceiver(scene, { points: square(0, 0, 90), height: 19 })
+    const red = (x: number) => scene.lightAt({ x, y: 0 }).color[0]
+    expect([red(70), red(-70), red(20)]).toEqual([0, 0, 1])
+    addReceiver(scene, { points: square(0, 0, 90), height: 20 })
+    expect([red(70), red(-70), red(20)]).toEqual([1, 0, 1])
+  })
+
+  it('leaves sightings to the ground', async () => {
+    const scene = await sceneOf([LAMP], [{ ...WALL, blocks: ['light'] }])
+    scene.addViewer({ x: 70, y: 5, radius: 40 })
+    addReceiver(scene, { points: square(70, 0, 15), height: 30 })
+    expect(scene.lightAt({ x: 70, y: 0 }).level).toBe('dim')
+    expect(scene.sightings([{ x: 70, y: 0 }])[0]!.seen).toBe(false)
+  })
+
+  it.each([
+    [{ points: [0, 0, 1, 1], height: 1 }, /^react-umbra: Receiver points must be a polygon of three points/],
+    [{ points: square(0, 0, 1), height: -1 }, /^react-umbra: Receiver height must be/],
+    [{ points: square(0, 0, 1), height: Number.POSITIVE_INFINITY }, /^react-umbra: Receiver height must be/],
+    [{ points: square(0, 0, 1) }, /^react-umbra: Receiver height must be/],
+    [{ height: 1 }, /^react-umbra: Receiver points must be/],
+  ])('refuses %j, and a change to it, and stays as it was', async (props, message) => {
+    const scene = await sceneOf([LAMP], [WALL])
+    expect(() => addReceiver(scene, props as never)).toThrow(message)
+    const receiver = addReceiver(scene, { points: square(70, 0, 10), height: 20 })
+    const change = { points: undefined, height: undefined, ...props }
+    expect(() => receiver.set(change as never)).toThrow(message)
+    expect(scene.lightAt({ x: 70, y: 0 }).color[0]).toBe(1)
+  })
+})
+
+describe('the receivers of a plan', () => {
+  it('are missing without any, with empty ones, and out of view', async () => {
+    const scene = await sceneOf([LAMP], [WALL])
+    const plan = scene.plan(VIEW)
+    expect(plan.receivers).toBeUndefined()
+    addReceiver(scene, { points: [], height: 10 })
+    addReceiver(scene, { points: square(300, 0, 10), height: 10 })
+    expect(scene.plan(VIEW)).toBe(plan)
+  })
+
+  it('are one for each height, the lowest first, with outlines that wind alike', async () => {
+    const scene = await sceneOf([LAMP, { ...LAMP, height: 15 }], [WALL])
+    addReceiver(scene, { points: square(0, 0, 10), height: 20 })
+    addReceiver(scene, { points: square(30, 0, 10), height: 10 })
+    addReceiver(scene, { points: [0, 40, 0, 60, 20, 60], height: 20 })
+    const { receivers, lights } = scene.plan(VIEW)
+    expect(lights.map(({ id }) => id)).toEqual([0, 1])
+    expect(receivers!.map(({ height }) => height)).toEqual([10, 20])
+    expect(receivers!.map((receiver) => receiver.lights.map(({ id, height }) => [id, height]))).toEqual([
+      [
+        [0, 30],
+        [1, 5],
+      ],
+      [[0, 20]],
+    ])
+    expect(receivers![1]!.outlines.map((ring) => [...ring])).toEqual([
+      square(0, 0, 10),
+      expect.arrayContaining([0, 40, 20, 60]),
+    ])
+  })
+
+  it('stay the same object until something in them changes, and keep the lights that do not', async () => {
+    const scene = await sceneOf(
+      [
+        { ...LAMP, size: 4 },
+        { x: 0, y: 0, parallel: true, direction: 1 },
+      ],
+      [WALL],
+    )
+    const moving = scene.addLight({ ...LAMP, x: 10 })
+    addReceiver(scene, { points: square(0, 0, 10), height: 10 })
+    const first = scene.plan(VIEW)
+    expect(scene.plan(VIEW)).toBe(first)
+    moving.move(12, 0)
+    const second = scene.plan(VIEW)
+    expect(second.receivers![0]!.lights.map((light, i) => light === first.receivers![0]!.lights[i])).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const wall = scene.addOccluder({ walls: [-20, -5, -20, 5], height: 5 })
+    expect(scene.plan(VIEW).receivers![0]!.lights[0]!.ring).toEqual(second.receivers![0]!.lights[0]!.ring)
+    wall.set({ height: 30 })
+    const source = scene.plan(VIEW).receivers![0]!.lights[0]!.source!
+    expect(source.walls[0].codes.length).toBe(2)
+  })
+
+  it('trace nothing again for a color or a flicker', async () => {
+    const scene = await sceneOf([], [WALL])
+    const lamp = scene.addLight({ ...LAMP, flicker: 'torch' })
+    addReceiver(scene, { points: square(0, 0, 10), height: 10 })
+    const { ring, source } = scene.plan(VIEW).receivers![0]!.lights[0]!
+    lamp.set({ color: '#ff0000' })
+    const plan = scene.plan(VIEW)
+    const red = plan.receivers![0]!.lights[0]!
+    expect(red.ring).toBe(ring)
+    expect(red.source).toBe(source)
+    expect(red.color).toEqual([1, 0, 0, 1])
+    expect(plan.lights[0]!.intensity).toBe(red.intensity)
+  })
+
+  it('ask hosts for a frame when they come, change, and go', async () => {
+    const scene = await sceneOf([LAMP], [WALL])
+    const requestFrame = vi.fn()
+    scene.attach({ requestFrame, scale: 1 })
+    const receiver = addReceiver(scene, { points: square(0, 0, 10), height: 10 })
+    receiver.set({ height: 11 })
+    receiver.remove()
+    expect(requestFrame).toHaveBeenCalledTimes(4)
+    receiver.set({ height: 12 })
+    receiver.remove()
+    expect(requestFrame).toHaveBeenCalledTimes(4)
+  })
+})
+
+/** Some walls around (0, 0) of any height. */
+function drawWalls(random: Random): OccluderProps[] {
+  return Array.from({ length: 6 }, () => {
+    const [angle, far] = [between(random, 0, 6.28), between(random, 20, 70)]
+    const [x, y] = [far * Math.cos(angle), far * Math.sin(angle)]
+    const turn = angle + between(random, 1, 2)
+    const [dx, dy] = [between(random, 5, 15) * Math.cos(turn), between(random, 5, 15) * Math.sin(turn)]
+    return {
+      walls: [x - dx, y - dy, x + dx, y + dy],
+      ...(chance(random, 0.8) && { height: between(random, 5, 40) }),
+      ...(chance(random, 0.2) && { depth: between(random, 2, 12) }),
+      ...(chance(random, 0.2) && { opacity: 0.5 }),
+    }
+  })
+}
+
+/** Props with heights measured from another ground, without walls that aren't higher. */
+const above = (occluders: readonly OccluderProps[], ground: number): OccluderProps[] =>
+  occluders
+    .filter(({ height = Number.POSITIVE_INFINITY }) => height > ground)
+    .map((props) => (props.height === undefined ? props : { ...props, height: props.height - ground }))
+
+describe.each<[string, SceneLight]>([
+  ['a hard lamp', LAMP],
+  ['a hard lamp without a height', { ...LAMP, height: undefined }],
+  ['a soft lamp', { ...LAMP, size: 8 }],
+  ['a tube', { ...LAMP, x: -10, endX: 10, radius: 90 }],
+  ['a wide sun', { x: 0, y: 0, parallel: true, direction: 2.1, size: 0.2, elevation: 0.6 }],
+])('on a receiver, the color of %s', (name, light) => {
+  it('equals brute force over props whose heights are measured from it', async () => {
+    const isHard = name.includes('hard')
+    const random = seeded(3)
+    let [compared, shaded] = [0, 0]
+    for (let round = 0; round < 6; round++) {
+      const occluders = drawWalls(random)
+      const scene = await sceneOf([light], occluders)
+      const ground = between(random, 4, 30)
+      addReceiver(scene, { points: square(0, 0, 90), height: ground })
+      const raised = { ...light, height: light.height && light.height - ground }
+      const { center, ...walls } = wallsByProps(raised, above(occluders, ground), { x: 0, y: 0 })
+      const size = light.parallel ? 0 : (light.size ?? 0)
+      const judge = new SoftJudge({ ...center, radius: light.endX === undefined ? 1000 : 100, size }, walls)
+      for (let i = 0; i < 20; i++) {
+        const [x, y] = [between(random, -65, 65), between(random, -65, 65)]
+        const judged = judge.share(x, y)
+        const { color } = scene.lightAt({ x, y })
+        const isAtEdge = isHard && [-0.01, 0.01].some((d) => `${judge.share(x + d, y + d)}` !== `${judged}`)
+        if (isAtEdge) continue
+        const off = Math.max(...judged.map((channel, k) => Math.abs(channel - color[k]!)))
+        expect(off, `${JSON.stringify({ occluders, ground, x, y })}`).toBeLessThan(isHard ? 1e-6 : 0.035)
+        compared++
+        if (judged.some((channel) => channel < 1)) shaded++
+      }
+    }
+    expect(compared).toBeGreaterThan(90)
+    expect(shaded).toBeGreaterThan(5)
+  })
+})
