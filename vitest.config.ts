@@ -91,6 +91,7 @@ const PICTURES = [
 /** Unit tests with modules of their own: they replace some, render into a page, expect warnings that are given once, or measure the heap. */
 const ISOLATED = [
   'api/unknownOptions',
+  'edit/dom/*',
   'geometry/warn',
   'host/painterChoice',
   'react/happyDom',

@@ -1,5 +1,10 @@
 /** Documents of scenes to edit, and an editor for them: use it whole or in parts. */
 export { DocumentScene, type DocumentSceneProps } from './edit/components/DocumentScene.js'
+export { EditorInspector, type EditorInspectorProps } from './edit/components/EditorInspector.js'
+export { EditorItems, type EditorItemsProps } from './edit/components/EditorItems.js'
+export { EditorToolbar, type EditorToolbarProps } from './edit/components/EditorToolbar.js'
+export { SceneEditor, type SceneEditorProps } from './edit/components/SceneEditor.js'
+export { type Editor, type UseSceneEditorOptions, useSceneEditor } from './edit/components/useSceneEditor.js'
 export { checkDocument } from './edit/document/checkDocument.js'
 export { documentFrom } from './edit/document/documentFrom.js'
 export { jsxOf } from './edit/document/jsxOf.js'
@@ -11,3 +16,7 @@ export type {
   SceneItemKind,
   WallCut,
 } from './edit/document/sceneDocument.js'
+export type { ItemChanges } from './edit/editing/edits.js'
+export type { EditorLabels, LabelChanges } from './edit/editing/labels.js'
+export type { SnapOptions } from './edit/editing/snap.js'
+export type { SceneTool } from './edit/editing/tools.js'

@@ -1,0 +1,166 @@
+'use client'
+import { type ReactNode, useId, useState } from 'react'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import type { SceneItem } from '../document/sceneDocument.js'
+import type { EditorStore } from '../editing/EditorStore.js'
+import { type EditorLabels, type LabelChanges, labelsWith, nameOf } from '../editing/labels.js'
+import { fieldsOf, type InspectorField } from './fields.js'
+import { type Editor, partsOf } from './useSceneEditor.js'
+
+/** Props of `<EditorInspector>`. */
+export interface EditorInspectorProps {
+  /** The result of `useSceneEditor`. */
+  editor: Editor
+  /** Texts to replace. */
+  labels?: LabelChanges | undefined
+}
+
+const PROPS: Known<EditorInspectorProps> = { editor: true, labels: true }
+
+/**
+ * Fields of the selected items: those that all of them have, with the values of the first one. Angles are in degrees. A
+ * value that an item cannot have is marked as invalid and not taken. All changes of a field until it loses the focus are
+ * one step. It is plain HTML; style it by `[data-umbra-edit-inspector]`.
+ * @example
+ * ```tsx
+ * <EditorInspector editor={editor} labels={{ fields: { radius: 'Reach' } }} />
+ * ```
+ */
+export function EditorInspector(props: EditorInspectorProps): ReactNode {
+  warn?.ifUnknown('EditorInspector', props, PROPS)
+  const { editor } = props
+  const { store } = partsOf('EditorInspector', editor)
+  const labels = labelsWith(props.labels)
+  const ids = new Set(editor.selection)
+  const items = ids.size === 0 ? [] : editor.document.items.filter(({ id }) => ids.has(id))
+  const [first] = items
+  const kinds = new Set(items.map(({ kind }) => kind))
+  const others = [...kinds].map((kind) => fieldsOf(items.find((item) => item.kind === kind)!).map(({ key }) => key))
+  const shared =
+    first === undefined ? [] : fieldsOf(first).filter(({ key }) => others.every((keys) => keys.includes(key)))
+  return (
+    <section aria-label={labels.inspector} data-umbra-edit-inspector="">
+      {first === undefined ? (
+        <p>{labels.noSelection}</p>
+      ) : (
+        <p>
+          {items.length === 1 ? nameOf(first, labels) : labels.selectedCount.replace('{count}', String(items.length))}
+        </p>
+      )}
+      {shared.map((field) => (
+        <Field
+          key={`${first!.id} ${field.key}`}
+          field={field}
+          item={first!}
+          ids={editor.selection}
+          store={store}
+          labels={labels}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface FieldProps {
+  field: InspectorField
+  item: SceneItem
+  ids: readonly string[]
+  store: EditorStore
+  labels: EditorLabels
+}
+
+const ROW = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 'var(--umbra-edit-gap, 4px)',
+  minHeight: 24,
+} as const
+
+function Field({ field, item, ids, store, labels }: FieldProps): ReactNode {
+  const { key, type, fallback, min, max, choices } = field
+  /** The text of an invalid value, which the item doesn't have. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const id = useId()
+  const given = Reflect.get(item, key) as unknown
+  const value = given ?? fallback
+  const isInvalid = typed !== null
+  const change = (next: unknown, text: string): void => {
+    try {
+      store.set(ids, { [key]: next }, `set ${key}`)
+      setTyped(null)
+    } catch {
+      setTyped(text)
+    }
+  }
+  const end = (): void => {
+    setTyped(null)
+    store.history.endGesture()
+  }
+  const label = labels.fields[key] ?? spelled(key)
+  const common = {
+    id,
+    'aria-invalid': isInvalid || undefined,
+    onBlur: end,
+    disabled: item.editable === false && key !== 'name',
+  }
+  return (
+    <div style={ROW}>
+      <label htmlFor={id}>{label}</label>
+      {type === 'boolean' ? (
+        <input
+          {...common}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => change(target.checked, '')}
+        />
+      ) : type === 'choice' ? (
+        <select
+          {...common}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => change(target.value || undefined, '')}
+        >
+          {typeof value !== 'string' && <option value="">–</option>}
+          {choices!.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      ) : type === 'number' || type === 'angle' ? (
+        <input
+          {...common}
+          type="number"
+          step="any"
+          min={min}
+          max={max}
+          value={typed ?? shownNumber(value, type)}
+          onChange={({ target }) => change(readNumber(target.value, type), target.value)}
+        />
+      ) : (
+        <input
+          {...common}
+          type={type === 'color' && /^#[\da-f]{6}$/i.test(String(value)) ? 'color' : 'text'}
+          value={typed ?? String(value)}
+          onChange={({ target }) =>
+            change(target.value === '' && key !== 'text' ? undefined : target.value, target.value)
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** Returns a field's name in words: `shadowLength` as "Shadow length". */
+function spelled(key: string): string {
+  const words = key.replace(/[A-Z]|\d/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words[0]!.toUpperCase() + words.slice(1)
+}
+
+function shownNumber(value: unknown, type: InspectorField['type']): string {
+  if (typeof value !== 'number') return ''
+  return String(Math.round((type === 'angle' ? (value * 180) / Math.PI : value) * 1000) / 1000)
+}
+
+function readNumber(text: string, type: InspectorField['type']): number | undefined {
+  if (text === '') return undefined
+  return type === 'angle' ? (Number(text) * Math.PI) / 180 : Number(text)
+}

@@ -1,0 +1,150 @@
+'use client'
+import { memo, type ReactNode } from 'react'
+import type { Point } from '../../geometry/points.js'
+import { hasWalls, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
+import type { EditorState } from '../editing/EditorStore.js'
+import { drawnItem } from '../editing/tools.js'
+import { coneOf } from '../items/handles.js'
+import { boundsOfItem, edgesOf, placeOf, pointAt } from '../items/places.js'
+
+interface EditorMarksProps {
+  document: SceneDocument
+  state: EditorState
+  /** Text of new text items. */
+  text: string
+}
+
+/** Outlines and marks of all items, the pen, guides, and the marquee, in world units. Pointers pass through. */
+export function EditorMarks({ document, state, text }: EditorMarksProps): ReactNode {
+  const { selection, tool, pen, hover, guides, marquee } = state
+  const selected = new Set(selection)
+  const points = hover === null || pen.length === 0 ? pen : [...pen, hover]
+  const drawn = drawnItem(tool, points, text) ?? (points.length > 1 ? drawnItem('wall', points, text) : null)
+  return (
+    <svg
+      aria-hidden="true"
+      width="1"
+      height="1"
+      style={{ position: 'absolute', overflow: 'visible', pointerEvents: 'none' }}
+    >
+      {document.items.map((item) => (
+        <ItemMark key={item.id} item={item} isSelected={selected.has(item.id)} />
+      ))}
+      {drawn && <ItemMark item={{ id: 'pen', ...drawn } as SceneItem} isSelected />}
+      {hover && tool !== 'select' && <Cross at={hover} />}
+      {guides.map(({ from, to }) => (
+        <Line key={`${from.x},${from.y},${to.x},${to.y}`} d={lineOf(from, to)} color="#ff3d9a" dash="4 3" />
+      ))}
+      {marquee && (
+        <Line
+          d={`M${marquee.minX} ${marquee.minY}H${marquee.maxX}V${marquee.maxY}H${marquee.minX}Z`}
+          color={ACCENT}
+          dash="4 3"
+        />
+      )}
+    </svg>
+  )
+}
+
+const ACCENT = 'var(--umbra-edit-accent,#0b6bcb)'
+
+const COLORS: Readonly<Partial<Record<SceneItem['kind'], string>>> = {
+  door: '#c27c2c',
+  window: '#2f9fc2',
+  tube: '#d9a514',
+}
+
+const ItemMark = /* @__PURE__ */ memo(function ItemMark({
+  item,
+  isSelected,
+}: {
+  item: SceneItem
+  isSelected: boolean
+}) {
+  if (item.hidden) return null
+  const color = isSelected ? ACCENT : (COLORS[item.kind] ?? 'var(--umbra-edit-line,#16181d)')
+  const d = pathOf(item)
+  const place = hasWalls(item) || item.kind === 'outline' || item.kind === 'tube' ? null : placeOf(item)
+  const isPoint = place !== null && item.kind !== 'circle' && item.kind !== 'box' && item.kind !== 'text'
+  return (
+    <g data-umbra-item={item.id} data-selected={isSelected || undefined}>
+      {d !== '' && <Line d={d} color={color} />}
+      {isSelected && <Line d={reachOf(item)} color={ACCENT} dash="2 4" />}
+      {isPoint && (
+        <Mark at={place} fill={'color' in item ? (item.color ?? '#fff') : '#fff'} color={color} kind={item.kind} />
+      )}
+    </g>
+  )
+})
+
+/** A line on a light halo, so that it is visible on any content. */
+function Line({ d, color, dash }: { d: string; color: string; dash?: string }): ReactNode {
+  if (d === '') return null
+  return (
+    <>
+      <path d={d} fill="none" stroke="#fff" strokeOpacity={0.8} strokeWidth={4} vectorEffect="non-scaling-stroke" />
+      <path d={d} fill="none" stroke={color} strokeWidth={2} strokeDasharray={dash} vectorEffect="non-scaling-stroke" />
+    </>
+  )
+}
+
+interface MarkProps {
+  at: Point
+  fill: string
+  color: string
+  kind: SceneItem['kind']
+}
+
+/** A mark of constant size on the screen: a disk, or an eye for a viewer. */
+function Mark({ at, fill, color, kind }: MarkProps): ReactNode {
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <g style={{ scale: 'calc(1/var(--umbra-zoom))', fill, stroke: color, strokeWidth: 2 }}>
+        {kind === 'viewer' ? <path d="M-11 0Q0 -11 11 0Q0 11 -11 0Z" /> : <circle r={8} />}
+        {kind !== 'light' && <circle r={2.5} style={{ fill: color }} />}
+      </g>
+    </g>
+  )
+}
+
+function Cross({ at }: { at: Point }): ReactNode {
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <path
+        d="M-9 0H9M0 -9V9"
+        style={{ scale: 'calc(1/var(--umbra-zoom))', stroke: ACCENT, strokeWidth: 2, fill: 'none' }}
+      />
+    </g>
+  )
+}
+
+const lineOf = (from: Point, to: Point): string => `M${from.x} ${from.y}L${to.x} ${to.y}`
+
+function circlePath({ x, y }: Point, radius: number): string {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
+}
+
+/** Returns the SVG path of an item's outline. */
+function pathOf(item: SceneItem): string {
+  if (item.kind === 'circle') return circlePath(item, item.radius)
+  return edgesOf(item)
+    .map(([x0, y0, x1, y1]) => `M${x0} ${y0}L${x1} ${y1}`)
+    .join('')
+}
+
+/** Returns the SVG path of an item's reach: its radius, its cone, or a text's box. */
+function reachOf(item: SceneItem): string {
+  if (item.kind === 'text') {
+    const { minX, minY, maxX, maxY } = boundsOfItem(item)
+    return `M${minX} ${minY}H${maxX}V${maxY}H${minX}Z`
+  }
+  const cone = coneOf(item)
+  if (cone === null) {
+    if (item.kind === 'light') return circlePath(item, item.radius ?? 300)
+    return item.kind === 'viewer' && item.radius !== undefined ? circlePath(item, item.radius) : ''
+  }
+  const { place, direction, angle, reach } = cone
+  const length = reach ?? 64
+  const sides = angle === null ? [direction] : [direction - angle / 2, direction + angle / 2]
+  return sides.map((side) => lineOf(place, pointAt(place, side, length))).join('')
+}

@@ -1,0 +1,82 @@
+'use client'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { isEditable } from '../document/sceneDocument.js'
+import { type EditorLabels, lockLabel } from '../editing/labels.js'
+import type { MenuPlace } from './useEditorEvents.js'
+import { type Editor, partsOf } from './useSceneEditor.js'
+
+interface EditorMenuProps {
+  editor: Editor
+  labels: EditorLabels
+  place: MenuPlace
+  layer: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The menu of the selected items, at a place in the window. */
+export function EditorMenu({ editor, labels, place, layer, onClose }: EditorMenuProps): ReactNode {
+  const menu = useRef<HTMLDivElement>(null)
+  const { store } = partsOf('SceneEditor', editor)
+  const ids = editor.selection
+  const item = editor.document.items.find(({ id }) => id === ids[0])
+  useEffect(() => menu.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  const close = (): void => {
+    onClose()
+    layer.current?.focus({ preventScroll: true })
+  }
+  const actions: [string, () => void][] = [
+    [labels.paste, () => void editor.paste()],
+    [labels.selectAll, () => editor.select(editor.document.items.filter(isEditable).map(({ id }) => id))],
+  ]
+  if (item !== undefined) {
+    actions.unshift(
+      [labels.duplicate, () => editor.duplicate()],
+      [labels.copy, () => void editor.copy()],
+      [labels.cut, () => void editor.cut()],
+      [labels.remove, () => editor.remove()],
+      [labels.forward, () => store.reorder(item.id, 1)],
+      [labels.backward, () => store.reorder(item.id, -1)],
+      [lockLabel(item, labels), () => editor.set(ids, { editable: item.editable === false ? undefined : false })],
+      [labels.hide, () => editor.set(ids, { hidden: true })],
+    )
+  }
+  const key = (event: KeyboardEvent): void => {
+    event.stopPropagation()
+    const buttons = [...menu.current!.querySelectorAll('button')]
+    const at = buttons.indexOf(event.target as HTMLButtonElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (next !== undefined) buttons.at(next % buttons.length)?.focus()
+    else if (event.key === 'Escape' || event.key === 'Tab') close()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      aria-label={labels.menu}
+      data-umbra-menu=""
+      tabIndex={-1}
+      style={{ left: place.clientX, top: place.clientY }}
+      onKeyDown={key}
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
+    >
+      {actions.map(([label, act]) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => {
+            act()
+            close()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

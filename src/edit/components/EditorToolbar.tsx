@@ -1,0 +1,85 @@
+'use client'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import { type LabelChanges, labelsWith } from '../editing/labels.js'
+import { type SceneTool, TOOL_NAMES, TOOLS } from '../editing/tools.js'
+import { type Editor, partsOf } from './useSceneEditor.js'
+
+/** Props of `<EditorToolbar>`. */
+export interface EditorToolbarProps {
+  /** The result of `useSceneEditor`. */
+  editor: Editor
+  /** The tools to offer, in their order. @default all */
+  tools?: readonly SceneTool[] | undefined
+  /** Texts to replace. */
+  labels?: LabelChanges | undefined
+}
+
+const PROPS: Known<EditorToolbarProps> = { editor: true, tools: true, labels: true }
+
+/**
+ * Buttons for tools, undo and redo: a toolbar whose buttons the arrow keys reach. It is plain HTML; style it by
+ * `[data-umbra-edit-toolbar]`, and pressed buttons by `[aria-pressed=true]`. It can be anywhere on the page.
+ * @example
+ * ```tsx
+ * <EditorToolbar editor={editor} tools={['select', 'wall', 'door', 'light']} />
+ * ```
+ */
+export function EditorToolbar(props: EditorToolbarProps): ReactNode {
+  warn?.ifUnknown('EditorToolbar', props, PROPS)
+  const { editor, tools = TOOL_NAMES } = props
+  const { store } = partsOf('EditorToolbar', editor)
+  const labels = labelsWith(props.labels)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (props.labels !== undefined) store.labels = labels
+  })
+  const key = (event: KeyboardEvent): void => {
+    const buttons = [...bar.current!.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
+    const at = buttons.indexOf(event.target as HTMLButtonElement)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    buttons.at(next % buttons.length)?.focus()
+  }
+  return (
+    <div ref={bar} role="toolbar" aria-label={labels.toolbar} data-umbra-edit-toolbar="" style={BAR} onKeyDown={key}>
+      {tools.map((tool) => (
+        <button
+          key={tool}
+          type="button"
+          aria-pressed={editor.tool === tool}
+          aria-keyshortcuts={TOOLS[tool].key}
+          title={`${labels.tools[tool]} (${TOOLS[tool].key})`}
+          tabIndex={editor.tool === tool ? 0 : -1}
+          style={BUTTON}
+          onClick={() => editor.setTool(tool)}
+        >
+          {labels.tools[tool]}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-keyshortcuts="Control+Z"
+        disabled={!editor.canUndo}
+        style={BUTTON}
+        onClick={editor.undo}
+      >
+        {labels.undo}
+      </button>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+Shift+Z"
+        disabled={!editor.canRedo}
+        style={BUTTON}
+        onClick={editor.redo}
+      >
+        {labels.redo}
+      </button>
+    </div>
+  )
+}
+
+const BAR = { display: 'flex', flexWrap: 'wrap', gap: 'var(--umbra-edit-gap, 4px)' } as const
+const BUTTON = { minWidth: 24, minHeight: 24 } as const

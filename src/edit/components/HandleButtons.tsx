@@ -1,0 +1,68 @@
+'use client'
+import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
+import { useHost } from '../../react/hooks/useHost.js'
+import { isEditable } from '../document/sceneDocument.js'
+import type { Gestures } from '../editing/Gestures.js'
+import { type EditorLabels, nameOf } from '../editing/labels.js'
+import { handlesOf, type ItemHandle } from '../items/handles.js'
+import { inputOf } from './layer.js'
+import type { Editor } from './useSceneEditor.js'
+
+interface HandleButtonsProps {
+  editor: Editor
+  gestures: Gestures
+  layer: RefObject<HTMLElement | null>
+  labels: EditorLabels
+  /** Size of a CSS pixel in world units. */
+  pixel: number
+}
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The handles of the only selected item, as buttons of 24 CSS pixels. */
+export function HandleButtons({ editor, gestures, layer, labels, pixel }: HandleButtonsProps): ReactNode {
+  const { surface } = useHost('SceneEditor')
+  const [id, second] = editor.selection
+  const item =
+    editor.tool === 'select' && second === undefined ? editor.document.items.find((one) => one.id === id) : null
+  if (item == null || !isEditable(item)) return null
+  const handles = handlesOf(item, pixel)
+  const name = nameOf(item, labels)
+  const press = (event: PointerEvent, handle: ItemHandle): void => {
+    if (event.button === 0) gestures.pressHandle(item.id, handle, inputOf(surface.get(), event.nativeEvent))
+  }
+  const key = (event: KeyboardEvent, handle: ItemHandle): void => {
+    const arrow = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined
+    if (arrow !== undefined) {
+      const length = event.shiftKey ? 10 : 1
+      gestures.nudgeHandle(
+        item.id,
+        handle,
+        [arrow[0] * length, arrow[1] * length],
+        event.altKey,
+        `${handle.id} ${item.id}`,
+      )
+    } else if (event.key === 'Escape' || event.key === 'Enter') layer.current!.focus({ preventScroll: true })
+    else if (event.key !== 'Tab') return
+    // The layer would take them for the item's; Tab goes to the next handle.
+    event.stopPropagation()
+    if (event.key !== 'Tab') event.preventDefault()
+  }
+  return handles.map((handle) => (
+    <button
+      key={handle.id}
+      type="button"
+      tabIndex={-1}
+      data-umbra-handle={handle.kind}
+      aria-label={`${labels.handles[handle.kind]}${handle.kind === 'end' ? ` ${handle.index + 1}` : ''}, ${name}`}
+      style={{ left: handle.x, top: handle.y }}
+      onPointerDown={(event) => press(event, handle)}
+      onKeyDown={(event) => key(event, handle)}
+    />
+  ))
+}

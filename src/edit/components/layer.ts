@@ -1,0 +1,54 @@
+import type { Point } from '../../geometry/points.js'
+import type { HostSurface } from '../../host/HostValue.js'
+import { inverse, mapPoint, scaleOf } from '../../host/place/affine.js'
+import { type EventPlace, worldAt } from '../../host/place/worldPlace.js'
+import type { Store } from '../../host/store.js'
+import type { PointerInput } from '../editing/Gestures.js'
+
+/** Moves an element over a host's picture, and keeps `world` inside it in world units. Returns a function that stops. */
+export function mountLayer(element: HTMLElement, world: HTMLElement, surface: Store<HostSurface | null>): () => void {
+  const home = element.parentElement!
+  const follow = (): void => {
+    const shown = surface.get()
+    if (shown === null) return
+    if (element.parentNode !== shown.element) shown.element.append(element)
+    world.style.transform = `matrix(${shown.matrix})`
+    world.style.setProperty('--umbra-zoom', String(scaleOf(shown.matrix)))
+  }
+  const end = surface.subscribe(follow)
+  follow()
+  return () => {
+    end()
+    home.append(element)
+  }
+}
+
+/** Returns the size of a CSS pixel in world units. */
+export function pixelOf(surface: HostSurface | null): number {
+  return surface === null ? 1 : 1 / scaleOf(surface.matrix)
+}
+
+/** Returns the world point at the center of a host's picture. */
+export function centerOfView(surface: HostSurface | null): Point {
+  const back = surface && inverse(surface.matrix)
+  return back ? mapPoint(back, { x: surface!.width / 2, y: surface!.height / 2 }) : { x: 0, y: 0 }
+}
+
+interface PointerLike extends EventPlace {
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly pointerType?: string
+}
+
+/** Returns a pointer's event in world units. Without a layout, as in simulated pages, these are CSS pixels. */
+export function inputOf(surface: HostSurface | null, event: PointerLike): PointerInput {
+  const { x, y } = worldAt(surface, event) ?? { x: event.clientX, y: event.clientY }
+  const { shiftKey: shift, altKey: alt, pointerType } = event
+  return { x, y, pixel: pixelOf(surface), shift, alt, touch: pointerType === 'touch' }
+}
+
+/** Gives a host an event that the layer above it has kept, so that the host can pan and zoom. */
+export function passOn(surface: HostSurface | null, event: Event): void {
+  if (surface === null) return
+  surface.element.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
+}

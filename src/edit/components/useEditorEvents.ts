@@ -1,0 +1,178 @@
+'use client'
+import { type HTMLAttributes, type ClipboardEvent as ReactClipboardEvent, type RefObject, useMemo } from 'react'
+import type { HostSurface } from '../../host/HostValue.js'
+import { capturePointer } from '../../host/panZoom/heldPointers.js'
+import type { Store } from '../../host/store.js'
+import type { EditorStore } from '../editing/EditorStore.js'
+import { Gestures } from '../editing/Gestures.js'
+import { pressKey } from '../editing/keys.js'
+import { centerOfView, inputOf, passOn, pixelOf } from './layer.js'
+
+/** Milliseconds and CSS pixels of a long press. */
+const LONG_PRESS = 500
+const STILL = 8
+
+/** Position of an open menu, in CSS pixels of the window. */
+export interface MenuPlace {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** Returns an editor's gestures, and the event handlers of its layer. */
+export function useEditorEvents(
+  store: EditorStore,
+  surface: Store<HostSurface | null>,
+  layer: RefObject<HTMLElement | null>,
+  openMenu: (place: MenuPlace) => void,
+): { gestures: Gestures; handlers: HTMLAttributes<HTMLElement> } {
+  return useMemo(() => {
+    const gestures = new Gestures(store)
+    return { gestures, handlers: handlersOf(store, gestures, surface, layer, openMenu) }
+  }, [store, surface, layer, openMenu])
+}
+
+function handlersOf(
+  store: EditorStore,
+  gestures: Gestures,
+  surface: Store<HostSurface | null>,
+  layer: RefObject<HTMLElement | null>,
+  openMenu: (place: MenuPlace) => void,
+): HTMLAttributes<HTMLElement> {
+  /** The pointer that draws or drags. */
+  let held: PointerEvent | null = null
+  let isSpaceHeld = false
+  /** True after Escape with nothing left to end: then Tab leaves. */
+  let leaves = false
+  let longPress: ReturnType<typeof setTimeout> | undefined
+
+  const drop = (): void => {
+    clearTimeout(longPress)
+    held = null
+  }
+  const down = (event: PointerEvent): void => {
+    leaves = false
+    layer.current!.focus({ preventScroll: true })
+    if (held !== null) {
+      if (held.pointerType !== 'touch' || event.pointerType !== 'touch') return
+      // A second finger: both pan and zoom.
+      const first = held
+      drop()
+      gestures.cancel()
+      passOn(
+        surface.get(),
+        new PointerEvent('pointerdown', { ...initOf(first), bubbles: true, composed: true, cancelable: true }),
+      )
+      return
+    }
+    if (event.button !== 0 || isSpaceHeld) return
+    const input = inputOf(surface.get(), event)
+    // A handle below the pointer may have started a drag.
+    if (!gestures.isDragging && !gestures.press(input)) return
+    event.preventDefault()
+    hold(event)
+    if (event.pointerType !== 'touch' || store.state.get().tool !== 'select') return
+    longPress = setTimeout(() => {
+      gestures.cancel()
+      drop()
+      gestures.point(input)
+      openMenu(event)
+    }, LONG_PRESS)
+  }
+  const hold = (event: PointerEvent): void => {
+    held = event
+    capturePointer(layer.current!, event.pointerId)
+  }
+  const move = (event: PointerEvent): void => {
+    if (held !== null && event.pointerId !== held.pointerId) return
+    if (held !== null && Math.hypot(event.clientX - held.clientX, event.clientY - held.clientY) > STILL)
+      clearTimeout(longPress)
+    if (held === null && event.pointerType === 'touch') return
+    gestures.move(inputOf(surface.get(), event))
+  }
+  const up = (event: PointerEvent): void => {
+    if (event.pointerId !== held?.pointerId) return
+    drop()
+    gestures.release(inputOf(surface.get(), event))
+  }
+  const keyDown = (event: KeyboardEvent): void => {
+    const { key, shiftKey: shift, altKey: alt, repeat, isTrusted } = event
+    const command = event.ctrlKey || event.metaKey
+    if (key === ' ') isSpaceHeld = true
+    // Trusted keys are followed by events of the clipboard.
+    if (command && !isTrusted && copyByKey(store, key)) return
+    if (key === 'Tab' && leaves) return
+    const center = centerOfView(surface.get())
+    const result = pressKey(store, gestures, {
+      key,
+      shift,
+      alt,
+      command,
+      repeat,
+      center,
+      pixel: pixelOf(surface.get()),
+    })
+    leaves = key === 'Escape' && result === null
+    if (result === null) return
+    event.preventDefault()
+    // The page must not scroll, but the host may pan.
+    if (result === 'arrow') passOn(surface.get(), event)
+    if (result === 'handles') layer.current!.querySelector<HTMLElement>('[data-umbra-handle]')?.focus()
+  }
+  const clip = (event: ReactClipboardEvent, isCut: boolean): void => {
+    const text = store.copyText()
+    if (text === null) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', text)
+    if (isCut) store.remove()
+  }
+  return {
+    onPointerDown: (event) => down(event.nativeEvent),
+    onPointerMove: (event) => move(event.nativeEvent),
+    onPointerUp: (event) => up(event.nativeEvent),
+    onPointerCancel(event) {
+      if (event.pointerId !== held?.pointerId) return
+      drop()
+      gestures.cancel()
+    },
+    onDoubleClick: (event) => gestures.doublePress(inputOf(surface.get(), event.nativeEvent)),
+    onContextMenu(event) {
+      event.preventDefault()
+      gestures.point(inputOf(surface.get(), event.nativeEvent))
+      openMenu(event)
+    },
+    onKeyDown: (event) => keyDown(event.nativeEvent),
+    onKeyUp(event) {
+      if (event.key === ' ') isSpaceHeld = false
+      if (event.key.startsWith('Arrow')) store.history.endGesture()
+    },
+    onBlur() {
+      isSpaceHeld = false
+      leaves = false
+    },
+    onCopy: (event) => clip(event, false),
+    onCut: (event) => clip(event, true),
+    onPaste(event) {
+      event.preventDefault()
+      store.pasteText(event.clipboardData.getData('text/plain'))
+    },
+  }
+}
+
+/** Applies a simulated key of the clipboard. */
+function copyByKey(store: EditorStore, key: string): boolean {
+  const action = { c: store.copy, x: store.cut, v: () => store.paste() }[key.toLowerCase()]
+  void action?.()
+  return action !== undefined
+}
+
+function initOf({
+  pointerId,
+  pointerType,
+  isPrimary,
+  clientX,
+  clientY,
+  button,
+  buttons,
+}: PointerEvent): PointerEventInit {
+  return { pointerId, pointerType, isPrimary, clientX, clientY, button, buttons }
+}

@@ -1,0 +1,255 @@
+import type { Box } from '../../geometry/boxes.js'
+import { checkChoice, checkList, checkOptions, failRange } from '../../geometry/check.js'
+import type { Point } from '../../geometry/points.js'
+import { createStore, type Store } from '../../host/store.js'
+import { isEditable, type NewSceneItem, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
+import { moveItems } from '../items/moves.js'
+import { removeItems } from '../items/openings.js'
+import { itemsOfText, readClipboard, textOfItems, writeClipboard } from './clipboard.js'
+import { addItem, type ItemChanges, insertCopies, reorderItem, setItems, withItems } from './edits.js'
+import { History } from './History.js'
+import { type EditorLabels, filled, LABELS, nameOf } from './labels.js'
+import type { Guide, SnapOptions } from './snap.js'
+import { drawnItem, type SceneTool, TOOLS } from './tools.js'
+
+/** Distance in world units by which copies are moved if nothing snaps. */
+const COPY_OFFSET = 10
+
+/** Everything of an editor that is shown and is not in the document. */
+export interface EditorState {
+  /** The document while a gesture goes on, or null. */
+  readonly draft: SceneDocument | null
+  readonly tool: SceneTool
+  readonly selection: readonly string[]
+  /** Points that the pen has placed. */
+  readonly pen: readonly Point[]
+  /** The point that the pen would place next. */
+  readonly hover: Point | null
+  readonly guides: readonly Guide[]
+  readonly marquee: Box | null
+  /** The last announcement for screen readers. */
+  readonly message: string
+  /** Grows with each change of the history. */
+  readonly version: number
+}
+
+const START: EditorState = {
+  draft: null,
+  tool: 'select',
+  selection: [],
+  pen: [],
+  hover: null,
+  guides: [],
+  marquee: null,
+  message: '',
+  version: 0,
+}
+
+/** An editor without React: a document's history, the selection, the tool, and the gesture that goes on. */
+export class EditorStore {
+  readonly state: Store<EditorState> = createStore(START)
+  readonly history: History
+  onChange: (document: SceneDocument) => void = () => {}
+  snap: SnapOptions = {}
+  labels: EditorLabels = LABELS
+
+  constructor(document: SceneDocument) {
+    this.history = new History(document)
+  }
+
+  /** The document as it is shown: with the gesture that goes on. */
+  get document(): SceneDocument {
+    return this.state.get().draft ?? this.history.present
+  }
+
+  get selection(): readonly string[] {
+    return this.state.get().selection
+  }
+
+  get selected(): SceneItem[] {
+    const ids = new Set(this.selection)
+    return ids.size === 0 ? [] : this.document.items.filter(({ id }) => ids.has(id))
+  }
+
+  change(change: Partial<EditorState>): void {
+    this.state.set({ ...this.state.get(), ...change })
+  }
+
+  /** Takes the props of a render. */
+  sync(document: SceneDocument, onChange: (document: SceneDocument) => void, snap: SnapOptions): void {
+    this.onChange = onChange
+    this.snap = snap
+    if (this.history.accept(document)) this.#bump({})
+  }
+
+  announce(text: string, values: Readonly<Record<string, string | number>> = {}): void {
+    this.change({ message: filled(text, values) })
+  }
+
+  readonly setTool = (tool: SceneTool): void => {
+    checkChoice('editor tool', TOOLS, tool)
+    const { tool: before, pen } = this.state.get()
+    if (tool === before) return
+    const item = drawnItem(before, pen, this.labels.text)
+    this.change({ tool, pen: [], hover: null, guides: [] })
+    if (item !== null) this.add(item)
+    this.announce(this.labels.tools[tool])
+  }
+
+  readonly select = (ids: readonly string[]): void => {
+    this.#check(ids)
+    const { selection } = this.state.get()
+    if (ids.length === selection.length && ids.every((id, i) => id === selection[i])) return
+    const [only, second] = this.history.present.items.filter(({ id }) => ids.includes(id))
+    const { selected, selectedCount, selectedNone } = this.labels
+    this.change({ selection: [...ids] })
+    if (only === undefined) this.announce(selectedNone)
+    else if (second === undefined) this.announce(selected, { name: nameOf(only, this.labels) })
+    else this.announce(selectedCount, { count: ids.length })
+  }
+
+  add(item: NewSceneItem, reach = 0): string {
+    const { document, id } = addItem(this.history.present, checkOptions(item, 'editor item'), reach)
+    this.commit(document)
+    this.change({ selection: [id] })
+    this.announce(this.labels.added, { name: nameOf(document.items.find((one) => one.id === id)!, this.labels) })
+    return id
+  }
+
+  set(ids: readonly string[], changes: ItemChanges, gesture: string | null = null): void {
+    this.#check(ids)
+    this.commit(setItems(this.history.present, new Set(ids), checkOptions(changes, 'editor changes')), gesture)
+  }
+
+  /** Like `add` and `set`, without the parameters that are not public. */
+  readonly addItem = (item: NewSceneItem): string => this.add(item)
+  readonly setFields = (ids: readonly string[], changes: ItemChanges): void => this.set(ids, changes)
+
+  readonly remove = (ids: readonly string[] = this.#editable()): void => {
+    this.#check(ids)
+    if (ids.length === 0) return
+    const { present } = this.history
+    this.commit(withItems(present, removeItems(present.items, new Set(ids))))
+    this.announce(this.labels.removed, { count: ids.length })
+  }
+
+  readonly duplicate = (ids: readonly string[] = this.selection): readonly string[] => {
+    this.#check(ids)
+    const { items } = this.history.present
+    return this.#insert(items.filter(({ id }) => ids.includes(id)))
+  }
+
+  readonly undo = (): void => {
+    const { pen } = this.state.get()
+    if (pen.length > 0) this.change({ pen: pen.slice(0, -1) })
+    else this.#restore(this.history.undo(), this.labels.undone)
+  }
+
+  readonly redo = (): void => this.#restore(this.history.redo(), this.labels.redone)
+
+  /** Returns the selected items as text for the clipboard, or null if there are none. */
+  copyText(): string | null {
+    const { selected } = this
+    if (selected.length === 0) return null
+    this.announce(this.labels.copied, { count: selected.length })
+    return textOfItems(selected)
+  }
+
+  readonly copy = async (): Promise<void> => {
+    const text = this.copyText()
+    if (text !== null) await writeClipboard(text)
+  }
+
+  readonly cut = async (): Promise<void> => {
+    const text = this.copyText()
+    if (text === null) return
+    this.remove()
+    await writeClipboard(text)
+  }
+
+  readonly paste = async (text?: string): Promise<readonly string[]> => this.pasteText(text ?? (await readClipboard()))
+
+  /** Adds the items of a copied text. Returns their ids. */
+  pasteText(text: string): readonly string[] {
+    const items = itemsOfText(text)
+    if (items === null) this.announce(this.labels.nothingToPaste)
+    if (items === null || items.length === 0) return []
+    const ids = this.#insert(items)
+    this.announce(this.labels.pasted, { count: ids.length })
+    return ids
+  }
+
+  /** Moves the selected items with all that is joined to them. */
+  nudge(dx: number, dy: number, gesture: string | null): void {
+    const ids = this.#editable()
+    if (ids.length === 0) return
+    const { present } = this.history
+    this.commit(withItems(present, moveItems(present.items, new Set(ids), dx, dy, true)), gesture)
+    const [item] = this.selected
+    if (item !== undefined && 'x' in item) {
+      this.announce(this.labels.moved, { name: nameOf(item, this.labels), x: item.x ?? 0, y: item.y ?? 0 })
+    }
+  }
+
+  reorder(id: string, steps: number): void {
+    this.commit(reorderItem(this.history.present, id, steps))
+  }
+
+  /** Selects the item after the selected one, or before it with -1. Returns false beyond the ends of the list. */
+  selectNext(steps: 1 | -1): boolean {
+    const items = this.document.items.filter(isEditable)
+    const at = items.findIndex(({ id }) => id === this.selection.at(-1))
+    const next = items[at < 0 ? (steps === 1 ? 0 : -1) : at + steps]
+    if (next === undefined) return false
+    this.select([next.id])
+    return true
+  }
+
+  /** Proposes a document to its owner. Steps of one gesture are undone together. */
+  commit(document: SceneDocument, gesture: string | null = null): void {
+    if (document === this.history.present) {
+      if (this.state.get().draft !== null) this.change({ draft: null })
+      return
+    }
+    this.history.propose(document, gesture)
+    this.#bump({ draft: null })
+    this.onChange(document)
+  }
+
+  #restore(document: SceneDocument | null, message: string): void {
+    if (document === null) return
+    this.#bump({ draft: null, message })
+    this.onChange(document)
+  }
+
+  #insert(items: readonly SceneItem[]): readonly string[] {
+    if (items.length === 0) return []
+    const offset = this.snap.grid ?? COPY_OFFSET
+    const { document, ids } = insertCopies(this.history.present, items, offset, offset)
+    this.commit(document)
+    this.change({ selection: ids })
+    this.announce(this.labels.selectedCount, { count: ids.length })
+    return ids
+  }
+
+  /** Keeps only what exists in the selection. */
+  #bump(change: Partial<EditorState>): void {
+    const { selection, version } = this.state.get()
+    const ids = selection.length === 0 ? null : new Set(this.history.present.items.map(({ id }) => id))
+    const kept = ids === null ? selection : selection.filter((id) => ids.has(id))
+    this.change({ ...change, selection: kept.length === selection.length ? selection : kept, version: version + 1 })
+  }
+
+  /** Ids of the selected items that pointers and keys may change. */
+  #editable(): readonly string[] {
+    return this.selected.filter(isEditable).map(({ id }) => id)
+  }
+
+  #check(ids: readonly string[]): void {
+    checkList('editor ids', 'ids', ids)
+    if (ids.length === 0) return
+    const known = new Set(this.history.present.items.map(({ id }) => id))
+    const unknown = ids.find((id) => !known.has(id))
+    if (unknown !== undefined) failRange('editor ids', 'ids of items in the document', unknown)
+  }
+}

@@ -1,0 +1,245 @@
+import type { Point } from '../../geometry/points.js'
+import { hasWalls, isEditable, type SceneItem } from '../document/sceneDocument.js'
+import { type ItemHandle, insertPoint, moveHandle } from '../items/handles.js'
+import { moveItems, moveJoint } from '../items/moves.js'
+import { edgeAt, itemAt, itemsWithin } from '../items/pick.js'
+import { distance, endsOf, placeOf } from '../items/places.js'
+import type { EditorStore } from './EditorStore.js'
+import { insertCopies, withItems } from './edits.js'
+import { Pen } from './Pen.js'
+import { angleStep, SNAP_REACH, snapPoint } from './snap.js'
+import { TOOLS } from './tools.js'
+
+/** A pointer over an editor, in world units. */
+export interface PointerInput extends Point {
+  /** Size of a CSS pixel in world units. */
+  readonly pixel: number
+  readonly shift: boolean
+  readonly alt: boolean
+  /** True for fingers, which hit less exactly. */
+  readonly touch: boolean
+}
+
+/** CSS pixels by which a pointer has to move before it drags. */
+const SLOP = 3
+
+/** CSS pixels within which a pointer hits an item. */
+const REACH = 8
+const TOUCH_REACH = 20
+
+/** A drag that goes on. */
+type Drag =
+  | { readonly kind: 'move'; readonly start: Point; readonly grip: Point; isMoved: boolean }
+  | {
+      readonly kind: 'handle'
+      readonly item: SceneItem
+      readonly handle: ItemHandle
+      readonly start: Point
+      isMoved: boolean
+    }
+  | { readonly kind: 'marquee'; readonly start: Point; readonly before: readonly string[]; isMoved: boolean }
+
+/** What pointers do to an editor: they draw, select, and drag. */
+export class Gestures {
+  readonly pen: Pen
+  readonly #editor: EditorStore
+  #drag: Drag | null = null
+
+  constructor(editor: EditorStore) {
+    this.#editor = editor
+    this.pen = new Pen(editor)
+  }
+
+  /** True while a drag goes on. */
+  get isDragging(): boolean {
+    return this.#drag !== null
+  }
+
+  /** Starts a gesture. Returns false if the host should pan. */
+  press(input: PointerInput): boolean {
+    const { tool } = this.#editor.state.get()
+    if (tool === 'pan') return false
+    if (TOOLS[tool].points !== undefined) this.pen.press(input)
+    else this.#pressItem(input)
+    return true
+  }
+
+  /** Starts to drag a handle of an item. */
+  pressHandle(id: string, handle: ItemHandle, { x, y }: Point): void {
+    const item = this.#editor.history.present.items.find((one) => one.id === id)
+    if (item === undefined || !isEditable(item)) return
+    this.#drag = { kind: 'handle', item, handle, start: { x, y }, isMoved: false }
+  }
+
+  move(input: PointerInput): void {
+    const drag = this.#drag
+    if (drag === null) {
+      if (TOOLS[this.#editor.state.get().tool].points !== undefined) this.pen.hover(input)
+      return
+    }
+    drag.isMoved ||= distance(drag.start, input) > SLOP * input.pixel
+    if (!drag.isMoved) return
+    if (drag.kind === 'marquee') this.#moveMarquee(drag.start, drag.before, input)
+    else if (drag.kind === 'handle') this.#moveHandle(drag.item, drag.handle, input)
+    else this.#moveItems(drag.start, drag.grip, input)
+  }
+
+  release(input: PointerInput): void {
+    const drag = this.#drag
+    this.#drag = null
+    if (drag === null) {
+      this.pen.release(input)
+      return
+    }
+    if (drag.kind === 'marquee') {
+      if (!drag.isMoved && !input.shift) this.#editor.select([])
+      this.#editor.change({ marquee: null })
+      return
+    }
+    const { draft } = this.#editor.state.get()
+    this.#editor.change({ guides: [] })
+    if (draft === null) return
+    this.#editor.commit(draft)
+    if (drag.kind === 'move' && input.alt) {
+      this.#editor.select(draft.items.slice(-this.#editor.selection.length).map(({ id }) => id))
+    }
+  }
+
+  /** Ends the gesture without a change. A chain keeps the points of former gestures. */
+  cancel(): void {
+    this.#drag = null
+    this.pen.retract()
+    this.#editor.change({ draft: null, guides: [], marquee: null })
+  }
+
+  /** Ends a chain, or inserts a point into the edge at a place. */
+  doublePress(input: PointerInput): void {
+    if (TOOLS[this.#editor.state.get().tool].points !== undefined) {
+      this.pen.finish(input.pixel)
+      return
+    }
+    const { present } = this.#editor.history
+    const takes = (item: SceneItem): boolean => isEditable(item) && (item.kind === 'wall' || item.kind === 'outline')
+    const hit = edgeAt(present.items, input, reachOf(input), takes)
+    if (hit === null || hit.at.t === 0 || hit.at.t === 1) return
+    const changed = insertPoint(hit.item, hit.index, hit.at)
+    this.#editor.commit(
+      withItems(
+        present,
+        present.items.map((item) => (item === hit.item ? changed : item)),
+      ),
+    )
+    this.#editor.select([hit.item.id])
+    this.#editor.announce(this.#editor.labels.point, { x: hit.at.x, y: hit.at.y })
+  }
+
+  /** Moves a handle of an item by keys. `gesture` names what is undone together. */
+  nudgeHandle(
+    id: string,
+    handle: ItemHandle,
+    [dx, dy]: readonly [number, number],
+    alt: boolean,
+    gesture: string,
+  ): void {
+    const { present } = this.#editor.history
+    const item = present.items.find((one) => one.id === id)
+    if (item === undefined || !isEditable(item)) return
+    const to = { x: handle.x + dx, y: handle.y + dy }
+    this.#editor.commit(withItems(present, this.#withHandle(item, handle, to, alt, 0)), gesture)
+    this.#editor.announce(this.#editor.labels.point, to)
+  }
+
+  /** Selects the item at a place, if it isn't selected, and returns its id. For menus. */
+  point(input: PointerInput): string | null {
+    const hit = itemAt(this.#editor.document.items, input, reachOf(input))
+    if (hit !== null && !this.#editor.selection.includes(hit.id)) this.#editor.select([hit.id])
+    return hit?.id ?? null
+  }
+
+  #pressItem(input: PointerInput): void {
+    const { x, y, shift } = input
+    const { selection } = this.#editor
+    const hit = itemAt(this.#editor.document.items, input, reachOf(input))
+    if (hit === null) {
+      this.#drag = { kind: 'marquee', start: { x, y }, before: shift ? selection : [], isMoved: false }
+      return
+    }
+    const isSelected = selection.includes(hit.id)
+    if (shift) {
+      this.#editor.select(isSelected ? selection.filter((id) => id !== hit.id) : [...selection, hit.id])
+      if (isSelected) return
+    } else if (!isSelected) this.#editor.select([hit.id])
+    this.#drag = { kind: 'move', start: { x, y }, grip: gripOf(hit, input), isMoved: false }
+  }
+
+  #moveMarquee(start: Point, before: readonly string[], { x, y }: Point): void {
+    const [minX, maxX] = start.x < x ? [start.x, x] : [x, start.x]
+    const [minY, maxY] = start.y < y ? [start.y, y] : [y, start.y]
+    const marquee = { minX, minY, maxX, maxY }
+    this.#editor.change({ marquee })
+    this.#editor.select([...new Set([...before, ...itemsWithin(this.#editor.document.items, marquee)])])
+  }
+
+  #moveItems(start: Point, grip: Point, input: PointerInput): void {
+    const { present } = this.#editor.history
+    const { snap, selected } = this.#editor
+    const moving = selected.filter(isEditable)
+    const ids = new Set(moving.map(({ id }) => id))
+    const to = { x: grip.x + input.x - start.x, y: grip.y + input.y - start.y }
+    const { point, guides } = snapPoint(to, {
+      document: present,
+      snap,
+      ...input,
+      from: input.shift ? grip : undefined,
+      except: ids,
+    })
+    const [dx, dy] = [point.x - grip.x, point.y - grip.y]
+    const draft = input.alt
+      ? insertCopies(present, moving, dx, dy).document
+      : withItems(present, moveItems(present.items, ids, dx, dy, true))
+    this.#editor.change({ draft: draft === present ? null : draft, guides })
+  }
+
+  #moveHandle(item: SceneItem, handle: ItemHandle, input: PointerInput): void {
+    const { history, snap } = this.#editor
+    const { items } = history.present
+    const isEnd = handle.kind === 'end'
+    const except = new Set(items.filter((one) => one.id === item.id || isJoined(one, handle)).map(({ id }) => id))
+    const from = isEnd && (input.shift || snap.angles !== undefined) ? neighborOf(item, handle.index) : undefined
+    const snapped = isEnd
+      ? snapPoint(input, { document: history.present, snap, ...input, from, except })
+      : { point: { x: input.x, y: input.y }, guides: [] }
+    const step = angleStep({ snap, shift: input.shift })
+    const moved = this.#withHandle(item, handle, snapped.point, input.alt, step)
+    this.#editor.change({ draft: withItems(history.present, moved), guides: snapped.guides })
+  }
+
+  /** Returns the items with a handle at another place. Joined ends of walls move along, unless Alt is held. */
+  #withHandle(item: SceneItem, handle: ItemHandle, to: Point, alt: boolean, step: number): readonly SceneItem[] {
+    const { items } = this.#editor.history.present
+    if (handle.kind === 'end' && hasWalls(item) && !alt) return moveJoint(items, handle, to)
+    return items.map((one) => (one === item ? moveHandle(one, handle, to, step) : one))
+  }
+}
+
+/** Returns the distance within which a pointer hits an item, in world units. */
+export function reachOf({ pixel, touch }: PointerInput): number {
+  return (touch ? TOUCH_REACH : REACH) * pixel
+}
+
+/** Returns the point of an item by which it is dragged, which snaps: its position, or the end nearest to the pointer. */
+function gripOf(item: SceneItem, { x, y, pixel }: PointerInput): Point {
+  const place = placeOf(item)
+  if (place !== null) return place
+  const near = endsOf(item).sort((a, b) => distance(a, { x, y }) - distance(b, { x, y }))[0]
+  return near !== undefined && distance(near, { x, y }) <= 4 * SNAP_REACH * pixel ? near : { x, y }
+}
+
+const isJoined = (item: SceneItem, at: Point): boolean =>
+  hasWalls(item) && endsOf(item).some(({ x, y }) => x === at.x && y === at.y)
+
+/** Returns the other end of the edge that an end belongs to. */
+function neighborOf(item: SceneItem, index: number): Point | undefined {
+  const ends = endsOf(item)
+  return hasWalls(item) || item.kind === 'tube' ? ends[index ^ 1] : ends.at(index - 1)
+}

@@ -1,0 +1,114 @@
+import type { Point } from '../../geometry/points.js'
+import { distance } from '../items/places.js'
+import type { EditorStore } from './EditorStore.js'
+import type { PointerInput } from './Gestures.js'
+import { SNAP_REACH, snapPoint } from './snap.js'
+import { drawnItem, TOOLS } from './tools.js'
+
+/** CSS pixels by which a pressed pen has to move before its release places another point. */
+const DRAG = 6
+
+/** Draws items point by point: with clicks, with drags, and with keys. */
+export class Pen {
+  readonly #editor: EditorStore
+  /** The point that was placed by the press that goes on. */
+  #pressed: Point | null = null
+  /** The cursor that keys move; null while a pointer draws. */
+  #cursor: Point | null = null
+
+  constructor(editor: EditorStore) {
+    this.#editor = editor
+  }
+
+  /** Places a point. Items with a single one wait for the release, which another finger may prevent. */
+  press(input: PointerInput): void {
+    this.#cursor = null
+    this.#pressed = this.#snap(input)
+    if (TOOLS[this.#editor.state.get().tool].points !== 'one') this.#place(this.#pressed, input.pixel)
+  }
+
+  hover(input: PointerInput): void {
+    this.#cursor = null
+    this.#snap(input)
+  }
+
+  /** Places a single point, or another one if the pointer was dragged. */
+  release(input: PointerInput): void {
+    const from = this.#pressed
+    this.#pressed = null
+    if (from === null) return
+    const isSingle = TOOLS[this.#editor.state.get().tool].points === 'one'
+    if (!isSingle && this.#points.length === 0) return
+    const to = this.#snap(input)
+    if (isSingle || distance(from, to) > DRAG * input.pixel) this.#place(to, input.pixel)
+  }
+
+  /** Takes back the point of the press that goes on. */
+  retract(): void {
+    const pressed = this.#pressed
+    this.#pressed = null
+    if (pressed !== null && this.#points.at(-1) === pressed) this.#editor.change({ pen: this.#points.slice(0, -1) })
+  }
+
+  /** Moves the cursor of the keyboard, from `start` if there is none. */
+  moveCursor(start: Point, dx: number, dy: number): void {
+    const from = this.#cursor ?? this.#points.at(-1) ?? start
+    const { document, snap, labels } = this.#editor
+    const to = { x: from.x + dx, y: from.y + dy }
+    const { point } = snapPoint(to, { document, snap: { ...snap, points: false }, pixel: 1, shift: false })
+    // A step smaller than the grid's must not be undone by it.
+    this.#cursor = distance(point, from) === 0 ? to : point
+    this.#editor.change({ hover: this.#cursor, guides: [] })
+    this.#editor.announce(labels.point, this.#cursor as Point & Record<string, number>)
+  }
+
+  /** Places a point at the keyboard's cursor, or ends the chain if it has not moved since the last point. */
+  enter(start: Point, pixel: number): void {
+    const { pen, tool } = this.#editor.state.get()
+    if (this.#cursor === null && pen.length === 0 && TOOLS[tool].points !== undefined) this.#cursor = start
+    const last = pen.at(-1)
+    if (this.#cursor === null || (last !== undefined && distance(last, this.#cursor) === 0)) this.finish(pixel)
+    else this.#place(this.#cursor, pixel)
+  }
+
+  /** Adds the item that the points describe, if they are enough. */
+  finish(pixel: number): void {
+    const { tool } = this.#editor.state.get()
+    const item = drawnItem(tool, this.#points, this.#editor.labels.text)
+    this.cancel()
+    if (item !== null) this.#editor.add(item, SNAP_REACH * pixel)
+  }
+
+  /** Forgets the points. */
+  cancel(): void {
+    this.#pressed = null
+    this.#editor.change({ pen: [], hover: this.#cursor, guides: [] })
+  }
+
+  get #points(): readonly Point[] {
+    return this.#editor.state.get().pen
+  }
+
+  #place(at: Point, pixel: number): void {
+    const points = this.#points
+    const last = points.at(-1)
+    if (last !== undefined && distance(last, at) < pixel) return
+    const { tool } = this.#editor.state.get()
+    const count = TOOLS[tool].points
+    const [first] = points
+    const closes = count === 'many' && points.length > 2 && distance(first!, at) <= SNAP_REACH * pixel
+    // A closed line of walls ends where it began; an outline does so by itself.
+    const placed = !closes ? [...points, at] : tool === 'wall' ? [...points, first!] : points
+    this.#editor.change({ pen: placed })
+    this.#editor.announce(this.#editor.labels.point, at as Point & Record<string, number>)
+    if (closes || count === 'one' || (count === 'two' && placed.length === 2)) this.finish(pixel)
+  }
+
+  #snap(input: PointerInput): Point {
+    const { document, snap } = this.#editor
+    const from = this.#points.at(-1)
+    const { point, guides } = snapPoint({ x: input.x, y: input.y }, { document, snap, ...input, from })
+    this.#editor.change({ hover: point, guides })
+    return point
+  }
+}

@@ -1,0 +1,79 @@
+import { checkItem } from '../document/checkDocument.js'
+import { isOpening, type NewSceneItem, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
+import { moveItems } from '../items/moves.js'
+import { addOpening, untied } from '../items/openings.js'
+
+/** Changes of items: fields to set. Undefined removes a field. */
+export type ItemChanges = { readonly [key: string]: unknown }
+
+/** Returns a document with other items; the same one if they are the same. */
+export function withItems(document: SceneDocument, items: readonly SceneItem[]): SceneDocument {
+  return items === document.items ? document : { ...document, items }
+}
+
+/** Returns an id of a kind that no item has. */
+export function newId(items: readonly SceneItem[], kind: string): string {
+  const start = `${kind}-`
+  const numbers = items.map(({ id }) => (id.startsWith(start) ? Number(id.slice(start.length)) : 0))
+  return start + (numbers.reduce((most, number) => (number > most ? number : most), 0) + 1)
+}
+
+/** Returns a document with a new item at its end, and the item's id. Doors and windows cut the wall that they lie on. */
+export function addItem(
+  document: SceneDocument,
+  given: NewSceneItem,
+  reach = 0,
+): { document: SceneDocument; id: string } {
+  const { items } = document
+  const isFree = given.id !== undefined && !items.some(({ id }) => id === given.id)
+  const id = isFree ? given.id! : newId(items, given.kind)
+  const item = withoutUndefined({ ...given, id }) as SceneItem
+  checkItem('item', item)
+  const added = isOpening(item) && item.cut === undefined ? addOpening(items, item, reach) : [...items, item]
+  return { document: withItems(document, added), id }
+}
+
+/** Returns a document with fields of some items set. Throws on a field that an item's kind doesn't have, and on bad values. */
+export function setItems(document: SceneDocument, ids: ReadonlySet<string>, changes: ItemChanges): SceneDocument {
+  let hasChanged = false
+  const items = document.items.map((item) => {
+    if (!ids.has(item.id) || Object.entries(changes).every(([key, value]) => Reflect.get(item, key) === value))
+      return item
+    const changed = withoutUndefined({ ...item, ...changes, id: item.id }) as SceneItem
+    checkItem(`item ${item.id}`, changed)
+    hasChanged = true
+    return changed
+  })
+  return hasChanged ? withItems(document, items) : document
+}
+
+/** Returns a document with copies of items at its end, moved by (dx, dy), and the ids of the copies. */
+export function insertCopies(
+  document: SceneDocument,
+  originals: readonly SceneItem[],
+  dx: number,
+  dy: number,
+): { document: SceneDocument; ids: string[] } {
+  let items = document.items
+  const ids: string[] = []
+  for (const original of originals) {
+    const copy = { ...untied(original), id: newId(items, original.kind) }
+    items = [...items, copy]
+    ids.push(copy.id)
+  }
+  return { document: withItems(document, moveItems(items, new Set(ids), dx, dy, false)), ids }
+}
+
+/** Returns a document with an item moved before or behind another one, and into its folder. */
+export function reorderItem(document: SceneDocument, id: string, steps: number): SceneDocument {
+  const from = document.items.findIndex((item) => item.id === id)
+  const to = Math.min(document.items.length - 1, Math.max(0, from + steps))
+  if (from < 0 || from === to) return document
+  const items = [...document.items]
+  items.splice(to, 0, ...items.splice(from, 1))
+  return withItems(document, items)
+}
+
+function withoutUndefined(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))
+}

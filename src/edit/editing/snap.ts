@@ -1,0 +1,110 @@
+import { checkBoolean, checkOptions, checkPositive } from '../../geometry/check.js'
+import type { Point } from '../../geometry/points.js'
+import { warn } from '../../geometry/warn.js'
+import type { Known } from '../../geometry/warnings.js'
+import type { SceneDocument, SceneItem } from '../document/sceneDocument.js'
+import { edgeAt } from '../items/pick.js'
+import { directionTo, distance, endsOf, placeOf, pointAt } from '../items/places.js'
+
+/** What points snap to while they are drawn and dragged. Off by default. */
+export interface SnapOptions {
+  /** Side of the squares of a grid, in world units, along the document's grid. Points snap to its corners and to halves. */
+  grid?: number | undefined
+  /** True to snap to ends, corners and edges of other items. @default false */
+  points?: boolean | undefined
+  /** Angle in radians to whose multiples lines and rotations snap. With Shift they always do. @default π / 12 with Shift */
+  angles?: number | undefined
+}
+
+const OPTIONS: Known<SnapOptions> = { grid: true, points: true, angles: true }
+
+/** CSS pixels within which a point snaps to another one. */
+export const SNAP_REACH = 10
+
+/** Angle to whose multiples Shift snaps. */
+const SHIFT_ANGLE = Math.PI / 12
+
+/** Checks snap options. Throws an error that names the bad one. */
+export function checkSnap(name: string, snap: SnapOptions): SnapOptions {
+  const { grid, points, angles } = checkOptions(snap, name)
+  warn?.ifUnknown(name, snap, OPTIONS)
+  if (grid !== undefined) checkPositive(`${name}.grid`, grid)
+  if (points !== undefined) checkBoolean(`${name}.points`, points)
+  if (angles !== undefined) checkPositive(`${name}.angles`, angles)
+  return snap
+}
+
+/** A line that shows what a point has snapped to. */
+export interface Guide {
+  readonly from: Point
+  readonly to: Point
+}
+
+/** A snapped point with its guides. */
+export interface Snapped {
+  readonly point: Point
+  readonly guides: readonly Guide[]
+}
+
+/** The surroundings in which a point snaps. */
+export interface SnapContext {
+  readonly document: SceneDocument
+  readonly snap: SnapOptions
+  /** Size of a CSS pixel in world units. */
+  readonly pixel: number
+  /** True while Shift is held. */
+  readonly shift: boolean
+  /** The point before it on the same line, for angles. */
+  readonly from?: Point | undefined
+  /** Items that the point belongs to. */
+  readonly except?: ReadonlySet<string> | undefined
+}
+
+/** Returns the angle step of a context, or 0 for none. */
+export function angleStep({ snap, shift }: Pick<SnapContext, 'snap' | 'shift'>): number {
+  return snap.angles ?? (shift ? SHIFT_ANGLE : 0)
+}
+
+/** Returns the point to which a point snaps: an end, then an edge, then an angle, then the grid. O(n). */
+export function snapPoint(point: Point, context: SnapContext): Snapped {
+  const { document, snap, pixel, from } = context
+  if (snap.points) {
+    const target = pointNear(point, context)
+    if (target !== null) return { point: target, guides: [around(target, pixel)] }
+  }
+  const step = angleStep(context)
+  if (from !== undefined && step > 0) {
+    const direction = Math.round(directionTo(from, point) / step) * step
+    const to = pointAt(from, direction, distance(from, point))
+    return { point: to, guides: [{ from, to }] }
+  }
+  if (snap.grid === undefined) return { point, guides: [] }
+  const half = snap.grid / 2
+  const { x: left, y: top } = document.grid ?? { x: 0, y: 0 }
+  const rounded = (value: number, start: number): number => start + Math.round((value - start) / half) * half
+  return { point: { x: rounded(point.x, left), y: rounded(point.y, top) }, guides: [] }
+}
+
+/** Returns the end or position nearest to a point within reach, or else the nearest point of an edge; null without one. */
+function pointNear(point: Point, { document: { items }, pixel, except }: SnapContext): Point | null {
+  const reach = SNAP_REACH * pixel
+  const isOther = (item: SceneItem): boolean => !item.hidden && !except?.has(item.id)
+  let nearest: Point | null = null
+  let least = reach
+  for (const item of items) {
+    if (!isOther(item)) continue
+    const place = placeOf(item)
+    for (const end of place === null ? endsOf(item) : [...endsOf(item), place]) {
+      const away = distance(end, point)
+      if (away <= least) [nearest, least] = [end, away]
+    }
+  }
+  if (nearest !== null) return nearest
+  const edge = edgeAt(items, point, reach, isOther)
+  return edge && { x: edge.at.x, y: edge.at.y }
+}
+
+function around({ x, y }: Point, pixel: number): Guide {
+  const size = SNAP_REACH * pixel
+  return { from: { x: x - size, y }, to: { x: x + size, y } }
+}

@@ -1,0 +1,150 @@
+import type { Point } from '../../geometry/points.js'
+import { hasWalls, type SceneItem } from '../document/sceneDocument.js'
+import { rotateItem } from './moves.js'
+import { boundsOfItem, centerOf, directionTo, distance, endsOf, placeOf, pointAt } from './places.js'
+
+/** A place on an item that changes it when it is dragged. */
+export interface ItemHandle extends Point {
+  /** Identity within its item. */
+  readonly id: string
+  /** What it changes. */
+  readonly kind: 'end' | 'radius' | 'reach' | 'opening' | 'rotation'
+  /** Number of the end, for `kind: 'end'`. */
+  readonly index: number
+}
+
+/** CSS pixels from an item to the handle that rotates it, and from a sun's mark to the one of its direction. */
+const GAP = 32
+
+/** Fraction of the radius at which the handle of a cone's opening lies. */
+const OPENING_AT = 0.7
+
+/** Default opening of a flashlight. */
+const ANGLE = Math.PI / 4
+
+/** Returns the handles of an item. `pixel` is the size of a CSS pixel in world units. */
+export function handlesOf(item: SceneItem, pixel: number): ItemHandle[] {
+  const seen = new Set<string>()
+  const handles: ItemHandle[] = []
+  for (const [index, { x, y }] of endsOf(item).entries()) {
+    const key = `${x},${y}`
+    // Walls that follow one another share their ends.
+    if (hasWalls(item) && seen.has(key)) continue
+    seen.add(key)
+    handles.push({ id: `end-${index}`, kind: 'end', index, x, y })
+  }
+  const add = (kind: ItemHandle['kind'], { x, y }: Point): void => {
+    handles.push({ id: kind, kind, index: 0, x, y })
+  }
+  const cone = coneOf(item)
+  if (cone !== null) {
+    const { place, direction, angle, reach } = cone
+    const length = reach ?? GAP * 2 * pixel
+    add('reach', pointAt(place, direction, length))
+    if (angle !== null) add('opening', pointAt(place, direction + angle / 2, length * OPENING_AT))
+  } else if ('radius' in item && item.radius !== undefined && item.kind !== 'tube') {
+    add('radius', { x: item.x + item.radius, y: item.y })
+  } else if (item.kind === 'light') add('radius', { x: item.x + 300, y: item.y })
+  if (hasWalls(item) || item.kind === 'outline' || item.kind === 'box' || item.kind === 'tube') {
+    add('rotation', rotationPlace(item, pixel))
+  }
+  return handles
+}
+
+function rotationPlace(item: SceneItem, pixel: number): Point {
+  if (item.kind === 'box') return pointAt(item, (item.rotation ?? 0) - Math.PI / 2, item.height / 2 + GAP * pixel)
+  return { x: centerOf(item).x, y: boundsOfItem(item).minY - GAP * pixel }
+}
+
+/** The cone in which an item shines or sees. */
+interface Cone {
+  readonly place: Point
+  readonly direction: number
+  /** Full opening, or null if it has none. */
+  readonly angle: number | null
+  /** Length, or null if it is endless. */
+  readonly reach: number | null
+}
+
+/** Returns the cone of an item, or null for items without one. */
+export function coneOf(item: SceneItem): Cone | null {
+  const place = placeOf(item)
+  if (place === null) return null
+  if (item.kind === 'sun') return { place, direction: item.direction, angle: null, reach: null }
+  if (item.kind === 'flashlight') {
+    const { direction = 0, angle = ANGLE, radius = 300 } = item
+    return { place, direction, angle: Math.min(angle, 2 * Math.PI), reach: radius }
+  }
+  if (item.kind === 'viewer' && item.angle !== undefined && item.angle < 2 * Math.PI)
+    return { place, direction: item.direction ?? 0, angle: item.angle, reach: item.radius ?? null }
+  return null
+}
+
+/** Returns an item with one of its handles at another place. `step` rounds angles, in radians; 0 doesn't. */
+export function moveHandle<T extends SceneItem>(item: T, handle: ItemHandle, to: Point, step = 0): T {
+  const changed = changedBy(item, handle, to, (angle) => (step === 0 ? angle : Math.round(angle / step) * step))
+  return changed as T
+}
+
+function changedBy(item: SceneItem, handle: ItemHandle, to: Point, rounded: (angle: number) => number): SceneItem {
+  const place = placeOf(item) ?? centerOf(item)
+  switch (handle.kind) {
+    case 'end':
+      return item.kind === 'box' ? resized(item, handle.index, to) : moveEnd(item, handle.index, to)
+    case 'radius':
+      return { ...item, radius: distance(place, to) } as SceneItem
+    case 'reach': {
+      const direction = rounded(directionTo(place, to))
+      const reach = 'radius' in item && item.radius !== undefined ? { radius: distance(place, to) } : null
+      return {
+        ...item,
+        direction,
+        ...(item.kind === 'flashlight' ? { radius: distance(place, to) } : reach),
+      } as SceneItem
+    }
+    case 'opening': {
+      const { direction } = coneOf(item)!
+      const turn = directionTo(place, to) - direction
+      const half = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
+      return { ...item, angle: Math.max(0.01, rounded(2 * half)) } as SceneItem
+    }
+    case 'rotation': {
+      if (item.kind === 'box') return { ...item, rotation: rounded(directionTo(place, to) + Math.PI / 2) }
+      const about = centerOf(item)
+      return rotateItem(item, rounded(directionTo(about, to) - directionTo(about, handle)), about)
+    }
+  }
+}
+
+/** Returns an item with one of its ends at another place; all other ends stay. */
+function moveEnd(item: SceneItem, index: number, { x, y }: Point): SceneItem {
+  if (item.kind === 'tube') return { ...item, ...(index === 0 ? { x0: x, y0: y } : { x1: x, y1: y }) }
+  if (item.kind === 'outline') return { ...item, points: item.points.map((point, i) => (i === index ? [x, y] : point)) }
+  if (!hasWalls(item)) return item
+  const walls = [...item.walls]
+  walls.splice(2 * index, 2, x, y)
+  return { ...item, walls }
+}
+
+/** Returns a box with one corner at another place and the opposite one where it was. */
+function resized(box: Extract<SceneItem, { kind: 'box' }>, index: number, to: Point): SceneItem {
+  const opposite = endsOf(box)[(index + 2) % 4]!
+  const { rotation = 0 } = box
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)]
+  const [dx, dy] = [to.x - opposite.x, to.y - opposite.y]
+  const [x, y] = [(to.x + opposite.x) / 2, (to.y + opposite.y) / 2]
+  return { ...box, x, y, width: Math.abs(dx * cos + dy * sin), height: Math.abs(dy * cos - dx * sin) }
+}
+
+/** Returns an item with a point inserted into one of its edges; the same item if it takes none. */
+export function insertPoint<T extends SceneItem>(item: T, edge: number, { x, y }: Point): T {
+  if (item.kind === 'outline') {
+    const points = [...item.points]
+    points.splice(edge + 1, 0, [x, y])
+    return { ...item, points }
+  }
+  if (item.kind !== 'wall') return item
+  const walls = [...item.walls]
+  walls.splice(4 * edge + 2, 0, x, y, x, y)
+  return { ...item, walls }
+}

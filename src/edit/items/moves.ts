@@ -1,0 +1,86 @@
+import type { Point } from '../../geometry/points.js'
+import { hasWalls, isEditable, type SceneItem } from '../document/sceneDocument.js'
+import { centerOf, placeOf } from './places.js'
+
+/** A change of a point. */
+export type PointMap = (x: number, y: number) => readonly [x: number, y: number]
+
+/** Returns an item with its position, ends and corners mapped. */
+export function mapPoints<T extends SceneItem>(item: T, map: PointMap): T {
+  const any: SceneItem = item
+  const change = (): Partial<Record<string, unknown>> => {
+    if (hasWalls(any)) return { walls: mapFlat(any.walls, map) }
+    if (any.kind === 'outline') return { points: any.points.map(([x, y]) => map(x, y)) }
+    if (any.kind === 'tube') {
+      const [x0, y0] = map(any.x0, any.y0)
+      const [x1, y1] = map(any.x1, any.y1)
+      return { x0, y0, x1, y1 }
+    }
+    const place = placeOf(any)!
+    const [x, y] = map(place.x, place.y)
+    return { x, y }
+  }
+  return { ...item, ...change() }
+}
+
+function mapFlat(flat: readonly number[], map: PointMap): number[] {
+  const mapped: number[] = []
+  for (let i = 0; i + 1 < flat.length; i += 2) mapped.push(...map(flat[i]!, flat[i + 1]!))
+  return mapped
+}
+
+const keyOf = (x: number, y: number): string => `${x},${y}`
+
+/**
+ * Returns the items with some of them moved. With `joins`, ends of other walls that coincide with an end of a moved wall
+ * move along. Items that stay are the same objects. O(n).
+ */
+export function moveItems(
+  items: readonly SceneItem[],
+  ids: ReadonlySet<string>,
+  dx: number,
+  dy: number,
+  joins: boolean,
+): readonly SceneItem[] {
+  if (dx === 0 && dy === 0) return items
+  const shift: PointMap = (x, y) => [x + dx, y + dy]
+  const joined = new Set<string>()
+  if (joins) {
+    for (const item of items) {
+      if (!ids.has(item.id) || !hasWalls(item)) continue
+      for (let i = 0; i < item.walls.length; i += 2) joined.add(keyOf(item.walls[i]!, item.walls[i + 1]!))
+    }
+  }
+  return items.map((item) => (ids.has(item.id) ? mapPoints(item, shift) : moveJoined(item, joined, shift)))
+}
+
+/** Returns the items with the ends of all editable walls at one point taken to another. O(n). */
+export function moveJoint(items: readonly SceneItem[], from: Point, to: Point): readonly SceneItem[] {
+  const joined = new Set([keyOf(from.x, from.y)])
+  return items.map((item) => moveJoined(item, joined, () => [to.x, to.y]))
+}
+
+/** Returns a wall with those ends mapped that are among `joined`. Returns the same item if there are none. */
+function moveJoined(item: SceneItem, joined: ReadonlySet<string>, map: PointMap): SceneItem {
+  if (joined.size === 0 || !hasWalls(item) || !isEditable(item)) return item
+  let isJoined = false
+  const moved = mapPoints(item, (x, y) => {
+    if (!joined.has(keyOf(x, y))) return [x, y]
+    isJoined = true
+    return map(x, y)
+  })
+  return isJoined ? moved : item
+}
+
+/** Returns an item turned about a point by an angle in radians. */
+export function rotateItem<T extends SceneItem>(item: T, turn: number, about: Point = centerOf(item)): T {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const turned = mapPoints(item, (x, y) => {
+    const [u, v] = [x - about.x, y - about.y]
+    return [about.x + u * cos - v * sin, about.y + u * sin + v * cos]
+  })
+  if (turned.kind === 'box') return { ...turned, rotation: (turned.rotation ?? 0) + turn }
+  return 'direction' in turned && turned.direction !== undefined
+    ? { ...turned, direction: turned.direction + turn }
+    : turned
+}

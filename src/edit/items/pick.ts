@@ -1,0 +1,92 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { Point } from '../../geometry/points.js'
+import { isEditable, type SceneItem } from '../document/sceneDocument.js'
+import { boundsOfItem, distance, type Edge, edgesOf, nearestOn, placeOf } from './places.js'
+
+/** Advantage of a mark over a line at the same place, in world units. */
+const MARK = 1e-9
+
+/**
+ * Returns the item at a point: the nearest mark or edge within `reach` world units, and without one the topmost item
+ * that contains the point. Null if there is none. Only editable, visible items count. O(n).
+ */
+export function itemAt(items: readonly SceneItem[], point: Point, reach: number): SceneItem | null {
+  let nearest: SceneItem | null = null
+  let least = reach
+  let around: SceneItem | null = null
+  for (const item of items) {
+    if (!isEditable(item)) continue
+    const away = distanceTo(item, point)
+    if (away <= least) [nearest, least] = [item, away]
+    else if (contains(item, point)) around = item
+  }
+  return nearest ?? around
+}
+
+function distanceTo(item: SceneItem, point: Point): number {
+  if (item.kind === 'circle') return Math.abs(distance(item, point) - item.radius)
+  const edges = edgesOf(item)
+  if (edges.length === 0) {
+    const place = placeOf(item)
+    // Marks are larger than lines, and win at a line's end.
+    return place === null || item.kind === 'text' ? Number.POSITIVE_INFINITY : distance(place, point) / 2 - MARK
+  }
+  return edges.reduce(
+    (least, edge) => Math.min(least, distance(nearestOn(edge, point), point)),
+    Number.POSITIVE_INFINITY,
+  )
+}
+
+function contains(item: SceneItem, point: Point): boolean {
+  if (item.kind === 'circle') return distance(item, point) <= item.radius
+  if (item.kind === 'text') return isWithin(point, boundsOfItem(item))
+  if (item.kind !== 'outline' && item.kind !== 'box') return false
+  let isInside = false
+  for (const [x0, y0, x1, y1] of edgesOf(item)) {
+    if (y0 > point.y !== y1 > point.y && point.x < x0 + ((point.y - y0) / (y1 - y0)) * (x1 - x0)) isInside = !isInside
+  }
+  return isInside
+}
+
+function isWithin({ x, y }: Point, { minX, minY, maxX, maxY }: Box): boolean {
+  return x >= minX && x <= maxX && y >= minY && y <= maxY
+}
+
+/** Returns the ids of the editable, visible items that lie in a box as a whole. O(n). */
+export function itemsWithin(items: readonly SceneItem[], box: Box): string[] {
+  const isIn = (item: SceneItem): boolean => {
+    const { minX, minY, maxX, maxY } = boundsOfItem(item)
+    return isWithin({ x: minX, y: minY }, box) && isWithin({ x: maxX, y: maxY }, box)
+  }
+  return items.filter((item) => isEditable(item) && isIn(item)).map(({ id }) => id)
+}
+
+/** An edge near a point. */
+export interface EdgeHit {
+  readonly item: SceneItem
+  /** Number of the edge in its item. */
+  readonly index: number
+  readonly edge: Edge
+  /** The nearest point of the edge. */
+  readonly at: Point & { readonly t: number }
+  readonly distance: number
+}
+
+/** Returns the edge nearest to a point within `reach` among items that `takes` accepts, or null. O(n). */
+export function edgeAt(
+  items: readonly SceneItem[],
+  point: Point,
+  reach: number,
+  takes: (item: SceneItem) => boolean,
+): EdgeHit | null {
+  let hit: EdgeHit | null = null
+  for (const item of items) {
+    if (item.hidden || !takes(item)) continue
+    for (const [index, edge] of edgesOf(item).entries()) {
+      const at = nearestOn(edge, point)
+      const away = distance(at, point)
+      if (away <= (hit?.distance ?? reach)) hit = { item, index, edge, at, distance: away }
+    }
+  }
+  return hit
+}

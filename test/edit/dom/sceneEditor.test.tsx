@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { LightOverlay } from 'react-umbra'
+import {
+  DocumentScene,
+  type Editor,
+  EditorInspector,
+  EditorItems,
+  EditorToolbar,
+  type SceneDocument,
+  SceneEditor,
+  useSceneEditor,
+} from 'react-umbra/edit'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SAMPLE } from '../sampleDocument.js'
+
+const counted = vi.hoisted(() => ({ renders: 0 }))
+vi.mock(import('../../../src/react/components/Light.js'), async (original) => {
+  const { Light } = await original()
+  return {
+    Light: (props) => {
+      counted.renders++
+      return Light(props)
+    },
+  }
+})
+
+afterEach(cleanup)
+
+const onChange = vi.fn<(document: SceneDocument) => void>()
+let editor: Editor
+
+function App({ first, hasPanels }: { first: SceneDocument; hasPanels: boolean }) {
+  const [document, setDocument] = useState(first)
+  editor = useSceneEditor({
+    document,
+    onChange(next) {
+      onChange(next)
+      setDocument(next)
+    },
+  })
+  return (
+    <>
+      <EditorToolbar editor={editor} />
+      <LightOverlay style={{ width: 400, height: 300, background: '#fff' }}>
+        <DocumentScene document={editor.document} />
+        <SceneEditor editor={editor} />
+      </LightOverlay>
+      {hasPanels && <EditorItems editor={editor} />}
+      {hasPanels && <EditorInspector editor={editor} labels={{ fields: { radius: 'Reach' } }} />}
+    </>
+  )
+}
+
+function open(first: SceneDocument, hasPanels = true) {
+  onChange.mockReset()
+  render(
+    <StrictMode>
+      <App first={first} hasPanels={hasPanels} />
+    </StrictMode>,
+  )
+  return screen.getByRole('application')
+}
+
+const EMPTY: SceneDocument = { version: 1, width: 400, height: 300, items: [] }
+const at = (x: number, y: number) => ({
+  clientX: x,
+  clientY: y,
+  pointerId: 1,
+  button: 0,
+  buttons: 1,
+  pointerType: 'mouse',
+})
+
+function drag(layer: Element, from: [number, number], to: [number, number]): void {
+  fireEvent.pointerDown(layer, at(...from))
+  fireEvent.pointerMove(layer, at(...to))
+  fireEvent.pointerUp(layer, at(...to))
+}
+
+describe('<SceneEditor>', () => {
+  it('draws with pointers and keys, and tells screen readers', () => {
+    const layer = open(EMPTY)
+    expect(layer.tabIndex).toBe(0)
+    fireEvent.keyDown(layer, { key: 'l' })
+    drag(layer, [50, 60], [50, 60])
+    expect(editor.document.items).toMatchObject([{ kind: 'light', x: 50, y: 60 }])
+    expect(within(layer).getByRole('status').textContent).toBe('Light 1 added')
+    fireEvent.keyDown(layer, { key: 'v' })
+    drag(layer, [50, 60], [90, 80])
+    expect(editor.document.items).toMatchObject([{ x: 90, y: 80 }])
+    expect(onChange).toHaveBeenCalledTimes(2)
+    fireEvent.keyDown(layer, { key: 'z', ctrlKey: true })
+    expect(editor.document.items).toMatchObject([{ x: 50, y: 60 }])
+  })
+
+  it('lets no key of its own scroll the page, and lets Tab leave after Escape', () => {
+    const layer = open(SAMPLE)
+    for (const key of ['ArrowDown', ' ', 'w', 'ArrowLeft', 'v', 'Backspace'])
+      expect(fireEvent.keyDown(layer, { key }), key).toBe(false)
+    fireEvent.keyUp(layer, { key: ' ' })
+    expect(fireEvent.keyDown(layer, { key: 'Tab' })).toBe(false)
+    fireEvent.keyDown(layer, { key: 'Escape' })
+    fireEvent.keyDown(layer, { key: 'Escape' })
+    expect(fireEvent.keyDown(layer, { key: 'Tab' })).toBe(true)
+  })
+
+  it('has handles that Enter reaches and arrow keys move', () => {
+    const layer = open({ ...EMPTY, items: [{ id: 'wall-1', kind: 'wall', walls: [10, 10, 60, 10] }] })
+    fireEvent.keyDown(layer, { key: 'Tab' })
+    fireEvent.keyDown(layer, { key: 'Enter' })
+    const handle = screen.getByRole('button', { name: 'Point 1, Wall 1' })
+    expect(document.activeElement).toBe(handle)
+    fireEvent.keyDown(handle, { key: 'ArrowRight' })
+    fireEvent.keyDown(handle, { key: 'ArrowDown', shiftKey: true })
+    expect(editor.document.items).toMatchObject([{ walls: [11, 20, 60, 10] }])
+    fireEvent.keyDown(handle, { key: 'Escape' })
+    expect(document.activeElement).toBe(layer)
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Point 2, Wall 1' }), at(60, 10))
+    fireEvent.pointerMove(layer, at(80, 30))
+    fireEvent.pointerUp(layer, at(80, 30))
+    expect(editor.document.items).toMatchObject([{ walls: [11, 20, 80, 30] }])
+  })
+
+  it('has a menu that acts on the item under the pointer', () => {
+    const layer = open({ ...EMPTY, items: [{ id: 'light-1', kind: 'light', x: 50, y: 50 }] })
+    fireEvent.contextMenu(layer, at(50, 50))
+    const menu = screen.getByRole('menu')
+    expect(document.activeElement).toBe(within(menu).getByText('Duplicate'))
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(within(menu).getByText('Copy'))
+    fireEvent.click(within(menu).getByText('Duplicate'))
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(editor.document.items).toHaveLength(2)
+  })
+
+  it('keeps the points of a chain when a second finger starts to pan', () => {
+    const layer = open(EMPTY)
+    const finger = (x: number, y: number, pointerId: number) => ({ ...at(x, y), pointerId, pointerType: 'touch' })
+    fireEvent.keyDown(layer, { key: 'w' })
+    for (const x of [10, 60]) {
+      fireEvent.pointerDown(layer, finger(x, 10, 1))
+      fireEvent.pointerUp(layer, finger(x, 10, 1))
+    }
+    const heard = vi.fn()
+    document.addEventListener('pointerdown', (event) => heard(event.defaultPrevented))
+    fireEvent.pointerDown(layer, finger(200, 200, 1))
+    fireEvent.pointerDown(layer, finger(250, 200, 2))
+    // The first finger draws, the second one is the host's.
+    expect(heard.mock.calls).toEqual([[true], [false]])
+    for (const id of [1, 2]) fireEvent.pointerUp(layer, finger(200, 200, id))
+    fireEvent.keyDown(layer, { key: 'Enter' })
+    expect(editor.document.items).toMatchObject([{ walls: [10, 10, 60, 10] }])
+  })
+
+  it('copies and pastes by the events of the clipboard', () => {
+    const layer = open({ ...EMPTY, items: [{ id: 'light-1', kind: 'light', x: 50, y: 50 }] })
+    fireEvent.keyDown(layer, { key: 'Tab' })
+    let text = ''
+    fireEvent.copy(layer, { clipboardData: { setData: (_: string, given: string) => (text = given) } })
+    expect(JSON.parse(text)).toEqual({ 'react-umbra/items': [editor.document.items[0]] })
+    fireEvent.paste(layer, { clipboardData: { getData: () => text } })
+    expect(editor.document.items).toHaveLength(2)
+    fireEvent.cut(layer, { clipboardData: { setData: () => {} } })
+    expect(editor.document.items).toHaveLength(1)
+  })
+
+  it('throws on an editor of its own making', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const copy = (): void => {
+      open(EMPTY)
+      cleanup()
+      render(<EditorToolbar editor={{ ...editor }} />)
+    }
+    expect(copy).toThrow('react-umbra: EditorToolbar editor must be the result of useSceneEditor')
+    vi.restoreAllMocks()
+  })
+})
+
+describe('<DocumentScene>', () => {
+  it('renders only the dragged one of 2,000 items again', () => {
+    const items = Array.from({ length: 2000 }, (_, i) => ({
+      id: `light-${i}`,
+      kind: 'light' as const,
+      x: 10 * (i % 40),
+      y: 5 * Math.floor(i / 40),
+      enabled: false,
+    }))
+    const layer = open({ ...EMPTY, items }, false)
+    fireEvent.pointerDown(layer, at(200, 100))
+    const before = counted.renders
+    for (let i = 1; i <= 3; i++) fireEvent.pointerMove(layer, at(200 + 10 * i, 100))
+    fireEvent.pointerUp(layer, at(230, 100))
+    expect(onChange).toHaveBeenCalledTimes(1)
+    // Three moves, twice each under StrictMode; the release renders what the last move did.
+    expect(counted.renders - before).toBeLessThanOrEqual(6)
+    expect(counted.renders - before).toBeGreaterThan(0)
+  })
+})
+
+describe('the other components', () => {
+  it('list, hide, lock, reorder and group items', () => {
+    open(SAMPLE)
+    const list = screen.getByRole('region', { name: 'Items' })
+    expect(within(list).getByText('Hall').tagName).toBe('SUMMARY')
+    fireEvent.click(within(list).getByText('Circle 1'))
+    fireEvent.click(within(list).getByText('Box 1'), { shiftKey: true })
+    expect(editor.selection).toEqual(['circle-1', 'box-1'])
+    fireEvent.click(within(list).getByLabelText('Hide Circle 1'))
+    fireEvent.click(within(list).getByLabelText('Lock Box 1'))
+    fireEvent.click(within(list).getByLabelText('Send backward: Box 1'))
+    const shown = editor.document.items.slice(4, 6)
+    expect(shown).toMatchObject([
+      { id: 'box-1', editable: false },
+      { id: 'circle-1', hidden: true },
+    ])
+    fireEvent.click(within(list).getByLabelText('Show Circle 1'))
+    expect(editor.document.items[5]).not.toHaveProperty('hidden')
+  })
+
+  it('change fields of the selected items, one step for each field', () => {
+    open({
+      ...EMPTY,
+      items: [
+        { id: 'a', kind: 'light', x: 1, y: 2 },
+        { id: 'b', kind: 'light', x: 3, y: 4 },
+      ],
+    })
+    act(() => editor.select(['a', 'b']))
+    const radius = screen.getByLabelText<HTMLInputElement>('Reach')
+    expect(radius.value).toBe('300')
+    for (const value of ['1', '12', '120']) fireEvent.change(radius, { target: { value } })
+    expect(editor.document.items).toMatchObject([{ radius: 120 }, { radius: 120 }])
+    fireEvent.change(radius, { target: { value: '-5' } })
+    expect(radius.getAttribute('aria-invalid')).toBe('true')
+    expect(editor.document.items).toMatchObject([{ radius: 120 }, { radius: 120 }])
+    fireEvent.blur(radius)
+    fireEvent.click(screen.getByLabelText('Shadows'))
+    act(editor.undo)
+    expect(editor.document.items[0]).toMatchObject({ radius: 120 })
+    act(editor.undo)
+    expect(editor.document.items[0]).not.toHaveProperty('radius')
+  })
+
+  it('choose tools, and undo', () => {
+    open(EMPTY)
+    fireEvent.click(screen.getByRole('button', { name: 'Wall' }))
+    expect(screen.getByRole('application').dataset.umbraEditor).toBe('wall')
+    expect(screen.getByRole('button', { name: 'Undo' }).hasAttribute('disabled')).toBe(true)
+    act(() => void editor.add({ kind: 'text', x: 0, y: 0, text: 'Hall' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(editor.document).toEqual(EMPTY)
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Wall' }), { key: 'ArrowRight' })
+    expect(document.activeElement?.textContent).toBe('Room')
+  })
+})

@@ -1,0 +1,376 @@
+import { checkDocument, type SceneDocument, type SceneItem } from 'react-umbra/edit'
+import { describe, expect, it, vi } from 'vitest'
+import { EditorStore } from '../../src/edit/editing/EditorStore.js'
+import { Gestures, type PointerInput } from '../../src/edit/editing/Gestures.js'
+import { pressKey } from '../../src/edit/editing/keys.js'
+import type { SnapOptions } from '../../src/edit/editing/snap.js'
+import { handlesOf } from '../../src/edit/items/handles.js'
+import { cases } from '../helpers/cases.js'
+import { wrongEditing } from '../helpers/editMonkey.js'
+import { SAMPLE } from './sampleDocument.js'
+
+type Place = readonly [x: number, y: number]
+interface Held {
+  shift?: boolean
+  alt?: boolean
+  touch?: boolean
+}
+
+/** An editor whose owner takes every change, with a pointer and a keyboard. */
+function edit(items: readonly SceneItem[], snap: SnapOptions = {}) {
+  const onChange = vi.fn<(document: SceneDocument) => void>()
+  const first: SceneDocument = { version: 1, width: 400, height: 300, items }
+  const store = new EditorStore(first)
+  const gestures = new Gestures(store)
+  let document = first
+  onChange.mockImplementation((next) => {
+    checkDocument(next)
+    document = next
+  })
+  const sync = (): void => store.sync(document, onChange, snap)
+  sync()
+  const input = ([x, y]: Place, held: Held = {}): PointerInput => ({
+    x,
+    y,
+    pixel: 1,
+    shift: false,
+    alt: false,
+    touch: false,
+    ...held,
+  })
+  return {
+    store,
+    gestures,
+    onChange,
+    first,
+    get items() {
+      return document.items
+    },
+    take(next: SceneDocument) {
+      document = next
+      sync()
+    },
+    drag(from: Place, to: Place, held: Held = {}) {
+      gestures.press(input(from, held))
+      gestures.move(input([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], held))
+      gestures.move(input(to, held))
+      gestures.release(input(to, held))
+      sync()
+    },
+    click(...places: Place[]) {
+      for (const place of places) {
+        gestures.press(input(place))
+        gestures.release(input(place))
+      }
+      sync()
+    },
+    double: (place: Place) => gestures.doublePress(input(place)),
+    handle(id: string, kind: string, to: Place, held: Held = {}) {
+      const item = document.items.find((one) => one.id === id)!
+      const handle = handlesOf(item, 1).find((one) => one.id === kind)!
+      gestures.pressHandle(id, handle, handle)
+      gestures.move(input(to, held))
+      gestures.release(input(to, held))
+      sync()
+    },
+    keys(...keys: string[]) {
+      for (const key of keys) {
+        const command = key.startsWith('^')
+        const shift = key.includes('⇧')
+        const plain = key.replace(/[\^⇧]/g, '')
+        const held = { shift, alt: false, command, repeat: false }
+        pressKey(store, gestures, { key: plain, ...held, center: { x: 200, y: 150 }, pixel: 1 })
+        sync()
+      }
+    },
+  }
+}
+
+const wall = (id: string, ...walls: number[]): SceneItem => ({ id, kind: 'wall', walls })
+const light = (id: string, x: number, y: number): SceneItem => ({ id, kind: 'light', x, y })
+
+describe('pens', () => {
+  it('draw a chain of walls that Enter, Escape or a double-click ends, as one change', () => {
+    const editor = edit([])
+    for (const [end, count] of [
+      ['Enter', 1],
+      ['Escape', 2],
+      ['', 3],
+    ] as const) {
+      editor.keys('w')
+      editor.click([10, 10], [60, 10], [60, 40])
+      if (end === '') editor.double([60, 40])
+      else editor.keys(end)
+      expect(editor.onChange).toHaveBeenCalledTimes(count)
+      expect(editor.items.at(-1)).toMatchObject({ kind: 'wall', walls: [10, 10, 60, 10, 60, 10, 60, 40] })
+    }
+    expect(editor.store.state.get().tool).toBe('wall')
+    editor.keys('Escape')
+    expect(editor.store.state.get().tool).toBe('select')
+  })
+
+  it('close a chain at its first point', () => {
+    const editor = edit([])
+    editor.keys('w')
+    editor.click([0, 0], [50, 0], [50, 50], [3, 2])
+    expect(editor.items).toMatchObject([{ walls: [0, 0, 50, 0, 50, 0, 50, 50, 50, 50, 0, 0] }])
+    editor.keys('p')
+    editor.click([100, 0], [150, 0], [150, 50], [103, 2])
+    expect(editor.items[1]).toMatchObject({
+      kind: 'outline',
+      points: [
+        [100, 0],
+        [150, 0],
+        [150, 50],
+      ],
+    })
+  })
+
+  it.each<[string, object]>([
+    [
+      'r',
+      {
+        kind: 'outline',
+        points: [
+          [20, 30],
+          [50, 30],
+          [50, 70],
+          [20, 70],
+        ],
+      },
+    ],
+    ['o', { kind: 'circle', x: 20, y: 30, radius: 50 }],
+    ['b', { kind: 'box', x: 35, y: 50, width: 30, height: 40 }],
+    ['f', { kind: 'flashlight', x: 20, y: 30, radius: 50, direction: Math.atan2(40, 30) }],
+    ['u', { kind: 'tube', x0: 20, y0: 30, x1: 50, y1: 70 }],
+    ['s', { kind: 'sun', direction: Math.atan2(40, 30) }],
+    ['d', { kind: 'door', walls: [20, 30, 50, 70] }],
+    ['n', { kind: 'window', walls: [20, 30, 50, 70] }],
+  ])('draw with a drag and with two clicks by key %s', (key, expected) => {
+    const editor = edit([])
+    editor.keys(key)
+    editor.drag([20, 30], [50, 70])
+    editor.keys('v', key)
+    editor.click([20, 30], [50, 70])
+    expect(editor.items).toMatchObject([expected, expected])
+    expect(editor.onChange).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['l', 'e', 't'])('place an item with one click by key %s', (key) => {
+    const editor = edit([])
+    editor.keys(key)
+    editor.click([20, 30])
+    expect(editor.items).toMatchObject([{ x: 20, y: 30 }])
+  })
+
+  it('draw by keys alone', () => {
+    const editor = edit([], { grid: 20 })
+    editor.keys('w', 'ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'Enter')
+    expect(editor.items).toMatchObject([{ kind: 'wall', walls: [210, 150, 230, 150] }])
+    editor.keys('l', 'Enter', 'o', 'Enter', 'ArrowDown', 'Enter')
+    expect(editor.items.map(({ kind }) => kind)).toEqual(['wall', 'light', 'circle'])
+  })
+
+  it('take back their last point with undo', () => {
+    const editor = edit([])
+    editor.keys('w')
+    editor.click([0, 0], [50, 0], [50, 50])
+    editor.keys('^z', 'Enter')
+    expect(editor.items).toMatchObject([{ walls: [0, 0, 50, 0] }])
+  })
+
+  it('cut a wall with a door within snapping distance, and heal it when the door is deleted', () => {
+    const editor = edit([wall('a', 0, 100, 200, 100)])
+    editor.keys('d')
+    editor.click([50, 104], [90, 97])
+    expect(editor.items[0]).toMatchObject({ walls: [0, 100, 50, 100, 90, 100, 200, 100] })
+    expect(editor.onChange).toHaveBeenCalledTimes(1)
+    editor.keys('Delete')
+    expect(editor.items).toEqual([wall('a', 0, 100, 200, 100)])
+  })
+})
+
+describe('selection and drags', () => {
+  it('selects by click, adds with Shift, and selects by a marquee', () => {
+    const editor = edit([light('a', 50, 50), light('b', 100, 50), light('c', 200, 200)])
+    editor.click([52, 50])
+    expect(editor.store.selection).toEqual(['a'])
+    editor.drag([100, 50], [100, 50], { shift: true })
+    expect(editor.store.selection).toEqual(['a', 'b'])
+    editor.drag([20, 20], [250, 250])
+    expect(editor.store.selection).toEqual(['a', 'b', 'c'])
+    editor.click([300, 20])
+    expect(editor.store.selection).toEqual([])
+    expect(editor.onChange).not.toHaveBeenCalled()
+  })
+
+  it('moves in one change, shares the other items, and shows the drag', () => {
+    const editor = edit([light('a', 50, 50), light('b', 100, 50)])
+    const [, other] = editor.items
+    editor.gestures.press({ x: 50, y: 50, pixel: 1, shift: false, alt: false, touch: false })
+    editor.gestures.move({ x: 80, y: 60, pixel: 1, shift: false, alt: false, touch: false })
+    expect(editor.store.document.items[0]).toMatchObject({ x: 80, y: 60 })
+    expect(editor.onChange).not.toHaveBeenCalled()
+    editor.gestures.release({ x: 80, y: 60, pixel: 1, shift: false, alt: false, touch: false })
+    expect(editor.onChange).toHaveBeenCalledTimes(1)
+    expect(editor.items).toEqual([light('a', 80, 60), other])
+    expect(editor.items[1]).toBe(other)
+    editor.keys('^z')
+    expect(editor.store.history.present).toBe(editor.first)
+    editor.keys('^⇧z')
+    expect(editor.items[0]).toMatchObject({ x: 80, y: 60 })
+  })
+
+  it('moves joined ends together, unless Alt is held', () => {
+    const editor = edit([wall('a', 0, 0, 100, 0), wall('b', 100, 0, 100, 80)])
+    editor.handle('a', 'end-1', [120, 10])
+    expect(editor.items).toEqual([wall('a', 0, 0, 120, 10), wall('b', 120, 10, 100, 80)])
+    editor.handle('a', 'end-1', [140, 10], { alt: true })
+    expect(editor.items).toEqual([wall('a', 0, 0, 140, 10), wall('b', 120, 10, 100, 80)])
+  })
+
+  it('copies with an Alt-drag', () => {
+    const editor = edit([light('light-1', 50, 50)])
+    editor.drag([50, 50], [90, 50], { alt: true })
+    expect(editor.items).toEqual([light('light-1', 50, 50), light('light-2', 90, 50)])
+    expect(editor.store.selection).toEqual(['light-2'])
+  })
+
+  it('snaps to the grid, to halves of it, to ends and edges, and with Shift to angles', () => {
+    const snapped = edit([light('a', 51, 52)], { grid: 20 })
+    snapped.drag([51, 52], [76, 68])
+    expect(snapped.items).toEqual([light('a', 80, 70)])
+    const ends = edit([light('a', 50, 50), wall('b', 100, 0, 100, 100)], { points: true })
+    ends.drag([50, 50], [95, 3])
+    expect(ends.items[0]).toMatchObject({ x: 100, y: 0 })
+    ends.drag([100, 0], [96, 40])
+    expect(ends.items[0]).toMatchObject({ x: 100, y: 40 })
+    const angles = edit([wall('a', 0, 0, 100, 0)])
+    angles.handle('a', 'end-1', [100, 6], { shift: true })
+    expect(angles.items[0]).toMatchObject({ walls: [0, 0, expect.closeTo(Math.hypot(100, 6)), expect.closeTo(0)] })
+  })
+
+  it('inserts a point with a double-click on an edge', () => {
+    const editor = edit([wall('a', 0, 0, 100, 0)])
+    editor.double([40, 3])
+    expect(editor.items).toEqual([wall('a', 0, 0, 40, 0, 40, 0, 100, 0)])
+  })
+
+  it('leaves locked items alone', () => {
+    const locked = { ...light('a', 50, 50), editable: false }
+    const editor = edit([locked])
+    editor.drag([50, 50], [90, 50])
+    editor.keys('^a', 'Delete')
+    expect(editor.items).toEqual([locked])
+  })
+
+  it('cancels a drag without a change', () => {
+    const editor = edit([light('a', 50, 50)])
+    editor.gestures.press({ x: 50, y: 50, pixel: 1, shift: false, alt: false, touch: false })
+    editor.gestures.move({ x: 90, y: 50, pixel: 1, shift: false, alt: false, touch: false })
+    editor.keys('Escape')
+    expect(editor.store.document).toBe(editor.first)
+    expect(editor.onChange).not.toHaveBeenCalled()
+  })
+})
+
+describe('keys', () => {
+  it('nudge by 1, with Shift by 10, and select one item after the other', () => {
+    const editor = edit([light('a', 50, 50), light('b', 90, 50)])
+    editor.keys('Tab', 'ArrowRight', '⇧ArrowDown', 'Tab', 'ArrowUp')
+    expect(editor.items).toEqual([light('a', 51, 60), light('b', 90, 49)])
+    editor.keys('^a')
+    expect(editor.store.selection).toEqual(['a', 'b'])
+    editor.keys('Backspace')
+    expect(editor.items).toEqual([])
+    expect(editor.store.state.get().message).toBe('Deleted: 2')
+  })
+
+  it('copy, paste and duplicate with new ids', async () => {
+    const editor = edit([light('light-1', 50, 50)])
+    editor.store.select(['light-1'])
+    await editor.store.copy()
+    expect(await editor.store.paste()).toEqual(['light-2'])
+    editor.keys('^d')
+    expect(editor.items.map(({ id }) => id)).toEqual(['light-1', 'light-2', 'light-3'])
+    const text = editor.store.copyText()!
+    const other = edit([])
+    expect(await other.store.paste(text)).toEqual(['light-1'])
+    expect(await other.store.paste('{"react-umbra/items":[{"kind":"tree"}]}')).toEqual([])
+    expect(other.store.state.get().message).toBe('The clipboard has no items')
+    await editor.store.cut()
+    expect(editor.items).toHaveLength(2)
+  })
+})
+
+describe('methods', () => {
+  it('add, set and remove items of every kind', () => {
+    const editor = edit([])
+    for (const { id: _, ...item } of SAMPLE.items) editor.store.addItem(item)
+    expect(editor.items).toHaveLength(SAMPLE.items.length)
+    editor.store.setFields([editor.items[0]!.id], { name: 'Wall of the north' })
+    expect(editor.items[0]).toMatchObject({ name: 'Wall of the north' })
+    editor.store.setFields([editor.items[0]!.id], { name: undefined })
+    expect(editor.items[0]).not.toHaveProperty('name')
+    editor.store.remove(editor.items.map(({ id }) => id))
+    expect(editor.items).toEqual([])
+  })
+
+  it('cut a wall with a door that lies on it', () => {
+    const editor = edit([wall('a', 0, 0, 100, 0)])
+    const id = editor.store.addItem({ kind: 'door', walls: [20, 0, 40, 0] })
+    expect(editor.items[0]).toMatchObject({ walls: [0, 0, 20, 0, 40, 0, 100, 0] })
+    editor.store.remove([id])
+    expect(editor.items).toEqual([wall('a', 0, 0, 100, 0)])
+  })
+
+  it.each<[string, (store: EditorStore) => unknown, RegExp]>([
+    ['an unknown id', (store) => store.select(['z']), /editor ids must be ids of items in the document, got "z"/],
+    ['a bad value', (store) => store.setFields(['a'], { radius: -1 }), /item a radius must be zero or more, got -1/],
+    [
+      'a field of another kind',
+      (store) => store.setFields(['a'], { walls: [] }),
+      /item a must be without unknown fields/,
+    ],
+    ['an unknown tool', (store) => store.setTool('knife' as 'wall'), /editor tool must be one of select, pan/],
+    ['an item without a kind', (store) => store.addItem({} as SceneItem), /item\.kind must be one of wall/],
+  ])('reject %s and change nothing', (_, act, message) => {
+    const editor = edit([light('a', 1, 2)])
+    expect(() => act(editor.store)).toThrow(message)
+    expect(editor.onChange).not.toHaveBeenCalled()
+  })
+})
+
+describe('history', () => {
+  it('has at least 1,000 steps', () => {
+    const editor = edit([light('a', 0, 0)])
+    for (let i = 1; i <= 1000; i++) editor.store.setFields(['a'], { x: i })
+    for (let i = 0; i < 1000; i++) editor.keys('^z')
+    expect(editor.items).toBe(editor.first.items)
+    expect(editor.store.history.canUndo).toBe(false)
+  })
+
+  it('takes documents from elsewhere as a step, and an owner’s version of a change as that change', () => {
+    const editor = edit([light('a', 0, 0)])
+    editor.take({ ...editor.first, width: 500 })
+    editor.keys('^z')
+    expect(editor.store.history.present).toBe(editor.first)
+    editor.onChange.mockImplementation((next) => editor.take(structuredClone(next)))
+    editor.store.setFields(['a'], { x: 5 })
+    editor.store.undo()
+    expect(editor.store.history.canUndo).toBe(false)
+  })
+
+  it('goes on from the owner’s document if the owner refuses a change', () => {
+    const editor = edit([light('a', 0, 0)])
+    editor.onChange.mockImplementation(() => {})
+    editor.store.setFields(['a'], { x: 5 })
+    editor.take(editor.first)
+    expect(editor.store.document).toBe(editor.first)
+    expect(editor.store.history.canUndo).toBe(false)
+  })
+})
+
+it('survives random actions: documents stay valid, undo leads to the first, redo to the last', () => {
+  for (let seed = 1; seed <= cases(6); seed++) expect(wrongEditing(seed, 150), `wrongEditing(${seed}, 150)`).toBeNull()
+})

@@ -1,0 +1,159 @@
+import type { SceneItem } from 'react-umbra/edit'
+import { describe, expect, it } from 'vitest'
+import type { DoorItem, WallItem } from '../../src/edit/document/sceneDocument.js'
+import { handlesOf, insertPoint, moveHandle } from '../../src/edit/items/handles.js'
+import { moveItems, moveJoint, rotateItem } from '../../src/edit/items/moves.js'
+import { addOpening, removeItems } from '../../src/edit/items/openings.js'
+import { itemAt, itemsWithin } from '../../src/edit/items/pick.js'
+import { SAMPLE } from './sampleDocument.js'
+
+const WALL: WallItem = { id: 'w', kind: 'wall', walls: [0, 0, 100, 0, 100, 0, 100, 50], tint: '#ff0000' }
+const door = (...walls: number[]): DoorItem => ({ id: 'd', kind: 'door', walls })
+const wallsOf = (items: readonly SceneItem[], id = 'w') => (items.find((item) => item.id === id) as WallItem).walls
+
+describe('addOpening', () => {
+  it('cuts the wall that both ends lie on, and removeItems heals it', () => {
+    const cut = addOpening([WALL], door(60, 3, 30, -2), 4)
+    expect(wallsOf(cut)).toEqual([0, 0, 30, 0, 60, 0, 100, 0, 100, 0, 100, 50])
+    expect(cut[1]).toMatchObject({ walls: [30, 0, 60, 0], cut: { wall: 'w', before: true, after: true } })
+    expect(removeItems(cut, new Set(['d']))).toEqual([WALL])
+  })
+
+  it('leaves a wall alone that only one end lies on, or that is farther away', () => {
+    expect(wallsOf(addOpening([WALL], door(30, 0, 60, 20), 4))).toEqual(WALL.walls)
+    expect(wallsOf(addOpening([WALL], door(30, 5, 60, 5), 4))).toEqual(WALL.walls)
+    expect(wallsOf(addOpening([WALL], door(90, 0, 100, 10), 4))).toEqual(WALL.walls)
+  })
+
+  it.each([
+    [0, 40],
+    [40, 100],
+    [0, 100],
+  ])('takes a part from %d to %d up to the ends of a wall', (from, to) => {
+    const cut = addOpening([WALL], door(from, 0, to, 0), 1)
+    expect(wallsOf(cut)).not.toContainEqual(Number.NaN)
+    const healed = wallsOf(removeItems(cut, new Set(['d'])))
+    const edges = (walls: readonly number[]) => [walls.slice(0, 4), walls.slice(4)].sort()
+    expect(edges(healed)).toEqual(edges(WALL.walls))
+  })
+
+  it('cuts an outline, which is one again when its last door is removed', () => {
+    const points = [
+      [0, 0],
+      [100, 0],
+      [100, 60],
+      [0, 60],
+    ] as const
+    const room: SceneItem = { id: 'w', kind: 'outline', points, lit: true }
+    const first = addOpening([room], door(20, 0, 40, 0), 1)
+    expect(first[0]).toMatchObject({ kind: 'wall', lit: true })
+    const second = addOpening(first, { ...door(100, 20, 100, 40), id: 'e' }, 1)
+    expect(removeItems(second, new Set(['d']))[0]!.kind).toBe('wall')
+    expect(removeItems(second, new Set(['d', 'e']))).toEqual([room])
+    expect(removeItems(removeItems(second, new Set(['e'])), new Set(['d']))).toEqual([room])
+  })
+
+  it('does not heal where the ends no longer meet, and fills a bend', () => {
+    const cut = addOpening([WALL], door(30, 0, 60, 0), 1)
+    const apart = cut.map((item) => (item.id === 'd' ? { ...item, walls: [30, 9, 60, 9] } : item) as SceneItem)
+    expect(wallsOf(removeItems(apart, new Set(['d'])))).toEqual(wallsOf(cut))
+    const bent = moveJoint(cut, { x: 30, y: 0 }, { x: 30, y: 10 })
+    expect(wallsOf(removeItems(bent, new Set(['d']))).slice(0, 12)).toEqual([
+      0, 0, 30, 10, 30, 10, 60, 0, 60, 0, 100, 0,
+    ])
+  })
+})
+
+describe('moveItems', () => {
+  const other: WallItem = { id: 'o', kind: 'wall', walls: [100, 50, 0, 50] }
+  const far: WallItem = { id: 'f', kind: 'wall', walls: [300, 0, 300, 9] }
+
+  it('takes joined ends of other walls along, unless Alt is held, and shares what stays', () => {
+    const moved = moveItems([WALL, other, far], new Set(['w']), 5, 0, true)
+    expect(wallsOf(moved, 'o')).toEqual([105, 50, 0, 50])
+    expect(moved[2]).toBe(far)
+    expect(moveItems([WALL, other, far], new Set(['w']), 5, 0, false)[1]).toBe(other)
+    const locked = { ...other, editable: false }
+    expect(moveItems([WALL, locked], new Set(['w']), 5, 0, true)[1]).toBe(locked)
+  })
+
+  it('moves every kind of item', () => {
+    for (const item of SAMPLE.items) {
+      const back = moveItems(moveItems([item], new Set([item.id]), 8, 4, true), new Set([item.id]), -8, -4, true)
+      expect(back).toEqual([item])
+    }
+  })
+})
+
+describe('handles', () => {
+  it.each(SAMPLE.items.map((item) => [item.id, item] as const))('of %s can be moved to another place', (_, item) => {
+    for (const handle of handlesOf(item, 1)) {
+      const moved = moveHandle(item, handle, { x: handle.x + 6, y: handle.y + 8 })
+      expect(moved).not.toEqual(item)
+      const there = handlesOf(moved, 1).find(({ id }) => id === handle.id)!
+      if (handle.kind === 'end')
+        expect([there.x, there.y]).toEqual([expect.closeTo(handle.x + 6), expect.closeTo(handle.y + 8)])
+    }
+  })
+
+  it('are shared by walls that follow one another', () => {
+    expect(handlesOf(WALL, 1).map(({ id }) => id)).toEqual(['end-0', 'end-1', 'end-3', 'rotation'])
+  })
+
+  it('round angles to a step', () => {
+    const [reach] = handlesOf({ id: 's', kind: 'flashlight', x: 0, y: 0, radius: 50 }, 1)
+    const moved = moveHandle(
+      { id: 's', kind: 'flashlight', x: 0, y: 0, radius: 50 },
+      reach!,
+      { x: 30, y: 28 },
+      Math.PI / 4,
+    )
+    expect(moved).toMatchObject({ direction: Math.PI / 4 })
+  })
+
+  it('rotate an item about its center', () => {
+    expect(rotateItem(WALL, Math.PI).walls.map((value) => Math.round(value) + 0)).toEqual([100, 50, 0, 50, 0, 50, 0, 0])
+    const cone = { id: 's', kind: 'flashlight', x: 3, y: 4, direction: 1 } as const
+    expect(rotateItem(cone, 0.5)).toMatchObject({ x: 3, y: 4, direction: 1.5 })
+  })
+
+  it('are added where a point is inserted', () => {
+    expect(insertPoint(WALL, 1, { x: 100, y: 20 }).walls).toEqual([0, 0, 100, 0, 100, 0, 100, 20, 100, 20, 100, 50])
+    const outline: SceneItem = {
+      id: 'o',
+      kind: 'outline',
+      points: [
+        [0, 0],
+        [9, 0],
+        [9, 9],
+      ],
+    }
+    expect(insertPoint(outline, 2, { x: 4, y: 4 }).points).toEqual([
+      [0, 0],
+      [9, 0],
+      [9, 9],
+      [4, 4],
+    ])
+  })
+})
+
+describe('itemAt', () => {
+  it('prefers the nearest mark or line to an area, and skips hidden and locked items', () => {
+    const box: SceneItem = { id: 'b', kind: 'box', x: 50, y: 50, width: 80, height: 80 }
+    const lamp: SceneItem = { id: 'l', kind: 'light', x: 50, y: 50 }
+    expect(itemAt([lamp, box], { x: 53, y: 50 }, 8)).toBe(lamp)
+    expect(itemAt([lamp, box], { x: 70, y: 70 }, 8)).toBe(box)
+    expect(itemAt([lamp, box], { x: 120, y: 70 }, 8)).toBeNull()
+    expect(
+      itemAt(
+        [
+          { ...lamp, hidden: true },
+          { ...box, editable: false },
+        ],
+        { x: 50, y: 50 },
+        8,
+      ),
+    ).toBeNull()
+    expect(itemsWithin([lamp, box, WALL], { minX: 0, minY: 0, maxX: 95, maxY: 95 })).toEqual(['l', 'b'])
+  })
+})
