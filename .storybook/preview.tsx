@@ -10,6 +10,7 @@ import { About } from './About.js'
 import { CodedCanvas } from './CodedCanvas.js'
 import { DocsPage } from './DocsPage.js'
 import { loadFonts } from './fonts.js'
+import { LabeledTable } from './LabeledTable.js'
 import { ResetArea } from './ResetArea.js'
 import { StoryCode } from './StoryCode.js'
 import { storedScheme } from './scheme.js'
@@ -69,7 +70,7 @@ const preview: Preview = {
   decorators: [asPage, inChosenHost],
   globalTypes: {
     scheme: {
-      description: 'Color scheme',
+      description: 'Colors of the catalog: dark, light, or as your system has it',
       toolbar: {
         items: [
           { value: 'dark', title: 'Dark', icon: 'moon' },
@@ -80,24 +81,24 @@ const preview: Preview = {
       },
     },
     host: {
-      description: 'Host of the scenes',
+      description: 'Host: light the scenes as page content by <LightOverlay>, or in three.js by <LightLayer>',
       toolbar: {
         icon: 'lightning',
         items: [
-          { value: 'canvas', title: 'LightOverlay' },
-          { value: 'webgl', title: 'react-three-fiber' },
+          { value: 'canvas', title: 'Scenes on a page' },
+          { value: 'webgl', title: 'Scenes in three.js' },
         ],
         dynamicTitle: true,
       },
     },
     renderer: {
-      description: 'Renderer of LightOverlay',
+      description: 'Renderer: how <LightOverlay> paints the light of the scenes',
       toolbar: {
         icon: 'paintbrush',
         items: [
-          { value: 'auto', title: 'Automatic' },
-          { value: 'webgl', title: 'WebGL 2' },
-          { value: 'canvas', title: 'Canvas 2D' },
+          { value: 'auto', title: 'Best renderer here' },
+          { value: 'webgl', title: 'Painted by WebGL 2' },
+          { value: 'canvas', title: 'Painted by Canvas 2D' },
         ],
         dynamicTitle: true,
       },
@@ -112,14 +113,14 @@ const preview: Preview = {
       page: DocsPage,
       // Headings inside pictures are no sections.
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .figure *' },
-      components: { Canvas: CodedCanvas, Subheading: Heading },
+      components: { Canvas: CodedCanvas, Subheading: Heading, table: LabeledTable },
     },
     a11y: { test: 'error' },
     options: {
       storySort: {
         order: [
           'Start',
-          ['Welcome', 'Getting started', 'Choosing a host', 'Tutorials', 'Playground'],
+          ['Welcome', 'Getting started', 'Which host to use', 'Tutorials', 'Playground'],
           'Showcase',
           [
             'The inn at night',

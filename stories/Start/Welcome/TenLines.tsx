@@ -3,9 +3,11 @@ import { Light, LightOverlay, Occluder, useDraggable } from 'react-umbra'
 import type { Point } from 'react-umbra/geometry'
 import { highlight } from '../../../.storybook/highlight.js'
 import { useElementWidth } from '../../stage/useElementWidth.js'
+import { CopyButton } from './CopyButton.js'
 import { DocLink } from './DocLink.js'
 
 const HEIGHT = 360
+const FLOOR = 'repeating-linear-gradient(#cba 0 38px, #a98 0 40px)'
 const START = { x: 120, y: 90 }
 const CRATE = [
   [200, 120],
@@ -15,43 +17,50 @@ const CRATE = [
 
 const codeFor = ({ x, y }: Point): string => `import { Light, LightOverlay, Occluder } from 'react-umbra'
 
+const floor = '${FLOOR}'
+
 export default function App() {
   return (
     <LightOverlay ambient="#10131a">
-      <div className="floor" />
+      <div style={{ height: ${HEIGHT}, background: floor }} />
       <Occluder points={[[200, 120], [290, 150], [220, 230]]} />
       <Light x={${x}} y={${y}} radius={400} color="#ffd9a0" />
     </LightOverlay>
   )
 }`
 
-/** The whole use of the library in ten lines, beside the scene that they make. */
+/** A whole app that uses the library, beside the scene that it makes. */
 export function TenLines() {
   const [place, setPlace] = useState<Point>(START)
+  const code = useRef<HTMLElement>(null)
   return (
     <section className="welcome-section" aria-labelledby="ten-lines">
-      <h2 id="ten-lines">Ten lines</h2>
+      <h2 id="ten-lines">All the code it takes</h2>
       <p>
         Wrap your content, say what blocks light, add a light.{' '}
-        <strong>Drag the lamp, or move it with the arrow keys:</strong> the code follows.
+        <strong>Drag the lamp, or move it with the arrow keys:</strong> the code follows. Paste it over{' '}
+        <code>src/App.tsx</code>.
       </p>
       <div className="welcome-ten">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that is wider than its place is scrolled by keys */}
-        <pre className="welcome-code" tabIndex={0}>
-          <code>
-            {highlight(codeFor(place)).map(([kind, piece], i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order
-              <span key={i} className={kind ? `code-${kind}` : undefined}>
-                {piece}
-              </span>
-            ))}
-          </code>
-        </pre>
+        <div className="welcome-code">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that is wider than its place is scrolled by keys */}
+          <pre tabIndex={0}>
+            <code ref={code}>
+              {highlight(codeFor(place)).map(([kind, piece], i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order
+                <span key={i} className={kind ? `code-${kind}` : undefined}>
+                  {piece}
+                </span>
+              ))}
+            </code>
+          </pre>
+          <CopyButton text={codeFor(place)} label="Copy the code" source={code} />
+        </div>
         <LiveScene place={place} onMove={({ x, y }) => setPlace({ x: Math.round(x), y: Math.round(y) })} />
       </div>
       <p>
         <DocLink to="start-getting-started" className="welcome-more">
-          Build your first lit page
+          Start from an empty folder
         </DocLink>
       </p>
     </section>
@@ -69,7 +78,7 @@ function LiveScene({ place, onMove }: LiveSceneProps) {
   return (
     <div ref={area} className="welcome-scene">
       <LightOverlay ambient="#10131a">
-        <div className="welcome-floor" style={{ height: HEIGHT }} />
+        <div style={{ height: HEIGHT, background: FLOOR }} />
         <Occluder points={CRATE} />
         <Lamp
           place={place}

@@ -6,7 +6,7 @@ import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { SameScene } from './SameScene.js'
 
 const meta = {
-  title: 'Plays/Start/Choosing a host',
+  title: 'Plays/Start/Which host to use',
   tags: ['!dev', '!autodocs'],
   parameters: { layout: 'padded', controls: { disable: true } },
 } satisfies Meta
