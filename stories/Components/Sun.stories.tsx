@@ -17,11 +17,12 @@ const meta = {
     docs: {
       description: {
         component:
-          'Parallel light over all that a host shows, as that of a sun or a moon: it travels in `direction`, in radians from +x ' +
-          'towards +y, everywhere as strong. With an `elevation`, in radians above the ground, an occluder with a `height` ' +
-          'shades height / tan(elevation) world units behind each point of its walls; without one, or without a height, shadows ' +
-          'have no end. `size` is its angular radius in radians: an edge that is d away is softened over 2 · d · tan(size), and ' +
-          'that of the real sun is 0.0047. It has no place, no radius and no falloff; all else is as for `<Light>`.',
+          'Parallel light over everything that a host shows, like that of a sun or a moon. It travels in `direction`, in ' +
+          'radians from +x towards +y, with the same strength everywhere. With an `elevation`, in radians above the ground, ' +
+          'an occluder with a `height` casts a shadow that ends; other shadows have no end. [Light ' +
+          'effects](./?path=/docs/guides-light-effects--docs) has the formula. `size` is the angular radius of the sun in ' +
+          'radians, 0.0047 for the real one: an edge at distance d is softened over 2 · d · tan(size). A sun has no place, ' +
+          'radius, or falloff. Everything else is as for `<Light>`.',
       },
     },
   },

@@ -69,7 +69,9 @@ function MeasuredTable({ title, columns, rows }: Table) {
             <tr key={row.join(' ')}>
               {row.map((cell, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={i}>{cell}</td>
+                <td key={i} data-label={columns[i] || undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -15,6 +15,7 @@ export default function App() {
         height={HEIGHT}
         pan={false}
         maxZoom={1}
+        style={{ maxWidth: WIDTH }}
         ambient="#39425c"
         aria-label="A warehouse at night"
       >
