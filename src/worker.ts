@@ -1,7 +1,8 @@
-/** The script of a worker: importing it answers the requests of `plansIn`. It has no exports. */
+/** The script of a worker: importing it answers the requests of scenes and of `plansIn`. It has no exports. */
 import { planWorks } from './plans/planWorks.js'
+import { prepareBuffer } from './visibility/buffer/prepareBuffer.js'
 import { serve } from './worker/serve.js'
 import { workerPort } from './worker/workerPort.js'
 
 const port = workerPort()
-if (port !== null) serve(port, planWorks)
+if (port !== null) serve(port, { ...planWorks, prepareBuffer })

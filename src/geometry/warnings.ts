@@ -39,6 +39,11 @@ export const warnings = {
     warnings.once('no mesh', `the code that prepares walls failed to load, so walls are swept: ${cause}`)
   },
 
+  /** Warns that the worker of a scene failed. */
+  ofNoWorker(cause: unknown): void {
+    warnings.once('no worker', `the worker of a scene failed, so its walls are prepared in this thread: ${cause}`)
+  },
+
   /** Warns that the painter of overlays failed to load. */
   ofNoPainter(cause: unknown): void {
     warnings.once('no painter', `the painter of LightOverlay failed to load, so only ambient light shows: ${cause}`)

@@ -1,5 +1,5 @@
 import type { Outline } from '../geometry/points.js'
-import { meshFromContent, type VisibilityMesh } from '../visibility/createVisibilityMesh.js'
+import { type VisibilityMesh, visibilityMeshFrom } from '../visibility/createVisibilityMesh.js'
 import { placeViewersSteps } from './placeViewers.js'
 import type { PlanInput, PlansInWorker } from './plansIn.js'
 import type { Progress } from './progress.js'
@@ -17,15 +17,5 @@ export const planWorks: Readonly<Record<keyof PlansInWorker, PlanWork>> = {
 }
 
 function workOf<Options extends object>(steps: Steps<Options>): PlanWork {
-  return ({ mesh, region, options }) => {
-    const byIndex = { ...options, ...heightsByIndex(options, mesh.numbers) }
-    return steps(meshFromContent(mesh), region, byIndex as Options)
-  }
-}
-
-/** Returns the option `heights`, which is by numbers of walls, by their indices in the copy of the mesh. */
-function heightsByIndex(options: { heights?: unknown }, numbers: readonly number[] | null): object | undefined {
-  const { heights } = options
-  if (numbers === null || !Array.isArray(heights)) return undefined
-  return { heights: numbers.map((number) => heights[number]) }
+  return ({ mesh, region, options }) => steps(visibilityMeshFrom(mesh), region, options as Options)
 }

@@ -1,7 +1,6 @@
 import { checkFunction, checkOptions, failType } from '../geometry/check.js'
 import type { Outline } from '../geometry/points.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
-import { CONTENT, type CopyableMesh, type MeshContent } from '../visibility/meshContent.js'
 import { clientOf, type SignalLike, type WorkerOptions } from '../worker/WorkerClient.js'
 import type { WorkerLike } from '../worker/WorkerLike.js'
 import { checkMesh } from './checkMesh.js'
@@ -9,9 +8,9 @@ import type { PlaceViewersOptions, ViewerPlaces } from './placeViewers.js'
 import type { SunHours, SunHoursOptions } from './sunHours.js'
 import type { VisibilityGraph, VisibilityGraphOptions } from './visibilityGraph.js'
 
-/** The input of a request: the arguments of its function, with the mesh as plain data. */
+/** The input of a request: the arguments of its function, with the mesh as a buffer. */
 export interface PlanInput {
-  mesh: MeshContent
+  mesh: ArrayBuffer
   region: Outline
   options: object
 }
@@ -56,19 +55,15 @@ export function plansIn(worker: WorkerLike): PlansInWorker {
       const { signal, onProgress, ...options } = checkOptions(given)
       if (signal !== undefined) checkSignal('options.signal', signal)
       if (onProgress !== undefined) checkFunction('options.onProgress', onProgress)
-      const input: PlanInput = { mesh: contentOf(mesh), region, options }
-      return client.request<Result>(name, input, { signal, onProgress })
+      checkMesh(mesh)
+      const input: PlanInput = { mesh: mesh.toBuffer(), region, options }
+      return client.request<Result>(name, input, { signal, onProgress }, [input.mesh])
     }
   return {
     visibilityGraph: runs('visibilityGraph'),
     placeViewers: runs('placeViewers'),
     sunHours: runs('sunHours'),
   }
-}
-
-function contentOf(mesh: VisibilityMesh): MeshContent {
-  checkMesh(mesh)
-  return CONTENT in mesh ? (mesh as CopyableMesh)[CONTENT]() : failType('mesh', 'a mesh of createVisibilityMesh', mesh)
 }
 
 function checkSignal(name: string, signal: SignalLike): void {

@@ -1,6 +1,7 @@
 import type { Blend } from '../scene/lights/blend.js'
 import type { Scene } from '../scene/Scene.js'
 import type { LightLevel } from '../scene/sight/level.js'
+import type { WorkerLike } from '../worker/WorkerLike.js'
 
 /** Props that all hosts have. */
 export interface HostProps {
@@ -28,6 +29,11 @@ export interface HostProps {
    * @default true
    */
   enabled?: boolean | undefined
+  /**
+   * Creates a worker that prepares the walls of the host's own scene, as the option of `createScene` does. Later values
+   * are ignored. @default none
+   */
+  worker?: (() => WorkerLike) | undefined
   /** A scene made by `createScene`, to share it or to keep it. By default the host creates one. */
   scene?: Scene | undefined
 }

@@ -5,6 +5,7 @@ import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
+import type { WorkerLike } from '../worker/WorkerLike.js'
 import { type Clock, systemClock } from './clock.js'
 import type { SceneState } from './data/sceneState.js'
 import type { SceneLight } from './emitters/kinds.js'
@@ -42,6 +43,12 @@ export interface SceneOptions {
   clock?: Clock | undefined
   /** The light level where no light falls. @default that of an `<ImportedScene>`, else 'dark' */
   daylight?: LightLevel | undefined
+  /**
+   * Creates a worker whose script imports `react-umbra/worker`, such as `() => new Worker(new URL('./worker.ts',
+   * import.meta.url), { type: 'module' })`. It prepares the walls, so that large maps take no time of this thread, and is
+   * terminated when it has. Until then sweeps answer the same. @default none: walls are prepared here, in slices
+   */
+  worker?: (() => WorkerLike) | undefined
 }
 
 /**
@@ -70,12 +77,13 @@ export class Scene extends QueriedScene {
 
   constructor(options: SceneOptions = {}) {
     super()
-    const { parseColor = parseHex, clock = systemClock, daylight } = checkOptions(options)
+    const { parseColor = parseHex, clock = systemClock, daylight, worker } = checkOptions(options)
     checkFunction('parseColor', parseColor)
+    if (worker) checkFunction('worker', worker)
     this.#colors = new SceneColors(parseColor)
     this.daylights = new Daylight(daylight)
     this.daylights.subscribe(() => this.sight?.changed())
-    this.#index = new OccluderIndex(this.#occluders, clock, () => {
+    this.#index = new OccluderIndex(this.#occluders, { clock, worker }, () => {
       // After a failure the next frame asks again.
       if (EFFECTS.value !== null) {
         this.#lights.invalidateAll()

@@ -5,6 +5,7 @@ export type { Shape } from '../geometry/shapes.js'
 export type { PathOptions, RaycastHit, RaycastOptions } from '../visibility/createVisibilityMesh.js'
 export type { Path } from '../visibility/mesh/path/MeshPaths.js'
 export type { ViewOptions } from '../visibility/view.js'
+export type { WorkerLike } from '../worker/WorkerLike.js'
 export {
   createExploredMap,
   type ExploredCells,

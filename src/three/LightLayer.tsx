@@ -60,11 +60,11 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
  * ```
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
-  const { ambient, blend, resolution, normalMap, daylight, enabled = true, nonce, scene, ...others } = props
+  const { ambient, blend, resolution, normalMap, daylight, enabled = true, nonce, scene, worker, ...others } = props
   const { children, ref, handle, ...rest } = others
   const [fogs] = useState(() => new LayerFogs())
   const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
-  const host = useHostValue('LightLayer', scene, daylight, enabled, nonce, kind)
+  const host = useHostValue('LightLayer', scene, daylight, enabled, nonce, worker, kind)
   const { options } = useHostOptions('LightLayer', host.scene, props)
   const store = useStore()
   checkRenderer(store.getState().gl)

@@ -11,7 +11,6 @@ import { PathFinder } from './mesh/path/PathFinder.js'
 import { prepareMesh } from './mesh/prepare.js'
 import { SIDES } from './mesh/sides.js'
 import type { WallMesh } from './mesh/WallMesh.js'
-import type { MeshContent } from './meshContent.js'
 import { raycastFrom, visibleFrom } from './rays/blockingHits.js'
 import { type CheckedView, holds } from './view.js'
 import { sweepFrom } from './visibilityPolygon.js'
@@ -64,24 +63,6 @@ export class PreparedWalls {
   slotOf(name: string, number: number): number {
     const slot = this.#table.slotOf(number)
     return slot < 0 ? failRange(name, `the number of one of ${this.#table.size} walls`, number) : slot
-  }
-
-  /**
-   * Returns copies of the walls and of what `createVisibilityMesh` needs besides, to create the mesh again elsewhere.
-   */
-  content(): MeshContent {
-    const { walls, numbers } = this.#table.block()
-    const count = walls.length / 4
-    const attributes = Array.from({ length: count }, (_, i) =>
-      this.#table.attributesOf(numbers === null ? i : numbers[i]),
-    )
-    const given = this.#given ?? undefined
-    return {
-      walls: walls.slice(),
-      options: { attributes, bounds: given },
-      bounds: this.#bounds,
-      numbers: numbers && [...numbers],
-    }
   }
 
   attributesOf(number: number): WallAttributes | undefined {

@@ -20,7 +20,6 @@ import { readMesh } from './buffer/readMesh.js'
 import { writeMesh } from './buffer/writeMesh.js'
 import { boundsOfMesh } from './defaultBounds.js'
 import type { Path } from './mesh/path/MeshPaths.js'
-import { CONTENT, type CopyableMesh, type MeshContent } from './meshContent.js'
 import { PreparedWalls } from './PreparedWalls.js'
 import { type CheckedView, checkView, VIEW_OPTIONS, type ViewOptions } from './view.js'
 import { fractionInside, targetOf } from './visibleFraction.js'
@@ -176,13 +175,8 @@ export function visibilityMeshFrom(buffer: ArrayBuffer | SharedArrayBuffer): Vis
   return new DynamicMesh(new PreparedWalls(readMesh(buffer)))
 }
 
-/** Creates a mesh from the content of another one. Its walls are numbered by their index. */
-export function meshFromContent({ walls, options, bounds }: MeshContent): VisibilityMesh {
-  return new DynamicMesh(prepare(walls, options, bounds))
-}
-
-/** Checks walls and options, and prepares them; within other bounds if the mesh had those before. */
-function prepare(given: Walls, options: VisibilityMeshOptions, currentBounds?: Box | null): PreparedWalls {
+/** Checks walls and options, and prepares them. */
+function prepare(given: Walls, options: VisibilityMeshOptions): PreparedWalls {
   checkOptions(options)
   warn?.ifUnknown('createVisibilityMesh', options, MESH_OPTIONS)
   const walls = checkWalls('walls', given).slice()
@@ -191,22 +185,17 @@ function prepare(given: Walls, options: VisibilityMeshOptions, currentBounds?: B
   const box = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
   const table = new WallTable(walls, codes)
   table.keepAttributes(options.attributes ?? [], 0)
-  const bounds = currentBounds === undefined ? (box ?? boundsOfMesh(walls)) : currentBounds
-  return new PreparedWalls({ table, bounds, isGiven: box !== null })
+  return new PreparedWalls({ table, bounds: box ?? boundsOfMesh(walls), isGiven: box !== null })
 }
 
 /** The view without options, which need no check. */
 const ALL_AROUND: CheckedView = checkView({})
 
-class DynamicMesh implements VisibilityMesh, CopyableMesh {
+class DynamicMesh implements VisibilityMesh {
   readonly #walls: PreparedWalls
 
   constructor(walls: PreparedWalls) {
     this.#walls = walls
-  }
-
-  [CONTENT](): MeshContent {
-    return this.#walls.content()
   }
 
   polygonFrom(origin: Point, options?: ViewOptions): Ring {

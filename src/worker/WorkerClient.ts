@@ -60,7 +60,12 @@ class WorkerClient {
    * Requests a result by the name of its work. `transfer` lists the buffers of the input to move instead of copying
    * them.
    */
-  request<T>(name: string, input: unknown, { signal, onProgress }: WorkerOptions): Promise<T> {
+  request<T>(
+    name: string,
+    input: unknown,
+    { signal, onProgress }: WorkerOptions,
+    transfer: ArrayBuffer[] = [],
+  ): Promise<T> {
     const id = ++this.#last
     return new Promise<T>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
@@ -89,7 +94,7 @@ class WorkerClient {
       })
       signal?.addEventListener('abort', abort)
       try {
-        this.#post({ umbra: 'request', id, name, input })
+        this.#post({ umbra: 'request', id, name, input }, transfer)
       } catch (error) {
         this.#pending
           .get(id)
@@ -98,8 +103,8 @@ class WorkerClient {
     })
   }
 
-  #post(message: ToWorker): void {
-    this.#worker.postMessage(message, [])
+  #post(message: ToWorker, transfer: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, transfer)
   }
 
   #receive(data: unknown): void {

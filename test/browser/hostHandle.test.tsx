@@ -17,7 +17,7 @@ import { frames } from './frames.js'
 import { canvasIn, mountOverlay, mountUnpainted } from './mount.js'
 import { painted } from './painted.js'
 import { countCopies, countPaints } from './paints.js'
-import { BLACK, colorAt, differingPixels, expectColor, pictureOf, type Rgb, WHITE } from './pixels.js'
+import { BLACK, colorAt, differingPixels, expectColor, farthest, pictureOf, type Rgb, WHITE } from './pixels.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -143,6 +143,31 @@ describe('prepare', () => {
     // A transparent picture is black: that light adds nothing, where a late one would shine without it or not yet.
     expectColor(colorAt(canvas, 150, 50), [128, 128, 128])
     expect(colorAt(canvas, 45, 50)[0]).toBeGreaterThan(200)
+  })
+
+  it('prepares walls in a worker of the host, and the picture stays', async () => {
+    const [handle, light] = [handleRef(), createRef<LightHandle>()]
+    const script = new URL('../../src/worker.ts', import.meta.url)
+    const [terminate, warnings] = [vi.spyOn(Worker.prototype, 'terminate'), vi.spyOn(console, 'warn')]
+    const create = vi.fn(() => new Worker(script, { type: 'module' }))
+    const posts = Array.from({ length: 80 }, (_, i) => [5 * (i % 40), 20 + 60 * (i % 2), 5 * (i % 40) + 2, 20 + i])
+    const { canvas } = await mountOverlay(
+      <>
+        <Light ref={light} x={100} y={50} radius={90} />
+        <Occluder walls={posts.flat()} />
+      </>,
+      { renderer: 'canvas', ambient: 'black', handle, worker: create },
+    )
+    const swept = pictureOf(canvas)
+    await handle.current!.prepare()
+    expect(create).toHaveBeenCalledOnce()
+    expect(terminate).toHaveBeenCalledOnce()
+    for (const x of [20, 100]) {
+      light.current!.move(x, 50)
+      handle.current!.flush()
+    }
+    expect(farthest(swept, pictureOf(canvas))).toBeLessThanOrEqual(1)
+    expect(warnings).not.toHaveBeenCalledWith(expect.stringContaining('worker'))
   })
 
   it('rejects once the overlay is gone', async () => {

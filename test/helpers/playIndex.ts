@@ -2,6 +2,7 @@ import { createScene } from '../../src/scene/createScene.js'
 import type { RegisteredOccluder } from '../../src/scene/occluders/OccluderEntry.js'
 import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import type { Scene } from '../../src/scene/Scene.js'
+import type { WorkerLike } from '../../src/worker/WorkerLike.js'
 import { differenceOf } from './compareRings.js'
 import { type FakeClock, fakeClock, turn } from './fakeClock.js'
 import { between, chance, pick, type Random, seeded, whole } from './random.js'
@@ -47,13 +48,13 @@ function anyChange(random: Random): Partial<OccluderProps> {
 /**
  * Plays with a scene: occluders are added, moved, left at rest, opened, changed and removed, lights
  * too, while time passes. After each step, compares every view with that of a new scene that has
- * prepared nothing. Returns the fault in words, or null.
+ * prepared nothing. `worker` creates the workers that prepare its walls. Returns the fault in words, or null.
  */
-export async function playIndex(seed: number, steps: number): Promise<string | null> {
+export async function playIndex(seed: number, steps: number, worker?: () => WorkerLike): Promise<string | null> {
   const random = seeded(seed)
   // A mesh then takes several slices, between which things move.
   const clock = fakeClock(PER_LOOK)
-  const scene = createScene({ clock })
+  const scene = createScene({ clock, worker })
   const pieces: Piece[] = []
   const add = (): void => {
     const props = anyOccluder(random)

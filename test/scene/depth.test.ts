@@ -142,7 +142,7 @@ describe('depth', () => {
       new SceneColors(parseHex),
       () => {},
     )
-    const layers = new DepthLayers([entry], fakeClock())
+    const layers = new DepthLayers([entry], { clock: fakeClock(), worker: undefined })
     for (let depth = 2; depth < 50; depth++) {
       entry.set({ depth })
       layers.move(entry)

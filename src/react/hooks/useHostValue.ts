@@ -3,14 +3,15 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
 import { createBareScene, setDaylight } from '../../host/createBareScene.js'
 import { checkNonce, createHostStores } from '../../host/HostValue.js'
-import type { Scene } from '../../scene/Scene.js'
+import type { Scene, SceneOptions } from '../../scene/Scene.js'
 import { checkLevel, type LightLevel } from '../../scene/sight/level.js'
 import type { ReactHostValue } from '../HostContext.js'
 
 /**
  * Returns the value of a host: its stores, and the given scene, or else a scene that the host makes itself. The value
  * stays the same while the host is mounted and the `scene` prop is the same. `daylight` applies only to the host's own
- * scene. Later values of `enabled` reach the store; later values of `nonce` are ignored. `kind` must be the same object
+ * scene. Later values of `enabled` reach the store; later values of `nonce` and
+ * `worker` are ignored. `kind` must be the same object
  * on every render.
  */
 export function useHostValue(
@@ -19,9 +20,10 @@ export function useHostValue(
   daylight: LightLevel | undefined,
   enabled: boolean,
   nonce: string | undefined,
+  worker: SceneOptions['worker'],
   kind: Pick<ReactHostValue, 'isPage' | 'cover' | 'Unlit'>,
 ): ReactHostValue {
-  const [own] = useState(() => createBareScene())
+  const [own] = useState(() => createBareScene({ worker }))
   const [stores] = useState(() => createHostStores(enabled, nonce))
   if (given !== undefined && typeof given?.plan !== 'function') {
     failType(`${name} scene`, 'a Scene made by createScene', given)

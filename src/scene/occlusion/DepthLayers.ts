@@ -1,10 +1,10 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import type { CheckedView } from '../../visibility/view.js'
-import type { Clock } from '../clock.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { WallsWithin } from '../occluders/wallList.js'
 import { deepRing, type RingOfDepth } from '../transport/deepRing.js'
+import type { MeshOptions } from './MeshOptions.js'
 import { VisibilityIndex } from './VisibilityIndex.js'
 
 /** The occluders of one depth. */
@@ -17,10 +17,10 @@ interface Layer {
 export class DepthLayers {
   readonly #layers = new Map<number, Layer>()
   readonly #depths = new Map<OccluderEntry, number>()
-  readonly #clock: Clock
+  readonly #options: MeshOptions
 
-  constructor(occluders: Iterable<OccluderEntry>, clock: Clock) {
-    this.#clock = clock
+  constructor(occluders: Iterable<OccluderEntry>, options: MeshOptions) {
+    this.#options = options
     for (const entry of occluders) this.move(entry)
   }
 
@@ -91,7 +91,7 @@ export class DepthLayers {
 
   #newLayer(depth: number): Layer {
     const occluders = new Set<OccluderEntry>()
-    const layer = { occluders, index: new VisibilityIndex(occluders, this.#clock) }
+    const layer = { occluders, index: new VisibilityIndex(occluders, this.#options) }
     this.#layers.set(depth, layer)
     return layer
   }

@@ -1,7 +1,19 @@
+import { warn } from '../../geometry/warn.js'
+import { prepareInSlices } from '../../visibility/mesh/prepare.js'
+import type { InSlices } from '../../visibility/mesh/slices.js'
+import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
+import type { WorkerLike } from '../../worker/WorkerLike.js'
 import type { Clock } from '../clock.js'
+import { type Lazy, lazy } from '../lazy.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import type { MeshOptions } from './MeshOptions.js'
 import { MIN_WALLS } from './minWalls.js'
-import { type Preparation, prepareStatic, type StaticMesh } from './StaticMesh.js'
+import { type Snapshot, StaticMesh, snapshotOf } from './StaticMesh.js'
+
+/** Loaded by the first scene with a worker that prepares its walls. */
+const IN_WORKER: Lazy<typeof import('./prepareInWorker.js')> = /* @__PURE__ */ lazy(
+  () => import('./prepareInWorker.js'),
+)
 
 /** Milliseconds without movement after which an occluder counts as resting: longer than pauses of a drag. */
 const REST = 250
@@ -38,8 +50,8 @@ export class MeshScheduler {
   readonly #moving = new Map<OccluderEntry, number>()
   /** Resting occluders that are not in the mesh. Together with the moving ones, these are all that it lacks. */
   readonly #waiting = new Set<OccluderEntry>()
-  /** The mesh that is being built. Its occluders may have left or changed since its start: see `#finish`. */
-  #preparation: Preparation | null = null
+  /** True if a mesh is being built. Its occluders may leave or change in the meantime: see `#finish`. */
+  #isBuilding = false
   readonly #leftSince = new Set<OccluderEntry>()
   readonly #updatedSince = new Set<OccluderEntry>()
   /** Promise of the mesh that is being built or changed. */
@@ -50,11 +62,14 @@ export class MeshScheduler {
   #endWait = (): void => {}
   readonly #occluders: ReadonlySet<OccluderEntry>
   readonly #clock: Clock
+  /** Creates the worker that builds meshes; undefined without one, or after it has failed. */
+  #worker: (() => WorkerLike) | undefined
   readonly #listeners: Listeners
 
-  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock, listeners: Listeners) {
+  constructor(occluders: ReadonlySet<OccluderEntry>, { clock, worker }: MeshOptions, listeners: Listeners) {
     this.#occluders = occluders
     this.#clock = clock
+    this.#worker = worker
     this.#listeners = listeners
   }
 
@@ -81,7 +96,7 @@ export class MeshScheduler {
 
   recoded(entry: OccluderEntry): void {
     this.mesh?.updateFlags(entry)
-    if (this.#preparation !== null) this.#updatedSince.add(entry)
+    if (this.#isBuilding) this.#updatedSince.add(entry)
   }
 
   /** Takes in all that stands now, whether it has rested or not, at once. */
@@ -102,7 +117,7 @@ export class MeshScheduler {
   #release(entry: OccluderEntry): void {
     this.mesh?.release(entry)
     this.#waiting.delete(entry)
-    if (this.#preparation !== null) this.#leftSince.add(entry)
+    if (this.#isBuilding) this.#leftSince.add(entry)
   }
 
   /** Drops the mesh and the timer when no occluder is left. */
@@ -211,27 +226,47 @@ export class MeshScheduler {
     this.#leftSince.clear()
     this.#updatedSince.clear()
     const resting = [...this.#occluders].filter((entry) => entry.box !== null && !this.#moving.has(entry))
-    const preparation = prepareStatic(resting)
-    this.#preparation = preparation
+    const snapshot = snapshotOf(resting)
+    this.#isBuilding = true
+    const work = (this.#worker && (await this.#buildAway(this.#worker, snapshot))) ?? workOn(snapshot)
     let spent = 0
     for (let isDone = false; !isDone; ) {
       const start = this.#clock.now()
-      do isDone = preparation.step()
-      while (!isDone && this.#clock.now() - start < slice)
-      if (isDone) this.#finish(preparation.mesh, resting)
+      let step = work.next()
+      while (!step.done && this.#clock.now() - start < slice) step = work.next()
+      isDone = step.done === true
+      if (step.done) this.#finish(step.value && new StaticMesh(step.value, snapshot.slots), resting)
       spent += this.#clock.now() - start
       if (!isDone) await this.#pause()
     }
     this.#notBefore = this.#clock.now() + PATIENCE * spent
   }
 
+  /** Lets the worker build a mesh. Returns the work that is left for this thread, or null if the worker fails. */
+  async #buildAway(worker: () => WorkerLike, { list, bounds }: Snapshot): Promise<InSlices<WallMesh | null> | null> {
+    if (bounds === null) return null
+    try {
+      const { prepareInWorker } = await IN_WORKER.load()
+      return await prepareInWorker(worker, list, bounds, this.#clock)
+    } catch (cause) {
+      this.#worker = undefined
+      warn?.ofNoWorker(cause)
+      return null
+    }
+  }
+
   /** Switches to the new mesh, and applies to it the changes since it was begun. */
   #finish(mesh: StaticMesh | null, taken: readonly OccluderEntry[]): void {
-    this.#preparation = null
+    this.#isBuilding = false
     this.mesh = mesh
     for (const entry of this.#leftSince) mesh?.release(entry)
     for (const entry of this.#updatedSince) mesh?.updateFlags(entry)
     for (const entry of taken) if (!this.#leftSince.has(entry)) this.#waiting.delete(entry)
     this.#listeners.replaced([...this.#waiting, ...this.#moving.keys()])
   }
+}
+
+/** Prepares walls in this thread. */
+function* workOn({ list: { walls, codes }, bounds }: Snapshot): InSlices<WallMesh | null> {
+  return bounds && (yield* prepareInSlices(walls, codes, bounds))
 }

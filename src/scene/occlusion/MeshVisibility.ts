@@ -3,9 +3,9 @@ import type { Point, Ring } from '../../geometry/points.js'
 import { ItemGrid } from '../../spatial/ItemGrid.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import type { CheckedView } from '../../visibility/view.js'
-import type { Clock } from '../clock.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, type WallList, type WallsWithin, wallsNear } from '../occluders/wallList.js'
+import type { MeshOptions } from './MeshOptions.js'
 import { MeshScheduler } from './MeshScheduler.js'
 import type { StaticMesh } from './StaticMesh.js'
 import { sweepLists } from './sweepLists.js'
@@ -22,8 +22,8 @@ export class MeshVisibility {
   /** The occluders that the mesh does not hold; only kept where there is a mesh. */
   #loose = new ItemGrid<OccluderEntry>()
 
-  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock) {
-    this.#keeper = new MeshScheduler(occluders, clock, {
+  constructor(occluders: ReadonlySet<OccluderEntry>, options: MeshOptions) {
+    this.#keeper = new MeshScheduler(occluders, options, {
       replaced: (loose) => {
         this.#loose = new ItemGrid()
         for (const entry of loose) this.#loose.place(entry, entry.box)

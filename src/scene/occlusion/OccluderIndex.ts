@@ -1,7 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import type { CheckedView } from '../../visibility/view.js'
-import type { Clock } from '../clock.js'
 import { type Light, needsTransport } from '../emitters/kinds.js'
 import type { LightFootprint, LightTracer } from '../lights/footprint.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
@@ -9,6 +8,7 @@ import type { WallsWithin } from '../occluders/wallList.js'
 import type { LightSource } from '../plan/plan.js'
 import { EFFECTS, type Effects } from '../transport/lazyEffects.js'
 import { DepthLayers } from './DepthLayers.js'
+import type { MeshOptions } from './MeshOptions.js'
 import { VisibilityIndex } from './VisibilityIndex.js'
 
 /**
@@ -22,14 +22,14 @@ export class OccluderIndex implements LightTracer {
   readonly #panes = new Set<OccluderEntry>()
   #layers: DepthLayers | null = null
   readonly #occluders: ReadonlySet<OccluderEntry>
-  readonly #clock: Clock
+  readonly #options: MeshOptions
   readonly #effectsSettled: () => void
 
   /** `effectsSettled` is called after an attempt to load the effects. */
-  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock, effectsSettled: () => void) {
-    this.all = new VisibilityIndex(occluders, clock)
+  constructor(occluders: ReadonlySet<OccluderEntry>, options: MeshOptions, effectsSettled: () => void) {
+    this.all = new VisibilityIndex(occluders, options)
     this.#occluders = occluders
-    this.#clock = clock
+    this.#options = options
     this.#effectsSettled = effectsSettled
   }
 
@@ -117,6 +117,6 @@ export class OccluderIndex implements LightTracer {
     if (entry.pane === null) this.#panes.delete(entry)
     else this.#panes.add(entry)
     if (this.#layers !== null) this.#layers.move(entry)
-    else if (entry.material.depth > 0) this.#layers = new DepthLayers(this.#occluders, this.#clock)
+    else if (entry.material.depth > 0) this.#layers = new DepthLayers(this.#occluders, this.#options)
   }
 }

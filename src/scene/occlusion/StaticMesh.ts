@@ -3,7 +3,6 @@ import type { Point, Ring } from '../../geometry/points.js'
 import { Flood } from '../../visibility/mesh/Flood.js'
 import { MeshEditor } from '../../visibility/mesh/MeshEditor.js'
 import { MeshViews } from '../../visibility/mesh/MeshViews.js'
-import { prepareInSlices } from '../../visibility/mesh/prepare.js'
 import { SIDES } from '../../visibility/mesh/sides.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import type { CheckedView } from '../../visibility/view.js'
@@ -165,34 +164,22 @@ export class StaticMesh {
   }
 }
 
-/** A mesh under way, to be gone on with while there is time: see `prepareStatic`. */
-export interface Preparation {
-  /** Does a slice of well under a millisecond; true when there is nothing left to do. */
-  step(): boolean
-  /**
-   * The finished mesh, or null if there is no area between the walls, or if they cross so often that sweeps are faster.
-   */
-  readonly mesh: StaticMesh | null
+/** The walls of occluders at one time, to be prepared. */
+export interface Snapshot {
+  readonly list: WallList
+  readonly slots: OccluderSlots
+  /** The bounds of their mesh; null if there is no area between the walls. */
+  readonly bounds: Box | null
 }
 
-/** Begins to prepare the walls of occluders as they stand now. Expected O((n + k) log n) in all for k crossings. */
-export function prepareStatic(entries: readonly OccluderEntry[]): Preparation {
+/** Returns the walls of occluders as they stand now: an occluder may have other ones when they are prepared. */
+export function snapshotOf(entries: readonly OccluderEntry[]): Snapshot {
   const { walls, codes } = joinLists(entries)
-  // Noted at once: an occluder may have another number of walls when the mesh is finished.
-  const slots = new OccluderSlots(entries, codes.length + SIDES)
-  const bounds = boundsOf(walls)
   // A copy, because the mesh writes changed flags.
-  const work = bounds && prepareInSlices(walls, codes.slice(), bounds)
-  let mesh: StaticMesh | null = null
   return {
-    step() {
-      const { done, value } = work?.next() ?? { done: true, value: null }
-      if (done && value) mesh = new StaticMesh(value, slots)
-      return done === true
-    },
-    get mesh() {
-      return mesh
-    },
+    list: { walls, codes: codes.slice() },
+    slots: new OccluderSlots(entries, codes.length + SIDES),
+    bounds: boundsOf(walls),
   }
 }
 

@@ -4,10 +4,10 @@ import { warn } from '../../geometry/warn.js'
 import { ItemGrid } from '../../spatial/ItemGrid.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import type { CheckedView } from '../../visibility/view.js'
-import type { Clock } from '../clock.js'
 import { type Lazy, lazy } from '../lazy.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, type WallList, type WallsWithin, wallsNear } from '../occluders/wallList.js'
+import type { MeshOptions } from './MeshOptions.js'
 import type { MeshVisibility } from './MeshVisibility.js'
 import { MIN_WALLS } from './minWalls.js'
 import { sweepLists } from './sweepLists.js'
@@ -32,11 +32,11 @@ export class VisibilityIndex {
   readonly #counts = new Map<OccluderEntry, number>()
   #count = 0
   readonly #occluders: ReadonlySet<OccluderEntry>
-  readonly #clock: Clock
+  readonly #options: MeshOptions
 
-  constructor(occluders: ReadonlySet<OccluderEntry>, clock: Clock) {
+  constructor(occluders: ReadonlySet<OccluderEntry>, options: MeshOptions) {
     this.#occluders = occluders
-    this.#clock = clock
+    this.#options = options
   }
 
   /** Adds an occluder. */
@@ -121,7 +121,7 @@ export class VisibilityIndex {
   readonly #adoptMesh = (): void => {
     if (this.#mesh !== null || MESH.value === null) return
     this.#counts.clear()
-    this.#mesh = new MESH.value.MeshVisibility(this.#occluders, this.#clock)
+    this.#mesh = new MESH.value.MeshVisibility(this.#occluders, this.#options)
   }
 }
 

@@ -3,7 +3,7 @@ import { MEETINGS, OVERLAPS_PER_WALL } from '../mesh/build.js'
 import { EdgeRecords } from '../mesh/edgeRecords.js'
 import { PointGrid } from '../mesh/pointGrid.js'
 import { SIDES } from '../mesh/sides.js'
-import { atOnce } from '../mesh/slices.js'
+import type { InSlices } from '../mesh/slices.js'
 import { NONE, Triangulation } from '../mesh/triangulation.js'
 import { FIRST_CORNER, THIRD_CORNER, Vertices } from '../mesh/vertices.js'
 import { WallMesh } from '../mesh/WallMesh.js'
@@ -11,8 +11,8 @@ import { WallSets } from '../mesh/wallSets.js'
 import { assertSound } from './assertSound.js'
 import type { Counts, Parts } from './layout.js'
 
-/** Returns the mesh of a buffer, of which only the numbers are checked. */
-export function meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds: Box): WallMesh {
+/** Returns the mesh of a buffer, of which only the numbers are checked, in slices. */
+export function* meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds: Box): InSlices<WallMesh> {
   const { walls: wallCount, vertices: vertexCount, triangles, firstCrossing } = counts
   const { start, twin, ends, walls } = parts
   const halfEdges = 3 * triangles
@@ -22,6 +22,7 @@ export function meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds:
     assertSound(start[h] >= FIRST_CORNER && start[h] < vertexCount)
     assertSound(twin[h] >= NONE && twin[h] < halfEdges)
   }
+  yield
   for (let h = halfEdges; h < start.length; h++) assertSound(start[h] === 0)
   const { xy } = parts
   for (let i = 0; i < xy.length; i++) assertSound(Number.isFinite(xy[i]))
@@ -29,14 +30,16 @@ export function meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds:
   const vertices = new Vertices(walls, Math.max(side(0), side(1)), 0)
   // A copy, because queries write their places into it.
   assertSound(vertices.restore(xy.slice(), firstCrossing, parts.crossed, wallCount + SIDES))
+  yield
   const sets = new WallSets(OVERLAPS_PER_WALL * (wallCount + SIDES) + MEETINGS)
   const mesh = new Triangulation(vertices, 0)
   mesh.restore(start, twin, restoredSets(parts, sets, halfEdges, wallCount + SIDES), triangles)
+  yield
   const corners = Int32Array.from({ length: SIDES }, (_, i) => ends[2 * (wallCount + i)])
   for (let i = 0; i < SIDES; i++) assertSound(ends[2 * (wallCount + i) + 1] === corners[(i + 1) % SIDES])
   const built = { mesh, sets, wallCount, corners, ends: ends.subarray(0, 2 * wallCount) }
   const edges = new EdgeRecords(built, codes)
-  atOnce(edges.fill())
+  yield* edges.fill()
   for (const h of parts.cells) assertSound(h >= 0 && h < halfEdges)
   const size = Math.sqrt(parts.cells.length)
   assertSound(size > 0 && Number.isInteger(size))

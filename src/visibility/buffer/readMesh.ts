@@ -2,6 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import { failRange, failType, isFit } from '../../geometry/check.js'
 import { attributeCode, PLAIN, type WallAttributes } from '../attributes.js'
 import { isNeeded } from '../mesh/build.js'
+import { atOnce } from '../mesh/slices.js'
 import type { WallMesh } from '../mesh/WallMesh.js'
 import { WallTable } from '../WallTable.js'
 import { assertSound } from './assertSound.js'
@@ -24,6 +25,9 @@ import {
 import { meshOf } from './meshOf.js'
 import type { MeshContents } from './writeMesh.js'
 
+/** A buffer that is accepted. */
+const DAMAGED = 'an undamaged buffer of `mesh.toBuffer`'
+
 const ALL_FLAGS = GIVEN | BOUNDED | NUMBERED | MESHED
 
 /**
@@ -31,15 +35,25 @@ const ALL_FLAGS = GIVEN | BOUNDED | NUMBERED | MESHED
  * box once, every wall is a chain of edges on its own line, and all numbers refer to something. O(walls + triangles).
  */
 export function readMesh(buffer: unknown): MeshContents {
+  const { parts, counts } = openBuffer(buffer)
+  try {
+    return contentsOf(parts, counts)
+  } catch {
+    return failRange('buffer', DAMAGED, buffer)
+  }
+}
+
+/** Returns the parts of a buffer, whose lengths are right. Throws a TypeError or RangeError if they are not. */
+export function openBuffer(buffer: unknown): { parts: Parts; counts: Counts } {
   const bytes = checkBuffer(buffer)
   const header = readHeader(bytes)
   if (header === null || header.magic !== MAGIC) failRange('buffer', 'a buffer of `mesh.toBuffer`', buffer)
   if (header.version !== VERSION) failRange('buffer', `of version ${VERSION}; prepare the walls again`, header.version)
   try {
     checkCounts(header.counts, bytes.byteLength)
-    return contentsOf(partsOf(bytes, header.counts), header.counts)
+    return { parts: partsOf(bytes, header.counts), counts: header.counts }
   } catch {
-    return failRange('buffer', 'an undamaged buffer of `mesh.toBuffer`', buffer)
+    return failRange('buffer', DAMAGED, buffer)
   }
 }
 
@@ -61,7 +75,7 @@ function checkCounts(counts: Counts, byteLength: number): void {
 
 function contentsOf(parts: Parts, counts: Counts): MeshContents {
   const [minX, minY, maxX, maxY] = parts.bounds
-  const bounds = (counts.flags & BOUNDED) !== 0 ? { minX, minY, maxX, maxY } : null
+  const bounds = boundsOf(parts, counts)
   const isGiven = (counts.flags & GIVEN) !== 0
   const isMeshed = (counts.flags & MESHED) !== 0
   assertSound(parts.bounds.every(isFit) && minX <= maxX && minY <= maxY)
@@ -71,9 +85,14 @@ function contentsOf(parts: Parts, counts: Counts): MeshContents {
   return { table, bounds, isGiven, mesh: isMeshed ? checkedMesh(parts, counts, table.codes, bounds) : null }
 }
 
+/** Returns the bounds; null if there are none. */
+export function boundsOf({ bounds: [minX, minY, maxX, maxY] }: Parts, { flags }: Counts): Box | null {
+  return (flags & BOUNDED) !== 0 ? { minX, minY, maxX, maxY } : null
+}
+
 function checkedMesh(parts: Parts, counts: Counts, codes: Uint16Array, bounds: Box | null): WallMesh {
   assertSound(bounds !== null && bounds.minX < bounds.maxX && bounds.minY < bounds.maxY)
-  const mesh = meshOf(parts, counts, codes, bounds)
+  const mesh = atOnce(meshOf(parts, counts, codes, bounds))
   checkTriangles(mesh)
   for (let wall = 0; wall < counts.walls; wall++) {
     const isInMesh = parts.ends[2 * wall] !== parts.ends[2 * wall + 1]
