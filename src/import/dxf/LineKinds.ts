@@ -22,13 +22,14 @@ const OPENINGS: readonly (LayerKind | null)[] = ['door', 'window']
 /** Decides on the kinds of lines by their layers, and by the names of blocks on layers that say nothing. */
 export class LineKinds {
   readonly #kindOf: (layer: string) => LayerKind | 'none' | null
-  readonly #isDecided: boolean
+  /** True if the caller's function decides on all layers. */
+  readonly isDecided: boolean
   readonly #layers = new Map<string, LayerKind | 'none' | null>()
   readonly #kinds = new Map<string, LineKind>()
   #hasWalls: boolean | undefined
 
   constructor(layers: LayerOptions | LayerCallback | undefined) {
-    this.#isDecided = typeof layers === 'function'
+    this.isDecided = typeof layers === 'function'
     if (typeof layers === 'function') this.#kindOf = (layer) => checkKind(layers(layer), layer) ?? 'none'
     else {
       const rules = new LayerRules(layers, 'parseDxf')
@@ -55,19 +56,10 @@ export class LineKinds {
     return kind
   }
 
-  /** Returns the names of the layers that are left out. */
-  leftOut(): string[] {
-    if (this.#isDecided) return []
-    return [...this.#layers.keys()].filter((layer) => {
-      const kind = this.kindOf(layer, '')
-      return kind === null || kind === 'unknown'
-    })
-  }
-
   #decide(layer: string, block: string): LineKind {
     const own = this.#layers.get(layer) ?? null
     let kind = own
-    if (!this.#isDecided && block !== '' && (own === null || own === 'wall')) {
+    if (!this.isDecided && block !== '' && (own === null || own === 'wall')) {
       const inner = classifyLayer(block)
       if (own === null || OPENINGS.includes(inner)) kind = inner ?? own
     }

@@ -1,44 +1,78 @@
+import { show } from '../../geometry/check.js'
+import { DOS_PAGES, WINDOWS_1252 } from './singleBytePages.js'
+
 /** A global of browsers, workers, and Node. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { fatal?: boolean },
 ) => { decode(bytes: ArrayBuffer | ArrayBufferView): string }
 
-/** Multibyte code pages, by their number in `$DWGCODEPAGE`. */
-const MULTIBYTE: Readonly<Record<string, string>> = { 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5' }
+/**
+ * Names in `$DWGCODEPAGE` by the labels of TextDecoder. Missing are the pages of DOS in {@link DOS_PAGES}, and those that
+ * cannot be decoded: Johab (`johab`, `ansi_1361`) and Arabic of DOS (`dos864`).
+ */
+const LABELS: readonly (readonly [name: RegExp, label: string])[] = [
+  [/^(?:utf-?8|ansi_65001)$/, 'utf-8'],
+  [/^(?:ansi_932|dos932|shift_?jis)$/, 'shift_jis'],
+  [/^(?:ansi_936|dos936|gb2312|gbk)$/, 'gbk'],
+  [/^(?:ansi_949|dos949|ksc5601)$/, 'euc-kr'],
+  [/^(?:ansi_950|dos950|big5)$/, 'big5'],
+  [/^mac-?roman$/, 'macintosh'],
+  [/^dos866$/, 'ibm866'],
+  [/^ansi_(874|125[013-8])$/, 'windows-$1'],
+  [/^(?:iso[-_]?)?8859[-_](\d{1,2})$/, 'iso-8859-$1'],
+]
 
-/** Encoding of files without a known code page. */
-const DEFAULT_ENCODING = 'windows-1252'
+/** Names of code pages with characters of two bytes, and the version since which files are UTF-8. */
+const MULTIBYTE_NAMES = /9(?:32|36|49|50)$|^(?:big5|gb|ksc)/
+const FIRST_UNICODE = 'AC1021'
 
 /** Number of bytes in which the header is searched for the code page. */
 const HEAD = 2 ** 16
 
 /**
  * Decodes a DXF file: as UTF-16 if it has that byte order mark, as UTF-8 if its bytes are valid, like all files since
- * AutoCAD 2007, otherwise in the code page that `$DWGCODEPAGE` names, by default Windows-1252. Returns null if the
- * UTF-16 is invalid or the buffer is detached.
+ * AutoCAD 2007, otherwise in the code page that `$DWGCODEPAGE` names. Older files in a multibyte code page are decoded in that
+ * first, because their bytes may also be valid UTF-8. By default, and with a warning if the page is unknown or has no such
+ * bytes, it is Windows-1252. Returns null if the UTF-16 is invalid or the buffer is detached.
  */
-export function decodeDxf(bytes: ArrayBuffer | ArrayBufferView): string | null {
+export function decodeDxf(bytes: ArrayBuffer | ArrayBufferView, warnings: string[]): string | null {
+  let view: Uint8Array
   try {
-    const view = ArrayBuffer.isView(bytes)
+    view = ArrayBuffer.isView(bytes)
       ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       : new Uint8Array(bytes)
-    const [first, second] = view
-    if (first === 0xff && second === 0xfe) return decode(view, 'utf-16le')
-    if (first === 0xfe && second === 0xff) return decode(view, 'utf-16be')
-    return decode(view, 'utf-8') ?? decode(view, encodingOf(view)) ?? decode(view, DEFAULT_ENCODING)
   } catch {
     return null
   }
+  const [first, second] = view
+  if (first === 0xff && second === 0xfe) return decode(view, 'utf-16le')
+  if (first === 0xfe && second === 0xff) return decode(view, 'utf-16be')
+  const head = decodeSingle(view.subarray(0, HEAD), WINDOWS_1252)
+  const page = /\$DWGCODEPAGE\s+3\s+(\S+)/.exec(head)?.[1]?.toLowerCase() ?? ''
+  const version = /\$ACADVER\s+1\s+(\S+)/.exec(head)?.[1] ?? ''
+  const isMultibyte = version < FIRST_UNICODE && MULTIBYTE_NAMES.test(page)
+  const text = (isMultibyte ? decodePage(view, page) : null) ?? decode(view, 'utf-8') ?? decodePage(view, page)
+  if (text !== null) return text
+  if (page !== '') {
+    warnings.push(`$DWGCODEPAGE is ${show(page)}, which cannot be decoded: texts and names are read as Windows-1252`)
+  }
+  return decodeSingle(view, WINDOWS_1252)
 }
 
-function encodingOf(bytes: Uint8Array): string {
-  const head = decode(bytes.subarray(0, HEAD), DEFAULT_ENCODING) ?? ''
-  const page = /\$DWGCODEPAGE\s+3\s+(\S+)/.exec(head)?.[1]?.toLowerCase() ?? ''
-  const number = /\d+$/.exec(page)?.[0] ?? ''
-  if (page.startsWith('ansi')) return MULTIBYTE[number] ?? `windows-${number}`
-  if (page.startsWith('iso')) return `iso-8859-${number.replace(/^8859/, '')}`
-  return page.startsWith('dos') ? `ibm${number}` : page || DEFAULT_ENCODING
+/** Decodes bytes in the code page with this name, or returns null if the page is unknown or the bytes are invalid in it. */
+function decodePage(bytes: Uint8Array, page: string): string | null {
+  const upper = /^(?:(?:us_)?ascii|ansi_1252)$/.test(page) ? WINDOWS_1252 : DOS_PAGES[page.replace(/^dos/, '')]
+  if (upper !== undefined) return decodeSingle(bytes, upper)
+  for (const [name, label] of LABELS) if (name.test(page)) return decode(bytes, page.replace(name, label))
+  return null
+}
+
+/** Decodes a code page of ASCII and these characters from 128 on. */
+function decodeSingle(bytes: Uint8Array, upper: string): string {
+  const letters: string[] = []
+  for (const byte of bytes) letters.push(byte < 128 ? String.fromCharCode(byte) : upper[byte - 128]!)
+  return letters.join('')
 }
 
 /** Returns the text, or null if the encoding is unknown or the bytes are invalid in it. */
@@ -48,4 +82,21 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   } catch {
     return null
   }
+}
+
+/** Code pages in `\M+nXXXX`, by their digit n. The fourth one, Johab, cannot be decoded. */
+const MULTIBYTE: Readonly<Record<string, string>> = { 1: 'shift_jis', 2: 'big5', 3: 'euc-kr', 5: 'gbk' }
+
+/**
+ * Replaces `\U+XXXX` and `\M+nXXXX` by the characters, which files before AutoCAD 2007 write for those outside their code
+ * page. Codes of unknown characters stay.
+ */
+export function unescapeText(text: string): string {
+  if (!text.includes('+')) return text
+  return text
+    .replace(/\\U\+([\da-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    .replace(/\\M\+([1-5])([\da-f]{2})([\da-f]{2})/gi, (code, page: string, high: string, low: string) => {
+      const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
+      return decode(Uint8Array.of(...(first === 0 ? [] : [first]), second), MULTIBYTE[page] ?? '') ?? code
+    })
 }

@@ -9,6 +9,8 @@ export interface DxfEntity extends DxfRecord {
 export interface DxfBlock {
   x: number
   y: number
+  /** True if it stands for another file. */
+  isExternal: boolean
   entities: DxfEntity[]
 }
 
@@ -23,6 +25,7 @@ export interface Drawing {
 }
 
 const FROZEN = 1
+const EXTERNAL = 4 | 8
 
 /** Sorts the records of a file by its sections. */
 export function readDrawing(text: string): Drawing {
@@ -45,12 +48,13 @@ export function readDrawing(text: string): Drawing {
       if (isFrozen || numberOf(record, 62, 7) < 0) hidden.add(keyOf(textOf(record, 2)))
     } else if (section === 'BLOCKS' && type === 'BLOCK') {
       into = []
-      blocks.set(keyOf(textOf(record, 2)), { x: numberOf(record, 10, 0), y: numberOf(record, 20, 0), entities: into })
+      const isExternal = (numberOf(record, 70, 0) & EXTERNAL) !== 0
+      const base = { x: numberOf(record, 10, 0), y: numberOf(record, 20, 0) }
+      blocks.set(keyOf(textOf(record, 2)), { ...base, isExternal, entities: into })
     } else if (section === 'ENTITIES' || section === 'BLOCKS') {
       const last = into.at(-1)
-      if (type === 'VERTEX') {
-        if (last?.type === 'POLYLINE') last.vertices.push(record)
-      } else if (type !== 'SEQEND' && type !== 'ENDBLK') into.push({ ...record, vertices: [] })
+      if (type === 'VERTEX' && last?.type === 'POLYLINE') last.vertices.push(record)
+      else if (type !== 'SEQEND' && type !== 'ENDBLK') into.push({ ...record, vertices: [] })
     }
   }
   return { header, hidden, blocks, entities }

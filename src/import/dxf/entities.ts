@@ -90,6 +90,26 @@ export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
   TRACE: (entity) => always(quad(entity, [0, 1, 3, 2])),
 }
 
+/** Returns the reason and the consequence if a line is read in a simpler form, otherwise null. */
+export function simplificationOf(entity: DxfEntity): string | null {
+  const isWide = ({ groups }: DxfRecord, codes: readonly number[]) =>
+    groups.some((group) => codes.includes(group.code) && Number(group.value) > 0)
+  switch (entity.type) {
+    case 'LWPOLYLINE':
+      return isWide(entity, [40, 41, 43]) ? WIDE : null
+    case 'POLYLINE':
+      return [entity, ...entity.vertices].some((record) => isWide(record, [40, 41])) ? WIDE : null
+    case 'SPLINE':
+      return entity.groups.some(({ code }) => code === 10)
+        ? null
+        : 'without control points: read as lines between its fit points'
+    default:
+      return null
+  }
+}
+
+const WIDE = 'drawn with a width: read as its center line'
+
 /** Returns a flattener for entities that do not depend on the error. */
 const always =
   (line: DxfLine | null): Flatten =>

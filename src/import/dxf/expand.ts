@@ -1,12 +1,15 @@
 import { failRange, show } from '../../geometry/check.js'
+import { Notices, onLayer } from '../Notices.js'
 import { MAX_POINTS } from './curves.js'
 import { type Drawing, type DxfEntity, keyOf } from './drawing.js'
-import { type DxfLine, type Flatten, LINES } from './entities.js'
+import { type DxfLine, type Flatten, LINES, simplificationOf } from './entities.js'
 import { type DxfRecord, numberOf, textOf } from './read.js'
 import { type DxfText, readText } from './text.js'
 
 /** A line at its position in the drawing, with the layer that defines its kind. */
 export interface PlacedLine extends DxfLine {
+  /** Type of the entity. */
+  type: string
   layer: string
   /** Number of the outermost INSERT that placed it, counted from 1; 0 for a line outside blocks. */
   insert: number
@@ -25,15 +28,6 @@ export interface Visitor {
   text?(text: PlacedText): void
 }
 
-/** Totals of one pass over a drawing. */
-export interface Expanded {
-  /** Points of all lines. */
-  points: number
-  /** Counts of entities by types that are not supported, and layers. */
-  unread: Map<string, number>
-  missing: Set<string>
-}
-
 /** Maximum nesting of blocks, and maximum number of entities of a file, including repetitions. */
 const MAX_DEPTH = 16
 const MAX_ENTITIES = 2 ** 20
@@ -44,22 +38,32 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
 /** Entities with a text, and definitions of texts. */
 const TEXTS = ['TEXT', 'MTEXT', 'ATTRIB', 'ATTDEF']
 
+const TILTED = 'in a tilted plane: left out'
+const MISSING = 'a block that is not in the file: left out'
+
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** A flattened line, which is used again for instances of the same size. */
 interface CachedLine {
   flatten: Flatten
+  /** Reason and consequence if it is read in a simpler form. */
+  simplification: string | null
   error: number
   line: DxfLine | null
 }
 
 /**
- * Passes all lines and texts of a drawing to `visitor`, with blocks placed and curves flattened to within `error` of
- * the drawing's units. The lines are not kept, because a drawing is expanded twice. O(entities, repeated blocks, and
- * points).
+ * Passes all lines and texts of a drawing to `visitor`, with blocks placed and curves flattened to within `error` of the
+ * drawing's units, and reports the others in `notices`. Returns the number of points of all lines. The lines are not kept,
+ * because a drawing is expanded twice. O(entities, repeated blocks, and points).
  */
-export function expand({ entities, blocks, hidden }: Drawing, error: number, visitor: Visitor): Expanded {
-  const found: Expanded = { points: 0, unread: new Map(), missing: new Set() }
+export function expand(
+  { entities, blocks, hidden }: Drawing,
+  error: number,
+  visitor: Visitor,
+  notices: Notices = new Notices(),
+): number {
+  let points = 0
   const flat = new Map<DxfEntity, CachedLine>()
   const keys = new Map<string, string>()
   /** Returns the key of a name. Cached, because a name may be long and occur often. */
@@ -91,49 +95,69 @@ export function expand({ entities, blocks, hidden }: Drawing, error: number, vis
     const own = textOf(entity, 8) ?? '0'
     // Layer 0 inside a block means the layer of the INSERT.
     const layer = own === '0' ? layerOf0 : own
-    const isPaper = numberOf(entity, 67, 0) === 1
-    if (isPaper || numberOf(entity, 60, 0) === 1 || hidden.has(known(layer))) return
-    const matrix = inPlane(entity, outer)
-    if (entity.type === 'INSERT') {
-      placeBlock(entity, matrix, layer, depth, insert, block)
-      return
-    }
-    const text = readText(entity)
-    if (text !== null && matrix !== null) {
-      const [x = 0, y = 0] = moved([text.x, text.y], matrix)
-      visitor.text?.({ x, y, text: text.text, layer })
-    }
-    if (TEXTS.includes(entity.type)) return
-    const line = matrix === null ? null : lineOf(entity, error / scaleOf(matrix))
-    if (!line || matrix === null) {
-      const unread = `${entity.type} on layer ${show(layer)}`
-      found.unread.set(unread, (found.unread.get(unread) ?? 0) + 1)
-      return
-    }
-    found.points += line.points.length / 2
-    if (found.points > MAX_POINTS)
-      failRange('the DXF file', `simpler: its lines may have at most ${MAX_POINTS} points`, found.points)
-    visitor.line({ points: moved(line.points, matrix), closed: line.closed, layer, insert, block })
+    const { type } = entity
+    const note = (reason: string, name = type) => notices.add(name, onLayer(layer), reason)
+    if (numberOf(entity, 67, 0) === 1) note('in paper space: left out')
+    else if (numberOf(entity, 60, 0) === 1) note('invisible: left out')
+    else if (hidden.has(known(layer))) note('off or frozen: left out')
+    else if (type === 'INSERT') placeBlock(entity, outer, layer, depth, insert, block)
+    else if (TEXTS.includes(type)) placeText(entity, outer, layer)
+    else if (!Object.hasOwn(LINES, type)) note('unsupported: left out', show(type).slice(1, -1))
+    else placeLine(entity, outer, { type, layer, insert, block }, note)
   }
 
-  function lineOf(entity: DxfEntity, error: number): DxfLine | null {
+  function placeText(entity: DxfEntity, outer: Matrix, layer: string): void {
+    const text = readText(entity)
+    if (text === null) return
+    const matrix = inPlane(entity, outer)
+    if (matrix === null) {
+      notices.add(entity.type, onLayer(layer), TILTED)
+      return
+    }
+    const [x = 0, y = 0] = moved([text.x, text.y], matrix)
+    visitor.text?.({ x, y, text: text.text, layer })
+  }
+
+  function placeLine(
+    entity: DxfEntity,
+    outer: Matrix,
+    names: Omit<PlacedLine, keyof DxfLine>,
+    note: (reason: string) => void,
+  ): void {
+    const matrix = inPlane(entity, outer)
+    if (matrix === null) {
+      note(TILTED)
+      return
+    }
+    const { line, simplification } = lineOf(entity, error / scaleOf(matrix))
+    if (line === null) {
+      note('a mesh: left out')
+      return
+    }
+    if (simplification !== null) note(simplification)
+    points += line.points.length / 2
+    if (points > MAX_POINTS)
+      failRange('the DXF file', `simpler: its lines may have at most ${MAX_POINTS} points`, points)
+    visitor.line({ ...names, points: moved(line.points, matrix), closed: line.closed })
+  }
+
+  function lineOf(entity: DxfEntity, error: number): CachedLine {
     let made = flat.get(entity)
     if (made === undefined) {
-      const read = Object.hasOwn(LINES, entity.type) ? LINES[entity.type] : undefined
-      if (read === undefined) return null
-      made = { flatten: read(entity), error: Number.NaN, line: null }
+      const flatten = LINES[entity.type]!(entity)
+      made = { flatten, simplification: simplificationOf(entity), error: Number.NaN, line: null }
       flat.set(entity, made)
     }
     if (made.error !== error) {
       made.line = made.flatten(error)
       made.error = error
     }
-    return made.line
+    return made
   }
 
   function placeBlock(
     entity: DxfEntity,
-    outer: Matrix | null,
+    parent: Matrix,
     layer: string,
     depth: number,
     insert: number,
@@ -141,8 +165,10 @@ export function expand({ entities, blocks, hidden }: Drawing, error: number, vis
   ): void {
     const name = textOf(entity, 2) ?? ''
     const block = blocks.get(known(name))
-    if (block === undefined || outer === null) {
-      found.missing.add(name)
+    const outer = inPlane(entity, parent)
+    if (block === undefined || block.isExternal || outer === null) {
+      const reason = block === undefined ? MISSING : block.isExternal ? 'an external reference: left out' : TILTED
+      notices.add(`INSERT of ${show(name)}`, onLayer(layer), reason)
       return
     }
     if (depth >= MAX_DEPTH) failRange(`INSERT at line ${entity.line}`, `nested at most ${MAX_DEPTH} deep`, name)
@@ -168,7 +194,7 @@ export function expand({ entities, blocks, hidden }: Drawing, error: number, vis
   }
 
   for (const entity of entities) place(entity, IDENTITY, '0', 0, 0, '')
-  return found
+  return points
 }
 
 /** Returns the matrix of an entity in the drawing's plane, seen from above or below, or null for any other plane. */

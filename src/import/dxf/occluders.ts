@@ -1,5 +1,7 @@
 import type { SceneDataOccluder } from '../../scene/data/sceneData.js'
+import { DRAWN_OPEN, RECOGNIZED, SLIDING, UNCLEAR } from '../doors/doorReasons.js'
 import { type DoorLine, readDoors } from '../doors/readDoors.js'
+import { type Notices, onLayer } from '../Notices.js'
 import { wallsAlong, wallsAround } from '../polyline.js'
 import type { LineKind } from './LineKinds.js'
 
@@ -7,6 +9,8 @@ type Kind = SceneDataOccluder['kind']
 
 /** A line in pixels. */
 export interface PixelLine {
+  /** Type of the entity. */
+  type: string
   points: number[]
   closed: boolean
   layer: string
@@ -22,13 +26,14 @@ interface Opening {
   occluder: SceneDataOccluder
 }
 
-/**
- * Creates the occluders of lines: walls, then objects, then doors and windows. `isPlausible` limits the width of doors.
- */
+/** Reason of lines that are left out because their layer is not one of walls, doors, or windows. */
+export const NOT_WALLS = 'not a layer of walls, doors, or windows: left out'
+
+/** Creates the occluders of lines: walls, then objects, then doors and windows. `isPlausible` limits the width of doors. */
 export function occludersOf(
   lines: readonly PixelLine[],
   isPlausible: (width: number) => boolean,
-  warnings: string[],
+  notices: Notices,
 ): SceneDataOccluder[] {
   const walls = lines.map(({ points, closed }) => (closed ? wallsAround(points) : wallsAlong(points)))
   const doors = closedDoors(lines, walls, isPlausible)
@@ -37,13 +42,17 @@ export function occludersOf(
     line: own[0]!,
     occluder: { kind: 'door', walls, open: false, sourceLayer: layer },
   }))
-  warnAboutDoors(doors, lines, warnings)
+  noteDoors(doors, lines, notices)
   const plain: SceneDataOccluder[] = []
   const objects: SceneDataOccluder[] = []
   const inserts = new Map<string, Opening>()
-  lines.forEach(({ kind, closed, layer, insert }, line) => {
+  lines.forEach(({ type, kind, closed, layer, insert }, line) => {
     const own = walls[line]!
-    if (used.has(line) || kind === 'unknown' || own.length === 0) return
+    if (used.has(line)) return
+    if (own.length === 0) notices.add(type, onLayer(layer), 'without length: left out')
+    else if (kind === 'unknown') notices.add(type, onLayer(layer), NOT_WALLS)
+    else if (kind === 'door') notices.add(type, onLayer(layer), UNCLEAR)
+    if (own.length === 0 || kind === 'unknown') return
     const occluder = occluderOf(kind, own, closed, layer)
     if (kind === 'wall') plain.push(occluder)
     else if (kind === 'object') objects.push(occluder)
@@ -83,13 +92,11 @@ function closedDoors(lines: readonly PixelLine[], walls: readonly number[][], is
   }))
 }
 
-function warnAboutDoors(doors: ReturnType<typeof closedDoors>, lines: readonly PixelLine[], warnings: string[]): void {
-  const counts = new Map<string, number>()
+function noteDoors(doors: ReturnType<typeof closedDoors>, lines: readonly PixelLine[], notices: Notices): void {
   for (const { isSwing, layer, lines: own } of doors) {
-    if (!isSwing) continue
+    const types = [...new Set(own.map((line) => lines[line]!.type))].join(' with ')
     const isNamed = lines[own[0]!]!.kind === 'door'
-    const text = `${isNamed ? 'drawn open on' : 'recognized by their leaves and swing arcs on'} the layer ${JSON.stringify(layer)}`
-    counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (isSwing) notices.add(types, onLayer(layer), isNamed ? DRAWN_OPEN : RECOGNIZED)
+    else if (own.length > 1 || lines[own[0]!]!.points.length > 4) notices.add(types, onLayer(layer), SLIDING)
   }
-  for (const [text, count] of counts) warnings.push(`doors ${text}: read ${count} as closed across their openings`)
 }

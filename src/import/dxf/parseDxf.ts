@@ -6,13 +6,14 @@ import { Budget } from '../Budget.js'
 import { checkPixels } from '../checkPixels.js'
 import type { LayerOptions } from '../layers/LayerRules.js'
 import { isBytes } from '../map/decode.js'
+import { Notices, onLayer } from '../Notices.js'
 import { nameRooms } from '../rooms.js'
 import { decodeDxf } from './codePage.js'
 import { readDrawing } from './drawing.js'
-import { type Expanded, expand } from './expand.js'
+import { expand, type Visitor } from './expand.js'
 import { EMPTY_BOX, extendBox, extentOf } from './extent.js'
 import { type LayerCallback, LineKinds } from './LineKinds.js'
-import { occludersOf, type PixelLine } from './occluders.js'
+import { NOT_WALLS, occludersOf, type PixelLine } from './occluders.js'
 import { readUnit } from './units.js'
 
 /** Options of `parseDxf`. */
@@ -55,15 +56,15 @@ const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
  * - **Rooms** are closed lines on layers such as `A-AREA`, `Rooms`, or `Räume`, named by a text inside. **Texts**:
  *   TEXT, MTEXT, and ATTRIB, without their formatting.
  * - **Grid**: one meter, {@link DxfOptions.pixelsPerMetre} pixels, if `$INSUNITS` names the unit, else if `$LUNITS` or
- *   `$MEASUREMENT` allow a guess, with a warning. Without a unit, the larger side is 2,000 pixels, and there is no
- *   grid.
- * - **Warnings**: unsupported types of entities (hatches, meshes, and so on), missing blocks, layers left out.
+ *   `$MEASUREMENT` allow a guess, with a warning. Without a unit, the larger side is 2,000 pixels, and there is no grid.
+ * - **Warnings** name the entities and the layer of everything that is left out, simplified, or guessed.
  *
  * At most 1,048,576 entities and points including everything that blocks repeat, at most 100,000 numbers plus 64 per
  * character of the file, and at most 16 nested blocks. Fetches nothing: runs in a worker and on a server. O(entities
  * and points). The format: Autodesk's DXF Reference.
  *
- * @param file The text of the file, or its bytes, which are decoded as UTF-8 or by `$DWGCODEPAGE`.
+ * @param file The text of the file, or its bytes, which are decoded as UTF-8 or by `$DWGCODEPAGE`. Pass bytes if the file may
+ *   be older than AutoCAD 2007.
  * @throws TypeError or RangeError: `react-umbra: line 118 (group 10 of LINE) must be a finite number up to 1e100, got
  *   "a"`. Binary DXF is rejected.
  */
@@ -73,15 +74,15 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
   checkPositive('options.pixelsPerMetre', pixelsPerMetre)
   if (typeof layers !== 'object' && layers !== undefined) checkFunction('options.layers', layers)
   const kinds = new LineKinds(layers)
-  const text = (isBytes(file) ? decodeDxf(file) : file) as string
+  const warnings: string[] = []
+  const text = (isBytes(file) ? decodeDxf(file, warnings) : file) as string
   const drawing = readDrawing(text)
   const budget = new Budget()
   budget.add(text)
-  const warnings: string[] = []
   const unit = readUnit(drawing, warnings)
   // A first pass with the coarsest curves finds the layers, and the size of a drawing without a unit.
   const boxes = new Map<string, { layer: string; block: string; box: typeof EMPTY_BOX }>()
-  const first = expand(drawing, Infinity, {
+  const points = expand(drawing, Infinity, {
     line({ layer, block, points }) {
       kinds.add(layer)
       const key = `${layer}\n${block}`
@@ -91,7 +92,7 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
     },
   })
   // Each point becomes a wall. Check before lines are kept, and again with flattened curves.
-  if (4 * first.points > budget.left) budget.spend(4 * first.points, 'the DXF file')
+  if (4 * points > budget.left) budget.spend(4 * points, 'the DXF file')
   let bounds = EMPTY_BOX
   for (const { layer, block, box } of boxes.values()) {
     const kind = kinds.kindOf(layer, block)
@@ -103,8 +104,9 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
     scale = size > 0 ? UNITLESS_SIZE / size : 1
     warnings.push(`$INSUNITS has no unit: scaled to ${UNITLESS_SIZE} pixels along the larger side`)
   }
-  const found = readLines(drawing, scale, kinds)
-  budget.spend(4 * found.expanded.points, 'the DXF file')
+  const notices = new Notices()
+  const found = readLines(drawing, scale, kinds, notices)
+  budget.spend(4 * found.points, 'the DXF file')
   const box = extentOf(drawing, found.box)
   const toPixels = (points: readonly number[], path: string): number[] =>
     points.map((value, i) => {
@@ -121,8 +123,8 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
   })
   const rooms = found.rooms.map(({ outline }) => ({ outline: toPixels(outline, 'a room') }))
   const [minLeaf, maxLeaf] = unit === null ? LEAF_UNITLESS : LEAF_METERS.map((meters) => meters * pixelsPerMetre)
-  const occluders = occludersOf(lines, (width) => width >= minLeaf! && width <= maxLeaf!, warnings)
-  warnAboutOmissions(kinds.leftOut(), found.expanded, warnings)
+  const occluders = occludersOf(lines, (width) => width >= minLeaf! && width <= maxLeaf!, notices)
+  notices.writeTo(warnings)
   if (occluders.length === 0) warnings.push('no lines on layers of walls, doors, or windows')
   return {
     width: checkPixels('the width', (box.maxX - box.minX) * scale),
@@ -141,43 +143,41 @@ interface FoundLines {
   lines: PixelLine[]
   rooms: SceneDataRoom[]
   texts: (SceneDataText & { sourceLayer: string })[]
-  expanded: Expanded
+  /** Points of all lines. */
+  points: number
   /** Bounding box of everything that is read. */
   box: typeof EMPTY_BOX
 }
 
 /** Reads the lines of known layers, with curves flattened to `scale`, still in the drawing's coordinates. */
-function readLines(drawing: ReturnType<typeof readDrawing>, scale: number, kinds: LineKinds): FoundLines {
+function readLines(
+  drawing: ReturnType<typeof readDrawing>,
+  scale: number,
+  kinds: LineKinds,
+  notices: Notices,
+): FoundLines {
   const lines: PixelLine[] = []
   const rooms: SceneDataRoom[] = []
   const texts: FoundLines['texts'] = []
   let box = EMPTY_BOX
-  const expanded = expand(drawing, CURVE_ERROR / scale, {
-    line({ points, closed, layer, insert, block }) {
+  const visitor: Visitor = {
+    line({ type, points, closed, layer, insert, block }) {
       const kind = kinds.kindOf(layer, block)
-      if (kind === null) return
+      if (kind === null) {
+        if (!kinds.isDecided) notices.add(type, onLayer(layer), NOT_WALLS)
+        return
+      }
       if (kind !== 'unknown') box = extendBox(box, points)
-      if (kind !== 'room') lines.push({ points, closed, layer, insert, kind })
+      if (kind !== 'room') lines.push({ type, points, closed, layer, insert, kind })
       else if (isOutline(points, closed)) rooms.push({ outline: points })
+      else notices.add(type, onLayer(layer), 'an open outline of a room: left out')
     },
     text: ({ x, y, text, layer }) => texts.push({ x, y, text, sourceLayer: layer }),
-  })
-  return { lines, rooms, texts, expanded, box }
+  }
+  const points = expand(drawing, CURVE_ERROR / scale, visitor, notices)
+  return { lines, rooms, texts, points, box }
 }
 
 function isOutline(points: readonly number[], closed: boolean): boolean {
   return points.length >= 6 && (closed || (points[0] === points.at(-2) && points[1] === points.at(-1)))
 }
-
-function warnAboutOmissions(layers: readonly string[], { unread, missing }: Expanded, warnings: string[]): void {
-  if (layers.length > 0) warnings.push(`layers without walls, doors, or windows: left out ${listSome(layers)}`)
-  if (unread.size > 0) {
-    const types = [...unread].map(([type, count]) => `${type} (${count})`)
-    warnings.push(`entities of unsupported types: left out ${listSome(types)}`)
-  }
-  if (missing.size > 0) warnings.push(`blocks that are not in the file: left out ${listSome([...missing])}`)
-}
-
-/** Returns the first names of a list, and the number of others. */
-const listSome = (names: readonly string[]): string =>
-  names.length > 10 ? `${names.slice(0, 10).join(', ')} and ${names.length - 10} more` : names.join(', ')

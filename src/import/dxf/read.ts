@@ -1,5 +1,5 @@
 import { failRange, failType, isFit, show } from '../../geometry/check.js'
-import { unescapeText } from './unescapeText.js'
+import { unescapeText } from './codePage.js'
 
 /** A group of the file: its code, its value, and the line of the value. */
 export interface Group {
@@ -27,7 +27,13 @@ export function* readRecords(text: unknown): Generator<DxfRecord> {
   if (typeof text !== 'string') {
     failType(NAME, 'its text or its bytes, for example from `await file.arrayBuffer()`', text)
   }
-  if (text.startsWith(BINARY)) failRange(NAME, 'ASCII DXF; save it as that, not as binary DXF', text)
+  if (text.startsWith(BINARY)) {
+    failRange(
+      NAME,
+      'ASCII DXF. Save it again as text: in AutoCAD by SAVEAS, Tools > Options > DXF Options > ASCII',
+      BINARY,
+    )
+  }
   let record: DxfRecord | null = null
   for (const group of readGroups(text)) {
     if (group.code === 999) continue

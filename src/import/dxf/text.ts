@@ -1,6 +1,6 @@
+import { unescapeText } from './codePage.js'
 import type { DxfEntity } from './drawing.js'
 import { numberOf, textOf } from './read.js'
-import { unescapeText } from './unescapeText.js'
 
 /** Control codes of TEXT: the symbols that they stand for. */
 const SYMBOLS: Readonly<Record<string, string>> = { d: '°', c: '⌀', p: '±', u: '', o: '', k: '' }
@@ -46,8 +46,7 @@ function plainText(text: string): string {
 /** Removes the formatting of MTEXT; paragraphs become spaces. */
 function plainMtext(text: string): string {
   return plainText(
-    text
-      .replace(/\\U\+([\da-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    unescapeText(text)
       .replace(/\\S([^;]*);/g, (_, stack: string) => stack.replace(/[#^]/g, '/'))
       .replace(/\\[ACcFfHhQTWp][^;\\{}]*;/g, '')
       .replace(/\\[PN~X]|\^[IJM]/g, ' ')

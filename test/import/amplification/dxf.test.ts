@@ -51,7 +51,7 @@ describe('parseDxf reads an entity once, however often it is inserted', () => {
     )
     const drawing = readDrawing(file)
     const lines: unknown[] = []
-    const { points } = expand(drawing, 0.01, { line: (line) => lines.push(line.points) })
+    const points = expand(drawing, 0.01, { line: (line) => lines.push(line.points) })
     expect(lines).toHaveLength(20)
     expect(new Set(lines.map(String)).size).toBe(1)
     expect(points).toBeGreaterThan(20 * 50)

@@ -32,7 +32,9 @@ describe('parseDxf: doors drawn open', () => {
     const data = read([...rooms(), leaf(), arc()])
     expect(doorsOf(data)).toEqual([[420, 250, 420, 150]])
     expect(leaks(data)).toBe(false)
-    expect(data.warnings).toEqual(['doors drawn open on the layer "A-DOOR": read 1 as closed across their openings'])
+    expect(data.warnings).toEqual([
+      'ARC with LINE on layer "A-DOOR", a door drawn open: read as closed across its opening',
+    ])
   })
 
   it('end at walls that are nearby', () => {
@@ -86,7 +88,7 @@ describe('parseDxf: doors drawn open', () => {
     expect(doorsOf(data)).toEqual([[420, 250, 420, 150]])
     expect(data.occluders).toHaveLength(4)
     expect(data.warnings).toContain(
-      `doors recognized by their leaves and swing arcs on the layer "${layer}": read 1 as closed across their openings`,
+      `ARC with LINE on layer "${layer}", recognized as a door by its leaf and swing: read as closed across its opening`,
     )
   })
 

@@ -21,7 +21,7 @@ describe('parseDxf reads the structure of a drawing', () => {
     const entities = layers.map(({ name }, i) => line(0, i, 1, i, name.toLowerCase()))
     expect(read([frame, ...entities], { layers })).toEqual({
       walls: [FRAME, [0, 10, 1, 10], [0, 7, 1, 7]],
-      warnings: [],
+      warnings: ['wall b', 'wall c'].map((layer) => `LINE on layer "${layer}", off or frozen: left out`),
     })
   })
 
@@ -33,8 +33,10 @@ describe('parseDxf reads the structure of a drawing', () => {
       walls: [FRAME, [0, 10, 3, 10, 3, 10, 3, 6]],
       warnings: [],
     })
-    // A vertex of nothing.
-    expect(read([frame, vertex(5, 5)])).toEqual({ walls: [FRAME], warnings: [] })
+    expect(read([frame, vertex(5, 5)])).toEqual({
+      walls: [FRAME],
+      warnings: ['VERTEX on layer "A-WALL", unsupported: left out'],
+    })
   })
 
   it('reads blocks by case-insensitive names, and even by none, and ignores their end', () => {
@@ -44,9 +46,12 @@ describe('parseDxf reads the structure of a drawing', () => {
     expect(read([frame, insert()], { blocks })).toEqual({ walls: [FRAME, [1, 8, 1, 7]], warnings: [] })
   })
 
-  it('reads light polylines without their widths', () => {
+  it('reads light polylines as their center lines', () => {
     const wide: Groups = [0, 'LWPOLYLINE', 8, 'A-WALL', 43, 2, 10, 0, 20, 0, 40, 5, 41, 6, 10, 3, 20, 0, 40, 5, 41, 6]
-    expect(read([frame, wide])).toEqual({ walls: [FRAME, [0, 10, 3, 10]], warnings: [] })
+    expect(read([frame, wide])).toEqual({
+      walls: [FRAME, [0, 10, 3, 10]],
+      warnings: ['LWPOLYLINE on layer "A-WALL", drawn with a width: read as its center line'],
+    })
   })
 
   it.each<[string, Groups, number[]]>([
@@ -61,7 +66,7 @@ describe('parseDxf reads the structure of a drawing', () => {
     const tilted: Groups = [0, type, 8, 'A-WALL', 210, 0.6, 220, 0, 230, 0.8, ...groups]
     expect(read([frame, tilted])).toEqual({
       walls: [FRAME],
-      warnings: [`entities of unsupported types: left out ${type} on layer "A-WALL" (1)`],
+      warnings: [`${type} on layer "A-WALL", in a tilted plane: left out`],
     })
   })
 })

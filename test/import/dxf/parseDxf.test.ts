@@ -209,7 +209,9 @@ describe('parseDxf: blocks', () => {
   })
 
   it('warns about missing blocks', () => {
-    expect(parseDxf(dxfFile([ROOM, insert()])).warnings).toEqual(['blocks that are not in the file: left out POST'])
+    expect(parseDxf(dxfFile([ROOM, insert()])).warnings).toEqual([
+      'INSERT of "POST" on layer "A-WALL", a block that is not in the file: left out',
+    ])
   })
 })
 
@@ -228,13 +230,16 @@ describe('parseDxf: layers', () => {
       'E-LITE',
     )
     expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'wall', 'object', 'door', 'window', 'window'])
-    expect(warnings).toEqual(['layers without walls, doors, or windows: left out Dims, E-LITE'])
+    expect(warnings).toEqual([
+      'LINE on layer "Dims", not a layer of walls, doors, or windows: left out',
+      'LINE on layer "E-LITE", not a layer of walls, doors, or windows: left out',
+    ])
   })
 
   it('reads everything as walls if no layer is named so', () => {
     const { occluders, warnings } = kindsOf('0', 'Plan', 'Dims', 'Doors')
     expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'wall', 'door'])
-    expect(warnings).toEqual(['layers without walls, doors, or windows: left out Dims'])
+    expect(warnings).toEqual(['LINE on layer "Dims", not a layer of walls, doors, or windows: left out'])
   })
 
   it('calls the option layers', () => {
@@ -286,12 +291,13 @@ describe('parseDxf: layers', () => {
   })
 })
 
-it('counts unsupported entities by type', () => {
+it('lists unsupported entities by type and layer', () => {
   const { warnings } = parseDxf(
     dxfFile([ROOM, [0, 'MLINE', 8, '0'], [0, 'HATCH', 8, 'A-WALL'], [0, 'MLINE', 8, '0'], [0, '__proto__', 8, '0']]),
   )
   expect(warnings).toEqual([
-    'entities of unsupported types: left out MLINE on layer "0" (2), HATCH on layer "A-WALL" (1), __proto__ on layer "0" (1)',
+    'MLINE (2), __proto__ on layer "0", unsupported: left out',
+    'HATCH on layer "A-WALL", unsupported: left out',
   ])
 })
 
@@ -309,7 +315,7 @@ describe('parseDxf throws', () => {
   it.each<[string, unknown, string]>([
     ['an object', {}, 'the DXF file must be its text or its bytes'],
     ['nothing', '', 'the DXF file must be ASCII DXF, which begins with a group 0, got ""'],
-    ['binary DXF', 'AutoCAD Binary DXF\r\n\u001a\u0000', 'the DXF file must be ASCII DXF; save it as that'],
+    ['binary DXF', 'AutoCAD Binary DXF\r\n\u001a\u0000', 'the DXF file must be ASCII DXF. Save it again as text'],
     ['another text', '<svg>\n</svg>', 'line 1 of the DXF file must be a group code, a whole number, got "<svg>"'],
     ['a file that is cut off', file.slice(0, -40), 'the DXF file ends without EOF'],
     [
