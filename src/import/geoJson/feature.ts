@@ -1,6 +1,8 @@
+import { show } from '../../geometry/check.js'
 import type { Budget } from '../Budget.js'
 import { classifyNames } from '../classifyNames.js'
 import { kindOfWords, wordsOf } from '../layers/layerWords.js'
+import { onLayer } from '../Notices.js'
 import { inheritKind, type NamedObject, WALL } from '../namedObjects.js'
 import { validate } from '../validate.js'
 import { type GeoPart, readGeometry } from './geometry.js'
@@ -10,6 +12,8 @@ import { FEATURE } from './schema.js'
 export interface PlanFeature {
   /** Path of the feature, or `the geometry` if the file is a bare geometry. */
   at: string
+  /** Its layer or type, for warnings. */
+  where: string
   /** Classification of the feature, or null if it blocks nothing. */
   object: NamedObject | null
   /** The `level_id` of IMDF, or null if there is none. */
@@ -39,7 +43,15 @@ export function readFeature(feature: object, type: string, at: string, name: str
   const parts: GeoPart[] = []
   if (type !== 'Feature') {
     readGeometry(feature, at, name, parts, budget)
-    return { at: 'the geometry', object: WALL, level: null, properties: new Map(), isRoom: false, parts }
+    return {
+      at: 'the geometry',
+      where: UNTYPED,
+      object: WALL,
+      level: null,
+      properties: new Map(),
+      isRoom: false,
+      parts,
+    }
   }
   const prefix = at === '' ? '' : `${at}.`
   const { feature_type, geometry, properties: given } = validate(FEATURE, feature, name, prefix)
@@ -48,12 +60,25 @@ export function readFeature(feature: object, type: string, at: string, name: str
   const level = properties.get('level_id')
   return {
     at: at === '' ? 'the feature' : at,
+    where: whereOf(feature_type, properties),
     object: classify(feature_type ?? properties.get('feature_type'), properties),
     level: typeof level === 'string' ? level : null,
     properties,
     isRoom: isRoom(feature_type ?? properties.get('feature_type'), properties),
     parts,
   }
+}
+
+const UNTYPED = 'without a type'
+
+/** Returns the layer of a feature, otherwise its type, for warnings. */
+function whereOf(featureType: unknown, properties: ReadonlyMap<string, unknown>): string {
+  const layer = properties.get('layer')
+  if (typeof layer === 'string') return onLayer(layer)
+  const type = [featureType, ...['feature_type', ...NAMES].map((name) => properties.get(name))].find(
+    (name) => typeof name === 'string',
+  )
+  return type === undefined ? UNTYPED : `of type ${show(type)}`
 }
 
 function classify(type: unknown, properties: ReadonlyMap<string, unknown>): NamedObject | null {

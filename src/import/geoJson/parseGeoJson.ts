@@ -4,6 +4,7 @@ import type { Known } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder, SceneDataRoom } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { openFile } from '../file.js'
+import { Notices } from '../Notices.js'
 import { lightAt, sortByKind, toOccluder } from '../namedObjects.js'
 import { validate } from '../validate.js'
 import { type PlanFeature, readFeature } from './feature.js'
@@ -22,6 +23,9 @@ export interface GeoJsonOptions {
 const OPTIONS: Known<GeoJsonOptions> = { pixelsPerMetre: true, level: true }
 
 const NAME = 'the GeoJSON file'
+
+/** Names of geometries in warnings. */
+const GEOMETRY = { point: 'Point', line: 'LineString', ring: 'Polygon' } as const
 
 /** Maximum number of levels that an error or a warning lists. */
 const MAX_LISTED = 10
@@ -42,7 +46,7 @@ const MAX_LISTED = 10
  * - **Rooms** are units of IMDF and polygons named `room`, `area`, or `space`, with `name` and level. `toSource` leads
  *   back to degrees.
  * - **Openings** of any source are doors and windows that are lines. Walls along them, up to 0.3 m away, are cut.
- * - **Warnings**: other levels, points that are not lights, plans larger than 100 km.
+ * - **Warnings** name the layer or the type of everything that is left out; also other levels, and plans larger than 100 km.
  *
  * Does not change or keep objects, and fetches nothing: runs in a worker and on a server. O(n log n) if walls and
  * openings are spread out. Rejects files in which more than 4 million of them overlap, and walls that openings cut
@@ -69,26 +73,32 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   const occluders: SceneDataOccluder[] = []
   const lights: SceneDataLight[] = []
   const rooms: SceneDataRoom[] = []
-  let skippedPoints = 0
+  const notices = new Notices()
   for (const feature of read) {
+    const { where } = feature
     const object = feature.object!
+    if (feature.parts.length === 0) notices.add('Feature', where, 'without a geometry: left out')
     for (const { kind, positions, isHole } of feature.parts) {
       const pixels = projection.pixelsOf(positions, feature.at)
       if (kind === 'point') {
-        if (object.kind !== 'light') skippedPoints += positions.length
+        if (object.kind !== 'light')
+          for (const _ of positions) notices.add('Point', where, 'which is not a light: left out')
         else for (let i = 0; i < pixels.length; i += 2) addLight(lights, feature, pixels.subarray(i), size, warnings)
         continue
       }
       if (object.kind === 'light') warnings.push(`${feature.at} is named as a light but is not a point: read as a wall`)
       if (feature.isRoom && kind === 'ring') addRoom(rooms, feature, [...pixels], isHole)
       const occluder = toOccluder(object, pixels, kind === 'ring')
-      if (occluder === null) continue
+      if (occluder === null) {
+        notices.add(GEOMETRY[kind], where, 'without length: left out')
+        continue
+      }
       occluders.push(occluder)
       const isOpening = kind === 'line' && (object.kind === 'door' || object.kind === 'window')
       if (isOpening) openings.add(occluder.walls)
     }
   }
-  if (skippedPoints > 0) warnings.push(`points are skipped if they are not lights: ${skippedPoints} of them`)
+  notices.writeTo(warnings)
   const { width, height } = projection
   return {
     width,

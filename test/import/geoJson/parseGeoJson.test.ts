@@ -78,7 +78,7 @@ describe('parseGeoJson: projection', () => {
   })
 
   it('has no size without a position', () => {
-    const empty = { width: 0, height: 0, occluders: [], lights: [], warnings: [] }
+    const empty = { width: 0, height: 0, occluders: [], lights: [] }
     expect(parse([])).toMatchObject(empty)
     expect(parse([{ type: 'Feature', geometry: null, properties: null }, geometry('Polygon', [])])).toMatchObject(empty)
   })
@@ -147,7 +147,10 @@ describe('parseGeoJson: geometries', () => {
     expect(parse(points)).toMatchObject({
       occluders: [],
       lights: [],
-      warnings: ['points are skipped if they are not lights: 3 of them'],
+      warnings: [
+        'Point without a type, which is not a light: left out',
+        'Point (2) of type "door", which is not a light: left out',
+      ],
     })
   })
 })
