@@ -20,7 +20,9 @@ describe('parseSvg', () => {
 
   it.each(['mask', 'clip-path'])('warns once that %s is not applied', (key) => {
     const shape = `<line ${key}="url(#a)" x2="9"/>`
-    expect(parseSvg(`<svg>${shape}${shape}</svg>`).warnings).toEqual([`${key} is not applied: hidden parts are read`])
+    expect(parseSvg(`<svg>${shape}${shape}</svg>`).warnings).toEqual([
+      `line (2) outside of groups, with a ${key}: read as a whole`,
+    ])
     expect(parseSvg(`<svg><line ${key}="none" x2="9"/></svg>`).warnings).toEqual([])
   })
 })

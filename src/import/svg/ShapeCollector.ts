@@ -1,18 +1,32 @@
 import type { SceneDataOccluder, SceneDataRoom } from '../../scene/data/sceneData.js'
+import { DRAWN_OPEN, RECOGNIZED, SLIDING, UNCLEAR } from '../doors/doorReasons.js'
 import { type DoorLine, type ReadDoor, readDoors } from '../doors/readDoors.js'
+import { inGroup, type Notices } from '../Notices.js'
 import { sortByKind, toOccluder } from '../namedObjects.js'
 import type { Subpath } from './Pen.js'
 import type { SvgObject } from './SvgObject.js'
 import type { Viewport } from './shapes.js'
 
-/** A line or an outline of a drawing. */
-interface Shape extends Subpath {
+/** The element that draws a line or an outline. */
+export interface ShapeSource {
+  /** Name of the element. */
+  type: string
   object: SvgObject
   /** The nearest named group. */
   layer: string | undefined
   /** Number of the outermost `use`, or 0. */
   symbol: number
+  /** True if it is drawn without a stroke, as the paper is. */
+  isPlain: boolean
+  /** Name of a room. */
+  title: string | undefined
 }
+
+/** A line or an outline of a drawing. */
+interface Shape extends Subpath, ShapeSource {}
+
+/** Reason of shapes that are left out because their names are not those of walls, doors, or windows. */
+const NOT_WALLS = 'not named as walls, doors, or windows: left out'
 
 /** Plausible widths of a door's leaf, as fractions of the picture's larger side. */
 const MIN_LEAF = 1 / 500
@@ -21,62 +35,55 @@ const MAX_LEAF = 1 / 4
 /** Maximum distance between the edges of the paper and those of the picture, in pixels. */
 const PAPER_GAP = 1 / 2
 
-/** Maximum number of layers that a warning lists. */
-const MAX_LISTED = 10
-
 /** Collects the shapes of a drawing, and decides on their kinds when all are known. */
 export class ShapeCollector {
   readonly rooms: SceneDataRoom[] = []
   readonly #shapes: Shape[] = []
-  readonly #leftOut = new Set<string>()
-  #hasPaper = false
+  readonly #notices: Notices
   readonly #picture: Viewport
 
-  constructor(picture: Viewport) {
+  constructor(picture: Viewport, notices: Notices) {
+    this.#notices = notices
     this.#picture = picture
   }
 
-  /** Adds a shape. `isFilled` is true for a fill without a stroke, as the paper is drawn; `name` is that of a room. */
-  add(
-    { points, isClosed }: Subpath,
-    object: SvgObject,
-    layer: string | undefined,
-    symbol: number,
-    isFilled: boolean,
-    name: string | undefined,
-  ): void {
+  add({ points, isClosed }: Subpath, source: ShapeSource): void {
+    const { type, object, layer, isPlain, title } = source
     const { kind } = object
-    if (kind === 'ignore') this.#leftOut.add(layer ?? '')
+    const isOutline = points.length >= 6 && (isClosed || (points[0] === points.at(-2) && points[1] === points.at(-1)))
+    if (kind === 'ignore') this.#notices.add(type, inGroup(layer), NOT_WALLS)
     else if (kind === 'room') {
-      if (isClosed && points.length >= 6) this.rooms.push({ outline: points, ...(name !== undefined && { name }) })
-    } else if (kind === null && isFilled && isClosed && this.#spans(points)) this.#hasPaper = true
-    else this.#shapes.push({ points, isClosed, object, layer, symbol })
+      if (isOutline) this.rooms.push({ outline: points, ...(title !== undefined && { name: title }) })
+      else this.#notices.add(type, inGroup(layer), 'an open outline of a room: left out')
+    } else if (kind === null && isPlain && isOutline && this.#spans(points)) {
+      this.#notices.add(type, inGroup(layer), 'the paper, which spans the picture: left out')
+    } else this.#shapes.push({ ...source, points, isClosed })
   }
 
   /** Returns the occluders, walls first. Shapes of unknown kinds are walls unless the drawing names walls. */
-  occluders(listsWalls: boolean, warnings: string[]): SceneDataOccluder[] {
+  occluders(listsWalls: boolean): SceneDataOccluder[] {
     const hasWalls = listsWalls || this.#shapes.some(({ object }) => object.kind === 'wall')
-    if (this.#hasPaper) warnings.push('a filled rectangle that spans the picture is the paper: left out')
     const walls = this.#shapes.map(({ points, isClosed, object: { kind } }) => {
       const isWall = kind === 'wall' || (kind === null && !hasWalls)
       return isWall ? (toOccluder({ ...WALL_STATES, kind: 'wall' }, points, isClosed)?.walls ?? []) : []
     })
-    const doors = this.#doors(walls, warnings)
+    const doors = this.#doors(walls)
     const used = new Set(doors.flatMap(({ lines }) => lines))
     const found: SceneDataOccluder[] = []
-    this.#shapes.forEach(({ points, isClosed, object, layer }, i) => {
+    this.#shapes.forEach(({ type, points, isClosed, object, layer }, i) => {
       for (const door of doors) if (door.lines[0] === i) found.push(this.#doorOf(door))
       if (used.has(i)) return
       if (object.kind === null && hasWalls) {
-        this.#leftOut.add(layer ?? '')
+        this.#notices.add(type, inGroup(layer), NOT_WALLS)
         return
       }
       const kind = object.kind ?? 'wall'
       if (kind === 'room' || kind === 'ignore') return
       const occluder = toOccluder({ ...object, kind }, points, isClosed)
-      if (occluder !== null) found.push({ ...occluder, ...(layer !== undefined && { sourceLayer: layer }) })
+      if (occluder === null) this.#notices.add(type, inGroup(layer), 'without length: left out')
+      else found.push({ ...occluder, ...(layer !== undefined && { sourceLayer: layer }) })
+      if (occluder !== null && kind === 'door') this.#notices.add(type, inGroup(layer), UNCLEAR)
     })
-    this.#warnAboutLayers(warnings)
     return sortByKind(found)
   }
 
@@ -89,7 +96,7 @@ export class ShapeCollector {
     }
   }
 
-  #doors(walls: readonly ArrayLike<number>[], warnings: string[]): ReadDoor[] {
+  #doors(walls: readonly ArrayLike<number>[]): ReadDoor[] {
     const candidates: DoorLine[] = []
     const numbers: number[] = []
     this.#shapes.forEach(({ points, isClosed, object: { kind }, layer = '', symbol }, i) => {
@@ -99,13 +106,12 @@ export class ShapeCollector {
     })
     const size = Math.max(this.#picture.width, this.#picture.height)
     const doors = readDoors(candidates, walls, (width) => width >= MIN_LEAF * size && width <= MAX_LEAF * size)
-    const swings = doors.filter(({ isSwing }) => isSwing)
-    const guessed = swings.filter(({ lines }) => !candidates[lines[0]!]!.isDoor).length
-    if (swings.length > guessed) {
-      warnings.push(`doors drawn open: read ${swings.length - guessed} as closed across their openings`)
-    }
-    if (guessed > 0) {
-      warnings.push(`doors recognized by their leaves and swing arcs: read ${guessed} as closed across their openings`)
+    for (const { isSwing, lines } of doors) {
+      const own = lines.map((line) => this.#shapes[numbers[line]!]!)
+      const { object, layer, points } = own[0]!
+      const types = [...new Set(own.map(({ type }) => type))].join(' with ')
+      if (isSwing) this.#notices.add(types, inGroup(layer), object.kind === 'door' ? DRAWN_OPEN : RECOGNIZED)
+      else if (own.length > 1 || points.length > 4) this.#notices.add(types, inGroup(layer), SLIDING)
     }
     return doors.map((door) => ({ ...door, lines: door.lines.map((line) => numbers[line]!) }))
   }
@@ -124,14 +130,6 @@ export class ShapeCollector {
       xs.some((x) => isNear(x, 0)) &&
       ys.some((y) => isNear(y, 0))
     )
-  }
-
-  #warnAboutLayers(warnings: string[]): void {
-    if (this.#leftOut.size === 0) return
-    const names = [...this.#leftOut].map((name) => JSON.stringify(name))
-    const listed = names.slice(0, MAX_LISTED).join(', ')
-    const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : ''
-    warnings.push(`groups without walls, doors, or windows: left out ${listed}${more}`)
   }
 }
 

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.js'
 type Rules = ReadonlyMap<string, string>
 
 /** Style properties that are read. */
-const READ: ReadonlySet<string> = new Set(['display', 'visibility', 'fill', 'stroke'])
+const READ: ReadonlySet<string> = new Set(['display', 'visibility', 'fill', 'stroke', 'clip-path', 'mask'])
 
 /** A compound selector: an element with classes and ids. */
 const COMPOUND = /^([\w-]*)((?:[.#][\w-]+)+)$/
@@ -12,7 +12,7 @@ const COMPOUND = /^([\w-]*)((?:[.#][\w-]+)+)$/
 const MAX_COMPOUNDS = 200
 
 /**
- * The styles of elements, as far as they hide elements or set the color of lights. The order of precedence is `style`,
+ * The styles of elements, as far as they hide or clip elements or set the color of lights. The order of precedence is `style`,
  * then the file's style sheets by `#id`, `.class`, and element name, then the attribute of that name.
  */
 export class Styles {

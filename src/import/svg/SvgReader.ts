@@ -4,9 +4,12 @@ import type { Budget } from '../Budget.js'
 import { checkPixels } from '../checkPixels.js'
 import { type ImageUrlResult, toImageUrl } from '../imageUrl.js'
 import type { LayerRules } from '../layers/LayerRules.js'
+import { inGroup, Notices } from '../Notices.js'
 import type { XmlElement } from '../xml.js'
+import { containsPicture, idOfReference } from './clips.js'
 import { readLight } from './light.js'
 import { apply, IDENTITY, largestScale, type Matrix, multiply, parseTransform, translate } from './matrix.js'
+import { addVisioLayer, labelOf, namesOf } from './names.js'
 import { Pen } from './Pen.js'
 import { drawPath } from './pathData.js'
 import { ShapeCollector } from './ShapeCollector.js'
@@ -43,11 +46,13 @@ interface OwnStyle {
 
 /** Elements that draw nothing themselves. */
 const NOT_DRAWN: ReadonlySet<string> = new Set(
-  (
-    'defs style title desc metadata clipPath mask marker pattern linearGradient radialGradient filter view script ' +
-    'foreignObject'
-  ).split(' '),
+  'defs style title desc metadata clipPath mask marker pattern linearGradient radialGradient filter view script'.split(
+    ' ',
+  ),
 )
+
+/** Class of the invisible boxes that LibreOffice draws around shapes. */
+const BOUNDING_BOX = 'BoundingBox'
 
 const GROUPS: ReadonlySet<string> = new Set(['g', 'a', 'switch'])
 
@@ -60,14 +65,8 @@ const MAX_REPEATED = 2 ** 22
 /** Cost of reading an element in addition to its attributes, in characters. */
 const ELEMENT_COST = 64
 
-/** Maximum number of distinct warnings about elements. */
-const MAX_WARNINGS = 1000
-
 /** Maximum distance between the edges of an image and those of the picture, in pixels. */
 const IMAGE_GAP = 1 / 2
-
-/** Attributes in which drawing programs name layers and shapes. */
-const NAMES = ['id', 'class', 'inkscape:label', 'data-name']
 
 /** Reads the elements of a drawing, one after the other. */
 export class SvgReader {
@@ -85,10 +84,9 @@ export class SvgReader {
   readonly #styles = new Styles()
   readonly #ownStyles = new Map<XmlElement, OwnStyle>()
   readonly #byId = new Map<string, XmlElement>()
-  /** Warnings that are reported once. */
-  readonly #reported = new Set<string>()
-  /** True if there are more warnings than are kept. */
-  #hasMore = false
+  /** Layers of Visio by their index. */
+  readonly #layers = new Map<string, string>()
+  readonly #notices = new Notices()
   readonly #corners = { count: 0 }
   readonly #budget: Budget
   #repeated = 0
@@ -99,7 +97,7 @@ export class SvgReader {
     this.#budget = budget
     this.#picture = picture
     this.#rules = rules
-    this.#shapes = new ShapeCollector(picture)
+    this.#shapes = new ShapeCollector(picture, this.#notices)
     this.#index(root)
     const { width, height } = picture
     const context: Context = {
@@ -118,15 +116,15 @@ export class SvgReader {
     this.#read(root, 'svg', context, { width: `${width}`, height: `${height}` })
     // Count at the end, because the corners of all shapes have their own limit.
     this.#budget.spend(this.#numbers, 'svg')
-    this.occluders = this.#shapes.occluders(rules.listsWalls, this.warnings)
+    this.occluders = this.#shapes.occluders(rules.listsWalls)
     this.rooms = this.#shapes.rooms
-    for (const warning of this.#reported) this.warnings.push(warning)
-    if (this.#hasMore) this.warnings.push('more elements are not shapes: skipped')
+    this.#notices.writeTo(this.warnings)
   }
 
   #index(element: XmlElement): void {
     const { id } = element.attributes
     if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, element)
+    addVisioLayer(element, this.#layers)
     if (nameOf(element) === 'style') this.#styles.addSheet(element.text)
     for (const child of element.children) this.#index(child)
   }
@@ -135,50 +133,57 @@ export class SvgReader {
   #read(element: XmlElement, name: string, around: Context, size = element.attributes): void {
     const { attributes } = element
     const { at, instances } = around
-    if (NOT_DRAWN.has(name) || (name === 'symbol' && instances.at(-1) !== element)) return
+    if (NOT_DRAWN.has(name) || attributes.class === BOUNDING_BOX || (name === 'symbol' && instances.at(-1) !== element))
+      return
+    const layer = GROUPS.has(name) ? (labelOf(element, name, this.#layers) ?? around.layer) : around.layer
     if (around.depth >= MAX_DEPTH) failRange(at, `nested at most ${MAX_DEPTH} elements deep`, element.name)
     if (instances.length > 0) this.#countRepeated(element, at)
     const { object, style } = this.#ownStyleOf(element, name)
-    if (style.get('display') === 'none') return
+    const note = (reason: string) => this.#notices.add(element.name, inGroup(layer), reason)
+    if (style.get('display') === 'none') {
+      note('hidden: left out')
+      return
+    }
     const visibility = style.get('visibility') ?? 'inherit'
     const context: Context = {
       ...around,
       matrix: parseTransform(around.matrix, attributes.transform ?? '', `${at}.transform`),
       object: inheritObject(object, around.object),
-      layer: GROUPS.has(name) ? (labelOf(attributes) ?? around.layer) : around.layer,
+      layer,
       isVisible: visibility === 'inherit' ? around.isVisible : visibility === 'visible',
       fill: style.get('fill') ?? around.fill,
       stroke: style.get('stroke') ?? around.stroke,
       depth: around.depth + 1,
     }
     for (const key of ['clip-path', 'mask']) {
-      if ((attributes[key] ?? 'none') !== 'none') this.#reported.add(`${key} is not applied: hidden parts are read`)
+      const reference = style.get(key) ?? 'none'
+      if (reference === 'none') continue
+      const clip = this.#byId.get(idOfReference(reference))
+      if (!containsPicture(clip, this.#picture, context)) note(`with a ${key}: read as a whole`)
     }
-    if (GROUPS.has(name)) this.#readChildren(element, context)
+    if (!context.isVisible && (SHAPES.has(name) || name === 'text' || name === 'image')) note('hidden: left out')
+    else if (name === 'switch') this.#readChildren({ children: element.children.filter(isChosen).slice(0, 1) }, context)
+    else if (GROUPS.has(name)) this.#readChildren(element, context)
     else if (name === 'svg' || name === 'symbol') this.#readViewport(element, context, size)
     else if (name === 'use') this.#readUse(element, context)
     else if (name === 'image') this.#readImage(element, context)
     else if (SHAPES.has(name)) this.#validate(element, name, context)
     else if (name === 'text') this.#readText(element, context)
-    else if (this.#reported.size < MAX_WARNINGS) this.#reported.add(`${element.name} is not a shape: skipped`)
-    else this.#hasMore = true
+    else note('not a shape: left out')
   }
 
   /** Returns the names and the style of an element. Cached, because `use` may instantiate it often. */
   #ownStyleOf(element: XmlElement, name: string): OwnStyle {
     let own = this.#ownStyles.get(element)
     if (own === undefined) {
-      const object = classifySvg(
-        NAMES.flatMap((key) => element.attributes[key] ?? []),
-        this.#rules,
-      )
+      const object = classifySvg(namesOf(element, name, this.#layers), this.#rules)
       own = { object, style: this.#styles.of(element, name) }
       this.#ownStyles.set(element, own)
     }
     return own
   }
 
-  #readChildren({ children }: XmlElement, context: Context): void {
+  #readChildren({ children }: Pick<XmlElement, 'children'>, context: Context): void {
     const counts = new Map<string, number>()
     for (const child of children) {
       const name = nameOf(child)
@@ -219,9 +224,10 @@ export class SvgReader {
     const target = href.startsWith('#') ? this.#byId.get(href.slice(1)) : undefined
     const name = target && nameOf(target)
     if (!target || !name) {
-      this.warnings.push(`${at} refers to ${show(href)}, which is not in the file: skipped`)
-    } else if (instances.includes(target)) this.warnings.push(`${at} refers to itself: skipped`)
-    else {
+      this.#notices.add(`use of ${show(href)}`, inGroup(context.layer), 'not in the file: left out')
+    } else if (instances.includes(target)) {
+      this.#notices.add(`use of ${show(href)}`, inGroup(context.layer), 'inside itself: left out')
+    } else {
       const length = lengthsOf(element.attributes, context.viewport, at)
       const matrix = translate(context.matrix, length('x') ?? 0, length('y') ?? 0)
       const symbol = context.symbol || ++this.#symbols
@@ -231,20 +237,18 @@ export class SvgReader {
     }
   }
 
-  #readImage(element: XmlElement, { matrix, viewport, at, isVisible }: Context): void {
-    if (!isVisible) return
+  #readImage(element: XmlElement, { matrix, viewport, at, layer }: Context): void {
     const length = lengthsOf(element.attributes, viewport, at)
     const [width, height] = [length('width') ?? 0, length('height') ?? 0]
     const [a, b, c, d, e, f] = translate(matrix, length('x') ?? 0, length('y') ?? 0)
     const gaps = [e, f, a * width - this.#picture.width, b * width, c * height, d * height - this.#picture.height]
     const picture = this.image === undefined ? spanningPicture(hrefOf(element), gaps) : { problem: 'is a second image' }
     if ('url' in picture) this.image = picture.url
-    else this.warnings.push(`${at} ${picture.problem}: skipped`)
+    else this.warnings.push(`${at}${layer === undefined ? '' : ` ${inGroup(layer)}`} ${picture.problem}: left out`)
   }
 
   #validate(element: XmlElement, name: string, context: Context): void {
-    const { at, matrix, object } = context
-    if (!context.isVisible) return
+    const { at, matrix, object, layer, symbol, fill, stroke } = context
     const pen = new Pen(matrix, at, this.#corners)
     const d = SHAPES.get(name)!(lengthsOf(element.attributes, context.viewport, at), element.attributes)
     drawPath(d, pen, `${at}.${name.startsWith('p') && name !== 'path' ? 'points' : 'd'}`)
@@ -252,19 +256,19 @@ export class SvgReader {
       const light = readLight(element, pen, { ...context, scale: largestScale(matrix) }, this.warnings)
       if (light !== null) this.lights.push(light)
     } else {
-      const { layer, symbol, fill, stroke } = context
       const title = element.attributes['inkscape:label'] ?? element.attributes['data-name']
-      const isFilled = name === 'rect' && fill !== '' && fill !== 'none' && (stroke === '' || stroke === 'none')
+      const isPlain = fill !== '' && (stroke === '' || stroke === 'none')
       for (const subpath of pen.subpaths) {
         this.#numbers += 2 * subpath.points.length
-        this.#shapes.add(subpath, object, layer, symbol, isFilled, title)
+        this.#shapes.add(subpath, { type: element.name, object, layer, symbol, isPlain, title })
       }
+      if (pen.subpaths.length === 0) this.#notices.add(element.name, inGroup(layer), 'without length: left out')
     }
   }
 
-  #readText(element: XmlElement, { matrix, viewport, at, isVisible, layer }: Context): void {
+  #readText(element: XmlElement, { matrix, viewport, at, layer }: Context): void {
     const text = textOf(element).replace(/\s+/g, ' ').trim()
-    if (!isVisible || text === '') return
+    if (text === '') return
     const [first] = element.children.filter((child) => nameOf(child) === 'tspan')
     const attributes = { ...first?.attributes, ...element.attributes }
     // Texts may place each letter: the first one counts.
@@ -277,14 +281,15 @@ export class SvgReader {
   }
 }
 
+/** Returns true if a child of `switch` is chosen, unless an earlier one is: not what only other programs understand. */
+function isChosen(element: XmlElement): boolean {
+  const name = nameOf(element)
+  return name !== null && name !== 'foreignObject' && !element.attributes.requiredExtensions
+}
+
 /** Returns the text of an element and its children. */
 function textOf({ text, children }: XmlElement): string {
   return [text, ...children.map(textOf)].join(' ')
-}
-
-/** Returns the name of a group, as drawing programs show it. */
-function labelOf(attributes: Readonly<Record<string, string>>): string | undefined {
-  return attributes['inkscape:label'] ?? attributes['data-name'] ?? attributes.id
 }
 
 function hrefOf({ attributes }: XmlElement): string {

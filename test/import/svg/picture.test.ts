@@ -68,16 +68,16 @@ describe('parseSvg: the size of the picture', () => {
     expect(image(png)).toMatchObject({ image: png, warnings: [] })
     expect(parse(`<image transform="scale(2)" width="50%" height="50" xlink:href="${png}"/>`).image).toBe(png)
     for (const [href, size, warning] of [
-      [png, 'width="100" height="100"', 'svg.image[0] is an image that does not span the picture: skipped'],
+      [png, 'width="100" height="100"', 'svg.image[0] is an image that does not span the picture: left out'],
       [png, 'x="200" width="-200" height="100"', 'svg.image[0].width must'],
-      ['plan.png', undefined, 'svg.image[0] is at "plan.png", which is not fetched: skipped'],
-      ['http://example.invalid/a.png', undefined, 'which is not fetched: skipped'],
+      ['plan.png', undefined, 'svg.image[0] is at "plan.png", which is not fetched: left out'],
+      ['http://example.invalid/a.png', undefined, 'which is not fetched: left out'],
       [
         `data:text/html,&lt;script>`,
         undefined,
         'svg.image[0] begins with "data:text/html,", which is not a base64 image',
       ],
-      ['data:image/svg+xml;base64,PHN2Zz4=', undefined, 'neither PNG, JPEG, WebP, GIF nor AVIF: skipped'],
+      ['data:image/svg+xml;base64,PHN2Zz4=', undefined, 'neither PNG, JPEG, WebP, GIF nor AVIF: left out'],
     ] as const) {
       if (warning.includes('must')) {
         expect(() => image(href, size)).toThrow(warning)
@@ -88,7 +88,7 @@ describe('parseSvg: the size of the picture', () => {
       expect(data.warnings).toEqual([expect.stringContaining(warning)])
     }
     expect(parse(`<image width="200" height="100" href="${png}"/>`.repeat(2)).warnings).toEqual([
-      'svg.image[1] is a second image: skipped',
+      'svg.image[1] is a second image: left out',
     ])
   })
 })
@@ -116,10 +116,8 @@ describe('parseSvg: use', () => {
     )
     expect(occluders).toHaveLength(2)
     expect(warnings).toEqual([
-      'svg.use[0] refers to "#nowhere", which is not in the file: skipped',
-      'svg.use[1] refers to "http://example.invalid/a.svg#b", which is not in the file: skipped',
-      'svg.use[2] refers to "", which is not in the file: skipped',
-      'svg.g[0].use[0].g.use[0] refers to itself: skipped',
+      'use of "#nowhere", use of "http://example.invalid/a.svg#b", use of "" outside of groups, not in the file: left out',
+      'use of "#loop" in group "loop", inside itself: left out',
     ])
   })
 
@@ -163,7 +161,7 @@ describe('parseSvg: the file', () => {
     expect(parseSvg(text)).toMatchObject({
       width: 9,
       occluders: [{ walls: [0, 0, 5, 0] }],
-      warnings: [],
+      warnings: ['line outside of groups, without length: left out'],
     })
   })
 })

@@ -12,12 +12,13 @@ describe('parseSvg: layers', () => {
       <g id="Fenêtres"><path d="M5 0h5"/></g>`
     expect(kindsOf(plan)).toEqual([
       ['wall', 'Wände'],
-      ['wall', 'g7'],
+      ['wall', 'Wände'],
       ['window', 'Fenêtres'],
     ])
     expect(parse(plan).warnings).toEqual([
-      'a filled rectangle that spans the picture is the paper: left out',
-      'groups without walls, doors, or windows: left out "dimensions", "Plan"',
+      'rect outside of groups, the paper, which spans the picture: left out',
+      'path in group "dimensions", not named as walls, doors, or windows: left out',
+      'path in group "Plan", not named as walls, doors, or windows: left out',
     ])
   })
 
@@ -85,7 +86,9 @@ describe('parseSvg: doors drawn open', () => {
   ])('are closed lines across their openings: %s', (_, door) => {
     const { occluders, warnings } = parse(`${WALLS}<g id="doors">${door}</g>`)
     expect(occluders.slice(3)).toEqual([{ kind: 'door', walls: [102, 40, 102, 60], open: false, sourceLayer: 'doors' }])
-    expect(warnings).toEqual(['doors drawn open: read 1 as closed across their openings'])
+    expect(warnings).toEqual([
+      expect.stringMatching(/^path.* in group "doors", a door drawn open: read as closed across its opening$/),
+    ])
   })
 
   it('are recognized among walls', () => {
@@ -94,7 +97,7 @@ describe('parseSvg: doors drawn open', () => {
     )
     expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'wall', 'wall', 'door'])
     expect(warnings).toEqual([
-      'doors recognized by their leaves and swing arcs: read 1 as closed across their openings',
+      'path in group "walls", recognized as a door by its leaf and swing: read as closed across its opening',
     ])
   })
 })

@@ -8,7 +8,7 @@ const cottage = () => sampleFile('cottage.svg')
 
 it('parseSvg reads the cottage: layers of Inkscape, curves, symbols, lights as circles', () => {
   const data = parseSvg(cottage())
-  expect(data).toMatchObject({ width: 480, height: 320, warnings: [] })
+  expect(data).toMatchObject({ width: 480, height: 320, warnings: ['g in group "Measures", hidden: left out'] })
   const kinds = data.occluders.map(({ kind, closed }) => (closed ? `closed ${kind}` : kind))
   const repeat = (kind: string, count: number) => Array.from({ length: count }, () => kind)
   expect(kinds).toEqual([

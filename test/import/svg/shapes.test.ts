@@ -51,7 +51,7 @@ describe('parseSvg: shapes', () => {
     ['nothing to draw', '<path/><path d=""/><path d=" "/><polyline/><polygon points=""/><rect width="5"/><circle/>'],
     ['no length', '<line x1="3" x2="3"/><path d="M1 1z"/><path d="M5 5"/><ellipse rx="3" ry="0"/><rect height="5"/>'],
   ])('draws nothing for %s', (_, elements) => {
-    expect(parse(elements)).toMatchObject({ occluders: [], lights: [], warnings: [] })
+    expect(parse(elements)).toMatchObject({ occluders: [], lights: [] })
   })
 
   it('flattens curves to within a quarter of a pixel, with any transform', () => {
