@@ -28,11 +28,8 @@ export function* readRecords(text: unknown): Generator<DxfRecord> {
     failType(NAME, 'its text or its bytes, for example from `await file.arrayBuffer()`', text)
   }
   if (text.startsWith(BINARY)) {
-    failRange(
-      NAME,
-      'ASCII DXF. Save it again as text: in AutoCAD by SAVEAS, Tools > Options > DXF Options > ASCII',
-      BINARY,
-    )
+    const how = 'in AutoCAD by SAVEAS, Tools > Options > DXF Options > ASCII'
+    failRange(NAME, `ASCII DXF; save it as that, not as binary DXF (${how})`, BINARY)
   }
   let record: DxfRecord | null = null
   for (const group of readGroups(text)) {

@@ -75,7 +75,7 @@ describe('parseDxf throws a precise error', () => {
     [
       'a binary file',
       refused('AutoCAD Binary DXF\r\n\x1a\0'),
-      'the DXF file must be ASCII DXF. Save it again as text: in AutoCAD by SAVEAS, ',
+      'the DXF file must be ASCII DXF; save it as that, not as binary DXF (in AutoCAD by SAVEAS, ',
     ],
     ['an empty file', refused(''), 'the DXF file must be ASCII DXF, which begins with a group 0, got ""'],
     [

@@ -315,7 +315,7 @@ describe('parseDxf throws', () => {
   it.each<[string, unknown, string]>([
     ['an object', {}, 'the DXF file must be its text or its bytes'],
     ['nothing', '', 'the DXF file must be ASCII DXF, which begins with a group 0, got ""'],
-    ['binary DXF', 'AutoCAD Binary DXF\r\n\u001a\u0000', 'the DXF file must be ASCII DXF. Save it again as text'],
+    ['binary DXF', 'AutoCAD Binary DXF\r\n\u001a\u0000', 'the DXF file must be ASCII DXF; save it as that'],
     ['another text', '<svg>\n</svg>', 'line 1 of the DXF file must be a group code, a whole number, got "<svg>"'],
     ['a file that is cut off', file.slice(0, -40), 'the DXF file ends without EOF'],
     [
