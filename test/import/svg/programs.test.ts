@@ -7,12 +7,13 @@ import { type House, PROGRAMS } from './programs.js'
 const [WIDTH, HEIGHT] = [841.9, 595.3]
 const ERROR = 1e-6
 
-/** A random house: lines with few and with many digits. */
+/** A random house: lines with few and with many digits, and a door so far from its walls that it does not close to them. */
 function houseOf(random: () => number): House {
   const digits = Math.floor(random() * 8)
   const number = (most: number) => Number((random() * most).toFixed(digits))
-  const line = () => [number(WIDTH), number(HEIGHT), number(WIDTH), number(HEIGHT)]
-  return { walls: Array.from({ length: 4 }, line), door: line(), window: line(), other: line() }
+  const wall = () => [number(400), number(HEIGHT), number(400), number(HEIGHT)]
+  const line = () => [500 + number(300), number(HEIGHT), 500 + number(300), number(HEIGHT)]
+  return { walls: Array.from({ length: 4 }, wall), door: line(), window: line(), other: line() }
 }
 
 /** Returns the walls of one kind in coordinates of the file. */
