@@ -11,16 +11,16 @@ interface Notice {
 }
 
 /**
- * Collects what a reader of plans leaves out or guesses: one warning per layer and reason, which lists the entities by kind,
- * such as `HATCH (2), MLINE on layer "A-WALL", unsupported: left out`.
+ * Collects what a reader of plans leaves out or guesses: one warning per layer and reason, which lists the entities by
+ * kind, such as `HATCH (2), MLINE on layer "A-WALL", unsupported: left out`.
  */
 export class Notices {
   readonly #notices = new Map<string, Notice>()
   #omitted = 0
 
   /**
-   * Adds an entity. `where` is its layer, by {@link onLayer} or {@link inGroup}; `reason` ends with the consequence, such as
-   * `invisible: left out`.
+   * Adds an entity. `where` is its layer, by {@link onLayer} or {@link inGroup}; `reason` ends with the consequence,
+   * such as `invisible: left out`.
    */
   add(entity: string, where: string, reason: string): void {
     const end = ` ${where}, ${reason}`

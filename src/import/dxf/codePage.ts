@@ -8,8 +8,8 @@ declare const TextDecoder: new (
 ) => { decode(bytes: ArrayBuffer | ArrayBufferView): string }
 
 /**
- * Names in `$DWGCODEPAGE` by the labels of TextDecoder. Missing are the pages of DOS in {@link DOS_PAGES}, and those that
- * cannot be decoded: Johab (`johab`, `ansi_1361`) and Arabic of DOS (`dos864`).
+ * Names in `$DWGCODEPAGE` by the labels of TextDecoder. Missing are the pages of DOS in {@link DOS_PAGES}, and those
+ * that cannot be decoded: Johab (`johab`, `ansi_1361`) and Arabic of DOS (`dos864`).
  */
 const LABELS: readonly (readonly [name: RegExp, label: string])[] = [
   [/^(?:utf-?8|ansi_65001)$/, 'utf-8'],
@@ -32,9 +32,9 @@ const HEAD = 2 ** 16
 
 /**
  * Decodes a DXF file: as UTF-16 if it has that byte order mark, as UTF-8 if its bytes are valid, like all files since
- * AutoCAD 2007, otherwise in the code page that `$DWGCODEPAGE` names. Older files in a multibyte code page are decoded in that
- * first, because their bytes may also be valid UTF-8. By default, and with a warning if the page is unknown or has no such
- * bytes, it is Windows-1252. Returns null if the UTF-16 is invalid or the buffer is detached.
+ * AutoCAD 2007, otherwise in the code page that `$DWGCODEPAGE` names. Older files in a multibyte code page are decoded
+ * in that first, because their bytes may also be valid UTF-8. By default, and with a warning if the page is unknown or
+ * has no such bytes, it is Windows-1252. Returns null if the UTF-16 is invalid or the buffer is detached.
  */
 export function decodeDxf(bytes: ArrayBuffer | ArrayBufferView, warnings: string[]): string | null {
   let view: Uint8Array
@@ -60,7 +60,9 @@ export function decodeDxf(bytes: ArrayBuffer | ArrayBufferView, warnings: string
   return decodeSingle(view, WINDOWS_1252)
 }
 
-/** Decodes bytes in the code page with this name, or returns null if the page is unknown or the bytes are invalid in it. */
+/**
+ * Decodes bytes in the code page with this name, or returns null if the page is unknown or the bytes are invalid in it.
+ */
 function decodePage(bytes: Uint8Array, page: string): string | null {
   const upper = /^(?:(?:us_)?ascii|ansi_1252)$/.test(page) ? WINDOWS_1252 : DOS_PAGES[page.replace(/^dos/, '')]
   if (upper !== undefined) return decodeSingle(bytes, upper)
@@ -88,8 +90,8 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
 const MULTIBYTE: Readonly<Record<string, string>> = { 1: 'shift_jis', 2: 'big5', 3: 'euc-kr', 5: 'gbk' }
 
 /**
- * Replaces `\U+XXXX` and `\M+nXXXX` by the characters, which files before AutoCAD 2007 write for those outside their code
- * page. Codes of unknown characters stay.
+ * Replaces `\U+XXXX` and `\M+nXXXX` by the characters, which files before AutoCAD 2007 write for those outside their
+ * code page. Codes of unknown characters stay.
  */
 export function unescapeText(text: string): string {
   if (!text.includes('+')) return text

@@ -53,9 +53,9 @@ interface CachedLine {
 }
 
 /**
- * Passes all lines and texts of a drawing to `visitor`, with blocks placed and curves flattened to within `error` of the
- * drawing's units, and reports the others in `notices`. Returns the number of points of all lines. The lines are not kept,
- * because a drawing is expanded twice. O(entities, repeated blocks, and points).
+ * Passes all lines and texts of a drawing to `visitor`, with blocks placed and curves flattened to within `error` of
+ * the drawing's units, and reports the others in `notices`. Returns the number of points of all lines. The lines are
+ * not kept, because a drawing is expanded twice. O(entities, repeated blocks, and points).
  */
 export function expand(
   { entities, blocks, hidden }: Drawing,

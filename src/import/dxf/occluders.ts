@@ -29,7 +29,9 @@ interface Opening {
 /** Reason of lines that are left out because their layer is not one of walls, doors, or windows. */
 export const NOT_WALLS = 'not a layer of walls, doors, or windows: left out'
 
-/** Creates the occluders of lines: walls, then objects, then doors and windows. `isPlausible` limits the width of doors. */
+/**
+ * Creates the occluders of lines: walls, then objects, then doors and windows. `isPlausible` limits the width of doors.
+ */
 export function occludersOf(
   lines: readonly PixelLine[],
   isPlausible: (width: number) => boolean,

@@ -56,15 +56,16 @@ const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
  * - **Rooms** are closed lines on layers such as `A-AREA`, `Rooms`, or `Räume`, named by a text inside. **Texts**:
  *   TEXT, MTEXT, and ATTRIB, without their formatting.
  * - **Grid**: one meter, {@link DxfOptions.pixelsPerMetre} pixels, if `$INSUNITS` names the unit, else if `$LUNITS` or
- *   `$MEASUREMENT` allow a guess, with a warning. Without a unit, the larger side is 2,000 pixels, and there is no grid.
+ *   `$MEASUREMENT` allow a guess, with a warning. Without a unit, the larger side is 2,000 pixels, and there is no
+ *   grid.
  * - **Warnings** name the entities and the layer of everything that is left out, simplified, or guessed.
  *
  * At most 1,048,576 entities and points including everything that blocks repeat, at most 100,000 numbers plus 64 per
  * character of the file, and at most 16 nested blocks. Fetches nothing: runs in a worker and on a server. O(entities
  * and points). The format: Autodesk's DXF Reference.
  *
- * @param file The text of the file, or its bytes, which are decoded as UTF-8 or by `$DWGCODEPAGE`. Pass bytes if the file may
- *   be older than AutoCAD 2007.
+ * @param file The text of the file, or its bytes, which are decoded as UTF-8 or by `$DWGCODEPAGE`. Pass bytes if the
+ *   file may be older than AutoCAD 2007.
  * @throws TypeError or RangeError: `react-umbra: line 118 (group 10 of LINE) must be a finite number up to 1e100, got
  *   "a"`. Binary DXF is rejected.
  */

@@ -36,9 +36,9 @@ const MAX_LISTED = 10
  * center of the bounding box of all positions, on a sphere of 6,371,008.8 m, north up. The picture is that box, also
  * across the antimeridian. `grid` is in meters. Outlines are `closed`.
  *
- * - **Names** set other kinds: the words `door`, `window`, `light` (`lamp`, `torch`), `object` (`furniture`,
- *   `fixture`) in the properties `kind`, `type`, `class`, `category`, `layer`, or `indoor`. Doors have properties
- *   `open`, `locked`, and `secret`.
+ * - **Names** set other kinds: the words `door`, `window`, `light` (`lamp`, `torch`), `object` (`furniture`, `fixture`)
+ *   in the properties `kind`, `type`, `class`, `category`, `layer`, or `indoor`. Doors have properties `open`,
+ *   `locked`, and `secret`.
  * - **Lights** are points, with `radius` in meters, `color`, and `intensity`.
  * - **IMDF**: the features of its files in one collection, by their `feature_type`. Units are walls, fixtures and
  *   kiosks objects, and openings doors, which are open if their `door` is null or has the type `open`. All other types
@@ -46,11 +46,12 @@ const MAX_LISTED = 10
  * - **Rooms** are units of IMDF and polygons named `room`, `area`, or `space`, with `name` and level. `toSource` leads
  *   back to degrees.
  * - **Openings** of any source are doors and windows that are lines. Walls along them, up to 0.3 m away, are cut.
- * - **Warnings** name the layer or the type of everything that is left out; also other levels, and plans larger than 100 km.
+ * - **Warnings** name the layer or the type of everything that is left out; also other levels, and plans larger than
+ *   100 km.
  *
  * Does not change or keep objects, and fetches nothing: runs in a worker and on a server. O(n log n) if walls and
- * openings are spread out. Rejects files in which more than 4 million of them overlap, and walls that openings cut
- * into more than 100,000 numbers plus 64 per character of the file.
+ * openings are spread out. Rejects files in which more than 4 million of them overlap, and walls that openings cut into
+ * more than 100,000 numbers plus 64 per character of the file.
  *
  * @param features The text of the file, or the object parsed from it.
  * @throws TypeError or RangeError if a value has the wrong type or is out of range: `react-umbra:

@@ -12,8 +12,8 @@ const COMPOUND = /^([\w-]*)((?:[.#][\w-]+)+)$/
 const MAX_COMPOUNDS = 200
 
 /**
- * The styles of elements, as far as they hide or clip elements or set the color of lights. The order of precedence is `style`,
- * then the file's style sheets by `#id`, `.class`, and element name, then the attribute of that name.
+ * The styles of elements, as far as they hide or clip elements or set the color of lights. The order of precedence is
+ * `style`, then the file's style sheets by `#id`, `.class`, and element name, then the attribute of that name.
  */
 export class Styles {
   readonly #sheet: Map<string, Rules> = new Map()

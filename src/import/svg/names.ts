@@ -49,7 +49,9 @@ function visioNames({ attributes, children }: XmlElement, layers: VisioLayers): 
   return [...indices.flatMap((index) => layers.get(index.trim()) ?? []), ...own]
 }
 
-/** Replaces the codes of characters that ids cannot have, as Illustrator and CorelDRAW write them: `_x20_`, `_x0020_`. */
+/**
+ * Replaces the codes of characters that ids cannot have, as Illustrator and CorelDRAW write them: `_x20_`, `_x0020_`.
+ */
 function decodeId(id: string): string {
   return id.replace(/_x([\da-f]{2,5})_/gi, (code, digits: string) => {
     const point = Number.parseInt(digits, 16)
