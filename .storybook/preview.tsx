@@ -133,6 +133,9 @@ const preview: Preview = {
             'Party',
             'Camera coverage',
             'Isovist',
+            'Camera planner',
+            'Space syntax',
+            'Sunlight',
           ],
           'Guides',
           [

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { SceneData } from 'react-umbra'
+import { parseMap } from 'react-umbra/import'
+
+export interface OpenedPlan {
+  name: string
+  data: SceneData
+  /** Message of a file that could not be read, or an empty text. */
+  problem: string
+  open: (files: readonly File[]) => void
+  change: (data: SceneData) => void
+}
+
+/** A plan that starts as a sample and is replaced by files of the visitor. Nothing leaves the page. */
+export function usePlanData(sample: string, sampleName: string): OpenedPlan {
+  const [opened, setOpened] = useState(() => ({ name: sampleName, data: parseMap(sample), problem: '' }))
+  const open = ([file]: readonly File[]): void => {
+    if (file === undefined) return
+    const read = async (): Promise<void> => {
+      try {
+        const data = parseMap(await file.arrayBuffer())
+        setOpened({ name: file.name, data, problem: '' })
+      } catch (error) {
+        setOpened((before) => ({ ...before, problem: error instanceof Error ? error.message : String(error) }))
+      }
+    }
+    void read()
+  }
+  return { ...opened, open, change: (data) => setOpened({ ...opened, data }) }
+}
