@@ -8,6 +8,8 @@ import {
   type UseVisibilityPolygonOptions,
   useVisibilityPolygon,
 } from 'react-umbra'
+import { createVisibilityMesh } from 'react-umbra/geometry'
+import { plansIn, visibilityGraph } from 'react-umbra/plans'
 import { describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { mountOverlay } from './mount.js'
@@ -249,4 +251,31 @@ it('two overlays have their own walls and their own bounds', async () => {
   await expect.poll(() => [first.at(-1), second.at(-1)]).not.toContain(null)
   expect(boxOf(first)).toEqual([0, 0, 50, 50])
   expect(boxOf(second)).toEqual([0, 0, 200, 60])
+})
+
+describe('plansIn in a web worker', () => {
+  const WALLS = [20, 0, 20, 15, 0, 25, 12, 25]
+  const REGION = [0, 0, 40, 0, 40, 40, 0, 40]
+
+  it('answers as on the page, reports progress, and goes on after it was canceled', async () => {
+    const mesh = createVisibilityMesh(WALLS, { bounds: { minX: 0, minY: 0, maxX: 40, maxY: 40 } })
+    const worker = new Worker(new URL('../../src/worker.ts', import.meta.url), { type: 'module' })
+    try {
+      const plans = plansIn(worker)
+      const expected = visibilityGraph(mesh, REGION, { spacing: 2 })
+      const progress: number[] = []
+      const onProgress = (share: number) => progress.push(share)
+      expect(await plans.visibilityGraph(mesh, REGION, { spacing: 2, onProgress })).toEqual(expected)
+      expect(progress.length).toBeGreaterThan(0)
+      expect(progress.every((share, i) => share <= 1 && share >= (progress[i - 1] ?? 0))).toBe(true)
+      const controller = new AbortController()
+      const canceled = plans.visibilityGraph(mesh, REGION, {
+        ...{ spacing: 0.5, signal: controller.signal, onProgress: () => controller.abort() },
+      })
+      await expect(canceled).rejects.toHaveProperty('name', 'AbortError')
+      expect(await plans.visibilityGraph(mesh, REGION, { spacing: 2 })).toEqual(expected)
+    } finally {
+      worker.terminate()
+    }
+  })
 })
