@@ -21,8 +21,8 @@ export function useFollowed(
   if (of !== undefined) checkRef(`${name} of`, of)
   const [element, setElement] = useState<Element | null>(null)
   // After each render, because refs don't report changes, and late, because an element that comes after this one has
-  // its ref only then. oxlint-disable-next-line react/exhaustive-deps -- it changes nothing if the element is the same,
-  // so no chain of updates
+  // its ref only then. If the element is the same nothing changes, so there is no chain of updates.
+  // oxlint-disable-next-line react/exhaustive-deps -- without a list on purpose, see above
   useEffect(() => {
     const current: unknown = of?.current ?? null
     if (current !== null && !isElement(current)) failType(`${name} of`, 'a ref to an element', current)
