@@ -20,7 +20,8 @@ export function Leaflet({ ambient }: LeafletProps) {
     void loadMap().then((it) => {
       if (end === null) return
       const { map, picture } = it.mapOfPicture(frame!, town.image!, town.width, town.height)
-      end = () => map.remove()
+      // Without its listeners, a timer that Leaflet leaves behind does nothing.
+      end = () => map.remove().off()
       setPicture(picture)
     })
     return () => {

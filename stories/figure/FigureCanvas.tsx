@@ -45,6 +45,8 @@ export function FigureCanvas({ paint, width, height, pixel }: FigureCanvasProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colors depend on the scheme
   useLayoutEffect(() => {
     const element = canvas.current!
+    // A page that is being left has no colors any more.
+    if (element.isConnected === false) return
     if (element.width !== across) element.width = across
     if (element.height !== down) element.height = down
     const context = element.getContext('2d')!
