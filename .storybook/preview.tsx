@@ -147,6 +147,7 @@ const preview: Preview = {
             'Collision detection',
             'Wall attributes',
             'Plans',
+            'Editing',
             'Coordinates and angles',
             'How rendering works',
             'Performance tips',
@@ -180,7 +181,7 @@ const preview: Preview = {
           ],
           'Hooks',
           'Maps',
-          ['Map view', 'Any file', 'Universal VTT', 'Walls from a picture'],
+          ['Map view', 'Any file', 'Universal VTT', 'Walls from a picture', 'Editor', 'Wall editor'],
           'Integrations',
           'How it works',
           [

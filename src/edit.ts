@@ -14,7 +14,6 @@ export type {
   SceneDocument,
   SceneItem,
   SceneItemKind,
-  WallCut,
 } from './edit/document/sceneDocument.js'
 export type { ItemChanges } from './edit/editing/edits.js'
 export type { EditorLabels, LabelChanges } from './edit/editing/labels.js'

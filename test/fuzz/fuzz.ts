@@ -1,6 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { changeHistory, wrongViewAfter } from '../helpers/changeHistory.js'
 import { wrongCoverage } from '../helpers/coverageScenes.js'
+import { wrongEditing } from '../helpers/editMonkey.js'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
 import { wrongIsovist } from '../helpers/isovistScenes.js'
 import { pathScene, wrongClearPath, wrongPath } from '../helpers/pathScenes.js'
@@ -30,6 +31,8 @@ interface Share {
   measures: boolean
   /** True to check histories of changed meshes instead. */
   changes: boolean
+  /** True to play random actions on editors instead. */
+  edit: boolean
   /**
    * The number of the scene at work, and a count that grows with every check: while it stands, a check does not end.
    */
@@ -45,11 +48,15 @@ const STEPS = 40
 /** Steps of a history of changes. */
 const CHANGES = 25
 
+/** Actions on an editor. */
+const ACTIONS = 200
+
 /** The scene of a number as it is made, for one whose check does not end. */
 export function describe(
   number: number,
-  { oracle, index, sight, paths, slide, measures, changes }: Omit<Share, 'first' | 'step' | 'end' | 'pulse'>,
+  { oracle, index, sight, paths, slide, measures, changes, edit }: Omit<Share, 'first' | 'step' | 'end' | 'pulse'>,
 ): string {
+  if (edit) return `wrongEditing(${number}, ${ACTIONS})`
   if (paths) return JSON.stringify(pathScene(number))
   if (sight) return `playSight(${number})`
   if (slide) return `wrongSlide(${number})`
@@ -61,6 +68,7 @@ export function describe(
 if (!isMainThread) {
   const share = workerData as Share
   if (share.index) void play(share, 'scenes at play', (number) => playIndex(number, STEPS))
+  else if (share.edit) void play(share, 'editors', async (number) => wrongEditing(number, ACTIONS))
   else if (share.paths)
     void play(share, 'shortest paths', async (number) => wrongPath(pathScene(number)) ?? wrongClearPath(number))
   else if (share.sight) void play(share, 'levels and sightings', playSight)

@@ -3,7 +3,8 @@
 // with a new scene's. --sight compares light levels and sightings with brute force. --paths compares shortest paths
 // with a brute-force visibility graph. --slide compares slides along walls, shapes and tiles with small steps.
 // --measures compares coverages with slabs, and isovists with numeric integration. --changes changes meshes at random
-// and checks their views against new meshes and brute force. --files reads expensive map files, each within limits of
+// and checks their views against new meshes and brute force. --edit plays 200 random actions on an editor for each
+// scene. --files reads expensive map files, each within limits of
 // time and memory; --only <text> reads those with the text in their name, --all prints the figures of each. Each scene
 // or file has a number: `--from <number> --scenes 1` repeats a failure.
 import { pathToFileURL } from 'node:url'
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     slide: { type: 'boolean', default: false },
     measures: { type: 'boolean', default: false },
     changes: { type: 'boolean', default: false },
+    edit: { type: 'boolean', default: false },
     files: { type: 'boolean', default: false },
     only: { type: 'string' },
     all: { type: 'boolean', default: false },

@@ -29,9 +29,9 @@ const PROPS: Known<DocumentSceneProps> = { document: true }
  * host, and on bad items by name: read untrusted documents with `checkDocument`.
  * @example
  * ```tsx
- * <MapView width={document.width} height={document.height} ambient={document.ambient}>
- *   <img src={document.image} alt="" />
- *   <DocumentScene document={document} />
+ * <MapView width={plan.width} height={plan.height} ambient={plan.ambient}>
+ *   <img src={plan.image} alt="" />
+ *   <DocumentScene document={plan} />
  * </MapView>
  * ```
  */

@@ -32,7 +32,7 @@ const PROPS: Known<SceneEditorProps> = { editor: true, labels: true }
  * of a page's host, and on an `editor` that is not from `useSceneEditor`.
  * @example
  * ```tsx
- * <MapView width={document.width} height={document.height}>
+ * <MapView width={plan.width} height={plan.height}>
  *   <DocumentScene document={editor.document} />
  *   <SceneEditor editor={editor} />
  * </MapView>

@@ -26,10 +26,13 @@ const NO_SNAP: SnapOptions = {}
 export interface Editor {
   /** The document as it is now, also during a drag. Show this one. */
   readonly document: SceneDocument
+  /** The present tool. */
   readonly tool: SceneTool
+  /** Chooses a tool. A pen keeps what it has drawn. */
   setTool(tool: SceneTool): void
   /** Ids of the selected items. */
   readonly selection: readonly string[]
+  /** Selects items instead of those before. */
   select(ids: readonly string[]): void
   /** Adds an item, selects it, and returns its id. A door or window that lies on a wall cuts it. */
   add(item: NewSceneItem): string
@@ -41,8 +44,11 @@ export interface Editor {
   duplicate(ids?: readonly string[]): readonly string[]
   /** Undoes the last action. All steps of a gesture are one action. */
   undo(): void
+  /** Takes back an undo. */
   redo(): void
+  /** True if there is something to undo. */
   readonly canUndo: boolean
+  /** True if there is something to redo. */
   readonly canRedo: boolean
   /** Copies the selected items to the system's clipboard, as text. */
   copy(): Promise<void>
@@ -68,10 +74,10 @@ export function partsOf(name: string, editor: Editor): { store: EditorStore; sta
  * document from elsewhere becomes a step too. Throws on bad options, naming them.
  * @example
  * ```tsx
- * const [document, setDocument] = useState(first)
- * const editor = useSceneEditor({ document, onChange: setDocument, snap: { grid: 50, points: true } })
+ * const [plan, setPlan] = useState(first)
+ * const editor = useSceneEditor({ document: plan, onChange: setPlan, snap: { grid: 50, points: true } })
  * return (
- *   <MapView width={document.width} height={document.height}>
+ *   <MapView width={plan.width} height={plan.height}>
  *     <DocumentScene document={editor.document} />
  *     <SceneEditor editor={editor} />
  *   </MapView>

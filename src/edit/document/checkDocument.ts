@@ -51,7 +51,7 @@ const CUT: Known<WallCut> = { wall: true, before: true, after: true, outline: tr
  * are faults. Without a page, colors are checked by their form only. O(n).
  * @example
  * ```ts
- * const document = checkDocument(JSON.parse(await file.text()))
+ * const plan = checkDocument(JSON.parse(await file.text()))
  * ```
  */
 export function checkDocument(document: unknown): SceneDocument {

@@ -11,7 +11,7 @@ import type { BlockingItem, NewSceneItem, SceneDocument, SceneItem, SceneItemKin
  * data, naming the path to the fault. O(n).
  * @example
  * ```ts
- * const [document, setDocument] = useState(() => documentFrom(parseMap(file)))
+ * const [plan, setPlan] = useState(() => documentFrom(parseMap(file)))
  * ```
  */
 export function documentFrom(data: SceneData): SceneDocument {

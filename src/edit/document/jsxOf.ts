@@ -13,7 +13,7 @@ type Tag = readonly [name: string, props: object]
  * `<DocumentScene>` does. Hidden items are left out. Paste it into an app and go on by hand. O(n).
  * @example
  * ```ts
- * await navigator.clipboard.writeText(jsxOf(document))
+ * await navigator.clipboard.writeText(jsxOf(plan))
  * ```
  */
 export function jsxOf(document: SceneDocument): string {

@@ -30,7 +30,7 @@ const RANKS: Readonly<Record<SceneDataOccluder['kind'], number>> = { wall: 0, ob
  * have no place in it, and tubes become lights; `warnings` names them. O(n log n).
  * @example
  * ```ts
- * const text = formatUniversalVtt(sceneDataOf(document))
+ * const text = formatUniversalVtt(sceneDataOf(plan))
  * ```
  */
 export function sceneDataOf(document: SceneDocument): SceneData {

@@ -2,12 +2,14 @@ import { isEditable, type SceneItem, type SceneItemKind } from '../document/scen
 import type { ItemHandle } from '../items/handles.js'
 import type { SceneTool } from './tools.js'
 
-/** All texts of the editor's components. `{name}` and `{count}` stand for values. */
+/**
+ * All texts of the editor's components. `{name}` and `{count}` stand for values. Missing names of `fields` are those of the
+ * fields themselves.
+ */
 export interface EditorLabels {
   readonly tools: Readonly<Record<SceneTool, string>>
   readonly kinds: Readonly<Record<SceneItemKind, string>>
   readonly handles: Readonly<Record<ItemHandle['kind'], string>>
-  /** Names of fields in the inspector; missing ones show the field's own name. */
   readonly fields: Readonly<Record<string, string>>
   readonly editor: string
   readonly help: string
