@@ -223,7 +223,7 @@ export class Gestures {
 }
 
 /** Returns the distance within which a pointer hits an item, in world units. */
-export function reachOf({ pixel, touch }: PointerInput): number {
+function reachOf({ pixel, touch }: PointerInput): number {
   return (touch ? TOUCH_REACH : REACH) * pixel
 }
 

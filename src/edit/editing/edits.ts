@@ -12,7 +12,7 @@ export function withItems(document: SceneDocument, items: readonly SceneItem[]):
 }
 
 /** Returns an id of a kind that no item has. */
-export function newId(items: readonly SceneItem[], kind: string): string {
+function newId(items: readonly SceneItem[], kind: string): string {
   const start = `${kind}-`
   const numbers = items.map(({ id }) => (id.startsWith(start) ? Number(id.slice(start.length)) : 0))
   return start + (numbers.reduce((most, number) => (number > most ? number : most), 0) + 1)

@@ -6,7 +6,7 @@ import { centerOf, placeOf } from './places.js'
 export type PointMap = (x: number, y: number) => readonly [x: number, y: number]
 
 /** Returns an item with its position, ends and corners mapped. */
-export function mapPoints<T extends SceneItem>(item: T, map: PointMap): T {
+function mapPoints<T extends SceneItem>(item: T, map: PointMap): T {
   const any: SceneItem = item
   const change = (): Partial<Record<string, unknown>> => {
     if (hasWalls(any)) return { walls: mapFlat(any.walls, map) }
