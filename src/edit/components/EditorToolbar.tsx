@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { type LabelChanges, labelsWith } from '../editing/labels.js'
@@ -29,12 +29,9 @@ const PROPS: Known<EditorToolbarProps> = { editor: true, tools: true, labels: tr
 export function EditorToolbar(props: EditorToolbarProps): ReactNode {
   warn?.ifUnknown('EditorToolbar', props, PROPS)
   const { editor, tools = TOOL_NAMES } = props
-  const { store } = partsOf('EditorToolbar', editor)
+  partsOf('EditorToolbar', editor)
   const labels = labelsWith(props.labels)
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (props.labels !== undefined) store.labels = labels
-  })
   const key = (event: KeyboardEvent): void => {
     const buttons = [...bar.current!.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
     const at = buttons.indexOf(event.target as HTMLButtonElement)

@@ -50,9 +50,7 @@ export function SceneEditor(props: SceneEditorProps): ReactNode {
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const { gestures, handlers } = useEditorEvents(store, surface, layer, setMenu)
   const help = useId()
-  useEffect(() => {
-    store.labels = labels
-  })
+  useEffect(() => store.setLabels(labels))
   useLayoutEffect(() => {
     restoreStyle(layer.current!)
     return mountLayer(layer.current!, world.current!, surface)

@@ -82,6 +82,11 @@ export class EditorStore {
     if (this.history.accept(document)) this.#bump({})
   }
 
+  /** Replaces the texts of announcements. */
+  setLabels(labels: EditorLabels): void {
+    this.labels = labels
+  }
+
   announce(text: string, values: Readonly<Record<string, string | number>> = {}): void {
     this.change({ message: filled(text, values) })
   }
