@@ -74,7 +74,10 @@ function countFrames() {
   window.askedFrames = () => asked.size
 }
 
-/** Put into a page's address: it gets a frame in `PAUSE` milliseconds at most. */
+/**
+ * Put into a page's address: it gets a frame in `PAUSE` milliseconds at most. `drawFewFrames(true)` does so from then on,
+ * `drawFewFrames(false)` no longer.
+ */
 export const FEW_FRAMES = 'frames=few'
 const PAUSE = 100
 
@@ -97,10 +100,12 @@ function thinOut({ fewPixels, density }) {
 
 /** Runs in each page. Without a graphics card what moves keeps a core busy with frames that nothing looks at. */
 function slowDown({ fewFrames, pause }) {
-  if (!location.search.includes(fewFrames)) return
-  const { requestAnimationFrame: ask } = window
+  const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window
+  let isSlow = location.search.includes(fewFrames)
   let [asked, due] = [new Map(), new Map()]
-  let [count, last] = [0, Number.NEGATIVE_INFINITY]
+  // The browser's own numbers of frames begin at 1.
+  const first = 1e9
+  let [count, last] = [first, Number.NEGATIVE_INFINITY]
   const drawAll = (time) => {
     last = performance.now()
     due = asked
@@ -116,12 +121,17 @@ function slowDown({ fewFrames, pause }) {
     }
   }
   window.requestAnimationFrame = (draw) => {
+    if (!isSlow) return ask.call(window, draw)
     if (asked.size === 0) setTimeout(() => ask.call(window, drawAll), last + pause - performance.now())
     asked.set(++count, draw)
     return count
   }
   window.cancelAnimationFrame = (id) => {
+    if (id <= first) return cancel.call(window, id)
     for (const frames of [asked, due]) frames.delete(id)
+  }
+  window.drawFewFrames = (isFew) => {
+    isSlow = isFew
   }
 }
 

@@ -1,3 +1,4 @@
+import { FEW_FRAMES } from './browser.mjs'
 import { openEach } from './series.mjs'
 import { PHONE, tooWide } from './stories.mjs'
 
@@ -5,6 +6,10 @@ import { PHONE, tooWide } from './stories.mjs'
  * WebGL plays run in a narrower window, because each pixel costs without a GPU. The playground needs the full width.
  */
 const windowOf = (id) => ({ width: /webgl/.test(id) && !id.startsWith('playground') ? 600 : 900, height: 700 })
+
+/** Plays that count frames, or in which a game goes on by frames. */
+const AT_FULL_SPEED =
+  /(lights-the-landing-page|counts-moves-and-renders|walks-and-jumps|shoots-and-pauses|ends-the-game)$/
 
 /** Chromium's message about canvases that a test reads. */
 const READS = /willReadFrequently/
@@ -15,10 +20,17 @@ const READS = /willReadFrequently/
  * nothing waits for it but the play function.
  */
 export function checkPlays(tab, ids, tell) {
-  const series = { pathOf: (id) => `iframe.html?id=${id}&viewMode=story`, window: { viewport: windowOf(ids[0]) } }
+  const frames = (id) => (AT_FULL_SPEED.test(id) ? '' : `&${FEW_FRAMES}`)
+  const series = {
+    pathOf: (id) => `iframe.html?id=${id}&viewMode=story${frames(id)}`,
+    window: { viewport: windowOf(ids[0]) },
+  }
   const before = async (page, id) => {
     await page.setViewportSize(windowOf(id))
-    await page.evaluate(() => window.drawFewPixels(false))
+    await page.evaluate((isFew) => {
+      window.drawFewPixels(false)
+      window.drawFewFrames(isFew)
+    }, !AT_FULL_SPEED.test(id))
   }
   const check = async (page, id, problems) => {
     // Asked at each frame, it would keep a page drawing that is at rest.
