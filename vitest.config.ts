@@ -27,10 +27,14 @@ const threePath = process.env.UMBRA_THREE
 /** No window, and no pictures of what failed. */
 const QUIET = { headless: true, screenshotFailures: false }
 
+/** Milliseconds in which a browser opens its first page. On a busy machine, a minute is too short. */
+const CONNECT_TIMEOUT = 240_000
+
 /** A fresh object each time: Vitest writes the project's name into it. */
 const chromium = (viewport?: { width: number; height: number }) => ({
   enabled: true,
   ...QUIET,
+  connectTimeout: CONNECT_TIMEOUT,
   provider: playwright({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -215,6 +219,7 @@ export default mergeConfig(
                   browser: {
                     enabled: true,
                     isolate: false,
+                    connectTimeout: CONNECT_TIMEOUT,
                     ...(firefoxPath === 'playwright'
                       ? { ...QUIET, provider: playwright() }
                       : { provider: firefox(firefoxPath) }),
@@ -241,6 +246,7 @@ export default mergeConfig(
                   browser: {
                     enabled: true,
                     isolate: false,
+                    connectTimeout: CONNECT_TIMEOUT,
                     // The page of the tests alone in its window, neither scaled nor framed.
                     ui: false,
                     ...(webkitPath === 'playwright'
