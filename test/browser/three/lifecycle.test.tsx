@@ -28,11 +28,11 @@ function expectEmpty(scene: Scene): void {
 watchConsole()
 
 describe('mounting and unmounting', () => {
-  it('leaves nothing on the graphics card after thirty times', async () => {
+  it('leaves nothing on the graphics card after sixteen times', async () => {
     const mounted = await mountCanvas(null)
     const before = memoryOf(mounted)
     expect(before.geometries).toBeGreaterThan(0)
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < 16; i++) {
       const shown = mounted.show(<group key={i}>{layer(content(i), { resolution: 1 / ((i % 3) + 1) })}</group>)
       // Shaders take their time to compile: most go when they have hardly come.
       await (i % 5 === 0 ? shown : frames(1))

@@ -49,7 +49,6 @@ describe('the light map', () => {
   it.each([
     { lights: 1, radius: 30, width: 200, calls: 4 },
     { lights: 500, radius: 30, width: 200, calls: 4 },
-    { lights: 12, radius: 300, width: 1000, calls: 4 },
     { lights: 30, radius: 300, width: 1000, calls: 6 },
   ])(
     'takes $calls draw calls for $lights lights of radius $radius that move',
