@@ -10,8 +10,8 @@ import { findFirefox } from './firefox/findFirefox.mjs'
 import { findWebKit } from './webkit/findWebKit.mjs'
 
 const root = dirname(import.meta.dirname)
-// Half of the seeded cases: hosted CI and `npm run fuzz` try them all.
-process.env.UMBRA_CASES ??= '0.5'
+// Some of the seeded cases: hosted CI and `npm run fuzz` try them all.
+process.env.UMBRA_CASES ??= process.argv.includes('quick') ? '0.1' : '0.25'
 const temporary = mkdtempSync(join(tmpdir(), 'react-umbra-test-'))
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 
