@@ -147,7 +147,7 @@ describe('depth', () => {
       entry.set({ depth })
       layers.move(entry)
     }
-    expect(layers.wallsWithin({ x: 0, y: 0 }, 100)!.map(({ depth }) => depth)).toEqual([49])
+    expect(layers.wallsWithin({ x: 0, y: 0 }, 100, null)!.map(({ depth }) => depth)).toEqual([49])
   })
 
   it('continues along a wall under the light, and behind no wall of length zero', () => {

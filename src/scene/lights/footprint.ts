@@ -25,8 +25,11 @@ export interface LightTracer {
   trace(light: Light, view: CheckedView, area: Box | null): LightFootprint | null
   /** Returns what the light sees from a position. `reach` is the box of its range. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
-  /** Returns all walls that may hide a point of its range from one of its source, by their depths. */
-  wallsWithin(viewer: Point, radius: number): WallsWithin[]
+  /**
+   * Returns all walls that may hide a point of its range from one of its source, by their depths. `size` is the radius
+   * of a disc.
+   */
+  wallsWithin(viewer: Point, radius: number, size: number | null): WallsWithin[]
   /**
    * Returns the emitter of a light that isn't plain, and all walls near it; null if nothing can shade it, or while that
    * code loads.
@@ -68,7 +71,7 @@ export function softSource(light: Light, tracer: LightTracer): { source: LightSo
   const { x, y, radius, direction, angle, size } = light
   const past = new WallCollector()
   let seen: Box | null = null
-  for (const { list, depth, box } of tracer.wallsWithin({ x, y }, Math.max(radius, size))) {
+  for (const { list, depth, box } of tracer.wallsWithin({ x, y }, Math.max(radius, size), size)) {
     past.add(angle >= 2 * Math.PI ? list : wallsTowards(list, { x, y }, size, { direction, angle }), spanFrom(depth))
     seen = seen === null ? box : joinBoxes(seen, box)
   }

@@ -76,11 +76,11 @@ export class DepthLayers {
   }
 
   /** Returns the walls that matter to a light, by their depths, or null if none has one. */
-  wallsWithin(viewer: Point, radius: number): WallsWithin[] | null {
+  wallsWithin(viewer: Point, radius: number, size: number | null): WallsWithin[] | null {
     const { x, y } = viewer
     const isDeep = this.#isDeepIn({ minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius })
     return isDeep
-      ? [...this.#layers].map(([depth, { index }]) => ({ ...index.wallsWithin(viewer, radius), depth }))
+      ? [...this.#layers].map(([depth, { index }]) => ({ ...index.wallsWithin(viewer, radius, size), depth }))
       : null
   }
 

@@ -84,10 +84,10 @@ export class MeshVisibility {
   }
 
   /** Like `VisibilityIndex.wallsWithin`. `reach` is the box of the radius. */
-  wallsWithin(viewer: Point, radius: number, reach: Box): WallsWithin | null {
+  wallsWithin(viewer: Point, radius: number, size: number | null, reach: Box): WallsWithin | null {
     const mesh = this.#meshAt(viewer)
     if (mesh === null) return null
-    const { list, box } = mesh.wallsReached(viewer, CHANNELS.light, radius)
+    const { list, box } = mesh.wallsReached(viewer, CHANNELS.light, radius, size)
     const loose = this.#loose.near(reach).map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))
     return { list: joinLists([list, ...loose]), box: box ?? reach, depth: 0 }
   }

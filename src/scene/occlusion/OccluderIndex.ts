@@ -76,8 +76,8 @@ export class OccluderIndex implements LightTracer {
     return this.#layers?.shown(viewer, view, reach, bounds) ?? null
   }
 
-  wallsWithin(viewer: Point, radius: number): WallsWithin[] {
-    return this.#layers?.wallsWithin(viewer, radius) ?? [this.all.wallsWithin(viewer, radius)]
+  wallsWithin(viewer: Point, radius: number, size: number | null): WallsWithin[] {
+    return this.#layers?.wallsWithin(viewer, radius, size) ?? [this.all.wallsWithin(viewer, radius, size)]
   }
 
   trace(light: Light, view: CheckedView, area: Box | null): LightFootprint | null {

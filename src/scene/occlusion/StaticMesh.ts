@@ -4,6 +4,7 @@ import { Flood } from '../../visibility/mesh/Flood.js'
 import { MeshEditor } from '../../visibility/mesh/MeshEditor.js'
 import { MeshViews } from '../../visibility/mesh/MeshViews.js'
 import { SIDES } from '../../visibility/mesh/sides.js'
+import { SourceFlood } from '../../visibility/mesh/SourceFlood.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import type { CheckedView } from '../../visibility/view.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
@@ -35,6 +36,7 @@ export class StaticMesh {
   #arrival: Arrival | null = null
   /** Slots of walls that block nothing any more, but are still in the triangulation. */
   readonly #released: number[] = []
+  #sourceFlood: SourceFlood | null = null
 
   /** Takes over a mesh and the slots of its walls. */
   constructor(mesh: WallMesh, slots: OccluderSlots) {
@@ -141,14 +143,35 @@ export class StaticMesh {
   }
 
   /**
-   * Returns the walls that light of a channel may strike within a range of a viewer, straight or around corners, and
-   * the box of the area that it reaches, or null if that has no bounds.
+   * Returns the walls that light of a channel may strike within a range of a viewer, and the box of the area that it
+   * reaches, or null if that has no bounds. The light comes straight from a disc of radius `size` around the viewer, or
+   * takes any route if that is null.
    */
-  wallsReached(viewer: Point, channel: number, range: number): { list: WallList; box: Box | null } {
+  wallsReached(
+    viewer: Point,
+    channel: number,
+    range: number,
+    size: number | null,
+  ): { list: WallList; box: Box | null } {
     this.#mesh.enter(viewer)
+    return size === null
+      ? this.#reachedBy(this.#floodFrom(channel, range))
+      : this.#reachedBy(this.#shineFrom(channel, range, size))
+  }
+
+  #floodFrom(channel: number, range: number): Flood {
     this.#flood ??= new Flood(this.#mesh)
     this.#flood.run(channel, range)
-    const { found, count, box } = this.#flood
+    return this.#flood
+  }
+
+  #shineFrom(channel: number, range: number, size: number): SourceFlood {
+    this.#sourceFlood ??= new SourceFlood(this.#mesh)
+    this.#sourceFlood.run(channel, range, size)
+    return this.#sourceFlood
+  }
+
+  #reachedBy({ found, count, box }: Pick<Flood, 'found' | 'count' | 'box'>): { list: WallList; box: Box | null } {
     return { list: pickWalls(this.#list(), found.subarray(0, count)), box }
   }
 

@@ -87,13 +87,13 @@ export class VisibilityIndex {
 
   /**
    * Returns the walls that decide whether light gets from any point that a viewer sees to another, both within a radius
-   * of the viewer. Includes all walls that can block it there, and possibly others. The cost depends on the walls
-   * nearby if most walls rest.
+   * of the viewer. With a `size`, only those that decide it for the disc of that radius around the viewer. Includes all
+   * walls that can block it there, and possibly others. The cost depends on the walls found if most walls rest.
    */
-  wallsWithin(viewer: Point, radius: number): WallsWithin {
+  wallsWithin(viewer: Point, radius: number, size: number | null = null): WallsWithin {
     const { x, y } = viewer
     const reach = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
-    const known = this.#mesh?.wallsWithin(viewer, radius, reach)
+    const known = this.#mesh?.wallsWithin(viewer, radius, size, reach)
     if (known) return known
     const near = this.#all.near(reach).map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))
     return { list: joinLists(near), box: reach, depth: 0 }

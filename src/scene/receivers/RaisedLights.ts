@@ -44,7 +44,7 @@ export class RaisedLights implements RaisedLevel {
     this.#tracer = {
       trace: (light, view, area) => walls.effects!.emitterOf(light).trace(walls, light, view, area),
       ringFrom: (viewer, view, reach) => walls.ringFrom(viewer, view, reach),
-      wallsWithin: (viewer, radius) => walls.wallsWithin(viewer, radius),
+      wallsWithin: (viewer, radius, size) => walls.wallsWithin(viewer, radius, size),
       sourceOf: (light) => walls.sourceOf(light),
     }
   }

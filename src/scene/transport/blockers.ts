@@ -85,7 +85,7 @@ export function wallsForLight(
   const collector = new WallCollector(isLeftOut)
   if (isPrepared) {
     const { x, y } = light
-    for (const { list: walls, depth } of index.wallsWithin({ x, y }, range)) collector.add(walls, spanFrom(depth))
+    for (const { list: walls, depth } of index.wallsWithin({ x, y }, range, null)) collector.add(walls, spanFrom(depth))
   }
   for (const { entry, span } of list) {
     if (entry.pane !== null || !isPrepared) collector.addEntry(entry, light, range, span)

@@ -1,0 +1,193 @@
+import { type Box, growBox } from '../../geometry/boxes.js'
+import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
+import { isBeyond } from '../../geometry/isBeyond.js'
+import { BORDER, FLAGS, RECORD } from './edgeRecords.js'
+import { isSide } from './sides.js'
+import { NONE, next } from './triangulation.js'
+import { VIEWER } from './vertices.js'
+import { edgeOf, type WallMesh } from './WallMesh.js'
+
+/** Numbers of an entry of the stack: a half-edge, and the normals of the lines that light stays between. */
+const ENTRY = 5
+
+/** Times that a half-edge is passed with the lines of a route; after that, once for all routes. */
+const ROUTES = 3
+
+/** Relative size of rounding errors. */
+const ROUNDING = 2 ** -40
+
+/** Returns the triangle of a half-edge. */
+const triangleOf = (h: number): number => (h / 3) | 0
+
+/**
+ * Finds the walls that straight light from a disc may strike, within a range of its center: all that some point of the
+ * disc sees, and possibly others. Light starts from the part of the disc that the center sees. Walks from triangle to
+ * triangle between two lines that touch the disc: at the most it goes to the left through the left end of an edge that
+ * it passed, coming from the disc's right side, and the other way round. O(what is found), in memory that is reused.
+ */
+export class SourceFlood {
+  /** Numbers of the walls found, `count` of them, each once: those that stop the channel from either side. */
+  found: Int32Array = new Int32Array(256)
+  count = 0
+  /** The box of everything reached, which may extend beyond the range. Null if light leaves the bounds. */
+  box: Box | null = null
+  #stack = new Float64Array(ENTRY * 256)
+  #top = 0
+  /** The run in which each half-edge was passed, how often, and the run in which each wall was found. */
+  #passed = new Int32Array(0)
+  #times = new Uint8Array(0)
+  #walls = new Int32Array(0)
+  #run = 0
+  readonly #prepared: WallMesh
+
+  constructor(prepared: WallMesh) {
+    this.#prepared = prepared
+  }
+
+  /** Sets out from the disc of radius `size` around the viewer who has entered the mesh, strictly within its bounds. */
+  run(channel: number, range: number, size: number): void {
+    const { vertices, edges, mesh } = this.#prepared
+    const { xy } = vertices
+    const { records } = edges
+    const { start: startOf, twin, walls } = mesh
+    const reach = range + vertices.placeError
+    const room = size + vertices.placeError
+    const slack = 2 * vertices.placeError + ROUNDING * reach
+    const ox = xy[2 * VIEWER]
+    const oy = xy[2 * VIEWER + 1]
+    let [minX, minY, maxX, maxY] = [ox, oy, ox, oy]
+    let isEnclosed = true
+    this.#makeRoom()
+    this.#run++
+    this.count = 0
+    this.#begin()
+    for (let i = 0; i < this.#top; i += ENTRY) {
+      const corner = 2 * startOf[this.#stack[i]]
+      minX = Math.min(minX, xy[corner])
+      minY = Math.min(minY, xy[corner + 1])
+      maxX = Math.max(maxX, xy[corner])
+      maxY = Math.max(maxY, xy[corner + 1])
+    }
+    while (this.#top > 0) {
+      this.#top -= ENTRY
+      const stack = this.#stack
+      const edge = stack[this.#top]
+      let leftX = stack[this.#top + 1]
+      let leftY = stack[this.#top + 2]
+      let rightX = stack[this.#top + 3]
+      let rightY = stack[this.#top + 4]
+      const start = 2 * startOf[edge]
+      const end = 2 * startOf[next(edge)]
+      const ax = xy[start] - ox
+      const ay = xy[start + 1] - oy
+      const bx = xy[end] - ox
+      const by = xy[end + 1] - oy
+      if (isBeyond(ax, ay, bx, by, reach)) continue
+      // Light reaches a point q if left · q ≤ −room and right · q ≥ room: the normals of lines point to their left.
+      const leftOfA = leftX * ax + leftY * ay + room
+      const leftOfB = leftX * bx + leftY * by + room
+      const rightOfA = room - rightX * ax - rightY * ay
+      const rightOfB = room - rightX * bx - rightY * by
+      const isLimited = leftX !== 0 || leftY !== 0
+      if (isLimited && Math.min(leftOfA, leftOfB) > slack) continue
+      const isLimitedRight = rightX !== 0 || rightY !== 0
+      if (isLimitedRight && Math.min(rightOfA, rightOfB) > slack) continue
+      const flags = records[RECORD * edge + FLAGS]
+      const set = walls[edge]
+      if ((flags & BORDER) !== 0) isEnclosed = false
+      if (set !== NONE) this.#addWalls(set, channel)
+      if ((flags & (channel | BORDER)) !== 0) continue
+      const after = next(twin[edge])
+      const times = this.#pass(edge)
+      if (times > ROUTES + 1) continue
+      if (times === ROUTES + 1) leftX = leftY = rightX = rightY = 0
+      const cross = ax * by - ay * bx
+      const length = Math.hypot(bx - ax, by - ay)
+      // The whole disc is on this side of the edge.
+      if (cross > room * length) {
+        const far = bx * bx + by * by
+        const cosine = Math.sqrt(far - room * room)
+        const nx = (-room * bx - cosine * by) / far
+        const ny = (-room * by + cosine * bx) / far
+        if ((leftX === 0 && leftY === 0) || leftX * ny - leftY * nx < 0) {
+          leftX = nx
+          leftY = ny
+        }
+        const near = ax * ax + ay * ay
+        const side = Math.sqrt(near - room * room)
+        const mx = (room * ax - side * ay) / near
+        const my = (room * ay + side * ax) / near
+        if ((rightX === 0 && rightY === 0) || rightX * my - rightY * mx > 0) {
+          rightX = mx
+          rightY = my
+        }
+      }
+      const before = next(after)
+      const apex = 2 * startOf[before]
+      minX = Math.min(minX, xy[apex])
+      maxX = Math.max(maxX, xy[apex])
+      minY = Math.min(minY, xy[apex + 1])
+      maxY = Math.max(maxY, xy[apex + 1])
+      this.#push(after, leftX, leftY, rightX, rightY)
+      this.#push(before, leftX, leftY, rightX, rightY)
+    }
+    this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.placeError) : null
+  }
+
+  /** Makes room for triangles and walls that were added since the last run. */
+  #makeRoom(): void {
+    const { mesh, edges } = this.#prepared
+    if (this.#passed.length < 3 * mesh.triangleCount) {
+      this.#passed = copyWithCapacity(this.#passed, mesh.start.length)
+      this.#times = new Uint8Array(mesh.start.length)
+    }
+    if (this.#walls.length < edges.codes.length) this.#walls = copyWithCapacity(this.#walls, edges.codes.length)
+  }
+
+  /** Pushes all sides of the triangles around the viewer, which may be on some of them. */
+  #begin(): void {
+    const { fan, fanCount } = this.#prepared
+    const seen = new Set<number>()
+    this.#top = 0
+    for (let i = 0; i < fanCount; i++) {
+      const triangle = triangleOf(edgeOf(fan[i]))
+      if (seen.has(triangle)) continue
+      seen.add(triangle)
+      for (let k = 0; k < 3; k++) this.#push(3 * triangle + k, 0, 0, 0, 0)
+    }
+  }
+
+  #push(edge: number, leftX: number, leftY: number, rightX: number, rightY: number): void {
+    if (this.#top + ENTRY > this.#stack.length) this.#stack = copyWithCapacity(this.#stack)
+    const stack = this.#stack
+    const top = this.#top
+    stack[top] = edge
+    stack[top + 1] = leftX
+    stack[top + 2] = leftY
+    stack[top + 3] = rightX
+    stack[top + 4] = rightY
+    this.#top = top + ENTRY
+  }
+
+  /** Returns how often a half-edge has been passed in this run, with this time. */
+  #pass(edge: number): number {
+    if (this.#passed[edge] !== this.#run) {
+      this.#passed[edge] = this.#run
+      this.#times[edge] = 0
+    }
+    this.#times[edge] = Math.min(this.#times[edge] + 1, ROUTES + 2)
+    return this.#times[edge]
+  }
+
+  /** Takes down the walls of a set, the bounds' sides left out. */
+  #addWalls(first: number, channel: number): void {
+    const { sets, wallCount, edges } = this.#prepared
+    for (let set = first; set !== NONE; set = sets.next(set)) {
+      const wall = sets.wall(set)
+      if (isSide(wall, wallCount) || this.#walls[wall] === this.#run || (edges.codes[wall] & channel) === 0) continue
+      this.#walls[wall] = this.#run
+      if (this.count === this.found.length) this.found = copyWithCapacity(this.found)
+      this.found[this.count++] = wall
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
+import { createVisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { SourceFlood } from '../../../src/visibility/mesh/SourceFlood.js'
+import { between, seeded, whole } from '../../helpers/random.js'
+
+const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
+
+function foundFrom(walls: readonly number[], x: number, y: number, range: number, size: number) {
+  const mesh = prepareMesh(Float64Array.from(walls), new Uint16Array(walls.length / 4).fill(PLAIN), BOUNDS)!
+  const flood = new SourceFlood(mesh)
+  mesh.enter({ x, y })
+  flood.run(CHANNELS.light, range, size)
+  return { found: new Set(flood.found.subarray(0, flood.count)), box: flood.box }
+}
+
+describe('a flood of straight light from a disc', () => {
+  it.each([1, 2, 3, 4, 5, 6])('finds every wall that a point of the disc sees (seed %d)', (seed) => {
+    const random = seeded(seed)
+    for (let i = 0; i < 10; i++) {
+      const walls = Array.from({ length: 10 + whole(random, 50) }, () => {
+        const [x, y, angle, length] = [
+          between(random, 10, 90),
+          between(random, 10, 90),
+          between(random, 0, 7),
+          between(random, 1, 18),
+        ]
+        return [x, y, x + length * Math.cos(angle), y + length * Math.sin(angle)]
+      }).flat()
+      const [x, y, size] = [between(random, 20, 80), between(random, 20, 80), between(random, 0, 8)]
+      const { found } = foundFrom(walls, x, y, 1000, size)
+      const mesh = createVisibilityMesh(walls, { bounds: { minX: -100, minY: -100, maxX: 200, maxY: 200 } })
+      for (let k = 0; k < 40; k++) {
+        const [far, turn] = [size * Math.sqrt(random()), between(random, 0, 7)]
+        const from = { x: x + far * Math.cos(turn), y: y + far * Math.sin(turn) }
+        if (!mesh.canSee({ x, y }, from)) continue
+        for (let ray = 0; ray < 12; ray++) {
+          const hit = mesh.raycast(from, between(random, 0, 7), { maxDistance: 500 })
+          if (hit !== null && hit.wall !== null && hit.wall >= 0) expect(found).toContain(hit.wall)
+        }
+      }
+    }
+  })
+
+  it('leaves out what no point of the disc sees, though light gets there around corners', () => {
+    const shelter = [40, 40, 60, 40]
+    const behind = Array.from({ length: 20 }, (_, i) => [49 + 0.1 * i, 30, 49 + 0.1 * i, 31]).flat()
+    const { found } = foundFrom([...shelter, ...behind], 50, 60, 1000, 2)
+    expect(found).toEqual(new Set([0]))
+  })
+
+  it('goes no farther than its range, and knows the box of what it reaches', () => {
+    const room = [10, 10, 40, 10, 40, 10, 40, 30, 40, 30, 10, 30, 10, 30, 10, 10]
+    expect(foundFrom([...room, 90, 5, 90, 95], 20, 20, 1000, 3)).toEqual({
+      found: new Set([0, 1, 2, 3]),
+      box: { minX: 10, minY: 10, maxX: 40, maxY: 30 },
+    })
+    expect(foundFrom(room, 12, 12, 3, 1).found).toEqual(new Set([0, 3]))
+  })
+})
