@@ -100,6 +100,24 @@ describe.each([CANVAS, WEBGL, LAYER])('soft shadows, $name', (renderer) => {
   })
 })
 
+it('a wall beside the source of a light hides nothing from where the whole source is seen, WebGL', async () => {
+  const light = { x: 100, y: 70, radius: 150, size: 30 }
+  const occluders = [{ walls: [130, 60, 150, 60] }]
+  const shown = await WEBGL.show(contentOf([{ ...light, falloff: 'none' }], occluders), {
+    width: 200,
+    height: 140,
+    ambient: 'black',
+  })
+  const { data } = await shown.picture()
+  cleanup()
+  const judge = new SoftJudge(light, occluders)
+  let worst = 0
+  for (const i of judgedPixels({ width: 200, height: 140 }, 3)) {
+    if (judge.pixel(i % 200, Math.floor(i / 200)) === 1) worst = Math.max(worst, 255 - data[4 * i]!)
+  }
+  expect(worst).toBeLessThanOrEqual(2)
+})
+
 /** Limit for a canvas that draws only hard edges: browsers smooth an edge with few samples, an eighth off and more. */
 const MEAN_OF_EDGES = 0.04
 const NEARLY_ALL_OF_EDGES = 0.14

@@ -47,13 +47,15 @@ export class MaskDrawing {
     const [hard, soft, past]: [Mask[], Mask[], Mask[]] = [[], [], []]
     for (const mask of masks) {
       const { source } = mask.plan
-      const list = source === null || LATE.value === null ? hard : hasTransmission(mask.plan) ? past : soft
-      list.push(mask)
+      const isHard = source === null || LATE.value === null
+      if (!isHard && hasTransmission(mask.plan)) past.push(mask)
+      else hard.push(mask)
+      if (!isHard && !hasTransmission(mask.plan)) soft.push(mask)
     }
     device.gl.disable(device.gl.BLEND)
-    if (soft.length > 0) hard.push(...LATE.value!.drawSoft(device, soft, atlas, view))
     if (past.length > 0) hard.push(...LATE.value!.drawTransmission(device, past, atlas, view))
     if (hard.length > 0) this.#drawHard(hard, atlas, view)
+    if (soft.length > 0) LATE.value!.drawSoft(device, soft, atlas, view)
   }
 
   /** Draws as many masks at once as the scratch target holds: adds up their triangles there and copies the sums. */

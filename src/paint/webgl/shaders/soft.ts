@@ -129,12 +129,13 @@ export const NARROWED = `
   }`
 
 /**
- * Vertex shader with one instance per light with a source. `lot` holds its number, the start and the number of its
- * bins, and the start of its walls. Finds the points of the source that its center sees. In a place so narrow that it
- * sees none, uses a smaller part of the source.
+ * Vertex shader with one instance per rectangle of a light with a source. `instance` holds the light's number, the
+ * start and the number of its bins, and the start of its walls. Finds the points of the source that its center sees.
+ * In a place so narrow that it sees none, uses a smaller part of the source.
  */
 export const SOFT_VERTEX: string = `${hiding()}
 layout(location = 0) in vec4 instance;
+layout(location = 1) in vec4 rectangle;
 uniform vec2 size;
 flat out vec4 vLight;
 flat out vec4 vCone;
@@ -148,12 +149,11 @@ void main() {
   int light = int(instance.x);
   vLight = record(light, 0);
   vCone = record(light, 2);
-  vec4 box = record(light, 3);
   vec4 place = record(light, 4);
   vShift = place.xy;
   vData = ivec3(instance.yzw);
   vSize = place.z;${NARROWED}
-  gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
+  gl_Position = vec4(2.0 * (mix(rectangle.xy, rectangle.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
 }`
 
 /** Inputs of every shader of soft masks. `noise` is the function of that name. */
@@ -236,11 +236,19 @@ void main() {
  * separately, each from its center, and a penumbra is at least one pixel wide, so edges are smooth everywhere. A
  * narrower one is computed from the pixel's quarters, because a wall does not hide the same points from all of the
  * pixel. The noise adds or removes one point of a half, so that the number of points does not show.
+ * Only walls that come between the pixel and the source count: those that come between the two lines from the pixel
+ * that touch the source, and into the source or before the chord between the places where they touch it.
  */
 export const softFragment = (noise: string): string => `${hiding()}${told(noise)}
 float shareAt(vec2 p, float pixel, float grain) {
   float far = length(p);
   vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
+  float sine = min(vSize / max(far, 1e-30), 1.0);
+  mat2 turn = mat2(-p.x, -p.y, p.y, -p.x) / max(far, 1e-30);
+  vec2 left = turn * vec2(sqrt(1.0 - sine * sine), sine);
+  vec2 right = turn * vec2(sqrt(1.0 - sine * sine), -sine);
+  float room = sine < 0.99 ? pixel : 1e30;
+  float chord = vSize * vSize - room * far;
   ivec2 entries = ivec2(pairAt(2 * vData.x + min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1)));
   uvec4 hidden = NONE;
   uvec4 once = NONE;
@@ -248,7 +256,19 @@ float shareAt(vec2 p, float pixel, float grain) {
     vec2 entry = pairAt(entries.x + i);
     int code = int(entry.x) & 7;
     if (entry.y > max(far, vSize) + pixel) break;
-    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));${hidingBy()}
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
+    vec2 first = wall.xy - p;
+    vec2 second = wall.zw - p;
+    if (entry.y >= vSize) {
+      float firstBefore = dot(wall.xy, p) - chord;
+      float secondBefore = dot(wall.zw, p) - chord;
+      if (max(firstBefore, secondBefore) < 0.0) continue;
+      vec2 between = mix(first, second, firstBefore / (firstBefore - secondBefore));
+      if (firstBefore < 0.0) first = between;
+      if (secondBefore < 0.0) second = between;
+    }
+    if (min(cross2(left, first), cross2(left, second)) > room) continue;
+    if (max(cross2(right, first), cross2(right, second)) < -room) continue;${hidingBy()}
     hide(hiding, code, hidden, once);
     if ((vSource & ~hidden) == NONE) return 0.0;
   }

@@ -22,6 +22,9 @@ export interface BinnedWalls {
 const STEPS = 2 ** 30
 const MAX_WALLS = 2 ** 21
 
+/** Flags of a wall that stops all light from both of its sides. */
+export const TWO_WAY = 6
+
 /**
  * Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they
  * are.
@@ -45,6 +48,10 @@ export class SoftWalls {
   #codes = new Uint8Array(256)
   #keys = new Float64Array(256)
   #count = 0
+  /** Flags of the current light's walls, and their distances, by number. */
+  codes: Uint8Array = new Uint8Array(256)
+  nears: Float32Array = new Float32Array(256)
+  bins = 0
   readonly #ends = new Uint32Array(MAX_BINS)
 
   /** All numbers, in whole rows, and how many rows are in use. */
@@ -54,6 +61,11 @@ export class SoftWalls {
 
   get rows(): number {
     return Math.ceil(this.#texels / WALL_ROW)
+  }
+
+  /** Walls of the current light. Their numbers grow with their distance. */
+  get count(): number {
+    return this.#count
   }
 
   clear(): void {
@@ -72,13 +84,16 @@ export class SoftWalls {
       this.#list = new Float64Array(2 * ENTRY * most)
       this.#codes = new Uint8Array(2 * most)
       this.#keys = new Float64Array(2 * most)
+      this.codes = new Uint8Array(2 * most)
+      this.nears = new Float32Array(2 * most)
     }
-    const room = size + 1.5 * pixel
+    const room = roomOf(size, pixel)
     const reach = Math.max(light.radius, size) + room
     this.#collect(light, opaque, bins, room, reach)
     const start = this.#texels
     const keys = this.#keys.subarray(0, this.#count).sort()
     const walls = this.#layOut(bins, start)
+    this.bins = bins
     this.#write(keys, walls, bins, reach / STEPS)
     return { start, bins, walls }
   }
@@ -158,6 +173,8 @@ export class SoftWalls {
       const at = keys[number]! - steps * MAX_WALLS
       const from = list[ENTRY * at + 4]!
       const reached = list[ENTRY * at + 5]!
+      this.codes[number] = this.#codes[at]!
+      this.nears[number] = steps * step
       for (let k = 0; k < reached; k++) {
         const entry = 2 * ends[(from + k) & (bins - 1)]!++
         numbers[entry] = 8 * number + this.#codes[at]!
@@ -171,6 +188,11 @@ export class SoftWalls {
     this.#texels = texels
     this.#numbers = ensureCapacity(this.#numbers, 4 * texels)
   }
+}
+
+/** Returns the radius of a source plus the margin of edges. */
+export function roomOf(size: number, pixel: number): number {
+  return size + 1.5 * pixel
 }
 
 /**
@@ -218,10 +240,8 @@ export function spreadShadow(list: Float64Array, entry: number, room: number, bi
   list[entry + 5] = from === to ? (isTurned ? bins : 1) : ((to - from + bins) % bins) + 1
 }
 
-/**
- * Returns the bin of a direction, by a measure that grows with the angle and needs no trigonometry, as in the shader.
- */
-function binOf(x: number, y: number, bins: number): number {
+/** Returns the bin of a direction, by a measure that grows with the angle and needs no trigonometry, as in the shader. */
+export function binOf(x: number, y: number, bins: number): number {
   const part = y / (Math.abs(x) + Math.abs(y))
   const turn = x < 0 ? 2 - part : part < 0 ? 4 + part : part
   return Math.min(bins - 1, Math.floor((turn * bins) / 4))

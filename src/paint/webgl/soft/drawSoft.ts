@@ -7,7 +7,8 @@ import { Texture } from '../device/Texture.js'
 import { NOISE } from '../shaders/shared.js'
 import { SOFT_VERTEX, softFragment } from '../shaders/soft.js'
 import { drawInBatches } from './batches.js'
-import { SoftWalls } from './SoftWalls.js'
+import { PenumbraBands } from './PenumbraBands.js'
+import { roomOf, SoftWalls } from './SoftWalls.js'
 import { bindTables } from './tables.js'
 
 /** Resources of one device, compiled for the first of its light maps. */
@@ -17,22 +18,38 @@ const partsOn = /* @__PURE__ */ perDevice((device) => {
     program: device.own(new Program(gl, SOFT_VERTEX, softFragment(NOISE))),
     texture: device.own(new Texture(gl, 'walls', gl.RGBA32F)),
     walls: new SoftWalls(),
+    penumbrae: new PenumbraBands(),
     mostRows: gl.getParameter(gl.MAX_TEXTURE_SIZE) as number,
   }
 })
 
-/** Draws the masks of lights with soft shadows. Returns those with more walls than the card can read. */
-export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): Mask[] {
-  const { program, texture, walls, mostRows } = partsOn(device)
+/** Numbers of an instance: a light's number, its bins and walls, and a rectangle of pixels. */
+const LOT = 4
+const RECTANGLE = 4
+
+/**
+ * Draws the penumbrae of soft lights over the masks of their rings. Those with more walls than the card can read keep
+ * hard shadows.
+ */
+export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): void {
+  const { program, texture, walls, penumbrae, mostRows } = partsOn(device)
   const pixel = pixelSize(view)
   bindTables(device)
-  const pack = ({ plan, number }: Mask): readonly number[] => {
-    const { start, bins, walls: first } = walls.add(plan, plan.source!, pixel)
-    return [number, start, bins, first]
+  const pack = ({ plan, number, box }: Mask): readonly number[] => {
+    const source = plan.source!
+    const size = source.shape.shape === 'disc' ? source.shape.radius : 0
+    const placed = walls.add(plan, source, pixel)
+    const rectangles = penumbrae.find(walls, placed, plan, roomOf(size, pixel), view, box)
+    const instances: number[] = []
+    for (let i = 0; i < rectangles.length; i += RECTANGLE) {
+      instances.push(number, placed.start, placed.bins, placed.walls)
+      for (let k = 0; k < RECTANGLE; k++) instances.push(rectangles[i + k]!)
+    }
+    return instances
   }
-  return drawInBatches(masks, walls, texture, mostRows, pack, (instances) => {
+  drawInBatches(masks, walls, texture, mostRows, pack, (instances) => {
     atlas.drawInto()
     program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
-    device.drawInstances(Float32Array.from(instances.flat()), [4, 0])
+    device.drawInstances(Float32Array.from(instances.flat()), [LOT, RECTANGLE])
   })
 }
