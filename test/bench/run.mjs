@@ -19,6 +19,7 @@ import { benchPaths } from './paths.mjs'
 import { benchPlans } from './plans.mjs'
 import { saveTables } from './save.mjs'
 import { benchSight } from './sight.mjs'
+import { benchSmooth } from './smooth.mjs'
 import { benchSoft } from './soft.mjs'
 import { benchSpatial } from './spatial.mjs'
 import { takeTables } from './table.mjs'
@@ -35,6 +36,7 @@ const groups = {
   first: benchFirstLight,
   webgl: benchWebgl,
   soft: benchSoft,
+  smooth: benchSmooth,
   flicker: benchFlicker,
   explored: benchExplored,
   sight: benchSight,
