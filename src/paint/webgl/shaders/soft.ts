@@ -238,8 +238,38 @@ void main() {
  * pixel. The noise adds or removes one point of a half, so that the number of points does not show.
  * Only walls that come between the pixel and the source count: those that come between the two lines from the pixel
  * that touch the source, and into the source or before the chord between the places where they touch it.
+ * A plain wall whose line cuts neither the source nor the pixel hides a range of the points of a row, as ranks in it.
+ * If a pixel has only such walls, nothing else is computed; otherwise it starts over with points.
  */
 export const softFragment = (noise: string): string => `${hiding()}${told(noise)}
+uvec4 ranksFrom(int rank) {
+  ivec4 first = clamp(rank - ivec4(0, 32, 64, 96), 0, 32);
+  return (ALL << uvec4(min(first, 31))) * uvec4(lessThan(first, ivec4(32)));
+}
+int rankOf(vec2 run, vec2 end, vec2 across, float pixel, float noise) {
+  float far = max(length(run), 1e-30);
+  vec2 along = run / far;
+  vec2 normal = vec2(-along.y, along.x);
+  if (dot(normal, across) <= 0.0) return -1;
+  float smear = pixel * dot(along, end) / far;
+  float offset = dot(normal, end) * inversesqrt(vSize * vSize + smear * smear / 3.0);
+  isRough = isRough || abs(offset) < 1.0 && abs(smear) > 0.5 * vSize;
+  return offset <= -1.0 ? ${POINTS} : int(shareAbove(offset) * ${POINTS}.0 + noise);
+}
+bool hidesRanks(vec4 wall, int code, vec2 p, vec2 across, float pixel, float grain, inout uvec4 ranks) {
+  vec2 run = wall.zw - wall.xy;
+  float size = length(run);
+  vec2 normal = vec2(-run.y, run.x);
+  float side = dot(normal, p - wall.xy);
+  float height = dot(normal, wall.xy);
+  if ((code & 1) != 0 || abs(height) < vSize * size || abs(side) < 0.5 * pixel * size) return false;
+  if ((side > 0.0) == (height < 0.0) || (code & (side > 0.0 ? 4 : 2)) == 0) return true;
+  int first = rankOf(wall.xy - p, wall.xy, across, pixel, grain);
+  int second = rankOf(wall.zw - p, wall.zw, across, pixel, grain);
+  if (min(first, second) < 0) return false;
+  ranks |= ranksFrom(min(first, second)) & ~ranksFrom(max(first, second));
+  return true;
+}
 float shareAt(vec2 p, float pixel, float grain) {
   float far = length(p);
   vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
@@ -250,6 +280,8 @@ float shareAt(vec2 p, float pixel, float grain) {
   float room = sine < 0.99 ? pixel : 1e30;
   float chord = vSize * vSize - room * far;
   ivec2 entries = ivec2(pairAt(2 * vData.x + min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1)));
+  bool isRanked = vSource == ALL && across != vec2(0.0);
+  uvec4 ranks = NONE;
   uvec4 hidden = NONE;
   uvec4 once = NONE;
   for (int i = 0; i < entries.y; i++) {
@@ -268,10 +300,18 @@ float shareAt(vec2 p, float pixel, float grain) {
       if (secondBefore < 0.0) second = between;
     }
     if (min(cross2(left, first), cross2(left, second)) > room) continue;
-    if (max(cross2(right, first), cross2(right, second)) < -room) continue;${hidingBy()}
+    if (max(cross2(right, first), cross2(right, second)) < -room) continue;
+    if (isRanked) {
+      if (!hidesRanks(wall, code, p, across, pixel, grain, ranks)) {
+        isRanked = false;
+        i = -1;
+      } else if (ranks == ALL) return 0.0;
+      continue;
+    }${hidingBy()}
     hide(hiding, code, hidden, once);
     if ((vSource & ~hidden) == NONE) return 0.0;
   }
+  if (isRanked) return float(countOf(~ranks)) / ${POINTS}.0;
   return float(countOf(vSource & ~hidden)) / float(countOf(vSource));
 }
 ${maskBy('float', 'vec4(lit * sum)')}`
