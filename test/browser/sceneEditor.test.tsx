@@ -1,0 +1,63 @@
+import { fireEvent } from '@testing-library/react'
+import { useState } from 'react'
+import { DocumentScene, type Editor, type SceneDocument, SceneEditor, useSceneEditor } from 'react-umbra/edit'
+import { expect, it } from 'vitest'
+import { fingers, mouse } from './fingers.js'
+import { endOfFrame } from './frames.js'
+import { mountMap } from './mountMap.js'
+
+const WALL: SceneDocument = {
+  version: 1,
+  width: 400,
+  height: 300,
+  items: [{ id: 'wall-1', kind: 'wall', walls: [100, 100, 200, 100] }],
+}
+
+let editor: Editor
+
+function Edited() {
+  const [document, setDocument] = useState(WALL)
+  editor = useSceneEditor({ document, onChange: setDocument })
+  return (
+    <>
+      <DocumentScene document={editor.document} />
+      <SceneEditor editor={editor} />
+    </>
+  )
+}
+
+it('keeps its handles 24 pixels wide at any zoom, and drags with the browser’s own mouse', async () => {
+  const map = await mountMap(<Edited />)
+  const layer = map.getByRole('application')
+  await mouse.drag([75, 50], [75, 50])
+  expect(editor.selection).toEqual(['wall-1'])
+  const sizes = () =>
+    [...layer.querySelectorAll('[data-umbra-handle]')].map((handle) => {
+      const { left, top, width, height } = handle.getBoundingClientRect()
+      return [left + width / 2, top + height / 2, width, height].map(Math.round)
+    })
+  expect(sizes()).toContainEqual([100, 50, 24, 24])
+  map.handle.zoomBy(2, { x: 100, y: 100 })
+  await endOfFrame()
+  expect(sizes()).toContainEqual([150, 50, 24, 24])
+  await mouse.drag([150, 50], [170, 90])
+  expect(editor.document.items).toMatchObject([{ walls: [100, 100, 220, 140] }])
+  expect(map.view().zoom).toBeCloseTo(1)
+})
+
+it('draws with one finger, and pans and zooms with two', async () => {
+  const map = await mountMap(<Edited />)
+  const layer = map.getByRole('application')
+  fireEvent.keyDown(layer, { key: 'o' })
+  await fingers.drag([50, 75], [80, 75])
+  expect(editor.document.items[1]).toMatchObject({ kind: 'circle', x: 100, y: 150 })
+  expect(map.view().zoom).toBeCloseTo(0.5)
+  await fingers.start([80, 75])
+  await fingers.start([80, 75], [120, 75])
+  await fingers.move([70, 75], [130, 75])
+  await fingers.move([60, 75], [140, 75])
+  await fingers.end()
+  await endOfFrame()
+  expect(map.view().zoom).toBeGreaterThan(0.6)
+  expect(editor.document.items).toHaveLength(2)
+})
