@@ -177,6 +177,7 @@ const preview: Preview = {
             'Viewer',
             'FogOfWar',
             'Unlit',
+            'Receiver',
             'CollisionDebug',
           ],
           'Hooks',

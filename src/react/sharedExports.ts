@@ -41,6 +41,12 @@ export { type ImportedLightProps, ImportedScene, type ImportedSceneProps } from 
 export { Light, type LightHandle, type LightProps } from './components/Light.js'
 export { LineLight, type LineLightHandle, type LineLightProps, type LineLightSettings } from './components/LineLight.js'
 export { Occluder, type OccluderHandle, type OccluderProps } from './components/Occluder.js'
+export {
+  Receiver,
+  type ReceiverHandle,
+  type ReceiverProps,
+  type ReceiverSettings,
+} from './components/Receiver.js'
 export { Sun, type SunHandle, type SunProps, type SunSettings } from './components/Sun.js'
 export { Unlit, type UnlitProps } from './components/Unlit.js'
 export { Viewer, type ViewerHandle, type ViewerProps } from './components/Viewer.js'

@@ -40,7 +40,8 @@ it('loads neither viewers, queries, painters nor followers with an overlay, its 
     loadedWith(join(root, `react/components/${name}.tsx`), loaded)
   const names = [...loaded].map((file) => relative(root, file).replaceAll('\\', '/'))
   expect(names.length).toBeGreaterThan(50)
-  const late = /SceneQueries|ViewerRegistry|CanvasPainter|GlPainter|MeshVisibility|followElement|PageFog|PageHalo/
+  const late =
+    /SceneQueries|ViewerRegistry|CanvasPainter|GlPainter|MeshVisibility|followElement|PageFog|PageHalo|PageReceivers/
   expect(names.filter((name) => late.test(name))).toEqual([])
 })
 

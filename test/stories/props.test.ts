@@ -8,6 +8,7 @@ import * as Light from '../../stories/Components/Light.stories.js'
 import * as LightLayer from '../../stories/Components/LightLayer.stories.js'
 import * as LightOverlay from '../../stories/Components/LightOverlay.stories.js'
 import * as Occluder from '../../stories/Components/Occluder.stories.js'
+import * as Receiver from '../../stories/Components/Receiver.stories.js'
 import * as Sun from '../../stories/Components/Sun.stories.js'
 import * as Viewer from '../../stories/Components/Viewer.stories.js'
 import * as useCollisions from '../../stories/Hooks/useCollisions.stories.js'
@@ -55,6 +56,12 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
     'SunProps',
     ['react/components/Sun.tsx', 'scene/lights/light.ts', 'scene/emitters/sun/light.ts'],
     'direction size elevation color intensity shadowLength mask ref',
+  ],
+  [
+    Receiver as unknown as StoryFile,
+    'ReceiverProps',
+    ['react/components/Receiver.tsx', 'scene/receivers/receiver.ts'],
+    'height points of rounded ref',
   ],
   [
     Occluder as unknown as StoryFile,

@@ -21,7 +21,7 @@ import { EXTRAS } from './lazyExtras.js'
 import { PAINTERS } from './lazyPainters.js'
 import type { OverlayOptions } from './OverlayOptions.js'
 import { areaOf, checkOverlayView, isSameView, matrixOf, regionView, toWorld, type View } from './overlayView.js'
-import type { PageHalo } from './PageHalo.js'
+import type { PageLayers } from './PageLayers.js'
 import { PainterChoice } from './PainterChoice.js'
 
 /**
@@ -37,7 +37,8 @@ export class CanvasHost implements Host {
   #colors: ElementColors | null = null
   /** True if a color could not be read yet: until then the overlay shows only the ambient color, in CSS. */
   #lacksColors = false
-  #halo: PageHalo | null = null
+  /** Halos and receivers, once there are any. */
+  #layers: PageLayers | null = null
   #overlay: OverlaySize | null = null
   #root: HTMLElement | null = null
   /** Last event of the pointer over the overlay, and its position in CSS pixels. */
@@ -119,7 +120,7 @@ export class CanvasHost implements Host {
       this.#painters.end()
       this.#colors?.end()
       this.#colors = null
-      this.#halo?.end()
+      this.#layers?.end()
       this.#host.area.set(null)
       this.#event = this.#pointer = null
       this.#tellPointer()
@@ -183,7 +184,7 @@ export class CanvasHost implements Host {
     const { view, resolution, enabled } = this.#options
     this.#options = options
     if (options.enabled) this.#painters.choose(options.renderer)
-    else this.#halo?.end()
+    else this.#layers?.end()
     const isSame = isSameView(view, options.view)
     // Paint another view now: the content may move in the current frame, and light must not lag behind it.
     if (options.resolution !== resolution || options.enabled !== enabled || (!isSame && this.#hasMoved)) this.#resize()
@@ -251,7 +252,7 @@ export class CanvasHost implements Host {
       density: countOf(width, this.#window.devicePixelRatio, devicePixels?.width) / width,
       matrix: matrixOf(view),
       lightMap: this.#canvas.parentElement!,
-      halo: this.#halo?.element,
+      halo: this.#layers?.halo,
     })
   }
 
@@ -289,13 +290,13 @@ export class CanvasHost implements Host {
     const options = { ...resolveAmbient(this.#options, this.parseColor), view }
     if (this.#lacksColors) return
     painter.paint(surface, plan, options)
-    if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
+    if (this.#layers === null && (plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {
       const extras = EXTRAS.want(this.#ask)
-      if (extras !== null) this.#halo = new extras.PageHalo(this.#canvas, new PainterChoice(this.#ask), this.#ask)
+      if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.#ask)
     }
-    const halo = this.#halo?.element
-    this.#halo?.paint(surface, plan, options)
-    if (this.#halo?.element !== halo) this.#tellArea()
+    const halo = this.#layers?.halo
+    this.#layers?.paint(surface, plan, options)
+    if (this.#layers?.halo !== halo) this.#tellArea()
     if (plan.flickers && !this.still) this.requestFrame()
   }
 }

@@ -1,5 +1,5 @@
 export { ElementColors } from '../ElementColors.js'
 export { prepareHost } from '../prepareHost.js'
-export { PageHalo } from './PageHalo.js'
+export { PageLayers } from './PageLayers.js'
 export { RegionFit } from './RegionFit.js'
 export { takeSnapshot } from './snapshot.js'

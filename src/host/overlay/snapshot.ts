@@ -3,6 +3,7 @@ import { freeCanvas, lightMapContext } from '../../paint/canvas/lightMapContext.
 import { imagesRead } from '../../paint/cookies/ImageCache.js'
 import type { Host } from '../../scene/host.js'
 import type { ColorParser } from '../../scene/lights/color.js'
+import type { ReceiverPlan } from '../../scene/plan/plan.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkSnapshot } from '../checkSnapshot.js'
 import type { SnapshotOptions } from '../HostHandle.js'
@@ -10,6 +11,7 @@ import type { Extent, Fitted } from './CanvasRegion.js'
 import { shrinkToCanvas } from './canvasSize.js'
 import type { OverlayOptions } from './OverlayOptions.js'
 import { areaOf } from './overlayView.js'
+import { PageReceivers } from './PageReceivers.js'
 import { PainterChoice } from './PainterChoice.js'
 
 /** State of an overlay at the moment of a snapshot. */
@@ -37,7 +39,9 @@ export async function takeSnapshot(overlay: Overlay, snapshotOptions: SnapshotOp
   const { width, height } = extent
   const present = shown === null ? 1 : shown.size.width / shown.size.cssWidth
   const isWhole = shown !== null && shown.region.width === width && shown.region.height === height
-  if (isWhole && (scale === undefined || scale === present)) return createImageBitmap(canvas)
+  // Receivers lie over the canvas.
+  const isAll = isWhole && overlay.scene.context.receivers === null
+  if (isAll && (scale === undefined || scale === present)) return createImageBitmap(canvas)
   const wanted = scale ?? present
   checkFits(wanted, extent)
   return paintAnew(overlay, extent, Math.max(1, Math.round(width * wanted)), Math.max(1, Math.round(height * wanted)))
@@ -74,20 +78,27 @@ async function paintAnew(
       return painters.current?.sampler
     },
   }
+  const receivers = new PageReceivers(canvas.ownerDocument, ask)
   const endHost = scene.attach(host)
   try {
     const area = areaOf(options.view, extent.width, extent.height)
+    let raised: readonly ReceiverPlan[] = []
     // Soft shadows are refined from paint to paint.
     while (isStale) {
       isStale = false
-      painters.current?.paint(surface, scene.plan(area, host), options)
+      const plan = scene.plan(area, host)
+      raised = plan.receivers ?? []
+      painters.current?.paint(surface, plan, options)
+      receivers.paint(surface, raised, options, null)
       await imagesRead()
       await nextTask()
     }
+    receivers.drawOver(surface, raised, options)
     return await createImageBitmap(copy)
   } finally {
     endHost()
     painters.end()
+    receivers.end()
     freeCanvas(context)
   }
 }

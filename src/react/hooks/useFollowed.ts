@@ -1,19 +1,23 @@
 'use client'
 import { type RefObject, useEffect, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
+import type { Outline } from '../../geometry/points.js'
 import { withFollower } from '../../host/follow/withFollower.js'
 import { isElement } from '../../host/place/windowOf.js'
 import { setAlias } from '../../scene/lights/ignored.js'
-import type { OccluderProps } from '../../scene/occluders/occluder.js'
 import { useHost } from './useHost.js'
 import type { Registration } from './useRegistration.js'
 
-/** Registers an occluder whose outline follows a page element. */
+/**
+ * Registers an occluder or another area whose outline follows a page element. If `isOccluder`, lights can ignore it by a
+ * ref to the element.
+ */
 export function useFollowed(
   name: string,
   of: RefObject<Element | null> | undefined,
   rounded: boolean,
-  registration: Registration<OccluderProps>,
+  registration: Registration<{ points?: Outline | undefined }>,
+  isOccluder = true,
 ): void {
   const { set, reset } = registration
   const { surface, frames } = useHost(name)
@@ -45,7 +49,7 @@ export function useFollowed(
 
   useEffect(() => {
     if (element === null) return
-    setAlias(element, registration)
+    if (isOccluder) setAlias(element, registration)
     const end = withFollower((follower) =>
       follower.followElement({ element, surface, frames, rounded, onOutline: (points) => set({ points }) }),
     )
@@ -53,7 +57,7 @@ export function useFollowed(
       end()
       reset('points', [])
     }
-  }, [element, surface, frames, rounded, registration, set, reset])
+  }, [element, surface, frames, rounded, registration, isOccluder, set, reset])
 }
 
 /** Throws if `ref` is not a ref. */

@@ -164,7 +164,8 @@ export class SampleScheduler implements Sampler {
   describe(plan: FramePlan): FramePlan {
     const lights = plan.lights.map((light) => this.#describe(light))
     const last = this.#last
-    const isSame = last?.lights.length === lights.length && last.flickers === plan.flickers
+    const isSame =
+      last?.lights.length === lights.length && last.flickers === plan.flickers && last.receivers === plan.receivers
     if (!isSame || lights.some((light, i) => light !== last.lights[i])) this.#last = { ...plan, lights }
     return this.#last!
   }
