@@ -1,16 +1,9 @@
 import { useState } from 'react'
 import { MapView } from 'react-umbra'
-import {
-  checkDocument,
-  DocumentScene,
-  EditorToolbar,
-  type SceneDocument,
-  SceneEditor,
-  useSceneEditor,
-} from 'react-umbra/edit'
+import { checkDocument, DocumentScene, EditorToolbar, SceneEditor, useSceneEditor } from 'react-umbra/edit'
 import './editor.css'
 
-const EMPTY: SceneDocument = { version: 1, width: 800, height: 500, items: [] }
+const EMPTY = checkDocument({ version: 1, width: 800, height: 500, items: [] })
 const SNAP = { grid: 20, points: true }
 
 export interface WallEditorProps {
