@@ -1,9 +1,12 @@
+import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import { boundsOfMesh } from '../../visibility/defaultBounds.js'
-import { PreparedWalls } from '../../visibility/PreparedWalls.js'
+import { MeshRays } from '../../visibility/mesh/MeshRays.js'
+import { prepareMesh } from '../../visibility/mesh/prepare.js'
+import { raycastFrom } from '../../visibility/rays/blockingHits.js'
 import { blocksViewer } from '../../visibility/sweep/blockingWalls.js'
-import { WallTable } from '../../visibility/WallTable.js'
+import { holds } from '../../visibility/view.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { OccluderMaterial } from '../occluders/occluder.js'
 import { insidesOf } from '../occluders/outlines.js'
@@ -41,8 +44,10 @@ export class LightWalls {
   /** The inner side of each wall's outline, POSITIVE or NEGATIVE; 0 without one. */
   readonly insides: Uint8Array
   readonly #panes: number[] = []
-  readonly #opaque: PreparedWalls | null
+  readonly #opaque: WallList
   readonly #opaqueNumbers: number[] = []
+  /** The box of the opaque walls, grown, and rays within it; null if they are on one line, or too costly to prepare. */
+  readonly #prepared: { readonly bounds: Box; readonly rays: MeshRays } | null
 
   constructor(occluders: Iterable<OccluderEntry>) {
     const lists: WallList[] = []
@@ -70,10 +75,11 @@ export class LightWalls {
     this.materials = materials
     this.insides = Uint8Array.from(insides)
     this.off = 2 ** -32 * walls.reduce((largest, number) => Math.max(largest, Math.abs(number)), 1)
-    const opaque = pickWalls(this, this.#opaqueNumbers)
-    const table = new WallTable(opaque.walls, opaque.codes)
-    const isEmpty = this.#opaqueNumbers.length === 0
-    this.#opaque = isEmpty ? null : new PreparedWalls({ table, bounds: boundsOfMesh(opaque.walls), isGiven: false })
+    this.#opaque = pickWalls(this, this.#opaqueNumbers)
+    const bounds = boundsOfMesh(this.#opaque.walls)
+    const hasArea = bounds !== null && bounds.minX < bounds.maxX && bounds.minY < bounds.maxY
+    const mesh = hasArea ? prepareMesh(this.#opaque.walls, this.#opaque.codes.slice(), bounds) : null
+    this.#prepared = mesh && { bounds: bounds!, rays: new MeshRays(mesh) }
   }
 
   get size(): number {
@@ -86,7 +92,7 @@ export class LightWalls {
 
   /** Returns the light that a ray collects. A pane counts once, however many of its walls the ray meets. O(log walls + panes). */
   along(from: Point, angle: number): RayLight {
-    const hit = this.#opaque?.raycast(from, angle, CHANNELS.light) ?? null
+    const hit = this.#opaqueHit(from, angle)
     const strikes: Strike[] = []
     let passed: Rgb = WHOLE
     for (const { wall, distance } of this.#panesAlong(from, angle, hit?.distance ?? Number.POSITIVE_INFINITY)) {
@@ -111,6 +117,15 @@ export class LightWalls {
   wallAt(wall: number): { ax: number; ay: number; dx: number; dy: number; length: number } {
     const [ax, ay, bx, by] = this.walls.subarray(4 * wall, 4 * wall + 4) as unknown as [number, number, number, number]
     return { ax, ay, dx: bx - ax, dy: by - ay, length: Math.hypot(bx - ax, by - ay) }
+  }
+
+  /** Returns where a ray ends at an opaque wall. The wall is its index among these. */
+  #opaqueHit(from: Point, angle: number): { point: Point; distance: number; wall: number } | null {
+    const prepared = this.#prepared
+    if (prepared !== null && holds(prepared.bounds, from)) return prepared.rays.raycast(from, angle, CHANNELS.light)
+    const { walls, codes } = this.#opaque
+    const hit = raycastFrom(from, angle, walls, codes, CHANNELS.light, null)
+    return hit && { ...hit, distance: Math.hypot(hit.point.x - from.x, hit.point.y - from.y) }
   }
 
   /** Returns the first wall of each pane on a ray, from near to far. */
