@@ -27,6 +27,31 @@ interface Size {
 
 /** Warnings for developers, each shown once. Call them only through `warn`, which is undefined in production. */
 export const warnings = {
+  /** Every prop of an occluder: a table here is dropped in production. */
+  occluderProps: {
+    points: true,
+    closed: true,
+    walls: true,
+    shape: true,
+    x: true,
+    y: true,
+    rotation: true,
+    open: true,
+    blocks: true,
+    from: true,
+    limited: true,
+    lit: true,
+    depth: true,
+    opacity: true,
+    tint: true,
+    height: true,
+    albedo: true,
+    emission: true,
+    emissionIntensity: true,
+    layer: true,
+    id: true,
+  } as const,
+
   /** Warns once per page and `key`. */
   once(key: string, text: string): void {
     if (warned.has(key)) return

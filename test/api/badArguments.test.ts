@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createScene } from '../../src/core.js'
+import { addSceneData, createScene } from '../../src/core.js'
 import * as geometry from '../../src/geometry.js'
 
 /** Values that no function accepts, except where a value of that very kind is expected. */
@@ -36,6 +36,14 @@ const walls = [1, -1, 1, 1, -2, -2, 2, -2]
 const pixels = { x: 0, y: 0, width: 1, height: 1, alpha: new Uint8Array([255]) }
 const attributes = [{ blocks: ['sight'], from: 'both', open: false, limited: true }]
 const view = { radius: 5, direction: 0, angle: 1, arcTolerance: 0.1, channel: 'light' }
+const MAP = {
+  width: 9,
+  height: 9,
+  occluders: [{ kind: 'door', walls: [1, 1, 2, 2], open: false }],
+  lights: [{ x: 1, y: 2, radius: 3, color: '#ffffff', intensity: 1, shadows: true }],
+  viewers: [{ x: 1, y: 1 }],
+  warnings: [],
+}
 const mesh = () => geometry.createVisibilityMesh(walls)
 const tiles = () =>
   new geometry.TileGrid(
@@ -144,6 +152,8 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['scene.canSee', (...a) => scene().canSee(...(a as [never, never])), [o, p, { channel: 'light' }]],
   ['scene.pathBetween', (...a) => scene().pathBetween(...(a as [never, never])), [o, p, { clearance: 1 }]],
   ['scene.moveAndSlide', (...a) => scene().moveAndSlide(...(a as [never, never])), [circle, p, { channel: 'move' }]],
+  ['scene.addLight', (x, polygon) => scene().addLight({ x, y: 0, polygon }), [1, [0, 0, 4, 0, 4, 4]]],
+  ['addSceneData', (data, options) => addSceneData(scene(), data, options), [MAP, { doors: { 0: true }, wallDepth: 1 }]],
   ['moveAndSlide', geometry.moveAndSlide, [circle, p, [square, ring]]],
   ['moveAndSlide to one shape', geometry.moveAndSlide, [circle, p, ring]],
   [

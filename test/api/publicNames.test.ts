@@ -38,6 +38,7 @@ const names: Record<string, string[]> = {
   ],
   core: [
     'addReceiver',
+    'addSceneData',
     'blendLight',
     'createExploredMap',
     'createScene',

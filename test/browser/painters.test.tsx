@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { Blend } from 'react-umbra'
+import { type Blend, Light, Occluder } from 'react-umbra'
 import { featherAt } from 'react-umbra/core'
+import { visibilityPolygon } from 'react-umbra/geometry'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mapAt } from './mapAt.js'
 import { contentOf, type DrawnLight, drawLights, drawOccluders, PICTURE } from './paintedScenes.js'
@@ -107,5 +108,23 @@ describe.each([CANVAS, WEBGL, LAYER])('shades of flat light are those of the for
     }
     expect(looked).toBeGreaterThan(0.6 * (data.length / 4))
     expect(worst, where).toBeLessThanOrEqual(OF_FORMULAS)
+  })
+})
+
+describe('a light with a polygon', () => {
+  it.each([CANVAS, WEBGL])('looks as it does among the walls that the polygon is of ($name)', async (renderer) => {
+    const lamp = { x: 90, y: 70, radius: 110, color: '#ffb060', glow: 0.5 }
+    const walls = [130, 20, 140, 90, 60, 110, 150, 130, 40, 40, 50, 10]
+    const among = await pictureBy(
+      renderer,
+      <>
+        <Light {...lamp} />
+        <Occluder walls={walls} />
+      </>,
+    )
+    const polygon = visibilityPolygon(lamp, walls, { radius: lamp.radius })
+    const drawn = await pictureBy(renderer, <Light {...lamp} polygon={polygon} />)
+    expect(variety(among)).toBeGreaterThan(5)
+    expect(meanDifference(among, drawn)).toBeLessThan(0.1)
   })
 })

@@ -4,7 +4,7 @@ import { ringAround } from '../../scene/emitters/tube/ringAround.js'
 import type { Blend } from '../../scene/lights/blend.js'
 import { detailOf } from '../../scene/occluders/roundOutline.js'
 import type { FramePlan, LightPlan, LightSource } from '../../scene/plan/plan.js'
-import { cutRing } from './cutRing.js'
+import { cutRing } from '../../scene/transport/cutRing.js'
 
 /** Reach of a halo as a fraction of its light's radius. */
 const REACH = 1 / 4

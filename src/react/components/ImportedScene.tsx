@@ -1,19 +1,18 @@
 'use client'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { checkFunction, checkNotNegative, failType } from '../../geometry/check.js'
+import { checkFunction, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { checkSceneData } from '../../scene/data/checkSceneData.js'
-import { closedWalls } from '../../scene/data/closedWalls.js'
-import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
-import { checkDoors, isOpen, type OpenDoors } from '../../scene/data/sceneDoors.js'
-import type { Channel } from '../../visibility/attributes.js'
+import { checkWallDepth, occluderPropsOf } from '../../scene/data/occluderPropsOf.js'
+import type { SceneData, SceneDataLight } from '../../scene/data/sceneData.js'
+import { checkDoors, type OpenDoors } from '../../scene/data/sceneDoors.js'
 import { useHost } from '../hooks/useHost.js'
 import { Doors } from './Doors.js'
 import { Flashlight, type FlashlightSettings } from './Flashlight.js'
 import { Light, type LightProps } from './Light.js'
-import { Occluder, type OccluderProps } from './Occluder.js'
+import { Occluder } from './Occluder.js'
 import { Viewer } from './Viewer.js'
 
 /** Props of `<ImportedScene>`. */
@@ -47,12 +46,6 @@ export interface ImportedLightProps
 
 const PROPS: Known<ImportedSceneProps> = { data: true, doors: true, onDoor: true, wallDepth: true, light: true }
 
-/** Default depth of walls, as a fraction of a grid square. */
-const WALL_DEPTH = 0.1
-
-/** Channels that a window blocks; light and sight pass through. */
-const WINDOW_BLOCKS: readonly Channel[] = ['move', 'sound']
-
 /**
  * Renders the occluders, lights and viewers of an imported map inside a host such as `<LightOverlay>`. Open doors block
  * nothing. An occluder's `attributes` define what it blocks; without them, its `kind` does: windows let light and sight
@@ -75,8 +68,7 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
   const { data, doors = {}, onDoor, light: propsOf = unchanged } = props
   checkSceneData('ImportedScene data', data, parseRenderedColor)
   checkDoors('ImportedScene', doors, data.occluders)
-  const wallDepth = props.wallDepth === undefined ? (data.grid?.size ?? 0) * WALL_DEPTH : props.wallDepth
-  checkNotNegative('ImportedScene wallDepth', wallDepth)
+  const wallDepth = checkWallDepth('ImportedScene wallDepth', data, props.wallDepth)
   if (onDoor !== undefined) checkFunction('ImportedScene onDoor', onDoor)
   checkFunction('ImportedScene light', propsOf)
   const { daylights } = useHost('ImportedScene').scene
@@ -88,9 +80,7 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
         <Occluder
           // biome-ignore lint/suspicious/noArrayIndexKey: the file's order is all the identity that its parts have
           key={index}
-          {...occluderProps(occluder)}
-          open={doors[index] ?? isOpen(occluder)}
-          depth={occluder.kind === 'object' ? 0 : wallDepth}
+          {...occluderPropsOf(occluder, wallDepth, doors[index])}
         />
       ))}
       {data.lights.map((light, index) => {
@@ -112,10 +102,3 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
 }
 
 const unchanged = (light: SceneDataLight): ImportedLightProps => light
-
-function occluderProps(occluder: SceneDataOccluder): OccluderProps {
-  const { kind, attributes } = occluder
-  const walls = closedWalls(occluder)
-  if (attributes !== undefined) return { ...attributes, walls }
-  return { walls, blocks: kind === 'window' ? WINDOW_BLOCKS : undefined, lit: kind === 'object' }
-}

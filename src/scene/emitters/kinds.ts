@@ -49,11 +49,7 @@ function kindOf({ kind }: Light): LightKind<Light, object> {
 
 /** Returns the light that checked props describe. */
 export function lightOf(props: CheckedLight): Light {
-  for (const { lightOf } of Object.values(KINDS)) {
-    const light = lightOf(props)
-    if (light !== null) return light
-  }
-  return POINT.lightOf(props)!
+  return (SUN.lightOf(props) ?? TUBE.lightOf(props) ?? CONE.lightOf(props) ?? POINT.lightOf(props))!
 }
 
 /** Returns the box of all that a light can reach, and of its emitter; null if it reaches everything. */
@@ -68,8 +64,15 @@ export function isLate(light: Light): boolean {
 
 /** Returns true if the light needs to know more about the occluders around it than which walls stop it. */
 export function needsTransport(light: Light): boolean {
-  const { height, shadowLength, mask, ignores } = light
-  return height !== null || shadowLength !== null || mask !== ALL_LAYERS || ignores.length > 0 || isLate(light)
+  const { height, shadowLength, mask, ignores, polygon } = light
+  return (
+    height !== null ||
+    shadowLength !== null ||
+    mask !== ALL_LAYERS ||
+    ignores.length > 0 ||
+    polygon !== null ||
+    isLate(light)
+  )
 }
 
 const READERS = { ...BASE_READERS, ...SUN.readers, ...TUBE.readers } satisfies {

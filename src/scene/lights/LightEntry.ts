@@ -96,7 +96,7 @@ export class LightEntry {
 
   /** True if walls matter to it. */
   get hasShadows(): boolean {
-    return this.#light.shadows
+    return this.#light.shadows && this.#light.polygon === null
   }
 
   /** Box of all that the light can reach, and of its emitter; null: everything. */

@@ -8,6 +8,8 @@ import {
   checkPositive,
 } from '../../geometry/check.js'
 import { checkBits } from '../../geometry/layers.js'
+import type { Outline, Ring } from '../../geometry/points.js'
+import { checkPolygon } from '../../geometry/polygons.js'
 import { BLENDS, type Blend } from './blend.js'
 import { type ColorParser, checkColor, type Rgba } from './color.js'
 import { checkPicture, type Picture } from './cookie.js'
@@ -33,6 +35,8 @@ export interface BaseLight {
   readonly priority: number
   readonly enabled: boolean
   readonly shadows: boolean
+  /** The area that it lights whatever walls there are, or null if walls decide. */
+  readonly polygon: Ring | null
   readonly direction: number
   /** Opening of its cone; 2π or more: it shines all around. */
   readonly angle: number
@@ -77,6 +81,7 @@ export const BASE_READERS: { readonly [K in keyof Omit<BaseLight, 'elevation'>]:
   priority: (name, value = 0) => checkFinite(name, value),
   enabled: (name, value = true) => checkBoolean(name, value),
   shadows: (name, value = true) => checkBoolean(name, value),
+  polygon: (name, value) => (value === undefined ? null : checkPolygon(name, value as Outline)),
   direction: readTurn,
   angle: (name, value = 2 * Math.PI) => checkPositive(name, value),
   feather: (name, value = 0) => checkFraction(name, value),
@@ -93,9 +98,9 @@ export const BASE_READERS: { readonly [K in keyof Omit<BaseLight, 'elevation'>]:
 /** Props that are angles. */
 export const ANGLES = ['direction', 'angle', 'imageRotation'] as const
 
-/** Returns a light that shines all around and projects no image. */
+/** Returns a light that shines all around, projects no image, and has no polygon. */
 export function withoutCone<L extends BaseLight>(light: L): L {
-  return { ...light, angle: 2 * Math.PI, image: null }
+  return { ...light, angle: 2 * Math.PI, image: null, polygon: null }
 }
 
 /** Reads a direction, 0 by default, within a turn: graphics cards and canvases compute in single precision. */

@@ -45,7 +45,7 @@ const MIN_FEATHER = 1e-6
 
 /** Returns where a light falls, its arcs for at least `detail` pixels per world unit; that of a sun within `area`. */
 export function footprintOf(light: Light, detail: number, tracer: LightTracer, area: Box | null): LightFootprint {
-  const { x, y, radius, direction, angle, shadows, size } = light
+  const { x, y, radius, direction, angle, shadows, size, polygon } = light
   const view = {
     radius,
     arcTolerance: defaultArcTolerance(radius, detail),
@@ -54,11 +54,13 @@ export function footprintOf(light: Light, detail: number, tracer: LightTracer, a
   }
   const traced = tracer.trace(light, view, area)
   if (traced !== null) return traced
-  if (isLate(light)) return { ring: new Float64Array(0), x, y, radius, source: null, seen: null }
-  const ring = shadows ? tracer.ringFrom({ x, y }, view, boundsOf(light)!) : ringWithoutWalls({ x, y }, view)
-  // Between an arc and its chords there may be walls that the ring does not touch.
-  const seen = boxOf(ring)
-  if (!shadows || size === 0) {
+  const isMissing = isLate(light)
+  const ring = isMissing
+    ? new Float64Array(0)
+    : (polygon ?? (shadows ? tracer.ringFrom({ x, y }, view, boundsOf(light)!) : ringWithoutWalls({ x, y }, view)))
+  if (isMissing || polygon !== null || !shadows || size === 0) {
+    // Between an arc and its chords there may be walls that the ring does not touch.
+    const seen = boxOf(ring)
     return { ring, x, y, radius, source: null, seen: seen && growBox(seen, view.arcTolerance) }
   }
   const { source, seen: near } = softSource(light, tracer)
@@ -88,7 +90,7 @@ export function lightPlanOf(
   const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority } = light
   const { image, imageRotation, glow, height } = light
   const { source } = traced
-  const isOpen = !light.shadows && angle >= 2 * Math.PI && source === null && !isLate(light)
+  const isOpen = !light.shadows && light.polygon === null && angle >= 2 * Math.PI && source === null && !isLate(light)
   const isFeathered = feather >= MIN_FEATHER
   const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
   return {

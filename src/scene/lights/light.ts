@@ -1,3 +1,4 @@
+import type { Outline } from '../../geometry/points.js'
 import type { Blend } from './blend.js'
 import type { Picture } from './cookie.js'
 import type { Falloff } from './falloff.js'
@@ -42,6 +43,11 @@ export interface LightProps {
   enabled?: boolean | undefined
   /** True if occluders stop it. @default true */
   shadows?: boolean | undefined
+  /**
+   * The area that it lights within its radius, whatever occluders there are: a ring around (x, y) that a server computed by
+   * `visibilityPolygon` or `scene.plan`. Its shadows are hard. @default what occluders leave
+   */
+  polygon?: Outline | undefined
   /**
    * Height above the ground, in world units. An occluder with a lower `height` h shades points up to d · h / (height −
    * h) behind each point of its walls, with d the distance of that point from the light. @default higher than

@@ -100,31 +100,6 @@ export interface SceneOccluder extends OccluderProps {
   id?: string | undefined
 }
 
-/** Every prop of an occluder. */
-const PROPS: Known<SceneOccluder> = {
-  points: true,
-  closed: true,
-  walls: true,
-  shape: true,
-  x: true,
-  y: true,
-  rotation: true,
-  open: true,
-  blocks: true,
-  from: true,
-  limited: true,
-  lit: true,
-  depth: true,
-  opacity: true,
-  tint: true,
-  height: true,
-  albedo: true,
-  emission: true,
-  emissionIntensity: true,
-  layer: true,
-  id: true,
-}
-
 /** An occluder's own walls, before it is turned and moved. */
 export interface OccluderWalls {
   walls: Float64Array
@@ -246,7 +221,7 @@ function wallsAlong(corners: Float64Array, closed: boolean): Float64Array {
 
 /** Warns in development of props that no occluder has. */
 export function warnOfUnknown(name: string, props: Partial<SceneOccluder>): void {
-  warn?.ifUnknown(name, props, PROPS)
+  warn?.ifUnknown(name, props, warn.occluderProps satisfies Known<SceneOccluder>)
 }
 
 /** Returns an object of props. Throws if the value is anything else. */

@@ -1,4 +1,5 @@
 import type { Box } from '../../geometry/boxes.js'
+import { placeInRing } from '../../geometry/placeInRing.js'
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import { isLate, type Light, needsTransport } from '../emitters/kinds.js'
@@ -86,7 +87,7 @@ export class LightLevels {
       ({ isLit, light }) =>
         isLit &&
         (light.darkness || light.blend !== 'subtract') &&
-        !(isLate(light) && this.#context.walls.effects === null),
+        !((isLate(light) || light.polygon !== null) && this.#context.walls.effects === null),
     )
     found.sort(
       ({ light: a, order: i }, { light: b, order: j }) =>
@@ -142,6 +143,11 @@ export class LightLevels {
   #passed(entry: LightEntry, point: Point, isShown: boolean): Rgb | null {
     const { walls } = this.#context
     const { light } = entry
+    const { x, y, polygon } = light
+    if (polygon !== null) {
+      const isOver = Math.hypot(point.x - x, point.y - y) <= light.radius && isInCone(light, point)
+      return isOver && placeInRing(point.x, point.y, polygon) !== 'outside' ? WHOLE : null
+    }
     const isPlain = walls.isPlain(light)
     const isHard = light.size === 0 || !light.shadows || light.darkness
     if (isPlain ? isHard || !isShown : !isShown && !needsTransport(light)) {

@@ -2,6 +2,7 @@ import { defaultArcTolerance } from '../../../geometry/circles.js'
 import { CHANNELS } from '../../../visibility/attributes.js'
 import type { LightSource } from '../../plan/plan.js'
 import { blockersOf, lightRing, wallsForLight } from '../../transport/blockers.js'
+import { cutRing } from '../../transport/cutRing.js'
 import { isPlain } from '../../transport/WallCollector.js'
 import type { ConeLight } from '../cone/light.js'
 import type { Emitter } from '../Emitter.js'
@@ -17,8 +18,10 @@ function shapeOf({ size, shadows }: PointLight | ConeLight): LightSource['shape'
 export const pointEmitter: Emitter<PointLight | ConeLight, DiscShape> = {
   ...discGeometry,
   trace(index, light, view) {
+    const { x, y, radius, size, polygon } = light
+    if (polygon !== null)
+      return { ring: cutRing(polygon, light, radius, view.arcTolerance), x, y, radius, source: null, seen: null }
     if (!light.shadows) return null
-    const { x, y, radius, size } = light
     const reach = boundsOfDisc(light)
     const blockers = blockersOf(index, light, reach)
     if (blockers.isPrepared && blockers.list.every(({ entry }) => entry.pane === null)) return null

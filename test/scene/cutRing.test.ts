@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { arcStep } from '../../../src/geometry/circles.js'
-import { placeInRing } from '../../../src/geometry/placeInRing.js'
-import { visibilityPolygon } from '../../../src/geometry.js'
-import { cutRing } from '../../../src/paint/halo/cutRing.js'
-import { between, seeded } from '../../helpers/random.js'
+import { arcStep } from '../../src/geometry/circles.js'
+import { placeInRing } from '../../src/geometry/placeInRing.js'
+import { visibilityPolygon } from '../../src/geometry.js'
+import { cutRing } from '../../src/scene/transport/cutRing.js'
+import { between, seeded } from '../helpers/random.js'
 
 /** Units by which rounding and the edge of a flattened arc may decide otherwise. */
 const NEAR = 1e-6

@@ -1,0 +1,102 @@
+import { createScene, type SceneLight, sceneFrom } from 'react-umbra/core'
+import { visibilityPolygon } from 'react-umbra/geometry'
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../helpers/fakeClock.js'
+import { between, seeded } from '../helpers/random.js'
+
+const VIEW = { minX: 0, minY: 0, maxX: 200, maxY: 200 }
+const SQUARE = [0, 0, 100, 0, 100, 100, 0, 100]
+const lamp: SceneLight = { x: 50, y: 50, radius: 200, color: '#ff8000', falloff: 'none', polygon: SQUARE }
+
+const sceneWith = (light: SceneLight) => {
+  const scene = createScene({ clock: fakeClock() })
+  const handle = scene.addLight(light)
+  return { scene, handle, levels: (...xs: number[]) => xs.map((x) => scene.lightAt({ x, y: 50 }).level) }
+}
+
+describe('a light with a polygon', () => {
+  it('lights its polygon within its radius, whatever walls there are', () => {
+    const { scene, levels } = sceneWith({ ...lamp, radius: 40, bright: 10 })
+    scene.addOccluder({ walls: [55, 0, 55, 100] })
+    scene.addOccluder({ walls: [70, 0, 70, 100], opacity: 0.5, tint: '#00ff00' })
+    expect(levels(50, 59, 80, 90, 91, 100.1)).toEqual(['bright', 'bright', 'dim', 'dim', 'dark', 'dark'])
+    expect(scene.lightAt({ x: 80, y: 50 }).color).toEqual([1, 128 / 255, 0])
+    expect(scene.plan(VIEW).lights[0]!.ring).toEqual(Float64Array.from(SQUARE))
+  })
+
+  it('follows another polygon, and walls again without one', () => {
+    const { scene, handle, levels } = sceneWith(lamp)
+    scene.addOccluder({ walls: [55, 0, 55, 100] })
+    expect(levels(99, 150)).toEqual(['bright', 'dark'])
+    handle.set({
+      polygon: [
+        [0, 0],
+        [60, 0],
+        [60, 100],
+        [0, 100],
+      ],
+    })
+    expect(levels(59, 61)).toEqual(['bright', 'dark'])
+    expect([...scene.plan(VIEW).lights[0]!.ring]).toEqual([0, 0, 60, 0, 60, 100, 0, 100])
+    handle.set({ polygon: undefined })
+    expect(levels(54, 59)).toEqual(['bright', 'dark'])
+    handle.set({ polygon: [] })
+    expect(levels(50)).toEqual(['dark'])
+    expect(scene.plan(VIEW).lights).toEqual([])
+  })
+
+  it('is cut to its radius, and its bright part to that of it, for what viewers see by it', async () => {
+    const { scene } = sceneWith({ ...lamp, radius: 40, bright: 20 })
+    await scene.load()
+    const areaOf = (needs: 'dim' | 'bright') => {
+      const viewer = scene.addViewer({ x: 50, y: 50, senses: [{ needs }] })
+      const { share } = scene.sightings([{ kind: 'box', x: 50, y: 50, width: 100, height: 100 }])[0]!
+      viewer.remove()
+      return share * 100 * 100
+    }
+    expect(areaOf('dim')).toBeCloseTo(Math.PI * 40 ** 2, -2)
+    expect(areaOf('bright')).toBeCloseTo(Math.PI * 20 ** 2, -2)
+    const { ring } = scene.plan(VIEW).lights[0]!
+    for (let i = 0; i < ring.length; i += 2) expect(Math.hypot(ring[i]! - 50, ring[i + 1]! - 50)).toBeCloseTo(40)
+  })
+
+  it('draws on a client what a server with walls computed', () => {
+    const random = seeded(3)
+    for (const cone of [{}, { direction: 1, angle: 2 }]) {
+      const walls = Array.from({ length: 4 * 20 }, () => between(random, 0, 200))
+      const light = { x: 100, y: 100, radius: 90, color: '#ffffff', ...cone }
+      const server = createScene({ clock: fakeClock() })
+      server.addOccluder({ walls })
+      server.addLight(light)
+      const polygon = [...visibilityPolygon(light, walls, { radius: 90, ...cone })]
+      const client = sceneFrom(JSON.parse(JSON.stringify(sceneWith({ ...light, polygon }).scene)))
+      let differing = 0
+      for (let i = 0; i < 400; i++) {
+        const at = { x: between(random, 0, 200), y: between(random, 0, 200) }
+        const [a, b] = [server.lightAt(at), client.lightAt(at)]
+        // Only between an arc and its chords.
+        if (a.level !== b.level) differing++
+        else expect(b.color).toEqual(a.color)
+      }
+      expect(differing).toBeLessThan(3)
+    }
+  })
+
+  it('is a prop of lights with a place: suns and tubes ignore it', () => {
+    const { scene } = sceneWith({ x: 0, y: 0, endX: 9, polygon: SQUARE })
+    scene.addLight({ x: 0, y: 0, parallel: true, polygon: SQUARE })
+    for (const { ring } of scene.plan(VIEW).lights) expect([...ring]).not.toEqual(SQUARE)
+  })
+
+  it('rejects polygons of one or two points and bad numbers', () => {
+    for (const [polygon, message] of [
+      [[0, 0, 1, 1], 'Light polygon must be a polygon of three points or more'],
+      [[0, 0, 1, 1, 2, Number.NaN], 'Light polygon[5] must be'],
+      [[0, 0, 1, 1, 2], 'Light polygon.length must be a multiple of 2, got 5'],
+      ['ring', 'Light polygon must be flat numbers'],
+      [null, 'Light polygon must be flat numbers'],
+    ] as const) {
+      expect(() => sceneWith({ ...lamp, polygon: polygon as never })).toThrow(`react-umbra: ${message}`)
+    }
+  })
+})
