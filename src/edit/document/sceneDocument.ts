@@ -137,15 +137,18 @@ interface Serializable {
   readonly ignores?: 'under' | undefined
 }
 
+/** Props of lights that items lack or replace: a document's lights are stopped by its walls. */
+type Replaced = keyof Serializable | 'polygon'
+
 /** A `<Light>`. */
-export interface LightItem extends BaseItem, Omit<LightProps, keyof Serializable>, Serializable {
+export interface LightItem extends BaseItem, Omit<LightProps, Replaced>, Serializable {
   readonly kind: 'light'
   /** Kept for a light without a cone, which ignores it. */
   readonly direction?: number | undefined
 }
 
 /** A `<Flashlight>`. */
-export interface FlashlightItem extends BaseItem, Omit<LightProps, keyof Serializable>, Serializable, ConeProps {
+export interface FlashlightItem extends BaseItem, Omit<LightProps, Replaced>, Serializable, ConeProps {
   readonly kind: 'flashlight'
 }
 
