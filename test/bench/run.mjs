@@ -17,6 +17,7 @@ import { benchMaps } from './maps.mjs'
 import { benchFirstLight, benchPage } from './page.mjs'
 import { benchPaths } from './paths.mjs'
 import { benchPlans } from './plans.mjs'
+import { benchPlayers } from './players.mjs'
 import { saveTables } from './save.mjs'
 import { benchSight } from './sight.mjs'
 import { benchSmooth } from './smooth.mjs'
@@ -40,6 +41,7 @@ const groups = {
   flicker: benchFlicker,
   explored: benchExplored,
   sight: benchSight,
+  players: benchPlayers,
   paths: benchPaths,
   isovist: benchIsovist,
   coverage: benchCoverage,

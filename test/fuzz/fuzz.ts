@@ -5,6 +5,7 @@ import { wrongEditing } from '../helpers/editMonkey.js'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
 import { wrongIsovist } from '../helpers/isovistScenes.js'
 import { pathScene, wrongClearPath, wrongPath } from '../helpers/pathScenes.js'
+import { playInterest } from '../helpers/playInterest.js'
 import { playIndex } from '../helpers/playIndex.js'
 import { playSight } from '../helpers/playSight.js'
 import { wrongPoints } from '../helpers/points.js'
@@ -29,6 +30,8 @@ interface Share {
   slide: boolean
   /** True to check coverages and isovists instead. */
   measures: boolean
+  /** True to check what groups of viewers know of entities instead. */
+  interest: boolean
   /** True to check histories of changed meshes instead. */
   changes: boolean
   /** True to play random actions on editors instead. */
@@ -51,16 +54,30 @@ const CHANGES = 25
 /** Actions on an editor. */
 const ACTIONS = 200
 
+/** Ticks and entities of a play of interests. */
+const [TICKS, ENTITIES] = [100, 150]
+
 /** The scene of a number as it is made, for one whose check does not end. */
 export function describe(
   number: number,
-  { oracle, index, sight, paths, slide, measures, changes, edit }: Omit<Share, 'first' | 'step' | 'end' | 'pulse'>,
+  {
+    oracle,
+    index,
+    sight,
+    paths,
+    slide,
+    measures,
+    interest,
+    changes,
+    edit,
+  }: Omit<Share, 'first' | 'step' | 'end' | 'pulse'>,
 ): string {
   if (edit) return `wrongEditing(${number}, ${ACTIONS})`
   if (paths) return JSON.stringify(pathScene(number))
   if (sight) return `playSight(${number})`
   if (slide) return `wrongSlide(${number})`
   if (changes) return `changeHistory(${number}, ${CHANGES}, wrongViewAfter)`
+  if (interest) return `playInterest(${number}, ${TICKS}, ${ENTITIES})`
   if (measures) return `wrongCoverage(${number}), wrongIsovist(${number})`
   return index ? `playIndex(${number}, ${STEPS})` : print(fuzzScene(number, !oracle))
 }
@@ -73,6 +90,11 @@ if (!isMainThread) {
     void play(share, 'shortest paths', async (number) => wrongPath(pathScene(number)) ?? wrongClearPath(number))
   else if (share.sight) void play(share, 'levels and sightings', playSight)
   else if (share.slide) void play(share, 'slides', async (number) => wrongSlide(number))
+  else if (share.interest)
+    void play(share, 'interests', async (number) => {
+      const result = playInterest(number, TICKS, ENTITIES)
+      return typeof result === 'string' ? result : null
+    })
   else if (share.measures) void play(share, 'measures', async (number) => wrongCoverage(number) ?? wrongIsovist(number))
   else if (share.changes)
     void play(

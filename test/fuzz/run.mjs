@@ -4,7 +4,8 @@
 // with a brute-force visibility graph. --slide compares slides along walls, shapes and tiles with small steps.
 // --measures compares coverages with slabs, and isovists with numeric integration. --changes changes meshes at random
 // and checks their views against new meshes and brute force. --edit plays 200 random actions on an editor for each
-// scene. --files reads expensive map files, each within limits of
+// scene. --interest plays 100 ticks of 150 entities, 6 viewers in 3 groups, doors and lamps, and compares what each
+// group knows with sightings. --files reads expensive map files, each within limits of
 // time and memory; --only <text> reads those with the text in their name, --all prints the figures of each. Each scene
 // or file has a number: `--from <number> --scenes 1` repeats a failure.
 import { pathToFileURL } from 'node:url'
@@ -32,7 +33,9 @@ const { values } = parseArgs({
     slide: { type: 'boolean', default: false },
     measures: { type: 'boolean', default: false },
     changes: { type: 'boolean', default: false },
-    edit: { type: 'boolean', default: false },
+// and checks their views against new meshes and brute force. --edit plays 200 random actions on an editor for each
+// scene. --interest plays 100 ticks of 150 entities, 6 viewers in 3 groups, doors and lamps, and compares what each
+// group knows with sightings. --files reads expensive map files, each within limits of
     files: { type: 'boolean', default: false },
     only: { type: 'string' },
     all: { type: 'boolean', default: false },

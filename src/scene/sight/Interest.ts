@@ -1,3 +1,4 @@
+import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { checkOptions, checkString, failRange, failType } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
@@ -9,6 +10,7 @@ import { resolveAlias } from '../lights/ignored.js'
 import { OccluderEntry, type RegisteredOccluder } from '../occluders/OccluderEntry.js'
 import { Scene } from '../Scene.js'
 import { sameValue, snapshot } from '../sameValue.js'
+import { GroupViews } from './GroupViews.js'
 import { seesWall } from './seesWall.js'
 import { checkTarget, type SightingsOptions } from './ViewerRegistry.js'
 
@@ -21,6 +23,12 @@ export interface Entity {
   readonly id: EntityId
   /** A point, or a shape whose area counts: it is named if any part of it is seen. */
   readonly at: Point | Shape
+}
+
+/** The place of an entity, and the box around it; null for a shape without one. */
+interface Place {
+  readonly at: Point | Shape
+  readonly box: Box | null
 }
 
 /** Options of `interestOf`. */
@@ -52,8 +60,9 @@ export class Interest {
   readonly #options: SightingsOptions
   readonly #explored: ExploredMap | null
   readonly #deltas: DeltaSource | null
-  /** Last known position of each entity. */
-  #places = new Map<EntityId, Point | Shape>()
+  readonly #views: GroupViews
+  /** Last known place of each entity. */
+  #places = new Map<EntityId, Place>()
   #seen: ReadonlySet<EntityId> = new Set()
   #sightChanges = -1
   #removals = -1
@@ -62,50 +71,51 @@ export class Interest {
   constructor(scene: Scene, { group, explored }: InterestOptions) {
     this.#scene = scene
     this.#options = group === undefined ? {} : { group }
+    this.#views = new GroupViews(scene.sight!, group)
     this.#explored = explored ?? null
     this.#deltas = explored === undefined ? null : new DeltaSource(explored)
   }
 
   /**
-   * Compares the entities with those of the last update, and returns what the group gained and lost. An entity is named
-   * only if `scene.sightings` sees it. While viewers, walls and lights rest, only entities that moved are asked about;
-   * after that, all are: O(viewers) for those far from every view. Throws on bad entities and ids that repeat, and then
-   * changes nothing.
+   * Compares the entities with those of the last update, and returns what the group gained and lost. An entity is named only
+   * if `scene.sightings` sees it. It asks only about entities in or near a view that moved, or in whose place the view or the
+   * light changed; if nothing changed, about none. O(entities), and O(viewers) for each that moved. Throws on bad entities and
+   * ids that repeat, and then changes nothing.
    */
   update(entities: Iterable<Entity>): InterestUpdate {
-    const { sight } = this.#scene
-    const isStill = this.#sightChanges === sight!.changes
-    const places = new Map<EntityId, Point | Shape>()
+    const isStill = this.#sightChanges === this.#scene.sight!.changes
+    const { places, moved } = this.#locate(entities)
+    const area = isStill && moved.size === 0 ? null : areaOf(places, this.#explored)
+    if (area !== null) this.#views.refresh(area)
     const asked: EntityId[] = []
-    for (const entity of checkEntities(entities)) {
-      const { id, at } = checkOptions(entity, `entities[${places.size}]`)
-      if (typeof id !== 'string' && typeof id !== 'number')
-        failType(`entities[${places.size}].id`, 'a string or number', id)
-      if (places.has(id)) failRange(`entities[${places.size}].id`, 'that of no other entity', id)
-      const before = this.#places.get(id)
-      const isSame = before !== undefined && sameValue(before, at)
-      if (!isSame) checkTarget(`entities[${places.size}].at`, at)
-      places.set(id, isSame ? before : snapshot(at))
-      if (!isSame || !isStill) asked.push(id)
+    const hidden = new Set<EntityId>()
+    if (area !== null) {
+      for (const [id, { box }] of places) {
+        if (!moved.has(id) && !(box === null || this.#views.mayDiffer(box))) continue
+        if (box === null || this.#views.mayBeSeen(box)) asked.push(id)
+        else hidden.add(id)
+      }
     }
     const sightings =
       asked.length === 0
         ? []
         : this.#scene.sightings(
-            asked.map((id) => places.get(id)!),
+            asked.map((id) => places.get(id)!.at),
             this.#options,
           )
-    const isSeen = new Map(asked.map((id, i) => [id, sightings[i]!.seen]))
     const entered: EntityId[] = []
-    const left = [...this.#seen].filter((id) => !(isSeen.get(id) ?? places.has(id)))
-    for (const [id, seen] of isSeen) if (seen && !this.#seen.has(id)) entered.push(id)
+    for (const [i, id] of asked.entries()) {
+      if (!sightings[i]!.seen) hidden.add(id)
+      else if (!this.#seen.has(id)) entered.push(id)
+    }
+    const left = [...this.#seen].filter((id) => hidden.has(id) || !places.has(id))
     if (entered.length > 0 || left.length > 0) {
       const gone = new Set(left)
       this.#seen = new Set([...this.#seen, ...entered].filter((id) => !gone.has(id)))
     }
     this.#places = places
     this.#explore(isStill)
-    this.#sightChanges = sight!.changes
+    this.#sightChanges = this.#scene.sight!.changes
     return { entered, left, seen: this.#seen, explored: this.#deltas?.take() ?? null }
   }
 
@@ -122,6 +132,27 @@ export class Interest {
     return seesWall(entry.walls, sight!.viewersOf(this.#options.group), sight!.levels)
   }
 
+  /** Returns the place of each entity, and the ids of those that are new or were elsewhere. */
+  #locate(entities: Iterable<Entity>): { places: Map<EntityId, Place>; moved: ReadonlySet<EntityId> } {
+    const places = new Map<EntityId, Place>()
+    const moved = new Set<EntityId>()
+    for (const entity of checkEntities(entities)) {
+      const { id, at } = isEntity(entity) ? entity : checkOptions(entity, `entities[${places.size}]`)
+      if (typeof id !== 'string' && typeof id !== 'number')
+        failType(`entities[${places.size}].id`, 'a string or number', id)
+      if (places.has(id)) failRange(`entities[${places.size}].id`, 'that of no other entity', id)
+      const before = this.#places.get(id)
+      if (before !== undefined && sameValue(before.at, at)) {
+        places.set(id, before)
+        continue
+      }
+      const { box } = checkTarget(`entities[${places.size}].at`, at)
+      places.set(id, { at: snapshot(at), box })
+      moved.add(id)
+    }
+    return { places, moved }
+  }
+
   /** Adds what the group sees to its memory; again after something was hidden by hand, as a fog does. */
   #explore(isStill: boolean): void {
     const map = this.#explored
@@ -130,6 +161,15 @@ export class Interest {
     this.#removals = map.history.removals
   }
 }
+
+/** Returns a box around all places and the bounds of a map; null if there are none. */
+function areaOf(places: ReadonlyMap<EntityId, Place>, explored: ExploredMap | null): Box | null {
+  let area = explored === null ? null : explored.bounds
+  for (const { box } of places.values()) if (box !== null) area = area === null ? box : joinBoxes(area, box)
+  return area
+}
+
+const isEntity = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 function checkEntities(entities: Iterable<Entity>): Iterable<Entity> {
   if (typeof entities !== 'object' || entities === null || !(Symbol.iterator in entities)) {

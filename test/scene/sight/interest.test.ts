@@ -1,105 +1,84 @@
-import { createExploredMap, createScene, type Entity, exploredMapFrom, interestOf } from 'react-umbra/core'
+import { createExploredMap, createScene, exploredMapFrom, interestOf } from 'react-umbra/core'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../helpers/cases.js'
 import { fakeClock } from '../../helpers/fakeClock.js'
-import { between, chance, pick, type Random, seeded } from '../../helpers/random.js'
+import { drawInterestScene, place, playInterest } from '../../helpers/playInterest.js'
+import { seeded } from '../../helpers/random.js'
 
-const SIDE = 200
-const BOUNDS = { minX: 0, minY: 0, maxX: SIDE, maxY: SIDE }
-const GROUPS = ['red', 'green', 'blue']
+const BOUNDS = { minX: 0, minY: 0, maxX: 200, maxY: 200 }
 
-const place = (random: Random) => ({ x: between(random, 0, SIDE), y: between(random, 0, SIDE) })
-
-/** A scene by night with walls, doors, lamps, and viewers of three groups. */
-function drawScene(random: Random) {
-  const scene = createScene({ clock: fakeClock() })
-  scene.addOccluder({ walls: Array.from({ length: 4 * 20 }, () => between(random, 0, SIDE)) })
-  const doors = Array.from({ length: 6 }, () => {
-    const { x, y } = place(random)
-    return scene.addOccluder({ walls: [x, y, x + between(random, -40, 40), y + between(random, -40, 40)] })
-  })
-  const lamps = Array.from({ length: 6 }, () => scene.addLight({ ...place(random), radius: between(random, 20, 90) }))
-  const viewers = Array.from({ length: 6 }, (_, i) => {
-    const senses = i % 2 === 0 ? {} : { senses: [{ name: 'darkvision', radius: 60, needs: 'dark' as const }] }
-    const range = i % 3 === 0 ? {} : { radius: between(random, 30, 120) }
-    return scene.addViewer({ ...place(random), group: GROUPS[i % 3]!, ...range, ...senses })
-  })
-  return { scene, doors, lamps, viewers }
+/** A scene by day with a viewer that sees 50 units far, and a count of the entities that `sightings` was asked about. */
+function countedScene() {
+  const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+  const viewer = scene.addViewer({ x: 0, y: 0, radius: 50 })
+  const count = { asked: 0 }
+  const { sightings } = scene
+  scene.sightings = (targets, options) => {
+    count.asked += targets.length
+    return sightings.call(scene, targets, options)
+  }
+  return { scene, viewer, count }
 }
 
 describe('an interest', () => {
   it.each(Array.from({ length: cases(4) }, (_, i) => i))(
     'names exactly the entities that sightings see, tick after tick (seed %i)',
     (seed) => {
-      const random = seeded(seed)
-      const { scene, doors, lamps, viewers } = drawScene(random)
-      let entities: Entity[] = Array.from({ length: 60 }, (_, id) => ({
-        id: id % 2 === 0 ? id : `token ${id}`,
-        at: id % 5 === 0 ? { kind: 'circle', ...place(random), radius: 4 } : place(random),
-      }))
-      const groups = GROUPS.map((group) => {
-        const explored = createExploredMap({ bounds: BOUNDS, cell: 4 })
-        const client = createExploredMap({ bounds: BOUNDS, cell: 4 })
-        return { group, explored, client, interest: interestOf(scene, { group, explored }), known: new Set<unknown>() }
-      })
-      let named = 0
-      for (let tick = 0; tick < 40; tick++) {
-        if (chance(random, 0.4)) pick(random, viewers).move(between(random, 0, SIDE), between(random, 0, SIDE))
-        if (chance(random, 0.3)) pick(random, doors).set({ open: chance(random, 0.5) })
-        if (chance(random, 0.3)) pick(random, lamps).set({ enabled: chance(random, 0.7) })
-        entities = entities
-          .filter(() => !chance(random, 0.01))
-          .map((entity) => (chance(random, 0.1) ? { id: entity.id, at: place(random) } : entity))
-        for (const { group, explored, client, interest, known } of groups) {
-          if (chance(random, 0.1)) explored.set([0, 0, 90, 0, 90, 90, 0, 90], chance(random, 0.5))
-          const { entered, left, seen, explored: delta } = interest.update(entities)
-          for (const id of entered) {
-            expect(known.has(id)).toBe(false)
-            known.add(id)
-          }
-          for (const id of left) expect(known.delete(id)).toBe(true)
-          const sightings = scene.sightings(
-            entities.map(({ at }) => at),
-            { group },
-          )
-          const expected = entities.filter((_, i) => sightings[i]!.seen).map(({ id }) => id)
-          expect(new Set(known)).toEqual(new Set(expected))
-          expect(seen).toEqual(known)
-          named += entered.length
-          if (delta !== null) expect(client.apply(JSON.parse(JSON.stringify(delta)))).toBe(true)
-          expect(client.toJSON().cells).toBe(explored.toJSON().cells)
-        }
-      }
-      expect(named).toBeGreaterThan(20)
+      expect(playInterest(seed, 30, 60)).toBeGreaterThan(20)
     },
   )
 
   it('asks about nothing while nothing moves, and about one entity after it moved', () => {
-    const scene = createScene({ daylight: 'bright', clock: fakeClock() })
-    scene.addViewer({ x: 0, y: 0, radius: 50 })
-    let asked = 0
-    const { sightings } = scene
-    scene.sightings = (targets, options) => {
-      asked += targets.length
-      return sightings.call(scene, targets, options)
-    }
+    const { scene, count } = countedScene()
     const entities = Array.from({ length: 9 }, (_, id) => ({ id, at: { x: 10 * id, y: 0 } }))
     const interest = interestOf(scene)
-    expect([interest.update(entities).entered.length, asked]).toEqual([6, 9])
+    expect([interest.update(entities).entered.length, count.asked]).toEqual([6, 6])
     const { seen } = interest.update(entities)
-    expect(asked).toBe(9)
+    expect(count.asked).toBe(6)
     entities[8] = { id: 8, at: { x: 1, y: 1 } }
     expect(interest.update(entities)).toMatchObject({ entered: [8], left: [] })
-    expect(asked).toBe(10)
+    expect(count.asked).toBe(7)
     expect(interest.update(entities.slice(1))).toMatchObject({ entered: [], left: [0] })
-    expect(seen.size).toBe(6)
+    expect([seen.size, count.asked]).toEqual([6, 7])
+  })
+
+  it('asks only about those near its views when 500 entities move', () => {
+    const { scene, count } = countedScene()
+    const entities = Array.from({ length: 500 }, (_, id) => ({ id, at: { x: 10 * id, y: 0 } }))
+    const interest = interestOf(scene)
+    interest.update(entities)
+    count.asked = 0
+    const moved = entities.map(({ id, at }) => ({ id, at: { x: at.x, y: 1 } }))
+    expect(interest.update(moved).entered).toEqual([])
+    expect(count.asked).toBe(6)
+  })
+
+  it('asks again only where a view or the light changed', () => {
+    const { scene, viewer, count } = countedScene()
+    scene.daylight = 'dark'
+    const far = scene.addViewer({ x: 1000, y: 0, radius: 50 })
+    scene.addLight({ x: 0, y: 0, radius: 20 })
+    const lamp = scene.addLight({ x: 1000, y: 0, radius: 15 })
+    const entities = Array.from({ length: 500 }, (_, id) => ({ id, at: { x: 10 * id, y: 0 } }))
+    const interest = interestOf(scene)
+    expect(interest.update(entities).entered).toEqual([0, 1, 2, 99, 100, 101])
+    const asks = (change: () => void) => {
+      count.asked = 0
+      change()
+      interest.update(entities)
+      return count.asked
+    }
+    expect(asks(() => lamp.set({ radius: 25 }))).toBe(5)
+    expect(asks(() => viewer.move(0, 10))).toBeLessThan(8)
+    expect(asks(() => far.set({ radius: 5 }))).toBe(1)
+    expect(asks(() => scene.addOccluder({ walls: [-999, 99, -900, 99] }))).toBe(0)
   })
 
   it('sees a part of a wall exactly if a point close before it is seen', () => {
     let both = 0
     for (let seed = 0; seed < cases(60); seed++) {
       const random = seeded(seed)
-      const { scene, viewers } = drawScene(random)
+      const { scene, viewers } = drawInterestScene(random)
       const [a, b] = [place(random), place(random)]
       const door = scene.addOccluder({ walls: [a.x, a.y, b.x, b.y] })
       for (const [i, viewer] of viewers.entries()) viewer.set({ enabled: i === seed % viewers.length })
