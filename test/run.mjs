@@ -64,6 +64,7 @@ const parts = {
     },
   },
   hygiene: { needs: ['chromium'], run: (out) => inChromium(() => script(out, 'test/hygiene/run.mjs')) },
+  players: { run: (out) => script(out, 'test/players/run.mjs') },
   types: { run: (out) => command(out, 'npm', ['run', '--silent', 'types']) },
   lint: { run: (out) => scripts(out, 'lint', 'spell') },
   stories: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'stories')) },

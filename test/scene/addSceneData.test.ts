@@ -56,7 +56,7 @@ describe('the data of a map in a scene', () => {
     for (const [data, options, message] of [
       [null, {}, 'data must be a SceneData'],
       [{ ...MAP, occluders: [{ ...MAP.occluders[0]!, walls: [1] }] }, {}, 'data.occluders[0].walls'],
-      [{ ...MAP, lights: [lamp, { ...lamp, color: 'papayawhip' }] }, {}, 'data.lights[1] color must be'],
+      [{ ...MAP, lights: [lamp, { ...lamp, color: 'tomato' }] }, {}, 'data.lights[1] color must be'],
       [{ ...MAP, viewers: [{ x: 1, y: Number.NaN }] }, {}, 'data.viewers[0].y'],
       [MAP, { doors: { 0: true } }, "options doors[0]: data.occluders[0].kind must be 'door'"],
       [MAP, { doors: { 1: 'open' } }, 'options doors[1] must be true or false'],
