@@ -143,6 +143,7 @@ const preview: Preview = {
             'Light effects',
             'Maps and virtual tabletops',
             'Vision and fog of war',
+            'Many players',
             'Visibility queries',
             'Collision detection',
             'Wall attributes',

@@ -1,11 +1,11 @@
-// Smoke test of examples/multiplayer-tabletop: a server, sockets, and SQLite, with the library's source. `--all` runs its
-// long tests too.
+// Smoke test of examples/multiplayer-tabletop: a server, sockets, and SQLite, with the library's source. With TABLE_ROUNDS it
+// runs the long tests too, for that many rounds.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../examples/multiplayer-tabletop')
-const all = process.argv.includes('--all')
+const all = process.env.TABLE_ROUNDS !== undefined
 
 /** Runs a command in the example's folder. Returns its exit code and its output. */
 function run(command, args, env = process.env) {
