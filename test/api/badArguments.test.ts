@@ -153,7 +153,11 @@ const CALLS: readonly (readonly [string, Call, readonly unknown[]])[] = [
   ['scene.pathBetween', (...a) => scene().pathBetween(...(a as [never, never])), [o, p, { clearance: 1 }]],
   ['scene.moveAndSlide', (...a) => scene().moveAndSlide(...(a as [never, never])), [circle, p, { channel: 'move' }]],
   ['scene.addLight', (x, polygon) => scene().addLight({ x, y: 0, polygon }), [1, [0, 0, 4, 0, 4, 4]]],
-  ['addSceneData', (data, options) => addSceneData(scene(), data, options), [MAP, { doors: { 0: true }, wallDepth: 1 }]],
+  [
+    'addSceneData',
+    (data, options) => addSceneData(scene(), data, options),
+    [MAP, { doors: { 0: true }, wallDepth: 1 }],
+  ],
   ['moveAndSlide', geometry.moveAndSlide, [circle, p, [square, ring]]],
   ['moveAndSlide to one shape', geometry.moveAndSlide, [circle, p, ring]],
   [
