@@ -33,9 +33,9 @@ const { values } = parseArgs({
     slide: { type: 'boolean', default: false },
     measures: { type: 'boolean', default: false },
     changes: { type: 'boolean', default: false },
-// and checks their views against new meshes and brute force. --edit plays 200 random actions on an editor for each
-// scene. --interest plays 100 ticks of 150 entities, 6 viewers in 3 groups, doors and lamps, and compares what each
-// group knows with sightings. --files reads expensive map files, each within limits of
+    // and checks their views against new meshes and brute force. --edit plays 200 random actions on an editor for each
+    // scene. --interest plays 100 ticks of 150 entities, 6 viewers in 3 groups, doors and lamps, and compares what each
+    // group knows with sightings. --files reads expensive map files, each within limits of
     files: { type: 'boolean', default: false },
     only: { type: 'string' },
     all: { type: 'boolean', default: false },
