@@ -3,7 +3,7 @@ import type { HostSurface } from '../../host/HostValue.js'
 import { inverse, mapPoint, scaleOf } from '../../host/place/affine.js'
 import { type EventPlace, worldAt } from '../../host/place/worldPlace.js'
 import type { Store } from '../../host/store.js'
-import type { PointerInput } from '../editing/Gestures.js'
+import type { PointerInput } from '../editing/pointerInput.js'
 
 /** Moves an element over a host's picture, and keeps `world` inside it in world units. Returns a function that stops. */
 export function mountLayer(element: HTMLElement, world: HTMLElement, surface: Store<HostSurface | null>): () => void {

@@ -7,18 +7,9 @@ import { distance, endsOf, placeOf } from '../items/places.js'
 import type { EditorStore } from './EditorStore.js'
 import { insertCopies, withItems } from './edits.js'
 import { Pen } from './Pen.js'
+import type { PointerInput } from './pointerInput.js'
 import { angleStep, SNAP_REACH, snapPoint } from './snap.js'
 import { TOOLS } from './tools.js'
-
-/** A pointer over an editor, in world units. */
-export interface PointerInput extends Point {
-  /** Size of a CSS pixel in world units. */
-  readonly pixel: number
-  readonly shift: boolean
-  readonly alt: boolean
-  /** True for fingers, which hit less exactly. */
-  readonly touch: boolean
-}
 
 /** CSS pixels by which a pointer has to move before it drags. */
 const SLOP = 3

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import { distance } from '../items/places.js'
 import type { EditorStore } from './EditorStore.js'
-import type { PointerInput } from './Gestures.js'
+import type { PointerInput } from './pointerInput.js'
 import { SNAP_REACH, snapPoint } from './snap.js'
 import { drawnItem, TOOLS } from './tools.js'
 
