@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNELS, NEGATIVE, PLAIN, POSITIVE } from '../../../src/visibility/attributes.js'
-import { Flood } from '../../../src/visibility/mesh/Flood.js'
+import { Flood } from '../../../src/visibility/mesh/flood/Flood.js'
 import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 import { checkView } from '../../../src/visibility/view.js'

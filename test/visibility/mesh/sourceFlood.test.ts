@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
 import { createVisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
+import { SourceFlood } from '../../../src/visibility/mesh/flood/SourceFlood.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
-import { SourceFlood } from '../../../src/visibility/mesh/SourceFlood.js'
 import { between, seeded, whole } from '../../helpers/random.js'
 
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }

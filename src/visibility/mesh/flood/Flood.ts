@@ -1,11 +1,11 @@
-import { type Box, growBox } from '../../geometry/boxes.js'
-import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
-import { isBeyond } from '../../geometry/isBeyond.js'
-import { BORDER, FLAGS, RECORD } from './edgeRecords.js'
-import { isSide } from './sides.js'
-import { NONE, next } from './triangulation.js'
-import { VIEWER } from './vertices.js'
-import { edgeOf, type WallMesh } from './WallMesh.js'
+import { type Box, growBox } from '../../../geometry/boxes.js'
+import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
+import { isBeyond } from '../../../geometry/isBeyond.js'
+import { BORDER, FLAGS, RECORD } from '../edgeRecords.js'
+import { isSide } from '../sides.js'
+import { NONE, next } from '../triangulation.js'
+import { VIEWER } from '../vertices.js'
+import { edgeOf, type WallMesh } from '../WallMesh.js'
 
 /** Returns the triangle of a half-edge. */
 const triangleOf = (h: number): number => (h / 3) | 0

@@ -1,11 +1,11 @@
-import { type Box, growBox } from '../../geometry/boxes.js'
-import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
-import { isBeyond } from '../../geometry/isBeyond.js'
-import { BORDER, FLAGS, RECORD } from './edgeRecords.js'
-import { isSide } from './sides.js'
-import { NONE, next } from './triangulation.js'
-import { VIEWER } from './vertices.js'
-import { edgeOf, type WallMesh } from './WallMesh.js'
+import { type Box, growBox } from '../../../geometry/boxes.js'
+import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
+import { isBeyond } from '../../../geometry/isBeyond.js'
+import { BORDER, FLAGS, RECORD } from '../edgeRecords.js'
+import { isSide } from '../sides.js'
+import { NONE, next } from '../triangulation.js'
+import { VIEWER } from '../vertices.js'
+import { edgeOf, type WallMesh } from '../WallMesh.js'
 
 /** Numbers of an entry of the stack: a half-edge, and the normals of the lines that light stays between. */
 const ENTRY = 5
