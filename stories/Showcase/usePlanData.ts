@@ -14,17 +14,18 @@ export interface OpenedPlan {
 /** A plan that starts as a sample and is replaced by files of the visitor. Nothing leaves the page. */
 export function usePlanData(sample: string, sampleName: string): OpenedPlan {
   const [opened, setOpened] = useState(() => ({ name: sampleName, data: parseMap(sample), problem: '' }))
-  const open = ([file]: readonly File[]): void => {
+  const open = (files: readonly File[]): void => {
+    const file = files[0]
     if (file === undefined) return
-    const read = async (): Promise<void> => {
-      try {
-        const data = parseMap(await file.arrayBuffer())
-        setOpened({ name: file.name, data, problem: '' })
-      } catch (error) {
-        setOpened((before) => ({ ...before, problem: error instanceof Error ? error.message : String(error) }))
-      }
-    }
-    void read()
+    readPlan(file).then(
+      (data) => setOpened({ name: file.name, data, problem: '' }),
+      (error: unknown) =>
+        setOpened((before) => ({ ...before, problem: error instanceof Error ? error.message : String(error) })),
+    )
   }
   return { ...opened, open, change: (data) => setOpened({ ...opened, data }) }
+}
+
+async function readPlan(file: File): Promise<SceneData> {
+  return parseMap(await file.arrayBuffer())
 }

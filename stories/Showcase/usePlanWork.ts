@@ -29,18 +29,13 @@ export function usePlanWork<T>(job: Job<T> | null): PlanWork<T> {
     const worker = new PlansWorker()
     const controller = new AbortController()
     const { signal } = controller
-    const run = async (): Promise<void> => {
-      const onProgress = (progress: number) => !signal.aborted && setFound({ job, result: null, progress })
-      try {
-        const result = await job(plansIn(worker), { signal, onProgress })
-        if (!signal.aborted) setFound({ job, result, progress: 1 })
-      } catch (error) {
-        if (!signal.aborted) reportError(error)
-      } finally {
-        worker.terminate()
-      }
-    }
-    void run()
+    const onProgress = (progress: number) => !signal.aborted && setFound({ job, result: null, progress })
+    job(plansIn(worker), { signal, onProgress })
+      .then(
+        (result) => !signal.aborted && setFound({ job, result, progress: 1 }),
+        (error: unknown) => !signal.aborted && reportError(error),
+      )
+      .finally(() => worker.terminate())
     return () => controller.abort()
   }, [job, isCanceled])
   const own = found.job === job ? found : { result: null, progress: 0 }
