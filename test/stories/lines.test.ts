@@ -18,7 +18,7 @@ const stories = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
   })
 
 /** Words for what a visitor can do. */
-const TOUCH = /\b(?:Carry|Change|Drag|Drop|Move|Open and shut|Point|Press|Push|Select|Set|Throw|Turn|Type|Walk)\b/
+const TOUCH = /\b(?:Carry|Change|Drag|Draw|Drop|Move|Open and shut|Point|Press|Push|Select|Set|Throw|Turn|Type|Walk)\b/
 
 describe('the line above a story', () => {
   it('is there for every story', () => expect(stories.length).toBeGreaterThan(150))
