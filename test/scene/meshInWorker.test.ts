@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createScene } from '../../src/core.js'
 import type { Scene } from '../../src/scene/Scene.js'
 import { prepareBuffer } from '../../src/visibility/buffer/prepareBuffer.js'
@@ -9,6 +9,14 @@ import { measure } from '../helpers/ringShape.js'
 import { workerPair } from '../helpers/workerPair.js'
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+// Modules that load late are there before: in the tests, time passes only as they say.
+beforeAll(async () => {
+  await import('../../src/scene/occlusion/prepareInWorker.js')
+  const scene = createScene({ clock: fakeClock() })
+  fill(scene)
+  await scene.settle()
+})
 
 afterEach(() => {
   warnings.mockClear()
@@ -82,17 +90,18 @@ it('a scene prepares its walls in a worker, and applies what changed in the mean
 })
 
 it('a scene prepares its walls itself, with one warning, if its workers fail or do not answer', async () => {
-  const failing = workers()
+  const failing = { ...workerPair().worker, terminate: vi.fn() }
+  const create = vi.fn(() => failing)
   const sweeping = createScene({ clock: fakeClock() })
   fill(sweeping)
   const clock = fakeClock()
-  const scene = createScene({ clock, worker: failing.create })
+  const scene = createScene({ clock, worker: create })
   fill(scene)
-  await rest(clock, () => failing.made.length === 1)
-  failing.made[0]!.fail('no such file')
+  await rest(clock, () => create.mock.calls.length === 1)
+  failing.fail('no such file')
   await scene.settle()
   expectSame(scene, sweeping)
-  expect(failing.terminated).toHaveBeenCalledOnce()
+  expect(failing.terminate).toHaveBeenCalledOnce()
 
   // Its script does not import ours.
   const deaf = { ...workerPair().worker, terminate: vi.fn() }
