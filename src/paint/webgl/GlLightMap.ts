@@ -5,6 +5,7 @@ import { sameValue } from '../../scene/sameValue.js'
 import type { PaintOptions } from '../Painter.js'
 import { MaskCache } from './atlas/MaskCache.js'
 import { MaskDrawing } from './atlas/MaskDrawing.js'
+import { type BlendPass, drawDarknesses } from './darkness.js'
 import type { GlDevice } from './device/GlDevice.js'
 import { type MapView, pixelsOf } from './device/MapView.js'
 import type { Program } from './device/Program.js'
@@ -21,9 +22,6 @@ type Ways = Omit<PaintOptions, 'view'>
 /** Darknesses, and lights by their blends in the order of `BLENDS`. */
 type Kind = Blend | 'darkness'
 type Groups = Record<Kind, MappedLight[]>
-
-/** Draws lights with a blend mode and program that `way` sets up and returns, into the target that `into` binds. */
-export type BlendPass = (lights: readonly MappedLight[], into: () => void, way: () => Program) => void
 
 /**
  * A light map on the GPU, painted in two passes. First, the fraction of each light that reaches each pixel is drawn
@@ -84,13 +82,13 @@ export class GlLightMap {
     const parts = [this.#masks, this.#tinted].filter((part) => part !== null)
     const within = (lights: readonly MappedLight[], part: MaskCache) => lights.filter(({ masks }) => masks === part)
     for (const part of parts) part.prepare(within(all, part), view)
-    const blendPass: BlendPass = (lights, into, way) => {
+    const blendPass: BlendPass = (lights, into, begin) => {
       for (const part of parts) {
         part.forEachBatch(within(lights, part), view, into, (some) => {
           const late = LATE.value
           const special = some.filter(({ plan }) => late && needsOwnDraw(plan, look))
           const plain = special.length > 0 ? some.filter((light) => !special.includes(light)) : some
-          way().use({ size: [view.width, view.height], toLocal: view.toLocal })
+          begin().use({ size: [view.width, view.height], toLocal: view.toLocal })
           device.drawInstances(
             Float32Array.from(plain, ({ number }) => number),
             [1, 0],
@@ -114,7 +112,7 @@ export class GlLightMap {
     }
     light(Number.NEGATIVE_INFINITY, drawInto, ambient)
     const lightAbove = (priority: number, into: () => void): void => light(priority, into, darkAmbient)
-    if (darkness.length > 0) LATE.value?.drawDarknesses(device, darkness, view, drawInto, lightAbove, blendPass)
+    if (darkness.length > 0) drawDarknesses(device, darkness, view, drawInto, lightAbove, blendPass)
     LATE.value?.settleTextures(this.#changed, plan, look)
     gl.colorMask(true, true, true, true)
     gl.disable(gl.BLEND)

@@ -3,10 +3,12 @@ import type { MapView } from './device/MapView.js'
 import { Program } from './device/Program.js'
 import { perDevice } from './device/perDevice.js'
 import { Texture } from './device/Texture.js'
-import type { BlendPass } from './GlLightMap.js'
 import type { MappedLight } from './lights/MappedLight.js'
 import { DARKNESS_FRAGMENT } from './shaders/darkness.js'
 import { LIGHT_VERTEX } from './shaders/light.js'
+
+/** Draws lights with a blend mode and program that `begin` sets up and returns, into the target that `into` binds. */
+export type BlendPass = (lights: readonly MappedLight[], into: () => void, begin: () => Program) => void
 
 /** Resources of one device: the map that a darkness leaves, and the program that shows it. */
 const partsOn = /* @__PURE__ */ perDevice((device) => {

@@ -1,4 +1,3 @@
-export { drawDarknesses } from './darkness.js'
 export { drawSoft } from './soft/drawSoft.js'
 export { drawTexturedLights } from './textured/drawTexturedLights.js'
 export { freeTextures, settleTextures } from './textured/textures.js'
