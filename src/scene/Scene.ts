@@ -3,7 +3,6 @@ import { checkFunction, checkOptions } from '../geometry/check.js'
 import { notifyAll, notifyOne } from '../geometry/notifyAll.js'
 import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
-import { warn } from '../geometry/warn.js'
 import { CHANNELS, type Channel, checkChannel } from '../visibility/attributes.js'
 import type { WorkerLike } from '../worker/WorkerLike.js'
 import { type Clock, systemClock } from './clock.js'
@@ -154,12 +153,9 @@ export class Scene extends QueriedScene {
    * the light that comes from walls and the sky too, by numeric integration: rays × patches of walls on the first call
    * after a change. Throws if `point` or an option is invalid.
    */
-  lightAt(point: Point, options: LightAtOptions = {}): LightAt {
+  lightAt(point: Point, options?: LightAtOptions): LightAt {
     this.#prepare(this.#firstHost())
-    const { indirect } = checkOptions(options)
-    warn?.ifUnknown('lightAt', options, { indirect: true })
-    const source = indirect && this.queriesHere().indirect.blended(indirect, this.#colors.parse)
-    return this.sightHere().lightAt(point, source ?? null)
+    return this.queriesHere().lightAt(point, options, this.sightHere(), this.#colors.parse)
   }
 
   /**

@@ -15,12 +15,14 @@ import { blocksViewer } from '../../visibility/sweep/blockingWalls.js'
 import { checkView, VIEW_OPTIONS, type ViewOptions } from '../../visibility/view.js'
 import { type SceneState, sceneState } from '../data/sceneState.js'
 import { IndirectLightSource } from '../indirect/IndirectLightSource.js'
+import type { ColorParser } from '../lights/color.js'
 import type { LightEntry } from '../lights/LightEntry.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, type WallList } from '../occluders/wallList.js'
 import { pathFinderAmong } from '../occlusion/pathFinderAmong.js'
 import type { SceneContext } from './SceneContext.js'
 import type { ViewerEntry } from './ViewerEntry.js'
+import type { LightAt, LightAtOptions, ViewerRegistry } from './ViewerRegistry.js'
 
 /** Options of `scene.moveAndSlide`. */
 export interface SceneSlideOptions {
@@ -39,15 +41,14 @@ const ROOM = 2 ** -40
 
 /** Answers questions about the walls of a scene as they stand. */
 export class SceneQueries {
-  /** Light that comes from walls and the sky. */
-  readonly indirect: IndirectLightSource
+  readonly #indirect: IndirectLightSource
   readonly #context: SceneContext
   readonly #boxes = new WeakMap<WallList, Box | null>()
   readonly #starts = new WeakMap<WallList, Map<OccluderEntry, number>>()
 
   constructor(context: SceneContext) {
     this.#context = context
-    this.indirect = new IndirectLightSource(context)
+    this.#indirect = new IndirectLightSource(context)
   }
 
   raycast(origin: Point, angle: number, options: RaycastOptions = {}): RaycastHit | null {
@@ -72,6 +73,12 @@ export class SceneQueries {
     const distance = Math.hypot(point.x - viewer.x, point.y - viewer.y)
     if (distance > maxDistance) return null
     return { point, distance, wall: numberOf(list.walls, walls, 4 * wall) }
+  }
+
+  lightAt(point: Point, options: LightAtOptions = {}, sight: ViewerRegistry, parse: ColorParser): LightAt {
+    const { indirect } = checkOptions(options)
+    warn?.ifUnknown('lightAt', options, { indirect: true })
+    return sight.lightAt(point, indirect === undefined ? null : this.#indirect.blended(indirect, parse))
   }
 
   /** Returns the scene as plain JSON. */
