@@ -15,7 +15,8 @@ it('painters import nothing that asks where light falls: it is in the plan', () 
       .map(([, from]) => `${file}: ${from}`),
   )
   expect(found).toEqual([
-    // Questions about the data of a plan.
+    // The geometry of a ring, and questions about the data of a plan.
+    'halo/HaloPlans.ts: ../../scene/transport/cutRing.js',
     'webgl/lights/MappedLight.ts: ../../../scene/transport/WallCollector.js',
     'webgl/transmission/TransmissionWalls.ts: ../../../scene/transport/shadowSpan.js',
   ])
