@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { COLLISIONS, INTERSECTIONS, LIGHT, SPACE } from '../../stories/How it works/formulas.js'
 
@@ -24,15 +24,12 @@ const files = (ending: string): string[] =>
 
 const pages = files('.mdx')
 
-/** Returns the names that an entry lists, and those that it re-exports: values and types. */
-function namesOf(entry: string): Set<string> {
-  const own = read(ENTRIES[entry]!)
-  const passedOn = [...own.matchAll(/export \* from '\.\/(.+)\.js'/g)].map(([, path]) => read(`src/${path}.ts`))
-  const names = new Set<string>()
-  for (const [, list] of [own, ...passedOn].join('\n').matchAll(/export (?:type )?\{([^}]*)\}/g)) {
-    for (const name of list!.split(',')) names.add(name.replace(/\btype\b/, '').trim())
-  }
-  return names
+/** Returns the names that a file lists, and those of the files that it re-exports: values and types. */
+function namesIn(path: string): string[] {
+  const code = read(path)
+  const lists = [...code.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list]) => words(list!))
+  const files = [...code.matchAll(/export \* from '(.+)\.js'/g)].map(([, file]) => join(dirname(path), `${file}.ts`))
+  return [...lists, ...files.flatMap(namesIn)]
 }
 
 interface Example {
@@ -67,7 +64,7 @@ describe('code in the catalogue’s pages and in the README', () => {
   it.each(examples)('imports what there is: $path', (example) => {
     for (const { entry, name } of importsOf(example)) {
       expect(Object.keys(ENTRIES)).toContain(entry)
-      expect(namesOf(entry), `${entry} has no ${name}`).toContain(name)
+      expect(namesIn(ENTRIES[entry]!), `${entry} has no ${name}`).toContain(name)
     }
   })
 
@@ -122,7 +119,7 @@ const CARDS = [...INTERSECTIONS, ...LIGHT, ...COLLISIONS, ...SPACE]
 
 describe('the cheat sheet', () => {
   it('names what the library has', () => {
-    const all = new Set(Object.keys(ENTRIES).flatMap((entry) => [...namesOf(entry)]))
+    const all = new Set(Object.keys(ENTRIES).flatMap((entry) => namesIn(ENTRIES[entry]!)))
     // Options, not names of their own.
     for (const option of ['from', 'arcTolerance']) all.add(option)
     for (const { name } of CARDS) expect(all).toContain(name)
