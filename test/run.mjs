@@ -11,7 +11,7 @@ import { findWebKit } from './webkit/findWebKit.mjs'
 
 const root = dirname(import.meta.dirname)
 // Some of the seeded cases: hosted CI and `npm run fuzz` try them all.
-process.env.UMBRA_CASES ??= process.argv.includes('quick') ? '0.1' : '0.25'
+process.env.UMBRA_CASES ??= '0.25'
 const temporary = mkdtempSync(join(tmpdir(), 'react-umbra-test-'))
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 
