@@ -29,9 +29,8 @@ export type { LitPlan, SensePlan, SightPlan } from './scene/plan/sightPlan.js'
 export { addReceiver } from './scene/receivers/addReceiver.js'
 export type { RegisteredReceiver, SceneReceiver } from './scene/receivers/receiver.js'
 export * from './scene/sharedExports.js'
+export type { Entity, EntityId } from './scene/sight/EntityPlaces.js'
 export {
-  type Entity,
-  type EntityId,
   type Interest,
   type InterestOptions,
   type InterestUpdate,

@@ -68,12 +68,14 @@ export class GroupViews {
 
   /** Returns true if something in a box may be seen. */
   mayBeSeen(target: Box): boolean {
-    return this.#views.some(({ box }) => box === null || boxesMeet(box, target))
+    for (const { box } of this.#views) if (box === null || boxesMeet(box, target)) return true
+    return false
   }
 
   /** Returns true if what is seen of something in a box may have changed by the last refresh. */
   mayDiffer(target: Box): boolean {
-    return this.#dirty.some((box) => box === null || boxesMeet(box, target))
+    for (const box of this.#dirty) if (box === null || boxesMeet(box, target)) return true
+    return false
   }
 }
 

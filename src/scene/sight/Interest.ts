@@ -1,7 +1,5 @@
-import { type Box, joinBoxes } from '../../geometry/boxes.js'
-import { checkOptions, checkString, failRange, failType } from '../../geometry/check.js'
-import type { Point } from '../../geometry/points.js'
-import type { Shape } from '../../geometry/shapes.js'
+import type { Box } from '../../geometry/boxes.js'
+import { checkOptions, checkString, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import { DeltaSource } from '../explored/DeltaSource.js'
 import { ExploredMap } from '../explored/ExploredMap.js'
@@ -9,27 +7,10 @@ import type { ExploredDelta } from '../explored/exploredDelta.js'
 import { resolveAlias } from '../lights/ignored.js'
 import { OccluderEntry, type RegisteredOccluder } from '../occluders/OccluderEntry.js'
 import { Scene } from '../Scene.js'
-import { sameValue, snapshot } from '../sameValue.js'
+import { boxOfPlace, type Entity, type EntityId, type EntityPlace, EntityPlaces } from './EntityPlaces.js'
 import { GroupViews } from './GroupViews.js'
 import { seesWall } from './seesWall.js'
-import { checkTarget, type SightingsOptions } from './ViewerRegistry.js'
-
-/** The name of an entity, unique among those passed to `update`. */
-export type EntityId = string | number
-
-/** Something that players may or may not know of, where it is now. */
-export interface Entity {
-  /** The name of the entity. */
-  readonly id: EntityId
-  /** A point, or a shape whose area counts: it is named if any part of it is seen. */
-  readonly at: Point | Shape
-}
-
-/** The place of an entity, and the box around it; null for a shape without one. */
-interface Place {
-  readonly at: Point | Shape
-  readonly box: Box | null
-}
+import type { SightingsOptions } from './ViewerRegistry.js'
 
 /** Options of `interestOf`. */
 export interface InterestOptions {
@@ -51,6 +32,14 @@ export interface InterestUpdate {
   explored: ExploredDelta | null
 }
 
+/** What an update asks about, and what it knows to be out of sight. */
+interface Choice {
+  readonly asked: readonly EntityPlace[]
+  readonly hidden: readonly EntityPlace[]
+}
+
+const NOTHING: Choice = { asked: [], hidden: [] }
+
 /**
  * One group's view of the world, for servers that send players only what they may know ("interest management", "area of
  * interest"). Made by `interestOf`.
@@ -61,8 +50,7 @@ export class Interest {
   readonly #explored: ExploredMap | null
   readonly #deltas: DeltaSource | null
   readonly #views: GroupViews
-  /** Last known place of each entity. */
-  #places = new Map<EntityId, Place>()
+  readonly #places = new EntityPlaces()
   #seen: ReadonlySet<EntityId> = new Set()
   #sightChanges = -1
   #removals = -1
@@ -83,37 +71,29 @@ export class Interest {
    * ids that repeat, and then changes nothing.
    */
   update(entities: Iterable<Entity>): InterestUpdate {
+    const { update, places, movedCount, gone } = this.#places.locate(entities)
     const isStill = this.#sightChanges === this.#scene.sight!.changes
-    const { places, moved } = this.#locate(entities)
-    const area = isStill && moved.size === 0 ? null : areaOf(places, this.#explored)
-    if (area !== null) this.#views.refresh(area)
-    const asked: EntityId[] = []
-    const hidden = new Set<EntityId>()
-    if (area !== null) {
-      for (const [id, { box }] of places) {
-        if (!moved.has(id) && !(box === null || this.#views.mayDiffer(box))) continue
-        if (box === null || this.#views.mayBeSeen(box)) asked.push(id)
-        else hidden.add(id)
-      }
-    }
+    const { asked, hidden } = isStill && movedCount === 0 ? NOTHING : this.#choose(places, update)
     const sightings =
       asked.length === 0
         ? []
         : this.#scene.sightings(
-            asked.map((id) => places.get(id)!.at),
+            asked.map(({ at }) => at),
             this.#options,
           )
     const entered: EntityId[] = []
-    for (const [i, id] of asked.entries()) {
-      if (!sightings[i]!.seen) hidden.add(id)
-      else if (!this.#seen.has(id)) entered.push(id)
+    const lost = new Set<EntityId>()
+    const note = (place: EntityPlace, isSeen: boolean): void => {
+      if (isSeen && !place.isSeen) entered.push(place.id)
+      if (!isSeen && place.isSeen) lost.add(place.id)
+      place.isSeen = isSeen
     }
-    const left = [...this.#seen].filter((id) => hidden.has(id) || !places.has(id))
+    for (const [i, place] of asked.entries()) note(place, sightings[i]!.seen)
+    for (const place of [...hidden, ...gone]) note(place, false)
+    const left = [...this.#seen].filter((id) => lost.has(id))
     if (entered.length > 0 || left.length > 0) {
-      const gone = new Set(left)
-      this.#seen = new Set([...this.#seen, ...entered].filter((id) => !gone.has(id)))
+      this.#seen = new Set([...this.#seen, ...entered].filter((id) => !lost.has(id)))
     }
-    this.#places = places
     this.#explore(isStill)
     this.#sightChanges = this.#scene.sight!.changes
     return { entered, left, seen: this.#seen, explored: this.#deltas?.take() ?? null }
@@ -132,25 +112,22 @@ export class Interest {
     return seesWall(entry.walls, sight!.viewersOf(this.#options.group), sight!.levels)
   }
 
-  /** Returns the place of each entity, and the ids of those that are new or were elsewhere. */
-  #locate(entities: Iterable<Entity>): { places: Map<EntityId, Place>; moved: ReadonlySet<EntityId> } {
-    const places = new Map<EntityId, Place>()
-    const moved = new Set<EntityId>()
-    for (const entity of checkEntities(entities)) {
-      const { id, at } = isEntity(entity) ? entity : checkOptions(entity, `entities[${places.size}]`)
-      if (typeof id !== 'string' && typeof id !== 'number')
-        failType(`entities[${places.size}].id`, 'a string or number', id)
-      if (places.has(id)) failRange(`entities[${places.size}].id`, 'that of no other entity', id)
-      const before = this.#places.get(id)
-      if (before !== undefined && sameValue(before.at, at)) {
-        places.set(id, before)
-        continue
+  /** Returns which entities to ask about, and which are outside all views; the others are seen or hidden as before. */
+  #choose(places: readonly EntityPlace[], update: number): Choice {
+    const area = areaOf(places, this.#explored)
+    if (area === null) return NOTHING
+    this.#views.refresh(area)
+    const asked: EntityPlace[] = []
+    const hidden: EntityPlace[] = []
+    for (const place of places) {
+      const box = boxOfPlace(place)
+      if (box === null) asked.push(place)
+      else if (place.since === update || this.#views.mayDiffer(box)) {
+        if (this.#views.mayBeSeen(box)) asked.push(place)
+        else hidden.push(place)
       }
-      const { box } = checkTarget(`entities[${places.size}].at`, at)
-      places.set(id, { at: snapshot(at), box })
-      moved.add(id)
     }
-    return { places, moved }
+    return { asked, hidden }
   }
 
   /** Adds what the group sees to its memory; again after something was hidden by hand, as a fog does. */
@@ -163,19 +140,19 @@ export class Interest {
 }
 
 /** Returns a box around all places and the bounds of a map; null if there are none. */
-function areaOf(places: ReadonlyMap<EntityId, Place>, explored: ExploredMap | null): Box | null {
-  let area = explored === null ? null : explored.bounds
-  for (const { box } of places.values()) if (box !== null) area = area === null ? box : joinBoxes(area, box)
-  return area
-}
-
-const isEntity = (value: unknown): boolean => typeof value === 'object' && value !== null
-
-function checkEntities(entities: Iterable<Entity>): Iterable<Entity> {
-  if (typeof entities !== 'object' || entities === null || !(Symbol.iterator in entities)) {
-    failType('entities', 'an iterable of { id, at }', entities)
+function areaOf(places: readonly EntityPlace[], explored: ExploredMap | null): Box | null {
+  let area = explored === null ? null : { ...explored.bounds }
+  for (const place of places) {
+    const box = boxOfPlace(place)
+    if (box === null) continue
+    area ??= { ...box }
+    // Not `joinBoxes`, which would make a box for each of them.
+    if (box.minX < area.minX) area.minX = box.minX
+    if (box.minY < area.minY) area.minY = box.minY
+    if (box.maxX > area.maxX) area.maxX = box.maxX
+    if (box.maxY > area.maxY) area.maxY = box.maxY
   }
-  return entities
+  return area
 }
 
 /**

@@ -18,6 +18,8 @@ import { isInCone, shadeAt } from './shadeAt.js'
 interface Shine {
   readonly whole: SightRegion
   readonly bright: SightRegion
+  /** The light as it was when they were last set. */
+  light: Light
 }
 
 /** A light that falls on a point, and the part of it that gets there. */
@@ -179,19 +181,23 @@ export class LightLevels {
   }
 
   #shineOf(entry: LightEntry): Shine {
-    const { x, y, radius, direction, angle, shadows } = entry.light
+    const { light } = entry
+    const known = this.#shines.get(entry)
+    if (known?.light === light) return known
+    const { x, y, radius, direction, angle, shadows } = light
     const cone = angle >= 2 * Math.PI ? null : { direction, angle }
     const view = { x, y, radius, cone, channel: shadows ? CHANNELS.light : 0 }
-    const bright = { ...view, radius: brightOf(entry.light) }
-    let shine = this.#shines.get(entry)
-    if (shine === undefined) {
+    const bright = { ...view, radius: brightOf(light) }
+    if (known === undefined) {
       const context = this.#context
-      shine = { whole: new SightRegion(context, view), bright: new SightRegion(context, bright) }
+      const shine = { whole: new SightRegion(context, view), bright: new SightRegion(context, bright), light }
       this.#shines.set(entry, shine)
+      return shine
     }
-    shine.whole.set(view)
-    shine.bright.set(bright)
-    return shine
+    known.whole.set(view)
+    known.bright.set(bright)
+    known.light = light
+    return known
   }
 }
 

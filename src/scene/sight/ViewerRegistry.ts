@@ -1,5 +1,5 @@
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
-import { checkFunction, checkList, checkOptions, checkString, failType } from '../../geometry/check.js'
+import { checkFunction, checkList, checkOptions, checkString, failType, isFit } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import { notifyAll } from '../../geometry/notifyAll.js'
 import type { Point, Ring } from '../../geometry/points.js'
@@ -38,6 +38,9 @@ export interface LightAt {
 }
 
 const NAMES = Object.keys(LEVELS) as LightLevel[]
+
+/** The outline of a point. */
+const NO_OUTLINE = /* @__PURE__ */ new Float64Array(0)
 
 /** The viewers of a scene, and all that is asked about them and about light levels. */
 export class ViewerRegistry {
@@ -167,8 +170,8 @@ function checkGroup(name: string, options: SightingsOptions): string | undefined
 export function checkTarget(name: string, target: Point | Shape): Target {
   if (typeof target !== 'object' || target === null) failType(name, 'a point { x, y } or a shape { kind, … }', target)
   if ('kind' in target) return targetOf(name, target)
-  const { x, y } = checkPoint(name, target)
-  return { outline: new Float64Array(0), box: { minX: x, minY: y, maxX: x, maxY: y }, middle: { x, y } }
+  const { x, y } = isFit(target.x) && isFit(target.y) ? target : checkPoint(name, target)
+  return { outline: NO_OUTLINE, box: { minX: x, minY: y, maxX: x, maxY: y }, middle: { x, y } }
 }
 
 function isSameLit(a: LitPlan, b: LitPlan): boolean {

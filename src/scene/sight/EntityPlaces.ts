@@ -1,0 +1,111 @@
+import type { Box } from '../../geometry/boxes.js'
+import { checkOptions, failRange, failType, isFit } from '../../geometry/check.js'
+import type { Point } from '../../geometry/points.js'
+import type { Shape } from '../../geometry/shapes.js'
+import { sameValue, snapshot } from '../sameValue.js'
+import { checkTarget } from './ViewerRegistry.js'
+
+/** The name of an entity, unique among those passed to `update`. */
+export type EntityId = string | number
+
+/** Something that players may or may not know of, where it is now. */
+export interface Entity {
+  /** The name of the entity. */
+  readonly id: EntityId
+  /** A point, or a shape whose area counts: it is named if any part of it is seen. */
+  readonly at: Point | Shape
+}
+
+/** Where an entity is. Another record takes over when it moves. */
+export interface EntityPlace {
+  readonly id: EntityId
+  readonly at: Point | Shape
+  /** The box around a shape; null for a point, and for a shape without one. */
+  readonly box: Box | null
+  /** True if it was seen when the last update ended. */
+  isSeen: boolean
+  /** Number of the update since which it is there. */
+  readonly since: number
+  /** Number of the last update that passed it. */
+  update: number
+}
+
+/** The places of the entities of one update. */
+interface Located {
+  /** Number of the update. */
+  readonly update: number
+  /** One for each entity, in the order in which they were passed. */
+  readonly places: readonly EntityPlace[]
+  /** Number of entities that are new or were elsewhere: the places since this update. */
+  readonly movedCount: number
+  /** Last places of the entities that are not passed any longer. */
+  readonly gone: readonly EntityPlace[]
+}
+
+/** The last known places of entities, so that an update looks closely only at those that moved. */
+export class EntityPlaces {
+  readonly #places = new Map<EntityId, EntityPlace>()
+  #update = 0
+
+  /**
+   * Takes over where the entities are now. O(entities). Throws on bad entities and ids that repeat, and then changes
+   * nothing.
+   */
+  locate(entities: Iterable<Entity>): Located {
+    const update = ++this.#update
+    const places: EntityPlace[] = []
+    const moved = new Map<EntityId, EntityPlace>()
+    for (const entity of checkEntities(entities)) {
+      const { id, at } = isObject(entity) ? entity : checkOptions(entity, `entities[${places.length}]`)
+      const before = this.#places.get(id)
+      if (before === undefined && typeof id !== 'string' && typeof id !== 'number')
+        failType(`entities[${places.length}].id`, 'a string or number', id)
+      if (before?.update === update || moved.has(id))
+        failRange(`entities[${places.length}].id`, 'that of no other entity', id)
+      if (before !== undefined && isSamePlace(before.at, at)) {
+        before.update = update
+        places.push(before)
+        continue
+      }
+      const place = this.#placeOf(id, at, before, places.length)
+      moved.set(id, place)
+      places.push(place)
+    }
+    for (const [id, place] of moved) this.#places.set(id, place)
+    const gone =
+      this.#places.size === places.length ? [] : [...this.#places.values()].filter((it) => it.update !== update)
+    for (const { id } of gone) this.#places.delete(id)
+    return { update, places, movedCount: moved.size, gone }
+  }
+
+  #placeOf(id: EntityId, at: Point | Shape, before: EntityPlace | undefined, index: number): EntityPlace {
+    const isSeen = before?.isSeen ?? false
+    const since = this.#update
+    if (isObject(at) && !isShape(at) && isFit(at.x) && isFit(at.y)) {
+      return { id, at: { x: at.x, y: at.y }, box: null, isSeen, since, update: since }
+    }
+    const { box } = checkTarget(`entities[${index}].at`, at)
+    return { id, at: snapshot(at), box, isSeen, since, update: since }
+  }
+}
+
+/** Returns the box around a place; null for a shape without one. */
+export function boxOfPlace({ at, box }: EntityPlace): Box | null {
+  return box !== null || isShape(at) ? box : { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isShape = (at: Point | Shape): at is Shape => 'kind' in at
+
+/** Returns true if two places are the same: points by their coordinates alone, shapes by all that they consist of. */
+function isSamePlace(a: Point | Shape, b: Point | Shape): boolean {
+  return isObject(b) && !isShape(a) && !isShape(b) ? a.x === b.x && a.y === b.y : sameValue(a, b)
+}
+
+function checkEntities(entities: Iterable<Entity>): Iterable<Entity> {
+  if (!isObject(entities) || !(Symbol.iterator in entities)) {
+    failType('entities', 'an iterable of { id, at }', entities)
+  }
+  return entities
+}
