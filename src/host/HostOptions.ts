@@ -2,6 +2,9 @@ import type { NormalMap } from '../paint/cookies/normalMap.js'
 import type { Blend } from '../scene/lights/blend.js'
 import type { ColorParser, Rgba } from '../scene/lights/color.js'
 
+/** Values of `quality`: true for those that lower the resolution. */
+export const QUALITIES: Readonly<Record<'auto' | 'high', boolean>> = { auto: true, high: false }
+
 /** Checked props of a host that its picture depends on. */
 export interface HostOptions {
   /** True if the light map is painted. */
@@ -15,6 +18,8 @@ export interface HostOptions {
   blend: Blend
   /** Fraction of the picture's pixels, in each direction. */
   resolution: number
+  /** True if the resolution falls while frames arrive late and something moves. */
+  isDynamic: boolean
   /** Relief of the ground. */
   normalMap: NormalMap | null
 }

@@ -1,3 +1,5 @@
+import { listen } from './listen.js'
+
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Returns true if the user prefers reduced motion. */
@@ -10,7 +12,5 @@ export function prefersReducedMotion(window: Window): boolean {
 export function watchReducedMotion(window: Window, changed: () => void): () => void {
   // Simulated pages have no media queries.
   if (window.matchMedia === undefined) return () => {}
-  const query = window.matchMedia(LESS_MOTION)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  return listen(window.matchMedia(LESS_MOTION), { change: changed })
 }

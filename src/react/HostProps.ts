@@ -19,6 +19,13 @@ export interface HostProps {
    */
   resolution?: number | undefined
   /**
+   * The resolution while something moves: `'auto'` lowers it, to a half at most, while frames arrive late, and returns
+   * to the full one at rest; `'high'` never lowers it. The attribute `data-umbra-scale` of the host's element is the
+   * present fraction of the full resolution.
+   * @default 'auto'
+   */
+  quality?: 'auto' | 'high' | undefined
+  /**
    * Light level where no light falls, for viewers and as the default of `ambient`. Applies to the host's own scene; a
    * given scene has its own.
    * @default that of an `<ImportedScene>` inside, else 'dark'

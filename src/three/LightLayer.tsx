@@ -60,8 +60,8 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
  * ```
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
-  const { ambient, blend, resolution, normalMap, daylight, enabled = true, nonce, scene, worker, ...others } = props
-  const { children, ref, handle, ...rest } = others
+  const { ambient, blend, resolution, quality, normalMap, daylight, enabled = true, nonce, ...others } = props
+  const { scene, worker, children, ref, handle, ...rest } = others
   const [fogs] = useState(() => new LayerFogs())
   const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
   const host = useHostValue('LightLayer', scene, daylight, enabled, nonce, worker, kind)

@@ -3,6 +3,7 @@ import { type Camera, type Group, Matrix4, Vector4, type WebGLRenderer } from 't
 import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import { checkSnapshot } from '../host/checkSnapshot.js'
+import type { DynamicResolution } from '../host/DynamicResolution.js'
 import { ElementColors } from '../host/ElementColors.js'
 import type { SnapshotOptions } from '../host/HostHandle.js'
 import { type HostOptions, resolveAmbient } from '../host/HostOptions.js'
@@ -26,6 +27,9 @@ import { showRemembered } from './mapMaterial.js'
 import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
 import { isLinear } from './renderers.js'
+
+/** Paints of a layer in which nothing but loading may have happened. */
+const FEW_PAINTS = 10
 
 /** The state that the host's stores were last updated from. */
 interface Shown {
@@ -51,6 +55,9 @@ export class ThreeHost implements Host {
   readonly parseColor: ColorParser = this.#colors.parse
   readonly #quad = new LightQuad()
   #halo: LayerHalo | null = null
+  /** Lowers the resolution while frames arrive late, once it has loaded. */
+  #dynamic: DynamicResolution | null = null
+  #paints = 0
   readonly #projection = new Projection()
   #isStale = true
   #hasWarned = false
@@ -80,7 +87,11 @@ export class ThreeHost implements Host {
   }
 
   get still(): boolean {
-    return prefersReducedMotion(windowOf(this.#store.getState().gl.domElement))
+    return prefersReducedMotion(this.#window)
+  }
+
+  get #window(): Window {
+    return windowOf(this.#store.getState().gl.domElement)
   }
 
   mount(group: Group): () => void {
@@ -98,6 +109,7 @@ export class ThreeHost implements Host {
     ]
     return () => {
       for (const end of ends) end()
+      this.#dynamic?.end()
       this.#frames.cancel()
       canvas.removeEventListener('webglcontextrestored', onRestored)
       this.#colors.end()
@@ -139,6 +151,7 @@ export class ThreeHost implements Host {
   async snapshot(options: SnapshotOptions = {}): Promise<ImageBitmap> {
     const scale = checkSnapshot(options)
     const { takeSnapshot } = await EXTRAS.load()
+    this.#dynamic?.rest()
     this.flush()
     if (this.#shown === null) {
       throw new Error(
@@ -184,7 +197,10 @@ export class ThreeHost implements Host {
   #fit(renderer: WebGLRenderer): void {
     const { z, w } = renderer.getCurrentViewport(this.#viewport)
     const { resolution } = this.#options
-    const isShrunk = fitMap(this.#size, z, w, resolution, renderer.capabilities.maxTextureSize)
+    const scale = this.#dynamic?.scale ?? 1
+    const isShrunk = fitMap(this.#size, z, w, resolution * scale, renderer.capabilities.maxTextureSize)
+    const { parentElement } = renderer.domElement
+    if (parentElement) parentElement.dataset.umbraScale = `${scale}`
     if (this.#hasWarned || !isShrunk) return
     this.#hasWarned = true
     console.warn(
@@ -202,7 +218,18 @@ export class ThreeHost implements Host {
     if (this.#projection.isSeen) this.#colors.sweep()
     this.#map.paint(renderer, this.#size, this.#projection, area, plan, resolveAmbient(this.#options, this.parseColor))
     this.#paintHalo(renderer, area, plan)
+    this.#watchPace()
     if (plan.flickers && !this.still) this.requestFrame()
+  }
+
+  /** Watches if frames arrive late, once more than loading may have happened. */
+  #watchPace(): void {
+    if (!this.#options.isDynamic) this.#dynamic?.rest()
+    else if (this.#paints++ >= FEW_PAINTS) {
+      const extras = EXTRAS.want(this.#ask)
+      if (extras !== null) this.#dynamic ??= new extras.DynamicResolution(this.#window, this.#ask)
+      this.#dynamic?.painted()
+    }
   }
 
   #paintHalo(renderer: WebGLRenderer, area: Box | null, plan: FramePlan): void {

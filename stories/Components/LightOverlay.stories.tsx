@@ -32,6 +32,7 @@ const meta = {
     blend: { control: 'inline-radio', options: ['screen', 'add', 'max', 'subtract'] },
     renderer: { control: 'inline-radio', options: ['auto', 'webgl', 'canvas'] },
     resolution: range(0.1, 1, 0.05),
+    quality: { control: 'inline-radio', options: ['auto', 'high'] },
   }),
   args: { ambient: '#1c2440', view: { x: 0, y: 0, zoom: 1 }, resolution: 1 },
   render: (args) => createElement(TownSquare, args),

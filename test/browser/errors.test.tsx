@@ -87,6 +87,7 @@ describe('bad props reach an error boundary', () => {
     [{ blend: 'plus' as Blend }, 'LightOverlay blend must be one of screen, add, max, subtract, got "plus"'],
     [{ renderer: 'svg' as Renderer }, 'LightOverlay renderer must be one of auto, webgl, canvas, got "svg"'],
     [{ resolution: -1 }, 'LightOverlay resolution must be above zero, got -1'],
+    [{ quality: 'low' as never }, 'LightOverlay quality must be one of auto, high, got "low"'],
     [{ enabled: 1 as never }, 'LightOverlay enabled must be true or false, got 1'],
     [{ nonce: 3 as never }, 'LightOverlay nonce must be a string, got 3'],
   ])('of LightOverlay: %o', (props, message) => {

@@ -45,6 +45,8 @@ function overlay(children: ReactNode, options: MountOptions): ReactNode {
   const element = (
     <LightOverlay
       renderer="canvas"
+      // Pictures must not depend on the machine's pace.
+      quality="high"
       {...props}
       style={{ position: 'absolute', left: 0, top: 0, width, height, ...style }}
     >

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
-import { Activity } from 'react'
-import { Light, LightOverlay, Occluder } from 'react-umbra'
+import { Activity, createRef } from 'react'
+import { Light, type LightHandle, LightOverlay, Occluder } from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 import { canvasIn, mountOverlay, mountUnpainted } from './mount.js'
@@ -84,6 +84,37 @@ describe('resizing', () => {
     expect(Math.abs(canvas.width / devicePixelRatio - 100.5)).toBeLessThanOrEqual(1)
     expect(Math.abs(canvas.height / devicePixelRatio - 33.3)).toBeLessThanOrEqual(1)
     expectColor(colorAt(canvas, 50, 16), WHITE)
+  })
+})
+
+describe('a motion whose frames arrive late', () => {
+  it('lowers the resolution down to a half, unless the quality is high, and rests at the full one', async () => {
+    const lamp = createRef<LightHandle>()
+    const light = <Light ref={lamp} x={100} y={50} />
+    const { root, canvas, update } = await mountOverlay(light, { quality: 'auto' })
+    const full = canvas.width
+    const scale = (): number => Number(root.dataset.umbraScale)
+    expect(scale()).toBe(1)
+    async function moveUntil(isEnough: () => boolean): Promise<void> {
+      for (let i = 0; !isEnough(); i++) {
+        lamp.current!.move(100 + (i % 9), 50)
+        await frames(1)
+        const end = performance.now() + 60
+        while (performance.now() < end);
+      }
+    }
+    await moveUntil(() => scale() === 0.5)
+    expect(canvas.width).toBe(Math.round(full / 2))
+    await vi.waitUntil(() => scale() === 1)
+    expect(canvas.width).toBe(full)
+    expectColor(colorAt(canvas, 100, 50), WHITE)
+    await moveUntil(() => scale() === 0.5)
+    update(light, { quality: 'high' })
+    await frames(2)
+    expect(canvas.width).toBe(full)
+    let moves = 0
+    await moveUntil(() => ++moves > 12)
+    expect(scale()).toBe(1)
   })
 })
 

@@ -31,13 +31,13 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
     LightOverlay as unknown as StoryFile,
     'LightOverlayProps',
     ['react/components/LightOverlay.tsx', 'react/HostProps.ts'],
-    'ambient view blend resolution renderer scene children ref',
+    'ambient view blend resolution quality renderer scene children ref',
   ],
   [
     LightLayer as unknown as StoryFile,
     'LightLayerProps',
     ['three/LightLayer.tsx', 'react/HostProps.ts'],
-    'ambient blend resolution scene children ref',
+    'ambient blend resolution quality scene children ref',
   ],
   [
     Light as unknown as StoryFile,

@@ -31,18 +31,19 @@ export class CanvasFit {
   }
 
   /**
-   * Fits the canvas to the overlay. Returns true if it covers another region now, or has lost its picture with its
-   * size.
+   * Fits the canvas to the overlay, with a fraction of its full resolution. Returns true if it covers another region
+   * now, or has lost its picture with its size. The scale doesn't decide if it covers the whole overlay.
    */
-  fit(overlay: OverlaySize, resolution: number): boolean {
+  fit(overlay: OverlaySize, fullResolution: number, scale: number): boolean {
     const { width, height, devicePixels } = overlay
+    const resolution = fullResolution * scale
     const canvas = this.#canvas
     const { devicePixelRatio, IntersectionObserver } = windowOf(canvas)
     const whole = sizeOf(width, height, devicePixelRatio, resolution, devicePixels)
     const window = viewportOf(canvas)
     const most = 1 + 2 * MARGIN
     const fits = width <= most * window.width && height <= most * window.height && !whole.isShrunk
-    const isSmall = whole.width * whole.height <= FEW_PIXELS
+    const isSmall = whole.width * whole.height <= FEW_PIXELS * scale ** 2
     const isWhole = fits || isSmall || IntersectionObserver === undefined
     const extras = isWhole ? null : EXTRAS.want(this.#moved)
     if (extras !== null) {

@@ -2,7 +2,6 @@ import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { LightMapCanvas } from '../../paint/canvas/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/canvas/lightMapContext.js'
-import { LATE } from '../../paint/webgl/lazyParts.js'
 import type { Host, Sampler } from '../../scene/host.js'
 import type { ColorParser } from '../../scene/lights/color.js'
 import { sameValue } from '../../scene/sameValue.js'
@@ -11,6 +10,7 @@ import { FrameScheduler } from '../FrameScheduler.js'
 import type { SnapshotOptions } from '../HostHandle.js'
 import { resolveAmbient } from '../HostOptions.js'
 import type { HostValue } from '../HostValue.js'
+import { listen } from '../listen.js'
 import { windowOf } from '../place/windowOf.js'
 import { prefersReducedMotion, watchReducedMotion } from '../reducedMotion.js'
 import { watchPointer } from '../watchPointer.js'
@@ -18,11 +18,13 @@ import { CanvasFit } from './CanvasFit.js'
 import type { OverlaySize } from './CanvasRegion.js'
 import { countOf, watchSize } from './canvasSize.js'
 import { EXTRAS } from './lazyExtras.js'
-import { PAINTERS } from './lazyPainters.js'
 import type { OverlayOptions } from './OverlayOptions.js'
-import { areaOf, checkOverlayView, isSameView, matrixOf, regionView, toWorld, type View } from './overlayView.js'
+import { areaOf, checkOverlayView, matrixOf, regionView, toWorld, type View } from './overlayView.js'
 import type { PageLayers } from './PageLayers.js'
 import { PainterChoice } from './PainterChoice.js'
+
+/** Paints of a host in which nothing but loading may have happened. */
+const FEW_PAINTS = 10
 
 /**
  * Keeps one canvas painted with the light map of a scene, from `mount` until the function that it returns is called.
@@ -37,7 +39,8 @@ export class CanvasHost implements Host {
   #colors: ElementColors | null = null
   /** True if a color could not be read yet: until then the overlay shows only the ambient color, in CSS. */
   #lacksColors = false
-  /** Halos and receivers, once there are any. */
+  #paints = 0
+  /** Halos, receivers, and the dynamic resolution, once there are any. */
   #layers: PageLayers | null = null
   #overlay: OverlaySize | null = null
   #root: HTMLElement | null = null
@@ -101,17 +104,16 @@ export class CanvasHost implements Host {
       this.#host.locate.subscribe(this.#locate),
       this.#host.scene.attach(this),
       watchReducedMotion(this.#window, this.#ask),
+      listen(this.#window, { resize: this.#onMoved }),
+      // Browsers may discard a canvas's memory and restore it empty.
+      listen(this.#canvas, {
+        contextrestored: () => {
+          this.#painters.forget()
+          this.requestFrame()
+        },
+      }),
     ]
-    // Browsers may discard a canvas's memory and restore it empty.
-    const onRestored = (): void => {
-      this.#painters.forget()
-      this.requestFrame()
-    }
-    this.#canvas.addEventListener('contextrestored', onRestored)
-    this.#window.addEventListener('resize', this.#onMoved)
     return () => {
-      this.#canvas.removeEventListener('contextrestored', onRestored)
-      this.#window.removeEventListener('resize', this.#onMoved)
       for (const end of ends) end()
       this.#fit.end()
       this.#overlay = null
@@ -142,7 +144,7 @@ export class CanvasHost implements Host {
 
   /** Applies the overlay's props. Does nothing if they are the same by content. */
   setOptions(options: OverlayOptions): void {
-    const isMoved = isSameView(options.view, this.#props.view)
+    const isMoved = sameValue(options.view, this.#props.view)
     this.#props = options
     this.#show(isMoved ? { ...options, view: this.#options.view } : options)
   }
@@ -158,21 +160,21 @@ export class CanvasHost implements Host {
   }
 
   async prepare(): Promise<void> {
-    const { prepareHost } = await EXTRAS.load()
-    await prepareHost(this.#host.scene, [PAINTERS.gl, PAINTERS.canvas, LATE], this.flush)
+    const { prepareOverlay } = await EXTRAS.load()
+    await prepareOverlay(this.#host.scene, this.flush)
   }
 
   async snapshot(options: SnapshotOptions = {}): Promise<ImageBitmap> {
     const { takeSnapshot } = await EXTRAS.load()
+    this.#layers?.rest()
     this.flush()
-    const isPainted = this.#painters.current !== null && this.#context !== null
     return takeSnapshot(
       {
         scene: this.#host.scene,
-        options: resolveAmbient(this.#options, this.parseColor),
+        options: this.#options,
         extent: this.#overlay,
         canvas: this.#canvas,
-        shown: isPainted ? this.#fit.fitted : null,
+        shown: this.#painters.current && this.#context && this.#fit.fitted,
         parseColor: this.parseColor,
       },
       options,
@@ -185,7 +187,7 @@ export class CanvasHost implements Host {
     this.#options = options
     if (options.enabled) this.#painters.choose(options.renderer)
     else this.#layers?.end()
-    const isSame = isSameView(view, options.view)
+    const isSame = sameValue(view, options.view)
     // Paint another view now: the content may move in the current frame, and light must not lag behind it.
     if (options.resolution !== resolution || options.enabled !== enabled || (!isSame && this.#hasMoved)) this.#resize()
     else if (isSame) this.requestFrame()
@@ -216,7 +218,7 @@ export class CanvasHost implements Host {
   }
 
   /** Paints now: a canvas loses its picture with its size, and size observers run after the frame's callbacks. */
-  #resize(): void {
+  readonly #resize = (): void => {
     this.#refit()
     this.#paintNow()
   }
@@ -231,7 +233,9 @@ export class CanvasHost implements Host {
   #refit(): boolean {
     this.#hasMoved = false
     if (this.#overlay === null) return false
-    const hasChanged = this.#fit.fit(this.#overlay, this.#options.resolution)
+    const scale = this.#layers?.scale ?? 1
+    const hasChanged = this.#fit.fit(this.#overlay, this.#options.resolution, scale)
+    this.#root!.dataset.umbraScale = `${scale}`
     if (hasChanged) this.#painters.forget()
     const size = this.#fit.fitted?.size
     if (size?.isShrunk) warn?.ofCoarseMap(this, this.#overlay, size)
@@ -239,13 +243,13 @@ export class CanvasHost implements Host {
   }
 
   #tellArea(): void {
-    if (this.#overlay === null || this.#root === null) return
+    if (this.#overlay === null) return
     const { view } = this.#options
     const { width, height, devicePixels } = this.#overlay
     if (width === 0 || height === 0) return
     this.#host.area.set(areaOf(view, width, height))
     this.#host.surface.set({
-      element: this.#root,
+      element: this.#root!,
       width,
       height,
       // The screen's density, independent of the light map's resolution.
@@ -270,7 +274,7 @@ export class CanvasHost implements Host {
     if (!this.#options.enabled) return
     this.#isStale = false
     const { fitted } = this.#fit
-    if (fitted === null || fitted.size.width === 0 || fitted.size.height === 0) return
+    if (!fitted?.size.width || !fitted.size.height) return
     const painter = this.#painters.current
     // Until a painter has loaded, the overlay shows only the ambient color.
     if (painter === null) return
@@ -290,9 +294,10 @@ export class CanvasHost implements Host {
     const options = { ...resolveAmbient(this.#options, this.parseColor), view }
     if (this.#lacksColors) return
     painter.paint(surface, plan, options)
-    if (this.#layers === null && (plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {
+    const isMoving = options.isDynamic && this.#paints++ > FEW_PAINTS
+    if (this.#layers === null && (isMoving || plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {
       const extras = EXTRAS.want(this.#ask)
-      if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.#ask)
+      if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.#ask, this.#resize)
     }
     const halo = this.#layers?.halo
     this.#layers?.paint(surface, plan, options)

@@ -1,21 +1,36 @@
 import type { LightMapCanvas } from '../../paint/canvas/LightMapCanvas.js'
 import type { FramePlan } from '../../scene/plan/plan.js'
+import { DynamicResolution } from '../DynamicResolution.js'
+import { windowOf } from '../place/windowOf.js'
 import type { OverlayOptions } from './OverlayOptions.js'
 import { PageHalo } from './PageHalo.js'
 import { PageReceivers } from './PageReceivers.js'
 import { PainterChoice } from './PainterChoice.js'
 
-/** The canvases that an overlay has besides that of its light map: of halos, and of receivers. */
+/**
+ * The canvases that an overlay has besides that of its light map, of halos and of receivers, and the scale of all of
+ * them while something moves.
+ */
 export class PageLayers {
   readonly #lightMap: HTMLCanvasElement
   readonly #halo: PageHalo
   readonly #receivers: PageReceivers
+  readonly #resolution: DynamicResolution
 
-  /** `askForFrame` requests a frame from the host, in which the layers are painted again. */
-  constructor(lightMap: HTMLCanvasElement, askForFrame: () => void) {
+  /**
+   * `askForFrame` requests a frame from the host, in which the layers are painted again. `resize` fits the canvases
+   * again and paints, after a change of `scale`.
+   */
+  constructor(lightMap: HTMLCanvasElement, askForFrame: () => void, resize: () => void) {
     this.#lightMap = lightMap
     this.#halo = new PageHalo(lightMap, new PainterChoice(askForFrame), askForFrame)
     this.#receivers = new PageReceivers(lightMap.ownerDocument, askForFrame)
+    this.#resolution = new DynamicResolution(windowOf(lightMap), resize)
+  }
+
+  /** Fraction of the full resolution to paint with. */
+  get scale(): number {
+    return this.#resolution.scale
   }
 
   /** The element that adds the halos to the content; undefined while no light glows. */
@@ -27,9 +42,17 @@ export class PageLayers {
   paint(surface: LightMapCanvas, plan: FramePlan, options: OverlayOptions): void {
     this.#halo.paint(surface, plan, options)
     this.#receivers.paint(surface, plan.receivers ?? [], options, this.#lightMap)
+    if (options.isDynamic) this.#resolution.painted()
+    else this.#resolution.rest()
+  }
+
+  /** Returns to the full resolution. */
+  rest(): void {
+    this.#resolution.rest()
   }
 
   end(): void {
+    this.#resolution.end()
     this.#halo.end()
     this.#receivers.end()
   }

@@ -1,3 +1,4 @@
+import { listen } from '../listen.js'
 import { windowOf } from '../place/windowOf.js'
 
 /** Size of a light map in pixels, and of its element in CSS pixels. */
@@ -107,16 +108,15 @@ function zoomOf(element: Element | null): number {
 
 /** Calls `changed` when a window moves to a screen of another density, or is zoomed. */
 function watchDensity(view: Window, changed: () => void): () => void {
-  let query: MediaQueryList | null = null
-  const listen = (): void => {
-    query = view.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`)
-    query.addEventListener('change', onChange)
+  let end = (): void => {}
+  const follow = (): void => {
+    end()
+    end = listen(view.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`), { change: onChange })
   }
   const onChange = (): void => {
-    query?.removeEventListener('change', onChange)
-    listen()
+    follow()
     changed()
   }
-  listen()
-  return () => query?.removeEventListener('change', onChange)
+  follow()
+  return () => end()
 }

@@ -1,5 +1,5 @@
 export { ElementColors } from '../ElementColors.js'
-export { prepareHost } from '../prepareHost.js'
 export { PageLayers } from './PageLayers.js'
+export { prepareOverlay } from './prepareOverlay.js'
 export { RegionFit } from './RegionFit.js'
 export { takeSnapshot } from './snapshot.js'

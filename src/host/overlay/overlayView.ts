@@ -44,7 +44,3 @@ export function regionView({ x, y, zoom }: OverlayView, { left, top }: { left: n
 export function matrixOf({ x, y, zoom }: OverlayView): Affine {
   return [zoom, 0, 0, zoom, -x * zoom, -y * zoom]
 }
-
-export function isSameView(a: OverlayView, b: OverlayView): boolean {
-  return a.x === b.x && a.y === b.y && a.zoom === b.zoom
-}

@@ -7,6 +7,7 @@ import type { ReceiverPlan } from '../../scene/plan/plan.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkSnapshot } from '../checkSnapshot.js'
 import type { SnapshotOptions } from '../HostHandle.js'
+import { resolveAmbient } from '../HostOptions.js'
 import type { Extent, Fitted } from './CanvasRegion.js'
 import { shrinkToCanvas } from './canvasSize.js'
 import type { OverlayOptions } from './OverlayOptions.js'
@@ -54,11 +55,12 @@ function checkFits(scale: number, { width, height }: Extent): void {
 }
 
 async function paintAnew(
-  { scene, options, canvas, parseColor }: Overlay,
+  { scene, options: given, canvas, parseColor }: Overlay,
   extent: Extent,
   width: number,
   height: number,
 ): Promise<ImageBitmap> {
+  const options = resolveAmbient(given, parseColor)
   const copy = canvas.ownerDocument.createElement('canvas')
   copy.width = width
   copy.height = height

@@ -1,8 +1,9 @@
 import { checkFinite, checkPositive } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
+import { sameValue } from '../../scene/sameValue.js'
 import { FrameScheduler } from '../FrameScheduler.js'
-import { checkOverlayView, isSameView, matrixOf, type OverlayView, type View } from '../overlay/overlayView.js'
+import { checkOverlayView, matrixOf, type OverlayView, type View } from '../overlay/overlayView.js'
 import { paddingBox } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
 import type { Picture } from '../place/worldPlace.js'
@@ -255,5 +256,5 @@ export class PanZoom {
 }
 
 function isSame(a: OverlayView | null, b: OverlayView | null): boolean {
-  return a !== null && b !== null && isSameView(a, b)
+  return a !== null && b !== null && sameValue(a, b)
 }

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { checkChoice, checkPositive } from '../../geometry/check.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
-import type { HostOptions } from '../../host/HostOptions.js'
+import { type HostOptions, QUALITIES } from '../../host/HostOptions.js'
 import { checkNormalMap, type NormalMap } from '../../paint/cookies/normalMap.js'
 import { BLENDS } from '../../scene/lights/blend.js'
 import { checkColor, dependsOnHost } from '../../scene/lights/color.js'
@@ -20,6 +20,7 @@ export function useHostOptions(
   props: HostProps & { readonly normalMap?: NormalMap | undefined },
 ): { options: HostOptions; ambientText: string } {
   const { ambient: given, blend = 'screen', resolution = 1, normalMap, daylight, enabled = true, scene } = props
+  const { quality = 'auto' } = props
   checkChoice(`${name} blend`, BLENDS, blend)
   // Effects set the daylight of the host's own scene later.
   const level = (): LightLevel => (scene ? undefined : daylight) ?? daylights.level
@@ -34,6 +35,7 @@ export function useHostOptions(
     darkAmbient: checkColor(`${name} ambient`, ambientIn('dark'), parseRenderedColor),
     blend,
     resolution: checkPositive(`${name} resolution`, resolution),
+    isDynamic: checkChoice(`${name} quality`, QUALITIES, quality),
     normalMap: checkNormalMap(`${name} normalMap`, normalMap),
   }
   return { options, ambientText: ambient }

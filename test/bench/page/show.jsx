@@ -87,7 +87,7 @@ function Page() {
   const zoom = Math.min(SIZE.width / world.width, SIZE.height / world.height)
   return (
     <StrictMode>
-      <LightOverlay view={{ zoom }} scene={handles.scene} style={SIZE}>
+      <LightOverlay quality="high" view={{ zoom }} scene={handles.scene} style={SIZE}>
         {content}
       </LightOverlay>
     </StrictMode>

@@ -44,7 +44,7 @@ function keep(i) {
 }
 
 createRoot(document.getElementById('root')).render(
-  <LightOverlay scene={scene} renderer={settings.get('renderer')} style={SIZE} ambient="#101018">
+  <LightOverlay quality="high" scene={scene} renderer={settings.get('renderer')} style={SIZE} ambient="#101018">
     {walls.length > 0 && <Occluder walls={walls.flat()} />}
     {hidden.length > 0 && <Occluder walls={[...block, ...hidden.flat()]} />}
     {cards.map(({ x, y }) => (

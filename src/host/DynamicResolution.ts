@@ -1,0 +1,140 @@
+/** Scales of a light map, from the full one to the coarsest. */
+const SCALES = [1, 0.75, 0.5] as const
+
+/** Interval between two frames of a screen, in milliseconds: 60 Hz, and 30 Hz as in a browser that saves power. */
+const SHORTEST = 1000 / 60
+const LONGEST = 1000 / 30
+
+/** A frame is late if it takes more than this many intervals of the screen. */
+const LATE = 1.5
+
+/** Points of a late frame; one on time takes a point back. */
+const LATE_POINTS = 2
+
+/** Points at which the scale falls, and those that suffice if the previous motion needed it too. */
+const MAX_POINTS = 8
+const MAX_KNOWN_POINTS = 4
+
+/** Points that on-time frames may have among them. */
+const FEW_POINTS = 2
+
+/** Paints that make a motion; fewer say nothing about the next one. */
+const MIN_PAINTS = 4
+
+/** Frames after a change of scale that are not judged, since they paint everything again. */
+const SKIPPED = 2
+
+/** Rest: at least this many milliseconds and frames without a paint. */
+const REST = 250
+const REST_FRAMES = 4
+
+/** Milliseconds of frames on time after which a motion tries the next finer scale. Doubles after each failure. */
+const PATIENCE = 5000
+
+/**
+ * Dynamic resolution: the scale of a light map, lower while its frames arrive late and something moves, and 1 at rest.
+ * During a motion it only falls, except after seconds of frames on time.
+ */
+export class DynamicResolution {
+  readonly #window: Window
+  readonly #changed: () => void
+  #frame: number | null = null
+  #step = 0
+  /** Step of the previous motion. */
+  #knownStep = 0
+  /** Frames with a paint in this motion. */
+  #paints = 0
+  #hasPainted = false
+  /** Time of the last frame, or null before the first of a motion. */
+  #time: number | null = null
+  #paintedAt = 0
+  #restFrames = 0
+  /** Shortest interval between two frames so far. */
+  #interval = LONGEST
+  #points = 0
+  #skipped = 0
+  /** Time since when frames are on time, and of the last attempt at a finer scale. */
+  #onTimeSince = 0
+  #raisedAt = Number.NEGATIVE_INFINITY
+  #patience = PATIENCE
+
+  /** `changed` is called after each change of the scale. */
+  constructor(window: Window, changed: () => void) {
+    this.#window = window
+    this.#changed = changed
+  }
+
+  /** Fraction of the full resolution, in each direction: 0.5 to 1. */
+  get scale(): number {
+    return SCALES[this.#step]!
+  }
+
+  /** Call it after each paint. */
+  painted(): void {
+    this.#hasPainted = true
+    if (this.#frame === null) this.#request()
+  }
+
+  /** Ends the motion: the scale is 1 until the next late frames. */
+  rest(): void {
+    this.end()
+    if (this.#paints >= MIN_PAINTS) this.#knownStep = this.#step
+    this.#hasPainted = false
+    this.#paints = this.#restFrames = 0
+    this.#patience = PATIENCE
+    this.#set(0)
+    this.#skipped = 0
+  }
+
+  /** Stops watching frames. The scale stays. */
+  end(): void {
+    if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame)
+    this.#frame = this.#time = null
+  }
+
+  #request(): void {
+    this.#frame = this.#window.requestAnimationFrame(this.#onFrame)
+  }
+
+  readonly #onFrame = (time: number): void => {
+    this.#request()
+    const interval = time - (this.#time ?? time)
+    if (this.#time === null) this.#onTimeSince = this.#paintedAt = time
+    this.#time = time
+    if (interval > 0) this.#interval = Math.max(SHORTEST, Math.min(this.#interval, interval))
+    if (this.#hasPainted) {
+      this.#hasPainted = false
+      this.#paintedAt = time
+      this.#restFrames = 0
+      this.#paints++
+      if (interval > 0) this.#judge(time, interval)
+    } else if (++this.#restFrames >= REST_FRAMES && time - this.#paintedAt >= REST) this.rest()
+  }
+
+  #judge(time: number, interval: number): void {
+    if (this.#skipped > 0) {
+      this.#skipped--
+      return
+    }
+    this.#points = interval > LATE * this.#interval ? this.#points + LATE_POINTS : Math.max(0, this.#points - 1)
+    if (this.#points > FEW_POINTS) this.#onTimeSince = time
+    const isKnown = this.#knownStep > this.#step
+    if (this.#points >= (isKnown ? MAX_KNOWN_POINTS : MAX_POINTS)) {
+      if (time - this.#raisedAt < this.#patience) this.#patience *= 2
+      this.#set(isKnown ? this.#knownStep : Math.min(this.#step + 1, SCALES.length - 1), time)
+    } else if (this.#step > 0 && time - this.#onTimeSince >= this.#patience) {
+      this.#raisedAt = time
+      this.#knownStep = 0
+      this.#set(this.#step - 1, time)
+    }
+  }
+
+  #set(step: number, time = 0): void {
+    this.#points = 0
+    this.#onTimeSince = time
+    if (step === this.#step) return
+    this.#step = step
+    this.#skipped = SKIPPED
+    this.#changed()
+  }
+}
