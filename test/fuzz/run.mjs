@@ -5,9 +5,9 @@
 // --measures compares coverages with slabs, and isovists with numeric integration. --changes changes meshes at random
 // and checks their views against new meshes and brute force. --edit plays 200 random actions on an editor for each
 // scene. --interest plays 100 ticks of 150 entities, 6 viewers in 3 groups, doors and lamps, and compares what each
-// group knows with sightings. --files reads expensive map files, each within limits of
-// time and memory; --only <text> reads those with the text in their name, --all prints the figures of each. Each scene
-// or file has a number: `--from <number> --scenes 1` repeats a failure.
+// group knows with sightings. --files reads expensive map files, each within limits of time and memory; --only <text>
+// reads those with the text in their name, --all prints the figures of each. Each scene or file has a number:
+// `--from <number> --scenes 1` repeats a failure.
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -22,23 +22,29 @@ const ENDLESS = 20_000
 /** Stops after this many failures. */
 const FAILURES = 10
 
+/** Kinds of checks besides that of engine against engine, and what each compares. */
+const CHECKS = {
+  index: 'the index against scenes made anew',
+  sight: 'levels and sightings against brute force',
+  paths: 'shortest paths against brute force',
+  slide: 'slides against small steps',
+  measures: 'coverages and isovists against slabs and integration',
+  changes: 'changed meshes against new ones and brute force',
+  edit: 'editors against their own rules',
+  interest: 'what groups know against sightings',
+}
+
+const flag = { type: 'boolean', default: false }
+
 const { values } = parseArgs({
   options: {
+    ...Object.fromEntries(Object.keys(CHECKS).map((name) => [name, flag])),
     scenes: { type: 'string' },
     from: { type: 'string', default: '0' },
-    oracle: { type: 'boolean', default: false },
-    index: { type: 'boolean', default: false },
-    sight: { type: 'boolean', default: false },
-    paths: { type: 'boolean', default: false },
-    slide: { type: 'boolean', default: false },
-    measures: { type: 'boolean', default: false },
-    changes: { type: 'boolean', default: false },
-    // and checks their views against new meshes and brute force. --edit plays 200 random actions on an editor for each
-    // scene. --interest plays 100 ticks of 150 entities, 6 viewers in 3 groups, doors and lamps, and compares what each
-    // group knows with sightings. --files reads expensive map files, each within limits of
-    files: { type: 'boolean', default: false },
+    oracle: flag,
+    files: flag,
     only: { type: 'string' },
-    all: { type: 'boolean', default: false },
+    all: flag,
   },
 })
 const [from, scenes] = [Number(values.from), Number(values.scenes ?? 10_000)]
@@ -101,18 +107,7 @@ await Promise.all(Array.from({ length: THREADS }, (_, i) => work(from + i)))
 clearInterval(progress)
 
 for (const [name, count] of [...families].sort()) console.log(`${String(count).padStart(9)}  ${name}`)
-const against = values.index
-  ? 'the index against scenes made anew'
-  : values.sight
-    ? 'levels and sightings against brute force'
-    : values.paths
-      ? 'shortest paths against brute force'
-      : values.slide
-        ? 'slides against small steps'
-        : values.changes
-          ? 'changed meshes against new ones and brute force'
-          : values.oracle
-            ? 'engine against engine and brute force'
-            : 'engine against engine'
+const check = Object.keys(CHECKS).find((name) => values[name])
+const against = check ? CHECKS[check] : `engine against engine${values.oracle ? ' and brute force' : ''}`
 console.log(`\n${done} scenes, ${against}: ${failures} failures, ${seconds()} s`)
 process.exitCode = failures > 0 ? 1 : 0
