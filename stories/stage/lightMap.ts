@@ -23,24 +23,6 @@ export function brightnessAt(story: HTMLElement, x: number, y: number, mapWidth:
   return (255 * drawn) / picture
 }
 
-/** Returns the fraction that the fog hides at a point of a story's map, 0 to 1; 1 until the fog is painted. */
-export function coverAt(story: HTMLElement, x: number, y: number, mapWidth: number): number {
-  const stage = story.querySelector<HTMLElement>('.stage')!
-  // A layer's fog is known only by the light that passes, so the place must be lit at least a little.
-  if (stage.dataset.host !== 'canvas') return Math.max(0, 1 - brightnessAt(story, x, y, mapWidth) / NEVER_DARK)
-  const fog = stage.querySelector('[data-umbra="fog"]')
-  const cover = fog?.querySelector<HTMLCanvasElement>('canvas[data-layer="unexplored"]')
-  if (!cover) return fog === null ? 0 : 1
-  const scale = cover.width / mapWidth
-  const canvas = new OffscreenCanvas(1, 1)
-  const context = canvas.getContext('2d', { willReadFrequently: true })!
-  context.drawImage(cover, -Math.floor(x * scale), -Math.floor(y * scale))
-  return context.getImageData(0, 0, 1, 1).data[3]! / 255
-}
-
-/** Brightness of the darkest place that no fog covers, 0 to 255. */
-const NEVER_DARK = 80
-
 const LIGHT_MAP = ':scope > [data-umbra="light-map"] > canvas'
 
 /** Returns the brightness of a canvas at a point in its CSS pixels, 0 to 255. */

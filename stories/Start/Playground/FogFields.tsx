@@ -1,91 +1,44 @@
-import { switchFog } from './edits.js'
+import type { Fog } from './board.js'
 import { CheckField, CheckGroup, ColorField, NumberField, TextField } from './fields.js'
-import { tidyLength } from './placing.js'
-import type { Fog, PlaygroundScene } from './playgroundScene.js'
 import type { Playground } from './usePlayground.js'
 
-interface FogFieldsProps {
-  playground: Playground
-}
-
 /** Controls of the fog and its memory. */
-export function FogFields({ playground: { history, send, explored } }: FogFieldsProps) {
-  const { fog } = history.present.scene
-  const onEnd = (): void => send({ type: 'endGesture' })
-  const change = (part: Partial<Fog>): void => {
-    const [name = ''] = Object.keys(part)
-    const edit = (before: PlaygroundScene) => ({ ...before, fog: { ...before.fog, ...part } })
-    send({ type: 'edit', gesture: `fog ${name}`, edit, says: () => `Changed ${name} of the fog.` })
-  }
-  const forget = (): void => {
-    explored.clear()
-    send({ type: 'say', says: 'Forgot all but what is seen now.' })
-  }
+export function FogFields({ playground: { board, change, load } }: { playground: Playground }) {
+  const { fog } = board.settings
+  const set = (part: Partial<Fog>): void => change({ fog: { ...fog, ...part } })
   const { group, unexplored, memory, remembered, saturation, cell, soft } = fog
+  const hasViewer = board.document.items.some(({ kind, hidden }) => kind === 'viewer' && !hidden)
   return (
     <>
       <CheckGroup legend="Fog of war">
-        <CheckField label="Fog" checked={fog.enabled} onChange={() => send(switchFog(fog))} />
-        {fog.enabled && (
-          <CheckField
-            label="Remembers"
-            checked={memory}
-            onChange={(checked) => {
-              change({ memory: checked })
-              onEnd()
-            }}
-          />
-        )}
+        <CheckField label="Fog" checked={fog.enabled} onChange={(enabled) => set({ enabled })} />
+        {fog.enabled && <CheckField label="Remembers" checked={memory} onChange={(to) => set({ memory: to })} />}
       </CheckGroup>
+      {!fog.enabled && <p className="playground-note">Hides everything that no viewer sees.</p>}
+      {fog.enabled && !hasViewer && <p className="playground-note">Fog covers all: add a viewer that sees.</p>}
       {fog.enabled && (
         <>
-          <ColorField
-            label="Unexplored"
-            value={unexplored}
-            onChange={(to) => change({ unexplored: to })}
-            onEnd={onEnd}
-          />
-          <NumberField
-            label="Soft"
-            value={soft}
-            {...{ min: 0, max: 80, step: 1, isOpen: true, onEnd }}
-            onChange={(to) => change({ soft: tidyLength(to) })}
-          />
-          <TextField
-            label="Group"
-            value={group}
-            placeholder="all viewers"
-            onChange={(to) => change({ group: to })}
-            onEnd={onEnd}
-          />
+          <ColorField label="Unexplored" value={unexplored} onChange={(to) => set({ unexplored: to })} />
+          <NumberField label="Soft" value={soft} min={0} max={80} step={1} onChange={(to) => set({ soft: to })} />
+          <TextField label="Group" value={group} placeholder="all viewers" onChange={(to) => set({ group: to })} />
         </>
       )}
       {fog.enabled && memory && (
         <>
-          <ColorField
-            label="Remembered"
-            value={remembered}
-            onChange={(to) => change({ remembered: to })}
-            onEnd={onEnd}
-          />
+          <ColorField label="Remembered" value={remembered} onChange={(to) => set({ remembered: to })} />
           <NumberField
             label="Saturation"
             value={saturation}
-            {...{ min: 0, max: 1, step: 0.01, onEnd }}
-            onChange={(to) => change({ saturation: tidyLength(to) })}
+            {...{ min: 0, max: 1, step: 0.01 }}
+            onChange={(to) => set({ saturation: to })}
           />
-          <NumberField
-            label="Squares"
-            value={cell}
-            {...{ min: 4, max: 100, step: 1, onEnd }}
-            onChange={(to) => change({ cell: tidyLength(to) })}
-          />
+          <NumberField label="Squares" value={cell} min={4} max={100} step={1} onChange={(to) => set({ cell: to })} />
           <div className="playground-buttons">
-            <button type="button" onClick={forget}>
+            <button type="button" onClick={() => load({ board, says: 'Forgot all but what is seen now.' })}>
               Forget what was seen
             </button>
           </div>
-          <p className="playground-note">Links, JSON and JSX keep the fog’s settings, not what was seen.</p>
+          <p className="playground-note">Links, JSON, and JSX keep the fog’s settings, not what was seen.</p>
         </>
       )}
     </>

@@ -1,42 +1,35 @@
-import { findItem } from './edits.js'
-import { ItemFields } from './ItemFields.js'
-import { nameOf } from './playgroundScene.js'
+import { useState } from 'react'
+import { EditorInspector, EditorItems } from 'react-umbra/edit'
+import { FogFields } from './FogFields.js'
+import { MoreFields, QuickFields } from './MoreFields.js'
+import { MotionFields } from './MotionFields.js'
 import { SceneFields } from './SceneFields.js'
 import type { Playground } from './usePlayground.js'
 import './panel.css'
 
-interface PanelProps {
-  playground: Playground
-}
+const TABS = ['Item', 'Items', 'Scene', 'Fog', 'Motion'] as const
 
-/** Beside the picture: what there is, and the props of what is selected, or the scene's own. */
-export function Panel({ playground }: PanelProps) {
-  const { history, selected, send } = playground
-  const { scene } = history.present
-  const item = findItem(scene, selected)
+/** Fields of the selected items, the list of all, and those of the scene. */
+export function Panel({ playground }: { playground: Playground }) {
+  const [tab, setTab] = useState<(typeof TABS)[number]>('Item')
+  const { editor } = playground
   return (
-    <section className="playground-panel" aria-label="Props">
-      <h2>{item === undefined ? 'Scene' : nameOf(scene, item.id)}</h2>
-      {item === undefined ? (
-        <SceneFields playground={playground} />
-      ) : (
-        <ItemFields key={item.id} playground={playground} item={item} />
-      )}
-      <h2>Items</h2>
-      <ul className="playground-list" aria-label="Items">
-        <li>
-          <button type="button" aria-pressed={item === undefined} onClick={() => send({ type: 'select', id: null })}>
-            Scene
+    <aside className="playground-panel">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      <div role="group" aria-label="Panel" className="playground-tabs">
+        {TABS.map((name) => (
+          <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
+            {name}
           </button>
-        </li>
-        {scene.items.map(({ id }) => (
-          <li key={id}>
-            <button type="button" aria-pressed={id === selected} onClick={() => send({ type: 'select', id })}>
-              {nameOf(scene, id)}
-            </button>
-          </li>
         ))}
-      </ul>
-    </section>
+      </div>
+      {tab === 'Item' && <QuickFields editor={editor} />}
+      {tab === 'Item' && <EditorInspector editor={editor} />}
+      {tab === 'Item' && <MoreFields editor={editor} />}
+      {tab === 'Items' && <EditorItems editor={editor} />}
+      {tab === 'Scene' && <SceneFields playground={playground} />}
+      {tab === 'Fog' && <FogFields playground={playground} />}
+      {tab === 'Motion' && <MotionFields playground={playground} />}
+    </aside>
   )
 }

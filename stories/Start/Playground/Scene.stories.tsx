@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { makeProject } from '../../code/project.js'
+import { zipProject } from '../../code/zip.js'
 import { Scene as Playground } from './Scene.js'
+
+/** Returns a zip archive of a folder that runs a scene's code. */
+const zipOf = (code: string) => zipProject(makeProject({ title: 'Playground', app: code, padded: false }))
 
 const meta = {
   title: 'Start/Playground',
@@ -7,28 +12,27 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     reset: false,
-    code: { component: 'Scene', props: ['marks', 'gridLines'] },
+    code: { component: 'Scene', props: ['gridLines'] },
     docs: {
       description: {
         component:
-          'Try out a design: place lights, flashlights, tubes, a sun, occluders, and viewers, then drag, turn, and ' +
-          'change them, flicker, glass, heights, and layers included. Fog covers what no viewer sees, and dims ' +
-          'remembered areas. Drop a Universal VTT map, a Foundry scene, or a picture to light it. The scene is kept in ' +
-          'the address of its own frame, which “Share link” copies; a reload of the whole catalog starts over. Export ' +
-          'it as JSX that runs where you paste it, as JSON to load again, or as a file for tabletops. A frame is ' +
-          'painted only after a change.',
+          'Build a scene: draw rooms, cut doors and windows, place torches, flashlights, tubes, a sun, and viewers, then ' +
+          'drag, shape, and change them. It stands on the editor of `react-umbra/edit`, so everything works with a mouse, ' +
+          'a finger, or the keyboard. Fog covers what no viewer sees, and lights can follow paths. Drop a map of any ' +
+          'format to edit it, or a picture to put it under the light. The scene is kept in this browser and in the ' +
+          'address, which “Share link” copies. Export it as JSX, JSON, a map for tabletops, a PNG, or a folder that runs.',
       },
     },
   },
-  args: { marks: true, gridLines: false },
-  argTypes: { inAddress: { table: { disable: true } } },
+  args: { gridLines: false },
+  argTypes: { isKept: { table: { disable: true } }, zipOf: { table: { disable: true } } },
   // A page of many stories has one address, and its own use for it.
-  render: (args, { viewMode }) => <Playground {...args} inAddress={viewMode !== 'docs'} />,
+  render: (args, { viewMode }) => <Playground {...args} zipOf={zipOf} isKept={viewMode !== 'docs'} />,
 } satisfies Meta<typeof Playground>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag a light or a knob, press Q and E to turn, Delete to remove, and Ctrl+Z to undo. */
+/** Draw a room, cut a door into it, light a torch. */
 export const Scene: Story = { name: 'Scene' }

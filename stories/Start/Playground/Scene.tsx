@@ -1,86 +1,58 @@
-import { type DragEvent, type KeyboardEvent, use, useEffect, useRef, useState } from 'react'
+import { use, useState } from 'react'
+import { EditorToolbar } from 'react-umbra/edit'
 import { Clock } from '../../stage/clock.js'
-import { Board } from './Board.js'
-import { ExchangeSheet } from './ExchangeSheet.js'
-import { KeepBar } from './KeepBar.js'
-import { KeyHelp } from './KeyHelp.js'
-import { commandOf } from './keys.js'
+import { useFileDrop } from '../../stage/useFileDrop.js'
+import { movedDocument } from './motion.js'
 import { Panel } from './Panel.js'
-import { Toolbar } from './Toolbar.js'
-import { useExchange } from './useExchange.js'
+import { SaveBar } from './SaveBar.js'
+import { Stage } from './Stage.js'
+import { StartBar } from './StartBar.js'
+import { Timeline } from './Timeline.js'
+import { useCopying } from './useCopying.js'
 import { usePlayground } from './usePlayground.js'
+import { useTimeline } from './useTimeline.js'
+import '../../stage/stage.css'
 import './playground.css'
 
 interface SceneProps {
-  /** Marks lights and shapes that are not selected, too. */
-  marks: boolean
   /** Draws the lines of the grid. */
   gridLines: boolean
-  /** Keeps the scene in the address of the page, where the story is a page of its own. */
-  inAddress?: boolean
+  /** True if the page's address and the browser keep the scene. */
+  isKept?: boolean
+  /** Returns a zip archive of a folder that runs code. Without it, the playground doesn't save folders. */
+  zipOf?: (code: string) => Uint8Array<ArrayBuffer>
 }
 
-/** A night to build: lights and what stands in their way, placed, turned and changed by hand. */
-export function Scene({ marks, gridLines, inAddress = true }: SceneProps) {
+/** A scene to build by hand: rooms, doors, lights, and viewers, drawn over a ground or a picture. */
+export function Scene({ gridLines, isKept = true, zipOf }: SceneProps) {
   const isFrozen = use(Clock) === 'frozen'
-  const playground = usePlayground(inAddress && !isFrozen)
-  const exchange = useExchange(playground)
-  const { send, status } = playground
-  const root = useRef<HTMLElement>(null)
-  const keyed = useRef(false)
-  const [isOver, setOver] = useState(false)
-
-  useEffect(() => {
-    // A key may have removed the focused element. The next keys are still for the playground.
-    if (keyed.current && document.activeElement === document.body) root.current!.focus({ preventScroll: true })
-    keyed.current = false
-  })
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const command = commandOf(event)
-    if (command === null) return
-    event.preventDefault()
-    if (command === 'duplicate') playground.duplicate()
-    else if (command === 'remove') playground.remove()
-    else if (command === 'deselect') send({ type: 'select', id: null })
-    else send({ type: command })
-  }
-  const onDrag = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const playground = usePlayground(isKept && !isFrozen)
+  const timeline = useTimeline(playground.board.settings.motions)
+  const copying = useCopying(playground)
+  const [hasMarks, setMarks] = useState(true)
+  const { editor, board, status } = playground
+  const { over, handlers } = useFileDrop((files) => void playground.open(files))
   return (
     <section
-      ref={root}
-      tabIndex={-1}
       aria-label="Playground"
-      className={isOver ? 'stage-page playground drop-target' : 'stage-page playground'}
-      onKeyDownCapture={({ key }) => {
-        keyed.current = key !== 'Tab'
-      }}
-      onBlurCapture={({ relatedTarget }) => {
-        // The focus moves elsewhere, so it isn't lost.
-        if (relatedTarget !== null) keyed.current = false
-      }}
-      onKeyDown={onKeyDown}
-      onDragEnter={onDrag}
-      onDragOver={onDrag}
-      onDragLeave={(event) => setOver(event.currentTarget.contains(event.relatedTarget as Node | null))}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file !== undefined) void playground.open(file)
-      }}
+      className={over ? 'stage-page playground drop-target' : 'stage-page playground'}
+      {...handlers}
     >
       <div className="playground-app">
-        <Toolbar playground={playground} />
+        <div className="playground-tools">
+          <EditorToolbar editor={editor} />
+        </div>
         <div className="playground-middle">
-          <Board playground={playground} gridLines={gridLines} isMarked={marks} />
+          <StartBar playground={playground} />
+          <Stage
+            playground={playground}
+            shown={movedDocument(editor.document, board.settings.motions, timeline.seconds)}
+            hasMarks={hasMarks && !timeline.isPlaying}
+            gridLines={gridLines}
+          />
           <output className="playground-status">{status}</output>
-          <KeepBar playground={playground} exchange={exchange} />
-          <ExchangeSheet exchange={exchange} open={playground.open} />
-          <KeyHelp />
+          <Timeline timeline={timeline} playground={playground} />
+          <SaveBar playground={playground} copying={copying} zipOf={zipOf} hasMarks={hasMarks} onMarks={setMarks} />
         </div>
         <Panel playground={playground} />
       </div>

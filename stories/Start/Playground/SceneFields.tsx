@@ -1,98 +1,61 @@
-import { resizeScene } from './edits.js'
-import { FogFields } from './FogFields.js'
+import type { LightLevel } from 'react-umbra'
+import { BLENDS, RENDERERS } from './board.js'
 import { CheckField, CheckGroup, ColorField, NumberField, SelectField } from './fields.js'
-import { BLENDS, LEVELS, type PlaygroundScene, RENDERERS } from './playgroundScene.js'
 import type { Playground } from './usePlayground.js'
 
-interface SceneFieldsProps {
-  playground: Playground
-}
+const LEVELS: readonly LightLevel[] = ['dark', 'dim', 'bright']
 
-/** The props of the scene itself. */
-export function SceneFields({ playground }: SceneFieldsProps) {
-  const { history, send } = playground
-  const { scene, picture } = history.present
-  const onEnd = (): void => send({ type: 'endGesture' })
-  const change = (gesture: string, edit: (before: PlaygroundScene) => PlaygroundScene): void =>
-    send({ type: 'edit', gesture, anew: true, edit, says: () => `Changed ${gesture} of the scene.` })
+/** Controls of the scene as a whole. */
+export function SceneFields({ playground: { board, change, changeDocument } }: { playground: Playground }) {
+  const { document, settings } = board
+  const { width, height, ambient = '#10131a', daylight = 'dark', image } = document
   return (
     <>
-      <ColorField
-        label="Ambient"
-        value={scene.ambient}
-        onChange={(ambient) => change('ambient', (before) => ({ ...before, ambient }))}
-        onEnd={onEnd}
+      <ColorField label="Ambient" value={hexOf(ambient)} onChange={(to) => changeDocument({ ambient: to })} />
+      <SelectField
+        label="Daylight"
+        value={daylight}
+        options={LEVELS}
+        onChange={(to) => changeDocument({ daylight: to })}
       />
       <NumberField
         label="Width"
-        value={scene.width}
-        {...{ min: 50, max: 2000, step: 10, isOpen: true, onEnd }}
-        onChange={(width) => change('width', (before) => resizeScene(before, width, before.height))}
+        value={width}
+        {...{ min: 50, max: 10_000, step: 10 }}
+        onChange={(to) => changeDocument({ width: to })}
       />
       <NumberField
         label="Height"
-        value={scene.height}
-        {...{ min: 50, max: 2000, step: 10, isOpen: true, onEnd }}
-        onChange={(height) => change('height', (before) => resizeScene(before, before.width, height))}
+        value={height}
+        {...{ min: 50, max: 10_000, step: 10 }}
+        onChange={(to) => changeDocument({ height: to })}
       />
       <NumberField
         label="Grid"
-        value={scene.grid}
-        {...{ min: 5, max: 200, step: 5, onEnd }}
-        onChange={(grid) => change('grid', (before) => ({ ...before, grid }))}
+        value={settings.grid}
+        {...{ min: 5, max: 1000, step: 5 }}
+        onChange={(grid) => change({ grid })}
       />
-      <SelectField
-        label="Blend"
-        value={scene.blend}
-        options={BLENDS}
-        onChange={(blend) => {
-          change('blend', (before) => ({ ...before, blend }))
-          onEnd()
-        }}
-      />
+      <SelectField label="Blend" value={settings.blend} options={BLENDS} onChange={(blend) => change({ blend })} />
       <SelectField
         label="Renderer"
-        value={scene.renderer}
+        value={settings.renderer}
         options={RENDERERS}
-        onChange={(renderer) => {
-          change('renderer', (before) => ({ ...before, renderer }))
-          onEnd()
-        }}
-      />
-      <SelectField
-        label="Daylight"
-        value={scene.daylight}
-        options={LEVELS}
-        onChange={(daylight) => {
-          change('daylight', (before) => ({ ...before, daylight }))
-          onEnd()
-        }}
+        onChange={(renderer) => change({ renderer })}
       />
       <CheckGroup legend="Switches">
-        <CheckField
-          label="Snap to the grid"
-          checked={scene.snap}
-          onChange={(snap) => {
-            change('snap', (before) => ({ ...before, snap }))
-            onEnd()
-          }}
-        />
+        <CheckField label="Snap to the grid" checked={settings.snap} onChange={(snap) => change({ snap })} />
         <CheckField
           label="Cobbles in relief, by WebGL"
-          checked={scene.relief === true}
-          onChange={(relief) => {
-            change('relief', (before) => ({ ...before, relief: relief || undefined }))
-            onEnd()
-          }}
+          checked={settings.relief}
+          onChange={(relief) => change({ relief })}
         />
       </CheckGroup>
-      <FogFields playground={playground} />
-      {picture !== null && (
+      {image === undefined ? (
+        <p className="playground-note">Drop a picture on the page to put it under the light.</p>
+      ) : (
         <div className="playground-buttons">
-          <button
-            type="button"
-            onClick={() => send({ type: 'load', document: { scene, picture: null }, says: 'Took the picture away.' })}
-          >
+          <button type="button" onClick={() => changeDocument({ image: undefined })}>
             Take the picture away
           </button>
         </div>
@@ -100,3 +63,6 @@ export function SceneFields({ playground }: SceneFieldsProps) {
     </>
   )
 }
+
+/** Returns a color as color fields take it. */
+const hexOf = (color: string): string => (/^#[0-9a-f]{6}$/i.test(color) ? color : '#10131a')

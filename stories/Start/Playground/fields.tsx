@@ -1,8 +1,4 @@
 import { type ReactNode, useId, useState } from 'react'
-import { LONGEST_TEXT } from './playgroundScene.js'
-
-/** No length is longer. */
-const MOST = 10_000
 
 interface NumberFieldProps {
   label: string
@@ -10,24 +6,13 @@ interface NumberFieldProps {
   min: number
   max: number
   step: number
-  /** True if a number may be typed that is beyond the slider's end. */
-  isOpen?: boolean
   onChange: (value: number) => void
-  /** Called when a slide or typing ends. */
-  onEnd: () => void
 }
 
-/** A slider, and the number beside it to be written. */
-export function NumberField({ label, value, min, max, step, isOpen = false, onChange, onEnd }: NumberFieldProps) {
+/** A number to slide or to type. */
+export function NumberField({ label, value, min, max, step, onChange }: NumberFieldProps) {
   const id = useId()
-  const [written, setWritten] = useState<string | null>(null)
-  const most = isOpen ? MOST : max
-  const shown = Number(value.toFixed(step < 1 ? 2 : 0))
-  const accept = (text: string): void => {
-    setWritten(text)
-    const number = Number(text)
-    if (text.trim() !== '' && Number.isFinite(number) && number >= min && number <= most) onChange(number)
-  }
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <div className="playground-field playground-number">
       <label htmlFor={id}>{label}</label>
@@ -36,24 +21,17 @@ export function NumberField({ label, value, min, max, step, isOpen = false, onCh
         type="range"
         {...{ min, max, step, value }}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        onPointerUp={onEnd}
-        onKeyUp={onEnd}
-        onBlur={onEnd}
       />
       <input
         type="number"
         aria-label={`${label} as a number`}
-        value={written ?? shown}
-        {...{ min, step }}
-        max={most}
-        onChange={(event) => accept(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') setWritten(null)
+        value={typed ?? Number(value.toFixed(2))}
+        {...{ min, max, step }}
+        onChange={({ currentTarget: { value: text, valueAsNumber: number } }) => {
+          setTyped(text)
+          if (number >= min && number <= max) onChange(number)
         }}
-        onBlur={() => {
-          setWritten(null)
-          onEnd()
-        }}
+        onBlur={() => setTyped(null)}
       />
     </div>
   )
@@ -63,23 +41,18 @@ interface TextFieldProps {
   label: string
   value: string
   placeholder?: string
-  /** Longest text, in characters. @default that of a name */
-  longest?: number
   onChange: (value: string) => void
-  onEnd: () => void
 }
 
-/** A name or another text, of as many letters as a scene may have in one. */
-export function TextField({ label, value, placeholder, longest = LONGEST_TEXT, onChange, onEnd }: TextFieldProps) {
+export function TextField({ label, value, placeholder, onChange }: TextFieldProps) {
   return (
     <label className="playground-field">
       {label}
       <input
         type="text"
         {...{ value, placeholder }}
-        maxLength={longest}
+        maxLength={60}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onEnd}
       />
     </label>
   )
@@ -89,14 +62,13 @@ interface ColorFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  onEnd: () => void
 }
 
-export function ColorField({ label, value, onChange, onEnd }: ColorFieldProps) {
+export function ColorField({ label, value, onChange }: ColorFieldProps) {
   return (
     <label className="playground-field">
       {label}
-      <input type="color" value={value} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onEnd} />
+      <input type="color" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </label>
   )
 }

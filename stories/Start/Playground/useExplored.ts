@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { ExploredMap } from 'react-umbra'
 import { createExploredMap } from 'react-umbra/core'
-import type { PlaygroundScene } from './playgroundScene.js'
 
-/** Returns the explored map of a scene. Another size, cell or `chapter` starts a new one. */
-export function useExplored({ width, height, fog: { cell } }: PlaygroundScene, chapter: number): ExploredMap {
+interface Size {
+  width: number
+  height: number
+}
+
+/** Returns the explored map of a scene. Another size, cell, or `chapter` starts a new one. */
+export function useExplored({ width, height }: Size, cell: number, chapter: number): ExploredMap {
   const key = `${width} ${height} ${cell} ${chapter}`
   const make = () => ({
     key,

@@ -1,145 +1,173 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { sceneFromHash, sceneToHash } from '../../../stories/Start/Playground/address.js'
-import { DEFAULTS, NO_FOG } from '../../../stories/Start/Playground/defaults.js'
-import { sceneFromJson } from '../../../stories/Start/Playground/json.js'
-import type { FreeItem, PlaygroundScene } from '../../../stories/Start/Playground/playgroundScene.js'
-import { LAMP, room, WALLED } from '../../../stories/Start/Playground/playScenes.js'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createScene } from 'react-umbra'
+import { addSceneData } from 'react-umbra/core'
+import { sceneDataOf } from 'react-umbra/edit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FIRST } from '../../../stories/Start/Playground/firstBoard.js'
+import { boardFromHash, boardToHash } from '../../../stories/Start/Playground/link.js'
 import { Scene } from '../../../stories/Start/Playground/Scene.js'
-import { mountFigure } from '../../helpers/mountFigure.js'
+
+// A simulated page has no canvas to paint the ground on.
+vi.mock(import('../../../stories/stage/painting.js'), async (original) => ({ ...(await original()), paintOn() {} }))
 
 // Browsers fire no event for a replaced address, but this page does.
 addEventListener('hashchange', (event) => event.stopImmediatePropagation())
 
-/** Opens the playground by an address. */
-function open(scene: PlaygroundScene) {
-  history.replaceState(null, '', sceneToHash(scene))
-  const { story, lightAt } = mountFigure(<Scene marks gridLines={false} />)
-  const page = within(story)
-  const mark = (name: string): Element => story.querySelector(`[aria-label^="${name},"], [aria-label^="${name}:"]`)!
-  return {
-    page,
-    mark,
-    lightAt,
-    status: () => page.getByRole('status').textContent,
-    click: async (name: string | RegExp) => act(async () => fireEvent.click(page.getByRole('button', { name }))),
-    select: (name: string) => fireEvent.click(page.getByRole('button', { name })),
-    check: (label: string) => fireEvent.click(page.getByLabelText(label)),
-    set: (label: string, value: string) => fireEvent.change(page.getByLabelText(label), { target: { value } }),
-  }
-}
+beforeEach(() => {
+  history.replaceState(null, '', '#')
+  localStorage.clear()
+})
+afterEach(cleanup)
 
-/** A lamp, and a wall 100 to the right of it. */
-const FENCED = room({ ...LAMP, falloff: 'none', radius: 500 } as FreeItem, {
-  ...{ ...DEFAULTS.wall, kind: 'wall', x: 300, y: 250 },
-  points: [
-    [0, -120],
-    [0, 120],
-  ],
+const open = () => render(<Scene gridLines={false} />).container
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const at = (x: number, y: number) => ({
+  clientX: x,
+  clientY: y,
+  pointerId: 1,
+  button: 0,
+  buttons: 1,
+  pointerType: 'mouse',
 })
 
-describe('the fields of an item', () => {
-  it('turn a wall into a pane', async () => {
-    const { page, select, set, click, lightAt } = open(FENCED)
-    expect([lightAt(280, 250), lightAt(360, 250)]).toEqual([1, 0])
-    select('Wall 1')
-    expect(page.queryByLabelText('Tint')).toBeNull()
-    set('Opacity', '0')
-    await expect.poll(() => lightAt(360, 250)).toBe(1)
-    set('Tint', '#ff0000')
-    await expect.poll(() => lightAt(360, 250)).toBeCloseTo(1 / 3, 5)
-    await click('Undo')
-    await click('Undo')
-    expect(lightAt(360, 250)).toBe(0)
-  })
-
-  it('set heights, shadow lengths and layers', async () => {
-    const { select, check, set, lightAt } = open(FENCED)
-    select('Wall 1')
-    check('Of any height')
-    set('Height above ground', '60')
-    select('Light 1')
-    check('Above all heights')
-    // 100 · 60 / (120 − 60) = 100 behind the wall.
-    await expect.poll(() => lightAt(410, 250)).toBe(1)
-    expect(lightAt(390, 250)).toBe(0)
-    check('Shadows of any length')
-    set('Shadow length', '50')
-    expect([lightAt(340, 250), lightAt(360, 250)]).toEqual([0, 1])
-    check('1')
-    select('Wall 1')
-    for (const layer of ['2', '3', '4']) check(layer)
-    expect(lightAt(340, 250)).toBe(0)
-    check('others')
-    await expect.poll(() => lightAt(340, 250)).toBe(1)
-  })
-
-  it('set a flicker and a sun, and are saved in the address', async () => {
-    const { page, select, check, set, click, mark, lightAt } = open(FENCED)
-    select('Light 1')
-    expect(page.queryByLabelText('Flicker speed')).toBeNull()
-    set('Flicker', 'pulse')
-    set('Flicker speed', '2')
-    check('Amount of its kind')
-    set('Flicker amount', '1')
-    check('Enabled')
-    await click('Add a sun')
-    check('On the horizon')
-    set('Direction °', '0')
-    await expect.poll(() => lightAt(280, 250)).toBeGreaterThan(0.7)
-    expect(lightAt(700, 250)).toBe(0)
-    fireEvent.keyDown(mark('Turn of Sun 1'), { key: 'ArrowRight', shiftKey: true })
-    expect(mark('Turn of Sun 1').getAttribute('aria-label')).toMatch(/: \d+°$/)
-    set('Direction °', '180')
-    expect(lightAt(320, 250)).toBeGreaterThan(0.7)
-    expect(lightAt(100, 250)).toBe(0)
-    await expect.poll(() => sceneFromHash(location.hash)?.items[2]).toMatchObject({ kind: 'sun', elevation: null })
-    expect(sceneFromHash(location.hash)!.items[0]).toMatchObject({
-      ...{ flicker: 'pulse', flickerSpeed: 2, flickerAmount: 1, enabled: false },
-    })
-  })
-})
-
-/** A scene with all that has to do with sight. */
-const WATCHED: PlaygroundScene = {
-  ...WALLED,
-  daylight: 'dim',
-  fog: { ...NO_FOG, enabled: true, unexplored: '#102030', soft: 4, cell: 10 },
-  items: [
-    { ...WALLED.items[0]!, bright: 40, priority: 2 } as PlaygroundScene['items'][number],
-    WALLED.items[1]!,
-    {
-      ...{ ...DEFAULTS.viewer, kind: 'viewer', id: 3, x: 120, y: 250, radius: 300, direction: 1, angle: 2, group: 'a' },
-      senses: [{ name: 'hearing', radius: 90, channel: 'sound', needs: 'dark' }],
-    },
-  ],
+function drag(from: [number, number], to: [number, number]): void {
+  const layer = screen.getByRole('application')
+  fireEvent.pointerDown(layer, at(...from))
+  fireEvent.pointerMove(layer, at(...to))
+  fireEvent.pointerUp(layer, at(...to))
 }
 
-describe('a scene with viewers and fog', () => {
-  it('can be exported in every format, with a list of omissions', async () => {
-    const { click, status, mark } = open(WATCHED)
-    let copied = ''
-    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-      copied = text
-    })
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+/** Draws a room with a door and a torch by the buttons above the picture. */
+function build(): void {
+  click('New scene')
+  click('1. Draw a room')
+  drag([200, 100], [700, 500])
+  click('2. Cut a door')
+  drag([700, 260], [700, 340])
+  click('3. Light a torch')
+  drag([600, 300], [600, 300])
+}
+
+const kept = () => boardFromHash(location.hash)!
+
+describe('The playground', () => {
+  it('leads to a lit room with a door and a torch in seven actions, and keeps it', async () => {
+    open()
+    build()
+    await waitFor(() => expect(kept().document.items).toHaveLength(3))
+    const scene = createScene()
+    addSceneData(scene, sceneDataOf(kept().document))
+    const brightAt = (x: number, y: number): number => scene.lightAt({ x, y }).color[0]
+    expect(brightAt(500, 300)).toBeGreaterThan(0.3)
+    expect(brightAt(760, 300)).toBe(0)
+  })
+
+  it('opens a selected door, gives lights a look, and undoes', async () => {
+    const story = open()
+    click('Items')
+    click('Hall door')
+    click('Item')
+    click('Shut the door')
+    expect(screen.getByText('Open the door')).toBeTruthy()
+    click('Items')
+    click('Lamp')
+    click('Item')
+    click('Candle')
+    await waitFor(() => expect(kept().document.items[8]).toMatchObject({ flicker: 'candle', radius: 160 }))
+    click('Undo')
+    click('Undo')
+    await waitFor(() => expect(kept().document.items).toEqual(FIRST.document.items))
+    expect(story.querySelector('.playground-hint')!.textContent).toContain('Click an item')
+  })
+
+  it('offers the scene of an earlier visit, until it is restored or dismissed', async () => {
+    open()
+    build()
+    await waitFor(() => expect(localStorage.length).toBe(1))
+    cleanup()
+    history.replaceState(null, '', '#')
+    open()
+    click('Items')
+    expect(screen.getByText('Hall door')).toBeTruthy()
+    click('Restore it')
+    expect(screen.queryByText('Hall door')).toBeNull()
+    expect(screen.getByText('Light 1')).toBeTruthy()
+    expect(screen.queryByText('Restore it')).toBeNull()
+  })
+
+  it('starts with the scene of the address, or says that it is broken', () => {
+    history.replaceState(null, '', boardToHash({ ...FIRST, document: { ...FIRST.document, items: [] } })!)
+    const story = open()
+    const status = () => story.querySelector('output')!.textContent
     expect(status()).toBe('Loaded the scene of the address.')
-    expect(mark('Viewer 1').getAttribute('aria-label')).toBe('Viewer 1, at 120, 250')
-    await click('Copy JSON')
-    expect(status()).toBe('Copied JSON. What was seen so far is not in it.')
-    expect(sceneFromJson(copied)).toEqual(WATCHED)
-    await click('Share link')
-    expect(status()).toBe('Copied the link. What was seen so far is not in it.')
-    expect(sceneFromHash(new URL(copied).hash)).toEqual(WATCHED)
-    await click('Save Universal VTT')
-    expect(status()).toBe('Saved playground.uvtt. Not in it: viewers, daylight, bright, priority, groups, fog.')
-    await click('Save Foundry scene')
-    expect(status()).toBe('Saved fvtt-Scene-playground.json. Not in it: some senses, groups, fog.')
-    await click('Copy JSX')
-    expect(status()).toBe('Copied JSX. What was seen so far is not in it.')
-    expect(copied).toContain("senses={[{ name: 'hearing', radius: 90, channel: 'sound', needs: 'dark' }]}")
-    expect(copied).toContain('<FogOfWar explored={explored} unexplored="#102030" soft={4} />')
-    expect(copied).toContain('daylight="dim"')
+    cleanup()
+    history.replaceState(null, '', '#scene=2.broken')
+    expect(open().querySelector('output')!.textContent).toMatch(/is broken/)
+  })
+
+  it('draws a path for a light, and moves it by the timeline only', async () => {
+    const story = open()
+    click('Items')
+    click('Torch')
+    click('Motion')
+    click('Draw a path')
+    drag([200, 200], [200, 200])
+    drag([400, 200], [400, 200])
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' })
+    const timeline = screen.getByRole('group', { name: 'Timeline' })
+    fireEvent.change(within(timeline).getByRole('slider'), { target: { value: '3' } })
+    expect(timeline.textContent).toContain('3.0 s')
+    // The document stays as it is.
+    await waitFor(() => expect(kept().settings.motions).toEqual([{ item: 'light-1', path: 'wall-3', seconds: 6 }]))
+    expect(kept().document.items[7]).toMatchObject({ x: 230, y: 190 })
+    click('Play')
+    expect(within(timeline).getByRole('button').textContent).toBe('Pause')
+    fireEvent.change(screen.getByLabelText('Follows'), { target: { value: 'stands still' } })
+    expect(story.querySelector('.playground-timeline')).toBeNull()
+  })
+
+  it('does not play under reduced motion', () => {
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (media) =>
+        ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    )
+    const motions = [{ item: 'light-1', path: 'wall-1', seconds: 4 }]
+    history.replaceState(null, '', boardToHash({ ...FIRST, settings: { ...FIRST.settings, motions } })!)
+    open()
+    expect(screen.getByRole('button', { name: 'Play' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText(/reduced motion/)).toBeTruthy()
+    vi.restoreAllMocks()
+  })
+
+  it('covers the scene with fog, and changes it as a whole', async () => {
+    open()
+    click('Fog')
+    fireEvent.click(screen.getByLabelText('Fog'))
+    expect(screen.getByText('Fog covers all: add a viewer that sees.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Group'), { target: { value: 'party' } })
+    click('Scene')
+    fireEvent.change(screen.getByLabelText('Daylight'), { target: { value: 'dim' } })
+    fireEvent.change(screen.getByLabelText('Grid as a number'), { target: { value: '50' } })
+    await waitFor(() => {
+      expect(kept().settings).toMatchObject({ grid: 50, fog: { enabled: true, group: 'party' } })
+      expect(kept().document.daylight).toBe('dim')
+    })
+  })
+
+  it('pastes JSON and copies it, and shows it if the clipboard is closed', async () => {
+    const story = open()
+    click('Paste JSON')
+    const area = screen.getByLabelText('A scene as JSON, or the text of a map')
+    fireEvent.change(area, { target: { value: '{' } })
+    await act(async () => click('Load'))
+    expect(story.querySelector('output')!.textContent).toMatch(/^Refused the text: That is not JSON/)
+    fireEvent.change(area, { target: { value: JSON.stringify({ ...FIRST.document, items: [] }) } })
+    await act(async () => click('Load'))
+    expect(story.querySelector('output')!.textContent).toBe('Loaded the text: 0 items.')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
+    await act(async () => click('Copy JSON'))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Here is JSON').value).toContain('"items": []')
+    vi.restoreAllMocks()
   })
 })
