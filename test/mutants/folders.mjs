@@ -8,6 +8,11 @@ const LARGE_MAPS = ['hostile', 'agreement', 'maps', 'foundry', 'pathSteps'].map(
 /** Tests with large tile maps and outlines. */
 const LARGE_SHAPES = ['manyTiles', 'manyCorners', 'crowds'].map((name) => `test/collision/${name}.test.ts`)
 
+/** Tests that replace modules or expect warnings that are given once, which tests in one thread cannot: see `ISOLATED`. */
+const WITH_MODULES_OF_THEIR_OWN = ['angles', 'core', 'effects/tubes', 'memory', 'missingEffects', 'settle'].map(
+  (name) => `test/scene/${name}.test.ts`,
+)
+
 /** Bad arguments of all public functions. */
 const API = 'test/api/badArguments.test.ts'
 
@@ -33,6 +38,7 @@ export const FOLDERS = {
     ],
   },
   import: { required: 80, tests: ['test/import', API] },
+  scene: { required: 80, tests: ['test/scene', API], exclude: WITH_MODULES_OF_THEIR_OWN },
 }
 
 /** Mutants drawn of each folder, unless `--count` says otherwise. */

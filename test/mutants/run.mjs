@@ -1,6 +1,7 @@
 // npm run mutants [-- geometry visibility] [--count 300] [--seed 7]: mutation tests over a random sample of each
 // folder's mutants, another one each time; --seed repeats one. A path such as src/geometry/boxes.ts takes the mutants
-// of one file. --all takes every mutant, and keeps what it found for the next time.
+// of one file. --all takes every mutant, and keeps what it found for the next time. --patience 4 waits four times as long
+// for each mutant: on a busy machine tests would run out of time by themselves.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,10 +12,13 @@ import { describe } from './describe.mjs'
 import { draw } from './draw.mjs'
 import { CASES, FOLDERS, SAMPLE } from './folders.mjs'
 import { keyOf, MUTATOR, mutantsOf } from './mutantsOf.mjs'
-import { matches, score } from './score.mjs'
+import { isLate, matches, score } from './score.mjs'
 
 const root = dirname(dirname(import.meta.dirname))
 process.chdir(root)
+
+/** Stryker waits for a mutant this long, in milliseconds, and this many times as long as its tests take without it. */
+const [WAIT, FACTOR] = [30_000, 1.5]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,9 +27,12 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     all: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '2' },
+    patience: { type: 'string', default: '1' },
   },
 })
-const [count, seed, concurrency] = [Number(values.count), Number(values.seed), Number(values.concurrency)]
+const [count, seed, concurrency, patience] = [values.count, values.seed, values.concurrency, values.patience].map(
+  Number,
+)
 const paths = positionals.length > 0 ? positionals : Object.keys(FOLDERS)
 const folderOf = (path) => path.replace(/^src\//, '').split('/')[0]
 const unknown = paths.filter((path) => !(folderOf(path) in FOLDERS))
@@ -34,6 +41,7 @@ if (unknown.length > 0)
 if (!(Number.isInteger(count) && count > 0)) refuse('--count is a whole number above zero.')
 if (!(Number.isInteger(seed) && seed >= 0)) refuse('--seed is a whole number.')
 if (!(Number.isInteger(concurrency) && concurrency > 0)) refuse('--concurrency is a whole number above zero.')
+if (!(Number.isFinite(patience) && patience > 0)) refuse('--patience is a number above zero.')
 
 function refuse(text) {
   console.error(text)
@@ -66,9 +74,10 @@ async function test(path) {
   const results = drawn.map((mutant) => {
     const outcome = statuses.get(keyOf(mutant))
     if (!outcome) throw new Error(`Stryker has left out ${keyOf(mutant)}.`)
-    return { status: outcome.status, killedBy: outcome.killedBy, ...describe(root, mutant) }
+    const { status, statusReason, killedBy } = outcome
+    return { status, statusReason, killedBy, ...describe(root, mutant) }
   })
-  const late = results.filter(({ status }) => status === 'Timeout').length
+  const late = results.filter(isLate)
   const { killed, excused, errors, survivors, percent, failures } = score(results, equivalents, required)
   const everyMutant = path === folder ? all.map((mutant) => describe(root, mutant)) : null
   for (const entry of everyMutant ? equivalents : []) {
@@ -80,10 +89,12 @@ async function test(path) {
 
   for (const { file, line, original, replacement, status } of survivors)
     console.log(`${file}:${line}  ${original} → ${replacement}${status === 'NoCoverage' ? '  (no test runs it)' : ''}`)
+  for (const { file, line, original, replacement } of late)
+    console.log(`${file}:${line}  ${original} → ${replacement}  (killed by the clock)`)
   const report = join(cache, `${path.replaceAll('/', '-')}.json`)
   writeFileSync(report, JSON.stringify({ path, seed, percent, required, seconds, results }, null, 1))
   console.log(
-    `${failures.length > 0 ? 'FAILED' : 'ok    '} ${path}: ${percent.toFixed(1)} % (required: ${required} %): ${killed} killed (${late} by running out of time) of ` +
+    `${failures.length > 0 ? 'FAILED' : 'ok    '} ${path}: ${percent.toFixed(1)} % (required: ${required} %): ${killed} killed (${late.length} by the clock) of ` +
       `${results.length} drawn from ${all.length}, ${survivors.length} survived, ${excused} equivalent, ${errors} did not run; ` +
       `${seconds.toFixed(0)} s, ${(seconds / Math.max(1, results.length)).toFixed(1)} s a mutant; ${report.slice(root.length + 1)}`,
   )
@@ -106,6 +117,8 @@ async function run(folder, path, drawn) {
     checkers: isWhole ? [] : ['drawn-only'],
     drawnFile,
     concurrency,
+    timeoutMS: patience * WAIT,
+    timeoutFactor: patience * FACTOR,
     tempDirName: join(temporary, folder),
     incremental: isWhole,
     incrementalFile: join(cache, `${folder}.incremental.json`),

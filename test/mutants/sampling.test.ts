@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seeded } from '../helpers/seeded.mjs'
 import { draw } from './draw.mjs'
-import { score } from './score.mjs'
+import { isLate, score } from './score.mjs'
 
 const ITEMS = Array.from({ length: 50 }, (_, i) => i)
 
@@ -46,6 +46,12 @@ describe('a score', () => {
     expect([percent, killed, survivors.length]).toEqual([60, 3, 2])
     expect(failures).toEqual([])
     expect(score(results, [], 61).failures).toEqual(['60.0 % is below the required 61 %'])
+  })
+
+  it('tells mutants that the clock stops from those that repeat themselves too often', () => {
+    expect(isLate({ status: 'Timeout' })).toBe(true)
+    expect(isLate({ status: 'Timeout', statusReason: 'Hit limit reached (501/500)' })).toBe(false)
+    expect(isLate({ status: 'Killed' })).toBe(false)
   })
 
   it('leaves out what does not run', () => {

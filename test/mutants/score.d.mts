@@ -6,9 +6,11 @@ export interface Mutant {
 }
 export interface Result extends Mutant {
   readonly status: string
+  readonly statusReason?: string
 }
 export declare function score(
   results: readonly Result[],
   equivalents: readonly Mutant[],
   required: number,
 ): { killed: number; excused: number; errors: number; survivors: Result[]; percent: number; failures: string[] }
+export declare function isLate(result: { readonly status: string; readonly statusReason?: string }): boolean

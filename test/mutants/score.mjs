@@ -27,3 +27,11 @@ export function score(results, equivalents, required) {
 export function matches(entry, mutant) {
   return ['file', 'source', 'original', 'replacement'].every((key) => entry[key] === mutant[key])
 }
+
+/**
+ * True if a mutant counts as killed because its tests ran out of time, which a busy machine may cause. One that repeats
+ * itself a hundred times as often as the code did is stopped by its count, on every machine.
+ */
+export function isLate({ status, statusReason }) {
+  return status === 'Timeout' && !statusReason?.startsWith('Hit limit')
+}
