@@ -52,7 +52,14 @@ function begin(context: CanvasRenderingContext2D, { kx, ky, left, top }: Placed)
 }
 
 function traceAll(context: CanvasRenderingContext2D, { outlines }: AttenuatedRegion, { view }: Placed): void {
-  for (const outline of outlines) trace(context, outline, view.x, view.y)
+  const { points, ends } = outlines
+  const { x, y } = view
+  let at = 0
+  for (const end of ends) {
+    context.moveTo(points[at]! - x, points[at + 1]! - y)
+    for (at += 2; at < end; at += 2) context.lineTo(points[at]! - x, points[at + 1]! - y)
+    context.closePath()
+  }
 }
 
 /** Adds an outline to the path, from a corner, forwards or backwards. */

@@ -39,12 +39,20 @@ export interface TransmissiveWalls {
   readonly spans: readonly ShadowSpan[] | null
 }
 
+/** Many outlines, one after the other, without an object for each. */
+export interface Outlines {
+  /** The corners of all of them: `x, y` each. */
+  readonly points: Float64Array
+  /** Where the numbers of each outline end among the points. */
+  readonly ends: Uint32Array
+}
+
 /**
  * A region where the light from one point is weaker. Its outlines may overlap: they are filled as one, by the non-zero
  * rule.
  */
 export interface AttenuatedRegion {
-  readonly outlines: readonly Ring[]
+  readonly outlines: Outlines
   /** The part of the light that passes: [0, 0, 0] for a shadow. */
   readonly transmittance: Rgb
 }

@@ -1,12 +1,16 @@
-import type { Point, Ring } from '../../geometry/points.js'
+import type { Point } from '../../geometry/points.js'
 import { areCollinear } from '../../visibility/areCollinear.js'
 import { LIMITED } from '../../visibility/attributes.js'
-import type { AttenuatedRegion, LightSource, TransmissiveWalls } from '../plan/plan.js'
+import type { AttenuatedRegion, LightSource, ShadowSpan, TransmissiveWalls } from '../plan/plan.js'
+import { OutlineBuilder } from './OutlineBuilder.js'
 import { segmentShare } from './segmentShare.js'
-import { shadowOutline } from './shadowOutline.js'
+import { addShadow } from './shadowOutline.js'
 import { ENDLESS } from './shadowSpan.js'
 import { stopsFrom } from './stopsFrom.js'
 import { endlessWalls } from './WallCollector.js'
+
+/** Used again from call to call. */
+const builder = /* @__PURE__ */ new OutlineBuilder()
 
 /**
  * Returns the regions where a point of a light's source is hidden or tinted, beside those that its ring leaves out: one
@@ -19,30 +23,87 @@ export function regionsFrom(
   range: number,
   tolerance: number,
 ): AttenuatedRegion[] {
-  const outline = (group: TransmissiveWalls, wall: number, ends: Float64Array): Ring[] => {
-    const shadow = shadowOutline(point, ends, group.spans?.[wall] ?? ENDLESS, range, tolerance)
-    return shadow === null ? [] : [Float64Array.from(shadow)]
-  }
-  const shadowsOf = (group: TransmissiveWalls, wall: number): Ring[] => {
-    if (!stopsFrom(group, wall, point)) return []
-    const parts = (group.codes[wall]! & LIMITED) === 0 ? [endsOf(group, wall)] : partsBehind(group, wall, point)
-    return parts.flatMap((ends) => outline(group, wall, ends))
-  }
+  const add = (group: TransmissiveWalls, wall: number, ends: Float64Array): void =>
+    addShadow(builder, point, ends, group.spans?.[wall] ?? ENDLESS, range, tolerance)
   const regions: AttenuatedRegion[] = []
   const ending = opaque.spans === null ? [] : endingWalls(opaque)
   if (ending.length > 0) {
-    const outlines = ending.flatMap((wall) => shadowsOf(opaque, wall))
-    regions.push({ transmittance: opaque.transmittance, outlines })
+    addShadows(opaque, ending, point, range, add)
+    regions.push({ transmittance: opaque.transmittance, outlines: builder.take() })
   }
   for (const pane of panes) {
-    const outlines = [...pane.codes.keys()].flatMap((wall) => shadowsOf(pane, wall))
+    addShadows(pane, [...pane.codes.keys()], point, range, add)
     // A little farther where that is dark, so that its edge there is no brighter.
     for (const { wall, ends } of framesOf(pane, opaque)) {
-      if (stopsFrom(opaque, wall, point)) outlines.push(...outline(opaque, wall, ends))
+      if (stopsFrom(opaque, wall, point)) add(opaque, wall, ends)
     }
-    regions.push({ transmittance: pane.transmittance, outlines })
+    regions.push({ transmittance: pane.transmittance, outlines: builder.take() })
   }
   return regions
+}
+
+/**
+ * Adds the outlines of the shadows of some walls. Walls that go on from one another and are turned the same way share
+ * one, if their shadows end by height alone, along straight lines.
+ */
+function addShadows(
+  group: TransmissiveWalls,
+  numbers: readonly number[],
+  point: Point,
+  range: number,
+  add: (group: TransmissiveWalls, wall: number, ends: Float64Array) => void,
+): void {
+  const { walls, codes, spans } = group
+  const { x, y } = point
+  /** The current chain: its span, null if there is none, its turn, and its end. */
+  let chain: ShadowSpan | null = null
+  let isLeft = false
+  let [endX, endY] = [0, 0]
+  for (const wall of numbers) {
+    if (!stopsFrom(group, wall, point)) continue
+    const at = 4 * wall
+    const [wallX, wallY, toX, toY] = [walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!]
+    const [ax, ay, bx, by] = [wallX - x, wallY - y, toX - x, toY - y]
+    const cross = ax * by - ay * bx
+    const span = spans?.[wall] ?? ENDLESS
+    const isLimited = (codes[wall]! & LIMITED) !== 0
+    if (cross === 0 || isLimited || !endsStraight(span, ax * ax + ay * ay, bx * bx + by * by, range)) {
+      builder.close()
+      chain = null
+      const parts = isLimited ? partsBehind(group, wall, point) : [endsOf(group, wall)]
+      for (const ends of parts) add(group, wall, ends)
+      continue
+    }
+    const scale = span.ratio
+    // All outlines have the same winding: by growing angle on the far side.
+    const addBoth = (nearX: number, nearY: number, dx: number, dy: number): void => {
+      if (isLeft) {
+        builder.add(nearX + scale * dx, nearY + scale * dy)
+        builder.addLast(nearX, nearY)
+      } else {
+        builder.add(nearX, nearY)
+        builder.addLast(nearX + scale * dx, nearY + scale * dy)
+      }
+    }
+    if (chain !== span || isLeft !== cross > 0 || endX !== wallX || endY !== wallY) {
+      builder.close()
+      chain = span
+      isLeft = cross > 0
+      addBoth(wallX, wallY, ax, ay)
+    }
+    addBoth(toX, toY, bx, by)
+    ;[endX, endY] = [toX, toY]
+  }
+  builder.close()
+}
+
+/**
+ * Returns true if a shadow begins at its wall and ends by height alone, within `range`, given the squared distances of
+ * the wall's ends.
+ */
+function endsStraight({ start, length, ratio }: ShadowSpan, a: number, b: number, range: number): boolean {
+  const most = Math.min(length, 4 * range)
+  return start === 0 && ratio * ratio * Math.max(a, b) <= most * most
 }
 
 /** The numbers of the opaque walls that no ring shows, by their group. */

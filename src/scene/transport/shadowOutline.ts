@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry/points.js'
 import type { ShadowSpan } from '../plan/plan.js'
+import type { OutlineBuilder } from './OutlineBuilder.js'
 
 /** Shadows that are longer than this, as a multiple of the wall's distance, are drawn as if they were endless. */
 const MAX_RATIO = 1e4
@@ -14,21 +15,22 @@ const LARGEST_TURN = Math.cos(0.5)
 type Behind = readonly [fromX: number, fromY: number, toX: number, toY: number]
 
 /**
- * Returns the outline of a wall's shadow from a point of a source, within `range` of the point at least: `x, y` each,
- * by growing angle on the far side. The wall is `x0, y0, x1, y1`. Ends by length are curves, flattened to within
- * `tolerance`; ends by height are straight. Returns null if the point sees the wall edge on.
+ * Adds the outline of a wall's shadow from a point of a source, within `range` of the point at least, by growing angle
+ * on the far side. The wall is `x0, y0, x1, y1`. Ends by length are curves, flattened to within `tolerance`; ends by
+ * height are straight. Adds none if the point sees the wall edge on.
  */
-export function shadowOutline(
+export function addShadow(
+  outlines: OutlineBuilder,
   source: Point,
   wall: Float64Array,
   { start, length, ratio }: ShadowSpan,
   range: number,
   tolerance: number,
-): number[] | null {
+): void {
   let [ax, ay] = [wall[0]! - source.x, wall[1]! - source.y]
   let [bx, by] = [wall[2]! - source.x, wall[3]! - source.y]
   const cross = ax * by - ay * bx
-  if (cross === 0) return null
+  if (cross === 0) return
   if (cross < 0) [ax, ay, bx, by] = [bx, by, ax, ay]
   const most = Math.min(length, 4 * range)
   // One without end ends out of sight.
@@ -40,11 +42,9 @@ export function shadowOutline(
     const to = Math.max(from, Math.min(stretch, 1 + most / distance))
     return [x * from, y * from, x * to, y * to]
   }
-  const near: number[] = []
-  const far: number[] = []
   const add = ([fromX, fromY, toX, toY]: Behind): void => {
-    far.push(source.x + toX, source.y + toY)
-    near.unshift(source.x + fromX, source.y + fromY)
+    outlines.add(source.x + toX, source.y + toY)
+    outlines.addLast(source.x + fromX, source.y + fromY)
   }
   /** Adds the outline behind the wall between two points, without the first one. */
   const addPart = (px: number, py: number, qx: number, qy: number, halvings: number): void => {
@@ -69,7 +69,7 @@ export function shadowOutline(
   }
   // The end itself, which the next wall shares with it to the last digit.
   addPart(px, py, bx, by, MAX_HALVINGS)
-  return [...far, ...near]
+  outlines.close()
 }
 
 /** Returns true if the second of three points lies within `tolerance` of the chord between the others. */

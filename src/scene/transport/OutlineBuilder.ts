@@ -1,0 +1,41 @@
+import type { Outlines } from '../plan/plan.js'
+
+/** Collects outlines in buffers that are used again, and copies them when they are complete. */
+export class OutlineBuilder {
+  #numbers = new Float64Array(1024)
+  #count = 0
+  readonly #ends: number[] = []
+  /** Corners of the current outline that come last, in the opposite order. */
+  readonly #last: number[] = []
+
+  /** Adds a corner to the current outline. */
+  add(x: number, y: number): void {
+    if (this.#count === this.#numbers.length) {
+      const larger = new Float64Array(2 * this.#count)
+      larger.set(this.#numbers)
+      this.#numbers = larger
+    }
+    this.#numbers[this.#count++] = x
+    this.#numbers[this.#count++] = y
+  }
+
+  /** Adds a corner that comes after all others of the current outline, and before those of earlier calls. */
+  addLast(x: number, y: number): void {
+    this.#last.push(x, y)
+  }
+
+  /** Ends the current outline. */
+  close(): void {
+    const last = this.#last
+    for (let i = last.length - 2; i >= 0; i -= 2) this.add(last[i]!, last[i + 1]!)
+    last.length = 0
+    if (this.#count > (this.#ends.at(-1) ?? 0)) this.#ends.push(this.#count)
+  }
+
+  /** Returns the outlines, and begins anew. */
+  take(): Outlines {
+    const outlines = { points: this.#numbers.slice(0, this.#count), ends: Uint32Array.from(this.#ends) }
+    this.#count = this.#ends.length = 0
+    return outlines
+  }
+}
