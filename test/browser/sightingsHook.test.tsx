@@ -1,8 +1,9 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { createRef, Profiler } from 'react'
 import {
   createScene,
   LightOverlay,
+  type LightOverlayHandle,
   Occluder,
   type OccluderHandle,
   type Sighting,
@@ -10,7 +11,7 @@ import {
   Viewer,
   type ViewerHandle,
 } from 'react-umbra'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
 
 const TARGETS = [
@@ -77,4 +78,94 @@ it('asks one group, and another when it changes', async () => {
   expect(seen()).toEqual([false, true, false])
   rerender(show())
   expect(seen()).toEqual([true, true, false])
+})
+
+describe('useSightings with several callers', () => {
+  const caller = (name: string, x: number) => {
+    const found: (readonly Sighting[] | null)[] = []
+    function Caller() {
+      found.push(useSightings({ targets: [{ x, y: 50 }] }))
+      return null
+    }
+    return { name, found, Caller }
+  }
+
+  it('asks once per frame, and renders only those whose answer changed', async () => {
+    const callers = [caller('near', 40), caller('far', 160), caller('farther', 180)]
+    const scene = createScene({ daylight: 'bright' })
+    const viewer = createRef<ViewerHandle>()
+    const asks = vi.spyOn(scene, 'sightings')
+    render(
+      <LightOverlay scene={scene} style={{ width: 200, height: 100 }}>
+        <Viewer ref={viewer} x={20} y={50} radius={50} />
+        {callers.map(({ name, Caller }) => (
+          <Caller key={name} />
+        ))}
+      </LightOverlay>,
+    )
+    await frames(2)
+    const seen = (): boolean[] => callers.map(({ found }) => found.at(-1)![0]!.seen)
+    expect(seen()).toEqual([true, false, false])
+    const renders = (): number[] => callers.map(({ found }) => found.length)
+    const before = renders()
+    asks.mockClear()
+    for (const x of [25, 30, 150]) {
+      viewer.current!.move(x, 50)
+      await Promise.resolve()
+    }
+    expect(asks).not.toHaveBeenCalled()
+    await frames(2)
+    expect(asks).toHaveBeenCalledTimes(1)
+    expect(seen()).toEqual([false, true, true])
+    viewer.current!.move(125, 50)
+    await frames(2)
+    expect(asks).toHaveBeenCalledTimes(2)
+    expect(seen()).toEqual([false, true, false])
+    expect(renders()).toEqual([before[0]! + 1, before[1]! + 1, before[2]! + 2])
+    await frames(3)
+    expect(asks).toHaveBeenCalledTimes(2)
+  })
+
+  it('answers callers that mount together with one query, and no caller after the last has gone', async () => {
+    const callers = [caller('near', 40), caller('far', 160)]
+    const scene = createScene({ daylight: 'bright' })
+    const asks = vi.spyOn(scene, 'sightings')
+    const viewer = createRef<ViewerHandle>()
+    const show = (hasCallers: boolean) => (
+      <LightOverlay scene={scene} style={{ width: 200, height: 100 }}>
+        <Viewer ref={viewer} x={20} y={50} radius={50} />
+        {hasCallers && callers.map(({ name, Caller }) => <Caller key={name} />)}
+      </LightOverlay>
+    )
+    const { rerender } = render(show(true))
+    await frames(2)
+    // One for each first render, before the viewer is there, and one for all after it.
+    expect(asks.mock.calls.map(([targets]) => targets.length)).toEqual([1, 1, 2])
+    rerender(show(false))
+    asks.mockClear()
+    viewer.current!.move(150, 50)
+    await frames(2)
+    expect(asks).not.toHaveBeenCalled()
+    rerender(show(true))
+    expect(callers.map(({ found }) => found.at(-1)![0]!.seen)).toEqual([false, true])
+  })
+
+  it('answers at once when the host is flushed', async () => {
+    const { found, Caller } = caller('far', 160)
+    const viewer = createRef<ViewerHandle>()
+    const overlay = createRef<LightOverlayHandle>()
+    render(
+      <LightOverlay daylight="bright" handle={overlay} style={{ width: 200, height: 100 }}>
+        <Viewer ref={viewer} x={20} y={50} radius={50} />
+        <Caller />
+      </LightOverlay>,
+    )
+    await frames(2)
+    expect(found.at(-1)![0]!.seen).toBe(false)
+    act(() => {
+      viewer.current!.move(150, 50)
+      overlay.current!.flush()
+    })
+    expect(found.at(-1)![0]!.seen).toBe(true)
+  })
 })
