@@ -1,4 +1,4 @@
-import { lightMapContext } from '../../paint/canvas/lightMapContext.js'
+import { plainContext } from '../../paint/canvas/plainContext.js'
 import { HIGHEST } from '../above.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import type { HostSurface, HostValue } from '../HostValue.js'
@@ -115,7 +115,7 @@ class PageFog {
       visibility: 'visible',
     })
     canvas.addEventListener('contextrestored', this.#onRestored)
-    return lightMapContext(canvas)
+    return plainContext(canvas)
   }
 
   /**

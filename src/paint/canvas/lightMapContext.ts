@@ -9,6 +9,11 @@ export function lightMapContext(canvas: HTMLCanvasElement): CanvasRenderingConte
   return canvas.getContext('2d', settings)
 }
 
+/** Like `lightMapContext`, in 8 bits: enough for covers, and for masks of few steps, in less time. */
+export function plainContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  return canvas.getContext('2d', { willReadFrequently: blendsOnlyInSoftware() })
+}
+
 /** `colorType` is newer than the types of the DOM; browsers that do not know it paint in 8 bits. */
 interface FloatSettings extends CanvasRenderingContext2DSettings {
   colorType: 'float16'

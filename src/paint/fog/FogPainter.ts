@@ -38,12 +38,15 @@ export class FogPainter {
   ): void {
     if (plan !== null) this.#seen.paint(plan, view, look.soft)
     const { unexplored, remembered, faded, unlit } = canvases
-    begin(unexplored)
-    if (map === null) fillAll(unexplored)
-    else this.#cells.cover(unexplored, map, view, look.soft)
-    unexplored.globalCompositeOperation = 'source-in'
-    unexplored.fillStyle = css(look.unexplored)
-    fillAll(unexplored)
+    if (map === null) fillWith(unexplored, css(look.unexplored))
+    else {
+      begin(unexplored)
+      unexplored.clearRect(0, 0, unexplored.canvas.width, unexplored.canvas.height)
+      this.#cells.cover(unexplored, map, view, look.soft)
+      unexplored.globalCompositeOperation = 'source-in'
+      unexplored.fillStyle = css(look.unexplored)
+      fillAll(unexplored)
+    }
     if (remembered !== null) fillWith(remembered, css(look.color))
     if (faded !== null) fillWith(faded, `rgb(128 128 128 / ${1 - look.saturation})`)
     if (unlit !== null) fillWith(unlit, '#000')
@@ -61,12 +64,13 @@ function begin(context: CanvasRenderingContext2D): void {
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalAlpha = 1
   context.globalCompositeOperation = 'source-over'
-  context.clearRect(0, 0, context.canvas.width, context.canvas.height)
   context.fillStyle = context.strokeStyle = '#000'
 }
 
+/** Replaces the whole picture by a color, which may be translucent. */
 function fillWith(context: CanvasRenderingContext2D, style: string): void {
   begin(context)
+  context.globalCompositeOperation = 'copy'
   context.fillStyle = style
   fillAll(context)
 }

@@ -30,6 +30,8 @@ export class SeenMask {
   #mask: Context | null = null
   #scratch: Context | null = null
   #lit = new Map<LitPlan, Context>()
+  /** Canvases of areas that are no longer lit, for the next ones. */
+  #spare: Context[] = []
   /** Lit areas of the first steps of plans, which stay while later steps change. */
   #bases: LitBase[] = []
   #view: FogView | null = null
@@ -56,11 +58,11 @@ export class SeenMask {
       }
       combine(mask, 'source-over', scratch, outline)
     }
-    for (const [plan, context] of this.#lit) if (!lit.has(plan)) release(context)
+    for (const [plan, context] of this.#lit) if (!lit.has(plan)) this.#spare.push(context)
     this.#lit = lit
     this.#bases = this.#bases.filter(({ plan, context }) => {
       const isUsed = [...lit.keys()].some((one) => commonSteps(plan, one) === plan.steps.length)
-      if (!isUsed) release(context)
+      if (!isUsed) this.#spare.push(context)
       return isUsed
     })
   }
@@ -78,13 +80,14 @@ export class SeenMask {
   }
 
   free(): void {
-    for (const context of [this.#mask, this.#scratch]) if (context !== null) release(context)
-    this.#mask = this.#scratch = this.#view = null
     this.#forgetLit()
+    for (const context of [this.#mask, this.#scratch, ...this.#spare]) if (context !== null) release(context)
+    this.#mask = this.#scratch = this.#view = null
+    this.#spare = []
   }
 
   #forgetLit(): void {
-    for (const context of [...this.#lit.values(), ...this.#bases.map((base) => base.context)]) release(context)
+    this.#spare.push(...this.#lit.values(), ...this.#bases.map((base) => base.context))
     this.#lit.clear()
     this.#bases = []
   }
@@ -110,10 +113,9 @@ export class SeenMask {
     let stay = 0
     for (const before of this.#lit.keys()) stay = Math.max(stay, commonSteps(before, plan))
     const base = this.#baseOf(plan, stay, view)
-    const light = this.#context()
+    const light = this.#spareContext()
     if (base === undefined) this.#paintSteps(light, plan, 0, view)
     else {
-      sizeLike(light, this.#mask!)
       light.drawImage(base.context.canvas, 0, 0)
       this.#paintSteps(light, plan, base.plan.steps.length, view)
     }
@@ -125,7 +127,7 @@ export class SeenMask {
     const last = this.#bases.find((base) => commonSteps(base.plan, plan) === base.plan.steps.length)
     const from = last?.plan.steps.length ?? 0
     if (stay <= from) return last
-    const base = last ?? { plan, context: this.#context() }
+    const base = last ?? { plan, context: this.#spareContext() }
     base.plan = { everywhere: plan.everywhere, steps: plan.steps.slice(0, stay) }
     this.#paintSteps(base.context, base.plan, from, view)
     if (last === undefined) this.#bases.push(base)
@@ -134,12 +136,8 @@ export class SeenMask {
 
   /** Paints the steps of a plan from one of them on, over what those before it light. */
   #paintSteps(light: Context, { everywhere, steps }: LitPlan, from: number, view: FogView): void {
-    const scratch = this.#context()
-    sizeLike(scratch, this.#mask!)
-    if (from === 0) {
-      sizeLike(light, this.#mask!)
-      if (everywhere) light.fillRect(0, 0, light.canvas.width, light.canvas.height)
-    }
+    const scratch = this.#spareContext()
+    if (from === 0 && everywhere) light.fillRect(0, 0, light.canvas.width, light.canvas.height)
     for (const { ring, isLit } of steps.slice(from)) {
       const outline = this.#outlineOf(ring, view)
       if (outline === null) continue
@@ -147,7 +145,7 @@ export class SeenMask {
       else this.#fillOver(scratch, outline)
       combine(light, isLit ? 'source-over' : 'destination-out', scratch, outline)
     }
-    release(scratch)
+    this.#spare.push(scratch)
   }
 
   /** Fills the inside of an outline, up to its edge, and clears the rest of its box. */
@@ -203,6 +201,13 @@ export class SeenMask {
     return width > 0 && height > 0 ? { path, left, top, width, height } : null
   }
 
+  /** Returns a clear canvas of the mask's size. */
+  #spareContext(): Context {
+    const context = this.#spare.pop() ?? this.#context()
+    if (!sizeLike(context, this.#mask!)) clear(context)
+    return context
+  }
+
   #context(): Context {
     const canvas = this.#document.createElement('canvas')
     canvas.width = canvas.height = 1
@@ -217,9 +222,12 @@ function commonSteps(a: LitPlan, b: LitPlan): number {
   return differs < 0 ? a.steps.length : differs
 }
 
-function sizeLike({ canvas }: Context, other: Context): void {
-  canvas.width = other.canvas.width
-  canvas.height = other.canvas.height
+/** Gives a canvas the size of another. Returns true if that cleared it. */
+function sizeLike({ canvas }: Context, { canvas: { width, height } }: Context): boolean {
+  if (canvas.width === width && canvas.height === height) return false
+  canvas.width = width
+  canvas.height = height
+  return true
 }
 
 function clear(context: Context): void {
