@@ -1,8 +1,9 @@
 import type { Box } from '../../geometry/boxes.js'
 import { isSampled, type SampledLight } from '../../scene/lights/softLight.js'
-import type { LightPlan, LightSource } from '../../scene/plan/plan.js'
+import type { HardView, LightPlan, LightSource } from '../../scene/plan/plan.js'
+import { isTinted } from './fillTransmission.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
-import { freeCanvas, lightMapContext } from './lightMapContext.js'
+import { freeCanvas, lightMapContext, plainContext } from './lightMapContext.js'
 import { pixelBoxOf } from './pixelBoxes.js'
 import { placedOn } from './placedPath.js'
 import { clearFor, drawViews, GROUP, type MaskPlace } from './softMask.js'
@@ -56,6 +57,8 @@ export class SoftMasks {
   /** Pixels of all masks. */
   #kept = 0
   #shared: CanvasRenderingContext2D | null = null
+  /** For masks of few steps. */
+  #coarse: CanvasRenderingContext2D | null = null
   #group: CanvasRenderingContext2D | null = null
   #single: CanvasRenderingContext2D | null = null
 
@@ -115,23 +118,26 @@ export class SoftMasks {
     return shadows.shown < this.#ready(shadows)
   }
 
-  /** Returns the finest mask that is ready. */
-  maskOf(light: SampledLight, box: Box): HTMLCanvasElement {
+  /** Returns the finest mask that is ready, or the light's view if it has only one, and no mask: its shadows as a path. */
+  maskOf(light: SampledLight, box: Box): HTMLCanvasElement | HardView {
     const shadows = this.#shadows.get(light.source)!
     shadows.shown = this.#ready(shadows)
     if (shadows.mask !== null) return shadows.mask.context.canvas
-    this.#shared ??= this.#makeContext()
-    clearFor(this.#shared, box)
-    drawViews(this.#shared, light, light.samples.sets[shadows.shown]!, this.#place(box))
-    return this.#shared.canvas
+    const views = light.samples.sets[shadows.shown]!
+    if (views.length === 1 && !isTinted(light)) return views[0]!
+    const context = views.length <= GROUP ? this.#forFew() : this.#forMany()
+    clearFor(context, box)
+    drawViews(context, light, views, this.#place(box))
+    return context.canvas
   }
 
   free(): void {
     for (const shadows of this.#shadows.values()) this.#drop(shadows)
     this.#shadows.clear()
     this.#paints = 0
-    for (const context of [this.#shared, this.#group, this.#single]) if (context !== null) freeCanvas(context)
-    this.#shared = this.#group = this.#single = null
+    const contexts = [this.#shared, this.#coarse, this.#group, this.#single]
+    for (const context of contexts) if (context !== null) freeCanvas(context)
+    this.#shared = this.#coarse = this.#group = this.#single = null
   }
 
   #rests({ since }: Shadows): boolean {
@@ -187,6 +193,16 @@ export class SoftMasks {
     return { box, placed, spare: this.#spare, single: this.#alone }
   }
 
+  #forFew(): CanvasRenderingContext2D {
+    this.#coarse ??= this.#makeContext(plainContext)
+    return this.#coarse
+  }
+
+  #forMany(): CanvasRenderingContext2D {
+    this.#shared ??= this.#makeContext()
+    return this.#shared
+  }
+
   readonly #spare = (): CanvasRenderingContext2D => {
     this.#group ??= this.#makeContext()
     return this.#group
@@ -221,10 +237,10 @@ export class SoftMasks {
     freeCanvas(context)
   }
 
-  #makeContext(): CanvasRenderingContext2D {
+  #makeContext(contextOf = lightMapContext): CanvasRenderingContext2D {
     const canvas = this.#canvas!.context.canvas.ownerDocument.createElement('canvas')
     canvas.width = canvas.height = 1
-    return lightMapContext(canvas)!
+    return contextOf(canvas)!
   }
 }
 

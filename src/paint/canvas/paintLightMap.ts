@@ -3,11 +3,11 @@ import type { Ring } from '../../geometry/points.js'
 import { BLENDS, type Blend } from '../../scene/lights/blend.js'
 import { ambientLight, type Rgba } from '../../scene/lights/color.js'
 import { isSampled, type SampledLight } from '../../scene/lights/softLight.js'
-import type { LightPlan } from '../../scene/plan/plan.js'
+import type { HardView, LightPlan } from '../../scene/plan/plan.js'
 import type { PaintOptions } from '../Painter.js'
 import { type ConeCache, placedCone } from './ConeCache.js'
 import type { CookieLights } from './CookieLights.js'
-import { isTinted } from './fillTransmission.js'
+import { fillDark, isTinted } from './fillTransmission.js'
 import { fillTube } from './fillTube.js'
 import { atBrightest, cssColor, featherMask, lightFill } from './gradients.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
@@ -23,9 +23,9 @@ export interface ScratchCanvases {
   readonly darknessCanvas: () => CanvasRenderingContext2D
   /**
    * Returns the fraction of a soft light that reaches each pixel of its box, as alpha from the canvas's first pixel on,
-   * or as opaque colors.
+   * or as opaque colors; or what a light of a single point sees.
    */
-  readonly maskOf: (light: SampledLight, box: Box) => HTMLCanvasElement
+  readonly maskOf: (light: SampledLight, box: Box) => HTMLCanvasElement | HardView
   readonly cones: ConeCache
   /** Lights with an image. */
   readonly pictures: () => CookieLights
@@ -262,7 +262,12 @@ function addMasked(
   const place = [0, 0, width, height] as const
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalCompositeOperation = 'destination-in'
-  if (mask !== null) {
+  if (mask !== null && 'ring' in mask) {
+    context.globalCompositeOperation = 'destination-out'
+    context.fillStyle = '#000'
+    fillDark(context, mask, { box, placed })
+    context.setTransform(1, 0, 0, 1, 0, 0)
+  } else if (mask !== null) {
     if (isSampled(light) && isTinted(light)) {
       // Over black colors multiply as they are.
       fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })

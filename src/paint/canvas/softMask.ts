@@ -45,10 +45,14 @@ export function drawViews(
     fillRings(context, light, views.slice(from, to), place, (i) => partOf(from + i, length, steps))
     return
   }
+  const fill = isPlain ? fillRings : isTinted(light) ? fillColors : fillLit
+  if (length <= GROUP) {
+    fill(context, light, views, place, (i) => partOf(i, length, STEPS))
+    return
+  }
   const spare = place.spare()
   const { minX, minY, maxX, maxY } = place.box
   const part = [0, 0, maxX - minX, maxY - minY] as const
-  const fill = isPlain ? fillRings : isTinted(light) ? fillColors : fillLit
   for (let first = from; first < to; first += GROUP) {
     const end = Math.min(to, first + GROUP)
     clearFor(spare, place.box)
