@@ -46,7 +46,7 @@ export function openMap(width, height) {
   paint.load = (plan) =>
     new Promise((resolve) => {
       changed = resolve
-      if (!map.requestChunks(plan, look)) resolve()
+      if (!map.requestParts(plan, look)) resolve()
     })
   return paint
 }

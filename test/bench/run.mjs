@@ -3,6 +3,7 @@
 import './production.mjs'
 import { loadavg } from 'node:os'
 import { benchBodies } from './bodies.mjs'
+import { benchCardPage } from './cardPage.mjs'
 import { benchChanges } from './changes.mjs'
 import { benchCollisions } from './collisions.mjs'
 import { benchCoverage } from './coverage.mjs'
@@ -38,6 +39,7 @@ const groups = {
   webgl: benchWebgl,
   soft: benchSoft,
   smooth: benchSmooth,
+  cards: benchCardPage,
   flicker: benchFlicker,
   explored: benchExplored,
   sight: benchSight,

@@ -141,9 +141,16 @@ function isPainted() {
   return copy.getImageData(0, 0, 1, 1).data[3] === 255
 }
 
+/** Milliseconds from the start of the scripts to the frame that shows the light map, or the page without one. */
+const shownAfter = (async () => {
+  do await nextFrame()
+  while (!isBare && !isPainted())
+  return performance.now() - window.startedAt
+})()
+
 /** Until two frames have passed, and the light map is painted. */
 window.shown = async () => {
   await nextFrame()
   await nextFrame()
-  while (!isBare && !isPainted()) await nextFrame()
+  return shownAfter
 }
