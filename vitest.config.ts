@@ -119,8 +119,10 @@ const ISOLATED = [
 
 /** Tests that need a page of their own: of what is loaded late or not at all, and of contexts, of which a page has few. */
 const ALONE = [
+  'firstLight',
   'followerMissing',
   'lightLayer',
+  'noFlash',
   'partMissing',
   'renderer',
   'rendererLost',

@@ -1,5 +1,5 @@
 export type { View } from './host/overlay/overlayView.js'
-export type { Renderer } from './host/overlay/PainterChoice.js'
+export type { Renderer } from './host/overlay/renderer.js'
 export type { PixelPlace, PixelSource } from './host/pixels/picture.js'
 export { type PixelMaskOptions, pixelMaskFrom } from './host/pixels/pixelMaskFrom.js'
 export { LightOverlay, type LightOverlayHandle, type LightOverlayProps } from './react/components/LightOverlay.js'

@@ -58,7 +58,7 @@ export class LightMap {
     const device = GlDevice.of(gl)
     const map = this.#fresh(device)
     // Only the first picture waits for the parts that it needs.
-    const isWaiting = map.requestChunks(plan, look) && this.#target === null
+    const isWaiting = map.requestParts(plan, look) && this.#target === null
     this.#target ??= new WebGLRenderTarget(width, height, {
       type: FLOATS.some((name) => renderer.extensions.has(name)) ? HalfFloatType : UnsignedByteType,
       depthBuffer: false,

@@ -37,6 +37,7 @@ export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: numbe
       const area = projection.area()
       const plan = projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
       map.paint(renderer, size, projection, area, plan, options)
+      if (LATE.value!.finishPrograms()) isStale = true
       await imagesRead()
     }
     return await createImageBitmap(pixelsOf(renderer, map, size))

@@ -18,7 +18,7 @@ interface Measured {
 const GROUPS: Readonly<Record<string, Measured | undefined>> = measured
 
 interface MeasuredTablesProps {
-  /** A group of the benchmark: `maps`, `growth`, `frame`, `webgl`, `spatial` or `collisions`. */
+  /** A group of the benchmark, such as `maps` or `smooth`. */
   group: string
 }
 

@@ -118,6 +118,31 @@ it('a wall beside the source of a light hides nothing from where the whole sourc
   expect(worst).toBeLessThanOrEqual(2)
 })
 
+it('a wall whose line cuts a large source leaves no wedge where nothing is hidden, WebGL', async () => {
+  const light = { x: 400, y: 280, radius: 420, size: 60 }
+  const occluders = [{ walls: [460, 260, 500, 260] }]
+  const size = { width: 820, height: 560 }
+  const pictures: Uint8ClampedArray[] = []
+  for (const walls of [occluders, []]) {
+    const shown = await WEBGL.show(contentOf([light], walls), { ...size, ambient: 'black' })
+    pictures.push((await shown.picture()).data)
+    cleanup()
+  }
+  const [picture, open] = pictures as [Uint8ClampedArray, Uint8ClampedArray]
+  const judge = new SoftJudge(light, occluders)
+  let [worst, seen, hidden] = [0, 0, 0]
+  for (const i of judgedPixels(size, 5)) {
+    const share = judge.pixel(i % size.width, Math.floor(i / size.width))
+    if (share === 1) {
+      seen++
+      worst = Math.max(worst, Math.abs(picture[4 * i]! - open[4 * i]!))
+    } else hidden++
+  }
+  expect(worst).toBe(0)
+  expect(seen).toBeGreaterThan(50_000)
+  expect(hidden).toBeGreaterThan(1000)
+})
+
 /** Limit for a canvas that draws only hard edges: browsers smooth an edge with few samples, an eighth off and more. */
 const MEAN_OF_EDGES = 0.04
 const NEARLY_ALL_OF_EDGES = 0.14

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { GlDevice } from '../../src/paint/webgl/device/GlDevice.js'
 import { flatView } from '../../src/paint/webgl/device/MapView.js'
+import { finishPrograms } from '../../src/paint/webgl/device/Program.js'
 import { Texture } from '../../src/paint/webgl/device/Texture.js'
 import { GlLightMap } from '../../src/paint/webgl/GlLightMap.js'
 import type { Blend } from '../../src/scene/lights/blend.js'
@@ -88,8 +89,10 @@ beforeAll(async () => {
   const scene = new Scene()
   scene.addLight({ x: 0, y: 0, darkness: true, size: 1 })
   await new Promise<void>((resolve) => {
-    if (!new GlLightMap(device, resolve).requestChunks(scene.plan(), LOOK)) resolve()
+    if (!new GlLightMap(device, resolve).requestParts(scene.plan(), LOOK)) resolve()
   })
+  new GlLightMap(device, () => {}).requestParts(scene.plan(), LOOK)
+  finishPrograms()
 })
 
 describe('masks of the WebGL painter', () => {

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { Light, LightOverlay, type Renderer } from 'react-umbra'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
+import { claimQuickWebgl } from '../helpers/claimQuickWebgl.js'
 import { frames } from './frames.js'
 import { canvasIn, mountOverlay, mountUnpainted, shadeOf } from './mount.js'
 import { isPainted, painted } from './painted.js'
@@ -11,7 +12,7 @@ import { BLACK, colorAt, type Rgb, WHITE } from './pixels.js'
 const GL: Rgb = [0, 255, 0]
 
 /** Settings and listeners of the replaced painter. */
-const page = { hasGl: true, isLost: false, painters: new Set<() => void>() }
+const page = { hasGl: true, isLost: false, paintTime: 0, painters: new Set<() => void>() }
 
 const MODULE = 'paint/webgl/GlPainter.ts'
 
@@ -25,6 +26,7 @@ const FAKE = `export function createGlPainter(isForced, changed) {
       return page.isLost
     },
     paint({ context, width, height }) {
+      for (const start = performance.now(); performance.now() - start < page.paintTime; );
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.globalCompositeOperation = 'copy'
       context.fillStyle = '#00ff00'
@@ -36,6 +38,7 @@ const FAKE = `export function createGlPainter(isForced, changed) {
 }`
 
 beforeAll(async () => {
+  claimQuickWebgl()
   Object.assign(globalThis, { page })
   await commands.replace(MODULE, FAKE)
 })
@@ -50,6 +53,7 @@ function setLost(isLost: boolean): void {
 beforeEach(() => {
   page.hasGl = true
   page.isLost = false
+  page.paintTime = 0
 })
 
 afterEach(() => {
@@ -149,4 +153,24 @@ it('paints a hundred overlays', async () => {
   await frames(3)
   const canvases = [...container.querySelectorAll('canvas')]
   expect(canvases.map((canvas) => colorAt(canvas, 10, 5))).toEqual(ids.map((id) => (id % 2 ? WHITE : GL)))
+})
+
+it('leaves a WebGL whose frames are slow, but not while something is used that only WebGL paints', async () => {
+  page.paintTime = 60
+  const normalMap = { src: document.createElement('canvas'), x: 0, y: 0, width: 10, height: 10 }
+  const { canvas, update } = await mountOverlay(light, { ...props('auto'), normalMap })
+  const move = async (count: number, more: object) => {
+    for (let i = 0; i < count; i++) {
+      update(<Light x={50 + (i % 2)} y={50} radius={500} color="white" falloff="none" />, { ...props('auto'), ...more })
+      await frames(1)
+    }
+  }
+  await move(60, { normalMap })
+  expect(colorAt(canvas, 190, 50)).toEqual(GL)
+  await move(60, {})
+  expect(colorAt(canvas, 190, 50)).toEqual(WHITE)
+  await move(60, {})
+  expect(colorAt(canvas, 190, 50)).toEqual(WHITE)
+  await move(1, { normalMap })
+  expect(colorAt(canvas, 190, 50)).toEqual(GL)
 })

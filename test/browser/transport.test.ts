@@ -3,6 +3,7 @@ import { CanvasPainter } from '../../src/paint/canvas/CanvasPainter.js'
 import type { PaintOptions } from '../../src/paint/Painter.js'
 import { GlDevice } from '../../src/paint/webgl/device/GlDevice.js'
 import { flatView } from '../../src/paint/webgl/device/MapView.js'
+import { finishPrograms } from '../../src/paint/webgl/device/Program.js'
 import { Texture } from '../../src/paint/webgl/device/Texture.js'
 import { GlLightMap } from '../../src/paint/webgl/GlLightMap.js'
 import type { FramePlan, LightPlan } from '../../src/scene/plan/plan.js'
@@ -36,7 +37,9 @@ async function paintWithAtlas(most: number | undefined, plans: readonly FramePla
     loaded = resolve
   })
   const map = new GlLightMap(device, loaded, most)
-  if (plans.some((plan) => map.requestChunks(plan, LOOK))) await isLoaded
+  if (plans.some((plan) => map.requestParts(plan, LOOK))) await isLoaded
+  for (const plan of plans) map.requestParts(plan, LOOK)
+  finishPrograms()
   for (const plan of plans) {
     map.paint(plan, flatView(width, height, LOOK.view, 1, 1), LOOK, () => target.drawInto())
     target.drawInto()
@@ -149,7 +152,9 @@ describe('masks of light that gets past walls', () => {
       loaded = resolve
     })
     const map = new GlLightMap(device, loaded)
-    if (map.requestChunks({ lights: [plan] }, LOOK)) await isLoaded
+    if (map.requestParts({ lights: [plan] }, LOOK)) await isLoaded
+    map.requestParts({ lights: [plan] }, LOOK)
+    finishPrograms()
     const drawn = (light: LightPlan): number => {
       const spy = vi.spyOn(gl, 'drawArraysInstanced')
       const view = flatView(width, height, LOOK.view, 1, 1)

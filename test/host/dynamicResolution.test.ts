@@ -1,25 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DynamicResolution } from '../../src/host/DynamicResolution.js'
-
-/** A window whose frames come when the test says so. */
-class FakeWindow {
-  time = 0
-  waiting = new Map<number, (time: number) => void>()
-  #next = 1
-  requestAnimationFrame(draw: (time: number) => void): number {
-    this.waiting.set(this.#next, draw)
-    return this.#next++
-  }
-  cancelAnimationFrame(frame: number): void {
-    this.waiting.delete(frame)
-  }
-  frame(interval: number): void {
-    this.time += interval
-    const due = [...this.waiting.values()]
-    this.waiting.clear()
-    for (const draw of due) draw(this.time)
-  }
-}
+import { FakeWindow } from '../helpers/FakeWindow.js'
 
 let page: FakeWindow
 let resolution: DynamicResolution

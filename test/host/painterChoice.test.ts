@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PainterChoice, Renderer } from '../../src/host/overlay/PainterChoice.js'
+import type { PainterChoice } from '../../src/host/overlay/PainterChoice.js'
+import type { Renderer } from '../../src/host/overlay/renderer.js'
 
 /** A painter that records its calls. */
 class Fake {
@@ -53,6 +54,10 @@ vi.mock('../../src/paint/webgl/GlPainter.js', () => ({
   },
 }))
 
+vi.mock('../../src/paint/webgl/device/contexts.js', () => ({
+  quickContext: () => (hasGl === 'fast' ? {} : null),
+}))
+
 vi.mock('../../src/paint/canvas/CanvasPainter.js', () => ({
   CanvasPainter: class extends Fake {
     constructor() {
@@ -93,8 +98,8 @@ async function painterOf(it: PainterChoice): Promise<string> {
 describe('PainterChoice', () => {
   it.each<[Renderer, typeof hasGl, string, string[]]>([
     ['auto', 'fast', 'gl', ['gl']],
-    ['auto', 'slow', 'canvas', ['gl', 'canvas']],
-    ['auto', 'none', 'canvas', ['gl', 'canvas']],
+    ['auto', 'slow', 'canvas', ['canvas']],
+    ['auto', 'none', 'canvas', ['canvas']],
     ['webgl', 'fast', 'gl', ['gl']],
     ['webgl', 'slow', 'gl', ['gl']],
     ['webgl', 'none', 'canvas', ['gl', 'canvas']],
@@ -178,6 +183,44 @@ describe('PainterChoice, with several painters', () => {
     expect(changed).not.toHaveBeenCalled()
     expect(nameOf(choice)).toBe('canvas')
     expect(made[0]!.told.at(-1)).toBe('free')
+  })
+})
+
+describe('PainterChoice, while WebGL is avoided for its speed', () => {
+  const avoid = async (isAvoided: boolean) => {
+    const { WEBGL } = await import('../../src/host/overlay/renderer.js')
+    WEBGL.isAvoided = isAvoided
+  }
+
+  it('paints auto by Canvas 2D, frees WebGL, and returns to it afterwards', async () => {
+    choice.choose('auto')
+    await painterOf(choice)
+    expect(choice.isWebgl).toBe(true)
+    await avoid(true)
+    expect(nameOf(choice)).toBe('gl')
+    await vi.waitUntil(() => nameOf(choice) === 'canvas')
+    expect(choice.isWebgl).toBe(false)
+    await avoid(false)
+    expect(nameOf(choice)).toBe('gl')
+    expect(made.map(({ name, told }) => [name, ...told])).toEqual([
+      ['gl', 'forget', 'free', 'forget'],
+      ['canvas', 'forget', 'free'],
+    ])
+  })
+
+  it('keeps WebGL where something is used that only WebGL paints, and where the prop asks for it', async () => {
+    await avoid(true)
+    choice.choose('auto', true)
+    expect(await painterOf(choice)).toBe('gl')
+    choice.choose('webgl')
+    expect(nameOf(choice)).toBe('gl')
+    choice.choose('auto', true)
+    expect(nameOf(choice)).toBe('gl')
+    choice.choose('auto', false)
+    expect(nameOf(choice)).toBe('gl')
+    await vi.waitUntil(() => nameOf(choice) === 'canvas')
+    choice.choose('auto', true)
+    expect(nameOf(choice)).toBe('gl')
   })
 })
 

@@ -22,6 +22,7 @@ import type { OverlayOptions } from './OverlayOptions.js'
 import { areaOf, checkOverlayView, matrixOf, regionView, toWorld, type View } from './overlayView.js'
 import type { PageLayers } from './PageLayers.js'
 import { PainterChoice } from './PainterChoice.js'
+import { needsWebgl } from './renderer.js'
 
 /** Paints of a host in which nothing but loading may have happened. */
 const FEW_PAINTS = 10
@@ -85,7 +86,7 @@ export class CanvasHost implements Host {
 
   mount(root: HTMLElement): () => void {
     this.#root = root
-    if (this.#options.enabled) this.#painters.choose(this.#options.renderer)
+    if (this.#options.enabled) this.#painters.choose(this.#options.renderer, needsWebgl(this.#options))
     this.#host.frames.add(this.#frames)
     const ends = [
       watchSize(this.#canvas.parentElement!, (width, height, devicePixels) => {
@@ -185,7 +186,7 @@ export class CanvasHost implements Host {
     if (sameValue(options, this.#options)) return
     const { view, resolution, enabled } = this.#options
     this.#options = options
-    if (options.enabled) this.#painters.choose(options.renderer)
+    if (options.enabled) this.#painters.choose(options.renderer, needsWebgl(options))
     else this.#layers?.end()
     const isSame = sameValue(view, options.view)
     // Paint another view now: the content may move in the current frame, and light must not lag behind it.
@@ -275,10 +276,14 @@ export class CanvasHost implements Host {
     this.#isStale = false
     const { fitted } = this.#fit
     if (!fitted?.size.width || !fitted.size.height) return
+    const { region, size } = fitted
+    const view = regionView(this.#options.view, region)
+    const area = areaOf(view, size.cssWidth, size.cssHeight)
+    // First, so that what lights need loads beside their painter.
+    const plan = this.#host.scene.plan(area, this)
     const painter = this.#painters.current
     // Until a painter has loaded, the overlay shows only the ambient color.
     if (painter === null) return
-    const { region, size } = fitted
     this.#context ??= lightMapContext(this.#canvas)
     if (this.#context === null) return
     const surface: LightMapCanvas = {
@@ -288,19 +293,18 @@ export class CanvasHost implements Host {
       scaleX: size.width / size.cssWidth,
       scaleY: size.height / size.cssHeight,
     }
-    const view = regionView(this.#options.view, region)
-    const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight), this)
     this.#colors?.sweep()
     const options = { ...resolveAmbient(this.#options, this.parseColor), view }
     if (this.#lacksColors) return
     painter.paint(surface, plan, options)
-    const isMoving = options.isDynamic && this.#paints++ > FEW_PAINTS
+    const isMeasured = options.isDynamic || (options.renderer === 'auto' && this.#painters.isWebgl)
+    const isMoving = isMeasured && this.#paints++ > FEW_PAINTS
     if (this.#layers === null && (isMoving || plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {
       const extras = EXTRAS.want(this.#ask)
       if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.#ask, this.#resize)
     }
     const halo = this.#layers?.halo
-    this.#layers?.paint(surface, plan, options)
+    this.#layers?.paint(surface, plan, options, this.#painters.isWebgl)
     if (this.#layers?.halo !== halo) this.#tellArea()
     if (plan.flickers && !this.still) this.requestFrame()
   }

@@ -3,7 +3,8 @@ import { freeCanvas, lightMapContext } from '../../paint/canvas/lightMapContext.
 import { HaloPlans } from '../../paint/halo/HaloPlans.js'
 import type { PaintOptions } from '../../paint/Painter.js'
 import type { FramePlan } from '../../scene/plan/plan.js'
-import type { PainterChoice, Renderer } from './PainterChoice.js'
+import type { PainterChoice } from './PainterChoice.js'
+import type { Renderer } from './renderer.js'
 
 /** Black changes nothing when it is screened over the content. */
 const BLACK = [0, 0, 0, 1] as const

@@ -6,16 +6,19 @@ import type { OverlayOptions } from './OverlayOptions.js'
 import { PageHalo } from './PageHalo.js'
 import { PageReceivers } from './PageReceivers.js'
 import { PainterChoice } from './PainterChoice.js'
+import { RendererTrial } from './RendererTrial.js'
+import { needsWebgl } from './renderer.js'
 
 /**
- * The canvases that an overlay has besides that of its light map, of halos and of receivers, and the scale of all of
- * them while something moves.
+ * The canvases that an overlay has besides that of its light map, of halos and of receivers, and what measures frames
+ * while something moves: for the scale of all of them, and for the painter.
  */
 export class PageLayers {
   readonly #lightMap: HTMLCanvasElement
   readonly #halo: PageHalo
   readonly #receivers: PageReceivers
   readonly #resolution: DynamicResolution
+  readonly #trial: RendererTrial
 
   /**
    * `askForFrame` requests a frame from the host, in which the layers are painted again. `resize` fits the canvases
@@ -26,6 +29,7 @@ export class PageLayers {
     this.#halo = new PageHalo(lightMap, new PainterChoice(askForFrame), askForFrame)
     this.#receivers = new PageReceivers(lightMap.ownerDocument, askForFrame)
     this.#resolution = new DynamicResolution(windowOf(lightMap), resize)
+    this.#trial = new RendererTrial(windowOf(lightMap), askForFrame)
   }
 
   /** Fraction of the full resolution to paint with. */
@@ -38,12 +42,17 @@ export class PageLayers {
     return this.#halo.element
   }
 
-  /** Paints what a plan has besides the lights of the light map, and removes the canvases of the rest. */
-  paint(surface: LightMapCanvas, plan: FramePlan, options: OverlayOptions): void {
+  /**
+   * Paints what a plan has besides the lights of the light map, and removes the canvases of the rest. `isWebgl`: WebGL
+   * painted the light map.
+   */
+  paint(surface: LightMapCanvas, plan: FramePlan, options: OverlayOptions, isWebgl: boolean): void {
     this.#halo.paint(surface, plan, options)
     this.#receivers.paint(surface, plan.receivers ?? [], options, this.#lightMap)
     if (options.isDynamic) this.#resolution.painted()
     else this.#resolution.rest()
+    if (options.renderer === 'auto') this.#trial.painted(isWebgl, this.scale, !needsWebgl(options))
+    else this.#trial.end()
   }
 
   /** Returns to the full resolution. */
@@ -53,6 +62,7 @@ export class PageLayers {
 
   end(): void {
     this.#resolution.end()
+    this.#trial.end()
     this.#halo.end()
     this.#receivers.end()
   }

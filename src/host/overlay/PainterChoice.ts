@@ -2,28 +2,13 @@ import { warn } from '../../geometry/warn.js'
 import type { Painter } from '../../paint/Painter.js'
 import type { GlPainter } from '../../paint/webgl/GlPainter.js'
 import { PAINTERS } from './lazyPainters.js'
-
-/**
- * The painter of an overlay's light map.
- * - `auto`: WebGL 2 if the browser has it without a performance caveat, otherwise Canvas 2D
- * - `webgl`: WebGL 2 even with such a caveat; Canvas 2D without WebGL 2
- * - `canvas`: Canvas 2D
- */
-export type Renderer = 'auto' | 'webgl' | 'canvas'
-
-type Kind = 'gl' | 'canvas'
-
-/** The preferred painter and its replacement, by the name of the renderer. */
-export const RENDERERS: Readonly<Record<Renderer, readonly [Kind, Kind]>> = {
-  auto: ['gl', 'canvas'],
-  webgl: ['gl', 'canvas'],
-  canvas: ['canvas', 'gl'],
-}
+import { kindsOf, type Renderer } from './renderer.js'
 
 /** Chooses and loads the painter of an overlay, from `choose` until `end`. */
 export class PainterChoice {
   readonly #changed: () => void
   #renderer: Renderer | null = null
+  #needsWebgl = false
   #current: Painter | null = null
   /** The WebGL painter, or null if the browser turned out to have no WebGL 2. */
   #gl: GlPainter | null | undefined
@@ -34,13 +19,17 @@ export class PainterChoice {
     this.#changed = changed
   }
 
-  /** Selects a renderer and starts loading it. The previous painter goes on until it has loaded. */
-  choose(renderer: Renderer): void {
+  /**
+   * Selects a renderer and starts loading it. The previous painter goes on until it has loaded. `needsWebgl`: something
+   * is in use that only WebGL paints.
+   */
+  choose(renderer: Renderer, needsWebgl = false): void {
+    this.#needsWebgl = needsWebgl
     if (renderer === this.#renderer) return
     this.#renderer = renderer
     if (this.#gl !== this.#current) this.#gl?.free()
     this.#gl = undefined
-    PAINTERS[RENDERERS[renderer][0]].want(this.#loaded)
+    PAINTERS[kindsOf(renderer, needsWebgl)[0]].want(this.#loaded)
   }
 
   /** The painter for the next picture; null while there is none. */
@@ -49,10 +38,15 @@ export class PainterChoice {
     if (next === null) return isLost(this.#current) ? null : this.#current
     if (next === this.#current) return next
     // Keep a painter that lost its context, to learn when it is restored.
-    if (this.#current !== this.#gl) this.#current?.free()
+    if (this.#current !== this.#gl || !isLost(this.#current)) this.#current?.free()
     next.forget()
     this.#current = next
     return next
+  }
+
+  /** True if WebGL painted the last picture. */
+  get isWebgl(): boolean {
+    return this.#current !== null && this.#current === this.#gl
   }
 
   /** Notifies the painter that the canvas has lost its picture. */
@@ -70,7 +64,7 @@ export class PainterChoice {
   #find(): Painter | null {
     if (this.#renderer === null) return null
     let error: unknown = null
-    for (const kind of RENDERERS[this.#renderer]) {
+    for (const kind of kindsOf(this.#renderer, this.#needsWebgl)) {
       if (PAINTERS[kind].want(this.#loaded) === null) {
         error = PAINTERS[kind].error
         if (error === null) return null

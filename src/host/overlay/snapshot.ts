@@ -10,6 +10,7 @@ import type { SnapshotOptions } from '../HostHandle.js'
 import { resolveAmbient } from '../HostOptions.js'
 import type { Extent, Fitted } from './CanvasRegion.js'
 import { shrinkToCanvas } from './canvasSize.js'
+import { PAINTERS } from './lazyPainters.js'
 import type { OverlayOptions } from './OverlayOptions.js'
 import { areaOf } from './overlayView.js'
 import { PageReceivers } from './PageReceivers.js'
@@ -92,6 +93,7 @@ async function paintAnew(
       raised = plan.receivers ?? []
       painters.current?.paint(surface, plan, options)
       receivers.paint(surface, raised, options, null)
+      if (PAINTERS.gl.value?.finishPrograms()) isStale = true
       await imagesRead()
       await nextTask()
     }

@@ -38,8 +38,8 @@ export class GlLightMap {
   /** Masks of light tinted by panes. */
   #tinted: MaskCache | null = null
   readonly #drawing: MaskDrawing
-  /** True if the masks were drawn with the late part. */
-  #hasLate = false
+  /** True for each part that the masks were drawn with: the late one, and what draws soft lights. */
+  #parts: readonly boolean[] = []
   readonly #lights = new Map<number, MappedLight>()
   #view: MapView | null = null
   #paints = 0
@@ -58,14 +58,18 @@ export class GlLightMap {
   }
 
   /**
-   * Starts loading the part that the plan needs, and returns true while the first attempt is under way; call it before
-   * `paint`. Calls `changed` when an attempt has ended. Without the part, lights have hard shadows and plain colors,
-   * and darknesses are skipped.
+   * Starts loading and compiling what the plan needs, and returns true while the first attempt is under way; call it
+   * before `paint`, which otherwise waits for the compiler. Calls `changed` when an attempt has ended. Without the late
+   * part, lights have hard shadows and plain colors, and darknesses are skipped.
    */
-  requestChunks({ lights }: FramePlan, look: Ways): boolean {
+  requestParts({ lights }: FramePlan, look: Ways): boolean {
     const needsLate = (light: LightPlan): boolean =>
       light.source !== null || light.darkness || hasTransmission(light) || needsOwnDraw(light, look)
-    return lights.some(needsLate) && LATE.want(this.#changed) === null && LATE.error === null
+    const isLoading = lights.some(needsLate) && LATE.want(this.#changed) === null && LATE.error === null
+    const isCompiled = this.#device.isReady && this.#drawing.compile(lights)
+    // After this paint, which is not the last then.
+    if (!isCompiled) queueMicrotask(this.#changed)
+    return isLoading || !isCompiled
   }
 
   /**
@@ -131,9 +135,9 @@ export class GlLightMap {
     const isSameView = sameValue(view, this.#view)
     this.#view = view
     this.#paints++
-    const hasLate = LATE.value !== null
-    const isSamePart = hasLate === this.#hasLate
-    this.#hasLate = hasLate
+    const parts = [LATE.value !== null, this.#drawing.compile(lights)]
+    const isSamePart = sameValue(parts, this.#parts)
+    this.#parts = parts
     for (const plan of lights) {
       const masks = this.#masksOf(plan)
       let light = this.#lights.get(plan.id)

@@ -2,13 +2,14 @@ import type { FramePlan } from '../../scene/plan/plan.js'
 import { sameValue } from '../../scene/sameValue.js'
 import type { LightMapCanvas } from '../canvas/LightMapCanvas.js'
 import type { Painter, PaintOptions } from '../Painter.js'
+import { anyContext, quickContext } from './device/contexts.js'
 import { GlCanvas } from './device/GlCanvas.js'
 import type { GlDevice } from './device/GlDevice.js'
 import { flatView } from './device/MapView.js'
 import { GlLightMap } from './GlLightMap.js'
 import { LATE } from './lazyParts.js'
 
-/** The page's shared canvas, null if there is none, or undefined before the first request. */
+/** The page's shared canvas, null if its context can't blend floats, or undefined before the first request. */
 let shared: GlCanvas | null | undefined
 
 /** A painter that uses WebGL 2, and may lose its context. */
@@ -23,9 +24,13 @@ export interface GlPainter extends Painter {
  * restored.
  */
 export function createGlPainter(isForced: boolean, changed: () => void): GlPainter | null {
-  if (shared === undefined) shared = GlCanvas.open()
-  return shared !== null && (shared.isQuick || isForced) ? new OverlayPainter(shared, changed) : null
+  const gl = isForced ? anyContext() : quickContext()
+  if (gl === null) return null
+  if (shared === undefined) shared = GlCanvas.on(gl)
+  return shared && new OverlayPainter(shared, changed)
 }
+
+export { finishPrograms } from './device/Program.js'
 
 /** Loads what soft, dark and special lights take. */
 export const loadLate = (): Promise<unknown> => LATE.load()
@@ -71,7 +76,7 @@ class OverlayPainter implements GlPainter {
     }
     const map = this.#getOrCreateMap()
     // Only the first picture waits for the parts that it needs.
-    if (map === null || (map.requestChunks(plan, look) && !this.#hasPainted)) return
+    if (map === null || (map.requestParts(plan, look) && !this.#hasPainted)) return
     map.paint(plan, flatView(width, height, view, scaleX * zoom, scaleY * zoom), look, () =>
       this.#canvas.drawInto(width, height),
     )

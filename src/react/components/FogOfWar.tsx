@@ -5,8 +5,10 @@ import type { Known } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { COVER, coverPage } from '../../host/fog/cover.js'
 import { type FogColors, followFogColors, hasHostColors } from '../../host/fog/followFogColors.js'
+import { FOG } from '../../host/fog/lazyFog.js'
 import { checkFog, type FogProps, type FogSettings, isSameFog } from '../../host/fog/settings.js'
 import type { HostValue } from '../../host/HostValue.js'
+import { preload } from '../../host/preload.js'
 import { createStore, type Store } from '../../host/store.js'
 import { useHost } from '../hooks/useHost.js'
 
@@ -46,6 +48,7 @@ const PROPS: Known<FogOfWarProps> = {
 export function FogOfWar(props: FogOfWarProps): ReactNode {
   warn?.ifUnknown('FogOfWar', props, PROPS)
   const host = useHost('FogOfWar')
+  if (host.isPage) preload(FOG)
   const settings = checkFog('FogOfWar', props, parseRenderedColor)
   const [store] = useState(() => createStore(settings, isSameFog))
   useFogColors(host, store, settings, props)

@@ -9,6 +9,7 @@ import {
   useEffect,
   useImperativeHandle,
   useRef,
+  useState,
 } from 'react'
 import { checkChoice } from '../../geometry/check.js'
 import { HIGHEST } from '../../host/above.js'
@@ -16,7 +17,8 @@ import type { HostHandle } from '../../host/HostHandle.js'
 import { CanvasHost } from '../../host/overlay/CanvasHost.js'
 import type { OverlayOptions } from '../../host/overlay/OverlayOptions.js'
 import { checkOverlayView, type View } from '../../host/overlay/overlayView.js'
-import { RENDERERS, type Renderer } from '../../host/overlay/PainterChoice.js'
+import { preloadPainter } from '../../host/overlay/preloadPainter.js'
+import { RENDERERS, type Renderer } from '../../host/overlay/renderer.js'
 import { restoreStyle } from '../../host/styles.js'
 import type { NormalMap } from '../../paint/cookies/normalMap.js'
 import { HostContext } from '../HostContext.js'
@@ -45,8 +47,8 @@ export interface LightOverlayProps extends ComponentProps<'div'>, HostProps {
    */
   view?: View | undefined
   /**
-   * The renderer: by default WebGL 2 if the browser has it without a performance caveat, otherwise Canvas 2D. `'webgl'`
-   * accepts the caveat. Canvas 2D takes over if WebGL is missing or loses its context.
+   * The renderer: by default WebGL 2 if the browser has it without a performance caveat and its frames are not slow,
+   * otherwise Canvas 2D. `'webgl'` accepts the caveat. Canvas 2D takes over if WebGL is missing or loses its context.
    * @default 'auto'
    */
   renderer?: Renderer | undefined
@@ -67,7 +69,6 @@ export interface LightOverlayProps extends ComponentProps<'div'>, HostProps {
 }
 
 const DEFAULT_VIEW: View = {}
-const PAGE = { isPage: true }
 
 /**
  * Style of the light map: ambient where nothing is painted, as in the server's markup and outside the visible region,
@@ -114,7 +115,8 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient, blend, resolution, quality, normalMap, daylight, enabled = true, nonce, ...others } = props
   const { scene, worker, view = DEFAULT_VIEW, renderer = 'auto', children, style, ref, handle, ...rest } = others
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
-  const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, worker, PAGE)
+  const [kind] = useState(() => ({ isPage: true, late: preloadPainter(enabled ? renderer : null) }))
+  const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, worker, kind)
   const { options: shared, ambientText } = useHostOptions('LightOverlay', host.scene, props)
   const options: OverlayOptions = { ...shared, view: checkOverlayView('LightOverlay view', view), renderer }
   const root = useRef<HTMLDivElement>(null)

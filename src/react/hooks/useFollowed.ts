@@ -2,8 +2,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
 import type { Outline } from '../../geometry/points.js'
-import { withFollower } from '../../host/follow/withFollower.js'
+import { FOLLOWER, withFollower } from '../../host/follow/withFollower.js'
 import { isElement } from '../../host/place/windowOf.js'
+import { preload } from '../../host/preload.js'
 import { setAlias } from '../../scene/lights/ignored.js'
 import { useHost } from './useHost.js'
 import type { Registration } from './useRegistration.js'
@@ -23,6 +24,7 @@ export function useFollowed(
   const { surface, frames } = useHost(name)
   checkBoolean(`${name} rounded`, rounded)
   if (of !== undefined) checkRef(`${name} of`, of)
+  if (of !== undefined) preload(FOLLOWER)
   const [element, setElement] = useState<Element | null>(null)
   // After each render, because refs don't report changes, and late, because an element that comes after this one has
   // its ref only then. If the element is the same nothing changes, so there is no chain of updates.

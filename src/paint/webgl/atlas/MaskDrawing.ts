@@ -37,9 +37,21 @@ export class MaskDrawing {
   readonly #device: GlDevice
   /** Used again from frame to frame. */
   #triangles: Float32Array = new Float32Array(1024 * (SIDE + INSTANCE))
+  /** True if soft lights can be drawn without waiting for a compiler. */
+  #isCompiled = true
 
   constructor(device: GlDevice) {
     this.#device = device
+  }
+
+  /**
+   * Starts compiling what draws some lights. Returns true if no compiler has to be waited for; until then soft lights
+   * have hard shadows.
+   */
+  compile(lights: readonly LightPlan[]): boolean {
+    const isSoft = (light: LightPlan): boolean => light.source !== null && !hasTransmission(light)
+    this.#isCompiled = LATE.value === null || !lights.some(isSoft) || LATE.value.canDrawSoft(this.#device)
+    return this.#isCompiled
   }
 
   draw(masks: readonly Mask[], atlas: Texture, view: MapView): void {
@@ -50,7 +62,7 @@ export class MaskDrawing {
       const isHard = source === null || LATE.value === null
       if (!isHard && hasTransmission(mask.plan)) past.push(mask)
       else hard.push(mask)
-      if (!isHard && !hasTransmission(mask.plan)) soft.push(mask)
+      if (!isHard && !hasTransmission(mask.plan) && this.#isCompiled) soft.push(mask)
     }
     device.gl.disable(device.gl.BLEND)
     if (past.length > 0) hard.push(...LATE.value!.drawTransmission(device, past, atlas, view))

@@ -21,25 +21,19 @@ export class GlCanvas {
   readonly #listeners = new Set<() => void>()
   #parts: Parts | null = null
 
-  /** True if a GPU draws, and not the CPU. */
-  readonly isQuick: boolean
-
-  /** Returns null if the browser has no WebGL 2 that blends floats. */
-  static open(): GlCanvas | null {
+  /** Returns null if the context doesn't blend floats. */
+  static on(gl: WebGL2RenderingContext): GlCanvas | null {
     try {
-      const quick = contextOf(true)
-      const gl = quick ?? contextOf(false)
-      const canvas = gl && new GlCanvas(gl, quick !== null && !isSoftware(gl))
-      return canvas?.device?.hasFloats ? canvas : null
+      const canvas = new GlCanvas(gl)
+      return canvas.device?.hasFloats ? canvas : null
     } catch {
       // A driver may refuse a valid request.
       return null
     }
   }
 
-  private constructor(gl: WebGL2RenderingContext, isQuick: boolean) {
+  private constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl
-    this.isQuick = isQuick
     gl.canvas.addEventListener('webglcontextlost', (event) => {
       // Without this, the browser does not restore the context.
       event.preventDefault()
@@ -49,7 +43,7 @@ export class GlCanvas {
     gl.canvas.addEventListener('webglcontextrestored', () => this.#tell())
   }
 
-  /** Returns null while the context is lost. */
+  /** The device of the context, or null while the context is lost. */
   get device(): GlDevice | null {
     if (this.#gl.isContextLost()) return null
     if (this.#parts === null || this.#parts.device.isLost) {
@@ -117,17 +111,4 @@ export class GlCanvas {
   #tell(): void {
     for (const changed of [...this.#listeners]) changed()
   }
-}
-
-function contextOf(failIfMajorPerformanceCaveat: boolean): WebGL2RenderingContext | null {
-  const canvas = document.createElement('canvas')
-  return canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, failIfMajorPerformanceCaveat })
-}
-
-/** Decides by the renderer's name, since some browsers don't report software rendering as a caveat. */
-function isSoftware(gl: WebGL2RenderingContext): boolean {
-  const names = gl.getExtension('WEBGL_debug_renderer_info')
-  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(
-    gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER),
-  )
 }

@@ -66,6 +66,11 @@ export class GlDevice {
     return this.#isLost || this.gl.isContextLost()
   }
 
+  /** True if drawing lights does not wait for the compiler. */
+  get isReady(): boolean {
+    return [this.rings, this.copies, this.lights].every(({ isReady }) => isReady)
+  }
+
   /** Puts everything that drawing here depends on into its place: others may draw in the same context. */
   begin(): void {
     const { gl } = this

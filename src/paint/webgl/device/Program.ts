@@ -15,25 +15,53 @@ const UNITS = {
 
 export type Sampler = keyof typeof UNITS
 
-/** Two shaders at work together, given without their heads, and where their uniforms are. */
+/** Programs that have not been used yet. */
+const unused = /* @__PURE__ */ new Set<Program>()
+
+/** Waits until everything that was given to a compiler is compiled. Returns true if there was something. */
+export function finishPrograms(): boolean {
+  const hasUnused = unused.size > 0
+  for (const program of unused) program.finish()
+  return hasUnused
+}
+
+/**
+ * Two shaders at work together, given without their heads, and where their uniforms are. They compile in the background
+ * until the first use, which waits for them.
+ */
 export class Program {
   readonly #gl: WebGL2RenderingContext
   readonly #program: WebGLProgram
+  readonly #shaders: readonly WebGLShader[]
   readonly #places = new Map<string, WebGLUniformLocation | null>()
 
   constructor(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
     this.#gl = gl
     this.#program = gl.createProgram()
-    const shaders = [
+    this.#shaders = [
       this.#shader(gl.VERTEX_SHADER, VERTEX_HEAD + vertex),
       this.#shader(gl.FRAGMENT_SHADER, HEAD + fragment),
     ]
     gl.linkProgram(this.#program)
+    unused.add(this)
+  }
+
+  /** True if using it does not wait for the compiler, as far as the browser tells. */
+  get isReady(): boolean {
+    if (!unused.has(this)) return true
+    const parallel = this.#gl.getExtension('KHR_parallel_shader_compile')
+    return parallel === null || this.#gl.getProgramParameter(this.#program, parallel.COMPLETION_STATUS_KHR) !== false
+  }
+
+  /** Waits for the compiler, if it has not been used yet. Throws if a shader is invalid. */
+  finish(): void {
+    if (!unused.delete(this)) return
+    const gl = this.#gl
     // The query makes the driver finish linking. A failure after a lost context is not an error of the shader.
     if (!gl.getProgramParameter(this.#program, gl.LINK_STATUS) && !gl.isContextLost()) {
-      throw new Error(`react-umbra: ${shaders.map((shader) => gl.getShaderInfoLog(shader))}`)
+      throw new Error(`react-umbra: ${this.#shaders.map((shader) => gl.getShaderInfoLog(shader))}`)
     }
-    for (const shader of shaders) gl.deleteShader(shader)
+    for (const shader of this.#shaders) gl.deleteShader(shader)
     gl.useProgram(this.#program)
     for (const [sampler, unit] of Object.entries(UNITS)) gl.uniform1i(this.#place(sampler), unit)
   }
@@ -41,6 +69,7 @@ export class Program {
   /** Draws with it from now on. */
   use(uniforms: Readonly<Record<string, Iterable<number>>>): void {
     const gl = this.#gl
+    this.finish()
     gl.useProgram(this.#program)
     for (const [name, value] of Object.entries(uniforms)) {
       const numbers = [...value]
@@ -50,6 +79,7 @@ export class Program {
   }
 
   delete(): void {
+    unused.delete(this)
     this.#gl.deleteProgram(this.#program)
   }
 

@@ -23,6 +23,11 @@ const partsOn = /* @__PURE__ */ perDevice((device) => {
   }
 })
 
+/** Starts compiling what draws soft lights. Returns true if drawing them does not wait for the compiler. */
+export function canDrawSoft(device: GlDevice): boolean {
+  return partsOn(device).program.isReady
+}
+
 /** Numbers of an instance: a light's number, its bins and walls, and a rectangle of pixels. */
 const LOT = 4
 const RECTANGLE = 4

@@ -1,0 +1,41 @@
+import { quickContext } from '../../paint/webgl/device/contexts.js'
+import type { HostOptions } from '../HostOptions.js'
+
+/**
+ * The painter of an overlay's light map.
+ * - `auto`: WebGL 2 if the browser has it without a performance caveat and its frames are not slow, otherwise Canvas 2D
+ * - `webgl`: WebGL 2 even with such a caveat; Canvas 2D without WebGL 2
+ * - `canvas`: Canvas 2D
+ */
+export type Renderer = 'auto' | 'webgl' | 'canvas'
+
+export type Kind = 'gl' | 'canvas'
+
+/** The preferred painter and its replacement, by the name of the renderer. */
+export const RENDERERS: Readonly<Record<Renderer, readonly [Kind, Kind]>> = {
+  auto: ['gl', 'canvas'],
+  webgl: ['gl', 'canvas'],
+  canvas: ['canvas', 'gl'],
+}
+
+/** The use of WebGL by overlays with `renderer="auto"`, on the whole page, since they share one context. */
+export const WEBGL: {
+  /** True while Canvas 2D paints instead, because frames of WebGL were slow. */
+  isAvoided: boolean
+  /** True once the trial of Canvas 2D has begun. There is one on a page. */
+  isDecided: boolean
+} = { isAvoided: false, isDecided: false }
+
+/** Everything that only WebGL paints. While one of these is true, an overlay does not leave WebGL for its speed. */
+const WEBGL_ONLY: readonly ((options: HostOptions) => boolean)[] = [({ normalMap }) => normalMap !== null]
+
+/** Returns true if something is used that Canvas 2D leaves out. */
+export function needsWebgl(options: HostOptions): boolean {
+  return WEBGL_ONLY.some((isNeeded) => isNeeded(options))
+}
+
+/** Returns the kinds of painters of a renderer, the preferred one first. */
+export function kindsOf(renderer: Renderer, needsWebgl: boolean): readonly [Kind, Kind] {
+  const isSlow = renderer === 'auto' && (quickContext() === null || (WEBGL.isAvoided && !needsWebgl))
+  return RENDERERS[isSlow ? 'canvas' : renderer]
+}

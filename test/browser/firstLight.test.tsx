@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { FogOfWar, Light, Occluder, Viewer } from 'react-umbra'
+import { afterEach, expect, it } from 'vitest'
+import { commands } from 'vitest/browser'
+import { frames } from './frames.js'
+import { mountUnpainted } from './mount.js'
+import { isPainted, painted } from './painted.js'
+
+const PAINTER = 'paint/webgl/GlPainter.ts'
+
+/** Everything that the page below needs besides its painter. */
+const PARTS = [
+  'paint/webgl/late.ts',
+  'scene/transport/effects.ts',
+  'host/overlay/extras.ts',
+  'host/fog/PageFog.ts',
+  'host/follow/followElement.ts',
+]
+
+function Card() {
+  const card = useRef(null)
+  return (
+    <>
+      <div ref={card} style={{ width: 20, height: 20 }} />
+      <Occluder of={card} height={5} />
+    </>
+  )
+}
+
+afterEach(() => commands.allow(PAINTER))
+
+/** Returns the parts that the browser has fetched. */
+function fetched(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  return PARTS.filter((part) => names.some((name) => name.endsWith(part)))
+}
+
+// The first of the page: what is loaded once stays.
+it('asks for all parts at once when they render, though the painter never comes, and for none that is not needed', async () => {
+  await commands.refuse(PAINTER)
+  const plain = mountUnpainted(<Light x={50} y={50} />, { renderer: 'webgl' })
+  await painted(plain.canvas)
+  await frames(3)
+  expect(fetched()).toEqual([])
+  plain.unmount()
+  // Never shown: only rendering asks for the parts.
+  const { canvas, unmount } = mountUnpainted(
+    <>
+      <Light x={50} y={50} size={4} height={20} glow={0.5} />
+      <Viewer x={20} y={20} />
+      <FogOfWar />
+      <Card />
+    </>,
+    { renderer: 'webgl', style: { display: 'none' } },
+  )
+  await expect.poll(fetched).toEqual(PARTS)
+  expect(isPainted(canvas)).toBe(false)
+  unmount()
+})

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RendererTrial } from '../../src/host/overlay/RendererTrial.js'
+import { WEBGL } from '../../src/host/overlay/renderer.js'
+import { FakeWindow } from '../helpers/FakeWindow.js'
+
+let page: FakeWindow
+let trial: RendererTrial
+let changes: number
+
+const start = () => new RendererTrial(page as unknown as Window, () => changes++)
+
+beforeEach(() => {
+  page = new FakeWindow()
+  changes = 0
+  WEBGL.isAvoided = WEBGL.isDecided = false
+  trial = start()
+})
+
+/** Frames with a paint in each, by the painter that is used then: milliseconds of WebGL and of Canvas 2D. */
+function move(count: number, webgl: number, canvas: number, { scale = 1, canLeave = true } = {}): void {
+  for (let i = 0; i < count; i++) {
+    const isWebgl = !WEBGL.isAvoided || !canLeave
+    trial.painted(isWebgl, scale, canLeave)
+    page.frame(isWebgl ? webgl : canvas)
+  }
+}
+
+describe('RendererTrial', () => {
+  it('keeps WebGL while its frames are not slow', () => {
+    move(1000, 30, 10)
+    expect(WEBGL.isDecided).toBe(false)
+    expect(changes).toBe(0)
+  })
+
+  it('leaves a slow WebGL for a faster Canvas 2D, and measures no more', () => {
+    move(50, 100, 20)
+    expect(WEBGL.isAvoided).toBe(true)
+    move(50, 100, 20)
+    expect(WEBGL.isAvoided).toBe(true)
+    expect(page.waiting.size).toBe(0)
+    move(1000, 100, 500)
+    expect(WEBGL.isAvoided).toBe(true)
+    expect(changes).toBe(1)
+  })
+
+  it('returns to WebGL if Canvas 2D is hardly faster, and tries no more', () => {
+    move(200, 100, 90)
+    expect(WEBGL).toEqual({ isAvoided: false, isDecided: true })
+    expect(changes).toBe(2)
+    move(1000, 200, 10)
+    expect(changes).toBe(2)
+    expect(page.waiting.size).toBe(0)
+  })
+
+  it('never leaves WebGL while something is used that only WebGL paints', () => {
+    move(1000, 200, 10, { canLeave: false })
+    expect(WEBGL.isDecided).toBe(false)
+  })
+
+  it('waits for the scale to stay the same', () => {
+    for (let i = 0; i < 20; i++) move(20, 100, 10, { scale: i % 2 ? 1 : 0.5 })
+    expect(WEBGL.isDecided).toBe(false)
+    move(40, 100, 10, { scale: 0.5 })
+    expect(WEBGL.isAvoided).toBe(true)
+  })
+
+  it('ignores single slow frames, and pauses between motions', () => {
+    for (let i = 0; i < 40; i++) {
+      move(10, 16, 16)
+      move(1, 300, 300)
+      for (let k = 0; k < 8; k++) page.frame(500)
+    }
+    expect(WEBGL.isDecided).toBe(false)
+    expect(page.waiting.size).toBe(0)
+  })
+
+  it('returns to WebGL if its overlay goes during the trial', () => {
+    move(50, 100, 20)
+    expect(WEBGL.isAvoided).toBe(true)
+    trial.end()
+    expect(WEBGL).toEqual({ isAvoided: false, isDecided: true })
+    expect(page.waiting.size).toBe(0)
+    trial = start()
+    move(200, 100, 20)
+    expect(WEBGL.isAvoided).toBe(false)
+  })
+})
