@@ -1,6 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { changeHistory, wrongViewAfter } from '../helpers/changeHistory.js'
 import { wrongCoverage } from '../helpers/coverageScenes.js'
+import { readDamaged } from '../helpers/damagedBuffers.js'
 import { wrongEditing } from '../helpers/editMonkey.js'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
 import { wrongIsovist } from '../helpers/isovistScenes.js'
@@ -34,6 +35,8 @@ interface Share {
   interest: boolean
   /** True to check histories of changed meshes instead. */
   changes: boolean
+  /** True to read damaged buffers of meshes instead. */
+  buffers: boolean
   /** True to play random actions on editors instead. */
   edit: boolean
   /**
@@ -69,10 +72,12 @@ export function describe(
     measures,
     interest,
     changes,
+    buffers,
     edit,
   }: Omit<Share, 'first' | 'step' | 'end' | 'pulse'>,
 ): string {
   if (edit) return `wrongEditing(${number}, ${ACTIONS})`
+  if (buffers) return `readDamaged(${number})`
   if (paths) return JSON.stringify(pathScene(number))
   if (sight) return `playSight(${number})`
   if (slide) return `wrongSlide(${number})`
@@ -86,6 +91,7 @@ if (!isMainThread) {
   const share = workerData as Share
   if (share.index) void play(share, 'scenes at play', (number) => playIndex(number, STEPS))
   else if (share.edit) void play(share, 'editors', async (number) => wrongEditing(number, ACTIONS))
+  else if (share.buffers) void play(share, 'damaged buffers', async (number) => readDamaged(number).fault)
   else if (share.paths)
     void play(share, 'shortest paths', async (number) => wrongPath(pathScene(number)) ?? wrongClearPath(number))
   else if (share.sight) void play(share, 'levels and sightings', playSight)

@@ -3,11 +3,11 @@
 // with a new scene's. --sight compares light levels and sightings with brute force. --paths compares shortest paths
 // with a brute-force visibility graph. --slide compares slides along walls, shapes and tiles with small steps.
 // --measures compares coverages with slabs, and isovists with numeric integration. --changes changes meshes at random
-// and checks their views against new meshes and brute force. --edit plays 200 random actions on an editor for each
-// scene. --interest plays 100 ticks of 150 entities, 6 viewers in 3 groups, doors and lamps, and compares what each
-// group knows with sightings. --files reads expensive map files, each within limits of time and memory; --only <text>
-// reads those with the text in their name, --all prints the figures of each. Each scene or file has a number:
-// `--from <number> --scenes 1` repeats a failure.
+// and checks their views against new meshes and brute force. --buffers reads damaged buffers of meshes. --edit plays
+// 200 random actions on an editor for each scene. --interest plays 100 ticks of 150 entities, 6 viewers in 3 groups,
+// doors and lamps, and compares what each group knows with sightings. --files reads expensive map files, each within
+// limits of time and memory; --only <text> reads those with the text in their name, --all prints the figures of each.
+// Each scene or file has a number: `--from <number> --scenes 1` repeats a failure.
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -30,6 +30,7 @@ const CHECKS = {
   slide: 'slides against small steps',
   measures: 'coverages and isovists against slabs and integration',
   changes: 'changed meshes against new ones and brute force',
+  buffers: 'damaged buffers, refused or answering',
   edit: 'editors against their own rules',
   interest: 'what groups know against sightings',
 }
