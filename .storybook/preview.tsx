@@ -136,6 +136,8 @@ const preview: Preview = {
             'Camera planner',
             'Space syntax',
             'Sunlight',
+            'Endless dungeon',
+            'Dig',
           ],
           'Guides',
           [
