@@ -1,5 +1,7 @@
 import { createVisibilityMesh, visibilityMeshFrom } from 'react-umbra/geometry'
 import { seeded } from '../helpers/seeded.mjs'
+import { BOX, drawCity, PLOT, widthOf } from './city.mjs'
+import { runFresh } from './fresh/run.mjs'
 import { figure, printTable, times, verdict } from './table.mjs'
 
 const WALLS = 100_000
@@ -8,15 +10,14 @@ const CHUNK = 2_000
 /** Changes, chunks, and readings that are not timed, until the engine has compiled what it will. */
 const WARM_UP = 2_000
 const ROUNDS = 9
-/** Side of a plot with one box, and the largest sides of boxes and of walls that come and go, in world units. */
-const PLOT = 10
-const BOX = 6
+/** Walls of the largest city. */
+const MILLION = 1_000_000
 
-/** Walls that come and go in a city of boxes, chunks of it, and the city as a buffer. */
+/** Walls that come and go in a city of boxes, chunks of it, the city as a buffer, and a city of a million walls. */
 export function benchChanges() {
   const random = seeded(7)
   const city = drawCity(random, WALLS)
-  const width = PLOT * Math.ceil(Math.sqrt(WALLS / 4))
+  const width = widthOf(WALLS)
   const bounds = { minX: -PLOT, minY: -PLOT, maxX: 2 * width, maxY: width + PLOT }
   const mesh = createVisibilityMesh(city, { bounds })
   const place = () => ({ x: random() * width, y: random() * width })
@@ -52,6 +53,7 @@ export function benchChanges() {
           verdict(middle <= 100 && high <= 1000),
         ]
       }),
+      ['polygonFrom', figure(viewTime, 1), times(1), '', '', ''],
       ['views afterward', '', times(changedViews), '', '≤ 1.25 ×', verdict(changedViews <= 1.25)],
     ],
   )
@@ -81,20 +83,21 @@ export function benchChanges() {
       ['bytes a wall', '', figure(bytes, 1), '≤ 160', verdict(bytes <= 160)],
     ],
   )
+  benchMillion()
 }
 
-/** Boxes of four walls, one in each plot of a square, from an x on. */
-function drawCity(random, count, left = 0) {
-  const columns = Math.ceil(Math.sqrt(count / 4))
-  const walls = []
-  for (let i = 0; walls.length < 4 * count; i++) {
-    const x0 = left + PLOT * (i % columns) + 3 * random()
-    const y0 = PLOT * Math.floor(i / columns) + 3 * random()
-    const x1 = x0 + BOX * (0.5 + random() / 2)
-    const y1 = y0 + BOX * (0.5 + random() / 2)
-    walls.push(x0, y0, x1, y0, x1, y0, x1, y1, x1, y1, x0, y1, x0, y1, x0, y0)
-  }
-  return Float64Array.from(walls)
+function benchMillion() {
+  const { prepare, read, memory, buffer } = runFresh('million.mjs', MILLION)
+  printTable(
+    `A city of ${figure(MILLION)} walls, in a process of its own`,
+    ['', '', 'budget', ''],
+    [
+      ['createVisibilityMesh, ms', figure(prepare), '', ''],
+      ['visibilityMeshFrom, ms, read and checked', figure(read), '≤ 500', verdict(read <= 500)],
+      ['memory of the mesh, bytes a wall', figure(memory, 1), '≤ 270', verdict(memory <= 270)],
+      ['buffer, bytes a wall', figure(buffer, 1), '≤ 160', verdict(buffer <= 160)],
+    ],
+  )
 }
 
 /** Returns the microseconds that something takes. */

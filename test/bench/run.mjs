@@ -9,6 +9,7 @@ import { benchCollisions } from './collisions.mjs'
 import { benchCoverage } from './coverage.mjs'
 import { benchCrowds } from './crowds.mjs'
 import { benchExplored } from './explored.mjs'
+import { benchFirstViews } from './firstViews.mjs'
 import { benchFlicker } from './flicker.mjs'
 import { benchFrames } from './frame.mjs'
 import { benchGrowth } from './growth.mjs'
@@ -30,6 +31,7 @@ import { benchWebgl } from './webgl.mjs'
 
 const groups = {
   maps: benchMaps,
+  'first-views': benchFirstViews,
   growth: benchGrowth,
   changes: benchChanges,
   hostile: benchHostile,

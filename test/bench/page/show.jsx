@@ -16,8 +16,8 @@ const number = (name) => Number(settings.get(name) ?? 0)
 const random = seeded(7)
 const handles = { lights: [], boxes: [], scene: createScene() }
 
-const shows = { boxes: openBoxes, town: openTown, first: openFirst }
-const { world, content, step } = shows[settings.get('show')]()
+const shows = { boxes: openBoxes, town: openTown, drag: openDrag, first: openFirst }
+const { world, origin, content, step } = shows[settings.get('show')]()
 
 /** Boxes and lights spread as thinly however many there are; one light or one box moves. */
 function openBoxes() {
@@ -66,6 +66,22 @@ function openTown() {
   }
 }
 
+/** One wall that is dragged under a light, in a map of many that is larger than the page. */
+function openDrag() {
+  const { walls, width, height } = drawTown(number('walls'))
+  const [x, y] = [width / 2, height / 2]
+  return {
+    world: SIZE,
+    origin: { x: x - SIZE.width / 2, y: y - SIZE.height / 2 },
+    content: [
+      <Occluder key="walls" walls={walls} />,
+      <Occluder key="wall" ref={keep(handles.boxes, 0)} walls={[0, 0, 30, 10]} x={x} y={y} />,
+      <Light key="light" x={x + 50} y={y + 20} radius={300} />,
+    ],
+    step: (frame) => handles.boxes[0].move(x + 40 * Math.sin(frame / 9), y + 40 * Math.cos(frame / 7)),
+  }
+}
+
 /** Lamps over a town on a page of the same size, or that page without any. */
 function openFirst() {
   const { walls, width, height } = drawTown(number('walls'))
@@ -87,7 +103,7 @@ function Page() {
   const zoom = Math.min(SIZE.width / world.width, SIZE.height / world.height)
   return (
     <StrictMode>
-      <LightOverlay quality="high" view={{ zoom }} scene={handles.scene} style={SIZE}>
+      <LightOverlay quality="high" view={{ ...origin, zoom }} scene={handles.scene} style={SIZE}>
         {content}
       </LightOverlay>
     </StrictMode>
