@@ -43,7 +43,7 @@ export function EndlessDungeon({ sight, ambient }: { sight: number; ambient: str
             <svg className="endless-picture" viewBox={`${view.x} ${view.y} ${Math.max(1, width)} ${HEIGHT}`}>
               <title>Rooms of a dungeon, as far as the hero has seen them</title>
               {chunks.map((chunk) => (
-                <Room key={chunk.key} {...chunk} />
+                <Room key={chunk.key} walls={chunk.walls} lamp={chunk.lamp} />
               ))}
               <circle className="endless-hero" cx={hero.x} cy={hero.y} r={RADIUS} />
             </svg>
