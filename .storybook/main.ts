@@ -50,7 +50,7 @@ const config: StorybookConfig & Searched = {
     // The search finds headings: `searchNames` says which.
     experimentalSearchDocsHeadings: true,
   },
-  // Storybook's own indexer takes `*.stories.*` alone.
+  // Storybook's own indexer reads only `*.stories.*`.
   experimental_indexers: (indexers = []) => [
     ...indexers,
     ...indexers.filter(({ test }) => test.test('a.stories.tsx')).map((csf) => ({ ...csf, test: /\.plays\.tsx$/ })),

@@ -180,7 +180,6 @@ const preview: Preview = {
             'Viewer',
             'FogOfWar',
             'Unlit',
-            'Receiver',
             'CollisionDebug',
           ],
           'Hooks',

@@ -33,7 +33,7 @@ export function signOf(value: bigint): number {
 }
 
 /** Fraction of its terms below which a sum has lost half of a double's digits. */
-const CANCELLED = 2 ** -26
+const CANCELED = 2 ** -26
 
 /**
  * Below this size of a sum, its products may have underflowed. It is 2^-960, written out so that builds inline the
@@ -46,7 +46,7 @@ export const VANISHING = 1.0261342003245941e-289
  * digits. `size` is the sum of the absolute products. False for zero and for overflow or underflow.
  */
 export function isSure(sum: number, size: number): boolean {
-  return Math.abs(sum) > CANCELLED * size && size > VANISHING
+  return Math.abs(sum) > CANCELED * size && size > VANISHING
 }
 
 /** Returns `integer × 2^exponent` as a double with the same sign, even if it is too small for one. */

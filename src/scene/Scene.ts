@@ -58,7 +58,7 @@ export interface SceneOptions {
 export class Scene extends QueriedScene {
   /** Internal: the data that query modules read. They are loaded only if a query is used. */
   readonly context: SceneContext
-  /** Internal: where the light level comes from that `daylight` says. */
+  /** Internal: the source of the light level `daylight`. */
   readonly daylights: Daylight
   readonly #lights: LightRegistry
   readonly #occluders = new Set<OccluderEntry>()
@@ -83,7 +83,7 @@ export class Scene extends QueriedScene {
     this.daylights = new Daylight(daylight)
     this.daylights.subscribe(() => this.sight?.changed())
     this.#index = new OccluderIndex(this.#occluders, { clock, worker }, () => {
-      // After a failure the next frame asks again.
+      // After a failure the next frame tries again.
       if (EFFECTS.value !== null) {
         this.#lights.invalidateAll()
         this.sight?.changed()
@@ -105,7 +105,7 @@ export class Scene extends QueriedScene {
     }
   }
 
-  /** Registers a light; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
+  /** Registers a light; `name` precedes its props in errors. Throws a TypeError or RangeError on bad props. */
   addLight(props: SceneLight, name = 'Light'): RegisteredLight {
     const entry = new LightEntry(this.next.light++, name, props, this.#colors, ({ reaches, looks }) => {
       if (reaches) this.#lights.place(entry)
@@ -137,7 +137,7 @@ export class Scene extends QueriedScene {
     })
   }
 
-  /** Registers a viewer; `name` stands before its props in errors. Throws a TypeError or RangeError on bad props. */
+  /** Registers a viewer; `name` precedes its props in errors. Throws a TypeError or RangeError on bad props. */
   addViewer(props: SceneViewer, name = 'Viewer'): RegisteredViewer {
     const sight = this.sightHere()
     const entry = sight.add(props, name)
@@ -203,9 +203,9 @@ export class Scene extends QueriedScene {
   }
 
   /**
-   * Plans a frame: what to paint, for a host that shows the part `view` of the world, or all of it. The same object as
-   * long as nothing in it has changed, and in it the same plan for each light that has not. `host` is who paints it,
-   * for colors that depend on where it is shown; by default the first attached one. Throws on a bad box or host.
+   * Plans a frame: returns what to paint for a host that shows the part `view` of the world, or all of it. Returns the
+   * same object until something in it changes, and keeps the plans of unchanged lights. `host` is the host that paints
+   * it, for colors that depend on where it is shown; by default the first attached one. Throws on a bad box or host.
    */
   plan(view?: Box, host?: Host): FramePlan {
     if (view !== undefined) checkBox('view', view)
@@ -219,7 +219,7 @@ export class Scene extends QueriedScene {
     return sampler.describe(plan)
   }
 
-  /** Does all that changes something before a frame is described: colors, detail, flickers, late code. */
+  /** Updates everything that may change before a frame is described: colors, detail, flickers, loaded code. */
   #advance(host: Host | undefined): void {
     this.#prepare(host ?? this.#firstHost())
     let scale = 1
@@ -237,10 +237,9 @@ export class Scene extends QueriedScene {
   }
 
   /**
-   * Prepares all walls that stand, so that lights ask a mesh instead of sweeping over those near; a scene does so by
-   * itself when they have rested for a quarter of a second. Resolved when it is done: it loads the mesh first, and goes
-   * on in slices of 4 ms. Answers are the same before and after. O(n log n) for n walls, and more by how often they
-   * cross.
+   * Prepares all static walls, so that lights query a mesh instead of sweeping over nearby walls. A scene does so by
+   * itself when they have rested for a quarter of a second. Resolves when it is done: it loads the mesh first, then works
+   * in slices of 4 ms. Results are the same before and after. O(n log n) for n walls, plus the number of their crossings.
    */
   settle(): Promise<void> {
     return this.#index.settle()
@@ -255,15 +254,15 @@ export class Scene extends QueriedScene {
     return this.queriesHere().stateOf(this.#lights.all, this.#occluders, this.sightHere().viewers)
   }
 
-  /** Internal: loads all late modules of the scene, and prepares its walls. Rejects if a module cannot be loaded. */
+  /** Internal: loads all lazy modules of the scene, and prepares its walls. Rejects if a module cannot be loaded. */
   async load(): Promise<void> {
     await EFFECTS.load()
     await this.settle()
   }
 
   /**
-   * Returns all walls that stop a channel, light by default, in world units; the same array until they change. For
-   * reading only.
+   * Returns all walls that block a channel, light by default, in world units. Returns the same array until they change.
+   * Treat it as read-only.
    */
   walls(channel: Channel = 'light'): Float64Array {
     return this.wallList(channel).walls
@@ -281,7 +280,7 @@ export class Scene extends QueriedScene {
     }
   }
 
-  /** Flattens round occluders for a picture that is finer than all before, and asks the other hosts for a frame. */
+  /** Flattens round occluders for a finer picture than any before, and requests a frame of the other hosts. */
   #refine(detail: number, planning: Host | undefined): void {
     this.#detail = detail
     let isChanged = false
@@ -294,14 +293,14 @@ export class Scene extends QueriedScene {
       hasMoved = true
     }
     // After the frame: listeners may ask for another one.
-    if (hasMoved) void Promise.resolve().then(this.#tellOfWalls)
+    if (hasMoved) void Promise.resolve().then(this.#notifyOfWalls)
     if (!isChanged || planning === undefined) return
     for (const host of this.#hosts) if (host !== planning) notifyOne(host, askForFrame)
   }
 
   /**
-   * Returns the walls that stop a channel, with what each of them stops as bits; the same object until they change. For
-   * reading only; it may still change before 1.0.
+   * Returns the walls that block a channel, with the blocked channels of each as bits. Returns the same object until they
+   * change. Treat it as read-only; its form may still change before 1.0.
    */
   wallList(channel: Channel): WallList {
     let list = this.#lists.get(channel)
@@ -312,7 +311,7 @@ export class Scene extends QueriedScene {
     return list
   }
 
-  /** Reads the colors that depend on where the scene is shown as a host has them. */
+  /** Reads the colors that depend on where the scene is shown, from a host. */
   #readColors(host: Host | undefined): void {
     if (!this.#colors.hasHostColors) return
     const changed = this.#colors.read(host?.parseColor && ((text) => host.parseColor!(text)))
@@ -342,12 +341,12 @@ export class Scene extends QueriedScene {
   /** Returns true if a light that shines may fall elsewhere now. */
   #wallsChanged(change: WallChange): boolean {
     const isSeen = this.#dropOf(change)
-    if (change.boxes.length > 0) this.#tellOfWalls()
+    if (change.boxes.length > 0) this.#notifyOfWalls()
     return isSeen
   }
 
   /**
-   * Drops all that a change of walls may affect, without telling anyone. Returns true if a light that shines may fall
+   * Drops everything that a change of walls may affect, without notifying listeners. Returns true if a light that shines may fall
    * elsewhere now.
    */
   #dropOf(change: WallChange): boolean {
@@ -357,7 +356,7 @@ export class Scene extends QueriedScene {
     return (change.channels & CHANNELS.light) !== 0 && this.#lights.invalidateWithin(change.boxes)
   }
 
-  readonly #tellOfWalls = (): void => {
+  readonly #notifyOfWalls = (): void => {
     notifyAll(this.#listeners, (listener) => listener())
     this.sight?.changed()
   }

@@ -9,7 +9,7 @@ import { areApart, meets } from './flatBoxes.js'
 export function eachPair(grid: BoxGrid, visit: (slot: number, other: number) => void): void {
   const { boxes, cells, large, table } = grid
   const { nodes, heads } = table
-  // The boxes of a chain side by side, and their nodes: each is met many times.
+  // The boxes of a chain, packed because each is read many times, and their nodes.
   let near = new Float64Array(128)
   const ids: number[] = []
   for (let chain = 0; chain < heads.length; chain++) {

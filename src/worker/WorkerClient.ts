@@ -112,12 +112,12 @@ class WorkerClient {
     const pending = message && this.#pending.get(message.id)
     if (!pending) return
     if (message.umbra === 'error') pending.reject(new ERRORS[message.kind](message.message))
-    else if (message.umbra === 'progress') this.#tell(message.id, pending, message.progress)
-    else if (this.#tell(message.id, pending, 1)) pending.resolve(message.result)
+    else if (message.umbra === 'progress') this.#report(message.id, pending, message.progress)
+    else if (this.#report(message.id, pending, 1)) pending.resolve(message.result)
   }
 
   /** Reports progress. An error of the listener ends the request. */
-  #tell(id: number, pending: Pending, progress: number): boolean {
+  #report(id: number, pending: Pending, progress: number): boolean {
     try {
       pending.onProgress(progress)
     } catch (error) {

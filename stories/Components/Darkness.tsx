@@ -107,9 +107,9 @@ function resultOf(isDark: boolean, priority: number, lantern: number): string {
     ...(priority < 0 ? ['the lamps (0)'] : []),
     ...(priority < lantern ? [`the lantern (${lantern})`] : []),
   ]
-  const told = [
+  const effects = [
     ...(put.length > 0 ? [`puts out ${put.join(' and ')}`] : []),
     ...(spared.length > 0 ? [`lets through ${spared.join(' and ')}`] : []),
   ]
-  return `A darkness of priority ${priority} ${told.join(', and ')}.`
+  return `A darkness of priority ${priority} ${effects.join(', and ')}.`
 }

@@ -35,7 +35,7 @@ const meta = {
       radius: range(0, 800, 10),
     }),
     ambient: sceneProp('The light where the torch does not shine.', 'color'),
-    guides: sceneProp('Draws the cone: its middle, its edges, and where the feather begins.', 'boolean'),
+    guides: sceneProp('Draws the cone: its center line, its edges, and where the feather begins.', 'boolean'),
   },
   args: {
     x: 130,

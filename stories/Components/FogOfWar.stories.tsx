@@ -65,4 +65,4 @@ export const Parchment: Story = {
 }
 
 /** Drag the watch in the yard: the fog shows only what its group sees and remembers. */
-export const OneGroup: Story = { name: 'One group alone', args: { group: 'watch' } }
+export const OneGroup: Story = { name: 'Only one group', args: { group: 'watch' } }

@@ -134,7 +134,7 @@ export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: Fog
   )
 }
 
-/** Makes a handle at least as large as its token, whatever the picture's units are. */
+/** Makes a handle at least as large as its token, in the units of any picture. */
 const tall = (movable: ReturnType<typeof lampHandle>) => ({
   ...movable,
   body: { width: 70, height: 70, round: true },

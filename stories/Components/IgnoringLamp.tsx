@@ -15,7 +15,7 @@ import { pointsOf } from './shapes.js'
 export const IGNORED = ['under', 'a ref', 'nothing'] as const
 
 interface IgnoringLampProps extends Point {
-  /** `under`: the card that contains the lamp; a ref: the blue card, wherever the lamp is. */
+  /** `under`: the card that contains the lamp; a ref: always the blue card. */
   ignores: (typeof IGNORED)[number]
   radius: number
   size: number

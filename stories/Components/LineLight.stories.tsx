@@ -19,10 +19,10 @@ const meta = {
     docs: {
       description: {
         component:
-          'A glowing tube from (x0, y0) to (x1, y1): a neon sign, a lit slit, a lamp over a table. What its middle sees of it ' +
+          'A glowing tube from (x0, y0) to (x1, y1): a neon sign, a lit slit, a lamp over a table. The part that its midpoint sees ' +
           'shines, so that nothing leaks through a wall that cuts it. A point is as bright as the share of that which it ' +
           'sees, over the falloff of its distance from it: shadows are soft across the tube and hard along it. All else is as ' +
-          'for `<Light>`. The handle’s `move(x, y)` takes its middle there, `set` changes its ends.',
+          'for `<Light>`. The handle’s `move(x, y)` moves its midpoint there, `set` changes its ends.',
       },
     },
   },

@@ -1,4 +1,4 @@
-/** Rows of round stones, of which the normals are computed. */
+/** Rows of round stones, whose normals are computed. */
 export const STONES: string = `/** The normals of round stones, 30 units apart: x, y up and z from -1 to 1 as red, green and blue. */
 function stones(width: number, height: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -62,7 +62,7 @@ export const THINGS: readonly Thing[] = [
   { name: 'the coins', kind: 'coins', x: 330, y: 374, size: 26 },
 ]
 
-/** Returns the target of a thing: a chest has an area, parts of which are visible; a cat is a point. */
+/** Returns the target of a thing: a chest has an area that may be partly visible; a cat is a point. */
 export const targetOf = ({ kind, x, y, size }: Thing): Point | Shape =>
   kind === 'chest' ? { kind: 'box', x, y, width: size, height: 0.7 * size } : { x, y }
 

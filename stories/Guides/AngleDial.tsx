@@ -24,7 +24,7 @@ export function AngleDial() {
   const turn = (key: string): boolean => {
     const step = { q: -TURN, e: TURN }[key.toLowerCase()]
     if (step === undefined) return false
-    // A knob on the middle has no direction to turn.
+    // A knob at the center has no direction to turn.
     const length = Math.max(60, Math.hypot(knob.x - CENTER.x, knob.y - CENTER.y))
     const to = along(CENTER, direction + (step * Math.PI) / 180, length)
     setKnob({ x: Math.round(to.x), y: Math.round(to.y) })

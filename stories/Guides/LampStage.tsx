@@ -50,7 +50,7 @@ const KEYS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** A floor with crates and one lamp. Rendered anew only for reasons of its own, so that its renders can be counted. */
+/** A floor with crates and one lamp. Re-renders only for its own reasons, so that its renders can be counted. */
 export const LampStage = memo(function LampStage({ way, scene, counts, ref }: LampStageProps) {
   const root = useRef<HTMLDivElement>(null)
   const light = useRef<LightHandle>(null)

@@ -8,7 +8,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Makes an element inside a host draggable in world units, whatever the `view`: by mouse, by finger, and by arrow keys if it ' +
+          'Makes an element inside a host draggable in world units, with any `view`: by mouse, by finger, and by arrow keys if it ' +
           'can have the focus. `snap` and `within` hold for all of them. A map below it stays where it is.',
       },
     },

@@ -39,5 +39,5 @@ type Story = StoryObj<typeof meta>
  */
 export const WhoSeesWhat: Story = { name: 'Who sees what' }
 
-/** Drag the worm: it alone senses things, through walls and in any light. */
+/** Drag the worm: only it senses things here, through walls and in any light. */
 export const OneGroup: Story = { name: 'By one group', args: { group: 'below' } }

@@ -7,7 +7,7 @@ interface StoryLinkProps {
 }
 
 /**
- * A link to another page of the catalog, wherever that is hosted: the preview stands in the same folder as its frame.
+ * A link to another page of the catalog on any host: the preview is in the same folder as its frame.
  */
 export function StoryLink({ id, children }: StoryLinkProps) {
   return (

@@ -7,7 +7,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 const TOKEN = /\s*(frac|sqrt|text|[_^{}]|\d+(?:\.\d+)?|[A-Za-zΑ-ω]+[₀-₉]?|.)/uy
 
-/** The room round signs that are no operators between two things. */
+/** Space around signs that aren't binary operators. */
 const ROOM: Readonly<Record<string, object>> = { ',': { lspace: '0' }, '|': { lspace: '0', rspace: '0' } }
 
 export function Formula({ text }: { text: string }) {

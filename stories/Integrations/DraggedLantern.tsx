@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Light, type LightProps, useDraggable } from 'react-umbra'
 
-/** A light with a button in its place, which drags it. */
+/** A light with a button at its position, which drags it. */
 export function DraggedLantern({ x, y, ref: _, ...light }: LightProps) {
   const [place, setPlace] = useState({ x, y })
   const ref = useDraggable(place, setPlace)

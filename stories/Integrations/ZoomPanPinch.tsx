@@ -7,7 +7,7 @@ import './integrations.css'
 const WIDE = { width: '100%' }
 const WHOLE = { width: '100%', height: '100%' }
 
-/** World units across the board, whatever its size on the page. */
+/** Width of the board in world units, independent of its size on the page. */
 const WIDTH = 800
 
 export interface ZoomPanPinchProps {

@@ -1,7 +1,7 @@
 import { CRS, imageOverlay, type LatLngBoundsLiteral, map as mapIn } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 
-/** Returns a Leaflet map in pixels with a picture on it, all of which is shown. */
+/** Returns a Leaflet map in pixels with a whole picture in view. */
 export function mapOfPicture(frame: HTMLElement, url: string, width: number, height: number) {
   const bounds: LatLngBoundsLiteral = [
     [0, 0],

@@ -27,7 +27,7 @@ export function placeOnGlobe(x: number, y: number, { width, height }: { width: n
   return [(x - width / 2) * scale, latitudeAt((height / 2 - y) * scale)]
 }
 
-/** CSS pixels per unit of a picture so many units wide, at a zoom of the map. */
+/** Returns the CSS pixels per unit of a picture that is `width` units wide, at a zoom of the map. */
 export function zoomOf(mapZoom: number, width: number): number {
   return (((GLOBE * WIDE) / 360) * 2 ** mapZoom) / width
 }

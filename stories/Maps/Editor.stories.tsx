@@ -10,7 +10,7 @@ const meta = {
       description: {
         component:
           'An editor of scenes from `react-umbra/edit`: pens for walls, rooms, doors, windows, and all lights, handles, ' +
-          'snapping, undo, the clipboard, touch, and everything by keyboard alone. `useSceneEditor` holds the state, ' +
+          'snapping, undo, the clipboard, touch, and the keyboard for everything. `useSceneEditor` holds the state, ' +
           '`<SceneEditor>` is the surface over the light, and `<EditorToolbar>`, `<EditorItems>`, and `<EditorInspector>` ' +
           'are plain HTML to place and style as you like.',
       },

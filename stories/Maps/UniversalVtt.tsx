@@ -8,7 +8,7 @@ import { TorchMap } from '../stage/TorchMap.js'
 import { useFileDrop } from '../stage/useFileDrop.js'
 
 interface UniversalVttProps {
-  /** Light where no lamp reaches. Dark by default, whatever the file says. */
+  /** Light where no lamp reaches. Dark by default, independent of the file. */
   ambient: string
   /** Takes the file's own ambient light instead, where it has one. */
   useHint: boolean

@@ -14,11 +14,11 @@ export interface SortedFiles {
   /** Parts of a map that came without one, or beside one of another format. */
   parts: (NamedText & { format: MapFormat })[]
   pictures: MapPicture[]
-  /** Messages about files that are none of these. */
+  /** Messages about all other files. */
   problems: string[]
 }
 
-/** Sorts files by their contents, whatever their names are. */
+/** Sorts files by their contents, not their names. */
 export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
   const sorted: SortedFiles = { maps: [], parts: [], pictures: [], problems: [] }
   for (const file of files) {

@@ -12,10 +12,10 @@ const meta = {
           'Security cameras over a floor plan, the museum’s or one of your own: drop or open a file in any of the formats ' +
           'that `react-umbra/import` reads, or a picture whose dark lines are the walls, and say how long its longer side is. A camera’s zones are as deep as its picture ' +
           'holds 25, 62, 125 and 250 pixels on a meter (EN 62676-4: detect, observe, recognize, identify), from its width ' +
-          'in pixels and its opening; what counts as covered is yours to say. Where nobody looks is hatched, and told in ' +
+          'in pixels and its opening; you choose what counts as covered. Uncovered areas are hatched, with their size in ' +
           'square meters. The plan is prepared once by `createVisibilityMesh`; each camera asks it for its views by ' +
           '`polygonFrom`. Glass lets sight through, doors open by `setWall` with no new preparation. `coverage` gives ' +
-          'the areas and the hatched outlines: exact but for the ranges’ arcs, which are flattened to within a millimeter. ' +
+          'the areas and the hatched outlines: exact except for the ranges’ arcs, which are flattened to within a millimeter. ' +
           'The plan is saved as a drawing, a picture and a table. Nothing is sent anywhere.',
       },
     },

@@ -38,15 +38,15 @@ export const WalksThroughDoors: Story = {
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
     const story = within(canvasElement)
-    const told = (): string => canvasElement.querySelector('.map-tally')!.textContent
-    const explored = (): number => Number(/Explored (\d+)/.exec(told())![1])
+    const summary = (): string => canvasElement.querySelector('.map-tally')!.textContent
+    const explored = (): number => Number(/Explored (\d+)/.exec(summary())![1])
     const doors = (): HTMLElement[] => story.queryAllByRole('button', { name: 'Door' })
     // A walk takes as long as the machine takes to paint it.
     const patient = { timeout: 40_000 }
     const kitchen = () => doors().find((door) => door.style.getPropertyValue('--x') === '280')!
     await step('The way through the taproom is explored, and nobody is in sight', async () => {
       await expect(explored()).toBeGreaterThan(30)
-      await expect(told()).toMatch(/Treasure 0 of 4 · nobody in sight/)
+      await expect(summary()).toMatch(/Treasure 0 of 4 · nobody in sight/)
     })
     const first = explored()
     await step('Holding an arrow key walks along the corridor', async () => {
@@ -65,16 +65,16 @@ export const WalksThroughDoors: Story = {
     await step('An open door reveals a rat, a closed one hides it', async () => {
       await userEvent.click(kitchen())
       await waitFor(() => expect(kitchen()).toHaveAttribute('aria-pressed', 'true'))
-      await waitFor(() => expect(told()).toMatch(/a rat in sight/), patient)
+      await waitFor(() => expect(summary()).toMatch(/a rat in sight/), patient)
       const known = explored()
       await userEvent.click(kitchen())
-      await waitFor(() => expect(told()).toMatch(/nobody in sight/), patient)
+      await waitFor(() => expect(summary()).toMatch(/nobody in sight/), patient)
       await userEvent.click(kitchen())
       await expect(explored()).toBeGreaterThanOrEqual(known)
     })
     await step('A finger walks through the door that was left open, to the chest behind it', async () => {
       await walkTo(canvasElement, 5.5, 4.3, 'touch')
-      await waitFor(() => expect(told()).toMatch(/Treasure 1 of 4/), patient)
+      await waitFor(() => expect(summary()).toMatch(/Treasure 1 of 4/), patient)
     })
   },
 }

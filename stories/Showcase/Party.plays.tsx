@@ -48,26 +48,26 @@ export const LeadsThePartyAndKeepsItsMemory: Story = {
   play: async ({ canvasElement, globals, step }) => {
     await stageIn(canvasElement, globals.host)
     const story = within(canvasElement)
-    const told = (): string => story.getByRole('region', { name: 'In sight' }).textContent
-    const explored = (): number => Number(/Explored (\d+)/.exec(told())![1])
+    const summary = (): string => story.getByRole('region', { name: 'In sight' }).textContent
+    const explored = (): number => Number(/Explored (\d+)/.exec(summary())![1])
     const patient = { timeout: 40_000 }
     const choose = (name: string) => userEvent.click(story.getByRole('radio', { name }))
     const share = () => userEvent.click(story.getByRole('checkbox', { name: /Share/ }))
     await step('A group shares its sight and has handles for its members only', async () => {
       await waitFor(() => expect(explored()).toBeGreaterThan(30), patient)
-      await expect(told()).toMatch(/Mira and Olwen see nobody else/)
+      await expect(summary()).toMatch(/Mira and Olwen see nobody else/)
       await expect(story.queryByRole('button', { name: /^Thora/ })).toBeNull()
     })
     await step('A finger leads the elf into the darkness, who finds the wolf by touch', async () => {
       await drag(canvasElement, 'Olwen', 15.1, 8.9, 'touch')
-      await waitFor(() => expect(told()).toMatch(/a wolf by touch of Olwen/), patient)
+      await waitFor(() => expect(summary()).toMatch(/a wolf by touch of Olwen/), patient)
       await expect(story.getByRole('radio', { name: 'Olwen' })).toBeChecked()
     })
     await step('Without sharing, a member sees only for herself', async () => {
       await choose('Mira')
-      await expect(told()).toMatch(/a wolf/)
+      await expect(summary()).toMatch(/a wolf/)
       await share()
-      await waitFor(() => expect(told()).toMatch(/Mira sees nobody else/))
+      await waitFor(() => expect(summary()).toMatch(/Mira sees nobody else/))
       await share()
     })
     await step('Keys move a member, and walls stop her', async () => {
@@ -77,13 +77,13 @@ export const LeadsThePartyAndKeepsItsMemory: Story = {
       await expect(story.getByRole('radio', { name: 'Olwen' })).toBeChecked()
       await expect(placeOf(canvasElement, 'Mira')).toEqual({ x: 7.95, y: 7.85 })
       await choose('Thora')
-      await expect(told()).toMatch(/Thora and Nix see 1:a slime by tremor sense of Nix/)
+      await expect(summary()).toMatch(/Thora and Nix see 1:a slime by tremor sense of Nix/)
       await drag(canvasElement, 'Thora', 7.5, 3)
       await drag(canvasElement, 'Thora', 2, 3)
       await expect(placeOf(canvasElement, 'Thora').x).toBeGreaterThan(6.5)
     })
     await step('Opening a door reveals a rat', async () => {
-      await expect(told()).not.toMatch(/a rat/)
+      await expect(summary()).not.toMatch(/a rat/)
       // Known when the fog has remembered the floor in front of it.
       const store = await waitFor(() => {
         const doors = story.getAllByRole('button', { name: 'Door' })
@@ -91,7 +91,7 @@ export const LeadsThePartyAndKeepsItsMemory: Story = {
         return known ?? Promise.reject(new Error('the door of the store is not known'))
       }, patient)
       await userEvent.click(store)
-      await waitFor(() => expect(told()).toMatch(/a rat by sight.* of Thora/), patient)
+      await waitFor(() => expect(summary()).toMatch(/a rat by sight.* of Thora/), patient)
     })
     const load = (text: string) =>
       userEvent.upload(story.getByLabelText('Load memory'), new File([text], 'mine.json', { type: 'application/json' }))

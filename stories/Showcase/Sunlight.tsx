@@ -176,7 +176,7 @@ function sunPatches(data: SceneData, mesh: VisibilityMesh, direction: number): F
   return strips
 }
 
-/** Returns true if light through a window travels toward the middle of the plan. */
+/** Returns true if light through a window travels toward the center of the plan. */
 function isInward(
   x0: number,
   y0: number,

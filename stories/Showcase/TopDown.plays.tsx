@@ -30,13 +30,13 @@ export const ShootsAndPauses: Story = {
     await stageIn(canvasElement, 'canvas')
     const story = within(canvasElement)
     const patient = { timeout: 120_000 }
-    const told = (): string | null => story.getByRole('status').textContent
+    const status = (): string | null => story.getByRole('status').textContent
     const game = story.getByRole('application')
     const stage = canvasElement.querySelector<HTMLElement>('.top-down-frame')!
     // A pointer of a test has nothing to capture.
     stage.setPointerCapture = () => {}
     await step('The game waits for Start', async () => {
-      await expect(told()).toBe('♥♥♥♥♥ · 60 of 60 left')
+      await expect(status()).toBe('♥♥♥♥♥ · 60 of 60 left')
       await userEvent.click(story.getByRole('button', { name: 'Start' }))
       await expect(game).toHaveFocus()
     })
@@ -53,7 +53,7 @@ export const ShootsAndPauses: Story = {
           clientX: left + width / 2 + 100 * Math.cos(turn),
           clientY: top + height / 2 + 100 * Math.sin(turn),
         })
-        await expect(told()).not.toMatch(/60 of 60/)
+        await expect(status()).not.toMatch(/60 of 60/)
       }, patient)
       await fireEvent.keyUp(game, { code: 'KeyW' })
       await fireEvent.pointerUp(stage, mouse)

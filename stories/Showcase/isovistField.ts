@@ -47,7 +47,7 @@ export interface FieldRequest {
   side: number
 }
 
-/** A row of points: the measures of each in order, NaN where there is no floor. */
+/** A row of points: the measures of each in order, NaN outside the floor. */
 export type FieldRow = Float64Array
 
 /** Measures row by row. */

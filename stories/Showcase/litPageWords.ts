@@ -7,7 +7,7 @@ export const FEATURES = [
   },
   {
     title: 'Linen paper',
-    text: 'The shade is cast by hand over a mould, and glows more evenly than any cloth.',
+    text: 'The shade is cast by hand over a mold, and glows more evenly than any cloth.',
     sign: 'M6 31c0-14 8-23 18-23s18 9 18 23q0 5-18 5T6 31zM24 8v28M13 34c-1-12 3-21 11-26 8 5 12 14 11 26',
   },
   {

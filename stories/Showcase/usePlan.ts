@@ -50,11 +50,11 @@ export function usePlan(): PlanChoice {
     setShown(++serial.current)
   }
   const open = async (files: readonly File[]): Promise<void> => {
-    const { maps, parts, pictures, problems: told } = await sortFiles(files)
+    const { maps, parts, pictures, problems: unread } = await sortFiles(files)
     const [map] = maps
     const [picture = null] = pictures
     const name = map?.name ?? picture?.name
-    setProblems(told)
+    setProblems(unread)
     if (name === undefined) return
     const isTraced = map === undefined
     const read = async (): Promise<SceneData> => {
@@ -68,7 +68,7 @@ export function usePlan(): PlanChoice {
         show({ name, data, picture, isTraced })
       })
       .catch((error: unknown) => {
-        setProblems([...told, `${name}: ${error instanceof Error ? error.message : String(error)}`])
+        setProblems([...unread, `${name}: ${error instanceof Error ? error.message : String(error)}`])
       })
   }
   const close = (): void => {

@@ -5,7 +5,7 @@ const STEP = 1 / 60
 const MAX_STEPS = 3
 
 /**
- * Runs steps of a fixed length, whatever the screen's rate, then one frame for all of them. Calls
+ * Runs steps of a fixed length, independent of the screen's rate, then one frame for all of them. Calls
  * `onHidden` when the page is hidden.
  */
 export function useTopDownLoop(running: boolean, onStep: () => void, onFrame: () => void, onHidden: () => void): void {

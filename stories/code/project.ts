@@ -173,7 +173,7 @@ export default defineConfig({ base: './', plugins: [react()] })
 
 const readme = (title: string): string => `# ${title}
 
-From the catalogue of ${library} ${version}, by the same license (${license}).
+From the catalog of ${library} ${version}, by the same license (${license}).
 
 \`\`\`sh
 npm i

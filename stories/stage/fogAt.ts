@@ -1,5 +1,5 @@
 /**
- * Returns how much a fog covers a point of a story's world, from 0 where it is clear to 255. Reads
+ * Returns how much a fog covers a point of a story's world, from 0 (clear) to 255. Reads
  * either the remembered or the unexplored layer of a `<LightOverlay>`.
  */
 export function fogAt(

@@ -31,7 +31,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/data/checkSceneData.js'
 import { parseHex } from '../../src/scene/lights/color.js'
-import { areSame, isOurs, partsOf, spoilt, strange } from '../helpers/hostile.js'
+import { areSame, isOurs, partsOf, corrupted, strange } from '../helpers/hostile.js'
 import { chance, pick, type Random, seeded } from '../helpers/random.js'
 
 /** Calls of each seed. */
@@ -273,7 +273,7 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['formatVisibilityGraph', formatVisibilityGraph as Call, [{ ...visibilityGraph(mesh(), REGION, { spacing: 1 }) }]],
   ['plansIn', plansIn as Call, [{ postMessage() {}, addEventListener() {}, terminate() {} }]],
   ['sunAt', sunAt as Call, [new Date(0), 50, 10]],
-  // Calls of a mesh alone. Each call gets a new mesh.
+  // Functions of meshes. Each call gets a new mesh.
   [
     'visibilityGraph',
     (...values) => visibilityGraph(mesh(), ...(values as never as [never, never])),
@@ -318,11 +318,11 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['supercoverCells', geometry.supercoverCells as Call, [o, p, 1]],
 ]
 
-/** Calls with one or more of its arguments spoilt, and says what is neither a result nor an error of the library's. */
+/** Calls with one or more corrupted arguments, and returns anything that is neither a result nor an error of the library. */
 function complaintOf(random: Random, [name, call, right]: [string, Call, unknown[]]): string | null {
   const values = right.map((value) => {
     let given = value
-    while (chance(random, 0.55)) given = spoilt(random, given)
+    while (chance(random, 0.55)) given = corrupted(random, given)
     return given
   })
   if (chance(random, 0.05)) values.push(strange(random))

@@ -54,10 +54,10 @@ it('rewrites neither imports nor shaders in the build', () => {
   expect(painters.filter((file) => /\.replace(All)?\(/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-it('hands no class of ours from module to module as a parameter', () => {
+it('the library passes none of its classes between modules as a parameter', () => {
   const isHanded = /[(,]\s*\w+\??: (typeof (?!\w+Factor)[A-Z]\w*[a-z]\w*|(abstract )?new \()/
   const handed = files.filter((file) => isHanded.test(readFileSync(file, 'utf8')))
   const names = handed.map((file) => relative(root, file).replaceAll('\\', '/'))
-  // Errors and typed arrays of the language are no classes of ours; factors are constants of three.
+  // Errors and typed arrays belong to the language; factors are constants of three.
   expect(names.sort()).toEqual(['host/pixels/picture.ts', 'scene/concatenate.ts'])
 })

@@ -3,7 +3,7 @@ import { Doors, type DoorsProps, LightOverlay, type Point } from 'react-umbra'
 import { createExploredMap } from 'react-umbra/core'
 import { describe, expect, it, vi } from 'vitest'
 import { endOfFrame, frames } from './frames.js'
-import { buttons, data, House, Opened, place, tell } from './house.js'
+import { buttons, data, House, Opened, place, stateOf } from './house.js'
 import { mountMap } from './mountMap.js'
 import { BLACK, colorAt, expectColor } from './pixels.js'
 
@@ -31,7 +31,7 @@ describe('Doors', () => {
 
   it('has a button with a name of its own for each door, and none for secret ones', async () => {
     await mountMap(<House />)
-    expect(buttons().map(tell)).toEqual([
+    expect(buttons().map(stateOf)).toEqual([
       ['Door 1, closed', 'false', 'false'],
       ['Door 2, open', 'true', 'false'],
       ['Door 3, locked', 'false', 'true'],
@@ -50,7 +50,7 @@ describe('Doors', () => {
     expectColor(colorAt(canvas, 110, 60), BLACK)
     buttons()[0]!.click()
     await frames(2)
-    expect(tell(buttons()[0]!)).toEqual(['Door 1, open', 'true', 'false'])
+    expect(stateOf(buttons()[0]!)).toEqual(['Door 1, open', 'true', 'false'])
     expect(colorAt(canvas, 110, 60)[0]).toBeGreaterThan(20)
     buttons()[0]!.click()
     await frames(2)
@@ -64,7 +64,7 @@ describe('Doors', () => {
     expect(heard).not.toHaveBeenCalled()
     unmount()
     await mountMap(<House onToggle={heard} doors={{ 4: true }} />)
-    expect(tell(buttons()[2]!)).toEqual(['Door 3, open', 'true', 'false'])
+    expect(stateOf(buttons()[2]!)).toEqual(['Door 3, open', 'true', 'false'])
     buttons()[2]!.click()
     expect(heard.mock.calls).toEqual([[4, false]])
   })

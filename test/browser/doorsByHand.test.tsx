@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fingers, mouse } from './fingers.js'
 import { frames } from './frames.js'
-import { buttons, Opened, tell } from './house.js'
+import { buttons, Opened, stateOf } from './house.js'
 import { mountMap } from './mountMap.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
 
@@ -16,7 +16,7 @@ describe('Doors in hands', () => {
     await mouse.down([100, 60])
     await mouse.up([100, 60])
     await expect.poll(() => heard.mock.lastCall).toEqual([1, true])
-    expect(tell(buttons()[0]!)).toEqual(['Door 1, open', 'true', 'false'])
+    expect(stateOf(buttons()[0]!)).toEqual(['Door 1, open', 'true', 'false'])
     await frames(2)
     expect(colorAt(canvas, 110, 60)[0]).toBeGreaterThan(20)
     await fingers.start([100, 60])
@@ -53,16 +53,16 @@ describe('useDraggable', () => {
     const [heard, onEnd] = [vi.fn<(place: Point) => void>(), vi.fn<(place: Point) => void>()]
     const { getByLabelText } = await mountMap(<Torch heard={heard} onEnd={onEnd} />)
     const torch = getByLabelText('torch')
-    const tell = (type: string, clientX: number, buttons: number) =>
+    const dispatch = (type: string, clientX: number, buttons: number) =>
       torch.dispatchEvent(
         new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 9, clientX, clientY: 45, buttons }),
       )
-    tell('pointerdown', 55, 1)
-    tell('pointermove', 65, 1)
+    dispatch('pointerdown', 55, 1)
+    dispatch('pointermove', 65, 1)
     const last = heard.mock.lastCall![0]
-    tell('pointermove', 85, 0)
+    dispatch('pointermove', 85, 0)
     expect(onEnd.mock.calls).toEqual([[last]])
-    tell('pointermove', 95, 1)
+    dispatch('pointermove', 95, 1)
     expect(heard.mock.lastCall![0]).toBe(last)
   })
 

@@ -45,7 +45,7 @@ describe('a fog over an overlay', () => {
     for (const x of [98.5, 100, 101, 150]) expect(alphaAt(unexplored!, x, 50)).toBe(255)
   })
 
-  it('clears what a server says is seen, whatever viewers there are', async () => {
+  it('clears the views of a server, regardless of viewers', async () => {
     const explored = mapOf()
     const left = [0, 0, 60, 0, 60, 100, 0, 100]
     const content = (views: readonly (readonly number[])[]) => (

@@ -52,7 +52,7 @@ function RecordingHost({ plans, ...props }: HostProviderProps & { plans: FramePl
   return <HostProvider {...props} />
 }
 
-function Told<T>({ hook, heard }: { hook: () => T; heard: (value: T) => void }) {
+function HookProbe<T>({ hook, heard }: { hook: () => T; heard: (value: T) => void }) {
   heard(hook())
   return null
 }
@@ -108,7 +108,7 @@ describe('components inside of a HostProvider', () => {
     render(
       <RecordingHost scene={scene} plans={plans}>
         <Light ref={lamp} x={10} y={10} />
-        <Told hook={() => null} heard={rendered} />
+        <HookProbe hook={() => null} heard={rendered} />
       </RecordingHost>,
     )
     await frames(2)
@@ -136,7 +136,7 @@ describe('components inside of a HostProvider', () => {
     const host = (scene: Scene) => (
       <HostProvider scene={scene}>
         {furniture()}
-        <Told hook={useScene} heard={heard} />
+        <HookProbe hook={useScene} heard={heard} />
       </HostProvider>
     )
     const { rerender } = render(host(one))
@@ -156,7 +156,7 @@ describe('components inside of a HostProvider', () => {
     await mountCanvas(
       <HostProvider scene={inner} pointer={{ x: 3, y: 4 }}>
         {furniture()}
-        <Told hook={usePointer} heard={pointers} />
+        <HookProbe hook={usePointer} heard={pointers} />
       </HostProvider>,
       { around: (canvas) => <LightOverlay scene={outer}>{canvas}</LightOverlay> },
     )
@@ -176,7 +176,7 @@ describe('hooks inside of a HostProvider', () => {
     const hook = () => useVisibilityPolygon({ x: 50, y: 50 })
     const host = (props: Partial<HostProviderProps>) => (
       <HostProvider scene={scene} {...props}>
-        <Told hook={hook} heard={heard} />
+        <HookProbe hook={hook} heard={heard} />
       </HostProvider>
     )
     const right = () => Math.max(...rings.at(-1)!.filter((_, i) => i % 2 === 0))
@@ -203,7 +203,7 @@ describe('hooks inside of a HostProvider', () => {
     const area = { ...AREA }
     const host = () => (
       <HostProvider scene={scene} area={area}>
-        <Told hook={() => useVisibilityPolygon({ x: 50, y: 50 })} heard={(ring) => rings.push(ring)} />
+        <HookProbe hook={() => useVisibilityPolygon({ x: 50, y: 50 })} heard={(ring) => rings.push(ring)} />
       </HostProvider>
     )
     const { rerender } = render(host())
@@ -220,7 +220,7 @@ describe('hooks inside of a HostProvider', () => {
     const heard = vi.fn<(point: Point | null) => void>()
     const scene = createScene()
     let point: (next: Point | null) => void = () => {}
-    const reader = <Told hook={usePointer} heard={heard} />
+    const reader = <HookProbe hook={usePointer} heard={heard} />
     function Host() {
       const [pointer, setPointer] = useState<Point | null>(null)
       point = setPointer
@@ -305,7 +305,7 @@ describe('the surface of a HostProvider', () => {
       <Surfaced zoom={2}>
         <div ref={element} style={{ position: 'absolute', left: 20, top: 40, width: 60, height: 20 }} />
         <Occluder of={element} />
-        <Told hook={useScene} heard={(scene) => scenes.push(scene)} />
+        <HookProbe hook={useScene} heard={(scene) => scenes.push(scene)} />
       </Surfaced>,
     )
     await expect.poll(() => scenes.at(-1)!.walls().length).toBe(16)

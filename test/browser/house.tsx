@@ -39,5 +39,5 @@ export function Opened({ heard = () => {} }: { heard?: DoorsProps['onToggle'] })
 }
 
 export const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-umbra-door]')]
-export const tell = (button: HTMLElement) =>
+export const stateOf = (button: HTMLElement) =>
   ['aria-label', 'aria-pressed', 'aria-disabled'].map((name) => button.getAttribute(name))

@@ -39,7 +39,7 @@ export function judgmentOf(light: JudgedLight, source: LightSource | JudgedWalls
   return new Map(judgedPixels({ width, height }).map((i) => [i, judge.color(i % width, Math.floor(i / width))]))
 }
 
-/** Returns the errors of a picture, four bytes per pixel, against a judgement. */
+/** Returns the errors of a picture, four bytes per pixel, against a judgment. */
 export function errorsAgainst(picture: ArrayLike<number>, judged: Judgment): Errors {
   const within: number[] = []
   let off = 0

@@ -56,20 +56,20 @@ describe('a MapView in hands', () => {
     await reduce('reduce')
     const { view, ground } = await mountMap(null, { defaultView: { x: 100, y: 75, zoom: 1 } })
     // The runner's fingers are all lifted at once.
-    const tell = (type: string, pointerId: number, clientX: number, clientY: number, buttons = 1) =>
+    const dispatch = (type: string, pointerId: number, clientX: number, clientY: number, buttons = 1) =>
       ground.dispatchEvent(
         new PointerEvent(type, { pointerType: 'touch', bubbles: true, pointerId, clientX, clientY, buttons }),
       )
-    tell('pointerdown', 71, 75, 75)
-    tell('pointerdown', 72, 125, 75)
-    tell('pointermove', 71, 50, 75)
-    tell('pointermove', 72, 150, 75)
+    dispatch('pointerdown', 71, 75, 75)
+    dispatch('pointerdown', 72, 125, 75)
+    dispatch('pointermove', 71, 50, 75)
+    dispatch('pointermove', 72, 150, 75)
     expectView(view(), 150, 112.5, 2)
-    tell('pointerup', 72, 150, 75, 0)
-    tell('pointermove', 71, 70, 65)
+    dispatch('pointerup', 72, 150, 75, 0)
+    dispatch('pointermove', 71, 70, 65)
     expectView(view(), 140, 117.5, 2)
-    tell('pointerup', 71, 70, 65, 0)
-    tell('pointermove', 71, 30, 30)
+    dispatch('pointerup', 71, 70, 65, 0)
+    dispatch('pointermove', 71, 30, 30)
     expectView(view(), 140, 117.5, 2)
   })
 
@@ -232,7 +232,7 @@ describe('a MapView in hands', () => {
     await frames(2)
     expectView(view(), 100, 75, 1)
     expect(asked).toHaveBeenCalledOnce()
-    const tell = (type: string, clientX: number, buttons = 4) =>
+    const dispatch = (type: string, clientX: number, buttons = 4) =>
       root.dispatchEvent(
         new PointerEvent(type, {
           bubbles: true,
@@ -244,13 +244,13 @@ describe('a MapView in hands', () => {
           clientY: 75,
         }),
       )
-    tell('pointerdown', 100)
+    dispatch('pointerdown', 100)
     // The page is not scrolled by that button meanwhile.
     const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 1 })
     root.dispatchEvent(press)
     expect(press.defaultPrevented).toBe(true)
-    tell('pointermove', 60)
-    tell('pointerup', 60, 0)
+    dispatch('pointermove', 60)
+    dispatch('pointerup', 60, 0)
     expectView(view(), 140, 75, 1)
   })
 
@@ -263,13 +263,13 @@ describe('a MapView in hands', () => {
     await frames(2)
     expectView(view(), 100, 75, 1)
     expect([root.style.touchAction, root.style.cursor]).toEqual(['pan-x pan-y', ''])
-    const tell = (type: string, pointerId: number, clientX: number) =>
+    const dispatch = (type: string, pointerId: number, clientX: number) =>
       ground.dispatchEvent(
         new PointerEvent(type, { pointerType: 'touch', bubbles: true, pointerId, clientX, clientY: 75, buttons: 1 }),
       )
-    tell('pointerdown', 71, 75)
-    tell('pointerdown', 72, 125)
-    tell('pointermove', 72, 175)
+    dispatch('pointerdown', 71, 75)
+    dispatch('pointerdown', 72, 125)
+    dispatch('pointermove', 72, 175)
     expect(view().zoom).toBeCloseTo(2, 6)
   })
 

@@ -49,7 +49,7 @@ export async function mountMap(children: ReactNode = null, props: Given = {}) {
  * a busy machine would slow them down.
  */
 export function flick(element: Element): void {
-  const tell = (type: string, time: number, buttons = 1) => {
+  const dispatch = (type: string, time: number, buttons = 1) => {
     const event = new PointerEvent(type, {
       pointerType: 'touch',
       bubbles: true,
@@ -61,9 +61,9 @@ export function flick(element: Element): void {
     Object.defineProperty(event, 'timeStamp', { value: time })
     element.dispatchEvent(event)
   }
-  tell('pointerdown', 0)
-  for (let time = 10; time <= 50; time += 10) tell('pointermove', time)
-  tell('pointerup', 55, 0)
+  dispatch('pointerdown', 0)
+  for (let time = 10; time <= 50; time += 10) dispatch('pointermove', time)
+  dispatch('pointerup', 55, 0)
 }
 
 export function expectView(view: View | null, x: number, y: number, zoom: number) {

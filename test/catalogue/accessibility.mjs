@@ -69,7 +69,7 @@ function markNewStyles({ within, exclude, known, mark }) {
     if (!hasText(element) || exclude.some((selector) => element.closest(selector))) continue
     if (!element.checkVisibility()) continue
     const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element)
-    // A link is told from the text around it.
+    // A link must differ from the text around it.
     const around = getComputedStyle(element.parentElement).color
     const state = `${element.closest('a') !== null} ${element.closest(':disabled, [aria-disabled="true"]') !== null}`
     const style = [color, fontSize, fontWeight, textShadow, textDecorationLine, around, state, groundOf(element)].join(
@@ -90,7 +90,7 @@ async function run(page, site, context, options) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: site + AXE })
   return page.evaluate(
     async ({ context, options }) => {
-      // Styles are read from the page; fetching style sheets once more serves a rule about turned screens alone.
+      // Styles are read from the page; only a rule about turned screens needs the style sheets fetched again.
       const { violations } = await window.axe.run(context, { resultTypes: ['violations'], preload: false, ...options })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     },

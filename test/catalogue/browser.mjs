@@ -10,7 +10,7 @@ const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
 /** Milliseconds for which anything may be waited for: a busy machine is no failure. */
 const LONGEST = 240_000
 
-/** Milliseconds in which a picture comes to rest. */
+/** Milliseconds within which a picture must be finished. */
 const REST_LIMIT = 60_000
 
 /** A browser on a machine with all the fonts that are here, or with none. */
@@ -53,8 +53,8 @@ function countContexts() {
 }
 
 /**
- * Tells how many frames a page has asked for and not got yet: what moves, or is still drawn finer, asks for one after
- * another.
+ * Counts the frames that a page has requested and not got yet: anything that moves, or is still refined, requests one
+ * after another.
  */
 function countFrames() {
   const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window
@@ -82,8 +82,8 @@ export const FEW_FRAMES = 'frames=few'
 const PAUSE = 100
 
 /**
- * Put into a page's address: its scripts are told of a screen of `DENSITY` pixels per CSS pixel. Its layout is the
- * same. `drawFewPixels(true)` does so from then on, `drawFewPixels(false)` no longer.
+ * Part of a page's address: its scripts see a screen of `DENSITY` pixels per CSS pixel, with the same layout.
+ * `drawFewPixels` switches that on and off.
  */
 export const FEW_PIXELS = 'pixels=few'
 const DENSITY = 0.25
@@ -189,7 +189,7 @@ async function openTab(context, site) {
   await page.addInitScript(countFrames)
   countRequests(page)
   let problems = []
-  tellProblems(page, site, (problem) => problems.push(problem))
+  reportProblems(page, site, (problem) => problems.push(problem))
   return {
     site,
     close: () => page.close(),
@@ -205,18 +205,18 @@ async function openTab(context, site) {
 }
 
 /** Reports console errors, missing files, and requests to other sites, which are blocked. */
-function tellProblems(page, site, tell) {
-  page.on('pageerror', (error) => tell(`error: ${error.message}`))
+function reportProblems(page, site, report) {
+  page.on('pageerror', (error) => report(`error: ${error.message}`))
   page.on('console', (message) => {
     const text = message.text()
-    if (['error', 'warning'].includes(message.type()) && !ALLOWED.some((it) => it.test(text))) tell(text)
+    if (['error', 'warning'].includes(message.type()) && !ALLOWED.some((it) => it.test(text))) report(text)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) tell(`${response.status()} for ${response.url()}`)
+    if (response.status() >= 400) report(`${response.status()} for ${response.url()}`)
   })
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(site) && !/^(data|blob):/.test(url)) tell(`asked the network for ${url}`)
+    if (!url.startsWith(site) && !/^(data|blob):/.test(url)) report(`asked the network for ${url}`)
   })
 }
 

@@ -20,13 +20,13 @@ const ONE_OF = 8
  * and its stories are drawn without a complaint in the console, rest, fit a phone and are accessible, with its links,
  * its anchors and the ids of its stories.
  */
-export function checkDocs(tab, ids, tell) {
+export function checkDocs(tab, ids, report) {
   const pathOf = (id) => `iframe.html?id=${id}&viewMode=docs&globals=a11y.manual:!true&${FEW_FRAMES}&${FEW_PIXELS}`
   const series = { pathOf, window: VISITOR, viewMode: 'docs' }
-  return openEach(tab, ids, series, (page, id, problems) => checkOpened(page, tab.site, id, problems, tell))
+  return openEach(tab, ids, series, (page, id, problems) => checkOpened(page, tab.site, id, problems, report))
 }
 
-async function checkOpened(page, site, id, problems, tell) {
+async function checkOpened(page, site, id, problems, report) {
   await whenRendered(page, id)
   await page.waitForFunction(
     () => document.body.matches('.sb-show-errordisplay') || document.querySelector('#storybook-docs h1'),
@@ -54,7 +54,7 @@ async function checkOpened(page, site, id, problems, tell) {
     const found = await colorViolations(page, site, DOCS)
     problems.push(...found.map((problem) => `in ${scheme}, ${problem}`))
   }
-  tell(id, [...problems], found)
+  report(id, [...problems], found)
 }
 
 /** Scrolls to a story on a docs page, where it begins to draw, and returns what is wrong with it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Letters are smoothed alike on every machine, whatever its own settings are. */
+/** Smooths letters the same way on every machine, regardless of its settings. */
 const SMOOTHING = `
   <match target="pattern">
     <edit name="antialias" mode="assign"><bool>true</bool></edit>

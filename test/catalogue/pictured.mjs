@@ -1,5 +1,5 @@
 /**
- * The stories whose picture is kept, each with what only a picture can prove. Everything that a number can tell (a
+ * The stories whose picture is kept, each with what only a picture can prove. Everything that a number can prove (a
  * place, a color, a formula) is a unit test, a test in `test/browser`, or a play.
  */
 export const PICTURED = {

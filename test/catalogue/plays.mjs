@@ -15,11 +15,11 @@ const AT_FULL_SPEED =
 const READS = /willReadFrequently/
 
 /**
- * Stories that steer themselves, opened one after another in one page: tells of each what its play function or its
- * accessibility test complains of, and whether it is too wide for a phone. There, React renders when it likes, and
- * nothing waits for it but the play function.
+ * Opens plays one after another in one page. Reports for each the problems that its play function or its accessibility
+ * test found, and if it is too wide for a phone. React renders at any time there, and only the play function waits for
+ * it.
  */
-export function checkPlays(tab, ids, tell) {
+export function checkPlays(tab, ids, report) {
   const frames = (id) => (AT_FULL_SPEED.test(id) ? '' : `&${FEW_FRAMES}`)
   const series = {
     pathOf: (id) => `iframe.html?id=${id}&viewMode=story${frames(id)}`,
@@ -34,14 +34,14 @@ export function checkPlays(tab, ids, tell) {
   }
   const check = async (page, id, problems) => {
     // Asked at each frame, it would keep a page drawing that is at rest.
-    const told = await page.waitForFunction(ending, id, { polling: 100 })
-    const { status, text } = await told.jsonValue()
+    const handle = await page.waitForFunction(ending, id, { polling: 100 })
+    const { status, text } = await handle.jsonValue()
     if (status !== 'success') problems.push(`its play function ended with ${status}: ${text}`)
     // Nothing reads any more what is drawn, which would keep a machine without a graphics card busy.
     await page.evaluate(() => window.drawFewPixels(true))
     await page.setViewportSize(PHONE)
     problems.push(...(await tooWide(page, PHONE.width)))
-    tell(
+    report(
       id,
       problems.filter((text) => !READS.test(text)),
     )

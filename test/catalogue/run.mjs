@@ -1,5 +1,5 @@
 // Tests of the catalog as it is published: built, served from a folder of a host, with no network but that. `--update`
-// takes the pictures anew, `--only text` narrows it to entries with that text in their id, and `--quick` only opens
+// retakes the pictures, `--only text` narrows it to entries with that text in their id, and `--quick` only opens
 // each docs page, with the stories that are on it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const AT_A_TIME = 30
 /** Counts the frames of its whole page, which stories before it in a tab may still ask for. */
 const COUNTS_FRAMES = 'plays-start-welcome--lights-the-landing-page'
 
-/** Pages at once: they often wait for a picture to come to rest. */
+/** Pages at once: they often wait until a picture is finished. */
 const AT_ONCE = 2
 
 const { values: options } = parseArgs({
@@ -39,7 +39,7 @@ process.env.UMBRA_CHROMIUM ??= await findChromium()
 rmSync(FAILED, { recursive: true, force: true })
 
 let failed = 0
-function tell(name, problems) {
+function report(name, problems) {
   if (problems.length > 0) failed++
   console.log(`${problems.length > 0 ? 'not ok' : 'ok'} ${name}`)
   for (const problem of new Set(problems)) console.log(`    ${problem}`)
@@ -50,7 +50,7 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 const folder = options.site ?? join(temporary, 'site')
 if (!options.site) {
   await buildSite(folder)
-  tell('the catalog builds', [])
+  report('the catalog builds', [])
 }
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
 const all = Object.values(entries)
@@ -67,24 +67,24 @@ const links = new Set()
 const anchors = new Map()
 const storiesOnPages = new Set()
 
-/** Each opens a tab, and tells what it finds. */
+/** Each opens a tab and reports problems. */
 const checks = []
 const add = (name, check) => {
   checks.push(() =>
     inTab(check)
       .catch((error) => [error.message])
-      .then((problems) => tell(name, problems)),
+      .then((problems) => report(name, problems)),
   )
 }
 
 try {
-  tell(
+  report(
     'no story that a visitor sees is moved by a test, and all plays are titled so',
     plays.filter(({ title, tags }) => tags.includes('dev') || !title.startsWith('Plays/')).map(({ id }) => id),
   )
   const isThere = (id) => id in entries
   const named = [...Object.keys(PICTURED), ...IN_WEBGL, ...LETTERED]
-  tell(
+  report(
     'each story whose picture is kept is there',
     named.filter((id) => !isThere(id)),
   )
@@ -132,7 +132,7 @@ function addWhole() {
 function addDocs() {
   for (const ids of inParts(shown.filter((entry) => entry.type === 'docs' && isWanted(entry)))) {
     addOpening(ids, checkDocs, (id, problems, found) => {
-      tell(`${id} is whole, fits a phone and is accessible`, problems)
+      report(`${id} is whole, fits a phone and is accessible`, problems)
       for (const link of found?.links ?? []) links.add(link)
       for (const story of found?.storyIds ?? []) storiesOnPages.add(story)
       anchors.set(id, new Set(found?.ids))
@@ -145,7 +145,7 @@ function addOtherStories() {
   const isOther = ({ id, type }) => type === 'story' && !storiesOnPages.has(id)
   for (const ids of byTitle(shown.filter((entry) => isOther(entry) && isWanted(entry)))) {
     addOpening(ids, checkTitle, (id, problems) =>
-      tell(`${id} is drawn, rests, fits a phone and is accessible`, problems),
+      report(`${id} is drawn, rests, fits a phone and is accessible`, problems),
     )
   }
 }
@@ -166,15 +166,17 @@ function inParts(entries) {
 }
 
 /** Opens entries one after another in one page. Where one stops the page, the others are opened in another one. */
-function addOpening(ids, check, tellOne) {
+function addOpening(ids, check, reportOne) {
   const left = [...ids]
-  const toldOne = (id, ...found) => {
+  const reportAndDrop = (id, ...found) => {
     left.splice(left.indexOf(id), 1)
-    tellOne(id, ...found)
+    reportOne(id, ...found)
   }
   checks.push(async () => {
     while (left.length > 0)
-      await inTab((tab) => check(tab, [...left], toldOne)).catch((error) => toldOne(left[0], [error.message]))
+      await inTab((tab) => check(tab, [...left], reportAndDrop)).catch((error) =>
+        reportAndDrop(left[0], [error.message]),
+      )
   })
 }
 
@@ -185,16 +187,16 @@ function addPictures() {
   for (const ids of inParts(pictured)) {
     addOpening(
       ids,
-      (tab, ids, tell) => checkPictures(tab, ids, tell, { update }),
-      (id, problems) => tell(`${id} looks as it did`, problems),
+      (tab, ids, report) => checkPictures(tab, ids, report, { update }),
+      (id, problems) => report(`${id} looks as it did`, problems),
     )
   }
   const ids = IN_WEBGL.filter((id) => isWanted({ id }))
   if (ids.length === 0) return
   addOpening(
     ids,
-    (tab, ids, tell) => checkPictures(tab, ids, tell, { update, renderer: 'webgl' }),
-    (id, problems) => tell(`${id} looks as it did by WebGL`, problems),
+    (tab, ids, report) => checkPictures(tab, ids, report, { update, renderer: 'webgl' }),
+    (id, problems) => report(`${id} looks as it did by WebGL`, problems),
   )
 }
 
@@ -202,14 +204,14 @@ function addPlays() {
   const [alone, together] = [true, false].map((isAlone) =>
     plays.filter((play) => isWanted(play) && (play.id === COUNTS_FRAMES) === isAlone),
   )
-  const tellOne = (id, problems) => tell(`${id} passes`, problems)
-  for (const ids of inParts(alone)) addOpening(ids, checkPlays, tellOne)
+  const reportOne = (id, problems) => report(`${id} passes`, problems)
+  for (const ids of inParts(alone)) addOpening(ids, checkPlays, reportOne)
   // A story may be disturbed by those before it in its tab: one that fails is played once more, in a tab of its own.
   for (const ids of inParts(together)) {
     addOpening(ids, checkPlays, (id, problems) => {
-      if (problems.length === 0) return tellOne(id, problems)
+      if (problems.length === 0) return reportOne(id, problems)
       console.log(`${id} is played again in a tab of its own: ${problems[0].split('\n')[0]}`)
-      addOpening([id], checkPlays, tellOne)
+      addOpening([id], checkPlays, reportOne)
     })
   }
 }
@@ -220,9 +222,9 @@ async function checkLetters() {
   if (ids.length === 0) return
   const strange = await launch('none')
   const inStrangeTab = tabsOf(await strange.newContext({ hasTouch: true }), server.address)
-  const tellOne = (id, problems) => tell(`${id} looks the same without fonts`, problems)
+  const reportOne = (id, problems) => report(`${id} looks the same without fonts`, problems)
   for (const id of ids)
-    await inStrangeTab((tab) => checkPictures(tab, [id], tellOne)).catch((error) => tellOne(id, [error.message]))
+    await inStrangeTab((tab) => checkPictures(tab, [id], reportOne)).catch((error) => reportOne(id, [error.message]))
   await strange.close()
 }
 
@@ -231,7 +233,7 @@ function checkKept() {
   const compared = [...Object.keys(PICTURED), ...IN_WEBGL.map((id) => `${id}.webgl`)]
   const gone = keptIds().filter((id) => !compared.includes(id))
   if (update) gone.forEach(drop)
-  else tell('each picture that is kept is compared', gone)
+  else report('each picture that is kept is compared', gone)
 }
 
 function checkLinks() {
@@ -240,5 +242,5 @@ function checkLinks() {
     const id = searchParams.get('path').split('/').at(-1)
     return !(id in entries) || (hash !== '' && !anchors.get(id)?.has(hash.slice(1)))
   })
-  tell('each link between pages leads somewhere', broken)
+  report('each link between pages leads somewhere', broken)
 }

@@ -71,7 +71,7 @@ export async function checkSearch(page) {
   return problems
 }
 
-/** The first that is found of a public name leads to where it is told, by the keys. */
+/** Checks that the first result for a public name leads to its section, with the keyboard only. */
 async function checkFound(page, name) {
   await page.locator('#storybook-explorer-searchfield').fill(name)
   await page.getByRole('option').filter({ hasText: name }).first().waitFor()

@@ -53,7 +53,7 @@ function switchTo({ id, viewMode }) {
   channel.emit('setCurrentStory', { storyId: id, viewMode })
 }
 
-/** Waits until an entry is rendered, or has failed, which the console tells. */
+/** Waits until an entry is rendered or has failed. A failure is in the console. */
 export async function whenRendered(page, id) {
   await page.waitForFunction((id) => {
     const { renderedEntry } = window

@@ -25,13 +25,16 @@ export const AXE = 'axe.min.js'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Builds the catalog as `npm run build-storybook` does, but for most sizes, into a folder; throws with what it printed when that fails. */
+/**
+ * Builds the catalog into a folder as `npm run build-storybook` does, but measures only a few sizes. Throws with the
+ * output if that fails.
+ */
 export function buildSite(folder) {
   const cli = join(dirname(createRequire(import.meta.url).resolve('storybook/package.json')), 'dist/bin/dispatcher.js')
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [cli, 'build', '--quiet', '--output-dir', folder], {
       cwd: root,
-      // To measure each public name alone takes half as long as all else.
+      // Measuring each public name takes half as long as everything else.
       env: { ...process.env, UMBRA_SIZES: 'few' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -46,7 +49,7 @@ export function buildSite(folder) {
   })
 }
 
-/** Serves a folder below `BASE`, and nothing elsewhere; resolves to its address and to what ends it. */
+/** Serves a folder below `BASE`, and nothing elsewhere. Resolves to its address and a function that closes it. */
 export async function serve(folder) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')

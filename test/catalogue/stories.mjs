@@ -15,29 +15,29 @@ export const PHONE = { width: 390, height: 844 }
 /** A visitor with a phone who wants no motion, in the dark: the strictest way to look at a story. */
 export const VISITOR = { viewport: PHONE, colorScheme: 'dark', reducedMotion: 'reduce' }
 
-/** Storybook's own test of accessibility, which nobody reads here, is left to the plays. */
+/** Leaves Storybook's own accessibility test to the plays, because its results aren't read here. */
 const path = (id, globals) => `iframe.html?id=${id}&viewMode=story&globals=${globals};a11y.manual:!true`
 
 /**
  * The stories of a title, opened one after another in one page: tells of each whether it is drawn without a complaint
  * in the console, rests, fits a phone, and is accessible.
  */
-export function checkTitle(tab, ids, tell) {
+export function checkTitle(tab, ids, report) {
   const series = { pathOf: (id) => path(id, 'clock:running'), window: VISITOR }
-  return openEach(tab, ids, series, (page, id, problems) => checkOpened(page, tab.site, id, problems, tell))
+  return openEach(tab, ids, series, (page, id, problems) => checkOpened(page, tab.site, id, problems, report))
 }
 
-async function checkOpened(page, site, id, problems, tell) {
+async function checkOpened(page, site, id, problems, report) {
   await whenDrawn(page, id)
   if (!(await waitForRest(page))) problems.push('it asks for frames under reduced motion')
   problems.push(...(await tooWide(page, PHONE.width)))
   problems.push(...(await violations(page, site, '#storybook-root')))
   const contexts = await page.evaluate(() => window.liveContexts())
   if (contexts > 1) problems.push(`${contexts} WebGL contexts at once`)
-  tell(id, [...problems])
+  report(id, [...problems])
 }
 
-/** Waits until a story that is opened by itself is drawn, or has failed, which the console tells. */
+/** Waits until a story that is opened by itself is drawn or has failed. A failure is in the console. */
 async function whenDrawn(page, id) {
   await whenRendered(page, id)
   await page.evaluate(() => document.fonts.ready)
@@ -67,8 +67,8 @@ function isDrawn(root) {
   })
 }
 
-/** Compares the pictures of stories at a frozen clock with those that are kept, or keeps them; tells of each. */
-export function checkPictures(tab, ids, tell, { update, renderer } = {}) {
+/** Compares the pictures of stories at a frozen clock with those that are kept, or keeps them. Reports each. */
+export function checkPictures(tab, ids, report, { update, renderer } = {}) {
   const globals = renderer ? `clock:frozen;scheme:light;renderer:${renderer}` : 'clock:frozen;scheme:light'
   const series = { pathOf: (id) => path(id, globals), window: WINDOW }
   return openEach(tab, ids, series, async (page, id, problems) => {
@@ -80,7 +80,7 @@ export function checkPictures(tab, ids, tell, { update, renderer } = {}) {
     const shot = await settledShot(page, picture)
     const name = renderer ? `${id}.${renderer}` : id
     const difference = update ? keep(name, shot) : compare(name, shot)
-    tell(id, difference ? [...problems, difference] : [...problems])
+    report(id, difference ? [...problems, difference] : [...problems])
   })
 }
 

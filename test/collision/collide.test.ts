@@ -131,7 +131,7 @@ describe('collide', () => {
 
   it('accepts outlines of either winding, with repeated and collinear corners', () => {
     const plain = collide(circle(5, 3, 2), angle)
-    const spelt: Shape[] = [
+    const spelled: Shape[] = [
       polygon(0, 6, 2, 6, 2, 2, 6, 2, 6, 0, 0, 0),
       polygon(0, 0, 0, 0, 3, 0, 6, 0, 6, 2, 2, 2, 2, 2, 2, 6, 0, 6, 0, 3, 0, 0),
       { kind: 'polygon', points: new Float64Array([0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6]) },
@@ -149,7 +149,7 @@ describe('collide', () => {
       // A hair that goes out and comes back has no area.
       polygon(0, 0, 6, 0, 6, 2, 9, 5, 6, 2, 2, 2, 2, 6, 0, 6),
     ]
-    for (const shape of spelt) expect(collide(circle(5, 3, 2), shape)).toEqual(plain)
+    for (const shape of spelled) expect(collide(circle(5, 3, 2), shape)).toEqual(plain)
     expect(plain?.mtv).toEqual({ x: 0, y: 1 })
   })
 

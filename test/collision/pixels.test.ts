@@ -78,12 +78,16 @@ describe('pixelsCollide', () => {
 
   it('rejects invalid masks', () => {
     const good = mask(0, 0, '#')
-    const tell = (m: object) => () => pixelsCollide(good, { ...good, ...m })
-    expect(tell({ alpha: new Uint8Array(3) })).toThrow('react-umbra: b.alpha.length must be width × height (1), got 3')
-    expect(tell({ alpha: [255] })).toThrow('react-umbra: b.alpha must be a Uint8Array or Uint8ClampedArray, got [255]')
-    expect(tell({ x: Number.NaN })).toThrow('react-umbra: b.x must be a finite number, got NaN')
-    expect(tell({ width: -1 })).toThrow('react-umbra: b.width must be zero or more, got -1')
-    expect(tell({ height: 0.5 })).toThrow('react-umbra: b.height must be a whole number, got 0.5')
+    const withPart = (m: object) => () => pixelsCollide(good, { ...good, ...m })
+    expect(withPart({ alpha: new Uint8Array(3) })).toThrow(
+      'react-umbra: b.alpha.length must be width × height (1), got 3',
+    )
+    expect(withPart({ alpha: [255] })).toThrow(
+      'react-umbra: b.alpha must be a Uint8Array or Uint8ClampedArray, got [255]',
+    )
+    expect(withPart({ x: Number.NaN })).toThrow('react-umbra: b.x must be a finite number, got NaN')
+    expect(withPart({ width: -1 })).toThrow('react-umbra: b.width must be zero or more, got -1')
+    expect(withPart({ height: 0.5 })).toThrow('react-umbra: b.height must be a whole number, got 0.5')
     expect(() => pixelsCollide(null as never, good)).toThrow('react-umbra: a must be a pixel mask')
     expect(() => pixelsCollide(good, good, { threshold: 256 })).toThrow(
       'options.threshold must be at most 255, got 256',

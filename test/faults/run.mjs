@@ -45,7 +45,9 @@ async function runPart(those, part) {
   for (const fault of those) {
     const { slug, file, test } = fault
     const result = before.find((one) => one.file === file && one.title === test)
-    const why = result?.passed ? await whyMissed(runner, fault) : `without any fault ${told(fault, result, before)}`
+    const why = result?.passed
+      ? await whyMissed(runner, fault)
+      : `without any fault ${outcomeOf(fault, result, before)}`
     if (why === null) console.log(`ok ${slug}: caught by ${part}, ${file} > ${test}`)
     else {
       failed++
@@ -55,7 +57,7 @@ async function runPart(those, part) {
   await runner.close()
 }
 
-/** Why a fault is not caught by its test; null if it is. */
+/** Returns the reason why a fault is not caught by its test; null if it is caught. */
 async function whyMissed(runner, fault) {
   const refused = applyPatch(tree, fault)
   if (refused !== null) return `${fault.patch} does not apply: ${refused}`
@@ -63,7 +65,7 @@ async function whyMissed(runner, fault) {
   try {
     const results = await runner.run([fault.file], [fault.test])
     const result = results.find((one) => one.file === fault.file && one.title === fault.test)
-    if (result === undefined || result.passed) return `with the fault ${told(fault, result, results)}`
+    if (result === undefined || result.passed) return `with the fault ${outcomeOf(fault, result, results)}`
     const expected = fault.error ?? 'AssertionError'
     return result.errors.some((error) => error.startsWith(expected))
       ? null
@@ -74,8 +76,8 @@ async function whyMissed(runner, fault) {
   }
 }
 
-/** Says what became of a fault's test. */
-function told({ file, test }, result, results) {
+/** Returns the outcome of a fault's test, in words. */
+function outcomeOf({ file, test }, result, results) {
   const loading = results.filter((one) => one.file === file && one.title === null).flatMap(({ errors }) => errors)
   if (result === undefined) return [`there is no test ${file} > ${test}`, ...loading].join('\n')
   return result.passed ? `${file} > ${test} passes` : `${file} > ${test} fails: ${result.errors.join('\n')}`

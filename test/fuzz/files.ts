@@ -37,7 +37,7 @@ function read(): void {
   let answer: string
   let failure: string | null = null
   try {
-    answer = told(call())
+    answer = summaryOf(call())
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     answer = text.slice(0, 200)
@@ -47,7 +47,7 @@ function read(): void {
   parentPort!.postMessage({ answer, failure })
 }
 
-function told(answer: unknown): string {
+function summaryOf(answer: unknown): string {
   if (typeof answer === 'string') return `${answer.length} characters`
   const { occluders, lights, warnings } = answer as { occluders: unknown[]; lights: unknown[]; warnings: unknown[] }
   return `${occluders.length} occluders, ${lights.length} lights, ${warnings.length} warnings`

@@ -11,7 +11,7 @@ import { playInterest } from '../helpers/playInterest.js'
 import { playSight } from '../helpers/playSight.js'
 import { wrongPoints } from '../helpers/points.js'
 import { print } from '../helpers/scenes.js'
-import { type Check, shrink, told } from '../helpers/shrink.js'
+import { type Check, catching, shrink } from '../helpers/shrink.js'
 import { wrongSlide } from '../helpers/slideScenes.js'
 import { disagreement, wrongView } from '../helpers/views.js'
 
@@ -145,7 +145,7 @@ function check({ first, step, end, oracle, pulse }: Share): void {
 }
 
 function beating(check: Check, pulse: Int32Array): Check {
-  const wrong = told(check)
+  const wrong = catching(check)
   return (scene) => {
     pulse[1] = pulse[1]! + 1
     return wrong(scene)

@@ -69,7 +69,7 @@ export const strange = (random: Random): unknown => pick(random, STRANGE)(random
 const isVast = (value: object): boolean => Array.isArray(value) && value.length > 1000
 
 /** Returns a value wrapped in a proxy that changes nothing, or frozen, or with a part replaced, left out or added. */
-export function spoilt(random: Random, value: unknown): unknown {
+export function corrupted(random: Random, value: unknown): unknown {
   if (
     typeof value !== 'object' ||
     value === null ||
@@ -89,7 +89,7 @@ export function spoilt(random: Random, value: unknown): unknown {
   else if (keys.length > 0) {
     const key = pick(random, keys)
     if (way < 0.3) delete parts[key]
-    else parts[key] = spoilt(random, parts[key])
+    else parts[key] = corrupted(random, parts[key])
   }
   return copy
 }

@@ -69,12 +69,12 @@ export function wrongClearPath(number: number): string | null {
   const length = path?.length ?? Number.POSITIVE_INFINITY
   // If a gap is hardly wide enough, either result is right.
   const least = shortestClear(scene, clearance * (1 - CLEARANCE_TOLERANCE)) * (1 - CLEAR_TOLERANCE)
-  if (length < least) return `length ${length}, not ${least}: ${told(scene, clearance, path?.points)}`
+  if (length < least) return `length ${length}, not ${least}: ${describeCase(scene, clearance, path?.points)}`
   const most = shortestClear(scene, clearance * (1 + CLEARANCE_TOLERANCE)) * (1 + CLEAR_TOLERANCE)
-  return length <= most ? null : `length ${length}, not ${most}: ${told(scene, clearance, path?.points)}`
+  return length <= most ? null : `length ${length}, not ${most}: ${describeCase(scene, clearance, path?.points)}`
 }
 
-const told = (scene: PathScene, clearance: number, points: readonly Point[] | undefined): string =>
+const describeCase = (scene: PathScene, clearance: number, points: readonly Point[] | undefined): string =>
   `${JSON.stringify(scene)}, clearance ${clearance}, points ${JSON.stringify(points)}`
 
 /** Returns a random point: anywhere, on the end of a wall, on its midpoint (within rounding), or in line with it. */

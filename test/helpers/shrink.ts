@@ -3,7 +3,7 @@ import { print, type Scene } from './scenes.js'
 /** Returns the fault of a scene in words, or null if it has none. */
 export type Check = (scene: Scene) => string | null
 
-/** Attempts at a smaller scene: an answer within seconds is worth more than the smallest of all. */
+/** Attempts at a smaller scene: a result within seconds is worth more than the smallest scene. */
 const ATTEMPTS = 1500
 
 /** Digits behind the point to which numbers are rounded, the shortest first. */
@@ -14,7 +14,7 @@ const DIGITS = [0, 1, 2, 4, 8]
  * then other parts of the scene, then digits of its numbers. An error counts as wrong, too.
  */
 export function shrink(scene: Scene, check: Check): string {
-  const wrong = told(check)
+  const wrong = catching(check)
   let smallest = scene
   let attempts = ATTEMPTS
   const isSmaller = (candidate: Scene): boolean => {
@@ -22,14 +22,14 @@ export function shrink(scene: Scene, check: Check): string {
     smallest = candidate
     return true
   }
-  takeWalls(scene, isSmaller)
+  removeWalls(scene, isSmaller)
   for (const candidate of plainer(() => smallest)) isSmaller(candidate)
   round(() => smallest, isSmaller)
   return `${wrong(smallest)}\n${print(smallest)}`
 }
 
-/** The check, with errors told as what is wrong. */
-export function told(check: Check): Check {
+/** Returns the check, with its errors as faults. */
+export function catching(check: Check): Check {
   return (scene) => {
     try {
       return check(scene)
@@ -39,7 +39,7 @@ export function told(check: Check): Check {
   }
 }
 
-/** Rounding must not make a scene that is refused, which would be wrong for another reason. */
+/** Returns false for a scene that would be rejected, which is another fault. */
 function isValid({ origin, bounds, radius }: Scene): boolean {
   if (radius !== undefined && !(radius > 0)) return false
   if (bounds === undefined) return radius !== undefined
@@ -47,7 +47,7 @@ function isValid({ origin, bounds, radius }: Scene): boolean {
   return minX <= origin.x && origin.x <= maxX && minY <= origin.y && origin.y <= maxY
 }
 
-function takeWalls(scene: Scene, isSmaller: (candidate: Scene) => boolean): void {
+function removeWalls(scene: Scene, isSmaller: (candidate: Scene) => boolean): void {
   let left = scene
   for (let size = scene.walls.length / 4; size >= 1; size = Math.floor(size / 2)) {
     for (let at = 0; at < left.walls.length / 4; ) {
@@ -58,7 +58,7 @@ function takeWalls(scene: Scene, isSmaller: (candidate: Scene) => boolean): void
   }
 }
 
-/** The scene without some walls, and without their attributes. */
+/** Returns the scene without some walls and their attributes. */
 function withoutWalls(scene: Scene, first: number, count: number): Scene {
   const { walls, attributes } = scene
   const fewer = { ...scene, walls: walls.filter((_, i) => i < 4 * first || i >= 4 * (first + count)) }
@@ -66,7 +66,7 @@ function withoutWalls(scene: Scene, first: number, count: number): Scene {
   return fewer
 }
 
-/** Scenes that ask for less, each made from what is the smallest when its turn comes. */
+/** Yields simpler scenes, each derived from the smallest one found so far. */
 function* plainer(now: () => Scene): Iterable<Scene> {
   const without = (...names: (keyof Scene)[]): Scene => {
     const scene = { ...now() }
@@ -90,7 +90,7 @@ function* plainer(now: () => Scene): Iterable<Scene> {
   }
 }
 
-/** Rounds all numbers at once, then one after the other. */
+/** Rounds all numbers at once, then one by one. */
 function round(now: () => Scene, isSmaller: (candidate: Scene) => boolean): void {
   if (DIGITS.some((digits) => isSmaller(mapNumbers(now(), (value) => Number(value.toFixed(digits)))))) return
   const count = 6 + now().walls.length

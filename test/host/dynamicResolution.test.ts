@@ -121,7 +121,7 @@ describe('DynamicResolution in a motion without end', () => {
     expect(resolution.scale).toBe(0.75)
   })
 
-  it('is full at once when it is told to rest, and goes on with the next paint', () => {
+  it('is full at once after rest(), and continues with the next paint', () => {
     move(100, 60)
     resolution.rest()
     expect(resolution.scale).toBe(1)

@@ -5,16 +5,16 @@ import type { Renderer } from '../../src/host/overlay/renderer.js'
 /** A painter that records its calls. */
 class Fake {
   isLost = false
-  readonly told: string[] = []
+  readonly calls: string[] = []
   constructor(readonly name: string) {
     made.push(this)
   }
   paint(): void {}
   forget(): void {
-    this.told.push('forget')
+    this.calls.push('forget')
   }
   free(): void {
-    this.told.push('free')
+    this.calls.push('free')
   }
 }
 
@@ -135,7 +135,7 @@ describe('PainterChoice', () => {
     expect(changed).toHaveBeenCalledOnce()
     expect(choice.current).toBeNull()
     other.end()
-    expect(made.map(({ told }) => told.at(-1))).toEqual(['free'])
+    expect(made.map(({ calls }) => calls.at(-1))).toEqual(['free'])
   })
 })
 
@@ -148,7 +148,7 @@ describe('PainterChoice, with several painters', () => {
     await vi.waitUntil(() => nameOf(choice) === 'gl')
     choice.choose('canvas')
     expect(nameOf(choice)).toBe('canvas')
-    expect(made.map(({ name, told }) => [name, ...told])).toEqual([
+    expect(made.map(({ name, calls }) => [name, ...calls])).toEqual([
       ['canvas', 'forget', 'free', 'forget'],
       ['gl', 'forget', 'free'],
     ])
@@ -164,12 +164,12 @@ describe('PainterChoice, with several painters', () => {
     expect(await painterOf(choice)).toBe('canvas')
     loseGl(false)
     expect(nameOf(choice)).toBe('gl')
-    expect(made.map(({ name, told }) => [name, ...told])).toEqual([
+    expect(made.map(({ name, calls }) => [name, ...calls])).toEqual([
       ['gl', 'forget', 'forget'],
       ['canvas', 'forget', 'free'],
     ])
     choice.end()
-    expect(made[0]!.told.at(-1)).toBe('free')
+    expect(made[0]!.calls.at(-1)).toBe('free')
   })
 
   it('frees a lost context when it is no longer needed, and ignores it afterwards', async () => {
@@ -182,7 +182,7 @@ describe('PainterChoice, with several painters', () => {
     loseGl(false)
     expect(changed).not.toHaveBeenCalled()
     expect(nameOf(choice)).toBe('canvas')
-    expect(made[0]!.told.at(-1)).toBe('free')
+    expect(made[0]!.calls.at(-1)).toBe('free')
   })
 })
 

@@ -12,10 +12,10 @@ export async function checkInNode(tarball) {
     const app = await makeRegistryApp('node', tarball, ['--omit=peer'])
     const installed = readdirSync(join(app, 'node_modules')).filter((name) => !name.startsWith('.'))
     assert.deepEqual(installed.sort(), [...Object.keys(manifest.dependencies), manifest.name].sort())
-    const told = JSON.parse(await run(process.execPath, ['server.js'], { cwd: app }))
+    const found = JSON.parse(await run(process.execPath, ['server.js'], { cwd: app }))
     const closed = { ada: ['guard'], bo: ['guard', 'rat'], stranger: [] }
     const opened = { ada: ['guard', 'thief'], bo: ['guard', 'thief', 'rat'], stranger: [] }
-    assert.deepEqual(told, { closed, opened, page: 'undefined' })
+    assert.deepEqual(found, { closed, opened, page: 'undefined' })
     const { ring, ...rest } = JSON.parse(await run(process.execPath, ['ask.js'], { cwd: app }))
     const light = [[1, 0, 0, 1], 0, true, 1]
     assert.deepEqual(rest, {

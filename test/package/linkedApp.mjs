@@ -26,7 +26,7 @@ export async function makeLinkedApp(tarball) {
 
   const peers = ['react', 'react-dom', 'three', '@react-three/fiber']
   const types = ['@types/react', '@types/react-dom', '@types/three', '@types/leaflet']
-  // What the catalogue shows light beside.
+  // What the catalog shows light beside.
   const others = [
     '@pixi/react',
     '@xyflow/react',
@@ -38,7 +38,7 @@ export async function makeLinkedApp(tarball) {
     'react-konva',
     'react-zoom-pan-pinch',
   ]
-  // The catalogue's code, as it is downloaded, builds itself by these.
+  // The catalog's code, as it is downloaded, builds itself by these.
   const tools = ['vite', '@vitejs/plugin-react']
   for (const name of [...peers, ...types, ...others, ...tools, ...Object.keys(manifest.dependencies)]) {
     mkdirSync(dirname(join(modules, name)), { recursive: true })

@@ -16,7 +16,7 @@ const LIMITS = [
   // and what answers for rays, paths, slides and indirect light among its walls.
   ['react-umbra/core', '{ createScene }', 61, []],
   ['react-umbra/core', '{ createExploredMap, exploredMapFrom }', 6, []],
-  // With the components and the scene by which it shows items: 22 kB more than these alone.
+  // With the components and the scene by which it shows items: 22 kB more than these.
   ['react-umbra/edit', '* as all', 60.5, []],
   ['react-umbra/edit', '{ documentFrom, sceneDataOf }', 5.5, []],
   ['react-umbra/edit', '{ checkDocument }', 8.5, []],

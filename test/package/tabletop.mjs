@@ -11,7 +11,7 @@ const LINES = 31
 const PAGE = 'stories/Guides/MapsAndTabletops.mdx'
 const TITLE = 'A tabletop in thirty lines'
 
-/** The tabletop of the catalogue's page, copied out of it, built by Vite, and used by mouse and by finger. */
+/** The tabletop of the catalog's page, copied out of it, built by Vite, and used by mouse and by finger. */
 export async function checkTabletop({ app }) {
   const code = tabletopIn(readFileSync(join(root, PAGE), 'utf8'))
 

@@ -4,7 +4,7 @@ import { checkNormalMap, type NormalMap } from '../../src/paint/cookies/normalMa
 const MAP: NormalMap = { src: 'ground.png', x: -10, y: 20, width: 300, height: 200 }
 
 describe('the relief of a host', () => {
-  it('is a copy with its default, or none', () => {
+  it('is a copy with the default strength, or null without a normal map', () => {
     expect(checkNormalMap('normalMap', undefined)).toBeNull()
     expect(checkNormalMap('normalMap', MAP)).toEqual({ ...MAP, strength: 1 })
     const canvas = { width: 8, height: 8, getContext: () => null }

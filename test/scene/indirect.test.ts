@@ -13,7 +13,7 @@ const POINTS = [
   { x: 280, y: 190 },
 ]
 
-/** The indirect light alone: no lamp reaches the points. */
+/** Returns only the indirect light: no lamp reaches the points. */
 function indirectAt(occluders: SceneOccluder[], indirect: object, point: { x: number; y: number }) {
   const scene = createScene()
   for (const occluder of occluders) scene.addOccluder(occluder)

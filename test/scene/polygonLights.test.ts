@@ -16,7 +16,7 @@ const sceneWith = (light: SceneLight) => {
 }
 
 describe('a light with a polygon', () => {
-  it('lights its polygon within its radius, whatever walls there are', async () => {
+  it('lights its polygon within its radius, regardless of walls', async () => {
     const { scene, levels } = sceneWith({ ...lamp, radius: 40, bright: 10 })
     scene.addOccluder({ walls: [55, 0, 55, 100] })
     scene.addOccluder({ walls: [70, 0, 70, 100], opacity: 0.5, tint: '#00ff00' })

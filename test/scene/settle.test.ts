@@ -116,9 +116,9 @@ it('a settled scene opens and closes its doors at once', async () => {
   expect(reach()).toBeCloseTo(23, 9)
 })
 
-/** Lets time pass until all has been prepared that is to be. */
+/** Lets time pass until all walls have been prepared. */
 async function rest(clock: FakeClock): Promise<void> {
-  // What keeps the mesh is loaded first.
+  // The module that keeps the mesh is loaded first.
   await turn()
   for (let i = 0; i < 20 && clock.waiting > 0; i++) {
     clock.pass(300)
@@ -229,7 +229,7 @@ describe('a prepared mesh', () => {
     limited: true,
   })
 
-  it('takes in a door and a loaded chunk, in steps', async () => {
+  it('adds a door and a loaded chunk, in steps', async () => {
     const { clock, add, expectSame } = await towns()
     add({ walls: [20, 0, 20, 12] })
     await rest(clock)
@@ -250,7 +250,7 @@ describe('a prepared mesh', () => {
     expect(builds()).toBe(1)
   })
 
-  it('lets go of an occluder that moves while it is being added', async () => {
+  it('drops an occluder that moves while it is being added', async () => {
     const { clock, add, expectSame } = await towns()
     const chunk = add(comb(100))
     clock.pass(200)
@@ -264,7 +264,7 @@ describe('a prepared mesh', () => {
     expect(builds()).toBe(1)
   })
 
-  it('forgets chunks that go, and keeps its size', async () => {
+  it('removes chunks that are gone, and keeps its size', async () => {
     const { clock, settled } = await towns()
     for (let i = 0; i < 20; i++) {
       const chunk = settled.scene.addOccluder({ ...comb(40), x: i })
@@ -276,7 +276,7 @@ describe('a prepared mesh', () => {
     expect(Math.max(...adding.mock.calls.flatMap(([slots]) => slots))).toBeLessThan(500)
   })
 
-  it('is prepared again for walls outside its bounds, and for so many that this is cheaper', async () => {
+  it('is prepared again for walls outside its bounds, and if most walls are new', async () => {
     const { clock, add, expectSame } = await towns()
     add({ walls: [900, 0, 900, 50] })
     await rest(clock)
@@ -288,7 +288,7 @@ describe('a prepared mesh', () => {
     expectSame()
   })
 
-  it('gives way to sweeps and a new mesh if a change is too costly', async () => {
+  it('is replaced by sweeps and a new mesh if a change is too costly', async () => {
     const { clock, add, expectSame } = await towns()
     adding.mockReturnValueOnce(false)
     const [door] = add({ walls: [20, 0, 20, 12] })

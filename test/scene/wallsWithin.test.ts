@@ -61,7 +61,7 @@ function sourceIn(scene: Scene): LightSource {
   return source
 }
 
-/** Compares the paths of light from points that the viewer sees past some walls with those past all walls. */
+/** Compares the light from points of the source past some walls with the light past all walls. */
 function expectSameWays(random: Random, o: SceneLight, radius: number, source: LightSource, all: Walls): number {
   const { direction = 0, angle = 7 } = o
   let stopped = 0
@@ -84,7 +84,7 @@ function expectSameWays(random: Random, o: SceneLight, radius: number, source: L
 function anyLight(random: Random, walls: ArrayLike<number>): SceneLight & { radius: number; size: number } {
   const place = { x: between(random, -30, SIDE + 30), y: between(random, -30, SIDE + 30) }
   const end = 2 * whole(random, walls.length / 2)
-  // On the end of a wall, on its midpoint, on a crossing of the grid, or anywhere.
+  // At the end of a wall, on its midpoint, on a crossing of the grid, or anywhere.
   const kind = whole(random, 8)
   if (kind === 0) Object.assign(place, { x: walls[end]!, y: walls[end + 1]! })
   if (kind === 1) {
@@ -133,7 +133,7 @@ describe('the walls of a soft light decide what all walls decide', () => {
   })
 })
 
-describe('a soft light takes what is near', () => {
+describe('a soft light uses only nearby walls', () => {
   /** Rooms of 20 by 20 in rows, each closed; and one light of radius 300 in a room amid them. */
   function rooms(count: number): { scene: Scene; walls: number[] } {
     const scene = new Scene()
@@ -147,7 +147,7 @@ describe('a soft light takes what is near', () => {
     return { scene, walls }
   }
 
-  it('a closed room: its own walls, and those that touch it, of thousands', async () => {
+  it('in a closed room: its walls and those that touch them, of thousands', async () => {
     const { scene, walls } = rooms(2500)
     scene.addLight({ x: 510, y: 510, radius: 300, size: 5 })
     await scene.settle()
@@ -162,7 +162,7 @@ describe('a soft light takes what is near', () => {
     expect(sourceIn(scene).walls[0].codes.length).toBe(4)
   })
 
-  it('as many as before in a world of ten times as many', async () => {
+  it('of which there are no more in a world with ten times as many', async () => {
     const counts = []
     for (const count of [900, 9025]) {
       const { scene } = rooms(count)
@@ -186,7 +186,7 @@ describe('a soft light takes what is near', () => {
     expect([...sourceIn(scene).walls[0].walls]).toEqual([...ahead!, ...beside!])
   })
 
-  it('what changes behind the walls of its room leaves it as it is, what changes within does not', async () => {
+  it('and keeps them when something changes behind the walls of its room, but not within', async () => {
     const { scene } = rooms(400)
     const far = scene.addOccluder({ walls: [245, 210, 255, 210] })
     const near = scene.addOccluder({ walls: [205, 215, 208, 215] })
@@ -201,7 +201,7 @@ describe('a soft light takes what is near', () => {
     expect(scene.plan()).not.toBe(plan)
   })
 
-  it('what changes round its corners wakes it', async () => {
+  it('and is updated when something changes around its corners', async () => {
     const scene = new Scene()
     // A room with a gap, so that its light shines beyond the area that its center sees.
     scene.addOccluder({ walls: [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100, 0, 100, 0, 60, 0, 40, 0, 0] })

@@ -74,7 +74,7 @@ describe('eachAlong', () => {
     ])
   })
 
-  it('measures pieces in cells, whatever their size', () => {
+  it('measures pieces in cells of any size', () => {
     const grid = row(40, 10)
     visited(grid, 80, 0)
     expect(grid.asked).toHaveLength(2)

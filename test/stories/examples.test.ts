@@ -55,7 +55,7 @@ function importsOf({ code }: Example): { entry: string; name: string }[] {
   )
 }
 
-describe('code in the catalogue’s pages and in the README', () => {
+describe('code in the catalog’s pages and in the README', () => {
   it('is found', () => {
     expect(pages.length).toBeGreaterThanOrEqual(8)
     expect(examples.flatMap(importsOf).length).toBeGreaterThan(20)
@@ -97,7 +97,7 @@ it('the recipe for a lit picture is the code that is tested', () => {
   expect(shown).toContain(read('stories/Guides/litPicture.ts'))
 })
 
-describe('links within the catalogue', () => {
+describe('links within the catalog', () => {
   const titles = [
     ...pages.flatMap((path) => [...read(path).matchAll(/<Meta title="([^"]+)"/g)]),
     ...files('.stories.tsx').flatMap((path) => [...read(path).matchAll(/^\s*title: '([^']+)'/gm)]),

@@ -110,9 +110,9 @@ describe.each(PAGES)('page %#', (story, name, files, props) => {
   const texts = files.map(read)
 
   it(`${title} has a row for each of ${name}`, () => {
-    const told = interfaceProps(texts, name)
-    expect(told.map((prop) => prop.name)).toEqual(expect.arrayContaining(props.split(' ')))
-    for (const prop of told) {
+    const rows = interfaceProps(texts, name)
+    expect(rows.map((prop) => prop.name)).toEqual(expect.arrayContaining(props.split(' ')))
+    for (const prop of rows) {
       const row = argTypes[prop.name]
       expect(row, prop.name).toBeDefined()
       expect(row!.table?.disable, prop.name).not.toBe(true)
@@ -181,8 +181,8 @@ describe('interfaceProps', () => {
       'export interface Base {\n  /** A name. */\n  name: string\n  /** Not taken. */\n  rest: string\n}',
       'export interface Other {\n  /** High. */\n  high: number\n  /** Not taken. */\n  higher: number\n  /** Low. */\n  low: number\n}',
     ]
-    const told = interfaceProps([picking, ...bases], 'Props').map(({ name }) => name)
-    expect(told).toEqual(['name', 'high', 'low', 'own'])
+    const rows = interfaceProps([picking, ...bases], 'Props').map(({ name }) => name)
+    expect(rows).toEqual(['name', 'high', 'low', 'own'])
   })
 
   it('reads words, defaults and types', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkRenderer } from '../../src/three/renderers.js'
 
-it('names a renderer that is no WebGLRenderer, in a minified build too', () => {
+it('names a renderer other than WebGLRenderer, in a minified build too', () => {
   const TI = class {
     isWebGPURenderer = true
   }

@@ -34,7 +34,7 @@ function boxOfRing(ring: Float64Array) {
   return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) }
 }
 
-describe('refuses', () => {
+describe('visibilityPolygon rejects', () => {
   const call = (viewer: unknown, flat: unknown, options?: unknown) => () =>
     visibilityPolygon(viewer as typeof origin, flat as number[], options as VisibilityPolygonOptions)
 

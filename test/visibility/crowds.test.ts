@@ -11,6 +11,6 @@ describe(`${CROWDED} scenes with more walls in view at once than the turning ray
   it.each(Object.keys(crowdedFamilies))('%s', (name) => expectRightViews(scenesOf(crowdedFamilies, name, CROWDED)))
 })
 
-describe(`${BIG} scenes of so many walls that hidden ones are looked for first`, () => {
+describe(`visibilityPolygon is right in ${BIG} scenes with enough walls to cull hidden ones first:`, () => {
   it.each(Object.keys(bigFamilies))('%s', (name) => expectRightViews(scenesOf(bigFamilies, name, BIG)))
 })

@@ -3,13 +3,13 @@ import { isSame } from '../helpers/compareRings.js'
 import { nearby } from '../helpers/mapScenes.js'
 import { bruteForce } from '../helpers/oracle.js'
 import { mergedRingOf, meshRingOf, print, ringOf, type Scene } from '../helpers/scenes.js'
-import { shrink, told } from '../helpers/shrink.js'
+import { catching, shrink } from '../helpers/shrink.js'
 import { wrongRing, wrongView } from '../helpers/views.js'
 
 /** Fails with the smallest scene that still shows what is wrong. */
 export function expectRightViews(scenes: Iterable<Scene>): void {
   for (const scene of scenes) {
-    if (told(wrongView)(scene) !== null) expect.fail(shrink(scene, wrongView))
+    if (catching(wrongView)(scene) !== null) expect.fail(shrink(scene, wrongView))
   }
 }
 

@@ -4,7 +4,7 @@ import { differenceOf, isSame } from '../helpers/compareRings.js'
 import { fuzzScene } from '../helpers/fuzzScenes.js'
 import { wrongPoints } from '../helpers/points.js'
 import { meshOf, meshRingOf, ringOf, type Scene, viewOptions } from '../helpers/scenes.js'
-import { type Check, shrink, told } from '../helpers/shrink.js'
+import { type Check, catching, shrink } from '../helpers/shrink.js'
 import { disagreement, wrongView } from '../helpers/views.js'
 
 // Millions more: npm run fuzz -- --scenes 1000000
@@ -20,7 +20,7 @@ const MOST = 100
 
 /** Fails with the smallest scene that still shows what is wrong. */
 function expectNothing(wrong: Check, first: number, count: number, most = Number.POSITIVE_INFINITY): void {
-  const check = told(wrong)
+  const check = catching(wrong)
   for (let number = first; number < first + count; number++) {
     const scene = fuzzScene(number, false)
     if (scene.walls.length <= 4 * most && check(scene) !== null) {

@@ -25,8 +25,8 @@ async function readAll(): Promise<Reference> {
   const names = new Set(entries.flatMap((entry) => entry.names.map(({ name }) => name)))
   const examples = findExamples(pages, names)
   const uses = usesOf(entries, pages)
-  const told = entries.map((entry) => tell(entry, entries, examples, uses))
-  return { entries: told, links: linksOf(told, pages) }
+  const described = entries.map((entry) => describe(entry, entries, examples, uses))
+  return { entries: described, links: linksOf(described, pages) }
 }
 
 const keyOf = ({ file, declared }: PublicName): string => `${file}#${declared.name}`
@@ -48,7 +48,7 @@ function usesOf(entries: readonly Entry[], pages: readonly StoryPage[]): Map<str
 /** An entry’s title is the last part of its specifier: Storybook takes a slash for a folder. */
 const titleOf = (specifier: string): string => `Reference/${specifier.split('/').at(-1)}`
 
-function tell(
+function describe(
   { specifier, names }: Entry,
   entries: readonly Entry[],
   examples: ReadonlyMap<string, Example>,
@@ -58,7 +58,7 @@ function tell(
   const sorted = names
     .map((it) => ({ it, group: groupOf(it) }))
     .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
-  const told = sorted.map(({ it, group }): ReferenceName => {
+  const described = sorted.map(({ it, group }): ReferenceName => {
     const { name, isValue, declared, hidden } = it
     const home = homeOf(it, entries)
     const written = declared.doc.example
@@ -87,7 +87,7 @@ function tell(
     specifier,
     title: titleOf(specifier),
     id,
-    names: told.map((it) => ({ ...it, exampleOf: nearest(it, told) })),
+    names: described.map((it) => ({ ...it, exampleOf: nearest(it, described) })),
   }
 }
 

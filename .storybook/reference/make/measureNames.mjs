@@ -1,4 +1,4 @@
-// Prints what each value weighs alone, as JSON: of the package as `npm run build` makes it, by the measure of its
+// Prints the size of each value by itself, as JSON: from the package as `npm run build` makes it, by the measure of its
 // tests. Runs in its own process in production mode, independent of the catalog's mode. Reads the names as JSON:
 // [entry, name][].
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -28,10 +28,10 @@ export function searchNames<G extends IndexGenerator>(generator: G, entries: () 
   const original = generator.getIndexAndStats.bind(generator)
   generator.getIndexAndStats = async () => {
     const made = await original()
-    const told = await entries()
+    const described = await entries()
     for (const entry of Object.values(made.storyIndex.entries)) {
       if (entry.type !== 'docs') continue
-      const page = told.find(({ title }) => title === entry.title)
+      const page = described.find(({ title }) => title === entry.title)
       if (page !== undefined)
         entry.anchors = page.names
           .filter(({ home }) => home === null)

@@ -17,7 +17,7 @@ import { touchPoints } from './touchPoints.js'
  * Boxes without rotation are compared by their sides x ± width / 2, circles by squared distance, and other shapes by
  * the separating axis theorem. Decisions are exact for the corners as doubles; sizes are rounded. For concave shapes,
  * the translation is the shortest along the normals of their convex parts that separates all parts. It is slightly
- * longer than the true minimum if that one leads into the corner of a notch. If so many parts overlap that the search
+ * longer than the true minimum if that one leads into the corner of a notch. If enough parts overlap that the search
  * would take more than about 0.1 s, the result is the best found by then, or the translation that separates the convex
  * hulls.
  *

@@ -78,7 +78,7 @@ export class CollidingPairs {
       for (const { a, b, contact } of this.list()) visit(a, b, contact)
       return
     }
-    // The list is out of date from here on. The next one tests all pairs again.
+    // From here on the list is out of date. The next `list` tests all pairs again.
     this.#isListed = false
     this.#bodies.eachPair((slot, other) => this.#testPair(slot, other, visit, true))
     this.#wakeTouched(visit)

@@ -162,7 +162,7 @@ function checkCut(name: string, cut: WallCut): void {
 
 const withoutFlattening = (_: Circle): Float64Array => new Float64Array(0)
 
-/** Returns an object as JSON has it: without getters, prototypes and cycles. */
+/** Returns an object as plain JSON data: without getters, prototypes and cycles. */
 export function copyOf(name: string, value: unknown): Record<string, unknown> {
   let copy: unknown
   try {

@@ -57,14 +57,14 @@ export function checkFog(name: string, props: FogProps, parse: ColorParser): Fog
   const { color = '#8a8fa3', saturation = 0.35 } = checkOptions(remembered, `${name} remembered`)
   if (group !== undefined) checkString(`${name} group`, group)
   checkExplored(`${name} explored`, explored)
-  const share = checkNotNegative(`${name} remembered.saturation`, saturation)
+  const fraction = checkNotNegative(`${name} remembered.saturation`, saturation)
   return {
     group,
     views: views === undefined ? null : checkViews(`${name} views`, views),
     explored: explored ?? null,
     unexplored: checkColor(`${name} unexplored`, unexplored, parse),
     color: overWhite(checkColor(`${name} remembered.color`, color, parse)),
-    saturation: share > 1 ? failRange(`${name} remembered.saturation`, 'from 0 to 1', saturation) : share,
+    saturation: fraction > 1 ? failRange(`${name} remembered.saturation`, 'from 0 to 1', saturation) : fraction,
     soft: checkNotNegative(`${name} soft`, soft),
   }
 }

@@ -92,7 +92,7 @@ export class CanvasHost implements Host {
       watchSize(this.#canvas.parentElement!, (width, height, devicePixels) => {
         this.#overlay = { width, height, devicePixels }
         this.#resize()
-        this.#tellArea()
+        this.#publishArea()
       }),
       watchPointer(
         root,
@@ -126,7 +126,7 @@ export class CanvasHost implements Host {
       this.#layers?.end()
       this.#host.area.set(null)
       this.#event = this.#pointer = null
-      this.#tellPointer()
+      this.#publishPointer()
       this.#host.surface.set(null)
     }
   }
@@ -194,8 +194,8 @@ export class CanvasHost implements Host {
     else if (isSame) this.requestFrame()
     else this.#paintNow()
     if (isSame) return
-    this.#tellArea()
-    this.#tellPointer()
+    this.#publishArea()
+    this.#publishPointer()
   }
 
   requestFrame(): void {
@@ -243,7 +243,7 @@ export class CanvasHost implements Host {
     return hasChanged
   }
 
-  #tellArea(): void {
+  #publishArea(): void {
     if (this.#overlay === null) return
     const { view } = this.#options
     const { width, height, devicePixels } = this.#overlay
@@ -264,10 +264,10 @@ export class CanvasHost implements Host {
   /** Finds the pointer's position once it is requested. */
   readonly #locate = (): void => {
     this.#pointer = this.#event && (this.#host.locate.get()?.(this.#root!, this.#event) ?? null)
-    this.#tellPointer()
+    this.#publishPointer()
   }
 
-  #tellPointer(): void {
+  #publishPointer(): void {
     this.#host.pointer.set(this.#pointer && toWorld(this.#options.view, this.#pointer))
   }
 
@@ -305,7 +305,7 @@ export class CanvasHost implements Host {
     }
     const halo = this.#layers?.halo
     this.#layers?.paint(surface, plan, options, this.#painters.isWebgl)
-    if (this.#layers?.halo !== halo) this.#tellArea()
+    if (this.#layers?.halo !== halo) this.#publishArea()
     if (plan.flickers && !this.still) this.requestFrame()
   }
 }

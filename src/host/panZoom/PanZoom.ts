@@ -53,7 +53,7 @@ export class PanZoom {
   }
 
   /** Reports its own view if it is new; called with the view that has reached the page. */
-  tell(view: OverlayView | null): void {
+  report(view: OverlayView | null): void {
     if (!isSame(view, this.#unreported)) return
     this.#unreported = null
     this.#settings.onViewChange?.(view!)

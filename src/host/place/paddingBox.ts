@@ -4,7 +4,7 @@ import { borderBox, type PlacedBox } from './borderBox.js'
 import { LinearTransforms } from './LinearTransforms.js'
 import { windowOf } from './windowOf.js'
 
-/** Returns the padding box of an element as it is shown, or null if it is not. */
+/** Returns the padding box of an element with its transforms, or null if the element isn't rendered. */
 export function paddingBox(element: HTMLElement, parts: LinearTransforms = new LinearTransforms()): PlacedBox | null {
   const box = borderBox(element, parts)
   if (box === null) return null
@@ -25,6 +25,6 @@ const start = (border: number, whole: number): number => (Math.abs(border - whol
 /** Returns the pointer's position over an element, in the element's CSS pixels from its padding box's corner. */
 export function placeIn(element: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
   const box = paddingBox(element)
-  // Nothing has a size in a test without a browser.
+  // Elements have no size in a test without a browser.
   return mapPoint((box && inverse(box.matrix)) ?? IDENTITY, { x: clientX, y: clientY })
 }

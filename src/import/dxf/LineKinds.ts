@@ -22,7 +22,7 @@ const OPENINGS: readonly (LayerKind | null)[] = ['door', 'window']
 /** Decides on the kinds of lines by their layers, and by the names of blocks on layers that say nothing. */
 export class LineKinds {
   readonly #kindOf: (layer: string) => LayerKind | 'none' | null
-  /** True if the caller's function decides on all layers. */
+  /** True if a function of the caller decides on all layers. */
   readonly isDecided: boolean
   readonly #layers = new Map<string, LayerKind | 'none' | null>()
   readonly #kinds = new Map<string, LineKind>()

@@ -2,7 +2,7 @@ import { kindOfWords, type LayerKind, wordsOf } from './layerWords.js'
 
 /**
  * A layer name of ISO 13567-2: agent (2 characters), element (6), presentation (2), and optional fields. The
- * presentation (`--`, or a letter and `-`: text, hatching, dimensions, …) is what tells such a name from other
+ * presentation (`--`, or a letter and `-`: text, hatching, dimensions, …) distinguishes such a name from other
  * conventions.
  */
 const ISO_13567 = /^[A-Z][A-Z0-9_-]([A-Z0-9_-]{6})(--|[A-Z]-)[A-Z0-9_-]*$/i

@@ -25,7 +25,7 @@ export function isFloat(context: CanvasRenderingContext2D): boolean {
   return settings.colorType === 'float16'
 }
 
-/** Gives a canvas's memory back at once. */
+/** Frees the memory of a canvas at once. */
 export function freeCanvas({ canvas }: CanvasRenderingContext2D): void {
   canvas.width = 0
   canvas.height = 0

@@ -3,7 +3,7 @@ import type { LightPlan } from '../../scene/plan/plan.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
 
 /**
- * The mapping from world units to a canvas that starts at the pixel (left, top) of a light map; kx and ky are pixels
+ * The mapping of world units to a canvas that starts at the pixel (left, top) of a light map; kx and ky are pixels
  * per unit.
  */
 export interface Placed {
@@ -19,7 +19,7 @@ export function placedOn({ scaleX, scaleY }: LightMapCanvas, view: WorldView, le
 }
 
 /**
- * Pixels of radius up to which single precision, 24 bits, places a ring's corner from its light to 1/128 of a pixel.
+ * Largest radius in pixels at which single precision, 24 bits, holds a corner relative to its light to 1/128 of a pixel.
  */
 const LARGEST_RADIUS = 2 ** 17
 

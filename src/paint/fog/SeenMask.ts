@@ -157,7 +157,7 @@ export class SeenMask {
     context.globalCompositeOperation = 'source-over'
   }
 
-  /** Like `#fill`, but for darkness, which extends over its edge. */
+  /** Fills like `#fill`, for a darkness, which extends beyond its edge. */
   #fillOver(context: Context, { path, left, top, width, height }: Outline): void {
     context.clearRect(left, top, width, height)
     context.fill(path, 'evenodd')

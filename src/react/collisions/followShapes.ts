@@ -72,7 +72,7 @@ const nameOf = (place: number): string => `useCollisions shapes[${place}]`
 const AS_IT_IS = { x: Number.NaN, y: Number.NaN, rotation: 0 }
 
 /**
- * Returns a copy of the shape and its position. Other properties of the caller's object are neither compared nor kept.
+ * Returns a copy of the shape and its position. Other properties of the object are neither compared nor kept.
  */
 export function copyOf(given: Shape | PosedShape, place: number): PosedShape {
   const name = nameOf(place)

@@ -85,7 +85,7 @@ const SHADE = {
   forcedColorAdjust: 'none',
 } as const
 
-/** Hidden, not removed: its size is the host's. */
+/** Hidden, not removed, because the host measures its size. */
 const OFF = { visibility: 'hidden' } as const
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const

@@ -3,13 +3,13 @@
  * of one React commit. Like `subscribe`, returns a function that unsubscribes.
  */
 export function batchNotifications(subscribe: (changed: () => void) => () => void, listener: () => void): () => void {
-  let isTold = false
+  let isPending = false
   let hasEnded = false
   const end = subscribe(() => {
-    if (isTold) return
-    isTold = true
+    if (isPending) return
+    isPending = true
     queueMicrotask(() => {
-      isTold = false
+      isPending = false
       if (!hasEnded) listener()
     })
   })

@@ -73,7 +73,7 @@ export function usePanZoomOf(name: string, options: PanZoomOptions): { panZoom: 
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => {
     panZoom.set(settings)
-    panZoom.tell(kept)
+    panZoom.report(kept)
   })
   // The element's size and the view are known before the first paint.
   useLayoutEffect(() => {

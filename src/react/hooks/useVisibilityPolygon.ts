@@ -65,17 +65,17 @@ const onServer = (): null => null
 
 function subscribeTo(host: HostValue | null, listener: () => void): () => void {
   if (host === null) return () => {}
-  // A thousand occluders that mount in one commit are one change.
-  let told = false
-  const tell = (): void => {
-    if (told) return
-    told = true
+  // Occluders that mount in one commit are one change.
+  let isPending = false
+  const notify = (): void => {
+    if (isPending) return
+    isPending = true
     queueMicrotask(() => {
-      told = false
+      isPending = false
       listener()
     })
   }
-  const ends = [host.scene.subscribe(tell), host.area.subscribe(listener)]
+  const ends = [host.scene.subscribe(notify), host.area.subscribe(listener)]
   return () => {
     for (const end of ends) end()
   }

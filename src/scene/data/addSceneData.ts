@@ -30,7 +30,7 @@ export interface AddedSceneData {
   remove(): void
 }
 
-/** Fade at the edges of a cone, as `<Flashlight>` has it. */
+/** Fade at the edges of a cone: the default of `<Flashlight>`. */
 const FEATHER = 0.2
 
 /**

@@ -111,7 +111,7 @@ export interface SceneDataLight {
   shadows: boolean
   /** Radius of bright light in pixels. @default half of `radius` */
   bright?: number
-  /** Middle of its cone, in radians from +x towards +y. */
+  /** Center line of its cone, in radians from +x towards +y. */
   direction?: number
   /** Full opening of its cone, in radians; a full turn where it is not given. */
   angle?: number
@@ -128,7 +128,7 @@ export interface SceneDataViewer {
   y: number
   /** Reach in pixels. @default infinite */
   radius?: number
-  /** Middle of its cone, in radians from +x towards +y. */
+  /** Center line of its cone, in radians from +x towards +y. */
   direction?: number
   /** Full opening of its cone, in radians; a full turn where it is not given. */
   angle?: number

@@ -103,9 +103,9 @@ export class ExploredMap {
    * or on the ring, by exact predicates. Returns true if a cell was new. O(e r) for e edges over r rows each.
    */
   add(seen: Outline | SightPlan): boolean {
-    if (isPlan(seen)) return this.#tell(this.#sight.addTo(this.#words, seen))
+    if (isPlan(seen)) return this.#notify(this.#sight.addTo(this.#words, seen))
     this.#ring.fill(checkPolygonNumbers('ring', seen))
-    return this.#tell(this.#sight.addRing(this.#words))
+    return this.#notify(this.#sight.addRing(this.#words))
   }
 
   /**
@@ -116,7 +116,7 @@ export class ExploredMap {
     const ring = checkPolygonNumbers('outline', outline)
     const isSeen = checkBoolean('seen', seen)
     this.#ring.fill(ring)
-    if (isSeen) return this.#tell(this.#sight.addRing(this.#words))
+    if (isSeen) return this.#notify(this.#sight.addRing(this.#words))
     this.#sight.forget()
     return this.#removed(this.#sight.removeRing(this.#words))
   }
@@ -146,7 +146,7 @@ export class ExploredMap {
       this.#sight.forget()
       history.removals++
     }
-    this.#tell((added | removed) !== 0)
+    this.#notify((added | removed) !== 0)
     return true
   }
 
@@ -183,7 +183,7 @@ export class ExploredMap {
       isNew |= words[i]! & ~this.#words[i]!
       this.#words[i]! |= words[i]!
     }
-    return this.#tell(isNew !== 0)
+    return this.#notify(isNew !== 0)
   }
 
   /** Forgets everything. O(cells / 32). */
@@ -223,10 +223,10 @@ export class ExploredMap {
 
   #removed(hasChanged: boolean): boolean {
     if (hasChanged) this.history.removals++
-    return this.#tell(hasChanged)
+    return this.#notify(hasChanged)
   }
 
-  #tell(hasChanged: boolean): boolean {
+  #notify(hasChanged: boolean): boolean {
     if (!hasChanged) return false
     this.history.changes++
     notifyAll(this.#listeners, (listener) => listener())

@@ -35,7 +35,7 @@ export interface BaseLight {
   readonly priority: number
   readonly enabled: boolean
   readonly shadows: boolean
-  /** The area that it lights whatever walls there are, or null if walls decide. */
+  /** The area that it lights regardless of walls, or null if walls decide. */
   readonly polygon: Ring | null
   readonly direction: number
   /** Opening of its cone; 2π or more: it shines all around. */

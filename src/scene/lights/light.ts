@@ -44,7 +44,7 @@ export interface LightProps {
   /** True if occluders stop it. @default true */
   shadows?: boolean | undefined
   /**
-   * The area that it lights within its radius, whatever occluders there are: a ring around (x, y) that a server computed by
+   * The area that it lights within its radius, regardless of occluders: a ring around (x, y) that a server computed by
    * `visibilityPolygon` or `scene.plan`. Its shadows are hard. @default what occluders leave
    */
   polygon?: Outline | undefined

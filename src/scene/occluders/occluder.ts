@@ -91,7 +91,7 @@ export interface OccluderProps {
   layer?: number | undefined
 }
 
-/** An occluder as a Scene takes it. */
+/** Props of an occluder of a Scene. */
 export interface SceneOccluder extends OccluderProps {
   /**
    * The occluder's id, which its handle and `toJSON` keep; it can't be changed.

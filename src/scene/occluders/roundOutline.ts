@@ -16,8 +16,8 @@ export function detailOf(scale: number): number {
 }
 
 /**
- * A circle that is flattened once for where it goes: around (0, 0), until its radius changes or more detail is asked
- * for.
+ * A circle whose flattened outline is kept, so that a move only translates it. Flattens it again if its radius or the
+ * detail changes.
  */
 export class RoundOutline {
   #ring: Float64Array = new Float64Array(0)

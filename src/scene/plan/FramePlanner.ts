@@ -3,7 +3,7 @@ import type { LightEntry } from '../lights/LightEntry.js'
 import { sameValue } from '../sameValue.js'
 import type { FramePlan, LightPlan } from './plan.js'
 
-/** Maximum number of cached views: those of a scene's hosts, of which most scenes have one. */
+/** Maximum number of cached views, one per host. Most scenes have one host. */
 const MAX_VIEWS = 4
 
 /**

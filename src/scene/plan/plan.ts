@@ -106,7 +106,7 @@ export interface LightSource {
 
 /** A soft light as the means of hard ones, for hosts that paint it so. */
 export interface LightSamples {
-  /** The outline that the light fills if nothing stops it. */
+  /** The outline that the light fills if nothing blocks it. */
   readonly extent: Ring
   /**
    * Sets of views from points spread over its emitter, the coarsest first: soft light is about the mean of the views of
@@ -118,7 +118,7 @@ export interface LightSamples {
 /**
  * One light as a host paints it: its ring, filled with its color, which weakens from (x, y) outwards by `falloffAt`,
  * within a cone also by `featherAt`, and joined to the others by `blend`. The same object as long as nothing in it
- * changes, so what a host makes of it may be kept by it, as in a WeakMap. It may still grow before 1.0.
+ * changes, so a host can use it as a key of a cache, such as a WeakMap. It may still grow before 1.0.
  */
 export interface LightPlan {
   /** The light's number in its scene, which it keeps through all changes. */
@@ -128,7 +128,7 @@ export interface LightPlan {
    * cone's ring begins with (x, y). The same array while it does not change. For reading only.
    */
   readonly ring: Ring
-  /** True if nothing stops the light and it has no cone: its ring is a circle. */
+  /** True if nothing blocks the light and it has no cone: its ring is a circle. */
   readonly isOpen?: true | undefined
   /** Position of the light in world units. */
   readonly x: number
@@ -144,7 +144,7 @@ export interface LightPlan {
   readonly intensity: number
   /** The intensity without the flicker, or undefined for a steady light. */
   readonly fullIntensity?: number | undefined
-  /** Formula of `falloffAt` by which it weakens with distance, as a fraction of its radius. */
+  /** Formula by which it weakens with distance, as a fraction of its radius: see `falloffAt`. */
   readonly falloff: Falloff
   /**
    * The cone if its edge or its shadows are soft, or null: its center line and its full angle below 2π, in radians from
@@ -208,8 +208,8 @@ export interface FramePlan {
   /** The areas in view that are lit at another height than the ground, by height, or undefined if there are none. */
   readonly receivers?: readonly ReceiverPlan[] | undefined
   /**
-   * True where lights in it flicker: the next frame looks different though nothing changes, so the host asks itself for
-   * one.
+   * True if lights in it flicker: the next frame looks different although nothing changes, so the host requests it
+   * itself.
    */
   readonly flickers?: true | undefined
 }

@@ -8,15 +8,15 @@ import { checkTarget } from './ViewerRegistry.js'
 /** The name of an entity, unique among those passed to `update`. */
 export type EntityId = string | number
 
-/** Something that players may or may not know of, where it is now. */
+/** Something that players may or may not know of, and its current place. */
 export interface Entity {
   /** The name of the entity. */
   readonly id: EntityId
-  /** A point, or a shape whose area counts: it is named if any part of it is seen. */
+  /** A point, or a shape whose area counts: the entity is reported if any part of it is seen. */
   readonly at: Point | Shape
 }
 
-/** Where an entity is. Another record takes over when it moves. */
+/** The place of an entity. A move creates another record. */
 export interface EntityPlace {
   readonly id: EntityId
   readonly at: Point | Shape
@@ -24,9 +24,9 @@ export interface EntityPlace {
   readonly box: Box | null
   /** True if it was seen when the last update ended. */
   isSeen: boolean
-  /** Number of the update since which it is there. */
+  /** Number of the update that first found it there. */
   readonly since: number
-  /** Number of the last update that passed it. */
+  /** Number of the last update that contained it. */
   update: number
 }
 
@@ -36,9 +36,9 @@ interface Located {
   readonly update: number
   /** One for each entity, in the order in which they were passed. */
   readonly places: readonly EntityPlace[]
-  /** Number of entities that are new or were elsewhere: the places since this update. */
+  /** Number of entities that are new or have moved. */
   readonly movedCount: number
-  /** Last places of the entities that are not passed any longer. */
+  /** Last places of the entities that the update no longer contains. */
   readonly gone: readonly EntityPlace[]
 }
 
@@ -48,8 +48,8 @@ export class EntityPlaces {
   #update = 0
 
   /**
-   * Takes over where the entities are now. O(entities). Throws on bad entities and ids that repeat, and then changes
-   * nothing.
+   * Records where the entities are now. O(entities). Throws on invalid entities and repeated ids, without changing
+   * anything.
    */
   locate(entities: Iterable<Entity>): Located {
     const update = ++this.#update
@@ -98,7 +98,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const isShape = (at: Point | Shape): at is Shape => 'kind' in at
 
-/** Returns true if two places are the same: points by their coordinates alone, shapes by all that they consist of. */
+/** Returns true if two places are the same: points by their coordinates, shapes by all of their properties. */
 function isSamePlace(a: Point | Shape, b: Point | Shape): boolean {
   return isObject(b) && !isShape(a) && !isShape(b) ? a.x === b.x && a.y === b.y : sameValue(a, b)
 }

@@ -11,7 +11,7 @@ const COORDINATE_ERROR = 2 ** -44
 const ANGLE_ERROR = 1e-9
 
 const OUTSIDE = 0
-/** Position of a point relative to a ring, as far as rounded numbers decide. */
+/** Positions of a point relative to a ring. IN_DOUBT: rounded numbers can't decide. */
 export const INSIDE = 1
 export const IN_DOUBT = 2
 
@@ -30,10 +30,10 @@ export class RingPlaces {
   readonly #isFan: boolean
   readonly #error: number
   readonly #arcError: number
-  /** Distance from which on corners may be on the range's arc. */
+  /** Corners at this distance or farther may be on the arc of the range. */
   readonly #arcFrom: number
-  /** True if the ring is not one around the viewer, by rounding: then all is in doubt. */
-  #isOdd = false
+  /** True if rounding made the ring inconsistent, so that every point is in doubt. */
+  #isInconsistent = false
 
   /** `radius` is Infinity if there is none. */
   constructor(ring: Ring, { x: ox, y: oy }: Point, radius: number, arcTolerance: number) {
@@ -64,23 +64,23 @@ export class RingPlaces {
       ? 0
       : this.#turn(corners[2 * count - 2]!, corners[2 * count - 1]!, corners[0]!, corners[1]!)
     const isClosed = this.#isFan || Math.abs(angles[count - 1]! + around - 2 * Math.PI) < ANGLE_ERROR
-    if (!isClosed || distances.some((distance) => distance <= 4 * this.#error)) this.#isOdd = true
+    if (!isClosed || distances.some((distance) => distance <= 4 * this.#error)) this.#isInconsistent = true
   }
 
   /** Returns the position of the point (px, py), relative to the viewer. */
-  tell(px: number, py: number): number {
+  locate(px: number, py: number): number {
     const angles = this.#angles
     const error = this.#error
     const distance = Math.sqrt(px * px + py * py)
-    if (this.#isOdd || distance <= error) return IN_DOUBT
+    if (this.#isInconsistent || distance <= error) return IN_DOUBT
     let angle = Math.atan2(py, px) - this.#firstAngle
     if (angle < 0) angle += 2 * Math.PI
     let low = 0
     let high = angles.length
     while (high - low > 1) {
-      const middle = (low + high) >> 1
-      if (angles[middle]! <= angle) low = middle
-      else high = middle
+      const mid = (low + high) >> 1
+      if (angles[mid]! <= angle) low = mid
+      else high = mid
     }
     const next = low + 1 < angles.length ? low + 1 : 0
     if (this.#isAlong(low, px, py, distance) || this.#isAlong(next, px, py, distance)) return IN_DOUBT
@@ -94,7 +94,7 @@ export class RingPlaces {
     if (length <= 4 * error) return IN_DOUBT
     const qx = px - ax
     const qy = py - ay
-    // A line through two rounded points is the farther off the farther it is drawn out beyond them.
+    // The error of a line through two rounded points grows with the distance from them.
     const isArc = this.#distances[low]! >= this.#arcFrom && this.#distances[next]! >= this.#arcFrom
     const room = error * (1 + (2 * (Math.abs(qx) + Math.abs(qy))) / length) + (isArc ? this.#arcError : 0)
     const side = dx * qy - dy * qx
@@ -110,10 +110,10 @@ export class RingPlaces {
     return Math.abs(x * py - y * px) <= this.#error * Math.max(distance, this.#distances[corner]!)
   }
 
-  /** Returns the angle from one corner to the next, 0 for what rounding turns back. */
+  /** Returns the angle from one corner to the next, or 0 if rounding made it negative. */
   #turn(ax: number, ay: number, bx: number, by: number): number {
     const turn = Math.atan2(ax * by - ay * bx, ax * bx + ay * by)
-    if (turn < -ANGLE_ERROR) this.#isOdd = true
+    if (turn < -ANGLE_ERROR) this.#isInconsistent = true
     return Math.max(0, turn)
   }
 }

@@ -117,7 +117,7 @@ export class SightRegion {
     const ring = this.ring()
     if (ring.length === 0) return this.#decide(point)
     this.#places ??= new RingPlaces(ring, this.#view, radius ?? Number.POSITIVE_INFINITY, this.#arcTolerance)
-    const place = this.#places.tell(dx, dy)
+    const place = this.#places.locate(dx, dy)
     return place === IN_DOUBT ? this.#decide(point) : place === INSIDE
   }
 

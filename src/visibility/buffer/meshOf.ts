@@ -11,7 +11,7 @@ import { WallSets } from '../mesh/wallSets.js'
 import { assertSound } from './assertSound.js'
 import type { Counts, Parts } from './layout.js'
 
-/** Returns the mesh of a buffer, of which only the numbers are checked, in slices. */
+/** Returns the mesh of a buffer, in slices. Checks only its numbers, not its geometry. */
 export function* meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds: Box): InSlices<WallMesh> {
   const { walls: wallCount, vertices: vertexCount, triangles, firstCrossing } = counts
   const { start, twin, ends, walls } = parts

@@ -15,7 +15,7 @@ export function* prepareBuffer({ walls, bounds }: WallsToPrepare): Generator<num
   const codes = new Uint16Array(walls.length / 4).fill(PLAIN)
   const work = prepareInSlices(walls, codes, bounds)
   let slice = work.next()
-  // Nobody is told how far it is.
+  // No progress is reported: the number of slices isn't known.
   for (; !slice.done; slice = work.next()) yield 0
   return writeMesh({ table: new WallTable(walls, codes), bounds, isGiven: true, mesh: slice.value })
 }

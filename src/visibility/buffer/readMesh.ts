@@ -109,7 +109,7 @@ function tableOf(parts: Parts, { walls: count, flags, next }: Counts, isMeshed: 
     for (let i = 0; i < count; i++) assertSound(numbers[i] >= 0 && numbers[i] < next)
     assertSound(new Set(numbers).size === count)
   }
-  // Without a mesh the table alone has them, and writes to them.
+  // Without a mesh only the table uses the walls, and writes to them: copy them.
   const walls = isMeshed ? parts.walls.subarray(0, 4 * count) : parts.walls.slice()
   const table = new WallTable(walls, parts.codes.slice(), numbers, next)
   const plain = new Set<number>()

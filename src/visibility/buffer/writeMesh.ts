@@ -23,7 +23,7 @@ export interface MeshContents {
   bounds: Box | null
   /** True if the bounds were given. */
   isGiven: boolean
-  /** Null if the sweep answers. */
+  /** The mesh, or null if queries use the sweep. */
   mesh: WallMesh | null
 }
 
@@ -84,7 +84,7 @@ function renumber({ mesh, vertices, wallCount }: WallMesh, table: WallTable, cou
     vertex[mesh.start[h]] = 0
   }
   for (let i = 0; i < vertex.length; i++) {
-    // The first ones belong to queries.
+    // The reserved vertices belong to queries, not to triangles.
     if (i < vertices.reserved || vertex[i] === 0) vertex[i] = counts.vertices++
     if (i < vertices.firstCrossing) counts.firstCrossing = counts.vertices
   }
@@ -92,7 +92,8 @@ function renumber({ mesh, vertices, wallCount }: WallMesh, table: WallTable, cou
 }
 
 /**
- * Returns the set of each half-edge, and the lists of several walls: their length, and each wall with its direction.
+ * Returns the wall set of each half-edge: none, one wall with its direction, or a reference to a list. Also returns the
+ * lists: each has its length, then its walls with their directions.
  */
 function renumberedSets({ mesh, sets }: WallMesh, { wall, triangle }: Renumbering, counts: Counts) {
   const renumbered = new Int32Array(3 * counts.triangles + 3)
@@ -130,7 +131,7 @@ function writeTriangles(
     const isCrossing = vertices.isCrossing(i)
     for (let k = 0; k < 2; k++) parts.crossed[at + k] = isCrossing ? wall[vertices.crossedBy(i, k)] : NONE
   }
-  // The places of queries are of no use to others.
+  // Queries set their vertices themselves.
   parts.xy.fill(0, 0, 2 * vertices.reserved)
   grid.cells.forEach((h, cell) => {
     parts.cells[cell] = mesh.start[h] === NONE ? 0 : halfEdge(h)

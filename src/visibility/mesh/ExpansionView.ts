@@ -7,6 +7,6 @@ export interface ExpansionView {
   radius: number
   /** The cone, or null for a full turn. */
   cone: ConeEdges | null
-  /** True if the view ends at the bounds; false if it continues beyond them, where there are no walls. */
+  /** True if the view ends at the bounds; false if it continues beyond them into empty space. */
   closed: boolean
 }

@@ -11,13 +11,13 @@ const IN_CIRCLE_ERROR = 16 * 2 ** -53
 /** Steps per triangle after which a walk counts as lost. A random walk may take long where triangles are thin. */
 const LONG_WALK = 4
 
-/** Steps of a walk before it is made by exact decisions: from the grid a point is one or two away. */
+/** Steps of a walk after which decisions become exact. From its cell of the grid, a point is one or two steps away. */
 const SHORT_WALK = 8
 
 /** Spare capacity for triangles, as a fraction, when their arrays grow. */
 const SPARE = 1 / 4
 
-/** The half-edge that follows in its triangle, and the one before. */
+/** Return the next and the previous half-edge of the same triangle. */
 export const next = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
 export const previous = (h: number): number => (h % 3 === 0 ? h + 2 : h - 1)
 
@@ -46,7 +46,7 @@ export class Triangulation {
   place: number = INSIDE
   /** The triangles changed so far. Null if they are not recorded. */
   changed: ChangedTriangles | null = null
-  /** True if the arrays are someone else's. */
+  /** True if the arrays belong to a buffer, and must be copied before they change. */
   isForeign = false
   readonly #stack: number[] = []
   /** First half-edges of removed triangles, whose vertices are NONE. */
@@ -64,14 +64,14 @@ export class Triangulation {
     this.outgoing = new Int32Array(capacity + 16)
   }
 
-  /** Starts with a box of four corners by growing angle, which holds all that follows. */
+  /** Starts with a box of four corners by increasing angle. All later vertices must be inside it. */
   begin(a: number, b: number, c: number, d: number): void {
     this.addTriangle(a, b, c)
     this.addTriangle(a, c, d)
     this.link(2, 3)
   }
 
-  /** Takes over the arrays of triangles and does not change them before `copyArrays`. */
+  /** Uses the arrays of a buffer, which stay unchanged until `copyArrays`. */
   restore(start: Int32Array, twin: Int32Array, walls: Int32Array, triangleCount: number): void {
     this.start = start
     this.twin = twin
@@ -82,7 +82,7 @@ export class Triangulation {
     for (let h = 0; h < 3 * triangleCount; h++) this.outgoing[start[h]] = h
   }
 
-  /** Replaces arrays that were taken over by copies. */
+  /** Replaces the arrays of a buffer by copies. */
   copyArrays(): void {
     this.start = this.start.slice()
     this.twin = this.twin.slice()
@@ -291,13 +291,13 @@ export class Triangulation {
     return true
   }
 
-  /** Lets `legalize` look at the edges of some triangles. */
+  /** Queues the edges of some triangles for `legalize`. */
   awaitEdges(first: number, end: number): void {
     for (let h = 3 * first; h < 3 * end; h++) if (this.twin[h] > h) this.#stack.push(h)
     this.#limitFlips()
   }
 
-  /** Lets `legalize` examine the edges of the changed triangles. */
+  /** Queues the edges of the changed triangles for `legalize`. */
   awaitChanged(): void {
     for (const first of this.changed!.list) {
       if (this.start[first] === NONE) continue
@@ -391,7 +391,7 @@ export class Triangulation {
     this.twin[g] = h
   }
 
-  /** Links a half-edge to a twin that there was before, and gives it its walls back. */
+  /** Links a half-edge to its former twin, and restores its walls. */
   join(h: number, twin: number, walls: number): void {
     this.twin[h] = twin
     if (twin !== NONE) this.twin[twin] = h

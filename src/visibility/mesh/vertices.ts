@@ -15,10 +15,10 @@ const RESERVED = 4
 export const FIRST_CORNER = 4
 export const THIRD_CORNER = 6
 
-/** Instead of the walls of a crossing: the vertex is a point. */
+/** Stands for the walls of a crossing if the vertex is a point. */
 const NONE = -1
 
-/** Cost of a decision, in steps: one that plain doubles leave in doubt, and one by integers. */
+/** Costs in steps: of a decision that plain doubles leave in doubt, and of one by integers. */
 const DOUBT = 4
 const EXACT = 64
 
@@ -36,7 +36,7 @@ export class Vertices {
   walls: Float64Array
   /** Number of the first crossing. Points added later have larger numbers too. */
   firstCrossing: number = 2 ** 31 - 1
-  /** Place of each vertex, `x, y`: of a crossing rounded. */
+  /** Position of each vertex, `x, y`. That of a crossing is rounded. */
   xy: Float64Array
   /** Error bound of the place of each crossing along either axis, and its two walls. */
   #errors = new Float64Array(0)
@@ -105,8 +105,8 @@ export class Vertices {
   }
 
   /**
-   * Takes over vertices: their places, of which those of crossings are computed again, and the walls of the crossings.
-   * Returns false if any two do not cross.
+   * Restores vertices from a buffer: their positions and the walls of the crossings. Computes the positions of crossings
+   * again. Returns false if the two walls of any crossing don't cross.
    */
   restore(xy: Float64Array, firstCrossing: number, crossed: Int32Array, wallCount: number): boolean {
     this.xy = xy

@@ -4,12 +4,13 @@ import type { SweepInput } from './input.js'
 import { compareCrossings, FIRST, FIRST_THEN_SECOND, frontOrder, nearerTowards, SECOND } from './order.js'
 import type { Pieces } from './pieces.js'
 
-/** Number of walls on the ray, hidden or not, up to which testing all of them beats merging envelopes. */
+/** Number of walls on the ray, hidden or not, up to which testing all of them is faster than merging envelopes. */
 export const CROWD = 48
 
 /**
- * The rotational sweep itself: turns from rank to rank, holds the walls that the ray passes, and knows the front one
- * and the next to cross it. Each change of the front asks all walls held, so a crowd is left to the envelope's merging.
+ * The rotational sweep itself. Turns the ray from rank to rank, and keeps the active walls (those that the ray passes),
+ * the front one, and the next one to cross it. Each change of the front tests all active walls, so with too many of them
+ * it leaves the scene to the merging of envelopes.
  */
 export class FrontSweep {
   /** First wall that starts and that ends at each rank, and the next one of each wall; -1 ends a list. */
@@ -17,7 +18,7 @@ export class FrontSweep {
   #stopAt = new Int32Array(0)
   #nextStart = new Int32Array(0)
   #nextStop = new Int32Array(0)
-  /** The walls that the ray passes, in no order, and the place of each in the list. */
+  /** The active walls in any order, and the index of each in the list. */
   readonly #held: Int32Array
   #heldCount = 0
   #placeOfHeld = new Int32Array(0)
@@ -34,7 +35,7 @@ export class FrontSweep {
     this.#held = new Int32Array(crowd + 1)
   }
 
-  /** Writes the pieces of the whole turn. False, with nothing of use written, when it is too crowded. */
+  /** Writes the pieces of the whole turn. Returns false, with `out` incomplete, if too many walls are active at once. */
   sweep(input: SweepInput, directions: Directions, out: Pieces): boolean {
     this.#input = input
     this.#directions = directions
@@ -57,7 +58,7 @@ export class FrontSweep {
         // A wall that stops at rank 0 after going round has not been held yet.
         if (rank > 0) this.#release(wall)
       }
-      // Crossed in this very direction.
+      // The front wall is crossed in exactly this direction.
       if (this.#rival >= 0 && !changed && this.#crossingFrom(rank) === 0) changed = true
       for (let wall = startAt[rank]; wall >= 0; wall = nextStart[wall]) {
         this.#hold(wall)
@@ -71,7 +72,7 @@ export class FrontSweep {
     return true
   }
 
-  /** Lists the walls by the ranks of their ends, and holds those that the ray passes before rank 0. */
+  /** Lists the walls by the ranks of their ends, and activates those that the ray passes before rank 0. */
   #list(): boolean {
     const { fullCount: count, starts, stops } = this.#input
     const ranks = this.#directions.count
@@ -117,7 +118,7 @@ export class FrontSweep {
     if (wall === this.#rival) this.#findRival()
   }
 
-  /** Compares a wall that starts here with the front one, which goes on. */
+  /** Compares a wall that starts here with the front one, which continues. */
   #meet(wall: number): void {
     const front = this.#front
     const order = front === NO_WALL ? SECOND : frontOrder(this.#input, front, wall)
@@ -130,12 +131,12 @@ export class FrontSweep {
     this.#findRival()
   }
 
-  /** Finds the nearest of all held walls, just after a rank. */
+  /** Finds the nearest active wall, just after a rank. */
   #choose(rank: number): void {
     const held = this.#held
     const heldCount = this.#heldCount
     const vertex = this.#directions.vertexAt[rank]
-    // The wall held last is one that starts here, if any does: often the one that goes on where the front one stopped.
+    // The last active wall is one that starts here, if any does, and often continues where the front one stopped.
     let best = heldCount > 0 ? held[heldCount - 1] : NO_WALL
     let sure = true
     this.#rival = -1
@@ -146,7 +147,7 @@ export class FrontSweep {
       let ahead = order === SECOND
       if (!ahead) {
         const nearer = nearerTowards(this.#input, best, wall, vertex)
-        // Crossing in this very direction, the one that comes after is ahead from here on.
+        // If they cross in exactly this direction, the later one is in front from here on.
         ahead = nearer > 0 || (nearer === 0 && order === FIRST_THEN_SECOND)
       }
       if (ahead) {
@@ -176,7 +177,7 @@ export class FrontSweep {
     if (rival < 0 || compareCrossings(input, front, wall, front, rival) < 0) this.#rival = wall
   }
 
-  /** Replaces the front wall by rivals that cross it before a rank. */
+  /** Replaces the front wall by those that cross it before a rank. */
   #passRivals(rank: number, out: Pieces): void {
     while (this.#rival >= 0 && this.#crossingFrom(rank) < 0) {
       out.push(rank - 1, this.#front, this.#rival, this.#rival)

@@ -28,7 +28,7 @@ export interface Example<V extends Values> {
   host: (values: V) => HostProps
   /** The ground, painted over `world`. */
   picture: StageProps['picture']
-  /** Background of the overlay in the code, in place of the painted ground. */
+  /** Background of the overlay in the code, instead of the painted ground. */
   background: string
   /** Children of the host. */
   scene: (values: V) => ReactNode

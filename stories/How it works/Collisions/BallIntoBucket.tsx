@@ -132,7 +132,7 @@ function Toss({ goal, stepsPerSecond, speed }: BallIntoBucketProps) {
         </button>
       }
       result={
-        `${telling(flight, goal)} ${count(score.thrown, 'throw')}, ${count(score.hits, 'hit')}.` +
+        `${outcomeOf(flight, goal)} ${count(score.thrown, 'throw')}, ${count(score.hits, 'hit')}.` +
         (crossing && !flight.isNoticed && goal === 'bucket' ? ' No step ends in the bucket: t alone tells.' : '')
       }
     >
@@ -166,7 +166,7 @@ function sideOf({ x }: Point, wanted: number): -1 | 1 {
   return wanted < 0 ? -1 : 1
 }
 
-function telling({ end, crossing }: Flight, goal: string): string {
+function outcomeOf({ end, crossing }: Flight, goal: string): string {
   if (crossing)
     return `Step ${crossing.step} crosses the opening at ${place(crossing.point)}, t = ${fixed(crossing.t)}.`
   if (end === 'side') return `It would hit the ${goal} from outside.`

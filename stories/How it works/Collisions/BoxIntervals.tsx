@@ -9,7 +9,7 @@ interface BoxIntervalsProps {
   height: number
   boxes: readonly Box[]
   /** Writes the overlap, or the gap, of the first two. */
-  labelled: boolean
+  labeled: boolean
 }
 
 const CLASSES = ['pairs-span-a', 'pairs-span-b', 'pairs-span-c']
@@ -20,13 +20,13 @@ const LANE = 10
 /**
  * The intervals of boxes on one axis, side by side at the picture's border, and what each two of them have in common.
  */
-export function BoxIntervals({ axis, height, boxes, labelled }: BoxIntervalsProps) {
+export function BoxIntervals({ axis, height, boxes, labeled }: BoxIntervalsProps) {
   const pixel = usePixel()
   const depthOf = (lane: number) => (axis === 'x' ? height - LANE * (lane + 1) * pixel : LANE * (lane + 1) * pixel)
   const spans = boxes.map((box) => (axis === 'x' ? [box.minX, box.maxX] : [box.minY, box.maxY]) as [number, number])
   const along = (from: number, to: number, depth: number) =>
     axis === 'x' ? `M${from} ${depth}H${to}` : `M${depth} ${from}V${to}`
-  const label = labelled ? overlapOf(spans[0]!, spans[1]!) : null
+  const label = labeled ? overlapOf(spans[0]!, spans[1]!) : null
   const beside = axis === 'x' ? { dy: -16 } : { dx: 19 }
   return (
     <>

@@ -97,8 +97,8 @@ function BoxesFrom({ start, count, presets }: BoxesFromProps) {
       }
       result={count === 2 ? twoInWords(sides[0]!, sides[1]!, first) : pairsInWords(pairs)}
     >
-      <BoxIntervals axis="x" height={HEIGHT} boxes={sides} labelled={count === 2} />
-      <BoxIntervals axis="y" height={HEIGHT} boxes={sides} labelled={count === 2} />
+      <BoxIntervals axis="x" height={HEIGHT} boxes={sides} labeled={count === 2} />
+      <BoxIntervals axis="y" height={HEIGHT} boxes={sides} labeled={count === 2} />
       {boxes.map((box, i) => (
         <path key={BOXES[i]!.name} className={`pairs-${BOXES[i]!.name}`} d={boxShapePath(box)} />
       ))}

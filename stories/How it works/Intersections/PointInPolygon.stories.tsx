@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 /** Drag the point and the corners: crossings of its ray are numbered, and an odd number is inside. */
 export const ConcavePolygon: Story = { name: 'Concave polygon' }
 
-/** Drag the point into the middle of the star: the number is even there, so the even-odd rule says outside. */
+/** Drag the point into the center of the star: the number is even there, so the even-odd rule says outside. */
 export const StarThatCrossesItself: Story = { name: 'Star that crosses itself', args: { polygon: 'star' } }
 
 /** Drag a corner onto the ray: only edges that go down from it count. */

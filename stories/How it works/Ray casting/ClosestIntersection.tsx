@@ -80,7 +80,7 @@ export function ClosestIntersection({ rays, opening, reach, passed }: ClosestInt
         <path className="figure-ray rays-many" d={wallsPath(fanOf(origin, ends))} />
       )}
       {hits.map(({ point }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rays are told apart by their order alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: only their order distinguishes rays
         <Dot key={i} at={point} size={alone ? 5 : 3} className="figure-hit" />
       ))}
       <Labels tags={names} within={ROOM} knobs={[origin, aim]} lines={alone ? [...ALL, ...fanOf(origin, ends)] : ALL} />
@@ -110,7 +110,7 @@ function hitsBehind(origin: Point, direction: number, hit: RaycastHit | undefine
   return all.filter(({ t }) => t > hit.distance + 0.001)
 }
 
-/** Returns one label per wall with its number, at the middle one of its hits. */
+/** Returns one label per wall with its number, at the median of its hits. */
 function wallNames(origin: Point, hits: readonly RaycastHit[], met: readonly number[]): Tag[] {
   return met.map((wall) => {
     const on = hits.filter((hit) => hit.wall === wall)

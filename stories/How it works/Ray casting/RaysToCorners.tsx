@@ -49,7 +49,7 @@ export function RaysToCorners({ spread, joined, numbers }: RaysToCornersProps) {
       <path className="figure-ray rays-many" d={wallsPath(fan(corners))} />
       <path className="figure-walls" d={wallsPath(WALLS)} />
       {rays.map(({ point }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rays are told apart by their order alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: only their order distinguishes rays
         <Dot key={i} at={point} size={2.5} />
       ))}
       {numbers && (

@@ -2,7 +2,7 @@ import { type CastRay, castRays, type Point } from 'react-umbra/geometry'
 import { boxWalls, outline } from '../../figure/paths.js'
 import { ROOM } from './hall.js'
 
-/** Thin posts, some of which rays at equal angles miss: center and half width. */
+/** Thin posts, which rays at equal angles may miss: center and half width. */
 const POSTS = [
   [110, 90, 5],
   [215, 55, 4],

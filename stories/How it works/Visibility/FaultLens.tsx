@@ -51,7 +51,7 @@ function quads(lens: Lens, faults: readonly Fault[], wrong: boolean): string {
   return faults.map(({ area, quad }) => (area > 0 === wrong ? ringPath(outlineUnder(lens, quad)) : '')).join('')
 }
 
-/** Returns the middle of a fault, where it is half as wide as at its wide end. */
+/** Returns the midpoint of a fault, where it is half as wide as at its wide end. */
 export function middleOf({ quad }: Fault): Point {
   const mean = (first: 0 | 1): number => (quad[first]! + quad[first + 2]! + quad[first + 4]! + quad[first + 6]!) / 4
   return { x: mean(0), y: mean(1) }

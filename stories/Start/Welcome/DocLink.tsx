@@ -7,7 +7,7 @@ interface DocLinkProps {
   children: ReactNode
 }
 
-/** A link to a docs page, wherever the catalog is hosted. */
+/** A link to a docs page, independent of the catalog's host. */
 export function DocLink({ to, className, children }: DocLinkProps) {
   return (
     <a className={className} href={`./?path=/docs/${to}--docs`} target="_top">

@@ -26,7 +26,7 @@ const warnings = () =>
     .mock.calls.map((call) => call.join(' '))
     .filter((message) => message.startsWith('react-umbra'))
 
-function Tell<T>({ hook, heard }: { hook: () => T; heard: (value: T) => void }) {
+function HookProbe<T>({ hook, heard }: { hook: () => T; heard: (value: T) => void }) {
   heard(hook())
   return null
 }
@@ -37,7 +37,7 @@ describe('inside the layer', () => {
   it('useScene gives its scene', async () => {
     const scene = createScene()
     const heard = vi.fn<(scene: Scene) => void>()
-    await mountLayer(<Tell hook={useScene} heard={heard} />, { scene })
+    await mountLayer(<HookProbe hook={useScene} heard={heard} />, { scene })
     expect(heard).toHaveBeenLastCalledWith(scene)
   })
 
@@ -48,7 +48,7 @@ describe('inside the layer', () => {
     [{ group: { position: [10, -10, 0] as const, scale: [2, -2, 1] as const } }, { x: 10, y: 15 }],
   ])('usePointer gives world units: %j', async (options, expected) => {
     const heard = vi.fn<(point: Point | null) => void>()
-    const { canvas, look } = await mountLayer(<Tell hook={usePointer} heard={heard} />, options)
+    const { canvas, look } = await mountLayer(<HookProbe hook={usePointer} heard={heard} />, options)
     expect(heard).toHaveBeenLastCalledWith(null)
     const { left, top } = canvas.getBoundingClientRect()
     const move = { bubbles: true, clientX: left + 30, clientY: top + 40 }
@@ -65,7 +65,7 @@ describe('inside the layer', () => {
 
   it('usePointer follows the camera while the pointer rests', async () => {
     const heard = vi.fn<(point: Point | null) => void>()
-    const { canvas, look } = await mountLayer(<Tell hook={usePointer} heard={heard} />)
+    const { canvas, look } = await mountLayer(<HookProbe hook={usePointer} heard={heard} />)
     const { left, top } = canvas.getBoundingClientRect()
     canvas.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: left + 30, clientY: top + 40 }))
     await look({ x: 100, y: 20, zoom: 2 })
@@ -75,7 +75,7 @@ describe('inside the layer', () => {
 
   it('useVisibilityPolygon is bounded by what the camera shows, and follows its walls', async () => {
     const heard = vi.fn<(ring: Ring | null) => void>()
-    const viewer = <Tell hook={() => useVisibilityPolygon({ x: 50, y: 50 })} heard={heard} />
+    const viewer = <HookProbe hook={() => useVisibilityPolygon({ x: 50, y: 50 })} heard={heard} />
     const mounted = await mountLayer(viewer)
     const reach = () => {
       const ring = [...heard.mock.lastCall![0]!]

@@ -80,7 +80,7 @@ function drag(layer: Element, from: [number, number], to: [number, number]): voi
 }
 
 describe('<SceneEditor>', () => {
-  it('draws with pointers and keys, and tells screen readers', () => {
+  it('draws with pointers and keys, and announces it to screen readers', () => {
     const layer = open(EMPTY)
     expect(layer.tabIndex).toBe(0)
     fireEvent.keyDown(layer, { key: 'l' })

@@ -6,7 +6,7 @@ const layerOf = (width: number, height: number) => ({
   ...{ __cWid: width, __cHei: height },
 })
 
-describe('parseLdtk returns for layers without cells, however many rows or columns they claim', () => {
+describe('parseLdtk returns at once for layers without cells, however many rows or columns they claim', () => {
   it.each([
     [0, Number.MAX_SAFE_INTEGER],
     [Number.MAX_SAFE_INTEGER, 0],

@@ -109,7 +109,7 @@ it('parseDxf reads a sliding door as a line', () => {
 })
 
 describe('parseDxf: generated doors', () => {
-  it('close their openings exactly, wherever they are hinged, however they are drawn', () => {
+  it('close their openings exactly, with any hinge and any way of drawing them', () => {
     const random = seeded(5)
     for (let round = 0; round < 48; round++) {
       const turn = random() * 2 * Math.PI

@@ -6,7 +6,7 @@ import { WALL_ROW } from '../../../src/paint/webgl/shaders/soft.js'
 import { drawInBatches } from '../../../src/paint/webgl/soft/batches.js'
 import { Scene } from '../../../src/scene/Scene.js'
 
-/** Draws masks that take so many rows each on a card whose textures have at most `mostRows`. */
+/** Draws masks that take these numbers of rows, on a card whose textures have at most `mostRows`. */
 function draw(rowsOfMasks: readonly number[], mostRows: number) {
   const walls = {
     numbers: new Float32Array(4 * WALL_ROW * 64),

@@ -36,7 +36,7 @@ describe.each(allStories)('the code of $title / $name', (story) => {
     }
   })
 
-  it('is free of what only the catalogue needs', async () => {
+  it('is free of what only the catalog needs', async () => {
     const { files } = await made
     for (const { path, text } of files) expect(text, path).not.toMatch(/storybook|sb-unstyled|biome-|oxlint/)
   })

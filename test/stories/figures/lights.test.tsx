@@ -50,9 +50,9 @@ describe('the falloffs', () => {
     figure.press('Distance', 'ArrowRight')
     figure.press('Distance', 'ArrowLeft')
     const names = ['none', 'linear', 'smooth', 'inverse-square']
-    const told = names.map((name) => figure.numberAfter(name))
-    expect(told).toEqual([1, 0.5, 0.5, 0.18])
-    for (const [i, share] of told.entries()) expect(figure.lightAt(90 + 180 * i, 235)).toBeCloseTo(share, 2)
+    const values = names.map((name) => figure.numberAfter(name))
+    expect(values).toEqual([1, 0.5, 0.5, 0.18])
+    for (const [i, share] of values.entries()) expect(figure.lightAt(90 + 180 * i, 235)).toBeCloseTo(share, 2)
   })
 
   it('move all lamps together', () => {

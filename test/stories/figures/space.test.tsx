@@ -57,14 +57,14 @@ describe('ShortestPath', () => {
 })
 
 describe('SpatialHashQueries', () => {
-  it('looks at more than it finds, and not at all', async () => {
+  it('tests more items than it finds, but not all of them', async () => {
     const figure = await openFigure(<SpatialHashQueries region="viewport" cellSize={40} />)
     expect(figure.numberAfter('found:')).toBeGreaterThan(10)
     expect(figure.numberAfter('looked at:')).toBeGreaterThanOrEqual(figure.numberAfter('found:'))
     expect(figure.numberAfter('looked at:')).toBeLessThan(200)
   })
 
-  it('asks the cells that the viewport meets', async () => {
+  it('queries the cells that the viewport meets', async () => {
     const figure = await openFigure(<SpatialHashQueries region="viewport" cellSize={40} />)
     await figure.drag('Edge', { x: 256, y: 196 })
     await figure.drag('Middle', { x: 300, y: 220 })
@@ -84,7 +84,7 @@ describe('SpatialHashQueries', () => {
     expect(figure.numberAfter('found:')).toBeGreaterThan(380)
   })
 
-  it('asks the box of a circle', async () => {
+  it('queries the box of a circle', async () => {
     const figure = await openFigure(<SpatialHashQueries region="circle" cellSize={40} />)
     await figure.drag('Middle', { x: 300, y: 200 })
     await figure.drag('Edge', { x: 399, y: 200 })
@@ -94,7 +94,7 @@ describe('SpatialHashQueries', () => {
     expect(figure.numberAfter('asked:')).toBe(1)
   })
 
-  it('asks fewer cells than the box of a cone has', async () => {
+  it('queries fewer cells than the box of a cone has', async () => {
     const figure = await openFigure(<SpatialHashQueries region="cone" cellSize={40} />)
     await figure.drag('Apex', { x: 100, y: 200 })
     await figure.drag('Edge', { x: 419, y: 200 })

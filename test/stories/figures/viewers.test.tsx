@@ -57,12 +57,12 @@ describe('a viewer in a vault', () => {
 
 it('two viewers with different senses move together', async () => {
   const figure = mountFigure(<TwoSenses x={330} y={110} senses="sight" others="darkvision" ambient="#65708f" door />)
-  const told = () => [...figure.story.querySelectorAll('figcaption output')].map(({ textContent }) => textContent)
-  await expect.poll(() => told()[1]).toContain('the chest by darkvision')
-  expect(told()[0]).not.toContain('chest')
+  const outputs = () => [...figure.story.querySelectorAll('figcaption output')].map(({ textContent }) => textContent)
+  await expect.poll(() => outputs()[1]).toContain('the chest by darkvision')
+  expect(outputs()[0]).not.toContain('chest')
   figure.drag('First viewer', { x: 150, y: 250 })
   expect(figure.placeOf('Second viewer')).toEqual({ x: 150, y: 250 })
-  for (const i of [0, 1]) await expect.poll(() => told()[i]).toContain('the cat by sight')
+  for (const i of [0, 1]) await expect.poll(() => outputs()[i]).toContain('the cat by sight')
 })
 
 it('each group has its own sightings', async () => {

@@ -28,7 +28,7 @@ describe('the recipes of plans', () => {
 describe('the camera planner', () => {
   const planner = prepare(parseMap(read('maps/samples/office.dxf')))
 
-  it('tells what cameras see and miss in the units of the plan', () => {
+  it('measures what cameras see and miss in the units of the plan', () => {
     expect(planner.units).toBe('m')
     const one = coverOf(planner, [{ x: 60, y: 60 }], 8)
     const both = coverOf(

@@ -17,8 +17,8 @@ describe.each(entries)('the reference of $specifier', ({ specifier, title, names
 
   it('knows every value that can be imported, and no other', async () => {
     const values: object = await import(join(root, 'src', specifierFile(specifier)))
-    const told = names.filter(({ sizedBy }) => sizedBy !== null).map(({ name }) => name)
-    expect(told.sort()).toEqual(Object.keys(values).sort())
+    const documented = names.filter(({ sizedBy }) => sizedBy !== null).map(({ name }) => name)
+    expect(documented.sort()).toEqual(Object.keys(values).sort())
   })
 
   it('documents each name once: here, or on the page that it links to', () => {
@@ -34,12 +34,12 @@ describe.each(entries)('the reference of $specifier', ({ specifier, title, names
 /** `./src/geometry.ts` of `react-umbra/geometry`. */
 const specifierFile = (specifier: string): string => `${specifier.split('/')[1] ?? 'index'}.ts`
 
-const told = entries.flatMap(({ specifier, names }) =>
+const documented = entries.flatMap(({ specifier, names }) =>
   names.filter(({ home }) => home === null).map((name) => ({ specifier, ...name })),
 )
 
 describe('every public name', () => {
-  it.each(told)(
+  it.each(documented)(
     '$name of $specifier has a signature and a whole doc comment',
     ({ name, code, doc, members, group }) => {
       expect(code).toMatch(new RegExp(`\\b${code.includes(name) ? name : ''}`))
@@ -52,26 +52,28 @@ describe('every public name', () => {
     },
   )
 
-  it.each(told.filter(({ members }) => members.some(({ doc }) => doc.text !== '')))(
-    'the members of $name are told, a pair together',
+  it.each(documented.filter(({ members }) => members.some(({ doc }) => doc.text !== '')))(
+    'the members of $name are documented, a pair together',
     ({ members }) => {
       for (const [i, { code, doc }] of members.entries()) {
         if (code.startsWith('constructor')) continue
-        const isTold = (at: number): boolean => at >= 0 && members[at]!.doc.text !== ''
-        expect(isTold(i) || isTold(i - 1), code).toBe(true)
+        const isDocumented = (at: number): boolean => at >= 0 && members[at]!.doc.text !== ''
+        expect(isDocumented(i) || isDocumented(i - 1), code).toBe(true)
         if (doc.text !== '') expect(doc.text, code).toMatch(/[.:)\w`'"]$/)
       }
     },
   )
 
-  it.each(told.filter(({ example }) => example !== null))('the example of $name uses it', ({ name, example }) => {
+  it.each(documented.filter(({ example }) => example !== null))('the example of $name uses it', ({ name, example }) => {
     expect(example!.code).toMatch(new RegExp(`\\b${name}\\b`))
   })
 
-  it.each(told.filter(({ example }) => example === null))('$name is shown by another name’s example', (it) => {
+  it.each(documented.filter(({ example }) => example === null))('$name is shown by another name’s example', (it) => {
     const { specifier, sizedBy, exampleOf } = it
     expect(sizedBy).toBeNull()
-    expect(told).toContainEqual(expect.objectContaining({ specifier, name: exampleOf, example: expect.anything() }))
+    expect(documented).toContainEqual(
+      expect.objectContaining({ specifier, name: exampleOf, example: expect.anything() }),
+    )
   })
 })
 
@@ -80,7 +82,7 @@ describe('links', () => {
 
   it('lead from names to pages, and from those back', () => {
     const back = new Map(Object.entries(links.pages))
-    for (const { specifier, name, stories, example } of told) {
+    for (const { specifier, name, stories, example } of documented) {
       for (const { id, title } of stories) {
         expect(known, `${name} of ${specifier}`).toContain(id)
         expect(back.get(title)!.map(([, used]) => used)).toContain(name)
@@ -89,7 +91,7 @@ describe('links', () => {
     }
     for (const [title, used] of back)
       for (const [specifier, name] of used) {
-        const there = told.filter((it) => it.name === name && it.stories.some((story) => story.title === title))
+        const there = documented.filter((it) => it.name === name && it.stories.some((story) => story.title === title))
         expect(there.length, `${name} of ${specifier} in ${title}`).toBeGreaterThan(0)
       }
   })

@@ -113,8 +113,8 @@ describe('edges', () => {
     edges.add(d, e, 1, 1)
     edges.add(d, e, 1, 1)
     const merged = mergeEdges(edges)
-    const told = placesOf(merged).map((place, i) => [...place, merged.views[i], merged.region[i]])
-    expect(told).toEqual([
+    const places = placesOf(merged).map((place, i) => [...place, merged.views[i], merged.region[i]])
+    expect(places).toEqual([
       [0, 0, 4, 0, 0, 1],
       [0, 0, 4, 8, 2, 1],
       [4, 0, 4, 4, 5, 0],
@@ -385,10 +385,10 @@ describe('the area between edges', () => {
     add([5, 5, 15, 5, 15, 15, 5, 15], 1, 0)
     const { outlines } = sweepFaces(edges, 1)!
     const { xs, ys } = edges.points
-    const told = Array.from({ length: outlines.length / 2 }, (_, i) =>
+    const places = Array.from({ length: outlines.length / 2 }, (_, i) =>
       [outlines[2 * i]!, outlines[2 * i + 1]!].map((v) => `${xs[v]},${ys[v]}`).join(' '),
     ).sort()
-    expect(told).toEqual(
+    expect(places).toEqual(
       ['0,0 20,0', '20,0 20,20', '20,20 0,20', '0,20 0,0', '5,5 5,15', '5,15 15,15', '15,15 15,5', '15,5 5,5'].sort(),
     )
   })

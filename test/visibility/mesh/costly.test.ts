@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { cases } from '../../helpers/cases.js'
 import { fuzzScene } from '../../helpers/fuzzScenes.js'
 import { wrongPoints } from '../../helpers/points.js'
-import { shrink, told } from '../../helpers/shrink.js'
+import { catching, shrink } from '../../helpers/shrink.js'
 import { disagreement } from '../../helpers/views.js'
 
 // As if every mesh were too costly: the sweep and brute force over the walls have to answer the same, in the same
@@ -17,7 +17,7 @@ it.each([
   ['points and rays agree with brute force', wrongPoints],
   ['rings agree with the sweep', disagreement],
 ] as const)(`${SCENES} scenes without a mesh: %s`, (_, wrong) => {
-  const check = told(wrong)
+  const check = catching(wrong)
   for (let number = 0; number < SCENES; number++) {
     const scene = fuzzScene(number, false)
     if (scene.walls.length <= 4 * MOST && check(scene) !== null) {

@@ -2,10 +2,10 @@ import type { EdgeList } from './EdgeList.js'
 import { boundsOf } from './PointCells.js'
 import { sortInto } from './sortInto.js'
 
-/** Room for rounding beside an edge, in units of the grid. */
+/** Padding of an edge against rounding, in units of the grid. */
 export const BESIDE = 1
 
-/** Edges in columns of the grid, sorted in each by the lower end of their part in it. */
+/** Edges by columns of the grid. Each column is sorted by the lower ends of the edges' parts in it. */
 export class Columns {
   readonly count: number
   /** Boundaries of the columns, each between two points of the grid. */
@@ -13,11 +13,11 @@ export class Columns {
   /** Start of each column's entries, and the end of the last one's. */
   readonly starts: Int32Array
   readonly entries: Int32Array
-  /** The lower and the upper end of what a column holds of an edge, with room. */
+  /** Lower and upper end of each entry's part of its edge, padded by BESIDE. */
   readonly lows: Float64Array
   readonly highs: Float64Array
 
-  /** Columns that hold about as many of the points each. O(points log points + entries log entries). */
+  /** Creates columns with about the same number of points each. O(points log points + entries log entries). */
   constructor(edges: EdgeList, count: number) {
     const { from, to, points } = edges
     const { xs, ys } = points

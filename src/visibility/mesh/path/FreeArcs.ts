@@ -91,7 +91,7 @@ export class FreeArcs {
       if (isFree(0)) this.#parts.push({ start: 0, width: TURN })
       return
     }
-    // Alternates: free at angle i, then free in the middle of the arc after it.
+    // Alternates: free at angle i, then free at the midpoint of the arc after it.
     const free: boolean[] = []
     sorted.forEach((angle, i) => {
       const width = (i + 1 < count ? sorted[i + 1] : sorted[0] + TURN) - angle

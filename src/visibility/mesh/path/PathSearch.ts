@@ -10,9 +10,9 @@ import { Frontier } from './Frontier.js'
 import { lengthThrough } from './lengthThrough.js'
 import { Reachability } from './Reachability.js'
 
-/** Instead of a half-edge: the target is visible. */
+/** Stands for a half-edge if the target is visible. */
 const AT_END = -1
-/** Instead of the vertices between which an edge is seen: the record is a corner with a turn, RIGHT or LEFT. */
+/** Stands for the vertices between which an edge is seen if the record is a corner, with a turn RIGHT or LEFT. */
 const CORNER = -2
 
 /** Steps of a search per triangle before testing whether any path exists. */
@@ -44,7 +44,7 @@ export class PathSearch {
   #size = 0
   /** Steps after which testing all triangles for the existence of a path pays off. */
   readonly #checkAfter: number
-  /** Size up to which an orientation is in doubt and decided exactly. */
+  /** Magnitude of an orientation up to which it is in doubt and decided exactly. */
   #doubt = 0
   /** Length of the shortest path found so far. Only shorter ones are searched. */
   #shortest = 0
@@ -129,7 +129,7 @@ export class PathSearch {
     this.#see(edge, start[edge], start[next(edge)], root)
   }
 
-  /** Waits with an edge that a root sees between the directions of two vertices. */
+  /** Queues an edge that a root sees between the directions of two vertices. */
   #see(edge: number, from: number, to: number, root: number): void {
     if (!this.#isShut(edge) && this.#bends(from, to, root)) this.#push(edge, from, to, root)
   }
@@ -170,7 +170,7 @@ export class PathSearch {
     return turn * (isSure ? side : vertices.orient(before, root, vertex)) >= 0
   }
 
-  /** Goes through an edge, and on while there is but one edge to go through. */
+  /** Passes through an edge, and continues while there is only one edge to pass through. */
   #cross(first: number, firstFrom: number, firstTo: number, root: number): void {
     const { vertices, mesh } = this.#prepared
     const { start, twin } = mesh
@@ -253,7 +253,7 @@ export class PathSearch {
     if (turn !== NO_TURN) this.#frontier.push(bound, corner, CORNER, turn, root)
   }
 
-  /** Makes a corner a root, which looks at the far edges of the triangles that the path may bend into. */
+  /** Makes a corner a root. Queues the far edges of the triangles that the path may bend into. */
   #turnAt(first: number, before: number, turn: number): void {
     const { vertices, mesh } = this.#prepared
     const corners = this.#corners
