@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { ringPath, visibilityPolygon } from 'react-umbra/geometry'
+import { useCardLamp } from './useCardLamp.js'
 import { SMALL } from './Vignette.js'
 
 const { width, height } = SMALL
@@ -18,23 +18,12 @@ const CAMERAS = [
   { x: 188, y: 262, direction: -0.35 },
 ]
 
-/** A floor plan with four cameras that turn to the pointer. */
+/** A floor plan with four cameras that turn to the pointer, or round while the card has the focus. */
 export function CameraCard() {
-  const [target, setTarget] = useState<{ x: number; y: number } | null>(null)
+  const { lamp, props } = useCardLamp<SVGSVGElement>()
+  const target = lamp && { x: lamp.x * width, y: lamp.y * height }
   return (
-    <svg
-      className="welcome-plan"
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      onPointerMove={(event) => {
-        const box = event.currentTarget.getBoundingClientRect()
-        setTarget({
-          x: ((event.clientX - box.left) / box.width) * width,
-          y: ((event.clientY - box.top) / box.height) * height,
-        })
-      }}
-      onPointerLeave={() => setTarget(null)}
-    >
+    <svg {...props} className="welcome-plan" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {CAMERAS.map(({ x, y, direction }) => {
         const turned = target ? Math.atan2(target.y - y, target.x - x) : direction
         const view = { direction: turned, angle: 1.2, radius: 250 }

@@ -1,24 +1,22 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Light, LightOverlay, Occluder } from 'react-umbra'
+import { useElementWidth } from '../../stage/useElementWidth.js'
+import { useCardLamp } from './useCardLamp.js'
 
 const START = { x: 205, y: 30 }
 
-/** A small page with a lamp that follows the pointer: its boxes cast shadows. */
+/** Height of the card's scene as a fraction of its width. */
+const RATIO = 5 / 8
+
+/** A small page with a lamp that follows the pointer, or goes round while the card has the focus: its boxes cast shadows. */
 export function PageCard() {
   const hero = useRef<HTMLDivElement>(null)
   const first = useRef<HTMLDivElement>(null)
   const second = useRef<HTMLDivElement>(null)
-  const [lamp, setLamp] = useState(START)
+  const { lamp, props } = useCardLamp<HTMLDivElement>()
+  const width = useElementWidth(props.ref)
   return (
-    <LightOverlay
-      ambient="#4a4a66"
-      className="welcome-page"
-      onPointerMove={(event) => {
-        const box = event.currentTarget.getBoundingClientRect()
-        setLamp({ x: event.clientX - box.left, y: event.clientY - box.top })
-      }}
-      onPointerLeave={() => setLamp(START)}
-    >
+    <LightOverlay {...props} ambient="#4a4a66" className="welcome-page">
       <div className="welcome-page-content">
         <div ref={hero} className="welcome-page-title">
           Candle &amp; Co
@@ -33,7 +31,12 @@ export function PageCard() {
       <Occluder of={hero} lit />
       <Occluder of={first} lit />
       <Occluder of={second} lit />
-      <Light {...lamp} radius={420} size={14} color="#ffe3b3" />
+      <Light
+        {...(lamp ? { x: lamp.x * width, y: lamp.y * RATIO * width } : START)}
+        radius={420}
+        size={14}
+        color="#ffe3b3"
+      />
     </LightOverlay>
   )
 }

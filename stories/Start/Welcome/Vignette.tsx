@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Point } from 'react-umbra/geometry'
 import { HostStage, type StageProps } from '../../stage/HostStage.js'
+import { useCardLamp } from './useCardLamp.js'
 
 interface VignetteProps extends Omit<StageProps, 'children'> {
-  /** Where the light is until the pointer brings it along, in world units. */
+  /** Position of the light at rest, in world units. */
   start: Point
   /** Lights and occluders, for a light that is at a place. */
   children: (lamp: Point) => ReactNode
@@ -12,25 +13,15 @@ interface VignetteProps extends Omit<StageProps, 'children'> {
 /** The world of most small scenes. */
 export const SMALL = { width: 480, height: 300 }
 
-/** A small scene whose light follows the pointer, and returns when it leaves. */
+/** A small scene whose light follows the pointer, goes round while its card has the focus, and returns after that. */
 export function Vignette({ start, children, ...stage }: VignetteProps) {
   const area = useRef<HTMLDivElement>(null)
-  const [lamp, setLamp] = useState(start)
+  const { lamp, props } = useCardLamp<HTMLDivElement>()
   const { width, height } = stage.world
   return (
-    <div
-      className="welcome-vignette"
-      onPointerMove={(event) => {
-        const box = area.current!.getBoundingClientRect()
-        setLamp({
-          x: ((event.clientX - box.left) / box.width) * width,
-          y: ((event.clientY - box.top) / box.height) * height,
-        })
-      }}
-      onPointerLeave={() => setLamp(start)}
-    >
+    <div {...props} className="welcome-vignette">
       <HostStage area={area} {...stage}>
-        {children(lamp)}
+        {children(lamp ? { x: lamp.x * width, y: lamp.y * height } : start)}
       </HostStage>
     </div>
   )

@@ -42,6 +42,15 @@ export function useLantern({ hero, area, lantern, knob, view, isAnimated }: Lant
     lantern.current?.move(to.x, to.y)
     placeKnob(knob.current, (to.x - view.x) * view.zoom, (to.y - view.y) * view.zoom)
   })
+  /** Moves it by keys, within the part of the map that the scene shows. */
+  const moveBy = useEffectEvent((dx: number, dy: number) => {
+    const { width, height } = area.current!.getBoundingClientRect()
+    const { x, y } = place.current
+    moveTo({
+      x: clamp(x + dx, view.x, view.x + width / view.zoom),
+      y: clamp(y + dy, view.y, view.y + height / view.zoom),
+    })
+  })
   useEffect(() => {
     const element = hero.current!
     const follow = (event: PointerEvent): void => {
@@ -79,12 +88,14 @@ export function useLantern({ hero, area, lantern, knob, view, isAnimated }: Lant
       if (event.target !== knob.current || (x === 0 && y === 0)) return
       event.preventDefault()
       isTaken.current = true
-      moveTo({ x: place.current.x + x, y: place.current.y + y })
+      moveBy(x, y)
     }
     element.addEventListener('keydown', steer)
     return () => element.removeEventListener('keydown', steer)
   }, [hero, knob])
 }
+
+const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
 function placeKnob(knob: HTMLElement | null, left: number, top: number): void {
   if (knob) knob.style.translate = `${left}px ${top}px`
