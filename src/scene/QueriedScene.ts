@@ -10,11 +10,11 @@ import type { PolygonOptions } from './sight/polygonFrom.js'
 import type { SceneQueries, SceneSlideOptions } from './sight/SceneQueries.js'
 import type { ViewerRegistry } from './sight/ViewerRegistry.js'
 
-/** The part of a Scene that answers questions about its walls, by modules that load only if they are asked. */
+/** The part of a Scene that queries its walls, with modules that load only if a query is used. */
 export abstract class QueriedScene {
   /** Internal: viewers, light levels and sightings. Installed by `withSight`, so that pages without them load less. */
   sight: ViewerRegistry | null = null
-  /** Internal: answers questions about the walls. Installed by `withQueries`. */
+  /** Internal: the queries about the walls. Installed by `withQueries`. */
   queries: SceneQueries | null = null
 
   /**

@@ -45,7 +45,7 @@ export interface SceneOptions {
   /**
    * Creates a worker whose script imports `react-umbra/worker`, such as `() => new Worker(new URL('./worker.ts',
    * import.meta.url), { type: 'module' })`. It prepares the walls, so that large maps take no time of this thread, and is
-   * terminated when it has. Until then sweeps answer the same. @default none: walls are prepared here, in slices
+   * terminated when it has. Until then sweeps return the same results. @default none: walls are prepared here, in slices
    */
   worker?: (() => WorkerLike) | undefined
 }

@@ -16,7 +16,7 @@ export const systemClock: Clock = {
   now: () => performance.now(),
   wait(milliseconds, work) {
     const timer = setTimeout(work, milliseconds)
-    // A scene that could become quicker is no reason for Node to go on.
+    // A pending preparation must not keep a Node process alive.
     ;(timer as { unref?(): void }).unref?.()
     return () => clearTimeout(timer)
   },

@@ -4,14 +4,14 @@ import type { FramePlan } from './plan/plan.js'
 
 /** Adds the views of soft lights to the plans of a host that paints them as means of hard ones. */
 export interface Sampler {
-  /** Traces some of the views that a plan needs at a scale. Returns true if it goes on in the next frame. */
+  /** Traces some of the views that a plan needs at a scale. Returns true if it continues in the next frame. */
   advance(plan: FramePlan, scale: number): boolean
   /** Returns the plan with the views that have been traced; the same object until something in it changes. */
   describe(plan: FramePlan): FramePlan
 }
 
 /**
- * The painter of a scene. It is asked for a frame whenever something changes that may be seen, and takes
+ * The painter of a scene. The scene requests a frame of it whenever something changes that may be seen, and takes
  * `scene.plan(area)` once in that frame. It may still grow before 1.0.
  */
 export interface Host {

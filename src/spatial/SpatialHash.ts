@@ -60,7 +60,7 @@ class Contents<T> {
   changes = 0
   /** Number of searches in progress that call back; a callback may search as well. */
   searches = 0
-  /** The slot that was asked for last: many go through their items in the order of the inserts. */
+  /** The slot that was looked up last. Callers often visit their items in the order of insertion. */
   last = -1
   /**
    * Slots that a query finds, over those of the one before: a list that grows from nothing takes longer than the rest

@@ -27,7 +27,7 @@ interface PreparedMesh {
 /** Growth of the walls, as a factor, after which a mesh that was too costly is tried again. */
 const RETRY = 1.25
 
-/** The walls of a VisibilityMesh and the engines that answer for them, for checked input. */
+/** The walls of a VisibilityMesh and the engines that query them, for checked input. */
 export class PreparedWalls {
   readonly #table: WallTable
   /** The bounds that were given, or null. */

@@ -2,7 +2,7 @@ import { checkBoolean, checkChoice, checkList, checkOptions, failRange, failType
 import { warn } from '../geometry/warn.js'
 import type { Known } from '../geometry/warnings.js'
 
-/** A kind of thing that a wall may block, and that a query asks about. */
+/** A kind of thing that a wall may block, and that a query is about. */
 export type Channel = 'light' | 'sight' | 'move' | 'sound'
 
 /** Attributes of a wall. A wall without attributes blocks everything from both sides. */

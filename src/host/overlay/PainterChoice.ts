@@ -20,7 +20,7 @@ export class PainterChoice {
   }
 
   /**
-   * Selects a renderer and starts loading it. The previous painter goes on until it has loaded. `needsWebgl`: something
+   * Selects a renderer and starts loading it. The previous painter continues until it has loaded. `needsWebgl`: something
    * is in use that only WebGL paints.
    */
   choose(renderer: Renderer, needsWebgl = false): void {

@@ -35,7 +35,7 @@ interface Held extends Point {
 }
 
 /**
- * Drags with one pointer, pinches with two, and zooms on double taps. Presses are heard at the document, after all
+ * Drags with one pointer, pinches with two, and zooms on double taps. Listens for presses at the document, after all
  * handlers of the content.
  */
 export function watchPointers(controller: ViewController): () => void {

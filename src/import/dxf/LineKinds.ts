@@ -38,7 +38,7 @@ export class LineKinds {
     }
   }
 
-  /** Adds a layer of the drawing. All must be added before kinds are asked for. */
+  /** Adds a layer of the drawing. Add all of them before the first call of `kindOf`. */
   add(layer: string): void {
     if (!this.#layers.has(layer)) this.#layers.set(layer, this.#kindOf(layer))
   }

@@ -9,7 +9,7 @@ export interface DxfEntity extends DxfRecord {
 export interface DxfBlock {
   x: number
   y: number
-  /** True if it stands for another file. */
+  /** True if it is a reference to another file. */
   isExternal: boolean
   entities: DxfEntity[]
 }

@@ -24,7 +24,7 @@ interface Painted {
   /** The paint that it came with, and the last that it was in. */
   readonly since: number
   seen: number
-  /** The pixels that it touches, once asked for. */
+  /** The pixels that it touches, computed on demand. */
   box?: Box | null
 }
 
@@ -121,7 +121,7 @@ export class CanvasPainter implements Painter {
     this.#lights = new Map()
     this.#soft.free()
     this.sampler = new SampleScheduler()
-    // All of them, since none was asked for.
+    // No view was requested: paint all of them.
     this.#cones.settle()
     this.#pictures?.free()
     this.#pictures = null

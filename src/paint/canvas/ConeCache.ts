@@ -37,13 +37,13 @@ interface CachedCone {
 }
 
 /**
- * The cones with soft edges of one canvas as they shine where nothing stands in the way, each painted once: a ring
+ * The cones with soft edges of one canvas without any shadows, each painted once: a ring
  * filled with that, turned as its light is, takes a third of the time that masking takes.
  */
 export class ConeCache {
   readonly #pictures = new Map<string, CachedCone>()
   #pixels = 0
-  /** Keys asked for since the last paint, and during it. */
+  /** Keys used since the last paint, and during it. */
   #asked = new Set<string>()
   #before = new Set<string>()
 

@@ -3,7 +3,7 @@ const MOST = 256
 
 /** A cache that keeps the values of the most recently used keys. */
 export class LruCache<T> {
-  /** The one asked for last comes last. */
+  /** The most recently used entry is last. */
   readonly #values = new Map<string, T>()
 
   get(key: string, make: () => T): T {

@@ -34,7 +34,7 @@ interface Mask {
 /** A light's soft shadows on a canvas. */
 interface Shadows {
   light: SampledLight
-  /** The pixels that it touches, once asked for. */
+  /** The pixels that it touches, computed on demand. */
   box: Box | null | undefined
   /** The paint since which the canvas shows the same part of the world. */
   since: number

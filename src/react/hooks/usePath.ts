@@ -70,7 +70,7 @@ function checkPathQuery(options: UsePathOptions) {
 
 type PathQuery = ReturnType<typeof checkPathQuery>
 
-/** Remembers the last answer: the store's snapshot must stay the same while nothing changes. */
+/** Caches the last result: the store's snapshot must stay the same while nothing changes. */
 function createPathCache(): (scene: Scene, query: PathQuery) => Path | null {
   let last: { list: WallList; query: unknown; path: Path | null } | null = null
   return (scene, query) => {

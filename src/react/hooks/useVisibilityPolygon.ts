@@ -83,7 +83,7 @@ function subscribeTo(host: HostValue | null, listener: () => void): () => void {
 
 type Question = ViewOptions & { bounds?: Box | undefined }
 
-/** Remembers the last answer: the store's snapshot must stay the same while nothing changes. */
+/** Caches the last result: the store's snapshot must stay the same while nothing changes. */
 function createRingCache(): (host: HostValue | null, options: UseVisibilityPolygonOptions) => Ring | null {
   const ownWalls = rememberedSweep()
   let scene: Scene | null = null
@@ -114,7 +114,7 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
   }
 }
 
-/** Returns a `visibilityPolygon` that remembers its last answer. */
+/** Returns a `visibilityPolygon` that caches its last result. */
 function rememberedSweep(): (origin: Point, walls: Walls, options: VisibilityPolygonOptions) => Ring {
   let last: { query: unknown; ring: Ring } | null = null
   return (origin, walls, options) => {

@@ -82,7 +82,7 @@ const READERS = { ...BASE_READERS, ...SUN.readers, ...TUBE.readers } satisfies {
 /** Names that a light may have. */
 const KNOWN = { ...READERS, id: true }
 
-/** Checks the props of a light. `name` stands before the names of its props in errors: `Light radius must be …`. */
+/** Checks the props of a light. `name` precedes the names of its props in errors: `Light radius must be …`. */
 export function checkLight(name: string, light: SceneLight, parseColor: ColorParser): CheckedLight {
   warn?.ifUnknown(name, light, KNOWN)
   const entries = Object.entries(READERS).map(([key, read]) => [

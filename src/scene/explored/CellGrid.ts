@@ -25,7 +25,7 @@ export class CellGrid {
   /** The bits of a row's last word that are cells. */
   readonly tail: number
 
-  /** Throws a RangeError on a box without area and on too many cells; `name` stands before the names in it. */
+  /** Throws a RangeError on a box without area and on too many cells; `name` precedes the names in errors. */
   constructor(bounds: Box, cell: number, name = '') {
     const { minX, minY, maxX, maxY } = bounds
     if (minX === maxX || minY === maxY) failRange(`${name}bounds`, 'a box with an area', bounds)

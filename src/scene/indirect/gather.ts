@@ -4,7 +4,7 @@ import type { LightWalls, RayLight } from './LightWalls.js'
 /** Above this number of walls, rays are not split at their ends: the uniform ones are close enough then. */
 const MAX_SPLIT_WALLS = 1024
 
-/** A ray and the range of angles for which it stands, from the beginning of the last range to its own end. */
+/** A ray and the range of angles that it represents, from the beginning of the last range to its own end. */
 export type RayVisitor = (ray: RayLight, start: number, end: number) => void
 
 /**

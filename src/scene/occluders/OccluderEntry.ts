@@ -44,7 +44,7 @@ export interface WallChange {
 /** Props whose change makes new walls. The others move the walls or change what they block. */
 const SHAPING = ['points', 'closed', 'walls', 'shape'] as const
 
-/** The walls of an occluder where they stand. */
+/** The walls of an occluder at their current positions. */
 interface Standing {
   /** Walls in world units. */
   walls: Float64Array
@@ -60,7 +60,7 @@ interface Standing {
   material: OccluderMaterial
 }
 
-/** An occluder in a scene: its props, copied, and its walls where they now stand. */
+/** An occluder in a scene: its props, copied, and its walls at their current positions. */
 export class OccluderEntry implements Standing {
   walls!: Float64Array
   codes!: Uint16Array

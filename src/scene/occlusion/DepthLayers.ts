@@ -55,7 +55,7 @@ export class DepthLayers {
     this.#layers.get(entry.material.depth)?.index.updateFlags(entry)
   }
 
-  /** Takes all that stands into meshes now, whether it has rested or not; resolved when they are there. */
+  /** Adds all walls to meshes now, even if they have just moved. Resolves when the meshes are ready. */
   async settle(): Promise<void> {
     await Promise.all([...this.#layers.values()].map(({ index }) => index.settle()))
   }

@@ -99,7 +99,7 @@ export class MeshScheduler {
     if (this.#isBuilding) this.#updatedSince.add(entry)
   }
 
-  /** Takes in all that stands now, whether it has rested or not, at once. */
+  /** Adds all walls at once, even if they have just moved. */
   async settle(): Promise<void> {
     while (this.#underWay !== null) await this.#underWay
     for (const entry of this.#moving.keys()) this.#await(entry)
@@ -211,7 +211,7 @@ export class MeshScheduler {
     return true
   }
 
-  /** Lets the sweep answer until there is a new mesh. */
+  /** Uses the sweep until there is a new mesh. */
   #dropMesh(): void {
     this.mesh = null
     for (const entry of this.#occluders) if (!this.#moving.has(entry)) this.#await(entry)

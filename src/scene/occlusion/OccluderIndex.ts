@@ -57,7 +57,7 @@ export class OccluderIndex implements LightTracer {
     this.#layers?.updateFlags(entry)
   }
 
-  /** Takes all that stands into meshes now, whether it has rested or not; resolved when they are there. */
+  /** Adds all walls to meshes now, even if they have just moved. Resolves when the meshes are ready. */
   async settle(): Promise<void> {
     await this.all.settle()
     await this.#layers?.settle()

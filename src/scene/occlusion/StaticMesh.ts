@@ -58,7 +58,7 @@ export class StaticMesh {
   }
 
   /**
-   * Returns true if it can be asked from a point: it sees nothing beyond a side of its box that the viewer stands on.
+   * Returns true if it can be queried from a point. It can't see beyond a side of its box from a point on that side.
    */
   reaches({ x, y }: Point): boolean {
     const { minX, minY, maxX, maxY } = this.#mesh.bounds
@@ -195,7 +195,7 @@ export interface Snapshot {
   readonly bounds: Box | null
 }
 
-/** Returns the walls of occluders as they stand now: an occluder may have other ones when they are prepared. */
+/** Returns the current walls of occluders, copied, because an occluder may change before they are prepared. */
 export function snapshotOf(entries: readonly OccluderEntry[]): Snapshot {
   const { walls, codes } = joinLists(entries)
   // A copy, because the mesh writes changed flags.

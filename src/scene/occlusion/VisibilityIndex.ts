@@ -62,7 +62,7 @@ export class VisibilityIndex {
     this.#mesh?.recoded(entry)
   }
 
-  /** Takes all that stands into the mesh now, whether it has rested or not; resolved when it is there. */
+  /** Adds all walls to the mesh now, even if they have just moved. Resolves when the mesh is ready. */
   async settle(): Promise<void> {
     // Without the mesh everything is answered by sweeps.
     if (this.#mesh === null) await MESH.load().catch(() => {})

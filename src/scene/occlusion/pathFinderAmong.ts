@@ -4,10 +4,10 @@ import { prepareMesh } from '../../visibility/mesh/prepare.js'
 import type { WallList } from '../occluders/wallList.js'
 import { sameValue } from '../sameValue.js'
 
-/** The path finders of lists of walls, for all who ask, until the walls change. */
+/** The path finder of each list of walls, shared by all queries until the walls change. */
 const finders = new WeakMap<WallList, { bounds: Box | null; finder: PathFinder }[]>()
 
-/** Returns what finds paths among a list of walls, made when it is first asked for. */
+/** Returns the path finder of a list of walls. Creates it for the first query. */
 export function pathFinderAmong(list: WallList, bounds: Box | null): PathFinder {
   const known = finders.get(list) ?? []
   finders.set(list, known)

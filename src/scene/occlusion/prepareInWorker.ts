@@ -13,7 +13,7 @@ const PATIENCE = 10_000
 
 /**
  * Prepares walls in a worker of their own, which is terminated afterwards. Returns the work that is left for this thread.
- * Rejects if the worker fails, or if nothing is heard from it for 10 seconds.
+ * Rejects if the worker fails, or if it sends nothing for 10 seconds.
  */
 export async function prepareInWorker(
   create: () => WorkerLike,

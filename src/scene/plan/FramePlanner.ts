@@ -32,7 +32,7 @@ interface PlannedFrame {
 /** Makes the plans of frames, each from the last one for the same view, so that unchanged lights are skipped. */
 export class FramePlanner {
   readonly #lights: FrameLights
-  /** The last asked for first. */
+  /** The most recently requested view is first. */
   #frames: PlannedFrame[] = []
 
   constructor(lights: FrameLights) {

@@ -22,7 +22,7 @@ type Step = LitPlan['steps'][number]
 
 /**
  * The views of one group and the light that they need, as of the last refresh. It finds out where sightings may have changed
- * since, so that entities elsewhere need not be asked about.
+ * since, so that entities elsewhere need no query.
  */
 export class GroupViews {
   readonly #sight: ViewerRegistry

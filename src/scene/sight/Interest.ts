@@ -32,7 +32,7 @@ export interface InterestUpdate {
   explored: ExploredDelta | null
 }
 
-/** What an update asks about, and what it knows to be out of sight. */
+/** Entities that an update has to query, and those that are known to be out of sight. */
 interface Choice {
   readonly asked: readonly EntityPlace[]
   readonly hidden: readonly EntityPlace[]
@@ -66,7 +66,7 @@ export class Interest {
 
   /**
    * Compares the entities with those of the last update, and returns what the group gained and lost. An entity is named only
-   * if `scene.sightings` sees it. It asks only about entities in or near a view that moved, or in whose place the view or the
+   * if `scene.sightings` sees it. It queries only entities in or near a view that moved, or in whose place the view or the
    * light changed; if nothing changed, about none. O(entities), and O(viewers) for each that moved. Throws on bad entities and
    * ids that repeat, and then changes nothing.
    */
@@ -112,7 +112,7 @@ export class Interest {
     return seesWall(entry.walls, sight!.viewersOf(this.#options.group), sight!.levels)
   }
 
-  /** Returns which entities to ask about, and which are outside all views; the others are seen or hidden as before. */
+  /** Returns the entities to query, and those outside all views. The others are seen or hidden as before. */
   #choose(places: readonly EntityPlace[], update: number): Choice {
     const area = areaOf(places, this.#explored)
     if (area === null) return NOTHING

@@ -39,7 +39,7 @@ const ROUND_RAY = 1e-3
 /** Margin for rounding around the box of a ray, as a fraction of the coordinates. */
 const ROOM = 2 ** -40
 
-/** Answers questions about the walls of a scene as they stand. */
+/** Queries about the current walls of a scene. */
 export class SceneQueries {
   readonly #indirect: IndirectLightSource
   readonly #context: SceneContext

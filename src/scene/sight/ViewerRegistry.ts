@@ -17,7 +17,7 @@ import { type Sighting, sightingOfPoint, sightingOfShape } from './sighting.js'
 import { ViewerEntry } from './ViewerEntry.js'
 import type { SceneViewer } from './viewer.js'
 
-/** Options of `sightings`: which viewers to ask. */
+/** Options of `sightings`: the viewers that count. */
 export interface SightingsOptions {
   /** Asks only the viewers of one group. @default all viewers */
   group?: string | undefined
@@ -42,7 +42,7 @@ const NAMES = Object.keys(LEVELS) as LightLevel[]
 /** The outline of a point. */
 const NO_OUTLINE = /* @__PURE__ */ new Float64Array(0)
 
-/** The viewers of a scene, and all that is asked about them and about light levels. */
+/** The viewers of a scene, and queries about them and about light levels. */
 export class ViewerRegistry {
   readonly viewers: Set<ViewerEntry> = new Set()
   /** Light levels at points and in rings. */

@@ -102,7 +102,7 @@ const READERS: Readers = {
   enabled: (name, value = true) => checkBoolean(name, value),
 }
 
-/** Checks a viewer; `name` stands before the names of its props in an error: `Viewer radius must be …`. */
+/** Checks a viewer; `name` precedes the names of its props in errors: `Viewer radius must be …`. */
 export function checkViewer(name: string, viewer: SceneViewer): CheckedViewer {
   warn?.ifUnknown(name, viewer, READERS)
   const entries = Object.entries(READERS).map(([key, read]) => [
@@ -120,7 +120,7 @@ export function changeViewer(name: string, before: CheckedViewer, change: Partia
   return changeProps(before, change, READERS, (key) => READERS[key](`${name} ${key}`, change[key]))
 }
 
-/** Checks a sense; `name` stands before the names of its parts in an error. */
+/** Checks a sense; `name` precedes the names of its parts in errors. */
 export function checkSense(name: string, given: unknown): CheckedSense {
   const sense = checkOptions(given as Sense, name)
   warn?.ifUnknown(name, sense, SENSE)

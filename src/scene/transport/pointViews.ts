@@ -20,7 +20,7 @@ export function ringOfRange(viewer: Point, { walls, codes }: WallList, range: nu
   return sweepFrom(viewer, walls, codes, viewOf(range), null)
 }
 
-/** Returns the ring shown to a point past walls, at least `range` far: it goes on behind walls that have a depth. */
+/** Returns the ring shown to a point past walls, at least `range` far: it continues behind walls that have a depth. */
 export function shownRing(viewer: Point, walls: EndlessWalls, range: number): Ring {
   if (walls.depths.every((depth) => depth === 0)) return ringOfRange(viewer, walls, range)
   const rings = byDepth(walls).map(({ depth, ...list }) => ({ ring: ringOfRange(viewer, list, range), depth }))

@@ -18,7 +18,7 @@ const EVERYWHERE: CheckedView = {
 
 /**
  * Returns the part of the light from one point that gets to another, or null if opaque walls stop it. Decided exactly,
- * except where shadows end. If `isShown`, light goes on behind walls for their depth, as it is painted. O(walls).
+ * except where shadows end. If `isShown`, light continues behind walls for their depth, as it is painted. O(walls).
  */
 export function transmittanceTo(
   [opaque, ...panes]: LightSource['walls'],

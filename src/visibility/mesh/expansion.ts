@@ -272,7 +272,7 @@ export class Expansion {
           singles = (singles + 1) | 0
         } else break
       }
-      // Not so quick: the edge goes on pending.
+      // Not decided so quickly: the edge stays pending.
       pending = (pending - SPAN) | 0
       spans[pending] = edge
       spans[pending + 1] = s
@@ -368,7 +368,7 @@ export class Expansion {
     }
   }
 
-  /** Adds a span, or lets the last one go on. */
+  /** Adds a span, or extends the last one. */
   #push(wall: number, from: number, to: number, bits: number): void {
     this.#makeRoom()
     const { spans, top } = this

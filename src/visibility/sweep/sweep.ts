@@ -24,7 +24,7 @@ export interface SweepLimits {
 const ROUNDING = 1 + 2 ** -40
 
 /**
- * One query after the other, in memory that is used again: takes in the walls that can matter, ranks the directions of
+ * Runs queries one after another in reused memory. Selects the walls that can matter, ranks the directions of
  * their ends, finds the nearest wall over the ranks, and walks along it.
  */
 export class Sweep {

@@ -9,7 +9,7 @@ import { compareCrossings, frontOrder, nearerTowards, SECOND } from './order.js'
 import { PIECE, type Pieces } from './pieces.js'
 
 /**
- * The two sides of a corner: where the ring leaves the wall before it, and where it goes on along the wall after it.
+ * The two sides of a corner: where the ring leaves the wall before it, and where it continues along the wall after it.
  */
 const corner = { beforeX: 0, beforeY: 0, afterX: 0, afterY: 0 }
 
@@ -25,7 +25,7 @@ export function traceRing(
   coneEnd: number,
 ): boolean {
   const { ox, oy, radius } = ring
-  // Rank 0 is only where the turn was cut open: a piece that goes on there is one with the last, and has no corner.
+  // The full turn is cut open at rank 0. A piece that continues there belongs to the last piece, without a corner.
   const from = length > PIECE && pieces[3] === pieces[length - 1] ? PIECE : 0
   const shut = coneEnd >= 0 ? pieceAt(pieces, from, length, coneEnd) : firstShut(pieces, from, length)
   const first = shut >= 0 ? shut : from
@@ -56,7 +56,7 @@ function firstShut(pieces: Int32Array, from: number, length: number): number {
   return -1
 }
 
-/** Returns the piece that goes on from a rank. */
+/** Returns the piece that continues from a rank. */
 function pieceAt(pieces: Int32Array, from: number, length: number, rank: number): number {
   let at = length - PIECE
   for (let i = from; i < length; i += PIECE) {

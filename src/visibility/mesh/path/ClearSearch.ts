@@ -54,7 +54,7 @@ export class ClearSearch {
   #least = 0
   #size = 0
   #target: Point = { x: 0, y: 0 }
-  /** The last one that was asked for. */
+  /** The most recently used one. */
   readonly #tangent: Tangent = { angle: 0, px: 0, py: 0, qx: 0, qy: 0, length: 0 }
 
   constructor(prepared: WallMesh) {

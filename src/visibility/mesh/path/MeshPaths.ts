@@ -13,7 +13,7 @@ export interface Path {
 /** Finds shortest paths between points within the bounds of a mesh. */
 export class MeshPaths {
   readonly search: PathSearch
-  /** Made when a path with a clearance is first asked for. */
+  /** Created by the first query with a clearance. */
   #clear: ClearSearch | null = null
   readonly #prepared: WallMesh
 

@@ -14,7 +14,7 @@ interface Prepared {
   readonly paths: MeshPaths
 }
 
-/** Shortest paths among walls, in a mesh that is made when one is first asked for and kept. Input is checked. */
+/** Shortest paths among walls, in a mesh that the first query creates. Input is checked. */
 export class PathFinder {
   /** The walls within the bounds that are there. */
   #inner: Prepared | null = null
