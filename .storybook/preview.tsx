@@ -112,7 +112,7 @@ const preview: Preview = {
       container: ThemedDocs,
       page: DocsPage,
       // Headings inside pictures are no sections.
-      toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .figure *' },
+      toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .figure *, .step *, .live-example *' },
       components: { Canvas: CodedCanvas, Subheading: Heading, table: LabeledTable },
     },
     a11y: { test: 'error' },
