@@ -39,6 +39,10 @@ const WANTED = {
   tilemap: ['Light a tilemap'],
   'normal map': ['Normal maps'],
   StrictMode: ['It flickers under StrictMode'],
+  'reset fog': ['Reset the fog of war'],
+  'many lights': ['Use many lights'],
+  'without shadows': ['Light without shadows'],
+  worker: ['worker'],
   // Public names, which headings of the reference hold.
   wallsOfRing: ['wallsOfRing'],
   SceneDataGrid: ['SceneDataGrid'],
