@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { componentText } from './componentText.js'
 import { idOf, isEntryPage } from './readStories.js'
 import { root } from './source.js'
 
@@ -11,7 +12,8 @@ export interface TextPage {
 }
 
 /**
- * Reads the catalog's pages of text, those to start with first. Figures are left out, shown files become code blocks.
+ * Reads the catalog's pages of text, those to start with first. Figures are left out, shown files become code blocks. A
+ * page that consists of components only has its text in a Markdown file beside it.
  */
 export function readPages(): TextPage[] {
   const folder = join(root, 'stories')
@@ -22,9 +24,7 @@ export function readPages(): TextPage[] {
       const source = readFileSync(path, 'utf8')
       const title = /<Meta title="(.+?)"/.exec(source)?.[1]
       if (title === undefined) return []
-      const text = withoutComponents(source, dirname(path))
-      // The landing page consists of components only.
-      if (text.trim() === '') return []
+      const text = textOf(source, path)
       return [{ title: title.split('/').at(-1)!, file: `${idOf(title)}.md`, text, order: orderOf(title) }]
     })
     .sort((a, b) => (a.order < b.order ? -1 : 1))
@@ -33,6 +33,11 @@ export function readPages(): TextPage[] {
 const GROUPS = ['Start/Getting started', 'Start', 'Guides', 'How it works', 'Reference']
 
 const orderOf = (title: string): string => `${GROUPS.findIndex((group) => title.startsWith(group))} ${title}`
+
+function textOf(source: string, path: string): string {
+  const text = withoutComponents(source, dirname(path))
+  return text.trim() === '' ? readFileSync(path.replace(/\.mdx$/, '.md'), 'utf8') : text
+}
 
 /** Returns MDX as Markdown, with its code blocks as they are. */
 function withoutComponents(source: string, folder: string): string {
@@ -49,6 +54,7 @@ function withoutComponents(source: string, folder: string): string {
             const path = files.get(name)
             return path === undefined ? line : codeBlock(path, readFileSync(join(folder, path), 'utf8'))
           })
+          .replace(/^<[A-Z].*\/>$/gm, (line) => componentText(line) ?? line)
           .replace(/^<\/?(?:[A-Z]|section\b)[^`\n]*>$/gm, '')
           .replace(/ (?:className|scope|target)="[^"]*"/g, ''),
   )

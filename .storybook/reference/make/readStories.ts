@@ -19,8 +19,11 @@ export interface StoryPage {
   files: ReadonlyMap<string, string>
 }
 
-/** Returns true for a page of the reference, such as `Reference/core.mdx`: its file has the name of an entry. */
-export const isEntryPage = (path: string): boolean => /^Reference[/\\][a-z-]+\.mdx$/.test(path)
+/**
+ * Returns true for a generated page of the reference, such as `Reference/core.mdx`: its file has the name of an entry
+ * with exports, so not of `worker`.
+ */
+export const isEntryPage = (path: string): boolean => /^Reference[/\\](?!worker)[a-z-]+\.mdx$/.test(path)
 
 /** All pages of the catalog but those of the reference itself. */
 export function readStories(): StoryPage[] {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 import type { TextPage } from './readPages.js'
 import { idOf, readStories } from './readStories.js'
 import { root } from './source.js'
 
-/** Reads the pages of stories as Markdown: description, a line per story, and the names that they use. */
+/** Reads the pages of stories as Markdown: description, the names that they use, a line per story, and the code of their component. */
 export function readStoryTexts(): TextPage[] {
   const folder = join(root, 'stories')
   const texts = new Map(
@@ -25,6 +25,7 @@ export function readStoryTexts(): TextPage[] {
       descriptionIn(source.file, source.text),
       `[Open the live page](./?path=/docs/${id}--docs).${used && ` It uses ${used}.`}`,
       storiesIn(source.text),
+      codeIn(source.file, source.text),
     ]
     return [{ title, file: `${idOf(title)}.md`, text: `${parts.filter(Boolean).join('\n\n')}\n` }]
   })
@@ -57,15 +58,27 @@ function joined(node: ESTree.Node): string | null {
 
 /** Returns a list of the exported stories with their comments. */
 function storiesIn(text: string): string {
-  const stories = [
-    ...text.matchAll(/(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export const (\w+): Story = \{([\s\S]*?)^\}|/gm),
-  ]
-  return stories
-    .flatMap(([, comment = '', name, body = '']) => {
-      if (name === undefined) return []
-      const shown = /^ {2}name: '(.+?)'/m.exec(body)?.[1] ?? name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-      const said = comment.replace(/\s*\n\s*\* ?/g, ' ').trim()
-      return [`- **${shown}**${said && `: ${said}`}`]
+  const stories = text.matchAll(
+    /^(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export const ([A-Z]\w*)(?:: [^=\n]+)? = ([\s\S]*?)(?=\n(?:\/\*\*|\S)|\s*$(?![\s\S]))/gm,
+  )
+  return [...stories]
+    .map(([, comment = '', name, body = '']) => {
+      const shown = /\bname: (['"])(.+?)\1/.exec(body)?.[2] ?? name!.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      const line = comment.replace(/\s*\n\s*\* ?/g, ' ').trim()
+      return `- **${shown}**${line && `: ${line}`}`
     })
     .join('\n')
+}
+
+/** Most lines of a component that a page shows as Markdown. */
+const MAX_LINES = 250
+
+/** Returns the file of the component that the stories of a file show, as a code block, if it is beside them. */
+function codeIn(file: string, text: string): string {
+  const component = /^ {2}component: (\w+)/m.exec(text)?.[1]
+  const path = new RegExp(`^import \\{[^}]*\\b${component}\\b[^}]*\\} from '\\./(\\w+)\\.js'`, 'm').exec(text)?.[1]
+  if (component === undefined || path === undefined) return ''
+  const code = readFileSync(join(root, 'stories', dirname(file), `${path}.tsx`), 'utf8')
+  if (code.split('\n').length > MAX_LINES) return ''
+  return `\`${path}.tsx\`, which may import files of the catalog; the live page has them all:\n\n\`\`\`tsx\n${code}\`\`\``
 }

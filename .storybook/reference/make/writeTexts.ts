@@ -1,6 +1,7 @@
 import type { ReferenceEntry } from '../referenceData.js'
 import { firstSentence } from './firstSentence.js'
 import type { Reference } from './makeReference.js'
+import { overviewOf } from './overviewOf.js'
 import { readPages, type TextPage } from './readPages.js'
 import { readStoryTexts } from './readStoryTexts.js'
 import type { Sizes } from './sizes.js'
@@ -11,8 +12,11 @@ import { writeName, writeShared } from './writeName.js'
  * Returns the documentation as Markdown, by file names beside the catalog's own: `llms.txt` as llmstxt.org defines it,
  * each page and each entry's reference, and all of them in one file, `llms-full.txt`.
  */
-export function writeTexts({ entries, links }: Reference, sizes: Sizes): [fileName: string, text: string][] {
-  const pages = readPages()
+export function writeTexts(reference: Reference, sizes: Sizes): [fileName: string, text: string][] {
+  const pages = readPages().map((page) =>
+    page.file === OVERVIEW ? { ...page, text: page.text + overviewText(reference) } : page,
+  )
+  const { entries, links } = reference
   const stories = readStoryTexts()
   const references = entries.map(({ specifier, id, names }) => {
     const own = names.filter(({ home }) => home === null).map((it) => writeName(specifier, it, sizes))
@@ -40,6 +44,18 @@ export function writeTexts({ entries, links }: Reference, sizes: Sizes): [fileNa
     ...[...pages, ...stories, ...references].map(({ file, text }): [string, string] => [file, text]),
   ]
 }
+
+/** The page that lists all values. */
+const OVERVIEW = 'reference-api-overview.md'
+
+const overviewText = (reference: Reference): string =>
+  overviewOf(reference)
+    .filter(({ names }) => names.length > 0)
+    .map(({ specifier, names }) => {
+      const lines = names.map(({ name, text }) => `- \`${name}\`: ${text}`)
+      return `\n## ${specifier}\n\n${lines.join('\n')}\n`
+    })
+    .join('')
 
 /** Returns the title, the summary, and the conventions and pitfalls that code for this library needs. */
 function headOf(pages: readonly TextPage[]): string {

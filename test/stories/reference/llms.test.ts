@@ -56,15 +56,33 @@ describe('llms-full.txt', () => {
   })
 })
 
-it('every docs page of the catalog is there as Markdown', () => {
-  for (const { id } of [...readStories(), ...reference.entries]) {
-    // The landing page consists of components only.
-    if (id === 'start-welcome') continue
-    const text = texts.get(`${id}.md`)
-    expect(text, id).toMatch(/^# .+\n\n/)
-    // The API overview is a list that the index has, too.
-    expect(text!.length, id).toBeGreaterThan(120)
-  }
+describe('every docs page of the catalog', () => {
+  const pages = readStories()
+
+  it('is there as Markdown', () => {
+    for (const { id } of [...pages, ...reference.entries]) {
+      const text = texts.get(`${id}.md`)
+      expect(text, id).toMatch(/^# .+\n\n/)
+      expect(text!.length, id).toBeGreaterThan(400)
+    }
+  })
+
+  it('lists each of its stories with a line', () => {
+    for (const { id, files } of pages) {
+      const [path, text] = [...files][0]!
+      if (path.endsWith('.mdx')) continue
+      const count = [...text.matchAll(/^export const [A-Z]/gm)].length
+      expect(count, path).toBeGreaterThan(0)
+      expect([...texts.get(`${id}.md`)!.matchAll(/^- \*\*.+\*\*: \S/gm)].length, path).toBe(count)
+    }
+  })
+
+  it('shows its tables and formulas', () => {
+    expect(texts.get('reference-benchmarks.md')).toMatch(/\| aurora \| 32,728 \|/)
+    expect(texts.get('how-it-works-cheat-sheet.md')).toContain('`intersectSegments`: `t = ((c − a) × (d − c)) / ')
+    expect(texts.get('reference-api-overview.md')).toContain('\n- `LightOverlay`: ')
+    expect(texts.get('start-welcome.md')).toContain('npm install react-umbra')
+  })
 })
 
 it('components have their props with types and defaults, and each name its source file', () => {
