@@ -154,7 +154,6 @@ const preview: Preview = {
             'Coordinates and angles',
             'How rendering works',
             'Performance tips',
-            'In react-three-fiber',
             'Custom hosts',
             'SVG host',
             'Next.js and server components',

@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Keys, pointer, and the hero that stops out of view. */
+/** Keys, pointer, cards with the focus, and the hero that stops out of view. */
 export const LightsTheLandingPage: Story = {
   play: async ({ canvasElement, step }) => {
     const page = within(canvasElement)
@@ -46,6 +46,15 @@ export const LightsTheLandingPage: Story = {
       door.focus()
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(door.getAttribute('aria-pressed')).not.toBe(pressed))
+    })
+    await step('A card is live while it has the focus', async () => {
+      const view = canvasElement.querySelector('.welcome-plan path')!
+      const atRest = view.getAttribute('d')
+      const link = page.getByRole('link', { name: 'Floor plans' })
+      link.focus()
+      await waitFor(() => expect(view.getAttribute('d')).not.toBe(atRest))
+      link.blur()
+      await waitFor(() => expect(view.getAttribute('d')).toBe(atRest))
     })
     await step('The hero asks for no frames while it is out of view', async () => {
       canvasElement.querySelector('#next')!.scrollIntoView({ behavior: 'instant' })
