@@ -23,8 +23,8 @@ import { sameValue } from '../sameValue.js'
 import { insidesOf } from './outlines.js'
 
 /**
- * Something that stops light: an outline or a line of `points`, flat `walls`, or a `shape`; several of them together
- * too.
+ * An occluder: an outline or a line of `points`, flat `walls`, a `shape`, or several of these. It blocks light, and by
+ * default sight, movement, and sound too.
  */
 export interface OccluderProps {
   /**
@@ -38,23 +38,24 @@ export interface OccluderProps {
   walls?: Walls | undefined
   /** A circle, a box or a polygon. */
   shape?: Shape | undefined
-  /** Moves the whole, in world units. @default 0 */
+  /** Translation of all of its walls along x, in world units. @default 0 */
   x?: number | undefined
-  /** @default 0 */
+  /** Translation along y. @default 0 */
   y?: number | undefined
-  /** Turns the whole about its own (0, 0) before it is moved, in radians from +x towards +y. @default 0 */
+  /** Rotation about its own (0, 0), before the translation, in radians from +x towards +y. @default 0 */
   rotation?: number | undefined
-  /** An open occluder, such as a door, stops nothing. @default false */
+  /** True if it blocks nothing now, like an open door. @default false */
   open?: boolean | undefined
   /** Channels that it blocks: light, sight, movement, sound. @default all four */
   blocks?: readonly Channel[] | undefined
   /**
-   * The side struck on which it stops them, of each wall from its first end to its second: on the positive side lie the
-   * points p with (b − a) × (p − a) > 0. @default 'both'
+   * The side from which its walls block. Rays that come from the other side pass. For a wall from a to b, the positive
+   * side has the points p with (b − a) × (p − a) > 0. @default 'both'
    */
   from?: 'both' | 'positive' | 'negative' | undefined
   /**
-   * The first limited wall on the way lets through, the second one stops: for all channels, or for those named.
+   * True if a ray passes one limited wall and is blocked by the second one, as with a hedge. A list of channels limits
+   * it for these only.
    * @default false
    */
   limited?: boolean | readonly Channel[] | undefined

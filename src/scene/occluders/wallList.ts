@@ -47,7 +47,7 @@ export function pickWalls({ walls, codes }: WallList, numbers: ArrayLike<number>
   return picked
 }
 
-/** Returns the walls of a list that stop a channel and come nearer to a point than a range. */
+/** Returns the walls of a list that block a channel and come nearer to a point than a range. */
 export function wallsNear({ walls, codes }: WallList, { x, y }: Point, range: number, channel: number): WallList {
   const near: number[] = []
   for (let wall = 0; wall < codes.length; wall++) {
@@ -79,7 +79,7 @@ export function wallsTowards(list: WallList, { x, y }: Point, radius: number, { 
   return numbers.length === codes.length ? list : pickWalls(list, numbers)
 }
 
-/** Returns the walls of occluders that stop a channel. */
+/** Returns the walls of occluders that block a channel. */
 export function wallsThatStop(channel: number, occluders: Iterable<WallList>): WallList {
   const all = joinLists([...occluders])
   return pickWalls(

@@ -17,7 +17,7 @@ export class ChangeLog {
   }
 
   /**
-   * Returns true if walls that stop a channel, as a bit, have changed within a box (null for anywhere) since a time.
+   * Returns true if walls that block a channel, as a bit, have changed within a box (null for anywhere) since a time.
    * O(changes since).
    */
   reach(box: Box | null, channel: number, since: number): boolean {

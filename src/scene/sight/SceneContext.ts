@@ -34,7 +34,7 @@ export interface RaisedAreas {
 /** The scene as viewers, light levels, and polygons query it. */
 export interface SceneContext {
   readonly walls: OccluderIndex
-  /** Returns the walls that stop a channel. */
+  /** Returns the walls that block a channel. */
   wallList(channel: Channel): WallList
   /** Returns the lights whose reach meets a box, all of them without one, in any order. */
   lightsNear(box: Box | undefined): Iterable<LightEntry>

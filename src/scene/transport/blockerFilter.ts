@@ -4,7 +4,7 @@ import { resolveAlias } from '../lights/ignored.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { insidesOf } from '../occluders/outlines.js'
 
-/** Returns a test of occluders: true if one may stop a light, by mask and layer, and by what the light ignores. */
+/** Returns a test of occluders: true if one may block a light, by mask and layer, and by what the light ignores. */
 export function blockerFilter(light: Light): (entry: OccluderEntry) => boolean {
   const { x, y, mask, ignores } = light
   const isUnder = ignores.includes('under')

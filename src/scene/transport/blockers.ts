@@ -12,7 +12,7 @@ import { isEndless, spanFrom } from './shadowSpan.js'
 import { spanUnder } from './spanUnder.js'
 import { byDepth, WallCollector } from './WallCollector.js'
 
-/** An occluder that may stop a light, and where its shadow begins and ends. */
+/** An occluder that may block a light, and where its shadow begins and ends. */
 export interface Blocker {
   readonly entry: OccluderEntry
   readonly span: ShadowSpan
@@ -21,7 +21,7 @@ export interface Blocker {
 /** The occluders near a light that may stop it. */
 export interface Blockers {
   readonly list: readonly Blocker[]
-  /** True if every nearby occluder may stop the light. */
+  /** True if every nearby occluder may block the light. */
   readonly includesAllNearby: boolean
   /**
    * True if every occluder nearby, panes included, blocks this light with an endless shadow, so that the prepared mesh
@@ -41,7 +41,7 @@ export function blockersOf(index: OccluderIndex, light: Light, reach: Box): Bloc
   return { list, includesAllNearby, isPrepared: includesAllNearby && list.every(({ span }) => isEndless(span)) }
 }
 
-/** Returns those of the occluders that may stop a light. */
+/** Returns those of the occluders that may block a light. */
 export function blockersAmong(light: Light, entries: Iterable<OccluderEntry>): Blocker[] {
   const stops = blockerFilter(light)
   const blockers: Blocker[] = []

@@ -3,7 +3,7 @@ import { orientation } from '../../geometry/predicates.js'
 import { limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
 
 /**
- * The walls that stop a channel for one viewer: those that do so at once, and those that do so together with another.
+ * The walls that block a channel for one viewer: those that do so at once, and those that do so together with another.
  */
 export interface BlockingWalls {
   full: Float64Array

@@ -26,7 +26,7 @@ const triangleOf = (h: number): number => (h / 3) | 0
  * it passed, coming from the disc's right side, and the other way round. O(what is found), in memory that is reused.
  */
 export class SourceFlood {
-  /** Numbers of the walls found, `count` of them, each once: those that stop the channel from either side. */
+  /** Numbers of the walls found, `count` of them, each once: those that block the channel from either side. */
   found: Int32Array = new Int32Array(256)
   count = 0
   /** The box of everything reached, which may extend beyond the range. Null if light leaves the bounds. */
