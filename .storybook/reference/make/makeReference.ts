@@ -2,7 +2,7 @@ import { GROUPS, type ReferenceEntry, type ReferenceLinks, type ReferenceName } 
 import { type Example, findExamples } from './findExample.js'
 import type { Member } from './readDeclarations.js'
 import { type Entry, type PublicName, readEntries } from './readEntries.js'
-import { idOf, readStories, type StoryPage } from './readStories.js'
+import { type ImportedName, idOf, readStories, type StoryPage } from './readStories.js'
 import { declarationsOfSources, entriesOf, readManifest, sourceOf } from './source.js'
 
 /** All public names as the reference shows them, without their sizes. */
@@ -134,6 +134,7 @@ function groupOf({ name, isValue, declared }: PublicName): (typeof GROUPS)[numbe
   return /^[A-Z]/.test(name) ? 'Components' : 'Functions'
 }
 
+/** Returns the addresses of all names, and the names that each page imports: components first, types last. */
 function linksOf(entries: readonly ReferenceEntry[], pages: readonly StoryPage[]): ReferenceLinks {
   const names = Object.fromEntries(
     entries.map(({ specifier, id, names }) => [
@@ -141,8 +142,15 @@ function linksOf(entries: readonly ReferenceEntry[], pages: readonly StoryPage[]
       Object.fromEntries(names.map(({ name }) => [name, `${id}--docs#${name}`])),
     ]),
   )
+  const ranks = new Map(
+    entries.flatMap(({ specifier, names }) =>
+      names.map(({ name, group }) => [`${specifier} ${name}`, GROUPS.indexOf(group)] as const),
+    ),
+  )
+  const rankOf = ({ specifier, name }: ImportedName): number => ranks.get(`${specifier} ${name}`)!
   const used = pages.map(({ title, names: imported }) => {
     const known = imported.filter(({ specifier, name }) => names[specifier]?.[name] !== undefined)
+    known.sort((a, b) => rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1))
     return [title, known.map(({ specifier, name }) => [specifier, name] as const)] as const
   })
   return { names, pages: Object.fromEntries(used) }
