@@ -15,6 +15,11 @@ const guides = pages.filter(
 /** A page about servers shows no scene. */
 const WITHOUT_SCENE = ['Guides/Many players']
 
+/** Pages of entries that each link to what is next, and pages that end otherwise. */
+const LISTS = ['Cookbook', 'Glossary', 'Troubleshooting', 'Many players', 'Plans', 'Editing'].map(
+  (it) => `Guides/${it}`,
+)
+
 describe('each guide', () => {
   it.each(guides)('names its subject and shows a live example: $path', ({ text }) => {
     const title = titleOf(text).split('/').at(-1)!
@@ -25,6 +30,11 @@ describe('each guide', () => {
     const components = [...text.matchAll(/^<([A-Z]\w+)/gm)].map(([, name]) => name).filter((name) => name !== 'Meta')
     expect(components.length).toBeGreaterThan(0)
   })
+
+  it.each(guides.filter(({ text }) => /^Guides\//.test(titleOf(text)) && !LISTS.includes(titleOf(text))))(
+    'ends with links to what is next: $path',
+    ({ text }) => expect(text).toMatch(/\n## See also\n\n(?:- \[.+\]\(.+\).*\n){2,}$/),
+  )
 
   it('is found', () => expect(guides.length).toBeGreaterThan(15))
 })
