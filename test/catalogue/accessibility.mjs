@@ -1,5 +1,5 @@
 // What axe says of a page. It reads the page's whole tree each time, and colors take it as long as all other rules
-// together.
+// together: so one run reads both, and colors are judged of text in new styles only.
 import { AXE } from './site.mjs'
 
 /** Rules that a page of the catalog cannot follow: a frame holds one story, and a docs page several alike. */
@@ -16,9 +16,13 @@ export function violations(page, site, within) {
   return run(page, site, { include: [within], exclude: FOREIGN }, { rules: without(OFF) })
 }
 
-/** Returns what axe finds wrong within an element apart from its colors, in words. */
-export function violationsBesideColors(page, site, within) {
-  return run(page, site, { include: [within], exclude: FOREIGN }, { rules: without([...OFF, ...COLORS]) })
+/** Returns all that axe finds wrong within an element, in words; of colors only those of text in a style that is new. */
+export async function violationsOfNew(page, site, within) {
+  const styles = await page.evaluate(markNewStyles, { within, exclude: FOREIGN, known: [...judged], mark: MARK })
+  const off = styles.length > 0 ? OFF : [...OFF, ...COLORS]
+  const found = await run(page, site, { include: [within], exclude: FOREIGN }, { rules: without(off) }, ON_MARKED)
+  for (const style of styles) judged.add(style)
+  return found
 }
 
 /**
@@ -30,17 +34,22 @@ const judged = new Set()
  * Returns what axe finds wrong with the colors of text within an element, in words. Text in a style that an earlier
  * page has shown was judged there.
  */
-export async function colorViolations(page, site, within, without = []) {
-  const exclude = [...FOREIGN, ...without]
-  const styles = await page.evaluate(markNewStyles, { within, exclude, known: [...judged], mark: MARK })
+export async function colorViolations(page, site, within) {
+  const styles = await page.evaluate(markNewStyles, { within, exclude: FOREIGN, known: [...judged], mark: MARK })
   if (styles.length === 0) return []
-  const found = await run(page, site, { include: [`[${MARK}]`], exclude }, { runOnly: COLORS })
+  const found = await run(page, site, { include: [`[${MARK}]`], exclude: FOREIGN }, { runOnly: COLORS }, ON_MARKED)
   for (const style of styles) judged.add(style)
   return found
 }
 
 /** Marks text in a style that is new. */
 const MARK = 'data-new-style'
+
+/** The rules about colors, as they judge marked text alone. */
+const ON_MARKED = [
+  { id: 'color-contrast', selector: `[${MARK}]` },
+  { id: 'link-in-text-block', selector: `:is(a[href], [role=link])[${MARK}]` },
+]
 
 /** Runs in the page: marks each text in a style that is not known, and no other; returns the new styles. */
 function markNewStyles({ within, exclude, known, mark }) {
@@ -86,14 +95,17 @@ function without(rules) {
   return Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]))
 }
 
-async function run(page, site, context, options) {
+/** `changed` are rules that find what they judge by other selectors. */
+async function run(page, site, context, options, changed = []) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: site + AXE })
   return page.evaluate(
-    async ({ context, options }) => {
+    async ({ context, options, changed }) => {
+      window.axe.reset()
+      window.axe.configure({ rules: changed })
       // Styles are read from the page; only a rule about turned screens needs the style sheets fetched again.
       const { violations } = await window.axe.run(context, { resultTypes: ['violations'], preload: false, ...options })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     },
-    { context, options },
+    { context, options, changed },
   )
 }

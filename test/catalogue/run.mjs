@@ -18,7 +18,7 @@ import { checkPictures, checkTitle } from './stories.mjs'
 import { checkTexts } from './texts.mjs'
 
 /** Entries that are opened one after another in one page: to load the catalog takes longer than most of them. */
-const AT_A_TIME = 30
+const AT_A_TIME = 70
 
 /** Counts the frames of its whole page, which stories before it in a tab may still ask for. */
 const COUNTS_FRAMES = 'plays-start-welcome--lights-the-landing-page'

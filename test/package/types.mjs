@@ -5,12 +5,15 @@ import { check } from './check.mjs'
 import { run } from './child.mjs'
 import { root } from './root.mjs'
 
-/** Each way to resolve modules, with the way to write them that goes with it. */
+/** Each way to resolve modules, with the way to write them that goes with it. The last two resolve alike. */
 const WAYS = [
   ['bundler', 'esnext'],
   ['node16', 'node16'],
   ['nodenext', 'nodenext'],
 ]
+
+/** The entries that need no other package than React. */
+const PLAIN_ENTRIES = ['', '/core', '/edit', '/geometry', '/import', '/plans', '/worker']
 
 /**
  * Checks the types with a user's compiler, and the examples of the README and of the catalog's pages. Libraries are checked
@@ -20,10 +23,17 @@ export async function checkTypes({ app }) {
   const examples = writeExamples(app)
   const usesFiber = (file) => readFileSync(join(app, file), 'utf8').includes('@react-three/fiber')
   const plain = examples.filter((file) => !usesFiber(file))
+  writeFileSync(join(app, 'entries.ts'), PLAIN_ENTRIES.map((entry) => `import 'react-umbra${entry}'\n`).join(''))
   for (const [moduleResolution, module] of WAYS) {
-    await check(`the types and all examples check with moduleResolution ${moduleResolution}`, () =>
-      compile(app, { moduleResolution, module, skipLibCheck: false }, ['types.tsx', 'main.tsx', ...plain]),
+    // How modules are resolved changes nothing within them: one way checks all examples.
+    const isFirst = moduleResolution === 'bundler'
+    await check(`the types ${isFirst ? 'and all examples ' : ''}check with moduleResolution ${moduleResolution}`, () =>
+      compile(app, { moduleResolution, module, skipLibCheck: false }, [
+        ...['types.tsx', 'main.tsx', 'entries.ts'],
+        ...(isFirst ? plain : []),
+      ]),
     )
+    if (moduleResolution === 'nodenext') continue
     // Types of fiber's own dependencies do not check by themselves with node16.
     await check(`the examples with fiber check with moduleResolution ${moduleResolution}`, () =>
       compile(app, { moduleResolution, module, skipLibCheck: true }, examples.filter(usesFiber)),

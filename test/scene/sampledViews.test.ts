@@ -5,6 +5,7 @@ import { emitterOfShape } from '../../src/scene/emitters/emitterOf.js'
 import { isSampled, isSoft, type SampledLight, type SoftLight } from '../../src/scene/lights/softLight.js'
 import { SampleScheduler } from '../../src/scene/plan/SampleScheduler.js'
 import { endlessWalls } from '../../src/scene/transport/WallCollector.js'
+import { cases } from '../helpers/cases.js'
 import { gridPoints, litShare } from '../helpers/gridJudge.js'
 import { between, chance, pick, type Random, seeded } from '../helpers/random.js'
 
@@ -67,7 +68,7 @@ describe('points of a source', () => {
     }
   })
 
-  it.each(Array.from({ length: 40 }, (_, i) => i + 1))(
+  it.each(Array.from({ length: cases(80) }, (_, i) => i + 1))(
     'are all that the light sees and no others: scene %d',
     (seed) => {
       const light = lightAmong(seeded(seed))
@@ -112,7 +113,7 @@ describe('points of a source', () => {
 })
 
 describe('views of a source', () => {
-  it.each(Array.from({ length: 20 }, (_, i) => i + 1))(
+  it.each(Array.from({ length: cases(40) }, (_, i) => i + 1))(
     'are lit where brute force says so, all over the range: scene %d',
     (seed) => {
       const random = seeded(seed)

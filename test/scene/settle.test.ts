@@ -3,6 +3,7 @@ import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { buildMesh } from '../../src/visibility/mesh/build.js'
 import { MeshEditor } from '../../src/visibility/mesh/MeshEditor.js'
+import { cases } from '../helpers/cases.js'
 import { type FakeClock, fakeClock, turn } from '../helpers/fakeClock.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { measure } from '../helpers/ringShape.js'
@@ -68,7 +69,7 @@ function expectSameRings(a: Scene, b: Scene): void {
 }
 
 describe('a settled scene lights as one that sweeps over all its walls', () => {
-  it.each(Array.from({ length: 10 }, (_, seed) => [seed] as const))('seed %i', async (seed) => {
+  it.each(Array.from({ length: cases(16) }, (_, seed) => [seed] as const))('seed %i', async (seed) => {
     const random = seeded(seed)
     const { settling, sweeping, handles } = pair(random)
     await settling.settle()

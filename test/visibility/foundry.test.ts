@@ -4,6 +4,7 @@ import { boxOf, growBox, joinBoxes } from '../../src/geometry/boxes.js'
 import type { Point } from '../../src/geometry/points.js'
 import type { WallAttributes } from '../../src/visibility/attributes.js'
 import type { VisibilityMesh } from '../../src/visibility/createVisibilityMesh.js'
+import { cases } from '../helpers/cases.js'
 import { FINE_ARC, nearby } from '../helpers/mapScenes.js'
 import { between, chance, type Random, seeded, whole } from '../helpers/random.js'
 import { meshOf, ringOf, type Scene, viewOptions } from '../helpers/scenes.js'
@@ -12,7 +13,7 @@ import { expectRightOnMap, expectRightViews } from './expectRightViews.js'
 const maps = process.env.UMBRA_MAPS
 
 /** Viewpoints in each scene beside the reported one. */
-const OTHERS = 30
+const OTHERS = cases(30)
 
 /** Largest number of walls within the radius of a query, because brute force checks each query. */
 const NEAR_WALLS = 30

@@ -28,7 +28,7 @@ describe('ShelfPacker', () => {
         expect(tile.height).toBeGreaterThanOrEqual(height)
         expect(tile.x + tile.width).toBeLessThanOrEqual(256)
         expect(tile.y + tile.height).toBeLessThanOrEqual(Math.min(512, packer.used))
-        for (const other of tiles) expect(meet(tile, other)).toBe(false)
+        expect(tiles.filter((other) => meet(tile, other))).toEqual([])
         tiles.push(tile)
       }
       expect(given).toBeGreaterThan(200)
