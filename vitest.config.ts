@@ -1,4 +1,3 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { allow, refuse, replace } from './test/browser/network.js'
@@ -23,6 +22,13 @@ const webkitPath = process.env.UMBRA_WEBKIT
 
 /** Set by `npm run versions`: the folder of another three, which the tests draw with. */
 const threePath = process.env.UMBRA_THREE
+
+/**
+ * True if the plays are to be run as they are written, by `--project stories` or from Storybook. Its plugin reads all
+ * stories, which takes longer than most test files: no other run waits for it.
+ */
+const withStories =
+  process.argv.some((it) => /^(--project=)?stories$/.test(it)) || process.env.VITEST_STORYBOOK !== undefined
 
 /** No window, and no pictures of what failed. */
 const QUIET = { headless: true, screenshotFailures: false }
@@ -260,17 +266,22 @@ export default mergeConfig(
               },
             ]
           : []),
-        {
-          extends: true,
-          plugins: [storybookTest({ configDir: '.storybook' })],
-          test: {
-            name: 'stories',
-            browser: chromium({ width: 900, height: 700 }),
-            setupFiles: 'test/stories/setup.ts',
-            testTimeout: 60_000,
-          },
-        },
+        ...(withStories ? [await storiesProject()] : []),
       ],
     },
   }),
 )
+
+async function storiesProject() {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  return {
+    extends: true as const,
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'stories',
+      browser: chromium({ width: 900, height: 700 }),
+      setupFiles: 'test/stories/setup.ts',
+      testTimeout: 60_000,
+    },
+  }
+}
