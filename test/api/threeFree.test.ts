@@ -5,8 +5,16 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../src')
 
+const known = new Map<string, string[]>()
+
 /** Returns the imports of a module without its types. */
 function importsOf(file: string): string[] {
+  const imports = known.get(file) ?? readImports(file)
+  known.set(file, imports)
+  return imports
+}
+
+function readImports(file: string): string[] {
   const { module, errors } = parseSync(file, readFileSync(file, 'utf8'))
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const imports = module.staticImports
