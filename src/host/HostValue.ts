@@ -5,7 +5,6 @@ import type { Scene } from '../scene/Scene.js'
 import { sameValue } from '../scene/sameValue.js'
 import type { FrameScheduler } from './FrameScheduler.js'
 import type { FogSettings } from './fog/settings.js'
-import type { LateParts } from './preload.js'
 import { createStore, type Store } from './store.js'
 
 /** The interface that a host provides to the components and hooks inside it. */
@@ -34,8 +33,6 @@ export interface HostValue {
   readonly isForeign?: boolean
   /** True if the content consists of page elements, which a server renders too. */
   readonly isPage?: boolean
-  /** Modules that its lights may need. @default none: no painter is known */
-  readonly late?: LateParts | undefined
   /**
    * Paints a fog over the picture, in hosts whose fog isn't made of canvases over the surface. Returns a function that
    * stops.

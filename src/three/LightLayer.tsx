@@ -5,7 +5,6 @@ import type { Group } from 'three'
 import type { HostHandle } from '../host/HostHandle.js'
 import type { HostOptions } from '../host/HostOptions.js'
 import type { NormalMap } from '../paint/cookies/normalMap.js'
-import { LATE } from '../paint/webgl/lazyParts.js'
 import { HostContext } from '../react/HostContext.js'
 import type { HostProps } from '../react/HostProps.js'
 import { useHostOptions } from '../react/hooks/useHostOptions.js'
@@ -13,11 +12,8 @@ import { useHostValue } from '../react/hooks/useHostValue.js'
 import { handleOf, useMountedHost } from '../react/hooks/useMountedHost.js'
 import { LayerFogs } from './fog/LayerFogs.js'
 import { LayerUnlit } from './LayerUnlit.js'
-import { EXTRAS } from './lazyExtras.js'
 import { checkRenderer } from './renderers.js'
 import { ThreeHost } from './ThreeHost.js'
-
-const PARTS = { special: LATE, halos: EXTRAS }
 
 /** Methods of the `handle` of `<LightLayer>`; `flush` draws a frame of the whole canvas. */
 export type LightLayerHandle = HostHandle
@@ -67,7 +63,7 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient, blend, resolution, quality, normalMap, daylight, enabled = true, nonce, ...others } = props
   const { scene, worker, children, ref, handle, ...rest } = others
   const [fogs] = useState(() => new LayerFogs())
-  const [kind] = useState(() => ({ cover: fogs.cover, late: PARTS, Unlit: LayerUnlit }))
+  const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
   const host = useHostValue('LightLayer', scene, daylight, enabled, nonce, worker, kind)
   const { options } = useHostOptions('LightLayer', host.scene, props)
   const store = useStore()

@@ -55,7 +55,7 @@ it.each([1, 2, 3])('joins the shadows of walls that go on from one another, and 
     const group = { transmittance: [0, 0, 0] as const, walls: Float64Array.from(walls), codes, spans }
     const source: LightSource = { shape: { shape: 'point' }, walls: [group] }
     const point = { x: between(random, -80, 80), y: between(random, -80, 80) }
-    const [{ outlines }] = regionsFrom(source, point, RANGE, TOLERANCE) as [{ outlines: Outlines }]
+    const { outlines } = regionsFrom(source, point, RANGE, TOLERANCE)[0]!
     expect(outlines.ends.at(-1)).toBe(outlines.points.length)
     if (outlines.ends.length < spans.length) fewer++
     for (let i = 0; i < 100; i++) {

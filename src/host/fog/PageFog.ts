@@ -1,4 +1,4 @@
-import { plainContext } from '../../paint/canvas/plainContext.js'
+import { plainContext } from '../../paint/canvas/lightMapContext.js'
 import { HIGHEST } from '../above.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import type { HostSurface, HostValue } from '../HostValue.js'

@@ -279,11 +279,19 @@ export class CanvasHost implements Host {
     const { region, size } = fitted
     const view = regionView(this.#options.view, region)
     const area = areaOf(view, size.cssWidth, size.cssHeight)
-    // First, so that what lights need loads beside their painter.
     const plan = this.#host.scene.plan(area, this)
+    this.#colors?.sweep()
+    const options = { ...resolveAmbient(this.#options, this.parseColor), view }
     const painter = this.#painters.current
-    // Until a painter has loaded, the overlay shows only the ambient color.
-    if (painter === null) return
+    const isMeasured = options.isDynamic || (options.renderer === 'auto' && this.#painters.isWebgl)
+    const isMoving = isMeasured && this.#paints++ > FEW_PAINTS
+    if (this.#layers === null && (isMoving || plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {
+      const extras = EXTRAS.want(this.#ask)
+      if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.#ask, this.#resize)
+    }
+    // Until a painter has loaded, the overlay shows only the ambient color. All that the plan needs loads beside it.
+    if (painter === null) this.#painters.preload(plan)
+    if (painter === null || this.#lacksColors) return
     this.#context ??= lightMapContext(this.#canvas)
     if (this.#context === null) return
     const surface: LightMapCanvas = {
@@ -293,16 +301,7 @@ export class CanvasHost implements Host {
       scaleX: size.width / size.cssWidth,
       scaleY: size.height / size.cssHeight,
     }
-    this.#colors?.sweep()
-    const options = { ...resolveAmbient(this.#options, this.parseColor), view }
-    if (this.#lacksColors) return
     painter.paint(surface, plan, options)
-    const isMeasured = options.isDynamic || (options.renderer === 'auto' && this.#painters.isWebgl)
-    const isMoving = isMeasured && this.#paints++ > FEW_PAINTS
-    if (this.#layers === null && (isMoving || plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {
-      const extras = EXTRAS.want(this.#ask)
-      if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.#ask, this.#resize)
-    }
     const halo = this.#layers?.halo
     this.#layers?.paint(surface, plan, options, this.#painters.isWebgl)
     if (this.#layers?.halo !== halo) this.#publishArea()

@@ -1,8 +1,16 @@
 import { warn } from '../../geometry/warn.js'
 import type { Painter } from '../../paint/Painter.js'
 import type { GlPainter } from '../../paint/webgl/GlPainter.js'
+import { LATE } from '../../paint/webgl/lazyParts.js'
+import type { FramePlan } from '../../scene/plan/plan.js'
+import { preload } from '../preload.js'
 import { PAINTERS } from './lazyPainters.js'
 import { kindsOf, type Renderer } from './renderer.js'
+
+/** Starts loading the painter of a renderer, in a browser. */
+export function preloadPainter(renderer: Renderer): void {
+  if (typeof document !== 'undefined') preload(PAINTERS[kindsOf(renderer, false)[0]])
+}
 
 /** Chooses and loads the painter of an overlay, from `choose` until `end`. */
 export class PainterChoice {
@@ -30,6 +38,12 @@ export class PainterChoice {
     if (this.#gl !== this.#current) this.#gl?.free()
     this.#gl = undefined
     PAINTERS[kindsOf(renderer, needsWebgl)[0]].want(this.#loaded)
+  }
+
+  /** Starts loading what WebGL needs for a plan, beside its painter. */
+  preload({ lights }: FramePlan): void {
+    const isGl = this.#renderer !== null && kindsOf(this.#renderer, this.#needsWebgl)[0] === 'gl'
+    if (isGl && lights.some(({ source, darkness, image }) => source || darkness || image)) preload(LATE)
   }
 
   /** The painter for the next picture; null while there is none. */

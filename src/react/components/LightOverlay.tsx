@@ -9,7 +9,6 @@ import {
   useEffect,
   useImperativeHandle,
   useRef,
-  useState,
 } from 'react'
 import { checkChoice } from '../../geometry/check.js'
 import { HIGHEST } from '../../host/above.js'
@@ -17,7 +16,7 @@ import type { HostHandle } from '../../host/HostHandle.js'
 import { CanvasHost } from '../../host/overlay/CanvasHost.js'
 import type { OverlayOptions } from '../../host/overlay/OverlayOptions.js'
 import { checkOverlayView, type View } from '../../host/overlay/overlayView.js'
-import { preloadPainter } from '../../host/overlay/preloadPainter.js'
+import { preloadPainter } from '../../host/overlay/PainterChoice.js'
 import { RENDERERS, type Renderer } from '../../host/overlay/renderer.js'
 import { restoreStyle } from '../../host/styles.js'
 import type { NormalMap } from '../../paint/cookies/normalMap.js'
@@ -69,6 +68,7 @@ export interface LightOverlayProps extends ComponentProps<'div'>, HostProps {
 }
 
 const DEFAULT_VIEW: View = {}
+const PAGE = { isPage: true }
 
 /**
  * Style of the light map: ambient where nothing is painted, as in the server's markup and outside the visible region,
@@ -115,8 +115,8 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient, blend, resolution, quality, normalMap, daylight, enabled = true, nonce, ...others } = props
   const { scene, worker, view = DEFAULT_VIEW, renderer = 'auto', children, style, ref, handle, ...rest } = others
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
-  const [kind] = useState(() => ({ isPage: true, late: preloadPainter(enabled ? renderer : null) }))
-  const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, worker, kind)
+  if (enabled) preloadPainter(renderer)
+  const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, worker, PAGE)
   const { options: shared, ambientText } = useHostOptions('LightOverlay', host.scene, props)
   const options: OverlayOptions = { ...shared, view: checkOverlayView('LightOverlay view', view), renderer }
   const root = useRef<HTMLDivElement>(null)

@@ -44,7 +44,9 @@ export class SharedSightings {
   }
 
   /** Returns a caller that has not asked yet. */
-  readonly caller = (): SightingsCaller => ({ query: null, sightings: [], changes: -1 })
+  caller(): SightingsCaller {
+    return { query: null, sightings: [], changes: -1 }
+  }
 
   /** Calls `changed` when the answers of a caller have changed. Returns a function that unsubscribes. */
   subscribe(caller: SightingsCaller, changed: () => void): () => void {

@@ -21,7 +21,7 @@ export function useHostValue(
   enabled: boolean,
   nonce: string | undefined,
   worker: SceneOptions['worker'],
-  kind: Pick<ReactHostValue, 'isPage' | 'cover' | 'late' | 'Unlit'>,
+  kind: Pick<ReactHostValue, 'isPage' | 'cover' | 'Unlit'>,
 ): ReactHostValue {
   const [own] = useState(() => createBareScene({ worker }))
   const [stores] = useState(() => createHostStores(enabled, nonce))

@@ -1,7 +1,6 @@
 'use client'
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { createBareScene } from '../../host/createBareScene.js'
-import { preloadFor } from '../../host/preload.js'
 import { setAlias } from '../../scene/lights/ignored.js'
 import { checkProps } from '../../scene/occluders/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
@@ -45,8 +44,7 @@ export function useRegistration<P extends object>(
   props: P,
   ref: Ref<Handle<P>> | undefined,
 ): Registration<P> {
-  const { scene, late } = useHost(name)
-  preloadFor(name, props as Readonly<Record<string, unknown>>, late)
+  const { scene } = useHost(name)
   const registered = useRef<Registered<P> | null>(null)
   const passed = useRef<P>(props)
   const latest = useRef<P>(props)

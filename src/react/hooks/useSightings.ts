@@ -40,7 +40,7 @@ export function useSightings(options: UseSightingsOptions): readonly Sighting[] 
   warn?.ifUnknown('useSightings', options, OPTIONS)
   checkList('useSightings targets', 'points and shapes', targets)
   const shared = sightingsIn(useHost('useSightings'))
-  const caller = useMemo(shared.caller, [shared])
+  const caller = useMemo(() => shared.caller(), [shared])
   const subscribe = useCallback((changed: () => void) => shared.subscribe(caller, changed), [shared, caller])
   return useSyncExternalStore(subscribe, () => shared.find(caller, targets, group), onServer)
 }
