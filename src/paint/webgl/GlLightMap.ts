@@ -35,6 +35,7 @@ export class GlLightMap {
   readonly #most: number
   readonly #changed: () => void
   readonly #masks: MaskCache
+  readonly #isPatient: boolean
   /** Masks of light tinted by panes. */
   #tinted: MaskCache | null = null
   readonly #drawing: MaskDrawing
@@ -46,14 +47,15 @@ export class GlLightMap {
 
   /**
    * Calls `changed` when the same plan can be painted better. Masks that need more than `most` bytes together are drawn
-   * again in every paint.
+   * again in every paint. Without `isPatient`, a paint waits for the compiler: where others decide about frames.
    */
-  constructor(device: GlDevice, changed: () => void, most: number = MAX_BYTES) {
+  constructor(device: GlDevice, changed: () => void, most: number = MAX_BYTES, isPatient = true) {
     this.#device = device
     this.#changed = changed
     this.#most = most
     this.#records = new LightRecords(device)
     this.#drawing = new MaskDrawing(device)
+    this.#isPatient = isPatient
     this.#masks = new MaskCache(device, this.#records, this.#drawing, device.gl.R8, most)
   }
 
@@ -66,7 +68,7 @@ export class GlLightMap {
     const needsLate = (light: LightPlan): boolean =>
       light.source !== null || light.darkness || hasTransmission(light) || needsOwnDraw(light, look)
     const isLoading = lights.some(needsLate) && LATE.want(this.#changed) === null && LATE.error === null
-    const isCompiled = this.#device.isReady && this.#drawing.compile(lights)
+    const isCompiled = !this.#isPatient || (this.#device.isReady && this.#drawing.compile(lights))
     // After this paint, which is not the last then.
     if (!isCompiled) queueMicrotask(this.#changed)
     return isLoading || !isCompiled
@@ -135,7 +137,7 @@ export class GlLightMap {
     const isSameView = sameValue(view, this.#view)
     this.#view = view
     this.#paints++
-    const parts = [LATE.value !== null, this.#drawing.compile(lights)]
+    const parts = [LATE.value !== null, !this.#isPatient || this.#drawing.compile(lights)]
     const isSamePart = sameValue(parts, this.#parts)
     this.#parts = parts
     for (const plan of lights) {
