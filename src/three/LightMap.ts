@@ -87,7 +87,8 @@ export class LightMap {
 
   /** Returns the map, a new one after the context was lost. */
   #fresh(device: GlDevice): GlLightMap {
-    if (this.#map === null || device !== this.#device) this.#map = new GlLightMap(device, this.#changed, undefined, false)
+    if (this.#map === null || device !== this.#device)
+      this.#map = new GlLightMap(device, this.#changed, undefined, false)
     this.#device = device
     return this.#map
   }
