@@ -18,6 +18,8 @@ export function nearerAlong(
   tx: number,
   ty: number,
 ): number {
+  // A ray through a wall meets it on both of its sides: no need to compute that exactly.
+  if (first === second) return 0
   const px = tx - ox
   const py = ty - oy
   const ax = walls[first]

@@ -125,4 +125,36 @@ export async function benchSight() {
     ]),
   )
   await benchTargets()
+  await benchLightAt()
+}
+
+/** Cost of the color at a point under one light of each kind, all around it in reach. */
+async function benchLightAt() {
+  const { walls, width, height } = drawTown(WALLS)
+  const [x, y] = [width / 2, height / 2]
+  const kinds = {
+    point: {},
+    disc: { size: 12 },
+    'disc of a height': { size: 12, height: 50 },
+    tube: { endX: x + 120, endY: y + 40 },
+    sun: { parallel: true, elevation: 0.6 },
+  }
+  const contestants = {}
+  for (const [name, more] of Object.entries(kinds)) {
+    const random = seeded(5)
+    const scene = createScene()
+    scene.addOccluder({ walls, height: 30 })
+    scene.addLight({ x, y, radius: 300, ...more })
+    await scene.settle()
+    // Asks for the code that loads late.
+    while (scene.plan().lights.length === 0) await new Promise((done) => setTimeout(done, 10))
+    const items = Array.from({ length: 100 }, () => ({ x: x + 500 * (random() - 0.5), y: y + 500 * (random() - 0.5) }))
+    contestants[name] = { items, run: (point) => scene.lightAt(point).color }
+  }
+  const results = measure(contestants, { rounds: 15, most: 60, warmUp: 200 })
+  printTable(
+    `lightAt under one light over ${WALLS} walls, µs a point`,
+    ['light', 'µs'],
+    Object.entries(results).map(([name, result]) => [name, spread(result)]),
+  )
 }

@@ -51,7 +51,8 @@ function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Poi
   /** Limited walls by how far from `to` they cross the ray, and whether their shadows reach it. */
   const limited: { wall: number; behind: number; isReaching: boolean }[] = []
   for (let wall = 0; wall < codes.length; wall++) {
-    const [ax, ay, bx, by] = [0, 1, 2, 3].map((k) => walls[4 * wall + k]!) as [number, number, number, number]
+    const at = 4 * wall
+    const [ax, ay, bx, by] = [walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!]
     if (Math.max(ax, bx) < Math.min(from.x, to.x) || Math.min(ax, bx) > Math.max(from.x, to.x)) continue
     if (Math.max(ay, by) < Math.min(from.y, to.y) || Math.min(ay, by) > Math.max(from.y, to.y)) continue
     const span = spans?.[wall] ?? ENDLESS
