@@ -16,6 +16,7 @@ import {
   partsOf,
   writeHeader,
 } from './layout.js'
+import { type Renumbering, renumber } from './renumber.js'
 
 /** The contents of a buffer. */
 export interface MeshContents {
@@ -25,13 +26,6 @@ export interface MeshContents {
   isGiven: boolean
   /** The mesh, or null if queries use the sweep. */
   mesh: WallMesh | null
-}
-
-/** New numbers of the elements of a mesh, without those that are not in use. */
-interface Renumbering {
-  wall: Int32Array
-  vertex: Int32Array
-  triangle: Int32Array
 }
 
 /** Returns a buffer with walls and their mesh. O(walls + triangles). */
@@ -66,29 +60,6 @@ export function writeMesh({ table, bounds, isGiven, mesh }: MeshContents): Array
     writeEnds(mesh, renumbering, parts, codes.length)
   }
   return buffer
-}
-
-/** Numbers walls, vertices, and triangles without gaps, and counts the latter two. */
-function renumber({ mesh, vertices, wallCount }: WallMesh, table: WallTable, counts: Counts): Renumbering {
-  const wall = new Int32Array(table.end + SIDES).fill(NONE)
-  let walls = 0
-  for (let slot = 0; slot < table.end; slot++) {
-    if (table.isUsed(slot)) wall[slot < wallCount ? slot : slot + SIDES] = walls++
-  }
-  for (let side = 0; side < SIDES; side++) wall[wallCount + side] = walls + side
-  const triangle = new Int32Array(mesh.triangleCount).fill(NONE)
-  const vertex = new Int32Array(vertices.count).fill(NONE)
-  for (let h = 0; h < 3 * mesh.triangleCount; h++) {
-    if (mesh.start[h] === NONE) continue
-    if (h % 3 === 0) triangle[h / 3] = counts.triangles++
-    vertex[mesh.start[h]] = 0
-  }
-  for (let i = 0; i < vertex.length; i++) {
-    // The reserved vertices belong to queries, not to triangles.
-    if (i < vertices.reserved || vertex[i] === 0) vertex[i] = counts.vertices++
-    if (i < vertices.firstCrossing) counts.firstCrossing = counts.vertices
-  }
-  return { wall, vertex, triangle }
 }
 
 /**

@@ -1,0 +1,70 @@
+import { SIDES } from '../mesh/sides.js'
+import { NONE, next, type Triangulation } from '../mesh/triangulation.js'
+import { FIRST_CORNER } from '../mesh/vertices.js'
+import type { WallMesh } from '../mesh/WallMesh.js'
+import type { WallTable } from '../WallTable.js'
+import type { Counts } from './layout.js'
+
+/** New numbers of the elements of a mesh, without those that are not in use. */
+export interface Renumbering {
+  wall: Int32Array
+  vertex: Int32Array
+  triangle: Int32Array
+}
+
+/**
+ * Numbers walls, vertices, and triangles without gaps, and counts the latter two. Triangles are numbered breadth first,
+ * and vertices as these reach them, so that neighbors are near one another in memory. The same mesh always gets the
+ * same numbers.
+ */
+export function renumber({ mesh, vertices, wallCount }: WallMesh, table: WallTable, counts: Counts): Renumbering {
+  const wall = new Int32Array(table.end + SIDES).fill(NONE)
+  let walls = 0
+  for (let slot = 0; slot < table.end; slot++) {
+    if (table.isUsed(slot)) wall[slot < wallCount ? slot : slot + SIDES] = walls++
+  }
+  for (let side = 0; side < SIDES; side++) wall[wallCount + side] = walls + side
+  const { order, triangle } = breadthFirst(mesh)
+  counts.triangles = order.length
+  const vertex = new Int32Array(vertices.count).fill(NONE)
+  // The first ones belong to queries and to the corners.
+  const fixed = FIRST_CORNER + SIDES
+  for (let i = 0; i < fixed; i++) vertex[i] = i
+  let [plain, crossings] = [fixed, 0]
+  for (const each of order) {
+    for (let h = 3 * each; h < 3 * each + 3; h++) {
+      const at = mesh.start[h]
+      if (vertex[at] === NONE) vertex[at] = at < vertices.firstCrossing ? plain++ : crossings++
+    }
+  }
+  for (let i = vertices.firstCrossing; i < vertices.count; i++) if (vertex[i] !== NONE) vertex[i] += plain
+  counts.firstCrossing = plain
+  counts.vertices = plain + crossings
+  return { wall, vertex, triangle }
+}
+
+/** Returns all triangles in use breadth first from the first side of the outermost box, and the place of each. */
+function breadthFirst({ twin, outgoing, triangleCount }: Triangulation) {
+  const triangle = new Int32Array(triangleCount).fill(NONE)
+  const order = new Int32Array(triangleCount)
+  let count = 0
+  const add = (h: number): void => {
+    const each = (h / 3) | 0
+    if (triangle[each] !== NONE) return
+    triangle[each] = count
+    order[count++] = each
+  }
+  add(firstSide({ twin, outgoing }))
+  for (let i = 0; i < count; i++) {
+    for (let h = 3 * order[i]; h < 3 * order[i] + 3; h++) if (twin[h] !== NONE) add(twin[h])
+  }
+  return { order: order.subarray(0, count), triangle }
+}
+
+/** Returns the half-edge along the first side of the outermost box. */
+function firstSide({ twin, outgoing }: Pick<Triangulation, 'twin' | 'outgoing'>): number {
+  let h = outgoing[FIRST_CORNER]
+  // Around the corner, until there is nothing beyond.
+  while (twin[h] !== NONE) h = next(twin[h])
+  return h
+}
