@@ -1,10 +1,11 @@
 import type { SceneItem } from 'react-umbra/edit'
 import { describe, expect, it } from 'vitest'
 import type { DoorItem, WallItem } from '../../src/edit/document/sceneDocument.js'
-import { handlesOf, insertPoint, moveHandle } from '../../src/edit/items/handles.js'
+import { handlesOf, moveHandle } from '../../src/edit/items/handles.js'
 import { moveItems, moveJoint, rotateItem } from '../../src/edit/items/moves.js'
 import { addOpening, removeItems } from '../../src/edit/items/openings.js'
 import { itemAt, itemsWithin } from '../../src/edit/items/pick.js'
+import { insertPoint } from '../../src/edit/items/points.js'
 import { SAMPLE } from './sampleDocument.js'
 
 const WALL: WallItem = { id: 'w', kind: 'wall', walls: [0, 0, 100, 0, 100, 0, 100, 50], tint: '#ff0000' }

@@ -122,7 +122,9 @@ function Field({ field, item, ids, store, labels }: FieldProps): ReactNode {
         >
           {typeof value !== 'string' && <option value="">–</option>}
           {choices!.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {labels.choices[one] ?? one}
+            </option>
           ))}
         </select>
       ) : type === 'number' || type === 'angle' ? (

@@ -1,7 +1,8 @@
 'use client'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { isEditable } from '../document/sceneDocument.js'
 import { type EditorLabels, lockLabel } from '../editing/labels.js'
+import { group, reorder, toggle } from '../editing/listActions.js'
 import type { MenuPlace } from './useEditorEvents.js'
 import { type Editor, partsOf } from './useSceneEditor.js'
 
@@ -19,7 +20,16 @@ export function EditorMenu({ editor, labels, place, layer, onClose }: EditorMenu
   const { store } = partsOf('SceneEditor', editor)
   const ids = editor.selection
   const item = editor.document.items.find(({ id }) => id === ids[0])
-  useEffect(() => menu.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  const isGrouped = store.selected.every(({ folder }) => folder !== undefined)
+  useLayoutEffect(() => {
+    const shown = menu.current!
+    // Above everything, and in no transformed ancestor.
+    shown.showPopover?.()
+    const { width, height } = shown.getBoundingClientRect()
+    shown.style.left = `${Math.max(0, Math.min(place.clientX, innerWidth - width))}px`
+    shown.style.top = `${Math.max(0, Math.min(place.clientY, innerHeight - height))}px`
+    shown.querySelector('button')?.focus({ preventScroll: true })
+  }, [place])
   const close = (): void => {
     onClose()
     layer.current?.focus({ preventScroll: true })
@@ -34,10 +44,11 @@ export function EditorMenu({ editor, labels, place, layer, onClose }: EditorMenu
       [labels.copy, () => void editor.copy()],
       [labels.cut, () => void editor.cut()],
       [labels.remove, () => editor.remove()],
-      [labels.forward, () => store.reorder(item.id, 1)],
-      [labels.backward, () => store.reorder(item.id, -1)],
-      [lockLabel(item, labels), () => editor.set(ids, { editable: item.editable === false ? undefined : false })],
-      [labels.hide, () => editor.set(ids, { hidden: true })],
+      [labels.forward, () => reorder(store, item.id, 1)],
+      [labels.backward, () => reorder(store, item.id, -1)],
+      [lockLabel(item, labels), () => toggle(store, ids, 'editable')],
+      [labels.hide, () => toggle(store, ids, 'hidden')],
+      [isGrouped ? labels.ungroup : labels.group, () => group(store)],
     )
   }
   const key = (event: KeyboardEvent): void => {
@@ -56,8 +67,8 @@ export function EditorMenu({ editor, labels, place, layer, onClose }: EditorMenu
       role="menu"
       aria-label={labels.menu}
       data-umbra-menu=""
+      popover="manual"
       tabIndex={-1}
-      style={{ left: place.clientX, top: place.clientY }}
       onKeyDown={key}
       onPointerDown={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}

@@ -42,14 +42,15 @@ export function EditorToolbar(props: EditorToolbarProps): ReactNode {
   }
   return (
     <div ref={bar} role="toolbar" aria-label={labels.toolbar} data-umbra-edit-toolbar="" style={BAR} onKeyDown={key}>
-      {tools.map((tool) => (
+      {tools.map((tool, i) => (
         <button
           key={tool}
           type="button"
           aria-pressed={editor.tool === tool}
           aria-keyshortcuts={TOOLS[tool].key}
           title={`${labels.tools[tool]} (${TOOLS[tool].key})`}
-          tabIndex={editor.tool === tool ? 0 : -1}
+          // Without the present tool, the first one is the stop of the Tab key.
+          tabIndex={editor.tool === tool || (i === 0 && !tools.includes(editor.tool)) ? 0 : -1}
           style={BUTTON}
           onClick={() => editor.setTool(tool)}
         >

@@ -24,6 +24,27 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
+const POINTS: Readonly<Record<string, 'insert' | 'remove'>> = {
+  Insert: 'insert',
+  '+': 'insert',
+  Delete: 'remove',
+  Backspace: 'remove',
+}
+
+/** Focuses the next handle in a circle. */
+function focusNext(handle: Element, steps: 1 | -1): void {
+  const all = [...handle.parentElement!.querySelectorAll<HTMLElement>('[data-umbra-handle]')]
+  const next = all.indexOf(handle as HTMLElement) + steps
+  all.at(next % all.length)?.focus({ preventScroll: true })
+}
+
+/** Focuses a handle by its id, or else the last one. */
+function focusHandle(layer: Element | null, id: string): void {
+  const all = [...(layer?.querySelectorAll<HTMLElement>('[data-umbra-handle]') ?? [])]
+  const one = all.find(({ dataset }) => dataset.umbraHandleId === id) ?? all.at(-1)
+  one?.focus({ preventScroll: true })
+}
+
 /** The handles of the only selected item, as buttons of 24 CSS pixels. */
 export function HandleButtons({ editor, gestures, layer, labels, pixel }: HandleButtonsProps): ReactNode {
   const { surface } = useHost('SceneEditor')
@@ -48,10 +69,16 @@ export function HandleButtons({ editor, gestures, layer, labels, pixel }: Handle
         `${handle.id} ${item.id}`,
       )
     } else if (event.key === 'Escape' || event.key === 'Enter') layer.current!.focus({ preventScroll: true })
-    else if (event.key !== 'Tab') return
-    // The layer would take them for the item's; Tab goes to the next handle.
+    else if (event.key === 'Tab') focusNext(event.currentTarget, event.shiftKey ? -1 : 1)
+    else if (Object.hasOwn(POINTS, event.key)) {
+      if (!gestures.changePoints(item.id, handle, POINTS[event.key]!)) return
+      // The button may be gone.
+      layer.current!.focus({ preventScroll: true })
+      requestAnimationFrame(() => focusHandle(layer.current, handle.id))
+    } else return
+    // The layer would take them for the item's.
     event.stopPropagation()
-    if (event.key !== 'Tab') event.preventDefault()
+    event.preventDefault()
   }
   return handles.map((handle) => (
     <button
@@ -59,6 +86,7 @@ export function HandleButtons({ editor, gestures, layer, labels, pixel }: Handle
       type="button"
       tabIndex={-1}
       data-umbra-handle={handle.kind}
+      data-umbra-handle-id={handle.id}
       aria-label={`${labels.handles[handle.kind]}${handle.kind === 'end' ? ` ${handle.index + 1}` : ''}, ${name}`}
       style={{ left: handle.x, top: handle.y }}
       onPointerDown={(event) => press(event, handle)}

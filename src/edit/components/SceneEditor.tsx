@@ -103,7 +103,8 @@ const RULES =
   'background:var(--umbra-edit-back,#fff);border:2px solid var(--umbra-edit-accent,#0b6bcb)}' +
   ':where([data-umbra-handle=end])::after{border-radius:2px}' +
   ':where([data-umbra-handle]:focus-visible){outline:2px solid #fff;box-shadow:0 0 0 4px var(--umbra-edit-accent,#0b6bcb)}' +
-  ':where([data-umbra-menu]){position:fixed;display:grid;min-width:160px;padding:4px;border-radius:6px;' +
+  ':where([data-umbra-menu]){position:fixed;inset:auto;display:grid;min-width:160px;max-height:100vh;margin:0;padding:4px;' +
+  'border:0;border-radius:6px;overflow:auto;' +
   'background:var(--umbra-edit-back,#fff);color:var(--umbra-edit-line,#16181d);box-shadow:0 2px 12px #0006;cursor:default}' +
   ':where([data-umbra-menu] button){min-height:28px;padding:2px 10px;border:0;border-radius:4px;background:none;' +
   'color:inherit;font:inherit;text-align:start}' +

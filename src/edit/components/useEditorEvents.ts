@@ -2,10 +2,12 @@
 import { type HTMLAttributes, type ClipboardEvent as ReactClipboardEvent, type RefObject, useMemo } from 'react'
 import type { HostSurface } from '../../host/HostValue.js'
 import { capturePointer } from '../../host/panZoom/heldPointers.js'
+import { mapPoint } from '../../host/place/affine.js'
 import type { Store } from '../../host/store.js'
 import type { EditorStore } from '../editing/EditorStore.js'
 import { Gestures } from '../editing/Gestures.js'
 import { pressKey } from '../editing/keys.js'
+import { centerOf } from '../items/places.js'
 import { centerOfView, inputOf, passOn, pixelOf } from './layer.js'
 
 /** Milliseconds and CSS pixels of a long press. */
@@ -43,6 +45,8 @@ function handlersOf(
   let isSpaceHeld = false
   /** True after Escape with nothing left to end: then Tab leaves. */
   let leaves = false
+  /** True from a key that opens menus until its menu, which is then not the pointer's. */
+  let isMenuKey = false
   let longPress: ReturnType<typeof setTimeout> | undefined
 
   const drop = (): void => {
@@ -51,6 +55,7 @@ function handlersOf(
   }
   const down = (event: PointerEvent): void => {
     leaves = false
+    isMenuKey = false
     layer.current!.focus({ preventScroll: true })
     if (held !== null) {
       if (held.pointerType !== 'touch' || event.pointerType !== 'touch') return
@@ -98,6 +103,7 @@ function handlersOf(
     const { key, shiftKey: shift, altKey: alt, repeat, isTrusted } = event
     const command = event.ctrlKey || event.metaKey
     if (key === ' ') isSpaceHeld = true
+    isMenuKey = key === 'ContextMenu' || (shift && key === 'F10')
     // Trusted keys are followed by events of the clipboard.
     if (command && !isTrusted && copyByKey(store, key)) return
     if (key === 'Tab' && leaves) return
@@ -137,6 +143,10 @@ function handlersOf(
     onDoubleClick: (event) => gestures.doublePress(inputOf(surface.get(), event.nativeEvent)),
     onContextMenu(event) {
       event.preventDefault()
+      if (isMenuKey) {
+        openMenu(placeOfSelection(store, surface.get()) ?? event)
+        return
+      }
       gestures.point(inputOf(surface.get(), event.nativeEvent))
       openMenu(event)
     },
@@ -156,6 +166,15 @@ function handlersOf(
       store.pasteText(event.clipboardData.getData('text/plain'))
     },
   }
+}
+
+/** Returns the position of the first selected item in the window, or null without one. */
+function placeOfSelection(store: EditorStore, surface: HostSurface | null): MenuPlace | null {
+  const [item] = store.selected
+  if (item === undefined || surface === null) return null
+  const { x, y } = mapPoint(surface.matrix, centerOf(item))
+  const { left, top } = surface.element.getBoundingClientRect()
+  return { clientX: left + x, clientY: top + y }
 }
 
 /** Applies a simulated key of the clipboard. */

@@ -5,8 +5,9 @@ import { createStore, type Store } from '../../host/store.js'
 import { isEditable, type NewSceneItem, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
 import { moveItems } from '../items/moves.js'
 import { removeItems } from '../items/openings.js'
+import { moveText } from './announcements.js'
 import { itemsOfText, readClipboard, textOfItems, writeClipboard } from './clipboard.js'
-import { addItem, type ItemChanges, insertCopies, reorderItem, setItems, withItems } from './edits.js'
+import { addItem, type ItemChanges, insertCopies, setItems, withItems } from './edits.js'
 import { History } from './History.js'
 import { type EditorLabels, filled, LABELS, nameOf } from './labels.js'
 import type { Guide, SnapOptions } from './snap.js'
@@ -87,8 +88,14 @@ export class EditorStore {
     this.labels = labels
   }
 
+  /** Tells screen readers. They hear a text again only if it differs from the one before. */
   announce(text: string, values: Readonly<Record<string, string | number>> = {}): void {
-    this.change({ message: filled(text, values) })
+    const message = filled(text, values)
+    this.change({ message: message === this.state.get().message ? `${message}\u00a0` : message })
+  }
+
+  announceMove(): void {
+    this.announce(moveText(this.selected, this.labels))
   }
 
   readonly setTool = (tool: SceneTool): void => {
@@ -190,14 +197,7 @@ export class EditorStore {
     if (ids.length === 0) return
     const { present } = this.history
     this.commit(withItems(present, moveItems(present.items, new Set(ids), dx, dy, true)), gesture)
-    const [item] = this.selected
-    if (item !== undefined && 'x' in item) {
-      this.announce(this.labels.moved, { name: nameOf(item, this.labels), x: item.x ?? 0, y: item.y ?? 0 })
-    }
-  }
-
-  reorder(id: string, steps: number): void {
-    this.commit(reorderItem(this.history.present, id, steps))
+    this.announceMove()
   }
 
   /** Selects the item after the selected one, or before it with -1. Returns false beyond the ends of the list. */
@@ -223,7 +223,8 @@ export class EditorStore {
 
   #restore(document: SceneDocument | null, message: string): void {
     if (document === null) return
-    this.#bump({ draft: null, message })
+    this.#bump({ draft: null })
+    this.announce(message)
     this.onChange(document)
   }
 

@@ -1,9 +1,11 @@
 import type { Point } from '../../geometry/points.js'
 import { hasWalls, isEditable, type SceneItem } from '../document/sceneDocument.js'
-import { type ItemHandle, insertPoint, moveHandle } from '../items/handles.js'
+import { handlesOf, type ItemHandle, moveHandle } from '../items/handles.js'
 import { moveItems, moveJoint } from '../items/moves.js'
 import { edgeAt, itemAt, itemsWithin } from '../items/pick.js'
 import { distance, endsOf, placeOf } from '../items/places.js'
+import { hasPoints, insertPoint, removePoint, splitAt } from '../items/points.js'
+import { handleText } from './announcements.js'
 import type { EditorStore } from './EditorStore.js'
 import { insertCopies, withItems } from './edits.js'
 import { Pen } from './Pen.js'
@@ -20,7 +22,16 @@ const TOUCH_REACH = 20
 
 /** A drag that goes on. */
 type Drag =
-  | { readonly kind: 'move'; readonly start: Point; readonly grip: Point; isMoved: boolean }
+  | {
+      readonly kind: 'move'
+      readonly start: Point
+      readonly grip: Point
+      /** What a click without a drag selects. */
+      readonly clicked: readonly string[]
+      isMoved: boolean
+      /** Ids of the copies that are dragged instead of the selected items. */
+      copies: readonly string[]
+    }
   | {
       readonly kind: 'handle'
       readonly item: SceneItem
@@ -72,7 +83,7 @@ export class Gestures {
     if (!drag.isMoved) return
     if (drag.kind === 'marquee') this.#moveMarquee(drag.start, drag.before, input)
     else if (drag.kind === 'handle') this.#moveHandle(drag.item, drag.handle, input)
-    else this.#moveItems(drag.start, drag.grip, input)
+    else drag.copies = this.#moveItems(drag.start, drag.grip, input)
   }
 
   release(input: PointerInput): void {
@@ -89,11 +100,12 @@ export class Gestures {
     }
     const { draft } = this.#editor.state.get()
     this.#editor.change({ guides: [] })
+    if (!drag.isMoved && drag.kind === 'move') this.#editor.select(drag.clicked)
     if (draft === null) return
     this.#editor.commit(draft)
-    if (drag.kind === 'move' && input.alt) {
-      this.#editor.select(draft.items.slice(-this.#editor.selection.length).map(({ id }) => id))
-    }
+    if (drag.kind === 'handle') this.#announceHandle(drag.item.id, drag.handle)
+    else if (drag.copies.length > 0) this.#editor.select(drag.copies)
+    else this.#editor.announceMove()
   }
 
   /** Ends the gesture without a change. A chain keeps the points of former gestures. */
@@ -110,16 +122,10 @@ export class Gestures {
       return
     }
     const { present } = this.#editor.history
-    const takes = (item: SceneItem): boolean => isEditable(item) && (item.kind === 'wall' || item.kind === 'outline')
+    const takes = (item: SceneItem): boolean => isEditable(item) && hasPoints(item)
     const hit = edgeAt(present.items, input, reachOf(input), takes)
     if (hit === null || hit.at.t === 0 || hit.at.t === 1) return
-    const changed = insertPoint(hit.item, hit.index, hit.at)
-    this.#editor.commit(
-      withItems(
-        present,
-        present.items.map((item) => (item === hit.item ? changed : item)),
-      ),
-    )
+    this.#replace(hit.item, insertPoint(hit.item, hit.index, hit.at))
     this.#editor.select([hit.item.id])
     this.#editor.announce(this.#editor.labels.point, { x: hit.at.x, y: hit.at.y })
   }
@@ -137,7 +143,30 @@ export class Gestures {
     if (item === undefined || !isEditable(item)) return
     const to = { x: handle.x + dx, y: handle.y + dy }
     this.#editor.commit(withItems(present, this.#withHandle(item, handle, to, alt, 0)), gesture)
-    this.#editor.announce(this.#editor.labels.point, to)
+    this.#announceHandle(id, handle)
+  }
+
+  /** Inserts a point beside an end, or removes that end. Returns false for items that have no such points. */
+  changePoints(id: string, { index }: ItemHandle, change: 'insert' | 'remove'): boolean {
+    const item = this.#editor.history.present.items.find((one) => one.id === id)
+    if (item === undefined || !isEditable(item) || !hasPoints(item)) return false
+    const changed = change === 'insert' ? splitAt(item, index) : removePoint(item, index)
+    if (changed === null) this.#editor.remove([id])
+    else this.#replace(item, changed)
+    return true
+  }
+
+  #replace(item: SceneItem, changed: SceneItem): void {
+    const { present } = this.#editor.history
+    if (item === changed) return
+    const items = present.items.map((one) => (one === item ? changed : one))
+    this.#editor.commit(withItems(present, items))
+  }
+
+  #announceHandle(id: string, { id: handleId }: ItemHandle): void {
+    const item = this.#editor.document.items.find((one) => one.id === id)
+    const handle = item && handlesOf(item, 1).find((one) => one.id === handleId)
+    if (item && handle) this.#editor.announce(handleText(item, handle, this.#editor.labels))
   }
 
   /** Selects the item at a place, if it isn't selected, and returns its id. For menus. */
@@ -156,11 +185,10 @@ export class Gestures {
       return
     }
     const isSelected = selection.includes(hit.id)
-    if (shift) {
-      this.#editor.select(isSelected ? selection.filter((id) => id !== hit.id) : [...selection, hit.id])
-      if (isSelected) return
-    } else if (!isSelected) this.#editor.select([hit.id])
-    this.#drag = { kind: 'move', start: { x, y }, grip: gripOf(hit, input), isMoved: false }
+    // A selected item may be about to be dragged with all others: what a click does waits for the release.
+    const clicked = !shift ? [hit.id] : isSelected ? selection.filter((id) => id !== hit.id) : [...selection, hit.id]
+    if (!isSelected) this.#editor.select(clicked)
+    this.#drag = { kind: 'move', start: { x, y }, grip: gripOf(hit, input), clicked, isMoved: false, copies: [] }
   }
 
   #moveMarquee(start: Point, before: readonly string[], { x, y }: Point): void {
@@ -171,7 +199,8 @@ export class Gestures {
     this.#editor.select([...new Set([...before, ...itemsWithin(this.#editor.document.items, marquee)])])
   }
 
-  #moveItems(start: Point, grip: Point, input: PointerInput): void {
+  /** Drags the selected items, or copies of them while Alt is held. Returns the ids of the copies. */
+  #moveItems(start: Point, grip: Point, input: PointerInput): readonly string[] {
     const { present } = this.#editor.history
     const { snap, selected } = this.#editor
     const moving = selected.filter(isEditable)
@@ -185,10 +214,11 @@ export class Gestures {
       except: ids,
     })
     const [dx, dy] = [point.x - grip.x, point.y - grip.y]
-    const draft = input.alt
-      ? insertCopies(present, moving, dx, dy).document
-      : withItems(present, moveItems(present.items, ids, dx, dy, true))
+    const { document: draft, ids: copies } = input.alt
+      ? insertCopies(present, moving, dx, dy)
+      : { document: withItems(present, moveItems(present.items, ids, dx, dy, true)), ids: [] }
     this.#editor.change({ draft: draft === present ? null : draft, guides })
+    return copies
   }
 
   #moveHandle(item: SceneItem, handle: ItemHandle, input: PointerInput): void {

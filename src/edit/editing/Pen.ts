@@ -40,6 +40,8 @@ export class Pen {
     const isSingle = TOOLS[this.#editor.state.get().tool].points === 'one'
     if (!isSingle && this.#points.length === 0) return
     const to = this.#snap(input)
+    // The second click of a double one.
+    if (isSingle && this.#isTaken(to)) return
     if (isSingle || distance(from, to) > DRAG * input.pixel) this.#place(to, input.pixel)
   }
 
@@ -83,6 +85,12 @@ export class Pen {
   cancel(): void {
     this.#pressed = null
     this.#editor.change({ pen: [], hover: this.#cursor, guides: [] })
+  }
+
+  /** Returns true if the last item is one like that to be placed, at the same point. */
+  #isTaken({ x, y }: Point): boolean {
+    const last = this.#editor.document.items.at(-1)
+    return last?.kind === this.#editor.state.get().tool && 'x' in last && last.x === x && last.y === y
   }
 
   get #points(): readonly Point[] {

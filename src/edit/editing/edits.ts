@@ -64,14 +64,18 @@ export function insertCopies(
   return { document: withItems(document, moveItems(items, new Set(ids), dx, dy, false)), ids }
 }
 
-/** Returns a document with an item moved before or behind another one, and into its folder. */
-export function reorderItem(document: SceneDocument, id: string, steps: number): SceneDocument {
-  const from = document.items.findIndex((item) => item.id === id)
-  const to = Math.min(document.items.length - 1, Math.max(0, from + steps))
-  if (from < 0 || from === to) return document
-  const items = [...document.items]
-  items.splice(to, 0, ...items.splice(from, 1))
-  return withItems(document, items)
+/** Returns a document with an item moved before or behind its neighbor in the same folder. */
+export function reorderItem(document: SceneDocument, id: string, steps: 1 | -1): SceneDocument {
+  const { items } = document
+  const from = items.findIndex((item) => item.id === id)
+  if (from < 0) return document
+  const { folder } = items[from]!
+  let to = from + steps
+  while (to in items && items[to]!.folder !== folder) to += steps
+  if (!(to in items)) return document
+  const moved = [...items]
+  moved.splice(to, 0, ...moved.splice(from, 1))
+  return withItems(document, moved)
 }
 
 function withoutUndefined(value: object): object {

@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import type { EditorStore } from './EditorStore.js'
 import type { Gestures } from './Gestures.js'
+import { group } from './listActions.js'
 import { TOOLS, toolOf } from './tools.js'
 
 /** A pressed key. */
@@ -102,6 +103,9 @@ function pressCommand(editor: EditorStore, { key, shift, alt }: KeyInput): boole
       return true
     case 'd':
       editor.duplicate()
+      return true
+    case 'g':
+      group(editor)
       return true
     default:
       return false

@@ -3,14 +3,15 @@ import type { ItemHandle } from '../items/handles.js'
 import type { SceneTool } from './tools.js'
 
 /**
- * All texts of the editor's components. `{name}` and `{count}` stand for values. Missing names of `fields` are those of the
- * fields themselves.
+ * All texts of the editor's components. `{name}` and `{count}` stand for values. Missing names of `fields` and `choices` are
+ * those of the fields and values themselves.
  */
 export interface EditorLabels {
   readonly tools: Readonly<Record<SceneTool, string>>
   readonly kinds: Readonly<Record<SceneItemKind, string>>
   readonly handles: Readonly<Record<ItemHandle['kind'], string>>
   readonly fields: Readonly<Record<string, string>>
+  readonly choices: Readonly<Record<string, string>>
   readonly editor: string
   readonly help: string
   readonly toolbar: string
@@ -31,6 +32,9 @@ export interface EditorLabels {
   readonly hide: string
   readonly lock: string
   readonly unlock: string
+  readonly rename: string
+  readonly group: string
+  readonly ungroup: string
   readonly name: string
   readonly folder: string
   readonly noSelection: string
@@ -46,6 +50,13 @@ export interface EditorLabels {
   readonly undone: string
   readonly redone: string
   readonly moved: string
+  readonly movedCount: string
+  readonly changed: string
+  readonly ordered: string
+  readonly isHidden: string
+  readonly isShown: string
+  readonly isLocked: string
+  readonly isUnlocked: string
   readonly point: string
 }
 
@@ -84,11 +95,13 @@ export const LABELS: EditorLabels = {
   },
   handles: { end: 'Point', radius: 'Radius', reach: 'Direction', opening: 'Opening', rotation: 'Rotation' },
   fields: {},
+  choices: {},
   editor: 'Scene editor',
   help:
     'Press a letter for a tool, such as W for walls or V to select. With a pen, move the cursor with the arrow keys and ' +
     'place points with Enter; Enter again or Escape ends. Tab selects the next item, arrow keys move it, and Enter goes ' +
-    'to its handles. Escape, then Tab leaves the editor.',
+    'to its handles: Tab goes to the next one, arrow keys move it, Insert and Delete add and remove points. Escape, then ' +
+    'Tab leaves the editor.',
   toolbar: 'Tools',
   items: 'Items',
   inspector: 'Properties',
@@ -107,6 +120,9 @@ export const LABELS: EditorLabels = {
   hide: 'Hide',
   lock: 'Lock',
   unlock: 'Unlock',
+  rename: 'Rename',
+  group: 'Group',
+  ungroup: 'Ungroup',
   name: 'Name',
   folder: 'Folder',
   noSelection: 'Nothing is selected',
@@ -122,6 +138,13 @@ export const LABELS: EditorLabels = {
   undone: 'Undone',
   redone: 'Redone',
   moved: '{name} at {x}, {y}',
+  movedCount: 'Moved: {count}',
+  changed: '{handle} {value}, {name}',
+  ordered: '{name}: {place} of {count}',
+  isHidden: '{name} hidden',
+  isShown: '{name} shown',
+  isLocked: '{name} locked',
+  isUnlocked: '{name} unlocked',
   point: 'Point at {x}, {y}',
 }
 
@@ -133,7 +156,7 @@ export type LabelChanges = {
 /** Returns the English texts with some of them replaced. */
 export function labelsWith(changes: LabelChanges | undefined): EditorLabels {
   if (changes === undefined) return LABELS
-  const { tools, kinds, handles, fields, ...texts } = changes
+  const { tools, kinds, handles, fields, choices, ...texts } = changes
   return {
     ...LABELS,
     ...texts,
@@ -141,6 +164,7 @@ export function labelsWith(changes: LabelChanges | undefined): EditorLabels {
     kinds: { ...LABELS.kinds, ...kinds },
     handles: { ...LABELS.handles, ...handles },
     fields: { ...LABELS.fields, ...fields } as EditorLabels['fields'],
+    choices: { ...LABELS.choices, ...choices } as EditorLabels['choices'],
   } as EditorLabels
 }
 

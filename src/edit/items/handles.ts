@@ -135,16 +135,3 @@ function resized(box: Extract<SceneItem, { kind: 'box' }>, index: number, to: Po
   const [x, y] = [(to.x + opposite.x) / 2, (to.y + opposite.y) / 2]
   return { ...box, x, y, width: Math.abs(dx * cos + dy * sin), height: Math.abs(dy * cos - dx * sin) }
 }
-
-/** Returns an item with a point inserted into one of its edges; the same item if it takes none. */
-export function insertPoint<T extends SceneItem>(item: T, edge: number, { x, y }: Point): T {
-  if (item.kind === 'outline') {
-    const points = [...item.points]
-    points.splice(edge + 1, 0, [x, y])
-    return { ...item, points }
-  }
-  if (item.kind !== 'wall') return item
-  const walls = [...item.walls]
-  walls.splice(4 * edge + 2, 0, x, y, x, y)
-  return { ...item, walls }
-}

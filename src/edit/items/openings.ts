@@ -3,6 +3,7 @@ import { ringOf } from '../document/documentFrom.js'
 import {
   type DoorItem,
   hasWalls,
+  isEditable,
   isOpening,
   type OutlineItem,
   type SceneItem,
@@ -51,7 +52,7 @@ type OnEdge = Point & { t: number }
 
 function wallUnder(items: readonly SceneItem[], [a, b]: readonly [Point, Point], reach: number) {
   for (const wall of [...items].reverse()) {
-    if ((wall.kind !== 'wall' && wall.kind !== 'outline') || wall.hidden) continue
+    if ((wall.kind !== 'wall' && wall.kind !== 'outline') || !isEditable(wall)) continue
     for (const [index, edge] of edgesOf(wall).entries()) {
       const tolerance = Math.max(reach, ON_LINE * Math.hypot(...edge))
       const [p, q] = [nearestOn(edge, a), nearestOn(edge, b)]

@@ -115,6 +115,12 @@ describe('<SceneEditor>', () => {
     fireEvent.keyDown(handle, { key: 'ArrowRight' })
     fireEvent.keyDown(handle, { key: 'ArrowDown', shiftKey: true })
     expect(editor.document.items).toMatchObject([{ walls: [11, 20, 60, 10] }])
+    fireEvent.keyDown(handle, { key: 'Tab' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Point 2, Wall 1' }))
+    fireEvent.keyDown(document.activeElement!, { key: 'Tab' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rotation, Wall 1' }))
+    fireEvent.keyDown(document.activeElement!, { key: 'Tab' })
+    expect(document.activeElement).toBe(handle)
     fireEvent.keyDown(handle, { key: 'Escape' })
     expect(document.activeElement).toBe(layer)
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Point 2, Wall 1' }), at(60, 10))
@@ -133,6 +139,28 @@ describe('<SceneEditor>', () => {
     fireEvent.click(within(menu).getByText('Duplicate'))
     expect(screen.queryByRole('menu')).toBeNull()
     expect(editor.document.items).toHaveLength(2)
+  })
+
+  it('adds and removes points at a focused handle', () => {
+    const layer = open({ ...EMPTY, items: [{ id: 'wall-1', kind: 'wall', walls: [10, 10, 60, 10] }] })
+    fireEvent.keyDown(layer, { key: 'Tab' })
+    fireEvent.keyDown(layer, { key: 'Enter' })
+    fireEvent.keyDown(document.activeElement!, { key: 'Insert' })
+    expect(editor.document.items).toMatchObject([{ walls: [10, 10, 35, 10, 35, 10, 60, 10] }])
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Point 2, Wall 1' }), { key: 'Delete' })
+    expect(editor.document.items).toMatchObject([{ walls: [10, 10, 60, 10] }])
+  })
+
+  it('opens the menu of the selected items by the keyboard', () => {
+    const layer = open({ ...EMPTY, items: [{ id: 'light-1', kind: 'light', x: 50, y: 50 }] })
+    fireEvent.keyDown(layer, { key: 'Tab' })
+    for (const key of [{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }]) {
+      fireEvent.keyDown(layer, key)
+      fireEvent.contextMenu(layer, { clientX: 300, clientY: 200 })
+      expect(editor.selection).toEqual(['light-1'])
+      fireEvent.keyDown(screen.getByText('Duplicate'), { key: 'Escape' })
+    }
+    expect(screen.queryByRole('menu')).toBeNull()
   })
 
   it('keeps the points of a chain when a second finger starts to pan', () => {
@@ -219,6 +247,47 @@ describe('the other components', () => {
     expect(editor.document.items[5]).not.toHaveProperty('hidden')
   })
 
+  it('rename items and folders by F2 or a double-click, and group them', () => {
+    open(SAMPLE)
+    const list = screen.getByRole('region', { name: 'Items' })
+    const name = (label: string, value: string, key: string) => {
+      const input = within(list).getByLabelText(label)
+      fireEvent.change(input, { target: { value } })
+      fireEvent.keyDown(input, { key })
+    }
+    fireEvent.doubleClick(within(list).getByText('Circle 1'))
+    name('Rename Circle 1', 'Pillar', 'Enter')
+    fireEvent.keyDown(within(list).getByText('Pillar'), { key: 'F2' })
+    name('Rename Pillar', 'Column', 'Escape')
+    expect(editor.document.items[4]).toMatchObject({ id: 'circle-1', name: 'Pillar' })
+    fireEvent.keyDown(within(list).getByText('Hall'), { key: 'F2' })
+    name('Rename Hall', 'Great hall', 'Enter')
+    expect(editor.document.items[0]).toMatchObject({ folder: 'Great hall' })
+    fireEvent.click(within(list).getByText('Pillar'))
+    fireEvent.click(within(list).getByText('Group'))
+    name('Rename Folder 1', 'Furniture', 'Enter')
+    expect(editor.document.items[4]).toMatchObject({ folder: 'Furniture' })
+    fireEvent.click(within(list).getByText('Ungroup'))
+    expect(editor.document.items[4]).not.toHaveProperty('folder')
+  })
+
+  it('reorder items within their folder, and go from name to name by arrow keys', () => {
+    const items = ['a', 'b', 'c'].map((id, i) => ({
+      id,
+      kind: 'light' as const,
+      name: id,
+      x: 0,
+      y: 0,
+      ...(i !== 1 && { folder: 'Lights' }),
+    }))
+    open({ ...EMPTY, items })
+    const list = screen.getByRole('region', { name: 'Items' })
+    fireEvent.keyDown(within(list).getByText('a'), { key: 'ArrowUp', altKey: true })
+    expect(editor.document.items.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+    fireEvent.keyDown(within(list).getByText('a'), { key: 'ArrowDown' })
+    expect(document.activeElement?.textContent).toBe('c')
+  })
+
   it('change fields of the selected items, one step for each field', () => {
     open({
       ...EMPTY,
@@ -253,5 +322,14 @@ describe('the other components', () => {
     expect(editor.document).toEqual(EMPTY)
     fireEvent.keyDown(screen.getByRole('button', { name: 'Wall' }), { key: 'ArrowRight' })
     expect(document.activeElement?.textContent).toBe('Room')
+  })
+
+  it('keep a toolbar without the present tool in reach of the Tab key', () => {
+    const Bar = () => {
+      editor = useSceneEditor({ document: EMPTY, onChange })
+      return <EditorToolbar editor={editor} tools={['wall', 'door']} />
+    }
+    render(<Bar />)
+    expect(screen.getByRole('button', { name: 'Wall' }).tabIndex).toBe(0)
   })
 })

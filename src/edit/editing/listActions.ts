@@ -1,0 +1,48 @@
+import type { EditorStore } from './EditorStore.js'
+import { reorderItem } from './edits.js'
+import { nameOf } from './labels.js'
+
+/** Moves an item before or behind its neighbor in its folder. */
+export function reorder(editor: EditorStore, id: string, steps: 1 | -1): void {
+  editor.commit(reorderItem(editor.history.present, id, steps))
+  const { items } = editor.history.present
+  const at = items.findIndex((item) => item.id === id)
+  const name = nameOf(items[at]!, editor.labels)
+  editor.announce(editor.labels.ordered, { name, place: items.length - at, count: items.length })
+}
+
+/** Shows or hides items, or locks or unlocks them, and says so. All get what the first one gets. */
+export function toggle(editor: EditorStore, ids: readonly string[], field: 'hidden' | 'editable'): void {
+  const item = editor.history.present.items.find(({ id }) => id === ids[0])
+  if (item === undefined) return
+  const { isHidden, isShown, isLocked, isUnlocked } = editor.labels
+  const isLock = item.editable !== false
+  if (field === 'hidden') editor.set(ids, { hidden: item.hidden ? undefined : true })
+  else editor.set(ids, { editable: isLock ? false : undefined })
+  const text = field === 'hidden' ? (item.hidden ? isShown : isHidden) : isLock ? isLocked : isUnlocked
+  editor.announce(text, { name: nameOf(item, editor.labels) })
+}
+
+/** Puts the selected items into a new folder, or takes them out of theirs if all have one. Returns the new folder. */
+export function group(editor: EditorStore): string | null {
+  const { selected, selection, labels } = editor
+  if (selected.length === 0) return null
+  const isGrouped = selected.every(({ folder }) => folder !== undefined)
+  const folder = isGrouped ? undefined : newFolder(editor)
+  editor.set(selection, { folder })
+  editor.announce(folder ?? labels.ungroup)
+  return folder ?? null
+}
+
+function newFolder({ history, labels }: EditorStore): string {
+  const taken = new Set(history.present.items.map(({ folder }) => folder))
+  let number = 1
+  while (taken.has(`${labels.folder} ${number}`)) number++
+  return `${labels.folder} ${number}`
+}
+
+/** Names a folder anew. An empty name dissolves it. */
+export function renameFolder(editor: EditorStore, folder: string, name: string): void {
+  const ids = editor.history.present.items.filter((item) => item.folder === folder).map(({ id }) => id)
+  editor.set(ids, { folder: name === '' ? undefined : name })
+}
