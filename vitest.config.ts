@@ -118,6 +118,7 @@ const ISOLATED = [
   'scene/settle',
   'stories/figures/*',
   'stories/guides/*',
+  'stories/playground/designer',
   'stories/playground/scene',
   'visibility/mesh/costly',
   'visibility/warnings',

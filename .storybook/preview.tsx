@@ -183,7 +183,7 @@ const preview: Preview = {
           ],
           'Hooks',
           'Maps',
-          ['Map view', 'Any file', 'Universal VTT', 'Walls from a picture', 'Editor', 'Wall editor'],
+          ['Map view', 'Any file', 'Universal VTT', 'Walls from a picture', 'Editor', 'Wall editor', 'Fog editor'],
           'Integrations',
           'How it works',
           [

@@ -11,8 +11,9 @@ import { Sun } from '../../react/components/Sun.js'
 import { Unlit } from '../../react/components/Unlit.js'
 import { Viewer } from '../../react/components/Viewer.js'
 import { useHost } from '../../react/hooks/useHost.js'
-import type { SceneDocument, SceneItem } from '../document/sceneDocument.js'
+import type { SceneDocument } from '../document/sceneDocument.js'
 import { elementOf, wallDepthOf } from '../document/sceneElement.js'
+import { ItemChunks, type ListedProps } from './ItemChunks.js'
 
 /** Props of `<DocumentScene>`. */
 export interface DocumentSceneProps {
@@ -44,15 +45,13 @@ export function DocumentScene(props: DocumentSceneProps): ReactNode {
   const { daylights } = scene
   useLayoutEffect(() => (daylight === undefined ? undefined : daylights.bring(daylight)), [daylights, daylight])
   const depth = wallDepthOf(document)
-  return items.map((item) => <ShownItem key={item.id} item={item} wallDepth={depth} />)
+  return <ItemChunks items={items} selected={NONE} common={depth} Listed={ShownItem} />
 }
 
-interface ShownItemProps {
-  item: SceneItem
-  wallDepth: number
-}
+const NONE: ReadonlySet<string> = /* @__PURE__ */ new Set()
 
-const ShownItem = /* @__PURE__ */ memo(function ShownItem({ item, wallDepth }: ShownItemProps): ReactNode {
+/** An item as it is shown. What is common to all is the default depth of walls. */
+const ShownItem = /* @__PURE__ */ memo(function ShownItem({ item, common: wallDepth }: ListedProps<number>): ReactNode {
   const element = elementOf(item, wallDepth)
   switch (element?.tag) {
     case undefined:

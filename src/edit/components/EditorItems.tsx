@@ -1,10 +1,11 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneItem } from '../document/sceneDocument.js'
-import { LABELS, type LabelChanges, labelsWith } from '../editing/labels.js'
+import { type LabelChanges, labelsWith } from '../editing/labels.js'
 import { group, renameFolder } from '../editing/listActions.js'
+import { ItemChunks } from './ItemChunks.js'
 import { ItemRow } from './ItemRow.js'
 import { NameInput } from './NameInput.js'
 import { type Editor, partsOf } from './useSceneEditor.js'
@@ -32,10 +33,20 @@ export function EditorItems(props: EditorItemsProps): ReactNode {
   warn?.ifUnknown('EditorItems', props, PROPS)
   const { editor } = props
   const { store } = partsOf('EditorItems', editor)
-  const labels = props.labels === undefined ? LABELS : labelsWith(props.labels)
+  const labels = useMemo(() => labelsWith(props.labels), [props.labels])
   /** The folder whose name is being changed. */
   const [naming, setNaming] = useState<string | null>(null)
-  const selected = new Set(editor.selection)
+  /** The folder that was just named, and gets the focus back. */
+  const named = useRef<string | null>(null)
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const summaries = [...list.current!.querySelectorAll('summary')]
+    if (naming === null && named.current !== null)
+      summaries.find(({ textContent }) => textContent === named.current)?.focus()
+    named.current = null
+  }, [naming])
+  const selected = useMemo(() => new Set(editor.selection), [editor.selection])
+  const common = useMemo(() => ({ store, labels }), [store, labels])
   const folders = new Map<string, SceneItem[]>()
   for (const item of [...editor.document.items].reverse()) {
     const { folder = '' } = item
@@ -46,13 +57,11 @@ export function EditorItems(props: EditorItemsProps): ReactNode {
     selected.size > 0 && editor.document.items.every(({ id, folder }) => !selected.has(id) || folder !== undefined)
   const rows = (items: readonly SceneItem[]): ReactNode => (
     <ul style={LIST}>
-      {items.map((item) => (
-        <ItemRow key={item.id} item={item} isSelected={selected.has(item.id)} store={store} labels={labels} />
-      ))}
+      <ItemChunks items={items} selected={selected} common={common} Listed={ItemRow} />
     </ul>
   )
   return (
-    <section aria-label={labels.items} data-umbra-edit-items="">
+    <section ref={list} aria-label={labels.items} data-umbra-edit-items="">
       <button type="button" disabled={selected.size === 0} style={BUTTON} onClick={() => setNaming(group(store))}>
         {isGrouped ? labels.ungroup : labels.group}
       </button>
@@ -64,8 +73,9 @@ export function EditorItems(props: EditorItemsProps): ReactNode {
             <NameInput
               label={`${labels.rename} ${folder}`}
               name={folder}
-              onEnd={(name) => {
+              onEnd={(name, focus) => {
                 setNaming(null)
+                named.current = focus === 'elsewhere' ? null : name || folder
                 if (name !== null && name !== folder) renameFolder(store, folder, name)
               }}
             />

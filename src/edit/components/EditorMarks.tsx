@@ -1,11 +1,12 @@
 'use client'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { Point } from '../../geometry/points.js'
 import { hasWalls, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
 import type { EditorState } from '../editing/EditorStore.js'
 import { drawnItem } from '../editing/tools.js'
 import { coneOf } from '../items/handles.js'
 import { boundsOfItem, edgesOf, placeOf, pointAt } from '../items/places.js'
+import { ItemChunks, type ListedProps } from './ItemChunks.js'
 
 interface EditorMarksProps {
   document: SceneDocument
@@ -17,7 +18,7 @@ interface EditorMarksProps {
 /** Outlines and marks of all items, the pen, guides, and the marquee, in world units. Pointers pass through. */
 export function EditorMarks({ document, state, text }: EditorMarksProps): ReactNode {
   const { selection, tool, pen, hover, guides, marquee } = state
-  const selected = new Set(selection)
+  const selected = useMemo(() => new Set(selection), [selection])
   const points = hover === null || pen.length === 0 ? pen : [...pen, hover]
   const drawn = drawnItem(tool, points, text) ?? (points.length > 1 ? drawnItem('wall', points, text) : null)
   return (
@@ -27,10 +28,8 @@ export function EditorMarks({ document, state, text }: EditorMarksProps): ReactN
       height="1"
       style={{ position: 'absolute', overflow: 'visible', pointerEvents: 'none' }}
     >
-      {document.items.map((item) => (
-        <ItemMark key={item.id} item={item} isSelected={selected.has(item.id)} />
-      ))}
-      {drawn && <ItemMark item={{ id: 'pen', ...drawn } as SceneItem} isSelected />}
+      <ItemChunks items={document.items} selected={selected} common={null} Listed={ItemMark} />
+      {drawn && <ItemMark item={{ id: 'pen', ...drawn } as SceneItem} isSelected common={null} />}
       {hover && tool !== 'select' && <Cross at={hover} />}
       {guides.map(({ from, to }) => (
         <Line key={`${from.x},${from.y},${to.x},${to.y}`} d={lineOf(from, to)} color="#ff3d9a" dash="4 3" />
@@ -54,13 +53,7 @@ const COLORS: Readonly<Partial<Record<SceneItem['kind'], string>>> = {
   tube: '#d9a514',
 }
 
-const ItemMark = /* @__PURE__ */ memo(function ItemMark({
-  item,
-  isSelected,
-}: {
-  item: SceneItem
-  isSelected: boolean
-}) {
+const ItemMark = /* @__PURE__ */ memo(function ItemMark({ item, isSelected }: ListedProps<null>) {
   if (item.hidden) return null
   const color = isSelected ? ACCENT : (COLORS[item.kind] ?? 'var(--umbra-edit-line,#16181d)')
   const d = pathOf(item)

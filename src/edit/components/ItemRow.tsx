@@ -1,33 +1,40 @@
 'use client'
-import { type FunctionComponent, type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react'
-import type { SceneItem } from '../document/sceneDocument.js'
+import {
+  type FunctionComponent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { EditorStore } from '../editing/EditorStore.js'
 import { type EditorLabels, lockLabel, nameOf } from '../editing/labels.js'
 import { reorder, toggle } from '../editing/listActions.js'
-import { NameInput } from './NameInput.js'
+import type { ListedProps } from './ItemChunks.js'
+import { NameInput, type NextFocus } from './NameInput.js'
 
 const ROW = { display: 'flex', gap: 'var(--umbra-edit-gap, 4px)' } as const
 const NAME = { flex: 1, minHeight: 24, textAlign: 'start' } as const
 const BUTTON = { minWidth: 24, minHeight: 24 } as const
 
-/** Props of `<ItemRow>`. */
-export interface ItemRowProps {
-  item: SceneItem
-  isSelected: boolean
-  store: EditorStore
-  labels: EditorLabels
+/** What all rows of a list share. */
+export interface RowCommon {
+  readonly store: EditorStore
+  readonly labels: EditorLabels
 }
 
 /** An item in a list: its name, and buttons that hide, lock and reorder it. */
-export const ItemRow: FunctionComponent<ItemRowProps> = /* @__PURE__ */ memo(function ItemRow({
+export const ItemRow: FunctionComponent<ListedProps<RowCommon>> = /* @__PURE__ */ memo(function ItemRow({
   item,
   isSelected,
-  store,
-  labels,
-}: ItemRowProps): ReactNode {
+  common: { store, labels },
+}: ListedProps<RowCommon>): ReactNode {
   const { id, hidden, editable } = item
   const [isNaming, setNaming] = useState(false)
   const row = useRef<HTMLLIElement>(null)
+  /** True from the end of a new name until its field is gone. */
+  const getsFocus = useRef(false)
   const name = nameOf(item, labels)
   const choose = (isAdded: boolean): void => {
     const { selection } = store
@@ -39,13 +46,21 @@ export const ItemRow: FunctionComponent<ItemRowProps> = /* @__PURE__ */ memo(fun
     if (event.key === 'F2') setNaming(true)
     else if (steps === undefined) return
     else if (event.altKey) reorder(store, id, steps)
-    else focusName(row.current!, -steps)
+    else nameBelow(row.current!, -steps)?.focus()
     event.preventDefault()
   }
-  const endNaming = (next: string | null): void => {
+  const endNaming = (next: string | null, focus: NextFocus): void => {
+    const below = nameBelow(row.current!, 1)
     setNaming(false)
     if (next !== null && next !== name) store.set([id], { name: next === '' ? undefined : next })
+    getsFocus.current = focus !== 'elsewhere'
+    // The next name is a field from then on.
+    if (focus === 'next') below?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
   }
+  useLayoutEffect(() => {
+    if (!isNaming && getsFocus.current) nameBelow(row.current!, 0)?.focus()
+    getsFocus.current = false
+  }, [isNaming])
   return (
     <li ref={row} style={ROW} data-kind={item.kind}>
       {isNaming ? (
@@ -99,8 +114,10 @@ export const ItemRow: FunctionComponent<ItemRowProps> = /* @__PURE__ */ memo(fun
   )
 })
 
-/** Focuses the name some rows below that of a row. */
-function focusName(row: Element, steps: number): void {
-  const names = [...row.closest('section')!.querySelectorAll<HTMLElement>('[data-umbra-edit-name]')]
-  names[names.indexOf(row.querySelector<HTMLElement>('[data-umbra-edit-name]')!) + steps]?.focus()
+/** Returns the name some rows below a row, which has a field instead of its own while it is renamed. */
+function nameBelow(row: Element, steps: number): HTMLElement | undefined {
+  const rows = [...row.closest('section')!.querySelectorAll('li')]
+  return (
+    rows[rows.indexOf(row as HTMLLIElement) + steps]?.querySelector<HTMLElement>('[data-umbra-edit-name]') ?? undefined
+  )
 }

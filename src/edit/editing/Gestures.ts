@@ -3,7 +3,7 @@ import { hasWalls, isEditable, type SceneItem } from '../document/sceneDocument.
 import { handlesOf, type ItemHandle, moveHandle } from '../items/handles.js'
 import { moveItems, moveJoint } from '../items/moves.js'
 import { edgeAt, itemAt, itemsWithin } from '../items/pick.js'
-import { distance, endsOf, placeOf } from '../items/places.js'
+import { distance, endsOf, isWithinReach, placeOf } from '../items/places.js'
 import { hasPoints, insertPoint, removePoint, splitAt } from '../items/points.js'
 import { handleText } from './announcements.js'
 import type { EditorStore } from './EditorStore.js'
@@ -257,7 +257,7 @@ function gripOf(item: SceneItem, { x, y, pixel }: PointerInput): Point {
 }
 
 const isJoined = (item: SceneItem, at: Point): boolean =>
-  hasWalls(item) && endsOf(item).some(({ x, y }) => x === at.x && y === at.y)
+  hasWalls(item) && isWithinReach(item, at, 0) && endsOf(item).some(({ x, y }) => x === at.x && y === at.y)
 
 /** Returns the other end of the edge that an end belongs to. */
 function neighborOf(item: SceneItem, index: number): Point | undefined {

@@ -4,7 +4,7 @@ import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import type { SceneDocument, SceneItem } from '../document/sceneDocument.js'
 import { edgeAt } from '../items/pick.js'
-import { directionTo, distance, endsOf, placeOf, pointAt } from '../items/places.js'
+import { directionTo, distance, endsOf, isWithinReach, placeOf, pointAt } from '../items/places.js'
 
 /** What points snap to while they are drawn and dragged. Off by default. */
 export interface SnapOptions {
@@ -92,7 +92,7 @@ function pointNear(point: Point, { document: { items }, pixel, except }: SnapCon
   let nearest: Point | null = null
   let least = reach
   for (const item of items) {
-    if (!isOther(item)) continue
+    if (!isWithinReach(item, point, reach) || !isOther(item)) continue
     const place = placeOf(item)
     for (const end of place === null ? endsOf(item) : [...endsOf(item), place]) {
       const away = distance(end, point)

@@ -29,7 +29,25 @@ function mapFlat(flat: readonly number[], map: PointMap): number[] {
   return mapped
 }
 
-const keyOf = (x: number, y: number): string => `${x},${y}`
+/** Points to look up by their coordinates. */
+class PointSet {
+  readonly #rows = new Map<number, Set<number>>()
+
+  get isEmpty(): boolean {
+    return this.#rows.size === 0
+  }
+
+  add(x: number, y: number): this {
+    const row = this.#rows.get(x)
+    if (row === undefined) this.#rows.set(x, new Set([y]))
+    else row.add(y)
+    return this
+  }
+
+  has(x: number, y: number): boolean {
+    return this.#rows.get(x)?.has(y) === true
+  }
+}
 
 /**
  * Returns the items with some of them moved. With `joins`, ends of other walls that coincide with an end of a moved wall
@@ -44,11 +62,11 @@ export function moveItems(
 ): readonly SceneItem[] {
   if (dx === 0 && dy === 0) return items
   const shift: PointMap = (x, y) => [x + dx, y + dy]
-  const joined = new Set<string>()
+  const joined = new PointSet()
   if (joins) {
     for (const item of items) {
       if (!ids.has(item.id) || !hasWalls(item)) continue
-      for (let i = 0; i < item.walls.length; i += 2) joined.add(keyOf(item.walls[i]!, item.walls[i + 1]!))
+      for (let i = 0; i < item.walls.length; i += 2) joined.add(item.walls[i]!, item.walls[i + 1]!)
     }
   }
   return items.map((item) => (ids.has(item.id) ? mapPoints(item, shift) : moveJoined(item, joined, shift)))
@@ -56,20 +74,19 @@ export function moveItems(
 
 /** Returns the items with the ends of all editable walls at one point taken to another. O(n). */
 export function moveJoint(items: readonly SceneItem[], from: Point, to: Point): readonly SceneItem[] {
-  const joined = new Set([keyOf(from.x, from.y)])
+  const joined = new PointSet().add(from.x, from.y)
   return items.map((item) => moveJoined(item, joined, () => [to.x, to.y]))
 }
 
 /** Returns a wall with those ends mapped that are among `joined`. Returns the same item if there are none. */
-function moveJoined(item: SceneItem, joined: ReadonlySet<string>, map: PointMap): SceneItem {
-  if (joined.size === 0 || !hasWalls(item) || !isEditable(item)) return item
-  let isJoined = false
-  const moved = mapPoints(item, (x, y) => {
-    if (!joined.has(keyOf(x, y))) return [x, y]
-    isJoined = true
-    return map(x, y)
-  })
-  return isJoined ? moved : item
+function moveJoined(item: SceneItem, joined: PointSet, map: PointMap): SceneItem {
+  if (joined.isEmpty || !hasWalls(item) || !isEditable(item) || !hasEndAmong(item.walls, joined)) return item
+  return mapPoints(item, (x, y) => (joined.has(x, y) ? map(x, y) : [x, y]))
+}
+
+function hasEndAmong(walls: readonly number[], joined: PointSet): boolean {
+  for (let i = 0; i < walls.length; i += 2) if (joined.has(walls[i]!, walls[i + 1]!)) return true
+  return false
 }
 
 /** Returns an item turned about a point by an angle in radians. */

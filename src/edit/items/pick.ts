@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { isEditable, type SceneItem } from '../document/sceneDocument.js'
-import { boundsOfItem, distance, type Edge, edgesOf, nearestOn, placeOf } from './places.js'
+import { boundsOfItem, distance, type Edge, edgesOf, isWithinReach, nearestOn, placeOf } from './places.js'
 
 /** Advantage of a mark over a line at the same place, in world units. */
 const MARK = 1e-9
@@ -15,7 +15,8 @@ export function itemAt(items: readonly SceneItem[], point: Point, reach: number)
   let least = reach
   let around: SceneItem | null = null
   for (const item of items) {
-    if (!isEditable(item)) continue
+    // The distance of marks counts half.
+    if (!isEditable(item) || !isWithinReach(item, point, 2 * reach)) continue
     const away = distanceTo(item, point)
     if (away <= least) [nearest, least] = [item, away]
     else if (contains(item, point)) around = item
@@ -81,7 +82,7 @@ export function edgeAt(
 ): EdgeHit | null {
   let hit: EdgeHit | null = null
   for (const item of items) {
-    if (item.hidden || !takes(item)) continue
+    if (item.hidden || !isWithinReach(item, point, reach) || !takes(item)) continue
     for (const [index, edge] of edgesOf(item).entries()) {
       const at = nearestOn(edge, point)
       const away = distance(at, point)

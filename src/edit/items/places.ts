@@ -65,8 +65,24 @@ export function edgesOf(item: SceneItem): Edge[] {
   return edges
 }
 
-/** Returns the box around an item's outline or mark. */
+const BOUNDS = /* @__PURE__ */ new WeakMap<SceneItem, Box>()
+
+/** Returns the box around an item's outline or mark. It is kept with the item, which never changes. */
 export function boundsOfItem(item: SceneItem): Box {
+  const known = BOUNDS.get(item)
+  if (known !== undefined) return known
+  const box = measure(item)
+  BOUNDS.set(item, box)
+  return box
+}
+
+/** Returns true if a point is at most `reach` outside of an item's box. */
+export function isWithinReach(item: SceneItem, { x, y }: Point, reach: number): boolean {
+  const { minX, minY, maxX, maxY } = boundsOfItem(item)
+  return x >= minX - reach && x <= maxX + reach && y >= minY - reach && y <= maxY + reach
+}
+
+function measure(item: SceneItem): Box {
   const ends = endsOf(item)
   if (ends.length > 0) {
     const [xs, ys] = [ends.map(({ x }) => x), ends.map(({ y }) => y)]
