@@ -2,6 +2,7 @@ import { checkDocument, type SceneDocument } from 'react-umbra/edit'
 import { EditorStore } from '../../src/edit/editing/EditorStore.js'
 import { Gestures } from '../../src/edit/editing/Gestures.js'
 import { pressKey } from '../../src/edit/editing/keys.js'
+import { group, renameFolder, reorder, toggle } from '../../src/edit/editing/listActions.js'
 import type { PointerInput } from '../../src/edit/editing/pointerInput.js'
 import type { SnapOptions } from '../../src/edit/editing/snap.js'
 import { handlesOf } from '../../src/edit/items/handles.js'
@@ -51,7 +52,7 @@ export function wrongEditing(seed: number, actions: number): string | null {
     } catch (error) {
       return `action ${i} throws ${error}`
     }
-    if (changes > 2) return `action ${i} calls onChange ${changes} times`
+    if (changes > 1) return `action ${i} calls onChange ${changes} times`
     if (editor.selection.some((id) => !document.items.some((item) => item.id === id)))
       return `action ${i} selects nothing`
   }
@@ -73,7 +74,17 @@ export function wrongEditing(seed: number, actions: number): string | null {
 }
 
 function act(random: Random, editor: EditorStore, gestures: Gestures): void {
-  switch (whole(random, 14)) {
+  switch (whole(random, 16)) {
+    case 14:
+      list(random, editor)
+      break
+    case 15: {
+      const [item] = editor.selected
+      const handles = item === undefined ? [] : handlesOf(item, 1)
+      if (handles.length > 0)
+        gestures.changePoints(item!.id, pick(random, handles), chance(random, 0.5) ? 'insert' : 'remove')
+      break
+    }
     case 0:
       editor.undo()
       break
@@ -117,6 +128,27 @@ function act(random: Random, editor: EditorStore, gestures: Gestures): void {
     }
     default:
       if (gestures.press(inputOf(random))) drag(random, gestures)
+  }
+}
+
+/** Acts on the list of items. */
+function list(random: Random, editor: EditorStore): void {
+  const { items } = editor.history.present
+  if (items.length === 0) return
+  const { id, folder } = pick(random, items)
+  switch (whole(random, 4)) {
+    case 0:
+      reorder(editor, id, chance(random, 0.5) ? 1 : -1)
+      break
+    case 1:
+      toggle(editor, [id], 'hidden')
+      break
+    case 2:
+      if (folder === undefined) editor.select([id])
+      else renameFolder(editor, folder, chance(random, 0.3) ? '' : 'Hall')
+      break
+    default:
+      group(editor)
   }
 }
 

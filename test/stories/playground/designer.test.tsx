@@ -146,7 +146,10 @@ function moveTo([x, y]: Place): void {
     if (dx === 0 && dy === 0) return
     const alt = Math.max(Math.abs(dx), Math.abs(dy)) < 10
     const name = dx !== 0 && (alt || Math.abs(dx) >= 10) ? (dx > 0 ? 'Right' : 'Left') : dy > 0 ? 'Down' : 'Up'
-    key(`Arrow${name}`, { altKey: alt }, layer())
+    const shift =
+      Math.max(Math.abs(dx), Math.abs(dy)) >= 100 &&
+      (name === 'Left' || name === 'Right' ? Math.abs(dx) : Math.abs(dy)) >= 100
+    key(`Arrow${name}`, { altKey: alt, shiftKey: shift }, layer())
   }
   throw new Error(`The cursor never came to ${x}, ${y}.`)
 }
