@@ -72,6 +72,7 @@ const PIXEL_TESTS = [
   'colors',
   'darkness',
   'doors',
+  'editorPage',
   'flashlight',
   'largePage',
   'lightMap',
