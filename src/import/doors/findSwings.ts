@@ -1,21 +1,24 @@
 /** A point in pixels. */
 export type Position = readonly [x: number, y: number]
 
-/** The swing of a door: an arc of about a quarter turn around its hinge. */
+/** The swing of a door: an arc around its hinge, most often of a quarter turn. */
 export interface Swing {
   hinge: Position
   radius: number
   /** Ends of the arc: the tip of the leaf when the door is open, and when it is closed, in either order. */
   ends: readonly [Position, Position]
+  /** Middle of the arc, and its angle in radians. */
+  middle: Position
+  sweep: number
 }
 
 /** Minimum number of chords of a flattened arc, and the largest angle between two of them. */
-const MIN_CHORDS = 3
+const MIN_CHORDS = 2
 const MAX_TURN = (50 * Math.PI) / 180
 
-/** Range of the angle through which a door swings. */
-const MIN_SWEEP = Math.PI / 3
-const MAX_SWEEP = (130 * Math.PI) / 180
+/** Range of the angle through which a door swings: drawn half open, or from one side of the wall to the other. */
+const MIN_SWEEP = (24 * Math.PI) / 180
+const MAX_SWEEP = (190 * Math.PI) / 180
 
 /** Maximum deviation of the arc's points from a circle, as a fraction of its radius. */
 const ROUNDNESS = 0.02
@@ -61,7 +64,14 @@ function swingOf(at: (i: number) => Position, first: number, last: number): Swin
   for (let i = first; i <= last; i++) if (Math.abs(distance(hinge, at(i)) - radius) > ROUNDNESS * radius) return null
   let sweep = 0
   for (let i = first; i < last; i++) sweep += Math.abs(angleBetween(hinge, at(i), at(i + 1)))
-  return sweep >= MIN_SWEEP && sweep <= MAX_SWEEP ? { hinge, radius, ends: [a, c] } : null
+  if (!(sweep >= MIN_SWEEP && sweep <= MAX_SWEEP)) return null
+  const half = (angleBetween(hinge, a, at(first + 1)) < 0 ? -sweep : sweep) / 2
+  const [ux, uy] = [a[0] - hinge[0], a[1] - hinge[1]]
+  const middle: Position = [
+    hinge[0] + ux * Math.cos(half) - uy * Math.sin(half),
+    hinge[1] + ux * Math.sin(half) + uy * Math.cos(half),
+  ]
+  return { hinge, radius, ends: [a, c], middle, sweep }
 }
 
 function circumcenter([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position): Position | null {

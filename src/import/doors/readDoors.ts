@@ -1,17 +1,10 @@
-import { angleBetween, distance, findSwings, type Position, type Swing } from './findSwings.js'
-import { lineAcross } from './lineAcross.js'
+import { BoxTree, boxesOf } from './BoxTree.js'
+import { closeLine } from './closeLine.js'
+import { type DoorLine, type Leaf, LeafFinder, WALL_REACH } from './findLeaves.js'
+import { angleBetween, distance, type Position } from './findSwings.js'
+import { isLoosePart } from './loosePart.js'
+import { slidingDoors } from './slidingDoors.js'
 import { WallEnds } from './WallEnds.js'
-
-/** A line that may be a part of a door, in pixels. */
-export interface DoorLine {
-  points: ArrayLike<number>
-  isClosed: boolean
-  layer: string
-  /** Lines with the same number other than 0 are parts of one symbol, such as a block. */
-  symbol: number
-  /** True if its layer holds doors. Other lines are doors only if they look like a leaf and its swing. */
-  isDoor: boolean
-}
 
 /** A door across its opening. */
 export interface ReadDoor {
@@ -24,143 +17,114 @@ export interface ReadDoor {
   isSwing: boolean
 }
 
-/** Maximum distances from the hinge, the tip, and the walls, as fractions of a leaf's width. */
-const LEAF_REACH = 0.2
-const STRICT_REACH = 0.06
-const WALL_REACH = 0.35
-const DISK = 1.15
+/** Doors, and whether there were too many lines in one place to read all of them. */
+interface ReadDoors {
+  doors: ReadDoor[]
+  isExhausted: boolean
+}
+
 /** Maximum distance between the tips of a double door, as a fraction of both widths. */
 const PAIR_REACH = 0.15
 /** Minimum angle between the leaves of a closed double door. */
 const PAIR_ANGLE = (2 * Math.PI) / 3
-
-interface Leaf extends Swing {
-  line: number
-  hinge: Position
-  /** Tip of the closed leaf. */
-  tip: Position
-  /** Lines that draw the open leaf. */
-  lines: number[]
-}
+/** Maximum distance between the ends of a leaf that is drawn twice, as a fraction of its width. */
+const SAME_REACH = 0.1
 
 /**
  * Reads doors that are drawn open, with a leaf and its swing, as lines across their openings, ending exactly at walls;
  * and sliding doors as one line. Lines of doors that fit neither stay as they are: they are in none of the results.
+ * O(lines log lines) if they are spread out.
  */
 export function readDoors(
   lines: readonly DoorLine[],
   walls: readonly ArrayLike<number>[],
   isPlausible: (width: number) => boolean,
-): ReadDoor[] {
+): ReadDoors {
   const ends = new WallEnds(walls)
-  const leaves: Leaf[] = []
-  lines.forEach(({ points, isClosed }, line) => {
-    for (const swing of findSwings(points, isClosed)) {
-      const leaf = leafOf(swing, line, lines, ends, isPlausible)
-      if (leaf !== null) leaves.push(leaf)
-    }
-  })
-  const doors: ReadDoor[] = []
+  const finder = new LeafFinder(lines, ends, isPlausible)
+  const leaves = joinTwins(finder.leaves(), ends)
+  const pairs = pairsOf(leaves, ends)
+  const swung = new Set(leaves.flatMap((leaf) => leaf.lines))
+  const symbols = symbolsOf(lines)
   const used = new Set<number>()
-  const paired = new Set<Leaf>()
-  leaves.forEach((leaf, i) => {
-    if (paired.has(leaf)) return
-    const isFree = ends.spend(leaves.length)
-    const other = isFree ? leaves.slice(i + 1).find((next) => !paired.has(next) && isPair(leaf, next)) : undefined
-    if (other !== undefined) paired.add(other)
-    const own = [leaf, ...(other === undefined ? [] : [other])].flatMap(({ line, lines: rest }) => [line, ...rest])
-    const numbers = withSymbols(own, lines, ends)
-    for (const index of numbers) used.add(index)
-    const walls = other === undefined ? closed(leaf, ends) : closedPair(leaf, other, ends)
-    doors.push({ walls, layer: lines[leaf.line]!.layer, lines: numbers, isSwing: true })
-  })
-  return [...doors, ...slidingDoors(lines, used, ends)]
-}
-
-/** Adds the other lines of the symbols that draw a door, such as its frame. */
-function withSymbols(own: readonly number[], lines: readonly DoorLine[], ends: WallEnds): number[] {
-  const symbols = own.map((index) => lines[index]!.symbol).filter((symbol) => symbol !== 0)
-  if (symbols.length === 0 || !ends.spend(lines.length)) return [...own]
-  const isPart = ({ symbol, isDoor }: DoorLine) => isDoor && symbols.includes(symbol)
-  return [...own, ...lines.flatMap((line, index) => (isPart(line) ? [index] : []))]
-}
-
-/** Finds the open leaf of a swing, and the tip when it is closed. Returns null if it is not the swing of a door. */
-function leafOf(
-  swing: Swing,
-  line: number,
-  lines: readonly DoorLine[],
-  ends: WallEnds,
-  isPlausible: (width: number) => boolean,
-): Leaf | null {
-  const { radius } = swing
-  const { isDoor, symbol } = lines[line]!
-  const reach = (isDoor ? LEAF_REACH : STRICT_REACH) * radius
-  if (!isDoor && !isPlausible(radius)) return null
-  const found: { open: readonly [boolean, boolean]; index: number }[] = []
-  lines.forEach((other, index) => {
-    if (other.symbol !== symbol) return
-    // A short wall beside the hinge is no part of the door.
-    if (isDoor ? symbol === 0 && !other.isDoor : other.layer !== lines[line]!.layer) return
-    const open = ends.spend(1) ? leafEnds(other, swing, reach, index === line) : null
-    if (open !== null) found.push({ open, index })
-  })
-  const isLeafAt = (k: 0 | 1) => found.some(({ open }) => open[k] && !open[1 - k])
-  const [first, second] = [isLeafAt(0), isLeafAt(1)]
-  if (!isDoor && first === second) return null
-  const isFirstOpen = first !== second ? first : isNearer(swing.ends[1], swing.ends[0], ends, radius)
-  const [open, shut] = isFirstOpen ? swing.ends : [swing.ends[1], swing.ends[0]]
-  // Some draw the leaf closed, beside its swing: then its tip is at a wall, and the arc's other end is in the room.
-  const isDrawnClosed = ends.near(shut, WALL_REACH * radius) === null && ends.near(open, LEAF_REACH * radius) !== null
-  const numbers = found
-    .filter(({ open, index }) => index !== line && (isDoor || open[isFirstOpen ? 0 : 1]))
-    .map(({ index }) => index)
-  return { ...swing, line, tip: isDrawnClosed ? open : shut, lines: numbers }
-}
-
-/**
- * Returns the ends of a swing to which a line leads from the hinge, or null if it is not a part of the door: it leaves
- * the disk around the hinge or has no point at the hinge. The line of the swing itself is always a part.
- */
-function leafEnds(
-  { points, isClosed }: DoorLine,
-  { hinge, radius, ends }: Swing,
-  reach: number,
-  isSwing: boolean,
-): [boolean, boolean] | null {
-  const count = points.length / 2
-  const at = (i: number): Position => [points[2 * (i % count)]!, points[2 * (i % count) + 1]!]
-  const isNear = (a: Position, b: Position) => distance(a, b) <= reach
-  const open: [boolean, boolean] = [false, false]
-  let isAtHinge = isSwing
-  for (let i = 0; i < count; i++) {
-    const [point, next] = [at(i), at(i + 1)]
-    if (!isSwing && distance(point, hinge) > DISK * radius) return null
-    isAtHinge ||= isNear(point, hinge)
-    if (i === count - 1 && !isClosed) break
-    for (const k of [0, 1] as const) {
-      open[k] ||= (isNear(point, hinge) && isNear(next, ends[k])) || (isNear(next, hinge) && isNear(point, ends[k]))
+  const doors = pairs.map((pair): ReadDoor => {
+    const own = new Set(pair.flatMap((leaf) => leaf.lines))
+    for (const line of [...own]) for (const part of symbols.get(lines[line]!.symbol) ?? []) own.add(part)
+    if (lines[pair[0]!.lines[0]!]!.isDoor) {
+      for (const leaf of pair) {
+        for (const line of finder.near(leaf.hinge, 2 * leaf.radius)) {
+          const { isDoor, symbol, points } = lines[line]!
+          if (isDoor && symbol === 0 && !swung.has(line) && isLoosePart(points, leaf)) own.add(line)
+        }
+      }
     }
-  }
-  return isAtHinge ? open : null
+    for (const line of own) used.add(line)
+    const [first, second] = pair
+    const closed = second === undefined ? closedLeaf(first!, ends) : closedPair(first!, second, ends)
+    const named = [...own].find((line) => lines[line]!.isDoor) ?? first!.lines[0]!
+    return { walls: closed, layer: lines[named]!.layer, lines: [...own], isSwing: true }
+  })
+  return { doors: [...doors, ...slidingDoors(lines, used, ends)], isExhausted: ends.isExhausted }
 }
 
-/** Returns true if `a` is nearer to a wall than `b`. */
-function isNearer(a: Position, b: Position, ends: WallEnds, radius: number): boolean {
-  const [toA, toB] = [a, b].map((point) => {
-    const wall = ends.near(point, WALL_REACH * radius)
-    return wall === null ? Infinity : distance(wall, point)
-  }) as [number, number]
-  return toA <= toB
+/** Returns the lines of doors in each symbol, such as a leaf with its frame. */
+function symbolsOf(lines: readonly DoorLine[]): Map<number, number[]> {
+  const symbols = new Map<number, number[]>()
+  lines.forEach(({ symbol, isDoor }, index) => {
+    if (symbol === 0 || !isDoor) return
+    const own = symbols.get(symbol)
+    if (own === undefined) symbols.set(symbol, [index])
+    else own.push(index)
+  })
+  return symbols
+}
+
+/** Joins leaves that close in the same place: doors that swing to both sides have two swings. */
+function joinTwins(leaves: readonly Leaf[], ends: WallEnds): Leaf[] {
+  const tree = new BoxTree(boxesOf(leaves.map(({ hinge }) => hinge)))
+  const joined = new Set<number>()
+  return leaves.flatMap((leaf, i) => {
+    if (joined.has(i)) return []
+    const reach = SAME_REACH * leaf.radius
+    const near = ends.isExhausted ? [] : tree.near(...leaf.hinge, reach)
+    ends.spend(near.length)
+    const twins = near.filter(
+      (k) =>
+        k > i &&
+        !joined.has(k) &&
+        isNear(leaves[k]!.hinge, leaf.hinge, reach) &&
+        isNear(leaves[k]!.tip, leaf.tip, reach),
+    )
+    for (const twin of twins) joined.add(twin)
+    return [
+      { ...leaf, lines: [...new Set([leaf, ...twins.map((twin) => leaves[twin]!)].flatMap(({ lines }) => lines))] },
+    ]
+  })
+}
+
+/** Returns the leaves of each door: one, or two that meet halfway. */
+function pairsOf(leaves: readonly Leaf[], ends: WallEnds): Leaf[][] {
+  const tree = new BoxTree(boxesOf(leaves.map(({ tip }) => tip)))
+  const paired = new Set<number>()
+  return leaves.flatMap((leaf, i): Leaf[][] => {
+    if (paired.has(i)) return []
+    // The other leaf may be wider.
+    const near = ends.isExhausted ? [] : tree.near(...leaf.tip, leaf.radius)
+    ends.spend(near.length)
+    const other = near.find((k) => k > i && !paired.has(k) && isPair(leaf, leaves[k]!))
+    if (other === undefined) return [[leaf]]
+    paired.add(other)
+    return [[leaf, leaves[other]!]]
+  })
 }
 
 function isPair(a: Leaf, b: Leaf): boolean {
-  if (distance(a.tip, b.tip) > PAIR_REACH * (a.radius + b.radius)) return false
+  if (!isNear(a.tip, b.tip, PAIR_REACH * (a.radius + b.radius))) return false
   const meeting = midpoint(a.tip, b.tip)
   return Math.abs(angleBetween(meeting, a.hinge, b.hinge)) >= PAIR_ANGLE
 }
 
-function closed({ hinge, tip, radius }: Leaf, ends: WallEnds): number[] {
+function closedLeaf({ hinge, tip, radius }: Leaf, ends: WallEnds): number[] {
   return closeLine(hinge, tip, WALL_REACH * radius, ends)
 }
 
@@ -175,26 +139,4 @@ function closedPair(a: Leaf, b: Leaf, ends: WallEnds): number[] {
 
 const midpoint = ([ax, ay]: Position, [bx, by]: Position): Position => [(ax + bx) / 2, (ay + by) / 2]
 
-/** Returns a line whose ends are moved to walls within `reach`, unless both would become one point. */
-function closeLine(a: Position, b: Position, reach: number, ends: WallEnds): number[] {
-  const [from, to] = [ends.near(a, reach) ?? a, ends.near(b, reach) ?? b]
-  return from[0] === to[0] && from[1] === to[1] ? [...a, ...b] : [...from, ...to]
-}
-
-/** Reads the remaining lines of doors: each symbol or single line that is long and thin becomes one line. */
-function slidingDoors(lines: readonly DoorLine[], used: ReadonlySet<number>, ends: WallEnds): ReadDoor[] {
-  const groups = new Map<string, number[]>()
-  lines.forEach(({ isDoor, symbol }, index) => {
-    if (!isDoor || used.has(index)) return
-    const key = symbol === 0 ? `line ${index}` : `symbol ${symbol}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [index])
-    else group.push(index)
-  })
-  return [...groups.values()].flatMap((group): ReadDoor[] => {
-    const across = lineAcross(group.map((index) => lines[index]!.points))
-    if (across === null) return []
-    const { from, to, reach } = across
-    return [{ walls: closeLine(from, to, reach, ends), layer: lines[group[0]!]!.layer, lines: group, isSwing: false }]
-  })
-}
+const isNear = (a: Position, b: Position, reach: number): boolean => distance(a, b) <= reach

@@ -1,6 +1,7 @@
 import type { SceneDataOccluder } from '../../scene/data/sceneData.js'
-import { DRAWN_OPEN, RECOGNIZED, SLIDING, UNCLEAR } from '../doors/doorReasons.js'
-import { type DoorLine, readDoors } from '../doors/readDoors.js'
+import { CROWDED, DRAWN_OPEN, RECOGNIZED, SLIDING, UNCLEAR } from '../doors/doorReasons.js'
+import type { DoorLine } from '../doors/findLeaves.js'
+import { readDoors } from '../doors/readDoors.js'
 import { type Notices, onLayer } from '../Notices.js'
 import { wallsAlong, wallsAround } from '../polyline.js'
 import type { LineKind } from './LineKinds.js'
@@ -38,7 +39,7 @@ export function occludersOf(
   notices: Notices,
 ): SceneDataOccluder[] {
   const walls = lines.map(({ points, closed }) => (closed ? wallsAround(points) : wallsAlong(points)))
-  const doors = closedDoors(lines, walls, isPlausible)
+  const doors = closedDoors(lines, walls, isPlausible, notices)
   const used = new Set(doors.flatMap((door) => door.lines))
   const openings: Opening[] = doors.map(({ walls, layer, lines: own }) => ({
     line: own[0]!,
@@ -79,7 +80,12 @@ function occluderOf(kind: Kind, walls: number[], closed: boolean, sourceLayer: s
   return { kind, walls, open: false, ...(closed && { closed }), sourceLayer }
 }
 
-function closedDoors(lines: readonly PixelLine[], walls: readonly number[][], isPlausible: (width: number) => boolean) {
+function closedDoors(
+  lines: readonly PixelLine[],
+  walls: readonly number[][],
+  isPlausible: (width: number) => boolean,
+  notices: Notices,
+) {
   const candidates: DoorLine[] = []
   const numbers: number[] = []
   lines.forEach(({ points, closed, layer, insert, kind }, line) => {
@@ -88,10 +94,9 @@ function closedDoors(lines: readonly PixelLine[], walls: readonly number[][], is
     numbers.push(line)
   })
   const solid = walls.filter((_, line) => lines[line]!.kind === 'wall')
-  return readDoors(candidates, solid, isPlausible).map((door) => ({
-    ...door,
-    lines: door.lines.map((line) => numbers[line]!),
-  }))
+  const { doors, isExhausted } = readDoors(candidates, solid, isPlausible)
+  if (isExhausted) notices.add('doors', 'anywhere', CROWDED)
+  return doors.map((door) => ({ ...door, lines: door.lines.map((line) => numbers[line]!) }))
 }
 
 function noteDoors(doors: ReturnType<typeof closedDoors>, lines: readonly PixelLine[], notices: Notices): void {

@@ -19,6 +19,11 @@ export interface DxfRecord {
 
 const NAME = 'the DXF file'
 
+const COMMENT = 999
+
+/** Begins an object inside an entity, whose groups repeat the codes of the entity, up to the entity's end. */
+const EMBEDDED_OBJECT = 101
+
 /** Start of binary files. */
 const BINARY = 'AutoCAD Binary DXF'
 
@@ -32,15 +37,19 @@ export function* readRecords(text: unknown): Generator<DxfRecord> {
     failRange(NAME, `ASCII DXF; save it as that, not as binary DXF (${how})`, BINARY)
   }
   let record: DxfRecord | null = null
+  let isEmbedded = false
   for (const group of readGroups(text)) {
-    if (group.code === 999) continue
+    if (group.code === COMMENT) continue
+    if (group.code === EMBEDDED_OBJECT) isEmbedded = true
     if (group.code !== 0) {
+      if (isEmbedded) continue
       if (record === null) failRange(NAME, 'ASCII DXF, which begins with a group 0', text)
       record.groups.push(group)
       continue
     }
     if (record !== null) yield record
     if (group.value === 'EOF') return
+    isEmbedded = false
     record = { type: group.value, line: group.line, groups: [] }
   }
   if (record === null) failRange(NAME, 'ASCII DXF, which begins with a group 0', text)

@@ -22,11 +22,17 @@ const WORDS: readonly (readonly [LayerKind, RegExp])[] = [
       grids? raster achsen? axes? trames? ejes? xrefs? revc revisions? logo north legend legende leyenda guides?
     `),
   ],
-  ['door', word('doors? portes? puertas? tuer(?:en?|blatt|blaetter|fluegel)? [a-z]+tuer(?:en)?')],
+  [
+    'door',
+    word(`
+      (?!(?:in|out)doors?$)[a-z]*doors? portes? portefenetres? puertas?
+      tuer(?:en?|blatt|blaetter|fluegel|rahmen|zargen?|schwellen?|aufschlag)? [a-z]+tuer(?:en)?
+    `),
+  ],
   [
     'window',
     word(
-      'windows? glaz glazing glass glas fenetres? baies? vitrages? vitres? ventanas? vidrios? [a-z]*fenster verglasung',
+      '[a-z]*windows? wndws? glaz glazing glass glas fenetres? baies? vitrages? vitres? ventanas? vidrios? [a-z]*fenster verglasung',
     ),
   ],
   ['light', word('lights? lamps? torch torches?')],
@@ -40,7 +46,7 @@ const WORDS: readonly (readonly [LayerKind, RegExp])[] = [
   [
     'wall',
     word(
-      'walls? prtn partitions? murs? cloisons? muros? pared(?:es)? tabiques? mauerwerk [a-z]*(?:wand|waende|mauer|mauern)',
+      '[a-z]*walls? prtn partitions? murs? cloisons? muros? pared(?:es)? tabiques? cerramientos? mauerwerk [a-z]*(?:wand|waende|mauer|mauern)',
     ),
   ],
   [

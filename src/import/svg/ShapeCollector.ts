@@ -1,6 +1,7 @@
 import type { SceneDataOccluder, SceneDataRoom } from '../../scene/data/sceneData.js'
-import { DRAWN_OPEN, RECOGNIZED, SLIDING, UNCLEAR } from '../doors/doorReasons.js'
-import { type DoorLine, type ReadDoor, readDoors } from '../doors/readDoors.js'
+import { CROWDED, DRAWN_OPEN, RECOGNIZED, SLIDING, UNCLEAR } from '../doors/doorReasons.js'
+import type { DoorLine } from '../doors/findLeaves.js'
+import { type ReadDoor, readDoors } from '../doors/readDoors.js'
 import { inGroup, type Notices } from '../Notices.js'
 import { sortByKind, toOccluder } from '../namedObjects.js'
 import type { Subpath } from './Pen.js'
@@ -105,7 +106,9 @@ export class ShapeCollector {
       numbers.push(i)
     })
     const size = Math.max(this.#picture.width, this.#picture.height)
-    const doors = readDoors(candidates, walls, (width) => width >= MIN_LEAF * size && width <= MAX_LEAF * size)
+    const isPlausible = (width: number) => width >= MIN_LEAF * size && width <= MAX_LEAF * size
+    const { doors, isExhausted } = readDoors(candidates, walls, isPlausible)
+    if (isExhausted) this.#notices.add('doors', 'anywhere', CROWDED)
     for (const { isSwing, lines } of doors) {
       const own = lines.map((line) => this.#shapes[numbers[line]!]!)
       const { object, layer, points } = own[0]!

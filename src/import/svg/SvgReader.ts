@@ -7,6 +7,7 @@ import type { LayerRules } from '../layers/LayerRules.js'
 import { inGroup, Notices } from '../Notices.js'
 import type { XmlElement } from '../xml.js'
 import { containsPicture, idOfReference } from './clips.js'
+import { cssTransform } from './cssTransform.js'
 import { readLight } from './light.js'
 import { apply, IDENTITY, largestScale, type Matrix, multiply, parseTransform, translate } from './matrix.js'
 import { addVisioLayer, labelOf, namesOf } from './names.js'
@@ -118,6 +119,9 @@ export class SvgReader {
     this.#budget.spend(this.#numbers, 'svg')
     this.occluders = this.#shapes.occluders(rules.listsWalls)
     this.rooms = this.#shapes.rooms
+    for (const selector of this.#styles.unread) {
+      this.#notices.add(`the selector ${show(selector)}`, 'of a style sheet', 'which is not simple: ignored')
+    }
     this.#notices.writeTo(this.warnings)
   }
 
@@ -147,7 +151,7 @@ export class SvgReader {
     const visibility = style.get('visibility') ?? 'inherit'
     const context: Context = {
       ...around,
-      matrix: parseTransform(around.matrix, attributes.transform ?? '', `${at}.transform`),
+      matrix: this.#placed(around.matrix, attributes.transform, style, at, note),
       object: inheritObject(object, around.object),
       layer,
       isVisible: visibility === 'inherit' ? around.isVisible : visibility === 'visible',
@@ -170,6 +174,22 @@ export class SvgReader {
     else if (SHAPES.has(name)) this.#validate(element, name, context)
     else if (name === 'text') this.#readText(element, context)
     else note('not a shape: left out')
+  }
+
+  /** Applies the transform of an element: that of its style, otherwise its attribute. */
+  #placed(
+    matrix: Matrix,
+    attribute = '',
+    style: ReadonlyMap<string, string>,
+    at: string,
+    note: (reason: string) => void,
+  ): Matrix {
+    const own = style.get('transform') ?? attribute
+    const isCss = own !== attribute
+    const text = isCss ? cssTransform(own) : own
+    if (text === null) note('with a transform in CSS that is not in px and degrees: read without it')
+    else if (text !== '' && style.has('transform-origin')) note('with a transform-origin: read as at 0 0')
+    return parseTransform(matrix, text ?? '', `${at}.transform`)
   }
 
   /** Returns the names and the style of an element. Cached, because `use` may instantiate it often. */

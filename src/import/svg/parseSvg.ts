@@ -22,6 +22,15 @@ const OPTIONS: Known<SvgOptions> = { layers: true }
 
 const NAME = 'the SVG file'
 
+/** Units of drawings, and their lengths in pixels. */
+const SOURCE_UNITS: readonly (readonly [name: string, pixels: number])[] = [
+  ['px', 1],
+  ['pt', 96 / 72],
+  ['mm', 96 / 25.4],
+  ['cm', 96 / 2.54],
+  ['in', 96],
+]
+
 /** Default size of a picture, as in browsers. */
 const DEFAULT: Viewport = { width: 300, height: 150 }
 
@@ -89,10 +98,13 @@ function sourceOf({ attributes }: XmlElement, { width, height }: Viewport): Pick
   if (box === null) return { toSource: [1, 0, 0, 1, 0, 0], units: 'px' }
   const fit = fitViewBox(box, width, height, attributes.preserveAspectRatio, 'svg.preserveAspectRatio')
   const [sx, , , sy, x, y] = fit
-  // Without a width, user units are pixels.
-  const [, number, unit] = /^\s*([\d.]+)(mm|cm|in|pt|px)?\s*$/.exec(attributes.width ?? '') ?? []
-  const isPlain = attributes.width === undefined || Math.abs(Number(number) - box.width) <= 1e-3 * box.width
-  return { toSource: [1 / sx, 0, 0, 1 / sy, -x / sx, -y / sy], ...(isPlain && { units: unit ?? 'px' }) }
+  const unit = sx === sy || attributes.preserveAspectRatio !== 'none' ? unitOf(sx) : undefined
+  return { toSource: [1 / sx, 0, 0, 1 / sy, -x / sx, -y / sy], ...(unit !== undefined && { units: unit }) }
+}
+
+/** Returns the unit that is so many pixels long. */
+function unitOf(pixels: number): string | undefined {
+  return SOURCE_UNITS.find(([, length]) => Math.abs(pixels - length) <= 1e-3 * length)?.[0]
 }
 
 function budgetFor(text: string): Budget {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ringArea, visibilityPolygon } from '../../../src/geometry.js'
+import type { DoorLine } from '../../../src/import/doors/findLeaves.js'
+import { readDoors } from '../../../src/import/doors/readDoors.js'
 import { parseDxf } from '../../../src/import.js'
 import { findRooms } from '../../../src/plans.js'
 import type { SceneData } from '../../../src/scene/data/sceneData.js'
@@ -35,6 +37,45 @@ describe('parseDxf: doors drawn open', () => {
     expect(data.warnings).toEqual([
       'ARC with LINE on layer "A-DOOR", a door drawn open: read as closed across its opening',
     ])
+  })
+
+  it.each([25, 30, 45, 60, 110, 180])('by %i degrees become such a line', (angle) => {
+    const turn = ((90 - angle) * Math.PI) / 180
+    const opened = line(4.2, 1.5, 4.2 + Math.cos(turn), 1.5 + Math.sin(turn), 'A-DOOR')
+    const data = read([...rooms(), opened, arc('A-DOOR', 90 - angle, 90)])
+    expect(doorsOf(data)).toEqual([[420, 250, 420, 150]])
+    expect(data.warnings).toHaveLength(1)
+  })
+
+  it.each<[string, Groups[]]>([
+    [
+      'outlines of the leaf in single lines',
+      [line(4.2, 1.55, 5.2, 1.55, 'A-DOOR'), line(5.2, 1.5, 5.2, 1.55, 'A-DOOR'), line(4.2, 1.5, 4.2, 1.55, 'A-DOOR')],
+    ],
+    ['thresholds on both sides of the wall', [line(4.2, 1.5, 4.2, 2.5, 'A-DOOR'), line(4, 1.5, 4, 2.5, 'A-DOOR')]],
+    ['a frame on another layer', [box(4, 1.5, 4.2, 1.55, 'A-DOOR-FRAM'), box(4, 2.45, 4.2, 2.5, 'A-DOOR-FRAM')]],
+    ['a second swing to the other side', [line(4.2, 1.5, 3.2, 1.5, 'A-DOOR'), arc('A-DOOR', 90, 180)]],
+  ])('include %s', (_, parts) => {
+    const data = read([...rooms(), leaf(), arc(), ...parts])
+    expect(doorsOf(data)).toEqual([[420, 250, 420, 150]])
+    expect(data.occluders).toHaveLength(4)
+  })
+
+  it('do not include doors and frames of other openings', () => {
+    const data = read([...rooms(), leaf(), arc(), line(5.25, 1.5, 6.2, 1.5, 'A-DOOR'), line(4.3, 3, 4.3, 4, 'A-DOOR')])
+    expect(doorsOf(data)).toHaveLength(3)
+  })
+
+  it('may swing through the wall, drawn as one arc', () => {
+    const data = read([...rooms(), line(4.2, 1.5, 4.2, 2.5, 'A-DOOR'), arc('A-DOOR', 0, 180)])
+    expect(doorsOf(data)).toEqual([[420, 250, 420, 150]])
+    expect(leaks(data)).toBe(false)
+  })
+
+  it('may have their swing on an unknown layer', () => {
+    const data = read([...rooms(), leaf(), arc('Swing')])
+    expect(doorsOf(data)).toEqual([[420, 250, 420, 150]])
+    expect(data.occluders[3]!.sourceLayer).toBe('A-DOOR')
   })
 
   it('end at walls that are nearby', () => {
@@ -106,6 +147,40 @@ it('parseDxf reads a sliding door as a line', () => {
   expect(doorsOf(data)).toHaveLength(1)
   expect(doorsOf(data)[0]).toHaveLength(4)
   expect(leaks(data)).toBe(false)
+})
+
+describe('readDoors', () => {
+  const leafAt = (x: number, y: number): DoorLine[] => {
+    const part = { isClosed: false, layer: 'doors', symbol: 0, isDoor: true }
+    const swing = [0, 30, 60, 90].map((degrees) => (degrees * Math.PI) / 180)
+    return [
+      { ...part, points: [x, y, x + 10, y] },
+      { ...part, points: swing.flatMap((angle) => [x + 10 * Math.cos(angle), y + 10 * Math.sin(angle)]) },
+    ]
+  }
+
+  it('closes 2,000 doors among 50,000 walls', () => {
+    const at = (i: number) => [100 * (i % 50), 100 * Math.floor(i / 50)] as const
+    const lines = Array.from({ length: 2000 }, (_, i) => leafAt(...at(i))).flat()
+    const walls = Array.from({ length: 2000 }, (_, i) => {
+      const [x, y] = at(i)
+      const posts = Array.from({ length: 23 }, (_, k) => [x + 20 + 2 * k, y, x + 20 + 2 * k, y + 9]).flat()
+      return [x, y - 40, x, y, x, y + 10.5, x, y + 50, ...posts]
+    })
+    const { doors, isExhausted } = readDoors(lines, walls, () => true)
+    expect(isExhausted).toBe(false)
+    expect(doors.map((door) => door.walls)).toEqual(
+      Array.from({ length: 2000 }, (_, i) => {
+        const [x, y] = at(i)
+        return [x, y, x, y + 10.5]
+      }),
+    )
+  })
+
+  it('stops comparing lines in one place after a while, and says so', () => {
+    const lines = Array.from({ length: 1000 }, () => leafAt(0, 0)).flat()
+    expect(readDoors(lines, [[0, -9, 0, 0]], () => true).isExhausted).toBe(true)
+  })
 })
 
 describe('parseDxf: generated doors', () => {

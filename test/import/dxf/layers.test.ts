@@ -20,10 +20,11 @@ describe('parseDxf: names of layers', () => {
     ],
     ['French', { 'Murs porteurs': 'wall', CLOISONS: 'wall', Portes: 'door', Fenêtres: 'window', Mobilier: 'object' }],
     ['Spanish', { Muros: 'wall', 'PAREDES INT': 'wall', Puertas: 'door', ventanas_2: 'window', Muebles: 'object' }],
+    ['compounds', { EXTWALLS: 'wall', WALLS2: 'wall', MAINDOORS: 'door', WNDW: 'window', Türrahmen: 'door' }],
   ])('are known in %s', (_, layers) => {
-    expect(kinds(['Plan', 'A-WALL-PATT', 'A-210---T-', 'Bemaßung', 'Cartouche', ...Object.keys(layers)])).toEqual(
-      layers,
-    )
+    expect(
+      kinds(['Plan', 'Outdoors', 'A-WALL-PATT', 'A-210---T-', 'Bemaßung', 'Cartouche', ...Object.keys(layers)]),
+    ).toEqual(layers)
   })
 
   it('never make walls of dimensions, hatches, and title blocks', () => {

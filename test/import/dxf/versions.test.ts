@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseDxf } from '../../../src/import.js'
+import { box, dxfFile, line } from './dxfFile.js'
 
 /** Releases of AutoCAD by `$ACADVER`. */
 const VERSIONS: readonly [release: string, version: string][] = [
@@ -66,4 +67,11 @@ it.each(VERSIONS)('parseDxf reads the text format of AutoCAD %s', (_, version) =
   expect(occluders[1]!.walls).toEqual([500, 400, 500, 0])
   expect(texts).toEqual([{ x: 100, y: 300, text: 'Küche', sourceLayer: 'Wände' }])
   expect([width, height, units, warnings]).toEqual([500, 400, 'm', []])
+})
+
+it('parseDxf does not read the columns in an MTEXT of AutoCAD 2018 as its place', () => {
+  const columns = [101, 'Embedded Object', 70, 1, 10, 1, 20, 0, 30, 0, 11, 9, 21, 9, 31, 0, 8, 'X']
+  const text = [0, 'MTEXT', 8, 'Texts', 10, 3, 20, 2, 30, 0, 1, 'Kitchen', ...columns]
+  const { texts } = parseDxf(dxfFile([box(0, 0, 5, 4), text, line(0, 1, 5, 1)]), { pixelsPerMetre: 100 })
+  expect(texts).toEqual([{ x: 300, y: 200, text: 'Kitchen', sourceLayer: 'Texts' }])
 })

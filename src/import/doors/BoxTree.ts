@@ -1,0 +1,94 @@
+/** Maximum number of children of a node. */
+const NODE_SIZE = 16
+
+/** Finds boxes that meet a box: a packed R-tree, sorted tile by tile (STR). O(n log n) to build. */
+export class BoxTree {
+  /** Boxes `minX, minY, maxX, maxY`: those of the items in the order of `#items`, then those of nodes, level by level. */
+  readonly #boxes: Float64Array
+  readonly #items: Int32Array
+  /** Number of the first box of each level. The last level has one box, the root. */
+  readonly #levels: number[] = [0]
+
+  /** `boxes` has `minX, minY, maxX, maxY` for each item, from 0 on. */
+  constructor(boxes: ArrayLike<number>) {
+    const count = boxes.length / 4
+    this.#items = Int32Array.from({ length: count }, (_, i) => i)
+    const middle = (item: number, axis: number) => boxes[4 * item + axis]! + boxes[4 * item + axis + 2]!
+    this.#items.sort((a, b) => middle(a, 0) - middle(b, 0))
+    const slice = NODE_SIZE * Math.ceil(Math.sqrt(count / NODE_SIZE))
+    for (let from = 0; from < count; from += slice) {
+      this.#items.subarray(from, from + slice).sort((a, b) => middle(a, 1) - middle(b, 1))
+    }
+    let size = count
+    let total = count
+    for (let level = count; level > 1; level = size) {
+      size = Math.ceil(level / NODE_SIZE)
+      total += size
+    }
+    this.#boxes = new Float64Array(4 * total)
+    this.#items.forEach((item, i) => {
+      for (let k = 0; k < 4; k++) this.#boxes[4 * i + k] = boxes[4 * item + k]!
+    })
+    for (let [from, end] = [0, count]; end - from > 1; ) {
+      this.#levels.push(end)
+      const above = end + Math.ceil((end - from) / NODE_SIZE)
+      for (let node = end; node < above; node++) {
+        const first = from + (node - end) * NODE_SIZE
+        this.#surround(node, first, Math.min(end, first + NODE_SIZE))
+      }
+      ;[from, end] = [end, above]
+    }
+  }
+
+  /** Sets the box of a node to that of its children. */
+  #surround(node: number, first: number, end: number): void {
+    const boxes = this.#boxes
+    const own = boxes.subarray(4 * node, 4 * node + 4)
+    own.set(boxes.subarray(4 * first, 4 * first + 4))
+    for (let child = 4 * first; child < 4 * end; child += 4) {
+      own[0] = Math.min(own[0]!, boxes[child]!)
+      own[1] = Math.min(own[1]!, boxes[child + 1]!)
+      own[2] = Math.max(own[2]!, boxes[child + 2]!)
+      own[3] = Math.max(own[3]!, boxes[child + 3]!)
+    }
+  }
+
+  /** Returns the items whose boxes meet the square around a point, in order. O(found + log n) if they are spread out. */
+  near(x: number, y: number, reach: number): number[] {
+    const found: number[] = []
+    if (this.#items.length > 0) {
+      const level = this.#levels.length - 1
+      this.#visit(level, this.#levels[level]!, [x - reach, y - reach, x + reach, y + reach], found)
+    }
+    return found.sort((a, b) => a - b)
+  }
+
+  #visit(level: number, node: number, box: readonly [number, number, number, number], found: number[]): void {
+    const boxes = this.#boxes
+    const at = 4 * node
+    if (boxes[at]! > box[2] || boxes[at + 2]! < box[0] || boxes[at + 1]! > box[3] || boxes[at + 3]! < box[1]) return
+    if (level === 0) {
+      found.push(this.#items[node]!)
+      return
+    }
+    const below = this.#levels[level - 1]!
+    const first = below + (node - this.#levels[level]!) * NODE_SIZE
+    const end = Math.min(this.#levels[level]!, first + NODE_SIZE)
+    for (let child = first; child < end; child++) this.#visit(level - 1, child, box, found)
+  }
+}
+
+/** Returns the boxes of lists of points `x, y, …` for a {@link BoxTree}. */
+export function boxesOf(lists: readonly ArrayLike<number>[]): Float64Array {
+  const boxes = new Float64Array(4 * lists.length)
+  lists.forEach((points, item) => {
+    const box = [Infinity, Infinity, -Infinity, -Infinity]
+    for (let i = 0; i < points.length; i++) {
+      const axis = i % 2
+      box[axis] = Math.min(box[axis]!, points[i]!)
+      box[axis + 2] = Math.max(box[axis + 2]!, points[i]!)
+    }
+    boxes.set(box, 4 * item)
+  })
+  return boxes
+}

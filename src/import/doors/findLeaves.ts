@@ -1,0 +1,137 @@
+import { BoxTree, boxesOf } from './BoxTree.js'
+import { distance, findSwings, type Position, type Swing } from './findSwings.js'
+import type { WallEnds } from './WallEnds.js'
+
+/** A line that may be a part of a door, in pixels. */
+export interface DoorLine {
+  points: ArrayLike<number>
+  isClosed: boolean
+  layer: string
+  /** Lines with the same number other than 0 are parts of one symbol, such as a block. */
+  symbol: number
+  /** True if its layer holds doors. Other lines are doors only if they look like a leaf and its swing. */
+  isDoor: boolean
+}
+
+/** A leaf that swings. */
+export interface Leaf {
+  hinge: Position
+  radius: number
+  /** Tip of the closed leaf, and of the open one. */
+  tip: Position
+  openTip: Position
+  /** Numbers of the lines that draw it: first that of its swing. */
+  lines: number[]
+}
+
+/** Maximum distances from the hinge, the tip, and the walls, as fractions of a leaf's width. */
+const LEAF_REACH = 0.2
+const STRICT_REACH = 0.06
+export const WALL_REACH = 0.35
+const DISK = 1.15
+
+/** Angle from which a swing is one through a wall, to both sides. */
+const BOTH_SIDES = (150 * Math.PI) / 180
+
+/** Finds the leaves of doors by their swings, and the lines that draw them. */
+export class LeafFinder {
+  readonly #lines: readonly DoorLine[]
+  readonly #ends: WallEnds
+  readonly #isPlausible: (width: number) => boolean
+  readonly #tree: BoxTree
+
+  /** `isPlausible` limits the width of leaves that are not on layers of doors. */
+  constructor(lines: readonly DoorLine[], ends: WallEnds, isPlausible: (width: number) => boolean) {
+    this.#lines = lines
+    this.#ends = ends
+    this.#isPlausible = isPlausible
+    this.#tree = new BoxTree(boxesOf(lines.map(({ points }) => points)))
+  }
+
+  /** Returns all leaves, in the order of their swings. */
+  leaves(): Leaf[] {
+    return this.#lines.flatMap(({ points, isClosed }, line) =>
+      findSwings(points, isClosed).flatMap((swing) => this.#leafOf(swing, line) ?? []),
+    )
+  }
+
+  /** Returns the numbers of lines near a point. */
+  near([x, y]: Position, reach: number): number[] {
+    if (this.#ends.isExhausted) return []
+    const found = this.#tree.near(x, y, reach)
+    this.#ends.spend(found.length + 1)
+    return found
+  }
+
+  /** Finds the open leaf of a swing, and the tip when it is closed. Returns null if it is not the swing of a door. */
+  #leafOf(swing: Swing, line: number): Leaf | null {
+    const { hinge, radius } = swing
+    const { isDoor, symbol, layer } = this.#lines[line]!
+    const reach = (isDoor ? LEAF_REACH : STRICT_REACH) * radius
+    if (!isDoor && !this.#isPlausible(radius)) return null
+    const found: { open: readonly [boolean, boolean]; index: number }[] = []
+    for (const index of this.near(hinge, DISK * radius)) {
+      const other = this.#lines[index]!
+      if (other.symbol !== symbol) continue
+      // A short wall beside the hinge is no part of the door.
+      if (!other.isDoor && (isDoor ? symbol === 0 : other.layer !== layer)) continue
+      const open = leafEnds(other, swing, reach, index === line)
+      if (open !== null) found.push({ open, index })
+    }
+    const isLeafAt = (k: 0 | 1) => found.some(({ open }) => open[k] && !open[1 - k])
+    const [first, second] = [isLeafAt(0), isLeafAt(1)]
+    if (!isDoor && first === second) return null
+    const isFirstOpen = first !== second ? first : this.#isNearer(swing.ends[1], swing.ends[0], radius)
+    const [open, shut] = isFirstOpen ? swing.ends : [swing.ends[1], swing.ends[0]]
+    const numbers = found
+      .filter(({ open, index }) => index !== line && (isDoor || open[isFirstOpen ? 0 : 1]))
+      .map(({ index }) => index)
+    const [tip, openTip] = this.#closedTip(swing, shut, open)
+    return { hinge, radius, tip, openTip, lines: [line, ...numbers] }
+  }
+
+  /** Returns the tips of the closed and of the open leaf. */
+  #closedTip({ radius, middle, sweep }: Swing, shut: Position, open: Position): [Position, Position] {
+    const isAtWall = (point: Position, reach: number) => this.#ends.near(point, reach * radius) !== null
+    if (isAtWall(shut, WALL_REACH)) return [shut, open]
+    // Some draw the leaf closed, beside its swing: then its tip is at a wall, and the arc's other end is in the room.
+    if (isAtWall(open, LEAF_REACH)) return [open, shut]
+    return sweep >= BOTH_SIDES && isAtWall(middle, WALL_REACH) ? [middle, open] : [shut, open]
+  }
+
+  /** Returns true if `a` is nearer to a wall than `b`. */
+  #isNearer(a: Position, b: Position, radius: number): boolean {
+    const [toA, toB] = [a, b].map((point) => {
+      const wall = this.#ends.near(point, WALL_REACH * radius)
+      return wall === null ? Infinity : distance(wall, point)
+    }) as [number, number]
+    return toA <= toB
+  }
+}
+
+/**
+ * Returns the ends of a swing to which a line leads from the hinge, or null if it is not a part of the door: it leaves
+ * the disk around the hinge or has no point at the hinge. The line of the swing itself is always a part.
+ */
+function leafEnds(
+  { points, isClosed }: DoorLine,
+  { hinge, radius, ends }: Swing,
+  reach: number,
+  isSwing: boolean,
+): [boolean, boolean] | null {
+  const count = points.length / 2
+  const at = (i: number): Position => [points[2 * (i % count)]!, points[2 * (i % count) + 1]!]
+  const isNear = (a: Position, b: Position) => distance(a, b) <= reach
+  const open: [boolean, boolean] = [false, false]
+  let isAtHinge = isSwing
+  for (let i = 0; i < count; i++) {
+    const [point, next] = [at(i), at(i + 1)]
+    if (!isSwing && distance(point, hinge) > DISK * radius) return null
+    isAtHinge ||= isNear(point, hinge)
+    if (i === count - 1 && !isClosed) break
+    for (const k of [0, 1] as const) {
+      open[k] ||= (isNear(point, hinge) && isNear(next, ends[k])) || (isNear(next, hinge) && isNear(point, ends[k]))
+    }
+  }
+  return isAtHinge ? open : null
+}

@@ -1,0 +1,39 @@
+const FUNCTION = /([a-z]+)\(([^()]*)\)/gi
+
+/** Names of CSS that SVG does not have: the function of SVG, and the index and the default of its argument. */
+const AXES: Readonly<Record<string, readonly [name: string, place: number, rest: string]>> = {
+  translateX: ['translate', 0, '0'],
+  translateY: ['translate', 1, '0'],
+  scaleX: ['scale', 0, '1'],
+  scaleY: ['scale', 1, '1'],
+}
+
+const DEGREES: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
+
+/**
+ * Returns a `transform` of CSS in the syntax of the attribute, or null if it has other functions or units: lengths must
+ * be in `px`.
+ */
+export function cssTransform(text: string): string | null {
+  if (text.trim() === 'none') return ''
+  if (text.replace(FUNCTION, '').trim() !== '') return null
+  const functions: string[] = []
+  for (const [, name = '', list = ''] of text.matchAll(FUNCTION)) {
+    const values = list
+      .trim()
+      .split(/[\s,]+/)
+      .map(plainValue)
+    if (values.includes(null)) return null
+    const [own, place, rest] = AXES[name] ?? [name, 0, '']
+    functions.push(`${own}(${(place === 1 ? [rest, ...values] : rest === '' ? values : [...values, rest]).join(' ')})`)
+  }
+  return functions.join(' ')
+}
+
+function plainValue(text: string): string | null {
+  const [, number, unit = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/i.exec(text) ?? []
+  if (number === undefined) return null
+  if (unit === '' || unit === 'px') return number
+  const degrees = DEGREES[unit]
+  return degrees === undefined ? null : String(Number(number) * degrees)
+}
