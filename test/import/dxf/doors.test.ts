@@ -178,7 +178,7 @@ describe('readDoors', () => {
   })
 
   it('stops comparing lines in one place after a while, and says so', () => {
-    const lines = Array.from({ length: 1000 }, () => leafAt(0, 0)).flat()
+    const lines = Array.from({ length: 760 }, () => leafAt(0, 0)).flat()
     expect(readDoors(lines, [[0, -9, 0, 0]], () => true).isExhausted).toBe(true)
   })
 })

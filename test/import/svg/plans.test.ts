@@ -35,6 +35,39 @@ describe('parseSvg: layers', () => {
     }
   })
 
+  it('moves elements by transforms of CSS', () => {
+    const style = '<style>.moved { transform: translate(10px, 20px) rotate(90deg) }</style>'
+    const line = '<path d="M0 0h5"/>'
+    const walls = (elements: string) => parse(elements).occluders.map(({ walls }) => walls.map(Math.round))
+    expect(walls(`${style}<g class="moved" transform="scale(2)">${line}</g>`)).toEqual([[10, 20, 10, 25]])
+    expect(walls(`<g style="transform: translateY(7px) scaleX(2)">${line}</g>`)).toEqual([[0, 7, 10, 7]])
+    expect(walls(`<g style="transform: rotate(0.25turn)">${line}</g>`)).toEqual([[0, 0, 0, 5]])
+    expect(walls(`<g style="transform: none" transform="scale(2)">${line}</g>`)).toEqual([[0, 0, 5, 0]])
+  })
+
+  it.each([
+    ['translate(50%, 0)', 'a transform in CSS that is not in px and degrees: read without it'],
+    ['matrix3d(1, 2)', 'a transform in CSS that is not in px and degrees: read without it'],
+    ['scale(1); transform-origin: center', 'a transform-origin: read as at 0 0'],
+  ])('warns of transform: %s', (transform, warning) => {
+    const { warnings, occluders } = parse(`<g id="walls"><path style="transform: ${transform}" d="M0 0h5"/></g>`)
+    expect(warnings).toEqual([`path in group "walls", with ${warning}`])
+    expect(occluders[0]!.walls).toEqual([0, 0, 5, 0])
+  })
+
+  it('ignores rules for print, and names selectors that it does not read', () => {
+    const style = `<style>@import url(x.css); @font-face { src: url(data:a;b) } @media print { .a { display: none } }
+      @media screen { .b { display: none } } #c .a, g > .a { visibility: hidden } .d .a { stroke: red }</style>`
+    const { occluders, warnings } = parse(
+      `${style}<g id="c"><path class="a" d="M0 0h5"/><path class="b" d="M0 0h6"/></g>`,
+    )
+    expect(occluders.map(({ walls }) => walls)).toEqual([[0, 0, 5, 0]])
+    expect(warnings).toEqual([
+      'path in group "c", hidden: left out',
+      'the selector "#c .a", the selector "g > .a" of a style sheet, which is not simple: ignored',
+    ])
+  })
+
   it('hides elements by compound selectors', () => {
     const style = '<style>path.off, .a.b { display: none } g#c.d { visibility: hidden }</style>'
     expect(
@@ -56,6 +89,15 @@ describe('parseSvg: rooms, texts, and units', () => {
       { x: 15, y: 20, text: 'Kitchen', sourceLayer: 'Labels' },
       { x: 70, y: 21, text: 'Hall 2', sourceLayer: 'Labels' },
     ])
+  })
+
+  it.each([
+    ['width="29.7cm" height="21cm" viewBox="0 0 297 210"', 'mm'],
+    ['width="8.5in" height="11in" viewBox="0 0 612 792"', 'pt'],
+    ['width="100%" viewBox="0 0 40 20"', 'px'],
+    ['width="400" height="200" viewBox="0 0 297 148"', undefined],
+  ])('names the unit of %s', (attributes, units) => {
+    expect(parse('', attributes).units).toBe(units)
   })
 
   it('leads back to user units', () => {
