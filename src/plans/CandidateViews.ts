@@ -1,7 +1,8 @@
-import { boxOf } from '../geometry/boxes.js'
+import { type Box, boxOf } from '../geometry/boxes.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { pointInPolygon } from '../geometry/polygons.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
+import { ringArea } from '../visibility/measures/ringArea.js'
 import { bitCount } from './PointSets.js'
 import type { Progress } from './progress.js'
 import { SampleGrid } from './SampleGrid.js'
@@ -15,6 +16,13 @@ export interface PlacedViewer extends Point {
 const SAMPLES = 4000
 const CANDIDATES = 400
 const DIRECTIONS = 12
+
+/** Maximum number of cells of the grid at which views are compared. */
+const MAX_CELLS = 2 ** 21
+
+/** Factor by which squares with one candidate grow while there are more candidates than this multiple of the number. */
+const GROWTH = 1.25
+const MAX_EXCESS = 2
 
 /** Number of times that the distance of a move is halved. */
 const MOVES = 4
@@ -41,14 +49,15 @@ export class CandidateViews {
     this.#region = region
     this.#cone = cone
     const box = boxOf(region) ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 }
-    const size = Math.sqrt((box.maxX - box.minX) * (box.maxY - box.minY)) || 1
-    this.#grid = new SampleGrid(region, size / Math.sqrt(SAMPLES))
+    const boxArea = (box.maxX - box.minX) * (box.maxY - box.minY)
+    // By the region's own area, since a winding corridor has a large box.
+    const size = Math.sqrt(Math.min(Math.abs(ringArea(region)), boxArea)) || 1
+    this.#grid = new SampleGrid(region, Math.max(size / Math.sqrt(SAMPLES), Math.sqrt(boxArea / MAX_CELLS)))
     const isCone = cone.angle !== undefined && cone.angle < 2 * Math.PI
     this.#directions = isCone ? Math.max(DIRECTIONS, Math.min(64, Math.ceil((4 * Math.PI) / cone.angle!))) : 0
-    const spacing = size / Math.sqrt(isCone ? CANDIDATES / 2 : CANDIDATES)
+    const { places, spacing } = spread(this.#grid, box, size, isCone ? CANDIDATES / 2 : CANDIDATES)
     this.#move = given === null ? spacing / 2 : 0
-    const places = given ?? pointsOf(new SampleGrid(region, spacing))
-    this.candidates = places.flatMap(({ x, y }): PlacedViewer[] =>
+    this.candidates = (given ?? places).flatMap(({ x, y }): PlacedViewer[] =>
       isCone
         ? Array.from({ length: this.#directions }, (_, i) => ({
             x,
@@ -154,6 +163,21 @@ function gain(set: Uint32Array, covered: Uint32Array): number {
   return count
 }
 
-function pointsOf({ points }: SampleGrid): Point[] {
-  return Array.from({ length: points.length / 2 }, (_, i) => ({ x: points[2 * i]!, y: points[2 * i + 1]! }))
+/**
+ * Returns about so many points of a grid that are spread out: the one nearest to the middle of each square that has
+ * some. In thin regions squares grow until there are few enough.
+ */
+function spread({ points }: SampleGrid, box: Box, size: number, count: number): { places: Point[]; spacing: number } {
+  for (let spacing = size / Math.sqrt(count); ; spacing *= GROWTH) {
+    const columns = Math.ceil((box.maxX - box.minX) / spacing)
+    const best = new Map<number, { x: number; y: number; away: number }>()
+    for (let i = 0; i < points.length; i += 2) {
+      const [x, y] = [points[i]!, points[i + 1]!]
+      const [column, row] = [Math.floor((x - box.minX) / spacing), Math.floor((y - box.minY) / spacing)]
+      const away = Math.hypot(x - box.minX - (column + 0.5) * spacing, y - box.minY - (row + 0.5) * spacing)
+      const square = row * columns + column
+      if (away < (best.get(square)?.away ?? Infinity)) best.set(square, { x, y, away })
+    }
+    if (best.size <= MAX_EXCESS * count) return { places: [...best.values()].map(({ x, y }) => ({ x, y })), spacing }
+  }
 }

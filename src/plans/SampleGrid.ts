@@ -2,8 +2,9 @@ import { failRange } from '../geometry/check.js'
 import type { Outline } from '../geometry/points.js'
 import { checkPolygonNumbers, pointInPolygon } from '../geometry/polygons.js'
 
-/** Maximum number of points of a grid. */
+/** Maximum number of points of a grid, and of its cells, of which a thin region has few inside. */
 const MAX_POINTS = 2 ** 16
+const MAX_CELLS = 2 ** 22
 
 /** Width and height of a tile of points, which share a word of a set. Views are compact, and so have few words. */
 const TILE_WIDTH = 8
@@ -36,7 +37,7 @@ export class SampleGrid {
     const [minY, maxY] = extremes(ys)
     this.#columns = Math.max(0, Math.ceil((maxX - minX) / spacing - 1e-9))
     this.#rows = Math.max(0, Math.ceil((maxY - minY) / spacing - 1e-9))
-    if (!(this.#columns * this.#rows <= 4 * MAX_POINTS)) tooMany(this.#columns * this.#rows)
+    if (!(this.#columns * this.#rows <= MAX_CELLS)) tooMany(this.#columns * this.#rows)
     // Centered, so that both sides of the region have the same margin.
     this.#minX = (minX + maxX - this.#columns * spacing) / 2
     this.#minY = (minY + maxY - this.#rows * spacing) / 2
@@ -45,17 +46,17 @@ export class SampleGrid {
     this.#crossings = Array.from({ length: this.#rows }, () => [])
     const points: number[] = []
     const cells: number[] = []
-    for (let row = 0; row < this.#rows; row++) {
-      for (let column = 0; column < this.#columns; column++) {
+    this.#eachRun(flat, (row, from, to) => {
+      for (let column = from; column <= to; column++) {
         const [x, y] = [this.#minX + (column + 0.5) * spacing, this.#minY + (row + 0.5) * spacing]
         if (pointInPolygon({ x, y }, flat) !== 'inside') continue
         cells.push(row * this.#columns + column)
         points.push(x, y)
+        if (cells.length > MAX_POINTS) tooMany(cells.length)
       }
-    }
+    })
     this.points = Float64Array.from(points)
     this.count = points.length / 2
-    if (this.count > MAX_POINTS) tooMany(this.count)
     this.words = (this.count + 31) >> 5
     this.numbers = new Int32Array(this.count)
     const tiles = cells.map((cell) => this.#tileOf(cell))
@@ -75,6 +76,16 @@ export class SampleGrid {
 
   /** Adds the points inside a ring to the set in `bits`, whose words begin at `offset`. O(edges × rows crossed). */
   fill(ring: ArrayLike<number>, bits: Uint32Array, offset: number): void {
+    this.#eachRun(ring, (row, from, to) => {
+      for (let column = from; column <= to; column++) {
+        const point = this.#cells[row * this.#columns + column]!
+        if (point >= 0) bits[offset + (point >> 5)]! |= 1 << (point & 31)
+      }
+    })
+  }
+
+  /** Calls `visit` with each run of cells of a row whose middles are inside a ring. */
+  #eachRun(ring: ArrayLike<number>, visit: (row: number, from: number, to: number) => void): void {
     const { length } = ring
     let [first, last] = [this.#rows, -1]
     for (let i = 0; i < length; i += 2) {
@@ -90,17 +101,12 @@ export class SampleGrid {
     }
     for (let row = first; row <= last; row++) {
       const xs = this.#crossings[row]!.sort((a, b) => a - b)
-      for (let i = 1; i < xs.length; i += 2) this.#fillRow(row, xs[i - 1]!, xs[i]!, bits, offset)
+      for (let i = 1; i < xs.length; i += 2) {
+        const from = Math.max(0, Math.ceil((xs[i - 1]! - this.#minX) / this.#spacing - 0.5))
+        const to = Math.min(this.#columns - 1, Math.floor((xs[i]! - this.#minX) / this.#spacing - 0.5))
+        if (from <= to) visit(row, from, to)
+      }
       xs.length = 0
-    }
-  }
-
-  #fillRow(row: number, left: number, right: number, bits: Uint32Array, offset: number): void {
-    const from = Math.max(0, Math.ceil((left - this.#minX) / this.#spacing - 0.5))
-    const to = Math.min(this.#columns - 1, Math.floor((right - this.#minX) / this.#spacing - 0.5))
-    for (let column = from; column <= to; column++) {
-      const point = this.#cells[row * this.#columns + column]!
-      if (point >= 0) bits[offset + (point >> 5)]! |= 1 << (point & 31)
     }
   }
 }

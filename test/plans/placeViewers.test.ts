@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverage, createVisibilityMesh } from '../../src/geometry.js'
+import { coverage, createVisibilityMesh, pointInPolygon } from '../../src/geometry.js'
 import { placeViewers } from '../../src/plans.js'
 import { seeded } from '../helpers/random.js'
 
@@ -32,6 +32,38 @@ describe('placeViewers', () => {
     expect(share).toBeCloseTo(shareOf(viewers), 9)
     expect(share).toBeGreaterThan(0.97 * best)
     expect(bound).toBeGreaterThanOrEqual(share)
+  })
+
+  it.each<[string, number[]]>([
+    ['an L of thin corridors', [0, 0, 2000, 0, 2000, 5, 5, 5, 5, 2000, 0, 2000]],
+    [
+      'a zigzag corridor',
+      [0, 1, 2, 3, 4, 5, 6, 7, 8]
+        .flatMap((i) => [100 * i, 800 * (i % 2)])
+        .concat([8, 7, 6, 5, 4, 3, 2, 1, 0].flatMap((i) => [100 * i, 800 * (i % 2) + 12])),
+    ],
+  ])('fills thin regions, which their boxes say little about: %s', (_, outline) => {
+    const edges = outline.flatMap((value, i) =>
+      i % 2 === 0
+        ? [value, outline[i + 1]!, outline[(i + 2) % outline.length]!, outline[(i + 3) % outline.length]!]
+        : [],
+    )
+    const corridor = createVisibilityMesh(edges)
+    const random = seeded(2)
+    let best = 0
+    for (let i = 0; i < 60; ) {
+      const place = { x: random() * 2000, y: random() * 2000 }
+      if (pointInPolygon(place, outline) !== 'inside') continue
+      i++
+      const { area, covered } = coverage([corridor.polygonFrom(place)], outline)
+      best = Math.max(best, covered / area)
+    }
+    let before = 0.97 * best
+    for (const count of [1, 2, 3]) {
+      const { share } = placeViewers(corridor, outline, { count })
+      expect(share).toBeGreaterThan(before)
+      before = share - 1e-12
+    }
   })
 
   it('sees more with more viewers, up to the share asked for, and within the bound', () => {
