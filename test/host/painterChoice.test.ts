@@ -202,7 +202,7 @@ describe('PainterChoice, while WebGL is avoided for its speed', () => {
     expect(choice.isWebgl).toBe(false)
     await avoid(false)
     expect(nameOf(choice)).toBe('gl')
-    expect(made.map(({ name, told }) => [name, ...told])).toEqual([
+    expect(made.map(({ name, calls }) => [name, ...calls])).toEqual([
       ['gl', 'forget', 'free', 'forget'],
       ['canvas', 'forget', 'free'],
     ])
