@@ -8,8 +8,6 @@ const TICKS = ['10 µs', '100 µs', '1 ms', '10 ms', '100 ms', '1 s', '10 s']
 
 type Row = readonly string[]
 
-const [single, chunk, million] = measured.changes.tables.map(({ rows }) => rows as readonly Row[])
-
 /** Returns the number in the second cell of the row with a name. */
 function numberOf(rows: readonly Row[] | undefined, name: string): number {
   const row = rows?.find(([first]) => first === name)
@@ -17,23 +15,30 @@ function numberOf(rows: readonly Row[] | undefined, name: string): number {
   return Number(row[1]!.replaceAll(',', ''))
 }
 
-/** Each: what takes the time, the microseconds, and true if that is the work that changes replace. */
-const BARS = [
-  { name: 'One view in 100,000 walls', time: numberOf(single, 'polygonFrom'), isOld: false },
-  { name: 'Add one wall to them', time: numberOf(single, 'addWalls'), isOld: false },
-  { name: 'Remove one wall', time: numberOf(single, 'removeWalls'), isOld: false },
-  { name: 'Add a chunk of 2,000', time: 1000 * numberOf(chunk, 'addWalls'), isOld: false },
-  { name: 'Prepare 2,000 by themselves', time: 1000 * numberOf(chunk, 'prepare the chunk alone'), isOld: true },
-  {
-    name: 'Read a million from a buffer',
-    time: 1000 * numberOf(million, 'visibilityMeshFrom, ms, read and checked'),
-    isOld: false,
-  },
-  { name: 'Prepare a million', time: 1000 * numberOf(million, 'createVisibilityMesh, ms'), isOld: true },
-]
+/** A bar: what takes the time, its microseconds, and true if changes replace that work. */
+interface Bar {
+  name: string
+  time: number
+  isOld: boolean
+}
 
-/** The times of walls that come and go as bars, on a logarithmic scale. */
+function barsOf([single, chunk, million]: readonly { rows: readonly Row[] }[]): Bar[] {
+  const bar = (name: string, time: number, isOld = false): Bar => ({ name, time, isOld })
+  return [
+    bar('One view in 100,000 walls', numberOf(single?.rows, 'polygonFrom')),
+    bar('Add one wall to them', numberOf(single?.rows, 'addWalls')),
+    bar('Remove one wall', numberOf(single?.rows, 'removeWalls')),
+    bar('Add a chunk of 2,000', 1000 * numberOf(chunk?.rows, 'addWalls')),
+    bar('Prepare 2,000 by themselves', 1000 * numberOf(chunk?.rows, 'prepare the chunk alone'), true),
+    bar('Read a million from a buffer', 1000 * numberOf(million?.rows, 'visibilityMeshFrom, ms, read and checked')),
+    bar('Prepare a million', 1000 * numberOf(million?.rows, 'createVisibilityMesh, ms'), true),
+  ]
+}
+
+/** The times of walls that come and go as bars, on a logarithmic scale; nothing before they have been measured. */
 export function ChangeBars() {
+  const changes = (measured as { changes?: { tables: readonly { rows: readonly Row[] }[] } }).changes
+  if (changes === undefined) return null
   return (
     <figure className="sb-unstyled change-bars" aria-label="Times of changes to a mesh, on a logarithmic scale">
       <div className="change-bars-scale" aria-hidden="true">
@@ -44,11 +49,11 @@ export function ChangeBars() {
         ))}
       </div>
       <dl>
-        {BARS.map(({ name, time, isOld }) => (
+        {barsOf(changes.tables).map(({ name, time, isOld }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={isOld ? 'change-bars-old' : undefined}>
-              <span className="change-bars-bar" style={{ width: `${shareOf(time)}%` }} />
+              <span className="change-bars-bar" style={{ width: `calc(${shareOf(time)} * (100% - 4.5rem))` }} />
               <span className="change-bars-time">{words(time)}</span>
             </dd>
           </div>
@@ -61,12 +66,12 @@ export function ChangeBars() {
   )
 }
 
-/** Returns the length of a bar in percent of the scale. */
+/** Returns the length of a bar as a fraction of the scale. */
 function shareOf(time: number): number {
-  return (100 * Math.min(MOST - LEAST, Math.max(0.02, Math.log10(time) - LEAST))) / (MOST - LEAST)
+  return Math.min(MOST - LEAST, Math.max(0.02, Math.log10(time) - LEAST)) / (MOST - LEAST)
 }
 
 function words(time: number): string {
   if (time < 1000) return `${Math.round(time)} µs`
-  return time < 1e6 ? `${(time / 1000).toPrecision(2).replace(/\.0$/, '')} ms` : `${(time / 1e6).toFixed(1)} s`
+  return time < 1e6 ? `${Number((time / 1000).toPrecision(2))} ms` : `${(time / 1e6).toFixed(1)} s`
 }
