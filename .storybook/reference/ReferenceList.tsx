@@ -8,7 +8,7 @@ import './reference.css'
 interface ReferenceListProps {
   entry: ReferenceEntry
   links: ReferenceLinks
-  /** Null until they have been measured. */
+  /** The sizes, or null until they have been measured. */
   sizes: Sizes | null
 }
 

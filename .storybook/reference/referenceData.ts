@@ -40,9 +40,9 @@ export interface ReferenceEntry {
 
 /** Addresses of names, for links. */
 export interface ReferenceLinks {
-  /** By entry, then by name: the page’s id and the section’s. */
+  /** Ids of the page and of the section, by entry, then by name. */
   names: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By the title of a page: entry and name of everything that its code imports. */
+  /** Entry and name of everything that the code of a page imports, by the page’s title. */
   pages: Readonly<Record<string, readonly (readonly [specifier: string, name: string])[]>>
 }
 

@@ -1,16 +1,16 @@
 /** A doc comment: its text and its tags. */
 export interface DocComment {
-  /** Its text as Markdown, possibly empty. */
+  /** The text as Markdown, possibly empty. */
   text: string
   /** The default value: `@default`. */
   standard?: string
   /** Code as it is written: `@example`. */
   example?: string
-  /** Its parameters: `@param`. */
+  /** The parameters: `@param`. */
   params?: string[]
   /** The errors that it throws: `@throws`. */
   throws?: string
-  /** Where to read more: `@see`. */
+  /** Links to read more: `@see`. */
   see?: string[]
 }
 

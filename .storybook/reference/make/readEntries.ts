@@ -23,7 +23,7 @@ export interface PublicName {
 }
 
 export interface Entry {
-  /** Its import specifier. */
+  /** The import specifier. */
   specifier: string
   names: PublicName[]
 }

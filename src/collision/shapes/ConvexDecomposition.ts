@@ -13,7 +13,7 @@ const ROUNDING = 2 ** -50
 export class ConvexDecomposition {
   readonly #outline: readonly number[]
   readonly #parts: readonly (readonly number[])[]
-  /** For each index into a part's coordinates: true if the edge that begins there runs through the outline's inside. */
+  /** True at each index of a part's coordinates if the edge that begins there runs through the outline's inside. */
   readonly #inside: readonly (readonly boolean[])[]
   /** Corners of the parts when the outline was last moved. */
   readonly #moved: readonly number[][]

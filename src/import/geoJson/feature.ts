@@ -12,7 +12,7 @@ import { FEATURE } from './schema.js'
 export interface PlanFeature {
   /** Path of the feature, or `the geometry` if the file is a bare geometry. */
   at: string
-  /** Its layer or type, for warnings. */
+  /** The layer or type, for warnings. */
   where: string
   /** Classification of the feature, or null if it blocks nothing. */
   object: NamedObject | null

@@ -7,7 +7,7 @@ const MAX_UNSEEN = 16
 /** A use of images: each has its own defaults and warnings. */
 type ImageUse = 'image' | 'normalMap'
 
-/** How images of one use are read and named in warnings. */
+/** A use of images: the way they are read, and their name in warnings. */
 interface UseSettings {
   /** Color behind transparent pixels. */
   readonly background: string

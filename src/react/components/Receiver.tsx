@@ -10,7 +10,7 @@ import { type Handle, useRegistration } from '../hooks/useRegistration.js'
 
 /** Settings of a receiver. */
 export interface ReceiverSettings extends Pick<SceneReceiver, 'height'> {
-  /** Its outline, unless an element gives it: points, pairs `[x, y]` or flat numbers, in world units. @default none */
+  /** The outline, unless an element gives it: points, pairs `[x, y]` or flat numbers, in world units. @default none */
   points?: SceneReceiver['points'] | undefined
 }
 

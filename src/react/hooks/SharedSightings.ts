@@ -10,7 +10,7 @@ import { withSight } from '../../scene/sight/withSight.js'
 
 type Targets = readonly (Point | Shape)[]
 
-/** What one caller asks: its targets, and the group of viewers that look. */
+/** The query of one caller: its targets, and the group of viewers that look. */
 interface Query {
   readonly targets: Targets
   readonly group: string | undefined

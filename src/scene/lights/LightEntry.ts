@@ -46,7 +46,7 @@ export class LightEntry {
   /** Index in the order of registration. */
   readonly order: number
   readonly id: string
-  /** Its props as they were given, for `toJSON`. */
+  /** The props as they were given, for `toJSON`. */
   given: SceneLight
   isRemoved = false
   /** Current factor of its intensity by the flicker. */

@@ -102,7 +102,7 @@ export class OccluderEntry implements Standing {
     colors.note(this, ...colorsOf(props))
   }
 
-  /** Its props as they were given, copied. For reading only. */
+  /** The props as they were given, copied. For reading only. */
   get given(): SceneOccluder {
     return this.#props
   }

@@ -9,7 +9,7 @@ import { checkProps } from '../occluders/occluder.js'
 
 /** An area that is lit as if the ground were at its height, such as the top of a table or a card. */
 export interface SceneReceiver {
-  /** Its outline: points, pairs `[x, y]` or flat numbers, in world units. An empty one lights nothing. */
+  /** The outline: points, pairs `[x, y]` or flat numbers, in world units. An empty one lights nothing. */
   points: Outline
   /**
    * Height above the ground, in world units. All heights are measured from there: occluders that aren't higher cast no
@@ -29,7 +29,7 @@ export interface RegisteredReceiver {
 /** A receiver with checked props. */
 export interface ReceiverEntry {
   readonly height: number
-  /** Its outline, with a positive area. */
+  /** The outline, with a positive area. */
   readonly outline: Ring
   /** The outline's box; null if it is empty. */
   readonly box: Box | null

@@ -10,7 +10,7 @@ const ROUNDING = 2 ** -24
 /** Largest distance between an arc and its chords: see `defaultArcTolerance`. */
 const ARC_TOLERANCE = 0.25
 
-/** What a sense sees: its ring, and the light level that it needs. */
+/** The view of a sense: its ring, and the light level that it needs. */
 interface View {
   readonly ring: Ring
   readonly needs: LightLevel

@@ -13,7 +13,7 @@ export interface SenseEntry {
 /** A viewer in a scene: its props, and what each of its senses perceives. */
 export class ViewerEntry {
   senses: readonly SenseEntry[] = []
-  /** Its props as they were given, for `toJSON`. */
+  /** The props as they were given, for `toJSON`. */
   given: SceneViewer
   #viewer: CheckedViewer
   /** Generated id, used if the props have none. */
