@@ -12,7 +12,9 @@ export function nameRooms(rooms: readonly SceneDataRoom[], texts: readonly Scene
   return rooms.map((room) => {
     steps += sorted.length * room.outline.length
     if (room.name !== undefined || steps > MAX_STEPS) return room
-    const inside = sorted.filter(({ x, y }) => isInside(x, y, room.outline))
+    const inside = sorted.filter(
+      ({ x, y }) => isInside(x, y, room.outline) && !room.holes?.some((hole) => isInside(x, y, hole)),
+    )
     const name = (inside.find(({ text }) => /\p{L}{2}/u.test(text)) ?? inside[0])?.text
     return name === undefined ? room : { ...room, name }
   })

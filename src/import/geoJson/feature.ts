@@ -16,6 +16,8 @@ export interface PlanFeature {
   where: string
   /** Classification of the feature, or null if it blocks nothing. */
   object: NamedObject | null
+  /** True if a name or a type of IMDF says what it is. A room without either is a wall unless the file names walls. */
+  isNamed: boolean
   /** The `level_id` of IMDF, or null if there is none. */
   level: string | null
   properties: ReadonlyMap<string, unknown>
@@ -47,6 +49,7 @@ export function readFeature(feature: object, type: string, at: string, name: str
       at: 'the geometry',
       where: UNTYPED,
       object: WALL,
+      isNamed: false,
       level: null,
       properties: new Map(),
       isRoom: false,
@@ -58,13 +61,15 @@ export function readFeature(feature: object, type: string, at: string, name: str
   const properties = new Map<string, unknown>(Object.entries(given ?? {}))
   if (geometry) readGeometry(geometry, `${prefix}geometry`, name, parts, budget)
   const level = properties.get('level_id')
+  const ownType = feature_type ?? properties.get('feature_type')
   return {
     at: at === '' ? 'the feature' : at,
     where: whereOf(feature_type, properties),
-    object: classify(feature_type ?? properties.get('feature_type'), properties),
+    object: classify(ownType, properties),
+    isNamed: (typeof ownType === 'string' && IMDF.has(ownType)) || classifyNames(namesIn(properties)).kind !== null,
     level: typeof level === 'string' ? level : null,
     properties,
-    isRoom: isRoom(feature_type ?? properties.get('feature_type'), properties),
+    isRoom: isRoom(ownType, properties),
     parts,
   }
 }
@@ -91,14 +96,16 @@ function classify(type: unknown, properties: ReadonlyMap<string, unknown>): Name
     secret: is('secret'),
   }
   if (known !== undefined) return { kind: known, ...states }
-  const names = NAMES.map((name) => properties.get(name)).filter((value) => typeof value === 'string')
-  return inheritKind({ ...states, kind: classifyNames(names).kind }, WALL)
+  return inheritKind({ ...states, kind: classifyNames(namesIn(properties)).kind }, WALL)
+}
+
+function namesIn(properties: ReadonlyMap<string, unknown>): string[] {
+  return NAMES.map((name) => properties.get(name)).filter((value) => typeof value === 'string')
 }
 
 function isRoom(type: unknown, properties: ReadonlyMap<string, unknown>): boolean {
   if (typeof type === 'string' && IMDF.has(type)) return type === 'unit'
-  const names = NAMES.map((name) => properties.get(name)).filter((value) => typeof value === 'string')
-  return kindOfWords(names.flatMap(wordsOf)) === 'room'
+  return kindOfWords(namesIn(properties).flatMap(wordsOf)) === 'room'
 }
 
 /** Returns true if an opening is permanently open: its `door` is null or has the type `open`. */

@@ -1,11 +1,18 @@
 import { checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
-import type { SceneData, SceneDataLight, SceneDataOccluder, SceneDataRoom } from '../../scene/data/sceneData.js'
+import type {
+  SceneData,
+  SceneDataLight,
+  SceneDataOccluder,
+  SceneDataRoom,
+  SceneDataText,
+} from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { openFile } from '../file.js'
 import { Notices } from '../Notices.js'
 import { lightAt, sortByKind, toOccluder } from '../namedObjects.js'
+import { nameRooms } from '../rooms.js'
 import { validate } from '../validate.js'
 import { type PlanFeature, readFeature } from './feature.js'
 import { Openings } from './Openings.js'
@@ -37,14 +44,15 @@ const MAX_LISTED = 10
  * across the antimeridian. `grid` is in meters. Outlines are `closed`.
  *
  * - **Names** set other kinds: the words `door`, `window`, `light` (`lamp`, `torch`), `object` (`furniture`, `fixture`)
- *   in the properties `kind`, `type`, `class`, `category`, `layer`, or `indoor`. Doors have properties `open`,
- *   `locked`, and `secret`.
+ *   in the properties `kind`, `type`, `class`, `category`, `layer`, or `indoor`. If walls are named, rooms
+ *   are no walls. Doors have properties `open`, `locked`, and `secret`.
  * - **Lights** are points, with `radius` in meters, `color`, and `intensity`.
  * - **IMDF**: the features of its files in one collection, by their `feature_type`. Units are walls, fixtures and
  *   kiosks objects, and openings doors, which are open if their `door` is null or has the type `open`. All other types
  *   block nothing. Only one level is read ({@link GeoJsonOptions.level}); all levels share one box.
  * - **Rooms** are units of IMDF and polygons named `room`, `area`, or `space`, with `name` and level. `toSource` leads
  *   back to degrees.
+ * - **Texts** are other points with a `text`, `label`, or `name`; one inside a room without a name names it.
  * - **Openings** of any source are doors and windows that are lines. Walls along them, up to 0.3 m away, are cut.
  * - **Warnings** name the layer or the type of everything that is left out; also other levels, and plans larger than
  *   100 km.
@@ -70,10 +78,12 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
     level,
     warnings,
   )
+  const namesWalls = read.some(({ object, isNamed }) => isNamed && object!.kind === 'wall')
   const openings = new Openings(size)
   const occluders: SceneDataOccluder[] = []
   const lights: SceneDataLight[] = []
   const rooms: SceneDataRoom[] = []
+  const texts: SceneDataText[] = []
   const notices = new Notices()
   for (const feature of read) {
     const { where } = feature
@@ -82,13 +92,19 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
     for (const { kind, positions, isHole } of feature.parts) {
       const pixels = projection.pixelsOf(positions, feature.at)
       if (kind === 'point') {
-        if (object.kind !== 'light')
-          for (const _ of positions) notices.add('Point', where, 'which is not a light: left out')
-        else for (let i = 0; i < pixels.length; i += 2) addLight(lights, feature, pixels.subarray(i), size, warnings)
+        if (object.kind !== 'light') {
+          const found = textsAt(feature, pixels)
+          texts.push(...found)
+          if (found.length === 0)
+            for (const _ of positions) notices.add('Point', where, 'which is neither a light nor a text: left out')
+        } else for (let i = 0; i < pixels.length; i += 2) addLight(lights, feature, pixels.subarray(i), size, warnings)
         continue
       }
       if (object.kind === 'light') warnings.push(`${feature.at} is named as a light but is not a point: read as a wall`)
-      if (feature.isRoom && kind === 'ring') addRoom(rooms, feature, [...pixels], isHole)
+      if (feature.isRoom && kind === 'ring') {
+        addRoom(rooms, feature, [...pixels], isHole)
+        if (namesWalls && !feature.isNamed) continue
+      }
       const occluder = toOccluder(object, pixels, kind === 'ring')
       if (occluder === null) {
         notices.add(GEOMETRY[kind], where, 'without length: left out')
@@ -108,9 +124,25 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
     ...(width > 0 && height > 0 && { units: 'deg', toSource: projection.toSource() }),
     occluders: sortByKind(occluders.flatMap((occluder) => cutBy(openings, occluder, budget))),
     lights,
-    ...(rooms.length > 0 && { rooms }),
+    ...(rooms.length > 0 && { rooms: nameRooms(rooms, texts) }),
+    ...(texts.length > 0 && { texts }),
     warnings,
   }
+}
+
+/** Properties with the text of a point. */
+const LABELS = ['text', 'label', 'name']
+
+/** Returns the texts at the points of a feature, which has one in its properties. */
+function textsAt({ properties }: PlanFeature, pixels: ArrayLike<number>): SceneDataText[] {
+  const text = LABELS.map((key) => properties.get(key)).find((value) => typeof value === 'string' && value !== '')
+  const layer = properties.get('layer')
+  return typeof text !== 'string'
+    ? []
+    : Array.from({ length: pixels.length / 2 }, (_, i) => ({
+        ...{ x: pixels[2 * i]!, y: pixels[2 * i + 1]!, text },
+        ...(typeof layer === 'string' && { sourceLayer: layer }),
+      }))
 }
 
 /** Adds the outline of a room, or a hole to the last one. GeoJSON repeats the first corner at the end. */

@@ -132,6 +132,49 @@ describe('parseGeoJson: geometries', () => {
     expect(parse([{ type: 'Feature', geometry: collected }]).occluders).toEqual(alone.occluders)
   })
 
+  it('makes no walls of rooms if walls are named', () => {
+    const plan = [
+      line(
+        [
+          [0, 0],
+          [9, 0],
+        ],
+        { kind: 'wall' },
+      ),
+      box(0, 0, 4, 4, { kind: 'room' }),
+      line(
+        [
+          [1, 0],
+          [2, 0],
+        ],
+        { kind: 'door' },
+      ),
+    ]
+    const { occluders, rooms } = parse(plan)
+    expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'door'])
+    expect(rooms).toHaveLength(1)
+    expect(parse(plan.slice(1)).occluders.map(({ kind }) => kind)).toEqual(['wall', 'door'])
+  })
+
+  it('reads points with a name as texts, which name rooms, but not those around a hole', () => {
+    const [outer] = [places([0, 0], [9, 0], [9, 9], [0, 9], [0, 0])]
+    const hole = places([2, 2], [4, 2], [4, 4], [2, 4], [2, 2])
+    const { texts, rooms, warnings } = parse(
+      [
+        geometry('Polygon', [outer, hole], { kind: 'room' }),
+        geometry('Point', places([3, 3])[0], { label: 'Shaft', layer: 'Labels' }),
+        geometry('Point', places([6, 6])[0], { name: 'Hall' }),
+      ],
+      { pixelsPerMetre: 10 },
+    )
+    expect(texts!.map(({ x, y, ...rest }) => ({ x: Math.round(x), y: Math.round(y), ...rest }))).toEqual([
+      { x: 30, y: 30, text: 'Shaft', sourceLayer: 'Labels' },
+      { x: 60, y: 60, text: 'Hall' },
+    ])
+    expect(rooms).toMatchObject([{ name: 'Hall' }])
+    expect(warnings).toEqual([])
+  })
+
   it('skips and counts points that are not lights', () => {
     const points = [
       geometry('Point', [0, 0]),
@@ -148,8 +191,8 @@ describe('parseGeoJson: geometries', () => {
       occluders: [],
       lights: [],
       warnings: [
-        'Point without a type, which is not a light: left out',
-        'Point (2) of type "door", which is not a light: left out',
+        'Point without a type, which is neither a light nor a text: left out',
+        'Point (2) of type "door", which is neither a light nor a text: left out',
       ],
     })
   })

@@ -20,7 +20,7 @@ describe('parseGeoJson names the geometry and the layer', () => {
     [
       'a point',
       geometry('Point', EMPTY.Point, { layer: 'A-WALL' }),
-      'Point on layer "A-WALL", which is not a light: left out',
+      'Point on layer "A-WALL", which is neither a light nor a text: left out',
     ],
     [
       'points',
@@ -32,7 +32,7 @@ describe('parseGeoJson names the geometry and the layer', () => {
         ],
         { kind: 'tree' },
       ),
-      'Point (2) of type "tree", which is not a light: left out',
+      'Point (2) of type "tree", which is neither a light nor a text: left out',
     ],
     [
       'a line of one place',
