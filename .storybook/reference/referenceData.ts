@@ -1,11 +1,14 @@
 import type { DocComment } from './make/docComment.js'
 import type { Example } from './make/findExample.js'
 
+/** The groups of an entry’s names, in the order of its page. */
+export const GROUPS = ['Components', 'Hooks', 'Functions', 'Classes', 'Types'] as const
+
 /** A public name as the reference shows it. */
 export interface ReferenceName {
   /** Also the id of its section on the entry’s page. */
   name: string
-  group: string
+  group: (typeof GROUPS)[number]
   /** The entry to import it from at its smallest size; null for types. */
   sizedBy: string | null
   doc: DocComment
@@ -46,13 +49,10 @@ export interface ReferenceLinks {
   pages: Readonly<Record<string, readonly (readonly [specifier: string, name: string])[]>>
 }
 
-/** The groups of an entry’s names, in the order of its page. */
-export const GROUPS = ['Components', 'Hooks', 'Functions', 'Classes', 'Types'] as const
-
 /** The values of an entry as the API overview lists them. */
 export interface OverviewEntry {
   specifier: string
   /** The id of its page, without `--docs`. */
   id: string
-  names: { name: string; group: string; text: string }[]
+  names: { name: string; group: (typeof GROUPS)[number]; text: string }[]
 }
