@@ -22,6 +22,7 @@ beforeEach(() => {
   made = []
   vi.resetModules()
   vi.stubGlobal('document', { createElement: () => ({ getContext }) })
+  vi.stubGlobal('WebGL2RenderingContext', class {})
 })
 
 afterEach(() => {
@@ -42,6 +43,13 @@ describe('the WebGL context of a page', () => {
     const { quickContext } = await open()
     for (let i = 0; i < 3; i++) expect(quickContext() !== null).toBe(isQuick)
     expect(asked).toEqual([true])
+  })
+
+  it('is not asked for without WebGL 2', async () => {
+    vi.stubGlobal('WebGL2RenderingContext', undefined)
+    const { quickContext, anyContext } = await open()
+    expect([quickContext(), anyContext()]).toEqual([null, null])
+    expect(asked).toEqual([])
   })
 
   it('is not made only to ask where there is a caveat', async () => {
