@@ -1,5 +1,6 @@
 import type { RootStore } from '@react-three/fiber'
 import { windowOf } from '../host/place/windowOf.js'
+import { rendererOf } from './renderers.js'
 
 /** A number of pending frames that no request results in. */
 const UNTOUCHED = 1000
@@ -33,10 +34,11 @@ export class DemandFrames {
     this.cancel()
     this.#frame = this.#window.requestAnimationFrame(() => {
       this.#frame = null
-      const { frameloop, internal, gl } = this.#store.getState()
+      const state = this.#store.getState()
+      const { frameloop, internal } = state
       // Fiber answers a request of an earlier frame in this one.
       const isFiberLate = this.#requestedAt === this.#now && frameloop === 'demand'
-      if (isFiberLate && internal.active && !gl.xr.isPresenting) this.flush()
+      if (isFiberLate && internal.active && rendererOf(state).xr?.isPresenting !== true) this.flush()
     })
   }
 
@@ -53,8 +55,9 @@ export class DemandFrames {
       advance(frameloop === 'never' ? clock.elapsedTime : performance.now())
     } finally {
       this.#isAdvancing = false
-      // Fiber would drop requests of `useFrame` callbacks in a frame that its own loop doesn't run.
-      const isTouched = internal.frames !== UNTOUCHED - 1
+      // Fiber would drop requests of `useFrame` callbacks in a frame that its own loop doesn't run. Fiber 10 counts
+      // frames elsewhere and drops none.
+      const isTouched = internal.frames !== UNTOUCHED - 1 && internal.frames !== UNTOUCHED
       internal.frames = due
       if (isTouched) invalidate()
     }
@@ -67,7 +70,7 @@ export class DemandFrames {
   }
 
   get #window(): Window {
-    return windowOf(this.#store.getState().gl.domElement)
+    return windowOf(rendererOf(this.#store.getState()).domElement)
   }
 
   get #now(): unknown {

@@ -1,12 +1,13 @@
-import type { Camera, Matrix4, Object3D, WebGLRenderer } from 'three'
+import type { Camera, Matrix4, Object3D } from 'three'
 import type { Box } from '../geometry/boxes.js'
 import { HaloPlans } from '../paint/halo/HaloPlans.js'
 import type { Blend } from '../scene/lights/blend.js'
 import type { FramePlan } from '../scene/plan/plan.js'
-import { LightMap } from './LightMap.js'
+import type { LayerMap, LayerParts, MapMaterial } from './LayerParts.js'
 import { LayerQuad } from './LightQuad.js'
-import { createScreenMaterial, type Remembered, showRemembered } from './mapMaterial.js'
 import type { Projection } from './projection.js'
+import { type Remembered, showRemembered } from './remembered.js'
+import type { LayerRenderer } from './renderers.js'
 
 /** Black changes nothing when it is screened over the picture. */
 const BLACK = [0, 0, 0, 1] as const
@@ -16,13 +17,15 @@ const ABOVE_MAP = 1.5
 
 /** The halos of a layer's lights, painted by their own light map and screened by a quad above that of the light map. */
 export class LayerHalo {
-  readonly #map: LightMap
-  readonly #quad = new LayerQuad('react-umbra halo', createScreenMaterial(), ABOVE_MAP)
+  readonly #map: LayerMap
+  readonly #quad: LayerQuad<MapMaterial>
   readonly #plans = new HaloPlans()
 
   /** `changed` is called when the same plan can be painted better from now on. */
-  constructor(changed: () => void) {
-    this.#map = new LightMap(changed)
+  constructor(parts: LayerParts, changed: () => void) {
+    this.#map = parts.createMap()
+    this.#map.changed = changed
+    this.#quad = new LayerQuad('react-umbra halo', parts.createScreenMaterial(), ABOVE_MAP)
   }
 
   /**
@@ -30,7 +33,7 @@ export class LayerHalo {
    * so is visible only in the next frame.
    */
   paint(
-    renderer: WebGLRenderer,
+    renderer: LayerRenderer,
     group: Object3D,
     size: { readonly width: number; readonly height: number },
     projection: Projection,
@@ -49,9 +52,9 @@ export class LayerHalo {
     return isNew
   }
 
-  show(matrix: Matrix4, camera: Camera, isLinear: boolean, remembered: Remembered | null): void {
+  show(matrix: Matrix4, camera: Camera, renderer: LayerRenderer, remembered: Remembered | null): void {
     showRemembered(this.#quad.material, remembered)
-    this.#quad.show(this.#map.texture, matrix, camera, isLinear)
+    this.#quad.show(this.#map.texture, matrix, camera, renderer)
   }
 
   /** Removes it from the layer. The current frame no longer shows it. */

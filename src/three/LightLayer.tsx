@@ -12,8 +12,11 @@ import { useHostValue } from '../react/hooks/useHostValue.js'
 import { handleOf, useMountedHost } from '../react/hooks/useMountedHost.js'
 import { LayerFogs } from './fog/LayerFogs.js'
 import { LayerUnlit } from './LayerUnlit.js'
-import { checkRenderer } from './renderers.js'
+import { partsOf } from './partsOf.js'
+import { rendererOf } from './renderers.js'
+import { SharedLightMap } from './SharedLightMap.js'
 import { ThreeHost } from './ThreeHost.js'
+import { LightMapContext } from './useLightMap.js'
 
 /** Methods of the `handle` of `<LightLayer>`; `flush` draws a frame of the whole canvas. */
 export type LightLayerHandle = HostHandle
@@ -46,8 +49,8 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
  *
  * Made for orthographic cameras. It requests frames only when something has changed, so `frameloop="demand"` works.
  * Colors are multiplied as the screen shows them; in a composer's linear buffer the light map is converted first.
- * Throws on bad props, with a message that names the prop and shows its value, and if the renderer is not a
- * WebGLRenderer.
+ * Works under `WebGLRenderer` and `WebGPURenderer`, and suspends while the parts for the latter load. Throws on bad props,
+ * with a message that names the prop and shows its value, and under any other renderer.
  * @example
  * ```tsx
  * <Canvas orthographic frameloop="demand">
@@ -62,28 +65,32 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
 export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient, blend, resolution, quality, normalMap, daylight, enabled = true, nonce, ...others } = props
   const { scene, worker, children, ref, handle, ...rest } = others
-  const [fogs] = useState(() => new LayerFogs())
+  const store = useStore()
+  const parts = partsOf(rendererOf(store.getState()))
+  const [map] = useState(() => parts.createMap())
+  const [lightMap] = useState(() => new SharedLightMap(map.texture))
+  const [fogs] = useState(() => new LayerFogs(parts))
   const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
   const host = useHostValue('LightLayer', scene, daylight, enabled, nonce, worker, kind)
   const { options } = useHostOptions('LightLayer', host.scene, props)
-  const store = useStore()
-  checkRenderer(store.getState().gl)
   const group = useRef<Group>(null)
   useImperativeHandle(ref, () => group.current!, [])
   const mount = useCallback(
     (first: HostOptions) => {
-      const mounted = new ThreeHost(store, host, fogs, first)
+      const mounted = new ThreeHost(store, parts, map, lightMap, host, fogs, first)
       return [mounted, mounted.mount(group.current!)] as const
     },
-    [store, host, fogs],
+    [store, parts, map, lightMap, host, fogs],
   )
   const painter = useMountedHost(options, mount)
   useImperativeHandle(handle, () => handleOf('LightLayer', painter), [painter])
   return (
     <HostContext value={host}>
-      <group {...rest} ref={group}>
-        {children}
-      </group>
+      <LightMapContext value={lightMap}>
+        <group {...rest} ref={group}>
+          {children}
+        </group>
+      </LightMapContext>
     </HostContext>
   )
 }

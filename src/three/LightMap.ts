@@ -1,54 +1,40 @@
-import {
-  Color,
-  HalfFloatType,
-  Matrix3,
-  type Texture,
-  UnsignedByteType,
-  type WebGLRenderer,
-  WebGLRenderTarget,
-} from 'three'
+import { Color, HalfFloatType, type Texture, UnsignedByteType, type WebGLRenderer, WebGLRenderTarget } from 'three'
 import type { Box } from '../geometry/boxes.js'
+import type { Extent } from '../host/overlay/CanvasRegion.js'
 import type { PaintOptions } from '../paint/Painter.js'
 import { GlDevice } from '../paint/webgl/device/GlDevice.js'
-import type { MapView, Matrix } from '../paint/webgl/device/MapView.js'
 import { GlLightMap } from '../paint/webgl/GlLightMap.js'
 import { LATE } from '../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../scene/plan/plan.js'
+import type { LayerMap } from './LayerParts.js'
+import { EXTRAS } from './lazyExtras.js'
+import { viewOf } from './mapView.js'
 import type { Projection } from './projection.js'
 
-/** The light map of one layer, with its resources on the GPU. */
-export class LightMap {
+/** The light map of one layer, painted by its WebGLRenderer's own context. */
+export class LightMap implements LayerMap {
+  changed = (): void => {}
+  readonly #changed = (): void => this.changed()
+  readonly #target = new WebGLRenderTarget(1, 1, { depthBuffer: false, stencilBuffer: false, generateMipmaps: false })
   #map: GlLightMap | null = null
   #device: GlDevice | null = null
-  #target: WebGLRenderTarget | null = null
-  readonly #changed: () => void
+  #hasPainted = false
 
-  /** `changed` is called when the same plan can be painted better from now on. */
-  constructor(changed: () => void) {
-    this.#changed = changed
-  }
-
-  /** The render target, or null before it is painted. */
-  get target(): WebGLRenderTarget | null {
-    return this.#target
-  }
-
-  get texture(): Texture | null {
-    return this.#target?.texture ?? null
+  get texture(): Texture {
+    return this.#target.texture
   }
 
   get width(): number {
-    return this.#target?.width ?? 0
+    return this.#hasPainted ? this.#target.width : 0
   }
 
   get height(): number {
-    return this.#target?.height ?? 0
+    return this.#hasPainted ? this.#target.height : 0
   }
 
-  /** Paints the map, and leaves the renderer's state as it was. */
   paint(
     renderer: WebGLRenderer,
-    { width, height }: { readonly width: number; readonly height: number },
+    { width, height }: Extent,
     projection: Projection,
     area: Box | null,
     plan: FramePlan,
@@ -58,13 +44,10 @@ export class LightMap {
     const device = GlDevice.of(gl)
     const map = this.#fresh(device)
     // Only the first picture waits for the parts that it needs.
-    const isWaiting = map.requestParts(plan, look) && this.#target === null
-    this.#target ??= new WebGLRenderTarget(width, height, {
-      type: FLOATS.some((name) => renderer.extensions.has(name)) ? HalfFloatType : UnsignedByteType,
-      depthBuffer: false,
-      stencilBuffer: false,
-      generateMipmaps: false,
-    })
+    const isWaiting = map.requestParts(plan, look) && !this.#hasPainted
+    this.#hasPainted = true
+    const hasFloats = FLOATS.some((name) => renderer.extensions.has(name))
+    this.texture.type = hasFloats ? HalfFloatType : UnsignedByteType
     this.#target.setSize(width, height)
     renderInto(this.#target, renderer, () => {
       const target = gl.getParameter(gl.FRAMEBUFFER_BINDING)
@@ -75,11 +58,15 @@ export class LightMap {
     })
   }
 
-  /** Frees its resources on the GPU. Painting again would allocate them again. */
+  async read(renderer: WebGLRenderer): Promise<ImageBitmap> {
+    const { readTarget } = await EXTRAS.load()
+    return createImageBitmap(readTarget(renderer, this.#target))
+  }
+
   dispose(): void {
     LATE.value?.freeTextures(this.#changed)
-    this.#target?.dispose()
-    this.#target = null
+    this.#target.dispose()
+    this.#hasPainted = false
     if (this.#device?.isLost === false) this.#map?.delete()
     this.#map = null
     this.#device = null
@@ -98,24 +85,6 @@ const DARK: FramePlan = { lights: [] }
 
 const FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
 
-/** Returns the position of a layer in its map. */
-function viewOf(projection: Projection, area: Box | null, width: number, height: number): MapView {
-  const [originX, originY] = area === null ? [0, 0] : [(area.minX + area.maxX) / 2, (area.minY + area.maxY) / 2]
-  const toPixel = matrix
-    .set(width / 2, 0, width / 2, 0, height / 2, height / 2, 0, 0, 1)
-    .multiply(projection.toClip)
-    .multiply(shift.makeTranslation(originX, originY))
-    .toArray() as unknown as Matrix
-  const toLocal = matrix
-    .makeTranslation(-originX, -originY)
-    .multiply(projection.toLocal)
-    .multiply(shift.set(2 / width, 0, -1, 0, 2 / height, -1, 0, 0, 1))
-    .toArray() as unknown as Matrix
-  return { width, height, originX, originY, toPixel, toLocal }
-}
-
-const matrix = /* @__PURE__ */ new Matrix3()
-const shift = /* @__PURE__ */ new Matrix3()
 const clearColor = /* @__PURE__ */ new Color()
 
 /** Draws into a target during another frame, without changing the renderer's state. */

@@ -6,29 +6,18 @@ import {
   Matrix3,
   type Matrix4,
   Mesh,
-  type ShaderMaterial,
   Sphere,
   type Texture,
   Vector3,
 } from 'three'
-import { createMultiplyMaterial } from './mapMaterial.js'
+import type { LayerParts, MapMaterial, QuadMaterial } from './LayerParts.js'
+import type { LayerRenderer } from './renderers.js'
 
 /**
  * Offset of the sort position in front of the layer's plane, in its units, so that it is drawn after transparent
  * objects in that plane.
  */
 const BEFORE = 1e-4
-
-/** The uniforms of a quad's material. */
-export interface QuadMaterial extends ShaderMaterial {
-  uniforms: {
-    map: { value: Texture | null }
-    /** The depth of the layer's plane at (x, y) of the picture, from -1 to 1, is its dot product with (x, y, 1). */
-    plane: { value: Vector3 }
-    /** True if the framebuffer holds linear colors, not those of the screen. */
-    isLinear: { value: boolean }
-  }
-}
 
 /** A rectangle over the whole picture in a layer's plane. A higher `order` lies above. */
 export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
@@ -46,12 +35,11 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
   override raycast(): void {}
 
   /** Applies a map and the layer's position: the product of the projection's, the camera's and its own matrix. */
-  show(map: Texture | null, matrix: Matrix4, camera: Camera, isLinear: boolean): void {
+  show(map: Texture, matrix: Matrix4, camera: Camera, renderer: LayerRenderer): void {
     const { uniforms } = this.material
     uniforms.map.value = map
     planeDepth(matrix, uniforms.plane.value)
-    uniforms.isLinear.value = isLinear
-    this.material.uniformsNeedUpdate = true
+    this.material.prepare(renderer, camera)
     // Older versions of three have no reversed depth.
     const isTurnedAway = matrix.elements[10]! > 0 !== Boolean(camera.reversedDepth)
     this.geometry.boundingSphere!.center.z = isTurnedAway ? -this.#before : this.#before
@@ -69,9 +57,9 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
 }
 
 /** The quad that multiplies a light map over the picture. */
-export class LightQuad extends LayerQuad<ReturnType<typeof createMultiplyMaterial>> {
-  constructor() {
-    super('react-umbra light map', createMultiplyMaterial(), 1)
+export class LightQuad extends LayerQuad<MapMaterial> {
+  constructor(parts: LayerParts) {
+    super('react-umbra light map', parts.createMultiplyMaterial(), 1)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RootState, RootStore } from '@react-three/fiber'
-import { type Camera, type Group, Matrix4, Vector4, type WebGLRenderer } from 'three'
+import { type Camera, type Group, Matrix4, Vector4 } from 'three'
 import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import { checkSnapshot } from '../host/checkSnapshot.js'
@@ -17,16 +17,18 @@ import type { ColorParser } from '../scene/lights/color.js'
 import type { FramePlan } from '../scene/plan/plan.js'
 import { sameValue } from '../scene/sameValue.js'
 import { DemandFrames } from './DemandFrames.js'
+import { EarlyMesh } from './EarlyMesh.js'
 import { fitMap } from './fitMap.js'
 import type { LayerFogs } from './fog/LayerFogs.js'
 import type { LayerHalo } from './LayerHalo.js'
-import { LightMap } from './LightMap.js'
+import type { LayerMap, LayerParts } from './LayerParts.js'
 import { LightQuad } from './LightQuad.js'
 import { EXTRAS } from './lazyExtras.js'
-import { showRemembered } from './mapMaterial.js'
 import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
-import { isLinear } from './renderers.js'
+import { showRemembered } from './remembered.js'
+import { isOverridden, type LayerRenderer, rendererOf } from './renderers.js'
+import type { SharedLightMap } from './SharedLightMap.js'
 
 /** Paints of a layer in which nothing but loading may have happened. */
 const FEW_PAINTS = 10
@@ -45,15 +47,19 @@ interface Shown {
  */
 export class ThreeHost implements Host {
   readonly #store: RootStore
+  readonly #parts: LayerParts
   readonly #host: HostValue
   readonly #fogs: LayerFogs
   readonly #frames: DemandFrames
   #options: HostOptions
   readonly #ask = (): void => this.requestFrame()
-  readonly #map = new LightMap(this.#ask)
+  readonly #map: LayerMap
+  readonly #lightMap: SharedLightMap
+  /** Present while others use the light map: paints it before they are drawn. */
+  #early: EarlyMesh | null = null
   readonly #colors = new ElementColors(this.#ask)
   readonly parseColor: ColorParser = this.#colors.parse
-  readonly #quad = new LightQuad()
+  readonly #quad: LightQuad
   #halo: LayerHalo | null = null
   /** Lowers the resolution while frames arrive late, once it has loaded. */
   #dynamic: DynamicResolution | null = null
@@ -71,14 +77,27 @@ export class ThreeHost implements Host {
   readonly #shownProjection = new Projection()
   #pointer: Point | null = null
 
-  constructor(store: RootStore, host: HostValue, fogs: LayerFogs, options: HostOptions) {
+  constructor(
+    store: RootStore,
+    parts: LayerParts,
+    map: LayerMap,
+    lightMap: SharedLightMap,
+    host: HostValue,
+    fogs: LayerFogs,
+    options: HostOptions,
+  ) {
     this.#store = store
+    this.#parts = parts
+    this.#map = map
+    this.#lightMap = lightMap
+    this.#map.changed = this.#ask
+    this.#quad = new LightQuad(parts)
     this.#frames = new DemandFrames(store)
     this.#fogs = fogs
     this.#host = host
     this.#options = options
-    this.#quad.onBeforeRender = (renderer, _, camera, __, material) => {
-      if (material === this.#quad.material) this.#beforeRender(renderer, camera)
+    this.#quad.onBeforeRender = (renderer, scene, camera, _, material) => {
+      if (material === this.#quad.material && !isOverridden(scene)) this.#beforeRender(renderer, camera)
     }
   }
 
@@ -91,15 +110,17 @@ export class ThreeHost implements Host {
   }
 
   get #window(): Window {
-    return windowOf(this.#store.getState().gl.domElement)
+    return windowOf(rendererOf(this.#store.getState()).domElement)
   }
 
   mount(group: Group): () => void {
-    const canvas = this.#store.getState().gl.domElement
+    const canvas = rendererOf(this.#store.getState()).domElement
     // The GPU has lost the map with everything else.
     const onRestored = (): void => this.requestFrame()
     canvas.addEventListener('webglcontextrestored', onRestored)
     group.add(this.#quad)
+    this.#lightMap.changed = () => this.#followUse(group)
+    this.#followUse(group)
     this.#colors.moveTo(canvas.parentElement)
     const ends = [
       this.#watchPointer(canvas),
@@ -113,6 +134,9 @@ export class ThreeHost implements Host {
       this.#frames.cancel()
       canvas.removeEventListener('webglcontextrestored', onRestored)
       this.#colors.end()
+      this.#lightMap.changed = () => {}
+      this.#early?.free()
+      this.#early = null
       this.#quad.removeFromParent()
       this.#quad.free()
       this.#map.dispose()
@@ -158,13 +182,15 @@ export class ThreeHost implements Host {
         'react-umbra: snapshot must be taken of a layer that is shown, got none; wait for its first frame',
       )
     }
-    const { gl, size } = this.#store.getState()
+    const state = this.#store.getState()
+    const { size } = state
     const pixels = (length: number): number => Math.max(1, Math.round(length * scale!))
     return takeSnapshot(
       {
         scene: this.#host.scene,
         options: resolveAmbient(this.#options, this.parseColor),
-        renderer: gl,
+        renderer: rendererOf(state),
+        parts: this.#parts,
         projection: this.#shownProjection,
       },
       scale === undefined ? { ...this.#size } : { width: pixels(size.width), height: pixels(size.height) },
@@ -172,7 +198,32 @@ export class ThreeHost implements Host {
     )
   }
 
-  #beforeRender(renderer: WebGLRenderer, camera: Camera): void {
+  /** Paints the map before everything else is drawn while others use it, otherwise within the frame. */
+  #followUse(group: Group): void {
+    const { isUsed } = this.#lightMap
+    if (isUsed === (this.#early !== null)) return
+    this.#early?.free()
+    this.#early = isUsed ? new EarlyMesh() : null
+    if (this.#early === null) return
+    this.#early.mesh.onBeforeRender = (renderer, scene, camera) => {
+      if (!isOverridden(scene)) this.#begin(renderer, camera)
+    }
+    group.add(this.#early)
+    this.requestFrame()
+  }
+
+  #beforeRender(renderer: LayerRenderer, camera: Camera): void {
+    if (this.#early === null) this.#begin(renderer, camera)
+    const matrix = this.#matrix
+    const remembered = this.#fogs.paint(renderer, camera, matrix, this.#projection)
+    if (!this.#options.enabled) return
+    showRemembered(this.#quad.material, remembered)
+    this.#quad.show(this.#map.texture, matrix, camera, renderer)
+    this.#halo?.show(matrix, camera, renderer, remembered)
+  }
+
+  /** Paints the map for a frame. */
+  #begin(renderer: LayerRenderer, camera: Camera): void {
     this.#frames.drawn()
     const matrix = this.#matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
     matrix.multiply(this.#quad.matrixWorld)
@@ -185,20 +236,14 @@ export class ThreeHost implements Host {
     const { enabled } = this.#options
     this.#quad.draws(enabled)
     if (enabled && (this.#isStale || !isSameView)) this.#paint(renderer)
-    const remembered = this.#fogs.paint(renderer, camera, matrix, this.#projection)
-    if (!enabled) return
-    const linear = isLinear(renderer)
-    showRemembered(this.#quad.material, remembered)
-    this.#quad.show(this.#map.texture, matrix, camera, linear)
-    this.#halo?.show(matrix, camera, linear, remembered)
   }
 
   /** Fits the map to the render target, which is the screen or a composer's buffer. */
-  #fit(renderer: WebGLRenderer): void {
-    const { z, w } = renderer.getCurrentViewport(this.#viewport)
+  #fit(renderer: LayerRenderer): void {
+    const { z, w } = this.#parts.viewportOf(renderer, this.#viewport)
     const { resolution } = this.#options
     const scale = this.#dynamic?.scale ?? 1
-    const isShrunk = fitMap(this.#size, z, w, resolution * scale, renderer.capabilities.maxTextureSize)
+    const isShrunk = fitMap(this.#size, z, w, resolution * scale, this.#parts.longestSide(renderer))
     const { parentElement } = renderer.domElement
     if (parentElement) parentElement.dataset.umbraScale = `${scale}`
     if (this.#hasWarned || !isShrunk) return
@@ -209,11 +254,12 @@ export class ThreeHost implements Host {
     )
   }
 
-  #paint(renderer: WebGLRenderer): void {
+  #paint(renderer: LayerRenderer): void {
     const { scene } = this.#host
     const area = this.#projection.area()
     this.#isStale = false
     this.#painted.copy(this.#matrix)
+    this.#lightMap.update(this.#projection, this.#quad.matrixWorld)
     const plan = this.#projection.isSeen ? scene.plan(area ?? undefined, this) : { lights: [] }
     if (this.#projection.isSeen) this.#colors.sweep()
     this.#map.paint(renderer, this.#size, this.#projection, area, plan, resolveAmbient(this.#options, this.parseColor))
@@ -232,10 +278,10 @@ export class ThreeHost implements Host {
     }
   }
 
-  #paintHalo(renderer: WebGLRenderer, area: Box | null, plan: FramePlan): void {
+  #paintHalo(renderer: LayerRenderer, area: Box | null, plan: FramePlan): void {
     if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
       const extras = EXTRAS.want(this.#ask)
-      if (extras !== null) this.#halo = new extras.LayerHalo(this.#ask)
+      if (extras !== null) this.#halo = new extras.LayerHalo(this.#parts, this.#ask)
     }
     const group = this.#quad.parent
     if (group === null) return
@@ -245,7 +291,8 @@ export class ThreeHost implements Host {
   }
 
   /** Updates the stores if the default camera shows another part of the layer than before. */
-  #tell({ size, viewport, gl }: RootState): void {
+  #tell(state: RootState): void {
+    const { size, viewport } = state
     const { width, height } = size
     const density = viewport.dpr
     const shown = this.#shown
@@ -261,7 +308,7 @@ export class ThreeHost implements Host {
     this.#shownProjection.set(this.#matrix)
     this.#host.area.set(this.#shownProjection.area())
     this.#tellPointer()
-    const element = gl.domElement.parentElement
+    const element = rendererOf(state).domElement.parentElement
     const matrix = this.#shownProjection.cssMatrix(width, height)
     this.#host.surface.set(element && matrix && { element, width, height, density, matrix })
   }

@@ -1,4 +1,6 @@
 import { BufferAttribute, BufferGeometry, type Camera, Group, Mesh, MeshBasicMaterial, type WebGLRenderer } from 'three'
+import { WEBGPU } from './lazyWebGpu.js'
+import { isOverridden, isWebGpu } from './renderers.js'
 
 /**
  * A group whose `content` is drawn last, opaque objects included. Three draws opaque objects before transparent ones,
@@ -16,9 +18,11 @@ export class UnlitGroup extends Group {
     this.content.visible = false
     this.#last.frustumCulled = false
     this.#last.raycast = () => {}
-    this.#last.onBeforeRender = (renderer, _, camera, __, material) => {
+    this.#last.onBeforeRender = (renderer, scene, camera, _, material) => {
       // Passes with their own material, such as one for normals, draw nothing of it.
-      if (material === this.#last.material) this.#draw(renderer, camera)
+      if (material !== this.#last.material || isOverridden(scene)) return
+      if (isWebGpu(renderer)) WEBGPU.value?.drawOver(renderer, this.content, camera)
+      else this.#draw(renderer, camera)
     }
     this.add(this.content, this.#last)
   }

@@ -1,12 +1,19 @@
-import { DoubleSide, Matrix3, type ShaderMaterialParameters } from 'three'
+import { DoubleSide, type MaterialParameters, Matrix3, type ShaderMaterial } from 'three'
+import { isLinear, type LayerRenderer } from './renderers.js'
 
 /** Material options of a quad over everything up to the layer's plane. Its fragment shader calls `setDepth`. */
-export const OVER_PICTURE: ShaderMaterialParameters = {
+export const OVER_PICTURE: MaterialParameters = {
   transparent: true,
   side: DoubleSide,
+  forceSinglePass: true,
   depthWrite: false,
   toneMapped: false,
-  fog: false,
+}
+
+/** Tells a material whether the framebuffer holds linear colors, not those of the screen. */
+export function prepareColors(this: ShaderMaterial, renderer: LayerRenderer): void {
+  this.uniforms.isLinear!.value = isLinear(renderer)
+  this.uniformsNeedUpdate = true
 }
 
 /** Maps every position of the picture outside the canvas. */

@@ -1,19 +1,43 @@
-import { ColorManagement, SRGBTransfer, type WebGLRenderer } from 'three'
+import type { RootState } from '@react-three/fiber'
+import { ColorManagement, type RenderTarget, type Scene, SRGBTransfer, type WebGLRenderer } from 'three'
+
+/** A renderer of three.js, as far as `WebGLRenderer` and `WebGPURenderer` agree. */
+export type LayerRenderer = Pick<WebGLRenderer, 'domElement' | 'outputColorSpace' | 'render'> & {
+  getRenderTarget(): RenderTarget | null
+  /** Missing in older versions of three. */
+  readonly xr?: { readonly isPresenting: boolean }
+}
+
+/** Returns the renderer of a root. Fiber 10 deprecates `gl` under WebGPU. */
+export function rendererOf(state: RootState): LayerRenderer {
+  const { renderer } = state as unknown as { readonly renderer?: LayerRenderer }
+  return renderer ?? state.gl
+}
 
 /**
  * Returns true if the colors under the layer are linear. Three encodes them for the screen only when it draws to the
  * screen (or into WebXR's buffers); a composer encodes them later, if at all.
  */
-export function isLinear(renderer: WebGLRenderer): boolean {
+export function isLinear(renderer: LayerRenderer): boolean {
   const target = renderer.getRenderTarget()
   if (target === null || 'isXRRenderTarget' in target) return false
   return ColorManagement.getTransfer(renderer.outputColorSpace) === SRGBTransfer
 }
 
-/** Throws if the renderer is not a WebGLRenderer. */
+/** True for a `WebGPURenderer`, whichever backend it has. */
+export const isWebGpu = (renderer: object): boolean => 'isWebGPURenderer' in renderer
+
+/**
+ * Returns true if a pass draws everything with a material of its own. A `WebGPURenderer` calls `onBeforeRender` with the
+ * object's material in such passes too.
+ */
+export const isOverridden = (scene: object): boolean => Boolean((scene as Partial<Scene>).overrideMaterial)
+
+/** Throws if the renderer is neither a WebGLRenderer nor a WebGPURenderer. */
 export function checkRenderer(renderer: object): void {
-  if ('isWebGLRenderer' in renderer) return
+  if ('isWebGLRenderer' in renderer || isWebGpu(renderer)) return
   // The names of classes are others in a minified build.
-  const got = 'isWebGPURenderer' in renderer ? 'a WebGPURenderer' : 'another renderer'
-  throw new TypeError(`react-umbra: LightLayer renderer must be a WebGLRenderer, got ${got}`)
+  throw new TypeError(
+    'react-umbra: LightLayer renderer must be a WebGLRenderer or a WebGPURenderer, got another renderer',
+  )
 }

@@ -1,4 +1,3 @@
-import { DataUtils, UnsignedByteType, type WebGLRenderer } from 'three'
 import { failRange } from '../geometry/check.js'
 import type { HostOptions } from '../host/HostOptions.js'
 import type { Extent } from '../host/overlay/CanvasRegion.js'
@@ -6,29 +5,32 @@ import { shrinkToCanvas } from '../host/overlay/canvasSize.js'
 import { imagesRead } from '../paint/cookies/ImageCache.js'
 import { LATE } from '../paint/webgl/lazyParts.js'
 import type { Scene } from '../scene/Scene.js'
-import { LightMap } from './LightMap.js'
+import type { LayerParts } from './LayerParts.js'
 import type { Projection } from './projection.js'
+import type { LayerRenderer } from './renderers.js'
 
 /** A layer at the moment of a snapshot. */
 export interface DrawnLayer {
   readonly scene: Scene
   readonly options: HostOptions
-  readonly renderer: WebGLRenderer
+  readonly renderer: LayerRenderer
+  readonly parts: LayerParts
   readonly projection: Projection
 }
 
 /** Paints the light map of a layer at a size, and reads its pixels. */
 export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: number | undefined): Promise<ImageBitmap> {
-  const { scene, options, renderer, projection } = layer
+  const { scene, options, renderer, parts, projection } = layer
   const { width, height } = size
-  const { maxTextureSize } = renderer.capabilities
-  const share = Math.min(shrinkToCanvas(width, height), maxTextureSize / width, maxTextureSize / height)
+  const longest = parts.longestSide(renderer)
+  const share = Math.min(shrinkToCanvas(width, height), longest / width, longest / height)
   if (scale !== undefined && share < 1) failRange('snapshot scale', `at most ${scale * share}`, scale)
   let isStale = true
   const ask = (): void => {
     isStale = true
   }
-  const map = new LightMap(ask)
+  const map = parts.createMap()
+  map.changed = ask
   const endHost = scene.attach({ requestFrame: ask, scale: projection.scaleIn(width, height) })
   try {
     await Promise.all([LATE.load(), scene.load()])
@@ -40,33 +42,9 @@ export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: numbe
       if (LATE.value!.finishPrograms()) isStale = true
       await imagesRead()
     }
-    return await createImageBitmap(pixelsOf(renderer, map, size))
+    return await map.read(renderer)
   } finally {
     endHost()
     map.dispose()
   }
-}
-
-/** The half float 1. The half floats up to it are ordered like their bits. */
-const ONE = 0x3c00
-/** Half floats from here on are negative. */
-const NEGATIVE = 0x8000
-
-function pixelsOf(renderer: WebGLRenderer, map: LightMap, { width, height }: Extent): ImageData {
-  const target = map.target!
-  const isBytes = target.texture.type === UnsignedByteType
-  const read = isBytes ? new Uint8Array(4 * width * height) : new Uint16Array(4 * width * height)
-  renderer.readRenderTargetPixels(target, 0, 0, width, height, read)
-  const bytes = Uint8Array.from({ length: ONE + 1 }, (_, half) => Math.round(255 * DataUtils.fromHalfFloat(half)))
-  const byteOf = (half: number): number => (half >= NEGATIVE ? 0 : half > ONE ? 255 : bytes[half]!)
-  const image = new ImageData(width, height)
-  for (let y = 0; y < height; y++) {
-    // The lowest row comes first.
-    const row = 4 * width * (height - 1 - y)
-    for (let i = 0; i < 4 * width; i++) {
-      const value = read[row + i]!
-      image.data[4 * width * y + i] = i % 4 === 3 ? 255 : isBytes ? value : byteOf(value)
-    }
-  }
-  return image
 }

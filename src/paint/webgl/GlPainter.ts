@@ -2,15 +2,12 @@ import type { FramePlan } from '../../scene/plan/plan.js'
 import { sameValue } from '../../scene/sameValue.js'
 import type { LightMapCanvas } from '../canvas/LightMapCanvas.js'
 import type { Painter, PaintOptions } from '../Painter.js'
-import { anyContext, quickContext } from './device/contexts.js'
-import { GlCanvas } from './device/GlCanvas.js'
+import type { GlCanvas } from './device/GlCanvas.js'
 import type { GlDevice } from './device/GlDevice.js'
 import { flatView } from './device/MapView.js'
+import { sharedGlCanvas } from './device/sharedGlCanvas.js'
 import { GlLightMap } from './GlLightMap.js'
 import { LATE } from './lazyParts.js'
-
-/** The page's shared canvas, null if its context can't blend floats, or undefined before the first request. */
-let shared: GlCanvas | null | undefined
 
 /** A painter that uses WebGL 2, and may lose its context. */
 export interface GlPainter extends Painter {
@@ -24,9 +21,7 @@ export interface GlPainter extends Painter {
  * restored.
  */
 export function createGlPainter(isForced: boolean, changed: () => void): GlPainter | null {
-  const gl = isForced ? anyContext() : quickContext()
-  if (gl === null) return null
-  if (shared === undefined) shared = GlCanvas.on(gl)
+  const shared = sharedGlCanvas(isForced)
   return shared && new OverlayPainter(shared, changed)
 }
 

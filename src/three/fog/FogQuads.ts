@@ -1,4 +1,4 @@
-import { type Camera, type CanvasTexture, type Group, Matrix3, type Matrix4, Vector4, type WebGLRenderer } from 'three'
+import { type Camera, type CanvasTexture, type Group, Matrix3, type Matrix4, Vector4 } from 'three'
 import type { Box } from '../../geometry/boxes.js'
 import type { Fog } from '../../host/fog/Fog.js'
 import { FOG } from '../../host/fog/lazyFog.js'
@@ -7,12 +7,12 @@ import type { HostValue } from '../../host/HostValue.js'
 import { shrinkToCanvas } from '../../host/overlay/canvasSize.js'
 import type { Store } from '../../host/store.js'
 import type { FogView } from '../../paint/fog/FogView.js'
+import type { FogMaterial, LayerParts } from '../LayerParts.js'
 import { LayerQuad } from '../LightQuad.js'
-import type { Remembered } from '../mapMaterial.js'
 import { NOWHERE } from '../overPicture.js'
 import type { Projection } from '../projection.js'
-import { isLinear } from '../renderers.js'
-import { createCoverMaterial, createRememberedMaterial, type FogMaterial } from './fogMaterials.js'
+import type { Remembered } from '../remembered.js'
+import type { LayerRenderer } from '../renderers.js'
 import { createTexture } from './JoinedMemory.js'
 
 type Quad = LayerQuad<FogMaterial>
@@ -29,6 +29,7 @@ interface Sheet {
  * map's quad shows remembered areas, and a quad of its own does so in front of the layer.
  */
 export class FogQuads {
+  readonly #parts: LayerParts
   readonly #host: HostValue
   readonly #settings: Store<FogSettings>
   readonly #changed: () => void
@@ -41,7 +42,8 @@ export class FogQuads {
   #fog: Fog | null = null
   #endFog = (): void => {}
 
-  constructor(host: HostValue, settings: Store<FogSettings>, changed: () => void) {
+  constructor(parts: LayerParts, host: HostValue, settings: Store<FogSettings>, changed: () => void) {
+    this.#parts = parts
     this.#host = host
     this.#settings = settings
     this.#changed = changed
@@ -49,8 +51,8 @@ export class FogQuads {
 
   mount(group: Group): void {
     const sheets = {
-      remembered: createSheet('remembered', createRememberedMaterial(), 2),
-      unexplored: createSheet('unexplored', createCoverMaterial(), 3),
+      remembered: createSheet('remembered', this.#parts.createRememberedMaterial(), 2),
+      unexplored: createSheet('unexplored', this.#parts.createCoverMaterial(), 3),
     }
     this.#sheets = sheets
     for (const { quad } of [sheets.remembered, sheets.unexplored]) group.add(quad)
@@ -83,7 +85,7 @@ export class FogQuads {
   }
 
   /** Prepares the current frame. Returns the remembered areas of the layer, or null if there are none. */
-  paint(renderer: WebGLRenderer, camera: Camera, matrix: Matrix4, projection: Projection): Remembered | null {
+  paint(renderer: LayerRenderer, camera: Camera, matrix: Matrix4, projection: Projection): Remembered | null {
     if (this.#sheets === null) return null
     const { remembered, unexplored } = this.#sheets
     const isEnabled = this.#host.enabled.get()
@@ -96,9 +98,8 @@ export class FogQuads {
     this.#isFlat = projection.cssMatrix(1, 1) !== null
     const toCanvas = this.#paint(renderer, projection) ? this.#toCanvas : NOWHERE
     const { explored, unexplored: cover, color } = this.#settings.get()
-    const linear = isLinear(renderer)
     for (const { quad, texture } of [remembered, unexplored]) {
-      quad.show(texture, matrix, camera, linear)
+      quad.show(texture, matrix, camera, renderer)
       quad.material.uniforms.toCanvas.value.copy(toCanvas)
     }
     // A plane in perspective has no single depth to compare with objects in front of it, so all of those are covered
@@ -113,15 +114,15 @@ export class FogQuads {
   }
 
   /** Paints the canvases. Returns true if they show the layer. */
-  #paint(renderer: WebGLRenderer, projection: Projection): boolean {
+  #paint(renderer: LayerRenderer, projection: Projection): boolean {
     const fog = this.#fog
     const { remembered, unexplored } = this.#sheets!
     if (fog === null || remembered.context === null || unexplored.context === null) return false
     const area = projection.area()
     fog.look(area)
-    const { z, w } = renderer.getCurrentViewport(this.#viewport)
-    const { maxTextureSize } = renderer.capabilities
-    const shrink = Math.min(shrinkToCanvas(z, w), maxTextureSize / z, maxTextureSize / w)
+    const { z, w } = this.#parts.viewportOf(renderer, this.#viewport)
+    const longest = this.#parts.longestSide(renderer)
+    const shrink = Math.min(shrinkToCanvas(z, w), longest / z, longest / w)
     const [width, height] = [Math.max(1, Math.floor(z * shrink)), Math.max(1, Math.floor(w * shrink))]
     const view = this.#viewOf(projection, area, width, height)
     if (view === null) return false

@@ -1,6 +1,6 @@
 import { CanvasTexture, NearestFilter } from 'three'
-import type { Remembered } from '../mapMaterial.js'
 import { NOWHERE } from '../overPicture.js'
+import type { Remembered } from '../remembered.js'
 
 /** The memories of several fogs over one layer, joined: each lies over those before it. */
 export class JoinedMemory {

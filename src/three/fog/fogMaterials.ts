@@ -9,12 +9,12 @@ import {
   OneMinusSrcAlphaFactor,
   ShaderMaterial,
   SrcAlphaFactor,
-  type Texture,
   Vector3,
   Vector4,
   ZeroFactor,
 } from 'three'
-import { DEPTH, ON_CANVAS, OVER_PICTURE, SHOWN, VERTICES } from '../overPicture.js'
+import type { FogMaterial } from '../LayerParts.js'
+import { DEPTH, ON_CANVAS, OVER_PICTURE, prepareColors, SHOWN, VERTICES } from '../overPicture.js'
 
 /** Shader text: the amount of the fog's color over a pixel; all of it where its canvas has nothing. */
 const SHARE = `${SHOWN}${DEPTH}${ON_CANVAS}
@@ -34,23 +34,9 @@ void main() {
   gl_FragColor = vec4(shown(mix(vec3(1.0), color.rgb, color.a * share())), 1.0);
 }`
 
-export interface FogMaterial extends ShaderMaterial {
-  uniforms: {
-    /** The alpha channel says how much of the color lies where. */
-    map: { value: Texture | null }
-    color: { value: Vector4 }
-    /** Maps positions of the picture, from -1 to 1, to a multiple of (u, v, 1) of the map. */
-    toCanvas: { value: Matrix3 }
-    plane: { value: Vector3 }
-    isLinear: { value: boolean }
-  }
-}
-
-/** Creates a material that lays a color over the framebuffer. */
 export const createCoverMaterial = (): FogMaterial =>
   create('unexplored', COVERS, SrcAlphaFactor, OneMinusSrcAlphaFactor)
 
-/** Creates a material that multiplies a color over objects in front of the layer, which the light map leaves out. */
 export function createRememberedMaterial(): FogMaterial {
   const material = create('remembered', MULTIPLIES, DstColorFactor, ZeroFactor)
   material.depthFunc = GreaterDepth
@@ -63,7 +49,7 @@ function create(
   blendSrc: typeof SrcAlphaFactor | typeof DstColorFactor,
   blendDst: BlendingDstFactor,
 ): FogMaterial {
-  return new ShaderMaterial({
+  const material = new ShaderMaterial({
     name: `react-umbra fog: ${name}`,
     vertexShader: VERTICES,
     fragmentShader,
@@ -81,5 +67,6 @@ function create(
     blendSrcAlpha: blendDst === ZeroFactor ? ZeroFactor : OneFactor,
     blendDstAlpha: blendDst === ZeroFactor ? OneFactor : OneMinusSrcAlphaFactor,
     ...OVER_PICTURE,
-  }) as unknown as FogMaterial
+  })
+  return Object.assign(material, { prepare: prepareColors }) as unknown as FogMaterial
 }

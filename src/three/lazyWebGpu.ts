@@ -1,0 +1,4 @@
+import { type Lazy, lazy } from '../scene/lazy.js'
+
+/** Loaded by the first layer under a `WebGPURenderer`, with `three/webgpu` and `three/tsl`. */
+export const WEBGPU: Lazy<typeof import('./webgpu/late.js')> = /* @__PURE__ */ lazy(() => import('./webgpu/late.js'))

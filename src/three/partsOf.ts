@@ -1,0 +1,15 @@
+import { use } from 'react'
+import type { LayerParts } from './LayerParts.js'
+import { WEBGPU } from './lazyWebGpu.js'
+import { checkRenderer, isWebGpu, type LayerRenderer } from './renderers.js'
+import { WEBGL_PARTS } from './webglParts.js'
+
+/**
+ * Returns the parts of a layer for a renderer, during rendering. Suspends the component until those of WebGPU have
+ * loaded, so that nothing of a scene is shown that its light or fog should hide. Throws under other renderers.
+ */
+export function partsOf(renderer: LayerRenderer): LayerParts {
+  checkRenderer(renderer)
+  if (!isWebGpu(renderer)) return WEBGL_PARTS
+  return (WEBGPU.value ?? use(WEBGPU.load())).WEBGPU_PARTS
+}

@@ -1,0 +1,62 @@
+import { NoToneMapping, type ToneMapping } from 'three'
+import {
+  colorSpaceToWorking,
+  Fn,
+  float,
+  If,
+  Loop,
+  pow,
+  renderOutput,
+  sRGBTransferEOTF,
+  toneMapping,
+  toneMappingExposure,
+  vec3,
+  vec4,
+} from 'three/tsl'
+import type { Node } from 'three/webgpu'
+
+/** How three converts the colors of a frame at its end, from the linear buffer that it draws into to the screen. */
+export interface Output {
+  readonly toneMapping: ToneMapping
+  readonly colorSpace: string
+}
+
+/**
+ * Steps of the search for a color that a tone mapping shows as another. Each removes most of the error: a step is the
+ * ratio of what is wanted and what there is to this power, and tone mappings are between linear and cubic where they
+ * aren't saturated.
+ */
+const STEPS = 8
+const POWER = 0.7
+
+/** Smallest color that a step divides by. */
+const SMALL = 1e-5
+
+/** Returns the color on the screen, without alpha, of a linear color. */
+export const outputOf = (color: Node<'vec3'>, { toneMapping, colorSpace }: Output): Node<'vec3'> =>
+  renderOutput(vec4(color, 1), toneMapping, colorSpace).rgb.clamp(0, 1)
+
+/** Returns a linear color that the output shows as `shown`, near a first guess. */
+export function inputOf(shown: Node<'vec3'>, guess: Node<'vec3'>, output: Output): Node<'vec3'> {
+  const mapped = colorSpaceToWorking(vec4(shown, 1), output.colorSpace).rgb
+  if (output.toneMapping === NoToneMapping) return mapped
+  return Fn(() => {
+    const wanted = mapped.toVar()
+    const color = guess.max(SMALL).toVar()
+    Loop(STEPS, () => {
+      const there = toneMapping(output.toneMapping, toneMappingExposure, vec4(color, 1)).rgb.clamp(0, 1)
+      color.mulAssign(pow(wanted.add(SMALL).div(there.add(SMALL)), vec3(POWER)))
+    })
+    return color
+  })()
+}
+
+/** Returns a screen color as it is in a buffer that may be linear. */
+export const inBuffer = (color: Node<'vec3'>, isLinear: Node<'float'>): Node<'vec3'> =>
+  Fn(() => {
+    const result = color.toVar()
+    If(isLinear.greaterThan(float(0.5)), () => {
+      result.assign(sRGBTransferEOTF(result))
+    })
+    return result
+  })()

@@ -1,0 +1,2 @@
+export { drawOver } from './drawOver.js'
+export { WEBGPU_PARTS } from './webgpuParts.js'

@@ -1,0 +1,34 @@
+import type { Vector4 } from 'three'
+import type { WebGPURenderer } from 'three/webgpu'
+import { sharedGlCanvas } from '../../paint/webgl/device/sharedGlCanvas.js'
+import type { LayerParts } from '../LayerParts.js'
+import type { LayerRenderer } from '../renderers.js'
+import { CanvasLightMap } from './CanvasLightMap.js'
+import {
+  createCoverMaterial,
+  createMultiplyMaterial,
+  createRememberedMaterial,
+  createScreenMaterial,
+} from './quadMaterials.js'
+
+/** The longest side of a texture that every WebGPU device has. */
+const LONGEST = 8192
+
+/** The parts of a layer under `WebGPURenderer`, whichever backend it has: a canvas of our own, and node materials. */
+export const WEBGPU_PARTS: LayerParts = {
+  createMap: () => new CanvasLightMap(),
+  createMultiplyMaterial,
+  createScreenMaterial,
+  createCoverMaterial,
+  createRememberedMaterial,
+  viewportOf,
+  longestSide: () => Math.min(LONGEST, sharedGlCanvas()?.longest ?? LONGEST),
+}
+
+function viewportOf(renderer: LayerRenderer, viewport: Vector4): Vector4 {
+  const target = renderer.getRenderTarget()
+  if (target !== null) return viewport.copy(target.viewport)
+  const { getViewport, getPixelRatio } = renderer as unknown as WebGPURenderer
+  getViewport.call(renderer, viewport)
+  return viewport.multiplyScalar(getPixelRatio.call(renderer)).floor()
+}

@@ -1,0 +1,114 @@
+import { useThree } from '@react-three/fiber'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LightLayer } from 'react-umbra/three'
+import { Stage } from 'stage'
+import { ACESFilmicToneMapping, NoToneMapping, OrthographicCamera, PerspectiveCamera } from 'three'
+import { Floor } from './Floor.jsx'
+import { SCENES } from './scenes.jsx'
+
+const [WIDTH, HEIGHT] = [400, 300]
+
+/** `webgl`, `webgl2` (the fallback of WebGPURenderer), or `webgpu`. */
+const kind = new URLSearchParams(location.search).get('renderer')
+
+/** Frames after which nothing that has loaded is still to be painted. */
+const SETTLED = 6
+
+const shown = {}
+let drawn = 0
+
+function App() {
+  const [name, setName] = useState(Object.keys(SCENES)[0])
+  shown.setName = setName
+  return (
+    <div style={{ width: WIDTH, height: HEIGHT }}>
+      <Stage kind={kind} flat dpr={1} orthographic frameloop="demand">
+        <Scene key={name} name={name} />
+      </Stage>
+    </div>
+  )
+}
+
+/** The content of a scene in a layer whose units are pixels from the top left corner. */
+function Scene({ name }) {
+  const { children, group, camera = flatCamera, toneMapping = NoToneMapping, before, ...props } = SCENES[name]
+  const handle = useRef(null)
+  const state = useThree()
+  const { set, get } = state
+  useLayoutEffect(() => {
+    const renderer = rendererOf(get())
+    renderer.toneMapping = toneMapping
+    const own = camera()
+    own.updateMatrixWorld()
+    set({ camera: own })
+    Object.assign(shown, { name, handle, get })
+  }, [name, camera, toneMapping, set, get])
+  return (
+    <>
+      <Floor width={WIDTH} height={HEIGHT} />
+      {before}
+      <Count />
+      <group scale={[1, -1, 1]} position={[-WIDTH / 2, HEIGHT / 2, 0]}>
+        <group {...group}>
+          <LightLayer ambient="#20242e" {...props} handle={handle}>
+            {children}
+          </LightLayer>
+        </group>
+      </group>
+    </>
+  )
+}
+
+/** Counts drawn frames. */
+function Count() {
+  return (
+    <mesh
+      frustumCulled={false}
+      onBeforeRender={() => {
+        drawn++
+      }}
+    >
+      <planeGeometry args={[1e-9, 1e-9]} />
+    </mesh>
+  )
+}
+
+function flatCamera() {
+  const camera = new OrthographicCamera(-WIDTH / 2, WIDTH / 2, HEIGHT / 2, -HEIGHT / 2, 0.1, 1000)
+  camera.position.z = 5
+  camera.manual = true
+  return camera
+}
+
+const rendererOf = (state) => state.renderer ?? state.gl
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Waits until a condition holds. */
+async function until(holds) {
+  while (!holds()) await frame()
+}
+
+Object.assign(globalThis, {
+  names: Object.keys(SCENES),
+  counts: () => ({ drawn }),
+  /** Shows a scene and waits until all of it has loaded and was drawn. */
+  show: async (name) => {
+    shown.setName(name)
+    await until(() => shown.name === name && shown.handle.current)
+    await shown.handle.current.prepare()
+    await frame()
+    for (let i = 0; i < SETTLED; i++) {
+      shown.get().invalidate()
+      await frame()
+      await frame()
+    }
+    return rendererOf(shown.get()).backend?.constructor.name ?? 'WebGLRenderer'
+  },
+  state: () => shown,
+})
+
+createRoot(document.getElementById('root')).render(<App />)
+
+export { ACESFilmicToneMapping, PerspectiveCamera }

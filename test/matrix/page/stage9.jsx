@@ -1,0 +1,16 @@
+import { Canvas } from '@react-three/fiber'
+import { WebGPURenderer } from 'three/webgpu'
+
+/** A canvas of fiber 9 with the given renderer. */
+export function Stage({ kind, children, ...props }) {
+  const open = async (given) => {
+    const renderer = new WebGPURenderer({ ...given, antialias: false, forceWebGL: kind === 'webgl2' })
+    await renderer.init()
+    return renderer
+  }
+  return (
+    <Canvas {...props} gl={kind === 'webgl' ? { antialias: false } : open}>
+      {children}
+    </Canvas>
+  )
+}
