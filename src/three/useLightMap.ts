@@ -3,7 +3,9 @@ import { type Context, createContext, useContext, useLayoutEffect } from 'react'
 import type { LightMapTexture, SharedLightMap } from './SharedLightMap.js'
 
 /** The light map of the layer around a component; null outside of any. */
-export const LightMapContext: Context<SharedLightMap | null> = /* @__PURE__ */ createContext<SharedLightMap | null>(null)
+export const LightMapContext: Context<SharedLightMap | null> = /* @__PURE__ */ createContext<SharedLightMap | null>(
+  null,
+)
 
 /**
  * Returns the light map of the `<LightLayer>` around the component as a texture for materials of one's own, such as those

@@ -1,4 +1,4 @@
-import { NoToneMapping, type ToneMapping } from 'three'
+import type { ToneMapping } from 'three'
 import {
   colorSpaceToWorking,
   Fn,
@@ -14,6 +14,7 @@ import {
   vec4,
 } from 'three/tsl'
 import type { Node } from 'three/webgpu'
+import { untoned } from './untoned.js'
 
 /** How three converts the colors of a frame at its end, from the linear buffer that it draws into to the screen. */
 export interface Output {
@@ -22,9 +23,8 @@ export interface Output {
 }
 
 /**
- * Steps of the search for a color that a tone mapping shows as another. Each removes most of the error: a step is the
- * ratio of what is wanted and what there is to this power, and tone mappings are between linear and cubic where they
- * aren't saturated.
+ * Steps of the search for a color that a tone mapping of the app's own shows as another. Each removes most of the error: a
+ * step is the ratio of what is wanted and what there is to this power.
  */
 const STEPS = 8
 const POWER = 0.7
@@ -39,7 +39,8 @@ export const outputOf = (color: Node<'vec3'>, { toneMapping, colorSpace }: Outpu
 /** Returns a linear color that the output shows as `shown`, near a first guess. */
 export function inputOf(shown: Node<'vec3'>, guess: Node<'vec3'>, output: Output): Node<'vec3'> {
   const mapped = colorSpaceToWorking(vec4(shown, 1), output.colorSpace).rgb
-  if (output.toneMapping === NoToneMapping) return mapped
+  const exact = untoned(mapped, output.toneMapping)
+  if (exact !== null) return exact
   return Fn(() => {
     const wanted = mapped.toVar()
     const color = guess.max(SMALL).toVar()

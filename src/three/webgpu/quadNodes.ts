@@ -2,8 +2,8 @@ import { type Camera, NoBlending, NoToneMapping, SRGBColorSpace, Texture, Vector
 import {
   attribute,
   dot,
-  float,
   Fn,
+  float,
   fwidth,
   If,
   select,

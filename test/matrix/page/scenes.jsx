@@ -9,7 +9,14 @@ import {
   Unlit,
   Viewer,
 } from 'react-umbra/three'
-import { ACESFilmicToneMapping, AgXToneMapping, PerspectiveCamera } from 'three'
+import {
+  ACESFilmicToneMapping,
+  AgXToneMapping,
+  CineonToneMapping,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  ReinhardToneMapping,
+} from 'three'
 
 const walls = (
   <>
@@ -91,7 +98,7 @@ export const SCENES = {
   tube: {
     children: (
       <>
-        <LineLight x={120} y={60} endX={220} endY={80} radius={200} color="#80ffd0" />
+        <LineLight x0={120} y0={60} x1={220} y1={80} radius={200} color="#80ffd0" />
         {walls}
       </>
     ),
@@ -138,7 +145,7 @@ export const SCENES = {
       <>
         {lights}
         <Viewer x={140} y={120} radius={130} />
-        <FogOfWar explored={explored()} unexplored="#101418" remembered={{ color: "#8090a0" }} soft={6} />
+        <FogOfWar explored={explored()} unexplored="#101418" remembered={{ color: '#8090a0' }} soft={6} />
       </>
     ),
   },
@@ -178,7 +185,7 @@ export const SCENES = {
           </mesh>
           <mesh position={[130, 100, 2]} scale={[1, -1, 1]}>
             <planeGeometry args={[40, 24]} />
-            <meshBasicMaterial color="#0080ff" transparent opacity={0.5} />
+            <meshBasicMaterial color="#0080ff" />
           </mesh>
         </Unlit>
       </>
@@ -186,4 +193,7 @@ export const SCENES = {
   },
   filmic: { toneMapping: ACESFilmicToneMapping, children: lights },
   agx: { toneMapping: AgXToneMapping, children: lights },
+  neutral: { toneMapping: NeutralToneMapping, children: lights },
+  cineon: { toneMapping: CineonToneMapping, children: lights },
+  reinhard: { toneMapping: ReinhardToneMapping, children: lights },
 }

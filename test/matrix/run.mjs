@@ -1,0 +1,149 @@
+// npm run matrix: <LightLayer> in three renderers, with each fiber and three that the package names. `npm run matrix --
+// today` takes one row, the versions of the repository itself. The others come from npm, into temporary folders.
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { PNG } from 'pngjs'
+import { build, preview } from 'vite'
+import { run } from '../package/child.mjs'
+import { pack } from '../package/pack.mjs'
+import { manifest, root } from '../package/root.mjs'
+import { makeTemporary } from '../package/temporary.mjs'
+import { launchWebGpu } from './browser.mjs'
+import { compare, difference, KINDS, openScenes, pictureOf } from './pictures.mjs'
+
+/** Most by which a picture may differ from that of `WebGLRenderer`: in the mean, of 255, and the share of pixels. */
+const MOST = { mean: 0.5, visible: 0.005 }
+
+/** Scenes of a quick run. */
+const FEW = ['point', 'tilted', 'fog']
+
+/** The lowest three whose `WebGPURenderer` draws what its `WebGLRenderer` draws. */
+const LOWEST_WEBGPU = '0.182'
+
+/** The prerelease of fiber 10 that was tried, and the last React that it takes. */
+const FIBER_10 = { '@react-three/fiber': '10.0.0-alpha.3', react: '19.2', 'react-dom': '19.2' }
+
+/** Versions by row; an empty row takes those of the repository. */
+const ROWS = {
+  today: {},
+  lowest: { three: lowest('three'), '@react-three/fiber': '9.0.0', react: '19.0.0', 'react-dom': '19.0.0' },
+  'lowest-webgpu': { three: LOWEST_WEBGPU, '@react-three/fiber': '9', react: '19.2', 'react-dom': '19.2' },
+  newest: { three: 'latest', '@react-three/fiber': 'latest', react: 'latest', 'react-dom': 'latest' },
+  'fiber10-lowest': { ...FIBER_10, three: '0.185' },
+  'fiber10-newest': { ...FIBER_10, three: 'latest' },
+}
+
+const SECONDS = 600
+
+const given = process.argv.slice(2)
+const isQuick = given.includes('--quick')
+const named = given.filter((name) => !name.startsWith('--'))
+const unknown = named.filter((name) => !(name in ROWS))
+if (unknown.length > 0) {
+  console.error(`Unknown row: ${unknown.join(', ')}. The rows are ${Object.keys(ROWS).join(', ')}.`)
+  process.exit(2)
+}
+
+let packed
+let passed = 0
+let failed = 0
+const failures = join(root, 'test-results/matrix')
+const browser = await launchWebGpu()
+try {
+  for (const name of named.length > 0 ? named : Object.keys(ROWS)) await checkRow(name, ROWS[name])
+} finally {
+  await browser.close()
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+/** Draws all scenes in all renderers with the versions of a row. */
+async function checkRow(name, versions) {
+  let server
+  try {
+    server = await serve(name, versions)
+  } catch (error) {
+    report(`${name}: the page is built`, `${error.message}\n${error.output ?? ''}`)
+    return
+  }
+  const pictures = {}
+  // Below it, WebGPURenderer is not supported.
+  const kinds = name === 'lowest' ? ['webgl'] : KINDS
+  for (const kind of kinds) {
+    const messages = []
+    const page = await openScenes(browser, server.address, kind, messages)
+    const names = isQuick ? FEW : await page.evaluate(() => globalThis.names)
+    for (const scene of names) {
+      const title = `${name}: ${scene} in ${kind}`
+      try {
+        const picture = await pictureOf(page, kind, scene)
+        if (kind === 'webgl') pictures[scene] = picture
+        report(title, kind === 'webgl' ? null : complaint(pictures[scene], picture, `${name}-${scene}-${kind}`))
+      } catch (error) {
+        report(title, error.message)
+      }
+    }
+    report(`${name}: nothing in the console of ${kind}`, messages.join('\n') || null)
+    await page.context().close()
+  }
+  await server.close()
+}
+
+/** Says what is wrong with a picture, and keeps it; null if nothing is. */
+function complaint(expected, picture, file) {
+  const { mean, visible } = compare(expected, picture)
+  console.log(`   mean ${mean.toFixed(3)} of 255, ${(100 * visible).toFixed(2)} % of the pixels by more than 16`)
+  if (mean <= MOST.mean && visible <= MOST.visible) return null
+  mkdirSync(failures, { recursive: true })
+  for (const [kind, png] of Object.entries({ expected, picture, difference: difference(expected, picture) })) {
+    writeFileSync(join(failures, `${file}-${kind}.png`), PNG.sync.write(png))
+  }
+  return `It differs from WebGLRenderer's: see ${failures}.`
+}
+
+/** Builds the page of a row and serves it. */
+async function serve(name, versions) {
+  const isOwn = Object.keys(versions).length === 0
+  const folder = isOwn ? join(import.meta.dirname, 'page') : await install(name, versions)
+  const stage = join(folder, name.startsWith('fiber10') ? 'stage10.jsx' : 'stage9.jsx')
+  const alias = [{ find: 'stage', replacement: stage }]
+  if (isOwn) alias.push({ find: /^react-umbra\/three$/, replacement: join(root, 'src/three.ts') })
+  const outDir = makeTemporary(`matrix-${name}`)
+  const options = { root: folder, configFile: false, logLevel: 'error', resolve: { alias }, plugins: [react()] }
+  await build({ ...options, build: { outDir, emptyOutDir: true, target: 'esnext', minify: false } })
+  const server = await preview({ ...options, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
+  return { address: server.resolvedUrls.local[0], close: () => server.close() }
+}
+
+/** Installs the packed library with the versions of a row beside a copy of the page. */
+async function install(name, versions) {
+  const folder = makeTemporary(name)
+  cpSync(join(import.meta.dirname, 'page'), folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }))
+  const exact = Object.entries(versions).map(([peer, version]) => `${peer}@${version}`)
+  const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps']
+  await run('npm', ['install', ...options, await tarball(), ...exact], { cwd: folder, seconds: SECONDS })
+  return folder
+}
+
+/** Builds and packs the library once. */
+async function tarball() {
+  packed ??= (async () => {
+    await run('npm', ['run', '--silent', 'build'], { cwd: root, seconds: SECONDS })
+    return pack()
+  })()
+  return packed
+}
+
+/** Returns the lowest version of a peer. */
+function lowest(peer) {
+  return `${manifest.peerDependencies[peer].replace('>=', '')}.0`
+}
+
+/** Prints a line for a test that ended; `problem` is null if it passed. */
+function report(title, problem) {
+  if (problem === null) passed++
+  else failed++
+  console.log(problem === null ? `ok ${title}` : `not ok ${title}\n${problem.replace(/^/gm, '    ')}`)
+}
