@@ -154,6 +154,7 @@ const preview: Preview = {
             'Coordinates and angles',
             'How rendering works',
             'Performance tips',
+            'WebGPU',
             'Custom hosts',
             'SVG host',
             'Next.js and server components',

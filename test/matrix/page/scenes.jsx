@@ -164,7 +164,7 @@ export const SCENES = {
     ),
   },
   relief: {
-    normalMap: waves(),
+    normalMap: { src: waves(), x: 0, y: 0, width: 400, height: 300 },
     children: (
       <>
         <Light x={180} y={110} radius={190} color="#ffd9a0" height={40} />
