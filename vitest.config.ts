@@ -61,6 +61,8 @@ const optimized = [
   '@react-three/fiber',
   '@testing-library/react',
   'three',
+  'three/tsl',
+  'three/webgpu',
   'fflate',
   'valibot',
 ]
@@ -143,6 +145,7 @@ const ALONE = [
   'three/lifecycle',
   'three/lightMap',
   'three/laterImport',
+  'three/webGpu',
 ].map((name) => `test/browser/${name}.test.tsx`)
 
 export default mergeConfig(

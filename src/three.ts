@@ -1,5 +1,5 @@
 export * from './react/sharedExports.js'
-export { lightMapNode, type LightMapTsl } from './three/lightMapNode.js'
 export { LightLayer, type LightLayerHandle, type LightLayerProps } from './three/LightLayer.js'
-export type { LightMapTexture } from './three/SharedLightMap.js'
-export { useLightMap } from './three/useLightMap.js'
+export { type LightMapTsl, lightMapNode } from './three/lightMap/lightMapNode.js'
+export type { LightMapTexture } from './three/lightMap/SharedLightMap.js'
+export { useLightMap } from './three/lightMap/useLightMap.js'

@@ -12,11 +12,11 @@ import { useHostValue } from '../react/hooks/useHostValue.js'
 import { handleOf, useMountedHost } from '../react/hooks/useMountedHost.js'
 import { LayerFogs } from './fog/LayerFogs.js'
 import { LayerUnlit } from './LayerUnlit.js'
+import { SharedLightMap } from './lightMap/SharedLightMap.js'
+import { LightMapContext } from './lightMap/useLightMap.js'
 import { partsOf } from './partsOf.js'
 import { rendererOf } from './renderers.js'
-import { SharedLightMap } from './SharedLightMap.js'
 import { ThreeHost } from './ThreeHost.js'
-import { LightMapContext } from './useLightMap.js'
 
 /** Methods of the `handle` of `<LightLayer>`; `flush` draws a frame of the whole canvas. */
 export type LightLayerHandle = HostHandle

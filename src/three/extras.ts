@@ -1,5 +1,5 @@
 export { DynamicResolution } from '../host/DynamicResolution.js'
 export { prepareHost } from '../host/prepareHost.js'
 export { LayerHalo } from './LayerHalo.js'
-export { readTarget } from './readTarget.js'
 export { takeSnapshot } from './snapshot.js'
+export { readTarget } from './webgl/readTarget.js'

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { LayerParts } from './LayerParts.js'
 import { WEBGPU } from './lazyWebGpu.js'
 import { checkRenderer, isWebGpu, type LayerRenderer } from './renderers.js'
-import { WEBGL_PARTS } from './webglParts.js'
+import { WEBGL_PARTS } from './webgl/webglParts.js'
 
 /**
  * Returns the parts of a layer for a renderer, during rendering. Suspends the component until those of WebGPU have

@@ -55,4 +55,6 @@ it('src/three.ts reaches three, and never the page’s renderer', () => {
   expect(packages).toContain('three')
   expect(packages).toContain('@react-three/fiber')
   expect(packages).not.toContain('react-dom')
+  // Loaded late, by those who use it.
+  expect([...packages].filter((name) => name.startsWith('three/'))).toEqual([])
 })

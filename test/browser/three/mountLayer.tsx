@@ -1,4 +1,4 @@
-import { Canvas, type RootState, type ThreeElements, useFrame } from '@react-three/fiber'
+import { Canvas, type CanvasProps, type RootState, type ThreeElements, useFrame } from '@react-three/fiber'
 import { cleanup, type RenderResult, render } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { LightLayer, type LightLayerProps } from 'react-umbra/three'
@@ -24,6 +24,8 @@ export interface CanvasOptions {
   antialias?: boolean
   /** Depth by the reciprocal of the distance. */
   reversedDepthBuffer?: boolean
+  /** Drawn by a `WebGPURenderer` with its WebGL 2 backend. */
+  webGpu?: boolean
   /** Without tone mapping. */
   flat?: boolean
   /** Without encoding for the screen. */
@@ -81,6 +83,7 @@ export function layer(children: ReactNode, options: LayerOptions = {}): ReactNod
     frameloop,
     antialias,
     reversedDepthBuffer,
+    webGpu,
     background,
     view,
     strict,
@@ -163,6 +166,7 @@ export function canvasWith(content: ReactNode, options: CanvasOptions = {}, part
     frameloop = 'demand',
     antialias = true,
     reversedDepthBuffer = false,
+    webGpu = false,
   } = options
   const { flat = true, linear = false, strict = false, around = (canvas: ReactNode) => canvas } = options
   const { background = 'white', view: { x = 0, y = 0 } = {} } = options
@@ -175,7 +179,11 @@ export function canvasWith(content: ReactNode, options: CanvasOptions = {}, part
         linear={linear}
         dpr={dpr}
         frameloop={frameloop}
-        gl={{ preserveDrawingBuffer: true, antialias, reversedDepthBuffer }}
+        gl={
+          webGpu
+            ? openWebGpu({ antialias, reversedDepthBuffer })
+            : { preserveDrawingBuffer: true, antialias, reversedDepthBuffer }
+        }
         {...(camera && { camera })}
         {...(onCreated && { onCreated })}
       >
@@ -186,6 +194,18 @@ export function canvasWith(content: ReactNode, options: CanvasOptions = {}, part
     </div>,
   )
   return strict ? <StrictMode>{element}</StrictMode> : element
+}
+
+/** Creates a `WebGPURenderer` with a WebGL 2 context whose picture can be read after its frame. */
+function openWebGpu(options: { antialias: boolean; reversedDepthBuffer: boolean }): CanvasProps['gl'] {
+  return async ({ canvas }) => {
+    const { WebGPURenderer } = await import('three/webgpu')
+    const element = canvas as HTMLCanvasElement
+    const context = element.getContext('webgl2', { preserveDrawingBuffer: true, antialias: false })!
+    const renderer = new WebGPURenderer({ canvas: element, context, forceWebGL: true, ...options } as never)
+    await renderer.init()
+    return renderer
+  }
 }
 
 interface PlaneProps {

@@ -1,5 +1,5 @@
 import { Matrix4, type Texture } from 'three'
-import type { Projection } from './projection.js'
+import type { Projection } from '../projection.js'
 
 /** The light map of a layer, for materials of one's own. It stays the same object until the texture is replaced. */
 export interface LightMapTexture {

@@ -1,0 +1,150 @@
+import { createRef, useEffect } from 'react'
+import { FogOfWar, Light, type LightHandle, LineLight, Occluder, Unlit } from 'react-umbra'
+import { type LightLayerHandle, type LightMapTexture, useLightMap } from 'react-umbra/three'
+import { Vector3 } from 'three'
+import { describe, expect, it, vi } from 'vitest'
+import { frames } from '../frames.js'
+import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
+import { differenceOf, variety } from './compare.js'
+import { type LayerOptions, mountLayer, Plane, watchConsole } from './mountLayer.js'
+
+const lights = (
+  <>
+    <Light x={60} y={40} radius={90} color="#ffd9a0" size={6} />
+    <LineLight x0={120} y0={20} x1={150} y1={30} radius={60} color="#80b0ff" glow={0.6} />
+    <Occluder points={[90, 30, 110, 34, 104, 60]} />
+    <Occluder walls={[20, 70, 120, 80]} opacity={0.4} tint="#ff4040" />
+  </>
+)
+
+const SCENES: Record<string, LayerOptions> = {
+  'on a gray ground': { background: '#7f8f6f' },
+  'with tone mapping': { background: '#7f8f6f', flat: false },
+  'turned and scaled': { background: '#c0a080', group: { position: [30, -10, 0], rotation: [0, 0, 0.4] } },
+  'without encoding for the screen': { background: '#7f8f6f', linear: true },
+  'with reversed depth': { background: '#7f8f6f', reversedDepthBuffer: true },
+  'with antialiasing': { background: '#7f8f6f', antialias: true },
+}
+
+/** Makes the light map's texture available. */
+function Reader({ onMap }: { onMap: (map: LightMapTexture) => void }) {
+  const map = useLightMap()
+  useEffect(() => onMap(map))
+  return null
+}
+
+const settled = async (options: LayerOptions, children = lights) => {
+  const handle = createRef<LightLayerHandle>()
+  const mounted = await mountLayer(children, { antialias: false, ambient: '#20242e', ...options, handle })
+  await handle.current!.prepare()
+  await frames(4)
+  return { ...mounted, handle: handle.current! }
+}
+
+watchConsole()
+
+describe('under a WebGPURenderer, a layer', () => {
+  it.each(Object.entries(SCENES))('shows what it shows under WebGLRenderer: %s', async (_, options) => {
+    const wanted = await settled(options)
+    const picture = wanted.picture()
+    expect(variety(picture)).toBeGreaterThan(10)
+    wanted.unmount()
+    const shown = await settled({ ...options, webGpu: true })
+    const { mean, off, worst } = differenceOf(picture, shown.picture())
+    const figures = `mean ${mean.toFixed(3)}, ${(100 * off).toFixed(2)} % off by more than 16, worst ${worst}`
+    expect(mean, figures).toBeLessThan(0.5)
+    expect(off, figures).toBeLessThan(0.005)
+  })
+
+  it('uploads nothing in a frame in which nothing changes', async () => {
+    const light = createRef<LightHandle>()
+    const { state } = await settled({ webGpu: true }, <Light ref={light} x={60} y={50} radius={80} />)
+    const context = state.gl.getContext() as unknown as WebGL2RenderingContext
+    const uploads = vi.spyOn(context, 'texSubImage2D')
+    state.invalidate()
+    await frames(3)
+    expect(uploads).not.toHaveBeenCalled()
+    light.current!.move(70, 50)
+    await frames(3)
+    expect(uploads).toHaveBeenCalled()
+  })
+
+  it('covers what nobody has seen', async () => {
+    const { canvas } = await settled({ webGpu: true }, <FogOfWar unexplored="#ff0000" />)
+    expectColor(colorAt(canvas, 100, 50), [255, 0, 0])
+  })
+
+  it('draws <Unlit> over its light, and behind what is in front of it', async () => {
+    const content = (
+      <Unlit>
+        <mesh position={[100, 50, 0]} scale={[1, -1, 1]}>
+          <planeGeometry args={[40, 40]} />
+          <meshBasicMaterial color="white" />
+        </mesh>
+      </Unlit>
+    )
+    const options = {
+      webGpu: true,
+      ambient: 'black',
+      beside: <Plane color="#00ff00" x={115} y={50} z={20} size={10} />,
+    }
+    const { canvas } = await settled(options, content)
+    expectColor(colorAt(canvas, 90, 50), WHITE)
+    expectColor(colorAt(canvas, 115, 50), [0, 255, 0])
+    expectColor(colorAt(canvas, 150, 50), BLACK)
+  })
+
+  it('gives a snapshot of its light map', async () => {
+    const { handle } = await settled(
+      { webGpu: true, ambient: 'black' },
+      <Light x={60} y={50} radius={30} falloff="none" />,
+    )
+    const context = new OffscreenCanvas(200, 100).getContext('2d')!
+    context.drawImage(await handle.snapshot(), 0, 0)
+    expect([...context.getImageData(60, 50, 1, 1).data]).toEqual([255, 255, 255, 255])
+    expect([...context.getImageData(150, 50, 1, 1).data]).toEqual([0, 0, 0, 255])
+  })
+
+  it('shows the same picture on a new device after the old one was lost', async () => {
+    const first = await settled({ webGpu: true })
+    const picture = first.picture()
+    const context = first.state.gl.getContext() as unknown as WebGL2RenderingContext
+    const lost = vi.spyOn(console, 'error').mockImplementation(() => {})
+    context.getExtension('WEBGL_lose_context')!.loseContext()
+    await frames(3)
+    first.state.invalidate()
+    await frames(3)
+    expect(lost).toHaveBeenCalled()
+    lost.mockClear()
+    first.unmount()
+    const second = await settled({ webGpu: true })
+    expect(differenceOf(picture, second.picture()).worst).toBe(0)
+  })
+})
+
+describe('useLightMap', () => {
+  it.each([false, true])('maps points of the layer and of the world to its texture; WebGPU: %s', async (webGpu) => {
+    const maps: LightMapTexture[] = []
+    const onMap = (map: LightMapTexture) => maps.push(map)
+    const content = (x: number) => (
+      <>
+        <Light x={x} y={40} radius={60} />
+        <Reader onMap={onMap} />
+      </>
+    )
+    const group = { rotation: [0, 0, 0.3] as const, scale: [1, -2, 1] as const }
+    const mounted = await mountLayer(content(50), { webGpu, group: group as never })
+    await mounted.update(content(80), { webGpu, group: group as never })
+    expect(new Set(maps).size).toBe(1)
+    const { matrix, worldMatrix } = maps[0]!
+    const { scene, camera } = mounted.state
+    const layer = scene.getObjectByName('react-umbra light map')!.parent!
+    const local = new Vector3(80, 40, 7)
+    const world = layer.localToWorld(local.clone().setZ(0))
+    const seen = world.clone().project(camera)
+    for (const place of [local.clone().applyMatrix4(matrix), world.clone().applyMatrix4(worldMatrix)]) {
+      expect(place.x).toBeCloseTo((seen.x + 1) / 2, 5)
+      expect(place.y).toBeCloseTo((seen.y + 1) / 2, 5)
+    }
+  })
+})
