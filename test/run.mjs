@@ -64,6 +64,11 @@ const parts = {
     },
   },
   hygiene: { needs: ['chromium'], run: (out) => inChromium(() => script(out, 'test/hygiene/run.mjs')) },
+  // One row of `npm run matrix`, with some of its scenes.
+  matrix: {
+    needs: ['chromium'],
+    run: (out) => inChromium(() => script(out, 'test/matrix/run.mjs', ['today', '--quick'])),
+  },
   players: { run: (out) => script(out, 'test/players/run.mjs') },
   types: { run: (out) => command(out, 'npm', ['run', '--silent', 'types']) },
   lint: { run: (out) => scripts(out, 'lint', 'spell') },

@@ -18,9 +18,6 @@ const MOST = { mean: 0.5, visible: 0.005 }
 /** Scenes of a quick run. */
 const FEW = ['point', 'tilted', 'fog']
 
-/** The lowest three whose `WebGPURenderer` draws what its `WebGLRenderer` draws. */
-const LOWEST_WEBGPU = '0.182'
-
 /** The prerelease of fiber 10 that was tried, and the last React that it takes. */
 const FIBER_10 = { '@react-three/fiber': '10.0.0-alpha.3', react: '19.2', 'react-dom': '19.2' }
 
@@ -28,13 +25,15 @@ const FIBER_10 = { '@react-three/fiber': '10.0.0-alpha.3', react: '19.2', 'react
 const ROWS = {
   today: {},
   lowest: { three: lowest('three'), '@react-three/fiber': '9.0.0', react: '19.0.0', 'react-dom': '19.0.0' },
-  'lowest-webgpu': { three: LOWEST_WEBGPU, '@react-three/fiber': '9', react: '19.2', 'react-dom': '19.2' },
   newest: { three: 'latest', '@react-three/fiber': 'latest', react: 'latest', 'react-dom': 'latest' },
   'fiber10-lowest': { ...FIBER_10, three: '0.185' },
   'fiber10-newest': { ...FIBER_10, three: 'latest' },
 }
 
 const SECONDS = 600
+
+/** Seconds after which a scene that isn't drawn has failed. */
+const PATIENCE = 60
 
 const given = process.argv.slice(2)
 const isQuick = given.includes('--quick')
@@ -68,16 +67,14 @@ async function checkRow(name, versions) {
     return
   }
   const pictures = {}
-  // Below it, WebGPURenderer is not supported.
-  const kinds = name === 'lowest' ? ['webgl'] : KINDS
-  for (const kind of kinds) {
+  for (const kind of KINDS) {
     const messages = []
     const page = await openScenes(browser, server.address, kind, messages)
     const names = isQuick ? FEW : await page.evaluate(() => globalThis.names)
     for (const scene of names) {
       const title = `${name}: ${scene} in ${kind}`
       try {
-        const picture = await pictureOf(page, kind, scene)
+        const picture = await within(PATIENCE, pictureOf(page, kind, scene))
         if (kind === 'webgl') pictures[scene] = picture
         report(title, kind === 'webgl' ? null : complaint(pictures[scene], picture, `${name}-${scene}-${kind}`))
       } catch (error) {
@@ -139,6 +136,15 @@ async function tarball() {
 /** Returns the lowest version of a peer. */
 function lowest(peer) {
   return `${manifest.peerDependencies[peer].replace('>=', '')}.0`
+}
+
+/** Rejects if a promise takes longer. */
+function within(seconds, promise) {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It was not drawn within ${seconds} s.`)), 1000 * seconds)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 /** Prints a line for a test that ended; `problem` is null if it passed. */
