@@ -81,6 +81,10 @@ async function checkRow(name, versions) {
         report(title, error.message)
       }
     }
+    if (kind === 'webgl') {
+      const loads = await page.evaluate(() => globalThis.hasLoaded('isWebGPURenderer = true'))
+      report(`${name}: nothing of three/webgpu is loaded for WebGLRenderer`, loads ? 'It was loaded.' : null)
+    }
     report(`${name}: nothing in the console of ${kind}`, messages.join('\n') || null)
     await page.context().close()
   }

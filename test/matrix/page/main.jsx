@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LightLayer } from 'react-umbra/three'
 import { Stage } from 'stage'
-import { ACESFilmicToneMapping, NoToneMapping, OrthographicCamera, PerspectiveCamera } from 'three'
+import { NoToneMapping, OrthographicCamera } from 'three'
 import { Floor } from './Floor.jsx'
 import { SCENES } from './scenes.jsx'
 
@@ -16,7 +16,6 @@ const kind = new URLSearchParams(location.search).get('renderer')
 const SETTLED = 6
 
 const shown = {}
-let drawn = 0
 
 function App() {
   const [name, setName] = useState(Object.keys(SCENES)[0])
@@ -48,7 +47,6 @@ function Scene({ name }) {
     <>
       <Floor width={WIDTH} height={HEIGHT} />
       {before}
-      <Count />
       <group scale={[1, -1, 1]} position={[-WIDTH / 2, HEIGHT / 2, 0]}>
         <group {...group}>
           <LightLayer ambient="#20242e" {...props} handle={handle}>
@@ -57,20 +55,6 @@ function Scene({ name }) {
         </group>
       </group>
     </>
-  )
-}
-
-/** Counts drawn frames. */
-function Count() {
-  return (
-    <mesh
-      frustumCulled={false}
-      onBeforeRender={() => {
-        drawn++
-      }}
-    >
-      <planeGeometry args={[1e-9, 1e-9]} />
-    </mesh>
   )
 }
 
@@ -92,7 +76,6 @@ async function until(holds) {
 
 Object.assign(globalThis, {
   names: Object.keys(SCENES),
-  counts: () => ({ drawn }),
   /** Shows a scene and waits until all of it has loaded and was drawn. */
   show: async (name) => {
     shown.setName(name)
@@ -106,9 +89,13 @@ Object.assign(globalThis, {
     }
     return rendererOf(shown.get()).backend?.constructor.name ?? 'WebGLRenderer'
   },
-  state: () => shown,
+  /** Returns true if a script was loaded that contains a text. */
+  hasLoaded: async (text) => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name))
+    const codes = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()))
+    return codes.some((code) => code.includes(text))
+  },
 })
 
 createRoot(document.getElementById('root')).render(<App />)
 
-export { ACESFilmicToneMapping, PerspectiveCamera }

@@ -1,18 +1,21 @@
-import { Canvas as WebGLCanvas } from '@react-three/fiber/legacy'
-import { Canvas } from '@react-three/fiber/webgpu'
+import { lazy, Suspense } from 'react'
+
+const WebGLCanvas = lazy(async () => ({ default: (await import('@react-three/fiber/legacy')).Canvas }))
+const WebGPUCanvas = lazy(async () => ({ default: (await import('@react-three/fiber/webgpu')).Canvas }))
 
 /** A canvas of fiber 10 with the given renderer. */
 export function Stage({ kind, children, ...props }) {
-  if (kind === 'webgl') {
-    return (
-      <WebGLCanvas {...props} gl={{ antialias: false }}>
-        {children}
-      </WebGLCanvas>
-    )
-  }
   return (
-    <Canvas {...props} renderer={{ antialias: false, forceWebGL: kind === 'webgl2' }}>
-      {children}
-    </Canvas>
+    <Suspense>
+      {kind === 'webgl' ? (
+        <WebGLCanvas {...props} gl={{ antialias: false }}>
+          {children}
+        </WebGLCanvas>
+      ) : (
+        <WebGPUCanvas {...props} renderer={{ antialias: false, forceWebGL: kind === 'webgl2' }}>
+          {children}
+        </WebGPUCanvas>
+      )}
+    </Suspense>
   )
 }
