@@ -23,7 +23,7 @@ const PILLARS = [
 ]
 
 /** Creates the renderer of a way in the manner of fiber 9. */
-function rendererOf(way: Way): CanvasProps['gl'] {
+function rendererOf(way: Way): NonNullable<CanvasProps['gl']> {
   if (way === 'webgl') return {}
   return async (props) => {
     const { WebGPURenderer } = await import('three/webgpu')

@@ -197,7 +197,7 @@ export function canvasWith(content: ReactNode, options: CanvasOptions = {}, part
 }
 
 /** Creates a `WebGPURenderer` with a WebGL 2 context whose picture can be read after its frame. */
-function openWebGpu(options: { antialias: boolean; reversedDepthBuffer: boolean }): CanvasProps['gl'] {
+function openWebGpu(options: { antialias: boolean; reversedDepthBuffer: boolean }): NonNullable<CanvasProps['gl']> {
   return async ({ canvas }) => {
     const { WebGPURenderer } = await import('three/webgpu')
     const element = canvas as HTMLCanvasElement

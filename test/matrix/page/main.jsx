@@ -98,4 +98,3 @@ Object.assign(globalThis, {
 })
 
 createRoot(document.getElementById('root')).render(<App />)
-
