@@ -20,6 +20,7 @@ import { benchFirstLight, benchPage } from './page.mjs'
 import { benchPaths } from './paths.mjs'
 import { benchPlans } from './plans.mjs'
 import { benchPlayers } from './players.mjs'
+import { benchRenderers } from './renderers.mjs'
 import { saveTables } from './save.mjs'
 import { benchSight } from './sight.mjs'
 import { benchSmooth } from './smooth.mjs'
@@ -42,6 +43,7 @@ const groups = {
   soft: benchSoft,
   smooth: benchSmooth,
   cards: benchCardPage,
+  renderers: benchRenderers,
   flicker: benchFlicker,
   explored: benchExplored,
   sight: benchSight,

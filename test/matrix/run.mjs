@@ -1,16 +1,12 @@
 // npm run matrix: <LightLayer> in three renderers, with each fiber and three that the package names. `npm run matrix --
 // today` takes one row, the versions of the repository itself. The others come from npm, into temporary folders.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { PNG } from 'pngjs'
-import { build, preview } from 'vite'
-import { run } from '../package/child.mjs'
-import { pack } from '../package/pack.mjs'
 import { manifest, root } from '../package/root.mjs'
-import { makeTemporary } from '../package/temporary.mjs'
 import { launchWebGpu } from './browser.mjs'
 import { compare, difference, KINDS, openScenes, pictureOf } from './pictures.mjs'
+import { serve } from './serve.mjs'
 
 /** Most by which a picture may differ from that of `WebGLRenderer`: in the mean, of 255, and the share of pixels. */
 const MOST = { mean: 0.5, visible: 0.005 }
@@ -30,8 +26,6 @@ const ROWS = {
   'fiber10-newest': { ...FIBER_10, three: 'latest' },
 }
 
-const SECONDS = 600
-
 /** Seconds after which a scene that isn't drawn has failed. */
 const PATIENCE = 60
 
@@ -44,7 +38,6 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-let packed
 let passed = 0
 let failed = 0
 const failures = join(root, 'test-results/matrix')
@@ -101,40 +94,6 @@ function complaint(expected, picture, file) {
     writeFileSync(join(failures, `${file}-${kind}.png`), PNG.sync.write(png))
   }
   return `It differs from WebGLRenderer's: see ${failures}.`
-}
-
-/** Builds the page of a row and serves it. */
-async function serve(name, versions) {
-  const isOwn = Object.keys(versions).length === 0
-  const folder = isOwn ? join(import.meta.dirname, 'page') : await install(name, versions)
-  const stage = join(folder, name.startsWith('fiber10') ? 'stage10.jsx' : 'stage9.jsx')
-  const alias = [{ find: 'stage', replacement: stage }]
-  if (isOwn) alias.push({ find: /^react-umbra\/three$/, replacement: join(root, 'src/three.ts') })
-  const outDir = makeTemporary(`matrix-${name}`)
-  const options = { root: folder, configFile: false, logLevel: 'error', resolve: { alias }, plugins: [react()] }
-  await build({ ...options, build: { outDir, emptyOutDir: true, target: 'esnext', minify: false } })
-  const server = await preview({ ...options, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
-  return { address: server.resolvedUrls.local[0], close: () => server.close() }
-}
-
-/** Installs the packed library with the versions of a row beside a copy of the page. */
-async function install(name, versions) {
-  const folder = makeTemporary(name)
-  cpSync(join(import.meta.dirname, 'page'), folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }))
-  const exact = Object.entries(versions).map(([peer, version]) => `${peer}@${version}`)
-  const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps']
-  await run('npm', ['install', ...options, await tarball(), ...exact], { cwd: folder, seconds: SECONDS })
-  return folder
-}
-
-/** Builds and packs the library once. */
-async function tarball() {
-  packed ??= (async () => {
-    await run('npm', ['run', '--silent', 'build'], { cwd: root, seconds: SECONDS })
-    return pack()
-  })()
-  return packed
 }
 
 /** Returns the lowest version of a peer. */

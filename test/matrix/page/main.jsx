@@ -5,17 +5,24 @@ import { LightLayer } from 'react-umbra/three'
 import { Stage } from 'stage'
 import { NoToneMapping, OrthographicCamera } from 'three'
 import { Floor } from './Floor.jsx'
+import { Play } from './play.jsx'
 import { SCENES } from './scenes.jsx'
 
-const [WIDTH, HEIGHT] = [400, 300]
+const query = new URLSearchParams(location.search)
+const [WIDTH, HEIGHT] = [Number(query.get('width') ?? 400), Number(query.get('height') ?? 300)]
 
 /** `webgl`, `webgl2` (the fallback of WebGPURenderer), or `webgpu`. */
-const kind = new URLSearchParams(location.search).get('renderer')
+const kind = query.get('renderer')
+
+/** `quad` or `layer` to measure what a frame of it costs; otherwise, scenes are shown. */
+const content = query.get('play')
 
 /** Frames after which nothing that has loaded is still to be painted. */
 const SETTLED = 6
 
 const shown = {}
+
+const onMoving = (moving) => Object.assign(shown, moving)
 
 function App() {
   const [name, setName] = useState(Object.keys(SCENES)[0])
@@ -23,7 +30,14 @@ function App() {
   return (
     <div style={{ width: WIDTH, height: HEIGHT }}>
       <Stage kind={kind} flat dpr={1} orthographic frameloop="demand">
-        <Scene key={name} name={name} />
+        {content === null ? (
+          <Scene key={name} name={name} />
+        ) : (
+          <>
+            <Floor width={WIDTH} height={HEIGHT} />
+            <Play content={content} width={WIDTH} height={HEIGHT} onMoving={onMoving} />
+          </>
+        )}
       </Stage>
     </div>
   )
@@ -88,6 +102,19 @@ Object.assign(globalThis, {
       await frame()
     }
     return rendererOf(shown.get()).backend?.constructor.name ?? 'WebGLRenderer'
+  },
+  /** Draws frames in which the light moves, and waits until the last is finished. */
+  play: async (frames) => {
+    await until(() => shown.move)
+    for (let i = 0; i < frames; i++) {
+      shown.move((0.5 + 0.2 * Math.cos(i / 5)) * WIDTH, (0.5 + 0.2 * Math.sin(i / 5)) * HEIGHT)
+      shown.get().invalidate()
+      await frame()
+    }
+    const { backend, getContext } = rendererOf(shown.get())
+    if (backend?.device) await backend.device.queue.onSubmittedWorkDone()
+    else getContext.call(rendererOf(shown.get())).finish()
+    await frame()
   },
   /** Returns true if a script was loaded that contains a text. */
   hasLoaded: async (text) => {
