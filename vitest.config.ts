@@ -151,7 +151,17 @@ const ALONE = [
 export default mergeConfig(
   viteConfig,
   defineConfig({
-    ...(threePath ? { resolve: { alias: { three: threePath } } } : {}),
+    ...(threePath
+      ? {
+          resolve: {
+            alias: [
+              { find: /^three$/, replacement: threePath },
+              // The lowest three has both in one file.
+              { find: /^three\/(webgpu|tsl)$/, replacement: `${threePath}/build/three.webgpu.js` },
+            ],
+          },
+        }
+      : {}),
     test: {
       projects: [
         {

@@ -14,9 +14,9 @@ import { LayerFogs } from './fog/LayerFogs.js'
 import { LayerUnlit } from './LayerUnlit.js'
 import { SharedLightMap } from './lightMap/SharedLightMap.js'
 import { LightMapContext } from './lightMap/useLightMap.js'
-import { partsOf } from './partsOf.js'
 import { rendererOf } from './renderers.js'
 import { ThreeHost } from './ThreeHost.js'
+import { useLayerParts } from './useLayerParts.js'
 
 /** Methods of the `handle` of `<LightLayer>`; `flush` draws a frame of the whole canvas. */
 export type LightLayerHandle = HostHandle
@@ -66,7 +66,7 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient, blend, resolution, quality, normalMap, daylight, enabled = true, nonce, ...others } = props
   const { scene, worker, children, ref, handle, ...rest } = others
   const store = useStore()
-  const parts = partsOf(rendererOf(store.getState()))
+  const parts = useLayerParts(rendererOf(store.getState()))
   const [map] = useState(() => parts.createMap())
   const [lightMap] = useState(() => new SharedLightMap(map.texture))
   const [fogs] = useState(() => new LayerFogs(parts))

@@ -8,7 +8,7 @@ import { WEBGL_PARTS } from './webgl/webglParts.js'
  * Returns the parts of a layer for a renderer, during rendering. Suspends the component until those of WebGPU have
  * loaded, so that nothing of a scene is shown that its light or fog should hide. Throws under other renderers.
  */
-export function partsOf(renderer: LayerRenderer): LayerParts {
+export function useLayerParts(renderer: LayerRenderer): LayerParts {
   checkRenderer(renderer)
   if (!isWebGpu(renderer)) return WEBGL_PARTS
   return (WEBGPU.value ?? use(WEBGPU.load())).WEBGPU_PARTS
