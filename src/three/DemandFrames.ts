@@ -1,4 +1,4 @@
-import type { RootStore } from '@react-three/fiber'
+import type { RootState, RootStore } from '@react-three/fiber'
 import { windowOf } from '../host/place/windowOf.js'
 import { rendererOf } from './renderers.js'
 
@@ -45,14 +45,17 @@ export class DemandFrames {
   /** Draws a frame now if one was requested. */
   flush(): void {
     if (!this.#isRequested || this.#isAdvancing) return
-    const { frameloop, clock, internal, advance, invalidate } = this.#store.getState()
+    const state = this.#store.getState()
+    const { frameloop, internal, advance, invalidate } = state
+    // Fiber 10 has no clock, and counts in milliseconds.
+    const { clock } = state as Partial<RootState>
     if (!internal.active) return
     const due = Math.max(0, internal.frames - 1)
     internal.frames = UNTOUCHED
     this.#isAdvancing = true
     try {
       // Without a loop, advancing the time is up to the caller.
-      advance(frameloop === 'never' ? clock.elapsedTime : performance.now())
+      advance(frameloop === 'never' && clock ? clock.elapsedTime : performance.now())
     } finally {
       this.#isAdvancing = false
       // Fiber would drop requests of `useFrame` callbacks in a frame that its own loop doesn't run. Fiber 10 counts
