@@ -21,7 +21,7 @@ const DARK: FramePlan = { lights: [] }
 export class CanvasLightMap implements LayerMap {
   changed = (): void => {}
   readonly texture: CanvasTexture<HTMLCanvasElement>
-  readonly #gl = sharedGlCanvas()
+  readonly #gl = sharedGlCanvas(true)
   readonly #context: CanvasRenderingContext2D
   #device: GlDevice | null = null
   #map: GlLightMap | null = null
@@ -59,7 +59,7 @@ export class CanvasLightMap implements LayerMap {
     // Without a context, the last picture stays: it comes back with the context.
     if (map === null) return
     // Only the first picture waits for the parts that it needs.
-    const isWaiting = map.requestChunks(plan, look) && !this.#hasPainted
+    const isWaiting = map.requestParts(plan, look) && !this.#hasPainted
     this.#hasPainted = true
     map.paint(isWaiting ? DARK : plan, viewOf(projection, area, width, height), look, () =>
       this.#gl!.drawInto(width, height),
@@ -100,7 +100,7 @@ export class CanvasLightMap implements LayerMap {
     const device = this.#gl?.device ?? null
     if (device !== this.#device) {
       this.#device = device
-      this.#map = device && new GlLightMap(device, this.#changed)
+      this.#map = device && new GlLightMap(device, this.#changed, undefined, false)
     }
     return this.#map
   }

@@ -22,7 +22,7 @@ export const WEBGPU_PARTS: LayerParts = {
   createCoverMaterial,
   createRememberedMaterial,
   viewportOf,
-  longestSide: () => Math.min(LONGEST, sharedGlCanvas()?.longest ?? LONGEST),
+  longestSide: () => Math.min(LONGEST, sharedGlCanvas(true)?.longest ?? LONGEST),
 }
 
 function viewportOf(renderer: LayerRenderer, viewport: Vector4): Vector4 {
