@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 
-const WebGLCanvas = lazy(async () => ({ default: (await import('@react-three/fiber/legacy')).Canvas }))
+// Its entry `legacy` imports names from three that only `three/webgpu` has.
+const WebGLCanvas = lazy(async () => ({ default: (await import('@react-three/fiber')).Canvas }))
 const WebGPUCanvas = lazy(async () => ({ default: (await import('@react-three/fiber/webgpu')).Canvas }))
 
 /** A canvas of fiber 10 with the given renderer. */
