@@ -61,7 +61,7 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient, blend, resolution, quality, normalMap, daylight, enabled = true, nonce, ...others } = props
-  const { scene, worker, children, ref, handle, ...rest } = others
+  const { bounces, sky, scene, worker, children, ref, handle, ...rest } = others
   const [fogs] = useState(() => new LayerFogs())
   const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))
   const host = useHostValue('LightLayer', scene, daylight, enabled, nonce, worker, kind)

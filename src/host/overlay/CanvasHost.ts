@@ -2,13 +2,13 @@ import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { LightMapCanvas } from '../../paint/canvas/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/canvas/lightMapContext.js'
-import type { Host, Sampler } from '../../scene/host.js'
+import type { Host, HostIndirect, Sampler } from '../../scene/host.js'
 import type { ColorParser } from '../../scene/lights/color.js'
 import { sameValue } from '../../scene/sameValue.js'
 import type { ElementColors } from '../ElementColors.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import type { SnapshotOptions } from '../HostHandle.js'
-import { resolveAmbient } from '../HostOptions.js'
+import { resolveAmbient, resolveIndirect } from '../HostOptions.js'
 import type { HostValue } from '../HostValue.js'
 import { listen } from '../listen.js'
 import { windowOf } from '../place/windowOf.js'
@@ -21,7 +21,7 @@ import { EXTRAS } from './lazyExtras.js'
 import type { OverlayOptions } from './OverlayOptions.js'
 import { areaOf, checkOverlayView, matrixOf, regionView, toWorld, type View } from './overlayView.js'
 import type { PageLayers } from './PageLayers.js'
-import { PainterChoice } from './PainterChoice.js'
+import { PainterChoice, type Renderer } from './PainterChoice.js'
 
 /** Paints of a host in which nothing but loading may have happened. */
 const FEW_PAINTS = 10
@@ -40,6 +40,10 @@ export class CanvasHost implements Host {
   /** True if a color could not be read yet: until then the overlay shows only the ambient color, in CSS. */
   #lacksColors = false
   #paints = 0
+  /** True if WebGL in software is better than none: there is indirect light. */
+  #needsGl = false
+  /** True if the last painter can paint indirect light. */
+  #paintsIndirect = false
   /** Halos, receivers, and the dynamic resolution, once there are any. */
   #layers: PageLayers | null = null
   #overlay: OverlaySize | null = null
@@ -79,13 +83,19 @@ export class CanvasHost implements Host {
     return this.#painters.current?.sampler
   }
 
+  get indirect(): HostIndirect | null {
+    if (!this.#paintsIndirect) return null
+    const planner = () => this.#painters.current?.indirect?.() ?? null
+    return { ...resolveIndirect(this.#options, this.parseColor), planner }
+  }
+
   get still(): boolean {
     return prefersReducedMotion(this.#window)
   }
 
   mount(root: HTMLElement): () => void {
     this.#root = root
-    if (this.#options.enabled) this.#painters.choose(this.#options.renderer)
+    if (this.#options.enabled) this.#painters.choose(this.#renderer)
     this.#host.frames.add(this.#frames)
     const ends = [
       watchSize(this.#canvas.parentElement!, (width, height, devicePixels) => {
@@ -171,7 +181,7 @@ export class CanvasHost implements Host {
     return takeSnapshot(
       {
         scene: this.#host.scene,
-        options: this.#options,
+        options: { ...this.#options, renderer: this.#renderer },
         extent: this.#overlay,
         canvas: this.#canvas,
         shown: this.#painters.current && this.#context && this.#fit.fitted,
@@ -185,7 +195,7 @@ export class CanvasHost implements Host {
     if (sameValue(options, this.#options)) return
     const { view, resolution, enabled } = this.#options
     this.#options = options
-    if (options.enabled) this.#painters.choose(options.renderer)
+    if (options.enabled) this.#painters.choose(this.#renderer)
     else this.#layers?.end()
     const isSame = sameValue(view, options.view)
     // Paint another view now: the content may move in the current frame, and light must not lag behind it.
@@ -270,6 +280,24 @@ export class CanvasHost implements Host {
     this.#host.pointer.set(this.#pointer && toWorld(this.#options.view, this.#pointer))
   }
 
+  get #renderer(): Renderer {
+    const { renderer } = this.#options
+    return renderer === 'auto' && this.#needsGl ? 'webgl' : renderer
+  }
+
+  /**
+   * Handles that the current painter does not paint indirect light: has it painted by WebGL in software if no GPU is
+   * there, or warns if this painter was asked for.
+   */
+  #missIndirect(): void {
+    if (!this.#host.scene.hasIndirect(resolveIndirect(this.#options, this.parseColor))) return
+    if (this.#renderer === 'canvas' || this.#painters.hasNoGl) warn?.ofNoIndirect()
+    if (this.#renderer !== 'auto') return
+    this.#needsGl = true
+    this.#painters.choose('webgl')
+    this.requestFrame()
+  }
+
   #paint(): void {
     if (!this.#options.enabled) return
     this.#isStale = false
@@ -278,6 +306,8 @@ export class CanvasHost implements Host {
     const painter = this.#painters.current
     // Until a painter has loaded, the overlay shows only the ambient color.
     if (painter === null) return
+    this.#paintsIndirect = painter.indirect !== undefined
+    if (!this.#paintsIndirect) this.#missIndirect()
     const { region, size } = fitted
     this.#context ??= lightMapContext(this.#canvas)
     if (this.#context === null) return
@@ -291,7 +321,7 @@ export class CanvasHost implements Host {
     const view = regionView(this.#options.view, region)
     const plan = this.#host.scene.plan(areaOf(view, size.cssWidth, size.cssHeight), this)
     this.#colors?.sweep()
-    const options = { ...resolveAmbient(this.#options, this.parseColor), view }
+    const options = { ...resolveAmbient(this.#options, this.parseColor), view, renderer: this.#renderer }
     if (this.#lacksColors) return
     painter.paint(surface, plan, options)
     const isMoving = options.isDynamic && this.#paints++ > FEW_PAINTS

@@ -55,6 +55,11 @@ export class PainterChoice {
     return next
   }
 
+  /** True if WebGL 2 turned out to be missing, or has lost its context. */
+  get hasNoGl(): boolean {
+    return this.#gl === null || this.#gl?.isLost === true
+  }
+
   /** Notifies the painter that the canvas has lost its picture. */
   forget(): void {
     this.#current?.forget()
