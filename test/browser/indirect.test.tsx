@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Light, Occluder } from 'react-umbra'
 import { createScene, type Scene } from 'react-umbra/core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { LAYER, type Renderer, WEBGL } from './renderers.js'
 
 const SIZE = { width: 240, height: 160 }
@@ -64,7 +63,6 @@ describe.each([WEBGL, LAYER])('$name', (renderer: Renderer) => {
   it.each(Object.entries(scenes))('%s', async (name, judged) => {
     const shown = await renderer.show(contentOf(judged), { ...SIZE, ambient: '#000', blend: 'add', ...judged.indirect })
     const { data } = await shown.picture()
-    await page.screenshot({ path: `tmp/${renderer.name}-${name}.png` })
     cleanup()
     const scene = sceneOf(judged)
     const errors: number[] = []

@@ -17,11 +17,11 @@ export interface IndirectMesh {
   readonly nexts: Int32Array
   /** The occluder of each piece: a pane counts once on a ray. */
   readonly owners: Int32Array
-  /** The first entry of each piece's wall and side in the table of radiance. */
+  /** The first entry of each piece in the table of radiance. */
   readonly bases: Int32Array
-  /** Number of cells of each piece's wall. */
+  /** Number of cells of each piece. */
   readonly counts: Uint16Array
-  /** Places along the wall, in entries of the table, at the start and the end of each piece's half-edge. */
+  /** Places along each piece, in cells, of the start and the end of its half-edge. */
   readonly ends: Float64Array
   /** The part of the light that passes each occluder. */
   readonly transmittances: Float32Array
@@ -45,7 +45,7 @@ export interface IndirectRims {
 export interface IndirectPlan {
   readonly mesh: IndirectMesh
   /**
-   * Light that walls give off. For each wall and side, sums over its cells, from its start up to each border of cells:
+   * Light that walls give off. For each piece, sums over its cells, from its start up to each border of cells:
    * red, green, blue and a number without meaning.
    */
   readonly radiance: Float32Array

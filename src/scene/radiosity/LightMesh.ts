@@ -17,10 +17,14 @@ export function triangulate({ walls, codes }: ShiningWalls, bounds: Box): WallMe
 }
 
 /**
- * Returns a triangulation as arrays: its half-edges, and what lies on them. Light that crosses it from triangle to
+ * Returns a triangulation as arrays, its half-edges and what lies on them, and the size of the table of light. Light that crosses it from triangle to
  * triangle meets each wall on its way, so none leaks through a wall, however rounded a place is.
  */
-export function lightMeshOf(prepared: WallMesh, shining: ShiningWalls, cells: WallCells): IndirectMesh {
+export function lightMeshOf(
+  prepared: WallMesh,
+  shining: ShiningWalls,
+  cells: WallCells,
+): { mesh: IndirectMesh; size: number } {
   const { mesh, sets, vertices, wallCount } = prepared
   const count = 3 * mesh.triangleCount
   const corners = new Float64Array(2 * count)
@@ -31,6 +35,8 @@ export function lightMeshOf(prepared: WallMesh, shining: ShiningWalls, cells: Wa
   const bases: number[] = []
   const counts: number[] = []
   const ends: number[] = []
+  const placeOf = (vertex: number): [number, number] => [vertices.xy[2 * vertex]!, vertices.xy[2 * vertex + 1]!]
+  let size = 0
   for (let h = 0; h < count; h++) {
     const start = mesh.start[h]!
     if (start === NONE) continue
@@ -49,11 +55,12 @@ export function lightMeshOf(prepared: WallMesh, shining: ShiningWalls, cells: Wa
       const piece = kinds.length
       kinds.push(kind)
       owners.push(owner)
-      bases.push(cells.baseOf(wall, isAlong))
-      counts.push(cells.counts[wall]!)
-      for (const vertex of [start, end]) {
-        ends.push(cells.placeOf(wall, vertices.xy[2 * vertex]!, vertices.xy[2 * vertex + 1]!))
-      }
+      // Cells end where walls cross or touch: light on one side of that says nothing about the other.
+      const cellCount = cells.countOf(...placeOf(start), ...placeOf(end))
+      bases.push(size)
+      counts.push(cellCount)
+      ends.push(0, cellCount)
+      size += cellCount + 1
       // An opaque wall comes before others on the same edge: it hides them.
       const first = firstPiece[h]!
       if (first !== NONE && kinds[first] === OPAQUE) {
@@ -69,7 +76,7 @@ export function lightMeshOf(prepared: WallMesh, shining: ShiningWalls, cells: Wa
   shining.materials.forEach(({ transmittance }, owner) => {
     if (transmittance !== null) transmittances.set(transmittance, 3 * owner)
   })
-  return {
+  const arrays = {
     corners,
     twins: mesh.twin.slice(0, count),
     firstPiece,
@@ -82,6 +89,7 @@ export function lightMeshOf(prepared: WallMesh, shining: ShiningWalls, cells: Wa
     transmittances,
     rims: rimsOf(prepared, shining),
   }
+  return { mesh: arrays, size }
 }
 
 /** Returns the half-edges of the triangles around a point, opposite to it: those through which it looks. */

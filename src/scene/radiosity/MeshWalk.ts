@@ -55,8 +55,7 @@ export class MeshWalk {
     let passage = NOTHING_PASSED
     const waiting: Waiting[] = []
     for (let budget = twins.length + STEPS; budget > 0; budget--) {
-      const passed: Passage | null =
-        firstPiece[h]! < 0 ? passage : this.#cross(h, { sx, sy, tx, ty }, passage, visitor)
+      const passed: Passage | null = firstPiece[h]! < 0 ? passage : this.#cross(h, { sx, sy, tx, ty }, passage, visitor)
       const g = twins[h]!
       if (passed !== null && g >= 0) {
         // The far corner of the triangle beyond splits the window between its two other edges.

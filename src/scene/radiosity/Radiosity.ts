@@ -12,6 +12,9 @@ import { radianceOf } from './radianceOf.js'
 import { type ShiningWalls, shiningWallsOf } from './ShiningWalls.js'
 import { WallCells } from './WallCells.js'
 
+/** Largest size of the box with fine cells, in views: it is made three views wide. */
+const MAX_NEAR = 8
+
 /** Largest length of a cell in pixels, before it is rounded down to a power of two of world units. */
 const CELL = 6
 
@@ -27,6 +30,8 @@ export class Radiosity {
   #shining: ShiningWalls | null = null
   #prepared: WallMesh | null = null
   #cellLength = 0
+  /** The box near which cells are fine; it holds the view. */
+  #near: Box | null = null
   #lit: LitWalls | null = null
   #factors: FormFactors | null = null
   readonly #lamps = new LampLights()
@@ -34,13 +39,12 @@ export class Radiosity {
   #plan: IndirectPlan | null = null
 
   /** Returns the plan for a view of the world; the same object until something in it changes. Null if walls cross too often. */
-  update(
-    context: SceneContext,
-    settings: IndirectSettings,
-    view: Box | undefined,
-    scale: number,
-  ): IndirectPlan | null {
-    const isSameLook = this.#takeWalls(context.walls.occluders, settings.bounces > 0 ? cellLengthAt(scale) : Number.POSITIVE_INFINITY, view)
+  update(context: SceneContext, settings: IndirectSettings, view: Box | undefined, scale: number): IndirectPlan | null {
+    const isSameLook = this.#takeWalls(
+      context.walls.occluders,
+      settings.bounces > 0 ? cellLengthAt(scale) : Number.POSITIVE_INFINITY,
+      view,
+    )
     const lit = this.#lit
     if (lit === null) return null
     const isSameLight = settings.bounces === 0 || !this.#lamps.update(context, lit)
@@ -53,12 +57,22 @@ export class Radiosity {
     return this.#plan
   }
 
+  /** Returns true if cells are fine around a view, and not around far more. */
+  #isNear(view: Box | undefined): boolean {
+    const near = this.#near
+    if (view === undefined || near === null) return view === undefined && near === null && this.#lit !== null
+    return holdsBox(near, view) && near.maxX - near.minX <= MAX_NEAR * (view.maxX - view.minX)
+  }
+
   /** Prepares the walls if they or the view have changed. Returns true if nothing has that is seen. */
   #takeWalls(occluders: Iterable<OccluderEntry>, length: number, view: Box | undefined): boolean {
     const stamp = [...occluders].flatMap(({ walls, codes, pane, material }) => [walls, codes, pane, material])
     const isSame = sameItems(stamp, this.#occluders)
     const isHeld = this.#prepared !== null && (view === undefined || holdsBox(this.#prepared.bounds, view))
-    if (isSame && isHeld && length === this.#cellLength) return true
+    // Walls that cross too often are not tried again.
+    if (isSame && this.#prepared === null && this.#shining !== null) return true
+    const isNear = length === Number.POSITIVE_INFINITY || this.#isNear(view)
+    if (isSame && isHeld && isNear && length === this.#cellLength) return true
     const before = this.#shining
     const shining = isSame && before !== null ? before : shiningWallsOf(occluders)
     const isInPlace = isHeld && before !== null && (shining === before || sameNumbers(shining.walls, before.walls))
@@ -69,9 +83,11 @@ export class Radiosity {
     this.#factors = null
     this.#lit = null
     if (this.#prepared === null) return false
-    const cells = new WallCells(shining, length)
-    const mesh = lightMeshOf(this.#prepared, shining, cells)
-    const pieces = new CellPieces(mesh, cells.size)
+    if (!isNear)
+      this.#near = view === undefined ? null : growBox(view, Math.max(view.maxX - view.minX, view.maxY - view.minY))
+    const cells = new WallCells(shining, length, this.#near)
+    const { mesh, size } = lightMeshOf(this.#prepared, shining, cells)
+    const pieces = new CellPieces(mesh, size)
     this.#lit = { prepared: this.#prepared, shining, mesh, pieces }
     return false
   }

@@ -106,4 +106,39 @@ describe('radiosity', () => {
     expect(mean).toBeLessThan(0.02)
     expect(p99).toBeLessThan(0.08)
   })
+
+  it('lets nothing into closed rooms whose walls go on beyond their corners', () => {
+    const random = seeded(37)
+    for (let i = 0; i < 10; i++) {
+      const [x, y, turn] = [100 + 280 * random(), 80 + 200 * random(), 7 * random()]
+      const corners = [0, 1, 2, 3, 4].map((k) => [
+        x + 50 * Math.cos(turn + 1.2566 * k),
+        y + 50 * Math.sin(turn + 1.2566 * k),
+      ])
+      const walls = corners.flatMap(([ax, ay], k) => {
+        const [bx, by] = corners[(k + 1) % 5] as [number, number]
+        const beyond = 0.4 * random()
+        return [
+          ax! - beyond * (bx - ax!),
+          ay! - beyond * (by - ay!),
+          bx + beyond * (bx - ax!),
+          by + beyond * (by - ay!),
+        ]
+      })
+      const scene = sceneOf([
+        { walls, albedo: '#fff' },
+        { walls: [-500, -500, 900, -480], emission: '#fff', emissionIntensity: 9 },
+      ])
+      scene.addLight({ x: x + 200, y: y + 150, radius: 2000 })
+      const plan = indirectPlanOf(scene, { bounces: 3, sky: [1, 1, 1] })
+      for (const [dx, dy] of [
+        [0, 0],
+        [30, 0],
+        [-20, 25],
+      ] as const) {
+        expect(gatherAt(plan, x + dx, y + dy)).toEqual([0, 0, 0])
+      }
+      expect(gatherAt(plan, x + 200, y)[0]).toBeGreaterThan(0.1)
+    }
+  })
 })
