@@ -125,6 +125,11 @@ const preview: Preview = {
           [
             'The inn at night',
             'Neon sign',
+            'Bounced light',
+            'Bounces and albedo',
+            'Lava cave',
+            'Courtyard',
+            'Neon street',
             'Cathedral',
             'Lit page',
             'Lamp-lit side scroller',

@@ -106,6 +106,14 @@ export const warnings = {
     if (normalMap) warnings.once('relief', 'normalMap needs WebGL, but Canvas 2D paints this LightOverlay')
   },
 
+  /** Warns of indirect light under Canvas 2D, which paints direct light only. */
+  ofNoIndirect(): void {
+    warnings.once(
+      'indirect',
+      'bounces, sky and emission need WebGL 2, but Canvas 2D paints this LightOverlay, with direct light only',
+    )
+  },
+
   /**
    * Warns of an angle in radians that is probably in degrees: a round number of degrees beyond two turns that no angle
    * of that name has reached by turning. Names that differ only by numbers count as one.

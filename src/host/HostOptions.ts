@@ -1,4 +1,5 @@
 import type { NormalMap } from '../paint/cookies/normalMap.js'
+import type { IndirectSettings } from '../scene/host.js'
 import type { Blend } from '../scene/lights/blend.js'
 import type { ColorParser, Rgba } from '../scene/lights/color.js'
 
@@ -20,6 +21,12 @@ export interface HostOptions {
   resolution: number
   /** True if the resolution falls while frames arrive late and something moves. */
   isDynamic: boolean
+  /** How often walls throw light back, from 0 to 4. */
+  bounces: number
+  /** Color of the light that comes from where no wall is. */
+  sky: Rgba
+  /** Text of the sky's color if it depends on the page around the host; otherwise null. */
+  hostSky: string | null
   /** Relief of the ground. */
   normalMap: NormalMap | null
 }
@@ -28,4 +35,10 @@ export interface HostOptions {
 export function resolveAmbient<T extends HostOptions>(options: T, parseColor: ColorParser): T {
   const ambient = options.hostAmbient === null ? null : parseColor(options.hostAmbient)
   return ambient === null ? options : { ...options, ambient, darkAmbient: ambient }
+}
+
+/** Returns the indirect light that a host paints, its sky in the color that the page gives it now. */
+export function resolveIndirect({ bounces, sky, hostSky }: HostOptions, parseColor: ColorParser): IndirectSettings {
+  const [red, green, blue, alpha] = (hostSky === null ? null : parseColor(hostSky)) ?? sky
+  return { bounces, sky: [red * alpha, green * alpha, blue * alpha] }
 }

@@ -1,4 +1,4 @@
-import type { Sampler } from '../scene/host.js'
+import type { IndirectPlanner, Sampler } from '../scene/host.js'
 import type { Blend } from '../scene/lights/blend.js'
 import type { Rgba } from '../scene/lights/color.js'
 import type { FramePlan } from '../scene/plan/plan.js'
@@ -21,6 +21,8 @@ export interface PaintOptions {
 export interface Painter {
   /** Plans the views that it paints soft lights from, if it does so. */
   readonly sampler?: Sampler | undefined
+  /** Returns what plans indirect light, null while that loads; missing if it paints none. */
+  readonly indirect?: () => IndirectPlanner | null
   /** Paints the changes of a plan. Does nothing if nothing has changed since the last call. */
   paint(canvas: LightMapCanvas, plan: FramePlan, look: PaintOptions): void
   /** Forgets the picture, after the canvas has lost it. */

@@ -14,6 +14,13 @@ export interface HostProps {
   /** Blend mode of lights that set none: `'add'` for plain sums. @default 'screen' */
   blend?: Blend | undefined
   /**
+   * How often walls throw light back, a whole number from 0 to 4: light that tints the floor around a red wall. Needs
+   * WebGL 2. @default 0
+   */
+  bounces?: number | undefined
+  /** Light that comes from where no wall is, a CSS color: that of an open sky. Needs WebGL 2. @default none */
+  sky?: string | undefined
+  /**
    * Fraction of the picture's pixels that are painted, in each direction. Values below 1 are faster and softer.
    * @default 1
    */

@@ -9,7 +9,7 @@ import { type Clock, systemClock } from './clock.js'
 import type { SceneState } from './data/sceneState.js'
 import type { SceneLight } from './emitters/kinds.js'
 import { handleOf } from './handleOf.js'
-import { askForFrame, checkHost, type Host } from './host.js'
+import { askForFrame, checkHost, type Host, type IndirectSettings } from './host.js'
 import { type ColorParser, parseHex } from './lights/color.js'
 import { LightEntry, type RegisteredLight } from './lights/LightEntry.js'
 import { LightRegistry } from './lights/LightRegistry.js'
@@ -125,15 +125,16 @@ export class Scene extends QueriedScene {
     const entry = new OccluderEntry(this.next.occluder++, name, props, this.#detail, this.#colors, (change) => {
       if (change.moved) this.#index.move(entry)
       else this.#index.updateFlags(entry)
-      if (this.#wallsChanged(change)) this.#requestFrame()
+      this.#occluderChanged(change)
     })
     this.#occluders.add(entry)
     this.#index.add(entry)
-    if (this.#wallsChanged(entry.whole())) this.#requestFrame()
+    this.#occluderChanged(entry.whole())
     return handleOf(this.#occluders, entry, () => {
+      const { shines } = this.#index
       this.#colors.forget(entry)
       this.#index.remove(entry)
-      if (this.#wallsChanged(entry.whole())) this.#requestFrame()
+      this.#occluderChanged(entry.whole(), shines)
     })
   }
 
@@ -212,11 +213,26 @@ export class Scene extends QueriedScene {
     if (host !== undefined) checkHost(host)
     this.#advance(host)
     const ground = this.#lights.describe(view)
-    const plan = this.context.receivers?.join(ground, view, this.#detail) ?? ground
+    const direct = this.context.receivers?.join(ground, view, this.#detail) ?? ground
+    const plan = host && this.#hasIndirect(host) ? this.#withIndirect(direct, host, view) : direct
     const sampler = host?.sampler
     if (sampler === undefined) return plan
     if (sampler.advance(plan, host!.scale)) notifyOne(host!, askForFrame)
     return sampler.describe(plan)
+  }
+
+  /** Internal: returns true if there is indirect light that a host with these settings would paint. */
+  hasIndirect({ bounces, sky }: IndirectSettings): boolean {
+    return bounces > 0 || this.#index.shines || sky.some((channel) => channel > 0)
+  }
+
+  #hasIndirect({ indirect }: Host): boolean {
+    return indirect != null && this.hasIndirect(indirect)
+  }
+
+  /** Returns a plan with the indirect light of a host, once the code for it has loaded. */
+  #withIndirect(plan: FramePlan, host: Host, view: Box | undefined): FramePlan {
+    return host.indirect?.planner()?.(plan, this.context, host, view) ?? plan
   }
 
   /** Updates everything that may change before a frame is described: colors, detail, flickers, loaded code. */
@@ -321,6 +337,7 @@ export class Scene extends QueriedScene {
         this.#lights.changed(entry)
       } else if (entry instanceof OccluderEntry) {
         const change = entry.recolor()
+        this.#index.updateFlags(entry)
         if (change === null) continue
         this.#index.move(entry)
         this.#wallsChanged(change)
@@ -336,6 +353,14 @@ export class Scene extends QueriedScene {
   #lightChanged(light: LightEntry): void {
     this.#lights.changed(light)
     this.context.changed()
+  }
+
+  /** Handles a change of an occluder. `shone` is true if a wall shone before. */
+  #occluderChanged(change: WallChange, shone = false): void {
+    const isSeen = this.#wallsChanged(change)
+    for (const host of this.#hosts) {
+      if (isSeen || this.#hasIndirect(host) || (shone && host.indirect != null)) notifyOne(host, askForFrame)
+    }
   }
 
   /** Returns true if a light that shines may fall elsewhere now. */

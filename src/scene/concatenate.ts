@@ -1,5 +1,5 @@
 /** Returns one array of several, in their order. */
-export function concatenate<T extends Float64Array | Uint16Array>(
+export function concatenate<T extends Float64Array | Uint16Array | Uint8Array>(
   kind: new (length: number) => T,
   parts: readonly T[],
 ): T {

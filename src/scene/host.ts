@@ -1,6 +1,8 @@
+import type { Box } from '../geometry/boxes.js'
 import { checkFunction, checkNotNegative, failType } from '../geometry/check.js'
 import type { ColorParser } from './lights/color.js'
-import type { FramePlan } from './plan/plan.js'
+import type { FramePlan, Rgb } from './plan/plan.js'
+import type { SceneContext } from './sight/SceneContext.js'
 
 /** Adds the views of soft lights to the plans of a host that paints them as means of hard ones. */
 export interface Sampler {
@@ -8,6 +10,23 @@ export interface Sampler {
   advance(plan: FramePlan, scale: number): boolean
   /** Returns the plan with the views that have been traced; the same object until something in it changes. */
   describe(plan: FramePlan): FramePlan
+}
+
+/** Indirect light as a host paints it. */
+export interface IndirectSettings {
+  /** How often walls throw light back, from 0 to 4. */
+  readonly bounces: number
+  /** Light that comes from where no wall is. */
+  readonly sky: Rgb
+}
+
+/** Returns a plan with the indirect light of a host that shows a view. */
+export type IndirectPlanner = (plan: FramePlan, context: SceneContext, host: Host, view: Box | undefined) => FramePlan
+
+/** Indirect light of a host, and what plans it. */
+export interface HostIndirect extends IndirectSettings {
+  /** Returns what plans it. Returns null while that loads, and asks for a frame then. */
+  planner(): IndirectPlanner | null
 }
 
 /**
@@ -34,6 +53,8 @@ export interface Host {
   readonly parseColor?: ColorParser | undefined
   /** Internal: adds `LightPlan.samples` to its plans. @default none: shadows are painted from `LightPlan.source` */
   readonly sampler?: Sampler | undefined
+  /** Internal: adds `FramePlan.indirect` to its plans, where there is such light. @default none */
+  readonly indirect?: HostIndirect | null | undefined
 }
 
 /** Throws a TypeError or RangeError that names the part that a host lacks. */

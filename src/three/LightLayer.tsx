@@ -64,7 +64,7 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
  */
 export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient, blend, resolution, quality, normalMap, daylight, enabled = true, nonce, ...others } = props
-  const { scene, worker, children, ref, handle, ...rest } = others
+  const { bounces, sky, scene, worker, children, ref, handle, ...rest } = others
   const store = useStore()
   const parts = useLayerParts(rendererOf(store.getState()))
   const [map] = useState(() => parts.createMap())

@@ -6,13 +6,13 @@ import { checkSnapshot } from '../host/checkSnapshot.js'
 import type { DynamicResolution } from '../host/DynamicResolution.js'
 import { ElementColors } from '../host/ElementColors.js'
 import type { SnapshotOptions } from '../host/HostHandle.js'
-import { type HostOptions, resolveAmbient } from '../host/HostOptions.js'
+import { type HostOptions, resolveAmbient, resolveIndirect } from '../host/HostOptions.js'
 import type { HostValue } from '../host/HostValue.js'
 import { isElement, windowOf } from '../host/place/windowOf.js'
 import { prefersReducedMotion, watchReducedMotion } from '../host/reducedMotion.js'
 import { watchPointer } from '../host/watchPointer.js'
-import { LATE } from '../paint/webgl/lazyParts.js'
-import type { Host } from '../scene/host.js'
+import { INDIRECT_PARTS, LATE } from '../paint/webgl/lazyParts.js'
+import type { Host, HostIndirect } from '../scene/host.js'
 import type { ColorParser } from '../scene/lights/color.js'
 import type { FramePlan } from '../scene/plan/plan.js'
 import { sameValue } from '../scene/sameValue.js'
@@ -105,6 +105,11 @@ export class ThreeHost implements Host {
     return this.#projection.scaleIn(this.#size.width, this.#size.height)
   }
 
+  get indirect(): HostIndirect {
+    const planner = () => INDIRECT_PARTS.want(this.#ask)?.withIndirect ?? null
+    return { ...resolveIndirect(this.#options, this.parseColor), planner }
+  }
+
   get still(): boolean {
     return prefersReducedMotion(this.#window)
   }
@@ -169,7 +174,7 @@ export class ThreeHost implements Host {
 
   async prepare(): Promise<void> {
     const { prepareHost } = await EXTRAS.load()
-    await prepareHost(this.#host.scene, [LATE], this.flush)
+    await prepareHost(this.#host.scene, [LATE, INDIRECT_PARTS], this.flush)
   }
 
   async snapshot(options: SnapshotOptions = {}): Promise<ImageBitmap> {
@@ -189,6 +194,7 @@ export class ThreeHost implements Host {
       {
         scene: this.#host.scene,
         options: resolveAmbient(this.#options, this.parseColor),
+        colors: { indirect: this.indirect, parseColor: this.parseColor },
         renderer: rendererOf(state),
         parts: this.#parts,
         projection: this.#shownProjection,

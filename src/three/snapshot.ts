@@ -3,7 +3,8 @@ import type { HostOptions } from '../host/HostOptions.js'
 import type { Extent } from '../host/overlay/CanvasRegion.js'
 import { shrinkToCanvas } from '../host/overlay/canvasSize.js'
 import { imagesRead } from '../paint/cookies/ImageCache.js'
-import { LATE } from '../paint/webgl/lazyParts.js'
+import { INDIRECT_PARTS, LATE } from '../paint/webgl/lazyParts.js'
+import type { Host } from '../scene/host.js'
 import type { Scene } from '../scene/Scene.js'
 import type { LayerParts } from './LayerParts.js'
 import type { Projection } from './projection.js'
@@ -13,6 +14,8 @@ import type { LayerRenderer } from './renderers.js'
 export interface DrawnLayer {
   readonly scene: Scene
   readonly options: HostOptions
+  /** The host's part in indirect light and colors. */
+  readonly colors: Pick<Host, 'indirect' | 'parseColor'>
   readonly renderer: LayerRenderer
   readonly parts: LayerParts
   readonly projection: Projection
@@ -31,13 +34,14 @@ export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: numbe
   }
   const map = parts.createMap()
   map.changed = ask
-  const endHost = scene.attach({ requestFrame: ask, scale: projection.scaleIn(width, height) })
+  const host: Host = { requestFrame: ask, scale: projection.scaleIn(width, height), ...layer.colors }
+  const endHost = scene.attach(host)
   try {
-    await Promise.all([LATE.load(), scene.load()])
+    await Promise.all([LATE.load(), INDIRECT_PARTS.load(), scene.load()])
     while (isStale) {
       isStale = false
       const area = projection.area()
-      const plan = projection.isSeen ? scene.plan(area ?? undefined) : { lights: [] }
+      const plan = projection.isSeen ? scene.plan(area ?? undefined, host) : { lights: [] }
       map.paint(renderer, size, projection, area, plan, options)
       if (LATE.value!.finishPrograms()) isStale = true
       await imagesRead()

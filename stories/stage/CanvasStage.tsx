@@ -8,7 +8,7 @@ import { StageRenderer } from './stageRenderer.js'
 /** A stage on the page itself: elements, and a `<LightOverlay>` whose view follows them. */
 export function CanvasStage({ world, picture, label, controls, children, ...look }: StageProps) {
   const { x, y, zoom } = useProjection()
-  const { ambient, resolution = 1, blend, daylight, renderer, normalMap, scene } = look
+  const { ambient, resolution = 1, blend, bounces, sky, daylight, renderer, normalMap, scene } = look
   const asked = use(StageRenderer)
   const painter = renderer ?? asked
   return (
@@ -18,6 +18,8 @@ export function CanvasStage({ world, picture, label, controls, children, ...look
       ambient={ambient}
       resolution={resolution}
       blend={blend}
+      bounces={bounces}
+      sky={sky}
       daylight={daylight}
       renderer={painter}
       // Canvas 2D shows no relief, and development would say so.

@@ -17,6 +17,10 @@ export interface StageProps {
   resolution?: number
   /** Blend of lights that name none. @default 'screen' */
   blend?: Blend | undefined
+  /** How often walls throw light back. @default 0 */
+  bounces?: number | undefined
+  /** Light from where no wall is. @default none */
+  sky?: string | undefined
   /** Light level where no light falls, for viewers. @default 'dark' */
   daylight?: LightLevel | undefined
   /** The relief of the ground. */

@@ -14,7 +14,7 @@ import { usePainted } from './usePainted.js'
 
 /** A stage in react-three-fiber: a plane with the picture, and a `<LightLayer>` over it. */
 export function WebglStage({ world, picture, label, controls, children, ...look }: StageProps) {
-  const { ambient, resolution = 1, blend, daylight, normalMap, scene } = look
+  const { ambient, resolution = 1, blend, bounces, sky, daylight, normalMap, scene } = look
   const root = useRef<HTMLDivElement>(null)
   const canvas = useCanvasProps()
   const { density } = useProjection()
@@ -34,7 +34,9 @@ export function WebglStage({ world, picture, label, controls, children, ...look 
           <group scale={[1, -1, 1]}>
             {paint && <Painting paint={paint} world={world} />}
             <SpriteDrawing value={MeshSprite}>
-              <LightLayer {...{ ambient, resolution, blend, daylight, normalMap, scene }}>{children}</LightLayer>
+              <LightLayer {...{ ambient, resolution, blend, bounces, sky, daylight, normalMap, scene }}>
+                {children}
+              </LightLayer>
             </SpriteDrawing>
           </group>
         </Canvas>

@@ -31,7 +31,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/data/checkSceneData.js'
 import { parseHex } from '../../src/scene/lights/color.js'
-import { areSame, isOurs, partsOf, corrupted, strange } from '../helpers/hostile.js'
+import { areSame, corrupted, isOurs, partsOf, strange } from '../helpers/hostile.js'
 import { chance, pick, type Random, seeded } from '../helpers/random.js'
 
 /** Calls of each seed. */

@@ -62,7 +62,9 @@ function importsOf(file: string): string[] {
   if (errors.length > 0) throw new Error(`src/${file}: ${errors[0]?.message}`)
   return [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
     ...[...text.matchAll(DYNAMIC)].map(([, specifier]) => specifier!),
   ]
 }

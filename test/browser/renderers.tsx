@@ -18,6 +18,8 @@ export interface ShowOptions {
   height: number
   ambient?: string
   blend?: Blend
+  bounces?: number
+  sky?: string
 }
 
 /** A light map on the screen, at one pixel for each world unit. */

@@ -56,6 +56,9 @@ const BLOCK = [
   flag('lit'),
   number('opacity', 1, 0, 1),
   color('tint', '#ffffff'),
+  color('albedo', '#808080'),
+  color('emission', '#000000'),
+  number('emissionIntensity', 1, 0),
   number('depth', undefined, 0),
   choice('from', 'both', 'both', 'positive', 'negative'),
 ]

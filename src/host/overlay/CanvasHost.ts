@@ -2,13 +2,13 @@ import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { LightMapCanvas } from '../../paint/canvas/LightMapCanvas.js'
 import { lightMapContext } from '../../paint/canvas/lightMapContext.js'
-import type { Host, Sampler } from '../../scene/host.js'
+import type { Host, HostIndirect, Sampler } from '../../scene/host.js'
 import type { ColorParser } from '../../scene/lights/color.js'
 import { sameValue } from '../../scene/sameValue.js'
 import type { ElementColors } from '../ElementColors.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import type { SnapshotOptions } from '../HostHandle.js'
-import { resolveAmbient } from '../HostOptions.js'
+import { resolveAmbient, resolveIndirect } from '../HostOptions.js'
 import type { HostValue } from '../HostValue.js'
 import { listen } from '../listen.js'
 import { windowOf } from '../place/windowOf.js'
@@ -22,7 +22,7 @@ import type { OverlayOptions } from './OverlayOptions.js'
 import { areaOf, checkOverlayView, matrixOf, regionView, toWorld, type View } from './overlayView.js'
 import type { PageLayers } from './PageLayers.js'
 import { PainterChoice } from './PainterChoice.js'
-import { needsWebgl } from './renderer.js'
+import { needsWebgl, type Renderer } from './renderer.js'
 
 /** Paints of a host in which nothing but loading may have happened. */
 const FEW_PAINTS = 10
@@ -41,6 +41,10 @@ export class CanvasHost implements Host {
   /** True if a color could not be read yet: until then the overlay shows only the ambient color, in CSS. */
   #lacksColors = false
   #paints = 0
+  /** True if WebGL in software is better than none: there is indirect light. */
+  #needsGl = false
+  /** True if the last painter can paint indirect light. */
+  #paintsIndirect = false
   /** Halos, receivers, and the dynamic resolution, once there are any. */
   #layers: PageLayers | null = null
   #overlay: OverlaySize | null = null
@@ -80,13 +84,19 @@ export class CanvasHost implements Host {
     return this.#painters.current?.sampler
   }
 
+  get indirect(): HostIndirect | null {
+    if (!this.#paintsIndirect) return null
+    const planner = () => this.#painters.current?.indirect?.() ?? null
+    return { ...resolveIndirect(this.#options, this.parseColor), planner }
+  }
+
   get still(): boolean {
     return prefersReducedMotion(this.#window)
   }
 
   mount(root: HTMLElement): () => void {
     this.#root = root
-    if (this.#options.enabled) this.#painters.choose(this.#options.renderer, needsWebgl(this.#options))
+    if (this.#options.enabled) this.#choose()
     this.#host.frames.add(this.#frames)
     const ends = [
       watchSize(this.#canvas.parentElement!, (width, height, devicePixels) => {
@@ -172,7 +182,7 @@ export class CanvasHost implements Host {
     return takeSnapshot(
       {
         scene: this.#host.scene,
-        options: this.#options,
+        options: { ...this.#options, renderer: this.#renderer },
         extent: this.#overlay,
         canvas: this.#canvas,
         shown: this.#painters.current && this.#context && this.#fit.fitted,
@@ -186,7 +196,7 @@ export class CanvasHost implements Host {
     if (sameValue(options, this.#options)) return
     const { view, resolution, enabled } = this.#options
     this.#options = options
-    if (options.enabled) this.#painters.choose(options.renderer, needsWebgl(options))
+    if (options.enabled) this.#choose()
     else this.#layers?.end()
     const isSame = sameValue(view, options.view)
     // Paint another view now: the content may move in the current frame, and light must not lag behind it.
@@ -271,18 +281,49 @@ export class CanvasHost implements Host {
     this.#host.pointer.set(this.#pointer && toWorld(this.#options.view, this.#pointer))
   }
 
+  /** True if there is indirect light to paint. */
+  get #hasIndirect(): boolean {
+    return this.#host.scene.hasIndirect(resolveIndirect(this.#options, this.parseColor))
+  }
+
+  #choose(): void {
+    this.#painters.choose(this.#renderer, needsWebgl(this.#options) || this.#hasIndirect)
+  }
+
+  get #renderer(): Renderer {
+    const { renderer } = this.#options
+    return renderer === 'auto' && this.#needsGl ? 'webgl' : renderer
+  }
+
+  /**
+   * Handles that the current painter does not paint indirect light: has it painted by WebGL in software if no GPU is
+   * there, or warns if this painter was asked for.
+   */
+  #missIndirect(): void {
+    if (!this.#hasIndirect) return
+    if (this.#renderer === 'canvas' || this.#painters.hasNoGl) warn?.ofNoIndirect()
+    if (this.#renderer !== 'auto') return
+    this.#needsGl = true
+    this.#choose()
+    this.requestFrame()
+  }
+
   #paint(): void {
     if (!this.#options.enabled) return
     this.#isStale = false
     const { fitted } = this.#fit
     if (!fitted?.size.width || !fitted.size.height) return
+    const painter = this.#painters.current
+    if (painter !== null) {
+      this.#paintsIndirect = painter.indirect !== undefined
+      if (!this.#paintsIndirect) this.#missIndirect()
+    }
     const { region, size } = fitted
     const view = regionView(this.#options.view, region)
     const area = areaOf(view, size.cssWidth, size.cssHeight)
     const plan = this.#host.scene.plan(area, this)
     this.#colors?.sweep()
-    const options = { ...resolveAmbient(this.#options, this.parseColor), view }
-    const painter = this.#painters.current
+    const options = { ...resolveAmbient(this.#options, this.parseColor), view, renderer: this.#renderer }
     const isMeasured = options.isDynamic || (options.renderer === 'auto' && this.#painters.isWebgl)
     const isMoving = isMeasured && this.#paints++ > FEW_PAINTS
     if (this.#layers === null && (isMoving || plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {

@@ -63,6 +63,11 @@ export class PainterChoice {
     return this.#current !== null && this.#current === this.#gl
   }
 
+  /** True if WebGL 2 turned out to be missing, or has lost its context. */
+  get hasNoGl(): boolean {
+    return this.#gl === null || this.#gl?.isLost === true
+  }
+
   /** Notifies the painter that the canvas has lost its picture. */
   forget(): void {
     this.#current?.forget()

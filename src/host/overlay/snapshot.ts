@@ -7,7 +7,7 @@ import type { ReceiverPlan } from '../../scene/plan/plan.js'
 import type { Scene } from '../../scene/Scene.js'
 import { checkSnapshot } from '../checkSnapshot.js'
 import type { SnapshotOptions } from '../HostHandle.js'
-import { resolveAmbient } from '../HostOptions.js'
+import { resolveAmbient, resolveIndirect } from '../HostOptions.js'
 import type { Extent, Fitted } from './CanvasRegion.js'
 import { shrinkToCanvas } from './canvasSize.js'
 import { PAINTERS } from './lazyPainters.js'
@@ -77,6 +77,10 @@ async function paintAnew(
     requestFrame: ask,
     scale: surface.scaleX * options.view.zoom,
     parseColor,
+    get indirect() {
+      const planner = painters.current?.indirect
+      return planner ? { ...resolveIndirect(given, parseColor), planner } : null
+    },
     get sampler() {
       return painters.current?.sampler
     },

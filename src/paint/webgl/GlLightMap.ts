@@ -9,7 +9,8 @@ import { type BlendPass, drawDarknesses } from './darkness.js'
 import type { GlDevice } from './device/GlDevice.js'
 import { type MapView, pixelsOf } from './device/MapView.js'
 import type { Program } from './device/Program.js'
-import { LATE } from './lazyParts.js'
+import type { IndirectMap } from './indirect/IndirectMap.js'
+import { INDIRECT_PARTS, LATE } from './lazyParts.js'
 import { LightRecords } from './lights/LightRecords.js'
 import { hasTransmission, type MappedLight, needsOwnDraw, reachOf } from './lights/MappedLight.js'
 
@@ -39,6 +40,8 @@ export class GlLightMap {
   /** Masks of light tinted by panes. */
   #tinted: MaskCache | null = null
   readonly #drawing: MaskDrawing
+  /** Light from walls and the sky, once there is any. */
+  #indirect: IndirectMap | null = null
   /** True for each part that the masks were drawn with: the late one, and what draws soft lights. */
   #parts: readonly boolean[] = []
   readonly #lights = new Map<number, MappedLight>()
@@ -64,10 +67,12 @@ export class GlLightMap {
    * before `paint`, which otherwise waits for the compiler. Calls `changed` when an attempt has ended. Without the late
    * part, lights have hard shadows and plain colors, and darknesses are skipped.
    */
-  requestParts({ lights }: FramePlan, look: Ways): boolean {
+  requestParts({ lights, indirect }: FramePlan, look: Ways): boolean {
     const needsLate = (light: LightPlan): boolean =>
       light.source !== null || light.darkness || hasTransmission(light) || needsOwnDraw(light, look)
-    const isLoading = lights.some(needsLate) && LATE.want(this.#changed) === null && LATE.error === null
+    const needed = [...(lights.some(needsLate) ? [LATE] : []), ...(indirect !== undefined ? [INDIRECT_PARTS] : [])]
+    const missing = needed.filter((part) => part.want(this.#changed) === null)
+    const isLoading = missing.some(({ error }) => error === null)
     const isCompiled = !this.#isPatient || (this.#device.isReady && this.#drawing.compile(lights))
     // After this paint, which is not the last then.
     if (!isCompiled) queueMicrotask(this.#changed)
@@ -82,6 +87,7 @@ export class GlLightMap {
     const device = this.#device
     const { gl } = device
     device.begin()
+    const indirect = this.#prepareIndirect(plan, view)
     const { ambient, darkAmbient = ambient, blend } = look
     const groups = this.#exchange(plan, view, blend)
     const all = Object.values(groups).flat()
@@ -110,10 +116,15 @@ export class GlLightMap {
       gl.clear(gl.COLOR_BUFFER_BIT)
       for (const [kind, all] of Object.entries(blends)) {
         const lights = all.filter(({ plan }) => plan.priority > above)
-        if (lights.length === 0) continue
+        const isIndirect = indirect !== null && kind === blend && above < 0
+        if (lights.length === 0 && !isIndirect) continue
         // Sums are cut off at 1 before anything is taken away from them.
         if (kind === 'subtract' && blends.add.length > 0) device.cutOff(gl.MIN, 1)
-        blendPass(lights, into, () => this.#blendProgram(kind as Blend))
+        if (isIndirect) {
+          this.#blendProgram(kind as Blend)
+          indirect.draw()
+        }
+        if (lights.length > 0) blendPass(lights, into, () => this.#blendProgram(kind as Blend))
       }
     }
     light(Number.NEGATIVE_INFINITY, drawInto, ambient)
@@ -128,7 +139,16 @@ export class GlLightMap {
 
   /** Frees all of it on the card. */
   delete(): void {
-    for (const it of [this.#records, this.#masks, this.#tinted]) it?.delete()
+    for (const it of [this.#records, this.#masks, this.#tinted, this.#indirect]) it?.delete()
+  }
+
+  /** Computes the indirect light of a plan. Returns null if there is none, or while its code is missing. */
+  #prepareIndirect({ indirect }: FramePlan, view: MapView): IndirectMap | null {
+    const parts = INDIRECT_PARTS.value
+    if (indirect === undefined || parts === null) return null
+    this.#indirect ??= new parts.IndirectMap(this.#device)
+    this.#indirect.prepare(indirect, view)
+    return this.#indirect
   }
 
   /** Takes over the lights of a plan. Returns those that touch the map. */

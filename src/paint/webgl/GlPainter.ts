@@ -1,3 +1,4 @@
+import type { IndirectPlanner } from '../../scene/host.js'
 import type { FramePlan } from '../../scene/plan/plan.js'
 import { sameValue } from '../../scene/sameValue.js'
 import type { LightMapCanvas } from '../canvas/LightMapCanvas.js'
@@ -7,7 +8,7 @@ import type { GlDevice } from './device/GlDevice.js'
 import { flatView } from './device/MapView.js'
 import { sharedGlCanvas } from './device/sharedGlCanvas.js'
 import { GlLightMap } from './GlLightMap.js'
-import { LATE } from './lazyParts.js'
+import { INDIRECT_PARTS, LATE } from './lazyParts.js'
 
 /** A painter that uses WebGL 2, and may lose its context. */
 export interface GlPainter extends Painter {
@@ -28,7 +29,7 @@ export function createGlPainter(isForced: boolean, changed: () => void): GlPaint
 export { finishPrograms } from './device/Program.js'
 
 /** Loads what soft, dark and special lights take. */
-export const loadLate = (): Promise<unknown> => LATE.load()
+export const loadLate = (): Promise<unknown> => Promise.all([LATE.load(), INDIRECT_PARTS.load()])
 
 /** The last painted plan, and its canvas. */
 interface Painted {
@@ -56,6 +57,8 @@ class OverlayPainter implements GlPainter {
   get isLost(): boolean {
     return this.#isTooLarge || this.#canvas.device === null
   }
+
+  readonly indirect = (): IndirectPlanner | null => INDIRECT_PARTS.want(this.#invalidate)?.withIndirect ?? null
 
   paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, darkAmbient, blend, normalMap }: PaintOptions): void {
     const { context, width, height, scaleX, scaleY } = canvas

@@ -113,7 +113,19 @@ const STEP_ASIDE = '@media print,(forced-colors:active),(scripting:none){:where(
  */
 export function LightOverlay(props: LightOverlayProps): ReactNode {
   const { ambient, blend, resolution, quality, normalMap, daylight, enabled = true, nonce, ...others } = props
-  const { scene, worker, view = DEFAULT_VIEW, renderer = 'auto', children, style, ref, handle, ...rest } = others
+  const {
+    bounces,
+    sky,
+    scene,
+    worker,
+    view = DEFAULT_VIEW,
+    renderer = 'auto',
+    children,
+    style,
+    ref,
+    handle,
+    ...rest
+  } = others
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
   if (enabled) preloadPainter(renderer)
   const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, worker, PAGE)

@@ -4,6 +4,7 @@ import { checkChoice, checkPositive } from '../../geometry/check.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { type HostOptions, QUALITIES } from '../../host/HostOptions.js'
 import { checkNormalMap, type NormalMap } from '../../paint/cookies/normalMap.js'
+import { checkBounces } from '../../scene/checkBounces.js'
 import { BLENDS } from '../../scene/lights/blend.js'
 import { checkColor, dependsOnHost } from '../../scene/lights/color.js'
 import type { Scene } from '../../scene/Scene.js'
@@ -20,7 +21,7 @@ export function useHostOptions(
   props: HostProps & { readonly normalMap?: NormalMap | undefined },
 ): { options: HostOptions; ambientText: string } {
   const { ambient: given, blend = 'screen', resolution = 1, normalMap, daylight, enabled = true, scene } = props
-  const { quality = 'auto' } = props
+  const { quality = 'auto', bounces = 0, sky = '#0000' } = props
   checkChoice(`${name} blend`, BLENDS, blend)
   // Effects set the daylight of the host's own scene later.
   const level = (): LightLevel => (scene ? undefined : daylight) ?? daylights.level
@@ -36,6 +37,9 @@ export function useHostOptions(
     blend,
     resolution: checkPositive(`${name} resolution`, resolution),
     isDynamic: checkChoice(`${name} quality`, QUALITIES, quality),
+    bounces: checkBounces(`${name} bounces`, bounces),
+    sky: checkColor(`${name} sky`, sky, parseRenderedColor),
+    hostSky: dependsOnHost(sky) ? sky : null,
     normalMap: checkNormalMap(`${name} normalMap`, normalMap),
   }
   return { options, ambientText: ambient }

@@ -31,11 +31,12 @@ type Check = (name: string, value: unknown) => unknown
 
 /** Checks of optional fields. */
 const GRID: Checks<SceneDataGrid, 'distance' | 'units'> = { distance: checkPositive, units: checkText }
-const OCCLUDER: Checks<SceneDataOccluder, 'secret' | 'locked' | 'closed' | 'sourceLayer'> = {
+const OCCLUDER: Checks<SceneDataOccluder, 'secret' | 'locked' | 'closed' | 'sourceLayer' | 'emissionIntensity'> = {
   secret: checkBoolean,
   locked: checkBoolean,
   closed: checkBoolean,
   sourceLayer: checkText,
+  emissionIntensity: checkNotNegative,
 }
 const LIGHT: Checks<SceneDataLight, 'bright' | 'direction' | 'angle' | 'darkness' | 'priority'> = {
   bright: checkNotNegative,
@@ -62,7 +63,7 @@ export function checkSceneData(name: string, data: SceneData, parseColor: ColorP
   const { occluders, lights, viewers, grid, daylight } = data
   if (!Array.isArray(occluders)) failType(`${name}.occluders`, 'a list of occluders', occluders)
   if (!Array.isArray(lights)) failType(`${name}.lights`, 'a list of lights', lights)
-  for (let i = 0; i < occluders.length; i++) checkOccluder(`${name}.occluders[${i}]`, occluders[i])
+  for (let i = 0; i < occluders.length; i++) checkOccluder(`${name}.occluders[${i}]`, occluders[i], parseColor)
   for (let i = 0; i < lights.length; i++) checkLight(`${name}.lights[${i}]`, lights[i], parseColor)
   if (viewers !== undefined) checkViewers(`${name}.viewers`, viewers)
   if (grid !== undefined) checkGrid(`${name}.grid`, grid)
@@ -118,7 +119,7 @@ function checkGrid(path: string, grid: SceneDataGrid): void {
   checkGiven(path, grid, GRID)
 }
 
-function checkOccluder(path: string, occluder: SceneDataOccluder | undefined): void {
+function checkOccluder(path: string, occluder: SceneDataOccluder | undefined, parseColor: ColorParser): void {
   if (typeof occluder !== 'object' || occluder === null) failType(path, 'an occluder { kind, walls, open }', occluder)
   checkChoice(`${path}.kind`, KINDS, occluder.kind)
   checkWalls(`${path}.walls`, occluder.walls)
@@ -127,6 +128,9 @@ function checkOccluder(path: string, occluder: SceneDataOccluder | undefined): v
   if (attributes !== undefined) {
     attributeCode(`${path}.attributes.`, checkOptions(attributes, `${path}.attributes`))
   }
+  const { albedo, emission } = occluder
+  if (albedo !== undefined) checkColor(`${path}.albedo`, albedo, parseColor)
+  if (emission !== undefined) checkColor(`${path}.emission`, emission, parseColor)
   checkGiven(path, occluder, OCCLUDER)
 }
 

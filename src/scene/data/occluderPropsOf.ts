@@ -18,12 +18,15 @@ export function checkWallDepth(name: string, { grid }: SceneData, wallDepth: num
 
 /** Returns the props of a map's occluder: its `attributes` define what it blocks, or else its kind does. */
 export function occluderPropsOf(occluder: SceneDataOccluder, wallDepth: number, open?: boolean): OccluderProps {
-  const { kind, attributes } = occluder
+  const { kind, attributes, albedo, emission, emissionIntensity } = occluder
   const blocks = kind === 'window' ? WINDOW_BLOCKS : undefined
   return {
     ...(attributes === undefined ? { blocks, lit: kind === 'object' } : attributes),
     walls: closedWalls(occluder),
     open: open ?? isOpen(occluder),
     depth: kind === 'object' ? 0 : wallDepth,
+    ...(albedo !== undefined && { albedo }),
+    ...(emission !== undefined && { emission }),
+    ...(emissionIntensity !== undefined && { emissionIntensity }),
   }
 }

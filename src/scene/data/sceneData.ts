@@ -92,6 +92,12 @@ export interface SceneDataOccluder {
   locked?: boolean
   /** The walls are an outline in order: the last one is joined to the first, where they do not meet. */
   closed?: boolean
+  /** The color of the fraction of light that its walls throw back, a CSS color. @default '#808080' */
+  albedo?: string
+  /** The color in which its walls shine, a CSS color. @default none */
+  emission?: string
+  /** Factor of its emission. @default 1 */
+  emissionIntensity?: number
   /** The layer in the file. `layer` of `<Occluder>` is a bit mask and has nothing to do with it. */
   sourceLayer?: string
 }

@@ -1,6 +1,7 @@
-import { checkChoice, checkOptions, failRange } from '../../geometry/check.js'
+import { checkChoice, checkOptions } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
+import { checkBounces } from '../checkBounces.js'
 import { BLENDS, type Blend } from '../lights/blend.js'
 import { type ColorParser, checkColor } from '../lights/color.js'
 import type { Rgb } from '../plan/plan.js'
@@ -20,9 +21,6 @@ export interface IndirectOptions {
 
 const OPTIONS: Known<IndirectOptions> = { bounces: true, sky: true, blend: true }
 
-/** Largest number of bounces: what a fifth one adds is hardly seen. */
-const MAX_BOUNCES = 4
-
 /** The indirect light of a scene, kept while nothing changes that it depends on. */
 export class IndirectLightSource {
   readonly #context: SceneContext
@@ -37,9 +35,7 @@ export class IndirectLightSource {
   blended(options: IndirectOptions, parse: ColorParser): BlendedLight {
     const { bounces = 0, sky, blend = 'screen' } = checkOptions(options, 'indirect')
     warn?.ifUnknown('indirect', options, OPTIONS)
-    if (!Number.isInteger(bounces) || bounces < 0 || bounces > MAX_BOUNCES) {
-      failRange('indirect.bounces', `a whole number from 0 to ${MAX_BOUNCES}`, bounces)
-    }
+    checkBounces('indirect.bounces', bounces)
     checkChoice('indirect.blend', BLENDS, blend)
     const [red, green, blue, alpha] = checkColor('indirect.sky', sky ?? '#0000', parse)
     const color: Rgb | null = sky === undefined ? null : [red * alpha, green * alpha, blue * alpha]

@@ -31,7 +31,7 @@ export interface RegisteredOccluder {
   remove(): void
 }
 
-/** A change of walls and of what they block. */
+/** A change of walls and of what they block; without boxes, of the light that they throw back or give. */
 export interface WallChange {
   /** The boxes of the walls that stop something, as they were and as they are. */
   boxes: readonly Box[]
@@ -125,7 +125,10 @@ export class OccluderEntry implements Standing {
     this.#colors.note(this, ...colorsOf(props))
     this.#own = own
     this.material = next.material
-    if (!moved && !codesDiffer) return
+    if (!moved && !codesDiffer) {
+      this.#changed({ boxes: [], channels: 0, moved: false })
+      return
+    }
     const replaced = this.#replace(next)
     // An occluder that has not moved has one box.
     this.#changed(moved ? replaced : { ...replaced, boxes: replaced.boxes.slice(0, 1), moved })

@@ -20,6 +20,8 @@ export class OccluderIndex implements LightTracer {
   readonly all: VisibilityIndex
   /** The panes: occluders that let a part of light through. */
   readonly #panes = new Set<OccluderEntry>()
+  /** The occluders that give light. */
+  readonly #shining = new Set<OccluderEntry>()
   #layers: DepthLayers | null = null
   readonly #occluders: ReadonlySet<OccluderEntry>
   readonly #options: MeshOptions
@@ -48,11 +50,13 @@ export class OccluderIndex implements LightTracer {
   remove(entry: OccluderEntry): void {
     this.all.remove(entry)
     this.#panes.delete(entry)
+    this.#shining.delete(entry)
     this.#layers?.remove(entry)
   }
 
   /** Updates the flags of an occluder that has not moved. */
   updateFlags(entry: OccluderEntry): void {
+    this.#noteEmission(entry)
     this.all.updateFlags(entry)
     this.#layers?.updateFlags(entry)
   }
@@ -108,12 +112,23 @@ export class OccluderIndex implements LightTracer {
     return this.#panes.size > 0
   }
 
+  /** Returns true if there are occluders that give light. */
+  get shines(): boolean {
+    return this.#shining.size > 0
+  }
+
   /** All occluders. */
   get occluders(): ReadonlySet<OccluderEntry> {
     return this.#occluders
   }
 
+  #noteEmission(entry: OccluderEntry): void {
+    if (entry.material.emission.some((channel) => channel > 0)) this.#shining.add(entry)
+    else this.#shining.delete(entry)
+  }
+
   #place(entry: OccluderEntry): void {
+    this.#noteEmission(entry)
     if (entry.pane === null) this.#panes.delete(entry)
     else this.#panes.add(entry)
     if (this.#layers !== null) this.#layers.move(entry)

@@ -3,6 +3,7 @@ import type { Blend } from '../lights/blend.js'
 import type { Rgba } from '../lights/color.js'
 import type { Picture } from '../lights/cookie.js'
 import type { Falloff } from '../lights/falloff.js'
+import type { IndirectPlan } from './indirectPlan.js'
 
 /** Factors of red, green and blue, each from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number]
@@ -194,6 +195,8 @@ export interface ReceiverPlan {
   readonly outlines: readonly Ring[]
   /** The lights at that height, in the order of their registration. */
   readonly lights: readonly LightPlan[]
+  /** The indirect light, which is the same at every height. */
+  readonly indirect?: IndirectPlan | undefined
 }
 
 /**
@@ -207,6 +210,8 @@ export interface FramePlan {
   readonly lights: readonly LightPlan[]
   /** The areas in view that are lit at another height than the ground, by height, or undefined if there are none. */
   readonly receivers?: readonly ReceiverPlan[] | undefined
+  /** Light that comes from walls and the sky, one more light of priority 0, if the host asks for it with `Host.indirect`. */
+  readonly indirect?: IndirectPlan | undefined
   /**
    * True if lights in it flicker: the next frame looks different although nothing changes, so the host requests it
    * itself.

@@ -11,6 +11,12 @@ const UNITS = {
   map: 6,
   image: 7,
   relief: 8,
+  corners: 9,
+  edges: 10,
+  pieces: 11,
+  rims: 12,
+  radiance: 13,
+  probes: 14,
 } as const
 
 export type Sampler = keyof typeof UNITS
@@ -74,6 +80,7 @@ export class Program {
     for (const [name, value] of Object.entries(uniforms)) {
       const numbers = [...value]
       if (numbers.length === 2) gl.uniform2fv(this.#place(name), numbers)
+      else if (numbers.length === 3) gl.uniform3fv(this.#place(name), numbers)
       else gl.uniformMatrix3fv(this.#place(name), false, numbers)
     }
   }

@@ -40,7 +40,7 @@ export class Texture {
   /**
    * Uploads rows of `width` texels of an array that holds whole ones, from one up to another; all where it has grown.
    */
-  upload(width: number, numbers: Float32Array, from: number, to: number): void {
+  upload(width: number, numbers: Float32Array | Uint32Array, from: number, to: number): void {
     const gl = this.#gl
     const length = 4 * width
     this.resize(width, numbers.length / length, numbers)

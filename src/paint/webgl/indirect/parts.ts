@@ -1,0 +1,2 @@
+export { withIndirect } from '../../../scene/radiosity/withIndirect.js'
+export { IndirectMap } from './IndirectMap.js'

@@ -1,0 +1,98 @@
+import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
+import { isLate } from '../emitters/kinds.js'
+import type { LightEntry } from '../lights/LightEntry.js'
+import type { IndirectMesh } from '../plan/indirectPlan.js'
+import type { SceneContext } from '../sight/SceneContext.js'
+import { blockerFilter } from '../transport/blockerFilter.js'
+import type { Effects } from '../transport/lazyEffects.js'
+import type { CellPieces } from './CellPieces.js'
+import { lookOutOf } from './LightMesh.js'
+import { addLampLight } from './lampLight.js'
+import type { ShiningWalls } from './ShiningWalls.js'
+import { addSunLight } from './sunLight.js'
+
+/** The light of one lamp on walls. */
+interface LampLight {
+  readonly stamp: readonly unknown[]
+  readonly sums: Float32Array
+}
+
+/** Everything that decides where the light of lamps falls. */
+export interface LitWalls {
+  readonly prepared: WallMesh
+  readonly shining: ShiningWalls
+  readonly mesh: IndirectMesh
+  readonly pieces: CellPieces
+}
+
+/** The light of lamps on the cells of walls, computed again only for lamps that have changed. */
+export class LampLights {
+  #lamps = new Map<LightEntry, LampLight>()
+  #lit: LitWalls | null = null
+  /** The sums of all lamps. For reading only. */
+  sums: Float32Array = new Float32Array(0)
+
+  /** Brings the sums up to date. Returns true if they changed. */
+  update(context: SceneContext, lit: LitWalls): boolean {
+    const isSame = lit === this.#lit
+    this.#lit = lit
+    const before = isSame ? this.#lamps : new Map<LightEntry, LampLight>()
+    const lamps = new Map<LightEntry, LampLight>()
+    const { effects } = context.walls
+    let hasChanged = !isSame
+    for (const entry of context.lightsNear(undefined)) {
+      const { light } = entry
+      if (!entry.isLit || light.darkness || light.blend === 'subtract') continue
+      if (isLate(light) && effects === null) continue
+      const stamp = [light, entry.share]
+      const known = before.get(entry)
+      const isKnown = known?.stamp.every((value, i) => value === stamp[i]) === true
+      if (!isKnown) hasChanged = true
+      lamps.set(entry, isKnown ? known : { stamp, sums: lightOn(lit, entry, effects) })
+    }
+    if (lamps.size !== before.size) hasChanged = true
+    this.#lamps = lamps
+    if (hasChanged) this.#sum(3 * lit.pieces.centers.length)
+    return hasChanged
+  }
+
+  #sum(length: number): void {
+    this.sums = new Float32Array(length)
+    for (const { sums } of this.#lamps.values()) for (let i = 0; i < length; i++) this.sums[i]! += sums[i]!
+  }
+}
+
+function lightOn(
+  { prepared, shining, mesh, pieces }: LitWalls,
+  entry: LightEntry,
+  effects: Effects | null,
+): Float32Array {
+  const sums = new Float32Array(3 * pieces.centers.length)
+  const light = { ...entry.light, intensity: entry.light.intensity * entry.share }
+  const stops = stopsOf(light, shining)
+  if (light.kind === 'sun') {
+    addSunLight(mesh, pieces, light, stops, sums)
+    return sums
+  }
+  const origin = isLate(light) ? effects!.emitterOf(light).originTowards(light, light) : light
+  const { minX, minY, maxX, maxY } = prepared.bounds
+  const isWithin = origin.x >= minX && origin.x <= maxX && origin.y >= minY && origin.y <= maxY
+  const lamp = { ...light, x: origin.x, y: origin.y }
+  if (isWithin) addLampLight(mesh, lamp, lookOutOf(prepared, origin), stops, sums)
+  return sums
+}
+
+/** Returns a test of occluders by their index: true if one stops a light. */
+function stopsOf(light: LightEntry['light'], { entries }: ShiningWalls): (owner: number) => boolean {
+  if (!light.shadows) return () => false
+  const filter = blockerFilter(light)
+  const known = new Map<number, boolean>()
+  return (owner) => {
+    let stops = known.get(owner)
+    if (stops === undefined) {
+      stops = filter(entries[owner]!)
+      known.set(owner, stops)
+    }
+    return stops
+  }
+}

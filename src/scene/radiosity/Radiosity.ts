@@ -1,0 +1,124 @@
+import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
+import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
+import type { IndirectSettings } from '../host.js'
+import type { OccluderEntry } from '../occluders/OccluderEntry.js'
+import type { IndirectPlan } from '../plan/indirectPlan.js'
+import type { SceneContext } from '../sight/SceneContext.js'
+import { CellPieces } from './CellPieces.js'
+import { FormFactors } from './FormFactors.js'
+import { LampLights, type LitWalls } from './LampLights.js'
+import { lightMeshOf, triangulate } from './LightMesh.js'
+import { radianceOf } from './radianceOf.js'
+import { type ShiningWalls, shiningWallsOf } from './ShiningWalls.js'
+import { WallCells } from './WallCells.js'
+
+/** Largest size of the box with fine cells, in views: it is made three views wide. */
+const MAX_NEAR = 8
+
+/** Largest length of a cell in pixels, before it is rounded down to a power of two of world units. */
+const CELL = 6
+
+/** Room around walls and view in which the view may move before walls are prepared again, as a fraction of their size. */
+const ROOM = 0.5
+
+/**
+ * Keeps the indirect light of a scene for one host: radiosity (Goral et al. 1984) in the plane, by exact views from
+ * cells of walls. Computes again only what depends on what has changed: walls, their materials, lamps, or the view.
+ */
+export class Radiosity {
+  #occluders: readonly unknown[] = []
+  #shining: ShiningWalls | null = null
+  #prepared: WallMesh | null = null
+  #cellLength = 0
+  /** The box near which cells are fine; it holds the view. */
+  #near: Box | null = null
+  #lit: LitWalls | null = null
+  #factors: FormFactors | null = null
+  readonly #lamps = new LampLights()
+  #settings: IndirectSettings | null = null
+  #plan: IndirectPlan | null = null
+
+  /** Returns the plan for a view of the world; the same object until something in it changes. Null if walls cross too often. */
+  update(context: SceneContext, settings: IndirectSettings, view: Box | undefined, scale: number): IndirectPlan | null {
+    const isSameLook = this.#takeWalls(
+      context.walls.occluders,
+      settings.bounces > 0 ? cellLengthAt(scale) : Number.POSITIVE_INFINITY,
+      view,
+    )
+    const lit = this.#lit
+    if (lit === null) return null
+    const isSameLight = settings.bounces === 0 || !this.#lamps.update(context, lit)
+    const isSame = isSameLook && isSameLight && sameSettings(settings, this.#settings)
+    if (isSame && this.#plan !== null) return this.#plan
+    this.#settings = settings
+    if (settings.bounces > 0) this.#factors ??= new FormFactors(lit.mesh, lit.pieces)
+    const radiance = radianceOf(lit, this.#factors, this.#lamps.sums, settings)
+    this.#plan = { mesh: lit.mesh, radiance, sky: settings.sky }
+    return this.#plan
+  }
+
+  /** Returns true if cells are fine around a view, and not around far more. */
+  #isNear(view: Box | undefined): boolean {
+    const near = this.#near
+    if (view === undefined || near === null) return view === undefined && near === null && this.#lit !== null
+    return holdsBox(near, view) && near.maxX - near.minX <= MAX_NEAR * (view.maxX - view.minX)
+  }
+
+  /** Prepares the walls if they or the view have changed. Returns true if nothing has that is seen. */
+  #takeWalls(occluders: Iterable<OccluderEntry>, length: number, view: Box | undefined): boolean {
+    const stamp = [...occluders].flatMap(({ walls, codes, pane, material }) => [walls, codes, pane, material])
+    const isSame = sameItems(stamp, this.#occluders)
+    const isHeld = this.#prepared !== null && (view === undefined || holdsBox(this.#prepared.bounds, view))
+    // Walls that cross too often are not tried again.
+    if (isSame && this.#prepared === null && this.#shining !== null) return true
+    const isNear = length === Number.POSITIVE_INFINITY || this.#isNear(view)
+    if (isSame && isHeld && isNear && length === this.#cellLength) return true
+    const before = this.#shining
+    const shining = isSame && before !== null ? before : shiningWallsOf(occluders)
+    const isInPlace = isHeld && before !== null && (shining === before || sameNumbers(shining.walls, before.walls))
+    if (!isInPlace) this.#prepared = triangulate(shining, boundsFor(shining.walls, view))
+    this.#occluders = stamp
+    this.#shining = shining
+    this.#cellLength = length
+    this.#factors = null
+    this.#lit = null
+    if (this.#prepared === null) return false
+    if (!isNear)
+      this.#near = view === undefined ? null : growBox(view, Math.max(view.maxX - view.minX, view.maxY - view.minY))
+    const cells = new WallCells(shining, length, this.#near)
+    const { mesh, size } = lightMeshOf(this.#prepared, shining, cells)
+    const pieces = new CellPieces(mesh, size)
+    this.#lit = { prepared: this.#prepared, shining, mesh, pieces }
+    return false
+  }
+}
+
+/** Returns the length of cells for pixels per world unit: a power of two, so that it seldom changes. */
+function cellLengthAt(scale: number): number {
+  return scale > 0 ? 2 ** Math.floor(Math.log2(CELL / scale)) : 1
+}
+
+function boundsFor(walls: Float64Array, view: Box | undefined): Box {
+  const around = boxOf(walls)
+  const box =
+    around === null ? (view ?? { minX: -1, minY: -1, maxX: 1, maxY: 1 }) : view ? joinBoxes(around, view) : around
+  const size = Math.max(box.maxX - box.minX, box.maxY - box.minY)
+  const largest = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)
+  return growBox(box, ROOM * size + 2 ** -30 * largest)
+}
+
+function holdsBox(outer: Box, inner: Box): boolean {
+  return outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY
+}
+
+function sameSettings(a: IndirectSettings, b: IndirectSettings | null): boolean {
+  return b !== null && a.bounces === b.bounces && a.sky.every((value, k) => value === b.sky[k])
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i])
+}
+
+function sameNumbers(a: Float64Array, b: Float64Array): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i])
+}

@@ -1,0 +1,42 @@
+import type { Box } from '../../geometry/boxes.js'
+import type { ShiningWalls } from './ShiningWalls.js'
+
+/** Most cells of all walls, on one side, besides one for each edge; and of one edge. */
+const MAX_CELLS = 8192
+const MAX_OF_EDGE = 1024
+
+/** Decides how many cells edges of walls are cut into. */
+export class WallCells {
+  readonly #near: Box | null
+  readonly #length: number
+
+  /**
+   * Cells near a box are about `length` long, and others the longer the farther they are, or all of them longer if there
+   * were too many; with Infinity, each edge is one cell.
+   */
+  constructor({ walls }: ShiningWalls, length: number, near: Box | null) {
+    this.#near = near
+    let sum = 0
+    for (let at = 0; at < walls.length; at += 4) {
+      const [ax, ay, bx, by] = [walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!]
+      sum += Math.hypot(bx - ax, by - ay) / (length * this.#coarsenessOf(ax, ay, bx, by))
+    }
+    this.#length = sum > MAX_CELLS ? length * 2 ** Math.ceil(Math.log2(sum / MAX_CELLS)) : length
+  }
+
+  /** Returns the number of cells of an edge, at least 1. */
+  countOf(ax: number, ay: number, bx: number, by: number): number {
+    const length = this.#length * this.#coarsenessOf(ax, ay, bx, by)
+    return Math.min(MAX_OF_EDGE, Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / length)))
+  }
+
+  /** Returns by what cells are longer than those near the box: 1 up to a quarter of its size from it. */
+  #coarsenessOf(ax: number, ay: number, bx: number, by: number): number {
+    const near = this.#near
+    if (near === null) return 1
+    const across = Math.max(near.minX - Math.max(ax, bx), Math.min(ax, bx) - near.maxX)
+    const down = Math.max(near.minY - Math.max(ay, by), Math.min(ay, by) - near.maxY)
+    const size = Math.max(near.maxX - near.minX, near.maxY - near.minY)
+    return Math.max(1, (4 * Math.max(across, down)) / size)
+  }
+}

@@ -1,0 +1,15 @@
+/** Kinds of pieces of walls, by what they do to a ray. */
+export const OPAQUE = 0
+export const LIMITED_PIECE = 1
+export const PANE = 2
+
+/** Returns the half-edge that follows in its triangle. */
+export const nextOf = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
+
+/** A window: directions from the point that looks, by increasing angle, less than half a turn apart. */
+export interface Window {
+  readonly sx: number
+  readonly sy: number
+  readonly tx: number
+  readonly ty: number
+}

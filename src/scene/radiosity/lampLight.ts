@@ -1,0 +1,94 @@
+import type { Light } from '../emitters/kinds.js'
+import type { IndirectMesh } from '../plan/indirectPlan.js'
+import type { Rgb } from '../plan/plan.js'
+import { shadeAt } from '../sight/shadeAt.js'
+import { nextOf, type Window } from './halfEdges.js'
+import { MeshWalk } from './MeshWalk.js'
+import { SeenPiece } from './SeenPiece.js'
+
+/** Largest angle over which a lamp's light is taken at two points, in radians, and most such parts of a cell. */
+const STEP = 0.3
+const MAX_PARTS = 8
+
+/** The two points of a part at which light is taken (Gauss), as fractions. */
+const POINTS = [0.5 - Math.sqrt(3) / 6, 0.5 + Math.sqrt(3) / 6]
+
+/**
+ * Adds the light of a lamp to cells of walls: the mean over each cell of color × falloff × cone × cosine where the lamp
+ * sees the cell. A lamp counts as the point (x, y) from which it looks out of the half-edges `out`.
+ */
+export function addLampLight(
+  mesh: IndirectMesh,
+  light: Light,
+  out: readonly number[],
+  stops: (owner: number) => boolean,
+  sums: Float32Array,
+): void {
+  const { x, y, radius } = light
+  const walk = new MeshWalk(mesh)
+  const addPart = (piece: number, h: number, window: Window, passed: Rgb): void => {
+    const { corners, bases, ends } = mesh
+    const after = nextOf(h)
+    const [ax, ay] = [corners[2 * h]! - x, corners[2 * h + 1]! - y]
+    const [ux, uy] = [corners[2 * after]! - x - ax, corners[2 * after + 1]! - y - ay]
+    const length = Math.hypot(ux, uy)
+    const away = (ax * uy - ay * ux) / length
+    if (!(away > 0)) return
+    const start = ends[2 * piece]!
+    const scale = ends[2 * piece + 1]! - start
+    const seen = new SeenPiece(mesh, piece, h, light)
+    const [from, to] = [seen.placeIn(window.sx, window.sy), seen.placeIn(window.tx, window.ty)]
+    const [low, high] = from < to ? [from, to] : [to, from]
+    for (let cell = Math.floor(low); cell < high; cell++) {
+      const first = Math.max(low, cell)
+      const width = Math.min(high, cell + 1) - first
+      if (width <= 0) continue
+      const middle = (first + width / 2 - start) / scale
+      const square = (ax + middle * ux) ** 2 + (ay + middle * uy) ** 2
+      const angle = ((width / Math.abs(scale)) * length * away) / Math.max(square, away * away)
+      const parts = Math.min(MAX_PARTS, Math.max(1, Math.ceil(angle / STEP)))
+      const at = 3 * (bases[piece]! + cell)
+      for (let part = 0; part < parts; part++) {
+        for (const share of POINTS) {
+          const t = (first + (width * (part + share)) / parts - start) / scale
+          const [dx, dy] = [ax + t * ux, ay + t * uy]
+          const distance = Math.hypot(dx, dy)
+          if (distance > radius) continue
+          const shade = shadeAt(light, { x: x + dx, y: y + dy }, distance)
+          const weight = ((width / parts / 2) * away) / distance
+          for (let k = 0; k < 3; k++) sums[at + k]! += weight * shade[k]! * passed[k]!
+        }
+      }
+    }
+  }
+  const visitor = {
+    stops,
+    onPiece(piece: number, h: number, window: Window, { passed }: { passed: Rgb }) {
+      eachWithin(light, window, (part) => addPart(piece, h, part, passed))
+    },
+  }
+  for (const h of out) walk.lookThrough(h, x, y, visitor)
+}
+
+/** Visits the parts of a window within a light's cone. */
+function eachWithin({ direction, angle }: Light, window: Window, visit: (part: Window) => void): void {
+  if (angle >= 2 * Math.PI) {
+    visit(window)
+    return
+  }
+  const { sx, sy, tx, ty } = window
+  const opening = Math.atan2(sx * ty - sy * tx, sx * tx + sy * ty)
+  const turn = Math.atan2(sy, sx) - direction
+  const start = Math.atan2(Math.sin(turn), Math.cos(turn))
+  for (const first of [start - 2 * Math.PI, start]) {
+    const low = Math.max(first, -angle / 2)
+    const high = Math.min(first + opening, angle / 2)
+    if (!(low < high)) continue
+    const isWhole = low === first && high === first + opening
+    visit(isWhole ? window : between(direction + low, direction + high))
+  }
+}
+
+function between(from: number, to: number): Window {
+  return { sx: Math.cos(from), sy: Math.sin(from), tx: Math.cos(to), ty: Math.sin(to) }
+}
