@@ -3,19 +3,9 @@ import { closeLine } from './closeLine.js'
 import { type DoorLine, type Leaf, LeafFinder, WALL_REACH } from './findLeaves.js'
 import { angleBetween, distance, type Position } from './findSwings.js'
 import { isLoosePart } from './loosePart.js'
+import type { ReadDoor } from './ReadDoor.js'
 import { slidingDoors } from './slidingDoors.js'
 import { WallEnds } from './WallEnds.js'
-
-/** A door across its opening. */
-export interface ReadDoor {
-  /** One wall per leaf. */
-  walls: number[]
-  layer: string
-  /** Numbers of the lines that drew the door. */
-  lines: number[]
-  /** True if it was recognized by its swing. */
-  isSwing: boolean
-}
 
 /** Doors, and whether there were too many lines in one place to read all of them. */
 interface ReadDoors {

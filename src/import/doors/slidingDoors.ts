@@ -1,7 +1,7 @@
 import { closeLine } from './closeLine.js'
 import type { DoorLine } from './findLeaves.js'
 import { lineAcross } from './lineAcross.js'
-import type { ReadDoor } from './readDoors.js'
+import type { ReadDoor } from './ReadDoor.js'
 import type { WallEnds } from './WallEnds.js'
 
 /** Reads the remaining lines of doors: each symbol or single line that is long and thin becomes one line. */
