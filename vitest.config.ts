@@ -74,7 +74,6 @@ const PIXEL_TESTS = [
   'colors',
   'darkness',
   'doors',
-  'editorPage',
   'flashlight',
   'largePage',
   'lightMap',
