@@ -1,17 +1,13 @@
 import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
 
-/** Pixels of a soft mask from its edge to where it has faded: few, and smooth enough to be scaled up. */
-const SOFT_PIXELS = 5
+/** Pixels of a soft mask over which its edge fades: smooth enough to be scaled up. */
+const SOFT_PIXELS = 8
 
-/**
- * Pixels of a soft mask that a pixel of its picture is mixed from, from its own place: scaling mixes the centers of
- * neighbors, up to a diagonal away, and each of them holds what lies half a diagonal around it.
- */
-const REACH = 2.25
+/** Pixels of a soft mask that a pixel of its picture is mixed from, from its own place: scaling looks at neighbors. */
+const REACH = 3
 
-/** Fewest and most steps of a soft edge: one for each pixel. */
-const MIN_STEPS = 2
-const MAX_STEPS = 4
+/** Steps of a soft edge. */
+const STEPS = 4
 
 /**
  * An edge in a mask: how much smaller the mask is than its picture, and the lines that are drawn along outlines in it.
@@ -33,9 +29,8 @@ export function edgeOf(view: FogView, soft: number): Edge {
   const factor = Math.max(1, softness / SOFT_PIXELS)
   const first = OVERLAP / factor + (factor > 1 ? REACH : 0)
   const last = softness / factor
-  const steps = Math.max(MIN_STEPS, Math.min(MAX_STEPS, Math.ceil(last - first)))
-  const lines = Array.from({ length: steps + 1 }, (_, i) => ({
-    width: 2 * (first + ((last - first) * i) / steps),
+  const lines = Array.from({ length: STEPS + 1 }, (_, i) => ({
+    width: 2 * (first + ((last - first) * i) / STEPS),
     // Wider strokes lie on top of one another, so that the remaining alpha grows evenly inward.
     alpha: 1 / (i + 1),
   }))
