@@ -12,8 +12,8 @@ const WAYS = [
   ['nodenext', 'nodenext'],
 ]
 
-/** The entries that need no other package than React. */
-const PLAIN_ENTRIES = ['', '/core', '/edit', '/geometry', '/import', '/plans', '/worker']
+/** The entries that need no other package than React, but for the worker's, which exports nothing. */
+const PLAIN_ENTRIES = ['', '/core', '/edit', '/geometry', '/import', '/plans']
 
 /**
  * Checks the types with a user's compiler, and the examples of the README and of the catalog's pages. Libraries are checked
@@ -23,7 +23,8 @@ export async function checkTypes({ app }) {
   const examples = writeExamples(app)
   const usesFiber = (file) => readFileSync(join(app, file), 'utf8').includes('@react-three/fiber')
   const plain = examples.filter((file) => !usesFiber(file))
-  writeFileSync(join(app, 'entries.ts'), PLAIN_ENTRIES.map((entry) => `import 'react-umbra${entry}'\n`).join(''))
+  const entries = PLAIN_ENTRIES.map((entry, i) => `export * as entry${i} from 'react-umbra${entry}'\n`)
+  writeFileSync(join(app, 'entries.ts'), [...entries, "import 'react-umbra/worker'\n"].join(''))
   for (const [moduleResolution, module] of WAYS) {
     // How modules are resolved changes nothing within them: one way checks all examples.
     const isFirst = moduleResolution === 'bundler'
