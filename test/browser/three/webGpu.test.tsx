@@ -17,9 +17,17 @@ const lights = (
   </>
 )
 
+/** A plane that is tone-mapped: `WebGPURenderer` has no materials that aren't. */
+const mapped = (
+  <mesh position={[0, 0, -50]}>
+    <planeGeometry args={[1e5, 1e5]} />
+    <meshBasicMaterial color="#7f8f6f" />
+  </mesh>
+)
+
 const SCENES: Record<string, LayerOptions> = {
   'on a gray ground': { background: '#7f8f6f' },
-  'with tone mapping': { background: '#7f8f6f', flat: false },
+  'with tone mapping': { background: null, beside: mapped, flat: false },
   'turned and scaled': { background: '#c0a080', group: { position: [30, -10, 0], rotation: [0, 0, 0.4] } },
   'without encoding for the screen': { background: '#7f8f6f', linear: true },
   'with reversed depth': { background: '#7f8f6f', reversedDepthBuffer: true },
@@ -29,7 +37,9 @@ const SCENES: Record<string, LayerOptions> = {
 /** Makes the light map's texture available. */
 function Reader({ onMap }: { onMap: (map: LightMapTexture) => void }) {
   const map = useLightMap()
-  useEffect(() => onMap(map))
+  useEffect(() => {
+    onMap(map)
+  })
   return null
 }
 
