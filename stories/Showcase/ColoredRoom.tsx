@@ -43,7 +43,7 @@ export function ColoredRoom({ bounces: asked, left, right, intensity, ambient }:
       }
     >
       {WALLS.map(({ id, points, color }) => (
-        <Occluder key={id} points={points} depth={20} albedo={paint[color]} />
+        <Occluder key={id} points={points} depth={60} albedo={paint[color]} />
       ))}
       <Light {...lamp} radius={760} color="#fff3dc" intensity={intensity} falloff="smooth" size={6} />
     </Scene>

@@ -28,9 +28,9 @@ export function Courtyard({ hour: asked, bounces, sun }: CourtyardProps) {
   const { sky, light, direction, intensity } = skyAt(hour)
   return (
     <Scene
-      title="A courtyard from above: daylight falls in through a gate and over low roofs, and is dim in the arcade behind the pillars"
+      title="A courtyard from above: daylight falls in from the open side, and is dim in the arcade behind the pillars"
       world={YARD}
-      ambient="#04060a"
+      ambient="#10131b"
       area={motion.area}
       renderer="webgl"
       bounces={bounces}
@@ -55,7 +55,7 @@ export function Courtyard({ hour: asked, bounces, sun }: CourtyardProps) {
       announces={!motion.running}
     >
       {HOUSES.map((points) => (
-        <Occluder key={JSON.stringify(points)} points={points} albedo="#c9a37e" depth={10} />
+        <Occluder key={JSON.stringify(points)} points={points} albedo="#f0d8b4" depth={10} />
       ))}
       {TREES.map(({ x, y, radius }) => (
         <Occluder key={`${x} ${y}`} shape={{ kind: 'circle', x, y, radius }} albedo="#5d7a43" depth={9} />

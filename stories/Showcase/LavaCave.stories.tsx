@@ -19,7 +19,7 @@ const meta = {
     bounces: { control: { type: 'range', min: 0, max: 4, step: 1 } },
     ambient: { control: 'color' },
   },
-  args: { color: '#ff6a1e', emissionIntensity: 1.7, bounces: 1, ambient: '#0a0606' },
+  args: { color: '#ff8a3c', emissionIntensity: 1, bounces: 1, ambient: '#0a0606' },
 } satisfies Meta<typeof LavaCave>
 
 export default meta
@@ -30,4 +30,4 @@ type Story = StoryObj<typeof meta>
 export const Cave: Story = { name: 'Rivers of lava' }
 
 /** Drag the torch: slime instead of lava. */
-export const Slime: Story = { args: { color: '#3cff5a', emissionIntensity: 1.1 } }
+export const Slime: Story = { args: { color: '#5cff7a', emissionIntensity: 0.8 } }

@@ -32,7 +32,7 @@ export function LavaCave({ color, emissionIntensity, bounces, ambient }: LavaCav
     >
       <Occluder points={WALL} albedo="#6b5a50" />
       {ROCKS.map((points) => (
-        <Occluder key={JSON.stringify(points)} points={points} albedo="#77665a" depth={12} />
+        <Occluder key={JSON.stringify(points)} points={points} albedo="#77665a" depth={40} />
       ))}
       {LAVA.map((points) => (
         <Occluder

@@ -5,7 +5,9 @@ import { slab } from './slab.js'
 /** The room's size, walls included. */
 export const ROOM = { width: 720, height: 440 }
 
+/** How far walls reach into the picture, and how thick they are: their far sides lie outside of it. */
 const T = 20
+const THICK = 80
 const { width: W, height: H } = ROOM
 
 interface RoomWall {
@@ -25,10 +27,22 @@ const box = (id: string, x: number, y: number, size: number, turn: number): Room
 
 /** The four walls, and two boxes on the floor. */
 export const WALLS: readonly RoomWall[] = [
-  { id: 'top', color: 'white', points: slab({ x: 0, y: T / 2 }, { x: W, y: T / 2 }, T) },
-  { id: 'bottom', color: 'white', points: slab({ x: 0, y: H - T / 2 }, { x: W, y: H - T / 2 }, T) },
-  { id: 'left', color: 'left', points: slab({ x: T / 2, y: T }, { x: T / 2, y: H - T }, T) },
-  { id: 'right', color: 'right', points: slab({ x: W - T / 2, y: T }, { x: W - T / 2, y: H - T }, T) },
+  {
+    id: 'top',
+    color: 'white',
+    points: slab({ x: -THICK, y: T - THICK / 2 }, { x: W + THICK, y: T - THICK / 2 }, THICK),
+  },
+  {
+    id: 'bottom',
+    color: 'white',
+    points: slab({ x: -THICK, y: H - T + THICK / 2 }, { x: W + THICK, y: H - T + THICK / 2 }, THICK),
+  },
+  { id: 'left', color: 'left', points: slab({ x: T - THICK / 2, y: T }, { x: T - THICK / 2, y: H - T }, THICK) },
+  {
+    id: 'right',
+    color: 'right',
+    points: slab({ x: W - T + THICK / 2, y: T }, { x: W - T + THICK / 2, y: H - T }, THICK),
+  },
   box('first box', 220, 260, 52, 0.5),
   box('second box', 500, 250, 62, 1.1),
 ]

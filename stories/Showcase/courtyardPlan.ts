@@ -15,18 +15,14 @@ const box = (x: number, y: number, width: number, height: number): Points => [
 
 const PILLAR = 16
 
-/** The walls around the yard, with a gate at the bottom, rooms with doors, and the pillars of an arcade. */
+/** The walls around the yard, open below and with a gate on the left, and the pillars of an arcade. */
 export const HOUSES: readonly Points[] = [
   box(90, 40, 540, 20),
-  box(90, 60, 20, 130),
-  box(90, 240, 20, 140),
-  box(610, 60, 20, 320),
-  box(110, 360, 190, 20),
-  box(400, 360, 210, 20),
-  box(110, 230, 70, 12),
-  box(220, 230, 40, 12),
-  box(248, 242, 12, 60),
-  box(248, 340, 12, 20),
+  box(90, 60, 20, 150),
+  box(90, 270, 20, 110),
+  box(610, 60, 20, 200),
+  box(110, 360, 90, 20),
+  box(560, 240, 50, 20),
   ...[0, 1, 2, 3, 4, 5, 6].map((i) => box(150 + 66 * i, 118, PILLAR, PILLAR)),
 ]
 
@@ -47,10 +43,9 @@ export const paintYard: Paint = (context, width, height) => {
   }
   context.fillStyle = '#cfc4ae'
   context.fillRect(96, 46, 528, 328)
-  context.fillRect(300, 360, 100, 80)
   for (let y = 46; y < height; y += 11) {
     for (let x = 96 + ((y / 11) % 2) * 7; x < 624; x += 14) {
-      if (y > 370 && (x < 300 || x > 386)) continue
+      if (y > 366) continue
       context.fillStyle = `hsl(36 ${12 + 10 * random()}% ${70 + 12 * random()}%)`
       context.fillRect(x, y, 12.5, 9.5)
     }

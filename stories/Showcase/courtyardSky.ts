@@ -24,7 +24,7 @@ const COLORS: readonly (readonly [hour: number, red: number, green: number, blue
   [21, 12, 16, 36],
 ]
 
-/** Returns the sky at an hour: the sun rises at six on the right, and sets at twenty on the left. */
+/** Returns the sky at an hour: the sun rises at six on the right, stands below at noon, and sets at twenty on the left. */
 export function skyAt(hour: number): Sky {
   const after = Math.max(
     1,
@@ -39,7 +39,7 @@ export function skyAt(hour: number): Sky {
   return {
     sky: `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`,
     light: `rgb(255 ${Math.round(190 + 55 * height)} ${Math.round(120 + 105 * height)})`,
-    direction: Math.PI * (1 - 0.8 * day - 0.1),
+    direction: -Math.PI * (0.85 - 0.7 * day),
     intensity: 0.75 * Math.min(1, 3 * height),
   }
 }

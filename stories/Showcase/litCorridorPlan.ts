@@ -15,10 +15,10 @@ const T = 24
 
 /** Walls around, and three between, each with a passage at one end. */
 export const WALLS: readonly Points[] = [
-  box(0, 0, W, T),
-  box(0, H - T, W, T),
-  box(0, T, T, H - 2 * T),
-  box(W - T, T, T, H - 2 * T),
+  box(-T, -T, W + 2 * T, 2 * T),
+  box(-T, H - T, W + 2 * T, 2 * T),
+  box(-T, T, 2 * T, H - 2 * T),
+  box(W - T, T, 2 * T, H - 2 * T),
   box(190, T, T, 270),
   box(356, 126, T, H - T - 126),
   box(522, T, T, 270),

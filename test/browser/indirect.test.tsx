@@ -44,8 +44,8 @@ const scenes: Readonly<Record<string, Judged>> = {
 
 function contentOf({ occluders, lights = [] }: Judged): ReactNode {
   return [
-    ...occluders.map((occluder, i) => <Occluder key={`o${i}`} {...(occluder as object)} />),
-    ...lights.map((light, i) => <Light key={`l${i}`} {...light} />),
+    ...occluders.map((occluder) => <Occluder key={JSON.stringify(occluder)} {...(occluder as object)} />),
+    ...lights.map((light) => <Light key={JSON.stringify(light)} {...light} />),
   ]
 }
 

@@ -77,8 +77,8 @@ it('lets nothing into closed rooms, at any zoom', async () => {
       y: between(random, -400, 400),
     })).find(({ x, y }) => !rooms.some((room) => isWithin(room, x, y, -1)))!
     const content = [
-      ...rooms.map(({ walls }, k) => <Occluder key={`walls${k}`} walls={[...walls]} albedo="#fff" />),
-      ...rooms.map(({ door }, k) => <Occluder key={`door${k}`} walls={[...door]} albedo="#fff" />),
+      ...rooms.map(({ walls }) => <Occluder key={`walls ${walls.join()}`} walls={[...walls]} albedo="#fff" />),
+      ...rooms.map(({ walls, door }) => <Occluder key={`door ${walls.join()}`} walls={[...door]} albedo="#fff" />),
       <Occluder key="sign" walls={[-900, -700, 900, -650]} emission="#fff" emissionIntensity={20} />,
       <Light key="lamp" {...lamp} radius={3000} intensity={0} color="#000" />,
       <Light key="sun" {...lamp} radius={3000} intensity={1e-9} />,

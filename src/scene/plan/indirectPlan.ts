@@ -1,5 +1,3 @@
-import type { Rgb } from './plan.js'
-
 /**
  * The walls of a scene as a triangulation, in arrays. Triangle t has the half-edges 3t, 3t + 1 and 3t + 2, by
  * increasing angle. On a half-edge may lie pieces of walls, as they are struck from its triangle. For reading only.
@@ -49,5 +47,5 @@ export interface IndirectPlan {
    * red, green, blue and a number without meaning.
    */
   readonly radiance: Float32Array
-  readonly sky: Rgb
+  readonly sky: readonly [red: number, green: number, blue: number]
 }
