@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { between, type Random, seeded, whole } from '../helpers/random.js'
 import { WEBGL } from './renderers.js'
 
-const SIZE = { width: 160, height: 120 }
+const SIZE = { width: 120, height: 90 }
 const SCENES = 40
 const ROOMS = 5
 
@@ -31,9 +31,11 @@ function roomOf(random: Random): Room {
   corners.forEach(([ax, ay], i) => {
     const [bx, by] = corners[(i + 1) % count]!
     const at = (t: number): [number, number] => [ax + t * (bx - ax), ay + t * (by - ay)]
-    if (i !== opening) walls.push(...at(-beyond), ...at(1 + beyond))
+    // Corners themselves, not places that are rounded to beside them.
+    const ends = beyond === 0 ? [ax, ay, bx, by] : [...at(-beyond), ...at(1 + beyond)]
+    if (i !== opening) walls.push(...ends)
     else {
-      walls.push(...at(-beyond), ...at(0.3), ...at(0.7), ...at(1 + beyond))
+      walls.push(...ends.slice(0, 2), ...at(0.3), ...at(0.7), ...ends.slice(2))
       door.push(...at(0.3), ...at(0.7))
     }
   })
@@ -100,5 +102,5 @@ it('lets nothing into closed rooms, at any zoom', async () => {
     if (zoom < 1) expect(lit).toBeGreaterThan(100)
   }
   console.info(`${count} pixels behind closed walls`)
-  expect(count).toBeGreaterThan(100_000)
+  expect(count).toBeGreaterThan(50_000)
 }, 300_000)

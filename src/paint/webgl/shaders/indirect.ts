@@ -255,10 +255,12 @@ uniform sampler2D probes;
 vec2 a0;
 vec2 a1;
 vec2 a2;
-bool isNear(vec2 from, vec2 target, int triangle) {
-  vec2 d0 = target - a0;
-  vec3 sides = vec3(turn(a1 - a0, d0), turn(a2 - a1, target - a1), turn(a0 - a2, d0));
-  if (min(sides.x, min(sides.y, sides.z)) >= 0.0) return true;
+// How far a point is from a line, on its left.
+float leftOf(vec2 a, vec2 b, vec2 point) { return turn(normalize(b - a), point - a); }
+// A target nearer to an edge than the margin may have been rasterized beyond it.
+bool isNear(vec2 from, vec2 target, int triangle, float margin) {
+  float nearest = min(leftOf(a0, a1, target), min(leftOf(a1, a2, target), leftOf(a2, a0, target)));
+  if (nearest >= margin) return true;
   vec2 d = target - from;
   vec3 turns = vec3(turn(a0 - from, d), turn(a1 - from, d), turn(a2 - from, d));
   int exit = 3 * triangle;
@@ -275,7 +277,7 @@ bool isNear(vec2 from, vec2 target, int triangle) {
     int link = int(edge.z);
     if (int(edge.w) >= 0 || link < 0) return false;
     vec2 v = uintBitsToFloat(edge.xy);
-    if (turn(v - a, target - a) >= 0.0 && turn(b - v, target - v) >= 0.0) return true;
+    if (min(leftOf(a, v, target), min(leftOf(v, b, target), leftOf(b, a, target))) >= margin) return true;
     if (turn(d, v - from) > 0.0) {
       exit = firstOf(link);
       b = v;
@@ -304,16 +306,17 @@ void main() {
   a0 = corner.xy;
   a1 = cornerOf(3 * triangle + 1);
   a2 = cornerOf(3 * triangle + 2);
+  float pixel = distance(placeAt(gl_FragCoord.xy + vec2(1.0, 0.0)), point);
   for (int i = 0; i < 4 && isSmooth; i++) {
     ivec2 probe = clamp(low + ivec2(i & 1, i >> 1), ivec2(0), last);
-    isSmooth = isNear(point, placeAt((vec2(probe) + 0.5) * ratio), triangle);
+    isSmooth = isNear(point, placeAt((vec2(probe) + 0.5) * ratio), triangle, pixel / 32.0);
   }
   if (isSmooth) {
     vec2 share = clamp(coarse - vec2(low), 0.0, 1.0);
     color = vec4(mix(mix(values[0], values[1], share.x), mix(values[2], values[3], share.x), share.y), 1.0);
     return;
   }
-  leaveRim(point, triangle, 0.01 * distance(placeAt(gl_FragCoord.xy + vec2(1.0, 0.0)), point));
+  leaveRim(point, triangle, 0.01 * pixel);
   color = vec4(gather(point, triangle), 1.0);
 }`
 
