@@ -19,7 +19,7 @@ export interface WalkVisitor {
   stops?(owner: number): boolean
 }
 
-export const NOTHING_PASSED: Passage = { passed: [1, 1, 1], panes: [], hasLimited: false }
+const NOTHING_PASSED: Passage = { passed: [1, 1, 1], panes: [], hasLimited: false }
 
 interface Waiting extends Window {
   readonly h: number
