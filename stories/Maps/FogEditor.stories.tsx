@@ -24,5 +24,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Reveal rooms by hand, and hide them again. */
+/** Drag to reveal rooms, and to hide them again. */
 export const Fog: Story = { name: 'Reveal and hide by brush' }

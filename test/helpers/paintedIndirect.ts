@@ -1,9 +1,9 @@
 import type { Host } from '../../src/scene/host.js'
 import type { IndirectPlan } from '../../src/scene/plan/indirectPlan.js'
 import { nextOf, type Window } from '../../src/scene/radiosity/halfEdges.js'
-import { SeenPiece } from '../../src/scene/radiosity/SeenPiece.js'
-import { meanBetween } from '../../src/scene/radiosity/meanBetween.js'
 import { MeshWalk, type Passage } from '../../src/scene/radiosity/MeshWalk.js'
+import { meanBetween } from '../../src/scene/radiosity/meanBetween.js'
+import { SeenPiece } from '../../src/scene/radiosity/SeenPiece.js'
 import { withIndirect } from '../../src/scene/radiosity/withIndirect.js'
 import type { Scene } from '../../src/scene/Scene.js'
 

@@ -76,7 +76,8 @@ describe('lightMapNode', () => {
 
   it.each([undefined, new Vector3(-2, 5, 1)])('samples the texture at a position of the world: %o', (position) => {
     const shared = sharedFor(cameraAt(false))
-    const { linear } = lightMapNode(shared, tsl, position)
+    const node: unknown = lightMapNode(shared, tsl, position)
+    const { linear } = node as ReturnType<typeof tsl.sRGBTransferEOTF>
     const at = (position ?? tsl.positionWorld).clone().applyMatrix4(shared.worldMatrix)
     expect(linear.map).toBe(shared.texture)
     expect(linear.at[0]).toBeCloseTo(at.x, 12)

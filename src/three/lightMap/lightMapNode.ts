@@ -33,8 +33,7 @@ interface Functions {
  * the module `three/tsl`, so that only apps with a `WebGPURenderer` load it.
  * @example
  * ```tsx
- * import * as TSL from 'three/tsl'
- *
+ * // TSL: the module `three/tsl`
  * const light = lightMapNode(useLightMap(), TSL)
  * const colorNode = useMemo(() => TSL.texture(sprite).mul(light), [light])
  * ```
@@ -43,8 +42,8 @@ export function lightMapNode<T extends LightMapTsl>(
   { texture, worldMatrix }: LightMapTexture,
   tsl: T,
   position: T['positionWorld'] = tsl.positionWorld,
-): ReturnType<T['sRGBTransferEOTF']> {
+): T['positionWorld'] {
   const { texture: sample, uniform, vec4, sRGBTransferEOTF } = tsl as unknown as Functions
   const place = uniform(worldMatrix).mul(vec4(position as Node, 1))
-  return sRGBTransferEOTF(sample(texture, place.xy.div(place.w)).rgb) as ReturnType<T['sRGBTransferEOTF']>
+  return sRGBTransferEOTF(sample(texture, place.xy.div(place.w)).rgb) as T['positionWorld']
 }

@@ -13,7 +13,7 @@ export type Knob =
   | { label: string }
 
 /** Props of the host that an example sets, for its picture and for its code. */
-export type HostProps = Pick<StageProps, 'ambient' | 'blend' | 'daylight' | 'resolution'>
+export type HostProps = Pick<StageProps, 'ambient' | 'blend' | 'bounces' | 'daylight' | 'resolution' | 'sky'>
 
 /** A lit scene of a guide whose values a visitor changes, and whose code follows. */
 export interface Example<V extends Values> {

@@ -23,5 +23,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Switch the renderer: the picture stays the same. */
+/** Select a renderer: the picture stays the same. */
 export const ThreeRenderers: Story = { name: 'Three renderers' }

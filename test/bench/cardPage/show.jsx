@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { createScene, Light, LightOverlay, Occluder } from '../../../dist/index.js'
 
 const COUNT = 132
+/** Keys of the cards. */
+const IDS = Array.from({ length: COUNT }, (_, id) => id)
 const COLUMNS = 6
 const CARD = { width: 100, height: 80, margin: 24, background: '#eee' }
 const HEIGHT = 8
@@ -28,7 +30,7 @@ function Card() {
 createRoot(document.getElementById('root')).render(
   <LightOverlay scene={scene} quality="high" renderer="canvas" ambient="#101018">
     <div style={{ display: 'grid', gridTemplateColumns: `repeat(${COLUMNS}, 1fr)` }}>
-      {Array.from({ length: COUNT }, (_, id) => (
+      {IDS.map((id) => (
         <Card key={id} />
       ))}
     </div>
