@@ -1,3 +1,5 @@
+'use client'
+
 import { use } from 'react'
 import type { LayerParts } from './LayerParts.js'
 import { WEBGPU } from './lazyWebGpu.js'

@@ -38,11 +38,13 @@ export function useWay(onStep: (way: Point, seconds: number) => void) {
   useEffect(() => {
     if (!isSteered) return
     let last = performance.now()
-    let frame = requestAnimationFrame(function run(now) {
+    let frame = 0
+    const run = (now: number): void => {
       step(Math.max(0, now - last) / 1000)
       last = now
       frame = requestAnimationFrame(run)
-    })
+    }
+    frame = requestAnimationFrame(run)
     return () => cancelAnimationFrame(frame)
   }, [isSteered])
   const hold = (pointer: Point): void => {

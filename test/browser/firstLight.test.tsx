@@ -4,9 +4,9 @@ import { afterEach, expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
 import { frames } from './frames.js'
 import { mountUnpainted } from './mount.js'
-import { isPainted, painted } from './painted.js'
+import { isPainted } from './painted.js'
 
-const PAINTER = 'paint/webgl/GlPainter.ts'
+const PAINTERS = ['paint/webgl/GlPainter.ts', 'paint/canvas/CanvasPainter.ts']
 
 /** Everything that the page below needs besides its painter. */
 const PARTS = [
@@ -27,7 +27,9 @@ function Card() {
   )
 }
 
-afterEach(() => commands.allow(PAINTER))
+afterEach(async () => {
+  for (const painter of PAINTERS) await commands.allow(painter)
+})
 
 /** Returns the parts that the browser has fetched. */
 function fetched(): string[] {
@@ -40,15 +42,16 @@ it('asks for all parts at once, though the painter never comes, and for none tha
   // The page's own modules have filled the buffer.
   performance.clearResourceTimings()
   performance.setResourceTimingBufferSize(1000)
-  await commands.refuse(PAINTER)
+  for (const painter of PAINTERS) await commands.refuse(painter)
   const plain = mountUnpainted(<Light x={50} y={50} />, { renderer: 'webgl' })
-  await painted(plain.canvas)
-  await frames(3)
+  await frames(10)
+  expect(isPainted(plain.canvas)).toBe(false)
   expect(fetched()).toEqual([])
   plain.unmount()
   const { canvas, unmount } = mountUnpainted(
     <>
-      <Light x={50} y={50} size={4} height={20} glow={0.5} />
+      <Light x={50} y={50} size={4} glow={0.5} />
+      <Light x={80} y={50} height={20} />
       <Viewer x={20} y={20} />
       <FogOfWar />
       <Card />

@@ -46,7 +46,7 @@ function isSameChunk(a: ItemChunksProps<unknown>, b: ItemChunksProps<unknown>): 
 }
 
 /** Splits items into chunks. O(n). */
-export function chunksOf(items: readonly SceneItem[]): SceneItem[][] {
+function chunksOf(items: readonly SceneItem[]): SceneItem[][] {
   const chunks: SceneItem[][] = []
   for (const item of items) {
     if (chunks.length === 0 || hashOf(item.id) % SIZE === 0) chunks.push([item])

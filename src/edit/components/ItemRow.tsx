@@ -18,7 +18,7 @@ const ROW = { display: 'flex', gap: 'var(--umbra-edit-gap, 4px)' } as const
 const NAME = { flex: 1, minHeight: 24, textAlign: 'start' } as const
 const BUTTON = { minWidth: 24, minHeight: 24 } as const
 
-/** What all rows of a list share. */
+/** Data and actions that all rows of a list share. */
 export interface RowCommon {
   readonly store: EditorStore
   readonly labels: EditorLabels

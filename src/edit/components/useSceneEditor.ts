@@ -15,7 +15,7 @@ export interface UseSceneEditorOptions {
   document: SceneDocument
   /** Called with the new document, once for each action of the user and each change by a method of the editor. */
   onChange: (document: SceneDocument) => void
-  /** What points snap to. @default nothing */
+  /** Targets that points snap to. @default nothing */
   snap?: SnapOptions | undefined
 }
 

@@ -26,7 +26,7 @@ type Drag =
       readonly kind: 'move'
       readonly start: Point
       readonly grip: Point
-      /** What a click without a drag selects. */
+      /** Ids that a click without a drag selects. */
       readonly clicked: readonly string[]
       isMoved: boolean
       /** Ids of the copies that are dragged instead of the selected items. */
@@ -41,7 +41,7 @@ type Drag =
     }
   | { readonly kind: 'marquee'; readonly start: Point; readonly before: readonly string[]; isMoved: boolean }
 
-/** What pointers do to an editor: they draw, select, and drag. */
+/** Gestures of pointers in an editor: drawing, selecting, and dragging. */
 export class Gestures {
   readonly pen: Pen
   readonly #editor: EditorStore

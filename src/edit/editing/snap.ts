@@ -6,7 +6,7 @@ import type { SceneDocument, SceneItem } from '../document/sceneDocument.js'
 import { edgeAt } from '../items/pick.js'
 import { directionTo, distance, endsOf, isWithinReach, placeOf, pointAt } from '../items/places.js'
 
-/** What points snap to while they are drawn and dragged. Off by default. */
+/** Targets that points snap to while they are drawn and dragged. Off by default. */
 export interface SnapOptions {
   /** Side of the squares of a grid, in world units, along the document's grid. Points snap to its corners and to halves. */
   grid?: number | undefined

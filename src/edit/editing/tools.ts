@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/points.js'
 import type { NewSceneItem, SceneItemKind } from '../document/sceneDocument.js'
 import { directionTo, distance } from '../items/places.js'
 
-/** What the pointer does in an editor: `'select'`, `'pan'`, or a pen, named after what it draws. */
+/** The action of the pointer in an editor: `'select'`, `'pan'`, or a pen, named after what it draws. */
 export type SceneTool = 'select' | 'pan' | 'room' | SceneItemKind
 
 /** Number of points that a pen takes. */

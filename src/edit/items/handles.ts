@@ -7,7 +7,7 @@ import { boundsOfItem, centerOf, directionTo, distance, endsOf, placeOf, pointAt
 export interface ItemHandle extends Point {
   /** Identity within its item. */
   readonly id: string
-  /** What it changes. */
+  /** The part of the item that it changes. */
   readonly kind: 'end' | 'radius' | 'reach' | 'opening' | 'rotation'
   /** Number of the end, for `kind: 'end'`. */
   readonly index: number

@@ -12,7 +12,7 @@ import { SeenPiece } from './SeenPiece.js'
 const PART = 6
 
 /**
- * What the center of each cell sees: parts of walls and the sky, with the fraction of the light from there. Depends on
+ * The parts of walls and the sky that the center of each cell sees, with the fraction of the light from there. Depends on
  * walls alone, so that light that changes is thrown from wall to wall without tracing any ray.
  */
 export class FormFactors {

@@ -9,7 +9,7 @@ export interface Passage {
   readonly hasLimited: boolean
 }
 
-/** What a walk meets. */
+/** Receives the walls and gaps that a walk meets. */
 export interface WalkVisitor {
   /** Called for each piece of a wall in sight. `isPassed` is true of a limited wall that lets the walk through. */
   onPiece(piece: number, h: number, window: Window, passage: Passage, isPassed: boolean): void

@@ -75,11 +75,10 @@ export function usePlayground(isKept: boolean): Playground {
   const open = async (source: readonly File[] | string): Promise<boolean> => {
     const name = typeof source === 'string' ? 'the text' : source.map((file) => file.name).join(', ')
     try {
-      load(typeof source === 'string' ? openText(source, name, board) : await openFiles(source, board))
+      load(await openSource(source, name, board))
       return true
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      say(`Refused ${name}: ${reason.replace(/^react-umbra: /, '')}`)
+      say(`Refused ${name}: ${reasonOf(error)}`)
       return false
     }
   }
@@ -110,6 +109,17 @@ export function usePlayground(isKept: boolean): Playground {
     },
     chapter,
   }
+}
+
+/** Opens dropped files, or a pasted text, over the present board. */
+async function openSource(source: readonly File[] | string, name: string, board: Board): Promise<Opened> {
+  return typeof source === 'string' ? openText(source, name, board) : openFiles(source, board)
+}
+
+/** Returns the message of an error, without the name of the library. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return reason.replace(/^react-umbra: /, '')
 }
 
 /** Returns the board of the address, or the first one, and the board of an earlier visit. */

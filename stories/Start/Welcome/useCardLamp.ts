@@ -41,11 +41,13 @@ export function useCardLamp<E extends Element>(): CardLamp<E> {
   }, [])
   useEffect(() => {
     if (!isFocused || !isInView) return
-    let frame = requestAnimationFrame(function draw(time) {
+    let frame = 0
+    const draw = (time: number): void => {
       const angle = isCalm ? REST : (2 * Math.PI * time) / 1000 / ROUND
       setLamp({ x: 0.5 + RADIUS.x * Math.cos(angle), y: 0.5 + RADIUS.y * Math.sin(angle) })
       if (!isCalm) frame = requestAnimationFrame(draw)
-    })
+    }
+    frame = requestAnimationFrame(draw)
     return () => {
       cancelAnimationFrame(frame)
       setLamp(null)

@@ -14,7 +14,7 @@ const STEPS = 8192
 /** Largest angle over which light is taken as the mean along its wall, in radians. */
 const PART = 0.25
 
-/** What a mesh needs of the shaders. */
+/** Features of a mesh that its shaders are made for. */
 export interface MeshFeatures {
   /** True if there are panes or limited walls, so that a walk remembers what it has passed. */
   readonly hasPassages: boolean
