@@ -1,6 +1,7 @@
 import type { LightMapCanvas } from '../../paint/canvas/LightMapCanvas.js'
 import type { FramePlan } from '../../scene/plan/plan.js'
 import { DynamicResolution } from '../DynamicResolution.js'
+import { MotionDetector } from '../MotionDetector.js'
 import { windowOf } from '../place/windowOf.js'
 import type { OverlayOptions } from './OverlayOptions.js'
 import { PageHalo } from './PageHalo.js'
@@ -19,6 +20,7 @@ export class PageLayers {
   readonly #receivers: PageReceivers
   readonly #resolution: DynamicResolution
   readonly #trial: RendererTrial
+  readonly #motion = new MotionDetector()
 
   /**
    * `askForFrame` requests a frame from the host, in which the layers are painted again. `resize` fits the canvases
@@ -49,10 +51,12 @@ export class PageLayers {
   paint(surface: LightMapCanvas, plan: FramePlan, options: OverlayOptions, isWebgl: boolean): void {
     this.#halo.paint(surface, plan, options)
     this.#receivers.paint(surface, plan.receivers ?? [], options, this.#lightMap)
-    if (options.isDynamic) this.#resolution.painted()
-    else this.#resolution.rest()
-    if (options.renderer === 'auto') this.#trial.painted(isWebgl, this.scale, !needsWebgl(options))
-    else this.#trial.end()
+    // A picture at rest may take many slow frames to be refined, at the full resolution.
+    const hasMoved = this.#motion.hasMoved(plan, options.view)
+    if (!options.isDynamic) this.#resolution.rest()
+    else if (hasMoved) this.#resolution.painted()
+    if (options.renderer !== 'auto') this.#trial.end()
+    else if (hasMoved) this.#trial.painted(isWebgl, this.scale, !needsWebgl(options))
   }
 
   /** Returns to the full resolution. */
