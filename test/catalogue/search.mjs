@@ -39,7 +39,7 @@ const WANTED = {
   tilemap: ['Light a tilemap'],
   'normal map': ['Normal maps'],
   StrictMode: ['It flickers under StrictMode'],
-  'reset fog': ['Reset the fog of war'],
+  'reset fog': ['Reset fog of war'],
   'many lights': ['Use many lights'],
   'without shadows': ['Light without shadows'],
   worker: ['worker'],

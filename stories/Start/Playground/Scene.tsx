@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { EditorToolbar } from 'react-umbra/edit'
 import { Clock } from '../../stage/clock.js'
 import { useFileDrop } from '../../stage/useFileDrop.js'
-import { movedDocument } from './motion.js'
+import { movedDocument, steadyDocument } from './motion.js'
 import { Panel } from './Panel.js'
 import { SaveBar } from './SaveBar.js'
 import { Stage } from './Stage.js'
@@ -31,6 +31,7 @@ export function Scene({ gridLines, isKept = true, zipOf }: SceneProps) {
   const copying = useCopying(playground)
   const [hasMarks, setMarks] = useState(true)
   const { editor, board, status } = playground
+  const moved = movedDocument(editor.document, board.settings.motions, timeline.seconds)
   const { over, handlers } = useFileDrop((files) => void playground.open(files))
   return (
     <section
@@ -38,7 +39,7 @@ export function Scene({ gridLines, isKept = true, zipOf }: SceneProps) {
       className={over ? 'stage-page playground drop-target' : 'stage-page playground'}
       {...handlers}
     >
-      <div className="playground-app">
+      <div className="playground-app" data-picture>
         <div className="playground-tools">
           <EditorToolbar editor={editor} />
         </div>
@@ -46,7 +47,7 @@ export function Scene({ gridLines, isKept = true, zipOf }: SceneProps) {
           <StartBar playground={playground} />
           <Stage
             playground={playground}
-            shown={movedDocument(editor.document, board.settings.motions, timeline.seconds)}
+            shown={isFrozen ? steadyDocument(moved) : moved}
             hasMarks={hasMarks && !timeline.isPlaying}
             gridLines={gridLines}
           />

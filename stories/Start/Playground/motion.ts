@@ -73,3 +73,11 @@ export function placeOn({ points, isClosed }: Path, rounds: number): (Point & { 
   const direction = Math.atan2(b.y - a.y, b.x - a.x) + (isBack ? Math.PI : 0)
   return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y), direction }
 }
+
+/** Returns a document whose lights don't flicker, for pictures. */
+export function steadyDocument(document: SceneDocument): SceneDocument {
+  return {
+    ...document,
+    items: document.items.map((item) => ('flicker' in item ? { ...item, flicker: undefined } : item)),
+  }
+}
