@@ -5,8 +5,8 @@ import { build } from 'vite'
 
 /**
  * Measures an app that uses only `names` of `entry`: the bytes, minified and gzipped, that it loads at once, those of
- * each part that it loads later beyond the part that requests it, and the packages that they come from. Leaves out
- * React, or what `outside` names.
+ * each part that it loads later beyond the part that requests it, of each single chunk among those, and the packages
+ * that they come from. Leaves out React, or what `outside` names.
  */
 export async function measure(app, entry, names, outside = /^react(-dom)?(\/|$)/) {
   const input = join(app, 'size.js')
@@ -42,7 +42,10 @@ export async function measure(app, entry, names, outside = /^react(-dom)?(\/|$)/
       const there = new Set([...first, ...(asking.length === 1 ? loadedBy(asking[0].fileName, first) : [])])
       return { name, size: bytes([...loadedBy(fileName, there)]) }
     })
-  return { size: bytes([...first]), later, packages: packagesOf(output) }
+  const single = output
+    .filter(({ fileName }) => !first.has(fileName))
+    .map(({ name, fileName }) => ({ name, size: bytes([fileName]) }))
+  return { size: bytes([...first]), later, single, packages: packagesOf(output) }
 }
 
 function packagesOf(chunks) {
