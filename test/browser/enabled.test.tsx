@@ -15,6 +15,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Letters may be smoothed otherwise once no layer covers them. */
+const unseen = { color: 'transparent', caretColor: 'transparent', outline: 'none' } as const
+
 const place = { position: 'absolute', left: 0, top: 0, width: 200, height: 100, background: 'beige' } as const
 const bounds = { minX: 0, minY: 0, maxX: 200, maxY: 100 }
 
@@ -30,8 +33,8 @@ describe.each([
       useEffect(() => mounted(), [])
       return (
         <>
-          <input aria-label="name" style={{ position: 'absolute', left: 10, top: 10 }} />
-          <p style={{ position: 'absolute', left: 120, top: 50, background: 'teal' }}>content</p>
+          <input aria-label="name" style={{ position: 'absolute', left: 10, top: 10, ...unseen }} />
+          <p style={{ position: 'absolute', left: 120, top: 50, background: 'teal', ...unseen }}>content</p>
         </>
       )
     }
@@ -42,7 +45,7 @@ describe.each([
         <Viewer ref={viewer} x={50} y={50} radius={30} />
         <FogOfWar explored={explored} />
         <Unlit>
-          <b style={{ position: 'absolute', left: 150, top: 10 }}>tag</b>
+          <b style={{ position: 'absolute', left: 150, top: 10, background: 'olive', ...unseen }}>tag</b>
         </Unlit>
       </Host>
     )

@@ -10,7 +10,9 @@ import { layer as layerWith, type PaintedCanvas, paintCanvas } from './three/mou
 
 // Loaded before any picture is taken: one of what the library loads late, by a server that is busy, would come after a
 // picture that seems at rest.
-import.meta.glob(['../../src/{host,paint,scene}/**/*.ts', '../../src/three/*.ts'], { eager: true })
+import.meta.glob(['../../src/{host,paint,scene}/**/*.ts', '../../src/three/{*,webgl/*,lightMap/*,fog/*}.ts'], {
+  eager: true,
+})
 
 /** Options that every renderer takes. */
 export interface ShowOptions {
@@ -39,7 +41,7 @@ export interface Renderer {
  * A picture is at rest once the page has requested nothing for this many frames. A change by React
  * requests a frame within them.
  */
-const IDLE = 3
+const IDLE = 6
 
 /**
  * It is also at rest if it has stayed the same for this many frames while the page, following an
