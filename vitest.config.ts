@@ -92,8 +92,9 @@ const PICTURES = [
   'darknessByWebgl',
   'ignores',
   'images',
+  'indirect',
+  'indirectLeaks',
   'judgedShadows',
-  'judgedTubes',
   'masks',
   'painters',
   'relief',
@@ -130,6 +131,7 @@ const ISOLATED = [
 const ALONE = [
   'firstLight',
   'followerMissing',
+  'judgedTubes',
   'lightLayer',
   'noFlash',
   'partMissing',
