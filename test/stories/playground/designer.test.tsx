@@ -20,6 +20,9 @@ afterEach(cleanup)
 
 type Place = readonly [x: number, y: number]
 
+/** Time for what is saved a while after each change, on a busy machine. */
+const PATIENT = { timeout: 20_000 }
+
 /** Most actions. Moving the mouse, arrow keys and Tab are part of the action that they lead to. */
 const MOST = 40
 
@@ -108,7 +111,7 @@ const open = async (): Promise<void> => {
   const input = screen.getByLabelText<HTMLInputElement>('Open files')
   Object.defineProperty(input, 'files', { value: [file], configurable: true })
   await act(async () => void fireEvent.change(input))
-  await waitFor(() => expect(screen.getByText(/^Loaded clinic/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/^Loaded clinic/)).toBeTruthy(), PATIENT)
 }
 const type = (name: string, end: 'Enter' | 'Tab'): void => {
   const field = document.activeElement as HTMLInputElement
@@ -223,7 +226,7 @@ it.each<[string, Hands, (count: () => void) => void]>([
   const kept = () => checkDocument(boardFromHash(location.hash)!.document)
   expect(await play(hands, copyTwo)).toBeLessThanOrEqual(MOST)
   expect(saved.files).toEqual(['playground.uvtt'])
-  await waitFor(() => expect(kept().items.filter(({ kind }) => kind === 'viewer')).toHaveLength(1))
+  await waitFor(() => expect(kept().items.filter(({ kind }) => kind === 'viewer')).toHaveLength(1), PATIENT)
   const { items } = kept()
   const traced = items.find((item) => item.kind === 'wall' && item.walls.length === 9 * 4)
   expect(items.filter((item) => 'cut' in item && item.cut?.wall === traced?.id)).toHaveLength(3)
