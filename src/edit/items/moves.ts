@@ -7,16 +7,16 @@ export type PointMap = (x: number, y: number) => readonly [x: number, y: number]
 
 /** Returns an item with its position, ends and corners mapped. */
 function mapPoints<T extends SceneItem>(item: T, map: PointMap): T {
-  const any: SceneItem = item
+  const source: SceneItem = item
   const change = (): Partial<Record<string, unknown>> => {
-    if (hasWalls(any)) return { walls: mapFlat(any.walls, map) }
-    if (any.kind === 'outline') return { points: any.points.map(([x, y]) => map(x, y)) }
-    if (any.kind === 'tube') {
-      const [x0, y0] = map(any.x0, any.y0)
-      const [x1, y1] = map(any.x1, any.y1)
+    if (hasWalls(source)) return { walls: mapFlat(source.walls, map) }
+    if (source.kind === 'outline') return { points: source.points.map(([x, y]) => map(x, y)) }
+    if (source.kind === 'tube') {
+      const [x0, y0] = map(source.x0, source.y0)
+      const [x1, y1] = map(source.x1, source.y1)
       return { x0, y0, x1, y1 }
     }
-    const place = placeOf(any)!
+    const place = placeOf(source)!
     const [x, y] = map(place.x, place.y)
     return { x, y }
   }
