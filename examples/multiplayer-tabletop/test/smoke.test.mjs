@@ -17,7 +17,7 @@ test('the part of the server that knows of sight has 60 lines', () => {
 test('groups learn only of what they see, doors included', async () => {
   const ann = await enter(server.url, tokenOf('ann', 'heroes'))
   const gm = await enter(server.url, tokenOf('gm', 'masters', true))
-  await until(() => ann.picture !== null && gm.ids().length > 0, 'the first picture')
+  await until(() => ann.picture !== null && ann.memory !== null && gm.ids().length > 0, 'the first picture')
   assert.ok(ann.ids().includes('player-ann'))
   for (const hidden of ['orc', 'bat', 'owl', 'lamp-0']) assert.ok(!ann.ids().includes(hidden), hidden)
   for (const id of ['orc', 'bat', 'owl', 'lamp-0', 'player-ann', 'door-4']) assert.ok(gm.ids().includes(id), id)
