@@ -47,8 +47,12 @@ function hasRendered() {
 function switchTo({ id, viewMode }) {
   window.renderedEntry = null
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
-  channel.once(viewMode === 'docs' ? 'docsRendered' : 'storyRendered', (rendered) => {
+  const event = viewMode === 'docs' ? 'docsRendered' : 'storyRendered'
+  channel.on(event, function remember(rendered) {
+    // The entry before may still be rendered once more.
+    if (rendered !== id) return
     window.renderedEntry = rendered
+    channel.off(event, remember)
   })
   channel.emit('setCurrentStory', { storyId: id, viewMode })
 }
