@@ -161,12 +161,13 @@ export async function waitForRest(page) {
 
 /**
  * Lends tabs to checks, as many as there are at once, with `site` as the address of what they open. Each page is loaded
- * anew, but a tab keeps what it has compiled, which halves that time.
+ * anew, but a tab keeps what it has compiled, which halves that time. Each has a window of its own: a screenshot brings
+ * its tab to the front, and then the browser draws the others of that window once a second.
  */
-export function tabsOf(context, site) {
+export function tabsOf(browser, site) {
   const idle = []
   return async (check) => {
-    const tab = idle.pop() ?? (await openTab(context, site))
+    const tab = idle.pop() ?? (await openTab(await browser.newContext({ hasTouch: true }), site))
     try {
       const result = await check(tab)
       idle.push(tab)
@@ -192,7 +193,7 @@ async function openTab(context, site) {
   reportProblems(page, site, (problem) => problems.push(problem))
   return {
     site,
-    close: () => page.close(),
+    close: () => context.close(),
     async visit(path, { viewport, ...media }) {
       await page.mouse.move(0, 0)
       await page.setViewportSize(viewport)

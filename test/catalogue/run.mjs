@@ -60,7 +60,7 @@ const isWanted = ({ id }) => id.includes(only ?? '')
 
 const server = await serve(folder)
 const browser = await launch('all')
-const inTab = tabsOf(await browser.newContext({ hasTouch: true }), server.address)
+const inTab = tabsOf(browser, server.address)
 
 /** The links of all docs pages, the anchors of each, and the stories that they show. */
 const links = new Set()
@@ -221,7 +221,7 @@ async function checkLetters() {
   const ids = LETTERED.filter((id) => isWanted({ id }))
   if (ids.length === 0) return
   const strange = await launch('none')
-  const inStrangeTab = tabsOf(await strange.newContext({ hasTouch: true }), server.address)
+  const inStrangeTab = tabsOf(strange, server.address)
   const reportOne = (id, problems) => report(`${id} looks the same without fonts`, problems)
   for (const id of ids)
     await inStrangeTab((tab) => checkPictures(tab, [id], reportOne)).catch((error) => reportOne(id, [error.message]))
