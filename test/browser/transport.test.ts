@@ -133,7 +133,7 @@ describe('masks of light that gets past walls', () => {
       const plan = planOf(transportScenes[names[i % 2]!]!)
       return { ...plan, id: i, intensity: 0.05 }
     })
-    const draws = vi.spyOn(gl, 'drawArraysInstanced')
+    const draws = vi.spyOn(gl, 'drawElements')
     const few = await paintWithAtlas(1, [{ lights }])
     const byTurns = draws.mock.calls.length
     expect(few.some((value) => value > 0 && value < 255)).toBe(true)
@@ -156,7 +156,7 @@ describe('masks of light that gets past walls', () => {
     map.requestParts({ lights: [plan] }, LOOK)
     finishPrograms()
     const drawn = (light: LightPlan): number => {
-      const spy = vi.spyOn(gl, 'drawArraysInstanced')
+      const spy = vi.spyOn(gl, 'drawElements')
       const view = flatView(width, height, LOOK.view, 1, 1)
       map.paint({ lights: [light] }, view, LOOK, () => target.drawInto())
       const { length } = spy.mock.calls

@@ -101,7 +101,7 @@ export class GlLightMap {
           const special = some.filter(({ plan }) => late && needsOwnDraw(plan, look))
           const plain = special.length > 0 ? some.filter((light) => !special.includes(light)) : some
           begin().use({ size: [view.width, view.height], toLocal: view.toLocal })
-          device.drawInstances(
+          device.drawQuads(
             Float32Array.from(plain, ({ number }) => number),
             [1, 0],
           )

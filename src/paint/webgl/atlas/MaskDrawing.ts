@@ -111,12 +111,12 @@ export class MaskDrawing {
     gl.blendEquation(gl.FUNC_ADD)
     gl.blendFunc(gl.ONE, gl.ONE)
     device.rings.use({ size: [accumulationTarget.width, accumulationTarget.height], toPixel: view.toPixel })
-    device.drawInstances(this.#trianglesOf(masks, lots, view), [SIDE, INSTANCE])
+    device.drawQuads(this.#trianglesOf(masks, lots, view), [SIDE, INSTANCE])
     gl.disable(gl.BLEND)
     atlas.drawInto()
     accumulationTarget.bind()
     device.copies.use({ size: [atlas.width, atlas.height] })
-    device.drawInstances(Float32Array.from(lots), [0, INSTANCE])
+    device.drawQuads(Float32Array.from(lots), [0, INSTANCE])
   }
 
   #trianglesOf(masks: readonly Mask[], lots: readonly number[], { originX, originY }: MapView): Float32Array {

@@ -5,6 +5,7 @@ import { FULL_FRAGMENT } from '../shaders/present.js'
 import { RING_FRAGMENT, RING_VERTEX } from '../shaders/ring.js'
 import { WHOLE } from '../shaders/shared.js'
 import { Program } from './Program.js'
+import { Quads } from './Quads.js'
 import { Texture } from './Texture.js'
 
 /**
@@ -27,8 +28,7 @@ export class GlDevice {
   /** Resources that are deleted with it. */
   readonly #owned: { delete(): void }[] = []
   readonly #formulas: Texture
-  readonly #corners: WebGLVertexArrayObject
-  readonly #buffer: WebGLBuffer
+  readonly #quads: Quads
   #isLost = false
 
   /**
@@ -49,8 +49,7 @@ export class GlDevice {
     const isWhole = WHOLE_FLOATS.map(has).every(Boolean)
     this.hasFloats = isWhole || HALF_FLOATS.some(has)
     const sumFormat = isWhole ? gl.R32F : this.hasFloats ? gl.R16F : gl.R8
-    this.#corners = gl.createVertexArray()
-    this.#buffer = gl.createBuffer()
+    this.#quads = this.own(new Quads(gl))
     this.rings = this.own(new Program(gl, RING_VERTEX, RING_FRAGMENT))
     this.copies = this.own(new Program(gl, COPY_VERTEX, COPY_FRAGMENT))
     this.lights = this.own(new Program(gl, LIGHT_VERTEX, LIGHT_FRAGMENT))
@@ -83,12 +82,7 @@ export class GlDevice {
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4)
     for (const what of [gl.UNPACK_ROW_LENGTH, gl.UNPACK_SKIP_ROWS, gl.UNPACK_SKIP_PIXELS]) gl.pixelStorei(what, 0)
     gl.bindBuffer(gl.PIXEL_UNPACK_BUFFER, null)
-    gl.bindVertexArray(this.#corners)
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer)
-    for (const attribute of [0, 1]) {
-      gl.enableVertexAttribArray(attribute)
-      gl.vertexAttribDivisor(attribute, 1)
-    }
+    this.#quads.bind()
     this.#formulas.bind()
   }
 
@@ -97,21 +91,9 @@ export class GlDevice {
     this.gl.bindVertexArray(null)
   }
 
-  /**
-   * Draws two triangles per instance. `numbers` holds the attributes of one instance after the other, with the number
-   * of components given by `sizes`.
-   */
-  drawInstances(numbers: Float32Array, sizes: readonly [number, number]): void {
-    const { gl } = this
-    const stride = sizes[0] + sizes[1]
-    gl.bufferData(gl.ARRAY_BUFFER, numbers, gl.STREAM_DRAW)
-    sizes.forEach((size, attribute) => {
-      if (size > 0) {
-        gl.enableVertexAttribArray(attribute)
-        gl.vertexAttribPointer(attribute, size, gl.FLOAT, false, 4 * stride, attribute === 0 ? 0 : 4 * sizes[0])
-      } else gl.disableVertexAttribArray(attribute)
-    })
-    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, numbers.length / stride)
+  /** Draws a quad for each record of `numbers`, which holds two attributes with that many components. */
+  drawQuads(numbers: Float32Array, sizes: readonly [number, number]): void {
+    this.#quads.draw(numbers, sizes)
   }
 
   /** Fills the viewport. */
@@ -146,8 +128,6 @@ export class GlDevice {
     devices.delete(gl)
     gl.canvas.removeEventListener('webglcontextlost', this.#onLost)
     for (const it of this.#owned) it.delete()
-    gl.deleteBuffer(this.#buffer)
-    gl.deleteVertexArray(this.#corners)
   }
 
   readonly #onLost = (): void => {

@@ -12,13 +12,13 @@ precision highp sampler2D;
 precision highp usampler2D;
 `
 
-/** Head of vertex shaders: the attributes of a light, and a corner of the two triangles of each instance. */
+/** Head of vertex shaders: the attributes of a light, and the corner of a quad. */
 export const VERTEX_HEAD: string = `${HEAD}
 uniform sampler2D lights;
 vec4 record(int light, int field) {
   return texelFetch(lights, ivec2(light % ${PER_ROW} * ${FIELDS} + field, light / ${PER_ROW}), 0);
 }
-vec2 corner() { return vec2(gl_VertexID & 1, gl_VertexID >> 1); }
+vec2 corner() { return vec2(gl_VertexID & 1, gl_VertexID >> 1 & 1); }
 `
 
 /** A vertex shader that covers the viewport. */

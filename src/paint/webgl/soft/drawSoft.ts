@@ -55,6 +55,6 @@ export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Textur
   drawInBatches(masks, walls, texture, mostRows, pack, (instances) => {
     atlas.drawInto()
     program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
-    device.drawInstances(Float32Array.from(instances.flat()), [LOT, RECTANGLE])
+    device.drawQuads(Float32Array.from(instances.flat()), [LOT, RECTANGLE])
   })
 }

@@ -71,7 +71,7 @@ export function drawTexturedLights(
         isRaised ? (normalMap?.strength ?? 1) : 0,
       ],
     })
-    device.drawInstances(Float32Array.of(number), [1, 0])
+    device.drawQuads(Float32Array.of(number), [1, 0])
   }
 }
 

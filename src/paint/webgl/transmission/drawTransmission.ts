@@ -45,7 +45,7 @@ export function drawTransmission(device: GlDevice, masks: readonly Mask[], atlas
       }
       program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
       const numbers = instances.flatMap((instance) => (instance.kind === kind ? instance.numbers : []))
-      device.drawInstances(Float32Array.from(numbers), [4, 4])
+      device.drawQuads(Float32Array.from(numbers), [4, 4])
     }
   })
 }
