@@ -83,7 +83,7 @@ describe('the rectangles of penumbrae', () => {
 
   it('never overlap', () => {
     const rectangles = rectanglesOf(wallsAround(seeded(7), 20), 10)
-    expect(rectangles.length).toBeGreaterThan(50)
+    expect(rectangles.length).toBeGreaterThan(30)
     const count = new Uint8Array(SIZE * SIZE)
     for (const { minX, minY, maxX, maxY } of rectangles) {
       for (let y = minY; y < maxY; y++) for (let x = minX; x < maxX; x++) count[y * SIZE + x]!++
@@ -101,7 +101,7 @@ describe('the rectangles of penumbrae', () => {
       0,
     )
     expect(pixels).toBeGreaterThan(0)
-    expect(pixels).toBeLessThan(2000)
+    expect(pixels).toBeLessThan(2400)
   })
 
   it('do not begin at ends that no point of the source sees, and end where a wall closes them', () => {

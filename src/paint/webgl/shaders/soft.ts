@@ -14,9 +14,7 @@ float shareAbove(float offset) {
   float o = clamp(offset, -1.0, 1.0);
   return 0.5 - (o * sqrt(1.0 - o * o) + asin(o)) * 0.318309886;
 }
-uvec4 sideOf(vec2 normal, float offset, float noise) {
-  return offset >= 1.0 ? NONE : offset <= -1.0 ? ALL : halfAt(rowOf(normal), shareAbove(offset), noise);
-}
+uvec4 sideOf(vec2 normal, float offset, float noise) { return halfAt(rowOf(normal), shareAbove(offset), noise); }
 uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
   float tilt = tiltOf(normal);
   float turned = tilt < 0.0 ? -1.0 : 1.0;
@@ -33,9 +31,12 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
   float smear = pixel * dot(along, way) / far;
   float offset = dot(normal, way) / (max(abs(tiltOf(normal)), 1e-6) * sqrt(source * source + smear * smear / 3.0));
   isRough = isRough || abs(offset) < 1.0 && abs(smear) > 0.5 * source;
-  if (across == vec2(0.0)) return sideOf(normal, offset, noise);
   bool isTurned = dot(normal, across) < 0.0;
-  uvec4 left = isTurned ? sideOf(across, -offset, 1.0 - noise) : sideOf(across, offset, noise);
+  uvec4 left = sideOf(
+    across == vec2(0.0) ? normal : across,
+    isTurned ? -offset : offset,
+    isTurned ? 1.0 - noise : noise
+  );
   return isTurned ? ~left : left;
 }
 `
@@ -69,10 +70,10 @@ float turnOf(vec2 v) {
   float t = v.y / max(abs(v.x) + abs(v.y), 1e-30);
   return v.x < 0.0 ? 2.0 - t : t < 0.0 ? 4.0 + t : t;
 }
-uvec4 halfAt(int row, float share, float noise) { return texelFetch(halves, ivec2(int(share * ${POINTS}.0 + noise), row), 0); }
-uvec4 thinned(float share, float noise) {
-  return share <= 0.0 ? NONE : share >= 1.0 ? ALL : halfAt(${DIRECTIONS}, share, noise);
+uvec4 halfAt(int row, float share, float noise) {
+  return texelFetch(halves, ivec2(int(share * ${POINTS}.0 + min(noise, 0.99)), row), 0);
 }
+uvec4 thinned(float share, float noise) { return halfAt(${DIRECTIONS}, share, noise); }
 ${sides}uvec4 wedgeOf(vec2 q, vec2 a, vec2 b, bool isPositive, float pixel, float source, vec2 across, float noise) {
   uvec4 left = leftOf(q, a, pixel, source, across, noise);
   uvec4 right = leftOf(q, b, pixel, source, across, noise);
@@ -169,37 +170,39 @@ out vec4 share;
 `
 
 /**
- * Within a loop over walls, `hiding`: the points that `wall` of `code` hides from p, on the positive side of its line
- * and on the other, less what `endBehind` and `endAhead` leave of them where its shadow has ended. `crossing` are all
- * of them.
+ * Within a loop over walls, `hiding`: the points that `wall` of `code` hides from p, from both sides of its line,
+ * less what `end` leaves of them where its shadow has ended. `crossing` are all of them.
  */
-export const hidingBy = (endBehind = '', endAhead = ''): string => `
+export const hidingBy = (end = ''): string => `
     vec2 along = normalize(wall.zw - wall.xy);
     vec2 normal = vec2(-along.y, along.x);
     float side = dot(normal, p - wall.xy);
     float height = dot(normal, fromSource(wall.xy));
     uvec4 positive = sideBy(normal, height, vSize, 0.0, 0.5);
     float before = clamp(side / pixel + 0.5, 0.0, 1.0);
-    uvec4 behind = (code & 2) != 0 ? positive & thinned(1.0 - before, grain) : NONE;
-    uvec4 ahead = (code & 4) != 0 ? ~positive & thinned(before, 1.0 - grain) : NONE;
-    if (((behind | ahead) & vSource) == NONE) continue;
     uvec4 crossing = NONE;
     uvec4 hiding = NONE;
-    if (behind != NONE) {
-      vec2 q = p + normal * min(-0.5 * side - 0.25 * pixel, 0.0);
-      crossing = behind & wedgeOf(q, wall.xy, wall.zw, false, pixel, vSize, across, grain);
-      hiding = crossing${endBehind};
+    for (int k = before < 1.0 ? 0 : 1; k <= (before > 0.0 ? 1 : 0); k++) {
+      bool isAhead = k == 1;
+      float facing = isAhead ? 1.0 : -1.0;
+      uvec4 opposite = (isAhead ? ~positive : positive) &
+        thinned(isAhead ? before : 1.0 - before, isAhead ? 1.0 - grain : grain);
+      if ((code & (isAhead ? 4 : 2)) == 0 || (opposite & vSource) == NONE) continue;
+      vec2 q = p + facing * normal * max(0.25 * pixel - 0.5 * facing * side, 0.0);
+      uvec4 between = opposite & wedgeOf(q, wall.xy, wall.zw, isAhead, pixel, vSize, across, grain);
+      crossing |= between;
+      hiding |= between${end};
     }
-    if (ahead != NONE) {
-      vec2 q = p + normal * max(0.25 * pixel - 0.5 * side, 0.0);
-      ahead &= wedgeOf(q, wall.xy, wall.zw, true, pixel, vSize, across, grain);
-      crossing |= ahead;
-      hiding |= ahead${endAhead};
-    }
+    if (crossing == NONE) continue;
 `
 
 /** Returns the light that reaches a pixel according to \`shareAt\`, a number or a color, within radius and cone. */
-export const maskBy = (type: string, mask: string, inside: string = '1.0 / vLight.z - far'): string => `
+export const maskBy = (
+  type: string,
+  mask: string,
+  inside: string = '1.0 / vLight.z - far',
+  quickly: string = '',
+): string => `
 void main() {
   vec2 place = gl_FragCoord.xy - vShift;
   vec3 local = toLocal * vec3(place, 1.0);
@@ -219,99 +222,136 @@ void main() {
   share = vec4(0.0);
   if (lit == 0.0) return;
   float grain = noise(place);
-  ${type} sum = shareAt(p, pixel, grain);
-  if (isRough) {
-    sum *= 0.0;
-    for (int i = 0; i < 4; i++) {
-      vec2 shift = 0.25 * vec2((i & 1) * 2 - 1, (i & 2) - 1);
-      local = toLocal * vec3(place + shift, 1.0);
-      sum += 0.25 * shareAt(local.xy / local.z - vLight.xy, 0.5 * pixel, fract(grain + 0.25 * float(i)));
+  ${type} sum = ${type}(0.0);
+  int parts = 1;${quickly}
+  for (int i = 0; i < parts; i++) {
+    vec2 shift = parts == 1 ? vec2(0.0) : 0.25 * vec2((i & 1) * 2 - 1, (i & 2) - 1);
+    local = toLocal * vec3(place + shift, 1.0);
+    p = local.xy / local.z - vLight.xy;
+    sum += shareAt(p, parts == 1 ? pixel : 0.5 * pixel, fract(grain + 0.25 * float(i)));
+    if (isRough && parts == 1) {
+      parts = 4;
+      i = -1;
+      sum *= 0.0;
     }
   }
+  if (parts > 0) sum /= float(parts);
   share = ${mask};
 }`
 
+/** Takes the share by intervals if it is known, and no points then. */
+const QUICKLY = `
+  sum = intervalShare(p, pixel);
+  if (sum < 0.0) sum = 0.0;
+  else parts = 0;`
+
 /**
- * Computes the part of the source that reaches a pixel. If a wall's line crosses the pixel, its two parts are computed
- * separately, each from its center, and a penumbra is at least one pixel wide, so edges are smooth everywhere. A
- * narrower one is computed from the pixel's quarters, because a wall does not hide the same points from all of the
- * pixel. The noise adds or removes one point of a half, so that the number of points does not show.
+ * Computes the part of the source that reaches a pixel, by `intervalShare` where that can: a plain wall whose line cuts
+ * neither the source nor the pixel hides an interval of the source's area, as lines through the pixel sweep over it. Two
+ * of these are kept, joined where they meet.
+ * Otherwise it goes by points. If a wall's line crosses the pixel, its two parts are computed separately, each from its
+ * center, and a penumbra is at least one pixel wide, so edges are smooth everywhere. A narrower one is computed from the
+ * pixel's quarters, because a wall does not hide the same points from all of the pixel. The noise adds or removes one
+ * point of a half, so that the number of points does not show.
  * Only walls that come between the pixel and the source count: those that come between the two lines from the pixel
  * that touch the source, and into the source or before the chord between the places where they touch it.
- * A plain wall whose line cuts neither the source nor the pixel hides a range of the points of a row, as ranks in it.
- * If a pixel has only such walls, nothing else is computed; otherwise it starts over with points.
  */
 export const softFragment = (noise: string): string => `${hiding()}${told(noise)}
-uvec4 ranksFrom(int rank) {
-  ivec4 first = clamp(rank - ivec4(0, 32, 64, 96), 0, 32);
-  return (ALL << uvec4(min(first, 31))) * uvec4(lessThan(first, ivec4(32)));
-}
-int rankOf(vec2 run, vec2 end, vec2 across, float pixel, float noise) {
+float shareBefore(vec2 end, vec2 p, vec2 across, float pixel) {
+  vec2 run = end - p;
   float far = max(length(run), 1e-30);
   vec2 along = run / far;
   vec2 normal = vec2(-along.y, along.x);
-  if (dot(normal, across) <= 0.0) return -1;
   float smear = pixel * dot(along, end) / far;
   float offset = dot(normal, end) * inversesqrt(vSize * vSize + smear * smear / 3.0);
-  isRough = isRough || abs(offset) < 1.0 && abs(smear) > 0.5 * vSize;
-  return offset <= -1.0 ? ${POINTS} : int(shareAbove(offset) * ${POINTS}.0 + noise);
+  bool isPlain = dot(normal, across) > 0.0 && (abs(offset) >= 1.0 || abs(smear) <= 0.5 * vSize);
+  return isPlain ? shareAbove(offset) : -1.0;
 }
-bool hidesRanks(vec4 wall, int code, vec2 p, vec2 across, float pixel, float grain, inout uvec4 ranks) {
-  vec2 run = wall.zw - wall.xy;
-  float size = length(run);
-  vec2 normal = vec2(-run.y, run.x);
-  float side = dot(normal, p - wall.xy);
-  float height = dot(normal, wall.xy);
-  if ((code & 1) != 0 || abs(height) < vSize * size || abs(side) < 0.5 * pixel * size) return false;
-  if ((side > 0.0) == (height < 0.0) || (code & (side > 0.0 ? 4 : 2)) == 0) return true;
-  int first = rankOf(wall.xy - p, wall.xy, across, pixel, grain);
-  int second = rankOf(wall.zw - p, wall.zw, across, pixel, grain);
-  if (min(first, second) < 0) return false;
-  ranks |= ranksFrom(min(first, second)) & ~ranksFrom(max(first, second));
-  return true;
+bool meets(vec2 a, vec2 b) { return a.x <= b.y && b.x <= a.y; }
+vec2 joined(vec2 a, vec2 b) { return vec2(min(a.x, b.x), max(a.y, b.y)); }
+struct Aim { vec2 left; vec2 right; float room; float chord; float last; ivec2 entries; };
+Aim aimFrom(vec2 p, float pixel) {
+  float far = max(length(p), 1e-30);
+  float sine = min(vSize / far, 1.0);
+  float cosine = sqrt(1.0 - sine * sine);
+  mat2 turn = mat2(-p.x, -p.y, p.y, -p.x) / far;
+  float room = sine < 0.99 ? pixel : 1e30;
+  int bin = min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1);
+  return Aim(
+    turn * vec2(cosine, sine),
+    turn * vec2(cosine, -sine),
+    room,
+    vSize * vSize - room * far,
+    max(far, vSize) + pixel,
+    ivec2(pairAt(2 * vData.x + bin))
+  );
+}
+bool mayHide(vec4 wall, float near, vec2 p, Aim aim) {
+  vec2 first = wall.xy - p;
+  vec2 second = wall.zw - p;
+  if (near >= vSize) {
+    float firstBefore = dot(wall.xy, p) - aim.chord;
+    float secondBefore = dot(wall.zw, p) - aim.chord;
+    if (max(firstBefore, secondBefore) < 0.0) return false;
+    vec2 between = mix(first, second, firstBefore / (firstBefore - secondBefore));
+    if (firstBefore < 0.0) first = between;
+    if (secondBefore < 0.0) second = between;
+  }
+  return min(cross2(aim.left, first), cross2(aim.left, second)) <= aim.room &&
+    max(cross2(aim.right, first), cross2(aim.right, second)) >= -aim.room;
+}
+float intervalShare(vec2 p, float pixel) {
+  if (vSource != ALL || length(p) <= 1.05 * vSize) return -1.0;
+  Aim aim = aimFrom(p, pixel);
+  vec2 across = vec2(p.y, -p.x);
+  vec2 hidden = vec2(2.0);
+  vec2 other = vec2(2.0);
+  bool isKnown = true;
+  for (int i = 0; i < aim.entries.y && isKnown; i++) {
+    vec2 entry = pairAt(aim.entries.x + i);
+    if (entry.y > aim.last) break;
+    int code = int(entry.x) & 7;
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
+    if (!mayHide(wall, entry.y, p, aim)) continue;
+    vec2 run = wall.zw - wall.xy;
+    float size = length(run);
+    float side = cross2(run, p - wall.xy);
+    float height = cross2(run, wall.xy);
+    isKnown = (code & 1) == 0 && abs(height) >= vSize * size && abs(side) >= 0.5 * pixel * size;
+    if (!isKnown || (side > 0.0) == (height < 0.0) || (code & (side > 0.0 ? 4 : 2)) == 0) continue;
+    float first = shareBefore(wall.xy, p, across, pixel);
+    float second = shareBefore(wall.zw, p, across, pixel);
+    vec2 both = vec2(min(first, second), max(first, second));
+    if (meets(hidden, both)) hidden = joined(hidden, both);
+    else if (meets(other, both)) other = joined(other, both);
+    else if (hidden.x > 1.0) hidden = both;
+    else {
+      isKnown = other.x > 1.0;
+      other = both;
+    }
+    if (meets(hidden, other)) {
+      hidden = joined(hidden, other);
+      other = vec2(2.0);
+    }
+    isKnown = isKnown && both.x >= 0.0;
+    if (hidden.y - hidden.x >= 1.0) break;
+  }
+  return isKnown ? 1.0 - (hidden.y - hidden.x) - (other.y - other.x) : -1.0;
 }
 float shareAt(vec2 p, float pixel, float grain) {
-  float far = length(p);
-  vec2 across = far > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
-  float sine = min(vSize / max(far, 1e-30), 1.0);
-  mat2 turn = mat2(-p.x, -p.y, p.y, -p.x) / max(far, 1e-30);
-  vec2 left = turn * vec2(sqrt(1.0 - sine * sine), sine);
-  vec2 right = turn * vec2(sqrt(1.0 - sine * sine), -sine);
-  float room = sine < 0.99 ? pixel : 1e30;
-  float chord = vSize * vSize - room * far;
-  ivec2 entries = ivec2(pairAt(2 * vData.x + min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1)));
-  bool isRanked = vSource == ALL && across != vec2(0.0);
-  uvec4 ranks = NONE;
+  Aim aim = aimFrom(p, pixel);
+  vec2 across = length(p) > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
   uvec4 hidden = NONE;
   uvec4 once = NONE;
-  for (int i = 0; i < entries.y; i++) {
-    vec2 entry = pairAt(entries.x + i);
+  for (int i = 0; i < aim.entries.y; i++) {
+    vec2 entry = pairAt(aim.entries.x + i);
+    if (entry.y > aim.last) break;
     int code = int(entry.x) & 7;
-    if (entry.y > max(far, vSize) + pixel) break;
     vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
-    vec2 first = wall.xy - p;
-    vec2 second = wall.zw - p;
-    if (entry.y >= vSize) {
-      float firstBefore = dot(wall.xy, p) - chord;
-      float secondBefore = dot(wall.zw, p) - chord;
-      if (max(firstBefore, secondBefore) < 0.0) continue;
-      vec2 between = mix(first, second, firstBefore / (firstBefore - secondBefore));
-      if (firstBefore < 0.0) first = between;
-      if (secondBefore < 0.0) second = between;
-    }
-    if (min(cross2(left, first), cross2(left, second)) > room) continue;
-    if (max(cross2(right, first), cross2(right, second)) < -room) continue;
-    if (isRanked) {
-      if (!hidesRanks(wall, code, p, across, pixel, grain, ranks)) {
-        isRanked = false;
-        i = -1;
-      } else if (ranks == ALL) return 0.0;
-      continue;
-    }${hidingBy()}
+    if (!mayHide(wall, entry.y, p, aim)) continue;${hidingBy()}
     hide(hiding, code, hidden, once);
     if ((vSource & ~hidden) == NONE) return 0.0;
   }
-  if (isRanked) return float(countOf(~ranks)) / ${POINTS}.0;
   return float(countOf(vSource & ~hidden)) / float(countOf(vSource));
 }
-${maskBy('float', 'vec4(lit * sum)')}`
+${maskBy('float', 'vec4(lit * sum)', undefined, QUICKLY)}`

@@ -269,8 +269,7 @@ vec3 shareAt(vec2 p, float pixel, float grain) {
       pane = end.w;
       tint = wallData(at + 2).rgb;
     }${passing}${hidingBy(
-      ' & (end.x > 0.0 ? beyond(normal, height, end.x, max(-side, 0.0), pixel, grain) : ALL) & within(q, wall, along, end.y, pixel, across, grain)',
-      ' & (end.x > 0.0 ? ~beyond(normal, height, -end.x, max(side, 0.0), pixel, grain) : ALL) & within(q, wall, along, end.y, pixel, across, grain)',
+      ' & (end.x > 0.0 ? beyond(normal, height, -facing * end.x, max(facing * side, 0.0), pixel, grain) ^ (isAhead ? ALL : NONE) : ALL) & within(q, wall, along, end.y, pixel, across, grain)',
     )}
     if (end.z > 0.0) {
       float run = abs(side) * length(way) / max(abs(dot(normal, way)), 1e-30);

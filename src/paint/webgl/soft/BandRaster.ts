@@ -1,7 +1,7 @@
 import type { MapView, Matrix, PixelBox } from '../device/MapView.js'
 
 /** Height of a band of pixels. */
-const BAND = 4
+const BAND = 8
 
 /** Pixels around what is added that belong to it. */
 const MARGIN = 2
