@@ -6,6 +6,7 @@ import { useDensity } from '../stage/useDensity.js'
 import { useElementWidth } from '../stage/useElementWidth.js'
 import { CELL, Rock, WORLD } from './rock.js'
 import { useWay } from './useWay.js'
+import '../stage/stage.css'
 import './dig.css'
 
 interface DigProps {

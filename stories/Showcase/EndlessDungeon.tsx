@@ -5,6 +5,7 @@ import { StageRenderer } from '../stage/stageRenderer.js'
 import { useElementWidth } from '../stage/useElementWidth.js'
 import { CHUNK, type Chunk, chunksAround, EndlessMemory } from './endlessDungeon.js'
 import { useWay } from './useWay.js'
+import '../stage/stage.css'
 import './endlessDungeon.css'
 
 /** World units per second, the hero's radius, and the height of the picture. */
