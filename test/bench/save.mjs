@@ -8,7 +8,8 @@ const path = join(root, 'stories/Reference/measured.json')
 
 /** Returns only the figures of a table. Budgets and their results are for developers of the library. */
 function figuresOf({ title, columns, rows }) {
-  const isFigure = (_, i) => columns[i] !== 'budget' && !(columns[i] === '' && i === columns.length - 1)
+  const isFigure = (_, i) =>
+    columns[i] !== 'budget' && !(columns[i] === '' && (columns[i - 1] === 'budget' || i === columns.length - 1))
   return { title, columns: columns.filter(isFigure), rows: rows.map((row) => row.filter(isFigure)) }
 }
 
