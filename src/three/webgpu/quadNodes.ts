@@ -1,4 +1,4 @@
-import { type Camera, NoBlending, NoToneMapping, SRGBColorSpace, Texture, Vector3 } from 'three'
+import { type Camera, FramebufferTexture, NoBlending, NoToneMapping, SRGBColorSpace, Texture, Vector3 } from 'three'
 import {
   attribute,
   dot,
@@ -6,6 +6,7 @@ import {
   float,
   fwidth,
   If,
+  screenUV,
   select,
   texture,
   uniform,
@@ -136,7 +137,8 @@ export class QuadNodeMaterial extends NodeMaterial {
     const { isConverted, isLinear } = this.#nodes
     const output = this.#output
     this.fragmentNode = Fn(() => {
-      const raw = viewportTexture().toVar()
+      // Three's own texture for the frame would be filtered between mipmaps, which costs more than the copy itself.
+      const raw = viewportTexture(screenUV, null, new FramebufferTexture(1, 1)).toVar()
       const color = raw.rgb.div(raw.a.max(1e-6)).toVar()
       const under = raw.toVar()
       If(isConverted.greaterThan(0.5), () => {
