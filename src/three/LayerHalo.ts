@@ -22,8 +22,8 @@ export class LayerHalo {
   readonly #plans = new HaloPlans()
 
   /** `changed` is called when the same plan can be painted better from now on. */
-  constructor(parts: LayerParts, changed: () => void) {
-    this.#map = parts.createMap()
+  constructor(parts: LayerParts, renderer: LayerRenderer, changed: () => void) {
+    this.#map = parts.createMap(renderer)
     this.#map.changed = changed
     this.#quad = new LayerQuad('react-umbra halo', parts.createScreenMaterial(), ABOVE_MAP)
   }

@@ -8,7 +8,8 @@ import type { LayerRenderer } from './renderers.js'
 
 /** The parts of a layer that differ between the renderers of three.js. */
 export interface LayerParts {
-  createMap(): LayerMap
+  createMap(renderer: LayerRenderer): LayerMap
+  createReadableMap(): ReadableMap
   /**
    * Creates a material that multiplies a light map over everything up to a depth. Remembered areas are multiplied by
    * their own color instead.
@@ -46,10 +47,14 @@ export interface LayerMap {
     plan: FramePlan,
     look: Omit<PaintOptions, 'view'>,
   ): void
-  /** Reads the painted pixels. */
-  read(renderer: LayerRenderer): Promise<ImageBitmap>
   /** Frees its resources on the GPU. Painting again would allocate them again. */
   dispose(): void
+}
+
+/** A light map for a snapshot. */
+export interface ReadableMap extends LayerMap {
+  /** Reads the painted pixels. */
+  read(renderer: LayerRenderer): Promise<ImageBitmap>
 }
 
 /** A material of a quad in the plane of a layer. */

@@ -66,8 +66,9 @@ export function LightLayer(props: LightLayerProps): ReactNode {
   const { ambient, blend, resolution, quality, normalMap, daylight, enabled = true, nonce, ...others } = props
   const { bounces, sky, scene, worker, children, ref, handle, ...rest } = others
   const store = useStore()
-  const parts = useLayerParts(rendererOf(store.getState()))
-  const [map] = useState(() => parts.createMap())
+  const renderer = rendererOf(store.getState())
+  const parts = useLayerParts(renderer)
+  const [map] = useState(() => parts.createMap(renderer))
   const [lightMap] = useState(() => new SharedLightMap(map.texture))
   const [fogs] = useState(() => new LayerFogs(parts))
   const [kind] = useState(() => ({ cover: fogs.cover, Unlit: LayerUnlit }))

@@ -6,13 +6,13 @@ import { GlDevice } from '../paint/webgl/device/GlDevice.js'
 import { GlLightMap } from '../paint/webgl/GlLightMap.js'
 import { LATE } from '../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../scene/plan/plan.js'
-import type { LayerMap } from './LayerParts.js'
+import type { ReadableMap } from './LayerParts.js'
 import { EXTRAS } from './lazyExtras.js'
 import { viewOf } from './mapView.js'
 import type { Projection } from './projection.js'
 
 /** The light map of one layer, painted by its WebGLRenderer's own context. */
-export class LightMap implements LayerMap {
+export class LightMap implements ReadableMap {
   changed = (): void => {}
   readonly #changed = (): void => this.changed()
   readonly #target = new WebGLRenderTarget(1, 1, { depthBuffer: false, stencilBuffer: false, generateMipmaps: false })

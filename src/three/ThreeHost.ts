@@ -287,7 +287,7 @@ export class ThreeHost implements Host {
   #paintHalo(renderer: LayerRenderer, area: Box | null, plan: FramePlan): void {
     if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
       const extras = EXTRAS.want(this.#ask)
-      if (extras !== null) this.#halo = new extras.LayerHalo(this.#parts, this.#ask)
+      if (extras !== null) this.#halo = new extras.LayerHalo(this.#parts, renderer, this.#ask)
     }
     const group = this.#quad.parent
     if (group === null) return

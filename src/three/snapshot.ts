@@ -32,7 +32,7 @@ export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: numbe
   const ask = (): void => {
     isStale = true
   }
-  const map = parts.createMap()
+  const map = parts.createReadableMap()
   map.changed = ask
   const host: Host = { requestFrame: ask, scale: projection.scaleIn(width, height), ...layer.colors }
   const endHost = scene.attach(host)

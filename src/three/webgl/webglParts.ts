@@ -7,6 +7,7 @@ import { createMultiplyMaterial, createScreenMaterial } from '../mapMaterial.js'
 /** The parts of a layer under `WebGLRenderer`: a render target in its own context, and materials in GLSL. */
 export const WEBGL_PARTS: LayerParts = {
   createMap: () => new LightMap(),
+  createReadableMap: () => new LightMap(),
   createMultiplyMaterial,
   createScreenMaterial,
   createCoverMaterial,

@@ -4,6 +4,7 @@ import { sharedGlCanvas } from '../../paint/webgl/device/sharedGlCanvas.js'
 import type { LayerParts } from '../LayerParts.js'
 import type { LayerRenderer } from '../renderers.js'
 import { CanvasLightMap } from './CanvasLightMap.js'
+import { DeviceLightMap, deviceOf } from './DeviceLightMap.js'
 import {
   createCoverMaterial,
   createMultiplyMaterial,
@@ -14,9 +15,13 @@ import {
 /** The longest side of a texture that every WebGPU device has. */
 const LONGEST = 8192
 
-/** The parts of a layer under `WebGPURenderer`, whichever backend it has: a canvas of our own, and node materials. */
+/** The parts of a layer under `WebGPURenderer`, whichever backend it has: a map of the shared context, and node materials. */
 export const WEBGPU_PARTS: LayerParts = {
-  createMap: () => new CanvasLightMap(),
+  createMap: (renderer) => {
+    const device = deviceOf(renderer)
+    return device === null ? new CanvasLightMap() : new DeviceLightMap(device)
+  },
+  createReadableMap: () => new CanvasLightMap(),
   createMultiplyMaterial,
   createScreenMaterial,
   createCoverMaterial,

@@ -79,6 +79,18 @@ export class GlCanvas {
 
   /** Copies the sums that were drawn last to a canvas of their size. */
   show({ context, width, height }: LightMapCanvas): void {
+    const canvas = this.present(width, height, false)
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalCompositeOperation = 'copy'
+    context.drawImage(canvas, 0, canvas.height - height, width, height, 0, 0, width, height)
+    context.globalCompositeOperation = 'source-over'
+  }
+
+  /**
+   * Draws the sums that were drawn last to the lower left of the canvas, the other way up if `isFlipped`. Returns the
+   * canvas, whose content lasts until something else is drawn.
+   */
+  present(width: number, height: number, isFlipped: boolean): WebGL2RenderingContext['canvas'] {
     const gl = this.#gl
     const { device, sums, present } = this.#parts!
     const { canvas } = gl
@@ -89,13 +101,10 @@ export class GlCanvas {
     gl.bindFramebuffer(gl.FRAMEBUFFER, null)
     gl.viewport(0, 0, width, height)
     sums.bind()
-    present.use({})
+    present.use({ rows: isFlipped ? [height, -1] : [0, 1] })
     device.drawWhole()
     device.end()
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.globalCompositeOperation = 'copy'
-    context.drawImage(canvas, 0, canvas.height - height, width, height, 0, 0, width, height)
-    context.globalCompositeOperation = 'source-over'
+    return canvas
   }
 
   /** Frees memory while no painter is active. Keeps the context, because browsers allow only a few. */

@@ -1,0 +1,67 @@
+import { LinearFilter, REVISION, Texture } from 'three'
+import type { GlCanvas } from '../../paint/webgl/device/GlCanvas.js'
+import type { LayerRenderer } from '../renderers.js'
+import { SharedGlMap } from './SharedGlMap.js'
+
+/** The oldest three whose `WebGPURenderer` is known to take a texture of the app's own. */
+const OLDEST = 187
+
+/** `COPY_DST`, `TEXTURE_BINDING`, and `RENDER_ATTACHMENT` of `GPUTextureUsage`. */
+const USAGE = 0x02 | 0x04 | 0x10
+
+/** Three's `ExternalTexture`, which older versions do not export. */
+class OwnTexture extends Texture {
+  readonly isExternalTexture = true
+  sourceTexture: GPUTexture | null = null
+}
+
+/** Returns the WebGPU device that a renderer draws with, or null if it has none or takes no texture of its own. */
+export function deviceOf(renderer: LayerRenderer): GPUDevice | null {
+  const { backend } = renderer as unknown as { readonly backend?: { readonly device?: GPUDevice | null } }
+  return Number.parseInt(REVISION, 10) < OLDEST ? null : (backend?.device ?? null)
+}
+
+/**
+ * A light map in a texture of three's WebGPU device. It is copied there right after it was painted, before others draw
+ * on the shared canvas, so it needs no canvas of its own in between.
+ */
+export class DeviceLightMap extends SharedGlMap {
+  readonly texture = new OwnTexture()
+  readonly #device: GPUDevice
+  #target: GPUTexture | null = null
+
+  constructor(device: GPUDevice) {
+    super()
+    this.#device = device
+    this.texture.minFilter = this.texture.magFilter = LinearFilter
+    this.texture.generateMipmaps = false
+    this.resize(1, 1)
+  }
+
+  protected resize(width: number, height: number): void {
+    const before = this.#target
+    if (before?.width === width && before.height === height) return
+    // Not within a frame that may have used it already.
+    if (before) queueMicrotask(() => before.destroy())
+    this.#target = this.#device.createTexture({
+      label: 'react-umbra light map',
+      size: [width, height],
+      // The shared canvas has it too, so nothing is converted.
+      format: navigator.gpu.getPreferredCanvasFormat(),
+      usage: USAGE,
+    })
+    this.texture.dispose()
+    this.texture.sourceTexture = this.#target
+    this.texture.needsUpdate = true
+  }
+
+  protected copy(gl: GlCanvas, width: number, height: number): void {
+    // Three's rows begin at the bottom. Flipping here costs less than in the copy.
+    const source = gl.present(width, height, true)
+    this.#device.queue.copyExternalImageToTexture(
+      { source, origin: [0, source.height - height] },
+      { texture: this.#target!, premultipliedAlpha: true },
+      [width, height],
+    )
+  }
+}
