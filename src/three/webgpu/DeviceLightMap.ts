@@ -26,7 +26,7 @@ export function deviceOf(renderer: LayerRenderer): GPUDevice | null {
  * on the shared canvas, so it needs no canvas of its own in between.
  */
 export class DeviceLightMap extends SharedGlMap {
-  readonly texture = new OwnTexture()
+  readonly texture: OwnTexture = new OwnTexture()
   readonly #device: GPUDevice
   #target: GPUTexture | null = null
 
