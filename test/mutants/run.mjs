@@ -18,7 +18,7 @@ const root = dirname(dirname(import.meta.dirname))
 process.chdir(root)
 
 /** Stryker waits for a mutant this long, in milliseconds, and this many times as long as its tests take without it. */
-const [WAIT, FACTOR] = [30_000, 1.5]
+const [WAIT, FACTOR] = [5_000, 1.5]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
