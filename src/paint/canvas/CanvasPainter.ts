@@ -68,6 +68,7 @@ export class CanvasPainter implements Painter {
       return this.#darknessCanvas
     },
     maskOf: (light, box) => this.#soft.maskOf(light, box),
+    litBy: (light, box, paint) => this.#soft.litBy(light, box, paint),
     cones: this.#cones,
     pictures: () => {
       this.#pictures ??= new CookieLights(this.#invalidate)

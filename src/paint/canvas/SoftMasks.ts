@@ -6,7 +6,7 @@ import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
 import { freeCanvas, lightMapContext, plainContext } from './lightMapContext.js'
 import { pixelBoxOf } from './pixelBoxes.js'
 import { placedOn } from './placedPath.js'
-import { clearFor, drawViews, GROUP, type MaskPlace } from './softMask.js'
+import { clearFor, drawLit, drawViews, GROUP, type MaskPlace } from './softMask.js'
 
 /** Paints that the view has to be the same in before masks are drawn finer, so that one that moves is not, between. */
 const PAINTS_TO_REST = 4
@@ -129,6 +129,26 @@ export class SoftMasks {
     clearFor(context, box)
     drawViews(context, light, views, this.#place(box))
     return context.canvas
+  }
+
+  /**
+   * Draws a light, painted by `paint`, where a few views see it, and returns the canvas. Returns null if they are many,
+   * or panes tint the light, or there is a mask for it.
+   */
+  litBy(
+    light: SampledLight,
+    box: Box,
+    paint: (context: CanvasRenderingContext2D) => void,
+  ): CanvasRenderingContext2D | null {
+    const shadows = this.#shadows.get(light.source)!
+    const ready = this.#ready(shadows)
+    const views = light.samples.sets[ready]!
+    if (shadows.mask !== null || views.length === 1 || views.length > GROUP || isTinted(light)) return null
+    shadows.shown = ready
+    const context = this.#forFew()
+    clearFor(context, box)
+    drawLit(context, light, views, this.#place(box), () => paint(context))
+    return context
   }
 
   free(): void {

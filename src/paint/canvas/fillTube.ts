@@ -1,5 +1,5 @@
 import type { TubeLine } from '../../scene/emitters/tube/tubeLine.js'
-import type { SoftLight } from '../../scene/lights/softLight.js'
+import type { LightPlan } from '../../scene/plan/plan.js'
 import { acrossFill, lightFill } from './gradients.js'
 import type { Placed } from './placedPath.js'
 
@@ -10,7 +10,7 @@ import type { Placed } from './placedPath.js'
  */
 export function fillTube(
   context: CanvasRenderingContext2D,
-  light: SoftLight,
+  light: LightPlan,
   line: TubeLine,
   { view, kx, ky, left, top }: Placed,
 ): void {

@@ -1,5 +1,6 @@
 import { type Box, boxesMeet } from '../../geometry/boxes.js'
 import type { Ring } from '../../geometry/points.js'
+import type { TubeLine } from '../../scene/emitters/tube/tubeLine.js'
 import { BLENDS, type Blend } from '../../scene/lights/blend.js'
 import { ambientLight, type Rgba } from '../../scene/lights/color.js'
 import { isSampled, type SampledLight } from '../../scene/lights/softLight.js'
@@ -26,6 +27,12 @@ export interface ScratchCanvases {
    * or as opaque colors; or what a light of a single point sees.
    */
   readonly maskOf: (light: SampledLight, box: Box) => HTMLCanvasElement | HardView
+  /** Returns a soft light, painted by `paint` where a few points see it; null if it needs a mask. */
+  readonly litBy: (
+    light: SampledLight,
+    box: Box,
+    paint: (context: CanvasRenderingContext2D) => void,
+  ) => CanvasRenderingContext2D | null
   readonly cones: ConeCache
   /** Lights with an image. */
   readonly pictures: () => CookieLights
@@ -230,36 +237,28 @@ function addMasked(
   darknessCanvas?: CanvasRenderingContext2D,
 ): void {
   if (box === null) return
-  const { minX: left, minY: top } = box
-  const [width, height] = [box.maxX - left, box.maxY - top]
-  const { cone } = light
+  const placed = placedOn(canvas, view, box.minX, box.minY)
   const pictures = light.image === null || light.darkness ? null : canvases.pictures()
   const picture = pictures === null ? null : pictures.of(light)
   if (picture === undefined) return
+  const tube = tubeOf(light)
+  const isFaded = light.cone !== null && light.cone.feather > 0
+  const place = [0, 0, box.maxX - box.minX, box.maxY - box.minY] as const
+  if (isSampled(light) && !light.darkness && picture === null && tube === null && !isFaded) {
+    const lit = canvases.litBy(light, box, (context) => fillRing(context, light, outlineOf(light), placed, false))
+    if (lit !== null) {
+      blendBox(canvas, lit, operation, box)
+      return
+    }
+  }
   // Before the scratch canvas is in use.
   const mask = isSampled(light) ? canvases.maskOf(light, box) : null
   const context = canvases.scratch()
   clearFor(context, box)
-  const placed = placedOn(canvas, view, left, top)
   const fill = picture && ((x: number, y: number) => pictures!.fill(context, picture, light, x, y))
-  const shape = light.source?.shape
-  if (isSampled(light) && shape?.shape === 'segment' && !light.darkness && light.falloff !== 'none') {
-    fillTube(context, light, shape, placed)
-  } else fillRing(context, light, outlineOf(light), placed, false, fill ?? undefined)
-  if (cone !== null && cone.feather > 0) {
-    // Removing changes only the pixels of the box. Keeping would need a layer over the whole canvas, which takes three
-    // times as long.
-    context.globalCompositeOperation = 'destination-out'
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.beginPath()
-    context.rect(0, 0, width, height)
-    const { kx, ky } = placed
-    context.setTransform(kx, 0, 0, ky, (light.x - view.x) * kx - left, (light.y - view.y) * ky - top)
-    context.rotate(cone.direction - cone.angle / 2)
-    context.fillStyle = featherMask(context, cone)
-    context.fill()
-  }
-  const place = [0, 0, width, height] as const
+  if (tube !== null) fillTube(context, light, tube, placed)
+  else fillRing(context, light, outlineOf(light), placed, false, fill ?? undefined)
+  if (isFaded) fadeCone(context, light, light.cone!, placed)
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalCompositeOperation = 'destination-in'
   if (mask !== null && 'ring' in mask) {
@@ -270,19 +269,63 @@ function addMasked(
   } else if (mask !== null) {
     if (isSampled(light) && isTinted(light)) {
       // Over black colors multiply as they are.
-      fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
+      underlay(context)
       context.globalCompositeOperation = 'multiply'
     }
     context.drawImage(mask, ...place, ...place)
   }
   if (darknessCanvas !== undefined) {
     context.globalCompositeOperation = 'source-in'
-    context.drawImage(darknessCanvas.canvas, left, top, width, height, ...place)
+    context.drawImage(darknessCanvas.canvas, box.minX, box.minY, place[2], place[3], ...place)
   }
+  blendBox(canvas, context, operation, box)
+}
+
+/** Returns the line of a tube that shines as one: neither a darkness nor as bright everywhere. */
+function tubeOf(light: LightPlan): TubeLine | null {
+  if (!isSampled(light) || light.darkness || light.falloff === 'none') return null
+  const { shape } = light.source
+  return shape.shape === 'segment' ? shape : null
+}
+
+/**
+ * Removes the fading edge of a cone from a light on a canvas of its own. Removing changes only the pixels of the light.
+ * Keeping would need a layer over the whole canvas, which takes three times as long.
+ */
+function fadeCone(
+  context: CanvasRenderingContext2D,
+  light: LightPlan,
+  cone: NonNullable<LightPlan['cone']>,
+  { view, kx, ky, left, top }: Placed,
+): void {
+  const { width, height } = context.canvas
+  context.globalCompositeOperation = 'destination-out'
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.beginPath()
+  context.rect(0, 0, width, height)
+  context.setTransform(kx, 0, 0, ky, (light.x - view.x) * kx - left, (light.y - view.y) * ky - top)
+  context.rotate(cone.direction - cone.angle / 2)
+  context.fillStyle = featherMask(context, cone)
+  context.fill()
+}
+
+/** Blends a canvas into the box of the light map that it shows. */
+function blendBox(
+  { context }: LightMapCanvas,
+  shown: CanvasRenderingContext2D,
+  operation: GlobalCompositeOperation,
+  { minX, minY, maxX, maxY }: Box,
+): void {
+  const [width, height] = [maxX - minX, maxY - minY]
   // `lighten` must see a half-transparent pixel as half as bright.
-  if (operation === 'lighten')
-    fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
-  canvas.context.setTransform(1, 0, 0, 1, 0, 0)
-  canvas.context.globalCompositeOperation = operation
-  canvas.context.drawImage(context.canvas, ...place, left, top, width, height)
+  if (operation === 'lighten') underlay(shown)
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalCompositeOperation = operation
+  context.drawImage(shown.canvas, 0, 0, width, height, minX, minY, width, height)
+}
+
+/** Fills a canvas with black where it is not opaque. */
+function underlay(context: CanvasRenderingContext2D): void {
+  const { width, height } = context.canvas
+  fillBox(context, 'destination-over', '#000', { minX: 0, minY: 0, maxX: width, maxY: height })
 }

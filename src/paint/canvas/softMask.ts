@@ -26,6 +26,25 @@ export interface MaskPlace {
 }
 
 /**
+ * Draws a light by a set of at most `GROUP` views: where all of them see, `paint` shows wholly, elsewhere in part.
+ * Panes may not tint the light. Takes less time than a mask, which has to be laid over the light afterwards.
+ */
+export function drawLit(
+  context: CanvasRenderingContext2D,
+  light: SampledLight,
+  views: readonly HardView[],
+  place: MaskPlace,
+  paint: () => void,
+): void {
+  const [fill, operation] = isPlain(light, views)
+    ? ([fillRings, 'source-in'] as const)
+    : ([addDark, 'source-out'] as const)
+  fill(context, light, views, place, (i) => partOf(i, views.length, STEPS))
+  context.globalCompositeOperation = operation
+  paint()
+}
+
+/**
  * Draws a set of views of a light, at most 256, from one to another, each as its part of the mask: in whole steps of
  * its alpha, which together are all of them, so that what all points see is lit wholly. `from` begins a group, `to`
  * ends one. Light through panes is drawn in opaque colors.
@@ -39,13 +58,13 @@ export function drawViews(
   to: number = views.length,
 ): void {
   const { length } = views
-  const isPlain = views[0]!.regions.length === 0 && light.source.shape.shape !== 'directional'
-  if (isPlain && (isFloat(context) || length <= GROUP)) {
+  const plain = isPlain(light, views)
+  if (plain && (isFloat(context) || length <= GROUP)) {
     const steps = isFloat(context) ? FLOAT_STEPS : STEPS
     fillRings(context, light, views.slice(from, to), place, (i) => partOf(from + i, length, steps))
     return
   }
-  const fill = isPlain ? fillRings : isTinted(light) ? fillColors : fillLit
+  const fill = plain ? fillRings : isTinted(light) ? fillColors : fillLit
   if (length <= GROUP) {
     fill(context, light, views, place, (i) => partOf(i, length, STEPS))
     return
@@ -63,6 +82,11 @@ export function drawViews(
     context.drawImage(spare.canvas, ...part, ...part)
     context.globalAlpha = 1
   }
+}
+
+/** Returns true if a light's rings are all that its views reach. */
+function isPlain(light: SampledLight, views: readonly HardView[]): boolean {
+  return views[0]!.regions.length === 0 && light.source.shape.shape !== 'directional'
 }
 
 /** Fills the lit areas of some views, each with the alpha for its index. */
@@ -84,13 +108,18 @@ const fillRings: Fill = (context, light, views, { placed }, alphaOf) => {
   }
 }
 
-/** Fills the area that the points reach past walls: everything except the mean of the rest. */
-const fillLit: Fill = (context, _, views, place, alphaOf) => {
+/** Adds up the areas that the points do not reach. */
+const addDark: Fill = (context, _, views, place, alphaOf) => {
   context.globalCompositeOperation = 'lighter'
   for (const [i, view] of views.entries()) {
     context.fillStyle = cssColor(0, 0, 0, alphaOf(i))
     fillDark(context, view, place)
   }
+}
+
+/** Fills the area that the points reach past walls: everything except the mean of the rest. */
+const fillLit: Fill = (context, light, views, place, alphaOf) => {
+  addDark(context, light, views, place, alphaOf)
   fillWhole(context, 'source-out', '#000', place.box)
 }
 
