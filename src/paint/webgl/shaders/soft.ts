@@ -246,9 +246,9 @@ const QUICKLY = `
   else parts = 0;`
 
 /**
- * Computes the part of the source that reaches a pixel, by `intervalShare` where that can: a plain wall whose line cuts
- * neither the source nor the pixel hides an interval of the source's area, as lines through the pixel sweep over it. Two
- * of these are kept, joined where they meet.
+ * Computes the part of the source that reaches a pixel, by `intervalShare` where that can: a plain wall outside the
+ * source hides an interval of its area, as lines through the pixel sweep over it, unless the wall's line cuts the pixel
+ * or one of its ends is too close to that. Two of these are kept, joined where they meet.
  * Otherwise it goes by points. If a wall's line crosses the pixel, its two parts are computed separately, each from its
  * center, and a penumbra is at least one pixel wide, so edges are smooth everywhere. A narrower one is computed from the
  * pixel's quarters, because a wall does not hide the same points from all of the pixel. The noise adds or removes one
@@ -264,7 +264,7 @@ float shareBefore(vec2 end, vec2 p, vec2 across, float pixel) {
   vec2 normal = vec2(-along.y, along.x);
   float smear = pixel * dot(along, end) / far;
   float offset = dot(normal, end) * inversesqrt(vSize * vSize + smear * smear / 3.0);
-  bool isPlain = dot(normal, across) > 0.0 && (abs(offset) >= 1.0 || abs(smear) <= 0.5 * vSize);
+  bool isPlain = dot(normal, across) > 0.0 && (abs(offset) >= 1.0 || abs(smear) <= 0.5 * vSize || far >= 3.0 * pixel);
   return isPlain ? shareAbove(offset) : -1.0;
 }
 bool meets(vec2 a, vec2 b) { return a.x <= b.y && b.x <= a.y; }
@@ -317,8 +317,9 @@ float intervalShare(vec2 p, float pixel) {
     float size = length(run);
     float side = cross2(run, p - wall.xy);
     float height = cross2(run, wall.xy);
-    isKnown = (code & 1) == 0 && abs(height) >= vSize * size && abs(side) >= 0.5 * pixel * size;
-    if (!isKnown || (side > 0.0) == (height < 0.0) || (code & (side > 0.0 ? 4 : 2)) == 0) continue;
+    isKnown = (code & 1) == 0 && entry.y >= vSize + pixel && abs(side) >= 0.5 * pixel * size;
+    bool isBehind = abs(height) >= vSize * size && (side > 0.0) == (height < 0.0);
+    if (!isKnown || isBehind || (code & (side > 0.0 ? 4 : 2)) == 0) continue;
     float first = shareBefore(wall.xy, p, across, pixel);
     float second = shareBefore(wall.zw, p, across, pixel);
     vec2 both = vec2(min(first, second), max(first, second));
