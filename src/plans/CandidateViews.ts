@@ -164,7 +164,7 @@ function gain(set: Uint32Array, covered: Uint32Array): number {
 }
 
 /**
- * Returns about so many points of a grid that are spread out: the one nearest to the middle of each square that has
+ * Returns about so many points of a grid that are spread out: the one nearest to the center of each square that has
  * some. In thin regions squares grow until there are few enough.
  */
 function spread({ points }: SampleGrid, box: Box, size: number, count: number): { places: Point[]; spacing: number } {

@@ -84,7 +84,7 @@ export class SampleGrid {
     })
   }
 
-  /** Calls `visit` with each run of cells of a row whose middles are inside a ring. */
+  /** Calls `visit` with each run of cells of a row whose centers are inside a ring. */
   #eachRun(ring: ArrayLike<number>, visit: (row: number, from: number, to: number) => void): void {
     const { length } = ring
     let [first, last] = [this.#rows, -1]

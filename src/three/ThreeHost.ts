@@ -238,7 +238,7 @@ export class ThreeHost implements Host {
     const isSameView = matrix.equals(this.#painted) && width === this.#map.width && height === this.#map.height
     if (!isSameView) this.#projection.set(matrix)
     const state = this.#store.getState()
-    if (camera === state.camera) this.#tell(state)
+    if (camera === state.camera) this.#updateStores(state)
     const { enabled } = this.#options
     this.#quad.draws(enabled)
     if (enabled && (this.#isStale || !isSameView)) this.#paint(renderer)
@@ -297,7 +297,7 @@ export class ThreeHost implements Host {
   }
 
   /** Updates the stores if the default camera shows another part of the layer than before. */
-  #tell(state: RootState): void {
+  #updateStores(state: RootState): void {
     const { size, viewport } = state
     const { width, height } = size
     const density = viewport.dpr
@@ -313,13 +313,13 @@ export class ThreeHost implements Host {
     this.#shown = { matrix: this.#matrix.clone(), width, height, density }
     this.#shownProjection.set(this.#matrix)
     this.#host.area.set(this.#shownProjection.area())
-    this.#tellPointer()
+    this.#updatePointer()
     const element = rendererOf(state).domElement.parentElement
     const matrix = this.#shownProjection.cssMatrix(width, height)
     this.#host.surface.set(element && matrix && { element, width, height, density, matrix })
   }
 
-  #tellPointer(): void {
+  #updatePointer(): void {
     const place = this.#shown === null ? null : this.#pointer
     this.#host.pointer.set(place && this.#shownProjection.pointAt(place.x, place.y))
   }
@@ -338,7 +338,7 @@ export class ThreeHost implements Host {
         (event) => placeIn(canvas, event),
         (place) => {
           this.#pointer = place
-          this.#tellPointer()
+          this.#updatePointer()
         },
       )
     }

@@ -222,11 +222,11 @@ class DynamicMesh implements VisibilityMesh {
 
   visibleShare(origin: Point, shape: Shape, options: ViewOptions = {}): number {
     const viewer = checkPoint('origin', origin)
-    const { outline, middle } = targetOf('shape', shape)
+    const { outline, center } = targetOf('shape', shape)
     warn?.ifUnknown('visibleShare', options, VIEW_OPTIONS)
     const view = checkView(options)
     const bounds = this.#walls.boundsFor('origin', viewer)
-    if (middle !== null) return Number(this.#walls.pointsSeen('origin', viewer, [middle], view)[0])
+    if (center !== null) return Number(this.#walls.pointsSeen('origin', viewer, [center], view)[0])
     return fractionInside(outline, this.#walls.ring(viewer, view, bounds))
   }
 

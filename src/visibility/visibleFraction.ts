@@ -18,7 +18,7 @@ export interface Target {
   readonly outline: Ring | Circle
   /** The bounding box, or null for a polygon without points. */
   readonly box: Box | null
-  readonly middle: Point | null
+  readonly center: Point | null
 }
 
 /** Returns a checked shape in the form that queries use. */
@@ -27,19 +27,19 @@ export function targetOf(name: string, shape: Shape): Target {
     const outline = checkCircle(name, shape)
     const { x, y, radius } = outline
     const isPoint = radius <= SMALL * (Math.abs(x) + Math.abs(y))
-    return { outline, box: circleBox(outline), middle: isPoint ? { x, y } : null }
+    return { outline, box: circleBox(outline), center: isPoint ? { x, y } : null }
   }
   const outline = outlineOf(name, shape)
   const box = boxOf(outline)
   if (box === null) {
-    if (shape.kind === 'polygon') return { outline, box, middle: null }
+    if (shape.kind === 'polygon') return { outline, box, center: null }
     const { x, y } = shape
-    return { outline, box: { minX: x, minY: y, maxX: x, maxY: y }, middle: { x, y } }
+    return { outline, box: { minX: x, minY: y, maxX: x, maxY: y }, center: { x, y } }
   }
   const { minX, minY, maxX, maxY } = box
   const area = eachPiece(outline, [], () => {})
   const isThin = area <= THIN * ((maxX - minX) ** 2 + (maxY - minY) ** 2)
-  return { outline, box, middle: isThin ? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 } : null }
+  return { outline, box, center: isThin ? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 } : null }
 }
 
 /** Returns a part of an area as a fraction. It is exactly 0 or 1 if only rounding separates it from them. */

@@ -20,7 +20,7 @@ export function hasPoints(item: SceneItem): boolean {
   return item.kind === 'wall' || item.kind === 'outline'
 }
 
-/** Returns an item with a point in the middle of the edge that starts or ends at one of its ends. */
+/** Returns an item with a point at the midpoint of the edge that starts or ends at one of its ends. */
 export function splitAt<T extends SceneItem>(item: T, end: number): T {
   const index = hasWalls(item) ? end >> 1 : end
   const edge = edgesOf(item)[index]

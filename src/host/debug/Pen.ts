@@ -62,7 +62,7 @@ export class Pen {
     this.#stroke(heads, { color: CASING, width: 2 * CASING_WIDTH }, false)
     this.lines(stroke, (trace) => {
       arrows.forEach(({ from }, i) => {
-        trace.line(from, tips[i]!.middle)
+        trace.line(from, tips[i]!.base)
       })
     })
     this.#fill(heads, stroke.color)
@@ -120,14 +120,14 @@ export class Pen {
 }
 
 /** Returns the triangle at an arrow's tip, no longer than the arrow, and the midpoint of its back. */
-function headOf(from: Point, to: Point): { ring: Float64Array; middle: Point } {
+function headOf(from: Point, to: Point): { ring: Float64Array; base: Point } {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
-  if (length === 0) return { ring: new Float64Array(0), middle: to }
+  if (length === 0) return { ring: new Float64Array(0), base: to }
   const size = Math.min(HEAD, length)
   const [x, y] = [(dx / length) * size, (dy / length) * size]
-  const middle = { x: to.x - x, y: to.y - y }
+  const base = { x: to.x - x, y: to.y - y }
   const [acrossX, acrossY] = [-y * HEAD_WIDTH, x * HEAD_WIDTH]
-  const ring = [to.x, to.y, middle.x + acrossX, middle.y + acrossY, middle.x - acrossX, middle.y - acrossY]
-  return { ring: Float64Array.from(ring), middle }
+  const ring = [to.x, to.y, base.x + acrossX, base.y + acrossY, base.x - acrossX, base.y - acrossY]
+  return { ring: Float64Array.from(ring), base }
 }

@@ -12,7 +12,7 @@ export interface DrawnShape {
   /** The outline's box, or null for a polygon without points, which isn't drawn. */
   readonly box: Box | null
   /** Position of the label, inside the shape. */
-  readonly middle: Point
+  readonly centroid: Point
 }
 
 /** Checks a shape, as `collide` does, and returns its drawn form. */
@@ -20,9 +20,9 @@ export function drawnShape(name: string, shape: Shape): DrawnShape {
   const { box, parts } = prepareShape(name, shape)
   if (shape.kind === 'circle') {
     const { x, y, radius } = shape
-    return { outline: { x, y, radius }, box, middle: { x, y } }
+    return { outline: { x, y, radius }, box, centroid: { x, y } }
   }
-  return { outline: outlineOf(name, shape), box, middle: middleOf(parts, box) }
+  return { outline: outlineOf(name, shape), box, centroid: centroidOf(parts, box) }
 }
 
 /** Smallest tolerance of a flattened circle as a fraction of its radius, which takes some two thousand points. */
@@ -36,9 +36,9 @@ export function ringOf({ outline }: DrawnShape, tolerance: number): Ring {
 }
 
 /** Returns the centroid of the largest convex part, which is inside a concave shape too. */
-function middleOf(parts: readonly ConvexPart[], box: Box | null): Point {
+function centroidOf(parts: readonly ConvexPart[], box: Box | null): Point {
   let most = 0
-  let middle = box === null ? { x: 0, y: 0 } : { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }
+  let centroid = box === null ? { x: 0, y: 0 } : { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }
   for (const { corners } of parts) {
     // Measure from the first corner, so that a shape far from the origin keeps its precision.
     const [x, y] = [corners[0]!, corners[1]!]
@@ -52,7 +52,7 @@ function middleOf(parts: readonly ConvexPart[], box: Box | null): Point {
     }
     if (!(area > most)) continue
     most = area
-    middle = { x: x + sumX / (3 * area), y: y + sumY / (3 * area) }
+    centroid = { x: x + sumX / (3 * area), y: y + sumY / (3 * area) }
   }
-  return middle
+  return centroid
 }

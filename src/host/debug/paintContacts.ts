@@ -28,7 +28,7 @@ export function paintContacts(tools: Tools, { shapes, collisions, show }: DebugM
 function paintPairs({ pen, projection }: Tools, shapes: DebugModel['shapes'], collisions: readonly Collision[]): void {
   pen.lines(STYLE.pairs, (trace) => {
     for (const { a, b } of collisions) {
-      trace.line(projection.at(shapes[a]!.middle), projection.at(shapes[b]!.middle))
+      trace.line(projection.at(shapes[a]!.centroid), projection.at(shapes[b]!.centroid))
     }
   })
   const touches = collisions.map(({ contact }) => contact.points.map((point) => projection.at(point)))
@@ -41,10 +41,10 @@ function paintPairs({ pen, projection }: Tools, shapes: DebugModel['shapes'], co
 function paintNormals({ pen, labels, projection }: Tools, collisions: readonly Collision[]): void {
   const arrows: Arrow[] = []
   for (const { contact } of collisions) {
-    const middle = middleOf(contact)
-    if (middle === null) continue
-    const from = projection.at(middle)
-    const ahead = projection.at({ x: middle.x + contact.normal.x, y: middle.y + contact.normal.y })
+    const midpoint = midpointOf(contact)
+    if (midpoint === null) continue
+    const from = projection.at(midpoint)
+    const ahead = projection.at({ x: midpoint.x + contact.normal.x, y: midpoint.y + contact.normal.y })
     const direction = unit(from, ahead)
     if (direction !== null) arrows.push({ from, to: step(from, direction, NORMAL) })
   }
@@ -56,8 +56,8 @@ function paintWaysOut(tools: Tools, shapes: DebugModel['shapes'], collisions: re
   const { pen, labels, projection } = tools
   const moves = collisions.map(({ a, contact: { mtv, depth } }) => {
     const shape = shapes[a]!
-    const from = projection.at(shape.middle)
-    const to = projection.at({ x: shape.middle.x + mtv.x, y: shape.middle.y + mtv.y })
+    const from = projection.at(shape.centroid)
+    const to = projection.at({ x: shape.centroid.x + mtv.x, y: shape.centroid.y + mtv.y })
     const [x, y] = [to.x - from.x, to.y - from.y]
     const moved = projectedRing(projection, shape).map((value, i) => value + (i % 2 === 0 ? x : y))
     return { from, to, moved, depth }
@@ -76,7 +76,7 @@ function labelTip(labels: Tools['labels'], text: string, style: LabelStyle, from
 }
 
 /** Returns the mean of the contact points, or null without any. */
-function middleOf({ points }: Contact): Point | null {
+function midpointOf({ points }: Contact): Point | null {
   if (points.length === 0) return null
   const sum = points.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }))
   return { x: sum.x / points.length, y: sum.y / points.length }

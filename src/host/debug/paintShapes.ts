@@ -28,7 +28,7 @@ export function paintShapes({ pen, labels, projection }: Tools, { shapes, collis
   pen.lines(STYLE.colliding, (trace) => {
     for (const ring of colliding) trace.ring(ring)
   })
-  for (const [i, { middle }] of seen) labels.add(String(i), LABEL.shape, around(projection.at(middle)))
+  for (const [i, { centroid }] of seen) labels.add(String(i), LABEL.shape, around(projection.at(centroid)))
 }
 
 /** Returns a shape's outline in CSS pixels. */

@@ -28,20 +28,20 @@ export function doorPlace(walls: ArrayLike<number>, matrix: Affine): DoorPlace |
   const along = range(points, (x, y) => x * cos + y * sin)
   const across = range(points, (x, y) => y * cos - x * sin)
   return {
-    x: along.middle * cos - across.middle * sin,
-    y: along.middle * sin + across.middle * cos,
+    x: along.center * cos - across.center * sin,
+    y: along.center * sin + across.center * cos,
     length: Math.max(MIN_SIZE, along.size),
     breadth: Math.max(MIN_SIZE, across.size),
     turn: Math.atan2(sin, cos),
   }
 }
 
-function range(points: readonly number[], of: (x: number, y: number) => number): { middle: number; size: number } {
+function range(points: readonly number[], of: (x: number, y: number) => number): { center: number; size: number } {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let i = 0; i < points.length; i += 2) {
     const value = of(points[i]!, points[i + 1]!)
     least = Math.min(least, value)
     most = Math.max(most, value)
   }
-  return { middle: (least + most) / 2, size: most - least }
+  return { center: (least + most) / 2, size: most - least }
 }

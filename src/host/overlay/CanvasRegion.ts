@@ -105,10 +105,10 @@ function covered(whole: number, seen: number, margin: number, step: number): num
  * Returns the start of a region that is centered on the visible rectangle. The last region may end beyond the overlay,
  * by less than a step.
  */
-function startOf(whole: number, length: number, middle: number, step: number): number {
+function startOf(whole: number, length: number, center: number, step: number): number {
   if (length === whole) return 0
   const last = Math.ceil((whole - length) / step)
-  return step * Math.min(last, Math.max(0, Math.round((middle - length / 2) / step)))
+  return step * Math.min(last, Math.max(0, Math.round((center - length / 2) / step)))
 }
 
 /**

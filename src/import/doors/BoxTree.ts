@@ -13,11 +13,11 @@ export class BoxTree {
   constructor(boxes: ArrayLike<number>) {
     const count = boxes.length / 4
     this.#items = Int32Array.from({ length: count }, (_, i) => i)
-    const middle = (item: number, axis: number) => boxes[4 * item + axis]! + boxes[4 * item + axis + 2]!
-    this.#items.sort((a, b) => middle(a, 0) - middle(b, 0))
+    const center = (item: number, axis: number) => boxes[4 * item + axis]! + boxes[4 * item + axis + 2]!
+    this.#items.sort((a, b) => center(a, 0) - center(b, 0))
     const slice = NODE_SIZE * Math.ceil(Math.sqrt(count / NODE_SIZE))
     for (let from = 0; from < count; from += slice) {
-      this.#items.subarray(from, from + slice).sort((a, b) => middle(a, 1) - middle(b, 1))
+      this.#items.subarray(from, from + slice).sort((a, b) => center(a, 1) - center(b, 1))
     }
     let size = count
     let total = count

@@ -91,12 +91,12 @@ export class LeafFinder {
   }
 
   /** Returns the tips of the closed and of the open leaf. */
-  #closedTip({ radius, middle, sweep }: Swing, shut: Position, open: Position): [Position, Position] {
+  #closedTip({ radius, midpoint, sweep }: Swing, shut: Position, open: Position): [Position, Position] {
     const isAtWall = (point: Position, reach: number) => this.#ends.near(point, reach * radius) !== null
     if (isAtWall(shut, WALL_REACH)) return [shut, open]
     // Some draw the leaf closed, beside its swing: then its tip is at a wall, and the arc's other end is in the room.
     if (isAtWall(open, LEAF_REACH)) return [open, shut]
-    return sweep >= BOTH_SIDES && isAtWall(middle, WALL_REACH) ? [middle, open] : [shut, open]
+    return sweep >= BOTH_SIDES && isAtWall(midpoint, WALL_REACH) ? [midpoint, open] : [shut, open]
   }
 
   /** Returns true if `a` is nearer to a wall than `b`. */

@@ -8,7 +8,7 @@ export interface Swing {
   /** Ends of the arc: the tip of the leaf when the door is open, and when it is closed, in either order. */
   ends: readonly [Position, Position]
   /** Middle of the arc, and its angle in radians. */
-  middle: Position
+  midpoint: Position
   sweep: number
 }
 
@@ -67,11 +67,11 @@ function swingOf(at: (i: number) => Position, first: number, last: number): Swin
   if (!(sweep >= MIN_SWEEP && sweep <= MAX_SWEEP)) return null
   const half = (angleBetween(hinge, a, at(first + 1)) < 0 ? -sweep : sweep) / 2
   const [ux, uy] = [a[0] - hinge[0], a[1] - hinge[1]]
-  const middle: Position = [
+  const midpoint: Position = [
     hinge[0] + ux * Math.cos(half) - uy * Math.sin(half),
     hinge[1] + ux * Math.sin(half) + uy * Math.cos(half),
   ]
-  return { hinge, radius, ends: [a, c], middle, sweep }
+  return { hinge, radius, ends: [a, c], midpoint, sweep }
 }
 
 function circumcenter([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position): Position | null {

@@ -31,9 +31,9 @@ function placeOfShare(formula: (d: number) => number, share: number): number | n
   if (!(formula(0) > share && formula(1) < share)) return null
   let [near, far] = [0, 1]
   for (let i = 0; i < 24; i++) {
-    const middle = (near + far) / 2
-    if (formula(middle) > share) near = middle
-    else far = middle
+    const midpoint = (near + far) / 2
+    if (formula(midpoint) > share) near = midpoint
+    else far = midpoint
   }
   return far
 }

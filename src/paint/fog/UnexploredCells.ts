@@ -40,14 +40,14 @@ export class UnexploredCells {
     this.#write(fadeIn(texelsOf(map, window, cells), steps), Math.max(1, steps))
     const [a, b, c, d, e, f] = view.matrix
     const [x, y] = [map.bounds.minX + left * side, map.bounds.minY + top * side]
-    const [middleX, middleY] = [a * x + c * y + e, b * x + d * y + f]
+    const [centerX, centerY] = [a * x + c * y + e, b * x + d * y + f]
     context.imageSmoothingEnabled = isSoft
     context.imageSmoothingQuality = 'low'
     // A soft edge begins half a texel inside the explored area; a hard one is moved there.
     const reach = isSoft ? [0] : [-OVERLAP, 0, OVERLAP]
     for (const dx of reach) {
       for (const dy of reach) {
-        context.setTransform(a * side, b * side, c * side, d * side, middleX + dx, middleY + dy)
+        context.setTransform(a * side, b * side, c * side, d * side, centerX + dx, centerY + dy)
         context.drawImage(this.#context!.canvas, 0, 0, width, height, 0, 0, width, height)
       }
     }

@@ -39,8 +39,8 @@ export class CellGrid {
     this.columns = columns
     this.rows = rows
     this.stride = Math.ceil(columns / 32)
-    this.xs = middlesOf(minX, maxX, cell, columns)
-    this.ys = middlesOf(minY, maxY, cell, rows)
+    this.xs = centersOf(minX, maxX, cell, columns)
+    this.ys = centersOf(minY, maxY, cell, rows)
     this.tail = columns % 32 === 0 ? -1 : (1 << (columns % 32)) - 1
   }
 
@@ -57,11 +57,11 @@ export class CellGrid {
 
 const countOf = (length: number, cell: number): number => Math.max(1, Math.ceil(length / cell - SLIVER))
 
-function middlesOf(from: number, to: number, cell: number, count: number): Float64Array {
-  const middles = new Float64Array(count)
-  for (let i = 0; i < count; i++) middles[i] = from + (i + 0.5) * cell
-  middles[count - 1] = (from + (count - 1) * cell) / 2 + to / 2
-  return middles
+function centersOf(from: number, to: number, cell: number, count: number): Float64Array {
+  const centers = new Float64Array(count)
+  for (let i = 0; i < count; i++) centers[i] = from + (i + 0.5) * cell
+  centers[count - 1] = (from + (count - 1) * cell) / 2 + to / 2
+  return centers
 }
 
 /**

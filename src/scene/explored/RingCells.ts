@@ -97,11 +97,11 @@ export class RingCells {
     const y = ys[row]!
     let [low, high] = [0, columns]
     while (low < high) {
-      const middle = (low + high) >> 1
-      const side = orientation(ax, ay, bx, by, xs[middle]!, y)
-      if (side === 0) this.#touchBetween(xs[middle]!, xs[middle]!, y, row)
-      if (side > 0) low = middle + 1
-      else high = middle
+      const mid = (low + high) >> 1
+      const side = orientation(ax, ay, bx, by, xs[mid]!, y)
+      if (side === 0) this.#touchBetween(xs[mid]!, xs[mid]!, y, row)
+      if (side > 0) low = mid + 1
+      else high = mid
     }
     return low
   }

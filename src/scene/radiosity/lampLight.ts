@@ -43,8 +43,8 @@ export function addLampLight(
       const first = Math.max(low, cell)
       const width = Math.min(high, cell + 1) - first
       if (width <= 0) continue
-      const middle = (first + width / 2 - start) / scale
-      const square = (ax + middle * ux) ** 2 + (ay + middle * uy) ** 2
+      const midpoint = (first + width / 2 - start) / scale
+      const square = (ax + midpoint * ux) ** 2 + (ay + midpoint * uy) ** 2
       const angle = ((width / Math.abs(scale)) * length * away) / Math.max(square, away * away)
       const parts = Math.min(MAX_PARTS, Math.max(1, Math.ceil(angle / STEP)))
       const at = 3 * (bases[piece]! + cell)

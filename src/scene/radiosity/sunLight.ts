@@ -44,13 +44,13 @@ export function addSunLight(
     for (let cell = Math.floor(low); cell < high; cell++) {
       const at = 3 * (bases[piece]! + cell)
       const mean = (from: number, to: number, before: Rgb, behind: Rgb, halvings: number): void => {
-        const middle = passedAt((from + to) / 2)
-        if (halvings === 0 || (isSame(before, middle) && isSame(middle, behind))) {
-          for (let k = 0; k < 3; k++) sums[at + k]! += (to - from) * cosine * shade[k]! * middle[k]!
+        const midpoint = passedAt((from + to) / 2)
+        if (halvings === 0 || (isSame(before, midpoint) && isSame(midpoint, behind))) {
+          for (let k = 0; k < 3; k++) sums[at + k]! += (to - from) * cosine * shade[k]! * midpoint[k]!
           return
         }
-        mean(from, (from + to) / 2, before, middle, halvings - 1)
-        mean((from + to) / 2, to, middle, behind, halvings - 1)
+        mean(from, (from + to) / 2, before, midpoint, halvings - 1)
+        mean((from + to) / 2, to, midpoint, behind, halvings - 1)
       }
       const [from, to] = [Math.max(low, cell), Math.min(high, cell + 1)]
       const inset = (to - from) / 1024

@@ -83,8 +83,8 @@ export class ViewerRegistry {
     const all = boxes.length === 0 ? null : boxes.reduce(joinBoxes)
     if (all !== null) for (const { senses } of viewers) for (const { region } of senses) region.cover(all)
     return checked.map((target) =>
-      target.middle
-        ? sightingOfPoint(target.middle, viewers, this.levels)
+      target.center
+        ? sightingOfPoint(target.center, viewers, this.levels)
         : sightingOfShape(target, viewers, this.levels),
     )
   }
@@ -171,7 +171,7 @@ export function checkTarget(name: string, target: Point | Shape): Target {
   if (typeof target !== 'object' || target === null) failType(name, 'a point { x, y } or a shape { kind, … }', target)
   if ('kind' in target) return targetOf(name, target)
   const { x, y } = isFit(target.x) && isFit(target.y) ? target : checkPoint(name, target)
-  return { outline: NO_OUTLINE, box: { minX: x, minY: y, maxX: x, maxY: y }, middle: { x, y } }
+  return { outline: NO_OUTLINE, box: { minX: x, minY: y, maxX: x, maxY: y }, center: { x, y } }
 }
 
 function isSameLit(a: LitPlan, b: LitPlan): boolean {

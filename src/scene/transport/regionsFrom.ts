@@ -156,10 +156,10 @@ function framesOf(pane: TransmissiveWalls, { walls }: TransmissiveWalls): readon
   const corners = new Set<string>()
   for (let at = 0; at < pane.walls.length; at += 2) corners.add(`${pane.walls[at]} ${pane.walls[at + 1]}`)
   for (let wall = 0; wall < walls.length / 4; wall++) {
-    const middle = [0, 1].map((k) => (walls[4 * wall + k]! + walls[4 * wall + 2 + k]!) / 2)
+    const midpoint = [0, 1].map((k) => (walls[4 * wall + k]! + walls[4 * wall + 2 + k]!) / 2)
     for (const at of [4 * wall, 4 * wall + 2]) {
       const [x, y] = [walls[at]!, walls[at + 1]!]
-      if (corners.has(`${x} ${y}`)) halves.push({ wall, ends: Float64Array.of(x, y, ...middle) })
+      if (corners.has(`${x} ${y}`)) halves.push({ wall, ends: Float64Array.of(x, y, ...midpoint) })
     }
   }
   frames.set(pane, halves)

@@ -51,9 +51,9 @@ export function addShadow(
     const [p, q] = [Math.hypot(px, py), Math.hypot(qx, qy)]
     // Where half of the turn between them is made, by the theorem on bisectors.
     const [mx, my] = [(px * q + qx * p) / (p + q), (py * q + qy * p) / (p + q)]
-    const [first, middle, last] = [behind(px, py), behind(mx, my), behind(qx, qy)]
-    const isFlat = px * qx + py * qy >= LARGEST_TURN * p * q && isNear(first, middle, last, 0, tolerance)
-    if (halvings === 0 || (isFlat && isNear(first, middle, last, 2, flatness))) {
+    const [first, midpoint, last] = [behind(px, py), behind(mx, my), behind(qx, qy)]
+    const isFlat = px * qx + py * qy >= LARGEST_TURN * p * q && isNear(first, midpoint, last, 0, tolerance)
+    if (halvings === 0 || (isFlat && isNear(first, midpoint, last, 2, flatness))) {
       add(last)
       return
     }
@@ -73,9 +73,9 @@ export function addShadow(
 }
 
 /** Returns true if the second of three points lies within `tolerance` of the chord between the others. */
-function isNear(first: Behind, middle: Behind, last: Behind, at: 0 | 2, tolerance: number): boolean {
+function isNear(first: Behind, midpoint: Behind, last: Behind, at: 0 | 2, tolerance: number): boolean {
   const [dx, dy] = [last[at]! - first[at]!, last[at + 1]! - first[at + 1]!]
-  const [mx, my] = [middle[at]! - first[at]!, middle[at + 1]! - first[at + 1]!]
+  const [mx, my] = [midpoint[at]! - first[at]!, midpoint[at + 1]! - first[at + 1]!]
   return Math.abs(dx * my - dy * mx) <= tolerance * Math.hypot(dx, dy)
 }
 
@@ -89,6 +89,6 @@ function kinksOf(ax: number, ay: number, ux: number, uy: number, distance: numbe
   const cross = ax * uy - ay * ux
   const half = (distance * distance - (cross * cross) / squared) / squared
   if (!(half > 0)) return []
-  const middle = -(ax * ux + ay * uy) / squared
-  return [middle - Math.sqrt(half), middle + Math.sqrt(half)].filter((t) => t > 0 && t < 1)
+  const midpoint = -(ax * ux + ay * uy) / squared
+  return [midpoint - Math.sqrt(half), midpoint + Math.sqrt(half)].filter((t) => t > 0 && t < 1)
 }

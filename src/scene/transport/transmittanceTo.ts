@@ -100,12 +100,12 @@ function wallsBetween(group: TransmissiveWalls, points: Float64Array, { x, y }: 
   let [rightX, rightY] = [leftX, leftY]
   let [minX, minY, maxX, maxY] = [x, y, x, y]
   let isWedge = true
-  const [middleX, middleY] = [leftX, leftY]
+  const [firstX, firstY] = [leftX, leftY]
   for (let i = 0; i < points.length; i += 2) {
     const [px, py] = [points[i]!, points[i + 1]!]
     const [dx, dy] = [px - x, py - y]
     // Within a quarter turn of the first of them to either side, so that the wedge is less than half a turn wide.
-    if (dx * middleX + dy * middleY <= 0) isWedge = false
+    if (dx * firstX + dy * firstY <= 0) isWedge = false
     if (leftX * dy - leftY * dx > 0) [leftX, leftY] = [dx, dy]
     if (rightX * dy - rightY * dx < 0) [rightX, rightY] = [dx, dy]
     ;[minX, minY] = [Math.min(minX, px), Math.min(minY, py)]

@@ -125,8 +125,8 @@ function agx(mapped: Color): Color {
   const exposure = vec3(0).toVar()
   const width = float(0.5).toVar()
   Loop(HALVINGS, () => {
-    const middle = exposure.add(width).toVar()
-    exposure.addAssign(step(agxContrast(middle), wanted).mul(width))
+    const midpoint = exposure.add(width).toVar()
+    exposure.addAssign(step(agxContrast(midpoint), wanted).mul(width))
     width.mulAssign(0.5)
   })
   const stops = exposure.mul(AGX_MAX - AGX_MIN).add(AGX_MIN)

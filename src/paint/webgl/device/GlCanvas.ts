@@ -38,9 +38,9 @@ export class GlCanvas {
       // Without this, the browser does not restore the context.
       event.preventDefault()
       this.#parts = null
-      this.#tell()
+      this.#notify()
     })
-    gl.canvas.addEventListener('webglcontextrestored', () => this.#tell())
+    gl.canvas.addEventListener('webglcontextrestored', () => this.#notify())
   }
 
   /** The device of the context, or null while the context is lost. */
@@ -117,7 +117,7 @@ export class GlCanvas {
     this.#gl.canvas.height = 1
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const changed of [...this.#listeners]) changed()
   }
 }

@@ -101,8 +101,8 @@ void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
  * Removes the points of a source that its center does not see, past walls in the order of their distances. `wallAt`
  * reads the wall of an \`entry\`, or ends or continues the loop.
  */
-export const seenFromMiddle = (wallAt: string): string => `
-uvec4 seenFromMiddle(float source) {
+export const seenFromCenter = (wallAt: string): string => `
+uvec4 seenFromCenter(float source) {
   ivec2 entries = ivec2(pairAt(2 * vData.x));
   uvec4 hidden = NONE;
   uvec4 once = NONE;
@@ -123,10 +123,10 @@ uvec4 seenFromMiddle(float source) {
 
 /** Computes the points that the center sees. If almost none are visible, uses a smaller source. */
 export const NARROWED = `
-  vSource = seenFromMiddle(vSize);
+  vSource = seenFromCenter(vSize);
   for (int i = 0; i < 8 && countOf(vSource) < 4; i++) {
     vSize *= 0.5;
-    vSource = seenFromMiddle(vSize);
+    vSource = seenFromCenter(vSize);
   }`
 
 /**
@@ -143,7 +143,7 @@ flat out vec4 vCone;
 flat out vec2 vShift;
 flat out ivec3 vData;
 flat out uvec4 vSource;
-flat out float vSize;${seenFromMiddle(`
+flat out float vSize;${seenFromCenter(`
     if (entry.y >= source) break;
     vec4 wall = wallData(vData.z + (int(entry.x) >> 3));`)}
 void main() {
@@ -158,7 +158,7 @@ void main() {
 }`
 
 /** Inputs of every shader of soft masks. `noise` is the function of that name. */
-export const told = (noise: string): string => `${noise}
+export const inputs = (noise: string): string => `${noise}
 flat in vec4 vLight;
 flat in vec4 vCone;
 flat in vec2 vShift;
@@ -256,7 +256,7 @@ const QUICKLY = `
  * Only walls that come between the pixel and the source count: those that come between the two lines from the pixel
  * that touch the source, and into the source or before the chord between the places where they touch it.
  */
-export const softFragment = (noise: string): string => `${hiding()}${told(noise)}
+export const softFragment = (noise: string): string => `${hiding()}${inputs(noise)}
 float shareBefore(vec2 end, vec2 p, vec2 across, float pixel) {
   vec2 run = end - p;
   float far = max(length(run), 1e-30);

@@ -1,4 +1,4 @@
-import { hiding, hidingBy, maskBy, NARROWED, seenFromMiddle, told } from './soft.js'
+import { hiding, hidingBy, inputs, maskBy, NARROWED, seenFromCenter } from './soft.js'
 
 /**
  * Texels of a wall: its ends from the light; how steep its shadow is, its length, its depth, its pane; what passes
@@ -41,7 +41,7 @@ float tiltOf(vec2 normal) { return isSun() ? dot(normal, rowFor(normal)) : 1.0; 
 export const DISC_KIND: SourceKind = {
   declared,
   sides: undefined,
-  found: seenFromMiddle(`
+  found: seenFromCenter(`
     int at = vData.z + ${WALL_TEXELS} * (int(entry.x) >> 3);
     vec4 end = wallData(at + 1);
     if (end.w != 0.0) break;
@@ -175,7 +175,7 @@ ${found}void main() {
 export const transmissionFragment = (
   noise: string,
   { declared, sides, inside, binned, aimed, passing }: SourceKind,
-): string => `${hiding(declared('in'), sides)}${told(noise)}
+): string => `${hiding(declared('in'), sides)}${inputs(noise)}
 uvec4 parts[${MAX_PARTS}];
 vec3 passed[${MAX_PARTS}];
 int count = 0;

@@ -63,14 +63,14 @@ function traceSun(walls: OccluderIndex, light: SunLight, area: Box | null): Ligh
 /** Returns the distance of a box in front of an area along the light, or null if its shadow cannot reach the area. */
 function distanceBefore(
   { minX, minY, maxX, maxY }: Box,
-  middle: Point,
+  center: Point,
   cos: number,
   sin: number,
   radius: number,
   length: number,
   widening: number,
 ): number | null {
-  const [dx, dy] = [(minX + maxX) / 2 - middle.x, (minY + maxY) / 2 - middle.y]
+  const [dx, dy] = [(minX + maxX) / 2 - center.x, (minY + maxY) / 2 - center.y]
   const [width, height] = [(maxX - minX) / 2, (maxY - minY) / 2]
   const along = dx * cos + dy * sin
   const aside = Math.abs(dy * cos - dx * sin)

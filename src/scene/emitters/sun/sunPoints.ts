@@ -7,9 +7,10 @@ export type SunShape = Extract<EmitterShape, { shape: 'directional' }>
 function placeOfFraction(fraction: number): number {
   let [from, to] = [-1, 1]
   for (let i = 0; i < 32; i++) {
-    const middle = (from + to) / 2
-    if (0.5 + (middle * Math.sqrt(1 - middle * middle) + Math.asin(middle)) / Math.PI < fraction) from = middle
-    else to = middle
+    const midpoint = (from + to) / 2
+    if (0.5 + (midpoint * Math.sqrt(1 - midpoint * midpoint) + Math.asin(midpoint)) / Math.PI < fraction)
+      from = midpoint
+    else to = midpoint
   }
   return (from + to) / 2
 }

@@ -20,10 +20,10 @@ export function atMidpoint(light: TubeLight): TubeLight {
  * Returns the part of a tube that its midpoint sees past walls: up to the first on either side, as rays see it, so that
  * it passes an end that touches it. Decided exactly; O(walls).
  */
-export function lineOf({ x, y, endX, endY, radius }: TubeLight, middle: Point, { walls, codes }: WallList): TubeLine {
+export function lineOf({ x, y, endX, endY, radius }: TubeLight, midpoint: Point, { walls, codes }: WallList): TubeLine {
   const endTowards = (end: Point): Point => {
-    if (end.x === middle.x && end.y === middle.y) return end
-    const hit = blockingHits(middle, end, walls, codes, CHANNELS.light).end
+    if (end.x === midpoint.x && end.y === midpoint.y) return end
+    const hit = blockingHits(midpoint, end, walls, codes, CHANNELS.light).end
     return hit === null || hit.t >= 1 ? end : hit.point
   }
   const [from, to] = [endTowards({ x, y }), endTowards({ x: endX, y: endY })]

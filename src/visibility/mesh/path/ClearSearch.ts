@@ -210,21 +210,21 @@ export class ClearSearch {
       const isLeft = vertices.orient(eye, from, apex)
       const isRight = vertices.orient(eye, to, apex)
       if (isLeft >= 0 && isRight <= 0) this.#seeCorner(before, root, number)
-      const split = isRight < 0 ? apex : to
-      const goesAfter = isLeft > 0 && this.#isOpen(after, from, split, root)
-      const middle = isLeft > 0 ? apex : from
-      const goesBefore = isRight < 0 && this.#isOpen(before, middle, to, root)
+      const newTo = isRight < 0 ? apex : to
+      const goesAfter = isLeft > 0 && this.#isOpen(after, from, newTo, root)
+      const newFrom = isLeft > 0 ? apex : from
+      const goesBefore = isRight < 0 && this.#isOpen(before, newFrom, to, root)
       if (goesAfter && goesBefore) {
-        this.#push(after, from, split, root, number)
-        this.#push(before, middle, to, root, number)
+        this.#push(after, from, newTo, root, number)
+        this.#push(before, newFrom, to, root, number)
         return
       }
       if (goesAfter) {
         edge = after
-        to = split
+        to = newTo
       } else if (goesBefore) {
         edge = before
-        from = middle
+        from = newFrom
       } else return
     }
   }
