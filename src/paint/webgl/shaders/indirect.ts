@@ -244,7 +244,7 @@ void main() {
 }`
 
 /** Greatest difference between neighbors of the coarse picture that are interpolated. */
-const TOLERANCE = 5 / 255
+const TOLERANCE = 2.5 / 255
 
 /**
  * The light at each pixel: between the four nearest of the coarse picture, if no wall lies between it and any of them
