@@ -1,6 +1,7 @@
 import type { SceneItem } from 'react-umbra/edit'
 import { describe, expect, it } from 'vitest'
 import type { EditorStore } from '../../src/edit/editing/EditorStore.js'
+import { handlesOf } from '../../src/edit/items/handles.js'
 import { cases } from '../helpers/cases.js'
 import { wrongEditing } from '../helpers/editMonkey.js'
 import { edit, light, wall } from './edited.js'
@@ -165,6 +166,42 @@ describe('selection and drags', () => {
     const angles = edit([wall('a', 0, 0, 100, 0)])
     angles.handle('a', 'end-1', [100, 6], { shift: true })
     expect(angles.items[0]).toMatchObject({ walls: [0, 0, expect.closeTo(Math.hypot(100, 6)), expect.closeTo(0)] })
+  })
+
+  it('shows the lines of the grid that a point snaps to, up to the next corners, until it is released', () => {
+    const at = (x: number, y: number) => ({ x, y, pixel: 1, shift: false, alt: false, touch: false })
+    const editor = edit([light('a', 60, 60), wall('b', 0, 200, 100, 200)], { grid: 40 })
+    const guides = () => editor.store.state.get().guides
+    editor.gestures.press(at(60, 60))
+    editor.gestures.move(at(82, 63))
+    expect(guides()).toEqual([
+      { from: { x: 40, y: 60 }, to: { x: 120, y: 60 } },
+      { from: { x: 80, y: 40 }, to: { x: 80, y: 80 } },
+    ])
+    editor.gestures.release(at(82, 63))
+    editor.keys()
+    expect(editor.items[0]).toMatchObject({ x: 80, y: 60 })
+    expect(guides()).toEqual([])
+    editor.keys('w', 'ArrowRight')
+    expect(guides()).toHaveLength(2)
+    editor.keys('Escape')
+    expect(guides()).toEqual([])
+    const [end] = handlesOf(editor.items[1]!, 1)
+    editor.gestures.pressHandle('b', end!, end!)
+    editor.gestures.move(at(4, 178))
+    expect(guides()).toContainEqual({ from: { x: -40, y: 180 }, to: { x: 40, y: 180 } })
+    editor.keys('Escape')
+    expect(guides()).toEqual([])
+  })
+
+  it('shows where a point snaps to ends and edges', () => {
+    const editor = edit([light('a', 50, 50), wall('b', 100, 0, 100, 100)], { points: true, grid: 40 })
+    editor.gestures.press({ x: 50, y: 50, pixel: 1, shift: false, alt: false, touch: false })
+    for (const y of [2, 44]) {
+      editor.gestures.move({ x: 96, y, pixel: 1, shift: false, alt: false, touch: false })
+      const to = y === 2 ? 0 : 44
+      expect(editor.store.state.get().guides).toEqual([{ from: { x: 90, y: to }, to: { x: 110, y: to } }])
+    }
   })
 
   it('inserts a point with a double-click on an edge', () => {

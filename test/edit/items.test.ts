@@ -2,7 +2,7 @@ import type { SceneItem } from 'react-umbra/edit'
 import { describe, expect, it } from 'vitest'
 import type { DoorItem, WallItem } from '../../src/edit/document/sceneDocument.js'
 import { handlesOf, moveHandle } from '../../src/edit/items/handles.js'
-import { moveItems, moveJoint, rotateItem } from '../../src/edit/items/moves.js'
+import { moveItems, moveJoint, rotateItems } from '../../src/edit/items/moves.js'
 import { addOpening, removeItems } from '../../src/edit/items/openings.js'
 import { itemAt, itemsWithin } from '../../src/edit/items/pick.js'
 import { insertPoint } from '../../src/edit/items/points.js'
@@ -86,9 +86,53 @@ describe('moveItems', () => {
   })
 })
 
+describe('rotateItems', () => {
+  const turned = (item: SceneItem, angle: number, x: number, y: number): SceneItem =>
+    rotateItems([item], new Set([item.id]), angle, { x, y }, true)[0]!
+
+  it('turns walls about a point, exactly by quarter turns', () => {
+    expect(turned(WALL, Math.PI, 50, 25)).toEqual({ ...WALL, walls: [100, 50, 0, 50, 0, 50, 0, 0] })
+    expect(turned(WALL, Math.PI / 2, 0, 0)).toEqual({ ...WALL, walls: [0, 0, 0, 100, 0, 100, -50, 100] })
+  })
+
+  it('turns the directions of cones and suns, also where they are the default', () => {
+    const cone = { id: 's', kind: 'flashlight', x: 3, y: 4 } as const
+    expect(turned(cone, 0.5, 3, 4)).toEqual({ ...cone, direction: 0.5 })
+    expect(turned({ ...cone, direction: 1 }, 0.5, 3, 4)).toEqual({ ...cone, direction: 1.5 })
+    const viewer = { id: 'v', kind: 'viewer', x: 0, y: 0 } as const
+    expect(turned(viewer, 0.5, 0, 0)).toEqual(viewer)
+    expect(turned({ ...viewer, angle: 2 }, 0.5, 0, 0)).toEqual({ ...viewer, angle: 2, direction: 0.5 })
+    expect(turned({ id: 's', kind: 'sun', direction: 1, x: 10, y: 0 }, Math.PI / 2, 0, 0)).toMatchObject({
+      x: 0,
+      y: 10,
+      direction: 1 + Math.PI / 2,
+    })
+  })
+
+  it('takes joined ends of other walls along, unless Alt is held, and shares what stays', () => {
+    const other: WallItem = { id: 'o', kind: 'wall', walls: [100, 50, 300, 50] }
+    const far: WallItem = { id: 'f', kind: 'wall', walls: [300, 0, 300, 9] }
+    const items = [WALL, other, far]
+    const rotated = rotateItems(items, new Set(['w']), Math.PI, { x: 50, y: 25 }, true)
+    expect(wallsOf(rotated, 'o')).toEqual([0, 0, 300, 50])
+    expect(rotated[2]).toBe(far)
+    expect(rotateItems(items, new Set(['w']), Math.PI, { x: 50, y: 25 }, false)[1]).toBe(other)
+    expect(rotateItems(items, new Set(['w']), 0, { x: 50, y: 25 }, true)).toBe(items)
+  })
+
+  it('turns every kind of item back to where it was', () => {
+    for (const item of SAMPLE.items) {
+      const back = turned(turned(item, Math.PI / 2, 100, 100), -Math.PI / 2, 100, 100)
+      for (const [key, value] of Object.entries(back))
+        if (typeof value === 'number') expect(value, key).toBeCloseTo(Number(Reflect.get(item, key) ?? 0))
+        else expect(value, key).toEqual(Reflect.get(item, key))
+    }
+  })
+})
+
 describe('handles', () => {
   it.each(SAMPLE.items.map((item) => [item.id, item] as const))('of %s can be moved to another place', (_, item) => {
-    for (const handle of handlesOf(item, 1)) {
+    for (const handle of handlesOf(item, 1).filter(({ kind }) => kind !== 'rotation')) {
       const moved = moveHandle(item, handle, { x: handle.x + 6, y: handle.y + 8 })
       expect(moved).not.toEqual(item)
       const there = handlesOf(moved, 1).find(({ id }) => id === handle.id)!
@@ -110,12 +154,6 @@ describe('handles', () => {
       Math.PI / 4,
     )
     expect(moved).toMatchObject({ direction: Math.PI / 4 })
-  })
-
-  it('rotate an item about its center', () => {
-    expect(rotateItem(WALL, Math.PI).walls.map((value) => Math.round(value) + 0)).toEqual([100, 50, 0, 50, 0, 50, 0, 0])
-    const cone = { id: 's', kind: 'flashlight', x: 3, y: 4, direction: 1 } as const
-    expect(rotateItem(cone, 0.5)).toMatchObject({ x: 3, y: 4, direction: 1.5 })
   })
 
   it('are added where a point is inserted', () => {

@@ -102,7 +102,7 @@ describe('points of walls and outlines', () => {
     const editor = edit([wall('a', 0, 0, 100, 0, 100, 0, 100, 50)])
     const corner = () => handlesOf(editor.items[0]!, 1).find(({ id }) => id === 'end-1')!
     const change = (how: 'insert' | 'remove') => {
-      const changed = editor.gestures.changePoints('a', corner(), how)
+      const changed = editor.gestures.handles.changePoints('a', corner(), how)
       editor.keys()
       return changed
     }
@@ -122,8 +122,8 @@ describe('points of walls and outlines', () => {
     const door = { id: 'd', kind: 'door', walls: [80, 0, 90, 0] } as const
     const editor = edit([{ id: 'o', kind: 'outline', points }, door])
     const [first] = handlesOf(editor.items[0]!, 1)
-    expect(editor.gestures.changePoints('o', first!, 'remove')).toBe(true)
-    expect(editor.gestures.changePoints('d', handlesOf(door, 1)[0]!, 'remove')).toBe(false)
+    expect(editor.gestures.handles.changePoints('o', first!, 'remove')).toBe(true)
+    expect(editor.gestures.handles.changePoints('d', handlesOf(door, 1)[0]!, 'remove')).toBe(false)
     expect(editor.onChange).not.toHaveBeenCalled()
   })
 })

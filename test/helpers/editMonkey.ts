@@ -20,6 +20,7 @@ const KEYS = [
   'ArrowDown',
   'ArrowUp',
 ]
+const COMMANDS = ['z', 'y', 'a', 'd', 'g']
 const SNAPS: readonly SnapOptions[] = [
   {},
   { grid: 20 },
@@ -74,7 +75,12 @@ export function wrongEditing(seed: number, actions: number): string | null {
 }
 
 function act(random: Random, editor: EditorStore, gestures: Gestures): void {
-  switch (whole(random, 16)) {
+  switch (whole(random, 17)) {
+    case 16: {
+      const angle = pick(random, [Math.PI / 2, 0.3, -1])
+      gestures.rotation.turn(editor.selection, angle, chance(random, 0.2), 'rotation')
+      break
+    }
     case 14:
       list(random, editor)
       break
@@ -82,7 +88,7 @@ function act(random: Random, editor: EditorStore, gestures: Gestures): void {
       const [item] = editor.selected
       const handles = item === undefined ? [] : handlesOf(item, 1)
       if (handles.length > 0)
-        gestures.changePoints(item!.id, pick(random, handles), chance(random, 0.5) ? 'insert' : 'remove')
+        gestures.handles.changePoints(item!.id, pick(random, handles), chance(random, 0.5) ? 'insert' : 'remove')
       break
     }
     case 0:
@@ -103,8 +109,9 @@ function act(random: Random, editor: EditorStore, gestures: Gestures): void {
     case 4: {
       const [item] = editor.selected
       const handles = item === undefined ? [] : handlesOf(item, 1)
-      if (item === undefined || handles.length === 0) break
-      gestures.pressHandle(item.id, pick(random, handles), inputOf(random))
+      if (item === undefined) break
+      if (chance(random, 0.3)) gestures.pressRotation(editor.selection, inputOf(random))
+      else if (handles.length > 0) gestures.pressHandle(item.id, pick(random, handles), inputOf(random))
       drag(random, gestures)
       break
     }
@@ -121,8 +128,9 @@ function act(random: Random, editor: EditorStore, gestures: Gestures): void {
     case 7:
     case 8:
     case 9: {
-      const key = pick(random, KEYS)
-      const keys = { shift: chance(random, 0.2), alt: chance(random, 0.1), command: false, repeat: chance(random, 0.3) }
+      const command = chance(random, 0.1)
+      const key = pick(random, command ? COMMANDS : KEYS)
+      const keys = { shift: chance(random, 0.2), alt: chance(random, 0.1), command, repeat: chance(random, 0.3) }
       pressKey(editor, gestures, { key, ...keys, center: { x: 100, y: 80 }, pixel: 1 })
       break
     }

@@ -1,10 +1,10 @@
 'use client'
-import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useMemo } from 'react'
 import { useHost } from '../../react/hooks/useHost.js'
 import { isEditable } from '../document/sceneDocument.js'
 import type { Gestures } from '../editing/Gestures.js'
-import { type EditorLabels, nameOf } from '../editing/labels.js'
-import { handlesOf, type ItemHandle } from '../items/handles.js'
+import { type EditorLabels, filled, nameOf } from '../editing/labels.js'
+import { commonHandle, handlesOf, type ItemHandle } from '../items/handles.js'
 import { inputOf } from './layer.js'
 import type { Editor } from './useSceneEditor.js'
 
@@ -45,33 +45,41 @@ function focusHandle(layer: Element | null, id: string): void {
   one?.focus({ preventScroll: true })
 }
 
-/** The handles of the only selected item, as buttons of 24 CSS pixels. */
+/** Radians by which an arrow key rotates. */
+const DEGREE = Math.PI / 180
+
+/** The handles of the selected item, or the one that rotates several, as buttons of 24 CSS pixels. */
 export function HandleButtons({ editor, gestures, layer, labels, pixel }: HandleButtonsProps): ReactNode {
   const { surface } = useHost('SceneEditor')
-  const [id, second] = editor.selection
-  const item =
-    editor.tool === 'select' && second === undefined ? editor.document.items.find((one) => one.id === id) : null
-  if (item == null || !isEditable(item)) return null
-  const handles = handlesOf(item, pixel)
-  const name = nameOf(item, labels)
+  const { document, selection, tool } = editor
+  const selected = useMemo(() => new Set(selection), [selection])
+  const items =
+    tool !== 'select' || selected.size === 0
+      ? []
+      : document.items.filter((one) => selected.has(one.id) && isEditable(one))
+  const [item, second] = items
+  if (item === undefined) return null
+  const ids = items.map(({ id }) => id)
+  const handles = second === undefined ? handlesOf(item, pixel) : [commonHandle(items, pixel)]
+  const name = second === undefined ? nameOf(item, labels) : filled(labels.selectedCount, { count: items.length })
   const press = (event: PointerEvent, handle: ItemHandle): void => {
-    if (event.button === 0) gestures.pressHandle(item.id, handle, inputOf(surface.get(), event.nativeEvent))
+    if (event.button !== 0) return
+    const input = inputOf(surface.get(), event.nativeEvent)
+    if (handle.kind === 'rotation') gestures.pressRotation(ids, input)
+    else gestures.pressHandle(item.id, handle, input)
   }
   const key = (event: KeyboardEvent, handle: ItemHandle): void => {
     const arrow = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined
     if (arrow !== undefined) {
       const length = event.shiftKey ? 10 : 1
-      gestures.nudgeHandle(
-        item.id,
-        handle,
-        [arrow[0] * length, arrow[1] * length],
-        event.altKey,
-        `${handle.id} ${item.id}`,
-      )
+      const [dx, dy] = [arrow[0] * length, arrow[1] * length]
+      const gesture = `${handle.id} ${item.id}`
+      if (handle.kind === 'rotation') gestures.rotation.turn(ids, (dx + dy) * DEGREE, event.altKey, gesture)
+      else gestures.handles.nudge(item.id, handle, [dx, dy], event.altKey, gesture)
     } else if (event.key === 'Escape' || event.key === 'Enter') layer.current!.focus({ preventScroll: true })
     else if (event.key === 'Tab') focusNext(event.currentTarget, event.shiftKey ? -1 : 1)
     else if (Object.hasOwn(POINTS, event.key)) {
-      if (!gestures.changePoints(item.id, handle, POINTS[event.key]!)) return
+      if (!gestures.handles.changePoints(item.id, handle, POINTS[event.key]!)) return
       // The button may be gone.
       layer.current!.focus({ preventScroll: true })
       requestAnimationFrame(() => focusHandle(layer.current, handle.id))

@@ -1,16 +1,17 @@
 import type { Point } from '../../geometry/points.js'
-import { hasWalls, isEditable, type SceneItem } from '../document/sceneDocument.js'
-import { handlesOf, type ItemHandle, moveHandle } from '../items/handles.js'
-import { moveItems, moveJoint } from '../items/moves.js'
+import { isEditable, type SceneItem } from '../document/sceneDocument.js'
+import type { ItemHandle } from '../items/handles.js'
+import { moveItems } from '../items/moves.js'
 import { edgeAt, itemAt, itemsWithin } from '../items/pick.js'
-import { distance, endsOf, isWithinReach, placeOf } from '../items/places.js'
-import { hasPoints, insertPoint, removePoint, splitAt } from '../items/points.js'
-import { handleText } from './announcements.js'
+import { distance, endsOf, placeOf } from '../items/places.js'
+import { hasPoints, insertPoint } from '../items/points.js'
 import type { EditorStore } from './EditorStore.js'
-import { insertCopies, withItems } from './edits.js'
+import { insertCopies, replaceItem, withItems } from './edits.js'
+import { Handles } from './Handles.js'
 import { Pen } from './Pen.js'
 import type { PointerInput } from './pointerInput.js'
-import { angleStep, SNAP_REACH, snapPoint } from './snap.js'
+import { Rotation } from './Rotation.js'
+import { SNAP_REACH, snapPoint } from './snap.js'
 import { TOOLS } from './tools.js'
 
 /** CSS pixels by which a pointer has to move before it drags. */
@@ -32,24 +33,22 @@ type Drag =
       /** Ids of the copies that are dragged instead of the selected items. */
       copies: readonly string[]
     }
-  | {
-      readonly kind: 'handle'
-      readonly item: SceneItem
-      readonly handle: ItemHandle
-      readonly start: Point
-      isMoved: boolean
-    }
+  | { readonly kind: 'handle'; readonly by: Handles | Rotation; readonly start: Point; isMoved: boolean }
   | { readonly kind: 'marquee'; readonly start: Point; readonly before: readonly string[]; isMoved: boolean }
 
 /** Gestures of pointers in an editor: drawing, selecting, and dragging. */
 export class Gestures {
   readonly pen: Pen
+  readonly handles: Handles
+  readonly rotation: Rotation
   readonly #editor: EditorStore
   #drag: Drag | null = null
 
   constructor(editor: EditorStore) {
     this.#editor = editor
     this.pen = new Pen(editor)
+    this.handles = new Handles(editor)
+    this.rotation = new Rotation(editor)
   }
 
   /** True while a drag goes on. */
@@ -67,10 +66,14 @@ export class Gestures {
   }
 
   /** Starts to drag a handle of an item. */
-  pressHandle(id: string, handle: ItemHandle, { x, y }: Point): void {
-    const item = this.#editor.history.present.items.find((one) => one.id === id)
-    if (item === undefined || !isEditable(item)) return
-    this.#drag = { kind: 'handle', item, handle, start: { x, y }, isMoved: false }
+  pressHandle(id: string, handle: ItemHandle, at: Point): void {
+    if (handle.kind === 'rotation') this.pressRotation([id], at)
+    else if (this.handles.start(id, handle)) this.#pressBy(this.handles, at)
+  }
+
+  /** Starts to drag the handle that rotates items. */
+  pressRotation(ids: readonly string[], at: Point): void {
+    if (this.rotation.start(ids, at)) this.#pressBy(this.rotation, at)
   }
 
   move(input: PointerInput): void {
@@ -82,7 +85,7 @@ export class Gestures {
     drag.isMoved ||= distance(drag.start, input) > SLOP * input.pixel
     if (!drag.isMoved) return
     if (drag.kind === 'marquee') this.#moveMarquee(drag.start, drag.before, input)
-    else if (drag.kind === 'handle') this.#moveHandle(drag.item, drag.handle, input)
+    else if (drag.kind === 'handle') drag.by.move(input)
     else drag.copies = this.#moveItems(drag.start, drag.grip, input)
   }
 
@@ -103,7 +106,7 @@ export class Gestures {
     if (!drag.isMoved && drag.kind === 'move') this.#editor.select(drag.clicked)
     if (draft === null) return
     this.#editor.commit(draft)
-    if (drag.kind === 'handle') this.#announceHandle(drag.item.id, drag.handle)
+    if (drag.kind === 'handle') drag.by.announce()
     else if (drag.copies.length > 0) this.#editor.select(drag.copies)
     else this.#editor.announceMove()
   }
@@ -125,48 +128,9 @@ export class Gestures {
     const takes = (item: SceneItem): boolean => isEditable(item) && hasPoints(item)
     const hit = edgeAt(present.items, input, reachOf(input), takes)
     if (hit === null || hit.at.t === 0 || hit.at.t === 1) return
-    this.#replace(hit.item, insertPoint(hit.item, hit.index, hit.at))
+    this.#editor.commit(replaceItem(present, hit.item, insertPoint(hit.item, hit.index, hit.at)))
     this.#editor.select([hit.item.id])
     this.#editor.announce(this.#editor.labels.point, { x: hit.at.x, y: hit.at.y })
-  }
-
-  /** Moves a handle of an item by keys. `gesture` names what is undone together. */
-  nudgeHandle(
-    id: string,
-    handle: ItemHandle,
-    [dx, dy]: readonly [number, number],
-    alt: boolean,
-    gesture: string,
-  ): void {
-    const { present } = this.#editor.history
-    const item = present.items.find((one) => one.id === id)
-    if (item === undefined || !isEditable(item)) return
-    const to = { x: handle.x + dx, y: handle.y + dy }
-    this.#editor.commit(withItems(present, this.#withHandle(item, handle, to, alt, 0)), gesture)
-    this.#announceHandle(id, handle)
-  }
-
-  /** Inserts a point beside an end, or removes that end. Returns false for items that have no such points. */
-  changePoints(id: string, { index }: ItemHandle, change: 'insert' | 'remove'): boolean {
-    const item = this.#editor.history.present.items.find((one) => one.id === id)
-    if (item === undefined || !isEditable(item) || !hasPoints(item)) return false
-    const changed = change === 'insert' ? splitAt(item, index) : removePoint(item, index)
-    if (changed === null) this.#editor.remove([id])
-    else this.#replace(item, changed)
-    return true
-  }
-
-  #replace(item: SceneItem, changed: SceneItem): void {
-    const { present } = this.#editor.history
-    if (item === changed) return
-    const items = present.items.map((one) => (one === item ? changed : one))
-    this.#editor.commit(withItems(present, items))
-  }
-
-  #announceHandle(id: string, { id: handleId }: ItemHandle): void {
-    const item = this.#editor.document.items.find((one) => one.id === id)
-    const handle = item && handlesOf(item, 1).find((one) => one.id === handleId)
-    if (item && handle) this.#editor.announce(handleText(item, handle, this.#editor.labels))
   }
 
   /** Selects the item at a place, if it isn't selected, and returns its id. For menus. */
@@ -174,6 +138,10 @@ export class Gestures {
     const hit = itemAt(this.#editor.document.items, input, reachOf(input))
     if (hit !== null && !this.#editor.selection.includes(hit.id)) this.#editor.select([hit.id])
     return hit?.id ?? null
+  }
+
+  #pressBy(by: Handles | Rotation, { x, y }: Point): void {
+    this.#drag = { kind: 'handle', by, start: { x, y }, isMoved: false }
   }
 
   #pressItem(input: PointerInput): void {
@@ -220,27 +188,6 @@ export class Gestures {
     this.#editor.change({ draft: draft === present ? null : draft, guides })
     return copies
   }
-
-  #moveHandle(item: SceneItem, handle: ItemHandle, input: PointerInput): void {
-    const { history, snap } = this.#editor
-    const { items } = history.present
-    const isEnd = handle.kind === 'end'
-    const except = new Set(items.filter((one) => one.id === item.id || isJoined(one, handle)).map(({ id }) => id))
-    const from = isEnd && (input.shift || snap.angles !== undefined) ? neighborOf(item, handle.index) : undefined
-    const snapped = isEnd
-      ? snapPoint(input, { document: history.present, snap, ...input, from, except })
-      : { point: { x: input.x, y: input.y }, guides: [] }
-    const step = angleStep({ snap, shift: input.shift })
-    const moved = this.#withHandle(item, handle, snapped.point, input.alt, step)
-    this.#editor.change({ draft: withItems(history.present, moved), guides: snapped.guides })
-  }
-
-  /** Returns the items with a handle at another place. Joined ends of walls move along, unless Alt is held. */
-  #withHandle(item: SceneItem, handle: ItemHandle, to: Point, alt: boolean, step: number): readonly SceneItem[] {
-    const { items } = this.#editor.history.present
-    if (handle.kind === 'end' && hasWalls(item) && !alt) return moveJoint(items, handle, to)
-    return items.map((one) => (one === item ? moveHandle(one, handle, to, step) : one))
-  }
 }
 
 /** Returns the distance within which a pointer hits an item, in world units. */
@@ -254,13 +201,4 @@ function gripOf(item: SceneItem, { x, y, pixel }: PointerInput): Point {
   if (place !== null) return place
   const near = endsOf(item).sort((a, b) => distance(a, { x, y }) - distance(b, { x, y }))[0]
   return near !== undefined && distance(near, { x, y }) <= 4 * SNAP_REACH * pixel ? near : { x, y }
-}
-
-const isJoined = (item: SceneItem, at: Point): boolean =>
-  hasWalls(item) && isWithinReach(item, at, 0) && endsOf(item).some(({ x, y }) => x === at.x && y === at.y)
-
-/** Returns the other end of the edge that an end belongs to. */
-function neighborOf(item: SceneItem, index: number): Point | undefined {
-  const ends = endsOf(item)
-  return hasWalls(item) || item.kind === 'tube' ? ends[index ^ 1] : ends.at(index - 1)
 }

@@ -57,10 +57,11 @@ export class Pen {
     const from = this.#cursor ?? this.#points.at(-1) ?? start
     const { document, snap, labels } = this.#editor
     const to = { x: from.x + dx, y: from.y + dy }
-    const { point } = snapPoint(to, { document, snap: { ...snap, points: false }, pixel: 1, shift: false })
+    const { point, guides } = snapPoint(to, { document, snap: { ...snap, points: false }, pixel: 1, shift: false })
     // A step smaller than the grid's must not be undone by it.
-    this.#cursor = distance(point, from) === 0 ? to : point
-    this.#editor.change({ hover: this.#cursor, guides: [] })
+    const isSnapped = distance(point, from) > 0
+    this.#cursor = isSnapped ? point : to
+    this.#editor.change({ hover: this.#cursor, guides: isSnapped ? guides : [] })
     this.#editor.announce(labels.point, this.#cursor as Point & Record<string, number>)
   }
 

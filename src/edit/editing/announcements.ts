@@ -3,6 +3,8 @@ import type { ItemHandle } from '../items/handles.js'
 import { centerOf, placeOf } from '../items/places.js'
 import { type EditorLabels, filled, nameOf } from './labels.js'
 
+const degreesOf = (radians: number): number => (radians * 180) / Math.PI
+
 /** Returns the announcement of items that were moved. */
 export function moveText(items: readonly SceneItem[], labels: EditorLabels): string {
   const [item, second] = items
@@ -14,9 +16,20 @@ export function moveText(items: readonly SceneItem[], labels: EditorLabels): str
 
 /** Returns the announcement of an item that one of its handles has changed. Angles are in degrees. */
 export function handleText(item: SceneItem, { kind, x, y }: ItemHandle, labels: EditorLabels): string {
-  const radians = kind === 'reach' ? 'direction' : kind === 'opening' ? 'angle' : 'rotation'
-  const value = Reflect.get(item, kind === 'radius' ? 'radius' : radians) as unknown
+  const field = kind === 'radius' ? 'radius' : kind === 'reach' ? 'direction' : 'angle'
+  const value = Reflect.get(item, field) as unknown
   if (kind === 'end' || typeof value !== 'number') return filled(labels.point, { x, y })
-  const shown = kind === 'radius' ? value : (value * 180) / Math.PI
+  const shown = kind === 'radius' ? value : degreesOf(value)
   return filled(labels.changed, { name: nameOf(item, labels), handle: labels.handles[kind], value: shown })
+}
+
+/** Returns the announcement of items that were rotated by an angle in radians. */
+export function rotationText(items: readonly SceneItem[], angle: number, labels: EditorLabels): string {
+  const [item, second] = items
+  const value = degreesOf(Math.atan2(Math.sin(angle), Math.cos(angle)))
+  if (item === undefined) return ''
+  if (second !== undefined) return filled(labels.rotatedCount, { count: items.length, value })
+  const name = nameOf(item, labels)
+  if (item.kind !== 'box') return filled(labels.rotated, { name, value })
+  return filled(labels.changed, { name, handle: labels.handles.rotation, value: degreesOf(item.rotation ?? 0) })
 }

@@ -11,6 +11,16 @@ export function withItems(document: SceneDocument, items: readonly SceneItem[]):
   return items === document.items ? document : { ...document, items }
 }
 
+/** Returns a document with an item replaced by a changed one. */
+export function replaceItem(document: SceneDocument, item: SceneItem, changed: SceneItem): SceneDocument {
+  return item === changed
+    ? document
+    : withItems(
+        document,
+        document.items.map((one) => (one === item ? changed : one)),
+      )
+}
+
 /** Returns an id of a kind that no item has. */
 function newId(items: readonly SceneItem[], kind: string): string {
   const start = `${kind}-`

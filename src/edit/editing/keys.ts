@@ -58,7 +58,7 @@ export function pressKey(editor: EditorStore, gestures: Gestures, input: KeyInpu
       return endOne(editor, gestures, pen.length > 0, isPen, pixel)
     case 'Enter':
       if (isPen) gestures.pen.enter(center, pixel)
-      else if (editor.selection.length === 1) return 'handles'
+      else if (editor.selection.length > 0) return 'handles'
       return 'handled'
     case 'Delete':
     case 'Backspace':

@@ -3,7 +3,7 @@ import type { ItemHandle } from '../items/handles.js'
 import type { SceneTool } from './tools.js'
 
 /**
- * All texts of the editor's components. `{name}` and `{count}` stand for values. Missing names of `fields` and `choices` are
+ * All texts of the editor's components. `{name}` and the like stand for values. Missing names of `fields` and `choices` are
  * those of the fields and values themselves.
  */
 export interface EditorLabels {
@@ -51,6 +51,8 @@ export interface EditorLabels {
   readonly redone: string
   readonly moved: string
   readonly movedCount: string
+  readonly rotated: string
+  readonly rotatedCount: string
   readonly changed: string
   readonly ordered: string
   readonly isHidden: string
@@ -100,8 +102,8 @@ export const LABELS: EditorLabels = {
   help:
     'Press a letter for a tool, such as W for walls or V to select. With a pen, move the cursor with the arrow keys and ' +
     'place points with Enter; Enter again or Escape ends. Tab selects the next item, arrow keys move it, and Enter goes ' +
-    'to its handles: Tab goes to the next one, arrow keys move it, Insert and Delete add and remove points. Escape, then ' +
-    'Tab leaves the editor.',
+    'to its handles: Tab goes to the next one, arrow keys move it or rotate, Insert and Delete add and remove points. ' +
+    'Escape, then Tab leaves the editor.',
   toolbar: 'Tools',
   items: 'Items',
   inspector: 'Properties',
@@ -139,6 +141,8 @@ export const LABELS: EditorLabels = {
   redone: 'Redone',
   moved: '{name} at {x}, {y}',
   movedCount: 'Moved: {count}',
+  rotated: '{name} rotated by {value}°',
+  rotatedCount: 'Rotated by {value}°: {count}',
   changed: '{handle} {value}, {name}',
   ordered: '{name}: {place} of {count}',
   isHidden: '{name} hidden',

@@ -78,11 +78,24 @@ export function snapPoint(point: Point, context: SnapContext): Snapped {
     const to = pointAt(from, direction, distance(from, point))
     return { point: to, guides: [{ from, to }] }
   }
-  if (snap.grid === undefined) return { point, guides: [] }
-  const half = snap.grid / 2
-  const { x: left, y: top } = document.grid ?? { x: 0, y: 0 }
-  const rounded = (value: number, start: number): number => start + Math.round((value - start) / half) * half
-  return { point: { x: rounded(point.x, left), y: rounded(point.y, top) }, guides: [] }
+  return snap.grid === undefined ? { point, guides: [] } : gridSnapped(point, snap.grid, document.grid, pixel)
+}
+
+/** Returns the nearest point of a grid and its halves. The guides reach to the next corners of the grid. */
+function gridSnapped({ x, y }: Point, size: number, grid: Point | undefined, pixel: number): Snapped {
+  const half = size / 2
+  const { x: left, y: top } = grid ?? { x: 0, y: 0 }
+  const [column, row] = [Math.round((x - left) / half), Math.round((y - top) / half)]
+  const at = { x: left + column * half, y: top + row * half }
+  const lengthOf = (number: number): number => Math.max(number % 2 === 0 ? size : half, SNAP_REACH * pixel)
+  const [dx, dy] = [lengthOf(column), lengthOf(row)]
+  return {
+    point: at,
+    guides: [
+      { from: { x: at.x - dx, y: at.y }, to: { x: at.x + dx, y: at.y } },
+      { from: { x: at.x, y: at.y - dy }, to: { x: at.x, y: at.y + dy } },
+    ],
+  }
 }
 
 /** Returns the end or position nearest to a point within reach, or else the nearest point of an edge; null without one. */

@@ -1,7 +1,6 @@
 import type { Point } from '../../geometry/points.js'
 import { hasWalls, type SceneItem } from '../document/sceneDocument.js'
-import { rotateItem } from './moves.js'
-import { boundsOfItem, centerOf, directionTo, distance, endsOf, placeOf, pointAt } from './places.js'
+import { boundsOfItem, boundsOfItems, centerOf, directionTo, distance, endsOf, placeOf, pointAt } from './places.js'
 
 /** A place on an item that changes it when it is dragged. */
 export interface ItemHandle extends Point {
@@ -56,6 +55,12 @@ function rotationPlace(item: SceneItem, pixel: number): Point {
   return { x: centerOf(item).x, y: boundsOfItem(item).minY - GAP * pixel }
 }
 
+/** Returns the handle that rotates several items about their common center. */
+export function commonHandle(items: readonly SceneItem[], pixel: number): ItemHandle {
+  const { minX, maxX, minY } = boundsOfItems(items)
+  return { id: 'rotation', kind: 'rotation', index: 0, x: (minX + maxX) / 2, y: minY - GAP * pixel }
+}
+
 /** The cone in which an item shines or sees. */
 interface Cone {
   readonly place: Point
@@ -80,7 +85,10 @@ export function coneOf(item: SceneItem): Cone | null {
   return null
 }
 
-/** Returns an item with one of its handles at another place. `step` rounds angles, in radians; 0 doesn't. */
+/**
+ * Returns an item with one of its handles at another place. `step` rounds angles, in radians; 0 doesn't. Handles of
+ * rotations change several items, by `rotateItems`.
+ */
 export function moveHandle<T extends SceneItem>(item: T, handle: ItemHandle, to: Point, step = 0): T {
   const changed = changedBy(item, handle, to, (angle) => (step === 0 ? angle : Math.round(angle / step) * step))
   return changed as T
@@ -108,11 +116,8 @@ function changedBy(item: SceneItem, handle: ItemHandle, to: Point, rounded: (ang
       const half = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
       return { ...item, angle: Math.max(0.01, rounded(2 * half)) } as SceneItem
     }
-    case 'rotation': {
-      if (item.kind === 'box') return { ...item, rotation: rounded(directionTo(place, to) + Math.PI / 2) }
-      const about = centerOf(item)
-      return rotateItem(item, rounded(directionTo(about, to) - directionTo(about, handle)), about)
-    }
+    case 'rotation':
+      return item
   }
 }
 

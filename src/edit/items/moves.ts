@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/points.js'
 import { hasWalls, isEditable, type SceneItem } from '../document/sceneDocument.js'
-import { centerOf, placeOf } from './places.js'
+import { placeOf } from './places.js'
 
 /** A change of a point. */
 export type PointMap = (x: number, y: number) => readonly [x: number, y: number]
@@ -62,14 +62,52 @@ export function moveItems(
 ): readonly SceneItem[] {
   if (dx === 0 && dy === 0) return items
   const shift: PointMap = (x, y) => [x + dx, y + dy]
-  const joined = new PointSet()
-  if (joins) {
-    for (const item of items) {
-      if (!ids.has(item.id) || !hasWalls(item)) continue
-      for (let i = 0; i < item.walls.length; i += 2) joined.add(item.walls[i]!, item.walls[i + 1]!)
-    }
-  }
+  const joined = joins ? endsOfWalls(items, ids) : new PointSet()
   return items.map((item) => (ids.has(item.id) ? mapPoints(item, shift) : moveJoined(item, joined, shift)))
+}
+
+/**
+ * Returns the items with some of them rotated about one point by an angle in radians. With `joins`, ends of other walls
+ * that coincide with an end of a rotated wall move along. O(n).
+ */
+export function rotateItems(
+  items: readonly SceneItem[],
+  ids: ReadonlySet<string>,
+  angle: number,
+  about: Point,
+  joins: boolean,
+): readonly SceneItem[] {
+  if (angle === 0) return items
+  const [cos, sin] = [exact(Math.cos(angle)), exact(Math.sin(angle))]
+  const rotate: PointMap = (x, y) => {
+    const [u, v] = [x - about.x, y - about.y]
+    return [about.x + u * cos - v * sin, about.y + u * sin + v * cos]
+  }
+  const joined = joins ? endsOfWalls(items, ids) : new PointSet()
+  return items.map((item) =>
+    ids.has(item.id) ? withDirection(mapPoints(item, rotate), angle) : moveJoined(item, joined, rotate),
+  )
+}
+
+/** Returns a sine or cosine without its rounding error at quarter turns. */
+const exact = (value: number): number => (Math.abs(value) < 1e-12 ? 0 : value)
+
+/** Returns an item that faces another direction. */
+function withDirection(item: SceneItem, angle: number): SceneItem {
+  if (item.kind === 'box') return { ...item, rotation: (item.rotation ?? 0) + angle }
+  const hasCone = item.kind === 'flashlight' || (item.kind === 'viewer' && item.angle !== undefined)
+  if (hasCone || item.kind === 'sun') return { ...item, direction: (item.direction ?? 0) + angle }
+  return item
+}
+
+/** Returns the ends of all walls among items. */
+function endsOfWalls(items: readonly SceneItem[], ids: ReadonlySet<string>): PointSet {
+  const ends = new PointSet()
+  for (const item of items) {
+    if (!ids.has(item.id) || !hasWalls(item)) continue
+    for (let i = 0; i < item.walls.length; i += 2) ends.add(item.walls[i]!, item.walls[i + 1]!)
+  }
+  return ends
 }
 
 /** Returns the items with the ends of all editable walls at one point taken to another. O(n). */
@@ -87,17 +125,4 @@ function moveJoined(item: SceneItem, joined: PointSet, map: PointMap): SceneItem
 function hasEndAmong(walls: readonly number[], joined: PointSet): boolean {
   for (let i = 0; i < walls.length; i += 2) if (joined.has(walls[i]!, walls[i + 1]!)) return true
   return false
-}
-
-/** Returns an item turned about a point by an angle in radians. */
-export function rotateItem<T extends SceneItem>(item: T, turn: number, about: Point = centerOf(item)): T {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const turned = mapPoints(item, (x, y) => {
-    const [u, v] = [x - about.x, y - about.y]
-    return [about.x + u * cos - v * sin, about.y + u * sin + v * cos]
-  })
-  if (turned.kind === 'box') return { ...turned, rotation: (turned.rotation ?? 0) + turn }
-  return 'direction' in turned && turned.direction !== undefined
-    ? { ...turned, direction: turned.direction + turn }
-    : turned
 }

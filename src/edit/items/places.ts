@@ -100,6 +100,27 @@ export function centerOf(item: SceneItem): Point {
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
 }
 
+/** Returns the box around items; an empty one without any. */
+export function boundsOfItems(items: readonly SceneItem[]): Box {
+  const box = { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+  for (const [i, item] of items.entries()) {
+    const { minX, minY, maxX, maxY } = boundsOfItem(item)
+    box.minX = i === 0 ? minX : Math.min(box.minX, minX)
+    box.minY = i === 0 ? minY : Math.min(box.minY, minY)
+    box.maxX = i === 0 ? maxX : Math.max(box.maxX, maxX)
+    box.maxY = i === 0 ? maxY : Math.max(box.maxY, maxY)
+  }
+  return box
+}
+
+/** Returns the point about which items are rotated: the position of a single one, or the center of the box around them. */
+export function centerOfItems(items: readonly SceneItem[]): Point {
+  const [only] = items
+  const place = items.length === 1 ? placeOf(only!) : null
+  const { minX, minY, maxX, maxY } = boundsOfItems(items)
+  return place ?? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
+}
+
 /** Returns the point of an edge that is nearest to a point. */
 export function nearestOn([x0, y0, x1, y1]: Edge, { x, y }: Point): Point & { t: number } {
   const [dx, dy] = [x1 - x0, y1 - y0]

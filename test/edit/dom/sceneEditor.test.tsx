@@ -10,6 +10,7 @@ import {
   EditorToolbar,
   type SceneDocument,
   SceneEditor,
+  type SnapOptions,
   useSceneEditor,
 } from 'react-umbra/edit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -31,10 +32,11 @@ afterEach(cleanup)
 const onChange = vi.fn<(document: SceneDocument) => void>()
 let editor: Editor
 
-function App({ first, hasPanels }: { first: SceneDocument; hasPanels: boolean }) {
+function App({ first, hasPanels, snap }: { first: SceneDocument; hasPanels: boolean; snap: SnapOptions }) {
   const [document, setDocument] = useState(first)
   editor = useSceneEditor({
     document,
+    snap,
     onChange(next) {
       onChange(next)
       setDocument(next)
@@ -53,16 +55,17 @@ function App({ first, hasPanels }: { first: SceneDocument; hasPanels: boolean })
   )
 }
 
-function open(first: SceneDocument, hasPanels = true) {
+function open(first: SceneDocument, hasPanels = true, snap: SnapOptions = NO_SNAP) {
   onChange.mockReset()
   render(
     <StrictMode>
-      <App first={first} hasPanels={hasPanels} />
+      <App first={first} hasPanels={hasPanels} snap={snap} />
     </StrictMode>,
   )
   return screen.getByRole('application')
 }
 
+const NO_SNAP: SnapOptions = {}
 const EMPTY: SceneDocument = { version: 1, width: 400, height: 300, items: [] }
 const at = (x: number, y: number) => ({
   clientX: x,
@@ -127,6 +130,43 @@ describe('<SceneEditor>', () => {
     fireEvent.pointerMove(layer, at(80, 30))
     fireEvent.pointerUp(layer, at(80, 30))
     expect(editor.document.items).toMatchObject([{ walls: [11, 20, 80, 30] }])
+  })
+
+  it('has a handle that rotates several selected items, by the pointer and by keys', () => {
+    const lights = [50, 150].map((x, i) => ({ id: `light-${i + 1}`, kind: 'light' as const, x, y: 50 }))
+    const layer = open({ ...EMPTY, items: lights })
+    fireEvent.keyDown(layer, { key: 'a', ctrlKey: true })
+    fireEvent.keyDown(layer, { key: 'Enter' })
+    const handle = screen.getByRole('button', { name: 'Rotation, Selected: 2' })
+    expect(document.activeElement).toBe(handle)
+    for (let i = 0; i < 9; i++) fireEvent.keyDown(handle, { key: 'ArrowRight', shiftKey: true })
+    fireEvent.keyUp(handle, { key: 'ArrowRight' })
+    const upright = [0, 100].map((y) => ({ x: expect.closeTo(100), y: expect.closeTo(y) }))
+    expect(editor.document.items).toMatchObject(upright)
+    expect(within(layer).getByRole('status').textContent?.trim()).toBe('Rotated by 10°: 2')
+    fireEvent.keyDown(handle, { key: 'ArrowLeft' })
+    fireEvent.keyUp(handle, { key: 'ArrowLeft' })
+    act(() => editor.undo())
+    expect(editor.document.items).toMatchObject(upright)
+    act(() => editor.undo())
+    expect(editor.document.items).toEqual(lights)
+    fireEvent.pointerDown(screen.getByRole('button', { name: /^Rotation/ }), at(100, 18))
+    fireEvent.pointerMove(layer, at(140, 50))
+    fireEvent.pointerUp(layer, at(140, 50))
+    expect(editor.document.items).toMatchObject(upright)
+    act(() => editor.undo())
+    expect(editor.document.items).toEqual(lights)
+    expect(editor.canUndo).toBe(false)
+  })
+
+  it('draws guides where a dragged point snaps to the grid', () => {
+    const layer = open({ ...EMPTY, items: [{ id: 'light-1', kind: 'light', x: 50, y: 50 }] }, false, { grid: 20 })
+    const guides = () => layer.querySelectorAll('path[stroke="#ff3d9a"]')
+    fireEvent.pointerDown(layer, at(50, 50))
+    fireEvent.pointerMove(layer, at(71, 62))
+    expect([...guides()].map((path) => path.getAttribute('d'))).toEqual(['M60 60L80 60', 'M70 40L70 80'])
+    fireEvent.pointerUp(layer, at(71, 62))
+    expect(guides()).toHaveLength(0)
   })
 
   it('has a menu that acts on the item under the pointer', () => {
