@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { allow, refuse, replace } from './test/browser/network.js'
 import { firefox } from './test/firefox/provider.js'
-import { screenshot, webkit } from './test/webkit/provider.js'
+import { perform, screenshot, webkit } from './test/webkit/provider.js'
 import viteConfig from './vite.config.js'
 
 /** Set by `npm test`; where it is unset, Playwright looks for its own browser. */
@@ -67,13 +67,18 @@ const optimized = [
   'valibot',
 ]
 
-/** What the canvas host paints and places, and nothing that asks the browser for more than a page may. */
-const PIXEL_TESTS = [
+/**
+ * Tests for every browser: what the canvas host paints and places, and what the editor does with events of a page.
+ * Nothing in them asks the browser for more than a page may.
+ */
+const PORTABLE_TESTS = [
   'blend',
   'canvasShadows',
   'colors',
   'darkness',
   'doors',
+  'editing',
+  'editorPage',
   'flashlight',
   'largePage',
   'lightMap',
@@ -236,7 +241,7 @@ export default mergeConfig(
                 optimizeDeps: { include: optimized },
                 test: {
                   name: 'firefox',
-                  include: PIXEL_TESTS.map((name) => `test/browser/${name}.test.tsx`),
+                  include: PORTABLE_TESTS.map((name) => `test/browser/${name}.test.tsx`),
                   setupFiles: ['test/browser/setup.ts'],
                   testTimeout: 60_000,
                   expect: { poll: { timeout: 10_000 } },
@@ -261,7 +266,7 @@ export default mergeConfig(
                 test: {
                   name: 'webkit',
                   include: [
-                    ...[...PIXEL_TESTS, 'three/parity'].map((name) => `test/browser/${name}.test.tsx`),
+                    ...[...PORTABLE_TESTS, 'three/parity'].map((name) => `test/browser/${name}.test.tsx`),
                     ...(webkitPath === 'playwright' ? [] : ['test/webkit/*.test.tsx']),
                   ],
                   setupFiles: ['test/browser/setup.ts'],
@@ -275,7 +280,7 @@ export default mergeConfig(
                     ui: false,
                     ...(webkitPath === 'playwright'
                       ? { ...QUIET, provider: playwright() }
-                      : { provider: webkit(), commands: { screenshot } }),
+                      : { provider: webkit(), commands: { perform, screenshot } }),
                     instances: [{ browser: 'webkit' as const }],
                   },
                 },

@@ -86,9 +86,12 @@ it('copies and pastes by the events of the clipboard, and focuses a name to chan
   fireEvent.keyDown(layer, { key: 'l' })
   drag([60, 60], [60, 60])
   const clipboardData = new DataTransfer()
-  fireEvent(layer, new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+  // Firefox gives events of a page a clipboard of their own.
+  const clip = (type: string) =>
+    fireEvent(layer, Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData }))
+  clip('copy')
   expect(JSON.parse(clipboardData.getData('text/plain'))).toEqual({ 'react-umbra/items': editor.document.items })
-  fireEvent(layer, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  clip('paste')
   expect(editor.document.items.map(({ id }) => id)).toEqual(['light-1', 'light-2'])
   fireEvent.doubleClick(screen.getByRole('button', { name: 'Light 2' }))
   const field = document.activeElement as HTMLInputElement

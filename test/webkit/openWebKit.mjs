@@ -61,6 +61,8 @@ export async function openWebKit({ driver, browser, xvfb }) {
       goto: (url) => ask(port, 'POST', `${session}/url`, { url }),
       /** Runs the body of a function in the page: what it returns, or the promise of it. */
       run: (script, ...args) => ask(port, 'POST', `${session}/execute/sync`, { script, args }),
+      /** Performs actions of real input devices, as WebDriver describes them. */
+      perform: (actions) => ask(port, 'POST', `${session}/actions`, { actions }),
       /** Returns the window's contents as a PNG. */
       screenshot: async () => Buffer.from(await ask(port, 'GET', `${session}/screenshot`), 'base64'),
       resize: (width, height) => ask(port, 'POST', `${session}/window/rect`, { width, height }),

@@ -7,6 +7,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Returns the window's contents, content and light map composited, as a PNG in base64. */
     screenshot(): Promise<string>
+    /** Performs actions of the browser's own mouse and keyboard, as WebDriver describes them. */
+    perform(actions: readonly object[]): Promise<void>
   }
 }
 
@@ -19,10 +21,16 @@ export function webkit() {
   })
 }
 
-/** The only command that a page has of its window. */
-export const screenshot: BrowserCommand<[]> = async ({ provider }) => {
+/** Returns what the window shows. */
+export const screenshot: BrowserCommand<[]> = async ({ provider }) => webkitOf(provider).screenshot()
+
+/** Performs actions in the window. */
+export const perform: BrowserCommand<[actions: readonly object[]]> = async ({ provider }, actions) =>
+  webkitOf(provider).perform(actions)
+
+function webkitOf(provider: BrowserProvider): WebKitProvider {
   if (!(provider instanceof WebKitProvider)) throw new Error('Only the window of WebKit can be asked.')
-  return provider.screenshot()
+  return provider
 }
 
 class WebKitProvider implements BrowserProvider {
@@ -41,9 +49,17 @@ class WebKitProvider implements BrowserProvider {
   }
 
   async screenshot(): Promise<string> {
-    if (this.#page === null) throw new Error('No page is open.')
-    const picture = await (await this.#page).screenshot()
+    const picture = await (await this.#opened()).screenshot()
     return picture.toString('base64')
+  }
+
+  async perform(actions: readonly object[]): Promise<void> {
+    await (await this.#opened()).perform(actions)
+  }
+
+  #opened(): Promise<WebKitPage> {
+    if (this.#page === null) throw new Error('No page is open.')
+    return this.#page
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,110 @@
+import { fireEvent, within } from '@testing-library/react'
+import { useState } from 'react'
+import { DocumentScene, type Editor, type SceneDocument, SceneEditor, useSceneEditor } from 'react-umbra/edit'
+import { expect, it } from 'vitest'
+import { endOfFrame } from './frames.js'
+import { mountMap } from './mountMap.js'
+
+const EMPTY: SceneDocument = { version: 1, width: 400, height: 300, items: [] }
+const SNAP = { grid: 20, points: true }
+
+let editor: Editor
+
+function Edited() {
+  const [document, setDocument] = useState(EMPTY)
+  editor = useSceneEditor({ document, onChange: setDocument, snap: SNAP })
+  return (
+    <>
+      <DocumentScene document={editor.document} />
+      <SceneEditor editor={editor} />
+    </>
+  )
+}
+
+type Place = readonly [x: number, y: number]
+
+/** A pointer at a place of the world, of which two units are a CSS pixel. */
+const at = ([x, y]: Place, others: object = {}) => ({
+  ...{ clientX: x / 2, clientY: y / 2, pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 },
+  ...others,
+})
+
+/** Opens an editor over a map at zoom 0.5. */
+async function open() {
+  const map = await mountMap(<Edited />)
+  const layer = map.getByRole('application')
+  const drag = (from: Place, to: Place, target: Element = layer): void => {
+    fireEvent.pointerDown(target, at(from))
+    fireEvent.pointerMove(layer, at(to))
+    fireEvent.pointerUp(layer, at(to))
+  }
+  const click = (...places: Place[]): void => {
+    for (const place of places) drag(place, place)
+  }
+  const keys = (...names: string[]): void => {
+    for (const name of names) {
+      const key = name.replace('^', '')
+      fireEvent.keyDown(layer, { key, ctrlKey: key !== name })
+      fireEvent.keyUp(layer, { key })
+    }
+  }
+  const handle = (name: string): HTMLElement => within(layer).getByRole('button', { name })
+  return { map, layer, drag, click, keys, handle }
+}
+
+it('draws walls that join, cuts a door into one, drags what is joined, heals it, and undoes', async () => {
+  const { drag, click, keys, handle } = await open()
+  keys('w')
+  click([100, 100], [200, 100])
+  keys('Enter')
+  click([204, 96], [200, 200])
+  keys('Enter')
+  expect(editor.document.items).toMatchObject([{ walls: [100, 100, 200, 100] }, { walls: [200, 100, 200, 200] }])
+  keys('d')
+  click([120, 104], [160, 98])
+  expect(editor.document.items[0]).toMatchObject({ walls: [100, 100, 120, 100, 160, 100, 200, 100] })
+  keys('v')
+  click([200, 180])
+  drag([200, 100], [240, 60], handle('Point 1, Wall 2'))
+  expect(editor.document.items[0]).toMatchObject({ walls: [100, 100, 120, 100, 160, 100, 240, 60] })
+  expect(editor.document.items[1]).toMatchObject({ walls: [240, 60, 200, 200] })
+  keys('^z')
+  click([140, 100])
+  expect(editor.selection).toEqual(['door-1'])
+  keys('Delete')
+  expect(editor.document.items).toMatchObject([{ walls: [100, 100, 200, 100] }, { walls: [200, 100, 200, 200] }])
+  keys('^z', '^z', '^z', '^z')
+  expect(editor.document).toBe(EMPTY)
+})
+
+it('places and rotates by the keyboard alone, and says so', async () => {
+  const { layer, keys, handle } = await open()
+  layer.focus()
+  keys('w', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'Enter', 'l', 'ArrowDown', 'Enter', 'v')
+  expect(editor.document.items).toMatchObject([{ walls: [200, 150, 220, 150] }, { kind: 'light' }])
+  keys('^a', 'Enter')
+  expect(document.activeElement).toBe(handle('Rotation, Selected: 2'))
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight', shiftKey: true })
+  expect(within(layer).getByRole('status').textContent).toBe('Rotated by 10°: 2')
+})
+
+it('draws with one finger, and pans and zooms with two', async () => {
+  const { map, layer, keys } = await open()
+  const finger = (place: Place, pointerId: number) =>
+    at(place, { pointerId, pointerType: 'touch', isPrimary: pointerId === 1 })
+  keys('o')
+  fireEvent.pointerDown(layer, finger([100, 100], 1))
+  fireEvent.pointerMove(layer, finger([160, 100], 1))
+  fireEvent.pointerUp(layer, finger([160, 100], 1))
+  expect(editor.document.items).toMatchObject([{ kind: 'circle', x: 100, y: 100, radius: 60 }])
+  fireEvent.pointerDown(layer, finger([150, 150], 1))
+  fireEvent.pointerDown(layer, finger([250, 150], 2))
+  for (const by of [20, 40]) {
+    fireEvent.pointerMove(layer, finger([150 - by, 150], 1))
+    fireEvent.pointerMove(layer, finger([250 + by, 150], 2))
+  }
+  for (const id of [1, 2]) fireEvent.pointerUp(layer, finger([200, 150], id))
+  await endOfFrame()
+  expect(map.view().zoom).toBeGreaterThan(0.6)
+  expect(editor.document.items).toHaveLength(1)
+})
