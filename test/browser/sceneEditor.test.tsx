@@ -61,3 +61,20 @@ it('draws with one finger, and pans and zooms with two', async () => {
   expect(map.view().zoom).toBeGreaterThan(0.6)
   expect(editor.document.items).toHaveLength(2)
 })
+
+it('pans with a held Space or the tool for it, and changes nothing', async () => {
+  const map = await mountMap(<Edited />)
+  const layer = map.getByRole('application')
+  map.handle.zoomBy(2, { x: 200, y: 150 })
+  await endOfFrame()
+  for (const key of [' ', 'h']) {
+    const { x } = map.view()
+    layer.focus()
+    fireEvent.keyDown(layer, { key })
+    await mouse.drag([100, 50], [60, 50])
+    fireEvent.keyUp(layer, { key })
+    await expect.poll(() => map.view().x).toBeGreaterThan(x + 20)
+  }
+  expect(editor.document).toBe(WALL)
+  expect(editor.selection).toEqual([])
+})

@@ -141,6 +141,13 @@ describe('handles', () => {
     }
   })
 
+  it('change the radius of a tube, measured from all of its length', () => {
+    const tube: SceneItem = { id: 't', kind: 'tube', x0: 0, y0: 0, x1: 100, y1: 0 }
+    const handle = handlesOf(tube, 1).find(({ kind }) => kind === 'radius')!
+    expect([handle.x, handle.y]).toEqual([expect.closeTo(50), -300])
+    expect(moveHandle(tube, handle, { x: 20, y: -80 })).toEqual({ ...tube, radius: 80 })
+  })
+
   it('are shared by walls that follow one another', () => {
     expect(handlesOf(WALL, 1).map(({ id }) => id)).toEqual(['end-0', 'end-1', 'end-3', 'rotation'])
   })

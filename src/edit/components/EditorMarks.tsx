@@ -4,8 +4,8 @@ import type { Point } from '../../geometry/points.js'
 import { hasWalls, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
 import type { EditorState } from '../editing/EditorStore.js'
 import { drawnItem } from '../editing/tools.js'
-import { coneOf } from '../items/handles.js'
-import { boundsOfItem, edgesOf, placeOf, pointAt } from '../items/places.js'
+import { coneOf, RADIUS } from '../items/handles.js'
+import { boundsOfItem, directionTo, edgesOf, placeOf, pointAt } from '../items/places.js'
 import { ItemChunks, type ListedProps } from './ItemChunks.js'
 
 interface EditorMarksProps {
@@ -117,6 +117,14 @@ function circlePath({ x, y }: Point, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
 }
 
+/** Returns the SVG path around all points within a distance of a tube. */
+function capsulePath({ x0, y0, x1, y1 }: Extract<SceneItem, { kind: 'tube' }>, radius: number): string {
+  const aside = directionTo({ x: x0, y: y0 }, { x: x1, y: y1 }) - Math.PI / 2
+  const [dx, dy] = [radius * Math.cos(aside), radius * Math.sin(aside)]
+  const arc = `A${radius} ${radius} 0 0 1`
+  return `M${x0 + dx} ${y0 + dy}L${x1 + dx} ${y1 + dy}${arc} ${x1 - dx} ${y1 - dy}L${x0 - dx} ${y0 - dy}${arc} ${x0 + dx} ${y0 + dy}Z`
+}
+
 /** Returns the SVG path of an item's outline. */
 function pathOf(item: SceneItem): string {
   if (item.kind === 'circle') return circlePath(item, item.radius)
@@ -133,7 +141,8 @@ function reachOf(item: SceneItem): string {
   }
   const cone = coneOf(item)
   if (cone === null) {
-    if (item.kind === 'light') return circlePath(item, item.radius ?? 300)
+    if (item.kind === 'light') return circlePath(item, item.radius ?? RADIUS)
+    if (item.kind === 'tube') return capsulePath(item, item.radius ?? RADIUS)
     return item.kind === 'viewer' && item.radius !== undefined ? circlePath(item, item.radius) : ''
   }
   const { place, direction, angle, reach } = cone

@@ -1,6 +1,17 @@
 import type { Point } from '../../geometry/points.js'
 import { hasWalls, type SceneItem } from '../document/sceneDocument.js'
-import { boundsOfItem, boundsOfItems, centerOf, directionTo, distance, endsOf, placeOf, pointAt } from './places.js'
+import {
+  boundsOfItem,
+  boundsOfItems,
+  centerOf,
+  directionTo,
+  distance,
+  edgesOf,
+  endsOf,
+  nearestOn,
+  placeOf,
+  pointAt,
+} from './places.js'
 
 /** A place on an item that changes it when it is dragged. */
 export interface ItemHandle extends Point {
@@ -17,6 +28,9 @@ const GAP = 32
 
 /** Fraction of the radius at which the handle of a cone's opening lies. */
 const OPENING_AT = 0.7
+
+/** Default radius of lights. */
+export const RADIUS = 300
 
 /** Default opening of a flashlight. */
 const ANGLE = Math.PI / 4
@@ -41,9 +55,11 @@ export function handlesOf(item: SceneItem, pixel: number): ItemHandle[] {
     const length = reach ?? GAP * 2 * pixel
     add('reach', pointAt(place, direction, length))
     if (angle !== null) add('opening', pointAt(place, direction + angle / 2, length * OPENING_AT))
-  } else if ('radius' in item && item.radius !== undefined && item.kind !== 'tube') {
-    add('radius', { x: item.x + item.radius, y: item.y })
-  } else if (item.kind === 'light') add('radius', { x: item.x + 300, y: item.y })
+  } else if (item.kind === 'tube') {
+    const [a, b] = [{ x: item.x0, y: item.y0 }, { x: item.x1, y: item.y1 }] // biome-ignore format: a pair
+    add('radius', pointAt(centerOf(item), directionTo(a, b) - Math.PI / 2, item.radius ?? RADIUS))
+  } else if ('radius' in item && item.radius !== undefined) add('radius', { x: item.x + item.radius, y: item.y })
+  else if (item.kind === 'light') add('radius', { x: item.x + RADIUS, y: item.y })
   if (hasWalls(item) || item.kind === 'outline' || item.kind === 'box' || item.kind === 'tube') {
     add('rotation', rotationPlace(item, pixel))
   }
@@ -77,7 +93,7 @@ export function coneOf(item: SceneItem): Cone | null {
   if (place === null) return null
   if (item.kind === 'sun') return { place, direction: item.direction, angle: null, reach: null }
   if (item.kind === 'flashlight') {
-    const { direction = 0, angle = ANGLE, radius = 300 } = item
+    const { direction = 0, angle = ANGLE, radius = RADIUS } = item
     return { place, direction, angle: Math.min(angle, 2 * Math.PI), reach: radius }
   }
   if (item.kind === 'viewer' && item.angle !== undefined && item.angle < 2 * Math.PI)
@@ -100,7 +116,10 @@ function changedBy(item: SceneItem, handle: ItemHandle, to: Point, rounded: (ang
     case 'end':
       return item.kind === 'box' ? resized(item, handle.index, to) : moveEnd(item, handle.index, to)
     case 'radius':
-      return { ...item, radius: distance(place, to) } as SceneItem
+      return {
+        ...item,
+        radius: distance(item.kind === 'tube' ? nearestOn(edgesOf(item)[0]!, to) : place, to),
+      } as SceneItem
     case 'reach': {
       const direction = rounded(directionTo(place, to))
       const reach = 'radius' in item && item.radius !== undefined ? { radius: distance(place, to) } : null
