@@ -71,7 +71,7 @@ async function printFrames(browser, address) {
 
 /** Milliseconds of script per frame of each show, medians of runs in turn. */
 async function inTurn(browser, address, shows) {
-  const pages = await Promise.all(shows.map((show) => open(browser, `${address}?${show}`)))
+  const pages = await Promise.all(shows.map((show) => openMeasured(browser, `${address}?${show}`)))
   const runs = pages.map(() => [])
   for (const { page } of pages) {
     await page.evaluate(() => Promise.all([window.settled(), window.shown()]))
@@ -100,7 +100,7 @@ async function printFirstLight(browser, address) {
   const parts = Object.fromEntries(Object.keys(kinds).map((name) => [name, { rendering: [], sight: [] }]))
   for (let i = 0; i < FRESH; i++) {
     for (const [name, show] of Object.entries(kinds)) {
-      const { page, script } = await open(browser, `${address}?${show}`)
+      const { page, script } = await openMeasured(browser, `${address}?${show}`)
       shown[name].push(await page.evaluate(() => window.shown()))
       all[name].push(1000 * (await script()))
       const spent = await page.evaluate(() => window.spent)
@@ -140,16 +140,19 @@ async function printFirstLight(browser, address) {
   )
 }
 
-/** A page in a process of its own, and its script so far in seconds. */
-async function open(browser, address) {
+/**
+ * Returns a page in a process of its own, once its global `named` exists, and a function that returns the seconds of its
+ * script so far: by the clock, or with `threadTicks` without the time that other processes took.
+ */
+export async function openMeasured(browser, address, named = 'play', timeDomain = 'timeTicks') {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const errors = []
   page.on('pageerror', (error) => errors.push(error.message))
   const session = await context.newCDPSession(page)
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain })
   await page.goto(address)
-  await page.waitForFunction(() => 'play' in window)
+  await page.waitForFunction((name) => name in window, named)
   if (errors.length > 0) throw new Error(errors.join('\n'))
   const script = async () => {
     const { metrics } = await session.send('Performance.getMetrics')

@@ -8,6 +8,7 @@ import { benchChanges } from './changes.mjs'
 import { benchCollisions } from './collisions.mjs'
 import { benchCoverage } from './coverage.mjs'
 import { benchCrowds } from './crowds.mjs'
+import { benchEditing } from './editing.mjs'
 import { benchExplored } from './explored.mjs'
 import { benchFirstViews } from './firstViews.mjs'
 import { benchFlicker } from './flicker.mjs'
@@ -57,6 +58,7 @@ const groups = {
   bodies: benchBodies,
   crowds: benchCrowds,
   game: benchTopDown,
+  editing: benchEditing,
 }
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--save')
