@@ -6,12 +6,13 @@ import { build } from 'vite'
 /**
  * Measures an app that uses only `names` of `entry`: the bytes, minified and gzipped, that it loads at once, those of
  * each part that it loads later beyond the part that requests it, of each single chunk among those, and the packages
- * that they come from. Leaves out React, or what `outside` names.
+ * that they come from. Leaves out React, or what `outside` names. `beside` is code of
+ * the app that uses other entries.
  */
-export async function measure(app, entry, names, outside = /^react(-dom)?(\/|$)/) {
+export async function measure(app, entry, names, outside = /^react(-dom)?(\/|$)/, beside = '') {
   const input = join(app, 'size.js')
   const value = names.replace(/^\* as /, '')
-  writeFileSync(input, `import ${names} from '${entry}'\nglobalThis.kept = ${value}\n`)
+  writeFileSync(input, `import ${names} from '${entry}'\n${beside}\nglobalThis.kept = ${value}\n`)
   const [{ output }] = await build({
     root: app,
     configFile: false,
