@@ -94,6 +94,11 @@ it('the main file of every Integrations story has at most 40 lines', async () =>
   }
 })
 
+it('the wall editor with load and save has at most 40 lines', async () => {
+  const lines = (await readSource('Maps/WallEditor.tsx'))!.trimEnd().split('\n').length
+  expect(lines).toBeLessThanOrEqual(40)
+})
+
 it('rejects a project that imports a file outside `stories`', async () => {
   const story = {
     title: 'A/B',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { checkDocument, type SceneDocument, sceneDataOf } from 'react-umbra/edit'
+import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { packageOf, specifiersOf } from '../../../stories/code/modules.js'
+import { makeProject } from '../../../stories/code/project.js'
 import { type Board, checkBoard, SETTINGS_AT_FIRST } from '../../../stories/Start/Playground/board.js'
 import { codeOf } from '../../../stories/Start/Playground/code.js'
 import { tabletopFile } from '../../../stories/Start/Playground/exports.js'
@@ -162,6 +165,18 @@ describe('An export', () => {
     expect(code).toContain('<FogOfWar explored={explored} group={"party"} unexplored="#07080c"')
     expect(code).toContain('createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 960, maxY: 600 }, cell: 8 })')
     expect(codeOf(FIRST)).not.toContain('Fog')
+  })
+
+  it('is a folder whose code compiles and imports only what its package.json names', async () => {
+    const app = codeOf({ ...FIRST, settings: { ...SETTINGS_AT_FIRST, fog } })
+    const project = makeProject({ title: 'Playground', app, padded: false })
+    const textOf = (name: string): string => project.files.find(({ path }) => path === name)!.text
+    const { dependencies } = JSON.parse(textOf('package.json'))
+    expect(specifiersOf(textOf('src/App.tsx')).sort()).toEqual(['react', 'react-umbra', 'react-umbra/core'])
+    for (const specifier of specifiersOf(app)) expect(dependencies).toHaveProperty(packageOf(specifier))
+    const { code } = await transformWithOxc(app, 'App.tsx', { jsx: { runtime: 'classic' } })
+    expect(code).toContain('createElement(FogOfWar')
+    expect(project.files.map(({ path }) => path)).toEqual(expect.arrayContaining(['index.html', 'src/main.tsx']))
   })
 
   it.each(['Universal VTT', 'Foundry scene'] as const)('is a %s that opens again', async (tabletop) => {
