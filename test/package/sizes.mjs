@@ -18,6 +18,8 @@ const LIMITS = [
   ['react-umbra/core', '{ createExploredMap, exploredMapFrom }', 6, []],
   // With the components and the scene by which it shows items, which apps have anyway.
   ['react-umbra/edit', '* as all', 63.5, []],
+  ['react-umbra/edit', '{ DocumentScene }', 39, []],
+  ['react-umbra/edit', '{ useSceneEditor, EditorToolbar }', 13.8, []],
   ['react-umbra/edit', '{ documentFrom, sceneDataOf }', 5.5, []],
   ['react-umbra/edit', '{ checkDocument }', 8.5, []],
   // The design allows 76 kB for all geometry, 42 kB for visibility, 18 kB for collisions and 2.5 kB for a single
