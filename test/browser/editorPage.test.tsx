@@ -87,12 +87,18 @@ it('copies and pastes by the events of the clipboard, and focuses a name to chan
   drag([60, 60], [60, 60])
   const clipboardData = new DataTransfer()
   // Firefox gives events of a page a clipboard of their own.
-  const clip = (type: string) =>
-    fireEvent(layer, Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData }))
+  const clip = (type: string, target: Element = layer) =>
+    fireEvent(target, Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData }))
   clip('copy')
   expect(JSON.parse(clipboardData.getData('text/plain'))).toEqual({ 'react-umbra/items': editor.document.items })
   clip('paste')
   expect(editor.document.items.map(({ id }) => id)).toEqual(['light-1', 'light-2'])
+  // These events go to the text that is selected, wherever the focus is.
+  clip('paste', document.body)
+  expect(editor.document.items).toHaveLength(3)
+  layer.blur()
+  clip('paste', document.body)
+  expect(editor.document.items).toHaveLength(3)
   fireEvent.doubleClick(screen.getByRole('button', { name: 'Light 2' }))
   const field = document.activeElement as HTMLInputElement
   expect([field.tagName, field.selectionStart, field.selectionEnd]).toEqual(['INPUT', 0, 7])

@@ -1,6 +1,7 @@
 'use client'
-import { type HTMLAttributes, type ClipboardEvent as ReactClipboardEvent, type RefObject, useMemo } from 'react'
+import { type HTMLAttributes, type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { HostSurface } from '../../host/HostValue.js'
+import { listen } from '../../host/listen.js'
 import { capturePointer } from '../../host/panZoom/heldPointers.js'
 import { mapPoint } from '../../host/place/affine.js'
 import type { Store } from '../../host/store.js'
@@ -27,6 +28,7 @@ export function useEditorEvents(
   layer: RefObject<HTMLElement | null>,
   openMenu: (place: MenuPlace) => void,
 ): { gestures: Gestures; handlers: HTMLAttributes<HTMLElement> } {
+  useLayoutEffect(() => listenToClipboard(store, layer), [store, layer])
   return useMemo(() => {
     const gestures = new Gestures(store)
     return { gestures, handlers: handlersOf(store, gestures, surface, layer, openMenu) }
@@ -124,13 +126,6 @@ function handlersOf(
     if (result === 'arrow') passOn(surface.get(), event)
     if (result === 'handles') layer.current!.querySelector<HTMLElement>('[data-umbra-handle]')?.focus()
   }
-  const clip = (event: ReactClipboardEvent, isCut: boolean): void => {
-    const text = store.copyText()
-    if (text === null) return
-    event.preventDefault()
-    event.clipboardData.setData('text/plain', text)
-    if (isCut) store.remove()
-  }
   return {
     onPointerDown: (event) => down(event.nativeEvent),
     onPointerMove: (event) => move(event.nativeEvent),
@@ -159,13 +154,35 @@ function handlersOf(
       isSpaceHeld = false
       leaves = false
     },
-    onCopy: (event) => clip(event, false),
-    onCut: (event) => clip(event, true),
-    onPaste(event) {
-      event.preventDefault()
-      store.pasteText(event.clipboardData.getData('text/plain'))
-    },
   }
+}
+
+/**
+ * Copies, cuts and pastes while a layer has the focus. Browsers give these events to the element in which text is
+ * selected, which may be anywhere on the page. Returns a function that stops.
+ */
+function listenToClipboard(store: EditorStore, layer: RefObject<HTMLElement | null>): () => void {
+  const isOurs = ({ defaultPrevented, target }: Event): boolean => {
+    const element = layer.current!
+    const { activeElement } = element.getRootNode() as Document | ShadowRoot
+    return !defaultPrevented && (element.contains(activeElement) || element.contains(target as Node))
+  }
+  const clip = (event: ClipboardEvent, isCut: boolean): void => {
+    const text = isOurs(event) ? store.copyText() : null
+    if (text === null) return
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', text)
+    if (isCut) store.remove()
+  }
+  return listen(layer.current!.ownerDocument, {
+    copy: (event) => clip(event, false),
+    cut: (event) => clip(event, true),
+    paste(event) {
+      if (!isOurs(event)) return
+      event.preventDefault()
+      store.pasteText(event.clipboardData?.getData('text/plain') ?? '')
+    },
+  })
 }
 
 /** Returns the position of the first selected item in the window, or null without one. */

@@ -13,7 +13,7 @@ import {
   useSceneEditor,
 } from 'react-umbra/edit'
 
-export const EMPTY: SceneDocument = { version: 1, width: 400, height: 300, items: [] }
+const EMPTY: SceneDocument = { version: 1, width: 400, height: 300, items: [] }
 
 let editor: Editor
 
