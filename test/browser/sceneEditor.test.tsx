@@ -78,3 +78,13 @@ it('pans with a held Space or the tool for it, and changes nothing', async () =>
   expect(editor.document).toBe(WALL)
   expect(editor.selection).toEqual([])
 })
+
+it('inserts a point by a double-click on an edge, and ends a chain by one', async () => {
+  const map = await mountMap(<Edited />)
+  await mouse.doubleClick([75, 50])
+  expect(editor.document.items).toMatchObject([{ walls: [100, 100, 150, 100, 150, 100, 200, 100] }])
+  fireEvent.keyDown(map.getByRole('application'), { key: 'w' })
+  await mouse.drag([20, 100], [20, 100])
+  await mouse.doubleClick([60, 100])
+  expect(editor.document.items[1]).toMatchObject({ kind: 'wall', walls: [40, 200, 120, 200] })
+})

@@ -17,7 +17,7 @@ const LIMITS = [
   ['react-umbra/core', '{ createScene }', 61, []],
   ['react-umbra/core', '{ createExploredMap, exploredMapFrom }', 6, []],
   // With the components and the scene by which it shows items, which apps have anyway.
-  ['react-umbra/edit', '* as all', 63.5, []],
+  ['react-umbra/edit', '* as all', 63.8, []],
   ['react-umbra/edit', '{ DocumentScene }', 39, []],
   ['react-umbra/edit', '{ useSceneEditor, EditorToolbar }', 13.8, []],
   ['react-umbra/edit', '{ documentFrom, sceneDataOf }', 5.5, []],
