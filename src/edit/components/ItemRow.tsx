@@ -92,7 +92,7 @@ export const ItemRow: FunctionComponent<ListedProps<RowCommon>> = /* @__PURE__ *
         style={BUTTON}
         onClick={() => toggle(store, [id], 'editable')}
       >
-        {editable === false ? '🔒' : '🔓'}
+        <Padlock isOpen={editable !== false} />
       </button>
       <button
         type="button"
@@ -113,6 +113,16 @@ export const ItemRow: FunctionComponent<ListedProps<RowCommon>> = /* @__PURE__ *
     </li>
   )
 })
+
+/** Returns a padlock, drawn because not every machine has a font with one. */
+function Padlock({ isOpen }: { isOpen: boolean }): ReactNode {
+  return (
+    <svg viewBox="0 0 12 12" width="1em" height="1em" aria-hidden="true" style={{ verticalAlign: '-0.125em' }}>
+      <path d={isOpen ? 'M4 6V3.5a2 2 0 0 1 3.9-.7' : 'M4 6V3.5a2 2 0 0 1 4 0V6'} fill="none" stroke="currentColor" />
+      <path d="M2.5 5.5h7v5h-7z" fill="currentColor" />
+    </svg>
+  )
+}
 
 /** Returns the name some rows below a row, which has a field instead of its own while it is renamed. */
 function nameBelow(row: Element, steps: number): HTMLElement | undefined {
