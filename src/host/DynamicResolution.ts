@@ -1,5 +1,16 @@
-/** Scales of a light map, from the full one to the coarsest. */
-const SCALES = [1, 0.75, 0.5] as const
+/**
+ * What a light map is painted at, from the finest to the coarsest: its scale, and if indirect light is computed for
+ * fewer pixels, which comes first because it costs the most and is the smoothest.
+ */
+const STEPS = [
+  { scale: 1, isIndirectCoarse: false },
+  { scale: 1, isIndirectCoarse: true },
+  { scale: 0.75, isIndirectCoarse: true },
+  { scale: 0.5, isIndirectCoarse: true },
+] as const
+
+/** The step that changes nothing without indirect light. */
+const INDIRECT_STEP = 1
 
 /** Interval between two frames of a screen, in milliseconds: 60 Hz, and 30 Hz as in a browser that saves power. */
 const SHORTEST = 1000 / 60
@@ -45,6 +56,7 @@ export class DynamicResolution {
   /** Frames with a paint in this motion. */
   #paints = 0
   #hasPainted = false
+  #hasIndirect = false
   /** Time of the last frame, or null before the first of a motion. */
   #time: number | null = null
   #paintedAt = 0
@@ -66,11 +78,17 @@ export class DynamicResolution {
 
   /** Fraction of the full resolution, in each direction: 0.5 to 1. */
   get scale(): number {
-    return SCALES[this.#step]!
+    return STEPS[this.#step]!.scale
   }
 
-  /** Call it after each paint. */
-  painted(): void {
+  /** True while indirect light is to be computed for fewer pixels. */
+  get isIndirectCoarse(): boolean {
+    return STEPS[this.#step]!.isIndirectCoarse
+  }
+
+  /** Call it after each paint. `hasIndirect`: it painted indirect light. */
+  painted(hasIndirect: boolean): void {
+    this.#hasIndirect = hasIndirect
     this.#hasPainted = true
     if (this.#frame === null) this.#request()
   }
@@ -121,12 +139,19 @@ export class DynamicResolution {
     const isKnown = this.#knownStep > this.#step
     if (this.#points >= (isKnown ? MAX_KNOWN_POINTS : MAX_POINTS)) {
       if (time - this.#raisedAt < this.#patience) this.#patience *= 2
-      this.#set(isKnown ? this.#knownStep : Math.min(this.#step + 1, SCALES.length - 1), time)
+      this.#set(isKnown ? this.#knownStep : this.#neighbor(1), time)
     } else if (this.#step > 0 && time - this.#onTimeSince >= this.#patience) {
       this.#raisedAt = time
       this.#knownStep = 0
-      this.#set(this.#step - 1, time)
+      this.#set(this.#neighbor(-1), time)
     }
+  }
+
+  /** Returns the next step in a direction, past the one that changes nothing. */
+  #neighbor(direction: 1 | -1): number {
+    const next = this.#step + direction
+    const step = next === INDIRECT_STEP && !this.#hasIndirect ? next + direction : next
+    return Math.min(step, STEPS.length - 1)
   }
 
   #set(step: number, time = 0): void {

@@ -15,6 +15,8 @@ export interface PaintOptions {
   readonly blend: Blend
   /** The relief of the ground, for those who paint by WebGL. */
   readonly normalMap?: NormalMap | null | undefined
+  /** True while indirect light is computed for fewer pixels, because frames arrive late. */
+  readonly isIndirectCoarse?: boolean | undefined
 }
 
 /** Paints the light maps of one canvas, one after the other. */

@@ -26,8 +26,8 @@ export interface HostProps {
    */
   resolution?: number | undefined
   /**
-   * The resolution while something moves: `'auto'` lowers it, to a half at most, while frames arrive late, and returns
-   * to the full one at rest; `'high'` never lowers it. The attribute `data-umbra-scale` of the host's element is the
+   * The resolution while something moves: `'auto'` lowers it, to a half at most and that of bounced light first, while
+   * frames arrive late, and returns to the full one at rest; `'high'` never lowers it. The attribute `data-umbra-scale` of the host's element is the
    * present fraction of the full resolution.
    * @default 'auto'
    */

@@ -268,19 +268,21 @@ export class ThreeHost implements Host {
     this.#lightMap.update(this.#projection, this.#quad.matrixWorld)
     const plan = this.#projection.isSeen ? scene.plan(area ?? undefined, this) : { lights: [] }
     if (this.#projection.isSeen) this.#colors.sweep()
-    this.#map.paint(renderer, this.#size, this.#projection, area, plan, resolveAmbient(this.#options, this.parseColor))
+    const options = resolveAmbient(this.#options, this.parseColor)
+    const look = { ...options, isIndirectCoarse: this.#dynamic?.isIndirectCoarse }
+    this.#map.paint(renderer, this.#size, this.#projection, area, plan, look)
     this.#paintHalo(renderer, area, plan)
-    this.#watchPace()
+    this.#watchPace(plan.indirect !== undefined)
     if (plan.flickers && !this.still) this.requestFrame()
   }
 
   /** Watches if frames arrive late, once more than loading may have happened. */
-  #watchPace(): void {
+  #watchPace(hasIndirect: boolean): void {
     if (!this.#options.isDynamic) this.#dynamic?.rest()
     else if (this.#paints++ >= FEW_PAINTS) {
       const extras = EXTRAS.want(this.#ask)
       if (extras !== null) this.#dynamic ??= new extras.DynamicResolution(this.#window, this.#ask)
-      this.#dynamic?.painted()
+      this.#dynamic?.painted(hasIndirect)
     }
   }
 

@@ -5,21 +5,23 @@ import { FakeWindow } from '../helpers/FakeWindow.js'
 let page: FakeWindow
 let resolution: DynamicResolution
 let scales: number[]
+let hasIndirect: boolean
 
 beforeEach(() => {
   page = new FakeWindow()
   scales = []
+  hasIndirect = false
   resolution = new DynamicResolution(page as unknown as Window, () => {
     scales.push(resolution.scale)
     // The host paints at once after a change.
-    resolution.painted()
+    resolution.painted(hasIndirect)
   })
 })
 
 /** Frames with a paint in each, `interval` milliseconds apart. */
 function move(count: number, interval: number | ((scale: number) => number)): void {
   for (let i = 0; i < count; i++) {
-    resolution.painted()
+    resolution.painted(hasIndirect)
     page.frame(typeof interval === 'number' ? interval : interval(resolution.scale))
   }
 }
@@ -78,7 +80,7 @@ describe('DynamicResolution', () => {
   })
 
   it('ignores late frames in which it did not paint', () => {
-    resolution.painted()
+    resolution.painted(hasIndirect)
     for (let i = 0; i < 40; i++) page.frame(100)
     expect(scales).toEqual([])
   })
@@ -127,5 +129,38 @@ describe('DynamicResolution in a motion without end', () => {
     expect(resolution.scale).toBe(1)
     move(100, 60)
     expect(resolution.scale).toBe(0.5)
+  })
+})
+
+describe('DynamicResolution with indirect light', () => {
+  const indirect = (): boolean => resolution.isIndirectCoarse
+
+  beforeEach(() => {
+    hasIndirect = true
+  })
+
+  it('first lowers indirect light alone, and the scale only if that is not enough', () => {
+    move(200, () => (indirect() ? ON_TIME : 60))
+    expect(scales).toEqual([1])
+    expect(indirect()).toBe(true)
+    move(100, 60)
+    expect(scales).toEqual([1, 0.75, 0.5])
+    expect(indirect()).toBe(true)
+  })
+
+  it('shows all of it again at rest', () => {
+    move(10, 60)
+    expect(indirect()).toBe(true)
+    rest()
+    expect(indirect()).toBe(false)
+    expect(scales).toEqual([1, 1])
+  })
+
+  it('raises the scale before indirect light', () => {
+    move(30, 100)
+    scales.length = 0
+    move(3000, ON_TIME)
+    expect(scales).toEqual([0.75, 1, 1])
+    expect(indirect()).toBe(false)
   })
 })

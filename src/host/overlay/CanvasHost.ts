@@ -323,7 +323,12 @@ export class CanvasHost implements Host {
     const area = areaOf(view, size.cssWidth, size.cssHeight)
     const plan = this.#host.scene.plan(area, this)
     this.#colors?.sweep()
-    const options = { ...resolveAmbient(this.#options, this.parseColor), view, renderer: this.#renderer }
+    const options = {
+      ...resolveAmbient(this.#options, this.parseColor),
+      view,
+      renderer: this.#renderer,
+      isIndirectCoarse: this.#layers?.isIndirectCoarse,
+    }
     const isMeasured = options.isDynamic || (options.renderer === 'auto' && this.#painters.isWebgl)
     const isMoving = isMeasured && this.#paints++ > FEW_PAINTS
     if (this.#layers === null && (isMoving || plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {

@@ -39,6 +39,11 @@ export class PageLayers {
     return this.#resolution.scale
   }
 
+  /** True while indirect light is to be computed for fewer pixels. */
+  get isIndirectCoarse(): boolean {
+    return this.#resolution.isIndirectCoarse
+  }
+
   /** The element that adds the halos to the content; undefined while no light glows. */
   get halo(): HTMLElement | undefined {
     return this.#halo.element
@@ -54,7 +59,7 @@ export class PageLayers {
     // A picture at rest may take many slow frames to be refined, at the full resolution.
     const hasMoved = this.#motion.hasMoved(plan, options.view)
     if (!options.isDynamic) this.#resolution.rest()
-    else if (hasMoved) this.#resolution.painted()
+    else if (hasMoved) this.#resolution.painted(plan.indirect !== undefined)
     if (options.renderer !== 'auto') this.#trial.end()
     else if (hasMoved) this.#trial.painted(isWebgl, this.scale, !needsWebgl(options))
   }

@@ -87,7 +87,7 @@ export class GlLightMap {
     const device = this.#device
     const { gl } = device
     device.begin()
-    const indirect = this.#prepareIndirect(plan, view)
+    const indirect = this.#prepareIndirect(plan, view, look.isIndirectCoarse === true)
     const { ambient, darkAmbient = ambient, blend } = look
     const groups = this.#exchange(plan, view, blend)
     const all = Object.values(groups).flat()
@@ -143,11 +143,11 @@ export class GlLightMap {
   }
 
   /** Computes the indirect light of a plan. Returns null if there is none, or while its code is missing. */
-  #prepareIndirect({ indirect }: FramePlan, view: MapView): IndirectMap | null {
+  #prepareIndirect({ indirect }: FramePlan, view: MapView, isCoarse: boolean): IndirectMap | null {
     const parts = INDIRECT_PARTS.value
     if (indirect === undefined || parts === null) return null
     this.#indirect ??= new parts.IndirectMap(this.#device)
-    this.#indirect.prepare(indirect, view)
+    this.#indirect.prepare(indirect, view, isCoarse)
     return this.#indirect
   }
 

@@ -60,10 +60,12 @@ class OverlayPainter implements GlPainter {
 
   readonly indirect = (): IndirectPlanner | null => INDIRECT_PARTS.want(this.#invalidate)?.withIndirect ?? null
 
-  paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, darkAmbient, blend, normalMap }: PaintOptions): void {
+  paint(canvas: LightMapCanvas, plan: FramePlan, options: PaintOptions): void {
     const { context, width, height, scaleX, scaleY } = canvas
+    const { view, ambient, darkAmbient, blend, normalMap, isIndirectCoarse } = options
     const { x, y, zoom } = view
-    const look = { view: { x, y, zoom }, ambient, darkAmbient, blend, normalMap, width, height, scaleX, scaleY }
+    const ways = { ambient, darkAmbient, blend, normalMap, isIndirectCoarse }
+    const look = { ...ways, view: { x, y, zoom }, width, height, scaleX, scaleY }
     const last = this.#last
     if (plan === last?.plan && context === last.context && sameValue(look, last.look)) return
     this.#watch()

@@ -9,8 +9,9 @@ import { MESH_VERTEX, type MeshFeatures, pixelFragment, probeFragment, SHOW_FRAG
 import { WHOLE } from '../shaders/shared.js'
 import { MeshTextures } from './MeshTextures.js'
 
-/** Pixels of the light map per pixel of the coarse picture, in each direction. */
+/** Pixels of the light map per pixel of the coarse picture, in each direction: normally, and while frames are late. */
 const COARSENESS = 2
+const LOWERED_COARSENESS = 4
 
 /** The programs of one device: those that gather light by the features of a mesh, and the one that shows it. */
 const partsOn = /* @__PURE__ */ perDevice((device) => ({
@@ -27,7 +28,7 @@ export class IndirectMap {
   readonly #textures: MeshTextures
   readonly #probes: Texture
   readonly #light: Texture
-  #painted: { plan: IndirectPlan; view: MapView } | null = null
+  #painted: { plan: IndirectPlan; view: MapView; coarseness: number } | null = null
 
   constructor(device: GlDevice) {
     const { gl } = device
@@ -38,18 +39,20 @@ export class IndirectMap {
     this.#light = new Texture(gl, 'probes', format)
   }
 
-  /** Computes the light at each pixel of a view. Binds other targets. */
-  prepare(plan: IndirectPlan, view: MapView): void {
+  /** Computes the light at each pixel of a view, `isCoarse`: in less time. Binds other targets. */
+  prepare(plan: IndirectPlan, view: MapView, isCoarse: boolean): void {
+    const coarseness = isCoarse ? LOWERED_COARSENESS : COARSENESS
     const { gl } = this.#device
     const { width, height, originX, originY, toPixel, toLocal } = view
-    if (this.#painted?.plan === plan && sameValue(this.#painted.view, view)) return
-    this.#painted = { plan, view }
+    const painted = this.#painted
+    if (painted?.plan === plan && painted.coarseness === coarseness && sameValue(painted.view, view)) return
+    this.#painted = { plan, view, coarseness }
     this.#textures.upload(plan, view)
     this.#textures.bind()
     const { probes, pixels } = this.#programsFor(plan.mesh)
-    const [across, up] = [Math.ceil(width / COARSENESS), Math.ceil(height / COARSENESS)]
+    const [across, up] = [Math.ceil(width / coarseness), Math.ceil(height / coarseness)]
     const shift = [originX - this.#textures.originX, originY - this.#textures.originY]
-    const uniforms = { toPixel, toLocal, shift, size: [width, height], ratio: [COARSENESS, COARSENESS], sky: plan.sky }
+    const uniforms = { toPixel, toLocal, shift, size: [width, height], ratio: [coarseness, coarseness], sky: plan.sky }
     gl.disable(gl.BLEND)
     gl.colorMask(true, true, true, true)
     gl.clearColor(0, 0, 0, 1)
@@ -64,7 +67,7 @@ export class IndirectMap {
       this.#probes.bind()
       target.drawInto()
       gl.clear(gl.COLOR_BUFFER_BIT)
-      const size = target === this.#probes ? [across * COARSENESS, up * COARSENESS] : [width, height]
+      const size = target === this.#probes ? [across * coarseness, up * coarseness] : [width, height]
       program.use({ ...uniforms, size })
       gl.drawArrays(gl.TRIANGLES, 0, plan.mesh.twins.length)
     }

@@ -243,8 +243,8 @@ void main() {
   color = vec4(gather(point, triangle), 1.0);
 }`
 
-/** Greatest difference between neighbors of the coarse picture that are interpolated. */
-const TOLERANCE = 2.5 / 255
+/** Greatest difference between neighbors of the coarse picture that are interpolated, per pixel between them. */
+const TOLERANCE = 1.25 / 255
 
 /**
  * The light at each pixel: between the four nearest of the coarse picture, if no wall lies between it and any of them
@@ -302,7 +302,7 @@ void main() {
   vec3 least = min(min(values[0], values[1]), min(values[2], values[3]));
   vec3 most = max(max(values[0], values[1]), max(values[2], values[3]));
   vec3 range = most - least;
-  bool isSmooth = corner.z == corner.w && max(range.r, max(range.g, range.b)) <= ${TOLERANCE};
+  bool isSmooth = corner.z == corner.w && max(range.r, max(range.g, range.b)) <= ${TOLERANCE} * ratio.x;
   a0 = corner.xy;
   a1 = cornerOf(3 * triangle + 1);
   a2 = cornerOf(3 * triangle + 2);
