@@ -4,7 +4,9 @@ export interface ReadDoor {
   walls: number[]
   layer: string
   /** Numbers of the lines that drew the door. */
-  lines: number[]
+  lines: readonly number[]
   /** True if it was recognized by its swing. */
   isSwing: boolean
+  /** True for a sliding door that is not drawn as one line across its opening. */
+  isMoved: boolean
 }

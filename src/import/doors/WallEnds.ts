@@ -8,7 +8,7 @@ const MAX_STEPS = 2 ** 20
  * Distance by which the end of a door passes a wall that it meets between the wall's ends, as a fraction of the
  * distance.
  */
-const OVERLAP = 1e-6
+export const OVERLAP = 1e-6
 
 /**
  * Finds the walls that doors close to. The work is limited: beyond it, `near` finds nothing and `isExhausted` is true.
@@ -48,6 +48,14 @@ export class WallEnds {
   spend(steps: number): boolean {
     this.#steps += steps
     return !this.isExhausted
+  }
+
+  /** Returns the walls whose boxes meet the square around a point. */
+  around([x, y]: Position, reach: number): [number, number, number, number][] {
+    if (this.isExhausted) return []
+    const found = this.#tree.near(x, y, reach)
+    this.spend(found.length + 1)
+    return found.map((wall) => this.#wall(4 * wall))
   }
 
   /**

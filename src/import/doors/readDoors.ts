@@ -22,13 +22,15 @@ const SAME_REACH = 0.1
 
 /**
  * Reads doors that are drawn open, with a leaf and its swing, as lines across their openings, ending exactly at walls;
- * and sliding doors as one line. Lines of doors that fit neither stay as they are: they are in none of the results.
- * O(lines log lines) if they are spread out.
+ * and sliding doors, also those drawn open, as one line across their openings. Lines of doors that fit neither stay as
+ * they are: they are in none of the results. `windows` are the other openings that are closed. O(lines log lines) if they
+ * are spread out.
  */
 export function readDoors(
   lines: readonly DoorLine[],
   walls: readonly ArrayLike<number>[],
   isPlausible: (width: number) => boolean,
+  windows: readonly ArrayLike<number>[] = [],
 ): ReadDoors {
   const ends = new WallEnds(walls)
   const finder = new LeafFinder(lines, ends, isPlausible)
@@ -52,9 +54,11 @@ export function readDoors(
     const [first, second] = pair
     const closed = second === undefined ? closedLeaf(first!, ends) : closedPair(first!, second, ends)
     const named = [...own].find((line) => lines[line]!.isDoor) ?? first!.lines[0]!
-    return { walls: closed, layer: lines[named]!.layer, lines: [...own], isSwing: true }
+    return { walls: closed, layer: lines[named]!.layer, lines: [...own], isSwing: true, isMoved: false }
   })
-  return { doors: [...doors, ...slidingDoors(lines, used, ends)], isExhausted: ends.isExhausted }
+  const barriers = new WallEnds([...walls, ...windows, ...doors.map((door) => door.walls)])
+  const sliding = slidingDoors(lines, used, ends, barriers, finder)
+  return { doors: [...doors, ...sliding], isExhausted: ends.isExhausted || barriers.isExhausted }
 }
 
 /** Returns the lines of doors in each symbol, such as a leaf with its frame. */

@@ -1,11 +1,76 @@
 import { closeLine } from './closeLine.js'
-import type { DoorLine } from './findLeaves.js'
+import type { DoorLine, LeafFinder } from './findLeaves.js'
+import { BAND, findOpening, type WallGap } from './findOpening.js'
+import { distance, type Position } from './findSwings.js'
 import { lineAcross } from './lineAcross.js'
 import type { ReadDoor } from './ReadDoor.js'
 import type { WallEnds } from './WallEnds.js'
 
-/** Reads the remaining lines of doors: each symbol or single line that is long and thin becomes one line. */
-export function slidingDoors(lines: readonly DoorLine[], used: ReadonlySet<number>, ends: WallEnds): ReadDoor[] {
+/** A leaf of a sliding door, or several that are one symbol. */
+interface SlidingLeaf {
+  from: Position
+  to: Position
+  width: number
+  /** Maximum distance of the walls at its ends when it is drawn closed. */
+  reach: number
+  lines: readonly number[]
+  gap: WallGap | null
+}
+
+/** Fraction of a leaf outside the opening from which it is drawn open. */
+const HIDDEN = 0.1
+
+/** Range of the width of an opening beside a leaf that is drawn fully open, as fractions of the leaf's. */
+const MIN_OPENING = 0.6
+const MAX_OPENING = 1.25
+
+/** Minimum width of all leaves of an opening that are drawn fully open, as a fraction of the opening's. */
+const MIN_LEAVES = 0.8
+
+/** Distance of leaves, tracks, and frames of the same door from its opening, as a fraction of the opening's width. */
+const FRAME = 0.2
+
+/** Number of coordinates that are compared at the cost of one step. */
+const POINTS_OF_STEP = 32
+
+/** Maximum distance between the middles of two gaps that are the same, as a fraction of their width. */
+const SAME = 0.25
+
+/**
+ * Reads the remaining lines of doors: each symbol or single line that is long and thin is a leaf, and the leaves of one
+ * opening become one line across it. A leaf may be drawn closed, or open beside or inside the wall. `barriers` has the
+ * walls, and the windows and doors that close other openings.
+ */
+export function slidingDoors(
+  lines: readonly DoorLine[],
+  used: ReadonlySet<number>,
+  ends: WallEnds,
+  barriers: WallEnds,
+  finder: LeafFinder,
+): ReadDoor[] {
+  const leaves = leavesOf(lines, used, barriers)
+  const leafOfLine = new Map<number, SlidingLeaf>()
+  for (const leaf of leaves) for (const line of leaf.lines) leafOfLine.set(line, leaf)
+  const taken = new Set<SlidingLeaf>()
+  return leaves.flatMap((leaf): ReadDoor[] => {
+    if (taken.has(leaf)) return []
+    taken.add(leaf)
+    const { from, to, reach, gap } = leaf
+    const layer = lines[leaf.lines[0]!]!.layer
+    const isAtWalls = ends.near(from, reach) !== null && ends.near(to, reach) !== null
+    const isClosed = isAtWalls && (gap === null || gap.hidden <= HIDDEN)
+    const found = gap === null ? [] : partnersOf(leaf, gap, lines, leafOfLine, finder, ends)
+    const others = found.filter((other) => !taken.has(other))
+    const isMoved = !isClosed && gap !== null && fits(leaf, gap, others)
+    if (isClosed || isMoved) for (const other of others) taken.add(other)
+    const parts = isClosed || isMoved ? [leaf, ...others] : [leaf]
+    const walls = isMoved ? [...gap.from, ...gap.to] : closeLine(from, to, reach, ends)
+    return [{ walls, layer, lines: parts.flatMap((part) => part.lines), isSwing: false, isMoved }]
+  })
+}
+
+/** Returns the leaves, the widest first, so that small parts such as tracks and arrows join them. */
+function leavesOf(lines: readonly DoorLine[], used: ReadonlySet<number>, barriers: WallEnds): SlidingLeaf[] {
   const groups = new Map<string, number[]>()
   lines.forEach(({ isDoor, symbol }, index) => {
     if (!isDoor || used.has(index)) return
@@ -14,10 +79,61 @@ export function slidingDoors(lines: readonly DoorLine[], used: ReadonlySet<numbe
     if (group === undefined) groups.set(key, [index])
     else group.push(index)
   })
-  return [...groups.values()].flatMap((group): ReadDoor[] => {
+  const leaves = [...groups.values()].flatMap((group): SlidingLeaf[] => {
     const across = lineAcross(group.map((index) => lines[index]!.points))
     if (across === null) return []
     const { from, to, reach } = across
-    return [{ walls: closeLine(from, to, reach, ends), layer: lines[group[0]!]!.layer, lines: group, isSwing: false }]
+    return [{ from, to, reach, width: distance(from, to), lines: group, gap: findOpening(from, to, barriers) }]
   })
+  return leaves.sort((a, b) => b.width - a.width)
+}
+
+/** Returns true if leaves close an opening: those inside it, or as wide as it. */
+function fits(leaf: SlidingLeaf, { width, hidden }: WallGap, others: readonly SlidingLeaf[]): boolean {
+  if (hidden < 1 - HIDDEN) return true
+  if (width >= MIN_OPENING * leaf.width && width <= MAX_OPENING * leaf.width) return true
+  const sum = others.reduce((total, other) => total + other.width, leaf.width)
+  return width >= MIN_OPENING * leaf.width && sum >= MIN_LEAVES * width
+}
+
+/** Returns the other leaves of an opening, and its tracks and frames. */
+function partnersOf(
+  leaf: SlidingLeaf,
+  gap: WallGap,
+  lines: readonly DoorLine[],
+  leafOfLine: ReadonlyMap<number, SlidingLeaf>,
+  finder: LeafFinder,
+  ends: WallEnds,
+): SlidingLeaf[] {
+  const middle = middleOf(gap)
+  const near = new Set(
+    finder.near(middle, gap.width / 2 + Math.max(leaf.width, gap.width)).flatMap((line) => leafOfLine.get(line) ?? []),
+  )
+  near.delete(leaf)
+  return [...near].filter((other) => {
+    if (other.gap !== null) {
+      const isSame = distance(middleOf(other.gap), middle) <= SAME * gap.width
+      if (isSame && Math.abs(other.gap.width - gap.width) <= SAME * gap.width) return true
+    }
+    return other.lines.every((line) => {
+      const { points } = lines[line]!
+      return ends.spend(points.length / POINTS_OF_STEP) && isAlong(points, leaf, gap)
+    })
+  })
+}
+
+const middleOf = ({ from, to }: WallGap): Position => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+
+/** Returns true if all points are beside a leaf or its opening. */
+function isAlong(points: ArrayLike<number>, { from, to, width }: SlidingLeaf, gap: WallGap): boolean {
+  const [ux, uy] = [(to[0] - from[0]) / width, (to[1] - from[1]) / width]
+  const along = ([x, y]: Position) => (x - from[0]) * ux + (y - from[1]) * uy
+  const low = Math.min(0, along(gap.from)) - FRAME * gap.width
+  const high = Math.max(width, along(gap.to)) + FRAME * gap.width
+  for (let i = 0; i < points.length; i += 2) {
+    const point: Position = [points[i]!, points[i + 1]!]
+    const away = (point[1] - from[1]) * ux - (point[0] - from[0]) * uy
+    if (!(Math.abs(away) <= BAND * width && along(point) >= low && along(point) <= high)) return false
+  }
+  return true
 }

@@ -94,16 +94,17 @@ function closedDoors(
     numbers.push(line)
   })
   const solid = walls.filter((_, line) => lines[line]!.kind === 'wall')
-  const { doors, isExhausted } = readDoors(candidates, solid, isPlausible)
+  const windows = walls.filter((_, line) => lines[line]!.kind === 'window')
+  const { doors, isExhausted } = readDoors(candidates, solid, isPlausible, windows)
   if (isExhausted) notices.add('doors', 'anywhere', CROWDED)
   return doors.map((door) => ({ ...door, lines: door.lines.map((line) => numbers[line]!) }))
 }
 
 function noteDoors(doors: ReturnType<typeof closedDoors>, lines: readonly PixelLine[], notices: Notices): void {
-  for (const { isSwing, layer, lines: own } of doors) {
+  for (const { isSwing, isMoved, layer, lines: own } of doors) {
     const types = [...new Set(own.map((line) => lines[line]!.type))].join(' with ')
     const isNamed = lines[own[0]!]!.kind === 'door'
     if (isSwing) notices.add(types, onLayer(layer), isNamed ? DRAWN_OPEN : RECOGNIZED)
-    else if (own.length > 1 || lines[own[0]!]!.points.length > 4) notices.add(types, onLayer(layer), SLIDING)
+    else if (isMoved || own.length > 1 || lines[own[0]!]!.points.length > 4) notices.add(types, onLayer(layer), SLIDING)
   }
 }

@@ -51,8 +51,9 @@ const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
  *   are left out. If any layer has walls, unknown layers are left out; otherwise they are walls. On unknown layers, the
  *   names of blocks decide. {@link DxfOptions.layers} overrides this. All windows of one outer INSERT are one occluder.
  * - **Doors** that are drawn open, with a leaf and its swing, are read as closed lines across their openings that end
- *   exactly at walls; double doors have two such lines, and sliding doors one. Doors on other layers are recognized by
- *   their leaf and swing. Warnings count both.
+ *   exactly at walls; double doors have two such lines, and sliding doors one, wherever their leaves are drawn: beside the
+ *   opening or in a pocket of the wall, too. Doors on other layers are recognized by their leaf and swing. Warnings count
+ *   both.
  * - **Rooms** are closed lines on layers such as `A-AREA`, `Rooms`, or `Räume`, named by a text inside. **Texts**:
  *   TEXT, MTEXT, and ATTRIB, without their formatting.
  * - **Grid**: one meter, {@link DxfOptions.pixelsPerMetre} pixels, if `$INSUNITS` names the unit, else if `$LUNITS` or

@@ -110,12 +110,12 @@ export class ShapeCollector {
     const isPlausible = (width: number) => width >= MIN_LEAF * size && width <= MAX_LEAF * size
     const { doors, isExhausted } = readDoors(candidates, walls, isPlausible)
     if (isExhausted) this.#notices.add('doors', 'anywhere', CROWDED)
-    for (const { isSwing, lines } of doors) {
+    for (const { isSwing, isMoved, lines } of doors) {
       const own = lines.map((line) => this.#shapes[numbers[line]!]!)
       const { object, layer, points } = own[0]!
       const types = [...new Set(own.map(({ type }) => type))].join(' with ')
       if (isSwing) this.#notices.add(types, inGroup(layer), object.kind === 'door' ? DRAWN_OPEN : RECOGNIZED)
-      else if (own.length > 1 || points.length > 4) this.#notices.add(types, inGroup(layer), SLIDING)
+      else if (isMoved || own.length > 1 || points.length > 4) this.#notices.add(types, inGroup(layer), SLIDING)
     }
     return doors.map((door) => ({ ...door, lines: door.lines.map((line) => numbers[line]!) }))
   }

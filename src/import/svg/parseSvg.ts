@@ -49,7 +49,7 @@ const DEFAULT: Viewport = { width: 300, height: 150 }
  *   out. {@link SvgOptions.layers} overrides this. Doors may be named `open`, `locked`, and `secret`, or be inside such
  *   a group. Walls are not cut below doors and windows: leave gaps for them.
  * - **Doors** that are drawn open, with a leaf and its swing, are read as closed lines across their openings that end
- *   exactly at walls. Warnings count them.
+ *   exactly at walls, and so are sliding doors, also those in a pocket of the wall. Warnings count them.
  * - **Rooms** are closed shapes named so, and **texts** have their places; a text inside a room without a name names
  *   it.
  * - **Lights** are at the center of their shape and reach half of its longer side (`data-radius` in its units overrides
