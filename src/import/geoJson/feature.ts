@@ -6,6 +6,7 @@ import { onLayer } from '../Notices.js'
 import { inheritKind, type NamedObject, WALL } from '../namedObjects.js'
 import { validate } from '../validate.js'
 import { type GeoPart, readGeometry } from './geometry.js'
+import { joinCut } from './joinCut.js'
 import { FEATURE } from './schema.js'
 
 /** A feature of a plan. */
@@ -70,7 +71,7 @@ export function readFeature(feature: object, type: string, at: string, name: str
     level: typeof level === 'string' ? level : null,
     properties,
     isRoom: isRoom(ownType, properties),
-    parts,
+    parts: joinCut(parts),
   }
 }
 

@@ -41,7 +41,7 @@ const MAX_LISTED = 10
  * Reads plans in GeoJSON (RFC 7946), also of IMDF: a FeatureCollection, a Feature, or a geometry. Lines and the
  * outlines of polygons, including holes, are walls. Degrees become pixels by an equirectangular projection about the
  * center of the bounding box of all positions, on a sphere of 6,371,008.8 m, north up. The picture is that box, also
- * across the antimeridian. `grid` is in meters. Outlines are `closed`.
+ * across the antimeridian, where polygons that were cut in two are joined. `grid` is in meters. Outlines are `closed`.
  *
  * - **Names** set other kinds: the words `door`, `window`, `light` (`lamp`, `torch`), `object` (`furniture`, `fixture`)
  *   in the properties `kind`, `type`, `class`, `category`, `layer`, or `indoor`. If walls are named, rooms
@@ -51,7 +51,7 @@ const MAX_LISTED = 10
  *   kiosks objects, and openings doors, which are open if their `door` is null or has the type `open`. All other types
  *   block nothing. Only one level is read ({@link GeoJsonOptions.level}); all levels share one box.
  * - **Rooms** are units of IMDF and polygons named `room`, `area`, or `space`, with `name` and level. `toSource` leads
- *   back to degrees.
+ *   back to degrees, which count on beyond 180 across the antimeridian: subtract 360 there.
  * - **Texts** are other points with a `text`, `label`, or `name`; one inside a room without a name names it.
  * - **Openings** of any source are doors and windows that are lines. Walls along them, up to 0.3 m away, are cut.
  * - **Warnings** name the layer or the type of everything that is left out; also other levels, and plans larger than

@@ -4,7 +4,7 @@ import { type PlanFormatOptions, type PlanLine, planLayers, toSourceOf } from '.
 /**
  * Writes a plan as a GeoJSON FeatureCollection: lines and polygons with the property `kind` (`wall`, `object`, `door`,
  * `window`, `room`), rings such as views or coverage with `layer`, and texts as points with `name`. Coordinates are
- * those of the file if `toSource` is known, so degrees if it was GeoJSON; otherwise pixels. Lights and the image are
+ * those of the file if `toSource` is known, so degrees from −180 to 180 if it was GeoJSON; otherwise pixels. Lights and the image are
  * not written. Throws a TypeError or RangeError on invalid data or rings.
  * @example
  * ```ts
@@ -14,42 +14,55 @@ import { type PlanFormatOptions, type PlanLine, planLayers, toSourceOf } from '.
 export function formatGeoJson(data: SceneData, options: PlanFormatOptions = {}): string {
   const layers = planLayers('formatGeoJson', data, options)
   const place = toSourceOf(data)
+  const wrap = data.units === 'deg' ? wrapped : (value: number) => value
   const features = layers
     .filter(({ kind }) => kind !== 'room')
     .flatMap(({ name, kind, lines }) =>
-      lines.map((line) => feature(geometryOf(line, place), kind === 'ring' ? { layer: name } : { kind })),
+      lines.map((line) => feature(geometryOf(line, place, wrap), kind === 'ring' ? { layer: name } : { kind })),
     )
   for (const { outline, holes = [], name, level } of data.rooms ?? []) {
-    const coordinates = [outline, ...holes].map((ring, i) => ringOf(place(ring), i === 0))
+    const coordinates = [outline, ...holes].map((ring, i) => ringOf(place(ring), i === 0, wrap))
     features.push(feature({ type: 'Polygon', coordinates }, { kind: 'room', name, level }))
   }
   for (const { x, y, text } of data.texts ?? []) {
-    features.push(feature({ type: 'Point', coordinates: place([x, y]) }, { kind: 'text', name: text }))
+    features.push(
+      feature({ type: 'Point', coordinates: pairsOf(place([x, y]), wrap)[0]! }, { kind: 'text', name: text }),
+    )
   }
   return JSON.stringify({ type: 'FeatureCollection', features })
 }
 
+/** Transforms the first coordinate of each position. */
+type Wrap = (value: number) => number
+
+/** Returns a longitude from −180 to 180 degrees, because `toSource` counts on across the antimeridian. */
+const wrapped: Wrap = (longitude) => (longitude > 180 ? longitude - 360 : longitude)
+
 const feature = (geometry: object, properties: object): object => ({ type: 'Feature', properties, geometry })
 
-function geometryOf({ points, isClosed }: PlanLine, place: (points: readonly number[]) => number[]): object {
+function geometryOf(
+  { points, isClosed }: PlanLine,
+  place: (points: readonly number[]) => number[],
+  wrap: Wrap,
+): object {
   const placed = place(points)
   return isClosed
-    ? { type: 'Polygon', coordinates: [ringOf(placed, true)] }
-    : { type: 'LineString', coordinates: pairsOf(placed) }
+    ? { type: 'Polygon', coordinates: [ringOf(placed, true, wrap)] }
+    : { type: 'LineString', coordinates: pairsOf(placed, wrap) }
 }
 
 /** Returns a ring in the form of GeoJSON: closed, an outer one counterclockwise with y up. */
-function ringOf(points: readonly number[], isOuter: boolean): number[][] {
+function ringOf(points: readonly number[], isOuter: boolean, wrap: Wrap): number[][] {
   let twice = 0
   for (let i = 0; i < points.length; i += 2) {
     const [bx, by] = [points[(i + 2) % points.length]!, points[(i + 3) % points.length]!]
     twice += points[i]! * by - bx * points[i + 1]!
   }
-  const pairs = pairsOf(points)
+  const pairs = pairsOf(points, wrap)
   if (twice > 0 !== isOuter) pairs.reverse()
   return [...pairs, pairs[0]!]
 }
 
-function pairsOf(points: readonly number[]): number[][] {
-  return Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i]!, points[2 * i + 1]!])
+function pairsOf(points: readonly number[], wrap: Wrap): number[][] {
+  return Array.from({ length: points.length / 2 }, (_, i) => [wrap(points[2 * i]!), points[2 * i + 1]!])
 }
