@@ -1,8 +1,9 @@
 import { type DxfRecord, firstText, numberOf, readRecords, textOf } from './read.js'
 
-/** A record with the vertices that follow it if it is a POLYLINE. */
+/** A record with the vertices that follow it if it is a POLYLINE, and the ATTRIBs if it is an INSERT. */
 export interface DxfEntity extends DxfRecord {
   vertices: DxfRecord[]
+  attributes: DxfEntity[]
 }
 
 /** A block: entities that INSERT places relative to a base point. */
@@ -18,8 +19,9 @@ export interface DxfBlock {
 export interface Drawing {
   /** Variables such as `$INSUNITS`, by name. */
   header: ReadonlyMap<string, DxfRecord>
-  /** Layers that are off or frozen. */
-  hidden: ReadonlySet<string>
+  /** Layers that are off: their own entities are hidden. Those that are frozen also hide everything in their blocks. */
+  off: ReadonlySet<string>
+  frozen: ReadonlySet<string>
   blocks: ReadonlyMap<string, DxfBlock>
   entities: DxfEntity[]
 }
@@ -30,7 +32,8 @@ const EXTERNAL = 4 | 8
 /** Sorts the records of a file by its sections. */
 export function readDrawing(text: string): Drawing {
   const header = new Map<string, DxfRecord>()
-  const hidden = new Set<string>()
+  const off = new Set<string>()
+  const frozen = new Set<string>()
   const blocks = new Map<string, DxfBlock>()
   const entities: DxfEntity[] = []
   let section = ''
@@ -44,8 +47,9 @@ export function readDrawing(text: string): Drawing {
       if (section === 'HEADER') readHeader(record, header)
     } else if (type === 'ENDSEC') section = ''
     else if (section === 'TABLES' && type === 'LAYER') {
-      const isFrozen = (numberOf(record, 70, 0) & FROZEN) !== 0
-      if (isFrozen || numberOf(record, 62, 7) < 0) hidden.add(keyOf(textOf(record, 2)))
+      const key = keyOf(textOf(record, 2))
+      if ((numberOf(record, 70, 0) & FROZEN) !== 0) frozen.add(key)
+      if (numberOf(record, 62, 7) < 0) off.add(key)
     } else if (section === 'BLOCKS' && type === 'BLOCK') {
       into = []
       const isExternal = (numberOf(record, 70, 0) & EXTERNAL) !== 0
@@ -53,11 +57,13 @@ export function readDrawing(text: string): Drawing {
       blocks.set(keyOf(textOf(record, 2)), { ...base, isExternal, entities: into })
     } else if (section === 'ENTITIES' || section === 'BLOCKS') {
       const last = into.at(-1)
+      const entity: DxfEntity = { ...record, vertices: [], attributes: [] }
       if (type === 'VERTEX' && last?.type === 'POLYLINE') last.vertices.push(record)
-      else if (type !== 'SEQEND' && type !== 'ENDBLK') into.push({ ...record, vertices: [] })
+      else if (type === 'ATTRIB' && last?.type === 'INSERT') last.attributes.push(entity)
+      else if (type !== 'SEQEND' && type !== 'ENDBLK') into.push(entity)
     }
   }
-  return { header, hidden, blocks, entities }
+  return { header, off, frozen, blocks, entities }
 }
 
 /** Returns the key of a layer or block, whose names are not case-sensitive. */

@@ -58,7 +58,7 @@ interface CachedLine {
  * not kept, because a drawing is expanded twice. O(entities, repeated blocks, and points).
  */
 export function expand(
-  { entities, blocks, hidden }: Drawing,
+  { entities, blocks, off, frozen }: Drawing,
   error: number,
   visitor: Visitor,
   notices: Notices = new Notices(),
@@ -97,11 +97,14 @@ export function expand(
     const layer = own === '0' ? layerOf0 : own
     const { type } = entity
     const note = (reason: string, name = type) => notices.add(name, onLayer(layer), reason)
+    // An INSERT on a layer that is off hides only what it puts on that layer. One on a frozen layer hides everything.
     if (numberOf(entity, 67, 0) === 1) note('in paper space: left out')
     else if (numberOf(entity, 60, 0) === 1) note('invisible: left out')
-    else if (hidden.has(known(layer))) note('off or frozen: left out')
-    else if (type === 'INSERT') placeBlock(entity, outer, layer, depth, insert, block)
-    else if (TEXTS.includes(type)) placeText(entity, outer, layer)
+    else if (frozen.has(known(layer)) || (type !== 'INSERT' && off.has(known(layer)))) note('off or frozen: left out')
+    else if (type === 'INSERT') {
+      placeBlock(entity, outer, layer, depth, insert, block)
+      for (const attribute of entity.attributes) place(attribute, outer, layer, depth, insert, block)
+    } else if (TEXTS.includes(type)) placeText(entity, outer, layer)
     else if (!Object.hasOwn(LINES, type)) note('unsupported: left out', show(type).slice(1, -1))
     else placeLine(entity, outer, { type, layer, insert, block }, note)
   }

@@ -42,7 +42,8 @@ const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
 /**
  * Reads an ASCII DXF drawing: LINE, LWPOLYLINE and POLYLINE with bulges, ARC, CIRCLE, ELLIPSE, SPLINE, and the outlines
  * of 3DFACE, SOLID, and TRACE, in model space and in blocks as INSERT places them (nested, scaled, rotated, in arrays),
- * on layers that are neither off nor frozen. Curves are flattened to within a quarter of a pixel. y points down, from
+ * on layers that are neither off nor frozen, by the rules of AutoCAD: layer 0 in a block is the layer of its INSERT, and
+ * an INSERT on a frozen layer hides the whole block. Curves are flattened to within a quarter of a pixel. y points down, from
  * the top left corner of the drawing: that of `$EXTMIN` and `$EXTMAX` if they contain everything that is read,
  * otherwise that of its bounding box. `toSource` leads back to the drawing's coordinates.
  *
