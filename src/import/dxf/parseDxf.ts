@@ -11,7 +11,7 @@ import { nameRooms } from '../rooms.js'
 import { decodeDxf } from './codePage.js'
 import { readDrawing } from './drawing.js'
 import { expand, type Visitor } from './expand.js'
-import { EMPTY_BOX, extendBox, extentOf } from './extent.js'
+import { EMPTY_BOX, extendBox } from './extent.js'
 import { type LayerCallback, LineKinds } from './LineKinds.js'
 import { NOT_WALLS, occludersOf, type PixelLine } from './occluders.js'
 import { readUnit } from './units.js'
@@ -43,9 +43,9 @@ const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
  * Reads an ASCII DXF drawing: LINE, LWPOLYLINE and POLYLINE with bulges, ARC, CIRCLE, ELLIPSE, SPLINE, and the outlines
  * of 3DFACE, SOLID, and TRACE, in model space and in blocks as INSERT places them (nested, scaled, rotated, in arrays),
  * on layers that are neither off nor frozen, by the rules of AutoCAD: layer 0 in a block is the layer of its INSERT, and
- * an INSERT on a frozen layer hides the whole block. Curves are flattened to within a quarter of a pixel. y points down, from
- * the top left corner of the drawing: that of `$EXTMIN` and `$EXTMAX` if they contain everything that is read,
- * otherwise that of its bounding box. `toSource` leads back to the drawing's coordinates.
+ * an INSERT on a frozen layer hides the whole block. Curves are flattened to within a quarter of a pixel. y points down,
+ * from the top left corner of the bounding box of everything that is read; `$EXTMIN` and `$EXTMAX`, which are often
+ * outdated, count for nothing. `toSource` leads back to the drawing's coordinates.
  *
  * - **Kinds** follow the layer's name: words in English, German, French, and Spanish, the AIA and NCS guidelines
  *   (`A-WALL`, `A-DOOR`, `A-GLAZ`), and ISO 13567 with elements of SfB. Dimensions, hatches, texts, and title blocks
@@ -110,7 +110,7 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
   const notices = new Notices()
   const found = readLines(drawing, scale, kinds, notices)
   budget.spend(4 * found.points, 'the DXF file')
-  const box = extentOf(drawing, found.box)
+  const box = found.box.minX <= found.box.maxX ? found.box : { minX: 0, minY: 0, maxX: 0, maxY: 0 }
   const toPixels = (points: readonly number[], path: string): number[] =>
     points.map((value, i) => {
       const pixels = (i % 2 === 0 ? value - box.minX : box.maxY - value) * scale

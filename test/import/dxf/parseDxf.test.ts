@@ -64,14 +64,19 @@ describe('parseDxf', () => {
     expect(warnings).toEqual(['$INSUNITS has no unit: scaled to 2000 pixels along the larger side'])
   })
 
-  it('uses the drawing’s extent only if it contains everything', () => {
-    const extent = (to: number): Groups => [
-      ...UNIT_METER,
-      ...[9, '$EXTMIN', 10, -1, 20, -2, 30, 0],
-      ...[9, '$EXTMAX', 10, to, 20, 12, 30, 0],
-    ]
-    expect(parseDxf(dxfFile([ROOM], { header: extent(11) }))).toMatchObject({ width: 240, height: 280 })
-    expect(parseDxf(dxfFile([ROOM], { header: extent(9) }))).toMatchObject({ width: 200, height: 200 })
+  it.each<[string, Groups]>([
+    ['larger', [9, '$EXTMIN', 10, -1, 20, -2, 30, 0, 9, '$EXTMAX', 10, 11, 20, 12, 30, 0]],
+    ['smaller', [9, '$EXTMIN', 10, 1, 20, 1, 30, 0, 9, '$EXTMAX', 10, 9, 20, 9, 30, 0]],
+    ['empty', [9, '$EXTMIN', 10, 1e20, 20, 1e20, 30, 1e20, 9, '$EXTMAX', 10, -1e20, 20, -1e20, 30, -1e20]],
+    ['endless', [9, '$EXTMIN', 10, -1e99, 20, -1e99, 9, '$EXTMAX', 10, 1e99, 20, 1e99]],
+    ['incomplete', [9, '$EXTMIN', 10, -5, 9, '$EXTMAX']],
+    ['meaningless', [9, '$EXTMIN', 10, 'nan', 20, '-1.#IND', 9, '$EXTMAX', 10, '1e999', 20, '']],
+  ])('bounds a drawing by its entities, even if its own extent is %s', (_, extent) => {
+    for (const unit of [UNIT_METER, []]) {
+      expect(parseDxf(dxfFile([ROOM], { header: [...unit, ...extent] }))).toEqual(
+        parseDxf(dxfFile([ROOM], { header: unit })),
+      )
+    }
   })
 
   it('reads a bulge as an arc through both its ends, on the correct side', () => {
