@@ -1,84 +1,188 @@
+import { failRange } from '../../geometry/check.js'
 import type { XmlElement } from '../xml.js'
+import { nameOf } from './names.js'
+import { type CompoundSelector, readSelector, type Selector, selectorsOf } from './selectors.js'
 import { rulesOf } from './styleSheet.js'
-
-type Rules = ReadonlyMap<string, string>
 
 /** Style properties that are read. */
 const READ: ReadonlySet<string> = new Set(
   'display visibility fill stroke clip-path mask transform transform-origin'.split(' '),
 )
 
-/** A compound selector: an element with classes and ids. */
-const COMPOUND = /^([\w-]*)((?:[.#][\w-]+)+)$/
+/** A value of a property, and what decides between several values. */
+interface Declaration {
+  value: string
+  isImportant: boolean
+  isInline: boolean
+  specificity: number
+  order: number
+}
 
-/** A selector of one part, which is all that is read. */
-const SIMPLE = /^(?:\*|[\w-]+|[\w-]*(?:[.#][\w-]+)+)$/
+/** A selector with all its declarations by their properties. */
+interface Rule {
+  selector: Selector
+  declarations: Map<string, Declaration>
+}
 
-/** Properties whose rules decide which lines are read, and where. */
-const DECISIVE = ['display', 'visibility', 'transform']
+/** Maximum number of comparisons of selectors with elements: about a second of work. */
+const MAX_STEPS = 2 ** 25
 
-/** Maximum number of compound selectors. Each is compared with each element. */
-const MAX_COMPOUNDS = 200
+/** Maximum number of selectors that are kept for warnings: more than they list. */
+const MAX_UNREAD = 60
 
-/** Maximum number of selectors that warnings name. */
-const MAX_UNREAD = 20
+/** Presentation attributes count less than any rule. */
+const LEAST = -1
 
 /**
- * The styles of elements, as far as they hide or clip elements or set the color of lights. The order of precedence is
- * `style`, then the file's style sheets by `#id`, `.class`, and element name, then the attribute of that name.
+ * The styles of elements, as far as they hide, move, or clip elements or set the color of lights. The cascade is that of
+ * CSS: `!important`, then `style`, then the file's style sheets by specificity and order, then the attribute of that
+ * name.
  */
 export class Styles {
-  readonly #sheet: Map<string, Rules> = new Map()
-  /** Rules of compound selectors such as `path.door` or `.cls-1.hidden`. */
-  readonly #compounds: { element: string; parts: readonly string[]; rules: Rules }[] = []
-  /** Selectors that are not read although their rules hide or move elements. */
+  /** Rules by the id, the class, or the name of the element that they style. */
+  readonly #rules = new Map<string, Rule[]>()
+  /** Rules by the text of their selectors. */
+  readonly #bySelector = new Map<string, Rule>()
+  readonly #parents = new Map<XmlElement, XmlElement>()
+  readonly #classes = new Map<XmlElement, ReadonlySet<string>>()
+  #order = 0
+  #steps = 0
+  /** Selectors that are not read although their rules have properties that are. */
   readonly unread: Set<string> = new Set()
+
+  /** Adds an element of the tree, so that selectors can refer to its parent. */
+  addParent(element: XmlElement, parent: XmlElement): void {
+    this.#parents.set(element, parent)
+  }
 
   /** Adds the text of a `style` element. O(length). */
   addSheet(css: string): void {
     for (const { selectors, body } of rulesOf(css)) {
-      const rules = declarations(body)
-      if (rules.size === 0) continue
-      for (const selector of selectors.split(',')) {
-        const name = selector.trim()
-        if (!SIMPLE.test(name)) {
-          if (DECISIVE.some((property) => rules.has(property)) && this.unread.size < MAX_UNREAD) this.unread.add(name)
-          continue
-        }
-        const [, element = '', parts = ''] = COMPOUND.exec(name) ?? []
-        const list = parts.match(/[.#][\w-]+/g) ?? []
-        if (list.length + (element === '' ? 0 : 1) > 1 && this.#compounds.length < MAX_COMPOUNDS) {
-          this.#compounds.push({ element, parts: list, rules })
-        }
-        this.#sheet.set(name, new Map([...(this.#sheet.get(name) ?? []), ...rules]))
+      const declarations = declarationsOf(body)
+      if (declarations.size === 0) continue
+      this.#order++
+      for (const text of selectorsOf(selectors).filter((selector) => selector !== '')) this.#addRule(text, declarations)
+    }
+  }
+
+  #addRule(text: string, declarations: ReadonlyMap<string, { value: string; isImportant: boolean }>): void {
+    let rule = this.#bySelector.get(text)
+    if (rule === undefined) {
+      const selector = readSelector(text)
+      if (selector === null) {
+        if (this.unread.size < MAX_UNREAD) this.unread.add(text)
+        return
       }
+      rule = { selector, declarations: new Map() }
+      this.#bySelector.set(text, rule)
+      const key = keyOf(selector.chains.at(-1)!.at(-1)!)
+      const rules = this.#rules.get(key)
+      if (rules === undefined) this.#rules.set(key, [rule])
+      else rules.push(rule)
+    }
+    const { specificity } = rule.selector
+    for (const [property, declaration] of declarations) {
+      declare(rule.declarations, property, { ...declaration, isInline: false, specificity, order: this.#order })
     }
   }
 
   /** Returns the style of an element with this name. */
-  of({ attributes }: XmlElement, name: string): Rules {
-    const classes = (attributes.class ?? '').split(/\s+/).map((word) => `.${word}`)
-    const selectors = ['*', name, ...classes, `#${attributes.id}`]
-    const own = new Set(selectors)
-    const compounds = this.#compounds.filter(
-      ({ element, parts }) => (element === '' || element === name) && parts.every((part) => own.has(part)),
-    )
-    return new Map([
-      ...[...READ].flatMap((property): [string, string][] =>
-        attributes[property] ? [[property, attributes[property]]] : [],
-      ),
-      ...selectors.flatMap((selector) => [...(this.#sheet.get(selector) ?? [])]),
-      ...compounds.flatMap(({ rules }) => [...rules]),
-      ...declarations(attributes.style ?? ''),
-    ])
+  of(element: XmlElement, name: string): ReadonlyMap<string, string> {
+    const { attributes } = element
+    const found = new Map<string, Declaration>()
+    for (const property of READ) {
+      const value = attributes[property]
+      if (!value) continue
+      found.set(property, { value, isImportant: false, isInline: false, specificity: LEAST, order: 0 })
+    }
+    for (const key of ['', name, `#${attributes.id}`, ...[...this.#classesOf(element)].map((word) => `.${word}`)]) {
+      for (const { selector, declarations } of this.#rules.get(key) ?? []) {
+        if (!this.#matches(element, selector)) continue
+        for (const [property, declaration] of declarations) declare(found, property, declaration)
+      }
+    }
+    for (const [property, declaration] of declarationsOf(attributes.style ?? '')) {
+      declare(found, property, { ...declaration, isInline: true, specificity: 0, order: 0 })
+    }
+    return new Map([...found].map(([property, { value }]) => [property, value]))
+  }
+
+  #classesOf(element: XmlElement): ReadonlySet<string> {
+    let classes = this.#classes.get(element)
+    if (classes === undefined) {
+      classes = new Set((element.attributes.class ?? '').split(/\s+/).filter((word) => word !== ''))
+      this.#classes.set(element, classes)
+    }
+    return classes
+  }
+
+  /** Returns true if a selector selects an element. Each chain may match at the innermost place that fits it. */
+  #matches(element: XmlElement, { chains }: Selector): boolean {
+    let top = this.#topOf(element, chains.at(-1)!)
+    for (let i = chains.length - 2; i >= 0 && top !== undefined; i--) {
+      let around = this.#parents.get(top)
+      top = undefined
+      for (; around !== undefined && top === undefined; around = this.#parents.get(around)) {
+        top = this.#topOf(around, chains[i]!)
+      }
+    }
+    return top !== undefined
+  }
+
+  /** Returns the outermost element of a chain that ends with this one, or undefined if it does not match. */
+  #topOf(element: XmlElement, chain: readonly CompoundSelector[]): XmlElement | undefined {
+    let top: XmlElement | undefined
+    let next: XmlElement | undefined = element
+    for (let i = chain.length - 1; i >= 0; i--) {
+      if (next === undefined || !this.#fits(next, chain[i]!)) return undefined
+      top = next
+      next = this.#parents.get(next)
+    }
+    return top
+  }
+
+  #fits(element: XmlElement, { element: name, ids, classes }: CompoundSelector): boolean {
+    this.#steps += 1 + ids.length + classes.length
+    if (this.#steps > MAX_STEPS) failRange('svg.style', 'of fewer or simpler selectors', this.#steps)
+    if (!ids.every((id) => element.attributes.id === id)) return false
+    if (classes.length > 0) {
+      const own = this.#classesOf(element)
+      if (!classes.every((word) => own.has(word))) return false
+    }
+    return name === '' || nameOf(element) === name
   }
 }
 
-function declarations(css: string): Rules {
-  return new Map(
-    css.split(';').flatMap((declaration): [string, string][] => {
-      const [name = '', value = ''] = declaration.split(':')
-      return READ.has(name.trim()) ? [[name.trim(), value.replace('!important', '').trim()]] : []
-    }),
-  )
+/** Returns the key of the rules that may select an element: by its most telling condition. */
+function keyOf({ element, ids: [id], classes: [word] }: CompoundSelector): string {
+  if (id !== undefined) return `#${id}`
+  return word === undefined ? element : `.${word}`
+}
+
+/** Adds a declaration unless there is one that prevails. */
+function declare(to: Map<string, Declaration>, property: string, declaration: Declaration): void {
+  const other = to.get(property)
+  if (other === undefined || prevails(declaration, other)) to.set(property, declaration)
+}
+
+/** Returns true if a declaration prevails over another one, by the cascade of CSS. */
+function prevails(a: Declaration, b: Declaration): boolean {
+  if (a.isImportant !== b.isImportant) return a.isImportant
+  if (a.isInline !== b.isInline) return a.isInline
+  return a.specificity === b.specificity ? a.order >= b.order : a.specificity > b.specificity
+}
+
+/** Returns the declarations of the properties that are read. */
+function declarationsOf(css: string): Map<string, { value: string; isImportant: boolean }> {
+  const found = new Map<string, { value: string; isImportant: boolean }>()
+  for (const declaration of css.split(';')) {
+    const [key = '', text = ''] = declaration.split(':')
+    const property = key.trim().toLowerCase()
+    if (!READ.has(property)) continue
+    const [value = '', mark] = text.split('!')
+    const isImportant = mark?.trim().toLowerCase() === 'important'
+    if (found.get(property)?.isImportant && !isImportant) continue
+    found.set(property, { value: value.trim(), isImportant })
+  }
+  return found
 }

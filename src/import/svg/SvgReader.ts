@@ -10,13 +10,14 @@ import { containsPicture, idOfReference } from './clips.js'
 import { cssTransform } from './cssTransform.js'
 import { readLight } from './light.js'
 import { apply, IDENTITY, largestScale, type Matrix, multiply, parseTransform, translate } from './matrix.js'
-import { addVisioLayer, labelOf, namesOf } from './names.js'
+import { addVisioLayer, labelOf, nameOf, namesOf } from './names.js'
 import { Pen } from './Pen.js'
 import { drawPath } from './pathData.js'
 import { ShapeCollector } from './ShapeCollector.js'
 import { Styles } from './Styles.js'
 import { classifySvg, inheritObject, type SvgObject, UNKNOWN } from './SvgObject.js'
 import { lengthsOf, SHAPES, type Viewport } from './shapes.js'
+import { includesScreen } from './styleSheet.js'
 import { fitViewBox, readViewBox } from './viewport.js'
 
 /** Properties that an element inherits from its ancestors. */
@@ -120,7 +121,7 @@ export class SvgReader {
     this.occluders = this.#shapes.occluders(rules.listsWalls)
     this.rooms = this.#shapes.rooms
     for (const selector of this.#styles.unread) {
-      this.#notices.add(`the selector ${show(selector)}`, 'of a style sheet', 'which is not simple: ignored')
+      this.#notices.add(`the selector ${show(selector)}`, 'of a style sheet', 'unsupported: ignored')
     }
     this.#notices.writeTo(this.warnings)
   }
@@ -129,8 +130,11 @@ export class SvgReader {
     const { id } = element.attributes
     if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, element)
     addVisioLayer(element, this.#layers)
-    if (nameOf(element) === 'style') this.#styles.addSheet(element.text)
-    for (const child of element.children) this.#index(child)
+    if (nameOf(element) === 'style' && isForScreens(element)) this.#styles.addSheet(element.text)
+    for (const child of element.children) {
+      this.#styles.addParent(child, element)
+      this.#index(child)
+    }
   }
 
   /** Reads an element; `size` overrides the attributes of its position and size. */
@@ -301,6 +305,11 @@ export class SvgReader {
   }
 }
 
+/** Returns true if a `style` element has rules for screens. */
+function isForScreens({ attributes: { media, type } }: XmlElement): boolean {
+  return includesScreen(media ?? '') && /^(?:text\/css)?$/i.test(type ?? '')
+}
+
 /** Returns true if a child of `switch` is chosen, unless an earlier one is: not what only other programs understand. */
 function isChosen(element: XmlElement): boolean {
   const name = nameOf(element)
@@ -324,10 +333,4 @@ function spanningPicture(href: string, gaps: readonly number[]): ImageUrlResult 
   if (!gaps.every((gap) => Math.abs(gap) <= IMAGE_GAP)) return { problem: 'is an image that does not span the picture' }
   if (!href.startsWith('data:')) return { problem: `is at ${show(href)}, which is not fetched` }
   return toImageUrl(href)
-}
-
-/** Returns the name of an SVG element, or null for elements of other namespaces, which have a prefix. */
-function nameOf({ name }: XmlElement): string | null {
-  const bare = name.replace(/^svg:/, '')
-  return bare.includes(':') ? null : bare
 }

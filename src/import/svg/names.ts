@@ -12,6 +12,13 @@ const UNNAMED = /^(?:Sheet\.\d+)?$/
 /** Layers of Visio by their index. */
 export type VisioLayers = ReadonlyMap<string, string>
 
+/** Returns the name of an SVG element, or null for elements of other namespaces, which have a prefix. */
+export function nameOf({ name }: XmlElement): string | null {
+  if (!name.includes(':')) return name
+  const bare = name.replace(/^svg:/, '')
+  return bare.includes(':') ? null : bare
+}
+
 /** Returns the names by which an element is classified. `name` is that of the element. */
 export function namesOf(element: XmlElement, name: string, layers: VisioLayers): string[] {
   const { id, ...attributes } = element.attributes

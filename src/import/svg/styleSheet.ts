@@ -1,5 +1,15 @@
-/** At-rules whose contents do not apply to a drawing on a screen. */
-const OTHER_MEDIA = /^@(?!media\b)|\bprint\b/i
+/** Returns true if one of these media, a list with commas, may be a screen. */
+export function includesScreen(media: string): boolean {
+  return media
+    .split(',')
+    .some((medium) => !/^\s*(?:only\s+)?(?:print|speech)\b|^\s*not\s+(?:screen|all)\b/i.test(medium))
+}
+
+/** Returns true if the contents of an at-rule apply to a drawing on a screen. */
+function isForScreens(rule: string): boolean {
+  const media = /^@media\b(.*)$/is.exec(rule)
+  return media !== null && includesScreen(media[1]!)
+}
 
 /** Returns the rules of a style sheet that apply to a screen. O(length). */
 export function rulesOf(css: string): { selectors: string; body: string }[] {
@@ -13,7 +23,7 @@ export function rulesOf(css: string): { selectors: string; body: string }[] {
     const isOther = open.at(-1) ?? false
     if (end === '{') {
       selectors = text.trim()
-      if (selectors.startsWith('@')) open.push(isOther || OTHER_MEDIA.test(selectors))
+      if (selectors.startsWith('@')) open.push(isOther || !isForScreens(selectors))
       else {
         open.push(isOther)
         if (!isOther) rules.push({ selectors, body: '' })

@@ -1,7 +1,7 @@
 import { parseSvg, type SceneData } from '../../../src/import.js'
 
 /** A drawing of 200 by 100 pixels that holds these elements. */
-const drawing = (elements: string, parts = 'width="200" height="100"'): string =>
+export const drawing = (elements: string, parts = 'width="200" height="100"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${parts}>${elements}</svg>`
 
 export const parse = (elements: string, parts?: string): SceneData => parseSvg(drawing(elements, parts))

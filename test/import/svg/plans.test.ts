@@ -57,14 +57,14 @@ describe('parseSvg: layers', () => {
 
   it('ignores rules for print, and names selectors that it does not read', () => {
     const style = `<style>@import url(x.css); @font-face { src: url(data:a;b) } @media print { .a { display: none } }
-      @media screen { .b { display: none } } #c .a, g > .a { visibility: hidden } .d .a { stroke: red }</style>`
+      @media screen { .b { display: none } } #c + .a, g:hover > .a { visibility: hidden } [class] { width: 1px }</style>`
     const { occluders, warnings } = parse(
       `${style}<g id="c"><path class="a" d="M0 0h5"/><path class="b" d="M0 0h6"/></g>`,
     )
     expect(occluders.map(({ walls }) => walls)).toEqual([[0, 0, 5, 0]])
     expect(warnings).toEqual([
       'path in group "c", hidden: left out',
-      'the selector "#c .a", the selector "g > .a" of a style sheet, which is not simple: ignored',
+      'the selector "#c + .a", the selector "g:hover > .a" of a style sheet, unsupported: ignored',
     ])
   })
 
