@@ -1,7 +1,7 @@
 import { show } from '../../geometry/check.js'
 import type { Budget } from '../Budget.js'
 import { classifyNames } from '../classifyNames.js'
-import { kindOfWords, wordsOf } from '../layers/layerWords.js'
+import { kindOfWords, type LayerKind, wordsOf } from '../layers/layerWords.js'
 import { onLayer } from '../Notices.js'
 import { inheritKind, type NamedObject, WALL } from '../namedObjects.js'
 import { validate } from '../validate.js'
@@ -19,6 +19,10 @@ export interface PlanFeature {
   object: NamedObject | null
   /** True if a name or a type of IMDF says what it is. A room without either is a wall unless the file names walls. */
   isNamed: boolean
+  /** The kind that its layer names: `'unknown'` if none of its names has one, or null without a layer. */
+  layerKind: LayerKind | 'unknown' | null
+  /** True if a name says that it is an annotation, such as a dimension or a hatch. */
+  isIgnored: boolean
   /** The `level_id` of IMDF, or null if there is none. */
   level: string | null
   properties: ReadonlyMap<string, unknown>
@@ -51,6 +55,8 @@ export function readFeature(feature: object, type: string, at: string, name: str
       where: UNTYPED,
       object: WALL,
       isNamed: false,
+      layerKind: null,
+      isIgnored: false,
       level: null,
       properties: new Map(),
       isRoom: false,
@@ -59,20 +65,35 @@ export function readFeature(feature: object, type: string, at: string, name: str
   }
   const prefix = at === '' ? '' : `${at}.`
   const { feature_type, geometry, properties: given } = validate(FEATURE, feature, name, prefix)
-  const properties = new Map<string, unknown>(Object.entries(given ?? {}))
+  const entries = Object.entries(given ?? {})
+  // Tools that convert drawings write `Layer` and `Text`.
+  const inLowerCase = entries.map(([key, value]): [string, unknown] => [key.toLowerCase(), value])
+  const properties = new Map<string, unknown>([...inLowerCase, ...entries])
   if (geometry) readGeometry(geometry, `${prefix}geometry`, name, parts, budget)
   const level = properties.get('level_id')
   const ownType = feature_type ?? properties.get('feature_type')
+  const names = namesIn(properties)
+  const kind = kindOfWords(names.flatMap(wordsOf))
+  const isImdf = typeof ownType === 'string' && IMDF.has(ownType)
   return {
     at: at === '' ? 'the feature' : at,
     where: whereOf(feature_type, properties),
     object: classify(ownType, properties),
-    isNamed: (typeof ownType === 'string' && IMDF.has(ownType)) || classifyNames(namesIn(properties)).kind !== null,
+    isNamed: isImdf || (kind !== null && kind !== 'ignore' && kind !== 'room'),
+    layerKind: isImdf ? null : layerKindOf(properties, kind),
+    isIgnored: !isImdf && kind === 'ignore',
     level: typeof level === 'string' ? level : null,
     properties,
     isRoom: isRoom(ownType, properties),
     parts: joinCut(parts),
   }
+}
+
+/** Returns the kind that the layer of a feature names; `kind` is that of all its names. */
+function layerKindOf(properties: ReadonlyMap<string, unknown>, kind: LayerKind | null): LayerKind | 'unknown' | null {
+  const layer = properties.get('layer')
+  if (typeof layer !== 'string') return null
+  return kind === null ? 'unknown' : kindOfWords(wordsOf(layer))
 }
 
 const UNTYPED = 'without a type'

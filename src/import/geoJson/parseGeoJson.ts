@@ -34,6 +34,9 @@ const NAME = 'the GeoJSON file'
 /** Names of geometries in warnings. */
 const GEOMETRY = { point: 'Point', line: 'LineString', ring: 'Polygon' } as const
 
+/** Reason of lines that are left out because their names are not those of walls, doors, or windows. */
+const NOT_WALLS = 'not named as walls, doors, or windows: left out'
+
 /** Maximum number of levels that an error or a warning lists. */
 const MAX_LISTED = 10
 
@@ -44,8 +47,9 @@ const MAX_LISTED = 10
  * across the antimeridian, where polygons that were cut in two are joined. `grid` is in meters. Outlines are `closed`.
  *
  * - **Names** set other kinds: the words `door`, `window`, `light` (`lamp`, `torch`), `object` (`furniture`, `fixture`)
- *   in the properties `kind`, `type`, `class`, `category`, `layer`, or `indoor`. If walls are named, rooms
- *   are no walls. Doors have properties `open`, `locked`, and `secret`.
+ *   in the properties `kind`, `type`, `class`, `category`, `layer`, or `indoor`. If walls are named,
+ *   rooms are no walls. If a `layer` has walls, other layers have none without a known name; dimensions, hatches, and
+ *   title blocks never are walls. Doors have properties `open`, `locked`, and `secret`.
  * - **Lights** are points, with `radius` in meters, `color`, and `intensity`.
  * - **IMDF**: the features of its files in one collection, by their `feature_type`. Units are walls, fixtures and
  *   kiosks objects, and openings doors, which are open if their `door` is null or has the type `open`. All other types
@@ -79,6 +83,7 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
     warnings,
   )
   const namesWalls = read.some(({ object, isNamed }) => isNamed && object!.kind === 'wall')
+  const hasWallLayer = read.some(({ layerKind }) => layerKind === 'wall')
   const openings = new Openings(size)
   const occluders: SceneDataOccluder[] = []
   const lights: SceneDataLight[] = []
@@ -88,6 +93,7 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   for (const feature of read) {
     const { where } = feature
     const object = feature.object!
+    const layer = layerOf(feature)
     if (feature.parts.length === 0) notices.add('Feature', where, 'without a geometry: left out')
     for (const { kind, positions, isHole } of feature.parts) {
       const pixels = projection.pixelsOf(positions, feature.at)
@@ -100,6 +106,11 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
         } else for (let i = 0; i < pixels.length; i += 2) addLight(lights, feature, pixels.subarray(i), size, warnings)
         continue
       }
+      // Where layers have walls, those without a known name have none.
+      if (feature.isIgnored || (hasWallLayer && feature.layerKind === 'unknown')) {
+        notices.add(GEOMETRY[kind], where, NOT_WALLS)
+        continue
+      }
       if (object.kind === 'light') warnings.push(`${feature.at} is named as a light but is not a point: read as a wall`)
       if (feature.isRoom && kind === 'ring') {
         addRoom(rooms, feature, [...pixels], isHole)
@@ -110,7 +121,7 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
         notices.add(GEOMETRY[kind], where, 'without length: left out')
         continue
       }
-      occluders.push(occluder)
+      occluders.push({ ...occluder, ...(layer !== undefined && { sourceLayer: layer }) })
       const isOpening = kind === 'line' && (object.kind === 'door' || object.kind === 'window')
       if (isOpening) openings.add(occluder.walls)
     }
@@ -130,18 +141,26 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   }
 }
 
+/** Returns the name of a feature's layer. */
+function layerOf({ properties }: PlanFeature): string | undefined {
+  const layer = properties.get('layer')
+  return typeof layer === 'string' ? layer : undefined
+}
+
 /** Properties with the text of a point. */
 const LABELS = ['text', 'label', 'name']
 
 /** Returns the texts at the points of a feature, which has one in its properties. */
-function textsAt({ properties }: PlanFeature, pixels: ArrayLike<number>): SceneDataText[] {
-  const text = LABELS.map((key) => properties.get(key)).find((value) => typeof value === 'string' && value !== '')
-  const layer = properties.get('layer')
+function textsAt(feature: PlanFeature, pixels: ArrayLike<number>): SceneDataText[] {
+  const text = LABELS.map((key) => feature.properties.get(key)).find(
+    (value) => typeof value === 'string' && value !== '',
+  )
+  const layer = layerOf(feature)
   return typeof text !== 'string'
     ? []
     : Array.from({ length: pixels.length / 2 }, (_, i) => ({
         ...{ x: pixels[2 * i]!, y: pixels[2 * i + 1]!, text },
-        ...(typeof layer === 'string' && { sourceLayer: layer }),
+        ...(layer !== undefined && { sourceLayer: layer }),
       }))
 }
 
@@ -211,5 +230,8 @@ function cutBy(openings: Openings, occluder: SceneDataOccluder, budget: Budget):
   const left = kind === 'wall' ? openings.cut(walls) : null
   if (left === null) return [occluder]
   budget.spend(left.length, 'features')
-  return left.length === 0 ? [] : [{ kind, walls: left, open: false }]
+  const { sourceLayer } = occluder
+  return left.length === 0
+    ? []
+    : [{ kind, walls: left, open: false, ...(sourceLayer !== undefined && { sourceLayer }) }]
 }

@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [LayerKind, RegExp])[] = [
       te?xts? texte[ns]? textes textos? beschriftung(?:en)? anno annotations? iden notes? labels? tags? symb symbole? symbols?
       ttlb titles? titleblocks? titel titulos? cartouches? cajetin rotulos? plankopf schriftfeld borders? blattrahmen
       defpoints viewports? vports? vprt paper papier papel sheets? page background hintergrund fond fondo
-      grids? raster achsen? axes? trames? ejes? xrefs? revc revisions? logo north legend legende leyenda guides?
+      grids? raster achsen? axes? trames? ejes? xrefs? revc revisions? logo arrows? nordpfeil legend legende leyenda guides?
     `),
   ],
   [
@@ -55,6 +55,8 @@ const WORDS: readonly (readonly [LayerKind, RegExp])[] = [
       'rooms? area areas spaces? zones? [a-z]*raum [a-z]*raeume zimmer pieces? locaux habitacion(?:es)? recintos? estancias?',
     ),
   ],
+  // The arrow, but not a wall in the north.
+  ['ignore', word('north nord norte')],
 ]
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }

@@ -20,10 +20,21 @@ describe('parseDxf: names of layers', () => {
     ],
     ['French', { 'Murs porteurs': 'wall', CLOISONS: 'wall', Portes: 'door', Fenêtres: 'window', Mobilier: 'object' }],
     ['Spanish', { Muros: 'wall', 'PAREDES INT': 'wall', Puertas: 'door', ventanas_2: 'window', Muebles: 'object' }],
+    ['directions', { 'WALLS NORTH': 'wall', 'Mur nord': 'wall', 'Puerta norte': 'door' }],
     ['compounds', { EXTWALLS: 'wall', WALLS2: 'wall', MAINDOORS: 'door', WNDW: 'window', Türrahmen: 'door' }],
   ])('are known in %s', (_, layers) => {
     expect(
-      kinds(['Plan', 'Outdoors', 'A-WALL-PATT', 'A-210---T-', 'Bemaßung', 'Cartouche', ...Object.keys(layers)]),
+      kinds([
+        'Plan',
+        'Outdoors',
+        'A-WALL-PATT',
+        'A-210---T-',
+        'Bemaßung',
+        'Cartouche',
+        'North',
+        'North arrow',
+        ...Object.keys(layers),
+      ]),
     ).toEqual(layers)
   })
 
