@@ -82,6 +82,15 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
     level,
     warnings,
   )
+  const notices = new Notices()
+  const levels = new Set([null, ...read.map((feature) => feature.level)])
+  for (const feature of all) {
+    if (feature.object !== null || !levels.has(feature.level)) continue
+    for (const { kind } of feature.parts) {
+      // Details of IMDF. Other types of its features have no lines.
+      if (kind === 'line') notices.add(GEOMETRY.line, feature.where, 'which blocks nothing: left out')
+    }
+  }
   const namesWalls = read.some(({ object, isNamed }) => isNamed && object!.kind === 'wall')
   const hasWallLayer = read.some(({ layerKind }) => layerKind === 'wall')
   const openings = new Openings(size)
@@ -89,7 +98,6 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   const lights: SceneDataLight[] = []
   const rooms: SceneDataRoom[] = []
   const texts: SceneDataText[] = []
-  const notices = new Notices()
   for (const feature of read) {
     const { where } = feature
     const object = feature.object!

@@ -50,6 +50,11 @@ describe('parseGeoJson names the geometry and the layer', () => {
       'Feature of type "unit", without a geometry: left out',
     ],
     [
+      'a detail of IMDF',
+      geometry('MultiLineString', [EMPTY.LineString, EMPTY.LineString], {}, { feature_type: 'detail' }),
+      'LineString (2) of type "detail", which blocks nothing: left out',
+    ],
+    [
       'no properties',
       { type: 'Feature', geometry: null, properties: null },
       'Feature without a type, without a geometry: left out',
