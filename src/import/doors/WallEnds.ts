@@ -54,7 +54,8 @@ export class WallEnds {
   around([x, y]: Position, reach: number): [number, number, number, number][] {
     if (this.isExhausted) return []
     const found = this.#tree.near(x, y, reach)
-    this.spend(found.length + 1)
+    // They are sorted, too.
+    this.spend(2 * found.length + 1)
     return found.map((wall) => this.#wall(4 * wall))
   }
 
