@@ -33,14 +33,14 @@ const LIMITS = [
   ['react-umbra/import', '{ formatFoundryScene }', 8, []],
   ['react-umbra/import', '{ formatUniversalVtt }', 8, []],
   // With names of layers in four languages, code pages, and doors that are drawn open; the same in parseSvg.
-  ['react-umbra/import', '{ parseDxf }', 16.8, []],
+  ['react-umbra/import', '{ parseDxf }', 18.3, []],
   ['react-umbra/import', '{ parseFoundryScene }', 8, ['valibot']],
-  ['react-umbra/import', '{ parseGeoJson }', 9.3, ['valibot']],
+  ['react-umbra/import', '{ parseGeoJson }', 10.1, ['valibot']],
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],
   // Includes our reader of XML, fflate, and our decoder of Zstandard.
   ['react-umbra/import', '{ parseTiled }', 19, ['fflate', 'valibot']],
   // Its own reader of XML, path data, transforms and style sheets; no valibot.
-  ['react-umbra/import', '{ parseSvg }', 17.7, []],
+  ['react-umbra/import', '{ parseSvg }', 20.2, []],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
   ['react-umbra/import', '{ formatDxf }', 4.5, []],
   ['react-umbra/import', '{ formatGeoJson }', 4.5, []],
@@ -50,7 +50,7 @@ const LIMITS = [
   ['react-umbra/plans', '{ sunAt }', 1.5, []],
   ['react-umbra/import', '{ wallsFromMask }', 6, []],
   // All parsers. An app that knows its format imports a single parser, as above.
-  ['react-umbra/import', '{ parseMap }', 57, ['fflate', 'valibot']],
+  ['react-umbra/import', '{ parseMap }', 60, ['fflate', 'valibot']],
 ]
 
 /** Kilobytes that all of the editor adds to an app that shows the same scene by components. */
