@@ -72,7 +72,7 @@ export interface MapMaterial extends QuadMaterial {
   readonly uniforms: QuadMaterial['uniforms'] & {
     /** See `Remembered`. */
     readonly remembered: { value: Texture | null }
-    readonly beyond: { value: Vector4 }
+    readonly outside: { value: Vector4 }
     readonly toCanvas: { value: Matrix3 }
   }
 }

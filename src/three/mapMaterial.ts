@@ -12,18 +12,18 @@ import {
 } from 'three'
 import { DITHER } from '../paint/webgl/shaders/shared.js'
 import type { MapMaterial } from './LayerParts.js'
-import { DEPTH, NOWHERE, ON_CANVAS, OVER_PICTURE, prepareColors, SHOWN, VERTICES } from './overPicture.js'
+import { DEPTH, NOWHERE, OVER_PICTURE, prepareColors, SAMPLE_CANVAS, TO_BUFFER, VERTICES } from './overPicture.js'
 
 /** Shader text. `kept` replaces the light where `memory` lies over it. */
-const fragmentShader = (kept: string): string => `${SHOWN}${DITHER}${DEPTH}${ON_CANVAS}
+const fragmentShader = (kept: string): string => `${TO_BUFFER}${DITHER}${DEPTH}${SAMPLE_CANVAS}
 uniform sampler2D map;
 uniform sampler2D remembered;
-uniform vec4 beyond;
+uniform vec4 outside;
 void main() {
   setDepth();
-  vec4 memory = onCanvas(remembered, beyond);
+  vec4 memory = sampleCanvas(remembered, outside);
   vec3 light = clamp(texture2D(map, 0.5 * vCorner + 0.5).rgb, 0.0, 1.0) * (1.0 - memory.a) + ${kept};
-  gl_FragColor = vec4(isLinear ? shown(light) : dithered(light, gl_FragCoord.xy), 1.0);
+  gl_FragColor = vec4(isLinear ? toBuffer(light) : dithered(light, gl_FragCoord.xy), 1.0);
 }`
 
 export const createMultiplyMaterial = (): MapMaterial => create('light map', 'memory.rgb', DstColorFactor, ZeroFactor)
@@ -46,7 +46,7 @@ function create(
       plane: { value: new Vector3() },
       isLinear: { value: false },
       remembered: { value: null },
-      beyond: { value: new Vector4() },
+      outside: { value: new Vector4() },
       toCanvas: { value: NOWHERE },
     },
     blending: CustomBlending,

@@ -19,26 +19,26 @@ export function prepareColors(this: ShaderMaterial, renderer: LayerRenderer): vo
 /** Maps every position of the picture outside the canvas. */
 export const NOWHERE: Matrix3 = /* @__PURE__ */ new Matrix3().set(0, 0, -1, 0, 0, -1, 0, 0, 1)
 
-/** Shader text: reads a fog's canvas, or `beyond` where it has nothing, as past the horizon. */
-export const ON_CANVAS: string = `
+/** Shader text: returns the color of a fog's canvas, or `outside` at a pixel that is not on the canvas or past the horizon. */
+export const SAMPLE_CANVAS: string = `
 varying vec3 vCanvas;
-vec4 onCanvas(sampler2D canvas, vec4 beyond) {
-  if (vCanvas.z <= 0.0) return beyond;
+vec4 sampleCanvas(sampler2D canvas, vec4 outside) {
+  if (vCanvas.z <= 0.0) return outside;
   vec2 at = vCanvas.xy / vCanvas.z;
   bool isOutside = any(lessThan(at, vec2(0.0))) || any(greaterThan(at, vec2(1.0)));
-  return isOutside ? beyond : texture2D(canvas, at);
+  return isOutside ? outside : texture2D(canvas, at);
 }
 `
 
-/** Shader text: converts a screen color to that of the framebuffer, which is linear in a composer. */
-export const SHOWN: string = `
+/** Shader text: converts a screen color to the color space of the framebuffer, which is linear in a composer. */
+export const TO_BUFFER: string = `
 uniform bool isLinear;
-vec3 shown(vec3 color) {
+vec3 toBuffer(vec3 color) {
   return isLinear ? mix(pow((color + 0.055) / 1.055, vec3(2.4)), color / 12.92, vec3(lessThanEqual(color, vec3(0.04045)))) : color;
 }
 `
 
-/** Vertex shader of a quad over the picture, from -1 to 1, for fragment shaders with `setDepth` and `onCanvas`. */
+/** Vertex shader of a quad over the picture, from -1 to 1, for fragment shaders with `setDepth` and `sampleCanvas`. */
 export const VERTICES: string = `
 attribute vec2 corner;
 uniform mat3 toCanvas;

@@ -7,7 +7,7 @@ export interface Remembered {
   /** The color times its alpha, and its alpha: 1 where nothing is in sight. */
   readonly texture: Texture
   /** Color and alpha outside the texture. */
-  readonly beyond: Vector4
+  readonly outside: Vector4
   /** Maps positions of the picture, from -1 to 1, to a multiple of (u, v, 1) of the texture. */
   readonly toCanvas: Matrix3
 }
@@ -17,6 +17,6 @@ const NOTHING = /* @__PURE__ */ new Vector4(0, 0, 0, 0)
 /** Lets remembered areas replace the light of a map; null if there are none. */
 export function showRemembered({ uniforms }: MapMaterial, remembered: Remembered | null): void {
   uniforms.remembered.value = remembered?.texture ?? null
-  uniforms.beyond.value = remembered?.beyond ?? NOTHING
+  uniforms.outside.value = remembered?.outside ?? NOTHING
   uniforms.toCanvas.value = remembered?.toCanvas ?? NOWHERE
 }

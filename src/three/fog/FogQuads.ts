@@ -35,7 +35,7 @@ export class FogQuads {
   readonly #changed: () => void
   readonly #viewport = new Vector4()
   readonly #toCanvas = new Matrix3()
-  readonly #beyond = new Vector4()
+  readonly #outside = new Vector4()
   /** True if every pixel of the picture shows the layer from the same side, as with orthographic cameras. */
   #isFlat = true
   #sheets: { remembered: Sheet; unexplored: Sheet } | null = null
@@ -109,8 +109,8 @@ export class FogQuads {
     const [red, green, blue] = color
     unexplored.quad.material.uniforms.color.value.set(cover[0], cover[1], cover[2], 1)
     remembered.quad.material.uniforms.color.value.set(red, green, blue, explored === null || this.#isFlat ? 0 : 1)
-    this.#beyond.set(red, green, blue, 1)
-    return explored === null ? null : { texture: remembered.texture, beyond: this.#beyond, toCanvas }
+    this.#outside.set(red, green, blue, 1)
+    return explored === null ? null : { texture: remembered.texture, outside: this.#outside, toCanvas }
   }
 
   /** Paints the canvases. Returns true if they show the layer. */

@@ -14,24 +14,24 @@ import {
   ZeroFactor,
 } from 'three'
 import type { FogMaterial } from '../LayerParts.js'
-import { DEPTH, ON_CANVAS, OVER_PICTURE, prepareColors, SHOWN, VERTICES } from '../overPicture.js'
+import { DEPTH, OVER_PICTURE, prepareColors, SAMPLE_CANVAS, TO_BUFFER, VERTICES } from '../overPicture.js'
 
-/** Shader text: the amount of the fog's color over a pixel; all of it where its canvas has nothing. */
-const SHARE = `${SHOWN}${DEPTH}${ON_CANVAS}
+/** Shader text: alpha of the fog over a pixel, 1 outside its canvas. */
+const FOG_ALPHA = `${TO_BUFFER}${DEPTH}${SAMPLE_CANVAS}
 uniform sampler2D map;
 uniform vec4 color;
-float share() { return onCanvas(map, vec4(1.0)).a; }`
+float fogAlpha() { return sampleCanvas(map, vec4(1.0)).a; }`
 
-const COVERS = `${SHARE}
+const COVERS = `${FOG_ALPHA}
 void main() {
   setDepth();
-  gl_FragColor = vec4(shown(color.rgb), color.a * share());
+  gl_FragColor = vec4(toBuffer(color.rgb), color.a * fogAlpha());
 }`
 
-const MULTIPLIES = `${SHARE}
+const MULTIPLIES = `${FOG_ALPHA}
 void main() {
   setDepth();
-  gl_FragColor = vec4(shown(mix(vec3(1.0), color.rgb, color.a * share())), 1.0);
+  gl_FragColor = vec4(toBuffer(mix(vec3(1.0), color.rgb, color.a * fogAlpha())), 1.0);
 }`
 
 export const createCoverMaterial = (): FogMaterial =>

@@ -14,7 +14,7 @@ import {
   vec4,
 } from 'three/tsl'
 import type { Node } from 'three/webgpu'
-import { untoned } from './untoned.js'
+import { invertToneMapping } from './invertToneMapping.js'
 
 /** How three converts the colors of a frame at its end, from the linear buffer that it draws into to the screen. */
 export interface Output {
@@ -23,8 +23,8 @@ export interface Output {
 }
 
 /**
- * Steps of the search for a color that a tone mapping of the app's own shows as another. Each removes most of the error: a
- * step is the ratio of what is wanted and what there is to this power.
+ * Steps of the search for the linear color that an app's own tone mapping maps to a given one. Each step multiplies the
+ * color by (wanted / reached) ^ POWER, which removes most of the error.
  */
 const STEPS = 8
 const POWER = 0.7
@@ -39,7 +39,7 @@ export const outputOf = (color: Node<'vec3'>, { toneMapping, colorSpace }: Outpu
 /** Returns a linear color that the output shows as `shown`, near a first guess. */
 export function inputOf(shown: Node<'vec3'>, guess: Node<'vec3'>, output: Output): Node<'vec3'> {
   const mapped = colorSpaceToWorking(vec4(shown, 1), output.colorSpace).rgb
-  const exact = untoned(mapped, output.toneMapping)
+  const exact = invertToneMapping(mapped, output.toneMapping)
   if (exact !== null) return exact
   return Fn(() => {
     const wanted = mapped.toVar()
@@ -52,8 +52,8 @@ export function inputOf(shown: Node<'vec3'>, guess: Node<'vec3'>, output: Output
   })()
 }
 
-/** Returns a screen color as it is in a buffer that may be linear. */
-export const inBuffer = (color: Node<'vec3'>, isLinear: Node<'float'>): Node<'vec3'> =>
+/** Converts a screen color to the color space of a buffer that may be linear. */
+export const toBuffer = (color: Node<'vec3'>, isLinear: Node<'float'>): Node<'vec3'> =>
   Fn(() => {
     const result = color.toVar()
     If(isLinear.greaterThan(float(0.5)), () => {

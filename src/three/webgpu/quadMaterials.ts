@@ -2,50 +2,53 @@ import { GreaterDepth, Matrix3, Vector4 } from 'three'
 import { mix, texture, uniform, vec3, vec4 } from 'three/tsl'
 import type { Node } from 'three/webgpu'
 import type { FogMaterial, MapMaterial } from '../LayerParts.js'
-import { createQuadNodes, onCanvas, QuadNodeMaterial, textureUniform } from './quadNodes.js'
+import { createQuadNodes, QuadNodeMaterial, sampleCanvas, textureUniform } from './quadNodes.js'
 
-type Blend = (under: Node<'vec4'>, shown: Node<'vec3'>) => Node<'vec4'>
+type Blend = (under: Node<'vec4'>, light: Node<'vec3'>) => Node<'vec4'>
 
-/** Multiplies the light map over the picture; see `LayerParts`. */
+/** Creates a material that multiplies the picture by the light map; see `LayerParts`. */
 export const createMultiplyMaterial = (): MapMaterial =>
   createMap('light map', true, (under, light) => vec4(under.rgb.mul(light), under.a))
 
-/** Screens the halo over the picture; see `LayerParts`. */
+/** Creates a material that blends the halo over the picture by `screen`; see `LayerParts`. */
 export const createScreenMaterial = (): MapMaterial =>
   createMap('halo', false, (under, halo) => vec4(halo.mul(under.a).add(under.rgb.mul(halo.oneMinus())), under.a))
 
-/** Creates a material of a light map that remembered areas replace: by their color, or by nothing. */
-function createMap(name: string, hasMemory: boolean, blend: Blend): MapMaterial {
+/**
+ * Creates a material for a light map or its halo, which remembered areas replace: with `addsMemory` they bring their own
+ * color in place of the light, otherwise they only remove it.
+ */
+function createMap(name: string, addsMemory: boolean, blend: Blend): MapMaterial {
   const nodes = createQuadNodes()
   const remembered = texture(nodes.map.value)
-  const beyond = uniform(new Vector4())
+  const outside = uniform(new Vector4())
   const toCanvas = uniform(new Matrix3())
-  const material = new QuadNodeMaterial(name, nodes, (under, shown) => {
-    const memory = onCanvas(remembered, nodes, toCanvas, beyond).toVar()
+  const material = new QuadNodeMaterial(name, nodes, (under, toBuffer) => {
+    const memory = sampleCanvas(remembered, nodes, toCanvas, outside).toVar()
     const lit = nodes.map.rgb.clamp(0, 1).mul(memory.a.oneMinus())
-    return blend(under, shown(hasMemory ? lit.add(memory.rgb) : lit).toVar())
+    return blend(under, toBuffer(addsMemory ? lit.add(memory.rgb) : lit).toVar())
   })
   const uniforms = {
     map: textureUniform(nodes.map),
     plane: nodes.plane,
     remembered: textureUniform(remembered),
-    beyond,
+    outside,
     toCanvas,
   }
   return Object.assign(material, { uniforms })
 }
 
-/** Lays a fog's color over the picture; see `LayerParts`. */
+/** Creates a material that draws a fog's color over the picture; see `LayerParts`. */
 export const createCoverMaterial = (): FogMaterial =>
-  createFog('unexplored', (under, color, share, shown) => {
-    const rest = share.oneMinus()
-    return vec4(shown(color).mul(share).add(under.rgb.mul(rest)), share.add(under.a.mul(rest)))
+  createFog('unexplored', (under, color, alpha, toBuffer) => {
+    const transparency = alpha.oneMinus()
+    return vec4(toBuffer(color).mul(alpha).add(under.rgb.mul(transparency)), alpha.add(under.a.mul(transparency)))
   })
 
-/** Multiplies a fog's color over objects in front of the layer; see `LayerParts`. */
+/** Creates a material that multiplies objects in front of the layer by a fog's color; see `LayerParts`. */
 export function createRememberedMaterial(): FogMaterial {
-  const material = createFog('remembered', (under, color, share, shown) =>
-    vec4(under.rgb.mul(shown(mix(vec3(1), color, share))), under.a),
+  const material = createFog('remembered', (under, color, alpha, toBuffer) =>
+    vec4(under.rgb.mul(toBuffer(mix(vec3(1), color, alpha))), under.a),
   )
   material.depthFunc = GreaterDepth
   return material
@@ -56,16 +59,16 @@ function createFog(
   blend: (
     under: Node<'vec4'>,
     color: Node<'vec3'>,
-    share: Node<'float'>,
-    shown: (color: Node<'vec3'>) => Node<'vec3'>,
+    alpha: Node<'float'>,
+    toBuffer: (color: Node<'vec3'>) => Node<'vec3'>,
   ) => Node<'vec4'>,
 ): FogMaterial {
   const nodes = createQuadNodes()
   const color = uniform(new Vector4())
   const toCanvas = uniform(new Matrix3())
-  const material = new QuadNodeMaterial(`fog: ${name}`, nodes, (under, shown) => {
-    const share = color.a.mul(onCanvas(nodes.map, nodes, toCanvas, vec4(1)).a).toVar()
-    return blend(under, color.rgb, share, shown)
+  const material = new QuadNodeMaterial(`fog: ${name}`, nodes, (under, toBuffer) => {
+    const alpha = color.a.mul(sampleCanvas(nodes.map, nodes, toCanvas, vec4(1)).a).toVar()
+    return blend(under, color.rgb, alpha, toBuffer)
   })
   const uniforms = { map: textureUniform(nodes.map), plane: nodes.plane, color, toCanvas }
   return Object.assign(material, { uniforms })

@@ -19,7 +19,7 @@ import {
 import { type Node, NodeMaterial, type TextureNode, type UniformNode, type WebGPURenderer } from 'three/webgpu'
 import { OVER_PICTURE } from '../overPicture.js'
 import { isLinear, type LayerRenderer } from '../renderers.js'
-import { inBuffer, inputOf, type Output, outputOf } from './colors.js'
+import { inputOf, type Output, outputOf, toBuffer } from './colors.js'
 
 /** A texture that shaders read before they get another. */
 const BLANK = /* @__PURE__ */ new Texture()
@@ -37,9 +37,9 @@ export interface QuadNodes {
   readonly plane: Uniform<'vec3', Vector3>
   /** Scale and offset from a depth in clip space to one in the depth buffer, and the sign of nearer ones. */
   readonly depth: Uniform<'vec3', Vector3>
-  /** 1 if the buffer is linear and shown as it is; its colors are multiplied in linear space. */
+  /** 1 if the buffer is linear and three doesn't convert it; its colors are multiplied in linear space. */
   readonly isLinear: Uniform<'float', number>
-  /** 1 if three converts the buffer for the screen; colors are multiplied as the screen shows them. */
+  /** 1 if three converts the buffer for the screen later; colors are then multiplied in display space. */
   readonly isConverted: Uniform<'float', number>
 }
 
@@ -55,7 +55,7 @@ export function createQuadNodes(): QuadNodes {
   }
 }
 
-/** Lets ShaderMaterial's way of setting a texture, which may be null, set that of a node. */
+/** Wraps a texture node as a ShaderMaterial's uniform, whose texture may be null. */
 export function textureUniform(node: { value: Texture }): { value: Texture | null } {
   return {
     get value() {
@@ -67,12 +67,12 @@ export function textureUniform(node: { value: Texture }): { value: Texture | nul
   }
 }
 
-/** Returns what a fog's canvas has at the pixel, or `beyond` where it has nothing, as past the horizon. */
-export function onCanvas(
+/** Returns the color of a fog's canvas at the pixel, or `outside` at a pixel that is not on the canvas or past the horizon. */
+export function sampleCanvas(
   canvas: TextureNode,
   { corner }: QuadNodes,
   toCanvas: Node<'mat3'>,
-  beyond: Node<'vec4'>,
+  outside: Node<'vec4'>,
 ): Node<'vec4'> {
   const place = toCanvas.mul(vec3(corner, 1)).toVar()
   const at = place.xy.div(place.z).toVar()
@@ -82,18 +82,18 @@ export function onCanvas(
     .or(at.y.lessThan(0))
     .or(at.x.greaterThan(1))
     .or(at.y.greaterThan(1))
-  return select(isOutside, beyond, canvas.sample(at.clamp(0, 1)).level(float(0)))
+  return select(isOutside, outside, canvas.sample(at.clamp(0, 1)).level(float(0)))
 }
 
 /**
- * Returns what replaces `under`, the color below a pixel times its alpha, and the alpha. `shown` converts a screen color
- * to the same space.
+ * Returns the color that replaces `under`. Both are premultiplied by their alpha. `toBuffer` converts a screen color to
+ * the color space of `under`.
  */
-type Compose = (under: Node<'vec4'>, shown: (color: Node<'vec3'>) => Node<'vec3'>) => Node<'vec4'>
+type Compose = (under: Node<'vec4'>, toBuffer: (color: Node<'vec3'>) => Node<'vec3'>) => Node<'vec4'>
 
 /**
- * A material that replaces the framebuffer behind a layer's plane by a color made of what is there. Unlike a blend
- * function, this can work on the colors that the screen shows, while the framebuffer holds linear ones.
+ * A material that reads the framebuffer behind a layer's plane and replaces its colors. Unlike a blend function, it can
+ * blend in display space while the framebuffer holds linear colors.
  */
 export class QuadNodeMaterial extends NodeMaterial {
   readonly #nodes: QuadNodes
@@ -144,7 +144,7 @@ export class QuadNodeMaterial extends NodeMaterial {
       If(isConverted.greaterThan(0.5), () => {
         under.assign(vec4(outputOf(color, output).mul(raw.a), raw.a))
       })
-      const composed = this.#compose(under, (shown) => inBuffer(shown, isLinear)).toVar()
+      const composed = this.#compose(under, (screenColor) => toBuffer(screenColor, isLinear)).toVar()
       If(isConverted.greaterThan(0.5), () => {
         const shown = composed.rgb.div(composed.a.max(1e-6)).clamp(0, 1)
         composed.assign(vec4(inputOf(shown, color, output).mul(composed.a), composed.a))

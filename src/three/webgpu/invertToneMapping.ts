@@ -26,10 +26,10 @@ const INVERSES = new Map<ToneMapping, (mapped: Color) => Color>([
 ])
 
 /**
- * Returns a linear color that a tone mapping maps to `mapped`; null for one that three doesn't bring. Colors outside of
- * its range get negative parts, which floats hold and the tone mapping maps back.
+ * Returns a linear color that a tone mapping maps to `mapped`, or null if the tone mapping is not one of three's. Colors
+ * outside its range get negative channels, which floats can hold and the tone mapping maps back.
  */
-export function untoned(mapped: Color, toneMapping: ToneMapping): Color | null {
+export function invertToneMapping(mapped: Color, toneMapping: ToneMapping): Color | null {
   const inverse = INVERSES.get(toneMapping)
   if (inverse === undefined) return null
   if (toneMapping === NoToneMapping) return mapped
