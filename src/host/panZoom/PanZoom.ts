@@ -41,7 +41,7 @@ export class PanZoom {
     () => this.#publish(this.#next!),
   )
   #isHeld = false
-  #endGlide = (): void => {}
+  #stopInertia = (): void => {}
 
   constructor(settings: PanZoomSettings) {
     this.#settings = settings
@@ -90,7 +90,7 @@ export class PanZoom {
     return () => {
       observer?.disconnect()
       for (const end of ends) end()
-      this.#endGlide()
+      this.#stopInertia()
       this.#frames.cancel()
       this.#next = null
       this.#element = null
@@ -99,7 +99,7 @@ export class PanZoom {
 
   /** Shows the whole map. */
   readonly fit = (): void => {
-    this.#endGlide()
+    this.#stopInertia()
     if (this.#hasSize) this.#show(this.#fitted())
   }
 
@@ -109,7 +109,7 @@ export class PanZoom {
     if (about !== undefined) checkPoint('zoomBy about', about)
     const { view } = this
     if (view === null || !this.#hasSize) return
-    this.#endGlide()
+    this.#stopInertia()
     const { width, height } = this.#size
     const x = about === undefined ? width / 2 : (about.x - view.x) * view.zoom
     const y = about === undefined ? height / 2 : (about.y - view.y) * view.zoom
@@ -122,7 +122,7 @@ export class PanZoom {
     checkFinite('panBy y', y)
     const { view } = this
     if (view === null || !this.#hasSize) return
-    this.#endGlide()
+    this.#stopInertia()
     this.#show({ x: view.x + x, y: view.y + y, zoom: view.zoom })
   }
 
@@ -130,7 +130,7 @@ export class PanZoom {
   readonly setView = (view: View): void => {
     const next = checkOverlayView('setView view', view)
     if (!this.#hasSize) return
-    this.#endGlide()
+    this.#stopInertia()
     this.#publish(this.#limited(next))
   }
 
@@ -172,8 +172,8 @@ export class PanZoom {
       show: (view) => own.#show(view),
       zoomAt: (factor, x, y) => own.#zoomAt(factor, x, y),
       fit: () => own.#hasSize && own.#show(own.#fitted()),
-      glide: (x, y) => own.#glide(x, y),
-      rest: () => own.#endGlide(),
+      startInertia: (x, y) => own.#startInertia(x, y),
+      stopInertia: () => own.#stopInertia(),
       hold: (isHeld) => {
         own.#isHeld = isHeld
         own.#style()
@@ -225,9 +225,9 @@ export class PanZoom {
     this.#style()
   }
 
-  #glide(x: number, y: number): void {
+  #startInertia(x: number, y: number): void {
     const from = this.view!
-    this.#endGlide = startInertia(windowOf(this.#element!), x, y, (dx, dy) => {
+    this.#stopInertia = startInertia(windowOf(this.#element!), x, y, (dx, dy) => {
       const view = this.#limited({ x: from.x - dx / from.zoom, y: from.y - dy / from.zoom, zoom: from.zoom })
       const hasMoved = !isSame(view, this.view)
       this.#publish(view)

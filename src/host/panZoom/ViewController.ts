@@ -20,9 +20,9 @@ export interface ViewController {
   zoomAt(factor: number, x: number, y: number): boolean
   fit(): boolean
   /** Starts inertia at a velocity in CSS pixels per millisecond. */
-  glide(x: number, y: number): void
+  startInertia(x: number, y: number): void
   /** Stops inertia. */
-  rest(): void
+  stopInertia(): void
   /** Reports that the view is held or released by hand. */
   hold(isHeld: boolean): void
 }

@@ -44,7 +44,7 @@ function act(controller: ViewController, event: KeyboardEvent): boolean {
   const arrow = pan !== false && arrowOf(event)
   const zoom = Object.hasOwn(ZOOMS, key) && ZOOMS[key]
   if (!arrow && !zoom && key !== '0') return false
-  controller.rest()
+  controller.stopInertia()
   if (arrow) {
     const step = STEP / view.zoom
     return controller.show({ ...view, x: view.x + step * arrow[0], y: view.y + step * arrow[1] })

@@ -84,7 +84,7 @@ export function watchPointers(controller: ViewController): () => void {
    * click.
    */
   const onPress = (): void => {
-    controller.rest()
+    controller.stopInertia()
     if (pointers.size > 0) return
     isTap = true
     isDrag = false
@@ -120,7 +120,7 @@ export function watchPointers(controller: ViewController): () => void {
   const release = (time: number): void => {
     const { x, y } = speed.at(time)
     const isStill = prefersReducedMotion(windowOf(element))
-    if (!isStill && Math.hypot(x, y) > MIN_VELOCITY) controller.glide(x, y)
+    if (!isStill && Math.hypot(x, y) > MIN_VELOCITY) controller.startInertia(x, y)
   }
 
   const tap = (time: number, at: Point, isBack: boolean): void => {

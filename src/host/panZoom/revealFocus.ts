@@ -11,7 +11,7 @@ export function revealFocus(controller: ViewController): () => void {
     const { left, top, width, height } = (target as Element).getBoundingClientRect()
     const { x, y } = placeIn(element, { clientX: left + width / 2, clientY: top + height / 2 })
     if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) return
-    controller.rest()
+    controller.stopInertia()
     const [dx, dy] = [x - size.width / 2, y - size.height / 2]
     controller.show({ ...view, x: view.x + dx / view.zoom, y: view.y + dy / view.zoom })
   }

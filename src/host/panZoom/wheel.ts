@@ -3,8 +3,8 @@ import { placeIn } from '../place/paddingBox.js'
 import type { ViewController } from './ViewController.js'
 
 /**
- * Doublings of the zoom per unit of wheel movement, in pixels, lines and pages (`deltaMode`), as in d3-zoom. A pinch on
- * a trackpad, which is a wheel with Ctrl, counts ten times as much.
+ * Doublings of the zoom per pixel, line, and page of wheel movement, indexed by `deltaMode`, as in d3-zoom. A pinch on a
+ * trackpad, which browsers report as a wheel with Ctrl, counts ten times as much.
  */
 const DOUBLINGS = [0.002, 0.05, 1]
 const PINCH = 10
@@ -12,10 +12,10 @@ const PINCH = 10
 /** CSS pixels per line of a horizontal wheel. A page is the element's width. */
 const LINE = 16
 
-/** Pause in milliseconds after which a wheel starts a new movement. */
+/** Milliseconds without an event after which the next one starts a new gesture. */
 const PAUSE = 300
 
-/** Safari's event of a pinch on a trackpad. */
+/** Safari's event for a pinch on a trackpad. */
 interface GestureEvent extends UIEvent {
   readonly scale: number
   readonly clientX: number
@@ -23,19 +23,19 @@ interface GestureEvent extends UIEvent {
 }
 
 /**
- * Zooms about the pointer with the wheel and with pinches on a trackpad, and pans with a horizontal wheel. A movement
- * that can change nothing scrolls the page, unless it continues one that could.
+ * Zooms about the pointer with the wheel and with pinches on a trackpad, and pans with a horizontal wheel. If a wheel
+ * event cannot change the view, it scrolls the page, unless it belongs to a gesture that has changed the view.
  */
 export function watchWheel(controller: ViewController): () => void {
   const { element } = controller
-  let lastTurn = Number.NEGATIVE_INFINITY
+  let lastWheelTime = Number.NEGATIVE_INFINITY
   let scale = 1
 
   const onWheel = (event: WheelEvent): void => {
     const { deltaX, deltaY, deltaMode, ctrlKey, timeStamp } = event
     const { view } = controller
     if (event.defaultPrevented || view === null) return
-    controller.rest()
+    controller.stopInertia()
     const { x, y } = placeIn(element, event)
     let hasChanged: boolean
     if (!ctrlKey && Math.abs(deltaX) > Math.abs(deltaY)) {
@@ -45,9 +45,9 @@ export function watchWheel(controller: ViewController): () => void {
       const doublings = -deltaY * (DOUBLINGS[deltaMode] ?? 0) * (ctrlKey ? PINCH : 1)
       hasChanged = controller.zoomAt(2 ** doublings, x, y)
     }
-    // With Ctrl the page itself would be zoomed.
-    if (hasChanged || ctrlKey || timeStamp - lastTurn < PAUSE) {
-      lastTurn = timeStamp
+    // With Ctrl the browser would zoom the page.
+    if (hasChanged || ctrlKey || timeStamp - lastWheelTime < PAUSE) {
+      lastWheelTime = timeStamp
       event.preventDefault()
     }
   }
@@ -57,8 +57,8 @@ export function watchWheel(controller: ViewController): () => void {
     event.preventDefault()
     const factor = event.type === 'gesturestart' ? 1 : gesture.scale / scale
     scale = gesture.scale
-    // With fingers on a screen, the pointers report the same.
-    if (controller.view === null || !matchesMouse(element)) return
+    // On a touch screen, pointer events report the same pinch.
+    if (controller.view === null || !hasFinePointer(element)) return
     const { x, y } = placeIn(element, gesture)
     controller.zoomAt(factor, x, y)
   }
@@ -72,6 +72,6 @@ export function watchWheel(controller: ViewController): () => void {
 }
 
 /** Returns true if the pointing device is a mouse or a trackpad. */
-function matchesMouse({ ownerDocument }: Element): boolean {
+function hasFinePointer({ ownerDocument }: Element): boolean {
   return ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false
 }
