@@ -218,7 +218,7 @@ export class Scene extends QueriedScene {
     const sampler = host?.sampler
     if (sampler === undefined) return plan
     if (sampler.advance(plan, host!.scale)) notifyOne(host!, askForFrame)
-    return sampler.describe(plan)
+    return sampler.withSamples(plan)
   }
 
   /** Internal: returns true if there is indirect light that a host with these settings would paint. */

@@ -4,46 +4,49 @@ import type { ColorParser } from './lights/color.js'
 import type { FramePlan, Rgb } from './plan/plan.js'
 import type { SceneContext } from './sight/SceneContext.js'
 
-/** Adds the views of soft lights to the plans of a host that paints them as means of hard ones. */
+/**
+ * Samples the sources of soft lights for a host that paints a soft light as the average of hard lights. Each sample is
+ * what a point of the source sees.
+ */
 export interface Sampler {
-  /** Traces some of the views that a plan needs at a scale. Returns true if it continues in the next frame. */
+  /** Traces part of the samples that a plan needs at a scale. Returns true if more are left for the next frame. */
   advance(plan: FramePlan, scale: number): boolean
-  /** Returns the plan with the views that have been traced; the same object until something in it changes. */
-  describe(plan: FramePlan): FramePlan
+  /** Returns a copy of the plan with the samples traced so far. Returns the same object until something in it changes. */
+  withSamples(plan: FramePlan): FramePlan
 }
 
-/** Indirect light as a host paints it. */
+/** The indirect light that a host paints. */
 export interface IndirectSettings {
-  /** How often walls throw light back, from 0 to 4. */
+  /** How many times light bounces off walls, from 0 to 4. */
   readonly bounces: number
-  /** Light that comes from where no wall is. */
+  /** Light from every direction without a wall. */
   readonly sky: Rgb
 }
 
-/** Returns a plan with the indirect light of a host that shows a view. */
+/** Returns the plan with indirect light added, for a host that shows the part `view` of the world. */
 export type IndirectPlanner = (plan: FramePlan, context: SceneContext, host: Host, view: Box | undefined) => FramePlan
 
-/** Indirect light of a host, and what plans it. */
+/** Settings of a host's indirect light, and its planner. */
 export interface HostIndirect extends IndirectSettings {
-  /** Returns what plans it. Returns null while that loads, and asks for a frame then. */
+  /** Returns the planner, or null while it loads. The host requests a frame once it has loaded. */
   planner(): IndirectPlanner | null
 }
 
 /**
- * The painter of a scene. The scene requests a frame of it whenever something changes that may be seen, and takes
- * `scene.plan(area)` once in that frame. It may still grow before 1.0.
+ * Paints a scene. The scene calls `requestFrame` whenever something that may be visible changes; the host then calls
+ * `scene.plan(area)` once in its next frame and paints the plan. The interface may gain members before 1.0.
  */
 export interface Host {
   /**
-   * Called when something has changed. Paint soon, and only once for any number of calls until then. It is called
-   * during the change, also while React commits, so only schedule the work, for example with `requestAnimationFrame`.
+   * Called when something has changed. Paint soon, and only once for any number of calls until then. The call comes
+   * during the change, even while React commits, so only schedule the work, for example with `requestAnimationFrame`.
    */
   requestFrame(): void
   /**
-   * Pixels of its picture per world unit, 0 or more, read for each plan. It decides how finely circles are flattened.
+   * Pixels per world unit, 0 or more, read for each plan. The larger it is, the finer circles are flattened.
    */
   readonly scale: number
-  /** True if its viewer wants less motion, read at each plan: nothing flickers then. @default false */
+  /** True if the user prefers reduced motion: then nothing flickers. Read for each plan. @default false */
   readonly still?: boolean | undefined
   /**
    * Reads colors that depend on where the picture is shown, such as `var(--accent)`, when a frame is planned for this
@@ -53,11 +56,11 @@ export interface Host {
   readonly parseColor?: ColorParser | undefined
   /** Internal: adds `LightPlan.samples` to its plans. @default none: shadows are painted from `LightPlan.source` */
   readonly sampler?: Sampler | undefined
-  /** Internal: adds `FramePlan.indirect` to its plans, where there is such light. @default none */
+  /** Internal: adds `FramePlan.indirect` to its plans if the scene has indirect light. @default none */
   readonly indirect?: HostIndirect | null | undefined
 }
 
-/** Throws a TypeError or RangeError that names the part that a host lacks. */
+/** Checks a host. Throws a TypeError or RangeError that names its first missing or invalid member. */
 export function checkHost(host: Host): void {
   if (typeof host !== 'object' || host === null) failType('host', 'a host { requestFrame, scale }', host)
   checkFunction('host.requestFrame', host.requestFrame)

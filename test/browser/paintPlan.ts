@@ -19,5 +19,5 @@ export function paintPlan(
 ): void {
   const { sampler } = painter
   if (sampler?.advance(plan, Math.max(canvas.scaleX, canvas.scaleY) * look.view.zoom)) ask()
-  painter.paint(canvas, sampler?.describe(plan) ?? plan, look)
+  painter.paint(canvas, sampler?.withSamples(plan) ?? plan, look)
 }

@@ -52,7 +52,7 @@ class ReceiverMap {
     const painter = this.#painters.current
     if (painter === null) return
     if (painter.sampler?.advance(receiver, Math.max(scaleX, scaleY) * zoom)) this.#askForFrame()
-    const plan = painter.sampler?.describe(receiver) ?? receiver
+    const plan = painter.sampler?.withSamples(receiver) ?? receiver
     const surface = { context: this.#context, width: canvas.width, height: canvas.height, scaleX, scaleY }
     painter.paint(surface, plan, { ...options, view })
   }

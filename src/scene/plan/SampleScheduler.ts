@@ -161,8 +161,8 @@ export class SampleScheduler implements Sampler {
     return isBusy
   }
 
-  describe(plan: FramePlan): FramePlan {
-    const lights = plan.lights.map((light) => this.#describe(light))
+  withSamples(plan: FramePlan): FramePlan {
+    const lights = plan.lights.map((light) => this.#lightWithSamples(light))
     const last = this.#last
     const isSame =
       last?.lights.length === lights.length && last.flickers === plan.flickers && last.receivers === plan.receivers
@@ -170,7 +170,7 @@ export class SampleScheduler implements Sampler {
     return this.#last!
   }
 
-  #describe(light: LightPlan): LightPlan {
+  #lightWithSamples(light: LightPlan): LightPlan {
     const samples = light.source === null ? undefined : sampled.get(light.source)?.samples
     if (samples === undefined) return light
     let plan = this.#plans.get(light)
