@@ -53,25 +53,25 @@ export function failRange(name: string, expected: string, value: unknown): never
   throw new RangeError(`react-umbra: ${name} must be ${expected}, got ${show(value)}`)
 }
 
-/** The largest size of a number that is taken: products of three stay within the range of doubles. */
+/** The largest absolute value that arguments may have: products of three stay within the range of doubles. */
 export const MAX_NUMBER = 1e100
 
 /**
- * Returns true if `checkFinite` would accept the value. Use it in loops that build an argument's name only for an
- * error.
+ * Returns true if a value is a number within ±`MAX_NUMBER`, which `checkFinite` accepts. Use it in loops that build an
+ * argument's name only for an error.
  */
 export function isFit(value: unknown): value is number {
   return typeof value === 'number' && value >= -MAX_NUMBER && value <= MAX_NUMBER
 }
 
-/** Returns a finite number of a size up to 1e100, or an error. */
+/** Returns a number from -1e100 to 1e100. Throws otherwise. */
 export function checkFinite(name: string, value: unknown): number {
   if (isFit(value)) return value
   if (typeof value !== 'number') failType(name, 'a number', value)
   failRange(name, Number.isFinite(value) ? `from -${MAX_NUMBER} to ${MAX_NUMBER}` : 'a finite number', value)
 }
 
-/** Returns a finite number of zero or more, or an error. */
+/** Returns a number of zero or more. Throws otherwise. */
 export function checkNotNegative(name: string, value: unknown): number {
   const number = checkFinite(name, value)
   if (number < 0) failRange(name, 'zero or more', value)
@@ -83,7 +83,7 @@ export function checkLength(name: string, value: unknown): number | null {
   return value === undefined ? null : checkNotNegative(name, value)
 }
 
-/** Returns a finite number above zero, or an error. */
+/** Returns a number above zero. Throws otherwise. */
 export function checkPositive(name: string, value: unknown): number {
   const number = checkFinite(name, value)
   if (number <= 0) failRange(name, 'above zero', value)
@@ -121,13 +121,13 @@ export function checkOptions<T extends object>(options: T, name = 'options'): T 
   return options
 }
 
-/** Returns a list of `expected`, or an error. */
+/** Returns a list of `expected`. Throws otherwise. */
 export function checkList<T>(name: string, expected: string, list: readonly T[]): readonly T[] {
   if (!Array.isArray(list)) failType(name, `an array of ${expected}`, list)
   return list
 }
 
-/** Returns a function, or an error. */
+/** Returns a function. Throws otherwise. */
 export function checkFunction<T>(name: string, value: T): T {
   if (typeof value !== 'function') failType(name, 'a function', value)
   return value

@@ -15,7 +15,7 @@ export interface Circle {
 export function checkCircle(name: string, circle: unknown): Circle {
   if (typeof circle !== 'object' || circle === null) failType(name, 'a circle { x, y, radius }', circle)
   const { x, y, radius } = circle as Circle
-  // Names are put together only where something is wrong: thousands of circles may be checked in a frame.
+  // Builds names only for an error: thousands of circles may be checked in a frame.
   if (isFit(x) && isFit(y) && isFit(radius) && radius >= 0) return { x, y, radius }
   return {
     x: checkFinite(`${name}.x`, x),
@@ -73,7 +73,7 @@ export function defaultArcTolerance(radius: number, detail = 1): number {
   return Math.max(Math.min(0.25, radius / 1000) / detail, radius * SMALLEST_TOLERANCE) || radius
 }
 
-/** Returns an arc tolerance that the radius allows, or an error. */
+/** Returns an arc tolerance that the radius allows. Throws otherwise. */
 export function checkArcTolerance(name: string, tolerance: unknown, radius: number): number {
   const checked = checkPositive(name, tolerance)
   if (checked < radius * SMALLEST_TOLERANCE) failRange(name, `at least ${SMALLEST_TOLERANCE} of the radius`, tolerance)

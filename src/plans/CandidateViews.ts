@@ -164,8 +164,8 @@ function gain(set: Uint32Array, covered: Uint32Array): number {
 }
 
 /**
- * Returns about so many points of a grid that are spread out: the one nearest to the center of each square that has
- * some. In thin regions squares grow until there are few enough.
+ * Returns about `count` points of a grid, spread out: from each square that has points, the one nearest to its center.
+ * In thin regions squares grow until there are few enough.
  */
 function spread({ points }: SampleGrid, box: Box, size: number, count: number): { places: Point[]; spacing: number } {
   for (let spacing = size / Math.sqrt(count); ; spacing *= GROWTH) {

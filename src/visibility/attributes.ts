@@ -50,7 +50,7 @@ export const PLAIN: number = EVERYTHING | POSITIVE | NEGATIVE
 /** Bits of the sides from which a wall blocks. */
 const SIDES = { both: POSITIVE | NEGATIVE, positive: POSITIVE, negative: NEGATIVE }
 
-/** Returns the bit of a channel, or an error. */
+/** Returns the bit of a channel. Throws for an unknown one. */
 export function checkChannel(name: string, channel: unknown = 'light'): number {
   return checkChoice(name, CHANNELS, channel)
 }

@@ -16,7 +16,7 @@ export function drawCity(random, count, left = 0) {
   return walls.subarray(0, 4 * count)
 }
 
-/** Returns the width of a city of so many walls, in world units. */
+/** Returns the width of a city of `count` walls, in world units. */
 export function widthOf(count) {
   return PLOT * columnsOf(count)
 }

@@ -12,7 +12,7 @@ const STORY = '#storybook-docs [id^="story--"][id$="-inner"]'
 /** Pixels that a phone leaves a story between two margins of 16. */
 const ROOM = VISITOR.viewport.width - 32
 
-/** One of so many names of the reference is checked for accessibility: the same components show them all. */
+/** One name in 8 of the reference is checked for accessibility, because the same components show them all. */
 const ONE_OF = 8
 
 /**

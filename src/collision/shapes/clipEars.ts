@@ -1,7 +1,7 @@
 import { orientation } from '../../geometry/predicates.js'
 
 /**
- * Triangulates an outline by ear clipping. Returns the indices of the triangles' corners, three each, with positive
+ * Triangulates an outline by ear clipping. Returns the indices of the corners, three per triangle, with positive
  * winding. The outline must have positive winding, must not cross or touch itself, and must not have collinear corners.
  * The triangles meet edge to edge, and none has zero area.
  * O(n²) in the worst case, usually O(n log n): each corner is tested once, and again when a neighbor is removed,
@@ -46,7 +46,7 @@ export function clipEars(ring: readonly number[]): number[] {
     const [a, c] = [prev[b], next[b]]
     if (isClipped[b] === 1 || isReflexOrStraight[b] === 1 || containsReflex(a, b, c)) continue
     triangles.push(a, b, c)
-    // The last triangle is done; its other corners would repeat it.
+    // That was the last triangle: going on would add it again, from its other corners.
     if (triangles.length === 3 * (count - 2)) break
     isClipped[b] = 1
     next[a] = c

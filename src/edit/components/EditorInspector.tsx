@@ -19,9 +19,9 @@ export interface EditorInspectorProps {
 const PROPS: Known<EditorInspectorProps> = { editor: true, labels: true }
 
 /**
- * Fields of the selected items: those that all of them have, with the values of the first one. Angles are in degrees. A
- * value that an item cannot have is marked as invalid and not taken. All changes of a field until it loses the focus are
- * one step. It is plain HTML; style it by `[data-umbra-edit-inspector]`.
+ * Shows the fields that all selected items have, with the values of the first item. Angles are in degrees. A value that
+ * an item cannot have is marked as invalid and not applied. All changes of a field until it loses the focus are one step
+ * to undo. It is plain HTML; style it by `[data-umbra-edit-inspector]`.
  * @example
  * ```tsx
  * <EditorInspector editor={editor} labels={{ fields: { radius: 'Reach' } }} />
@@ -79,7 +79,7 @@ const ROW = {
 
 function Field({ field, item, ids, store, labels }: FieldProps): ReactNode {
   const { key, type, fallback, min, max, choices } = field
-  /** The text of an invalid value, which the item doesn't have. */
+  /** The typed text while it is invalid, so the item keeps its last valid value; null while it is valid. */
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
   const given = Reflect.get(item, key) as unknown

@@ -2,7 +2,7 @@
 import { type FunctionComponent, memo, type ReactNode } from 'react'
 import type { SceneItem } from '../document/sceneDocument.js'
 
-/** Props of the component of an item in a list. */
+/** Props of the component that renders one item of a list. */
 export interface ListedProps<Common> {
   readonly item: SceneItem
   readonly isSelected: boolean
@@ -15,17 +15,17 @@ export interface ItemChunksProps<Common> {
   readonly items: readonly SceneItem[]
   readonly selected: ReadonlySet<string>
   readonly common: Common
-  /** The memoized component of an item. */
+  /** The memoized component that renders one item. */
   readonly Listed: FunctionComponent<ListedProps<Common>>
 }
 
-/** Fraction of the items that start a chunk: 1 of so many, a power of two. */
+/** Average number of items per chunk, a power of two: one item in 32 starts a chunk. */
 const SIZE = 32
 
 /**
- * Renders items in chunks of about 32, of which only those with a changed item render again: React takes milliseconds to
- * find that 2,000 children are unchanged. Items start chunks by their ids, so that an added or removed item moves no
- * other one into another chunk, unless it starts one itself.
+ * Renders items in chunks of about 32. Only chunks with a changed item render again: for 2,000 separate children, React
+ * takes milliseconds to find that none has changed. A hash of its id decides if an item starts a chunk, so adding or
+ * removing an item moves other items into another chunk only if that item starts one.
  */
 export function ItemChunks<Common>({ items, ...others }: ItemChunksProps<Common>): ReactNode {
   return chunksOf(items).map((chunk) => <Chunk key={chunk[0]!.id} items={chunk} {...(others as Others)} />)
@@ -45,7 +45,7 @@ function isSameChunk(a: ItemChunksProps<unknown>, b: ItemChunksProps<unknown>): 
   )
 }
 
-/** Splits items into chunks. O(n). */
+/** Splits items into chunks, in O(n). */
 function chunksOf(items: readonly SceneItem[]): SceneItem[][] {
   const chunks: SceneItem[][] = []
   for (const item of items) {
@@ -55,7 +55,7 @@ function chunksOf(items: readonly SceneItem[]): SceneItem[][] {
   return chunks
 }
 
-/** Returns a number of an id, spread evenly also where ids are numbered. */
+/** Returns a hash of an id that is spread evenly even for numbered ids. */
 function hashOf(id: string): number {
   let hash = 0
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193)

@@ -1,16 +1,16 @@
 import { type DxfRecord, firstText, numberOf, readRecords, textOf } from './read.js'
 
-/** A record with the vertices that follow it if it is a POLYLINE, and the ATTRIBs if it is an INSERT. */
+/** A record of an entity. A POLYLINE also has the vertices that follow it in the file, an INSERT the ATTRIBs. */
 export interface DxfEntity extends DxfRecord {
   vertices: DxfRecord[]
   attributes: DxfEntity[]
 }
 
-/** A block: entities that INSERT places relative to a base point. */
+/** A block: a named group of entities. An INSERT places it so that its base point (x, y) is at the insertion point. */
 export interface DxfBlock {
   x: number
   y: number
-  /** True if it is a reference to another file. */
+  /** True if the block's entities are in another file. */
   isExternal: boolean
   entities: DxfEntity[]
 }
@@ -29,7 +29,7 @@ export interface Drawing {
 const FROZEN = 1
 const EXTERNAL = 4 | 8
 
-/** Sorts the records of a file by its sections. */
+/** Reads a file and groups its records by section. */
 export function readDrawing(text: string): Drawing {
   const header = new Map<string, DxfRecord>()
   const off = new Set<string>()
@@ -41,7 +41,7 @@ export function readDrawing(text: string): Drawing {
   for (const record of readRecords(text)) {
     const { type } = record
     if (type === 'SECTION') {
-      // The first one: variables of the header may have groups 2 as well.
+      // The first group 2 is the section's name. The header is part of this record, and its variables may have groups 2 too.
       section = firstText(record, 2) ?? ''
       into = entities
       if (section === 'HEADER') readHeader(record, header)
@@ -66,10 +66,10 @@ export function readDrawing(text: string): Drawing {
   return { header, off, frozen, blocks, entities }
 }
 
-/** Returns the key of a layer or block, whose names are not case-sensitive. */
+/** Returns the map key of the name of a layer or block. Names are not case-sensitive. */
 export const keyOf = (name = ''): string => name.toUpperCase()
 
-/** Reads the variables of the header, which is one record: each variable is a group 9 and the groups after it. */
+/** Reads the header variables. The whole header is one record; each variable is a group 9 and the groups after it. */
 function readHeader(record: DxfRecord, header: Map<string, DxfRecord>): void {
   let variable: DxfRecord | null = null
   for (const group of record.groups) {
@@ -80,7 +80,7 @@ function readHeader(record: DxfRecord, header: Map<string, DxfRecord>): void {
   }
 }
 
-/** Returns a number of a header variable, or undefined if it is missing. */
+/** Returns the number in group `code` of a header variable, or undefined if the variable or the group is missing. */
 export function headerNumber({ header }: Drawing, name: string, code: number): number | undefined {
   const record = header.get(name)
   return record?.groups.some((group) => group.code === code) ? numberOf(record, code) : undefined

@@ -102,7 +102,7 @@ function sourceOf({ attributes }: XmlElement, { width, height }: Viewport): Pick
   return { toSource: [1 / sx, 0, 0, 1 / sy, -x / sx, -y / sy], ...(unit !== undefined && { units: unit }) }
 }
 
-/** Returns the unit that is so many pixels long. */
+/** Returns the unit that is `pixels` long. */
 function unitOf(pixels: number): string | undefined {
   return SOURCE_UNITS.find(([, length]) => Math.abs(pixels - length) <= 1e-3 * length)?.[0]
 }

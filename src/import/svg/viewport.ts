@@ -10,7 +10,7 @@ export interface ViewBox {
   height: number
 }
 
-/** Reads the `viewBox` of an element, or returns null if it has none. */
+/** Reads an element's `viewBox`, or returns null if it has none. `at` is its path, for errors. */
 export function readViewBox(text: string | undefined, at: string): ViewBox | null {
   if (text === undefined) return null
   const [x, y, width, height, more] = readNumbers(text, at)
@@ -22,7 +22,7 @@ export function readViewBox(text: string | undefined, at: string): ViewBox | nul
 
 const FIT = /^\s*(?:defer\s+)?(?:none|x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?)\s*$/
 
-/** Fraction of the remaining space that is before a viewBox. */
+/** Fraction of the space left over along an axis that goes before the viewBox; the rest goes after it. */
 const FRACTIONS: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
 
 /** Returns the transform that fits a viewBox into a box of this size at (0, 0), according to `preserveAspectRatio`. */

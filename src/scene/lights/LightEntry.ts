@@ -104,7 +104,7 @@ export class LightEntry {
     return boundsOf(this.#light)
   }
 
-  /** Changes some props, all or none: bad ones throw and leave the light as it was. */
+  /** Changes some props. If one of them is invalid, throws and leaves the light unchanged. */
   set(change: Partial<SceneLight>): void {
     checkProps(`${this.#name} change`, change)
     const props = changeLight(this.#name, this.#props, change, this.#colors.parse)

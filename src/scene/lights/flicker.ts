@@ -41,7 +41,7 @@ export interface CheckedFlicker {
 const AMOUNTS: Readonly<Record<FlickerKind, number>> = { candle: 0.25, torch: 0.35, pulse: 0.5, fault: 0.9 }
 const KNOWN: Known<Flicker> = { kind: true, speed: true, amount: true, seed: true }
 
-/** Returns a flicker, null for none, or an error. */
+/** Returns a flicker, or null for none. Throws if it is invalid. */
 export function checkFlicker(name: string, value: unknown): CheckedFlicker | null {
   if (value === undefined) return null
   const given = typeof value === 'string' ? { kind: value } : checkOptions(value as Flicker, name)

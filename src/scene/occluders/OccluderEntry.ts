@@ -31,7 +31,7 @@ export interface RegisteredOccluder {
   remove(): void
 }
 
-/** A change of walls and of what they block; without boxes, of the light that they throw back or give. */
+/** A change of walls and of what they block; without boxes, of the light that they reflect or emit. */
 export interface WallChange {
   /** The boxes of the walls that stop something, as they were and as they are. */
   boxes: readonly Box[]
@@ -107,7 +107,7 @@ export class OccluderEntry implements Standing {
     return this.#props
   }
 
-  /** Changes some props, all or none: bad ones throw and leave the occluder as it was. */
+  /** Changes some props. If one of them is invalid, throws and leaves the occluder unchanged. */
   set(change: Partial<SceneOccluder>): void {
     checkProps(`${this.#name} change`, change)
     warnOfUnknown(this.#name, change)

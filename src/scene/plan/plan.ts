@@ -105,7 +105,7 @@ export interface LightSource {
   readonly walls: readonly [opaque: TransmissiveWalls, ...panes: TransmissiveWalls[]]
 }
 
-/** A soft light as the means of hard ones, for hosts that paint it so. */
+/** A soft light as an average of hard ones, for hosts that paint it in this way. */
 export interface LightSamples {
   /** The outline that the light fills if nothing blocks it. */
   readonly extent: Ring

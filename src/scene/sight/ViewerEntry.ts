@@ -43,7 +43,7 @@ export class ViewerEntry {
     return this.#viewer.enabled && (group === undefined || this.#viewer.group === group)
   }
 
-  /** Changes some props, all or none: bad ones throw and leave the viewer as it was. */
+  /** Changes some props. If one of them is invalid, throws and leaves the viewer unchanged. */
   set(change: Partial<SceneViewer>): void {
     checkProps(`${this.#name} change`, change)
     const viewer = changeViewer(this.#name, this.#viewer, change)

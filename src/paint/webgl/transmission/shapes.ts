@@ -19,8 +19,8 @@ interface MaskShape<S> {
 }
 
 /**
- * A hard light has a source of so many pixels, and a hard sun one of so many radians: narrower than what edges are
- * smoothed by.
+ * Size of a hard light's source in pixels, and of a hard sun in radians: too small to be seen beside the smoothing of
+ * edges.
  */
 const HARD = 0.01
 const HARD_SUN = 1e-6
