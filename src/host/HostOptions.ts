@@ -21,9 +21,9 @@ export interface HostOptions {
   resolution: number
   /** True if the resolution falls while frames arrive late and something moves. */
   isDynamic: boolean
-  /** How often walls throw light back, from 0 to 4. */
+  /** How many times light bounces off walls, from 0 to 4. */
   bounces: number
-  /** Color of the light that comes from where no wall is. */
+  /** Color of the light from every direction without a wall. */
   sky: Rgba
   /** Text of the sky's color if it depends on the page around the host; otherwise null. */
   hostSky: string | null

@@ -14,11 +14,11 @@ export interface HostProps {
   /** Blend mode of lights that set none: `'add'` for plain sums. @default 'screen' */
   blend?: Blend | undefined
   /**
-   * How often walls throw light back, a whole number from 0 to 4: light that tints the floor around a red wall. Needs
-   * WebGL 2. @default 0
+   * How many times light bounces off walls, a whole number from 0 to 4. Bounced light tints the floor around a red wall.
+   * Needs WebGL 2. @default 0
    */
   bounces?: number | undefined
-  /** Light that comes from where no wall is, a CSS color: that of an open sky. Needs WebGL 2. @default none */
+  /** Light of an open sky: it comes from every direction without a wall. A CSS color. Needs WebGL 2. @default none */
   sky?: string | undefined
   /**
    * Fraction of the picture's pixels that are painted, in each direction. Values below 1 are faster and softer.

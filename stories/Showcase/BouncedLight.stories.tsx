@@ -8,7 +8,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'The field’s classic: a room with a red and a green wall. With `bounces` on the host, walls throw light back in the ' +
+          'The field’s classic: a room with a red and a green wall. With `bounces` on the host, walls reflect light in the ' +
           'color of their `albedo`, so it tints the floor, the other walls and the shadows of the boxes. Nothing leaks: every ' +
           'pixel walks through the walls themselves, not through a picture of them. Needs WebGL 2.',
       },

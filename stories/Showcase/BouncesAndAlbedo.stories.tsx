@@ -8,7 +8,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'How far light gets around corners. Each of the `bounces` of a host adds light that has been thrown back once more, ' +
+          'How far light gets around corners. Each of the `bounces` of a host adds light that has been reflected once more, ' +
           'times the `albedo` of the wall; at an albedo of 0.5 a fourth bounce adds a sixteenth of the first light. Four ' +
           'suffice for bright walls, one or two for dark ones.',
       },

@@ -6,7 +6,7 @@ import { useFollowing } from '../stage/useFollowing.js'
 import { paintRoom, ROOM, WALLS } from './coloredRoomPlan.js'
 
 interface ColoredRoomProps {
-  /** How often walls throw light back, from 0 to 4. */
+  /** How many times light bounces off walls, from 0 to 4. */
   bounces: number
   /** Color of the wall on the left. */
   left: string
@@ -39,7 +39,7 @@ export function ColoredRoom({ bounces: asked, left, right, intensity, ambient }:
       result={
         bounces === 0
           ? 'Without bounces, what the lamp doesn’t see is dark.'
-          : `Light that walls throw back up to ${bounces === 1 ? 'once' : `${bounces} times`} tints the floor and lights the shadows.`
+          : `Light that bounces off walls ${bounces === 1 ? 'once' : `up to ${bounces} times`} tints the floor and lights the shadows.`
       }
     >
       {WALLS.map(({ id, points, color }) => (

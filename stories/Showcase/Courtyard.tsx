@@ -9,7 +9,7 @@ import { FIRST_HOUR, LAST_HOUR, skyAt } from './courtyardSky.js'
 interface CourtyardProps {
   /** Hour of the day, from 5 to 21: the color of the sky and where the sun stands. */
   hour: number
-  /** How often walls throw light back. */
+  /** How many times light bounces off walls. */
   bounces: number
   /** True if the sun shines, besides the sky. */
   sun: boolean

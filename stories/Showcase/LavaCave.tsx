@@ -9,7 +9,7 @@ interface LavaCaveProps {
   color: string
   /** How bright the lava is. */
   emissionIntensity: number
-  /** How often the rock throws light back. */
+  /** How many times light bounces off the rock. */
   bounces: number
   /** The light where no light falls. */
   ambient: string

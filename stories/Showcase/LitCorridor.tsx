@@ -6,9 +6,9 @@ import { useFollowing } from '../stage/useFollowing.js'
 import { paintCorridor, WALLS } from './litCorridorPlan.js'
 
 interface LitCorridorProps {
-  /** How often walls throw light back, from 0 to 4. */
+  /** How many times light bounces off walls, from 0 to 4. */
   bounces: number
-  /** The fraction of light that walls throw back, from 0 to 1. */
+  /** The fraction of light that walls reflect, from 0 to 1. */
   albedo: number
   /** The light where no light falls. */
   ambient: string

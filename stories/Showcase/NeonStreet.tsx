@@ -7,7 +7,7 @@ import { HOUSES, paintStreet, SIGNS, STREET } from './neonStreetPlan.js'
 interface NeonStreetProps {
   /** How bright the signs are. */
   emissionIntensity: number
-  /** How often the houses throw light back. */
+  /** How many times light bounces off the houses. */
   bounces: number
   /** The light where no light falls. */
   ambient: string

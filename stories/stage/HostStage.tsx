@@ -17,9 +17,9 @@ export interface StageProps {
   resolution?: number
   /** Blend of lights that name none. @default 'screen' */
   blend?: Blend | undefined
-  /** How often walls throw light back. @default 0 */
+  /** How many times light bounces off walls. @default 0 */
   bounces?: number | undefined
-  /** Light from where no wall is. @default none */
+  /** Light from every direction without a wall. @default none */
   sky?: string | undefined
   /** Light level where no light falls, for viewers. @default 'dark' */
   daylight?: LightLevel | undefined

@@ -21,7 +21,7 @@ function indirectAt(occluders: SceneOccluder[], indirect: object, point: { x: nu
 }
 
 describe('indirect light', () => {
-  it('is the emission everywhere if all walls shine and throw nothing back', () => {
+  it('is the emission everywhere if all walls shine and reflect nothing', () => {
     const shining = { emission: '#336699', albedo: '#000' }
     for (const point of POINTS) {
       const color = indirectAt(
@@ -57,10 +57,10 @@ describe('indirect light', () => {
     expect(red).toBeCloseTo(0.5, 6)
   })
 
-  it('passes a pane by its tint, and is thrown back by its opacity', () => {
+  it('passes a pane by its tint, and is reflected by its opacity', () => {
     const pane = { walls: [-1e9, 0, 1e9, 0], opacity: 0.25, tint: '#f00', albedo: '#fff', emission: '#003' }
     const [red, green, blue] = indirectAt([pane], { sky: '#fff', bounces: 1 }, { x: 0, y: 1 })
-    // Half of the sky comes straight, half through the pane, which throws back a quarter of that of its own side.
+    // Half of the sky comes directly, half through the pane, which reflects a quarter of the light on its own side.
     expect(red).toBeCloseTo(0.5 + 0.5 * (0.75 + 0.25), 3)
     expect(green).toBeCloseTo(0.5 + 0.5 * 0.25, 3)
     expect(blue).toBeCloseTo(0.5 + 0.5 * (0.25 + 0.2), 3)

@@ -92,7 +92,7 @@ export interface SceneDataOccluder {
   locked?: boolean
   /** The walls are an outline in order: the last one is joined to the first, where they do not meet. */
   closed?: boolean
-  /** The color of the fraction of light that its walls throw back, a CSS color. @default '#808080' */
+  /** The fraction of light that its walls reflect, per channel, as a CSS color. @default '#808080' */
   albedo?: string
   /** The color in which its walls shine, a CSS color. @default none */
   emission?: string

@@ -11,9 +11,9 @@ import { IndirectLight } from './IndirectLight.js'
 
 /** Options of the indirect light of `scene.lightAt`: those of the host that would paint it. */
 export interface IndirectOptions {
-  /** How often light is thrown back by walls, from 0 to 4. @default 0 */
+  /** How many times light bounces off walls, from 0 to 4. @default 0 */
   bounces?: number | undefined
-  /** The color of the light that comes from where no wall is, a CSS color. @default none */
+  /** The color of the light from every direction without a wall, a CSS color. @default none */
   sky?: string | undefined
   /** How it is blended with the lights. @default 'screen' */
   blend?: Blend | undefined

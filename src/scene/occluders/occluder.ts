@@ -82,7 +82,7 @@ export interface OccluderProps {
    * with an `elevation`. @default so high that its shadow has no end
    */
   height?: number | undefined
-  /** The color of the fraction of light that its walls throw back, a CSS color, on both sides; its alpha is ignored. @default '#808080' */
+  /** The fraction of light that both sides of its walls reflect, per channel, as a CSS color; its alpha is ignored. @default '#808080' */
   albedo?: string | undefined
   /** The color in which its walls shine as indirect light, a CSS color, on both sides. @default none */
   emission?: string | undefined
@@ -145,9 +145,9 @@ export interface OccluderMaterial {
   readonly height: number
   /** The layers that it is on, as bits. */
   readonly layer: number
-  /** The part of the light that it throws back: what a pane lets through is not in it. */
+  /** The fraction of the light that it reflects, without the part that a pane lets through. */
   readonly albedo: Rgb
-  /** The light that its walls give. */
+  /** The light that its walls emit. */
   readonly emission: Rgb
 }
 
