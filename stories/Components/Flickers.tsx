@@ -89,7 +89,7 @@ export function Flickers({ radius, color, ambient, ...own }: FlickersProps) {
       announces={false}
       result={
         isStill
-          ? 'Steady, since less motion is asked for.'
+          ? 'Steady, because your system asks for reduced motion.'
           : `Of its intensity is left: ${names.map((name, i) => `${name} ${shares[i]!.toFixed(2)}`).join(', ')}.`
       }
     >

@@ -37,7 +37,7 @@ const KEYS: Record<string, Point> = {
 
 const STILL: Point = { x: 0, y: 0 }
 
-/** Lets a hero walk: by keys that are held, or along a path to a place; at once where less motion is asked for. */
+/** Lets a hero walk: by keys that are held, or along a path to a place; at once under reduced motion. */
 export function useHero({ hero, onWalk, obstacles, floor }: HeroOptions) {
   const steering = useRef({
     at: hero,

@@ -97,7 +97,7 @@ describe('an overlay with a flickering light', () => {
     expect(sum()).toBe(rest)
   })
 
-  it('stands still, as bright as it gets, where less motion is asked for', async () => {
+  it('is steady under reduced motion, as bright as it gets', async () => {
     const emulate = async (value: string): Promise<void> => {
       await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
     }

@@ -105,7 +105,7 @@ export function SweepSteps() {
       result={
         <>
           {words}
-          {still && ' (Your system asks for less motion: turn by the slider.)'}
+          {still && ' (Your system asks for reduced motion: turn it with the slider.)'}
         </>
       }
     >
