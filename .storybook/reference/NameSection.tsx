@@ -51,9 +51,9 @@ export function NameSection({ name: it, specifier, links, sizes }: NameSectionPr
               </dt>
               <dd>
                 <DocText text={told.text} names={names} />
-                {told.standard && (
+                {told.defaultValue && (
                   <p>
-                    Default: <code>{told.standard}</code>
+                    Default: <code>{told.defaultValue}</code>
                   </p>
                 )}
               </dd>

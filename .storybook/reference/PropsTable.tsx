@@ -30,7 +30,7 @@ export function PropsTable({ props, names }: PropsTableProps) {
               <td>
                 <DocText text={`\`${type}\``} names={names} />
               </td>
-              <td>{required ? 'required' : doc.standard && <DocText text={doc.standard} names={names} />}</td>
+              <td>{required ? 'required' : doc.defaultValue && <DocText text={doc.defaultValue} names={names} />}</td>
               <td>
                 <DocText text={doc.text} names={names} />
               </td>

@@ -3,8 +3,8 @@ export interface PropDoc {
   name: string
   type: string
   description: string
-  /** Default value. */
-  standard: string | undefined
+  /** The text of its `@default` tag. */
+  defaultValue: string | undefined
   required: boolean
 }
 
@@ -45,10 +45,16 @@ function propsIn(body: string): PropDoc[] {
       .replace(/^\s*\* ?/gm, '')
       .replace(/\s+/g, ' ')
       .trim()
-    const [words = '', standard] = text.split(/\s*@default /)
+    const [words = '', defaultValue] = text.split(/\s*@default /)
     // The doc comment of a point's x also describes y.
     const description = words || (name === 'y' ? last : '')
     last = description
-    return { name, type: type.replace(/ \| undefined$/, ''), description, standard, required: optional === undefined }
+    return {
+      name,
+      type: type.replace(/ \| undefined$/, ''),
+      description,
+      defaultValue,
+      required: optional === undefined,
+    }
   })
 }

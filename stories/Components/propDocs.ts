@@ -20,7 +20,7 @@ export function propDocs(
         table: {
           category: name.endsWith('Options') ? 'options' : 'props',
           type: { summary: prop.type },
-          ...(prop.standard && { defaultValue: { summary: prop.standard } }),
+          ...(prop.defaultValue && { defaultValue: { summary: prop.defaultValue } }),
         },
         ...controls[prop.name],
       },

@@ -54,7 +54,7 @@ const ENTRY: ReferenceEntry = {
       sizedBy: null,
       code: 'interface Point',
       exampleOf: 'collide',
-      members: [{ code: 'readonly x: number', doc: { text: 'To the right.', standard: '0' } }],
+      members: [{ code: 'readonly x: number', doc: { text: 'To the right.', defaultValue: '0' } }],
       usedBy: ['collide', 'castRays'],
     }),
     name({ name: 'Light', group: 'Types', home: 'react-umbra' }),

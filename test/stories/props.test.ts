@@ -25,7 +25,7 @@ interface StoryFile {
   default: { title: string; argTypes: Readonly<Record<string, Row>> }
 }
 
-/** Each docs page, the interface that it documents, the files that contain it, and props that it must at least name. */
+/** For each docs page: the interface that it documents, the files that declare it and its bases, and the props that it must list. */
 const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
   [
     LightOverlay as unknown as StoryFile,
@@ -105,7 +105,7 @@ const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
 
 const read = (file: string): string => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8')
 
-describe.each(PAGES)('page %#', (story, name, files, props) => {
+describe.each(PAGES)('docs page %#', (story, name, files, props) => {
   const { title, argTypes } = story.default
   const texts = files.map(read)
 
@@ -116,16 +116,16 @@ describe.each(PAGES)('page %#', (story, name, files, props) => {
       const row = argTypes[prop.name]
       expect(row, prop.name).toBeDefined()
       expect(row!.table?.disable, prop.name).not.toBe(true)
-      // Words of the page's own stand only where the source has none.
+      // The page may describe a prop itself only if the source has no description.
       expect(row!.description, prop.name).toBe(prop.description || row!.description)
       expect(row!.description, prop.name).toMatch(/^[A-Z].*\.$/)
       expect(row!.table?.type?.summary, prop.name).toBe(prop.type)
-      expect(row!.table?.defaultValue?.summary, prop.name).toBe(prop.standard)
+      expect(row!.table?.defaultValue?.summary, prop.name).toBe(prop.defaultValue)
     }
   })
 
-  it(`${title} has the words of the source`, () => {
-    // Not with the page's parser: every word that it reads must be in one of the files.
+  it(`${title} takes its descriptions from the source`, () => {
+    // Checks the page's parser without using it: each description must occur literally in one of the files.
     const words = texts
       .join('\n')
       .replace(/^\s*\* ?/gm, '')
@@ -148,7 +148,7 @@ describe('interfaceProps', () => {
     '  x: number',
     '  y: number',
     '  /**',
-    '   * Told on',
+    '   * Described on',
     "   * two lines. @default 'both'",
     '   */',
     "  from?: 'both' | 'one' | undefined",
@@ -158,7 +158,7 @@ describe('interfaceProps', () => {
   ].join('\n')
   const base = 'export interface Base {\n  /** Its name. */\n  name: string\n}'
 
-  it('follows what an interface extends, and leaves out what no source has', () => {
+  it('includes inherited props, except those of interfaces that no source declares', () => {
     expect(interfaceProps([source, base], 'Props').map(({ name }) => name)).toEqual([
       'name',
       'x',
@@ -169,7 +169,7 @@ describe('interfaceProps', () => {
     expect(interfaceProps([source], 'Missing')).toEqual([])
   })
 
-  it('takes of what is picked no more than that', () => {
+  it('includes only the picked props of a Pick', () => {
     const picking = [
       "import type { Base, Other as Foreign } from './base.js'",
       "export interface Props\n  extends Pick<Base, 'name'>, Pick<\n    Foreign,\n    | 'high'\n    | 'low'\n  > {",
@@ -185,17 +185,17 @@ describe('interfaceProps', () => {
     expect(rows).toEqual(['name', 'high', 'low', 'own'])
   })
 
-  it('reads words, defaults and types', () => {
+  it('reads descriptions, defaults, and types', () => {
     const [, x, y, from, enabled] = interfaceProps([source, base], 'Props')
-    expect(x).toEqual({ name: 'x', type: 'number', description: 'A place.', standard: undefined, required: true })
+    expect(x).toEqual({ name: 'x', type: 'number', description: 'A place.', defaultValue: undefined, required: true })
     expect(y!.description).toBe('A place.')
     expect(from).toEqual({
       name: 'from',
       type: "'both' | 'one'",
-      description: 'Told on two lines.',
-      standard: "'both'",
+      description: 'Described on two lines.',
+      defaultValue: "'both'",
       required: false,
     })
-    expect(enabled).toMatchObject({ description: '', standard: 'true' })
+    expect(enabled).toMatchObject({ description: '', defaultValue: 'true' })
   })
 })

@@ -3,7 +3,7 @@ export interface DocComment {
   /** The text as Markdown, possibly empty. */
   text: string
   /** The default value: `@default`. */
-  standard?: string
+  defaultValue?: string
   /** Code as it is written: `@example`. */
   example?: string
   /** The parameters: `@param`. */
@@ -27,7 +27,7 @@ export function readDocComment(comment: string | null): DocComment {
   const doc: DocComment = { text: flowing(words) }
   for (const tag of tags) {
     const [, name = '', said = ''] = /^(\w+)\s*([\s\S]*)$/.exec(tag)!
-    if (name === 'default') doc.standard = flowing(said)
+    if (name === 'default') doc.defaultValue = flowing(said)
     if (name === 'example') doc.example = said.replace(/^```\w*\n|\n```$/g, '').trim()
     if (name === 'param') doc.params = [...(doc.params ?? []), flowing(said).replace(/^(\w+)(?: -)? /, '$1: ')]
     if (name === 'see') doc.see = [...(doc.see ?? []), flowing(said)]

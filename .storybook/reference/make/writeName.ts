@@ -36,8 +36,8 @@ export function writeName(specifier: string, it: ReferenceName, sizes: Sizes): s
 const fenced = (code: string): string => `\`\`\`tsx\n${code}\n\`\`\``
 
 function listed(code: string, doc: ReferenceName['doc']): string {
-  const standard = doc.standard === undefined ? '' : ` Default: ${doc.standard}.`
-  const words = `${doc.text.replace(/\n+(?!- )/g, ' ').replace(/\n+/g, '\n  ')}${standard}`.trim()
+  const suffix = doc.defaultValue === undefined ? '' : ` Default: ${doc.defaultValue}.`
+  const words = `${doc.text.replace(/\n+(?!- )/g, ' ').replace(/\n+/g, '\n  ')}${suffix}`.trim()
   return `- \`${code}\`${words && `: ${words}`}`
 }
 

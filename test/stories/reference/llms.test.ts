@@ -92,7 +92,7 @@ it('components have their props with types and defaults, and each name its sourc
       name: 'radius',
       type: 'number',
       required: false,
-      doc: expect.objectContaining({ standard: '300' }),
+      doc: expect.objectContaining({ defaultValue: '300' }),
     }),
   )
   expect(light.props.filter(({ required }) => required).map(({ name }) => name)).toEqual(['x', 'y'])

@@ -80,7 +80,7 @@ describe('readDeclarations', () => {
       'at(i: string): T | null',
       'readonly [Symbol.iterator]: () => Iterator<T>',
     ])
-    expect(thing.members[0]!.doc).toEqual({ text: 'Made of `what`.', standard: 'nothing' })
+    expect(thing.members[0]!.doc).toEqual({ text: 'Made of `what`.', defaultValue: 'nothing' })
   })
 
   it('takes no comment but that directly before, and no code of a comment', () => {
@@ -89,13 +89,13 @@ describe('readDeclarations', () => {
       import { type A } from './a.js';
       // A remark.
       export interface B {
-        /** Told; a: "string", { b }. @default 'x' */ a: string;
+        /** Doc; a: "string", { b }. @default 'x' */ a: string;
         b: string;
       }`
     const b = one(text, 'B')
     expect(b.doc.text).toBe('')
     expect(b.members).toEqual([
-      { name: 'a', code: 'a: string', doc: { text: 'Told; a: "string", { b }.', standard: "'x'" } },
+      { name: 'a', code: 'a: string', doc: { text: 'Doc; a: "string", { b }.', defaultValue: "'x'" } },
       { name: 'b', code: 'b: string', doc: { text: '' } },
     ])
   })
