@@ -82,9 +82,9 @@ describe('colors of a scene', () => {
     expect(host.parseColor).not.toHaveBeenCalled()
     lamp.set({ color: 'var(--lamp)' })
     wall.set({ tint: 'var(--lamp)' })
-    const { asked } = host
+    const { requestCount } = host
     scene.plan(undefined, host)
-    expect(host.asked).toBe(asked)
+    expect(host.requestCount).toBe(requestCount)
     expect(host.parseColor).toHaveBeenCalledOnce()
     lamp.remove()
     wall.remove()

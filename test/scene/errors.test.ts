@@ -7,18 +7,18 @@ import { countingHost } from './hosts.js'
 /** Values that a caller without TypeScript may pass. */
 type Loose<T> = { [K in keyof T]?: unknown }
 
-const NaNs = Number.NaN
-const Endless = Number.POSITIVE_INFINITY
+const NAN = Number.NaN
+const INFINITY = Number.POSITIVE_INFINITY
 
 const lightErrors: [props: Loose<SceneLight>, error: typeof TypeError | typeof RangeError, message: string][] = [
-  [{ x: NaNs }, RangeError, 'Light x must be a finite number, got NaN'],
+  [{ x: NAN }, RangeError, 'Light x must be a finite number, got NaN'],
   [{ x: '1' }, TypeError, 'Light x must be a number, got "1"'],
   [{ x: undefined }, TypeError, 'Light x must be a number, got undefined'],
-  [{ y: -Endless }, RangeError, 'Light y must be a finite number, got -Infinity'],
+  [{ y: -INFINITY }, RangeError, 'Light y must be a finite number, got -Infinity'],
   [{ y: null }, TypeError, 'Light y must be a number, got null'],
   [{ radius: -3 }, RangeError, 'Light radius must be zero or more, got -3'],
-  [{ radius: NaNs }, RangeError, 'Light radius must be a finite number, got NaN'],
-  [{ radius: Endless }, RangeError, 'Light radius must be a finite number, got Infinity'],
+  [{ radius: NAN }, RangeError, 'Light radius must be a finite number, got NaN'],
+  [{ radius: INFINITY }, RangeError, 'Light radius must be a finite number, got Infinity'],
   [{ radius: null }, TypeError, 'Light radius must be a number, got null'],
   [{ color: 'nocolor' }, RangeError, 'Light color must be a CSS color, got "nocolor"'],
   [{ color: '' }, RangeError, 'Light color must be a CSS color, got ""'],
@@ -33,8 +33,8 @@ const lightErrors: [props: Loose<SceneLight>, error: typeof TypeError | typeof R
     'Light falloff must be one of none, linear, smooth, inverse-square, got "toString"',
   ],
   [{ size: -2 }, RangeError, 'Light size must be zero or more, got -2'],
-  [{ size: NaNs }, RangeError, 'Light size must be a finite number, got NaN'],
-  [{ size: Endless }, RangeError, 'Light size must be a finite number, got Infinity'],
+  [{ size: NAN }, RangeError, 'Light size must be a finite number, got NaN'],
+  [{ size: INFINITY }, RangeError, 'Light size must be a finite number, got Infinity'],
   [{ size: '12' }, TypeError, 'Light size must be a number, got "12"'],
   [{ size: null }, TypeError, 'Light size must be a number, got null'],
   [{ blend: 'multiply' }, RangeError, 'Light blend must be one of screen, add, max, subtract, got "multiply"'],
@@ -42,10 +42,10 @@ const lightErrors: [props: Loose<SceneLight>, error: typeof TypeError | typeof R
   [{ blend: null }, RangeError, 'Light blend must be one of screen, add, max, subtract, got null'],
   [{ enabled: 1 }, TypeError, 'Light enabled must be true or false, got 1'],
   [{ shadows: 'no' }, TypeError, 'Light shadows must be true or false, got "no"'],
-  [{ direction: NaNs }, RangeError, 'Light direction must be a finite number, got NaN'],
+  [{ direction: NAN }, RangeError, 'Light direction must be a finite number, got NaN'],
   [{ angle: 0 }, RangeError, 'Light angle must be above zero, got 0'],
   [{ angle: -1 }, RangeError, 'Light angle must be above zero, got -1'],
-  [{ angle: Endless }, RangeError, 'Light angle must be a finite number, got Infinity'],
+  [{ angle: INFINITY }, RangeError, 'Light angle must be a finite number, got Infinity'],
   [{ feather: 1.5 }, RangeError, 'Light feather must be from 0 to 1, got 1.5'],
   [{ feather: -0.1 }, RangeError, 'Light feather must be zero or more, got -0.1'],
   [{ feather: '1' }, TypeError, 'Light feather must be a number, got "1"'],
@@ -58,14 +58,14 @@ const occluderErrors: [props: Loose<OccluderProps>, error: typeof TypeError | ty
   [{ points: null }, TypeError, `Occluder points must be ${outlines}, got null`],
   [{ points: { x: 1, y: 2 } }, TypeError, `Occluder points must be ${outlines}, got {"x":1,"y":2}`],
   [{ points: [1, 2, 3] }, RangeError, 'Occluder points.length must be a multiple of 2, got 3'],
-  [{ points: [0, 0, NaNs, 0] }, RangeError, 'Occluder points[2] must be a finite number, got NaN'],
+  [{ points: [0, 0, NAN, 0] }, RangeError, 'Occluder points[2] must be a finite number, got NaN'],
   [{ points: [{ x: 0, y: 0 }, { x: 1 }] }, TypeError, 'Occluder points[1].y must be a number, got undefined'],
   [{ points: [{ x: 0, y: 0 }, null] }, TypeError, 'Occluder points[1] must be a point { x, y }, got null'],
   [
     {
       points: [
         [0, 0],
-        [Endless, 0],
+        [INFINITY, 0],
       ],
     },
     RangeError,
@@ -73,8 +73,12 @@ const occluderErrors: [props: Loose<OccluderProps>, error: typeof TypeError | ty
   ],
   [{ points: [[0, 0], [1]] }, TypeError, 'Occluder points[1][1] must be a number, got undefined'],
   [{ walls: [1, 2, 3] }, RangeError, 'Occluder walls.length must be a multiple of 4, got 3'],
-  [{ walls: [0, 0, 1, NaNs] }, RangeError, 'Occluder walls[3] must be a finite number, got NaN'],
-  [{ walls: Float64Array.of(0, Endless, 0, 0) }, RangeError, 'Occluder walls[1] must be a finite number, got Infinity'],
+  [{ walls: [0, 0, 1, NAN] }, RangeError, 'Occluder walls[3] must be a finite number, got NaN'],
+  [
+    { walls: Float64Array.of(0, INFINITY, 0, 0) },
+    RangeError,
+    'Occluder walls[1] must be a finite number, got Infinity',
+  ],
   [{ walls: [0, 0, '1', 0] }, TypeError, 'Occluder walls[2] must be a number, got "1"'],
   [{ walls: null }, TypeError, 'Occluder walls must be a Float64Array or an array of numbers, got null'],
   [{ walls: 'x' }, TypeError, 'Occluder walls must be a Float64Array or an array of numbers, got "x"'],
@@ -95,7 +99,7 @@ const occluderErrors: [props: Loose<OccluderProps>, error: typeof TypeError | ty
     'Occluder shape.width must be zero or more, got -2',
   ],
   [
-    { shape: { kind: 'box', x: 0, y: 0, width: 2, height: NaNs } },
+    { shape: { kind: 'box', x: 0, y: 0, width: 2, height: NAN } },
     RangeError,
     'Occluder shape.height must be a finite number, got NaN',
   ],
@@ -123,9 +127,9 @@ const occluderErrors: [props: Loose<OccluderProps>, error: typeof TypeError | ty
     'Occluder shape.points must be a polygon of three points or more, got [5,5]',
   ],
   [{ shape: { kind: 'polygon' } }, TypeError, `Occluder shape.points must be ${outlines}, got undefined`],
-  [{ x: NaNs }, RangeError, 'Occluder x must be a finite number, got NaN'],
+  [{ x: NAN }, RangeError, 'Occluder x must be a finite number, got NaN'],
   [{ y: '0' }, TypeError, 'Occluder y must be a number, got "0"'],
-  [{ rotation: Endless }, RangeError, 'Occluder rotation must be a finite number, got Infinity'],
+  [{ rotation: INFINITY }, RangeError, 'Occluder rotation must be a finite number, got Infinity'],
   [{ open: 'yes' }, TypeError, 'Occluder open must be true or false, got "yes"'],
 ]
 
@@ -134,30 +138,30 @@ const channels = 'one of light, sight, move, sound'
 const cycle: unknown[] = []
 cycle.push(cycle)
 
-const taken = new Float64Array(4)
-structuredClone(taken.buffer, { transfer: [taken.buffer] })
-
-const strangeOccluders: [props: Loose<OccluderProps>, error: typeof TypeError | typeof RangeError, message: RegExp][] =
+const sparseCyclicOrHuge: [
+  props: Loose<OccluderProps>,
+  error: typeof TypeError | typeof RangeError,
+  message: RegExp,
+][] = [
+  // biome-ignore lint/suspicious/noSparseArray: the test is about holes
+  [{ blocks: ['light', , 'move'] }, RangeError, RegExp(`Occluder blocks\\[1\\] must be ${channels}, got undefined$`)],
+  [{ blocks: new Array(1) }, RangeError, RegExp(`Occluder blocks\\[0\\] must be ${channels}, got undefined$`)],
+  [{ points: cycle }, TypeError, /Occluder points\[0\]\[0\] must be a number, got /],
+  [{ walls: cycle }, RangeError, /Occluder walls\.length must be a multiple of 4, got 1$/],
+  [{ blocks: cycle }, RangeError, /Occluder blocks\[0\] must be one of /],
+  [{ shape: { kind: 'polygon', points: cycle } }, TypeError, /Occluder shape\.points\[0\]\[0\] must be a number/],
+  [{ points: new Array(1e9) }, TypeError, /Occluder points\[0\] must be /],
+  [{ x: 1e101 }, RangeError, /Occluder x must be .*, got 1e\+101$/],
+  [{ y: -Number.MAX_VALUE }, RangeError, /Occluder y must be .*, got -1\.797/],
+  [{ walls: [0, 0, 1e101, 0] }, RangeError, /Occluder walls\[2\] must be .*, got 1e\+101$/],
   [
-    // biome-ignore lint/suspicious/noSparseArray: what the test is about
-    [{ blocks: ['light', , 'move'] }, RangeError, RegExp(`Occluder blocks\\[1\\] must be ${channels}, got undefined$`)],
-    [{ blocks: new Array(1) }, RangeError, RegExp(`Occluder blocks\\[0\\] must be ${channels}, got undefined$`)],
-    [{ points: cycle }, TypeError, /Occluder points\[0\]\[0\] must be a number, got /],
-    [{ walls: cycle }, RangeError, /Occluder walls\.length must be a multiple of 4, got 1$/],
-    [{ blocks: cycle }, RangeError, /Occluder blocks\[0\] must be one of /],
-    [{ shape: { kind: 'polygon', points: cycle } }, TypeError, /Occluder shape\.points\[0\]\[0\] must be a number/],
-    [{ points: new Array(1e9) }, TypeError, /Occluder points\[0\] must be /],
-    [{ x: 1e101 }, RangeError, /Occluder x must be .*, got 1e\+101$/],
-    [{ y: -Number.MAX_VALUE }, RangeError, /Occluder y must be .*, got -1\.797/],
-    [{ walls: [0, 0, 1e101, 0] }, RangeError, /Occluder walls\[2\] must be .*, got 1e\+101$/],
-    [
-      { shape: { kind: 'circle', x: 0, y: 0, radius: 1e155 } },
-      RangeError,
-      /Occluder shape\.radius must be .* got 1e\+155$/,
-    ],
-  ]
+    { shape: { kind: 'circle', x: 0, y: 0, radius: 1e155 } },
+    RangeError,
+    /Occluder shape\.radius must be .* got 1e\+155$/,
+  ],
+]
 
-/** The error that something throws. */
+/** Returns the error that an action throws. */
 function thrown(action: () => void): Error {
   try {
     action()
@@ -167,8 +171,8 @@ function thrown(action: () => void): Error {
   throw new Error('threw nothing')
 }
 
-describe('bad props of a light', () => {
-  it.each(lightErrors)('%o', (props, type, message) => {
+describe('invalid props of a light', () => {
+  it.each(lightErrors)('%o: addLight() throws and adds nothing', (props, type, message) => {
     const scene = new Scene()
     const error = thrown(() => scene.addLight({ x: 0, y: 0, ...props } as SceneLight))
     expect(error).toBeInstanceOf(type)
@@ -176,7 +180,7 @@ describe('bad props of a light', () => {
     expect(scene.plan().lights).toEqual([])
   })
 
-  it.each(lightErrors)('set: %o changes nothing, all or none', (props, type, message) => {
+  it.each(lightErrors)('%o: set() throws and changes nothing', (props, type, message) => {
     const scene = new Scene()
     const light = scene.addLight({ x: 1, y: 1 })
     const before = scene.plan().lights[0]
@@ -185,9 +189,9 @@ describe('bad props of a light', () => {
     const error = thrown(() => light.set({ x: 50, color: '#0000ff', ...props } as Partial<SceneLight>))
     expect(error).toBeInstanceOf(type)
     expect(error.message).toBe(`react-umbra: ${message}`)
-    expect(host.asked).toBe(1)
+    expect(host.requestCount).toBe(1)
     expect(scene.plan().lights[0]).toBe(before)
-    // Nor is anything of it kept for the next change.
+    // The next change applies nothing of the rejected one.
     light.set({ intensity: 2 })
     expect(scene.plan().lights[0]).toMatchObject({ x: 1, y: 1, color: [1, 1, 1, 1], intensity: 2 })
   })
@@ -197,12 +201,12 @@ describe('bad props of a light', () => {
     expect(error.message).toBe('react-umbra: Flashlight angle must be above zero, got -1')
   })
 
-  it('move names the invalid value', () => {
+  it('names the invalid coordinate in an error of move()', () => {
     const light = new Scene().addLight({ x: 0, y: 0 })
     expect(() => light.move(0, Number.NaN)).toThrow('react-umbra: Light y must be a finite number, got NaN')
   })
 
-  it.each([undefined, null, 7])('props of %s', (props) => {
+  it.each([undefined, null, 7])('throws on %s in place of props', (props) => {
     const scene = new Scene()
     expect(() => scene.addLight(props as unknown as SceneLight)).toThrow(
       `react-umbra: Light must be an object of props, got ${props}`,
@@ -213,8 +217,8 @@ describe('bad props of a light', () => {
   })
 })
 
-describe('bad props of an occluder', () => {
-  it.each(occluderErrors)('%o', (props, type, message) => {
+describe('invalid props of an occluder', () => {
+  it.each(occluderErrors)('%o: addOccluder() throws and adds nothing', (props, type, message) => {
     const scene = new Scene()
     const error = thrown(() => scene.addOccluder(props as OccluderProps))
     expect(error).toBeInstanceOf(type)
@@ -222,7 +226,7 @@ describe('bad props of an occluder', () => {
     expect(scene.walls()).toHaveLength(0)
   })
 
-  it.each(occluderErrors)('set: %o changes nothing, all or none', (props, type, message) => {
+  it.each(occluderErrors)('%o: set() throws and changes nothing', (props, type, message) => {
     const scene = new Scene()
     const occluder = scene.addOccluder({ walls: [0, 0, 1, 1] })
     const host = countingHost()
@@ -231,13 +235,13 @@ describe('bad props of an occluder', () => {
     const error = thrown(() => occluder.set({ y: 5, walls: [5, 5, 6, 6], ...props } as Partial<OccluderProps>))
     expect(error).toBeInstanceOf(type)
     expect(error.message).toBe(`react-umbra: ${message}`)
-    expect(host.asked).toBe(1)
+    expect(host.requestCount).toBe(1)
     expect(scene.walls()).toBe(before)
     occluder.set({ x: 10 })
     expect([...scene.walls()]).toEqual([10, 0, 11, 1])
   })
 
-  it('set: names a bad prop even if the others are unchanged', () => {
+  it('names the invalid prop in an error of set(), even if the others are unchanged', () => {
     const occluder = new Scene().addOccluder({
       points: [
         [0, 0],
@@ -255,7 +259,7 @@ describe('bad props of an occluder', () => {
     ).toThrow('react-umbra: Occluder points[1][1] must be a finite number, got NaN')
   })
 
-  it.each([undefined, null, 'walls'])('props of %s', (props) => {
+  it.each([undefined, null, 'walls'])('throws on %s in place of props', (props) => {
     const scene = new Scene()
     const shown = typeof props === 'string' ? JSON.stringify(props) : props
     expect(() => scene.addOccluder(props as unknown as OccluderProps)).toThrow(
@@ -267,21 +271,24 @@ describe('bad props of an occluder', () => {
   })
 })
 
-describe('strange props of an occluder', () => {
-  it.each(strangeOccluders)('%#', (props, type, message) => {
-    const scene = new Scene()
-    const error = thrown(() => scene.addOccluder(props as OccluderProps))
-    expect(error).toBeInstanceOf(type)
-    expect(error.message).toMatch(RegExp(`^react-umbra: ${message.source}`, 's'))
-    const occluder = scene.addOccluder({ walls: [0, 0, 1, 1] })
-    const changed = thrown(() => occluder.set(props as OccluderProps))
-    expect(changed.message).toBe(error.message)
-    occluder.move(10, 0)
-    expect([...scene.walls()]).toEqual([10, 0, 11, 1])
-  })
+describe('sparse, cyclic, and huge props of an occluder', () => {
+  it.each(sparseCyclicOrHuge)(
+    'case %#: throws the same from addOccluder() and set(), and changes nothing',
+    (props, type, message) => {
+      const scene = new Scene()
+      const error = thrown(() => scene.addOccluder(props as OccluderProps))
+      expect(error).toBeInstanceOf(type)
+      expect(error.message).toMatch(RegExp(`^react-umbra: ${message.source}`, 's'))
+      const occluder = scene.addOccluder({ walls: [0, 0, 1, 1] })
+      const changed = thrown(() => occluder.set(props as OccluderProps))
+      expect(changed.message).toBe(error.message)
+      occluder.move(10, 0)
+      expect([...scene.walls()]).toEqual([10, 0, 11, 1])
+    },
+  )
 })
 
-describe('numbers beyond what is exact', () => {
+describe('numbers beyond 1e100', () => {
   it.each([
     [{ radius: Number.MAX_VALUE }, /Light radius must be .*, got 1\.797/],
     [{ radius: 1e101 }, /Light radius must be .*, got 1e\+101$/],
@@ -289,7 +296,7 @@ describe('numbers beyond what is exact', () => {
     [{ y: 1e155 }, /Light y must be .*, got 1e\+155$/],
     [{ direction: 1e101 }, /Light direction must be .*, got 1e\+101$/],
     [{ intensity: 1e101 }, /Light intensity must be .*, got 1e\+101$/],
-  ])('%o of a light and of its handle', (props, message) => {
+  ])('%o: addLight() and set() throw', (props, message) => {
     const scene = new Scene()
     expect(() => scene.addLight({ x: 0, y: 0, ...props })).toThrow(message)
     const light = scene.addLight({ x: 0, y: 0 })
@@ -297,13 +304,13 @@ describe('numbers beyond what is exact', () => {
     expect(scene.plan().lights[0]).toMatchObject({ x: 0, y: 0, radius: 300 })
   })
 
-  it('a position passed to the move of a handle', () => {
+  it('throws from move()', () => {
     const scene = new Scene()
     expect(() => scene.addLight({ x: 0, y: 0 }).move(0, 1e101)).toThrow(/react-umbra: Light y must be /)
     expect(() => scene.addOccluder({ walls: [0, 0, 1, 1] }).move(1e101, 0)).toThrow(/react-umbra: Occluder x must be /)
   })
 
-  it('and a view', () => {
+  it('throws from plan()', () => {
     expect(() => new Scene().plan({ minX: -1e101, minY: 0, maxX: 0, maxY: 0 })).toThrow(
       /react-umbra: view\.minX must be /,
     )

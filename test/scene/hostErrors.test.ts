@@ -33,7 +33,7 @@ describe('an error in a callback', () => {
     scene.subscribe(heard)
     scene.addOccluder({ walls: wall })
     expect(heard).toHaveBeenCalledTimes(1)
-    expect(host.asked).toBe(2)
+    expect(host.requestCount).toBe(2)
     expect(errors).toEqual([new Error('broken')])
   })
 
@@ -45,7 +45,7 @@ describe('an error in a callback', () => {
     scene.attach(host)
     scene.addLight({ x: 0, y: 0 })
     scene.addOccluder({ walls: wall })
-    expect(host.asked).toBe(3)
+    expect(host.requestCount).toBe(3)
     expect(errors.length).toBeGreaterThan(2)
     detach()
     errors.length = 0

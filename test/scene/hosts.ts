@@ -1,27 +1,27 @@
 import type { Host } from '../../src/scene/host.js'
 
-/** A host that paints nothing and counts how often it was asked for a frame. */
+/** A host that paints nothing and counts the frames that it was asked for. */
 export interface CountingHost extends Host {
   scale: number
-  readonly asked: number
+  readonly requestCount: number
 }
 
 export function countingHost(scale = 1): CountingHost {
-  let asked = 0
+  let requestCount = 0
   return {
     scale,
     requestFrame() {
-      asked++
+      requestCount++
     },
-    get asked() {
-      return asked
+    get requestCount() {
+      return requestCount
     },
   }
 }
 
 /** Returns the number of frames that a host is asked for during an action. */
 export function framesDuring(host: CountingHost, action: () => void): number {
-  const before = host.asked
+  const before = host.requestCount
   action()
-  return host.asked - before
+  return host.requestCount - before
 }

@@ -37,7 +37,7 @@ describe('a scene with a host', () => {
     scene.addLight({ x: 0, y: 0 })
     const host = countingHost()
     scene.attach(host)
-    expect(host.asked).toBe(1)
+    expect(host.requestCount).toBe(1)
   })
 
   it('asks when a light comes, changes and goes', () => {
@@ -45,7 +45,7 @@ describe('a scene with a host', () => {
     const host = countingHost()
     scene.attach(host)
     let light = scene.addLight({ x: 0, y: 0 })
-    expect(host.asked).toBe(2)
+    expect(host.requestCount).toBe(2)
     expect(framesDuring(host, () => light.move(1, 0))).toBe(1)
     expect(framesDuring(host, () => light.set({ color: '#ff0000' }))).toBe(1)
     expect(framesDuring(host, () => light.set({ enabled: false }))).toBe(1)
@@ -61,7 +61,7 @@ describe('a scene with a host', () => {
     scene.attach(host)
     scene.addLight({ x: 5, y: 0 })
     let wall = scene.addOccluder({ walls: [0, 0, 1, 1] })
-    expect(host.asked).toBe(3)
+    expect(host.requestCount).toBe(3)
     expect(framesDuring(host, () => wall.move(1, 0))).toBe(1)
     expect(framesDuring(host, () => wall.set({ open: true }))).toBe(1)
     expect(framesDuring(host, () => wall.set({ open: false }))).toBe(1)
@@ -180,10 +180,10 @@ describe('a scene with a host', () => {
     const endFirst = scene.attach(first)
     scene.attach(second)
     const light = scene.addLight({ x: 0, y: 0 })
-    expect([first.asked, second.asked]).toEqual([2, 2])
+    expect([first.requestCount, second.requestCount]).toEqual([2, 2])
     endFirst()
     light.move(1, 1)
-    expect([first.asked, second.asked]).toEqual([2, 3])
+    expect([first.requestCount, second.requestCount]).toEqual([2, 3])
   })
 
   it('accepts a host again that was detached, as StrictMode does', () => {

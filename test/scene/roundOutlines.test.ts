@@ -40,14 +40,14 @@ describe('a round occluder', () => {
     scene.attach(fine)
     scene.plan()
     const walls = scene.walls()
-    const asked = coarse.asked
+    const requestCount = coarse.requestCount
     fine.scale = 4
-    const finest = fine.asked
+    const finest = fine.requestCount
     scene.plan(undefined, fine)
     expect(scene.walls().length).toBeGreaterThan(walls.length)
-    expect(coarse.asked).toBe(asked + 1)
+    expect(coarse.requestCount).toBe(requestCount + 1)
     scene.plan(undefined, coarse)
-    expect([coarse.asked, fine.asked]).toEqual([asked + 1, finest])
+    expect([coarse.requestCount, fine.requestCount]).toEqual([requestCount + 1, finest])
   })
 
   it.each([1, 1.5, 2, 3, 40])('lies within a quarter of a pixel of hosts of %d pixels per unit', (scale) => {
@@ -72,7 +72,7 @@ describe('a round occluder', () => {
     const host = countingHost()
     scene.attach(host)
     const before = scene.plan().lights[0]!.ring
-    const { asked } = host
+    const { requestCount } = host
     expect(listener).not.toHaveBeenCalled()
     host.scale = 2
     const after = scene.plan().lights[0]!.ring
@@ -81,7 +81,7 @@ describe('a round occluder', () => {
     await Promise.resolve()
     expect(listener).toHaveBeenCalledOnce()
     // The frame that is planned shows it already.
-    expect(host.asked).toBe(asked)
+    expect(host.requestCount).toBe(requestCount)
     const walls = scene.walls()
     for (const scale of [1.2, 0.1, 2]) {
       host.scale = scale
