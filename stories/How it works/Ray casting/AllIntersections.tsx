@@ -15,7 +15,7 @@ interface AllIntersectionsProps {
   label: 't' | 'wall' | 'distance'
 }
 
-/** A dozen: most by themselves, three that share ends, and two that cross. */
+/** Twelve walls. Most are separate; three share ends, and two cross. */
 const WALLS = [
   [150, 60, 190, 200],
   [70, 330, 230, 290],
@@ -70,7 +70,7 @@ function RayThroughWalls({ start, label }: AllIntersectionsProps) {
           onMove: (to) => setRay({ origin, through: to }),
         },
       ]}
-      result={length > 0 ? inWords(hits) : 'The two points are one: a ray needs a second point for its direction.'}
+      result={length > 0 ? inWords(hits) : 'The two points coincide: a ray needs a second point for its direction.'}
     >
       <path className="figure-walls" d={wallsPath(WALLS)} />
       <path className="rays-met" d={wallsPath(met)} />

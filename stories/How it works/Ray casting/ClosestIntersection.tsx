@@ -24,14 +24,14 @@ interface ClosestIntersectionProps {
   opening: number
   /** Length of the rays, in world units. */
   reach: number
-  /** Draws where a single ray would have gone on to. */
+  /** Draws the part of a single ray behind its first hit. */
   passed: boolean
 }
 
 /** Prepared once; each ray then walks through the triangles between the walls. */
 const MESH = createVisibilityMesh(ALL, { bounds: ROOM })
 
-const NO_DIRECTION = 'The two points are one: a ray needs a second point for its direction.'
+const NO_DIRECTION = 'The two points coincide: a ray needs a second point for its direction.'
 
 /** Rays that stop at the first wall that they meet. */
 export function ClosestIntersection({ rays, opening, reach, passed }: ClosestIntersectionProps) {

@@ -33,7 +33,7 @@ export function RaysToCorners({ spread, joined, numbers }: RaysToCornersProps) {
     spread > 0 ? `${rays.length} rays, ${corners.length} of them straight` : `${rays.length} rays straight`
   const covered =
     `their polygon covers ${percent(ringArea(polygon) / boxArea(ROOM))} of the hall, ` +
-    `really seen is ${percent(ringArea(ring) / boxArea(ROOM))}`
+    `the viewer really sees ${percent(ringArea(ring) / boxArea(ROOM))}`
   return (
     <Figure
       title="A hall with two pillars and three walls, and a ray from the viewer to each corner, numbered by angle"

@@ -9,7 +9,7 @@ export interface Walker extends Point {
 /** Half the width of the square that the walker takes up. */
 const HALF = 5
 
-/** World units and radians of a second. */
+/** World units and radians per second. */
 const PACE = 3 * TILE
 const TURN = 1.9
 
@@ -19,7 +19,7 @@ export interface Wish {
   right: number
 }
 
-/** The walker after some seconds of it. */
+/** Returns the walker after `seconds` of walking and turning as requested. */
 export function walk(walker: Walker, { forward, right }: Wish, seconds: number): Walker {
   const direction = turned(walker.direction, right * TURN * seconds)
   const length = forward * PACE * seconds

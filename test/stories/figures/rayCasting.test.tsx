@@ -11,7 +11,7 @@ import { openFigure } from '../../helpers/openFigure.js'
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)
 
 describe('AllIntersections', () => {
-  it('sorts the hits of a level ray', async () => {
+  it('lists the first and the last hit of a horizontal ray', async () => {
     const figure = await openFigure(<AllIntersections start="across" label="t" />)
     await figure.drag('Origin', { x: 100, y: 150 })
     await figure.drag('Through', { x: 200, y: 150 })
@@ -19,7 +19,7 @@ describe('AllIntersections', () => {
     expect(figure.numberAfter('first wall 0 at t =')).toBe(0.76)
   })
 
-  it('measures t in lengths: half as far, twice as much', async () => {
+  it('doubles t if the second point is half as far', async () => {
     const figure = await openFigure(<AllIntersections start="across" label="t" />)
     await figure.drag('Origin', { x: 100, y: 150 })
     await figure.drag('Through', { x: 150, y: 150 })
@@ -27,7 +27,7 @@ describe('AllIntersections', () => {
     expect(figure.result).toMatch(/, none of them/)
   })
 
-  it('does not look back, and needs a direction', async () => {
+  it('ignores walls behind the origin, and needs two different points', async () => {
     const figure = await openFigure(<AllIntersections start="across" label="t" />)
     await figure.drag('Origin', { x: 100, y: 150 })
     await figure.drag('Through', { x: 90, y: 150 })
@@ -36,7 +36,7 @@ describe('AllIntersections', () => {
     expect(figure.result).toMatch(/needs a second point/)
   })
 
-  it('meets both walls of a shared end', async () => {
+  it('hits both walls that share an end', async () => {
     const figure = await openFigure(<AllIntersections start="ends" label="wall" />)
     await figure.drag('Origin', { x: 420, y: 380 })
     expect(figure.result).toMatch(/first wall 7 /)
@@ -45,7 +45,7 @@ describe('AllIntersections', () => {
     expect(figure.result).toMatch(/has 4 hits.*last wall 4/)
   })
 
-  it('counts an end that is touched', async () => {
+  it('counts a wall whose end the ray touches', async () => {
     const figure = await openFigure(<AllIntersections start="ends" label="distance" />)
     await figure.drag('Origin', { x: 390, y: 20 })
     await figure.drag('Through', { x: 390, y: 120 })
@@ -55,7 +55,7 @@ describe('AllIntersections', () => {
 })
 
 describe('ClosestIntersection', () => {
-  it('ends on the nearest wall, at any distance of the aim', async () => {
+  it('ends on the nearest wall, however far the aim is', async () => {
     const figure = await openFigure(<ClosestIntersection rays={1} opening={60} reach={740} passed />)
     await figure.drag('Origin', { x: 100, y: 200 })
     await figure.drag('Aim', { x: 300, y: 200 })
@@ -69,13 +69,13 @@ describe('ClosestIntersection', () => {
     expect(figure.numberAfter('distance of')).toBe(120)
   })
 
-  it('needs a direction', async () => {
+  it('needs two different points', async () => {
     const figure = await openFigure(<ClosestIntersection rays={1} opening={60} reach={740} passed />)
     await figure.drag('Aim', figure.placeOf('Origin'))
-    expect(figure.result).toMatch(/^The two points are one/)
+    expect(figure.result).toMatch(/^The two points coincide/)
   })
 
-  it('senses nothing beyond its reach', async () => {
+  it('hits nothing beyond its reach', async () => {
     const figure = await openFigure(<ClosestIntersection rays={31} opening={80} reach={120} passed />)
     await figure.drag('Origin', { x: 300, y: 200 })
     await figure.drag('Aim', { x: 300, y: 380 })
@@ -86,7 +86,7 @@ describe('ClosestIntersection', () => {
 })
 
 describe('RaysByAngle', () => {
-  it('finds only the posts on a ray', async () => {
+  it('finds only the posts that a ray hits', async () => {
     const figure = await openFigure(<RaysByAngle count={4} joined truth={false} />)
     await figure.drag('Viewer', { x: 330, y: 205 })
     expect(figure.result).toMatch(/^4 rays find 2 of the 12 posts in sight/)
@@ -107,7 +107,7 @@ describe('RaysByAngle', () => {
 })
 
 describe('RaysToCircles', () => {
-  it('has two tangents: a triangle of 3, 4 and 5', async () => {
+  it('shows two tangents: with a radius of 60 and a distance of 100, they are 80 long', async () => {
     const figure = await openFigure(<RaysToCircles circles={1} construction="right angles" shadows />)
     await figure.drag('Origin', { x: 100, y: 200 })
     await figure.drag('Circle A', { x: 200, y: 200 })
@@ -115,7 +115,7 @@ describe('RaysToCircles', () => {
     expect(figure.result).toBe('Tangents to A: 2, 80.0 long, 74° apart.')
   })
 
-  it('has one tangent from a point on the circle, none from inside, and a largest radius', async () => {
+  it('shows one tangent from a point on the circle and none from inside, and limits the radius', async () => {
     const figure = await openFigure(<RaysToCircles circles={1} construction="right angles" shadows />)
     await figure.drag('Origin', { x: 110, y: 200 })
     await figure.drag('Circle A', { x: 200, y: 200 })
@@ -128,7 +128,7 @@ describe('RaysToCircles', () => {
     }
   })
 
-  it('takes a circle with a radius of 0 for a point', async () => {
+  it('treats a circle with a radius of 0 as a point', async () => {
     const figure = await openFigure(<RaysToCircles circles={1} construction="circle of Thales" shadows />)
     await figure.drag('Circle A', { x: 200, y: 200 })
     await figure.drag('Radius of A', { x: 200, y: 200 })
@@ -138,7 +138,7 @@ describe('RaysToCircles', () => {
     expect(figure.result).toBe('Tangents to A: 1, 10.0 long, 0° apart.')
   })
 
-  it('sees a nearer circle wider', async () => {
+  it('shows shorter tangents to a nearer circle', async () => {
     const figure = await openFigure(<RaysToCircles circles={3} construction="none" shadows />)
     const before = figure.numberAfter('B: 2, ')
     await figure.nudge('Circle B', { x: -5 })
@@ -147,14 +147,14 @@ describe('RaysToCircles', () => {
 })
 
 describe('RaysToCorners', () => {
-  it('casts one ray to each corner, and one to corners in the same direction', async () => {
+  it('casts one ray per direction that has a corner', async () => {
     const figure = await openFigure(<RaysToCorners spread={0} joined={false} numbers />)
     expect(figure.result).toMatch(/^16 rays straight to corners/)
     await figure.drag('Viewer', { x: 300, y: 140 })
     expect(figure.result).toMatch(/^15 rays straight to corners, the first at 0.0°/)
   })
 
-  it('casts none to the corner on which the viewer stands', async () => {
+  it('casts no ray to a corner at the viewer', async () => {
     const figure = await openFigure(<RaysToCorners spread={0} joined={false} numbers />)
     await figure.drag('Viewer', { x: 400, y: 130 })
     await figure.nudge('Viewer', { y: 1 })
@@ -164,10 +164,10 @@ describe('RaysToCorners', () => {
   it.each([
     [0, 2, Number.POSITIVE_INFINITY],
     [0.0001, 0, 0.2],
-  ])('with a spread of %d is wrong by %d to %d percent', async (spread, least, most) => {
+  ])('with a spread of %d has an area that is wrong by %d to %d percent of the hall', async (spread, least, most) => {
     const figure = await openFigure(<RaysToCorners spread={spread} joined numbers={false} />)
     expect(figure.result).toMatch(spread > 0 ? /^48 rays, 16 of them straight to corners/ : /^16 rays straight/)
-    const wrong = Math.abs(figure.numberAfter('covers') - figure.numberAfter('really seen is'))
+    const wrong = Math.abs(figure.numberAfter('covers') - figure.numberAfter('really sees'))
     expect(wrong).toBeGreaterThanOrEqual(least)
     expect(wrong).toBeLessThan(most)
   })
@@ -177,22 +177,22 @@ describe('FirstPersonView', () => {
   const WALKER = { x: 110, y: 175, direction: Math.PI / 2 }
   const camera = { fov: Math.PI / 2, columns: 240 }
 
-  it('bulges a flat wall by the lengths of rays, and does not once they are corrected', () => {
-    const edgeToMiddle = (corrected: boolean): number => {
+  it('shows a flat wall lower at the edge of the view (fisheye), unless distances are corrected', () => {
+    const edgeToCenter = (corrected: boolean): number => {
       const columns = castColumns(WALKER, { ...camera, corrected })
       return columns.at(-1)!.height / columns[120]!.height
     }
-    expect(Math.abs(edgeToMiddle(false) - Math.SQRT1_2)).toBeLessThan(0.01)
-    expect(edgeToMiddle(true)).toBeCloseTo(1)
+    expect(Math.abs(edgeToCenter(false) - Math.SQRT1_2)).toBeLessThan(0.01)
+    expect(edgeToCenter(true)).toBeCloseTo(1)
   })
 
-  it('stops the walker at a wall, lets it slide along askew, and turns it', () => {
+  it('stops the walker at a wall, slides it along the wall at an angle, and turns it', () => {
     const stopped = walk(WALKER, { forward: 1, right: 0 }, 3)
     expect(stopped.x).toBeCloseTo(110)
     expect(stopped.y).toBe(215)
-    const askew = walk({ ...stopped, direction: 0.75 * Math.PI }, { forward: 1, right: 0 }, 0.3)
-    expect(askew.x).toBeLessThan(100)
-    expect(askew.y).toBe(215)
+    const sliding = walk({ ...stopped, direction: 0.75 * Math.PI }, { forward: 1, right: 0 }, 0.3)
+    expect(sliding.x).toBeLessThan(100)
+    expect(sliding.y).toBe(215)
     expect(walk(stopped, { forward: -1, right: 0 }, 0.3).y).toBeLessThan(205)
     expect(walk(WALKER, { forward: 0, right: 1 }, 0.1).direction).toBeGreaterThan(WALKER.direction)
     expect(walkTo(WALKER, { x: 110, y: 60 })).toMatchObject({ x: 110, y: 145 })
