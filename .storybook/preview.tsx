@@ -111,7 +111,7 @@ const preview: Preview = {
     docs: {
       container: ThemedDocs,
       page: DocsPage,
-      // Headings inside pictures are no sections.
+      // Headings inside pictures don't start a section.
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .figure *, .step *, .live-example *' },
       components: { Canvas: CodedCanvas, Subheading: Heading, table: LabeledTable },
     },

@@ -24,7 +24,7 @@ export function checkCircle(name: string, circle: unknown): Circle {
   }
 }
 
-/** Returns the box around a circle, rounded outwards where its sides are no doubles. */
+/** Returns the box around a circle, rounded outwards if its sides cannot be represented as doubles. */
 export function circleBox({ x, y, radius }: Circle): Box {
   return {
     minX: -sumUpwards(-x, radius),

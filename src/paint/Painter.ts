@@ -13,7 +13,7 @@ export interface PaintOptions {
   readonly darkAmbient?: Rgba | undefined
   /** Blend mode of lights without one. */
   readonly blend: Blend
-  /** The relief of the ground, for those who paint by WebGL. */
+  /** The relief of the ground, for WebGL painters. */
   readonly normalMap?: NormalMap | null | undefined
   /** True while indirect light is computed for fewer pixels, because frames arrive late. */
   readonly isIndirectCoarse?: boolean | undefined
@@ -21,9 +21,9 @@ export interface PaintOptions {
 
 /** Paints the light maps of one canvas, one after the other. */
 export interface Painter {
-  /** Plans the views that it paints soft lights from, if it does so. */
+  /** Samples the sources of soft lights; missing if the painter needs no samples. */
   readonly sampler?: Sampler | undefined
-  /** Returns what plans indirect light, null while that loads; missing if it paints none. */
+  /** Returns the planner of indirect light, or null while it loads; missing if the painter has no indirect light. */
   readonly indirect?: () => IndirectPlanner | null
   /** Paints the changes of a plan. Does nothing if nothing has changed since the last call. */
   paint(canvas: LightMapCanvas, plan: FramePlan, look: PaintOptions): void

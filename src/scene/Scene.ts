@@ -31,7 +31,7 @@ import type { LightAt, LightAtOptions, SightingsOptions } from './sight/ViewerRe
 import type { RegisteredViewer, SceneViewer } from './sight/viewer.js'
 import { EFFECTS } from './transport/lazyEffects.js'
 
-/** Options of a scene of `react-umbra/core`. They may still grow before 1.0. */
+/** Options of a scene of `react-umbra/core`. They may gain members before 1.0. */
 export interface SceneOptions {
   /**
    * Reads a color, and returns null if it is invalid. @default only hex (`#rgb`, `#rrggbb`, also with alpha), which
@@ -173,7 +173,7 @@ export class Scene extends QueriedScene {
 
   /**
    * Returns the area that viewers see, as rings to paint or to explore; correct within a box. The same object while
-   * nothing in it changes. It may still grow before 1.0.
+   * nothing in it changes. It may gain members before 1.0.
    */
   sightPlan(within: Box, options?: SightingsOptions): SightPlan {
     this.#prepare(this.#firstHost())

@@ -73,7 +73,7 @@ export class LeafFinder {
     for (const index of this.near(hinge, DISK * radius)) {
       const other = this.#lines[index]!
       if (other.symbol !== symbol) continue
-      // A short wall beside the hinge is no part of the door.
+      // A short wall beside the hinge is not part of the door.
       if (!other.isDoor && (isDoor ? symbol === 0 : other.layer !== layer)) continue
       const open = leafEnds(other, swing, reach, index === line)
       if (open !== null) found.push({ open, index })

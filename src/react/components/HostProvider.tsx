@@ -8,7 +8,7 @@ import { checkNonce, checkSurface, createHostStores, type HostSurface, isSameSur
 import type { Scene } from '../../scene/Scene.js'
 import { HostContext } from '../HostContext.js'
 
-/** Props of `<HostProvider>`. They may still grow before 1.0. */
+/** Props of `<HostProvider>`. They may gain members before 1.0. */
 export interface HostProviderProps {
   /**
    * The scene that the components inside register with, made by `createScene`. Your host attaches to it and paints its

@@ -36,7 +36,7 @@ export interface ExploredMapData {
   readonly revision?: number
 }
 
-/** The cells of an ExploredMap, for painting them. For reading only. It may still grow before 1.0. */
+/** The cells of an ExploredMap, for painting them. For reading only. It may gain members before 1.0. */
 export interface ExploredCells {
   /** Number of columns, and of rows. */
   readonly columns: number
@@ -85,8 +85,7 @@ export class ExploredMap {
   }
 
   /**
-   * Side of a cell, in world units; those at the right and at the bottom are cut where the bounds are no multiple of
-   * it.
+   * Side of a cell, in world units. Cells at the right and at the bottom are cut if the bounds are not a multiple of it.
    */
   get cell(): number {
     return this.#grid.cell

@@ -119,7 +119,7 @@ export interface LightSamples {
 /**
  * One light as a host paints it: its ring, filled with its color, which weakens from (x, y) outwards by `falloffAt`,
  * within a cone also by `featherAt`, and joined to the others by `blend`. The same object as long as nothing in it
- * changes, so a host can use it as a key of a cache, such as a WeakMap. It may still grow before 1.0.
+ * changes, so a host can use it as a key of a cache, such as a WeakMap. It may gain members before 1.0.
  */
 export interface LightPlan {
   /** The light's number in its scene, which it keeps through all changes. */
@@ -202,8 +202,8 @@ export interface ReceiverPlan {
 /**
  * The lights that a host paints after it has filled everything with its ambient light, in the order of their
  * registration, without those that light nothing in view. They are blended (`blendLight`) one blend mode after the
- * other, and the result is multiplied over the content. The same object while nothing in it changes. It may still grow
- * before 1.0.
+ * other, and the result is multiplied over the content. The same object while nothing in it changes. It may gain
+ * members before 1.0.
  */
 export interface FramePlan {
   /** Lights in the order of their registration. */

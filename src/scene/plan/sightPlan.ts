@@ -18,7 +18,7 @@ export interface SensePlan {
 
 /**
  * The visible area: the union of what the viewers' senses see. The same object while nothing in it changes, and so are
- * its parts. It may still grow before 1.0.
+ * its parts. It may gain members before 1.0.
  */
 export interface SightPlan {
   /** The area that each sense of each viewer sees. */

@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/points.js'
 import type { IndirectMesh } from '../plan/indirectPlan.js'
 import { nextOf, type Window } from './halfEdges.js'
 
-/** Largest angle over which light is taken as the mean along its wall, in radians. */
+/** Largest angle over which light is averaged along its wall, in radians. */
 const STEP = 0.25
 
 /** Receives a part of a window: the places along the wall between which it sees, and its two directions. */

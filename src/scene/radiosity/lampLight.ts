@@ -6,11 +6,11 @@ import { nextOf, type Window } from './halfEdges.js'
 import { MeshWalk } from './MeshWalk.js'
 import { SeenPiece } from './SeenPiece.js'
 
-/** Largest angle over which a lamp's light is taken at two points, in radians, and most such parts of a cell. */
+/** Largest angle over which a lamp's light is sampled at two points, in radians, and the most such parts per cell. */
 const STEP = 0.3
 const MAX_PARTS = 8
 
-/** The two points of a part at which light is taken (Gauss), as fractions. */
+/** The two sample points of a part, as fractions (Gauss quadrature). */
 const POINTS = [0.5 - Math.sqrt(3) / 6, 0.5 + Math.sqrt(3) / 6]
 
 /**

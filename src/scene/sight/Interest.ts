@@ -100,9 +100,9 @@ export class Interest {
   }
 
   /**
-   * Returns true if the group sees any part of an occluder's walls now, from either side: a client may learn that a
-   * door moved only then. An occluder that was removed is not seen. Throws a TypeError if it is no handle of an
-   * occluder.
+   * Returns true if the group sees any part of an occluder's walls now, from either side: only then may a client
+   * learn that a door moved. Returns false for an occluder that was removed. Throws a TypeError if `occluder` is not a
+   * handle of an occluder.
    */
   seesWall(occluder: RegisteredOccluder): boolean {
     const entry = resolveAlias({ current: occluder })

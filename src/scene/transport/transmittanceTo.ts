@@ -6,7 +6,7 @@ import { pickWalls } from '../occluders/wallList.js'
 import type { LightSource, Rgb, TransmissiveWalls } from '../plan/plan.js'
 import { ENDLESS, endOf } from './shadowSpan.js'
 
-/** Number of points on a disc or a sun whose mean is taken. */
+/** Number of points on a disc or a sun that are averaged. */
 export const SAMPLES = 128
 
 const EVERYWHERE: CheckedView = {

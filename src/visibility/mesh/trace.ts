@@ -49,8 +49,8 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
 }
 
 /**
- * Like `traceExpansion`, for a view without a range whose viewer is no corner, down to the ring itself. It has only
- * corners and takes one loop, since most queries are of this kind. Points on walls are computed inline like
+ * Like `traceExpansion`, for a view without a range whose viewer is not at a corner, and returns the ring itself. The
+ * ring has only corners and takes one loop, since most queries are of this kind. Points on walls are computed inline like
  * hitTowards() does: passing numbers to a call, or leaving them in an object, costs more than the arithmetic.
  */
 export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Vertices): Ring {

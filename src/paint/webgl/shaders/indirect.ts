@@ -11,7 +11,7 @@ const STACK = 12
 /** Steps of a walk at most. */
 const STEPS = 8192
 
-/** Largest angle over which light is taken as the mean along its wall, in radians. */
+/** Largest angle over which light is averaged along its wall, in radians. */
 const PART = 0.25
 
 /** Features of a mesh that its shaders are made for. */

@@ -24,7 +24,7 @@ const ROOM = 1 / 64
 /** Distance of a sun as a multiple of the size of the area that it lights, for double precision. */
 const FAR = 1e6
 
-/** Largest radius of a sun, in radians: of half a turn there would be no behind. */
+/** Largest radius of a sun, in radians. A sun of half a turn would leave no direction behind it. */
 const WIDEST = 1.5
 
 /**
