@@ -4,6 +4,17 @@ const MAX_CHORDS = 1024
 /** Maximum number of points of a file. */
 export const MAX_POINTS: number = 2 ** 20
 
+/** Thrown for a drawing that is too large as a whole, whichever entity goes beyond the limit. */
+export class DrawingLimitError extends RangeError {}
+
+/** Throws if lines have more points together than the limit. */
+export function checkPoints(count: number): void {
+  if (count <= MAX_POINTS) return
+  throw new DrawingLimitError(
+    `react-umbra: the DXF file must be simpler: its lines may have at most ${MAX_POINTS} points, got ${count}`,
+  )
+}
+
 /** Maximum number of control points of a spline. Each one may become 256 points. */
 export const MAX_CONTROLS: number = 2 ** 14
 

@@ -1,5 +1,5 @@
 import { failRange } from '../../geometry/check.js'
-import { bulgePoints, conicPoints, MAX_CONTROLS, MAX_DEGREE, MAX_POINTS, splineOf, splinePoints } from './curves.js'
+import { bulgePoints, checkPoints, conicPoints, MAX_CONTROLS, MAX_DEGREE, splineOf, splinePoints } from './curves.js'
 import type { DxfEntity } from './drawing.js'
 import { type DxfRecord, numberOf, numbersOf, toNumber } from './read.js'
 
@@ -76,7 +76,7 @@ export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
       )
     }
     if (knots.some((knot, i) => i > 0 && knot < knots[i - 1]!))
-      failRange(`the knots of ${at}`, 'in growing order', knots)
+      failRange(`the knots of ${at}`, 'in increasing order', knots)
     if (weights.some((weight) => !(weight > 0))) failRange(`the weights of ${at}`, 'above zero', weights)
     const spline = splineOf(
       degree,
@@ -162,8 +162,7 @@ function along(vertices: readonly Vertex[], closed: boolean, error: number): Dxf
     const [endX, endY] = vertices[(i + 1) % vertices.length]!
     // At most 1,024 chords, with two arguments each.
     points.push(...bulgePoints(x, y, endX, endY, bulge, error))
-    if (points.length > 2 * MAX_POINTS)
-      failRange('the DXF file', `simpler: its lines may have at most ${MAX_POINTS} points`, points.length / 2)
+    checkPoints(points.length / 2)
   }
   if (closed) points.splice(-2, 2)
   return { points, closed }

@@ -1,6 +1,6 @@
 import { failRange, show } from '../../geometry/check.js'
 import { Notices, onLayer } from '../Notices.js'
-import { MAX_POINTS } from './curves.js'
+import { checkPoints, DrawingLimitError } from './curves.js'
 import { type Drawing, type DxfEntity, keyOf } from './drawing.js'
 import { type DxfLine, type Flatten, LINES, simplificationOf } from './entities.js'
 import { type DxfRecord, numberOf, textOf } from './read.js'
@@ -31,6 +31,9 @@ export interface Visitor {
 /** Maximum nesting of blocks, and maximum number of entities of a file, including repetitions. */
 const MAX_DEPTH = 16
 const MAX_ENTITIES = 2 ** 20
+
+/** Reports why an entity is left out or simplified, under its type or another name. */
+type Note = (reason: string, name?: string) => void
 
 /** An affine transform: x' = a x + c y + e, y' = b x + d y + f. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -97,50 +100,51 @@ export function expand(
     const layer = own === '0' ? layerOf0 : own
     const { type } = entity
     const note = (reason: string, name = type) => notices.add(name, onLayer(layer), reason)
+    const flags = readable(note, () => ({ isOnPaper: numberOf(entity, 67, 0), isInvisible: numberOf(entity, 60, 0) }))
     // An INSERT on a layer that is off hides only what it puts on that layer. One on a frozen layer hides everything.
-    if (numberOf(entity, 67, 0) === 1) note('in paper space: left out')
-    else if (numberOf(entity, 60, 0) === 1) note('invisible: left out')
+    if (flags === null) return
+    if (flags.isOnPaper === 1) note('in paper space: left out')
+    else if (flags.isInvisible === 1) note('invisible: left out')
     else if (frozen.has(known(layer)) || (type !== 'INSERT' && off.has(known(layer)))) note('off or frozen: left out')
     else if (type === 'INSERT') {
-      placeBlock(entity, outer, layer, depth, insert, block)
+      placeBlock(entity, outer, layer, depth, insert, block, note)
       for (const attribute of entity.attributes) place(attribute, outer, layer, depth, insert, block)
-    } else if (TEXTS.includes(type)) placeText(entity, outer, layer)
+    } else if (TEXTS.includes(type)) placeText(entity, outer, layer, note)
     else if (!Object.hasOwn(LINES, type)) note('unsupported: left out', show(type).slice(1, -1))
     else placeLine(entity, outer, { type, layer, insert, block }, note)
   }
 
-  function placeText(entity: DxfEntity, outer: Matrix, layer: string): void {
-    const text = readText(entity)
-    if (text === null) return
-    const matrix = inPlane(entity, outer)
+  function placeText(entity: DxfEntity, outer: Matrix, layer: string, note: Note): void {
+    const read = readable(note, () => ({ text: readText(entity), matrix: inPlane(entity, outer) }))
+    if (read === null || read.text === null) return
+    const { text, matrix } = read
     if (matrix === null) {
-      notices.add(entity.type, onLayer(layer), TILTED)
+      note(TILTED)
       return
     }
     const [x = 0, y = 0] = moved([text.x, text.y], matrix)
     visitor.text?.({ x, y, text: text.text, layer })
   }
 
-  function placeLine(
-    entity: DxfEntity,
-    outer: Matrix,
-    names: Omit<PlacedLine, keyof DxfLine>,
-    note: (reason: string) => void,
-  ): void {
-    const matrix = inPlane(entity, outer)
+  function placeLine(entity: DxfEntity, outer: Matrix, names: Omit<PlacedLine, keyof DxfLine>, note: Note): void {
+    const read = readable(note, () => {
+      const matrix = inPlane(entity, outer)
+      return { matrix, flat: matrix && lineOf(entity, error / scaleOf(matrix)) }
+    })
+    if (read === null) return
+    const { matrix } = read
     if (matrix === null) {
       note(TILTED)
       return
     }
-    const { line, simplification } = lineOf(entity, error / scaleOf(matrix))
+    const { line, simplification } = read.flat!
     if (line === null) {
       note('a mesh: left out')
       return
     }
     if (simplification !== null) note(simplification)
     points += line.points.length / 2
-    if (points > MAX_POINTS)
-      failRange('the DXF file', `simpler: its lines may have at most ${MAX_POINTS} points`, points)
+    checkPoints(points)
     visitor.line({ ...names, points: moved(line.points, matrix), closed: line.closed })
   }
 
@@ -165,29 +169,24 @@ export function expand(
     depth: number,
     insert: number,
     outerBlock: string,
+    note: Note,
   ): void {
     const name = textOf(entity, 2) ?? ''
     const block = blocks.get(known(name))
-    const outer = inPlane(entity, parent)
+    const array = readable(note, () => ({ outer: inPlane(entity, parent), ...arrayOf(entity) }))
+    if (array === null) return
+    const { outer, columns, rows, x, y, cos, sin, scaleX, scaleY, stepX, stepY } = array
     if (block === undefined || block.isExternal || outer === null) {
       const reason = block === undefined ? MISSING : block.isExternal ? 'an external reference: left out' : TILTED
-      notices.add(`INSERT of ${show(name)}`, onLayer(layer), reason)
+      note(reason, `INSERT of ${show(name)}`)
       return
     }
     if (depth >= MAX_DEPTH) failRange(`INSERT at line ${entity.line}`, `nested at most ${MAX_DEPTH} deep`, name)
-    const [columns, rows] = [countOf(entity, 70), countOf(entity, 71)]
     if (columns * rows > MAX_ENTITIES)
       failRange(`INSERT at line ${entity.line}`, `an array of at most ${MAX_ENTITIES}`, [columns, rows])
-    const turn = (numberOf(entity, 50, 0) * Math.PI) / 180
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-    const [scaleX, scaleY] = [numberOf(entity, 41, 1), numberOf(entity, 42, 1)]
-    const [x, y] = [numberOf(entity, 10), numberOf(entity, 20)]
     for (let cell = 0; cell < columns * rows; cell++) {
       count()
-      const [right, up] = [
-        (cell % columns) * numberOf(entity, 44, 0),
-        Math.floor(cell / columns) * numberOf(entity, 45, 0),
-      ]
+      const [right, up] = [(cell % columns) * stepX, Math.floor(cell / columns) * stepY]
       const [left, bottom] = [x + right * cos - up * sin, y + right * sin + up * cos]
       const inner: Matrix = [scaleX * cos, scaleX * sin, -scaleY * sin, scaleY * cos, left, bottom]
       const matrix = multiply(outer, multiply(inner, [1, 0, 0, 1, -block.x, -block.y]))
@@ -208,6 +207,37 @@ function inPlane(entity: DxfRecord, outer: Matrix): Matrix | null {
   // The points of these entities are in world coordinates for any normal.
   const isOwn = ['LINE', 'ELLIPSE', 'SPLINE', '3DFACE'].includes(entity.type)
   return z > 0 || isOwn ? outer : multiply(outer, [-1, 0, 0, 1, 0, 0])
+}
+
+/** Returns the placement of an INSERT's block, and the array that it repeats. */
+function arrayOf(entity: DxfRecord) {
+  const turn = (numberOf(entity, 50, 0) * Math.PI) / 180
+  return {
+    x: numberOf(entity, 10),
+    y: numberOf(entity, 20),
+    cos: Math.cos(turn),
+    sin: Math.sin(turn),
+    scaleX: numberOf(entity, 41, 1),
+    scaleY: numberOf(entity, 42, 1),
+    columns: countOf(entity, 70),
+    rows: countOf(entity, 71),
+    stepX: numberOf(entity, 44, 0),
+    stepY: numberOf(entity, 45, 0),
+  }
+}
+
+/**
+ * Returns the result of reading an entity. If a value of it is missing or invalid, leaves the entity out, says so by
+ * `note`, and returns null: the rest of a plan is worth having.
+ */
+function readable<T>(note: Note, read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof RangeError) || error instanceof DrawingLimitError) throw error
+    note(`${error.message.replace('react-umbra: ', '')}: left out`)
+    return null
+  }
 }
 
 /** Returns the columns or rows of an INSERT. Some files write 0 for 1. */

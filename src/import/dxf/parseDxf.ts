@@ -60,7 +60,8 @@ const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
  * - **Grid**: one meter, {@link DxfOptions.pixelsPerMetre} pixels, if `$INSUNITS` names the unit, else if `$LUNITS` or
  *   `$MEASUREMENT` allow a guess, with a warning. Without a unit, the larger side is 2,000 pixels, and there is no
  *   grid.
- * - **Warnings** name the entities and the layer of everything that is left out, simplified, or guessed.
+ * - **Warnings** name the entities and the layer of everything that is left out, simplified, or guessed; an entity with
+ *   an invalid or missing value is left out as well, with the line of the file in its warning.
  *
  * At most 1,048,576 entities and points including everything that blocks repeat, at most 100,000 numbers plus 64 per
  * character of the file, and at most 16 nested blocks. Fetches nothing: runs in a worker and on a server. O(entities
@@ -68,8 +69,8 @@ const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
  *
  * @param file The text of the file, or its bytes, which are decoded as UTF-8 or by `$DWGCODEPAGE`. Pass bytes if the
  *   file may be older than AutoCAD 2007.
- * @throws TypeError or RangeError: `react-umbra: line 118 (group 10 of LINE) must be a finite number up to 1e100, got
- *   "a"`. Binary DXF is rejected.
+ * @throws TypeError or RangeError: `react-umbra: line 3 of the DXF file must be a group code, a whole number, got "x"`,
+ *   if it is not DXF or is truncated. Binary DXF is rejected.
  */
 export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: DxfOptions = {}): SceneData {
   const { pixelsPerMetre = 20, layers } = checkOptions(options)

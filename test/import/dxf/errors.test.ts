@@ -10,63 +10,9 @@ const refused = (text: unknown, options?: object): string => {
   }
   return 'nothing was thrown'
 }
-const entity = (...groups: (string | number)[]): string => refused(dxfFile([groups]))
-const spline = (...groups: (string | number)[]): string =>
-  entity(0, 'SPLINE', 8, 'A-WALL', 10, 0, 20, 0, 10, 1, 20, 1, ...groups)
 
 describe('parseDxf throws a precise error', () => {
   it.each<[string, string, string]>([
-    [
-      'a degree that is not whole',
-      spline(71, 1.5),
-      'group 71 of SPLINE at line 34 must be a degree from 1 to 15, got 1.5',
-    ],
-    ['a degree of 0', spline(71, 0), 'group 71 of SPLINE at line 34 must be a degree from 1 to 15, got 0'],
-    ['a degree of 16', spline(71, 16), 'group 71 of SPLINE at line 34 must be a degree from 1 to 15, got 16'],
-    [
-      'too few knots',
-      spline(71, 1, 40, 0),
-      'the knots of SPLINE at line 34 must be 4, as many as control points and degree need, got 1',
-    ],
-    [
-      'knots that shrink',
-      spline(71, 1, 40, 0, 40, 1, 40, 0, 40, 1),
-      'the knots of SPLINE at line 34 must be in growing order, got [0,1,0,1]',
-    ],
-    [
-      'a weight of zero',
-      spline(71, 1, 40, 0, 40, 0, 40, 1, 40, 1, 41, 1, 41, 0),
-      'the weights of SPLINE at line 34 must be above zero, got [1,0]',
-    ],
-    [
-      'a line without its end',
-      entity(0, 'LINE', 8, '0', 10, 0, 20, 0, 11, 1),
-      'group 21 of LINE at line 34 must be given, got undefined',
-    ],
-    [
-      'a place that is no number',
-      entity(0, 'LINE', 8, '0', 10, 'a'),
-      'line 38 (group 10 of LINE) must be a finite number up to 1e100, got "a"',
-    ],
-    [
-      'a place that is empty',
-      entity(0, 'LINE', 8, '0', 10, ''),
-      'line 38 (group 10 of LINE) must be a finite number up to 1e100, got ""',
-    ],
-    [
-      'a count of columns below zero',
-      refused(
-        dxfFile([[0, 'INSERT', 2, 'B', 10, 0, 20, 0, 70, -1]], { blocks: { B: { entities: [line(0, 0, 1, 1)] } } }),
-      ),
-      'group 70 of INSERT at line 62 must be a whole number from 0, got -1',
-    ],
-    [
-      'half a row',
-      refused(
-        dxfFile([[0, 'INSERT', 2, 'B', 10, 0, 20, 0, 71, 0.5]], { blocks: { B: { entities: [line(0, 0, 1, 1)] } } }),
-      ),
-      'group 71 of INSERT at line 62 must be a whole number from 0, got 0.5',
-    ],
     [
       'no text',
       refused({}),
@@ -110,6 +56,81 @@ describe('parseDxf throws a precise error', () => {
     ],
   ])('for %s', (_, message, expected) => {
     expect(message.startsWith(`react-umbra: ${expected}`), message).toBe(true)
+  })
+})
+
+const spline = (...groups: (string | number)[]): Groups => [
+  ...[0, 'SPLINE', 8, 'A-WALL', 10, 0, 20, 0, 10, 1, 20, 1],
+  ...groups,
+]
+
+describe('parseDxf leaves out an entity, with its line and layer in a warning,', () => {
+  it.each<[string, Groups, string]>([
+    [
+      'a degree that is not whole',
+      spline(71, 1.5),
+      'group 71 of SPLINE at line 62 must be a degree from 1 to 15, got 1.5',
+    ],
+    ['a degree of 0', spline(71, 0), 'group 71 of SPLINE at line 62 must be a degree from 1 to 15, got 0'],
+    ['a degree of 16', spline(71, 16), 'group 71 of SPLINE at line 62 must be a degree from 1 to 15, got 16'],
+    [
+      'too few knots',
+      spline(71, 1, 40, 0),
+      'the knots of SPLINE at line 62 must be 4, as many as control points and degree need, got 1',
+    ],
+    [
+      'knots that shrink',
+      spline(71, 1, 40, 0, 40, 1, 40, 0, 40, 1),
+      'the knots of SPLINE at line 62 must be in increasing order, got [0,1,0,1]',
+    ],
+    [
+      'a weight of zero',
+      spline(71, 1, 40, 0, 40, 0, 40, 1, 40, 1, 41, 1, 41, 0),
+      'the weights of SPLINE at line 62 must be above zero, got [1,0]',
+    ],
+    [
+      'a line without its end',
+      [0, 'LINE', 8, 'A-WALL', 10, 0, 20, 0, 11, 1],
+      'group 21 of LINE at line 62 must be given, got undefined',
+    ],
+    [
+      'a place that is no number',
+      [0, 'LINE', 8, 'A-WALL', 10, 'a'],
+      'line 66 (group 10 of LINE) must be a finite number up to 1e100, got "a"',
+    ],
+    [
+      'a place that is empty',
+      [0, 'LINE', 8, 'A-WALL', 10, ''],
+      'line 66 (group 10 of LINE) must be a finite number up to 1e100, got ""',
+    ],
+    [
+      'a count of columns below zero',
+      [0, 'INSERT', 8, 'A-WALL', 2, 'B', 10, 0, 20, 0, 70, -1],
+      'group 70 of INSERT at line 62 must be a whole number from 0, got -1',
+    ],
+    [
+      'half a row',
+      [0, 'INSERT', 8, 'A-WALL', 2, 'B', 10, 0, 20, 0, 71, 0.5],
+      'group 71 of INSERT at line 62 must be a whole number from 0, got 0.5',
+    ],
+  ])('for %s', (_, entity, expected) => {
+    const blocks = { B: { entities: [line(0, 0, 1, 1)] } }
+    const whole = parseDxf(dxfFile([line(0, 0, 4, 3)], { blocks }))
+    const { warnings, ...read } = parseDxf(dxfFile([entity, line(0, 0, 4, 3)], { blocks }))
+    expect(warnings).toEqual([`${entity[1]} on layer "A-WALL", ${expected}: left out`])
+    expect(read).toEqual({ ...whole, warnings: undefined })
+  })
+
+  it('for numbers that decide about it', () => {
+    const { warnings } = parseDxf(dxfFile([[0, 'LINE', 8, 'A-WALL', 67, 'x'], line(0, 0, 4, 3)]))
+    expect(warnings).toEqual([expect.stringContaining('(group 67 of LINE) must be a finite number')])
+  })
+
+  it('in a block as often as that is placed', () => {
+    const bad = [0, 'ARC', 8, '0', 10, 0, 20, 0, 40, 'r', 50, 0, 51, 90]
+    const insert = [0, 'INSERT', 8, 'A-WALL', 2, 'B', 10, 0, 20, 0]
+    const { warnings } = parseDxf(dxfFile([insert, insert, line(0, 0, 4, 3)], { blocks: { B: { entities: [bad] } } }))
+    expect(warnings).toEqual([expect.stringMatching(/^ARC \(2\) on layer "A-WALL", line \d+ \(group 40 of ARC\)/)])
   })
 })
 
