@@ -22,8 +22,8 @@ export interface BinnedWalls {
 const STEPS = 2 ** 30
 const MAX_WALLS = 2 ** 21
 
-/** Flags of a wall that stops all light from both of its sides. */
-export const TWO_WAY = 6
+/** Flags of a wall that stops light from both of its sides, even without a second wall behind it. */
+export const STOPS_BOTH_SIDES = 6
 
 /**
  * Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they
@@ -50,7 +50,7 @@ export class SoftWalls {
   #count = 0
   /** Flags of the current light's walls, and their distances, by number. */
   codes: Uint8Array = new Uint8Array(256)
-  nears: Float32Array = new Float32Array(256)
+  distances: Float32Array = new Float32Array(256)
   bins = 0
   readonly #ends = new Uint32Array(MAX_BINS)
 
@@ -73,8 +73,8 @@ export class SoftWalls {
   }
 
   /**
-   * Adds a light's walls; `pixel` is how many world units a pixel takes, by which edges are smoothed. O(n log n) for n
-   * walls.
+   * Adds a light's walls. `pixel` is the size of a pixel in world units, over which edges are smoothed. O(n log n) for
+   * n walls.
    */
   add(light: LightPlan, { shape, walls: [opaque] }: LightSource, pixel: number): BinnedWalls {
     const most = opaque.codes.length
@@ -85,11 +85,11 @@ export class SoftWalls {
       this.#codes = new Uint8Array(2 * most)
       this.#keys = new Float64Array(2 * most)
       this.codes = new Uint8Array(2 * most)
-      this.nears = new Float32Array(2 * most)
+      this.distances = new Float32Array(2 * most)
     }
-    const room = roomOf(size, pixel)
-    const reach = Math.max(light.radius, size) + room
-    this.#collect(light, opaque, bins, room, reach)
+    const paddedRadius = paddedRadiusOf(size, pixel)
+    const reach = Math.max(light.radius, size) + paddedRadius
+    this.#collect(light, opaque, bins, paddedRadius, reach)
     const start = this.#texels
     const keys = this.#keys.subarray(0, this.#count).sort()
     const walls = this.#layOut(bins, start)
@@ -99,10 +99,16 @@ export class SoftWalls {
   }
 
   /**
-   * Collects the walls that matter, each with the bins that its shadows may reach. `room` is the source's radius plus
-   * the margin of edges.
+   * Collects the walls that matter, each with the bins that its shadows may reach. `paddedRadius` is the source's radius
+   * plus the margin for smoothing edges.
    */
-  #collect({ x, y }: LightPlan, { walls, codes }: TransmissiveWalls, bins: number, room: number, reach: number): void {
+  #collect(
+    { x, y }: LightPlan,
+    { walls, codes }: TransmissiveWalls,
+    bins: number,
+    paddedRadius: number,
+    reach: number,
+  ): void {
     const list = this.#list
     let count = 0
     for (let at = 0; at < codes.length && count < MAX_WALLS; at++) {
@@ -125,12 +131,12 @@ export class SoftWalls {
       this.#codes[count] = (codes[at]! / LIMITED) & 7
       this.#keys[count] = Math.floor((near / reach) * STEPS) * MAX_WALLS + count
       count++
-      if (near <= room) {
+      if (near <= paddedRadius) {
         list[entry + 4] = 0
         list[entry + 5] = bins
         continue
       }
-      spreadShadow(list, entry, room, bins)
+      spreadShadow(list, entry, paddedRadius, bins)
     }
     this.#count = count
   }
@@ -174,7 +180,7 @@ export class SoftWalls {
       const from = list[ENTRY * at + 4]!
       const reached = list[ENTRY * at + 5]!
       this.codes[number] = this.#codes[at]!
-      this.nears[number] = steps * step
+      this.distances[number] = steps * step
       for (let k = 0; k < reached; k++) {
         const entry = 2 * ends[(from + k) & (bins - 1)]!++
         numbers[entry] = 8 * number + this.#codes[at]!
@@ -190,16 +196,16 @@ export class SoftWalls {
   }
 }
 
-/** Returns the radius of a source plus the margin of edges. */
-export function roomOf(size: number, pixel: number): number {
+/** Returns the radius of a source plus the margin for smoothing edges. */
+export function paddedRadiusOf(size: number, pixel: number): number {
   return size + 1.5 * pixel
 }
 
 /**
  * Writes after the ends of a wall, given from the light, the first bin that the shadows of all points of a source of
- * radius `room` may reach, and how many they are: they lie between the lines that touch it and the wall's ends.
+ * radius `paddedRadius` may reach, and how many they are: they lie between the lines that touch it and the wall's ends.
  */
-export function spreadShadow(list: Float64Array, entry: number, room: number, bins: number): void {
+export function spreadShadow(list: Float64Array, entry: number, paddedRadius: number, bins: number): void {
   let ax = list[entry]!
   let ay = list[entry + 1]!
   let bx = list[entry + 2]!
@@ -213,22 +219,22 @@ export function spreadShadow(list: Float64Array, entry: number, room: number, bi
     by = cy
     cross = -cross
   }
-  const squaredRoom = room * room
-  const ea = Math.sqrt(ax * ax + ay * ay - squaredRoom)
-  const eb = Math.sqrt(bx * bx + by * by - squaredRoom)
-  let leftX = ax * ea + ay * room
-  let leftY = ay * ea - ax * room
-  let rightX = bx * eb - by * room
-  let rightY = by * eb + bx * room
-  if (cross * cross < squaredRoom * ((bx - ax) ** 2 + (by - ay) ** 2)) {
+  const squaredRadius = paddedRadius * paddedRadius
+  const ea = Math.sqrt(ax * ax + ay * ay - squaredRadius)
+  const eb = Math.sqrt(bx * bx + by * by - squaredRadius)
+  let leftX = ax * ea + ay * paddedRadius
+  let leftY = ay * ea - ax * paddedRadius
+  let rightX = bx * eb - by * paddedRadius
+  let rightY = by * eb + bx * paddedRadius
+  if (cross * cross < squaredRadius * ((bx - ax) ** 2 + (by - ay) ** 2)) {
     // The wall's line cuts the source, from whose other side its ends are seen the other way round.
-    const otherX = bx * eb + by * room
-    const otherY = by * eb - bx * room
+    const otherX = bx * eb + by * paddedRadius
+    const otherY = by * eb - bx * paddedRadius
     const isLeft = leftX * otherY < leftY * otherX
     leftX = isLeft ? otherX : leftX
     leftY = isLeft ? otherY : leftY
-    const thirdX = ax * ea - ay * room
-    const thirdY = ay * ea + ax * room
+    const thirdX = ax * ea - ay * paddedRadius
+    const thirdY = ay * ea + ax * paddedRadius
     const isRight = rightX * thirdY > rightY * thirdX
     rightX = isRight ? thirdX : rightX
     rightY = isRight ? thirdY : rightY

@@ -8,7 +8,7 @@ import { NOISE } from '../shaders/shared.js'
 import { SOFT_VERTEX, softFragment } from '../shaders/soft.js'
 import { drawInBatches } from './batches.js'
 import { PenumbraBands } from './PenumbraBands.js'
-import { roomOf, SoftWalls } from './SoftWalls.js'
+import { paddedRadiusOf, SoftWalls } from './SoftWalls.js'
 import { bindTables } from './tables.js'
 
 /** Resources of one device, compiled for the first of its light maps. */
@@ -44,7 +44,7 @@ export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Textur
     const source = plan.source!
     const size = source.shape.shape === 'disc' ? source.shape.radius : 0
     const placed = walls.add(plan, source, pixel)
-    const rectangles = penumbrae.find(walls, placed, plan, roomOf(size, pixel), view, box)
+    const rectangles = penumbrae.find(walls, placed, plan, paddedRadiusOf(size, pixel), view, box)
     const instances: number[] = []
     for (let i = 0; i < rectangles.length; i += RECTANGLE) {
       instances.push(number, placed.start, placed.bins, placed.walls)

@@ -6,7 +6,7 @@ import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transmission.js'
 import { type BinnedWalls, MAX_BINS, MIN_BINS, spreadShadow } from '../soft/SoftWalls.js'
 import { type Lamp, maskShapeOf } from './shapes.js'
-import { tilesRound } from './tiles.js'
+import { tilesAround } from './tiles.js'
 
 /** A light that gets past walls, if only a little way behind them. */
 export interface TransportLight extends LightPlan {
@@ -68,15 +68,15 @@ export class TransmissionWalls {
     const { sizeOf, lampOf } = maskShapeOf(shape)
     const size = sizeOf(shape, { x, y })
     const most = codes.length
-    const tiles = line && tilesRound(line, x, y, most, 1.5 * pixel)
+    const tiles = line && tilesAround(line, x, y, most, 1.5 * pixel)
     const bins = tiles?.count ?? Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(most + 1))))
     const shaded: number[][] = []
-    const room = size + 1.5 * pixel
-    const reach = sun === null ? Math.max(radius, size) + room : SUN_REACH * radius
+    const paddedRadius = size + 1.5 * pixel
+    const reach = sun === null ? Math.max(radius, size) + paddedRadius : SUN_REACH * radius
     const [sunX, sunY] = sun === null ? [0, 0] : [Math.cos(sun.direction), Math.sin(sun.direction)]
     const spread = sun === null ? 0 : Math.tan(sun.spread)
     const list = new Float64Array(ENTRY * most)
-    const nears = new Float64Array(most)
+    const distances = new Float64Array(most)
     const order: number[] = []
     for (let at = 0; at < most; at++) {
       const { length } = spans[at]!
@@ -88,16 +88,16 @@ export class TransmissionWalls {
       if (squared === 0) continue
       if (sun === null) {
         const t = Math.min(1, Math.max(0, -(ax * ux + ay * uy) / squared))
-        nears[at] = Math.hypot(ax + t * ux, ay + t * uy)
-        if (nears[at]! > reach) continue
+        distances[at] = Math.hypot(ax + t * ux, ay + t * uy)
+        if (distances[at]! > reach) continue
         if (tiles !== null) {
           const behind = tiles.behind(ax, ay, bx, by)
           if (behind.length === 0) continue
           shaded[at] = behind
-        } else if (nears[at]! <= room) {
+        } else if (distances[at]! <= paddedRadius) {
           list[entry + 4] = 0
           list[entry + 5] = bins
-        } else spreadShadow(list, entry, room, bins)
+        } else spreadShadow(list, entry, paddedRadius, bins)
       } else {
         const first = Math.min(ax * sunX + ay * sunY, bx * sunX + by * sunY)
         const across = [ay * sunX - ax * sunY, by * sunX - bx * sunY] as const
@@ -106,13 +106,13 @@ export class TransmissionWalls {
         if (first > reach || least > reach || greatest < -reach) continue
         const binOf = (place: number): number =>
           Math.min(bins - 1, Math.max(0, Math.floor((0.5 + (0.5 * place) / reach) * bins)))
-        nears[at] = first + reach
+        distances[at] = first + reach
         list[entry + 4] = binOf(least)
         list[entry + 5] = binOf(greatest) - binOf(least) + 1
       }
       order.push(at)
     }
-    order.sort((a, b) => panes[a]! - panes[b]! || nears[a]! - nears[b]!)
+    order.sort((a, b) => panes[a]! - panes[b]! || distances[a]! - distances[b]!)
     const start = this.#texels
     const binsOf = (at: number): number[] => {
       const [from, count] = [list[ENTRY * at + 4]!, list[ENTRY * at + 5]!]
@@ -127,7 +127,7 @@ export class TransmissionWalls {
       for (const bin of binsOf(at)) {
         const place = 2 * next[bin]!++
         numbers[place] = 8 * number + ((codes[at]! / LIMITED) & 7)
-        numbers[place + 1] = nears[at]! * (1 - 2 ** -20)
+        numbers[place + 1] = distances[at]! * (1 - 2 ** -20)
       }
       const { start, length, ratio } = spans[at]!
       const pane = panes[at]!

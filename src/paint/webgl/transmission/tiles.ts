@@ -1,9 +1,9 @@
 import type { TubeLine } from '../../../scene/emitters/tube/tubeLine.js'
 
-/** The tiles of the box that a tube's light reaches, row by row, all measured from the light. */
+/** Grid of tiles over the box that a tube's light reaches, numbered row by row. Positions are relative to the light. */
 export interface Tiles {
   readonly count: number
-  /** Returns the numbers of the tiles from which a wall may hide a part of the tube. */
+  /** Returns the numbers of the tiles from which the wall (ax, ay) to (bx, by) may hide a part of the tube. */
   behind(ax: number, ay: number, bx: number, by: number): number[]
 }
 
@@ -13,24 +13,24 @@ function sideFor(walls: number): number {
 }
 
 /**
- * Lists, for each tile, the walls that may hide a part of a tube from it: those in the convex hull of both. Omits walls
- * that an axis separates from the hull: the axes of the box, those across the wall and across the tube, and those
- * across the line from either end of the tube to the tile. `room` is the margin that edges need around a tile, in world
- * units. O(tiles) per wall.
+ * Returns the tiles around a tube. A wall may hide a part of the tube from a tile if it meets the convex hull of both, by
+ * a separating-axis test: the normals of the tile's sides, of the wall, of the tube, and of the lines from the tube's
+ * ends to the tile's center. (x, y) is the light's position. `walls` is the number of walls. `margin` is added around
+ * each tile for smoothing edges, in world units. `behind` takes O(tiles).
  */
-export function tilesRound(
+export function tilesAround(
   { x0, y0, x1, y1, reach: radius }: TubeLine,
   x: number,
   y: number,
   walls: number,
-  room: number,
+  margin: number,
 ): Tiles {
   const side = sideFor(walls)
   const [px, py, qx, qy] = [x0 - x, y0 - y, x1 - x, y1 - y]
   const [left, top] = [Math.min(px, qx) - radius, Math.min(py, qy) - radius]
   const wide = Math.abs(qx - px) + 2 * radius
   const high = Math.abs(qy - py) + 2 * radius
-  const [halfWidth, halfHeight] = [wide / side / 2 + room, high / side / 2 + room]
+  const [halfWidth, halfHeight] = [wide / side / 2 + margin, high / side / 2 + margin]
   return {
     count: side * side,
     behind(ax, ay, bx, by) {

@@ -51,7 +51,7 @@ export class SourceFlood {
     const { records } = edges
     const { start: startOf, twin, walls } = mesh
     const reach = range + vertices.placeError
-    const room = size + vertices.placeError
+    const paddedSize = size + vertices.placeError
     const slack = 2 * vertices.placeError + ROUNDING * reach
     const ox = xy[2 * VIEWER]
     const oy = xy[2 * VIEWER + 1]
@@ -83,11 +83,11 @@ export class SourceFlood {
       const bx = xy[end] - ox
       const by = xy[end + 1] - oy
       if (isBeyond(ax, ay, bx, by, reach)) continue
-      // Light reaches a point q if left · q ≤ −room and right · q ≥ room: the normals of lines point to their left.
-      const leftOfA = leftX * ax + leftY * ay + room
-      const leftOfB = leftX * bx + leftY * by + room
-      const rightOfA = room - rightX * ax - rightY * ay
-      const rightOfB = room - rightX * bx - rightY * by
+      // Light reaches a point q if left · q ≤ −paddedSize and right · q ≥ paddedSize: the normals of lines point to their left.
+      const leftOfA = leftX * ax + leftY * ay + paddedSize
+      const leftOfB = leftX * bx + leftY * by + paddedSize
+      const rightOfA = paddedSize - rightX * ax - rightY * ay
+      const rightOfB = paddedSize - rightX * bx - rightY * by
       const isLimited = leftX !== 0 || leftY !== 0
       if (isLimited && Math.min(leftOfA, leftOfB) > slack) continue
       const isLimitedRight = rightX !== 0 || rightY !== 0
@@ -104,19 +104,19 @@ export class SourceFlood {
       const cross = ax * by - ay * bx
       const length = Math.hypot(bx - ax, by - ay)
       // The whole disc is on this side of the edge.
-      if (cross > room * length) {
+      if (cross > paddedSize * length) {
         const far = bx * bx + by * by
-        const cosine = Math.sqrt(far - room * room)
-        const nx = (-room * bx - cosine * by) / far
-        const ny = (-room * by + cosine * bx) / far
+        const cosine = Math.sqrt(far - paddedSize * paddedSize)
+        const nx = (-paddedSize * bx - cosine * by) / far
+        const ny = (-paddedSize * by + cosine * bx) / far
         if ((leftX === 0 && leftY === 0) || leftX * ny - leftY * nx < 0) {
           leftX = nx
           leftY = ny
         }
         const near = ax * ax + ay * ay
-        const side = Math.sqrt(near - room * room)
-        const mx = (room * ax - side * ay) / near
-        const my = (room * ay + side * ax) / near
+        const side = Math.sqrt(near - paddedSize * paddedSize)
+        const mx = (paddedSize * ax - side * ay) / near
+        const my = (paddedSize * ay + side * ax) / near
         if ((rightX === 0 && rightY === 0) || rightX * my - rightY * mx > 0) {
           rightX = mx
           rightY = my
@@ -134,7 +134,7 @@ export class SourceFlood {
     this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.placeError) : null
   }
 
-  /** Makes room for triangles and walls that were added since the last run. */
+  /** Makes paddedSize for triangles and walls that were added since the last run. */
   #makeRoom(): void {
     const { mesh, edges } = this.#prepared
     if (this.#passed.length < 3 * mesh.triangleCount) {
