@@ -13,34 +13,35 @@ import { insidesOf } from '../occluders/outlines.js'
 import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
 import type { Rgb } from '../plan/plan.js'
 
-/** A point of a wall from which light comes, and the part of that light which gets to the ray's start. */
-export interface Strike {
+/** Point at which a ray meets a wall. */
+export interface RayHit {
   readonly wall: number
   readonly x: number
   readonly y: number
-  /** The side of the wall that is struck: 1 if the ray starts on its positive side, otherwise 0. */
+  /** Side of the wall that the ray hits: 1 if the ray starts on its positive side, otherwise 0. */
   readonly side: 0 | 1
-  readonly passed: Rgb
+  /** Fraction of the wall's light that reaches the ray's start, per channel. */
+  readonly transmittance: Rgb
 }
 
-/** All that a ray meets: walls from near to far, and the part of the sky's light that gets to its start. */
+/** All that a ray meets: walls from near to far, and the sky behind them. */
 export interface RayLight {
-  readonly strikes: readonly Strike[]
-  /** Null if an opaque wall hides the sky. */
+  readonly hits: readonly RayHit[]
+  /** Fraction of the sky's light that reaches the ray's start, per channel. Null if an opaque wall hides the sky. */
   readonly sky: Rgb | null
 }
 
-const WHOLE: Rgb = [1, 1, 1]
+const ALL: Rgb = [1, 1, 1]
 
-/** The walls of a scene that light strikes, panes included, prepared for rays. */
+/** The walls of a scene that block or tint light, prepared for rays. Panes are walls that tint it. */
 export class LightWalls {
   readonly walls: Float64Array
   readonly codes: Uint16Array
   /** Index of each wall's occluder in `materials`. */
   readonly owners: Uint32Array
   readonly materials: readonly OccluderMaterial[]
-  /** Distance in world units by which points are moved off their wall, so that rounding does not put them behind it. */
-  readonly off: number
+  /** Distance by which points are moved away from their wall, so that rounding doesn't put them behind it, in world units. */
+  readonly offset: number
   /** The inner side of each wall's outline, POSITIVE or NEGATIVE; 0 without one. */
   readonly insides: Uint8Array
   readonly #panes: number[] = []
@@ -74,7 +75,7 @@ export class LightWalls {
     this.owners = Uint32Array.from(owners)
     this.materials = materials
     this.insides = Uint8Array.from(insides)
-    this.off = 2 ** -32 * walls.reduce((largest, number) => Math.max(largest, Math.abs(number)), 1)
+    this.offset = 2 ** -32 * walls.reduce((largest, number) => Math.max(largest, Math.abs(number)), 1)
     this.#opaque = pickWalls(this, this.#opaqueNumbers)
     const bounds = boundsOfMesh(this.#opaque.walls)
     const hasArea = bounds !== null && bounds.minX < bounds.maxX && bounds.minY < bounds.maxY
@@ -90,21 +91,21 @@ export class LightWalls {
     return this.materials[this.owners[wall]!]!
   }
 
-  /** Returns the light that a ray collects. A pane counts once, however many of its walls the ray meets. O(log walls + panes). */
+  /** Returns what a ray meets. A pane counts once, even if the ray meets several of its walls. O(log walls + panes). */
   along(from: Point, angle: number): RayLight {
     const hit = this.#opaqueHit(from, angle)
-    const strikes: Strike[] = []
-    let passed: Rgb = WHOLE
+    const hits: RayHit[] = []
+    let transmittance: Rgb = ALL
     for (const { wall, distance } of this.#panesAlong(from, angle, hit?.distance ?? Number.POSITIVE_INFINITY)) {
       const point = { x: from.x + distance * Math.cos(angle), y: from.y + distance * Math.sin(angle) }
-      strikes.push({ wall, ...point, side: this.sideOf(wall, from), passed })
+      hits.push({ wall, ...point, side: this.sideOf(wall, from), transmittance })
       const [red, green, blue] = this.materialOf(wall).transmittance!
-      passed = [passed[0] * red, passed[1] * green, passed[2] * blue]
+      transmittance = [transmittance[0] * red, transmittance[1] * green, transmittance[2] * blue]
     }
-    if (hit === null) return { strikes, sky: passed }
+    if (hit === null) return { hits, sky: transmittance }
     const wall = this.#opaqueNumbers[hit.wall]!
-    strikes.push({ wall, ...hit.point, side: this.sideOf(wall, from), passed })
-    return { strikes, sky: null }
+    hits.push({ wall, ...hit.point, side: this.sideOf(wall, from), transmittance })
+    return { hits, sky: null }
   }
 
   /** Returns the side of a wall that a point is on: 1 for the positive one. */

@@ -7,8 +7,8 @@ import { isInCone, shadeAt } from '../sight/shadeAt.js'
 import { transmittanceTo } from '../transport/transmittanceTo.js'
 
 /**
- * Returns the light that lamps give to a point on a wall, times the cosine of the angle at which it strikes. `normal` is the unit
- * vector on the side in question. A light counts as its center, a tube as its midpoint. O(lights over the point × their walls).
+ * Returns the light that lamps cast on a point of a wall, times the cosine of the angle of incidence. `normal` is the unit
+ * normal of the lit side. A light counts as its center, a tube as its midpoint. O(lights over the point × their walls).
  */
 export function directOnWall(context: SceneContext, point: Point, normal: Point): Rgb {
   const { x, y } = point
@@ -37,12 +37,12 @@ function originOf({ walls }: SceneContext, light: Light, point: Point): Point {
   return isLate(light) ? walls.effects!.emitterOf(light).originTowards(light, point) : light
 }
 
-const WHOLE: Rgb = [1, 1, 1]
+const ALL: Rgb = [1, 1, 1]
 
 function passedTo({ walls: index }: SceneContext, entry: LightEntry, origin: Point, point: Point): Rgb | null {
-  if (!entry.light.shadows) return WHOLE
+  if (!entry.light.shadows) return ALL
   const source = entry.source(index, index.isPlain(entry.light))
-  if (source === null) return WHOLE
+  if (source === null) return ALL
   // Heights count as endless.
   const walls = source.walls.map((group) => ({ ...group, spans: null })) as unknown as LightSource['walls']
   return transmittanceTo(walls, origin, point, false)

@@ -3,8 +3,8 @@ import { NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
 import type { LightWalls } from './LightWalls.js'
 
 /**
- * Returns the point whose indirect light is that of a point: itself, or within the `depth` of a closed outline, the nearest point
- * on the outline, moved off it. O(walls).
+ * Returns the point at which the indirect light of `point` is computed: itself, or if it is inside a closed outline and
+ * nearer to it than the outline's `depth`, the nearest point of the outline, moved just outside. O(walls).
  */
 export function litPointOf(walls: LightWalls, point: Point): Point {
   let nearest = Number.POSITIVE_INFINITY
@@ -20,7 +20,7 @@ export function litPointOf(walls: LightWalls, point: Point): Point {
     if (distance >= depth || distance >= nearest) continue
     nearest = distance
     const sign = inside === NEGATIVE ? 1 : -1
-    lit = { x: x - (sign * walls.off * dy) / length, y: y + (sign * walls.off * dx) / length }
+    lit = { x: x - (sign * walls.offset * dy) / length, y: y + (sign * walls.offset * dx) / length }
   }
   return lit
 }

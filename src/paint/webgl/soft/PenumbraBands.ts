@@ -10,7 +10,7 @@ const AT_CENTER = 0.02
  * Distance up to which a wall's end counts as inside the source, so that its penumbra may be anywhere. Measured from the
  * source's center, in radii of the source.
  */
-const SURROUNDED = 1.02
+const END_INSIDE = 1.02
 
 /**
  * Finds the pixels of a soft light from which its source may be partly hidden. The visible part of the source changes
@@ -65,7 +65,7 @@ export class PenumbraBands {
       const x = numbers[at]!
       const y = numbers[at + 1]!
       const squared = x * x + y * y
-      if (squared <= (SURROUNDED * paddedRadius) ** 2) return [...box]
+      if (squared <= (END_INSIDE * paddedRadius) ** 2) return [...box]
       this.#setWedge(x, y, squared, paddedRadius)
       const length = (light.radius + paddedRadius) / Math.sqrt(squared) - 1
       this.#leftLength = length

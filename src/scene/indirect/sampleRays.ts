@@ -1,17 +1,18 @@
 import type { Point } from '../../geometry/points.js'
 import type { LightWalls, RayLight } from './LightWalls.js'
 
-/** Above this number of walls, rays are not split at their ends: the uniform ones are close enough then. */
+/** Number of walls above which ranges of rays don't end at the ends of walls: even ranges are accurate enough then. */
 const MAX_SPLIT_WALLS = 1024
 
-/** A ray and the range of angles that it represents, from the beginning of the last range to its own end. */
+/** Called with a ray and the range of angles that it represents. */
 export type RayVisitor = (ray: RayLight, start: number, end: number) => void
 
 /**
- * Traces rays from a point over the angles from `start` to `end`: at least `count` for a full turn, each in the center of its
- * range. Ranges end at the directions of all ends of walls, so that no thin source falls between two rays. O((walls + count) log walls).
+ * Samples the angles from `start` to `end` by rays from a point: at least `count` per full turn, each at the center of a
+ * range of angles. Ranges end at the ends of walls, so that no thin wall falls between two rays.
+ * O((walls + count) log walls).
  */
-export function castRays(
+export function sampleRays(
   walls: LightWalls,
   from: Point,
   start: number,
