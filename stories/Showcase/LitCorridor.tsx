@@ -45,7 +45,7 @@ export function LitCorridor({ bounces: asked, albedo: given, ambient }: LitCorri
           />
         </>
       }
-      result={`At an albedo of ${albedo.toFixed(2)}, walls give back ${share(1)} of the light that strikes them, and ${share(2)} after another bounce.`}
+      result={`At an albedo of ${albedo.toFixed(2)}, walls reflect ${share(1)} of the light that strikes them, and ${share(2)} after another bounce.`}
     >
       {WALLS.map((points) => (
         <Occluder key={JSON.stringify(points)} points={points} albedo={gray} depth={12} />

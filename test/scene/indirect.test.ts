@@ -52,7 +52,7 @@ describe('indirect light', () => {
     expect(indirectAt([ROOM], { sky: '#fff', bounces: 4 }, { x: 5, y: 5 })).toEqual([0, 0, 0])
   })
 
-  it('is half of the sky before an endless wall that throws nothing back', () => {
+  it('is half of the sky before an endless wall that reflects nothing', () => {
     const [red] = indirectAt([{ walls: [-1e9, 0, 1e9, 0], albedo: '#000' }], { sky: '#fff' }, { x: 0, y: 1 })
     expect(red).toBeCloseTo(0.5, 6)
   })

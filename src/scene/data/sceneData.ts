@@ -94,7 +94,7 @@ export interface SceneDataOccluder {
   closed?: boolean
   /** The fraction of light that its walls reflect, per channel, as a CSS color. @default '#808080' */
   albedo?: string
-  /** The color in which its walls shine, a CSS color. @default none */
+  /** Color of the light that its walls emit, a CSS color. @default none */
   emission?: string
   /** Factor of its emission. @default 1 */
   emissionIntensity?: number

@@ -84,7 +84,7 @@ export interface OccluderProps {
   height?: number | undefined
   /** The fraction of light that both sides of its walls reflect, per channel, as a CSS color; its alpha is ignored. @default '#808080' */
   albedo?: string | undefined
-  /** The color in which its walls shine as indirect light, a CSS color, on both sides. @default none */
+  /** Color of the indirect light that its walls emit on both sides, a CSS color. @default none */
   emission?: string | undefined
   /** Factor of its emission. @default 1 */
   emissionIntensity?: number | undefined

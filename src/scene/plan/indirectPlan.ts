@@ -43,7 +43,7 @@ export interface IndirectRims {
 export interface IndirectPlan {
   readonly mesh: IndirectMesh
   /**
-   * Light that walls give off. For each piece, sums over its cells, from its start up to each border of cells:
+   * Light that walls emit. For each piece, sums over its cells, from its start up to each border of cells:
    * red, green, blue and a number without meaning.
    */
   readonly radiance: Float32Array

@@ -35,7 +35,7 @@ export class FormFactors {
     }
   }
 
-  /** Adds to `sums` what arrives at each cell, with the sums of the light that walls give off as in `IndirectPlan`. */
+  /** Adds to `sums` what arrives at each cell, with the sums of the light that walls emit as in `IndirectPlan`. */
   gather(table: Float64Array, sums: Float32Array): void {
     const parts = this.#parts
     let i = 0

@@ -3,8 +3,8 @@ import type { FormFactors } from './FormFactors.js'
 import type { LitWalls } from './LampLights.js'
 
 /**
- * Returns the light that each side of each wall gives off, as sums over its cells: its emission, and what it throws
- * back of the light of lamps, of the sky and of other walls.
+ * Returns the light that each side of each wall emits, as sums over its cells: its emission, and what it
+ * reflects of the light of lamps, the sky, and other walls.
  */
 export function radianceOf(
   { mesh, pieces, shining }: LitWalls,

@@ -59,7 +59,7 @@ vec2 placeAt(vec2 pixel) {
 }
 `
 
-/** The mean of what a wall gives off between two places along it, from sums. */
+/** The mean of what a wall emits between two places along it, from sums. */
 const MEAN = `
 vec3 sumTo(int base, float place) {
   int cell = int(place);
