@@ -1,18 +1,18 @@
-/** A table of names that has each key of T once. The compiler checks it. */
+/** Table of all keys of T: the compiler rejects missing and unknown ones. */
 export type Known<T> = Readonly<Record<keyof T, true>>
 
 export type Warnings = typeof warnings
 
-/** Available in every browser, in Node, and in workers. The geometry is compiled without the types of any of them. */
+/** Exists in browsers, Node, and workers. Declared here because this folder is compiled without the types of any of them. */
 declare const console: { warn(text: string): void }
 
-const TURN = 2 * Math.PI
+const FULL_TURN = 2 * Math.PI
 
-/** Angles in degrees are mostly multiples of it. */
-const ROUND_DEGREES = 5
+/** Multiples of this many degrees count as round. Most angles that are given in degrees are. */
+const ROUND = 5
 
-/** The largest angle beyond a turn that was not a round number of degrees, per name. */
-const turnedTo = new Map<string, number>()
+/** Per name, the largest angle that exceeded a full turn and wasn't a round number of degrees. */
+const largestAngles = new Map<string, number>()
 
 /** Keys of the warnings already shown. */
 const warned = new Set<string>()
@@ -27,7 +27,7 @@ interface Size {
 
 /** Warnings for developers, each shown once. Call them only through `warn`, which is undefined in production. */
 export const warnings = {
-  /** Every prop of an occluder: a table here is dropped in production. */
+  /** Table of an occluder's props. It is here because production builds drop this object. */
   occluderProps: {
     points: true,
     closed: true,
@@ -59,31 +59,31 @@ export const warnings = {
     console.warn(`react-umbra: ${text}`)
   },
 
-  /** Warns that the code that prepares walls failed to load. */
-  ofNoMesh(cause: unknown): void {
+  /** Warns that the module that builds meshes of walls failed to load. */
+  meshFailed(cause: unknown): void {
     warnings.once('no mesh', `the code that prepares walls failed to load, so walls are swept: ${cause}`)
   },
 
   /** Warns that the worker of a scene failed. */
-  ofNoWorker(cause: unknown): void {
+  workerFailed(cause: unknown): void {
     warnings.once('no worker', `the worker of a scene failed, so its walls are prepared in this thread: ${cause}`)
   },
 
   /** Warns that the painter of overlays failed to load. */
-  ofNoPainter(cause: unknown): void {
+  painterFailed(cause: unknown): void {
     warnings.once('no painter', `the painter of LightOverlay failed to load, so only ambient light shows: ${cause}`)
   },
 
-  /** Warns of a color that depends on the element it is on, and whose variable is undefined or not a color there. */
-  ofNoColor(color: string): void {
+  /** Warns that a color is not valid on its element, usually because a CSS variable is undefined or not a color there. */
+  undefinedColor(color: string): void {
     warnings.once(
       `no color ${color}`,
       `${color} is not a color on its element, so it is transparent: define its variable there`,
     )
   },
 
-  /** Warns, once per host, of an overlay whose light map cannot have all of its pixels. */
-  ofCoarseMap(host: object, overlay: Size, map: Size): void {
+  /** Warns, once per host, that the light map of an overlay is painted at a lower resolution than the overlay's. */
+  coarseLightMap(host: object, overlay: Size, map: Size): void {
     if (coarse.has(host)) return
     coarse.add(host)
     console.warn(
@@ -92,8 +92,8 @@ export const warnings = {
     )
   },
 
-  /** Warns of a component or hook between a canvas and its layers. */
-  ofNoLayer(name: string): void {
+  /** Warns that a component or hook is inside a `<Canvas>` but outside of any `<LightLayer>`. */
+  outsideLayer(name: string): void {
     warnings.once(
       `no layer ${name}`,
       `${name} is inside a <Canvas> and outside of any <LightLayer>, so it has no effect; ` +
@@ -101,13 +101,13 @@ export const warnings = {
     )
   },
 
-  /** Warns of a normal map under Canvas 2D, which ignores it. */
-  ifRelief(normalMap: unknown): void {
+  /** Warns, if there is a normal map, that Canvas 2D ignores it. */
+  ifNormalMap(normalMap: unknown): void {
     if (normalMap) warnings.once('relief', 'normalMap needs WebGL, but Canvas 2D paints this LightOverlay')
   },
 
-  /** Warns of indirect light under Canvas 2D, which paints direct light only. */
-  ofNoIndirect(): void {
+  /** Warns that Canvas 2D paints only direct light. */
+  indirectIgnored(): void {
     warnings.once(
       'indirect',
       'bounces, sky and emission need WebGL 2, but Canvas 2D paints this LightOverlay, with direct light only',
@@ -115,20 +115,21 @@ export const warnings = {
   },
 
   /**
-   * Warns of an angle in radians that is probably in degrees: a round number of degrees beyond two turns that no angle
-   * of that name has reached by turning. Names that differ only by numbers count as one.
+   * Warns if an angle in radians is probably in degrees: a multiple of 5 that exceeds two turns, and exceeds
+   * by a turn the largest earlier angle that wasn't such a multiple: angles that grow by turning are fine. Names that
+   * differ only in digits count as one.
    */
   ifDegrees(name: string, angle: number, part = ''): void {
     const size = Math.abs(angle)
-    if (!(size > TURN && Number.isFinite(size))) return
+    if (!(size > FULL_TURN && Number.isFinite(size))) return
     const whole = name + part
     const key = whole.replace(/\d+/g, '')
-    const largest = turnedTo.get(key) ?? 0
-    if (size % ROUND_DEGREES !== 0) {
-      turnedTo.set(key, Math.max(size, largest))
+    const largest = largestAngles.get(key) ?? 0
+    if (size % ROUND !== 0) {
+      largestAngles.set(key, Math.max(size, largest))
       return
     }
-    if (size <= 2 * TURN || size < largest + TURN) return
+    if (size <= 2 * FULL_TURN || size < largest + FULL_TURN) return
     const turns = 'radians, and this is more than two turns'
     warnings.once(`degrees ${key}`, `${whole} of ${angle} is probably in degrees. Expected ${turns}`)
   },

@@ -69,7 +69,7 @@ export class ElementColors {
       probe.computed = computed
       probe.color = parseAbsoluteColor(computed) ?? WHITE
       // At the document's root, colors are read before their host is known.
-      if (this.#parent !== null && probe.style.boxShadow === 'none') warn?.ofNoColor(text)
+      if (this.#parent !== null && probe.style.boxShadow === 'none') warn?.undefinedColor(text)
     }
     return probe.color
   }

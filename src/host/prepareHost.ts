@@ -1,5 +1,5 @@
-import { imagesRead } from '../paint/cookies/ImageCache.js'
-import { LATE } from '../paint/webgl/lazyParts.js'
+import { whenImagesLoaded } from '../paint/cookies/ImageCache.js'
+import { EFFECT_PARTS } from '../paint/webgl/lazyParts.js'
 import type { Lazy } from '../scene/lazy.js'
 import type { Scene } from '../scene/Scene.js'
 import { FOG } from './fog/lazyFog.js'
@@ -12,7 +12,7 @@ import { FOLLOWER } from './follow/withFollower.js'
 export async function prepareHost(scene: Scene, parts: readonly Lazy<unknown>[], paint: () => void): Promise<void> {
   await Promise.all([scene.load(), ...[...parts, FOG, FOLLOWER].map((part) => part.load())])
   paint()
-  LATE.value?.finishPrograms()
-  await imagesRead()
+  EFFECT_PARTS.value?.finishPrograms()
+  await whenImagesLoaded()
   paint()
 }

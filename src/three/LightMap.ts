@@ -4,7 +4,7 @@ import type { Extent } from '../host/overlay/CanvasRegion.js'
 import type { PaintOptions } from '../paint/Painter.js'
 import { GlDevice } from '../paint/webgl/device/GlDevice.js'
 import { GlLightMap } from '../paint/webgl/GlLightMap.js'
-import { LATE } from '../paint/webgl/lazyParts.js'
+import { EFFECT_PARTS } from '../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../scene/plan/plan.js'
 import type { ReadableMap } from './LayerParts.js'
 import { EXTRAS } from './lazyExtras.js'
@@ -64,7 +64,7 @@ export class LightMap implements ReadableMap {
   }
 
   dispose(): void {
-    LATE.value?.freeTextures(this.#changed)
+    EFFECT_PARTS.value?.freeTextures(this.#changed)
     this.#target.dispose()
     this.#hasPainted = false
     if (this.#device?.isLost === false) this.#map?.delete()

@@ -11,7 +11,7 @@ import type { HostValue } from '../host/HostValue.js'
 import { isElement, windowOf } from '../host/place/windowOf.js'
 import { prefersReducedMotion, watchReducedMotion } from '../host/reducedMotion.js'
 import { watchPointer } from '../host/watchPointer.js'
-import { INDIRECT_PARTS, LATE } from '../paint/webgl/lazyParts.js'
+import { EFFECT_PARTS, INDIRECT_PARTS } from '../paint/webgl/lazyParts.js'
 import type { Host, HostIndirect } from '../scene/host.js'
 import type { ColorParser } from '../scene/lights/color.js'
 import type { FramePlan } from '../scene/plan/plan.js'
@@ -174,7 +174,7 @@ export class ThreeHost implements Host {
 
   async prepare(): Promise<void> {
     const { prepareHost } = await EXTRAS.load()
-    await prepareHost(this.#host.scene, [LATE, INDIRECT_PARTS], this.flush)
+    await prepareHost(this.#host.scene, [EFFECT_PARTS, INDIRECT_PARTS], this.flush)
   }
 
   async snapshot(options: SnapshotOptions = {}): Promise<ImageBitmap> {
@@ -194,7 +194,7 @@ export class ThreeHost implements Host {
       {
         scene: this.#host.scene,
         options: resolveAmbient(this.#options, this.parseColor),
-        colors: { indirect: this.indirect, parseColor: this.parseColor },
+        hostMembers: { indirect: this.indirect, parseColor: this.parseColor },
         renderer: rendererOf(state),
         parts: this.#parts,
         projection: this.#shownProjection,

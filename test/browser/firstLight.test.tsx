@@ -10,7 +10,7 @@ const PAINTERS = ['paint/webgl/GlPainter.ts', 'paint/canvas/CanvasPainter.ts']
 
 /** Everything that the page below needs besides its painter. */
 const PARTS = [
-  'paint/webgl/late.ts',
+  'paint/webgl/effectParts.ts',
   'scene/transport/effects.ts',
   'host/overlay/extras.ts',
   'host/fog/PageFog.ts',

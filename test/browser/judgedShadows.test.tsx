@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 // Loads lazy chunks at once, so that no picture is finished without them.
-import '../../src/paint/webgl/late.js'
+import '../../src/paint/webgl/effectParts.js'
 import '../../src/scene/transport/effects.js'
 import { propScenes } from '../helpers/propScenes.js'
 import { wallsByProps } from '../helpers/propsJudge.js'

@@ -3,7 +3,7 @@ import type { OccluderProps, SceneLight } from 'react-umbra/core'
 import { createScene } from 'react-umbra/core'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 // Loads lazy chunks at once, so that no picture is finished without them.
-import '../../src/paint/webgl/late.js'
+import '../../src/paint/webgl/effectParts.js'
 import '../../src/scene/transport/effects.js'
 import { SCENE_SIZE } from '../helpers/softScenes.js'
 import { errorsAgainst, type Judgment, judgmentOf, meanDifference } from './judged.js'

@@ -18,6 +18,6 @@ export function paintPlan(
   ask: () => void = () => {},
 ): void {
   const { sampler } = painter
-  if (sampler?.advance(plan, Math.max(canvas.scaleX, canvas.scaleY) * look.view.zoom)) ask()
-  painter.paint(canvas, sampler?.withSamples(plan) ?? plan, look)
+  if (sampler?.advance(plan, Math.max(canvas.scaleX, canvas.scaleY) * options.view.zoom)) requestFrame()
+  painter.paint(canvas, sampler?.withSamples(plan) ?? plan, options)
 }

@@ -83,10 +83,10 @@ describe('warnings of development', () => {
 
   it('name modules that failed to load, and features that are not painted', async () => {
     const warn = await load()
-    warn?.ofNoMesh('offline')
-    warn?.ofNoPainter('offline')
-    warn?.ifRelief(undefined)
-    warn?.ifRelief('bricks.png')
+    warn?.meshFailed('offline')
+    warn?.painterFailed('offline')
+    warn?.ifNormalMap(undefined)
+    warn?.ifNormalMap('bricks.png')
     expect(warned.mock.calls).toEqual([
       ['react-umbra: the code that prepares walls failed to load, so walls are swept: offline'],
       ['react-umbra: the painter of LightOverlay failed to load, so only ambient light shows: offline'],

@@ -6,7 +6,7 @@ import type { TileCells } from './TileCells.js'
 /** Length of a piece of a move, in cells. */
 const PIECE_CELLS = 8
 
-/** Number of blocked cells from which they are merged into rectangles before a shape is pushed out of them. */
+/** Number of blocked cells above which they are merged into rectangles before a shape is pushed out of them. */
 const MANY_CELLS = 256
 
 /** Returns the blocked cells of a grid as obstacles. A part's index is row × columns + column. */
@@ -39,18 +39,18 @@ function eachCell(cells: TileCells, near: Box, visit: PartVisitor): void {
 }
 
 /**
- * Visits the cells that a shape may hit from a position where it overlaps none. `free` is a part of the shape there:
- * cells inside it are free and are skipped. A cell with blocked cells all around it can't be reached. O(cells outside
- * the part).
+ * Visits the blocked cells that a shape may hit when it moves from a position where it overlaps none. `free` is a convex
+ * part of the shape at that position. Cells inside it can't be blocked, and cells surrounded by blocked ones can't be
+ * reached, so both are skipped. O(cells outside the part).
  */
 function eachAhead(cells: TileCells, near: Box, free: ConvexPart, visit: PartVisitor): void {
   const { size, columns, blocked } = cells
   const { left, right, top, bottom } = cells.covered(near)
-  // A part less than three cells long contains none that can be skipped.
+  // A part less than three cells long contains no cells that can be skipped.
   const isLarge = free.maxX - free.minX > 3 * size && free.maxY - free.minY > size
   for (let cy = top; cy < bottom; cy++) {
     const inside = isLarge ? innerInterval(free, cy * size, (cy + 1) * size) : null
-    // One cell less at each end, because rounding may put the shape slightly inside a touched cell.
+    // One cell less at each end: rounding may put the shape slightly inside a cell that it touches.
     const from = inside === null ? right : Math.ceil(inside[0] / size) + 1
     const to = inside === null ? right : Math.floor(inside[1] / size) - 1
     for (let cx = left; cx < right; cx++) {
@@ -64,7 +64,7 @@ function eachAhead(cells: TileCells, near: Box, free: ConvexPart, visit: PartVis
 }
 
 function isEnclosed(cells: TileCells, cx: number, cy: number): boolean {
-  // Usually one of these is free.
+  // Usually a cell beside it is free, which is quick to test.
   if ((cells.at(cx - 1, cy) & cells.at(cx + 1, cy) & cells.at(cx, cy - 1) & cells.at(cx, cy + 1)) === 0) return false
   for (let y = cy - 1; y <= cy + 1; y++) {
     for (let x = cx - 1; x <= cx + 1; x++) if (cells.at(x, y) === 0) return false
@@ -72,16 +72,16 @@ function isEnclosed(cells: TileCells, cx: number, cy: number): boolean {
   return true
 }
 
-/** Returns the x interval in which both sides of a horizontal strip are inside a convex part, or null. O(corners). */
+/** Returns the x interval in which a horizontal strip is inside a convex part, or null if there is none. O(corners). */
 function innerInterval(part: ConvexPart, top: number, bottom: number): [left: number, right: number] | null {
   if (part.minY > top || part.maxY < bottom) return null
-  const [one, other] = [chordOf(part, top), chordOf(part, bottom)]
-  const left = Math.max(one[0], other[0])
-  const right = Math.min(one[1], other[1])
+  const [upper, lower] = [chordOf(part, top), chordOf(part, bottom)]
+  const left = Math.max(upper[0], lower[0])
+  const right = Math.min(upper[1], lower[1])
   return left < right ? [left, right] : null
 }
 
-/** Returns where a horizontal line enters and leaves a convex part that it meets. */
+/** Returns the x interval in which a horizontal line is inside a convex part. The line must meet the part. */
 function chordOf({ corners, radius }: ConvexPart, y: number): [left: number, right: number] {
   if (radius > 0) {
     const away = y - corners[1]
@@ -102,20 +102,20 @@ function chordOf({ corners, radius }: ConvexPart, y: number): [left: number, rig
   return [left, right]
 }
 
-function hasMoreThan(cells: TileCells, near: Box, most: number): boolean {
+function hasMoreThan(cells: TileCells, near: Box, limit: number): boolean {
   const { columns, blocked } = cells
   const { left, right, top, bottom } = cells.covered(near)
   let count = 0
   for (let cy = top; cy < bottom; cy++) {
     for (let cx = left; cx < right; cx++) {
       count += blocked[cy * columns + cx]
-      if (count > most) return true
+      if (count > limit) return true
     }
   }
   return false
 }
 
-/** A run of blocked cells from one column to before another, identical in all rows since `top`. */
+/** Run of blocked cells: the columns `from` to `to − 1`, in every row from `top` to the current one. */
 interface Run {
   from: number
   to: number
@@ -123,8 +123,8 @@ interface Run {
 }
 
 /**
- * Visits rectangles that cover the blocked cells near a box, each with the index of its first cell. Runs of a row are
- * merged with identical runs of the next row. O(cells).
+ * Visits rectangles that cover the blocked cells near a box, each with the index of its first cell. A rectangle
+ * grows while the next row has a run of the same columns. O(cells).
  */
 function eachRectangle(cells: TileCells, near: Box, visit: PartVisitor): void {
   const { columns } = cells
@@ -142,9 +142,9 @@ function eachRectangle(cells: TileCells, near: Box, visit: PartVisitor): void {
       const from = cx
       while (cx < right && cells.at(cx, cy) === 1) cx++
       for (; next < above.length && above[next].from < from; next++) close(above[next], cy)
-      const one = above[next]
-      if (one?.from === from && one.to === cx) {
-        runs.push(one)
+      const run = above[next]
+      if (run?.from === from && run.to === cx) {
+        runs.push(run)
         next++
       } else runs.push({ from, to: cx, top: cy })
     }

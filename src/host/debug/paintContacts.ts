@@ -62,7 +62,7 @@ function paintWaysOut(tools: Tools, shapes: DebugModel['shapes'], collisions: re
     const moved = projectedRing(projection, shape).map((value, i) => value + (i % 2 === 0 ? x : y))
     return { from, to, moved, depth }
   })
-  pen.lines(STYLE.movedOut, (trace) => {
+  pen.lines(STYLE.translatedOutlines, (trace) => {
     for (const { moved } of moves) trace.ring(moved)
   })
   pen.arrows(STYLE.waysOut, moves)

@@ -2,7 +2,7 @@ import { boxOf } from '../../geometry/boxes.js'
 import type { DebugModel, Tools } from './model.js'
 import { STYLE } from './style.js'
 
-/** Paints rays as arrows to their hit or end; dotted beyond a hit, which is a cross. */
+/** Paints rays as arrows to their hit or end; dotted behind a hit, which is marked by a cross. */
 export function paintRays({ pen, projection }: Tools, { rays, show }: DebugModel): void {
   if (!show.rayLines) return
   const seen = rays
@@ -12,7 +12,7 @@ export function paintRays({ pen, projection }: Tools, { rays, show }: DebugModel
       to: projection.at(to),
       hit: hit ? projection.at(hit) : null,
     }))
-  pen.lines(STYLE.beyond, (trace) => {
+  pen.lines(STYLE.behindHits, (trace) => {
     for (const { to, hit } of seen) if (hit !== null) trace.line(hit, to)
   })
   pen.arrows(

@@ -19,9 +19,9 @@ export function paintShapes({ pen, labels, projection }: Tools, { shapes, collis
   const met = new Set(collisions.flatMap(({ a, b }) => [a, b]))
   const rings = (isMet: boolean): Float64Array[] =>
     seen.filter(([i]) => met.has(i) === isMet).map(([, shape]) => projectedRing(projection, shape))
-  const [apart, colliding] = [rings(false), rings(true)]
-  pen.lines(STYLE.apart, (trace) => {
-    for (const ring of apart) trace.ring(ring)
+  const [separate, colliding] = [rings(false), rings(true)]
+  pen.lines(STYLE.separate, (trace) => {
+    for (const ring of separate) trace.ring(ring)
   })
   pen.fill(COLLIDING_TINT, colliding)
   pen.hatch(colliding)

@@ -9,7 +9,7 @@ export interface Stroke {
   readonly casing?: string
 }
 
-/** Every mark has a dark casing: its color is visible on dark content, the casing on light content. */
+/** Every mark has a dark casing, which is visible on light content, as the mark's color is on dark content. */
 export const CASING = 'rgb(10 13 20 / 0.72)'
 
 /** Casing of thin lines in a medium tone, which is visible on light and on dark content. */
@@ -19,8 +19,8 @@ const QUIET_CASING = 'rgb(10 13 20 / 0.32)'
 export const CASING_WIDTH = 0.9
 
 /**
- * Colors of Okabe and Ito, Color Universal Design (2008), distinguishable with red-green color blindness; some a little
- * lighter.
+ * Colors that people with red-green color blindness can distinguish, after Okabe and Ito, Color Universal Design (2008).
+ * Some are slightly lighter than theirs.
  */
 const ORANGE = '#e69f00'
 const SKY = '#56b4e9'
@@ -33,7 +33,7 @@ const MIST = '#b9c5d6'
 const SLATE = '#6f7d94'
 
 type Mark =
-  | 'apart'
+  | 'separate'
   | 'colliding'
   | 'boxes'
   | 'cells'
@@ -41,15 +41,15 @@ type Mark =
   | 'contacts'
   | 'normals'
   | 'waysOut'
-  | 'movedOut'
+  | 'translatedOutlines'
   | 'rays'
-  | 'beyond'
+  | 'behindHits'
   | 'hits'
   | 'rayCells'
 
-/** No two kinds of mark differ only in color: see their dashes, widths, ends and letters. */
+/** No two kinds of mark differ only in color: their dashes, widths, line ends, or labels differ too. */
 export const STYLE: Readonly<Record<Mark, Stroke>> = {
-  apart: { color: MIST, width: 1.3, dash: [5, 4] },
+  separate: { color: MIST, width: 1.3, dash: [5, 4] },
   colliding: { color: ORANGE, width: 2.4 },
   boxes: { color: PURPLE, width: 2, dash: [0, 5], isDotted: true, casing: QUIET_CASING },
   cells: { color: SLATE, width: 1, casing: QUIET_CASING },
@@ -57,9 +57,9 @@ export const STYLE: Readonly<Record<Mark, Stroke>> = {
   contacts: { color: YELLOW, width: 3 },
   normals: { color: GREEN, width: 2 },
   waysOut: { color: VERMILION, width: 2.2 },
-  movedOut: { color: '#d55e00', width: 1.4, dash: [8, 4], casing: QUIET_CASING },
+  translatedOutlines: { color: '#d55e00', width: 1.4, dash: [8, 4], casing: QUIET_CASING },
   rays: { color: SKY, width: 1.8 },
-  beyond: { color: '#3583b5', width: 2, dash: [0, 6], isDotted: true, casing: QUIET_CASING },
+  behindHits: { color: '#3583b5', width: 2, dash: [0, 6], isDotted: true, casing: QUIET_CASING },
   hits: { color: PAPER, width: 2 },
   rayCells: { color: '#3583b5', width: 1, casing: QUIET_CASING },
 }
@@ -69,15 +69,15 @@ export const RAY_CELL_TINT = 'rgb(86 180 233 / 0.24)'
 export const COLLIDING_TINT = 'rgb(230 159 0 / 0.2)'
 export const HATCH = { color: 'rgb(230 159 0 / 0.7)', gap: 7, width: 1.1 } as const
 
-/** Letters on a chip, readable over lines and any content. */
+/** Style of text on a chip, its background, which keeps it readable over lines and all content. */
 export interface LabelStyle {
   readonly color: string
   readonly chip: string
-  /** Radius of the chip's corners in CSS pixels; a tab in the corner of a cell has none. */
+  /** Radius of the chip's corners in CSS pixels; 0 for a chip in the corner of a cell. */
   readonly radius: number
-  /** Lower ranks choose their places first. */
+  /** Labels of lower rank are placed first. */
   readonly rank: number
-  /** True if it is drawn below all marks so far. */
+  /** True if it is drawn below everything that is drawn before it. */
   readonly isBelow?: boolean
 }
 

@@ -249,7 +249,7 @@ export class CanvasHost implements Host {
     this.#root!.dataset.umbraScale = `${scale}`
     if (hasChanged) this.#painters.forget()
     const size = this.#fit.fitted?.size
-    if (size?.isShrunk) warn?.ofCoarseMap(this, this.#overlay, size)
+    if (size?.isShrunk) warn?.coarseLightMap(this, this.#overlay, size)
     return hasChanged
   }
 
@@ -301,7 +301,7 @@ export class CanvasHost implements Host {
    */
   #missIndirect(): void {
     if (!this.#hasIndirect) return
-    if (this.#renderer === 'canvas' || this.#painters.hasNoGl) warn?.ofNoIndirect()
+    if (this.#renderer === 'canvas' || this.#painters.hasNoGl) warn?.indirectIgnored()
     if (this.#renderer !== 'auto') return
     this.#needsGl = true
     this.#choose()

@@ -1,7 +1,7 @@
 import { warn } from '../../geometry/warn.js'
 import type { Painter } from '../../paint/Painter.js'
 import type { GlPainter } from '../../paint/webgl/GlPainter.js'
-import { LATE } from '../../paint/webgl/lazyParts.js'
+import { EFFECT_PARTS } from '../../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../../scene/plan/plan.js'
 import { preload } from '../preload.js'
 import { PAINTERS } from './lazyPainters.js'
@@ -43,7 +43,7 @@ export class PainterChoice {
   /** Starts loading what WebGL needs for a plan, beside its painter. */
   preload({ lights }: FramePlan): void {
     const isGl = this.#renderer !== null && kindsOf(this.#renderer, this.#needsWebgl)[0] === 'gl'
-    if (isGl && lights.some(({ source, darkness, image }) => source || darkness || image)) preload(LATE)
+    if (isGl && lights.some(({ source, darkness, image }) => source || darkness || image)) preload(EFFECT_PARTS)
   }
 
   /** The painter for the next picture; null while there is none. */
@@ -92,7 +92,7 @@ export class PainterChoice {
       const painter = kind === 'gl' ? this.#makeGl() : this.#makeCanvas()
       if (painter !== null && !isLost(painter)) return painter
     }
-    if (error !== null) warn?.ofNoPainter(error)
+    if (error !== null) warn?.painterFailed(error)
     return null
   }
 

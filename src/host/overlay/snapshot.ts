@@ -1,6 +1,6 @@
 import { failRange } from '../../geometry/check.js'
 import { freeCanvas, lightMapContext } from '../../paint/canvas/lightMapContext.js'
-import { imagesRead } from '../../paint/cookies/ImageCache.js'
+import { whenImagesLoaded } from '../../paint/cookies/ImageCache.js'
 import type { Host } from '../../scene/host.js'
 import type { ColorParser } from '../../scene/lights/color.js'
 import type { ReceiverPlan } from '../../scene/plan/plan.js'
@@ -68,13 +68,13 @@ async function paintAnew(
   const context = lightMapContext(copy)!
   const surface = { context, width, height, scaleX: width / extent.width, scaleY: height / extent.height }
   let isStale = true
-  const ask = (): void => {
+  const invalidate = (): void => {
     isStale = true
   }
-  const painters = new PainterChoice(ask)
+  const painters = new PainterChoice(invalidate)
   painters.choose(options.renderer)
   const host: Host = {
-    requestFrame: ask,
+    requestFrame: invalidate,
     scale: surface.scaleX * options.view.zoom,
     parseColor,
     get indirect() {
@@ -85,8 +85,8 @@ async function paintAnew(
       return painters.current?.sampler
     },
   }
-  const receivers = new PageReceivers(canvas.ownerDocument, ask)
-  const endHost = scene.attach(host)
+  const receivers = new PageReceivers(canvas.ownerDocument, invalidate)
+  const detach = scene.attach(host)
   try {
     const area = areaOf(options.view, extent.width, extent.height)
     let raised: readonly ReceiverPlan[] = []
@@ -98,13 +98,13 @@ async function paintAnew(
       painters.current?.paint(surface, plan, options)
       receivers.paint(surface, raised, options, null)
       if (PAINTERS.gl.value?.finishPrograms()) isStale = true
-      await imagesRead()
+      await whenImagesLoaded()
       await nextTask()
     }
     receivers.drawOver(surface, raised, options)
     return await createImageBitmap(copy)
   } finally {
-    endHost()
+    detach()
     painters.end()
     receivers.end()
     freeCanvas(context)

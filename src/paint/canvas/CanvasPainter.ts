@@ -82,7 +82,7 @@ export class CanvasPainter implements Painter {
   }
 
   paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, darkAmbient, blend, normalMap }: PaintOptions): void {
-    warn?.ifRelief(normalMap)
+    warn?.ifNormalMap(normalMap)
     const { x, y, zoom } = view
     const colors = { ambient, darkAmbient, blend }
     const look = { canvas: { ...canvas }, view: { x, y, zoom }, ...colors }

@@ -1,13 +1,13 @@
 import type { Picture } from '../../scene/lights/cookie.js'
-import { loading, nameOf, readPicture } from './readImage.js'
+import { loadPicture, nameOf, readPicture } from './readImage.js'
 
-/** Maximum number of pictures that are kept after a map stops showing them, for lights that go and come back. */
+/** Maximum number of pictures that are kept after a map stops showing them, for lights that are removed and added again. */
 const MAX_UNSEEN = 16
 
 /** A use of images: each has its own defaults and warnings. */
 type ImageUse = 'image' | 'normalMap'
 
-/** A use of images: the way they are read, and their name in warnings. */
+/** How the images of a use are read, and what warnings call them. */
 interface UseSettings {
   /** Color behind transparent pixels. */
   readonly background: string
@@ -19,11 +19,11 @@ interface UseSettings {
 const IMAGE: UseSettings = { background: '#000', name: 'image', consequence: 'the light shines without it' }
 const NORMAL_MAP: UseSettings = { background: '#8080ff', name: 'normalMap.src', consequence: 'the ground is flat' }
 
-/** The arrivals of pictures that are on their way. */
-const arrivals = new Set<Promise<void>>()
+/** Promises of the pictures that are loading. */
+const pendingLoads = new Set<Promise<void>>()
 
-/** Resolves when all pictures that are on their way have arrived or been refused. */
-export const imagesRead = (): Promise<unknown> => Promise.all(arrivals)
+/** Resolves when all pictures that are loading now have been read or rejected. */
+export const whenImagesLoaded = (): Promise<unknown> => Promise.all(pendingLoads)
 
 /** A picture that some map wants. */
 interface CacheEntry {
@@ -65,26 +65,26 @@ class ImageCache {
 
   release(picture: Picture, entry: CacheEntry, user: UsedImages): void {
     entry.users.delete(user)
-    // One that is on its way may be wanted again at once, as under StrictMode.
+    // A picture that is loading may be acquired again immediately, as under StrictMode.
     if (entry.canvas !== undefined) this.#drop(picture, entry)
   }
 
   #load(picture: Picture, entry: CacheEntry): void {
-    const later = loading(picture)
+    const later = loadPicture(picture)
     if (later === null) this.#read(picture as Exclude<Picture, string>, entry, picture)
     else {
-      const arrive = (): void => {
+      const finish = (): void => {
         for (const user of entry.users) user.changed()
         this.#drop(picture, entry)
       }
-      const arrival = later
+      const pendingLoad = later
         .then(
           (source) => this.#read(source, entry, picture),
-          () => this.#refuse(entry, picture, 'it could not be loaded, or its server does not allow CORS'),
+          () => this.#reject(entry, picture, 'it could not be loaded, or its server does not allow CORS'),
         )
-        .then(arrive)
-        .finally(() => arrivals.delete(arrival))
-      arrivals.add(arrival)
+        .then(finish)
+        .finally(() => pendingLoads.delete(pendingLoad))
+      pendingLoads.add(pendingLoad)
     }
   }
 
@@ -94,11 +94,11 @@ class ImageCache {
     } catch (cause) {
       const isForeign = (cause as Error).name === 'SecurityError'
       const reason = isForeign ? 'it is of another origin and was loaded without CORS' : `${(cause as Error).message}`
-      this.#refuse(entry, picture, reason)
+      this.#reject(entry, picture, reason)
     }
   }
 
-  #refuse(entry: CacheEntry, picture: Picture, reason: string): void {
+  #reject(entry: CacheEntry, picture: Picture, reason: string): void {
     entry.canvas = null
     const { name, consequence } = this.#settings
     const text = `${name} ${nameOf(picture)} cannot be shown, so ${consequence}: ${reason}`
@@ -107,7 +107,7 @@ class ImageCache {
     console.warn(`react-umbra: ${text}`)
   }
 
-  /** Frees an entry at once if it has no user. */
+  /** Frees an entry immediately if it has no user. */
   #drop(picture: Picture, entry: CacheEntry): void {
     if (entry.users.size > 0) return
     this.#on(picture).delete(picture)

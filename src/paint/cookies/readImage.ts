@@ -1,31 +1,31 @@
 import { show } from '../../geometry/check.js'
 import type { Picture } from '../../scene/lights/cookie.js'
 
-/** Longer sides than this are scaled down to it: about what every card that has WebGL 2 takes. */
+/** Maximum length of a side in pixels; larger pictures are scaled down. Almost every GPU with WebGL 2 supports it. */
 const LONGEST = 4096
 
 /**
- * Returns a copy of a picture's current pixels, in sRGB over `ground` and at most as large as the limit. Throws if it
+ * Returns a copy of a picture's current pixels, in sRGB over `background` and at most as large as the limit. Throws if it
  * has no pixels, or if they must not be read.
  */
-export function readPicture(source: Exclude<Picture, string>, ground: string): HTMLCanvasElement {
+export function readPicture(source: Exclude<Picture, string>, background: string): HTMLCanvasElement {
   const { width, height } = sizeOf(source)
   if (!(width > 0 && height > 0)) throw new Error('it has no pixels')
   const scale = Math.min(1, LONGEST / Math.max(width, height))
   const copy = contextOf(Math.ceil(width * scale), Math.ceil(height * scale))
-  copy.fillStyle = ground
+  copy.fillStyle = background
   copy.fillRect(0, 0, copy.canvas.width, copy.canvas.height)
   copy.imageSmoothingQuality = 'high'
   copy.drawImage(source as CanvasImageSource, 0, 0, copy.canvas.width, copy.canvas.height)
-  // Refused where it is of another origin; read elsewhere, so that the copy stays with the card.
+  // Throws if the picture is of another origin. Reads from another canvas, so that the copy stays on the GPU.
   const probe = contextOf(1, 1)
   probe.drawImage(copy.canvas, 0, 0, 1, 1)
   probe.getImageData(0, 0, 1, 1)
   return copy.canvas
 }
 
-/** Returns null if a picture can be read at once, or a promise of it. */
-export function loading(picture: Picture): Promise<Exclude<Picture, string>> | null {
+/** Loads a picture. Returns a promise of it, or null if it can be read already. */
+export function loadPicture(picture: Picture): Promise<Exclude<Picture, string>> | null {
   if (typeof picture !== 'string') {
     if (!isImage(picture) || picture.complete) return null
     return picture.decode().then(() => picture)

@@ -10,9 +10,9 @@ import type { GlDevice } from './device/GlDevice.js'
 import { type MapView, pixelsOf } from './device/MapView.js'
 import type { Program } from './device/Program.js'
 import type { IndirectMap } from './indirect/IndirectMap.js'
-import { INDIRECT_PARTS, LATE } from './lazyParts.js'
+import { EFFECT_PARTS, INDIRECT_PARTS } from './lazyParts.js'
 import { LightRecords } from './lights/LightRecords.js'
-import { hasTransmission, type MappedLight, needsOwnDraw, reachOf } from './lights/MappedLight.js'
+import { lightBox, type MappedLight, needsOwnDraw, needsTransmissionPass } from './lights/MappedLight.js'
 
 /** Most bytes of masks of each kind. */
 const MAX_BYTES = 2 ** 26
@@ -63,14 +63,17 @@ export class GlLightMap {
   }
 
   /**
-   * Starts loading and compiling what the plan needs, and returns true while the first attempt is under way; call it
-   * before `paint`, which otherwise waits for the compiler. Calls `changed` when an attempt has ended. Without the late
-   * part, lights have hard shadows and plain colors, and darknesses are skipped.
+   * Starts loading and compiling what the plan needs. Returns true while the first attempt is pending. Call it before
+   * `paint`, which otherwise waits for the compiler. Calls `changed` when an attempt has ended. Until `EFFECT_PARTS` has
+   * loaded, lights have hard shadows and plain colors, and darknesses are skipped.
    */
   requestParts({ lights, indirect }: FramePlan, look: Ways): boolean {
-    const needsLate = (light: LightPlan): boolean =>
-      light.source !== null || light.darkness || hasTransmission(light) || needsOwnDraw(light, look)
-    const needed = [...(lights.some(needsLate) ? [LATE] : []), ...(indirect !== undefined ? [INDIRECT_PARTS] : [])]
+    const needsEffectParts = (light: LightPlan): boolean =>
+      light.source !== null || light.darkness || needsTransmissionPass(light) || needsOwnDraw(light, look)
+    const needed = [
+      ...(lights.some(needsEffectParts) ? [EFFECT_PARTS] : []),
+      ...(indirect !== undefined ? [INDIRECT_PARTS] : []),
+    ]
     const missing = needed.filter((part) => part.want(this.#changed) === null)
     const isLoading = missing.some(({ error }) => error === null)
     const isCompiled = !this.#isPatient || (this.#device.isReady && this.#drawing.compile(lights))
@@ -87,8 +90,8 @@ export class GlLightMap {
     const device = this.#device
     const { gl } = device
     device.begin()
-    const indirect = this.#prepareIndirect(plan, view, look.isIndirectCoarse === true)
-    const { ambient, darkAmbient = ambient, blend } = look
+    const indirect = this.#prepareIndirect(plan, view, options.isIndirectCoarse === true)
+    const { ambient, darkAmbient = ambient, blend } = options
     const groups = this.#exchange(plan, view, blend)
     const all = Object.values(groups).flat()
     const parts = [this.#masks, this.#tinted].filter((part) => part !== null)
@@ -97,15 +100,15 @@ export class GlLightMap {
     const blendPass: BlendPass = (lights, into, begin) => {
       for (const part of parts) {
         part.forEachBatch(within(lights, part), view, into, (some) => {
-          const late = LATE.value
-          const special = some.filter(({ plan }) => late && needsOwnDraw(plan, look))
+          const effectParts = EFFECT_PARTS.value
+          const special = some.filter(({ plan }) => effectParts && needsOwnDraw(plan, look))
           const plain = special.length > 0 ? some.filter((light) => !special.includes(light)) : some
           begin().use({ size: [view.width, view.height], toLocal: view.toLocal })
           device.drawQuads(
             Float32Array.from(plain, ({ number }) => number),
             [1, 0],
           )
-          if (special.length > 0) late!.drawTexturedLights(device, special, view, look, this.#changed)
+          if (special.length > 0) effectParts!.drawTexturedLights(device, special, view, look, this.#changed)
         })
       }
     }
@@ -130,7 +133,7 @@ export class GlLightMap {
     light(Number.NEGATIVE_INFINITY, drawInto, ambient)
     const lightAbove = (priority: number, into: () => void): void => light(priority, into, darkAmbient)
     if (darkness.length > 0) drawDarknesses(device, darkness, view, drawInto, lightAbove, blendPass)
-    LATE.value?.settleTextures(this.#changed, plan, look)
+    EFFECT_PARTS.value?.settleTextures(this.#changed, plan, look)
     gl.colorMask(true, true, true, true)
     gl.disable(gl.BLEND)
     gl.blendEquation(gl.FUNC_ADD)
@@ -157,7 +160,7 @@ export class GlLightMap {
     const isSameView = sameValue(view, this.#view)
     this.#view = view
     this.#paints++
-    const parts = [LATE.value !== null, !this.#isPatient || this.#drawing.compile(lights)]
+    const parts = [EFFECT_PARTS.value !== null, !this.#isPatient || this.#drawing.compile(lights)]
     const isSamePart = sameValue(parts, this.#parts)
     this.#parts = parts
     for (const plan of lights) {
@@ -165,7 +168,7 @@ export class GlLightMap {
       let light = this.#lights.get(plan.id)
       const before = light?.plan
       if (light === undefined) {
-        light = { number: this.#records.allocate(), plan, box: null, masks, tile: null, isStale: true, seen: 0 }
+        light = { number: this.#records.allocate(), plan, box: null, masks, tile: null, isStale: true, lastPaint: 0 }
         this.#lights.set(plan.id, light)
       }
       const isSameKind = masks === light.masks
@@ -180,11 +183,11 @@ export class GlLightMap {
         const isSameMask = isSameView && isSameKind && isSamePart && isSameTint && isSameShape
         if (!isSameMask) {
           light.isStale = true
-          light.box = pixelsOf(view, reachOf(plan))
+          light.box = pixelsOf(view, lightBox(plan))
           masks.release(light)
         }
       }
-      light.seen = this.#paints
+      light.lastPaint = this.#paints
       if (light.box !== null) groups[plan.darkness ? 'darkness' : (plan.blend ?? blend)].push(light)
     }
     if (this.#lights.size > lights.length) this.#dropUnseen()
@@ -193,7 +196,7 @@ export class GlLightMap {
 
   #dropUnseen(): void {
     for (const [id, light] of this.#lights) {
-      if (light.seen === this.#paints) continue
+      if (light.lastPaint === this.#paints) continue
       this.#lights.delete(id)
       light.masks.release(light, true)
       this.#records.free(light.number)
@@ -202,7 +205,7 @@ export class GlLightMap {
 
   /** Returns the cache of a light's mask. */
   #masksOf({ source }: LightPlan): MaskCache {
-    if (source === null || source.walls.length === 1 || LATE.value === null) return this.#masks
+    if (source === null || source.walls.length === 1 || EFFECT_PARTS.value === null) return this.#masks
     const { RGBA8 } = this.#device.gl
     this.#tinted ??= new MaskCache(this.#device, this.#records, this.#drawing, RGBA8, this.#most / 4)
     return this.#tinted

@@ -8,7 +8,7 @@ import type { GlDevice } from './device/GlDevice.js'
 import { flatView } from './device/MapView.js'
 import { sharedGlCanvas } from './device/sharedGlCanvas.js'
 import { GlLightMap } from './GlLightMap.js'
-import { INDIRECT_PARTS, LATE } from './lazyParts.js'
+import { EFFECT_PARTS, INDIRECT_PARTS } from './lazyParts.js'
 
 /** A painter that uses WebGL 2, and may lose its context. */
 export interface GlPainter extends Painter {
@@ -27,9 +27,6 @@ export function createGlPainter(isForced: boolean, changed: () => void): GlPaint
 }
 
 export { finishPrograms } from './device/Program.js'
-
-/** Loads what soft, dark and special lights take. */
-export const loadLate = (): Promise<unknown> => Promise.all([LATE.load(), INDIRECT_PARTS.load()])
 
 /** The last painted plan, and its canvas. */
 interface Painted {
@@ -60,12 +57,12 @@ class OverlayPainter implements GlPainter {
 
   readonly indirect = (): IndirectPlanner | null => INDIRECT_PARTS.want(this.#invalidate)?.withIndirect ?? null
 
-  paint(canvas: LightMapCanvas, plan: FramePlan, options: PaintOptions): void {
+  paint(canvas: LightMapCanvas, plan: FramePlan, given: PaintOptions): void {
     const { context, width, height, scaleX, scaleY } = canvas
-    const { view, ambient, darkAmbient, blend, normalMap, isIndirectCoarse } = options
+    const { view, ambient, darkAmbient, blend, normalMap, isIndirectCoarse } = given
     const { x, y, zoom } = view
-    const ways = { ambient, darkAmbient, blend, normalMap, isIndirectCoarse }
-    const look = { ...ways, view: { x, y, zoom }, width, height, scaleX, scaleY }
+    const settings = { ambient, darkAmbient, blend, normalMap, isIndirectCoarse }
+    const options = { ...settings, view: { x, y, zoom }, width, height, scaleX, scaleY }
     const last = this.#last
     if (plan === last?.plan && context === last.context && sameValue(look, last.look)) return
     this.#watch()
@@ -91,7 +88,7 @@ class OverlayPainter implements GlPainter {
   }
 
   free(): void {
-    LATE.value?.freeTextures(this.#invalidate)
+    EFFECT_PARTS.value?.freeTextures(this.#invalidate)
     this.#last = null
     this.#hasPainted = false
     this.#isTooLarge = false

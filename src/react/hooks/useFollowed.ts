@@ -10,8 +10,8 @@ import { useHost } from './useHost.js'
 import type { Registration } from './useRegistration.js'
 
 /**
- * Registers an occluder or another area whose outline follows a page element. If `isOccluder`, lights can ignore it by a
- * ref to the element.
+ * Makes the outline of a registered occluder, or of another area, follow a page element. If `isOccluder`, lights can
+ * ignore it by a ref to the element. `name` is the component's, for errors.
  */
 export function useFollowed(
   name: string,
@@ -26,37 +26,38 @@ export function useFollowed(
   if (of !== undefined) checkRef(`${name} of`, of)
   if (of !== undefined) preload(FOLLOWER)
   const [element, setElement] = useState<Element | null>(null)
-  // After each render, because refs don't report changes, and late, because an element that comes after this one has
-  // its ref only then. If the element is the same nothing changes, so there is no chain of updates.
-  // oxlint-disable-next-line react/exhaustive-deps -- without a list on purpose, see above
+  // Runs after each render, because refs don't report changes. An effect, because React sets the refs of elements that
+  // come later in the tree only after this component has rendered. Setting the same element again renders nothing, so
+  // this doesn't loop.
+  // oxlint-disable-next-line react/exhaustive-deps -- no dependencies on purpose, see above
   useEffect(() => {
     const current: unknown = of?.current ?? null
     if (current !== null && !isElement(current)) failType(`${name} of`, 'a ref to an element', current)
-    // oxlint-disable-next-line react/set-state-in-effect -- what a ref holds is not known any earlier
+    // oxlint-disable-next-line react/set-state-in-effect -- refs aren't set any earlier
     setElement(current)
   })
 
-  // Without a render too: if React Compiler or `memo` keeps this component, none comes when the element is added or
-  // removed.
+  // Also watches without a render: if React Compiler or `memo` skips this component, it doesn't render when the element
+  // is added or removed.
   useEffect(() => {
     if (of === undefined) return
     return withFollower((follower) => {
-      const look = (): void => setElement(of.current)
-      const end = follower.watchChildren(surface, look)
+      const update = (): void => setElement(of.current)
+      const stop = follower.watchChildren(surface, update)
       // The element may have been added while the follower loaded.
-      look()
-      return end
+      update()
+      return stop
     })
   }, [of, surface])
 
   useEffect(() => {
     if (element === null) return
     if (isOccluder) setAlias(element, registration)
-    const end = withFollower((follower) =>
+    const stop = withFollower((follower) =>
       follower.followElement({ element, surface, frames, rounded, onOutline: (points) => set({ points }) }),
     )
     return () => {
-      end()
+      stop()
       reset('points', [])
     }
   }, [element, surface, frames, rounded, registration, isOccluder, set, reset])

@@ -20,7 +20,7 @@ export function useHost(name: string): ReactHostValue {
 let nowhere: ReactHostValue | undefined
 
 function nowhereFor(name: string): ReactHostValue {
-  warn?.ofNoLayer(name)
+  warn?.outsideLayer(name)
   nowhere ??= { scene: createBareScene(), ...createHostStores(), Unlit: ({ children }) => children }
   return nowhere
 }

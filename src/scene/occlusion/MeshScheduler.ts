@@ -250,7 +250,7 @@ export class MeshScheduler {
       return await prepareInWorker(worker, list, bounds, this.#clock)
     } catch (cause) {
       this.#worker = undefined
-      warn?.ofNoWorker(cause)
+      warn?.workerFailed(cause)
       return null
     }
   }

@@ -15,7 +15,7 @@ import { sweepLists } from './sweepLists.js'
 /** Loaded by the first scene with enough walls to prepare. */
 const MESH: Lazy<typeof import('./MeshVisibility.js')> = /* @__PURE__ */ lazy(
   () => import('./MeshVisibility.js'),
-  (cause) => warn?.ofNoMesh(cause),
+  (cause) => warn?.meshFailed(cause),
 )
 
 /**

@@ -91,6 +91,6 @@ export function byDepth({ walls, codes, depths }: Omit<EndlessWalls, 'numbers'>)
 }
 
 /** Returns true if light passes none of the walls: each is opaque, and its shadow begins at the wall and is endless. */
-export function isPlain([{ spans }, ...panes]: LightSource['walls']): boolean {
+export function areOpaque([{ spans }, ...panes]: LightSource['walls']): boolean {
   return spans === null && panes.length === 0
 }

@@ -6,7 +6,7 @@ import type { GlCanvas } from '../../paint/webgl/device/GlCanvas.js'
 import type { GlDevice } from '../../paint/webgl/device/GlDevice.js'
 import { sharedGlCanvas } from '../../paint/webgl/device/sharedGlCanvas.js'
 import { GlLightMap } from '../../paint/webgl/GlLightMap.js'
-import { LATE } from '../../paint/webgl/lazyParts.js'
+import { EFFECT_PARTS } from '../../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../../scene/plan/plan.js'
 import type { LayerMap } from '../LayerParts.js'
 import { viewOf } from '../mapView.js'
@@ -62,7 +62,7 @@ export abstract class SharedGlMap implements LayerMap {
   protected abstract copy(gl: GlCanvas, width: number, height: number): void
 
   dispose(): void {
-    LATE.value?.freeTextures(this.#changed)
+    EFFECT_PARTS.value?.freeTextures(this.#changed)
     this.resize(1, 1)
     this.#size = { width: 0, height: 0 }
     if (this.#device?.isLost === false) this.#map?.delete()

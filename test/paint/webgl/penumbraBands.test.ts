@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flatView, pixelsOf } from '../../../src/paint/webgl/device/MapView.js'
-import { reachOf } from '../../../src/paint/webgl/lights/MappedLight.js'
+import { lightBox } from '../../../src/paint/webgl/lights/MappedLight.js'
 import { PenumbraBands } from '../../../src/paint/webgl/soft/PenumbraBands.js'
 import { paddedRadiusOf, SoftWalls } from '../../../src/paint/webgl/soft/SoftWalls.js'
 import { Scene } from '../../../src/scene/Scene.js'
@@ -20,7 +20,7 @@ function rectanglesOf(walls: readonly number[], size: number, props: object = {}
   const light = scene.plan().lights[0]!
   const packed = new SoftWalls()
   const placed = packed.add(light, light.source!, 1)
-  const box = pixelsOf(VIEW, reachOf(light))!
+  const box = pixelsOf(VIEW, lightBox(light))!
   const all = new PenumbraBands().find(packed, placed, light, paddedRadiusOf(size, 1), VIEW, box)
   return Array.from({ length: all.length / 4 }, (_, i) => {
     const [minX, minY, maxX, maxY] = all.slice(4 * i, 4 * i + 4) as [number, number, number, number]

@@ -3,8 +3,8 @@ import { ensureCapacity } from '../device/ensureCapacity.js'
 import type { GlDevice } from '../device/GlDevice.js'
 import type { MapView, PixelBox } from '../device/MapView.js'
 import type { Texture } from '../device/Texture.js'
-import { LATE } from '../lazyParts.js'
-import { hasTransmission, maskRing } from '../lights/MappedLight.js'
+import { EFFECT_PARTS } from '../lazyParts.js'
+import { maskRing, needsTransmissionPass } from '../lights/MappedLight.js'
 import { ShelfPacker } from './ShelfPacker.js'
 
 /** A mask to be drawn: a light, its number, and the pixels of the map that it may touch. */
@@ -49,25 +49,26 @@ export class MaskDrawing {
    * have hard shadows.
    */
   compile(lights: readonly LightPlan[]): boolean {
-    const isSoft = (light: LightPlan): boolean => light.source !== null && !hasTransmission(light)
-    this.#isCompiled = LATE.value === null || !lights.some(isSoft) || LATE.value.canDrawSoft(this.#device)
+    const isSoft = (light: LightPlan): boolean => light.source !== null && !needsTransmissionPass(light)
+    this.#isCompiled =
+      EFFECT_PARTS.value === null || !lights.some(isSoft) || EFFECT_PARTS.value.canDrawSoft(this.#device)
     return this.#isCompiled
   }
 
   draw(masks: readonly Mask[], atlas: Texture, view: MapView): void {
     const device = this.#device
-    const [hard, soft, past]: [Mask[], Mask[], Mask[]] = [[], [], []]
+    const [hard, soft, transmitted]: [Mask[], Mask[], Mask[]] = [[], [], []]
     for (const mask of masks) {
       const { source } = mask.plan
-      const isHard = source === null || LATE.value === null
-      if (!isHard && hasTransmission(mask.plan)) past.push(mask)
+      const isHard = source === null || EFFECT_PARTS.value === null
+      if (!isHard && needsTransmissionPass(mask.plan)) transmitted.push(mask)
       else hard.push(mask)
-      if (!isHard && !hasTransmission(mask.plan) && this.#isCompiled) soft.push(mask)
+      if (!isHard && !needsTransmissionPass(mask.plan) && this.#isCompiled) soft.push(mask)
     }
     device.gl.disable(device.gl.BLEND)
-    if (past.length > 0) hard.push(...LATE.value!.drawTransmission(device, past, atlas, view))
+    if (transmitted.length > 0) hard.push(...EFFECT_PARTS.value!.drawTransmission(device, transmitted, atlas, view))
     if (hard.length > 0) this.#drawHard(hard, atlas, view)
-    if (soft.length > 0) LATE.value!.drawSoft(device, soft, atlas, view)
+    if (soft.length > 0) EFFECT_PARTS.value!.drawSoft(device, soft, atlas, view)
   }
 
   /** Draws as many masks at once as the scratch target holds: adds up their triangles there and copies the sums. */

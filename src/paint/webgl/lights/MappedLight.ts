@@ -1,35 +1,40 @@
 import { type Box, boxOf, growBox } from '../../../geometry/boxes.js'
 import type { Ring } from '../../../geometry/points.js'
 import type { LightPlan } from '../../../scene/plan/plan.js'
-import { isPlain } from '../../../scene/transport/WallCollector.js'
+import { areOpaque } from '../../../scene/transport/WallCollector.js'
 import type { PaintOptions } from '../../Painter.js'
 import type { Tile } from '../atlas/ShelfPacker.js'
 import type { PixelBox } from '../device/MapView.js'
 
 /** A light in a light map. */
 export interface MappedLight {
-  /** Number of its record. */
+  /** Index of its record in `LightRecords`. */
   readonly number: number
   plan: LightPlan
-  /** Pixels that it may touch, or null if there are none. */
+  /** Box of the pixels that it may light, or null if there are none. */
   box: PixelBox | null
-  /** The cache of its mask, its tile, and whether it must be redrawn. */
+  /** Cache that holds its mask. */
   masks: { release(light: MappedLight, isGone: boolean): void }
+  /** Tile of its mask in the atlas, or null without one. */
   tile: Tile | null
+  /** True if its mask must be redrawn. */
   isStale: boolean
-  /** The last paint that it was in. */
-  seen: number
+  /** Number of the last paint that included it. */
+  lastPaint: number
 }
 
 /**
- * Returns true if a light is not a plain disc: light passes its walls, if only for a depth, or its emitter has another
- * shape.
+ * Returns true if a light's mask is drawn by `drawTransmission`: its light passes walls, if only for a depth, or it is a
+ * tube or a sun. Other soft lights are drawn by `drawSoft`.
  */
-export function hasTransmission({ source }: LightPlan): boolean {
-  return source !== null && (source.shape.shape !== 'disc' || !isPlain(source.walls))
+export function needsTransmissionPass({ source }: LightPlan): boolean {
+  return source !== null && (source.shape.shape !== 'disc' || !areOpaque(source.walls))
 }
 
-/** Returns true if it is joined by itself: light of a tube, of a picture, or on a relief. */
+/**
+ * Returns true if a light is blended by `drawTexturedLights` instead of with the plain ones: it is a tube, has an image
+ * (cookie), or lights a normal map.
+ */
 export function needsOwnDraw(
   { darkness, source, image, height, slant }: LightPlan,
   { normalMap }: Pick<PaintOptions, 'normalMap'>,
@@ -42,27 +47,30 @@ export function needsOwnDraw(
   )
 }
 
-/** Directions that the box around a cone is made of. */
-const PARTS = 8
+/** Number of arcs that a cone is divided into for its box. */
+const ARCS = 8
 
-/** Returns the box of all that a light may reach: soft shadows end beyond its ring. */
-export function reachOf({ ring, x, y, radius, cone, source }: LightPlan): Box {
+/**
+ * Returns the box of everything that a light may reach. The box of its ring is enough only for a light without a source:
+ * penumbrae extend beyond the ring.
+ */
+export function lightBox({ ring, x, y, radius, cone, source }: LightPlan): Box {
   if (source === null) return boxOf(ring)!
   const { shape } = source
   if (shape.shape === 'segment') return growBox(boxOf([shape.x0, shape.y0, shape.x1, shape.y1])!, shape.reach)
   if (cone === null) return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
-  const far = radius / Math.cos(cone.angle / PARTS / 2)
+  const outerRadius = radius / Math.cos(cone.angle / ARCS / 2)
   const corners = [x, y]
-  for (let i = 0; i <= PARTS; i++) {
-    const angle = cone.direction + cone.angle * (i / PARTS - 0.5)
-    corners.push(x + far * Math.cos(angle), y + far * Math.sin(angle))
+  for (let i = 0; i <= ARCS; i++) {
+    const angle = cone.direction + cone.angle * (i / ARCS - 0.5)
+    corners.push(x + outerRadius * Math.cos(angle), y + outerRadius * Math.sin(angle))
   }
   return boxOf(corners)!
 }
 
 /**
- * Returns the outline of a hard light's mask: its ring, or the square around it if nothing stops it anywhere and its
- * color has faded out at its range, so that no corner of an arc is seen.
+ * Returns the outline of a hard light's mask: its ring, or the square around it if no wall stops it and its color fades
+ * out at its range. In the square, the corners of the ring's arc, a polygon, can't show.
  */
 export function maskRing({ isOpen, falloff, darkness, ring, x, y, radius }: LightPlan): Ring {
   if (!isOpen || falloff === 'none' || darkness) return ring

@@ -3,7 +3,7 @@ import { CHANNELS } from '../../../visibility/attributes.js'
 import type { LightSource } from '../../plan/plan.js'
 import { blockersOf, lightRing, wallsForLight } from '../../transport/blockers.js'
 import { cutRing } from '../../transport/cutRing.js'
-import { isPlain } from '../../transport/WallCollector.js'
+import { areOpaque } from '../../transport/WallCollector.js'
 import type { ConeLight } from '../cone/light.js'
 import type { Emitter } from '../Emitter.js'
 import { discTransmittance } from './discTransmittance.js'
@@ -27,7 +27,7 @@ export const pointEmitter: Emitter<PointLight | ConeLight, DiscShape> = {
     if (blockers.isPrepared && blockers.list.every(({ entry }) => entry.pane === null)) return null
     const walls = wallsForLight(index, blockers, light, Math.max(radius, size))
     const ring = lightRing(index, blockers, walls, light, view, reach)
-    const isHard = (size === 0 && isPlain(walls)) || walls.every(({ codes }) => codes.length === 0)
+    const isHard = (size === 0 && areOpaque(walls)) || walls.every(({ codes }) => codes.length === 0)
     return { ring, x, y, radius, source: isHard ? null : { shape: shapeOf(light), walls }, seen: reach }
   },
   sourceOf(index, light) {
