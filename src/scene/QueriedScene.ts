@@ -36,7 +36,7 @@ export abstract class QueriedScene {
   }
 
   /**
-   * Returns the hit of a ray at an angle, in radians from +x towards +y, on a wall of a channel, or null. `wall` is its
+   * Returns the hit of a ray at an angle, in radians from +x toward +y, on a wall of a channel, or null. `wall` is its
    * number in `walls(channel)`. The cost depends on the walls along the ray if most walls rest. Throws like the
    * `raycast` of a mesh.
    */

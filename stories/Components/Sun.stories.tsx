@@ -18,7 +18,7 @@ const meta = {
       description: {
         component:
           'Parallel light over everything that a host shows, like that of a sun or a moon. It travels in `direction`, in ' +
-          'radians from +x towards +y, with the same strength everywhere. With an `elevation`, in radians above the ground, ' +
+          'radians from +x toward +y, with the same strength everywhere. With an `elevation`, in radians above the ground, ' +
           'an occluder with a `height` casts a shadow that ends; other shadows have no end. [Light ' +
           'effects](./?path=/docs/guides-light-effects--docs) has the formula. `size` is the angular radius of the sun in ' +
           'radians, 0.0047 for the real one: an edge at distance d is softened over 2 · d · tan(size). A sun has no place, ' +

@@ -14,7 +14,7 @@ const ARC = 46
 /** Degrees per press of Q or E. */
 const TURN = 15
 
-/** A flashlight's angles: its direction from +x towards +y, and its full opening round that. */
+/** A flashlight's angles: its direction from +x toward +y, and its full opening round that. */
 export function AngleDial() {
   const [knob, setKnob] = useState<Point>({ x: 344, y: 240 })
   const [opening, setOpening] = useState(70)

@@ -48,7 +48,7 @@ export function RingOrder() {
 }
 
 /**
- * Beside each corner, towards the viewer, where nothing else is; if two are too close together, only the first has
+ * Beside each corner, toward the viewer, where nothing else is; if two are too close together, only the first has
  * its number.
  */
 function Numbers({ viewer, corners }: { viewer: Point; corners: readonly Point[] }) {

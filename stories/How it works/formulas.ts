@@ -165,7 +165,7 @@ export const COLLISIONS: readonly FormulaCard[] = [
     title: 'Separating axis',
     name: 'separatingAxes',
     lines: ['[min(p_{i} · n), max(p_{i} · n)]', '[c · n − r, c · n + r]', 'overlap = max_{a} − min_{b}'],
-    note: 'The shadow of a polygon’s corners, and of a circle, on each axis n from a towards b. One overlap of 0 or less: they are apart. Else the least is the depth.',
+    note: 'The shadow of a polygon’s corners, and of a circle, on each axis n from a toward b. One overlap of 0 or less: they are apart. Else the least is the depth.',
     story: 'how-it-works-collisions-separating-axis',
   },
   {

@@ -8,7 +8,7 @@ interface Segment {
   b: Vec
 }
 
-/** The ray caster that many articles end with: three rays towards each end of a wall, sorted by angle. */
+/** The ray caster that many articles end with: three rays toward each end of a wall, sorted by angle. */
 export function castByHand(origin: Vec, segments: readonly Segment[]): Vec[] {
   const angles: number[] = []
   for (const { a, b } of segments) {

@@ -25,7 +25,7 @@ const placeOf = (story: HTMLElement, name: string) => {
   return { x: Number(style.getPropertyValue('--x')) / 70, y: Number(style.getPropertyValue('--y')) / 70 }
 }
 
-/** Drags a member towards a place in squares of the grid, as a mouse or a finger does. */
+/** Drags a member toward a place in squares of the grid, as a mouse or a finger does. */
 async function drag(story: HTMLElement, name: string, x: number, y: number, pointerType: 'mouse' | 'touch' = 'mouse') {
   const counter = handle(story, name)
   const box = story.querySelector('.stage-frame')!.getBoundingClientRect()

@@ -91,7 +91,7 @@ function paintDoor(context: CanvasRenderingContext2D): void {
   context.fill()
 }
 
-/** Slabs that grow towards who looks. */
+/** Slabs that grow toward who looks. */
 function paintPavement(context: CanvasRenderingContext2D): void {
   const random = seeded(9)
   const rows = [STREET, STREET + 18, STREET + 48, WORLD.height]

@@ -12,7 +12,7 @@ export interface PartyState {
   /** The inn with its doors as they stand now. */
   map: SceneData
   places: Places
-  /** Leads a member towards a place, as far as walls and shut doors let him. */
+  /** Leads a member toward a place, as far as walls and shut doors let him. */
   move: (name: string, to: Point) => void
   /** Opens or closes a door, unless a walker is in the doorway. */
   toggleDoor: (index: number) => void

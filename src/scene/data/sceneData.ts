@@ -117,7 +117,7 @@ export interface SceneDataLight {
   shadows: boolean
   /** Radius of bright light in pixels. @default half of `radius` */
   bright?: number
-  /** Center line of its cone, in radians from +x towards +y. */
+  /** Center line of its cone, in radians from +x toward +y. */
   direction?: number
   /** Full opening of its cone, in radians; a full turn where it is not given. */
   angle?: number
@@ -134,7 +134,7 @@ export interface SceneDataViewer {
   y: number
   /** Reach in pixels. @default infinite */
   radius?: number
-  /** Center line of its cone, in radians from +x towards +y. */
+  /** Center line of its cone, in radians from +x toward +y. */
   direction?: number
   /** Full opening of its cone, in radians; a full turn where it is not given. */
   angle?: number

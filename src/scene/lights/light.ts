@@ -75,7 +75,7 @@ export interface LightProps {
    * nothing. One that cannot be loaded or read warns once, and the light shines without it. @default none
    */
   image?: Picture | undefined
-  /** Rotation of the picture, in radians from +x towards +y. @default 0 */
+  /** Rotation of the picture, in radians from +x toward +y. @default 0 */
   imageRotation?: number | undefined
   /**
    * Strength of its halo, from 0 to 1. The halo uses the same falloff over a quarter of the radius and is combined with

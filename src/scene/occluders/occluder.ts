@@ -42,7 +42,7 @@ export interface OccluderProps {
   x?: number | undefined
   /** Translation along y. @default 0 */
   y?: number | undefined
-  /** Rotation about its own (0, 0), before the translation, in radians from +x towards +y. @default 0 */
+  /** Rotation about its own (0, 0), before the translation, in radians from +x toward +y. @default 0 */
   rotation?: number | undefined
   /** True if it blocks nothing now, like an open door. @default false */
   open?: boolean | undefined

@@ -149,7 +149,7 @@ export interface LightPlan {
   readonly falloff: Falloff
   /**
    * The cone if its edge or its shadows are soft, or null: its center line and its full angle below 2π, in radians from
-   * +x towards +y, and the fraction (0 to 1) of its half-angle over which it fades, by `featherAt`. The ring is already
+   * +x toward +y, and the fraction (0 to 1) of its half-angle over which it fades, by `featherAt`. The ring is already
    * clipped to it.
    */
   readonly cone: { readonly direction: number; readonly angle: number; readonly feather: number } | null

@@ -6,7 +6,7 @@ import { LEVELS } from './level.js'
 import type { SenseEntry, ViewerEntry } from './ViewerEntry.js'
 
 /**
- * Fraction of the distance to the viewer by which a point of a wall is moved towards it, so that rounding does not put
+ * Fraction of the distance to the viewer by which a point of a wall is moved toward it, so that rounding does not put
  * the point behind its own wall.
  */
 const PULL = 2 ** -30

@@ -34,7 +34,7 @@ export interface SceneViewer {
   y: number
   /** Reach in world units; 0 sees nothing. @default infinite */
   radius?: number | undefined
-  /** Center line of its cone of sight, in radians from +x towards +y. @default 0 */
+  /** Center line of its cone of sight, in radians from +x toward +y. @default 0 */
   direction?: number | undefined
   /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default 2π */
   angle?: number | undefined

@@ -82,7 +82,7 @@ export class Warehouse {
     if (last !== undefined) this.#put(last.at, last.crates)
   }
 
-  /** Walks so far towards a place, or stands against a wall; says whether there is more of the way to go. */
+  /** Walks so far toward a place, or stands against a wall; says whether there is more of the way to go. */
   walk(to: Point, most: number): boolean {
     const way = { x: to.x - this.at.x, y: to.y - this.at.y }
     const length = Math.hypot(way.x, way.y)

@@ -2,7 +2,7 @@ import type { Point } from 'react-umbra/geometry'
 import { GRID, MAP, TILE } from './dungeon.js'
 
 export interface Walker extends Point {
-  /** Radians from +x towards +y. */
+  /** Radians from +x toward +y. */
   direction: number
 }
 

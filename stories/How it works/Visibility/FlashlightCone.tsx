@@ -16,7 +16,7 @@ interface FlashlightConeProps {
   angle: number
   /** Reach of the light, in world units. */
   radius: number
-  /** Share of half the opening over which the light fades towards either edge. */
+  /** Share of half the opening over which the light fades toward either edge. */
   feather: number
 }
 

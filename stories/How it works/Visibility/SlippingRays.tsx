@@ -20,7 +20,7 @@ const INSIDE: Box = { minX: 190, minY: 110, maxX: 450, maxY: 290 }
 const METHODS = { computed: 'computed, with 0 ≤ u ≤ 1', exact: 'decided exactly' } as const
 
 /**
- * Rays towards the corners of a closed hall, by textbook arithmetic and by the library: some of the first kind get out.
+ * Rays toward the corners of a closed hall, by textbook arithmetic and by the library: some of the first kind get out.
  */
 export function SlippingRays() {
   const [viewer, setViewer] = useState<Point>({ x: 396, y: 244 })
@@ -29,7 +29,7 @@ export function SlippingRays() {
   const rayTo = (end: Point): number[] => [viewer.x, viewer.y, end.x, end.y]
   return (
     <Figure
-      title="A closed hall of 24 walls, end to end, and a ray from the viewer towards each corner"
+      title="A closed hall of 24 walls, end to end, and a ray from the viewer toward each corner"
       width={640}
       height={400}
       handles={[{ name: 'Viewer', at: viewer, within: INSIDE, onMove: setViewer }]}
@@ -53,7 +53,7 @@ interface Ends {
   slipped: Point[]
 }
 
-/** The computed angles towards the corners, the same for both methods. */
+/** The computed angles toward the corners, the same for both methods. */
 function anglesFrom({ x, y }: Point): number[] {
   return CORNERS.map(([cornerX, cornerY]) => Math.atan2(cornerY - y, cornerX - x))
 }

@@ -7,7 +7,7 @@ interface Cone {
   feather: number
 }
 
-/** A gradient round the light that fades towards both edges of its cone, straight as the feather of `<Flashlight>`. */
+/** A gradient round the light that fades toward both edges of its cone, straight as the feather of `<Flashlight>`. */
 export function coneGradient(
   context: CanvasRenderingContext2D,
   color: string,

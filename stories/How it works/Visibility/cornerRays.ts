@@ -1,6 +1,6 @@
 import { castRays, type Point, raycastAll, type Walls } from 'react-umbra/geometry'
 
-/** A ray towards a corner. */
+/** A ray toward a corner. */
 export interface CornerRay {
   /** The first point that it meets: its corner, or a wall before it. */
   near: Point
@@ -11,7 +11,7 @@ export interface CornerRay {
 
 const TURN = 2 * Math.PI
 
-/** A ray towards each end of a wall, by growing angle, one for ends in the same direction. */
+/** A ray toward each end of a wall, by growing angle, one for ends in the same direction. */
 export function raysToCorners(viewer: Point, walls: Walls): CornerRay[] {
   const corners: { at: Point; angle: number }[] = []
   for (let i = 0; i < walls.length; i += 2) {

@@ -4,7 +4,7 @@ import { boundsOfDisc } from '../point/light.js'
 
 /** Props that make a light a cone. */
 export interface ConeProps {
-  /** Center line of the cone, in radians from +x towards +y. @default 0 */
+  /** Center line of the cone, in radians from +x toward +y. @default 0 */
   direction?: number | undefined
   /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default π / 4 for a Flashlight */
   angle?: number | undefined

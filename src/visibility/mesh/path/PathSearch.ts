@@ -152,7 +152,7 @@ export class PathSearch {
     if (turn === NO_TURN) return true
     const before = this.#vertex[this.#before[root]]
     const vertex = this.#vertex[root]
-    // The side towards which it turns is the likelier one.
+    // The side toward which it turns is the likelier one.
     return (
       this.#isAhead(before, vertex, turn > 0 ? to : from, turn) ||
       this.#isAhead(before, vertex, turn > 0 ? from : to, turn)

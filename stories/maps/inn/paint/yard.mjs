@@ -57,7 +57,7 @@ export function well(ctx, random, item) {
   })
 }
 
-/** A hay cart on two wheels, its shafts towards its own +x. */
+/** A hay cart on two wheels, its shafts toward its own +x. */
 export function cart(ctx, random, item) {
   placed(ctx, item, () => {
     for (const y of [-0.36, 0.3]) {
