@@ -218,7 +218,7 @@ function thrownBy(call: Call, values: readonly unknown[]): unknown {
   }
 }
 
-const isOurs = (error: unknown): boolean =>
+const isUmbraError = (error: unknown): boolean =>
   (error instanceof TypeError || error instanceof RangeError) && /^react-umbra: .+ must be /.test(error.message)
 
 describe.each(CALLS)('%s', (_, call, values) => {
@@ -233,7 +233,7 @@ describe.each(CALLS)('%s', (_, call, values) => {
           call,
           values.map((own, k) => (k === i ? other : own)),
         )
-        if (error !== null && !isOurs(error)) expect.fail(`argument ${i} as ${partsOf(other)}: ${String(error)}`)
+        if (error !== null && !isUmbraError(error)) expect.fail(`argument ${i} as ${partsOf(other)}: ${String(error)}`)
       }
     }
   })

@@ -31,14 +31,14 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSceneData } from '../../src/scene/data/checkSceneData.js'
 import { parseHex } from '../../src/scene/lights/color.js'
-import { areSame, corrupted, isOurs, partsOf, strange } from '../helpers/hostile.js'
+import { areSame, corrupted, isUmbraError, partsOf, wrongValue } from '../helpers/hostile.js'
 import { chance, pick, type Random, seeded } from '../helpers/random.js'
 
-/** Calls of each seed. */
-const CALLS = 400
+/** Number of calls per seed. */
+const CALLS_PER_SEED = 400
 const SEEDS = [1, 2, 3]
 
-// Of much that is passed a developer is warned, which is not what this is about.
+// Many corrupted arguments cause warnings, which these tests ignore.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('reportError', () => {})
@@ -89,7 +89,7 @@ const occluders = [
 const box = { minX: -50, minY: -50, maxX: 50, maxY: 50 }
 const host = { requestFrame: () => {}, scale: 2 }
 
-/** Returns the calls on a scene, with valid arguments. */
+/** Returns calls of a scene's methods, each with valid arguments. */
 function callsOf(scene: Scene): [string, Call, unknown[]][] {
   const lamp = scene.addLight({ x: 0, y: 0 })
   const wall = scene.addOccluder({ walls: [3, -1, 3, 1] })
@@ -180,8 +180,8 @@ const sceneData = {
   warnings: [],
 }
 
-const o = { x: 0, y: 0 }
-const p = { x: 3, y: 4 }
+const origin = { x: 0, y: 0 }
+const target = { x: 3, y: 4 }
 const walls = [1, -1, 1, 1, -2, -2, 2, -2]
 const shapes = occluders.flatMap(({ shape }) => (shape === undefined ? [] : [shape]))
 const mesh = () => geometry.createVisibilityMesh(walls)
@@ -255,8 +255,8 @@ const geoJson = {
 
 const REGION = [0, 0, 3, 0, 3, 3]
 
-/** Calls without a scene, with valid arguments. */
-const OTHERS: [string, Call, unknown[]][] = [
+/** Calls of all other functions, each with valid arguments. */
+const CALLS: [string, Call, unknown[]][] = [
   ['formatFoundryScene', formatFoundryScene as Call, [sceneData, { name: 'A', onLoss: () => {} }]],
   ['formatUniversalVtt', formatUniversalVtt as Call, [sceneData, { onLoss: () => {} }]],
   ['parseDxf', parseDxf as Call, ['0\nSECTION\n0\nEOF', { pixelsPerMetre: 9, layers: () => null }]],
@@ -265,7 +265,7 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['parseLdtk', parseLdtk as Call, [ldtk, { level: 'A', solid: () => true, files: { 'A.ldtkl': '{}' } }]],
   ['parseGeoJson', parseGeoJson as Call, [geoJson, { pixelsPerMetre: 5, level: 'a' }]],
   ['parseSvg', parseSvg as Call, ['<svg><path id="door" d="M0 0h5"/></svg>', { layers: { walls: ['a'] } }]],
-  ['calibrate', calibrate as Call, [sceneData, o, { x: 3, y: 4 }, 2, 'm']],
+  ['calibrate', calibrate as Call, [sceneData, origin, target, 2, 'm']],
   ['formatDxf', formatDxf as Call, [sceneData, { rings: { A: [[0, 0, 5, 0, 5, 5]] } }]],
   ['formatGeoJson', formatGeoJson as Call, [sceneData, { rings: { A: [[0, 0, 5, 0, 5, 5]] } }]],
   ['formatSvg', formatSvg as Call, [sceneData, { rings: { A: [[0, 0, 5, 0, 5, 5]] } }]],
@@ -273,7 +273,7 @@ const OTHERS: [string, Call, unknown[]][] = [
   ['formatVisibilityGraph', formatVisibilityGraph as Call, [{ ...visibilityGraph(mesh(), REGION, { spacing: 1 }) }]],
   ['plansIn', plansIn as Call, [{ postMessage() {}, addEventListener() {}, terminate() {} }]],
   ['sunAt', sunAt as Call, [new Date(0), 50, 10]],
-  // Functions of meshes. Each call gets a new mesh.
+  // Each call gets a new mesh.
   [
     'visibilityGraph',
     (...values) => visibilityGraph(mesh(), ...(values as never as [never, never])),
@@ -287,7 +287,7 @@ const OTHERS: [string, Call, unknown[]][] = [
   [
     'placeViewers',
     (...values) => placeViewers(mesh(), ...(values as never as [never, never])),
-    [REGION, { count: 1, candidates: [o] }],
+    [REGION, { count: 1, candidates: [origin] }],
   ],
   ['parseMap', parseMap as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { watabou: { gridSize: 10 } }]],
   ['parseWatabou', parseWatabou as Call, [{ rects: [{ x: 0, y: 0, w: 2, h: 2 }] }, { gridSize: 10 }]],
@@ -301,57 +301,64 @@ const OTHERS: [string, Call, unknown[]][] = [
     ],
   ],
   ['checkSceneData', (data) => checkSceneData('data', data as SceneData, parseHex), [sceneData]],
-  ['visibilityPolygon', geometry.visibilityPolygon as Call, [o, walls, { radius: 5, angle: 1, bounds: box }]],
-  ['pathBetween', (...values) => mesh().pathBetween(...(values as never as [never, never])), [o, { x: 3, y: 4 }, {}]],
-  ['polygonFrom', (...values) => mesh().polygonFrom(...(values as never as [never])), [o, { radius: 5 }]],
-  ['mesh.raycast', (...values) => mesh().raycast(...(values as never as [never, never])), [o, 1, { maxDistance: 3 }]],
-  ['castRays', geometry.castRays as Call, [o, walls, { count: 5 }]],
-  ['raycastAll', geometry.raycastAll as Call, [o, p, walls]],
+  ['visibilityPolygon', geometry.visibilityPolygon as Call, [origin, walls, { radius: 5, angle: 1, bounds: box }]],
+  ['pathBetween', (...values) => mesh().pathBetween(...(values as never as [never, never])), [origin, target, {}]],
+  ['polygonFrom', (...values) => mesh().polygonFrom(...(values as never as [never])), [origin, { radius: 5 }]],
+  [
+    'mesh.raycast',
+    (...values) => mesh().raycast(...(values as never as [never, never])),
+    [origin, 1, { maxDistance: 3 }],
+  ],
+  ['castRays', geometry.castRays as Call, [origin, walls, { count: 5 }]],
+  ['raycastAll', geometry.raycastAll as Call, [origin, target, walls]],
   ['collide', geometry.collide as Call, [shapes[0], shapes[2]]],
-  ['sweepShape', geometry.sweepShape as Call, [shapes[1], p, shapes]],
-  ['sweepShape to walls', geometry.sweepShape as Call, [shapes[1], p, walls]],
-  ['moveAndSlide', geometry.moveAndSlide as Call, [shapes[2], p, shapes]],
-  ['moveAndSlide among walls', geometry.moveAndSlide as Call, [shapes[1], p, walls]],
+  ['sweepShape', geometry.sweepShape as Call, [shapes[1], target, shapes]],
+  ['sweepShape to walls', geometry.sweepShape as Call, [shapes[1], target, walls]],
+  ['moveAndSlide', geometry.moveAndSlide as Call, [shapes[2], target, shapes]],
+  ['moveAndSlide among walls', geometry.moveAndSlide as Call, [shapes[1], target, walls]],
   ['findCollisions', geometry.findCollisions as Call, [shapes, { filter: () => true }]],
   ['pixelsCollide', geometry.pixelsCollide as Call, [pixels, pixels, { threshold: 3 }]],
-  ['pointInPolygon', geometry.pointInPolygon as Call, [o, [o, p, { x: 9, y: 0 }]]],
-  ['supercoverCells', geometry.supercoverCells as Call, [o, p, 1]],
+  ['pointInPolygon', geometry.pointInPolygon as Call, [origin, [origin, target, { x: 9, y: 0 }]]],
+  ['supercoverCells', geometry.supercoverCells as Call, [origin, target, 1]],
 ]
 
-/** Calls with one or more corrupted arguments, and returns anything that is neither a result nor an error of the library. */
-function complaintOf(random: Random, [name, call, right]: [string, Call, unknown[]]): string | null {
-  const values = right.map((value) => {
+/**
+ * Makes a call with corrupted arguments. Returns a description if it throws an error that isn't the library's own, or changes
+ * its arguments, otherwise null.
+ */
+function failureOf(random: Random, [name, call, validArguments]: [string, Call, unknown[]]): string | null {
+  const values = validArguments.map((value) => {
     let given = value
     while (chance(random, 0.55)) given = corrupted(random, given)
     return given
   })
-  if (chance(random, 0.05)) values.push(strange(random))
+  if (chance(random, 0.05)) values.push(wrongValue(random))
   const before = values.flatMap((value) => partsOf(value))
   try {
     call(...(values as never[]))
   } catch (error) {
-    if (!isOurs(error)) return `${name}: ${error instanceof Error ? error.stack : String(error)}`
+    if (!isUmbraError(error)) return `${name}: ${error instanceof Error ? error.stack : String(error)}`
   }
   const after = values.flatMap((value) => partsOf(value))
-  if (!areSame(before, after)) return `${name} has changed what it was given`
+  if (!areSame(before, after)) return `${name} changed its arguments`
   return null
 }
 
-describe.each(SEEDS)('hostile calls, seed %i', (seed) => {
-  it('of a scene return or throw an error of react-umbra, do not change their arguments, and leave a working scene', () => {
+describe.each(SEEDS)('calls with corrupted arguments, seed %i', (seed) => {
+  it('return or throw an error of react-umbra, leave their arguments unchanged, and leave the scene working', () => {
     const random = seeded(seed)
     const scene = createScene()
     const calls = callsOf(scene)
-    for (let i = 0; i < CALLS; i++) {
-      expect(complaintOf(random, pick(random, calls))).toBeNull()
+    for (let i = 0; i < CALLS_PER_SEED; i++) {
+      expect(failureOf(random, pick(random, calls))).toBeNull()
       if (i % 50 === 0) scene.settle()
     }
     scene.addLight({ x: 1000, y: 0, radius: 50 })
     expect(scene.plan({ minX: 990, minY: -9, maxX: 1010, maxY: 9 }).lights.length).toBeGreaterThan(0)
   })
 
-  it('of the geometry and of importers return or throw an error of react-umbra, and do not change their arguments', () => {
+  it('return or throw an error of react-umbra and leave their arguments unchanged, without a scene', () => {
     const random = seeded(1000 + seed)
-    for (let i = 0; i < CALLS; i++) expect(complaintOf(random, pick(random, OTHERS))).toBeNull()
+    for (let i = 0; i < CALLS_PER_SEED; i++) expect(failureOf(random, pick(random, CALLS))).toBeNull()
   })
 })

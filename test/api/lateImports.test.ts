@@ -17,7 +17,9 @@ function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   const imported = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value)
-  const exported = module.staticExports.flatMap(({ entries }) => entries.flatMap((it) => it.moduleRequest?.value ?? []))
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap((item) => item.moduleRequest?.value ?? []),
+  )
   for (const specifier of [...imported, ...exported]) {
     if (!specifier.startsWith('.')) continue
     const target = join(dirname(file), specifier)

@@ -86,7 +86,7 @@ describe('lights that meet', () => {
     expectColor(colorAt(canvas, 30, 50), expectedOf(ambient, lights.slice(0, 1)), 2)
     update(light, { ambient: css(ambient), blend: 'screen', renderer: 'canvas' })
     await frames(1)
-    const screened = lights.map((it) => ({ ...it, blend: 'screen' as const }))
+    const screened = lights.map((light) => ({ ...light, blend: 'screen' as const }))
     expectColor(colorAt(canvas, 100, 50), expectedOf(ambient, screened), 2)
   })
 

@@ -53,7 +53,8 @@ function countClears(layer: HTMLCanvasElement): () => number {
   const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'clearRect')
   const contexts: unknown[] = spy.mock.contexts
   const from = contexts.length
-  return () => contexts.slice(from).filter((it) => it instanceof CanvasRenderingContext2D && it.canvas === layer).length
+  return () =>
+    contexts.slice(from).filter((item) => item instanceof CanvasRenderingContext2D && item.canvas === layer).length
 }
 
 /** Returns the number of painted pixels. */
@@ -230,7 +231,7 @@ describe('life', () => {
     const clear = vi.spyOn(CanvasRenderingContext2D.prototype, 'clearRect')
     const { hash, ...props } = everything()
     const { layer, show } = await mountDebug({ ...structuredClone(props), hash })
-    expect(clear.mock.contexts.filter((it) => (it as CanvasRenderingContext2D).canvas === layer)).toHaveLength(1)
+    expect(clear.mock.contexts.filter((item) => (item as CanvasRenderingContext2D).canvas === layer)).toHaveLength(1)
     const paints = countClears(layer)
     await show({ ...structuredClone(props), hash })
     await show({ ...structuredClone(props), hash }, { ambient: 'red' })

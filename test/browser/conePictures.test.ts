@@ -53,7 +53,7 @@ class Lit {
     const painter = new CanvasPainter(() => {})
     this.#paint(painter, other)
     painter.free()
-    const [one, two] = [this.#context, other].map((it) => it.getImageData(0, 0, SIZE, SIZE).data) as [
+    const [one, two] = [this.#context, other].map((item) => item.getImageData(0, 0, SIZE, SIZE).data) as [
       Uint8ClampedArray,
       Uint8ClampedArray,
     ]

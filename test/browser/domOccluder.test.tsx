@@ -443,10 +443,10 @@ it('reads all places of a hundred moving elements before it updates any, in each
     return read.call(this)
   })
   boxes.current!.style.left = '5px'
-  await expect.poll(() => log.filter((it) => it === 'write').length).toBe(100)
+  await expect.poll(() => log.filter((item) => item === 'write').length).toBe(100)
   const first = log.indexOf('write')
   expect(log.slice(first, first + 100)).toEqual(Array.from({ length: 100 }, () => 'write'))
-  expect(log.slice(0, first).filter((it) => it === 'read').length).toBeGreaterThanOrEqual(100)
+  expect(log.slice(0, first).filter((item) => item === 'read').length).toBeGreaterThanOrEqual(100)
 })
 
 it('an element is nothing yet to the server', async () => {

@@ -19,7 +19,7 @@ describe('Doors', () => {
       </LightOverlay>,
     )
     await frames(2)
-    const names = (): (string | null)[] => [...shown.container.querySelectorAll('button')].map((it) => it.ariaLabel)
+    const names = (): (string | null)[] => [...shown.container.querySelectorAll('button')].map((item) => item.ariaLabel)
     expect(names()).toEqual([])
     explored.add(Float64Array.of(100, 60, 195, 60, 195, 180, 100, 180))
     await frames(2)

@@ -59,7 +59,7 @@ describe('an overlay far higher than the window', () => {
     expectColor(shownAt(canvas, 195, 500)!, LAMP)
     expectColor(shownAt(canvas, 20, 500)!, AMBIENT)
     // Once a page, of any overlay without content.
-    expect(warn.mock.calls.flat().filter((it) => !String(it).includes('no content with a background'))).toEqual([])
+    expect(warn.mock.calls.flat().filter((item) => !String(item).includes('no content with a background'))).toEqual([])
   })
 
   it.each([400, 1234, 12_345, 24_000, HEIGHT])(

@@ -113,7 +113,7 @@ describe('masks of the WebGL painter', () => {
     expect(painted.drawn()).toEqual([EDGES, 2, PENUMBRAE, 40])
   })
 
-  it('are drawn again after the view has moved, though no light has changed', () => {
+  it('are redrawn after the view moves, even if no light has changed', () => {
     const painted = new Painted()
     soft(painted.scene, 3)
     const before = painted.paint(0)

@@ -7,15 +7,15 @@ import { EFFECTS } from '../../src/scene/transport/lazyEffects.js'
 await EFFECTS.load()
 
 /**
- * Paints a plan as a host does, with the views that the painter needs. Calls `ask` if these will be finer in the next
+ * Paints a plan as a host does, with the views that the painter needs. Calls `requestFrame` if these will be finer in the next
  * frame.
  */
 export function paintPlan(
   painter: Painter,
   canvas: LightMapCanvas,
   plan: FramePlan,
-  look: PaintOptions,
-  ask: () => void = () => {},
+  options: PaintOptions,
+  requestFrame: () => void = () => {},
 ): void {
   const { sampler } = painter
   if (sampler?.advance(plan, Math.max(canvas.scaleX, canvas.scaleY) * options.view.zoom)) requestFrame()

@@ -66,7 +66,7 @@ class Play {
       } while (this.asks)
     }
     anew.free()
-    const [one, other] = [this.context, plain].map((it) => it.getImageData(0, 0, width, height).data)
+    const [one, other] = [this.context, plain].map((item) => item.getImageData(0, 0, width, height).data)
     return one!.reduce((most, value, i) => Math.max(most, Math.abs(value - other![i]!)), 0)
   }
 }
@@ -245,7 +245,7 @@ describe('an overlay of many lights', () => {
     }
     const others = made.mock.results
       .map(({ value }) => value as unknown)
-      .filter((it) => it instanceof HTMLCanvasElement && it !== canvas && it.width === canvas.width)
+      .filter((item) => item instanceof HTMLCanvasElement && item !== canvas && item.width === canvas.width)
     expect(others).toHaveLength(1)
     const before = pictureOf(canvas)
     canvas.getContext('2d')!.reset()
@@ -254,7 +254,7 @@ describe('an overlay of many lights', () => {
     await frames(1)
     expect(farthest(before, pictureOf(canvas))).toBeLessThanOrEqual(ROUNDING)
     unmount()
-    expect(others.map((it) => (it as HTMLCanvasElement).width)).toEqual([0])
+    expect(others.map((item) => (item as HTMLCanvasElement).width)).toEqual([0])
     made.mockRestore()
   })
 })

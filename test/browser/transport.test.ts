@@ -55,16 +55,16 @@ async function paintWithAtlas(most: number | undefined, plans: readonly FramePla
 const paintByCanvas: Paint = async (...plans) => {
   const context = document.createElement('canvas').getContext('2d')!
   Object.assign(context.canvas, { width, height })
-  let isBusy = true
-  const ask = (): void => {
-    isBusy = true
+  let isStale = true
+  const requestFrame = (): void => {
+    isStale = true
   }
-  const painter = new CanvasPainter(ask)
+  const painter = new CanvasPainter(requestFrame)
   for (const plan of plans) {
     do {
-      isBusy = false
-      paintPlan(painter, { context, width, height, scaleX: 1, scaleY: 1 }, plan, LOOK, ask)
-    } while (isBusy)
+      isStale = false
+      paintPlan(painter, { context, width, height, scaleX: 1, scaleY: 1 }, plan, LOOK, requestFrame)
+    } while (isStale)
   }
   painter.free()
   return context.getImageData(0, 0, width, height).data

@@ -41,7 +41,9 @@ describe.each(faults.map((fault) => [fault.slug, fault] as const))('%s', (_, fau
 
   it('has a test that is there', () => {
     const own = fault.test.split(' > ').at(-1)!
-    const isThere = textsOf(fault.file).some((text) => text.includes(own) || titlesIn(text).some((it) => it.test(own)))
+    const isThere = textsOf(fault.file).some(
+      (text) => text.includes(own) || titlesIn(text).some((item) => item.test(own)),
+    )
     expect(isThere, `${fault.file} has no test ${own}`).toBe(true)
   })
 })
@@ -63,9 +65,11 @@ function textsOf(file: string): string[] {
   const path = join(root, file)
   const text = readFileSync(path, 'utf8')
   const imported = [...text.matchAll(/from '(\.[^']*)\.js'/g)].flatMap(([, name]) =>
-    ['ts', 'tsx'].map((extension) => `${resolve(dirname(path), name!)}.${extension}`).filter((it) => existsSync(it)),
+    ['ts', 'tsx']
+      .map((extension) => `${resolve(dirname(path), name!)}.${extension}`)
+      .filter((item) => existsSync(item)),
   )
-  return [text, ...imported.map((it) => readFileSync(it, 'utf8'))]
+  return [text, ...imported.map((item) => readFileSync(item, 'utf8'))]
 }
 
 /** Least number of letters beside the placeholders that distinguish a title from other text. */

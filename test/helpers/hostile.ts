@@ -1,12 +1,12 @@
 import { between, chance, pick, type Random, whole } from './random.js'
 
-/** Numbers at the edges of what is taken, and beyond. */
+/** Numbers at the limits of what the library accepts, and beyond. */
 const NUMBERS = [
   ...[0, -0, 1, -1, 0.5, 3, 100, 1e100, -1e100, 1e101, 1e155, Number.MAX_VALUE, Number.MIN_VALUE],
   ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 2 ** 31, 2 ** 32, 2 ** 53, 1e-300],
 ]
 
-/** A point whose coordinates are accessors, as those of a DOMPoint. */
+/** A point whose coordinates are accessors, like those of a DOMPoint. */
 class Place {
   get x(): number {
     return 1
@@ -16,7 +16,7 @@ class Place {
   }
 }
 
-function taken(): Float64Array {
+function detachedArray(): Float64Array {
   const array = new Float64Array(8)
   structuredClone(array.buffer, { transfer: [array.buffer] })
   return array
@@ -31,7 +31,7 @@ function cycle(): unknown {
 }
 
 /** Values of a wrong type. None of them throws by itself. */
-const STRANGE: readonly ((random: Random) => unknown)[] = [
+const WRONG_VALUES: readonly ((random: Random) => unknown)[] = [
   (random) => pick(random, NUMBERS),
   (random) => pick(random, [null, undefined, true, false]),
   (random) =>
@@ -49,7 +49,7 @@ const STRANGE: readonly ((random: Random) => unknown)[] = [
   () => new Float32Array(8),
   () => new BigInt64Array(8),
   () => new DataView(new ArrayBuffer(8)),
-  () => taken(),
+  () => detachedArray(),
   () => new Array(4),
   () => new Array(4_000_000_000),
   // biome-ignore lint/suspicious/noSparseArray: a hole
@@ -64,11 +64,11 @@ const STRANGE: readonly ((random: Random) => unknown)[] = [
   () => /x/g,
 ]
 
-export const strange = (random: Random): unknown => pick(random, STRANGE)(random)
+export const wrongValue = (random: Random): unknown => pick(random, WRONG_VALUES)(random)
 
 const isVast = (value: object): boolean => Array.isArray(value) && value.length > 1000
 
-/** Returns a value wrapped in a proxy that changes nothing, or frozen, or with a part replaced, left out or added. */
+/** Returns a copy of a value with a part replaced, left out, or added, or an unchanged copy, frozen or wrapped in a proxy. */
 export function corrupted(random: Random, value: unknown): unknown {
   if (
     typeof value !== 'object' ||
@@ -77,24 +77,24 @@ export function corrupted(random: Random, value: unknown): unknown {
     isVast(value) ||
     chance(random, 0.25)
   ) {
-    return typeof value === 'number' && chance(random, 0.3) ? value + between(random, -5, 5) : strange(random)
+    return typeof value === 'number' && chance(random, 0.3) ? value + between(random, -5, 5) : wrongValue(random)
   }
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...value }
   const parts = copy as Record<string, unknown>
   const keys = Object.keys(copy)
-  const way = random()
-  if (way < 0.08) return new Proxy(copy, {})
-  if (way < 0.14) return Object.freeze(copy)
-  if (way < 0.2) parts[Array.isArray(copy) ? copy.length : pick(random, ['raduis', 'x'])] = strange(random)
+  const choice = random()
+  if (choice < 0.08) return new Proxy(copy, {})
+  if (choice < 0.14) return Object.freeze(copy)
+  if (choice < 0.2) parts[Array.isArray(copy) ? copy.length : pick(random, ['raduis', 'x'])] = wrongValue(random)
   else if (keys.length > 0) {
     const key = pick(random, keys)
-    if (way < 0.3) delete parts[key]
+    if (choice < 0.3) delete parts[key]
     else parts[key] = corrupted(random, parts[key])
   }
   return copy
 }
 
-/** Returns the mutable parts of a value, and theirs, in order. */
+/** Returns a value and all of its keys and parts, recursively, in order: lists differ if the value has changed. */
 export function partsOf(value: unknown, depth = 5): unknown[] {
   if (typeof value !== 'object' || value === null || depth === 0) return [value]
   if (value instanceof Float64Array || value instanceof Uint8Array)
@@ -107,6 +107,6 @@ export const areSame = (a: readonly unknown[], b: readonly unknown[]): boolean =
   a.length === b.length && a.every((part, i) => Object.is(part, b[i]))
 
 /** Returns true if an error is one of the library's own. */
-export function isOurs(error: unknown): boolean {
+export function isUmbraError(error: unknown): boolean {
   return (error instanceof TypeError || error instanceof RangeError) && error.message.startsWith('react-umbra: ')
 }

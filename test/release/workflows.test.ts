@@ -111,7 +111,9 @@ describe('the workflows', () => {
     const [, list] = /^const VERSIONS = \[(.*)\]$/m.exec(read('test/nodes/run.mjs'))!
     const tested = list!.split(', ').map((version) => version.slice(1, -1))
     expect(tested).toEqual([oldest, '22', '24', 'latest'])
-    const others = steps.flatMap(({ step }) => step.with?.['node-version'] ?? []).filter((it) => typeof it === 'number')
+    const others = steps
+      .flatMap(({ step }) => step.with?.['node-version'] ?? [])
+      .filter((item) => typeof item === 'number')
     for (const version of others) expect(tested).toContain(`${version}`)
   })
 

@@ -114,11 +114,12 @@ describe.skipIf(!maps)('scenes of Foundry users (skipped where UMBRA_MAPS names 
   it('are all there, with walls of every kind', () => {
     expect(scenes).toHaveLength(13)
     const attributes = scenes.flatMap((scene) => reported(scene).attributes ?? [])
-    const count = (is: (it: WallAttributes) => boolean): number => attributes.filter((it) => it && is(it)).length
-    expect(count((it) => it.blocks !== undefined)).toBe(114)
-    expect(count((it) => it.limited === true)).toBe(337)
-    expect(count((it) => it.from === 'negative')).toBe(17)
-    expect(count((it) => it.from === 'positive')).toBe(11)
-    expect(count((it) => it.open === true)).toBe(20)
+    const count = (is: (item: WallAttributes) => boolean): number =>
+      attributes.filter((item) => item && is(item)).length
+    expect(count((item) => item.blocks !== undefined)).toBe(114)
+    expect(count((item) => item.limited === true)).toBe(337)
+    expect(count((item) => item.from === 'negative')).toBe(17)
+    expect(count((item) => item.from === 'positive')).toBe(11)
+    expect(count((item) => item.open === true)).toBe(20)
   })
 })

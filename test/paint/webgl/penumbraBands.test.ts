@@ -69,7 +69,9 @@ describe('the rectangles of penumbrae', () => {
           const [px, py] = [whole(random, SIZE), whole(random, SIZE)]
           const pixel = { x: px + 0.5, y: py + 0.5 }
           if (Math.hypot(pixel.x - LAMP.x, pixel.y - LAMP.y) > LAMP.radius) continue
-          const isWithin = rectangles.some((it) => it.minX <= px && px < it.maxX && it.minY <= py && py < it.maxY)
+          const isWithin = rectangles.some(
+            (item) => item.minX <= px && px < item.maxX && item.minY <= py && py < item.maxY,
+          )
           if (isWithin) continue
           const sees = mesh.canSee(LAMP, pixel)
           partly++

@@ -87,7 +87,7 @@ describe('the walls of light that gets past them', () => {
           const ends = all.slice(at, at + 4)
           if (!cross(x, y, sx, sy, ends) || !isWithin(x, y, sx, sy, ends, length)) continue
           hiding++
-          const found = looked.find((it) => it.wall.every((number, j) => number === ends[j]))
+          const found = looked.find((item) => item.wall.every((number, j) => number === ends[j]))
           expect(found, `${ends} from ${sx}, ${sy} at ${x}, ${y}`).toBeDefined()
           expect(found!.near).toBeLessThanOrEqual(last + 1)
         }

@@ -90,7 +90,7 @@ describe('an interest', () => {
         const [x, y] = [a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)]
         return { x: x + 1e-7 * (from.x - x), y: y + 1e-7 * (from.y - y) }
       })
-      const seen = scene.sightings(samples).filter((it) => it.seen).length
+      const seen = scene.sightings(samples).filter((item) => item.seen).length
       const isSeen = interestOf(scene).seesWall(door)
       // Samples miss parts that are shorter than their distance.
       if (seen > 0) expect(isSeen, `seed ${seed}`).toBe(true)
@@ -101,7 +101,7 @@ describe('an interest', () => {
           return { x: x + 1e-7 * (from.x - x), y: y + 1e-7 * (from.y - y) }
         })
         expect(
-          scene.sightings(finer).some((it) => it.seen),
+          scene.sightings(finer).some((item) => item.seen),
           `seed ${seed}`,
         ).toBe(true)
       }

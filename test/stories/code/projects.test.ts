@@ -32,7 +32,7 @@ describe.each(allStories)('the code of $title / $name', (story) => {
       for (const specifier of specifiersOf(text)) {
         const meant = resolvePath(path, specifier)
         const isThere = isRelative(specifier)
-          ? [meant, meant.replace(/\.js$/, '.ts'), meant.replace(/\.js$/, '.tsx')].some((it) => paths.has(it))
+          ? [meant, meant.replace(/\.js$/, '.ts'), meant.replace(/\.js$/, '.tsx')].some((item) => paths.has(item))
           : named.includes(packageOf(specifier))
         expect(isThere, `${path} imports ${specifier}`).toBe(true)
       }

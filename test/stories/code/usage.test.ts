@@ -32,7 +32,7 @@ describe('paths of modules', () => {
   it('are changed everywhere a module is named, and nowhere else', () => {
     const code =
       "import './a'\nimport { b } from './b'\nexport * from './c'\nawait import('./d')\nconst e = ['from ', './e']\n"
-    expect(withSpecifiers(code, (it) => `${it}!`)).toBe(
+    expect(withSpecifiers(code, (item) => `${item}!`)).toBe(
       "import './a!'\nimport { b } from './b!'\nexport * from './c!'\nawait import('./d!')\nconst e = ['from ', './e']\n",
     )
   })

@@ -34,10 +34,10 @@ describe('llms-full.txt', () => {
 
   it('imports only names that exist', () => {
     for (const [, list, specifier] of whole.matchAll(/import (?:type )?\{([^}]*)\} from '(react-umbra[^']*)'/g)) {
-      const entry = reference.entries.find((it) => it.specifier === specifier)
+      const entry = reference.entries.find((item) => item.specifier === specifier)
       expect(entry, specifier).toBeDefined()
-      for (const name of list!.split(',').map((it) => /^\s*(?:type )?(\w+)/.exec(it)?.[1]))
-        if (name !== undefined) expect(entry!.names.map((it) => it.name)).toContain(name)
+      for (const name of list!.split(',').map((item) => /^\s*(?:type )?(\w+)/.exec(item)?.[1]))
+        if (name !== undefined) expect(entry!.names.map((item) => item.name)).toContain(name)
     }
   })
 
@@ -97,7 +97,8 @@ it('components have their props with types and defaults, and each name its sourc
   )
   expect(light.props.filter(({ required }) => required).map(({ name }) => name)).toEqual(['x', 'y'])
   const occluder = own.find(({ name }) => name === 'Occluder')!
-  for (const name of ['points', 'walls', 'of', 'opacity']) expect(occluder.props.map((it) => it.name)).toContain(name)
+  for (const name of ['points', 'walls', 'of', 'opacity'])
+    expect(occluder.props.map((item) => item.name)).toContain(name)
   expect(members.size).toBeGreaterThan(60)
   for (const { group, name, props, source } of own) {
     expect(source.path, name).toMatch(/^src\/.+\.tsx?$/)

@@ -91,7 +91,9 @@ describe('links', () => {
     }
     for (const [title, used] of back)
       for (const [specifier, name] of used) {
-        const there = documented.filter((it) => it.name === name && it.stories.some((story) => story.title === title))
+        const there = documented.filter(
+          (item) => item.name === name && item.stories.some((story) => story.title === title),
+        )
         expect(there.length, `${name} of ${specifier} in ${title}`).toBeGreaterThan(0)
       }
   })

@@ -115,7 +115,7 @@ describe('examples of doc comments', () => {
         ? []
         : [
             `import { ${names
-              .filter((it) => it.sizedBy === specifier)
+              .filter((item) => item.sizedBy === specifier)
               .map(({ name }) =>
                 specifier.endsWith('/core') && name === 'createScene' ? 'createScene as createCoreScene' : name,
               )

@@ -7,5 +7,5 @@ const SCENES = cases(400)
 
 it('finds areas by count and outlines as slabs by brute force do', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongCoverage(number))
-  expect(wrong.filter((it) => it !== null)).toEqual([])
+  expect(wrong.filter((item) => item !== null)).toEqual([])
 })

@@ -7,5 +7,5 @@ const SCENES = cases(80)
 
 it('measures what is seen as numeric integration over the angle does', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongIsovist(number))
-  expect(wrong.filter((it) => it !== null)).toEqual([])
+  expect(wrong.filter((item) => item !== null)).toEqual([])
 })

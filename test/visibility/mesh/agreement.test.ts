@@ -47,7 +47,7 @@ function expectSameRings(map: TestMap, viewpoints: readonly Point[] = map.viewpo
       expect(ring, `${i} ${JSON.stringify(options)}`).toEqual(swept)
     }
     // Arcs are cut at each direction that either algorithm knows, so the two differ only by rounding.
-    const [ring, swept] = rings({ radius: size / 7 }).map((it) => withoutTwins(it, 1e-10 * size))
+    const [ring, swept] = rings({ radius: size / 7 }).map((item) => withoutTwins(item, 1e-10 * size))
     expect(ring, `${i}`).toHaveLength(swept!.length)
     const farthest = ring!.reduce((most, value, k) => Math.max(most, Math.abs(value - swept![k]!)), 0)
     expect(farthest, `${i}`).toBeLessThan(1e-12 * size)

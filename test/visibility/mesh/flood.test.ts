@@ -151,7 +151,7 @@ describe('the walls that a view meets', () => {
       wedges.reduce((sum, { start, end }) => sum + (start.x * end.y - start.y * end.x) / 2, 0)
     expect(area(bruteForce(scene(some)))).toBeCloseTo(area(bruteForce(scene(walls))), 6)
     for (const wall of met) {
-      const others = met.filter((it) => it !== wall).flatMap((it) => walls.slice(4 * it, 4 * it + 4))
+      const others = met.filter((item) => item !== wall).flatMap((item) => walls.slice(4 * item, 4 * item + 4))
       expect(area(bruteForce(scene(others)))).toBeGreaterThan(area(bruteForce(scene(walls))) + 1e-9)
     }
   })

@@ -7,5 +7,5 @@ const SCENES = cases(120)
 
 it('finds paths as short as those of a visibility graph by brute force', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongPath(pathScene(number)))
-  expect(wrong.filter((it) => it !== null)).toEqual([])
+  expect(wrong.filter((item) => item !== null)).toEqual([])
 })

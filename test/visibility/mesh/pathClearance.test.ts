@@ -23,7 +23,7 @@ const nearest = (points: readonly Point[], x: number, y: number): number =>
 
 it('finds paths as short as those of a graph by brute force', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongClearPath(number))
-  expect(wrong.filter((it) => it !== null)).toEqual([])
+  expect(wrong.filter((item) => item !== null)).toEqual([])
 })
 
 describe('pathBetween with a clearance', () => {
