@@ -45,7 +45,7 @@ export interface LayerMap {
     projection: Projection,
     area: Box | null,
     plan: FramePlan,
-    look: Omit<PaintOptions, 'view'>,
+    options: Omit<PaintOptions, 'view'>,
   ): void
   /** Frees its resources on the GPU. Painting again would allocate them again. */
   dispose(): void

@@ -38,20 +38,20 @@ export class LightMap implements ReadableMap {
     projection: Projection,
     area: Box | null,
     plan: FramePlan,
-    look: Omit<PaintOptions, 'view'>,
+    options: Omit<PaintOptions, 'view'>,
   ): void {
     const gl = renderer.getContext() as WebGL2RenderingContext
     const device = GlDevice.of(gl)
     const map = this.#fresh(device)
     // Only the first picture waits for the parts that it needs.
-    const isWaiting = map.requestParts(plan, look) && !this.#hasPainted
+    const isWaiting = map.requestParts(plan, options) && !this.#hasPainted
     this.#hasPainted = true
     const hasFloats = FLOATS.some((name) => renderer.extensions.has(name))
     this.texture.type = hasFloats ? HalfFloatType : UnsignedByteType
     this.#target.setSize(width, height)
     renderInto(this.#target, renderer, () => {
       const target = gl.getParameter(gl.FRAMEBUFFER_BINDING)
-      map.paint(isWaiting ? DARK : plan, viewOf(projection, area, width, height), look, () => {
+      map.paint(isWaiting ? DARK : plan, viewOf(projection, area, width, height), options, () => {
         gl.bindFramebuffer(gl.FRAMEBUFFER, target)
         gl.viewport(0, 0, width, height)
       })

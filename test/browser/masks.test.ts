@@ -11,7 +11,7 @@ import { between, chance, pick, type Random, seeded } from '../helpers/random.js
 
 const WIDTH = 120
 const HEIGHT = 90
-const LOOK = { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' } as const
+const OPTIONS = { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' } as const
 
 /** Draws of a mask before the lights themselves: the sides of rings, the tiles of those, and rectangles in penumbrae. */
 const EDGES = expect.any(Number)
@@ -34,7 +34,7 @@ class Painted {
 
   /** Paints, and returns the picture. */
   paint(x = 0, map = this.map): Uint8Array {
-    map.paint(this.scene.plan(), flatView(WIDTH, HEIGHT, { x, y: 0, zoom: 1 }, 1, 1), LOOK, () =>
+    map.paint(this.scene.plan(), flatView(WIDTH, HEIGHT, { x, y: 0, zoom: 1 }, 1, 1), OPTIONS, () =>
       this.#target.drawInto(),
     )
     const picture = new Uint8Array(4 * WIDTH * HEIGHT)
@@ -89,9 +89,9 @@ beforeAll(async () => {
   const scene = new Scene()
   scene.addLight({ x: 0, y: 0, darkness: true, size: 1 })
   await new Promise<void>((resolve) => {
-    if (!new GlLightMap(device, resolve).requestParts(scene.plan(), LOOK)) resolve()
+    if (!new GlLightMap(device, resolve).requestParts(scene.plan(), OPTIONS)) resolve()
   })
-  new GlLightMap(device, () => {}).requestParts(scene.plan(), LOOK)
+  new GlLightMap(device, () => {}).requestParts(scene.plan(), OPTIONS)
   finishPrograms()
 })
 

@@ -14,12 +14,12 @@ import { paintPlan } from './paintPlan.js'
 
 const { width, height } = SCENE_SIZE
 
-const LOOK: PaintOptions = { view: { x: 0, y: 0, zoom: 1 }, ambient: [0, 0, 0, 1], blend: 'screen' }
+const OPTIONS: PaintOptions = { view: { x: 0, y: 0, zoom: 1 }, ambient: [0, 0, 0, 1], blend: 'screen' }
 
 /** A picture, four bytes a pixel, its first row at the top. */
 type Picture = Uint8ClampedArray
 
-/** Paints plans one after another, each as finely as it can, and returns the picture of the last one. */
+/** Paints plans one after another, each until its soft shadows have all their detail, and returns the last picture. */
 type Paint = (...plans: FramePlan[]) => Promise<Picture>
 
 const gl = document.createElement('canvas').getContext('webgl2')!
@@ -37,11 +37,11 @@ async function paintWithAtlas(most: number | undefined, plans: readonly FramePla
     loaded = resolve
   })
   const map = new GlLightMap(device, loaded, most)
-  if (plans.some((plan) => map.requestParts(plan, LOOK))) await isLoaded
-  for (const plan of plans) map.requestParts(plan, LOOK)
+  if (plans.some((plan) => map.requestParts(plan, OPTIONS))) await isLoaded
+  for (const plan of plans) map.requestParts(plan, OPTIONS)
   finishPrograms()
   for (const plan of plans) {
-    map.paint(plan, flatView(width, height, LOOK.view, 1, 1), LOOK, () => target.drawInto())
+    map.paint(plan, flatView(width, height, OPTIONS.view, 1, 1), OPTIONS, () => target.drawInto())
     target.drawInto()
   }
   gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, picture)
@@ -63,7 +63,7 @@ const paintByCanvas: Paint = async (...plans) => {
   for (const plan of plans) {
     do {
       isStale = false
-      paintPlan(painter, { context, width, height, scaleX: 1, scaleY: 1 }, plan, LOOK, requestFrame)
+      paintPlan(painter, { context, width, height, scaleX: 1, scaleY: 1 }, plan, OPTIONS, requestFrame)
     } while (isStale)
   }
   painter.free()
@@ -152,13 +152,13 @@ describe('masks of light that gets past walls', () => {
       loaded = resolve
     })
     const map = new GlLightMap(device, loaded)
-    if (map.requestParts({ lights: [plan] }, LOOK)) await isLoaded
-    map.requestParts({ lights: [plan] }, LOOK)
+    if (map.requestParts({ lights: [plan] }, OPTIONS)) await isLoaded
+    map.requestParts({ lights: [plan] }, OPTIONS)
     finishPrograms()
     const drawn = (light: LightPlan): number => {
       const spy = vi.spyOn(gl, 'drawElements')
-      const view = flatView(width, height, LOOK.view, 1, 1)
-      map.paint({ lights: [light] }, view, LOOK, () => target.drawInto())
+      const view = flatView(width, height, OPTIONS.view, 1, 1)
+      map.paint({ lights: [light] }, view, OPTIONS, () => target.drawInto())
       const { length } = spy.mock.calls
       spy.mockRestore()
       return length

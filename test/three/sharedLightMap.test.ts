@@ -4,14 +4,16 @@ import { lightMapNode } from '../../src/three/lightMap/lightMapNode.js'
 import { SharedLightMap } from '../../src/three/lightMap/SharedLightMap.js'
 import { Projection } from '../../src/three/projection.js'
 
-/** A layer that is moved, turned, and scaled. */
+/** World matrix of a layer that is moved, rotated, and scaled. */
 const layer = new Matrix4()
   .makeRotationZ(0.4)
   .scale(new Vector3(2, -3, 1))
   .setPosition(5, -7, 1)
 
-function cameraAt(isFlat: boolean) {
-  const camera = isFlat ? new OrthographicCamera(-60, 60, 40, -40, 0.1, 500) : new PerspectiveCamera(50, 1.5, 1, 500)
+function cameraAt(isOrthographic: boolean) {
+  const camera = isOrthographic
+    ? new OrthographicCamera(-60, 60, 40, -40, 0.1, 500)
+    : new PerspectiveCamera(50, 1.5, 1, 500)
   camera.position.set(10, -60, 80)
   camera.lookAt(0, 0, 0)
   camera.updateMatrixWorld()
@@ -26,11 +28,11 @@ function sharedFor(camera: ReturnType<typeof cameraAt>): SharedLightMap {
   return shared
 }
 
-describe.each([true, false])('a light map for other materials, seen flat: %s', (isFlat) => {
-  const camera = cameraAt(isFlat)
+describe.each([true, false])('a light map for other materials (orthographic camera: %s)', (isOrthographic) => {
+  const camera = cameraAt(isOrthographic)
   const { matrix, worldMatrix } = sharedFor(camera)
 
-  it('maps points of the layer and of the world to where the picture shows them', () => {
+  it('maps points of the layer and of the world to their positions in the picture', () => {
     for (const [x, y] of [
       [0, 0],
       [3, 4],
@@ -39,42 +41,42 @@ describe.each([true, false])('a light map for other materials, seen flat: %s', (
       const local = new Vector3(x, y, 0)
       const world = local.clone().applyMatrix4(layer)
       const seen = world.clone().project(camera)
-      for (const place of [local.applyMatrix4(matrix), world.applyMatrix4(worldMatrix)]) {
-        expect(place.x).toBeCloseTo((seen.x + 1) / 2, 9)
-        expect(place.y).toBeCloseTo((seen.y + 1) / 2, 9)
+      for (const mapped of [local.applyMatrix4(matrix), world.applyMatrix4(worldMatrix)]) {
+        expect(mapped.x).toBeCloseTo((seen.x + 1) / 2, 9)
+        expect(mapped.y).toBeCloseTo((seen.y + 1) / 2, 9)
       }
     }
   })
 
-  it('ignores z of the layer', () => {
+  it('ignores the z of a point in the layer', () => {
     const [low, high] = [0, 9].map((z) => new Vector3(3, 4, z).applyMatrix4(layer).applyMatrix4(worldMatrix))
     expect(high!.x).toBeCloseTo(low!.x, 9)
     expect(high!.y).toBeCloseTo(low!.y, 9)
   })
 })
 
-it('counts its users', () => {
+it('reports that it is used until its last user has gone', () => {
   const shared = new SharedLightMap(new Texture())
   const uses: boolean[] = []
   shared.changed = () => uses.push(shared.isUsed)
-  const [first, second] = [shared.use(), shared.use()]
-  first()
-  second()
+  const [endFirst, endSecond] = [shared.use(), shared.use()]
+  endFirst()
+  endSecond()
   expect(uses).toEqual([true, true, true, false])
 })
 
 describe('lightMapNode', () => {
-  /** Functions that compute at once what nodes compute on the card. */
+  /** Stand-ins for TSL functions: they compute immediately what the nodes compute on the GPU. */
   const wrap = ({ x, y, w }: Vector4) => ({ xy: { div: (by: number) => [x / by, y / by] }, w })
   const tsl = {
     positionWorld: new Vector3(3, 4, 0),
     vec4: ({ x, y, z }: Vector3, w: number) => new Vector4(x, y, z, w),
-    uniform: (matrix: Matrix4) => ({ mul: (place: Vector4) => wrap(place.applyMatrix4(matrix)) }),
+    uniform: (matrix: Matrix4) => ({ mul: (point: Vector4) => wrap(point.applyMatrix4(matrix)) }),
     texture: (map: Texture, at: readonly number[]) => ({ rgb: { map, at } }),
     sRGBTransferEOTF: (color: { map: Texture; at: readonly number[] }) => ({ linear: color }),
   }
 
-  it.each([undefined, new Vector3(-2, 5, 1)])('samples the texture at a position of the world: %o', (position) => {
+  it.each([undefined, new Vector3(-2, 5, 1)])('samples the texture at a world position: %o', (position) => {
     const shared = sharedFor(cameraAt(false))
     const node: unknown = lightMapNode(shared, tsl, position)
     const { linear } = node as ReturnType<typeof tsl.sRGBTransferEOTF>

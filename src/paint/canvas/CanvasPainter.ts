@@ -23,7 +23,7 @@ const MIN_AT_REST = 8
 interface Painted {
   /** The paint that it came with, and the last that it was in. */
   readonly since: number
-  seen: number
+  lastPaint: number
   /** The pixels that it touches, computed on demand. */
   box?: Box | null
 }
@@ -46,7 +46,7 @@ export class CanvasPainter implements Painter {
   sampler: SampleScheduler = new SampleScheduler()
   /** Plan of the last paint. While plans are the same object, the picture is the same. */
   #plan: FramePlan | null = null
-  #look: LayerTarget | null = null
+  #target: LayerTarget | null = null
   #colors: Pick<PaintOptions, 'ambient' | 'darkAmbient' | 'blend'> | null = null
   #lights = new Map<LightPlan, Painted>()
   #paints = 0
@@ -85,15 +85,15 @@ export class CanvasPainter implements Painter {
     warn?.ifNormalMap(normalMap)
     const { x, y, zoom } = view
     const colors = { ambient, darkAmbient, blend }
-    const look = { canvas: { ...canvas }, view: { x, y, zoom }, ...colors }
-    const stays = showsSame(this.#look, look)
+    const target = { canvas: { ...canvas }, view: { x, y, zoom }, ...colors }
+    const stays = showsSame(this.#target, target)
     const looksSame = stays && sameValue(this.#colors, colors)
     this.#colors = colors
     const isSame = looksSame && plan === this.#plan
     if (isSame && !this.#soft.isBusy) return
     this.#plan = plan
-    this.#look = look
-    this.#soft.begin(plan.lights, look.canvas, look.view, stays)
+    this.#target = target
+    this.#soft.begin(plan.lights, target.canvas, target.view, stays)
     if (this.#soft.refine()) {
       this.#askForFrame()
       // Shown together, when the last of them is ready.
@@ -104,16 +104,16 @@ export class CanvasPainter implements Painter {
       for (const painted of this.#lights.values()) delete painted.box
     }
     this.#paints++
-    const change = this.#exchange(plan, look)
+    const change = this.#exchange(plan, target)
     const resting = looksSame ? this.#pictureFor(change) : null
-    if (resting === null) this.#paintAll(look, plan)
-    else this.#paintOver(look, resting, change)
+    if (resting === null) this.#paintAll(target, plan)
+    else this.#paintOver(target, resting, change)
     this.#pictures?.settle(plan.lights)
     this.#cones.settle()
   }
 
   forget(): void {
-    this.#look = null
+    this.#target = null
   }
 
   free(): void {
@@ -132,25 +132,25 @@ export class CanvasPainter implements Painter {
   }
 
   /** Takes over the lights of a plan. */
-  #exchange({ lights }: FramePlan, look: PaintOptions): Change {
+  #exchange({ lights }: FramePlan, options: PaintOptions): Change {
     const change: Change = { came: [], over: new Set(), gone: new Map() }
     /** The rank of the first blend among the lights that move. */
     let first = Number.POSITIVE_INFINITY
     for (const light of lights) {
-      const painted = this.#lights.get(light) ?? { since: this.#paints, seen: 0 }
-      if (painted.seen === 0) this.#lights.set(light, painted)
-      painted.seen = this.#paints
+      const painted = this.#lights.get(light) ?? { since: this.#paints, lastPaint: 0 }
+      if (painted.lastPaint === 0) this.#lights.set(light, painted)
+      painted.lastPaint = this.#paints
       const isOther = painted.since === this.#paints || this.#soft.hasFiner(light)
       if (isOther) change.came.push(light)
       const isYoung = this.#paints - painted.since < PAINTS_TO_REST
       // A darkness lies over all lights, so it is in no picture that holds some of them.
       if (!light.darkness && !isOther && !isYoung && this.#soft.isFinal(light)) continue
       change.over.add(light)
-      first = Math.min(first, rankOf(light, look))
+      first = Math.min(first, rankOf(light, options))
     }
-    for (const light of lights) if (rankOf(light, look) > first) change.over.add(light)
+    for (const light of lights) if (rankOf(light, options) > first) change.over.add(light)
     if (this.#lights.size === lights.length) return change
-    for (const [light, painted] of this.#lights) if (painted.seen !== this.#paints) change.gone.set(light, painted)
+    for (const [light, painted] of this.#lights) if (painted.lastPaint !== this.#paints) change.gone.set(light, painted)
     for (const light of change.gone.keys()) this.#lights.delete(light)
     return change
   }
@@ -158,19 +158,19 @@ export class CanvasPainter implements Painter {
   /** Returns the cached picture of the resting lights, or null if it is not worth its memory. */
   #pictureFor({ over }: Change): LayerCache | null {
     if (this.#lights.size - over.size < Math.max(MIN_AT_REST, over.size)) this.#dropPicture()
-    else this.#resting ??= LayerCache.of(this.#look!, this.#canvases, this.#dropPicture)
+    else this.#resting ??= LayerCache.of(this.#target!, this.#canvases, this.#dropPicture)
     return this.#resting
   }
 
-  #paintAll(look: LayerTarget, plan: FramePlan): void {
-    paintAmbient(look.canvas, look.ambient, wholeOf(look.canvas))
-    addLights(look.canvas, this.#canvases, plan.lights, look)
-    addDarknesses(look.canvas, this.#canvases, plan.lights, plan.lights, look)
+  #paintAll(target: LayerTarget, plan: FramePlan): void {
+    paintAmbient(target.canvas, target.ambient, wholeOf(target.canvas))
+    addLights(target.canvas, this.#canvases, plan.lights, target)
+    addDarknesses(target.canvas, this.#canvases, plan.lights, plan.lights, target)
   }
 
   /** Repaints the areas of added and removed lights: first the resting lights there, then the others. */
-  #paintOver(look: LayerTarget, resting: LayerCache, { came, over, gone }: Change): void {
-    const { canvas, view } = look
+  #paintOver(target: LayerTarget, resting: LayerCache, { came, over, gone }: Change): void {
+    const { canvas, view } = target
     const boxOf = (light: LightPlan, painted = this.#lights.get(light)!): Box | null => {
       if (painted.box === undefined) painted.box = pixelBoxOf(light, canvas, view)
       return painted.box
@@ -195,13 +195,13 @@ export class CanvasPainter implements Painter {
         return box !== null && boxesMeet(box, region)
       })
       resting.copyTo(canvas.context, region)
-      addLights(canvas, this.#canvases, inside, look)
-      addDarknesses(canvas, this.#canvases, inside, this.#plan!.lights, look)
+      addLights(canvas, this.#canvases, inside, target)
+      addDarknesses(canvas, this.#canvases, inside, this.#plan!.lights, target)
     }
   }
 
   #makeContext(): CanvasRenderingContext2D {
-    return lightMapContext(this.#look!.canvas.context.canvas.ownerDocument.createElement('canvas'))!
+    return lightMapContext(this.#target!.canvas.context.canvas.ownerDocument.createElement('canvas'))!
   }
 
   /** A picture that lights throw is there. */

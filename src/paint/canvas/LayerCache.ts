@@ -6,35 +6,35 @@ import { freeCanvas, lightMapContext } from './lightMapContext.js'
 import { addLights, paintAmbient, type ScratchCanvases } from './paintLightMap.js'
 import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 
-/** A light map's look, and the canvas that it is painted on. */
+/** Options of a light map, and the canvas that it is painted on. */
 export interface LayerTarget extends PaintOptions {
   readonly canvas: LightMapCanvas
 }
 
 /** A second canvas of the same size: ambient, and the lights that rest. */
 export class LayerCache {
-  readonly #look: LayerTarget
+  readonly #target: LayerTarget
   readonly #canvases: ScratchCanvases
   readonly #onLost: () => void
   /** The lights that are in it, and the pixels that they touch. */
   readonly #boxes = new Map<LightPlan, Box | null>()
 
   /** Returns a cache, or null if there is no other canvas. Calls `onLost` when the browser takes its memory away. */
-  static of(look: LayerTarget, canvases: ScratchCanvases, onLost: () => void): LayerCache | null {
-    const { canvas } = look
+  static of(target: LayerTarget, canvases: ScratchCanvases, onLost: () => void): LayerCache | null {
+    const { canvas } = target
     const element = canvas.context.canvas.ownerDocument.createElement('canvas')
     element.width = canvas.width
     element.height = canvas.height
     const context = lightMapContext(element)
-    return context && new LayerCache({ ...look, canvas: { ...canvas, context } }, canvases, onLost)
+    return context && new LayerCache({ ...target, canvas: { ...canvas, context } }, canvases, onLost)
   }
 
-  private constructor(look: LayerTarget, canvases: ScratchCanvases, onLost: () => void) {
-    this.#look = look
+  private constructor(target: LayerTarget, canvases: ScratchCanvases, onLost: () => void) {
+    this.#target = target
     this.#canvases = canvases
     this.#onLost = onLost
-    look.canvas.context.canvas.addEventListener('contextlost', onLost)
-    paintAmbient(look.canvas, look.ambient, wholeOf(look.canvas))
+    target.canvas.context.canvas.addEventListener('contextlost', onLost)
+    paintAmbient(target.canvas, target.ambient, wholeOf(target.canvas))
   }
 
   /** The lights in it. */
@@ -51,9 +51,9 @@ export class LayerCache {
   }
 
   add(lights: readonly LightPlan[]): void {
-    const { canvas, view } = this.#look
+    const { canvas, view } = this.#target
     for (const light of lights) this.#boxes.set(light, pixelBoxOf(light, canvas, view))
-    addLights(canvas, this.#canvases, lights, this.#look)
+    addLights(canvas, this.#canvases, lights, this.#target)
   }
 
   /**
@@ -62,7 +62,7 @@ export class LayerCache {
    * boxes that it overwrites there.
    */
   remove(lights: readonly LightPlan[], other: LightMapCanvas): Box[] {
-    const { canvas, ambient } = this.#look
+    const { canvas, ambient } = this.#target
     const left = lights.map((light) => this.#boxes.get(light) ?? null).filter((box) => box !== null)
     for (const light of lights) this.#boxes.delete(light)
     const regions = regionsOf(left)
@@ -75,19 +75,19 @@ export class LayerCache {
         spoilt.push(box)
       }
       paintAmbient(other, ambient, region)
-      addLights(other, this.#canvases, others, this.#look)
+      addLights(other, this.#canvases, others, this.#target)
       copyBox(other.context, canvas.context, region)
     }
     return spoilt
   }
 
   copyTo(context: CanvasRenderingContext2D, region: Box): void {
-    copyBox(this.#look.canvas.context, context, region)
+    copyBox(this.#target.canvas.context, context, region)
   }
 
   /** Frees its memory at once. */
   free(): void {
-    const { context } = this.#look.canvas
+    const { context } = this.#target.canvas
     context.canvas.removeEventListener('contextlost', this.#onLost)
     freeCanvas(context)
   }

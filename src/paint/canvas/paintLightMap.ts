@@ -49,8 +49,8 @@ const OPERATIONS: Readonly<Record<Blend, GlobalCompositeOperation>> = {
 }
 
 /** Returns the place of a light's blend in the order in which they are applied; darknesses come after all of them. */
-export function rankOf({ blend, darkness }: LightPlan, look: PaintOptions): number {
-  return darkness ? KINDS.length : KINDS.indexOf(blend ?? look.blend)
+export function rankOf({ blend, darkness }: LightPlan, options: PaintOptions): number {
+  return darkness ? KINDS.length : KINDS.indexOf(blend ?? options.blend)
 }
 
 /** Fills a box of whole pixels with the ambient light. */
@@ -78,17 +78,17 @@ export function addLights(
   canvas: LightMapCanvas,
   canvases: ScratchCanvases,
   lights: Iterable<LightPlan>,
-  look: PaintOptions,
+  options: PaintOptions,
 ): void {
   const kinds = KINDS.map((): LightPlan[] => [])
-  for (const light of lights) if (!light.darkness) kinds[rankOf(light, look)]!.push(light)
+  for (const light of lights) if (!light.darkness) kinds[rankOf(light, options)]!.push(light)
   for (const [rank, ofKind] of kinds.entries()) {
     if (ofKind.length === 0) continue
     const blend = KINDS[rank]!
     const join = (): void => {
-      for (const light of ofKind) addLight(canvas, canvases, light, look, blend)
+      for (const light of ofKind) addLight(canvas, canvases, light, options, blend)
     }
-    if (blend === 'subtract') inverted(canvas, ofKind, look, join)
+    if (blend === 'subtract') inverted(canvas, ofKind, options, join)
     else join()
   }
 }
@@ -102,21 +102,21 @@ export function addDarknesses(
   canvases: ScratchCanvases,
   some: readonly LightPlan[],
   all: readonly LightPlan[],
-  look: PaintOptions,
+  options: PaintOptions,
 ): void {
   const darknesses = some.filter(({ darkness }) => darkness).sort((a, b) => a.priority - b.priority)
   for (const darkness of darknesses) {
-    const box = pixelBoxOf(darkness, canvas, look.view)
+    const box = pixelBoxOf(darkness, canvas, options.view)
     if (box === null) continue
     const darknessCanvas = { ...canvas, context: canvases.darknessCanvas() }
     clearFor(darknessCanvas.context, wholeOf(canvas))
-    paintAmbient(darknessCanvas, look.darkAmbient ?? look.ambient, box)
+    paintAmbient(darknessCanvas, options.darkAmbient ?? options.ambient, box)
     const above = all.filter((light) => {
-      const touched = light.priority > darkness.priority ? pixelBoxOf(light, canvas, look.view) : null
+      const touched = light.priority > darkness.priority ? pixelBoxOf(light, canvas, options.view) : null
       return touched !== null && boxesMeet(touched, box)
     })
-    addLights(darknessCanvas, canvases, above, look)
-    addMasked(canvas, canvases, darkness, look, 'source-over', box, darknessCanvas.context)
+    addLights(darknessCanvas, canvases, above, options)
+    addMasked(canvas, canvases, darkness, options, 'source-over', box, darknessCanvas.context)
   }
 }
 
@@ -141,7 +141,7 @@ function addLight(
   canvas: LightMapCanvas,
   canvases: ScratchCanvases,
   light: LightPlan,
-  look: PaintOptions,
+  options: PaintOptions,
   blend: Blend,
 ): void {
   const { context } = canvas
@@ -150,11 +150,11 @@ function addLight(
   const isMax = blend === 'max'
   const fades = light.cone !== null && light.cone.feather > 0
   if (isSampled(light) || light.image !== null || (fades && isMax)) {
-    addMasked(canvas, canvases, light, look, operation)
-  } else if (fades) addCone(canvas, canvases, light, look, operation)
+    addMasked(canvas, canvases, light, options, operation)
+  } else if (fades) addCone(canvas, canvases, light, options, operation)
   else {
     context.globalCompositeOperation = operation
-    fillRing(context, light, light.ring, placedOn(canvas, look.view), isMax)
+    fillRing(context, light, light.ring, placedOn(canvas, options.view), isMax)
   }
 }
 
@@ -165,16 +165,16 @@ function addCone(
   canvas: LightMapCanvas,
   canvases: ScratchCanvases,
   light: LightPlan,
-  look: PaintOptions,
+  options: PaintOptions,
   operation: GlobalCompositeOperation,
 ): void {
   const { context } = canvas
-  const placed = placedOn(canvas, look.view)
-  const box = pixelBoxOf(light, canvas, look.view)
+  const placed = placedOn(canvas, options.view)
+  const box = pixelBoxOf(light, canvas, options.view)
   const [filled, share] = atBrightest(light)
   const cone = box && canvases.cones.of(context, filled, Math.max(placed.kx, placed.ky))
   if (cone === null) {
-    addMasked(canvas, canvases, light, look, operation, box)
+    addMasked(canvas, canvases, light, options, operation, box)
     return
   }
   const whole = wholeOf(canvas)
@@ -192,7 +192,7 @@ function addCone(
   context.fillStyle = placedCone(cone, light.cone!.direction, light.x - x, light.y - y)
   context.fill()
   context.restore()
-  if (near !== null) addMasked(canvas, canvases, light, look, operation, near)
+  if (near !== null) addMasked(canvas, canvases, light, options, operation, near)
 }
 
 /**

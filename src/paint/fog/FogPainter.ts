@@ -34,21 +34,21 @@ export class FogPainter {
     plan: SightPlan | null,
     map: ExploredMap | null,
     view: FogView,
-    look: FogPaintOptions,
+    options: FogPaintOptions,
   ): void {
-    if (plan !== null) this.#seen.paint(plan, view, look.soft)
+    if (plan !== null) this.#seen.paint(plan, view, options.soft)
     const { unexplored, remembered, faded, unlit } = canvases
-    if (map === null) fillWith(unexplored, css(look.unexplored))
+    if (map === null) fillWith(unexplored, css(options.unexplored))
     else {
       begin(unexplored)
       unexplored.clearRect(0, 0, unexplored.canvas.width, unexplored.canvas.height)
-      this.#cells.cover(unexplored, map, view, look.soft)
+      this.#cells.cover(unexplored, map, view, options.soft)
       unexplored.globalCompositeOperation = 'source-in'
-      unexplored.fillStyle = css(look.unexplored)
+      unexplored.fillStyle = css(options.unexplored)
       fillAll(unexplored)
     }
-    if (remembered !== null) fillWith(remembered, css(look.color))
-    if (faded !== null) fillWith(faded, `rgb(128 128 128 / ${1 - look.saturation})`)
+    if (remembered !== null) fillWith(remembered, css(options.color))
+    if (faded !== null) fillWith(faded, `rgb(128 128 128 / ${1 - options.saturation})`)
     if (unlit !== null) fillWith(unlit, '#000')
     if (plan === null) return
     for (const context of [unexplored, remembered, faded, unlit]) if (context !== null) this.#seen.clearIn(context)

@@ -18,7 +18,7 @@ import { lightBox, type MappedLight, needsOwnDraw, needsTransmissionPass } from 
 const MAX_BYTES = 2 ** 26
 
 /** The options that a map depends on besides lights and view. */
-type Ways = Omit<PaintOptions, 'view'>
+type MapOptions = Omit<PaintOptions, 'view'>
 
 /** Darknesses, and lights by their blends in the order of `BLENDS`. */
 type Kind = Blend | 'darkness'
@@ -67,9 +67,9 @@ export class GlLightMap {
    * `paint`, which otherwise waits for the compiler. Calls `changed` when an attempt has ended. Until `EFFECT_PARTS` has
    * loaded, lights have hard shadows and plain colors, and darknesses are skipped.
    */
-  requestParts({ lights, indirect }: FramePlan, look: Ways): boolean {
+  requestParts({ lights, indirect }: FramePlan, options: MapOptions): boolean {
     const needsEffectParts = (light: LightPlan): boolean =>
-      light.source !== null || light.darkness || needsTransmissionPass(light) || needsOwnDraw(light, look)
+      light.source !== null || light.darkness || needsTransmissionPass(light) || needsOwnDraw(light, options)
     const needed = [
       ...(lights.some(needsEffectParts) ? [EFFECT_PARTS] : []),
       ...(indirect !== undefined ? [INDIRECT_PARTS] : []),
@@ -86,7 +86,7 @@ export class GlLightMap {
    * Paints a whole map: the ambient light, and over it the lights. Sums may leave the range 0 to 1. `drawInto` binds
    * the target, floats of the view's size, and is called again after each drawing into another target.
    */
-  paint(plan: FramePlan, view: MapView, look: Ways, drawInto: () => void): void {
+  paint(plan: FramePlan, view: MapView, options: MapOptions, drawInto: () => void): void {
     const device = this.#device
     const { gl } = device
     device.begin()
@@ -101,14 +101,14 @@ export class GlLightMap {
       for (const part of parts) {
         part.forEachBatch(within(lights, part), view, into, (some) => {
           const effectParts = EFFECT_PARTS.value
-          const special = some.filter(({ plan }) => effectParts && needsOwnDraw(plan, look))
+          const special = some.filter(({ plan }) => effectParts && needsOwnDraw(plan, options))
           const plain = special.length > 0 ? some.filter((light) => !special.includes(light)) : some
           begin().use({ size: [view.width, view.height], toLocal: view.toLocal })
           device.drawQuads(
             Float32Array.from(plain, ({ number }) => number),
             [1, 0],
           )
-          if (special.length > 0) effectParts!.drawTexturedLights(device, special, view, look, this.#changed)
+          if (special.length > 0) effectParts!.drawTexturedLights(device, special, view, options, this.#changed)
         })
       }
     }
@@ -133,14 +133,14 @@ export class GlLightMap {
     light(Number.NEGATIVE_INFINITY, drawInto, ambient)
     const lightAbove = (priority: number, into: () => void): void => light(priority, into, darkAmbient)
     if (darkness.length > 0) drawDarknesses(device, darkness, view, drawInto, lightAbove, blendPass)
-    EFFECT_PARTS.value?.settleTextures(this.#changed, plan, look)
+    EFFECT_PARTS.value?.settleTextures(this.#changed, plan, options)
     gl.colorMask(true, true, true, true)
     gl.disable(gl.BLEND)
     gl.blendEquation(gl.FUNC_ADD)
     device.end()
   }
 
-  /** Frees all of it on the card. */
+  /** Frees all of its GPU memory. */
   delete(): void {
     for (const it of [this.#records, this.#masks, this.#tinted, this.#indirect]) it?.delete()
   }

@@ -32,7 +32,7 @@ export { finishPrograms } from './device/Program.js'
 interface Painted {
   readonly plan: FramePlan
   readonly context: CanvasRenderingContext2D
-  readonly look: PaintOptions & Omit<LightMapCanvas, 'context'>
+  readonly options: PaintOptions & Omit<LightMapCanvas, 'context'>
 }
 
 class OverlayPainter implements GlPainter {
@@ -64,7 +64,7 @@ class OverlayPainter implements GlPainter {
     const settings = { ambient, darkAmbient, blend, normalMap, isIndirectCoarse }
     const options = { ...settings, view: { x, y, zoom }, width, height, scaleX, scaleY }
     const last = this.#last
-    if (plan === last?.plan && context === last.context && sameValue(look, last.look)) return
+    if (plan === last?.plan && context === last.context && sameValue(options, last.options)) return
     this.#watch()
     if (Math.max(width, height) > this.#canvas.longest) {
       this.#isTooLarge = true
@@ -73,14 +73,14 @@ class OverlayPainter implements GlPainter {
     }
     const map = this.#getOrCreateMap()
     // Only the first picture waits for the parts that it needs.
-    if (map === null || (map.requestParts(plan, look) && !this.#hasPainted)) return
-    map.paint(plan, flatView(width, height, view, scaleX * zoom, scaleY * zoom), look, () =>
+    if (map === null || (map.requestParts(plan, options) && !this.#hasPainted)) return
+    map.paint(plan, flatView(width, height, view, scaleX * zoom, scaleY * zoom), options, () =>
       this.#canvas.drawInto(width, height),
     )
     this.#canvas.show(canvas)
     this.#hasPainted = true
     // The context was lost while painting, so nothing is on screen: don't record this plan as painted.
-    this.#last = this.#canvas.device === null ? null : { plan, context, look }
+    this.#last = this.#canvas.device === null ? null : { plan, context, options }
   }
 
   forget(): void {

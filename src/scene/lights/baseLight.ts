@@ -103,7 +103,7 @@ export function withoutCone<L extends BaseLight>(light: L): L {
   return { ...light, angle: 2 * Math.PI, image: null, polygon: null }
 }
 
-/** Reads a direction, 0 by default, within a turn: graphics cards and canvases compute in single precision. */
+/** Reads a direction, 0 by default, within a turn: GPUs and canvases compute in single precision. */
 function readTurn(name: string, value: unknown = 0): number {
   const direction = checkFinite(name, value)
   return Math.abs(direction) <= 2 * Math.PI ? direction : Math.atan2(Math.sin(direction), Math.cos(direction))

@@ -39,7 +39,7 @@ export abstract class SharedGlMap implements LayerMap {
     projection: Projection,
     area: Box | null,
     plan: FramePlan,
-    look: Omit<PaintOptions, 'view'>,
+    options: Omit<PaintOptions, 'view'>,
   ): void {
     this.resize(width, height)
     this.#unsubscribe ??= this.#gl?.subscribe(this.#changed) ?? null
@@ -47,9 +47,9 @@ export abstract class SharedGlMap implements LayerMap {
     // Without a context, the last picture stays: it comes back with the context.
     if (map === null) return
     // Only the first picture waits for the parts that it needs.
-    const isWaiting = map.requestParts(plan, look) && this.#size.width === 0
+    const isWaiting = map.requestParts(plan, options) && this.#size.width === 0
     this.#size = { width, height }
-    map.paint(isWaiting ? DARK : plan, viewOf(projection, area, width, height), look, () =>
+    map.paint(isWaiting ? DARK : plan, viewOf(projection, area, width, height), options, () =>
       this.#gl!.drawInto(width, height),
     )
     this.copy(this.#gl!, width, height)

@@ -4,7 +4,7 @@ import { parseGeoJson, parseWatabou } from '../../../src/import.js'
 const TOO_MUCH = /must be smaller: files of \d+ characters may produce \d+ numbers/
 
 describe('parseWatabou', () => {
-  it('rejects a lattice of a thousand rectangles, which has a million holes', () => {
+  it('rejects a lattice of a thousand rectangles, which has a quarter of a million holes', () => {
     const rects = Array.from({ length: 500 }, (_, i) => [
       { x: 4 * i, y: 0, w: 1, h: 2000 },
       { x: 0, y: 4 * i, w: 2000, h: 1 },
@@ -12,7 +12,7 @@ describe('parseWatabou', () => {
     expect(() => parseWatabou({ rects })).toThrow(TOO_MUCH)
   })
 
-  it('reads as many rooms as the file contains', () => {
+  it('reads 50,000 rooms if the file contains them', () => {
     const rects = Array.from({ length: 50_000 }, (_, i) => ({
       x: 2 * (i % 500),
       y: 2 * Math.floor(i / 500),
@@ -37,7 +37,7 @@ it('parseGeoJson rejects walls that openings cut into far more numbers than the 
     [i * 1e-5, 0],
     [i * 1e-5 + 5e-6, 0],
   ])
-  // Each wall lies along each of the doors.
+  // Every wall covers all doors, so each door cuts every wall.
   const plan = (walls: number) =>
     JSON.stringify({
       type: 'FeatureCollection',
@@ -47,7 +47,7 @@ it('parseGeoJson rejects walls that openings cut into far more numbers than the 
   expect(parseGeoJson(plan(1)).occluders[0]!.walls.length / 4).toBeGreaterThan(900)
 })
 
-it('parseGeoJson rejects collections that contain each other twice, doubling at every level', () => {
+it('parseGeoJson rejects collections that repeat their content nine times at each of 19 levels', () => {
   let geometry: object = { type: 'Point', coordinates: [0, 0] }
   for (let i = 0; i < 19; i++) geometry = { type: 'GeometryCollection', geometries: new Array(9).fill(geometry) }
   expect(() => parseGeoJson(geometry)).toThrow(TOO_MUCH)

@@ -4,7 +4,7 @@ const INDICES = [0, 1, 2, 2, 1, 3] as const
 
 /**
  * Draws many quads by one call, each from a record of attributes that its four vertices share. Without instances: a
- * software renderer draws these one after another, at a tenth of a millisecond each, and a graphics card fills its
+ * software renderer draws these one after another, at a tenth of a millisecond each, and a GPU fills its
  * groups of threads badly with four vertices.
  */
 export class Quads {

@@ -22,7 +22,7 @@ export function rowOf(falloff: Falloff): number {
   return Object.keys(FALLOFFS).indexOf(falloff)
 }
 
-/** Returns the formulas of `scene/falloff` as a table for the graphics card, one row each. */
+/** Returns the formulas of `scene/falloff` as a table for the GPU, one row each. */
 export function sampleFormulas(): Float32Array {
   const rows = [...formulas, (inside: number) => featherAt(1 - inside, 1)]
   return Float32Array.from({ length: SAMPLES * ROWS }, (_, i) =>

@@ -33,7 +33,7 @@ const LOT = 4
 const RECTANGLE = 4
 
 /**
- * Draws the penumbrae of soft lights over the masks of their rings. Those with more walls than the card can read keep
+ * Draws the penumbrae of soft lights over the masks of their rings. Those with more walls than the GPU can read keep
  * hard shadows.
  */
 export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): void {
