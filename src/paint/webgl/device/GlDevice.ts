@@ -86,7 +86,7 @@ export class GlDevice {
     this.#formulas.bind()
   }
 
-  /** Leaves nothing behind that others would trip over. */
+  /** Unbinds the vertex array, so that other code that draws with this context does not change it. */
   end(): void {
     this.gl.bindVertexArray(null)
   }
