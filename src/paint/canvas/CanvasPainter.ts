@@ -21,8 +21,9 @@ const MIN_AT_REST = 8
 
 /** A light on the canvas. */
 interface Painted {
-  /** The paint that it came with, and the last that it was in. */
+  /** Number of the first paint that included it. */
   readonly since: number
+  /** Number of the last paint that included it. */
   lastPaint: number
   /** The pixels that it touches, computed on demand. */
   box?: Box | null

@@ -21,7 +21,7 @@ const PATCH_POINTS = 4
 
 /**
  * Light that arrives at points from walls and the sky, by numeric integration: exact rays, at least 512 from each point.
- * Light of lamps, the scene's lights, that bounces once is computed at each point that a ray hits. All other light of
+ * Light of lamps (the scene's lights) that bounces once is computed at each point that a ray hits. All other light of
  * walls is computed per patch: a part of a wall, narrower toward the wall's ends. Computes only patches that a ray hits,
  * and keeps them. Radiosity (Goral et al. 1984) in two dimensions.
  */

@@ -21,8 +21,8 @@ const END_INSIDE = 1.02
 export class PenumbraBands {
   readonly #raster = new BandRaster()
   /**
-   * Wedge of the current end: its apex, relative to the source's center, and a vector along each side. Along the wedge's
-   * axis, both vectors are as long as the apex is far from the center.
+   * Wedge of the current end: its apex, relative to the source's center, and a vector along each side. The component of
+   * both vectors along the wedge's axis is the distance from the center to the apex.
    */
   #x = 0
   #y = 0
