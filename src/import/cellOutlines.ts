@@ -9,7 +9,7 @@ export interface CellOutline {
    */
   corners: number[]
   /** True if the ring encloses filled cells, false if it encloses a hole in them. */
-  isAround: boolean
+  isOuter: boolean
 }
 
 /**
@@ -21,7 +21,7 @@ export type CornerCells = 'apart' | 'joined'
 /**
  * Returns the outlines of the filled cells of a grid, as rings with as few corners as possible: no wall between two
  * filled cells, and one wall along a whole row. Rings are ordered by the row in which they begin. Returns null if
- * there are more than `most` corners. O(cells).
+ * there are more than `maxCorners` corners. O(cells).
  */
 export function cellOutlines(
   width: number,
@@ -34,19 +34,19 @@ export function cellOutlines(
   height: number,
   isFilled: (x: number, y: number) => boolean,
   cornerCells: CornerCells,
-  most: number,
+  maxCorners: number,
 ): CellOutline[] | null
 export function cellOutlines(
   width: number,
   height: number,
   isFilled: (x: number, y: number) => boolean,
   cornerCells: CornerCells = 'apart',
-  most = Infinity,
+  maxCorners = Infinity,
 ): CellOutline[] | null {
   // A grid without cells may have any number of empty rows.
   if (width === 0 || height === 0) return []
   const isJoined = cornerCells === 'joined'
-  let left = most
+  let left = maxCorners
   const at = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && isFilled(x, y)
   const isUpperEdge = (x: number, y: number) => at(x, y) && !at(x, y - 1)
   // Per cell: 1 if a run along upper edges that begins there already belongs to a ring.
@@ -73,7 +73,7 @@ export function cellOutlines(
     let turns = 0
     for (;;) {
       corners.push(x, y)
-      if (--left < 0) return { corners, isAround: true }
+      if (--left < 0) return { corners, isOuter: true }
       if (dx === 1) begun[y * width + x] = 1
       let turn = 0
       while (turn === 0) {
@@ -90,7 +90,7 @@ export function cellOutlines(
       const before = dx
       dx = -dy * turn
       dy = before * turn
-      if (x === startX && y === startY && dx === 1) return { corners, isAround: turns > 0 }
+      if (x === startX && y === startY && dx === 1) return { corners, isOuter: turns > 0 }
     }
   }
 }

@@ -10,13 +10,13 @@ function outlinesOf(...rows: string[]) {
 
 describe('cellOutlines', () => {
   it('surrounds filled cells by increasing angle, with corners only', () => {
-    expect(outlinesOf('....', '.##.', '.##.')).toEqual([{ corners: [1, 1, 3, 1, 3, 3, 1, 3], isAround: true }])
+    expect(outlinesOf('....', '.##.', '.##.')).toEqual([{ corners: [1, 1, 3, 1, 3, 3, 1, 3], isOuter: true }])
   })
 
   it('surrounds holes in the opposite direction', () => {
     expect(outlinesOf('###', '#.#', '###')).toEqual([
-      { corners: [0, 0, 3, 0, 3, 3, 0, 3], isAround: true },
-      { corners: [1, 2, 2, 2, 2, 1, 1, 1], isAround: false },
+      { corners: [0, 0, 3, 0, 3, 3, 0, 3], isOuter: true },
+      { corners: [1, 2, 2, 2, 2, 1, 1, 1], isOuter: false },
     ])
   })
 
@@ -49,7 +49,7 @@ describe('cellOutlines', () => {
         }
       }
       const found: string[] = []
-      for (const { corners, isAround } of cellOutlines(width, height, isFilled)) {
+      for (const { corners, isOuter } of cellOutlines(width, height, isFilled)) {
         let area = 0
         for (let i = 0; i < corners.length; i += 2) {
           let [x, y] = [corners[i]!, corners[i + 1]!]
@@ -61,7 +61,7 @@ describe('cellOutlines', () => {
           expect(dx === 0, `seed ${seed}`).toBe(nextX !== endX)
           for (; x !== endX || y !== endY; x += dx, y += dy) found.push(`${x} ${y} ${dx} ${dy}`)
         }
-        expect(area > 0, `seed ${seed}`).toBe(isAround)
+        expect(area > 0, `seed ${seed}`).toBe(isOuter)
       }
       expect(found.sort(), `seed ${seed}`).toEqual(expected.sort())
     }

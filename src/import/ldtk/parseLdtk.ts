@@ -154,13 +154,13 @@ function readCells(layer: LdtkLayer, solid: NonNullable<LdtkOptions['solid']>, p
     isSolid.set(value, checkBoolean(`the result of options.solid for ${value}`, solid(value, name)))
   }
   const outlines = cellOutlines(width, height, (x, y) => isSolid.get(cells[y * width + x]!)!)
-  return outlines.map(({ corners, isAround }) => {
+  return outlines.map(({ corners, isOuter }) => {
     const pixels = corners.map((at, i) => {
       const offset = i % 2 === 0 ? layer.__pxTotalOffsetX : layer.__pxTotalOffsetY
       const pixels = offset + at * size
       return isFit(pixels) ? pixels : checkFinite(`${path} in pixels`, pixels)
     })
-    return { kind: 'wall', walls: wallsAround(pixels), open: false, ...(isAround && { closed: true }) }
+    return { kind: 'wall', walls: wallsAround(pixels), open: false, ...(isOuter && { closed: true }) }
   })
 }
 

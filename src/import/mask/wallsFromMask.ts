@@ -109,11 +109,11 @@ function outline(pixels: Uint8Array, width: number, height: number): SceneDataOc
   const reach = Math.max(MIN_REACH, Math.min(MAX_REACH, Math.floor(MAX_STEPS / Math.max(1, total))))
   const simplifier = new Simplifier()
   let walls = 0
-  return outlines.map(({ corners, isAround }) => {
+  return outlines.map(({ corners, isOuter }) => {
     const ring = simplifier.simplify(corners, reach)
     walls += ring.length / 2
     if (walls > MAX_WALLS) failRange('picture', `simpler: it may have at most ${MAX_WALLS} walls`, walls)
-    return { kind: 'wall', walls: wallsAround(ring), open: false, ...(isAround && { closed: true }) }
+    return { kind: 'wall', walls: wallsAround(ring), open: false, ...(isOuter && { closed: true }) }
   })
 }
 

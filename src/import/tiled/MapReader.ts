@@ -87,10 +87,10 @@ export class MapReader {
   }
 
   #readTiles(layer: Layer): void {
-    const wholeTiles = this.#isWall(layerInfo(layer))
-    if (!wholeTiles && !this.#tilesets.haveObjects) return
+    const areTilesWalls = this.#isWall(layerInfo(layer))
+    if (!areTilesWalls && !this.#tilesets.haveObjects) return
     if ((layer.data ?? null) === null && !layer.chunks) return
-    const wallsOf = (cell: number) => this.#tileWalls(cell, layer, wholeTiles)
+    const wallsOf = (cell: number) => this.#tileWalls(cell, layer, areTilesWalls)
     const { budget } = this.#source
     const found = tileOccluders(layer, layerCells(layer, layer.at), wallsOf, this.#orientation, budget)
     for (const { walls } of found) {
@@ -102,29 +102,29 @@ export class MapReader {
   }
 
   /** Returns the walls of a cell. */
-  #tileWalls(cell: number, layer: Layer, wholeTiles: boolean): TileWalls {
+  #tileWalls(cell: number, layer: Layer, areTilesWalls: boolean): TileWalls {
     const tile = this.#tilesets.tile(cell)
-    if (tile === null || tile.objects.length === 0) return { isWhole: wholeTiles, outlines: [] }
+    if (tile === null || tile.objects.length === 0) return { fillsCell: areTilesWalls, outlines: [] }
     const { tilewidth, tileheight } = this.#map
     const outlines = this.#collisionOutlines(tile, layer)
     const fills = tile.width === tilewidth && tile.height === tileheight && tile.offset.x === 0 && tile.offset.y === 0
     if (fills && this.#map.orientation === 'orthogonal' && outlines.some((outline) => isBox(outline, tile))) {
-      return { isWhole: true, outlines: [] }
+      return { fillsCell: true, outlines: [] }
     }
-    if (outlines.length === 0) return { isWhole: false, outlines }
+    if (outlines.length === 0) return { fillsCell: false, outlines }
     const what = `${layer.at}: tile ${tile.id}`
     if (this.#orientation.isHexagonal && cell & (FLIPPED_DIAGONALLY | TURNED)) {
       this.#warn(`${what} is rotated in a hexagonal map: its collision objects are left out`)
-      return { isWhole: false, outlines: [] }
+      return { fillsCell: false, outlines: [] }
     }
     if (tile.fitsCells && !(tile.width === tilewidth && tile.height === tileheight)) {
       this.#warn(`${what} is scaled to the map's cells: its collision objects are left out`)
-      return { isWhole: false, outlines: [] }
+      return { fillsCell: false, outlines: [] }
     }
     const height = cell & FLIPPED_DIAGONALLY ? tile.width : tile.height
     const [x, y] = [tile.offset.x, tileheight - height + tile.offset.y]
     return {
-      isWhole: false,
+      fillsCell: false,
       outlines: outlines.map(({ points, isClosed }) => ({
         points: mapPoints(flipped(points, cell, tile), (px, py) => [px + x, py + y]),
         isClosed,

@@ -10,13 +10,13 @@ import { mapPoints, type Outline } from './outline.js'
 
 /** Walls of one tile of a layer, with its flip bits applied. */
 export interface TileWalls {
-  /** True if it fills its cell. */
-  isWhole: boolean
-  /** Shapes that do not fill the cell, in pixels from the top left corner of its cell's bounding box. */
+  /** True if the tile fills its cell. */
+  fillsCell: boolean
+  /** Shapes of a tile that does not fill its cell, in pixels from the top left corner of the cell's bounding box. */
   outlines: readonly Outline[]
 }
 
-/** Maximum number of walls of a map's tiles apart from whole cells. */
+/** Maximum number of walls of one layer, not counting the outlines of filled cells. */
 const MAX_WALLS = 2 ** 20
 
 /** Returns the cells of a tile layer, row by row within its box. */
@@ -27,17 +27,18 @@ export function layerCells(layer: Layer, at: string): Uint32Array {
   if (!chunks) return readCells(layer.data, width * (maxY - minY), layer, `${at}.data`)
   const cells = new Uint32Array(width * (maxY - minY))
   chunks.forEach((chunk, i) => {
-    const own = readCells(chunk.data, chunk.width * chunk.height, layer, `${at}.chunks[${i}].data`)
+    const values = readCells(chunk.data, chunk.width * chunk.height, layer, `${at}.chunks[${i}].data`)
     for (let y = 0; y < chunk.height; y++) {
-      cells.set(own.subarray(y * chunk.width, (y + 1) * chunk.width), (chunk.y - minY + y) * width + chunk.x - minX)
+      cells.set(values.subarray(y * chunk.width, (y + 1) * chunk.width), (chunk.y - minY + y) * width + chunk.x - minX)
     }
   })
   return cells
 }
 
 /**
- * Returns the occluders of a tile layer: the outlines of its whole cells, one ring each, if cells form a grid,
- * otherwise the edges that no two whole cells share; and all other shapes of its tiles together.
+ * Returns the occluders of a tile layer. If cells form a grid, filled cells become one occluder per ring of their
+ * outline; otherwise one occluder has all edges of filled cells that border no other filled cell. One more occluder has
+ * all shapes of tiles that do not fill their cells.
  */
 export function tileOccluders(
   layer: Layer,
@@ -48,19 +49,19 @@ export function tileOccluders(
 ): SceneDataOccluder[] {
   const { minX, minY, maxX } = layer.box
   const width = maxX - minX
-  const known = new Map<number, { isWhole: boolean; walls: readonly number[] }>()
-  const whole = new Uint8Array(cells.length)
+  const tiles = new Map<number, { fillsCell: boolean; walls: readonly number[] }>()
+  const filled = new Uint8Array(cells.length)
   const others: number[] = []
   cells.forEach((cell, i) => {
     if (cell === 0) return
-    let tile = known.get(cell)
+    let tile = tiles.get(cell)
     if (tile === undefined) {
-      const { isWhole, outlines } = wallsOf(cell)
-      // Keep only walls, so that tiles without any cost nothing per cell.
-      tile = { isWhole, walls: outlines.flatMap(outlineWalls) }
-      known.set(cell, tile)
+      const { fillsCell, outlines } = wallsOf(cell)
+      // Keep only the walls, so that cells whose tile has none cost nothing.
+      tile = { fillsCell, walls: outlines.flatMap(outlineWalls) }
+      tiles.set(cell, tile)
     }
-    if (tile.isWhole) whole[i] = 1
+    if (tile.fillsCell) filled[i] = 1
     const { walls } = tile
     if (walls.length === 0) return
     budget.spend(walls.length, layer.at)
@@ -69,50 +70,62 @@ export function tileOccluders(
       others.push(walls[k]! + (x + layer.offsetx), walls[k + 1]! + (y + layer.offsety))
     }
     if (others.length > 4 * MAX_WALLS)
-      failRange(layer.at, `of at most ${MAX_WALLS} walls besides whole cells`, others.length / 4)
+      failRange(layer.at, `of at most ${MAX_WALLS} walls besides filled cells`, others.length / 4)
   })
-  const isWhole = (x: number, y: number) => whole[y * width + x] === 1
+  const isFilled = (x: number, y: number) => filled[y * width + x] === 1
   const occluders = orientation.isGrid
-    ? gridOccluders(layer, isWhole, orientation, budget)
-    : looseOccluders(layer, isWhole, orientation, budget)
+    ? gridOccluders(layer, isFilled, orientation, budget)
+    : edgeOccluders(layer, isFilled, orientation, budget)
   if (others.length > 0) occluders.push({ kind: 'wall', walls: others, open: false })
   return occluders
 }
 
-type IsWhole = (x: number, y: number) => boolean
+type IsFilled = (x: number, y: number) => boolean
 
-/** Returns rings around connected whole cells. */
-function gridOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation, budget: Budget): SceneDataOccluder[] {
+/** Returns rings around connected filled cells. */
+function gridOccluders(
+  layer: Layer,
+  isFilled: IsFilled,
+  orientation: Orientation,
+  budget: Budget,
+): SceneDataOccluder[] {
   const { minX, minY, maxX, maxY } = layer.box
-  // Each corner is a wall.
-  const most = Math.floor(budget.left / 4)
-  const outlines = cellOutlines(maxX - minX, maxY - minY, isWhole, 'apart', most)
-  if (outlines === null) budget.spend(4 * (most + 1), layer.at)
-  return (outlines ?? []).map(({ corners, isAround }) => {
+  // Each corner starts a wall of four numbers.
+  const maxCorners = Math.floor(budget.left / 4)
+  const outlines = cellOutlines(maxX - minX, maxY - minY, isFilled, 'apart', maxCorners)
+  if (outlines === null) budget.spend(4 * (maxCorners + 1), layer.at)
+  return (outlines ?? []).map(({ corners, isOuter }) => {
     budget.spend(2 * corners.length, layer.at)
     const points = mapPoints(corners, (x, y) => {
       const [px, py] = orientation.corner(minX + x, minY + y)
       return [px + layer.offsetx, py + layer.offsety]
     })
-    return { kind: 'wall', walls: wallsAround(points), open: false, ...(isAround && { closed: true }) }
+    return { kind: 'wall', walls: wallsAround(points), open: false, ...(isOuter && { closed: true }) }
   })
 }
 
-/** Returns the unshared edges of whole cells that do not form a grid. */
-function looseOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation, budget: Budget): SceneDataOccluder[] {
+/** Returns the edges of filled cells that border no other filled cell, for cells that do not form a grid. */
+function edgeOccluders(
+  layer: Layer,
+  isFilled: IsFilled,
+  orientation: Orientation,
+  budget: Budget,
+): SceneDataOccluder[] {
   const { minX, minY, maxX, maxY } = layer.box
   const [width, height] = [maxX - minX, maxY - minY]
   const { outline } = orientation
-  const isFilled = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && isWhole(x, y)
+  const isInside = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height
   const walls: number[] = []
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (!isWhole(x, y)) continue
+      if (!isFilled(x, y)) continue
       const before = walls.length
       const steps = orientation.neighbors?.(minX + x, minY + y) ?? []
       for (let edge = 0; edge < steps.length; edge++) {
         const step = steps[edge]!
-        if (step === null || isFilled(x + step[0], y + step[1])) continue
+        if (step === null) continue
+        const [toX, toY] = [x + step[0], y + step[1]]
+        if (isInside(toX, toY) && isFilled(toX, toY)) continue
         const [left, top] = orientation.cell(minX + x, minY + y)
         const [from, to] = [2 * edge, (2 * edge + 2) % outline.length]
         const [x0, y0, x1, y1] = [
@@ -121,7 +134,7 @@ function looseOccluders(layer: Layer, isWhole: IsWhole, orientation: Orientation
           left + outline[to]!,
           top + outline[to + 1]!,
         ]
-        // Zero-length sides are points.
+        // Hexagons of staggered maps have sides of zero length.
         if (x0 !== x1 || y0 !== y1) {
           walls.push(x0 + layer.offsetx, y0 + layer.offsety, x1 + layer.offsetx, y1 + layer.offsety)
         }

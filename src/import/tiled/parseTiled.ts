@@ -40,7 +40,7 @@ const isSolid = (layer: TiledLayerInfo, object?: TiledObjectInfo): boolean =>
  * Reads a map of Tiled, JSON (`.tmj`) or XML (`.tmx`) by its first character. The result is in pixels of the map. An
  * infinite map begins at the top left corner of the bounding box of all chunks.
  *
- * - **Walls** ({@link TiledOptions.walls}): for tile layers the outlines of whole cells, one ring each, with one wall
+ * - **Walls** ({@link TiledOptions.walls}): for tile layers the outlines of filled cells, one ring each, with one wall
  *   along a whole row, `closed` around cells, and all other shapes of a layer's tiles together; for object layers one
  *   occluder per object. Flips, rotations, chunks, offsets, and alignments are applied; ellipses and capsules are
  *   flattened to within a quarter of a pixel.

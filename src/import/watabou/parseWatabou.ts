@@ -99,14 +99,14 @@ type ToPixels = (path: string, places: readonly number[]) => number[]
 
 function readRooms(floor: Floor, toPixels: ToPixels, budget: Budget): SceneDataOccluder[] {
   // Each corner is a wall. Overlapping rectangles make far more corners than there are rectangles.
-  const most = Math.floor(budget.left / 4)
-  const outlines = cellOutlines(floor.width, floor.height, (x, y) => floor.has(x, y), 'apart', most)
-  if (outlines === null) budget.spend(4 * (most + 1), 'rects')
-  return (outlines ?? []).flatMap(({ corners, isAround }): SceneDataOccluder[] => {
+  const maxCorners = Math.floor(budget.left / 4)
+  const outlines = cellOutlines(floor.width, floor.height, (x, y) => floor.has(x, y), 'apart', maxCorners)
+  if (outlines === null) budget.spend(4 * (maxCorners + 1), 'rects')
+  return (outlines ?? []).flatMap(({ corners, isOuter }): SceneDataOccluder[] => {
     const { walls, isWhole } = roomWalls(corners, floor)
     if (walls.length === 0) return []
     budget.spend(walls.length, 'rects')
-    const closed = isWhole && !isAround && { closed: true }
+    const closed = isWhole && !isOuter && { closed: true }
     return [{ kind: 'wall', walls: toPixels('rects', walls), open: false, ...closed }]
   })
 }
