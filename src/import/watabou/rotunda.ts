@@ -8,9 +8,10 @@ type Span = readonly [from: number, to: number]
 const QUARTER = Math.PI / 2
 
 /**
- * Returns the walls of a rotunda as `x0, y0, x1, y1`, in squares from the floor's corner: the ellipse in its
- * rectangle, and for each passage that ends at the rectangle two walls that extend it to the ellipse, which it would
- * otherwise touch in one point. `error` is the maximum distance of a chord from the ellipse, in squares.
+ * Returns the walls of a rotunda as `x0, y0, x1, y1`, in squares from the floor's top left corner: the ellipse in its
+ * rectangle, and for each passage that ends at the rectangle two walls that extend the passage to the ellipse. Without
+ * them, the passage would touch the ellipse in only one point. `error` is the maximum distance of a chord from the
+ * ellipse, in squares.
  */
 export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): number[] {
   const radii = { x: rect.w / 2, y: rect.h / 2 }
@@ -21,7 +22,7 @@ export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): nu
    * Returns the position that lies `u` ahead of the center and `v` along the side, for an observer at the center who
    * faces side `k` (quarter turns from the right).
    */
-  const place = (k: number, u: number, v: number) => {
+  const fromCenter = (k: number, u: number, v: number) => {
     const [x, y] = (
       [
         [u, v],
@@ -35,7 +36,7 @@ export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): nu
   const openings = [0, 1, 2, 3].map((k) => {
     const [ahead, half] = k % 2 === 0 ? [radii.x, radii.y] : [radii.y, radii.x]
     return spans(half, (v) => {
-      const [x, y] = place(k, ahead + 0.5, v + 0.5)
+      const [x, y] = fromCenter(k, ahead + 0.5, v + 0.5)
       return floor.has(Math.floor(x), Math.floor(y))
     })
   })
@@ -43,25 +44,26 @@ export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): nu
     const [ahead, half] = k % 2 === 0 ? [radii.x, radii.y] : [radii.y, radii.x]
     return side.map((span) => {
       const [start, end] = span.map((v) => {
-        const reached = ahead * Math.sqrt(1 - (v / half) ** 2)
-        // If a passage reaches the neighboring side here, that side is open as well.
-        const beside = v < 0 ? openings[(k + 3) % 4]! : openings[(k + 1) % 4]!.map(([from, to]): Span => [-to, -from])
-        for (const [from, to] of without([reached, ahead], v === 0 ? [] : beside)) {
-          walls.push(...place(k, from, v), ...place(k, to, v))
+        const onEllipse = ahead * Math.sqrt(1 - (v / half) ** 2)
+        // Leave out the part of the wall that an opening of the neighboring side crosses.
+        const openingsBeside =
+          v < 0 ? openings[(k + 3) % 4]! : openings[(k + 1) % 4]!.map(([from, to]): Span => [-to, -from])
+        for (const [from, to] of subtractSpans([onEllipse, ahead], v === 0 ? [] : openingsBeside)) {
+          walls.push(...fromCenter(k, from, v), ...fromCenter(k, to, v))
         }
-        return { angle: k * QUARTER + Math.asin(v / half), point: place(k, reached, v) }
+        return { angle: k * QUARTER + Math.asin(v / half), point: fromCenter(k, onEllipse, v) }
       })
       return { start: start!, end: end! }
     })
   })
-  const right = place(0, radii.x, 0)
-  const round: Arc = [
+  const right = fromCenter(0, radii.x, 0)
+  const fullTurn: Arc = [
     { angle: 0, point: right },
     { angle: 4 * QUARTER, point: right },
   ]
-  for (const [start, end] of gaps.length > 0 ? arcsBetween(gaps) : [round]) {
+  for (const [start, end] of gaps.length > 0 ? arcsBetween(gaps) : [fullTurn]) {
     const points = arcPoints(center, radii, start.angle, end.angle, error)
-    // Exactly the points at which the passages' walls end, so that no light passes between them.
+    // Start and end exactly where the passages' walls end, so that no light leaks between them.
     points.splice(0, 2, ...start.point)
     points.splice(-2, 2, ...end.point)
     for (let i = 2; i < points.length; i += 2) {
@@ -73,7 +75,7 @@ export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): nu
   return walls
 }
 
-/** Returns the open whole squares from −half to half, joined to spans. */
+/** Returns the open squares of a side, from −half to half. Joins adjacent ones to one span. */
 function spans(half: number, isOpen: (from: number) => boolean): Span[] {
   const found: Span[] = []
   let from = -half
@@ -86,7 +88,7 @@ function spans(half: number, isOpen: (from: number) => boolean): Span[] {
 }
 
 /** Returns the rest of a span after the spans in `taken` are removed. */
-function without([from, to]: Span, taken: readonly Span[]): Span[] {
+function subtractSpans([from, to]: Span, taken: readonly Span[]): Span[] {
   const left: Span[] = []
   let at = from
   for (const [start, end] of [...taken].sort((a, b) => a[0] - b[0])) {
@@ -97,21 +99,22 @@ function without([from, to]: Span, taken: readonly Span[]): Span[] {
   return left
 }
 
-interface Turn {
+/** A point of the ellipse, and its angle in radians as if the ellipse were a circle. */
+interface EllipsePoint {
   angle: number
   point: readonly [number, number]
 }
 
-type Arc = readonly [start: Turn, end: Turn]
+type Arc = readonly [start: EllipsePoint, end: EllipsePoint]
 
-/** Returns the arcs of a full turn between the gaps. There is at least one gap. */
-function arcsBetween(gaps: readonly { start: Turn; end: Turn }[]): Arc[] {
+/** Returns the arcs of the ellipse between the gaps. There is at least one gap. */
+function arcsBetween(gaps: readonly { start: EllipsePoint; end: EllipsePoint }[]): Arc[] {
   const sorted = [...gaps].sort((a, b) => a.start.angle - b.start.angle)
   const { start } = sorted[0]!
   const arcs: Arc[] = []
-  // Gaps of the last side may extend into the first one.
+  // Gaps of the last side may extend past a full turn, over the start of the first side.
   let end = sorted
-    .map((gap): Turn => ({ ...gap.end, angle: gap.end.angle - 4 * QUARTER }))
+    .map((gap): EllipsePoint => ({ ...gap.end, angle: gap.end.angle - 4 * QUARTER }))
     .reduce((a, b) => (b.angle > a.angle ? b : a))
   for (const gap of [...sorted, { start: { ...start, angle: start.angle + 4 * QUARTER }, end: start }]) {
     if (gap !== sorted[0] && gap.start.angle > end.angle) arcs.push([end, gap.start])
