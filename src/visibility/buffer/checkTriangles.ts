@@ -1,7 +1,7 @@
 import { NONE, next } from '../mesh/triangulation.js'
 import { FIRST_CORNER, THIRD_CORNER } from '../mesh/vertices.js'
 import type { WallMesh } from '../mesh/WallMesh.js'
-import { assertSound } from './assertSound.js'
+import { assertValid } from './assertValid.js'
 
 /** Number of the corners of the outermost box. */
 const CORNERS = 4
@@ -16,20 +16,20 @@ export function checkTriangles({ mesh, vertices, bounds }: WallMesh): void {
   const [minX, minY] = xy.subarray(2 * FIRST_CORNER)
   const [maxX, maxY] = xy.subarray(2 * THIRD_CORNER)
   const corners = [minX, minY, maxX, minY, maxX, maxY, minX, maxY]
-  assertSound(corners.every((value, i) => xy[2 * FIRST_CORNER + i] === value))
-  assertSound(minX < bounds.minX && minY < bounds.minY && maxX > bounds.maxX && maxY > bounds.maxY)
+  assertValid(corners.every((value, i) => xy[2 * FIRST_CORNER + i] === value))
+  assertValid(minX < bounds.minX && minY < bounds.minY && maxX > bounds.maxX && maxY > bounds.maxY)
   let outline = 0
   for (let h = 0; h < 3 * mesh.triangleCount; h++) {
     const end = start[next(h)]
-    if (h % 3 === 0) assertSound(vertices.orient(start[h], start[h + 1], start[h + 2]) > 0)
+    if (h % 3 === 0) assertValid(vertices.orient(start[h], start[h + 1], start[h + 2]) > 0)
     const g = twin[h]
-    if (g !== NONE) assertSound(twin[g] === h && start[g] === end && start[next(g)] === start[h])
+    if (g !== NONE) assertValid(twin[g] === h && start[g] === end && start[next(g)] === start[h])
     else {
       const corner = start[h] - FIRST_CORNER
-      assertSound(corner < CORNERS && end - FIRST_CORNER === (corner + 1) % CORNERS)
+      assertValid(corner < CORNERS && end - FIRST_CORNER === (corner + 1) % CORNERS)
       outline |= 1 << corner
     }
   }
-  assertSound(outline === (1 << CORNERS) - 1)
-  for (let vertex = FIRST_CORNER; vertex < vertices.count; vertex++) assertSound(outgoing[vertex] !== NONE)
+  assertValid(outline === (1 << CORNERS) - 1)
+  for (let vertex = FIRST_CORNER; vertex < vertices.count; vertex++) assertValid(outgoing[vertex] !== NONE)
 }

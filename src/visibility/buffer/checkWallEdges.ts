@@ -3,11 +3,11 @@ import type { ConstrainedMesh } from '../mesh/build.js'
 import { SIDES } from '../mesh/sides.js'
 import { NONE, previous } from '../mesh/triangulation.js'
 import { writeSides } from '../sweep/limits.js'
-import { assertSound } from './assertSound.js'
+import { assertValid } from './assertValid.js'
 
 /**
- * Checks that every wall is the chain of edges from its one end to the other, on its line, and that no other edge has
- * it. `built` has valid triangles.
+ * Checks that the edges of each wall form a chain on its line, from one of its ends to the other, and that no edge
+ * outside the chain belongs to the wall. Throws if not. The triangles of `built` have already been checked.
  */
 export function checkWallEdges(built: ConstrainedMesh, bounds: Box): void {
   const { mesh, sets, wallCount, corners, ends } = built
@@ -15,7 +15,8 @@ export function checkWallEdges(built: ConstrainedMesh, bounds: Box): void {
   const count = wallCount + SIDES
   const sides = new Float64Array(4 * SIDES)
   writeSides(bounds, sides)
-  for (const [i, value] of sides.entries()) assertSound(vertices.walls[4 * wallCount + i] === value)
+  for (const [i, value] of sides.entries()) assertValid(vertices.walls[4 * wallCount + i] === value)
+  /** Returns the vertex at the start (k = 0) or the end (k = 1) of a wall, or of a side of the bounds. */
   const endOf = (wall: number, k: number): number =>
     wall < wallCount ? ends[2 * wall + k] : corners[(wall - wallCount + k) % SIDES]
   for (let wall = 0; wall < count; wall++) {
@@ -23,52 +24,52 @@ export function checkWallEdges(built: ConstrainedMesh, bounds: Box): void {
     for (let k = 0; k < 2; k++) checkEnd(built, wall, k, endOf(wall, k))
   }
 
-  /** Number of edges of each wall that have not been found in its chain. */
-  const left = new Int32Array(count)
-  /** 1 for each wall that is one edge. */
-  const isWhole = new Uint8Array(count)
+  /** Number of edges of each wall that its chain has not passed yet. */
+  const remaining = new Int32Array(count)
+  /** 1 for each wall that is a single edge. */
+  const isSingle = new Uint8Array(count)
   for (let h = 0; h < 3 * mesh.triangleCount; h++) {
     const set = walls[h]
     if (set === NONE) continue
-    assertSound(twin[h] !== NONE)
+    assertValid(twin[h] !== NONE)
     if (set > NONE && walls[twin[h]] === (set ^ 1)) {
-      // Most edges have one wall, and most walls are one edge.
+      // The usual case: the edge has one wall. Usually that wall is a single edge.
       const wall = set >> 1
       if ((set & 1) !== 0) continue
       if (
         wall < wallCount &&
         start[h] === ends[2 * wall] &&
         mesh.end(h) === ends[2 * wall + 1] &&
-        isWhole[wall] === 0
+        isSingle[wall] === 0
       ) {
-        isWhole[wall] = 1
-      } else left[wall]++
+        isSingle[wall] = 1
+      } else remaining[wall]++
       continue
     }
     let other = walls[twin[h]]
     for (let each = set; each !== NONE; each = sets.next(each)) {
       const wall = sets.wall(each)
-      assertSound(other !== NONE && sets.wall(other) === wall && sets.isAlong(other) !== sets.isAlong(each))
+      assertValid(other !== NONE && sets.wall(other) === wall && sets.isAlong(other) !== sets.isAlong(each))
       other = sets.next(other)
-      if (sets.isAlong(each)) left[wall]++
+      if (sets.isAlong(each)) remaining[wall]++
     }
-    assertSound(other === NONE)
+    assertValid(other === NONE)
   }
   for (let wall = 0; wall < count; wall++) {
-    if (isWhole[wall] === 1) {
-      assertSound(left[wall] === 0)
+    if (isSingle[wall] === 1) {
+      assertValid(remaining[wall] === 0)
       continue
     }
     const last = endOf(wall, 1)
-    for (let vertex = endOf(wall, 0); vertex !== last; left[wall]--) {
-      assertSound(left[wall] > 0)
+    for (let vertex = endOf(wall, 0); vertex !== last; remaining[wall]--) {
+      assertValid(remaining[wall] > 0)
       vertex = mesh.end(edgeFrom(built, vertex, wall))
-      assertSound(vertex === last || isOnLine(built, vertex, wall, endOf(wall, 0), last))
+      assertValid(vertex === last || isOnLine(built, vertex, wall, endOf(wall, 0), last))
     }
-    assertSound(left[wall] === 0)
+    assertValid(remaining[wall] === 0)
   }
 
-  /** Returns the half-edge from a vertex that has a wall in its own direction. */
+  /** Returns the half-edge that starts at a vertex and runs along a wall in the wall's direction. */
   function edgeFrom({ mesh, sets }: ConstrainedMesh, vertex: number, wall: number): number {
     const first = mesh.outgoing[vertex]
     let h = first
@@ -77,17 +78,17 @@ export function checkWallEdges(built: ConstrainedMesh, bounds: Box): void {
         if (sets.wall(set) === wall && sets.isAlong(set)) return h
       }
       h = twin[previous(h)]
-      assertSound(h !== NONE && start[h] === vertex)
+      assertValid(h !== NONE && start[h] === vertex)
     } while (h !== first)
-    assertSound(false)
+    assertValid(false)
     return NONE
   }
 }
 
 function checkEnd({ mesh }: ConstrainedMesh, wall: number, k: number, vertex: number): void {
   const { xy, walls } = mesh.vertices
-  assertSound(!mesh.vertices.isCrossing(vertex))
-  assertSound(xy[2 * vertex] === walls[4 * wall + 2 * k] && xy[2 * vertex + 1] === walls[4 * wall + 2 * k + 1])
+  assertValid(!mesh.vertices.isCrossing(vertex))
+  assertValid(xy[2 * vertex] === walls[4 * wall + 2 * k] && xy[2 * vertex + 1] === walls[4 * wall + 2 * k + 1])
 }
 
 function isOnLine({ mesh }: ConstrainedMesh, vertex: number, wall: number, first: number, last: number): boolean {

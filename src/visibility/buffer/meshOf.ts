@@ -8,7 +8,7 @@ import { NONE, Triangulation } from '../mesh/triangulation.js'
 import { FIRST_CORNER, THIRD_CORNER, Vertices } from '../mesh/vertices.js'
 import { WallMesh } from '../mesh/WallMesh.js'
 import { WallSets } from '../mesh/wallSets.js'
-import { assertSound } from './assertSound.js'
+import { assertValid } from './assertValid.js'
 import type { Counts, Parts } from './layout.js'
 
 /** Returns the mesh of a buffer, in slices. Checks only its numbers, not its geometry. */
@@ -16,33 +16,33 @@ export function* meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds
   const { walls: wallCount, vertices: vertexCount, triangles, firstCrossing } = counts
   const { start, twin, ends, walls } = parts
   const halfEdges = 3 * triangles
-  assertSound(firstCrossing > THIRD_CORNER + 1 && triangles > 0)
-  for (let i = 0; i < ends.length; i++) assertSound(ends[i] >= 0 && ends[i] < vertexCount)
+  assertValid(firstCrossing > THIRD_CORNER + 1 && triangles > 0)
+  for (let i = 0; i < ends.length; i++) assertValid(ends[i] >= 0 && ends[i] < vertexCount)
   for (let h = 0; h < halfEdges; h++) {
-    assertSound(start[h] >= FIRST_CORNER && start[h] < vertexCount)
-    assertSound(twin[h] >= NONE && twin[h] < halfEdges)
+    assertValid(start[h] >= FIRST_CORNER && start[h] < vertexCount)
+    assertValid(twin[h] >= NONE && twin[h] < halfEdges)
   }
   yield
-  for (let h = halfEdges; h < start.length; h++) assertSound(start[h] === 0)
+  for (let h = halfEdges; h < start.length; h++) assertValid(start[h] === 0)
   const { xy } = parts
-  for (let i = 0; i < xy.length; i++) assertSound(Number.isFinite(xy[i]))
+  for (let i = 0; i < xy.length; i++) assertValid(Number.isFinite(xy[i]))
   const side = (k: number): number => xy[2 * THIRD_CORNER + k] - xy[2 * FIRST_CORNER + k]
   const vertices = new Vertices(walls, Math.max(side(0), side(1)), 0)
   // A copy, because queries write their places into it.
-  assertSound(vertices.restore(xy.slice(), firstCrossing, parts.crossed, wallCount + SIDES))
+  assertValid(vertices.restore(xy.slice(), firstCrossing, parts.crossed, wallCount + SIDES))
   yield
   const sets = new WallSets(OVERLAPS_PER_WALL * (wallCount + SIDES) + MEETINGS)
   const mesh = new Triangulation(vertices, 0)
   mesh.restore(start, twin, restoredSets(parts, sets, halfEdges, wallCount + SIDES), triangles)
   yield
   const corners = Int32Array.from({ length: SIDES }, (_, i) => ends[2 * (wallCount + i)])
-  for (let i = 0; i < SIDES; i++) assertSound(ends[2 * (wallCount + i) + 1] === corners[(i + 1) % SIDES])
+  for (let i = 0; i < SIDES; i++) assertValid(ends[2 * (wallCount + i) + 1] === corners[(i + 1) % SIDES])
   const built = { mesh, sets, wallCount, corners, ends: ends.subarray(0, 2 * wallCount) }
   const edges = new EdgeRecords(built, codes)
   yield* edges.fill()
-  for (const h of parts.cells) assertSound(h >= 0 && h < halfEdges)
+  for (const h of parts.cells) assertValid(h >= 0 && h < halfEdges)
   const size = Math.sqrt(parts.cells.length)
-  assertSound(size > 0 && Number.isInteger(size))
+  assertValid(size > 0 && Number.isInteger(size))
   return new WallMesh(built, edges, new PointGrid(mesh, bounds, parts.cells.slice()), bounds)
 }
 
@@ -52,18 +52,18 @@ function restoredSets({ sets: given, lists }: Parts, sets: WallSets, halfEdges: 
   for (let h = 0; h < halfEdges; h++) {
     const set = given[h]
     if (set >= NONE) {
-      assertSound(set < 2 * wallCount)
+      assertValid(set < 2 * wallCount)
       continue
     }
     // Only lists change, which few walls have.
     if (restored === given) restored = given.slice()
     const at = NONE - 1 - set
-    assertSound(at >= 0 && at < lists.length)
+    assertValid(at >= 0 && at < lists.length)
     const end = at + 1 + lists[at]
-    assertSound(lists[at] > 1 && end <= lists.length)
+    assertValid(lists[at] > 1 && end <= lists.length)
     restored[h] = NONE
     for (let i = end - 1; i > at; i--) {
-      assertSound(lists[i] >= 0 && lists[i] < 2 * wallCount)
+      assertValid(lists[i] >= 0 && lists[i] < 2 * wallCount)
       restored[h] = sets.with(restored[h], lists[i] >> 1, (lists[i] & 1) === 0)
     }
   }

@@ -5,7 +5,7 @@ import { isNeeded } from '../mesh/build.js'
 import { atOnce } from '../mesh/slices.js'
 import type { WallMesh } from '../mesh/WallMesh.js'
 import { WallTable } from '../WallTable.js'
-import { assertSound } from './assertSound.js'
+import { assertValid } from './assertValid.js'
 import { checkTriangles } from './checkTriangles.js'
 import { checkWallEdges } from './checkWallEdges.js'
 import { decodeJson } from './json.js'
@@ -64,13 +64,13 @@ function checkBuffer(buffer: unknown): ArrayBufferLike {
 }
 
 function checkCounts(counts: Counts, byteLength: number): void {
-  assertSound((counts.flags & ~ALL_FLAGS) === 0)
+  assertValid((counts.flags & ~ALL_FLAGS) === 0)
   // None exceeds the length in bytes, so that sums of them are exact.
   const { flags: _, next, ...lengths } = counts
-  assertSound(next >= counts.walls)
-  assertSound(Object.values(lengths).every((count) => count >= 0 && count <= byteLength))
-  assertSound(counts.firstCrossing <= counts.vertices)
-  assertSound(byteLengthOf(counts) === byteLength)
+  assertValid(next >= counts.walls)
+  assertValid(Object.values(lengths).every((count) => count >= 0 && count <= byteLength))
+  assertValid(counts.firstCrossing <= counts.vertices)
+  assertValid(byteLengthOf(counts) === byteLength)
 }
 
 function contentsOf(parts: Parts, counts: Counts): MeshContents {
@@ -78,9 +78,9 @@ function contentsOf(parts: Parts, counts: Counts): MeshContents {
   const bounds = boundsOf(parts, counts)
   const isGiven = (counts.flags & GIVEN) !== 0
   const isMeshed = (counts.flags & MESHED) !== 0
-  assertSound(parts.bounds.every(isFit) && minX <= maxX && minY <= maxY)
-  assertSound(bounds !== null || !(isGiven || counts.walls > 0))
-  for (let i = 0; i < parts.walls.length; i++) assertSound(isFit(parts.walls[i]))
+  assertValid(parts.bounds.every(isFit) && minX <= maxX && minY <= maxY)
+  assertValid(bounds !== null || !(isGiven || counts.walls > 0))
+  for (let i = 0; i < parts.walls.length; i++) assertValid(isFit(parts.walls[i]))
   const table = tableOf(parts, counts, isMeshed)
   return { table, bounds, isGiven, mesh: isMeshed ? checkedMesh(parts, counts, table.codes, bounds) : null }
 }
@@ -91,12 +91,12 @@ export function boundsOf({ bounds: [minX, minY, maxX, maxY] }: Parts, { flags }:
 }
 
 function checkedMesh(parts: Parts, counts: Counts, codes: Uint16Array, bounds: Box | null): WallMesh {
-  assertSound(bounds !== null && bounds.minX < bounds.maxX && bounds.minY < bounds.maxY)
+  assertValid(bounds !== null && bounds.minX < bounds.maxX && bounds.minY < bounds.maxY)
   const mesh = atOnce(meshOf(parts, counts, codes, bounds))
   checkTriangles(mesh)
   for (let wall = 0; wall < counts.walls; wall++) {
     const isInMesh = parts.ends[2 * wall] !== parts.ends[2 * wall + 1]
-    assertSound(isInMesh === isNeeded(parts.walls, wall, bounds))
+    assertValid(isInMesh === isNeeded(parts.walls, wall, bounds))
   }
   checkWallEdges(mesh.built, bounds)
   return mesh
@@ -104,10 +104,10 @@ function checkedMesh(parts: Parts, counts: Counts, codes: Uint16Array, bounds: B
 
 function tableOf(parts: Parts, { walls: count, flags, next }: Counts, isMeshed: boolean): WallTable {
   const numbers = (flags & NUMBERED) !== 0 ? parts.numbers.slice() : null
-  assertSound(numbers !== null || next === count)
+  assertValid(numbers !== null || next === count)
   if (numbers !== null) {
-    for (let i = 0; i < count; i++) assertSound(numbers[i] >= 0 && numbers[i] < next)
-    assertSound(new Set(numbers).size === count)
+    for (let i = 0; i < count; i++) assertValid(numbers[i] >= 0 && numbers[i] < next)
+    assertValid(new Set(numbers).size === count)
   }
   // Without a mesh only the table uses the walls, and writes to them: copy them.
   const walls = isMeshed ? parts.walls.subarray(0, 4 * count) : parts.walls.slice()
@@ -115,21 +115,21 @@ function tableOf(parts: Parts, { walls: count, flags, next }: Counts, isMeshed: 
   const plain = new Set<number>()
   for (const [number, attributes] of attributesOf(parts)) {
     const slot = table.slotOf(number)
-    assertSound(slot >= 0 && attributeCode('', attributes) === table.codes[slot] && !plain.has(slot))
+    assertValid(slot >= 0 && attributeCode('', attributes) === table.codes[slot] && !plain.has(slot))
     plain.add(slot)
     table.setAttributes(number, attributes, table.codes[slot])
   }
-  for (let slot = 0; slot < count; slot++) assertSound(table.codes[slot] === PLAIN || plain.has(slot))
+  for (let slot = 0; slot < count; slot++) assertValid(table.codes[slot] === PLAIN || plain.has(slot))
   return table
 }
 
 function attributesOf({ attributes }: Parts): [number, WallAttributes][] {
   const list = decodeJson(attributes)
-  assertSound(Array.isArray(list))
+  assertValid(Array.isArray(list))
   return list.map((pair) => {
-    assertSound(Array.isArray(pair) && pair.length === 2 && Number.isInteger(pair[0]))
+    assertValid(Array.isArray(pair) && pair.length === 2 && Number.isInteger(pair[0]))
     const [number, each] = pair as [number, WallAttributes]
-    assertSound(typeof each === 'object' && each !== null && !Array.isArray(each))
+    assertValid(typeof each === 'object' && each !== null && !Array.isArray(each))
     return [number, each]
   })
 }
