@@ -2,11 +2,11 @@ import type { Point } from '../../geometry/points.js'
 import { areCollinear } from '../../visibility/areCollinear.js'
 import { LIMITED } from '../../visibility/attributes.js'
 import type { AttenuatedRegion, LightSource, ShadowSpan, TransmissiveWalls } from '../plan/plan.js'
+import { blocksFrom } from './blocksFrom.js'
+import { hiddenInterval } from './hiddenInterval.js'
 import { OutlineBuilder } from './OutlineBuilder.js'
-import { segmentShare } from './segmentShare.js'
 import { addShadow } from './shadowOutline.js'
 import { ENDLESS } from './shadowSpan.js'
-import { stopsFrom } from './stopsFrom.js'
 import { endlessWalls } from './WallCollector.js'
 
 /** Used again from call to call. */
@@ -35,7 +35,7 @@ export function regionsFrom(
     addShadows(pane, [...pane.codes.keys()], point, range, add)
     // A little farther where that is dark, so that its edge there is no brighter.
     for (const { wall, ends } of framesOf(pane, opaque)) {
-      if (stopsFrom(opaque, wall, point)) add(opaque, wall, ends)
+      if (blocksFrom(opaque, wall, point)) add(opaque, wall, ends)
     }
     regions.push({ transmittance: pane.transmittance, outlines: builder.take() })
   }
@@ -60,7 +60,7 @@ function addShadows(
   let isLeft = false
   let [endX, endY] = [0, 0]
   for (const wall of numbers) {
-    if (!stopsFrom(group, wall, point)) continue
+    if (!blocksFrom(group, wall, point)) continue
     const at = 4 * wall
     const [wallX, wallY, toX, toY] = [walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!]
     const [ax, ay, bx, by] = [wallX - x, wallY - y, toX - x, toY - y]
@@ -123,17 +123,17 @@ function endsOf({ walls }: TransmissiveWalls, wall: number): Float64Array {
   return walls.subarray(4 * wall, 4 * wall + 4)
 }
 
-/** Returns the parts of a limited wall that a point sees past another one: the first on the way lets through. */
+/** Returns the parts of a limited wall that a point sees behind another limited one, which lets light through. */
 function partsBehind(group: TransmissiveWalls, wall: number, point: Point): Float64Array[] {
   const { walls, codes } = group
   const [x0, y0, x1, y1] = endsOf(group, wall) as unknown as [number, number, number, number]
   const parts: Float64Array[] = []
   for (let other = 0; other < codes.length; other++) {
-    if (other === wall || (codes[other]! & LIMITED) === 0 || !stopsFrom(group, other, point)) continue
-    const share = segmentShare(walls, other, ENDLESS, { x0, y0, x1, y1 }, point)
-    // Limited walls that lie on one another count as one.
-    if (share === null || areCollinear(walls, wall, other)) continue
-    const [from, to] = share
+    if (other === wall || (codes[other]! & LIMITED) === 0 || !blocksFrom(group, other, point)) continue
+    const hidden = hiddenInterval(walls, other, ENDLESS, { x0, y0, x1, y1 }, point)
+    // Limited walls that overlap count as one.
+    if (hidden === null || areCollinear(walls, wall, other)) continue
+    const [from, to] = hidden
     const at = (t: number): [number, number] => [x0 + t * (x1 - x0), y0 + t * (y1 - y0)]
     parts.push(Float64Array.of(...(from === 0 ? [x0, y0] : at(from)), ...(to === 1 ? [x1, y1] : at(to))))
   }

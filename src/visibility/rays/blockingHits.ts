@@ -32,7 +32,7 @@ export function blockingHits(
   const first = limitsAmong(isLimited)
   const secondOf = (side: 'plus' | 'minus'): RayWallHit | null => {
     const nearest = first[side]
-    // Limited walls on top of one another count as one.
+    // Limited walls that overlap count as one.
     if (nearest === null) return null
     return limitsAmong((wall) => isLimited(wall) && !areCollinear(walls, nearest.wall, wall))[side]
   }
