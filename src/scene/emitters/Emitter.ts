@@ -24,7 +24,7 @@ export interface EmitterGeometry<S extends EmitterShape> {
   penumbraOf(light: LightPlan, shape: S, nearest: number): number
 }
 
-/** The part of a kind of light that is loaded late: how it meets walls. `LightKind` is the rest. */
+/** The part of a kind of light that is loaded when needed: how it meets walls. `LightKind` is the rest. */
 export interface Emitter<L extends Light, S extends EmitterShape> extends EmitterGeometry<S> {
   /**
    * Returns where the light falls, that of a sun within `area`. Its ring shows shadows without end, and panes stop

@@ -2,14 +2,14 @@ import type { Box } from '../../geometry/boxes.js'
 import type { BaseLight, PropReader } from '../lights/baseLight.js'
 
 /**
- * The part of a kind of light that every page loads: its own props, and its reach. `Emitter` is the rest. `L` is the
- * light, `P` its own checked props.
+ * The part of a kind of light that every page loads: its own props, and its reach. The rest, `Emitter`, is loaded when
+ * needed. `L` is the light, `P` its own checked props.
  */
 export interface LightKind<L extends BaseLight, P> {
   /** Reads the props that no other kind has. */
   readonly readers: { readonly [K in keyof P]: PropReader<P[K]> }
-  /** True if such a light shines nowhere until its emitter has loaded. */
-  readonly isLate: boolean
+  /** True if such a light has no effect until its emitter has loaded. */
+  readonly needsEmitter: boolean
   /**
    * Returns the light that props describe, with neutral values for fields that its kind doesn't use, or null for
    * another kind.

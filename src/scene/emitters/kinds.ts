@@ -57,9 +57,9 @@ export function boundsOf(light: Light): Box | null {
   return kindOf(light).boundsOf(light)
 }
 
-/** Returns true if a light shines nowhere until its emitter has loaded. */
-export function isLate(light: Light): boolean {
-  return kindOf(light).isLate
+/** Returns true if a light has no effect until its emitter has loaded. */
+export function needsEmitter(light: Light): boolean {
+  return kindOf(light).needsEmitter
 }
 
 /** Returns true if the light needs to know more about the occluders around it than which walls stop it. */
@@ -71,7 +71,7 @@ export function needsTransport(light: Light): boolean {
     mask !== ALL_LAYERS ||
     ignores.length > 0 ||
     polygon !== null ||
-    isLate(light)
+    needsEmitter(light)
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/points.js'
-import { isLate, type Light } from '../emitters/kinds.js'
+import { type Light, needsEmitter } from '../emitters/kinds.js'
 import type { LightEntry } from '../lights/LightEntry.js'
 import type { LightSource, Rgb } from '../plan/plan.js'
 import type { SceneContext } from '../sight/SceneContext.js'
@@ -16,7 +16,7 @@ export function directOnWall(context: SceneContext, point: Point, normal: Point)
   for (const entry of context.lightsNear({ minX: x, minY: y, maxX: x, maxY: y })) {
     const { light } = entry
     if (!entry.isLit || light.darkness || light.blend === 'subtract') continue
-    if (isLate(light) && context.walls.effects === null) continue
+    if (needsEmitter(light) && context.walls.effects === null) continue
     const origin = originOf(context, light, point)
     const isParallel = light.kind === 'sun'
     const [dx, dy] = [origin.x - x, origin.y - y]
@@ -34,7 +34,7 @@ export function directOnWall(context: SceneContext, point: Point, normal: Point)
 }
 
 function originOf({ walls }: SceneContext, light: Light, point: Point): Point {
-  return isLate(light) ? walls.effects!.emitterOf(light).originTowards(light, point) : light
+  return needsEmitter(light) ? walls.effects!.emitterOf(light).originTowards(light, point) : light
 }
 
 const ALL: Rgb = [1, 1, 1]

@@ -3,7 +3,7 @@ import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import type { CheckedView } from '../../visibility/view.js'
-import { boundsOf, isLate, type Light } from '../emitters/kinds.js'
+import { boundsOf, type Light, needsEmitter } from '../emitters/kinds.js'
 import { type WallsWithin, wallsTowards } from '../occluders/wallList.js'
 import { ringWithoutWalls } from '../occlusion/VisibilityIndex.js'
 import type { LightPlan, LightSource } from '../plan/plan.js'
@@ -54,7 +54,7 @@ export function footprintOf(light: Light, detail: number, tracer: LightTracer, a
   }
   const traced = tracer.trace(light, view, area)
   if (traced !== null) return traced
-  const isMissing = isLate(light)
+  const isMissing = needsEmitter(light)
   const ring = isMissing
     ? new Float64Array(0)
     : (polygon ?? (shadows ? tracer.ringFrom({ x, y }, view, boundsOf(light)!) : ringWithoutWalls({ x, y }, view)))
@@ -90,7 +90,8 @@ export function lightPlanOf(
   const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority } = light
   const { image, imageRotation, glow, height } = light
   const { source } = traced
-  const isOpen = !light.shadows && light.polygon === null && angle >= 2 * Math.PI && source === null && !isLate(light)
+  const isOpen =
+    !light.shadows && light.polygon === null && angle >= 2 * Math.PI && source === null && !needsEmitter(light)
   const isFeathered = feather >= MIN_FEATHER
   const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
   return {

@@ -1,5 +1,5 @@
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
-import { isLate } from '../emitters/kinds.js'
+import { needsEmitter } from '../emitters/kinds.js'
 import type { LightEntry } from '../lights/LightEntry.js'
 import type { IndirectMesh } from '../plan/indirectPlan.js'
 import type { SceneContext } from '../sight/SceneContext.js'
@@ -43,7 +43,7 @@ export class LampLights {
     for (const entry of context.lightsNear(undefined)) {
       const { light } = entry
       if (!entry.isLit || light.darkness || light.blend === 'subtract') continue
-      if (isLate(light) && effects === null) continue
+      if (needsEmitter(light) && effects === null) continue
       const stamp = [light, entry.share]
       const known = before.get(entry)
       const isKnown = known?.stamp.every((value, i) => value === stamp[i]) === true
@@ -74,7 +74,7 @@ function lightOn(
     addSunLight(mesh, pieces, light, stops, sums)
     return sums
   }
-  const origin = isLate(light) ? effects!.emitterOf(light).originTowards(light, light) : light
+  const origin = needsEmitter(light) ? effects!.emitterOf(light).originTowards(light, light) : light
   const { minX, minY, maxX, maxY } = prepared.bounds
   const isWithin = origin.x >= minX && origin.x <= maxX && origin.y >= minY && origin.y <= maxY
   const lamp = { ...light, x: origin.x, y: origin.y }

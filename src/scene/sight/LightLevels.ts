@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import { placeInRing } from '../../geometry/placeInRing.js'
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
-import { isLate, type Light, needsTransport } from '../emitters/kinds.js'
+import { type Light, needsEmitter, needsTransport } from '../emitters/kinds.js'
 import { discTransmittance } from '../emitters/point/discTransmittance.js'
 import { BLENDS, type Blend } from '../lights/blend.js'
 import type { LightEntry } from '../lights/LightEntry.js'
@@ -89,7 +89,7 @@ export class LightLevels {
       ({ isLit, light }) =>
         isLit &&
         (light.darkness || light.blend !== 'subtract') &&
-        !((isLate(light) || light.polygon !== null) && this.#context.walls.effects === null),
+        !((needsEmitter(light) || light.polygon !== null) && this.#context.walls.effects === null),
     )
     found.sort(
       ({ light: a, order: i }, { light: b, order: j }) =>
@@ -158,7 +158,7 @@ export class LightLevels {
     }
     const { effects } = walls
     if (!isPlain && effects === null) {
-      return isLate(light) || !this.#shineOf(entry).whole.sees(point) ? null : WHOLE
+      return needsEmitter(light) || !this.#shineOf(entry).whole.sees(point) ? null : WHOLE
     }
     if (this.#distanceTo(entry, point) > light.radius || !isInCone(light, point)) return null
     const source = entry.source(walls, isPlain)
@@ -174,7 +174,7 @@ export class LightLevels {
   #distanceTo(entry: LightEntry, point: Point): number {
     const { light } = entry
     const { walls } = this.#context
-    if (!isLate(light)) return Math.hypot(point.x - light.x, point.y - light.y)
+    if (!needsEmitter(light)) return Math.hypot(point.x - light.x, point.y - light.y)
     const { effects } = walls
     if (effects === null) return Number.POSITIVE_INFINITY
     return effects.emitterOf(light).distanceTo(light, entry.source(walls, false), point)

@@ -15,7 +15,7 @@ export function boundsOfDisc({ x, y, radius, size }: BaseLight): Box {
 
 export const POINT: LightKind<PointLight, object> = {
   readers: {},
-  isLate: false,
+  needsEmitter: false,
   lightOf: (props) => ({ ...props, kind: 'point', elevation: null }),
   boundsOf: boundsOfDisc,
 }

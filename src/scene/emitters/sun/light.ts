@@ -36,7 +36,7 @@ export const SUN: LightKind<SunLight, CheckedSun> = {
       return elevation <= Math.PI / 2 ? elevation : failRange(name, 'at most π / 2', value)
     },
   },
-  isLate: true,
+  needsEmitter: true,
   lightOf(props) {
     if (!props.parallel) return null
     // No outline can lie under it.

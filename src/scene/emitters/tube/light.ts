@@ -31,7 +31,7 @@ function readEnd(name: string, value: unknown): number | null {
 
 export const TUBE: LightKind<TubeLight, CheckedTube> = {
   readers: { endX: readEnd, endY: readEnd },
-  isLate: true,
+  needsEmitter: true,
   lightOf(props) {
     const { x, y, endX, endY } = props
     if (endX === null && endY === null) return null
