@@ -26,7 +26,7 @@ export interface Painter {
   /** Returns the planner of indirect light, or null while it loads; missing if the painter has no indirect light. */
   readonly indirect?: () => IndirectPlanner | null
   /** Paints the changes of a plan. Does nothing if nothing has changed since the last call. */
-  paint(canvas: LightMapCanvas, plan: FramePlan, look: PaintOptions): void
+  paint(canvas: LightMapCanvas, plan: FramePlan, options: PaintOptions): void
   /** Forgets the picture, after the canvas has lost it. */
   forget(): void
   /** Frees all memory except the canvas's own. Painting again allocates it again. */

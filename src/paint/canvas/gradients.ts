@@ -21,13 +21,13 @@ function colorStops({ color, intensity, falloff }: LightPlan): Stop[] {
   const strength = intensity * color[3]
   const places = Array.from({ length: PIECES + 1 }, (_, i) => i / PIECES)
   // Where a bright core ends there is a corner, which the stops on either side would cut.
-  const corner = placeOfShare(formula, 1 / (strength * Math.max(color[0], color[1], color[2])))
+  const corner = placeOfFraction(formula, 1 / (strength * Math.max(color[0], color[1], color[2])))
   if (corner !== null) places.push(corner)
   return places.sort((a, b) => a - b).map((place) => [place, cssColor(...shadeOf(color, strength * formula(place)))])
 }
 
 /** Returns the position at which a falling formula has a value, by bisection; null if it never does. */
-function placeOfShare(formula: (d: number) => number, share: number): number | null {
+function placeOfFraction(formula: (d: number) => number, share: number): number | null {
   if (!(formula(0) > share && formula(1) < share)) return null
   let [near, far] = [0, 1]
   for (let i = 0; i < 24; i++) {

@@ -14,15 +14,14 @@ import { EFFECT_PARTS, INDIRECT_PARTS } from './lazyParts.js'
 import { LightRecords } from './lights/LightRecords.js'
 import { lightBox, type MappedLight, needsOwnDraw, needsTransmissionPass } from './lights/MappedLight.js'
 
-/** Most bytes of masks of each kind. */
+/** Maximum number of bytes of the masks of each kind. */
 const MAX_BYTES = 2 ** 26
 
 /** The options that a map depends on besides lights and view. */
 type MapOptions = Omit<PaintOptions, 'view'>
 
-/** Darknesses, and lights by their blends in the order of `BLENDS`. */
-type Kind = Blend | 'darkness'
-type Groups = Record<Kind, MappedLight[]>
+/** Darknesses, and lights by blend mode in the order of `BLENDS`. */
+type Groups = Record<Blend | 'darkness', MappedLight[]>
 
 /**
  * A light map on the GPU, painted in two passes. First, the fraction of each light that reaches each pixel is drawn
@@ -33,33 +32,34 @@ type Groups = Record<Kind, MappedLight[]>
 export class GlLightMap {
   readonly #device: GlDevice
   readonly #records: LightRecords
-  readonly #most: number
+  readonly #maxBytes: number
   readonly #changed: () => void
   readonly #masks: MaskCache
-  readonly #isPatient: boolean
+  readonly #compilesAsync: boolean
   /** Masks of light tinted by panes. */
   #tinted: MaskCache | null = null
   readonly #drawing: MaskDrawing
   /** Light from walls and the sky, once there is any. */
   #indirect: IndirectMap | null = null
-  /** True for each part that the masks were drawn with: the late one, and what draws soft lights. */
-  #parts: readonly boolean[] = []
+  /** What the masks were drawn with: true if the effect parts had loaded, and if soft lights could be drawn. */
+  #readiness: readonly boolean[] = []
   readonly #lights = new Map<number, MappedLight>()
   #view: MapView | null = null
   #paints = 0
 
   /**
-   * Calls `changed` when the same plan can be painted better. Masks that need more than `most` bytes together are drawn
-   * again in every paint. Without `isPatient`, a paint waits for the compiler: where others decide about frames.
+   * Calls `changed` when the same plan can be painted better. Masks that together need more than `maxBytes` are drawn
+   * again in every paint. If `compilesAsync` is false, a paint waits for the compiler, for hosts that don't decide when
+   * the next frame comes.
    */
-  constructor(device: GlDevice, changed: () => void, most: number = MAX_BYTES, isPatient = true) {
+  constructor(device: GlDevice, changed: () => void, maxBytes: number = MAX_BYTES, compilesAsync = true) {
     this.#device = device
     this.#changed = changed
-    this.#most = most
+    this.#maxBytes = maxBytes
     this.#records = new LightRecords(device)
     this.#drawing = new MaskDrawing(device)
-    this.#isPatient = isPatient
-    this.#masks = new MaskCache(device, this.#records, this.#drawing, device.gl.R8, most)
+    this.#compilesAsync = compilesAsync
+    this.#masks = new MaskCache(device, this.#records, this.#drawing, device.gl.R8, maxBytes)
   }
 
   /**
@@ -76,15 +76,15 @@ export class GlLightMap {
     ]
     const missing = needed.filter((part) => part.want(this.#changed) === null)
     const isLoading = missing.some(({ error }) => error === null)
-    const isCompiled = !this.#isPatient || (this.#device.isReady && this.#drawing.compile(lights))
-    // After this paint, which is not the last then.
+    const isCompiled = !this.#compilesAsync || (this.#device.isReady && this.#drawing.compile(lights))
+    // Paint again after this paint, until all programs are compiled.
     if (!isCompiled) queueMicrotask(this.#changed)
     return isLoading || !isCompiled
   }
 
   /**
-   * Paints a whole map: the ambient light, and over it the lights. Sums may leave the range 0 to 1. `drawInto` binds
-   * the target, floats of the view's size, and is called again after each drawing into another target.
+   * Paints a whole map: the ambient light, and the lights over it. Sums may leave the range 0 to 1. `drawInto` binds the
+   * target, a float texture of the view's size. It is called again after each drawing into another target.
    */
   paint(plan: FramePlan, view: MapView, options: MapOptions, drawInto: () => void): void {
     const device = this.#device
@@ -94,9 +94,9 @@ export class GlLightMap {
     const { ambient, darkAmbient = ambient, blend } = options
     const groups = this.#exchange(plan, view, blend)
     const all = Object.values(groups).flat()
-    const parts = [this.#masks, this.#tinted].filter((part) => part !== null)
-    const within = (lights: readonly MappedLight[], part: MaskCache) => lights.filter(({ masks }) => masks === part)
-    for (const part of parts) part.prepare(within(all, part), view)
+    const caches = [this.#masks, this.#tinted].filter((cache) => cache !== null)
+    const cachedIn = (cache: MaskCache, lights: readonly MappedLight[]) => lights.filter(({ masks }) => masks === cache)
+    for (const cache of caches) cache.prepare(cachedIn(cache, all), view)
     const blendPass: BlendPass = (lights, into, begin) => {
       for (const part of parts) {
         part.forEachBatch(within(lights, part), view, into, (some) => {
@@ -113,7 +113,7 @@ export class GlLightMap {
       }
     }
     const { darkness, ...blends } = groups
-    const light = (above: number, into: () => void, color: Rgba): void => {
+    const paintLights = (above: number, into: () => void, color: Rgba): void => {
       into()
       gl.clearColor(...ambientLight(color), 1)
       gl.clear(gl.COLOR_BUFFER_BIT)
@@ -121,8 +121,8 @@ export class GlLightMap {
         const lights = all.filter(({ plan }) => plan.priority > above)
         const isIndirect = indirect !== null && kind === blend && above < 0
         if (lights.length === 0 && !isIndirect) continue
-        // Sums are cut off at 1 before anything is taken away from them.
-        if (kind === 'subtract' && blends.add.length > 0) device.cutOff(gl.MIN, 1)
+        // Clamp sums to 1 before any light is subtracted from them.
+        if (kind === 'subtract' && blends.add.length > 0) device.clampTarget(gl.MIN, 1)
         if (isIndirect) {
           this.#blendProgram(kind as Blend)
           indirect.draw()
@@ -142,7 +142,7 @@ export class GlLightMap {
 
   /** Frees all of its GPU memory. */
   delete(): void {
-    for (const it of [this.#records, this.#masks, this.#tinted, this.#indirect]) it?.delete()
+    for (const resource of [this.#records, this.#masks, this.#tinted, this.#indirect]) resource?.delete()
   }
 
   /** Computes the indirect light of a plan. Returns null if there is none, or while its code is missing. */
@@ -154,8 +154,8 @@ export class GlLightMap {
     return this.#indirect
   }
 
-  /** Takes over the lights of a plan. Returns those that touch the map. */
-  #exchange({ lights }: FramePlan, view: MapView, blend: Blend): Groups {
+  /** Replaces the lights by those of a plan. Returns the ones that touch the map. */
+  #updateLights({ lights }: FramePlan, view: MapView, blend: Blend): Groups {
     const groups: Groups = { screen: [], add: [], max: [], subtract: [], darkness: [] }
     const isSameView = sameValue(view, this.#view)
     this.#view = view
@@ -172,7 +172,7 @@ export class GlLightMap {
         this.#lights.set(plan.id, light)
       }
       const isSameKind = masks === light.masks
-      if (before !== plan || !isSameView || !isSameKind || !isSamePart) {
+      if (before !== plan || !isSameView || !isSameKind || !isAsReady) {
         light.plan = plan
         if (!isSameKind) light.masks.release(light, true)
         light.masks = masks
@@ -180,7 +180,7 @@ export class GlLightMap {
         // A darkness is not tinted by the panes that it passes.
         const isSameTint = before?.darkness === plan.darkness
         const isSameShape = before?.ring === plan.ring && before.source === plan.source
-        const isSameMask = isSameView && isSameKind && isSamePart && isSameTint && isSameShape
+        const isSameMask = isSameView && isSameKind && isAsReady && isSameTint && isSameShape
         if (!isSameMask) {
           light.isStale = true
           light.box = pixelsOf(view, lightBox(plan))
@@ -207,7 +207,7 @@ export class GlLightMap {
   #masksOf({ source }: LightPlan): MaskCache {
     if (source === null || source.walls.length === 1 || EFFECT_PARTS.value === null) return this.#masks
     const { RGBA8 } = this.#device.gl
-    this.#tinted ??= new MaskCache(this.#device, this.#records, this.#drawing, RGBA8, this.#most / 4)
+    this.#tinted ??= new MaskCache(this.#device, this.#records, this.#drawing, RGBA8, this.#maxBytes / 4)
     return this.#tinted
   }
 

@@ -21,25 +21,25 @@ const partsOn = /* @__PURE__ */ perDevice((device) => {
 })
 
 /**
- * Paints darknesses over the light map, the strictest last. Each one shows the map of the lights of a higher priority,
- * which `light` paints into the given target.
+ * Paints darknesses over the light map, by increasing priority. Each one shows the map of the lights of a higher
+ * priority, which `paintAbove` paints into the given target.
  */
 export function drawDarknesses(
   device: GlDevice,
   darknesses: readonly MappedLight[],
   { width, height }: MapView,
   drawInto: () => void,
-  light: (above: number, into: () => void) => void,
+  paintAbove: (priority: number, into: () => void) => void,
   blendPass: BlendPass,
 ): void {
   const { gl } = device
   const { darknessTarget, program } = partsOn(device)
   const priorities = darknesses.map(({ plan }) => plan.priority).sort((a, b) => a - b)
   for (const priority of new Set(priorities)) {
-    device.cutOff(gl.MIN, 1)
-    device.cutOff(gl.MAX, 0)
+    device.clampTarget(gl.MIN, 1)
+    device.clampTarget(gl.MAX, 0)
     darknessTarget.resize(width, height)
-    light(priority, () => darknessTarget.drawInto())
+    paintAbove(priority, () => darknessTarget.drawInto())
     drawInto()
     const some = darknesses.filter(({ plan }) => plan.priority === priority)
     blendPass(some, drawInto, () => {

@@ -116,8 +116,8 @@ export class GlDevice {
     gl.blendEquation(equation)
   }
 
-  /** Clips the target's values at a level, with `MIN` or `MAX`. */
-  cutOff(equation: number, level: number): void {
+  /** Clamps the target's values at a level: from above with `MIN`, from below with `MAX`. */
+  clampTarget(equation: number, level: number): void {
     this.blend(equation)
     this.full.use({ level: [level, level] })
     this.drawWhole()

@@ -241,12 +241,12 @@ void main() {
 
 /** Takes the share by intervals if it is known, and no points then. */
 const QUICKLY = `
-  sum = intervalShare(p, pixel);
+  sum = intervalFraction(p, pixel);
   if (sum < 0.0) sum = 0.0;
   else parts = 0;`
 
 /**
- * Computes the part of the source that reaches a pixel, by `intervalShare` where that can: a plain wall outside the
+ * Computes the part of the source that reaches a pixel, by `intervalFraction` where that can: a plain wall outside the
  * source hides an interval of its area, as lines through the pixel sweep over it, unless the wall's line cuts the pixel
  * or one of its ends is too close to that. Two of these are kept, joined where they meet.
  * Otherwise it goes by points. If a wall's line crosses the pixel, its two parts are computed separately, each from its
@@ -257,7 +257,7 @@ const QUICKLY = `
  * that touch the source, and into the source or before the chord between the places where they touch it.
  */
 export const softFragment = (noise: string): string => `${hiding()}${inputs(noise)}
-float shareBefore(vec2 end, vec2 p, vec2 across, float pixel) {
+float fractionBefore(vec2 end, vec2 p, vec2 across, float pixel) {
   vec2 run = end - p;
   float far = max(length(run), 1e-30);
   vec2 along = run / far;
@@ -300,7 +300,7 @@ bool mayHide(vec4 wall, float near, vec2 p, Aim aim) {
   return min(cross2(aim.left, first), cross2(aim.left, second)) <= aim.room &&
     max(cross2(aim.right, first), cross2(aim.right, second)) >= -aim.room;
 }
-float intervalShare(vec2 p, float pixel) {
+float intervalFraction(vec2 p, float pixel) {
   if (vSource != ALL || length(p) <= 1.05 * vSize) return -1.0;
   Aim aim = aimFrom(p, pixel);
   vec2 across = vec2(p.y, -p.x);
@@ -320,8 +320,8 @@ float intervalShare(vec2 p, float pixel) {
     isKnown = (code & 1) == 0 && entry.y >= vSize + pixel && abs(side) >= 0.5 * pixel * size;
     bool isBehind = abs(height) >= vSize * size && (side > 0.0) == (height < 0.0);
     if (!isKnown || isBehind || (code & (side > 0.0 ? 4 : 2)) == 0) continue;
-    float first = shareBefore(wall.xy, p, across, pixel);
-    float second = shareBefore(wall.zw, p, across, pixel);
+    float first = fractionBefore(wall.xy, p, across, pixel);
+    float second = fractionBefore(wall.zw, p, across, pixel);
     vec2 both = vec2(min(first, second), max(first, second));
     if (meets(hidden, both)) hidden = joined(hidden, both);
     else if (meets(other, both)) other = joined(other, both);
