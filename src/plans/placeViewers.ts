@@ -26,7 +26,7 @@ export interface PlaceViewersOptions {
   share?: number | undefined
   /** Range of a viewer. Unlimited by default. */
   radius?: number | undefined
-  /** Full opening of a viewer's cone, in radians. A full turn by default. */
+  /** Angle between the edges of a viewer's cone, in radians. A full turn by default. */
   angle?: number | undefined
   /** Places to choose from. By default a grid over the region, whose places are then refined. */
   candidates?: readonly Point[] | undefined

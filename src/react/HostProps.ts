@@ -21,7 +21,7 @@ export interface HostProps {
   /** Light of an open sky: it comes from every direction without a wall. A CSS color. Needs WebGL 2. @default none */
   sky?: string | undefined
   /**
-   * Fraction of the picture's pixels that are painted, in each direction. Values below 1 are faster and softer.
+   * Pixels of the light map per pixel of the picture, along each axis. Values below 1 are faster and softer.
    * @default 1
    */
   resolution?: number | undefined

@@ -13,7 +13,7 @@ export interface ViewOptions {
   radius?: number | undefined
   /** Center line of the cone, in radians from +x toward +y. @default 0 */
   direction?: number | undefined
-  /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default 2π */
+  /** Angle between the cone's edges, in radians, above 0; 2π or more is a full turn. @default 2π */
   angle?: number | undefined
   /** Largest distance between the flattened range and its circle, in world units. @default min(0.25, radius / 1000) */
   arcTolerance?: number | undefined

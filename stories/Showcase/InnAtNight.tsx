@@ -8,7 +8,7 @@ interface InnAtNightProps {
   ambient: string
   /** Range of the torch, in map pixels. */
   torchRadius: number
-  /** Full opening of the torch's cone, in radians. */
+  /** Angle between the edges of the torch's cone, in radians. */
   torchAngle: number
   /** Radius of the lamps, in map pixels; half of it that of the torch. */
   lampSize: number

@@ -9,7 +9,7 @@ export interface Camera {
   y: number
   /** Axis of its view, in radians from +x toward +y. */
   direction: number
-  /** Full opening, in radians. */
+  /** Angle between the edges of the cone, in radians. */
   angle: number
   /** Width of its picture. */
   pixels: number

@@ -81,7 +81,7 @@ export function commonHandle(items: readonly SceneItem[], pixel: number): ItemHa
 interface Cone {
   readonly place: Point
   readonly direction: number
-  /** Full opening, or null if it has none. */
+  /** Angle between the edges of its cone, or null if it has none. */
   readonly angle: number | null
   /** Length, or null if it is endless. */
   readonly reach: number | null

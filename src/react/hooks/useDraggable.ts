@@ -12,13 +12,13 @@ import { useHost } from './useHost.js'
 export interface UseDraggableOptions extends DragOptions {}
 
 const OPTIONS: Known<UseDraggableOptions> = { onEnd: true, snap: true, step: true, within: true }
-const NONE: UseDraggableOptions = {}
+const NO_OPTIONS: UseDraggableOptions = {}
 
 /**
- * Returns a ref that lets an element be dragged over a host's picture. `place` is its position, and `onMove` is called
- * with the new one, in world units at any view: by mouse, by finger, and by arrow keys if it can have the focus, as a
- * `<button>` can. `snap` and `within` apply to pointers and keys. The map below isn't panned. Throws outside of any
- * host, and on a bad place or option.
+ * Returns a ref for an element that users can drag over a host's picture: by mouse, by touch, and by arrow keys if it
+ * can have the focus, as a `<button>` can. `place` is its position, and `onMove` is called with each new one, both in
+ * world units at any zoom. `snap` and `within` apply to pointers and keys. A drag doesn't pan the map below. Throws
+ * outside of any host, and on an invalid place or option.
  * @example
  * ```tsx
  * const [place, setPlace] = useState({ x: 120, y: 80 })
@@ -29,7 +29,7 @@ const NONE: UseDraggableOptions = {}
 export function useDraggable(
   place: Point,
   onMove: (place: Point) => void,
-  options: UseDraggableOptions = NONE,
+  options: UseDraggableOptions = NO_OPTIONS,
 ): RefCallback<HTMLElement | SVGElement> {
   const { surface } = useHost('useDraggable')
   if (typeof place !== 'object' || place === null) failType('useDraggable place', 'a point { x, y }', place)

@@ -119,7 +119,7 @@ export interface SceneDataLight {
   bright?: number
   /** Center line of its cone, in radians from +x toward +y. */
   direction?: number
-  /** Full opening of its cone, in radians; a full turn where it is not given. */
+  /** Angle between the edges of its cone, in radians. A full turn by default. */
   angle?: number
   /** A darkness puts out daylight and the lights of no higher priority, instead of shining. */
   darkness?: boolean
@@ -136,7 +136,7 @@ export interface SceneDataViewer {
   radius?: number
   /** Center line of its cone, in radians from +x toward +y. */
   direction?: number
-  /** Full opening of its cone, in radians; a full turn where it is not given. */
+  /** Angle between the edges of its cone, in radians. A full turn by default. */
   angle?: number
   /** The senses. @default sight by light */
   senses?: Sense[]

@@ -5,11 +5,11 @@ import { checkChoice } from '../../geometry/check.js'
  * - `none`: 1
  * - `linear`: 1 − d
  * - `smooth`: 1 − 3 d² + 2 d³ (smoothstep)
- * - `inverse-square`: (1 − d⁴)² / (1 + 16 d²), a bright core with a window that ends it at the radius
+ * - `inverse-square`: (1 − d⁴)² / (1 + 16 d²): a bright core, and a numerator that fades it out at the radius
  */
 export type Falloff = 'none' | 'linear' | 'smooth' | 'inverse-square'
 
-/** The formulas of the falloffs, the one table that every host paints by. */
+/** The formula of each falloff. Every host paints with this table. */
 export const FALLOFFS: Readonly<Record<Falloff, (d: number) => number>> = {
   none: () => 1,
   linear: (d) => 1 - d,
@@ -18,8 +18,8 @@ export const FALLOFFS: Readonly<Record<Falloff, (d: number) => number>> = {
 }
 
 /**
- * Returns the remaining fraction of a light at a distance, itself a fraction of the radius, by the formula of its
- * falloff: 0 beyond the radius. O(1). Throws a RangeError on an unknown falloff; the distance is not checked.
+ * Returns the fraction of a light that remains at a distance, which is given as a fraction of the radius. Returns 0
+ * beyond the radius. O(1). Throws a RangeError on an unknown falloff; the distance is not checked.
  *
  * @example
  * ```ts
@@ -32,17 +32,17 @@ export function falloffAt(falloff: Falloff, distance: number): number {
 }
 
 /**
- * Returns the remaining fraction of a cone's light at an angle from its center line. Angle and feather are fractions of
- * its half-angle. The result is 1 up to the start of the feather and falls to 0 at the edge by a smoothstep. O(1). The
- * numbers are not checked.
+ * Returns the fraction of a cone's light that remains at an angle from its center line. `angle` and `feather` are
+ * fractions of the cone's half-angle. The result is 1 up to the start of the feather, and falls to 0 at the edge by a
+ * smoothstep. O(1). The numbers are not checked.
  *
  * @example
  * ```ts
  * featherAt(0.75, 0.5) // 0.5: halfway through the feather
  * ```
  */
-export function featherAt(share: number, feather: number): number {
-  if (feather === 0) return share <= 1 ? 1 : 0
-  const t = Math.min(1, Math.max(0, (1 - share) / feather))
+export function featherAt(angle: number, feather: number): number {
+  if (feather === 0) return angle <= 1 ? 1 : 0
+  const t = Math.min(1, Math.max(0, (1 - angle) / feather))
   return t * t * (3 - 2 * t)
 }

@@ -36,7 +36,7 @@ export interface SceneViewer {
   radius?: number | undefined
   /** Center line of its cone of sight, in radians from +x toward +y. @default 0 */
   direction?: number | undefined
-  /** Full opening of the cone, in radians, above 0; 2π or more is a full turn. @default 2π */
+  /** Angle between the cone's edges, in radians, above 0; 2π or more is a full turn. @default 2π */
   angle?: number | undefined
   /** The viewer's senses, each cut to the viewer's radius and cone. @default one named 'sight' that needs dim light */
   senses?: readonly Sense[] | undefined

@@ -16,7 +16,7 @@ export interface Region {
   edge: Point
 }
 
-/** Full opening of the cone. */
+/** Angle between the cone's edges. */
 const OPENING = Math.PI / 3
 
 /** A query of a hash and its result. */

@@ -12,7 +12,7 @@ import { CRATE, CRATE_WITHIN, crateCorners, INSIDE, ROOM, wallsWith } from './cr
 import { alongInside, arcPath, labelInside } from './turnedAlong.js'
 
 interface FlashlightConeProps {
-  /** Full opening of the cone, in radians; 2π is all round. */
+  /** Angle between the cone's edges, in radians; 2π is all round. */
   angle: number
   /** Reach of the light, in world units. */
   radius: number
