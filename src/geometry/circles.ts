@@ -91,8 +91,8 @@ export function arcStep(radius: number, tolerance: number): number {
 }
 
 /**
- * Returns a circle as a ring of points on it, by growing angle from +x, within `tolerance` of it. Empty for a radius of
- * 0.
+ * Returns a circle as a ring of points on it, by increasing angle from +x, within `tolerance` of it. Empty for a radius
+ * of 0.
  */
 export function flattenCircle(circle: Circle, tolerance: number = defaultArcTolerance(circle.radius)): Float64Array {
   if (circle.radius === 0) return new Float64Array(0)

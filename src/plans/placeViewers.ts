@@ -91,17 +91,17 @@ export function* placeViewersSteps(
   const cone = { ...(radius !== undefined && { radius }), ...(angle !== undefined && { angle }) }
   const views = new CandidateViews(mesh, outline, given ?? null, cone)
   yield* views.prepare()
-  const most = count ?? MAX_VIEWERS
+  const maxCount = count ?? MAX_VIEWERS
   const target = share ?? Infinity
   let viewers: PlacedViewer[] = []
   let reached = 0
   // One more at a time, so that the result for more viewers contains that for fewer.
-  while (viewers.length < most && reached < target) {
-    yield 0.5 + (0.3 * viewers.length) / most
+  while (viewers.length < maxCount && reached < target) {
+    yield 0.5 + (0.3 * viewers.length) / maxCount
     const more = views.withBest(viewers)
     if (more === null) break
     const shareOfMore = sharedBy(more, views, outline)
-    const improved = yield* views.improve(more, MAX_ROUNDS, 0.5 + (0.3 * viewers.length) / most)
+    const improved = yield* views.improve(more, MAX_ROUNDS, 0.5 + (0.3 * viewers.length) / maxCount)
     const shareOfImproved = sharedBy(improved, views, outline)
     const isBetter = shareOfImproved > shareOfMore
     viewers = isBetter ? improved : more

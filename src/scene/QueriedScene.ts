@@ -27,8 +27,8 @@ export abstract class QueriedScene {
 
   /**
    * Returns the ring that is visible from a point past the scene's walls of a channel (light by default): `x, y, x, y,
-   * …` by growing angle, like `visibilityPolygon`. The cost depends on the visible walls if most walls rest. Without a
-   * radius or bounds, sweeps over all walls, within the box around them, grown by a tenth of its larger side. Throws
+   * …` by increasing angle, like `visibilityPolygon`. The cost depends on the visible walls if most walls rest. Without
+   * a radius or bounds, sweeps over all walls, within the box around them, grown by a tenth of its larger side. Throws
    * like `visibilityPolygon`.
    */
   polygonFrom(origin: Point, options?: PolygonOptions): Ring {

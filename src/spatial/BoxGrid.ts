@@ -117,7 +117,7 @@ export class BoxGrid {
     return count
   }
 
-  /** Visits all slots that are in, by growing number. */
+  /** Visits all slots that are in, by increasing number. */
   each(visit: (slot: number) => void): void {
     for (let slot = 0; slot < this.end; slot++) if (this.isIn(slot)) visit(slot)
   }
@@ -172,8 +172,8 @@ export class BoxGrid {
   }
 }
 
-/** Returns true if the range has at most that many cells, all within the numbered range. */
-function isFew(left: number, top: number, right: number, bottom: number, most: number): boolean {
+/** Returns true if the range has at most `limit` cells, all within the numbered range. */
+function isFew(left: number, top: number, right: number, bottom: number, limit: number): boolean {
   const isNumbered = Math.max(-left, -top, right, bottom) <= FARTHEST_CELL
-  return isNumbered && (right - left + 1) * (bottom - top + 1) <= most
+  return isNumbered && (right - left + 1) * (bottom - top + 1) <= limit
 }

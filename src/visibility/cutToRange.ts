@@ -1,6 +1,6 @@
 import type { RingBuilder } from './ringBuilder.js'
 
-/** Adds the arc from one direction to another, `turn` radians by growing angle. */
+/** Adds the arc from one direction to another, `turn` radians by increasing angle. */
 function addTurn(fx: number, fy: number, tx: number, ty: number, turn: number, ring: RingBuilder): void {
   const { ox, oy, radius } = ring
   const from = radius / Math.sqrt(fx * fx + fy * fy)

@@ -6,7 +6,7 @@ import { ORIENTATION_ERROR, orientation } from '../geometry/predicates.js'
 /** Relative rounding of the number of steps in an arc of a whole number of steps. */
 const WHOLE_STEPS = 1e-6
 
-/** Part of the range by growing angle: where it starts and ends, and its length in radians. */
+/** Part of the range by increasing angle: where it starts and ends, and its length in radians. */
 interface Arc {
   fromX: number
   fromY: number
@@ -51,7 +51,7 @@ export class RingBuilder {
     this.#put(x, y)
   }
 
-  /** Adds the arc between two points on the range, `length` radians by growing angle. */
+  /** Adds the arc between two points on the range, `length` radians by increasing angle. */
   arc(fromX: number, fromY: number, toX: number, toY: number, length: number): void {
     const arc = this.#arcNow
     if (!this.#isInArc) {

@@ -12,7 +12,7 @@ export interface EdgeLine {
 }
 
 /**
- * Most alternations between the two points. Each one turns the line further in the same direction,
+ * Maximum number of alternations between the two points. Each one turns the line further in the same direction,
  * until neither point changes.
  */
 const MAX_STEPS = 8

@@ -1,6 +1,6 @@
 import type { Paint } from '../stage/painting.js'
 
-/** Discs on one another, from the outermost inwards: radius as a share, and a color. */
+/** Concentric discs, from the outermost inwards: radius as a fraction, and a color. */
 function discs(rings: readonly (readonly [number, string])[]): Paint {
   return (context, width, height) => {
     for (const [share, color] of rings) {

@@ -20,7 +20,7 @@ const WALLS = outline(PILLAR)
 
 const CONE = { direction: 0.4, angle: 1.6 }
 
-/** A ring's corners, numbered as they come: by growing angle round the viewer. */
+/** A ring's corners, numbered as they come: by increasing angle round the viewer. */
 export function RingOrder() {
   const [viewer, setViewer] = useState<Point>({ x: 180, y: 190 })
   const [cone, setCone] = useState(false)

@@ -6,7 +6,7 @@ import { useReducedMotion } from '../stage/useReducedMotion.js'
 /** Length of a step in seconds. It doesn't depend on the screen's rate, so a motion is the same everywhere. */
 export const STEP = 1 / 60
 
-/** Most steps that are made up for in one frame: after a pause it goes on where it was. */
+/** Maximum number of missed steps that one frame runs: after a pause, the motion continues where it was. */
 const MAX_STEPS = 4
 
 export interface Motion {

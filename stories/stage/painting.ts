@@ -4,7 +4,7 @@ export type Paint = (context: CanvasRenderingContext2D, width: number, height: n
 /** Pixels round a painted picture that stay clear, so that its edges are smooth when it is turned. */
 export const MARGIN = 1
 
-/** Most pixels across or down, that every browser gives to a canvas and to a texture. */
+/** Maximum width and height in pixels that every browser gives to a canvas and to a texture. */
 const LONGEST_SIDE = 4096
 
 /** Size of a painting in world units, and its size in pixels. */

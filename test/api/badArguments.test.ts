@@ -244,57 +244,57 @@ function partsOf(value: unknown): string {
 }
 
 describe('a wrong value is named', () => {
-  const refuses = (call: () => unknown, message: string): void => expect(call).toThrow(`react-umbra: ${message}`)
+  const rejects = (call: () => unknown, message: string): void => expect(call).toThrow(`react-umbra: ${message}`)
 
   it('if it is passed as options', () => {
-    refuses(() => geometry.findCollisions([circle], (() => true) as never), 'options must be an object, got () => true')
-    refuses(() => geometry.findCollisions(null as never), 'shapes must be an array of shapes, got null')
-    refuses(() => new geometry.CollisionWorld(32 as never), 'options must be an object, got 32')
-    refuses(() => world().add(circle, 1 as never), 'options must be an object, got 1')
-    refuses(() => new geometry.SpatialHash(32 as never), 'options must be an object, got 32')
-    refuses(() => geometry.visibilityPolygon(o, walls, 5 as never), 'options must be an object, got 5')
-    refuses(() => mesh().polygonFrom(o, [] as never), 'options must be an object, got []')
+    rejects(() => geometry.findCollisions([circle], (() => true) as never), 'options must be an object, got () => true')
+    rejects(() => geometry.findCollisions(null as never), 'shapes must be an array of shapes, got null')
+    rejects(() => new geometry.CollisionWorld(32 as never), 'options must be an object, got 32')
+    rejects(() => world().add(circle, 1 as never), 'options must be an object, got 1')
+    rejects(() => new geometry.SpatialHash(32 as never), 'options must be an object, got 32')
+    rejects(() => geometry.visibilityPolygon(o, walls, 5 as never), 'options must be an object, got 5')
+    rejects(() => mesh().polygonFrom(o, [] as never), 'options must be an object, got []')
   })
 
   it('if it is one of the options', () => {
-    refuses(
+    rejects(
       () => geometry.pixelsCollide(pixels, pixels, { round: 'false' as never }),
       'options.round must be true or false, got "false"',
     )
-    refuses(() => geometry.findCollisions([circle], { filter: 1 as never }), 'options.filter must be a function, got 1')
-    refuses(
+    rejects(() => geometry.findCollisions([circle], { filter: 1 as never }), 'options.filter must be a function, got 1')
+    rejects(
       () => geometry.findCollisions([circle, circle], { filter: (() => 0) as never }),
       'the result of options.filter must be true or false, got 0',
     )
-    refuses(() => hash().walk(o, p, null as never), 'visit must be a function, got null')
-    refuses(() => hash().raycast(o, p, {} as never), 'test must be a function, got {}')
+    rejects(() => hash().walk(o, p, null as never), 'visit must be a function, got null')
+    rejects(() => hash().raycast(o, p, {} as never), 'test must be a function, got {}')
   })
 
   it('if a list has holes', () => {
     const holes = <T>(...values: T[]): T[] => Object.assign(new Array<T>(values.length + 1), values)
-    refuses(() => geometry.findCollisions(holes(circle)), 'shapes[1] must be a shape')
-    refuses(() => geometry.sweepShape(circle, p, holes(square)), 'against[1] must be a shape')
-    refuses(() => geometry.moveAndSlide(circle, p, holes(1, 2, 3)), 'against[3] must be a number, got undefined')
-    refuses(() => mesh().visiblePoints(o, holes(p)), 'points[1] must be a point')
-    refuses(() => geometry.coverage(holes(ring.points), ring.points), 'rings[1] must be flat numbers')
-    refuses(() => geometry.castRays(o, walls, { angles: holes(1) }), 'angles[1] must be a number, got undefined')
-    refuses(() => geometry.raycastAll(o, p, holes(1, 2, 3)), 'walls[3] must be a number, got undefined')
-    refuses(() => geometry.pointInPolygon(o, holes(1, 2, 3)), 'ring[3] must be a number, got undefined')
-    refuses(() => geometry.pointInPolygon(o, holes(p, o)), 'ring[2] must be a point')
-    refuses(() => geometry.pointInPolygon(o, [undefined, p, o] as never), 'ring[0] must be a number')
-    refuses(
+    rejects(() => geometry.findCollisions(holes(circle)), 'shapes[1] must be a shape')
+    rejects(() => geometry.sweepShape(circle, p, holes(square)), 'against[1] must be a shape')
+    rejects(() => geometry.moveAndSlide(circle, p, holes(1, 2, 3)), 'against[3] must be a number, got undefined')
+    rejects(() => mesh().visiblePoints(o, holes(p)), 'points[1] must be a point')
+    rejects(() => geometry.coverage(holes(ring.points), ring.points), 'rings[1] must be flat numbers')
+    rejects(() => geometry.castRays(o, walls, { angles: holes(1) }), 'angles[1] must be a number, got undefined')
+    rejects(() => geometry.raycastAll(o, p, holes(1, 2, 3)), 'walls[3] must be a number, got undefined')
+    rejects(() => geometry.pointInPolygon(o, holes(1, 2, 3)), 'ring[3] must be a number, got undefined')
+    rejects(() => geometry.pointInPolygon(o, holes(p, o)), 'ring[2] must be a point')
+    rejects(() => geometry.pointInPolygon(o, [undefined, p, o] as never), 'ring[0] must be a number')
+    rejects(
       () => geometry.visibilityPolygon(o, walls, { attributes: [{ blocks: holes('sight' as const) }] }),
       'attributes[0].blocks[1] must be one of light, sight, move, sound',
     )
   })
 
   it('that memory cannot hold', () => {
-    refuses(() => geometry.castRays(o, [], { count: 1e8 }), 'count must be a whole number up to 4194304, got 100000000')
-    refuses(
+    rejects(() => geometry.castRays(o, [], { count: 1e8 }), 'count must be a whole number up to 4194304, got 100000000')
+    rejects(
       () => new geometry.TileGrid([{ length: 1e9 }], { tileSize: 1 }),
       'rows[0].length must be small enough for a grid of at most 268435456 cells, got 1000000000',
     )
-    refuses(
+    rejects(
       () => geometry.visibilityPolygon(o, walls, { radius: Number.MAX_VALUE }),
       'radius must be from -1e+100 to 1e+100',
     )

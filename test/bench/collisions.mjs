@@ -141,7 +141,7 @@ function turnedBox(random) {
   return { ...box(random), rotation: random() * Math.PI }
 }
 
-/** Five to eight corners on a circle, by growing angle. */
+/** Five to eight corners on a circle, by increasing angle. */
 function convexPolygon(random) {
   const count = 5 + Math.floor(4 * random())
   const size = sizeOf(random)

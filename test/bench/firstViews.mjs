@@ -3,7 +3,7 @@ import { runFresh } from './fresh/run.mjs'
 import { quantile } from './measure.mjs'
 import { figure, printTable, times, verdict } from './table.mjs'
 
-/** Most microseconds of a view on the real maps, or how many times a later view it may take. */
+/** Maximum time of a view on the real maps: in microseconds, or as a multiple of a later view. */
 const BUDGETS = { potholes: { most: 60 }, arena: { most: 60 }, aurora: { ratio: 2 } }
 
 /** Processes for each map. */

@@ -9,7 +9,7 @@ const TICKS = 400
 const WARM = 100
 /** Runs of the same ticks. The least cost of each tick counts, without what else the machine did. */
 const RUNS = 5
-/** Most milliseconds of processor time of a tick, of 99 in 100 ticks. */
+/** Maximum processor time of a tick in milliseconds, for 99 of 100 ticks. */
 const BUDGET = 2
 /** Ticks a second of a room. */
 const RATE = 20

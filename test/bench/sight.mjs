@@ -10,7 +10,7 @@ const POINTS = 200
 const LAMPS = 20
 /** State of a scene in its first quarter of a second. */
 const UNPREPARED = 'not yet prepared'
-/** Most milliseconds for the sightings of all points once the walls are prepared, in every scene. */
+/** Maximum time in milliseconds for the sightings of all points once the walls are prepared, in every scene. */
 const BUDGET = 2
 /** Milliseconds of a frame in which all viewers move: what lights and viewers show, and what is remembered of it. */
 const FRAME_BUDGET = 4

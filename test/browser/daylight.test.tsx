@@ -132,7 +132,7 @@ it('comes from an imported map where the host has none', async () => {
   expectColor(colorAt(canvas, 50, 50), DARK)
 })
 
-it('is refused when there is no such level', () => {
+it('is rejected when there is no such level', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   // @ts-expect-error no level
   const show = (): unknown => render(<LightOverlay daylight="noon" />)

@@ -286,7 +286,7 @@ describe('an element of the page', () => {
     await expect.poll(() => colorAt(canvas, 160, 50)[0]).toBe(0)
   })
 
-  it.each([undefined, null, 'card', 7])('is refused by the hook where it is %s and no ref', async (ref) => {
+  it.each([undefined, null, 'card', 7])('is rejected by the hook where it is %s and no ref', async (ref) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const message = `react-umbra: useDomOccluder ref must be a ref, got ${JSON.stringify(ref)}`
     await expect(mountOverlay(<Lost of={ref} />)).rejects.toThrow(message)
@@ -295,7 +295,7 @@ describe('an element of the page', () => {
   it.each<[string, unknown, RegExp]>([
     ['is no ref', 'card', /^react-umbra: Occluder of must be a ref, got "card"/],
     ['holds no element', { current: 7 }, /^react-umbra: Occluder of must be a ref to an element, got 7/],
-  ])('is refused where it %s', async (_, of, message) => {
+  ])('is rejected where it %s', async (_, of, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await expect(mountOverlay(<Occluder of={of as RefObject<Element>} />)).rejects.toThrow(message)
   })

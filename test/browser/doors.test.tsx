@@ -120,7 +120,7 @@ describe('Doors', () => {
     [{ data: { ...data, lights: 3 as never } }, 'Doors data.lights must be'],
     [{ doors: { 0: true } }, 'Doors doors[0]: data.occluders[0].kind must be \'door\', got "wall"'],
     [{ doors: { 1: 3 as never } }, 'Doors doors[1] must be true or false, got 3'],
-  ] satisfies [Partial<DoorsProps>, string][])('refuses %o', (props, message) => {
+  ] satisfies [Partial<DoorsProps>, string][])('rejects %o', (props, message) => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const all = { data, onToggle: () => {}, ...props }
     expect(() => render(<LightOverlay>{<Doors {...all} />}</LightOverlay>)).toThrow(`react-umbra: ${message}`)

@@ -372,7 +372,7 @@ it('covers everything in print, where the page has another layout', async () => 
   }
 })
 
-it('refuses bad props by name', async () => {
+it('rejects bad props by name', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   try {
     for (const [element, message] of [

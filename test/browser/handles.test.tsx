@@ -263,7 +263,7 @@ describe('while its component is hidden', () => {
   })
 })
 
-it.each([5, null, 'x', undefined])('set(%s) is refused, shown or hidden', async (change) => {
+it.each([5, null, 'x', undefined])('set(%s) is rejected, shown or hidden', async (change) => {
   const refs = [createRef<LightHandle>(), createRef<FlashlightHandle>(), createRef<OccluderHandle>()] as const
   const [light, flashlight, occluder] = refs
   const part = (mode: 'visible' | 'hidden') => (

@@ -121,7 +121,7 @@ describe('ImportedScene', () => {
     [{ length: true }, "doors[length]: data.occluders[length].kind must be 'door', got undefined"],
     [{ 2: 'open' }, 'doors[2] must be true or false, got "open"'],
     [[true], 'doors must be an object, got [true]'],
-  ])('refuses doors %j', (doors, message) => {
+  ])('rejects doors %j', (doors, message) => {
     const mount = () => mountOverlay(<ImportedScene data={sceneData()} doors={doors as Record<number, boolean>} />)
     return expect(mount).rejects.toThrow(`react-umbra: ImportedScene ${message}`)
   })

@@ -230,7 +230,7 @@ describe('bad props of a MapView', () => {
     complain.mockRestore()
   })
 
-  it('are refused by its handle too, and change nothing', async () => {
+  it('are rejected by its handle too, and change nothing', async () => {
     const { handle, view } = await mountMap()
     expect(() => handle.zoomBy(0)).toThrow('react-umbra: zoomBy factor must be above zero, got 0')
     expect(() => handle.zoomBy(2, { x: Number.NaN, y: 0 })).toThrow(

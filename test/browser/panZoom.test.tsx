@@ -184,7 +184,7 @@ describe('usePanZoom', () => {
     [null, 'usePanZoom options must be an object, got null'],
     [{ width: 1, height: 0 }, 'usePanZoom height must be above zero, got 0'],
     [{ width: 1, height: 1, maxZoom: Number.NaN }, 'usePanZoom maxZoom must be a finite number, got NaN'],
-  ])('refuses %o', (options, message) => {
+  ])('rejects %o', (options, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const Bad = () => <>{String(usePanZoom(options as never).view)}</>
     expect(() => render(<Bad />)).toThrow(`react-umbra: ${message}`)

@@ -258,7 +258,7 @@ describe('FlatShapes', () => {
     expect(cornersOf(prepared)).toEqual([[-3, -4, 3, -4, 3, 4, -3, 4]])
   })
 
-  it('refuses positions where rounding may bend a shape', () => {
+  it('rejects positions where rounding may bend a shape', () => {
     const { flat, bodies } = kept(polygon(0, 0, 8, 0, 8, 1e-3), circle(0, 0, 1))
     const far = maxConvexOffset([0, 0, 8, 0, 8, 1e-3])
     for (const [x, y] of [

@@ -21,7 +21,7 @@ export function moved(shape: Shape, by: Point): Shape {
   return { kind: 'polygon', points }
 }
 
-/** Corners on a circle, by growing or falling angle: convex. */
+/** Corners on a circle, by increasing or decreasing angle: convex. */
 export function randomConvex(random: Random, x: number, y: number, radius: number): Shape {
   const count = 3 + whole(random, 6)
   const angles = Array.from({ length: count }, () => between(random, 0, 2 * Math.PI)).sort((a, b) => a - b)

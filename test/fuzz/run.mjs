@@ -30,7 +30,7 @@ const CHECKS = {
   slide: 'slides against small steps',
   measures: 'coverages and isovists against slabs and integration',
   changes: 'changed meshes against new ones and brute force',
-  buffers: 'damaged buffers, refused or answering',
+  buffers: 'damaged mesh buffers, rejected or usable',
   edit: 'editors against their own rules',
   interest: 'what groups know against sightings',
 }

@@ -37,7 +37,7 @@ describe('checkBox and isBox', () => {
       RangeError,
       'bounds must be a box with minY at most maxY, got {"minX":0,"minY":2,"maxX":1,"maxY":1}',
     ],
-  ])('refuse %j', (given, kind, message) => {
+  ])('reject %j', (given, kind, message) => {
     expect(() => checkBox('bounds', given)).toThrow(new kind(`react-umbra: ${message}`))
     expect(isBox(given as ReturnType<typeof box>)).toBe(false)
   })

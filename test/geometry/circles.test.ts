@@ -29,7 +29,7 @@ describe('flattenCircle', () => {
     expect(oneLess).toBeGreaterThan(tolerance * (1 - 1e-9))
   })
 
-  it('runs by growing angle from +x, with every point on the circle', () => {
+  it('runs by increasing angle from +x, with every point on the circle', () => {
     const ring = flattenCircle({ x: 10, y: 20, radius: 5 }, 0.5)
     expect([ring[0], ring[1]]).toEqual([15, 20])
     for (let i = 0; i < ring.length; i += 2) {

@@ -92,7 +92,7 @@ it('signOf returns the sign of a BigInt', () => {
 })
 
 describe('orientation', () => {
-  it('is above zero where c lies by growing angle from b, seen from a', () => {
+  it('is above zero where c lies by increasing angle from b, seen from a', () => {
     expect(orientation(0, 0, 1, 0, 0, 1)).toBe(1)
     expect(orientation(0, 0, 0, 1, 1, 0)).toBe(-1)
     expect(orientation(0, 0, 1, 2, 3, 6)).toBe(0)

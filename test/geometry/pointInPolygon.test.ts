@@ -18,8 +18,8 @@ function reversed(ring: readonly number[]): number[] {
 }
 
 describe.each([
-  ['by growing angle', (ring: readonly number[]) => [...ring]],
-  ['by falling angle', reversed],
+  ['by increasing angle', (ring: readonly number[]) => [...ring]],
+  ['by decreasing angle', reversed],
 ])('a polygon that runs %s', (_, wind) => {
   it('holds what is inside and not what is outside', () => {
     expect(pointInPolygon(at(1, 3), wind(SQUARE))).toBe('inside')
@@ -147,7 +147,7 @@ it.each([
     'ring[2][0] must be a finite number, got Infinity',
   ],
   ['ring[1]', at(0, 0), [at(0, 0), 7, at(1, 1)], TypeError, 'ring[1] must be a point { x, y }, got 7'],
-] as const)('refuses a wrong %s', (_, point, ring, kind, message) => {
+] as const)('rejects an invalid %s', (_, point, ring, kind, message) => {
   const call = () => pointInPolygon(point as never, ring as never)
   expect(call).toThrow(new kind(`react-umbra: ${message}`))
 })

@@ -6,7 +6,7 @@ const at = (x: number, y: number) => ({ x, y })
 const round = (x: number, y: number, radius: number) => ({ x, y, radius })
 
 describe('intersectRayCircle', () => {
-  it('returns both points by growing t, in units of the distance from origin to through', () => {
+  it('returns both points by increasing t, in units of the distance from origin to through', () => {
     const hits = [
       { point: at(3, 0), t: 1.5 },
       { point: at(7, 0), t: 3.5 },
@@ -97,7 +97,7 @@ describe('intersectRayCircle', () => {
     ['circle', a, b, 5, TypeError, 'circle must be a circle { x, y, radius }, got 5'],
     ['circle.y', a, b, { x: 1, radius: 2 }, TypeError, 'circle.y must be a number, got undefined'],
     ['circle.radius', a, b, round(0, 0, -1), RangeError, 'circle.radius must be zero or more, got -1'],
-  ])('refuses a wrong %s', (_, origin, through, circle, kind, message) => {
+  ])('rejects an invalid %s', (_, origin, through, circle, kind, message) => {
     const call = () => intersectRayCircle(origin, through as typeof a, circle as ReturnType<typeof round>)
     expect(call).toThrow(new kind(`react-umbra: ${message}`))
   })

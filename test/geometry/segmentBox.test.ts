@@ -90,7 +90,7 @@ describe('intersectSegmentBox', () => {
 })
 
 describe('intersectSegmentBoxEdges', () => {
-  it('gives the points on the outline by growing t', () => {
+  it('gives the points on the outline by increasing t', () => {
     expect(intersectSegmentBoxEdges(at(0, 2), at(8, 2), box)).toEqual([at(2, 2), at(6, 2)])
     expect(intersectSegmentBoxEdges(at(8, 2), at(0, 2), box)).toEqual([at(6, 2), at(2, 2)])
     expect(intersectSegmentBoxEdges(at(4, 2), at(8, 2), box)).toEqual([at(6, 2)])
@@ -164,7 +164,7 @@ describe('both', () => {
       RangeError,
       'box must be a box with minX at most maxX, got {"minX":7,"minY":1,"maxX":6,"maxY":4}',
     ],
-  ])('refuse a wrong %s', (_, p, q, wrong, kind, message) => {
+  ])('reject an invalid %s', (_, p, q, wrong, kind, message) => {
     for (const intersect of [intersectSegmentBox, intersectSegmentBoxEdges]) {
       const call = () => intersect(p as typeof a, q, wrong as typeof box)
       expect(call).toThrow(new kind(`react-umbra: ${message}`))

@@ -131,7 +131,7 @@ describe('both', () => {
     ['b', [a, 7, a, b], 'b must be a point { x, y }, got 7'],
     ['c.x', [a, b, { y: 1 }, b], 'c.x must be a number, got undefined'],
     ['d.y', [a, b, a, { x: 1, y: '2' }], 'd.y must be a number, got "2"'],
-  ] as const)('intersectSegments refuses a wrong %s with a TypeError', (_, points, message) => {
+  ] as const)('intersectSegments rejects an invalid %s with a TypeError', (_, points, message) => {
     const call = () => intersectSegments(...(points as unknown as Parameters<typeof intersectSegments>))
     expect(call).toThrow(new TypeError(`react-umbra: ${message}`))
   })
@@ -141,7 +141,7 @@ describe('both', () => {
     ['through.y', [a, at(0, Number.POSITIVE_INFINITY), a, b], 'through.y must be a finite number, got Infinity'],
     ['a.x', [a, b, at(Number.NEGATIVE_INFINITY, 0), b], 'a.x must be a finite number, got -Infinity'],
     ['b.y', [a, b, a, at(0, Number.NaN)], 'b.y must be a finite number, got NaN'],
-  ] as const)('intersectRaySegment refuses %s that is not finite with a RangeError', (_, points, message) => {
+  ] as const)('intersectRaySegment rejects %s that is not finite with a RangeError', (_, points, message) => {
     expect(() => intersectRaySegment(...points)).toThrow(new RangeError(`react-umbra: ${message}`))
   })
 

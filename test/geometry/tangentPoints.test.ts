@@ -9,7 +9,7 @@ const at = (x: number, y: number) => ({ x, y })
 const round = (x: number, y: number, radius: number) => ({ x, y, radius })
 
 describe('tangentPoints', () => {
-  it('are two from outside, by growing angle with the circle between them', () => {
+  it('are two from outside, by increasing angle with the circle between them', () => {
     expect(tangentPoints(at(0, 0), round(5, 0, 3))).toEqual([at(3.2, -2.4), at(3.2, 2.4)])
     expect(tangentPoints(at(0, 5), round(0, 0, 3))).toEqual([at(-2.4, 1.8), at(2.4, 1.8)])
     expect(tangentPoints(at(0, -5), round(0, 0, 3))).toEqual([at(2.4, -1.8), at(-2.4, -1.8)])
@@ -52,7 +52,7 @@ describe('tangentPoints', () => {
     ],
     ['circle', at(0, 0), undefined, TypeError, 'circle must be a circle { x, y, radius }, got undefined'],
     ['circle.radius', at(0, 0), round(0, 0, -2), RangeError, 'circle.radius must be zero or more, got -2'],
-  ])('refuses a wrong %s', (_, origin, circle, kind, message) => {
+  ])('rejects an invalid %s', (_, origin, circle, kind, message) => {
     const call = () => tangentPoints(origin, circle as ReturnType<typeof round>)
     expect(call).toThrow(new kind(`react-umbra: ${message}`))
   })

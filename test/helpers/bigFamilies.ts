@@ -14,7 +14,7 @@ function chain(random: Random, corners: readonly (readonly [number, number])[], 
   return walls
 }
 
-/** Corners by growing angle round a point, at distances made by chance. */
+/** Corners by increasing angle round a point, at distances made by chance. */
 function round(count: number, x: number, y: number, distance: () => number): [number, number][] {
   return Array.from({ length: count }, (_, i) => {
     const angle = (2 * Math.PI * i) / count

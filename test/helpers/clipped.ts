@@ -11,7 +11,7 @@ function twiceArea(ring: ArrayLike<number>): number {
 
 /**
  * The area of a ring, convex or concave, within a triangle: cut along one side after the other (Sutherland and
- * Hodgman), which leaves edges on one another but the right area.
+ * Hodgman), which leaves overlapping edges, but the right area.
  */
 export function areaWithin(ring: Ring, triangle: readonly number[]): number {
   let left: number[] = [...ring]

@@ -114,7 +114,7 @@ function views(random: Random, number: number): CoverageScene {
   return { name: `views of hard scene, ${number}`, rings, region: chance(random, 0.5) ? box : star(random, bounds, 5) }
 }
 
-/** Stars with corners on a small lattice, so that corners and edges meet and lie on one another. */
+/** Stars with corners on a small lattice, so that corners coincide and edges overlap. */
 function lattice(random: Random): CoverageScene {
   // Odd, so that no corner is at the center, about which a star's corners are sorted.
   const side = 5 + 2 * whole(random, 4)
@@ -172,7 +172,7 @@ interface Square {
   maxY: number
 }
 
-/** Corners by growing angle about a place: a ring that does not cross itself. */
+/** Corners by increasing angle about a place: a ring that does not cross itself. */
 function star(
   random: Random,
   { minX, minY, maxX, maxY }: Square,

@@ -38,7 +38,7 @@ export function answersOf(mesh: VisibilityMesh): unknown[] {
 
 /** What came of reading a damaged buffer. */
 interface Outcome {
-  readonly isRefused: boolean
+  readonly isRejected: boolean
   /** The fault, or null if the buffer was refused by our error, or all answers are ours. */
   readonly fault: string | null
 }
@@ -50,17 +50,17 @@ export function readDamaged(seed: number): Outcome {
   try {
     mesh = visibilityMeshFrom(buffer)
   } catch (error) {
-    return { isRefused: true, fault: foreignError(seed, error, /^react-umbra: buffer must be/) }
+    return { isRejected: true, fault: foreignError(seed, error, /^react-umbra: buffer must be/) }
   }
   for (const answer of [() => answersOf(mesh), () => mesh.removeWalls([0]), () => mesh.addWalls([1, 2, 3, 6])]) {
     try {
       answer()
     } catch (error) {
       const fault = foreignError(seed, error, /^react-umbra: /)
-      if (fault !== null) return { isRefused: false, fault }
+      if (fault !== null) return { isRejected: false, fault }
     }
   }
-  return { isRefused: false, fault: null }
+  return { isRejected: false, fault: null }
 }
 
 function foreignError(seed: number, error: unknown, ours: RegExp): string | null {

@@ -5,7 +5,7 @@ import { boundsOf, type Scene } from './scenes.js'
 
 /** A view in exact numbers: integers relative to the viewer, all multiplied by one power of two. */
 export interface ExactView {
-  /** All directions in which anything can change, by growing angle. */
+  /** All directions in which anything can change, by increasing angle. */
   directions: Vector[]
   /** Wall at which the view ends, from each direction up to the next; null outside of the view. */
   ends: (ExactWall | null)[]
@@ -92,7 +92,7 @@ function coneOf({ direction = 0, angle }: Scene): [Vector, Vector] | null {
   return [along(direction - angle / 2), along(direction + angle / 2)]
 }
 
-/** All directions in which anything can change, by growing angle, each once. */
+/** All directions in which anything can change, by increasing angle, each once. */
 function directionsOf(walls: readonly ExactWall[], more: readonly Vector[]): Vector[] {
   const directions = [...axes, ...more, ...walls.flatMap(({ start, end }) => [start, end])]
   walls.forEach((wall, i) => {
@@ -146,7 +146,7 @@ function nearest(walls: readonly ExactWall[], v: Vector): ExactWall | null {
   return best
 }
 
-/** The nearest wall behind the nearest one: walls that are met at the same place lie on one another. */
+/** The nearest wall behind the nearest one: walls that the ray meets at the same point overlap. */
 function secondPlace(walls: readonly ExactWall[], v: Vector): ExactWall | null {
   const first = nearest(walls, v)
   return (

@@ -4,7 +4,7 @@ export interface Vector {
   readonly y: bigint
 }
 
-/** A wall as the viewer sees it: from start to end by growing angle. */
+/** A wall as the viewer sees it: from start to end by increasing angle. */
 export interface ExactWall {
   readonly start: Vector
   readonly end: Vector

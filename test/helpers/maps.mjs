@@ -62,7 +62,7 @@ function pillar(random, x, y, size) {
   return round(4 + Math.floor(random() * 4), x, y, () => size * (0.5 + random() / 2))
 }
 
-/** An outline by growing angle round a point, its corners at distances made by chance. */
+/** An outline by increasing angle round a point, its corners at distances made by chance. */
 function round(corners, x, y, distance) {
   return Array.from({ length: corners }, (_, i) => {
     const angle = (2 * Math.PI * i) / corners

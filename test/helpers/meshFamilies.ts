@@ -120,7 +120,7 @@ export const meshFamilies: Record<string, Family> = {
     const attributes = Array.from({ length: walls.length / 4 }, side)
     return { origin: { x: whole(random, 2 * length) / 2, y: whole(random, 9) / 2 - 1 }, walls, attributes }
   },
-  'limited fences one behind another, some on one another': (random) => {
+  'limited fences one behind another, some overlapping': (random) => {
     const walls = times(6 + whole(random, 8), () => {
       const y = 1 + whole(random, 5)
       const x = whole(random, 8)

@@ -20,7 +20,7 @@ export interface Wedge {
   area: number
 }
 
-/** Wedges by growing angle; directions that are not looked into have none. */
+/** Wedges by increasing angle; directions that are not looked into have none. */
 export interface Seen {
   wedges: Wedge[]
   area: number

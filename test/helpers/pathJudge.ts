@@ -21,7 +21,7 @@ interface Spoke {
   right: boolean
 }
 
-/** A point that a path may turn at, its spokes by growing angle; after each begins the sector of the same number. */
+/** A point that a path may turn at, its spokes by increasing angle; after each begins the sector of the same number. */
 interface Node {
   readonly at: Point
   readonly spokes: Spoke[]

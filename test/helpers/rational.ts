@@ -47,7 +47,7 @@ export function toDouble({ n, d }: Rational): number {
   return Number(quotient) / 2 ** shift
 }
 
-/** Twice the area of the triangle abc, above zero where it turns by growing angle. */
+/** Twice the area of the triangle abc, above zero where it turns by increasing angle. */
 export function turn(a: Point, b: Point, c: Point): Rational {
   const from = (p: Point, q: Point, axis: 'x' | 'y'): Rational => minus(rational(p[axis]), rational(q[axis]))
   return minus(times(from(b, a, 'x'), from(c, a, 'y')), times(from(b, a, 'y'), from(c, a, 'x')))

@@ -24,7 +24,7 @@ describe('positions of a drag', () => {
     [{ step: -1 }, 'step must be above zero, got -1'],
     [{ onEnd: 1 }, 'onEnd must be a function, got 1'],
     [{ within: [] }, 'within.minX must be a number, got undefined'],
-  ])('refuses %o', (options, message) => {
+  ])('rejects %o', (options, message) => {
     expect(() => checkDrag('useDraggable', options as never)).toThrow(`react-umbra: useDraggable ${message}`)
   })
 

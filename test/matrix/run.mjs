@@ -8,7 +8,7 @@ import { launchWebGpu } from './browser.mjs'
 import { compare, difference, KINDS, openScenes, pictureOf } from './pictures.mjs'
 import { serve } from './serve.mjs'
 
-/** Most by which a picture may differ from that of `WebGLRenderer`: in the mean, of 255, and the share of pixels. */
+/** Limits of the difference from the picture of `WebGLRenderer`: the mean, of 255, and the fraction of pixels. */
 const MOST = { mean: 0.5, visible: 0.005 }
 
 /** Scenes of a quick run. */

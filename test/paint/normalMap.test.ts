@@ -21,7 +21,7 @@ describe('the relief of a host', () => {
     [{ ...MAP, width: 0 }, 'normalMap.width must be above zero, got 0'],
     [{ ...MAP, height: -1 }, 'normalMap.height must be above zero, got -1'],
     [{ ...MAP, strength: -1 }, 'normalMap.strength must be zero or more, got -1'],
-  ])('%o is refused', (map, message) => {
+  ])('%o is rejected', (map, message) => {
     expect(() => checkNormalMap('normalMap', map as NormalMap)).toThrow(`react-umbra: ${message}`)
   })
 })

@@ -139,7 +139,7 @@ describe('bad props of an occluder', () => {
     [{ limited: ['taste'] }, RangeError, 'Occluder limited[0] must be one of light, sight, move, sound, got "taste"'],
     [{ lit: 'yes' }, TypeError, 'Occluder lit must be true or false, got "yes"'],
     [{ open: null }, TypeError, 'Occluder open must be true or false, got null'],
-  ])('%o is refused by name and value, and changes nothing', (props, kind, message) => {
+  ])('%o is rejected by name and value, and changes nothing', (props, kind, message) => {
     const scene = new Scene()
     const bad = { walls: wall, ...props } as unknown as OccluderProps
     expect(() => scene.addOccluder(bad)).toThrow(kind)

@@ -45,7 +45,7 @@ describe('a picture and a height in a plan', () => {
     expect(scene.plan().lights[0]!.image).toBeNull()
   })
 
-  it.each([5, null, {}, { width: 5 }])('refuses %o', (image) => {
+  it.each([5, null, {}, { width: 5 }])('rejects %o', (image) => {
     expect(() => createScene().addLight({ ...LAMP, image: image as never })).toThrow(
       /^react-umbra: Light image must be an address or a picture, got /,
     )

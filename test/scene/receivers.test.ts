@@ -94,7 +94,7 @@ describe('a receiver', () => {
     [{ points: square(0, 0, 1), height: Number.POSITIVE_INFINITY }, /^react-umbra: Receiver height must be/],
     [{ points: square(0, 0, 1) }, /^react-umbra: Receiver height must be/],
     [{ height: 1 }, /^react-umbra: Receiver points must be/],
-  ])('refuses %j, and a change to it, and stays as it was', async (props, message) => {
+  ])('rejects %j, and a change to it, and stays as it was', async (props, message) => {
     const scene = await sceneOf([LAMP], [WALL])
     expect(() => addReceiver(scene, props as never)).toThrow(message)
     const receiver = addReceiver(scene, { points: square(70, 0, 10), height: 20 })

@@ -320,7 +320,7 @@ describe('SpatialHash', () => {
     expect(hash.query(box(50, 0))).toEqual(['a'])
   })
 
-  it('refuses what it cannot hold, by name, and stays as it was', () => {
+  it('rejects what it cannot hold, by name, and stays as it was', () => {
     const hash = new SpatialHash<unknown>({ cellSize: 1 })
     hash.insert('a', box(0, 0))
     const fails = (work: () => void, message: string): void => {

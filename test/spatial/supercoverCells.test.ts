@@ -165,7 +165,7 @@ describe('supercoverCells', () => {
     for (let i = 0; i < cases(1500); i++) expectRight(hardScene(random))
   })
 
-  it('does not change its arguments, and refuses segments and sizes without cells', () => {
+  it('does not change its arguments, and rejects segments and sizes without cells', () => {
     const o = { x: 0, y: 0 }
     expect(() => supercoverCells({ x: Number.NaN, y: 0 }, o, 1)).toThrow(
       new RangeError('react-umbra: a.x must be a finite number, got NaN'),

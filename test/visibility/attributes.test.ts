@@ -45,7 +45,7 @@ const cases: Case[] = [
   ['the second of three, in any order', 40, [...across(6), ...across(3), ...across(5)], [limited, limited, limited]],
   ['a plain wall behind a limited one stops', 48, [...across(6), ...across(4)], [undefined, limited]],
   ['a plain wall before a limited one stops', 32, [...across(6), ...across(4)], [limited]],
-  ['limited walls on one another count once', 64, [...across(4), ...across(4)], [limited, limited]],
+  ['overlapping limited walls count once', 64, [...across(4), ...across(4)], [limited, limited]],
   ['turned round too', 64, [...across(4), ...upwards(4), 4, 2, 4, 6], [limited, limited, limited]],
   ['where one ends on the other too', 64, [4, 0, 4, 5, 4, 3, 4, 8], [limited, limited]],
   ['and the next one stops', 48, [...across(4), ...upwards(4), ...across(6)], [limited, limited, limited]],
@@ -183,7 +183,7 @@ describe('setWall', () => {
   })
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   const polygon = (attributes: unknown, channel?: unknown) => () =>
     visibilityPolygon(origin, across(4), { bounds, attributes, channel } as object)
   const mesh = (attributes: unknown) => () => createVisibilityMesh(across(4), { bounds, attributes } as object)

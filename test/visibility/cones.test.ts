@@ -13,7 +13,7 @@ const rounded = (ring: Float64Array) =>
   written(pairs(ring).map((point) => point.map((value) => Number(value.toFixed(9)))))
 
 describe('a cone of', () => {
-  it('a quarter turn starts with the viewer and runs by growing angle', () => {
+  it('a quarter turn starts with the viewer and runs by increasing angle', () => {
     expect(rounded(cone(QUARTER / 2, QUARTER))).toBe('4,4 8,4 8,8 4,8')
     expect(rounded(cone(1.5 * QUARTER, QUARTER))).toBe('4,4 4,8 0,8 0,4')
     expect(rounded(cone(-QUARTER / 2, QUARTER))).toBe('4,4 4,0 8,0 8,4')

@@ -8,7 +8,7 @@ import { print } from '../helpers/scenes.js'
 const at = (x: number, y: number) => ({ x, y })
 
 describe('raycastAll', () => {
-  it('returns every wall that the ray meets, by growing t in units of the distance from origin to through', () => {
+  it('returns every wall that the ray meets, by increasing t in units of the distance from origin to through', () => {
     const walls = [8, -1, 8, 3, 3, -1, 3, 1, 0, 2, 9, 2, -4, -1, -4, 1]
     expect(raycastAll(at(0, 0), at(2, 0), walls)).toEqual([
       { point: at(3, 0), t: 1.5, wall: 1 },
@@ -67,7 +67,7 @@ describe('raycastAll', () => {
     ['walls', a, a, {}, TypeError, 'walls must be a Float64Array or an array of numbers, got {}'],
     ['walls[3]', a, a, [0, 0, 1, Number.NaN], RangeError, 'walls[3] must be a finite number, got NaN'],
     ['length', a, a, [0, 0, 1], RangeError, 'walls.length must be a multiple of 4, got 3'],
-  ])('refuses a wrong %s', (_, origin, through, walls, kind, message) => {
+  ])('rejects an invalid %s', (_, origin, through, walls, kind, message) => {
     const call = () => raycastAll(origin, through as typeof a, walls as number[])
     expect(call).toThrow(new kind(`react-umbra: ${message}`))
   })

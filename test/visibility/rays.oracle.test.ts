@@ -138,7 +138,7 @@ it(`ends rays on the walls that exact arithmetic finds, on either side, in ${SCE
   }
 })
 
-it(`casts one ray in each direction of a corner, by growing angle, in ${SCENES} hard scenes`, () => {
+it(`casts one ray in each direction of a corner, by increasing angle, in ${SCENES} hard scenes`, () => {
   for (let number = 0; number < SCENES; number++) {
     const scene = rayScene(number)
     const { origin, walls } = scene

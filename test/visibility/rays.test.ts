@@ -109,7 +109,7 @@ describe('a ray', () => {
 })
 
 describe('castRays towards corners', () => {
-  it('casts a ray to each end by growing angle, one for ends that share a direction', () => {
+  it('casts a ray to each end by increasing angle, one for ends that share a direction', () => {
     const rays = castRays(at(4, 4), [...room, 6, 6, 6, 7], { towards: 'corners' })
     expect(rays.map(({ point }) => point)).toEqual([
       at(8, 8),
@@ -150,7 +150,7 @@ describe('castRays towards corners', () => {
   })
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   const one = 'options must be one of { count }, { angles } and { towards }, got'
   it.each([
     ['origin', null, room, { count: 1 }, TypeError, 'origin must be a point { x, y }, got null'],
@@ -181,7 +181,7 @@ describe('refuses', () => {
   })
 })
 
-it('refuses more rays past walls than can be cast in seconds, with the limit', () => {
+it('rejects more rays past walls than can be cast in seconds, with the limit', () => {
   const walls = new Float64Array(4 * 50_000)
   const limit = 'react-umbra: %s must be so few that rays × walls are at most 1073741824, got '
   const error = (name: string): string => limit.replace('%s', name)

@@ -151,7 +151,7 @@ function movedBox({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Box {
   return { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y }
 }
 
-/** Moves the end out of overlaps caused by rounding, by growing distances up to the slack, if there is room. */
+/** Moves the end out of overlaps caused by rounding, by increasing distances up to the slack, if there is room. */
 function nudge(shape: Shape, sums: readonly MinkowskiPart[], end: Point, slack: number): Point {
   const near = sums.filter((part) => part.depthAt(end.x, end.y) > -4 * slack)
   const axes: Point[] = []

@@ -1,6 +1,6 @@
 import type { SceneDocument } from '../document/sceneDocument.js'
 
-/** Most steps that can be undone. */
+/** Maximum number of steps that can be undone. */
 const MAX_STEPS = 2000
 
 /** The documents before and after the present one. */
@@ -69,8 +69,8 @@ export class History {
   }
 
   /**
-   * Takes the document that the owner has now. After a proposal, another one is the owner's version of it; otherwise the
-   * owner has made a step. Returns true if it differs.
+   * Takes the document that the owner has now. After a proposal, another one is the owner's version of it; otherwise
+   * the owner has made a step. Returns true if it differs.
    */
   accept(document: SceneDocument): boolean {
     if (document === this.#present) {

@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/points.js'
 import { windowOf } from '../place/windowOf.js'
 import { FONT_SIZE, type LabelStyle } from './style.js'
 
-/** Most labels in one picture: more would be unreadable and slow. */
+/** Maximum number of labels in one picture: more would be unreadable and slow. */
 const MAX_LABELS = 500
 
 /** Height of a chip, and its padding beside the letters, in CSS pixels. */

@@ -9,7 +9,7 @@ import { LABEL, RAY_CELL_TINT, STYLE } from './style.js'
 /** Smallest cell with a label, in CSS pixels. */
 const SMALLEST_LABELLED = 18
 
-/** Most cells along a ray; none are shown beyond that. */
+/** Maximum number of cells along a ray; none are shown beyond that. */
 const MAX_RAY_CELLS = 4096
 
 /** Largest cell number: cells are numbered by 32-bit integers, and a few are left for rounding. */

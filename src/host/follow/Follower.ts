@@ -36,7 +36,10 @@ interface Entry extends Followed {
 /** Number of frames without a change after which the elements count as resting. Slow movements have started by then. */
 const STILL_FRAMES = 4
 
-/** Most reports of an element per frame. A listener that moves the element in response would otherwise never end. */
+/**
+ * Maximum number of reports of an element per frame. Without it, a listener that moves the element in response would
+ * be called forever.
+ */
 const MAX_REPORTS = 8
 
 const followers = new WeakMap<Document, Follower>()

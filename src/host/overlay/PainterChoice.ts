@@ -28,8 +28,8 @@ export class PainterChoice {
   }
 
   /**
-   * Selects a renderer and starts loading it. The previous painter continues until it has loaded. `needsWebgl`: something
-   * is in use that only WebGL paints.
+   * Selects a renderer and starts loading it. The previous painter continues until it has loaded. `needsWebgl`:
+   * something is in use that only WebGL paints.
    */
   choose(renderer: Renderer, needsWebgl = false): void {
     this.#needsWebgl = needsWebgl

@@ -12,8 +12,8 @@ export interface CanvasSize {
 }
 
 /**
- * Most pixels of a light map: 4096², the largest canvas area that all current browsers support. Larger overlays are
- * painted more coarsely.
+ * Maximum number of pixels of a light map: 4096², the largest canvas area that all current browsers support. Larger
+ * overlays are painted more coarsely.
  */
 export const MAX_PIXELS: number = 4096 * 4096
 

@@ -29,8 +29,8 @@ export function zoomRange(
   given: { minZoom?: number | undefined; maxZoom?: number | undefined },
 ): ZoomRange {
   const fit = fitZoom(size, map)
-  const most = given.maxZoom ?? Math.max(DEFAULT_MAX * Math.max(1, fit), given.minZoom ?? 0)
-  return { min: given.minZoom ?? Math.min(fit, most), max: most }
+  const max = given.maxZoom ?? Math.max(DEFAULT_MAX * Math.max(1, fit), given.minZoom ?? 0)
+  return { min: given.minZoom ?? Math.min(fit, max), max }
 }
 
 /** Returns the view with another zoom in which a point of the element, in CSS pixels, shows the same world point. */

@@ -4,9 +4,9 @@ import { anyRecord, finite, list, record, type Schema, text } from '../validate.
 /** Degrees east and north. Further values, such as a height, are ignored. */
 export type Position = readonly [longitude: number, latitude: number, ...rest: unknown[]]
 
-const degrees = (what: string, most: number) => {
-  const expected = `a ${what} from -${most} to ${most} degrees`
-  return pipe(finite, minValue(-most, expected), maxValue(most, expected))
+const degrees = (what: string, max: number) => {
+  const expected = `a ${what} from -${max} to ${max} degrees`
+  return pipe(finite, minValue(-max, expected), maxValue(max, expected))
 }
 const position: Schema<Position> = looseTuple(
   [degrees('longitude', 180), degrees('latitude', 90)],

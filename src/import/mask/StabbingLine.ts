@@ -13,14 +13,14 @@ export class StabbingLine {
   #upper: Side = { u: [], v: [] }
   #lower: Side = { u: [], v: [] }
   /** Range of the slopes of such lines. */
-  #most = Infinity
-  #least = -Infinity
+  #maxSlope = Infinity
+  #minSlope = -Infinity
 
   clear(): void {
     this.#upper = { u: [], v: [] }
     this.#lower = { u: [], v: [] }
-    this.#most = Infinity
-    this.#least = -Infinity
+    this.#maxSlope = Infinity
+    this.#minSlope = -Infinity
   }
 
   /** Adds a point that the line must pass below. Returns false, and does not add it, if no such line exists. */
@@ -42,7 +42,7 @@ export class StabbingLine {
    * not bound it.
    */
   line(): { slope: number; offset: number } {
-    const slope = (this.#most + this.#least) / 2
+    const slope = (this.#maxSlope + this.#minSlope) / 2
     const above = ({ u, v }: Side, nearer: (a: number, b: number) => number, start: number) =>
       u.reduce((nearest, at, i) => nearer(nearest, v[i]! - slope * at), start)
     const offset = (above(this.#upper, Math.min, Infinity) + above(this.#lower, Math.max, -Infinity)) / 2
@@ -51,19 +51,19 @@ export class StabbingLine {
 
   /** Restricts the slopes by a new point, upper for `sign` 1 and lower for −1, against the points of the other set. */
   #bound(others: Side, u: number, v: number, sign: number): boolean {
-    let most = this.#most
-    let least = this.#least
+    let maxSlope = this.#maxSlope
+    let minSlope = this.#minSlope
     for (let i = 0; i < others.u.length; i++) {
       const run = u - others.u[i]!
       if (run === 0) continue
       const slope = (v - others.v[i]!) / run
       // A line above one point and below a later one cannot be steeper than the line through both.
-      if (sign * run > 0) most = Math.min(most, slope)
-      else least = Math.max(least, slope)
+      if (sign * run > 0) maxSlope = Math.min(maxSlope, slope)
+      else minSlope = Math.max(minSlope, slope)
     }
-    if (!(least < most)) return false
-    this.#most = most
-    this.#least = least
+    if (!(minSlope < maxSlope)) return false
+    this.#maxSlope = maxSlope
+    this.#minSlope = minSlope
     return true
   }
 }

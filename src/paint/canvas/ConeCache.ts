@@ -2,7 +2,7 @@ import type { LightPlan } from '../../scene/plan/plan.js'
 import { colorKeyOf, featherMask, lightFill } from './gradients.js'
 import { freeCanvas, lightMapContext } from './lightMapContext.js'
 
-/** Pixels of one picture and of all together at most: 4 and 16 MB in half floats. */
+/** Maximum numbers of pixels of one picture and of all together: 4 and 16 MB in half floats. */
 const MAX_PIXELS = 2 ** 19
 const MAX_TOTAL_PIXELS = 2 ** 21
 

@@ -31,7 +31,7 @@ export function edgeOf(view: FogView, soft: number): Edge {
   const last = softness / factor
   const lines = Array.from({ length: STEPS + 1 }, (_, i) => ({
     width: 2 * (first + ((last - first) * i) / STEPS),
-    // Wider strokes lie on top of one another, so that the remaining alpha grows evenly inward.
+    // Wider strokes overlap, so that the remaining alpha grows evenly inward.
     alpha: 1 / (i + 1),
   }))
   return { factor, lines }

@@ -4,7 +4,7 @@ import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
 /** Least pixels of a texel, so that none lies unseen between the places where covers are drawn. */
 const MIN_PIXELS = 2
 
-/** Most cells over which an edge fades. */
+/** Maximum number of cells over which an edge fades. */
 const MAX_STEPS = 8
 
 /** Texels of a window of a map. */

@@ -83,8 +83,8 @@ export class GlLightMap {
   }
 
   /**
-   * Paints a whole map: the ambient light, and the lights over it. Sums may leave the range 0 to 1. `drawInto` binds the
-   * target, a float texture of the view's size. It is called again after each drawing into another target.
+   * Paints a whole map: the ambient light, and the lights over it. Sums may leave the range 0 to 1. `drawInto` binds
+   * the target, a float texture of the view's size. It is called again after each drawing into another target.
    */
   paint(plan: FramePlan, view: MapView, options: MapOptions, drawInto: () => void): void {
     const device = this.#device

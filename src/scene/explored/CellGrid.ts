@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import { failRange } from '../../geometry/check.js'
 
-/** Most cells of a map: 2 MB of bits, and as much again while something is added. */
+/** Maximum number of cells of a map: 2 MB of bits, and as much again while something is added. */
 const MAX_CELLS = 2 ** 24
 
 /**
@@ -65,8 +65,8 @@ function centersOf(from: number, to: number, cell: number, count: number): Float
 }
 
 /**
- * Returns the index of the first of growing numbers that is at least `value`, or their count if there is none. `guess`
- * is where the search starts.
+ * Returns the index of the first of increasing numbers that is at least `value`, or their count if there is none.
+ * `guess` is where the search starts.
  */
 export function firstFrom(numbers: Float64Array, value: number, guess: number): number {
   let at = guess > 0 ? Math.min(numbers.length, Math.ceil(guess)) : 0

@@ -33,7 +33,7 @@ export function sampleRays(
   }
 }
 
-/** Returns the directions of all ends of walls between two angles, these included, by growing angle. */
+/** Returns the directions of all ends of walls between two angles, these included, by increasing angle. */
 function cuts({ walls, size }: LightWalls, { x, y }: Point, start: number, end: number): number[] {
   const angles = [start, end]
   if (size > MAX_SPLIT_WALLS) return angles

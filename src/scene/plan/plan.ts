@@ -125,7 +125,7 @@ export interface LightPlan {
   /** The light's number in its scene, which it keeps through all changes. */
   readonly id: number
   /**
-   * The lit ring, `x, y, x, y, …` in world units by growing angle around (x, y), clipped to its radius and cone. A
+   * The lit ring, `x, y, x, y, …` in world units by increasing angle around (x, y), clipped to its radius and cone. A
    * cone's ring begins with (x, y). The same array while it does not change. For reading only.
    */
   readonly ring: Ring
@@ -210,7 +210,10 @@ export interface FramePlan {
   readonly lights: readonly LightPlan[]
   /** The areas in view that are lit at another height than the ground, by height, or undefined if there are none. */
   readonly receivers?: readonly ReceiverPlan[] | undefined
-  /** Light that comes from walls and the sky, one more light of priority 0, if the host asks for it with `Host.indirect`. */
+  /**
+   * Light that comes from walls and the sky, one more light of priority 0, if the host asks for it with
+   * `Host.indirect`.
+   */
   readonly indirect?: IndirectPlan | undefined
   /**
    * True if lights in it flicker: the next frame looks different although nothing changes, so the host requests it

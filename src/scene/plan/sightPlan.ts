@@ -4,7 +4,7 @@ import type { Ring } from '../../geometry/points.js'
 export interface LitPlan {
   /** True if it is where none of the steps says otherwise: daylight is enough. */
   readonly everywhere: boolean
-  /** The last one whose ring holds a point decides: lights and darknesses by growing priority. */
+  /** The last one whose ring holds a point decides: lights and darknesses by increasing priority. */
   readonly steps: readonly { readonly ring: Ring; readonly isLit: boolean }[]
 }
 

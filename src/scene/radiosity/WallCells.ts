@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { ShiningWalls } from './ShiningWalls.js'
 
-/** Most cells of all walls, on one side, besides one for each edge; and of one edge. */
+/** Maximum numbers of cells on one side: of all walls, besides one for each edge; and of one edge. */
 const MAX_CELLS = 8192
 const MAX_OF_EDGE = 1024
 
@@ -11,8 +11,8 @@ export class WallCells {
   readonly #length: number
 
   /**
-   * Cells near a box are about `length` long, and others the longer the farther they are, or all of them longer if there
-   * were too many; with Infinity, each edge is one cell.
+   * Cells near a box are about `length` long, and others the longer the farther they are, or all of them longer if
+   * there were too many; with Infinity, each edge is one cell.
    */
   constructor({ walls }: ShiningWalls, length: number, near: Box | null) {
     this.#near = near

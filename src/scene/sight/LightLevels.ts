@@ -44,7 +44,9 @@ export class LightLevels {
     this.#context = context
   }
 
-  /** Returns the level at a point of the ground, or with `isRaised` of the highest receiver, as its number in `LEVELS`. */
+  /**
+   * Returns the level at a point of the ground, or with `isRaised` of the highest receiver, as its number in `LEVELS`.
+   */
   at(point: Point, isRaised = false): number {
     const { lights, darkest } = this.#over(point, false, isRaised)
     let level = darkest > Number.NEGATIVE_INFINITY ? LEVELS.dark : LEVELS[this.#context.daylight()]

@@ -3,7 +3,7 @@ import { checkChoice } from '../../geometry/check.js'
 /** A light level: needed by senses, and given to a scene by daylight. */
 export type LightLevel = 'dark' | 'dim' | 'bright'
 
-/** The levels by growing light. */
+/** The levels by increasing light. */
 export const LEVELS: Readonly<Record<LightLevel, number>> = { dark: 0, dim: 1, bright: 2 }
 
 /** The ambient light of a host by its scene's daylight, where none is given. */

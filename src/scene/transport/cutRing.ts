@@ -2,8 +2,8 @@ import { arcStep, flattenCircle } from '../../geometry/circles.js'
 import type { Point, Ring } from '../../geometry/points.js'
 
 /**
- * Returns the part of a ring within `radius` of its origin, around which it runs by growing angle, or the same ring if
- * all of it does. Flattens arcs to within `tolerance`. O(n) for n corners.
+ * Returns the part of a ring within `radius` of its origin, around which it runs by increasing angle, or the same ring
+ * if all of it does. Flattens arcs to within `tolerance`. O(n) for n corners.
  */
 export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: number): Ring {
   if (reachSquared(ring, x, y) <= radius * radius) return ring

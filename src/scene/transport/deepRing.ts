@@ -15,7 +15,9 @@ export interface RingOfDepth {
  */
 const LARGEST_TURN = Math.cos(0.25)
 
-/** Most times that a side is halved: 2 to the power of it are more sides than a full turn needs at the finest. */
+/**
+ * Maximum number of times that a side is halved. 2 to that power is more sides than a full turn needs at the finest.
+ */
 const MAX_HALVINGS = 12
 
 /**

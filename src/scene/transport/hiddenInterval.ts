@@ -11,8 +11,8 @@ export interface Line {
 
 /**
  * Returns the interval of a line, from 0 to 1 along it, that a wall hides from a point: where the ray to the point
- * crosses the wall, and the wall's shadow, of the given span, reaches the point. Returns null if the wall hides nothing,
- * as a wall on the line does.
+ * crosses the wall, and the wall's shadow, of the given span, reaches the point. Returns null if the wall hides
+ * nothing, as a wall on the line does.
  */
 export function hiddenInterval(
   walls: Float64Array,

@@ -75,7 +75,7 @@ function addShadows(
       continue
     }
     const scale = span.ratio
-    // All outlines have the same winding: by growing angle on the far side.
+    // All outlines have the same winding: by increasing angle on the far side.
     const addBoth = (nearX: number, nearY: number, dx: number, dy: number): void => {
       if (isLeft) {
         builder.add(nearX + scale * dx, nearY + scale * dy)
@@ -102,8 +102,8 @@ function addShadows(
  * the wall's ends.
  */
 function endsStraight({ start, length, ratio }: ShadowSpan, a: number, b: number, range: number): boolean {
-  const most = Math.min(length, 4 * range)
-  return start === 0 && ratio * ratio * Math.max(a, b) <= most * most
+  const maxLength = Math.min(length, 4 * range)
+  return start === 0 && ratio * ratio * Math.max(a, b) <= maxLength * maxLength
 }
 
 /** The numbers of the opaque walls that no ring shows, by their group. */

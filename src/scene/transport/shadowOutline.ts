@@ -5,7 +5,7 @@ import type { OutlineBuilder } from './OutlineBuilder.js'
 /** Shadows that are longer than this, as a multiple of the wall's distance, are drawn as if they were endless. */
 const MAX_RATIO = 1e4
 
-/** Most times that a part of a wall is halved, by the turn between its ends. */
+/** Maximum number of times that a part of a wall is halved, by the angle between its ends. */
 const MAX_HALVINGS = 10
 
 /** The cosine of the largest turn over which an end is drawn straight. Over a smaller one it bends one way at most. */
@@ -15,9 +15,9 @@ const LARGEST_TURN = Math.cos(0.5)
 type Behind = readonly [fromX: number, fromY: number, toX: number, toY: number]
 
 /**
- * Adds the outline of a wall's shadow from a point of a source, within `range` of the point at least, by growing angle
- * on the far side. The wall is `x0, y0, x1, y1`. Ends by length are curves, flattened to within `tolerance`; ends by
- * height are straight. Adds none if the point sees the wall edge on.
+ * Adds the outline of a wall's shadow from a point of a source, within `range` of the point at least, by increasing
+ * angle on the far side. The wall is `x0, y0, x1, y1`. Ends by length are curves, flattened to within `tolerance`; ends
+ * by height are straight. Adds none if the point sees the wall edge on.
  */
 export function addShadow(
   outlines: OutlineBuilder,
@@ -32,14 +32,14 @@ export function addShadow(
   const cross = ax * by - ay * bx
   if (cross === 0) return
   if (cross < 0) [ax, ay, bx, by] = [bx, by, ax, ay]
-  const most = Math.min(length, 4 * range)
-  // One without end ends out of sight.
-  const flatness = most < length ? range : tolerance
+  const maxLength = Math.min(length, 4 * range)
+  // An endless shadow ends out of sight.
+  const flatness = maxLength < length ? range : tolerance
   const stretch = ratio < Number.POSITIVE_INFINITY ? 1 + Math.min(ratio, MAX_RATIO) : Number.POSITIVE_INFINITY
   const behind = (x: number, y: number): Behind => {
     const distance = Math.hypot(x, y)
     const from = 1 + start / distance
-    const to = Math.max(from, Math.min(stretch, 1 + most / distance))
+    const to = Math.max(from, Math.min(stretch, 1 + maxLength / distance))
     return [x * from, y * from, x * to, y * to]
   }
   const add = ([fromX, fromY, toX, toY]: Behind): void => {
@@ -62,7 +62,7 @@ export function addShadow(
   }
   add(behind(ax, ay))
   let [px, py] = [ax, ay]
-  for (const t of kinksOf(ax, ay, bx - ax, by - ay, most / (stretch - 1))) {
+  for (const t of kinksOf(ax, ay, bx - ax, by - ay, maxLength / (stretch - 1))) {
     const [qx, qy] = [ax + t * (bx - ax), ay + t * (by - ay)]
     addPart(px, py, qx, qy, MAX_HALVINGS)
     ;[px, py] = [qx, qy]

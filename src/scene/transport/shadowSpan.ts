@@ -6,7 +6,7 @@ export const ENDLESS: ShadowSpan = { start: 0, length: Number.POSITIVE_INFINITY,
 /** Spans of walls that only have a depth, by that depth: one object each. */
 const deep = /* @__PURE__ */ new Map<number, ShadowSpan>()
 
-/** Most spans that are kept to be shared. */
+/** Maximum number of spans that are cached. */
 const MAX_SHARED = 256
 
 /** Returns the span of an endless shadow that begins `depth` behind the wall. */

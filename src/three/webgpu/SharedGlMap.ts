@@ -15,7 +15,9 @@ import type { LayerRenderer } from '../renderers.js'
 
 const DARK: FramePlan = { lights: [] }
 
-/** The light map of one layer under a `WebGPURenderer`, painted by the page's shared WebGL 2 context as overlays are. */
+/**
+ * The light map of one layer under a `WebGPURenderer`, painted by the page's shared WebGL 2 context as overlays are.
+ */
 export abstract class SharedGlMap implements LayerMap {
   changed = (): void => {}
   abstract readonly texture: Texture

@@ -7,8 +7,8 @@ import { assertValid } from './assertValid.js'
 const CORNERS = 4
 
 /**
- * Checks that the triangles of a mesh cover its outermost box once: all have the same winding, their edges match, and the
- * outline is a box with the bounds inside. Throws if not.
+ * Checks that the triangles of a mesh cover its outermost box once: all have the same winding, their edges match, and
+ * the outline is a box with the bounds inside. Throws if not.
  */
 export function checkTriangles({ mesh, vertices, bounds }: WallMesh): void {
   const { start, twin, outgoing } = mesh

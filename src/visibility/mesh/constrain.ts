@@ -130,7 +130,7 @@ function cutOff(mesh: Triangulation, before: number, corner: number, after: numb
   }
 }
 
-/** Returns the next half-edge from the same vertex, by falling angle. */
+/** Returns the next half-edge from the same vertex, by decreasing angle. */
 function clockwise(mesh: Triangulation, h: number): number {
   return next(mesh.twin[h])
 }
@@ -151,7 +151,7 @@ function edgeBetween(mesh: Triangulation, from: number, to: number): number {
   }
 }
 
-/** Returns the next half-edge from the same vertex, by growing angle. */
+/** Returns the next half-edge from the same vertex, by increasing angle. */
 function counterclockwise(mesh: Triangulation, h: number): number {
   const g = mesh.twin[previous(h)]
   if (g !== NONE) return g

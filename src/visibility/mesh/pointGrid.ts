@@ -38,8 +38,8 @@ export class PointGrid {
     const size = this.#size
     const { minX, minY, maxX, maxY } = this.#bounds
     const { vertices } = mesh
-    // Walks are long where triangles are thin. Then some cells get only a place farther away.
-    const most = vertices.stepsUsed + STEPS * mesh.triangleCount
+    // Walks are long where triangles are thin. Beyond the limit, a cell gets the triangle of the cell before it.
+    const stepLimit = vertices.stepsUsed + STEPS * mesh.triangleCount
     let h = 0
     for (let i = 0; i < size * size; i++) {
       const row = Math.floor(i / size)
@@ -48,7 +48,7 @@ export class PointGrid {
       const x = minX + ((column + 0.5) / size) * (maxX - minX)
       const y = minY + ((row + 0.5) / size) * (maxY - minY)
       vertices.set(VIEWER, x, y)
-      if (vertices.stepsUsed < most) h = mesh.locate(VIEWER, h)
+      if (vertices.stepsUsed < stepLimit) h = mesh.locate(VIEWER, h)
       this.cells[row * size + column] = h
       if (i % SLICE === 0) yield
     }

@@ -263,13 +263,13 @@ export class Triangulation {
   }
 
   /**
-   * Flips pending edges until no circumcircle contains its neighbor's corner. Returns false if it stopped after `most`
-   * edges.
+   * Flips pending edges until no circumcircle contains its neighbor's corner. Returns false if it stopped after
+   * `maxEdges` edges.
    */
-  legalize(most: number): boolean {
+  legalize(maxEdges: number): boolean {
     const { start, twin, walls, vertices } = this
     const stack = this.#stack
-    for (let left = most; stack.length > 0; left--) {
+    for (let left = maxEdges; stack.length > 0; left--) {
       if (left === 0) return false
       const h = stack.pop()!
       const g = twin[h]

@@ -117,6 +117,6 @@ function isBeyond(limit: RayWallHit | null, walls: Float64Array, viewer: Point, 
   if (limit === null) return false
   const start = startOf(walls, limit.wall, viewer.x, viewer.y)
   const end = start ^ 2
-  // The viewer is on the positive side of a wall that runs by growing angle.
+  // The viewer is on the positive side of a wall that runs by increasing angle.
   return orientation(walls[start], walls[start + 1], walls[end], walls[end + 1], x, y) < 0
 }

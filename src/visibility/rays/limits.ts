@@ -87,7 +87,7 @@ function isNearer(
   const order = nearerAlong(walls, start, nearest, ox, oy, tx, ty)
   if (order !== 0) return order < 0
   const end = nearest ^ 2
-  // The viewer is on the positive side of walls that run by growing angle.
+  // The viewer is on the positive side of walls that run by increasing angle.
   return orientation(walls[nearest], walls[nearest + 1], walls[end], walls[end + 1], walls[at], walls[at + 1]) > 0
 }
 

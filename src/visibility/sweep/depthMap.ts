@@ -3,7 +3,7 @@ export const CELLS = 128
 const MASK = CELLS - 1
 
 /**
- * Returns the position of a direction around the viewer, in cells from +x by growing angle: a pseudo-angle, its
+ * Returns the position of a direction around the viewer, in cells from +x by increasing angle: a pseudo-angle, its
  * position on a diamond, correct to a few ulps and as monotonic as rounding allows.
  */
 export function placeOf(dx: number, dy: number): number {
@@ -40,16 +40,16 @@ export class DepthMap {
    * Adds a wall from one place to another. `far` is the squared distance of its farther end; `joined` is true if it
    * starts where the last one ended.
    */
-  cover(from: number, to: number, growing: boolean, far: number, joined: boolean): void {
-    const flip = growing ? 0 : -1
+  cover(from: number, to: number, increasing: boolean, far: number, joined: boolean): void {
+    const flip = increasing ? 0 : -1
     if (!joined || flip !== this.#flip) {
       this.#flip = flip
-      this.#cell = Math.floor((growing ? from : -from) + MARGIN)
+      this.#cell = Math.floor((increasing ? from : -from) + MARGIN)
       this.#whole = false
       this.#farthest = far
     } else if (far > this.#farthest) this.#farthest = far
     // A wall spans less than half a turn, so a longer step is a rounding error's step back.
-    const steps = (Math.floor((growing ? to : -to) - MARGIN) - this.#cell) & MASK
+    const steps = (Math.floor((increasing ? to : -to) - MARGIN) - this.#cell) & MASK
     if (steps === 0 || steps > CELLS / 2) return
     const depths = this.#depths
     const cell = this.#cell
@@ -72,7 +72,7 @@ export class DepthMap {
     for (let cell = Math.floor(from + MARGIN) + 1; cell < last; cell++) this.#depths[cell & MASK] = -1
   }
 
-  /** Returns the farthest squared distance that can be seen between two places of a wall, by growing angle. */
+  /** Returns the farthest squared distance that can be seen between two places of a wall, by increasing angle. */
   farthestBetween(from: number, to: number): number {
     const depths = this.#depths
     const first = Math.floor(from - MARGIN)

@@ -15,7 +15,7 @@ const MAX_STEPS_BACK = 16
 export class Directions {
   /** Number of distinct directions. */
   count = 0
-  /** Rank of each vertex, by growing angle from +x. */
+  /** Rank of each vertex, by increasing angle from +x. */
   ranks: Int32Array = new Int32Array(0)
   /** One vertex in the direction of each rank. */
   vertexAt: Int32Array = new Int32Array(0)

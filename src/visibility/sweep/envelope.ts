@@ -40,7 +40,7 @@ export class Envelope extends Pieces {
   }
 
   /**
-   * Adds each limited wall where another one is before it: the second on a ray blocks. Walls on top of one another
+   * Adds each limited wall where another one is before it: the second on a ray blocks. Walls that overlap
    * count as one.
    */
   limit(input: SweepInput, directions: Directions): void {

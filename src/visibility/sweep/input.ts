@@ -16,7 +16,7 @@ const MANY = 256
 
 /**
  * The walls of one query as its viewer sees them, in arrays that later queries use again: each wall turned so that it
- * runs by growing angle, those without an angular extent (in line with the viewer, of no length) left out, since a
+ * runs by increasing angle, those without an angular extent (in line with the viewer, of no length) left out, since a
  * region's closure does not know them, and those that are surely hidden left out too.
  */
 export class SweepInput {
@@ -37,7 +37,8 @@ export class SweepInput {
   vertexCount = 0
   vertices: Float64Array = new Float64Array(0)
   /**
-   * Place of each vertex around the viewer in cells of the depth map: a pseudo-angle, 0 at +x, growing with the angle.
+   * Place of each vertex around the viewer in cells of the depth map: a pseudo-angle, 0 at +x, increasing with the
+   * angle.
    */
   places: Float64Array = new Float64Array(0)
   #squares = new Float64Array(0)
@@ -136,14 +137,14 @@ export class SweepInput {
       lastX = x1
       lastY = y1
       lastVertex = second
-      const growing = turn > 0
-      starts[wall] = growing ? first : second
-      stops[wall] = growing ? second : first
+      const increasing = turn > 0
+      starts[wall] = increasing ? first : second
+      stops[wall] = increasing ? second : first
       const at = 4 * wall
-      ends[at] = growing ? x0 : x1
-      ends[at + 1] = growing ? y0 : y1
-      ends[at + 2] = growing ? x1 : x0
-      ends[at + 3] = growing ? y1 : y0
+      ends[at] = increasing ? x0 : x1
+      ends[at + 1] = increasing ? y0 : y1
+      ends[at + 2] = increasing ? x1 : x0
+      ends[at + 3] = increasing ? y1 : y0
 
       const a = squares[first]
       const b = squares[second]
@@ -156,7 +157,7 @@ export class SweepInput {
       if (along >= 0 || along <= -square) near[wall] = Math.min(a, b) * ROUNDING
       // Divided at once: the square of an area leaves the range of doubles.
       else near[wall] = Math.abs(measure) < FLAT * size ? 0 : (measure / square) * measure * ROUNDING
-      if (covers) depths.cover(places[first], places[second], growing, far[wall], joined)
+      if (covers) depths.cover(places[first], places[second], increasing, far[wall], joined)
       wall++
     }
     this.count = wall

@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Drag the origin, or the point that the ray passes: t is measured in the distance between the two. */
-export const ByGrowingT: Story = { name: 'By growing t' }
+export const ByGrowingT: Story = { name: 'By increasing t' }
 
 /** Drag the ray through an end that two walls share: it meets both, at the same t. */
 export const SharedEnds: Story = { name: 'Through shared ends', args: { start: 'ends', label: 'wall' } }

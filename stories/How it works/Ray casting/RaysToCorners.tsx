@@ -13,7 +13,7 @@ interface RaysToCornersProps {
   spread: number
   /** Joins the rays’ ends to a polygon, in their order. */
   joined: boolean
-  /** Numbers the corners by growing angle. */
+  /** Numbers the corners by increasing angle. */
   numbers: boolean
 }
 

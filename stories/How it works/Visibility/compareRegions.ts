@@ -72,7 +72,7 @@ function addFaults(viewer: Point, from: number, to: number, right: Side, shown: 
   }
 }
 
-/** An outline's sides by growing angle from 0, without those that the viewer sees end on. */
+/** An outline's sides by increasing angle from 0, without those that the viewer sees end on. */
 function sidesOf({ x, y }: Point, outline: ArrayLike<number>): Side[] {
   const sides: Side[] = []
   for (let i = 0; i < outline.length; i += 2) {

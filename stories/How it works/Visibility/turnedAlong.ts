@@ -11,7 +11,7 @@ export function alongInside(from: Point, angle: number, distance: number, box: B
   return intersectSegmentBox(from, to, box)?.farPoint ?? from
 }
 
-/** SVG path of an arc by growing angle, `turn` radians of it, up to a full turn. */
+/** SVG path of an arc by increasing angle, `turn` radians of it, up to a full turn. */
 export function arcPath(middle: Point, radius: number, start: number, turn: number): string {
   const points = [0, 0.5, 1].map((share) => along(middle, start + share * turn, radius))
   const [from, half, to] = points.map(({ x, y }) => `${x} ${y}`)

@@ -84,7 +84,7 @@ export function Stage({ playground, shown, hasMarks, gridLines }: StageProps) {
   )
 }
 
-/** Most pixels of a side of the painted ground. */
+/** Maximum number of pixels of a side of the painted ground. */
 const MOST = 2048
 
 interface GroundProps {

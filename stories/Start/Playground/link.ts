@@ -4,10 +4,10 @@ import { type Board, checkBoard } from './board.js'
 /** Prefix of a board in an address: its version. */
 const PREFIX = '#scene=2.'
 
-/** Most characters of an address; longer ones don't get through mails and chats. */
+/** Maximum number of characters of an address; longer ones don't get through mails and chats. */
 const LONGEST = 8000
 
-/** Most characters of the text in an address, so that no link fills the memory. */
+/** Maximum number of characters of the text in an address, so that no link fills the memory. */
 const MOST = 2_000_000
 
 /** Returns a board as the hash of an address, without its picture; null if it is too large. */

@@ -78,7 +78,7 @@ describe('a flicker', () => {
     [{ kind: 'disco' }, 'kind'],
     ['disco', 'flicker'],
     [7, 'flicker'],
-  ])('refuses %j, naming %s', (flicker, name) => {
+  ])('rejects %j, naming %s', (flicker, name) => {
     const add = () => createScene().addLight({ x: 0, y: 0, flicker: flicker as Flicker })
     expect(add).toThrow(/^react-umbra: Light flicker/)
     expect(add).toThrow(name)

@@ -32,7 +32,7 @@ describe('layers and masks', () => {
     expect(isLit(ring, 80, 0)).toBe(passes)
   })
 
-  it.each([1.5, 2 ** 32, Number.NaN, '1'])('refuses a mask of %s', (mask) => {
+  it.each([1.5, 2 ** 32, Number.NaN, '1'])('rejects a mask of %s', (mask) => {
     expect(() => createScene().addLight({ ...LAMP, mask: mask as number })).toThrow(/^react-umbra: Light mask/)
     expect(() => createScene().addOccluder({ ...WALL, layer: mask as number })).toThrow(/^react-umbra: Occluder layer/)
   })
@@ -61,7 +61,7 @@ describe('a list of ignored occluders', () => {
     expect(isLit((await planOf({ ...LAMP, ignores: ['under'] }, [line])).ring, 30, 0)).toBe(false)
   })
 
-  it.each(['over', [7], [{}], {}])('refuses %j', (ignores) => {
+  it.each(['over', [7], [{}], {}])('rejects %j', (ignores) => {
     expect(() => createScene().addLight({ ...LAMP, ignores: ignores as 'under' })).toThrow(
       /^react-umbra: Light ignores/,
     )
@@ -87,7 +87,7 @@ describe('panes', () => {
     expect(scene.sightings([{ x: 80, y: 0 }])[0]!.seen).toBe(false)
   })
 
-  it.each([{ opacity: -1 }, { opacity: 2 }, { tint: 'glass' }, { height: -1 }])('refuse %j', (props) => {
+  it.each([{ opacity: -1 }, { opacity: 2 }, { tint: 'glass' }, { height: -1 }])('reject %j', (props) => {
     const [name] = Object.keys(props)
     expect(() => createScene().addOccluder({ ...WALL, ...props })).toThrow(`react-umbra: Occluder ${name}`)
   })
@@ -184,7 +184,7 @@ describe('a sun', () => {
     expect(scene.plan({ ...view, maxX: 99 }).lights).toEqual([])
   })
 
-  it.each([0, -1, 2, Number.NaN])('refuses an elevation of %s', (elevation) => {
+  it.each([0, -1, 2, Number.NaN])('rejects an elevation of %s', (elevation) => {
     const add = () => createScene().addLight({ x: 0, y: 0, parallel: true, elevation })
     expect(add).toThrow(/^react-umbra: Light elevation/)
   })

@@ -44,7 +44,7 @@ describe('a map that was saved', () => {
     expect(map.toJSON().cells.length).toBeLessThan(512 * 5)
   })
 
-  it('is refused with any letter changed, left out or repeated', () => {
+  it('is rejected with any letter changed, left out or repeated', () => {
     const saved = randomMap(3).toJSON()
     const { cells } = saved
     const random = seeded(5)
@@ -65,50 +65,50 @@ describe('a map that was saved', () => {
 
   it('is rejected with an error that names the fault', () => {
     const saved = randomMap(3).toJSON()
-    const refuses = (change: object, message: string): void =>
+    const rejects = (change: object, message: string): void =>
       expect(() => exploredMapFrom({ ...saved, ...change })).toThrow(`react-umbra: data.${message}`)
-    refuses({ version: 2 }, 'version must be 1, got 2')
-    refuses({ cell: '2' }, 'cell must be a number, got "2"')
-    refuses({ cell: 1e-9 }, 'cell must be so large that the map has at most 16777216 cells, got 1e-9')
-    refuses({ bounds: null }, 'bounds must be a box')
-    refuses({ bounds: { ...saved.bounds, maxX: saved.bounds.minX } }, 'bounds must be a box with an area')
-    refuses({ cells: 3 }, 'cells must be the text that toJSON wrote, got 3')
+    rejects({ version: 2 }, 'version must be 1, got 2')
+    rejects({ cell: '2' }, 'cell must be a number, got "2"')
+    rejects({ cell: 1e-9 }, 'cell must be so large that the map has at most 16777216 cells, got 1e-9')
+    rejects({ bounds: null }, 'bounds must be a box')
+    rejects({ bounds: { ...saved.bounds, maxX: saved.bounds.minX } }, 'bounds must be a box with an area')
+    rejects({ cells: 3 }, 'cells must be the text that toJSON wrote, got 3')
     // The checksum is right, but the number of cells differs.
-    refuses({ cell: 5 }, 'cells must be runs of 14 × 9 cells, got')
+    rejects({ cell: 5 }, 'cells must be runs of 14 × 9 cells, got')
     expect(() => exploredMapFrom(null as never)).toThrow('react-umbra: data must be an object, got null')
   })
 })
 
 it('requires a box and a cell size', () => {
-  const refuses = (options: object, message: string): void =>
+  const rejects = (options: object, message: string): void =>
     expect(() => createExploredMap({ ...MAP, ...options })).toThrow(`react-umbra: ${message}`)
-  refuses({ cell: 0 }, 'cell must be above zero, got 0')
-  refuses({ cell: Number.NaN }, 'cell must be a finite number, got NaN')
-  refuses({ cell: 0.001 }, 'cell must be so large that the map has at most 16777216 cells, got 0.001')
-  refuses({ bounds: { minX: -1e100, minY: -1e100, maxX: 1e100, maxY: 1e100 } }, 'cell must be so large that')
-  refuses({ bounds: { minX: 0, minY: 0, maxX: 0, maxY: 9 } }, 'bounds must be a box with an area')
-  refuses({ bounds: undefined }, 'bounds must be a box')
+  rejects({ cell: 0 }, 'cell must be above zero, got 0')
+  rejects({ cell: Number.NaN }, 'cell must be a finite number, got NaN')
+  rejects({ cell: 0.001 }, 'cell must be so large that the map has at most 16777216 cells, got 0.001')
+  rejects({ bounds: { minX: -1e100, minY: -1e100, maxX: 1e100, maxY: 1e100 } }, 'cell must be so large that')
+  rejects({ bounds: { minX: 0, minY: 0, maxX: 0, maxY: 9 } }, 'bounds must be a box with an area')
+  rejects({ bounds: undefined }, 'bounds must be a box')
   expect(() => createExploredMap(undefined as never)).toThrow('react-umbra: options must be an object')
 })
 
 it('rejects invalid rings, points, boxes and maps', () => {
   const map = createExploredMap(MAP)
-  const refuses = (call: () => unknown, message: string): void => expect(call).toThrow(`react-umbra: ${message}`)
-  refuses(() => map.add([1, 2, 3, Number.NaN, 5, 6]), 'ring[3] must be a finite number, got NaN')
-  refuses(() => map.add([1, 2]), 'ring must be a polygon of three points or more')
-  refuses(() => map.add(null as never), 'ring must be flat numbers')
-  refuses(() => map.has({ x: 1 } as never), 'point.y must be a number')
-  refuses(() => map.share({} as never), 'box.minX must be a number')
-  refuses(() => map.merge({} as never), 'other must be an ExploredMap, got {}')
-  refuses(
+  const rejects = (call: () => unknown, message: string): void => expect(call).toThrow(`react-umbra: ${message}`)
+  rejects(() => map.add([1, 2, 3, Number.NaN, 5, 6]), 'ring[3] must be a finite number, got NaN')
+  rejects(() => map.add([1, 2]), 'ring must be a polygon of three points or more')
+  rejects(() => map.add(null as never), 'ring must be flat numbers')
+  rejects(() => map.has({ x: 1 } as never), 'point.y must be a number')
+  rejects(() => map.share({} as never), 'box.minX must be a number')
+  rejects(() => map.merge({} as never), 'other must be an ExploredMap, got {}')
+  rejects(
     () => map.merge(createExploredMap({ ...MAP, cell: 3 })),
     "other.cell must be the same as this map's, 2, got 3",
   )
-  refuses(
+  rejects(
     () => map.merge(createExploredMap({ ...MAP, bounds: { ...MAP.bounds, maxX: 9 } })),
     "other.bounds must be the same as this map's",
   )
-  refuses(() => map.subscribe(3 as never), 'listener must be a function, got 3')
+  rejects(() => map.subscribe(3 as never), 'listener must be a function, got 3')
   expect(map.share()).toBe(0)
 })
 

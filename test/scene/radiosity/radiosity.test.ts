@@ -14,7 +14,7 @@ function sceneOf(occluders: readonly SceneOccluder[]): Scene {
   return scene
 }
 
-/** Errors of painted light at random points of the view, as fractions of the largest value, by growing size. */
+/** Errors of painted light at random points of the view, as fractions of the largest value, by increasing size. */
 async function errorsOf(
   scene: Scene,
   settings: { bounces?: number; sky?: string },

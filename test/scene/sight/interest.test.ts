@@ -7,7 +7,9 @@ import { seeded } from '../../helpers/random.js'
 
 const BOUNDS = { minX: 0, minY: 0, maxX: 200, maxY: 200 }
 
-/** A scene by day with a viewer that sees 50 units far, and a count of the entities that `sightings` was asked about. */
+/**
+ * A scene by day with a viewer that sees 50 units far, and a count of the entities that `sightings` was asked about.
+ */
 function countedScene() {
   const scene = createScene({ daylight: 'bright', clock: fakeClock() })
   const viewer = scene.addViewer({ x: 0, y: 0, radius: 50 })
@@ -152,7 +154,7 @@ describe('deltas of an explored map', () => {
     }
   }
 
-  it('are ignored when they were applied, and refused when they skip ahead', () => {
+  it('are ignored when they were applied, and rejected when they skip ahead', () => {
     const { explored, take, client } = sync()
     expect(take()).toBeNull()
     explored.add(square(0))

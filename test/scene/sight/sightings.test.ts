@@ -315,7 +315,7 @@ describe('sightPlan', () => {
     expect(again!.ring).toBe(others!.ring)
   })
 
-  it('lists where light is enough, lights and darknesses by growing priority', () => {
+  it('lists where light is enough, lights and darknesses by increasing priority', () => {
     const { scene } = daily({ senses: [{}, { needs: 'dark', channel: null }] })
     scene.addLight({ x: 0, y: 0, radius: 9, darkness: true })
     scene.addLight({ x: 0, y: 0, radius: 8, priority: 1 })
@@ -336,7 +336,7 @@ describe('sightPlan', () => {
   })
 })
 
-describe('bad input is refused by name and value', () => {
+describe('bad input is rejected by name and value', () => {
   it.each([
     [{ x: Number.NaN }, 'Viewer x must be a finite number, got NaN'],
     [{ y: '3' }, 'Viewer y must be a number, got "3"'],
@@ -364,19 +364,19 @@ describe('bad input is refused by name and value', () => {
 
   it('of sightings, lightAt and the scene', () => {
     const { scene } = daily()
-    const refuses = (call: () => unknown, message: string) => expect(call).toThrow(`react-umbra: ${message}`)
-    refuses(() => scene.sightings({} as never), 'targets must be an array of points and shapes')
-    refuses(() => scene.sightings([at(0, 0), null as never]), 'targets[1] must be a point { x, y } or a shape')
-    refuses(() => scene.sightings([at(Number.NaN, 0)]), 'targets[0].x must be a finite number')
-    refuses(() => scene.sightings([{ kind: 'star' } as never]), "targets[0].kind must be 'circle', 'box' or 'polygon'")
-    refuses(() => scene.sightings(new Array(2)), 'targets[0] must be')
-    refuses(() => scene.sightings([], { group: 3 as never }), 'group must be a string, got 3')
-    refuses(() => scene.lightAt(undefined as never), 'point must be')
-    refuses(() => createScene({ daylight: 'night' as never }), 'daylight must be one of dark, dim, bright, got "night"')
-    refuses(() => {
+    const rejects = (call: () => unknown, message: string) => expect(call).toThrow(`react-umbra: ${message}`)
+    rejects(() => scene.sightings({} as never), 'targets must be an array of points and shapes')
+    rejects(() => scene.sightings([at(0, 0), null as never]), 'targets[1] must be a point { x, y } or a shape')
+    rejects(() => scene.sightings([at(Number.NaN, 0)]), 'targets[0].x must be a finite number')
+    rejects(() => scene.sightings([{ kind: 'star' } as never]), "targets[0].kind must be 'circle', 'box' or 'polygon'")
+    rejects(() => scene.sightings(new Array(2)), 'targets[0] must be')
+    rejects(() => scene.sightings([], { group: 3 as never }), 'group must be a string, got 3')
+    rejects(() => scene.lightAt(undefined as never), 'point must be')
+    rejects(() => createScene({ daylight: 'night' as never }), 'daylight must be one of dark, dim, bright, got "night"')
+    rejects(() => {
       scene.daylight = 'night' as never
     }, 'daylight must be one of dark, dim, bright')
-    refuses(() => scene.sightPlan({} as never), 'within.minX must be')
-    refuses(() => createBareScene().addViewer(at(0, 0)), 'this Scene was not made by createScene')
+    rejects(() => scene.sightPlan({} as never), 'within.minX must be')
+    rejects(() => createBareScene().addViewer(at(0, 0)), 'this Scene was not made by createScene')
   })
 })

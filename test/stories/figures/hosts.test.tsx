@@ -48,7 +48,7 @@ describe('a Universal VTT file', () => {
     expect(await page.findByText(/chosen\.uvtt: 4 walls, 0 doors, 0 lights/)).toBeTruthy()
   })
 
-  it('is refused with an error when broken, and the map stays', async () => {
+  it('is rejected with an error when broken, and the map stays', async () => {
     const { page, drop, choose } = mount()
     await drop('square.uvtt', JSON.stringify(SQUARE))
     await drop('broken.uvtt', JSON.stringify(SQUARE).slice(0, 90))

@@ -47,7 +47,7 @@ describe('what is dropped', () => {
     expect(next.problems).toEqual([])
   })
 
-  it('loses nothing of the map that is open when it is refused', () => {
+  it('loses nothing of the map that is open when it is rejected', () => {
     const broken = { ...mill, text: mill.text.slice(0, 500) }
     const next = takeFiles(
       { ...opened, picture },
@@ -59,7 +59,7 @@ describe('what is dropped', () => {
     ])
   })
 
-  it('is refused without any area, which nothing can show', () => {
+  it('is rejected without any area, which nothing can show', () => {
     const flat = { ...mill, text: mill.text.replace('"pxWid": 256', '"pxWid": 0') }
     const next = openMap(opened, flat)
     expect(next.map).toBe(opened.map)

@@ -23,7 +23,7 @@ type Place = readonly [x: number, y: number]
 /** Time for what is saved a while after each change, on a busy machine. */
 const PATIENT = { timeout: 20_000 }
 
-/** Most actions. Moving the mouse, arrow keys and Tab are part of the action that they lead to. */
+/** Maximum number of actions. Moving the mouse, arrow keys and Tab are part of the action that they lead to. */
 const MOST = 40
 
 const MAP = 'stories/maps/samples/clinic.geojson'

@@ -25,7 +25,7 @@ describe('A board', () => {
     expect(planShapes(FIRST.document)).toHaveLength(7)
   })
 
-  it('is read with the defaults of missing settings, and refused with the first fault', () => {
+  it('is read with the defaults of missing settings, and rejected with the first fault', () => {
     expect(checkBoard(EMPTY.document)).toEqual(EMPTY)
     const settings = { ...SETTINGS_AT_FIRST, fog: { soft: -1 } }
     expect(() => checkBoard({ document: EMPTY.document, settings })).toThrow('settings.fog.soft')
@@ -42,7 +42,7 @@ describe('A link', () => {
     expect(boardToHash(board)!.length).toBeLessThan(2000)
   })
 
-  it('is refused if it is broken, of another version, or too long', () => {
+  it('is rejected if it is broken, of another version, or too long', () => {
     expect(boardFromHash('#other')).toBeNull()
     expect(() => boardFromHash('#scene=1.abc')).toThrow('another version')
     expect(() => boardFromHash(boardToHash(FIRST)!.slice(0, 60))).toThrow()
@@ -143,7 +143,7 @@ describe('Opening files', () => {
     await expect(openFiles([sample('keep-tiles.xml')], FIRST)).rejects.toThrow('together with the map')
   })
 
-  it('reads its own JSON, and refuses anything else with the reason', () => {
+  it('reads its own JSON, and rejects anything else with the reason', () => {
     expect(openText(JSON.stringify(FIRST), 'a.json', EMPTY)).toEqual({ board: FIRST, says: 'Loaded a.json: 10 items.' })
     expect(() => openText('{ "width": 8', 'a', FIRST)).toThrow('That is not JSON')
     expect(() => openText('{"resolution": {}}', 'a', FIRST)).toThrow('resolution.map_size')

@@ -17,7 +17,7 @@ describe('the memory of a party', () => {
     expect(JSON.stringify(read)).toBe(JSON.stringify(someMemory()))
   })
 
-  it('is refused with a word about what is wrong', () => {
+  it('is rejected with a word about what is wrong', () => {
     const saved = JSON.parse(JSON.stringify(someMemory()))
     const { house, thieves } = saved
     const read = (data: unknown) => () => readMemory(JSON.stringify(data))

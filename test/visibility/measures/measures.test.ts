@@ -14,7 +14,7 @@ const SQUARE = [-1, -1, 1, -1, 1, 1, -1, 1]
 const middle = { x: 0, y: 0 }
 
 describe('ringArea', () => {
-  it('is above zero by growing angle, below zero the other way round', () => {
+  it('is above zero by increasing angle, below zero the other way round', () => {
     expect(ringArea([0, 0, 4, 0, 0, 3])).toBe(6)
     expect(
       ringArea([
@@ -239,7 +239,7 @@ describe('coverage of very many views', { timeout: 120_000 }, () => {
     }
   })
 
-  it('is refused if they cross too often, with the limit', () => {
+  it('is rejected if they cross too often, with the limit', () => {
     const spikes = Array.from({ length: 800 }, (_, i) => [i, -900, i + 0.25, 900, i + 0.5, -900]).flat()
     const turned = spikes.map((_, i) => spikes[i % 2 === 0 ? i + 1 : i - 1]!)
     const comb = (teeth: number[]): number[] => teeth.map((value) => value / 1.5)

@@ -88,7 +88,7 @@ describe('visibilityMeshFrom', () => {
   it(`throws our error on ${MUTATIONS} damaged buffers, or returns a mesh that answers`, () => {
     const outcomes = Array.from({ length: MUTATIONS }, (_, seed) => readDamaged(seed))
     expect(outcomes.filter(({ fault }) => fault !== null)).toEqual([])
-    const refused = outcomes.filter(({ isRefused }) => isRefused)
+    const refused = outcomes.filter(({ isRejected }) => isRejected)
     expect(refused.length / MUTATIONS).toBeGreaterThan(0.5)
   })
 })

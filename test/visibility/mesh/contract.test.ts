@@ -10,7 +10,7 @@ import { at, bounds, meshIn } from './eight.js'
 const walls = [4, 0, 4, 8, 2, 2, 6, 6]
 const message = (text: string) => `react-umbra: ${text}`
 
-describe('createVisibilityMesh refuses', () => {
+describe('createVisibilityMesh rejects', () => {
   const create = (flat: unknown, options?: unknown) => () =>
     createVisibilityMesh(flat as number[], options as VisibilityMeshOptions)
 
@@ -88,7 +88,7 @@ describe('createVisibilityMesh refuses', () => {
   })
 })
 
-describe('a mesh refuses', () => {
+describe('a mesh rejects', () => {
   const mesh = meshIn(walls)
   const point = (value: unknown) => value as Point
   const options = <T>(value: unknown) => value as T

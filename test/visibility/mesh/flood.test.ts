@@ -38,7 +38,7 @@ function floodOf(mesh: ReturnType<typeof meshOf>, x: number, y: number, range: n
 }
 
 describe('a flood', () => {
-  it('finds the walls of a closed room, those on one another too, and its box', () => {
+  it('finds the walls of a closed room, overlapping ones too, and its box', () => {
     expect(floodOf(meshOf(ROOM), 15, 20, 1000)).toEqual({
       found: INSIDE,
       box: { minX: 10, minY: 10, maxX: 40, maxY: 30 },
@@ -122,7 +122,7 @@ describe('the walls that a view meets', () => {
 
   it('are those that have a part in it', () => {
     const mesh = meshOf(ROOM)
-    // The pillar's two walls lie on one another.
+    // The pillar's two walls overlap.
     expect(metFrom(mesh, 15, 20)).toEqual(INSIDE)
     expect(metFrom(mesh, 60, 50)).toEqual([1, 3, 4, 5, 8])
     expect(metFrom(mesh, 60, 50, { direction: 0, angle: 0.5 })).toEqual([8])

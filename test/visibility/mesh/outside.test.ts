@@ -69,7 +69,7 @@ describe('a mesh without given bounds', () => {
     expect(seen()).toEqual([true, true, true, false, 1, true])
   })
 
-  it('counts limited walls that lie on one another as one from there', () => {
+  it('counts overlapping limited walls as one from there', () => {
     const walls = [4, 0, 4, 6, 4, 10, 4, 4, ...fences.slice(4)]
     const mesh = createVisibilityMesh(walls, { attributes: [limited, limited, limited] })
     expect(mesh.visiblePoints(at(0, 5), [at(5, 5), at(6, 5), at(7, 5)])).toEqual([true, true, false])
@@ -139,7 +139,7 @@ describe('given bounds', () => {
     ['a', () => mesh.canSee(at(-1, 5), at(5, 5))],
     ['origin', () => mesh.visiblePoints(at(-1, 5), [])],
     ['origin', () => mesh.raycast(at(-1, 5), 0)],
-  ])('refuse a viewer beyond them, as %s', (name, query) => {
+  ])('reject a viewer beyond them, as %s', (name, query) => {
     expect(query).toThrow(RangeError)
     expect(query).toThrow(`react-umbra: ${name} ${message}`)
   })
@@ -150,7 +150,7 @@ describe('given bounds', () => {
     expect(() => mesh.polygonFrom(at(5, -Number.MIN_VALUE))).toThrow(RangeError)
   })
 
-  it('without width refuse and show nothing', () => {
+  it('without width reject and show nothing', () => {
     const line = createVisibilityMesh(fences, { bounds: { minX: 5, minY: 0, maxX: 5, maxY: 10 } })
     expect(line.polygonFrom(at(5, 5))).toHaveLength(0)
     expect(() => line.polygonFrom(at(5.5, 5))).toThrow(RangeError)

@@ -79,7 +79,7 @@ it('angles are from 0 up to a full turn', () => {
   expect(angleTo(0, 0, at(-1, -0))).toBe(Math.PI)
 })
 
-it('there is one corner in each direction, by growing angle, and none at the viewer', () => {
+it('there is one corner in each direction, by increasing angle, and none at the viewer', () => {
   const walls = Float64Array.of(1, 0, 2, 0, 0, 0, 0, 3, -2, 0, 0, -1, 1, -1, 3, 3)
   expect(corners(0, 0, walls)).toEqual([at(1, 0), at(3, 3), at(0, 3), at(-2, 0), at(0, -1), at(1, -1)])
 })

@@ -13,7 +13,7 @@ function mapOf(range = FAR): DepthMap {
 const depthsOf = (map: DepthMap, first: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => map.farthestBetween((first + i + 0.5) % CELLS, (first + i + 0.5) % CELLS))
 
-it('placeOf goes round by growing angle from +x, a quarter of the cells for each quarter of a turn', () => {
+it('placeOf goes round by increasing angle from +x, a quarter of the cells for each quarter of a turn', () => {
   const round = [
     [1, 0],
     [1, 1],
@@ -43,7 +43,7 @@ describe('a depth map', () => {
     expect(depthsOf(map, 1, 7)).toEqual([FAR, FAR, 9, 9, 9, FAR, FAR])
   })
 
-  it('does so for a wall by falling angle', () => {
+  it('does so for a wall by decreasing angle', () => {
     const map = mapOf()
     map.cover(6.5, 2.5, false, 9, false)
     expect(depthsOf(map, 1, 7)).toEqual([FAR, FAR, 9, 9, 9, FAR, FAR])
@@ -53,23 +53,23 @@ describe('a depth map', () => {
     const map = mapOf()
     map.cover(125.5, 2.5, true, 9, false)
     expect(depthsOf(map, 125, 6)).toEqual([FAR, 9, 9, 9, 9, FAR])
-    const falling = mapOf()
-    falling.cover(2.5, 125.5, false, 9, false)
-    expect(depthsOf(falling, 125, 6)).toEqual([FAR, 9, 9, 9, 9, FAR])
+    const decreasing = mapOf()
+    decreasing.cover(2.5, 125.5, false, 9, false)
+    expect(depthsOf(decreasing, 125, 6)).toEqual([FAR, 9, 9, 9, 9, FAR])
   })
 
   it.each([
-    ['growing', true],
-    ['falling', false],
-  ])('takes in a chain of walls by %s angle, with the farthest end in a cell that they share', (_, growing) => {
+    ['increasing', true],
+    ['decreasing', false],
+  ])('takes in a chain of walls by %s angle, with the farthest end in a cell that they share', (_, increasing) => {
     const map = mapOf()
-    const place = (p: number): number => (growing ? p : CELLS - p)
-    map.cover(place(2.5), place(4.5), growing, 9, false)
-    map.cover(place(4.5), place(4.7), growing, 36, true)
-    map.cover(place(4.7), place(6.5), growing, 16, true)
-    map.cover(place(6.5), place(8.5), growing, 4, true)
-    const depths = depthsOf(map, growing ? 1 : CELLS - 9, 8)
-    expect(growing ? depths : depths.reverse()).toEqual([FAR, FAR, 9, 36, 16, 16, 4, FAR])
+    const place = (p: number): number => (increasing ? p : CELLS - p)
+    map.cover(place(2.5), place(4.5), increasing, 9, false)
+    map.cover(place(4.5), place(4.7), increasing, 36, true)
+    map.cover(place(4.7), place(6.5), increasing, 16, true)
+    map.cover(place(6.5), place(8.5), increasing, 4, true)
+    const depths = depthsOf(map, increasing ? 1 : CELLS - 9, 8)
+    expect(increasing ? depths : depths.reverse()).toEqual([FAR, FAR, 9, 36, 16, 16, 4, FAR])
   })
 
   it('starts a new chain with a wall that does not continue it, or turns back', () => {

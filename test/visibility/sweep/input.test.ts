@@ -19,7 +19,7 @@ function inputOf(
 
 const endsOf = ({ ends, count }: SweepInput): number[] => [...ends.subarray(0, 4 * count)]
 
-/** Walls end to end on a circle, by growing angle, closed or with a gap at its end. */
+/** Walls end to end on a circle, by increasing angle, closed or with a gap at its end. */
 function circle(radius: number, count: number, x = 0, y = 0): number[] {
   const corner = (i: number): number[] => {
     const angle = (2 * Math.PI * (i % count)) / count
@@ -29,7 +29,7 @@ function circle(radius: number, count: number, x = 0, y = 0): number[] {
 }
 
 describe('walls as a viewer sees them', () => {
-  it('run by growing angle', () => {
+  it('run by increasing angle', () => {
     expect(endsOf(inputOf([3, -4, 3, 4, -3, -4, -3, 4]))).toEqual([3, -4, 3, 4, -3, 4, -3, -4])
   })
 
@@ -76,7 +76,7 @@ describe('walls as a viewer sees them', () => {
     expect([input.fullCount, input.count]).toEqual([1, 2])
   })
 
-  it('have ranks instead of vertices, by growing angle from +x', () => {
+  it('have ranks instead of vertices, by increasing angle from +x', () => {
     const input = inputOf([1, -1, 1, 1, 2, 0, 2, 5, -4, -4, 3, -3], { ox: 0, oy: 0 })
     const directions = new Directions()
     directions.rank(input)

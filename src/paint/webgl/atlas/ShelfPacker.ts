@@ -88,6 +88,6 @@ export class ShelfPacker {
   }
 }
 
-function grainsOf(length: number, most: number): number {
-  return Math.min(most, Math.ceil(length / GRAIN) * GRAIN)
+function grainsOf(length: number, limit: number): number {
+  return Math.min(limit, Math.ceil(length / GRAIN) * GRAIN)
 }

@@ -250,11 +250,11 @@ const QUICKLY = `
  * source hides an interval of its area, as lines through the pixel sweep over it, unless the wall's line cuts the pixel
  * or one of its ends is too close to that. Two of these are kept, joined where they meet.
  * Otherwise it goes by points. If a wall's line crosses the pixel, its two parts are computed separately, each from its
- * center, and a penumbra is at least one pixel wide, so edges are smooth everywhere. A narrower one is computed from the
- * pixel's quarters, because a wall does not hide the same points from all of the pixel. The noise adds or removes one
- * point of a half, so that the number of points does not show.
- * Only walls that come between the pixel and the source count: those that come between the two lines from the pixel
- * that touch the source, and into the source or before the chord between the places where they touch it.
+ * center, and a penumbra is at least one pixel wide, so edges are smooth everywhere. A narrower one is computed from
+ * the pixel's quarters, because a wall does not hide the same points from all of the pixel. The noise adds or removes
+ * one point of a half, so that the number of points does not show. Only walls that come between the pixel and the
+ * source count: those that come between the two lines from the pixel that touch the source, and into the source or
+ * before the chord between the places where they touch it.
  */
 export const softFragment = (noise: string): string => `${hiding()}${inputs(noise)}
 float fractionBefore(vec2 end, vec2 p, vec2 across, float pixel) {

@@ -33,9 +33,9 @@ const ENTRY = 6
 
 /**
  * The walls of lights with a source, in the layout that the shader reads. Per light: bins of directions, half a texel
- * each (first entry and count); entries by growing distance, half a texel each (8 × the wall's number + its flags, and
- * its distance); and walls relative to the light, one texel each. A pixel reads the walls whose shadows may reach its
- * bin.
+ * each (first entry and count); entries by increasing distance, half a texel each (8 × the wall's number + its flags,
+ * and its distance); and walls relative to the light, one texel each. A pixel reads the walls whose shadows may reach
+ * its bin.
  */
 export class SoftWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
@@ -246,7 +246,9 @@ export function spreadShadow(list: Float64Array, entry: number, paddedRadius: nu
   list[entry + 5] = from === to ? (isTurned ? bins : 1) : ((to - from + bins) % bins) + 1
 }
 
-/** Returns the bin of a direction, by a measure that grows with the angle and needs no trigonometry, as in the shader. */
+/**
+ * Returns the bin of a direction, by a measure that grows with the angle and needs no trigonometry, as in the shader.
+ */
 export function binOf(x: number, y: number, bins: number): number {
   const part = y / (Math.abs(x) + Math.abs(y))
   const turn = x < 0 ? 2 - part : part < 0 ? 4 + part : part

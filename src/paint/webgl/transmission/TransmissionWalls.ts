@@ -36,8 +36,8 @@ const NO_END = -1
 /**
  * The walls of lights that get past them, as the shader reads them: for each light bins, of directions or, of a sun, of
  * places across its direction, or tiles of what a tube reaches, half a texel each (its first entry and how many);
- * entries, half a texel each, those of opaque walls by growing distance, then those of the panes one after the other (8
- * × the wall's number + what it stops, and its distance); and walls, three texels each (`WALL_TEXELS`).
+ * entries, half a texel each, those of opaque walls by increasing distance, then those of the panes one after the other
+ * (8 × the wall's number + what it stops, and its distance); and walls, three texels each (`WALL_TEXELS`).
  */
 export class TransmissionWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)

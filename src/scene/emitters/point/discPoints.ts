@@ -30,9 +30,9 @@ export function discPoints({ x, y }: Point, size: number, endless: WallList, cou
   }
   let points = inDisc(count)
   if (points.length === 2 * count) return points
-  const most = MAX_TRIED * count
-  // As many more as are hidden; a little fewer where that hits too many.
-  let tried = points.length === 0 ? most : Math.min(most, Math.floor((2 * count * count) / points.length))
+  const maxTried = MAX_TRIED * count
+  // Try more points, in proportion to the hidden ones. Try fewer again if too many are visible.
+  let tried = points.length === 0 ? maxTried : Math.min(maxTried, Math.floor((2 * count * count) / points.length))
   for (points = inDisc(tried); points.length > 2 * count; points = inDisc(tried)) {
     tried = Math.min(tried - 1, Math.floor((2 * count * tried) / points.length))
   }

@@ -8,21 +8,21 @@ import { PointCells } from './PointCells.js'
 /**
  * Splits edges where they cross, with the crossing rounded to the grid, and where they pass through the unit square
  * around a point: snap rounding (Hobby 1999; Guibas and Marimont 1998). Edges within a unit of each other, such as
- * those of two views along one wall, become identical. Returns null if they cross, or pass points, more than `most`
+ * those of two views along one wall, become identical. Returns null if they cross, or pass points, more than `limit`
  * times. O((√edges + √crossings) edges + crossings log edges) if edges are short and side by side.
  */
-export function splitEdges(edges: EdgeList, most: number): EdgeList | null {
-  // First at the points that are there: what runs along one wall is then one edge, and crosses others once.
-  const split = splitAtPoints(mergeEdges(edges), most)
+export function splitEdges(edges: EdgeList, limit: number): EdgeList | null {
+  // Split at the existing points first: edges along one wall then become one edge, which crosses others only once.
+  const split = splitAtPoints(mergeEdges(edges), limit)
   const merged = split && mergeEdges(split)
-  if (merged === null || !addCrossings(merged, most)) return null
-  return splitAtPoints(merged, most)
+  if (merged === null || !addCrossings(merged, limit)) return null
+  return splitAtPoints(merged, limit)
 }
 
-/** Adds the points in which edges cross between their ends. Returns false if there are more than `most`. */
-function addCrossings(edges: EdgeList, most: number): boolean {
+/** Adds the points in which edges cross between their ends. Returns false if there are more than `limit`. */
+function addCrossings(edges: EdgeList, limit: number): boolean {
   const { points } = edges
-  const end = points.xs.length + most
+  const end = points.xs.length + limit
   const columns = new Columns(edges, Math.ceil(Math.sqrt(edges.count)))
   eachNearPair(edges, columns, (e, f) => {
     if (points.xs.length <= end) addCrossing(edges, e, f)
@@ -50,16 +50,16 @@ function addCrossing({ from, to, points }: EdgeList, e: number, f: number): void
   points.numberOf(x, y)
 }
 
-const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
 /**
- * Splits edges at the points whose unit squares they pass through. Returns null if the result has more than 2 × (`most`
- * + number of edges) pieces.
+ * Splits edges at the points whose unit squares they pass through. Returns null if the result has more than 2 ×
+ * (`limit` + number of edges) pieces.
  */
-function splitAtPoints(edges: EdgeList, most: number): EdgeList | null {
+function splitAtPoints(edges: EdgeList, limit: number): EdgeList | null {
   const { from, to, views, region, points, count } = edges
   const { xs, ys } = points
-  const end = 2 * (count + most)
+  const end = 2 * (count + limit)
   const cells = new PointCells(points)
   const split = new EdgeList(points)
   const found: number[] = []

@@ -94,8 +94,8 @@ export class ClearSearch {
       winding: 0,
       angle: 0,
       reach: 0,
-      growing: 0,
-      falling: 0,
+      increasing: 0,
+      decreasing: 0,
       length: 0,
       before: null,
     }
@@ -289,11 +289,11 @@ export class ClearSearch {
       arcs = new FreeArcs(this.#prepared, this.#nearby, vertex, this.#clearance, this.#least)
       this.#arcs.set(vertex, arcs)
     }
-    const growing = arcs.reachFrom(angle, 1)
-    const falling = arcs.reachFrom(angle, -1)
-    if (growing < 0) return
-    const reach = winding > 0 ? growing : falling
-    const root: Root = { vertex, corner, winding, angle, reach, growing, falling, length, before }
+    const increasing = arcs.reachFrom(angle, 1)
+    const decreasing = arcs.reachFrom(angle, -1)
+    if (increasing < 0) return
+    const reach = winding > 0 ? increasing : decreasing
+    const root: Root = { vertex, corner, winding, angle, reach, increasing, decreasing, length, before }
     this.#discs.add(root)
     const number = this.#roots.push(root) - 1
     // All triangles of its sector, as far as the walls that it turns round.

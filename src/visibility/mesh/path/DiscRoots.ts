@@ -15,8 +15,8 @@ export interface Root {
    */
   reach: number
   /** Largest angles that any path could go around from there, by increasing and by decreasing angle. */
-  readonly growing: number
-  readonly falling: number
+  readonly increasing: number
+  readonly decreasing: number
   readonly length: number
   readonly before: Root | null
 }
@@ -46,12 +46,12 @@ export class DiscRoots {
    * Returns the length of a path that arrives as a root does and goes around the disc to an angle; infinite if it
    * cannot.
    */
-  #goingRound({ angle: start, growing, falling, length }: Root, angle: number): number {
+  #goingRound({ angle: start, increasing, decreasing, length }: Root, angle: number): number {
     const ahead = turnBetween(start, angle, 1)
     const back = turnBetween(start, angle, -1)
     const turn = Math.min(
-      ahead <= growing + SAME_ANGLE ? Math.abs(ahead) : Number.POSITIVE_INFINITY,
-      back <= falling + SAME_ANGLE ? Math.abs(back) : Number.POSITIVE_INFINITY,
+      ahead <= increasing + SAME_ANGLE ? Math.abs(ahead) : Number.POSITIVE_INFINITY,
+      back <= decreasing + SAME_ANGLE ? Math.abs(back) : Number.POSITIVE_INFINITY,
     )
     return length + turn * this.#clearance
   }
@@ -77,7 +77,7 @@ export class DiscRoots {
   /** Returns the angle around the disc over which one root is shorter than another that arrives ahead. */
   #shorterArc(root: Root, other: Root): number {
     const turn = turnBetween(root.angle, other.angle, root.winding)
-    const back = root.winding > 0 ? other.falling : other.growing
+    const back = root.winding > 0 ? other.decreasing : other.increasing
     if (turn < 0 || turn > back) return Number.POSITIVE_INFINITY
     // The angle at which going forward from one is as long as going back from the other.
     const half = (turn + (other.length - root.length) / this.#clearance) / 2

@@ -77,7 +77,7 @@ describe('the circle round the end of a wall is free', () => {
   it('all round for an open wall, and up to where a one-way wall stops one', () => {
     const open = arcsAmong([], [POSITIVE | NEGATIVE]).arcs
     for (const angle of [0, 1, 2, 3, 4, 5, 6]) expect(open.reachFrom(angle, 1)).toBe(2 * HALF)
-    // Its positive side is that of -x: who comes from there by falling angle is stopped, the other way not.
+    // Its positive side is that of -x: who comes from there by decreasing angle is stopped, the other way not.
     const oneWay = arcsAmong([], [CHANNELS.move | POSITIVE]).arcs
     expect(oneWay.reachFrom(1.25 * HALF, -1)).toBeCloseTo(0.25 * HALF, 6)
     expect(oneWay.reachFrom(0.25 * HALF, 1)).toBeGreaterThan(HALF)

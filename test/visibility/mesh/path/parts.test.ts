@@ -69,7 +69,7 @@ describe('distances of segments', () => {
   })
 })
 
-it('a turn is taken by growing or falling angle, and a little back counts as none', () => {
+it('a turn is taken by increasing or decreasing angle, and a little back counts as none', () => {
   const half = Math.PI
   expect(turnBetween(0, 1, 1)).toBeCloseTo(1)
   expect(turnBetween(0, 1, -1)).toBeCloseTo(2 * half - 1)
@@ -89,8 +89,8 @@ describe('a tangent', () => {
     winding,
     angle: 0,
     reach: 0,
-    growing: 0,
-    falling: 0,
+    increasing: 0,
+    decreasing: 0,
     length: 0,
     before: null,
   })
@@ -122,7 +122,7 @@ describe('a tangent', () => {
       expect([px + length * dx, py + length * dy]).toEqual([expect.closeTo(qx, 9), expect.closeTo(qy, 9)])
       expect(Math.hypot(px, py)).toBeCloseTo(2 * Math.abs(from), 9)
       expect(Math.hypot(qx - 10, qy)).toBeCloseTo(2 * Math.abs(to), 9)
-      // With growing angle the center lies to the left, with falling angle to the right.
+      // With increasing angle the center lies to the left, with decreasing angle to the right.
       expect(dx * (0 - py) - dy * (0 - px)).toBeCloseTo(2 * from, 9)
       expect(dx * (0 - qy) - dy * (10 - qx)).toBeCloseTo(2 * to, 9)
     }
@@ -150,14 +150,14 @@ describe('a tangent', () => {
 })
 
 describe('routes to one disc', () => {
-  const root = (angle: number, length: number, winding: number, growing = 3, falling = 3): Root => ({
+  const root = (angle: number, length: number, winding: number, increasing = 3, decreasing = 3): Root => ({
     vertex: 7,
     corner: 0,
     winding,
     angle,
-    reach: winding > 0 ? growing : falling,
-    growing,
-    falling,
+    reach: winding > 0 ? increasing : decreasing,
+    increasing,
+    decreasing,
     length,
     before: null,
   })
