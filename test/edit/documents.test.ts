@@ -106,7 +106,7 @@ describe('checkDocument', () => {
     show(copy)
   })
 
-  it('throws our error on 3,000 mutations or returns a document that can be shown', () => {
+  it('rejects each of 3,000 mutations with a react-umbra error, or returns a document that can be shown', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const json = JSON.stringify(SAMPLE)
     let count = 0

@@ -62,7 +62,7 @@ describe('intersectSegmentBox', () => {
     expect(intersectSegmentBox(at(0, 1 - 2 ** -53), at(8, 1 - 2 ** -53), box)).toBeNull()
   })
 
-  it('takes a segment without length as a point, even one object twice', () => {
+  it('treats a segment without length as a point, even one object twice', () => {
     const p = at(3, 2)
     expect(intersectSegmentBox(p, p, box)).toEqual(part(0, at(3, 2), 1, at(3, 2)))
     expect(intersectSegmentBox(at(2, 4), at(2, 4), box)).toEqual(part(0, at(2, 4), 1, at(2, 4)))

@@ -54,13 +54,13 @@ describe('intersectSegments', () => {
     expect(intersectSegments(at(0, 0), at(8, 2), at(0, 1), at(8, 3))).toBeNull()
   })
 
-  it('takes a first segment without length as a point', () => {
+  it('treats a first segment without length as a point', () => {
     expect(intersectSegments(at(2, 1), at(2, 1), at(0, 0), at(8, 4))).toEqual({ point: at(2, 1), t: 0, u: 0.25 })
     expect(intersectSegments(at(2, 2), at(2, 2), at(0, 0), at(8, 4))).toBeNull()
     expect(intersectSegments(at(10, 5), at(10, 5), at(0, 0), at(8, 4))).toBeNull()
   })
 
-  it('takes a second segment without length as a point', () => {
+  it('treats a second segment without length as a point', () => {
     expect(intersectSegments(at(0, 0), at(8, 4), at(2, 1), at(2, 1))).toEqual({ point: at(2, 1), t: 0.25, u: 0 })
     expect(intersectSegments(at(0, 0), at(8, 4), at(2, 2), at(2, 2))).toBeNull()
     expect(intersectSegments(at(0, 0), at(8, 4), at(10, 5), at(10, 5))).toBeNull()
@@ -116,7 +116,7 @@ describe('intersectRaySegment', () => {
     expect(intersectRaySegment(at(0, 0), at(1, 2), at(-3, -6), at(-3, -6))).toBeNull()
   })
 
-  it('has no direction through its own origin: it is a point', () => {
+  it('treats a ray through its own origin as a point', () => {
     expect(intersectRaySegment(at(2, 1), at(2, 1), at(0, 0), at(8, 4))).toEqual({ point: at(2, 1), t: 0, u: 0.25 })
     expect(intersectRaySegment(at(2, 2), at(2, 2), at(0, 0), at(8, 4))).toBeNull()
   })

@@ -25,8 +25,8 @@ export function variedMesh(): VisibilityMesh {
 
 const places = [at(1, 4), at(4, 4), at(7, 2), at(4.5, 0.5), at(8, 8), at(0, 0), at(2, 7)]
 
-/** Returns answers of all kinds. */
-export function answersOf(mesh: VisibilityMesh): unknown[] {
+/** Returns the results of queries of each kind. */
+export function queryResults(mesh: VisibilityMesh): unknown[] {
   return places.flatMap((place) => [
     mesh.polygonFrom(place),
     mesh.polygonFrom(place, { radius: 3, channel: 'sight', direction: 1, angle: 2 }),
@@ -36,14 +36,14 @@ export function answersOf(mesh: VisibilityMesh): unknown[] {
   ])
 }
 
-/** What came of reading a damaged buffer. */
+/** The result of reading a damaged buffer. */
 interface Outcome {
   readonly isRejected: boolean
-  /** The fault, or null if the buffer was refused by our error, or all answers are ours. */
+  /** The fault; null if the buffer was rejected with a react-umbra error, or all queries ran without a foreign one. */
   readonly fault: string | null
 }
 
-/** Damages a buffer by a seed, reads it, and asks and changes the mesh if there is one. */
+/** Damages a buffer by a seed, reads it, and queries and changes the mesh if there is one. */
 export function readDamaged(seed: number): Outcome {
   const buffer = damaged(seeded(seed), variedMesh().toBuffer())
   let mesh: VisibilityMesh
@@ -52,9 +52,9 @@ export function readDamaged(seed: number): Outcome {
   } catch (error) {
     return { isRejected: true, fault: foreignError(seed, error, /^react-umbra: buffer must be/) }
   }
-  for (const answer of [() => answersOf(mesh), () => mesh.removeWalls([0]), () => mesh.addWalls([1, 2, 3, 6])]) {
+  for (const use of [() => queryResults(mesh), () => mesh.removeWalls([0]), () => mesh.addWalls([1, 2, 3, 6])]) {
     try {
-      answer()
+      use()
     } catch (error) {
       const fault = foreignError(seed, error, /^react-umbra: /)
       if (fault !== null) return { isRejected: false, fault }

@@ -8,7 +8,7 @@ import { print } from '../helpers/scenes.js'
 const at = (x: number, y: number) => ({ x, y })
 
 describe('raycastAll', () => {
-  it('returns every wall that the ray meets, by increasing t in units of the distance from origin to through', () => {
+  it('returns every wall that the ray meets by increasing t, which is 1 at the point through', () => {
     const walls = [8, -1, 8, 3, 3, -1, 3, 1, 0, 2, 9, 2, -4, -1, -4, 1]
     expect(raycastAll(at(0, 0), at(2, 0), walls)).toEqual([
       { point: at(3, 0), t: 1.5, wall: 1 },
@@ -16,12 +16,12 @@ describe('raycastAll', () => {
     ])
   })
 
-  it('orders walls met in one point by their numbers', () => {
+  it('orders walls that it meets at the same point by number', () => {
     const walls = [4, 4, 0, 8, 1, 0, 1, 2, 4, 4, 8, 4, 4, 0, 4, 8]
     expect(raycastAll(at(0, 0), at(1, 1), walls).map(({ wall }) => wall)).toEqual([1, 0, 2, 3])
   })
 
-  it('takes ends that touch, walls along the ray, and walls without length', () => {
+  it('includes wall ends that touch the ray, walls along it, and walls without length', () => {
     const walls = [3, 6, 9, 9, 5, 10, 2, 4, 4, 8, 4, 8, 4, 9, 4, 9]
     expect(raycastAll(at(0, 0), at(1, 2), walls)).toEqual([
       { point: at(2, 4), t: 2, wall: 1 },
@@ -30,15 +30,15 @@ describe('raycastAll', () => {
     ])
   })
 
-  it('starts on a wall', () => {
+  it('includes a wall that the ray starts on', () => {
     expect(raycastAll(at(2, 1), at(9, 9), [0, 0, 8, 4])).toEqual([{ point: at(2, 1), t: 0, wall: 0 }])
   })
 
-  it('has no direction through its own origin: it is a point', () => {
+  it('treats a ray through its own origin as a point', () => {
     expect(raycastAll(at(2, 1), at(2, 1), [0, 0, 8, 4, 0, 1, 1, 1])).toEqual([{ point: at(2, 1), t: 0, wall: 0 }])
   })
 
-  it('has nothing to meet without walls', () => {
+  it('returns an empty list without walls', () => {
     expect(raycastAll(at(0, 0), at(1, 0), [])).toEqual([])
   })
 

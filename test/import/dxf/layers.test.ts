@@ -7,7 +7,7 @@ const kinds = (layers: readonly string[], options = {}) => {
   return Object.fromEntries(occluders.map(({ kind, sourceLayer }) => [sourceLayer, kind]))
 }
 
-describe('parseDxf: names of layers', () => {
+describe('parseDxf: layer names', () => {
   it.each<[string, Record<string, string>]>([
     [
       'NCS',
@@ -22,7 +22,7 @@ describe('parseDxf: names of layers', () => {
     ['Spanish', { Muros: 'wall', 'PAREDES INT': 'wall', Puertas: 'door', ventanas_2: 'window', Muebles: 'object' }],
     ['directions', { 'WALLS NORTH': 'wall', 'Mur nord': 'wall', 'Puerta norte': 'door' }],
     ['compounds', { EXTWALLS: 'wall', WALLS2: 'wall', MAINDOORS: 'door', WNDW: 'window', Türrahmen: 'door' }],
-  ])('are known in %s', (_, layers) => {
+  ])('set the kind of a wall: %s', (_, layers) => {
     expect(
       kinds([
         'Plan',
@@ -38,7 +38,7 @@ describe('parseDxf: names of layers', () => {
     ).toEqual(layers)
   })
 
-  it('never make walls of dimensions, hatches, and title blocks', () => {
+  it('exclude dimensions, hatches, and title blocks', () => {
     const blocks = { 'TITLE A1': { entities: [box(0, 0, 100, 80, '0')] }, CHAIR: { entities: [box(0, 0, 1, 1, '0')] } }
     const insert = (name: string): Groups => [0, 'INSERT', 8, '0', 2, name, 10, 0, 20, 0]
     const entities = [line(0, 0, 5, 5, '0'), line(0, 0, 1, 1, 'Dimensions'), line(0, 0, 1, 1, 'Schraffur')]
@@ -77,7 +77,7 @@ describe('parseDxf: names of layers', () => {
 describe('parseDxf: options.layers', () => {
   const names = ['Plan', 'A-WALL', 'A-DOOR', 'Glass', 'Notes']
 
-  it('replaces the default of each kind that it lists', () => {
+  it('replaces the default only for the kinds that it lists', () => {
     expect(kinds(names, { layers: { walls: ['plan'] } })).toEqual({ Plan: 'wall', 'A-DOOR': 'door', Glass: 'window' })
     expect(kinds(names, { layers: { walls: ['A-*', /^pl/i], doors: [] } })).toEqual({
       Plan: 'wall',
@@ -121,7 +121,7 @@ describe('parseDxf: rooms and texts', () => {
     ...groups,
   ]
 
-  it('names rooms by the texts inside', () => {
+  it('names rooms after the texts inside them', () => {
     const { rooms, occluders } = parseDxf(
       dxfFile([
         box(0, 0, 10, 10),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createVisibilityMesh, type VisibilityMesh, visibilityMeshFrom } from '../../../src/geometry.js'
 import { cases } from '../../helpers/cases.js'
-import { answersOf, readDamaged, variedMesh } from '../../helpers/damagedBuffers.js'
+import { queryResults, readDamaged, variedMesh } from '../../helpers/damagedBuffers.js'
 import { at } from './eight.js'
 
 const MUTATIONS = cases(600)
@@ -11,16 +11,16 @@ describe('toBuffer and visibilityMeshFrom', () => {
     ['varied walls', variedMesh],
     ['no walls', () => createVisibilityMesh([])],
     ['walls on one line', () => createVisibilityMesh([0, 0, 5, 0])],
-  ])('return a mesh that answers the same: %s', (name, create) => {
+  ])('return a mesh with the same query results: %s', (name, create) => {
     const mesh = create()
     const copy = visibilityMeshFrom(mesh.toBuffer())
-    const answers = (each: VisibilityMesh) =>
-      name === 'varied walls' ? answersOf(each) : each.polygonFrom(at(1, 0), { radius: 2 })
-    expect(answers(copy)).toEqual(answers(mesh))
+    const results = (each: VisibilityMesh) =>
+      name === 'varied walls' ? queryResults(each) : each.polygonFrom(at(1, 0), { radius: 2 })
+    expect(results(copy)).toEqual(results(mesh))
     expect(visibilityMeshFrom(copy.toBuffer()).toBuffer()).toEqual(copy.toBuffer())
   })
 
-  it('keep the numbers and attributes of walls, which can be changed later', () => {
+  it('keep wall numbers and attributes, so that both meshes change alike', () => {
     const [mesh, copy] = [variedMesh(), visibilityMeshFrom(variedMesh().toBuffer())]
     for (const each of [mesh, copy]) {
       expect(each.addWalls([2, 5, 6, 5])).toBe(12)
@@ -28,18 +28,18 @@ describe('toBuffer and visibilityMeshFrom', () => {
       each.removeWalls([0, 12])
       expect(() => each.removeWalls([5])).toThrow('numbers[0] must be the number of one of')
     }
-    expect(answersOf(copy)).toEqual(answersOf(mesh))
+    expect(queryResults(copy)).toEqual(queryResults(mesh))
   })
 
-  it('leave the buffer as it is, also when the mesh changes', () => {
+  it('never change the buffer, even when the mesh changes', () => {
     const buffer = variedMesh().toBuffer()
     const before = buffer.slice(0)
     const mesh = visibilityMeshFrom(buffer)
-    answersOf(mesh)
+    queryResults(mesh)
     mesh.setWall(0, { open: true })
     mesh.removeWalls([2, 3])
     mesh.addWalls([1, 2, 3, 4, 5, 6, 7, 5])
-    answersOf(mesh)
+    queryResults(mesh)
     expect(new Uint8Array(buffer)).toEqual(new Uint8Array(before))
   })
 
@@ -47,10 +47,10 @@ describe('toBuffer and visibilityMeshFrom', () => {
     const buffer = variedMesh().toBuffer()
     const shared = new SharedArrayBuffer(buffer.byteLength)
     new Uint8Array(shared).set(new Uint8Array(buffer))
-    expect(answersOf(visibilityMeshFrom(shared))).toEqual(answersOf(variedMesh()))
+    expect(queryResults(visibilityMeshFrom(shared))).toEqual(queryResults(variedMesh()))
   })
 
-  it('take at most 160 bytes for each wall of a city of boxes', () => {
+  it('take at most 160 bytes per wall, for walls of 2,500 boxes', () => {
     const walls = Array.from({ length: 2500 }, (_, i) => {
       const [x, y] = [10 * (i % 50), 10 * Math.floor(i / 50)]
       return [x, y, x + 6, y, x + 6, y, x + 6, y + 6, x + 6, y + 6, x, y + 6, x, y + 6, x, y]
@@ -63,21 +63,26 @@ describe('toBuffer and visibilityMeshFrom', () => {
 
 describe('visibilityMeshFrom', () => {
   it.each([
-    ['no buffer', [1, 2], TypeError, /^react-umbra: buffer must be an ArrayBuffer, got/],
+    ['an array', [1, 2], TypeError, /^react-umbra: buffer must be an ArrayBuffer, got/],
     [
-      'a foreign one',
+      'a buffer of zeros',
       new ArrayBuffer(640),
       RangeError,
       /^react-umbra: buffer must be a buffer of `mesh.toBuffer`, got/,
     ],
-    ['an empty one', new ArrayBuffer(0), RangeError, /^react-umbra: buffer must be a buffer of `mesh.toBuffer`, got/],
+    [
+      'an empty buffer',
+      new ArrayBuffer(0),
+      RangeError,
+      /^react-umbra: buffer must be a buffer of `mesh.toBuffer`, got/,
+    ],
   ])('throws on %s', (_, buffer, type, message) => {
     const read = () => visibilityMeshFrom(buffer as ArrayBuffer)
     expect(read).toThrow(type)
     expect(read).toThrow(message)
   })
 
-  it('throws on another version', () => {
+  it('throws on a buffer of another version', () => {
     const buffer = variedMesh().toBuffer()
     new Int32Array(buffer)[1] = 2
     expect(() => visibilityMeshFrom(buffer)).toThrow(
@@ -85,10 +90,10 @@ describe('visibilityMeshFrom', () => {
     )
   })
 
-  it(`throws our error on ${MUTATIONS} damaged buffers, or returns a mesh that answers`, () => {
+  it(`rejects each of ${MUTATIONS} damaged buffers with a react-umbra error, or returns a usable mesh`, () => {
     const outcomes = Array.from({ length: MUTATIONS }, (_, seed) => readDamaged(seed))
     expect(outcomes.filter(({ fault }) => fault !== null)).toEqual([])
-    const refused = outcomes.filter(({ isRejected }) => isRejected)
-    expect(refused.length / MUTATIONS).toBeGreaterThan(0.5)
+    const rejected = outcomes.filter(({ isRejected }) => isRejected)
+    expect(rejected.length / MUTATIONS).toBeGreaterThan(0.5)
   })
 })
