@@ -51,8 +51,9 @@ export async function takeSnapshot(overlay: Overlay, snapshotOptions: SnapshotOp
 
 /** Throws if no canvas can hold the pixels. */
 function checkFits(scale: number, { width, height }: Extent): void {
-  const share = shrinkToCanvas(width * scale, height * scale)
-  if (share < 1) failRange('snapshot scale', `at most ${scale * share} for ${width} × ${height} CSS pixels`, scale)
+  const fraction = shrinkToCanvas(width * scale, height * scale)
+  if (fraction < 1)
+    failRange('snapshot scale', `at most ${scale * fraction} for ${width} × ${height} CSS pixels`, scale)
 }
 
 async function paintAnew(

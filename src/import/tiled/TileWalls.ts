@@ -93,6 +93,7 @@ function gridOccluders(
   // Each corner starts a wall of four numbers.
   const maxCorners = Math.floor(budget.left / 4)
   const outlines = cellOutlines(maxX - minX, maxY - minY, isFilled, 'apart', maxCorners)
+  // Throws, because the outlines exceed the budget.
   if (outlines === null) budget.spend(4 * (maxCorners + 1), layer.at)
   return (outlines ?? []).map(({ corners, isOuter }) => {
     budget.spend(2 * corners.length, layer.at)

@@ -98,9 +98,10 @@ export function parseWatabou(dungeon: string | object, options: WatabouOptions =
 type ToPixels = (path: string, places: readonly number[]) => number[]
 
 function readRooms(floor: Floor, toPixels: ToPixels, budget: Budget): SceneDataOccluder[] {
-  // Each corner is a wall. Overlapping rectangles make far more corners than there are rectangles.
+  // Each corner starts a wall of four numbers. Overlapping rectangles make far more corners than there are rectangles.
   const maxCorners = Math.floor(budget.left / 4)
   const outlines = cellOutlines(floor.width, floor.height, (x, y) => floor.has(x, y), 'apart', maxCorners)
+  // Throws, because the outlines exceed the budget.
   if (outlines === null) budget.spend(4 * (maxCorners + 1), 'rects')
   return (outlines ?? []).flatMap(({ corners, isOuter }): SceneDataOccluder[] => {
     const { walls, isWhole } = roomWalls(corners, floor)

@@ -27,12 +27,12 @@ function colorStops({ color, intensity, falloff }: LightPlan): Stop[] {
 }
 
 /** Returns the position at which a falling formula has a value, by bisection; null if it never does. */
-function placeOfFraction(formula: (d: number) => number, share: number): number | null {
-  if (!(formula(0) > share && formula(1) < share)) return null
+function placeOfFraction(formula: (d: number) => number, fraction: number): number | null {
+  if (!(formula(0) > fraction && formula(1) < fraction)) return null
   let [near, far] = [0, 1]
   for (let i = 0; i < 24; i++) {
     const midpoint = (near + far) / 2
-    if (formula(midpoint) > share) near = midpoint
+    if (formula(midpoint) > fraction) near = midpoint
     else far = midpoint
   }
   return far
@@ -95,7 +95,7 @@ export function lightFill(
  * so that its gradient stays the same. A light whose bright core is clipped at 1 is painted as it is, because clipping
  * is not proportional.
  */
-export function atBrightest(light: LightPlan): [light: LightPlan, share: number] {
+export function atBrightest(light: LightPlan): [light: LightPlan, fraction: number] {
   const { fullIntensity, intensity, color } = light
   const isWhole = fullIntensity === undefined || fullIntensity * color[3] * Math.max(color[0], color[1], color[2]) > 1
   return isWhole ? [light, 1] : [{ ...light, intensity: fullIntensity }, intensity / fullIntensity]

@@ -171,7 +171,7 @@ function addCone(
   const { context } = canvas
   const placed = placedOn(canvas, options.view)
   const box = pixelBoxOf(light, canvas, options.view)
-  const [filled, share] = atBrightest(light)
+  const [filled, fraction] = atBrightest(light)
   const cone = box && canvases.cones.of(context, filled, Math.max(placed.kx, placed.ky))
   if (cone === null) {
     addMasked(canvas, canvases, light, options, operation, box)
@@ -188,7 +188,7 @@ function addCone(
   }
   const { x, y } = tracePath(context, light, light.ring, placed)
   context.globalCompositeOperation = operation
-  context.globalAlpha = share
+  context.globalAlpha = fraction
   context.fillStyle = placedCone(cone, light.cone!.direction, light.x - x, light.y - y)
   context.fill()
   context.restore()
@@ -216,9 +216,9 @@ function fillRing(
   fill = (_x: number, _y: number): void => context.fill(),
 ): void {
   const { x, y } = tracePath(context, light, ring, placed)
-  const [filled, share] = isOpaque ? [light, 1] : atBrightest(light)
+  const [filled, fraction] = isOpaque ? [light, 1] : atBrightest(light)
   context.fillStyle = light.darkness ? '#000' : lightFill(context, filled, light.x - x, light.y - y)
-  context.globalAlpha = light.darkness ? 1 : share
+  context.globalAlpha = light.darkness ? 1 : fraction
   fill(light.x - x, light.y - y)
   context.globalAlpha = 1
 }

@@ -27,20 +27,20 @@ export function fractionIn(grid: CellGrid, words: Uint32Array, box: Box): number
     seen += height * length
     all += height * whole
   }
-  return all === 0 ? 0 : (seen / all) * across.share * down.share
+  return all === 0 ? 0 : (seen / all) * across.fraction * down.fraction
 }
 
 interface Span {
   readonly from: number
   readonly to: number
   /** Fraction of the whole, before it was cut. */
-  readonly share: number
+  readonly fraction: number
 }
 
 function spanOf(from: number, to: number, least: number, most: number): Span | null {
   const cut = { from: Math.max(from, least), to: Math.min(to, most) }
   if (cut.from > cut.to) return null
-  return { ...cut, share: from === to ? 1 : (cut.to - cut.from) / (to - from) }
+  return { ...cut, fraction: from === to ? 1 : (cut.to - cut.from) / (to - from) }
 }
 
 /** Returns how much of a cell lies in a span; 1 where the span has no length. */

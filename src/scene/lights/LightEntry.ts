@@ -50,7 +50,7 @@ export class LightEntry {
   given: SceneLight
   isRemoved = false
   /** Current factor of its intensity by the flicker. */
-  share = 1
+  fraction = 1
   #props: CheckedLight
   #light: Light
   #traced: LightFootprint | null = null
@@ -117,7 +117,7 @@ export class LightEntry {
     this.#props = props
     this.#light = lightOf(props)
     const reaches = hasShadows !== this.hasShadows || !sameValue(reach, this.reach)
-    if (props.flicker === null) this.share = 1
+    if (props.flicker === null) this.fraction = 1
     this.#current = null
     if (reaches || wasLit || this.isLit) this.#changed({ reaches, looks: wasLit || this.isLit })
   }
@@ -148,9 +148,9 @@ export class LightEntry {
   }
 
   /** Sets the factor of the flicker. Returns true if it changed. */
-  flickerTo(share: number): boolean {
-    if (share === this.share) return false
-    this.share = share
+  flickerTo(fraction: number): boolean {
+    if (fraction === this.fraction) return false
+    this.fraction = fraction
     this.#current = null
     return true
   }
@@ -167,7 +167,7 @@ export class LightEntry {
       this.#area = area
       this.#current = null
     }
-    this.#current ??= lightPlanOf(this.#light, this.order, this.share, this.#traced)
+    this.#current ??= lightPlanOf(this.#light, this.order, this.fraction, this.#traced)
     return this.#current
   }
 

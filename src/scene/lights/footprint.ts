@@ -84,7 +84,7 @@ export function softSource(light: Light, tracer: LightTracer): { source: LightSo
 export function lightPlanOf(
   light: Light,
   id: number,
-  share: number,
+  fraction: number,
   { seen: _, ...traced }: LightFootprint,
 ): LightPlan {
   const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority } = light
@@ -99,7 +99,7 @@ export function lightPlanOf(
     ...traced,
     isOpen: isOpen || undefined,
     color,
-    intensity: intensity * share,
+    intensity: intensity * fraction,
     fullIntensity: light.flicker === null ? undefined : intensity,
     falloff,
     cone: hasCone ? { direction, angle, feather: isFeathered ? feather : 0 } : null,

@@ -44,7 +44,7 @@ export class LampLights {
       const { light } = entry
       if (!entry.isLit || light.darkness || light.blend === 'subtract') continue
       if (needsEmitter(light) && effects === null) continue
-      const stamp = [light, entry.share]
+      const stamp = [light, entry.fraction]
       const known = before.get(entry)
       const isKnown = known?.stamp.every((value, i) => value === stamp[i]) === true
       if (!isKnown) hasChanged = true
@@ -68,7 +68,7 @@ function lightOn(
   effects: Effects | null,
 ): Float32Array {
   const sums = new Float32Array(3 * pieces.centers.length)
-  const light = { ...entry.light, intensity: entry.light.intensity * entry.share }
+  const light = { ...entry.light, intensity: entry.light.intensity * entry.fraction }
   const stops = stopsOf(light, shining)
   if (light.kind === 'sun') {
     addSunLight(mesh, pieces, light, stops, sums)

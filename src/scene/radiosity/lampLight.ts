@@ -49,8 +49,8 @@ export function addLampLight(
       const parts = Math.min(MAX_PARTS, Math.max(1, Math.ceil(angle / STEP)))
       const at = 3 * (bases[piece]! + cell)
       for (let part = 0; part < parts; part++) {
-        for (const share of POINTS) {
-          const t = (first + (width * (part + share)) / parts - start) / scale
+        for (const fraction of POINTS) {
+          const t = (first + (width * (part + fraction)) / parts - start) / scale
           const [dx, dy] = [ax + t * ux, ay + t * uy]
           const distance = Math.hypot(dx, dy)
           if (distance > radius) continue

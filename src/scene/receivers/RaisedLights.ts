@@ -17,7 +17,7 @@ interface Raised {
   detail: number
   area: Box
   time: number
-  share: number
+  fraction: number
   plan: LightPlan
 }
 
@@ -94,11 +94,12 @@ export class RaisedLights implements RaisedLevel {
     const light = raise(entry.light, this.#height)
     if (light === null) return null
     const known = this.#raised.get(entry)
-    const { share } = entry
+    const { fraction } = entry
     const footprint = this.#footprintOf(entry, light, area, detail, known)
-    if (known?.footprint === footprint && known.share === share && sameValue(known.light, light)) return known.plan
-    const plan = lightPlanOf(light, entry.order, share, footprint)
-    this.#raised.set(entry, { light, footprint, detail, area, time: this.#context.changes.time, share, plan })
+    if (known?.footprint === footprint && known.fraction === fraction && sameValue(known.light, light))
+      return known.plan
+    const plan = lightPlanOf(light, entry.order, fraction, footprint)
+    this.#raised.set(entry, { light, footprint, detail, area, time: this.#context.changes.time, fraction, plan })
     return plan
   }
 

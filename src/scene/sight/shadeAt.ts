@@ -9,15 +9,15 @@ import { falloffAt, featherAt } from '../lights/falloff.js'
 export function shadeAt(light: Light, point: Point, far: number): [number, number, number] {
   const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
   const distance = Math.min(1, far / radius)
-  let share = 1
+  let fraction = 1
   if (angle < 2 * Math.PI && feather > 0 && distance > 0) {
     const turn = Math.atan2(point.y - y, point.x - x) - direction
     const aside = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
-    share = featherAt(aside / (angle / 2), feather)
+    fraction = featherAt(aside / (angle / 2), feather)
   }
   // Uses the color clipped to 1, as it is painted: a bright core fades at once.
   const shade = shadeOf(color, color[3] * intensity * falloffAt(falloff, distance))
-  return shade.map((channel) => channel * share) as [number, number, number]
+  return shade.map((channel) => channel * fraction) as [number, number, number]
 }
 
 /** Returns true if a point is within the cone of a light. */

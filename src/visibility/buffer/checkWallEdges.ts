@@ -33,7 +33,7 @@ export function checkWallEdges(built: ConstrainedMesh, bounds: Box): void {
     if (set === NONE) continue
     assertValid(twin[h] !== NONE)
     if (set > NONE && walls[twin[h]] === (set ^ 1)) {
-      // The usual case: the edge has one wall. Usually that wall is a single edge.
+      // The usual case: an edge with one wall. Its set is 2 × the wall, plus 1 if the wall runs the other way.
       const wall = set >> 1
       if ((set & 1) !== 0) continue
       if (
@@ -46,14 +46,15 @@ export function checkWallEdges(built: ConstrainedMesh, bounds: Box): void {
       } else remaining[wall]++
       continue
     }
-    let other = walls[twin[h]]
-    for (let each = set; each !== NONE; each = sets.next(each)) {
-      const wall = sets.wall(each)
-      assertValid(other !== NONE && sets.wall(other) === wall && sets.isAlong(other) !== sets.isAlong(each))
-      other = sets.next(other)
-      if (sets.isAlong(each)) remaining[wall]++
+    // Both half-edges must have the same walls, in opposite directions.
+    let twinSet = walls[twin[h]]
+    for (let rest = set; rest !== NONE; rest = sets.next(rest)) {
+      const wall = sets.wall(rest)
+      assertValid(twinSet !== NONE && sets.wall(twinSet) === wall && sets.isAlong(twinSet) !== sets.isAlong(rest))
+      twinSet = sets.next(twinSet)
+      if (sets.isAlong(rest)) remaining[wall]++
     }
-    assertValid(other === NONE)
+    assertValid(twinSet === NONE)
   }
   for (let wall = 0; wall < count; wall++) {
     if (isSingle[wall] === 1) {

@@ -14,5 +14,5 @@ void main() {
 export const COPY_FRAGMENT: string = `
 uniform sampler2D accumulated;
 flat in vec2 vShift;
-out vec4 share;
-void main() { share = vec4(texelFetch(accumulated, ivec2(gl_FragCoord.xy + vShift), 0).r); }`
+out vec4 fraction;
+void main() { fraction = vec4(texelFetch(accumulated, ivec2(gl_FragCoord.xy + vShift), 0).r); }`

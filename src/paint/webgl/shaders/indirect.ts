@@ -312,8 +312,8 @@ void main() {
     isSmooth = isNear(point, placeAt((vec2(probe) + 0.5) * ratio), triangle, pixel / 32.0);
   }
   if (isSmooth) {
-    vec2 share = clamp(coarse - vec2(low), 0.0, 1.0);
-    color = vec4(mix(mix(values[0], values[1], share.x), mix(values[2], values[3], share.x), share.y), 1.0);
+    vec2 fraction = clamp(coarse - vec2(low), 0.0, 1.0);
+    color = vec4(mix(mix(values[0], values[1], fraction.x), mix(values[2], values[3], fraction.x), fraction.y), 1.0);
     return;
   }
   leaveRim(point, triangle, 0.01 * pixel);

@@ -45,8 +45,8 @@ void main() {
   if (vCone.w > 0.0) {
     float along = dot(vCone.xy, offset);
     float aside = vCone.x * offset.y - vCone.y * offset.x;
-    float share = along == 0.0 && aside == 0.0 ? 0.0 : abs(atan(aside, along)) * vCone.z;
-    strength *= formula((1.0 - share) * vCone.w, ${FEATHER_ROW}.0);
+    float fraction = along == 0.0 && aside == 0.0 ? 0.0 : abs(atan(aside, along)) * vCone.z;
+    strength *= formula((1.0 - fraction) * vCone.w, ${FEATHER_ROW}.0);
   }
   color = ${color};
 }`

@@ -69,7 +69,7 @@ flat in vec2 vMiddle;
 flat in vec4 vSide;
 flat in vec4 vBox;
 flat in vec2 vShift;
-out vec4 share;
+out vec4 fraction;
 float leftOf(vec2 start, float end, vec2 run) {
   vec2 y = clamp(vec2(start.y, end), 0.0, 1.0);
   if (y.x == y.y) return 0.0;
@@ -89,5 +89,5 @@ void main() {
   vec2 b = c + vSide.zw;
   float rays = leftOf(c, a.y, vSide.xy) - leftOf(c, b.y, vSide.zw);
   vec2 run = vSide.zw - vSide.xy;
-  share = vec4(abs(rays + (dot(a, a) < dot(b, b) ? leftOf(a, b.y, run) : -leftOf(b, a.y, -run))));
+  fraction = vec4(abs(rays + (dot(a, a) < dot(b, b) ? leftOf(a, b.y, run) : -leftOf(b, a.y, -run))));
 }`

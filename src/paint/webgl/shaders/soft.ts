@@ -70,10 +70,10 @@ float turnOf(vec2 v) {
   float t = v.y / max(abs(v.x) + abs(v.y), 1e-30);
   return v.x < 0.0 ? 2.0 - t : t < 0.0 ? 4.0 + t : t;
 }
-uvec4 halfAt(int row, float share, float noise) {
-  return texelFetch(halves, ivec2(int(share * ${POINTS}.0 + min(noise, 0.99)), row), 0);
+uvec4 halfAt(int row, float fraction, float noise) {
+  return texelFetch(halves, ivec2(int(fraction * ${POINTS}.0 + min(noise, 0.99)), row), 0);
 }
-uvec4 thinned(float share, float noise) { return halfAt(${DIRECTIONS}, share, noise); }
+uvec4 thinned(float fraction, float noise) { return halfAt(${DIRECTIONS}, fraction, noise); }
 ${sides}uvec4 wedgeOf(vec2 q, vec2 a, vec2 b, bool isPositive, float pixel, float source, vec2 across, float noise) {
   uvec4 left = leftOf(q, a, pixel, source, across, noise);
   uvec4 right = leftOf(q, b, pixel, source, across, noise);
@@ -166,7 +166,7 @@ flat in ivec3 vData;
 flat in uvec4 vSource;
 flat in float vSize;
 uniform mat3 toLocal;
-out vec4 share;
+out vec4 fraction;
 `
 
 /**
@@ -219,7 +219,7 @@ void main() {
     if (isWide == turned.x > 0.0) inside = isWide ? far : -far;
     lit *= clamp(inside / pixel + 0.5, 0.0, 1.0);
   }
-  share = vec4(0.0);
+  fraction = vec4(0.0);
   if (lit == 0.0) return;
   float grain = noise(place);
   ${type} sum = ${type}(0.0);
@@ -236,10 +236,10 @@ void main() {
     }
   }
   if (parts > 0) sum /= float(parts);
-  share = ${mask};
+  fraction = ${mask};
 }`
 
-/** Takes the share by intervals if it is known, and no points then. */
+/** Uses the fraction from intervals if it is known, and no points then. */
 const QUICKLY = `
   sum = intervalFraction(p, pixel);
   if (sum < 0.0) sum = 0.0;

@@ -82,8 +82,8 @@ uvec4 pointsFrom(float place, float noise) {
   return (ALL << uvec4(min(first, 31))) * uvec4(lessThan(first, ivec4(32)));
 }
 uvec4 sideAt(float wide, float height, float smear, float noise) {
-  float share = clamp(0.5 + height / max(sqrt(wide * wide + smear * smear), 1e-30), 0.0, 1.0);
-  return wide < 0.0 ? ~pointsFrom(share, noise) : pointsFrom(1.0 - share, noise);
+  float fraction = clamp(0.5 + height / max(sqrt(wide * wide + smear * smear), 1e-30), 0.0, 1.0);
+  return wide < 0.0 ? ~pointsFrom(fraction, noise) : pointsFrom(1.0 - fraction, noise);
 }
 uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
   return sideAt(dot(normal, vLamp.zw - vLamp.xy), dot(normal, 0.5 * (vLamp.xy + vLamp.zw)) - height, smear, noise);
