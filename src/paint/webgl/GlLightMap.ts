@@ -14,14 +14,15 @@ import { EFFECT_PARTS, INDIRECT_PARTS } from './lazyParts.js'
 import { LightRecords } from './lights/LightRecords.js'
 import { lightBox, type MappedLight, needsOwnDraw, needsTransmissionPass } from './lights/MappedLight.js'
 
-/** Maximum number of bytes of the masks of each kind. */
+/** Most bytes of masks of each kind. */
 const MAX_BYTES = 2 ** 26
 
 /** The options that a map depends on besides lights and view. */
 type MapOptions = Omit<PaintOptions, 'view'>
 
-/** Darknesses, and lights by blend mode in the order of `BLENDS`. */
-type Groups = Record<Blend | 'darkness', MappedLight[]>
+/** Darknesses, and lights by their blends in the order of `BLENDS`. */
+type Kind = Blend | 'darkness'
+type Groups = Record<Kind, MappedLight[]>
 
 /**
  * A light map on the GPU, painted in two passes. First, the fraction of each light that reaches each pixel is drawn
@@ -32,34 +33,33 @@ type Groups = Record<Blend | 'darkness', MappedLight[]>
 export class GlLightMap {
   readonly #device: GlDevice
   readonly #records: LightRecords
-  readonly #maxBytes: number
+  readonly #most: number
   readonly #changed: () => void
   readonly #masks: MaskCache
-  readonly #compilesAsync: boolean
+  readonly #isPatient: boolean
   /** Masks of light tinted by panes. */
   #tinted: MaskCache | null = null
   readonly #drawing: MaskDrawing
   /** Light from walls and the sky, once there is any. */
   #indirect: IndirectMap | null = null
-  /** What the masks were drawn with: true if the effect parts had loaded, and if soft lights could be drawn. */
+  /** True for each part that the masks were drawn with: the late one, and what draws soft lights. */
   #readiness: readonly boolean[] = []
   readonly #lights = new Map<number, MappedLight>()
   #view: MapView | null = null
   #paints = 0
 
   /**
-   * Calls `changed` when the same plan can be painted better. Masks that together need more than `maxBytes` are drawn
-   * again in every paint. If `compilesAsync` is false, a paint waits for the compiler, for hosts that don't decide when
-   * the next frame comes.
+   * Calls `changed` when the same plan can be painted better. Masks that need more than `most` bytes together are drawn
+   * again in every paint. Without `isPatient`, a paint waits for the compiler: where others decide about frames.
    */
-  constructor(device: GlDevice, changed: () => void, maxBytes: number = MAX_BYTES, compilesAsync = true) {
+  constructor(device: GlDevice, changed: () => void, most: number = MAX_BYTES, isPatient = true) {
     this.#device = device
     this.#changed = changed
-    this.#maxBytes = maxBytes
+    this.#most = most
     this.#records = new LightRecords(device)
     this.#drawing = new MaskDrawing(device)
-    this.#compilesAsync = compilesAsync
-    this.#masks = new MaskCache(device, this.#records, this.#drawing, device.gl.R8, maxBytes)
+    this.#isPatient = isPatient
+    this.#masks = new MaskCache(device, this.#records, this.#drawing, device.gl.R8, most)
   }
 
   /**
@@ -76,15 +76,15 @@ export class GlLightMap {
     ]
     const missing = needed.filter((part) => part.want(this.#changed) === null)
     const isLoading = missing.some(({ error }) => error === null)
-    const isCompiled = !this.#compilesAsync || (this.#device.isReady && this.#drawing.compile(lights))
-    // Paint again after this paint, until all programs are compiled.
+    const isCompiled = !this.#isPatient || (this.#device.isReady && this.#drawing.compile(lights))
+    // After this paint, which is not the last then.
     if (!isCompiled) queueMicrotask(this.#changed)
     return isLoading || !isCompiled
   }
 
   /**
-   * Paints a whole map: the ambient light, and the lights over it. Sums may leave the range 0 to 1. `drawInto` binds
-   * the target, a float texture of the view's size. It is called again after each drawing into another target.
+   * Paints a whole map: the ambient light, and over it the lights. Sums may leave the range 0 to 1. `drawInto` binds
+   * the target, floats of the view's size, and is called again after each drawing into another target.
    */
   paint(plan: FramePlan, view: MapView, options: MapOptions, drawInto: () => void): void {
     const device = this.#device
@@ -92,11 +92,11 @@ export class GlLightMap {
     device.begin()
     const indirect = this.#prepareIndirect(plan, view, options.isIndirectCoarse === true)
     const { ambient, darkAmbient = ambient, blend } = options
-    const groups = this.#exchange(plan, view, blend)
+    const groups = this.#updateLights(plan, view, blend)
     const all = Object.values(groups).flat()
-    const caches = [this.#masks, this.#tinted].filter((cache) => cache !== null)
-    const cachedIn = (cache: MaskCache, lights: readonly MappedLight[]) => lights.filter(({ masks }) => masks === cache)
-    for (const cache of caches) cache.prepare(cachedIn(cache, all), view)
+    const parts = [this.#masks, this.#tinted].filter((part) => part !== null)
+    const within = (lights: readonly MappedLight[], part: MaskCache) => lights.filter(({ masks }) => masks === part)
+    for (const part of parts) part.prepare(within(all, part), view)
     const blendPass: BlendPass = (lights, into, begin) => {
       for (const part of parts) {
         part.forEachBatch(within(lights, part), view, into, (some) => {
@@ -113,7 +113,7 @@ export class GlLightMap {
       }
     }
     const { darkness, ...blends } = groups
-    const paintLights = (above: number, into: () => void, color: Rgba): void => {
+    const light = (above: number, into: () => void, color: Rgba): void => {
       into()
       gl.clearColor(...ambientLight(color), 1)
       gl.clear(gl.COLOR_BUFFER_BIT)
@@ -121,7 +121,7 @@ export class GlLightMap {
         const lights = all.filter(({ plan }) => plan.priority > above)
         const isIndirect = indirect !== null && kind === blend && above < 0
         if (lights.length === 0 && !isIndirect) continue
-        // Clamp sums to 1 before any light is subtracted from them.
+        // Sums are cut off at 1 before anything is taken away from them.
         if (kind === 'subtract' && blends.add.length > 0) device.clampTarget(gl.MIN, 1)
         if (isIndirect) {
           this.#blendProgram(kind as Blend)
@@ -142,7 +142,7 @@ export class GlLightMap {
 
   /** Frees all of its GPU memory. */
   delete(): void {
-    for (const resource of [this.#records, this.#masks, this.#tinted, this.#indirect]) resource?.delete()
+    for (const it of [this.#records, this.#masks, this.#tinted, this.#indirect]) it?.delete()
   }
 
   /** Computes the indirect light of a plan. Returns null if there is none, or while its code is missing. */
@@ -154,15 +154,15 @@ export class GlLightMap {
     return this.#indirect
   }
 
-  /** Replaces the lights by those of a plan. Returns the ones that touch the map. */
+  /** Takes over the lights of a plan. Returns those that touch the map. */
   #updateLights({ lights }: FramePlan, view: MapView, blend: Blend): Groups {
     const groups: Groups = { screen: [], add: [], max: [], subtract: [], darkness: [] }
     const isSameView = sameValue(view, this.#view)
     this.#view = view
     this.#paints++
-    const parts = [EFFECT_PARTS.value !== null, !this.#isPatient || this.#drawing.compile(lights)]
-    const isSamePart = sameValue(parts, this.#parts)
-    this.#parts = parts
+    const readiness = [EFFECT_PARTS.value !== null, !this.#isPatient || this.#drawing.compile(lights)]
+    const isAsReady = sameValue(readiness, this.#readiness)
+    this.#readiness = readiness
     for (const plan of lights) {
       const masks = this.#masksOf(plan)
       let light = this.#lights.get(plan.id)
@@ -207,7 +207,7 @@ export class GlLightMap {
   #masksOf({ source }: LightPlan): MaskCache {
     if (source === null || source.walls.length === 1 || EFFECT_PARTS.value === null) return this.#masks
     const { RGBA8 } = this.#device.gl
-    this.#tinted ??= new MaskCache(this.#device, this.#records, this.#drawing, RGBA8, this.#maxBytes / 4)
+    this.#tinted ??= new MaskCache(this.#device, this.#records, this.#drawing, RGBA8, this.#most / 4)
     return this.#tinted
   }
 
