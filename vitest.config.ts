@@ -99,6 +99,7 @@ const PICTURES = [
   'images',
   'indirect',
   'indirectLeaks',
+  'indirectLimits',
   'judgedShadows',
   'masks',
   'painters',

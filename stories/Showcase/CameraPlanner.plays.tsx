@@ -43,8 +43,8 @@ export const Plans: Story = {
       await drag(canvasElement, 'End 1 of the ruler', { x: 100, y: 300 })
       await drag(canvasElement, 'End 2 of the ruler', { x: 480, y: 300 })
       const length = story.getByRole('spinbutton', { name: 'Length of the ruler in m' })
-      // Half the picture's width of 14 meters.
-      await fireEvent.change(length, { target: { value: '14' } })
+      // Half of the picture, which is 12 meters wide.
+      await fireEvent.change(length, { target: { value: '12' } })
       const [before, seen] = [blind(), numberAfter(canvasElement, 'floor, ')]
       await userEvent.click(toggle)
       const factor = (numberAfter(canvasElement, 'floor, ') + blind()) / (before + seen)

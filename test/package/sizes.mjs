@@ -33,7 +33,7 @@ const LIMITS = [
   ['react-umbra/import', '{ formatFoundryScene }', 8, []],
   ['react-umbra/import', '{ formatUniversalVtt }', 8, []],
   // With names of layers in four languages, code pages, and doors that are drawn open; the same in parseSvg.
-  ['react-umbra/import', '{ parseDxf }', 18.3, []],
+  ['react-umbra/import', '{ parseDxf }', 18.5, []],
   ['react-umbra/import', '{ parseFoundryScene }', 8, ['valibot']],
   ['react-umbra/import', '{ parseGeoJson }', 10.1, ['valibot']],
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],

@@ -2,7 +2,7 @@
 const MAX_CHORDS = 1024
 
 /** Maximum number of points of a file. */
-export const MAX_POINTS: number = 2 ** 20
+const MAX_POINTS = 2 ** 20
 
 /** Thrown for a drawing that is too large as a whole, whichever entity goes beyond the limit. */
 export class DrawingLimitError extends RangeError {}
