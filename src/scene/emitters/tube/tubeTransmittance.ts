@@ -17,11 +17,11 @@ interface HiddenInterval {
 /** The intervals of the line that the walls of one group hide. */
 interface HiddenIntervals {
   readonly group: TransmissiveWalls
-  /** Of walls that are not limited. */
+  /** Intervals that walls hide which are not limited. */
   readonly plain: readonly HiddenInterval[]
-  /** Of limited walls, as if their shadows were endless. */
+  /** Intervals that limited walls hide, as if their shadows were endless. */
   readonly limited: readonly HiddenInterval[]
-  /** Of limited walls, where their shadows reach the point. */
+  /** Intervals that limited walls hide, where their shadows reach the point. */
   readonly reaching: readonly HiddenInterval[]
 }
 
