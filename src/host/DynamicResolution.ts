@@ -1,6 +1,6 @@
 /**
- * Steps of a light map's resolution, from the finest to the coarsest. The first one computes only indirect light for
- * fewer pixels, because that costs the most and is the smoothest.
+ * Steps of a light map's resolution, from the finest to the coarsest. The second only computes indirect light for fewer
+ * pixels, because that costs the most and is the smoothest.
  */
 const STEPS = [
   { scale: 1, isIndirectCoarse: false },

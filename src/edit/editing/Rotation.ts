@@ -39,7 +39,7 @@ export class Rotation {
     return true
   }
 
-  /** Rotates towards the pointer. Where angles snap, by multiples of their step, or a single box to multiples of it. */
+  /** Rotates toward the pointer. Where angles snap, by multiples of their step, or a single box to multiples of it. */
   move(to: PointerInput): void {
     const { items, about, from } = this.#turning!
     const [only] = items

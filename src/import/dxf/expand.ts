@@ -78,8 +78,31 @@ export function expand(
     }
     return key
   }
+  /** Why entities can't be read. A block may repeat one a million times, and an error takes long to make. */
+  const unreadable = new Map<DxfEntity, string>()
   let entityCount = 0
   let inserts = 0
+
+  /**
+   * Returns the result of reading an entity. If a value of it is missing or invalid, leaves the entity out, reports why,
+   * and returns null: the rest of a plan is worth having.
+   */
+  function readable<T>(entity: DxfEntity, note: Note, read: () => T): T | null {
+    const known = unreadable.get(entity)
+    if (known !== undefined) {
+      note(known)
+      return null
+    }
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof RangeError) || error instanceof DrawingLimitError) throw error
+      const reason = `${error.message.replace('react-umbra: ', '')}: left out`
+      unreadable.set(entity, reason)
+      note(reason)
+      return null
+    }
+  }
 
   function count(): void {
     if (++entityCount > MAX_ENTITIES)
@@ -100,7 +123,10 @@ export function expand(
     const layer = own === '0' ? layerOf0 : own
     const { type } = entity
     const note = (reason: string, name = type) => notices.add(name, onLayer(layer), reason)
-    const flags = readable(note, () => ({ isOnPaper: numberOf(entity, 67, 0), isInvisible: numberOf(entity, 60, 0) }))
+    const flags = readable(entity, note, () => ({
+      isOnPaper: numberOf(entity, 67, 0),
+      isInvisible: numberOf(entity, 60, 0),
+    }))
     // An INSERT on a layer that is off hides only what it puts on that layer. One on a frozen layer hides everything.
     if (flags === null) return
     if (flags.isOnPaper === 1) note('in paper space: left out')
@@ -115,7 +141,7 @@ export function expand(
   }
 
   function placeText(entity: DxfEntity, outer: Matrix, layer: string, note: Note): void {
-    const read = readable(note, () => ({ text: readText(entity), matrix: inPlane(entity, outer) }))
+    const read = readable(entity, note, () => ({ text: readText(entity), matrix: inPlane(entity, outer) }))
     if (read === null || read.text === null) return
     const { text, matrix } = read
     if (matrix === null) {
@@ -127,7 +153,7 @@ export function expand(
   }
 
   function placeLine(entity: DxfEntity, outer: Matrix, names: Omit<PlacedLine, keyof DxfLine>, note: Note): void {
-    const read = readable(note, () => {
+    const read = readable(entity, note, () => {
       const matrix = inPlane(entity, outer)
       return { matrix, flat: matrix && lineOf(entity, error / scaleOf(matrix)) }
     })
@@ -173,7 +199,7 @@ export function expand(
   ): void {
     const name = textOf(entity, 2) ?? ''
     const block = blocks.get(known(name))
-    const array = readable(note, () => ({ outer: inPlane(entity, parent), ...arrayOf(entity) }))
+    const array = readable(entity, note, () => ({ outer: inPlane(entity, parent), ...arrayOf(entity) }))
     if (array === null) return
     const { outer, columns, rows, x, y, cos, sin, scaleX, scaleY, stepX, stepY } = array
     if (block === undefined || block.isExternal || outer === null) {
@@ -223,20 +249,6 @@ function arrayOf(entity: DxfRecord) {
     rows: countOf(entity, 71),
     stepX: numberOf(entity, 44, 0),
     stepY: numberOf(entity, 45, 0),
-  }
-}
-
-/**
- * Returns the result of reading an entity. If a value of it is missing or invalid, leaves the entity out, says so by
- * `note`, and returns null: the rest of a plan is worth having.
- */
-function readable<T>(note: Note, read: () => T): T | null {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof RangeError) || error instanceof DrawingLimitError) throw error
-    note(`${error.message.replace('react-umbra: ', '')}: left out`)
-    return null
   }
 }
 

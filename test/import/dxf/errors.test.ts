@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parseDxf } from '../../../src/import.js'
 import { box, dxfFile, type Groups, line, UNIT_METER } from './dxfFile.js'
 
@@ -124,6 +124,17 @@ describe('parseDxf leaves out an entity, with its line and layer in a warning,',
   it('for numbers that decide about it', () => {
     const { warnings } = parseDxf(dxfFile([[0, 'LINE', 8, 'A-WALL', 67, 'x'], line(0, 0, 4, 3)]))
     expect(warnings).toEqual([expect.stringContaining('(group 67 of LINE) must be a finite number')])
+  })
+
+  it('with one error in each pass, however often a block repeats it', () => {
+    const bad = [0, 'LINE', 8, '0', 10, 'x', 20, 0, 11, 1, 21, 1]
+    const insert = [0, 'INSERT', 8, 'A-WALL', 2, 'B', 10, 0, 20, 0, 70, 300, 71, 300]
+    const made = vi.spyOn(globalThis, 'RangeError')
+    const { warnings } = parseDxf(dxfFile([insert, line(0, 0, 4, 3)], { blocks: { B: { entities: [bad] } } }))
+    expect(warnings).toEqual([expect.stringMatching(/^LINE \(90000\) on layer "A-WALL", /)])
+    // Once for each of the two passes over a drawing.
+    expect(made).toHaveBeenCalledTimes(2)
+    made.mockRestore()
   })
 
   it('in a block as often as that is placed', () => {
