@@ -113,9 +113,9 @@ function PlannedFloor({ plan, ...first }: CameraPlannerProps & { plan: OpenedPla
               />
             </label>
           )}
-          {(['svg', 'dxf', 'geojson'] as const).map((format) => (
-            <button key={format} type="button" onClick={() => save(format)}>
-              Save as {format.toUpperCase()}
+          {(['SVG', 'DXF', 'GeoJSON'] as const).map((name) => (
+            <button key={name} type="button" onClick={() => save(name.toLowerCase() as PlanFormat)}>
+              Save as {name}
             </button>
           ))}
         </>

@@ -7,7 +7,7 @@ import { TILES } from './floor.js'
 export const bouncedLight = defineExample({
   title: 'A room seen from above, with a red wall, a green wall, a pillar and one lamp; the walls tint the floor',
   hint: 'Drag the lamp to a colored wall, and count the bounces up.',
-  initial: { x: 150, y: 190, bounces: 2, left: '#e04030', right: '#40c050', sky: '#000000' },
+  initial: { x: 170, y: 210, bounces: 2, left: '#e04030', right: '#40c050', sky: '#000000' },
   points: { Lamp: ['x', 'y'] },
   knobs: {
     bounces: { label: 'bounces', min: 0, max: 4, step: 1 },
@@ -20,11 +20,11 @@ export const bouncedLight = defineExample({
   background: TILES,
   scene: ({ x, y, left, right }) => (
     <>
-      <Occluder walls={[30, 25, 30, 345]} albedo={left} depth={8} />
-      <Occluder walls={[610, 25, 610, 345]} albedo={right} depth={8} />
-      <Occluder walls={[30, 25, 610, 25, 30, 345, 610, 345]} albedo="#c9bda8" depth={8} />
-      <Occluder shape={{ kind: 'box', x: 320, y: 185, width: 60, height: 90 }} albedo="#c9bda8" depth={8} />
-      <Light x={x} y={y} radius={420} color="#fff1dc" />
+      <Occluder walls={[30, 25, 30, 395]} albedo={left} depth={8} />
+      <Occluder walls={[690, 25, 690, 395]} albedo={right} depth={8} />
+      <Occluder walls={[30, 25, 690, 25, 30, 395, 690, 395]} albedo="#c9bda8" depth={8} />
+      <Occluder shape={{ kind: 'box', x: 370, y: 210, width: 60, height: 90 }} albedo="#c9bda8" depth={8} />
+      <Light x={x} y={y} radius={480} color="#fff1dc" />
     </>
   ),
 })
