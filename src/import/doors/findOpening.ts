@@ -51,7 +51,8 @@ interface WallPart {
 
 /**
  * Finds the opening that a sliding leaf closes, wherever it is drawn: the gap between walls on the line of the leaf that
- * it covers in part, or that is next to it, at the end of a wall along the leaf. Returns null if there is none. O(n log n) for n walls nearby.
+ * it covers in part, or that is next to it, at the end of a wall along the leaf. Returns null if there is none.
+ * O(n log n) for n walls nearby.
  */
 export function findOpening(from: Position, to: Position, ends: WallEnds): WallGap | null {
   const leaf = Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -60,9 +61,9 @@ export function findOpening(from: Position, to: Position, ends: WallEnds): WallG
     const [dx, dy] = [x - from[0], y - from[1]]
     return { along: dx * ux + dy * uy, away: dy * ux - dx * uy, position: [x, y] }
   }
-  const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  const midpoint: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   const parts = ends
-    .around(middle, (0.5 + APART + MAX_GAP) * leaf)
+    .around(midpoint, (0.5 + APART + MAX_GAP) * leaf)
     .flatMap(([ax, ay, bx, by]) => partInBand(local(ax, ay), local(bx, by), BAND * leaf) ?? [])
     .sort((a, b) => a.from - b.from)
   const gap = bestGap(parts, leaf)

@@ -33,7 +33,7 @@ const FRAME = 0.2
 /** Number of coordinates that are compared at the cost of one step. */
 const POINTS_OF_STEP = 32
 
-/** Maximum distance between the middles of two gaps that are the same, as a fraction of their width. */
+/** Maximum distance between the midpoints of two gaps that are the same, as a fraction of their width. */
 const SAME = 0.25
 
 /**
@@ -105,14 +105,16 @@ function partnersOf(
   finder: LeafFinder,
   ends: WallEnds,
 ): SlidingLeaf[] {
-  const middle = middleOf(gap)
+  const midpoint = midpointOf(gap)
   const near = new Set(
-    finder.near(middle, gap.width / 2 + Math.max(leaf.width, gap.width)).flatMap((line) => leafOfLine.get(line) ?? []),
+    finder
+      .near(midpoint, gap.width / 2 + Math.max(leaf.width, gap.width))
+      .flatMap((line) => leafOfLine.get(line) ?? []),
   )
   near.delete(leaf)
   return [...near].filter((other) => {
     if (other.gap !== null) {
-      const isSame = distance(middleOf(other.gap), middle) <= SAME * gap.width
+      const isSame = distance(midpointOf(other.gap), midpoint) <= SAME * gap.width
       if (isSame && Math.abs(other.gap.width - gap.width) <= SAME * gap.width) return true
     }
     return other.lines.every((line) => {
@@ -122,7 +124,7 @@ function partnersOf(
   })
 }
 
-const middleOf = ({ from, to }: WallGap): Position => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+const midpointOf = ({ from, to }: WallGap): Position => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
 
 /** Returns true if all points are beside a leaf or its opening. */
 function isAlong(points: ArrayLike<number>, { from, to, width }: SlidingLeaf, gap: WallGap): boolean {
