@@ -85,8 +85,8 @@ const preview: Preview = {
       toolbar: {
         icon: 'lightning',
         items: [
-          { value: 'canvas', title: 'Scenes on a page' },
-          { value: 'webgl', title: 'Scenes in three.js' },
+          { value: 'canvas', title: 'Host: page' },
+          { value: 'webgl', title: 'Host: three.js' },
         ],
         dynamicTitle: true,
       },
@@ -96,9 +96,9 @@ const preview: Preview = {
       toolbar: {
         icon: 'paintbrush',
         items: [
-          { value: 'auto', title: 'Best renderer here' },
-          { value: 'webgl', title: 'Painted by WebGL 2' },
-          { value: 'canvas', title: 'Painted by Canvas 2D' },
+          { value: 'auto', title: 'Renderer: auto' },
+          { value: 'webgl', title: 'Renderer: WebGL 2' },
+          { value: 'canvas', title: 'Renderer: Canvas 2D' },
         ],
         dynamicTitle: true,
       },
@@ -120,7 +120,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start',
-          ['Welcome', 'Getting started', 'Which host to use', 'Tutorials', 'Playground'],
+          ['Welcome', 'Getting started', 'On a page or in three.js', 'Tutorials', 'Playground'],
           'Showcase',
           [
             'The inn at night',

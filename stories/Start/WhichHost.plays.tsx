@@ -6,7 +6,7 @@ import { brightnessAt, stageIn } from '../stage/lightMap.js'
 import { SameScene } from './SameScene.js'
 
 const meta = {
-  title: 'Plays/Start/Which host to use',
+  title: 'Plays/Start/On a page or in three.js',
   tags: ['!dev', '!autodocs'],
   parameters: { layout: 'padded', controls: { disable: true } },
 } satisfies Meta

@@ -9,8 +9,11 @@ export function Hero() {
       <div className="welcome-hero-text">
         <h1>react-umbra</h1>
         <p className="welcome-lead">
-          React components for 2D light and shadow, line of sight, and fog of war. Light up battle maps, floor plans,
-          games, and web pages.
+          React components for 2D light and shadow, line of sight, and fog of war. Light up{' '}
+          <DocLink to="maps-map-view">virtual tabletops</DocLink>,{' '}
+          <DocLink to="showcase-camera-coverage">floor plans</DocLink>,{' '}
+          <DocLink to="showcase-lamp-lit-side-scroller">games</DocLink>, and{' '}
+          <DocLink to="showcase-lit-page">web pages</DocLink>, with or without react-three-fiber.
         </p>
         <Install />
         <p className="welcome-buttons">
