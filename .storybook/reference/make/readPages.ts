@@ -55,7 +55,7 @@ function withoutComponents(source: string, folder: string): string {
             return path === undefined ? line : codeBlock(path, readFileSync(join(folder, path), 'utf8'))
           })
           .replace(/^<[A-Z].*\/>$/gm, (line) => componentText(line) ?? line)
-          .replace(/^<\/?(?:[A-Z]|section\b)[^`\n]*>$/gm, '')
+          .replace(/^<\/?(?:[A-Z]|section\b|span id=)[^`\n]*>$/gm, '')
           .replace(/ (?:className|scope|target)="[^"]*"/g, ''),
   )
   return `${plain
