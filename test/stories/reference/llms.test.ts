@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeReference } from '../../../.storybook/reference/make/makeReference.js'
 import { readStories } from '../../../.storybook/reference/make/readStories.js'
 import { type IndexGenerator, searchNames } from '../../../.storybook/reference/make/searchNames.js'
+import type { SearchWords } from '../../../.storybook/reference/make/searchWords.js'
 import { writeTexts } from '../../../.storybook/reference/make/writeTexts.js'
 
 const reference = await makeReference()
@@ -111,7 +112,33 @@ it('the search finds every public name', async () => {
     reference.entries.map(({ id, title }) => [id, { type: 'docs', id, title, name: 'Docs', importPath: '', tags: [] }]),
   )
   const generator = { getIndexAndStats: async () => ({ storyIndex: { v: 5, entries } }) } as unknown as IndexGenerator
-  const { storyIndex } = await searchNames(generator, async () => reference.entries).getIndexAndStats()
+  const { storyIndex } = await searchNames(generator, async () => reference.entries, {}).getIndexAndStats()
   const found = Object.values(storyIndex.entries).flatMap((entry) => ('anchors' in entry ? (entry.anchors ?? []) : []))
   expect(new Set(found.map(({ id }) => id))).toEqual(known)
+})
+
+describe('the words of the search', () => {
+  /** Returns the anchors of a guide with one heading, `a`, whose search words are `words`. */
+  async function anchorsWith(words: SearchWords) {
+    const page = { type: 'docs', title: 'Guides/A', importPath: 'A.mdx', anchors: [{ id: 'a', title: 'A' }] }
+    const storyIndex = { v: 5, entries: { a: page } }
+    const generator = { getIndexAndStats: async () => ({ storyIndex }) } as unknown as IndexGenerator
+    await searchNames(generator, async () => [], words).getIndexAndStats()
+    return page.anchors
+  }
+
+  it('lead to their heading by unique ids', async () => {
+    expect(await anchorsWith({ 'Guides/A': { a: ['one', 'two'] } })).toEqual([
+      { id: 'a', title: 'A, in the guide' },
+      { id: 'a#1', title: 'one' },
+      { id: 'a#2', title: 'two' },
+    ])
+  })
+
+  it('name only pages and headings that exist', async () => {
+    await expect(anchorsWith({ 'Guides/A': { b: ['one'] } })).rejects.toThrow(
+      '#b, which is not a heading of "Guides/A"',
+    )
+    await expect(anchorsWith({ 'Guides/B': {} })).rejects.toThrow('pages that do not exist: Guides/B')
+  })
 })
