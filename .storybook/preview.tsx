@@ -7,6 +7,7 @@ import { RenderProbe } from '../stories/stage/rendered.js'
 import { StageRenderer } from '../stories/stage/stageRenderer.js'
 import { Steered } from '../stories/stage/steered.js'
 import { About } from './About.js'
+import { CodeBlock } from './CodeBlock.js'
 import { CodedCanvas } from './CodedCanvas.js'
 import { DocsPage } from './DocsPage.js'
 import { loadFonts } from './fonts.js'
@@ -113,7 +114,7 @@ const preview: Preview = {
       page: DocsPage,
       // Headings inside pictures don't start a section.
       toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .figure *, .step *, .live-example *' },
-      components: { Canvas: CodedCanvas, Subheading: Heading, table: LabeledTable },
+      components: { Canvas: CodedCanvas, code: CodeBlock, Subheading: Heading, table: LabeledTable },
     },
     a11y: { test: 'error' },
     options: {
