@@ -116,23 +116,39 @@ export async function checkSearch(page) {
       problems.push(`"${word}" finds ${(await texts()).slice(0, 3).join(' | ') || 'nothing'}`),
     )
   }
-  problems.push(...(await checkFound(page, 'wallsOfRing')))
+  problems.push(...(await checkFound(page, 'wallsOfRing', 'wallsOfRing')))
+  // Near the end of a long page, whose code blocks and examples come late.
+  problems.push(...(await checkFound(page, 'turn off the light', 'turn-off-the-light')))
   return problems
 }
 
-/** Checks that the first result for a public name leads to its section, with the keyboard only. */
-async function checkFound(page, name) {
-  await page.locator('#storybook-explorer-searchfield').fill(name)
-  await page.getByRole('option').filter({ hasText: name }).first().waitFor()
+/** Milliseconds for which a heading must stay in view on a page whose height stays the same. */
+const SETTLED = 2000
+
+/** Checks that the first result for a word leads to the heading `id`, with the keyboard only. */
+async function checkFound(page, word, id) {
+  await page.locator('#storybook-explorer-searchfield').fill(word)
+  await page
+    .getByRole('option')
+    .filter({ hasText: new RegExp(word, 'i') })
+    .first()
+    .waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  const heading = page.frameLocator('#storybook-preview-iframe').locator(`#${name}`)
-  const isInView = (element) => {
-    const { top } = element.getBoundingClientRect()
-    return top >= 0 && top < innerHeight / 2
-  }
+  const heading = page.frameLocator('#storybook-preview-iframe').locator(`#${id}`)
+  const measure = (element) => ({
+    top: element.getBoundingClientRect().top,
+    half: innerHeight / 2,
+    height: document.body.scrollHeight,
+  })
   await heading.waitFor()
-  for (const end = Date.now() + 60_000; Date.now() < end; await page.waitForTimeout(100))
-    if (await heading.evaluate(isInView)) return []
-  return [`${name} is found, and is not in view`]
+  let [last, since] = [await heading.evaluate(measure), Date.now()]
+  for (const end = Date.now() + 60_000; Date.now() < end; await page.waitForTimeout(100)) {
+    const now = await heading.evaluate(measure)
+    const isInView = now.top >= 0 && now.top < now.half
+    if (!isInView || now.top !== last.top || now.height !== last.height) since = Date.now()
+    if (Date.now() - since >= SETTLED) return []
+    last = now
+  }
+  return [`${id} is found, and is ${Math.round(last.top)} pixels below the top of its page`]
 }
