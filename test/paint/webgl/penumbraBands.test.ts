@@ -12,8 +12,8 @@ const SIZE = 160
 const VIEW = flatView(SIZE, SIZE, { x: 0, y: 0, zoom: 1 }, 1, 1)
 const LAMP = { x: 80, y: 80, radius: 90 }
 
-/** Returns the rectangles of the penumbrae of a light of a size, in pixels from the upper left corner. */
-function rectanglesOf(walls: readonly number[], size: number, props: object = {}) {
+/** Finds the penumbrae of a light of a size. */
+function penumbraeOf(walls: readonly number[], size: number, props: object = {}) {
   const scene = new Scene()
   scene.addOccluder({ walls, ...props })
   scene.addLight({ ...LAMP, size })
@@ -21,11 +21,37 @@ function rectanglesOf(walls: readonly number[], size: number, props: object = {}
   const packed = new SoftWalls()
   const placed = packed.add(light, light.source!, 1)
   const box = pixelsOf(VIEW, lightBox(light))!
-  const all = new PenumbraBands().find(packed, placed, light, paddedRadiusOf(size, 1), VIEW, box)
+  return new PenumbraBands().find(packed, placed, light, paddedRadiusOf(size, 1), VIEW, box)
+}
+
+/** Returns rectangles in pixels from the upper left corner. */
+function turned(all: readonly number[]) {
   return Array.from({ length: all.length / 4 }, (_, i) => {
     const [minX, minY, maxX, maxY] = all.slice(4 * i, 4 * i + 4) as [number, number, number, number]
     return { minX, maxX, minY: SIZE - maxY, maxY: SIZE - minY }
   })
+}
+
+/** Returns all rectangles of the penumbrae of a light of a size. */
+function rectanglesOf(walls: readonly number[], size: number, props: object = {}) {
+  const { byIntervals, byPoints } = penumbraeOf(walls, size, props)
+  return turned(byIntervals.length > 0 ? byIntervals : byPoints)
+}
+
+/** Returns, for each pixel, the number of rectangles that hold it. */
+function countPixels(rectangles: ReturnType<typeof turned>): Uint8Array {
+  const count = new Uint8Array(SIZE * SIZE)
+  for (const { minX, minY, maxX, maxY } of rectangles) {
+    for (let y = minY; y < maxY; y++) for (let x = minX; x < maxX; x++) count[y * SIZE + x]!++
+  }
+  return count
+}
+
+/** Returns the distance of a point from a segment. */
+function distanceFrom(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
+  const [ux, uy] = [bx - ax, by - ay]
+  const t = Math.max(0, Math.min(1, ((x - ax) * ux + (y - ay) * uy) / (ux * ux + uy * uy)))
+  return Math.hypot(x - ax - t * ux, y - ay - t * uy)
 }
 
 function wallsAround(random: Random, count: number): number[] {
@@ -86,10 +112,7 @@ describe('the rectangles of penumbrae', () => {
   it('never overlap', () => {
     const rectangles = rectanglesOf(wallsAround(seeded(7), 20), 10)
     expect(rectangles.length).toBeGreaterThan(30)
-    const count = new Uint8Array(SIZE * SIZE)
-    for (const { minX, minY, maxX, maxY } of rectangles) {
-      for (let y = minY; y < maxY; y++) for (let x = minX; x < maxX; x++) count[y * SIZE + x]!++
-    }
+    const count = countPixels(rectangles)
     expect(Math.max(...count)).toBe(1)
   })
 
@@ -121,5 +144,35 @@ describe('the rectangles of penumbrae', () => {
     expect(rectanglesOf([85, 20, 85, 140], 10, { from: 'positive' })).toEqual(whole)
     expect(rectanglesOf([80, 20, 80, 140], 10)).toEqual(whole)
     expect(rectanglesOf([85, 20, 85, 140], 10)).not.toEqual(whole)
+  })
+
+  it('are computed by points near walls, and on the lines of walls that point at the source', () => {
+    const random = seeded(3)
+    let near = 0
+    for (let i = 0; i < cases(20); i++) {
+      const pointing = [120 + between(random, 0, 10), 80, 145, 80 + between(random, -2, 2)]
+      const walls = [...wallsAround(random, 8), ...pointing]
+      const { byIntervals, byPoints } = penumbraeOf(walls, between(random, 2, 12))
+      // A wall close to the source: all is computed by points.
+      if (byIntervals.length === 0) continue
+      const all = countPixels(turned(byIntervals))
+      const points = countPixels(turned(byPoints))
+      for (let at = 0; at < all.length; at++) {
+        if (points[at]! > 0) expect(all[at]).toBe(1)
+        if (all[at] === 0) continue
+        const [x, y] = [(at % SIZE) + 0.5, Math.floor(at / SIZE) + 0.5]
+        const [ax, ay, bx, by] = pointing as [number, number, number, number]
+        const far = 200 / (bx - ax)
+        const line = [ax, ay, ax + far * (bx - ax), ay + far * (by - ay)] as const
+        const isNear = [...walls.keys()].some(
+          (k) => k % 4 === 0 && distanceFrom(x, y, walls[k]!, walls[k + 1]!, walls[k + 2]!, walls[k + 3]!) < 2.9,
+        )
+        if (!isNear && distanceFrom(x, y, ...line) > 1) continue
+        if (Math.hypot(x - LAMP.x, y - LAMP.y) > LAMP.radius) continue
+        near++
+        expect(points[at], `${x}, ${y} of scene ${i}`).toBe(1)
+      }
+    }
+    expect(near).toBeGreaterThan(100)
   })
 })

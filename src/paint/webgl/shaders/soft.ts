@@ -1,19 +1,36 @@
 import { DIRECTIONS, POINTS } from '../soft/halves.js'
+import { AIM, INTERVALS } from './intervals.js'
 
 /** Texels in a row of the texture of walls. */
 export const WALL_ROW = 1024
 
-/**
- * Bit masks of the points of a disc that lie beyond a line, and of those to the left of a line from q through a wall's
- * end, by the table of halves. \`smear\` is the distance that a line moves at the source from one side of a pixel to
- * the other; it widens the line by that much.
- */
-const DISC = `
-int rowOf(vec2 normal) { return min(int(turnOf(normal) * ${DIRECTIONS / 4}.0), ${DIRECTIONS - 1}); }
+/** The share of a disc's area that lies beyond a line at some distance from its center, in radii. */
+const SHARE_ABOVE = `
 float shareAbove(float offset) {
   float o = clamp(offset, -1.0, 1.0);
   return 0.5 - (o * sqrt(1.0 - o * o) + asin(o)) * 0.318309886;
-}
+}`
+
+/**
+ * The same, to 3e-5, with less work: the arc cosine is that of Abramowitz and Stegun, 4.4.45. Shaders that call it
+ * often take software renderers a minute to compile.
+ */
+const QUICK_SHARE_ABOVE = `
+float shareAbove(float offset) {
+  float o = min(abs(offset), 1.0);
+  float root = sqrt(1.0 - o);
+  float arc = root * (1.5707288 + o * (-0.2121144 + o * (0.074261 - 0.0187293 * o)));
+  float above = (arc - o * root * sqrt(1.0 + o)) * 0.318309886;
+  return offset < 0.0 ? 1.0 - above : above;
+}`
+
+/**
+ * Bit masks of the points of a disc that lie beyond a line, and of those to the left of a line from q through a wall's
+ * end, by the table of halves. `smear` is the distance that a line moves at the source from one side of a pixel to
+ * the other; it widens the line by that much.
+ */
+const discBy = (shareAbove: string): string => `
+int rowOf(vec2 normal) { return min(int(turnOf(normal) * ${DIRECTIONS / 4}.0), ${DIRECTIONS - 1}); }${shareAbove}
 uvec4 sideOf(vec2 normal, float offset, float noise) { return halfAt(rowOf(normal), shareAbove(offset), noise); }
 uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
   float tilt = tiltOf(normal);
@@ -55,9 +72,9 @@ float tiltOf(vec2 normal) { return 1.0; }
  * A line through q is looked up by its normal and its offset from the light. If q is outside of the source, all lines
  * are looked up in one row, as if they were parallel. The points to the left of a line depend only on its offset, so
  * that is correct, and two walls that share a line get the same bits: no light leaks between walls that overlap or
- * touch. If \`turned\` is below 0, each line uses the row of its own normal, for a q inside the source.
+ * touch. If `turned` is below 0, each line uses the row of its own normal, for a q inside the source.
  */
-export const hiding = (fromSource: string = DISC_ROUND_LIGHT, sides: string = DISC): string => `
+export const hiding = (fromSource: string = DISC_ROUND_LIGHT, sides: string = discBy(SHARE_ABOVE)): string => `
 ${fromSource}
 uniform usampler2D halves;
 uniform sampler2D walls;
@@ -99,7 +116,7 @@ void hide(uvec4 mask, int code, inout uvec4 hidden, inout uvec4 once) {
 
 /**
  * Removes the points of a source that its center does not see, past walls in the order of their distances. `wallAt`
- * reads the wall of an \`entry\`, or ends or continues the loop.
+ * reads the wall of an `entry`, or ends or continues the loop.
  */
 export const seenFromCenter = (wallAt: string): string => `
 uvec4 seenFromCenter(float source) {
@@ -130,11 +147,10 @@ export const NARROWED = `
   }`
 
 /**
- * Vertex shader with one instance per rectangle of a light with a source. `instance` holds the light's number, the
- * start and the number of its bins, and the start of its walls. Finds the points of the source that its center sees.
- * In a place so narrow that it sees none, uses a smaller part of the source.
+ * Returns a vertex shader for rectangles of lights with a source. `instance` holds the light's number, the start and the
+ * number of its bins, and the start of its walls. `source` sets the points of the source that its center sees.
  */
-export const SOFT_VERTEX: string = `${hiding()}
+const softVertex = (declarations: string, source: string): string => `${hiding()}
 layout(location = 0) in vec4 instance;
 layout(location = 1) in vec4 rectangle;
 uniform vec2 size;
@@ -143,9 +159,7 @@ flat out vec4 vCone;
 flat out vec2 vShift;
 flat out ivec3 vData;
 flat out uvec4 vSource;
-flat out float vSize;${seenFromCenter(`
-    if (entry.y >= source) break;
-    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));`)}
+flat out float vSize;${declarations}
 void main() {
   int light = int(instance.x);
   vLight = record(light, 0);
@@ -153,9 +167,20 @@ void main() {
   vec4 place = record(light, 4);
   vShift = place.xy;
   vData = ivec3(instance.yzw);
-  vSize = place.z;${NARROWED}
+  vSize = place.z;${source}
   gl_Position = vec4(2.0 * (mix(rectangle.xy, rectangle.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
 }`
+
+/** For sources that their centers see whole. */
+export const WHOLE_VERTEX: string = softVertex('', '\n  vSource = ALL;')
+
+/** Finds the points that the center sees. In a place so narrow that it sees none, uses a smaller part of the source. */
+export const POINT_VERTEX: string = softVertex(
+  seenFromCenter(`
+    if (entry.y >= source) break;
+    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));`),
+  NARROWED,
+)
 
 /** Inputs of every shader of soft masks. `noise` is the function of that name. */
 export const inputs = (noise: string): string => `${noise}
@@ -196,12 +221,32 @@ export const hidingBy = (end = ''): string => `
     if (crossing == NONE) continue;
 `
 
-/** Returns the light that reaches a pixel according to \`shareAt\`, a number or a color, within radius and cone. */
+/** Sets `sum` by `shareAt`: once for the pixel, or for each of its quarters. */
+const sharesOf = (type: string): string => `
+  ${type} sum = ${type}(0.0);
+  int parts = 1;
+  for (int i = 0; i < parts; i++) {
+    vec2 shift = parts == 1 ? vec2(0.0) : 0.25 * vec2((i & 1) * 2 - 1, (i & 2) - 1);
+    local = toLocal * vec3(place + shift, 1.0);
+    p = local.xy / local.z - vLight.xy;
+    sum += shareAt(p, parts == 1 ? pixel : 0.5 * pixel, fract(grain + 0.25 * float(i)));
+    if (isRough && parts == 1) {
+      parts = 4;
+      i = -1;
+      sum *= 0.0;
+    }
+  }
+  sum /= float(parts);`
+
+/**
+ * Returns the light that reaches a pixel within radius and cone, given how `sum` is computed: a number or a color, by
+ * default by `shareAt`.
+ */
 export const maskBy = (
   type: string,
   mask: string,
   inside: string = '1.0 / vLight.z - far',
-  quickly: string = '',
+  sum: string = sharesOf(type),
 ): string => `
 void main() {
   vec2 place = gl_FragCoord.xy - vShift;
@@ -221,138 +266,35 @@ void main() {
   }
   fraction = vec4(0.0);
   if (lit == 0.0) return;
-  float grain = noise(place);
-  ${type} sum = ${type}(0.0);
-  int parts = 1;${quickly}
-  for (int i = 0; i < parts; i++) {
-    vec2 shift = parts == 1 ? vec2(0.0) : 0.25 * vec2((i & 1) * 2 - 1, (i & 2) - 1);
-    local = toLocal * vec3(place + shift, 1.0);
-    p = local.xy / local.z - vLight.xy;
-    sum += shareAt(p, parts == 1 ? pixel : 0.5 * pixel, fract(grain + 0.25 * float(i)));
-    if (isRough && parts == 1) {
-      parts = 4;
-      i = -1;
-      sum *= 0.0;
-    }
-  }
-  if (parts > 0) sum /= float(parts);
+  float grain = noise(place);${sum}
   fraction = ${mask};
 }`
 
-/** Uses the fraction from intervals if it is known, and no points then. */
-const QUICKLY = `
-  sum = intervalFraction(p, pixel);
-  if (sum < 0.0) sum = 0.0;
-  else parts = 0;`
-
 /**
- * Computes the part of the source that reaches a pixel, by `intervalFraction` where that can: a plain wall outside the
- * source hides an interval of its area, as lines through the pixel sweep over it, unless the wall's line cuts the pixel
- * or one of its ends is too close to that. Two of these are kept, joined where they meet.
- * Otherwise it goes by points. If a wall's line crosses the pixel, its two parts are computed separately, each from its
- * center, and a penumbra is at least one pixel wide, so edges are smooth everywhere. A narrower one is computed from
- * the pixel's quarters, because a wall does not hide the same points from all of the pixel. The noise adds or removes
- * one point of a half, so that the number of points does not show. Only walls that come between the pixel and the
- * source count: those that come between the two lines from the pixel that touch the source, and into the source or
- * before the chord between the places where they touch it.
+ * Computes the part of the source that reaches a pixel by points. If a wall's line crosses the pixel, its two parts are
+ * computed separately, each from its center, and a penumbra is at least one pixel wide, so edges are smooth everywhere.
+ * A narrower one is computed from the pixel's quarters, because a wall does not hide the same points from all of the
+ * pixel. The noise adds or removes one point of a half, so that the number of points does not show.
  */
-export const softFragment = (noise: string): string => `${hiding()}${inputs(noise)}
-float fractionBefore(vec2 end, vec2 p, vec2 across, float pixel) {
-  vec2 run = end - p;
-  float far = max(length(run), 1e-30);
-  vec2 along = run / far;
-  vec2 normal = vec2(-along.y, along.x);
-  float smear = pixel * dot(along, end) / far;
-  float offset = dot(normal, end) * inversesqrt(vSize * vSize + smear * smear / 3.0);
-  bool isPlain = dot(normal, across) > 0.0 && (abs(offset) >= 1.0 || abs(smear) <= 0.5 * vSize || far >= 3.0 * pixel);
-  return isPlain ? shareAbove(offset) : -1.0;
-}
-bool meets(vec2 a, vec2 b) { return a.x <= b.y && b.x <= a.y; }
-vec2 joined(vec2 a, vec2 b) { return vec2(min(a.x, b.x), max(a.y, b.y)); }
-struct Aim { vec2 left; vec2 right; float room; float chord; float last; ivec2 entries; };
-Aim aimFrom(vec2 p, float pixel) {
-  float far = max(length(p), 1e-30);
-  float sine = min(vSize / far, 1.0);
-  float cosine = sqrt(1.0 - sine * sine);
-  mat2 turn = mat2(-p.x, -p.y, p.y, -p.x) / far;
-  float room = sine < 0.99 ? pixel : 1e30;
-  int bin = min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1);
-  return Aim(
-    turn * vec2(cosine, sine),
-    turn * vec2(cosine, -sine),
-    room,
-    vSize * vSize - room * far,
-    max(far, vSize) + pixel,
-    ivec2(pairAt(2 * vData.x + bin))
-  );
-}
-bool mayHide(vec4 wall, float near, vec2 p, Aim aim) {
-  vec2 first = wall.xy - p;
-  vec2 second = wall.zw - p;
-  if (near >= vSize) {
-    float firstBefore = dot(wall.xy, p) - aim.chord;
-    float secondBefore = dot(wall.zw, p) - aim.chord;
-    if (max(firstBefore, secondBefore) < 0.0) return false;
-    vec2 between = mix(first, second, firstBefore / (firstBefore - secondBefore));
-    if (firstBefore < 0.0) first = between;
-    if (secondBefore < 0.0) second = between;
-  }
-  return min(cross2(aim.left, first), cross2(aim.left, second)) <= aim.room &&
-    max(cross2(aim.right, first), cross2(aim.right, second)) >= -aim.room;
-}
-float intervalFraction(vec2 p, float pixel) {
-  if (vSource != ALL || length(p) <= 1.05 * vSize) return -1.0;
-  Aim aim = aimFrom(p, pixel);
-  vec2 across = vec2(p.y, -p.x);
-  vec2 hidden = vec2(2.0);
-  vec2 other = vec2(2.0);
-  bool isKnown = true;
-  for (int i = 0; i < aim.entries.y && isKnown; i++) {
-    vec2 entry = pairAt(aim.entries.x + i);
-    if (entry.y > aim.last) break;
-    int code = int(entry.x) & 7;
-    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
-    if (!mayHide(wall, entry.y, p, aim)) continue;
-    vec2 run = wall.zw - wall.xy;
-    float size = length(run);
-    float side = cross2(run, p - wall.xy);
-    float height = cross2(run, wall.xy);
-    isKnown = (code & 1) == 0 && entry.y >= vSize + pixel && abs(side) >= 0.5 * pixel * size;
-    bool isBehind = abs(height) >= vSize * size && (side > 0.0) == (height < 0.0);
-    if (!isKnown || isBehind || (code & (side > 0.0 ? 4 : 2)) == 0) continue;
-    float first = fractionBefore(wall.xy, p, across, pixel);
-    float second = fractionBefore(wall.zw, p, across, pixel);
-    vec2 both = vec2(min(first, second), max(first, second));
-    if (meets(hidden, both)) hidden = joined(hidden, both);
-    else if (meets(other, both)) other = joined(other, both);
-    else if (hidden.x > 1.0) hidden = both;
-    else {
-      isKnown = other.x > 1.0;
-      other = both;
-    }
-    if (meets(hidden, other)) {
-      hidden = joined(hidden, other);
-      other = vec2(2.0);
-    }
-    isKnown = isKnown && both.x >= 0.0;
-    if (hidden.y - hidden.x >= 1.0) break;
-  }
-  return isKnown ? 1.0 - (hidden.y - hidden.x) - (other.y - other.x) : -1.0;
-}
+export const pointFragment = (
+  noise: string,
+): string => `${hiding(DISC_ROUND_LIGHT, discBy(QUICK_SHARE_ABOVE))}${inputs(noise)}${AIM}
 float shareAt(vec2 p, float pixel, float grain) {
   Aim aim = aimFrom(p, pixel);
   vec2 across = length(p) > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
   uvec4 hidden = NONE;
   uvec4 once = NONE;
-  for (int i = 0; i < aim.entries.y; i++) {
-    vec2 entry = pairAt(aim.entries.x + i);
-    if (entry.y > aim.last) break;
-    int code = int(entry.x) & 7;
-    vec4 wall = wallData(vData.z + (int(entry.x) >> 3));
-    if (!mayHide(wall, entry.y, p, aim)) continue;${hidingBy()}
+  int next = 0;
+  while (findWall(next, p, aim)) {${hidingBy()}
     hide(hiding, code, hidden, once);
     if ((vSource & ~hidden) == NONE) return 0.0;
   }
   return float(countOf(vSource & ~hidden)) / float(countOf(vSource));
 }
-${maskBy('float', 'vec4(lit * sum)', undefined, QUICKLY)}`
+${maskBy('float', 'vec4(lit * sum)')}`
+
+/** Computes the part of the source that reaches a pixel by intervals. */
+export const intervalFragment = (
+  noise: string,
+): string => `${hiding(DISC_ROUND_LIGHT, discBy(QUICK_SHARE_ABOVE))}${inputs(noise)}${AIM}${INTERVALS}
+${maskBy('float', 'vec4(lit * sum)', undefined, '\n  float sum = intervalFraction(p, pixel, grain);')}`

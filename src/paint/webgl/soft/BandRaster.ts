@@ -3,9 +3,6 @@ import type { MapView, Matrix, PixelBox } from '../device/MapView.js'
 /** Height of a band of pixels. */
 const BAND = 8
 
-/** Pixels around what is added that belong to it. */
-const MARGIN = 2
-
 /** Larger than any pixel's number. */
 const WIDTH = 2 ** 16
 
@@ -21,13 +18,18 @@ export class BandRaster {
   #toPixel: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1]
   #x = 0
   #y = 0
+  #margin = 0
 
-  /** Begins anew within a box, for points relative to (x, y), which is relative to the map's origin. */
-  begin({ toPixel }: MapView, box: PixelBox, x: number, y: number): void {
+  /**
+   * Begins anew within a box, for points relative to (x, y), which is relative to the map's origin. `margin` pixels
+   * around what is added belong to it.
+   */
+  begin({ toPixel }: MapView, box: PixelBox, x: number, y: number, margin: number): void {
     this.#toPixel = toPixel
     this.#box = box
     this.#x = x
     this.#y = y
+    this.#margin = margin
     this.#count = Math.ceil((box[3] - box[1]) / BAND)
     for (let i = 0; i < this.#count; i++) {
       const band = this.#bands[i]
@@ -46,9 +48,10 @@ export class BandRaster {
     const [minX, minY, maxX] = this.#box
     const corners = this.#corners
     const [lows, highs] = [this.#lows, this.#highs]
+    const margin = this.#margin
     const bandOf = (y: number): number => Math.floor((y - minY) / BAND)
-    const top = Math.max(0, bandOf(Math.min(corners[1]!, corners[3]!, corners[5]!) - MARGIN))
-    const bottom = Math.min(this.#count - 1, bandOf(Math.max(corners[1]!, corners[3]!, corners[5]!) + MARGIN))
+    const top = Math.max(0, bandOf(Math.min(corners[1]!, corners[3]!, corners[5]!) - margin))
+    const bottom = Math.min(this.#count - 1, bandOf(Math.max(corners[1]!, corners[3]!, corners[5]!) + margin))
     if (top > bottom) return true
     lows.fill(Number.POSITIVE_INFINITY, top, bottom + 1)
     highs.fill(Number.NEGATIVE_INFINITY, top, bottom + 1)
@@ -58,47 +61,59 @@ export class BandRaster {
       const [upper, lower] = isDown ? [from, to] : [to, from]
       const [px, py, qx, qy] = [corners[upper]!, corners[upper + 1]!, corners[lower]!, corners[lower + 1]!]
       const slope = qy > py ? (qx - px) / (qy - py) : 0
-      const end = Math.min(bottom, bandOf(qy + MARGIN))
-      for (let band = Math.max(top, bandOf(py - MARGIN)); band <= end; band++) {
-        const start = minY + band * BAND - MARGIN
+      const end = Math.min(bottom, bandOf(qy + margin))
+      for (let band = Math.max(top, bandOf(py - margin)); band <= end; band++) {
+        const start = minY + band * BAND - margin
         const first = px + (Math.min(qy, Math.max(py, start)) - py) * slope
-        const isWhole = qy <= start + BAND + 2 * MARGIN
-        const last = isWhole ? qx : px + Math.max(0, start + BAND + 2 * MARGIN - py) * slope
+        const isWhole = qy <= start + BAND + 2 * margin
+        const last = isWhole ? qx : px + Math.max(0, start + BAND + 2 * margin - py) * slope
         lows[band] = Math.min(lows[band]!, first, last)
         highs[band] = Math.max(highs[band]!, first, last)
       }
     }
     for (let band = top; band <= bottom; band++) {
-      const start = Math.max(minX, Math.floor(lows[band]! - MARGIN))
-      const end = Math.min(maxX, Math.ceil(highs[band]! + MARGIN))
+      const start = Math.max(minX, Math.floor(lows[band]! - margin))
+      const end = Math.min(maxX, Math.ceil(highs[band]! + margin))
       if (start < end) this.#bands[band]!.push(start * WIDTH + end)
     }
     return true
   }
 
-  /** Returns the rectangles, `minX, minY, maxX, maxY` each. */
-  rectangles(): number[] {
+  /** Returns the rectangles, `minX, minY, maxX, maxY` each: those of the intersection with another raster, if given. */
+  rectangles(within: BandRaster | null = null): number[] {
     const [, minY, , maxY] = this.#box
     const all: number[] = []
     for (let band = 0; band < this.#count; band++) {
-      const spans = this.#bands[band]!
-      if (spans.length === 0) continue
-      spans.sort((a, b) => a - b)
+      const spans = this.#merge(band)
+      const others = within === null ? null : within.#merge(band)
       const top = minY + band * BAND
       const bottom = Math.min(maxY, top + BAND)
-      let start = Math.floor(spans[0]! / WIDTH)
-      let end = start
-      for (const span of spans) {
-        const from = Math.floor(span / WIDTH)
-        if (from > end) {
+      let i = 0
+      for (let k = 0; k < spans.length; k += 2) {
+        const [start, end] = [spans[k]!, spans[k + 1]!]
+        if (others === null) {
           all.push(start, top, end, bottom)
-          start = from
+          continue
         }
-        end = Math.max(end, span % WIDTH)
+        while (i < others.length && others[i + 1]! <= start) i += 2
+        for (let j = i; j < others.length && others[j]! < end; j += 2)
+          all.push(Math.max(start, others[j]!), top, Math.min(end, others[j + 1]!), bottom)
       }
-      all.push(start, top, end, bottom)
     }
     return all
+  }
+
+  /** Returns the spans of a band, start and end each, with overlapping ones joined. */
+  #merge(band: number): number[] {
+    const spans = this.#bands[band]!.sort((a, b) => a - b)
+    const merged: number[] = []
+    for (const span of spans) {
+      const start = Math.floor(span / WIDTH)
+      const last = merged.length - 1
+      if (last > 0 && start <= merged[last]!) merged[last] = Math.max(merged[last]!, span % WIDTH)
+      else merged.push(start, span % WIDTH)
+    }
+    return merged
   }
 
   #place(at: number, x: number, y: number): boolean {

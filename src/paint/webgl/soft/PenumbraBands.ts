@@ -1,7 +1,11 @@
 import type { LightPlan } from '../../../scene/plan/plan.js'
-import type { MapView, PixelBox } from '../device/MapView.js'
+import { type MapView, type PixelBox, pixelSize } from '../device/MapView.js'
 import { BandRaster } from './BandRaster.js'
+import { addWalls, isPlain, NEAR } from './nearWalls.js'
 import { type BinnedWalls, binOf, type SoftWalls, STOPS_BOTH_SIDES } from './SoftWalls.js'
+
+/** Pixels around a penumbra that belong to it. */
+const MARGIN = 2
 
 /** Distance up to which a wall counts as passing through the source's center, in radii of the source. */
 const AT_CENTER = 0.02
@@ -12,6 +16,14 @@ const AT_CENTER = 0.02
  */
 const END_INSIDE = 1.02
 
+/** Rectangles of pixels, `minX, minY, maxX, maxY` each, by how the visible part of the source is computed there. */
+export interface Penumbrae {
+  /** Disjoint rectangles where walls hide intervals of the source. */
+  readonly byIntervals: number[]
+  /** Disjoint rectangles to draw over those, where a pixel is too close to a wall or the source for that. */
+  readonly byPoints: number[]
+}
+
 /**
  * Finds the pixels of a soft light from which its source may be partly hidden. The visible part of the source changes
  * only across lines from the source through the end of a wall. So these pixels lie in wedges behind ends of walls. The
@@ -19,7 +31,8 @@ const END_INSIDE = 1.02
  * visible or hidden as a whole, like its center.
  */
 export class PenumbraBands {
-  readonly #raster = new BandRaster()
+  readonly #wedges = new BandRaster()
+  readonly #walls = new BandRaster()
   /**
    * Wedge of the current end: its apex, relative to the source's center, and a vector along each side. The component of
    * both vectors along the wedge's axis is the distance from the center to the apex.
@@ -40,9 +53,8 @@ export class PenumbraBands {
   #nextEnds = new Int32Array(128)
 
   /**
-   * Returns disjoint rectangles of pixels, `minX, minY, maxX, maxY` each, that hold all penumbrae of the current
-   * light of `walls`. `paddedRadius` is the source's radius plus the margin for smoothing edges. O(n) for n walls, if
-   * few share a bin.
+   * Returns rectangles of pixels that hold all penumbrae of the current light of `walls`. `paddedRadius` is the source's
+   * radius plus the margin for smoothing edges. O(n) for n walls, if few share a bin.
    */
   find(
     walls: SoftWalls,
@@ -51,13 +63,24 @@ export class PenumbraBands {
     paddedRadius: number,
     view: MapView,
     box: PixelBox,
-  ): number[] {
+  ): Penumbrae {
+    const begin = (raster: BandRaster, margin: number): void =>
+      raster.begin(view, box, light.x - view.originX, light.y - view.originY, margin)
+    begin(this.#wedges, MARGIN)
+    const isEverywhere = !this.#addWedges(walls, placed, light, paddedRadius)
+    const all = isEverywhere ? [...box] : this.#wedges.rectangles()
+    begin(this.#walls, NEAR)
+    if (!isPlain(walls, paddedRadius) || !addWalls(this.#walls, walls, placed.walls, light, pixelSize(view)))
+      return { byIntervals: [], byPoints: all }
+    return { byIntervals: all, byPoints: this.#walls.rectangles(isEverywhere ? null : this.#wedges) }
+  }
+
+  /** Adds all wedges. Returns false if there may be penumbrae everywhere. */
+  #addWedges(walls: SoftWalls, placed: BinnedWalls, light: LightPlan, paddedRadius: number): boolean {
     const { count, codes, distances } = walls
     for (let i = 0; i < count && distances[i]! <= paddedRadius; i++) {
-      if (codes[i] !== STOPS_BOTH_SIDES || distances[i]! < AT_CENTER * paddedRadius) return [...box]
+      if (codes[i] !== STOPS_BOTH_SIDES || distances[i]! < AT_CENTER * paddedRadius) return false
     }
-    const raster = this.#raster
-    raster.begin(view, box, light.x - view.originX, light.y - view.originY)
     this.#hashEnds(walls, placed.walls)
     const { numbers } = walls
     for (let end = 0; end < 2 * count; end++) {
@@ -65,14 +88,14 @@ export class PenumbraBands {
       const x = numbers[at]!
       const y = numbers[at + 1]!
       const squared = x * x + y * y
-      if (squared <= (END_INSIDE * paddedRadius) ** 2) return [...box]
+      if (squared <= (END_INSIDE * paddedRadius) ** 2) return false
       this.#setWedge(x, y, squared, paddedRadius)
       const length = (light.radius + paddedRadius) / Math.sqrt(squared) - 1
       this.#leftLength = length
       this.#rightLength = length
       if (length <= 0 || this.#isRedundant(walls, placed.walls, end) || !this.#clip(walls, placed, paddedRadius))
         continue
-      const isInFront = raster.add(
+      const isInFront = this.#wedges.add(
         x,
         y,
         x + this.#leftLength * this.#leftX,
@@ -80,9 +103,9 @@ export class PenumbraBands {
         x + this.#rightLength * this.#rightX,
         y + this.#rightLength * this.#rightY,
       )
-      if (!isInFront) return [...box]
+      if (!isInFront) return false
     }
-    return raster.rectangles()
+    return true
   }
 
   /** Sets the wedge behind an end: its apex and its sides. */

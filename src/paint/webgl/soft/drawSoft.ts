@@ -5,9 +5,9 @@ import { Program } from '../device/Program.js'
 import { perDevice } from '../device/perDevice.js'
 import { Texture } from '../device/Texture.js'
 import { NOISE } from '../shaders/shared.js'
-import { SOFT_VERTEX, softFragment } from '../shaders/soft.js'
+import { intervalFragment, POINT_VERTEX, pointFragment, WHOLE_VERTEX } from '../shaders/soft.js'
 import { drawInBatches } from './batches.js'
-import { PenumbraBands } from './PenumbraBands.js'
+import { PenumbraBands, type Penumbrae } from './PenumbraBands.js'
 import { paddedRadiusOf, SoftWalls } from './SoftWalls.js'
 import { bindTables } from './tables.js'
 
@@ -15,7 +15,8 @@ import { bindTables } from './tables.js'
 const partsOn = /* @__PURE__ */ perDevice((device) => {
   const { gl } = device
   return {
-    program: device.own(new Program(gl, SOFT_VERTEX, softFragment(NOISE))),
+    byIntervals: device.own(new Program(gl, WHOLE_VERTEX, intervalFragment(NOISE))),
+    byPoints: device.own(new Program(gl, POINT_VERTEX, pointFragment(NOISE))),
     texture: device.own(new Texture(gl, 'walls', gl.RGBA32F)),
     walls: new SoftWalls(),
     penumbrae: new PenumbraBands(),
@@ -25,7 +26,8 @@ const partsOn = /* @__PURE__ */ perDevice((device) => {
 
 /** Starts compiling what draws soft lights. Returns true if drawing them does not wait for the compiler. */
 export function canDrawSoft(device: GlDevice): boolean {
-  return partsOn(device).program.isReady
+  const { byIntervals, byPoints } = partsOn(device)
+  return byIntervals.isReady && byPoints.isReady
 }
 
 /** Numbers of an instance: a light's number, its bins and walls, and a rectangle of pixels. */
@@ -33,28 +35,38 @@ const LOT = 4
 const RECTANGLE = 4
 
 /**
- * Draws the penumbrae of soft lights over the masks of their rings. Those with more walls than the GPU can read keep
- * hard shadows.
+ * Draws the penumbrae of soft lights over the masks of their rings: first by intervals, where those will do, then over
+ * them what is near a wall. Those with more walls than the GPU can read keep hard shadows.
  */
 export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): void {
-  const { program, texture, walls, penumbrae, mostRows } = partsOn(device)
+  const { byIntervals, byPoints, texture, walls, penumbrae, mostRows } = partsOn(device)
   const pixel = pixelSize(view)
   bindTables(device)
-  const pack = ({ plan, number, box }: Mask): readonly number[] => {
+  const pack = ({ plan, number, box }: Mask): Penumbrae => {
     const source = plan.source!
     const size = source.shape.shape === 'disc' ? source.shape.radius : 0
     const placed = walls.add(plan, source, pixel)
-    const rectangles = penumbrae.find(walls, placed, plan, paddedRadiusOf(size, pixel), view, box)
-    const instances: number[] = []
-    for (let i = 0; i < rectangles.length; i += RECTANGLE) {
-      instances.push(number, placed.start, placed.bins, placed.walls)
-      for (let k = 0; k < RECTANGLE; k++) instances.push(rectangles[i + k]!)
+    const instancesOf = (rectangles: readonly number[]): number[] => {
+      const instances: number[] = []
+      for (let i = 0; i < rectangles.length; i += RECTANGLE) {
+        instances.push(number, placed.start, placed.bins, placed.walls)
+        for (let k = 0; k < RECTANGLE; k++) instances.push(rectangles[i + k]!)
+      }
+      return instances
     }
-    return instances
+    const found = penumbrae.find(walls, placed, plan, paddedRadiusOf(size, pixel), view, box)
+    return { byIntervals: instancesOf(found.byIntervals), byPoints: instancesOf(found.byPoints) }
   }
   drawInBatches(masks, walls, texture, mostRows, pack, (instances) => {
     atlas.drawInto()
-    program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
-    device.drawQuads(Float32Array.from(instances.flat()), [LOT, RECTANGLE])
+    for (const [name, program] of [
+      ['byIntervals', byIntervals],
+      ['byPoints', byPoints],
+    ] as const) {
+      const numbers = Float32Array.from(instances.flatMap((each) => each[name]))
+      if (numbers.length === 0) continue
+      program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
+      device.drawQuads(numbers, [LOT, RECTANGLE])
+    }
   })
 }

@@ -1,0 +1,113 @@
+import { POINTS } from '../soft/halves.js'
+
+/**
+ * Finds the walls that come between a pixel and the source: between the two lines from the pixel that touch the source,
+ * and into the source or before the chord between the places where they touch it.
+ */
+export const AIM = `
+struct Aim { vec2 left; vec2 right; float room; float chord; float last; ivec2 entries; };
+Aim aimFrom(vec2 p, float pixel) {
+  float far = max(length(p), 1e-30);
+  float sine = min(vSize / far, 1.0);
+  float cosine = sqrt(1.0 - sine * sine);
+  mat2 turn = mat2(-p.x, -p.y, p.y, -p.x) / far;
+  float room = sine < 0.99 ? pixel : 1e30;
+  int bin = min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1);
+  return Aim(
+    turn * vec2(cosine, sine),
+    turn * vec2(cosine, -sine),
+    room,
+    vSize * vSize - room * far,
+    max(far, vSize) + pixel,
+    ivec2(pairAt(2 * vData.x + bin))
+  );
+}
+bool mayHide(vec4 wall, float near, vec2 p, Aim aim) {
+  vec2 first = wall.xy - p;
+  vec2 second = wall.zw - p;
+  if (near >= vSize) {
+    float firstBefore = dot(wall.xy, p) - aim.chord;
+    float secondBefore = dot(wall.zw, p) - aim.chord;
+    if (max(firstBefore, secondBefore) < 0.0) return false;
+    vec2 between = mix(first, second, firstBefore / (firstBefore - secondBefore));
+    if (firstBefore < 0.0) first = between;
+    if (secondBefore < 0.0) second = between;
+  }
+  return min(cross2(aim.left, first), cross2(aim.left, second)) <= aim.room &&
+    max(cross2(aim.right, first), cross2(aim.right, second)) >= -aim.room;
+}
+vec4 wall;
+int code;
+bool findWall(inout int next, vec2 p, Aim aim) {
+  while (next < aim.entries.y) {
+    vec2 entry = pairAt(aim.entries.x + next);
+    if (entry.y > aim.last) return false;
+    next++;
+    wall = wallData(vData.z + (int(entry.x) >> 3));
+    code = int(entry.x) & 7;
+    if (mayHide(wall, entry.y, p, aim)) return true;
+  }
+  return false;
+}`
+
+/**
+ * Computes the part of the source that a pixel sees by intervals: a wall hides an interval of the source's area, as
+ * lines through the pixel sweep over it. The pixel counts as a point, and an end of a wall behind it hides all of that
+ * side. Two intervals are kept, joined where they meet. If there are more, or limited walls, the hidden part is counted
+ * in shares of the area, one for each point of the other shader, and the noise moves the edges between them.
+ * Right for pixels and lights that no wall is near: see `nearWalls.ts`.
+ */
+export const INTERVALS = `
+float fractionBefore(vec2 end, vec2 p, float beyond, float pixel) {
+  vec2 run = end - p;
+  float far = max(length(run), 1e-30);
+  vec2 along = run / far;
+  float smear = pixel * dot(along, end) / far;
+  float offset = cross2(along, end) * inversesqrt(vSize * vSize + smear * smear / 3.0);
+  bool isBehind = dot(run, p) >= 0.0;
+  return isBehind ? beyond : shareAbove(offset);
+}
+uvec4 bitsBefore(float fraction, float grain) {
+  uvec4 count = uvec4(clamp(int(fraction * ${POINTS}.0 + grain) - ivec4(0, 32, 64, 96), 0, 32));
+  return (count >> 5) * 0xffffffffu | (uvec4(1u) << (count & 31u)) - 1u;
+}
+bool meets(vec2 a, vec2 b) { return a.x <= b.y && b.x <= a.y; }
+vec2 joined(vec2 a, vec2 b) { return vec2(min(a.x, b.x), max(a.y, b.y)); }
+float intervalFraction(vec2 p, float pixel, float grain) {
+  Aim aim = aimFrom(p, pixel);
+  vec2 hidden = vec2(2.0);
+  vec2 other = vec2(2.0);
+  uvec4 bits = NONE;
+  uvec4 once = NONE;
+  bool isCounted = false;
+  int next = 0;
+  while (findWall(next, p, aim)) {
+    vec2 run = wall.zw - wall.xy;
+    float size = length(run);
+    float side = cross2(run, p - wall.xy);
+    float height = cross2(run, wall.xy);
+    bool isBeside = abs(height) >= vSize * size && (side > 0.0) == (height < 0.0);
+    bool isPast = min(dot(wall.xy - p, p), dot(wall.zw - p, p)) >= 0.0;
+    if (isPast || isBeside || (code & (side > 0.0 ? 4 : 2)) == 0) continue;
+    float first = fractionBefore(wall.xy, p, side > 0.0 ? 1.0 : 0.0, pixel);
+    float second = fractionBefore(wall.zw, p, side > 0.0 ? 0.0 : 1.0, pixel);
+    vec2 both = vec2(min(first, second), max(first, second));
+    isCounted = isCounted || (code & 1) != 0;
+    hide(bitsBefore(both.y, grain) & ~bitsBefore(both.x, grain), code, bits, once);
+    if (meets(hidden, both)) hidden = joined(hidden, both);
+    else if (meets(other, both)) other = joined(other, both);
+    else if (hidden.x > 1.0) hidden = both;
+    else {
+      isCounted = isCounted || other.x <= 1.0;
+      other = both;
+    }
+    if (meets(hidden, other)) {
+      hidden = joined(hidden, other);
+      other = vec2(2.0);
+    }
+    if (!isCounted && hidden.y - hidden.x >= 1.0) break;
+  }
+  if (isCounted) return 1.0 - float(countOf(bits)) / ${POINTS}.0;
+  return 1.0 - (hidden.y - hidden.x) - (other.y - other.x);
+}
+`

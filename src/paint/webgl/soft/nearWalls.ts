@@ -1,0 +1,48 @@
+import type { LightPlan } from '../../../scene/plan/plan.js'
+import type { BandRaster } from './BandRaster.js'
+import type { SoftWalls } from './SoftWalls.js'
+
+/** Pixels around a wall within which a pixel is not computed from its center alone. */
+export const NEAR = 3
+
+/** Radii of a source from its center up to which the lines through a pixel do not sweep over all of it. */
+const INSIDE = 1.05
+
+/**
+ * Returns true if the part of a source that a pixel sees can be computed by intervals wherever no wall is near the
+ * pixel: if no wall comes close to the source. `paddedRadius` is the source's radius plus a margin.
+ */
+export function isPlain({ count, distances }: SoftWalls, paddedRadius: number): boolean {
+  return count === 0 || distances[0]! >= paddedRadius
+}
+
+/**
+ * Adds all walls to a raster, and the source. A wall that points at the source is seen edge-on from the line beyond its
+ * end, so that line is added too. Returns false if a part lies beyond the horizon. O(n) for n walls.
+ */
+export function addWalls(
+  raster: BandRaster,
+  { numbers, count }: SoftWalls,
+  firstWall: number,
+  { radius, source }: LightPlan,
+  pixel: number,
+): boolean {
+  const size = source!.shape.shape === 'disc' ? source!.shape.radius : 0
+  const inside = INSIDE * size
+  let isInFront =
+    raster.add(-inside, -inside, inside, -inside, inside, inside) &&
+    raster.add(-inside, -inside, inside, inside, -inside, inside)
+  for (let at = 4 * firstWall; isInFront && at < 4 * (firstWall + count); at += 4) {
+    let [ax, ay, bx, by] = [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!, numbers[at + 3]!]
+    const [ux, uy] = [bx - ax, by - ay]
+    const length = Math.hypot(ux, uy)
+    if (Math.abs(ax * uy - ay * ux) <= (size + NEAR * pixel) * length) {
+      const isAhead = bx * ux + by * uy > -(ax * ux + ay * uy)
+      const beyond = radius / length
+      if (isAhead) [bx, by] = [bx + beyond * ux, by + beyond * uy]
+      else [ax, ay] = [ax - beyond * ux, ay - beyond * uy]
+    }
+    isInFront = raster.add(ax, ay, bx, by, bx, by)
+  }
+  return isInFront
+}
