@@ -34,7 +34,7 @@ export function DocText({ text, names }: DocTextProps) {
 function DocTable({ rows: [head = '', , ...rows], names }: { rows: string[]; names: DocTextProps['names'] }) {
   const cells = (row: string): string[] => row.split('|').slice(1, -1)
   return (
-    <table>
+    <table className="reference-table">
       <thead>
         <tr>
           {cells(head).map((cell) => (
@@ -58,6 +58,14 @@ function DocTable({ rows: [head = '', , ...rows], names }: { rows: string[]; nam
   )
 }
 
+/** Words with powers such as 2^24 raised. */
+function withPowers(text: string) {
+  return text.split(/(?<=\d)\^(-?\d+)/).map((part, i) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
+    return i % 2 === 1 ? <sup key={i}>{part.replace('-', '−')}</sup> : part
+  })
+}
+
 /** Code between backticks, which leads to a public name where it is one; words between two stars; addresses. */
 function inline(text: string, names: DocTextProps['names']) {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*|https?:\/\/\S+[\w/])/).map((part, i) => {
@@ -69,7 +77,7 @@ function inline(text: string, names: DocTextProps['names']) {
           {part}
         </a>
       )
-    if (!part.startsWith('`')) return part
+    if (!part.startsWith('`')) return <Fragment key={key}>{withPowers(part)}</Fragment>
     const code = part.slice(1, -1)
     const name = /^<?(\w+)/.exec(code)?.[1] ?? ''
     const to = Object.hasOwn(names, name) ? names[name] : undefined

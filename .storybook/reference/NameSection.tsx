@@ -1,5 +1,6 @@
 import { Code } from './Code.js'
 import { DocText } from './DocText.js'
+import { defaultText } from './defaultText.js'
 import { NameLink, PageLink } from './links.js'
 import type { Sizes } from './make/sizes.js'
 import { PropsTable } from './PropsTable.js'
@@ -51,11 +52,7 @@ export function NameSection({ name: it, specifier, links, sizes }: NameSectionPr
               </dt>
               <dd>
                 <DocText text={told.text} names={names} />
-                {told.defaultValue && (
-                  <p>
-                    Default: <code>{told.defaultValue}</code>
-                  </p>
-                )}
+                {told.defaultValue && <DocText text={`Default: ${defaultText(told.defaultValue)}`} names={names} />}
               </dd>
             </div>
           ))}
@@ -94,9 +91,12 @@ export function NameSection({ name: it, specifier, links, sizes }: NameSectionPr
 }
 
 function Pages({ pages }: { pages: ReferenceName['stories'] }) {
+  const nameOf = (title: string): string => title.split('/').at(-1)!
+  const isAmbiguous = (title: string): boolean =>
+    pages.filter((page) => nameOf(page.title) === nameOf(title)).length > 1
   const links = pages.map(({ title, id }) => (
     <PageLink key={id} id={id}>
-      {title.split('/').at(-1)}
+      {isAmbiguous(title) ? title : nameOf(title)}
     </PageLink>
   ))
   return (

@@ -1,4 +1,5 @@
 import { DocText } from './DocText.js'
+import { defaultText } from './defaultText.js'
 import type { ReferenceName } from './referenceData.js'
 import './propsTable.css'
 
@@ -30,7 +31,11 @@ export function PropsTable({ props, names }: PropsTableProps) {
               <td>
                 <DocText text={`\`${type}\``} names={names} />
               </td>
-              <td>{required ? 'required' : doc.defaultValue && <DocText text={doc.defaultValue} names={names} />}</td>
+              <td data-label={required || !doc.defaultValue ? undefined : 'Default'}>
+                {required
+                  ? 'required'
+                  : doc.defaultValue && <DocText text={defaultText(doc.defaultValue)} names={names} />}
+              </td>
               <td>
                 <DocText text={doc.text} names={names} />
               </td>

@@ -75,5 +75,5 @@ export function codeOfUnion(text: string, node: ESTree.TSTypeAliasDeclaration): 
   const type = node.typeAnnotation
   if (whole.length <= COLUMNS || type.type !== 'TSUnionType') return whole
   const head = code(text, { start: node.start, end: type.start }).replace(/\s*\|\s*$/, '')
-  return [head, ...type.types.map((one) => `  | ${code(text, one)}`)].join('\n')
+  return [head, ...type.types.map((one) => `  | ${code(text, one).replaceAll('\n', '\n    ')}`)].join('\n')
 }

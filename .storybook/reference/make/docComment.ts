@@ -41,7 +41,7 @@ const isTable = (paragraph: string): boolean => paragraph.startsWith('| ')
 /** Lines joined to paragraphs, except those of lists and tables. Links by name become code. */
 function flowing(text: string): string {
   return text
-    .replace(/\{@link ([\w.]+)\}/g, '`$1`')
+    .replace(/\{@link\s+([\w.]+)\}/g, '`$1`')
     .trim()
     .split(/\n\s*\n/)
     .map((paragraph) => (isTable(paragraph) ? paragraph : paragraph.replace(/\s*\n\s*(?!\s*- )/g, ' ')).trim())

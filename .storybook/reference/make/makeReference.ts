@@ -58,6 +58,7 @@ function describe(
   const sorted = names
     .map((it) => ({ it, group: groupOf(it) }))
     .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
+  const renamed = namesInPublic(names)
   const described = sorted.map(({ it, group }): ReferenceName => {
     const { name, isValue, declared, hidden } = it
     const home = homeOf(it, entries)
@@ -68,8 +69,8 @@ function describe(
       group,
       sizedBy: isValue ? sizedBy(it, entries) : null,
       doc: declared.doc,
-      code: declared.code,
-      members: declared.members.map(({ code, doc }) => ({ code, doc })),
+      code: renamed(declared.code),
+      members: declared.members.map(({ code, doc }) => ({ code: renamed(code), doc })),
       props: it.props?.members.map(rowOf) ?? [],
       propsOf: names.find(({ props }) => props?.type === name)?.name ?? null,
       source: sourceOf(it.file),
@@ -89,6 +90,13 @@ function describe(
     id,
     names: described.map((it) => ({ ...it, exampleOf: nearest(it, described) })),
   }
+}
+
+/** Makes a function that writes code with the names that an entry exports, where its declarations have others. */
+function namesInPublic(names: readonly PublicName[]): (code: string) => string {
+  const others = names.filter(({ name, declared }) => name !== declared.name)
+  return (code) =>
+    others.reduce((text, { name, declared }) => text.replace(new RegExp(`\\b${declared.name}\\b`, 'g'), name), code)
 }
 
 /** Splits a member's code, such as `radius?: number`. */

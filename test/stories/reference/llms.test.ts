@@ -107,6 +107,12 @@ it('components have their props with types and defaults, and each name its sourc
   }
 })
 
+it('a name is shown as its entry exports it', () => {
+  const core = reference.entries.find(({ specifier }) => specifier === 'react-umbra/core')!
+  expect(core.names.find(({ name }) => name === 'Transport')!.code).toBe('interface Transport')
+  expect(JSON.stringify(core)).not.toContain('TransmissiveWalls')
+})
+
 it('the search finds every public name', async () => {
   const entries = Object.fromEntries(
     reference.entries.map(({ id, title }) => [id, { type: 'docs', id, title, name: 'Docs', importPath: '', tags: [] }]),

@@ -38,6 +38,32 @@ describe('readDeclarations', () => {
     )
   })
 
+  it('indents a part of a union over several lines', () => {
+    const members = [
+      'kind: "box";',
+      'x: number;',
+      'y: number;',
+      'width: number;',
+      'height: number;',
+      'rotation: number;',
+    ]
+    const text = `export type Shape = { kind: "point"; } | {\n${members.map((one) => `    ${one}\n`).join('')}};`
+    expect(one(text, 'Shape').code.split('\n').slice(0, 5)).toEqual([
+      'type Shape =',
+      "  | { kind: 'point' }",
+      '  | {',
+      "      kind: 'box'",
+      '      x: number',
+    ])
+    expect(one(text, 'Shape').code).toMatch(/\n {4}\}$/)
+  })
+
+  it('reads links by name, over two lines too', () => {
+    const text = `/** By {@link Shape}s, or {@link
+ * Options.each}. */ export declare function f(): void`
+    expect(one(text, 'f').doc.text).toBe('By `Shape`s, or `Options.each`.')
+  })
+
   it('keeps undefined where it says something', () => {
     const text = 'export declare function f(a: number | undefined, b?: string | undefined): readonly (A | undefined)[];'
     expect(one(text, 'f').code).toBe('function f(a: number | undefined, b?: string): readonly (A | undefined)[]')
