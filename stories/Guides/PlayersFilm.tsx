@@ -26,7 +26,12 @@ function Step({ frame: { caption, players } }: { frame: FilmFrame }) {
       <p>{caption}</p>
       <div>
         {players.map((player) => (
-          <Screen key={player.name} player={player} />
+          <div key={player.name}>
+            <span className="players-name" aria-hidden="true">
+              {player.name}’s client
+            </span>
+            <Screen player={player} />
+          </div>
         ))}
       </div>
     </li>
@@ -52,7 +57,7 @@ function Screen({ player: { name, view, explored, tokens, door } }: { player: Pl
       {tokens.map(({ id, x, y }) => (
         <g key={id}>
           <circle cx={x} cy={y} r={7} className={id === 'Orc' ? 'players-orc' : 'players-token'} />
-          <text x={x} y={y + 22} textAnchor="middle">
+          <text x={x} y={y + 10} textAnchor="middle" dominantBaseline="hanging">
             {id}
           </text>
         </g>

@@ -15,10 +15,10 @@ interface TermProps {
 function Term({ x, y, children }: TermProps) {
   return (
     <text
-      x={Math.max(46, Math.min(674, x))}
-      y={Math.max(16, Math.min(410, y))}
+      className="live-term"
+      x={Math.max(62, Math.min(658, x))}
+      y={Math.max(24, Math.min(410, y))}
       textAnchor="middle"
-      fontSize={15}
       fontWeight={600}
       fill="#fff6e3"
       stroke="#10131a"
