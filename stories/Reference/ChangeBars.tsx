@@ -1,10 +1,10 @@
 import measured from './measured.json'
 import './changeBars.css'
 
-/** Shortest and longest time of the scale, as powers of ten of microseconds: 10 µs to 10 s. */
-const [LEAST, MOST] = [1, 7]
+/** Shortest and longest time of the scale, as powers of ten of microseconds: 1 µs to 10 s. */
+const [LEAST, MOST] = [0, 7]
 
-const TICKS = ['10 µs', '100 µs', '1 ms', '10 ms', '100 ms', '1 s', '10 s']
+const TICKS = ['1 µs', '10 µs', '100 µs', '1 ms', '10 ms', '100 ms', '1 s', '10 s']
 
 type Row = readonly string[]
 

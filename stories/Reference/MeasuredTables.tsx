@@ -70,7 +70,7 @@ function MeasuredTable({ title, columns, rows }: Table) {
               {row.map((cell, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <td key={i} data-label={columns[i] || undefined}>
-                  {cell}
+                  {cell || '–'}
                 </td>
               ))}
             </tr>

@@ -39,8 +39,8 @@ function benchBesidePeer() {
   printTable(
     'CollisionWorld: all shapes move by moveTo, then eachCollision finds all; µs per frame',
     [
+      'kind',
       'shapes',
-      '',
       'pairs',
       'update, collisions',
       'moveTo, eachCollision',
