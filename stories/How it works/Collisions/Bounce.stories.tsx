@@ -28,7 +28,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the corners of the room, or the red ball. Boxes turn, and bounce with their corners. */
+/** Drag the corners of the room, or the ball in a color of its own. Boxes turn, and bounce with their corners. */
 export const Room: Story = {}
 
 /** Press Play, at three steps a second: thin lines show each step’s path with every wall on it. */

@@ -86,7 +86,7 @@ function Bar({ name, value, most }: BarProps) {
   return (
     <div>
       <span>{name} </span>
-      <span>{value.toString().replace(/\B(?=(\d{3})+$)/g, ' ')} </span>
+      <span>{value.toLocaleString('en-US')} </span>
       <span className="worlds-bar" style={{ inlineSize: `${Math.min(100, (100 * value) / Math.max(1, most))}%` }} />
     </div>
   )

@@ -3,6 +3,7 @@ import { PlayButton } from '../../figure/controls.js'
 import { Figure } from '../../figure/Figure.js'
 import { Arrow, Label, Segment } from '../../figure/marks.js'
 import { useMotion } from '../../figure/useMotion.js'
+import { useReducedMotion } from '../../stage/useReducedMotion.js'
 import { type Bullet, BulletRange, HEIGHT, type Lane, STRIP, WIDTH } from './bulletRange.js'
 import { ShapeMark } from './ShapeMark.js'
 import './worlds.css'
@@ -23,14 +24,19 @@ const SHOWN = 0.15
 
 const NORMAL = 22
 
+/** Steps after which the picture shows paths and a hit at any speed, for visitors who want no motion. */
+const AT_REST = 19
+
 /** Bullets at thin boards, looked at step by step and swept from step to step. */
 export function FastBullets(props: FastBulletsProps) {
   const { stride, thickness, radius } = props
   return <Range key={`${stride} ${thickness} ${radius}`} {...props} />
 }
 
-function Range({ stride, thickness, radius, looks }: FastBulletsProps) {
-  const [range] = useState(() => new BulletRange(thickness, radius, stride))
+function Range(props: FastBulletsProps) {
+  const { looks } = props
+  const isAtRest = useReducedMotion()
+  const [range] = useState(() => rangeAfter(isAtRest ? AT_REST : 0, props))
   const owed = useRef(0)
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const step = (): void => {
@@ -80,6 +86,12 @@ function Range({ stride, thickness, radius, looks }: FastBulletsProps) {
       ))}
     </Figure>
   )
+}
+
+function rangeAfter(steps: number, { stride, thickness, radius }: FastBulletsProps): BulletRange {
+  const range = new BulletRange(thickness, radius, stride)
+  for (let i = 0; i < steps; i++) range.step()
+  return range
 }
 
 interface BulletMarkProps {

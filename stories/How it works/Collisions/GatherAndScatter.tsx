@@ -4,7 +4,7 @@ import { PlayButton } from '../../figure/controls.js'
 import { Figure } from '../../figure/Figure.js'
 import type { FigurePaint } from '../../figure/FigureCanvas.js'
 import { STEP, useMotion } from '../../figure/useMotion.js'
-import { count, fixed } from '../../figure/words.js'
+import { fixed } from '../../figure/words.js'
 import { HEIGHT, placesOf, WIDTH } from './lettersOf.js'
 import { Swarm } from './swarm.js'
 import './worlds.css'
@@ -95,7 +95,7 @@ function Spelled({ text, spacing, radius, speed }: GatherAndScatterProps) {
       }
       result={
         balls.length > 0
-          ? `${count(balls.length, 'ball')}, on average ${fixed(swarm.distance, 1)} from their places.`
+          ? `${balls.length.toLocaleString('en-US')} ${balls.length === 1 ? 'ball' : 'balls'}, on average ${fixed(swarm.distance, 1)} from their places.`
           : 'No text, no balls.'
       }
     >

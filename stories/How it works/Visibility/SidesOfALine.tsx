@@ -40,16 +40,20 @@ export function SidesOfALine() {
       result={
         <>
           {method === 'bound'
-            ? `In doubt: ${squares.doubt.count} of ${SIZE ** 2} points. They are asked again in exact arithmetic.`
-            : `Wrong: ${squares.wrong} of ${SIZE ** 2} points.`}{' '}
-          <Key color="seen" /> above, <Key color="ray" /> below,{' '}
+            ? `In doubt: ${counted(squares.doubt.count)}. They are asked again in exact arithmetic.`
+            : `Wrong: ${counted(squares.wrong)}.`}{' '}
+          <Key color="seen" />
+          &nbsp;above, <Key color="ray" />
+          &nbsp;below,{' '}
           {method === 'bound' ? (
             <>
-              <Key color="faint" /> in doubt.
+              <Key color="faint" />
+              &nbsp;in doubt.
             </>
           ) : (
             <>
-              <Key color="ink" /> on the line.
+              <Key color="ink" />
+              &nbsp;on the line.
             </>
           )}
         </>
@@ -109,3 +113,7 @@ function sideBy(method: Method, x: number, y: number): Side {
   if (method === 'bound' && Math.abs(determinant) < bound) return 'doubt'
   return determinant === 0 ? 'on' : determinant > 0 ? 'above' : 'below'
 }
+
+/** Returns the number of points that a line counts, of all. */
+const counted = (points: number): string =>
+  `${points.toLocaleString('en-US')} of ${(SIZE ** 2).toLocaleString('en-US')} points`
