@@ -81,7 +81,7 @@ export async function openFigure(element: ReactElement): Promise<OpenFigure> {
       return renderToStaticMarkup(createElement('svg', null, props.children))
     },
     numberAfter(words = '') {
-      const text = figure.result.replaceAll('−', '-')
+      const text = figure.result.replaceAll('−', '-').replace(/(?<=\d),(?=\d{3}\b)/g, '')
       const from = text.indexOf(words)
       return from < 0 ? Number.NaN : Number(/-?\d+(\.\d+)?/.exec(text.slice(from + words.length))?.[0])
     },

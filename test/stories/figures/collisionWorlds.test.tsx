@@ -91,7 +91,7 @@ describe('MirrorRooms', () => {
 
 describe('BroadPhase', () => {
   const barOf = ({ result }: OpenFigure, name: string): number =>
-    Number(new RegExp(`${name} ([\\d ]*\\d)`).exec(result)![1]!.replaceAll(' ', ''))
+    Number(new RegExp(`${name} ([\\d,]+)`).exec(result)![1]!.replaceAll(',', ''))
 
   /** Expects a look at every pair to find as many. */
   async function expectNoneMissed(figure: OpenFigure): Promise<void> {
