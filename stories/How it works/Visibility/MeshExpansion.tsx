@@ -118,7 +118,8 @@ export function MeshExpansion() {
       }
       result={
         <>
-          <Key color="entered" /> {count === visits.length ? 'Entered' : `Step ${count}: entered`}{' '}
+          <Key color="entered" />
+          &nbsp;{count === visits.length ? 'Entered' : `Step ${count}: entered`}{' '}
           {new Set(entered.map(({ triangle }) => triangle)).size} of the room’s {MESH.triangles.length} triangles,
           through {entered.filter(({ through }) => through !== null).length} edges.
         </>
