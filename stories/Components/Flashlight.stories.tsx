@@ -59,7 +59,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drag the torch, and its blue point to turn it. Arrow keys and the keys [ and ] do the same. */
+/** Drag the torch, and its blue point to turn it. Arrow keys and the keys `[` and `]` do the same. */
 export const InACellar: Story = { name: 'In a cellar' }
 
 /** Turn the torch: without feather, the cone ends as sharply as a shadow. */

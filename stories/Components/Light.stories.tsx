@@ -79,7 +79,7 @@ interface HeightArgs extends Omit<ComponentProps<typeof Heights>, 'lamp'> {
 
 const LIVING = ['height', 'shadowLength', 'flicker', 'ignores', 'mask', 'others']
 
-/** Drag the lamp, the pillars, and the crate. Arrow keys move them, too; [ and ] turn the crate. */
+/** Drag the lamp, the pillars, and the crate. Arrow keys move them, too; `[` and `]` turn the crate. */
 export const OneLamp: Story = { name: 'One lamp' }
 
 /** Drag a lamp: red, green, and blue make white, and each shadow takes one of them away. */

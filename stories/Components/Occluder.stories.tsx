@@ -102,7 +102,7 @@ const ofLamp = () => ({
   color: sceneProp('The color of the lamp.', 'color'),
 })
 
-/** Drag the house, or turn it with [ and ]: an outline keeps light out of its own area, too. */
+/** Drag the house, or turn it with `[` and `]`: an outline keeps light out of its own area, too. */
 export const AnOutline: Story = {
   name: 'An outline of points',
   args: {
@@ -130,7 +130,7 @@ export const ADepth: Story = {
   args: { shape: { kind: 'circle', x: 0, y: 0, radius: 46 }, depth: 50 },
 }
 
-/** Drag the lamp, and turn the glass screen behind the window with [ and ]: each pane tints the light that passes. */
+/** Drag the lamp, and turn the glass screen behind the window with `[` and `]`: each pane tints the light that passes. */
 export const StainedGlassPanes: StoryObj<typeof StainedGlass> = {
   name: 'Stained glass',
   args: {
@@ -189,7 +189,7 @@ export const Limited: Story = {
 }
 
 /**
- * Drag the lamps, or turn the wall with [ and ]: it blocks light that strikes one side. The arrow shows the open
+ * Drag the lamps, or turn the wall with `[` and `]`: it blocks light that strikes one side. The arrow shows the open
  * direction.
  */
 export const OneWay: StoryObj<typeof OneWayWall> = {

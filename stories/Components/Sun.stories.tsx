@@ -55,7 +55,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Drag the sun over its sky, or turn it with [ and ]. Shadows grow as it sinks, by the height written on
+ * Drag the sun over its sky, or turn it with `[` and `]`. Shadows grow as it sinks, by the height written on
  * each block.
  */
 export const HighAndLow: Story = { name: 'Direction and elevation' }
@@ -66,7 +66,7 @@ export const AtDusk: Story = {
   args: { direction: 2.75, elevation: 0.3, size: 0.1, color: '#ffab66', ambient: '#48507c', lines: false },
 }
 
-/** Turn the sun with [ and ]: without an elevation it is so low that shadows never end. */
+/** Turn the sun with `[` and `]`: without an elevation it is so low that shadows never end. */
 export const OnTheHorizon: Story = {
   name: 'Without an elevation',
   args: { elevation: undefined, direction: 0.35, color: '#ffc48a', size: 0.01 },

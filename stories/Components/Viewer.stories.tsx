@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>
 /** Drag the viewer: what it sees is in color. Shut the door, and the store is out of sight. */
 export const Sight: Story = { args: { senses: 'sight' } }
 
-/** Drag the guard’s blue point, or turn it with [ and ]: a viewer with a radius and a cone, such as a camera. */
+/** Drag the guard’s blue point, or turn it with `[` and `]`: a viewer with a radius and a cone, such as a camera. */
 export const ACone: Story = {
   name: 'A cone of sight',
   args: { x: 660, y: 244, radius: 470, angle: 1, direction: 2.8 },
