@@ -4,9 +4,9 @@ import { StageRenderer } from '../stage/stageRenderer.js'
 import './raisedCards.css'
 
 interface RaisedCardsProps {
-  /** Height of the card on the right, in world units. */
+  /** Height of the lower card, in world units. */
   height: number
-  /** Height of the pillar. */
+  /** Height of the pillars. */
   pillar: number
   /** Height of the lamp. */
   lamp: number
@@ -14,7 +14,15 @@ interface RaisedCardsProps {
   ambient: string
 }
 
-/** Two cards in the shadow of a pillar: one lies on the table, the other stands above it. */
+const LAMP = { x: 50, y: 170 }
+
+/** Their centers and sizes. */
+const PILLARS = [
+  { x: 130, y: 90, width: 20, height: 90 },
+  { x: 130, y: 250, width: 20, height: 90 },
+]
+
+/** Two cards in the shadows of pillars: one lies on the table, the other stands above it. */
 export function RaisedCards({ height, pillar, lamp, ambient }: RaisedCardsProps) {
   const card = useRef<HTMLDivElement>(null)
   return (
@@ -25,11 +33,16 @@ export function RaisedCards({ height, pillar, lamp, ambient }: RaisedCardsProps)
       <div className="raised-card" style={{ left: 190, top: 200 }} ref={card}>
         {height} above it
       </div>
+      {PILLARS.map(({ x, y, width, height }) => (
+        <div key={y} className="raised-pillar" style={{ left: x - width / 2, top: y - height / 2, width, height }} />
+      ))}
+      <div className="raised-lamp" style={{ left: LAMP.x, top: LAMP.y }} />
       <Occluder of={card} height={height} />
       <Receiver of={card} height={height} />
-      <Occluder shape={{ kind: 'box', x: 130, y: 90, width: 20, height: 90 }} height={pillar} lit />
-      <Occluder shape={{ kind: 'box', x: 130, y: 250, width: 20, height: 90 }} height={pillar} lit />
-      <Light x={50} y={170} radius={520} height={lamp} size={8} color="#ffd9a0" />
+      {PILLARS.map((box) => (
+        <Occluder key={box.y} shape={{ kind: 'box', ...box }} height={pillar} lit />
+      ))}
+      <Light {...LAMP} radius={520} height={lamp} size={8} color="#ffd9a0" />
     </LightOverlay>
   )
 }

@@ -31,5 +31,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Set the height of the right card: below that of the pillars, their shadow falls on it. */
+/** Set the height of the lower card: below that of the pillars, their shadow falls on it. */
 export const Cards: Story = { name: 'Cards at two heights' }
