@@ -20,7 +20,7 @@ export function LavaCave({ color, emissionIntensity, bounces, ambient }: LavaCav
   const [torch, setTorch] = useFollowing({ x: 120, y: 90 })
   return (
     <Scene
-      title="A cave from above: rivers of lava that light the rock around them, stone pillars with soft shadows, and a torch"
+      title="A cave from above: glowing rivers that light the rock around them, stone pillars with soft shadows, and a torch"
       world={CAVE}
       ambient={ambient}
       renderer="webgl"
@@ -28,7 +28,7 @@ export function LavaCave({ color, emissionIntensity, bounces, ambient }: LavaCav
       picture={paintCave}
       handles={[lampHandle('Torch', torch, inside(CAVE, 30), setTorch)]}
       marks={<Flame at={torch} color="#ffc27a" />}
-      result="Lava is an occluder that lets nearly all light through (opacity 0.02) and shines by its emission."
+      result="Each river is an occluder that lets nearly all light through (opacity 0.02) and shines by its emission."
     >
       <Occluder points={WALL} albedo="#6b5a50" />
       {ROCKS.map((points) => (
