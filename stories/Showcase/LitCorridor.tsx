@@ -18,12 +18,12 @@ interface LitCorridorProps {
 export function LitCorridor({ bounces: asked, albedo: given, ambient }: LitCorridorProps) {
   const [bounces, setBounces] = useFollowing(asked)
   const [albedo, setAlbedo] = useFollowing(given)
-  const [lamp, setLamp] = useFollowing({ x: 120, y: 110 })
+  const [lamp, setLamp] = useFollowing({ x: 360, y: 220 })
   const gray = `rgb(${[1, 1, 1].map(() => Math.round(255 * albedo)).join(' ')})`
   const share = (bounce: number): string => `${Math.round(100 * albedo ** bounce)} %`
   return (
     <Scene
-      title="A corridor from above that turns three times, and a lamp at its start"
+      title="A corridor from above that turns twice, and a lamp in its middle part"
       world={WORLD}
       ambient={ambient}
       renderer="webgl"
@@ -50,7 +50,7 @@ export function LitCorridor({ bounces: asked, albedo: given, ambient }: LitCorri
       {WALLS.map((points) => (
         <Occluder key={JSON.stringify(points)} points={points} albedo={gray} depth={12} />
       ))}
-      <Light {...lamp} radius={620} color="#ffe7bd" size={6} />
+      <Light {...lamp} radius={720} color="#ffe7bd" intensity={1.6} size={6} />
     </Scene>
   )
 }

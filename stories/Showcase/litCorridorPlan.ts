@@ -13,15 +13,14 @@ const box = (x: number, y: number, width: number, height: number): Points => [
 const { width: W, height: H } = WORLD
 const T = 24
 
-/** Walls around, and three between, each with a passage at one end. */
+/** Walls around, and two between, each with a passage at one end. */
 export const WALLS: readonly Points[] = [
   box(-T, -T, W + 2 * T, 2 * T),
   box(-T, H - T, W + 2 * T, 2 * T),
   box(-T, T, 2 * T, H - 2 * T),
   box(W - T, T, 2 * T, H - 2 * T),
-  box(190, T, T, 270),
-  box(356, 126, T, H - T - 126),
-  box(522, T, T, 270),
+  box(236, T, T, 250),
+  box(460, 146, T, H - T - 146),
 ]
 
 /** Paints a floor of tiles, and pale walls. */
