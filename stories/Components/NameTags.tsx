@@ -20,7 +20,7 @@ const HEROES = [
 /** Two heroes with a torch each; names and health bars are readable in the dark, and keep their size at any zoom. */
 export function NameTags({ ambient, fog }: NameTagsProps) {
   return (
-    <div className="stage-page">
+    <div className="stage-page name-tags">
       <MapView width={inn.width} height={inn.height} ambient={ambient} renderer={useContext(StageRenderer)}>
         <img src={inn.image} alt="Plan of an inn with its yard" width={inn.width} height={inn.height} />
         <ImportedScene data={inn} />
@@ -29,6 +29,9 @@ export function NameTags({ ambient, fog }: NameTagsProps) {
         ))}
         {HEROES.map(({ name, x, y }) => (
           <Light key={name} x={x} y={y} radius={300} color="#ffb45e" />
+        ))}
+        {HEROES.map(({ name, x, y }) => (
+          <div key={name} className="name-hero" style={{ left: x, top: y }} />
         ))}
         {fog && <FogOfWar />}
         <Unlit>
