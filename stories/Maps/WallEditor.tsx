@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MapView } from 'react-umbra'
 import { checkDocument, DocumentScene, EditorToolbar, SceneEditor, useSceneEditor } from 'react-umbra/edit'
+import { drawnRoom } from './drawnRoom.js'
 import './editor.css'
 
-const EMPTY = checkDocument({ version: 1, width: 800, height: 500, items: [] })
 const SNAP = { grid: 20, points: true }
 
 export interface WallEditorProps {
@@ -13,7 +13,7 @@ export interface WallEditorProps {
 
 /** A wall editor with load and save. */
 export function WallEditor({ ambient }: WallEditorProps) {
-  const [document, setDocument] = useState(EMPTY)
+  const [document, setDocument] = useState(drawnRoom)
   const editor = useSceneEditor({ document, onChange: setDocument, snap: SNAP })
   const load = async (file: File | undefined) => {
     if (file) setDocument(checkDocument(JSON.parse(await file.text())))
