@@ -73,7 +73,9 @@ export function PannedMap({ ambient, fog, maxZoom }: PannedMapProps) {
       </div>
       <p className="stage-caption">
         <output className="map-view-zoom">{Math.round(100 * zoom)} %</output>
-        <span>Wheel or pinch to zoom · drag the map or a torch · press a door</span>
+        <span>Wheel or pinch to zoom</span>
+        <span>Drag the map or a torch</span>
+        <span>Press a door</span>
       </p>
     </div>
   )

@@ -88,7 +88,8 @@ function PictureWalls({ ambient, ...start }: WallsFromPictureProps) {
           {color}: {count(walls, 'wall')} in {count(data.occluders.length, 'outline')}, {data.width} × {data.height}{' '}
           pixels
         </output>
-        <span>Press a pixel for its color · drag the torch or the picture</span>
+        <span>Press a pixel for its color</span>
+        <span>Drag the torch or the picture</span>
       </p>
       {[problem, refusal, ...data.warnings].map(
         (message) =>

@@ -160,7 +160,10 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
           Treasure {found.size} of {CHESTS} · {inSight.length > 0 ? inSight.join(', ') : 'nobody'} in sight
         </output>
       </p>
-      <p className="stage-caption">Arrow keys walk, or press where to go · click a door, or Enter beside it</p>
+      <p className="stage-caption">
+        <span>Arrow keys walk, or press where to go</span>
+        <span>Click a door, or Enter beside it</span>
+      </p>
     </div>
   )
 }

@@ -64,7 +64,10 @@ function PartyPage({ scene, darkness, ambient, ...start }: PartyProps & { scene:
         <PartyCounters places={places} shared={shared} isShown={(name) => shown.has(name)} />
         <FogOfWar group={group} explored={explored} {...NIGHT} />
       </PartyStage>
-      <p className="stage-caption">Drag the counters, or move them with the arrow keys · press a door</p>
+      <p className="stage-caption">
+        <span>Drag the counters, or move them with the arrow keys</span>
+        <span>Press a door</span>
+      </p>
       <PartyChoice
         chosen={chosen}
         onChoose={(name) => {

@@ -101,7 +101,8 @@ export function SideScroller({ reach, fireflies, ambient, moon, start }: SideScr
         <output>
           {lit} of {shown.lit.length} lanterns lit
         </output>
-        <span>Arrow keys walk and jump · walk up to a lantern to light it</span>
+        <span>Arrow keys walk and jump</span>
+        <span>Walk up to a lantern to light it</span>
       </p>
     </div>
   )

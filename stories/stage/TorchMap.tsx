@@ -49,7 +49,9 @@ export function TorchMap({ map: original, ambient, label, start, lampSize = 0, c
         </MapStage>
       </section>
       <p className="stage-caption">
-        <span>Move the pointer to carry the torch · wheel or arrow keys turn it · click a door</span>
+        <span>Move the pointer to carry the torch</span>
+        <span>Wheel or arrow keys turn it</span>
+        <span>Click a door</span>
         <label>
           Turn
           <input
