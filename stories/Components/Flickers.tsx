@@ -23,7 +23,7 @@ interface FlickersProps {
 
 const CELL = 144
 const WORLD = { width: 5 * CELL, height: 390 }
-const CHART = { top: 268, height: 84, margin: 12 }
+const CHART = { top: 264, height: 76, margin: 12 }
 const WALLS = [1, 2, 3, 4].flatMap((i) => [i * CELL, 0, i * CELL, WORLD.height])
 const FOUR: readonly Flicker[] = [
   { kind: 'candle', seed: 1 },

@@ -13,12 +13,12 @@ interface HeightsAsideProps extends ShadowHeights {
 
 /** Drawn units of a world unit. */
 const SCALE = 0.5
-const LEFT = 56
+const LEFT = 80
 
 /** The lamp, the first pillar and the end of its shadow from the side. */
 export function HeightsAside({ top, width, height, far, thick, ...heights }: HeightsAsideProps) {
   const { lamp, pillars } = heights
-  const ground = top + height - 38
+  const ground = top + height - 52
   const [x, y] = [(d: number) => LEFT + SCALE * d, (h: number) => ground - SCALE * h]
   const long = shadowReach(far, heights)
   const end = Math.min(width, x(far + long))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Light } from 'react-umbra'
 import type { Point } from 'react-umbra/geometry'
+import { usePixel } from '../figure/Figure.js'
 import { Label } from '../figure/marks.js'
 import { useFollowing } from '../stage/useFollowing.js'
 import { Flame, inside, lampHandle } from './Flame.js'
@@ -52,12 +53,7 @@ export function MasksAndLayers({ x, y, mask, otherMask, layer, ambient, ...light
       marks={
         <>
           {pieces.map((piece, i) => (
-            <g key={piece.name}>
-              <circle className={`layer-mark layer-${layerOf(i)}`} cx={piece.x} cy={piece.y} r={18} />
-              <Label at={piece} dy={4} size={10}>
-                {layerOf(i) === 3 ? '1+2' : layerOf(i)}
-              </Label>
-            </g>
+            <LayerMark key={piece.name} at={piece} layer={layerOf(i)} />
           ))}
           <Flame at={at} color={COLORS.amber} />
           <Flame at={other} color={COLORS.blue} />
@@ -71,6 +67,24 @@ export function MasksAndLayers({ x, y, mask, otherMask, layer, ambient, ...light
       <Light {...light} {...at} color={COLORS.amber} mask={mask} />
       <Light {...light} {...other} color={COLORS.blue} mask={otherMask} />
     </Scene>
+  )
+}
+
+/** A disc with the number of a layer, or of both, that has room for it in a small picture, too. */
+function LayerMark({ at, layer }: { at: Point; layer: number }) {
+  const text = layer === 3 ? '1+2' : layer
+  return (
+    <>
+      <circle
+        className={`layer-mark layer-${layer}`}
+        cx={at.x}
+        cy={at.y}
+        r={Math.max(18, (layer === 3 ? 14 : 9) * usePixel())}
+      />
+      <Label at={at} size={10}>
+        {text}
+      </Label>
+    </>
   )
 }
 

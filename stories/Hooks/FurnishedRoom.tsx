@@ -58,7 +58,7 @@ export function FurnishedRoom({ pairs, ...given }: FurnishedRoomProps) {
         return <Arrow key={`${a} ${b}`} className="figure-normal" from={from} to={to} />
       })}
       {pieces.map((piece) => (
-        <Label key={piece.name} at={labelOf(piece)} dy={4}>
+        <Label key={piece.name} at={labelOf(piece)}>
           {piece.name}
         </Label>
       ))}

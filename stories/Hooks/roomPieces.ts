@@ -28,11 +28,11 @@ export const PIECES: readonly Piece[] = [
     },
   },
   { name: 'Table', shape: { kind: 'circle', x: 310, y: 240, radius: 56 } },
-  { name: 'Chair', shape: { kind: 'box', x: 392, y: 236, width: 52, height: 52, rotation: 0.2 } },
-  { name: 'Stool', shape: { kind: 'circle', x: 310, y: 150, radius: 26 } },
+  { name: 'Chair', shape: { kind: 'box', x: 396, y: 236, width: 60, height: 60, rotation: 0.2 } },
+  { name: 'Stool', shape: { kind: 'circle', x: 310, y: 142, radius: 34 } },
   { name: 'Desk', shape: { kind: 'box', x: 590, y: 110, width: 170, height: 80 } },
   { name: 'Shelf', shape: { kind: 'box', x: 652, y: 210, width: 60, height: 180 } },
-  { name: 'Lamp', shape: { kind: 'circle', x: 470, y: 370, radius: 24 } },
+  { name: 'Lamp', shape: { kind: 'circle', x: 466, y: 380, radius: 34 } },
   {
     name: 'Piano',
     shape: {
@@ -45,5 +45,5 @@ export const PIECES: readonly Piece[] = [
       ],
     },
   },
-  { name: 'Plant', shape: { kind: 'circle', x: 420, y: 70, radius: 30 } },
+  { name: 'Plant', shape: { kind: 'circle', x: 420, y: 70, radius: 36 } },
 ]
