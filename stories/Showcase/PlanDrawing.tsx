@@ -121,10 +121,10 @@ function Scale() {
   return (
     <>
       <path d={`M${x} ${y}H${end}${[x, x + METER, end].map((at) => `M${at} ${y - 4}v8`).join('')}`} />
-      <Label at={{ x, y }} dx={-10} size={10} quiet>
+      <Label at={{ x, y }} dx={-10} size={12} quiet>
         0
       </Label>
-      <Label at={{ x: end, y }} dx={16} size={10} quiet>
+      <Label at={{ x: end, y }} dx={16} size={12} quiet>
         5 m
       </Label>
     </>

@@ -1,4 +1,5 @@
 import type { SceneData } from 'react-umbra'
+import { usePixel } from '../figure/Figure.js'
 import './planRecipes.css'
 
 /** The walls, doors, windows, furniture, and room names of a plan as SVG, `scale` times as large. */
@@ -28,7 +29,7 @@ function RoomName({ name, outline, scale }: { name: string; outline: readonly nu
     return ((Math.min(...values) + Math.max(...values)) / 2) * scale
   }
   return (
-    <text className="recipe-room" x={middle(0)} y={middle(1)}>
+    <text className="recipe-room" x={middle(0)} y={middle(1)} fontSize={13 * usePixel()}>
       {name}
     </text>
   )
