@@ -5,6 +5,7 @@ import { FlowCard } from './FlowCard.js'
 import '@xyflow/react/dist/style.css'
 import './integrations.css'
 
+const LAMP = { x: 165, y: 112 }
 const TYPES = { card: FlowCard }
 
 export interface ReactFlowProps {
@@ -28,7 +29,8 @@ function LitFlow({ ambient }: ReactFlowProps) {
   return (
     <LightOverlay data-picture="" className="at-home at-home-paper" ambient={ambient} view={view}>
       <Flow defaultNodes={NODES} defaultEdges={EDGES} nodeTypes={TYPES} fitView fitViewOptions={{ padding: 0.45 }} />
-      <Light x={165} y={112} radius={560} size={12} shadowLength={60} />
+      <div className="at-home-lamp" style={{ left: x + zoom * LAMP.x, top: y + zoom * LAMP.y }} />
+      <Light {...LAMP} radius={560} size={12} shadowLength={60} />
     </LightOverlay>
   )
 }
