@@ -10,7 +10,8 @@ const meta = {
       description: {
         component:
           'A host for maps: pan and zoom by mouse, touch, and keyboard, with light, doors, and fog in the coordinates of the map. ' +
-          'Its children are placed in world units. For fog, tokens, and doors on one map see Maps/Map view.',
+          'Its children are placed in world units. For fog, tokens, and doors on one map see ' +
+          '[Maps/Map view](./?path=/docs/maps-map-view--docs).',
       },
     },
   },

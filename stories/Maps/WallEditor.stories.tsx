@@ -10,8 +10,8 @@ const meta = {
       description: {
         component:
           'A wall editor in 40 lines, with load and save. Press W and click to draw walls, D and click twice on a wall to cut a ' +
-          'door into it, L to place a light, and V to move things. All of it works by keyboard alone. The guide “Editing” ' +
-          'explains the parts.',
+          'door into it, L to place a light, and V to move things. All of it works by keyboard alone. The guide ' +
+          '[Editing](./?path=/docs/guides-editing--docs) explains the parts.',
       },
     },
   },
