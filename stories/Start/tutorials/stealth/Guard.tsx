@@ -1,8 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { Flashlight, type FlashlightHandle, Viewer, type ViewerHandle } from 'react-umbra'
+import { Flashlight, type FlashlightHandle, Unlit, Viewer, type ViewerHandle } from 'react-umbra'
 import { PATROL } from './level.js'
 
 const CONE = { angle: 0.9, radius: 220 }
+const BODY = {
+  position: 'absolute',
+  width: 20,
+  height: 20,
+  translate: '-50% -50%',
+  borderRadius: '50%',
+  background: '#e2574c',
+} as const
 /** World units per second. */
 const SPEED = 70
 const [FIRST] = PATROL as [{ x: number; y: number }]
@@ -11,6 +19,7 @@ const [FIRST] = PATROL as [{ x: number; y: number }]
 export function Guard({ walks }: { walks: boolean }) {
   const lamp = useRef<FlashlightHandle>(null)
   const eyes = useRef<ViewerHandle>(null)
+  const body = useRef<HTMLDivElement>(null)
   const walked = useRef(0)
   useEffect(() => {
     if (!walks) return
@@ -24,6 +33,7 @@ export function Guard({ walks }: { walks: boolean }) {
         part?.move(x, y)
         part?.set({ direction })
       }
+      if (body.current) Object.assign(body.current.style, { left: `${x}px`, top: `${y}px` })
       frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
@@ -41,6 +51,9 @@ export function Guard({ walks }: { walks: boolean }) {
         direction={-Math.PI / 2}
         senses={[{ needs: 'dark' }]}
       />
+      <Unlit>
+        <div ref={body} style={{ ...BODY, left: FIRST.x, top: FIRST.y }} />
+      </Unlit>
     </>
   )
 }
