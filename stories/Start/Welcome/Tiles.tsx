@@ -140,9 +140,12 @@ function Relief() {
   )
 }
 
+/** The town square, in the shape of the other pictures. */
+const PLACE = { ...SQUARE, height: (SQUARE.width * SMALL.height) / SMALL.width }
+
 function Fog() {
   return (
-    <Vignette world={SQUARE} ambient="#8f97ad" picture={paintSquare} start={{ x: 430, y: 300 }}>
+    <Vignette world={PLACE} ambient="#8f97ad" picture={paintSquare} start={{ x: 430, y: 300 }}>
       {(hero) => (
         <>
           {SOLIDS.map((shape, i) => (
