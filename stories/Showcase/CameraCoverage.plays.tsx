@@ -41,12 +41,12 @@ export const OpensAPlanAndSavesIt: Story = {
     }
     await step('A file is opened, in meters by its grid', async () => {
       await open('hall.json', JSON.stringify(HALL))
-      await waitFor(() => expect(result(canvasElement)).toMatch(/: 8\.0 m² of 8\.0 m²/))
+      await waitFor(() => expect(result(canvasElement)).toMatch(/: 8\.0\sm² of 8\.0\sm²/))
       await click(canvasElement, 'Add a camera')
       await fireEvent.change(story.getByRole('slider', { name: /^Opening \d/ }), { target: { value: 360 } })
-      await expect(result(canvasElement)).toMatch(/Covered: 4\.0 m² \(50\.0 %\)/)
+      await expect(result(canvasElement)).toMatch(/Covered: 4\.0\sm² \(50\.0\s%\)/)
       await click(canvasElement, 'Door: 1')
-      await expect(result(canvasElement)).toMatch(/Covered: 8\.0 m²/)
+      await expect(result(canvasElement)).toMatch(/Covered: 8\.0\sm²/)
     })
     await step('A slider sets the size of the plan', async () => {
       await fireEvent.change(story.getByRole('slider', { name: /^Longer side 4\.0 m/ }), { target: { value: 8 } })

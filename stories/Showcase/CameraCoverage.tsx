@@ -106,9 +106,9 @@ function WatchedPlan({ plan, ...first }: CameraCoverageProps & { plan: FloorPlan
           }
           result={
             <>
-              <span className="coverage-hatch" /> Not covered: <strong>{fixed(cover.unseen, 1)} m²</strong> of{' '}
-              {fixed(cover.floor, 1)} m². Covered: {fixed(tenths(cover.floor) - tenths(cover.unseen), 1)} m² (
-              {percent(1 - cover.unseen / cover.floor)}), by two cameras or more {fixed(cover.twice, 1)} m².
+              <span className="coverage-hatch" /> Not covered: <strong>{fixed(cover.unseen, 1)}&nbsp;m²</strong> of{' '}
+              {fixed(cover.floor, 1)}&nbsp;m². Covered: {fixed(tenths(cover.floor) - tenths(cover.unseen), 1)}&nbsp;m² (
+              {percent(1 - cover.unseen / cover.floor)}), by two cameras or more {fixed(cover.twice, 1)}&nbsp;m².
             </>
           }
         >

@@ -1,7 +1,8 @@
 import type { Point } from 'react-umbra/geometry'
 
+/** Formats a share in percent, which no line break parts from its sign. */
 export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`
+  return `${(100 * share).toFixed(1)}\u00a0%`
 }
 
 /** Formats a number with `digits` decimals and a true minus. */

@@ -31,7 +31,7 @@ export const CarriesThePointByMouse: Story = {
       const { x, y } = placeOf(canvasElement, 'Point')
       await expect(x).toBe(160)
       await expect(Math.abs(y - 360)).toBeLessThanOrEqual(1)
-      await expect(result(canvasElement)).toMatch(/in full light: it sees 100\.0 %/)
+      await expect(result(canvasElement)).toMatch(/in full light: it sees 100\.0\s%/)
     })
     await step('The knob on the rim changes the size of the source', async () => {
       await drag(canvasElement, 'Size', { x: 104, y: 170 })

@@ -111,16 +111,16 @@ describe('cameras over a plan', () => {
     pixels('1280')
     // 1280 pixels round 2π r meters are 250 on each where r is 0.81 m.
     figure.choose(/^250/)
-    expect(figure.result()).toMatch(/: 163\.6 m² of 165\.7 m².*Covered: 2\.1 m²/)
+    expect(figure.result()).toMatch(/: 163\.6\sm² of 165\.7\sm².*Covered: 2\.1\sm²/)
     expect(page.getByRole('row', { name: /Identify 250 0\.8 m 2\.1 m²/ })).toBeTruthy()
     figure.click('Add a camera')
     figure.slide(/^Opening \d/, 360)
     pixels('1280')
     figure.drag('Camera 2', { x: 293, y: 412 })
     // 2 r² acos(1 / 2r) − √(4r² − 1) / 2 for r = 0.815 m.
-    expect(figure.result()).toMatch(/Covered: 3\.6 m².*by two cameras or more 0\.6 m²/)
+    expect(figure.result()).toMatch(/Covered: 3\.6\sm².*by two cameras or more 0\.6\sm²/)
     figure.drag('Camera 2', { x: 293, y: 372 })
-    expect(figure.result()).toMatch(/Covered: 2\.1 m².*by two cameras or more 2\.1 m²/)
+    expect(figure.result()).toMatch(/Covered: 2\.1\sm².*by two cameras or more 2\.1\sm²/)
   })
 
   it('see through an open door', () => {
@@ -152,7 +152,7 @@ describe('cameras over a plan', () => {
     expect(page.queryByRole('button', { name: 'Remove camera 2' })).toBeNull()
     expect(document.activeElement!.getAttribute('aria-label')).toMatch(/^Camera 1:/)
     figure.press('Camera 1', 'Backspace')
-    expect(figure.result()).toMatch(/Covered: 0\.0 m² \(0\.0 %\)/)
+    expect(figure.result()).toMatch(/Covered: 0\.0\sm² \(0\.0\s%\)/)
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Add a camera' }))
   })
 

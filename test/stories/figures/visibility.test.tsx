@@ -223,7 +223,7 @@ describe('Penumbra', () => {
     await figure.drag('Wide wall', { x: 250, y: 200 })
     await figure.drag('Narrow wall', { x: 500, y: 370 })
     await figure.drag('Point', { x: 320, y: 200 })
-    expect(figure.result).toMatch(/in the umbra: it sees 0\.0 %/)
+    expect(figure.result).toMatch(/in the umbra: it sees 0\.0\s%/)
     expect(figure.numberAfter('the wide wall')).toBe(100)
     await figure.drag('Point', { x: 320, y: 286 })
     expect(figure.result).toMatch(/in the penumbra/)
