@@ -4,7 +4,7 @@ import { POINTS } from '../soft/halves.js'
  * Finds the walls that come between a pixel and the source: between the two lines from the pixel that touch the source,
  * and into the source or before the chord between the places where they touch it.
  */
-export const AIM = `
+export const AIM: string = `
 struct Aim { vec2 left; vec2 right; float room; float chord; float last; ivec2 entries; };
 Aim aimFrom(vec2 p, float pixel) {
   float far = max(length(p), 1e-30);
@@ -57,7 +57,7 @@ bool findWall(inout int next, vec2 p, Aim aim) {
  * in shares of the area, one for each point of the other shader, and the noise moves the edges between them.
  * Right for pixels and lights that no wall is near: see `nearWalls.ts`.
  */
-export const INTERVALS = `
+export const INTERVALS: string = `
 float fractionBefore(vec2 end, vec2 p, float beyond, float pixel) {
   vec2 run = end - p;
   float far = max(length(run), 1e-30);
