@@ -50,7 +50,7 @@ export const OpensAPlanAndSavesIt: Story = {
     })
     await step('A slider sets the size of the plan', async () => {
       await fireEvent.change(story.getByRole('slider', { name: /^Longer side 4\.0 m/ }), { target: { value: 8 } })
-      await expect(result(canvasElement)).toMatch(/of 32\.0 m²/)
+      await expect(result(canvasElement)).toMatch(/of 32\.0\sm²/)
     })
     await step('A picture is a plan: its dark pixels are walls', async () => {
       const canvas = new OffscreenCanvas(120, 60)
@@ -67,15 +67,15 @@ export const OpensAPlanAndSavesIt: Story = {
       await expect(numberAfter(canvasElement, 'm² of ')).toBeGreaterThan(33)
       await expect(numberAfter(canvasElement, 'm² of ')).toBeLessThan(36)
       await open('hall.json', JSON.stringify(HALL))
-      await waitFor(() => expect(result(canvasElement)).toMatch(/of 8\.0 m²/))
+      await waitFor(() => expect(result(canvasElement)).toMatch(/of 8\.0\sm²/))
       await fireEvent.change(story.getByRole('slider', { name: /^Longer side 4\.0 m/ }), { target: { value: 8 } })
     })
     await step('Other files are refused, and the plan stays', async () => {
       await open('notes.md', 'To do: walls')
       await waitFor(() => expect(story.getByRole('alert')).toHaveTextContent('notes.md is in none of the formats'))
-      await expect(result(canvasElement)).toMatch(/of 32\.0 m²/)
+      await expect(result(canvasElement)).toMatch(/of 32\.0\sm²/)
       await click(canvasElement, 'Back to the museum')
-      await expect(result(canvasElement)).toMatch(/of 165\.7 m²/)
+      await expect(result(canvasElement)).toMatch(/of 165\.7\sm²/)
       await expect(story.queryByRole('alert')).toBeNull()
     })
     await step('The plan is saved as a drawing, a picture and a table', async () => {

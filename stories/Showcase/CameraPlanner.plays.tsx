@@ -24,7 +24,7 @@ export const Plans: Story = {
     await step('A camera is dragged, and moved by keys', async () => {
       const before = blind()
       await drag(canvasElement, 'Camera 1', { x: 480, y: 330 }, 'touch')
-      await expect(result(canvasElement)).toMatch(/^1 camera sees \d+\.\d % of the floor, \d+\.\d m²\./)
+      await expect(result(canvasElement)).toMatch(/^1 camera sees \d+\.\d\s% of the floor, \d+\.\d\sm²\./)
       await expect(blind()).toBeLessThan(before)
       const { x } = placeOf(canvasElement, 'Camera 1')
       await press(canvasElement, 'Camera 1', '{ArrowLeft}')

@@ -13,9 +13,12 @@ const WIDTH = 120
 const HEIGHT = 90
 const OPTIONS = { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' } as const
 
-/** Draws of a mask before the lights themselves: the sides of rings, the tiles of those, and rectangles in penumbrae. */
+/**
+ * Draws of masks before the lights themselves: the sides of rings, the tiles of those, and rectangles in penumbrae, by
+ * intervals and by points.
+ */
 const EDGES = expect.any(Number)
-const PENUMBRAE = expect.any(Number)
+const PENUMBRAE = [expect.any(Number), expect.any(Number)]
 
 /** One context for all tests: compiling the shaders takes longer than most of them. */
 const gl = document.createElement('canvas').getContext('webgl2')!
@@ -99,7 +102,7 @@ describe('masks of the WebGL painter', () => {
   it('are kept while lights change their colors: one rectangle each is all that is drawn', () => {
     const painted = new Painted()
     const lights = soft(painted.scene, 40)
-    expect(painted.drawn()).toEqual([EDGES, 40, PENUMBRAE, 40])
+    expect(painted.drawn()).toEqual([EDGES, 40, ...PENUMBRAE, 40])
     for (const light of lights) light.set({ color: '#ff0000', intensity: 0.5, falloff: 'linear' })
     expect(painted.drawn()).toEqual([40])
   })
@@ -110,7 +113,7 @@ describe('masks of the WebGL painter', () => {
     painted.paint()
     lights[7]!.move(50, 50)
     lights[8]!.move(60, 50)
-    expect(painted.drawn()).toEqual([EDGES, 2, PENUMBRAE, 40])
+    expect(painted.drawn()).toEqual([EDGES, 2, ...PENUMBRAE, 40])
   })
 
   it('are redrawn after the view moves, even if no light has changed', () => {
@@ -127,7 +130,7 @@ describe('masks of the WebGL painter', () => {
     const [spared] = soft(painted.scene, 40)
     spared!.set({ priority: 1 })
     painted.scene.addLight({ x: 60, y: 60, radius: 30, size: 5, darkness: true })
-    expect(painted.drawn()).toEqual([EDGES, 41, PENUMBRAE, 40, 1, 1])
+    expect(painted.drawn()).toEqual([EDGES, 41, ...PENUMBRAE, 40, 1, 1])
     spared!.set({ color: '#ff0000' })
     expect(painted.drawn()).toEqual([40, 1, 1])
   })
