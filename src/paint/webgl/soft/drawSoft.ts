@@ -30,6 +30,9 @@ export function canDrawSoft(device: GlDevice): boolean {
   return byIntervals.isReady && byPoints.isReady
 }
 
+/** Instances of a mask, by the program that draws them. */
+type Instances = Readonly<Record<keyof Penumbrae, number[]>>
+
 /** Numbers of an instance: a light's number, its bins and walls, and a rectangle of pixels. */
 const LOT = 4
 const RECTANGLE = 4
@@ -42,7 +45,7 @@ export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Textur
   const { byIntervals, byPoints, texture, walls, penumbrae, mostRows } = partsOn(device)
   const pixel = pixelSize(view)
   bindTables(device)
-  const pack = ({ plan, number, box }: Mask): Penumbrae => {
+  const pack = ({ plan, number, box }: Mask): Instances => {
     const source = plan.source!
     const size = source.shape.shape === 'disc' ? source.shape.radius : 0
     const placed = walls.add(plan, source, pixel)
