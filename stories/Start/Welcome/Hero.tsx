@@ -13,7 +13,8 @@ export function Hero() {
           <DocLink to="maps-map-view">virtual tabletops</DocLink>,{' '}
           <DocLink to="showcase-camera-coverage">floor plans</DocLink>,{' '}
           <DocLink to="showcase-lamp-lit-side-scroller">games</DocLink>, and{' '}
-          <DocLink to="showcase-lit-page">web pages</DocLink>, with or without react-three-fiber.
+          <DocLink to="showcase-lit-page">web pages</DocLink>, with or without{' '}
+          <span className="welcome-name">react-three-fiber</span>.
         </p>
         <Install />
         <p className="welcome-buttons">
