@@ -128,7 +128,7 @@ describe('views of a source', () => {
         const [angle, distance] = [between(random, 0, 7), 100 * Math.sqrt(random())]
         const [x, y] = [distance * Math.cos(angle), distance * Math.sin(angle)]
         points.forEach((point, k) => {
-          const isLit = pointInPolygon({ x, y }, views![k]!.ring) === 'inside'
+          const isLit = pointInPolygon({ x, y }, views![k]!.ring!) === 'inside'
           expect(isLit, `${x}, ${y} from ${point}`).toBe(litShare([point], x, y, light.source.walls[0]) === 1)
         })
       }

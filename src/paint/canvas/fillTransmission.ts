@@ -22,9 +22,11 @@ export function fillDark(context: CanvasRenderingContext2D, { ring, regions }: H
   const { box, placed } = place
   const { view, kx, ky } = placed
   begin(context, placed)
-  const [left, top, right, bottom] = [box.minX / kx, box.minY / ky, box.maxX / kx, box.maxY / ky]
-  trace(context, [left, top, right, top, right, bottom, left, bottom], 0, 0)
-  trace(context, ring, view.x, view.y, true)
+  if (ring !== null) {
+    const [left, top, right, bottom] = [box.minX / kx, box.minY / ky, box.maxX / kx, box.maxY / ky]
+    trace(context, [left, top, right, top, right, bottom, left, bottom], 0, 0)
+    trace(context, ring, view.x, view.y, true)
+  }
   for (const region of regions) if (isDark(region)) traceAll(context, region, placed)
   context.fill()
 }

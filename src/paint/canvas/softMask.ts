@@ -103,7 +103,7 @@ const fillRings: Fill = (context, light, views, { placed }, alphaOf) => {
   context.globalCompositeOperation = 'lighter'
   for (const [i, { ring }] of views.entries()) {
     context.fillStyle = cssColor(0, 0, 0, alphaOf(i))
-    tracePath(context, light, ring, placed)
+    tracePath(context, light, ring ?? light.samples.extent, placed)
     context.fill()
   }
 }

@@ -108,11 +108,12 @@ class SampledSource {
     }
     const at = 2 * this.#next.length
     const point = { x: this.#points[at]!, y: this.#points[at + 1]! }
-    const ring = emitter.ringFrom(this.#light, shape, point, this.#endless)
+    const isOpen = this.#endless.numbers.length === 0
+    const ring = isOpen ? null : emitter.ringFrom(this.#light, shape, point, this.#endless)
     const tolerance = defaultArcTolerance(radius, FINER * this.#detail)
     const regions = regionsFrom(source, point, emitter.rangeOf(this.#light, shape), tolerance)
     this.#next.push({ ring, regions })
-    this.#numbers += ring.length
+    this.#numbers += ring?.length ?? 0
     if (2 * this.#next.length === this.#points.length) {
       this.samples = { extent, sets: [...sets, this.#next] }
       this.#points = null

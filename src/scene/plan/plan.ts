@@ -62,9 +62,9 @@ export interface AttenuatedRegion {
 export interface HardView {
   /**
    * The outline of what the point sees past opaque walls whose shadows have no end. It may reach beyond the light's own
-   * range.
+   * range. Null if there are no such walls: the point sees all of the extent.
    */
-  readonly ring: Ring
+  readonly ring: Ring | null
   /** The regions within it where shadows end, and one for each pane. */
   readonly regions: readonly AttenuatedRegion[]
 }

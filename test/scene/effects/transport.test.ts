@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createScene, type OccluderProps, type SceneLight } from '../../../src/core.js'
 import { pointInPolygon } from '../../../src/geometry/polygons.js'
+import { SampleScheduler } from '../../../src/scene/plan/SampleScheduler.js'
 import { between, seeded } from '../../helpers/random.js'
 
 /** The plan of a light over occluders, when all that it takes is loaded. */
@@ -94,6 +95,20 @@ describe('panes', () => {
 })
 
 describe('shadows that end', () => {
+  it('are regions of views, which have a ring only if other shadows have no end', async () => {
+    const scene = createScene()
+    const light = scene.addLight({ ...LAMP, size: 10, shadowLength: 20 })
+    scene.addOccluder(WALL)
+    const host = { requestFrame: vi.fn(), scale: 1, sampler: new SampleScheduler() }
+    const views = () => scene.plan(undefined, host).lights[0]!.samples!.sets[0]!
+    views()
+    await import('../../../src/scene/transport/effects.js')
+    await Promise.resolve()
+    expect(views().every(({ ring, regions }) => ring === null && regions.length === 1)).toBe(true)
+    light.set({ shadowLength: undefined })
+    expect(views().every(({ ring, regions }) => ring !== null && regions.length === 0)).toBe(true)
+  })
+
   it('are described by heights as fractions of the distance, and by length', async () => {
     const low = { ...WALL, height: 10 }
     const { source } = await planOf({ ...LAMP, height: 40, shadowLength: 30 }, [low, { walls: [-50, 0, -50, 9] }])
