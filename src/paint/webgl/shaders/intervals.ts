@@ -73,41 +73,48 @@ uvec4 bitsBefore(float fraction, float grain) {
 }
 bool meets(vec2 a, vec2 b) { return a.x <= b.y && b.x <= a.y; }
 vec2 joined(vec2 a, vec2 b) { return vec2(min(a.x, b.x), max(a.y, b.y)); }
+bool hidesInterval(vec2 p, float pixel, out vec2 interval) {
+  vec2 run = wall.zw - wall.xy;
+  float side = cross2(run, p - wall.xy);
+  float height = cross2(run, wall.xy);
+  bool isBeside = abs(height) >= vSize * length(run) && (side > 0.0) == (height < 0.0);
+  bool isPast = min(dot(wall.xy - p, p), dot(wall.zw - p, p)) >= 0.0;
+  float first = fractionBefore(wall.xy, p, side > 0.0 ? 1.0 : 0.0, pixel);
+  float second = fractionBefore(wall.zw, p, side > 0.0 ? 0.0 : 1.0, pixel);
+  interval = vec2(min(first, second), max(first, second));
+  return !isPast && !isBeside && (code & (side > 0.0 ? 4 : 2)) != 0;
+}
 float intervalFraction(vec2 p, float pixel, float grain) {
   Aim aim = aimFrom(p, pixel);
   vec2 hidden = vec2(2.0);
   vec2 other = vec2(2.0);
-  uvec4 bits = NONE;
-  uvec4 once = NONE;
   bool isCounted = false;
+  vec2 interval;
   int next = 0;
   while (findWall(next, p, aim)) {
-    vec2 run = wall.zw - wall.xy;
-    float size = length(run);
-    float side = cross2(run, p - wall.xy);
-    float height = cross2(run, wall.xy);
-    bool isBeside = abs(height) >= vSize * size && (side > 0.0) == (height < 0.0);
-    bool isPast = min(dot(wall.xy - p, p), dot(wall.zw - p, p)) >= 0.0;
-    if (isPast || isBeside || (code & (side > 0.0 ? 4 : 2)) == 0) continue;
-    float first = fractionBefore(wall.xy, p, side > 0.0 ? 1.0 : 0.0, pixel);
-    float second = fractionBefore(wall.zw, p, side > 0.0 ? 0.0 : 1.0, pixel);
-    vec2 both = vec2(min(first, second), max(first, second));
-    isCounted = isCounted || (code & 1) != 0;
-    hide(bitsBefore(both.y, grain) & ~bitsBefore(both.x, grain), code, bits, once);
-    if (meets(hidden, both)) hidden = joined(hidden, both);
-    else if (meets(other, both)) other = joined(other, both);
-    else if (hidden.x > 1.0) hidden = both;
+    if (!hidesInterval(p, pixel, interval)) continue;
+    if (meets(hidden, interval)) hidden = joined(hidden, interval);
+    else if (meets(other, interval)) other = joined(other, interval);
+    else if (hidden.x > 1.0) hidden = interval;
     else {
-      isCounted = isCounted || other.x <= 1.0;
-      other = both;
+      isCounted = other.x <= 1.0;
+      other = interval;
     }
     if (meets(hidden, other)) {
       hidden = joined(hidden, other);
       other = vec2(2.0);
     }
-    if (!isCounted && hidden.y - hidden.x >= 1.0) break;
+    isCounted = isCounted || (code & 1) != 0;
+    if (isCounted || hidden.y - hidden.x >= 1.0) break;
   }
-  if (isCounted) return 1.0 - float(countOf(bits)) / ${POINTS}.0;
-  return 1.0 - (hidden.y - hidden.x) - (other.y - other.x);
+  if (!isCounted) return 1.0 - (hidden.y - hidden.x) - (other.y - other.x);
+  uvec4 bits = NONE;
+  uvec4 once = NONE;
+  next = 0;
+  while (findWall(next, p, aim)) {
+    if (!hidesInterval(p, pixel, interval)) continue;
+    hide(bitsBefore(interval.y, grain) & ~bitsBefore(interval.x, grain), code, bits, once);
+  }
+  return 1.0 - float(countOf(bits)) / ${POINTS}.0;
 }
 `

@@ -3,7 +3,7 @@ import type { BandRaster } from './BandRaster.js'
 import type { SoftWalls } from './SoftWalls.js'
 
 /** Pixels around a wall within which a pixel is not computed from its center alone. */
-export const NEAR = 3
+export const NEAR = 2
 
 /** Radii of a source from its center up to which the lines through a pixel do not sweep over all of it. */
 const INSIDE = 1.05
