@@ -98,12 +98,17 @@ type Fill = (
   alphaOf: (i: number) => number,
 ) => void
 
-/** Fills rings. */
-const fillRings: Fill = (context, light, views, { placed }, alphaOf) => {
-  context.globalCompositeOperation = 'lighter'
+/** Fills rings, and the whole box for a view without one: the light itself has the edge of its extent. */
+const fillRings: Fill = (context, light, views, { box, placed }, alphaOf) => {
   for (const [i, { ring }] of views.entries()) {
-    context.fillStyle = cssColor(0, 0, 0, alphaOf(i))
-    tracePath(context, light, ring ?? light.samples.extent, placed)
+    const color = cssColor(0, 0, 0, alphaOf(i))
+    if (ring === null) {
+      fillWhole(context, 'lighter', color, box)
+      continue
+    }
+    context.globalCompositeOperation = 'lighter'
+    context.fillStyle = color
+    tracePath(context, light, ring, placed)
     context.fill()
   }
 }

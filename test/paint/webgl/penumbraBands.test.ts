@@ -152,7 +152,8 @@ describe('the rectangles of penumbrae', () => {
     for (let i = 0; i < cases(20); i++) {
       const pointing = [120 + between(random, 0, 10), 80, 145, 80 + between(random, -2, 2)]
       const walls = [...wallsAround(random, 8), ...pointing]
-      const { byIntervals, byPoints } = penumbraeOf(walls, between(random, 2, 12))
+      const size = between(random, 2, 12)
+      const { byIntervals, byPoints } = penumbraeOf(walls, size)
       // A wall close to the source: all is computed by points.
       if (byIntervals.length === 0) continue
       const all = countPixels(turned(byIntervals))
@@ -165,9 +166,11 @@ describe('the rectangles of penumbrae', () => {
         const far = 200 / (bx - ax)
         const line = [ax, ay, ax + far * (bx - ax), ay + far * (by - ay)] as const
         const isNear = [...walls.keys()].some(
-          (k) => k % 4 === 0 && distanceFrom(x, y, walls[k]!, walls[k + 1]!, walls[k + 2]!, walls[k + 3]!) < 2.9,
+          (k) => k % 4 === 0 && distanceFrom(x, y, walls[k]!, walls[k + 1]!, walls[k + 2]!, walls[k + 3]!) < 1.9,
         )
-        if (!isNear && distanceFrom(x, y, ...line) > 1) continue
+        const back = [ax - far * (bx - ax), ay - far * (by - ay), ax, ay] as const
+        const isPointing = distanceFrom(LAMP.x, LAMP.y, ...back) < size + 1.9
+        if (!isNear && !(isPointing && distanceFrom(x, y, ...line) <= 1)) continue
         if (Math.hypot(x - LAMP.x, y - LAMP.y) > LAMP.radius) continue
         near++
         expect(points[at], `${x}, ${y} of scene ${i}`).toBe(1)
