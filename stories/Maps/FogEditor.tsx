@@ -14,12 +14,18 @@ export interface FogEditorProps {
 }
 
 const BOUNDS = { minX: 0, minY: 0, maxX: inn.width, maxY: inn.height }
+/** The common room, which is revealed from the start. */
+const COMMON_ROOM = [55, 375, 790, 375, 790, 930, 55, 930]
 /** Revealed areas show the map as it is. */
 const REVEALED = { color: '#ffffff', saturation: 1 }
 
 /** Fog that a game master reveals and hides by hand, with a brush. */
 export function FogEditor({ radius }: FogEditorProps) {
-  const [explored, setExplored] = useState(() => createExploredMap({ bounds: BOUNDS, cell: 7 }))
+  const [explored, setExplored] = useState(() => {
+    const map = createExploredMap({ bounds: BOUNDS, cell: 7 })
+    map.set(COMMON_ROOM, true)
+    return map
+  })
   const [reveals, setReveals] = useState(true)
   const [place, setPlace] = useState({ x: inn.width / 2, y: inn.height / 2 })
   /** The map before each stroke, as text. */
@@ -84,7 +90,7 @@ export function FogEditor({ radius }: FogEditorProps) {
         <button type="button" onClick={() => saveFile('fog.json', JSON.stringify(explored), 'application/json')}>
           Save
         </button>
-        <label>
+        <label className="stage-file">
           Load <input type="file" accept=".json" onChange={({ target }) => void load(target.files?.[0])} />
         </label>
       </div>

@@ -27,12 +27,14 @@ export function WallEditor({ ambient }: WallEditorProps) {
         <DocumentScene document={editor.document} />
         <SceneEditor editor={editor} />
       </MapView>
-      <label>
-        Load <input type="file" accept=".json" onChange={({ target }) => void load(target.files?.[0])} />
-      </label>
-      <a href={href} download="walls.json">
-        Save
-      </a>
+      <div className="editor-files">
+        <label className="editor-file">
+          Load <input type="file" accept=".json" onChange={({ target }) => void load(target.files?.[0])} />
+        </label>
+        <a className="editor-file" href={href} download="walls.json">
+          Save
+        </a>
+      </div>
     </div>
   )
 }

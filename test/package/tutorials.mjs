@@ -57,9 +57,10 @@ async function switchToDay(page) {
 
 async function openDoor(page) {
   await page.getByRole('button', { name: 'Ada' }).waitFor()
-  const door = page.locator('[data-umbra-door]').first()
-  await door.press('Enter')
+  // The first door starts open: the other one is seen through it.
   await page.waitForSelector('[data-umbra-door][aria-pressed="true"]')
+  await page.locator('[data-umbra-door][aria-pressed="false"]').press('Enter')
+  await page.waitForFunction(() => document.querySelectorAll('[data-umbra-door][aria-pressed="true"]').length === 2)
 }
 
 async function addCamera(page) {

@@ -9,7 +9,7 @@ const BOUNDS = { minX: 0, minY: 0, maxX: MAP.width, maxY: MAP.height }
 
 export default function App() {
   const [explored] = useState(() => createExploredMap({ bounds: BOUNDS, cell: 4 }))
-  const [doors, setDoors] = useState<Record<number, boolean>>({})
+  const [doors, setDoors] = useState<Record<number, boolean>>({ 1: true })
   return (
     <MapView width={MAP.width} height={MAP.height} ambient="#3a4258" aria-label="Map of a dungeon">
       <Floor />
