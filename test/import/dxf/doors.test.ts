@@ -93,6 +93,25 @@ describe('parseDxf: doors drawn open', () => {
     expect(leaks(data)).toBe(false)
   })
 
+  it.each<[string, number, number, number, number[]]>([
+    ['first', 1.5, 0, 90, [420, 250, 420, 150]],
+    ['last', 2.5, 270, 0, [420, 150, 420, 250]],
+  ])('close toward the nearer wall without a leaf, drawn with that end %s', (_, hinge, from, to, expected) => {
+    const swing: Groups = [0, 'ARC', 8, 'A-DOOR', 10, 4.2, 20, hinge, 40, 1, 50, from, 51, to]
+    // The other end of the swing is 0.2 m from a wall.
+    expect(doorsOf(read([...rooms(), line(5.4, 0, 5.4, 4), swing]))).toEqual([expected])
+  })
+
+  it.each<[string, Groups[], number]>([
+    ['of a quarter whose middle is at a wall', [line(4.707, 2.707, 6, 4)], 90],
+    ['of a half whose middle is at no wall', [], 180],
+  ])('close at the end of a swing %s', (_, walls, sweep) => {
+    const swing: Groups = [0, 'ARC', 8, 'A-DOOR', 10, 4, 20, 2, 40, 1, 50, 0, 51, sweep]
+    const data = read([box(0, 0, 8, 8), ...walls, line(4, 2, 5, 2, 'A-DOOR'), swing])
+    const tip = sweep === 90 ? [400, 500] : [300, 600]
+    expect(doorsOf(data).map((door) => door.map(Math.round))).toEqual([[400, 600, ...tip]])
+  })
+
   it('may be two leaves that meet halfway', () => {
     const double: Groups[] = [
       line(4.2, 1.5, 4.7, 1.5, 'A-DOOR'),
@@ -175,6 +194,20 @@ describe('readDoors', () => {
         return [x, y, x, y + 10.5]
       }),
     )
+  })
+
+  it('takes no lines out of other symbols', () => {
+    const part = { isClosed: false, layer: 'doors', isDoor: true }
+    const threshold = { ...part, symbol: 0, points: [1, 0, 1, 10] }
+    const slide = [
+      { ...part, symbol: 7, points: [-1, 0, -1, 10] },
+      { ...part, symbol: 7, points: [-1.5, -20, -1.5, 10] },
+    ]
+    const { doors } = readDoors([...leafAt(0, 0), threshold, ...slide], [[0, -40, 0, 0, 0, 10, 0, 50]], () => true)
+    expect(doors.map(({ lines, isSwing }) => [[...lines].sort(), isSwing])).toEqual([
+      [[0, 1, 2], true],
+      [[3, 4], false],
+    ])
   })
 
   it('stops comparing lines in one place after a while, and says so', () => {

@@ -95,11 +95,37 @@ it('parseDxf chooses the opening of a leaf between two', () => {
   expect([door![1], door![3]].sort()).toEqual([270, 350])
 })
 
-it('parseDxf closes a sliding door at a wall that passes the opening', () => {
-  const walls = [box(0, 0, 8.2, 4), box(4, 0, 4.2, 3)]
-  const data = read([...walls, slide(2.1, 3)])
-  expect(wallsOf(data, 'door')).toHaveLength(1)
-  expect(areasOf(data)).toHaveLength(3)
+it.each<[string, Groups]>([
+  ['straight', line(0, 4, 8.2, 4)],
+  ['sloped', line(0, 4.4, 8, 3.6)],
+])('parseDxf closes a sliding door at a wall that passes the opening: %s', (_, passing) => {
+  const walls = [line(0, 0, 8.2, 0), line(0, 0, 0, 5), line(8.2, 0, 8.2, 5), line(0, 5, 8.2, 5)]
+  const data = read([...walls, passing, box(4, 0, 4.2, 3), slide(2.1, 3)])
+  expect(wallsOf(data, 'door').map((door) => door.map(Math.round))).toEqual([[400, 200, 400, 100]])
+})
+
+it.each<[number, number, boolean]>([
+  [0.5, 1, false],
+  [0.7, 1, true],
+  [1.2, 1, true],
+  [1.4, 1, false],
+  [1.9, 1, false],
+  [1.9, 2, true],
+])('parseDxf reads an opening of %f m beside leaves of 1 m, %i of them, as theirs: %s', (width, leaves, isTheirs) => {
+  const walls = [...ROOMS, box(4, 0, 4.2, 1), box(4, 1 + width, 4.2, 4)]
+  const open = [slide(0, 1), slide(1 + width, 2 + width)].slice(0, leaves)
+  const data = read([...walls, ...open])
+  const ys = wallsOf(data, 'door').flatMap((door) => [door[1]!, door[3]!].map(Math.round).sort((a, b) => b - a))
+  expect(ys).toEqual(isTheirs ? [300, 300 - 100 * width] : [400, 300])
+})
+
+it('parseDxf joins the threshold and the arrow of a leaf in any direction', () => {
+  const turned = (x0: number, y0: number, x1: number, y1: number, layer?: string) => line(y0, x0, y1, x1, layer)
+  const walls = [box(0, 0, 4, 8.2), box(0, 4, 1.5, 4.2), box(2.5, 4, 4, 4.2)]
+  const leaf = (x0: number, y0: number, x1: number, y1: number) => turned(x0, y0, x1, y1, 'A-DOOR')
+  const parts = [leaf(4, 1.5, 4, 2.5), leaf(4.15, 1.8, 4.15, 2.2), leaf(4.12, 2.1, 4.15, 2.2)]
+  const doors = wallsOf(read([...walls, leaf(4.1, 0.5, 4.1, 1.5), ...parts]), 'door')
+  expect(doors.map(([x0, , x1]) => [x0, x1].map((x) => Math.round(x!)).sort())).toEqual([[150, 250]])
 })
 
 it('parseSvg reads sliding doors drawn open', () => {
