@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decodeDxf } from '../../../src/import/dxf/codePage.js'
 import { parseDxf } from '../../../src/import.js'
 import { dxfFile, line } from './dxfFile.js'
 
@@ -67,7 +68,7 @@ describe('parseDxf decodes', () => {
     }
   })
 
-  it.each(['johab', 'ansi_1361', 'dos864', 'klingon', 'ansi_949'])(
+  it.each(['johab', 'ansi_1361', 'dos864', 'klingon', 'ansi_949', 'csmacroman', 'mac-romanian'])(
     '%s as Windows-1252 if it cannot, and says so',
     (page) => {
       const { occluders, warnings } = parseDxf(fileOf(page, [0xe4, 0x20, 0xff]))
@@ -77,6 +78,20 @@ describe('parseDxf decodes', () => {
       )
     },
   )
+
+  it.each([true, false])('UTF-16 after its whole byte order mark, with the low byte first: %s', (isLittle) => {
+    const text = `\uFEFF${dxfFile([line(0, 0, 5, 0, 'Wände 墙')])}`
+    const bytes = new DataView(new ArrayBuffer(2 * text.length))
+    for (let i = 0; i < text.length; i++) bytes.setUint16(2 * i, text.charCodeAt(i), isLittle)
+    expect(parseDxf(bytes).occluders[0]!.sourceLayer).toBe('Wände 墙')
+  })
+
+  it('no UTF-16 after half of a byte order mark', () => {
+    expect(decodeDxf(Uint8Array.of(0xff, 0x41), [])).toBe('ÿA')
+    expect(decodeDxf(Uint8Array.of(0x41, 0xfe), [])).toBe('Aþ')
+    expect(decodeDxf(Uint8Array.of(0xfe, 0x41), [])).toBe('þA')
+    expect(decodeDxf(Uint8Array.of(0x41, 0xff), [])).toBe('Aÿ')
+  })
 
   it('UTF-8 first, as of files since AutoCAD 2007', () => {
     for (const page of ['ansi_1252', 'dos437']) {

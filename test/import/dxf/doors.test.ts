@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ringArea, visibilityPolygon } from '../../../src/geometry.js'
-import type { DoorLine } from '../../../src/import/doors/findLeaves.js'
-import { readDoors } from '../../../src/import/doors/readDoors.js'
 import { parseDxf } from '../../../src/import.js'
 import { findRooms } from '../../../src/plans.js'
 import type { SceneData } from '../../../src/scene/data/sceneData.js'
@@ -157,6 +155,17 @@ describe('parseDxf: doors drawn open', () => {
     const large: Groups = [0, 'ARC', 8, 'A-WALL', 10, 0, 20, 0, 40, 4, 50, 0, 51, 90]
     expect(doorsOf(read([...rooms(), line(0, 0, 4, 0, 'A-WALL'), large]))).toEqual([])
   })
+
+  it.each<[number, boolean]>([
+    [0.29, false],
+    [0.3, true],
+    [2.99, true],
+    [3.01, false],
+  ])('may be %f m wide on layers of walls: %s', (width, isDoor) => {
+    const swing: Groups = [0, 'ARC', 8, 'A-WALL', 10, 0, 20, 0, 40, width, 50, 0, 51, 90]
+    const walls = [line(0, -5, 0, 0), line(0, width, 0, 9), line(0, 0, width, 0)]
+    expect(doorsOf(read([...walls, swing]))).toHaveLength(isDoor ? 1 : 0)
+  })
 })
 
 it('parseDxf reads a sliding door as a line', () => {
@@ -166,54 +175,6 @@ it('parseDxf reads a sliding door as a line', () => {
   expect(doorsOf(data)).toHaveLength(1)
   expect(doorsOf(data)[0]).toHaveLength(4)
   expect(leaks(data)).toBe(false)
-})
-
-describe('readDoors', () => {
-  const leafAt = (x: number, y: number): DoorLine[] => {
-    const part = { isClosed: false, layer: 'doors', symbol: 0, isDoor: true }
-    const swing = [0, 30, 60, 90].map((degrees) => (degrees * Math.PI) / 180)
-    return [
-      { ...part, points: [x, y, x + 10, y] },
-      { ...part, points: swing.flatMap((angle) => [x + 10 * Math.cos(angle), y + 10 * Math.sin(angle)]) },
-    ]
-  }
-
-  it('closes 2,000 doors among 50,000 walls', () => {
-    const at = (i: number) => [100 * (i % 50), 100 * Math.floor(i / 50)] as const
-    const lines = Array.from({ length: 2000 }, (_, i) => leafAt(...at(i))).flat()
-    const walls = Array.from({ length: 2000 }, (_, i) => {
-      const [x, y] = at(i)
-      const posts = Array.from({ length: 23 }, (_, k) => [x + 20 + 2 * k, y, x + 20 + 2 * k, y + 9]).flat()
-      return [x, y - 40, x, y, x, y + 10.5, x, y + 50, ...posts]
-    })
-    const { doors, isExhausted } = readDoors(lines, walls, () => true)
-    expect(isExhausted).toBe(false)
-    expect(doors.map((door) => door.walls)).toEqual(
-      Array.from({ length: 2000 }, (_, i) => {
-        const [x, y] = at(i)
-        return [x, y, x, y + 10.5]
-      }),
-    )
-  })
-
-  it('takes no lines out of other symbols', () => {
-    const part = { isClosed: false, layer: 'doors', isDoor: true }
-    const threshold = { ...part, symbol: 0, points: [1, 0, 1, 10] }
-    const slide = [
-      { ...part, symbol: 7, points: [-1, 0, -1, 10] },
-      { ...part, symbol: 7, points: [-1.5, -20, -1.5, 10] },
-    ]
-    const { doors } = readDoors([...leafAt(0, 0), threshold, ...slide], [[0, -40, 0, 0, 0, 10, 0, 50]], () => true)
-    expect(doors.map(({ lines, isSwing }) => [[...lines].sort(), isSwing])).toEqual([
-      [[0, 1, 2], true],
-      [[3, 4], false],
-    ])
-  })
-
-  it('stops comparing lines in one place after a while, and says so', () => {
-    const lines = Array.from({ length: 760 }, () => leafAt(0, 0)).flat()
-    expect(readDoors(lines, [[0, -9, 0, 0]], () => true).isExhausted).toBe(true)
-  })
 })
 
 describe('parseDxf: generated doors', () => {

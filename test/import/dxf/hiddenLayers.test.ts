@@ -138,4 +138,20 @@ describe('parseDxf: layers that are off or frozen', () => {
     expect(texts('wall off')).toEqual([['on', 'wall on']])
     expect(texts('wall frozen')).toBeUndefined()
   })
+
+  it('for attributes that are invisible themselves', () => {
+    const attribute = (text: string, flags: number): Groups => [
+      ...[0, 'ATTRIB', 8, '0', 10, 1, 20, 1, 1, text, 70, flags],
+    ]
+    const { texts } = read([
+      insert('wall on', 'B', 66, 1),
+      attribute('shown', 0),
+      attribute('hidden', 1),
+      attribute('constant', 2),
+      attribute('hidden constant', 3),
+      [0, 'SEQEND', 8, 'wall on'],
+      line(0, 0, 1, 0, 'wall on'),
+    ])
+    expect(texts?.map(({ text }) => text)).toEqual(['shown', 'constant'])
+  })
 })

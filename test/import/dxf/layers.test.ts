@@ -14,6 +14,14 @@ describe('parseDxf: layer names', () => {
       { 'A-WALL-FULL': 'wall', 'A-DOOR': 'door', 'A-GLAZ-CURT': 'window', 'A-FURN': 'object', 'S-COLS': 'object' },
     ],
     ['ISO 13567', { 'A-210---E-': 'wall', 'A2221___--': 'wall', 'A-3230--E-': 'door', 'A-3120--E-N': 'window' }],
+    ['ISO 13567, elements with a letter', { 'A-B21---E-': 'wall', 'A-X22---E-': 'wall', 'A-B313--E-': 'door' }],
+    [
+      'ISO 13567, internal openings',
+      {
+        ...{ 'A-22----E-': 'wall', 'A-32----E-': 'door', 'A-3211--E-': 'door' },
+        ...{ 'A-322---E-': 'window', 'A-3212--E-': 'window' },
+      },
+    ],
     [
       'German',
       { Innenwände: 'wall', Aussenwand: 'wall', Türen: 'door', Schiebetür: 'door', Fenster: 'window', Möbel: 'object' },
@@ -37,6 +45,13 @@ describe('parseDxf: layer names', () => {
       ]),
     ).toEqual(layers)
   })
+
+  it.each(['Bemaßung', 'BEMASSUNG', 'Maßlinien', 'Nordpfeil'])(
+    'exclude %s where no layer is named as walls',
+    (layer) => {
+      expect(kinds(['Plan', layer])).toEqual({ Plan: 'wall' })
+    },
+  )
 
   it('exclude dimensions, hatches, and title blocks', () => {
     const blocks = { 'TITLE A1': { entities: [box(0, 0, 100, 80, '0')] }, CHAIR: { entities: [box(0, 0, 1, 1, '0')] } }

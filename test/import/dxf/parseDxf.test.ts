@@ -64,6 +64,11 @@ describe('parseDxf', () => {
     expect(warnings).toEqual(['$INSUNITS has no unit: scaled to 2000 pixels along the larger side'])
   })
 
+  it('scales no drawing without a unit that is only a point', () => {
+    const { width, height, toSource, occluders } = parseDxf(dxfFile([line(3, 4, 3, 4)], { header: [] }))
+    expect([width, height, toSource, occluders]).toEqual([0, 0, [1, 0, 0, -1, 3, 4], []])
+  })
+
   it.each<[string, Groups]>([
     ['larger', [9, '$EXTMIN', 10, -1, 20, -2, 30, 0, 9, '$EXTMAX', 10, 11, 20, 12, 30, 0]],
     ['smaller', [9, '$EXTMIN', 10, 1, 20, 1, 30, 0, 9, '$EXTMAX', 10, 9, 20, 9, 30, 0]],
@@ -132,6 +137,25 @@ describe('parseDxf', () => {
     expect(distances(walls!, 5, 5)).toEqual([expect.closeTo(3, 5), expect.closeTo(3, 5)])
     expect(walls!.length).toBeGreaterThan(16)
     expect(fit).toEqual([1, 1, 2, 2])
+  })
+
+  it('reads the same spline from knots that begin anywhere and from several spans', () => {
+    const spline = (knots: number[]): Groups => [
+      ...[0, 'SPLINE', 8, 'A-WALL', 70, 8, 71, 2, ...knots.flatMap((knot) => [40, knot])],
+      ...[10, 2, 20, 2, 10, 4, 20, 6, 10, 6, 20, 2, 10, 8, 20, 6],
+    ]
+    const [first, shifted, scaled] = wallsOf([
+      spline([0, 0, 0, 1, 2, 2, 2]),
+      spline([5, 5, 5, 6, 7, 7, 7]),
+      spline([-3, -3, -3, 1, 5, 5, 5]),
+    ])
+    expect(shifted).toEqual(first)
+    expect(scaled).toEqual(first)
+    // At the inner knot, a quadratic spline is halfway between two controls.
+    const corners = cornersOf(first!)
+    expect(corners.slice(0, 2)).toEqual([2, 2])
+    expect(corners.some((x, i) => i % 2 === 0 && x === 5 && corners[i + 1] === 4)).toBe(true)
+    expect(corners.slice(-2)).toEqual([8, 6])
   })
 
   it('reads outlines of faces and solids, which swap their third and fourth corners', () => {
@@ -251,9 +275,14 @@ describe('parseDxf: layers', () => {
     const text = dxfFile([line(0, 0, 1, 1, 'A-WALL'), line(0, 1, 1, 2, 'Dims')])
     const { occluders } = parseDxf(text, { layers: (name) => (name === 'Dims' ? 'window' : null) })
     expect(occluders.map(({ kind }) => kind)).toEqual(['window'])
-    expect(() => parseDxf(text, { layers: () => 'gate' as never })).toThrow(
-      'the result of options.layers for A-WALL must be',
-    )
+    for (const kind of ['wall', 'object', 'door', 'window'] as const) {
+      expect(parseDxf(text, { layers: () => kind }).occluders.map((occluder) => occluder.kind)).toEqual([kind, kind])
+    }
+    for (const kind of ['gate', '', undefined]) {
+      expect(() => parseDxf(text, { layers: () => kind as never })).toThrow(
+        'the result of options.layers for A-WALL must be',
+      )
+    }
   })
 
   it('leaves out layers that are off or frozen, in blocks as well, and paper space', () => {
