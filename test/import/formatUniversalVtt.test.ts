@@ -92,12 +92,13 @@ describe('formatUniversalVtt', () => {
   it('writes colors as AARRGGBB', () => {
     const file = write({
       ambient: '#10131a',
-      lights: [lamp, { ...lamp, color: '#f808', intensity: 2, shadows: false }],
+      lights: [lamp, { ...lamp, color: '#f808', intensity: 2, shadows: false }, { ...lamp, color: '#ff880009' }],
     })
     expect(file.environment).toEqual({ baked_lighting: false, ambient_light: 'ff10131a' })
     expect(file.lights).toEqual([
       { position: { x: 0.5, y: 0.25 }, range: 2, intensity: 1, color: 'ffff8800', shadows: true },
       { position: { x: 0.5, y: 0.25 }, range: 2, intensity: 2, color: '88ff8800', shadows: false },
+      { position: { x: 0.5, y: 0.25 }, range: 2, intensity: 1, color: '09ff8800', shadows: true },
     ])
   })
 

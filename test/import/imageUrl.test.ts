@@ -48,6 +48,7 @@ describe('the image of a Universal VTT file', () => {
     ],
     ['data:image/png', 'is not valid base64: it has ":" at character 4 of 14'],
     ['https://example.com/a.png', 'is not valid base64: it has ":" at character 5 of 25'],
+    [`a data:image/png;base64,${PNG}`, 'is not valid base64: it has ":" at character 5 of 47'],
     [`${PNG.slice(0, 16)}"><script>`, 'is not valid base64: it has "\\"" at character 16 of 26'],
     [`${PNG}AAAA`, 'is not valid base64: it has "=" at character 22 of 28'],
     [`${PNG.slice(0, 20)}A`, 'is not valid base64: it ends after 21 characters'],

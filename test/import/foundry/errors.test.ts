@@ -48,6 +48,21 @@ describe('parseFoundryScene rejects invalid values', () => {
       'lights[0].priority must be from -1e+100 to 1e+100, got 1e+101',
     ],
     [
+      sceneFile({ tokens: [{ x: 0, y: 0, sight: { enabled: true, range: 1e100 } }] }),
+      RangeError,
+      'tokens[0].sight.range in pixels must be from -1e+100 to 1e+100, got 1e+101',
+    ],
+    [
+      sceneFile({ tokens: [{ x: 1e101, y: 0, sight: { enabled: true } }] }),
+      RangeError,
+      'tokens[0].x in pixels must be from -1e+100 to 1e+100, got 1e+101',
+    ],
+    [
+      sceneFile({ tokens: [{ x: 0, y: 1e101, sight: { enabled: true } }] }),
+      RangeError,
+      'tokens[0].y in pixels must be from -1e+100 to 1e+100, got 1e+101',
+    ],
+    [
       sceneFile({ tokens: [{ x: 0, y: 0, detectionModes: 5 }] }),
       TypeError,
       'tokens[0].detectionModes must be an array or an object, got 5',

@@ -48,6 +48,16 @@ describe('parseFoundryScene: the image on the canvas', () => {
     }
   })
 
+  it('keeps a shift of part of a pixel exactly, and a whole number of squares as none', () => {
+    const gridOf = (offsetX: number, offsetY: number) => {
+      const { grid } = parseFoundryScene(sceneFile({ background: { src: 'a.webp', offsetX, offsetY } }))
+      return [grid!.x, grid!.y]
+    }
+    expect(gridOf(0.1, 50.25)).toEqual([0.1, 0.25])
+    expect(gridOf(-0.25, -50.25)).toEqual([49.75, 49.75])
+    expect(gridOf(100, -100)).toEqual([0, 0])
+  })
+
   it('uses the defaults of a new scene, with warnings', () => {
     const data = parseFoundryScene({ walls: [wallAt([1000, 800, 1100, 800])] })
     expect(data).toMatchObject({ width: 4000, height: 3000, grid: { x: 0, y: 0, size: 100, distance: 5 } })

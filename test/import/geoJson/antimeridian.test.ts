@@ -141,6 +141,21 @@ describe('parseGeoJson across the antimeridian', () => {
     expect(data.occluders).toHaveLength(2)
   })
 
+  it('keeps a polygon around the whole earth', () => {
+    const earth = [
+      [-180, 0],
+      [0, 0],
+      [180, 0],
+      [180, 1],
+      [0, 1],
+      [-180, 1],
+      [-180, 0],
+    ]
+    const data = parse([unit([earth])])
+    expect(data.occluders.map(({ walls, closed }) => [walls.length / 4, closed])).toEqual([[6, true]])
+    expect(data.rooms!.map(({ outline }) => outline.length / 2)).toEqual([6])
+  })
+
   it('keeps polygons on one side, and those that do not fit together', () => {
     const box = (x0: number, x1: number, y1: number) => [
       [x0, 0],

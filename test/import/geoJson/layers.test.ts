@@ -41,6 +41,18 @@ it('parseGeoJson reads the properties that converters of DXF write', () => {
   expect(warnings).toEqual([])
 })
 
+it('parseGeoJson reads features of IMDF by their type, whatever their layer', () => {
+  const layers = ['Dimensions', 'Trees', 'A-DOOR']
+  const units = layers.map((layer, i) => box(9 * i, 0, 9 * i + 5, 5, { layer }, { feature_type: 'unit' }))
+  const data = parse([at(8, { layer: 'A-WALL' }), ...units])
+  expect(data.occluders.map(({ kind, sourceLayer }) => [kind, sourceLayer])).toEqual([
+    ['wall', 'A-WALL'],
+    ...layers.map((layer) => ['wall', layer]),
+  ])
+  expect(data.rooms).toHaveLength(3)
+  expect(data.warnings).toEqual([])
+})
+
 it('parseGeoJson keeps the layer of a wall that an opening cuts', () => {
   const door = line(
     [

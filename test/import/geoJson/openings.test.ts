@@ -34,6 +34,8 @@ describe('parseGeoJson: openings', () => {
     ['its end', door([10, 0], [9, 0]), [0, 0, 9, 0]],
     ['beyond its end', door([12, 0], [9, 0]), [0, 0, 9, 0]],
     ['a wall of some thickness', door([4, 0.2], [5, 0.2]), [0, 0, 4, 0, 4, 0, 4, 0.2, 5, 0.2, 5, 0, 5, 0, 10, 0]],
+    ['a wall at a slight angle', door([4, 0], [5, 0.2]), [0, 0, 4, 0, 5, 0.2, 5.04, 0, 5.04, 0, 10, 0]],
+    ['no wall that is farther away at one end', door([4, 0], [5, 0.5]), [0, 0, 10, 0]],
     ['a line of two', door([4, 0], [5, 0], [6, 0]), [0, 0, 4, 0, 6, 0, 10, 0]],
     [
       'the same twice',
