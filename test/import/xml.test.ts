@@ -50,6 +50,7 @@ describe('readXml', () => {
     ['<a><b></a>', 'the end of b, not of a'],
     ['<a/></a>', 'the end of the file, not of a'],
     ['<a><b/>', 'the end of a; it may be truncated'],
+    ['<a><b><c>', 'the end of c; it may be truncated'],
     ['<a><!-- ', 'a comment that ends with "-->"; it may be truncated'],
     ['<a/><b/>', 'a single root element'],
     ['text<a/>', 'an element'],

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { warnings } from '../../../src/geometry/warnings.js'
 import {
   parseDxf,
   parseFoundryScene,
@@ -115,6 +116,18 @@ describe('parseMap', () => {
     expect(() => parseMap(foundry, { foundry: { level: 'b' } })).toThrow('options.level must be')
     const openPortals = 'sideways' as 'doors'
     expect(() => parseMap(vtt, { universalVtt: { openPortals } })).toThrow('options.openPortals must be')
+  })
+
+  it('warns about options of no format, and about no others', () => {
+    const warned = vi.spyOn(warnings, 'once').mockImplementation(() => {})
+    const formats = ['universalVtt', 'foundry', 'tiled', 'ldtk', 'watabou', 'geoJson', 'svg', 'dxf']
+    parseMap(svg, Object.fromEntries(formats.map((format) => [format, {}])))
+    expect(warned).not.toHaveBeenCalled()
+    parseMap(svg, { pdf: {} } as object)
+    expect(warned.mock.calls).toEqual([
+      [expect.any(String), `parseMap has no prop or option "pdf". Expected one of: ${formats.join(', ')}`],
+    ])
+    warned.mockRestore()
   })
 
   it('passes on the errors of the parser', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { warnings } from '../../../src/geometry/warnings.js'
 import {
   calibrate,
   formatDxf,
@@ -45,6 +46,31 @@ describe('formatDxf', () => {
   })
 })
 
+it.each<[string, (data: SceneData, options: object) => string]>([
+  ['formatDxf', formatDxf],
+  ['formatSvg', formatSvg],
+  ['formatGeoJson', formatGeoJson],
+])('%s warns about unknown options by its name', (name, format) => {
+  const warned = vi.spyOn(warnings, 'once').mockImplementation(() => {})
+  format(plan, { rings })
+  expect(warned).not.toHaveBeenCalled()
+  format(plan, { ring: rings })
+  expect(warned.mock.calls).toEqual([
+    [expect.any(String), `${name} has no prop or option "ring". Expected one of: rings`],
+  ])
+  warned.mockRestore()
+})
+
+it.each<[string, (data: SceneData) => string]>([
+  ['formatDxf', formatDxf],
+  ['formatGeoJson', formatGeoJson],
+])('%s rejects coordinates of the file that are too large', (_, format) => {
+  const toSource = [1e99, 0, 0, 1, 0, 0] as const
+  expect(() => format({ ...plan, toSource })).toThrow(
+    'react-umbra: a coordinate of the file, by data.toSource, must be from -1e+100 to 1e+100, got',
+  )
+})
+
 describe('formatSvg', () => {
   it('writes layers that are read again', () => {
     const file = formatSvg(plan, { rings })
@@ -55,6 +81,14 @@ describe('formatSvg', () => {
     expect(file.match(/inkscape:label="[^"]*"/g)).toEqual(
       ['Walls', 'Doors', 'Rooms', 'Camera 1', 'Blind', 'Texts'].map((name) => `inkscape:label="${name}"`),
     )
+  })
+
+  it('writes the style of each layer: outlines, rings that let the plan show through, and small texts', () => {
+    const file = formatSvg(plan, { rings })
+    const styleOf = (name: string) => new RegExp(`data-name="${name}" ([^>]*)>`).exec(file)?.[1]
+    expect(styleOf('Walls')).toContain('fill="none" stroke="')
+    expect(styleOf('Blind')).toContain('fill-opacity="0.2"')
+    expect(styleOf('Texts')).toBe('font-family="sans-serif" font-size="12"')
   })
 })
 
