@@ -22,6 +22,15 @@ describe('parseSvg: names', () => {
     expect(kinds(`<g id="a" ${name.replace('id=', 'class=')}>${LINE}</g><defs/>`)).toEqual([kind])
   })
 
+  it.each([
+    ['Walls_x20_of_x0020_A', 'Walls of A'],
+    ['Walls_x1F6AA_', 'Walls🚪'],
+    ['Walls_x00_A', 'Walls_x00_A'],
+    ['Walls_xFFFFFF_', 'Walls_xFFFFFF_'],
+  ])('reads the id %s as %s', (id, name) => {
+    expect(parse(`<g id="${id}">${LINE}</g>`).occluders[0]!.sourceLayer).toBe(name)
+  })
+
   it('uses the nearest name, and puts walls first, then objects', () => {
     const plan = `<g id="Doors">${LINE}<line x2="1" class="window"/><line id="wall-7" x2="1"/></g><g id="objects">${LINE}</g>`
     expect(kinds(plan)).toEqual(['wall', 'object', 'door', 'window'])

@@ -90,6 +90,9 @@ describe('parseSvg: the size of the picture', () => {
     expect(parse(`<image width="200" height="100" href="${png}"/>`.repeat(2)).warnings).toEqual([
       'svg.image[1] is a second image: left out',
     ])
+    const hidden = parse(`<image width="200" height="100" visibility="hidden" href="${png}"/>`)
+    expect(hidden).not.toHaveProperty('image')
+    expect(hidden.warnings).toEqual(['image outside of groups, hidden: left out'])
   })
 })
 

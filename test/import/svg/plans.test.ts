@@ -46,6 +46,22 @@ describe('parseSvg: layers', () => {
   })
 
   it.each([
+    ['translateX(7px)', [9, 3, 12, 4]],
+    ['translateY(7px)', [2, 10, 5, 11]],
+    ['translate(7px)', [9, 3, 12, 4]],
+    ['scaleX(2)', [4, 3, 10, 4]],
+    ['scaleY(2)', [2, 6, 5, 8]],
+    ['scale(2)', [4, 6, 10, 8]],
+    ['rotate(100grad)', [-3, 2, -4, 5]],
+    ['rotate(0.5turn)', [-2, -3, -5, -4]],
+    ['none', [2, 3, 5, 4]],
+  ])('moves elements by %s', (transform, expected) => {
+    const { occluders, warnings } = parse(`<path style="transform: ${transform}" d="M2 3l3 1"/>`)
+    expect(occluders.map((occluder) => occluder.walls.map(Math.round))).toEqual([expected])
+    expect(warnings).toEqual([])
+  })
+
+  it.each([
     ['translate(50%, 0)', 'a transform in CSS that is not in px and degrees: read without it'],
     ['matrix3d(1, 2)', 'a transform in CSS that is not in px and degrees: read without it'],
     ['scale(1); transform-origin: center', 'a transform-origin: read as at 0 0'],

@@ -13,6 +13,11 @@ describe('parseSvg: shapes', () => {
       '<rect x="1in" y="2.54cm" width="10%" height="50%"/>',
       [96, 96, 116, 96, 116, 146, 96, 146, 96, 96],
     ],
+    [
+      'rect in fractions',
+      '<rect x=".25" y="+.125E1" width="12.e0" height=".75e1"/>',
+      [0.25, 1.25, 12.25, 1.25, 12.25, 8.75, 0.25, 8.75, 0.25, 1.25],
+    ],
     ['path', '<path d="M1 2L3 4h5v-6z"/>', [1, 2, 3, 4, 8, 4, 8, -2, 1, 2]],
     ['path, relative', '<path d="m1 2 2 2 5 0"/>', [1, 2, 3, 4, 8, 4]],
     [
@@ -86,6 +91,40 @@ describe('parseSvg: shapes', () => {
     // A radius that is too small grows; a radius of zero is a line.
     expect(corners('<path d="M-5 0A1 1 0 0 1 5 0"/>')[0]).toEqual(corners('<path d="M-5 0A5 5 0 0 1 5 0"/>')[0])
     expect(corners('<path d="M-5 0A0 1 0 0 1 5 0"/>')[0]).toEqual([-5, 0, 5, 0])
+  })
+
+  it.each<[isLarge: number, isSweep: number]>([
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ])('draws arcs with the flags %i %i the right way around, of rotated ellipses too', (isLarge, isSweep) => {
+    const RADII = [20, 10] as const
+    for (let degrees = 0; degrees < 360; degrees += 30) {
+      for (const turn of [0, 30, 90, 200]) {
+        const rotate = (x: number, y: number, by: number): [number, number] => {
+          const [cos, sin] = [Math.cos((by * Math.PI) / 180), Math.sin((by * Math.PI) / 180)]
+          return [x * cos - y * sin, x * sin + y * cos]
+        }
+        const at = (angle: number) => {
+          const [x, y] = rotate(1, 0, angle)
+          return rotate(RADII[0] * x, RADII[1] * y, turn)
+        }
+        const sweep = (isLarge === 1 ? 270 : 90) * (isSweep === 1 ? 1 : -1)
+        const d = `M${at(degrees).join(' ')}A${RADII.join(' ')} ${turn} ${isLarge} ${isSweep} ${at(degrees + sweep).join(' ')}`
+        const [points] = corners(`<path d="${d}"/>`)
+        let turned = 0
+        for (let i = 0; i + 1 < points!.length; i += 2) {
+          const [x, y] = rotate(points![i]!, points![i + 1]!, -turn)
+          expect(Math.hypot(x / RADII[0], y / RADII[1])).toBeCloseTo(1, 6)
+          if (i === 0) continue
+          const [fromX, fromY] = rotate(points![i - 2]!, points![i - 1]!, -turn)
+          const [ax, ay, bx, by] = [fromX / RADII[0], fromY / RADII[1], x / RADII[0], y / RADII[1]]
+          turned += Math.atan2(ax * by - ay * bx, ax * bx + ay * by)
+        }
+        expect((turned * 180) / Math.PI).toBeCloseTo(sweep, 4)
+      }
+    }
   })
 
   it('continues smoothly only from curves of the same degree', () => {

@@ -103,7 +103,13 @@ describe('parseSvg names the element and the group', () => {
       `<clipPath id="c"><rect ${size}/></clipPath><g id="wall 2" clip-path="url(#c)"><path d="M0 0h9"/></g>`
     expect(warningsOf(clip('width="200" height="100"'))).toEqual([])
     expect(warningsOf(clip('x="-5" y="-5" width="300" height="105"'))).toEqual([])
+    // Half a pixel less at any side is no loss.
+    expect(warningsOf(clip('x="0.5" y="0.5" width="199" height="99"'))).toEqual([])
     for (const size of [
+      'x="0.6" y="0.5" width="199" height="99"',
+      'x="0.5" y="0.6" width="199" height="99"',
+      'x="0.5" y="0.5" width="198.9" height="99"',
+      'x="0.5" y="0.5" width="199" height="98.9"',
       'width="199" height="100"',
       'width="200" height="99"',
       'x="1" width="300" height="100"',
