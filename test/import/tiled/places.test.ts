@@ -34,6 +34,29 @@ describe('parseTiled: positions of objects', () => {
     ])
   })
 
+  const polygon = [
+    { x: 0, y: 0 },
+    { x: 8, y: 0 },
+    { x: 8, y: 2 },
+  ]
+  it.each<[string, object, number, number]>([
+    ['a box', {}, 15, 12],
+    ['a point', { point: true }, 5, 7],
+    ['an ellipse', { ellipse: true }, 15, 12],
+    ['a capsule', { capsule: true }, 15, 12],
+    ['a polygon', { polygon }, 9, 8],
+    ['a polyline', { polyline: polygon }, 9, 8],
+    ['a text', { text: {} }, 5, 7],
+    ['a polygon that is also an ellipse', { ellipse: true, polygon }, 9, 8],
+    ['a polyline that is also a capsule', { capsule: true, polyline: polygon }, 9, 8],
+    ['a text that is also an ellipse', { ellipse: true, text: {} }, 5, 7],
+    ['a point that is also an ellipse', { ellipse: true, point: true }, 5, 7],
+    ['an ellipse without size', { ellipse: true, width: 0, height: 0 }, 5, 7],
+  ])('puts lights at the center of %s', (_, shape, x, y) => {
+    const light = { class: 'light', width: 20, height: 10, properties: [{ name: 'radius', value: 5 }], ...shape }
+    expect(parseTiled(map(light)).lights.map((found) => [found.x, found.y])).toEqual([[x, y]])
+  })
+
   it('ignores objects without size, and reads lines with only a width or a height', () => {
     expect(wallsOf({ width: 0, height: 0 })).toEqual([])
     expect(wallsOf({})).toEqual([])
