@@ -65,7 +65,7 @@ it.each<[string, (data: SceneData) => string]>([
   ['formatDxf', formatDxf],
   ['formatGeoJson', formatGeoJson],
 ])('%s rejects coordinates of the file that are too large', (_, format) => {
-  const toSource = [1e99, 0, 0, 1, 0, 0] as const
+  const toSource: SceneData['toSource'] = [1e99, 0, 0, 1, 0, 0]
   expect(() => format({ ...plan, toSource })).toThrow(
     'react-umbra: a coordinate of the file, by data.toSource, must be from -1e+100 to 1e+100, got',
   )

@@ -29,6 +29,27 @@ describe('parseTiled: text', () => {
     expect(parseTiled(xml(element + group)).occluders).toHaveLength(1)
   })
 
+  it('may have properties without a name or a value', () => {
+    const seen: unknown[] = []
+    const properties = [{ value: 1 }, { name: 'a' }, { name: 'b', value: false }]
+    parseTiled(
+      { ...map, layers: [{ ...layer, objects: [{ ...layer.objects[0], properties }] }] },
+      {
+        walls: (_, object) => {
+          if (object) seen.push([...object.properties])
+          return true
+        },
+      },
+    )
+    expect(seen).toEqual([
+      [
+        ['', 1],
+        ['a', undefined],
+        ['b', false],
+      ],
+    ])
+  })
+
   it('may have 1,000 properties of an object, and no more', () => {
     const withProperties = (count: number) => {
       const properties = Array.from({ length: count }, (_, i) => ({ name: `p${i}`, value: i }))
