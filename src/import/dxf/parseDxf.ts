@@ -39,6 +39,9 @@ const UNITLESS_SIZE = 2000
 const LEAF_METERS = [0.3, 3] as const
 const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
 
+/** Rounding error of a leaf's width, as a fraction: widths at the limits are plausible at every scale. */
+const LEAF_ROUNDING = 1e-6
+
 /**
  * Reads an ASCII DXF drawing: LINE, LWPOLYLINE and POLYLINE with bulges, ARC, CIRCLE, ELLIPSE, SPLINE, and the outlines
  * of 3DFACE, SOLID, and TRACE, in model space and in blocks as INSERT places them (nested, scaled, rotated, in arrays),
@@ -127,7 +130,9 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
   })
   const rooms = found.rooms.map(({ outline }) => ({ outline: toPixels(outline, 'a room') }))
   const [minLeaf, maxLeaf] = unit === null ? LEAF_UNITLESS : LEAF_METERS.map((meters) => meters * pixelsPerMetre)
-  const occluders = occludersOf(lines, (width) => width >= minLeaf! && width <= maxLeaf!, notices)
+  const isPlausible = (width: number) =>
+    width >= minLeaf! * (1 - LEAF_ROUNDING) && width <= maxLeaf! * (1 + LEAF_ROUNDING)
+  const occluders = occludersOf(lines, isPlausible, notices)
   notices.writeTo(warnings)
   if (occluders.length === 0) warnings.push('no lines on layers of walls, doors, or windows')
   return {

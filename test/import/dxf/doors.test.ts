@@ -159,12 +159,14 @@ describe('parseDxf: doors drawn open', () => {
   it.each<[number, boolean]>([
     [0.29, false],
     [0.3, true],
-    [2.99, true],
+    [3, true],
     [3.01, false],
-  ])('may be %f m wide on layers of walls: %s', (width, isDoor) => {
+  ])('may be %f m wide on layers of walls, at any scale: %s', (width, isDoor) => {
     const swing: Groups = [0, 'ARC', 8, 'A-WALL', 10, 0, 20, 0, 40, width, 50, 0, 51, 90]
     const walls = [line(0, -5, 0, 0), line(0, width, 0, 9), line(0, 0, width, 0)]
-    expect(doorsOf(read([...walls, swing]))).toHaveLength(isDoor ? 1 : 0)
+    for (let pixelsPerMetre = 4; pixelsPerMetre < 128; pixelsPerMetre += 9) {
+      expect(doorsOf(read([...walls, swing], { pixelsPerMetre }))).toHaveLength(isDoor ? 1 : 0)
+    }
   })
 })
 
