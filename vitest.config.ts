@@ -121,7 +121,7 @@ const ISOLATED = [
   'react/withoutReact',
   'scene/angles',
   'scene/core',
-  'scene/effects/tubes',
+  'scene/effects/tubesLoading',
   'scene/memory',
   'scene/missingEffects',
   'scene/settle',

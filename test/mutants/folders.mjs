@@ -9,12 +9,22 @@ const LARGE_MAPS = ['hostile', 'agreement', 'maps', 'foundry', 'pathSteps'].map(
 const LARGE_SHAPES = ['manyTiles', 'manyCorners', 'crowds'].map((name) => `test/collision/${name}.test.ts`)
 
 /** Tests that replace modules or expect warnings that are given once, which tests in one thread cannot: see `ISOLATED`. */
-const WITH_MODULES_OF_THEIR_OWN = ['angles', 'core', 'effects/tubes', 'memory', 'missingEffects', 'settle'].map(
+const WITH_MODULES_OF_THEIR_OWN = ['angles', 'core', 'effects/tubesLoading', 'memory', 'missingEffects', 'settle'].map(
   (name) => `test/scene/${name}.test.ts`,
 )
 
 /** Bad arguments of all public functions. */
 const API = 'test/api/badArguments.test.ts'
+
+/** Quick tests of other folders that run code of scenes that their own tests don't. */
+const SCENE_ELSEWHERE = [
+  'edit/documents',
+  'import/formatsOfAnyScene',
+  'import/foundry/formatFoundryScene',
+  'import/plan/formats',
+  'import/plan/readBack',
+  'paint/halo/haloPlans',
+].map((name) => `test/${name}.test.ts`)
 
 /** `required` is a percentage; `exclude` names tests that take too long for every mutant, `cases` see CASES. */
 export const FOLDERS = {
@@ -38,7 +48,7 @@ export const FOLDERS = {
     ],
   },
   import: { required: 80, tests: ['test/import', API] },
-  scene: { required: 80, tests: ['test/scene', API], exclude: WITH_MODULES_OF_THEIR_OWN },
+  scene: { required: 80, tests: ['test/scene', ...SCENE_ELSEWHERE, API], exclude: WITH_MODULES_OF_THEIR_OWN },
 }
 
 /** Mutants drawn of each folder, unless `--count` says otherwise. */

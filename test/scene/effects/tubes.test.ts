@@ -119,32 +119,6 @@ describe('the plan of a tube', () => {
     expect([at(50, 40.1), at(-30, 30), at(76, 0), at(-40.1, 0)]).toEqual(['outside', 'outside', 'outside', 'outside'])
   })
 
-  it('is missing until its module has loaded, and appears without another change', async () => {
-    vi.resetModules()
-    const { createScene } = await import('../../../src/core.js')
-    const scene = createScene({ clock: fakeClock() })
-    let frames = 0
-    scene.attach({ requestFrame: () => frames++, scale: 1 })
-    scene.addLight(TUBE)
-    const before = frames
-    expect(scene.plan().lights).toEqual([])
-    expect(scene.lightAt({ x: 50, y: 0 })).toEqual({ level: 'dark', color: [0, 0, 0] })
-    await vi.waitUntil(() => frames > before)
-    expect(scene.plan().lights).toHaveLength(1)
-  })
-
-  it('gives viewers no light until then, like a sun', async () => {
-    vi.resetModules()
-    const { createScene } = await import('../../../src/core.js')
-    const scene = createScene({ clock: fakeClock() })
-    scene.addViewer({ x: 0, y: 0, radius: 100 })
-    scene.addLight({ x: 0, y: 0, parallel: true })
-    scene.addLight(TUBE)
-    const litIn = () => scene.sightPlan({ minX: -50, minY: -50, maxX: 50, maxY: 50 }).senses[0]!.lit!.steps
-    expect(litIn()).toEqual([])
-    await vi.waitUntil(() => litIn().length === 2)
-  })
-
   it('follows its other end, and stays the same while nothing changes', async () => {
     const { scene, handle } = sceneWith(TUBE)
     const plan = await vi.waitUntil(() => scene.plan().lights[0])
