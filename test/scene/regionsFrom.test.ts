@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
-import type { LightSource, Outlines, ShadowSpan } from '../../src/scene/plan/plan.js'
+import { describe, expect, it } from 'vitest'
+import type { Point } from '../../src/geometry/points.js'
+import type { LightSource, Outlines, Rgb, ShadowSpan } from '../../src/scene/plan/plan.js'
 import { regionsFrom } from '../../src/scene/transport/regionsFrom.js'
-import { CHANNELS, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
-import { between, seeded } from '../helpers/random.js'
+import { CHANNELS, LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
+import { between, pick, seeded } from '../helpers/random.js'
 
 const RANGE = 300
 const TOLERANCE = 0.05
@@ -81,4 +82,130 @@ it.each([1, 2, 3])('joins the shadows of walls that go on from one another, and 
   expect(fewer).toBe(60)
   expect(hidden).toBeGreaterThan(300)
   expect(open).toBeGreaterThan(1000)
+})
+
+describe('the regions of walls whose shadows end', () => {
+  /** A wall with what it does to light and the span of its shadow. */
+  interface Shading {
+    readonly ends: readonly [number, number, number, number]
+    readonly code: number
+    readonly span: ShadowSpan
+  }
+
+  /** Returns true if light from a point to another is stopped: each wall by itself, limited ones from the second on. */
+  function isStopped(walls: readonly Shading[], from: Point, to: Point): boolean {
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const far = Math.hypot(dx, dy)
+    const struck = walls.flatMap(({ ends: [ax, ay, bx, by], code, span }) => {
+      const cross = dx * (by - ay) - dy * (bx - ax)
+      const t = ((ax - from.x) * (by - ay) - (ay - from.y) * (bx - ax)) / cross
+      const u = ((ax - from.x) * dy - (ay - from.y) * dx) / cross
+      const side = (bx - ax) * (from.y - ay) - (by - ay) * (from.x - ax) > 0 ? POSITIVE : NEGATIVE
+      if (!(t > 0 && t < 1 && u > 0 && u < 1) || (code & side) === 0) return []
+      const behind = (1 - t) * far
+      const reaches = behind > span.start && behind < Math.min(span.length, span.ratio * t * far)
+      return [{ t, isLimited: (code & LIMITED) !== 0, reaches }]
+    })
+    const [first] = struck.filter(({ isLimited }) => isLimited).sort((a, b) => a.t - b.t)
+    return struck.some((hit) => hit.reaches && hit !== first)
+  }
+
+  /** Returns if light is stopped around a place, or null if only on one side of an edge. */
+  function isStoppedAround(walls: readonly Shading[], from: Point, x: number, y: number): boolean | null {
+    const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => {
+      const [dx, dy] = [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)]
+      return isStopped(walls, from, { x: x + 3 * TOLERANCE * dx, y: y + 3 * TOLERANCE * dy })
+    })
+    return corners.every((isHidden) => isHidden === corners[0]) ? corners[0]! : null
+  }
+
+  const groupOf = (walls: readonly Shading[], transmittance: Rgb = [0, 0, 0]) => ({
+    transmittance,
+    walls: Float64Array.from(walls.flatMap(({ ends }) => ends)),
+    codes: Uint16Array.from(walls, ({ code }) => code),
+    spans: walls.map(({ span }) => span),
+  })
+
+  const BOTH = CHANNELS.light | POSITIVE | NEGATIVE
+  const { POSITIVE_INFINITY: ENDLESSLY } = Number
+  const FULL: ShadowSpan = { start: 0, length: ENDLESSLY, ratio: ENDLESSLY }
+
+  it.each([1, 2, 3])('cover what walls hide, by length, height and depth, one-way and limited (seed %d)', (seed) => {
+    const random = seeded(seed)
+    let [hidden, open, behindTwo] = [0, 0, 0]
+    for (let scene = 0; scene < 80; scene++) {
+      const walls = Array.from({ length: 7 }, (_, i): Shading => {
+        const [x, y] = [between(random, -60, 60), between(random, -60, 60)]
+        const code = pick(random, [BOTH, BOTH, CHANNELS.light | POSITIVE, CHANNELS.light | NEGATIVE])
+        return {
+          ends: [x, y, x + between(random, -50, 50), y + between(random, -50, 50)],
+          code: i < 4 ? code | LIMITED : code,
+          span: pick(random, [
+            { start: 0, length: 40, ratio: ENDLESSLY },
+            { start: 0, length: ENDLESSLY, ratio: 0.8 },
+            { start: 5, length: 60, ratio: 2 },
+            { start: 0, length: 25, ratio: 0.5 },
+          ]),
+        }
+      })
+      const pane = [{ ends: [-30, 40, 30, 44], code: BOTH, span: FULL } as const]
+      const point = { x: between(random, -60, 60), y: between(random, -60, 60) }
+      const source: LightSource = { shape: { shape: 'point' }, walls: [groupOf(walls), groupOf(pane, [0.5, 1, 0])] }
+      const regions = regionsFrom(source, point, RANGE, TOLERANCE)
+      expect(regions.map(({ transmittance }) => transmittance)).toEqual([
+        [0, 0, 0],
+        [0.5, 1, 0],
+      ])
+      for (let i = 0; i < 60; i++) {
+        const [x, y] = [between(random, -120, 120), between(random, -120, 120)]
+        for (const [k, group] of [walls, pane].entries()) {
+          const isHidden = isStoppedAround(group, point, x, y)
+          if (isHidden === null) continue
+          expect(winding(regions[k]!.outlines, x, y) !== 0, `scene ${scene}, group ${k}, ${x}, ${y}`).toBe(isHidden)
+          if (isHidden) hidden++
+          else open++
+        }
+        const limited = walls.slice(0, 4)
+        if (isStoppedAround(limited, point, x, y) === true) behindTwo++
+      }
+    }
+    expect(hidden).toBeGreaterThan(500)
+    expect(open).toBeGreaterThan(2000)
+    expect(behindTwo).toBeGreaterThan(30)
+  })
+
+  it('of a pane include the shadows of the near halves of opaque walls that end at it', () => {
+    const frame: Shading[] = [
+      { ends: [10, 50, 50, 50], code: BOTH, span: FULL },
+      { ends: [-50, 50, -10, 50], code: BOTH, span: FULL },
+      { ends: [-50, 80, 50, 80], code: BOTH, span: FULL },
+    ]
+    const pane: Shading[] = [{ ends: [-10, 50, 10, 50], code: BOTH, span: FULL }]
+    const source: LightSource = {
+      shape: { shape: 'point' },
+      walls: [{ ...groupOf(frame), spans: null }, groupOf(pane, [0.5, 0.5, 0.5])],
+    }
+    for (let time = 0; time < 2; time++) {
+      const regions = regionsFrom(source, { x: 0, y: 0 }, RANGE, TOLERANCE)
+      expect(regions).toHaveLength(1)
+      // At y = 60, the pane's shadow goes from -12 to 12, and that of the frame's halves up to 36 on either side.
+      const isIn = (x: number) => winding(regions[0]!.outlines, x, 60) !== 0
+      expect([-37, -35, -11, 0, 11, 35, 37].map(isIn)).toEqual([false, true, true, true, true, true, false])
+    }
+    // From within the frame's own outline, one-way walls that block only the other side add nothing.
+    const oneWay = frame.map((wall) => ({ ...wall, code: CHANNELS.light | POSITIVE }))
+    const walls = [{ ...groupOf(oneWay), spans: null }, groupOf(pane, [0.5, 0.5, 0.5])] as const
+    const [region] = regionsFrom({ ...source, walls }, { x: 0, y: 0 }, RANGE, TOLERANCE)
+    expect([-13, -11, 11, 13].map((x) => winding(region!.outlines, x, 60) !== 0)).toEqual([false, true, true, false])
+  })
+
+  it('are no region without a wall whose shadow ends', () => {
+    const source = (spans: ShadowSpan[] | null): LightSource => {
+      const wall: Shading = { ends: [10, -5, 10, 5], code: BOTH, span: FULL }
+      return { shape: { shape: 'point' }, walls: [{ ...groupOf([wall]), spans }] }
+    }
+    expect(regionsFrom(source(null), { x: 0, y: 0 }, RANGE, TOLERANCE)).toEqual([])
+    expect(regionsFrom(source([{ ...FULL, start: 5 }]), { x: 0, y: 0 }, RANGE, TOLERANCE)).toEqual([])
+    expect(regionsFrom(source([{ ...FULL, length: 5 }]), { x: 0, y: 0 }, RANGE, TOLERANCE)).toHaveLength(1)
+  })
 })

@@ -66,4 +66,39 @@ describe('the shadow of a wall that ends', () => {
     const end = { ratio: Number.POSITIVE_INFINITY, length: 10, start: 0 }
     expect(shadowOutline({ x: 0, y: 0 }, Float64Array.of(10, 10, 20, 20), end, RANGE, TOLERANCE)).toHaveLength(0)
   })
+
+  it('is a quadrilateral if it ends by height, behind a short wall', () => {
+    const end = { ratio: 0.5, length: Number.POSITIVE_INFINITY, start: 0 }
+    const outline = shadowOutline({ x: 10, y: 0 }, Float64Array.of(60, -10, 60, 10), end, RANGE, TOLERANCE)
+    expect([...outline]).toEqual([85, -15, 85, 15, 60, 10, 60, -10])
+  })
+
+  it.each([
+    [20, 0.05],
+    [20, 0.5],
+    [100, 0.05],
+    [100, 2],
+  ])('of a length of %i is flattened within %d, with few points', (length, tolerance) => {
+    const end = { ratio: Number.POSITIVE_INFINITY, length, start: 0 }
+    const source = { x: 1000, y: -300 }
+    const wall = Float64Array.of(1050, -500, 1050, -100)
+    const outline = shadowOutline(source, wall, end, RANGE, tolerance)
+    const far = Array.from({ length: outline.length / 2 }, (_, i) => ({ x: outline[2 * i]!, y: outline[2 * i + 1]! }))
+      .filter(({ x }) => x > 1051)
+      .sort((a, b) => a.y - b.y)
+    let error = 0
+    for (let i = 1; i < far.length; i++) {
+      const [from, to] = [far[i - 1]!, far[i]!]
+      for (let t = 0.05; t < 1; t += 0.05) {
+        const [x, y] = [from.x + t * (to.x - from.x) - source.x, from.y + t * (to.y - from.y) - source.y]
+        // Along the ray, which the end of the shadow crosses at a slant.
+        error = Math.max(error, Math.abs(Math.hypot(x, y) * (1 - 50 / x) - length))
+      }
+    }
+    expect(error).toBeLessThan(3 * tolerance)
+    // Chords of twice the sagitta: a half turn around the source takes as many at the largest distance.
+    const chords = Math.PI / Math.acos(1 - tolerance / (206 + length))
+    expect(far.length).toBeLessThan(chords + 2)
+    expect(far.length).toBeGreaterThan(4)
+  })
 })
