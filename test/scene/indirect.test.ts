@@ -52,6 +52,13 @@ describe('indirect light', () => {
     expect(indirectAt([ROOM], { sky: '#fff', bounces: 4 }, { x: 5, y: 5 })).toEqual([0, 0, 0])
   })
 
+  it('is the color of the sky times its alpha', () => {
+    expect(indirectAt([], { sky: '#36980080' }, { x: 5, y: 5 })).toEqual(
+      [0x36, 0x98, 0].map((value) => expect.closeTo((value / 255) * (128 / 255), 12)),
+    )
+    expect(indirectAt([], { sky: '#0000ff80' }, { x: 5, y: 5 })[2]).toBeCloseTo(128 / 255, 12)
+  })
+
   it('is half of the sky before an endless wall that reflects nothing', () => {
     const [red] = indirectAt([{ walls: [-1e9, 0, 1e9, 0], albedo: '#000' }], { sky: '#fff' }, { x: 0, y: 1 })
     expect(red).toBeCloseTo(0.5, 6)

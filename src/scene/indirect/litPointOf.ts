@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/points.js'
-import { NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
+import { NEGATIVE } from '../../visibility/attributes.js'
 import type { LightWalls } from './LightWalls.js'
 
 /**
@@ -9,18 +9,36 @@ import type { LightWalls } from './LightWalls.js'
 export function litPointOf(walls: LightWalls, point: Point): Point {
   let nearest = Number.POSITIVE_INFINITY
   let lit = point
+  /** The current outline: its first wall, the nearest of its points moved outside, and the distance to that. */
+  let first = 0
+  let nearestOfOutline = Number.POSITIVE_INFINITY
+  let litByOutline = point
+  let isWithin = false
   for (let wall = 0; wall < walls.size; wall++) {
     const { depth } = walls.materialOf(wall)
     const inside = walls.insides[wall]!
-    if (depth === 0 || inside === 0 || walls.sideOf(wall, point) !== (inside === POSITIVE ? 1 : 0)) continue
+    if (depth === 0 || inside === 0) {
+      first = wall + 1
+      continue
+    }
+    if (wall === first) [nearestOfOutline, isWithin] = [depth, false]
+    const [startY, endX, endY] = walls.walls.subarray(4 * wall + 1, 4 * wall + 4) as unknown as [number, number, number]
+    // A ray from the point along +x crosses this wall.
+    if (startY > point.y !== endY > point.y && walls.sideOf(wall, point) === (endY > startY ? 1 : 0)) {
+      isWithin = !isWithin
+    }
     const { ax, ay, dx, dy, length } = walls.wallAt(wall)
     const t = Math.min(1, Math.max(0, ((point.x - ax) * dx + (point.y - ay) * dy) / length ** 2))
     const [x, y] = [ax + t * dx, ay + t * dy]
     const distance = Math.hypot(point.x - x, point.y - y)
-    if (distance >= depth || distance >= nearest) continue
-    nearest = distance
-    const sign = inside === NEGATIVE ? 1 : -1
-    lit = { x: x - (sign * walls.offset * dy) / length, y: y + (sign * walls.offset * dx) / length }
+    if (distance < nearestOfOutline) {
+      nearestOfOutline = distance
+      const sign = inside === NEGATIVE ? 1 : -1
+      litByOutline = { x: x - (sign * walls.offset * dy) / length, y: y + (sign * walls.offset * dx) / length }
+    }
+    if (endX !== walls.walls[4 * first] || endY !== walls.walls[4 * first + 1]) continue
+    if (isWithin && nearestOfOutline < Math.min(depth, nearest)) [nearest, lit] = [nearestOfOutline, litByOutline]
+    first = wall + 1
   }
   return lit
 }

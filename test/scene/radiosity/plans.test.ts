@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createScene } from '../../../src/scene/createScene.js'
 import type { Host } from '../../../src/scene/host.js'
+import type { IndirectMesh } from '../../../src/scene/plan/indirectPlan.js'
+import { nextOf } from '../../../src/scene/radiosity/halfEdges.js'
 import { withIndirect } from '../../../src/scene/radiosity/withIndirect.js'
 import { gatherAt } from '../../helpers/paintedIndirect.js'
+import { between, seeded } from '../../helpers/random.js'
 
 const VIEW = { minX: 0, minY: 0, maxX: 480, maxY: 360 }
 
@@ -114,6 +117,48 @@ describe('plans with indirect light', () => {
     }
   })
 
+  it('keep their walls while the view moves by less than half of its size, or grows to three times it', () => {
+    const scene = createScene()
+    scene.addOccluder({ walls: [100, 100, 300, 100], emission: '#fff' })
+    const host = hostWith(1)
+    const box = (x: number, y: number) => ({ minX: x, minY: y, maxX: x + 480, maxY: y + 360 })
+    const first = scene.plan(box(0, 0), host).indirect!
+    for (const [x, y] of [
+      [200, 0],
+      [-200, 0],
+      [0, 200],
+      [0, -200],
+    ] as const) {
+      expect(scene.plan(box(x, y), host).indirect).toBe(first)
+    }
+    const { corners } = first.mesh
+    expect(scene.plan(box(300, 0), host).indirect!.mesh.corners).not.toEqual(corners)
+    // A view that is as large as the box with fine cells, among walls that reach farther.
+    const wide = createScene()
+    wide.addOccluder({ walls: [-3000, -3000, 3000, -3000, 3000, 3000, -3000, 3000], emission: '#fff' })
+    const second = wide.plan({ minX: 0, minY: 0, maxX: 400, maxY: 400 }, host).indirect!
+    const around = { minX: -400, minY: -400, maxX: 800, maxY: 800 }
+    expect(wide.plan(around, host).indirect).toBe(second)
+    for (const side of ['minX', 'minY', 'maxX', 'maxY'] as const) {
+      const other = hostWith(1)
+      const before = wide.plan({ minX: 0, minY: 0, maxX: 400, maxY: 400 }, other).indirect
+      expect(wide.plan({ ...around, [side]: around[side] + Math.sign(around[side]) }, other).indirect).not.toBe(before)
+    }
+  })
+
+  it('have fine cells around the view only, also after it became far smaller', () => {
+    const scene = createScene()
+    const walls = Array.from({ length: 90 }, (_, i) => [20 * i - 900, 5, 20 * i - 880, 5]).flat()
+    scene.addOccluder({ walls, albedo: '#fff' })
+    const host = hostWith(1)
+    const around = (half: number) => ({ minX: -half, minY: -half, maxX: half, maxY: half })
+    const sizeOf = (half: number) => scene.plan(around(half), host).indirect!.radiance.length
+    const large = sizeOf(800)
+    // Down to three eighths it keeps them.
+    expect(sizeOf(301)).toBe(large)
+    expect(sizeOf(50)).toBeLessThan(0.7 * large)
+  })
+
   it('are exact far from the origin', () => {
     const [near, far] = [0, 1e7].map((by) => {
       const scene = createScene()
@@ -123,5 +168,75 @@ describe('plans with indirect light', () => {
       return gatherAt(scene.plan(view, hostWith(1)).indirect!, by + 300, 100)
     }) as unknown as [number[], number[]]
     for (const [k, value] of far.entries()) expect(value).toBeCloseTo(near[k]!, 6)
+  })
+})
+
+/** Returns the triangle of a plan that a point is in. */
+function triangleAt({ corners, twins }: IndirectMesh, x: number, y: number): number {
+  for (let t = 0; 3 * t < twins.length; t++) {
+    const isInside = [3 * t, 3 * t + 1, 3 * t + 2].every((h) => {
+      const after = nextOf(h)
+      const [ax, ay] = [corners[2 * h]!, corners[2 * h + 1]!]
+      return (corners[2 * after]! - ax) * (y - ay) - (corners[2 * after + 1]! - ay) * (x - ax) > 0
+    })
+    if (isInside) return t
+  }
+  throw new Error('no triangle')
+}
+
+describe('edges of outlines with a depth', () => {
+  it('are listed for the triangles within, each outline with its depth', () => {
+    const scene = createScene()
+    const outlines = [
+      { x: 100, y: 100, width: 80, height: 60, depth: 12 },
+      { x: 130, y: 120, width: 200, height: 100, depth: 30 },
+      { x: 300, y: 40, width: 50, height: 50, depth: 0 },
+      { x: 30, y: 260, width: 40, height: 30, depth: 5 },
+    ]
+    for (const { x, y, width, height, depth } of outlines) {
+      scene.addOccluder({ points: [x, y, x + width, y, x + width, y + height, x, y + height], depth })
+    }
+    scene.addOccluder({ points: [400, 300, 440, 300, 440, 340], closed: false, depth: 20 })
+    // Its walls cut the outlines into more edges, and are none of these.
+    scene.addOccluder({ walls: [50, 0, 350, 350, 140, 0, 140, 360] })
+    const { mesh } = scene.plan(VIEW, hostWith(1)).indirect!
+    const { ranges, edges, depths } = mesh.rims
+    const random = seeded(12)
+    const counts = [0, 0, 0]
+    for (let i = 0; i < 800; i++) {
+      const [px, py] = [between(random, 0, 480), between(random, 0, 360)]
+      const around = outlines.filter(
+        ({ x, y, width, height, depth }) => depth > 0 && px > x && px < x + width && py > y && py < y + height,
+      )
+      counts[around.length]!++
+      const triangle = triangleAt(mesh, px, py)
+      const lengths = new Map<number, number>()
+      for (let at = ranges[2 * triangle]!; at < ranges[2 * triangle + 1]!; at++) {
+        const h = edges[at]!
+        const after = nextOf(h)
+        const [dx, dy] = [0, 1].map((k) => mesh.corners[2 * after + k]! - mesh.corners[2 * h + k]!) as [number, number]
+        lengths.set(depths[at]!, (lengths.get(depths[at]!) ?? 0) + Math.hypot(dx, dy))
+      }
+      expect([...lengths.keys()].sort()).toEqual(around.map(({ depth }) => depth).sort())
+      for (const { width, height, depth } of around) expect(lengths.get(depth)).toBeCloseTo(2 * (width + height), 6)
+    }
+    expect(Math.min(...counts)).toBeGreaterThan(5)
+  })
+
+  it('lie in triangles outside of their outline, however it winds', () => {
+    for (const points of [
+      [100, 100, 200, 100, 200, 200, 100, 200],
+      [100, 200, 200, 200, 200, 100, 100, 100],
+    ]) {
+      const scene = createScene()
+      scene.addOccluder({ points, depth: 10 })
+      const { mesh } = scene.plan(VIEW, hostWith(1)).indirect!
+      expect(mesh.rims.edges).toHaveLength(4)
+      for (const h of mesh.rims.edges) {
+        const first = h - (h % 3)
+        const [x, y] = [0, 1].map((k) => [0, 1, 2].reduce((sum, i) => sum + mesh.corners[2 * (first + i) + k]! / 3, 0))
+        expect(x! > 100 && x! < 200 && y! > 100 && y! < 200).toBe(false)
+      }
+    }
   })
 })
