@@ -232,7 +232,7 @@ export class Scene extends QueriedScene {
 
   /** Returns a plan with the indirect light of a host, once the code for it has loaded. */
   #withIndirect(plan: FramePlan, host: Host, view: Box | undefined): FramePlan {
-    return host.indirect?.planner()?.(plan, this.context, host, view) ?? plan
+    return host.indirect!.planner()?.(plan, this.context, host, view) ?? plan
   }
 
   /** Updates everything that may change before a frame is described: colors, detail, flickers, loaded code. */
@@ -335,11 +335,13 @@ export class Scene extends QueriedScene {
       if (entry instanceof LightEntry) {
         entry.recolor()
         this.#lights.changed(entry)
-      } else if (entry instanceof OccluderEntry) {
-        const change = entry.recolor()
-        this.#index.updateFlags(entry)
+      } else {
+        // Only lights and occluders have colors.
+        const occluder = entry as OccluderEntry
+        const change = occluder.recolor()
+        this.#index.updateFlags(occluder)
         if (change === null) continue
-        this.#index.move(entry)
+        this.#index.move(occluder)
         this.#wallsChanged(change)
       }
     }

@@ -38,6 +38,28 @@ describe('the data of a map', () => {
     expect(() => check(data)).not.toThrow()
   })
 
+  it('may be a plan, whose rooms may have no holes', () => {
+    const room = { outline: [0, 0, 9, 0, 9, 9], name: 'Hall' }
+    const plan = {
+      ...sceneData([wall]),
+      rooms: [
+        room,
+        { ...room, holes: [] },
+        {
+          ...room,
+          holes: [
+            [1, 1, 2, 1, 2, 2],
+            [3, 3, 4, 3, 4, 4],
+          ],
+        },
+      ],
+      texts: [{ x: 1, y: 2, text: 'Exit', rotation: 1 }],
+      units: 'm',
+      toSource: [1, 0, 0, 1, 0, 0],
+    }
+    expect(() => check(plan)).not.toThrow()
+  })
+
   it.each([
     [null, TypeError, 'data must be a SceneData, as parseUniversalVtt gives it, got null'],
     ['{}', TypeError, 'data must be a SceneData, as parseUniversalVtt gives it, got "{}"'],
@@ -120,6 +142,45 @@ describe('the data of a map', () => {
       TypeError,
       'data.viewers[0].senses[0] must be an object, got undefined',
     ],
+    [{ ...sceneData([]), units: 5 }, TypeError, 'data.units must be a string, got 5'],
+    [{ ...sceneData([]), toSource: {} }, TypeError, 'data.toSource must be a list of six numbers, got {}'],
+    [{ ...sceneData([]), toSource: [1, 0, 0, 1] }, RangeError, 'data.toSource must be six numbers, got [1,0,0,1]'],
+    [
+      { ...sceneData([]), toSource: [1, 0, 0, 1, Number.NaN, 0] },
+      RangeError,
+      'data.toSource[4] must be a finite number, got NaN',
+    ],
+    [{ ...sceneData([]), rooms: {} }, TypeError, 'data.rooms must be an array of rooms, got {}'],
+    [{ ...sceneData([]), rooms: [null] }, TypeError, 'data.rooms[0] must be a room { outline }, got null'],
+    [
+      { ...sceneData([]), rooms: [{ outline: [0, 0, 9, 0, 9] }] },
+      RangeError,
+      'data.rooms[0].outline.length must be even, got 5',
+    ],
+    [
+      {
+        ...sceneData([]),
+        rooms: [
+          {
+            outline: [0, 0, 9, 0, 9, 9],
+            holes: [
+              [1, 1, 2, 1, 2, 2],
+              [1, '2'],
+            ],
+          },
+        ],
+      },
+      TypeError,
+      'data.rooms[0].holes[1][1] must be a number, got "2"',
+    ],
+    [
+      { ...sceneData([]), rooms: [{ outline: [0, 0, 9, 0, 9, 9], holes: 5 }] },
+      TypeError,
+      'data.rooms[0].holes must be an array of outlines, got 5',
+    ],
+    [{ ...sceneData([]), texts: [7] }, TypeError, 'data.texts[0] must be a text { x, y, text }, got 7'],
+    [{ ...sceneData([]), texts: [{ x: 1, text: '' }] }, TypeError, 'data.texts[0].y must be a number, got undefined'],
+    [{ ...sceneData([]), texts: [{ x: 1, y: 2, text: 5 }] }, TypeError, 'data.texts[0].text must be a string, got 5'],
     [{ ...sceneData([]), daylight: 'noon' }, RangeError, 'data.daylight must be one of dark, dim, bright, got "noon"'],
     [{ ...sceneData([]), grid: 50 }, TypeError, 'data.grid must be a grid { x, y, size }, got 50'],
     [{ ...sceneData([]), grid: { x: 0, y: 0, size: 0 } }, RangeError, 'data.grid.size must be above zero, got 0'],

@@ -72,6 +72,41 @@ describe('colors of a scene', () => {
     expect(shown(one)[0]).toEqual([0, 0, 1, 1])
   })
 
+  it('follow their host in panes too, whose light is then another one', async () => {
+    const theme: { color: Rgba } = { color: [1, 0, 0, 1] }
+    const host = { ...countingHost(), parseColor: () => theme.color }
+    const scene = createScene({ parseColor: (color) => parseHex(color) ?? [1, 1, 1, 1] })
+    scene.attach(host)
+    scene.addLight({ x: 0, y: 0, radius: 100, falloff: 'none' })
+    scene.addOccluder({ walls: [50, -9, 50, 9], opacity: 0.5, tint: 'var(--glass)', albedo: 'var(--wall)' })
+    await scene.load()
+    const passed = () => {
+      const [, pane] = scene.plan(undefined, host).lights[0]!.source!.walls
+      return [pane!.transmittance, scene.lightAt({ x: 80, y: 0 }).color]
+    }
+    expect(passed()).toEqual([
+      [0.5, 0, 0],
+      [0.5, 0, 0],
+    ])
+    theme.color = [0, 1, 0, 1]
+    expect(passed()).toEqual([
+      [0, 0.5, 0],
+      [0, 0.5, 0],
+    ])
+  })
+
+  it('request no frame where only an albedo changes, and plan the same lights', () => {
+    const theme: { color: Rgba } = { color: [1, 0, 0, 1] }
+    const host = { ...countingHost(), parseColor: () => theme.color }
+    const scene = createScene({ parseColor: (color) => parseHex(color) ?? [1, 1, 1, 1] })
+    scene.attach(host)
+    scene.addLight({ x: 0, y: 0, radius: 100 })
+    scene.addOccluder({ walls: [50, -9, 50, 9], albedo: 'var(--wall)' })
+    const before = scene.plan(undefined, host)
+    theme.color = [0, 1, 0, 1]
+    expect(scene.plan(undefined, host)).toBe(before)
+  })
+
   it('request no frame while one is planned, and nothing of hosts if none depends on them', () => {
     const scene = createScene({ parseColor: (color) => parseHex(color) ?? [1, 1, 1, 1] })
     const host = Object.assign(countingHost(), { parseColor: vi.fn((): Rgba => [1, 0, 0, 1]) })

@@ -93,6 +93,26 @@ describe('the color of a light at a point', () => {
     },
   )
 
+  it.each([{}, { mask: 1 }, { height: 90 }, { shadowLength: 30 }, { size: 6 }])(
+    'reaches as far as its radius, edge included, with %j',
+    async (props) => {
+      const scene = createScene()
+      scene.addLight({ ...LAMP, ...props })
+      await scene.load()
+      const far = LAMP.radius!
+      expect(scene.lightAt({ x: -far, y: 0 })).toEqual({ level: 'dim', color: [1, 1, 1] })
+      expect(scene.lightAt({ x: -far - 1e-9, y: 0 })).toEqual({ level: 'dark', color: [0, 0, 0] })
+    },
+  )
+
+  it('is not shaded if it casts no shadows, whatever its size', async () => {
+    for (const props of [{}, { size: 6 }, { mask: 1 }, { size: 6, mask: 1 }]) {
+      expect(await colorAt({ ...LAMP, ...props, shadows: false }, [{ walls: [50, -20, 50, 20] }], 65)).toEqual([
+        1, 1, 1,
+      ])
+    }
+  })
+
   it('keeps the tint of a pane within the depth of the wall behind it', async () => {
     const pane = { walls: [30, -20, 30, 20], opacity: 0.5, tint: '#ff8000' }
     const [red, green, blue] = await colorAt(LAMP, [pane, WALL], 55)

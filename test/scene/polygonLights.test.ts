@@ -32,6 +32,15 @@ describe('a light with a polygon', () => {
     })
   })
 
+  it('is dark in the corners of the box around its circle, and everywhere if its radius is 0', () => {
+    const { scene, handle } = sceneWith({ ...lamp, radius: 40, bright: 10 })
+    const levelAt = (x: number, y: number) => scene.lightAt({ x, y }).level
+    expect([levelAt(78, 78), levelAt(80, 80), levelAt(22, 78), levelAt(20, 80)]).toEqual(['dim', 'dark', 'dim', 'dark'])
+    handle.set({ radius: 0 })
+    expect(levelAt(50, 50)).toBe('dark')
+    expect(scene.plan(VIEW).lights).toEqual([])
+  })
+
   it('follows another polygon, and walls again without one', () => {
     const { scene, handle, levels } = sceneWith(lamp)
     scene.addOccluder({ walls: [55, 0, 55, 100] })

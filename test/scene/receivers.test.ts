@@ -1,5 +1,7 @@
 import { addReceiver, createScene, type OccluderProps, type Scene, type SceneLight } from 'react-umbra/core'
 import { describe, expect, it, vi } from 'vitest'
+import { pointInPolygon } from '../../src/geometry.js'
+import { checkReceiver } from '../../src/scene/receivers/receiver.js'
 import '../../src/scene/transport/effects.js'
 import { wallsByProps } from '../helpers/propsJudge.js'
 import { between, chance, type Random, seeded } from '../helpers/random.js'
@@ -46,6 +48,32 @@ describe('a receiver', () => {
     expect([litAt(69), litAt(71)]).toEqual([0, 1])
     addReceiver(scene, { points: square(0, 0, 90), height: 15 })
     expect([litAt(54), litAt(56)]).toEqual([0, 1])
+  })
+
+  it('is lit by a sun over all of its area, also after it has become larger or has moved', async () => {
+    const sun: SceneLight = { x: 0, y: 0, parallel: true, direction: 0, elevation: Math.PI / 4 }
+    const scene = await sceneOf([sun], [])
+    const receiver = addReceiver(scene, { points: square(0, 0, 10), height: 5 })
+    const isLitAt = (x: number, y: number) => {
+      const { ring } = scene.plan(VIEW).receivers![0]!.lights[0]!
+      return pointInPolygon({ x, y }, ring) === 'inside'
+    }
+    expect(isLitAt(9, 9)).toBe(true)
+    receiver.set({ points: square(0, 0, 90) })
+    expect([isLitAt(89, 89), isLitAt(-89, -89)]).toEqual([true, true])
+    receiver.set({ points: square(900, 0, 30) })
+    expect(scene.plan(VIEW).receivers).toBeUndefined()
+    receiver.set({ points: square(80, 60, 90) })
+    expect(isLitAt(169, 149)).toBe(true)
+  })
+
+  it('warns only of props that it does not have', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    checkReceiver('A shelf', { points: square(0, 0, 10), height: 5 })
+    expect(warn).not.toHaveBeenCalled()
+    checkReceiver('A shelf', { points: square(0, 0, 10), height: 5, depth: 3 } as never)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('A shelf has no prop or option "depth"'))
+    warn.mockRestore()
   })
 
   it('as high as a wall is not shaded by it, nor by its own occluder', async () => {

@@ -97,6 +97,18 @@ describe('a ring is a new one', () => {
     expect([...ringOf(scene)]).not.toEqual([...before])
   })
 
+  it('when a wall changes after the light has begun to cast shadows', () => {
+    const { scene, handle, wall } = lit({ shadows: false })
+    const open = [...ringOf(scene)]
+    handle.set({ shadows: true })
+    const shadowed = [...ringOf(scene)]
+    expect(shadowed).not.toEqual(open)
+    wall.set({ open: true })
+    expect([...ringOf(scene)]).toEqual([...ringOf(withoutWalls())])
+    wall.set({ open: false })
+    expect([...ringOf(scene)]).toEqual(shadowed)
+  })
+
   it('when a wall within its reach comes, moves, opens and goes', () => {
     const { scene, wall } = lit()
     const rings = [ringOf(scene)]

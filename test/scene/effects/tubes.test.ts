@@ -2,9 +2,11 @@ import { createScene, falloffAt, type OccluderProps, type SceneLight } from 'rea
 import { describe, expect, it, vi } from 'vitest'
 // At hand at once.
 import '../../../src/scene/transport/effects.js'
+import { boxOf } from '../../../src/geometry/boxes.js'
 import { pointInPolygon } from '../../../src/geometry.js'
 import type { TubeLine } from '../../../src/scene/emitters/tube/tubeLine.js'
 import type { LightPlan } from '../../../src/scene/plan/plan.js'
+import { SampleScheduler } from '../../../src/scene/plan/SampleScheduler.js'
 import { fakeClock } from '../../helpers/fakeClock.js'
 import { between, seeded } from '../../helpers/random.js'
 import { SoftJudge } from '../../helpers/softJudge.js'
@@ -129,6 +131,24 @@ describe('the plan of a tube', () => {
     expect(scene.plan({ minX: 150, minY: 90, maxX: 190, maxY: 130 }).lights).toHaveLength(0)
     handle.set({ intensity: 0.5 })
     expect(scene.plan().lights[0]!.source).not.toBe(plan.source)
+  })
+
+  it('has views from points spread along it for a host that samples', async () => {
+    const { scene } = sceneWith(TUBE, [{ walls: [20, 10, 80, 10] }])
+    await vi.waitUntil(() => scene.plan().lights[0])
+    const host = { requestFrame: () => {}, scale: 1, sampler: new SampleScheduler() }
+    const { extent, sets } = scene.plan(undefined, host).lights[0]!.samples!
+    expect(boxOf(extent)).toEqual({
+      minX: expect.closeTo(-40, 1),
+      minY: expect.closeTo(-40, 1),
+      maxX: expect.closeTo(140, 1),
+      maxY: expect.closeTo(40, 1),
+    })
+    expect(sets[0]).toHaveLength(16)
+    const visible = (x: number, y: number) =>
+      sets[0]!.map(({ ring }) => pointInPolygon({ x, y }, ring!) === 'inside').filter((isIn) => isIn).length
+    // Past the end of the wall, those at 3.125, 9.375, and 15.625 see (20, 20).
+    expect([visible(50, 5), visible(50, 11), visible(20, 20)]).toEqual([16, 0, 3])
   })
 
   it('flickers', async () => {

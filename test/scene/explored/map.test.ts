@@ -44,6 +44,64 @@ describe('a map that was saved', () => {
     expect(map.toJSON().cells.length).toBeLessThan(512 * 5)
   })
 
+  /** Returns runs of cells as text: five bits a letter, 32 if more follow, and an FNV-1a checksum. */
+  function textOf(runs: readonly (number | string)[]): string {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    let text = ''
+    for (const run of runs) {
+      if (typeof run === 'string') {
+        text += run
+        continue
+      }
+      let rest = run
+      for (; rest >= 32; rest = Math.floor(rest / 32)) text += letters[32 + (rest % 32)]
+      text += letters[rest]
+    }
+    let hash = 0x811c9dc5n
+    for (const letter of text) hash = ((hash ^ BigInt(letter.charCodeAt(0))) * 0x01000193n) % 2n ** 32n
+    for (let i = 0; i < 6; i++) text += letters[Number((hash >> BigInt(6 * i)) % 64n)]
+    return text
+  }
+
+  it.each([1, 20, 31, 32, 33, 50, 64, 70])('is runs of cells by rows, with %i columns', (columns) => {
+    const bounds = { minX: 0, minY: 0, maxX: columns, maxY: 3 }
+    const saved = (explored: number) => {
+      const map = createExploredMap({ bounds, cell: 1 })
+      map.add([-1, -1, columns + 1, -1, columns + 1, 1, -1, 1])
+      if (explored > 0) map.add([-1, 1, explored, 1, explored, 2, -1, 2])
+      return map.toJSON()
+    }
+    for (let explored = 0; explored <= columns; explored++) {
+      expect(saved(explored)).toEqual({ version: 1, bounds, cell: 1, cells: textOf([0, columns + explored]) })
+    }
+    const map = createExploredMap({ bounds, cell: 1 })
+    expect(map.toJSON().cells).toBe(textOf([]))
+    map.add([columns - 1, 1, columns + 1, 1, columns + 1, 3, columns - 1, 3])
+    const last = columns === 1 ? [1, 2] : [2 * columns - 1, 1, columns - 1, 1]
+    expect(map.toJSON().cells).toBe(textOf(last))
+    expect(exploredMapFrom({ ...map.toJSON(), cells: textOf(last) }).cells).toEqual(map.cells)
+  })
+
+  it.each<[string, (number | string)[]]>([
+    ['a number that goes on at the end', [3, 'g']],
+    ['a number longer than it is', [3, 'kA', 2]],
+    ['a first number longer than it is', ['gA', 2]],
+    ['no cells between explored ones', [3, 2, 0, 2]],
+    ['no explored cells', [3, 0, 2, 1]],
+    ['unexplored cells at the end', [3, 2, 4]],
+    ['a first run of no cells and nothing else', [0]],
+    ['more cells than the map has', [3, 62]],
+    ['a number of more bits than doubles have', ['_______B', 2]],
+    ['a letter that is none', ['*', 2]],
+  ])('is rejected with %s, even if its checksum is right', (_, runs) => {
+    const saved = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 8, maxY: 8 }, cell: 1 }).toJSON()
+    expect(exploredMapFrom({ ...saved, cells: textOf([3, 61]) }).share()).toBe(61 / 64)
+    expect(exploredMapFrom({ ...saved, cells: textOf([0, 2]) }).share()).toBe(2 / 64)
+    expect(() => exploredMapFrom({ ...saved, cells: textOf(runs) })).toThrow(
+      'react-umbra: data.cells must be runs of 8 × 8 cells, got',
+    )
+  })
+
   it('is rejected with any letter changed, left out or repeated', () => {
     const saved = randomMap(3).toJSON()
     const { cells } = saved

@@ -113,6 +113,22 @@ describe('an interest', () => {
     expect(both).toBeLessThan(seeds - 1)
   })
 
+  it.each([0.05, 0.3, 0.6, 0.93])('sees a door through a slit that shows a hundredth of it, from %d on', (from) => {
+    const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+    scene.addViewer({ x: 7, y: 3 })
+    // The ray to each point of the door crosses the wall with the slit half way.
+    const [ax, ay, bx, by] = [47, 103, 127, 163]
+    const at = (t: number) => [(7 + ax + t * (bx - ax)) / 2, (3 + ay + t * (by - ay)) / 2] as const
+    const slit = (end: number) => [...at(-2), ...at(from), ...at(end), ...at(3)]
+    const wall = scene.addOccluder({ walls: slit(from + 0.01) })
+    const door = scene.addOccluder({ walls: [ax, ay, bx, by] })
+    const interest = interestOf(scene)
+    expect(interest.seesWall(door)).toBe(true)
+    wall.remove()
+    scene.addOccluder({ walls: slit(from) })
+    expect(interest.seesWall(door)).toBe(false)
+  })
+
   it('does not see an occluder that was removed', () => {
     const scene = createScene({ daylight: 'bright', clock: fakeClock() })
     scene.addViewer({ x: 0, y: 0 })

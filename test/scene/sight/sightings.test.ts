@@ -6,6 +6,7 @@ import { fakeClock } from '../../helpers/fakeClock.js'
 const UNSEEN = { seen: false, share: 0, senses: [], by: [] }
 const at = (x: number, y: number) => ({ x, y })
 const wall = [10, -100, 10, 100]
+const BOX = { minX: -50, minY: -50, maxX: 50, maxY: 50 }
 
 /** A scene by day, with a viewer at the origin. */
 function daily(viewer: Partial<SceneViewer> = {}) {
@@ -31,6 +32,9 @@ describe('a viewer', () => {
     expect(seenAlong(scene, 4.999, 5, 5.000001, -5)).toEqual([true, true, false, true])
     viewer.set({ radius: 0 })
     expect(seenAlong(scene, 0, 1)).toEqual([false, false])
+    expect(scene.sightPlan(BOX).senses).toEqual([])
+    viewer.set({ radius: 5 })
+    expect(scene.sightPlan(BOX).senses[0]!.ring.length).toBeGreaterThan(20)
   })
 
   it('sees points between an arc and its chord', () => {

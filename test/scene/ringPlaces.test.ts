@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { pointInPolygon } from '../../src/geometry/polygons.js'
+import { visibilityPolygon } from '../../src/geometry.js'
+import { IN_DOUBT, INSIDE, RingPlaces } from '../../src/scene/sight/RingPlaces.js'
+import { between, seeded } from '../helpers/random.js'
+
+it.each([
+  ['a view all around', undefined],
+  ['a narrow cone', { direction: 2, angle: 1 }],
+  ['a wide cone', { direction: -1, angle: 4.5 }],
+])('places points by their angle as the ring of %s does, and leaves few in doubt', (_, cone) => {
+  const random = seeded(6)
+  let [inside, outside, inDoubt] = [0, 0, 0]
+  for (let scene = 0; scene < 20; scene++) {
+    const viewer = { x: between(random, -40, 40), y: between(random, -40, 40) }
+    const walls = Array.from({ length: 40 }, () => between(random, -120, 120))
+    const radius = 100
+    const ring = visibilityPolygon(viewer, walls, { radius, arcTolerance: 0.1, ...cone })
+    const places = new RingPlaces(ring, viewer, radius, 0.1)
+    for (let i = 0; i < 200; i++) {
+      const [px, py] = [between(random, -110, 110), between(random, -110, 110)]
+      const place = places.locate(px, py)
+      const isIn = pointInPolygon({ x: viewer.x + px, y: viewer.y + py }, ring) === 'inside'
+      if (place === IN_DOUBT) inDoubt++
+      else expect(place === INSIDE, `scene ${scene}, ${px}, ${py}`).toBe(isIn)
+      if (isIn) inside++
+      else outside++
+    }
+  }
+  expect(Math.min(inside, outside)).toBeGreaterThan(100)
+  // Only beside the arc.
+  expect(inDoubt).toBeLessThan(40)
+})
+
+it('leaves points in doubt beside corners, edges and the viewer', () => {
+  const ring = Float64Array.of(-10, -10, 10, -10, 10, 10, -10, 10)
+  const places = new RingPlaces(ring, { x: 0, y: 0 }, Number.POSITIVE_INFINITY, 0)
+  for (const [x, y] of [
+    [0, 0],
+    [10, 3],
+    [3, -10],
+    [5, 5],
+    [-20, 20],
+  ] as const) {
+    expect(places.locate(x, y)).toBe(IN_DOUBT)
+  }
+  for (const [x, y] of [
+    [9.999, 3],
+    [3, -9.999],
+    [5, 5.001],
+    [-5, 5.001],
+  ] as const) {
+    expect(places.locate(x, y)).toBe(INSIDE)
+  }
+})
+
+it('leaves all points in doubt in a ring that does not go around its viewer', () => {
+  const ring = Float64Array.of(5, -10, 10, -10, 10, 10, 5, 10)
+  const places = new RingPlaces(ring, { x: 0, y: 0 }, Number.POSITIVE_INFINITY, 0)
+  expect([places.locate(7, 1), places.locate(20, 1)]).toEqual([IN_DOUBT, IN_DOUBT])
+})

@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createScene } from '../../src/core.js'
+import type { OccluderEntry } from '../../src/scene/occluders/OccluderEntry.js'
+import type { SceneOccluder } from '../../src/scene/occluders/occluder.js'
+import { MeshScheduler } from '../../src/scene/occlusion/MeshScheduler.js'
+import { StaticMesh, snapshotOf } from '../../src/scene/occlusion/StaticMesh.js'
+import { CHANNELS } from '../../src/visibility/attributes.js'
+import { MeshEditor } from '../../src/visibility/mesh/MeshEditor.js'
+import { prepareMesh } from '../../src/visibility/mesh/prepare.js'
+import { fakeClock } from '../helpers/fakeClock.js'
+
+afterEach(() => vi.restoreAllMocks())
+
+function entriesOf(occluders: readonly SceneOccluder[]): OccluderEntry[] {
+  const scene = createScene({ clock: fakeClock() })
+  for (const occluder of occluders) scene.addOccluder(occluder)
+  return [...scene.context.walls.occluders]
+}
+
+/** A mesh of the first of some occluders. */
+function meshOf(entries: readonly OccluderEntry[], count = 1): StaticMesh {
+  const { list, slots, bounds } = snapshotOf(entries.slice(0, count))
+  return new StaticMesh(prepareMesh(list.walls, list.codes, bounds!)!, slots)
+}
+
+const FRAME: SceneOccluder = { points: [-200, -200, 200, -200, 200, 200, -200, 200] }
+
+/** A fence of 40 walls across x = 50: more than one step adds. */
+const FENCE: SceneOccluder = { walls: Array.from({ length: 40 }, (_, i) => [50, i - 20, 50, i - 19]).flat() }
+
+/** The walls that light from (0, 0) may strike, as text, with what they block. */
+function reached(mesh: StaticMesh): string[] {
+  const { list } = mesh.wallsReached({ x: 0, y: 0 }, CHANNELS.light, 1000, null)
+  return Array.from(list.codes, (code, i) => `${[...list.walls.subarray(4 * i, 4 * i + 4)]} ${code}`).sort()
+}
+
+function textsOf({ walls, codes }: OccluderEntry): string[] {
+  return Array.from(codes, (code, i) => `${[...walls.subarray(4 * i, 4 * i + 4)]} ${code}`)
+}
+
+describe('a mesh of resting walls', () => {
+  it('adds the walls of an occluder in steps, which block nothing until all of them are there', () => {
+    const entries = entriesOf([FRAME, FENCE])
+    const [frame, fence] = entries as [OccluderEntry, OccluderEntry]
+    const mesh = meshOf(entries)
+    expect(mesh.size).toBe(4)
+    expect(mesh.add(fence)).toBe(true)
+    expect(mesh.holds(fence)).toBe(false)
+    expect(reached(mesh)).toEqual(textsOf(frame).sort())
+    expect(mesh.add(fence)).toBe(true)
+    expect(mesh.holds(fence)).toBe(true)
+    expect(mesh.size).toBe(44)
+    expect(reached(mesh)).toEqual([...textsOf(frame), ...textsOf(fence)].sort())
+  })
+
+  it('keeps what each wall blocks when it is added in steps', () => {
+    const { walls } = FENCE
+    const entries = entriesOf([FRAME, { walls: walls!, points: [80, -60, 80, 60, 120, 0], lit: true }])
+    const mixed = entries[1]!
+    expect(new Set(mixed.codes).size).toBeGreaterThan(1)
+    const mesh = meshOf(entries)
+    while (!mesh.holds(mixed)) expect(mesh.add(mixed)).toBe(true)
+    const all = new Set(textsOf(mixed))
+    const struck = reached(mesh).filter((text) => !text.includes('200'))
+    expect(struck.length).toBeGreaterThan(38)
+    for (const text of struck) expect(all).toContain(text)
+  })
+
+  it('drops the walls of an occluder that leaves, also of one that is half there', () => {
+    const entries = entriesOf([FRAME, FENCE])
+    const [frame, fence] = entries as [OccluderEntry, OccluderEntry]
+    const mesh = meshOf(entries)
+    mesh.add(fence)
+    mesh.release(fence)
+    expect([mesh.releasedCount, mesh.size]).toEqual([32, 4])
+    while (!mesh.holds(fence)) mesh.add(fence)
+    mesh.release(fence)
+    expect([mesh.releasedCount, mesh.size]).toEqual([72, 4])
+    expect(reached(mesh)).toEqual(textsOf(frame).sort())
+    while (mesh.releasedCount > 0) expect(mesh.removeReleased()).toBe(true)
+    expect(reached(mesh)).toEqual(textsOf(frame).sort())
+  })
+
+  it('reports that a change is too costly', () => {
+    const entries = entriesOf([FRAME, FENCE])
+    const [frame, fence] = entries as [OccluderEntry, OccluderEntry]
+    const mesh = meshOf(entries)
+    vi.spyOn(MeshEditor.prototype, 'add').mockReturnValue(false)
+    vi.spyOn(MeshEditor.prototype, 'remove').mockReturnValue(false)
+    expect(mesh.add(fence)).toBe(false)
+    mesh.release(frame)
+    expect(mesh.removeReleased()).toBe(false)
+  })
+
+  it('has room within its box, which reaches beyond its walls by its size', () => {
+    const mesh = meshOf(entriesOf([FRAME]))
+    const box = { minX: -599, minY: -599, maxX: 599, maxY: 599 }
+    expect(mesh.hasRoom(box)).toBe(true)
+    for (const side of ['minX', 'minY', 'maxX', 'maxY'] as const) {
+      expect(mesh.hasRoom({ ...box, [side]: 601 * Math.sign(box[side]) })).toBe(false)
+    }
+    expect([
+      mesh.reaches({ x: 599, y: -599 }),
+      mesh.reaches({ x: 601, y: 0 }),
+      mesh.reaches({ x: 0, y: -601 }),
+    ]).toEqual([true, false, false])
+  })
+})
+
+describe('the bounds of a mesh', () => {
+  it('are missing if they have no area in doubles', () => {
+    const boundsOf = (...walls: number[]) => snapshotOf(entriesOf([{ walls }])).bounds
+    expect(boundsOf(0, 0, 1, 0)).toEqual({ minX: -1, minY: -1, maxX: 2, maxY: 1 })
+    expect(boundsOf(5, 5, 5, 5)).toBeNull()
+    expect(boundsOf(0, 1e20, 1, 1e20)).toBeNull()
+    expect(boundsOf(1e20, 0, 1e20, 1)).toBeNull()
+    expect(snapshotOf([]).bounds).toBeNull()
+  })
+})
+
+describe('the schedule of meshes', () => {
+  /** A scheduler of some occluders, settled, and how many of them each new mesh lacked. */
+  async function scheduled(occluders: readonly SceneOccluder[], later: SceneOccluder) {
+    const clock = fakeClock()
+    const entries = entriesOf([...occluders, later])
+    const current = new Set(entries.slice(0, -1))
+    const lacking: number[] = []
+    const added = vi.fn()
+    const scheduler = new MeshScheduler(
+      current,
+      { clock, worker: undefined },
+      {
+        replaced: (loose) => lacking.push([...loose].length),
+        added,
+      },
+    )
+    for (const entry of current) scheduler.came(entry)
+    await scheduler.settle()
+    lacking.length = 0
+    const last = entries.at(-1)!
+    current.add(last)
+    scheduler.came(last)
+    for (let i = 0; i < 40; i++) {
+      clock.pass(50)
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    }
+    return { lacking, added, mesh: scheduler.mesh!, last }
+  }
+
+  const fences = [0, 1, 2].map((x): SceneOccluder => ({ ...FENCE, x: 20 * x }))
+
+  it('add an occluder within the box of the mesh to it', async () => {
+    const { lacking, added, mesh, last } = await scheduled(fences, { walls: [70, 0, 75, 5] })
+    expect(lacking).toEqual([])
+    expect(added).toHaveBeenCalledExactlyOnceWith(last)
+    expect(mesh.holds(last)).toBe(true)
+  })
+
+  it('keep the mesh until there is another one if an occluder arrives beyond its box', async () => {
+    const { lacking, added, mesh, last } = await scheduled(fences, { walls: [7000, 0, 7005, 5] })
+    expect(lacking).toEqual([0])
+    expect(added).not.toHaveBeenCalled()
+    expect(mesh.holds(last)).toBe(true)
+  })
+})
