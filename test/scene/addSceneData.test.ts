@@ -24,6 +24,15 @@ const MAP: SceneData = {
 const sceneOf = () => createScene({ clock: fakeClock() })
 
 describe('the data of a map in a scene', () => {
+  it('reflects and emits light as it says', () => {
+    const scene = sceneOf()
+    const shining = { albedo: '#f00', emission: '#00f', emissionIntensity: 0.5 }
+    addSceneData(scene, { ...MAP, occluders: [{ ...MAP.occluders[0]!, ...shining }, MAP.occluders[1]!] })
+    const [first, second] = scene.toJSON().occluders
+    expect(first).toMatchObject(shining)
+    for (const key of Object.keys(shining)) expect(second).not.toHaveProperty(key)
+  })
+
   it('stops, lights and sees as its kinds say', () => {
     const scene = sceneOf()
     const { occluders, lights, viewers } = addSceneData(scene, MAP)

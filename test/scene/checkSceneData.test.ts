@@ -23,7 +23,8 @@ describe('the data of a map', () => {
 
   it('may have every field', () => {
     const attributes = { blocks: ['sight'], from: 'negative', limited: ['sight'], open: false }
-    const door = { ...wall, kind: 'door', attributes, secret: true, locked: false, closed: false }
+    const shining = { albedo: '#808080', emission: '#ff0000', emissionIntensity: 2 }
+    const door = { ...wall, kind: 'door', attributes, secret: true, locked: false, closed: false, ...shining }
     const cone = { ...lamp, bright: 1, direction: -2, angle: 3, darkness: true, priority: -1 }
     const senses = [{ name: 'hearing', radius: 5, channel: 'sound', needs: 'dark' }, {}]
     const data = {
@@ -142,6 +143,8 @@ describe('the data of a map', () => {
       TypeError,
       'data.viewers[0].senses[0] must be an object, got undefined',
     ],
+    [sceneData([{ ...wall, albedo: 'mud' }]), RangeError, 'data.occluders[0].albedo must be a CSS color, got "mud"'],
+    [sceneData([{ ...wall, emission: 5 }]), TypeError, 'data.occluders[0].emission must be a CSS color, got 5'],
     [{ ...sceneData([]), units: 5 }, TypeError, 'data.units must be a string, got 5'],
     [{ ...sceneData([]), toSource: {} }, TypeError, 'data.toSource must be a list of six numbers, got {}'],
     [{ ...sceneData([]), toSource: [1, 0, 0, 1] }, RangeError, 'data.toSource must be six numbers, got [1,0,0,1]'],

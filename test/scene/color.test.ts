@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createScene } from '../../src/core.js'
-import { checkColor, parseHex, type Rgba } from '../../src/scene/lights/color.js'
+import { blendLight } from '../../src/scene/lights/blend.js'
+import { ambientLight, checkColor, parseHex, type Rgba } from '../../src/scene/lights/color.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { countingHost } from './hosts.js'
 
@@ -24,6 +25,20 @@ describe('parseHex', () => {
       expect(parseHex(text)).toBeNull()
     },
   )
+})
+
+it('blends a light into a channel of a light map by the formula of its mode', () => {
+  expect(blendLight('screen', 0.5, 0.5)).toBe(0.75)
+  expect([blendLight('add', 0.5, 0.25), blendLight('add', 0.5, 0.75)]).toEqual([0.75, 1])
+  expect([blendLight('max', 0.5, 0.25), blendLight('max', 0.5, 0.75)]).toEqual([0.5, 0.75])
+  expect([blendLight('subtract', 0.5, 0.125), blendLight('subtract', 0.5, 0.75)]).toEqual([0.375, 0])
+  expect(() => blendLight('mix' as never, 0, 0)).toThrow('react-umbra: blend must be one of screen, add, max, subtract')
+})
+
+it('takes an ambient color over white', () => {
+  expect(ambientLight([0.5, 0.25, 0, 1])).toEqual([0.5, 0.25, 0])
+  expect(ambientLight([0.5, 0.25, 0, 0.5])).toEqual([0.75, 0.625, 0.5])
+  expect(ambientLight([0.5, 0.25, 0, 0])).toEqual([1, 1, 1])
 })
 
 describe('colors of a scene', () => {

@@ -94,6 +94,49 @@ describe('a point inside of an outline with a depth', () => {
     expect(walls.offset).toBeLessThan(1e-6)
   })
 
+  it('is lit as the nearest point of all outlines that it is so near to', () => {
+    const rect = (x: number, y: number, width: number, height: number) => {
+      const [right, bottom] = [x + width, y + height]
+      return [x, y, right, y, right, y, right, bottom, right, bottom, x, bottom, x, bottom, x, y]
+    }
+    const outlines = [
+      { at: [0, 0, 100, 80], depth: 20 },
+      { at: [60, 20, 90, 90], depth: 30 },
+      { at: [10, 10, 80, 60], depth: 5 },
+      { at: [200, 0, 30, 40], depth: 12 },
+      { at: [225, 10, 60, 60], depth: 12 },
+      { at: [0, 120, 200, 60], depth: 0 },
+    ] as { at: [number, number, number, number]; depth: number }[]
+    const [a, b, c, d, e, f] = outlines.map(({ at }) => rect(...at))
+    const walls = wallsOf(
+      { walls: [50, -20, 50, 200, ...a!], depth: 20 },
+      { walls: b!, depth: 30 },
+      { walls: c!, depth: 5 },
+      { walls: [...d!, 0, 90, 300, 90, ...e!, 300, 90, 300, 0], depth: 12 },
+      { walls: f! },
+    )
+    const random = seeded(6)
+    let moved = 0
+    for (let i = 0; i < 600; i++) {
+      const point = { x: between(random, -10, 300), y: between(random, -10, 190) }
+      let nearest = Number.POSITIVE_INFINITY
+      for (const {
+        at: [x, y, width, height],
+        depth,
+      } of outlines) {
+        const distance = Math.min(point.x - x, x + width - point.x, point.y - y, y + height - point.y)
+        if (distance > 0 && distance < Math.min(depth, nearest)) nearest = distance
+      }
+      const lit = litPointOf(walls, point)
+      if (nearest === Number.POSITIVE_INFINITY) expect(lit).toBe(point)
+      else {
+        moved++
+        expect(Math.hypot(lit.x - point.x, lit.y - point.y)).toBeCloseTo(nearest, 6)
+      }
+    }
+    expect(moved).toBeGreaterThan(150)
+  })
+
   it('is lit where it is without a depth, in an open line, and if the outline blocks no light', () => {
     const point = { x: 3, y: 1 }
     for (const occluder of [

@@ -54,6 +54,21 @@ it('leaves points in doubt beside corners, edges and the viewer', () => {
   }
 })
 
+it('leaves a point in doubt that is a rounding error beside the direction of a corner, on an axis', () => {
+  for (const [cos, sin] of [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ] as const) {
+    const turned = (x: number, y: number) => [x * cos - y * sin, x * sin + y * cos] as const
+    const ring = Float64Array.of(...turned(10, 1e-9), ...turned(0, 10), ...turned(-10, 0), ...turned(0, -10))
+    const places = new RingPlaces(ring, { x: 0, y: 0 }, Number.POSITIVE_INFINITY, 0)
+    expect(places.locate(...turned(20, -1e-13))).toBe(IN_DOUBT)
+    expect(places.locate(...turned(20, -1))).not.toBe(IN_DOUBT)
+  }
+})
+
 it('leaves all points in doubt in a ring that does not go around its viewer', () => {
   const ring = Float64Array.of(5, -10, 10, -10, 10, 10, 5, 10)
   const places = new RingPlaces(ring, { x: 0, y: 0 }, Number.POSITIVE_INFINITY, 0)

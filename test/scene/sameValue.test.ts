@@ -90,4 +90,32 @@ describe('values by content', () => {
     structuredClone(taken.buffer, { transfer: [taken.buffer] })
     expect(snapshot({ walls: taken }).walls).toBe(taken)
   })
+
+  it('points of a class are compared and copied by their accessors', () => {
+    class Place {
+      readonly #place: readonly [number, number]
+
+      constructor(...place: [number, number]) {
+        this.#place = place
+      }
+
+      get x(): number {
+        return this.#place[0]
+      }
+
+      get y(): number {
+        return this.#place[1]
+      }
+    }
+    expect(sameValue([new Place(1, 2)], [new Place(1, 2)])).toBe(true)
+    expect(sameValue([new Place(1, 2)], [new Place(1, 3)])).toBe(false)
+    expect(snapshot(new Place(1, 2))).toEqual({ x: 1, y: 2 })
+    expect(sameValue(Object.assign(Object.create(null), { x: 1 }), { x: 1 })).toBe(true)
+  })
+
+  it('arrays are compared to their last item', () => {
+    expect(sameValue([1, 2, 3], [1, 2, 4])).toBe(false)
+    expect(sameValue(Float64Array.of(1, 2), Float64Array.of(1, 3))).toBe(false)
+    expect(sameValue(Uint16Array.of(1, 2), [1, 2])).toBe(true)
+  })
 })

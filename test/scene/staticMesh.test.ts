@@ -7,7 +7,7 @@ import { StaticMesh, snapshotOf } from '../../src/scene/occlusion/StaticMesh.js'
 import { CHANNELS } from '../../src/visibility/attributes.js'
 import { MeshEditor } from '../../src/visibility/mesh/MeshEditor.js'
 import { prepareMesh } from '../../src/visibility/mesh/prepare.js'
-import { fakeClock } from '../helpers/fakeClock.js'
+import { type FakeClock, fakeClock } from '../helpers/fakeClock.js'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -161,5 +161,81 @@ describe('the schedule of meshes', () => {
     expect(lacking).toEqual([0])
     expect(added).not.toHaveBeenCalled()
     expect(mesh.holds(last)).toBe(true)
+  })
+
+  /** Passes time until nothing more happens. */
+  async function rest(clock: FakeClock): Promise<void> {
+    for (let i = 0; i < 40; i++) {
+      clock.pass(50)
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    }
+  }
+
+  it.each([
+    ['leaves', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.left(entry)],
+    ['moves', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.moved(entry)],
+  ])('know of an occluder that %s while a mesh is built', async (_, change) => {
+    // Each look at the clock takes longer than a slice.
+    const clock = fakeClock(5)
+    const entries = entriesOf(fences)
+    const current = new Set(entries)
+    const scheduler = new MeshScheduler(current, { clock, worker: undefined }, { replaced: () => {}, added: () => {} })
+    for (const entry of current) scheduler.came(entry)
+    clock.pass(300)
+    await Promise.resolve()
+    expect(scheduler.mesh).toBeNull()
+    current.delete(entries[1]!)
+    change(scheduler, entries[1]!)
+    for (let i = 0; scheduler.mesh === null && i < 10_000; i++) {
+      clock.pass(1)
+      await Promise.resolve()
+    }
+    expect(entries.map((entry) => scheduler.mesh!.holds(entry))).toEqual([true, false, true])
+    expect(scheduler.mesh!.size).toBe(80)
+  })
+
+  it('drop a mesh whose change is too costly, and prepare another one', async () => {
+    const clock = fakeClock()
+    const entries = entriesOf(fences)
+    const lacking: OccluderEntry[][] = []
+    const replaced = (loose: Iterable<OccluderEntry>) => lacking.push([...loose])
+    const current = new Set(entries.slice(0, 2))
+    const scheduler = new MeshScheduler(current, { clock, worker: undefined }, { replaced, added: () => {} })
+    for (const entry of current) scheduler.came(entry)
+    await rest(clock)
+    const first = scheduler.mesh
+    expect(first!.size).toBe(80)
+    vi.spyOn(MeshEditor.prototype, 'add').mockReturnValue(false)
+    current.add(entries[2]!)
+    scheduler.came(entries[2]!)
+    lacking.length = 0
+    await rest(clock)
+    // All of them, until there is a new mesh of all.
+    expect(lacking).toEqual([entries, []])
+    expect(scheduler.mesh).not.toBe(first)
+    expect(scheduler.mesh!.size).toBe(120)
+  })
+
+  it('make no mesh of few walls, and none after the last occluder has left', async () => {
+    const clock = fakeClock()
+    const [few, ...many] = entriesOf([{ walls: [0, 0, 9, 9] }, ...fences])
+    const current = new Set([few!])
+    const replaced = vi.fn()
+    const scheduler = new MeshScheduler(current, { clock, worker: undefined }, { replaced, added: () => {} })
+    scheduler.came(few!)
+    await rest(clock)
+    expect(scheduler.mesh).toBeNull()
+    for (const entry of many) {
+      current.add(entry)
+      scheduler.came(entry)
+    }
+    await rest(clock)
+    expect(scheduler.mesh!.size).toBe(121)
+    for (const entry of [...current]) {
+      current.delete(entry)
+      scheduler.left(entry)
+    }
+    expect(scheduler.mesh).toBeNull()
+    expect(clock.waiting).toBe(0)
   })
 })

@@ -17,7 +17,7 @@ export function litPointOf(walls: LightWalls, point: Point): Point {
   for (let wall = 0; wall < walls.size; wall++) {
     const { depth } = walls.materialOf(wall)
     const inside = walls.insides[wall]!
-    if (depth === 0 || inside === 0) {
+    if (inside === 0) {
       first = wall + 1
       continue
     }

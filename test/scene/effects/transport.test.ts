@@ -169,6 +169,40 @@ describe('a sun', () => {
     }
   })
 
+  it('has views from across its width for a host that samples, in its penumbra some of them', async () => {
+    const scene = createScene()
+    // A wall of 100, 100 before the end of the view; the sun shines along +x, a tenth wide to either side.
+    scene.addOccluder({ walls: [100, 50, 100, 150] })
+    scene.addLight({ x: 0, y: 0, parallel: true, direction: 0, size: Math.atan(0.1) })
+    await scene.load()
+    const host = { requestFrame: vi.fn(), scale: 1, sampler: new SampleScheduler() }
+    const { extent, sets } = scene.plan({ minX: 0, minY: 0, maxX: 200, maxY: 200 }, host).lights[0]!.samples!
+    for (const [x, y] of [
+      [0, 0],
+      [200, 0],
+      [200, 200],
+      [0, 200],
+    ] as const) {
+      expect(isLit(extent, x, y)).toBe(true)
+    }
+    expect(sets[0]).toHaveLength(16)
+    const views = (x: number, y: number) => sets[0]!.filter(({ ring }) => isLit(ring!, x, y)).length
+    expect([views(50, 100), views(190, 20), views(190, 100), views(190, 180)]).toEqual([16, 16, 0, 16])
+    // At the shadow's edge half of the sun's disc is visible, beside it what a line cuts off.
+    expect(views(200, 50)).toBe(8)
+    const share = (t: number) => 8 + (16 / Math.PI) * (t * Math.sqrt(1 - t * t) + Math.asin(t))
+    for (const t of [-0.6, -0.3, 0.3, 0.6]) {
+      expect(Math.abs(views(200, 50 - 10 * t) - share(t))).toBeLessThan(1)
+      expect(Math.abs(views(200, 150 + 10 * t) - share(t))).toBeLessThan(1)
+    }
+  })
+
+  it('shines on all of a view without shadows, past walls', async () => {
+    const { ring, source } = await planOf({ x: 0, y: 0, parallel: true, shadows: false }, [WALL], { size: 200 })
+    expect(source).toBeNull()
+    expect([isLit(ring, 60, 0), isLit(ring, 0, 0), isLit(ring, 200, 200)]).toEqual([true, true, true])
+  })
+
   it('ends shadows of occluders with a height according to its elevation', async () => {
     const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation: Math.PI / 4 }
     const { source } = await planOf(sun, [{ walls: [50, 20, 50, 60], height: 30 }], { size: 100 })

@@ -73,6 +73,20 @@ describe('plans with indirect light', () => {
     expect(after[1]).toBe(before[1])
   })
 
+  it('take no light from a darkness, a light that subtracts, or one that is off', () => {
+    const { scene } = room()
+    const host = hostWith(1)
+    const before = [...scene.plan(VIEW, host).indirect!.radiance]
+    scene.addLight({ x: 100, y: 200, radius: 500, darkness: true })
+    scene.addLight({ x: 100, y: 200, radius: 500, blend: 'subtract' })
+    const lamp = scene.addLight({ x: 100, y: 200, radius: 500, enabled: false })
+    expect([...scene.plan(VIEW, host).indirect!.radiance]).toEqual(before)
+    lamp.set({ enabled: true })
+    expect([...scene.plan(VIEW, host).indirect!.radiance]).not.toEqual(before)
+    lamp.remove()
+    expect([...scene.plan(VIEW, host).indirect!.radiance]).toEqual(before)
+  })
+
   it('let light through a door in the next frame, with the same triangles', () => {
     const { scene, door } = room()
     const host = hostWith(1, [1, 1, 1])

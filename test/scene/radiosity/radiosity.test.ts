@@ -107,6 +107,20 @@ describe('radiosity', () => {
     expect(p99).toBeLessThan(0.08)
   })
 
+  it('is as the reference has it: one bounce of a tube, of a lamp without shadows, and of one past layers', async () => {
+    const scene = sceneOf([
+      { ...ROOM, albedo: '#c08060' },
+      { ...PILLAR, albedo: '#fff', layer: 2 },
+      { walls: [300, 60, 300, 200], albedo: '#48f' },
+    ])
+    scene.addLight({ x: 60, y: 300, endX: 200, endY: 320, radius: 300, color: '#fc8', intensity: 0.6 })
+    scene.addLight({ x: 420, y: 100, radius: 300, color: '#8f8', shadows: false, intensity: 0.6 })
+    scene.addLight({ x: 100, y: 60, radius: 300, color: '#f4f', mask: 1, intensity: 0.6 })
+    const { mean, p99 } = await errorsOf(scene, { bounces: 1 }, 40)
+    expect(mean).toBeLessThan(0.01)
+    expect(p99).toBeLessThan(0.04)
+  })
+
   it('is as the reference has it: panes that are outlines', async () => {
     const scene = sceneOf([
       ROOM,

@@ -1,6 +1,8 @@
 import { createScene, type SceneViewer } from 'react-umbra/core'
 import { describe, expect, it, vi } from 'vitest'
 import { createBareScene } from '../../../src/host/createBareScene.js'
+import { SightRegion } from '../../../src/scene/sight/SightRegion.js'
+import { CHANNELS } from '../../../src/visibility/attributes.js'
 import { fakeClock } from '../../helpers/fakeClock.js'
 
 const UNSEEN = { seen: false, share: 0, senses: [], by: [] }
@@ -33,6 +35,11 @@ describe('a viewer', () => {
     viewer.set({ radius: 0 })
     expect(seenAlong(scene, 0, 1)).toEqual([false, false])
     expect(scene.sightPlan(BOX).senses).toEqual([])
+    scene.addOccluder({ walls: [3, -9, 3, 9, 0, -9, 0, 9] })
+    for (const cone of [null, { direction: 1, angle: 1 }]) {
+      const view = { x: 0, y: 0, radius: 0, cone, channel: CHANNELS.sight }
+      expect(new SightRegion(scene.context, view).ring()).toHaveLength(0)
+    }
     viewer.set({ radius: 5 })
     expect(scene.sightPlan(BOX).senses[0]!.ring.length).toBeGreaterThan(20)
   })
