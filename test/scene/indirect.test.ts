@@ -128,6 +128,31 @@ describe('indirect light', () => {
     expect(at(5)).toBe(0)
   })
 
+  it('is light of lamps alone: none of a darkness, or of a light that subtracts or is off', () => {
+    const scene = createScene()
+    scene.addOccluder({ walls: [0, 0, 300, 0] })
+    const redAt = () => scene.lightAt({ x: 150, y: 100 }, { indirect: { bounces: 1 } }).color[0]
+    for (const props of [{ darkness: true }, { blend: 'subtract' as const }, { enabled: false }]) {
+      const lamp = scene.addLight({ x: 150, y: 40, radius: 50, ...props })
+      expect(redAt()).toBe(0)
+      lamp.remove()
+    }
+    scene.addLight({ x: 150, y: 40, radius: 50 })
+    expect(redAt()).toBeGreaterThan(0)
+  })
+
+  it('is reflected behind a wall if the lamp casts no shadows', () => {
+    const redOf = (shadows: boolean) => {
+      const scene = createScene()
+      scene.addOccluder({ walls: [0, 0, 300, 0] })
+      scene.addOccluder({ walls: [0, 60, 300, 60], albedo: '#000' })
+      scene.addLight({ x: 150, y: 100, radius: 110, shadows })
+      return scene.lightAt({ x: 20, y: 50 }, { indirect: { bounces: 1 } }).color[0]
+    }
+    expect(redOf(true)).toBe(0)
+    expect(redOf(false)).toBeGreaterThan(0)
+  })
+
   it.each([
     [{ bounces: 5 }, 'react-umbra: indirect.bounces must be a whole number from 0 to 4, got 5'],
     [{ sky: 'mud' }, 'react-umbra: indirect.sky must be a CSS color, got "mud"'],
