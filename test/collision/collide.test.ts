@@ -119,6 +119,75 @@ describe('collide', () => {
     expect(collide(small, large)!.normal.x).toBe(-collide(large, small)!.normal.x)
   })
 
+  it.each<[string, Shape, Shape]>([
+    ['begin at other corners', polygon(0, 0, 4, 0, 4, 4, 0, 4), polygon(4, 0, 4, 4, 0, 4, 0, 0)],
+    ['have more corners', polygon(1, 0, 4, 0, 4, 4, 0, 4, 0, 1), polygon(4, 0, 4, 4, 0, 4, 0, 0)],
+    ['have more parts', angle, polygon(6, 0, 6, 6, 0, 6, 0, 4, 4, 4, 4, 2, 0, 2, 0, 0)],
+  ])('is mirrored exactly in the other order, also for outlines in one box that %s', (_, a, b) => {
+    const [contact, back] = [collide(a, b)!, collide(b, a)!]
+    expect(back.depth).toBe(contact.depth)
+    expect(back.normal).toEqual({ x: 0 - contact.normal.x, y: 0 - contact.normal.y })
+  })
+
+  it('tells apart contacts that differ only in depth', () => {
+    const points = [
+      { x: 1.5, y: -2 },
+      { x: 1.5, y: 2 },
+    ]
+    const shallow = collide(box(0, 0, 4, 4), box(3, 0, 4, 4))!
+    const deep = collide(box(0, 0, 5, 4), box(2.5, 0, 4, 4))!
+    expect(shallow).toMatchObject({ depth: 1, normal: { x: 1, y: 0 }, mtv: { x: -1, y: 0 }, points })
+    expect(deep).toMatchObject({ depth: 2, normal: { x: 1, y: 0 }, mtv: { x: -2, y: 0 }, points })
+  })
+
+  it('moves a circle off the tip of a concave outline, or the outline off the circle, along the line between both', () => {
+    // The tip at (3, 4) is the only part of the arrow that the circle reaches.
+    const arrow = polygon(3, 4, 7, 12, 3, 10, -1, 12)
+    for (const [contact, side] of [
+      [collide(circle(0, 0, 6), arrow)!, 1],
+      [collide(arrow, circle(0, 0, 6))!, -1],
+    ] as const) {
+      expect(contact.depth).toBeCloseTo(1, 12)
+      expect(contact.normal.x).toBeCloseTo(0.6 * side, 12)
+      expect(contact.normal.y).toBeCloseTo(0.8 * side, 12)
+    }
+  })
+
+  it.each([1, -1])('moves a circle out between two tips through the middle, also mirrored: %d', (side) => {
+    const angled = polygon(...[0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6].map((value) => side * value))
+    const { depth, normal } = collide(angled, circle(6 * side, 6 * side, 5))!
+    // From 4 to 5 of each tip, (2, 6) and (6, 2): (4 + s)² + s² = 25 for a move by (s, s).
+    expect(depth).toBeCloseTo(Math.SQRT2 * (Math.sqrt(8.5) - 2), 12)
+    expect(normal.x).toBeCloseTo(side * Math.SQRT1_2, 12)
+    expect(normal.y).toBeCloseTo(side * Math.SQRT1_2, 12)
+  })
+
+  it('leaves a gap that it would fit into only to the last bit', () => {
+    // Half a unit aside, between two teeth that are 2 apart.
+    expect(collide(box(2.5, 4.5, 1.999, 2), comb(0, 0, 3))!.depth).toBeCloseTo(0.4995, 12)
+    expect(collide(box(2.5, 4.5, 2, 2), comb(0, 0, 3))!.mtv).toEqual({ x: 0, y: 2.5 })
+    // Half a unit into the ground between them.
+    expect(collide(box(3, 2.5, 1.999, 2), comb(0, 0, 3))!.mtv).toEqual({ x: 0, y: 0.5 })
+    expect(collide(box(3, 2.5, 2, 2), comb(0, 0, 3))!.mtv).toEqual({ x: 0, y: -3.5 })
+  })
+
+  it.each([1, -1])('slides out along a side that it touches: %d', (side) => {
+    const corner = polygon(
+      ...[0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6].map((value, i) => (i % 2 === 0 ? side * value : value)),
+    )
+    // Half a unit into the foot, beside the back.
+    const block = box(3.5 * side, 3, 3, 3)
+    expect(collide(block, corner)).toMatchObject({ depth: 0.5, mtv: { x: 0, y: 0.5 } })
+    expect(collide(corner, block)).toMatchObject({ depth: 0.5, mtv: { x: 0, y: -0.5 } })
+  })
+
+  it('moves concave outlines only along normals of their edges', () => {
+    const cup = polygon(0, 3, 10, 3, 10, 9, 8, 9, 8, 5, 2, 5, 2, 9, 0, 9)
+    const { normal, depth } = collide(polygon(1, 2, 7.6, 2, 7.6, 4, 3.2, 4, 3.2, 8, 1, 8), cup)!
+    expect(normal).toEqual({ x: 0, y: 1 })
+    expect(depth).toBe(5)
+  })
+
   it('accepts a circle centered on a corner', () => {
     expect(collide(circle(0, 0, 1), triangle)?.depth).toBe(1)
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collide } from '../../src/collision/pairs/collide.js'
 import { separatingAxes } from '../../src/collision/pairs/separatingAxes.js'
 import { findCollisions } from '../../src/collision/world/findCollisions.js'
+import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
 import { pick, seeded } from '../helpers/random.js'
 import { box, circle, convexKinds, polygon, randomShape } from './shapes.js'
@@ -88,6 +89,24 @@ describe('separatingAxes', () => {
       }
       if (contact !== null) expect(contact.depth).toBeCloseTo(least.overlap, 10)
     }
+  })
+
+  it.each<[string, Shape, Shape, boolean]>([
+    [
+      'touches',
+      polygon(0.1, -0.1, 0.9, 0.7000000000000001, 1.5, 1.3, 0.7, 0.5),
+      polygon(0.26, 0.060000000000000026, 0.36, 0.76, -0.24, 0.66),
+      false,
+    ],
+    [
+      'overlaps',
+      polygon(0.3, 0.9, 0.8, 1.8, 0.5, 2.7, 0, 1.8),
+      polygon(0.55, 1.35, 1.05, 2.25, 1.1500000000000001, 1.95, 0.65, 1.05),
+      true,
+    ],
+  ])('decides as collide does where an outline %s by less than rounding', (_, a, b, isHit) => {
+    expect(collide(a, b) !== null).toBe(isHit)
+    expect(separatingAxes(a, b).every(({ overlap }) => overlap > 0)).toBe(isHit)
   })
 
   it('lists the pairs of parts of concave shapes, and nothing without area', () => {

@@ -4,6 +4,7 @@ import { ConvexPairs } from '../../src/collision/pairs/ConvexPairs.js'
 import { hullPenetration } from '../../src/collision/pairs/hullPenetration.js'
 import type { ConvexPart } from '../../src/collision/shapes/ConvexPart.js'
 import { prepareShape } from '../../src/collision/shapes/prepareShape.js'
+import { boxesMeet } from '../../src/geometry/boxes.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { box, circle, comb, polygon } from './shapes.js'
 
@@ -74,6 +75,16 @@ describe('two parts, one moving,', () => {
     expect(pair.touch).toBe(0)
   })
 
+  it.each<[string, Shape, Shape]>([
+    ['a disc and a square', disc, box(2.5, 0, 4, 4)],
+    ['a square and a disc', box(2.5, 0, 4, 4), disc],
+    ['squares', square, box(3, 0, 4, 4)],
+  ])('touch on neither side while they overlap by more than the slack: %s', (_, a, b) => {
+    const pair = pairOf(a, b)
+    expect(stretch(pair, 0, 1, 1e-6)).not.toBeNull()
+    expect(pair.touch).toBe(0)
+  })
+
   it('return the axis of least overlap, or null if separate', () => {
     const pair = ConvexPair.ifOverlapping(partOf(square), partOf(box(1, 3, 4, 4)))!
     expect([pair.x + 0, pair.y, pair.depth]).toEqual([0, 1, 1])
@@ -110,6 +121,37 @@ describe('the parts of two shapes', () => {
     expect(pairs.near(10, 6, 0)).toEqual([])
     expect(pairs.near(10, -2, 0)).toEqual([])
     expect(pairs.near(10, -1.5, 0).length).toBeGreaterThan(0)
+    // Boxes that touch are near, on each side.
+    expect(pairs.near(20.5, 0, 0).length).toBeGreaterThan(0)
+    expect(pairs.near(20.6, 0, 0)).toEqual([])
+    expect(pairs.near(15, 5.5, 0).length).toBeGreaterThan(0)
+    expect(pairs.near(15, 5.6, 0)).toEqual([])
+  })
+
+  it.each<[string, number, number]>([
+    ['left', -6, 3],
+    ['right', 18, 3],
+    ['above', 7, -1],
+    ['below', 7, 7],
+  ])('spends work only on parts within the common box: %s', (_, x, y) => {
+    const [one, other] = [prepareShape('a', comb(0, 0, 4)), prepareShape('b', comb(x - 7, y - 3, 4, true))]
+    const [a, b] = [one.box!, other.box!]
+    const common = {
+      minX: Math.max(a.minX, b.minX),
+      minY: Math.max(a.minY, b.minY),
+      maxX: Math.min(a.maxX, b.maxX),
+      maxY: Math.min(a.maxY, b.maxY),
+    }
+    const [few, others] = [one, other].map(({ parts }) => parts.filter((part) => boxesMeet(part, common)).length)
+    expect(few! * others!).toBeLessThan(one.parts.length * other.parts.length)
+    const pairs = new ConvexPairs(one, other)
+    const found = pairs.near(0, 0, 0).length
+    // A comparison of two boxes counts as a 32nd of a pair.
+    const spent = found + (few! * others!) / 32
+    pairs.spend(2 ** 20 - spent)
+    expect(pairs.isSpent).toBe(false)
+    pairs.spend(1 / 32)
+    expect(pairs.isSpent).toBe(true)
   })
 
   it('reports when the work is spent', () => {

@@ -105,17 +105,13 @@ function compare(a: PreparedShape, b: PreparedShape): number {
   )
 }
 
-function compareParts(a: PreparedShape, b: PreparedShape): number {
-  // They are usually equal, and comparing strings takes far longer than finding that out.
-  if (haveSameCorners(a, b)) return 0
-  const [one, other] = [a, b].map(({ parts }) => String(parts.map(({ corners }) => corners)))
-  return one < other ? -1 : Number(one > other)
-}
-
-function haveSameCorners({ parts: some }: PreparedShape, { parts: others }: PreparedShape): boolean {
-  if (some.length !== others.length) return false
-  return some.every(({ corners }, i) => {
+function compareParts({ parts: some }: PreparedShape, { parts: others }: PreparedShape): number {
+  if (some.length !== others.length) return some.length - others.length
+  for (let i = 0; i < some.length; i++) {
+    const one = some[i].corners
     const other = others[i].corners
-    return corners.length === other.length && corners.every((value, k) => value === other[k])
-  })
+    if (one.length !== other.length) return one.length - other.length
+    for (let k = 0; k < one.length; k++) if (one[k] !== other[k]) return one[k] - other[k]
+  }
+  return 0
 }

@@ -32,15 +32,15 @@ export function depthAlong(
     let blocker: ConvexPair | null = null
     // Sliding along a touching part isn't an overlap, but between two sides there is no room for rounding.
     let beside = end
-    let [toOneSide, toTheOther] = [false, false]
+    let [minSide, maxSide] = [0, 0]
     for (const pair of pairs.near(-x * end, -y * end, farthest - end + slack)) {
       pair.findInterval(x, y, slack)
       const { low, high, touch } = pair
       if (!(high - low > slack && high > end && low <= farthest)) continue
       if (touch !== 0) {
         beside = Math.max(beside, high)
-        if (touch > 0) toOneSide = true
-        else toTheOther = true
+        minSide = Math.min(minSide, touch)
+        maxSide = Math.max(maxSide, touch)
       } else if (high > next) {
         next = high
         blocker = pair
@@ -50,7 +50,7 @@ export function depthAlong(
       pairs.blockers.unshift(blocker)
       if (pairs.blockers.length > MAX_BLOCKERS) pairs.blockers.pop()
     }
-    if (toOneSide && toTheOther) next = Math.max(next, beside)
+    if (minSide < 0 && maxSide > 0) next = Math.max(next, beside)
     if (next === end) break
     end = pastBlockers(pairs, x, y, next, slack, enough)
   }
@@ -66,7 +66,7 @@ function pastBlockers(pairs: ConvexPairs, x: number, y: number, from: number, sl
     for (const pair of pairs.blockers) {
       pair.findInterval(x, y, slack)
       const { low, high, touch } = pair
-      if (touch === 0 && high - low > slack && high > end && low <= end * (1 + ROOM) + slack) end = high
+      if (touch === 0 && high - low > slack && low <= end * (1 + ROOM) + slack) end = Math.max(end, high)
       if (end >= enough) break
     }
   }

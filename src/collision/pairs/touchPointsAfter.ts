@@ -35,11 +35,7 @@ function leastFaceAfter(pair: ConvexPair, dx: number, dy: number): { x: number; 
   const { a, b } = pair
   // A circle's nearest corner differs after the move.
   const isRound = a.radius + b.radius > 0
-  const { faces } = !isRound
-    ? pair
-    : a.radius > 0
-      ? new ConvexPair(a.movedBy(dx, dy), b)
-      : new ConvexPair(a, b.movedBy(-dx, -dy))
+  const { faces } = isRound ? new ConvexPair(a.movedBy(dx, dy), b) : pair
   let least = 0
   let depth = Number.POSITIVE_INFINITY
   for (let i = 0; i < faces.length; i += 3) {
