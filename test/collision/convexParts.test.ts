@@ -29,7 +29,8 @@ it('keeps a convex outline whole', () => {
 it('splits concave outlines into convex parts that fill them and do not overlap', () => {
   const random = seeded(2)
   const shapes = Array.from({ length: cases(120) }, () => randomStar(random, 5, 7, 10))
-  shapes.push(comb(0, 0, 40), comb(-3, 2, 9, true))
+  // The last one's sharp corners have others right beside them.
+  shapes.push(comb(0, 0, 40), comb(-3, 2, 9, true), polygon(6, 2, 3, 6, 2, 1, 2, 2, 1, 0))
   for (const shape of shapes) {
     const ring = outlineOf('shape', shape)
     const parts = convexParts('points', ring).parts
@@ -53,6 +54,37 @@ it('splits concave outlines into convex parts that fill them and do not overlap'
       const point = { x: between(random, -5, 15), y: between(random, -3, 17) }
       const places = parts.map((part) => pointInPolygon(point, part)).filter((place) => place !== 'outside')
       expect(places).toHaveLength(pointInPolygon(point, ring) === 'inside' ? 1 : 0)
+    }
+  }
+})
+
+it('keeps a convex outline whole in its own order without its collinear corners', () => {
+  expect(convexParts('points', [0, 0, 2, 0, 4, 0, 4, 4, 0, 4])).toEqual({
+    parts: [[0, 0, 4, 0, 4, 4, 0, 4]],
+    indices: null,
+  })
+  expect(convexParts('points', [0, 6, 4, 3, 2, 3, 1, 3]).parts).toEqual([[1, 3, 4, 3, 0, 6]])
+})
+
+it('returns where the corners of parts are in the outline, unless parts do not meet edge to edge', () => {
+  const ring = [0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6]
+  const { parts, indices } = convexParts('points', ring)
+  expect(parts).toEqual(indices!.map((part) => part.flatMap((at) => [ring[at], ring[at + 1]])))
+  // The cut from (1, 5) ends at a corner that is collinear in the other part.
+  expect(convexParts('points', [1, 5, 0, 5, 0, 6, 3, 6, 4, 2]).indices).toBeNull()
+})
+
+it('accepts edges on one line, beside or above one another, in outlines of either winding', () => {
+  const notched = [0, 0, 6, 0, 6, 6, 0, 6, 0, 4, 2, 4, 2, 2, 0, 2]
+  const flipped = notched.map((_, i) => notched[i ^ 1]!)
+  for (const outline of [notched, flipped]) {
+    for (let from = 0; from < outline.length; from += 2) {
+      const ring = [...outline.slice(from), ...outline.slice(0, from)]
+      const mirrored = ring.map((value, i) => (i % 2 === 0 ? -value : value))
+      for (const one of [ring, mirrored]) {
+        const { parts } = convexParts('points', one)
+        expect(parts.reduce((total, part) => total + area(part), 0)).toBe(32)
+      }
     }
   }
 })

@@ -25,7 +25,7 @@ export class ConvexDecomposition {
   constructor(outline: readonly number[], parts: readonly (readonly number[])[]) {
     this.#outline = outline
     this.#parts = parts
-    this.#moved = parts.map((part) => part.flatMap((number) => [outline[number], outline[number + 1]]))
+    this.#moved = parts.map(() => [])
     const isSide = (from: number, to: number): boolean => [2, outline.length - 2].includes(Math.abs(from - to))
     this.#inside = parts.map((part) =>
       part.flatMap((from, i) => {

@@ -71,11 +71,10 @@ function withoutStraight(ring: ArrayLike<number>, indices: number[]): number[] {
   return corners
 }
 
-/** Returns true if the winding is negative: the leftmost corner is never reflex, so its turn is that of the outline. */
+/** Returns true if the winding is negative: a leftmost corner is never reflex, so its turn is that of the outline. */
 function isNegative(ring: ArrayLike<number>, indices: readonly number[]): boolean {
   const leftmost = indices.reduce((best, at, i) => {
-    const left = indices[best]
-    return ring[at] < ring[left] || (ring[at] === ring[left] && ring[at + 1] < ring[left + 1]) ? i : best
+    return ring[at] < ring[indices[best]] ? i : best
   }, 0)
   return turn(ring, indices.at(leftmost - 1)!, indices[leftmost], indices[(leftmost + 1) % indices.length]) < 0
 }
@@ -94,17 +93,12 @@ export function toConvexRing(ring: ArrayLike<number>): readonly number[] | null 
     const turned = Math.sign(orientation(ring[i], ring[i + 1], ring[j], ring[j + 1], ring[k], ring[k + 1]))
     if (turned === 0 || turned === -side) return null
     side = turned
-    // Horizontal edges count like their neighbors, as if the page were rotated infinitesimally.
-    if (isUpward(ring, i, j) !== isUpward(ring, j, k)) changes++
+    // Horizontal edges count as downward: with turns of less than half a circle, that adds no run.
+    if (ring[j + 1] > ring[i + 1] !== ring[k + 1] > ring[j + 1]) changes++
   }
   if (changes !== 2) return null
   if (side > 0) return Array.isArray(ring) ? ring : Array.from(ring)
   return Array.from(ring, (_, i) => ring[length - 2 - i + 2 * (i % 2)])
-}
-
-function isUpward(ring: ArrayLike<number>, from: number, to: number): boolean {
-  const height = ring[to + 1] - ring[from + 1]
-  return height === 0 ? ring[to] > ring[from] : height > 0
 }
 
 /**
