@@ -75,6 +75,12 @@ describe('MinkowskiPart.raycast', () => {
       ['not when it leads away', square, [14, 0, 1, 0], null],
       ['when it touches already', square, [7, 0, 1, 0], [0, -1, 0]],
       ['not when it touches and leaves', square, [7, 0, -1, 0], null],
+      ['not along a side, up to rounding', square, [0, 3, 1, -(2 ** -48)], null],
+      ['not along a side, up to rounding the other way', square, [0, 3, 1, 2 ** -48], null],
+      ['aslant into that side by more than rounding', square, [0, 3, 1, -(2 ** -47)], [7, -1, 0]],
+      ['when it touches a rounded one already', rounded, [7, 0, 1, 0], [0, -1, 0]],
+      ['when it touches a wall already', wall, [9, 0, 1, 0], [0, -1, 0]],
+      ['when it touches a circle already', round, [8, 0, 1, 0], [0, -1, 0]],
       ['before a side of a rounded one', rounded, [0, 1, 1, 0], [7, -1, 0]],
       ['at a rounded corner', rounded, [0, 2.6, 1, 0], [7.2, -0.8, 0.6]],
       ['at the lower corner', rounded, [0, -2.6, 1, 0], [7.2, -0.8, -0.6]],
@@ -168,6 +174,16 @@ describe('MinkowskiPart lines and exits', () => {
     expect(about).toContainEqual({ x: 9, y: -3 })
     expect(about).toHaveLength(8)
     expect(round.exitPoints(10, 1)).toEqual([{ x: 10, y: 2 }])
+    expect(round.exitPoints(10.3, 0.4)).toEqual([{ x: expect.closeTo(11.2), y: expect.closeTo(1.6) }])
+    for (const y of [-2, 2]) {
+      // Level with its end, a wall is left straight to both sides.
+      expect(sorted(wall.exitPoints(10.25, y))).toEqual(
+        expect.arrayContaining([
+          { x: 9, y },
+          { x: 11, y },
+        ]),
+      )
+    }
     // From the very center any way is as good.
     expect(round.exitPoints(10, 0)).toEqual([{ x: 12, y: 0 }])
   })

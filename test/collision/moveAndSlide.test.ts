@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { moveAndSlide, type SlideEnd } from '../../src/collision/moveAndSlide.js'
+import { moveAndSlide, type SlideEnd, type SlideSource } from '../../src/collision/moveAndSlide.js'
 import { collide } from '../../src/collision/pairs/collide.js'
+import { ConvexPart } from '../../src/collision/shapes/ConvexPart.js'
+import { prepareShape } from '../../src/collision/shapes/prepareShape.js'
+import { collideAndSlide } from '../../src/collision/slide/collideAndSlide.js'
+import { MinkowskiPart } from '../../src/collision/slide/MinkowskiPart.js'
+import { type Slide, slidePoint } from '../../src/collision/slide/slidePoint.js'
 import { TileGrid } from '../../src/collision/tiles/TileGrid.js'
 import { CollisionWorld } from '../../src/collision/world/CollisionWorld.js'
+import type { Point } from '../../src/geometry/points.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
 import { wrongSlide } from '../helpers/slideScenes.js'
@@ -274,6 +280,83 @@ describe('among several things', () => {
     expect(among({})).toThrow('react-umbra: against must be')
     expect(among({ kind: 'circle', x: 0, y: 0, radius: -1 })).toThrow('against.radius must be zero or more')
   })
+})
+
+it('touches a wall at exactly its edge, although the way there is rounded', () => {
+  const along = moveAndSlide(box(0.1, 0.3, 2, 2), by(4, 1), [5, -99, 5, 99])
+  expect(along.hits[0]!.x).toBe(4)
+  const across = moveAndSlide(box(0.3, 0.1, 2, 2), by(1, 4), [-99, 5, 99, 5])
+  expect(across.hits[0]!.y).toBe(4)
+})
+
+it('meets nothing beyond the rest of its move after a touch', () => {
+  // Of 6 along x, 2 are left at the first wall. Of 4 along y, a third is left: the second wall is farther.
+  const first = [6, -50, 6, 50]
+  const end = moveAndSlide(box(1, 0, 2, 2), by(6, 4), [...first, -50, 6, 50, 6])
+  expect(end.hits.map(({ index }) => index)).toEqual([0])
+  expectAt(end, 5, 4)
+})
+
+describe('a source of walls', () => {
+  const source = (walls: readonly number[]): SlideSource & { starts: Point[] } => ({
+    starts: [],
+    slideWalls(_near, from, visit) {
+      this.starts.push(from)
+      for (let i = 0; i < walls.length; i += 4) visit(walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!, i / 4)
+    },
+  })
+
+  it('stops a shape at its walls, except far ones and ones of length zero', () => {
+    const walls = source([3, 0, 3, 0, 5, -50, 5, 50, 900, 0, 901, 0])
+    const end = moveAndSlide(box(0, 0, 2, 2), by(9, 0), walls)
+    expectAt(end, 4, 0)
+    expect(end.hits.map(({ index }) => index)).toEqual([1])
+  })
+
+  it.each<[string, Shape, Point]>([
+    ['a circle', circle(-3, 4, 1), { x: -3, y: 4 }],
+    ['a polygon', polygon(-3, 0, 1, 0, 1, 6, -1, 6), { x: -1, y: 3 }],
+  ])('is asked for the walls that block a shape coming from its center: %s', (_, shape, center) => {
+    const walls = source([])
+    moveAndSlide(shape, by(1, 1), walls)
+    expect(walls.starts.length).toBeGreaterThan(0)
+    for (const start of walls.starts) expect(start).toEqual(center)
+  })
+})
+
+it('tells obstacles which of its parts is the largest, so that they skip tiles inside it', () => {
+  // A bar of 6 × 2 and a pillar of 2 × 8, mirrored and far from the origin too.
+  for (const far of [-100, 0, 100]) {
+    for (const side of [1, -1]) {
+      const outline = [0, 0, 6, 0, 6, 2, 2, 2, 2, 10, 0, 10].map(
+        (value, i) => (i % 2 === 0 ? side * value : value) + far,
+      )
+      const given: number[] = []
+      collideAndSlide(polygon(...outline), by(0, 0), {
+        eachNear: (_near, _visit, free) => {
+          if (free !== undefined) given.push((free.maxX - free.minX) * (free.maxY - free.minY))
+        },
+        pieceLength: 1,
+      })
+      const sizes = prepareShape('shape', polygon(...outline)).parts.map(
+        (part) => (part.maxX - part.minX) * (part.maxY - part.minY),
+      )
+      expect(given).toEqual([Math.max(...sizes)])
+      expect(Math.min(...sizes)).toBeLessThan(Math.max(...sizes))
+    }
+  }
+})
+
+it('remembers at the end of a piece of its move what it touches there', () => {
+  const part = new MinkowskiPart(new ConvexPart([0, 0]), new ConvexPart([3, -50, 9, -50, 9, 50, 3, 50]), 0)
+  const delta = by(6, 8)
+  const slide: Slide = { x: 0, y: 0, displacement: delta, left: 1, touched: [], touches: [] }
+  // Its first half ends at the side.
+  slidePoint([part], slide, delta, 0, 0.5)
+  expect(slide).toMatchObject({ x: 3, y: 4, left: 0.5, touched: [{ x: -1, y: -0 }] })
+  slidePoint([part], slide, delta, 0, 0)
+  expect(slide).toMatchObject({ x: 3, y: 8, left: 0, touched: [] })
+  expect(slide.touches).toHaveLength(1)
 })
 
 it('accepts concave shapes, moving and as obstacles', () => {

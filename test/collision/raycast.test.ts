@@ -155,6 +155,11 @@ describe('raycast of a world', () => {
     expect(world.raycast({ x: 0, y: 5 }, { x: 4, y: 5 })?.t).toBe(1)
     expect(world.raycast({ x: 0, y: 5 }, { x: 3.999, y: 5 })).toBeNull()
     expect(world.raycast({ x: 6, y: 5 }, { x: 9, y: 5 })).toBeNull()
+    // Its end is in the triangle's box, but not in the triangle.
+    const slanted = worldOf([polygon(-1, 0, -9, 1, -9, 4)])
+    expect(slanted.raycast({ x: 2, y: 5 }, { x: -4, y: 3 })).toBeNull()
+    expect(slanted.raycast({ x: 2, y: 5 }, { x: -4, y: 1.5 })!.t).toBe(1)
+    expect(slanted.raycast({ x: 2, y: 5 }, { x: -4, y: 1 })!.t).toBeLessThan(1)
   })
 
   it('hits only the layers of its mask, and no shape that collides with nothing', () => {

@@ -135,6 +135,21 @@ describe('a first touch', () => {
     const shape = polygon(3, 1, 0, 2, -1, 4, -1, 0, 2, -4, 3, -4)
     const hit = sweepShape(polygon(-2, -8, 2, -8, -2, -14), by(0, 15), [shape])
     expect(hit).toMatchObject({ normal: by(0, 1), point: by(2, -4) })
+    // The tip meets the corner (0, 6), whose left edge descends by 7 to (1, −1). The cut's time is earlier by rounding.
+    const tip = polygon(-8, 6, -13, 8.222222222222221, -13, 3.7777777777777777)
+    const { normal } = sweepShape(tip, by(20, 0), [polygon(1, -1, 7, 0, 5, 2, 1, 2, 2, 5, 0, 6)])!
+    expect(normal.x).toBeCloseTo(7 / Math.sqrt(50), 12)
+    expect(normal.y).toBeCloseTo(1 / Math.sqrt(50), 12)
+  })
+
+  it('of a circle past the end of an edge is with the corner, if the next edge faces away', () => {
+    const [shape, ball] = [box(-3, 8, 8, 6, 1), circle(6, 5, 2)]
+    const hit = sweepShape(shape, by(10, -15), [ball])!
+    // Before it they are apart, and after it they overlap.
+    const at = (share: number): Shape => box(-3 + 10 * share, 8 - 15 * share, 8, 6, 1)
+    expect(collide(at(hit.time - 1e-6), ball)).toBeNull()
+    expect(collide(at(hit.time + 1e-6), ball)).not.toBeNull()
+    expect(Math.hypot(hit.point.x - 6 + 0, hit.point.y - 5)).toBeCloseTo(2, 9)
   })
 })
 
@@ -392,6 +407,9 @@ describe('a shape that touches another to within rounding', () => {
     expect(sweepShape(touching, by(4, -2), [other])).toMatchObject({ time: 0, index: 0 })
     expect(sweepShape(inside, by(1, 0), [box(1, 1, 2, 2)])).toMatchObject({ time: 0, normal: by(1, 0) })
     expect(sweepShape(inside, by(0.1, 1), [box(1, 1, 2, 2)])).toMatchObject({ time: 0, normal: by(1, 0) })
+    // With the first point of `collide`, as any start in overlap.
+    const { normal, points } = collide(inside, box(1, 1, 2, 2))!
+    expect(sweepShape(inside, by(1, 0), [box(1, 1, 2, 2)])).toEqual({ time: 0, index: 0, normal, point: points[0] })
   })
 
   it('meets the next part of a concave shape after leaving one', () => {
@@ -399,5 +417,6 @@ describe('a shape that touches another to within rounding', () => {
     const start = box(-1 + 2 ** -52, 1, 2, 2)
     expect(sweepShape(start, by(-1, 4), [notched])!.time).toBeCloseTo(0.25, 12)
     expect(sweepShape(start, by(-1, -4), [notched])).toBeNull()
+    expect(sweepShape(start, by(-1, 4), [notched])!.normal).toEqual(by(0, 1))
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moveAndSlide } from '../../src/collision/moveAndSlide.js'
 import { TileGrid } from '../../src/collision/tiles/TileGrid.js'
+import { TileAxis } from '../../src/collision/tiles/tileAxis.js'
 import type { Box } from '../../src/geometry/boxes.js'
 import type { Circle } from '../../src/geometry/circles.js'
 import type { Point } from '../../src/geometry/points.js'
@@ -202,6 +203,25 @@ describe('move', () => {
         at = next
       }
     }
+  })
+})
+
+describe('an axis of a move', () => {
+  it.each([
+    ['forward', 10, [0, 1], [1, 0]],
+    ['backward', -10, [2, 3], [1, 2]],
+  ] as const)('enters the cells of a grid of three, and none beyond its end: %s', (_, delta, [min, max], ahead) => {
+    const axis = new TileAxis(min, max, delta, 1, 3)
+    expect(axis.covered()).toEqual([min, max])
+    expect(axis.ahead()).toEqual(ahead)
+    expect(axis.enters()).toBe(0)
+    axis.enter()
+    expect(axis.enters()).toBeCloseTo(0.1, 12)
+    axis.enter()
+    expect(axis.covered().map((cell) => cell + 0)).toEqual([0, 3])
+    expect(axis.enters()).toBe(Number.POSITIVE_INFINITY)
+    expect(axis.leaves()).toBeCloseTo(0.1, 12)
+    expect(axis.edges()).toEqual([min + delta, max + delta])
   })
 })
 

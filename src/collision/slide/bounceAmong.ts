@@ -103,8 +103,8 @@ export function bounceAmong(
 }
 
 /**
- * Returns the side of the room that a displacement crosses: the fraction of the displacement, and the inward unit
- * normal. Null if it crosses none.
+ * Returns the side of the room that a displacement crosses: the fraction of the displacement, and a unit normal. Null
+ * if it crosses none.
  */
 function sideHit(
   { minX, minY, maxX, maxY }: Box,
@@ -116,7 +116,7 @@ function sideHit(
   const alongX = exitTime(minX, maxX, x, dx)
   const alongY = exitTime(minY, maxY, y, dy)
   if (Math.min(alongX, alongY) >= 1) return null
-  return alongX <= alongY ? { time: alongX, x: -Math.sign(dx), y: 0 } : { time: alongY, x: 0, y: -Math.sign(dy) }
+  return alongX <= alongY ? { time: alongX, x: 1, y: 0 } : { time: alongY, x: 0, y: 1 }
 }
 
 /**

@@ -99,7 +99,6 @@ function axisEntryTime(low: number, high: number, otherLow: number, otherHigh: n
 /** Returns true if a part's edge with that normal has a counterpart in another part of the shape. */
 function isCut({ parts }: PreparedShape, part: ConvexPart, x: number, y: number): boolean {
   return (
-    parts.length > 1 &&
     edgeWithNormal(part, x, y) >= 0 &&
     parts.some((neighbor) => neighbor !== part && edgeWithNormal(neighbor, -x, -y) >= 0)
   )

@@ -22,7 +22,7 @@ export function cellsCovered(min: number, max: number, size: number, first: numb
  * moves increase. The final position of an edge decides whether it passes a line; times only order the events.
  */
 export class TileAxis {
-  #sign: number
+  #isMirrored: boolean
   #size: number
   #min: number
   #max: number
@@ -38,7 +38,7 @@ export class TileAxis {
 
   constructor(min: number, max: number, delta: number, size: number, count: number) {
     const back = delta < 0
-    this.#sign = back ? -1 : 1
+    this.#isMirrored = back
     this.#size = size
     this.#behind = this.#min = back ? -max : min
     this.#max = back ? -min : max
@@ -82,12 +82,12 @@ export class TileAxis {
 
   /** Returns the next cell and the one before it. */
   ahead(): [cell: number, before: number] {
-    return this.#sign > 0 ? [this.#next, this.#next - 1] : [-1 - this.#next, -this.#next]
+    return this.#isMirrored ? [-1 - this.#next, -this.#next] : [this.#next, this.#next - 1]
   }
 
   /** Returns the first covered cell, and the one after the last. */
   covered(): [number, number] {
-    return this.#sign > 0 ? [this.#low, this.#next] : [-this.#next, -this.#low]
+    return this.#isMirrored ? [-this.#next, -this.#low] : [this.#low, this.#next]
   }
 
   /** Returns both edges after the move. */
@@ -95,7 +95,7 @@ export class TileAxis {
     const min = this.#min + this.#step
     const max = this.#max + this.#step
     // Subtract from 0, because negation would create negative zeros.
-    return this.#sign > 0 ? [min, max] : [0 - max, 0 - min]
+    return this.#isMirrored ? [0 - max, 0 - min] : [min, max]
   }
 
   #cover(): void {
