@@ -279,6 +279,28 @@ describe('CollisionWorld: update and remove', () => {
     expect(world.size).toBe(2)
   })
 
+  it('keeps the contacts of shapes that do not change', () => {
+    const world = worldOf(circle(0, 0, 5), circle(3, 0, 5), circle(50, 0, 5), circle(54, 0, 5), circle(500, 0, 5))
+    const [first, second] = world.collisions()
+    for (let x = 600; x < 900; x += 100) {
+      world.update(4, circle(x, 0, 5))
+      const [one, other] = world.collisions()
+      expect(one!.contact).toBe(first!.contact)
+      expect(other!.contact).toBe(second!.contact)
+    }
+  })
+
+  it('finds the collisions of shapes that take the places of removed ones', () => {
+    const world = worldOf(...Array.from({ length: 6 }, (_, i) => circle(20 * i, 0, 5)))
+    for (const id of [1, 4, 2, 5]) world.remove(id)
+    for (let i = 0; i < 5; i++) world.add(circle(20 * i, 8, 5))
+    expect(pairs(world)).toEqual([
+      [0, 6],
+      [3, 9],
+    ])
+    expect(world.query(EVERYWHERE)).toEqual([0, 3, 6, 7, 8, 9, 10])
+  })
+
   it('never reuses an id', () => {
     const world = new CollisionWorld()
     const given: number[] = []
@@ -336,6 +358,15 @@ describe('CollisionWorld: events', () => {
     world.update(1, circle(20, 0, 5))
     expect(world.events()).toEqual([{ type: 'end', a: 1, b: 2 }])
     expect(world.events()).toEqual([])
+  })
+
+  it('reports a start before pairs that stay, and an end between them', () => {
+    const world = worldOf(circle(100, 0, 5), circle(0, 0, 5), circle(3, 0, 5), circle(6, 0, 5))
+    expect(changes(world)).toEqual(['start 1 2', 'start 1 3', 'start 2 3'])
+    world.update(0, circle(-8, 0, 5))
+    expect(changes(world)).toEqual(['start 0 1', 'stay 1 2', 'stay 1 3', 'stay 2 3'])
+    world.update(3, circle(12, 0, 5))
+    expect(changes(world)).toEqual(['stay 0 1', 'stay 1 2', 'end 1 3', 'stay 2 3'])
   })
 
   it('reports an end when shapes only touch', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { collide } from '../../src/collision/pairs/collide.js'
+import { Bodies } from '../../src/collision/world/Bodies.js'
 import { CollisionWorld } from '../../src/collision/world/CollisionWorld.js'
-import type { CollisionShapeOptions } from '../../src/collision/world/worldOptions.js'
+import type { BodyFilter, CollisionShapeOptions } from '../../src/collision/world/worldOptions.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
@@ -44,6 +45,38 @@ describe('shapes with more filters than groups', () => {
       }
       expect(pairs).toBeGreaterThan(cases(140) - 20)
     }
+  })
+})
+
+describe('the groups of shapes with one filter', () => {
+  const filter = (layer: number, mask = 1): BodyFilter => ({ layer, mask, isResting: false, wakes: false })
+  const dot = circle(0, 0, 0)
+  const ball = circle(0, 0, 1)
+
+  it('are at most 16, and one each for all other shapes and for those that collide with nothing', () => {
+    const bodies = new Bodies(undefined)
+    for (let layer = 1; layer <= 16; layer++) {
+      bodies.add(ball, filter(layer))
+      bodies.add(ball, filter(layer))
+      expect(bodies.groups.size).toBe(layer)
+    }
+    for (let layer = 17; layer <= 40; layer++) bodies.add(ball, filter(layer))
+    expect(bodies.groups.size).toBe(17)
+    bodies.add(dot, filter(41))
+    bodies.add(ball, filter(0))
+    bodies.add(ball, filter(1, 0))
+    expect(bodies.groups.size).toBe(18)
+  })
+
+  it('are dropped with their last shapes', () => {
+    const bodies = new Bodies(undefined)
+    const added = [1, 1, 2].map((layer) => bodies.add(ball, filter(layer)))
+    bodies.remove(added[0]!)
+    expect(bodies.groups.size).toBe(2)
+    bodies.remove(added[2]!)
+    expect(bodies.groups.size).toBe(1)
+    bodies.remove(added[1]!)
+    expect(bodies.groups.size).toBe(0)
   })
 })
 

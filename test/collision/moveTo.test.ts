@@ -169,6 +169,19 @@ describe('moveTo', () => {
 })
 
 describe('eachCollision', () => {
+  it('creates no contacts if many shapes have changed', () => {
+    const world = new CollisionWorld()
+    for (let i = 0; i < 5; i++) world.add(i % 2 === 0 ? circle(3 * i, 0, 3) : box(3 * i, i, 4, 4))
+    const contacts = new Set<unknown>()
+    const depths = new Set<number>()
+    world.eachCollision((_a, _b, contact) => {
+      contacts.add(contact)
+      depths.add(contact.depth)
+    })
+    expect(depths.size).toBeGreaterThan(1)
+    expect(contacts.size).toBe(1)
+  })
+
   it('prevents changes of the world during the visit only', () => {
     const world = new CollisionWorld()
     const id = world.add(circle(0, 0, 2))
