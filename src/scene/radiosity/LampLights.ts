@@ -1,3 +1,4 @@
+import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import { needsEmitter } from '../emitters/kinds.js'
 import type { LightEntry } from '../lights/LightEntry.js'
@@ -40,9 +41,8 @@ export class LampLights {
     const lamps = new Map<LightEntry, LampLight>()
     const { effects } = context.walls
     let hasChanged = !isSame
-    for (const entry of context.lightsNear(undefined)) {
+    for (const entry of lampsOf(context)) {
       const { light } = entry
-      if (!entry.isLit || light.darkness || light.blend === 'subtract') continue
       if (needsEmitter(light) && effects === null) continue
       const stamp = [light, entry.fraction]
       const known = before.get(entry)
@@ -60,6 +60,29 @@ export class LampLights {
     this.sums = new Float32Array(length)
     for (const { sums } of this.#lamps.values()) for (let i = 0; i < length; i++) this.sums[i]! += sums[i]!
   }
+}
+
+/** Yields the lights that bounce off walls. */
+function* lampsOf(context: SceneContext): Iterable<LightEntry> {
+  for (const entry of context.lightsNear(undefined)) {
+    const { darkness, blend } = entry.light
+    if (entry.isLit && !darkness && blend !== 'subtract') yield entry
+  }
+}
+
+/** Returns the box of the places of lamps whose light reaches into a box, or null if there are none. */
+export function boxOfLampsNear(context: SceneContext, box: Box | null): Box | null {
+  let places: Box | null = null
+  if (box === null) return null
+  for (const { light } of lampsOf(context)) {
+    if (light.kind === 'sun') continue
+    const { x, y, radius } = light
+    const [dx, dy] = [Math.max(box.minX - x, 0, x - box.maxX), Math.max(box.minY - y, 0, y - box.maxY)]
+    if (Math.hypot(dx, dy) > radius) continue
+    const place = { minX: x, minY: y, maxX: x, maxY: y }
+    places = places === null ? place : joinBoxes(places, place)
+  }
+  return places
 }
 
 function lightOn(

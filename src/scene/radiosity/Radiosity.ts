@@ -1,12 +1,11 @@
 import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import type { IndirectSettings } from '../host.js'
-import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { IndirectPlan } from '../plan/indirectPlan.js'
 import type { SceneContext } from '../sight/SceneContext.js'
 import { CellPieces } from './CellPieces.js'
 import { FormFactors } from './FormFactors.js'
-import { LampLights, type LitWalls } from './LampLights.js'
+import { boxOfLampsNear, LampLights, type LitWalls } from './LampLights.js'
 import { lightMeshOf, triangulate } from './LightMesh.js'
 import { radianceOf } from './radianceOf.js'
 import { type ShiningWalls, shiningWallsOf } from './ShiningWalls.js'
@@ -28,6 +27,8 @@ const ROOM = 0.5
 export class Radiosity {
   #occluders: readonly unknown[] = []
   #shining: ShiningWalls | null = null
+  /** The box of all walls. */
+  #around: Box | null = null
   #prepared: WallMesh | null = null
   #cellLength = 0
   /** The box near which cells are fine; it holds the view. */
@@ -40,11 +41,8 @@ export class Radiosity {
 
   /** Returns the plan for a view of the world; the same object until something in it changes. Null if walls cross too often. */
   update(context: SceneContext, settings: IndirectSettings, view: Box | undefined, scale: number): IndirectPlan | null {
-    const isSameLook = this.#takeWalls(
-      context.walls.occluders,
-      settings.bounces > 0 ? cellLengthAt(scale) : Number.POSITIVE_INFINITY,
-      view,
-    )
+    const length = settings.bounces > 0 ? cellLengthAt(scale) : Number.POSITIVE_INFINITY
+    const isSameLook = this.#takeWalls(context, length, view)
     const lit = this.#lit
     if (lit === null) return null
     const isSameLight = settings.bounces === 0 || !this.#lamps.update(context, lit)
@@ -65,18 +63,21 @@ export class Radiosity {
   }
 
   /** Prepares the walls if they or the view have changed. Returns true if nothing has that is seen. */
-  #takeWalls(occluders: Iterable<OccluderEntry>, length: number, view: Box | undefined): boolean {
+  #takeWalls(context: SceneContext, length: number, view: Box | undefined): boolean {
+    const { occluders } = context.walls
     const stamp = [...occluders].flatMap(({ walls, codes, pane, material }) => [walls, codes, pane, material])
     const isSame = sameItems(stamp, this.#occluders)
-    const isHeld = this.#prepared !== null && (view === undefined || holdsBox(this.#prepared.bounds, view))
     // Walls that cross too often are not tried again.
     if (isSame && this.#prepared === null && this.#shining !== null) return true
-    const isNear = length === Number.POSITIVE_INFINITY || this.#isNear(view)
-    if (isSame && isHeld && isNear && length === this.#cellLength) return true
     const before = this.#shining
     const shining = isSame && before !== null ? before : shiningWallsOf(occluders)
+    if (shining !== before) this.#around = boxOf(shining.walls)
+    const lamps = length === Number.POSITIVE_INFINITY ? null : boxOfLampsNear(context, this.#around)
+    const isHeld = [view, lamps].every((box) => box == null || holdsBox(this.#prepared?.bounds, box))
+    const isNear = length === Number.POSITIVE_INFINITY || this.#isNear(view)
+    if (isSame && isHeld && isNear && length === this.#cellLength) return true
     const isInPlace = isHeld && before !== null && (shining === before || sameNumbers(shining.walls, before.walls))
-    if (!isInPlace) this.#prepared = triangulate(shining, boundsFor(shining.walls, view))
+    if (!isInPlace) this.#prepared = triangulate(shining, boundsFor([this.#around, view, lamps]))
     this.#occluders = stamp
     this.#shining = shining
     this.#cellLength = length
@@ -98,16 +99,17 @@ function cellLengthAt(scale: number): number {
   return scale > 0 ? 2 ** Math.floor(Math.log2(CELL / scale)) : 1
 }
 
-function boundsFor(walls: Float64Array, view: Box | undefined): Box {
-  const around = boxOf(walls)
-  const box =
-    around === null ? (view ?? { minX: -1, minY: -1, maxX: 1, maxY: 1 }) : view ? joinBoxes(around, view) : around
+/** Returns the bounds of a mesh that holds boxes, with room around them. */
+function boundsFor(boxes: readonly (Box | null | undefined)[]): Box {
+  const given = boxes.filter((box) => box != null)
+  const box = given.length === 0 ? { minX: -1, minY: -1, maxX: 1, maxY: 1 } : given.reduce(joinBoxes)
   const size = Math.max(box.maxX - box.minX, box.maxY - box.minY)
   const largest = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)
   return growBox(box, ROOM * size + 2 ** -30 * largest)
 }
 
-function holdsBox(outer: Box, inner: Box): boolean {
+function holdsBox(outer: Box | undefined, inner: Box): boolean {
+  if (outer === undefined) return false
   return outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY
 }
 

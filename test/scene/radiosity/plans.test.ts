@@ -73,6 +73,22 @@ describe('plans with indirect light', () => {
     expect(after[1]).toBe(before[1])
   })
 
+  it('take the light of lamps far outside the box of walls and view', () => {
+    const scene = createScene()
+    scene.addOccluder({ walls: [100, 50, 100, 250], albedo: '#fff' })
+    const lamp = scene.addLight({ x: -150, y: 150, radius: 3000, intensity: 0.3 })
+    const host = hostWith(1)
+    const view = { minX: 0, minY: 0, maxX: 300, maxY: 300 }
+    const [x, y] = [60, 150]
+    for (const left of [150, 250, 1200]) {
+      lamp.move(-left, 150)
+      const direct = scene.lightAt({ x, y }).color[0]
+      const bounced = scene.lightAt({ x, y }, { indirect: { bounces: 1, blend: 'add' } }).color[0] - direct
+      expect(bounced).toBeGreaterThan(0.01)
+      expect(gatherAt(scene.plan(view, host).indirect!, x, y)[0] / bounced).toBeCloseTo(1, 1)
+    }
+  })
+
   it('take no light from a darkness, a light that subtracts, or one that is off', () => {
     const { scene } = room()
     const host = hostWith(1)
