@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { PLAIN } from '../../../src/visibility/attributes.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { FIRST_CORNER, TooCostly, Vertices, VIEWER } from '../../../src/visibility/mesh/vertices.js'
+
+/** Two pairs of walls, which cross at (1, 1) and at (4 / 3, 7 / 3). */
+const WALLS = Float64Array.of(0, 1, 2, 1, 1, 0, 1, 2, 0, 1, 4, 5, 0, 3, 4, 1)
+/** Rounding of a determinant, as a fraction of its products. */
+const ROUNDING = 3 * 2 ** -53
+
+describe('the size above which a turn is certain', () => {
+  it.each([
+    ['wide', { minX: 0, minY: 0, maxX: 100, maxY: 1 }],
+    ['high', { minX: 0, minY: 0, maxX: 1, maxY: 100 }],
+    ['square', { minX: 0, minY: 0, maxX: 100, maxY: 100 }],
+  ])('covers the rounding of the largest turns in a world that is %s', (_, bounds) => {
+    const { vertices } = prepareMesh(new Float64Array(0), new Uint16Array(0), bounds)!
+    const { xy } = vertices
+    const [minX, minY, maxX, maxY] = [0, 1, 4, 5].map((k) => xy[2 * FIRST_CORNER + k]!) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    const products = 2 * (maxX - minX) * (maxY - minY)
+    expect(vertices.turnError(null)).toBeGreaterThanOrEqual(ROUNDING * products)
+    expect(vertices.turnError(null)).toBeLessThanOrEqual(4 * ROUNDING * (3 * 100) ** 2)
+  })
+
+  it('grows with the error of crossings, and with the distance of points on the edges of a cone', () => {
+    const vertices = new Vertices(WALLS, 10, 8)
+    const exact = vertices.turnError(null)
+    vertices.addCrossing(2, 3)
+    const error = vertices.placeError / 2
+    expect(error).toBeGreaterThan(0)
+    expect(vertices.turnError(null) - exact).toBeCloseTo(40 * error, 25)
+    vertices.set(VIEWER, 1, 1)
+    const cone = { firstX: 1001, firstY: 1, lastX: 1, lastY: 1001 }
+    expect(vertices.turnError(cone) / vertices.turnError(null)).toBeGreaterThan(100)
+    expect(vertices.turnError({ firstX: 2, firstY: 1, lastX: 1, lastY: 2 })).toBe(vertices.turnError(null))
+  })
+})
+
+describe('numbers of removed vertices', () => {
+  it('are used again, those of points never for crossings', () => {
+    const vertices = new Vertices(WALLS, 10, 8)
+    const points = [vertices.add(0, 0), vertices.add(5, 5)]
+    const crossing = vertices.addCrossing(0, 1)
+    vertices.remove(points[1]!)
+    const other = vertices.addCrossing(2, 3)
+    expect(points).not.toContain(other)
+    expect([vertices.isCrossing(other), vertices.crosses(other, 2), vertices.crosses(other, 3)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(vertices.add(6, 6)).toBe(points[1])
+    vertices.remove(crossing)
+    const last = vertices.add(7, 7)
+    expect([last, vertices.isCrossing(last), vertices.crosses(last, 0)]).toEqual([crossing, false, false])
+    vertices.remove(last)
+    const again = vertices.addCrossing(0, 1)
+    expect([again, vertices.isCrossing(again)]).toEqual([crossing, true])
+  })
+
+  it('leave room for as many crossings', () => {
+    const vertices = new Vertices(WALLS, 10, 8)
+    vertices.maxCrossings = 2
+    const [first] = [vertices.addCrossing(0, 1), vertices.addCrossing(2, 3)] as [number, number]
+    vertices.remove(first)
+    vertices.setPoint(vertices.addCrossing(0, 1), 1, 1)
+    vertices.addCrossing(0, 1)
+    expect(() => vertices.addCrossing(0, 1)).toThrow(TooCostly)
+  })
+})
+
+it('the side of a crossing is exact, also after the numbers of points were used again', () => {
+  const codes = new Uint16Array(4).fill(PLAIN)
+  const { vertices } = prepareMesh(WALLS, codes, { minX: -1, minY: -1, maxX: 6, maxY: 6 })!
+  const crossings = Array.from({ length: vertices.count }, (_, i) => i).filter((i) => vertices.isCrossing(i))
+  const [far] = crossings.filter((vertex) => vertices.crosses(vertex, 2) && vertices.crosses(vertex, 3)) as [number]
+  // The line from (0, 1) to (4, 5) passes through its crossing, of which no double holds the place.
+  const ends = [
+    [0, 1],
+    [4, 5],
+  ].map(([x, y]) => {
+    for (let i = FIRST_CORNER; i < vertices.count; i++)
+      if (!vertices.isCrossing(i) && vertices.xy[2 * i] === x && vertices.xy[2 * i + 1] === y) return i
+    return -1
+  }) as [number, number]
+  expect(vertices.orient(ends[0], ends[1], far)).toBe(0)
+  vertices.set(VIEWER, 4, 5 + 2 ** -50)
+  expect(vertices.orient(ends[0], VIEWER, far)).toBeLessThan(0)
+  vertices.set(VIEWER, 4, 5 - 2 ** -50)
+  expect(vertices.orient(ends[0], VIEWER, far)).toBeGreaterThan(0)
+})
