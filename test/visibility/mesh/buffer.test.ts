@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createVisibilityMesh, type VisibilityMesh, visibilityMeshFrom } from '../../../src/geometry.js'
+import { partsOf, readHeader } from '../../../src/visibility/buffer/layout.js'
 import { cases } from '../../helpers/cases.js'
 import { queryResults, readDamaged, variedMesh } from '../../helpers/damagedBuffers.js'
 import { at } from './eight.js'
@@ -18,6 +19,15 @@ describe('toBuffer and visibilityMeshFrom', () => {
       name === 'varied walls' ? queryResults(each) : each.polygonFrom(at(1, 0), { radius: 2 })
     expect(results(copy)).toEqual(results(mesh))
     expect(visibilityMeshFrom(copy.toBuffer()).toBuffer()).toEqual(copy.toBuffer())
+  })
+
+  it('keep walls that cross, exactly', () => {
+    // These cross at (16 / 3, 16 / 3), which no double holds.
+    const walls = [0, 0, 8, 8, 8, 4, 0, 8]
+    const mesh = createVisibilityMesh(walls)
+    const copy = visibilityMeshFrom(mesh.toBuffer())
+    expect(queryResults(copy)).toEqual(queryResults(mesh))
+    expect(copy.toBuffer()).toEqual(mesh.toBuffer())
   })
 
   it('keep wall numbers and attributes, so that both meshes change alike', () => {
@@ -88,6 +98,31 @@ describe('visibilityMeshFrom', () => {
     expect(() => visibilityMeshFrom(buffer)).toThrow(
       'react-umbra: buffer must be of version 1; prepare the walls again',
     )
+  })
+
+  it('throws on a crossing of walls that do not cross', () => {
+    // The last two walls cross, the first one neither.
+    const walls = [1, 1, 7, 1, 1, 3, 7, 7, 1, 7, 7, 3]
+    const readWith = (first: number, second: number) => {
+      const buffer = createVisibilityMesh(walls).toBuffer()
+      const { crossed } = partsOf(buffer, readHeader(buffer)!.counts)
+      expect([...crossed].sort()).toEqual([1, 2])
+      crossed.set([first, second])
+      return () => visibilityMeshFrom(buffer)
+    }
+    expect(readWith(1, 2)).not.toThrow()
+    for (const [first, second] of [
+      [0, 1],
+      [1, 0],
+      [2, 0],
+      [1, 1],
+      [1, -1],
+      [-1, 2],
+      [1, 7],
+      [7, 1],
+    ] as const) {
+      expect(readWith(first, second)).toThrow('react-umbra: buffer must be an undamaged buffer')
+    }
   })
 
   it(`rejects each of ${MUTATIONS} damaged buffers with a react-umbra error, or returns a usable mesh`, () => {

@@ -56,6 +56,27 @@ describe('a flood of straight light from a disc', () => {
     expect(found).toEqual(new Set([0]))
   })
 
+  it.each([
+    ['+x', (x: number, y: number) => [x, y]],
+    ['+y', (x: number, y: number) => [-y, x]],
+    ['-x', (x: number, y: number) => [-x, -y]],
+    ['-y', (x: number, y: number) => [y, -x]],
+  ])('sees through a gap no farther to the side than the end that is exactly in direction %s', (_, turned) => {
+    for (const side of [1, -1]) {
+      const placed = (walls: readonly number[]): number[] =>
+        Array.from({ length: walls.length / 2 }, (_, i) => {
+          const [x, y] = turned(walls[2 * i]!, side * walls[2 * i + 1]!) as [number, number]
+          return [50 + x, 50 + y]
+        }).flat()
+      // A gap from the axis to one side of it, and pillars behind it on both sides.
+      const screens = [10, -45, 10, -4, 10, 0, 10, 45]
+      const seen = [20, -3, 21, -3, 30, -6, 31, -6]
+      const hidden = [15, 4, 16, 3, 20, 3, 21, 3, 25, 9, 26, 8, 30, 6, 31, 6, 40, 2, 41, 1, 40, 12, 41, 14]
+      const { found } = foundFrom(placed([...screens, ...seen, ...hidden]), 50, 50, 1000, 0)
+      expect(found).toEqual(new Set([0, 1, 2, 3]))
+    }
+  })
+
   it('goes no farther than its range, and knows the box of what it reaches', () => {
     const room = [10, 10, 40, 10, 40, 10, 40, 30, 40, 30, 10, 30, 10, 30, 10, 10]
     expect(foundFrom([...room, 90, 5, 90, 95], 20, 20, 1000, 3)).toEqual({

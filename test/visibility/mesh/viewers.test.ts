@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createVisibilityMesh } from '../../../src/geometry.js'
+import { createVisibilityMesh, visibilityPolygon } from '../../../src/geometry.js'
+import { PLAIN } from '../../../src/visibility/attributes.js'
+import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { checkView } from '../../../src/visibility/view.js'
 import { areaOf, boxTo, fromTop, outline } from '../rings.js'
 import { at, bounds, meshIn, seenFrom, WHOLE } from './eight.js'
 
@@ -82,6 +86,29 @@ describe('a viewer', () => {
   it('in line with a wall sees past it', () => {
     expect(seenFrom(1, 4, [3, 4, 5, 4])).toBe(WHOLE)
     expect(seenFrom(1, 4, [3, 4, 5, 4, 5, 2, 5, 6])).toBe('0,0 8,0 8,0.5 5,2 5,6 8,7.5 8,8 0,8')
+  })
+})
+
+describe('a viewer who sees on beyond the bounds', () => {
+  const mesh = (walls: readonly number[]) =>
+    new MeshViews(prepareMesh(Float64Array.from(walls), new Uint16Array(walls.length / 4).fill(PLAIN), bounds)!)
+  const view = checkView({ radius: 20 })
+  // In a triangle, and on an edge between two.
+  const viewers = [at(3, 2), at(4, 4)]
+
+  it('has the whole circle if there are no walls', () => {
+    for (const viewer of viewers) {
+      expect(mesh([]).polygon(viewer, view, { closed: false })).toEqual(visibilityPolygon(viewer, [], { radius: 20 }))
+    }
+  })
+
+  it('has one arc beside a wall', () => {
+    const wall = [6, 2, 6, 6]
+    for (const viewer of viewers) {
+      expect(mesh(wall).polygon(viewer, view, { closed: false })).toEqual(
+        visibilityPolygon(viewer, wall, { radius: 20 }),
+      )
+    }
   })
 })
 

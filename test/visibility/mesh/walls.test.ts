@@ -46,6 +46,13 @@ describe('the ring is the same', () => {
     ['with walls that overlap and lie on a third', [...walls, 2, 6, 4, 6, 3, 6, 6, 6]],
     ['with a wall cut in two', [2, 6, 3, 6, 3, 6, 6, 6, 5, 2, 6, 3]],
     ['with walls without length', [1, 1, 1, 1, 3, 6, 3, 6, ...walls, 5, 2, 5, 2, 4, 4, 4, 4, 0, 0, 0, 0]],
+    [
+      'with walls cut in many',
+      [
+        2, 6, 3, 6, 4, 6, 3, 6, 4, 6, 5, 6, 6, 6, 5, 6, 5, 2, 5.25, 2.25, 5.5, 2.5, 5.25, 2.25, 5.5, 2.5, 5.75, 2.75, 6,
+        3, 5.75, 2.75,
+      ],
+    ],
     ['with walls in another order', [6, 3, 5, 2, 6, 6, 2, 6]],
     ['with a wall behind another, and one that crosses it there', [...walls, 3, 7, 5, 7, 4, 6.5, 4, 7.5]],
     ['with walls along the bounds, in part and beyond', [...walls, 0, 0, 8, 0, 8, 3, 8, 5, -4, 8, 12, 8, 0, 5, 0, 20]],

@@ -69,6 +69,24 @@ describe('the circle round the end of a wall is free', () => {
     expect(short.reachFrom(HALF, 1)).toBeLessThan(HALF / 2)
   })
 
+  it.each([
+    ['+x', 0, [58, 50, 90, 50]],
+    ['+y', HALF / 2, [50, 58, 50, 90]],
+    ['-x', HALF, [42, 50, 10, 50]],
+    ['-y', 1.5 * HALF, [50, 42, 50, 10]],
+  ])('up to the post of a one-way wall in line with the end, in direction %s', (_, direction, wall) => {
+    const { move } = CHANNELS
+    const turned = [wall[2]!, wall[3]!, wall[0]!, wall[1]!]
+    for (const way of [wall, turned]) {
+      for (const side of [POSITIVE, NEGATIVE]) {
+        const { arcs } = arcsAmong(way, [0, move | side])
+        for (const winding of [1, -1]) {
+          expect(arcs.reachFrom(direction + HALF, winding)).toBeCloseTo(HALF - Math.acos(0.8), 6)
+        }
+      }
+    }
+  })
+
   it('nowhere in a narrow passage', () => {
     const { arcs } = arcsAmong([45, 10, 45, 90, 55, 10, 55, 90])
     for (const angle of [0, 1, 2, 3, 4, 5, 6]) expect(arcs.reachFrom(angle, 1)).toBe(-1)
