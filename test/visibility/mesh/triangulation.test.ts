@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Box, boxOf, growBox } from '../../../src/geometry/boxes.js'
 import { PLAIN } from '../../../src/visibility/attributes.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
-import { NONE, next, previous } from '../../../src/visibility/mesh/triangulation.js'
-import { VIEWER } from '../../../src/visibility/mesh/vertices.js'
+import { AT_VERTEX, NONE, next, ON_EDGE, previous } from '../../../src/visibility/mesh/triangulation.js'
+import { THIRD_CORNER, VIEWER, Vertices } from '../../../src/visibility/mesh/vertices.js'
 import { edgeOf, isShut, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
 import { crowdedFamilies } from '../../helpers/bigFamilies.js'
 import { cases } from '../../helpers/cases.js'
@@ -151,6 +151,52 @@ it.each(Object.entries({ ...hardFamilies, ...crowdedFamilies }))('meshes of %s a
     const bounds = { minX: cut ? (left + right) / 2 : left, minY: cut ? walls[1]! : top, maxX: right, maxY: bottom }
     if (bounds.minX >= bounds.maxX || bounds.minY >= bounds.maxY) continue
     expect(wrongMesh(walls, bounds), `scene ${scene}: ${JSON.stringify({ bounds, walls })}`).toBeNull()
+  }
+})
+
+it('a point is found, also by a walk that goes in circles', () => {
+  const walls = [10, 10, 40, 10, 40, 10, 40, 30, 20, 20, 30, 40, 50, 50, 60, 20]
+  const { mesh, vertices } = prepareMesh(Float64Array.from(walls), new Uint16Array(4).fill(PLAIN), {
+    minX: 0,
+    minY: 0,
+    maxX: 64,
+    maxY: 64,
+  })!
+  const { start, triangleCount } = mesh
+  const { xy } = vertices
+  const { orient } = Vertices.prototype
+  // As if triangles were so thin that the walk always left them, though not the outermost box.
+  let astray = 0
+  vi.spyOn(vertices, 'orient').mockImplementation((a, b, c) => {
+    const isInner = a > THIRD_CORNER + 1 || b > THIRD_CORNER + 1
+    return isInner && astray-- > 0 ? -1 : orient.call(vertices, a, b, c)
+  })
+  const found = (x: number, y: number) => {
+    astray = 4 * triangleCount + 1
+    vertices.set(VIEWER, x, y)
+    const h = mesh.locate(VIEWER, 0)
+    expect(astray).toBeLessThanOrEqual(0)
+    const ends = [h, next(h), previous(h)].map((k) => start[k]!)
+    const sides = ends.map((v, i) => Math.sign(orient.call(vertices, v, ends[(i + 1) % 3]!, VIEWER)))
+    return { place: mesh.place, sides, at: [xy[2 * ends[0]!], xy[2 * ends[0]! + 1]] }
+  }
+  for (let h = 0; h < 3 * triangleCount; h++) {
+    const [x, y] = [xy[2 * start[h]!]!, xy[2 * start[h]! + 1]!]
+    expect(found(x, y)).toMatchObject({ place: AT_VERTEX, at: [x, y] })
+    const [endX, endY] = [xy[2 * mesh.end(h)]!, xy[2 * mesh.end(h) + 1]!]
+    // Their sum is exact, and so is its half.
+    const middle = found((x + endX) / 2, (y + endY) / 2)
+    expect(middle).toMatchObject({ place: ON_EDGE, sides: [0, 1, 1] })
+    const [apexX, apexY] = [xy[2 * mesh.apex(h)]!, xy[2 * mesh.apex(h) + 1]!]
+    expect(found((x + endX + 2 * apexX) / 4, (y + endY + 2 * apexY) / 4)).toMatchObject({ sides: [1, 1, 1] })
+  }
+  for (const [x, y] of [
+    [-1e3, 0],
+    [0, 1e3],
+  ] as const) {
+    astray = 4 * triangleCount + 1
+    vertices.set(VIEWER, x, y)
+    expect(mesh.locate(VIEWER, 0)).toBe(NONE)
   }
 })
 

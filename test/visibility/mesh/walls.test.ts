@@ -47,12 +47,10 @@ describe('the ring is the same', () => {
     ['with a wall cut in two', [2, 6, 3, 6, 3, 6, 6, 6, 5, 2, 6, 3]],
     ['with walls without length', [1, 1, 1, 1, 3, 6, 3, 6, ...walls, 5, 2, 5, 2, 4, 4, 4, 4, 0, 0, 0, 0]],
     [
-      'with walls cut in many',
-      [
-        2, 6, 3, 6, 4, 6, 3, 6, 4, 6, 5, 6, 6, 6, 5, 6, 5, 2, 5.25, 2.25, 5.5, 2.5, 5.25, 2.25, 5.5, 2.5, 5.75, 2.75, 6,
-        3, 5.75, 2.75,
-      ],
+      'with walls cut in three',
+      [2, 6, 3, 6, 3, 6, 4, 6, 4, 6, 6, 6, 5, 2, 5.25, 2.25, 5.25, 2.25, 5.5, 2.5, 5.5, 2.5, 6, 3],
     ],
+    ['with walls cut in four', [2, 6, 3, 6, 3, 6, 4, 6, 4, 6, 5, 6, 6, 6, 5, 6, ...walls.slice(4)]],
     ['with walls in another order', [6, 3, 5, 2, 6, 6, 2, 6]],
     ['with a wall behind another, and one that crosses it there', [...walls, 3, 7, 5, 7, 4, 6.5, 4, 7.5]],
     ['with walls along the bounds, in part and beyond', [...walls, 0, 0, 8, 0, 8, 3, 8, 5, -4, 8, 12, 8, 0, 5, 0, 20]],
@@ -62,6 +60,31 @@ describe('the ring is the same', () => {
   ])('%s', (_, others) => {
     expect(seenFrom(4, 4, others)).toBe(ring)
   })
+})
+
+it('the joints of an upright wall leave no points on it', () => {
+  const ring = '0,0 8,0 8,1 6,2 6,6 8,7 8,8 0,8'
+  expect(seenFrom(2, 4, [6, 2, 6, 3, 6, 3, 6, 5, 6, 5, 6, 6])).toBe(ring)
+  expect(seenFrom(2, 4, [6, 2, 6, 3, 6, 3, 6, 4, 6, 4, 6, 5, 6, 5, 6, 6])).toBe(ring)
+})
+
+it('posts in line with the viewer leave no points on the walls behind them', () => {
+  // The wall is there twice. Where the viewer looks past the posts, no double is on it.
+  const wall = [0, 5, 8, 7]
+  const posts = [
+    [1, 1],
+    [-1, 1],
+    [1, 3],
+    [-1, 3],
+    [1, 5],
+    [-3, 5],
+    [3, 7],
+    [-1, 7],
+  ].flatMap(([x, y]) => [3 + x! / 4, 1 + y! / 4, 3 + x! / 2, 1 + y! / 2])
+  for (let i = 0; i <= posts.length; i += 4) {
+    expect(seenFrom(3, 1, [...wall, ...wall, ...posts.slice(i)])).toBe('0,0 8,0 8,7 0,5')
+    expect(seenFrom(3, 1, [...posts.slice(0, i), ...wall, 8, 7, 0, 5])).toBe('0,0 8,0 8,7 0,5')
+  }
 })
 
 describe('walls past the bounds', () => {
