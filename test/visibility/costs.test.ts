@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Box } from '../../src/geometry/boxes.js'
 import { exactDecisions } from '../../src/geometry/exact.js'
 import { type AttributeList, attributeCodes, CHANNELS, PLAIN } from '../../src/visibility/attributes.js'
+import { STEPS } from '../../src/visibility/mesh/build.js'
 import { ClearSearch } from '../../src/visibility/mesh/path/ClearSearch.js'
 import { PathSearch } from '../../src/visibility/mesh/path/PathSearch.js'
 import { prepareInSlices, prepareMesh } from '../../src/visibility/mesh/prepare.js'
@@ -61,6 +62,28 @@ it('preparing walls takes few steps, slices and whole numbers', () => {
   expect(exact).toBeLessThanOrEqual(257)
   expect(slices).toBeLessThanOrEqual(2307)
   expect(stepsUsed).toBeLessThanOrEqual(178_051)
+})
+
+it('preparing walls that share an end takes a few steps for each of them, from whichever end they are given', () => {
+  const bounds = { minX: -101, minY: -101, maxX: 101, maxY: 101 }
+  const spokes = (isFromCenter: boolean) =>
+    Array.from({ length: 400 }, (_, i) => {
+      const end = [100 * Math.cos((Math.PI * i) / 200), 100 * Math.sin((Math.PI * i) / 200)]
+      return isFromCenter ? [0, 0, ...end] : [...end, 0, 0]
+    }).flat()
+  for (const isFromCenter of [true, false]) {
+    const { mesh } = prepared({ walls: spokes(isFromCenter), bounds })
+    expect(mesh!.vertices.stepsUsed).toBeLessThanOrEqual(16_182)
+  }
+})
+
+it('preparing may take more steps for more walls', () => {
+  // Each of the 5,625 crossings is decided exactly.
+  const count = 75
+  const walls = Array.from({ length: count }, (_, i) => [i + 1, 0, i + 1, 76, 0, i + 1, 76, i + 1]).flat()
+  const { mesh } = prepared({ walls, bounds: { minX: -1, minY: -1, maxX: 77, maxY: 77 } })
+  expect(mesh).not.toBeNull()
+  expect(mesh!.vertices.stepsUsed).toBeGreaterThan(STEPS)
 })
 
 it('shortest paths take few steps', () => {

@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { visibilityPolygon } from '../../../src/geometry.js'
+import { PLAIN } from '../../../src/visibility/attributes.js'
 import { createVisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
 import { MeshEditor } from '../../../src/visibility/mesh/MeshEditor.js'
 import * as prepare from '../../../src/visibility/mesh/prepare.js'
+import { NONE } from '../../../src/visibility/mesh/triangulation.js'
+import type { WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
 import { cases } from '../../helpers/cases.js'
 import { changeHistory, wrongViewAfter } from '../../helpers/changeHistory.js'
+import { between, seeded } from '../../helpers/random.js'
 import { at } from './eight.js'
 
 const HISTORIES = cases(4)
@@ -68,7 +72,101 @@ describe('addWalls', () => {
     expect(prepared).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })
+
+  it('changes the mesh in place if walls end near given bounds, and prepares it again if they end far outside', () => {
+    const bounds = { minX: 0, minY: 0, maxX: 8, maxY: 8 }
+    // The mesh extends to -8 and 16.
+    for (const [x, y, isInPlace] of [
+      [-7.9, 4, true],
+      [15.9, 5, true],
+      [5, -7.9, true],
+      [4, 15.9, true],
+      [-8.1, 4, false],
+      [16.1, 5, false],
+      [5, -8.1, false],
+      [4, 16.1, false],
+      [-1e6, 4, false],
+      [1e6, 5, false],
+      [5, -1e6, false],
+      [4, 1e6, false],
+    ] as const) {
+      for (const wall of [
+        [x, y, 5, 4],
+        [5, 4, x, y],
+      ]) {
+        const mesh = createVisibilityMesh(room, { bounds })
+        const added = vi.spyOn(MeshEditor.prototype, 'add')
+        mesh.addWalls(wall)
+        expect(added).toHaveReturnedWith(isInPlace)
+        expect(mesh.polygonFrom(at(2, 2))).toEqual(visibilityPolygon(at(2, 2), [...room, ...wall], { bounds }))
+        vi.restoreAllMocks()
+      }
+    }
+  })
 })
+
+describe('a change in place', () => {
+  const random = seeded(3)
+  const shortWall = (): number[] => {
+    const [x, y] = [between(random, 5, 990), between(random, 5, 990)]
+    return [x, y, x + 5, y + 3]
+  }
+  const field = Array.from({ length: 1000 }, shortWall).flat()
+  const prepareField = () => {
+    const bounds = { minX: 0, minY: 0, maxX: 1000, maxY: 1000 }
+    const mesh = prepare.prepareMesh(Float64Array.from(field), new Uint16Array(1000).fill(PLAIN), bounds)!
+    // The four slots after the walls are those of the bounds.
+    return { mesh, editor: new MeshEditor(mesh), next: 1004 }
+  }
+
+  it('takes few steps for each wall, wherever the last one was', () => {
+    const { mesh, editor, next } = prepareField()
+    let steps = 0
+    for (let i = 0; i < 30; i++) {
+      expect(editor.add([next + i], Float64Array.from(shortWall()), Uint16Array.of(PLAIN), 1001 + i)).toBe(true)
+      steps += mesh.vertices.stepsUsed
+    }
+    // Measured: 1917.
+    expect(steps / 30).toBeLessThan(80)
+  })
+
+  it('leaves triangles as well-shaped as in a new mesh', () => {
+    const { mesh, editor, next } = prepareField()
+    expect(misshapen(mesh)).toBe(0)
+    const long = Float64Array.of(10, 20, 980, 990, 990, 5, 30, 970)
+    expect(editor.add([next, next + 1], long, Uint16Array.of(PLAIN, PLAIN), 1002)).toBe(true)
+    expect(misshapen(mesh)).toBe(0)
+    expect(editor.remove([next], 1001)).toBe(true)
+    expect(misshapen(mesh)).toBe(0)
+    expect(editor.remove([next + 1, 5, 6, 7], 997)).toBe(true)
+    expect(misshapen(mesh)).toBe(0)
+  })
+})
+
+/** Returns the number of edges on no wall whose circle through one triangle holds the far corner of the other one. */
+function misshapen({ mesh, vertices }: WallMesh): number {
+  const { start, twin, walls } = mesh
+  const { xy } = vertices
+  let count = 0
+  for (let h = 0; h < 3 * mesh.triangleCount; h++) {
+    if (start[h] === NONE || twin[h] === NONE || walls[h] !== NONE) continue
+    const far = mesh.apex(twin[h]!)
+    const [a, b, c] = [start[h]!, mesh.end(h), mesh.apex(h)].map((vertex) => {
+      const [x, y] = [xy[2 * vertex]! - xy[2 * far]!, xy[2 * vertex + 1]! - xy[2 * far + 1]!]
+      return { x, y, square: x * x + y * y }
+    }) as [Corner, Corner, Corner]
+    const inside =
+      a.square * (b.x * c.y - b.y * c.x) + b.square * (c.x * a.y - c.y * a.x) + c.square * (a.x * b.y - a.y * b.x)
+    if (inside > 1e-9 * (a.square + b.square + c.square) ** 2) count++
+  }
+  return count
+}
+
+interface Corner {
+  readonly x: number
+  readonly y: number
+  readonly square: number
+}
 
 describe('removeWalls', () => {
   it.each([

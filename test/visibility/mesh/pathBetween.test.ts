@@ -85,6 +85,20 @@ describe('pathBetween', () => {
     expect(createVisibilityMesh([]).pathBetween(at(0, 0), at(3, 4))?.length).toBe(5)
   })
 
+  it('is one point if all points and walls are the same point', () => {
+    for (const [x, y] of [
+      [0, 0],
+      [5, -7],
+      [1e9, 3],
+      [-1e-9, 0],
+    ] as const) {
+      const only = { points: [at(x, y)], length: 0 }
+      expect(createVisibilityMesh([]).pathBetween(at(x, y), at(x, y))).toEqual(only)
+      expect(createVisibilityMesh([x, y, x, y]).pathBetween(at(x, y), at(x, y))).toEqual(only)
+      expect(createVisibilityMesh([]).pathBetween(at(x, y), at(x, y), { clearance: 2 })).toEqual(only)
+    }
+  })
+
   it('answers the same after any other query', () => {
     const mesh = roomWith([...WALL, 2, 7, 10, 7])
     const first = mesh.pathBetween(at(2, 2), at(9, 9))

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Point } from '../../../src/geometry/points.js'
 import type { WallAttributes } from '../../../src/visibility/attributes.js'
 import { createVisibilityMesh, type VisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
+import * as prepare from '../../../src/visibility/mesh/prepare.js'
 import { cases } from '../../helpers/cases.js'
 import { wrongClearPath } from '../../helpers/pathScenes.js'
 
@@ -103,6 +104,42 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(25, -500), at(25, 600), { clearance: 30 })?.length).toBeGreaterThan(1100)
     mesh.setWall(0, { open: true })
     expect(mesh.pathBetween(at(25, -500), at(25, 600), { clearance: 30 })?.length).toBe(1100)
+  })
+
+  it('uses the mesh of the views as long as it has room around the walls, and prepares at most one more', () => {
+    // The bounds are the room's, grown by 10.
+    const room = [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100, 0, 100, 0, 0]
+    const mesh = createVisibilityMesh([...room, 40, 50, 60, 50])
+    const prepared = vi.spyOn(prepare, 'prepareMesh')
+    const ask = (clearance: number) => mesh.pathBetween(at(50, 30), at(50, 70), { clearance })
+    const lengths = [1, 3, 5, 6, 8, 6, 3].map((clearance) => {
+      const path = ask(clearance)!
+      const [tangent, half] = [Math.sqrt(500 - clearance ** 2), Math.sqrt(500)]
+      // Twice a tangent from 20 above and 10 beside the wall's end, and the arc between them.
+      const arc = clearance * (2 * Math.asin(clearance / half) + Math.PI - 2 * Math.atan(20 / 10))
+      return path.length / (2 * tangent + arc)
+    })
+    for (const length of lengths) expect(length).toBeCloseTo(1, 2)
+    expect(prepared).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    ['left', [0, 50, 20, 50]],
+    ['right', [100, 50, 80, 50]],
+    ['top', [50, 0, 50, 20]],
+    ['bottom', [50, 100, 50, 80]],
+  ])('prepares a larger mesh if only the %s leaves too little room', (_, wall) => {
+    const room = [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100, 0, 100, 0, 0]
+    const mesh = createVisibilityMesh([...room, ...wall])
+    // Bounds never shrink.
+    mesh.removeWalls([0, 1, 2, 3])
+    const prepared = vi.spyOn(prepare, 'prepareMesh')
+    expect(mesh.pathBetween(at(25, 25), at(75, 75), { clearance: 4 })).not.toBeNull()
+    expect(prepared).toHaveBeenCalledTimes(0)
+    expect(mesh.pathBetween(at(25, 25), at(75, 75), { clearance: 6 })).not.toBeNull()
+    expect(prepared).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
   })
 
   it('names the invalid argument', () => {
