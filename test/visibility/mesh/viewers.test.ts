@@ -55,6 +55,13 @@ describe('a viewer', () => {
     expect(seenFrom(4 - 2 ** -51, 4, cross)).toBe('0,0 4,4 0,8')
   })
 
+  it('an ulp below a wall sees what is below, though its crossings are rounded to one height with the viewer', () => {
+    const almostLevel = [0, 4, 8, 4 + 2 ** -50]
+    const places = [...meshIn([...almostLevel, 3, 0, 7, 5, 1, 2, 2, 6]).polygonFrom(at(1.5, 4))]
+    expect(places.map((value) => Number(value.toFixed(9))).join()).toBe('6.2,4,0,4,0,0,3,0')
+    expect(areaFrom(3, 4, [...almostLevel, 0, 1, 7, 8, 6, 2, 6, 5])).toBeCloseTo(24 + 8 / 3, 9)
+  })
+
   it('on a T-junction is hindered by none of its walls', () => {
     expect(seenFrom(4, 4, [4, 0, 4, 8, 4, 4, 8, 4])).toBe(WHOLE)
     expect(seenFrom(4, 4, [4, 0, 4, 8, 1, 4, 4, 4, ...screen])).toBe(PAST_SCREEN)
