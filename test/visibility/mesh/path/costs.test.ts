@@ -128,3 +128,14 @@ describe.each(scenes)('a search among %s', (name, make, codeOf) => {
     },
   )
 })
+
+it('a search takes no more steps where rounding hides on which side of the way a corner is', () => {
+  // On a lattice of 1.1, which no double holds.
+  const place = (value: number): number => value * 1.1
+  const walls = Float64Array.from([6, 7, 3, 2, 2, 3, 7, 1, 0, 2, 1, 6], place)
+  const bounds = { minX: place(-1), minY: place(-1), maxX: place(8), maxY: place(8) }
+  const search = new PathSearch(prepareMesh(walls, new Uint16Array(3).fill(PLAIN), bounds)!)
+  const way = search.find({ x: 0, y: place(1) }, { x: place(7), y: place(3) }, move)
+  expect(way).toHaveLength(3)
+  expect(search.steps).toBeLessThanOrEqual(18)
+})
