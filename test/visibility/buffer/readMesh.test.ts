@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest'
+import { createVisibilityMesh, type VisibilityMesh, visibilityMeshFrom } from '../../../src/geometry.js'
+import {
+  BOUNDED,
+  byteLengthOf,
+  type Counts,
+  MESHED,
+  type Parts,
+  partsOf,
+  writeHeader,
+} from '../../../src/visibility/buffer/layout.js'
+import { openBuffer } from '../../../src/visibility/buffer/readMesh.js'
+import { boxTo } from '../rings.js'
+
+const bounds = boxTo(8, 8)
+/** Two walls that cross in the middle. */
+const crossed = () => createVisibilityMesh([2, 4, 6, 4, 4, 2, 4, 6], { bounds })
+/** Two walls at the same place, which share all their edges, and one far from them. */
+const doubled = () => createVisibilityMesh([4, 2, 4, 6, 4, 6, 4, 2, 6, 2, 6, 6], { bounds })
+/** Two walls beside each other, each a single edge. */
+const apart = () => createVisibilityMesh([3, 3, 3, 5, 5, 3, 5, 5], { bounds })
+/** A wall in two edges, because another ends on it. */
+const tee = () => createVisibilityMesh([4, 2, 4, 6, 4, 4, 7, 4], { bounds })
+/** Walls without a mesh: the bounds have no area. */
+const flat = () => createVisibilityMesh([0, 0, 8, 0, 1, 0, 2, 0], { bounds: boxTo(8, 0) })
+/** Walls with attributes, without a mesh. */
+const open = () =>
+  createVisibilityMesh([0, 0, 8, 0, 1, 0, 2, 0], {
+    bounds: boxTo(8, 0),
+    attributes: [{ open: true, limited: false, from: 'both' }, { open: true }],
+  })
+/** The second wall has the number 2, the next one gets 3. */
+const numbered = () => {
+  const mesh = createVisibilityMesh([2, 2, 2, 4, 3, 2, 3, 4, 4, 2, 4, 4], { bounds })
+  mesh.removeWalls([1])
+  return mesh
+}
+
+type Damage = (parts: Parts, counts: Counts) => void
+
+/** Returns the buffer of a mesh after some damage to its parts and counts, which may change their lengths. */
+function damaged(mesh: VisibilityMesh, damage: Damage): ArrayBuffer {
+  const before = openBuffer(mesh.toBuffer())
+  const counts = { ...before.counts }
+  damage(before.parts, counts)
+  const buffer = new ArrayBuffer(byteLengthOf(counts))
+  writeHeader(buffer, counts)
+  for (const [name, part] of Object.entries(partsOf(buffer, counts)) as [keyof Parts, Int32Array][]) {
+    part.set(before.parts[name].subarray(0, part.length))
+  }
+  return buffer
+}
+
+function expectRejected(mesh: VisibilityMesh, damage: Damage): void {
+  const buffer = damaged(mesh, damage)
+  expect(() => visibilityMeshFrom(buffer)).toThrow(
+    'react-umbra: buffer must be an undamaged buffer of `mesh.toBuffer`, got',
+  )
+}
+
+/** Returns the half-edge from one place to another. */
+function edgeBetween({ xy, start }: Parts, ax: number, ay: number, bx: number, by: number): number {
+  const isAt = (h: number, x: number, y: number) => xy[2 * start[h]!] === x && xy[2 * start[h]! + 1] === y
+  const end = (h: number) => (h % 3 === 2 ? h - 2 : h + 1)
+  const found = Array.from(start.keys()).find((h) => isAt(h, ax, ay) && isAt(end(h), bx, by))
+  if (found === undefined) throw new Error(`There is no edge from ${ax},${ay} to ${bx},${by}.`)
+  return found
+}
+
+/** Gives both sides of an edge a wall, or none if it is negative. */
+function setWall(parts: Parts, h: number, wall: number): void {
+  parts.sets[h] = wall < 0 ? -1 : 2 * wall
+  parts.sets[parts.twin[h]!] = wall < 0 ? -1 : 2 * wall + 1
+}
+
+it.each<[string, () => VisibilityMesh]>([
+  ['crossing walls', crossed],
+  ['walls at one place', doubled],
+  ['single walls', apart],
+  ['a wall that ends on another', tee],
+  ['walls without a mesh', flat],
+  ['attributes', open],
+  ['numbers with a gap', numbered],
+])('an undamaged buffer of %s is accepted', (_, create) => {
+  const buffer = damaged(create(), () => {})
+  expect(visibilityMeshFrom(buffer).toBuffer()).toEqual(create().toBuffer())
+})
+
+describe('a buffer is rejected if its header', () => {
+  it.each<[string, () => VisibilityMesh, Damage]>([
+    ['has an unknown flag', flat, (_, counts) => (counts.flags |= 16)],
+    ['has fewer triangles than none', flat, (_, counts) => (counts.triangles = -1)],
+    ['has more triangles than bytes', flat, (_, counts) => (counts.triangles = 2 ** 30)],
+    ['has a next number below the number of walls', flat, (_, counts) => (counts.next = 1)],
+    ['has a next number that leaves a gap', flat, (_, counts) => (counts.next = 3)],
+    [
+      'lacks the bounds that were given',
+      () => createVisibilityMesh([], { bounds: boxTo(8, 0) }),
+      (_, counts) => (counts.flags &= ~BOUNDED),
+    ],
+    [
+      'lacks the bounds of its walls',
+      () => createVisibilityMesh([3, 3, 3, 3]),
+      (_, counts) => (counts.flags &= ~BOUNDED),
+    ],
+    ['takes corners of the outermost box for crossings', apart, (_, counts) => (counts.firstCrossing = 7)],
+    ['has no triangles', apart, (_, counts) => (counts.triangles = 0)],
+    ['lacks a triangle', apart, (_, counts) => counts.triangles--],
+    ['has a vertex that is on no triangle', apart, (_, counts) => (counts.firstCrossing = ++counts.vertices)],
+    ['has no cells', apart, (_, counts) => (counts.cells = 0)],
+    ['has cells that are no square', apart, (_, counts) => (counts.cells = 2)],
+    ['has a mesh without bounds', () => createVisibilityMesh([]), (_, counts) => (counts.flags |= MESHED)],
+  ])('%s', (_, create, damage) => {
+    expectRejected(create(), damage)
+  })
+
+  it('has another length than the buffer', () => {
+    for (const create of [flat, crossed]) {
+      const buffer = create().toBuffer()
+      for (const length of [64, buffer.byteLength - 8, buffer.byteLength + 8]) {
+        const resized = new Uint8Array(length)
+        resized.set(new Uint8Array(buffer).subarray(0, length))
+        expect(() => visibilityMeshFrom(resized.buffer)).toThrow('buffer must be an undamaged buffer')
+      }
+    }
+  })
+})
+
+describe('a buffer is rejected if', () => {
+  it.each<[string, Damage]>([
+    ['is no number', ({ bounds }) => (bounds[0] = Number.NaN)],
+    ['is infinite', ({ bounds }) => (bounds[2] = Number.POSITIVE_INFINITY)],
+    ['is left of the other', ({ bounds }) => bounds.set([9, 0, 8, 0])],
+    ['is below the other', ({ bounds }) => bounds.set([0, 1, 8, 0])],
+  ])('a side of its bounds %s', (_, damage) => {
+    expectRejected(flat(), damage)
+  })
+
+  it('an end of a wall is no number, or too large', () => {
+    for (const value of [Number.NaN, Number.NEGATIVE_INFINITY, 1e101]) {
+      for (const i of [0, 7]) expectRejected(flat(), ({ walls }) => (walls[i] = value))
+    }
+  })
+
+  it('numbers of walls are negative, repeated, or not below the next one', () => {
+    for (const value of [-1, 0, 3]) expectRejected(numbered(), ({ numbers }) => (numbers[1] = value))
+    expectRejected(numbered(), (_, counts) => (counts.next = 2))
+    expect(visibilityMeshFrom(numbered().toBuffer()).addWalls([5, 5, 6, 6])).toBe(3)
+  })
+
+  it.each([
+    ['no JSON', '[[0,'],
+    ['no list', '{}'],
+    ['no pairs', '[0,1]'],
+    ['a number alone', '[[0],[1]]'],
+    ['three values', '[[0,{"open":true},0],[1,{"open":true}]]'],
+    ['no whole number', '[[0.5,{"open":true}],[1,{"open":true}]]'],
+    ['an unknown wall', '[[0,{"open":true}],[1,{"open":true}],[2,{}]]'],
+    ['null', '[[0,null],[1,{"open":true}]]'],
+    ['a list of attributes', '[[0,[]],[1,{"open":true}]]'],
+    ['a wall twice', '[[0,{"open":true}],[1,{"open":true}],[1,{"open":true}]]'],
+    ['attributes that its code does not have', '[[0,{"open":false}],[1,{"open":true}]]'],
+    ['not all walls whose code is unusual', '[[0,{"open":true}]]'],
+  ])('its attributes have %s', (_, text) => {
+    expectRejected(open(), ({ attributes }) => {
+      expect(text.length).toBeLessThanOrEqual(attributes.length)
+      attributes.fill(32).set(Array.from(text, (letter) => letter.charCodeAt(0)))
+    })
+  })
+
+  it.each<[string, Damage]>([
+    ['an end of a wall is no vertex', ({ ends }, { vertices }) => (ends[0] = vertices)],
+    ['an end of a wall is below zero', ({ ends }) => (ends[0] = -1)],
+    ['a triangle has a vertex of queries', ({ start }) => (start[0] = 3)],
+    ['a triangle has an unknown vertex', ({ start }, { vertices }) => (start[0] = vertices)],
+    ['a triangle has an unknown neighbor', ({ twin }, { triangles }) => (twin[0] = 3 * triangles)],
+    ['a triangle has a neighbor below none', ({ twin }) => (twin[0] = -2)],
+    ['the half-edges of no triangle start somewhere', ({ start }) => (start[start.length - 1] = 5)],
+    ['a place is no number', ({ xy }) => (xy[0] = Number.NaN)],
+    ['a place is infinite', ({ xy }) => (xy[xy.length - 1] = Number.POSITIVE_INFINITY)],
+    ['a crossing has only one wall', ({ crossed }) => (crossed[1] = -1)],
+    ['a crossing has no first wall', ({ crossed }) => (crossed[0] = -1)],
+    ['a crossing has an unknown wall', ({ crossed }) => (crossed[0] = 6)],
+    ['a crossing has a wall below none', ({ crossed }) => (crossed[1] = -2)],
+    ['a crossing is one of parallel walls', ({ crossed }) => crossed.set([2, 4])],
+    ['a crossing is one of walls that do not meet', ({ crossed }) => crossed.set([0, 2])],
+    ['a crossing is one of a wall with itself', ({ crossed }) => crossed.set([0, 0])],
+    ['a crossing is somewhere else', ({ crossed }) => crossed.set([2, 3])],
+    ['two sides of its bounds have different corners', ({ ends }) => (ends[5] = ends[9]!)],
+    ['a cell is below zero', ({ cells }) => (cells[0] = -1)],
+    ['a cell has no half-edge', ({ cells }, { triangles }) => (cells[cells.length - 1] = 3 * triangles)],
+    ['an edge has an unknown wall', ({ sets }) => (sets[0] = 12)],
+    ['an edge has a list where there is none', ({ sets }) => (sets[0] = -2)],
+    ['its outermost box is no box', ({ xy }) => (xy[10] = xy[10]! + 1)],
+    ['its outermost box does not hold the bounds', ({ xy }) => xy.set([0, 9], 8)],
+    ['its bounds are smaller than their sides', ({ bounds }) => (bounds[2] = 7)],
+    ['its sides are smaller than the bounds', ({ walls }) => walls.set([7, 0, 7, 0], 10)],
+    ['a wall ends elsewhere', ({ walls }) => (walls[0] = 3)],
+    ['a wall ends at another height', ({ walls }) => (walls[3] = 4.5)],
+    ['a wall has the end of another', ({ ends }) => (ends[1] = ends[2]!)],
+    ['a wall has no length only in the mesh', ({ ends }) => (ends[1] = ends[0]!)],
+    ['a triangle is turned', ({ start }) => start.set([start[1]!, start[0]!])],
+    ['an edge has no triangle on its other side', ({ twin }) => (twin[twin[twin.findIndex((h) => h >= 0)]!] = -1)],
+    ['an edge has its own triangle on its other side', ({ twin }) => (twin[0] = 1)],
+  ])('%s', (_, damage) => {
+    expectRejected(crossed(), damage)
+  })
+})
+
+describe('lists of the walls on an edge', () => {
+  /** Both lists have two entries: twice the wall, plus 1 if the wall runs the other way. */
+  const [first, second] = [0, 3]
+
+  it('come in twos, one of either side', () => {
+    expect(
+      [...openBuffer(doubled().toBuffer()).parts.lists].map((entry, i) => (i % 3 === 0 ? entry : entry >> 1)),
+    ).toEqual([2, 1, 0, 2, 1, 0])
+  })
+
+  it.each<[string, Damage]>([
+    ['begin beyond the last', ({ sets, lists }) => (sets[sets.findIndex((set) => set < -1)] = -2 - lists.length)],
+    ['have one wall', ({ lists }) => (lists[first] = 1)],
+    ['end beyond the last', ({ lists }) => (lists[second] = 3)],
+    ['have an unknown wall', ({ lists }) => (lists[first + 1] = 14)],
+    ['have a wall below zero', ({ lists }) => (lists[first + 2] = -1)],
+    ['have another wall on the other side', ({ lists }) => (lists[second + 1] = 4)],
+    ['have a wall once on one side and twice on the other', ({ lists }) => (lists[second + 2] = lists[second + 1]!)],
+    ['run the same way on both sides', ({ lists }) => (lists[second + 1] = lists[first + 1]!)],
+    [
+      'are longer on the other side',
+      ({ lists }, counts) => {
+        counts.lists = 7
+        lists[second] = 3
+      },
+    ],
+  ])('are rejected if they %s', (_, damage) => {
+    expectRejected(doubled(), damage)
+  })
+
+  it('are read for as many walls as a mesh may have on its edges', () => {
+    // 98 long walls on 100 short ones: 19,600 entries, and 16 for each wall or side and 16,384 are allowed.
+    const short = Array.from({ length: 100 }, (_, i) => [i, 4, i + 1, 4])
+    const long = Array.from({ length: 98 }, () => [0, 4, 100, 4])
+    const buffer = createVisibilityMesh([...short, ...long].flat(), { bounds: boxTo(100, 8) }).toBuffer()
+    expect(openBuffer(buffer).counts.flags & MESHED).toBe(MESHED)
+    expect(visibilityMeshFrom(buffer).raycast({ x: 50.5, y: 1 }, Math.PI / 2)?.point).toEqual({ x: 50.5, y: 4 })
+  })
+})
+
+describe('the edges of a wall are rejected if', () => {
+  it.each<[string, () => VisibilityMesh, Damage]>([
+    ['one is missing', tee, (parts) => setWall(parts, edgeBetween(parts, 4, 2, 4, 4), -1)],
+    ['the last is missing', tee, (parts) => setWall(parts, edgeBetween(parts, 4, 4, 4, 6), -1)],
+    ['one belongs to another wall', tee, (parts) => setWall(parts, edgeBetween(parts, 4, 2, 4, 4), 1)],
+    ['one runs the other way', tee, (parts) => setWall(parts, edgeBetween(parts, 4, 4, 4, 2), 0)],
+    ['all run the other way', apart, (parts) => setWall(parts, edgeBetween(parts, 3, 5, 3, 3), 0)],
+    ['one is beside a wall that is a single edge', apart, (parts) => setWall(parts, edgeBetween(parts, 3, 3, 5, 3), 0)],
+    ['one is beside a wall of several edges', tee, (parts) => setWall(parts, edgeBetween(parts, 4, 6, 7, 4), 0)],
+    ['one has its wall only on one side', apart, (parts) => (parts.sets[edgeBetween(parts, 3, 3, 3, 5)] = -1)],
+    ['one has its wall only on the other side', apart, (parts) => (parts.sets[edgeBetween(parts, 3, 5, 3, 3)] = -1)],
+    ['one is on the outermost box', apart, ({ sets, twin }) => (sets[twin.indexOf(-1)] = 0)],
+    [
+      'they turn off to a vertex beside its line',
+      tee,
+      (parts) => {
+        setWall(parts, edgeBetween(parts, 4, 4, 4, 6), -1)
+        setWall(parts, edgeBetween(parts, 4, 4, 7, 4), 0)
+        setWall(parts, edgeBetween(parts, 7, 4, 4, 6), 0)
+        parts.ends[2] = parts.ends[3] = parts.ends[0]!
+        parts.walls.set([9, 9, 9, 9], 4)
+      },
+    ],
+    [
+      'there are none of a wall within the bounds',
+      apart,
+      (parts) => {
+        setWall(parts, edgeBetween(parts, 3, 3, 3, 5), -1)
+        parts.ends[1] = parts.ends[0]!
+      },
+    ],
+  ])('%s', (_, create, damage) => {
+    expectRejected(create(), damage)
+  })
+})
