@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flattenCircle } from '../../src/geometry/circles.js'
 import { addClipped, addOpen } from '../../src/visibility/cutToRange.js'
-import { RingBuilder } from '../../src/visibility/ringBuilder.js'
+import { RingBuilder, roomFor } from '../../src/visibility/ringBuilder.js'
 
 const QUARTER = Math.PI / 2
 
@@ -59,6 +59,18 @@ describe('a ring of points', () => {
     ] as const)
       ring.point(x, y)
     expect([...ring.finish(false)]).toEqual([2, 1, -2, 1, 0, -2])
+  })
+})
+
+describe('the room of a ring', () => {
+  it('is kept for rings that fit into it twice', () => {
+    const room = roomFor(10_000)
+    expect(room.length).toBeGreaterThanOrEqual(20_000)
+    expect(roomFor(6)).toBe(room)
+    expect(roomFor(room.length / 2)).toBe(room)
+    const larger = roomFor(room.length / 2 + 2)
+    expect(larger.length).toBeGreaterThanOrEqual(room.length + 4)
+    expect(roomFor(room.length / 2 + 2)).toBe(larger)
   })
 })
 

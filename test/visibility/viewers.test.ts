@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pointInPolygon, visibilityPolygon } from '../../src/geometry.js'
-import { areaOf, boxTo, fromTop, outline } from './rings.js'
+import { areaOf, boxTo, fromTop, outline, pairs, written } from './rings.js'
 
 const at = (x: number, y: number) => ({ x, y })
 const bounds = boxTo(8, 8)
@@ -61,6 +61,17 @@ describe('bounds', () => {
   it('are seen whole from one of their sides', () => {
     expect(areaOf(visibilityPolygon(at(4, 0), [], { bounds }))).toBe(64)
     expect(areaOf(visibilityPolygon(at(8, 3), [], { bounds }))).toBe(64)
+  })
+
+  it.each([
+    [4, 0, '4,0 8,0 8,8 6,8 5,4 3,4 2,8 0,8 0,0'],
+    [4, 8, '4,8 0,8 0,0 2,0 3,4 5,4 6,0 8,0 8,8'],
+    [8, 4, '8,4 8,8 0,8 0,0 8,0'],
+    [0, 4, '0,4 0,0 8,0 8,8 0,8'],
+    [0, 0, '0,0 8,0 8,6.4 5,4 3,4 6,8 0,8'],
+    [8, 0, '8,0 8,8 2,8 5,4 3,4 0,6.4 0,0'],
+  ])('give a ring that starts at a viewer on their side, at %i, %i, and runs by increasing angle', (x, y, ring) => {
+    expect(written(pairs(visibilityPolygon(at(x, y), [3, 4, 5, 4], { bounds })))).toBe(ring)
   })
 
   it('are seen whole from each of their corners', () => {

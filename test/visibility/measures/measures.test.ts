@@ -130,6 +130,24 @@ describe('isovist', () => {
   })
 })
 
+describe('measures', () => {
+  const half = [0, 0, 1, Number.NaN, 1, 1]
+  it.each<[string, () => unknown]>([
+    ['ring[3]', () => ringArea(half)],
+    ['ring[3]', () => ringPath(half)],
+    ['ring[3]', () => isovist(half, middle)],
+    ['origin.y', () => isovist(SQUARE, { x: 0, y: Number.NaN })],
+    ['walls[3]', () => isovist(SQUARE, middle, { walls: [0, 0, 1, Number.NaN] })],
+    ['ring[3]', () => wallsOfRing(half, middle, [])],
+    ['origin.x', () => wallsOfRing(SQUARE, { x: Number.NaN, y: 0 }, [])],
+    ['walls[3]', () => wallsOfRing(SQUARE, middle, [0, 0, 1, Number.NaN])],
+    ['region[3]', () => coverage([], half)],
+    ['rings[1][3]', () => coverage([SQUARE, half], SQUARE)],
+  ])('name the argument that is no number: %s', (name, measure) => {
+    expect(measure).toThrow(`react-umbra: ${name} must be a finite number, got NaN`)
+  })
+})
+
 describe('coverage', () => {
   it('counts overlaps within the region', () => {
     const found = coverage(

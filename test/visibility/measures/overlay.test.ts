@@ -393,6 +393,24 @@ describe('the area between edges', () => {
     )
   })
 
+  it('counts edges that lie on one another as one that changes as much as all of them', () => {
+    const twice = facesOf(
+      [
+        [square, 0, 1],
+        [[5, 5, 15, 5, 15, 15, 5, 15], 1, 0],
+        [[5, 5, 15, 5, 15, 15, 5, 15], 1, 0],
+      ],
+      2,
+    )!
+    expect(twice.areas).toEqual([300, 0, 100])
+    expect(twice.outlines).toHaveLength(16)
+    // A hole on a bridge there and back, which is no edge of the unseen area.
+    const bridged = facesOf([[[...square, 0, 0, 5, 5, 5, 15, 15, 5, 5, 5], 0, 1]], 1)!
+    expect(bridged.areas).toEqual([350, 0])
+    expect(bridged.outlines).toHaveLength(14)
+    expect(facesOf([[[0, 0, 20, 0, 20, 20, 0, 0, 20, 20, 20, 0], 1, 1]], 1)).toEqual({ areas: [0, 0], outlines: [] })
+  })
+
   it('is null if edges cross, or touch anywhere except at their ends', () => {
     expect(facesOf([[[0, 0, 20, 20, 0, 20, 20, 0], 1, 1]], 1)).toBeNull()
     expect(

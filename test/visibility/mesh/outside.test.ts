@@ -49,6 +49,16 @@ describe('a mesh without given bounds', () => {
     }
   })
 
+  it('names the wall that a ray from there hits by its number, also after others are removed', () => {
+    const mesh = createVisibilityMesh(fences)
+    const hits = () => [mesh.raycast(at(0, 5), 0)?.wall, mesh.raycast(at(20, 5), Math.PI)?.wall]
+    expect(hits()).toEqual([0, 1])
+    mesh.removeWalls([0])
+    expect(hits()).toEqual([1, 1])
+    expect(mesh.addWalls([5, 2, 5, 8])).toBe(2)
+    expect(hits()).toEqual([2, 1])
+  })
+
   it('sees past an open door, one-way and limited walls from there', () => {
     const viewer = at(0, 5)
     const mesh = createVisibilityMesh(fences)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Directions } from '../../../src/visibility/sweep/directions.js'
 import { SweepInput } from '../../../src/visibility/sweep/input.js'
 import { coneEdges } from '../../../src/visibility/sweep/limits.js'
@@ -45,6 +45,8 @@ describe('walls as a viewer sees them', () => {
     expect(near[0]).toBe(0)
     expect(far[0]).toBe(20_000)
     expect(inputOf([-1, 1e-5, 1, 1e-5]).near[0]).toBeCloseTo(1e-10, 18)
+    // A determinant of exactly a millionth of its products, 2e6 of 2e12, is large enough: 4e12 / 8e12.
+    expect(inputOf([1e6, 1e6 + 1, -1e6, 1 - 1e6]).near[0]).toBeCloseTo(0.5, 9)
   })
 
   it('are left out if they are seen edge-on or have no length', () => {
@@ -97,6 +99,36 @@ describe('walls as a viewer sees them', () => {
   })
 })
 
+describe('ranks of directions', () => {
+  const ranked = (directions: Directions, walls: readonly number[], viewer = {}): Directions => {
+    directions.rank(inputOf(walls, viewer))
+    return directions
+  }
+
+  it('keep memory for queries of a similar size, but not that of a huge one', () => {
+    const directions = ranked(new Directions(), circle(10, 9000))
+    const { ranks } = directions
+    expect(ranks.length).toBeGreaterThanOrEqual(9000)
+    expect(ranked(directions, circle(10, 5000)).ranks).toBe(ranks)
+    expect(ranked(directions, circle(10, 4)).ranks.length).toBeLessThan(4096)
+    expect(directions.count).toBe(4)
+    expect(ranked(directions, circle(10, 9000)).count).toBe(9000)
+  })
+
+  it('need no general sort, except for a map seen from very far away', () => {
+    const sort = vi.spyOn(Int32Array.prototype, 'sort')
+    const walls = circle(10, 300)
+    expect(ranked(new Directions(), walls).count).toBe(300)
+    expect(sort).not.toHaveBeenCalled()
+    // All within one step of the counting sort, which reverses them.
+    const fence = Array.from({ length: 300 }, (_, i) => [0, i, 1, i + 0.5]).flat()
+    const far = ranked(new Directions(), fence, { ox: -1e9 })
+    expect(sort).toHaveBeenCalledOnce()
+    expect(far.count).toBe(600)
+    sort.mockRestore()
+  })
+})
+
 describe('hidden walls', () => {
   const room = circle(10, 300)
   const outside = [20, 9, 20, 11, -1, 20, 1, 20, -20, 1, -20, -1, 30, 30, 28, 32]
@@ -132,15 +164,22 @@ describe('hidden walls', () => {
   })
 
   it('are those outside of a cone', () => {
-    const input = new SweepInput()
-    input.reset(0, 0, 400, 0)
-    const edges = coneEdges(0, 0, { direction: 0, angle: Math.PI / 2 })
-    if (edges === null || edges === 'shut') throw new Error('no edges')
-    input.closeOutside(edges)
-    input.addWalls(Float64Array.from(circle(10, 300)), false, ...EVERYWHERE)
-    input.dropHidden()
-    expect(input.count).toBeGreaterThan(75)
-    expect(input.count).toBeLessThan(85)
+    for (const [x, y] of [
+      [0, 0],
+      [70, -40],
+    ] as const) {
+      const input = new SweepInput()
+      input.reset(x, y, 400, 0)
+      const edges = coneEdges(x, y, { direction: 0, angle: Math.PI / 2 })
+      if (edges === null || edges === 'shut') throw new Error('no edges')
+      input.closeOutside(edges)
+      input.addWalls(Float64Array.from(circle(10, 300, x, y)), false, ...EVERYWHERE)
+      input.dropHidden()
+      expect(input.count).toBeGreaterThan(75)
+      expect(input.count).toBeLessThan(85)
+      const { ends, count } = input
+      for (let i = 0; i < 4 * count; i += 2) expect(Math.abs(ends[i + 1]! - y)).toBeLessThan(ends[i]! - x + 2)
+    }
   })
 
   it('are found among limited walls, which hide nothing', () => {
