@@ -182,6 +182,28 @@ describe('hidden walls', () => {
     }
   })
 
+  it('are none in the last hair of a cone, a hundredth of a degree into a cell of the depth map', () => {
+    const degree = Math.PI / 180
+    const place = (x: number, y: number, degrees: number): number[] => [
+      x + 9 * Math.cos(degrees * degree),
+      y + 9 * Math.sin(degrees * degree),
+    ]
+    for (const [x, y] of [
+      [60, -40],
+      [60, 40],
+    ] as const) {
+      const input = new SweepInput()
+      input.reset(x, y, 400, 0)
+      const edges = coneEdges(x, y, { direction: 0, angle: 90.02 * degree })
+      if (edges === null || edges === 'shut') throw new Error('no edges')
+      input.closeOutside(edges)
+      const walls = [45.002, 45.008, -45.002, -45.008].flatMap((degrees) => place(x, y, degrees))
+      input.addWalls(Float64Array.from(walls), false, ...EVERYWHERE)
+      input.dropHidden()
+      expect(endsOf(input)).toEqual([...walls.slice(0, 4), ...walls.slice(6), ...walls.slice(4, 6)])
+    }
+  })
+
   it('are found among limited walls, which hide nothing', () => {
     const input = inputOf(outside, { capacity: 400 })
     input.addWalls(Float64Array.from([...room, ...outside]), true, ...EVERYWHERE)
