@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createVisibilityMesh, type VisibilityMesh, visibilityMeshFrom } from '../../../src/geometry.js'
+import { type Box, createVisibilityMesh, type VisibilityMesh, visibilityMeshFrom } from '../../../src/geometry.js'
 import {
   BOUNDED,
   byteLengthOf,
@@ -17,10 +17,17 @@ const bounds = boxTo(8, 8)
 const crossed = () => createVisibilityMesh([2, 4, 6, 4, 4, 2, 4, 6], { bounds })
 /** Two walls at the same place, which share all their edges, and one far from them. */
 const doubled = () => createVisibilityMesh([4, 2, 4, 6, 4, 6, 4, 2, 6, 2, 6, 6], { bounds })
+/** Forty walls in rows and columns, each given twice. */
+const manyTwice = () => {
+  const walls = Array.from({ length: 40 }, (_, i) => [i % 8, i >> 3, (i % 8) + (i % 3) / 2, (i >> 3) + 0.75])
+  return createVisibilityMesh([...walls, ...walls].flat(), { bounds })
+}
 /** Two walls beside each other, each a single edge. */
 const apart = () => createVisibilityMesh([3, 3, 3, 5, 5, 3, 5, 5], { bounds })
 /** A wall in two edges, because another ends on it. */
 const tee = () => createVisibilityMesh([4, 2, 4, 6, 4, 4, 7, 4], { bounds })
+/** Two walls at the same place in two edges, because a third ends on them. */
+const doubledTee = () => createVisibilityMesh([4, 2, 4, 6, 4, 2, 4, 6, 4, 4, 7, 4], { bounds })
 /** Walls without a mesh: the bounds have no area. */
 const flat = () => createVisibilityMesh([0, 0, 8, 0, 1, 0, 2, 0], { bounds: boxTo(8, 0) })
 /** Walls with attributes, without a mesh. */
@@ -76,6 +83,7 @@ function setWall(parts: Parts, h: number, wall: number): void {
 it.each<[string, () => VisibilityMesh]>([
   ['crossing walls', crossed],
   ['walls at one place', doubled],
+  ['many walls, each given twice', manyTwice],
   ['single walls', apart],
   ['a wall that ends on another', tee],
   ['walls without a mesh', flat],
@@ -112,6 +120,34 @@ describe('a buffer is rejected if its header', () => {
     ['has a mesh without bounds', () => createVisibilityMesh([]), (_, counts) => (counts.flags |= MESHED)],
   ])('%s', (_, create, damage) => {
     expectRejected(create(), damage)
+  })
+
+  it.each<[string, Box]>([
+    ['width', { minX: 3, minY: 3, maxX: 3, maxY: 5 }],
+    ['height', { minX: 3, minY: 3, maxX: 5, maxY: 3 }],
+  ])('has a mesh within bounds without %s', (_, { minX, minY, maxX, maxY }) => {
+    expectRejected(createVisibilityMesh([minX, minY, maxX, maxY], { bounds }), (parts, counts) => {
+      // All else is right: the two long sides lie on the wall, the others have no length.
+      const [first, last] = parts.ends
+      const [low, high] = maxX > minX ? [0, 2] : [1, 3]
+      parts.bounds.set([minX, minY, maxX, maxY])
+      parts.walls.set(
+        [minX, minY, maxX, minY, maxX, minY, maxX, maxY, maxX, maxY, minX, maxY, minX, maxY, minX, minY],
+        4,
+      )
+      const corners = low === 0 ? [first!, last!, last!, first!] : [first!, first!, last!, last!]
+      parts.ends.set(
+        corners.flatMap((corner, i) => [corner, corners[(i + 1) % 4]!]),
+        2,
+      )
+      const h = edgeBetween(parts, minX, minY, maxX, maxY)
+      parts.sets.fill(-1)
+      parts.sets[h] = -2
+      parts.sets[parts.twin[h]!] = -6
+      const walls = [0, 2 * (1 + low), 2 * (1 + high) + 1]
+      parts.lists = Int32Array.from([3, ...walls, 3, ...walls.map((wall) => wall ^ 1)])
+      counts.lists = parts.lists.length
+    })
   })
 
   it('has another length than the buffer', () => {
@@ -235,6 +271,15 @@ describe('lists of the walls on an edge', () => {
     ],
   ])('are rejected if they %s', (_, damage) => {
     expectRejected(doubled(), damage)
+  })
+
+  it('are rejected if a wall goes to and fro on one edge and has no other', () => {
+    expectRejected(doubledTee(), (parts) => {
+      const h = edgeBetween(parts, 4, 2, 4, 4)
+      setWall(parts, edgeBetween(parts, 4, 4, 4, 6), -1)
+      parts.lists.set([2, 0, 1], -2 - parts.sets[h]!)
+      parts.lists.set([2, 1, 0], -2 - parts.sets[parts.twin[h]!]!)
+    })
   })
 
   it('are read for as many walls as a mesh may have on its edges', () => {
