@@ -111,7 +111,14 @@ describe('a buffer is rejected if its header', () => {
       () => createVisibilityMesh([3, 3, 3, 3]),
       (_, counts) => (counts.flags &= ~BOUNDED),
     ],
-    ['takes corners of the outermost box for crossings', apart, (_, counts) => (counts.firstCrossing = 7)],
+    [
+      'counts a corner of the outermost box among the crossings',
+      apart,
+      (parts, counts) => {
+        counts.firstCrossing = 7
+        parts.crossed = new Int32Array(2 * (counts.vertices - 7)).fill(-1)
+      },
+    ],
     ['has no triangles', apart, (_, counts) => (counts.triangles = 0)],
     ['lacks a triangle', apart, (_, counts) => counts.triangles--],
     ['has a vertex that is on no triangle', apart, (_, counts) => (counts.firstCrossing = ++counts.vertices)],
