@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Box, createVisibilityMesh, type VisibilityMesh, visibilityMeshFrom } from '../../../src/geometry.js'
-import {
-  BOUNDED,
-  byteLengthOf,
-  type Counts,
-  MESHED,
-  type Parts,
-  partsOf,
-  writeHeader,
-} from '../../../src/visibility/buffer/layout.js'
+import { BOUNDED, MESHED, type Parts } from '../../../src/visibility/buffer/layout.js'
 import { openBuffer } from '../../../src/visibility/buffer/readMesh.js'
 import { boxTo } from '../rings.js'
+import { type Damage, damaged, edgeBetween } from './damaged.js'
 
 const bounds = boxTo(8, 8)
 /** Two walls that cross in the middle. */
@@ -43,35 +36,11 @@ const numbered = () => {
   return mesh
 }
 
-type Damage = (parts: Parts, counts: Counts) => void
-
-/** Returns the buffer of a mesh after some damage to its parts and counts, which may change their lengths. */
-function damaged(mesh: VisibilityMesh, damage: Damage): ArrayBuffer {
-  const before = openBuffer(mesh.toBuffer())
-  const counts = { ...before.counts }
-  damage(before.parts, counts)
-  const buffer = new ArrayBuffer(byteLengthOf(counts))
-  writeHeader(buffer, counts)
-  for (const [name, part] of Object.entries(partsOf(buffer, counts)) as [keyof Parts, Int32Array][]) {
-    part.set(before.parts[name].subarray(0, part.length))
-  }
-  return buffer
-}
-
 function expectRejected(mesh: VisibilityMesh, damage: Damage): void {
-  const buffer = damaged(mesh, damage)
+  const buffer = damaged(mesh.toBuffer(), damage)
   expect(() => visibilityMeshFrom(buffer)).toThrow(
     'react-umbra: buffer must be an undamaged buffer of `mesh.toBuffer`, got',
   )
-}
-
-/** Returns the half-edge from one place to another. */
-function edgeBetween({ xy, start }: Parts, ax: number, ay: number, bx: number, by: number): number {
-  const isAt = (h: number, x: number, y: number) => xy[2 * start[h]!] === x && xy[2 * start[h]! + 1] === y
-  const end = (h: number) => (h % 3 === 2 ? h - 2 : h + 1)
-  const found = Array.from(start.keys()).find((h) => isAt(h, ax, ay) && isAt(end(h), bx, by))
-  if (found === undefined) throw new Error(`There is no edge from ${ax},${ay} to ${bx},${by}.`)
-  return found
 }
 
 /** Gives both sides of an edge a wall, or none if it is negative. */
@@ -90,7 +59,7 @@ it.each<[string, () => VisibilityMesh]>([
   ['attributes', open],
   ['numbers with a gap', numbered],
 ])('an undamaged buffer of %s is accepted', (_, create) => {
-  const buffer = damaged(create(), () => {})
+  const buffer = damaged(create().toBuffer(), () => {})
   expect(visibilityMeshFrom(buffer).toBuffer()).toEqual(create().toBuffer())
 })
 

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { createVisibilityMesh } from '../../../src/geometry.js'
+import { attributeCodes, CHANNELS } from '../../../src/visibility/attributes.js'
+import { prepareBuffer } from '../../../src/visibility/buffer/prepareBuffer.js'
+import { readPrepared } from '../../../src/visibility/buffer/readPrepared.js'
+import { MeshRays } from '../../../src/visibility/mesh/MeshRays.js'
+import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
+import { atOnce } from '../../../src/visibility/mesh/slices.js'
+import { checkView } from '../../../src/visibility/view.js'
+import { boxTo } from '../rings.js'
+import { type Damage, damaged } from './damaged.js'
+
+const bounds = boxTo(8, 8)
+/** Two walls that cross in the middle, and a door at the right. */
+const walls = [2, 4, 6, 4, 4, 2, 4, 6, 7, 3, 7, 5]
+const attributes = [undefined, { limited: true }, { open: true }]
+const codes = attributeCodes('attributes', attributes, 3)!
+const places = [1, 3, 5, 7.5].flatMap((x) => [1, 3, 5, 7].map((y) => ({ x, y })))
+
+function bufferOf(numbers: readonly number[]): ArrayBuffer {
+  const work = prepareBuffer({ walls: Float64Array.from(numbers), bounds })
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    expect(value).toBe(0)
+  }
+}
+
+describe('the mesh of a buffer that a worker has prepared', () => {
+  it('answers like a new one, with the attributes of this thread', () => {
+    const prepared = atOnce(readPrepared(bufferOf(walls), codes))!
+    const [views, rays] = [new MeshViews(prepared), new MeshRays(prepared)]
+    const mesh = createVisibilityMesh(walls, { bounds, attributes })
+    for (const place of places) {
+      expect(views.polygon(place, checkView({}), { closed: true })).toEqual(mesh.polygonFrom(place))
+      expect(rays.raycast(place, 0.1, CHANNELS.light)).toEqual(mesh.raycast(place, 0.1))
+    }
+  })
+
+  it('is read in slices', () => {
+    const work = readPrepared(bufferOf(walls), codes)
+    let slices = 1
+    while (!work.next().done) slices++
+    expect(slices).toBeGreaterThan(3)
+  })
+
+  it('owns the buffer, so that it need not be copied before a change', () => {
+    expect(atOnce(readPrepared(bufferOf(walls), codes))!.mesh.isForeign).toBe(false)
+  })
+
+  it('is null if preparing was too costly', () => {
+    const star = Array.from({ length: 400 }, (_, i) => {
+      const angle = (Math.PI * i) / 400
+      const [x, y] = [3 * Math.cos(angle), 3 * Math.sin(angle) + i / 1e4]
+      return [4 - x, 4 - y, 4 + x, 4 + y]
+    }).flat()
+    expect(atOnce(readPrepared(bufferOf(star), new Uint16Array(400)))).toBeNull()
+  })
+
+  it('must have as many walls as there are attributes', () => {
+    const buffer = bufferOf(walls)
+    expect(() => readPrepared(buffer, new Uint16Array(2))).toThrow('react-umbra: buffer must be of 2 walls, got 3')
+    const mesh = createVisibilityMesh(walls, { bounds })
+    mesh.removeWalls([1])
+    expect(() => readPrepared(mesh.toBuffer(), new Uint16Array(2))).toThrow('buffer must be of 2 walls, got 2')
+    expect(() => readPrepared([], codes)).toThrow('react-umbra: buffer must be an ArrayBuffer, got []')
+  })
+
+  it.each<[string, Damage]>([
+    ['no triangles', (_, counts) => (counts.triangles = 0)],
+    ['an end of a wall that is no vertex', ({ ends }, { vertices }) => (ends[0] = vertices)],
+    ['an end of a wall below zero', ({ ends }) => (ends[0] = -1)],
+    ['an end of a side that is no vertex', ({ ends }, { vertices }) => (ends[13] = vertices)],
+    ['a triangle with a vertex of queries', ({ start }) => (start[0] = 3)],
+    ['a triangle with an unknown vertex', ({ start }, { vertices }) => (start[0] = vertices)],
+    ['a last triangle with an unknown vertex', ({ start }, { vertices }) => (start[start.length - 4] = vertices)],
+    ['a triangle with an unknown neighbor', ({ twin }, { triangles }) => (twin[0] = 3 * triangles)],
+    ['a triangle with a neighbor below none', ({ twin }) => (twin[0] = -2)],
+    ['half-edges of no triangle that start somewhere', ({ start }) => (start[start.length - 1] = 5)],
+    ['a place that is no number', ({ xy }) => (xy[0] = Number.NaN)],
+    ['an infinite place', ({ xy }) => (xy[xy.length - 1] = Number.POSITIVE_INFINITY)],
+    ['a crossing with one wall', ({ crossed }) => (crossed[1] = -1)],
+    ['a crossing with an unknown wall', ({ crossed }) => (crossed[0] = 7)],
+    ['a crossing of walls that do not meet', ({ crossed }) => crossed.set([0, 2])],
+    ['a crossing of a wall whose line the other ends before', ({ crossed }) => crossed.set([2, 0])],
+    ['sides with different corners', ({ ends }) => (ends[7] = ends[11]!)],
+    ['a cell below zero', ({ cells }) => (cells[0] = -1)],
+    ['a cell without a half-edge', ({ cells }, { triangles }) => (cells[cells.length - 1] = 3 * triangles)],
+    ['no cells', (_, counts) => (counts.cells = 0)],
+    ['cells that are no square', (_, counts) => (counts.cells = 3)],
+    ['an edge with an unknown wall', ({ sets }) => (sets[0] = 14)],
+    ['an edge with a list where there is none', ({ sets }) => (sets[0] = -2)],
+  ])('is rejected with %s', (_, damage) => {
+    const buffer = damaged(bufferOf(walls), damage)
+    expect(() => atOnce(readPrepared(buffer, codes))).toThrow()
+  })
+})
