@@ -404,10 +404,19 @@ describe('the area between edges', () => {
     )!
     expect(twice.areas).toEqual([300, 0, 100])
     expect(twice.outlines).toHaveLength(16)
-    // A hole on a bridge there and back, which is no edge of the unseen area.
-    const bridged = facesOf([[[...square, 0, 0, 5, 5, 5, 15, 15, 5, 5, 5], 0, 1]], 1)!
-    expect(bridged.areas).toEqual([350, 0])
-    expect(bridged.outlines).toHaveLength(14)
+    // A hole on two bridges there and back, which are no edges of the unseen area, and may be touched.
+    const bridged = [0, 0, 5, 5, 5, 15, 15, 5, 20, 20, 15, 5, 5, 5, ...square]
+    expect(facesOf([[bridged, 0, 1]], 1)!.areas).toEqual([350, 0])
+    expect(facesOf([[bridged, 0, 1]], 1)!.outlines).toHaveLength(14)
+    const touched = facesOf(
+      [
+        [bridged, 0, 1],
+        [[2, 2, 4, 2, 4, 3], 1, 0],
+        [[17, 11, 19, 11, 19, 12], 1, 0],
+      ],
+      1,
+    )
+    expect(touched!.areas).toEqual([348, 2])
     expect(facesOf([[[0, 0, 20, 0, 20, 20, 0, 0, 20, 20, 20, 0], 1, 1]], 1)).toEqual({ areas: [0, 0], outlines: [] })
   })
 
@@ -436,6 +445,16 @@ describe('the area between edges', () => {
         [
           [square, 0, 1],
           [[0, 0, 10, 0, 10, 10], 1, 0],
+        ],
+        1,
+      ),
+    ).toBeNull()
+    // Edges of one direction and different lengths, the shorter one first.
+    expect(
+      facesOf(
+        [
+          [[0, 0, 10, 0, 10, 10], 1, 0],
+          [square, 0, 1],
         ],
         1,
       ),
