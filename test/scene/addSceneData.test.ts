@@ -59,6 +59,13 @@ describe('the data of a map in a scene', () => {
     expect(scene.toJSON()).toEqual({ version: 1, daylight: 'dark', lights: [], occluders: [], viewers: [] })
   })
 
+  it('may have no viewers and no daylight', () => {
+    const scene = sceneOf()
+    const { viewers: _, daylight: __, ...rest } = MAP
+    expect(addSceneData(scene, rest).viewers).toEqual([])
+    expect(scene.daylight).toBe('dark')
+  })
+
   it('leaves a scene as it was if anything is bad', () => {
     const scene = sceneOf()
     const before = JSON.stringify(scene)

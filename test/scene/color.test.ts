@@ -87,6 +87,21 @@ describe('colors of a scene', () => {
     expect(shown(one)[0]).toEqual([0, 0, 1, 1])
   })
 
+  it('follow their host also after another prop changed, and from when they depend on it', () => {
+    const theme: { color: Rgba } = { color: [1, 0, 0, 1] }
+    const host = { ...countingHost(), parseColor: () => theme.color }
+    const scene = createScene({ parseColor: (color) => parseHex(color) ?? [1, 1, 1, 1] })
+    scene.attach(host)
+    const moved = scene.addLight({ x: 0, y: 0, radius: 100, color: 'var(--lamp)' })
+    const turned = scene.addLight({ x: 0, y: 0, radius: 100, color: '#0000ff' })
+    moved.set({ radius: 50 })
+    turned.set({ color: 'var(--lamp)' })
+    const shown = () => scene.plan(undefined, host).lights.map(({ color }) => color)
+    expect(shown()).toEqual([theme.color, theme.color])
+    theme.color = [0, 1, 0, 1]
+    expect(shown()).toEqual([theme.color, theme.color])
+  })
+
   it('follow their host in panes too, whose light is then another one', async () => {
     const theme: { color: Rgba } = { color: [1, 0, 0, 1] }
     const host = { ...countingHost(), parseColor: () => theme.color }

@@ -76,4 +76,14 @@ describe('the ring past walls of several depths', () => {
       expect(pointInPolygon({ x: 5.05 * cos, y: 5.05 * sin }, whole)).toBe('outside')
     }
   })
+
+  it.each([0.01, 0.1, 1])('has no more corners than a tolerance of %d takes', (arcTolerance) => {
+    const ring = Float64Array.of(-100, -100, 100, -100, 100, 100, -100, 100)
+    const whole = deepRing({ x: 0, y: 0 }, [{ ring, depth: 50 }], { ...VIEW, arcTolerance }, null)
+    // At most as many as a circle that holds all of it, of which a halving may take twice as many.
+    const chords = Math.PI / Math.acos(1 - arcTolerance / (100 * Math.SQRT2 + 50))
+    expect(whole.length / 2).toBeLessThan(Math.max(2 * chords, 34))
+    // Straight ahead the wall is 100 away.
+    expect(Math.max(...whole)).toBeCloseTo(150, 9)
+  })
 })

@@ -56,6 +56,25 @@ describe('the plans of frames', () => {
     },
   )
 
+  it('keep a view that was asked for since, while another one is forgotten', () => {
+    const { planner, count } = plannerOf([])
+    planner.plan(VIEW, 1)
+    for (let i = 0; i < 500; i++) planner.changed(entry(i, { x: 1000 }))
+    planner.plan(VIEW, 2)
+    for (let i = 500; i < 1001; i++) planner.changed(entry(i, { x: 1000 }))
+    expect(count.looked).toBe(2)
+    planner.plan(VIEW, 2)
+    expect(count.looked).toBe(2)
+    planner.plan(VIEW, 1)
+    expect(count.looked).toBe(3)
+  })
+
+  it('are kept for four views, however often they take turns', () => {
+    const { planner, count } = plannerOf([])
+    for (const scale of [1, 2, 3, 4, 3, 4, 3, 1, 2]) planner.plan(VIEW, scale)
+    expect(count.looked).toBe(4)
+  })
+
   it('are kept for the four views that were asked for last', () => {
     const { planner, count } = plannerOf([])
     for (const scale of [1, 2, 3, 4, 1, 5]) planner.plan(VIEW, scale)

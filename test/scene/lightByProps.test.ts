@@ -138,6 +138,26 @@ describe('the color of a light at a point', () => {
 })
 
 describe('a sun in a plan without a view', () => {
+  it('is not shaded by what it ignores, though there is nothing under it', async () => {
+    const scene = createScene()
+    const wall = scene.addOccluder({ walls: [0, -10, 0, 10] })
+    const sun = scene.addLight({ x: 0, y: 0, parallel: true, direction: 0, ignores: [{ current: wall }, 'under'] })
+    await scene.load()
+    const colorBehind = () => scene.lightAt({ x: 5, y: 0 }).color
+    expect(colorBehind()).toEqual([1, 1, 1])
+    sun.set({ ignores: 'under' })
+    expect(colorBehind()).toEqual([0, 0, 0])
+  })
+
+  it('shines as far as there are walls', async () => {
+    const scene = createScene()
+    scene.addOccluder({ walls: [5e6, 0, 5e6, 10] })
+    scene.addLight({ x: 0, y: 0, parallel: true, direction: 0 })
+    await scene.load()
+    const { ring } = scene.plan().lights[0]!
+    expect(Math.max(...ring.filter((_, i) => i % 2 === 0))).toBeGreaterThan(5e6)
+  })
+
   it('shines beyond all walls, and so do its shadows', async () => {
     const scene = createScene()
     scene.addOccluder({ walls: [0, 0, 0, 10] })

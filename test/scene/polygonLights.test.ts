@@ -2,6 +2,10 @@ import { createScene, type SceneLight, sceneFrom } from 'react-umbra/core'
 import { visibilityPolygon } from 'react-umbra/geometry'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../src/geometry/boxes.js'
+import { parseHex } from '../../src/scene/lights/color.js'
+import type { LightTracer } from '../../src/scene/lights/footprint.js'
+import { LightEntry } from '../../src/scene/lights/LightEntry.js'
+import { SceneColors } from '../../src/scene/lights/SceneColors.js'
 import { fakeClock } from '../helpers/fakeClock.js'
 import { between, seeded } from '../helpers/random.js'
 
@@ -30,6 +34,18 @@ describe('a light with a polygon', () => {
       maxX: expect.closeTo(90, 1),
       maxY: expect.closeTo(90, 1),
     })
+  })
+
+  it('has hard edges and no source, whatever its size', () => {
+    const { scene } = sceneWith({ ...lamp, size: 10 })
+    scene.addOccluder({ walls: [55, 0, 55, 100] })
+    const [{ source, ring }] = scene.plan(VIEW).lights as never as [{ source: unknown; ring: Float64Array }]
+    expect([source, [...ring]]).toEqual([null, SQUARE])
+    // The same while code that cuts it to its radius loads.
+    const tracer = { trace: () => null, wallsWithin: () => [] } as unknown as LightTracer
+    const entry = new LightEntry(0, 'Light', { ...lamp, size: 10 }, new SceneColors(parseHex), () => {})
+    const plan = entry.plan(1, tracer, null)
+    expect([plan.source, [...plan.ring]]).toEqual([null, SQUARE])
   })
 
   it('is dark in the corners of the box around its circle, and everywhere if its radius is 0', () => {

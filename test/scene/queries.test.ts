@@ -133,6 +133,16 @@ describe('a shape that slides in a scene', () => {
     expect(expected.hits[0]!.index).toBe(1)
   })
 
+  it('meets walls that touch the box around it, at each of its sides', () => {
+    const scene = createScene()
+    const near = { minX: -10, minY: -10, maxX: 10, maxY: 10 }
+    scene.addOccluder({ walls: [-20, -10, 20, -10, -20, 10, 20, 10, -10, -20, -10, 20, 10, -20, 10, 20] })
+    scene.addOccluder({ walls: [-20, -11, 20, -11, -20, 11, 20, 11, -11, -20, -11, 20, 11, -20, 11, 20, 9, 0, 9, 1] })
+    const met: number[] = []
+    scene.slideWalls(near, { x: 0, y: 0 }, (_ax, _ay, _bx, _by, number) => met.push(number))
+    expect(met.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 8])
+  })
+
   it('passes open doors, walls of other channels and one-way walls from behind', () => {
     const scene = createScene()
     const door = scene.addOccluder({ walls: [5, -5, 5, 5] })

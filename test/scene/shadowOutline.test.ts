@@ -102,3 +102,31 @@ describe('the shadow of a wall that ends', () => {
     expect(far.length).toBeGreaterThan(4)
   })
 })
+
+describe('outlines that are collected', () => {
+  it('end where they were closed, their last corners in the opposite order', () => {
+    const outlines = new OutlineBuilder()
+    outlines.add(1, 2)
+    outlines.addLast(3, 4)
+    outlines.addLast(5, 6)
+    outlines.close()
+    outlines.close()
+    outlines.add(7, 8)
+    outlines.close()
+    const { points, ends } = outlines.take()
+    expect([[...points], [...ends]]).toEqual([
+      [1, 2, 5, 6, 3, 4, 7, 8],
+      [6, 8],
+    ])
+    expect(outlines.take()).toEqual({ points: new Float64Array(0), ends: new Uint32Array(0) })
+  })
+
+  it('have room for any number of corners', () => {
+    const outlines = new OutlineBuilder()
+    for (let i = 0; i < 3000; i++) outlines.add(i, -i)
+    outlines.close()
+    const { points, ends } = outlines.take()
+    expect([...ends]).toEqual([6000])
+    expect([...points.subarray(5996)]).toEqual([2998, -2998, 2999, -2999])
+  })
+})

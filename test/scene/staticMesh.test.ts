@@ -39,6 +39,20 @@ function textsOf({ walls, codes }: OccluderEntry): string[] {
 }
 
 describe('a mesh of resting walls', () => {
+  it('has room for what lies within its bounds, without touching them', () => {
+    const mesh = meshOf(entriesOf([FRAME]))
+    const { minX, minY, maxX, maxY } = snapshotOf(entriesOf([FRAME])).bounds!
+    const within = { minX: minX + 1, minY: minY + 1, maxX: maxX - 1, maxY: maxY - 1 }
+    expect(mesh.hasRoom(within)).toBe(true)
+    for (const side of [{ minX }, { minY }, { maxX }, { maxY }]) {
+      expect(mesh.hasRoom({ ...within, ...side })).toBe(false)
+    }
+    expect(mesh.reaches({ x: 0, y: 0 })).toBe(true)
+    for (const side of [{ x: minX }, { x: maxX }, { y: minY }, { y: maxY }]) {
+      expect(mesh.reaches({ x: 0, y: 0, ...side })).toBe(false)
+    }
+  })
+
   it('adds the walls of an occluder in steps, which block nothing until all of them are there', () => {
     const entries = entriesOf([FRAME, FENCE])
     const [frame, fence] = entries as [OccluderEntry, OccluderEntry]

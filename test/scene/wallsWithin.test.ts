@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Point } from '../../src/geometry/points.js'
 import type { SceneLight } from '../../src/scene/emitters/kinds.js'
 import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
+import { type WallList, wallsTowards } from '../../src/scene/occluders/wallList.js'
 import type { LightSource } from '../../src/scene/plan/plan.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { isStopped, type Walls } from '../helpers/lightWay.js'
@@ -211,5 +212,30 @@ describe('a soft light uses only nearby walls', () => {
     const plan = scene.plan()
     crate.set({ open: true })
     expect(scene.plan()).not.toBe(plan)
+  })
+})
+
+describe('the walls toward a cone', () => {
+  const wallsOf = (...walls: number[]): WallList => ({
+    walls: Float64Array.from(walls),
+    codes: Uint16Array.from({ length: walls.length / 4 }, (_, i) => i + 1),
+  })
+  const toward = (list: WallList, angle: number) => [
+    ...wallsTowards(list, { x: 0, y: 0 }, 5, { direction: 0, angle }).codes,
+  ]
+
+  it('are those before it, and those behind its center within the radius, edge included', () => {
+    const list = wallsOf(50, -1, 50, 1, -5, -1, -5, 1, -5.001, -1, -5.001, 1)
+    expect(toward(list, 1)).toEqual([1, 2])
+  })
+
+  it('include those that touch the edge of half a turn far away, where it is rounded', () => {
+    expect(toward(wallsOf(-5, 1e6, -5, 2e6, -5, -1e6, -5, -2e6, -5.001, 1e6, -5.001, 2e6), Math.PI)).toEqual([1, 2])
+  })
+
+  it('leave out those beside the cone, and none if it is wider than half a turn', () => {
+    const list = wallsOf(50, 40, 60, 40, 50, -40, 60, -40, 50, 10, 60, 100, -50, 0, -60, 0)
+    expect(toward(list, 1)).toEqual([3])
+    expect(wallsTowards(list, { x: 0, y: 0 }, 5, { direction: 0, angle: 3.2 })).toBe(list)
   })
 })

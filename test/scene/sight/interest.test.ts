@@ -129,6 +129,63 @@ describe('an interest', () => {
     expect(interest.seesWall(door)).toBe(false)
   })
 
+  it.each([
+    ['the first end', [10, 0, 10, 100]],
+    ['the last end', [10, 100, 10, 0]],
+  ])('sees a wall of which only a part at %s shows', (_, walls) => {
+    const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+    scene.addViewer({ x: 0, y: 0 })
+    scene.addOccluder({ walls: [5, 1, 5, 200] })
+    const door = scene.addOccluder({ walls })
+    const interest = interestOf(scene)
+    expect(interest.seesWall(door)).toBe(true)
+    scene.addOccluder({ walls: [5, -1, 5, 1] })
+    expect(interest.seesWall(door)).toBe(false)
+  })
+
+  it('sees no wall with a viewer of radius 0', () => {
+    const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+    const viewer = scene.addViewer({ x: 0, y: 0, radius: 0 })
+    const door = scene.addOccluder({ walls: [5, -5, 5, 5] })
+    const interest = interestOf(scene)
+    expect(interest.seesWall(door)).toBe(false)
+    viewer.set({ radius: 10 })
+    expect(interest.seesWall(door)).toBe(true)
+  })
+
+  it.each([
+    [-1000, 0],
+    [1000, 0],
+    [0, -1000],
+    [0, 1000],
+  ])('sees without limit as far as its entities are: at (%i, %i)', (x, y) => {
+    const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+    scene.addViewer({ x: 0, y: 0 })
+    const far = { id: 'far', at: { x, y } }
+    const near = { id: 'near', at: { x: 10, y: 10 } }
+    for (const entities of [
+      [far, near],
+      [near, far],
+    ]) {
+      expect(new Set(interestOf(scene).update(entities).entered)).toEqual(new Set(['far', 'near']))
+    }
+  })
+
+  it('loses what a lamp showed when the lamp is removed, the first or the last of several', () => {
+    const scene = createScene({ clock: fakeClock() })
+    scene.addViewer({ x: 0, y: 0, senses: [{ needs: 'dim' }] })
+    const lamps = [100, 200, 300].map((x) => scene.addLight({ x, y: 0, radius: 20 }))
+    const entities = [100, 200, 300].map((x) => ({ id: x, at: { x, y: 0 } }))
+    const interest = interestOf(scene)
+    expect(interest.update(entities).entered).toEqual([100, 200, 300])
+    lamps[2]!.remove()
+    expect(interest.update(entities).left).toEqual([300])
+    lamps[0]!.remove()
+    expect(interest.update(entities).left).toEqual([100])
+    scene.addLight({ x: 300, y: 0, radius: 20 })
+    expect(interest.update(entities).entered).toEqual([300])
+  })
+
   it('does not see an occluder that was removed', () => {
     const scene = createScene({ daylight: 'bright', clock: fakeClock() })
     scene.addViewer({ x: 0, y: 0 })

@@ -121,6 +121,24 @@ describe('the color at a point', () => {
     expect(colorAt(Math.cos(0.7), Math.sin(0.7), cone)[1]).toBeCloseTo(featherAt(0.7, 0.6), 12)
   })
 
+  it('is not weakened by a feather where there is no cone, nor by a feather of 0', () => {
+    const plain: SceneLight = { ...lamp, falloff: 'none' }
+    expect(colorAt(-3, 0.1, { ...plain, feather: 0.5 })).toEqual([1, 1, 1])
+    expect(colorAt(-3, 0.1, { ...plain, angle: 7, feather: 0.5 })).toEqual([1, 1, 1])
+    const edge = { x: Math.cos(0.999), y: Math.sin(0.999) }
+    expect(colorAt(edge.x, edge.y, { ...plain, direction: 0, angle: 2, feather: 0 })).toEqual([1, 1, 1])
+    expect(colorAt(1, 0, { ...plain, direction: 0, angle: 2, feather: 0 })).toEqual([1, 1, 1])
+  })
+
+  it.each([{}, { mask: 1 }, { size: 2 }, { height: 50 }])('ends at the edges of a cone, with %j', async (props) => {
+    const scene = createScene({ clock: fakeClock() })
+    scene.addLight({ ...lamp, direction: 0, angle: 2, feather: 0, falloff: 'none', ...props })
+    await scene.load()
+    const at = (turn: number) => scene.lightAt({ x: 3 * Math.cos(turn), y: 3 * Math.sin(turn) })
+    expect([at(0.99), at(-0.99)]).toEqual(Array(2).fill({ level: 'bright', color: [1, 1, 1] }))
+    expect([at(1.01), at(-1.01), at(3)]).toEqual(Array(3).fill({ level: 'dark', color: [0, 0, 0] }))
+  })
+
   it('keeps its hue above 1', () => {
     const [red, green, blue] = colorAt(0, 0, { ...lamp, color: '#804000', intensity: 9 })
     expect(red).toBe(1)

@@ -8,6 +8,7 @@ import { fakeClock } from '../../helpers/fakeClock.js'
 const UNSEEN = { seen: false, share: 0, senses: [], by: [] }
 const at = (x: number, y: number) => ({ x, y })
 const wall = [10, -100, 10, 100]
+const VIEW_ALL = { x: 0, y: 0, radius: null, cone: null, channel: CHANNELS.sight }
 const BOX = { minX: -50, minY: -50, maxX: 50, maxY: 50 }
 
 /** A scene by day, with a viewer at the origin. */
@@ -22,6 +23,22 @@ function seenAlong(scene: ReturnType<typeof createScene>, ...xs: number[]): bool
 }
 
 describe('a viewer', () => {
+  it.each([
+    ['above', 'below', [5, 5, 5, 0], [5, 0, 5, -5]],
+    ['below', 'above', [5, -5, 5, 0], [5, 0, 5, 5]],
+    ['above, the other way round,', 'below', [5, 0, 5, 5], [5, -5, 5, 0]],
+  ])('does not see between a wall %s its ray and one %s it that meet on the ray', (_, __, one, other) => {
+    const { scene } = daily()
+    const first = scene.addOccluder({ walls: one })
+    scene.addOccluder({ walls: other })
+    expect(seenAlong(scene, 4, 10)).toEqual([true, false])
+    // Nothing is traced yet, so walls decide.
+    const sees = () => new SightRegion(scene.context, VIEW_ALL).sees({ x: 10, y: 0 })
+    expect(sees()).toBe(false)
+    first.remove()
+    expect([...seenAlong(scene, 10), sees()]).toEqual([true, true])
+  })
+
   it('sees without limit if it has no radius and no wall is in the way', () => {
     const { scene } = daily()
     expect(seenAlong(scene, 0, 1, 1e6, -1e9)).toEqual([true, true, true, true])
