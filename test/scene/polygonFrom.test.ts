@@ -34,6 +34,9 @@ describe('the polygon that a point of a scene sees', () => {
 
   it('is empty with a radius of 0', () => {
     expect(sceneOf().polygonFrom({ x: 3, y: 4 }, { radius: 0 })).toHaveLength(0)
+    const bounds = { minX: 0, minY: 0, maxX: 9, maxY: 9 }
+    expect(sceneOf().polygonFrom({ x: 3, y: 4 }, { radius: 0, bounds })).toHaveLength(0)
+    expect(sceneOf().polygonFrom({ x: 3, y: 4 }, { radius: 0, direction: 0, angle: 1 })).toHaveLength(0)
   })
 
   it('needs a point inside of the bounds', () => {

@@ -32,6 +32,19 @@ it.each([
   expect(inDoubt).toBeLessThan(40)
 })
 
+it('leaves all points in doubt if a corner of a cone’s ring lies before the last one', () => {
+  const origin = { x: 0, y: 0 }
+  const placesOf = (...corners: number[]) =>
+    [0.2, 0.5, 1].map((turn) =>
+      new RingPlaces(Float64Array.of(0, 0, ...corners), origin, Number.POSITIVE_INFINITY, 0).locate(
+        Math.cos(turn),
+        Math.sin(turn),
+      ),
+    )
+  expect(placesOf(10, 0, 9, 3, 8, 6, 0, 10)).toEqual(Array(3).fill(INSIDE))
+  expect(placesOf(10, 0, 8, 6, 9, 3, 0, 10)).toEqual(Array(3).fill(IN_DOUBT))
+})
+
 it('leaves points in doubt beside corners, edges and the viewer', () => {
   const ring = Float64Array.of(-10, -10, 10, -10, 10, 10, -10, 10)
   const places = new RingPlaces(ring, { x: 0, y: 0 }, Number.POSITIVE_INFINITY, 0)

@@ -230,6 +230,28 @@ describe('the schedule of meshes', () => {
     expect(scheduler.mesh!.size).toBe(120)
   })
 
+  it('keep the walls of an occluder that left in the mesh until others had time to leave as well', async () => {
+    const clock = fakeClock()
+    const entries = entriesOf([...fences, { walls: [30, 0, 30, 1] }])
+    const current = new Set(entries)
+    const scheduler = new MeshScheduler(current, { clock, worker: undefined }, { replaced: () => {}, added: () => {} })
+    for (const entry of current) scheduler.came(entry)
+    await scheduler.settle()
+    await rest(clock)
+    const last = entries.at(-1)!
+    current.delete(last)
+    scheduler.left(last)
+    expect(scheduler.mesh!.releasedCount).toBe(1)
+    const pass = async (milliseconds: number) => {
+      clock.pass(milliseconds)
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    }
+    await pass(240)
+    expect(scheduler.mesh!.releasedCount).toBe(1)
+    await pass(20)
+    expect(scheduler.mesh!.releasedCount).toBe(0)
+  })
+
   it('make no mesh of few walls, and none after the last occluder has left', async () => {
     const clock = fakeClock()
     const [few, ...many] = entriesOf([{ walls: [0, 0, 9, 9] }, ...fences])

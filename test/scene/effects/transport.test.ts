@@ -33,6 +33,17 @@ describe('layers and masks', () => {
     expect(isLit(ring, 80, 0)).toBe(passes)
   })
 
+  it('leave the shadows of a point hard, unless they end or are tinted', async () => {
+    const lamp = { ...LAMP, mask: 1 }
+    // It passes this wall, so that the others are told apart from it.
+    const passed = { ...WALL, x: 20, layer: 2 }
+    const opaque = await planOf(lamp, [WALL, passed])
+    expect(opaque.source).toBeNull()
+    expect((await planOf({ ...lamp, size: 5 }, [WALL, passed])).source).not.toBeNull()
+    expect((await planOf({ ...lamp, shadowLength: 9 }, [WALL, passed])).source).not.toBeNull()
+    expect((await planOf(lamp, [WALL, { ...WALL, x: 9, opacity: 0.5 }])).source).not.toBeNull()
+  })
+
   it.each([1.5, 2 ** 32, Number.NaN, '1'])('rejects a mask of %s', (mask) => {
     expect(() => createScene().addLight({ ...LAMP, mask: mask as number })).toThrow(/^react-umbra: Light mask/)
     expect(() => createScene().addOccluder({ ...WALL, layer: mask as number })).toThrow(/^react-umbra: Occluder layer/)
