@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createScene } from '../../../src/scene/createScene.js'
 import type { Host } from '../../../src/scene/host.js'
+import type { OccluderProps } from '../../../src/scene/occluders/occluder.js'
 import type { IndirectMesh } from '../../../src/scene/plan/indirectPlan.js'
 import { nextOf } from '../../../src/scene/radiosity/halfEdges.js'
 import { withIndirect } from '../../../src/scene/radiosity/withIndirect.js'
@@ -267,6 +268,40 @@ describe('edges of outlines with a depth', () => {
         const [x, y] = [0, 1].map((k) => [0, 1, 2].reduce((sum, i) => sum + mesh.corners[2 * (first + i) + k]! / 3, 0))
         expect(x! > 100 && x! < 200 && y! > 100 && y! < 200).toBe(false)
       }
+    }
+  })
+})
+
+describe('the light of a sun on a wall', () => {
+  /** Red, green, and blue light on a wall from (200, 0) to (200, 320), toward which a sun shines, past occluders. */
+  async function lightPast(...occluders: OccluderProps[]): Promise<number[]> {
+    const scene = createScene()
+    scene.addOccluder({ walls: [200, 0, 200, 320], albedo: '#fff' })
+    for (const occluder of occluders) scene.addOccluder({ ...occluder, albedo: '#000' })
+    scene.addLight({ x: 0, y: 0, parallel: true, direction: 0 })
+    await scene.load()
+    const { radiance } = scene.plan(VIEW, hostWith(1)).indirect!
+    return [0, 1, 2].map((k) => Math.max(...radiance.filter((_, i) => i % 4 === k)))
+  }
+
+  it('is that on the part outside of shadows, which may end anywhere in a cell', async () => {
+    const [whole] = await lightPast()
+    expect(whole).toBeGreaterThan(0)
+    for (const end of [122.5, 129.5, 165]) {
+      const [lit] = await lightPast({ walls: [100, -50, 100, end] })
+      expect((320 * lit!) / whole!, `${end}`).toBeCloseTo(320 - end, 0)
+    }
+  })
+
+  it('is tinted by panes that meet anywhere before a cell, each channel by itself', async () => {
+    const [whole] = await lightPast()
+    for (const end of [122.5, 129.5, 165]) {
+      const light = await lightPast(
+        { walls: [100, -50, 100, end], opacity: 0.5, tint: '#ff00ff' },
+        { walls: [100, end, 100, 400], opacity: 0.5, tint: '#00ffff' },
+      )
+      const parts = light.map((channel) => (640 * channel) / whole!)
+      expect(parts, `${end}`).toEqual([end, 320 - end, 320].map((part) => expect.closeTo(part, 0)))
     }
   })
 })

@@ -1,5 +1,6 @@
 import { createScene, falloffAt, featherAt, type SceneLight } from 'react-umbra/core'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OccluderIndex } from '../../../src/scene/occlusion/OccluderIndex.js'
 import { fakeClock } from '../../helpers/fakeClock.js'
 
 const lamp: SceneLight = { x: 0, y: 0, radius: 10 }
@@ -175,5 +176,39 @@ describe('the color at a point', () => {
     const darkness: SceneLight = { ...lamp, darkness: true, color: '#00ff00' }
     expect(colorAt(1, 1, lamp, darkness)).toEqual([0, 0, 0])
     expect(colorAt(1, 1, { ...lamp, priority: 1, falloff: 'none' }, darkness)).toEqual([1, 1, 1])
+  })
+})
+
+describe('while the code for effects loads', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** A scene by night with a pane far away, and a wall at x = 5. */
+  function loading(light: SceneLight) {
+    vi.spyOn(OccluderIndex.prototype, 'effects', 'get').mockReturnValue(null)
+    const scene = createScene({ clock: fakeClock() })
+    scene.addOccluder({ walls: [50, -9, 50, 9], opacity: 0.5 })
+    scene.addOccluder({ walls: [5, -9, 5, 9] })
+    scene.addViewer({ x: 0, y: 0, senses: [{ needs: 'dim' }] })
+    scene.addLight(light)
+    return scene
+  }
+
+  it('a lamp lights what it sees, also where there are panes', () => {
+    const scene = loading(lamp)
+    const levelAt = (x: number) => scene.lightAt({ x, y: 0 }).level
+    expect([levelAt(4), levelAt(6), levelAt(-9), levelAt(-11)]).toEqual(['bright', 'dark', 'dim', 'dark'])
+    const shareAt = (x: number) => scene.sightings([{ kind: 'box', x, y: 0, width: 2, height: 2 }])[0]!.share
+    expect([shareAt(-4), shareAt(7), shareAt(-20)]).toEqual([1, 0, 0])
+  })
+
+  it('a tube and a sun light nothing', () => {
+    for (const light of [
+      { ...lamp, endX: 1 },
+      { ...lamp, parallel: true },
+    ]) {
+      const scene = loading(light)
+      expect(scene.lightAt({ x: -1, y: 0 })).toEqual({ level: 'dark', color: [0, 0, 0] })
+      expect(scene.sightings([{ kind: 'box', x: -4, y: 0, width: 2, height: 2 }])[0]!.share).toBe(0)
+    }
   })
 })
