@@ -42,8 +42,13 @@ export function checkReceiver(name: string, props: SceneReceiver): ReceiverEntry
   checkProps(name, props)
   warn?.ifUnknown(name, props, PROPS)
   const height = checkNotNegative(`${name} height`, props.height)
-  const outline = checkPolygon(`${name} points`, props.points)
+  const points = checkPolygon(`${name} points`, props.points)
   // All wind the same way, so that overlapping ones are filled as one.
-  if (areaOf(outline) < 0) outline.reverse()
+  const outline = areaOf(points) < 0 ? reversed(points) : points
   return { height, outline, box: boxOf(outline) }
+}
+
+/** Returns the points of a ring in the opposite order. */
+function reversed(ring: Ring): Ring {
+  return Float64Array.from(ring, (_, i) => ring[ring.length - 2 - i + 2 * (i % 2)]!)
 }

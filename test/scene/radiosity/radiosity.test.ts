@@ -64,7 +64,6 @@ describe('radiosity', () => {
   it('is as the reference has it: a glowing wall and a pillar', async () => {
     const scene = sceneOf([ROOM, PILLAR, { walls: [300, 60, 300, 200], emission: '#fa4', emissionIntensity: 2 }])
     const { mean, p99 } = await errorsOf(scene, { bounces: 1 })
-    console.log('glowing', mean, p99)
     expect(mean).toBeLessThan(0.01)
     expect(p99).toBeLessThan(0.03)
   })
@@ -74,7 +73,6 @@ describe('radiosity', () => {
       walls: [100, 60, 380, 60, 380, 60, 380, 300, 380, 300, 260, 300, 200, 300, 100, 300, 100, 300, 100, 60],
     }
     const { mean, p99 } = await errorsOf(sceneOf([yard, PILLAR]), { bounces: 2, sky: '#88aaff' })
-    console.log('yard', mean, p99)
     expect(mean).toBeLessThan(0.01)
     expect(p99).toBeLessThan(0.03)
   })
@@ -87,7 +85,6 @@ describe('radiosity', () => {
     scene.addLight({ x: 220, y: 60, radius: 500, color: '#fc8', falloff: 'linear', intensity: 0.9 })
     scene.addLight({ x: 400, y: 300, radius: 300, color: '#48f', direction: 3.6, angle: 0.7 })
     const { mean, p99 } = await errorsOf(scene, { bounces: 1 })
-    console.log('lamp', mean, p99)
     expect(mean).toBeLessThan(0.01)
     expect(p99).toBeLessThan(0.04)
   })
@@ -102,7 +99,6 @@ describe('radiosity', () => {
     ])
     scene.addLight({ x: 150, y: 60, radius: 500, color: '#fff', intensity: 0.6 })
     const { mean, p99 } = await errorsOf(scene, { bounces: 2 })
-    console.log('mixed', mean, p99)
     expect(mean).toBeLessThan(0.02)
     expect(p99).toBeLessThan(0.08)
   })
@@ -141,7 +137,6 @@ describe('radiosity', () => {
     ])
     scene.addLight({ x: 0, y: 0, parallel: true, direction, color: '#fc8', intensity: 0.8 })
     const { mean, p99 } = await errorsOf(scene, { bounces: 1 }, 40)
-    console.log('sun', mean, p99)
     expect(mean).toBeLessThan(0.01)
     expect(p99).toBeLessThan(0.04)
   })
