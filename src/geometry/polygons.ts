@@ -59,3 +59,8 @@ export function pointInPolygon(point: Point, ring: Outline): 'inside' | 'outside
   const { x, y } = checkPoint('point', point)
   return placeInRing(x, y, checkPolygonNumbers('ring', ring))
 }
+
+/** Returns the points of a ring in the opposite order, as flat numbers. */
+export function reversedRing(ring: ArrayLike<number>): number[] {
+  return Array.from(ring, (_, i) => ring[ring.length - 2 - i + 2 * (i % 2)])
+}

@@ -1,4 +1,5 @@
 import { failRange } from '../../geometry/check.js'
+import { reversedRing } from '../../geometry/polygons.js'
 import { orientation } from '../../geometry/predicates.js'
 import { clipEars } from './clipEars.js'
 import { joinTriangles } from './joinTriangles.js'
@@ -98,7 +99,7 @@ export function toConvexRing(ring: ArrayLike<number>): readonly number[] | null 
   }
   if (changes !== 2) return null
   if (side > 0) return Array.isArray(ring) ? ring : Array.from(ring)
-  return Array.from(ring, (_, i) => ring[length - 2 - i + 2 * (i % 2)])
+  return reversedRing(ring)
 }
 
 /**

@@ -14,6 +14,7 @@ export function litPointOf(walls: LightWalls, point: Point): Point {
   let nearestOfOutline = Number.POSITIVE_INFINITY
   let litByOutline = point
   let isWithin = false
+  const numbers = walls.walls
   for (let wall = 0; wall < walls.size; wall++) {
     const { depth } = walls.materialOf(wall)
     const inside = walls.insides[wall]!
@@ -22,7 +23,7 @@ export function litPointOf(walls: LightWalls, point: Point): Point {
       continue
     }
     if (wall === first) [nearestOfOutline, isWithin] = [depth, false]
-    const [startY, endX, endY] = walls.walls.subarray(4 * wall + 1, 4 * wall + 4) as unknown as [number, number, number]
+    const [startY, endX, endY] = [numbers[4 * wall + 1]!, numbers[4 * wall + 2]!, numbers[4 * wall + 3]!]
     // A ray from the point along +x crosses this wall.
     if (startY > point.y !== endY > point.y && walls.sideOf(wall, point) === (endY > startY ? 1 : 0)) {
       isWithin = !isWithin
@@ -36,7 +37,7 @@ export function litPointOf(walls: LightWalls, point: Point): Point {
       const sign = inside === NEGATIVE ? 1 : -1
       litByOutline = { x: x - (sign * walls.offset * dy) / length, y: y + (sign * walls.offset * dx) / length }
     }
-    if (endX !== walls.walls[4 * first] || endY !== walls.walls[4 * first + 1]) continue
+    if (endX !== numbers[4 * first] || endY !== numbers[4 * first + 1]) continue
     if (isWithin && nearestOfOutline < Math.min(depth, nearest)) [nearest, lit] = [nearestOfOutline, litByOutline]
     first = wall + 1
   }

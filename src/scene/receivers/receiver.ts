@@ -1,7 +1,7 @@
 import { type Box, boxOf } from '../../geometry/boxes.js'
 import { checkNotNegative } from '../../geometry/check.js'
 import type { Outline, Ring } from '../../geometry/points.js'
-import { checkPolygon } from '../../geometry/polygons.js'
+import { checkPolygon, reversedRing } from '../../geometry/polygons.js'
 import { warn } from '../../geometry/warn.js'
 import type { Known } from '../../geometry/warnings.js'
 import { areaOf } from '../../visibility/measures/ringArea.js'
@@ -44,11 +44,6 @@ export function checkReceiver(name: string, props: SceneReceiver): ReceiverEntry
   const height = checkNotNegative(`${name} height`, props.height)
   const points = checkPolygon(`${name} points`, props.points)
   // All wind the same way, so that overlapping ones are filled as one.
-  const outline = areaOf(points) < 0 ? reversed(points) : points
+  const outline = areaOf(points) < 0 ? new Float64Array(reversedRing(points)) : points
   return { height, outline, box: boxOf(outline) }
-}
-
-/** Returns the points of a ring in the opposite order. */
-function reversed(ring: Ring): Ring {
-  return Float64Array.from(ring, (_, i) => ring[ring.length - 2 - i + 2 * (i % 2)]!)
 }
