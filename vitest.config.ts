@@ -191,7 +191,8 @@ export default mergeConfig(
           test: {
             name: 'unitIsolated',
             environment: 'node',
-            pool: 'threads',
+            // Each file gets a context of its own in a thread that all share: a thread takes longer to start.
+            pool: 'vmThreads',
             include: ISOLATED,
             testTimeout: 60_000,
             expect: { poll: { timeout: 10_000 } },

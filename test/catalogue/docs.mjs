@@ -17,16 +17,16 @@ const ONE_OF = 8
 
 /**
  * Opens docs pages one after another in one page, and scrolls to each story on them: reports of each page whether it
- * and its stories are drawn without a complaint in the console, rest, fit a phone and are accessible, with its links,
- * its anchors and the ids of its stories.
+ * and its stories are drawn without a complaint in the console, rest, fit a phone and, unless `quick`, are accessible,
+ * with its links, its anchors and the ids of its stories.
  */
-export function checkDocs(tab, ids, report) {
+export function checkDocs(tab, ids, report, { quick = false } = {}) {
   const pathOf = (id) => `iframe.html?id=${id}&viewMode=docs&globals=a11y.manual:!true&${FEW_FRAMES}&${FEW_PIXELS}`
   const series = { pathOf, window: VISITOR, viewMode: 'docs' }
-  return openEach(tab, ids, series, (page, id, problems) => checkOpened(page, tab.site, id, problems, report))
+  return openEach(tab, ids, series, (page, id, problems) => checkOpened(page, tab.site, id, problems, report, quick))
 }
 
-async function checkOpened(page, site, id, problems, report) {
+async function checkOpened(page, site, id, problems, report, quick) {
   await whenRendered(page, id)
   await page.waitForFunction(
     () => document.body.matches('.sb-show-errordisplay') || document.querySelector('#storybook-docs h1'),
@@ -47,13 +47,17 @@ async function checkOpened(page, site, id, problems, report) {
     }
   }, STORY)
   if (found.stories !== found.codes) problems.push(`${found.codes} of ${found.stories} stories have code`)
+  if (!quick) problems.push(...(await allViolations(page, site)))
+  report(id, [...problems], found)
+}
+
+/** Returns what axe finds wrong with a page in both color schemes. The page stays dark, as those that follow begin. */
+async function allViolations(page, site) {
   await page.evaluate(thinReference, ONE_OF)
   await page.evaluate(showScheme, 'light')
-  problems.push(...(await colorViolations(page, site, DOCS)).map((problem) => `in light colors, ${problem}`))
-  // The pages that follow begin with these colors.
+  const inLight = (await colorViolations(page, site, DOCS)).map((problem) => `in light colors, ${problem}`)
   await page.evaluate(showScheme, 'dark')
-  problems.push(...(await violationsOfNew(page, site, DOCS)))
-  report(id, [...problems], found)
+  return [...inLight, ...(await violationsOfNew(page, site, DOCS))]
 }
 
 /** Scrolls to a story on a docs page, where it begins to draw, and returns what is wrong with it. */

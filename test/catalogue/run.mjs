@@ -1,6 +1,6 @@
 // Tests of the catalog as it is published: built, served from a folder of a host, with no network but that. `--update`
 // retakes the pictures, `--only text` narrows it to entries with that text in their id, and `--quick` only opens
-// each docs page, with the stories that are on it.
+// each docs page, with the stories that are on it, and asks no tool about accessibility.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -131,8 +131,9 @@ function addWhole() {
 /** Opens each docs page. */
 function addDocs() {
   for (const ids of inParts(shown.filter((entry) => entry.type === 'docs' && isWanted(entry)))) {
-    addOpening(ids, checkDocs, (id, problems, found) => {
-      report(`${id} is whole, fits a phone and is accessible`, problems)
+    const check = (tab, ids, report) => checkDocs(tab, ids, report, { quick })
+    addOpening(ids, check, (id, problems, found) => {
+      report(`${id} is whole and fits a phone${quick ? '' : ', and is accessible'}`, problems)
       for (const link of found?.links ?? []) links.add(link)
       for (const story of found?.storyIds ?? []) storiesOnPages.add(story)
       anchors.set(id, new Set(found?.ids))
