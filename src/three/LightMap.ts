@@ -7,9 +7,9 @@ import { GlLightMap } from '../paint/webgl/GlLightMap.js'
 import { EFFECT_PARTS } from '../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../scene/plan/plan.js'
 import type { ReadableMap } from './LayerParts.js'
-import { EXTRAS } from './lazyExtras.js'
 import { viewOf } from './mapView.js'
 import type { Projection } from './projection.js'
+import { readTarget } from './webgl/readTarget.js'
 
 /** The light map of one layer, painted by its WebGLRenderer's own context. */
 export class LightMap implements ReadableMap {
@@ -59,7 +59,6 @@ export class LightMap implements ReadableMap {
   }
 
   async read(renderer: WebGLRenderer): Promise<ImageBitmap> {
-    const { readTarget } = await EXTRAS.load()
     return createImageBitmap(readTarget(renderer, this.#target))
   }
 

@@ -3,12 +3,13 @@ import { type Camera, type Group, Matrix4, Vector4 } from 'three'
 import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import { checkSnapshot } from '../host/checkSnapshot.js'
-import type { DynamicResolution } from '../host/DynamicResolution.js'
+import { DynamicResolution } from '../host/DynamicResolution.js'
 import { ElementColors } from '../host/ElementColors.js'
 import type { SnapshotOptions } from '../host/HostHandle.js'
 import { type HostOptions, resolveAmbient, resolveIndirect } from '../host/HostOptions.js'
 import type { HostValue } from '../host/HostValue.js'
 import { isElement, windowOf } from '../host/place/windowOf.js'
+import { prepareHost } from '../host/prepareHost.js'
 import { prefersReducedMotion, watchReducedMotion } from '../host/reducedMotion.js'
 import { watchPointer } from '../host/watchPointer.js'
 import { EFFECT_PARTS, INDIRECT_PARTS } from '../paint/webgl/lazyParts.js'
@@ -19,16 +20,16 @@ import { sameValue } from '../scene/sameValue.js'
 import { DemandFrames } from './DemandFrames.js'
 import { fitMap } from './fitMap.js'
 import type { LayerFogs } from './fog/LayerFogs.js'
-import type { LayerHalo } from './LayerHalo.js'
+import { LayerHalo } from './LayerHalo.js'
 import type { LayerMap, LayerParts } from './LayerParts.js'
 import { LightQuad } from './LightQuad.js'
-import { EXTRAS } from './lazyExtras.js'
 import { EarlyMesh } from './lightMap/EarlyMesh.js'
 import type { SharedLightMap } from './lightMap/SharedLightMap.js'
 import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
 import { showRemembered } from './remembered.js'
 import { isOverridden, type LayerRenderer, rendererOf } from './renderers.js'
+import { takeSnapshot } from './snapshot.js'
 
 /** Paints of a layer in which nothing but loading may have happened. */
 const FEW_PAINTS = 10
@@ -173,13 +174,11 @@ export class ThreeHost implements Host {
   readonly flush = (): void => this.#frames.flush()
 
   async prepare(): Promise<void> {
-    const { prepareHost } = await EXTRAS.load()
     await prepareHost(this.#host.scene, [EFFECT_PARTS, INDIRECT_PARTS], this.flush)
   }
 
   async snapshot(options: SnapshotOptions = {}): Promise<ImageBitmap> {
     const scale = checkSnapshot(options)
-    const { takeSnapshot } = await EXTRAS.load()
     this.#dynamic?.rest()
     this.flush()
     if (this.#shown === null) {
@@ -280,17 +279,13 @@ export class ThreeHost implements Host {
   #watchPace(hasIndirect: boolean): void {
     if (!this.#options.isDynamic) this.#dynamic?.rest()
     else if (this.#paints++ >= FEW_PAINTS) {
-      const extras = EXTRAS.want(this.#ask)
-      if (extras !== null) this.#dynamic ??= new extras.DynamicResolution(this.#window, this.#ask)
-      this.#dynamic?.painted(hasIndirect)
+      this.#dynamic ??= new DynamicResolution(this.#window, this.#ask)
+      this.#dynamic.painted(hasIndirect)
     }
   }
 
   #paintHalo(renderer: LayerRenderer, area: Box | null, plan: FramePlan): void {
-    if (this.#halo === null && plan.lights.some(({ glow }) => glow > 0)) {
-      const extras = EXTRAS.want(this.#ask)
-      if (extras !== null) this.#halo = new extras.LayerHalo(this.#parts, renderer, this.#ask)
-    }
+    if (plan.lights.some(({ glow }) => glow > 0)) this.#halo ??= new LayerHalo(this.#parts, renderer, this.#ask)
     const group = this.#quad.parent
     if (group === null) return
     const hasCome = this.#halo?.paint(renderer, group, this.#size, this.#projection, area, plan, this.#options.blend)

@@ -29,12 +29,26 @@ function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   return loaded
 }
 
-// Ten for everyone, one for indirect light, and one for a WebGPURenderer: in any other part, all would load its `three/webgpu`.
-it('loads chunks late at twelve sites at most, each of them by `lazy`', () => {
+it('loads chunks late at ten sites at most, each of them by `lazy`', () => {
   const sites = files.filter((file) => parsed.get(file)!.dynamicImports.length > 0)
   const count = sites.reduce((sum, file) => sum + parsed.get(file)!.dynamicImports.length, 0)
-  expect(count).toBeLessThanOrEqual(12)
+  expect(count).toBeLessThanOrEqual(10)
   expect(sites.filter((file) => !loadedWith(file).has(join(root, 'scene/lazy.ts')))).toEqual([])
+})
+
+it('the guide to performance lists the chunks of overlays that load late', () => {
+  const guide = readFileSync(join(root, '../stories/Guides/PerformanceTips.mdx'), 'utf8')
+  const listed = [...guide.matchAll(/^\| `([\w/]+)` \|/gm)].map(([, name]) => name)
+  const chunks = files
+    .filter((file) => !/[\\/]three[\\/]/.test(file))
+    .flatMap((file) =>
+      parsed.get(file)!.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+        relative(root, join(dirname(file), readFileSync(file, 'utf8').slice(start + 1, end - 1)))
+          .replaceAll('\\', '/')
+          .replace(/\.js$/, ''),
+      ),
+    )
+  expect(listed.sort()).toEqual(chunks.sort())
 })
 
 it('loads neither viewers, queries, painters nor followers with an overlay, its lights and its occluders', () => {

@@ -12,7 +12,6 @@ const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 // Modules that load late are there before: in the tests, time passes only as they say.
 beforeAll(async () => {
-  await import('../../src/scene/occlusion/prepareInWorker.js')
   const scene = createScene({ clock: fakeClock() })
   fill(scene)
   await scene.settle()

@@ -4,16 +4,11 @@ import type { InSlices } from '../../visibility/mesh/slices.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import type { WorkerLike } from '../../worker/WorkerLike.js'
 import type { Clock } from '../clock.js'
-import { type Lazy, lazy } from '../lazy.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { MeshOptions } from './MeshOptions.js'
 import { MIN_WALLS } from './minWalls.js'
+import { prepareInWorker } from './prepareInWorker.js'
 import { type Snapshot, StaticMesh, snapshotOf } from './StaticMesh.js'
-
-/** Loaded by the first scene with a worker that prepares its walls. */
-const IN_WORKER: Lazy<typeof import('./prepareInWorker.js')> = /* @__PURE__ */ lazy(
-  () => import('./prepareInWorker.js'),
-)
 
 /** Milliseconds without movement after which an occluder counts as resting: longer than pauses of a drag. */
 const REST = 250
@@ -246,7 +241,6 @@ export class MeshScheduler {
   async #buildAway(worker: () => WorkerLike, { list, bounds }: Snapshot): Promise<InSlices<WallMesh | null> | null> {
     if (bounds === null) return null
     try {
-      const { prepareInWorker } = await IN_WORKER.load()
       return await prepareInWorker(worker, list, bounds, this.#clock)
     } catch (cause) {
       this.#worker = undefined

@@ -1,5 +1,0 @@
-export { DynamicResolution } from '../host/DynamicResolution.js'
-export { prepareHost } from '../host/prepareHost.js'
-export { LayerHalo } from './LayerHalo.js'
-export { takeSnapshot } from './snapshot.js'
-export { readTarget } from './webgl/readTarget.js'
