@@ -24,22 +24,29 @@ function feature(color: string, points: readonly (readonly [number, number])[]):
   return { type: 'Feature', properties: { color }, geometry: { type: 'Polygon', coordinates: [ring] } }
 }
 
-/** Returns a map of the town as one vector layer, without turning and tilting, which a view does not have. */
+const featureCollection = (features: Feature[]) => ({ type: 'FeatureCollection', features }) as const
+
+/** Returns a map of the town as vector layers, without turning and tilting, which a view does not have. */
 export function mapOfTown(container: HTMLElement, [, northeast, , southwest]: Corners): MapLibreMap {
-  const features = [
+  const ground = [
     feature('#a9c58d', corners(PARK)),
     feature('#8fbfd8', RIVER),
     ...STREETS.map((street) => feature('#fffdf6', corners(street))),
-    ...HOUSES.map((house) => feature('#d5a988', corners(house))),
   ]
+  const roofs = HOUSES.map((house) => feature('#d5a988', corners(house)))
   const map = new MapLibreMap({
     container,
     style: {
       version: 8,
-      sources: { town: { type: 'geojson', data: { type: 'FeatureCollection', features } } },
+      sources: {
+        ground: { type: 'geojson', data: featureCollection(ground) },
+        roofs: { type: 'geojson', data: featureCollection(roofs) },
+      },
       layers: [
-        { id: 'ground', type: 'background', paint: { 'background-color': '#e9e2cf' } },
-        { id: 'town', type: 'fill', source: 'town', paint: { 'fill-color': ['get', 'color'] } },
+        { id: 'country', type: 'background', paint: { 'background-color': '#e9e2cf' } },
+        // A layer draws its outlines over all of its areas: the streets' would cross the roofs.
+        { id: 'ground', type: 'fill', source: 'ground', paint: { 'fill-color': ['get', 'color'] } },
+        { id: 'roofs', type: 'fill', source: 'roofs', paint: { 'fill-color': ['get', 'color'] } },
       ],
     },
     bounds: [southwest, northeast],
