@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { OverlayOptions } from '../../src/host/overlay/OverlayOptions.js'
+import { PageLayers } from '../../src/host/overlay/PageLayers.js'
 import { RendererTrial } from '../../src/host/overlay/RendererTrial.js'
 import { WEBGL } from '../../src/host/overlay/renderer.js'
+import type { FramePlan } from '../../src/scene/plan/plan.js'
 import { FakeWindow } from '../helpers/FakeWindow.js'
 
 let page: FakeWindow
@@ -83,5 +86,39 @@ describe('RendererTrial', () => {
     trial = start()
     move(200, 100, 20)
     expect(WEBGL.isAvoided).toBe(false)
+  })
+})
+
+describe('an overlay', () => {
+  const canvas = { ownerDocument: { defaultView: null as unknown } }
+  const surface = { width: 1, height: 1, scaleX: 1, scaleY: 1 } as Parameters<PageLayers['paint']>[0]
+
+  /** Pans an overlay of slow WebGL frames for so long that a trial of Canvas 2D begins if it may. */
+  function pan(plan: FramePlan, normalMap: object | null): void {
+    canvas.ownerDocument.defaultView = page
+    const layers = new PageLayers(
+      canvas as unknown as HTMLCanvasElement,
+      () => {},
+      () => {},
+    )
+    for (let x = 0; x < 50; x++) {
+      const options = { renderer: 'auto', isDynamic: false, blend: 'screen', normalMap, view: { x, y: 0, zoom: 1 } }
+      layers.paint(surface, plan, options as unknown as OverlayOptions, true)
+      page.frame(100)
+    }
+  }
+
+  it.each([
+    { what: 'plain lights', plan: { lights: [] }, normalMap: null, leaves: true },
+    { what: 'a normal map', plan: { lights: [] }, normalMap: {}, leaves: false },
+    {
+      what: 'indirect light',
+      plan: { lights: [], indirect: {} } as unknown as FramePlan,
+      normalMap: null,
+      leaves: false,
+    },
+  ])('may leave WebGL with $what: $leaves', ({ plan, normalMap, leaves }) => {
+    pan(plan, normalMap)
+    expect(WEBGL.isDecided).toBe(leaves)
   })
 })

@@ -287,7 +287,7 @@ export class CanvasHost implements Host {
   }
 
   #choose(): void {
-    this.#painters.choose(this.#renderer, needsWebgl(this.#options) || this.#hasIndirect)
+    this.#painters.choose(this.#renderer, needsWebgl(this.#options, this.#hasIndirect))
   }
 
   get #renderer(): Renderer {

@@ -61,7 +61,7 @@ export class PageLayers {
     if (!options.isDynamic) this.#resolution.rest()
     else if (hasMoved) this.#resolution.painted(plan.indirect !== undefined)
     if (options.renderer !== 'auto') this.#trial.end()
-    else if (hasMoved) this.#trial.painted(isWebgl, this.scale, !needsWebgl(options))
+    else if (hasMoved) this.#trial.painted(isWebgl, this.scale, !needsWebgl(options, plan.indirect !== undefined))
   }
 
   /** Returns to the full resolution. */

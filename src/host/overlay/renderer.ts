@@ -26,12 +26,12 @@ export const WEBGL: {
   isDecided: boolean
 } = { isAvoided: false, isDecided: false }
 
-/** Everything that only WebGL paints. While one of these is true, an overlay does not leave WebGL for its speed. */
-const WEBGL_ONLY: readonly ((options: HostOptions) => boolean)[] = [({ normalMap }) => normalMap !== null]
-
-/** Returns true if something is used that Canvas 2D leaves out. */
-export function needsWebgl(options: HostOptions): boolean {
-  return WEBGL_ONLY.some((isNeeded) => isNeeded(options))
+/**
+ * Returns true if something is used that Canvas 2D leaves out: a normal map, or indirect light. Then an overlay does not
+ * leave WebGL for its speed.
+ */
+export function needsWebgl({ normalMap }: Pick<HostOptions, 'normalMap'>, hasIndirect: boolean): boolean {
+  return normalMap !== null || hasIndirect
 }
 
 /** Returns the kinds of painters of a renderer, the preferred one first. */
