@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
-/** Folders of src that each folder may import. biome.json enforces the same in the linter. */
+/** Folders of src that each folder may import. */
 const layers: Record<string, readonly string[]> = {
   geometry: [],
   spatial: ['geometry'],
@@ -84,6 +84,16 @@ function complaint(file: string, specifier: string): string | null {
 
 it('knows every folder and entry of src', () => {
   expect(files.map((file) => file.split('/')[0]!).filter((layer) => !(layer in layers))).toEqual([])
+})
+
+it('is the table of CONTRIBUTING', () => {
+  const text = readFileSync(join(root, '../CONTRIBUTING.md'), 'utf8')
+  const listed = [...text.matchAll(/^\| `src\/(\w+)` \| .+ \| (.+) \|$/gm)].map(([, folder, imported]) => [
+    folder!,
+    imported === '–' ? [] : imported!.split(', '),
+  ])
+  const folders = Object.entries(layers).filter(([name]) => !name.endsWith('.ts'))
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(folders))
 })
 
 it('imports one way', () => {

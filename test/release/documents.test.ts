@@ -23,7 +23,7 @@ describe('the documents of the repository', () => {
       expect(existsSync(join(ROOT, path!)), path).toBe(true)
   })
 
-  it.each(['docs/architecture.md', 'docs/testing.md', 'stories/README.md'])(
+  it.each(documents.filter((path) => /architecture|testing|README|decisions/.test(path)))(
     'name only modules and classes that exist: %s',
     (document) => {
       const files = ['src', 'stories', 'test', 'release', '.storybook'].flatMap((folder) =>
@@ -33,12 +33,34 @@ describe('the documents of the repository', () => {
       const text = read(document)
       const modules = [...text.matchAll(/`(?:[\w-]+\/)*(\w+\.(?:ts|tsx|mjs|css))`/g)].map(([, name]) => name!)
       const classes = [...text.matchAll(/`([A-Z][a-z]+[A-Z]\w+)`/g)].map(([, name]) => name!)
-      expect(modules.length).toBeGreaterThan(0)
-      // Programs, and types of the plan that share a file with others.
-      const others = ['LightSource', 'ShadowSpan', 'MiniBrowser', 'WebKitWebDriver', 'SceneData']
-      expect([...modules, ...classes].filter((name) => !names.has(name) && !others.includes(name))).toEqual([])
+      // Types of the plan that share a file with others, and props.
+      const types = ['LightSource', 'ShadowSpan', 'SceneData', 'LightOverlayProps', 'MapViewProps', 'LightLayerProps']
+      const three = ['WebGPURenderer', 'WebGLRenderer', 'ShaderMaterial', 'ExternalTexture', 'CanvasTexture']
+      const foreign = ['MiniBrowser', 'WebKitWebDriver', 'OffscreenCanvas', 'DecompressionStream', ...three]
+      const known = new Set([...names, ...types, ...foreign])
+      expect([...modules, ...classes].filter((name) => !known.has(name))).toEqual([])
     },
   )
+
+  it('name only functions and fields that exist: docs/architecture.md', () => {
+    const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => read(`src/${path}`))
+    const known = new Set(sources.join('\n').match(/\w+/g))
+    const names = [...read('docs/architecture.md').matchAll(/`(?:\w+\.)?([a-z]+[A-Z]\w*)`/g)].map(([, name]) => name!)
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('give a reason for every dependency', () => {
+    const text = read('docs/decisions/17-dependencies.md').toLowerCase()
+    const { dependencies, devDependencies, peerDependencies } = JSON.parse(read('package.json'))
+    const names = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })
+    // React is what the library is for. Packages of one project come together, and so do types and their package.
+    const wanted = names.filter((name) => !/^(react|react-dom|@types\/.+)$/.test(name))
+    const projectOf = (name: string): string => name.replace(/^@([a-z]+?)(?:js)?[-/].+$/, '$1')
+    expect(wanted.filter((name) => !text.includes(projectOf(name)))).toEqual([])
+  })
 
   it('list every folder in the table of CONTRIBUTING, and no other', () => {
     const [, table] = /## Where things are\n(.*?)\n## /s.exec(read('CONTRIBUTING.md'))!
