@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OverlayOptions } from '../../src/host/overlay/OverlayOptions.js'
 import { PageLayers } from '../../src/host/overlay/PageLayers.js'
 import { RendererTrial } from '../../src/host/overlay/RendererTrial.js'
-import { WEBGL } from '../../src/host/overlay/renderer.js'
+import { needsWebgl, WEBGL } from '../../src/host/overlay/renderer.js'
 import type { FramePlan } from '../../src/scene/plan/plan.js'
 import { FakeWindow } from '../helpers/FakeWindow.js'
 
@@ -27,6 +27,15 @@ function move(count: number, webgl: number, canvas: number, { scale = 1, canLeav
     page.frame(isWebgl ? webgl : canvas)
   }
 }
+
+describe('needsWebgl', () => {
+  it('holds an overlay with a normal map or indirect light', () => {
+    const normalMap = { src: 'relief.png', x: 0, y: 0, width: 8, height: 8, strength: 1 }
+    expect(needsWebgl({ normalMap: null }, false)).toBe(false)
+    expect(needsWebgl({ normalMap }, false)).toBe(true)
+    expect(needsWebgl({ normalMap: null }, true)).toBe(true)
+  })
+})
 
 describe('RendererTrial', () => {
   it('keeps WebGL while its frames are not slow', () => {

@@ -58,10 +58,11 @@ export class PageLayers {
     this.#receivers.paint(surface, plan.receivers ?? [], options, this.#lightMap)
     // A picture at rest may take many slow frames to be refined, at the full resolution.
     const hasMoved = this.#motion.hasMoved(plan, options.view)
+    const hasIndirect = plan.indirect !== undefined
     if (!options.isDynamic) this.#resolution.rest()
-    else if (hasMoved) this.#resolution.painted(plan.indirect !== undefined)
+    else if (hasMoved) this.#resolution.painted(hasIndirect)
     if (options.renderer !== 'auto') this.#trial.end()
-    else if (hasMoved) this.#trial.painted(isWebgl, this.scale, !needsWebgl(options, plan.indirect !== undefined))
+    else if (hasMoved) this.#trial.painted(isWebgl, this.scale, !needsWebgl(options, hasIndirect))
   }
 
   /** Returns to the full resolution. */

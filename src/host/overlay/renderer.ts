@@ -3,7 +3,8 @@ import type { HostOptions } from '../HostOptions.js'
 
 /**
  * The painter of an overlay's light map.
- * - `auto`: WebGL 2 if the browser has it without a performance caveat and its frames are not slow, otherwise Canvas 2D
+ * - `auto`: WebGL 2 if the browser has it without a performance caveat and its frames are not slow, otherwise Canvas 2D;
+ *   for indirect light always WebGL 2, where there is one
  * - `webgl`: WebGL 2 even with such a caveat; Canvas 2D without WebGL 2
  * - `canvas`: Canvas 2D
  */
@@ -26,10 +27,7 @@ export const WEBGL: {
   isDecided: boolean
 } = { isAvoided: false, isDecided: false }
 
-/**
- * Returns true if something is used that Canvas 2D leaves out: a normal map, or indirect light. Then an overlay does not
- * leave WebGL for its speed.
- */
+/** Returns true if something is used that only WebGL paints. Then an overlay does not leave WebGL for its speed. */
 export function needsWebgl({ normalMap }: Pick<HostOptions, 'normalMap'>, hasIndirect: boolean): boolean {
   return normalMap !== null || hasIndirect
 }

@@ -47,7 +47,8 @@ export interface LightOverlayProps extends ComponentProps<'div'>, HostProps {
   view?: View | undefined
   /**
    * The renderer: by default WebGL 2 if the browser has it without a performance caveat and its frames are not slow,
-   * otherwise Canvas 2D. `'webgl'` accepts the caveat. Canvas 2D takes over if WebGL is missing or loses its context.
+   * otherwise Canvas 2D. `'webgl'` accepts the caveat, and so does `'auto'` for indirect light. Canvas 2D takes over if
+   * WebGL is missing or loses its context.
    * @default 'auto'
    */
   renderer?: Renderer | undefined
