@@ -41,7 +41,8 @@ const OPTIONS: Known<TileGridOptions> = { tileSize: true }
  * A map of square cells. 0 is free and any other number blocked; everything outside the rows is free. Cell (cx, cy)
  * extends from (cx, cy) × tileSize to the next multiples, with row 0 at the smallest y. The rows are copied. All
  * results are exact for integer cell sizes; for others they agree with each other on the positions of the grid lines.
- * Throws on rows of different lengths, cells that aren't finite numbers, and a size that isn't above zero.
+ * Throws on rows of different lengths, cells that aren't finite numbers, a size that isn't above zero, and more than
+ * 268,435,456 cells.
  * @example
  * ```ts
  * const grid = new TileGrid([[1, 1, 1], [1, 0, 0], [1, 1, 1]], { tileSize: 16 })
@@ -98,7 +99,7 @@ export class TileGrid {
    * are. O(1). Throws a RangeError on a cell outside the rows.
    * @example
    * ```ts
-   * grid.set(3, 1, false) // the door opens
+   * grid.set(1, 0, false) // the door opens
    * ```
    */
   set(cx: number, cy: number, blocked: boolean): void {

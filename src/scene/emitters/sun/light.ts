@@ -6,7 +6,7 @@ import type { LightKind } from '../LightKind.js'
 export interface SunProps {
   /**
    * Light of a sun: parallel, it travels in `direction` over everything; `size` is then its angular radius, in radians,
-   * and x, y, radius, falloff, angle, feather and height are ignored. @default false
+   * and x, y, endX, endY, radius, falloff, angle, feather, height, polygon, image, and glow are ignored. @default false
    */
   parallel?: boolean | undefined
   /**
