@@ -13,7 +13,7 @@ const LIMITS = [
   ['react-umbra', OVERLAY, 33.5, []],
   // With viewers, who see and are asked, and a fog, which covers until what paints it is there.
   ['react-umbra', '{ LightOverlay, Light, Occluder, Viewer, FogOfWar, useSightings }', 45.8, []],
-  // Panned and zoomed by code of our own: see CONTRIBUTING.md.
+  // Panned and zoomed by code of our own: see decision 17.
   ['react-umbra', '{ MapView, Light, Occluder, useDraggable }', 41.3, []],
   ['react-umbra', '{ useVisibilityPolygon }', 14, []],
   // The registry with its sweep, by which all hosts paint, its viewers, light levels, sightings and depths of walls,
@@ -74,6 +74,22 @@ const MAX_UNSHARED_CHUNK = 18_000
 const PAGE_ERROR = 0.15
 
 const page = readFileSync(join(root, 'stories/Reference/BundleSize.mdx'), 'utf8')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+
+/** Imports whose sizes the README states, in the order of the numbers in the row of their entry. */
+const IN_README = [
+  ['react-umbra', OVERLAY],
+  ['react-umbra/three', '{ LightLayer, Light, Occluder }'],
+  ['react-umbra/core', '{ createScene }'],
+  ['react-umbra/geometry', '{ intersectSegments }', '* as all'],
+  // The lightest and the heaviest format.
+  ['react-umbra/import', '{ parseUniversalVtt }', '{ parseSvg }'],
+  ['react-umbra/plans', '* as all'],
+  ['react-umbra/worker', '* as all'],
+]
+
+/** What the README's sizes leave out. */
+const PEERS = /^(react|react-dom|three|@react-three\/fiber)(\/|$)/
 
 /** Checks that an app pays for what it imports, and for nothing else. */
 export async function checkSizes({ app }) {
@@ -101,8 +117,16 @@ export async function checkSizes({ app }) {
       const added = after.size - before.size
       rows.push(['all that they add', 'react-umbra/edit', kilobytes(added), EDIT_LIMIT.toFixed(2), '–', '–'])
       assert.ok(added <= EDIT_LIMIT * 1000, `${added} bytes`)
+      checkReadme('react-umbra/edit', [added])
     },
   )
+  for (const [entry, ...imports] of IN_README) {
+    await check(`the README states the size of ${entry}`, async () => {
+      const sizes = []
+      for (const names of imports) sizes.push((await measure(app, entry, names, PEERS)).size)
+      checkReadme(entry, sizes)
+    })
+  }
   console.log(`\nMinified and gzipped, React left out:\n${table(rows)}\n`)
 }
 
@@ -112,6 +136,18 @@ function checkPage(start, size) {
   assert.ok(row, `the page on bundle size has no row ${start}`)
   const stated = Number(/\| +([\d.]+) \|/.exec(row)?.[1])
   assert.ok(Math.abs(stated - size / 1000) <= PAGE_ERROR, `the page says ${stated} kB, measured ${kilobytes(size)}`)
+}
+
+/** Checks the whole kilobytes in the README's row of an entry. */
+function checkReadme(entry, sizes) {
+  const cell = readme
+    .split('\n')
+    .find((line) => line.startsWith(`| \`${entry}\` |`))
+    ?.split('|')
+    .at(-2)
+  const stated = cell?.match(/\d+/g)?.map(Number)
+  const isRight = sizes.every((size, i) => Math.abs(stated?.[i] - size / 1000) <= 0.5 + PAGE_ERROR)
+  assert.ok(isRight, `the README says ${cell}, measured ${sizes.map(kilobytes)}`)
 }
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(2)
