@@ -20,7 +20,7 @@ import { type Progress, runToEnd } from './progress.js'
 
 /** Options of `placeViewers`: either `count` or `share`. */
 export interface PlaceViewersOptions {
-  /** Number of viewers. */
+  /** Number of viewers, at most 100. */
   count?: number | undefined
   /** Fraction of the region's area that the viewers are to see, 0 to 1: as few as are needed, at most 100. */
   share?: number | undefined
