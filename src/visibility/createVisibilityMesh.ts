@@ -68,7 +68,7 @@ export interface VisibilityMesh {
   /**
    * Returns the region seen from a point, like `visibilityPolygon`. The cost depends on what is seen, not on the number
    * of walls: one step for each triangle in view and each opening through which it is seen. If that exceeds 16 n +
-   * 1,024 steps for n walls, as behind a long fence, or if a quarter of all walls share the end at the origin, the
+   * 1,024 steps for n walls, as behind a long fence, or if more than n / 4 + 256 walls share the end at the origin, the
    * sweep answers. Throws like `visibilityPolygon`.
    */
   polygonFrom(origin: Point, options?: ViewOptions): Ring
@@ -141,11 +141,12 @@ export interface VisibilityMesh {
 
 /**
  * Prepares walls for many queries: builds a triangulation with the walls as constraints, split where they cross.
- * Answers are exact and agree with `visibilityPolygon`. Expected O((n + k) log n) for n walls and k crossings. If walls
- * cross, overlap, or share a point more than 4 n + 16,384 times, sweeps answer all queries instead. Walls are copied. A
- * query from outside throws a RangeError if bounds are given; otherwise a sweep answers it. Throws like
- * `visibilityPolygon` on invalid walls, bounds, and attributes. Constrained Delaunay triangulation (Chew 1989),
- * triangular expansion (Bungiu et al. 2014; Xu and Güting 2015), with Shewchuk's predicates (1997).
+ * Answers are exact and agree with `visibilityPolygon`. Expected O((n + k) log n) for n walls and k crossings. Sweeps
+ * answer all queries instead if walls cross more than 4 n + 16,384 times, overlap more than 16 n + 16,384 times, or
+ * share points so often that preparing takes more than 512 n + 524,288 steps. Walls are copied. A query from outside
+ * throws a RangeError if bounds are given; otherwise a sweep answers it. Throws like `visibilityPolygon` on invalid
+ * walls, bounds, and attributes. Constrained Delaunay triangulation (Chew 1989), triangular expansion (Bungiu et al.
+ * 2014; Xu and Güting 2015), with Shewchuk's predicates (1997).
  * @example
  * ```ts
  * const mesh = createVisibilityMesh([200, 0, 200, 160])
