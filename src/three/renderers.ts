@@ -1,5 +1,5 @@
 import type { RootState } from '@react-three/fiber'
-import { ColorManagement, type RenderTarget, type Scene, SRGBTransfer, type WebGLRenderer } from 'three'
+import { ColorManagement, REVISION, type RenderTarget, type Scene, SRGBTransfer, type WebGLRenderer } from 'three'
 
 /** A renderer of three.js, as far as `WebGLRenderer` and `WebGPURenderer` agree. */
 export type LayerRenderer = Pick<WebGLRenderer, 'domElement' | 'outputColorSpace' | 'render'> & {
@@ -33,9 +33,18 @@ export const isWebGpu = (renderer: object): boolean => 'isWebGPURenderer' in ren
  */
 export const isOverridden = (scene: object): boolean => Boolean((scene as Partial<Scene>).overrideMaterial)
 
-/** Throws if the renderer is neither a WebGLRenderer nor a WebGPURenderer. */
-export function checkRenderer(renderer: object): void {
-  if ('isWebGLRenderer' in renderer || isWebGpu(renderer)) return
+/** The lowest three whose `WebGPURenderer` draws layers: older ones lack parts of its node materials. */
+const LOWEST_WITH_WEBGPU = 177
+
+/** Throws if the renderer is neither a WebGLRenderer nor a WebGPURenderer of three 0.177 or later. */
+export function checkRenderer(renderer: object, revision: string = REVISION): void {
+  if ('isWebGLRenderer' in renderer) return
+  if (isWebGpu(renderer)) {
+    if (Number.parseInt(revision, 10) >= LOWEST_WITH_WEBGPU) return
+    throw new Error(
+      `react-umbra: LightLayer under a WebGPURenderer needs three 0.${LOWEST_WITH_WEBGPU} or later, got 0.${revision}`,
+    )
+  }
   // The names of classes are others in a minified build.
   throw new TypeError(
     'react-umbra: LightLayer renderer must be a WebGLRenderer or a WebGPURenderer, got another renderer',

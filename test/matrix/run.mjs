@@ -17,13 +17,23 @@ const FEW = ['point', 'tilted', 'fog']
 /** The prerelease of fiber 10 that was tried, and the last React that it takes. */
 const FIBER_10 = { '@react-three/fiber': '10.0.0-alpha.3', react: '19.2', 'react-dom': '19.2' }
 
-/** Versions by row; an empty row takes those of the repository. */
+/** The lowest fiber, and the store that it imports without naming it. */
+const FIBER_9 = {
+  '@react-three/fiber': '9.0.0',
+  'use-sync-external-store': '1',
+  react: '19.0.0',
+  'react-dom': '19.0.0',
+}
+
+/** Versions by row, and the renderers if not all; without versions, a row takes those of the repository. */
 const ROWS = {
-  today: {},
-  lowest: { three: lowest('three'), '@react-three/fiber': '9.0.0', react: '19.0.0', 'react-dom': '19.0.0' },
-  newest: { three: 'latest', '@react-three/fiber': 'latest', react: 'latest', 'react-dom': 'latest' },
-  'fiber10-lowest': { ...FIBER_10, three: '0.185' },
-  'fiber10-newest': { ...FIBER_10, three: 'latest' },
+  today: { versions: {} },
+  lowest: { versions: { ...FIBER_9, three: lowest('three') }, kinds: ['webgl'] },
+  // `checkRenderer` refuses the `WebGPURenderer` of older ones.
+  'lowest-webgpu': { versions: { ...FIBER_9, three: '0.177.0' } },
+  newest: { versions: { three: 'latest', '@react-three/fiber': 'latest', react: 'latest', 'react-dom': 'latest' } },
+  'fiber10-lowest': { versions: { ...FIBER_10, three: '0.185' } },
+  'fiber10-newest': { versions: { ...FIBER_10, three: 'latest' } },
 }
 
 /** Seconds after which a scene that isn't drawn has failed. */
@@ -51,7 +61,7 @@ console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 /** Draws all scenes in all renderers with the versions of a row. */
-async function checkRow(name, versions) {
+async function checkRow(name, { versions, kinds = KINDS }) {
   let server
   try {
     server = await serve(name, versions)
@@ -60,9 +70,15 @@ async function checkRow(name, versions) {
     return
   }
   const pictures = {}
-  for (const kind of KINDS) {
+  for (const kind of kinds) {
     const messages = []
-    const page = await openScenes(browser, server.address, kind, messages)
+    let page
+    try {
+      page = await openScenes(browser, server.address, kind, messages)
+    } catch (error) {
+      report(`${name}: the page opens in ${kind}`, [error.message, ...messages].join('\n'))
+      continue
+    }
     const names = isQuick ? FEW : await page.evaluate(() => globalThis.names)
     for (const scene of names) {
       const title = `${name}: ${scene} in ${kind}`

@@ -37,7 +37,12 @@ export function drawOver(renderer: LayerRenderer, content: Object3D, camera: Cam
   const [items, lights] = [[] as Item[], [] as Object3D[]]
   for (const child of content.children) collect(child, camera, 0, items, lights)
   const own = renderer as unknown as WebGPURenderer
-  const node = own.lighting.getNode(empty)
+  // Older versions of three keep lights by camera, too.
+  const node = (own.lighting.getNode as (scene: Scene, camera: Camera) => ReturnType<typeof own.lighting.getNode>).call(
+    own.lighting,
+    empty,
+    camera,
+  )
   node.setLights(lights as never)
   const opaque = items.filter(({ material }) => !material.transparent)
   const transparent = items.filter(({ material }) => material.transparent)
