@@ -11,6 +11,7 @@ const PAINTERS = ['paint/webgl/GlPainter.ts', 'paint/canvas/CanvasPainter.ts']
 /** Everything that the page below needs besides its painter. */
 const PARTS = [
   'paint/webgl/effectParts.ts',
+  'paint/webgl/indirect/parts.ts',
   'scene/transport/effects.ts',
   'host/overlay/extras.ts',
   'host/fog/PageFog.ts',
@@ -56,7 +57,7 @@ it('asks for all parts at once, though the painter never comes, and for none tha
       <FogOfWar />
       <Card />
     </>,
-    { renderer: 'webgl' },
+    { renderer: 'webgl', bounces: 1 },
   )
   expect(isPainted(canvas)).toBe(false)
   await expect.poll(fetched).toEqual(PARTS)

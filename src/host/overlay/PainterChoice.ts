@@ -1,15 +1,20 @@
 import { warn } from '../../geometry/warn.js'
 import type { Painter } from '../../paint/Painter.js'
 import type { GlPainter } from '../../paint/webgl/GlPainter.js'
-import { EFFECT_PARTS } from '../../paint/webgl/lazyParts.js'
+import { EFFECT_PARTS, INDIRECT_PARTS } from '../../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../../scene/plan/plan.js'
 import { preload } from '../preload.js'
 import { PAINTERS } from './lazyPainters.js'
+import type { OverlayOptions } from './OverlayOptions.js'
 import { kindsOf, type Renderer } from './renderer.js'
 
-/** Starts loading the painter of a renderer, in a browser. */
-export function preloadPainter(renderer: Renderer): void {
-  if (typeof document !== 'undefined') preload(PAINTERS[kindsOf(renderer, false)[0]])
+/** Starts loading the painter of an overlay, and what paints its indirect light, in a browser. */
+export function preloadPainter({ renderer, bounces, sky }: OverlayOptions): void {
+  if (typeof document === 'undefined') return
+  preload(PAINTERS[kindsOf(renderer, false)[0]])
+  if (renderer === 'canvas' || (bounces === 0 && sky[3] === 0)) return
+  preload(PAINTERS.gl)
+  preload(INDIRECT_PARTS)
 }
 
 /** Chooses and loads the painter of an overlay, from `choose` until `end`. */

@@ -128,10 +128,10 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     ...rest
   } = others
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
-  if (enabled) preloadPainter(renderer)
   const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, worker, PAGE)
   const { options: shared, ambientText } = useHostOptions('LightOverlay', host.scene, props)
   const options: OverlayOptions = { ...shared, view: checkOverlayView('LightOverlay view', view), renderer }
+  if (enabled) preloadPainter(options)
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const setRoot = useRoot(root, ref)
