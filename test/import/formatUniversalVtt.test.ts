@@ -160,9 +160,17 @@ describe('formatUniversalVtt rejects invalid data', () => {
   it.each<[unknown, unknown, string]>([
     [null, {}, 'data must be a SceneData, as parseUniversalVtt gives it, got null'],
     [{ ...empty, width: '5' }, {}, 'data.width must be a number, got "5"'],
-    [{ ...empty, lights: [{ ...lamp, color: 'red' }] }, {}, 'data.lights[0].color must be a CSS color, got "red"'],
+    [
+      { ...empty, lights: [{ ...lamp, color: 'red' }] },
+      {},
+      'data.lights[0].color must be a CSS color as #rgb, #rgba, #rrggbb or #rrggbbaa, got "red"',
+    ],
     [{ ...empty, image: 5 }, {}, 'data.image must be text, got 5'],
-    [{ ...empty, ambient: 'red' }, {}, 'data.ambient must be a CSS color, got "red"'],
+    [
+      { ...empty, ambient: 'red' },
+      {},
+      'data.ambient must be a CSS color as #rgb, #rgba, #rrggbb or #rrggbbaa, got "red"',
+    ],
     [empty, null, 'options must be an object, got null'],
     [empty, { onLoss: 5 }, 'options.onLoss must be a function, got 5'],
   ])('%#', (data, options, message) => {

@@ -164,11 +164,18 @@ describe('colors of a scene', () => {
   })
 
   it('are named in the error if they are invalid', () => {
-    expect(() => checkColor('LightOverlay ambient', '#12', parseHex)).toThrow(
+    const parseNone = () => null
+    expect(() => checkColor('LightOverlay ambient', '#12', parseNone)).toThrow(
       'react-umbra: LightOverlay ambient must be a CSS color, got "#12"',
     )
-    expect(() => checkColor('LightOverlay ambient', undefined, parseHex)).toThrow(
+    expect(() => checkColor('LightOverlay ambient', undefined, parseNone)).toThrow(
       'react-umbra: LightOverlay ambient must be a CSS color, got undefined',
+    )
+  })
+
+  it('are named with the forms that are read without a browser', () => {
+    expect(() => checkColor('Light color', 'red', parseHex)).toThrow(
+      'react-umbra: Light color must be a CSS color as #rgb, #rgba, #rrggbb or #rrggbbaa, got "red"',
     )
   })
 })

@@ -37,8 +37,9 @@ export function parseHex(color: string): Rgba | null {
 
 /** Returns a color as numbers, or an error that names it. */
 export function checkColor(name: string, color: unknown, parse: ColorParser): Rgba {
-  if (typeof color !== 'string') failType(name, 'a CSS color', color)
-  return parse(color) ?? failRange(name, 'a CSS color', color)
+  const expected = parse === parseHex ? 'a CSS color as #rgb, #rgba, #rrggbb or #rrggbbaa' : 'a CSS color'
+  if (typeof color !== 'string') failType(name, expected, color)
+  return parse(color) ?? failRange(name, expected, color)
 }
 
 /**

@@ -174,7 +174,12 @@ describe('wallsFromMask rejects', () => {
       'picture.data must be a Uint8ClampedArray or Uint8Array of red, green, blue and alpha',
     ],
     ['options that are none', right, 5, 'options must be an object, got 5'],
-    ['a color that is none', right, { color: 'blue' }, 'options.color must be a CSS color, got "blue"'],
+    [
+      'a color that is none',
+      right,
+      { color: 'blue' },
+      'options.color must be a CSS color as #rgb, #rgba, #rrggbb or #rrggbbaa, got "blue"',
+    ],
     ['a tolerance below 0', right, { tolerance: -1 }, 'options.tolerance must be zero or more, got -1'],
     ['a tolerance beyond 255', right, { tolerance: 256 }, 'options.tolerance must be at most 255, got 256'],
   ])('%s', (_, picture, options, message) => {
