@@ -7,7 +7,7 @@ import { foundry, universalVtt } from './tabletops.js'
 import { tiled } from './tiled.js'
 import { mask, writtenFoundry, writtenVtt } from './written.js'
 
-/** Every public function of `react-umbra/import`, with the files that ask much of it. */
+/** Readers and writers of `react-umbra/import`, with the files that ask much of them. */
 const FORMATS: Readonly<Record<string, Amplifiers>> = {
   parseLdtk: ldtk,
   parseSvg: drawings,
