@@ -55,7 +55,10 @@ export class StabbingLine {
     let minSlope = this.#minSlope
     for (let i = 0; i < others.u.length; i++) {
       const run = u - others.u[i]!
-      if (run === 0) continue
+      if (run === 0) {
+        if (sign * (v - others.v[i]!) < 0) return false
+        continue
+      }
       const slope = (v - others.v[i]!) / run
       // A line above one point and below a later one cannot be steeper than the line through both.
       if (sign * run > 0) maxSlope = Math.min(maxSlope, slope)

@@ -26,10 +26,10 @@ it('StabbingLine separates the points that it accepts, and rejects one only if n
     const stabbing = new StabbingLine()
     const points: { u: number; v: number; isUpper: boolean }[] = []
     const [slope, offset] = [between(random, -1, 1), between(random, -5, 5)]
-    for (let u = 0, step = 1; u < 24; step = whole(random, 3), u += step) {
+    for (let u = 0; u < 24; u += whole(random, 3)) {
       const isUpper = random() < 0.5
-      // Mostly on the correct side of one line, and always where there is another point.
-      const v = slope * u + offset + (isUpper ? 1 : -1) * between(random, step === 0 ? 0.1 : -0.1, 3)
+      // Mostly on the correct side of one line.
+      const v = slope * u + offset + (isUpper ? 1 : -1) * between(random, -0.1, 3)
       const isAccepted = isUpper ? stabbing.addUpper(u, v) : stabbing.addLower(u, v)
       expect(isAccepted, `round ${round}, u ${u}`).toBe(isSeparable([...points, { u, v, isUpper }]))
       if (isAccepted) points.push({ u, v, isUpper })
@@ -47,7 +47,10 @@ function isSeparable(points: readonly { u: number; v: number; isUpper: boolean }
   let [min, max] = [-Infinity, Infinity]
   for (const a of points.filter(({ isUpper }) => isUpper)) {
     for (const b of points.filter(({ isUpper }) => !isUpper)) {
-      if (a.u === b.u) continue
+      if (a.u === b.u) {
+        if (a.v < b.v) return false
+        continue
+      }
       const slope = (a.v - b.v) / (a.u - b.u)
       if (a.u > b.u) max = Math.min(max, slope)
       else min = Math.max(min, slope)
@@ -55,3 +58,10 @@ function isSeparable(points: readonly { u: number; v: number; isUpper: boolean }
   }
   return min < max
 }
+
+it('StabbingLine rejects an upper point below a lower one in the same place', () => {
+  const stabbing = new StabbingLine()
+  expect(stabbing.addLower(2, 1)).toBe(true)
+  expect(stabbing.addUpper(2, 0.5)).toBe(false)
+  expect(stabbing.addUpper(2, 1)).toBe(true)
+})
