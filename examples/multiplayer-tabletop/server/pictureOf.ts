@@ -18,6 +18,7 @@ export interface Picture {
  * area in sight: the rest would tell of walls that nobody has seen.
  */
 export function pictureOf(scene: Scene, group: string, within: Box, known: ReadonlySet<string>): Picture {
+  // The inn is never dark, so a sense sees its whole ring. On a dark map, cut each ring to the areas in `lit`.
   const rings = scene.sightPlan(within, { group }).senses.map(({ ring }) => ring)
   return {
     views: rings.map(rounded),
