@@ -132,6 +132,8 @@ function Relief() {
       world={SMALL}
       ambient="#20263a"
       picture={paintCobbleGround}
+      // Only WebGL paints the relief, on a machine without a graphics card too.
+      renderer="webgl"
       normalMap={{ src: ground.normals, x: 0, y: 0, ...SMALL, strength: 1.4 }}
       start={{ x: 160, y: 110 }}
     >
