@@ -36,13 +36,12 @@ const parts = {
       return { passed: 1, failed: 0 }
     },
   },
-  site: { run: (out) => script(out, 'test/catalogue/build.mjs', [site]) },
+  site: { run: (out) => script(out, 'test/catalogue/build.mjs', [site, ...ifQuick]) },
   build: { run: (out) => command(out, 'npm', ['run', '--silent', 'build']) },
   browser: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'browser', 'browserAlone', 'pictures')) },
   catalogue: {
     needs: ['chromium', 'site'],
-    run: (out) =>
-      inChromium(() => script(out, 'test/catalogue/run.mjs', ['--site', site, ...(isQuick ? ['--quick'] : [])])),
+    run: (out) => inChromium(() => script(out, 'test/catalogue/run.mjs', ['--site', site, ...ifQuick])),
   },
   unit: { run: (out) => vitest(out, 'unit', 'unitIsolated') },
   package: { needs: ['chromium', 'build'], run: (out) => inChromium(() => script(out, 'test/package/run.mjs')) },
@@ -195,7 +194,7 @@ async function script(out, file, args = []) {
 }
 
 const named = process.argv.slice(2)
-const isQuick = named.includes('quick')
+const ifQuick = named.includes('quick') ? ['--quick'] : []
 const wanted = new Set(named.flatMap((name) => (name === 'quick' ? QUICK : [name])))
 const unknown = [...wanted].filter((name) => !(name in parts))
 if (unknown.length > 0) {
