@@ -21,6 +21,13 @@ interface Item {
   readonly z: number
 }
 
+type Lighting = WebGPURenderer['lighting']
+
+/** The lights of three 0.182, which keeps them by camera, too. */
+interface LightsByCamera extends Omit<Lighting, 'getNode'> {
+  getNode(scene: Scene, camera: Camera): ReturnType<Lighting['getNode']>
+}
+
 const matrix = /* @__PURE__ */ new Matrix4()
 const frustum = /* @__PURE__ */ new Frustum()
 const position = /* @__PURE__ */ new Vector3()
@@ -37,12 +44,7 @@ export function drawOver(renderer: LayerRenderer, content: Object3D, camera: Cam
   const [items, lights] = [[] as Item[], [] as Object3D[]]
   for (const child of content.children) collect(child, camera, 0, items, lights)
   const own = renderer as unknown as WebGPURenderer
-  // Older versions of three keep lights by camera, too.
-  const node = (own.lighting.getNode as (scene: Scene, camera: Camera) => ReturnType<typeof own.lighting.getNode>).call(
-    own.lighting,
-    empty,
-    camera,
-  )
+  const node = (own.lighting as LightsByCamera).getNode(empty, camera)
   node.setLights(lights as never)
   const opaque = items.filter(({ material }) => !material.transparent)
   const transparent = items.filter(({ material }) => material.transparent)
