@@ -9,9 +9,10 @@ const USED = [
 
 /**
  * Loads them before a story is drawn: a canvas does not wait for its letters, and shadows follow the layout of a text.
+ * Where a visitor blocks fonts, stories are drawn with the fonts of the machine.
  */
 export async function loadFonts(): Promise<void> {
-  await Promise.all([
+  await Promise.allSettled([
     ...USED.map((font) => document.fonts.load(font)),
     document.fonts.load('1em "Noto Sans Math"', '→'),
     // A range of letters is a file of its own.

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { loadFonts } from '../../.storybook/fonts.js'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('stories are drawn where fonts are blocked, once all that load are there', async () => {
+  let hasMath = false
+  const load = vi.fn(async (font: string) => {
+    if (!font.includes('Math')) throw new DOMException('A network error occurred.', 'NetworkError')
+    await Promise.resolve()
+    hasMath = true
+    return []
+  })
+  vi.stubGlobal('document', { fonts: { load } })
+  await loadFonts()
+  expect(load.mock.calls.length).toBeGreaterThan(4)
+  expect(hasMath).toBe(true)
+})
