@@ -10,6 +10,8 @@ export interface Lazy<T> {
   readonly value: T | null
   /** The error of the last attempt; null if it succeeded, or if there was none. */
   readonly error: unknown
+  /** True while an attempt is pending. */
+  readonly isLoading: boolean
   /**
    * Returns the module, or null while it is missing, and starts loading it: at once, and at most once in 10 seconds
    * after a failure. Calls `changed` once, when the next attempt has ended; then call `want` again.
@@ -26,8 +28,9 @@ export function lazy<T>(load: () => Promise<T>, failed: (cause: unknown) => void
   let endPause: (() => void) | null = null
   let hasFailed = false
 
-  const state = { value: null as T | null, error: null as unknown }
+  const state = { value: null as T | null, error: null as unknown, isLoading: false }
   const settle = (): void => {
+    state.isLoading = false
     const waiting = new Set(listeners)
     listeners.clear()
     notifyAll(waiting, (changed) => changed())
@@ -35,6 +38,7 @@ export function lazy<T>(load: () => Promise<T>, failed: (cause: unknown) => void
   const start = (): Promise<T> => {
     endPause?.()
     endPause = null
+    state.isLoading = state.value === null
     loading ??= load().then(
       (module) => {
         state.value = module

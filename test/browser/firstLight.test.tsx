@@ -32,11 +32,14 @@ afterEach(async () => {
   for (const painter of PAINTERS) await commands.allow(painter)
 })
 
-/** Returns the parts that the browser has fetched. */
-function fetched(): string[] {
-  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  return PARTS.filter((part) => names.some((name) => name.endsWith(part)))
+/** Returns the request for a part, if there was one. */
+function requestFor(part: string): PerformanceResourceTiming | undefined {
+  const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return requests.find(({ name }) => new URL(name).pathname.endsWith(part))
 }
+
+/** Returns the parts that the browser has fetched. */
+const fetched = (): string[] => PARTS.filter((part) => requestFor(part) !== undefined)
 
 // The first of the page: what is loaded once stays.
 it('asks for all parts at once, though the painter never comes, and for none that is not needed', async () => {
@@ -49,6 +52,17 @@ it('asks for all parts at once, though the painter never comes, and for none tha
   expect(isPainted(plain.canvas)).toBe(false)
   expect(fetched()).toEqual([])
   plain.unmount()
+  const glass = mountUnpainted(
+    <>
+      <Light x={50} y={50} />
+      <Occluder walls={[70, 20, 70, 80]} opacity={0.5} />
+    </>,
+    { renderer: 'webgl' },
+  )
+  const [parts, effects] = ['paint/webgl/effectParts.ts', 'scene/transport/effects.ts']
+  await expect.poll(fetched).toEqual([parts, effects])
+  expect(requestFor(parts!)!.startTime).toBeLessThan(requestFor(effects!)!.responseEnd)
+  glass.unmount()
   const { canvas, unmount } = mountUnpainted(
     <>
       <Light x={50} y={50} size={4} glow={0.5} />

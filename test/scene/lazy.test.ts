@@ -30,11 +30,12 @@ describe('lazy', () => {
   it('requests the module on first use, once, and calls every waiting callback', async () => {
     const at = chunk()
     const part = lazy(at.load)
-    expect([part.value, part.error, at.requests]).toEqual([null, null, 0])
+    expect([part.value, part.error, part.isLoading, at.requests]).toEqual([null, null, false, 0])
     const [first, second] = [vi.fn(), vi.fn()]
     for (const changed of [first, second, first]) expect(part.want(changed)).toBeNull()
+    expect(part.isLoading).toBe(true)
     await settled()
-    expect([part.want(first), part.value]).toEqual(['module', 'module'])
+    expect([part.want(first), part.value, part.isLoading]).toEqual(['module', 'module', false])
     expect(at.requests).toBe(1)
     expect(first).toHaveBeenCalledOnce()
     expect(second).toHaveBeenCalledOnce()
@@ -76,8 +77,11 @@ describe('lazy', () => {
     at.isGone = true
     const part = lazy(at.load)
     await expect(part.load()).rejects.toThrow('gone')
+    expect(part.isLoading).toBe(false)
     at.isGone = false
     await expect(part.load()).resolves.toBe('module')
+    await part.load()
+    expect(part.isLoading).toBe(false)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(at.requests).toBe(2)
   })

@@ -3,6 +3,7 @@ import type { Painter } from '../../paint/Painter.js'
 import type { GlPainter } from '../../paint/webgl/GlPainter.js'
 import { EFFECT_PARTS, INDIRECT_PARTS } from '../../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../../scene/plan/plan.js'
+import { EFFECTS } from '../../scene/transport/lazyEffects.js'
 import { preload } from '../preload.js'
 import { PAINTERS } from './lazyPainters.js'
 import type { OverlayOptions } from './OverlayOptions.js'
@@ -48,7 +49,9 @@ export class PainterChoice {
   /** Starts loading what WebGL needs for a plan, beside its painter. */
   preload({ lights }: FramePlan): void {
     const isGl = this.#renderer !== null && kindsOf(this.#renderer, this.#needsWebgl)[0] === 'gl'
-    if (isGl && lights.some(({ source, darkness, image }) => source || darkness || image)) preload(EFFECT_PARTS)
+    // What waits for the effects will be painted by the parts.
+    const needsParts = EFFECTS.isLoading || lights.some(({ source, darkness, image }) => source || darkness || image)
+    if (isGl && needsParts) preload(EFFECT_PARTS)
   }
 
   /** The painter for the next picture; null while there is none. */
