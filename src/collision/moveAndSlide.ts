@@ -4,7 +4,7 @@ import { ALL_LAYERS, checkBits } from '../geometry/layers.js'
 import type { Point } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { KeysOf } from '../geometry/warnings.js'
 import { obstaclesOf, type SlideAgainst } from './obstaclesOf.js'
 import { boxCenter } from './shapes/boxCenter.js'
 import { checkWhole } from './shapes/checkWhole.js'
@@ -25,7 +25,7 @@ export interface SlideOptions {
   ignores?: number | undefined
 }
 
-const OPTIONS: Known<SlideOptions> = { mask: true, ignores: true }
+const OPTIONS: KeysOf<SlideOptions> = { mask: true, ignores: true }
 
 /**
  * Moves a shape by `delta` without turning, and slides it along what it touches. `against` is one obstacle or an array

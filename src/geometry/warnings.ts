@@ -1,5 +1,5 @@
 /** Table of all keys of T: the compiler rejects missing and unknown ones. */
-export type Known<T> = Readonly<Record<keyof T, true>>
+export type KeysOf<T> = Readonly<Record<keyof T, true>>
 
 export type Warnings = typeof warnings
 

@@ -1,9 +1,9 @@
 import { checkOptions, checkPositive } from '../geometry/check.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { KeysOf } from '../geometry/warnings.js'
 import type { SnapshotOptions } from './HostHandle.js'
 
-const OPTIONS: Known<SnapshotOptions> = { scale: true }
+const OPTIONS: KeysOf<SnapshotOptions> = { scale: true }
 
 /** Returns the scale in the options of a snapshot, or undefined if there is none. */
 export function checkSnapshot(options: SnapshotOptions): number | undefined {

@@ -10,7 +10,7 @@ import { checkPoint } from '../geometry/checkPoint.js'
 import type { Outline, Point, Ring } from '../geometry/points.js'
 import { checkPolygonNumbers } from '../geometry/polygons.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { KeysOf } from '../geometry/warnings.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
 import { coverage } from '../visibility/measures/coverage.js'
 import { ringArea } from '../visibility/measures/ringArea.js'
@@ -42,7 +42,7 @@ export interface ViewerPlaces {
   bound: number
 }
 
-const OPTIONS: Known<PlaceViewersOptions> = { count: true, share: true, radius: true, angle: true, candidates: true }
+const OPTIONS: KeysOf<PlaceViewersOptions> = { count: true, share: true, radius: true, angle: true, candidates: true }
 
 /** Maximum number of viewers. */
 const MAX_VIEWERS = 100

@@ -1,7 +1,7 @@
 import { checkFinite, checkList, checkNotNegative, checkOptions, checkPositive } from '../geometry/check.js'
 import type { Outline } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { KeysOf } from '../geometry/warnings.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
 import { checkMesh } from './checkMesh.js'
 import { type Progress, runToEnd } from './progress.js'
@@ -31,7 +31,7 @@ export interface SunHours {
   hours: Float64Array
 }
 
-const OPTIONS: Known<SunHoursOptions> = {
+const OPTIONS: KeysOf<SunHoursOptions> = {
   ...{ date: true, latitude: true, longitude: true, spacing: true },
   ...{ step: true, heights: true },
 }

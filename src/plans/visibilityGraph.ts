@@ -1,7 +1,7 @@
 import { checkOptions, checkPositive, failRange, failType } from '../geometry/check.js'
 import type { Outline } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { KeysOf } from '../geometry/warnings.js'
 import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
 import { checkMesh } from './checkMesh.js'
 import { graphDepths } from './graphDepths.js'
@@ -31,7 +31,7 @@ export interface VisibilityGraph {
   clustering: Float64Array
 }
 
-const OPTIONS: Known<VisibilityGraphOptions> = { spacing: true, radius: true }
+const OPTIONS: KeysOf<VisibilityGraphOptions> = { spacing: true, radius: true }
 
 /**
  * Returns the measures of a visibility graph over a grid of points inside a region, as depthmapX defines them: visual
@@ -101,7 +101,7 @@ function makeSymmetric(seen: Uint32Array, count: number, words: number): void {
   for (let i = 0; i < count; i++) seen[i * words + (i >> 5)]! &= ~(1 << (i & 31))
 }
 
-const GRAPH: Known<VisibilityGraph> = {
+const GRAPH: KeysOf<VisibilityGraph> = {
   ...{ points: true, connectivity: true, meanDepth: true, integration: true, clustering: true },
 }
 

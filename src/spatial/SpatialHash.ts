@@ -5,7 +5,7 @@ import { type Circle, checkCircle, circlePower } from '../geometry/circles.js'
 import type { Point } from '../geometry/points.js'
 import { intersectSegmentBox } from '../geometry/segmentBox.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { KeysOf } from '../geometry/warnings.js'
 import { BoxGrid, FARTHEST_CELL } from './BoxGrid.js'
 import { axisOf, cellOf, walkCells } from './cells.js'
 import { compareDistances, nearestIn, squaredDistance } from './distances.js'
@@ -19,7 +19,7 @@ export interface SpatialHashOptions {
   cellSize: number
 }
 
-const OPTIONS: Known<SpatialHashOptions> = { cellSize: true }
+const OPTIONS: KeysOf<SpatialHashOptions> = { cellSize: true }
 
 /** A cell with items in it, for a debug view. */
 export interface HashCell {

@@ -53,12 +53,15 @@ export class ThreeHost implements Host {
   readonly #fogs: LayerFogs
   readonly #frames: DemandFrames
   #options: HostOptions
-  readonly #ask = (): void => this.requestFrame()
+  readonly requestFrame = (): void => {
+    this.#isStale = true
+    if (this.#options.enabled) this.#frames.request()
+  }
   readonly #map: LayerMap
   readonly #lightMap: SharedLightMap
   /** Present while others use the light map: paints it before they are drawn. */
   #early: EarlyMesh | null = null
-  readonly #colors = new ElementColors(this.#ask)
+  readonly #colors = new ElementColors(this.requestFrame)
   readonly parseColor: ColorParser = this.#colors.parse
   readonly #quad: LightQuad
   #halo: LayerHalo | null = null
@@ -91,7 +94,7 @@ export class ThreeHost implements Host {
     this.#parts = parts
     this.#map = map
     this.#lightMap = lightMap
-    this.#map.changed = this.#ask
+    this.#map.changed = this.requestFrame
     this.#quad = new LightQuad(parts)
     this.#frames = new DemandFrames(store)
     this.#fogs = fogs
@@ -107,7 +110,7 @@ export class ThreeHost implements Host {
   }
 
   get indirect(): HostIndirect {
-    const planner = () => INDIRECT_PARTS.want(this.#ask)?.withIndirect ?? null
+    const planner = () => INDIRECT_PARTS.want(this.requestFrame)?.withIndirect ?? null
     return { ...resolveIndirect(this.#options, this.parseColor), planner }
   }
 
@@ -131,7 +134,7 @@ export class ThreeHost implements Host {
     const ends = [
       this.#watchPointer(canvas),
       this.#host.scene.attach(this),
-      watchReducedMotion(windowOf(canvas), this.#ask),
+      watchReducedMotion(windowOf(canvas), this.requestFrame),
       this.#fogs.attach(group, this.#frames.request),
     ]
     return () => {
@@ -163,11 +166,6 @@ export class ThreeHost implements Host {
     if (!options.enabled) this.#halo?.end()
     this.#isStale = true
     this.#frames.request()
-  }
-
-  requestFrame(): void {
-    this.#isStale = true
-    if (this.#options.enabled) this.#frames.request()
   }
 
   /** Draws a frame now if something has changed. */
@@ -279,13 +277,13 @@ export class ThreeHost implements Host {
   #watchPace(hasIndirect: boolean): void {
     if (!this.#options.isDynamic) this.#dynamic?.rest()
     else if (this.#paints++ >= FEW_PAINTS) {
-      this.#dynamic ??= new DynamicResolution(this.#window, this.#ask)
+      this.#dynamic ??= new DynamicResolution(this.#window, this.requestFrame)
       this.#dynamic.painted(hasIndirect)
     }
   }
 
   #paintHalo(renderer: LayerRenderer, area: Box | null, plan: FramePlan): void {
-    if (plan.lights.some(({ glow }) => glow > 0)) this.#halo ??= new LayerHalo(this.#parts, renderer, this.#ask)
+    if (plan.lights.some(({ glow }) => glow > 0)) this.#halo ??= new LayerHalo(this.#parts, renderer, this.requestFrame)
     const group = this.#quad.parent
     if (group === null) return
     const hasCome = this.#halo?.paint(renderer, group, this.#size, this.#projection, area, plan, this.#options.blend)

@@ -1,6 +1,6 @@
 import { checkBoolean, checkChoice, checkList, checkOptions, failRange, failType } from '../geometry/check.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { KeysOf } from '../geometry/warnings.js'
 
 /** A kind of thing that a wall may block, and that a query is about. */
 export type Channel = 'light' | 'sight' | 'move' | 'sound'
@@ -26,7 +26,7 @@ export interface WallAttributes {
 }
 
 /** Every attribute. */
-export const ATTRIBUTES: Known<WallAttributes> = { blocks: true, from: true, open: true, limited: true }
+export const ATTRIBUTES: KeysOf<WallAttributes> = { blocks: true, from: true, open: true, limited: true }
 
 /** Attributes of walls by index. Undefined, or missing at the end, for a wall without attributes. */
 export type AttributeList = readonly (WallAttributes | undefined)[]

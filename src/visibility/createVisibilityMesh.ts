@@ -5,7 +5,7 @@ import type { Point, Ring, Walls } from '../geometry/points.js'
 import type { Shape } from '../geometry/shapes.js'
 import { checkWalls } from '../geometry/walls.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { KeysOf } from '../geometry/warnings.js'
 import {
   ATTRIBUTES,
   type AttributeList,
@@ -52,9 +52,9 @@ export interface PathOptions {
   clearance?: number | undefined
 }
 
-const MESH_OPTIONS: Known<VisibilityMeshOptions> = { bounds: true, attributes: true }
-const RAYCAST_OPTIONS: Known<RaycastOptions> = { maxDistance: true, channel: true }
-const PATH_OPTIONS: Known<PathOptions> = { channel: true, clearance: true }
+const MESH_OPTIONS: KeysOf<VisibilityMeshOptions> = { bounds: true, attributes: true }
+const RAYCAST_OPTIONS: KeysOf<RaycastOptions> = { maxDistance: true, channel: true }
+const PATH_OPTIONS: KeysOf<PathOptions> = { channel: true, clearance: true }
 
 /** The end of a ray: the point, its distance from the origin in world units, and the number of the wall. */
 export interface RaycastHit {

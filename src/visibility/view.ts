@@ -3,7 +3,7 @@ import { checkFinite, checkNotNegative, checkOptions, checkPositive } from '../g
 import { checkArcTolerance, defaultArcTolerance } from '../geometry/circles.js'
 import type { Point } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { KeysOf } from '../geometry/warnings.js'
 import { type Channel, checkChannel } from './attributes.js'
 import type { Cone } from './sweep/limits.js'
 
@@ -22,7 +22,7 @@ export interface ViewOptions {
 }
 
 /** Every option of a view. */
-export const VIEW_OPTIONS: Known<ViewOptions> = {
+export const VIEW_OPTIONS: KeysOf<ViewOptions> = {
   radius: true,
   direction: true,
   angle: true,

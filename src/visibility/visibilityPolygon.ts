@@ -4,7 +4,7 @@ import { checkPoint } from '../geometry/checkPoint.js'
 import type { Point, Ring, Walls } from '../geometry/points.js'
 import { checkWalls } from '../geometry/walls.js'
 import { warn } from '../geometry/warn.js'
-import type { Known } from '../geometry/warnings.js'
+import type { KeysOf } from '../geometry/warnings.js'
 import { type AttributeList, attributeCodes } from './attributes.js'
 import { boundsOfSweep } from './defaultBounds.js'
 import { blockingWalls } from './sweep/blockingWalls.js'
@@ -23,7 +23,7 @@ export interface VisibilityPolygonOptions extends ViewOptions {
 }
 
 // Not made by spreading another, which bundlers would keep where nothing uses it.
-const OPTIONS: Known<VisibilityPolygonOptions> = {
+const OPTIONS: KeysOf<VisibilityPolygonOptions> = {
   radius: true,
   direction: true,
   angle: true,

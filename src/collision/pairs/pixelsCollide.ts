@@ -1,7 +1,7 @@
 import { checkBoolean, checkFinite, checkNotNegative, checkOptions, failRange, failType } from '../../geometry/check.js'
 import { sumTail } from '../../geometry/sumTail.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { checkWhole } from '../shapes/checkWhole.js'
 
 /** An image's alpha channel, row by row. (x, y) is its top left corner, and a pixel is a square of one unit. */
@@ -27,7 +27,7 @@ export interface PixelOptions {
   round?: boolean | undefined
 }
 
-const OPTIONS: Known<PixelOptions> = { threshold: true, round: true }
+const OPTIONS: KeysOf<PixelOptions> = { threshold: true, round: true }
 
 /**
  * Returns true if solid pixels of two masks overlap by an area; touching isn't colliding. Fractional positions are

@@ -4,7 +4,7 @@ import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point, Walls } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { prepareAgainst } from '../shapes/prepareAgainst.js'
 import { bounceAmong, type MovingBox, type MovingCircle, type Step } from './bounceAmong.js'
 
@@ -16,7 +16,7 @@ export interface BounceOptions {
   from?: Point | undefined
 }
 
-const OPTIONS: Known<BounceOptions> = { against: true, from: true }
+const OPTIONS: KeysOf<BounceOptions> = { against: true, from: true }
 
 /**
  * Reflects a body at the walls of a box, as many times as it hit one during its step. Returns a new object with `x`,

@@ -12,7 +12,7 @@ import { checkPoint } from '../../geometry/checkPoint.js'
 import { type Circle, checkCircle } from '../../geometry/circles.js'
 import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { checkWhole } from '../shapes/checkWhole.js'
 import { collideAndSlide } from '../slide/collideAndSlide.js'
 import { TileCells } from './TileCells.js'
@@ -35,7 +35,7 @@ export interface TileGridOptions {
 /** Largest number of cells, 256 MB. */
 const MAX_CELLS = 2 ** 28
 
-const OPTIONS: Known<TileGridOptions> = { tileSize: true }
+const OPTIONS: KeysOf<TileGridOptions> = { tileSize: true }
 
 /**
  * A map of square cells. 0 is free and any other number blocked; everything outside the rows is free. Cell (cx, cy)

@@ -5,7 +5,7 @@ import { ALL_LAYERS } from '../../geometry/layers.js'
 import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { SLEEPS } from '../shapes/FlatShapes.js'
 import { worldAccess } from '../slide/worldAccess.js'
 import { Bodies, type Body } from './Bodies.js'
@@ -21,7 +21,7 @@ import {
 } from './worldOptions.js'
 import { type CollisionRayHit, type CollisionSweepHit, raycastAmong, sweepAmong } from './worldQueries.js'
 
-const OPTIONS: Known<CollisionWorldOptions> = { cellSize: true }
+const OPTIONS: KeysOf<CollisionWorldOptions> = { cellSize: true }
 
 /**
  * A set of moving shapes that finds collisions among them: a broad phase on a spatial hash, then `collide` for nearby

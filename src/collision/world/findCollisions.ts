@@ -1,7 +1,7 @@
 import { checkBoolean, checkFunction, checkList, checkOptions } from '../../geometry/check.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { BroadPhase } from '../../spatial/BroadPhase.js'
 import { eachPair } from '../../spatial/eachPair.js'
 import { collidePrepared } from '../pairs/collide.js'
@@ -23,7 +23,7 @@ export interface FindCollisionsOptions {
   filter?: ((a: number, b: number) => boolean) | undefined
 }
 
-const OPTIONS: Known<FindCollisionsOptions> = { filter: true }
+const OPTIONS: KeysOf<FindCollisionsOptions> = { filter: true }
 
 /**
  * Returns all pairs of overlapping shapes, sorted by a, then b. Tests pairs whose boxes share a cell: O(n) for

@@ -1,7 +1,7 @@
 import { checkBoolean, checkOptions } from '../../geometry/check.js'
 import { checkBits } from '../../geometry/layers.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 
 /** Options of `new CollisionWorld`. */
 export interface CollisionWorldOptions {
@@ -33,8 +33,8 @@ export interface CollisionQueryOptions {
   mask?: number | undefined
 }
 
-const QUERY_OPTIONS: Known<CollisionQueryOptions> = { mask: true }
-const SHAPE_OPTIONS: Known<CollisionShapeOptions> = { layer: true, mask: true, resting: true }
+const QUERY_OPTIONS: KeysOf<CollisionQueryOptions> = { mask: true }
+const SHAPE_OPTIONS: KeysOf<CollisionShapeOptions> = { layer: true, mask: true, resting: true }
 
 /** A body's collision filter, which may change. */
 export interface BodyFilter {

@@ -2,7 +2,7 @@
 import { memo, type ReactNode, useLayoutEffect } from 'react'
 import { checkOptions, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { Flashlight } from '../../react/components/Flashlight.js'
 import { Light } from '../../react/components/Light.js'
 import { LineLight } from '../../react/components/LineLight.js'
@@ -21,7 +21,7 @@ export interface DocumentSceneProps {
   document: SceneDocument
 }
 
-const PROPS: Known<DocumentSceneProps> = { document: true }
+const PROPS: KeysOf<DocumentSceneProps> = { document: true }
 
 /**
  * Renders the lights, occluders, viewers and texts of a document inside a host such as `<LightOverlay>`; an item that is

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId, useState } from 'react'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneItem } from '../document/sceneDocument.js'
 import type { EditorStore } from '../editing/EditorStore.js'
 import { type EditorLabels, type LabelChanges, labelsWith, nameOf } from '../editing/labels.js'
@@ -16,7 +16,7 @@ export interface EditorInspectorProps {
   labels?: LabelChanges | undefined
 }
 
-const PROPS: Known<EditorInspectorProps> = { editor: true, labels: true }
+const PROPS: KeysOf<EditorInspectorProps> = { editor: true, labels: true }
 
 /**
  * Shows the fields that all selected items have, with the values of the first item. Angles are in degrees. A value that

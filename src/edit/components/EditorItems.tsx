@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneItem } from '../document/sceneDocument.js'
 import { type LabelChanges, labelsWith } from '../editing/labels.js'
 import { group, renameFolder } from '../editing/listActions.js'
@@ -18,7 +18,7 @@ export interface EditorItemsProps {
   labels?: LabelChanges | undefined
 }
 
-const PROPS: Known<EditorItemsProps> = { editor: true, labels: true }
+const PROPS: KeysOf<EditorItemsProps> = { editor: true, labels: true }
 
 /**
  * A list of all items, by folder: it selects, renames, hides, locks, groups and reorders them. The topmost item comes

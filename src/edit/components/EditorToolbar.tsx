@@ -1,7 +1,7 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { type LabelChanges, labelsWith } from '../editing/labels.js'
 import { type SceneTool, TOOL_NAMES, TOOLS } from '../editing/tools.js'
 import { type Editor, partsOf } from './useSceneEditor.js'
@@ -16,7 +16,7 @@ export interface EditorToolbarProps {
   labels?: LabelChanges | undefined
 }
 
-const PROPS: Known<EditorToolbarProps> = { editor: true, tools: true, labels: true }
+const PROPS: KeysOf<EditorToolbarProps> = { editor: true, tools: true, labels: true }
 
 /**
  * Buttons for tools, undo and redo: a toolbar whose buttons the arrow keys reach. It is plain HTML; style it by

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { ABOVE, HIGHEST } from '../../host/above.js'
 import { restoreStyle } from '../../host/styles.js'
 import { Rules } from '../../react/components/Rules.js'
@@ -22,7 +22,7 @@ export interface SceneEditorProps {
   labels?: LabelChanges | undefined
 }
 
-const PROPS: Known<SceneEditorProps> = { editor: true, labels: true }
+const PROPS: KeysOf<SceneEditorProps> = { editor: true, labels: true }
 
 /**
  * The editor's surface over the light of a page's host: handles, pens, a menu, and the keyboard. Letters choose tools (V

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { checkFunction, checkList, checkOptions } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { NewSceneItem, SceneDocument } from '../document/sceneDocument.js'
 import { type EditorState, EditorStore } from '../editing/EditorStore.js'
 import type { ItemChanges } from '../editing/edits.js'
@@ -19,7 +19,7 @@ export interface UseSceneEditorOptions {
   snap?: SnapOptions | undefined
 }
 
-const OPTIONS: Known<UseSceneEditorOptions> = { document: true, onChange: true, snap: true }
+const OPTIONS: KeysOf<UseSceneEditorOptions> = { document: true, onChange: true, snap: true }
 const NO_SNAP: SnapOptions = {}
 
 /** An editor of a document: its state, and methods that change it. The methods are always the same functions. */

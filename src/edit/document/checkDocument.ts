@@ -10,7 +10,7 @@ import {
   failType,
 } from '../../geometry/check.js'
 import type { Circle } from '../../geometry/circles.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { checkSceneData } from '../../scene/data/checkSceneData.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
 import { checkLight, type SceneLight } from '../../scene/emitters/kinds.js'
@@ -29,7 +29,7 @@ import {
 } from './sceneDocument.js'
 import { elementOf, occluderProps } from './sceneElement.js'
 
-const DOCUMENT: Known<SceneDocument> = {
+const DOCUMENT: KeysOf<SceneDocument> = {
   version: true,
   width: true,
   height: true,
@@ -43,7 +43,7 @@ const DOCUMENT: Known<SceneDocument> = {
   warnings: true,
   items: true,
 }
-const CUT: Known<WallCut> = { wall: true, before: true, after: true, outline: true }
+const CUT: KeysOf<WallCut> = { wall: true, before: true, after: true, outline: true }
 
 /**
  * Returns a copy of a document that came as JSON, such as from a file, a server or another user. Everything in it can be

@@ -1,4 +1,4 @@
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type {
   BaseItem,
   BlockingItem,
@@ -18,7 +18,7 @@ import type {
 } from './sceneDocument.js'
 
 /** Fields of all items. */
-export const BASE: Known<BaseItem> = {
+export const BASE: KeysOf<BaseItem> = {
   id: true,
   name: true,
   hidden: true,
@@ -27,7 +27,7 @@ export const BASE: Known<BaseItem> = {
   sourceLayer: true,
 }
 
-const BLOCKING: Known<Omit<BlockingItem, 'height'>> = {
+const BLOCKING: KeysOf<Omit<BlockingItem, 'height'>> = {
   ...BASE,
   open: true,
   blocks: true,
@@ -44,9 +44,9 @@ const BLOCKING: Known<Omit<BlockingItem, 'height'>> = {
   secret: true,
   locked: true,
 }
-const WALL: Known<WallItem> = { ...BLOCKING, kind: true, walls: true, closed: true, height: true }
-const DOOR: Known<Omit<DoorItem, 'kind'>> = { ...WALL, cut: true }
-const TUBE_LIGHT: Known<Omit<TubeItem, 'kind' | 'x0' | 'y0' | 'x1' | 'y1'>> = {
+const WALL: KeysOf<WallItem> = { ...BLOCKING, kind: true, walls: true, closed: true, height: true }
+const DOOR: KeysOf<Omit<DoorItem, 'kind'>> = { ...WALL, cut: true }
+const TUBE_LIGHT: KeysOf<Omit<TubeItem, 'kind' | 'x0' | 'y0' | 'x1' | 'y1'>> = {
   ...BASE,
   radius: true,
   color: true,
@@ -65,7 +65,7 @@ const TUBE_LIGHT: Known<Omit<TubeItem, 'kind' | 'x0' | 'y0' | 'x1' | 'y1'>> = {
   flicker: true,
   glow: true,
 }
-const LIGHT: Known<LightItem> = {
+const LIGHT: KeysOf<LightItem> = {
   ...TUBE_LIGHT,
   kind: true,
   x: true,
@@ -77,12 +77,12 @@ const LIGHT: Known<LightItem> = {
 }
 
 /** Names of the fields of each kind. */
-export const FIELDS: { readonly [K in SceneItemKind]: Known<Extract<SceneItem, { kind: K }>> } = {
+export const FIELDS: { readonly [K in SceneItemKind]: KeysOf<Extract<SceneItem, { kind: K }>> } = {
   wall: WALL,
-  door: DOOR as Known<DoorItem>,
-  window: DOOR as Known<Extract<SceneItem, { kind: 'window' }>>,
-  outline: { ...BLOCKING, kind: true, points: true, closed: true, height: true } satisfies Known<OutlineItem>,
-  circle: { ...BLOCKING, kind: true, x: true, y: true, radius: true, height: true } satisfies Known<CircleItem>,
+  door: DOOR as KeysOf<DoorItem>,
+  window: DOOR as KeysOf<Extract<SceneItem, { kind: 'window' }>>,
+  outline: { ...BLOCKING, kind: true, points: true, closed: true, height: true } satisfies KeysOf<OutlineItem>,
+  circle: { ...BLOCKING, kind: true, x: true, y: true, radius: true, height: true } satisfies KeysOf<CircleItem>,
   box: {
     ...BLOCKING,
     kind: true,
@@ -92,10 +92,10 @@ export const FIELDS: { readonly [K in SceneItemKind]: Known<Extract<SceneItem, {
     height: true,
     rotation: true,
     tall: true,
-  } satisfies Known<BoxItem>,
+  } satisfies KeysOf<BoxItem>,
   light: LIGHT,
-  flashlight: { ...LIGHT, angle: true, feather: true } satisfies Known<FlashlightItem>,
-  tube: { ...TUBE_LIGHT, kind: true, x0: true, y0: true, x1: true, y1: true } satisfies Known<TubeItem>,
+  flashlight: { ...LIGHT, angle: true, feather: true } satisfies KeysOf<FlashlightItem>,
+  tube: { ...TUBE_LIGHT, kind: true, x0: true, y0: true, x1: true, y1: true } satisfies KeysOf<TubeItem>,
   sun: {
     ...BASE,
     kind: true,
@@ -113,7 +113,7 @@ export const FIELDS: { readonly [K in SceneItemKind]: Known<Extract<SceneItem, {
     shadowLength: true,
     mask: true,
     flicker: true,
-  } satisfies Known<SunItem>,
+  } satisfies KeysOf<SunItem>,
   viewer: {
     ...BASE,
     kind: true,
@@ -125,6 +125,6 @@ export const FIELDS: { readonly [K in SceneItemKind]: Known<Extract<SceneItem, {
     senses: true,
     group: true,
     enabled: true,
-  } satisfies Known<ViewerItem>,
-  text: { ...BASE, kind: true, x: true, y: true, text: true } satisfies Known<TextItem>,
+  } satisfies KeysOf<ViewerItem>,
+  text: { ...BASE, kind: true, x: true, y: true, text: true } satisfies KeysOf<TextItem>,
 }

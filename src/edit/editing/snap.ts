@@ -1,7 +1,7 @@
 import { checkBoolean, checkOptions, checkPositive } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneDocument, SceneItem } from '../document/sceneDocument.js'
 import { edgeAt } from '../items/pick.js'
 import { directionTo, distance, endsOf, isWithinReach, placeOf, pointAt } from '../items/places.js'
@@ -16,7 +16,7 @@ export interface SnapOptions {
   angles?: number | undefined
 }
 
-const OPTIONS: Known<SnapOptions> = { grid: true, points: true, angles: true }
+const OPTIONS: KeysOf<SnapOptions> = { grid: true, points: true, angles: true }
 
 /** CSS pixels within which a point snaps to another one. */
 export const SNAP_REACH = 10

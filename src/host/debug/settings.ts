@@ -1,7 +1,7 @@
 import type { Collision } from '../../collision/world/findCollisions.js'
 import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SpatialHash } from '../../spatial/SpatialHash.js'
 
 /** A ray to show: from its start to its end, or to the point that it hit. */
@@ -48,7 +48,7 @@ export interface CollisionDebugSettings {
 }
 
 /** Names of all settings. */
-export const SETTINGS: Known<CollisionDebugSettings> = {
+export const SETTINGS: KeysOf<CollisionDebugSettings> = {
   shapes: true,
   collisions: true,
   hash: true,

@@ -44,8 +44,8 @@ function overlayAround(element: Element): Followed['surface'] {
         changes.disconnect()
         sizes.disconnect()
         overlay = overlayOf(element)
-        for (let it: Element | null = element; it !== null && it !== overlay; it = it.parentElement)
-          changes.observe(it, MOVING)
+        for (let node: Element | null = element; node !== null && node !== overlay; node = node.parentElement)
+          changes.observe(node, MOVING)
         if (overlay !== null) sizes.observe(overlay)
       }
       return () => {

@@ -34,8 +34,11 @@ const FEW_PAINTS = 10
  */
 export class CanvasHost implements Host {
   #context: CanvasRenderingContext2D | null = null
-  readonly #ask = (): void => this.requestFrame()
-  readonly #painters = new PainterChoice(this.#ask)
+  readonly requestFrame = (): void => {
+    this.#isStale = true
+    this.#askForFrame()
+  }
+  readonly #painters = new PainterChoice(this.requestFrame)
   /** Reads colors that depend on the page around the overlay, once it has loaded. */
   #colors: ElementColors | null = null
   /** True if a color could not be read yet: until then the overlay shows only the ambient color, in CSS. */
@@ -114,7 +117,7 @@ export class CanvasHost implements Host {
       ),
       this.#host.locate.subscribe(this.#locate),
       this.#host.scene.attach(this),
-      watchReducedMotion(this.#window, this.#ask),
+      watchReducedMotion(this.#window, this.requestFrame),
       listen(this.#window, { resize: this.#onMoved }),
       // Browsers may discard a canvas's memory and restore it empty.
       listen(this.#canvas, {
@@ -144,10 +147,10 @@ export class CanvasHost implements Host {
   /** Returns the value of a color inside the overlay, or null while the code that reads it loads. */
   readonly parseColor: ColorParser = (text) => {
     if (this.#colors === null) {
-      const extras = EXTRAS.want(this.#ask)
+      const extras = EXTRAS.want(this.requestFrame)
       this.#lacksColors = extras === null
       if (extras === null) return null
-      this.#colors = new extras.ElementColors(this.#ask)
+      this.#colors = new extras.ElementColors(this.requestFrame)
       this.#colors.moveTo(this.#canvas.parentElement)
     }
     return this.#colors.parse(text)
@@ -206,11 +209,6 @@ export class CanvasHost implements Host {
     if (isSame) return
     this.#publishArea()
     this.#publishPointer()
-  }
-
-  requestFrame(): void {
-    this.#isStale = true
-    this.#askForFrame()
   }
 
   readonly #onMoved = (): void => {
@@ -332,8 +330,8 @@ export class CanvasHost implements Host {
     const isMeasured = options.isDynamic || (options.renderer === 'auto' && this.#painters.isWebgl)
     const isMoving = isMeasured && this.#paints++ > FEW_PAINTS
     if (this.#layers === null && (isMoving || plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {
-      const extras = EXTRAS.want(this.#ask)
-      if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.#ask, this.#resize)
+      const extras = EXTRAS.want(this.requestFrame)
+      if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.requestFrame, this.#resize)
     }
     // Until a painter has loaded, the overlay shows only the ambient color. All that the plan needs loads beside it.
     if (painter === null) this.#painters.preload(plan)

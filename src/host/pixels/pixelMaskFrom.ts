@@ -1,6 +1,6 @@
 import type { PixelMask } from '../../collision/pairs/pixelsCollide.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { drawnAlpha, ownAlpha } from './drawnAlpha.js'
 import { checkPicture, type PixelPlace, type PixelSource } from './picture.js'
 
@@ -10,7 +10,7 @@ export interface PixelMaskOptions extends PixelPlace {
   through?: (PixelPlace & { source: PixelSource }) | undefined
 }
 
-const OPTIONS: Known<PixelMaskOptions> = { x: true, y: true, width: true, height: true, through: true }
+const OPTIONS: KeysOf<PixelMaskOptions> = { x: true, y: true, width: true, height: true, through: true }
 
 /**
  * Returns the alpha channel of an image, a canvas or an ImageData, for `pixelsCollide`. O(its pixels). With `through`,

@@ -1,6 +1,6 @@
 import { checkFunction, checkOptions, checkPositive, isFit, show } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataRoom, SceneDataText } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { checkPixels } from '../checkPixels.js'
@@ -27,7 +27,7 @@ export interface DxfOptions {
   layers?: LayerOptions | LayerCallback | undefined
 }
 
-const OPTIONS: Known<DxfOptions> = { pixelsPerMetre: true, layers: true }
+const OPTIONS: KeysOf<DxfOptions> = { pixelsPerMetre: true, layers: true }
 
 /** Maximum distance of a chord from its curve, in pixels: less than is visible. */
 const CURVE_ERROR = 0.25

@@ -1,6 +1,6 @@
 import { checkFinite, checkPositive, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
 import { checkFormat, type FormatOptions, hexOf, type ReportLoss } from '../checkFormat.js'
 import { inverse } from '../inverse.js'
@@ -16,7 +16,7 @@ export interface FoundryFormatOptions extends FormatOptions {
   name?: string | undefined
 }
 
-const OPTIONS: Known<FoundryFormatOptions> = { name: true, onLoss: true }
+const OPTIONS: KeysOf<FoundryFormatOptions> = { name: true, onLoss: true }
 
 /** Grid of a scene without one: a distance of one pixel per pixel. */
 const GRIDLESS = { type: 0, size: 100, distance: 100, units: 'px' }

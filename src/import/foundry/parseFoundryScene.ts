@@ -1,6 +1,6 @@
 import { checkOptions, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
 import type { LightLevel } from '../../scene/sight/level.js'
 import { openFile } from '../file.js'
@@ -19,7 +19,7 @@ export interface FoundrySceneOptions {
   level?: string | undefined
 }
 
-const OPTIONS: Known<FoundrySceneOptions> = { level: true }
+const OPTIONS: KeysOf<FoundrySceneOptions> = { level: true }
 
 /** Name of the file in errors. They refer to its parts by path. */
 const FILE = 'the Foundry scene'

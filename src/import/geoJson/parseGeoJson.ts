@@ -1,6 +1,6 @@
 import { checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type {
   SceneData,
   SceneDataLight,
@@ -27,7 +27,7 @@ export interface GeoJsonOptions {
   level?: string | undefined
 }
 
-const OPTIONS: Known<GeoJsonOptions> = { pixelsPerMetre: true, level: true }
+const OPTIONS: KeysOf<GeoJsonOptions> = { pixelsPerMetre: true, level: true }
 
 const NAME = 'the GeoJSON file'
 

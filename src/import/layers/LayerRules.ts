@@ -1,6 +1,6 @@
 import { checkBoolean, checkOptions, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { classifyLayer } from './classifyLayer.js'
 import type { LayerKind } from './layerWords.js'
 
@@ -18,7 +18,7 @@ export interface LayerOptions {
   ignore?: LayerFilter | undefined
 }
 
-const OPTIONS: Known<LayerOptions> = { walls: true, doors: true, windows: true, ignore: true }
+const OPTIONS: KeysOf<LayerOptions> = { walls: true, doors: true, windows: true, ignore: true }
 
 const KEYS = [
   ['ignore', 'ignore'],

@@ -8,7 +8,7 @@ import {
   isFit,
 } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { cellOutlines } from '../cellOutlines.js'
 import { openFile } from '../file.js'
@@ -36,7 +36,7 @@ export interface LdtkOptions {
 
 const isNotZero = (value: number): boolean => value !== 0
 
-const OPTIONS: Known<LdtkOptions> = { level: true, solid: true, files: true }
+const OPTIONS: KeysOf<LdtkOptions> = { level: true, solid: true, files: true }
 
 const NAME = 'the LDtk project'
 

@@ -1,6 +1,6 @@
 import { checkOptions, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
 import { type DxfOptions, parseDxf } from '../dxf/parseDxf.js'
 import { openFile } from '../file.js'
@@ -34,7 +34,7 @@ export interface MapOptions {
   dxf?: DxfOptions | undefined
 }
 
-const OPTIONS: Known<MapOptions> = {
+const OPTIONS: KeysOf<MapOptions> = {
   universalVtt: true,
   foundry: true,
   tiled: true,

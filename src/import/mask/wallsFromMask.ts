@@ -1,6 +1,6 @@
 import { checkNotNegative, checkOptions, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { checkColor, parseHex } from '../../scene/lights/color.js'
 import { cellOutlines } from '../cellOutlines.js'
@@ -27,7 +27,7 @@ export interface MaskOptions {
   tolerance?: number | undefined
 }
 
-const OPTIONS: Known<MaskOptions> = { color: true, tolerance: true }
+const OPTIONS: KeysOf<MaskOptions> = { color: true, tolerance: true }
 
 /** Minimum alpha of a wall pixel: half. */
 const OPAQUE = 128

@@ -2,7 +2,7 @@ import { checkFinite, checkNotNegative, checkOptions } from '../../geometry/chec
 import type { Outline } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { checkSceneData } from '../../scene/data/checkSceneData.js'
 import { closedWalls } from '../../scene/data/closedWalls.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
@@ -15,7 +15,7 @@ export interface PlanFormatOptions {
   rings?: Readonly<Record<string, readonly Outline[]>> | undefined
 }
 
-const OPTIONS: Known<PlanFormatOptions> = { rings: true }
+const OPTIONS: KeysOf<PlanFormatOptions> = { rings: true }
 
 /** A line of a plan, in pixels. */
 export interface PlanLine {

@@ -1,6 +1,6 @@
 import { checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { type LayerOptions, LayerRules } from '../layers/LayerRules.js'
@@ -18,7 +18,7 @@ export interface SvgOptions {
   layers?: LayerOptions | undefined
 }
 
-const OPTIONS: Known<SvgOptions> = { layers: true }
+const OPTIONS: KeysOf<SvgOptions> = { layers: true }
 
 const NAME = 'the SVG file'
 

@@ -1,6 +1,6 @@
 import { checkBoolean, checkFinite, checkFunction, checkOptions } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
 import { Budget } from '../Budget.js'
 import { type HandedFiles, openFiles } from '../handedFiles.js'
@@ -26,7 +26,7 @@ export interface TiledOptions {
   walls?: ((layer: TiledLayerInfo, object?: TiledObjectInfo) => boolean) | undefined
 }
 
-const OPTIONS: Known<TiledOptions> = { files: true, walls: true }
+const OPTIONS: KeysOf<TiledOptions> = { files: true, walls: true }
 
 const NAME = 'the Tiled map'
 

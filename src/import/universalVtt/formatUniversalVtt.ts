@@ -1,6 +1,6 @@
 import { checkFinite } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { closedWalls } from '../../scene/data/closedWalls.js'
 import type { SceneData, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { checkFormat, type FormatOptions, hexOf, type ReportLoss } from '../checkFormat.js'
@@ -9,7 +9,7 @@ import { inverse } from '../inverse.js'
 import { joinWalls } from '../polyline.js'
 import type { GridPoint } from './schema.js'
 
-const OPTIONS: Known<FormatOptions> = { onLoss: true }
+const OPTIONS: KeysOf<FormatOptions> = { onLoss: true }
 
 /** Pixels per square if the data has no grid. */
 const DEFAULT_SIZE = 100

@@ -1,6 +1,6 @@
 import { checkChoice, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { checkPixels } from '../checkPixels.js'
 import { parseArgb } from '../color.js'
@@ -43,7 +43,7 @@ export interface UniversalVttOptions {
 /** Name of the file in errors. They refer to its parts by path. */
 const FILE = 'the Universal VTT file'
 
-const OPTIONS: Known<UniversalVttOptions> = { openPortals: true, objects: true }
+const OPTIONS: KeysOf<UniversalVttOptions> = { openPortals: true, objects: true }
 
 const OPEN_PORTALS: readonly OpenPortals[] = ['doors', 'windows']
 

@@ -1,6 +1,6 @@
 import { checkFinite, checkOptions, checkPositive, failRange, isFit } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { arcPoints } from '../arcs.js'
 import { Budget } from '../Budget.js'
@@ -18,7 +18,7 @@ export interface WatabouOptions {
   gridSize?: number | undefined
 }
 
-const OPTIONS: Known<WatabouOptions> = { gridSize: true }
+const OPTIONS: KeysOf<WatabouOptions> = { gridSize: true }
 
 const NAME = 'the one-page dungeon'
 

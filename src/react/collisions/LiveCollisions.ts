@@ -47,7 +47,7 @@ export class LiveCollisions {
   /** Pairs that collided at the last report, keyed by both ids in one number. */
   #colliding: ReadonlyMap<number, CollidingPair> = new Map()
   #isStarted = false
-  #isAsked = false
+  #isScheduled = false
 
   /** Applies the list of a render that has reached the screen. */
   take(shapes: readonly (Shape | PosedShape)[], listeners: Listeners): void {
@@ -55,13 +55,13 @@ export class LiveCollisions {
     if (followShapes(this.#followed, Array.from(shapes, copyOf))) {
       this.#places = new Map(this.#followed.ids.map((id, place) => [id, place]))
     }
-    this.#ask()
+    this.#scheduleReport()
   }
 
   /** Starts reporting. Returns a function that stops. */
   start(): () => void {
     this.#isStarted = true
-    this.#ask()
+    this.#scheduleReport()
     return () => {
       this.#isStarted = false
     }
@@ -72,16 +72,16 @@ export class LiveCollisions {
     const id = ids[index]
     if (id === undefined) failRange('index', `the index of one of ${ids.length} shapes`, index)
     world.moveTo(id, x, y, rotation)
-    this.#ask()
+    this.#scheduleReport()
   }
 
   /** Requests one report for all changes of the current task. */
-  #ask(): void {
+  #scheduleReport(): void {
     const { onEnter, onLeave } = this.#listeners
-    if (this.#isAsked || (onEnter === undefined && onLeave === undefined)) return
-    this.#isAsked = true
+    if (this.#isScheduled || (onEnter === undefined && onLeave === undefined)) return
+    this.#isScheduled = true
     queueMicrotask(() => {
-      this.#isAsked = false
+      this.#isScheduled = false
       if (this.#isStarted) this.#report()
     })
   }

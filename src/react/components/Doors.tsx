@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useState, useSyncExternal
 import { boxOf, growBox } from '../../geometry/boxes.js'
 import { checkFunction, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { type Door, DoorButtons } from '../../host/doors/DoorButtons.js'
 import { checkExplored } from '../../host/fog/settings.js'
@@ -36,7 +36,7 @@ export interface NamedDoor extends SceneDataOccluder {
   number: number
 }
 
-const PROPS: Known<DoorsProps> = { data: true, doors: true, onToggle: true, label: true, explored: true }
+const PROPS: KeysOf<DoorsProps> = { data: true, doors: true, onToggle: true, label: true, explored: true }
 
 /**
  * A button over each door of an imported map, in any host, that opens and closes the door by finger, mouse and keys. It

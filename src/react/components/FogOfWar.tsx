@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { COVER, coverPage } from '../../host/fog/cover.js'
 import { type FogColors, followFogColors, hasHostColors } from '../../host/fog/followFogColors.js'
@@ -15,7 +15,7 @@ import { useHost } from '../hooks/useHost.js'
 /** Props of `<FogOfWar>`. */
 export interface FogOfWarProps extends FogProps {}
 
-const PROPS: Known<FogOfWarProps> = {
+const PROPS: KeysOf<FogOfWarProps> = {
   group: true,
   views: true,
   explored: true,

@@ -2,7 +2,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { checkFunction, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
 import { checkSceneData } from '../../scene/data/checkSceneData.js'
 import { checkWallDepth, occluderPropsOf } from '../../scene/data/occluderPropsOf.js'
@@ -44,7 +44,7 @@ export interface ImportedLightProps
   extends LightProps,
     Partial<Pick<FlashlightSettings, 'direction' | 'angle' | 'feather'>> {}
 
-const PROPS: Known<ImportedSceneProps> = { data: true, doors: true, onDoor: true, wallDepth: true, light: true }
+const PROPS: KeysOf<ImportedSceneProps> = { data: true, doors: true, onDoor: true, wallDepth: true, light: true }
 
 /**
  * Renders the occluders, lights and viewers of an imported map inside a host such as `<LightOverlay>`. Open doors block

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { addReceiver } from '../../scene/receivers/addReceiver.js'
 import type { SceneReceiver } from '../../scene/receivers/receiver.js'
 import type { Scene } from '../../scene/Scene.js'
@@ -27,7 +27,7 @@ export interface ReceiverProps extends ReceiverSettings {
   ref?: Ref<ReceiverHandle> | undefined
 }
 
-const PROPS: Known<ReceiverProps> = { points: true, height: true, of: true, rounded: true, ref: true }
+const PROPS: KeysOf<ReceiverProps> = { points: true, height: true, of: true, rounded: true, ref: true }
 
 /**
  * Lights an area inside `<LightOverlay>` or `<MapView>` as if the ground were at its `height` r, such as a card or a

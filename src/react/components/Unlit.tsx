@@ -1,7 +1,7 @@
 'use client'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { ABOVE, HIGHEST, keepAbove } from '../../host/above.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { restoreStyle } from '../../host/styles.js'
@@ -14,7 +14,7 @@ export interface UnlitProps {
   children?: ReactNode
 }
 
-const PROPS: Known<UnlitProps> = { children: true }
+const PROPS: KeysOf<UnlitProps> = { children: true }
 
 /**
  * Shows its children above the light map, halo and fog of the host around it: name tags, rulers, health bars, cursors.

@@ -4,7 +4,7 @@ import type { Collision } from '../../collision/world/findCollisions.js'
 import { checkFunction, checkOptions, failType } from '../../geometry/check.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { sameValue } from '../../scene/sameValue.js'
 import { copyOf, type FollowedShapes, followShapes, noneFollowed, type PosedShape } from '../collisions/followShapes.js'
 import { type CollidingPair, type CollisionsHandle, LiveCollisions } from '../collisions/LiveCollisions.js'
@@ -61,7 +61,7 @@ export function useCollisions(options: UseCollisionsOptions): readonly Collision
   return found
 }
 
-const OPTIONS: Known<UseCollisionsOptions> = {
+const OPTIONS: KeysOf<UseCollisionsOptions> = {
   shapes: true,
   filter: true,
   onEnter: true,

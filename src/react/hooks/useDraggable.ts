@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 import { checkFinite, checkFunction, failType } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { checkDrag, type DragOptions } from '../../host/panZoom/dragOptions.js'
 import { watchDrag } from '../../host/panZoom/watchDrag.js'
 import { useHost } from './useHost.js'
@@ -11,7 +11,7 @@ import { useHost } from './useHost.js'
 /** Options of `useDraggable`. */
 export interface UseDraggableOptions extends DragOptions {}
 
-const OPTIONS: Known<UseDraggableOptions> = { onEnd: true, snap: true, step: true, within: true }
+const OPTIONS: KeysOf<UseDraggableOptions> = { onEnd: true, snap: true, step: true, within: true }
 const NO_OPTIONS: UseDraggableOptions = {}
 
 /**

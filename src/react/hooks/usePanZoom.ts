@@ -2,7 +2,7 @@
 import { type RefCallback, useLayoutEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
 import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { OverlayView } from '../../host/overlay/overlayView.js'
 import { PanZoom } from '../../host/panZoom/PanZoom.js'
 import { checkPanZoom, type PanZoomOptions } from '../../host/panZoom/settings.js'
@@ -28,7 +28,7 @@ export interface PanZoomed extends PanZoomMethods {
   readonly view: OverlayView | null
 }
 
-const OPTIONS: Known<UsePanZoomOptions> = {
+const OPTIONS: KeysOf<UsePanZoomOptions> = {
   width: true,
   height: true,
   view: true,

@@ -5,7 +5,7 @@ import { checkNotNegative, checkOptions } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { WallList } from '../../scene/occluders/wallList.js'
 import { pathFinderAmong } from '../../scene/occlusion/pathFinderAmong.js'
 import type { Scene } from '../../scene/Scene.js'
@@ -29,7 +29,7 @@ export interface UsePathOptions {
   bounds?: Box | undefined
 }
 
-const OPTIONS: Known<UsePathOptions> = { from: true, to: true, channel: true, clearance: true, bounds: true }
+const OPTIONS: KeysOf<UsePathOptions> = { from: true, to: true, channel: true, clearance: true, bounds: true }
 
 /**
  * Returns the shortest path from one point to another past the occluders of the nearest host, moving walls and opening

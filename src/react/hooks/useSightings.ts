@@ -4,7 +4,7 @@ import { checkList, checkOptions } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { Sighting } from '../../scene/sight/sighting.js'
 import { sightingsIn } from './SharedSightings.js'
 import { useHost } from './useHost.js'
@@ -17,7 +17,7 @@ export interface UseSightingsOptions {
   group?: string | undefined
 }
 
-const OPTIONS: Known<UseSightingsOptions> = { targets: true, group: true }
+const OPTIONS: KeysOf<UseSightingsOptions> = { targets: true, group: true }
 
 /**
  * Returns what the viewers of the nearest host see of each target: `{ seen, share, senses, by }`, in the targets'

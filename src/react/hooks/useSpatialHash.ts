@@ -3,7 +3,7 @@ import { useInsertionEffect, useState } from 'react'
 import { type Box, checkBox, isBox } from '../../geometry/boxes.js'
 import { checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { hashLike, SpatialHash, stateOf } from '../../spatial/SpatialHash.js'
 
 /** Options of `useSpatialHash`. */
@@ -52,7 +52,7 @@ export function useSpatialHash<T>(options: UseSpatialHashOptions<T>): SpatialHas
   return version.hash
 }
 
-const OPTIONS: Known<UseSpatialHashOptions<unknown>> = { items: true, getBox: true, cellSize: true }
+const OPTIONS: KeysOf<UseSpatialHashOptions<unknown>> = { items: true, getBox: true, cellSize: true }
 
 /** Boxes of all items, in the list's order. */
 type Boxes<T> = Map<T, Box>

@@ -2,7 +2,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { checkOptions, checkPositive, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { followView } from '../../host/follow/followView.js'
 import type { OverlayView } from '../../host/overlay/overlayView.js'
 import { isElement } from '../../host/place/windowOf.js'
@@ -13,7 +13,7 @@ export interface UseViewOfOptions {
   width: number
 }
 
-const OPTIONS: Known<UseViewOfOptions> = { width: true }
+const OPTIONS: KeysOf<UseViewOfOptions> = { width: true }
 
 /**
  * Returns the `view` of the `<LightOverlay>` around an element, so that light stays on the element when libraries of

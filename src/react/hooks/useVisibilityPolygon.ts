@@ -4,7 +4,7 @@ import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { checkFinite, checkOptions, failType } from '../../geometry/check.js'
 import type { Point, Ring, Walls } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import type { HostValue } from '../../host/HostValue.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
@@ -31,7 +31,7 @@ export interface UseVisibilityPolygonOptions extends ViewOptions {
 }
 
 // Not made by spreading another table, which bundlers would keep even if unused.
-const OPTIONS: Known<UseVisibilityPolygonOptions> = {
+const OPTIONS: KeysOf<UseVisibilityPolygonOptions> = {
   radius: true,
   direction: true,
   angle: true,

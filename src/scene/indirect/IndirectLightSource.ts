@@ -1,6 +1,6 @@
 import { checkChoice, checkOptions } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { checkBounces } from '../checkBounces.js'
 import { BLENDS, type Blend } from '../lights/blend.js'
 import { type ColorParser, checkColor } from '../lights/color.js'
@@ -19,7 +19,7 @@ export interface IndirectOptions {
   blend?: Blend | undefined
 }
 
-const OPTIONS: Known<IndirectOptions> = { bounces: true, sky: true, blend: true }
+const OPTIONS: KeysOf<IndirectOptions> = { bounces: true, sky: true, blend: true }
 
 /** The indirect light of a scene, kept while nothing changes that it depends on. */
 export class IndirectLightSource {

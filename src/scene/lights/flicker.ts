@@ -1,6 +1,6 @@
 import { checkChoice, checkFinite, checkFraction, checkNotNegative, checkOptions } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 
 /**
  * Kind of flicker.
@@ -39,7 +39,7 @@ export interface CheckedFlicker {
 
 /** Default amount of each kind. */
 const AMOUNTS: Readonly<Record<FlickerKind, number>> = { candle: 0.25, torch: 0.35, pulse: 0.5, fault: 0.9 }
-const KNOWN: Known<Flicker> = { kind: true, speed: true, amount: true, seed: true }
+const KNOWN: KeysOf<Flicker> = { kind: true, speed: true, amount: true, seed: true }
 
 /** Returns a flicker, or null for none. Throws if it is invalid. */
 export function checkFlicker(name: string, value: unknown): CheckedFlicker | null {

@@ -14,7 +14,7 @@ import { flattenOutline } from '../../geometry/polygons.js'
 import { outlineOf, type Shape } from '../../geometry/shapes.js'
 import { checkWalls } from '../../geometry/walls.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { attributeCode, type Channel, NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
 import { concatenate } from '../concatenate.js'
 import { type ColorParser, checkColor } from '../lights/color.js'
@@ -222,7 +222,7 @@ function wallsAlong(corners: Float64Array, closed: boolean): Float64Array {
 
 /** Warns in development of props that no occluder has. */
 export function warnOfUnknown(name: string, props: Partial<SceneOccluder>): void {
-  warn?.ifUnknown(name, props, warn.occluderProps satisfies Known<SceneOccluder>)
+  warn?.ifUnknown(name, props, warn.occluderProps satisfies KeysOf<SceneOccluder>)
 }
 
 /** Returns an object of props. Throws if the value is anything else. */

@@ -11,7 +11,7 @@ const finders = new WeakMap<WallList, { bounds: Box | null; finder: PathFinder }
 export function pathFinderAmong(list: WallList, bounds: Box | null): PathFinder {
   const known = finders.get(list) ?? []
   finders.set(list, known)
-  const same = known.find((it) => sameValue(it.bounds, bounds))
+  const same = known.find((entry) => sameValue(entry.bounds, bounds))
   if (same) return same.finder
   const { walls, codes } = list
   const finder = new PathFinder(walls, codes, bounds, () => bounds && prepareMesh(walls, codes, bounds))

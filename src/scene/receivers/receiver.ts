@@ -3,7 +3,7 @@ import { checkNotNegative } from '../../geometry/check.js'
 import type { Outline, Ring } from '../../geometry/points.js'
 import { checkPolygon, reversedRing } from '../../geometry/polygons.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { areaOf } from '../../visibility/measures/ringArea.js'
 import { checkProps } from '../occluders/occluder.js'
 
@@ -35,7 +35,7 @@ export interface ReceiverEntry {
   readonly box: Box | null
 }
 
-const PROPS: Known<SceneReceiver> = { points: true, height: true }
+const PROPS: KeysOf<SceneReceiver> = { points: true, height: true }
 
 /** Checks the props of a receiver. */
 export function checkReceiver(name: string, props: SceneReceiver): ReceiverEntry {

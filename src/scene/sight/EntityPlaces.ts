@@ -73,7 +73,7 @@ export class EntityPlaces {
     }
     for (const [id, place] of moved) this.#places.set(id, place)
     const gone =
-      this.#places.size === places.length ? [] : [...this.#places.values()].filter((it) => it.update !== update)
+      this.#places.size === places.length ? [] : [...this.#places.values()].filter((place) => place.update !== update)
     for (const { id } of gone) this.#places.delete(id)
     return { update, places, movedCount: moved.size, gone }
   }

@@ -8,7 +8,7 @@ import {
   checkString,
 } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { type Channel, checkChannel } from '../../visibility/attributes.js'
 import { changeProps } from '../changeProps.js'
 import { checkLevel, type LightLevel } from './level.js'
@@ -81,7 +81,7 @@ export interface CheckedViewer {
   enabled: boolean
 }
 
-const SENSE: Known<Sense> = { name: true, radius: true, channel: true, needs: true }
+const SENSE: KeysOf<Sense> = { name: true, radius: true, channel: true, needs: true }
 
 type Readers = { readonly [K in keyof CheckedViewer]: (name: string, value: unknown) => CheckedViewer[K] }
 

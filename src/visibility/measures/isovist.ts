@@ -4,7 +4,7 @@ import type { Outline, Point, Walls } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 import { checkWalls } from '../../geometry/walls.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { isInLine, roundingBound, wallsOf } from './wallsOfRing.js'
 
 /** Options of `isovist`. */
@@ -39,7 +39,7 @@ export interface Isovist {
   radialSkewness: number
 }
 
-const OPTIONS: Known<IsovistOptions> = { walls: true }
+const OPTIONS: KeysOf<IsovistOptions> = { walls: true }
 
 /**
  * Returns the measures of an isovist, a ring seen from its origin. Exact to rounding, by closed forms over its edges:

@@ -3,7 +3,7 @@ import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point, Walls } from '../../geometry/points.js'
 import { checkWalls } from '../../geometry/walls.js'
 import { warn } from '../../geometry/warn.js'
-import type { Known } from '../../geometry/warnings.js'
+import type { KeysOf } from '../../geometry/warnings.js'
 import { pointTowards } from '../pointTowards.js'
 import { angleTo, corners, FULL_TURN, normalizeAngle } from './directions.js'
 import { limitsOfRay } from './limits.js'
@@ -20,7 +20,7 @@ export type CastRaysOptions =
   | { towards: 'corners'; spread?: number | undefined }
 
 /** Every option of each kind. */
-const OPTIONS: Known<Record<'count' | 'angles' | 'towards' | 'spread', unknown>> = {
+const OPTIONS: KeysOf<Record<'count' | 'angles' | 'towards' | 'spread', unknown>> = {
   count: true,
   angles: true,
   towards: true,

@@ -45,13 +45,13 @@ export class ShelfPacker {
       this.#allocateFrom(isSnug, wide, high) ??
       (this.#open(high)
         ? this.#allocateFrom(isSnug, wide, high)
-        : this.#allocateFrom((it) => it.height >= high, wide, high))
+        : this.#allocateFrom((shelf) => shelf.height >= high, wide, high))
     )
   }
 
   /** Takes a tile back. */
   free({ x, y, width }: Tile): void {
-    const shelf = this.#packer.find((it) => it.y === y)!
+    const shelf = this.#packer.find((other) => other.y === y)!
     const spans = [...shelf.spans, { x, width }].sort((a, b) => a.x - b.x)
     shelf.spans = []
     for (const span of spans) {
@@ -69,12 +69,12 @@ export class ShelfPacker {
   #allocateFrom(fits: (shelf: Shelf) => boolean, width: number, height: number): Tile | null {
     for (const shelf of this.#packer) {
       if (!fits(shelf)) continue
-      const span = shelf.spans.find((it) => it.width >= width)
+      const span = shelf.spans.find((free) => free.width >= width)
       if (span === undefined) continue
       const tile = { x: span.x, y: shelf.y, width, height }
       span.x += width
       span.width -= width
-      if (span.width === 0) shelf.spans = shelf.spans.filter((it) => it !== span)
+      if (span.width === 0) shelf.spans = shelf.spans.filter((other) => other !== span)
       return tile
     }
     return null
