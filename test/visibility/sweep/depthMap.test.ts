@@ -108,6 +108,12 @@ describe('a depth map', () => {
     expect(depthsOf(map, 2, 9)).toEqual([FAR, 9, FAR, FAR, FAR, FAR, FAR, 4, FAR])
   })
 
+  it('ends at a wall of nearly half a turn in all cells that it covers', () => {
+    const map = mapOf()
+    map.cover(0.5, 64.3, true, 9, false)
+    expect(depthsOf(map, 0, 66)).toEqual([FAR, ...Array(63).fill(9), FAR, FAR])
+  })
+
   it('is closed in the cells wholly between two positions', () => {
     const map = mapOf()
     map.close(2.5, 5.5)
@@ -117,6 +123,9 @@ describe('a depth map', () => {
     const edges = mapOf()
     edges.close(3, 6)
     expect(depthsOf(edges, 2, 5)).toEqual([FAR, FAR, -1, FAR, FAR])
+    const nowhere = mapOf()
+    nowhere.close(5.5, 5.5)
+    expect(depthsOf(nowhere, 0, CELLS)).toEqual(Array(CELLS).fill(FAR))
   })
 
   it('returns the greatest visible distance between two positions, also across the cut', () => {
@@ -132,6 +141,8 @@ describe('a depth map', () => {
     round.cover(125.5, 2.5, true, 9, false)
     expect(round.farthestBetween(127.5, 1.5)).toBe(9)
     expect(round.farthestBetween(127.5, 2.5)).toBe(100)
+    // Nearly half a turn is not taken for a step back.
+    expect(map.farthestBetween(4, 68 - 1e-10)).toBe(100)
     // A cell on whose edge a place lies counts.
     expect(round.farthestBetween(126, 127.5)).toBe(100)
     expect(round.farthestBetween(127.5, 2)).toBe(100)

@@ -115,16 +115,28 @@ describe('ranks of directions', () => {
     expect(ranked(directions, circle(10, 9000)).count).toBe(9000)
   })
 
+  it('have a place for each direction, also for one that rounding moves a full turn on', () => {
+    const directions = ranked(new Directions(), [-1, 1, -1, -1, 1, 1, 1, -1e-20])
+    expect(directions.count).toBe(4)
+    expect([...directions.ranks.subarray(0, 4)]).toEqual([1, 2, 0, 3])
+  })
+
   it('need no general sort, except for a map seen from very far away', () => {
     const sort = vi.spyOn(Int32Array.prototype, 'sort')
-    const walls = circle(10, 300)
-    expect(ranked(new Directions(), walls).count).toBe(300)
+    expect(ranked(new Directions(), circle(10, 3000)).count).toBe(3000)
+    const ladder = Array.from({ length: 100 }, (_, i) => [i + 1, 0, 0, i + 1, 0, -i - 1, -i - 1, 0]).flat()
+    expect(ranked(new Directions(), ladder).count).toBe(4)
     expect(sort).not.toHaveBeenCalled()
     // All within one step of the counting sort, which reverses them.
     const fence = Array.from({ length: 300 }, (_, i) => [0, i, 1, i + 0.5]).flat()
     const far = ranked(new Directions(), fence, { ox: -1e9 })
     expect(sort).toHaveBeenCalledOnce()
-    expect(far.count).toBe(600)
+    const upwards = Array.from({ length: 600 }, (_, i) => i)
+    expect([...far.ranks.subarray(0, 600)]).toEqual(upwards)
+    // From beside its middle, the lower half comes last.
+    const beside = ranked(new Directions(), fence, { ox: -1e9, oy: 149.75 })
+    expect(sort).toHaveBeenCalledTimes(2)
+    expect([...beside.ranks.subarray(0, 600)]).toEqual([...upwards.slice(300), ...upwards.slice(0, 300)])
     sort.mockRestore()
   })
 })

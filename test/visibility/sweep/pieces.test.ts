@@ -7,4 +7,5 @@ it('pieces are four numbers each, in as much room as they take', () => {
   expect(pieces.top).toBe(1000 * PIECE)
   expect([...pieces.pieces.subarray(0, 4)]).toEqual([0, -1, 1, 2])
   expect([...pieces.pieces.subarray(3996, 4000)]).toEqual([999, -1, 1000, 1001])
+  for (let i = 0; i < 1000; i++) expect(pieces.pieces[PIECE * i]).toBe(i)
 })
