@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flattenCircle } from '../../src/geometry/circles.js'
 import { addClipped, addOpen } from '../../src/visibility/cutToRange.js'
-import { RingBuilder, roomFor } from '../../src/visibility/ringBuilder.js'
+import { isAbove, RingBuilder, roomFor } from '../../src/visibility/ringBuilder.js'
 
 const QUARTER = Math.PI / 2
 
@@ -37,6 +37,23 @@ describe('a ring of points', () => {
     expect(ringOf([2, 2, 9, 9, 7, 7, 2, 2, -2, 2, -2, -2, 2, -2])).toEqual(square)
   })
 
+  it('has no spike beside a straight line', () => {
+    const square = [2, 2, -2, 2, -2, -2, 2, -2]
+    expect(ringOf([2, 2, 5, 5, 2, 2, 0, 2, -2, 2, -2, -2, 2, -2])).toEqual(square)
+    expect(ringOf([2, 2, 0, 2, 0, 5, 0, 2, -2, 2, -2, -2, 2, -2])).toEqual(square)
+  })
+
+  it('has exactly its corners, however little they turn', () => {
+    const hardly = [2, 2, 0.349776896453194, 1.8349776896453194, -2, 1.6, 0, -3]
+    expect(ringOf(hardly)).toEqual(hardly)
+    const [ax, ay] = [-0.000003162051143590361, -0.0021596809310722165]
+    const [bx, by] = [0.0000011097072274424136, 0.0007579300363431685]
+    const [cx, cy] = [3808.171875, 2600981.390625]
+    const straight = ringOf([ax, ay, bx, by, cx, cy, -4000, 9])
+    expect(straight).toHaveLength(6)
+    expect(straight).not.toContain(bx)
+  })
+
   it('is empty if it has no area', () => {
     for (const points of [[], [1, 1], [1, 1, 2, 2], [1, 1, 2, 2, 3, 3], [1, 1, 2, 2, 1, 1, 2, 2], [1, 1, 1, 1, 1, 1]])
       expect(ringOf(points)).toEqual([])
@@ -60,6 +77,18 @@ describe('a ring of points', () => {
       ring.point(x, y)
     expect([...ring.finish(false)]).toEqual([2, 1, -2, 1, 0, -2])
   })
+})
+
+it('a point is above its viewer, or beside it in the direction of +x', () => {
+  const places = [
+    [0, 1],
+    [-9, 1],
+    [1, 0],
+    [0, 0],
+    [-1, 0],
+    [9, -1],
+  ] as const
+  expect(places.map(([x, y]) => isAbove(4 + x, 7 + y, 4, 7))).toEqual([true, true, true, false, false, false])
 })
 
 describe('the room of a ring', () => {
@@ -197,6 +226,13 @@ describe('a ring with arcs', () => {
     addClipped(3, 0, 3, 0, ring)
     ring.point(2, 2)
     expect([...ring.finish(true)]).toEqual([0, 0, 3, -3, 3, 0, 2, 2])
+    expect(clipped(9, 0, 9, 0)).not.toContain(9)
+    const beyond = begin()
+    beyond.point(0, 0)
+    beyond.point(3, -3)
+    addClipped(9, 0, 9, 0, beyond)
+    beyond.point(2, 2)
+    expect([...beyond.finish(true)]).not.toContain(9)
   })
 
   it('has an arc between two directions at the given distance', () => {

@@ -36,6 +36,7 @@ function crossing(random: Random): number[] {
 it('a wall is turned that runs against the order of coordinates', () => {
   const ends = Float64Array.of(1, 5, 2, 0, 2, 0, 1, 5, 3, 1, 3, 2, 3, 2, 3, 1)
   expect([0, 4, 8, 12].map((at) => isTurned(ends, at))).toEqual([false, true, false, true])
+  expect(isTurned(Float64Array.of(7, 2, 7, 1), 0)).toBe(true)
 })
 
 describe('where a ray meets a wall', () => {
@@ -65,6 +66,34 @@ describe('where a ray meets a wall', () => {
     }
   })
 
+  /** The relative distance of a point from where two lines really meet. */
+  const errorOf = ({ x, y }: typeof hit, lines: readonly number[]): number => {
+    const exact = meet(lines)
+    return Math.max(Math.abs(x / exact.x - 1), Math.abs(y / exact.y - 1))
+  }
+
+  it('is right to the last digits from a viewer who all but stands on the wall', () => {
+    const random = seeded(6)
+    for (let i = 0; i < 100; i++) {
+      const [dx, dy, aside] = [between(random, 1, 9), between(random, 1, 9), between(random, -1, 1) * 2 ** -35]
+      const wall = [-7 * dx, -7 * dy + aside, 3 * dx, 3 * dy + aside]
+      const [tx, ty] = [-dy * aside, dx * aside].map((value) => value * between(random, 1, 9)) as [number, number]
+      expect(errorOf(hitTowards(seenBy(0, 0, ...wall), 0, tx, ty), [...wall, 0, 0, tx, ty])).toBeLessThan(2 ** -50)
+    }
+  })
+
+  it('is right to the last digits where a far wall all but follows the ray', () => {
+    const random = seeded(7)
+    for (let i = 0; i < 100; i++) {
+      const [x, y, narrow] = [between(random, 1, 9), between(random, 1, 9), between(random, 0.5, 1) * 2 ** -26]
+      const far = 2 ** 24
+      const wall = [-y * far * narrow, x * far * narrow, 3 * x * far, 3 * y * far]
+      expect(
+        errorOf(hitTowards(seenBy(0, 0, ...wall), 0, x * 2, y * 2 + narrow), [...wall, 0, 0, x * 2, y * 2 + narrow]),
+      ).toBeLessThan(2 ** -48)
+    }
+  })
+
   it('is exact to the last digit despite cancellation', () => {
     const [ax, ay, bx, by] = [0, 0, 2 ** 20, 1]
     const { x, y } = hitTowards(seenBy(0, 2 ** -30, ax, ay, bx, by), 0, 1, 2 ** -30 + 2 ** -41)
@@ -83,6 +112,9 @@ describe('where two walls cross', () => {
     expect({ ...hit }).toEqual({ x: 2, y: 2 })
     expect(hitCrossing(seenBy(0, 0, 0, 0, 4, 4, 1, 0, 5, 4), 0, 1)).toBe(false)
     expect(hitCrossing(seenBy(0, 0, 0, 0, 4, 4, 1, 1, 5, 5), 0, 1)).toBe(false)
+    expect(hitCrossing(seenBy(0, 0, 0, 0, 0, 4, 1, 0, 1, 4), 0, 1)).toBe(false)
+    expect(hitCrossing(seenBy(0, 0, 0, 1, 4, 1, 0, 2, 4, 2), 0, 1)).toBe(false)
+    expect(hitCrossing(seenBy(0, 0, 1, 2, 3, 5, 1, 2, 3, 5), 0, 1)).toBe(false)
   })
 
   it('is within the stated error of the exact point, and that error is small', () => {
@@ -121,6 +153,53 @@ describe('where two walls cross', () => {
         hitCrossing(seenBy(0, 0, ...ends), first, second)
         expect({ ...hit }).toEqual({ x, y })
       }
+    }
+  })
+
+  it('is the same to the last digit, in either order of walls that start at the same height', () => {
+    const random = seeded(8)
+    for (let i = 0; i < 200; i++) {
+      const [x, up, down] = [between(random, -9, 9), between(random, 1, 9), between(random, -9, -1)]
+      const end = (): number => x + between(random, 1, 9)
+      const ends = seenBy(0, 0, x, up, end(), between(random, -20, -10), end(), between(random, 10, 20), x, down)
+      hitCrossing(ends, 0, 1)
+      const { x: one, y: other } = hit
+      hitCrossing(ends, 1, 0)
+      expect({ ...hit }).toEqual({ x: one, y: other })
+    }
+  })
+
+  it('is right to the last digits near an end at the origin', () => {
+    const random = seeded(9)
+    for (let i = 0; i < 100; i++) {
+      const aside = between(random, 0.1, 1) * 2 ** -35
+      const lines = [0, 0, between(random, 1, 9), between(random, 1, 9), aside, -3, aside * between(random, 2, 3), 5]
+      hitCrossing(seenBy(0, 0, ...lines), 0, 1)
+      const exact = meet(lines)
+      expect(Math.abs(hit.x / exact.x - 1)).toBeLessThan(2 ** -50)
+      expect(Math.abs(hit.y / exact.y - 1)).toBeLessThan(2 ** -50)
+    }
+  })
+
+  it('is within the stated error on a short wall that a long one crosses', () => {
+    const random = seeded(10)
+    for (let i = 0; i < 200; i++) {
+      const size = (): number => between(random, 0.5, 1) * 2 ** -12
+      const x = size()
+      const lines = [
+        0,
+        size(),
+        2 * x + size(),
+        3 * size(),
+        x,
+        -between(random, 30, 60),
+        x + size(),
+        between(random, 30, 60),
+      ]
+      hitCrossing(seenBy(0, 0, ...lines), 0, 1)
+      const exact = meet(lines)
+      expect(Math.abs(hit.x - exact.x)).toBeLessThanOrEqual(crossingError)
+      expect(Math.abs(hit.y - exact.y)).toBeLessThanOrEqual(crossingError)
     }
   })
 

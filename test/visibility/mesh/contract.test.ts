@@ -112,6 +112,21 @@ describe('a mesh rejects', () => {
     ],
     ['attributes', (m) => m.setWall(0, options(undefined)), 'attributes must be an object, got undefined'],
     ['open', (m) => m.setWall(0, options({ open: 'yes' })), 'attributes.open must be true or false, got "yes"'],
+    ['origin', (m) => m.visiblePoints(point(null), []), 'origin must be a point { x, y }, got null'],
+    [
+      'origin',
+      (m) => m.visibleShare(point(null), { kind: 'circle', x: 1, y: 1, radius: 1 }),
+      'origin must be a point { x, y }, got null',
+    ],
+    ['a', (m) => m.pathBetween(point(null), at(1, 1)), 'a must be a point { x, y }, got null'],
+    ['b', (m) => m.pathBetween(at(1, 1), point(null)), 'b must be a point { x, y }, got null'],
+    ['walls', (m) => m.addWalls(options(null)), 'walls must be a Float64Array or an array of numbers, got null'],
+    [
+      'attributes',
+      (m) => m.addWalls([1, 1, 2, 2], options({})),
+      'attributes must be an array of attributes, one for each wall, got {}',
+    ],
+    ['numbers', (m) => m.removeWalls(options(null)), 'numbers must be an array of wall numbers, got null'],
   ])('what is no %s, with a TypeError', (_, query, text) => {
     expect(() => query(mesh)).toThrow(TypeError)
     expect(() => query(mesh)).toThrow(message(text))
@@ -125,6 +140,12 @@ describe('a mesh rejects', () => {
     ['channel', (m) => m.polygonFrom(at(1, 1), { channel: options('smell') }), `${channels} "smell"`],
     ['channel', (m) => m.visiblePoints(at(1, 1), [], { channel: options('valueOf') }), `${channels} "valueOf"`],
     ['channel', (m) => m.raycast(at(1, 1), 0, { channel: options(2) }), `${channels} 2`],
+    ['channel', (m) => m.pathBetween(at(1, 1), at(2, 2), { channel: options('smell') }), `${channels} "smell"`],
+    [
+      'origin',
+      (m) => m.visibleShare(at(9, 1), { kind: 'circle', x: 1, y: 1, radius: 0 }),
+      'origin must be inside bounds',
+    ],
     [
       'points[0].x',
       (m) => m.visiblePoints(at(1, 1), [at(1 / 0, 1)]),
@@ -148,6 +169,13 @@ describe('a mesh rejects', () => {
   ])('%s out of range, with a RangeError', (_, query, text) => {
     expect(() => query(mesh)).toThrow(RangeError)
     expect(() => query(mesh)).toThrow(message(text))
+  })
+
+  it('no walls that are added without attributes', () => {
+    const [one, other] = [meshIn(walls), meshIn(walls)]
+    one.addWalls([1, 1, 2, 3])
+    other.addWalls([1, 1, 2, 3], [])
+    expect(one.toBuffer()).toEqual(other.toBuffer())
   })
 
   it('a bad change, and keeps nothing of it', () => {

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { nearerAlong } from '../../src/visibility/nearer.js'
+import { between, seeded, whole } from '../helpers/random.js'
+import { minus, over, type Rational, rational, sign, times } from '../helpers/rational.js'
+
+/** How far along the ray from (ox, oy) to (tx, ty) it meets the line of a wall, exactly. */
+function along(wall: readonly number[], ray: readonly number[]): Rational {
+  const [sx, sy, ex, ey] = wall.map(rational)
+  const [ox, oy, tx, ty] = ray.map(rational)
+  const cross = (ax: Rational, ay: Rational, bx: Rational, by: Rational): Rational =>
+    minus(times(ax, by), times(ay, bx))
+  const [dx, dy] = [minus(ex!, sx!), minus(ey!, sy!)]
+  return over(cross(minus(sx!, ox!), minus(sy!, oy!), dx, dy), cross(minus(tx!, ox!), minus(ty!, oy!), dx, dy))
+}
+
+it('walls are compared along a ray exactly, however near they cross to it', () => {
+  const random = seeded(1)
+  for (let i = 0; i < 3000; i++) {
+    const [ox, oy, tx, ty] = [0, 0, between(random, 3, 9), between(random, -3, 3)]
+    const near = (): number => between(random, -1, 1) * 2 ** -(10 + whole(random, 50))
+    const [x, y] = [tx * 2, ty * 2]
+    // By increasing angle around the viewer, some all but along the ray.
+    const walls = [1, 2].flatMap(() => {
+      const [dx, dy] = [between(random, -3, 3) + x * whole(random, 2), between(random, 1e-4, 3)]
+      const [cx, cy] = [x + near(), y + near()]
+      return [cx - dx, cy - dy - (y / x) * dx, cx + dx, cy + dy + (y / x) * dx]
+    })
+    const [a, b] = [walls.slice(0, 4), walls.slice(4)].map((wall) => along(wall, [ox, oy, tx, ty])) as [
+      Rational,
+      Rational,
+    ]
+    if (sign(a) <= 0 || sign(b) <= 0) continue
+    const sides = Math.sign(nearerAlong(Float64Array.from(walls), 0, 4, ox, oy, tx, ty))
+    expect(sides).toBe(sign(minus(a, b)))
+  }
+})

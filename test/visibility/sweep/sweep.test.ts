@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { Sweep } from '../../../src/visibility/sweep/sweep.js'
+import { visibilityPolygon } from '../../../src/visibility/visibilityPolygon.js'
+import { isSame } from '../../helpers/compareRings.js'
+import type { Scene } from '../../helpers/scenes.js'
+import { expectRightViews } from '../expectRightViews.js'
+import { areaOf, boxTo, pairs } from '../rings.js'
+
+const NONE = new Float64Array(0)
+const ORIGIN = { x: 0, y: 0 }
+const limits = { bounds: null, radius: 40, arcTolerance: 0.01, cone: null }
+
+/** Walls around the viewer that don't touch, each nearer than the one before. */
+function spiral(count: number, from = 30): Float64Array {
+  const corner = (angle: number, distance: number): number[] => [
+    distance * Math.cos((2 * Math.PI * angle) / count),
+    distance * Math.sin((2 * Math.PI * angle) / count),
+  ]
+  return Float64Array.from(
+    Array.from({ length: count }, (_, i) => {
+      const distance = from * (1 - i / (2 * count))
+      return [...corner(i + 0.1, distance), ...corner(i + 0.8, distance)]
+    }).flat(),
+  )
+}
+
+describe('a sweep', () => {
+  it('sees the whole circle where nothing stands, also at first', () => {
+    const ring = new Sweep().polygon(ORIGIN, { full: NONE, limited: NONE }, limits)
+    expect([ring[0], ring[1]]).toEqual([40, 0])
+    expect(areaOf(ring)).toBeCloseTo(Math.PI * 1600, -1)
+  })
+
+  it('has room for more walls than before, whether the ray turns or envelopes are merged', () => {
+    const [turning, merging] = [new Sweep(), new Sweep(0)]
+    for (const count of [1, 3, 40, 41, 100, 230]) {
+      const walls = { full: spiral(count), limited: NONE }
+      const fresh = new Sweep(0).polygon(ORIGIN, walls, limits)
+      expect(fresh.length).toBeGreaterThan(4 * count)
+      for (const sweep of [turning, merging, new Sweep()]) {
+        expect(isSame(sweep.polygon(ORIGIN, walls, limits), fresh)).toBe(true)
+      }
+      expect(areaOf(fresh)).toBeLessThan(Math.PI * 1600)
+    }
+  })
+
+  it('has room for as many directions as the same number of walls may have', () => {
+    const corners = pairs(Float64Array.from({ length: 120 }, (_, i) => spiral(60)[2 * (i - (i % 2)) + (i % 2)]!))
+    const closed = Float64Array.from(corners.flatMap((corner, i) => [...corner, ...corners[(i + 1) % 60]!]))
+    const sweep = new Sweep()
+    expect(sweep.polygon(ORIGIN, { full: closed, limited: NONE }, limits)).toHaveLength(120)
+    const apart = { full: spiral(60), limited: NONE }
+    expect(isSame(sweep.polygon(ORIGIN, apart, limits), new Sweep(0).polygon(ORIGIN, apart, limits))).toBe(true)
+  })
+
+  it('has room for limited walls', () => {
+    const limited = Float64Array.from([...spiral(40, 20), ...spiral(40, 30)])
+    const ring = new Sweep().polygon(ORIGIN, { full: NONE, limited }, limits)
+    const behind = new Sweep().polygon(ORIGIN, { full: spiral(40, 30), limited: NONE }, limits)
+    expect(areaOf(ring)).toBeCloseTo(areaOf(behind), 6)
+  })
+})
+
+describe('views of a few walls are right', () => {
+  const limited = { limited: true }
+  const scenes: Scene[] = [
+    {
+      name: 'two limited walls on one line, without bounds',
+      origin: ORIGIN,
+      walls: [-1, -3, 9, -3, 3, -3, -7, -3],
+      attributes: [limited, limited],
+      radius: 8,
+    },
+    {
+      name: 'limited walls that cross',
+      origin: ORIGIN,
+      walls: [2, 2, 2, -2, 2, -2, 5, 2, 3, -1, -1, 2],
+      attributes: [limited, limited, limited],
+      radius: 5,
+    },
+    {
+      name: 'a limited wall that crosses another one twice as long',
+      origin: { x: 0, y: 3 },
+      walls: [-1, -3, -2, 2, 3, -1, -2, -2],
+      attributes: [limited, limited],
+      radius: 8,
+    },
+    {
+      name: 'the first wall crosses the front one last',
+      origin: ORIGIN,
+      walls: [3, -4, 3, 0, 2, -4, 4, 0],
+      radius: 5,
+    },
+    {
+      name: 'walls that cross in the corner of a cone',
+      origin: ORIGIN,
+      walls: [-2, -1, 1, -2, 1, -1, 2, 3, -1, 0, -1, -2, -3, -2, 1, -1],
+      radius: 3,
+      direction: 1.5 * Math.PI,
+      angle: Math.PI / 2,
+    },
+    {
+      name: 'walls beyond the bounds that cross their side',
+      origin: ORIGIN,
+      walls: [3, 7, 3, -7, -7, 4, -4, -6, -1, 9, 6, -1, 5, -2, 3, -1, -4, -9, 7, 6, 2, 10, 6, -7],
+      attributes: [limited, limited, limited, undefined, limited, undefined],
+      bounds: { minX: -4, minY: -4, maxX: 4, maxY: 4 },
+      direction: 1.25 * Math.PI,
+      angle: Math.PI / 2,
+    },
+    { name: 'one limited wall', origin: ORIGIN, walls: [1, -3, 2, 3], attributes: [limited], radius: 5 },
+  ]
+  it.each(scenes.map((scene) => [scene.name, scene] as const))('%s', (_, scene) =>
+    expectRightViews([{ ...scene, arcTolerance: 1e-6 }]),
+  )
+})
+
+describe('a view', () => {
+  it('has corners to the last digit where one wall starts in the direction in which another one stops', () => {
+    const [x, y] = [12_345_679, 98_765_431]
+    const ring = visibilityPolygon(ORIGIN, [7 * x, -y, 7 * x, 7 * y, 3 * x, 3 * y, -x, 3 * y], { radius: 1e10 })
+    expect(pairs(ring)).toContainEqual([7 * x, 7 * y])
+    expect(pairs(ring)).toContainEqual([3 * x, 3 * y])
+  })
+
+  it('has the corner of a wall that touches another one to the last digit', () => {
+    const ring = visibilityPolygon({ x: 0.3, y: 0.3 }, [-4, 3, 4, 3, 0.1, 3, 0.2, 2], { radius: 9 })
+    expect(pairs(ring)).toContainEqual([0.1, 3])
+  })
+
+  it('is cut by a wall that reaches into its range by a hair', () => {
+    const x = 1000 * (1 - 2 ** -41)
+    const ring = visibilityPolygon(ORIGIN, [x, -9, x, 9], { radius: 1000 })
+    expect(pairs(ring).filter((point) => point[0] === x)).toHaveLength(2)
+  })
+
+  it('from the side of bounds at large coordinates is all that is within', () => {
+    const at = 2 ** 40
+    const bounds = { minX: at, minY: at, maxX: at + 8, maxY: at + 8 }
+    for (const [x, y] of [
+      [0, 4],
+      [8, 4],
+      [4, 0],
+      [4, 8],
+    ] as const) {
+      const ring = visibilityPolygon({ x: at + x, y: at + y }, [], { bounds })
+      expect(areaOf(ring.map((value) => value - at))).toBe(64)
+    }
+  })
+
+  it('is the same in a world that is small beyond squares', () => {
+    const by = 2 ** -570
+    const walls = [3, -1, 3, 1, 4, -3, 4, 3, -2, -2, -2, 1]
+    const home = visibilityPolygon(ORIGIN, walls, { bounds: { minX: -8, minY: -8, maxX: 8, maxY: 8 } })
+    const bounds = { minX: -8 * by, minY: -8 * by, maxX: 8 * by, maxY: 8 * by }
+    const tiny = visibilityPolygon(
+      ORIGIN,
+      walls.map((value) => value * by),
+      { bounds },
+    )
+    expect(tiny.map((value) => value / by)).toEqual(home)
+  })
+})
+
+describe('the ring of a cone from the side of the bounds', () => {
+  const bounds = boxTo(8, 8)
+  const rounded = (ring: Float64Array): number[][] =>
+    pairs(ring).map((point) => point.map((value) => Number(value.toFixed(9))))
+
+  it('starts with the viewer where the cone ends', () => {
+    const ring = visibilityPolygon({ x: 4, y: 8 }, [], { bounds, direction: Math.PI / 2, angle: 1.5 * Math.PI })
+    expect(rounded(ring)).toEqual([
+      [4, 8],
+      [8, 4],
+      [8, 8],
+      [0, 8],
+      [0, 4],
+    ])
+  })
+
+  it('starts with the viewer where the cone ends beyond the bounds', () => {
+    const ring = visibilityPolygon({ x: 8, y: 4 }, [], { bounds, direction: 1.5 * Math.PI, angle: 1.5 * Math.PI })
+    expect(rounded(ring)).toEqual([
+      [8, 4],
+      [4, 8],
+      [0, 8],
+      [0, 0],
+      [8, 0],
+    ])
+  })
+})
