@@ -52,6 +52,7 @@ describe('walls as a viewer sees them', () => {
   it('are left out if they are seen edge-on or have no length', () => {
     expect(inputOf([1, 1, 2, 2, 5, 5, 5, 5, -1, -1, 1, 1, 0, 0, 3, 4, 1, 0, 0, 1]).count).toBe(1)
     expect(inputOf([1, 1, 3, 3.0000000000000004]).count).toBe(1)
+    expect(inputOf([21, 13.5, 71.8, 34.7], { ox: 8.3, oy: 8.2 }).count).toBe(0)
   })
 
   it('share their vertices with the one before, and the last of a ring with the first', () => {
@@ -167,6 +168,12 @@ describe('hidden walls', () => {
     const input = inputOf([...outside, ...circle(10, 100)])
     input.dropHidden()
     expect(input.count).toBe(104)
+  })
+
+  it('are none where squares are too small for doubles', () => {
+    const input = inputOf(circle(2 ** -570, 300))
+    input.dropHidden()
+    expect(input.count).toBe(300)
   })
 
   it('are those beyond a radius too', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Sweep } from '../../../src/visibility/sweep/sweep.js'
 import { visibilityPolygon } from '../../../src/visibility/visibilityPolygon.js'
 import { isSame } from '../../helpers/compareRings.js'
-import type { Scene } from '../../helpers/scenes.js'
+import { mergedRingOf, ringOf, type Scene } from '../../helpers/scenes.js'
 import { expectRightViews } from '../expectRightViews.js'
 import { areaOf, boxTo, pairs } from '../rings.js'
 
@@ -51,6 +51,14 @@ describe('a sweep', () => {
     expect(sweep.polygon(ORIGIN, { full: closed, limited: NONE }, limits)).toHaveLength(120)
     const apart = { full: spiral(60), limited: NONE }
     expect(isSame(sweep.polygon(ORIGIN, apart, limits), new Sweep(0).polygon(ORIGIN, apart, limits))).toBe(true)
+    const other = new Sweep()
+    other.polygon(ORIGIN, apart, limits)
+    const room = Array.from({ length: 110 }, (_, i) => [9 * Math.cos(i / 17.5), 9 * Math.sin(i / 17.5)])
+    const walls = Float64Array.from(room.flatMap((corner, i) => [...corner, ...room[(i + 1) % 110]!]))
+    expect(areaOf(other.polygon(ORIGIN, { full: walls, limited: NONE }, limits))).toBeCloseTo(
+      areaOf(Float64Array.from(room.flat())),
+      6,
+    )
   })
 
   it('has room for limited walls', () => {
@@ -108,6 +116,7 @@ describe('views of a few walls are right', () => {
       direction: 1.25 * Math.PI,
       angle: Math.PI / 2,
     },
+    { name: 'the first wall before others', origin: ORIGIN, walls: [4, -3, 2, 0, 2, 0, 5, -4], radius: 3 },
     { name: 'one limited wall', origin: ORIGIN, walls: [1, -3, 2, 3], attributes: [limited], radius: 5 },
   ]
   it.each(scenes.map((scene) => [scene.name, scene] as const))('%s', (_, scene) =>
@@ -117,15 +126,57 @@ describe('views of a few walls are right', () => {
 
 describe('a view', () => {
   it('has corners to the last digit where one wall starts in the direction in which another one stops', () => {
-    const [x, y] = [12_345_679, 98_765_431]
-    const ring = visibilityPolygon(ORIGIN, [7 * x, -y, 7 * x, 7 * y, 3 * x, 3 * y, -x, 3 * y], { radius: 1e10 })
-    expect(pairs(ring)).toContainEqual([7 * x, 7 * y])
-    expect(pairs(ring)).toContainEqual([3 * x, 3 * y])
+    const ring = visibilityPolygon(ORIGIN, [357, -3, 352, 451, 96, 123, -126, 99], { radius: 10_000 })
+    expect(pairs(ring)).toContainEqual([352, 451])
+    expect(pairs(ring)).toContainEqual([96, 123])
   })
 
   it('has the corner of a wall that touches another one to the last digit', () => {
     const ring = visibilityPolygon({ x: 0.3, y: 0.3 }, [-4, 3, 4, 3, 0.1, 3, 0.2, 2], { radius: 9 })
-    expect(pairs(ring)).toContainEqual([0.1, 3])
+    expect(pairs(ring).filter(([x, y]) => Math.hypot(x! - 0.1, y! - 3) < 1e-9)).toEqual([[0.1, 3]])
+  })
+
+  it.each<[string, Scene]>([
+    [
+      'walls',
+      {
+        name: 'far from the origin',
+        origin: { x: 1_000_000, y: -300_000 },
+        walls: [
+          1000006.088234135, -300007.1740876604, 999998.6964715039, -299994.33971962426, 1000005.1085118996,
+          -300004.54124047887, 999991.4355705678, -299998.487022412,
+        ],
+        radius: 50,
+      },
+    ],
+    [
+      'limited walls',
+      {
+        name: 'at a third of a unit',
+        origin: { x: -1, y: 4 },
+        walls: [0, 3, -1, 8, -10, 10, 8, 3],
+        attributes: [{ limited: true }, { limited: true }],
+        radius: 3,
+      },
+    ],
+    [
+      'a chain of walls in the direction of +x',
+      {
+        name: 'a chain',
+        origin: { x: -1, y: -2 },
+        walls: [-3, 2, 1, -3, 1, -3, -4, 1, 2, -5, 5, 4, 5, 4, -1, -4, -1, -4, 0, 3],
+        radius: 8,
+      },
+    ],
+  ])('has one corner where %s cross', (_, scene) => {
+    for (const ring of [ringOf(scene), mergedRingOf(scene)]) {
+      const corners = pairs(ring)
+      const twice = corners.filter(([x, y], i) => {
+        const [nextX, nextY] = corners[(i + 1) % corners.length]!
+        return Math.hypot(x! - nextX!, y! - nextY!) < 1e-6
+      })
+      expect(twice).toEqual([])
+    }
   })
 
   it('is cut by a wall that reaches into its range by a hair', () => {
@@ -176,6 +227,13 @@ describe('the ring of a cone from the side of the bounds', () => {
       [0, 8],
       [0, 4],
     ])
+  })
+
+  it('starts with the viewer where only a part of what the cone sees is within', () => {
+    const degree = Math.PI / 180
+    const ring = visibilityPolygon({ x: 4, y: 8 }, [], { bounds, direction: 325 * degree, angle: 250 * degree })
+    expect([ring[0], ring[1]]).toEqual([4, 8])
+    expect(areaOf(ring)).toBeCloseTo(64 - 8 * Math.tan(20 * degree), 6)
   })
 
   it('starts with the viewer where the cone ends beyond the bounds', () => {
