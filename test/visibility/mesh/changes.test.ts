@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { visibilityPolygon } from '../../../src/geometry.js'
+import { type VisibilityMesh, visibilityPolygon } from '../../../src/geometry.js'
 import { PLAIN } from '../../../src/visibility/attributes.js'
 import { createVisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
 import { MeshEditor } from '../../../src/visibility/mesh/MeshEditor.js'
@@ -9,6 +9,7 @@ import type { WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
 import { cases } from '../../helpers/cases.js'
 import { changeHistory, wrongViewAfter } from '../../helpers/changeHistory.js'
 import { between, seeded } from '../../helpers/random.js'
+import { areaOf } from '../rings.js'
 import { at } from './eight.js'
 
 const HISTORIES = cases(4)
@@ -60,6 +61,40 @@ describe('addWalls', () => {
     expect(mesh.polygonFrom(at(20, 4))).toEqual(visibilityPolygon(at(20, 4), [...room, ...far], { bounds }))
     mesh.removeWalls([4])
     expect(mesh.polygonFrom(at(20, 4))).toEqual(visibilityPolygon(at(20, 4), room, { bounds }))
+  })
+
+  it('enlarges such bounds past any side, and not for walls that end on them', () => {
+    const walls = [0, 0, 1, 1, 10, 10, 9, 9]
+    const areaFrom = (mesh: VisibilityMesh): number => areaOf(mesh.polygonFrom(at(5, 5)))
+    const bounds = { minX: -1, minY: -1, maxX: 11, maxY: 11 }
+    for (const added of [
+      [-1, 4, 0, 4],
+      [11, 4, 10, 4],
+      [4, -1, 4, 0],
+      [4, 11, 4, 10],
+    ]) {
+      const mesh = createVisibilityMesh(walls)
+      mesh.addWalls(added)
+      expect(areaFrom(mesh)).toBeCloseTo(areaFrom(createVisibilityMesh([...walls, ...added], { bounds })), 9)
+    }
+    for (const added of [
+      [-2, 4, 0, 4],
+      [0, 4, -1.5, 4],
+      [12, 4, 10, 4],
+      [4, -2, 4, 0],
+      [4, 0, 4, -1.5],
+      [4, 12, 4, 10],
+    ]) {
+      const mesh = createVisibilityMesh(walls)
+      mesh.addWalls(added)
+      expect(areaFrom(mesh)).toBeCloseTo(areaFrom(createVisibilityMesh([...walls, ...added])), 9)
+    }
+    const mesh = createVisibilityMesh([...walls, 3, 8, 4, 8])
+    mesh.removeWalls([1])
+    mesh.addWalls([-2, 5, -2, 6])
+    const wide = { minX: -2 - 0.1 * 8, minY: -1, maxX: 11, maxY: 11 }
+    const remaining = [0, 0, 1, 1, 3, 8, 4, 8, -2, 5, -2, 6]
+    expect(areaFrom(mesh)).toBeCloseTo(areaFrom(createVisibilityMesh(remaining, { bounds: wide })), 9)
   })
 
   it('changes the mesh in place', () => {
@@ -169,6 +204,43 @@ interface Corner {
 }
 
 describe('removeWalls', () => {
+  it('leaves the numbers of many walls as they were', () => {
+    const row = (i: number): number[] => [50, i, 50, i + 1]
+    const rows = Array.from({ length: 80 }, (_, i) => i)
+    const mesh = createVisibilityMesh(rows.flatMap(row), { bounds: { minX: 0, minY: -1, maxX: 99, maxY: 99 } })
+    const hits = () => rows.map((i) => mesh.raycast(at(1, i + 0.5), 0)?.wall ?? null)
+    const numbers: (number | null)[] = [...rows]
+    const remove = (removed: readonly number[]): void => {
+      mesh.removeWalls(removed)
+      for (const number of removed) numbers[numbers.indexOf(number)] = null
+      expect(hits()).toEqual(numbers)
+    }
+    const add = (at: readonly number[]): void => {
+      const first = mesh.addWalls(at.flatMap(row))
+      at.forEach((i, k) => {
+        numbers[i] = first + k
+      })
+      expect(hits()).toEqual(numbers)
+    }
+    expect(hits()).toEqual(numbers)
+    remove([70])
+    add([70])
+    remove([3, 5, 77])
+    add([77, 3])
+    remove(rows.slice(10, 65))
+    add([20, 30])
+    remove([79, 83, 0])
+    mesh.setWall(84, { open: true })
+    numbers[30] = null
+    expect(hits()).toEqual(numbers)
+    add(rows.slice(10, 16))
+    const seen = mesh.visiblePoints(
+      at(1, 12.5),
+      [10, 12, 14].map((y) => at(99, y + 0.5)),
+    )
+    expect(seen).toEqual([false, false, false])
+  })
+
   it.each([
     ['an unknown number', [0, 4]],
     ['a removed number', [0, 1]],

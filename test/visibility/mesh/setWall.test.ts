@@ -23,6 +23,27 @@ describe('setWall', () => {
     expect(mesh.canSee(left, right)).toBe(false)
   })
 
+  it('opens a wall of a mesh that has none prepared', () => {
+    const mesh = createVisibilityMesh([1, 1, 1, 1])
+    mesh.setWall(0, { open: true })
+    mesh.addWalls([3, -5, 3, 5])
+    expect(mesh.raycast(at(1, 1), 0)?.wall).toBe(1)
+  })
+
+  it('opens and closes what a path meets, also after walls were removed', () => {
+    const mesh = meshIn([1, 0, 1, 8, 3, 0, 3, 8, 5, 0, 5, 8])
+    const lengths = () => [0, 2, 4].map((x) => mesh.pathBetween(at(x, 4), at(x + 2, 4))?.length ?? null)
+    expect(lengths()).toEqual([null, null, null])
+    mesh.setWall(1, { open: true })
+    expect(lengths()).toEqual([null, 2, null])
+    mesh.removeWalls([0])
+    expect(lengths()).toEqual([2, 2, null])
+    mesh.setWall(1, { open: false })
+    expect(lengths()).toEqual([2, null, null])
+    mesh.setWall(2, { open: true })
+    expect(lengths()).toEqual([2, null, 2])
+  })
+
   it('keeps attributes that are not given', () => {
     const mesh = meshIn(middle, { attributes: [{ blocks: ['sight'], from: 'positive' }] })
     const areas = () =>
