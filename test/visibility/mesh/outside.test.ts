@@ -25,6 +25,15 @@ describe('a mesh without given bounds', () => {
     expect(areaOf(createVisibilityMesh([0, 1, 10, 1]).polygonFrom(at(5, 0.5)))).toBeCloseTo(12 + 0.1, 12)
   })
 
+  it('casts rays from outside of that box too', () => {
+    const mesh = createVisibilityMesh(fences)
+    expect(mesh.raycast(at(-30, -20), Math.atan2(25, 34))).toEqual({
+      point: { x: expect.closeTo(4, 9), y: expect.closeTo(5, 9) },
+      distance: expect.closeTo(Math.hypot(34, 25), 9),
+      wall: 0,
+    })
+  })
+
   it('answers in that box and on its sides from the mesh, beyond by the sweep', () => {
     const mesh = createVisibilityMesh(room)
     // The strip beside the room, and past its corners two triangles as high as the strip is wide.

@@ -28,6 +28,11 @@ describe('setWall', () => {
     mesh.setWall(0, { open: true })
     mesh.addWalls([3, -5, 3, 5])
     expect(mesh.raycast(at(1, 1), 0)?.wall).toBe(1)
+    const point = createVisibilityMesh([1, 1, 1, 1, 1, 1, 1, 1], { bounds: { minX: 1, minY: 1, maxX: 1, maxY: 1 } })
+    expect(point.addWalls([1, 1, 1, 1])).toBe(2)
+    point.removeWalls([0])
+    point.setWall(1, { open: true })
+    expect(point.addWalls([1, 1, 1, 1])).toBe(3)
   })
 
   it('opens and closes what a path meets, also after walls were removed', () => {
