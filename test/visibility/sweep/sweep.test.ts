@@ -53,12 +53,11 @@ describe('a sweep', () => {
     expect(isSame(sweep.polygon(ORIGIN, apart, limits), new Sweep(0).polygon(ORIGIN, apart, limits))).toBe(true)
     const other = new Sweep()
     other.polygon(ORIGIN, apart, limits)
-    const room = Array.from({ length: 110 }, (_, i) => [9 * Math.cos(i / 17.5), 9 * Math.sin(i / 17.5)])
-    const walls = Float64Array.from(room.flatMap((corner, i) => [...corner, ...room[(i + 1) % 110]!]))
-    expect(areaOf(other.polygon(ORIGIN, { full: walls, limited: NONE }, limits))).toBeCloseTo(
-      areaOf(Float64Array.from(room.flat())),
-      6,
-    )
+    // An outer room behind each wall of an inner one.
+    const room = Array.from({ length: 55 }, (_, i) => [9 * Math.cos(i / 9), 9 * Math.sin(i / 9)])
+    const inner = room.flatMap((corner, i) => [...corner, ...room[(i + 1) % 55]!])
+    const walls = { full: Float64Array.from([...inner, ...inner.map((value) => 2 * value)]), limited: NONE }
+    expect(areaOf(other.polygon(ORIGIN, walls, limits))).toBeCloseTo(areaOf(Float64Array.from(room.flat())), 6)
   })
 
   it('has room for limited walls', () => {
@@ -132,8 +131,8 @@ describe('a view', () => {
   })
 
   it('has the corner of a wall that touches another one to the last digit', () => {
-    const ring = visibilityPolygon({ x: 0.3, y: 0.3 }, [-4, 3, 4, 3, 0.1, 3, 0.2, 2], { radius: 9 })
-    expect(pairs(ring).filter(([x, y]) => Math.hypot(x! - 0.1, y! - 3) < 1e-9)).toEqual([[0.1, 3]])
+    const ring = visibilityPolygon({ x: 7.3, y: 5.3 }, [9, -9, -9, 9, 0.1, -0.1, 0.3, 0.9], { radius: 19 })
+    expect(pairs(ring).filter(([x, y]) => Math.hypot(x! - 0.1, y! + 0.1) < 1e-9)).toEqual([[0.1, -0.1]])
   })
 
   it.each<[string, Scene]>([
