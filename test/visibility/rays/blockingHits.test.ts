@@ -35,6 +35,27 @@ describe('a ray past walls without a mesh', () => {
     expect(hitOf(up(3), [{ open: true }])).toBeNull()
     expect(hitOf(up(3), [], 0, at(1, 5), false)).toEqual([0, 3, 5])
     expect(hitOf(up(3), [], Math.PI, at(1, 5))).toBeNull()
+    expect([0, 0.5, 1, 1.5].map((turns) => hitOf([], [], turns * Math.PI, at(4, 4)))).toEqual(Array(4).fill(null))
+  })
+
+  it('passes a wall that it only grazes, limited or not', () => {
+    const grazed = [5, 5, 5, 9]
+    expect(hitOf(grazed, [], 0, at(1, 5), false)).toBeNull()
+    expect(hitOf(grazed, [limited], 0, at(1, 5), false)).toBeNull()
+    expect(hitOf([...grazed, ...up(7)], [limited], 0, at(1, 5), false)).toEqual([1, 7, 5])
+    expect(hitOf([...grazed, ...up(7)], [])).toEqual([1, 7, 5])
+  })
+
+  it('passes walls that block only from the other side', () => {
+    const from = (side: 'positive' | 'negative') => ({ from: side })
+    const walls = [...up(3), ...up(4), ...up(5), ...up(6)]
+    expect(hitOf(walls, [from('negative'), from('negative'), from('positive'), from('negative')])).toEqual([2, 5, 5])
+    expect(hitOf(walls, [from('positive'), from('negative'), from('positive')])).toEqual([0, 3, 5])
+    expect(hitOf(walls, [from('negative'), from('negative'), from('negative')])).toEqual([3, 6, 5])
+  })
+
+  it('out of the bounds ends nowhere', () => {
+    expect(hitOf([12, 0, 12, 10], [], 0, at(10, 5))).toBeNull()
   })
 
   it('along an edge of the bounds is decided on the inner side', () => {
@@ -66,9 +87,24 @@ describe('points past walls without a mesh', () => {
     expect(seenFrom([at(5.4, 5), at(5.5, 5)], [4, 8, 5, 8], {}, null)).toEqual([true, false])
   })
 
+  it('along an edge of the bounds are seen on its inner side only', () => {
+    const codes = attributeCodes('attributes', [], 1)!
+    const seen = (from: number, to: number, wall: number[]): boolean[] =>
+      visibleFrom(at(10, from), [at(10, to)], Float64Array.from(wall), codes, checkView({}), bounds)
+    for (const [from, to] of [
+      [2, 8],
+      [8, 2],
+    ] as const) {
+      expect(seen(from, to, [7, 5, 10, 5])).toEqual([false])
+      expect(seen(from, to, [7, 5, 9, 5])).toEqual([true])
+      expect(seen(from, to, [10, 5, 13, 5])).toEqual([true])
+    }
+  })
+
   it('are cut to radius and cone', () => {
     expect(seenFrom([at(3, 5), at(3.1, 5)], up(9), { radius: 2 })).toEqual([true, false])
     expect(seenFrom([at(1, 5), at(2, 5)], up(9), { radius: 0 })).toEqual([false, false])
+    expect(seenFrom([at(1, 5), at(2, 5)], up(9), { angle: 1e-300 })).toEqual([false, false])
     expect(seenFrom([at(1, 5), at(3, 5), at(1, 7), at(3, 6.9)], up(9), { angle: Math.PI / 2 })).toEqual([
       true,
       true,
