@@ -5,7 +5,7 @@ import { corners } from '../../../src/visibility/rays/directions.js'
 it('corners come by increasing angle from +x, one for each direction', () => {
   const round = [2, 0, 1, 1, 0, 3, -1, 1, -4, 0, -1, -1, 0, -2, 3, -1]
   const points = Array.from({ length: 8 }, (_, i) => ({ x: round[2 * i]!, y: round[2 * i + 1]! }))
-  const reversed = points.toReversed().flatMap(({ x, y }) => [x, y])
+  const reversed = [...points].reverse().flatMap(({ x, y }) => [x, y])
   expect(corners(0, 0, Float64Array.from(reversed))).toEqual(points)
   expect(corners(0, 0, Float64Array.from([...round, 0, 0, ...round.map((value) => 2 * value), 0, 0]))).toEqual(points)
   expect(corners(0, 0, Float64Array.of(-1, 0, 1, 0))).toEqual([

@@ -83,3 +83,12 @@ it('there is one corner in each direction, by increasing angle, and none at the 
   const walls = Float64Array.of(1, 0, 2, 0, 0, 0, 0, 3, -2, 0, 0, -1, 1, -1, 3, 3)
   expect(corners(0, 0, walls)).toEqual([at(1, 0), at(3, 3), at(0, 3), at(-2, 0), at(0, -1), at(1, -1)])
 })
+
+it('a ray along the edge of a cone that is along an axis leads into it on one side', () => {
+  const cone = { firstX: 0, firstY: 5, lastX: -5, lastY: 0 }
+  const viewer = { x: 0, y: 0 }
+  expect(sidesInCone(viewer, { x: 0, y: 3 }, cone)).toEqual([1])
+  expect(sidesInCone(viewer, { x: -3, y: 0 }, cone)).toEqual([-1])
+  expect(sidesInCone(viewer, { x: 0, y: -3 }, cone)).toEqual([])
+  expect(sidesInCone(viewer, { x: 3, y: 0 }, cone)).toEqual([])
+})
