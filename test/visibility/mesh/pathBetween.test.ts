@@ -28,6 +28,39 @@ describe('pathBetween', () => {
     expect(roomWith([2, 5, 4, 5, 6, 5, 8, 5]).pathBetween(at(0, 5), at(10, 5))?.length).toBe(10)
   })
 
+  it('has no point where it passes the ends of walls on both its sides in a straight line', () => {
+    const path = roomWith([5, 0, 5, 5, 7, 10, 7, 5]).pathBetween(at(0, 5), at(10, 5))
+    expect(path?.points).toEqual([at(0, 5), at(10, 5)])
+    const slanted = [2, 5, 2, 8, 9, 2, 4, 2, 4, 3, 8, 3]
+    expect(roomWith(slanted).pathBetween(at(7, 8), at(4, 0))?.points).toEqual([at(7, 8), at(4, 3), at(4, 0)])
+  })
+
+  it.each<[string, number[], WallAttributes[], [number, number, number, number], [number, number][]]>([
+    ['along a wall to its corner with another', [4, 1, 5, 1, 1, 7, 4, 1], [], [3.5, 1, 3, 6], [[5, 1]]],
+    ['along a wall from end to end', [3, 4, 1, 0, 3, 5, 1, 2, 2, 5, 4, 5], [], [0, 5, 4, 2], [[4, 5]]],
+    [
+      'around a wall and a one-way wall in line',
+      [8, 8, 8, 6.5, 8, 5.5, 8, 6.5],
+      [{}, { from: 'negative' }],
+      [9, 8, 3, 0],
+      [[8, 5.5]],
+    ],
+  ])('goes %s', (_, walls, attributes, [ax, ay, bx, by], corners) => {
+    const path = roomWith(walls, attributes).pathBetween(at(ax, ay), at(bx, by))
+    expect(path?.points).toEqual([at(ax, ay), ...corners.map(([x, y]) => at(x, y)), at(bx, by)])
+  })
+
+  it('is null in a world of no width', () => {
+    for (const [maxX, maxY] of [
+      [0, 10],
+      [10, 0],
+      [0, 0],
+    ] as const) {
+      const mesh = createVisibilityMesh([], { bounds: { minX: 0, minY: 0, maxX, maxY } })
+      expect(mesh.pathBetween(at(0, 0), at(maxX / 2, maxY / 2))).toBeNull()
+    }
+  })
+
   it('does not pass between walls that share an end, but does through a gap', () => {
     expect(roomWith([0, 5, 4, 5, 4, 5, 10, 5]).pathBetween(at(4, 2), at(4, 8))).toBeNull()
     expect(roomWith([0, 5, 4, 5, 4, 5, 10, 6]).pathBetween(at(4, 2), at(4, 8))).toBeNull()

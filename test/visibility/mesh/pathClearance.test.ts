@@ -46,6 +46,94 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(20, 20), at(80, 80))).not.toBeNull()
   })
 
+  it.each([
+    ['right', 1e9, 0],
+    ['left', -1e9, 0],
+    ['bottom', 0, 1e9],
+    ['top', 0, -1e9],
+  ])('passes a gap as wide as twice the clearance far to the %s, to rounding', (_, x, y) => {
+    const turned = (list: number[]): number[] => (x !== 0 ? list : list.map((_, i) => list[i ^ 1]!))
+    const place = (along: number, across: number): number[] => turned([x + y + along, across])
+    const point = (along: number, across: number): Point => at(...(place(along, across) as [number, number]))
+    const gap = [...place(0, 5), ...place(3.1, 5), ...place(5.7, 5), ...place(11, 5)]
+    const mesh = createVisibilityMesh(gap, { bounds: { minX: x, minY: y, maxX: x + 11, maxY: y + 11 } })
+    expect(mesh.pathBetween(point(4.4, 2), point(4.4, 8), { clearance: 1.3 })?.length).toBe(6)
+  })
+
+  it('passes no gap that is too narrow in a tiny world, and a wide one with a tiny clearance', () => {
+    const tiny = 1e-9
+    const bounds = { minX: 0, minY: 0, maxX: 100 * tiny, maxY: 100 * tiny }
+    const mesh = createVisibilityMesh(
+      DOOR.map((value) => value * tiny),
+      { bounds, attributes: open },
+    )
+    const ask = (clearance: number) =>
+      mesh.pathBetween(at(20 * tiny, 20 * tiny), at(80 * tiny, 80 * tiny), { clearance: clearance * tiny })
+    expect(ask(9.9)).not.toBeNull()
+    expect(ask(11)).toBeNull()
+    expect(roomWith(DOOR, open).pathBetween(at(20, 20), at(80, 80), { clearance: 0.05 })).not.toBeNull()
+  })
+
+  it.each<[string, number, number[], [number, number, number, number], number, WallAttributes[]?]>([
+    ['past the end of one wall and around another', 0.7, [0, 2, 3, 0, 2, 5, 5, 4], [7.5, 7, 4, 1], 6.947017],
+    ['around the end of a slanted wall', 0.5, [3, 4, 4, 5], [4, 2, 1.6, 5], 3.842403],
+    ['around the far end of a slanted wall', 2, [19, 39, 22, 41], [38, 24, 20, 45], 27.77566],
+    ['around the near end of a level wall', 0.4, [5, 3, 7, 3], [7, 5, 3, 2], 5],
+    [
+      'around the end of a wall and past a window',
+      0.3,
+      [3, 1, 6, 2, 2, 0.7, 5, 2],
+      [8, 3, 2, 0.8],
+      6.402878,
+      [{}, { blocks: ['light'] }],
+    ],
+    ['around the corner of two walls', 0.3, [2, 1, 1, 0, 2, 4, 1, 0], [0, 1, 4, 3], 6.176405],
+    [
+      'between two one-way walls',
+      0.5,
+      [8, 1, 7, 6, 9, 1, 8, 2],
+      [9, 0, 4, 8],
+      9.714732,
+      [{ from: 'positive' }, { from: 'positive' }],
+    ],
+    [
+      'around a one-way wall on a wall',
+      0.3,
+      [6, 2, 6, 5, 6, 2, 6, 6, 6, 2, 0, 2],
+      [5, 0, 6.1, 5.7],
+      7.910319,
+      [{}, { from: 'negative' }],
+    ],
+    ['around the end of a one-way wall', 0.99, [6, 2, 8, 4], [6, 7, 5, 2], 5.099293, [{ from: 'positive' }]],
+  ])('goes %s', (_, clearance, walls, [ax, ay, bx, by], length, attributes = []) => {
+    const mesh = createVisibilityMesh(walls, { bounds: { minX: -10, minY: -10, maxX: 50, maxY: 50 }, attributes })
+    expect(mesh.pathBetween(at(ax, ay), at(bx, by), { clearance })?.length).toBeCloseTo(length, 5)
+  })
+
+  it('goes past ends of walls in line, and on both its sides, with a tiny clearance', () => {
+    const row = roomWith([20, 0, 20, 50, 50, 0, 50, 50, 80, 0, 80, 50])
+    expect(row.pathBetween(at(5, 50), at(95, 50), { clearance: 1e-6 })?.length).toBeCloseTo(90, 5)
+    const slalom = roomWith([20, 0, 20, 50, 50, 0, 50, 50, 80, 100, 80, 50])
+    const expected = Math.hypot(15, 20) + 60 + Math.hypot(15, 10)
+    expect(slalom.pathBetween(at(5, 30), at(95, 60), { clearance: 1e-6 })?.length).toBeCloseTo(expected, 5)
+  })
+
+  it('turns round the end of a wall that stands out by next to nothing', () => {
+    const row = roomWith([20, 0, 20, 50, 50, 0, 50, 50 + 1e-6, 80, 0, 80, 50])
+    expect(row.pathBetween(at(10, 30), at(90, 30), { clearance: 1 })?.length).toBeCloseTo(106.982156, 5)
+  })
+
+  it('is null if rounding lets a point stand a little too near to the end of a wall', () => {
+    const mesh = createVisibilityMesh([0, 0, -5, 0], { bounds: { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 } })
+    expect(mesh.pathBetween(at(-3, 2), at(0.97e-6, 0), { clearance: 1e-6 })).toBeNull()
+  })
+
+  it('runs along the edge of the mesh if no bounds are given', () => {
+    // The bounds are the room's, grown by 10.
+    const mesh = createVisibilityMesh([0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100, 0, 100, 0, 0])
+    expect(mesh.pathBetween(at(-10, 20), at(-10, 80), { clearance: 4 })?.length).toBe(60)
+  })
+
   it('runs beside a row of walls, and past their joints, without a bend', () => {
     const row = [30, 50, 40, 50, 40, 50, 50, 50, 50, 50, 60, 50, 60, 50, 70, 50]
     const path = roomWith(row).pathBetween(at(10, 60), at(90, 60), { clearance: 10 })

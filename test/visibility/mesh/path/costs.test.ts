@@ -139,3 +139,19 @@ it('a search takes no more steps where rounding hides on which side of the way a
   expect(way).toHaveLength(3)
   expect(search.steps).toBeLessThanOrEqual(18)
 })
+
+it('a search counts the edges that it goes through, and the corners at which it turns', () => {
+  // Open walls across the way, past the end of another wall.
+  const across = Array.from({ length: 40 }, (_, i) => [5 + 2 * i, 0, 5 + 2 * i, 100])
+  const walls = Float64Array.from([...across.flat(), 50, 50, 0, 50])
+  const codes = new Uint16Array(walls.length / 4)
+  codes[across.length] = PLAIN
+  const mesh = prepareMesh(walls, codes, BOUNDS)!
+  const [plain, clear] = [new PathSearch(mesh), new ClearSearch(mesh)]
+  for (const y of [20, 80]) {
+    expect(plain.find({ x: 1, y: 20 }, { x: 99, y }, move)).not.toBeNull()
+    expect(clear.find({ x: 1.5, y: 20 }, { x: 98.5, y }, move, 1, true)).not.toBeNull()
+    expect(plain.steps).toBeGreaterThanOrEqual(40)
+    expect(clear.steps).toBeGreaterThanOrEqual(40)
+  }
+})

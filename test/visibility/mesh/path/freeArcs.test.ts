@@ -52,6 +52,11 @@ describe('the circle round the end of a wall is free', () => {
     expect(arcsAmong([10, 39, 90, 39]).arcs.reachFrom(HALF, 1)).toBeCloseTo(HALF, 6)
   })
 
+  it('all round beside a wall that it touches, to rounding', () => {
+    const { arcs } = arcsAmong([10, 40 + 1e-9, 90, 40 + 1e-9], [0])
+    for (const angle of [0, 1, 2, 3, 4, 1.5 * HALF, 5, 6]) expect(arcs.reachFrom(angle, 1)).toBe(2 * HALF)
+  })
+
   it('up to a one-way wall on its blocking side, and past it from the other', () => {
     const { move } = CHANNELS
     const stopped = arcsAmong([10, 42, 90, 42], [PLAIN, move | POSITIVE]).arcs
@@ -67,6 +72,29 @@ describe('the circle round the end of a wall is free', () => {
     // A short one beside which the circle passes.
     const short = arcsAmong([49, 42, 51, 42], [PLAIN, move | POSITIVE]).arcs
     expect(short.reachFrom(HALF, 1)).toBeLessThan(HALF / 2)
+  })
+
+  it.each<[string, number, number[]]>([
+    ['below it', -HALF / 2, [50, 42, 90, 42, 50, 42, 50, 10]],
+    ['below it, mirrored', -HALF / 2, [50, 42, 10, 42, 50, 42, 50, 10]],
+    ['beside it', 0, [58, 50, 58, 10, 58, 50, 90, 50]],
+    ['beside it, mirrored', 0, [58, 50, 58, 90, 58, 50, 90, 50]],
+  ])('up to a corner %s, of which only the outside is near', (_, towards, corner) => {
+    const { arcs } = arcsAmong([...corner, 10, 8, 90, 8], [0])
+    const reaches = [1, -1].map((winding) => arcs.reachFrom(towards + HALF, winding)).sort((a, b) => a - b)
+    // On one side up to the wall, on the other up to its end.
+    expect(reaches).toEqual([expect.closeTo(HALF - Math.acos(0.6), 6), expect.closeTo(HALF - Math.acos(0.8), 6)])
+  })
+
+  it('from either side up to a one-way wall that leaves the end along an axis', () => {
+    const { move } = CHANNELS
+    const reach = (side: number, angle: number, winding: number): number =>
+      arcsAmong([50, 50, 90, 50], [0, move | side]).arcs.reachFrom(angle, winding)
+    // Its positive side is that of +y.
+    expect(reach(POSITIVE, 0.75 * HALF, -1)).toBeCloseTo(0.25 * HALF, 6)
+    expect(reach(NEGATIVE, 1.25 * HALF, 1)).toBeCloseTo(0.25 * HALF, 6)
+    expect(reach(POSITIVE, 1.25 * HALF, 1)).toBeGreaterThan(HALF)
+    expect(reach(NEGATIVE, 0.75 * HALF, -1)).toBeGreaterThan(HALF)
   })
 
   it.each([
@@ -99,6 +127,8 @@ describe('the circle round the end of a wall is free', () => {
     const oneWay = arcsAmong([], [CHANNELS.move | POSITIVE]).arcs
     expect(oneWay.reachFrom(1.25 * HALF, -1)).toBeCloseTo(0.25 * HALF, 6)
     expect(oneWay.reachFrom(0.25 * HALF, 1)).toBeGreaterThan(HALF)
+    // From beside it, on that side, the wall itself stops one.
+    expect(oneWay.reachFrom(0.75 * HALF, -1)).toBeCloseTo(0.25 * HALF, 6)
     const other = arcsAmong([], [CHANNELS.move | NEGATIVE]).arcs
     expect(other.reachFrom(1.75 * HALF, 1)).toBeCloseTo(0.25 * HALF, 6)
     expect(other.reachFrom(0.75 * HALF, -1)).toBeGreaterThan(HALF)

@@ -34,6 +34,13 @@ describe('walls near a line', () => {
     expect(nearby.edges).toEqual([])
   })
 
+  it('are no walls that block another channel in the same place', () => {
+    const walls = [10, 50, 90, 50, 90, 50, 10, 50]
+    const { nearby } = nearbyAmong(walls, [move | POSITIVE, CHANNELS.light | POSITIVE])
+    nearby.gather(50, 45, 50, 55, 1, false)
+    expect(nearby.oneWay).toEqual([{ wall: 0, side: 1 }])
+  })
+
   it('are those that block from both sides, and one is enough for an answer', () => {
     const { mesh, nearby } = nearbyAmong([40, 40, 60, 40, 40, 60, 60, 60, 0, 90, 100, 90])
     const ends = () =>
@@ -59,6 +66,12 @@ describe('two places are connected', () => {
     expect([connects(0), connects(9.9), connects(10), connects(10.1)]).toEqual([true, true, true, false])
   })
 
+  it('through a slanted gap that is wide enough, and through none that is narrower', () => {
+    const slanted = [0, 46, 45, 46, 55, 54, 100, 54]
+    const { connects } = nearbyAmong(slanted, [], true)
+    expect([connects(12.7), connects(12.9)]).toEqual([true, false])
+  })
+
   it('not through a narrow gap between walls that end in corners', () => {
     const corners = [0, 50, 45, 50, 45, 50, 45, 45, 55, 50, 100, 50, 55, 50, 55, 55]
     const { connects } = nearbyAmong(corners, [], true)
@@ -67,7 +80,7 @@ describe('two places are connected', () => {
 
   it('between posts that are no walls', () => {
     const { connects } = nearbyAmong([...GAP, 48, 50, 52, 50], [PLAIN, PLAIN, 0], true)
-    expect(connects(2)).toBe(true)
+    expect([connects(2), connects(9.9)]).toEqual([true, true])
     expect(nearbyAmong(GAP, [0, PLAIN], true).connects(11)).toBe(true)
   })
 

@@ -132,6 +132,7 @@ describe('a tangent', () => {
     expect(tangentBetween(tangent, xy, root(0, 1), 3, -1, 0.51)).toBeNull()
     expect(tangentBetween(tangent, xy, root(0, -1), 3, 1, 0.51)).toBeNull()
     expect(tangentBetween(tangent, xy, root(0, 1), 3, -1, 0.5 * (1 + 1e-10))).toMatchObject({ length: 0 })
+    expect(tangentBetween(tangent, xy, root(0, -1), 3, 1, 0.5 * (1 + 1e-10))).toMatchObject({ length: 0 })
     expect(tangentBetween(tangent, xy, root(0, 1), 3, 1, 9)).toMatchObject({ length: 1 })
   })
 
@@ -253,6 +254,8 @@ describe('a one-way wall grown by a clearance', () => {
     ['near it from its side', true, [5, 5, 5, 1]],
     ['as far as the clearance', true, [5, 5, 5, 1.999]],
     ['beside it at the clearance', false, [3, 2, 7, 2]],
+    ['down to the clearance', false, [5, 5, 5, 2]],
+    ['from the clearance on', true, [5, 2, 5, 1]],
     ['through it from the other side', false, [5, -5, 5, 5]],
     ['away from it', false, [5, 1, 5, 5]],
     ['from on it to the other side', false, [5, 0, 5, -5]],
@@ -265,6 +268,19 @@ describe('a one-way wall grown by a clearance', () => {
   ])('stops a way %s: %s', (_, isStopped, [px, py, qx, qy]) => {
     expect(stripStops(strip, px, py, qx, qy, 2)).toBe(isStopped)
     expect(stripStops(stripOf(walls, { wall: 1, side: -1 }), px, -py, qx, -qy, 2)).toBe(isStopped)
+  })
+
+  it('stops a way from nearly on it, a billionth of the clearance above, whatever that is', () => {
+    for (const clearance of [0.001, 1, 1000]) {
+      for (const [share, isStopped] of [
+        [0.5e-9, false],
+        [2e-9, true],
+      ] as const) {
+        const [half, height] = [5 * clearance, share * clearance]
+        const wide = stripOf(Float64Array.of(-half, 0, half, 0), { wall: 0, side: 1 })
+        expect(stripStops(wide, 0, height, 0, -half, clearance)).toBe(isStopped)
+      }
+    }
   })
 })
 

@@ -49,3 +49,8 @@ it('a path leads through walls that block only other channels', () => {
   setDoor(sight | POSITIVE | NEGATIVE)
   expect([leads(20, 80), leads(20, 80, sight), leads(20, 80)]).toEqual([true, false, true])
 })
+
+it('a path leads from a place on a wall to either side', () => {
+  const { leads } = halves()
+  expect([leads(50, 80), leads(50, 20)]).toEqual([true, true])
+})
