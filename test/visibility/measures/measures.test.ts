@@ -77,7 +77,139 @@ describe('wallsOfRing', () => {
   })
 })
 
+describe('wallsOfRing, wherever the walls are,', () => {
+  const rows = (turn: (x: number, y: number) => number[], ring: number[][], walls: number[][]): number[] => {
+    const flat = (list: number[][]): number[] => list.flatMap(([x, y]) => turn(x!, y!))
+    return [...wallsOfRing(flat(ring), middle, flat(walls))]
+  }
+  const turns: [string, (x: number, y: number) => number[]][] = [
+    ['below', (x, y) => [x, y]],
+    ['above', (x, y) => [-x, -y]],
+    ['on the right', (x, y) => [-y, x]],
+    ['on the left', (x, y) => [y, -x]],
+    ['aslant', (x, y) => [0.6 * x - 0.8 * y, 0.8 * x + 0.6 * y]],
+    ['aslant and far larger', (x, y) => [1e7 * (0.6 * x - 0.8 * y), 1e7 * (0.8 * x + 0.6 * y)]],
+  ]
+
+  it.each(turns)('names the one at the midpoint of an edge over several in a row: %s', (_, turn) => {
+    // The ring's edges are that over the walls, from either end, and two in line with the viewer.
+    const ring = [
+      [4, 1],
+      [-4, 1],
+      [-8, 2],
+      [8, 2],
+    ]
+    const ends = [4, 2, -1, -4]
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+    ]) {
+      const walls = order.flatMap((i) => [
+        [ends[i]!, 1],
+        [ends[i + 1]!, 1],
+      ])
+      expect(rows(turn, ring, walls)).toEqual([1, -1, -1, -1])
+    }
+    // Of those in one place the first, whether they are long or short.
+    const long = [
+      [9, 1],
+      [-9, 1],
+      [4, 1],
+      [-4, 1],
+    ]
+    expect(rows(turn, ring, long)).toEqual([0, -1, -1, -1])
+    expect(rows(turn, ring, [...long.slice(2), ...long.slice(0, 2)])).toEqual([0, -1, -1, -1])
+  })
+
+  it.each(turns)(
+    'names none for an edge that leaves the line of one, and that of an edge on a part of it: %s',
+    (_, turn) => {
+      const wall = [
+        [2, 0],
+        [0, 2],
+      ]
+      const edge = (a: number[], b: number[]): number => rows(turn, [a, b, [-1, -1]], wall)[0]!
+      expect(edge([2, 0.2], [0.5, 1.5])).toBe(-1)
+      expect(edge([1.5, 0.5], [0.2, 2])).toBe(-1)
+      expect(edge([1.5, 0.5], [0.5, 1.5])).toBe(0)
+    },
+  )
+
+  it.each(turns)('names none for an edge in line with the viewer: %s', (_, turn) => {
+    const ring = [
+      [1, 0],
+      [5, 0],
+      [0, 5],
+      [0, 1],
+    ]
+    const walls = [...ring, ring[0]!].flatMap((corner, i) => (i === 0 ? [corner] : [corner, corner])).slice(0, -1)
+    expect(rows(turn, ring, walls)).toEqual([-1, 1, -1, 3])
+  })
+
+  it('is the same for a viewer anywhere else', () => {
+    const random = seeded(8)
+    const walls = Array.from({ length: 12 }, () => {
+      const [x, y] = [Math.floor(20 * random()) - 10, Math.floor(20 * random()) - 10]
+      return [x, y, x + Math.floor(9 * random()) - 4, y + Math.floor(9 * random()) - 4]
+    }).flat()
+    const ring = visibilityPolygon({ x: 0.5, y: 0.25 }, walls, { bounds: { minX: -16, minY: -16, maxX: 16, maxY: 16 } })
+    const found = wallsOfRing(ring, { x: 0.5, y: 0.25 }, walls)
+    expect(new Set(found).size).toBeGreaterThan(5)
+    for (const [dx, dy] of [
+      [-64, 32],
+      [256, -512],
+      [-1024, -1024],
+    ] as const) {
+      const moved = (flat: ArrayLike<number>): number[] =>
+        Array.from(flat, (value, i) => value + (i % 2 === 0 ? dx : dy))
+      expect(wallsOfRing(moved(ring), { x: 0.5 + dx, y: 0.25 + dy }, moved(walls))).toEqual(found)
+    }
+  })
+})
+
 describe('isovist', () => {
+  it('is the same for a view that is turned or moved', () => {
+    const ring = [3, 0.5, 1, 4, -2, 3, -1, 0.5, -5, -1, 2, -3]
+    const first = isovist(ring, middle)
+    const { driftAngle, ...sizes } = first
+    for (const [turn, dx, dy] of [
+      [0, 20, -7],
+      [1, 0, 0],
+      [2.5, -3, 11],
+    ] as const) {
+      const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+      const turned = ring.map((_, i) => {
+        const [x, y] = [ring[i - (i % 2)]!, ring[i - (i % 2) + 1]!]
+        return i % 2 === 0 ? dx + cos * x - sin * y : dy + sin * x + cos * y
+      })
+      const { driftAngle: direction, ...found } = isovist(turned, { x: dx, y: dy })
+      for (const [name, value] of Object.entries(sizes)) {
+        expect(found[name as keyof typeof found], name).toBeCloseTo(value, 12)
+      }
+      expect(Math.sin(direction - driftAngle - turn)).toBeCloseTo(0, 12)
+      expect(Math.cos(direction - driftAngle - turn)).toBeCloseTo(1, 12)
+    }
+  })
+
+  it('of a triangle, each of whose sides takes up more than a right angle', () => {
+    const high = Math.sqrt(3)
+    const found = isovist([high, -1, 0, 2, -high, -1], middle)
+    expect(found.radialMean).toBeCloseTo((3 / Math.PI) * Math.asinh(high), 14)
+    expect(found.area).toBeCloseTo(3 * high, 14)
+  })
+
+  it('of a viewer next to a wall, and of one whose wall has a tiny part', () => {
+    const near = 1e-9
+    const sides = 2 * (near * Math.asinh(1 / near) + Math.asinh(near) + 2 * Math.asinh(1))
+    expect(isovist([-1, -near, 1, -near, 1, 1, -1, 1], middle).radialMean).toBeCloseTo(sides / (2 * Math.PI), 14)
+    const mean = isovist(SQUARE, middle).radialMean
+    expect(isovist([-1, -1, 1, -1, 1, 0.5, 1, 0.5 + near, 1, 1, -1, 1], middle).radialMean).toBeCloseTo(mean, 12)
+  })
+
+  it('ignores an edge without length at the viewer', () => {
+    expect(isovist([0, 0, 0, 0, 1, 0, 0, 1], middle)).toEqual(isovist([0, 0, 1, 0, 0, 1], middle))
+  })
+
   it('of a square', () => {
     const found = isovist(SQUARE, middle)
     const mean = (4 / Math.PI) * Math.asinh(1)
@@ -163,6 +295,27 @@ describe('coverage', () => {
       byCount: [14, 4, 2],
       uncovered: [Float64Array.of(3, 0, 10, 0, 10, 2, 3, 2)],
     })
+  })
+
+  it('is the same wherever the region is', () => {
+    const rings = [
+      [0, 0, 2, 0, 2, 2, 0, 2],
+      [1, 0, 3, 0, 3, 2, 1, 2],
+    ]
+    const region = [0, 0, 16, 0, 16, 2, 0, 2]
+    const first = coverage(rings, region)
+    for (const [dx, dy] of [
+      [8, -64],
+      [-512, 32],
+    ] as const) {
+      const moved = (flat: ArrayLike<number>): number[] =>
+        Array.from(flat, (value, i) => value + (i % 2 === 0 ? dx : dy))
+      const { uncovered, ...areas } = coverage(rings.map(moved), moved(region))
+      expect({ ...areas, uncovered: uncovered.map((ring) => [...ring]) }).toEqual({
+        ...first,
+        uncovered: first.uncovered.map(moved),
+      })
+    }
   })
 
   it('gives holes the other way round', () => {
