@@ -146,6 +146,10 @@ describe('wallsOfRing, wherever the walls are,', () => {
     expect(rows(turn, ring, walls)).toEqual([-1, 1, -1, 3])
   })
 
+  it('names an upright one farther right than all others', () => {
+    expect([...wallsOfRing([5, -1, 5, 1, -3, 0.5], middle, [5, -2, 5, 2, -3, 4, -1, 4])]).toEqual([0, -1, -1])
+  })
+
   it('is the same for a viewer anywhere else', () => {
     const random = seeded(8)
     const walls = Array.from({ length: 12 }, () => {

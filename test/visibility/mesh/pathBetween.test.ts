@@ -50,6 +50,25 @@ describe('pathBetween', () => {
     expect(path?.points).toEqual([at(ax, ay), ...corners.map(([x, y]) => at(x, y)), at(bx, by)])
   })
 
+  it('goes through whatever triangle is the first one of the mesh', () => {
+    const walls = [
+      [1, 3, 0, 3, 3, 0, 5, 2, 0, 5, 2, 7, 2, 5, 3, 6, 0, 3, 0, 2, 1, 5, 2, 6],
+      [4, 5, 2, 5, 1, 5, 1, 5, 5, 1, 6, 1],
+    ].flat()
+    const made: WallAttributes = { blocks: ['light'] }
+    const mesh = createVisibilityMesh(walls, { attributes: [{}, {}, {}, {}, {}, made, {}, {}, { from: 'negative' }] })
+    const path = mesh.pathBetween(
+      at(3.3713856257963926, 4.582812887383625),
+      at(0.5598314618691802, 0.0388689583633095),
+      {
+        channel: 'light',
+      },
+    )
+    expect(path?.length).toBeCloseTo(5.343432, 5)
+    const slanted = createVisibilityMesh([2, 5, 2, 8, 9, 2, 4, 2, 4, 3, 8, 3])
+    expect(slanted.pathBetween(at(7, 8.5), at(4, 0))?.length).toBeCloseTo(9.264982, 5)
+  })
+
   it('is null in a world of no width', () => {
     for (const [maxX, maxY] of [
       [0, 10],

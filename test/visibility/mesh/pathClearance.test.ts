@@ -109,6 +109,15 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(ax, ay), at(bx, by), { clearance })?.length).toBeCloseTo(length, 5)
   })
 
+  it('goes through whatever triangle is the first one of the mesh', () => {
+    const walls = [3, 1, 1, 1, 2, 1, 0, 1, 2, 3, 2, 1, 1, 1, 0, 1, 3, 0, 3, 0]
+    const mesh = createVisibilityMesh(walls, {
+      bounds: { minX: -1, minY: -1, maxX: 5, maxY: 5 },
+      attributes: [{ limited: true }, { open: true }, { from: 'positive' }, {}, { blocks: ['light'] }],
+    })
+    expect(mesh.pathBetween(at(1, 0), at(1, 4), { clearance: 0.20020185806788504 })?.length).toBeCloseTo(4.818871, 5)
+  })
+
   it('goes around the end of a wall by next to no turn', () => {
     const mesh = createVisibilityMesh([5, 3, 7, 3], { bounds: { minX: 0, minY: 0, maxX: 10, maxY: 10 } })
     expect(mesh.pathBetween(at(7, 5), at(3, 2), { clearance: 0.41 })?.length).toBeCloseTo(5.00004, 5)
