@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
+import { CHANNELS, NEGATIVE, PLAIN, POSITIVE } from '../../../src/visibility/attributes.js'
 import { BORDER } from '../../../src/visibility/mesh/edgeRecords.js'
 import { Corners } from '../../../src/visibility/mesh/path/Corners.js'
 import { DeadEnds } from '../../../src/visibility/mesh/path/DeadEnds.js'
@@ -14,20 +14,28 @@ const WALLS = [
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 
 /** Returns the number of half-edges that lead into a dead end from outside of one, for a target at a place. */
-function entries(door: number, x: number, y: number): number {
+const entries = (door: number, x: number, y: number): number => room().count(door, x, y)
+
+/** The room, with a function that counts such half-edges for a state of the door and a channel. */
+function room() {
   const codes = new Uint16Array(WALLS.length / 4).fill(PLAIN)
   const mesh = prepareMesh(Float64Array.from(WALLS), codes, BOUNDS)!
-  mesh.edges.setCode(codes.length - 1, door)
   const corners = new Corners(mesh)
-  corners.blocking = CHANNELS.move | BORDER
   const deadEnds = new DeadEnds(mesh, corners)
-  mesh.enter({ x, y })
-  deadEnds.begin([...mesh.fan.subarray(0, mesh.fanCount)].filter((entry) => entry >= 0).map((entry) => (entry / 3) | 0))
-  let count = 0
-  for (let h = 0; h < 3 * mesh.mesh.triangleCount; h++) {
-    if (mesh.mesh.twin[h]! >= 0 && !corners.isShut(h) && deadEnds.leadsNowhere(h)) count++
+  const count = (door: number, x: number, y: number, channel: number = CHANNELS.move): number => {
+    if (mesh.edges.codes[codes.length - 1] !== door) mesh.edges.setCode(codes.length - 1, door)
+    corners.blocking = channel | BORDER
+    mesh.enter({ x, y })
+    deadEnds.begin(
+      [...mesh.fan.subarray(0, mesh.fanCount)].filter((entry) => entry >= 0).map((entry) => (entry / 3) | 0),
+    )
+    let found = 0
+    for (let h = 0; h < 3 * mesh.mesh.triangleCount; h++) {
+      if (mesh.mesh.twin[h]! >= 0 && !corners.isShut(h) && deadEnds.leadsNowhere(h)) found++
+    }
+    return found
   }
-  return count
+  return { count }
 }
 
 it('knows what leads nowhere, unless the target is there or a door opens a way round', () => {
@@ -36,4 +44,13 @@ it('knows what leads nowhere, unless the target is there or a door opens a way r
   expect(inRoom).toBeGreaterThan(3)
   expect(inCloset).toBeLessThan(inRoom)
   expect(entries(0, 20, 50)).toBeLessThan(inRoom)
+})
+
+it('knows what leads nowhere as the door stands, and for each channel', () => {
+  const { count } = room()
+  const moveOnly = CHANNELS.move | POSITIVE | NEGATIVE
+  const [shut, open] = [entries(PLAIN, 20, 50), entries(0, 20, 50)]
+  expect([count(PLAIN, 20, 50), count(0, 20, 50), count(PLAIN, 20, 50)]).toEqual([shut, open, shut])
+  expect([count(moveOnly, 20, 50), count(moveOnly, 20, 50, CHANNELS.light)]).toEqual([shut, open])
+  expect(count(moveOnly, 20, 50)).toBe(shut)
 })
