@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createVisibilityMesh, type Point, visibilityPolygon } from '../../../src/geometry.js'
-import { areaOf, fromTop, outline } from '../rings.js'
+import { areaOf, boxTo, fromTop, outline } from '../rings.js'
 import { at, bounds, meshIn, seenFrom, WHOLE } from './eight.js'
 
 describe('walls that meet let nothing through', () => {
@@ -159,7 +159,27 @@ describe('coordinates', () => {
   it('may be tiny', () => {
     expect(fromTop(movedBack(2 ** -30, 0))).toBe(SEEN)
     expect(fromTop(movedBack(2 ** -300, 0))).toBe(SEEN)
+    // Areas are smaller than the smallest double.
+    expect(fromTop(movedBack(2 ** -600, 0))).toBe(SEEN)
     expect(areaOf(movedBack(1e-9, 0))).toBeCloseTo(64 - 4 * 4, 9)
+  })
+
+  it('may be so tiny that error bounds of areas are zero', () => {
+    const size = 2 ** -525
+    const walls = [2, 4, 6, 4, 5, 1, 5, 3, 5, 5, 5, 7, 1, 1, 3, 3, 3, 5, 1, 7, 7, 1, 6, 2, 4, 7, 4, 6]
+    const mesh = meshIn(walls)
+    const tiny = createVisibilityMesh(
+      walls.map((value) => value * size),
+      { bounds: boxTo(8 * size, 8 * size) },
+    )
+    const text = (ring: Float64Array) => fromTop(ring.map((value) => Number(value.toFixed(9))))
+    // From walls, their ends, in line with them, and from between them.
+    for (let x = 0; x <= 8; x += 0.5) {
+      for (let y = 0; y <= 8; y += 0.5) {
+        const ring = tiny.polygonFrom(at(x * size, y * size)).map((value) => value / size)
+        expect(text(ring), `${x}, ${y}`).toBe(text(mesh.polygonFrom(at(x, y))))
+      }
+    }
   })
 })
 
