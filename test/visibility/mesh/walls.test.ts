@@ -166,7 +166,7 @@ describe('coordinates', () => {
 
   it('may be so tiny that error bounds of areas are zero', () => {
     const size = 2 ** -525
-    const walls = [2, 4, 6, 4, 5, 1, 5, 3, 5, 5, 5, 7, 1, 1, 3, 3, 3, 5, 1, 7, 7, 1, 6, 2, 4, 7, 4, 6]
+    const walls = [2, 4, 6, 4, 5, 1, 5, 3, 5, 3, 5, 3.5, 5, 5, 5, 7, 1, 1, 3, 3, 3, 5, 1, 7, 7, 1, 6, 2, 4, 7, 4, 6]
     const mesh = meshIn(walls)
     const tiny = createVisibilityMesh(
       walls.map((value) => value * size),
