@@ -6,6 +6,7 @@ import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 import { checkView } from '../../../src/visibility/view.js'
 import { bruteForce } from '../../helpers/oracle.js'
 import { seeded } from '../../helpers/random.js'
+import { at } from './eight.js'
 
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 const { light, move } = CHANNELS
@@ -127,6 +128,29 @@ describe('the walls that a view meets', () => {
     expect(metFrom(mesh, 60, 50)).toEqual([1, 3, 4, 5, 8])
     expect(metFrom(mesh, 60, 50, { direction: 0, angle: 0.5 })).toEqual([8])
     expect(metFrom(mesh, 12, 20, { radius: 5 })).toEqual([2])
+  })
+
+  it('take in one that the range only touches', () => {
+    const mesh = meshOf([10, 10, 10, 30])
+    expect(metFrom(mesh, 12, 20, { radius: 2 })).toEqual([0])
+    expect(metFrom(mesh, 12, 20, { radius: 1.999 })).toEqual([])
+  })
+
+  it('leave out one that ends exactly on an edge of the cone', () => {
+    for (let k = 0; k < 4; k++) {
+      const placed = (x: number, y: number) => [at(x, y), at(-y, x), at(-x, -y), at(y, -x)][k]!
+      const wall = (...[ax, ay, bx, by]: [number, number, number, number]) =>
+        [placed(ax, ay), placed(bx, by)].flatMap(({ x, y }) => [50 + x, 50 + y])
+      // One wall starts at the viewer, so that there are many triangles around it.
+      for (const own of [wall(0, 0, -1, -1), wall(0, 0, -1, 1), wall(0, 0, 0.5, -1), wall(0, 0, 0.5, 1)]) {
+        const mesh = meshOf([...wall(20, -10, 20, 0), ...own, ...wall(20, 0, 20, 10)])
+        const metTowards = (angle: number) =>
+          metFrom(mesh, 50, 50, { direction: angle + (k * Math.PI) / 2, angle: 0.1 })
+        expect(metTowards(0.05)).toEqual([2])
+        expect(metTowards(-0.05)).toEqual([0])
+        expect(metTowards(0.04)).toEqual([0, 2])
+      }
+    }
   })
 
   it('are none if nothing is seen', () => {

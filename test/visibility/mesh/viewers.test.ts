@@ -4,6 +4,7 @@ import { PLAIN } from '../../../src/visibility/attributes.js'
 import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 import { checkView } from '../../../src/visibility/view.js'
+import { between, seeded } from '../../helpers/random.js'
 import { areaOf, boxTo, fromTop, outline } from '../rings.js'
 import { at, bounds, meshIn, seenFrom, WHOLE } from './eight.js'
 
@@ -117,6 +118,22 @@ describe('a viewer who sees on beyond the bounds', () => {
       )
     }
   })
+})
+
+it('a viewer of many walls has the ring of the sweep, wherever memory grows on the way', () => {
+  const random = seeded(7)
+  const box = boxTo(100, 100)
+  const walls = Array.from({ length: 700 }, () => {
+    const [x, y] = [between(random, 1, 99), between(random, 1, 99)]
+    return [x, y, x + between(random, -0.4, 0.4), y + between(random, -0.4, 0.4)]
+  }).flat()
+  const mesh = prepareMesh(Float64Array.from(walls), new Uint16Array(700).fill(PLAIN), box)!
+  for (let i = 0; i < 20; i++) {
+    const viewer = at(between(random, 30, 70), between(random, 30, 70))
+    const cone = { direction: between(random, 0, 6), angle: between(random, 4, 6) }
+    const ring = new MeshViews(mesh).polygon(viewer, checkView(cone), { closed: true })
+    expect(ring).toEqual(visibilityPolygon(viewer, walls, { bounds: box, ...cone }))
+  }
 })
 
 describe('a viewer on the bounds', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createVisibilityMesh, type Point, visibilityPolygon } from '../../../src/geometry.js'
-import { areaOf, boxTo, fromTop, outline } from '../rings.js'
+import { orientation } from '../../../src/geometry/predicates.js'
+import { createVisibilityMesh, type Point, type ViewOptions, visibilityPolygon } from '../../../src/geometry.js'
+import { pointTowards } from '../../../src/visibility/pointTowards.js'
+import { between, seeded } from '../../helpers/random.js'
+import { areaOf, boxTo, fromTop, outline, pairs } from '../rings.js'
 import { at, bounds, meshIn, seenFrom, WHOLE } from './eight.js'
 
 describe('walls that meet let nothing through', () => {
@@ -69,7 +72,7 @@ it('the joints of an upright wall leave no points on it', () => {
 })
 
 it('posts in line with the viewer leave no points on the walls behind them', () => {
-  // The wall is there twice. Where the viewer looks past the posts, no double is on it.
+  // The wall is there twice, or once. Where the viewer looks past the posts, no double is on it.
   const wall = [0, 5, 8, 7]
   const posts = [
     [1, 1],
@@ -84,6 +87,98 @@ it('posts in line with the viewer leave no points on the walls behind them', () 
   for (let i = 0; i <= posts.length; i += 4) {
     expect(seenFrom(3, 1, [...wall, ...wall, ...posts.slice(i)])).toBe('0,0 8,0 8,7 0,5')
     expect(seenFrom(3, 1, [...posts.slice(0, i), ...wall, 8, 7, 0, 5])).toBe('0,0 8,0 8,7 0,5')
+    expect(seenFrom(3, 1, [...wall, ...posts.slice(i)])).toBe('0,0 8,0 8,7 0,5')
+  }
+})
+
+describe('the ends of a wall are in the ring to the last digit', () => {
+  const world = { minX: -100, minY: -100, maxX: 100, maxY: 100 }
+  const CASES = 30
+  const isIn = (ring: Float64Array, x: number, y: number) => pairs(ring).some(([a, b]) => a === x && b === y)
+  /** Expects both ends of a wall, given in either order, in what is seen from the center of the world past others. */
+  const expectEnds = (
+    others: readonly number[],
+    [ax, ay, bx, by]: [number, number, number, number],
+    cone: ViewOptions = {},
+  ) => {
+    for (const wall of [
+      [ax, ay, bx, by],
+      [bx, by, ax, ay],
+    ]) {
+      const ring = createVisibilityMesh([...others, ...wall], { bounds: world }).polygonFrom(at(0, 0), cone)
+      expect([isIn(ring, ax, ay), isIn(ring, bx, by)], `${others}; ${wall}`).toEqual([true, true])
+    }
+  }
+
+  it('where it ends in line with a wall before it', () => {
+    const random = seeded(5)
+    let count = 0
+    while (count < CASES) {
+      const [turn, far] = [between(random, 0, 7), between(random, 3, 5)]
+      const [x, y] = [far * Math.cos(turn), far * Math.sin(turn)]
+      // Exactly in line.
+      if ((3 * x) / 3 !== x || (3 * y) / 3 !== y || orientation(0, 0, x, y, 3 * x, 3 * y) !== 0) continue
+      count++
+      for (const side of [1, -1]) {
+        const post = [x, y, x + (side * y) / 4, y - (side * x) / 4]
+        const width = side * between(random, 0.5, 4)
+        expectEnds(post, [3 * x, 3 * y, 3 * x - width * y + between(random, -2, 2), 3 * y + width * x])
+      }
+    }
+  })
+
+  it('where posts stand before its middle', () => {
+    const random = seeded(5)
+    for (let i = 0; i < CASES; i++) {
+      const [turn, far] = [between(random, 0, 7), between(random, 5, 10)]
+      const [x, y] = [far * Math.cos(turn), far * Math.sin(turn)]
+      const [dx, dy] = [-y + between(random, -2, 2), x + between(random, -2, 2)]
+      const posts = [0.2, 0.4, 0.6, 0.8].flatMap((part) =>
+        [1 / 4, 1 / 2].flatMap((near) => [near * (x + part * dx), near * (y + part * dy)]),
+      )
+      expectEnds(posts, [x, y, x + dx, y + dy])
+    }
+  })
+
+  it('where they are exactly on the edges of a cone', () => {
+    const random = seeded(5)
+    for (let i = 0; i < CASES; i++) {
+      const cone = { direction: between(random, 0, 6), angle: between(random, 0.5, 1.5) }
+      const first = pointTowards(0, 0, cone.direction - cone.angle / 2)
+      const last = pointTowards(0, 0, cone.direction + cone.angle / 2)
+      expectEnds([], [first.x / 256, first.y / 256, last.x / 512, last.y / 512], cone)
+    }
+  })
+})
+
+it('a wall on part of another leaves no point on it between points that are rounded', () => {
+  const random = seeded(5)
+  const world = { minX: -100, minY: -100, maxX: 100, maxY: 100 }
+  const whole = (value: number) => Math.round(value * 2 ** 40) / 2 ** 40
+  let count = 0
+  while (count < 20) {
+    const [x, y] = [whole(between(random, -30, 30)), whole(between(random, -30, 30))]
+    const [dx, dy] = [whole(between(random, -20, 20)), whole(between(random, -20, 20))]
+    const turn = x * dy - y * dx
+    if (Math.abs(turn) < 100) continue
+    count++
+    const long = [x - dx, y - dy, x + dx, y + dy]
+    const part = [x, y, x + dx, y + dy]
+    // Nearer walls hide the ends of the long one.
+    const shade = [-2, -0.7, 0.7, 2].flatMap((along) => [(x + along * dx) / 2, (y + along * dy) / 2])
+    const ring = createVisibilityMesh([...shade, ...long], { bounds: world }).polygonFrom(at(0, 0))
+    // The shorter one comes second by angle, or lets the first glance pass.
+    for (const limited of turn > 0 ? [false, true] : [true]) {
+      for (const walls of [
+        [...long, ...part],
+        [...part, ...long],
+      ]) {
+        const isLong = walls[0] === long[0]
+        const attributes = isLong ? [{}, {}, {}, { limited }] : [{}, {}, { limited }, {}]
+        const mesh = createVisibilityMesh([...shade, ...walls], { bounds: world, attributes })
+        expect(mesh.polygonFrom(at(0, 0)), `${walls}`).toEqual(ring)
+      }
+    }
   }
 })
 
