@@ -58,9 +58,43 @@ it.each<[string, () => VisibilityMesh]>([
   ['walls without a mesh', flat],
   ['attributes', open],
   ['numbers with a gap', numbered],
+  ['a wall across the bounds', () => createVisibilityMesh([-1, 4, 9, 4], { bounds })],
 ])('an undamaged buffer of %s is accepted', (_, create) => {
   const buffer = damaged(create().toBuffer(), () => {})
   expect(visibilityMeshFrom(buffer).toBuffer()).toEqual(create().toBuffer())
+})
+
+it('a buffer takes no room for numbers that are indices', () => {
+  expect(openBuffer(apart().toBuffer()).parts.numbers).toHaveLength(0)
+  expect(openBuffer(numbered().toBuffer()).parts.numbers).toHaveLength(2)
+})
+
+it('a buffer without a mesh stays as it is when walls change', () => {
+  const buffer = flat().toBuffer()
+  const before = buffer.slice(0)
+  const mesh = visibilityMeshFrom(buffer)
+  mesh.removeWalls([1])
+  mesh.addWalls([3, 0, 4, 0])
+  mesh.addWalls([5, 0, 6, 0])
+  expect(new Uint8Array(buffer)).toEqual(new Uint8Array(before))
+})
+
+it('a mesh has the same buffer after queries', () => {
+  const mesh = crossed()
+  const before = mesh.toBuffer()
+  mesh.polygonFrom({ x: 1, y: 2 }, { direction: 1, angle: 1 })
+  mesh.canSee({ x: 3, y: 2 }, { x: 5, y: 7 })
+  expect(mesh.toBuffer()).toEqual(before)
+})
+
+it('attributes of a wall that has the usual ones are rejected if they are no object', () => {
+  for (const text of ['[[0,[]]]', '[[0,1]]', '[[0,"a"]]', '[[0,true]]', '[[0,null]]']) {
+    const usual = createVisibilityMesh([3, 3, 3, 5], { bounds, attributes: [{ open: false }] })
+    expectRejected(usual, ({ attributes }) => {
+      expect(text.length).toBeLessThanOrEqual(attributes.length)
+      attributes.fill(32).set(Array.from(text, (letter) => letter.charCodeAt(0)))
+    })
+  }
 })
 
 describe('a buffer is rejected if its header', () => {
@@ -247,6 +281,21 @@ describe('lists of the walls on an edge', () => {
     ],
   ])('are rejected if they %s', (_, damage) => {
     expectRejected(doubled(), damage)
+  })
+
+  it.each([
+    ['are of one wall each', [1, 0, 1, 1]],
+    ['are empty', [0, 0, 0, 0]],
+    ['have an unknown wall on both sides', [3, 0, 12, 12, 3, 1, 13, 13]],
+    ['have a wall below zero on both sides', [3, 0, -2, 0, 3, 1, -1, 1]],
+  ])('are rejected if they %s', (_, lists) => {
+    expectRejected(apart(), (parts, counts) => {
+      const h = edgeBetween(parts, 3, 3, 3, 5)
+      parts.sets[h] = -2
+      parts.sets[parts.twin[h]!] = -2 - lists.length / 2
+      parts.lists = Int32Array.from(lists)
+      counts.lists = lists.length
+    })
   })
 
   it('are rejected if a wall goes to and fro on one edge and has no other', () => {

@@ -5,6 +5,7 @@ import { prepareBuffer } from '../../../src/visibility/buffer/prepareBuffer.js'
 import { readPrepared } from '../../../src/visibility/buffer/readPrepared.js'
 import { MeshRays } from '../../../src/visibility/mesh/MeshRays.js'
 import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 import { atOnce } from '../../../src/visibility/mesh/slices.js'
 import { checkView } from '../../../src/visibility/view.js'
 import { boxTo } from '../rings.js'
@@ -17,8 +18,8 @@ const attributes = [undefined, { limited: true }, { open: true }]
 const codes = attributeCodes('attributes', attributes, 3)!
 const places = [1, 3, 5, 7.5].flatMap((x) => [1, 3, 5, 7].map((y) => ({ x, y })))
 
-function bufferOf(numbers: readonly number[]): ArrayBuffer {
-  const work = prepareBuffer({ walls: Float64Array.from(numbers), bounds })
+function bufferOf(numbers: readonly number[], box = bounds): ArrayBuffer {
+  const work = prepareBuffer({ walls: Float64Array.from(numbers), bounds: box })
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
@@ -35,6 +36,18 @@ describe('the mesh of a buffer that a worker has prepared', () => {
       expect(views.polygon(place, checkView({}), { closed: true })).toEqual(mesh.polygonFrom(place))
       expect(rays.raycast(place, 0.1, CHANNELS.light)).toEqual(mesh.raycast(place, 0.1))
     }
+  })
+
+  it.each([
+    ['wide', { minX: -8, minY: -1, maxX: 8, maxY: 2 }],
+    ['high', { minX: -1, minY: -8, maxX: 2, maxY: 8 }],
+    ['far to the right', { minX: 100, minY: 1, maxX: 101, maxY: 2 }],
+    ['far below', { minX: 1, minY: 100, maxX: 2, maxY: 101 }],
+  ])('is as sure of turns as a new one in a world that is %s', (_, box) => {
+    const none = new Float64Array(0)
+    const made = prepareMesh(none, new Uint16Array(0), box)!
+    const read = atOnce(readPrepared(bufferOf([], box), new Uint16Array(0)))!
+    expect(read.vertices.turnError(null)).toBe(made.vertices.turnError(null))
   })
 
   it('is read in slices', () => {

@@ -3,6 +3,7 @@ import { createVisibilityMesh, type VisibilityMesh, visibilityMeshFrom } from '.
 import { partsOf, readHeader } from '../../../src/visibility/buffer/layout.js'
 import { cases } from '../../helpers/cases.js'
 import { queryResults, readDamaged, variedMesh } from '../../helpers/damagedBuffers.js'
+import { between, seeded, whole } from '../../helpers/random.js'
 import { at } from './eight.js'
 
 const MUTATIONS = cases(600)
@@ -39,6 +40,20 @@ describe('toBuffer and visibilityMeshFrom', () => {
       expect(() => each.removeWalls([5])).toThrow('numbers[0] must be the number of one of')
     }
     expect(queryResults(copy)).toEqual(queryResults(mesh))
+  })
+
+  it('keep walls that share ends and cross often, after some were removed', () => {
+    const random = seeded(3)
+    const ends = Array.from({ length: 12 }, () => [between(random, 1, 7), between(random, 1, 7)] as const)
+    const pick = () => ends[whole(random, 11)]!
+    for (let i = 0; i < 20; i++) {
+      const walls = Array.from({ length: 14 }, () => [...pick(), ...pick()]).flat()
+      const mesh = createVisibilityMesh(walls, { bounds: { minX: 0, minY: 0, maxX: 8, maxY: 8 } })
+      if (i % 2 === 1) mesh.removeWalls([2, 5, 7])
+      const copy = visibilityMeshFrom(mesh.toBuffer())
+      expect(queryResults(copy)).toEqual(queryResults(mesh))
+      expect(visibilityMeshFrom(copy.toBuffer()).toBuffer()).toEqual(copy.toBuffer())
+    }
   })
 
   it('never change the buffer, even when the mesh changes', () => {
@@ -83,6 +98,12 @@ describe('visibilityMeshFrom', () => {
     [
       'an empty buffer',
       new ArrayBuffer(0),
+      RangeError,
+      /^react-umbra: buffer must be a buffer of `mesh.toBuffer`, got/,
+    ],
+    [
+      'a buffer that is shorter than a header',
+      new ArrayBuffer(60),
       RangeError,
       /^react-umbra: buffer must be a buffer of `mesh.toBuffer`, got/,
     ],

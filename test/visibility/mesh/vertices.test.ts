@@ -37,6 +37,15 @@ describe('the size above which a turn is certain', () => {
     vertices.set(VIEWER, 1, 1)
     const cone = { firstX: 1001, firstY: 1, lastX: 1, lastY: 1001 }
     expect(vertices.turnError(cone) / vertices.turnError(null)).toBeGreaterThan(100)
+    for (const [x, y] of [
+      [-500, 1],
+      [1, -500],
+    ] as const) {
+      vertices.set(VIEWER, x, y)
+      const across = { firstX: -x, firstY: -y, lastX: 0, lastY: 0 }
+      expect(vertices.turnError(across) / vertices.turnError(null)).toBeGreaterThan(100)
+    }
+    vertices.set(VIEWER, 1, 1)
     expect(vertices.turnError({ firstX: 2, firstY: 1, lastX: 1, lastY: 2 })).toBe(vertices.turnError(null))
   })
 })

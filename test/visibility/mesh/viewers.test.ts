@@ -5,7 +5,7 @@ import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 import { checkView } from '../../../src/visibility/view.js'
 import { between, seeded } from '../../helpers/random.js'
-import { areaOf, boxTo, fromTop, outline } from '../rings.js'
+import { areaOf, boxTo, fromTop, outline, pairs } from '../rings.js'
 import { at, bounds, meshIn, seenFrom, WHOLE } from './eight.js'
 
 const room = outline([2, 2], [6, 2], [6, 6], [2, 6])
@@ -136,7 +136,57 @@ it('a viewer of many walls has the ring of the sweep, wherever memory grows on t
   }
 })
 
+describe('a viewer has the ring of the sweep, to the last digit', () => {
+  it('before a wall that falls by an ulp', () => {
+    const random = seeded(5)
+    for (let i = 0; i < 50; i++) {
+      const top = between(random, 5, 6)
+      const posts = [0.2, 0.4, 0.6, 0.8].flatMap((part) => [8 * part, 2, 8 * part + 0.3, 2.1])
+      const walls = [...posts, 0, top, 8, top - 2 ** -50]
+      const viewer = at(between(random, 1, 7), 1)
+      const ring = meshIn(walls).polygonFrom(viewer)
+      expect(ring).toEqual(visibilityPolygon(viewer, walls, { bounds }))
+      for (const [, y] of pairs(ring)) expect(y).toBeLessThanOrEqual(top)
+    }
+  })
+
+  it('close to the line of a wall, beside it or before it', () => {
+    const random = seeded(6)
+    const world = boxTo(8000, 8000)
+    for (let i = 0; i < 80; i++) {
+      const [x, y] = [between(random, 3000, 5000), between(random, 3000, 5000)]
+      const turn = between(random, 0, 7)
+      const distance = 10 ** -between(random, 0, 11)
+      const place = (along: number, across: number): [number, number] => [
+        x + along * Math.cos(turn) - across * Math.sin(turn),
+        y + along * Math.sin(turn) + across * Math.cos(turn),
+      ]
+      const isBeside = i % 2 === 1
+      const far = isBeside ? distance : 100
+      const posts = [
+        ...[2, 4].flatMap((along) => place(along * far, distance / 2)),
+        ...[10, 12].flatMap((along) => place(along * far, distance / 4)),
+      ]
+      const walls = [...posts, ...place(isBeside ? -1000 : 100, 0), ...place(2000, 0)]
+      const viewer = at(...place(0, distance))
+      const ring = createVisibilityMesh(walls, { bounds: world }).polygonFrom(viewer)
+      expect(ring, `${i}`).toEqual(visibilityPolygon(viewer, walls, { bounds: world }))
+    }
+  })
+})
+
 describe('a viewer on the bounds', () => {
+  it('is the first point of the ring', () => {
+    const pillar = outline([3, 3], [5, 3], [5, 5], [3, 5])
+    for (const walls of [[], pillar]) {
+      for (const viewer of [at(0, 0), at(8, 0), at(8, 8), at(0, 8), at(0, 3), at(3, 0), at(8, 3), at(3, 8)]) {
+        const ring = meshIn(walls).polygonFrom(viewer)
+        expect(pairs(ring)[0]).toEqual([viewer.x, viewer.y])
+        expect(ring).toEqual(visibilityPolygon(viewer, walls, { bounds }))
+      }
+    }
+  })
+
   it.each([
     [4, 0],
     [8, 3],
