@@ -8,6 +8,9 @@ import { at } from './eight.js'
 
 const MUTATIONS = cases(600)
 
+/** The buffer of a mesh as bytes: two buffers themselves always count as equal. */
+const bytesOf = (mesh: VisibilityMesh) => new Uint8Array(mesh.toBuffer())
+
 describe('toBuffer and visibilityMeshFrom', () => {
   it.each([
     ['varied walls', variedMesh],
@@ -19,7 +22,7 @@ describe('toBuffer and visibilityMeshFrom', () => {
     const results = (each: VisibilityMesh) =>
       name === 'varied walls' ? queryResults(each) : each.polygonFrom(at(1, 0), { radius: 2 })
     expect(results(copy)).toEqual(results(mesh))
-    expect(visibilityMeshFrom(copy.toBuffer()).toBuffer()).toEqual(copy.toBuffer())
+    expect(bytesOf(visibilityMeshFrom(copy.toBuffer()))).toEqual(bytesOf(copy))
   })
 
   it('keep walls that cross, exactly', () => {
@@ -28,7 +31,7 @@ describe('toBuffer and visibilityMeshFrom', () => {
     const mesh = createVisibilityMesh(walls)
     const copy = visibilityMeshFrom(mesh.toBuffer())
     expect(queryResults(copy)).toEqual(queryResults(mesh))
-    expect(copy.toBuffer()).toEqual(mesh.toBuffer())
+    expect(bytesOf(copy)).toEqual(bytesOf(mesh))
   })
 
   it('keep wall numbers and attributes, so that both meshes change alike', () => {
@@ -46,13 +49,13 @@ describe('toBuffer and visibilityMeshFrom', () => {
     const random = seeded(3)
     const ends = Array.from({ length: 12 }, () => [between(random, 1, 7), between(random, 1, 7)] as const)
     const pick = () => ends[whole(random, 11)]!
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 8; i++) {
       const walls = Array.from({ length: 14 }, () => [...pick(), ...pick()]).flat()
       const mesh = createVisibilityMesh(walls, { bounds: { minX: 0, minY: 0, maxX: 8, maxY: 8 } })
       if (i % 2 === 1) mesh.removeWalls([2, 5, 7])
       const copy = visibilityMeshFrom(mesh.toBuffer())
       expect(queryResults(copy)).toEqual(queryResults(mesh))
-      expect(visibilityMeshFrom(copy.toBuffer()).toBuffer()).toEqual(copy.toBuffer())
+      expect(bytesOf(visibilityMeshFrom(copy.toBuffer()))).toEqual(bytesOf(copy))
     }
   })
 

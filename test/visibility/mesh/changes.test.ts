@@ -140,6 +140,24 @@ describe('addWalls', () => {
   })
 })
 
+it('a wall from a corner of the bounds leaves them whole when it is removed', () => {
+  const bounds = { minX: 0, minY: 0, maxX: 8, maxY: 8 }
+  for (const [x, y] of [
+    [0, 0],
+    [8, 0],
+    [8, 8],
+    [0, 8],
+  ] as const) {
+    const first = [x, y, 4, 4, 1, 3, 1, 5, 6, 3, 6, 5]
+    const mesh = createVisibilityMesh(first, { bounds })
+    mesh.removeWalls([0])
+    expect(mesh.polygonFrom(at(3, 2))).toEqual(visibilityPolygon(at(3, 2), first.slice(4), { bounds }))
+    mesh.addWalls([4, 3, x, y])
+    mesh.removeWalls([3])
+    expect(mesh.polygonFrom(at(3, 2))).toEqual(visibilityPolygon(at(3, 2), first.slice(4), { bounds }))
+  }
+})
+
 describe('a change in place', () => {
   const random = seeded(3)
   const shortWall = (): number[] => {
@@ -253,6 +271,15 @@ describe('removeWalls', () => {
       /^react-umbra: numbers\[1\] must be the number of one of 3 walls, got/,
     )
     expect(mesh.raycast(at(4, 4), -Math.PI / 2)?.wall).toBe(0)
+  })
+
+  it('removes a wall that shares its ends with others', () => {
+    const bounds = { minX: 0, minY: 0, maxX: 8, maxY: 8 }
+    const walls = [1, 1, 5, 6, 4, 2, 7, 1, 4, 2, 5, 6]
+    const mesh = createVisibilityMesh(walls, { bounds })
+    expect(mesh.canSee(at(4, 4), at(6, 4))).toBe(false)
+    mesh.removeWalls([2])
+    expect(mesh.canSee(at(4, 4), at(6, 4))).toBe(true)
   })
 
   it('counts a repeated number once', () => {
