@@ -66,6 +66,13 @@ describe('a flood', () => {
     expect(floodOf(meshOf(ROOM), 12, 12, 3).found).toEqual([0, 2])
   })
 
+  it('leaves out walls that point at the viewer from just beyond its range', () => {
+    const tips = [48, 49.9, 45, 49.9, 50.1, 48, 50.1, 45, 55, 50.1, 52, 50.1, 49.9, 55, 49.9, 52]
+    expect(floodOf(meshOf(tips), 50, 50, 1.5).found).toEqual([])
+    expect(floodOf(meshOf(tips), 50, 50, 2.1).found).toEqual([0, 1, 2, 3])
+    expect(floodOf(meshOf(ROOM), 10.6, 10.6, 0.5).found).toEqual([])
+  })
+
   it('goes by the channel', () => {
     const mesh = meshOf(ROOM, { [DOOR]: move | POSITIVE | NEGATIVE })
     expect(floodOf(mesh, 15, 20, 1000, move).found).toEqual(INSIDE)
@@ -96,11 +103,13 @@ describe('a flood', () => {
   })
 
   it('begins on a corner, on a wall and in a corner of many', () => {
-    const star = Array.from({ length: 40 }, (_, i) => {
-      const angle = (2 * Math.PI * i) / 40
-      return [50, 50, 50 + 30 * Math.cos(angle), 50 + 30 * Math.sin(angle)]
-    }).flat()
-    expect(floodOf(meshOf(star), 50, 50, 10).found).toHaveLength(40)
+    for (const count of [40, 400]) {
+      const star = Array.from({ length: count }, (_, i) => {
+        const angle = (2 * Math.PI * i) / count
+        return [50, 50, 50 + 30 * Math.cos(angle), 50 + 30 * Math.sin(angle)]
+      }).flat()
+      expect(floodOf(meshOf(star), 50, 50, 10).found).toHaveLength(count)
+    }
     expect(floodOf(meshOf(ROOM), 22, 18, 1000).found).toEqual(INSIDE)
     expect(floodOf(meshOf(ROOM), 40, 30, 1).found).toEqual([1, 5])
   })
