@@ -77,6 +77,36 @@ describe('a flood of straight light from a disc', () => {
     }
   })
 
+  it.each([0.1, 0.9, 1.7, 2.5, 3.3, 4.1, 4.9, 5.7])(
+    'sees through a gap between the lines that touch the disc and an end of the gap (turned by %d)',
+    (angle) => {
+      for (const side of [1, -1]) {
+        const placed = (walls: readonly number[]): number[] =>
+          Array.from({ length: walls.length / 2 }, (_, i) => {
+            const [x, y] = [walls[2 * i]!, side * walls[2 * i + 1]!]
+            return [50 + x * Math.cos(angle) - y * Math.sin(angle), 50 + x * Math.sin(angle) + y * Math.cos(angle)]
+          }).flat()
+        const room = [10, 2, 10, 9, 10, 9, -8, 9, -8, 9, -8, -7, -8, -7, 10, -7, 10, -7, 10, -1]
+        const foundBehind = (post: number[]) => foundFrom(placed([...room, ...post]), 50, 50, 1000, 0.5).found.has(5)
+        // The lines are at y = 4.52 and y = -2.51 for x = 20, and at y = 7.03 and y = -4.01 for x = 30.
+        const seen = [
+          [20, 4.4, 20, 4],
+          [30, 6.9, 30, 6.5],
+          [20, -2.4, 20, -2.1],
+          [30, -3.9, 30, -3.6],
+        ]
+        const hidden = [
+          [20, 4.6, 20, 5],
+          [30, 7.1, 30, 7.5],
+          [20, -2.6, 20, -3],
+          [30, -4.1, 30, -4.5],
+        ]
+        expect(seen.map(foundBehind)).toEqual([true, true, true, true])
+        expect(hidden.map(foundBehind)).toEqual([false, false, false, false])
+      }
+    },
+  )
+
   it('goes no farther than its range, and knows the box of what it reaches', () => {
     const room = [10, 10, 40, 10, 40, 10, 40, 30, 40, 30, 10, 30, 10, 30, 10, 10]
     expect(foundFrom([...room, 90, 5, 90, 95], 20, 20, 1000, 3)).toEqual({
