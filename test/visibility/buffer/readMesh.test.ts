@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Box, createVisibilityMesh, type VisibilityMesh, visibilityMeshFrom } from '../../../src/geometry.js'
-import { BOUNDED, MESHED, type Parts } from '../../../src/visibility/buffer/layout.js'
+import { BOUNDED, type Counts, MESHED, type Parts } from '../../../src/visibility/buffer/layout.js'
 import { openBuffer } from '../../../src/visibility/buffer/readMesh.js'
 import { boxTo } from '../rings.js'
 import { type Damage, damaged, edgeBetween } from './damaged.js'
@@ -21,6 +21,15 @@ const apart = () => createVisibilityMesh([3, 3, 3, 5, 5, 3, 5, 5], { bounds })
 const tee = () => createVisibilityMesh([4, 2, 4, 6, 4, 4, 7, 4], { bounds })
 /** Two walls at the same place in two edges, because a third ends on them. */
 const doubledTee = () => createVisibilityMesh([4, 2, 4, 6, 4, 2, 4, 6, 4, 4, 7, 4], { bounds })
+/** Walls that begin and end on one another, in different orders. */
+const joined = () => {
+  const onOthers = [1, 4, 4, 4, 4, 4, 7, 4, 4, 2, 4, 6, 2, 6, 6, 6]
+  const atOneEnd = [6, 1, 7, 2, 6, 3, 7, 2]
+  const atTheOther = [1, 7, 2, 6.5, 1, 7, 2, 7.5]
+  return createVisibilityMesh([...onOthers, ...atOneEnd, ...atTheOther], { bounds })
+}
+/** The last ends of the first and the third wall are the same, and so are the first ends of the second and the third. */
+const zigzag = () => createVisibilityMesh([1, 4, 4, 4, 6, 2, 6, 6, 6, 2, 4, 4], { bounds })
 /** Walls without a mesh: the bounds have no area. */
 const flat = () => createVisibilityMesh([0, 0, 8, 0, 1, 0, 2, 0], { bounds: boxTo(8, 0) })
 /** Walls with attributes, without a mesh. */
@@ -52,12 +61,30 @@ function setWall(parts: Parts, h: number, wall: number): void {
   parts.sets[parts.twin[h]!] = wall < 0 ? -1 : 2 * wall + 1
 }
 
+/** Adds a triangle without walls. */
+function addTriangle(parts: Parts, counts: Counts, start: ArrayLike<number>, twin: ArrayLike<number>): void {
+  const added = (numbers: Int32Array, three: ArrayLike<number>): Int32Array =>
+    Int32Array.from([...numbers.subarray(0, -3), ...Array.from(three), 0, 0, 0])
+  parts.start = added(parts.start, start)
+  parts.twin = added(parts.twin, twin)
+  parts.sets = added(parts.sets, [-1, -1, -1])
+  counts.triangles++
+}
+
+/** Moves the last end of the first wall. */
+function moveEnd({ ends, xy, walls }: Parts, x: number, y: number): void {
+  xy.set([x, y], 2 * ends[1]!)
+  walls.set([x, y], 2)
+}
+
 it.each<[string, () => VisibilityMesh]>([
   ['crossing walls', crossed],
   ['walls at one place', doubled],
   ['many walls, each given twice', manyTwice],
   ['single walls', apart],
   ['a wall that ends on another', tee],
+  ['walls that end on one another', joined],
+  ['walls that begin and end where others do', zigzag],
   ['walls without a mesh', flat],
   ['attributes', open],
   ['numbers with a gap', numbered],
@@ -248,6 +275,15 @@ describe('a buffer is rejected if', () => {
     ['an edge has an unknown wall', ({ sets }) => (sets[0] = 12)],
     ['an edge has a list where there is none', ({ sets }) => (sets[0] = -2)],
     ['its outermost box is no box', ({ xy }) => (xy[10] = xy[10]! + 1)],
+    [
+      'its outermost box is turned by half',
+      ({ start, xy }) => {
+        start.forEach((vertex, h) => {
+          if (vertex >= 4 && vertex < 8) start[h] = 4 + ((vertex - 2) % 4)
+        })
+        xy.set([...xy.subarray(12, 16), ...xy.subarray(8, 12)], 8)
+      },
+    ],
     ['its outermost box does not hold the bounds', ({ xy }) => xy.set([0, 9], 8)],
     ['its bounds are smaller than their sides', ({ bounds }) => (bounds[2] = 7)],
     ['its sides are smaller than the bounds', ({ walls }) => walls.set([7, 0, 7, 0], 10)],
@@ -256,12 +292,61 @@ describe('a buffer is rejected if', () => {
     ['a wall has the end of another', ({ ends }) => (ends[1] = ends[2]!)],
     ['a wall has no length only in the mesh', ({ ends }) => (ends[1] = ends[0]!)],
     ['a triangle is turned', ({ start }) => start.set([start[1]!, start[0]!])],
+    [
+      'a triangle is there twice',
+      (parts, counts) => {
+        const { start, twin } = parts
+        const first = start.findIndex((_, h) => h % 3 === 0 && !twin.subarray(h, h + 3).includes(-1))
+        addTriangle(parts, counts, start.slice(first, first + 3), twin.slice(first, first + 3))
+      },
+    ],
+    [
+      'there is another triangle of three corners of its outermost box',
+      (parts, counts) => addTriangle(parts, counts, [4, 5, 6], [-1, -1, -1]),
+    ],
     ['an edge has no triangle on its other side', ({ twin }) => (twin[twin[twin.findIndex((h) => h >= 0)]!] = -1)],
     ['an edge has its own triangle on its other side', ({ twin }) => (twin[0] = 1)],
   ])('%s', (_, damage) => {
     expectRejected(crossed(), damage)
   })
 })
+
+it('a buffer is rejected if a vertex is beyond the triangles around it, or on a side of them', () => {
+  const one = () => createVisibilityMesh([2, 4, 4, 4], { bounds })
+  const moved = damaged(one().toBuffer(), (parts) => moveEnd(parts, 5, 4))
+  expect(() => visibilityMeshFrom(moved)).not.toThrow()
+  expectRejected(one(), (parts) => moveEnd(parts, 8, 4))
+  expectRejected(one(), (parts) => moveEnd(parts, 8.5, 4))
+})
+
+it('a buffer has no numbers of walls that are their indices', () => {
+  expect(openBuffer(crossed().toBuffer()).parts.numbers).toHaveLength(0)
+  expect(openBuffer(numbered().toBuffer()).parts.numbers).toHaveLength(2)
+})
+
+it('a buffer has nothing of queries', () => {
+  const mesh = apart()
+  mesh.polygonFrom({ x: 4, y: 1 }, { direction: 1, angle: 1 })
+  expect(openBuffer(mesh.toBuffer()).parts.xy.subarray(0, 8)).toEqual(new Float64Array(8))
+})
+
+it('a buffer without a mesh stays the same when walls change', () => {
+  const buffer = flat().toBuffer()
+  const mesh = visibilityMeshFrom(buffer)
+  mesh.removeWalls([0])
+  mesh.addWalls([3, 0, 5, 0])
+  expect(buffer).toEqual(flat().toBuffer())
+})
+
+it.each(['[[0,7]]', '[[0,"a"]]', '[[0,[]]]', '[[0,true]]'])(
+  'a buffer is rejected if attributes of a usual wall are none: %s',
+  (text) => {
+    const closed = createVisibilityMesh([0, 0, 8, 0], { bounds: boxTo(8, 0), attributes: [{ open: false }] })
+    expectRejected(closed, ({ attributes }) => {
+      attributes.fill(32).set(Array.from(text, (letter) => letter.charCodeAt(0)))
+    })
+  },
+)
 
 describe('lists of the walls on an edge', () => {
   /** Both lists have two entries: twice the wall, plus 1 if the wall runs the other way. */
@@ -338,6 +423,7 @@ describe('the edges of a wall are rejected if', () => {
     ['one is beside a wall of several edges', tee, (parts) => setWall(parts, edgeBetween(parts, 4, 6, 7, 4), 0)],
     ['one has its wall only on one side', apart, (parts) => (parts.sets[edgeBetween(parts, 3, 3, 3, 5)] = -1)],
     ['one has its wall only on the other side', apart, (parts) => (parts.sets[edgeBetween(parts, 3, 5, 3, 3)] = -1)],
+    ['one has another wall on its other side', apart, ({ sets, twin }) => (sets[twin[sets.indexOf(0)]!] = 2 * 1 + 1)],
     ['one is on the outermost box', apart, ({ sets, twin }) => (sets[twin.indexOf(-1)] = 0)],
     [
       'they turn off to a vertex beside its line',

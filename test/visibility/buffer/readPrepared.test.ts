@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createVisibilityMesh } from '../../../src/geometry.js'
 import { attributeCodes, CHANNELS } from '../../../src/visibility/attributes.js'
+import { BOUNDED } from '../../../src/visibility/buffer/layout.js'
 import { prepareBuffer } from '../../../src/visibility/buffer/prepareBuffer.js'
 import { readPrepared } from '../../../src/visibility/buffer/readPrepared.js'
 import { MeshRays } from '../../../src/visibility/mesh/MeshRays.js'
@@ -70,6 +71,22 @@ describe('the mesh of a buffer that a worker has prepared', () => {
     expect(atOnce(readPrepared(bufferOf(star), new Uint16Array(400)))).toBeNull()
   })
 
+  it('is null if there are no bounds', () => {
+    const buffer = damaged(bufferOf(walls), (_, counts) => (counts.flags &= ~BOUNDED))
+    expect(atOnce(readPrepared(buffer, codes))).toBeNull()
+  })
+
+  it.each([
+    { minX: -9, minY: 1, maxX: 3, maxY: 5 },
+    { minX: 1, minY: -9, maxX: 5, maxY: 3 },
+    { minX: 2, minY: 3, maxX: 12, maxY: 8 },
+    { minX: 2, minY: 3, maxX: 7, maxY: 13 },
+  ])('leaves as much in doubt as a new one, within bounds of any shape: %o', (within) => {
+    const prepared = atOnce(readPrepared(bufferOf(walls, within), codes))!
+    const other = prepareMesh(Float64Array.from(walls), codes, within)!
+    expect(prepared.vertices.turnError(null)).toBe(other.vertices.turnError(null))
+  })
+
   it('must have as many walls as there are attributes', () => {
     const buffer = bufferOf(walls)
     expect(() => readPrepared(buffer, new Uint16Array(2))).toThrow('react-umbra: buffer must be of 2 walls, got 3')
@@ -80,6 +97,7 @@ describe('the mesh of a buffer that a worker has prepared', () => {
   })
 
   it.each<[string, Damage]>([
+    ['a next number below the number of walls', (_, counts) => (counts.next = 2)],
     ['no triangles', (_, counts) => (counts.triangles = 0)],
     ['an end of a wall that is no vertex', ({ ends }, { vertices }) => (ends[0] = vertices)],
     ['an end of a wall below zero', ({ ends }) => (ends[0] = -1)],
@@ -105,6 +123,16 @@ describe('the mesh of a buffer that a worker has prepared', () => {
     ['an edge with a list where there is none', ({ sets }) => (sets[0] = -2)],
   ])('is rejected with %s', (_, damage) => {
     const buffer = damaged(bufferOf(walls), damage)
+    expect(() => atOnce(readPrepared(buffer, codes))).toThrow()
+  })
+  it.each<[string, Damage]>([
+    ['one wall', ({ lists }) => (lists[0] = 1)],
+    ['no wall', ({ lists }) => (lists[0] = 0)],
+    ['an unknown wall', ({ lists }) => (lists[1] = 14)],
+    ['a wall below zero', ({ lists }) => (lists[2] = -1)],
+    ['a wall past its end', ({ lists }) => (lists[3] = 3)],
+  ])('is rejected with a list of %s', (_, damage) => {
+    const buffer = damaged(bufferOf([4, 2, 4, 6, 4, 6, 4, 2, 6, 2, 6, 6]), damage)
     expect(() => atOnce(readPrepared(buffer, codes))).toThrow()
   })
 })

@@ -99,6 +99,12 @@ describe('visibilityMeshFrom', () => {
       /^react-umbra: buffer must be a buffer of `mesh.toBuffer`, got/,
     ],
     [
+      'a buffer that has no room for a header',
+      new ArrayBuffer(60),
+      RangeError,
+      /^react-umbra: buffer must be a buffer of `mesh.toBuffer`, got/,
+    ],
+    [
       'an empty buffer',
       new ArrayBuffer(0),
       RangeError,
