@@ -171,6 +171,38 @@ describe('wallsOfRing, wherever the walls are,', () => {
   })
 })
 
+describe('wallsOfRing, from a viewer elsewhere,', () => {
+  const at = { x: 10, y: 20 }
+
+  it('finds walls aslant, but not those that an edge ends on or passes', () => {
+    const ring = [2, 2, 8, 8, 40, 90, 4, 60]
+    const slanted = [0, 0, 10, 10]
+    expect([...wallsOfRing(ring, at, slanted)]).toEqual([0, -1, -1, -1])
+    expect([...wallsOfRing([0, 4, 10, 10, 12, 50], at, slanted)]).toEqual([-1, -1, -1])
+  })
+
+  it('distinguishes walls on one line', () => {
+    const level = [-2, 1, 0, 1, 6, 1, 9, 1, 2, 1, 4, 1, 60, 1, 70, 1]
+    expect([...wallsOfRing([2, 1, 4, 1, 4, 50], at, level)]).toEqual([2, -1, -1])
+    const upright = [5, 6, 5, 9, 5, -9, 5, -2, 5, 1, 5, 4, 50, 0, 50, 1]
+    expect([...wallsOfRing([5, 4, 5, 1, 30, 30], at, upright)]).toEqual([2, -1, -1])
+  })
+
+  it('names the first of walls on top of each other, wherever they are', () => {
+    const walls = [-90, 0, 90, 0, -90, 0, 90, 0, 90, 5, 90, 9, 90, 5, 90, 9, -90, 60, -80, 60]
+    const far = [-80, 0, -70, 0, 70, 0, 80, 0, 90, 5, 90, 9, 0, 40, -80, 60, -90, 60]
+    expect([...wallsOfRing(far, at, walls)]).toEqual([0, 0, 0, -1, 2, -1, -1, 4, -1])
+  })
+
+  it('finds no wall where an edge is in line with the viewer', () => {
+    const ring = [10, 30, 10, 70, 40, 80, 10, 80, 10, 25]
+    const walls = [10, 10, 10, 90]
+    expect([...wallsOfRing(ring, at, walls)]).toEqual([-1, -1, -1, -1, -1])
+    const level = [30, 20, 70, 20, 80, 40, 80, 20, 25, 20]
+    expect([...wallsOfRing(level, at, [0, 20, 90, 20])]).toEqual([-1, -1, -1, -1, -1])
+  })
+})
+
 describe('isovist', () => {
   it('is the same for a view that is turned or moved', () => {
     const ring = [3, 0.5, 1, 4, -2, 3, -1, 0.5, -5, -1, 2, -3]
@@ -235,6 +267,25 @@ describe('isovist', () => {
     expect(driftLength).toBeCloseTo(1, 14)
     expect(driftAngle).toBeCloseTo(0, 14)
     expect(isovist([-1, -1, 1, -1, 1, 3, -1, 3], middle).driftAngle).toBeCloseTo(Math.PI / 2, 14)
+  })
+
+  it('of a triangle, anywhere in the world', () => {
+    // Each edge spans a third of a turn at a distance of 3.
+    const corners = [0, 1, 2].flatMap((i) => [
+      5 + 6 * Math.cos((2 * Math.PI * i) / 3),
+      6 * Math.sin((2 * Math.PI * i) / 3) - 7,
+    ])
+    const found = isovist(corners, { x: 5, y: -7 })
+    expect(found.area).toBeCloseTo(27 * Math.sqrt(3), 12)
+    expect(found.radialMean).toBeCloseTo((9 / Math.PI) * Math.asinh(Math.sqrt(3)), 12)
+    expect(found.vistaLength).toBeCloseTo(6, 12)
+    expect(found.occlusivity).toBe(0)
+    expect(found.driftLength).toBeCloseTo(0, 12)
+    expect(isovist([-1, -1, 1, -1, 1, 3, -1, 3], middle).driftLength).toBeCloseTo(1, 14)
+  })
+
+  it('of a ring that stays at the viewer for a while', () => {
+    expect(isovist([0, 0, 0, 0, 4, 0, 4, 4], middle)).toEqual(isovist([0, 0, 4, 0, 4, 4], middle))
   })
 
   it('measures a cone over its own angle', () => {
@@ -347,6 +398,19 @@ describe('coverage', () => {
     const { uncovered, byCount } = coverage(rings, [-1, -1, 9, -1, 9, 9, -1, 9])
     expect(uncovered).toHaveLength(1)
     expect(ringArea(uncovered[0]!)).toBeCloseTo(byCount[0]!, 9)
+  })
+
+  it('measures a region anywhere in the world', () => {
+    const { byCount, uncovered } = coverage(
+      [[1002, -2998, 1004, -2998, 1004, -2996, 1002, -2996]],
+      [1000, -3000, 1008, -3000, 1008, -2992, 1000, -2992],
+    )
+    expect(byCount).toEqual([60, 4])
+    expect(uncovered[0]).toEqual(Float64Array.of(1000, -3000, 1008, -3000, 1008, -2992, 1000, -2992))
+  })
+
+  it('names what must be a list', () => {
+    expect(() => coverage(5 as never, SQUARE)).toThrow('react-umbra: rings must be an array of outlines, got 5')
   })
 
   it('is zero without rings or without a region', () => {

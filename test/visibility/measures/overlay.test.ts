@@ -196,6 +196,29 @@ describe('directed edges are joined to outlines', () => {
     }
   })
 
+  it('each for itself where two touch in two places', () => {
+    const random = seeded(7)
+    const around = (turn: number, ...flat: number[]): Edge[] => {
+      const [cos, sin] = [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [0, -1],
+      ][turn] as [number, number]
+      return ringOf(
+        ...flat.map(
+          (_, i) => (i % 2 === 0 ? cos * flat[i]! - sin * flat[i + 1]! : sin * flat[i - 1]! + cos * flat[i]!) + 50,
+        ),
+      )
+    }
+    for (let i = 0; i < 24; i++) {
+      const [left, right] = [around(i % 4, 0, -20, -4, 0, 0, 20, -20, 0), around(i % 4, 0, -20, 20, 0, 0, 20, 4, 0)]
+      expect(outlinesOf(shuffled(random, [...left, ...right]))).toEqual(
+        [...outlinesOf(left), ...outlinesOf(right)].sort(),
+      )
+    }
+  })
+
   it('without slivers', () => {
     expect(outlinesOf(ringOf(0, 0, 1000, 1, 500, 1))).toEqual([])
     expect(outlinesOf(ringOf(0, 0, 1000, 0, 500, 1))).toHaveLength(1)
@@ -262,6 +285,47 @@ describe('pairs of edges that may cross', () => {
     }
   })
 
+  it('are visited where edges begin or end within a column', () => {
+    const pairs = (list: readonly Edge[], count: number): Set<string> => {
+      const found = new Set<string>()
+      const edges = edgesOf(list)
+      eachNearPair(edges, new Columns(edges, count), (e, f) => found.add(`${Math.min(e, f)} ${Math.max(e, f)}`))
+      return found
+    }
+    // Columns end at 85.5 and start at 25.5.
+    expect(
+      pairs(
+        [
+          [10, 0, 100, 90],
+          [50, 20, 100, 270],
+          [60, 900, 85, 900],
+        ],
+        2,
+      ),
+    ).toContain('0 1')
+    expect(
+      pairs(
+        [
+          [10, 90, 100, 0],
+          [10, 270, 60, 20],
+          [20, 900, 25, 900],
+        ],
+        2,
+      ),
+    ).toContain('0 1')
+  })
+
+  it('are visited if very many go all across a column, and nothing else is', () => {
+    const list = Array.from({ length: 80 }, (_, i): Edge => [0, 10 * i, 1000, 800 - 10 * i])
+    const edges = edgesOf([...list, [300, -500, 301, -500], [700, -500, 701, -500]])
+    const visited = new Set<string>()
+    eachNearPair(edges, new Columns(edges, edges.points.xs.length), (e, f) => {
+      visited.add(`${Math.min(e, f)} ${Math.max(e, f)}`)
+    })
+    expect(pairsOf(list).filter(([e, f]) => !visited.has(`${f} ${e}`))).toEqual([])
+    expect([...visited].filter((pair) => !/^\d+ \d+$/.test(pair))).toEqual([])
+  })
+
   it('are few if the edges keep their order', () => {
     const level = edgesOf(Array.from({ length: 300 }, (_, i): Edge => [0, 20 * i, 1000, 20 * i + 7]))
     let visits = 0
@@ -309,6 +373,45 @@ describe('split edges', () => {
     expect(splitEdges(edgesOf(grid), 144)).not.toBeNull()
     expect(splitEdges(edgesOf(grid), 143)).toBeNull()
     expect(splitEdges(edgesOf(grid), 144)!.count).toBe(24 + 2 * 144)
+  })
+
+  it('are null if they pass more points than the limit allows', () => {
+    const edges = edgesOf([[0, 0, 1100, 0]])
+    for (let x = 100; x < 1100; x += 100) edges.points.numberOf(x, 0)
+    expect(splitEdges(edges, 4)).toBeNull()
+    expect(splitEdges(edges, 5)!.count).toBe(11)
+  })
+
+  it.each<[string, Edge, Edge, number[]]>([
+    ['where they cross', [10, 20, 110, 80], [20, 50, 60, 10], [35, 35]],
+    ['at the nearest place of the grid', [10, 20, 110, 81], [20, 53, 61, 10], [36, 36]],
+    ['nowhere if one is above the other', [0, 0, 100, 0], [50, 10, 51, 90], []],
+    ['nowhere if one is beside the other', [50, 10, 51, 90], [0, 0, 100, 0], []],
+  ])('go through a new point %s', (_, one, other, expected) => {
+    for (const list of [
+      [one, other],
+      [other, one],
+    ]) {
+      const edges = edgesOf(list)
+      splitEdges(edges, 10)
+      expect(edges.points.xs.slice(4).concat(edges.points.ys.slice(4))).toEqual(expected)
+    }
+  })
+
+  it('go through their points in order, upwards and downwards', () => {
+    for (const isDown of [false, true]) {
+      const at = (y: number): [number, number] => [y > 450 === isDown ? 0 : 1, y]
+      const edges = edgesOf([isDown ? [...at(900), ...at(0)] : [...at(0), ...at(900)]])
+      for (let i = 1; i < 300; i++) edges.points.numberOf(...at(3 * ((i * 37) % 300)))
+      const ends = Array.from({ length: 301 }, (_, i) => at(isDown ? 900 - 3 * i : 3 * i))
+      const expected = ends.slice(1).map((end, i) => [...ends[i]!, ...end])
+      const found = placesOf(splitEdges(edges, 1000)!)
+      const sorted = (list: number[][]): string[] => list.map((place) => place.join()).sort()
+      const rightwards = expected.map(([ax, ay, bx, by]) =>
+        ax === bx && by! < ay! ? [bx!, by!, ax!, ay!] : [ax!, ay!, bx!, by!],
+      )
+      expect(sorted(found)).toEqual(sorted(rightwards))
+    }
   })
 
   it('go through the points that they pass within half a unit of', () => {
@@ -418,6 +521,26 @@ describe('the area between edges', () => {
     )
     expect(touched!.areas).toEqual([348, 2])
     expect(facesOf([[[0, 0, 20, 0, 20, 20, 0, 0, 20, 20, 20, 0], 1, 1]], 1)).toEqual({ areas: [0, 0], outlines: [] })
+  })
+
+  it('is found for very many edges above one another', () => {
+    const strips = Array.from({ length: 50 }, (_, i) => {
+      const y = 10 * i
+      return [[0, y, 20, y, 20, y + 5, 0, y + 5], 0, 1] as [number[], number, number]
+    })
+    expect(facesOf(strips, 1)!.areas).toEqual([5000, 0])
+  })
+
+  it('leaves the edges as they are', () => {
+    const edges = new EdgeList()
+    const add = (flat: number[], views: number, region: number): void => {
+      for (const [ax, ay, bx, by] of ringOf(...flat)) {
+        edges.add(edges.points.numberOf(ax, ay), edges.points.numberOf(bx, by), views, region)
+      }
+    }
+    add(square, 0, 1)
+    add([5, 5, 15, 5, 15, 15, 5, 15], 1, 0)
+    expect(sweepFaces(edges, 1)).toEqual(sweepFaces(edges, 1))
   })
 
   it('is null if edges cross, or touch anywhere except at their ends', () => {
