@@ -284,6 +284,12 @@ describe('isovist', () => {
     expect(isovist([-1, -1, 1, -1, 1, 3, -1, 3], middle).driftLength).toBeCloseTo(1, 14)
   })
 
+  it('of edges that span next to no angle, or nearly half a turn', () => {
+    expect(isovist([0, 0, 1000, 0, 1000, 1e-6], middle).radialMean).toBeCloseTo(1000, 2)
+    const found = isovist([-1, -1e-9, 1, -1e-9, 1, 1, -1, 1], middle)
+    expect(found.radialMean).toBeCloseTo((2 / Math.PI) * Math.asinh(1), 6)
+  })
+
   it('of a ring that stays at the viewer for a while', () => {
     expect(isovist([0, 0, 0, 0, 4, 0, 4, 4], middle)).toEqual(isovist([0, 0, 4, 0, 4, 4], middle))
   })

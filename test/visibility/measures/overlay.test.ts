@@ -223,6 +223,7 @@ describe('directed edges are joined to outlines', () => {
     expect(outlinesOf(ringOf(0, 0, 1000, 1, 500, 1))).toEqual([])
     expect(outlinesOf(ringOf(0, 0, 1000, 0, 500, 1))).toHaveLength(1)
     expect(outlinesOf(ringOf(0, 0, 100, 0))).toEqual([])
+    expect(outlinesOf(ringOf(0, 0, 500, 501, 1000, 1000, 0, 1000))).toEqual(['0,0 1000,1000 0,1000'])
   })
 })
 
@@ -385,8 +386,8 @@ describe('split edges', () => {
   it.each<[string, Edge, Edge, number[]]>([
     ['where they cross', [10, 20, 110, 80], [20, 50, 60, 10], [35, 35]],
     ['at the nearest place of the grid', [10, 20, 110, 81], [20, 53, 61, 10], [36, 36]],
-    ['nowhere if one is above the other', [0, 0, 100, 0], [50, 10, 51, 90], []],
-    ['nowhere if one is beside the other', [50, 10, 51, 90], [0, 0, 100, 0], []],
+    ['nowhere if one is above the other', [0, 0, 100, 100], [50, 60, 51, 99], []],
+    ['nowhere if one that falls is below the other', [0, 100, 100, 0], [50, 60, 51, 99], []],
   ])('go through a new point %s', (_, one, other, expected) => {
     for (const list of [
       [one, other],
