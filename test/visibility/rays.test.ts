@@ -188,4 +188,9 @@ it('rejects more rays past walls than can be cast in seconds, with the limit', (
   expect(() => castRays({ x: 1, y: 1 }, walls, { count: 30_000 })).toThrow(`${error('count')}30000`)
   expect(() => castRays({ x: 1, y: 1 }, walls, { angles: new Float64Array(30_000) })).toThrow(error('angles.length'))
   expect(() => castRays({ x: 1, y: 1 }, walls, { towards: 'corners' })).toThrow(error('walls'))
+  expect(() => castRays({ x: 1, y: 1 }, [], { count: 4_194_305 })).toThrow('count must be a whole number up to 4194304')
+  // Three rays to each end with a spread.
+  const equal = Float64Array.from({ length: 4 * 14_000 }, (_, i) => [5, 0, 5, 8][i % 4]!)
+  expect(castRays({ x: 1, y: 1 }, equal, { towards: 'corners' })).toEqual([])
+  expect(() => castRays({ x: 1, y: 1 }, equal, { towards: 'corners', spread: 1 })).toThrow(error('walls'))
 })

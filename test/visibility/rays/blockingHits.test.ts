@@ -58,6 +58,26 @@ describe('a ray past walls without a mesh', () => {
     expect(hitOf([12, 0, 12, 10], [], 0, at(10, 5))).toBeNull()
   })
 
+  it('ends only where both of its sides end, at the farther one', () => {
+    expect(hitOf([3, 0, 3, 5], [limited])).toBeNull()
+    expect(hitOf([3, 5, 3, 10], [limited])).toBeNull()
+    expect(hitOf([3, 5, 3, 10], [], 0, at(1, 5), false)).toBeNull()
+    expect(hitOf([3, 0, 3, 5], [], 0, at(1, 5), false)).toBeNull()
+    expect(hitOf([3, 5, 3, 10, ...up(6)], [])).toEqual([1, 6, 5])
+    expect(hitOf([3, 0, 3, 5, ...up(6)], [])).toEqual([1, 6, 5])
+  })
+
+  it('ends at a wall only on the sides from which that blocks', () => {
+    const walls = [...up(3), ...down(5), ...up(7)]
+    expect(hitOf(walls, [{ from: 'negative' }, { from: 'positive' }, { from: 'positive' }])).toEqual([2, 7, 5])
+    expect(hitOf(walls, [{ from: 'negative' }, { from: 'negative' }])).toEqual([1, 5, 5])
+  })
+
+  it('ends at none of the bounds’ sides, nor at what is beyond them', () => {
+    for (const turn of [0, 1, 2, 3]) expect(hitOf([], [], (turn * Math.PI) / 2)).toBeNull()
+    expect(hitOf([...up(-3)], [], Math.PI, at(0, 5))).toBeNull()
+  })
+
   it('along an edge of the bounds is decided on the inner side', () => {
     const posts = [3, -5, 3, 0, 5, 0, 5, 5, 7, 10, 7, 5, 8, 10, 8, 15]
     expect(hitOf(posts, [], 0, at(0, 0))).toEqual([1, 5, 0])
@@ -99,6 +119,16 @@ describe('points past walls without a mesh', () => {
       expect(seen(from, to, [7, 5, 9, 5])).toEqual([true])
       expect(seen(from, to, [10, 5, 13, 5])).toEqual([true])
     }
+  })
+
+  it('are seen along an edge of the bounds if the inner side is free', () => {
+    const post = [5, 2, 5, 5, 7, 5, 7, 8]
+    expect(seenFrom([at(6, 5), at(8, 5)], post, {}, { ...bounds, minY: 5 })).toEqual([true, false])
+    expect(seenFrom([at(4, 5), at(6, 5)], post, {}, { ...bounds, maxY: 5 })).toEqual([true, false])
+  })
+
+  it('are not seen in a cone without width, not even the viewer’s own place', () => {
+    expect(seenFrom([at(1, 5), at(3, 5)], up(9), { angle: 1e-18 })).toEqual([false, false])
   })
 
   it('are cut to radius and cone', () => {

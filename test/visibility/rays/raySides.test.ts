@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { angleTo, corners, normalizeAngle } from '../../../src/visibility/rays/directions.js'
+import { limitsOfRay } from '../../../src/visibility/rays/limits.js'
 import { sidesInCone, sidesWithin } from '../../../src/visibility/rays/raySides.js'
 
 const at = (x: number, y: number) => ({ x, y })
@@ -53,6 +54,8 @@ describe('the sides of a ray that lie in a cone', () => {
     ['inside a wide one, before its last edge', [0, -1], cone(1, 1, 1, -1), [1, -1]],
     ['outside a wide one', [1, 0], cone(1, 1, 1, -1), []],
     ['inside half a turn', [0, 1], cone(1, 0, -1, 0), [1, -1]],
+    ['on its first edge, straight up', [0, 2], cone(0, 1, -1, 0), [1]],
+    ['on its last edge, straight up', [0, 2], cone(1, 0, 0, 1), [-1]],
     ['outside half a turn', [0, -1], cone(1, 0, -1, 0), []],
     ['on the edges of half a turn', [-1, 0], cone(1, 0, -1, 0), [-1]],
   ])('%s', (_, through, edges, sides) => {
@@ -91,4 +94,20 @@ it('a ray along the edge of a cone that is along an axis leads into it on one si
   expect(sidesInCone(viewer, { x: -3, y: 0 }, cone)).toEqual([-1])
   expect(sidesInCone(viewer, { x: 0, y: -3 }, cone)).toEqual([])
   expect(sidesInCone(viewer, { x: 3, y: 0 }, cone)).toEqual([])
+})
+
+it('corners in opposite directions are two', () => {
+  expect(corners(0, 0, Float64Array.of(1, 0, -2, 0))).toEqual([at(1, 0), at(-2, 0)])
+  expect(corners(0, 0, Float64Array.of(-1, 1, 1, -1))).toEqual([at(-1, 1), at(1, -1)])
+})
+
+it('a ray that meets the end of a wall on another one is limited by it on its side only', () => {
+  const sides = (...walls: number[]) => {
+    const { plus, minus } = limitsOfRay(Float64Array.from(walls), 1, 5, 2, 5)
+    return [plus?.wall, minus?.wall]
+  }
+  expect(sides(5, 0, 5, 10, 5, 5, 4, 8)).toEqual([1, 0])
+  expect(sides(5, 10, 5, 0, 4, 8, 5, 5)).toEqual([1, 0])
+  expect(sides(5, 0, 5, 10, 5, 5, 4, 2)).toEqual([0, 1])
+  expect(sides(5, 10, 5, 0, 4, 2, 5, 5)).toEqual([0, 1])
 })
