@@ -91,7 +91,8 @@ function measure(flat: readonly number[], { x, y }: Point, onWalls: Int32Array |
     // Half of (near + far)² − edge², without the digits that a turn of nearly π would lose.
     const rest = dot > 0 ? near * far + dot : cross * (cross / (near * far - dot))
     const distance = cross / edge
-    const mean = distance * Math.log((near + far + edge) ** 2 / (2 * rest))
+    // The logarithm of (near + far + edge) / (near + far − edge), which is nearly 1 for a narrow angle.
+    const mean = distance * Math.log1p((edge * (near + far + edge)) / rest)
     angle += Math.atan2(cross, dot)
     sumL += mean
     sumL2 += cross

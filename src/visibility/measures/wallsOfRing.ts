@@ -44,6 +44,8 @@ export function wallsOf(flat: ArrayLike<number>, { x, y }: Point, walls: Float64
       if (mx < Math.min(ax, bx) - bound || mx > Math.max(ax, bx) + bound) return false
       if (my < Math.min(ay, by) - bound || my > Math.max(ay, by) + bound) return false
       const [dx, dy] = [bx - ax, by - ay]
+      // No edge is along a wall without length.
+      if (dx === 0 && dy === 0) return false
       const most = bound * (Math.abs(dx) + Math.abs(dy))
       return Math.abs(dx * (py - ay) - dy * (px - ax)) <= most && Math.abs(dx * (qy - ay) - dy * (qx - ax)) <= most
     })
