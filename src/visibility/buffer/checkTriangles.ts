@@ -27,6 +27,7 @@ export function checkTriangles({ mesh, vertices, bounds }: WallMesh): void {
     else {
       const corner = start[h] - FIRST_CORNER
       assertValid(corner < CORNERS && end - FIRST_CORNER === (corner + 1) % CORNERS)
+      assertValid((outline & (1 << corner)) === 0)
       outline |= 1 << corner
     }
   }

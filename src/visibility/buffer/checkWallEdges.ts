@@ -2,6 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import type { ConstrainedMesh } from '../mesh/build.js'
 import { SIDES } from '../mesh/sides.js'
 import { NONE, previous } from '../mesh/triangulation.js'
+import { FIRST_CORNER } from '../mesh/vertices.js'
 import { writeSides } from '../sweep/limits.js'
 import { assertValid } from './assertValid.js'
 
@@ -20,7 +21,8 @@ export function checkWallEdges(built: ConstrainedMesh, bounds: Box): void {
   const endOf = (wall: number, k: number): number =>
     wall < wallCount ? ends[2 * wall + k] : corners[(wall - wallCount + k) % SIDES]
   for (let wall = 0; wall < count; wall++) {
-    if (endOf(wall, 0) === endOf(wall, 1)) continue
+    if (wall < wallCount && endOf(wall, 0) === endOf(wall, 1)) continue
+    assertValid(endOf(wall, 0) !== endOf(wall, 1))
     for (let k = 0; k < 2; k++) checkEnd(built, wall, k, endOf(wall, k))
   }
 
@@ -88,7 +90,7 @@ export function checkWallEdges(built: ConstrainedMesh, bounds: Box): void {
 
 function checkEnd({ mesh }: ConstrainedMesh, wall: number, k: number, vertex: number): void {
   const { xy, walls } = mesh.vertices
-  assertValid(!mesh.vertices.isCrossing(vertex))
+  assertValid(vertex >= FIRST_CORNER && !mesh.vertices.isCrossing(vertex))
   assertValid(xy[2 * vertex] === walls[4 * wall + 2 * k] && xy[2 * vertex + 1] === walls[4 * wall + 2 * k + 1])
 }
 

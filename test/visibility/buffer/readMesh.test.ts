@@ -304,10 +304,31 @@ describe('a buffer is rejected if', () => {
       'there is another triangle of three corners of its outermost box',
       (parts, counts) => addTriangle(parts, counts, [4, 5, 6], [-1, -1, -1]),
     ],
+    [
+      'two more triangles cover its outermost box',
+      (parts, counts) => {
+        const h = parts.start.length - 3
+        addTriangle(parts, counts, [4, 5, 6], [-1, -1, h + 3])
+        addTriangle(parts, counts, [4, 6, 7], [h + 2, -1, -1])
+      },
+    ],
     ['an edge has no triangle on its other side', ({ twin }) => (twin[twin[twin.findIndex((h) => h >= 0)]!] = -1)],
     ['an edge has its own triangle on its other side', ({ twin }) => (twin[0] = 1)],
   ])('%s', (_, damage) => {
     expectRejected(crossed(), damage)
+  })
+})
+
+it('a buffer is rejected if a wall ends at a vertex of queries, which has no edges', () => {
+  const mesh = createVisibilityMesh([5, 5, 6, 6, 0, 0, 4, 4], { bounds: { minX: -8, minY: -8, maxX: 8, maxY: 8 } })
+  expectRejected(mesh, ({ ends }) => (ends[2] = 0))
+})
+
+it('a buffer is rejected if the sides of its bounds have no edges', () => {
+  const one = () => createVisibilityMesh([3, 3, 3, 5], { bounds })
+  expectRejected(one(), ({ ends, sets }) => {
+    ends.fill(ends[2]!, 2)
+    for (const [h, set] of sets.entries()) if (set > 1) sets[h] = -1
   })
 })
 
