@@ -38,6 +38,12 @@ export const followerOf = (edge: number): number =>
 export const LIMITED_SHIFT = 4
 /** The flag of a half-edge on a side of the bounds. */
 export const BORDER = 256
+/** Returns the channels that a wall of a code blocks, as flags: those for which it is limited are shifted. */
+export function blockedChannels(code: number): number {
+  const limited = limitedChannels(code)
+  return (code & EVERYTHING & ~limited) | ((code & limited) << LIMITED_SHIFT)
+}
+
 /** A flag of no half-edge: the edge is beyond the range of a query. */
 export const FAR = 512
 /** The flags of `Triangulation.shut`: it blocks everything. */
@@ -158,8 +164,7 @@ export class EdgeRecords {
         const code = this.codes[wall]
         // A half-edge that runs along the wall has its triangle on the wall's positive side.
         if ((code & (sets.isAlong(set) ? POSITIVE : NEGATIVE)) === 0) continue
-        const limited = limitedChannels(code)
-        flags |= (code & EVERYTHING & ~limited) | ((code & limited) << LIMITED_SHIFT)
+        flags |= blockedChannels(code)
       }
     }
     this.records[RECORD * h + FLAGS] = flags

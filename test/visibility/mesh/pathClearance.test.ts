@@ -174,6 +174,31 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 5 })).toBeNull()
   })
 
+  it('goes through a one-way wall on an open one, or on one that another channel cares about', () => {
+    const walls = [60, 50, 40, 50, 60, 50, 40, 50, 0, 50, 40, 50, 60, 50, 100, 50]
+    for (const other of [{ open: true }, { blocks: ['light'] }, { blocks: ['light'], limited: true }] as const) {
+      const mesh = roomWith(walls, [{ from: 'positive' }, other as WallAttributes])
+      expect(mesh.pathBetween(at(50, 80), at(50, 20), { clearance: 5 })?.length).toBe(60)
+      expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 5 })).toBeNull()
+    }
+  })
+
+  it('goes around the end of a wall either way from a start that has just the clearance from it', () => {
+    const mesh = roomWith([50, 50, 90, 50])
+    for (const [x, y] of [
+      [60, 70],
+      [60, 30],
+    ] as const) {
+      const path = mesh.pathBetween(at(40, 50), at(x, y), { clearance: 10 })
+      const back = mesh.pathBetween(at(x, y), at(40, 50), { clearance: 10 })
+      expect(path?.length).toBeCloseTo(back!.length, 9)
+      expect(path!.length).toBeCloseTo(29.28, 2)
+    }
+    const slanted = createVisibilityMesh([9, 4, 12, 8], { bounds: { minX: 0, minY: 0, maxX: 20, maxY: 20 } })
+    const path = slanted.pathBetween(at(9, 3.5), at(8, 6), { clearance: 0.5 })
+    expect(path!.length).toBeCloseTo(slanted.pathBetween(at(8, 6), at(9, 3.5), { clearance: 0.5 })!.length, 9)
+  })
+
   it('stands on a one-way wall on both its sides, to rounding', () => {
     expect(wrongClearPath(491)).toBeNull()
   })

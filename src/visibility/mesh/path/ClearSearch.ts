@@ -251,7 +251,7 @@ export class ClearSearch {
       if (turn <= SAME_ANGLE && winding === root.winding && this.#isInLine(root, vertex)) continue
       if (turn < 0 || !canTouchCorner(this.#prepared, this.#nearby, corner, angle - (winding * Math.PI) / 2)) continue
       const come = root.length + turn * this.#clearance + length
-      if (this.#discs.isDominated(vertex, angle - (winding * Math.PI) / 2, come)) continue
+      if (this.#discs.isDominated(vertex, winding, angle - (winding * Math.PI) / 2, come)) continue
       const bound = come + Math.hypot(this.#target.x - qx, this.#target.y - qy)
       this.#frontier.push(bound, corner, DISC, winding, number)
     }
@@ -282,7 +282,7 @@ export class ClearSearch {
     const angle = tangent.angle - (winding * Math.PI) / 2
     const turn = this.#turnBefore(before, tangent.angle)
     const length = before.length + turn * this.#clearance + tangent.length
-    if (turn < 0 || this.#discs.isDominated(vertex, angle, length)) return
+    if (turn < 0 || this.#discs.isDominated(vertex, winding, angle, length)) return
     if (!this.#isFree(tangent.px, tangent.py, tangent.qx, tangent.qy)) return
     let arcs = this.#arcs.get(vertex)
     if (arcs === undefined) {

@@ -35,11 +35,13 @@ export class DiscRoots {
 
   /**
    * Returns true if a known root at the disc is as short, including the arc from there to the angle, in either
-   * direction.
+   * direction, so that no shortest path needs one with this winding, angle and length.
    */
-  isDominated(vertex: number, angle: number, length: number): boolean {
+  isDominated(vertex: number, winding: number, angle: number, length: number): boolean {
     const known = this.#known.get(vertex)
-    return known?.some((other) => this.#goingRound(other, angle) <= length) === true
+    const isShorter = (other: Root): boolean =>
+      !startBothWays(other, { winding, length }) && this.#goingRound(other, angle) <= length
+    return known?.some(isShorter) === true
   }
 
   /**
@@ -63,6 +65,7 @@ export class DiscRoots {
   add(root: Root): void {
     const known = this.#known.get(root.vertex) ?? []
     for (const other of known) {
+      if (startBothWays(root, other)) continue
       if (this.#goingRound(root, other.angle) <= other.length) other.reach = -1
       else {
         root.reach = Math.min(root.reach, this.#shorterArc(root, other))
@@ -83,4 +86,12 @@ export class DiscRoots {
     const half = (turn + (other.length - root.length) / this.#clearance) / 2
     return Math.max(0, half) + SAME_ANGLE
   }
+}
+
+/**
+ * Returns true if two paths begin at one point of a disc and go around it in opposite directions. Elsewhere, a path
+ * that arrives in one direction and would go on in the other is not the shortest; here, each is needed.
+ */
+function startBothWays(root: Pick<Root, 'winding' | 'length'>, other: Pick<Root, 'winding' | 'length'>): boolean {
+  return root.length === 0 && other.length === 0 && root.winding !== other.winding
 }

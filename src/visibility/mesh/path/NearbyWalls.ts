@@ -1,5 +1,5 @@
-import { limitedChannels, NEGATIVE, POSITIVE } from '../../attributes.js'
-import { BORDER, LIMITED_SHIFT } from '../edgeRecords.js'
+import { NEGATIVE, POSITIVE } from '../../attributes.js'
+import { BORDER, blockedChannels, LIMITED_SHIFT } from '../edgeRecords.js'
 import { isSide } from '../sides.js'
 import { NONE } from '../triangulation.js'
 import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
@@ -101,9 +101,9 @@ export class NearbyWalls {
       const wall = sets.wall(set)
       if (isSide(wall, wallCount) || this.oneWay.some((known) => known.wall === wall)) continue
       const code = edges.codes[wall]
-      const bits = code | (limitedChannels(code) << LIMITED_SHIFT)
       const sides = code & (POSITIVE | NEGATIVE)
-      if ((bits & this.#blocking) !== 0 && sides !== 0) this.oneWay.push({ wall, side: sides === POSITIVE ? 1 : -1 })
+      if ((blockedChannels(code) & this.#blocking) !== 0 && sides !== 0)
+        this.oneWay.push({ wall, side: sides === POSITIVE ? 1 : -1 })
     }
   }
 }
