@@ -199,6 +199,10 @@ describe('pathBetween with a clearance', () => {
     expect(path!.length).toBeCloseTo(slanted.pathBetween(at(8, 6), at(9, 3.5), { clearance: 0.5 })!.length, 9)
   })
 
+  it('goes around the end of a wall to a place just beside it, in a triangle whose far side is not on the way', () => {
+    expect(wrongClearPath(2883)).toBeNull()
+  })
+
   it('stands on a one-way wall on both its sides, to rounding', () => {
     expect(wrongClearPath(491)).toBeNull()
   })

@@ -306,6 +306,8 @@ export class ClearSearch {
     do {
       const far = next(h)
       if (this.#isAhead(root, far, mesh.start[far], mesh.end(far))) this.#lookAt(far, root, number)
+      // The target may be ahead even if the edge behind it is not.
+      else if (this.#ends.has(triangleOf(far))) this.#arrive(root, number)
       if (this.#nearby.blocksBothSides(previous(h))) break
       h = mesh.twin[previous(h)]
     } while (h !== first)
