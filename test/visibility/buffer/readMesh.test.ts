@@ -340,25 +340,6 @@ it('a buffer is rejected if a vertex is beyond the triangles around it, or on a 
   expectRejected(one(), (parts) => moveEnd(parts, 8.5, 4))
 })
 
-it('a buffer has no numbers of walls that are their indices', () => {
-  expect(openBuffer(crossed().toBuffer()).parts.numbers).toHaveLength(0)
-  expect(openBuffer(numbered().toBuffer()).parts.numbers).toHaveLength(2)
-})
-
-it('a buffer has nothing of queries', () => {
-  const mesh = apart()
-  mesh.polygonFrom({ x: 4, y: 1 }, { direction: 1, angle: 1 })
-  expect(openBuffer(mesh.toBuffer()).parts.xy.subarray(0, 8)).toEqual(new Float64Array(8))
-})
-
-it('a buffer without a mesh stays the same when walls change', () => {
-  const buffer = flat().toBuffer()
-  const mesh = visibilityMeshFrom(buffer)
-  mesh.removeWalls([0])
-  mesh.addWalls([3, 0, 5, 0])
-  expect(buffer).toEqual(flat().toBuffer())
-})
-
 it.each(['[[0,7]]', '[[0,"a"]]', '[[0,[]]]', '[[0,true]]'])(
   'a buffer is rejected if attributes of a usual wall are none: %s',
   (text) => {
