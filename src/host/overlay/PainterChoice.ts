@@ -49,7 +49,7 @@ export class PainterChoice {
   /** Starts loading what WebGL needs for a plan, beside its painter. */
   preload({ lights }: FramePlan): void {
     const isGl = this.#renderer !== null && kindsOf(this.#renderer, this.#needsWebgl)[0] === 'gl'
-    // What waits for the effects will be painted by the parts.
+    // Lights that wait for the effects will need the parts that paint them.
     const needsParts = EFFECTS.isLoading || lights.some(({ source, darkness, image }) => source || darkness || image)
     if (isGl && needsParts) preload(EFFECT_PARTS)
   }
