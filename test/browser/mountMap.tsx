@@ -17,6 +17,8 @@ export function mapOf(children: ReactNode, props: Given, handle: React.Ref<MapVi
       height={300}
       ambient="black"
       renderer="canvas"
+      // Pictures must not depend on the machine's pace.
+      quality="high"
       {...props}
       style={{ position: 'absolute', left: 0, top: 0, width: 200, height: 150, ...props.style }}
     >

@@ -68,7 +68,10 @@ function layer(children: ReactNode, options: LayerOptions, onCreated: (state: Ro
       >
         {content}
         <group scale={[1, -1, 1]} position={[-width / 2, height / 2, 0]}>
-          <LightLayer {...props}>{children}</LightLayer>
+          {/* Pictures must not depend on the machine's pace. */}
+          <LightLayer quality="high" {...props}>
+            {children}
+          </LightLayer>
         </group>
       </Canvas>
     </div>

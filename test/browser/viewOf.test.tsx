@@ -29,6 +29,8 @@ function Followed({ picture, root, width = 400 }: Props): ReactNode {
   return (
     <LightOverlay
       renderer="canvas"
+      // Pictures must not depend on the machine's pace.
+      quality="high"
       ambient="black"
       view={view}
       style={{ position: 'absolute', left: 0, top: 0, width: 400, height: 200, ...root }}

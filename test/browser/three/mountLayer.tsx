@@ -95,7 +95,10 @@ export function layer(children: ReactNode, options: LayerOptions = {}): ReactNod
   return (
     <>
       <group scale={[1, -1, 1]} {...group}>
-        <LightLayer {...props}>{children}</LightLayer>
+        {/* Pictures must not depend on the machine's pace. */}
+        <LightLayer quality="high" {...props}>
+          {children}
+        </LightLayer>
       </group>
       {beside}
     </>
