@@ -3,7 +3,6 @@ import type { Point, Ring } from '../../geometry/points.js'
 import { RingBuilder } from '../ringBuilder.js'
 import { type ConeEdges, coneEdges } from '../sweep/limits.js'
 import type { CheckedView } from '../view.js'
-import { isTurned } from '../wallPoints.js'
 import { Expansion } from './expansion.js'
 import { joinEnds, traceCorners, traceExpansion } from './trace.js'
 import type { WallMesh } from './WallMesh.js'
@@ -36,7 +35,11 @@ export class MeshViews {
     // Not before the first view.
     if (seen.ends.length === 0) return
     if (seen.ends.length < walls.length) seen.ends = copyWithCapacity(seen.ends, walls.length)
-    for (const slot of slots) writeOrdered(walls, seen.ends, 4 * slot)
+    for (const slot of slots) {
+      const i = 4 * slot
+      for (let k = 0; k < 4; k++) seen.ends[i + k] = walls[i + k]
+      if (walls[i] > walls[i + 2]) exchangeEnds(seen.ends, i)
+    }
   }
 
   /**
@@ -88,16 +91,19 @@ export class MeshViews {
 }
 
 /**
- * Returns a copy of walls with every wall in coordinate order, so that branches in the computation of their points are
- * predictable.
+ * Returns a copy of walls in which x does not fall along any wall, so that branches in the computation of their points
+ * are predictable. An upright wall stays as it is: its points are the same from either end.
  */
 function ordered(walls: Float64Array): Float64Array {
   const copy = walls.slice()
-  for (let i = 0; i < walls.length; i += 4) writeOrdered(walls, copy, i)
+  for (let i = 0; i < copy.length; i += 4) if (copy[i] > copy[i + 2]) exchangeEnds(copy, i)
   return copy
 }
 
-function writeOrdered(walls: Float64Array, to: Float64Array, i: number): void {
-  const turn = isTurned(walls, i) ? 2 : 0
-  for (let k = 0; k < 4; k++) to[i + k] = walls[i + (k ^ turn)]
+function exchangeEnds(walls: Float64Array, i: number): void {
+  for (let k = i; k < i + 2; k++) {
+    const number = walls[k]
+    walls[k] = walls[k + 2]
+    walls[k + 2] = number
+  }
 }

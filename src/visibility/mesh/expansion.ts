@@ -246,6 +246,7 @@ export class Expansion {
         }
         // Enter the next triangle. Its far corner splits the view between its two other edges.
         const v = records[(edge + APEX) | 0]
+        const link = records[(edge + LINK) | 0]
         const vx = xy[v << 1] - ox
         const vy = xy[(v << 1) + 1] - oy
         const fromStart = sx * vy - sy * vx
@@ -255,20 +256,20 @@ export class Expansion {
             // Room for this edge, and for a span or the edge in hand.
             if (((pending - end) | 0) < 2 * SPAN) break
             pending = (pending - SPAN) | 0
-            spans[pending] = beforeOf(records[(edge + LINK) | 0])
+            spans[pending] = beforeOf(link)
             spans[pending + 1] = v
             spans[pending + 2] = t
             spans[pending + 3] = stops
-            edge = afterOf(records[(edge + LINK) | 0])
+            edge = afterOf(link)
             t = v
             tx = vx
             ty = vy
           } else if (toEnd < least) {
-            edge = afterOf(records[(edge + LINK) | 0])
+            edge = afterOf(link)
             singles = (singles + 1) | 0
           } else break
         } else if (fromStart < least) {
-          edge = beforeOf(records[(edge + LINK) | 0])
+          edge = beforeOf(link)
           singles = (singles + 1) | 0
         } else break
       }

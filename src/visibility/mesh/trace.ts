@@ -49,17 +49,24 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
 }
 
 /**
- * Like `traceExpansion`, for a view without a range whose viewer is not at a corner, and returns the ring itself. The
- * ring has only corners and takes one loop, since most queries are of this kind. Points on walls are computed inline like
+ * Like `traceExpansion`, for a view without a range whose viewer is not at a corner, and returns the ring itself. It
+ * takes one loop, since most queries are of this kind.
+ */
+export function traceCorners(expansion: Expansion, seen: Seen, vertices: Vertices): Ring {
+  // Two points of each span at most.
+  const points = roomFor(expansion.top)
+  return closeRing(points, writeCorners(points, expansion, seen, vertices), seen.ox, seen.oy, false)
+}
+
+/**
+ * Writes the corners of an expansion's spans, and returns the end of them. Points on walls are computed inline like
  * hitTowards() does: passing numbers to a call, or leaving them in an object, costs more than the arithmetic.
  */
-export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Vertices): Ring {
+function writeCorners(points: Float64Array, { spans, top }: Expansion, seen: Seen, vertices: Vertices): number {
   const { xy } = vertices
   const { ends, ox, oy } = seen
   // Above this size, three points are certainly a corner.
   const doubt = vertices.turnError(null)
-  // Two points of each span at most.
-  const points = roomFor(top)
   let end = 0
   // Whole numbers are kept to 32 bits, for the engine cannot know that they are.
   const stop = top | 0
@@ -79,7 +86,7 @@ export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Ve
       if ((bits & k) !== 0) last = vertex
       else {
         last = -1
-        // None is turned, see MeshViews.
+        // In none does x fall, see MeshViews.
         const wall = spans[i] << 2
         const sx = ends[wall]
         const sy = ends[wall + 1]
@@ -142,7 +149,7 @@ export function traceCorners({ spans, top }: Expansion, seen: Seen, vertices: Ve
       wayY = nextY
     }
   }
-  return closeRing(points, end, ox, oy, false)
+  return end
 }
 
 /** Joins the first and the last span if the turn was only cut open on a wall. */

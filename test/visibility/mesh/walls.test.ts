@@ -65,6 +65,22 @@ describe('the ring is the same', () => {
   })
 })
 
+it.each([
+  ['upright', (x: number, y: number, length: number) => [x, y, x, y + length]],
+  ['level', (x: number, y: number, length: number) => [x, y, x + length, y]],
+  ['slanted', (x: number, y: number, length: number) => [x, y, x + length, y - length / 3]],
+])('the ring is the same, to the last digit, whichever end of its %s walls comes first', (_, wallAt) => {
+  const random = seeded(11)
+  for (let i = 0; i < 20; i++) {
+    const walls = Array.from({ length: 8 }, () =>
+      wallAt(between(random, 0, 8), between(random, 0, 8), between(random, -3, 3)),
+    )
+    const turned = walls.map(([ax, ay, bx, by]) => [bx!, by!, ax!, ay!])
+    const viewer = at(between(random, 0, 8), between(random, 0, 8))
+    expect([...meshIn(turned.flat()).polygonFrom(viewer)]).toEqual([...meshIn(walls.flat()).polygonFrom(viewer)])
+  }
+})
+
 it('the joints of an upright wall leave no points on it', () => {
   const ring = '0,0 8,0 8,1 6,2 6,6 8,7 8,8 0,8'
   expect(seenFrom(2, 4, [6, 2, 6, 3, 6, 3, 6, 5, 6, 5, 6, 6])).toBe(ring)
