@@ -3,7 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { Clock, type ClockState } from '../stories/stage/clock.js'
 import { HostChoice, type HostName } from '../stories/stage/HostChoice.js'
-import { RenderProbe } from '../stories/stage/rendered.js'
+import { RenderProbe, rendered } from '../stories/stage/rendered.js'
 import { StageRenderer } from '../stories/stage/stageRenderer.js'
 import { Steered } from '../stories/stage/steered.js'
 import { About } from './About.js'
@@ -69,6 +69,11 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [loadFonts],
   decorators: [asPage, inChosenHost],
+  // Effects of the first render may add the listeners that a step needs. On a busy machine they run late.
+  runStep: async (_, play, context) => {
+    await rendered()
+    await play(context)
+  },
   globalTypes: {
     scheme: {
       description: 'Colors of the catalog: dark, light, or as your system has it',
