@@ -96,6 +96,7 @@ export class MeshViews {
  */
 function ordered(walls: Float64Array): Float64Array {
   const copy = walls.slice()
+  // Compared here: a call for each wall took half of a process's first view of 30,000 walls.
   for (let i = 0; i < copy.length; i += 4) if (copy[i] > copy[i + 2]) exchangeEnds(copy, i)
   return copy
 }

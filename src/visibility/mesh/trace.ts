@@ -86,7 +86,7 @@ function writeCorners(points: Float64Array, { spans, top }: Expansion, seen: See
       if ((bits & k) !== 0) last = vertex
       else {
         last = -1
-        // In none does x fall, see MeshViews.
+        // Along a wall, x does not fall: see MeshViews.
         const wall = spans[i] << 2
         const sx = ends[wall]
         const sy = ends[wall + 1]
