@@ -7,7 +7,7 @@ import { tooWide, VISITOR, waitForStory } from './stories.mjs'
 const DOCS = '#storybook-docs'
 
 /** The element that a docs page renders a story into. */
-const STORY = '#storybook-docs [id^="story--"][id$="-inner"]'
+const STORY = '[id^="story--"][id$="-inner"]'
 
 /** Pixels that a phone leaves a story between two margins of 16. */
 const ROOM = VISITOR.viewport.width - 32
@@ -35,7 +35,7 @@ async function checkOpened(page, site, id, problems, report, quick) {
   await page.waitForFunction(() => document.querySelector('.sbdocs-preview .sb-loader') === null)
   await page.evaluate(() => document.fonts.ready)
   problems.push(...(await tooWide(page, VISITOR.viewport.width)))
-  for (const story of await page.locator(STORY).all()) problems.push(...(await checkStory(page, story)))
+  for (const story of await page.locator(`${DOCS} ${STORY}`).all()) problems.push(...(await checkStory(page, story)))
   const found = await page.evaluate((STORY) => {
     const all = (selector) => [...document.querySelectorAll(`#storybook-docs ${selector}`)]
     return {
