@@ -144,6 +144,7 @@ const ALONE = [
   'renderer',
   'rendererLost',
   'rendererMissing',
+  'shaderReuse',
   'warnings',
   'fogOfWar',
   'three/contexts',

@@ -8,6 +8,12 @@ import { Texture } from './Texture.js'
 /** The canvas shrinks if at most this fraction of it is used. */
 const MIN_USE = 0.5
 
+/**
+ * Milliseconds without a painter until memory is freed. A visitor who goes on to another page with lights does not wait
+ * for its shaders once more.
+ */
+const IDLE = 10_000
+
 /** Resources of one device: the target of sums, and the program that shows them. */
 interface Parts {
   readonly device: GlDevice
@@ -20,6 +26,8 @@ export class GlCanvas {
   readonly #gl: WebGL2RenderingContext
   readonly #listeners = new Set<() => void>()
   #parts: Parts | null = null
+  /** Timer that frees memory, from when the last painter left. */
+  #idle: ReturnType<typeof setTimeout> | undefined
 
   /** Returns null if the context doesn't blend floats. */
   static on(gl: WebGL2RenderingContext): GlCanvas | null {
@@ -64,10 +72,11 @@ export class GlCanvas {
 
   /** Calls `changed` when the context is lost or restored. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void {
+    clearTimeout(this.#idle)
     this.#listeners.add(changed)
     return () => {
-      this.#listeners.delete(changed)
-      if (this.#listeners.size === 0) this.#shrink()
+      const isLast = this.#listeners.delete(changed) && this.#listeners.size === 0
+      if (isLast) this.#idle = setTimeout(() => this.#shrink(), IDLE)
     }
   }
 
@@ -107,7 +116,7 @@ export class GlCanvas {
     return canvas
   }
 
-  /** Frees memory while no painter is active. Keeps the context, because browsers allow only a few. */
+  /** Frees memory after a time without painters. Keeps the context, because browsers allow only a few. */
   #shrink(): void {
     this.#parts?.sums.delete()
     this.#parts?.present.delete()
