@@ -93,6 +93,14 @@ function thinOut({ fewPixels, density }) {
   const { get } = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio')
   let isCoarse = location.search.includes(fewPixels)
   Object.defineProperty(window, 'devicePixelRatio', { get: () => (isCoarse ? density : get.call(window)) })
+  // The browser counts the pixels of an element by itself, and hosts believe the larger number.
+  const box = Object.getOwnPropertyDescriptor(ResizeObserverEntry.prototype, 'devicePixelContentBoxSize')
+  const thin = ({ inlineSize, blockSize }) => ({ inlineSize: density * inlineSize, blockSize: density * blockSize })
+  Object.defineProperty(ResizeObserverEntry.prototype, 'devicePixelContentBoxSize', {
+    get() {
+      return isCoarse ? box.get.call(this).map(thin) : box.get.call(this)
+    },
+  })
   window.drawFewPixels = (isFew) => {
     isCoarse = isFew
   }
