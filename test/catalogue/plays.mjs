@@ -55,8 +55,12 @@ function ending(id) {
   const finished = last('storyFinished')?.storyId === id ? last('storyFinished') : undefined
   if (!finished && !document.body.matches('.sb-show-errordisplay')) return null
   const error = last('playFunctionThrewException') ?? last('storyThrewException')
+  // What axe finds makes a story fail without an exception.
+  const violations = (finished?.reporters ?? [])
+    .flatMap(({ result }) => result?.violations ?? [])
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   return {
     status: finished?.status ?? 'error',
-    text: error?.message ?? document.querySelector('#error-message')?.textContent ?? '',
+    text: [error?.message ?? document.querySelector('#error-message')?.textContent ?? '', ...violations].join(' '),
   }
 }
