@@ -41,10 +41,11 @@ export function entriesOf({ name, exports }: Manifest): Record<string, string> {
 }
 
 /**
- * Declarations made of the sources as the build makes its `.d.ts` files, without asking what types mean: every export
- * says its type (`isolatedDeclarations`), so that a tenth of a second is enough.
+ * Texts of the declarations of all files below `src`, by their names without endings, made as the build makes its `.d.ts`
+ * files, without asking what types mean: every export says its type (`isolatedDeclarations`), so that a tenth of a second
+ * is enough.
  */
-export async function declarationsOfSources(): Promise<ReadFile> {
+export async function textsOfDeclarations(): Promise<ReadonlyMap<string, string>> {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file))
@@ -54,7 +55,12 @@ export async function declarationsOfSources(): Promise<ReadFile> {
     const { declaration = '' } = await transformWithOxc(readFileSync(path, 'utf8'), path, options)
     return [file.replace(/\.tsx?$/, ''), declaration]
   })
-  const texts = new Map(await Promise.all(made))
+  return new Map(await Promise.all(made))
+}
+
+/** The declarations of all files below `src`. */
+export async function declarationsOfSources(): Promise<ReadFile> {
+  const texts = await textsOfDeclarations()
   return reading((file) => texts.get(file))
 }
 

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeReference } from '../../../.storybook/reference/make/makeReference.js'
@@ -13,6 +12,7 @@ import {
   root,
 } from '../../../.storybook/reference/make/source.js'
 import { writeTexts } from '../../../.storybook/reference/make/writeTexts.js'
+import { tsc, typeCheck } from '../../helpers/typeCheck.js'
 
 const reference = await makeReference()
 const values = reference.entries.flatMap(({ names }) =>
@@ -27,17 +27,6 @@ const PATIENT = { timeout: 300_000 }
 // Inside node_modules, so that TypeScript finds the packages in a parent folder.
 const folder = mkdtempSync(join(root, 'node_modules/.reference-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Runs TypeScript; gives what it prints. */
-function tsc(...args: string[]): string {
-  try {
-    return execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--checkers', '1', ...args], {
-      encoding: 'utf8',
-    })
-  } catch (error) {
-    return (error as { stdout: string }).stdout
-  }
-}
 
 describe('the texts', () => {
   it('begin as llmstxt.org asks: a title, a summary, sections of links', () => {
@@ -93,7 +82,9 @@ describe('the texts', () => {
 
 describe('signatures', () => {
   it('are those of the `.d.ts` files that the build makes', PATIENT, async () => {
-    tsc('--project', join(root, 'tsconfig.build.json'), '--outDir', folder)
+    const outDir = join(folder, 'built')
+    // The part `types` checks the sources.
+    tsc('--project', join(root, 'tsconfig.build.json'), '--outDir', outDir, '--noCheck')
     const entries = entriesOf(readManifest())
     const plain = (it: unknown): unknown =>
       JSON.parse(
@@ -102,14 +93,14 @@ describe('signatures', () => {
           .replace(/ +/g, ' '),
       )
     const made = readEntries(entries, await declarationsOfSources())
-    const built = readEntries(entries, declarationsIn(folder))
+    const built = readEntries(entries, declarationsIn(outDir))
     for (const [i, { names }] of built.entries())
       for (const [k, name] of names.entries()) expect(plain(made[i]!.names[k]), name.name).toEqual(plain(name))
   })
 })
 
 describe('examples of doc comments', () => {
-  it('type-check, except for undeclared names (TS2304, TS2552)', PATIENT, () => {
+  it('type-check, except for undeclared names (TS2304, TS2552)', PATIENT, async () => {
     const imports = reference.entries.flatMap(({ specifier, names }) =>
       specifier.endsWith('/three')
         ? []
@@ -132,22 +123,11 @@ describe('examples of doc comments', () => {
       const body = code.startsWith('<') ? `return <>${code}</>` : code
       return `export async function ${/^use/.test(name) ? name : `make${name}`}Example() {\n${body}\n}`
     })
-    writeFileSync(join(folder, 'examples.tsx'), ["import { useRef } from 'react'", ...imports, ...functions].join('\n'))
-    const config = {
-      extends: join(root, 'tsconfig.json'),
-      compilerOptions: {
-        noEmit: true,
-        noUnusedLocals: false,
-        // The kernels are in it, as in the build's own.
-        noUncheckedIndexedAccess: false,
-        paths: { 'react-umbra': [join(root, 'src/index.ts')], 'react-umbra/*': [join(root, 'src/*.ts')] },
-      },
-      include: ['examples.tsx'],
-    }
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-    const errors = tsc('--project', join(folder, 'tsconfig.json'))
-      .split('\n')
-      .filter((line) => /error TS(?!2304|2552)/.test(line))
-    expect(errors).toEqual([])
+    const examplesFolder = join(folder, 'examples')
+    mkdirSync(examplesFolder)
+    const errors = await typeCheck(examplesFolder, {
+      'examples.tsx': ["import { useRef } from 'react'", ...imports, ...functions].join('\n'),
+    })
+    expect(errors.filter((line) => !/error TS(2304|2552)/.test(line))).toEqual([])
   })
 })
