@@ -5,11 +5,13 @@ import { createScene } from '../../src/scene/createScene.js'
 import { fakeClock, turn } from '../helpers/fakeClock.js'
 import { chance, seeded, whole } from '../helpers/random.js'
 
-const FRAMES = 6000
+const FRAMES = 5000
 /** Number of steps after which all caches have their full size, and the engine has compiled what runs often. */
 const WARM = 3000
 /** Bytes that the heap may differ by between two looks: 100 bytes kept in each frame would be as many. */
-const ROOM = 300_000
+const ROOM = 200_000
+/** Width and height of the scene. Small and quick, since what a frame would keep hardly depends on them. */
+const SIZE = 200
 
 setFlagsFromString('--expose_gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -25,13 +27,15 @@ it(`holds no more after ${FRAMES} frames of moves, arrivals, departures and door
   const scene = createScene({ clock })
   const box = () => ({
     shape: { kind: 'box' as const, x: 0, y: 0, width: 12, height: 8 },
-    x: whole(random, 900),
-    y: whole(random, 900),
+    x: whole(random, SIZE),
+    y: whole(random, SIZE),
   })
-  const occluders = Array.from({ length: 80 }, () => scene.addOccluder(box()))
-  const lights = Array.from({ length: 12 }, () => scene.addLight({ x: whole(random, 900), y: whole(random, 900) }))
+  const occluders = Array.from({ length: 12 }, () => scene.addOccluder(box()))
+  const lights = Array.from({ length: 3 }, () =>
+    scene.addLight({ x: whole(random, SIZE), y: whole(random, SIZE), radius: 40 }),
+  )
   const remembered = scene.rememberedPolygon()
-  const view = { minX: 0, minY: 0, maxX: 900, maxY: 900 }
+  const view = { minX: 0, minY: 0, maxX: SIZE, maxY: SIZE }
   let before = 0
   for (let frame = 0; frame < FRAMES; frame++) {
     if (frame === WARM) before = heap()
@@ -41,12 +45,12 @@ it(`holds no more after ${FRAMES} frames of moves, arrivals, departures and door
       occluders[which] = scene.addOccluder(box())
       const light = whole(random, lights.length)
       lights[light]!.remove()
-      lights[light] = scene.addLight({ x: whole(random, 900), y: whole(random, 900), radius: 200 })
+      lights[light] = scene.addLight({ x: whole(random, SIZE), y: whole(random, SIZE), radius: 40 })
     } else if (frame % 2 === 0) occluders[which]!.set({ open: chance(random, 0.5) })
-    else occluders[frame % 5]!.move(frame % 900, 450)
-    lights[frame % 12]!.move(whole(random, 900), frame % 900)
+    else occluders[frame % 5]!.move(frame % SIZE, SIZE / 2)
+    lights[frame % 3]!.move(whole(random, SIZE), frame % SIZE)
     scene.plan(view)
-    remembered({ x: 450, y: frame % 900 }, { radius: 120 })
+    remembered({ x: SIZE / 2, y: frame % SIZE }, { radius: 30 })
     clock.pass(16)
     if (frame % 100 === 0) await turn()
   }
