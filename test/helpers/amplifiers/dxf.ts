@@ -52,10 +52,11 @@ export const dxfs: Amplifiers = {
       return dxf(insert(`b${Math.floor(size / 60) - 1}`), blocks)
     },
     'blocks of themselves': () => dxf(insert('a'), { a: insert('a') }),
-    'blocks that double': () => {
+    'blocks that double': (size) => {
       const blocks: Record<string, string> = { b0: line }
-      for (let i = 1; i < 16; i++) blocks[`b${i}`] = insert(`b${i - 1}`).repeat(8)
-      return dxf(insert('b15'), blocks)
+      const levels = Math.min(15, Math.ceil(size / 400))
+      for (let i = 1; i <= levels; i++) blocks[`b${i}`] = insert(`b${i - 1}`).repeat(8)
+      return dxf(insert(`b${levels}`), blocks)
     },
   },
   'long tokens': {
