@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { readFileSync } from 'node:fs'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { checkDocument } from 'react-umbra/edit'
 import { afterEach, expect, it, vi } from 'vitest'
 import { boardFromHash } from '../../../stories/Start/Playground/link.js'
@@ -102,7 +102,8 @@ async function play(hands: Hands, copyTwo: (count: () => void) => void): Promise
 }
 
 const marks = () => layer().querySelectorAll('[data-umbra-item]')
-const layer = (): HTMLElement => screen.getByRole('application')
+// Hundreds of times: queries by role take long.
+const layer = (): HTMLElement => document.querySelector<HTMLElement>('[role="application"]')!
 const key = (name: string, held: object = {}, target: Element = document.activeElement!) =>
   fireEvent.keyDown(target, { key: name, ...held })
 
@@ -144,7 +145,7 @@ const MOUSE: Hands = {
 /** Moves the pen's cursor by arrow keys, in steps of 1 and of halves of the grid, as a held key does. */
 function moveTo([x, y]: Place): void {
   for (let i = 0; i < 500; i++) {
-    const [, left, top] = /(-?[\d.]+), (-?[\d.]+)/.exec(within(layer()).getByRole('status').textContent!) ?? []
+    const [, left, top] = /(-?[\d.]+), (-?[\d.]+)/.exec(layer().querySelector('[role="status"]')!.textContent!) ?? []
     const [dx, dy] = left === undefined ? [1, 0] : [x - Number(left), y - Number(top)]
     if (dx === 0 && dy === 0) return
     const alt = Math.max(Math.abs(dx), Math.abs(dy)) < 10
