@@ -133,6 +133,15 @@ const ISOLATED = [
   'visibility/warnings',
 ].map((name) => `test/${name}.test.{ts,tsx}`)
 
+/** Those of them that compute much: the context that others get makes each use of a global slow, such as `Math`. */
+const ISOLATED_HEAVY = [
+  'scene/memory',
+  'scene/settle',
+  'stories/figures/collisionWorlds',
+  'stories/figures/howSightIsFound',
+  'stories/figures/visibility',
+].map((name) => `test/${name}.test.{ts,tsx}`)
+
 /** Tests that need a page of their own: of what is loaded late or not at all, and of contexts, of which a page has few. */
 const ALONE = [
   'firstLight',
@@ -195,6 +204,18 @@ export default mergeConfig(
             // Each file gets a context of its own in a thread that all share: a thread takes longer to start.
             pool: 'vmThreads',
             include: ISOLATED,
+            exclude: ISOLATED_HEAVY,
+            testTimeout: 60_000,
+            expect: { poll: { timeout: 10_000 } },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'unitHeavy',
+            environment: 'node',
+            pool: 'threads',
+            include: ISOLATED_HEAVY,
             testTimeout: 60_000,
             expect: { poll: { timeout: 10_000 } },
           },

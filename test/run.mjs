@@ -43,7 +43,7 @@ const parts = {
     needs: ['chromium', 'site'],
     run: (out) => inChromium(() => script(out, 'test/catalogue/run.mjs', ['--site', site, ...ifQuick])),
   },
-  unit: { run: (out) => vitest(out, 'unit', 'unitIsolated') },
+  unit: { run: (out) => vitest(out, 'unit', 'unitIsolated', 'unitHeavy') },
   package: { needs: ['chromium', 'build'], run: (out) => inChromium(() => script(out, 'test/package/run.mjs')) },
   webkit: {
     run: async (out) => {
