@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createScene } from '../../src/scene/createScene.js'
 import type { SceneOccluder } from '../../src/scene/occluders/occluder.js'
+import { cases } from '../helpers/cases.js'
 import { indirectByBruteForce } from '../helpers/indirectByBruteForce.js'
 import { seeded } from '../helpers/random.js'
 
@@ -104,7 +105,7 @@ describe('indirect light', () => {
 
   it('never leaks into closed rooms', () => {
     const random = seeded(37)
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < cases(20); i++) {
       const [x, y, angle] = [900 * random(), 900 * random(), 7 * random()]
       const scene = createScene()
       const corners = [0, 1, 2, 3, 4].map((k) => [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createScene } from '../../../src/scene/createScene.js'
 import type { SceneOccluder } from '../../../src/scene/occluders/occluder.js'
 import type { Scene } from '../../../src/scene/Scene.js'
+import { cases } from '../../helpers/cases.js'
 import { gatherAt, indirectPlanOf } from '../../helpers/paintedIndirect.js'
 import { seeded } from '../../helpers/random.js'
 
@@ -143,7 +144,7 @@ describe('radiosity', () => {
 
   it('lets nothing into closed rooms whose walls go on beyond their corners', () => {
     const random = seeded(37)
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < cases(10); i++) {
       const [x, y, turn] = [100 + 280 * random(), 80 + 200 * random(), 7 * random()]
       const corners = [0, 1, 2, 3, 4].map((k) => [
         x + 50 * Math.cos(turn + 1.2566 * k),
