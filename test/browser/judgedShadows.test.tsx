@@ -121,7 +121,7 @@ it('a wall beside the source of a light hides nothing from where the whole sourc
   const judge = new SoftJudge(light, occluders)
   let worst = 0
   for (const i of judgedPixels({ width: 200, height: 140 }, 3)) {
-    if (judge.pixel(i % 200, Math.floor(i / 200)) === 1) worst = Math.max(worst, 255 - data[4 * i]!)
+    if (judge.seesAll(i % 200, Math.floor(i / 200))) worst = Math.max(worst, 255 - data[4 * i]!)
   }
   expect(worst).toBeLessThanOrEqual(2)
 })
@@ -140,8 +140,7 @@ it('a wall whose line cuts a large source leaves no wedge where nothing is hidde
   const judge = new SoftJudge(light, occluders)
   let [worst, seen, hidden] = [0, 0, 0]
   for (const i of judgedPixels(size, 5)) {
-    const share = judge.pixel(i % size.width, Math.floor(i / size.width))
-    if (share === 1) {
+    if (judge.seesAll(i % size.width, Math.floor(i / size.width))) {
       seen++
       worst = Math.max(worst, Math.abs(picture[4 * i]! - open[4 * i]!))
     } else hidden++

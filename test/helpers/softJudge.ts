@@ -150,17 +150,19 @@ export class SoftJudge {
   readonly #light: JudgedLight
   readonly #all: JudgedWalls
   readonly #sources: readonly Point[]
+  /** The box around them: its least and greatest x, and y. */
+  readonly #box: readonly number[]
   /** Side of each wall for each point of the source; 0 if the wall blocks nothing from there. */
   readonly #sides: Float64Array
   /** Number of walls like this one that end all light: 1, or 2 if limited; 0 if it depends. */
   readonly #enough: Uint8Array
   /** Side of each nearby wall for the last queried place. */
   readonly #others: Float64Array
-  /**
-   * The walls that may come between the source and the pixel asked for last: their numbers, those that did so lately
-   * first.
-   */
+  /** The numbers of the walls that may come between the source and the pixel asked for last. */
   #near: number[] = []
+
+  /** Of the points of the pixel asked for last, in each channel. Judges look at millions of points: nothing is allocated. */
+  readonly #seen = { sum: new Float64Array(3), least: new Float64Array(3), most: new Float64Array(3) }
 
   /** Transmittance of sets of panes. Each set is a bit mask. */
   readonly #passes = new Map<number, Share>()
@@ -170,6 +172,8 @@ export class SoftJudge {
     this.#light = light
     this.#all = 'shape' in occluders ? judgedWalls(occluders) : 'codes' in occluders ? occluders : wallsOf(occluders)
     this.#sources = samplePoints(light, this.#all)
+    const [xs, ys] = [this.#sources.map((point) => point.x), this.#sources.map((point) => point.y)]
+    this.#box = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
     const { codes } = this.#all
     const count = codes.length
     this.#sides = Float64Array.from({ length: count * this.#sources.length }, (_, i) => {
@@ -195,16 +199,46 @@ export class SoftJudge {
     const rim = this.#isWithin(x, y) ? 1 : meanOf(shares(RIM_ROWS, x, y, (px, py) => this.#strength(px, py)))
     if (rim === 0) return [0, 0, 0]
     this.#near = this.#wallsTowards(x, y)
-    let seen: Share[] = []
-    // A wall, or the edge of a hard shadow, may cut off a corner between the first few points.
-    const isSharp = this.#sources.length === 1 || this.#near.some((wall) => this.#cuts(wall, x, y))
-    const from = isSharp ? ROWS.length - 1 : 0
-    for (let i = from; i < ROWS.length; i++) {
-      seen = shares(ROWS[i]!, x, y, (px, py) => this.#sight(px, py))
-      if (CHANNELS.every((k) => rangeOf(seen.map((share) => share[k])) <= (DIFFERS[i] ?? 1))) break
+    if (this.#near.length === 0) return [rim, rim, rim]
+    const { sum, least, most } = this.#seen
+    let count = 0
+    for (let i = this.#isSharp(x, y) ? ROWS.length - 1 : 0; i < ROWS.length; i++) {
+      const rows = ROWS[i]!
+      count = rows * rows
+      sum.fill(0)
+      least.fill(1)
+      most.fill(0)
+      for (let cell = 0; cell < count; cell++) {
+        const share = this.#sight(x + ((cell % rows) + 0.5) / rows, y + (Math.floor(cell / rows) + 0.5) / rows)
+        for (let k = 0; k < 3; k++) {
+          const value = share[k]!
+          sum[k]! += value
+          if (value < least[k]!) least[k] = value
+          if (value > most[k]!) most[k] = value
+        }
+      }
+      const differs = DIFFERS[i] ?? 1
+      if (CHANNELS.every((k) => most[k]! - least[k]! <= differs)) break
     }
-    const [red, green, blue] = CHANNELS.map((k) => rim * meanOf(seen.map((share) => share[k])))
-    return [red!, green!, blue!]
+    return [rim * (sum[0]! / count), rim * (sum[1]! / count), rim * (sum[2]! / count)]
+  }
+
+  /**
+   * Returns true if nothing hides any of the source from any part of a pixel: if `pixel` is 1 within the light's radius, in less time.
+   */
+  seesAll(x: number, y: number): boolean {
+    this.#near = this.#wallsTowards(x, y)
+    if (this.#near.length === 0) return true
+    const rows = ROWS[this.#isSharp(x, y) ? ROWS.length - 1 : 0]!
+    for (let cell = 0; cell < rows * rows; cell++) {
+      const [px, py] = [x + ((cell % rows) + 0.5) / rows, y + (Math.floor(cell / rows) + 0.5) / rows]
+      const between = this.#near.filter((wall) => this.#waysAcross(wall, px, py) !== 'none')
+      for (const wall of between) this.#others[wall] = this.#sideOf(wall, px, py)
+      for (let i = 0; i < this.#sources.length && between.length > 0; i++) {
+        if (this.#panesTowards(between, i, px, py) !== 0) return false
+      }
+    }
+    return true
   }
 
   /** The share of the source that a point sees. */
@@ -251,7 +285,10 @@ export class SoftJudge {
     const lines = tangents(x + 0.5 - ox, y + 0.5 - oy, size)
     const near: number[] = []
     for (let i = 0; i < codes.length; i++) {
-      const [ax, ay, bx, by] = [walls[4 * i]!, walls[4 * i + 1]!, walls[4 * i + 2]!, walls[4 * i + 3]!]
+      const ax = walls[4 * i]!
+      const ay = walls[4 * i + 1]!
+      const bx = walls[4 * i + 2]!
+      const by = walls[4 * i + 3]!
       if (Math.min(ax, bx) > maxX || Math.max(ax, bx) < minX || Math.min(ay, by) > maxY || Math.max(ay, by) < minY)
         continue
       const isBeyond = ({ x: nx, y: ny }: Point): boolean =>
@@ -274,6 +311,11 @@ export class SoftJudge {
     })
   }
 
+  /** Returns true if a wall, or the edge of a hard shadow, may cut off a corner of a pixel between its first few points. */
+  #isSharp(x: number, y: number): boolean {
+    return this.#sources.length === 1 || this.#near.some((wall) => this.#cuts(wall, x, y))
+  }
+
   /** Returns true if a wall is in a pixel or near it. */
   #cuts(wall: number, x: number, y: number): boolean {
     const [ax, ay, bx, by] = [0, 1, 2, 3].map((k) => this.#all.walls[4 * wall + k]! - (k % 2 ? y : x) - 0.5)
@@ -282,22 +324,42 @@ export class SoftJudge {
 
   /** Positive, negative, or 0 on the line of a wall. */
   #sideOf(wall: number, x: number, y: number): number {
-    const [ax, ay, bx, by] = [0, 1, 2, 3].map((k) => this.#all.walls[4 * wall + k]!)
-    return (bx! - ax!) * (y - ay!) - (by! - ay!) * (x - ax!)
+    const { walls } = this.#all
+    const ax = walls[4 * wall]!
+    const ay = walls[4 * wall + 1]!
+    return (walls[4 * wall + 2]! - ax) * (y - ay) - (walls[4 * wall + 3]! - ay) * (x - ax)
   }
 
   #sight(x: number, y: number): Share {
-    if (this.#near.length === 0) return [1, 1, 1]
-    for (const wall of this.#near) this.#others[wall] = this.#sideOf(wall, x, y)
+    const between: number[] = []
+    for (const wall of this.#near) {
+      this.#others[wall] = this.#sideOf(wall, x, y)
+      const ways = this.#waysAcross(wall, x, y)
+      if (ways === 'all' && this.#enough[wall] === 1) return [0, 0, 0]
+      if (ways !== 'none') between.push(wall)
+    }
+    if (between.length === 0) return [1, 1, 1]
     let clear = 0
-    const counts = new Map<number, number>()
+    let counts: Map<number, number> | null = null
     for (let i = 0; i < this.#sources.length; i++) {
-      const panes = this.#panesTowards(i, x, y)
+      const first = this.#firstCrossed(between, i, x, y)
+      if (first >= 0 && this.#enough[between[first]!] === 1) {
+        // It probably ends the next way as well.
+        const wall = between[first]!
+        between[first] = between[0]!
+        between[0] = wall
+        continue
+      }
+      const panes = first < 0 ? 0 : this.#panesTowards(between, i, x, y)
       if (panes === 0) clear++
-      else if (panes > 0) counts.set(panes, (counts.get(panes) ?? 0) + 1)
+      else if (panes > 0) {
+        counts ??= new Map()
+        counts.set(panes, (counts.get(panes) ?? 0) + 1)
+      }
     }
     const sum: [number, number, number] = [clear, clear, clear]
-    for (const [panes, count] of counts) for (const k of CHANNELS) sum[k] += count * this.#passing(panes)[k]
+    if (counts !== null)
+      for (const [panes, count] of counts) for (const k of CHANNELS) sum[k] += count * this.#passing(panes)[k]
     for (const k of CHANNELS) sum[k] /= this.#sources.length
     return sum
   }
@@ -314,14 +376,54 @@ export class SoftJudge {
     return passing
   }
 
+  /** Ways from a place to the points of the source that a wall ends, as far as the corners of the box around them tell. */
+  #waysAcross(wall: number, x: number, y: number): 'all' | 'some' | 'none' {
+    const { walls } = this.#all
+    const ax = walls[4 * wall]! - x
+    const ay = walls[4 * wall + 1]! - y
+    const bx = walls[4 * wall + 2]! - x
+    const by = walls[4 * wall + 3]! - y
+    const turn = ax * by - ay * bx
+    // Numbers of the corners beyond the wall's line, on the inner side of the lines to its ends.
+    let [beyond, afterA, beforeB] = [0, 0, 0]
+    for (let i = 0; i < 4; i++) {
+      const sx = this.#box[i & 1]! - x
+      const sy = this.#box[2 + (i >> 1)]! - y
+      if (turn * ((bx - ax) * (sy - ay) - (by - ay) * (sx - ax)) < 0) beyond++
+      if (turn * (ax * sy - ay * sx) > 0) afterA++
+      if (turn * (sx * by - sy * bx) > 0) beforeB++
+    }
+    if (beyond + afterA + beforeB === 12) return this.#sides[wall] === 0 ? 'none' : 'all'
+    return beyond === 0 || afterA === 0 || beforeB === 0 ? 'none' : 'some'
+  }
+
+  /** The place among the near walls of the first that the way from a point of the source crosses, or -1. */
+  #firstCrossed(near: readonly number[], source: number, x: number, y: number): number {
+    const sides = this.#sides
+    const others = this.#others
+    const { walls } = this.#all
+    const { x: sx, y: sy } = this.#sources[source]!
+    const runX = x - sx
+    const runY = y - sy
+    const row = source * others.length
+    for (let i = 0; i < near.length; i++) {
+      const wall = near[i]!
+      if (sides[row + wall]! * others[wall]! >= 0) continue
+      const ax = walls[4 * wall]!
+      const ay = walls[4 * wall + 1]!
+      const first = runX * (ay - sy) - runY * (ax - sx)
+      if (first * (first + runX * (walls[4 * wall + 3]! - ay) - runY * (walls[4 * wall + 2]! - ax)) < 0) return i
+    }
+    return -1
+  }
+
   /**
    * The panes on the way, as bits, or -1 where it is stopped: as `isStopped`, in plain doubles: no point of the source
    * or of a pixel lies on a wall's line by more than chance.
    */
-  #panesTowards(source: number, x: number, y: number): number {
+  #panesTowards(near: number[], source: number, x: number, y: number): number {
     const { walls, codes, spans, panes: paneOf } = this.#all
     const { x: sx, y: sy } = this.#sources[source]!
-    const near = this.#near
     /** The limited walls on the way, opaque ones and of each pane. */
     let limited: Crossing[] | null = null
     /** Number of them that hide everything behind another one. */
@@ -401,10 +503,6 @@ function shares<T>(rows: number, x: number, y: number, share: (x: number, y: num
   return Array.from({ length: rows * rows }, (_, i) =>
     share(x + ((i % rows) + 0.5) / rows, y + (Math.floor(i / rows) + 0.5) / rows),
   )
-}
-
-function rangeOf(values: readonly number[]): number {
-  return Math.max(...values) - Math.min(...values)
 }
 
 function meanOf(values: readonly number[]): number {
