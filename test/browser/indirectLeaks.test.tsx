@@ -64,6 +64,8 @@ function isNearWall(walls: readonly number[], x: number, y: number, distance: nu
 it('lets nothing into closed rooms, at any zoom', async () => {
   const random = seeded(371)
   let count = 0
+  // Expected once: an expectation of each pixel takes longer than its light.
+  const leaks: string[] = []
   let shown: Awaited<ReturnType<typeof WEBGL.show>> | null = null
   for (let i = 0; i < SCENES; i++) {
     const rooms = Array.from({ length: ROOMS }, () => roomOf(random))
@@ -97,10 +99,12 @@ it('lets nothing into closed rooms, at any zoom', async () => {
       if (data[4 * at]! > 0) lit++
       if (room === undefined || isNearWall(all, x, y, pixel)) continue
       count++
-      expect(data[4 * at]! + data[4 * at + 1]! + data[4 * at + 2]!, `scene ${i}, zoom ${zoom}, at ${x}, ${y}`).toBe(0)
+      if (data[4 * at]! + data[4 * at + 1]! + data[4 * at + 2]! > 0)
+        leaks.push(`scene ${i}, zoom ${zoom}, at ${x}, ${y}`)
     }
     if (zoom < 1) expect(lit).toBeGreaterThan(100)
   }
   console.info(`${count} pixels behind closed walls`)
+  expect(leaks).toEqual([])
   expect(count).toBeGreaterThan(50_000)
 }, 300_000)
