@@ -103,6 +103,7 @@ const PICTURES = [
   'judgedShadows',
   'masks',
   'painters',
+  'receivers',
   'relief',
   'transport',
 ].map((name) => `test/browser/${name}.test.{ts,tsx}`)

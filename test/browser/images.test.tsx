@@ -5,8 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from '
 import { commands } from 'vitest/browser'
 import { frames } from './frames.js'
 import { drawn, paneAt, plain, SIDE, windowPanes } from './gobos.js'
-import { mountOverlay } from './mount.js'
-import { BLACK, colorAt, expectColor, farthest, pixel, WHITE } from './pixels.js'
+import { BLACK, expectColor, farthest, pixel, WHITE } from './pixels.js'
 import { CANVAS, LAYER, type Renderer, type Shown, WEBGL } from './renderers.js'
 
 /** Steps of 255 that dithering and rounding take. */
@@ -224,38 +223,4 @@ describe('a picture that cannot be shown', () => {
       if (renderer === CANVAS) expect(texts).toHaveLength(1)
     })
   })
-})
-
-it('a lost context is made up for by Canvas 2D, and gets its pictures again', async () => {
-  const contexts: WebGL2RenderingContext[] = []
-  const { drawImage } = CanvasRenderingContext2D.prototype
-  vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage').mockImplementation(function (
-    this: CanvasRenderingContext2D,
-    ...args: unknown[]
-  ) {
-    const [source] = args
-    const gl = source instanceof HTMLCanvasElement ? source.getContext('webgl2') : null
-    if (gl !== null && !contexts.includes(gl)) contexts.push(gl)
-    drawImage.apply(this, args as Parameters<typeof drawImage>)
-  })
-  const props = { renderer: 'webgl', ambient: 'black', width: SIDE, height: SIDE } as const
-  const content = (rotation: number) => <Light {...LAMP} image={windowPanes()} imageRotation={rotation} />
-  const image = windowPanes()
-  const lamp = (rotation: number) => <Light {...LAMP} image={image} imageRotation={rotation} />
-  const { canvas, update } = await mountOverlay(content(0), props)
-  const turned = async (rotation: number, at: readonly [number, number, number]) => {
-    update(lamp(rotation), props)
-    await expect.poll(() => colorAt(canvas, 20, 20).join()).toBe(at.join())
-  }
-  await turned(0, [255, 0, 0])
-  await turned(Math.PI / 2, [0, 0, 128])
-  expect(contexts).toHaveLength(1)
-  const extension = contexts[0]!.getExtension('WEBGL_lose_context')!
-  extension.loseContext()
-  await turned(0, [255, 0, 0])
-  await turned(Math.PI, [255, 255, 0])
-  extension.restoreContext()
-  await expect.poll(() => contexts[0]!.isContextLost()).toBe(false)
-  await turned(0, [255, 0, 0])
-  await turned(Math.PI / 2, [0, 0, 128])
 })

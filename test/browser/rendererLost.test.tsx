@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { Light, LightOverlay } from 'react-umbra'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { frames } from './frames.js'
+import { SIDE, windowPanes } from './gobos.js'
 import { mountOverlay } from './mount.js'
 import { painted } from './painted.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
@@ -97,4 +98,30 @@ it('a hundred overlays share one context, and none is lost', async () => {
   expect(byGl()).toBe(true)
   expect(contexts).toHaveLength(1)
   expect(contexts[0]!.isContextLost()).toBe(false)
+})
+
+it('a lost context is made up for by Canvas 2D, and gets its images again', async () => {
+  const image = windowPanes()
+  const lamp = (rotation: number) => (
+    <Light x={32} y={32} radius={32} falloff="none" image={image} imageRotation={rotation} />
+  )
+  const options = { ...props, width: SIDE, height: SIDE }
+  const { canvas, update } = await mountOverlay(lamp(0), options)
+  const turned = async (rotation: number, at: readonly [number, number, number]) => {
+    update(lamp(rotation), options)
+    await expect.poll(() => colorAt(canvas, 20, 20).join()).toBe(at.join())
+  }
+  await turned(0, [255, 0, 0])
+  byGl()
+  await turned(Math.PI / 2, [0, 0, 128])
+  expect(byGl()).toBe(true)
+  expect(contexts).toHaveLength(1)
+  const extension = contexts[0]!.getExtension('WEBGL_lose_context')!
+  extension.loseContext()
+  await turned(0, [255, 0, 0])
+  await turned(Math.PI, [255, 255, 0])
+  extension.restoreContext()
+  await expect.poll(() => contexts[0]!.isContextLost()).toBe(false)
+  await turned(0, [255, 0, 0])
+  await turned(Math.PI / 2, [0, 0, 128])
 })

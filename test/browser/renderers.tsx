@@ -54,7 +54,7 @@ let isKept = false
 /**
  * An overlay that stays for a file's tests, so that the page's one WebGL canvas keeps its shaders from one to the next.
  */
-function keepShaders(): void {
+export function keepShaders(): void {
   if (isKept) return
   isKept = true
   const place = document.body.appendChild(document.createElement('div'))

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CanvasPainter } from '../../src/paint/canvas/CanvasPainter.js'
 import type { PaintOptions } from '../../src/paint/Painter.js'
+import { anyContext } from '../../src/paint/webgl/device/contexts.js'
 import { GlDevice } from '../../src/paint/webgl/device/GlDevice.js'
 import { flatView } from '../../src/paint/webgl/device/MapView.js'
 import { finishPrograms } from '../../src/paint/webgl/device/Program.js'
@@ -11,6 +12,7 @@ import { SCENE_SIZE } from '../helpers/softScenes.js'
 import { planOf, type TransportScene, transportScenes } from '../helpers/transportScenes.js'
 import { errorsAgainst, type Judgment, judgmentOf, meanDifference } from './judged.js'
 import { paintPlan } from './paintPlan.js'
+import { keepShaders } from './renderers.js'
 
 const { width, height } = SCENE_SIZE
 
@@ -22,7 +24,9 @@ type Picture = Uint8ClampedArray
 /** Paints plans one after another, each until its soft shadows have all their detail, and returns the last picture. */
 type Paint = (...plans: FramePlan[]) => Promise<Picture>
 
-const gl = document.createElement('canvas').getContext('webgl2')!
+/** The page's context, where other tests of pictures have compiled the same shaders: those of panes take seconds. */
+const gl = anyContext()!
+keepShaders()
 
 const paintByWebgl: Paint = (...plans) => paintWithAtlas(undefined, plans)
 

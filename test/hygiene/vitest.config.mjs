@@ -6,7 +6,7 @@ import config from '../../vitest.config.js'
 import { root } from '../package/root.mjs'
 import { compile } from './compile.mjs'
 
-const TESTS = ['strictMode', 'handles', 'domOccluder']
+const TESTS = ['strictMode', 'handles', 'domOccluder', 'receivers']
 
 const { projects, ...shared } = config.test
 const browser = projects.find(({ test }) => test.name === 'browser')
@@ -20,6 +20,8 @@ export default mergeConfig(
     test: {
       ...browser.test,
       include: TESTS.map((name) => `test/browser/${name}.test.tsx`),
+      // That project leaves some of them to another.
+      exclude: [],
       // The instances of that project name tests of their own.
       browser: { ...browser.test.browser, instances: [{ browser: 'chromium' }] },
     },
