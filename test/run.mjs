@@ -63,6 +63,7 @@ const parts = {
     },
   },
   hygiene: { needs: ['chromium'], run: (out) => inChromium(() => script(out, 'test/hygiene/run.mjs')) },
+  lint: { run: (out) => scripts(out, 'lint', 'spell') },
   // One row of `npm run matrix`, with some of its scenes.
   matrix: {
     needs: ['chromium'],
@@ -70,7 +71,6 @@ const parts = {
   },
   players: { run: (out) => script(out, 'test/players/run.mjs') },
   types: { run: (out) => command(out, 'npm', ['run', '--silent', 'types']) },
-  lint: { run: (out) => scripts(out, 'lint', 'spell') },
   stories: { needs: ['chromium'], run: (out) => inChromium(() => vitest(out, 'stories')) },
 }
 
