@@ -73,6 +73,8 @@ float tiltOf(vec2 normal) { return 1.0; }
  * are looked up in one row, as if they were parallel. The points to the left of a line depend only on its offset, so
  * that is correct, and two walls that share a line get the same bits: no light leaks between walls that overlap or
  * touch. If `turned` is below 0, each line uses the row of its own normal, for a q inside the source.
+ * Both sides of a wedge are found in a loop: compilers copy a function to each place that calls it, and some take ten
+ * times as long for twice the code.
  */
 export const hiding = (fromSource: string = DISC_ROUND_LIGHT, sides: string = discBy(SHARE_ABOVE)): string => `
 ${fromSource}
@@ -92,9 +94,12 @@ uvec4 halfAt(int row, float fraction, float noise) {
 }
 uvec4 thinned(float fraction, float noise) { return halfAt(${DIRECTIONS}, fraction, noise); }
 ${sides}uvec4 wedgeOf(vec2 q, vec2 a, vec2 b, bool isPositive, float pixel, float source, vec2 across, float noise) {
-  uvec4 left = leftOf(q, a, pixel, source, across, noise);
-  uvec4 right = leftOf(q, b, pixel, source, across, noise);
-  return isPositive ? left & ~right : right & ~left;
+  uvec4 wedge = ALL;
+  for (int i = 0; i < 2; i++) {
+    uvec4 left = leftOf(q, i == 0 ? a : b, pixel, source, across, noise);
+    wedge &= (i == 0) == isPositive ? left : ~left;
+  }
+  return wedge;
 }
 int countOf(uvec4 bits) {
   bits -= (bits >> 1) & 0x55555555u;
