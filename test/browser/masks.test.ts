@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { anyContext } from '../../src/paint/webgl/device/contexts.js'
 import { GlDevice } from '../../src/paint/webgl/device/GlDevice.js'
 import { flatView } from '../../src/paint/webgl/device/MapView.js'
 import { finishPrograms } from '../../src/paint/webgl/device/Program.js'
@@ -8,6 +9,7 @@ import type { Blend } from '../../src/scene/lights/blend.js'
 import type { RegisteredLight } from '../../src/scene/lights/LightEntry.js'
 import { Scene } from '../../src/scene/Scene.js'
 import { between, chance, pick, type Random, seeded } from '../helpers/random.js'
+import { keepShaders } from './renderers.js'
 
 const WIDTH = 120
 const HEIGHT = 90
@@ -20,8 +22,9 @@ const OPTIONS = { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' } as const
 const EDGES = expect.any(Number)
 const PENUMBRAE = [expect.any(Number), expect.any(Number)]
 
-/** One context for all tests: compiling the shaders takes longer than most of them. */
-const gl = document.createElement('canvas').getContext('webgl2')!
+/** The page's context, where other tests of pictures have compiled the same shaders, which takes longer than most tests. */
+const gl = anyContext()!
+keepShaders()
 const device = GlDevice.of(gl)
 
 /** A light map of a scene, and what is drawn for it. */
