@@ -34,8 +34,7 @@ describe('parseTiled rejects files that produce far more than their length', () 
   it('rejects a checkerboard of a million cells in a few kilobytes', () => {
     const text = JSON.stringify(mapOf([packed(1400, 1400, (x, y) => (x + y) % 2)]))
     expect(text.length).toBeLessThan(32_000)
-    expect(() => parseTiled(text)).toThrow(TOO_MUCH)
-    expect(() => parseTiled(text)).toThrow('layers[0]')
+    expect(() => parseTiled(text)).toThrow(new RegExp(`layers\\[0\\].* ${TOO_MUCH.source}`))
   })
 
   it.each(['hexagonal', 'staggered'])('rejects %s cells far apart', (orientation) => {
@@ -43,19 +42,19 @@ describe('parseTiled rejects files that produce far more than their length', () 
     expect(() => parseTiled(text)).toThrow(TOO_MUCH)
   })
 
-  it.each(['ellipse', 'capsule'])('rejects thousands of large objects: %s', (shape) => {
+  it.each(['ellipse', 'capsule'])('rejects a thousand large objects: %s', (shape) => {
     const one = { x: 0, y: 0, width: 1e9, height: 1e8, [shape]: true }
-    expect(() => parseTiled(mapOf([objects(...new Array(4000).fill(one))]))).toThrow(TOO_MUCH)
+    expect(() => parseTiled(mapOf([objects(...new Array(1000).fill(one))]))).toThrow(TOO_MUCH)
     // Used as collision objects of a repeated tile.
     const tiles = new Array(100).fill({ x: 0, y: 0, gid: 1 })
     const tilesets = [tilesetOf(new Array(100).fill(one))]
     expect(() => parseTiled(mapOf([objects(...tiles)], { tilesets }))).toThrow(TOO_MUCH)
   })
 
-  it('rejects tiles of many collision objects on thousands of layers', () => {
+  it('rejects tiles of a thousand collision objects on a thousand layers', () => {
     const layer = { type: 'tilelayer', name: 'walls', width: 1, height: 1, data: [1] }
-    const tilesets = [tilesetOf(new Array(5000).fill({ x: 0, y: 0, width: 1, height: 1 }))]
-    expect(() => parseTiled(mapOf(new Array(5000).fill(layer), { tilesets }))).toThrow(TOO_MUCH)
+    const tilesets = [tilesetOf(new Array(1000).fill({ x: 0, y: 0, width: 1, height: 1 }))]
+    expect(() => parseTiled(mapOf(new Array(1000).fill(layer), { tilesets }))).toThrow(TOO_MUCH)
   })
 
   it('counts the cells of overlapping chunks', () => {
