@@ -44,15 +44,14 @@ function errorOf(call: () => unknown): string {
 }
 
 describe('parseSvg rejects files that produce far more than their length', () => {
-  const TOO_MUCH = /^Error: react-umbra: svg must be smaller/
+  const TOO_MUCH = /^RangeError: react-umbra: svg must be smaller/
 
   it.each([
     ['circles', '<circle r="1e9"/>'.repeat(200)],
     ['curves', `<path d="M0 0${'c9 9 9e9 9 9 9'.repeat(300)}"/>`],
     ['a curve that is shown often', `<path id="a" d="M0 0C9e6 9e6 -9e6 9e6 1 1"/>${'<use href="#a"/>'.repeat(300)}`],
   ])('%s', (_, elements) => {
-    expect(errorOf(() => parseSvg(`<svg>${elements}</svg>`))).toMatch(/^RangeError: react-umbra: svg must be /)
-    expect(errorOf(() => parseSvg(`<svg>${elements}</svg>`)).replace('Range', '')).toMatch(TOO_MUCH)
+    expect(errorOf(() => parseSvg(`<svg>${elements}</svg>`))).toMatch(TOO_MUCH)
   })
 
   it('reads large files without repetition', () => {
