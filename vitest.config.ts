@@ -140,6 +140,7 @@ const ISOLATED_HEAVY = [
   'scene/settle',
   'stories/figures/collisionWorlds',
   'stories/figures/howSightIsFound',
+  'stories/figures/recipes',
   'stories/figures/visibility',
 ].map((name) => `test/${name}.test.{ts,tsx}`)
 
