@@ -14,25 +14,20 @@ const POINTS = [
   { x: 280, y: 190 },
 ]
 
-/** Returns only the indirect light: no lamp reaches the points. */
-function indirectAt(occluders: SceneOccluder[], indirect: object, point: { x: number; y: number }) {
+/** Returns a function of points that gives only the indirect light: no lamp reaches them. */
+function indirectIn(occluders: SceneOccluder[], indirect: object) {
   const scene = createScene()
   for (const occluder of occluders) scene.addOccluder(occluder)
-  return scene.lightAt(point, { indirect }).color
+  return (x: number, y: number) => scene.lightAt({ x, y }, { indirect }).color
 }
 
 describe('indirect light', () => {
   it('is the emission everywhere if all walls shine and reflect nothing', () => {
     const shining = { emission: '#336699', albedo: '#000' }
-    for (const point of POINTS) {
-      const color = indirectAt(
-        [
-          { ...ROOM, ...shining },
-          { ...PILLAR, ...shining },
-        ],
-        { bounces: 3 },
-        point,
-      )
+    const occluders = [ROOM, PILLAR].map((occluder) => ({ ...occluder, ...shining }))
+    const indirectAt = indirectIn(occluders, { bounces: 3 })
+    for (const { x, y } of POINTS) {
+      const color = indirectAt(x, y)
       for (const [k, value] of [0.2, 0.4, 0.6].entries()) expect(color[k]).toBeCloseTo(value, 6)
     }
   })
@@ -41,33 +36,32 @@ describe('indirect light', () => {
     const room = { ...ROOM, emission: '#333', albedo: '#808080' }
     const albedo = 128 / 255
     const value = (0.2 * (1 - albedo ** (bounces + 1))) / (1 - albedo)
-    for (const point of POINTS.slice(0, 2)) {
-      for (const channel of indirectAt([room], { bounces }, point)) expect(channel).toBeCloseTo(value, 6)
+    const indirectAt = indirectIn([room], { bounces })
+    for (const { x, y } of POINTS.slice(0, 2)) {
+      for (const channel of indirectAt(x, y)) expect(channel).toBeCloseTo(value, 6)
     }
   })
 
   it('is the color of the sky in the open, and nothing of it behind closed walls', () => {
-    expect(indirectAt([], { sky: '#369' }, { x: 5, y: 5 })).toEqual(
-      [0.2, 0.4, 0.6].map((value) => expect.closeTo(value, 12)),
-    )
-    expect(indirectAt([ROOM], { sky: '#fff', bounces: 4 }, { x: 5, y: 5 })).toEqual([0, 0, 0])
+    expect(indirectIn([], { sky: '#369' })(5, 5)).toEqual([0.2, 0.4, 0.6].map((value) => expect.closeTo(value, 12)))
+    expect(indirectIn([ROOM], { sky: '#fff', bounces: 4 })(5, 5)).toEqual([0, 0, 0])
   })
 
   it('is the color of the sky times its alpha', () => {
-    expect(indirectAt([], { sky: '#36980080' }, { x: 5, y: 5 })).toEqual(
+    expect(indirectIn([], { sky: '#36980080' })(5, 5)).toEqual(
       [0x36, 0x98, 0].map((value) => expect.closeTo((value / 255) * (128 / 255), 12)),
     )
-    expect(indirectAt([], { sky: '#0000ff80' }, { x: 5, y: 5 })[2]).toBeCloseTo(128 / 255, 12)
+    expect(indirectIn([], { sky: '#0000ff80' })(5, 5)[2]).toBeCloseTo(128 / 255, 12)
   })
 
   it('is half of the sky before an endless wall that reflects nothing', () => {
-    const [red] = indirectAt([{ walls: [-1e9, 0, 1e9, 0], albedo: '#000' }], { sky: '#fff' }, { x: 0, y: 1 })
+    const [red] = indirectIn([{ walls: [-1e9, 0, 1e9, 0], albedo: '#000' }], { sky: '#fff' })(0, 1)
     expect(red).toBeCloseTo(0.5, 6)
   })
 
   it('passes a pane by its tint, and is reflected by its opacity', () => {
     const pane = { walls: [-1e9, 0, 1e9, 0], opacity: 0.25, tint: '#f00', albedo: '#fff', emission: '#003' }
-    const [red, green, blue] = indirectAt([pane], { sky: '#fff', bounces: 1 }, { x: 0, y: 1 })
+    const [red, green, blue] = indirectIn([pane], { sky: '#fff', bounces: 1 })(0, 1)
     // Half of the sky comes directly, half through the pane, which reflects a quarter of the light on its own side.
     expect(red).toBeCloseTo(0.5 + 0.5 * (0.75 + 0.25), 3)
     expect(green).toBeCloseTo(0.5 + 0.5 * 0.25, 3)
