@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../helpers/cases.js'
 import { chance, pick, type Random, seeded, whole } from '../../helpers/random.js'
 import { drawing, parse } from './drawing.js'
 
@@ -152,7 +153,7 @@ describe('parseSvg: generated style sheets', () => {
 
   it('show what a browser would', () => {
     const random = seeded(71)
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < cases(300); round++) {
       const rules = Array.from({ length: 1 + whole(random, 5) }, () => ({
         selectors: Array.from({ length: 1 + whole(random, 2) }, () => selector(random)),
         value: pick(random, ['hidden', 'visible']),
