@@ -101,6 +101,7 @@ const PICTURES = [
   'indirectLeaks',
   'indirectLimits',
   'judgedShadows',
+  'judgedTubes',
   'masks',
   'painters',
   'receivers',
@@ -148,7 +149,6 @@ const ISOLATED_HEAVY = [
 const ALONE = [
   'firstLight',
   'followerMissing',
-  'judgedTubes',
   'lightLayer',
   'noFlash',
   'partMissing',
