@@ -2,11 +2,14 @@ import { expect } from 'vitest'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Returns a canvas's picture, read from a copy so that the canvas itself stays unchanged. */
-export function pictureOf(canvas: HTMLCanvasElement): ImageData {
+/** Returns a canvas's picture or its top left, read from a copy so that the canvas itself stays unchanged. */
+export function pictureOf(
+  canvas: HTMLCanvasElement,
+  { width, height }: { width: number; height: number } = canvas,
+): ImageData {
   const copy = document.createElement('canvas')
-  copy.width = canvas.width
-  copy.height = canvas.height
+  copy.width = width
+  copy.height = height
   const context = copy.getContext('2d', { willReadFrequently: true })!
   context.drawImage(canvas, 0, 0)
   return context.getImageData(0, 0, copy.width, copy.height)

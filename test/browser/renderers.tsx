@@ -14,10 +14,13 @@ import.meta.glob(['../../src/{host,paint,scene}/**/*.ts', '../../src/three/{*,we
   eager: true,
 })
 
-/** Options that every renderer takes. */
-export interface ShowOptions {
+interface Size {
   width: number
   height: number
+}
+
+/** Options that every renderer takes. */
+export interface ShowOptions extends Size {
   ambient?: string
   blend?: Blend
   bounces?: number
@@ -78,10 +81,13 @@ const overlay = (renderer: 'canvas' | 'webgl'): Renderer => ({
   },
 })
 
+/** What most pictures fit into. */
+const ROOM = { width: 240, height: 160 }
+
 /** Canvases that stay for a file's tests as well, one of each size: a context's shaders take half a second and more. */
 const canvases = new Map<string, Promise<PaintedCanvas>>()
 
-function canvasOf({ width, height }: ShowOptions): Promise<PaintedCanvas> {
+function canvasOf({ width, height }: Size): Promise<PaintedCanvas> {
   const size = `${width} × ${height}`
   const known = canvases.get(size)
   if (known !== undefined) return known
@@ -102,13 +108,16 @@ let count = 0
 const layer: Renderer = {
   name: 'layer',
   async show(content, options) {
-    const { show, picture } = await canvasOf(options)
+    const { width, height } = options
+    // All that fits shares one Canvas, and is the part of it from its top left.
+    const size = width <= ROOM.width && height <= ROOM.height ? ROOM : { width, height }
+    const { canvas, show } = await canvasOf(size)
     // A new key mounts it again.
     const key = ++count
-    const draw = (others: ReactNode) => show(<Fragment key={key}>{layerWith(others, options)}</Fragment>, options)
-    const { unmount } = render(<Shows end={() => show(null, options)} />)
+    const draw = (others: ReactNode) => show(<Fragment key={key}>{layerWith(others, options)}</Fragment>, size)
+    const { unmount } = render(<Shows end={() => show(null, size)} />)
     await draw(content)
-    return { picture: () => atRest(picture), update: draw, unmount }
+    return { picture: () => atRest(() => pictureOf(canvas, options)), update: draw, unmount }
   },
 }
 
