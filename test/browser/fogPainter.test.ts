@@ -103,27 +103,28 @@ interface Judged {
 }
 
 /**
- * Judges every layer at a sample of the pixels: a pixel with a hidden place must be covered, one whose surroundings are
- * all shown must be clear. At higher densities the sample is as large as at density 1, and meets every phase of the
+ * Judges every layer at a sample of the pixels: a pixel with a hidden place must be covered, one whose surroundings up to
+ * the layer's reach are all shown must be clear. At higher densities the sample is as large as at density 1, and meets every phase of the
  * pixels.
  */
 function judge(
-  layers: readonly Uint8ClampedArray[],
+  layers: readonly (readonly [alpha: Uint8ClampedArray, clearFrom: number])[],
   view: FogView,
   shows: (place: Place) => boolean,
-  clearFrom: number,
 ): Judged[] {
   const found = layers.map((): Judged => ({ leaks: 0, covered: 0, clear: 0 }))
+  const reaches = new Set(layers.map(([, clearFrom]) => clearFrom))
   const density = view.width / WIDTH
   const [down, right] = density === 1 ? [4, 3] : [4 * density + 1, 3 * density + 1]
   for (let row = 1; row < view.height; row += down) {
     for (let column = 1; column < view.width; column += right) {
       const isShown = every(placesOf(view, column, row, 0), shows)
-      const isClear = isShown && every(placesOf(view, column, row, clearFrom), shows)
-      layers.forEach((alpha, i) => {
+      const clear = new Set<number>()
+      if (isShown) for (const reach of reaches) if (every(placesOf(view, column, row, reach), shows)) clear.add(reach)
+      layers.forEach(([alpha, clearFrom], i) => {
         const at = alpha[row * view.width + column]!
         if (!isShown && at < 255) found[i]!.leaks++
-        if (isClear) found[i]![at > 2 ? 'covered' : 'clear']++
+        if (clear.has(clearFrom)) found[i]![at > 2 ? 'covered' : 'clear']++
       })
     }
   }
@@ -154,12 +155,14 @@ describe.each(VIEWS)('at %s', (_, view) => {
       const { cover, look, gray, black } = painted(plan, null, view, soft)
       const shows = (place: Place): boolean => isSeen(plan, place)
       const scale = Math.hypot(view.matrix[0], view.matrix[1])
-      for (const found of judge([cover, look, gray, black], view, shows, 3)) {
+      const layers = [cover, look, gray, black].map((alpha) => [alpha, 3] as const)
+      // Two thirds of the way in, all shows: what is seen is not lost in its own edge.
+      const [inside, ...judged] = judge([[cover, soft * scale + 4], ...layers], view, shows)
+      for (const found of judged) {
         expect(found.leaks).toBe(0)
         if (soft === 0) expect(found.covered).toBeLessThanOrEqual(THIN * found.clear)
       }
-      // Two thirds of the way in, all shows: what is seen is not lost in its own edge.
-      clear += judge([cover], view, shows, soft * scale + 4)[0]!.clear
+      clear += inside!.clear
     }
     // Rooms are some 60 units wide.
     if (soft < 30) expect(clear).toBeGreaterThan(0)
@@ -172,7 +175,7 @@ describe.each(VIEWS)('at %s', (_, view) => {
     const { cover, look } = painted({ senses: [] }, map, view, soft)
     const scale = Math.hypot(view.matrix[0], view.matrix[1])
     const isExplored = (place: Place): boolean => map.has(place)
-    const [found] = judge([cover], view, isExplored, soft === 0 ? 5 : (soft + 2 * MAP.cell) * scale)
+    const [found] = judge([[cover, (soft + 2 * MAP.cell) * scale]], view, isExplored)
     expect(found!.leaks).toBe(0)
     if (soft < 30) expect(found!.covered).toBeLessThanOrEqual(THIN * found!.clear)
     expect(look.every((alpha) => alpha === 255)).toBe(true)
