@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endOfFrame, frames } from './frames.js'
 import { mountOverlay } from './mount.js'
 import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
+import { place } from './place.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -30,14 +31,6 @@ function watchedScene(): { scene: Scene; outlines: number[][]; log: string[] } {
   })
   return { scene, outlines, log }
 }
-
-const place = (left: number, top: number, width: number, height: number): CSSProperties => ({
-  position: 'absolute',
-  left,
-  top,
-  width,
-  height,
-})
 
 interface CardProps {
   style: CSSProperties

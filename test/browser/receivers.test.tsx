@@ -1,20 +1,13 @@
-import { type CSSProperties, createRef, type RefObject, useRef } from 'react'
+import { createRef, type RefObject, useRef } from 'react'
 import { Light, type LightOverlayHandle, Occluder, Receiver } from 'react-umbra'
 import { describe, expect, it } from 'vitest'
 import { mountOverlay } from './mount.js'
 import { BLACK, colorAt, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
+import { place } from './place.js'
 import { keepShaders } from './renderers.js'
 
 // Beside the tests of pictures, which need the same shaders: they compile for seconds.
 keepShaders()
-
-const place = (left: number, top: number, width: number, height: number): CSSProperties => ({
-  position: 'absolute',
-  left,
-  top,
-  width,
-  height,
-})
 
 /** A wall of height 40 between a lamp of height 80 and a card of 40 pixels, whose top is 40 high if `receives`. */
 function Raised({ receives, size = 0 }: { receives: boolean; size?: number }) {

@@ -68,6 +68,8 @@ async function checkStory(page, story) {
   const problems = (await waitForRest(page)) ? [] : [`${id} asks for frames under reduced motion`]
   const width = await story.evaluate(({ scrollWidth }) => scrollWidth)
   if (width > ROOM) problems.push(`${id} is ${width} pixels wide on a phone, where ${ROOM} fit`)
+  const contexts = await page.evaluate(() => window.liveContexts())
+  if (contexts > 1) problems.push(`${contexts} WebGL contexts at once at ${id}`)
   return problems
 }
 

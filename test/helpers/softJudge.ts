@@ -224,7 +224,8 @@ export class SoftJudge {
   }
 
   /**
-   * Returns true if nothing hides any of the source from any part of a pixel: if `pixel` is 1 within the light's radius, in less time.
+   * Returns true if nothing hides any of the source from any part of a pixel. Within the light's radius, `pixel` is 1
+   * there, but takes longer.
    */
   seesAll(x: number, y: number): boolean {
     this.#near = this.#wallsTowards(x, y)

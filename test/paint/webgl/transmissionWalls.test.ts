@@ -7,7 +7,8 @@ import { planOf, sourceOf } from '../../helpers/transportScenes.js'
 const WALL = 12
 
 /**
- * The walls that a pixel at (x, y) from the light looks at, as the shader reads them, in the order in which it does.
+ * Returns a function that gives the walls a pixel at (x, y) from the light looks at, in the order in which the shader
+ * reads them.
  */
 function wallsOf(light: ReturnType<typeof planOf>) {
   const transportWalls = new TransmissionWalls()
