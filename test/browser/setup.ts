@@ -1,10 +1,15 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { refuseCaveats } from '../helpers/refuseCaveats.js'
 import { countPendingWork } from './pendingWork.js'
 
 // Testing Library cleans up by itself only where the test functions are globals.
 afterEach(cleanup)
+
+// Files share a page: a spy on what belongs to the page would go on counting in the next file.
+afterAll(() => {
+  vi.restoreAllMocks()
+})
 
 refuseCaveats()
 countPendingWork()
