@@ -1,3 +1,5 @@
+import './messageList.css'
+
 /** Number of messages to show before the rest is counted. */
 const MAX_SHOWN = 12
 
@@ -6,7 +8,7 @@ export function MessageList({ title, messages }: { title: string; messages: read
   if (messages.length === 0) return null
   const more = messages.length - MAX_SHOWN
   return (
-    <section className="any-file-messages" aria-label={title}>
+    <section className="message-list" aria-label={title}>
       <p>
         {title} ({messages.length})
       </p>
