@@ -1,5 +1,5 @@
 // Builds the catalog into the folder that is named, as a test of its own: it needs one core, and nothing of it is
-// looked at yet. With `--quick`, it does without descriptions of props, which take half of the time.
+// looked at yet. With `--quick`, it does without descriptions of props, which take a third of the time.
 import { buildSite } from './site.mjs'
 
 try {
