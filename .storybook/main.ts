@@ -29,10 +29,10 @@ const DOCS = {
   options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
 }
 
-/** Files in which a component may stand whose props a table of controls describes. */
+/** Files that may hold a component whose props the table of controls describes. */
 const COMPONENTS = /(?<!\.stories|\.plays)\.tsx$/
 
-/** Storybook's plugin that describes props reads every module, which takes long: it gets only those files. */
+/** Limits Storybook's plugin that describes props to those files. By default it parses every module, which is slow. */
 function describeComponents(plugin: PluginOption): PluginOption {
   const { name, transform } = plugin as Plugin
   if (name !== 'storybook:react-docgen-plugin' || typeof transform !== 'function') return plugin

@@ -6,7 +6,7 @@ import { countPendingWork } from './pendingWork.js'
 // Testing Library cleans up by itself only where the test functions are globals.
 afterEach(cleanup)
 
-// Files share a page: a spy on what belongs to the page would go on counting in the next file.
+// Test files share a page, so a spy on one of its prototypes would go on counting in the next file.
 afterAll(() => {
   vi.restoreAllMocks()
 })
