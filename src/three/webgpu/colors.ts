@@ -2,12 +2,9 @@ import type { ToneMapping } from 'three'
 import {
   colorSpaceToWorking,
   Fn,
-  float,
-  If,
   Loop,
   pow,
   renderOutput,
-  sRGBTransferEOTF,
   toneMapping,
   toneMappingExposure,
   vec3,
@@ -51,13 +48,3 @@ export function inputOf(shown: Node<'vec3'>, guess: Node<'vec3'>, output: Output
     return color
   })()
 }
-
-/** Converts a screen color to the color space of a buffer that may be linear. */
-export const toBuffer = (color: Node<'vec3'>, isLinear: Node<'float'>): Node<'vec3'> =>
-  Fn(() => {
-    const result = color.toVar()
-    If(isLinear.greaterThan(float(0.5)), () => {
-      result.assign(sRGBTransferEOTF(result))
-    })
-    return result
-  })()

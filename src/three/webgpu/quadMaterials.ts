@@ -16,25 +16,26 @@ export const createScreenMaterial = (): MapMaterial =>
 
 /**
  * Creates a material for a light map or its halo, which remembered areas replace: with `addsMemory` they bring their own
- * color in place of the light, otherwise they only remove it.
+ * color in place of the light, otherwise they only remove it. Its shader looks for them from when there are any.
  */
 function createMap(name: string, addsMemory: boolean, blend: Blend): MapMaterial {
   const nodes = createQuadNodes()
   const remembered = texture(nodes.map.value)
   const outside = uniform(new Vector4())
   const toCanvas = uniform(new Matrix3())
+  let hasMemory = false
   const material = new QuadNodeMaterial(name, nodes, (under, toBuffer) => {
+    const light = nodes.map.rgb.clamp(0, 1)
+    if (!hasMemory) return blend(under, toBuffer(light))
     const memory = sampleCanvas(remembered, nodes, toCanvas, outside).toVar()
-    const lit = nodes.map.rgb.clamp(0, 1).mul(memory.a.oneMinus())
-    return blend(under, toBuffer(addsMemory ? lit.add(memory.rgb) : lit).toVar())
+    const lit = light.mul(memory.a.oneMinus())
+    return blend(under, toBuffer(addsMemory ? lit.add(memory.rgb) : lit))
   })
-  const uniforms = {
-    map: textureUniform(nodes.map),
-    plane: nodes.plane,
-    remembered: textureUniform(remembered),
-    outside,
-    toCanvas,
-  }
+  const memoryUniform = textureUniform(remembered, () => {
+    if (!hasMemory) material.recompose()
+    hasMemory = true
+  })
+  const uniforms = { map: textureUniform(nodes.map), plane: nodes.plane, remembered: memoryUniform, outside, toCanvas }
   return Object.assign(material, { uniforms })
 }
 

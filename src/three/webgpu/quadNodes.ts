@@ -6,8 +6,9 @@ import {
   float,
   fwidth,
   If,
-  screenUV,
+  screenCoordinate,
   select,
+  sRGBTransferEOTF,
   texture,
   uniform,
   varying,
@@ -19,7 +20,7 @@ import {
 import { type Node, NodeMaterial, type TextureNode, type UniformNode, type WebGPURenderer } from 'three/webgpu'
 import { OVER_PICTURE } from '../overPicture.js'
 import { isLinear, type LayerRenderer } from '../renderers.js'
-import { inputOf, type Output, outputOf, toBuffer } from './colors.js'
+import { inputOf, type Output, outputOf } from './colors.js'
 
 /** A texture that shaders read before they get another. */
 const BLANK = /* @__PURE__ */ new Texture()
@@ -29,6 +30,14 @@ const NEARER = 2.4e-7
 
 type Uniform<N extends string, T> = UniformNode<N, T>
 
+/**
+ * What three does with the colors of the buffer: shows them as they are, converts them for the screen at the end of the
+ * frame, or leaves a linear buffer to the app.
+ */
+const TARGETS = ['screen', 'converted', 'linear'] as const
+
+type Target = (typeof TARGETS)[number]
+
 /** Uniforms and inputs of a quad's shader. */
 export interface QuadNodes {
   /** Position in the picture, from -1 to 1. */
@@ -37,10 +46,8 @@ export interface QuadNodes {
   readonly plane: Uniform<'vec3', Vector3>
   /** Scale and offset from a depth in clip space to one in the depth buffer, and the sign of nearer ones. */
   readonly depth: Uniform<'vec3', Vector3>
-  /** 1 if the buffer is linear and three doesn't convert it; its colors are multiplied in linear space. */
-  readonly isLinear: Uniform<'float', number>
-  /** 1 if three converts the buffer for the screen later; colors are then multiplied in display space. */
-  readonly isConverted: Uniform<'float', number>
+  /** The index of the frame's target in `TARGETS`. */
+  readonly target: Uniform<'float', number>
 }
 
 export function createQuadNodes(): QuadNodes {
@@ -50,19 +57,19 @@ export function createQuadNodes(): QuadNodes {
     map: texture(BLANK, corner.mul(0.5).add(0.5)),
     plane: uniform(new Vector3()),
     depth: uniform(new Vector3(1, 0, -1)),
-    isLinear: uniform(0),
-    isConverted: uniform(0),
+    target: uniform(0),
   }
 }
 
-/** Wraps a texture node as a ShaderMaterial's uniform, whose texture may be null. */
-export function textureUniform(node: { value: Texture }): { value: Texture | null } {
+/** Wraps a texture node as a ShaderMaterial's uniform, whose texture may be null. Calls `onTexture` when it gets another. */
+export function textureUniform(node: { value: Texture }, onTexture: () => void = () => {}): { value: Texture | null } {
   return {
     get value() {
       return node.value
     },
     set value(given) {
       node.value = given ?? BLANK
+      if (given !== null) onTexture()
     },
   }
 }
@@ -93,12 +100,16 @@ type Compose = (under: Node<'vec4'>, toBuffer: (color: Node<'vec3'>) => Node<'ve
 
 /**
  * A material that reads the framebuffer behind a layer's plane and replaces its colors. Unlike a blend function, it can
- * blend in display space while the framebuffer holds linear colors.
+ * blend in display space while the framebuffer holds linear colors. Its shader does only what its frames have needed so
+ * far, and is built again when one needs more: what it does, it does at every pixel of the picture.
  */
 export class QuadNodeMaterial extends NodeMaterial {
   readonly #nodes: QuadNodes
   readonly #compose: Compose
+  /** The targets of its frames so far. */
+  readonly #targets = new Set<Target>()
   #output: Output = { toneMapping: NoToneMapping, colorSpace: SRGBColorSpace }
+  #isStale = false
 
   constructor(name: string, nodes: QuadNodes, compose: Compose) {
     super()
@@ -115,43 +126,73 @@ export class QuadNodeMaterial extends NodeMaterial {
     this.#build()
   }
 
+  /** Builds the shader again before the next frame, because `compose` returns something else. */
+  recompose(): void {
+    this.#isStale = true
+  }
+
   /** Applies the target and the camera of the current frame. */
   prepare(renderer: LayerRenderer, camera: Camera): void {
     const { toneMapping, outputColorSpace } = renderer as unknown as WebGPURenderer
-    const { isConverted, isLinear: linear, depth } = this.#nodes
-    const target = renderer.getRenderTarget()
-    const converts = target !== null && 'isPostProcessingRenderTarget' in target
-    isConverted.value = converts ? 1 : 0
-    linear.value = !converts && isLinear(renderer) ? 1 : 0
+    const { depth } = this.#nodes
     const isReversed = Boolean(camera.reversedDepth)
     const isHalf = isReversed || camera.coordinateSystem === WEBGPU_COORDINATES
     depth.value.set(isHalf ? 1 : 0.5, isHalf ? 0 : 0.5, isReversed ? 1 : -1)
-    if (!converts) return
-    if (toneMapping === this.#output.toneMapping && outputColorSpace === this.#output.colorSpace) return
-    this.#output = { toneMapping, colorSpace: outputColorSpace }
+    const target = targetOf(renderer)
+    this.#nodes.target.value = TARGETS.indexOf(target)
+    if (!this.#targets.has(target)) this.#isStale = true
+    this.#targets.add(target)
+    const isSameOutput = toneMapping === this.#output.toneMapping && outputColorSpace === this.#output.colorSpace
+    if (target === 'converted' && !isSameOutput) {
+      this.#output = { toneMapping, colorSpace: outputColorSpace }
+      this.#isStale = true
+    }
+    if (!this.#isStale) return
+    this.#isStale = false
     this.#build()
     this.needsUpdate = true
   }
 
   #build(): void {
-    const { isConverted, isLinear } = this.#nodes
     const output = this.#output
     this.fragmentNode = Fn(() => {
       // Three's own texture for the frame would be filtered between mipmaps, which costs more than the copy itself.
-      const raw = viewportTexture(screenUV, null, new FramebufferTexture(1, 1)).toVar()
+      const frame = viewportTexture(screenCoordinate.toIVec2(), null, new FramebufferTexture(1, 1))
+      const raw = frame.setSampler(false).toVar()
       const color = raw.rgb.div(raw.a.max(1e-6)).toVar()
       const under = raw.toVar()
-      If(isConverted.greaterThan(0.5), () => {
+      this.#inTarget('converted', () => {
         under.assign(vec4(outputOf(color, output).mul(raw.a), raw.a))
       })
-      const composed = this.#compose(under, (screenColor) => toBuffer(screenColor, isLinear)).toVar()
-      If(isConverted.greaterThan(0.5), () => {
+      const composed = this.#compose(under, this.#toBuffer).toVar()
+      this.#inTarget('converted', () => {
         const shown = composed.rgb.div(composed.a.max(1e-6)).clamp(0, 1)
         composed.assign(vec4(inputOf(shown, color, output).mul(composed.a), composed.a))
       })
       return composed
     })()
   }
+
+  readonly #toBuffer = (color: Node<'vec3'>): Node<'vec3'> => {
+    const result = color.toVar()
+    this.#inTarget('linear', () => {
+      result.assign(sRGBTransferEOTF(result))
+    })
+    return result
+  }
+
+  /** Adds a part to the shader that works only in one target. */
+  #inTarget(target: Target, add: () => void): void {
+    if (!this.#targets.has(target)) return
+    if (this.#targets.size === 1) add()
+    else If(this.#nodes.target.equal(TARGETS.indexOf(target)), add)
+  }
+}
+
+function targetOf(renderer: LayerRenderer): Target {
+  const target = renderer.getRenderTarget()
+  if (target !== null && 'isPostProcessingRenderTarget' in target) return 'converted'
+  return isLinear(renderer) ? 'linear' : 'screen'
 }
 
 /** `WebGPUCoordinateSystem` of three: depths from 0 to 1 in clip space. */
