@@ -3,21 +3,17 @@ import type { Box } from '../geometry/boxes.js'
 import type { Extent } from '../host/overlay/CanvasRegion.js'
 import type { PaintOptions } from '../paint/Painter.js'
 import { GlDevice } from '../paint/webgl/device/GlDevice.js'
-import { GlLightMap } from '../paint/webgl/GlLightMap.js'
-import { EFFECT_PARTS } from '../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../scene/plan/plan.js'
 import type { ReadableMap } from './LayerParts.js'
-import { viewOf } from './mapView.js'
 import type { Projection } from './projection.js'
+import { RenewedMap } from './RenewedMap.js'
 import { readTarget } from './webgl/readTarget.js'
 
 /** The light map of one layer, painted by its WebGLRenderer's own context. */
 export class LightMap implements ReadableMap {
   changed = (): void => {}
-  readonly #changed = (): void => this.changed()
   readonly #target = new WebGLRenderTarget(1, 1, { depthBuffer: false, stencilBuffer: false, generateMipmaps: false })
-  #map: GlLightMap | null = null
-  #device: GlDevice | null = null
+  readonly #map = new RenewedMap(() => this.changed())
   #hasPainted = false
 
   get texture(): Texture {
@@ -34,24 +30,21 @@ export class LightMap implements ReadableMap {
 
   paint(
     renderer: WebGLRenderer,
-    { width, height }: Extent,
+    size: Extent,
     projection: Projection,
     area: Box | null,
     plan: FramePlan,
     options: Omit<PaintOptions, 'view'>,
   ): void {
     const gl = renderer.getContext() as WebGL2RenderingContext
-    const device = GlDevice.of(gl)
-    const map = this.#fresh(device)
-    // Only the first picture waits for the parts that it needs.
-    const isWaiting = map.requestParts(plan, options) && !this.#hasPainted
+    const { width, height } = size
     this.#hasPainted = true
     const hasFloats = FLOATS.some((name) => renderer.extensions.has(name))
     this.texture.type = hasFloats ? HalfFloatType : UnsignedByteType
     this.#target.setSize(width, height)
     renderInto(this.#target, renderer, () => {
       const target = gl.getParameter(gl.FRAMEBUFFER_BINDING)
-      map.paint(isWaiting ? DARK : plan, viewOf(projection, area, width, height), options, () => {
+      this.#map.paint(GlDevice.of(gl), size, projection, area, plan, options, () => {
         gl.bindFramebuffer(gl.FRAMEBUFFER, target)
         gl.viewport(0, 0, width, height)
       })
@@ -63,24 +56,11 @@ export class LightMap implements ReadableMap {
   }
 
   dispose(): void {
-    EFFECT_PARTS.value?.freeTextures(this.#changed)
+    this.#map.dispose()
     this.#target.dispose()
     this.#hasPainted = false
-    if (this.#device?.isLost === false) this.#map?.delete()
-    this.#map = null
-    this.#device = null
-  }
-
-  /** Returns the map, a new one after the context was lost. */
-  #fresh(device: GlDevice): GlLightMap {
-    if (this.#map === null || device !== this.#device)
-      this.#map = new GlLightMap(device, this.#changed, undefined, false)
-    this.#device = device
-    return this.#map
   }
 }
-
-const DARK: FramePlan = { lights: [] }
 
 const FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
 
