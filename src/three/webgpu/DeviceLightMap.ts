@@ -1,24 +1,15 @@
-import { LinearFilter, REVISION, Texture } from 'three'
 import type { GlCanvas } from '../../paint/webgl/device/GlCanvas.js'
 import type { LayerRenderer } from '../renderers.js'
+import { OwnTexture, takesOwnTextures } from './OwnTexture.js'
 import { SharedGlMap } from './SharedGlMap.js'
-
-/** The oldest three whose `WebGPURenderer` is known to take a texture of the app's own. */
-const OLDEST = 187
 
 /** `COPY_DST`, `TEXTURE_BINDING`, and `RENDER_ATTACHMENT` of `GPUTextureUsage`. */
 const USAGE = 0x02 | 0x04 | 0x10
 
-/** Three's `ExternalTexture`, which older versions do not export. */
-class OwnTexture extends Texture {
-  readonly isExternalTexture = true
-  sourceTexture: GPUTexture | null = null
-}
-
 /** Returns the WebGPU device that a renderer draws with, or null if it has none or takes no texture of its own. */
 export function deviceOf(renderer: LayerRenderer): GPUDevice | null {
   const { backend } = renderer as unknown as { readonly backend?: { readonly device?: GPUDevice | null } }
-  return Number.parseInt(REVISION, 10) < OLDEST ? null : (backend?.device ?? null)
+  return takesOwnTextures ? (backend?.device ?? null) : null
 }
 
 /**
@@ -26,15 +17,13 @@ export function deviceOf(renderer: LayerRenderer): GPUDevice | null {
  * on the shared canvas, so it needs no canvas of its own in between.
  */
 export class DeviceLightMap extends SharedGlMap {
-  readonly texture: OwnTexture = new OwnTexture()
+  readonly texture: OwnTexture<GPUTexture> = new OwnTexture()
   readonly #device: GPUDevice
   #target: GPUTexture | null = null
 
   constructor(device: GPUDevice) {
     super()
     this.#device = device
-    this.texture.minFilter = this.texture.magFilter = LinearFilter
-    this.texture.generateMipmaps = false
     this.resize(1, 1)
   }
 
@@ -50,9 +39,7 @@ export class DeviceLightMap extends SharedGlMap {
       format: navigator.gpu.getPreferredCanvasFormat(),
       usage: USAGE,
     })
-    this.texture.dispose()
-    this.texture.sourceTexture = this.#target
-    this.texture.needsUpdate = true
+    this.texture.replace(this.#target)
   }
 
   protected copy(gl: GlCanvas, width: number, height: number): void {

@@ -1,6 +1,6 @@
-import { GreaterDepth, Matrix3, Vector4 } from 'three'
-import { mix, texture, uniform, vec3, vec4 } from 'three/tsl'
-import type { Node } from 'three/webgpu'
+import { GreaterDepth, HalfFloatType, Matrix3, Vector4 } from 'three'
+import { dot, fract, mix, screenCoordinate, texture, uniform, vec2, vec3, vec4 } from 'three/tsl'
+import type { Node, TextureNode } from 'three/webgpu'
 import type { FogMaterial, MapMaterial } from '../LayerParts.js'
 import { createQuadNodes, QuadNodeMaterial, sampleCanvas, textureUniform } from './quadNodes.js'
 
@@ -25,7 +25,7 @@ function createMap(name: string, addsMemory: boolean, blend: Blend): MapMaterial
   const toCanvas = uniform(new Matrix3())
   let hasMemory = false
   const material = new QuadNodeMaterial(name, nodes, (under, toBuffer) => {
-    const light = nodes.map.rgb.clamp(0, 1)
+    const light = lightOf(nodes.map)
     if (!hasMemory) return blend(under, toBuffer(light))
     const memory = sampleCanvas(remembered, nodes, toCanvas, outside).toVar()
     const lit = light.mul(memory.a.oneMinus())
@@ -38,6 +38,27 @@ function createMap(name: string, addsMemory: boolean, blend: Blend): MapMaterial
   const uniforms = { map: textureUniform(nodes.map), plane: nodes.plane, remembered: memoryUniform, outside, toCanvas }
   return Object.assign(material, { uniforms })
 }
+
+/** Returns the light of a map in 8 bits. A map in bytes was dithered when it was painted. */
+function lightOf(map: TextureNode): Node<'vec3'> {
+  const light = map.rgb.clamp(0, 1)
+  return map.value.type === HalfFloatType ? dithered(light) : light
+}
+
+/** Rounds a color to 8 bits as `DITHER` of the painter's shaders does. */
+function dithered(color: Node<'vec3'>): Node<'vec3'> {
+  const pixel = screenCoordinate
+  const threshold = vec3(noise(pixel), noise(pixel.add(17)), noise(pixel.add(43)))
+  return color
+    .mul(255)
+    .add(mix(vec3(0.01), vec3(0.99), threshold))
+    .floor()
+    .div(255)
+}
+
+/** The noise of `NOISE`. */
+const noise = (pixel: Node<'vec2'>): Node<'float'> =>
+  fract(dot(pixel, vec2(0.06711056, 0.00583715)).fract().mul(52.9829189))
 
 /** Creates a material that draws a fog's color over the picture; see `LayerParts`. */
 export const createCoverMaterial = (): FogMaterial =>

@@ -3,8 +3,10 @@ import type { WebGPURenderer } from 'three/webgpu'
 import { sharedGlCanvas } from '../../paint/webgl/device/sharedGlCanvas.js'
 import type { LayerParts } from '../LayerParts.js'
 import type { LayerRenderer } from '../renderers.js'
+import { BackendLightMap } from './BackendLightMap.js'
 import { CanvasLightMap } from './CanvasLightMap.js'
 import { DeviceLightMap, deviceOf } from './DeviceLightMap.js'
+import { glBackendOf } from './glBackend.js'
 import {
   createCoverMaterial,
   createMultiplyMaterial,
@@ -15,9 +17,11 @@ import {
 /** The longest side of a texture that every WebGPU device has. */
 const LONGEST = 8192
 
-/** The parts of a layer under `WebGPURenderer`, whichever backend it has: a map of the shared context, and node materials. */
+/** The parts of a layer under `WebGPURenderer`, whichever backend it has: a map by the backend's own context or the shared one, and node materials. */
 export const WEBGPU_PARTS: LayerParts = {
   createMap: (renderer) => {
+    const backend = glBackendOf(renderer)
+    if (backend !== null) return new BackendLightMap(backend)
     const device = deviceOf(renderer)
     return device === null ? new CanvasLightMap() : new DeviceLightMap(device)
   },
@@ -27,7 +31,13 @@ export const WEBGPU_PARTS: LayerParts = {
   createCoverMaterial,
   createRememberedMaterial,
   viewportOf,
-  longestSide: () => Math.min(LONGEST, sharedGlCanvas(true)?.longest ?? LONGEST),
+  longestSide,
+}
+
+function longestSide(renderer: LayerRenderer): number {
+  const gl = glBackendOf(renderer)?.gl
+  const own = gl === undefined ? sharedGlCanvas(true)?.longest : gl.getParameter(gl.MAX_TEXTURE_SIZE)
+  return Math.min(LONGEST, own ?? LONGEST)
 }
 
 function viewportOf(renderer: LayerRenderer, viewport: Vector4): Vector4 {

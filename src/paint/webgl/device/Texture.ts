@@ -1,26 +1,28 @@
 import { bindTo, type Sampler } from './Program.js'
 
-/** A texture that shaders read texel by texel. It holds uploaded numbers, or is drawn into. */
+/** A texture that holds uploaded numbers, or is drawn into. Shaders read it texel by texel if no filter is given. */
 export class Texture {
   width = 0
   height = 0
+  readonly texture: WebGLTexture
   readonly #gl: WebGL2RenderingContext
   readonly #sampler: Sampler
   readonly #format: number
-  readonly #texture: WebGLTexture
+  readonly #filter: number
   readonly #framebuffer: WebGLFramebuffer
 
-  constructor(gl: WebGL2RenderingContext, sampler: Sampler, format: number) {
+  constructor(gl: WebGL2RenderingContext, sampler: Sampler, format: number, filter: number = gl.NEAREST) {
     this.#gl = gl
     this.#sampler = sampler
     this.#format = format
-    this.#texture = gl.createTexture()
+    this.#filter = filter
+    this.texture = gl.createTexture()
     this.#framebuffer = gl.createFramebuffer()
   }
 
   /** Lets the samplers of its name read from it. */
   bind(): void {
-    bindTo(this.#gl, this.#sampler, this.#texture)
+    bindTo(this.#gl, this.#sampler, this.texture)
   }
 
   /** Allocates the texture with a size, empty or with numbers. Does nothing if it has that size already. */
@@ -33,7 +35,7 @@ export class Texture {
     // Storage of a fixed size would need another texture for each.
     gl.texImage2D(gl.TEXTURE_2D, 0, this.#format, width, height, 0, ...this.#parts(), numbers)
     for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) {
-      gl.texParameteri(gl.TEXTURE_2D, name, gl.NEAREST)
+      gl.texParameteri(gl.TEXTURE_2D, name, this.#filter)
     }
   }
 
@@ -53,12 +55,12 @@ export class Texture {
   drawInto(): void {
     const gl = this.#gl
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#framebuffer)
-    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.#texture, 0)
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.texture, 0)
     gl.viewport(0, 0, this.width, this.height)
   }
 
   delete(): void {
-    this.#gl.deleteTexture(this.#texture)
+    this.#gl.deleteTexture(this.texture)
     this.#gl.deleteFramebuffer(this.#framebuffer)
   }
 

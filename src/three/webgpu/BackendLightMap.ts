@@ -1,0 +1,71 @@
+import { HalfFloatType, UnsignedByteType } from 'three'
+import type { Box } from '../../geometry/boxes.js'
+import type { Extent } from '../../host/overlay/CanvasRegion.js'
+import type { PaintOptions } from '../../paint/Painter.js'
+import { GlDevice } from '../../paint/webgl/device/GlDevice.js'
+import { Texture } from '../../paint/webgl/device/Texture.js'
+import type { FramePlan } from '../../scene/plan/plan.js'
+import type { LayerMap } from '../LayerParts.js'
+import type { Projection } from '../projection.js'
+import { RenewedMap } from '../RenewedMap.js'
+import type { LayerRenderer } from '../renderers.js'
+import { drawDuringPass, type GlBackend } from './glBackend.js'
+import { OwnTexture } from './OwnTexture.js'
+
+/** A light map painted by the context of three's own WebGL 2 backend, so that it is never copied. */
+export class BackendLightMap implements LayerMap {
+  changed = (): void => {}
+  readonly texture: OwnTexture<WebGLTexture> = new OwnTexture()
+  readonly #backend: GlBackend
+  readonly #map = new RenewedMap(() => this.changed())
+  #target: Texture | null = null
+  #device: GlDevice | null = null
+
+  constructor(backend: GlBackend) {
+    this.#backend = backend
+  }
+
+  get width(): number {
+    return this.#target?.width ?? 0
+  }
+
+  get height(): number {
+    return this.#target?.height ?? 0
+  }
+
+  paint(
+    _: LayerRenderer,
+    size: Extent,
+    projection: Projection,
+    area: Box | null,
+    plan: FramePlan,
+    options: Omit<PaintOptions, 'view'>,
+  ): void {
+    drawDuringPass(this.#backend, () => {
+      const device = GlDevice.of(this.#backend.gl)
+      const target = this.#targetOf(device)
+      this.#map.paint(device, size, projection, area, plan, options, () => {
+        target.resize(size.width, size.height)
+        target.drawInto()
+      })
+    })
+  }
+
+  dispose(): void {
+    this.#map.dispose()
+    if (this.#device?.isLost === false) this.#target?.delete()
+    this.#target = null
+    this.texture.replace(null)
+  }
+
+  /** Returns the texture to draw into, a new one after the context was lost. */
+  #targetOf(device: GlDevice): Texture {
+    if (this.#target !== null && device === this.#device) return this.#target
+    const { gl, hasFloats } = device
+    this.#device = device
+    this.#target = new Texture(gl, 'map', hasFloats ? gl.RGBA16F : gl.RGBA8, gl.LINEAR)
+    this.texture.type = hasFloats ? HalfFloatType : UnsignedByteType
+    this.texture.replace(this.#target.texture)
+    return this.#target
+  }
+}

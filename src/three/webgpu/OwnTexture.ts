@@ -1,0 +1,26 @@
+import { LinearFilter, REVISION, Texture } from 'three'
+
+/** The oldest three whose `WebGPURenderer` is known to take a texture of the app's own. */
+const OLDEST = 187
+
+/** True if textures of the GPU can be handed to this three. */
+export const takesOwnTextures: boolean = Number.parseInt(REVISION, 10) >= OLDEST
+
+/** A texture of the GPU that three samples as it is: three's `ExternalTexture`, which older versions do not export. */
+export class OwnTexture<T extends GPUTexture | WebGLTexture> extends Texture {
+  readonly isExternalTexture = true
+  sourceTexture: T | null = null
+
+  constructor() {
+    super()
+    this.minFilter = this.magFilter = LinearFilter
+    this.generateMipmaps = false
+  }
+
+  /** Samples another texture from now on. */
+  replace(source: T | null): void {
+    this.dispose()
+    this.sourceTexture = source
+    this.needsUpdate = true
+  }
+}

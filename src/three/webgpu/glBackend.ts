@@ -1,0 +1,43 @@
+import type { Vector4 } from 'three'
+import type { LayerRenderer } from '../renderers.js'
+import { takesOwnTextures } from './OwnTexture.js'
+
+/** The WebGL 2 backend of a `WebGPURenderer`, as far as others need it that draw in its context. */
+export interface GlBackend {
+  readonly gl: WebGL2RenderingContext
+  readonly state: {
+    readonly currentBoundFramebuffers: Readonly<Record<number, WebGLFramebuffer | null>>
+    readonly currentViewport: Vector4
+    readonly currentScissor: Vector4
+    readonly enabled: Readonly<Record<number, boolean>>
+    reset(): void
+    bindFramebuffer(target: number, framebuffer: WebGLFramebuffer | null): void
+    viewport(x: number, y: number, width: number, height: number): void
+    scissor(x: number, y: number, width: number, height: number): void
+    setScissorTest(isOn: boolean): void
+  }
+}
+
+/** Returns the WebGL 2 backend of a renderer, or null if it has another, or one that takes no texture of the app's own. */
+export function glBackendOf(renderer: LayerRenderer): GlBackend | null {
+  const { backend } = renderer as unknown as { readonly backend?: Partial<GlBackend> & { isWebGLBackend?: boolean } }
+  return takesOwnTextures && backend?.isWebGLBackend && backend.gl && backend.state ? (backend as GlBackend) : null
+}
+
+/** Draws with raw calls of WebGL during a pass of three, which then goes on as if nothing had happened. */
+export function drawDuringPass({ gl, state }: GlBackend, draw: () => void): void {
+  // Three's own record of its state: reading it from the GPU would wait for everything drawn so far.
+  const framebuffer = state.currentBoundFramebuffers[gl.FRAMEBUFFER] ?? null
+  const [viewport, scissor] = [state.currentViewport.toArray(), state.currentScissor.toArray()]
+  const isScissored = state.enabled[gl.SCISSOR_TEST] === true
+  try {
+    draw()
+  } finally {
+    // Three sets everything else again with the next object.
+    state.reset()
+    state.bindFramebuffer(gl.FRAMEBUFFER, framebuffer)
+    state.viewport(...viewport)
+    state.scissor(...scissor)
+    state.setScissorTest(isScissored)
+  }
+}
