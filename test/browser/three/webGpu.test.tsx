@@ -1,7 +1,8 @@
 import { createRef, useEffect } from 'react'
 import { FogOfWar, Light, type LightHandle, Occluder, Unlit } from 'react-umbra'
 import { type LightLayerHandle, type LightMapTexture, useLightMap } from 'react-umbra/three'
-import { Vector3 } from 'three'
+import { AdditiveBlending, DataTexture, Vector3 } from 'three'
+import type { WebGPURenderer } from 'three/webgpu'
 import { describe, expect, it, vi } from 'vitest'
 import { frames } from '../frames.js'
 import { BLACK, colorAt, expectColor, WHITE } from '../pixels.js'
@@ -52,6 +53,9 @@ const settled = async (options: LayerOptions, children = lights) => {
   return { ...mounted, handle: handle.current! }
 }
 
+const CHECKERS = new DataTexture(new Uint8Array([255, 255, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0, 255]), 2, 2)
+CHECKERS.needsUpdate = true
+
 watchConsole()
 
 describe('under a WebGPURenderer, a layer', () => {
@@ -78,6 +82,71 @@ describe('under a WebGPURenderer, a layer', () => {
     light.current!.move(70, 50)
     await frames(3)
     expect(uploads).toHaveBeenCalled()
+  })
+
+  it('leaves the objects alone that are drawn after it within a frame', async () => {
+    const light = createRef<LightHandle>()
+    const content = (
+      <>
+        <Light ref={light} x={60} y={40} radius={90} size={10} />
+        <Occluder points={[90, 30, 110, 34, 104, 60]} />
+      </>
+    )
+    const beside = (
+      <>
+        <mesh position={[60, -50, 5]} renderOrder={3}>
+          <planeGeometry args={[60, 60]} />
+          <meshBasicMaterial map={CHECKERS} />
+        </mesh>
+        <mesh position={[140, -50, 4]} renderOrder={4}>
+          <planeGeometry args={[60, 60]} />
+          <meshBasicMaterial color="#3060ff" transparent opacity={0.5} depthWrite={false} />
+        </mesh>
+        <mesh position={[100, -50, 6]} renderOrder={5}>
+          <planeGeometry args={[20, 90]} />
+          <meshBasicMaterial color="#ff3020" blending={AdditiveBlending} transparent depthTest={false} />
+        </mesh>
+      </>
+    )
+    const { state, picture } = await settled({ beside, background: '#7f8f6f', webGpu: true }, content)
+    light.current!.move(70, 40)
+    await frames(3)
+    const painted = picture()
+    expect(variety(painted)).toBeGreaterThan(10)
+    // The map rests, so nothing is painted within this frame.
+    state.invalidate()
+    await frames(3)
+    expect(differenceOf(painted, picture()).worst).toBe(0)
+  })
+
+  it.each(['scissor', 'viewport'])('keeps to the %s of a frame', async (what) => {
+    const light = createRef<LightHandle>()
+    const content = <Light ref={light} x={20} y={50} radius={15} />
+    const options = { webGpu: true, ambient: '#808080', linear: true }
+    const { state, canvas } = await settled(options, content)
+    const renderer = state.gl as unknown as WebGPURenderer
+    expectColor(colorAt(canvas, 190, 50), [128, 128, 128])
+    renderer.autoClear = false
+    renderer.setScissorTest(what === 'scissor')
+    if (what === 'scissor') renderer.setScissor(0, 0, 100, 100)
+    else renderer.setViewport(0, 0, 100, 100)
+    light.current!.move(30, 50)
+    await frames(3)
+    // Beside it is the frame before, not lit a second time.
+    expectColor(colorAt(canvas, 190, 50), [128, 128, 128])
+  })
+
+  it('follows the size of its canvas', async () => {
+    const content = <Light x={60} y={50} radius={30} falloff="none" />
+    const options = { webGpu: true, ambient: 'black', antialias: false }
+    const { canvas, update } = await settled(options, content)
+    await update(content, { ...options, width: 300, height: 160 })
+    await frames(3)
+    expect([canvas.width, canvas.height]).toEqual([300, 160])
+    // The camera looks at the same center.
+    expectColor(colorAt(canvas, 110, 80), WHITE)
+    expectColor(colorAt(canvas, 145, 80), BLACK)
+    expectColor(colorAt(canvas, 110, 54), WHITE)
   })
 
   it('covers what nobody has seen', async () => {
