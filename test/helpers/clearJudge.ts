@@ -1,4 +1,5 @@
 import type { Point } from '../../src/geometry/points.js'
+import { orientation } from '../../src/geometry/predicates.js'
 import { type StoppingWall, stoppingWalls } from './pathJudge.js'
 import type { PathScene } from './pathScenes.js'
 
@@ -17,10 +18,11 @@ interface Place extends Point {
  * Returns the length of the shortest path that keeps a clearance from walls, or infinity if there is
  * none. Brute force: builds a graph of the corners of polygons around wall ends, connected where they
  * see each other through a gap that is wide enough. A one-way wall has posts at its ends, and blocks
- * on its own side.
+ * on its own side; where two of them lie back to back, they are a wall.
  */
 export function shortestClear(scene: PathScene, clearance: number): number {
-  const walls = stoppingWalls(scene)
+  const given = stoppingWalls(scene)
+  const walls = [...given, ...given.flatMap((wall, i) => given.slice(i + 1).flatMap((other) => bothSides(wall, other)))]
   const places: Place[] = [scene.a, scene.b].map(({ x, y }) => ({ x, y, out: null }))
   const ends = new Map(walls.flatMap(({ a, b }) => [a, b]).map((end) => [`${end.x + 0} ${end.y + 0}`, end]))
   for (const { x, y } of ends.values()) {
@@ -50,6 +52,22 @@ export function shortestClear(scene: PathScene, clearance: number): number {
       if (walls.every((wall) => !keepsOff(wall, from, to, least))) lengths[i] = length
     }
   }
+}
+
+/** Returns the part that two one-way walls block from both sides together, if there is one. */
+function bothSides(wall: StoppingWall, other: StoppingWall): StoppingWall[] {
+  const { a, b } = wall
+  const isOnLine = (p: Point): boolean => orientation(a.x, a.y, b.x, b.y, p.x, p.y) === 0
+  if (!isOnLine(other.a) || !isOnLine(other.b)) return []
+  const along = (p: Point): number => (b.x - a.x) * (p.x - a.x) + (b.y - a.y) * (p.y - a.y)
+  const isSameWay = along(other.b) > along(other.a)
+  const otherPositive = isSameWay ? other.positive : other.negative
+  const otherNegative = isSameWay ? other.negative : other.positive
+  if (!((wall.positive && otherNegative) || (wall.negative && otherPositive))) return []
+  const [first, last] = isSameWay ? [other.a, other.b] : [other.b, other.a]
+  const start = along(first) > 0 ? first : a
+  const end = along(last) < along(b) ? last : b
+  return along(start) < along(end) ? [{ a: start, b: end, positive: true, negative: true }] : []
 }
 
 /**

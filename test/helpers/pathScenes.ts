@@ -55,6 +55,9 @@ export function wrongPath(scene: PathScene): string | null {
 const CLEAR_TOLERANCE = 1e-3
 const CLEARANCE_TOLERANCE = 2e-3
 
+/** Error of a clearance by the rounding of coordinates, as a fraction of the largest; at most half of the clearance. */
+const ROUNDING = 2 ** -44
+
 /** Returns the fault in a path with a clearance, or null. Hard scenes of many walls are not checked. */
 export function wrongClearPath(number: number): string | null {
   const scene = pathScene(number)
@@ -68,9 +71,11 @@ export function wrongClearPath(number: number): string | null {
   })
   const length = path?.length ?? Number.POSITIVE_INFINITY
   // If a gap is hardly wide enough, either result is right.
-  const least = shortestClear(scene, clearance * (1 - CLEARANCE_TOLERANCE)) * (1 - CLEAR_TOLERANCE)
+  const rounding = ROUNDING * Math.max(...Object.values(bounds).map(Math.abs))
+  const slack = Math.max(CLEARANCE_TOLERANCE * clearance, Math.min(rounding, clearance / 2))
+  const least = shortestClear(scene, clearance - slack) * (1 - CLEAR_TOLERANCE)
   if (length < least) return `length ${length}, not ${least}: ${describeCase(scene, clearance, path?.points)}`
-  const most = shortestClear(scene, clearance * (1 + CLEARANCE_TOLERANCE)) * (1 + CLEAR_TOLERANCE)
+  const most = shortestClear(scene, clearance + slack) * (1 + CLEAR_TOLERANCE)
   return length <= most ? null : `length ${length}, not ${most}: ${describeCase(scene, clearance, path?.points)}`
 }
 
