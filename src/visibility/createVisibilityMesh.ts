@@ -103,8 +103,8 @@ export interface VisibilityMesh {
    *
    * With a `clearance` its center keeps that distance from walls and rounds their ends by arcs (points 0.1 radians
    * apart, at most 0.1 % longer). A gap of exactly twice the clearance is wide enough. One-way walls keep their
-   * distance only from the blocked side, and have posts at their ends. Null also if a or b is nearer to a wall than
-   * that.
+   * distance only from the blocked side, and have posts at their ends; two back to back are a wall. Null also if a or b
+   * is nearer to a wall than that.
    *
    * Searches what is visible from the corners on the path: O(n) if there is no path, O(n³) at worst (Polyanya: Cui,
    * Harabor, and Grastien 2017). Throws a TypeError or RangeError on an invalid point, channel, or clearance, and a

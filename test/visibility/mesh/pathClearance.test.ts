@@ -5,9 +5,13 @@ import { createVisibilityMesh, type VisibilityMesh } from '../../../src/visibili
 import * as prepare from '../../../src/visibility/mesh/prepare.js'
 import { cases } from '../../helpers/cases.js'
 import { wrongClearPath } from '../../helpers/pathScenes.js'
+import { seeded, whole } from '../../helpers/random.js'
 
 /** Number of scenes; `npm run fuzz -- --paths` checks more. */
 const SCENES = cases(30)
+
+/** Corners that are tried with walls which miss each other. */
+const CORNERS = cases(400)
 
 const at = (x: number, y: number) => ({ x, y })
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
@@ -201,6 +205,59 @@ describe('pathBetween with a clearance', () => {
 
   it('goes around the end of a wall to a place just beside it, in a triangle whose far side is not on the way', () => {
     expect(wrongClearPath(2883)).toBeNull()
+  })
+
+  it('goes around a corner whose walls miss each other by rounding', () => {
+    const random = seeded(33)
+    const place = () => at(whole(random, 100) / 10 + 0.1, whole(random, 100) / 10 + 0.1)
+    const nextUp = (value: number) => value * (1 + 2 ** -52)
+    const ask = (walls: number[], a: Point, b: Point) => roomWith(walls).pathBetween(a, b, { clearance: 0.05 })?.length
+    let found = 0
+    for (let i = 0; i < CORNERS; i++) {
+      const [p, q, corner, a, b] = Array.from({ length: 5 }, place) as [Point, Point, Point, Point, Point]
+      const walls = (x: number, y: number) => [p.x, p.y, corner.x, corner.y, q.x, q.y, x, y]
+      const wanted = ask(walls(corner.x, corner.y), a, b)
+      if (wanted === undefined) continue
+      found++
+      for (const [x, y] of [
+        [nextUp(corner.x), corner.y],
+        [corner.x, nextUp(corner.y)],
+      ]) {
+        const length = ask(walls(x!, y!), a, b)
+        expect(Math.abs(length! / wanted - 1), JSON.stringify({ p, q, corner, a, b })).toBeLessThan(1e-3)
+      }
+    }
+    expect(found).toBeGreaterThan(CORNERS / 2)
+    expect(wrongClearPath(3551)).toBeNull()
+  })
+
+  it('goes around an end of a wall that crosses a one-way wall by rounding', () => {
+    const walls = [
+      3.4937145949777757, 8.861197791463324, 0.1512811240513255, 2.5818519306284626, 0.15128112405132554,
+      2.581851930628462, 3.185398072556311, 6.985405453939644, 3.185398072556311, 6.985405453939647, 3.709464363618505,
+      4.967559336203875, 3.7094643636185034, 4.967559336203877, 9.769763578553576, 0.41646474991760446,
+      2.2313890207925677, 5.600808224345385, 4.211900455044536, 9.41094793351877, 4.222620061899808, 4.582195505551003,
+      1.3234299706869899, 2.8875173362379507,
+    ]
+    const mesh = createVisibilityMesh(walls, {
+      bounds: { minX: -20, minY: -20, maxX: 40, maxY: 40 },
+      attributes: [
+        { from: 'negative' },
+        { from: 'positive' },
+        { from: 'negative' },
+        { from: 'negative' },
+        { from: 'negative' },
+        { from: 'positive' },
+      ],
+    })
+    const path = mesh.pathBetween(at(2.3836906079126945, 2.6880471886545636), at(8.009099717256195, 8.93894792485002), {
+      clearance: 0.24373589483729374,
+    })
+    expect(path?.length).toBeCloseTo(11.4862, 3)
+  })
+
+  it('is stopped at the end of a one-way wall beside which another wall ends', () => {
+    expect(wrongClearPath(28181)).toBeNull()
   })
 
   it('stands on a one-way wall on both its sides, to rounding', () => {

@@ -40,7 +40,7 @@ export class FreeArcs {
     const x = xy[2 * vertex]
     const y = xy[2 * vertex + 1]
     nearby.gather(x, y, x, y, 2 * clearance, false)
-    const circle: Circle = { x, y, radius: clearance, angles: [] }
+    const circle: Circle = { x, y, radius: clearance, slack: clearance - least, angles: [] }
     /** Segments to keep away from, four numbers each. */
     const walls: number[] = []
     for (const h of nearby.edges) {
@@ -51,7 +51,7 @@ export class FreeArcs {
       const strip = stripOf(vertices.walls, known)
       this.#stopAt(circle, strip)
       for (const [px, py] of [[strip.ax, strip.ay] as const, [strip.bx, strip.by] as const]) {
-        if (px !== x || py !== y) walls.push(px, py, px, py)
+        if (!isAtCenter(circle, px, py)) walls.push(px, py, px, py)
       }
     }
     for (let i = 0; i < walls.length; i += 4) meetGrown(circle, walls[i], walls[i + 1], walls[i + 2], walls[i + 3])
@@ -113,19 +113,21 @@ export class FreeArcs {
     }
   }
 
-  #stopAt({ x, y, radius }: Circle, { ax, ay, bx, by, tx, ty, length, nx, ny }: Strip): void {
+  #stopAt(circle: Circle, { ax, ay, bx, by, tx, ty, length, nx, ny }: Strip): void {
+    const { x, y, radius, slack } = circle
     const away = (x - ax) * nx + (y - ay) * ny
     const along = (x - ax) * tx + (y - ay) * ty
     const normalAngle = Math.atan2(ny, nx)
-    const isStart = x === ax && y === ay
-    const isOwn = isStart || (x === bx && y === by)
+    const isStart = isAtCenter(circle, ax, ay)
+    const isOwn = isStart || isAtCenter(circle, bx, by)
     const turnToTangent = nx * ty - ny * tx > 0 ? 1 : -1
     // If the circle is around this wall's own end, a path enters the strip at its normal.
     if (isOwn) this.#stops.push({ angle: normalAngle, winding: isStart ? turnToTangent : -turnToTangent })
     for (const level of isOwn ? [0] : [radius, 0]) {
       const cosine = (level - away) / radius
-      if (cosine < -1 || cosine > 1) continue
-      const half = Math.acos(cosine)
+      // Around a place on the wall, the circle reaches the clearance, even if rounding says that it just does not.
+      if (cosine < -1 || cosine > 1 + slack / radius) continue
+      const half = Math.acos(Math.min(1, cosine))
       for (const winding of [1, -1]) {
         const angle = normalAngle + winding * half
         const at = along + radius * (Math.cos(angle) * tx + Math.sin(angle) * ty)
@@ -139,8 +141,14 @@ interface Circle {
   readonly x: number
   readonly y: number
   readonly radius: number
+  /** Distance up to which a wall ends at the center, to rounding. */
+  readonly slack: number
   /** Angles at which the circle may enter or leave a grown segment. */
   readonly angles: number[]
+}
+
+function isAtCenter({ x, y, slack }: Circle, px: number, py: number): boolean {
+  return Math.hypot(px - x, py - y) <= slack
 }
 
 /** Adds the angles at which a circle meets the outline of a segment grown by its radius. */
@@ -160,7 +168,7 @@ function meetGrown(circle: Circle, ax: number, ay: number, bx: number, by: numbe
   const tx = (bx - ax) / length
   const ty = (by - ay) / length
   const away = (ax - x) * -ty + (ay - y) * tx
-  const isOwn = (ax === x && ay === y) || (bx === x && by === y)
+  const isOwn = isAtCenter(circle, ax, ay) || isAtCenter(circle, bx, by)
   const across = Math.atan2(tx, -ty) + (away < 0 ? Math.PI : 0)
   // If the wall starts or ends at the center, the circle touches the wall's offset lines at two opposite points.
   const half = isOwn ? Math.PI : Math.acos(Math.max(-1, Math.min(1, Math.abs(away) / radius - 1)))

@@ -1,30 +1,21 @@
-import { next, previous } from '../triangulation.js'
+import { isSide } from '../sides.js'
+import { NONE, next, previous } from '../triangulation.js'
 import type { WallMesh } from '../WallMesh.js'
 import { SAME_ANGLE, turnBetween } from './FreeArcs.js'
 import type { NearbyWalls } from './NearbyWalls.js'
 
 /** Returns true if a path may touch the disc around a corner at an angle: in its sector, opposite the walls there. */
-export function canTouchCorner(
-  { mesh, vertices }: WallMesh,
-  nearby: NearbyWalls,
-  corner: number,
-  angle: number,
-): boolean {
-  const { xy } = vertices
-  const angleOf = (h: number): number => {
-    const a = 2 * mesh.start[h]
-    const b = 2 * mesh.end(h)
-    return Math.atan2(xy[b + 1] - xy[a + 1], xy[b] - xy[a])
-  }
+export function canTouchCorner(prepared: WallMesh, nearby: NearbyWalls, corner: number, angle: number): boolean {
+  const { mesh } = prepared
   let isCorner = false
   // By decreasing angle to the first wall, and back by increasing angle to the last.
   let h = corner
   do {
     if (nearby.blocksAnySide(h)) isCorner = true
     if (nearby.blocksBothSides(h)) {
-      const first = angleOf(h)
+      const first = angleOf(prepared, h)
       while (!nearby.blocksBothSides(previous(h))) h = mesh.twin[previous(h)]
-      const width = turnBetween(first, angleOf(mesh.twin[previous(h)]), 1)
+      const width = turnBetween(first, angleOf(prepared, mesh.twin[previous(h)]), 1)
       const turn = turnBetween(first, angle, 1)
       const least = Math.PI / 2 - SAME_ANGLE
       return turn >= least && (width > SAME_ANGLE ? width : 2 * Math.PI) - turn >= least
@@ -32,4 +23,28 @@ export function canTouchCorner(
     h = next(mesh.twin[h])
   } while (h !== corner)
   return isCorner
+}
+
+/**
+ * Returns the direction of an edge with walls from its start. Up to a crossing it is that of a wall: the place of the
+ * crossing is rounded, and may be as near to the start as that.
+ */
+function angleOf({ mesh, vertices, sets, wallCount }: WallMesh, h: number): number {
+  const { xy, walls } = vertices
+  const end = mesh.end(h)
+  const x = xy[2 * mesh.start[h]]
+  const y = xy[2 * mesh.start[h] + 1]
+  const dx = xy[2 * end] - x
+  const dy = xy[2 * end + 1] - y
+  if (vertices.isCrossing(end)) {
+    for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
+      const wall = sets.wall(set)
+      if (isSide(wall, wallCount)) continue
+      const wx = walls[4 * wall + 2] - walls[4 * wall]
+      const wy = walls[4 * wall + 3] - walls[4 * wall + 1]
+      if (x === walls[4 * wall] && y === walls[4 * wall + 1]) return Math.atan2(wy, wx)
+      if (x === walls[4 * wall + 2] && y === walls[4 * wall + 3]) return Math.atan2(-wy, -wx)
+    }
+  }
+  return Math.atan2(dy, dx)
 }
