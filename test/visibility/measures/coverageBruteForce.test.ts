@@ -9,3 +9,7 @@ it('finds areas by count and outlines as slabs by brute force do', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongCoverage(number))
   expect(wrong.filter((item) => item !== null)).toEqual([])
 })
+
+it('ends where a crossing is rounded to a point that an edge misses by rounding', () => {
+  expect(wrongCoverage(710909)).toBeNull()
+})

@@ -236,7 +236,7 @@ describe('groups of values', () => {
 })
 
 describe('points along a segment', () => {
-  it('are those within a unit of it and between its ends, each once', () => {
+  it('are those whose squares it passes through between its ends, each once', () => {
     const random = seeded(8)
     for (const room of [12, 60, 400]) {
       const points = new GridPoints()
@@ -252,7 +252,9 @@ describe('points along a segment', () => {
           const y = ys[v]!
           const isBetween = x >= ax && x <= bx && y >= Math.min(ay, by) && y <= Math.max(ay, by)
           const across = Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax))
-          return v !== a && v !== b && isBetween && 2 * across < bx - ax + Math.abs(by - ay) ? [v] : []
+          return v !== a && v !== b && isBetween && 2 * across <= (1 + 2 ** -8) * (bx - ax + Math.abs(by - ay))
+            ? [v]
+            : []
         })
         const found = [-1, -1]
         const length = cells.putAlong(a, b, found)

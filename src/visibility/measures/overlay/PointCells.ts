@@ -4,6 +4,13 @@ import { sortInto } from './sortInto.js'
 /** Maximum number of points sampled to place columns and rows. */
 const SAMPLES = 2 ** 16
 
+/**
+ * Sides of the squares around points that edges are split at. More than a unit, because the crossing of two edges is
+ * computed to about 2^-10 of one: both must pass through the square around the point that it is rounded to, or they would
+ * cross for ever.
+ */
+const SQUARE = 1 + 2 ** -8
+
 /** Points of the grid in columns and rows that each hold about as many. */
 export class PointCells {
   /** Start of each column and row except the first, between two points of the grid. */
@@ -28,8 +35,8 @@ export class PointCells {
   }
 
   /**
-   * Puts the points within a unit of the segment between two points into a list, column by column, and gives their
-   * number.
+   * Puts the points whose squares the segment between two points passes through into a list, column by column, and gives
+   * their number.
    */
   putAlong(a: number, b: number, found: number[]): number {
     const { xs, ys } = this.#points
@@ -53,7 +60,7 @@ export class PointCells {
         const [px, py] = [xs[v], ys[v]]
         if (px < ax || px > bx || py < lowest || py > highest || v === a || v === b) continue
         const cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
-        if (2 * Math.abs(cross) < bx - ax + highest - lowest) found[length++] = v
+        if (2 * Math.abs(cross) <= SQUARE * (bx - ax + highest - lowest)) found[length++] = v
       }
       y = next
     }
