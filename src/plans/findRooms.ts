@@ -38,13 +38,16 @@ export function findRooms(walls: Walls, doors: Walls = []): FoundRoom[] {
     .map((outline): FoundRoom => ({ outline, holes: [] }))
     .sort((a, b) => ringArea(b.outline) - ringArea(a.outline))
   const boxes = rooms.map(({ outline }) => boxOf(outline))
+  const areas = rooms.map(({ outline }) => ringArea(outline))
   for (const hole of faces) {
-    if (ringArea(hole) >= 0) continue
+    const area = -ringArea(hole)
+    if (area <= 0) continue
     // Find the smallest room that contains the hole. They do not touch: walls that touch have one outer ring together.
+    // That is larger than its own rooms, and rounding may put some of its corners inside of one.
     const box = boxOf(hole)
     for (let i = rooms.length - 1; i >= 0; i--) {
       const { outline, holes } = rooms[i]!
-      if (!contains(boxes[i]!, box) || !surrounds(outline, hole)) continue
+      if (areas[i]! <= area || !contains(boxes[i]!, box) || !surrounds(outline, hole)) continue
       holes.push(hole)
       break
     }

@@ -46,6 +46,11 @@ describe('findRooms', () => {
     expect(areas(walls)).toEqual([[400, -25, -9], [25, -4], [9], [4]])
   })
 
+  it('takes the outline of walls that cross for no hole of a room that they enclose', () => {
+    const walls = [0, 6, 5, 6, 3, 0, 7, 7, 3, 6, 9, 7, 5, 1, 1, 4, 8, 10, 0, 1]
+    expect(areas(walls)).toEqual([[expect.closeTo(9.678204, 6)], [expect.closeTo(0.204106, 6)]])
+  })
+
   it('finds the rooms of 30 random rectangular plans', () => {
     const random = seeded(7)
     for (let round = 0; round < 30; round++) {
