@@ -18,6 +18,9 @@ export interface CoverageScene {
 /** Largest error of an area, as a fraction of the region's. */
 const TOLERANCE = 1e-9
 
+/** Rounding of corners to the grid, as a fraction of the region's size: large beside the area of a thin region. */
+const GRID = 2 ** -40
+
 /** Rounding of coordinates in brute force, as a relative error: large if a region is only a few last digits wide. */
 const LAST_DIGITS = 2 ** -48
 
@@ -50,7 +53,7 @@ function faultOf({ rings, region }: CoverageScene, found: Coverage, random: Rand
   const expected = areasByCount(rings, region)
   const area = expected.reduce((sum, part) => sum + part, 0)
   const size = Math.max(...region) - Math.min(...region)
-  const most = TOLERANCE * area + LAST_DIGITS * Math.max(...region.map(Math.abs)) * size
+  const most = TOLERANCE * area + GRID * size ** 2 + LAST_DIGITS * Math.max(...region.map(Math.abs)) * size
   for (let k = 0; k < expected.length; k++) {
     if (!(Math.abs(found.byCount[k]! - expected[k]!) <= most))
       return `byCount[${k}] ${found.byCount[k]}, not ${expected[k]}`
