@@ -18,7 +18,7 @@ const LIMITS = [
   ['react-umbra', '{ useVisibilityPolygon }', 14, []],
   // The registry with its sweep, by which all hosts paint, its viewers, light levels, sightings and depths of walls,
   // and what answers for rays, paths, slides and indirect light among its walls.
-  ['react-umbra/core', '{ createScene }', 61, []],
+  ['react-umbra/core', '{ createScene }', 61.5, []],
   ['react-umbra/core', '{ createExploredMap, exploredMapFrom }', 6, []],
   // With the components and the scene by which it shows items, which apps have anyway.
   ['react-umbra/edit', '* as all', 63.8, []],

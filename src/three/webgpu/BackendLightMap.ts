@@ -55,7 +55,7 @@ export class BackendLightMap implements LayerMap {
     this.#map.dispose()
     if (this.#device?.isLost === false) this.#target?.delete()
     this.#target = null
-    this.texture.replace(null)
+    this.texture.setSource(null)
   }
 
   /** Returns the texture to draw into, a new one after the context was lost. */
@@ -65,7 +65,7 @@ export class BackendLightMap implements LayerMap {
     this.#device = device
     this.#target = new Texture(gl, 'map', hasFloats ? gl.RGBA16F : gl.RGBA8, gl.LINEAR)
     this.texture.type = hasFloats ? HalfFloatType : UnsignedByteType
-    this.texture.replace(this.#target.texture)
+    this.texture.setSource(this.#target.texture)
     return this.#target
   }
 }

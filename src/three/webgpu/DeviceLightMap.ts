@@ -39,7 +39,7 @@ export class DeviceLightMap extends SharedGlMap {
       format: navigator.gpu.getPreferredCanvasFormat(),
       usage: USAGE,
     })
-    this.texture.replace(this.#target)
+    this.texture.setSource(this.#target)
   }
 
   protected copy(gl: GlCanvas, width: number, height: number): void {

@@ -18,7 +18,7 @@ export class OwnTexture<T extends GPUTexture | WebGLTexture> extends Texture {
   }
 
   /** Samples another texture from now on. */
-  replace(source: T | null): void {
+  setSource(source: T | null): void {
     this.dispose()
     this.sourceTexture = source
     this.needsUpdate = true
