@@ -31,8 +31,8 @@ const NEARER = 2.4e-7
 type Uniform<N extends string, T> = UniformNode<N, T>
 
 /**
- * What three does with the colors of the buffer: shows them as they are, converts them for the screen at the end of the
- * frame, or leaves a linear buffer to the app.
+ * The kinds of buffers. Three shows their colors as they are, converts them for the screen at the end of the frame, or
+ * leaves them to the app, linear.
  */
 const TARGETS = ['screen', 'converted', 'linear'] as const
 
