@@ -61,7 +61,7 @@ export function createQuadNodes(): QuadNodes {
   }
 }
 
-/** Wraps a texture node as a ShaderMaterial's uniform, whose texture may be null. Calls `onTexture` when it gets another. */
+/** Wraps a texture node as a ShaderMaterial's uniform, whose texture may be null. Calls `onTexture` when it gets one. */
 export function textureUniform(node: { value: Texture }, onTexture: () => void = () => {}): { value: Texture | null } {
   return {
     get value() {
@@ -74,7 +74,7 @@ export function textureUniform(node: { value: Texture }, onTexture: () => void =
   }
 }
 
-/** Returns the color of a fog's canvas at the pixel, or `outside` at a pixel that is not on the canvas or past the horizon. */
+/** Returns the color of a fog's canvas at the pixel, or `outside` at a pixel off the canvas or past the horizon. */
 export function sampleCanvas(
   canvas: TextureNode,
   { corner }: QuadNodes,

@@ -17,7 +17,10 @@ import {
 /** The longest side of a texture that every WebGPU device has. */
 const LONGEST = 8192
 
-/** The parts of a layer under `WebGPURenderer`, whichever backend it has: a map by the backend's own context or the shared one, and node materials. */
+/**
+ * The parts of a layer under `WebGPURenderer`: a map by the context of its WebGL 2 backend or by the shared one, and node
+ * materials.
+ */
 export const WEBGPU_PARTS: LayerParts = {
   createMap: (renderer) => {
     const backend = glBackendOf(renderer)

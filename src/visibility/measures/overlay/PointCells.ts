@@ -5,9 +5,9 @@ import { sortInto } from './sortInto.js'
 const SAMPLES = 2 ** 16
 
 /**
- * Sides of the squares around points that edges are split at. More than a unit, because the crossing of two edges is
- * computed to about 2^-10 of one: both must pass through the square around the point that it is rounded to, or they would
- * cross for ever.
+ * Side of the squares around points that edges are split at. More than a unit, because the crossing of two edges is
+ * computed to about 2^-10 of one. Both must pass through the square around the point that it is rounded to: otherwise,
+ * they would cross for ever.
  */
 const SQUARE = 1 + 2 ** -8
 
@@ -35,7 +35,7 @@ export class PointCells {
   }
 
   /**
-   * Puts the points whose squares the segment between two points passes through into a list, column by column, and gives
+   * Puts the points whose squares the segment between two points passes through into a list, column by column. Returns
    * their number.
    */
   putAlong(a: number, b: number, found: number[]): number {
