@@ -1,11 +1,7 @@
 import type { Camera, Matrix4, Object3D } from 'three'
-import type { Box } from '../geometry/boxes.js'
 import { HaloPlans } from '../paint/halo/HaloPlans.js'
-import type { Blend } from '../scene/lights/blend.js'
-import type { FramePlan } from '../scene/plan/plan.js'
-import type { LayerMap, LayerParts, MapMaterial } from './LayerParts.js'
+import type { LayerMap, LayerParts, MapFrame, MapMaterial } from './LayerParts.js'
 import { LayerQuad } from './LightQuad.js'
-import type { Projection } from './projection.js'
 import { type Remembered, showRemembered } from './remembered.js'
 import type { LayerRenderer } from './renderers.js'
 
@@ -32,21 +28,15 @@ export class LayerHalo {
    * Paints the halos of a light map's plan within the current frame. Returns true if its quad has just been added, and
    * so is visible only in the next frame.
    */
-  paint(
-    renderer: LayerRenderer,
-    group: Object3D,
-    size: { readonly width: number; readonly height: number },
-    projection: Projection,
-    area: Box | null,
-    plan: FramePlan,
-    blend: Blend,
-  ): boolean {
+  paint(renderer: LayerRenderer, group: Object3D, frame: MapFrame): boolean {
+    const { size, projection, plan, options } = frame
+    const { blend } = options
     const halos = this.#plans.planOf(plan, blend, projection.scaleIn(size.width, size.height))
     if (halos === null) {
       this.end()
       return false
     }
-    this.#map.paint(renderer, size, projection, area, halos, { ambient: BLACK, blend })
+    this.#map.paint(renderer, { ...frame, plan: halos, options: { ambient: BLACK, blend } })
     const isNew = this.#quad.parent !== group
     if (isNew) group.add(this.#quad)
     return isNew

@@ -30,6 +30,16 @@ export interface LayerParts {
   longestSide(renderer: LayerRenderer): number
 }
 
+/** A frame of a light map: its size in texels, where the layer is in it, and the lights to paint. */
+export interface MapFrame {
+  readonly size: Extent
+  readonly projection: Projection
+  /** The part of the layer that is seen; null if that is unbounded. */
+  readonly area: Box | null
+  readonly plan: FramePlan
+  readonly options: Omit<PaintOptions, 'view'>
+}
+
 /** A light map whose texture stays the same while its size changes. */
 export interface LayerMap {
   /** Called when the same plan can be painted better from now on. */
@@ -39,14 +49,7 @@ export interface LayerMap {
   readonly width: number
   readonly height: number
   /** Paints the map, and leaves the renderer's state as it was. */
-  paint(
-    renderer: LayerRenderer,
-    size: Extent,
-    projection: Projection,
-    area: Box | null,
-    plan: FramePlan,
-    options: Omit<PaintOptions, 'view'>,
-  ): void
+  paint(renderer: LayerRenderer, frame: MapFrame): void
   /** Frees its resources on the GPU. Painting again would allocate them again. */
   dispose(): void
 }

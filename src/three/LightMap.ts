@@ -1,11 +1,6 @@
 import { Color, HalfFloatType, type Texture, UnsignedByteType, type WebGLRenderer, WebGLRenderTarget } from 'three'
-import type { Box } from '../geometry/boxes.js'
-import type { Extent } from '../host/overlay/CanvasRegion.js'
-import type { PaintOptions } from '../paint/Painter.js'
 import { GlDevice } from '../paint/webgl/device/GlDevice.js'
-import type { FramePlan } from '../scene/plan/plan.js'
-import type { ReadableMap } from './LayerParts.js'
-import type { Projection } from './projection.js'
+import type { MapFrame, ReadableMap } from './LayerParts.js'
 import { RenewedMap } from './RenewedMap.js'
 import { readTarget } from './webgl/readTarget.js'
 
@@ -14,37 +9,28 @@ export class LightMap implements ReadableMap {
   changed = (): void => {}
   readonly #target = new WebGLRenderTarget(1, 1, { depthBuffer: false, stencilBuffer: false, generateMipmaps: false })
   readonly #map = new RenewedMap(() => this.changed())
-  #hasPainted = false
 
   get texture(): Texture {
     return this.#target.texture
   }
 
   get width(): number {
-    return this.#hasPainted ? this.#target.width : 0
+    return this.#map.hasPainted ? this.#target.width : 0
   }
 
   get height(): number {
-    return this.#hasPainted ? this.#target.height : 0
+    return this.#map.hasPainted ? this.#target.height : 0
   }
 
-  paint(
-    renderer: WebGLRenderer,
-    size: Extent,
-    projection: Projection,
-    area: Box | null,
-    plan: FramePlan,
-    options: Omit<PaintOptions, 'view'>,
-  ): void {
+  paint(renderer: WebGLRenderer, frame: MapFrame): void {
     const gl = renderer.getContext() as WebGL2RenderingContext
-    const { width, height } = size
-    this.#hasPainted = true
+    const { width, height } = frame.size
     const hasFloats = FLOATS.some((name) => renderer.extensions.has(name))
     this.texture.type = hasFloats ? HalfFloatType : UnsignedByteType
     this.#target.setSize(width, height)
     renderInto(this.#target, renderer, () => {
       const target = gl.getParameter(gl.FRAMEBUFFER_BINDING)
-      this.#map.paint(GlDevice.of(gl), size, projection, area, plan, options, () => {
+      this.#map.paint(GlDevice.of(gl), frame, () => {
         gl.bindFramebuffer(gl.FRAMEBUFFER, target)
         gl.viewport(0, 0, width, height)
       })
@@ -58,7 +44,6 @@ export class LightMap implements ReadableMap {
   dispose(): void {
     this.#map.dispose()
     this.#target.dispose()
-    this.#hasPainted = false
   }
 }
 

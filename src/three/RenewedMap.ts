@@ -1,12 +1,9 @@
-import type { Box } from '../geometry/boxes.js'
-import type { Extent } from '../host/overlay/CanvasRegion.js'
-import type { PaintOptions } from '../paint/Painter.js'
 import type { GlDevice } from '../paint/webgl/device/GlDevice.js'
 import { GlLightMap } from '../paint/webgl/GlLightMap.js'
 import { EFFECT_PARTS } from '../paint/webgl/lazyParts.js'
 import type { FramePlan } from '../scene/plan/plan.js'
+import type { MapFrame } from './LayerParts.js'
 import { viewOf } from './mapView.js'
-import type { Projection } from './projection.js'
 
 const DARK: FramePlan = { lights: [] }
 
@@ -22,16 +19,13 @@ export class RenewedMap {
     this.#changed = changed
   }
 
-  /** Paints a plan with a device. See `GlLightMap.paint` for `drawInto`. */
-  paint(
-    device: GlDevice,
-    { width, height }: Extent,
-    projection: Projection,
-    area: Box | null,
-    plan: FramePlan,
-    options: Omit<PaintOptions, 'view'>,
-    drawInto: () => void,
-  ): void {
+  /** True from the first picture until its memory is freed. */
+  get hasPainted(): boolean {
+    return this.#hasPainted
+  }
+
+  /** Paints a frame with a device. See `GlLightMap.paint` for `drawInto`. */
+  paint(device: GlDevice, { size, projection, area, plan, options }: MapFrame, drawInto: () => void): void {
     if (this.#map === null || device !== this.#device) {
       this.#map = new GlLightMap(device, this.#changed, undefined, false)
       this.#device = device
@@ -39,7 +33,7 @@ export class RenewedMap {
     // Only the first picture waits for the parts that it needs.
     const isWaiting = this.#map.requestParts(plan, options) && !this.#hasPainted
     this.#hasPainted = true
-    this.#map.paint(isWaiting ? DARK : plan, viewOf(projection, area, width, height), options, drawInto)
+    this.#map.paint(isWaiting ? DARK : plan, viewOf(projection, area, size.width, size.height), options, drawInto)
   }
 
   /** Frees its memory on the GPU. Painting again would allocate it again. */

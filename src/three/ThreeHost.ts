@@ -1,6 +1,5 @@
 import type { RootState, RootStore } from '@react-three/fiber'
 import { type Camera, type Group, Matrix4, Vector4 } from 'three'
-import type { Box } from '../geometry/boxes.js'
 import type { Point } from '../geometry/points.js'
 import { checkSnapshot } from '../host/checkSnapshot.js'
 import { DynamicResolution } from '../host/DynamicResolution.js'
@@ -15,13 +14,12 @@ import { watchPointer } from '../host/watchPointer.js'
 import { EFFECT_PARTS, INDIRECT_PARTS } from '../paint/webgl/lazyParts.js'
 import type { Host, HostIndirect } from '../scene/host.js'
 import type { ColorParser } from '../scene/lights/color.js'
-import type { FramePlan } from '../scene/plan/plan.js'
 import { sameValue } from '../scene/sameValue.js'
 import { DemandFrames } from './DemandFrames.js'
 import { fitMap } from './fitMap.js'
 import type { LayerFogs } from './fog/LayerFogs.js'
 import { LayerHalo } from './LayerHalo.js'
-import type { LayerMap, LayerParts } from './LayerParts.js'
+import type { LayerMap, LayerParts, MapFrame } from './LayerParts.js'
 import { LightQuad } from './LightQuad.js'
 import { EarlyMesh } from './lightMap/EarlyMesh.js'
 import type { SharedLightMap } from './lightMap/SharedLightMap.js'
@@ -267,8 +265,9 @@ export class ThreeHost implements Host {
     if (this.#projection.isSeen) this.#colors.sweep()
     const options = resolveAmbient(this.#options, this.parseColor)
     const look = { ...options, isIndirectCoarse: this.#dynamic?.isIndirectCoarse }
-    this.#map.paint(renderer, this.#size, this.#projection, area, plan, look)
-    this.#paintHalo(renderer, area, plan)
+    const frame = { size: this.#size, projection: this.#projection, area, plan, options: look }
+    this.#map.paint(renderer, frame)
+    this.#paintHalo(renderer, frame)
     this.#watchPace(plan.indirect !== undefined)
     if (plan.flickers && !this.still) this.requestFrame()
   }
@@ -282,11 +281,12 @@ export class ThreeHost implements Host {
     }
   }
 
-  #paintHalo(renderer: LayerRenderer, area: Box | null, plan: FramePlan): void {
-    if (plan.lights.some(({ glow }) => glow > 0)) this.#halo ??= new LayerHalo(this.#parts, renderer, this.requestFrame)
+  #paintHalo(renderer: LayerRenderer, frame: MapFrame): void {
+    if (frame.plan.lights.some(({ glow }) => glow > 0))
+      this.#halo ??= new LayerHalo(this.#parts, renderer, this.requestFrame)
     const group = this.#quad.parent
     if (group === null) return
-    const hasCome = this.#halo?.paint(renderer, group, this.#size, this.#projection, area, plan, this.#options.blend)
+    const hasCome = this.#halo?.paint(renderer, group, frame)
     // A quad that is added during a frame is drawn in the next one.
     if (hasCome) this.#store.getState().invalidate()
   }

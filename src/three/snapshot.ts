@@ -42,7 +42,7 @@ export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: numbe
       isStale = false
       const area = projection.area()
       const plan = projection.isSeen ? scene.plan(area ?? undefined, host) : { lights: [] }
-      map.paint(renderer, size, projection, area, plan, options)
+      map.paint(renderer, { size, projection, area, plan, options })
       if (EFFECT_PARTS.value!.finishPrograms()) isStale = true
       await whenImagesLoaded()
     }

@@ -1,12 +1,7 @@
 import { HalfFloatType, UnsignedByteType } from 'three'
-import type { Box } from '../../geometry/boxes.js'
-import type { Extent } from '../../host/overlay/CanvasRegion.js'
-import type { PaintOptions } from '../../paint/Painter.js'
 import { GlDevice } from '../../paint/webgl/device/GlDevice.js'
 import { Texture } from '../../paint/webgl/device/Texture.js'
-import type { FramePlan } from '../../scene/plan/plan.js'
-import type { LayerMap } from '../LayerParts.js'
-import type { Projection } from '../projection.js'
+import type { LayerMap, MapFrame } from '../LayerParts.js'
 import { RenewedMap } from '../RenewedMap.js'
 import type { LayerRenderer } from '../renderers.js'
 import { drawDuringPass, type GlBackend } from './glBackend.js'
@@ -33,19 +28,12 @@ export class BackendLightMap implements LayerMap {
     return this.#target?.height ?? 0
   }
 
-  paint(
-    _: LayerRenderer,
-    size: Extent,
-    projection: Projection,
-    area: Box | null,
-    plan: FramePlan,
-    options: Omit<PaintOptions, 'view'>,
-  ): void {
+  paint(_: LayerRenderer, frame: MapFrame): void {
     drawDuringPass(this.#backend, () => {
       const device = GlDevice.of(this.#backend.gl)
       const target = this.#targetOf(device)
-      this.#map.paint(device, size, projection, area, plan, options, () => {
-        target.resize(size.width, size.height)
+      this.#map.paint(device, frame, () => {
+        target.resize(frame.size.width, frame.size.height)
         target.drawInto()
       })
     })

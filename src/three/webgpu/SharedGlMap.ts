@@ -1,12 +1,8 @@
 import type { Texture } from 'three'
-import type { Box } from '../../geometry/boxes.js'
 import type { Extent } from '../../host/overlay/CanvasRegion.js'
-import type { PaintOptions } from '../../paint/Painter.js'
 import type { GlCanvas } from '../../paint/webgl/device/GlCanvas.js'
 import { sharedGlCanvas } from '../../paint/webgl/device/sharedGlCanvas.js'
-import type { FramePlan } from '../../scene/plan/plan.js'
-import type { LayerMap } from '../LayerParts.js'
-import type { Projection } from '../projection.js'
+import type { LayerMap, MapFrame } from '../LayerParts.js'
 import { RenewedMap } from '../RenewedMap.js'
 import type { LayerRenderer } from '../renderers.js'
 
@@ -30,22 +26,15 @@ export abstract class SharedGlMap implements LayerMap {
     return this.#size.height
   }
 
-  paint(
-    _: LayerRenderer,
-    size: Extent,
-    projection: Projection,
-    area: Box | null,
-    plan: FramePlan,
-    options: Omit<PaintOptions, 'view'>,
-  ): void {
-    const { width, height } = size
+  paint(_: LayerRenderer, frame: MapFrame): void {
+    const { width, height } = frame.size
     this.resize(width, height)
     this.#unsubscribe ??= this.#gl?.subscribe(this.#changed) ?? null
     const device = this.#gl?.device ?? null
     // Without a context, the last picture stays: it comes back with the context.
     if (device === null) return
     this.#size = { width, height }
-    this.#map.paint(device, size, projection, area, plan, options, () => this.#gl!.drawInto(width, height))
+    this.#map.paint(device, frame, () => this.#gl!.drawInto(width, height))
     this.copy(this.#gl!, width, height)
   }
 
