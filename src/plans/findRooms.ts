@@ -43,7 +43,7 @@ export function findRooms(walls: Walls, doors: Walls = []): FoundRoom[] {
     const area = -ringArea(hole)
     if (area <= 0) continue
     // Find the smallest room that contains the hole. They do not touch: walls that touch have one outer ring together.
-    // That is larger than its own rooms, and rounding may put some of its corners inside of one.
+    // That is larger than its own rooms, and rounding may put some of its corners inside one.
     const box = boxOf(hole)
     for (let i = rooms.length - 1; i >= 0; i--) {
       const { outline, holes } = rooms[i]!

@@ -2,7 +2,7 @@ import type { Vector4 } from 'three'
 import type { LayerRenderer } from '../renderers.js'
 import { takesOwnTextures } from './OwnTexture.js'
 
-/** The WebGL 2 backend of a `WebGPURenderer`, as far as others need it that draw in its context. */
+/** The parts of a `WebGPURenderer`'s WebGL 2 backend that drawing in its context needs. */
 export interface GlBackend {
   readonly gl: WebGL2RenderingContext
   readonly state: {
@@ -24,7 +24,7 @@ export function glBackendOf(renderer: LayerRenderer): GlBackend | null {
   return takesOwnTextures && backend?.isWebGLBackend && backend.gl && backend.state ? (backend as GlBackend) : null
 }
 
-/** Draws with raw calls of WebGL during a pass of three, which then goes on as if nothing had happened. */
+/** Makes raw WebGL calls during a pass of three, which then continues as if nothing had happened. */
 export function drawDuringPass({ gl, state }: GlBackend, draw: () => void): void {
   // Three's own record of its state: reading it from the GPU would wait for everything drawn so far.
   const framebuffer = state.currentBoundFramebuffers[gl.FRAMEBUFFER] ?? null

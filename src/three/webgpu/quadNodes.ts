@@ -32,7 +32,7 @@ type Uniform<N extends string, T> = UniformNode<N, T>
 
 /**
  * The kinds of buffers. Three shows their colors as they are, converts them for the screen at the end of the frame, or
- * leaves them to the app, linear.
+ * leaves them linear for the app.
  */
 const TARGETS = ['screen', 'converted', 'linear'] as const
 
@@ -61,7 +61,7 @@ export function createQuadNodes(): QuadNodes {
   }
 }
 
-/** Wraps a texture node as a ShaderMaterial's uniform, whose texture may be null. Calls `onTexture` when it gets one. */
+/** Wraps a texture node as a ShaderMaterial's uniform, which may be null. Calls `onTexture` when it gets a texture. */
 export function textureUniform(node: { value: Texture }, onTexture: () => void = () => {}): { value: Texture | null } {
   return {
     get value() {

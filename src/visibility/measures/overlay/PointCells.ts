@@ -5,11 +5,11 @@ import { sortInto } from './sortInto.js'
 const SAMPLES = 2 ** 16
 
 /**
- * Side of the squares around points that edges are split at. More than a unit, because the crossing of two edges is
- * computed to about 2^-10 of one. Both must pass through the square around the point that it is rounded to: otherwise,
- * they would cross for ever.
+ * Side of the squares around points that edges are split at, in grid units. More than 1, because the crossing of two
+ * edges is computed to about 2^-10 units. Both must pass through the square around the point that it is rounded to:
+ * otherwise, they would cross forever.
  */
-const SQUARE = 1 + 2 ** -8
+const SIDE = 1 + 2 ** -8
 
 /** Points of the grid in columns and rows that each hold about as many. */
 export class PointCells {
@@ -60,7 +60,7 @@ export class PointCells {
         const [px, py] = [xs[v], ys[v]]
         if (px < ax || px > bx || py < lowest || py > highest || v === a || v === b) continue
         const cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
-        if (2 * Math.abs(cross) <= SQUARE * (bx - ax + highest - lowest)) found[length++] = v
+        if (2 * Math.abs(cross) <= SIDE * (bx - ax + highest - lowest)) found[length++] = v
       }
       y = next
     }

@@ -180,9 +180,9 @@ export class ClearSearch {
     // The path arrives along turn * (dx, dy); inward is the side to which it turns.
     const inwards = (end: number): number => dx * (xy[2 * end + 1] - y) - dy * (xy[2 * end] - x)
     // The rounded place of a crossing may be on the other side.
-    const least = -this.#prepared.vertices.placeError
-    if (inwards(from) < least && inwards(to) < least) {
-      const out = least - 2 * this.#clearance * (1 + SAME_ANGLE)
+    const error = this.#prepared.vertices.placeError
+    if (inwards(from) < -error && inwards(to) < -error) {
+      const out = -error - 2 * this.#clearance * (1 + SAME_ANGLE)
       if (inwards(start[edge]) < out && inwards(start[next(edge)]) < out) return false
     }
     if (reach > Math.PI / 2) return true
@@ -190,7 +190,7 @@ export class ClearSearch {
     const ex = -Math.sin(last)
     const ey = Math.cos(last)
     const before = (end: number): number => ey * (xy[2 * end] - x) - ex * (xy[2 * end + 1] - y)
-    return before(from) >= least || before(to) >= least
+    return before(from) >= -error || before(to) >= -error
   }
 
   /** Goes through an edge, and on while there is but one edge to go through. */
