@@ -67,7 +67,8 @@ const config: StorybookConfig & Searched = {
     ...indexers.filter(({ test }) => test.test('a.stories.tsx')).map((csf) => ({ ...csf, test: /\.plays\.tsx$/ })),
   ],
   storyIndexGenerator: async (generator) => searchNames(await generator, async () => (await makeReference()).entries),
-  // It describes props in the table of controls, and takes a third of the build's time. `npm test -- quick` does without.
+  // It describes props in the table of controls, and takes a third of the build's time. `npm test -- quick` does
+  // without.
   typescript: { reactDocgen: process.env.UMBRA_DOCGEN === 'none' ? false : 'react-docgen' },
   // Found while the catalog is already open, a dependency would reload the page, and modules would be there twice.
   viteFinal: (vite) => ({

@@ -3,7 +3,10 @@ export type KeysOf<T> = Readonly<Record<keyof T, true>>
 
 export type Warnings = typeof warnings
 
-/** Exists in browsers, Node, and workers. Declared here because this folder is compiled without the types of any of them. */
+/**
+ * Exists in browsers, Node, and workers. Declared here because this folder is compiled without the types of any of
+ * them.
+ */
 declare const console: { warn(text: string): void }
 
 const FULL_TURN = 2 * Math.PI
@@ -74,7 +77,9 @@ export const warnings = {
     warnings.once('no painter', `the painter of LightOverlay failed to load, so only ambient light shows: ${cause}`)
   },
 
-  /** Warns that a color is not valid on its element, usually because a CSS variable is undefined or not a color there. */
+  /**
+   * Warns that a color is not valid on its element, usually because a CSS variable is undefined or not a color there.
+   */
   undefinedColor(color: string): void {
     warnings.once(
       `no color ${color}`,

@@ -14,8 +14,8 @@ export interface HostProps {
   /** Blend mode of lights that set none: `'add'` for plain sums. @default 'screen' */
   blend?: Blend | undefined
   /**
-   * How many times light bounces off walls, a whole number from 0 to 4. Bounced light tints the floor around a red wall.
-   * Needs WebGL 2. @default 0
+   * How many times light bounces off walls, a whole number from 0 to 4. Bounced light tints the floor around a red
+   * wall. Needs WebGL 2. @default 0
    */
   bounces?: number | undefined
   /** Light of an open sky: it comes from every direction without a wall. A CSS color. Needs WebGL 2. @default none */
@@ -27,8 +27,8 @@ export interface HostProps {
   resolution?: number | undefined
   /**
    * The resolution while something moves: `'auto'` lowers it, to a half at most and that of bounced light first, while
-   * frames arrive late, and returns to the full one at rest; `'high'` never lowers it. The attribute `data-umbra-scale` of the host's element is the
-   * present fraction of the full resolution.
+   * frames arrive late, and returns to the full one at rest; `'high'` never lowers it. The attribute `data-umbra-scale`
+   * of the host's element is the present fraction of the full resolution.
    * @default 'auto'
    */
   quality?: 'auto' | 'high' | undefined

@@ -44,8 +44,9 @@ export interface SceneOptions {
   daylight?: LightLevel | undefined
   /**
    * Creates a worker whose script imports `react-umbra/worker`, such as `() => new Worker(new URL('./worker.ts',
-   * import.meta.url), { type: 'module' })`. It prepares the walls, so that large maps take no time of this thread, and is
-   * terminated when it has. Until then sweeps return the same results. @default none: walls are prepared here, in slices
+   * import.meta.url), { type: 'module' })`. It prepares the walls, so that large maps take no time of this thread, and
+   * is terminated when it has. Until then sweeps return the same results. @default none: walls are prepared here, in
+   * slices
    */
   worker?: (() => WorkerLike) | undefined
 }
@@ -254,8 +255,9 @@ export class Scene extends QueriedScene {
 
   /**
    * Prepares all static walls, so that lights query a mesh instead of sweeping over nearby walls. A scene does so by
-   * itself when they have rested for a quarter of a second. Resolves when it is done: it loads the mesh first, then works
-   * in slices of 4 ms. Results are the same before and after. O(n log n) for n walls, plus the number of their crossings.
+   * itself when they have rested for a quarter of a second. Resolves when it is done: it loads the mesh first, then
+   * works in slices of 4 ms. Results are the same before and after. O(n log n) for n walls, plus the number of their
+   * crossings.
    */
   settle(): Promise<void> {
     return this.#index.settle()
@@ -315,8 +317,8 @@ export class Scene extends QueriedScene {
   }
 
   /**
-   * Returns the walls that block a channel, with the blocked channels of each as bits. Returns the same object until they
-   * change. Treat it as read-only; its form may still change before 1.0.
+   * Returns the walls that block a channel, with the blocked channels of each as bits. Returns the same object until
+   * they change. Treat it as read-only; its form may still change before 1.0.
    */
   wallList(channel: Channel): WallList {
     let list = this.#lists.get(channel)
@@ -373,8 +375,8 @@ export class Scene extends QueriedScene {
   }
 
   /**
-   * Drops everything that a change of walls may affect, without notifying listeners. Returns true if a light that shines may fall
-   * elsewhere now.
+   * Drops everything that a change of walls may affect, without notifying listeners. Returns true if a light that
+   * shines may fall elsewhere now.
    */
   #dropOf(change: WallChange): boolean {
     if (change.boxes.length === 0) return false

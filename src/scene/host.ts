@@ -11,7 +11,9 @@ import type { SceneContext } from './sight/SceneContext.js'
 export interface Sampler {
   /** Traces part of the samples that a plan needs at a scale. Returns true if more are left for the next frame. */
   advance(plan: FramePlan, scale: number): boolean
-  /** Returns a copy of the plan with the samples traced so far. Returns the same object until something in it changes. */
+  /**
+   * Returns a copy of the plan with the samples traced so far. Returns the same object until something in it changes.
+   */
   withSamples(plan: FramePlan): FramePlan
 }
 

@@ -49,8 +49,8 @@ export interface LightLayerProps extends Omit<ThreeElements['group'], 'children'
  *
  * Made for orthographic cameras. It requests frames only when something has changed, so `frameloop="demand"` works.
  * Colors are multiplied as the screen shows them; in a composer's linear buffer the light map is converted first.
- * Works under `WebGLRenderer` and `WebGPURenderer`, and suspends while the parts for the latter load. Throws on bad props,
- * with a message that names the prop and shows its value, and under any other renderer.
+ * Works under `WebGLRenderer` and `WebGPURenderer`, and suspends while the parts for the latter load. Throws on bad
+ * props, with a message that names the prop and shows its value, and under any other renderer.
  * @example
  * ```tsx
  * <Canvas orthographic frameloop="demand">

@@ -19,7 +19,10 @@ export function prepareColors(this: ShaderMaterial, renderer: LayerRenderer): vo
 /** Maps every position of the picture outside the canvas. */
 export const NOWHERE: Matrix3 = /* @__PURE__ */ new Matrix3().set(0, 0, -1, 0, 0, -1, 0, 0, 1)
 
-/** Shader text: returns the color of a fog's canvas, or `outside` at a pixel that is not on the canvas or past the horizon. */
+/**
+ * Shader text: returns the color of a fog's canvas, or `outside` at a pixel that is not on the canvas or past the
+ * horizon.
+ */
 export const SAMPLE_CANVAS: string = `
 varying vec3 vCanvas;
 vec4 sampleCanvas(sampler2D canvas, vec4 outside) {

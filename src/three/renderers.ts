@@ -28,8 +28,8 @@ export function isLinear(renderer: LayerRenderer): boolean {
 export const isWebGpu = (renderer: object): boolean => 'isWebGPURenderer' in renderer
 
 /**
- * Returns true if a pass draws everything with a material of its own. A `WebGPURenderer` calls `onBeforeRender` with the
- * object's material in such passes too.
+ * Returns true if a pass draws everything with a material of its own. A `WebGPURenderer` calls `onBeforeRender` with
+ * the object's material in such passes too.
  */
 export const isOverridden = (scene: object): boolean => Boolean((scene as Partial<Scene>).overrideMaterial)
 

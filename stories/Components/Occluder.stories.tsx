@@ -130,7 +130,9 @@ export const ADepth: Story = {
   args: { shape: { kind: 'circle', x: 0, y: 0, radius: 46 }, depth: 50 },
 }
 
-/** Drag the lamp, and turn the glass screen behind the window with `[` and `]`: each pane tints the light that passes. */
+/**
+ * Drag the lamp, and turn the glass screen behind the window with `[` and `]`: each pane tints the light that passes.
+ */
 export const StainedGlassPanes: StoryObj<typeof StainedGlass> = {
   name: 'Stained glass',
   args: {

@@ -9,7 +9,10 @@ import './pages.css'
 const CAMERAS = 3
 const RANGE = 12
 
-/** Colors of the picture: of the paper, of walls, objects and doors, of windows, of what is seen and blind, and of cameras. */
+/**
+ * Colors of the picture: of the paper, of walls, objects and doors, of windows, of what is seen and blind, and of
+ * cameras.
+ */
 const COLORS = {
   light: {
     paper: '#fffdf8',

@@ -157,7 +157,9 @@ function apartment() {
   return prepare(data, 'open')
 }
 
-/** Returns the strips of floor on which the sun shines through the windows: between neighboring rays of the same window. */
+/**
+ * Returns the strips of floor on which the sun shines through the windows: between neighboring rays of the same window.
+ */
 function sunPatches(data: SceneData, mesh: VisibilityMesh, direction: number): Float64Array[] {
   const strips: Float64Array[] = []
   for (const { kind, walls } of data.occluders) {

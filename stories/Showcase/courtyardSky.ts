@@ -24,7 +24,9 @@ const COLORS: readonly (readonly [hour: number, red: number, green: number, blue
   [21, 12, 16, 36],
 ]
 
-/** Returns the sky at an hour: the sun rises at six on the right, stands below at noon, and sets at twenty on the left. */
+/**
+ * Returns the sky at an hour: the sun rises at six on the right, stands below at noon, and sets at twenty on the left.
+ */
 export function skyAt(hour: number): Sky {
   const after = Math.max(
     1,

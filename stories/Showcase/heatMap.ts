@@ -16,7 +16,10 @@ export function rangeOfValues(values: Float64Array | Uint32Array): { least: numb
   return { least, most: most > least ? most : least + 1 }
 }
 
-/** Paints a square of `side` around each point `x, y, …`, in the color of its value. All lengths are multiplied by `scale`. */
+/**
+ * Paints a square of `side` around each point `x, y, …`, in the color of its value. All lengths are multiplied by
+ * `scale`.
+ */
 export function heatPaint(
   points: Float64Array,
   values: Float64Array | Uint32Array,

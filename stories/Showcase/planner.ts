@@ -23,7 +23,8 @@ export function prepare(data: SceneData, doorsAre: 'shut' | 'open' = 'shut'): Pl
   const [walls, doors] = [of('wall'), of('door')]
   const rooms = findRooms([...walls, ...of('window')], doors).filter(({ outline }) => ringArea(outline) > 2 * unit ** 2)
   const outlines = rooms.length > 0 ? rooms.flatMap(({ outline, holes }) => [outline, ...holes]) : [pageOf(data)]
-  // Lines there and back join the outlines to one, and cancel out. They meet at odd coordinates, to miss points of grids.
+  // Lines there and back join the outlines to one, and cancel out. They meet at odd coordinates, to miss points of
+  // grids.
   const [x, y] = [outlines[0]![0]! + 0.618 * unit, outlines[0]![1]! + 0.382 * unit]
   const floor = outlines.flatMap((ring) => [...ring, ring[0]!, ring[1]!, x, y])
   const mesh = createVisibilityMesh(doorsAre === 'open' ? walls : [...walls, ...doors])

@@ -19,8 +19,8 @@ const LONGEST = 0.05
 const STILL: Point = { x: 0, y: 0 }
 
 /**
- * Returns handlers for a picture whose middle is the hero. In each frame in which keys or the pressed pointer steer, calls
- * back with the way, of length 1, and the seconds since the last frame.
+ * Returns handlers for a picture whose middle is the hero. In each frame in which keys or the pressed pointer steer,
+ * calls back with the way, of length 1, and the seconds since the last frame.
  */
 export function useWay(onStep: (way: Point, seconds: number) => void) {
   const held = useRef({ keys: new Set<string>(), pointer: STILL })

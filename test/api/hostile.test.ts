@@ -323,8 +323,8 @@ const CALLS: [string, Call, unknown[]][] = [
 ]
 
 /**
- * Makes a call with corrupted arguments. Returns a description if it throws an error that isn't the library's own, or changes
- * its arguments, otherwise null.
+ * Makes a call with corrupted arguments. Returns a description if it throws an error that isn't the library's own, or
+ * changes its arguments, otherwise null.
  */
 function failureOf(random: Random, [name, call, validArguments]: [string, Call, unknown[]]): string | null {
   const values = validArguments.map((value) => {

@@ -141,8 +141,8 @@ async function printFirstLight(browser, address) {
 }
 
 /**
- * Returns a page in a process of its own, once its global `named` exists, and a function that returns the seconds of its
- * script so far: by the clock, or with `threadTicks` without the time that other processes took.
+ * Returns a page in a process of its own, once its global `named` exists, and a function that returns the seconds of
+ * its script so far: by the clock, or with `threadTicks` without the time that other processes took.
  */
 export async function openMeasured(browser, address, named = 'play', timeDomain = 'timeTicks') {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })

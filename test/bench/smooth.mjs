@@ -16,7 +16,9 @@ const WEBGL = 'renderer=webgl'
 const HARD = 'walls=60'
 const SOFT = 'walls=60&size=12'
 
-/** Each: what is measured and what it is compared with, how many times as long it may take, and how many it took before. */
+/**
+ * Each: what is measured and what it is compared with, how many times as long it may take, and how many it took before.
+ */
 const RATIOS = [
   ['soft against hard, WebGL', `${SOFT}&${WEBGL}`, `${HARD}&${WEBGL}`, 3, 9],
   ['soft against hard, Canvas 2D', `${SOFT}&${CANVAS}`, `${HARD}&${CANVAS}`, 4, 4.8],

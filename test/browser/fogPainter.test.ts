@@ -103,9 +103,9 @@ interface Judged {
 }
 
 /**
- * Judges every layer at a sample of the pixels: a pixel with a hidden place must be covered, one whose surroundings up to
- * the layer's reach are all shown must be clear. At higher densities the sample is as large as at density 1, and meets
- * every phase of the pixels.
+ * Judges every layer at a sample of the pixels: a pixel with a hidden place must be covered, one whose surroundings up
+ * to the layer's reach are all shown must be clear. At higher densities the sample is as large as at density 1, and
+ * meets every phase of the pixels.
  */
 function judge(
   layers: readonly (readonly [alpha: Uint8ClampedArray, clearFrom: number])[],

@@ -22,7 +22,9 @@ const OPTIONS = { ambient: [0.1, 0.1, 0.2, 1], blend: 'screen' } as const
 const EDGES = expect.any(Number)
 const PENUMBRAE = [expect.any(Number), expect.any(Number)]
 
-/** The page's context, where other tests of pictures have compiled the same shaders, which takes longer than most tests. */
+/**
+ * The page's context, where other tests of pictures have compiled the same shaders, which takes longer than most tests.
+ */
 const gl = anyContext()!
 keepShaders()
 const device = GlDevice.of(gl)

@@ -7,8 +7,8 @@ import { EFFECTS } from '../../src/scene/transport/lazyEffects.js'
 await EFFECTS.load()
 
 /**
- * Paints a plan as a host does, with the views that the painter needs. Calls `requestFrame` if these will be finer in the next
- * frame.
+ * Paints a plan as a host does, with the views that the painter needs. Calls `requestFrame` if these will be finer in
+ * the next frame.
  */
 export function paintPlan(
   painter: Painter,

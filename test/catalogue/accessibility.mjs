@@ -16,7 +16,9 @@ export function violations(page, site, within) {
   return run(page, site, { include: [within], exclude: FOREIGN }, { rules: without(OFF) })
 }
 
-/** Returns all that axe finds wrong within an element, in words; of colors only those of text in a style that is new. */
+/**
+ * Returns all that axe finds wrong within an element, in words; of colors only those of text in a style that is new.
+ */
 export async function violationsOfNew(page, site, within) {
   const styles = await page.evaluate(markNewStyles, { within, exclude: FOREIGN, known: [...judged], mark: MARK })
   const off = styles.length > 0 ? OFF : [...OFF, ...COLORS]

@@ -75,8 +75,8 @@ function countFrames() {
 }
 
 /**
- * Put into a page's address: it gets a frame in `PAUSE` milliseconds at most. `drawFewFrames(true)` does so from then on,
- * `drawFewFrames(false)` no longer.
+ * Put into a page's address: it gets a frame in `PAUSE` milliseconds at most. `drawFewFrames(true)` does so from then
+ * on, `drawFewFrames(false)` no longer.
  */
 export const FEW_FRAMES = 'frames=few'
 const PAUSE = 100

@@ -68,7 +68,10 @@ export const wrongValue = (random: Random): unknown => pick(random, WRONG_VALUES
 
 const isVast = (value: object): boolean => Array.isArray(value) && value.length > 1000
 
-/** Returns a copy of a value with a part replaced, left out, or added, or an unchanged copy, frozen or wrapped in a proxy. */
+/**
+ * Returns a copy of a value with a part replaced, left out, or added, or an unchanged copy, frozen or wrapped in a
+ * proxy.
+ */
 export function corrupted(random: Random, value: unknown): unknown {
   if (
     typeof value !== 'object' ||

@@ -3,8 +3,8 @@ import type { Scene } from '../../src/scene/Scene.js'
 type Rgb = [number, number, number]
 
 /**
- * Returns the light of one bounce of the only lamp of a scene at a point, only by single rays and the definition: closed
- * outlines without panes, a lamp with a linear falloff.
+ * Returns the light of one bounce of the only lamp of a scene at a point, only by single rays and the definition:
+ * closed outlines without panes, a lamp with a linear falloff.
  */
 export function indirectByBruteForce(scene: Scene, point: { x: number; y: number }, rays: number): Rgb {
   const { lights, occluders } = scene.toJSON()

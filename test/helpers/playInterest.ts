@@ -27,8 +27,8 @@ export function drawInterestScene(random: Random) {
 }
 
 /**
- * Plays ticks in which entities, viewers, doors and lamps change, and compares what each group knows with `sightings`, and its
- * client's explored map with the server's. Returns the first difference in words, or how many entities entered.
+ * Plays ticks in which entities, viewers, doors and lamps change, and compares what each group knows with `sightings`,
+ * and its client's explored map with the server's. Returns the first difference in words, or how many entities entered.
  */
 export function playInterest(seed: number, ticks: number, count: number): string | number {
   const random = seeded(seed)

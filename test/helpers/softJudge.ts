@@ -161,7 +161,10 @@ export class SoftJudge {
   /** The numbers of the walls that may come between the source and the pixel asked for last. */
   #near: number[] = []
 
-  /** Of the points of the pixel asked for last, in each channel. Judges look at millions of points: nothing is allocated. */
+  /**
+   * Of the points of the pixel asked for last, in each channel. Judges look at millions of points: nothing is
+   * allocated.
+   */
   readonly #seen = { sum: new Float64Array(3), least: new Float64Array(3), most: new Float64Array(3) }
 
   /** Transmittance of sets of panes. Each set is a bit mask. */
@@ -321,7 +324,9 @@ export class SoftJudge {
     })
   }
 
-  /** Returns true if a wall, or the edge of a hard shadow, may cut off a corner of a pixel between its first few points. */
+  /**
+   * Returns true if a wall, or the edge of a hard shadow, may cut off a corner of a pixel between its first few points.
+   */
   #isSharp(x: number, y: number): boolean {
     return this.#sources.length === 1 || this.#near.some((wall) => this.#cuts(wall, x, y))
   }
@@ -386,7 +391,9 @@ export class SoftJudge {
     return passing
   }
 
-  /** Ways from a place to the points of the source that a wall ends, as far as the corners of the box around them tell. */
+  /**
+   * Ways from a place to the points of the source that a wall ends, as far as the corners of the box around them tell.
+   */
   #waysAcross(wall: number, x: number, y: number): 'all' | 'some' | 'none' {
     const { walls } = this.#all
     const ax = walls[4 * wall]! - x

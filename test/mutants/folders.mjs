@@ -8,7 +8,9 @@ const LARGE_MAPS = ['hostile', 'agreement', 'maps', 'foundry', 'pathSteps'].map(
 /** Tests with large tile maps and outlines. */
 const LARGE_SHAPES = ['manyTiles', 'manyCorners', 'crowds'].map((name) => `test/collision/${name}.test.ts`)
 
-/** Tests that replace modules or expect warnings that are given once, which tests in one thread cannot: see `ISOLATED`. */
+/**
+ * Tests that replace modules or expect warnings that are given once, which tests in one thread cannot: see `ISOLATED`.
+ */
 const WITH_MODULES_OF_THEIR_OWN = ['angles', 'core', 'effects/tubesLoading', 'memory', 'missingEffects', 'settle'].map(
   (name) => `test/scene/${name}.test.ts`,
 )

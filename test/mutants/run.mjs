@@ -1,7 +1,7 @@
 // npm run mutants [-- geometry visibility] [--count 300] [--seed 7]: mutation tests over a random sample of each
 // folder's mutants, another one each time; --seed repeats one. A path such as src/geometry/boxes.ts takes the mutants
-// of one file. --all takes every mutant, and keeps what it found for the next time. --patience 4 waits four times as long
-// for each mutant: on a busy machine tests would run out of time by themselves.
+// of one file. --all takes every mutant, and keeps what it found for the next time. --patience 4 waits four times as
+// long for each mutant: on a busy machine tests would run out of time by themselves.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

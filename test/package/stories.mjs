@@ -9,8 +9,8 @@ import { openInChromium } from './chromium.mjs'
 import { root } from './root.mjs'
 
 /**
- * Titles that are built, each from the folder that a visitor downloads: files that are dropped, and a picture beside the
- * code. All others have their types checked, and run from the same sources in the catalog.
+ * Titles that are built, each from the folder that a visitor downloads: files that are dropped, and a picture beside
+ * the code. All others have their types checked, and run from the same sources in the catalog.
  */
 const BUILT = /^(Maps\/Walls from a picture|Showcase\/The inn at night)$/
 

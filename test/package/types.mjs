@@ -16,8 +16,8 @@ const WAYS = [
 const PLAIN_ENTRIES = ['', '/core', '/edit', '/geometry', '/import', '/plans']
 
 /**
- * Checks the types with a user's compiler, and the examples of the README and of the catalog's pages. Libraries are checked
- * too: an app that skips them has no other errors.
+ * Checks the types with a user's compiler, and the examples of the README and of the catalog's pages. Libraries are
+ * checked too: an app that skips them has no other errors.
  */
 export async function checkTypes({ app }) {
   const examples = writeExamples(app)

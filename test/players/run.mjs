@@ -1,5 +1,5 @@
-// Smoke test of examples/multiplayer-tabletop: a server, sockets, and SQLite, with the library's source. With TABLE_ROUNDS it
-// runs the long tests too, for that many rounds.
+// Smoke test of examples/multiplayer-tabletop: a server, sockets, and SQLite, with the library's source. With
+// TABLE_ROUNDS it runs the long tests too, for that many rounds.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

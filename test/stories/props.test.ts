@@ -25,7 +25,10 @@ interface StoryFile {
   default: { title: string; argTypes: Readonly<Record<string, Row>> }
 }
 
-/** For each docs page: the interface that it documents, the files that declare it and its bases, and the props that it must list. */
+/**
+ * For each docs page: the interface that it documents, the files that declare it and its bases, and the props that it
+ * must list.
+ */
 const PAGES: readonly [StoryFile, string, readonly string[], string][] = [
   [
     LightOverlay as unknown as StoryFile,

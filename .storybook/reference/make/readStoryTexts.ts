@@ -5,7 +5,10 @@ import type { TextPage } from './readPages.js'
 import { idOf, readStories } from './readStories.js'
 import { root } from './source.js'
 
-/** Reads the pages of stories as Markdown: description, the names that they use, a line per story, and the code of their component. */
+/**
+ * Reads the pages of stories as Markdown: description, the names that they use, a line per story, and the code of their
+ * component.
+ */
 export function readStoryTexts(): TextPage[] {
   const folder = join(root, 'stories')
   const texts = new Map(

@@ -64,8 +64,8 @@ interface Anchor {
 }
 
 /**
- * Returns an anchor for each word that leads to a heading of a page. Storybook needs unique ids, and scrolls to the part
- * of an id before its `#`.
+ * Returns an anchor for each word that leads to a heading of a page. Storybook needs unique ids, and scrolls to the
+ * part of an id before its `#`.
  */
 function wordAnchors(page: string, headings: readonly Anchor[], words: SearchWords[string]): Anchor[] {
   return Object.entries(words).flatMap(([id, titles]) => {

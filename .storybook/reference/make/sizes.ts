@@ -27,8 +27,8 @@ const KEPT = join(root, 'node_modules/.cache/react-umbra/sizes.json')
 const FEW = 8
 
 /**
- * Measures each value by itself, a third of a second each: once for the same sources. With UMBRA_SIZES=few, as in tests, it
- * measures some, and gives the others the size of the first.
+ * Measures each value by itself, a third of a second each: once for the same sources. With UMBRA_SIZES=few, as in
+ * tests, it measures some, and gives the others the size of the first.
  */
 export async function measureSizes(names: readonly Name[]): Promise<Sizes> {
   if (process.env.UMBRA_SIZES !== 'few') return measureOnce(names)

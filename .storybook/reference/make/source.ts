@@ -41,9 +41,9 @@ export function entriesOf({ name, exports }: Manifest): Record<string, string> {
 }
 
 /**
- * Texts of the declarations of all files below `src`, by their names without endings, made as the build makes its `.d.ts`
- * files, without asking what types mean: every export says its type (`isolatedDeclarations`), so that a tenth of a second
- * is enough.
+ * Texts of the declarations of all files below `src`, by their names without endings, made as the build makes its
+ * `.d.ts` files, without asking what types mean: every export says its type (`isolatedDeclarations`), so that a tenth
+ * of a second is enough.
  */
 export async function textsOfDeclarations(): Promise<ReadonlyMap<string, string>> {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })

@@ -52,8 +52,8 @@ interface Told {
 const Options = v.object({ table: Name })
 
 /**
- * A room that refuses bad tokens, floods and malformed messages, stores changes before anyone learns of them, and confirms each
- * message after that. It knows nothing of light and sight: `Table` does.
+ * A room that refuses bad tokens, floods and malformed messages, stores changes before anyone learns of them, and
+ * confirms each message after that. It knows nothing of light and sight: `Table` does.
  */
 export abstract class GuardedRoom extends Room<{ state: TableState; client: PlayerClient }> {
   static store: Store

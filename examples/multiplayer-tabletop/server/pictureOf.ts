@@ -14,8 +14,8 @@ export interface Picture {
 }
 
 /**
- * Returns what a group sees as plain numbers. A lamp's polygon is the part of its light that can be followed without leaving the
- * area in sight: the rest would tell of walls that nobody has seen.
+ * Returns what a group sees as plain numbers. A lamp's polygon is the part of its light that can be followed without
+ * leaving the area in sight: the rest would tell of walls that nobody has seen.
  */
 export function pictureOf(scene: Scene, group: string, within: Box, known: ReadonlySet<string>): Picture {
   // The inn is never dark, so a sense sees its whole ring. On a dark map, cut each ring to the areas in `lit`.

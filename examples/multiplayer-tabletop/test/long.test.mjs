@@ -1,5 +1,5 @@
-// Eight players of three groups over real sockets. A game master's client sees everything: what the others know of it is judged
-// by brute force, from the walls of the map alone.
+// Eight players of three groups over real sockets. A game master's client sees everything: what the others know of it
+// is judged by brute force, from the walls of the map alone.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { enter, startServer, tokenOf, until } from './server.mjs'

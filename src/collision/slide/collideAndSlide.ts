@@ -60,8 +60,8 @@ export type PartVisitor = (part: ConvexPart, index: number, place?: number) => v
 /** Obstacles of a moving shape. */
 export interface Obstacles {
   /**
-   * Visits the parts of obstacles near a box. `free` is a convex part of the moving shape at its current position, where
-   * the shape overlaps nothing. Obstacles that are inside `free` or surrounded by others may be left out.
+   * Visits the parts of obstacles near a box. `free` is a convex part of the moving shape at its current position,
+   * where the shape overlaps nothing. Obstacles that are inside `free` or surrounded by others may be left out.
    */
   readonly eachNear: (near: Box, visit: PartVisitor, free?: ConvexPart) => void
   /**

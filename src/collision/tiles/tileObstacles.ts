@@ -39,9 +39,9 @@ function eachCell(cells: TileCells, near: Box, visit: PartVisitor): void {
 }
 
 /**
- * Visits the blocked cells that a shape may hit when it moves from a position where it overlaps none. `free` is a convex
- * part of the shape at that position. Cells inside it can't be blocked, and cells surrounded by blocked ones can't be
- * reached, so both are skipped. O(cells outside the part).
+ * Visits the blocked cells that a shape may hit when it moves from a position where it overlaps none. `free` is a
+ * convex part of the shape at that position. Cells inside it can't be blocked, and cells surrounded by blocked ones
+ * can't be reached, so both are skipped. O(cells outside the part).
  */
 function eachAhead(cells: TileCells, near: Box, free: ConvexPart, visit: PartVisitor): void {
   const { size, columns, blocked } = cells

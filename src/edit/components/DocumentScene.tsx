@@ -24,10 +24,10 @@ export interface DocumentSceneProps {
 const PROPS: KeysOf<DocumentSceneProps> = { document: true }
 
 /**
- * Renders the lights, occluders, viewers and texts of a document inside a host such as `<LightOverlay>`; an item that is
- * the same object as before doesn't render again. Hidden items are left out. Texts appear in page hosts only. The
- * document's `daylight` applies if the host has none; its `image` and `ambient` are yours to show. Throws outside of any
- * host, and on bad items by name: read untrusted documents with `checkDocument`.
+ * Renders the lights, occluders, viewers and texts of a document inside a host such as `<LightOverlay>`; an item that
+ * is the same object as before doesn't render again. Hidden items are left out. Texts appear in page hosts only. The
+ * document's `daylight` applies if the host has none; its `image` and `ambient` are yours to show. Throws outside of
+ * any host, and on bad items by name: read untrusted documents with `checkDocument`.
  * @example
  * ```tsx
  * <MapView width={plan.width} height={plan.height} ambient={plan.ambient}>

@@ -23,7 +23,8 @@ const PROPS: KeysOf<EditorItemsProps> = { editor: true, labels: true }
 /**
  * A list of all items, by folder: it selects, renames, hides, locks, groups and reorders them. The topmost item comes
  * first. A double-click or F2 renames an item or a folder, the up and down arrows go to other names, and with Alt they
- * move the item. It is plain HTML; style it by `[data-umbra-edit-items]` and the selected rows by `[aria-pressed=true]`.
+ * move the item. It is plain HTML; style it by `[data-umbra-edit-items]` and the selected rows by
+ * `[aria-pressed=true]`.
  * @example
  * ```tsx
  * <EditorItems editor={editor} />

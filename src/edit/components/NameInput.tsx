@@ -13,8 +13,8 @@ interface NameInputProps {
 export type NextFocus = 'name' | 'next' | 'elsewhere'
 
 /**
- * A field that takes a name's place while it is changed. Enter or leaving it takes the name, Escape doesn't, and Tab goes
- * on with the next one.
+ * A field that takes a name's place while it is changed. Enter or leaving it takes the name, Escape doesn't, and Tab
+ * goes on with the next one.
  */
 export function NameInput({ label, name, onEnd }: NameInputProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)

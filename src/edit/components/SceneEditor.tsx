@@ -25,11 +25,11 @@ export interface SceneEditorProps {
 const PROPS: KeysOf<SceneEditorProps> = { editor: true, labels: true }
 
 /**
- * The editor's surface over the light of a page's host: handles, pens, a menu, and the keyboard. Letters choose tools (V
- * select, H pan, W wall, R room, P outline, O circle, B box, D door, N window, L light, F flashlight, U tube, S sun, E
- * viewer, T text). One finger draws, two pan and zoom; in a `<MapView>`, the wheel zooms too. Screen readers hear what
- * happens. Style it with the variables `--umbra-edit-accent`, `--umbra-edit-line` and `--umbra-edit-back`. Throws outside
- * of a page's host, and on an `editor` that is not from `useSceneEditor`.
+ * The editor's surface over the light of a page's host: handles, pens, a menu, and the keyboard. Letters choose tools
+ * (V select, H pan, W wall, R room, P outline, O circle, B box, D door, N window, L light, F flashlight, U tube, S sun,
+ * E viewer, T text). One finger draws, two pan and zoom; in a `<MapView>`, the wheel zooms too. Screen readers hear
+ * what happens. Style it with the variables `--umbra-edit-accent`, `--umbra-edit-line` and `--umbra-edit-back`. Throws
+ * outside of a page's host, and on an `editor` that is not from `useSceneEditor`.
  * @example
  * ```tsx
  * <MapView width={plan.width} height={plan.height}>

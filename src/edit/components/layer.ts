@@ -5,7 +5,9 @@ import { type EventPlace, worldAt } from '../../host/place/worldPlace.js'
 import type { Store } from '../../host/store.js'
 import type { PointerInput } from '../editing/pointerInput.js'
 
-/** Moves an element over a host's picture, and keeps `world` inside it in world units. Returns a function that stops. */
+/**
+ * Moves an element over a host's picture, and keeps `world` inside it in world units. Returns a function that stops.
+ */
 export function mountLayer(element: HTMLElement, world: HTMLElement, surface: Store<HostSurface | null>): () => void {
   const home = element.parentElement!
   const follow = (): void => {

@@ -68,8 +68,8 @@ export function partsOf(name: string, editor: Editor): { store: EditorStore; sta
 }
 
 /**
- * Returns an editor of a document that you keep: each user action calls `onChange` once with a new document, which shares
- * everything that did not change. It has tools, a selection, 2,000 steps of undo, and the clipboard. Give it to
+ * Returns an editor of a document that you keep: each user action calls `onChange` once with a new document, which
+ * shares everything that did not change. It has tools, a selection, 2,000 steps of undo, and the clipboard. Give it to
  * `<SceneEditor>` and the other editor components, or call its methods. Show `editor.document`, which follows drags. A
  * document from elsewhere becomes a step too. Throws on bad options, naming them.
  * @example

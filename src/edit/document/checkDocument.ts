@@ -46,9 +46,9 @@ const DOCUMENT: KeysOf<SceneDocument> = {
 const CUT: KeysOf<WallCut> = { wall: true, before: true, after: true, outline: true }
 
 /**
- * Returns a copy of a document that came as JSON, such as from a file, a server or another user. Everything in it can be
- * shown: throws a TypeError or RangeError that names the first fault, such as `document.items[3] radius`. Unknown fields
- * are faults. Without a page, colors are checked by their form only. O(n).
+ * Returns a copy of a document that came as JSON, such as from a file, a server or another user. Everything in it can
+ * be shown: throws a TypeError or RangeError that names the first fault, such as `document.items[3] radius`. Unknown
+ * fields are faults. Without a page, colors are checked by their form only. O(n).
  * @example
  * ```ts
  * const plan = checkDocument(JSON.parse(await file.text()))

@@ -7,8 +7,8 @@ import type { BlockingItem, NewSceneItem, SceneDocument, SceneItem, SceneItemKin
 
 /**
  * Returns a document to edit with all that a map file has. Occluders become walls, doors, windows, and outlines; lights
- * with an `angle` become flashlights. `sceneDataOf` is its inverse. Nothing of `data` is kept by reference. Throws on bad
- * data, naming the path to the fault. O(n).
+ * with an `angle` become flashlights. `sceneDataOf` is its inverse. Nothing of `data` is kept by reference. Throws on
+ * bad data, naming the path to the fault. O(n).
  * @example
  * ```ts
  * const [plan, setPlan] = useState(() => documentFrom(parseMap(file)))

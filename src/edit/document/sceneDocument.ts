@@ -6,7 +6,10 @@ import type { OccluderProps } from '../../scene/occluders/occluder.js'
 import type { LightLevel } from '../../scene/sight/level.js'
 import type { SceneViewer } from '../../scene/sight/viewer.js'
 
-/** A scene to edit, as plain JSON: `documentFrom` and the editor make it, `checkDocument` reads it, `<DocumentScene>` shows it. */
+/**
+ * A scene to edit, as plain JSON: `documentFrom` and the editor make it, `checkDocument` reads it, `<DocumentScene>`
+ * shows it.
+ */
 export interface SceneDocument {
   /** Version of this form. */
   readonly version: 1

@@ -195,7 +195,9 @@ function reachOf({ pixel, touch }: PointerInput): number {
   return (touch ? TOUCH_REACH : REACH) * pixel
 }
 
-/** Returns the point of an item by which it is dragged, which snaps: its position, or the end nearest to the pointer. */
+/**
+ * Returns the point of an item by which it is dragged, which snaps: its position, or the end nearest to the pointer.
+ */
 function gripOf(item: SceneItem, { x, y, pixel }: PointerInput): Point {
   const place = placeOf(item)
   if (place !== null) return place

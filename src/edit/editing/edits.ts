@@ -28,7 +28,9 @@ function newId(items: readonly SceneItem[], kind: string): string {
   return start + (numbers.reduce((most, number) => (number > most ? number : most), 0) + 1)
 }
 
-/** Returns a document with a new item at its end, and the item's id. Doors and windows cut the wall that they lie on. */
+/**
+ * Returns a document with a new item at its end, and the item's id. Doors and windows cut the wall that they lie on.
+ */
 export function addItem(
   document: SceneDocument,
   given: NewSceneItem,
@@ -43,7 +45,10 @@ export function addItem(
   return { document: withItems(document, added), id }
 }
 
-/** Returns a document with fields of some items set. Throws on a field that an item's kind doesn't have, and on bad values. */
+/**
+ * Returns a document with fields of some items set. Throws on a field that an item's kind doesn't have, and on bad
+ * values.
+ */
 export function setItems(document: SceneDocument, ids: ReadonlySet<string>, changes: ItemChanges): SceneDocument {
   let hasChanged = false
   const items = document.items.map((item) => {

@@ -3,8 +3,8 @@ import type { ItemHandle } from '../items/handles.js'
 import type { SceneTool } from './tools.js'
 
 /**
- * All texts of the editor's components. `{name}` and the like stand for values. Missing names of `fields` and `choices` are
- * those of the fields and values themselves.
+ * All texts of the editor's components. `{name}` and the like stand for values. Missing names of `fields` and `choices`
+ * are those of the fields and values themselves.
  */
 export interface EditorLabels {
   readonly tools: Readonly<Record<SceneTool, string>>

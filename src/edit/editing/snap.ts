@@ -8,11 +8,15 @@ import { directionTo, distance, endsOf, isWithinReach, placeOf, pointAt } from '
 
 /** Targets that points snap to while they are drawn and dragged. Off by default. */
 export interface SnapOptions {
-  /** Side of the squares of a grid, in world units, along the document's grid. Points snap to its corners and to halves. */
+  /**
+   * Side of the squares of a grid, in world units, along the document's grid. Points snap to its corners and to halves.
+   */
   grid?: number | undefined
   /** True to snap to ends, corners and edges of other items. @default false */
   points?: boolean | undefined
-  /** Angle in radians to whose multiples lines and rotations snap. With Shift they always do. @default π / 12 with Shift */
+  /**
+   * Angle in radians to whose multiples lines and rotations snap. With Shift they always do. @default π / 12 with Shift
+   */
   angles?: number | undefined
 }
 
@@ -98,7 +102,9 @@ function gridSnapped({ x, y }: Point, size: number, grid: Point | undefined, pix
   }
 }
 
-/** Returns the end or position nearest to a point within reach, or else the nearest point of an edge; null without one. */
+/**
+ * Returns the end or position nearest to a point within reach, or else the nearest point of an edge; null without one.
+ */
 function pointNear(point: Point, { document: { items }, pixel, except }: SnapContext): Point | null {
   const reach = SNAP_REACH * pixel
   const isOther = (item: SceneItem): boolean => !item.hidden && !except?.has(item.id)

@@ -50,8 +50,8 @@ class PointSet {
 }
 
 /**
- * Returns the items with some of them moved. With `joins`, ends of other walls that coincide with an end of a moved wall
- * move along. Items that stay are the same objects. O(n).
+ * Returns the items with some of them moved. With `joins`, ends of other walls that coincide with an end of a moved
+ * wall move along. Items that stay are the same objects. O(n).
  */
 export function moveItems(
   items: readonly SceneItem[],

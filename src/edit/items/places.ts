@@ -113,7 +113,9 @@ export function boundsOfItems(items: readonly SceneItem[]): Box {
   return box
 }
 
-/** Returns the point about which items are rotated: the position of a single one, or the center of the box around them. */
+/**
+ * Returns the point about which items are rotated: the position of a single one, or the center of the box around them.
+ */
 export function centerOfItems(items: readonly SceneItem[]): Point {
   const [only] = items
   const place = items.length === 1 ? placeOf(only!) : null

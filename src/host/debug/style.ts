@@ -19,8 +19,8 @@ const QUIET_CASING = 'rgb(10 13 20 / 0.32)'
 export const CASING_WIDTH = 0.9
 
 /**
- * Colors that people with red-green color blindness can distinguish, after Okabe and Ito, Color Universal Design (2008).
- * Some are slightly lighter than theirs.
+ * Colors that people with red-green color blindness can distinguish, after Okabe and Ito, Color Universal Design
+ * (2008). Some are slightly lighter than theirs.
  */
 const ORANGE = '#e69f00'
 const SKY = '#56b4e9'

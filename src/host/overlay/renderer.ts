@@ -3,8 +3,8 @@ import type { HostOptions } from '../HostOptions.js'
 
 /**
  * The painter of an overlay's light map.
- * - `auto`: WebGL 2 if the browser has it without a performance caveat and its frames are not slow, otherwise Canvas 2D;
- *   for indirect light always WebGL 2, where there is one
+ * - `auto`: WebGL 2 if the browser has it without a performance caveat and its frames are not slow, otherwise Canvas
+ *   2D; for indirect light always WebGL 2, where there is one
  * - `webgl`: WebGL 2 even with such a caveat; Canvas 2D without WebGL 2
  * - `canvas`: Canvas 2D
  */

@@ -11,8 +11,8 @@ export interface PointerGesture {
 }
 
 /**
- * Reports the pointers that a gesture on an element holds. Listens for presses at `target`: the element, or the document
- * after all handlers of the content. Returns a function that stops.
+ * Reports the pointers that a gesture on an element holds. Listens for presses at `target`: the element, or the
+ * document after all handlers of the content. Returns a function that stops.
  */
 export function watchHeldPointers(
   element: HTMLElement | SVGElement,

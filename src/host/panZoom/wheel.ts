@@ -3,8 +3,8 @@ import { placeIn } from '../place/paddingBox.js'
 import type { ViewController } from './ViewController.js'
 
 /**
- * Doublings of the zoom per pixel, line, and page of wheel movement, indexed by `deltaMode`, as in d3-zoom. A pinch on a
- * trackpad, which browsers report as a wheel with Ctrl, counts ten times as much.
+ * Doublings of the zoom per pixel, line, and page of wheel movement, indexed by `deltaMode`, as in d3-zoom. A pinch on
+ * a trackpad, which browsers report as a wheel with Ctrl, counts ten times as much.
  */
 const DOUBLINGS = [0.002, 0.05, 1]
 const PINCH = 10

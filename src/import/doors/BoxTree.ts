@@ -3,7 +3,9 @@ const NODE_SIZE = 16
 
 /** Finds boxes that meet a box: a packed R-tree, sorted tile by tile (STR). O(n log n) to build. */
 export class BoxTree {
-  /** Boxes `minX, minY, maxX, maxY`: those of the items in the order of `#items`, then those of nodes, level by level. */
+  /**
+   * Boxes `minX, minY, maxX, maxY`: those of the items in the order of `#items`, then those of nodes, level by level.
+   */
   readonly #boxes: Float64Array
   readonly #items: Int32Array
   /** Number of the first box of each level. The last level has one box, the root. */
@@ -53,7 +55,9 @@ export class BoxTree {
     }
   }
 
-  /** Returns the items whose boxes meet the square around a point, in order. O(found + log n) if they are spread out. */
+  /**
+   * Returns the items whose boxes meet the square around a point, in order. O(found + log n) if they are spread out.
+   */
   near(x: number, y: number, reach: number): number[] {
     const found: number[] = []
     if (this.#items.length > 0) {

@@ -24,7 +24,9 @@ const APART = 0.15
 /** Distance along the leaf within which ends of walls bound the same gap, as a fraction of its width. */
 const EDGE = 0.03
 
-/** Maximum slope of a wall along which a leaf slides, and minimum fraction of a hidden leaf that is beside such walls. */
+/**
+ * Maximum slope of a wall along which a leaf slides, and minimum fraction of a hidden leaf that is beside such walls.
+ */
 const MAX_SLOPE = 0.2
 const MIN_BESIDE = 0.7
 
@@ -50,8 +52,8 @@ interface WallPart {
 }
 
 /**
- * Finds the opening that a sliding leaf closes, wherever it is drawn: the gap between walls on the line of the leaf that
- * it covers in part, or that is next to it, at the end of a wall along the leaf. Returns null if there is none.
+ * Finds the opening that a sliding leaf closes, wherever it is drawn: the gap between walls on the line of the leaf
+ * that it covers in part, or that is next to it, at the end of a wall along the leaf. Returns null if there is none.
  * O(n log n) for n walls nearby.
  */
 export function findOpening(from: Position, to: Position, ends: WallEnds): WallGap | null {

@@ -41,7 +41,8 @@ export function readDrawing(text: string): Drawing {
   for (const record of readRecords(text)) {
     const { type } = record
     if (type === 'SECTION') {
-      // The first group 2 is the section's name. The header is part of this record, and its variables may have groups 2 too.
+      // The first group 2 is the section's name. The header is part of this record, and its variables may have groups 2
+      // too.
       section = firstText(record, 2) ?? ''
       into = entities
       if (section === 'HEADER') readHeader(record, header)

@@ -84,8 +84,8 @@ export function expand(
   let inserts = 0
 
   /**
-   * Returns the result of reading an entity. If a value of it is missing or invalid, leaves the entity out, reports why,
-   * and returns null: the rest of a plan is worth having.
+   * Returns the result of reading an entity. If a value of it is missing or invalid, leaves the entity out, reports
+   * why, and returns null: the rest of a plan is worth having.
    */
   function readable<T>(entity: DxfEntity, note: Note, read: () => T): T | null {
     const known = unreadable.get(entity)

@@ -4,8 +4,8 @@ import { type PlanFormatOptions, type PlanLine, planLayers, toSourceOf } from '.
 /**
  * Writes a plan as a GeoJSON FeatureCollection: lines and polygons with the property `kind` (`wall`, `object`, `door`,
  * `window`, `room`), rings such as views or coverage with `layer`, and texts as points with `name`. Coordinates are
- * those of the file if `toSource` is known, so degrees from −180 to 180 if it was GeoJSON; otherwise pixels. Lights and the image are
- * not written. Throws a TypeError or RangeError on invalid data or rings.
+ * those of the file if `toSource` is known, so degrees from −180 to 180 if it was GeoJSON; otherwise pixels. Lights and
+ * the image are not written. Throws a TypeError or RangeError on invalid data or rings.
  * @example
  * ```ts
  * const geoJson = formatGeoJson(parseGeoJson(text), { rings: { views: [view] } })

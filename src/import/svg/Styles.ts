@@ -34,8 +34,8 @@ const MAX_UNREAD = 60
 const LEAST = -1
 
 /**
- * The styles of elements, as far as they hide, move, or clip elements or set the color of lights. The cascade is that of
- * CSS: `!important`, then `style`, then the file's style sheets by specificity and order, then the attribute of that
+ * The styles of elements, as far as they hide, move, or clip elements or set the color of lights. The cascade is that
+ * of CSS: `!important`, then `style`, then the file's style sheets by specificity and order, then the attribute of that
  * name.
  */
 export class Styles {

@@ -55,8 +55,9 @@ const DEFAULT: Viewport = { width: 300, height: 150 }
  * - **Lights** are at the center of their shape and reach half of its longer side (`data-radius` in its units overrides
  *   it). Their color is the fill, otherwise the stroke, if written in digits (or `data-color`); `data-intensity`.
  * - **Left out**: elements hidden by `display` or `visibility`, by attribute, `style`, or the rules of style sheets, so
- *   hide layers that should not block anything; definitions such as `defs` and `clipPath`. Fill, stroke, and opacity hide
- *   nothing. Style sheets may select elements, classes, and ids, also inside others (`#plan .off`, `g.walls > path`).
+ *   hide layers that should not block anything; definitions such as `defs` and `clipPath`. Fill, stroke, and opacity
+ *   hide nothing. Style sheets may select elements, classes, and ids, also inside others (`#plan .off`,
+ *   `g.walls > path`).
  * - **Image**: an `image` embedded as `data:` that spans the picture. Nothing is fetched.
  * - **Warnings** name the elements and the group of everything that is left out, read as a whole, or guessed.
  *

@@ -118,7 +118,9 @@ export class SoftMasks {
     return shadows.shown < this.#ready(shadows)
   }
 
-  /** Returns the finest mask that is ready, or the light's view if it has only one, and no mask: its shadows as a path. */
+  /**
+   * Returns the finest mask that is ready, or the light's view if it has only one, and no mask: its shadows as a path.
+   */
   maskOf(light: SampledLight, box: Box): HTMLCanvasElement | HardView {
     const shadows = this.#shadows.get(light.source)!
     shadows.shown = this.#ready(shadows)

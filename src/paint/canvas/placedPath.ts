@@ -19,7 +19,8 @@ export function placedOn({ scaleX, scaleY }: LightMapCanvas, view: WorldView, le
 }
 
 /**
- * Largest radius in pixels at which single precision, 24 bits, holds a corner relative to its light to 1/128 of a pixel.
+ * Largest radius in pixels at which single precision, 24 bits, holds a corner relative to its light to 1/128 of a
+ * pixel.
  */
 const LARGEST_RADIUS = 2 ** 17
 

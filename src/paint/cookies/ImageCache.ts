@@ -1,7 +1,9 @@
 import type { Picture } from '../../scene/lights/cookie.js'
 import { loadPicture, nameOf, readPicture } from './readImage.js'
 
-/** Maximum number of pictures that are kept after a map stops showing them, for lights that are removed and added again. */
+/**
+ * Maximum number of pictures that are kept after a map stops showing them, for lights that are removed and added again.
+ */
 const MAX_UNSEEN = 16
 
 /** A use of images: each has its own defaults and warnings. */

@@ -5,8 +5,8 @@ import type { Picture } from '../../scene/lights/cookie.js'
 const LONGEST = 4096
 
 /**
- * Returns a copy of a picture's current pixels, in sRGB over `background` and at most as large as the limit. Throws if it
- * has no pixels, or if they must not be read.
+ * Returns a copy of a picture's current pixels, in sRGB over `background` and at most as large as the limit. Throws if
+ * it has no pixels, or if they must not be read.
  */
 export function readPicture(source: Exclude<Picture, string>, background: string): HTMLCanvasElement {
   const { width, height } = sizeOf(source)

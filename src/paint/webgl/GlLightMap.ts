@@ -64,8 +64,8 @@ export class GlLightMap {
 
   /**
    * Starts loading and compiling what the plan needs. Returns true while the first attempt is pending. Call it before
-   * `paint`, which otherwise waits for the compiler. Calls `changed` when an attempt has ended. Until `EFFECT_PARTS` has
-   * loaded, lights have hard shadows and plain colors, and darknesses are skipped.
+   * `paint`, which otherwise waits for the compiler. Calls `changed` when an attempt has ended. Until `EFFECT_PARTS`
+   * has loaded, lights have hard shadows and plain colors, and darknesses are skipped.
    */
   requestParts({ lights, indirect }: FramePlan, options: MapOptions): boolean {
     const needsEffectParts = (light: LightPlan): boolean =>

@@ -1,6 +1,9 @@
 import { type Lazy, lazy } from '../../scene/lazy.js'
 
-/** Draws soft lights, darknesses, cookies, tubes, normal maps, and light that passes walls. Loaded for the first of these. */
+/**
+ * Draws soft lights, darknesses, cookies, tubes, normal maps, and light that passes walls. Loaded for the first of
+ * these.
+ */
 export const EFFECT_PARTS: Lazy<typeof import('./effectParts.js')> = /* @__PURE__ */ lazy(
   () => import('./effectParts.js'),
 )

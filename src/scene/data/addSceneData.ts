@@ -14,7 +14,10 @@ import { checkDoors, type OpenDoors } from './sceneDoors.js'
 export interface AddSceneDataOptions {
   /** State of each door, true if it is open, by its index in `data.occluders`. @default as in the data */
   doors?: OpenDoors | undefined
-  /** The `depth` of walls, doors and windows, in world units. @default a tenth of a square of `data.grid`, 0 without a grid */
+  /**
+   * The `depth` of walls, doors and windows, in world units. @default a tenth of a square of `data.grid`, 0 without a
+   * grid
+   */
   wallDepth?: number | undefined
 }
 
@@ -34,8 +37,8 @@ export interface AddedSceneData {
 const FEATHER = 0.2
 
 /**
- * Adds the occluders, lights, viewers and daylight of a map to a scene, as `<ImportedScene>` does on a page. O(n log n). Throws
- * a TypeError or RangeError on bad data, naming the path to the error, and then adds nothing.
+ * Adds the occluders, lights, viewers and daylight of a map to a scene, as `<ImportedScene>` does on a page. O(n log
+ * n). Throws a TypeError or RangeError on bad data, naming the path to the error, and then adds nothing.
  * @example
  * ```ts
  * const scene = createScene()

@@ -85,7 +85,8 @@ export class ExploredMap {
   }
 
   /**
-   * Side of a cell, in world units. Cells at the right and at the bottom are cut if the bounds are not a multiple of it.
+   * Side of a cell, in world units. Cells at the right and at the bottom are cut if the bounds are not a multiple of
+   * it.
    */
   get cell(): number {
     return this.#grid.cell

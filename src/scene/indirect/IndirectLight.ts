@@ -20,10 +20,10 @@ const MAX_PATCHES = 64
 const PATCH_POINTS = 4
 
 /**
- * Light that arrives at points from walls and the sky, by numeric integration: exact rays, at least 512 from each point.
- * Light of lamps (the scene's lights) that bounces once is computed at each point that a ray hits. All other light of
- * walls is computed per patch: a part of a wall, narrower toward the wall's ends. Computes only patches that a ray hits,
- * and keeps them. Radiosity (Goral et al. 1984) in two dimensions.
+ * Light that arrives at points from walls and the sky, by numeric integration: exact rays, at least 512 from each
+ * point. Light of lamps (the scene's lights) that bounces once is computed at each point that a ray hits. All other
+ * light of walls is computed per patch: a part of a wall, narrower toward the wall's ends. Computes only patches that a
+ * ray hits, and keeps them. Radiosity (Goral et al. 1984) in two dimensions.
  */
 export class IndirectLight {
   readonly #context: SceneContext
@@ -85,8 +85,8 @@ export class IndirectLight {
   }
 
   /**
-   * Returns the light that a bounce adds at a hit, interpolated between the centers of patches. Light of lamps is included
-   * if `withLamps`.
+   * Returns the light that a bounce adds at a hit, interpolated between the centers of patches. Light of lamps is
+   * included if `withLamps`.
    */
   #patchLight({ wall, x, y, side }: RayHit, bounce: number, withLamps: boolean): Rgb {
     const { ax, ay, dx, dy, length } = this.#walls.wallAt(wall)

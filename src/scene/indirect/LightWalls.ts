@@ -40,7 +40,10 @@ export class LightWalls {
   /** Index of each wall's occluder in `materials`. */
   readonly owners: Uint32Array
   readonly materials: readonly OccluderMaterial[]
-  /** Distance by which points are moved away from their wall, so that rounding doesn't put them behind it, in world units. */
+  /**
+   * Distance by which points are moved away from their wall, so that rounding doesn't put them behind it, in world
+   * units.
+   */
   readonly offset: number
   /** The inner side of each wall's outline, POSITIVE or NEGATIVE; 0 without one. */
   readonly insides: Uint8Array

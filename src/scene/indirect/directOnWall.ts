@@ -7,8 +7,9 @@ import { isInCone, shadeAt } from '../sight/shadeAt.js'
 import { transmittanceTo } from '../transport/transmittanceTo.js'
 
 /**
- * Returns the light that lamps cast on a point of a wall, times the cosine of the angle of incidence. `normal` is the unit
- * normal of the lit side. A light counts as its center, a tube as its midpoint. O(lights over the point × their walls).
+ * Returns the light that lamps cast on a point of a wall, times the cosine of the angle of incidence. `normal` is the
+ * unit normal of the lit side. A light counts as its center, a tube as its midpoint. O(lights over the point × their
+ * walls).
  */
 export function directOnWall(context: SceneContext, point: Point, normal: Point): Rgb {
   const { x, y } = point

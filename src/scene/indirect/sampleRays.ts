@@ -8,9 +8,9 @@ const MAX_SPLIT_WALLS = 1024
 export type RayVisitor = (ray: RayLight, start: number, end: number) => void
 
 /**
- * Samples the angles from `start` to `end` by rays from a point: at least `count` per full turn, each at the center of a
- * range of angles. Ranges end at the ends of walls, so that no thin wall falls between two rays.
- * O((walls + count) log walls).
+ * Samples the angles from `start` to `end` by rays from a point: at least `count` per full turn, each at the center of
+ * a range of angles. Ranges end at the ends of walls, so that no thin wall falls between two rays. O((walls + count)
+ * log walls).
  */
 export function sampleRays(
   walls: LightWalls,

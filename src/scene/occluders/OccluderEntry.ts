@@ -142,7 +142,10 @@ export class OccluderEntry implements Standing {
     return this.#replace(this.#stand(this.#props, this.#own))
   }
 
-  /** Resolves its colors again, with the host that paints it, and returns the change, or null if direct light stays the same. */
+  /**
+   * Resolves its colors again, with the host that paints it, and returns the change, or null if direct light stays the
+   * same.
+   */
   recolor(): WallChange | null {
     const next = this.#stand(this.#props, this.#own)
     const isSame = stopsAlike(next.material, this.material)

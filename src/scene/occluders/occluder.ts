@@ -82,7 +82,10 @@ export interface OccluderProps {
    * with an `elevation`. @default so high that its shadow has no end
    */
   height?: number | undefined
-  /** The fraction of light that both sides of its walls reflect, per channel, as a CSS color; its alpha is ignored. @default '#808080' */
+  /**
+   * The fraction of light that both sides of its walls reflect, per channel, as a CSS color; its alpha is ignored.
+   * @default '#808080'
+   */
   albedo?: string | undefined
   /** Color of the indirect light that its walls emit on both sides, a CSS color. @default none */
   emission?: string | undefined

@@ -85,7 +85,10 @@ export class StaticMesh {
     this.#slots.each(entry, (slot, i) => this.#mesh.edges.setCode(slot, entry.codes[i]!))
   }
 
-  /** Removes some released walls from the triangulation. Returns false if that is too costly: the mesh is of no use then. */
+  /**
+   * Removes some released walls from the triangulation. Returns false if that is too costly: the mesh is of no use
+   * then.
+   */
   removeReleased(): boolean {
     const slots = this.#released.splice(-BATCH)
     this.#editor ??= new MeshEditor(this.#mesh)

@@ -12,8 +12,8 @@ import type { WallList } from '../occluders/wallList.js'
 const PATIENCE = 10_000
 
 /**
- * Prepares walls in a worker of their own, which is terminated afterwards. Returns the work that is left for this thread.
- * Rejects if the worker fails, or if it sends nothing for 10 seconds.
+ * Prepares walls in a worker of their own, which is terminated afterwards. Returns the work that is left for this
+ * thread. Rejects if the worker fails, or if it sends nothing for 10 seconds.
  */
 export async function prepareInWorker(
   create: () => WorkerLike,

@@ -37,8 +37,8 @@ export interface IndirectRims {
 }
 
 /**
- * Light that comes from walls and the sky, as a host paints it: at each point the average of the light from all directions.
- * The same object while nothing in it changes. It may gain members before 1.0.
+ * Light that comes from walls and the sky, as a host paints it: at each point the average of the light from all
+ * directions. The same object while nothing in it changes. It may gain members before 1.0.
  */
 export interface IndirectPlan {
   readonly mesh: IndirectMesh

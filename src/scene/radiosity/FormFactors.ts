@@ -12,8 +12,8 @@ import { SeenPiece } from './SeenPiece.js'
 const PART = 6
 
 /**
- * The parts of walls and the sky that the center of each cell sees, with the fraction of the light from there. Depends on
- * walls alone, so that light that changes is thrown from wall to wall without tracing any ray.
+ * The parts of walls and the sky that the center of each cell sees, with the fraction of the light from there. Depends
+ * on walls alone, so that light that changes is thrown from wall to wall without tracing any ray.
  */
 export class FormFactors {
   /** Weights of the sky for each cell. */

@@ -17,8 +17,9 @@ export function triangulate({ walls, codes }: ShiningWalls, bounds: Box): WallMe
 }
 
 /**
- * Returns a triangulation as arrays, its half-edges and what lies on them, and the size of the table of light. Light that crosses it from triangle to
- * triangle meets each wall on its way, so none leaks through a wall, however rounded a place is.
+ * Returns a triangulation as arrays, its half-edges and what lies on them, and the size of the table of light. Light
+ * that crosses it from triangle to triangle meets each wall on its way, so none leaks through a wall, however rounded a
+ * place is.
  */
 export function lightMeshOf(
   prepared: WallMesh,

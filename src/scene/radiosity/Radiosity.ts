@@ -17,7 +17,9 @@ const MAX_NEAR = 8
 /** Largest length of a cell in pixels, before it is rounded down to a power of two of world units. */
 const CELL = 6
 
-/** Room around walls and view in which the view may move before walls are prepared again, as a fraction of their size. */
+/**
+ * Room around walls and view in which the view may move before walls are prepared again, as a fraction of their size.
+ */
 const ROOM = 0.5
 
 /**
@@ -39,7 +41,10 @@ export class Radiosity {
   #settings: IndirectSettings | null = null
   #plan: IndirectPlan | null = null
 
-  /** Returns the plan for a view of the world; the same object until something in it changes. Null if walls cross too often. */
+  /**
+   * Returns the plan for a view of the world; the same object until something in it changes. Null if walls cross too
+   * often.
+   */
   update(context: SceneContext, settings: IndirectSettings, view: Box | undefined, scale: number): IndirectPlan | null {
     const length = settings.bounces > 0 ? cellLengthAt(scale) : Number.POSITIVE_INFINITY
     const isSameLook = this.#takeWalls(context, length, view)

@@ -9,7 +9,9 @@ import { MeshWalk } from './MeshWalk.js'
 /** How often the end of a sun's shadow on a cell is halved. */
 const HALVINGS = 5
 
-/** Adds the light of a sun to cells of walls: the mean over each cell of color × cosine where no wall lies toward it. */
+/**
+ * Adds the light of a sun to cells of walls: the mean over each cell of color × cosine where no wall lies toward it.
+ */
 export function addSunLight(
   mesh: IndirectMesh,
   pieces: CellPieces,

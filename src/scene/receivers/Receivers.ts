@@ -39,7 +39,9 @@ export class Receivers implements RaisedAreas {
     }
   }
 
-  /** Returns the lights at the height of the highest receiver over a point; null if there is none, or while code loads. */
+  /**
+   * Returns the lights at the height of the highest receiver over a point; null if there is none, or while code loads.
+   */
   over({ x, y }: Point): RaisedLights | null {
     if (this.#context.walls.effects === null) return null
     let highest = -1

@@ -21,8 +21,8 @@ interface View {
 type Step = LitPlan['steps'][number]
 
 /**
- * The views of one group and the light that they need, as of the last refresh. It finds out where sightings may have changed
- * since, so that entities elsewhere need no query.
+ * The views of one group and the light that they need, as of the last refresh. It finds out where sightings may have
+ * changed since, so that entities elsewhere need no query.
  */
 export class GroupViews {
   readonly #sight: ViewerRegistry
@@ -36,7 +36,10 @@ export class GroupViews {
     this.#group = group
   }
 
-  /** Takes over the views as they are now, traced at least within `area`. O(corners of the rings that changed, and lights). */
+  /**
+   * Takes over the views as they are now, traced at least within `area`. O(corners of the rings that changed, and
+   * lights).
+   */
   refresh(area: Box): void {
     const before = this.#views
     const views: View[] = []

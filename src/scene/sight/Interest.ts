@@ -65,10 +65,10 @@ export class Interest {
   }
 
   /**
-   * Compares the entities with those of the last update, and returns what the group gained and lost. An entity is named only
-   * if `scene.sightings` sees it. It queries only entities in or near a view that moved, or in whose place the view or the
-   * light changed; if nothing changed, about none. O(entities), and O(viewers) for each that moved. Throws on bad entities and
-   * ids that repeat, and then changes nothing.
+   * Compares the entities with those of the last update, and returns what the group gained and lost. An entity is named
+   * only if `scene.sightings` sees it. It queries only entities in or near a view that moved, or in whose place the
+   * view or the light changed; if nothing changed, about none. O(entities), and O(viewers) for each that moved. Throws
+   * on bad entities and ids that repeat, and then changes nothing.
    */
   update(entities: Iterable<Entity>): InterestUpdate {
     const { update, places, movedCount, gone } = this.#places.locate(entities)

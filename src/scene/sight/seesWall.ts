@@ -13,8 +13,8 @@ const PULL = 2 ** -30
 
 /**
  * Returns true if one of the viewers sees a part of one of the walls, from either side. Between the places where a ring
- * has a corner or light begins, a wall is seen as a whole or not at all: one point of each such part is tested, exactly.
- * O(corners of the rings × log) for each wall.
+ * has a corner or light begins, a wall is seen as a whole or not at all: one point of each such part is tested,
+ * exactly. O(corners of the rings × log) for each wall.
  */
 export function seesWall(walls: Float64Array, viewers: Iterable<ViewerEntry>, levels: LightLevels): boolean {
   const box = boxOf(walls)

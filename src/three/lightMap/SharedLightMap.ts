@@ -6,8 +6,8 @@ export interface LightMapTexture {
   /** The light as the screen shows it, without color space. It is empty before the first frame. */
   readonly texture: Texture
   /**
-   * Maps (x, y, z, 1) of the layer's local space to a multiple of the texture coordinates (u, v, …, 1): divide by w. z is
-   * ignored. Its numbers change with the view.
+   * Maps (x, y, z, 1) of the layer's local space to a multiple of the texture coordinates (u, v, …, 1): divide by w. z
+   * is ignored. Its numbers change with the view.
    */
   readonly matrix: Matrix4
   /** The same from world space, so that shaders need no inverse of the layer's matrix. */

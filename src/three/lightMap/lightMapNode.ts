@@ -28,9 +28,9 @@ interface Functions {
 }
 
 /**
- * Returns a TSL node of the light at a position of the world, by default that of the fragment: a linear color to multiply
- * others by. Off the layer's plane it is the light at the point of the plane with the same x and y of the layer. Takes
- * the module `three/tsl`, so that only apps with a `WebGPURenderer` load it.
+ * Returns a TSL node of the light at a position of the world, by default that of the fragment: a linear color to
+ * multiply others by. Off the layer's plane it is the light at the point of the plane with the same x and y of the
+ * layer. Takes the module `three/tsl`, so that only apps with a `WebGPURenderer` load it.
  * @example
  * ```tsx
  * // TSL: the module `three/tsl`

@@ -34,9 +34,9 @@ const position = /* @__PURE__ */ new Vector3()
 const empty = /* @__PURE__ */ new Scene()
 
 /**
- * Draws the children of an object within the current pass of a frame, in the order of three: opaque ones from the front to the back, then
- * transparent ones from the back to the front. A nested call of `render` would have a pass of its own, which a
- * `WebGPURenderer` submits before the current one.
+ * Draws the children of an object within the current pass of a frame, in the order of three: opaque ones from the front
+ * to the back, then transparent ones from the back to the front. A nested call of `render` would have a pass of its
+ * own, which a `WebGPURenderer` submits before the current one.
  */
 export function drawOver(renderer: LayerRenderer, content: Object3D, camera: Camera): void {
   matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)

@@ -26,8 +26,8 @@ const INVERSES = new Map<ToneMapping, (mapped: Color) => Color>([
 ])
 
 /**
- * Returns a linear color that a tone mapping maps to `mapped`, or null if the tone mapping is not one of three's. Colors
- * outside its range get negative channels, which floats can hold and the tone mapping maps back.
+ * Returns a linear color that a tone mapping maps to `mapped`, or null if the tone mapping is not one of three's.
+ * Colors outside its range get negative channels, which floats can hold and the tone mapping maps back.
  */
 export function invertToneMapping(mapped: Color, toneMapping: ToneMapping): Color | null {
   const inverse = INVERSES.get(toneMapping)

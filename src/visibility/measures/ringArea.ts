@@ -2,10 +2,10 @@ import type { Outline } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 
 /**
- * Returns the area inside an outline, in square world units, by the shoelace formula. It is positive if the outline runs
- * by increasing angle (from +x toward +y), as visibility rings do, and negative otherwise, as for holes. The outline is
- * given as flat numbers, points, or pairs. An empty outline has an area of 0. O(n). Throws a TypeError or RangeError on
- * numbers that are not finite.
+ * Returns the area inside an outline, in square world units, by the shoelace formula. It is positive if the outline
+ * runs by increasing angle (from +x toward +y), as visibility rings do, and negative otherwise, as for holes. The
+ * outline is given as flat numbers, points, or pairs. An empty outline has an area of 0. O(n). Throws a TypeError or
+ * RangeError on numbers that are not finite.
  * @example
  * ```ts
  * ringArea([0, 0, 4, 0, 4, 3]) // 6

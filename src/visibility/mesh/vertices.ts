@@ -105,8 +105,8 @@ export class Vertices {
   }
 
   /**
-   * Restores vertices from a buffer: their positions and the walls of the crossings. Computes the positions of crossings
-   * again. Returns false if the two walls of any crossing don't cross.
+   * Restores vertices from a buffer: their positions and the walls of the crossings. Computes the positions of
+   * crossings again. Returns false if the two walls of any crossing don't cross.
    */
   restore(xy: Float64Array, firstCrossing: number, crossed: Int32Array, wallCount: number): boolean {
     this.xy = xy

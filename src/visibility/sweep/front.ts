@@ -9,8 +9,8 @@ export const CROWD = 48
 
 /**
  * The rotational sweep itself. Turns the ray from rank to rank, and keeps the active walls (those that the ray passes),
- * the front one, and the next one to cross it. Each change of the front tests all active walls, so with too many of them
- * it leaves the scene to the merging of envelopes.
+ * the front one, and the next one to cross it. Each change of the front tests all active walls, so with too many of
+ * them it leaves the scene to the merging of envelopes.
  */
 export class FrontSweep {
   /** First wall that starts and that ends at each rank, and the next one of each wall; -1 ends a list. */
@@ -35,7 +35,9 @@ export class FrontSweep {
     this.#held = new Int32Array(crowd + 1)
   }
 
-  /** Writes the pieces of the whole turn. Returns false, with `out` incomplete, if too many walls are active at once. */
+  /**
+   * Writes the pieces of the whole turn. Returns false, with `out` incomplete, if too many walls are active at once.
+   */
   sweep(input: SweepInput, directions: Directions, out: Pieces): boolean {
     this.#input = input
     this.#directions = directions

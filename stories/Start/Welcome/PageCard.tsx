@@ -8,7 +8,10 @@ const START = { x: 205, y: 30 }
 /** Height of the card's scene as a fraction of its width. */
 const RATIO = 5 / 8
 
-/** A small page with a lamp that follows the pointer, or goes round while the card has the focus: its boxes cast shadows. */
+/**
+ * A small page with a lamp that follows the pointer, or goes round while the card has the focus: its boxes cast
+ * shadows.
+ */
 export function PageCard() {
   const hero = useRef<HTMLDivElement>(null)
   const first = useRef<HTMLDivElement>(null)

@@ -4,8 +4,8 @@ import { parseDxf } from '../../../src/import.js'
 import { dxfFile, line } from './dxfFile.js'
 
 /**
- * Names of `$DWGCODEPAGE` in Autodesk's DXF reference, each with bytes in that code page and their text by Unicode's mapping
- * tables.
+ * Names of `$DWGCODEPAGE` in Autodesk's DXF reference, each with bytes in that code page and their text by Unicode's
+ * mapping tables.
  */
 const PAGES: readonly [name: string, bytes: readonly number[], text: string][] = [
   ['ascii', [0x41], 'A'],

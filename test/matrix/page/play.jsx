@@ -6,7 +6,9 @@ import { MultiplyBlending } from 'three'
 /** Centers of pillars, in fractions of the picture. */
 const PILLARS = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [1 / 6, 1 / 2, 5 / 6].map((y) => [x, y]))
 
-/** A room whose one light moves, and a plain quad that multiplies over the same canvas: what a layer costs beyond it. */
+/**
+ * A room whose one light moves, and a plain quad that multiplies over the same canvas: what a layer costs beyond it.
+ */
 export function Play({ content, width, height, onMoving }) {
   const light = useRef(null)
   const { get } = useThree()

@@ -28,7 +28,9 @@ const joined = () => {
   const atTheOther = [1, 7, 2, 6.5, 1, 7, 2, 7.5]
   return createVisibilityMesh([...onOthers, ...atOneEnd, ...atTheOther], { bounds })
 }
-/** The last ends of the first and the third wall are the same, and so are the first ends of the second and the third. */
+/**
+ * The last ends of the first and the third wall are the same, and so are the first ends of the second and the third.
+ */
 const zigzag = () => createVisibilityMesh([1, 4, 4, 4, 6, 2, 6, 6, 6, 2, 4, 4], { bounds })
 /** Walls without a mesh: the bounds have no area. */
 const flat = () => createVisibilityMesh([0, 0, 8, 0, 1, 0, 2, 0], { bounds: boxTo(8, 0) })

@@ -6,7 +6,9 @@ import { type MapView, pixelSize } from '../device/MapView.js'
 import { Texture } from '../device/Texture.js'
 import { PIECE_TEXELS, ROW } from '../shaders/indirect.js'
 
-/** How far the view may move, in views, before places are uploaded again: single precision is fine near the origin only. */
+/**
+ * How far the view may move, in views, before places are uploaded again: single precision is fine near the origin only.
+ */
 const MAX_VIEWS = 4
 
 /** A mesh of walls and its light as textures. */
@@ -108,8 +110,9 @@ export class MeshTextures {
 }
 
 /**
- * Returns the two half-edges through which a walk leaves a triangle that it enters by a half-edge, as one number: the one
- * that follows it, and whether the other one comes next or is the first of the triangle; −1 if there is no triangle.
+ * Returns the two half-edges through which a walk leaves a triangle that it enters by a half-edge, as one number: the
+ * one that follows it, and whether the other one comes next or is the first of the triangle; −1 if there is no
+ * triangle.
  */
 function linkOf(twin: number): number {
   if (twin < 0) return -1

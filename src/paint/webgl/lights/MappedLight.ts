@@ -24,8 +24,8 @@ export interface MappedLight {
 }
 
 /**
- * Returns true if a light's mask is drawn by `drawTransmission`: its light passes walls, if only for a depth, or it is a
- * tube or a sun. Other soft lights are drawn by `drawSoft`.
+ * Returns true if a light's mask is drawn by `drawTransmission`: its light passes walls, if only for a depth, or it is
+ * a tube or a sun. Other soft lights are drawn by `drawSoft`.
  */
 export function needsTransmissionPass({ source }: LightPlan): boolean {
   return source !== null && (source.shape.shape !== 'disc' || !areOpaque(source.walls))
@@ -51,8 +51,8 @@ export function needsOwnDraw(
 const ARCS = 8
 
 /**
- * Returns the box of everything that a light may reach. The box of its ring is enough only for a light without a source:
- * penumbrae extend beyond the ring.
+ * Returns the box of everything that a light may reach. The box of its ring is enough only for a light without a
+ * source: penumbrae extend beyond the ring.
  */
 export function lightBox({ ring, x, y, radius, cone, source }: LightPlan): Box {
   if (source === null) return boxOf(ring)!

@@ -152,8 +152,8 @@ export const NARROWED = `
   }`
 
 /**
- * Returns a vertex shader for rectangles of lights with a source. `instance` holds the light's number, the start and the
- * number of its bins, and the start of its walls. `source` sets the points of the source that its center sees.
+ * Returns a vertex shader for rectangles of lights with a source. `instance` holds the light's number, the start and
+ * the number of its bins, and the start of its walls. `source` sets the points of the source that its center sees.
  */
 const softVertex = (declarations: string, source: string): string => `${hiding()}
 layout(location = 0) in vec4 instance;

@@ -11,8 +11,8 @@ const MARGIN = 2
 const AT_CENTER = 0.02
 
 /**
- * Distance up to which a wall's end counts as inside the source, so that its penumbra may be anywhere. Measured from the
- * source's center, in radii of the source.
+ * Distance up to which a wall's end counts as inside the source, so that its penumbra may be anywhere. Measured from
+ * the source's center, in radii of the source.
  */
 const END_INSIDE = 1.02
 
@@ -53,8 +53,8 @@ export class PenumbraBands {
   #nextEnds = new Int32Array(128)
 
   /**
-   * Returns rectangles of pixels that hold all penumbrae of the current light of `walls`. `paddedRadius` is the source's
-   * radius plus the margin for smoothing edges. O(n) for n walls, if few share a bin.
+   * Returns rectangles of pixels that hold all penumbrae of the current light of `walls`. `paddedRadius` is the
+   * source's radius plus the margin for smoothing edges. O(n) for n walls, if few share a bin.
    */
   find(
     walls: SoftWalls,

@@ -99,8 +99,8 @@ export class SoftWalls {
   }
 
   /**
-   * Collects the walls that matter, each with the bins that its shadows may reach. `paddedRadius` is the source's radius
-   * plus the margin for smoothing edges.
+   * Collects the walls that matter, each with the bins that its shadows may reach. `paddedRadius` is the source's
+   * radius plus the margin for smoothing edges.
    */
   #collect(
     { x, y }: LightPlan,

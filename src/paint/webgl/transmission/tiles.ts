@@ -13,10 +13,10 @@ function sideFor(walls: number): number {
 }
 
 /**
- * Returns the tiles around a tube. A wall may hide a part of the tube from a tile if it meets the convex hull of both, by
- * a separating-axis test: the normals of the tile's sides, of the wall, of the tube, and of the lines from the tube's
- * ends to the tile's center. (x, y) is the light's position. `walls` is the number of walls. `margin` is added around
- * each tile for smoothing edges, in world units. `behind` takes O(tiles).
+ * Returns the tiles around a tube. A wall may hide a part of the tube from a tile if it meets the convex hull of both,
+ * by a separating-axis test: the normals of the tile's sides, of the wall, of the tube, and of the lines from the
+ * tube's ends to the tile's center. (x, y) is the light's position. `walls` is the number of walls. `margin` is added
+ * around each tile for smoothing edges, in world units. `behind` takes O(tiles).
  */
 export function tilesAround(
   { x0, y0, x1, y1, reach: radius }: TubeLine,

@@ -6,7 +6,8 @@ import type { LightKind } from '../LightKind.js'
 export interface TubeProps {
   /**
    * Other end of a glowing tube that starts at (x, y), in world units. If only one of `endX` and `endY` is given, the
-   * other equals x or y. Size, angle, polygon, and image are then ignored. @default none: the light is a point or a disc
+   * other equals x or y. Size, angle, polygon, and image are then ignored. @default none: the light is a point or a
+   * disc
    */
   endX?: number | undefined
   endY?: number | undefined

@@ -83,7 +83,8 @@ export class SourceFlood {
       const bx = xy[end] - ox
       const by = xy[end + 1] - oy
       if (isBeyond(ax, ay, bx, by, reach)) continue
-      // Light reaches a point q if left · q ≤ −paddedSize and right · q ≥ paddedSize: the normals of lines point to their left.
+      // Light reaches a point q if left · q ≤ −paddedSize and right · q ≥ paddedSize: the normals of lines point to
+      // their left.
       const leftOfA = leftX * ax + leftY * ay + paddedSize
       const leftOfB = leftX * bx + leftY * by + paddedSize
       const rightOfA = paddedSize - rightX * ax - rightY * ay
