@@ -231,7 +231,8 @@ export class ThreeHost implements Host {
     this.#fit(renderer)
     const { width, height } = this.#size
     const isSameView = matrix.equals(this.#painted) && width === this.#map.width && height === this.#map.height
-    if (!isSameView) this.#projection.set(matrix)
+    // Also if the view is that of the map: a disabled layer may have been seen from elsewhere since.
+    this.#projection.set(matrix)
     const state = this.#store.getState()
     if (camera === state.camera) this.#updateStores(state)
     const { enabled } = this.#options

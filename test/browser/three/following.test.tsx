@@ -83,6 +83,15 @@ describe('the camera', () => {
     }
   })
 
+  it('is followed while the layer is disabled, also back to where the light map was painted', async () => {
+    const mounted = await mountLayer(content, { ambient })
+    await mounted.update(content, { ambient, enabled: false })
+    await mounted.look(views.panned!)
+    await mounted.look(views.still!)
+    await mounted.update(content, { ambient })
+    expectScene(mounted)
+  })
+
   it('is followed with a group that moves', async () => {
     const mounted = await mountLayer(content, { ambient })
     expectScene(mounted)
