@@ -237,7 +237,10 @@ export class ThreeHost implements Host {
     if (camera === state.camera) this.#updateStores(state)
     const { enabled } = this.#options
     this.#quad.draws(enabled)
-    if (enabled && (this.#isStale || !isSameView)) this.#paint(renderer)
+    if (!enabled) return
+    if (this.#isStale || !isSameView) this.#paint(renderer)
+    // Also where the same map serves: a layer that moves with the camera looks the same from there.
+    this.#lightMap.update(this.#projection, this.#quad.matrixWorld)
   }
 
   /** Fits the map to the render target, which is the screen or a composer's buffer. */
@@ -261,7 +264,6 @@ export class ThreeHost implements Host {
     const area = this.#projection.area()
     this.#isStale = false
     this.#painted.copy(this.#matrix)
-    this.#lightMap.update(this.#projection, this.#quad.matrixWorld)
     const plan = this.#projection.isSeen ? scene.plan(area ?? undefined, this) : { lights: [] }
     if (this.#projection.isSeen) this.#colors.sweep()
     const options = resolveAmbient(this.#options, this.parseColor)

@@ -227,4 +227,17 @@ describe('useLightMap', () => {
       expect(place.y).toBeCloseTo((seen.y + 1) / 2, 5)
     }
   })
+
+  it('follows a layer that moves with the camera, where the same map serves', async () => {
+    const maps: LightMapTexture[] = []
+    const { state } = await mountLayer(<Reader onMap={(map) => maps.push(map)} />)
+    const layer = state.scene.getObjectByName('react-umbra light map')!.parent!
+    const before = new Vector3(80, -40, 0).applyMatrix4(maps[0]!.worldMatrix)
+    state.camera.position.x += 64
+    layer.position.x += 64
+    state.invalidate()
+    await frames(3)
+    const after = new Vector3(80 + 64, -40, 0).applyMatrix4(maps[0]!.worldMatrix)
+    expect(after.distanceTo(before)).toBeLessThan(1e-9)
+  })
 })
