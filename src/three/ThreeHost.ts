@@ -185,6 +185,9 @@ export class ThreeHost implements Host {
     const state = this.#store.getState()
     const { size } = state
     const pixels = (length: number): number => Math.max(1, Math.round(length * scale!))
+    // Its own, since the camera may move while parts load.
+    const projection = new Projection()
+    projection.set(this.#shown.matrix)
     return takeSnapshot(
       {
         scene: this.#host.scene,
@@ -192,7 +195,7 @@ export class ThreeHost implements Host {
         hostMembers: { indirect: this.indirect, parseColor: this.parseColor },
         renderer: rendererOf(state),
         parts: this.#parts,
-        projection: this.#shownProjection,
+        projection,
       },
       scale === undefined ? { ...this.#size } : { width: pixels(size.width), height: pixels(size.height) },
       scale,

@@ -97,4 +97,15 @@ describe('the handle of a layer', () => {
     )
     await expect(handle.current!.snapshot({ scale: -1 })).rejects.toThrow('snapshot scale must be above zero, got -1')
   })
+
+  it('takes a snapshot from where the camera is at the call', async () => {
+    const handle = handleRef()
+    const { state } = await mountLayer(<Light x={60} y={50} radius={20} falloff="none" />, { ambient: 'black', handle })
+    const taken = handle.current!.snapshot()
+    state.camera.position.x += 100
+    state.advance(performance.now())
+    const context = new OffscreenCanvas(200, 100).getContext('2d')!
+    context.drawImage(await taken, 0, 0)
+    expect(context.getImageData(60, 50, 1, 1).data[0]).toBe(255)
+  })
 })
