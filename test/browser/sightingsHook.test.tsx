@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { createRef, Profiler } from 'react'
+import { createRef, Profiler, Suspense, startTransition, use, useEffect, useState } from 'react'
 import {
   createScene,
   LightOverlay,
@@ -78,6 +78,41 @@ it('asks one group, and another when it changes', async () => {
   expect(seen()).toEqual([false, true, false])
   rerender(show())
   expect(seen()).toEqual([true, true, false])
+})
+
+it('follows what is on the screen while a transition that asks for something else waits', async () => {
+  const never = new Promise<never>(() => {})
+  const viewer = createRef<ViewerHandle>()
+  let change = (_x: number) => {}
+  let seen: boolean | undefined
+  function Waiting({ x }: { x: number }) {
+    if (x !== 40) use(never)
+    return null
+  }
+  function Target() {
+    const [x, setX] = useState(40)
+    change = setX
+    const sightings = useSightings({ targets: [{ x, y: 50 }] })
+    useEffect(() => {
+      seen = sightings?.[0]?.seen
+    }, [sightings])
+    return <Waiting x={x} />
+  }
+  render(
+    <LightOverlay daylight="bright" style={{ width: 200, height: 100 }}>
+      <Viewer ref={viewer} x={20} y={50} radius={50} />
+      <Suspense>
+        <Target />
+      </Suspense>
+    </LightOverlay>,
+  )
+  await act(() => frames(2))
+  expect(seen).toBe(true)
+  // Out of sight, before and after the viewer moves.
+  await act(async () => startTransition(() => change(190)))
+  viewer.current!.move(120, 50)
+  await act(() => frames(2))
+  expect(seen).toBe(false)
 })
 
 describe('useSightings with several callers', () => {

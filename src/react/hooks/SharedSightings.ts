@@ -16,12 +16,21 @@ interface Query {
   readonly group: string | undefined
 }
 
-/** One caller of `useSightings` in a host, with its last answers. */
-export interface SightingsCaller {
-  query: Query | null
+/** The answers to a query. */
+interface Answers {
+  readonly query: Query
   sightings: readonly Sighting[]
-  /** Number of the scene's changes when it got its answers. */
+  /** Number of the scene's changes when they were found. */
   changes: number
+}
+
+/**
+ * One caller of `useSightings` in a host, with its answers on the screen and those of its last render. A discarded
+ * render must not take the former away: they are what changes of the scene are compared with.
+ */
+export interface SightingsCaller {
+  shown: Answers | null
+  rendered: Answers | null
 }
 
 /**
@@ -45,7 +54,7 @@ export class SharedSightings {
 
   /** Returns a caller that has not asked yet. */
   caller(): SightingsCaller {
-    return { query: null, sightings: [], changes: -1 }
+    return { shown: null, rendered: null }
   }
 
   /** Calls `changed` when the answers of a caller have changed. Returns a function that unsubscribes. */
@@ -54,7 +63,7 @@ export class SharedSightings {
     this.#listeners.set(caller, changed)
     // Viewers register after the first render, and anything may have changed while it was not subscribed. All callers
     // that mount together are answered together, before the browser paints.
-    if (caller.changes !== this.#changes) this.#request(true)
+    if (caller.shown?.changes !== this.#changes) this.#request(true)
     return () => {
       if (this.#listeners.get(caller) !== changed) return
       this.#listeners.delete(caller)
@@ -62,13 +71,28 @@ export class SharedSightings {
     }
   }
 
-  /** Returns a caller's last answers, or asks now if it has another query than before. */
+  /** Returns a caller's answers to a query, and asks now if they are neither on the screen nor of the last render. */
   find(caller: SightingsCaller, targets: Targets, group: string | undefined): readonly Sighting[] {
-    if (caller.query !== null && sameValue({ targets, group }, caller.query)) return caller.sightings
+    const { shown, rendered } = caller
+    const query = { targets, group }
+    if (shown !== null && sameValue(query, shown.query)) return shown.sightings
+    const isSame = rendered !== null && sameValue(query, rendered.query)
+    // Only those on the screen are kept up to date.
+    if (isSame && rendered.changes === this.#changes) return rendered.sightings
     const found = this.#scene.sightings(targets, { group })
-    caller.query = snapshot({ targets, group })
-    this.#give(caller, found)
-    return caller.sightings
+    const sightings = keepSame(isSame ? rendered.sightings : (shown?.sightings ?? []), found)
+    caller.rendered = { query: snapshot(query), sightings, changes: this.#changes }
+    return sightings
+  }
+
+  /** Marks a caller's query as that of the render on the screen. */
+  show(caller: SightingsCaller, targets: Targets, group: string | undefined): void {
+    const { rendered } = caller
+    caller.rendered = null
+    if (rendered === null || !sameValue({ targets, group }, rendered.query)) return
+    caller.shown = rendered
+    // The scene may have changed after the render.
+    if (rendered.changes !== this.#changes && this.#listeners.has(caller)) this.#request()
   }
 
   get #scene(): Scene {
@@ -105,39 +129,38 @@ export class SharedSightings {
   /** Asks for all callers whose answers may be outdated, then notifies those that got others. */
   #answer(): void {
     const changes = this.#changes
-    const groups = new Map<string | undefined, SightingsCaller[]>()
-    for (const caller of this.#listeners.keys()) {
-      if (caller.query === null || caller.changes === changes) continue
-      const { group } = caller.query
-      const callers = groups.get(group)
-      if (callers === undefined) groups.set(group, [caller])
-      else callers.push(caller)
+    const groups = new Map<string | undefined, [Answers, () => void][]>()
+    for (const [{ shown }, listener] of this.#listeners) {
+      if (shown === null || shown.changes === changes) continue
+      const { group } = shown.query
+      const others = groups.get(group)
+      if (others === undefined) groups.set(group, [[shown, listener]])
+      else others.push([shown, listener])
     }
     const changed: (() => void)[] = []
-    for (const [group, callers] of groups) {
+    for (const [group, asked] of groups) {
       const found = this.#scene.sightings(
-        callers.flatMap(({ query }) => query!.targets),
+        asked.flatMap(([{ query }]) => query.targets),
         { group },
       )
       let from = 0
-      for (const caller of callers) {
-        const to = from + caller.query!.targets.length
-        if (this.#give(caller, found.slice(from, to))) changed.push(this.#listeners.get(caller)!)
+      for (const [answers, listener] of asked) {
+        const to = from + answers.query.targets.length
+        const sightings = keepSame(answers.sightings, found.slice(from, to))
+        if (sightings !== answers.sightings) changed.push(listener)
+        Object.assign(answers, { sightings, changes })
         from = to
       }
     }
     for (const listener of changed) listener()
   }
+}
 
-  /** Stores answers, and keeps the objects of those that are the same. Returns true if any of them differ. */
-  #give(caller: SightingsCaller, found: readonly Sighting[]): boolean {
-    const before = caller.sightings
-    const kept = found.map((sighting, i) => (sameValue(sighting, before[i]) ? before[i]! : sighting))
-    const isSame = kept.length === before.length && kept.every((sighting, i) => sighting === before[i])
-    caller.changes = this.#changes
-    if (!isSame) caller.sightings = kept
-    return !isSame
-  }
+/** Returns the found answers with the objects of those before that are the same, and the same list if all are. */
+function keepSame(before: readonly Sighting[], found: readonly Sighting[]): readonly Sighting[] {
+  const kept = found.map((sighting, i) => (sameValue(sighting, before[i]) ? before[i]! : sighting))
+  const isSame = kept.length === before.length && kept.every((sighting, i) => sighting === before[i])
+  return isSame ? before : kept
 }
 
 const shared = /* @__PURE__ */ new WeakMap<HostValue, SharedSightings>()

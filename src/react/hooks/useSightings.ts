@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
 import { checkList, checkOptions } from '../../geometry/check.js'
 import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
@@ -42,7 +42,10 @@ export function useSightings(options: UseSightingsOptions): readonly Sighting[] 
   const shared = sightingsIn(useHost('useSightings'))
   const caller = useMemo(() => shared.caller(), [shared])
   const subscribe = useCallback((changed: () => void) => shared.subscribe(caller, changed), [shared, caller])
-  return useSyncExternalStore(subscribe, () => shared.find(caller, targets, group), onServer)
+  const sightings = useSyncExternalStore(subscribe, () => shared.find(caller, targets, group), onServer)
+  // After every render that reaches the screen, since one in between may have been discarded.
+  useInsertionEffect(() => shared.show(caller, targets, group))
+  return sightings
 }
 
 const onServer = (): null => null
