@@ -1,6 +1,14 @@
-import { render } from '@testing-library/react'
-import { createRef } from 'react'
-import { LightOverlay, Occluder, type OccluderHandle, type Path, type UsePathOptions, usePath } from 'react-umbra'
+import { act, render } from '@testing-library/react'
+import { createRef, Suspense, startTransition, use, useEffect, useState } from 'react'
+import {
+  LightOverlay,
+  Occluder,
+  type OccluderHandle,
+  type Path,
+  type Point,
+  type UsePathOptions,
+  usePath,
+} from 'react-umbra'
 import { expect, it } from 'vitest'
 import { frames } from './frames.js'
 
@@ -69,6 +77,39 @@ it('keeps its clearance and its bounds, asks its channel, and has no path withou
   expect(found.at(-1)).toBeNull()
   rerender(show({ to: null }))
   expect(found.at(-1)).toBeNull()
+})
+
+it('keeps its path after a transition was discarded', async () => {
+  const never = new Promise<never>(() => {})
+  const shown: (Path | null)[] = []
+  let change = (_to: Point) => {}
+  let renderAgain = (_n: number) => {}
+  function Waiting({ isLate }: { isLate: boolean }) {
+    if (isLate) use(never)
+    return null
+  }
+  function Parent() {
+    const [to, setTo] = useState<Point>(TO)
+    const [n, setN] = useState(0)
+    change = setTo
+    renderAgain = setN
+    const path = usePath({ from: FROM, to })
+    useEffect(() => {
+      shown[n] = path
+    }, [path, n])
+    return <Waiting isLate={to !== TO} />
+  }
+  render(
+    <LightOverlay style={{ width: 100, height: 100 }}>
+      <Suspense>
+        <Parent />
+      </Suspense>
+    </LightOverlay>,
+  )
+  await act(async () => startTransition(() => change({ x: 60, y: 70 })))
+  await act(async () => renderAgain(1))
+  expect(shown[0]).toEqual({ points: [FROM, TO], length: 60 })
+  expect(shown[1]).toBe(shown[0])
 })
 
 it('says what is wrong', () => {

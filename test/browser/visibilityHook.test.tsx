@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { createRef } from 'react'
+import { createRef, Suspense, startTransition, use, useEffect, useState } from 'react'
 import {
   LightOverlay,
   Occluder,
@@ -162,7 +162,7 @@ describe('useVisibilityPolygon inside of an overlay', () => {
           rings={rings}
           x={x}
           y={50}
-          walls={[100, 0, 100, 100]}
+          walls={[100, 0, 100, 60]}
           bounds={{ minX: 0, minY: 0, maxX: 200, maxY: 100 }}
         />
         <Occluder ref={far} points={[60, 0, 60, 100]} />
@@ -176,6 +176,40 @@ describe('useVisibilityPolygon inside of an overlay', () => {
     update(scene(51))
     expect(rings.at(-1)).not.toBe(ring)
     expect(new Set(rings).size).toBe(2)
+  })
+
+  it('returns the same ring after a transition was discarded', async () => {
+    const never = new Promise<never>(() => {})
+    const shown: Rings = []
+    let change = (_x: number) => {}
+    let renderAgain = (_n: number) => {}
+    function Waiting({ x }: { x: number }) {
+      if (x !== 50) use(never)
+      return null
+    }
+    function Parent() {
+      const [x, setX] = useState(50)
+      const [n, setN] = useState(0)
+      change = setX
+      renderAgain = setN
+      const ring = useVisibilityPolygon({ x, y: 50 })
+      useEffect(() => {
+        shown[n] = ring
+      }, [ring, n])
+      return <Waiting x={x} />
+    }
+    await mountOverlay(
+      <>
+        <Occluder walls={[100, 0, 100, 60]} />
+        <Suspense>
+          <Parent />
+        </Suspense>
+      </>,
+    )
+    await act(async () => startTransition(() => change(20)))
+    await act(async () => renderAgain(1))
+    expect(shown[0]).not.toBeNull()
+    expect(shown[1]).toBe(shown[0])
   })
 
   it('does not render while only lights and the pointer move', async () => {

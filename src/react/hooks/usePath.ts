@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useInsertionEffect, useState, useSyncExternalStore } from 'react'
 import { type Box, checkBox } from '../../geometry/boxes.js'
 import { checkNotNegative, checkOptions } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
@@ -13,6 +13,7 @@ import { sameValue, snapshot } from '../../scene/sameValue.js'
 import { type Channel, checkChannel } from '../../visibility/attributes.js'
 import type { Path } from '../../visibility/mesh/path/MeshPaths.js'
 import { batchNotifications } from './batchNotifications.js'
+import { keepResults } from './keepResults.js'
 import { useHost } from './useHost.js'
 
 /** Options of `usePath`. */
@@ -50,7 +51,9 @@ export function usePath(options: UsePathOptions): Path | null {
     (listener: () => void) => batchNotifications((changed) => scene.subscribe(changed), listener),
     [scene],
   )
-  return useSyncExternalStore(subscribe, () => cache(scene, query), onServer)
+  const path = useSyncExternalStore(subscribe, () => cache.find(scene, query), onServer)
+  useInsertionEffect(() => cache.show(path))
+  return path
 }
 
 const onServer = (): null => null
@@ -70,17 +73,27 @@ function checkPathQuery(options: UsePathOptions) {
 
 type PathQuery = ReturnType<typeof checkPathQuery>
 
+interface PathCache {
+  find(scene: Scene, query: PathQuery): Path | null
+  /** Marks a path as shown, once it has reached the screen. */
+  show(path: Path | null): void
+}
+
 /** Caches the last result: the store's snapshot must stay the same while nothing changes. */
-function createPathCache(): (scene: Scene, query: PathQuery) => Path | null {
+function createPathCache(): PathCache {
+  const { keep, show } = keepResults<Path | null>(null)
   let last: { list: WallList; query: unknown; path: Path | null } | null = null
-  return (scene, query) => {
-    const { from, to, channel, clearance, bounds } = query
-    const list = scene.wallList(channel)
-    if (last !== null && last.list === list && sameValue(query, last.query)) return last.path
-    const found =
-      from && to && pathFinderAmong(list, bounds).between(from, to, checkChannel('channel', channel), clearance)
-    const path = last !== null && sameValue(found, last.path) ? last.path : found
-    last = { list, query: snapshot(query), path }
-    return path
+  return {
+    find(scene, query) {
+      const { from, to, channel, clearance, bounds } = query
+      const list = scene.wallList(channel)
+      if (last === null || last.list !== list || !sameValue(query, last.query)) {
+        const found =
+          from && to && pathFinderAmong(list, bounds).between(from, to, checkChannel('channel', channel), clearance)
+        last = { list, query: snapshot(query), path: keep(found) }
+      }
+      return last.path
+    },
+    show,
   }
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useContext, useState, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useInsertionEffect, useState, useSyncExternalStore } from 'react'
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { checkFinite, checkOptions, failType } from '../../geometry/check.js'
 import type { Point, Ring, Walls } from '../../geometry/points.js'
@@ -13,6 +13,7 @@ import type { AttributeList } from '../../visibility/attributes.js'
 import type { ViewOptions } from '../../visibility/view.js'
 import { type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
 import { HostContext } from '../HostContext.js'
+import { keepResults } from './keepResults.js'
 
 /** Options of `useVisibilityPolygon`. */
 export interface UseVisibilityPolygonOptions extends ViewOptions {
@@ -57,8 +58,11 @@ const OPTIONS: KeysOf<UseVisibilityPolygonOptions> = {
 export function useVisibilityPolygon(options: UseVisibilityPolygonOptions): Ring | null {
   const host = useContext(HostContext)
   const [cache] = useState(createRingCache)
+  const [kept] = useState(() => keepResults<Ring | null>(null))
   const subscribe = useCallback((listener: () => void) => subscribeTo(host, listener), [host])
-  return useSyncExternalStore(subscribe, () => cache(host, options), onServer)
+  const ring = useSyncExternalStore(subscribe, () => kept.keep(cache(host, options)), onServer)
+  useInsertionEffect(() => kept.show(ring))
+  return ring
 }
 
 const onServer = (): null => null
