@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { createScene, Light, type LightHandle, Occluder, type Scene } from 'react-umbra'
+import type { LightLayerHandle } from 'react-umbra/three'
 import { describe, expect, it } from 'vitest'
 import { frames } from '../frames.js'
 import { colorAt, differingPixels, expectColor, pictureOf, WHITE } from '../pixels.js'
@@ -103,6 +104,20 @@ describe('the scene prop', () => {
     await mounted.update(spot(100), { ambient: 'black' })
     expect(show()).toEqual([0, 255, 0])
     expect(two.plan().lights).toHaveLength(1)
+  })
+})
+
+describe('a hidden layer', () => {
+  it('can be prepared, which leaves the picture of its Canvas alone', async () => {
+    const handle = createRef<LightLayerHandle>()
+    const group = { scale: [1, -1, 1] as const, visible: false }
+    const { picture, state, update } = await mountLayer(content(), { handle })
+    await update(content(), { handle, group: group as never })
+    const before = picture()
+    await handle.current!.prepare()
+    state.invalidate()
+    await frames(3)
+    expect(differingPixels(before, picture())).toBe(0)
   })
 })
 

@@ -21,14 +21,14 @@ const UNITS = {
 
 export type Sampler = keyof typeof UNITS
 
-/** Programs that have not been used yet. */
-const unused = /* @__PURE__ */ new Set<Program>()
+/** Programs that nothing has waited for yet. */
+const unfinished = /* @__PURE__ */ new Set<Program>()
 
 /** Waits until everything that was given to a compiler is compiled. Returns true if there was something. */
 export function finishPrograms(): boolean {
-  const hasUnused = unused.size > 0
-  for (const program of unused) program.finish()
-  return hasUnused
+  const hasUnfinished = unfinished.size > 0
+  for (const program of unfinished) program.finish()
+  return hasUnfinished
 }
 
 /**
@@ -40,6 +40,8 @@ export class Program {
   readonly #program: WebGLProgram
   readonly #shaders: readonly WebGLShader[]
   readonly #places = new Map<string, WebGLUniformLocation | null>()
+  /** True if its samplers have their texture units. */
+  #hasUnits = false
 
   constructor(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
     this.#gl = gl
@@ -49,27 +51,28 @@ export class Program {
       this.#shader(gl.FRAGMENT_SHADER, HEAD + fragment),
     ]
     gl.linkProgram(this.#program)
-    unused.add(this)
+    unfinished.add(this)
   }
 
   /** True if using it does not wait for the compiler, as far as the browser tells. */
   get isReady(): boolean {
-    if (!unused.has(this)) return true
+    if (!unfinished.has(this)) return true
     const parallel = this.#gl.getExtension('KHR_parallel_shader_compile')
     return parallel === null || this.#gl.getProgramParameter(this.#program, parallel.COMPLETION_STATUS_KHR) !== false
   }
 
-  /** Waits for the compiler, if it has not been used yet. Throws if a shader is invalid. */
+  /**
+   * Waits for the compiler, if it has not been waited for yet. Throws if a shader is invalid. Leaves the context's state
+   * as it is: three.js draws in the same context, and would not notice another program.
+   */
   finish(): void {
-    if (!unused.delete(this)) return
+    if (!unfinished.delete(this)) return
     const gl = this.#gl
     // The query makes the driver finish linking. A failure after a lost context is not an error of the shader.
     if (!gl.getProgramParameter(this.#program, gl.LINK_STATUS) && !gl.isContextLost()) {
       throw new Error(`react-umbra: ${this.#shaders.map((shader) => gl.getShaderInfoLog(shader))}`)
     }
     for (const shader of this.#shaders) gl.deleteShader(shader)
-    gl.useProgram(this.#program)
-    for (const [sampler, unit] of Object.entries(UNITS)) gl.uniform1i(this.#place(sampler), unit)
   }
 
   /** Draws with it from now on. */
@@ -77,6 +80,8 @@ export class Program {
     const gl = this.#gl
     this.finish()
     gl.useProgram(this.#program)
+    if (!this.#hasUnits) for (const [sampler, unit] of Object.entries(UNITS)) gl.uniform1i(this.#place(sampler), unit)
+    this.#hasUnits = true
     for (const [name, value] of Object.entries(uniforms)) {
       const numbers = [...value]
       if (numbers.length === 2) gl.uniform2fv(this.#place(name), numbers)
@@ -86,7 +91,7 @@ export class Program {
   }
 
   delete(): void {
-    unused.delete(this)
+    unfinished.delete(this)
     this.#gl.deleteProgram(this.#program)
   }
 
