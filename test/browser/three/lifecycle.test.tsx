@@ -121,6 +121,21 @@ describe('a hidden layer', () => {
   })
 })
 
+/** Loses the WebGL context of a Canvas. Returns a function that restores it. */
+async function loseContext({ gl }: MountedCanvas['state']): Promise<() => Promise<void>> {
+  const context = gl.getContext().getExtension('WEBGL_lose_context')!
+  const happens = (name: string) =>
+    new Promise<unknown>((done) => gl.domElement.addEventListener(name, done, { once: true }))
+  const lost = happens('webglcontextlost')
+  context.loseContext()
+  await lost
+  return async () => {
+    const restored = happens('webglcontextrestored')
+    context.restoreContext()
+    await restored
+  }
+}
+
 describe('a lost WebGL context', () => {
   it.each([false, true])('comes back with its picture (a light moved meanwhile: %s)', async (isMoved) => {
     const light = createRef<LightHandle>()
@@ -133,17 +148,11 @@ describe('a lost WebGL context', () => {
     light.current!.move(60, 50)
     await frames(3)
     const before = picture()
-    const context = state.gl.getContext().getExtension('WEBGL_lose_context')!
-    const happens = (name: string) => new Promise((done) => canvas.addEventListener(name, done, { once: true }))
-    const lost = happens('webglcontextlost')
-    context.loseContext()
-    await lost
+    const restore = await loseContext(state)
     await frames(3)
     if (isMoved) light.current!.move(20, 50)
     await frames(3)
-    const restored = happens('webglcontextrestored')
-    context.restoreContext()
-    await restored
+    await restore()
     await frames(5)
     if (isMoved) {
       expect(differingPixels(before, pictureOf(canvas))).toBeGreaterThan(100)
@@ -151,5 +160,13 @@ describe('a lost WebGL context', () => {
       await frames(3)
     }
     expect(differingPixels(before, pictureOf(canvas))).toBe(0)
+  })
+  it('comes back prepared, without the shaders that had not been used before', async () => {
+    const handle = createRef<LightLayerHandle>()
+    const { state } = await mountLayer(content(), { handle })
+    const restore = await loseContext(state)
+    await frames(1)
+    await restore()
+    await expect(handle.current!.prepare()).resolves.toBeUndefined()
   })
 })
