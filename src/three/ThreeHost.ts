@@ -32,6 +32,8 @@ import { takeSnapshot } from './snapshot.js'
 /** Paints of a layer in which nothing but loading may have happened. */
 const FEW_PAINTS = 10
 
+const WHITE = [1, 1, 1, 1] as const
+
 /** The state that the host's stores were last updated from. */
 interface Shown {
   matrix: Matrix4
@@ -213,7 +215,8 @@ export class ThreeHost implements Host {
       if (!isOverridden(scene)) this.#begin(renderer, camera)
     }
     group.add(this.#early)
-    this.requestFrame()
+    this.#isStale = true
+    this.#frames.request()
   }
 
   #beforeRender(renderer: LayerRenderer, camera: Camera): void {
@@ -240,7 +243,8 @@ export class ThreeHost implements Host {
     if (camera === state.camera) this.#updateStores(state)
     const { enabled } = this.#options
     this.#quad.draws(enabled)
-    if (!enabled) return
+    // Those who use the map see it even while the layer doesn't.
+    if (!enabled && this.#early === null) return
     if (this.#isStale || !isSameView) this.#paint(renderer)
     // Also where the same map serves: a layer that moves with the camera looks the same from there.
     this.#lightMap.update(this.#projection, this.#quad.matrixWorld)
@@ -264,12 +268,15 @@ export class ThreeHost implements Host {
 
   #paint(renderer: LayerRenderer): void {
     const { scene } = this.#host
+    const { enabled } = this.#options
     const area = this.#projection.area()
     this.#isStale = false
     this.#painted.copy(this.#matrix)
-    const plan = this.#projection.isSeen ? scene.plan(area ?? undefined, this) : { lights: [] }
-    if (this.#projection.isSeen) this.#colors.sweep()
-    const options = resolveAmbient(this.#options, this.parseColor)
+    const isLit = enabled && this.#projection.isSeen
+    const plan = isLit ? scene.plan(area ?? undefined, this) : { lights: [] }
+    if (isLit) this.#colors.sweep()
+    // Without its light, a disabled layer leaves everything as it is.
+    const options = enabled ? resolveAmbient(this.#options, this.parseColor) : { ...this.#options, ambient: WHITE }
     const look = { ...options, isIndirectCoarse: this.#dynamic?.isIndirectCoarse }
     const frame = { size: this.#size, projection: this.#projection, area, plan, options: look }
     this.#map.paint(renderer, frame)

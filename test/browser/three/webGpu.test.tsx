@@ -44,6 +44,17 @@ function Reader({ onMap }: { onMap: (map: LightMapTexture) => void }) {
   return null
 }
 
+/** A white square of 20 units at (100, 50), in front of the layer, under the light of its map. */
+function LitSprite() {
+  const { texture } = useLightMap()
+  return (
+    <mesh position={[100, 50, 20]}>
+      <planeGeometry args={[20, 20]} />
+      <meshBasicMaterial map={texture} toneMapped={false} />
+    </mesh>
+  )
+}
+
 const settled = async (options: LayerOptions, children = lights) => {
   const handle = createRef<LightLayerHandle>()
   const mounted = await mountLayer(children, { antialias: false, ambient: '#20242e', ...options, handle })
@@ -239,5 +250,16 @@ describe('useLightMap', () => {
     await frames(3)
     const after = new Vector3(80 + 64, -40, 0).applyMatrix4(maps[0]!.worldMatrix)
     expect(after.distanceTo(before)).toBeLessThan(1e-9)
+  })
+
+  it.each([false, true])('is white while the layer is disabled; WebGPU: %s', async (webGpu) => {
+    const content = <LitSprite />
+    const options = { webGpu, ambient: 'black', enabled: false }
+    const { canvas, update } = await mountLayer(content, options)
+    expectColor(colorAt(canvas, 100, 50), WHITE)
+    await update(content, { ...options, enabled: true })
+    expectColor(colorAt(canvas, 100, 50), BLACK)
+    await update(content, options)
+    expectColor(colorAt(canvas, 100, 50), WHITE)
   })
 })

@@ -62,8 +62,8 @@ export class Program {
   }
 
   /**
-   * Waits for the compiler, if it has not been waited for yet. Throws if a shader is invalid. Leaves the context's state
-   * as it is: three.js draws in the same context, and would not notice another program.
+   * Waits for the compiler, if it has not been waited for yet. Throws if a shader is invalid. Leaves the context's
+   * state as it is: three.js draws in the same context, and would not notice another program.
    */
   finish(): void {
     if (!unfinished.delete(this)) return
