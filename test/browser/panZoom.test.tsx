@@ -1,6 +1,17 @@
-import { render } from '@testing-library/react'
-import { StrictMode, useRef } from 'react'
-import { FogOfWar, Light, LightOverlay, MapView, Occluder, Unlit, usePanZoom, type View, Viewer } from 'react-umbra'
+import { act, render } from '@testing-library/react'
+import { StrictMode, useRef, useState } from 'react'
+import {
+  FogOfWar,
+  Light,
+  LightOverlay,
+  MapView,
+  Occluder,
+  type PanZoomed,
+  Unlit,
+  usePanZoom,
+  type View,
+  Viewer,
+} from 'react-umbra'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fingers, mouse } from './fingers.js'
 import { paintedFog, shownOf } from './fogs.js'
@@ -178,6 +189,23 @@ describe('usePanZoom', () => {
     await expect.poll(() => heard.mock.lastCall![0].zoom).toBeCloseTo(1, 6)
     getByText('all').click()
     await expect.poll(() => heard.mock.lastCall![0].zoom).toBe(0.5)
+  })
+
+  it('takes hold of another element of the same size, also without a render of its own', async () => {
+    let replace = (_version: number) => {}
+    function Inner({ panned }: { panned: PanZoomed['ref'] }) {
+      const [version, setVersion] = useState(0)
+      replace = setVersion
+      return <div key={version} ref={panned} data-own="" style={{ width: 200, height: 150 }} />
+    }
+    function Outer() {
+      return <Inner panned={usePanZoom({ width: 400, height: 300, defaultView: { x: 10, y: 10, zoom: 2 } }).ref} />
+    }
+    const { container } = render(<Outer />)
+    const touchAction = () => container.querySelector<HTMLElement>('[data-own]')!.style.touchAction
+    expect(touchAction()).toBe('none')
+    await act(async () => replace(1))
+    expect(touchAction()).toBe('none')
   })
 
   it.each([

@@ -79,6 +79,8 @@ export class PanZoom {
     const observer = window.ResizeObserver && new window.ResizeObserver(() => this.#resize())
     observer?.observe(element)
     this.#resize()
+    // Also an element that is as large as the one before.
+    this.#style()
     const controller = this.#controller(element)
     const ends = [
       watchPointers(controller),
