@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { StrictMode, useRef, useState } from 'react'
+import { StrictMode, useEffect, useRef, useState } from 'react'
 import {
   FogOfWar,
   Light,
@@ -191,6 +191,13 @@ describe('usePanZoom', () => {
     await expect.poll(() => heard.mock.lastCall![0].zoom).toBe(0.5)
   })
 
+  /** A map in which all can be panned, on a new element for each `version`. */
+  function Versions({ version, given }: { version: number | null; given: (now: PanZoomed) => void }) {
+    const now = usePanZoom({ width: 400, height: 300, defaultView: { x: 10, y: 10, zoom: 2 } })
+    useEffect(() => given(now))
+    return version !== null && <div key={version} ref={now.ref} data-own="" style={{ width: 200, height: 150 }} />
+  }
+
   it('takes hold of another element of the same size, also without a render of its own', async () => {
     let replace = (_version: number) => {}
     function Inner({ panned }: { panned: PanZoomed['ref'] }) {
@@ -206,6 +213,17 @@ describe('usePanZoom', () => {
     expect(touchAction()).toBe('none')
     await act(async () => replace(1))
     expect(touchAction()).toBe('none')
+  })
+
+  it('does nothing without an element', async () => {
+    const given = vi.fn<(now: PanZoomed) => void>()
+    const { rerender } = render(<Versions version={0} given={given} />)
+    rerender(<Versions version={null} given={given} />)
+    const { zoomBy, panBy, fit, view } = given.mock.lastCall![0]
+    for (const move of [() => zoomBy(2), () => panBy(5, 5), fit]) expect(move).not.toThrow()
+    await frames(2)
+    rerender(<Versions version={1} given={given} />)
+    expect(given.mock.lastCall![0].view).toEqual(view)
   })
 
   it.each([

@@ -192,7 +192,7 @@ export class PanZoom {
 
   #show(view: OverlayView): boolean {
     const next = this.#limited(view)
-    if (isSame(next, this.view)) return false
+    if (this.#element === null || isSame(next, this.view)) return false
     this.#next = next
     this.#frames.request()
     return true

@@ -10,7 +10,7 @@ import { checkPanZoom, type PanZoomOptions } from '../../host/panZoom/settings.j
 /** Options of `usePanZoom`. */
 export interface UsePanZoomOptions extends PanZoomOptions {}
 
-/** Methods that move a view. They do nothing before the element has a size. */
+/** Methods that move a view. They do nothing while there is no element, or it has no size. */
 export interface PanZoomMethods {
   /** Shows the whole map, centered. */
   fit(): void
