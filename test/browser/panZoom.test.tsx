@@ -226,6 +226,17 @@ describe('usePanZoom', () => {
     expect(given.mock.lastCall![0].view).toEqual(view)
   })
 
+  it('lets go of a drag whose element goes', () => {
+    const { container, rerender } = render(<Versions version={0} given={() => {}} />)
+    const element = () => container.querySelector<HTMLElement>('[data-own]')!
+    const drag = { bubbles: true, pointerId: 1, pointerType: 'mouse', buttons: 1, clientY: 50 }
+    element().dispatchEvent(new PointerEvent('pointerdown', { ...drag, clientX: 50 }))
+    element().dispatchEvent(new PointerEvent('pointermove', { ...drag, clientX: 80 }))
+    expect(element().style.cursor).toBe('grabbing')
+    rerender(<Versions version={1} given={() => {}} />)
+    expect(element().style.cursor).toBe('grab')
+  })
+
   it.each([
     [null, 'usePanZoom options must be an object, got null'],
     [{ width: 1, height: 0 }, 'usePanZoom height must be above zero, got 0'],

@@ -95,6 +95,7 @@ export class PanZoom {
       this.#stopInertia()
       this.#frames.cancel()
       this.#next = null
+      this.#isHeld = false
       this.#element = null
     }
   }
