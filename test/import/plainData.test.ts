@@ -45,6 +45,7 @@ const parsed: Record<string, () => SceneData> = {
       columns: [{ x: 1, y: 1 }],
     }),
   parseSvg: () => parseSvg('<svg width="9" height="9"><rect width="3" height="3"/><path d="M1 1h3"/></svg>'),
+  'parseSvg, with a viewBox': () => parseSvg('<svg viewBox="0 0 9 9"><path d="M1 1h3"/></svg>'),
   'parseGeoJson, whole and cut walls': () =>
     parseGeoJson(plan(lineString([0, 0], [1e-3, 0]), lineString([4e-4, 0], [5e-4, 0]))),
   'parseDxf, doors of several lines': () =>

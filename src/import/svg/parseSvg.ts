@@ -1,4 +1,4 @@
-import { checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
+import { checkFinite, checkOptions, checkPositive, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData } from '../../scene/data/sceneData.js'
@@ -100,7 +100,23 @@ function sourceOf({ attributes }: XmlElement, { width, height }: Viewport): Pick
   const fit = fitViewBox(box, width, height, attributes.preserveAspectRatio, 'svg.preserveAspectRatio')
   const [sx, , , sy, x, y] = fit
   const unit = sx === sy || attributes.preserveAspectRatio !== 'none' ? unitOf(sx) : undefined
-  return { toSource: [1 / sx, 0, 0, 1 / sy, -x / sx, -y / sy], ...(unit !== undefined && { units: unit }) }
+  const toSource: SceneData['toSource'] = [
+    checkUnits(1 / sx),
+    0,
+    0,
+    checkUnits(1 / sy),
+    checkUnits(-x / sx),
+    checkUnits(-y / sy),
+  ]
+  return { toSource, ...(unit !== undefined && { units: unit }) }
+}
+
+/**
+ * Returns a number of the transform to user units, or throws: the sizes of the picture and its viewBox may be too far
+ * apart. Never returns −0, which a written file would not keep.
+ */
+function checkUnits(value: number): number {
+  return checkFinite('svg.viewBox in user units per pixel', value) + 0
 }
 
 /** Returns the unit that is `pixels` long. */

@@ -127,6 +127,12 @@ describe('parseSvg: rooms, texts, and units', () => {
     expect(units).toBe('mm')
     expect(parse('').toSource).toEqual([1, 0, 0, 1, 0, 0])
   })
+
+  it('rejects a viewBox that no finite transform leads back to', () => {
+    expect(() => parse('', 'width="1e-300" height="5" viewBox="0 0 1e300 5"')).toThrow(
+      'react-umbra: svg.viewBox in user units per pixel must be a finite number, got Infinity',
+    )
+  })
 })
 
 describe('parseSvg: doors drawn open', () => {
