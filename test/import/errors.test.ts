@@ -118,6 +118,12 @@ describe('parseUniversalVtt rejects values', () => {
       'RangeError',
       'lights[1].intensity must be zero or more, got -1',
     ],
+    [
+      'an intensity that no scene accepts',
+      light({ intensity: 1e200 }),
+      'RangeError',
+      'lights[1].intensity must be from -1e+100 to 1e+100, got 1e+200',
+    ],
     ['shadows as a number', light({ shadows: 1 }), 'TypeError', 'lights[1].shadows must be true or false, got 1'],
     [
       'a color by name',

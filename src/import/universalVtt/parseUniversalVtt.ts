@@ -1,4 +1,4 @@
-import { checkChoice, failRange, failType } from '../../geometry/check.js'
+import { checkChoice, checkFinite, failRange, failType } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneData, SceneDataGrid, SceneDataLight, SceneDataOccluder } from '../../scene/data/sceneData.js'
@@ -171,7 +171,8 @@ function readLights(map: UniversalVtt, project: Project, warnings: string[]): Sc
     const [x = 0, y = 0] = project(`lights[${i}].position`, [light.position])
     const radius = checkPixels(`lights[${i}].range`, light.range * scale)
     const { color, alpha } = parseArgb(light.color)
-    return { x, y, radius, color, intensity: light.intensity * alpha, shadows: light.shadows }
+    const intensity = checkFinite(`lights[${i}].intensity`, light.intensity) * alpha
+    return { x, y, radius, color, intensity, shadows: light.shadows }
   })
 }
 
