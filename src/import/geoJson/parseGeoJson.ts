@@ -108,7 +108,8 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
       if (kind === 'point') {
         if (object.kind !== 'light') {
           const found = textsAt(feature, pixels)
-          texts.push(...found)
+          // One by one: a feature may have more points than a call takes arguments.
+          for (const text of found) texts.push(text)
           if (found.length === 0)
             for (const _ of positions) notices.add('Point', where, 'which is neither a light nor a text: left out')
         } else for (let i = 0; i < pixels.length; i += 2) addLight(lights, feature, pixels.subarray(i), size, warnings)

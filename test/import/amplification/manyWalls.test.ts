@@ -4,6 +4,7 @@ import { StabbingLine } from '../../../src/import/mask/StabbingLine.js'
 import {
   formatFoundryScene,
   formatUniversalVtt,
+  parseGeoJson,
   parseLdtk,
   parseSvg,
   type SceneDataOccluder,
@@ -54,6 +55,13 @@ describe('lists longer than the maximum number of call arguments', () => {
   it('can be warned about in a drawing', () => {
     const elements = Array.from({ length: MANY }, (_, i) => `<x${i}/>`).join('')
     expect(() => onLowStack(() => parseSvg(`<svg>${elements}</svg>`))).not.toThrow()
+  })
+
+  it('can be the texts of one feature of GeoJSON', () => {
+    const coordinates = Array.from({ length: 2 * MANY }, (_, i) => [i / 1e9, 0])
+    const geometry = { type: 'MultiPoint', coordinates }
+    const data = onLowStack(() => parseGeoJson({ type: 'Feature', properties: { name: 'Hall' }, geometry }))
+    expect(data.texts).toHaveLength(2 * MANY)
   })
 
   it('can be compared as integers', () => {
