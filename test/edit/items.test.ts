@@ -6,6 +6,7 @@ import { moveItems, moveJoint, rotateItems } from '../../src/edit/items/moves.js
 import { addOpening, removeItems } from '../../src/edit/items/openings.js'
 import { itemAt, itemsWithin } from '../../src/edit/items/pick.js'
 import { insertPoint } from '../../src/edit/items/points.js'
+import { onLowStack } from '../helpers/lowStack.js'
 import { SAMPLE } from './sampleDocument.js'
 
 const WALL: WallItem = { id: 'w', kind: 'wall', walls: [0, 0, 100, 0, 100, 0, 100, 50], tint: '#ff0000' }
@@ -201,5 +202,11 @@ describe('itemAt', () => {
       ),
     ).toBeNull()
     expect(itemsWithin([lamp, box, WALL], { minX: 0, minY: 0, maxX: 95, maxY: 95 })).toEqual(['l', 'b'])
+  })
+
+  it('finds an outline of more corners than a call takes arguments', () => {
+    const points = Array.from({ length: 80_000 }, (_, i) => [i / 100, i % 2] as const)
+    const outline: SceneItem = { id: 'o', kind: 'outline', points }
+    expect(onLowStack(() => itemAt([outline], { x: 50, y: 1 }, 8))).toBe(outline)
   })
 })

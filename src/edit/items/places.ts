@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/boxes.js'
+import { type Box, boxOf } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { hasWalls, type SceneItem } from '../document/sceneDocument.js'
 
@@ -83,11 +83,8 @@ export function isWithinReach(item: SceneItem, { x, y }: Point, reach: number): 
 }
 
 function measure(item: SceneItem): Box {
-  const ends = endsOf(item)
-  if (ends.length > 0) {
-    const [xs, ys] = [ends.map(({ x }) => x), ends.map(({ y }) => y)]
-    return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) }
-  }
+  const box = boxOf(endsOf(item).flatMap(({ x, y }) => [x, y]))
+  if (box !== null) return box
   const { x, y } = placeOf(item) ?? { x: 0, y: 0 }
   if (item.kind === 'text') return { minX: x, minY: y, maxX: x + LETTER * item.text.length, maxY: y + LINE }
   const radius = item.kind === 'circle' ? item.radius : 0
