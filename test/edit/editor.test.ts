@@ -255,6 +255,12 @@ describe('keys', () => {
     await editor.store.cut()
     expect(editor.items).toHaveLength(2)
   })
+
+  it.each(['Infinity', '1e300', '9007199254740992'])('give new ids beside light-%s', (number) => {
+    const editor = edit([light(`light-${number}`, 50, 50)])
+    editor.keys('^a', '^d', '^d')
+    expect(editor.items.map(({ id }) => id)).toEqual([`light-${number}`, 'light-1', 'light-2'])
+  })
 })
 
 describe('methods', () => {

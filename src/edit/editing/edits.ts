@@ -21,10 +21,16 @@ export function replaceItem(document: SceneDocument, item: SceneItem, changed: S
       )
 }
 
+/** The number of an id. One of more digits may be so large that adding 1 gives the same number. */
+const NUMBER = /^\d{1,15}$/
+
 /** Returns an id of a kind that no item has. */
 function newId(items: readonly SceneItem[], kind: string): string {
   const start = `${kind}-`
-  const numbers = items.map(({ id }) => (id.startsWith(start) ? Number(id.slice(start.length)) : 0))
+  const numbers = items.map(({ id }) => {
+    const number = id.startsWith(start) ? id.slice(start.length) : ''
+    return NUMBER.test(number) ? Number(number) : 0
+  })
   return start + (numbers.reduce((most, number) => (number > most ? number : most), 0) + 1)
 }
 
