@@ -34,6 +34,11 @@ const UNITS: Readonly<Record<number, LengthUnit>> = {
   24: { name: 'US mi', meters: 6_336_000 / 3937 },
 }
 
+/** Numbers in `$INSUNITS` by the names of units. */
+const NUMBERS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
+  Object.entries(UNITS).map(([number, { name }]) => [name, Number(number)]),
+)
+
 const INCH = UNITS[1]!
 const MILLIMETER = UNITS[4]!
 
@@ -59,3 +64,6 @@ export function readUnit(drawing: Drawing, warnings: string[]): LengthUnit | nul
   warnings.push(`$INSUNITS has no unit: read as ${name}, because $MEASUREMENT is ${system}`)
   return guess
 }
+
+/** Returns the number of a unit in `$INSUNITS`, or 0 for names that it has none for. */
+export const unitNumber = (name: string): number => NUMBERS.get(name) ?? 0

@@ -1,4 +1,5 @@
 import type { SceneData } from '../../scene/data/sceneData.js'
+import { unitNumber } from '../dxf/units.js'
 import { type PlanFormatOptions, type PlanLayer, planLayers, toSourceOf, written } from './planLayers.js'
 
 /** Layer names by the AIA guidelines, and colors by their number in AutoCAD. */
@@ -11,9 +12,6 @@ const LAYERS: Readonly<Record<Exclude<PlanLayer['kind'], 'ring'>, readonly [name
 }
 const RING_COLOR = 3
 const TEXT_LAYER = 'A-ANNO-TEXT'
-
-/** Units of AutoCAD by their names here. */
-const UNITS: Readonly<Record<string, number>> = { in: 1, ft: 2, mm: 4, cm: 5, m: 6, km: 7, yd: 10, dm: 14 }
 
 /** Height of texts in pixels. */
 const TEXT_HEIGHT = 12
@@ -37,7 +35,7 @@ export function formatDxf(data: SceneData, options: PlanFormatOptions = {}): str
   )
   const table = texts.length > 0 ? [...names, [TEXT_LAYER, 2] as const] : names
   const groups: (string | number)[] = [
-    ...[0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$INSUNITS', 70, UNITS[units] ?? 0, 0, 'ENDSEC'],
+    ...[0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1009', 9, '$INSUNITS', 70, unitNumber(units), 0, 'ENDSEC'],
     ...[0, 'SECTION', 2, 'TABLES', 0, 'TABLE', 2, 'LAYER', 70, table.length],
     ...table.flatMap(([name, color]) => [0, 'LAYER', 2, name, 70, 0, 62, color, 6, 'CONTINUOUS']),
     ...[0, 'ENDTAB', 0, 'ENDSEC', 0, 'SECTION', 2, 'ENTITIES'],

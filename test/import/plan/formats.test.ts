@@ -33,6 +33,21 @@ describe('formatDxf', () => {
     expect(again.toSource).toEqual(plan.toSource)
   })
 
+  it.each(Array.from({ length: 24 }, (_, i) => i + 1))(
+    'writes the unit that parseDxf reads from $INSUNITS %d',
+    (unit) => {
+      const first = parseDxf(dxfFile([line(0, 0, 8, 5)], { header: [9, '$INSUNITS', 70, unit] }))
+      const again = parseDxf(formatDxf(first))
+      expect([again.units, again.width]).toEqual([first.units, first.width])
+    },
+  )
+
+  it('writes the units of other files as none', () => {
+    for (const units of ['px', 'deg', 'constructor']) {
+      expect(formatDxf({ ...plan, units })).toContain('$INSUNITS\r\n70\r\n0\r\n')
+    }
+  })
+
   it('writes rings as polylines on layers of their own', () => {
     const file = formatDxf(plan, { rings })
     const { occluders } = parseDxf(file, { layers: { walls: ['CAMERA_1', 'BLIND'] }, pixelsPerMetre: 1000 })
