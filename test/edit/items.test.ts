@@ -1,10 +1,11 @@
-import type { SceneItem } from 'react-umbra/edit'
+import { type SceneItem, sceneDataOf } from 'react-umbra/edit'
 import { describe, expect, it } from 'vitest'
 import type { DoorItem, WallItem } from '../../src/edit/document/sceneDocument.js'
 import { handlesOf, moveHandle } from '../../src/edit/items/handles.js'
 import { moveItems, moveJoint, rotateItems } from '../../src/edit/items/moves.js'
 import { addOpening, removeItems } from '../../src/edit/items/openings.js'
 import { itemAt, itemsWithin } from '../../src/edit/items/pick.js'
+import { endsOf } from '../../src/edit/items/places.js'
 import { insertPoint } from '../../src/edit/items/points.js'
 import { onLowStack } from '../helpers/lowStack.js'
 import { SAMPLE } from './sampleDocument.js'
@@ -53,6 +54,28 @@ describe('addOpening', () => {
     expect(removeItems(second, new Set(['d']))[0]!.kind).toBe('wall')
     expect(removeItems(second, new Set(['d', 'e']))).toEqual([room])
     expect(removeItems(removeItems(second, new Set(['e'])), new Set(['d']))).toEqual([room])
+  })
+
+  it.each([
+    [
+      [100, 30, 100, 50],
+      [0, 0, 100, 0, 100, 0, 100, 30, 100, 50, 0, 0],
+    ],
+    [
+      [0, 0, 40, 0],
+      [40, 0, 100, 0, 100, 0, 100, 50, 100, 50, 0, 0],
+    ],
+    [
+      [50, 25, 20, 10],
+      [0, 0, 100, 0, 100, 0, 100, 50, 100, 50, 50, 25, 20, 10, 0, 0],
+    ],
+  ])('opens a closed wall at %j, and nothing closes it there again', (opening, walls) => {
+    const cut = addOpening([{ ...WALL, closed: true }], door(...opening), 1)
+    const { occluders } = sceneDataOf({ version: 1, width: 9, height: 9, items: cut })
+    expect(occluders[0]).toEqual({ kind: 'wall', walls, open: false })
+    const [healed] = removeItems(cut, new Set(['d']))
+    expect(healed).toMatchObject({ kind: 'outline', tint: '#ff0000' })
+    expect(new Set(endsOf(healed!).map(({ x, y }) => `${x},${y}`))).toEqual(new Set(['0,0', '100,0', '100,50']))
   })
 
   it('does not heal where the ends no longer meet, and fills a bend', () => {

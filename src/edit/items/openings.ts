@@ -39,8 +39,10 @@ export function addOpening(items: readonly SceneItem[], opening: Opening, reach:
   const after = last.t < 1
   const parts = [...(before ? [ax, ay, first.x, first.y] : []), ...(after ? [last.x, last.y, bx, by] : [])]
   const wasOutline =
-    wall.kind === 'outline' || items.some((item) => isOpening(item) && item.cut?.wall === wall.id && item.cut.outline)
-  const walls = edgesOf(wall).flatMap((other, i) => (i === index ? parts : other))
+    wall.kind === 'outline' ||
+    wall.closed ||
+    items.some((item) => isOpening(item) && item.cut?.wall === wall.id && item.cut.outline)
+  const walls = sidesOf(wall).flatMap((other, i) => (i === index ? parts : other))
   const cut: WallCut = { wall: wall.id, before, after, ...(wasOutline && { outline: true }) }
   return [
     ...items.map((item) => (item === wall ? wallFrom(wall, walls) : item)),
@@ -53,7 +55,7 @@ type OnEdge = Point & { t: number }
 function wallUnder(items: readonly SceneItem[], [a, b]: readonly [Point, Point], reach: number) {
   for (const wall of [...items].reverse()) {
     if ((wall.kind !== 'wall' && wall.kind !== 'outline') || !isEditable(wall)) continue
-    for (const [index, edge] of edgesOf(wall).entries()) {
+    for (const [index, edge] of sidesOf(wall).entries()) {
       const tolerance = Math.max(reach, ON_LINE * Math.hypot(...edge))
       const [p, q] = [nearestOn(edge, a), nearestOn(edge, b)]
       const isOn = distance(p, a) <= tolerance && distance(q, b) <= tolerance
@@ -63,9 +65,21 @@ function wallUnder(items: readonly SceneItem[], [a, b]: readonly [Point, Point],
   return null
 }
 
-/** Returns a wall or an outline as a wall item with other walls. */
+/** Returns the edges of a wall or an outline, with the one that closes it. */
+function sidesOf(wall: Cuttable): Edge[] {
+  const edges = edgesOf(wall)
+  const [first, last] = [edges[0], edges.at(-1)]
+  if (wall.kind === 'outline' || !wall.closed || first === undefined || last === undefined) return edges
+  const isJoined = last[2] === first[0] && last[3] === first[1]
+  return isJoined ? edges : [...edges, [last[2], last[3], first[0], first[1]]]
+}
+
+/** Returns a wall or an outline as a wall item with other walls. It is closed no longer: that would fill an opening. */
 function wallFrom(wall: Cuttable, walls: number[]): WallItem {
-  if (wall.kind === 'wall') return { ...wall, walls }
+  if (wall.kind === 'wall') {
+    const { closed: _, ...rest } = wall
+    return { ...rest, walls }
+  }
   const { points: _, closed: _closed, kind: _kind, ...rest } = wall
   return { ...rest, kind: 'wall', walls }
 }
