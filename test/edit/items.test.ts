@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { DoorItem, WallItem } from '../../src/edit/document/sceneDocument.js'
 import { handlesOf, moveHandle } from '../../src/edit/items/handles.js'
 import { moveItems, moveJoint, rotateItems } from '../../src/edit/items/moves.js'
-import { addOpening, removeItems } from '../../src/edit/items/openings.js'
+import { addOpening } from '../../src/edit/items/openings.js'
 import { itemAt, itemsWithin } from '../../src/edit/items/pick.js'
 import { endsOf } from '../../src/edit/items/places.js'
 import { insertPoint } from '../../src/edit/items/points.js'
+import { removeItems } from '../../src/edit/items/removeItems.js'
 import { onLowStack } from '../helpers/lowStack.js'
 import { SAMPLE } from './sampleDocument.js'
 
@@ -76,6 +77,38 @@ describe('addOpening', () => {
     const [healed] = removeItems(cut, new Set(['d']))
     expect(healed).toMatchObject({ kind: 'outline', tint: '#ff0000' })
     expect(new Set(endsOf(healed!).map(({ x, y }) => `${x},${y}`))).toEqual(new Set(['0,0', '100,0', '100,50']))
+  })
+
+  it.each([
+    [['a', 'b', 'c']],
+    [['a', 'c', 'b']],
+    [['b', 'a', 'c']],
+    [['b', 'c', 'a']],
+    [['c', 'a', 'b']],
+    [['c', 'b', 'a']],
+  ])('heals a wall and an outline of doors beside each other, removed in the order %j', (order) => {
+    const points = [
+      [0, 0],
+      [100, 0],
+      [100, 60],
+    ] as const
+    for (const item of [WALL, { id: 'w', kind: 'outline', points } as const]) {
+      const opened = [door(20, 0, 40, 0), door(60, 0, 80, 0), door(40, 0, 60, 0)].reduce(
+        (items: readonly SceneItem[], one, i) => addOpening(items, { ...one, id: 'acb'[i]! }, 1),
+        [item],
+      )
+      expect(order.reduce((items, id) => removeItems(items, new Set([id])), opened)).toEqual([item])
+      expect(removeItems(removeItems(opened, new Set(order.slice(0, 2))), new Set(order.slice(2)))).toEqual([item])
+      expect(removeItems(opened, new Set(order))).toEqual([item])
+    }
+  })
+
+  it('heals a corner between two doors', () => {
+    const first = addOpening([WALL], door(80, 0, 100, 0), 1)
+    const both = addOpening(first, { ...door(100, 0, 100, 50), id: 'e' }, 1)
+    for (const [one, other] of ['de', 'ed']) {
+      expect(removeItems(removeItems(both, new Set([one!])), new Set([other!]))).toEqual([WALL])
+    }
   })
 
   it('does not heal where the ends no longer meet, and fills a bend', () => {

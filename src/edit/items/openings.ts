@@ -1,5 +1,4 @@
 import type { Point } from '../../geometry/points.js'
-import { ringOf } from '../document/documentFrom.js'
 import {
   type DoorItem,
   hasWalls,
@@ -82,58 +81,6 @@ function wallFrom(wall: Cuttable, walls: number[]): WallItem {
   }
   const { points: _, closed: _closed, kind: _kind, ...rest } = wall
   return { ...rest, kind: 'wall', walls }
-}
-
-/**
- * Returns the items without those of `ids`. Walls that removed doors and windows had cut are healed where their ends
- * still meet. O(n) for each healed wall.
- */
-export function removeItems(items: readonly SceneItem[], ids: ReadonlySet<string>): readonly SceneItem[] {
-  const removed = items.filter((item): item is Opening => ids.has(item.id) && isOpening(item) && item.cut !== undefined)
-  let left: readonly SceneItem[] = items.filter(({ id }) => !ids.has(id))
-  if (left.length === items.length) return items
-  for (const opening of removed) {
-    const { cut } = opening
-    const wall = left.find(({ id }) => id === cut!.wall)
-    const healed = wall?.kind === 'wall' ? heal(wall, opening, cut!) : null
-    if (healed !== null) left = left.map((item) => (item === wall ? restored(healed, cut!, left) : item))
-  }
-  return left
-}
-
-/** Returns the wall with an opening filled, or null if its ends no longer meet those of the opening. */
-function heal(wall: WallItem, opening: Opening, { before, after }: WallCut): WallItem | null {
-  const [px, py, qx, qy] = opening.walls as unknown as Edge
-  const edges = edgesOf(wall)
-  const previous = edges.findIndex((edge) => edge[2] === px && edge[3] === py)
-  const next = edges.findIndex((edge) => edge[0] === qx && edge[1] === qy)
-  if ((before && previous < 0) || (after && next < 0)) return null
-  const filled: Edge[] = [[px, py, qx, qy]]
-  if (before) join(filled, edges[previous]!, true)
-  if (after) join(filled, edges[next]!, false)
-  const at = before ? previous : after ? next : edges.length
-  const gone = new Set([before ? previous : -1, after ? next : -1])
-  const rest = edges.map((edge, i) => (gone.has(i) ? [] : [edge]))
-  const walls = [...rest.slice(0, at).flat(), ...filled, ...rest.slice(at).flat()]
-  return { ...wall, walls: walls.flat() }
-}
-
-/** Adds an edge at the start or the end of a line, as one with its neighbor if both lie on a straight line. */
-function join(line: Edge[], edge: Edge, isFirst: boolean): void {
-  const [a, b] = isFirst ? [edge, line[0]!] : [line.at(-1)!, edge]
-  const [ux, uy, vx, vy] = [a[2] - a[0], a[3] - a[1], b[2] - b[0], b[3] - b[1]]
-  const isStraight = Math.abs(ux * vy - uy * vx) <= ON_LINE * Math.hypot(ux, uy) * Math.hypot(vx, vy)
-  const joined: Edge[] = isStraight && ux * vx + uy * vy > 0 ? [[a[0], a[1], b[2], b[3]]] : [a, b]
-  line.splice(isFirst ? 0 : line.length - 1, 1, ...joined)
-}
-
-/** Returns a healed wall, as an outline again if it was one and no other opening is left in it. */
-function restored(wall: WallItem, { outline = false }: WallCut, items: readonly SceneItem[]): SceneItem {
-  const points = outline ? ringOf(wall.walls) : null
-  const isCut = items.some((item) => isOpening(item) && item.cut?.wall === wall.id)
-  if (points === null || isCut) return wall
-  const { walls: _, closed: _closed, kind: _kind, ...rest } = wall
-  return { ...rest, kind: 'outline', points }
 }
 
 /** Returns an item without its ties to others, for copies. */

@@ -1,0 +1,125 @@
+import { ringOf } from '../document/documentFrom.js'
+import {
+  type DoorItem,
+  isOpening,
+  type SceneItem,
+  type WallCut,
+  type WallItem,
+  type WindowItem,
+} from '../document/sceneDocument.js'
+import { type Edge, edgesOf } from './places.js'
+
+/** Sine of the largest angle between edges that become one. */
+const STRAIGHT = 1e-9
+
+/** A door or window that has cut a wall. */
+type CutOpening = (DoorItem | WindowItem) & { readonly cut: WallCut }
+
+/**
+ * Returns the items without those of `ids`. Walls that removed doors and windows had cut are healed where their ends
+ * still meet each other or another opening in that wall. O(n) for each healed wall.
+ */
+export function removeItems(items: readonly SceneItem[], ids: ReadonlySet<string>): readonly SceneItem[] {
+  const openings = items.filter((item) => ids.has(item.id) && hasCut(item)).map(({ id }) => id)
+  let left: readonly SceneItem[] = items.filter((item) => !ids.has(item.id) || hasCut(item))
+  // One after the other: those that are still to be removed are neighbors of those that are filled.
+  for (const id of openings) left = withoutOpening(left, left.find((item) => item.id === id) as CutOpening)
+  return left.length === items.length ? items : left
+}
+
+/** Returns the items without an opening, whose wall is healed if the ends still meet. */
+function withoutOpening(items: readonly SceneItem[], opening: CutOpening): readonly SceneItem[] {
+  const left = items.filter((item) => item !== opening)
+  const { wall: id, before, after } = opening.cut
+  const wall = left.find((item) => item.id === id)
+  if (wall?.kind !== 'wall') return left
+  const others = left.filter((item): item is CutOpening => hasCut(item) && item.cut.wall === id)
+  const healed = heal(wall, opening, others)
+  if (healed === null) return left
+  const [px, py, qx, qy] = edgeOf(opening)
+  const edges = edgesOf(wall)
+  const [followsGap, precedesGap] = [before && endingAt(edges, px, py) < 0, after && startingAt(edges, qx, qy) < 0]
+  return left.map((item) => {
+    if (item === wall) return others.length === 0 ? restored(healed, opening.cut) : healed
+    if (!hasCut(item) || item.cut.wall !== id) return item
+    // A neighbor that had taken all of the wall up to this opening has a part of the wall at that side now.
+    const { cut } = item
+    const [x0, y0, x1, y1] = edgeOf(item)
+    if (precedesGap && x0 === qx && y0 === qy) return { ...item, cut: { ...cut, before: true } }
+    if (followsGap && x1 === px && y1 === py) return { ...item, cut: { ...cut, after: true } }
+    return item
+  })
+}
+
+const hasCut = (item: SceneItem): item is CutOpening => isOpening(item) && item.cut !== undefined
+
+const edgeOf = ({ walls }: CutOpening): Edge => walls as readonly number[] as Edge
+
+/** Returns the number of the edge that ends at a point, or −1. */
+const endingAt = (edges: readonly Edge[], x: number, y: number): number =>
+  edges.findIndex((edge) => edge[2] === x && edge[3] === y)
+
+/** Returns the number of the edge that starts at a point, or −1. */
+const startingAt = (edges: readonly Edge[], x: number, y: number): number =>
+  edges.findIndex((edge) => edge[0] === x && edge[1] === y)
+
+/**
+ * Returns the wall with an opening filled, or null if its ends no longer meet those of the opening. `others` are the
+ * other openings in it.
+ */
+function heal(wall: WallItem, opening: CutOpening, others: readonly CutOpening[]): WallItem | null {
+  const { before, after } = opening.cut
+  const [px, py, qx, qy] = edgeOf(opening)
+  const edges = edgesOf(wall)
+  const gaps = others.map(edgeOf)
+  const [previous, next] = [endingAt(edges, px, py), startingAt(edges, qx, qy)]
+  if (before && previous < 0 && endingAt(gaps, px, py) < 0) return null
+  if (after && next < 0 && startingAt(gaps, qx, qy) < 0) return null
+  const filled: Edge[] = [[px, py, qx, qy]]
+  const gone = new Set<number>()
+  let at = placeFor(edges, gaps, px, py)
+  if (after && next >= 0) {
+    join(filled, edges[next]!, false)
+    gone.add(next)
+    at = next
+  }
+  if (before && previous >= 0) {
+    join(filled, edges[previous]!, true)
+    gone.add(previous)
+    at = previous
+  }
+  const rest = edges.map((edge, i) => (gone.has(i) ? [] : [edge]))
+  const walls = [...rest.slice(0, at).flat(), ...filled, ...rest.slice(at).flat()]
+  return { ...wall, walls: walls.flat() }
+}
+
+/** Returns the place of an edge from (x, y) in a wall: after the one that leads there, also through other openings. */
+function placeFor(edges: readonly Edge[], gaps: readonly Edge[], x: number, y: number): number {
+  const previous = endingAt(edges, x, y)
+  if (previous >= 0) return previous + 1
+  const gap = gaps[endingAt(gaps, x, y)]
+  if (gap === undefined) return edges.length
+  return placeFor(
+    edges,
+    gaps.filter((other) => other !== gap),
+    gap[0],
+    gap[1],
+  )
+}
+
+/** Adds an edge at the start or the end of a line, as one with its neighbor if both lie on a straight line. */
+function join(line: Edge[], edge: Edge, isFirst: boolean): void {
+  const [a, b] = isFirst ? [edge, line[0]!] : [line.at(-1)!, edge]
+  const [ux, uy, vx, vy] = [a[2] - a[0], a[3] - a[1], b[2] - b[0], b[3] - b[1]]
+  const isStraight = Math.abs(ux * vy - uy * vx) <= STRAIGHT * Math.hypot(ux, uy) * Math.hypot(vx, vy)
+  const joined: Edge[] = isStraight && ux * vx + uy * vy > 0 ? [[a[0], a[1], b[2], b[3]]] : [a, b]
+  line.splice(isFirst ? 0 : line.length - 1, 1, ...joined)
+}
+
+/** Returns a healed wall without other openings, as an outline again if it was one. */
+function restored(wall: WallItem, { outline = false }: WallCut): SceneItem {
+  const points = outline ? ringOf(wall.walls) : null
+  if (points === null) return wall
+  const { walls: _, closed: _closed, kind: _kind, ...rest } = wall
+  return { ...rest, kind: 'outline', points }
+}
