@@ -10,6 +10,16 @@ const MAX_CELLS = 2 ** 22
 const TILE_WIDTH = 8
 const TILE_HEIGHT = 4
 
+/** Rounding error of the distance of two points, as a fraction of the spacing: distances are often just the radius. */
+const ROUNDING = 1e-9
+
+/** A circle and its inside. */
+interface Disc {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
 /** Points on a square grid inside a region, and sets of them as bits. */
 export class SampleGrid {
   /** `x, y, …`, row by row. */
@@ -74,14 +84,24 @@ export class SampleGrid {
     return Math.floor(row / TILE_HEIGHT) * this.#columns + Math.floor(column / TILE_WIDTH)
   }
 
-  /** Adds the points inside a ring to the set in `bits`, whose words begin at `offset`. O(edges × rows crossed). */
-  fill(ring: ArrayLike<number>, bits: Uint32Array, offset: number): void {
+  /**
+   * Adds the points inside a ring to the set in `bits`, whose words begin at `offset`; if a disc is given, only those
+   * within it. O(edges × rows crossed).
+   */
+  fill(ring: ArrayLike<number>, bits: Uint32Array, offset: number, disc?: Disc): void {
     this.#eachRun(ring, (row, from, to) => {
       for (let column = from; column <= to; column++) {
         const point = this.#cells[row * this.#columns + column]!
-        if (point >= 0) bits[offset + (point >> 5)]! |= 1 << (point & 31)
+        if (point < 0 || (disc !== undefined && !this.#isWithin(disc, column, row))) continue
+        bits[offset + (point >> 5)]! |= 1 << (point & 31)
       }
     })
+  }
+
+  #isWithin({ x, y, radius }: Disc, column: number, row: number): boolean {
+    const dx = this.#minX + (column + 0.5) * this.#spacing - x
+    const dy = this.#minY + (row + 0.5) * this.#spacing - y
+    return Math.hypot(dx, dy) <= radius + ROUNDING * this.#spacing
   }
 
   /** Calls `visit` with each run of cells of a row whose centers are inside a ring. */

@@ -1,4 +1,5 @@
 import { checkOptions, checkPositive, failRange, failType } from '../geometry/check.js'
+import { defaultArcTolerance } from '../geometry/circles.js'
 import type { Outline } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
 import type { KeysOf } from '../geometry/warnings.js'
@@ -67,9 +68,13 @@ export function* visibilityGraphSteps(
   const grid = new SampleGrid(region, spacing)
   const { points, numbers, count, words } = grid
   const seen = new Uint32Array(count * words)
-  const view = { channel: 'sight', ...(radius !== undefined && { radius }) } as const
+  // The chords of a view's arc lie within its radius, so a view goes a little farther than the radius, all around.
+  const reach = radius && radius + 2 * defaultArcTolerance(radius)
+  const view = { channel: 'sight', ...(reach !== undefined && { radius: reach }) } as const
   for (let i = 0; i < count; i++) {
-    grid.fill(mesh.polygonFrom({ x: points[2 * i]!, y: points[2 * i + 1]! }, view), seen, numbers[i]! * words)
+    const place = { x: points[2 * i]!, y: points[2 * i + 1]! }
+    const disc = radius === undefined ? undefined : { ...place, radius }
+    grid.fill(mesh.polygonFrom(place, view), seen, numbers[i]! * words, disc)
     if (i % 16 === 0) yield (0.4 * i) / count
   }
   makeSymmetric(seen, count, words)

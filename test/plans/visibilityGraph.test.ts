@@ -73,6 +73,21 @@ describe('visibilityGraph', () => {
     expect(deepest).toBeGreaterThan(2)
   })
 
+  it('sees all points within the radius, also those that are just at it', () => {
+    const mesh = createVisibilityMesh([0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100, 0, 100, 0, 0])
+    const hall = [0, 0, 100, 0, 100, 100, 0, 100]
+    for (const radius of [25, 40, 50, Math.hypot(20, 30), 39.9, 60]) {
+      const { points, connectivity } = visibilityGraph(mesh, hall, { spacing: 5, radius })
+      const near = Array.from(connectivity, (_, i) => {
+        let count = -1
+        for (let k = 0; k < points.length; k += 2)
+          if (Math.hypot(points[k]! - points[2 * i]!, points[k + 1]! - points[2 * i + 1]!) <= radius) count++
+        return count
+      })
+      expect([...connectivity]).toEqual(near)
+    }
+  })
+
   it('sees no farther than the radius', () => {
     const mesh = createVisibilityMesh([9, 9, 9.5, 9], { bounds: { minX: -1, minY: -1, maxX: 10, maxY: 10 } })
     const { connectivity, meanDepth, clustering } = visibilityGraph(mesh, region, { spacing: 1, radius: 1.2 })
