@@ -11,6 +11,9 @@ import type { SenseEntry, ViewerEntry } from './ViewerEntry.js'
  */
 const PULL = 2 ** -30
 
+/** Distance within which a ring's corner is taken to lie on a wall, as a fraction of their coordinates: rounding. */
+const CORNER = 2 ** -40
+
 /**
  * Returns true if one of the viewers sees a part of one of the walls, from either side. Between the places where a ring
  * has a corner or light begins, a wall is seen as a whole or not at all: one point of each such part is tested,
@@ -40,6 +43,8 @@ function senseSees({ sense, region }: SenseEntry, walls: Float64Array, box: Box,
     const b = { x: walls[i + 2]!, y: walls[i + 3]! }
     const places = [0, 1]
     eachRay(origin, ring, a, b, (t) => places.push(t))
+    // Walls that do not stop the sense may cross others behind which they are hidden.
+    eachCrossing(ring, a, b, (t) => places.push(t))
     for (const light of lights) eachCrossing(light, a, b, (t) => places.push(t))
     places.sort((s, t) => s - t)
     for (let k = 1; k < places.length; k++) {
@@ -65,13 +70,22 @@ function eachRay(origin: Point, ring: Ring, a: Point, b: Point, visit: (t: numbe
   }
 }
 
-/** Visits the fractions of a wall from a to b where it crosses a ring. */
+/**
+ * Visits the fractions of a wall from a to b where it crosses a ring, or where the ring has a corner on it: the wall may
+ * be what ends the ring, and rounding puts such corners on either side of it.
+ */
 function eachCrossing(ring: Ring, a: Point, b: Point, visit: (t: number) => void): void {
   const { length } = ring
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const squared = dx * dx + dy * dy
   for (let i = 0; i < length; i += 2) {
     const next = (i + 2) % length
     const from = { x: ring[i]!, y: ring[i + 1]! }
     const hit = intersectSegments(a, b, from, { x: ring[next]!, y: ring[next + 1]! })
     if (hit !== null) visit(hit.t)
+    const [px, py] = [from.x - a.x, from.y - a.y]
+    const t = (px * dx + py * dy) / squared
+    const room = CORNER * (Math.abs(px) + Math.abs(py) + Math.abs(from.x) + Math.abs(from.y))
+    if (t > 0 && t < 1 && Math.abs(px * dy - py * dx) <= room * Math.sqrt(squared)) visit(t)
   }
 }

@@ -143,6 +143,25 @@ describe('an interest', () => {
     expect(interest.seesWall(door)).toBe(false)
   })
 
+  it('sees an open door that crosses a wall, up to that wall', () => {
+    const scene = createScene({ daylight: 'bright', clock: fakeClock() })
+    scene.addViewer({ x: 0, y: 0 })
+    scene.addOccluder({ walls: [50, -1000, 50, 1000] })
+    const interest = interestOf(scene)
+    expect(interest.seesWall(scene.addOccluder({ walls: [5, 5, 100, 5], open: true }))).toBe(true)
+    expect(interest.seesWall(scene.addOccluder({ walls: [51, 5, 100, 5], open: true }))).toBe(false)
+  })
+
+  it('sees the part of a wall that a lamp lights', () => {
+    const scene = createScene({ clock: fakeClock() })
+    scene.addViewer({ x: 90, y: 0 })
+    const wall = scene.addOccluder({ walls: [0, 40, 100, 10] })
+    const interest = interestOf(scene)
+    expect(interest.seesWall(wall)).toBe(false)
+    scene.addLight({ x: 93, y: 5, radius: 12 })
+    expect(interest.seesWall(wall)).toBe(true)
+  })
+
   it('sees no wall with a viewer of radius 0', () => {
     const scene = createScene({ daylight: 'bright', clock: fakeClock() })
     const viewer = scene.addViewer({ x: 0, y: 0, radius: 0 })
