@@ -43,16 +43,18 @@ function plainText(text: string): string {
     .trim()
 }
 
+/**
+ * Codes of MTEXT, read from left to right, so that an escaped backslash begins no other code: an escaped character, a
+ * stack, codes that stand for a space, and formatting.
+ */
+const MTEXT_CODES =
+  /\\(?<letter>[\\{}])|\\S(?<stack>[^;]*);|(?<space>\\[PN~X]|\^[IJM])|\\[ACcFfHhQTWp][^;\\{}]*;|\\[LlOoKk]|[{}]/g
+
 /** Removes the formatting of MTEXT; paragraphs become spaces. */
 function plainMtext(text: string): string {
-  return plainText(
-    unescapeText(text)
-      .replace(/\\S([^;]*);/g, (_, stack: string) => stack.replace(/[#^]/g, '/'))
-      .replace(/\\[ACcFfHhQTWp][^;\\{}]*;/g, '')
-      .replace(/\\[PN~X]|\^[IJM]/g, ' ')
-      .replace(/\\[LlOoKk]/g, '')
-      .replace(/(?<!\\)[{}]/g, '')
-      .replace(/\\([\\{}])/g, '$1')
-      .replace(/\s+/g, ' '),
-  )
+  const plain = unescapeText(text).replace(MTEXT_CODES, (...found) => {
+    const { letter, stack, space } = found.at(-1) as Record<string, string | undefined>
+    return letter ?? stack?.replace(/[#^]/g, '/') ?? (space === undefined ? '' : ' ')
+  })
+  return plainText(plain.replace(/\s+/g, ' '))
 }

@@ -155,6 +155,15 @@ describe('parseDxf: rooms and texts', () => {
     ])
   })
 
+  it.each([
+    ['C:\\\\Plans\\P{\\pxqc;\\C1;North}', 'C:\\Plans North'],
+    ['\\{a\\} \\S1#2; \\\\S3;', '{a} 1/2 \\S3;'],
+    ['\\LRoom\\l^J7\\~m', 'Room 7 m'],
+  ])('reads the codes of the MTEXT %s from left to right', (code, text) => {
+    const { texts } = parseDxf(dxfFile([box(0, 0, 9, 9), [0, 'MTEXT', 8, 'T', 10, 1, 20, 1, 1, code]]))
+    expect(texts!.map((one) => one.text)).toEqual([text])
+  })
+
   it('reads texts without their formatting', () => {
     const mtext: Groups = [
       0,
