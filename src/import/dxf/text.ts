@@ -45,16 +45,16 @@ function plainText(text: string): string {
 
 /**
  * Codes of MTEXT, read from left to right, so that an escaped backslash begins no other code: an escaped character, a
- * stack, codes that stand for a space, and formatting.
+ * stack, and codes that stand for a space, each a group, and formatting. A stack without an end is searched only as far
+ * as the next one, so that many of them take linear time.
  */
-const MTEXT_CODES =
-  /\\(?<letter>[\\{}])|\\S(?<stack>[^;]*);|(?<space>\\[PN~X]|\^[IJM])|\\[ACcFfHhQTWp][^;\\{}]*;|\\[LlOoKk]|[{}]/g
+const MTEXT_CODES = /\\([\\{}])|\\S((?:[^;\\]|\\[^S])*);|(\\[PN~X]|\^[IJM])|\\[ACcFfHhQTWp][^;\\{}]*;|\\[LlOoKk]|[{}]+/g
 
 /** Removes the formatting of MTEXT; paragraphs become spaces. */
 function plainMtext(text: string): string {
-  const plain = unescapeText(text).replace(MTEXT_CODES, (...found) => {
-    const { letter, stack, space } = found.at(-1) as Record<string, string | undefined>
-    return letter ?? stack?.replace(/[#^]/g, '/') ?? (space === undefined ? '' : ' ')
+  const plain = unescapeText(text).replace(MTEXT_CODES, (_, letter?: string, stack?: string, space?: string) => {
+    if (letter !== undefined) return letter
+    return stack?.replace(/[#^]/g, '/') ?? (space === undefined ? '' : ' ')
   })
   return plainText(plain.replace(/\s+/g, ' '))
 }

@@ -63,6 +63,8 @@ export const dxfs: Amplifiers = {
     number: (size) => dxf(groups(0, 'LINE', 10, `${'1'.repeat(size)}x`)),
     layer: (size) => dxf(line.replace('\nA\n', `\n${copies('aB-', size)}\n`)),
     spaces: (size) => dxf(`${' '.repeat(size)}x\n`),
+    'stacks without end': (size) => dxf(groups(0, 'MTEXT', 8, 'A', 10, 0, 20, 0, 1, copies('\\S', size))),
+    'escapes in a stack': (size) => dxf(groups(0, 'MTEXT', 8, 'A', 10, 0, 20, 0, 1, copies('\\S\\A\\\\', size))),
   },
   'repeated references': {
     'inserts of many lines': (size) => dxf(copies(insert('b'), size / 2), { b: copies(line, size / 2) }),

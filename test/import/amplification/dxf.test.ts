@@ -76,3 +76,9 @@ it('parseDxf reads as many lines as a file has', () => {
   const data = parseDxf(dxfFile(Array.from({ length: count }, (_, i) => line(i, 0, i, 1))))
   expect(data.occluders).toHaveLength(count)
 })
+
+it('reads an MTEXT of a million stacks without end in linear time', () => {
+  const stacks = '\\S'.repeat(1_000_000)
+  const { texts } = parseDxf(dxfFile([line(0, 0, 9, 9), [0, 'MTEXT', 8, 'T', 10, 1, 20, 1, 1, stacks]]))
+  expect(texts![0]!.text).toBe(stacks)
+})
