@@ -34,6 +34,7 @@ export const drawings: Amplifiers = {
       svg('', `width="1" height="1" viewBox="0 0 1 1" preserveAspectRatio="xMidYMid${' '.repeat(size)}!"`),
     'length of spaces': (size) => svg('', `width="1${' '.repeat(size)}!" height="1"`),
     'attribute of spaces': (size) => svg(`<g${' '.repeat(size)}a`),
+    'id of digits': (size) => svg(`<g id="${'1'.repeat(size)}x"/>`),
     'attribute name': (size) => svg(`<g ${'a'.repeat(size)}>`),
     'attribute without end': (size) => svg(`<g a="${' '.repeat(size)}`),
     'path of spaces': (size) => svg(`<path d="M1 1${' '.repeat(size)}!"/>`),

@@ -27,6 +27,10 @@ describe('number parsing with a million digits', () => {
   })
 })
 
+it('reads an id of a million digits in linear time', () => {
+  expect(parseSvg(`<svg><g id="${DIGITS}x"><line x2="9"/></g></svg>`).occluders).toHaveLength(1)
+})
+
 it('shows only the beginning of a long name in errors', () => {
   const long = 'a'.repeat(100_000)
   for (const text of [`<${long}>`, `<svg></${long}>`, `<${long}></svg>`, `<svg ${long}="" ${long}=""/>`]) {
