@@ -1,4 +1,4 @@
-import { checkFinite, checkNotNegative, checkOptions } from '../../geometry/check.js'
+import { checkFinite, checkList, checkNotNegative, checkOptions } from '../../geometry/check.js'
 import type { Outline } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 import { warn } from '../../geometry/warn.js'
@@ -55,7 +55,7 @@ export function planLayers(caller: string, data: SceneData, options: PlanFormatO
   const rooms = (data.rooms ?? []).flatMap(({ outline, holes = [] }) => [outline, ...holes])
   layers.push({ name: 'Rooms', kind: 'room', lines: rooms.map((points) => ({ points: [...points], isClosed: true })) })
   for (const [name, list] of Object.entries(checkOptions(rings, 'options.rings'))) {
-    const lines = Array.from(list, (ring, i) => ({
+    const lines = Array.from(checkList(`options.rings.${name}`, 'outlines', list), (ring, i) => ({
       points: [...checkPolygonNumbers(`options.rings.${name}[${i}]`, ring)],
       isClosed: true,
     }))

@@ -153,6 +153,9 @@ describe('formatGeoJson', () => {
 
   it('rejects invalid rings', () => {
     expect(() => formatGeoJson(plan, { rings: { A: [[1, 2, 3]] } })).toThrow('react-umbra: options.rings.A[0]')
+    expect(() => formatGeoJson(plan, { rings: { A: null as never } })).toThrow(
+      'react-umbra: options.rings.A must be an array of outlines, got null',
+    )
   })
 })
 
