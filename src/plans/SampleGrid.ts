@@ -47,6 +47,8 @@ export class SampleGrid {
     const [minY, maxY] = extremes(ys)
     this.#columns = Math.max(0, Math.ceil((maxX - minX) / spacing - 1e-9))
     this.#rows = Math.max(0, Math.ceil((maxY - minY) / spacing - 1e-9))
+    // A region without area has no points, however long it is.
+    if (this.#columns === 0 || this.#rows === 0) [this.#columns, this.#rows] = [0, 0]
     if (!(this.#columns * this.#rows <= MAX_CELLS)) tooMany(this.#columns * this.#rows)
     // Centered, so that both sides of the region have the same margin.
     this.#minX = (minX + maxX - this.#columns * spacing) / 2

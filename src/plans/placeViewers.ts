@@ -84,12 +84,13 @@ export function* placeViewersSteps(
   if (radius !== undefined) checkPositive('options.radius', radius)
   if (angle !== undefined) checkPositive('options.angle', angle)
   const given =
-    candidates &&
-    Array.from(checkList('options.candidates', 'points', candidates), (point, i) =>
-      checkPoint(`options.candidates[${i}]`, point),
-    )
+    candidates === undefined
+      ? null
+      : Array.from(checkList('options.candidates', 'points', candidates), (point, i) =>
+          checkPoint(`options.candidates[${i}]`, point),
+        )
   const cone = { ...(radius !== undefined && { radius }), ...(angle !== undefined && { angle }) }
-  const views = new CandidateViews(mesh, outline, given ?? null, cone)
+  const views = new CandidateViews(mesh, outline, given, cone)
   yield* views.prepare()
   const maxCount = count ?? MAX_VIEWERS
   const target = share ?? Infinity

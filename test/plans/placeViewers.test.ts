@@ -111,6 +111,7 @@ describe('placeViewers', () => {
     [{ count: 1, share: 1 }, 'options must be given either count or share'],
     [{ count: 1.5 }, 'options.count must be a whole number up to 100, got 1.5'],
     [{ share: 2 }, 'options.share must be from 0 to 1, got 2'],
+    [{ count: 1, candidates: '' }, 'options.candidates must be an array of points, got ""'],
   ])('rejects %j', (options, message) => {
     expect(() => placeViewers(mesh, region, options)).toThrow(`react-umbra: ${message}`)
   })

@@ -103,6 +103,15 @@ describe('visibilityGraph', () => {
     )
   })
 
+  it('has no points in a region without area, however long it is', () => {
+    const mesh = createVisibilityMesh([0, 0, 1, 1])
+    for (const flat of [
+      [0, 0, 0, 1e99, 0, 5],
+      [0, 0, 1e99, 0, 5, 0],
+    ])
+      expect(visibilityGraph(mesh, flat, { spacing: 1 }).points).toHaveLength(0)
+  })
+
   it.each<[object, string]>([
     [{ spacing: 0 }, 'options.spacing must be above zero, got 0'],
     [{ spacing: 0.001 }, 'options.spacing must be so large that the region has at most 65536 points'],
