@@ -88,9 +88,10 @@ function layerName(name: string): string {
   )
 }
 
-/** Returns a text in one line of ASCII, with other characters as `\U+XXXX`. */
+/** Returns a text in one line of ASCII, with other characters as `\U+XXXX`, and percent signs that begin no code. */
 function textOf(text: string): string {
   return text
     .replace(/[\r\n]+/g, ' ')
+    .replace(/%%/g, '%%%%%%')
     .replace(/[^ -~]/g, (letter) => `\\U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`)
 }

@@ -42,6 +42,11 @@ describe('formatDxf', () => {
     },
   )
 
+  it.each(['50 %', '%%d', 'A%%%%065 %%%', '%%%%%%'])('writes the text %s without codes in it', (text) => {
+    const again = parseDxf(formatDxf({ ...plan, texts: [{ x: 1, y: 1, text }] }))
+    expect(again.texts!.map((one) => one.text)).toEqual([text])
+  })
+
   it('writes the units of other files as none', () => {
     for (const units of ['px', 'deg', 'constructor']) {
       expect(formatDxf({ ...plan, units })).toContain('$INSUNITS\r\n70\r\n0\r\n')
