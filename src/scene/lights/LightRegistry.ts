@@ -14,8 +14,9 @@ export class LightRegistry {
   /** Lights that cast shadows, by their reach. `#all` holds every light. */
   readonly #shadowing = new ItemGrid<LightEntry>()
   readonly #reaches = new ItemGrid<LightEntry>()
-  /** Lights that shine everywhere. `#flickering` holds those that flicker. */
+  /** Lights that shine everywhere. */
   readonly #suns = new Set<LightEntry>()
+  /** Lights that shine and flicker. A light that is off is in neither set, since its changes are not reported. */
   readonly #flickering = new Set<LightEntry>()
   /** Lights that shine and aren't plain, with any occluders. */
   readonly #special = new Set<LightEntry>()
@@ -45,9 +46,10 @@ export class LightRegistry {
 
   /** Handles a light that may look different. */
   changed(light: LightEntry): void {
-    if (light.light.flicker === null || light.isRemoved) this.#flickering.delete(light)
-    else this.#flickering.add(light)
-    if (light.isLit && needsTransport(light.light) && !light.isRemoved) this.#special.add(light)
+    const shines = light.isLit && !light.isRemoved
+    if (shines && light.light.flicker !== null) this.#flickering.add(light)
+    else this.#flickering.delete(light)
+    if (shines && needsTransport(light.light)) this.#special.add(light)
     else this.#special.delete(light)
     this.#frames.changed(light)
   }
