@@ -1,4 +1,5 @@
 import { DIRECTIONS, POINTS } from '../soft/halves.js'
+import { LEAST_DISTANCE } from '../soft/keepSide.js'
 import { AIM, INTERVALS } from './intervals.js'
 
 /** Texels in a row of the texture of walls. */
@@ -134,8 +135,10 @@ uvec4 seenFromCenter(float source) {
     vec2 along = normalize(wall.zw - wall.xy);
     vec2 normal = vec2(-along.y, along.x);
     float offset = dot(normal, wall.xy);
+    vec2 far = max(abs(wall.xy), abs(wall.zw));
+    bool isOnLine = abs(offset) < ${LEAST_DISTANCE / 2} * max(far.x, far.y);
     bool isPositive = offset < 0.0;
-    if (offset == 0.0 || (code & (isPositive ? 2 : 4)) == 0) continue;
+    if (isOnLine || (code & (isPositive ? 2 : 4)) == 0) continue;
     uvec4 positive = sideBy(normal, offset, source, 0.0, 0.5);
     uvec4 wedge = wedgeOf(vec2(0.0), wall.xy, wall.zw, isPositive, 0.0, source, vec2(0.0), 0.5);
     hide(wedge & (isPositive ? ~positive : positive), code, hidden, once);

@@ -2,6 +2,7 @@ import type { LightPlan, LightSource, TransmissiveWalls } from '../../../scene/p
 import { LIMITED } from '../../../visibility/attributes.js'
 import { ensureCapacity } from '../device/ensureCapacity.js'
 import { WALL_ROW } from '../shaders/soft.js'
+import { keepSide } from './keepSide.js'
 
 /** Fewest and most bins of directions around a light. */
 export const MIN_BINS = 16
@@ -130,6 +131,7 @@ export class SoftWalls {
       list[entry + 3] = by
       this.#codes[count] = (codes[at]! / LIMITED) & 7
       this.#keys[count] = Math.floor((near / reach) * STEPS) * MAX_WALLS + count
+      keepSide(list, entry, near, walls, at, { x, y })
       count++
       if (near <= paddedRadius) {
         list[entry + 4] = 0

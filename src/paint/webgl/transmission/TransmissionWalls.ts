@@ -4,6 +4,7 @@ import { ENDLESS } from '../../../scene/transport/shadowSpan.js'
 import { LIMITED } from '../../../visibility/attributes.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transmission.js'
+import { keepSide } from '../soft/keepSide.js'
 import { type BinnedWalls, MAX_BINS, MIN_BINS, spreadShadow } from '../soft/SoftWalls.js'
 import { type Lamp, maskShapeOf } from './shapes.js'
 import { tilesAround } from './tiles.js'
@@ -90,6 +91,9 @@ export class TransmissionWalls {
         const t = Math.min(1, Math.max(0, -(ax * ux + ay * uy) / squared))
         distances[at] = Math.hypot(ax + t * ux, ay + t * uy)
         if (distances[at]! > reach) continue
+        // A wall through a point hides nothing from it.
+        const isBeside = line !== null || keepSide(list, entry, distances[at]!, walls, at, { x, y })
+        if (!isBeside && shape.shape === 'point') continue
         if (tiles !== null) {
           const behind = tiles.behind(ax, ay, bx, by)
           if (behind.length === 0) continue
