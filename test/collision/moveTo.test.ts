@@ -215,6 +215,23 @@ describe('eachCollision', () => {
     expect(() => world.eachCollision(undefined as never)).toThrow(/^react-umbra: visit must be a function/)
   })
 
+  it('finds no shape again that was touched before its visit threw, and removed afterwards', () => {
+    const world = new CollisionWorld()
+    const crate = world.add(circle(0, 0, 5), { resting: 'wakes' })
+    const other = world.add(circle(100, 0, 5), { resting: 'wakes' })
+    world.add(circle(3, 0, 5))
+    expect(() =>
+      world.eachCollision(() => {
+        throw new Error('mine')
+      }),
+    ).toThrow('mine')
+    world.remove(crate)
+    expect(world.collisions()).toEqual([])
+    const ball = world.add(circle(102, 0, 5))
+    expect(world.query({ minX: -10, minY: -10, maxX: 200, maxY: 10 })).toEqual([other, 2, ball])
+    expect(world.collisions()).toMatchObject([{ a: other, b: ball }])
+  })
+
   it('computes points when they are read, independent of earlier visits', () => {
     const world = new CollisionWorld()
     const shapes = [circle(0, 0, 2), circle(3, 0, 2), randomStar(seeded(5), 1, 30, 9), circle(2, 30, 9)]

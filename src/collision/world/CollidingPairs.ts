@@ -80,8 +80,13 @@ export class CollidingPairs {
     }
     // From here on the list is out of date. The next `list` tests all pairs again.
     this.#isListed = false
-    this.#bodies.eachPair((slot, other) => this.#testPair(slot, other, visit, true))
-    this.#wakeTouched(visit)
+    try {
+      this.#bodies.eachPair((slot, other) => this.#testPair(slot, other, visit, true))
+      this.#wakeTouched(visit)
+    } finally {
+      // After an error of `visit`, the next search finds them again, unless they have been removed.
+      this.#touched.length = 0
+    }
     this.#forgetStale()
   }
 
