@@ -39,6 +39,7 @@ export function edit(items: readonly SceneItem[], snap: SnapOptions = {}) {
   return {
     store,
     gestures,
+    input,
     onChange,
     first,
     get items() {

@@ -2,6 +2,7 @@ import type { SceneItem } from 'react-umbra/edit'
 import { describe, expect, it } from 'vitest'
 import type { EditorStore } from '../../src/edit/editing/EditorStore.js'
 import { handlesOf } from '../../src/edit/items/handles.js'
+import type { Point } from '../../src/geometry/points.js'
 import { cases } from '../helpers/cases.js'
 import { wrongEditing } from '../helpers/editMonkey.js'
 import { edit, light, wall } from './edited.js'
@@ -319,6 +320,47 @@ describe('history', () => {
     editor.store.setFields(['a'], { x: 5 })
     editor.store.undo()
     expect(editor.store.history.canUndo).toBe(false)
+  })
+
+  it('keeps what comes from elsewhere during a drag', () => {
+    const editor = edit([light('light-1', 50, 50), wall('wall-1', 0, 0, 100, 0), light('light-2', 200, 200)])
+    const arrive = (id: string): void => {
+      const { present } = editor.store.history
+      // As from a server: equal items are other objects.
+      editor.take(structuredClone({ ...present, items: [...present.items, light(id, 300, 10)] }))
+    }
+    const start = handlesOf(editor.items[1]!, 1)[0]!
+    const drags: [string, () => void, Point][] = [
+      ['a moved item', () => editor.gestures.press(editor.input([50, 50])), { x: 60, y: 70 }],
+      ['a copied item', () => editor.gestures.press(editor.input([200, 200])), { x: 180, y: 220 }],
+      ['a handle', () => editor.gestures.pressHandle('wall-1', start, start), { x: 10, y: 40 }],
+      ['a rotation', () => editor.gestures.pressRotation(['wall-1'], { x: 150, y: 20 }), { x: 50, y: 90 }],
+    ]
+    for (const [name, press, { x, y }] of drags) {
+      const before = editor.items
+      press()
+      editor.gestures.move(editor.input([x, y], { alt: name === 'a copied item' }))
+      arrive(name)
+      expect(editor.store.document.items, name).not.toEqual(editor.items)
+      editor.gestures.release(editor.input([x, y]))
+      expect(editor.items, name).not.toEqual([...before, light(name, 300, 10)])
+      expect(editor.items, name).toContainEqual(light(name, 300, 10))
+    }
+    expect(editor.items).toContainEqual(light('light-1', 60, 70))
+    expect(editor.items).toContainEqual(light('light-3', 180, 220))
+    editor.keys('^z', '^z', '^z', '^z', '^z', '^z', '^z', '^z')
+    expect(editor.items).toBe(editor.first.items)
+  })
+
+  it('drops a drag of what is removed meanwhile', () => {
+    const editor = edit([light('a', 50, 50), wall('b', 0, 0, 100, 0)])
+    editor.gestures.press(editor.input([50, 50]))
+    editor.gestures.move(editor.input([60, 70]))
+    editor.keys('Delete')
+    editor.gestures.move(editor.input([70, 70]))
+    editor.gestures.release(editor.input([70, 70]))
+    expect(editor.onChange).toHaveBeenCalledTimes(1)
+    expect(editor.items).toEqual([wall('b', 0, 0, 100, 0)])
   })
 
   it('goes on from the owner’s document if the owner refuses a change', () => {

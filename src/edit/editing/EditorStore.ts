@@ -46,6 +46,9 @@ const START: EditorState = {
   version: 0,
 }
 
+/** A change of a document. Returns the same document if it changes nothing. */
+export type DocumentEdit = (document: SceneDocument) => SceneDocument
+
 /** An editor without React: a document's history, the selection, the tool, and the gesture that goes on. */
 export class EditorStore {
   readonly state: Store<EditorState> = createStore(START)
@@ -53,6 +56,7 @@ export class EditorStore {
   onChange: (document: SceneDocument) => void = () => {}
   snap: SnapOptions = {}
   labels: EditorLabels = LABELS
+  #gesture: DocumentEdit | null = null
 
   constructor(document: SceneDocument) {
     this.history = new History(document)
@@ -76,11 +80,17 @@ export class EditorStore {
     this.state.set({ ...this.state.get(), ...change })
   }
 
+  /** Shows what a gesture changes, of this document and of those that come meanwhile. Null ends the gesture. */
+  preview(gesture: DocumentEdit | null, others: Partial<EditorState> = {}): void {
+    this.#gesture = gesture
+    this.change({ ...others, draft: this.#draft() })
+  }
+
   /** Takes the props of a render. */
   sync(document: SceneDocument, onChange: (document: SceneDocument) => void, snap: SnapOptions): void {
     this.onChange = onChange
     this.snap = snap
-    if (this.history.accept(document)) this.#bump({})
+    if (this.history.accept(document)) this.#bump()
   }
 
   /** Replaces the texts of announcements. */
@@ -212,18 +222,15 @@ export class EditorStore {
 
   /** Proposes a document to its owner. Steps of one gesture are undone together. */
   commit(document: SceneDocument, gesture: string | null = null): void {
-    if (document === this.history.present) {
-      if (this.state.get().draft !== null) this.change({ draft: null })
-      return
-    }
+    if (document === this.history.present) return
     this.history.propose(document, gesture)
-    this.#bump({ draft: null })
+    this.#bump()
     this.onChange(document)
   }
 
   #restore(document: SceneDocument | null, message: string): void {
     if (document === null) return
-    this.#bump({ draft: null })
+    this.#bump()
     this.announce(message)
     this.onChange(document)
   }
@@ -238,12 +245,19 @@ export class EditorStore {
     return ids
   }
 
-  /** Keeps only what exists in the selection. */
-  #bump(change: Partial<EditorState>): void {
+  #draft(): SceneDocument | null {
+    const { present } = this.history
+    const draft = this.#gesture?.(present) ?? present
+    return draft === present ? null : draft
+  }
+
+  /** Shows another document. Keeps only what exists in the selection. */
+  #bump(): void {
     const { selection, version } = this.state.get()
     const ids = selection.length === 0 ? null : new Set(this.history.present.items.map(({ id }) => id))
     const kept = ids === null ? selection : selection.filter((id) => ids.has(id))
-    this.change({ ...change, selection: kept.length === selection.length ? selection : kept, version: version + 1 })
+    const left = kept.length === selection.length ? selection : kept
+    this.change({ draft: this.#draft(), selection: left, version: version + 1 })
   }
 
   /** Ids of the selected items that pointers and keys may change. */

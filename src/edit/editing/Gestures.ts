@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/points.js'
-import { isEditable, type SceneItem } from '../document/sceneDocument.js'
+import { isEditable, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
 import type { ItemHandle } from '../items/handles.js'
 import { moveItems } from '../items/moves.js'
 import { edgeAt, itemAt, itemsWithin } from '../items/pick.js'
@@ -21,18 +21,21 @@ const SLOP = 3
 const REACH = 8
 const TOUCH_REACH = 20
 
+/** A drag of items. */
+interface Move {
+  readonly kind: 'move'
+  readonly start: Point
+  readonly grip: Point
+  /** Ids that a click without a drag selects. */
+  readonly clicked: readonly string[]
+  isMoved: boolean
+  /** Ids of the copies that are dragged instead of the selected items. */
+  copies: readonly string[]
+}
+
 /** A drag that goes on. */
 type Drag =
-  | {
-      readonly kind: 'move'
-      readonly start: Point
-      readonly grip: Point
-      /** Ids that a click without a drag selects. */
-      readonly clicked: readonly string[]
-      isMoved: boolean
-      /** Ids of the copies that are dragged instead of the selected items. */
-      copies: readonly string[]
-    }
+  | Move
   | { readonly kind: 'handle'; readonly by: Handles | Rotation; readonly start: Point; isMoved: boolean }
   | { readonly kind: 'marquee'; readonly start: Point; readonly before: readonly string[]; isMoved: boolean }
 
@@ -86,7 +89,7 @@ export class Gestures {
     if (!drag.isMoved) return
     if (drag.kind === 'marquee') this.#moveMarquee(drag.start, drag.before, input)
     else if (drag.kind === 'handle') drag.by.move(input)
-    else drag.copies = this.#moveItems(drag.start, drag.grip, input)
+    else this.#moveItems(drag, input)
   }
 
   release(input: PointerInput): void {
@@ -102,7 +105,7 @@ export class Gestures {
       return
     }
     const { draft } = this.#editor.state.get()
-    this.#editor.change({ guides: [] })
+    this.#editor.preview(null, { guides: [] })
     if (!drag.isMoved && drag.kind === 'move') this.#editor.select(drag.clicked)
     if (draft === null) return
     this.#editor.commit(draft)
@@ -115,7 +118,7 @@ export class Gestures {
   cancel(): void {
     this.#drag = null
     this.pen.retract()
-    this.#editor.change({ draft: null, guides: [], marquee: null })
+    this.#editor.preview(null, { guides: [], marquee: null })
   }
 
   /** Ends a chain, or inserts a point into the edge at a place. */
@@ -167,26 +170,33 @@ export class Gestures {
     this.#editor.select([...new Set([...before, ...itemsWithin(this.#editor.document.items, marquee)])])
   }
 
-  /** Drags the selected items, or copies of them while Alt is held. Returns the ids of the copies. */
-  #moveItems(start: Point, grip: Point, input: PointerInput): readonly string[] {
-    const { present } = this.#editor.history
-    const { snap, selected } = this.#editor
-    const moving = selected.filter(isEditable)
-    const ids = new Set(moving.map(({ id }) => id))
+  /** Drags the selected items, or copies of them while Alt is held. */
+  #moveItems(drag: Move, input: PointerInput): void {
+    const { start, grip } = drag
+    const { history, snap, selected } = this.#editor
+    const ids = new Set(selected.filter(isEditable).map(({ id }) => id))
     const to = { x: grip.x + input.x - start.x, y: grip.y + input.y - start.y }
     const { point, guides } = snapPoint(to, {
-      document: present,
+      document: history.present,
       snap,
       ...input,
       from: input.shift ? grip : undefined,
       except: ids,
     })
     const [dx, dy] = [point.x - grip.x, point.y - grip.y]
-    const { document: draft, ids: copies } = input.alt
-      ? insertCopies(present, moving, dx, dy)
-      : { document: withItems(present, moveItems(present.items, ids, dx, dy, true)), ids: [] }
-    this.#editor.change({ draft: draft === present ? null : draft, guides })
-    return copies
+    const edit = (present: SceneDocument): SceneDocument => {
+      const moving = present.items.filter((item) => ids.has(item.id) && isEditable(item))
+      if (moving.length === 0) return present
+      if (!input.alt) {
+        const moved = moveItems(present.items, new Set(moving.map(({ id }) => id)), dx, dy, true)
+        return withItems(present, moved)
+      }
+      const { document, ids: copies } = insertCopies(present, moving, dx, dy)
+      drag.copies = copies
+      return document
+    }
+    drag.copies = []
+    this.#editor.preview(edit, { guides })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/points.js'
-import { hasWalls, isEditable, type SceneItem } from '../document/sceneDocument.js'
+import { hasWalls, isEditable, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
 import { handlesOf, type ItemHandle, moveHandle } from '../items/handles.js'
 import { moveJoint } from '../items/moves.js'
 import { endsOf, isWithinReach } from '../items/places.js'
@@ -13,7 +13,8 @@ import { angleStep, snapPoint } from './snap.js'
 /** Moves handles of items: by drags, and by keys. Those of rotations are another class's. */
 export class Handles {
   readonly #editor: EditorStore
-  #held: { item: SceneItem; handle: ItemHandle } | null = null
+  /** Item and handle of the drag that goes on, as they were at its start. */
+  #held: { readonly id: string; readonly handle: ItemHandle } | null = null
 
   constructor(editor: EditorStore) {
     this.#editor = editor
@@ -21,30 +22,32 @@ export class Handles {
 
   /** Starts a drag. Returns false if the item can't be edited. */
   start(id: string, handle: ItemHandle): boolean {
-    const item = this.#editableOf(id)
-    this.#held = item === null ? null : { item, handle }
-    return item !== null
+    this.#held = { id, handle }
+    return this.#editableOf(id) !== null
   }
 
   /** Moves the handle of the drag that goes on. */
   move(input: PointerInput): void {
-    const { item, handle } = this.#held!
-    const { history, snap } = this.#editor
-    const { items } = history.present
+    const { present } = this.#editor.history
+    const { snap } = this.#editor
+    const held = this.#heldIn(present)
+    if (held === null) return
+    const { item, handle } = held
     const isEnd = handle.kind === 'end'
-    const except = new Set(items.filter((one) => one.id === item.id || isJoined(one, handle)).map(({ id }) => id))
+    const joined = present.items.filter((one) => one.id === item.id || isJoined(one, handle))
+    const except = new Set(joined.map(({ id }) => id))
     const from = isEnd && (input.shift || snap.angles !== undefined) ? neighborOf(item, handle.index) : undefined
-    const snapped = isEnd
-      ? snapPoint(input, { document: history.present, snap, ...input, from, except })
+    const { point, guides } = isEnd
+      ? snapPoint(input, { document: present, snap, ...input, from, except })
       : { point: { x: input.x, y: input.y }, guides: [] }
-    const moved = this.#withHandle(item, handle, snapped.point, input.alt, angleStep({ snap, shift: input.shift }))
-    this.#editor.change({ draft: withItems(history.present, moved), guides: snapped.guides })
+    const step = angleStep({ snap, shift: input.shift })
+    this.#editor.preview((document) => this.#dragged(document, point, input.alt, step), { guides })
   }
 
   /** Ends a drag whose document has become the present one. */
   announce(): void {
-    const { item, handle } = this.#held!
-    this.#announce(item.id, handle)
+    const { id, handle } = this.#held!
+    this.#announce(id, handle)
   }
 
   /** Moves a handle of an item by keys. `gesture` names what is undone together. */
@@ -53,7 +56,7 @@ export class Handles {
     const item = this.#editableOf(id)
     if (item === null) return
     const to = { x: handle.x + dx, y: handle.y + dy }
-    this.#editor.commit(withItems(present, this.#withHandle(item, handle, to, alt, 0)), gesture)
+    this.#editor.commit(withHandle(present, item, handle, to, alt, 0), gesture)
     this.#announce(id, handle)
   }
 
@@ -73,17 +76,38 @@ export class Handles {
     if (item && handle) this.#editor.announce(handleText(item, handle, this.#editor.labels))
   }
 
-  #editableOf(id: string): SceneItem | null {
-    const item = this.#editor.history.present.items.find((one) => one.id === id)
+  #editableOf(id: string, { items } = this.#editor.history.present): SceneItem | null {
+    const item = items.find((one) => one.id === id)
     return item !== undefined && isEditable(item) ? item : null
   }
 
-  /** Returns the items with a handle at another place. Joined ends of walls move along, unless Alt is held. */
-  #withHandle(item: SceneItem, handle: ItemHandle, to: Point, alt: boolean, step: number): readonly SceneItem[] {
-    const { items } = this.#editor.history.present
-    if (handle.kind === 'end' && hasWalls(item) && !alt) return moveJoint(items, handle, to)
-    return items.map((one) => (one === item ? moveHandle(one, handle, to, step) : one))
+  /** Returns the handle of the drag as it is in a document, or null if it is gone or locked. */
+  #heldIn(document: SceneDocument): { item: SceneItem; handle: ItemHandle } | null {
+    const held = this.#held!
+    const item = this.#editableOf(held.id, document)
+    const handle = item && handlesOf(item, 1).find(({ id }) => id === held.handle.id)
+    return item && handle ? { item, handle } : null
   }
+
+  /** Returns a document with the handle of the drag at another place. */
+  #dragged(document: SceneDocument, to: Point, alt: boolean, step: number): SceneDocument {
+    const held = this.#heldIn(document)
+    return held === null ? document : withHandle(document, held.item, held.handle, to, alt, step)
+  }
+}
+
+/** Returns a document with a handle at another place. Joined ends of walls move along, unless Alt is held. */
+function withHandle(
+  document: SceneDocument,
+  item: SceneItem,
+  handle: ItemHandle,
+  to: Point,
+  alt: boolean,
+  step: number,
+): SceneDocument {
+  const { items } = document
+  if (handle.kind === 'end' && hasWalls(item) && !alt) return withItems(document, moveJoint(items, handle, to))
+  return replaceItem(document, item, moveHandle(item, handle, to, step))
 }
 
 const isJoined = (item: SceneItem, at: Point): boolean =>

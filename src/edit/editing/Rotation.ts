@@ -47,8 +47,8 @@ export class Rotation {
     const step = angleStep({ snap: this.#editor.snap, shift: to.shift })
     const turn = directionTo(about, to) - from
     this.#turn = step === 0 ? turn : Math.round((before + turn) / step) * step - before
-    const draft = this.#rotated(items, this.#turn, about, to.alt)
-    this.#editor.change({ draft: draft === this.#editor.history.present ? null : draft })
+    const turned = this.#turn
+    this.#editor.preview((document) => rotated(document, items, turned, about, to.alt))
   }
 
   /** Ends a drag whose document has become the present one. */
@@ -66,14 +66,9 @@ export class Rotation {
     const kept = this.#kept?.document === history.present && this.#kept.ids === key ? this.#kept : null
     // The box around rotated items has another center than before.
     const about = kept?.about ?? centerOfItems(items)
-    this.#editor.commit(this.#rotated(items, angle, about, alt), gesture)
+    this.#editor.commit(rotated(history.present, items, angle, about, alt), gesture)
     this.#kept = { document: history.present, ids: key, about }
     this.#announce(items, angle)
-  }
-
-  #rotated(items: readonly SceneItem[], angle: number, about: Point, alt: boolean): SceneDocument {
-    const { present } = this.#editor.history
-    return withItems(present, rotateItems(present.items, new Set(items.map(({ id }) => id)), angle, about, !alt))
   }
 
   #announce(items: readonly SceneItem[], angle: number): void {
@@ -86,4 +81,18 @@ export class Rotation {
     const wanted = new Set(ids)
     return this.#editor.history.present.items.filter((item) => wanted.has(item.id) && isEditable(item))
   }
+}
+
+/** Returns a document with those of some items rotated that are still editable. */
+function rotated(
+  document: SceneDocument,
+  items: readonly SceneItem[],
+  angle: number,
+  about: Point,
+  alt: boolean,
+): SceneDocument {
+  const wanted = new Set(items.map(({ id }) => id))
+  const present = document.items.filter((item) => wanted.has(item.id) && isEditable(item))
+  if (present.length === 0) return document
+  return withItems(document, rotateItems(document.items, new Set(present.map(({ id }) => id)), angle, about, !alt))
 }
