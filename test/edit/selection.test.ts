@@ -28,6 +28,30 @@ describe('a click on selected items', () => {
   })
 })
 
+describe('keys during a gesture', () => {
+  it('may remove what is pressed or framed', () => {
+    const editor = edit([light('a', 50, 50), light('b', 100, 50), light('c', 150, 50)])
+    editor.gestures.press(at(50, 50))
+    editor.keys('Delete')
+    editor.gestures.release(at(50, 50))
+    expect(editor.store.selection).toEqual([])
+    editor.click([100, 50])
+    editor.gestures.press(at(120, 90, { shift: true }))
+    editor.keys('Delete')
+    editor.gestures.move(at(180, 10, { shift: true }))
+    expect(editor.store.selection).toEqual(['c'])
+  })
+
+  it('do not select copies that are still dragged', () => {
+    const editor = edit([light('light-1', 50, 50)])
+    editor.gestures.press(at(50, 50))
+    editor.gestures.move(at(90, 90, { alt: true }))
+    for (const key of ['Tab', '^a']) editor.keys(key)
+    editor.gestures.point(at(90, 90))
+    expect(editor.store.selection).toEqual(['light-1'])
+  })
+})
+
 describe('Alt', () => {
   it('copies if it is held while the pointer moves, whatever is held at the release', () => {
     const editor = edit([light('light-1', 50, 50), light('light-2', 150, 50)])

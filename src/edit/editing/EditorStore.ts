@@ -130,6 +130,12 @@ export class EditorStore {
     else this.announce(selectedCount, { count: ids.length })
   }
 
+  /** Selects those of some items that are in the document: a key may have removed others during a gesture. */
+  selectKnown(ids: readonly string[]): void {
+    const known = new Set(this.history.present.items.map(({ id }) => id))
+    this.select(ids.filter((id) => known.has(id)))
+  }
+
   add(item: NewSceneItem, reach = 0): string {
     const { document, id } = addItem(this.history.present, checkOptions(item, 'editor item'), reach)
     this.commit(document)
@@ -212,7 +218,7 @@ export class EditorStore {
 
   /** Selects the item after the selected one, or before it with -1. Returns false beyond the ends of the list. */
   selectNext(steps: 1 | -1): boolean {
-    const items = this.document.items.filter(isEditable)
+    const items = this.history.present.items.filter(isEditable)
     const at = items.findIndex(({ id }) => id === this.selection.at(-1))
     const next = items[at < 0 ? (steps === 1 ? 0 : -1) : at + steps]
     if (next === undefined) return false

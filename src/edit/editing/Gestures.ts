@@ -106,7 +106,7 @@ export class Gestures {
     }
     const { draft } = this.#editor.state.get()
     this.#editor.preview(null, { guides: [] })
-    if (!drag.isMoved && drag.kind === 'move') this.#editor.select(drag.clicked)
+    if (!drag.isMoved && drag.kind === 'move') this.#editor.selectKnown(drag.clicked)
     if (draft === null) return
     this.#editor.commit(draft)
     if (drag.kind === 'handle') drag.by.announce()
@@ -138,7 +138,7 @@ export class Gestures {
 
   /** Selects the item at a place, if it isn't selected, and returns its id. For menus. */
   point(input: PointerInput): string | null {
-    const hit = itemAt(this.#editor.document.items, input, reachOf(input))
+    const hit = itemAt(this.#editor.history.present.items, input, reachOf(input))
     if (hit !== null && !this.#editor.selection.includes(hit.id)) this.#editor.select([hit.id])
     return hit?.id ?? null
   }
@@ -167,7 +167,7 @@ export class Gestures {
     const [minY, maxY] = start.y < y ? [start.y, y] : [y, start.y]
     const marquee = { minX, minY, maxX, maxY }
     this.#editor.change({ marquee })
-    this.#editor.select([...new Set([...before, ...itemsWithin(this.#editor.document.items, marquee)])])
+    this.#editor.selectKnown([...new Set([...before, ...itemsWithin(this.#editor.document.items, marquee)])])
   }
 
   /** Drags the selected items, or copies of them while Alt is held. */

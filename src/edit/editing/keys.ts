@@ -98,7 +98,9 @@ function pressCommand(editor: EditorStore, { key, shift, alt }: KeyInput): boole
       return true
     case 'a':
       editor.select(
-        editor.document.items.filter(({ hidden, editable }) => !hidden && editable !== false).map(({ id }) => id),
+        editor.history.present.items
+          .filter(({ hidden, editable }) => !hidden && editable !== false)
+          .map(({ id }) => id),
       )
       return true
     case 'd':
