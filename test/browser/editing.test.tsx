@@ -90,8 +90,6 @@ it('places and rotates by the keyboard alone, and says so', async () => {
 
 it('draws with one finger, and pans and zooms with two', async () => {
   const { map, layer, keys } = await open()
-  const finger = (place: Place, pointerId: number) =>
-    at(place, { pointerId, pointerType: 'touch', isPrimary: pointerId === 1 })
   keys('o')
   fireEvent.pointerDown(layer, finger([100, 100], 1))
   fireEvent.pointerMove(layer, finger([160, 100], 1))
@@ -106,5 +104,41 @@ it('draws with one finger, and pans and zooms with two', async () => {
   for (const id of [1, 2]) fireEvent.pointerUp(layer, finger([200, 150], id))
   await endOfFrame()
   expect(map.view().zoom).toBeGreaterThan(0.6)
+  expect(editor.document.items).toHaveLength(1)
+})
+
+const finger = (place: Place, pointerId: number, isPrimary = pointerId === 1) =>
+  at(place, { pointerId, pointerType: 'touch', isPrimary })
+
+it('pinches from where the first finger is, not from where it was pressed', async () => {
+  const { map, layer, keys } = await open()
+  keys('o')
+  fireEvent.pointerDown(layer, finger([100, 100], 1))
+  fireEvent.pointerMove(layer, finger([160, 100], 1))
+  fireEvent.pointerDown(layer, finger([200, 100], 2))
+  fireEvent.pointerMove(layer, finger([160, 100], 1))
+  await endOfFrame()
+  expect(map.view().zoom).toBe(0.5)
+  fireEvent.pointerMove(layer, finger([120, 100], 1))
+  await endOfFrame()
+  expect(map.view().zoom).toBeCloseTo(1, 6)
+  expect(editor.document.items).toHaveLength(0)
+})
+
+it('draws nothing with a finger that comes while others pan', async () => {
+  const { layer, keys } = await open()
+  keys('l')
+  fireEvent.pointerDown(layer, finger([100, 100], 1))
+  fireEvent.pointerDown(layer, finger([200, 100], 2))
+  const click = (id: number, isPrimary = false): void => {
+    fireEvent.pointerDown(layer, finger([150, 200], id, isPrimary))
+    fireEvent.pointerUp(layer, finger([150, 200], id, isPrimary))
+  }
+  click(3)
+  fireEvent.pointerUp(document.body, finger([200, 100], 2))
+  click(4)
+  expect(editor.document.items).toHaveLength(0)
+  fireEvent.pointerUp(document.body, finger([100, 100], 1))
+  click(5, true)
   expect(editor.document.items).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { isEditable } from '../document/sceneDocument.js'
 import { type EditorLabels, lockLabel } from '../editing/labels.js'
 import { group, reorder, toggle } from '../editing/listActions.js'
-import type { MenuPlace } from './useEditorEvents.js'
+import type { MenuPlace } from './layer.js'
 import { type Editor, partsOf } from './useSceneEditor.js'
 
 interface EditorMenuProps {

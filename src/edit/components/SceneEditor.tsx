@@ -10,8 +10,8 @@ import { type LabelChanges, labelsWith } from '../editing/labels.js'
 import { EditorMarks } from './EditorMarks.js'
 import { EditorMenu } from './EditorMenu.js'
 import { HandleButtons } from './HandleButtons.js'
-import { mountLayer, pixelOf } from './layer.js'
-import { type MenuPlace, useEditorEvents } from './useEditorEvents.js'
+import { type MenuPlace, mountLayer, pixelOf } from './layer.js'
+import { useEditorEvents } from './useEditorEvents.js'
 import { type Editor, partsOf } from './useSceneEditor.js'
 
 /** Props of `<SceneEditor>`. */

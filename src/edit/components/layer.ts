@@ -49,6 +49,12 @@ export function inputOf(surface: HostSurface | null, event: PointerLike): Pointe
   return { x, y, pixel: pixelOf(surface), shift, alt, touch: pointerType === 'touch' }
 }
 
+/** Position of an open menu, in CSS pixels of the window. */
+export interface MenuPlace {
+  readonly clientX: number
+  readonly clientY: number
+}
+
 /** Gives a host an event that the layer above it has kept, so that the host can pan and zoom. */
 export function passOn(surface: HostSurface | null, event: Event): void {
   if (surface === null) return

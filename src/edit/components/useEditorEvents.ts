@@ -2,24 +2,14 @@
 import { type HTMLAttributes, type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { HostSurface } from '../../host/HostValue.js'
 import { listen } from '../../host/listen.js'
-import { capturePointer } from '../../host/panZoom/heldPointers.js'
 import { mapPoint } from '../../host/place/affine.js'
 import type { Store } from '../../host/store.js'
 import type { EditorStore } from '../editing/EditorStore.js'
 import { Gestures } from '../editing/Gestures.js'
 import { pressKey } from '../editing/keys.js'
 import { centerOf } from '../items/places.js'
-import { centerOfView, inputOf, passOn, pixelOf } from './layer.js'
-
-/** Milliseconds and CSS pixels of a long press. */
-const LONG_PRESS = 500
-const STILL = 8
-
-/** Position of an open menu, in CSS pixels of the window. */
-export interface MenuPlace {
-  readonly clientX: number
-  readonly clientY: number
-}
+import { LayerPointers } from './LayerPointers.js'
+import { centerOfView, inputOf, type MenuPlace, passOn, pixelOf } from './layer.js'
 
 /** Returns an editor's gestures, and the event handlers of its layer. */
 export function useEditorEvents(
@@ -29,82 +19,38 @@ export function useEditorEvents(
   openMenu: (place: MenuPlace) => void,
 ): { gestures: Gestures; handlers: HTMLAttributes<HTMLElement> } {
   useLayoutEffect(() => listenToClipboard(store, layer), [store, layer])
-  return useMemo(() => {
+  const { gestures, pointers, handlers } = useMemo(() => {
     const gestures = new Gestures(store)
-    return { gestures, handlers: handlersOf(store, gestures, surface, layer, openMenu) }
+    const pointers = new LayerPointers(store, gestures, surface, layer, openMenu)
+    return { gestures, pointers, handlers: handlersOf(store, gestures, pointers, surface, layer, openMenu) }
   }, [store, surface, layer, openMenu])
+  useLayoutEffect(() => pointers.mount(), [pointers])
+  return { gestures, handlers }
 }
 
 function handlersOf(
   store: EditorStore,
   gestures: Gestures,
+  pointers: LayerPointers,
   surface: Store<HostSurface | null>,
   layer: RefObject<HTMLElement | null>,
   openMenu: (place: MenuPlace) => void,
 ): HTMLAttributes<HTMLElement> {
-  /** The pointer that draws or drags. */
-  let held: PointerEvent | null = null
-  let isSpaceHeld = false
   /** True after Escape with nothing left to end: then Tab leaves. */
   let leaves = false
   /** True from a key that opens menus until its menu, which is then not the pointer's. */
   let isMenuKey = false
-  let longPress: ReturnType<typeof setTimeout> | undefined
 
-  const drop = (): void => {
-    clearTimeout(longPress)
-    held = null
-  }
   const down = (event: PointerEvent): void => {
     leaves = false
     isMenuKey = false
     layer.current!.focus({ preventScroll: true })
-    if (held !== null) {
-      if (held.pointerType !== 'touch' || event.pointerType !== 'touch') return
-      // A second finger: both pan and zoom.
-      const first = held
-      drop()
-      gestures.cancel()
-      passOn(
-        surface.get(),
-        new PointerEvent('pointerdown', { ...initOf(first), bubbles: true, composed: true, cancelable: true }),
-      )
-      return
-    }
-    if (event.button !== 0 || isSpaceHeld) return
-    const input = inputOf(surface.get(), event)
-    // A handle below the pointer may have started a drag.
-    if (!gestures.isDragging && !gestures.press(input)) return
-    event.preventDefault()
-    hold(event)
-    if (event.pointerType !== 'touch' || store.state.get().tool !== 'select') return
-    longPress = setTimeout(() => {
-      gestures.cancel()
-      drop()
-      gestures.point(input)
-      openMenu(event)
-    }, LONG_PRESS)
-  }
-  const hold = (event: PointerEvent): void => {
-    held = event
-    capturePointer(layer.current!, event.pointerId)
-  }
-  const move = (event: PointerEvent): void => {
-    if (held !== null && event.pointerId !== held.pointerId) return
-    if (held !== null && Math.hypot(event.clientX - held.clientX, event.clientY - held.clientY) > STILL)
-      clearTimeout(longPress)
-    if (held === null && event.pointerType === 'touch') return
-    gestures.move(inputOf(surface.get(), event))
-  }
-  const up = (event: PointerEvent): void => {
-    if (event.pointerId !== held?.pointerId) return
-    drop()
-    gestures.release(inputOf(surface.get(), event))
+    pointers.down(event)
   }
   const keyDown = (event: KeyboardEvent): void => {
     const { key, shiftKey: shift, altKey: alt, repeat, isTrusted } = event
     const command = event.ctrlKey || event.metaKey
-    if (key === ' ') isSpaceHeld = true
+    if (key === ' ') pointers.isPanning = true
     isMenuKey = key === 'ContextMenu' || (shift && key === 'F10')
     // Trusted keys are followed by events of the clipboard.
     if (command && !isTrusted && copyByKey(store, key)) return
@@ -128,13 +74,7 @@ function handlersOf(
   }
   return {
     onPointerDown: (event) => down(event.nativeEvent),
-    onPointerMove: (event) => move(event.nativeEvent),
-    onPointerUp: (event) => up(event.nativeEvent),
-    onPointerCancel(event) {
-      if (event.pointerId !== held?.pointerId) return
-      drop()
-      gestures.cancel()
-    },
+    onPointerMove: (event) => pointers.move(event.nativeEvent),
     onDoubleClick: (event) => gestures.doublePress(inputOf(surface.get(), event.nativeEvent)),
     onContextMenu(event) {
       event.preventDefault()
@@ -147,11 +87,11 @@ function handlersOf(
     },
     onKeyDown: (event) => keyDown(event.nativeEvent),
     onKeyUp(event) {
-      if (event.key === ' ') isSpaceHeld = false
+      if (event.key === ' ') pointers.isPanning = false
       if (event.key.startsWith('Arrow')) store.history.endGesture()
     },
     onBlur() {
-      isSpaceHeld = false
+      pointers.isPanning = false
       leaves = false
     },
   }
@@ -199,16 +139,4 @@ function copyByKey(store: EditorStore, key: string): boolean {
   const action = { c: store.copy, x: store.cut, v: () => store.paste() }[key.toLowerCase()]
   void action?.()
   return action !== undefined
-}
-
-function initOf({
-  pointerId,
-  pointerType,
-  isPrimary,
-  clientX,
-  clientY,
-  button,
-  buttons,
-}: PointerEvent): PointerEventInit {
-  return { pointerId, pointerType, isPrimary, clientX, clientY, button, buttons }
 }

@@ -1,0 +1,140 @@
+import type { RefObject } from 'react'
+import type { HostSurface } from '../../host/HostValue.js'
+import { listen } from '../../host/listen.js'
+import { capturePointer } from '../../host/panZoom/heldPointers.js'
+import type { Store } from '../../host/store.js'
+import type { EditorStore } from '../editing/EditorStore.js'
+import type { Gestures } from '../editing/Gestures.js'
+import { inputOf, type MenuPlace, passOn } from './layer.js'
+
+/** Milliseconds and CSS pixels of a long press. */
+const LONG_PRESS = 500
+const STILL = 8
+
+/** The pointers over an editor's layer: one draws or drags, and two fingers are the host's, which pans and zooms. */
+export class LayerPointers {
+  /** True while a key makes presses pan. */
+  isPanning = false
+  readonly #store: EditorStore
+  readonly #gestures: Gestures
+  readonly #surface: Store<HostSurface | null>
+  readonly #layer: RefObject<HTMLElement | null>
+  readonly #openMenu: (place: MenuPlace) => void
+  /** The press of the pointer that draws or drags, and its last event. */
+  #held: { readonly press: PointerEvent; last: PointerEvent } | null = null
+  /** Pressed fingers that the host has. While there are any, others are the host's too. */
+  readonly #hostFingers = new Set<number>()
+  #longPress: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    store: EditorStore,
+    gestures: Gestures,
+    surface: Store<HostSurface | null>,
+    layer: RefObject<HTMLElement | null>,
+    openMenu: (place: MenuPlace) => void,
+  ) {
+    this.#store = store
+    this.#gestures = gestures
+    this.#surface = surface
+    this.#layer = layer
+    this.#openMenu = openMenu
+  }
+
+  /**
+   * Listens for the ends of presses, which may come elsewhere: the host captures its fingers. Returns a function that
+   * stops.
+   */
+  mount(): () => void {
+    const endListening = listen(
+      this.#layer.current!.ownerDocument,
+      { pointerup: this.#up, pointercancel: this.#cancel },
+      { capture: true },
+    )
+    return () => {
+      endListening()
+      this.#hostFingers.clear()
+    }
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    if (this.#held !== null) {
+      if (isFinger(this.#held.press) && isFinger(event)) this.#giveToHost(event)
+      return
+    }
+    const isOurs = event.button === 0 && !this.isPanning && this.#hostFingers.size === 0
+    const input = inputOf(this.#surface.get(), event)
+    // A handle below the pointer may have started a drag.
+    if (isOurs && (this.#gestures.isDragging || this.#gestures.press(input))) {
+      event.preventDefault()
+      this.#hold(event)
+      return
+    }
+    if (isFinger(event)) this.#hostFingers.add(event.pointerId)
+  }
+
+  readonly move = (event: PointerEvent): void => {
+    const held = this.#held
+    if (held === null) {
+      if (!isFinger(event)) this.#gestures.move(inputOf(this.#surface.get(), event))
+      return
+    }
+    if (event.pointerId !== held.press.pointerId) return
+    held.last = event
+    if (Math.hypot(event.clientX - held.press.clientX, event.clientY - held.press.clientY) > STILL)
+      clearTimeout(this.#longPress)
+    this.#gestures.move(inputOf(this.#surface.get(), event))
+  }
+
+  readonly #up = (event: PointerEvent): void => {
+    this.#hostFingers.delete(event.pointerId)
+    if (event.pointerId !== this.#held?.press.pointerId) return
+    this.#held.last = event
+    this.#release()
+  }
+
+  readonly #cancel = (event: PointerEvent): void => {
+    this.#hostFingers.delete(event.pointerId)
+    if (event.pointerId !== this.#held?.press.pointerId) return
+    this.#drop()
+    this.#gestures.cancel()
+  }
+
+  #hold(event: PointerEvent): void {
+    this.#held = { press: event, last: event }
+    capturePointer(this.#layer.current!, event.pointerId)
+    if (!isFinger(event) || this.#store.state.get().tool !== 'select') return
+    this.#longPress = setTimeout(() => {
+      this.#drop()
+      this.#gestures.cancel()
+      this.#gestures.point(inputOf(this.#surface.get(), event))
+      this.#openMenu(event)
+    }, LONG_PRESS)
+  }
+
+  /** Ends the gesture where its pointer was last. */
+  #release(): void {
+    this.#gestures.release(inputOf(this.#surface.get(), this.#drop()!))
+  }
+
+  /** Lets go of the pointer that draws or drags. Returns its last event, or null without one. */
+  #drop(): PointerEvent | null {
+    clearTimeout(this.#longPress)
+    const last = this.#held?.last ?? null
+    this.#held = null
+    return last
+  }
+
+  /** Ends the gesture of the first finger: with a second one, both pan and zoom. */
+  #giveToHost(second: PointerEvent): void {
+    const { pointerId, pointerType, isPrimary, clientX, clientY } = this.#drop()!
+    this.#gestures.cancel()
+    this.#hostFingers.add(pointerId).add(second.pointerId)
+    const place = { pointerId, pointerType, isPrimary, clientX, clientY, button: 0, buttons: 1 }
+    passOn(
+      this.#surface.get(),
+      new PointerEvent('pointerdown', { ...place, bubbles: true, composed: true, cancelable: true }),
+    )
+  }
+}
+
+const isFinger = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
