@@ -142,3 +142,23 @@ it('draws nothing with a finger that comes while others pan', async () => {
   click(5, true)
   expect(editor.document.items).toHaveLength(1)
 })
+
+it('does not drag a handle that is pressed to pan, or while something else is dragged', async () => {
+  const { layer, drag, keys, handle } = await open()
+  keys('w')
+  drag([100, 100], [200, 100])
+  keys('Enter', 'v')
+  const { items } = editor.document
+  const end = handle('Point 1, Wall 1')
+  fireEvent.keyDown(layer, { key: ' ' })
+  fireEvent.pointerDown(end, at([100, 100]))
+  fireEvent.pointerUp(end, at([100, 100]))
+  fireEvent.keyUp(layer, { key: ' ' })
+  fireEvent.pointerMove(layer, at([160, 200], { buttons: 0 }))
+  expect(editor.document.items).toBe(items)
+  fireEvent.pointerDown(layer, at([150, 100]))
+  fireEvent.pointerDown(end, finger([100, 100], 2))
+  fireEvent.pointerMove(layer, at([150, 140]))
+  fireEvent.pointerUp(layer, at([150, 140]))
+  expect(editor.document.items).toMatchObject([{ walls: [100, 140, 200, 140] }])
+})

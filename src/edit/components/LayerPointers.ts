@@ -64,7 +64,8 @@ export class LayerPointers {
     const isOurs = event.button === 0 && !this.isPanning && this.#hostFingers.size === 0
     const input = inputOf(this.#surface.get(), event)
     // A handle below the pointer may have started a drag.
-    if (isOurs && (this.#gestures.isDragging || this.#gestures.press(input))) {
+    if (!isOurs) this.#gestures.cancel()
+    else if (this.#gestures.isDragging || this.#gestures.press(input)) {
       event.preventDefault()
       this.#hold(event)
       return

@@ -68,15 +68,16 @@ export class Gestures {
     return true
   }
 
-  /** Starts to drag a handle of an item. */
+  /** Starts to drag a handle of an item, unless another drag goes on. */
   pressHandle(id: string, handle: ItemHandle, at: Point): void {
+    if (this.isDragging) return
     if (handle.kind === 'rotation') this.pressRotation([id], at)
     else if (this.handles.start(id, handle)) this.#pressBy(this.handles, at)
   }
 
-  /** Starts to drag the handle that rotates items. */
+  /** Starts to drag the handle that rotates items, unless another drag goes on. */
   pressRotation(ids: readonly string[], at: Point): void {
-    if (this.rotation.start(ids, at)) this.#pressBy(this.rotation, at)
+    if (!this.isDragging && this.rotation.start(ids, at)) this.#pressBy(this.rotation, at)
   }
 
   move(input: PointerInput): void {
