@@ -162,3 +162,12 @@ it('does not drag a handle that is pressed to pan, or while something else is dr
   fireEvent.pointerUp(layer, at([150, 140]))
   expect(editor.document.items).toMatchObject([{ walls: [100, 140, 200, 140] }])
 })
+
+it('ends a drag whose release had no event, where the pointer was last', async () => {
+  const { layer, keys } = await open()
+  keys('o')
+  fireEvent.pointerDown(layer, at([100, 100]))
+  fireEvent.pointerMove(layer, at([160, 100]))
+  fireEvent.pointerMove(layer, at([300, 100], { buttons: 0 }))
+  expect(editor.document.items).toMatchObject([{ kind: 'circle', radius: 60 }])
+})

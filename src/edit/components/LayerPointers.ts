@@ -80,6 +80,11 @@ export class LayerPointers {
       return
     }
     if (event.pointerId !== held.press.pointerId) return
+    // Its release had no event, as behind a dialog. The events of scripts often name no buttons at all.
+    if (event.buttons === 0 && held.press.buttons !== 0) {
+      this.#release()
+      return
+    }
     held.last = event
     if (Math.hypot(event.clientX - held.press.clientX, event.clientY - held.press.clientY) > STILL)
       clearTimeout(this.#longPress)
