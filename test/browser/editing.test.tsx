@@ -10,13 +10,13 @@ const SNAP = { grid: 20, points: true }
 
 let editor: Editor
 
-function Edited() {
+function Edited({ isOpen = true }: { isOpen?: boolean }) {
   const [document, setDocument] = useState(EMPTY)
   editor = useSceneEditor({ document, onChange: setDocument, snap: SNAP })
   return (
     <>
       <DocumentScene document={editor.document} />
-      <SceneEditor editor={editor} />
+      {isOpen && <SceneEditor editor={editor} />}
     </>
   )
 }
@@ -170,4 +170,17 @@ it('ends a drag whose release had no event, where the pointer was last', async (
   fireEvent.pointerMove(layer, at([160, 100]))
   fireEvent.pointerMove(layer, at([300, 100], { buttons: 0 }))
   expect(editor.document.items).toMatchObject([{ kind: 'circle', radius: 60 }])
+})
+
+it('cancels the drag that goes on when it is taken off the page', async () => {
+  const { map, layer, keys, click } = await open()
+  keys('l')
+  click([100, 100])
+  keys('v')
+  const { items } = editor.document
+  fireEvent.pointerDown(layer, at([100, 100]))
+  fireEvent.pointerMove(layer, at([160, 100]))
+  expect(editor.document.items).not.toBe(items)
+  map.update(<Edited isOpen={false} />)
+  expect(editor.document.items).toBe(items)
 })

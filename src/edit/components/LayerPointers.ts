@@ -42,7 +42,7 @@ export class LayerPointers {
 
   /**
    * Listens for the ends of presses, which may come elsewhere: the host captures its fingers. Returns a function that
-   * stops.
+   * stops, and cancels the gesture that goes on.
    */
   mount(): () => void {
     const endListening = listen(
@@ -53,6 +53,7 @@ export class LayerPointers {
     return () => {
       endListening()
       this.#hostFingers.clear()
+      if (this.#drop() !== null) this.#gestures.cancel()
     }
   }
 
