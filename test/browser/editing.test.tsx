@@ -153,6 +153,7 @@ it('does not drag a handle that is pressed to pan, or while something else is dr
   fireEvent.keyDown(layer, { key: ' ' })
   fireEvent.pointerDown(end, at([100, 100]))
   fireEvent.pointerUp(end, at([100, 100]))
+  fireEvent.doubleClick(layer, at([150, 100]))
   fireEvent.keyUp(layer, { key: ' ' })
   fireEvent.pointerMove(layer, at([160, 200], { buttons: 0 }))
   expect(editor.document.items).toBe(items)

@@ -205,10 +205,13 @@ describe('selection and drags', () => {
     }
   })
 
-  it('inserts a point with a double-click on an edge', () => {
+  it('inserts a point with a double-click on an edge, but not while it pans', () => {
     const editor = edit([wall('a', 0, 0, 100, 0)])
     editor.double([40, 3])
     expect(editor.items).toEqual([wall('a', 0, 0, 40, 0, 40, 0, 100, 0)])
+    editor.keys('h')
+    editor.double([20, 0])
+    expect(editor.onChange).toHaveBeenCalledOnce()
   })
 
   it('leaves locked items alone', () => {

@@ -75,7 +75,9 @@ function handlersOf(
   return {
     onPointerDown: (event) => down(event.nativeEvent),
     onPointerMove: (event) => pointers.move(event.nativeEvent),
-    onDoubleClick: (event) => gestures.doublePress(inputOf(surface.get(), event.nativeEvent)),
+    onDoubleClick(event) {
+      if (!pointers.isPanning) gestures.doublePress(inputOf(surface.get(), event.nativeEvent))
+    },
     onContextMenu(event) {
       event.preventDefault()
       if (isMenuKey) {

@@ -122,9 +122,11 @@ export class Gestures {
     this.#editor.preview(null, { guides: [], marquee: null })
   }
 
-  /** Ends a chain, or inserts a point into the edge at a place. */
+  /** Ends a chain, or inserts a point into the edge at a place. While panning, it is the host's. */
   doublePress(input: PointerInput): void {
-    if (TOOLS[this.#editor.state.get().tool].points !== undefined) {
+    const { tool } = this.#editor.state.get()
+    if (tool === 'pan') return
+    if (TOOLS[tool].points !== undefined) {
       this.pen.finish(input.pixel)
       return
     }
