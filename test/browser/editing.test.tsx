@@ -185,3 +185,20 @@ it('cancels the drag that goes on when it is taken off the page', async () => {
   map.update(<Edited isOpen={false} />)
   expect(editor.document.items).toBe(items)
 })
+
+it('keeps the focus when keys remove the handle that has it', async () => {
+  const { layer, click, keys, handle } = await open()
+  keys('l')
+  click([100, 100])
+  for (const [key, ctrlKey] of [
+    ['w', false],
+    ['z', true],
+  ] as const) {
+    keys('Escape', 'v')
+    click([100, 100])
+    handle('Radius, Light 1').focus()
+    fireEvent.keyDown(document.activeElement!, { key, ctrlKey })
+    expect(document.activeElement).toBe(layer)
+  }
+  expect(editor.document.items).toHaveLength(0)
+})

@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useMemo } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useCallback, useMemo } from 'react'
 import { useHost } from '../../react/hooks/useHost.js'
 import { isEditable } from '../document/sceneDocument.js'
 import type { Gestures } from '../editing/Gestures.js'
@@ -53,6 +53,13 @@ export function HandleButtons({ editor, gestures, layer, labels, pixel }: Handle
   const { surface } = useHost('SceneEditor')
   const { document, selection, tool } = editor
   const selected = useMemo(() => new Set(selection), [selection])
+  /** Passes the focus of a handle that is removed to the layer. Otherwise the keyboard would leave the editor. */
+  const keepFocus = useCallback(
+    (button: HTMLElement | null) => () => {
+      if (button?.matches(':focus')) layer.current?.focus({ preventScroll: true })
+    },
+    [layer],
+  )
   const items =
     tool !== 'select' || selected.size === 0
       ? []
@@ -91,6 +98,7 @@ export function HandleButtons({ editor, gestures, layer, labels, pixel }: Handle
   return handles.map((handle) => (
     <button
       key={handle.id}
+      ref={keepFocus}
       type="button"
       tabIndex={-1}
       data-umbra-handle={handle.kind}
