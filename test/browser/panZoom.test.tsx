@@ -16,7 +16,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fingers, mouse } from './fingers.js'
 import { paintedFog, shownOf } from './fogs.js'
 import { endOfFrame, frames } from './frames.js'
-import { expectView, mountMap } from './mountMap.js'
+import { expectView, flick, mountMap } from './mountMap.js'
 import { BLACK, colorAt, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
 import { density, setDensity } from './screen.js'
 
@@ -24,6 +24,12 @@ afterEach(() => {
   vi.restoreAllMocks()
   window.scrollTo(0, 0)
 })
+
+/** Dispatches a finger's event. */
+function touch(target: Element, type: string, pointerId: number, [clientX, clientY]: readonly [number, number]): void {
+  const place = { pointerId, clientX, clientY, buttons: type === 'pointerup' ? 0 : 1 }
+  target.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true, cancelable: true, ...place }))
+}
 
 describe('a wheel', () => {
   const turn = async (root: HTMLElement, settings: WheelEventInit) => {
@@ -245,6 +251,29 @@ describe('usePanZoom', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const Bad = () => <>{String(usePanZoom(options as never).view)}</>
     expect(() => render(<Bad />)).toThrow(`react-umbra: ${message}`)
+  })
+})
+
+describe('inertia', () => {
+  const start = { defaultView: { x: 100, y: 75, zoom: 1 } }
+
+  it('ends with another map', async () => {
+    const { view, ground, update } = await mountMap(null, start)
+    flick(ground)
+    await frames(2)
+    update(null, { width: 800, height: 600 })
+    await frames(5)
+    expectView(view(), 0, 0, 0.25)
+  })
+
+  it('ends with another size, whose view keeps the center', async () => {
+    const { view, ground, root } = await mountMap(null, start)
+    flick(ground)
+    await frames(2)
+    const { x } = view()
+    root.style.width = '100px'
+    await frames(5)
+    expect(view().x).toBeGreaterThanOrEqual(x + 50)
   })
 })
 

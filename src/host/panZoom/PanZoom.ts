@@ -68,8 +68,8 @@ export class PanZoom {
     const { view } = this
     if (view === null || !this.#hasSize) return
     // Start at the beginning of another map.
-    if (settings.width !== width || settings.height !== height) this.#publish(this.#fitted())
-    else if (settings.minZoom !== minZoom || settings.maxZoom !== maxZoom) this.#publish(this.#limited(view))
+    if (settings.width !== width || settings.height !== height) this.#jumpTo(this.#fitted())
+    else if (settings.minZoom !== minZoom || settings.maxZoom !== maxZoom) this.#jumpTo(this.#limited(view))
   }
 
   /** Handles the gestures on an element until the returned function is called. */
@@ -132,9 +132,7 @@ export class PanZoom {
   /** Shows a part of the map now, or the nearest one within the limits. */
   readonly setView = (view: View): void => {
     const next = checkOverlayView('setView view', view)
-    if (!this.#hasSize) return
-    this.#stopInertia()
-    this.#publish(this.#limited(next))
+    if (this.#hasSize) this.#jumpTo(this.#limited(next))
   }
 
   /** Position of the world on the page; null without an element. */
@@ -199,6 +197,12 @@ export class PanZoom {
     return true
   }
 
+  /** Shows a view now, where inertia doesn't lead. */
+  #jumpTo(view: OverlayView): void {
+    this.#stopInertia()
+    this.#publish(view)
+  }
+
   /**
    * Shows a view now, so that the light map is painted in the same frame. Only reports it if the caller keeps the view.
    */
@@ -224,7 +228,7 @@ export class PanZoom {
     this.#size = size
     if (!this.#hasSize) return
     if (view === null) this.#publish(this.#fitted())
-    else if (had) this.#publish(resized(view, from, size, this.#settings, this.#range))
+    else if (had) this.#jumpTo(resized(view, from, size, this.#settings, this.#range))
     this.#style()
   }
 
