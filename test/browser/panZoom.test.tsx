@@ -275,6 +275,29 @@ describe('inertia', () => {
     await frames(5)
     expect(view().x).toBeGreaterThanOrEqual(x + 50)
   })
+
+  it('moves a view that the caller keeps, until the caller moves it', async () => {
+    let show = (_: View): void => {}
+    let shown: View = { x: 100, y: 75, zoom: 1 }
+    function Owner() {
+      const [view, setView] = useState(shown)
+      shown = view
+      show = setView
+      return (
+        <MapView width={400} height={300} view={view} onViewChange={setView} style={{ width: 200, height: 150 }}>
+          <div data-testid="ground" style={{ width: 400, height: 300 }} />
+        </MapView>
+      )
+    }
+    const { getByTestId } = render(<Owner />)
+    await frames(2)
+    flick(getByTestId('ground'))
+    const released = shown.x!
+    await expect.poll(() => shown.x).toBeGreaterThan(released + 5)
+    act(() => show({ x: 20, y: 20, zoom: 2 }))
+    await frames(5)
+    expectView(shown, 20, 20, 2)
+  })
 })
 
 describe('a letterbox', () => {

@@ -20,6 +20,9 @@ import { watchWheel } from './wheel.js'
 /** The view while none is known, as in an overlay. */
 const UNKNOWN: OverlayView = { x: 0, y: 0, zoom: 1 }
 
+/** CSS pixels by which a view that the caller sets may differ from the one that it was asked to set, as by rounding. */
+const ROUNDING = 1
+
 const NO_SIZE: Extent = { width: 0, height: 0 }
 
 /**
@@ -41,6 +44,8 @@ export class PanZoom {
     () => this.#publish(this.#next!),
   )
   #isHeld = false
+  /** The view that the caller was last asked to set. */
+  #proposed: OverlayView | null = null
   #stopInertia = (): void => {}
 
   constructor(settings: PanZoomSettings) {
@@ -61,8 +66,11 @@ export class PanZoom {
 
   /** Applies the options of a new render. */
   set(settings: PanZoomSettings): void {
-    const { width, height, minZoom, maxZoom } = this.#settings
+    const { view: given, width, height, minZoom, maxZoom } = this.#settings
     this.#settings = settings
+    const isNew = settings.view !== null && !isSame(settings.view, given)
+    // The caller moves the view by itself.
+    if (isNew && !isVersion(settings.view, this.#proposed)) this.#stopInertia()
     if (settings.view !== null) this.own.set(settings.view)
     this.#style()
     const { view } = this
@@ -212,6 +220,7 @@ export class PanZoom {
     if (isSame(view, this.view)) return
     const { view: given, onViewChange } = this.#settings
     if (given !== null) {
+      this.#proposed = view
       onViewChange?.(view)
       return
     }
@@ -264,4 +273,10 @@ export class PanZoom {
 
 function isSame(a: OverlayView | null, b: OverlayView | null): boolean {
   return a !== null && b !== null && sameValue(a, b)
+}
+
+/** Returns true if a view is the caller's version of a proposed one. */
+function isVersion(view: OverlayView, proposed: OverlayView | null): boolean {
+  if (proposed === null) return false
+  return view.zoom === proposed.zoom && Math.hypot(view.x - proposed.x, view.y - proposed.y) * view.zoom <= ROUNDING
 }
