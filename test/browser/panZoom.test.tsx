@@ -300,6 +300,19 @@ describe('inertia', () => {
   })
 })
 
+it('pinches about both fingers if only one of them may pan', async () => {
+  const token = <div data-testid="token" style={{ position: 'absolute', left: 200, top: 100, width: 60, height: 60 }} />
+  const { view, root, ground, getByTestId } = await mountMap(token, {
+    defaultView: { x: 100, y: 75, zoom: 1 },
+    pan: ({ target }) => target === ground,
+  })
+  touch(ground, 'pointerdown', 71, [50, 50])
+  touch(getByTestId('token'), 'pointerdown', 72, [120, 50])
+  touch(root, 'pointermove', 72, [190, 50])
+  await frames(2)
+  expectView(view(), 125, 100, 2)
+})
+
 describe('a letterbox', () => {
   it('is plain outside of the map, above light and fog', async () => {
     const { root, handle } = await mountMap(

@@ -102,7 +102,9 @@ export function watchPointers(controller: ViewController): () => void {
     speed.add(event.timeStamp, x, y)
     if (pointers.size > 1) controller.zoomAt((grip.zoom * spread) / grip.spread / controller.view.zoom, x, y)
     const { zoom } = controller.view
-    if (before.pans) controller.show({ x: grip.world.x - x / zoom, y: grip.world.y - y / zoom, zoom })
+    // Two fingers hold the map if one of them may pan.
+    if ([...pointers.values()].some(({ pans }) => pans))
+      controller.show({ x: grip.world.x - x / zoom, y: grip.world.y - y / zoom, zoom })
   }
 
   const lift = (event: PointerEvent): void => {
