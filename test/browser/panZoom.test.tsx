@@ -294,6 +294,8 @@ describe('inertia', () => {
     flick(getByTestId('ground'))
     const released = shown.x!
     await expect.poll(() => shown.x).toBeGreaterThan(released + 5)
+    // Also where React sets both views at once.
+    await frames(1)
     act(() => show({ x: 20, y: 20, zoom: 2 }))
     await frames(5)
     expectView(shown, 20, 20, 2)
@@ -311,6 +313,25 @@ it('pinches about both fingers if only one of them may pan', async () => {
   touch(root, 'pointermove', 72, [190, 50])
   await frames(2)
   expectView(view(), 125, 100, 2)
+})
+
+it('shows what has the focus in the end if the focus moves twice in a frame', async () => {
+  const button = (name: string, left: number) => (
+    <button type="button" style={{ position: 'absolute', left, top: 250, width: 20, height: 20 }}>
+      {name}
+    </button>
+  )
+  const buttons = (
+    <>
+      {button('right', 350)}
+      {button('left', 10)}
+    </>
+  )
+  const { view, getByText } = await mountMap(buttons, { defaultView: { zoom: 1 } })
+  for (const name of ['right', 'left'])
+    getByText(name).focus({ preventScroll: true, focusVisible: true } as FocusOptions)
+  await frames(2)
+  expectView(view(), 0, 150, 1)
 })
 
 describe('a letterbox', () => {

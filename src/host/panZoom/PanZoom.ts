@@ -54,7 +54,7 @@ export class PanZoom {
   }
 
   get view(): OverlayView | null {
-    return this.#next ?? this.#settings.view ?? this.own.get()
+    return this.#next ?? this.#shown
   }
 
   /** Reports its own view if it is new; called with the view that has reached the page. */
@@ -146,7 +146,12 @@ export class PanZoom {
   /** Position of the world on the page; null without an element. */
   get picture(): Picture | null {
     const element = this.#element
-    return element && { element, matrix: matrixOf(this.#settings.view ?? this.own.get() ?? UNKNOWN) }
+    return element && { element, matrix: matrixOf(this.#shown ?? UNKNOWN) }
+  }
+
+  /** The view on the page: without what gestures have requested since. */
+  get #shown(): OverlayView | null {
+    return this.#settings.view ?? this.own.get()
   }
 
   get #hasSize(): boolean {
@@ -174,6 +179,9 @@ export class PanZoom {
       },
       get pan() {
         return own.#settings.pan
+      },
+      get shown() {
+        return own.#shown
       },
       get view() {
         return own.#hasSize ? own.view : null

@@ -10,6 +10,8 @@ export interface ViewController {
   readonly element: HTMLElement
   readonly size: Extent
   readonly pan: PanZoomSettings['pan']
+  /** The view on the page. */
+  readonly shown: OverlayView | null
   /** The view after all gestures so far; null before the element has a size. */
   readonly view: OverlayView | null
   /**

@@ -6,10 +6,13 @@ import type { ViewController } from './ViewController.js'
 export function revealFocus(controller: ViewController): () => void {
   const { element } = controller
   const onFocus = ({ target }: FocusEvent): void => {
-    const { view, size } = controller
-    if (view === null || target === element || !(target as Element).matches(':focus-visible')) return
+    const { view, shown, size } = controller
+    if (view === null || shown === null || target === element || !(target as Element).matches(':focus-visible')) return
     const { left, top, width, height } = (target as Element).getBoundingClientRect()
-    const { x, y } = placeIn(element, { clientX: left + width / 2, clientY: top + height / 2 })
+    const center = placeIn(element, { clientX: left + width / 2, clientY: top + height / 2 })
+    // The view may have been moved since it was shown, as by the focus before.
+    const x = (shown.x - view.x) * view.zoom + (center.x * view.zoom) / shown.zoom
+    const y = (shown.y - view.y) * view.zoom + (center.y * view.zoom) / shown.zoom
     if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) return
     controller.stopInertia()
     const [dx, dy] = [x - size.width / 2, y - size.height / 2]
