@@ -334,6 +334,16 @@ it('shows what has the focus in the end if the focus moves twice in a frame', as
   expectView(view(), 0, 150, 1)
 })
 
+it('fits the map again after it was folded, as after it was hidden', async () => {
+  const style = { width: 204, height: 154, border: '2px solid', boxSizing: 'border-box' } as const
+  const { view, root } = await mountMap(null, { style })
+  for (const width of ['0', '104px']) {
+    root.style.width = width
+    await frames(2)
+  }
+  expectView(view(), 0, -150, 0.25)
+})
+
 describe('a letterbox', () => {
   it('is plain outside of the map, above light and fog', async () => {
     const { root, handle } = await mountMap(

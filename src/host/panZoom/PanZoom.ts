@@ -239,11 +239,12 @@ export class PanZoom {
 
   #resize(): void {
     const size = paddingBox(this.#element!)
-    if (size === null || (size.width === this.#size.width && size.height === this.#size.height)) return
+    // Its last size counts while it is hidden or folded.
+    if (size === null || size.width <= 0 || size.height <= 0) return
+    if (size.width === this.#size.width && size.height === this.#size.height) return
     const [from, { view }] = [this.#size, this]
     const had = this.#hasSize
     this.#size = size
-    if (!this.#hasSize) return
     if (view === null) this.#publish(this.#fitted())
     else if (had) this.#jumpTo(resized(view, from, size, this.#settings, this.#range))
     this.#style()
