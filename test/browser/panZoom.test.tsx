@@ -344,6 +344,20 @@ it('fits the map again after it was folded, as after it was hidden', async () =>
   expectView(view(), 0, -150, 0.25)
 })
 
+it('stays where it is while it is hidden during a drag', async () => {
+  const { view, root, ground } = await mountMap(null, {
+    defaultView: { x: 100, y: 75, zoom: 1 },
+    style: { left: 60, top: 60 },
+  })
+  touch(ground, 'pointerdown', 71, [150, 150])
+  touch(ground, 'pointermove', 71, [140, 140])
+  await frames(2)
+  root.style.display = 'none'
+  touch(ground, 'pointermove', 71, [139, 140])
+  await frames(2)
+  expectView(view(), 110, 85, 1)
+})
+
 describe('a letterbox', () => {
   it('is plain outside of the map, above light and fog', async () => {
     const { root, handle } = await mountMap(

@@ -91,6 +91,8 @@ export function watchPointers(controller: ViewController): () => void {
   }
 
   const move = (event: PointerEvent): void => {
+    // A hidden map has no place for it.
+    if (element.getClientRects().length === 0) return
     const before = pointers.get(event.pointerId)!
     const at = placeIn(element, event)
     if (isTap && Math.hypot(at.x - before.x, at.y - before.y) < SLOP) return
