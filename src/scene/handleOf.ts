@@ -1,4 +1,4 @@
-import { setAlias } from './lights/ignored.js'
+import { addAlias } from './lights/ignored.js'
 
 /** The methods of a handle, for an entry with props `P`. */
 interface Handle<P, I> {
@@ -28,6 +28,6 @@ export function handleOf<P, I, E extends { readonly id: I; set(change: Partial<P
       if (registry.delete(entry)) removed()
     },
   }
-  setAlias(handle, entry)
+  addAlias(handle, entry)
   return handle
 }

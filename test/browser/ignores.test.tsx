@@ -68,6 +68,30 @@ describe.each([CANVAS, WEBGL])('an element that a light stands in, $name', (rend
   })
 })
 
+function TwoOccluders({ blocks }: { blocks: readonly ('light' | 'sight')[] }) {
+  const card = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={card} style={{ position: 'absolute', left: 50, top: 10, width: 10, height: 40 }} />
+      {blocks.map((channel) => (
+        <Occluder key={channel} of={card} blocks={[channel]} />
+      ))}
+      <Light {...LAMP} ignores={[card]} />
+    </>
+  )
+}
+
+describe('an element that several occluders follow', () => {
+  it('stops no light that ignores it, whichever of them is added or removed', async () => {
+    const shown = await CANVAS.show(<TwoOccluders blocks={['light', 'sight']} />, SIZE)
+    expect(await brightness(shown, 90, 30, 255)).toBeGreaterThan(250)
+    await shown.update(<TwoOccluders blocks={['light']} />)
+    expect(await brightness(shown, 90, 30, 255)).toBeGreaterThan(250)
+    await shown.update(<TwoOccluders blocks={['sight', 'light']} />)
+    expect(await brightness(shown, 90, 30, 255)).toBeGreaterThan(250)
+  })
+})
+
 describe.each([CANVAS, WEBGL, LAYER])('a sun, $name', (renderer) => {
   it('shines over all that is shown, past no wall, until it is out', async () => {
     const sun = createRef<SunHandle>()

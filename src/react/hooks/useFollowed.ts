@@ -5,7 +5,7 @@ import type { Outline } from '../../geometry/points.js'
 import { FOLLOWER, withFollower } from '../../host/follow/withFollower.js'
 import { isElement } from '../../host/place/windowOf.js'
 import { preload } from '../../host/preload.js'
-import { setAlias } from '../../scene/lights/ignored.js'
+import { addAlias } from '../../scene/lights/ignored.js'
 import { useHost } from './useHost.js'
 import type { Registration } from './useRegistration.js'
 
@@ -52,11 +52,12 @@ export function useFollowed(
 
   useEffect(() => {
     if (element === null) return
-    if (isOccluder) setAlias(element, registration)
+    const endAlias = isOccluder ? addAlias(element, registration) : null
     const stop = withFollower((follower) =>
       follower.followElement({ element, surface, frames, rounded, onOutline: (points) => set({ points }) }),
     )
     return () => {
+      endAlias?.()
       stop()
       reset('points', [])
     }

@@ -1,7 +1,7 @@
 'use client'
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { createBareScene } from '../../host/createBareScene.js'
-import { setAlias } from '../../scene/lights/ignored.js'
+import { addAlias } from '../../scene/lights/ignored.js'
 import { checkProps } from '../../scene/occluders/occluder.js'
 import type { Scene } from '../../scene/Scene.js'
 import { sameValue, snapshot } from '../../scene/sameValue.js'
@@ -85,9 +85,10 @@ export function useRegistration<P extends object>(
   useLayoutEffect(() => {
     const entry = add(scene, { ...latest.current, ...handled.current })
     registered.current = entry
-    setAlias(registration, entry)
+    const endAlias = addAlias(registration, entry)
     passed.current = snapshot(latest.current)
     return () => {
+      endAlias()
       registered.current = null
       entry.remove()
     }
@@ -96,7 +97,7 @@ export function useRegistration<P extends object>(
   const { set } = registration
   useImperativeHandle(ref, () => {
     const handle: Handle<P> = { move: (x, y) => set({ x, y } as unknown as Partial<P>), set }
-    setAlias(handle, registration)
+    addAlias(handle, registration)
     return handle
   }, [set, registration])
   return registration

@@ -7,21 +7,27 @@ import { failType } from '../../geometry/check.js'
 export type Ignored = 'under' | { readonly current: object | null }
 
 /**
- * Aliases of ignored objects: an element stands for its component's handle, and the handle for the occluder in the
- * scene.
+ * What ignored objects stand for: an element for the components that follow it, a component for its handle, and a handle
+ * for the occluder in the scene.
  */
-const meanings = /* @__PURE__ */ new WeakMap<object, object>()
+const meanings = /* @__PURE__ */ new WeakMap<object, readonly object[]>()
 
-/** Notes that a light which ignores `one` means `other`. */
-export function setAlias(one: object, other: object): void {
-  meanings.set(one, other)
+/** Notes that a light which ignores `one` means `other`, until the returned function is called. */
+export function addAlias(one: object, other: object): () => void {
+  meanings.set(one, [...(meanings.get(one) ?? []), other])
+  return () => {
+    meanings.set(
+      one,
+      meanings.get(one)!.filter((meant) => meant !== other),
+    )
+  }
 }
 
-/** Returns the object that a ref finally stands for, following aliases, or null while the ref is empty. */
-export function resolveAlias({ current }: { readonly current: object | null }): object | null {
-  let meant = current
-  for (let next = meant; next != null; next = meanings.get(next) ?? null) meant = next
-  return meant
+/** Returns all objects that a ref finally stands for, following aliases; none while the ref is empty. */
+export function resolveAliases({ current }: { readonly current: object | null }): object[] {
+  if (current == null) return []
+  const meant = meanings.get(current)
+  return meant === undefined ? [current] : meant.flatMap((one) => resolveAliases({ current: one }))
 }
 
 /** Returns the checked list of ignored occluders. Throws if it is invalid. */

@@ -4,7 +4,7 @@ import { warn } from '../../geometry/warn.js'
 import { DeltaSource } from '../explored/DeltaSource.js'
 import { ExploredMap } from '../explored/ExploredMap.js'
 import type { ExploredDelta } from '../explored/exploredDelta.js'
-import { resolveAlias } from '../lights/ignored.js'
+import { resolveAliases } from '../lights/ignored.js'
 import { OccluderEntry, type RegisteredOccluder } from '../occluders/OccluderEntry.js'
 import { Scene } from '../Scene.js'
 import { boxOfPlace, type Entity, type EntityId, type EntityPlace, EntityPlaces } from './EntityPlaces.js'
@@ -105,7 +105,7 @@ export class Interest {
    * handle of an occluder.
    */
   seesWall(occluder: RegisteredOccluder): boolean {
-    const entry = resolveAlias({ current: occluder })
+    const [entry] = resolveAliases({ current: occluder })
     if (!(entry instanceof OccluderEntry)) failType('occluder', 'a handle of addOccluder', occluder)
     const { sight } = this.#scene
     if (!sight!.knows(entry)) return false

@@ -1,6 +1,6 @@
 import { placeInRing } from '../../geometry/placeInRing.js'
 import type { Light } from '../emitters/kinds.js'
-import { resolveAlias } from '../lights/ignored.js'
+import { resolveAliases } from '../lights/ignored.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { insidesOf } from '../occluders/outlines.js'
 
@@ -8,7 +8,7 @@ import { insidesOf } from '../occluders/outlines.js'
 export function blockerFilter(light: Light): (entry: OccluderEntry) => boolean {
   const { x, y, mask, ignores } = light
   const isUnder = ignores.includes('under')
-  const meant = new Set<object | null>(ignores.map((one) => (one === 'under' ? null : resolveAlias(one))))
+  const meant = new Set<object>(ignores.flatMap((one) => (one === 'under' ? [] : resolveAliases(one))))
   return (entry) => (entry.material.layer & mask) !== 0 && !meant.has(entry) && !(isUnder && isWithin(entry, x, y))
 }
 
