@@ -69,7 +69,10 @@ function obstaclesIn(list: readonly SlideAgainst[], options: SlideFilter): Obsta
         obstacles.eachNear(near, (part, index) => visit(part, index, place), free)
       }
     },
-    pieceLength: Math.min(...groups.map(({ obstacles }) => obstacles.pieceLength)),
+    pieceLength: groups.reduce(
+      (least, { obstacles }) => Math.min(least, obstacles.pieceLength),
+      Number.POSITIVE_INFINITY,
+    ),
   }
 }
 

@@ -11,6 +11,7 @@ import { CollisionWorld } from '../../src/collision/world/CollisionWorld.js'
 import type { Point } from '../../src/geometry/points.js'
 import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
+import { onLowStack } from '../helpers/lowStack.js'
 import { wrongSlide } from '../helpers/slideScenes.js'
 import { box, circle, polygon } from './shapes.js'
 
@@ -381,4 +382,10 @@ it('names the invalid argument', () => {
   )
   expect(() => moveAndSlide(circle(0, 0, 1), by(0, 0), [box(0, 0, -1, 1)])).toThrow('react-umbra: against[0].width')
   expect(() => moveAndSlide(circle(0, 0, 1), by(0, 0), {} as never)).toThrow('react-umbra: against must be')
+})
+
+it('a list may hold more groups of walls than a call may have arguments', () => {
+  const groups = Array.from({ length: 200_000 }, (_, i) => [i, 100, i + 1, 100])
+  const ball = { kind: 'circle', x: 0, y: 0, radius: 1 } as const
+  expect(onLowStack(() => moveAndSlide(ball, { x: 10, y: 0 }, groups))).toMatchObject({ x: 10, y: 0 })
 })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { orientation } from '../../src/geometry/predicates.js'
 import { spanFrom } from '../../src/scene/transport/shadowSpan.js'
 import { meanTransmittance, transmittanceTo } from '../../src/scene/transport/transmittanceTo.js'
-import { CHANNELS, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
+import { CHANNELS, LIMITED, NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
+import { onLowStack } from '../helpers/lowStack.js'
 import { between, nextDouble, pick, seeded } from '../helpers/random.js'
 
 const BOTH = CHANNELS.light | POSITIVE | NEGATIVE
@@ -84,4 +85,12 @@ describe('the mean of the light from several points', () => {
       else expect(mean).toEqual(sum.map((value) => expect.closeTo(value, 12)))
     }
   })
+})
+
+it('more limited walls may lie between two points than a call may have arguments', () => {
+  const count = 200_000
+  const many = group(Array.from({ length: count }, () => [10, -5, 10, 5]).flat())
+  const spans = Array.from({ length: count }, () => spanFrom(4))
+  const limited = { ...many, codes: many.codes.map((code) => code | LIMITED), spans }
+  expect(onLowStack(() => transmittanceTo([limited], { x: 0, y: 0 }, { x: 13, y: 0 }, false))).toEqual([1, 1, 1])
 })

@@ -71,8 +71,8 @@ function eachRay(origin: Point, ring: Ring, a: Point, b: Point, visit: (t: numbe
 }
 
 /**
- * Visits the fractions of a wall from a to b where it crosses a ring, or where the ring has a corner on it: the wall may
- * be what ends the ring, and rounding puts such corners on either side of it.
+ * Visits the fractions of a wall from a to b where it crosses a ring, or where the ring has a corner on it: the wall
+ * may be what ends the ring, and rounding puts such corners on either side of it.
  */
 function eachCrossing(ring: Ring, a: Point, b: Point, visit: (t: number) => void): void {
   const { length } = ring

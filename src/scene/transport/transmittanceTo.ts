@@ -68,7 +68,10 @@ function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Poi
   }
   // The first limited wall lets through, whether its shadow ends or not; it counts with those behind it that reach so
   // far.
-  const last = Math.min(...limited.filter(({ isReaching }) => isReaching).map(({ behind }) => behind))
+  const last = limited.reduce(
+    (least, { behind, isReaching }) => (isReaching ? Math.min(least, behind) : least),
+    Number.POSITIVE_INFINITY,
+  )
   for (const { wall, behind } of limited) if (behind >= last) numbers.push(wall)
   return pickWalls({ walls, codes }, numbers)
 }

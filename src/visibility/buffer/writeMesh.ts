@@ -77,7 +77,9 @@ function renumberedSets({ mesh, sets }: WallMesh, { wall, triangle }: Renumberin
     }
     const to = 3 * triangle[(h / 3) | 0] + (h % 3)
     renumbered[to] = entries.length === 0 ? NONE : entries.length === 1 ? entries[0] : NONE - 1 - lists.length
-    if (entries.length > 1) lists.push(entries.length, ...entries)
+    if (entries.length < 2) continue
+    lists.push(entries.length)
+    for (const entry of entries) lists.push(entry)
   }
   counts.lists = lists.length
   return { sets: renumbered, lists }

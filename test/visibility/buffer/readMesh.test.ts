@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Box, createVisibilityMesh, type VisibilityMesh, visibilityMeshFrom } from '../../../src/geometry.js'
 import { BOUNDED, type Counts, MESHED, type Parts } from '../../../src/visibility/buffer/layout.js'
 import { openBuffer } from '../../../src/visibility/buffer/readMesh.js'
+import { onLowStack } from '../../helpers/lowStack.js'
 import { boxTo } from '../rings.js'
 import { type Damage, damaged, edgeBetween } from './damaged.js'
 
@@ -451,4 +452,11 @@ describe('the edges of a wall are rejected if', () => {
   ])('%s', (_, create, damage) => {
     expectRejected(create(), damage)
   })
+})
+
+it('more walls may lie on each other than a call may have arguments', () => {
+  const count = 200_000
+  const walls = Float64Array.from({ length: 4 * count }, (_, i) => (i % 4 === 2 ? 100 : 0))
+  const mesh = createVisibilityMesh([...walls, 0, 9, 50, 9])
+  expect(onLowStack(() => mesh.toBuffer()).byteLength).toBeGreaterThan(32 * count)
 })
