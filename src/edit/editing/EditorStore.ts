@@ -72,8 +72,7 @@ export class EditorStore {
   }
 
   get selected(): SceneItem[] {
-    const ids = new Set(this.selection)
-    return ids.size === 0 ? [] : this.document.items.filter(({ id }) => ids.has(id))
+    return itemsOf(this.document, this.selection)
   }
 
   change(change: Partial<EditorState>): void {
@@ -122,7 +121,7 @@ export class EditorStore {
     this.#check(ids)
     const { selection } = this.state.get()
     if (ids.length === selection.length && ids.every((id, i) => id === selection[i])) return
-    const [only, second] = this.history.present.items.filter(({ id }) => ids.includes(id))
+    const [only, second] = itemsOf(this.history.present, ids)
     const { selected, selectedCount, selectedNone } = this.labels
     this.change({ selection: [...ids] })
     if (only === undefined) this.announce(selectedNone)
@@ -163,8 +162,7 @@ export class EditorStore {
 
   readonly duplicate = (ids: readonly string[] = this.selection): readonly string[] => {
     this.#check(ids)
-    const { items } = this.history.present
-    return this.#insert(items.filter(({ id }) => ids.includes(id)))
+    return this.#insert(itemsOf(this.history.present, ids))
   }
 
   readonly undo = (): void => {
@@ -278,4 +276,11 @@ export class EditorStore {
     const unknown = ids.find((id) => !known.has(id))
     if (unknown !== undefined) failRange('editor ids', 'ids of items in the document', unknown)
   }
+}
+
+/** Returns the items of a document with some ids, in the order of the document. */
+function itemsOf({ items }: SceneDocument, ids: readonly string[]): SceneItem[] {
+  if (ids.length === 0) return []
+  const wanted = new Set(ids)
+  return items.filter(({ id }) => wanted.has(id))
 }

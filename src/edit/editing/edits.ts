@@ -24,14 +24,22 @@ export function replaceItem(document: SceneDocument, item: SceneItem, changed: S
 /** The number of an id. One of more digits may be so large that adding 1 gives the same number. */
 const NUMBER = /^\d{1,15}$/
 
-/** Returns an id of a kind that no item has. */
-function newId(items: readonly SceneItem[], kind: string): string {
-  const start = `${kind}-`
-  const numbers = items.map(({ id }) => {
+/** Returns a function that gives a new id of a kind at each call: one that no item has. */
+function newIds(items: readonly SceneItem[]): (kind: string) => string {
+  const highest = new Map<string, number>()
+  return (kind) => {
+    const number = (highest.get(kind) ?? highestNumber(items, `${kind}-`)) + 1
+    highest.set(kind, number)
+    return `${kind}-${number}`
+  }
+}
+
+/** Returns the highest number of the ids that begin with `start`, or 0. */
+function highestNumber(items: readonly SceneItem[], start: string): number {
+  return items.reduce((highest, { id }) => {
     const number = id.startsWith(start) ? id.slice(start.length) : ''
-    return NUMBER.test(number) ? Number(number) : 0
-  })
-  return start + (numbers.reduce((most, number) => (number > most ? number : most), 0) + 1)
+    return NUMBER.test(number) ? Math.max(highest, Number(number)) : highest
+  }, 0)
 }
 
 /**
@@ -44,7 +52,7 @@ export function addItem(
 ): { document: SceneDocument; id: string } {
   const { items } = document
   const isFree = given.id !== undefined && !items.some(({ id }) => id === given.id)
-  const id = isFree ? given.id! : newId(items, given.kind)
+  const id = isFree ? given.id! : newIds(items)(given.kind)
   const item = withoutUndefined({ ...given, id }) as SceneItem
   checkItem('item', item)
   const added = isOpening(item) && item.cut === undefined ? addOpening(items, item, reach) : [...items, item]
@@ -75,14 +83,12 @@ export function insertCopies(
   dx: number,
   dy: number,
 ): { document: SceneDocument; ids: string[] } {
-  let items = document.items
-  const ids: string[] = []
-  for (const original of originals) {
-    const copy = { ...untied(original), id: newId(items, original.kind) }
-    items = [...items, copy]
-    ids.push(copy.id)
-  }
-  return { document: withItems(document, moveItems(items, new Set(ids), dx, dy, false)), ids }
+  const { items } = document
+  const newId = newIds(items)
+  const copies = originals.map((original) => ({ ...untied(original), id: newId(original.kind) }))
+  const ids = copies.map(({ id }) => id)
+  const all = copies.length === 0 ? items : [...items, ...copies]
+  return { document: withItems(document, moveItems(all, new Set(ids), dx, dy, false)), ids }
 }
 
 /** Returns a document with an item moved before or behind its neighbor in the same folder. */
