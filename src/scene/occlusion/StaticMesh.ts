@@ -67,10 +67,7 @@ export class StaticMesh {
 
   /** Releases an occluder that has moved away: its walls in this mesh block nothing any more. */
   release(entry: OccluderEntry): void {
-    if (this.#arrival?.entry === entry) {
-      this.#released.push(...this.#arrival.slots)
-      this.#arrival = null
-    }
+    if (this.#arrival?.entry === entry) this.#releaseArrival()
     if (!this.#slots.has(entry)) return
     this.#slots.each(entry, (slot) => {
       this.#mesh.edges.setCode(slot, 0)
@@ -185,8 +182,13 @@ export class StaticMesh {
 
   #replaceArrival(entry: OccluderEntry): Arrival {
     // Another one had begun: occluders may change their order in the meantime.
-    if (this.#arrival !== null) this.#released.push(...this.#arrival.slots)
+    this.#releaseArrival()
     return { entry, slots: [] }
+  }
+
+  #releaseArrival(): void {
+    for (const slot of this.#arrival?.slots ?? []) this.#released.push(slot)
+    this.#arrival = null
   }
 }
 
