@@ -7,8 +7,8 @@ import { failType } from '../../geometry/check.js'
 export type Ignored = 'under' | { readonly current: object | null }
 
 /**
- * What ignored objects stand for: an element for the components that follow it, a component for its handle, and a
- * handle for the occluder in the scene.
+ * The meanings of ignored objects: an element stands for the components that follow it, a component for its handle,
+ * and a handle for the occluder in the scene.
  */
 const meanings = /* @__PURE__ */ new WeakMap<object, readonly object[]>()
 
