@@ -187,7 +187,7 @@ export class ThreeHost implements Host {
     const state = this.#store.getState()
     const { size } = state
     const pixels = (length: number): number => Math.max(1, Math.round(length * scale!))
-    // Its own, since the camera may move while parts load.
+    // A copy, since the camera may move while parts load.
     const projection = new Projection()
     projection.set(this.#shown.matrix)
     return takeSnapshot(
@@ -237,16 +237,16 @@ export class ThreeHost implements Host {
     this.#fit(renderer)
     const { width, height } = this.#size
     const isSameView = matrix.equals(this.#painted) && width === this.#map.width && height === this.#map.height
-    // Also if the view is that of the map: a disabled layer may have been seen from elsewhere since.
+    // Even if the map was painted for this view: a disabled layer may have been seen from elsewhere since.
     this.#projection.set(matrix)
     const state = this.#store.getState()
     if (camera === state.camera) this.#updateStores(state)
     const { enabled } = this.#options
     this.#quad.draws(enabled)
-    // Those who use the map see it even while the layer doesn't.
+    // Materials that use the map show it even while the layer is disabled.
     if (!enabled && this.#early === null) return
     if (this.#isStale || !isSameView) this.#paint(renderer)
-    // Also where the same map serves: a layer that moves with the camera looks the same from there.
+    // Even if the map isn't painted again: a layer that moves with the camera looks the same, but is elsewhere.
     this.#lightMap.update(this.#projection, this.#quad.matrixWorld)
   }
 
@@ -275,7 +275,7 @@ export class ThreeHost implements Host {
     const isLit = enabled && this.#projection.isSeen
     const plan = isLit ? scene.plan(area ?? undefined, this) : { lights: [] }
     if (isLit) this.#colors.sweep()
-    // Without its light, a disabled layer leaves everything as it is.
+    // A white map leaves everything as it is.
     const options = enabled ? resolveAmbient(this.#options, this.parseColor) : { ...this.#options, ambient: WHITE }
     const look = { ...options, isIndirectCoarse: this.#dynamic?.isIndirectCoarse }
     const frame = { size: this.#size, projection: this.#projection, area, plan, options: look }

@@ -11,9 +11,9 @@ import { inputOf, type MenuPlace, passOn } from './layer.js'
 const LONG_PRESS = 500
 const STILL = 8
 
-/** The pointers over an editor's layer: one draws or drags, and two fingers are the host's, which pans and zooms. */
+/** The pointers over an editor's layer: one draws or drags, and two fingers go to the host, which pans and zooms. */
 export class LayerPointers {
-  /** True while a key makes presses pan. */
+  /** True while a key is held that makes presses pan. */
   isPanning = false
   readonly #store: EditorStore
   readonly #gestures: Gestures
@@ -22,7 +22,7 @@ export class LayerPointers {
   readonly #openMenu: (place: MenuPlace) => void
   /** The press of the pointer that draws or drags, and its last event. */
   #held: { readonly press: PointerEvent; last: PointerEvent } | null = null
-  /** Pressed fingers that the host has. While there are any, others are the host's too. */
+  /** Pressed fingers that the host handles. While there are any, it gets new ones too. */
   readonly #hostFingers = new Set<number>()
   #longPress: ReturnType<typeof setTimeout> | undefined
 
@@ -81,7 +81,7 @@ export class LayerPointers {
       return
     }
     if (event.pointerId !== held.press.pointerId) return
-    // Its release had no event, as behind a dialog. The events of scripts often name no buttons at all.
+    // It was released without an event, as behind a dialog. Events from scripts often have no buttons at any time.
     if (event.buttons === 0 && held.press.buttons !== 0) {
       this.#release()
       return
@@ -123,7 +123,7 @@ export class LayerPointers {
     this.#gestures.release(inputOf(this.#surface.get(), this.#drop()!))
   }
 
-  /** Lets go of the pointer that draws or drags. Returns its last event, or null without one. */
+  /** Releases the pointer that draws or drags. Returns its last event, or null without one. */
   #drop(): PointerEvent | null {
     clearTimeout(this.#longPress)
     const last = this.#held?.last ?? null

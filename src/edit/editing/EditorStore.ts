@@ -79,7 +79,7 @@ export class EditorStore {
     this.state.set({ ...this.state.get(), ...change })
   }
 
-  /** Shows what a gesture changes, of this document and of those that come meanwhile. Null ends the gesture. */
+  /** Shows the result of a gesture, on this document and any that arrives meanwhile. Null ends the gesture. */
   preview(gesture: DocumentEdit | null, others: Partial<EditorState> = {}): void {
     this.#gesture = gesture
     this.change({ ...others, draft: this.#draft() })

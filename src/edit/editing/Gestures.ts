@@ -122,7 +122,7 @@ export class Gestures {
     this.#editor.preview(null, { guides: [], marquee: null })
   }
 
-  /** Ends a chain, or inserts a point into the edge at a place. While panning, it is the host's. */
+  /** Ends a chain, or inserts a point into the edge at a place. Does nothing with the pan tool. */
   doublePress(input: PointerInput): void {
     const { tool } = this.#editor.state.get()
     if (tool === 'pan') return

@@ -83,7 +83,7 @@ export class Rotation {
   }
 }
 
-/** Returns a document with those of some items rotated that are still editable. */
+/** Returns a document with some items rotated, except those that can't be edited. */
 function rotated(
   document: SceneDocument,
   items: readonly SceneItem[],

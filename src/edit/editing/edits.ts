@@ -21,7 +21,7 @@ export function replaceItem(document: SceneDocument, item: SceneItem, changed: S
       )
 }
 
-/** The number of an id. One of more digits may be so large that adding 1 gives the same number. */
+/** The number in an id. With more digits, adding 1 could give the same number. */
 const NUMBER = /^\d{1,15}$/
 
 /** Returns a function that gives a new id of a kind at each call: one that no item has. */

@@ -20,7 +20,7 @@ import { watchWheel } from './wheel.js'
 /** The view while none is known, as in an overlay. */
 const UNKNOWN: OverlayView = { x: 0, y: 0, zoom: 1 }
 
-/** CSS pixels by which a view that the caller sets may differ from the one that it was asked to set, as by rounding. */
+/** CSS pixels by which a caller's view may differ from the proposed one and still count as the same, as if rounded. */
 const ROUNDING = 1
 
 const NO_SIZE: Extent = { width: 0, height: 0 }
@@ -69,7 +69,7 @@ export class PanZoom {
     const { view: given, width, height, minZoom, maxZoom } = this.#settings
     this.#settings = settings
     const isNew = settings.view !== null && !isSame(settings.view, given)
-    // The caller moves the view by itself.
+    // The caller has moved the view.
     if (isNew && !isVersion(settings.view, this.#proposed)) this.#stopInertia()
     if (settings.view !== null) this.own.set(settings.view)
     this.#style()
@@ -213,7 +213,7 @@ export class PanZoom {
     return true
   }
 
-  /** Shows a view now, where inertia doesn't lead. */
+  /** Ends inertia and shows a view now. */
   #jumpTo(view: OverlayView): void {
     this.#stopInertia()
     this.#publish(view)
@@ -239,7 +239,7 @@ export class PanZoom {
 
   #resize(): void {
     const size = paddingBox(this.#element!)
-    // Its last size counts while it is hidden or folded.
+    // While it is hidden or folded, its last size is kept.
     if (size === null || size.width <= 0 || size.height <= 0) return
     if (size.width === this.#size.width && size.height === this.#size.height) return
     const [from, { view }] = [this.#size, this]

@@ -91,7 +91,7 @@ export function watchPointers(controller: ViewController): () => void {
   }
 
   const move = (event: PointerEvent): void => {
-    // A hidden map has no place for it.
+    // In a hidden map, the pointer has no position.
     if (element.getClientRects().length === 0) return
     const before = pointers.get(event.pointerId)!
     const at = placeIn(element, event)

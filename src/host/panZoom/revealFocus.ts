@@ -10,7 +10,7 @@ export function revealFocus(controller: ViewController): () => void {
     if (view === null || shown === null || target === element || !(target as Element).matches(':focus-visible')) return
     const { left, top, width, height } = (target as Element).getBoundingClientRect()
     const center = placeIn(element, { clientX: left + width / 2, clientY: top + height / 2 })
-    // The view may have been moved since it was shown, as by the focus before.
+    // The view may have moved since it was last shown, as for the previous focus.
     const x = (shown.x - view.x) * view.zoom + (center.x * view.zoom) / shown.zoom
     const y = (shown.y - view.y) * view.zoom + (center.y * view.zoom) / shown.zoom
     if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) return

@@ -25,8 +25,8 @@ interface Answers {
 }
 
 /**
- * One caller of `useSightings` in a host, with its answers on the screen and those of its last render. A discarded
- * render must not take the former away: they are what changes of the scene are compared with.
+ * One caller of `useSightings` in a host, with its answers on the screen and those of its last render. The former must
+ * survive a discarded render, because changes of the scene are compared with them.
  */
 export interface SightingsCaller {
   shown: Answers | null
@@ -85,7 +85,7 @@ export class SharedSightings {
     return sightings
   }
 
-  /** Marks a caller's query as that of the render on the screen. */
+  /** Marks the answers to a caller's query as those on the screen. */
   show(caller: SightingsCaller, targets: Targets, group: string | undefined): void {
     const { rendered } = caller
     caller.rendered = null

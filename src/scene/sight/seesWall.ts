@@ -43,7 +43,7 @@ function senseSees({ sense, region }: SenseEntry, walls: Float64Array, box: Box,
     const b = { x: walls[i + 2]!, y: walls[i + 3]! }
     const places = [0, 1]
     eachRay(origin, ring, a, b, (t) => places.push(t))
-    // Walls that do not stop the sense may cross others behind which they are hidden.
+    // A wall that doesn't stop the sense may cross one that hides a part of it.
     eachCrossing(ring, a, b, (t) => places.push(t))
     for (const light of lights) eachCrossing(light, a, b, (t) => places.push(t))
     places.sort((s, t) => s - t)

@@ -68,7 +68,7 @@ export class Program {
   finish(): void {
     if (!unfinished.delete(this)) return
     const gl = this.#gl
-    // Lost with its context, which may be back with other programs.
+    // It was lost with its context, which may have been restored since, with other programs.
     if (!gl.isProgram(this.#program)) return
     // The query makes the driver finish linking. A failure after a lost context is not an error of the shader.
     if (!gl.getProgramParameter(this.#program, gl.LINK_STATUS) && !gl.isContextLost()) {

@@ -2,16 +2,17 @@ import { exactOrientation } from '../../../geometry/exactOrientation.js'
 import type { Point } from '../../../geometry/points.js'
 
 /**
- * Distance of a wall from a light, as a fraction of its farthest coordinate from there, at which a shader surely finds
- * the light on the right side of it: some roundings of single precision. At less than half of that, the light lies on
- * its line.
+ * Least distance between a wall and a light at which a shader finds the light's side of the wall in spite of rounding
+ * to single precision, as a fraction of the wall's largest coordinate relative to the light. At less than half of that,
+ * the light counts as on the wall's line.
  */
 export const LEAST_DISTANCE: number = 2 ** -20
 
 /**
- * Keeps a light on its side of a wall that it lies on but for rounding, as on a rotated one: moves the wall, given from
- * the light in `list` at `entry`, away from it by less than can be seen. The side is decided exactly, as for rings.
- * Returns false, and moves nothing, if the light lies on the wall. `near` is their distance.
+ * Keeps a light on its side of a wall that it lies on up to rounding, such as a rotated one. Moves the wall, which is
+ * in `list` at `entry` relative to the light, away from the light by less than can be seen. The side is decided
+ * exactly, as for rings. If the light lies exactly on the wall's line, moves nothing and returns false. `near` is their
+ * distance.
  */
 export function keepSide(
   list: Float64Array,
