@@ -8,7 +8,7 @@ export interface Box {
   readonly maxY: number
 }
 
-/** Returns a box with four finite sides, none turned over, or an error that names it. */
+/** Returns a box with finite sides, min at most max. Throws an error that names the bad side otherwise. */
 export function checkBox(name: string, box: unknown): Box {
   if (typeof box !== 'object' || box === null) failType(name, 'a box { minX, minY, maxX, maxY }', box)
   const { minX, minY, maxX, maxY } = box as Record<keyof Box, unknown>
@@ -52,7 +52,7 @@ export function boxOf(coordinates: ArrayLike<number>): Box | null {
   return { minX, minY, maxX, maxY }
 }
 
-/** Returns the largest coordinate of a box, signs aside. */
+/** Returns the largest absolute coordinate of a box. */
 export function extentOf({ minX, minY, maxX, maxY }: Box): number {
   return Math.max(-minX, -minY, maxX, maxY)
 }

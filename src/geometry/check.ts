@@ -1,9 +1,9 @@
 /**
- * Checks at the doors of the public functions. Every message starts with `react-umbra:`, names the argument and shows
- * the value, in development and in production.
+ * Argument checks of the public functions. Every message starts with `react-umbra:`, names the argument, and shows the
+ * value, in development and in production.
  */
 
-/** Letters of a value that a message shows, and how deep it looks into objects. */
+/** Maximum number of characters of a value in a message, and maximum depth of nested objects. */
 const SHOWN = 60
 const DEPTH = 3
 
@@ -114,7 +114,7 @@ export function checkString(name: string, value: unknown): string {
   return typeof value === 'string' ? value : failType(name, 'a string', value)
 }
 
-/** Returns options. Throws on anything but an object, which would otherwise be ignored silently. */
+/** Returns the options. Throws on anything but an object, which would otherwise be ignored silently. */
 export function checkOptions<T extends object>(options: T, name = 'options'): T {
   const isList = Array.isArray(options) || ArrayBuffer.isView(options)
   if (typeof options !== 'object' || options === null || isList) failType(name, 'an object', options)

@@ -1,7 +1,7 @@
 import { checkFinite, failType } from './check.js'
 import type { Point } from './points.js'
 
-/** Returns a point with finite coordinates, or an error that names the one that is not. */
+/** Returns a point with finite coordinates. Throws an error that names the bad coordinate otherwise. */
 export function checkPoint(name: string, point: unknown): Point {
   if (typeof point !== 'object' || point === null) failType(name, 'a point { x, y }', point)
   const { x, y } = point as Record<keyof Point, unknown>

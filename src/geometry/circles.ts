@@ -34,7 +34,7 @@ export function circleBox({ x, y, radius }: Circle): Box {
   }
 }
 
-/** Returns the sum, or where it was rounded down a number of a few roundings more. */
+/** Returns the sum of two numbers. If it was rounded down, returns a slightly larger number. */
 function sumUpwards(a: number, b: number): number {
   const sum = a + b
   return sumTail(a, b, sum) > 0 ? sum + Math.abs(sum) * 2 ** -52 : sum
@@ -55,7 +55,7 @@ export function circlePower(point: Point, circle: Circle, second = 0): number {
   return toNumber((px - cx) ** 2n + (py - cy) ** 2n - (r + s) ** 2n, 2 * exponent)
 }
 
-/** Largest angle between two points of a flattened arc: no tolerance, however large, makes less than an octagon. */
+/** Largest angle between neighboring points of a flattened arc: a circle has at least eight, whatever the tolerance. */
 const LARGEST_STEP = Math.PI / 4
 
 /**
@@ -69,7 +69,7 @@ export const SMALLEST_TOLERANCE = 1e-9
  * divided by `detail`, the scale of a finer picture.
  */
 export function defaultArcTolerance(radius: number, detail = 1): number {
-  // The smallest numbers have no thousandth: they are their own tolerance.
+  // A thousandth of the smallest numbers is zero: their tolerance is the radius itself.
   return Math.max(Math.min(0.25, radius / 1000) / detail, radius * SMALLEST_TOLERANCE) || radius
 }
 

@@ -21,7 +21,7 @@ export let exactDecisions = 0
 export function toIntegers(values: readonly number[]): { integers: bigint[]; exponent: number } {
   exactDecisions++
   const exponents = values.map(lastBitExponent)
-  // Not by a spread: there may be more values than a call takes arguments.
+  // No spread into Math.min: there may be more values than a call accepts as arguments.
   const exponent = exponents.reduce((least, one) => Math.min(least, one), Infinity)
   const integers = values.map((value, i) => BigInt(value / 2 ** exponents[i]) << BigInt(exponents[i] - exponent))
   return { integers, exponent }
@@ -57,7 +57,7 @@ export function toNumber(integer: bigint, exponent: number): number {
 /** Bits kept of a quotient: a double's 53 and room to spare. */
 const QUOTIENT_BITS = 64
 
-/** Returns `numerator / denominator × 2^exponent` as a double, right to its last digits for integers of any size. */
+/** Returns `numerator / denominator × 2^exponent` as a double, accurate to its last digits for integers of any size. */
 export function divide(numerator: bigint, denominator: bigint, exponent: number): number {
   if (numerator === 0n) return 0
   const shift = BigInt(QUOTIENT_BITS + bitLength(denominator) - bitLength(numerator))

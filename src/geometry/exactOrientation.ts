@@ -20,7 +20,7 @@ const OWN_ERROR = 2 ** -51
 export function exactOrientation(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {
   const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - ax, cy - ay]
   const [left, right] = [ux * vy, uy * vx]
-  // The two are nearly the same, so that their difference is exact.
+  // The two products are nearly equal, so their difference is exact.
   const heads = left - right
   const [leftTail, rightTail] = [productTail(ux, vy, left), productTail(uy, vx, right)]
   const tails = leftTail - rightTail

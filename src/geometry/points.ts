@@ -10,5 +10,5 @@ export type Ring = Float64Array
 /** Walls as flat numbers, `x0, y0, x1, y1` per wall. A wall's index is its identity. */
 export type Walls = Float64Array | readonly number[]
 
-/** An outline as its users write it: flat numbers `x, y, x, y, …`, points, or pairs `[x, y]`. */
+/** An outline in any accepted form: flat numbers `x, y, x, y, …`, points, or pairs `[x, y]`. */
 export type Outline = Float64Array | readonly number[] | readonly Point[] | readonly (readonly number[])[]

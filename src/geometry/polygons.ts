@@ -6,8 +6,8 @@ import type { Outline, Point, Ring } from './points.js'
 const OUTLINE = 'flat numbers x, y, …, points { x, y } or pairs [x, y]'
 
 /**
- * Returns an outline in any of its spellings as flat numbers, copied. Throws a TypeError or RangeError that names the
- * coordinate, for numbers that are not finite and for flat numbers of odd length.
+ * Returns a copy of an outline, given in any accepted form, as flat numbers. Throws a TypeError or RangeError that
+ * names the coordinate, for numbers that are not finite and for flat numbers of odd length.
  */
 export function flattenOutline(name: string, outline: Outline): Float64Array {
   return new Float64Array(outlineNumbers(name, outline))
@@ -37,7 +37,7 @@ function checkAt(name: string, i: number, coordinate: string, value: unknown): n
   return isFit(value) ? value : checkFinite(`${name}[${i}]${coordinate}`, value)
 }
 
-/** Returns a polygon's outline as flat numbers, or an error: none or three points and more. */
+/** Returns a polygon's outline as flat numbers. Throws if it has one or two points. */
 export function checkPolygonNumbers(name: string, outline: Outline): number[] {
   const flat = outlineNumbers(name, outline)
   if (flat.length === 2 || flat.length === 4) failRange(name, 'a polygon of three points or more', outline)

@@ -35,7 +35,8 @@ export function intersectRayCircle(origin: Point, through: Point, circle: Circle
   if (power > 0 && (along >= 0 || Number.isNaN(root))) return []
   if (power === 0 && along >= 0) return [start]
 
-  // The sum of two numbers of one sign: the other root of the quadratic equation follows from the product of both.
+  // Both terms have the same sign, so no digits cancel. The other root of the quadratic equation follows from the
+  // product of both.
   const sum = Math.abs(along) + root
   const dx = through.x - origin.x
   const dy = through.y - origin.y
@@ -61,14 +62,15 @@ interface Terms {
   /** f × d */
   side: number
   /**
-   * The root of r² d · d − (f × d)²: above zero for a line that cuts the circle, zero for one that touches it, else
+   * The square root of r² d · d − (f × d)²: above zero if the line cuts the circle, zero if it touches it, otherwise
    * NaN.
    */
   root: number
 }
 
 /**
- * Returns the terms with exact signs and half of their digits at least: in doubles, or in BigInt where those won't do.
+ * Returns the terms with exact signs and at least half of their digits, computed in doubles, or in BigInt if those are
+ * not enough.
  */
 function terms(origin: Point, through: Point, { x, y, radius }: Circle): Terms {
   const dx = through.x - origin.x
@@ -110,7 +112,10 @@ function exactTerms(origin: Point, through: Point, circle: Circle): Terms {
   }
 }
 
-/** Returns the root of `integer × 2^exponent`, the exponent even, which may itself be beyond the range of doubles. */
+/**
+ * Returns the square root of `integer × 2^exponent`, for an even exponent. That product may exceed the range of
+ * doubles.
+ */
 function rootOf(integer: bigint, exponent: number): number {
   const value = toNumber(integer, exponent)
   return value === Number.POSITIVE_INFINITY ? Math.sqrt(toNumber(integer, exponent - 800)) * 2 ** 400 : Math.sqrt(value)

@@ -52,8 +52,8 @@ export function intersectSegmentBox(a: Point, b: Point, box: Box): SegmentBoxHit
 
 /**
  * Returns the intersections of segment ab with the four edges of a box, by increasing fraction of the segment: 0, 1, or
- * 2 points, a corner once. Along an edge, these are the two ends of the common part. The points are those of
- * `intersectSegmentBox`, and so are the errors.
+ * 2 points, a corner once. Along an edge, these are the two ends of the common part. The points and the errors are
+ * those of `intersectSegmentBox`.
  */
 export function intersectSegmentBoxEdges(a: Point, b: Point, box: Box): Point[] {
   const hit = intersectSegmentBox(a, b, box)

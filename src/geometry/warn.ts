@@ -1,15 +1,15 @@
 import { type Warnings, warnings } from './warnings.js'
 
-/** Bundlers replace `process.env.NODE_ENV` by the mode; Node and its tests define it. */
+/** Bundlers replace `process.env.NODE_ENV` with the mode; in Node, it is an environment variable. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
- * The warnings of development, undefined in production. Call them as `warn?.…`: a production build drops their texts
- * and everything else in `warnings.ts`.
+ * Development warnings, undefined in production. Call them as `warn?.…`: a production build drops their texts and
+ * everything else in `warnings.ts`.
  */
 export let warn: Warnings | undefined
 
-// Looked up once: reading its environment takes Node longer than a query of the geometry.
+// Read only once: in Node, reading the environment takes longer than a geometry query.
 try {
   if (process.env.NODE_ENV !== 'production') warn = warnings
 } catch {

@@ -120,9 +120,9 @@ export const warnings = {
   },
 
   /**
-   * Warns if an angle in radians is probably in degrees: a multiple of 5 that exceeds two turns, and exceeds
-   * by a turn the largest earlier angle that wasn't such a multiple: angles that grow by turning are fine. Names that
-   * differ only in digits count as one.
+   * Warns if an angle in radians is probably in degrees: a multiple of 5 that exceeds two turns and, by a full turn,
+   * the largest earlier angle that wasn't such a multiple. So a rotation that grows steadily causes no warning. Names
+   * that differ only in digits count as one.
    */
   ifDegrees(name: string, angle: number, part = ''): void {
     const size = Math.abs(angle)
