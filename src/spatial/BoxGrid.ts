@@ -4,34 +4,34 @@ import { CellTable } from './CellTable.js'
 import { cellOf } from './cells.js'
 import { meets } from './flatBoxes.js'
 
-/** A box that covers more cells than this is looked at by every search, and is in no cell. */
+/** Maximum number of cells of a box. Larger boxes are in no cell, and every search tests them. */
 const MAX_CELLS = 256
 
-/** Cells farther than this from zero, in cells, are not numbered any more. */
+/** Largest absolute column or row. Cells farther from zero are not enumerated. */
 export const FARTHEST_CELL: number = 2 ** 51
 
 /**
- * Boxes by slots, whole numbers from zero on that its owner gives out, and the slots by the cells that the boxes reach
- * into. How to go through pairs and cells is in modules of its own, since not all who search for boxes do.
+ * Boxes by slot (an integer from zero that the owner assigns), and slots by the cells that their boxes cover. Walks
+ * over pairs and over cells are in separate modules, because not every caller needs them.
  */
 export class BoxGrid {
   readonly cellSize: number
   /** minX, minY, maxX, maxY of every slot. Like all fields here, only this class writes them. */
   boxes: Float64Array<ArrayBuffer> = new Float64Array(128)
-  /** The first column and row that each covers, the last column and row. */
+  /** First column, first row, last column, and last row that each slot covers. */
   cells: Float64Array<ArrayBuffer> = new Float64Array(128)
-  /** Slots whose boxes cover too many cells to be in them. */
+  /** Slots whose boxes cover too many cells to be in the table. */
   readonly large: Set<number> = new Set()
   readonly table: CellTable = new CellTable()
   count = 0
-  /** One more than the highest slot that was ever in. */
+  /** One more than the highest slot ever used. */
   end = 0
 
   constructor(cellSize: number) {
     this.cellSize = cellSize
   }
 
-  /** Gives a slot a box, its first or another: O(1) where the cells stay the same, else O(cells of both). */
+  /** Sets the box of a slot. O(1) if its cells stay the same, otherwise O(cells of both boxes). */
   place(slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
     if (slot >= this.end) this.#reach(slot)
     const at = 4 * slot
@@ -51,9 +51,9 @@ export class BoxGrid {
     this.#move(slot, left, top, right, bottom)
   }
 
-  /** Takes a slot's box out. O(its cells). */
+  /** Removes the box of a slot. O(its cells). */
   removeBox(slot: number): void {
-    // Into none.
+    // Moves the slot to an empty range of cells.
     this.#move(slot, 0, 0, -1, -1)
     this.count--
   }
@@ -64,7 +64,7 @@ export class BoxGrid {
     return { minX: boxes[at], minY: boxes[at + 1], maxX: boxes[at + 2], maxY: boxes[at + 3] }
   }
 
-  /** Slots whose box meets the box, each once, in any order: a new array of what `putNear` finds. */
+  /** Returns the slots whose box meets the given box, each once, in any order, in a new array. See `putNear`. */
   near(minX: number, minY: number, maxX: number, maxY: number): number[] {
     const found: number[] = []
     this.putNear(minX, minY, maxX, maxY, found)
@@ -72,8 +72,8 @@ export class BoxGrid {
   }
 
   /**
-   * Writes the slots whose box meets the box, each once, in any order, to the beginning of `found`, and returns their
-   * number. O(cells of the box + slots in them), and at most O(slots).
+   * Writes the slots whose box meets the given box, each once, in any order, to the beginning of `found`, and returns
+   * their number. O(cells of the box + slots in them), and at most O(slots).
    */
   putNear(minX: number, minY: number, maxX: number, maxY: number, found: number[]): number {
     const size = this.cellSize
@@ -107,7 +107,7 @@ export class BoxGrid {
           const slot = nodes[node + 2]
           const at = 4 * slot
           if (!meets(boxes, at, minX, minY, maxX, maxY)) continue
-          // Take it from the first of the cells that both boxes cover.
+          // Report the slot only in the first cell that both boxes cover.
           if (column > 0 && cx !== (cells[at] | 0)) continue
           if (row > 0 && cy !== (cells[at + 1] | 0)) continue
           found[count++] = slot
@@ -117,7 +117,7 @@ export class BoxGrid {
     return count
   }
 
-  /** Visits all slots that are in, by increasing number. */
+  /** Visits all slots that have a box, by increasing number. */
   each(visit: (slot: number) => void): void {
     for (let slot = 0; slot < this.end; slot++) if (this.isIn(slot)) visit(slot)
   }
@@ -148,11 +148,11 @@ export class BoxGrid {
     cells[at + 1] = top
     cells[at + 2] = right
     cells[at + 3] = bottom
-    // Mostly none is, and asking a set takes time.
+    // Usually no box is large, and a lookup in the set takes time.
     const wasFew = large.size === 0 || !large.delete(slot)
     const isNowFew = isFew(left, top, right, bottom, MAX_CELLS)
     if (wasFew) {
-      // The last one first, which the table finds at once.
+      // In reverse order, because the table deletes the cell added last in O(1).
       for (let cy = fromBottom; cy >= fromTop; cy--) {
         const stays = isNowFew && top <= cy && cy <= bottom
         for (let cx = fromRight; cx >= fromLeft; cx--) {

@@ -1,34 +1,34 @@
 import type { Box } from '../geometry/boxes.js'
 import { BoxGrid } from './BoxGrid.js'
 
-/** Cells per length of a box, in the geometric mean: a box then reaches into some two to four cells. */
+/** Length of an average box (geometric mean), in cells: a box then covers about two to four cells. */
 const CELLS_PER_BOX = 0.5
 
 /** Number of doublings by which cells may become too large or too small before the grid is rebuilt. */
 const LEEWAY = 1.5
 
 /**
- * Relative change of its size up to which a box counts as unchanged: motion changes it by rounding, and a logarithm
- * takes time.
+ * Relative change of its size up to which a box counts as unchanged: movement changes the size by rounding errors, and
+ * a logarithm takes time.
  */
 const SAME = 2 ** -6
 
 /**
  * Finds boxes that may overlap a given one. Boxes have slots as in `BoxGrid`. Unless given, the cell size follows the
- * geometric mean of the boxes, which a few very long ones change little.
+ * geometric mean of the box sizes, which a few very long boxes change little.
  */
 export class BroadPhase {
   readonly #given: number | undefined
-  /** Another one after any change, where its cells no longer fit. */
+  /** The current grid. Any change may replace it, if its cells no longer fit the boxes. */
   grid: BoxGrid
   /**
-   * The longer side of each box by slot when it was measured; the number of those above zero, and the sum of their
-   * binary logarithms.
+   * Longer side of each box by slot, as last measured. Then the number of sides above zero, and the sum of their binary
+   * logarithms.
    */
   readonly #sides: number[] = []
   #count = 0
   #sum = 0
-  /** Their mean when the cells were laid out. */
+  /** Mean of these logarithms when the grid was built. */
   #mean = Number.POSITIVE_INFINITY
 
   constructor(cellSize?: number) {
@@ -46,14 +46,14 @@ export class BroadPhase {
     this.grid.removeBox(slot)
   }
 
-  /** Slots whose box meets the box, in any order. */
+  /** Returns the slots whose box meets the given box, in any order. */
   near({ minX, minY, maxX, maxY }: Box): number[] {
     return this.grid.near(minX, minY, maxX, maxY)
   }
 
   /**
-   * Fits the cells to the boxes where they no longer do: O(boxes) then, else O(1). Their mean moves too slowly for it
-   * to happen often.
+   * Rebuilds the grid if its cells no longer fit the boxes: O(boxes) then, otherwise O(1). It happens rarely, because
+   * the mean changes slowly.
    */
   #fit(): void {
     if (this.#given !== undefined || this.#count === 0) return

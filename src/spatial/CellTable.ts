@@ -29,7 +29,10 @@ export class CellTable {
   #end = 0
   #free = -1
 
-  /** Neighbors in a row are mostly neighbors here, for the caches' sake. Every 64 columns, chains begin elsewhere. */
+  /**
+   * Returns the chain of a cell. Neighboring cells of a row mostly have neighboring chains, for cache locality. The
+   * hash changes every 64 columns.
+   */
   #chainOf(cx: number, cy: number): number {
     const mixed = Math.imul(cx >> 6, 0x9e3779b1) ^ Math.imul(cy, 0x85ebca6b)
     return ((mixed ^ (mixed >>> 15)) + cx) & (this.heads.length - 1)

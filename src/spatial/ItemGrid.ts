@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/boxes.js'
 import { BroadPhase } from './BroadPhase.js'
 
-/** Items by the boxes that they cover. The cell size follows the sizes of the boxes. */
+/** Stores items by their boxes. The cell size follows the sizes of the boxes. */
 export class ItemGrid<T> {
   readonly #boxes = new BroadPhase()
   readonly #slots = new Map<T, number>()
@@ -31,7 +31,7 @@ export class ItemGrid<T> {
     this.#boxes.place(slot, box)
   }
 
-  /** Takes a thing out, if it is in. */
+  /** Removes an item if it is in the grid. */
   remove(item: T): void {
     const slot = this.#slots.get(item)
     if (slot === undefined) return

@@ -43,7 +43,7 @@ export interface HashHit<T> {
 /** Number of empty cells on a ray that cost about as much as an item. */
 const CELLS_PER_ITEM = 8
 
-/** Relative rounding of two sums in a row, and of a squared distance, with room to spare. */
+/** Relative rounding errors of two successive sums, and of a squared distance, with a margin. */
 const SUM_ROUNDING = 2 ** -51
 const SQUARE_ROUNDING = 2 ** -48
 
@@ -52,7 +52,7 @@ class Contents<T> {
   readonly slots: Map<T, number> = new Map()
   readonly free: number[] = []
   readonly items: T[] = []
-  /** Counts the inserts. */
+  /** Insertion number of each slot. */
   readonly orders: number[] = []
   grid: BoxGrid
   inserts = 0
@@ -62,10 +62,7 @@ class Contents<T> {
   searches = 0
   /** The slot that was looked up last. Callers often visit their items in the order of insertion. */
   last = -1
-  /**
-   * Slots that a query finds, over those of the one before: a list that grows from nothing takes longer than the rest
-   * of it.
-   */
+  /** Slots found by the last query. Reused, because growing a new array takes longer than the rest of a query. */
   readonly found: number[] = []
 
   constructor(cellSize: number) {
@@ -74,8 +71,8 @@ class Contents<T> {
 }
 
 /**
- * A hash that is another object with the contents of `hashNow()`, which is called whenever it is asked or changed. Set
- * by the class.
+ * Creates a hash that shares the contents of `hashNow()`, which is called for each query and each change. Set by the
+ * class.
  */
 export let hashLike: <T>(cellSize: number, hashNow: () => SpatialHash<T>) => SpatialHash<T>
 
@@ -88,8 +85,8 @@ export let stateOf: <T>(hash: SpatialHash<T>) => { changes: number; isSearched: 
  * Stores items by the square cells that their boxes cover, to find those near a place among thousands that move. Items
  * are compared like the keys of a Map; boxes are copied. Cell (cx, cy) begins at (cx, cy) × cellSize, in world units;
  * only cells with items take memory. An item that covers more than 256 cells is kept separately and visited by every
- * search, so choose a size that few items exceed that much. Throws if the size is not above zero. Do not change it
- * inside a callback of its own.
+ * search, so choose a size that few items exceed that much. Throws if the size is not above zero. Do not change the
+ * hash inside one of its own callbacks.
  * @example
  * ```ts
  * const hash = new SpatialHash<string>({ cellSize: 64 })
@@ -131,7 +128,8 @@ export class SpatialHash<T> {
   }
 
   /**
-   * Takes an item in. O(cells of the box), 256 at most. Throws on an item that is in already, and on a box not finite.
+   * Inserts an item. O(cells of the box), 256 at most. Throws if the item is already in the hash or the box is not
+   * finite.
    */
   insert(item: T, box: Box): void {
     const contents = this.#contents
@@ -159,7 +157,7 @@ export class SpatialHash<T> {
     contents.grid.place(slot, minX, minY, maxX, maxY)
   }
 
-  /** Takes an item out. O(cells of its box). Throws on an item that is not in. */
+  /** Removes an item. O(cells of its box). Throws if the item is not in the hash. */
   remove(item: T): void {
     const contents = this.#contents
     const { slots, items, free, grid } = contents
@@ -171,7 +169,7 @@ export class SpatialHash<T> {
     free.push(slot)
   }
 
-  /** Takes all items out. O(items). */
+  /** Removes all items. O(items). */
   clear(): void {
     const contents = this.#contents
     contents.slots.clear()
@@ -182,8 +180,8 @@ export class SpatialHash<T> {
   }
 
   /**
-   * Returns the items whose own box meets the box, touching included, in the order of their inserts. O(cells of the box
-   * + items in them), and no more than O(items). Throws on a box not finite.
+   * Returns the items whose own box meets the box, touching included, in insertion order. O(cells of the box + items in
+   * them), and at most O(items). Throws if the box is not finite.
    */
   query(box: Box): T[] {
     const { minX, minY, maxX, maxY } = checkedBox(box)
@@ -192,8 +190,8 @@ export class SpatialHash<T> {
   }
 
   /**
-   * Returns the items whose box meets the closed circle, decided exactly, in the order of their inserts. Costs as the
-   * query of the circle's box. Throws on numbers that are not finite and a radius below zero.
+   * Returns the items whose box meets the closed circle, decided exactly, in insertion order. Costs as much as `query`
+   * with the circle's box. Throws on numbers that are not finite and a radius below zero.
    */
   queryCircle(circle: Circle): T[] {
     const checked = checkCircle('circle', circle)
@@ -208,11 +206,11 @@ export class SpatialHash<T> {
   }
 
   /**
-   * Returns that many items, or all if there are fewer, by increasing distance of their boxes from the point, 0 inside.
-   * Distances are compared exactly; ties go by insertion order. Searches cells in growing squares around the point
-   * until no other cell can hold a nearer item. If that takes more cells than there are items, it visits the items
-   * instead: O(items) at most for a small count. Throws if the point is not finite or the count is not an integer of at
-   * least zero.
+   * Returns the `count` nearest items, or all if there are fewer, by increasing distance of their boxes from the point,
+   * 0 inside. Distances are compared exactly; ties go by insertion order. Searches cells in growing squares around the
+   * point until no other cell can hold a nearer item. If that takes more cells than there are items, it visits the
+   * items instead: O(items) at most for a small count. Throws if the point is not finite or the count is not an integer
+   * of at least zero.
    */
   nearest(point: Point, count = 1): T[] {
     const from = checkPoint('point', point)
@@ -224,7 +222,7 @@ export class SpatialHash<T> {
     const look = this.#seen.once((slot) => {
       let at = best.length
       if (at >= count && (at === 0 || compare(contents, from, slot, best[at - 1]) >= 0)) return
-      // The place by halves: lists are long where all items are asked for.
+      // Binary search, because the list is long if all items are requested.
       for (let low = 0; low < at; ) {
         const mid = (low + at) >> 1
         if (compare(contents, from, slot, best[mid]) < 0) at = mid
@@ -242,7 +240,7 @@ export class SpatialHash<T> {
         const step = Math.abs(y) === ring ? 1 : 2 * ring
         for (let x = -ring; x <= ring; x += step) eachIn(grid, cx + x, cy + y, look)
       }
-      // All unvisited items are farther than that many whole cells.
+      // All unvisited items are farther away than `ring` whole cells.
       const beyond = ring * grid.cellSize
       const last = best[count - 1]
       if (
@@ -364,7 +362,7 @@ function itemsAt<T>({ items }: Contents<T>, slots: readonly number[]): T[] {
   return slots.map((slot) => items[slot])
 }
 
-/** Returns the items at the first of some slots, which are put in the order of their inserts. */
+/** Returns the items of the first `count` slots in insertion order. Sorts these slots in place. */
 function inOrder<T>({ orders, items }: Contents<T>, slots: number[], count: number): T[] {
   if (count > SHORT) {
     slots.length = count
@@ -388,5 +386,5 @@ function compare<T>({ orders, grid }: Contents<T>, point: Point, first: number, 
   return compareDistances(point, p, q) || orders[first] - orders[second]
 }
 
-/** Lists up to this long are put in order by insertion, longer ones by the engine. */
+/** Length of a list up to which an insertion sort is used instead of `Array.sort`. */
 const SHORT = 24

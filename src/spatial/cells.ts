@@ -9,7 +9,7 @@ import { orientation } from '../geometry/predicates.js'
 /** Every integer up to this one is a double, and so is every product of that size. */
 const EXACT = 2 ** 53
 
-/** Relative rounding of a corner's determinant: four roundings with room to spare. */
+/** Relative rounding error of a corner's determinant: four roundings, with a margin. */
 const DOUBT = 2 ** -50
 
 /** Relative error of a fraction along the segment, including errors of the value that it is compared with. */
@@ -75,7 +75,7 @@ function fractionBefore(axis: Axis, size: number): number {
  * Visits every cell whose closed square meets the segment, each once, in the order of first contact, until `visit`
  * returns false. Order of cells met together: at a corner, the one behind, the neighbor across in x, the neighbor
  * across in y, the one opposite; on both sides of a line, the smaller number first. `fraction` is a fraction of the
- * segment from a to b that is certainly before the cell. Uses up the axes. Amanatides and Woo, A Fast Voxel Traversal
+ * segment from a to b that is certainly before the cell. Changes the axes. Amanatides and Woo, A Fast Voxel Traversal
  * Algorithm (1987); supercover: Andres (2000). The next line is decided by the sign of a determinant, computed with
  * integers if doubles leave it in doubt.
  */
@@ -121,7 +121,7 @@ function advance(axis: Axis): void {
  */
 function cornerOrder(x: Axis, y: Axis, size: number): () => number {
   const isWhole = Number.isInteger(size) && Number.isInteger(x.from) && Number.isInteger(y.from)
-  // Up to the last line met, so that no term on the way is larger.
+  // Size of the terms at the last line met; none before it is larger.
   const reach = (axis: Axis): number => Math.abs(axis.from) + (axis.left + 1) * size
   const isExact = isWhole && reach(x) * reach(y) <= EXACT && Number.isInteger(x.length) && Number.isInteger(y.length)
   let integers: bigint[] | undefined
@@ -138,7 +138,7 @@ function cornerOrder(x: Axis, y: Axis, size: number): () => number {
     const [fromX, toX, fromY, toY, s] = integers as [bigint, bigint, bigint, bigint, bigint]
     const exactX = BigInt(nextLine(x)) * s - fromX
     const exactY = BigInt(nextLine(y)) * s - fromY
-    // Turned to where both axes grow.
+    // Mirrored so that both axes increase.
     return signOf(exactX * (toY - fromY) - exactY * (toX - fromX)) * x.step * y.step
   }
 }

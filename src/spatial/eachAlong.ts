@@ -10,7 +10,7 @@ const BOXES_PER_PIECE = 4
 /** Maximum number of pieces. */
 const MAX_PIECES = 4096
 
-/** Relative rounding of a place along the movement: a few roundings of 2^-53, and room to spare. */
+/** Relative rounding error of a position along the movement: a few roundings of 2^-53, with a margin. */
 const ROUNDING = 2 ** -49
 
 /**

@@ -40,8 +40,8 @@ export function eachPair(grid: BoxGrid, visit: (slot: number, other: number) => 
         const other = nodes[next + 2]
         const at = 4 * slot
         const to = 4 * other
-        // Take the pair from the first of the cells that both boxes cover. The table has only the last 32 bits of a
-        // cell's numbers.
+        // Report the pair only in the first cell that both boxes cover. The table has only the last 32 bits of a cell's
+        // column and row.
         if (cx !== (cells[at] | 0) && cx !== (cells[to] | 0)) continue
         if (cy !== (cells[at + 1] | 0) && cy !== (cells[to + 1] | 0)) continue
         if (meets(near, 4 * j, minX, minY, maxX, maxY)) visit(slot, other)

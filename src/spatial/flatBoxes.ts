@@ -6,9 +6,9 @@ export function checkedBox(box: Box): Box {
 }
 
 /**
- * Returns true if the box that begins at `boxes[at]` is certainly apart from another; false also for a few that are
- * apart by rounding. One branch instead of four unpredictable comparisons: per axis at most one of the two factors is
- * negative, and |x| − x is positive exactly if their product x is negative.
+ * Returns true if the box that begins at `boxes[at]` is certainly apart from another; may be false for boxes that are
+ * so little apart that rounding hides it. One branch instead of four unpredictable comparisons: per axis at most one of
+ * the two factors is negative, and |x| − x is positive exactly if their product x is negative.
  */
 export function areApart(
   boxes: Float64Array,

@@ -8,19 +8,19 @@ export function eachIn({ table, cells }: BoxGrid, cx: number, cy: number, visit:
   for (let node = table.first(cx, cy); node >= 0; node = nodes[node + 3]) {
     if (nodes[node] !== x || nodes[node + 1] !== y) continue
     const slot = nodes[node + 2]
-    // Others have the last 32 bits of the cell.
+    // Other cells may have the same last 32 bits.
     if (holds(cells, 4 * slot, cx, cy)) visit(slot)
   }
 }
 
-/** Visits the slots that cover too many cells to be in the table, or those among them that cover a given cell. */
+/** Visits the slots that cover too many cells to be in the table, or only those that cover a given cell. */
 export function eachLarge({ large, cells }: BoxGrid, visit: (slot: number) => void, cx?: number, cy?: number): void {
   for (const slot of large) {
     if (cx === undefined || holds(cells, 4 * slot, cx, cy!)) visit(slot)
   }
 }
 
-/** Returns the cell of every slot in every cell. */
+/** Returns the cells of all slots in the table: a cell is repeated for each of its slots. */
 export function cellsOf(grid: BoxGrid): { cx: number; cy: number }[] {
   const found: { cx: number; cy: number }[] = []
   const { cells, large } = grid

@@ -3,7 +3,7 @@ import { checkPoint } from '../geometry/checkPoint.js'
 import type { Point } from '../geometry/points.js'
 import { type Axis, axisOf, walkCells } from './cells.js'
 
-/** Grid lines that a segment may meet: its cells then fill less than half a gigabyte. */
+/** Maximum number of grid lines that a segment may meet. Its cells then take about half a gigabyte. */
 const MAX_LINES = 2 ** 25
 
 /**
@@ -38,7 +38,7 @@ export function supercoverCells(a: Point, b: Point, cellSize: number): Int32Arra
   return cells.slice(0, length)
 }
 
-/** Returns an axis whose cells fit 32 bits, or an error that names the coordinate whose cells do not. */
+/** Returns an axis whose cells fit 32 bits. Throws an error that names the coordinate otherwise. */
 function checkedAxis(name: 'x' | 'y', from: number, to: number, size: number): Axis {
   const axis = axisOf(from, to, size)
   const check = (point: string, value: number, ...cells: number[]): void => {
