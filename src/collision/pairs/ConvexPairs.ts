@@ -39,7 +39,7 @@ export class ConvexPairs {
 
   /**
    * Returns the overlapping pairs. The deepest one comes first, since it most often rules out a direction. If there are
-   * too many, returns the first of them and leaves no work.
+   * too many, returns the first ones and uses up the budget.
    */
   overlapping(): ConvexPair[] {
     const overlapping: ConvexPair[] = []

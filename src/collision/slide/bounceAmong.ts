@@ -44,8 +44,8 @@ const MAX_BOUNCES = 1024
 const GRAIN = 4
 
 /**
- * Moves a body from its start, reflecting it at shapes and at the sides of the room that its center has. Returns null
- * if it hits none of the shapes. O(nearby shapes × reflections).
+ * Moves a body from its start, reflecting it at shapes and at the sides of `room`, the box in which its center stays.
+ * Returns null if it hits none of the shapes. O(nearby shapes × reflections).
  */
 export function bounceAmong(
   body: MovingCircle | MovingBox,

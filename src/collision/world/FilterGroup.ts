@@ -27,7 +27,7 @@ export class FilterGroup<T> extends BroadPhase {
   /** Indexed by the slots of the broad phase. */
   readonly #items: T[] = []
   readonly #free: number[] = []
-  /** The owner's key of each item: a number spares access to the item itself, which may be far away in memory. */
+  /** The owner's key of each item: a number saves access to the item itself, which may be far away in memory. */
   readonly #keys: number[] = []
 
   constructor(kind: CollisionFilter | null, cellSize: number | undefined) {
@@ -75,7 +75,7 @@ export class FilterGroup<T> extends BroadPhase {
     eachPair(this.grid, (slot, other) => visit(keys[slot], keys[other]))
   }
 
-  /** Visits such pairs of one item here and one in another group. */
+  /** Like `eachPair`, for pairs of an item of this group and one of another. */
   eachPairWith(group: FilterGroup<T>, visit: (key: number, other: number) => void): void {
     const keys = group.#keys
     const { grid } = this
