@@ -3,7 +3,7 @@ import { FIRST_CORNER, THIRD_CORNER } from '../mesh/vertices.js'
 import type { WallMesh } from '../mesh/WallMesh.js'
 import { assertValid } from './assertValid.js'
 
-/** Number of the corners of the outermost box. */
+/** Number of corners of the outermost box. */
 const CORNERS = 4
 
 /**

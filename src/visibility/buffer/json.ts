@@ -1,4 +1,4 @@
-/** Characters turned into a string at once. */
+/** Number of bytes converted to a string at once. */
 const CHUNK = 4096
 
 /** Returns a value as JSON in ASCII. */
@@ -10,7 +10,7 @@ export function encodeJson(value: unknown): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-/** Returns the value of JSON in ASCII. Throws if it is none. */
+/** Parses JSON in ASCII. Throws if it is invalid. */
 export function decodeJson(bytes: Uint8Array): unknown {
   let text = ''
   for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK))

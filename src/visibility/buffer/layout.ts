@@ -1,8 +1,10 @@
-/** The first two numbers of a buffer: a mark, in the byte order of the machine, and the version of the layout. */
+/**
+ * The first two numbers of a buffer: a magic number, in the byte order of the machine, and the version of the layout.
+ */
 export const MAGIC = 0x72626d75
 export const VERSION = 1
 
-/** Numbers of the header, 32 bits each. */
+/** Number of 32-bit integers in the header. */
 const HEADER = 16
 
 /** Bits of `flags`: bounds were given, there are bounds, numbers of walls are not their indices, there is a mesh. */
@@ -21,11 +23,11 @@ export interface Counts {
   /** Vertices that are points, not crossings; they come first. */
   firstCrossing: number
   triangles: number
-  /** Numbers of the lists of walls that share an edge. */
+  /** Length of `lists`, the lists of walls that share an edge. */
   lists: number
   /** Cells of the point grid. */
   cells: number
-  /** Bytes of the attributes as JSON, in UTF-8. */
+  /** Length in bytes of the attributes, as JSON in ASCII. */
   attributes: number
 }
 
@@ -45,7 +47,7 @@ const FIELDS = [
 export interface Parts {
   /** minX, minY, maxX, maxY. */
   bounds: Float64Array
-  /** The walls by slot, and the sides of the bounds in a mesh. */
+  /** The walls by slot, followed by the sides of the bounds if there is a mesh. */
   walls: Float64Array
   xy: Float64Array
   start: Int32Array
@@ -53,7 +55,7 @@ export interface Parts {
   /** The walls on each half-edge: none (-1), one with its direction, or -2 - the position of a list. */
   sets: Int32Array
   lists: Int32Array
-  /** The vertices of each wall's ends, and of those of the sides. */
+  /** The vertices of each wall's ends, then of those of the sides of the bounds. */
   ends: Int32Array
   crossed: Int32Array
   cells: Int32Array
@@ -83,7 +85,7 @@ function lengths({ flags, walls, vertices, firstCrossing, triangles, lists, cell
   } satisfies Record<keyof Parts, number>
 }
 
-/** Returns the bytes of a buffer with parts of some lengths: a multiple of eight. */
+/** Returns the length in bytes of a buffer with the given counts: a multiple of eight. */
 export function byteLengthOf(counts: Counts): number {
   const { bounds, walls, xy, codes, attributes, ...integers } = lengths(counts)
   const bytes =
@@ -128,7 +130,7 @@ export function writeHeader(buffer: ArrayBuffer, counts: Counts): void {
   header.set([MAGIC, VERSION, ...FIELDS.map((field) => counts[field])])
 }
 
-/** Returns the header's numbers, which may be damaged; null if there is no room for them. */
+/** Returns the header's numbers unchecked, or null if the buffer is too short for them. */
 export function readHeader(buffer: ArrayBufferLike): { magic: number; version: number; counts: Counts } | null {
   if (buffer.byteLength < 4 * HEADER) return null
   const [magic, version, ...numbers] = new Int32Array(buffer, 0, HEADER)

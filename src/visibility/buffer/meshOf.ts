@@ -28,7 +28,7 @@ export function* meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds
   for (let i = 0; i < xy.length; i++) assertValid(Number.isFinite(xy[i]))
   const side = (k: number): number => xy[2 * THIRD_CORNER + k] - xy[2 * FIRST_CORNER + k]
   const vertices = new Vertices(walls, Math.max(side(0), side(1)), 0)
-  // A copy, because queries write their places into it.
+  // A copy, because queries write the positions of their vertices into it.
   assertValid(vertices.restore(xy.slice(), firstCrossing, parts.crossed, wallCount + SIDES))
   yield
   const sets = new WallSets(OVERLAPS_PER_WALL * (wallCount + SIDES) + MEETINGS)
@@ -55,7 +55,7 @@ function restoredSets({ sets: given, lists }: Parts, sets: WallSets, halfEdges: 
       assertValid(set < 2 * wallCount)
       continue
     }
-    // Only lists change, which few walls have.
+    // Copied only if there are lists, because only their references change.
     if (restored === given) restored = given.slice()
     const at = NONE - 1 - set
     assertValid(at >= 0 && at < lists.length)

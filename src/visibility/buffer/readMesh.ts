@@ -25,14 +25,14 @@ import {
 import { meshOf } from './meshOf.js'
 import type { MeshContents } from './writeMesh.js'
 
-/** A buffer that is accepted. */
+/** The valid argument, as named in errors. */
 const DAMAGED = 'an undamaged buffer of `mesh.toBuffer`'
 
 const ALL_FLAGS = GIVEN | BOUNDED | NUMBERED | MESHED
 
 /**
- * Returns the contents of a buffer, whose arrays they use. Checks that every query on them ends: the triangles cover a
- * box once, every wall is a chain of edges on its own line, and all numbers refer to something. O(walls + triangles).
+ * Returns the contents of a buffer, which use its arrays. Checks that every query on them ends: the triangles cover a
+ * box once, every wall is a chain of edges on its own line, and all indices are in range. O(walls + triangles).
  */
 export function readMesh(buffer: unknown): MeshContents {
   const { parts, counts } = openBuffer(buffer)
@@ -43,7 +43,10 @@ export function readMesh(buffer: unknown): MeshContents {
   }
 }
 
-/** Returns the parts of a buffer, whose lengths are right. Throws a TypeError or RangeError if they are not. */
+/**
+ * Returns the parts of a buffer. Throws a TypeError or RangeError if it is not one, or its length does not match its
+ * header.
+ */
 export function openBuffer(buffer: unknown): { parts: Parts; counts: Counts } {
   const bytes = checkBuffer(buffer)
   const header = readHeader(bytes)
@@ -65,7 +68,7 @@ function checkBuffer(buffer: unknown): ArrayBufferLike {
 
 function checkCounts(counts: Counts, byteLength: number): void {
   assertValid((counts.flags & ~ALL_FLAGS) === 0)
-  // None exceeds the length in bytes, so that sums of them are exact.
+  // No count may exceed the length in bytes, so sums of counts are exact.
   const { flags: _, next, ...lengths } = counts
   assertValid(next >= counts.walls)
   assertValid(Object.values(lengths).every((count) => count >= 0 && count <= byteLength))

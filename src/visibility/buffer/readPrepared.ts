@@ -7,7 +7,7 @@ import { boundsOf, openBuffer } from './readMesh.js'
 
 /**
  * Returns the mesh of a buffer of `prepareBuffer` with the attribute codes of its walls, in slices; null if preparing
- * was too costly. It owns the buffer. Only numbers are checked: the buffer comes from a worker of the page's own.
+ * was too costly. The mesh owns the buffer. Only numbers are checked: the buffer comes from a worker of the page's own.
  * Throws a TypeError or RangeError on a buffer of other walls or of another version.
  */
 export function readPrepared(buffer: unknown, codes: Uint16Array): InSlices<WallMesh | null> {

@@ -5,7 +5,7 @@ import type { WallMesh } from '../mesh/WallMesh.js'
 import type { WallTable } from '../WallTable.js'
 import type { Counts } from './layout.js'
 
-/** New numbers of the elements of a mesh, without those that are not in use. */
+/** New number of each wall, vertex, and triangle of a mesh, or NONE if it is not in use. */
 export interface Renumbering {
   wall: Int32Array
   vertex: Int32Array
@@ -27,7 +27,7 @@ export function renumber({ mesh, vertices, wallCount }: WallMesh, table: WallTab
   const { order, triangle } = breadthFirst(mesh)
   counts.triangles = order.length
   const vertex = new Int32Array(vertices.count).fill(NONE)
-  // The first ones belong to queries and to the corners.
+  // The first vertices are those of queries and the corners of the outermost box.
   const fixed = FIRST_CORNER + SIDES
   for (let i = 0; i < fixed; i++) vertex[i] = i
   let [plain, crossings] = [fixed, 0]
@@ -43,7 +43,7 @@ export function renumber({ mesh, vertices, wallCount }: WallMesh, table: WallTab
   return { wall, vertex, triangle }
 }
 
-/** Returns all triangles in use breadth first from the first side of the outermost box, and the place of each. */
+/** Returns all triangles in use breadth first from the first side of the outermost box, and the new number of each. */
 function breadthFirst({ twin, outgoing, triangleCount }: Triangulation) {
   const triangle = new Int32Array(triangleCount).fill(NONE)
   const order = new Int32Array(triangleCount)
@@ -64,7 +64,7 @@ function breadthFirst({ twin, outgoing, triangleCount }: Triangulation) {
 /** Returns the half-edge along the first side of the outermost box. */
 function firstSide({ twin, outgoing }: Pick<Triangulation, 'twin' | 'outgoing'>): number {
   let h = outgoing[FIRST_CORNER]
-  // Around the corner, until there is nothing beyond.
+  // Rotates around the corner to the edge without a triangle beyond it.
   while (twin[h] !== NONE) h = next(twin[h])
   return h
 }

@@ -1,4 +1,4 @@
-/** Walls in vertical strips, for finding those over a place without a look at all. */
+/** Walls in vertical strips, to find those in a range of x without testing all of them. */
 export class WallStrips {
   readonly #low: number
   readonly #width: number
@@ -7,7 +7,7 @@ export class WallStrips {
   readonly #starts: Int32Array
   readonly #walls: Int32Array
 
-  /** Some √walls strips: O(walls × strips that they reach over). */
+  /** Creates about √walls strips. O(walls × strips that a wall spans). */
   constructor(walls: Float64Array) {
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     for (let i = 0; i < walls.length; i += 2) {

@@ -25,7 +25,7 @@ export interface Coverage {
 }
 
 /**
- * The grid that corners are rounded to: the region is as many of its units wide, or half as many, as a power of two.
+ * Size of the grid that corners are rounded to: the larger side of the region is more than 2^39 and at most 2^40 units.
  */
 const BITS = 40
 
@@ -49,7 +49,7 @@ const MAX_CROSSINGS = 2 ** 21
  */
 export function coverage(rings: readonly Outline[], region: Outline): Coverage {
   const outline = checkPolygonNumbers('region', region)
-  // Not `map`, which passes over holes.
+  // Not `map`, which skips holes.
   const views = Array.from(checkList('rings', 'outlines', rings), (ring, i) => checkPolygonNumbers(`rings[${i}]`, ring))
   const { minX, minY, maxX, maxY } = boxOf(outline) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
   const size = Math.max(maxX - minX, maxY - minY)
@@ -76,7 +76,7 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
     if (turn !== 0) add(clipped, turn, 0)
   }
 
-  // Rounded crossings may make others, though seldom.
+  // Rounding a crossing may cause others, though rarely.
   let edges = all
   let faces: Faces | null
   do {

@@ -88,7 +88,7 @@ function measure(flat: readonly number[], { x, y }: Point, onWalls: Int32Array |
     if (isEdgeOn) continue
     const cross = px * qy - py * qx
     const dot = px * qx + py * qy
-    // Half of (near + far)² − edge², without the digits that a turn of nearly π would lose.
+    // Half of (near + far)² − edge², computed without losing digits for a turn of nearly π.
     const rest = dot > 0 ? near * far + dot : cross * (cross / (near * far - dot))
     const distance = cross / edge
     // The logarithm of (near + far + edge) / (near + far − edge), which is nearly 1 for a narrow angle.

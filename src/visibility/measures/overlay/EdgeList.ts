@@ -2,16 +2,16 @@ import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
 import { GridPoints } from './GridPoints.js'
 
 /**
- * Edges between points of a grid. Each runs from the point with the smaller x (then the smaller y). It stores what
- * changes when crossing it to its left, upward: the difference in the number of views, and whether the region begins or
- * ends.
+ * Edges between points of a grid. Each runs from the point with the smaller x (then the smaller y). Each stores what
+ * changes when it is crossed to its left, which is upward: the difference in the number of views, and whether the
+ * region begins or ends.
  */
 export class EdgeList {
   readonly points: GridPoints
   count = 0
   from: Int32Array<ArrayBuffer> = new Int32Array(64)
   to: Int32Array<ArrayBuffer> = new Int32Array(64)
-  /** Views that begin, less those that end. */
+  /** Number of views that begin minus the number that end. */
   views: Int32Array<ArrayBuffer> = new Int32Array(64)
   /** 1 where the region begins or ends. */
   region: Int32Array<ArrayBuffer> = new Int32Array(64)

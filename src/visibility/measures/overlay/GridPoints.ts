@@ -1,4 +1,4 @@
-/** Points on a grid of whole numbers, each once: those in one place have one number. */
+/** Points with integer coordinates, numbered. Equal points have the same number. */
 export class GridPoints {
   readonly xs: number[] = []
   readonly ys: number[] = []
@@ -16,10 +16,10 @@ export class GridPoints {
     return xs.length - 1
   }
 
-  /** Returns the slot that holds a place, or a free one for it. */
+  /** Returns the slot that holds a point, or a free one for it. */
   #slotOf(x: number, y: number): number {
     const slots = this.#slots
-    // Places on whole world units have nothing but zeros among their lower bits.
+    // The lower bits are all zero for points on whole world units, so the higher ones are mixed in.
     const mixed = Math.imul(x ^ (x / 65536), 0x9e3779b1) ^ Math.imul(y ^ (y / 65536), 0x85ebca77)
     let slot = (mixed ^ (mixed >>> 15)) & (slots.length - 1)
     for (;;) {

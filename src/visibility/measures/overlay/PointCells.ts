@@ -11,7 +11,7 @@ const SAMPLES = 2 ** 16
  */
 const SIDE = 1 + 2 ** -8
 
-/** Points of the grid in columns and rows that each hold about as many. */
+/** Points of the grid by cells, whose columns and rows each hold about the same number of points. */
 export class PointCells {
   /** Start of each column and row except the first, between two points of the grid. */
   readonly #columns: Float64Array
@@ -35,8 +35,8 @@ export class PointCells {
   }
 
   /**
-   * Puts the points whose squares the segment between two points passes through into a list, column by column. Returns
-   * their number.
+   * Writes the points whose squares the segment between two points passes through to the beginning of `found`, column
+   * by column. Returns their number.
    */
   putAlong(a: number, b: number, found: number[]): number {
     const { xs, ys } = this.#points
@@ -51,7 +51,7 @@ export class PointCells {
     let y = ay
     for (let c = placeOf(columns, ax); c <= last; c++) {
       const next = c === last ? by : ay + slope * (columns[c] - ax)
-      // A unit of room for rounding.
+      // A margin of one unit for rounding.
       const [low, high] = y < next ? [y - 1, next + 1] : [next - 1, y + 1]
       const bottom = c * count + placeOf(rows, Math.max(low, lowest))
       const top = c * count + placeOf(rows, Math.min(high, highest))

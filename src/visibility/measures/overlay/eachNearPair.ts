@@ -40,7 +40,7 @@ export function eachNearPair(edges: EdgeList, columns: Columns, visit: (e: numbe
   }
 }
 
-/** Edges that go all through a column: how high they enter and leave it. */
+/** Edges that span a column, with the heights at which they enter and leave it. */
 class ThroughEdges {
   readonly #visit: (e: number, f: number) => void
   readonly #order: number[] = []
@@ -89,7 +89,7 @@ class ThroughEdges {
         place = k
       }
       sorted[place] = i
-      // Rounding may have put those that enter together in another order.
+      // Rounding may have swapped edges that enter at the same height.
       for (let m = n - 1; m >= 0 && enters[order[m]] >= enters[i] - ROOM; m--) {
         if (leaves[order[m]] < leave - ROOM) this.#visit(edges[i], edges[order[m]])
       }

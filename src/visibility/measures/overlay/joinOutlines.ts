@@ -2,8 +2,8 @@ import { orientation } from '../../../geometry/predicates.js'
 import type { GridPoints } from './GridPoints.js'
 
 /**
- * Joins directed edges to outlines that do not touch themselves, with the bounded area on their left, and reduces them
- * to their corners. Drops parts nowhere wider than the grid's unit.
+ * Joins directed edges into outlines that do not touch themselves, with the bounded area on their left, and reduces
+ * them to their corners. Drops parts nowhere wider than the grid's unit.
  */
 export function joinOutlines(points: GridPoints, edges: readonly number[]): number[][] {
   const { xs, ys } = points
@@ -26,7 +26,7 @@ export function joinOutlines(points: GridPoints, edges: readonly number[]): numb
           places.set(next, path.length)
           path.push(next)
         } else {
-          // Where the path returns to itself, a ring is cut off.
+          // The path returns to one of its points: cut off the ring.
           const ring = path.splice(place + 1)
           for (const v of ring) places.delete(v)
           const corners = cornersOf(points, [next, ...ring])
@@ -39,7 +39,8 @@ export function joinOutlines(points: GridPoints, edges: readonly number[]): numb
 }
 
 /**
- * Takes the edge that bounds on its left what the one before it does: the first one clockwise from where the path came.
+ * Removes and returns the end of the next edge of an outline, which keeps the same area on its left: the first edge
+ * clockwise from the incoming one.
  */
 function takeNext({ xs, ys }: GridPoints, before: number | undefined, at: number, ends: number[]): number {
   if (ends.length === 1 || before === undefined) return ends.pop()!
@@ -56,8 +57,8 @@ function takeNext({ xs, ys }: GridPoints, before: number | undefined, at: number
 }
 
 /**
- * Returns a ring without points on the straight line between others, to a unit of the grid. Nothing remains of a
- * sliver.
+ * Returns a ring without points on the straight line between their neighbors, to a unit of the grid. Fewer than three
+ * points remain of a sliver.
  */
 function cornersOf({ xs, ys }: GridPoints, ring: readonly number[]): number[] {
   const isStraight = (a: number, b: number, c: number): boolean => {
@@ -67,7 +68,7 @@ function cornersOf({ xs, ys }: GridPoints, ring: readonly number[]): number[] {
   }
   const kept: number[] = []
   ring.forEach((v, i) => {
-    // The one after the last is the first that was kept: of two in one place one stays.
+    // The last point is followed by the first one kept, so that one of two equal points stays.
     if (!isStraight(kept.at(-1) ?? ring.at(-1)!, v, ring[i + 1] ?? kept[0])) kept.push(v)
   })
   return kept

@@ -1,13 +1,13 @@
 /**
- * Returns the numbers from 0 below a count, in groups: where each group starts, the last one's end behind them, and the
- * numbers, in their own order within a group (a counting sort).
+ * Sorts the numbers from 0 to `count` − 1 by group, with a stable counting sort. Returns the start of each group
+ * followed by the end of the last one, and the sorted numbers.
  */
 export function sortInto(
   groups: number,
   count: number,
   groupOf: (number: number) => number,
 ): [starts: Int32Array, sorted: Int32Array] {
-  // One place ahead, so that placing the numbers moves each start to where it belongs.
+  // Shifted by one index, so that placing the numbers moves each start to its own index.
   const starts = new Int32Array(groups + 2)
   for (let i = 0; i < count; i++) starts[groupOf(i) + 2]++
   for (let g = 2; g < groups + 2; g++) starts[g] += starts[g - 1]

@@ -82,7 +82,10 @@ function splitAtPoints(edges: EdgeList, limit: number): EdgeList | null {
   return split
 }
 
-/** Sorts the first of some points: they come column by column, so mostly each has a few places to go at most. */
+/**
+ * Sorts the first `length` points of a list. They come column by column, so an insertion sort usually moves each only a
+ * few places.
+ */
 function sortAlong(list: number[], length: number, along: (v: number) => number): void {
   let steps = 32 * length
   for (let n = 1; n < length && steps > 0; n++) {

@@ -5,7 +5,7 @@ import { sortInto } from './sortInto.js'
 
 /** The faces between edges that do not cross: areas in units of the grid, and the edges around unseen parts. */
 export interface Faces {
-  /** Areas within the region, by how many views they are in. */
+  /** Areas within the region, by the number of views that they are in. */
   areas: number[]
   /** Pairs of points. From the first to the second, the unseen part of the region is on the left. */
   outlines: number[]
@@ -20,7 +20,7 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
   const { from, to, points } = edges
   const { xs, ys } = points
   const [starts, starting] = sortInto(xs.length, edges.count, (e) => from[e])
-  // The edges over the sweep's line, upwards.
+  // The edges that cross the sweep line, upward.
   let line = new Int32Array(64)
   let length = 0
   const side = (e: number, v: number): number => {
@@ -62,7 +62,7 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
     for (let i = 0; i < next; i++) {
       const e = fan[i]
       const b = to[e]
-      // The area up to the edge from a line far below.
+      // The area between the edge and y = 0.
       const area = ((xs[b] - xs[v]) * (ys[v] + ys[b])) / 2
       const wasUnseen = region === 1 && views <= 0
       if (region === 1) faces.areas[clamp(views, count)] += area
