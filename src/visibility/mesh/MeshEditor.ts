@@ -11,11 +11,11 @@ import { AT_VERTEX, NONE, type Triangulation } from './triangulation.js'
 import { FIRST_CORNER, THIRD_CORNER, TooCostly, VIEWER } from './vertices.js'
 import type { WallMesh } from './WallMesh.js'
 
-/** Number of walls from which on their ends are inserted in an order of their own. */
+/** Number of walls above which their ends are inserted in the order of `insertionOrder`. */
 const MANY = 16
 
 /**
- * Adds walls to a prepared mesh and removes them, in place. Edges know all walls on them (Kallmann, Bieri, Thalmann,
+ * Adds walls to a prepared mesh and removes them, in place. Edges store all walls on them (Kallmann, Bieri, Thalmann,
  * Fully dynamic constrained Delaunay triangulations, 2003). Every decision uses the walls as given, so a mesh answers
  * the same after any history. Costs the edges near what changes.
  */
@@ -45,8 +45,8 @@ export class MeshEditor {
   }
 
   /**
-   * Adds walls with their codes at unused slots, within a mesh that has `size` walls then. Returns false if that is
-   * impossible or too costly; then the mesh is of no use any more.
+   * Adds walls with their codes at unused slots. `size` is the number of walls afterward. Returns false if that is
+   * impossible or too costly; the mesh is then unusable.
    */
   add(slots: readonly number[], walls: Float64Array, codes: Uint16Array, size: number): boolean {
     if (!this.#holds(walls)) return false
@@ -69,7 +69,10 @@ export class MeshEditor {
     })
   }
 
-  /** Removes the walls of some slots from a mesh that has `size` walls then. Returns false if that is too costly. */
+  /**
+   * Removes the walls in the given slots. `size` is the number of walls afterward. Returns false if that is too costly;
+   * the mesh is then unusable.
+   */
   remove(slots: readonly number[], size: number): boolean {
     const { ends } = this.#built
     return this.#change(slots.length, size, () => {
@@ -167,7 +170,7 @@ export class MeshEditor {
     grid.set(x, y, h)
     if (mesh.place === AT_VERTEX) {
       const vertex = mesh.start[h]
-      // Known exactly from now on: the walls that cross there may be removed before this one.
+      // Stores the exact point, because the walls that cross there may be removed before this one.
       if (vertices.isCrossing(vertex)) vertices.setPoint(vertex, x, y)
       return vertex
     }

@@ -28,11 +28,11 @@ export class MeshViews {
     this.#seen = { ends: new Float64Array(0), ox: 0, oy: 0 }
   }
 
-  /** Takes over walls that were added, by their slots. */
+  /** Copies walls that were added, given by their slots. */
   update(slots: readonly number[]): void {
     const { walls } = this.#prepared.vertices
     const seen = this.#seen
-    // Not before the first view.
+    // Before the first view, there is nothing to update.
     if (seen.ends.length === 0) return
     if (seen.ends.length < walls.length) seen.ends = copyWithCapacity(seen.ends, walls.length)
     for (const slot of slots) {
@@ -91,12 +91,12 @@ export class MeshViews {
 }
 
 /**
- * Returns a copy of walls in which x does not fall along any wall, so that branches in the computation of their points
- * are predictable. An upright wall stays as it is: its points are the same from either end.
+ * Returns a copy of walls in which x does not decrease along any wall, so that branches in the computation of their
+ * points are predictable. An upright wall stays as it is: its points are the same from either end.
  */
 function ordered(walls: Float64Array): Float64Array {
   const copy = walls.slice()
-  // Compared here: a call for each wall took half of a process's first view of 30,000 walls.
+  // Compared inline: a call for each wall took half the time of a process's first view of 30,000 walls.
   for (let i = 0; i < copy.length; i += 4) if (copy[i] > copy[i + 2]) exchangeEnds(copy, i)
   return copy
 }

@@ -23,16 +23,16 @@ export interface ConstrainedMesh {
 /** Relative room for rounding, so that the outermost box is larger than its content. */
 const ROOM = 2 ** -40
 
-/** Steps of a slice. */
+/** Number of steps in a slice. */
 const SLICE = 4096
 
-/** Step budget of preparing: per wall, and in addition. Maps take some sixty steps per wall. */
+/** Step budget of preparing: per wall, plus a constant. Maps take some sixty steps per wall. */
 export const STEPS_PER_WALL: number = 512
 export const STEPS: number = 2 ** 19
 
 /**
- * Limits of crossings, and of walls on an edge with another wall: per wall, and in addition. Each takes memory; beyond
- * that the sweep is the better engine.
+ * Limits of crossings, and of walls that share an edge with another wall: per wall, plus a constant. Each takes memory;
+ * beyond the limits, the sweep is the better engine.
  */
 export const CROSSINGS_PER_WALL: number = 4
 export const OVERLAPS_PER_WALL = 16
@@ -117,7 +117,7 @@ function outermost(all: Float64Array, points: Float64Array): Triangulation {
   return mesh
 }
 
-/** Inserts the ends of walls and gives their vertices, two for each. */
+/** Inserts the ends of walls and returns their vertices, two for each wall. */
 function* insertEnds(mesh: Triangulation, points: Float64Array): InSlices<Int32Array> {
   const { vertices } = mesh
   const order = yield* insertionOrder(points)

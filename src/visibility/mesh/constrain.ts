@@ -13,7 +13,10 @@ export interface Constraint {
   isAlong: boolean
 }
 
-/** Returns a wall is made from the end with few edges, so that those of the other need not be looked through. */
+/**
+ * Returns the constraint of a wall. It starts at the end with few edges, so that those of the other need not be
+ * searched.
+ */
 export function constraintOf(mesh: Triangulation, wall: number, first: number, last: number): Constraint {
   const isTurned = isHub(mesh, first) && !isHub(mesh, last)
   return isTurned ? { wall, first: last, last: first, isAlong: false } : { wall, first, last, isAlong: true }
@@ -43,7 +46,7 @@ function isHub(mesh: Triangulation, vertex: number): boolean {
   return true
 }
 
-/** Makes an edge from one vertex of the wall to the next, which may be a crossing made now, and gives that vertex. */
+/** Creates an edge from one vertex of the wall to the next, which may be a new crossing, and returns that vertex. */
 function step(mesh: Triangulation, sets: WallSets, { wall, first, last }: Constraint, from: number): number {
   const { vertices } = mesh
   const side = (vertex: number): number =>
@@ -136,8 +139,8 @@ function clockwise(mesh: Triangulation, h: number): number {
 }
 
 /**
- * Returns the half-edge from one vertex to another, which there is: looked for around both, so that it costs the fewer
- * edges.
+ * Returns the half-edge from one vertex to another, which must exist. Searches around both at once, so the cost depends
+ * on the vertex with fewer edges.
  */
 function edgeBetween(mesh: Triangulation, from: number, to: number): number {
   let h = mesh.outgoing[from]
@@ -155,7 +158,7 @@ function edgeBetween(mesh: Triangulation, from: number, to: number): number {
 function counterclockwise(mesh: Triangulation, h: number): number {
   const g = mesh.twin[previous(h)]
   if (g !== NONE) return g
-  // At a corner of the outermost box, which has no full turn: on from its first edge.
+  // The edges at a corner of the outermost box span no full turn: continue with the first one.
   let first = h
   while (mesh.twin[first] !== NONE) first = clockwise(mesh, first)
   return first

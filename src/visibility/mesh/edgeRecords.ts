@@ -6,7 +6,7 @@ import { isSide } from './sides.js'
 import type { InSlices } from './slices.js'
 import { NONE, next } from './triangulation.js'
 
-/** Half-edges of a slice. */
+/** Number of half-edges in a slice. */
 const SLICE = 8192
 
 /**
@@ -44,7 +44,7 @@ export function blockedChannels(code: number): number {
   return (code & EVERYTHING & ~limited) | ((code & limited) << LIMITED_SHIFT)
 }
 
-/** A flag of no half-edge: the edge is beyond the range of a query. */
+/** A flag that no record has. Queries use it for edges beyond their range. */
 export const FAR = 512
 /** The flags of `Triangulation.shut`: it blocks everything. */
 const SHUT = 0xffff

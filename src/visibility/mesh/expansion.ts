@@ -23,14 +23,14 @@ import { NONE } from './triangulation.js'
 import { CONE_FIRST, CONE_LAST, VIEWER } from './vertices.js'
 import { edgeOf, isShut, type WallMesh } from './WallMesh.js'
 
-/** Numbers per span, and per edge that waits to be looked through. */
+/** Numbers per span, and per pending edge. */
 export const SPAN = 4
 /** Bits of a span: set if the vertex in whose direction it starts, or stops, is on its wall. */
 export const STARTS_ON_WALL = 1
 export const STOPS_ON_WALL = 2
 
 /**
- * Step budget of a query, per wall and in addition; a sweep takes as long. Maps take a few steps per wall in view, but
+ * Step budget of a query: per wall, plus a constant. A sweep takes as long. Maps take a few steps per wall in view, but
  * each gap in a long fence may lead through all the thin triangles behind it.
  */
 const STEPS_PER_WALL = 16
@@ -66,7 +66,7 @@ export class Expansion {
   #doubt = 0
   /** Index of the first pending edge. */
   #pending = 0
-  /** Steps left, and whether they are the second part of them. */
+  /** Remaining steps, and true if they are the second part of the budget. */
   #stepBudget = 0
   #isLong = false
 
@@ -172,7 +172,7 @@ export class Expansion {
     this.#pending = at
   }
 
-  /** Looks through all that waits, or until there is no budget left. */
+  /** Processes pending edges until none or no budget is left. */
   #expand(): void {
     while (this.#pending < this.spans.length && (this.#stepBudget > 0 || this.#extendBudget())) {
       this.#expandFast()
@@ -253,7 +253,7 @@ export class Expansion {
         if (fromStart > doubt) {
           const toEnd = vx * ty - vy * tx
           if (toEnd > doubt) {
-            // Room for this edge, and for a span or the edge in hand.
+            // Room for this edge, and for a span or the current edge.
             if (((pending - end) | 0) < 2 * SPAN) break
             pending = (pending - SPAN) | 0
             spans[pending] = beforeOf(link)
@@ -273,7 +273,7 @@ export class Expansion {
           singles = (singles + 1) | 0
         } else break
       }
-      // Not decided so quickly: the edge stays pending.
+      // This needs the general case of `#step`: the edge stays pending.
       pending = (pending - SPAN) | 0
       spans[pending] = edge
       spans[pending + 1] = s

@@ -1,11 +1,11 @@
 import { boxOf } from '../../geometry/boxes.js'
 import type { InSlices } from './slices.js'
 
-/** Bits of a place along either axis, and room for the number of a point beside it, within a double's whole numbers. */
+/** Bits of a position along each axis, and the range of point numbers: one double holds both exactly. */
 const BITS = 13
 const NUMBERS = 2 ** 23
 
-/** Points of a slice. */
+/** Number of points in a slice. */
 const SLICE = 8192
 
 /** Maximum number of rounds, each four times as large as the one before. */
@@ -22,7 +22,7 @@ export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
   const scaleX = (2 ** BITS - 1) / (maxX - minX || 1)
   const scaleY = (2 ** BITS - 1) / (maxY - minY || 1)
   const words = new Int32Array(points.buffer, points.byteOffset, 2 * points.length)
-  // Sorted apart from one another: the quarters of the curve in each round.
+  // The quarters of the curve in each round are sorted separately.
   const buckets = new Uint8Array(count)
   const places = new Float64Array(count)
   const ends = new Int32Array(4 * ROUNDS + 1)
@@ -54,7 +54,10 @@ export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
   return order
 }
 
-/** Returns the round of a point by its four words, the same for the same point: three of four are in the last one. */
+/**
+ * Returns the round of a point by a hash of its four words, the same for equal points. Three of four points are in the
+ * last round.
+ */
 function roundOf(words: Int32Array, at: number): number {
   let hash = 0
   for (let i = at; i < at + 4; i++) {
@@ -77,7 +80,7 @@ function hilbert(column: number, row: number): number {
     const up = (y & bit) !== 0 ? 1 : 0
     place = 4 * place + ((3 * right) ^ up)
     if (up === 0) {
-      // The quarter's own curve is turned over.
+      // The quarter's own curve is mirrored.
       const mask = right === 1 ? bit - 1 : 0
       const turned = x ^ mask
       x = y ^ mask

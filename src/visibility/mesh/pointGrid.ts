@@ -3,13 +3,13 @@ import type { InSlices } from './slices.js'
 import type { Triangulation } from './triangulation.js'
 import { VIEWER } from './vertices.js'
 
-/** Steps for each triangle that finding the cells' triangles may take: maps take about two. */
+/** Step budget, per triangle, of finding the cells' triangles. Maps take about two. */
 const STEPS = 8
 
-/** Cells of a slice. */
+/** Number of cells in a slice. */
 const SLICE = 1024
 
-/** Cells at most, along each axis. */
+/** Maximum number of cells along each axis. */
 const MOST = 512
 
 /**
@@ -43,7 +43,7 @@ export class PointGrid {
     let h = 0
     for (let i = 0; i < size * size; i++) {
       const row = Math.floor(i / size)
-      // Every other row backwards, so that each walk starts next to where it ends.
+      // Every other row goes backward, so that each walk ends near where it starts.
       const column = row % 2 === 0 ? i % size : size - 1 - (i % size)
       const x = minX + ((column + 0.5) / size) * (maxX - minX)
       const y = minY + ((row + 0.5) / size) * (maxY - minY)

@@ -27,7 +27,7 @@ export class RayWalk {
     this.#prepared = prepared
   }
 
-  /** Walks until a wall stops the channel, or until the target when it is where the ray ends. */
+  /** Walks until a wall blocks the channel, or with `endsAtTarget` until the target. */
   walk(side: RaySide, channel: number, endsAtTarget: boolean): number {
     const { vertices, mesh } = this.#prepared
     const { start, twin } = mesh
@@ -48,7 +48,7 @@ export class RayWalk {
       const before = next(after)
       const turn = vertices.orient(VIEWER, TARGET, start[before])
       if (turn === 0) this.touched = true
-      // A corner at a larger angle than the ray's is passed on its lesser side.
+      // If the corner is at a larger angle than the ray, the ray leaves through the edge before it.
       edge = turn > 0 || (turn === 0 && side < 0) ? after : before
     }
     return edge

@@ -4,7 +4,7 @@
  */
 export type InSlices<Result> = Generator<undefined, Result, undefined>
 
-/** Does all of it at once. */
+/** Runs all slices at once and returns the result. */
 export function atOnce<Result>(work: InSlices<Result>): Result {
   for (;;) {
     const { done, value } = work.next()

@@ -6,9 +6,7 @@ import { hit, hitTowards, LOST_DIGITS, type Seen } from '../wallPoints.js'
 import { type Expansion, SPAN, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
 import { type Vertices, VIEWER } from './vertices.js'
 
-/**
- * Hands the corners of an expansion's spans to a ring builder. True when the ring starts with the viewer.
- */
+/** Passes the corners of an expansion's spans to a ring builder. Returns true if the ring starts with the viewer. */
 export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Vertices, ring: RingBuilder): boolean {
   const { spans, top } = expansion
   const { ox, oy } = ring
@@ -59,7 +57,7 @@ export function traceCorners(expansion: Expansion, seen: Seen, vertices: Vertice
 }
 
 /**
- * Writes the corners of an expansion's spans, and returns the end of them. Points on walls are computed inline like
+ * Writes the corners of an expansion's spans and returns their end. Points on walls are computed inline like
  * hitTowards() does: passing numbers to a call, or leaving them in an object, costs more than the arithmetic.
  */
 function writeCorners(points: Float64Array, { spans, top }: Expansion, seen: Seen, vertices: Vertices): number {
@@ -68,7 +66,7 @@ function writeCorners(points: Float64Array, { spans, top }: Expansion, seen: See
   // Above this size, three points are certainly a corner.
   const doubt = vertices.turnError(null)
   let end = 0
-  // Whole numbers are kept to 32 bits, for the engine cannot know that they are.
+  // Integers are coerced to 32 bits, because the engine cannot infer that.
   const stop = top | 0
   // The last point kept, and the displacement to it from the one before.
   let ax = Number.NaN
@@ -86,7 +84,7 @@ function writeCorners(points: Float64Array, { spans, top }: Expansion, seen: See
       if ((bits & k) !== 0) last = vertex
       else {
         last = -1
-        // Along a wall, x does not fall: see MeshViews.
+        // Along a wall, x does not decrease: see MeshViews.
         const wall = spans[i] << 2
         const sx = ends[wall]
         const sy = ends[wall + 1]
@@ -152,7 +150,7 @@ function writeCorners(points: Float64Array, { spans, top }: Expansion, seen: See
   return end
 }
 
-/** Joins the first and the last span if the turn was only cut open on a wall. */
+/** Joins the first and the last span if they are of the same wall, so that only the start of the turn splits them. */
 export function joinEnds(expansion: Expansion): void {
   const { spans, top } = expansion
   const last = top - SPAN

@@ -120,7 +120,7 @@ export class Triangulation {
     for (let steps = 0; ; steps++) {
       vertices.countStep()
       if (steps > LONG_WALK * this.triangleCount) return this.#search(vertex)
-      // Starting at any of the three sides by chance keeps the walk from going in circles (Devillers et al. 2002).
+      // Starting at a random one of the three sides keeps the walk from going in circles (Devillers et al. 2002).
       this.#turn = (Math.imul(this.#turn, 1103515245) + 12345) & 0x7fffffff
       if (this.#turn & 0x10000) h = next(h)
       if (this.#turn & 0x20000) h = previous(h)
@@ -238,7 +238,7 @@ export class Triangulation {
     this.#stack.push(first, next(g))
   }
 
-  /** Turns the edge within the four corners of its two triangles. */
+  /** Flips an edge: replaces it with the other diagonal of the quadrilateral of its two triangles. */
   flip(h: number): void {
     const { start, twin, walls, outgoing } = this
     const g = twin[h]
@@ -315,8 +315,8 @@ export class Triangulation {
   }
 
   /**
-   * Limits the flips of `legalize`. Each flip lowers the surface over the vertices, but places of crossings are
-   * rounded.
+   * Limits the flips of `legalize`. Each flip lowers the lifted surface over the vertices, so flips would end by
+   * themselves if the positions of crossings were not rounded.
    */
   #limitFlips(): void {
     this.#flipsLeft = 64 * (this.#stack.length + 64)

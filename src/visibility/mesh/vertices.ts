@@ -22,7 +22,7 @@ const NONE = -1
 const DOUBT = 4
 const EXACT = 64
 
-/** Thrown where preparing a mesh takes more than it may. */
+/** Thrown if preparing a mesh exceeds its budget. */
 export class TooCostly extends Error {}
 
 /**
@@ -217,7 +217,7 @@ export class Vertices {
   turnError(cone: ConeEdges | null): number {
     const error = this.#largestError
     let reach = this.#extent
-    // A cone's edges are known by points far off.
+    // A cone's edges are given by distant points.
     if (cone !== null) reach = Math.max(reach, Math.hypot(cone.firstX - this.xy[0], cone.firstY - this.xy[1]))
     return 2 * ORIENTATION_ERROR * reach * reach + error * (4 * reach + 4 * error)
   }

@@ -16,7 +16,7 @@ const MIN_NODES = 1024
 export class WallSets {
   #entryAt: number[] = []
   #nextAt: number[] = []
-  /** Number of entries beyond the first of an edge, with those that have gone since the last compaction. */
+  /** Number of entries beyond the first of an edge, including those removed since the last compaction. */
   #shared = 0
   /** Number of list nodes at which compaction starts. */
   #limit = MIN_NODES
@@ -57,7 +57,7 @@ export class WallSets {
     return set > SEVERAL ? NONE : this.#nextAt[SEVERAL - set]
   }
 
-  /** Drops lists that no edge has any more, if that pays off. `edges` has the set of every edge. O(edges). */
+  /** Drops lists that no edge uses, if that pays off. `edges` has the set of every edge. O(edges). */
   compact(edges: Int32Array, count: number): void {
     if (this.#entryAt.length < this.#limit) return
     const before = { entries: this.#entryAt, nexts: this.#nextAt }

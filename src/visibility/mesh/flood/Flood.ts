@@ -22,7 +22,7 @@ export class Flood {
   count = 0
   /** The box of everything reached, which may extend beyond the range. Null if the flood leaves the bounds. */
   box: Box | null = null
-  /** Half-edges to look at. */
+  /** Half-edges to examine. */
   #stack = new Int32Array(1024)
   /** The run in which each triangle was reached, and each wall found. */
   #triangles = new Int32Array(0)
@@ -34,7 +34,10 @@ export class Flood {
     this.#prepared = prepared
   }
 
-  /** Sets out from the viewer who has entered the mesh, strictly within its bounds. One loop: all time goes here. */
+  /**
+   * Starts from the viewer that has entered the mesh, strictly within its bounds. One loop, because all time is spent
+   * here.
+   */
   run(channel: number, range: number): void {
     const { vertices, edges, mesh } = this.#prepared
     const { xy } = vertices
@@ -119,7 +122,7 @@ export class Flood {
     return top
   }
 
-  /** Takes down the walls of a set, the bounds' sides left out. */
+  /** Records the walls of a set, except sides of the bounds. */
   #addWalls(first: number, channel: number): void {
     const { sets, wallCount } = this.#prepared
     for (let set = first; set !== NONE; set = sets.next(set)) {

@@ -22,8 +22,8 @@ const triangleOf = (h: number): number => (h / 3) | 0
 /**
  * Finds the walls that straight light from a disc may strike, within a range of its center: all that some point of the
  * disc sees, and possibly others. Light starts from the part of the disc that the center sees. Walks from triangle to
- * triangle between two lines that touch the disc: at the most it goes to the left through the left end of an edge that
- * it passed, coming from the disc's right side, and the other way round. O(what is found), in memory that is reused.
+ * triangle between two lines that touch the disc: the leftmost one comes from the disc's right side and passes the left
+ * end of an edge that light has passed, and vice versa. O(what is found), in memory that is reused.
  */
 export class SourceFlood {
   /** Numbers of the walls found, `count` of them, each once: those that block the channel from either side. */
@@ -44,7 +44,7 @@ export class SourceFlood {
     this.#prepared = prepared
   }
 
-  /** Sets out from the disc of radius `size` around the viewer who has entered the mesh, strictly within its bounds. */
+  /** Starts from the disc of radius `size` around the viewer that has entered the mesh, strictly within its bounds. */
   run(channel: number, range: number, size: number): void {
     const { vertices, edges, mesh } = this.#prepared
     const { xy } = vertices
@@ -135,7 +135,7 @@ export class SourceFlood {
     this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.placeError) : null
   }
 
-  /** Makes paddedSize for triangles and walls that were added since the last run. */
+  /** Makes room for triangles and walls that were added since the last run. */
   #makeRoom(): void {
     const { mesh, edges } = this.#prepared
     if (this.#passed.length < 3 * mesh.triangleCount) {
@@ -170,7 +170,7 @@ export class SourceFlood {
     this.#top = top + ENTRY
   }
 
-  /** Returns how often a half-edge has been passed in this run, with this time. */
+  /** Counts one more pass of a half-edge, and returns the number of passes in this run. */
   #pass(edge: number): number {
     if (this.#passed[edge] !== this.#run) {
       this.#passed[edge] = this.#run
@@ -180,7 +180,7 @@ export class SourceFlood {
     return this.#times[edge]
   }
 
-  /** Takes down the walls of a set, the bounds' sides left out. */
+  /** Records the walls of a set, except sides of the bounds. */
   #addWalls(first: number, channel: number): void {
     const { sets, wallCount, edges } = this.#prepared
     for (let set = first; set !== NONE; set = sets.next(set)) {

@@ -16,7 +16,7 @@ import { stripOf, stripStops } from './oneWayStrip.js'
 import { type Bend, roundedPath } from './roundedPath.js'
 import { SLACK, type Tangent, tangentBetween } from './tangentBetween.js'
 
-/** The start of a path, among the vertices that belong to a query. The viewer's place is used for looking around. */
+/** The vertex of the start, one of those reserved for queries. Not VIEWER, which locating any point overwrites. */
 const ORIGIN = CONE_FIRST
 
 /** Instead of a half-edge: the target may be reached. Instead of a vertex: the record is a disc to go around. */
@@ -24,8 +24,8 @@ const AT_END = -1
 const DISC = -2
 
 /**
- * Steps of one search at most, some seconds of it: among ends of walls that all see one another they grow with their
- * square.
+ * Maximum number of steps of a search, some seconds. Steps grow with the square of the number of wall ends that all see
+ * one another.
  */
 const MAX_STEPS = 2 ** 22
 
@@ -50,11 +50,11 @@ export class ClearSearch {
   readonly #arcs = new Map<number, FreeArcs>()
   readonly #discs = new DiscRoots()
   #clearance = 0
-  /** The clearance less what rounding may make of it. */
+  /** The clearance minus rounding errors. */
   #least = 0
   #size = 0
   #target: Point = { x: 0, y: 0 }
-  /** The most recently used one. */
+  /** Reused for every tangent. */
   readonly #tangent: Tangent = { angle: 0, px: 0, py: 0, qx: 0, qy: 0, length: 0 }
 
   constructor(prepared: WallMesh) {
@@ -146,7 +146,7 @@ export class ClearSearch {
     return (this.#prepared.edges.flagsOf(edge) & BORDER) === 0 && this.#isAhead(root, edge, from, to)
   }
 
-  /** Waits with an edge that a root sees between the directions of two vertices. */
+  /** Queues an edge that a root sees between the directions of two vertices. */
   #push(edge: number, from: number, to: number, root: Root, number: number): void {
     const { vertices, mesh } = this.#prepared
     const through = lengthThrough(vertices.xy, mesh.start, edge, from, to, root.vertex, this.#size)
@@ -193,7 +193,7 @@ export class ClearSearch {
     return before(from) >= -error || before(to) >= -error
   }
 
-  /** Goes through an edge, and on while there is but one edge to go through. */
+  /** Passes through an edge, and continues while there is only one edge to pass through. */
   #cross(first: number, firstFrom: number, firstTo: number, root: Root, number: number): void {
     const { vertices, mesh } = this.#prepared
     const { start, twin } = mesh
@@ -276,7 +276,7 @@ export class ClearSearch {
     return turn > reach + SAME_ANGLE ? -1 : Math.max(0, turn)
   }
 
-  /** Reaches a disc, if the tangent is free, and looks on from it. */
+  /** Handles the arrival at a disc: if the tangent is free, makes it a root and searches on from there. */
   #turnRound(before: Root, corner: number, winding: number): void {
     const { mesh } = this.#prepared
     const vertex = mesh.start[corner]
@@ -298,7 +298,7 @@ export class ClearSearch {
     const root: Root = { vertex, corner, winding, angle, reach, increasing, decreasing, length, before }
     this.#discs.add(root)
     const number = this.#roots.push(root) - 1
-    // All triangles of its sector, as far as the walls that it turns round.
+    // All triangles of its sector, up to the walls that bound it.
     let first = corner
     do {
       if (this.#nearby.blocksBothSides(first)) break

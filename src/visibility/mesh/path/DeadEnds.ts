@@ -59,7 +59,7 @@ export class DeadEnds {
     const exits = this.#exits.fill(LIVE)
     const isOpen = (h: number): boolean =>
       twin[h] >= 0 && !(this.#corners.isShut(h) && this.#corners.isShut(twin[h])) && exits[(twin[h] / 3) | 0] === LIVE
-    // Each triangle is looked at once, and those that one leads out to at once again.
+    // Examines each triangle once, and again right after a dead end that leads out to it.
     for (let first = 0; first < triangleCount; first++) {
       for (let triangle = first; triangle >= 0 && exits[triangle] === LIVE; ) {
         let out = NO_WAY_OUT

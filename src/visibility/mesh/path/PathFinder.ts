@@ -6,7 +6,9 @@ import { prepareMesh } from '../prepare.js'
 import type { WallMesh } from '../WallMesh.js'
 import { MeshPaths, type Path } from './MeshPaths.js'
 
-/** Clearances that a path may go around walls: one, and a little more where its arcs are flattened. */
+/**
+ * Distance up to which a path goes around walls, in clearances: one, and a little more where its arcs are flattened.
+ */
 const ROOM = 2
 
 interface Prepared {
@@ -16,7 +18,7 @@ interface Prepared {
 
 /** Shortest paths among walls, in a mesh that the first query creates. Input is checked. */
 export class PathFinder {
-  /** The walls within the bounds that are there. */
+  /** The mesh of `prepared`, if there is one. */
   #inner: Prepared | null = null
   /** A larger mesh for paths outside the default bounds. */
   #outer: Prepared | null = null
@@ -26,8 +28,8 @@ export class PathFinder {
   readonly #prepared: () => WallMesh | null
 
   /**
-   * `codes`: the current attribute codes of the walls. `given`: the edge of the world, which consists of walls too;
-   * null if it has none. `prepared` returns the mesh within given bounds, or near the walls; null if there can be none.
+   * `codes`: the current attribute codes of the walls. `given`: the given bounds, whose sides are walls too; null if
+   * there are none. `prepared` returns the mesh within given or default bounds; null if there can be none.
    */
   constructor(walls: Float64Array, codes: Uint16Array, given: Box | null, prepared: () => WallMesh | null) {
     this.#walls = walls
@@ -44,7 +46,7 @@ export class PathFinder {
   between(a: Point, b: Point, channel: number, clearance: number): Path | null {
     const given = this.#given
     if (given !== null && !(holds(given, a) && holds(given, b))) return null
-    // In a world of no width there is at most one path, and nothing but its edge to keep away from.
+    // Bounds without width or height consist of their sides, which are walls: there is no path.
     if (given !== null && (given.minX === given.maxX || given.minY === given.maxY)) return null
     const paths = this.#pathsFor(a, b, clearance)
     return paths.between(a, b, channel, clearance, given !== null)

@@ -1,7 +1,7 @@
 import type { WallMesh } from '../WallMesh.js'
 import type { Corners } from './Corners.js'
 
-/** Decides whether any path exists, so that a search for the shortest one is not made in vain. */
+/** Decides whether any path exists, to spare a search for the shortest one if there is none. */
 export class Reachability {
   readonly #prepared: WallMesh
   readonly #corners: Corners
@@ -75,7 +75,7 @@ export class Reachability {
     }
   }
 
-  /** Goes on through all that lets through from its side. */
+  /** Returns true if any end can be reached through edges that do not block from the side of arrival. */
   #flood(starts: readonly number[], ends: ReadonlySet<number>): boolean {
     const { twin } = this.#prepared.mesh
     const runs = this.#runs

@@ -26,8 +26,8 @@ export function canTouchCorner(prepared: WallMesh, nearby: NearbyWalls, corner: 
 }
 
 /**
- * Returns the direction of an edge with walls from its start. Up to a crossing it is that of a wall: the place of the
- * crossing is rounded, and may be as near to the start as that.
+ * Returns the direction of an edge with walls from its start. If it ends at a crossing, returns that of the wall: the
+ * position of a crossing is rounded, and may be as near to the start as its error.
  */
 function angleOf({ mesh, vertices, sets, wallCount }: WallMesh, h: number): number {
   const { xy, walls } = vertices

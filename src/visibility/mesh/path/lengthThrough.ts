@@ -53,7 +53,7 @@ export function lengthThrough(
     error += fractionError
   }
 
-  // Distances from the edge's line, and the places below them along it.
+  // Distances from the edge's line, and the feet of the perpendiculars along it.
   const rootAway = Math.abs(ex * ay - ey * ax)
   const targetAway = Math.abs(ex * (ty - ay) - ey * (tx - ax))
   const rootAlong = -(ax * ex + ay * ey) / square

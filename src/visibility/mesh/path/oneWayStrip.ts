@@ -2,7 +2,8 @@ import { squareFrom } from './distances.js'
 import type { OneWay } from './NearbyWalls.js'
 
 /**
- * A wall that stops from one side, as a frame: its start, the direction along it, its length, the normal to that side.
+ * A wall that blocks from one side, as a frame: its ends, the unit vector along it, its length, and the unit normal to
+ * that side.
  */
 export interface Strip {
   readonly ax: number
@@ -25,8 +26,8 @@ export function stripOf(walls: Float64Array, { wall, side }: OneWay): Strip {
 }
 
 /**
- * Distance from a wall, as a fraction of the clearance, up to which a point is on it and on both its sides: rounding of
- * places.
+ * Distance from a wall, as a fraction of the clearance, up to which a point counts as on it, and so on both its sides,
+ * because positions are rounded.
  */
 const ON_WALL = 1e-9
 

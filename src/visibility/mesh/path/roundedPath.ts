@@ -12,7 +12,10 @@ export interface Bend {
   readonly turn: number
 }
 
-/** Radians of a turn per corner that it is drawn with: 0.09 % longer than the arc, and nowhere nearer to its center. */
+/**
+ * Angle of a turn per corner of its flattened arc, in radians: 0.09 % longer than the arc, and nowhere nearer to its
+ * center.
+ */
 const STEP = 0.1
 
 /** Returns the points of a path between two points with turns around discs of a radius, each flattened by tangents. */
