@@ -24,7 +24,7 @@ interface PreparedMesh {
   editor: MeshEditor | null
 }
 
-/** Growth of the walls, as a factor, after which a mesh that was too costly is tried again. */
+/** Factor by which the number of walls must grow or shrink before a mesh that was too costly is tried again. */
 const RETRY = 1.25
 
 /** The walls of a VisibilityMesh and the engines that query them, for checked input. */
@@ -43,7 +43,7 @@ export class PreparedWalls {
   /** Created when a path is first requested after a change. */
   #paths: PathFinder | null = null
 
-  /** Takes over walls whose mesh is null if it was too costly; undefined if they have to be prepared. */
+  /** Takes over walls. `mesh` is null if none could be prepared, and undefined if the walls are yet to be prepared. */
   constructor({ table, bounds, isGiven, mesh }: Omit<MeshContents, 'mesh'> & { mesh?: WallMesh | null }) {
     this.#table = table
     this.#bounds = bounds
@@ -53,7 +53,7 @@ export class PreparedWalls {
     else if (bounds !== null && hasArea(bounds)) this.#failedSize = table.size
   }
 
-  /** Returns the walls and their mesh, to be written at once. */
+  /** Returns the walls and their mesh, to be written before they change. */
   contents(): MeshContents {
     const mesh = this.#mesh?.walls ?? null
     return { table: this.#table, bounds: this.#bounds, isGiven: this.#given !== null, mesh }
@@ -72,7 +72,7 @@ export class PreparedWalls {
   setAttributes(number: number, slot: number, attributes: WallAttributes, code: number): void {
     this.#table.setAttributes(number, attributes, code)
     this.#mesh?.walls.edges.setCode(this.#meshSlot(slot), code)
-    // The finder's own mesh has the walls of a block, by index.
+    // The mesh of the path finder has the walls of a block, by index.
     if (this.#table.isPlain) this.#paths?.setCode(slot, code)
     else this.#paths = null
   }
@@ -97,7 +97,7 @@ export class PreparedWalls {
     return first
   }
 
-  /** Removes the walls of some slots, each named once. */
+  /** Removes the walls in the given slots, which must be distinct. */
   remove(slots: readonly number[]): void {
     const table = this.#table
     if (slots.length === 0) return
@@ -164,7 +164,7 @@ export class PreparedWalls {
     return true
   }
 
-  /** Changes the mesh in place. Returns false if there is none, or none any more. */
+  /** Changes the mesh in place. Returns false if there is none, or if the change failed and the mesh is unusable. */
   #edit(change: (editor: MeshEditor, slots: number[]) => boolean, slots: readonly number[]): boolean {
     const mesh = this.#mesh
     if (mesh === null) return false

@@ -1,10 +1,10 @@
 import { copyWithCapacity } from '../geometry/copyWithCapacity.js'
 import type { AttributeList, WallAttributes } from './attributes.js'
 
-/** Instead of a number: the slot is unused. */
+/** In place of a number, for an unused slot. */
 const UNUSED = -1
 
-/** Walls in one piece, without unused slots. */
+/** Walls in contiguous arrays, without unused slots. */
 export interface WallBlock {
   readonly walls: Float64Array
   readonly codes: Uint16Array
@@ -81,7 +81,7 @@ export class WallTable {
     return slots
   }
 
-  /** Removes the walls of some slots, each named once. */
+  /** Removes the walls in the given slots, which must be distinct. */
   remove(slots: readonly number[]): void {
     if (this.#numbers === null || this.#slots === null) this.#beginNumbers()
     const numbers = this.#numbers!
@@ -109,7 +109,7 @@ export class WallTable {
     return this.#attributes.get(number)
   }
 
-  /** Stores attributes of walls whose codes have them, by index from a first number on. */
+  /** Stores the attributes of consecutive walls, from the number `first` on. Their codes must be set. */
   keepAttributes(attributes: AttributeList, first: number): void {
     attributes.forEach((each, i) => {
       if (each) this.setAttributes(first + i, each, this.codes[this.slotOf(first + i)])
@@ -123,25 +123,25 @@ export class WallTable {
     if (this.#block?.numbers) this.#block = null
   }
 
-  /** Returns all walls in one piece, which is valid until the next change. O(walls) after a change. */
+  /** Returns all walls in contiguous arrays, valid until the next change. O(walls) after a change. */
   block(): WallBlock {
     this.#block ??= this.#makeBlock()
     return this.#block
   }
 
-  /** Refers to a copy of all walls at the same slots, to free its own. */
+  /** Uses a given copy of all walls, at the same slots, and releases its own. */
   share(walls: Float64Array): void {
     this.walls = walls.subarray(0, this.walls.length)
     this.#block = null
   }
 
-  /** Replaces walls that were taken over by a copy. */
+  /** Replaces an array of walls that was taken over with a copy of it. */
   copyWalls(): void {
     this.walls = this.walls.slice()
     this.#block = null
   }
 
-  /** Moves the walls to the first slots, in the order of their slots. O(walls). */
+  /** Moves the walls to the first slots and keeps their order. O(walls). */
   compact(): void {
     const { walls, codes, numbers } = this.block()
     this.walls = walls

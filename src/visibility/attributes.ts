@@ -2,20 +2,20 @@ import { checkBoolean, checkChoice, checkList, checkOptions, failRange, failType
 import { warn } from '../geometry/warn.js'
 import type { KeysOf } from '../geometry/warnings.js'
 
-/** A kind of thing that a wall may block, and that a query is about. */
+/** A channel that a wall may block, and that a query is about: light, sight, movement, or sound. */
 export type Channel = 'light' | 'sight' | 'move' | 'sound'
 
 /** Attributes of a wall. A wall without attributes blocks everything from both sides. */
 export interface WallAttributes {
-  /** The channels that it stops. @default all four */
+  /** The channels that the wall blocks. @default all four */
   blocks?: readonly Channel[] | undefined
   /**
-   * The side on which it blocks what strikes it, seen from its first end to its second. The positive side has the
+   * The side from which the wall blocks, for a wall from its first end a to its second end b. The positive side has the
    * points p with (b − a) × (p − a) > 0.
    * @default 'both'
    */
   from?: 'both' | 'positive' | 'negative' | undefined
-  /** Open, as a door may be, it stops nothing. @default false */
+  /** True if the wall is open, like a door, and blocks nothing. @default false */
   open?: boolean | undefined
   /**
    * If true, the first limited wall on a ray lets it pass and the second one blocks it, as for the terrain walls of
@@ -35,9 +35,7 @@ export type AttributeList = readonly (WallAttributes | undefined)[]
 export const CHANNELS: Readonly<Record<Channel, number>> = { light: 1, sight: 2, move: 4, sound: 8 }
 /** The bits of all channels. */
 export const EVERYTHING = 15
-/**
- * The other bits of a wall's code: it is limited for light, it stops what strikes its positive or its negative side.
- */
+/** The other bits of a wall's code: limited for light, blocks from its positive side, blocks from its negative side. */
 export const LIMITED = 16
 export const POSITIVE = 32
 export const NEGATIVE = 64
@@ -83,7 +81,7 @@ function checkLimited(name: string, limited: unknown): boolean {
 
 function channelBits(name: string, channels: unknown): number {
   let bits = 0
-  // Not `forEach`, which passes over holes.
+  // Not `forEach`, which skips holes.
   for (const [i, channel] of checkList(name, 'channels', channels as readonly unknown[]).entries()) {
     bits |= checkChoice(`${name}[${i}]`, CHANNELS, channel)
   }

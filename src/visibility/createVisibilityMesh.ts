@@ -28,8 +28,8 @@ import { WallTable } from './WallTable.js'
 /** Options of `createVisibilityMesh`. */
 export interface VisibilityMeshOptions {
   /**
-   * The world's edge, which holds every viewer. By default the box around the walls, grown by a tenth of its larger
-   * side.
+   * The edge of the world: a box that contains every viewer. By default the box around the walls, grown by a tenth of
+   * its larger side.
    */
   bounds?: Box | undefined
   /** Attributes of the walls by index. A wall without attributes blocks everything from both sides. */
@@ -46,9 +46,9 @@ export interface RaycastOptions {
 
 /** Options of a mesh's `pathBetween`. */
 export interface PathOptions {
-  /** The channel of what moves. A wall may block one channel and let another pass. @default 'move' */
+  /** The channel of the moving object. A wall may block one channel and let another pass. @default 'move' */
   channel?: Channel | undefined
-  /** Distance from walls, in world units: the radius of what moves. @default 0 */
+  /** Distance from walls, in world units: the radius of the moving object. @default 0 */
   clearance?: number | undefined
 }
 
@@ -101,10 +101,10 @@ export interface VisibilityMesh {
    * block; without given bounds the world has no edge. A point on a wall is on both its sides. Null if there is no
    * path, and outside given bounds.
    *
-   * With a `clearance` its center keeps that distance from walls and rounds their ends by arcs (points 0.1 radians
-   * apart, at most 0.1 % longer). A gap of exactly twice the clearance is wide enough. One-way walls keep their
-   * distance only from the blocked side, and have posts at their ends; two back to back are a wall. Null also if a or b
-   * is nearer to a wall than that.
+   * With a `clearance`, the path keeps that distance from walls and rounds their ends by arcs (points 0.1 radians
+   * apart, at most 0.1 % longer). A gap of exactly twice the clearance is wide enough. The clearance of a one-way wall
+   * applies only to the side from which it blocks, and all around its ends; two back to back are an ordinary wall. Null
+   * also if a or b is nearer to a wall than that.
    *
    * Searches what is visible from the corners on the path: O(n) if there is no path, O(n³) at worst (Polyanya: Cui,
    * Harabor, and Grastien 2017). Throws a TypeError or RangeError on an invalid point, channel, or clearance, and a
@@ -189,7 +189,7 @@ function prepare(given: Walls, options: VisibilityMeshOptions): PreparedWalls {
   return new PreparedWalls({ table, bounds: box ?? boundsOfMesh(walls), isGiven: box !== null })
 }
 
-/** The view without options, which need no check. */
+/** The view without options, checked once. */
 const ALL_AROUND: CheckedView = checkView({})
 
 class DynamicMesh implements VisibilityMesh {
@@ -216,7 +216,7 @@ class DynamicMesh implements VisibilityMesh {
     const viewer = checkPoint('origin', origin)
     checkList('points', 'points', points)
     warn?.ifUnknown('visiblePoints', options, VIEW_OPTIONS)
-    // Not `map`, which passes over holes.
+    // Not `map`, which skips holes.
     const checked = Array.from(points, (point, i) => checkPoint(`points[${i}]`, point))
     return this.#walls.pointsSeen('origin', viewer, checked, checkView(options))
   }

@@ -21,7 +21,7 @@ export function addOpen(px: number, py: number, qx: number, qy: number, isShort:
   const ty = qy - ring.oy
   let turn = Math.atan2(fx * ty - fy * tx, fx * tx + fy * ty)
   if (turn < 0) turn += 2 * Math.PI
-  // Angles are rounded: almost nothing may look like a full turn, and vice versa.
+  // Angles are rounded: a turn of almost 0 may look like a full turn, and vice versa.
   if (isShort && turn > 1.5 * Math.PI) turn = 0
   else if (!isShort && turn < Math.PI / 2) turn = 2 * Math.PI
   addTurn(fx, fy, tx, ty, turn, ring)

@@ -13,7 +13,7 @@ export function boundsOfMesh(walls: Float64Array): Box | null {
   return box && withMargin(box)
 }
 
-/** Returns the bounds of a viewer's sweep over walls where no radius bounds it. */
+/** Returns the default bounds of a viewer's sweep over walls without a radius. */
 export function boundsOfSweep({ x, y }: Point, walls: Float64Array): Box {
   const box = boxOf(walls) ?? failRange('walls', 'non-empty if neither radius nor bounds is given', walls)
   return withMargin(joinBoxes(box, { minX: x, minY: y, maxX: x, maxY: y }))

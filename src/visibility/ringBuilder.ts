@@ -164,10 +164,7 @@ export function roomFor(length: number): Float64Array {
   return kept
 }
 
-/**
- * Returns the end of the points without those that the next one makes flat, or that it repeats: the last, then perhaps
- * the one before.
- */
+/** Returns the end of the points without the last ones that the next point repeats or makes collinear. */
 export function endBefore(points: Float64Array, end: number, x: number, y: number): number {
   let at = end
   points[end] = x
@@ -177,8 +174,8 @@ export function endBefore(points: Float64Array, end: number, x: number, y: numbe
 }
 
 /**
- * Returns the ring as an array of its own. Only where the last points meet the first may points be flat. `keepFirst` is
- * true for a ring that starts with its viewer. The memory must have room for as many points again.
+ * Returns the ring as an array of its own. Points may be collinear only where the last ones meet the first. `keepFirst`
+ * is true for a ring that starts with its viewer. The memory must have room for as many points again.
  */
 export function closeRing(points: Float64Array, length: number, ox: number, oy: number, keepFirst: boolean): Ring {
   let start = 0

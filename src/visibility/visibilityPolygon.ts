@@ -14,15 +14,15 @@ import { type CheckedView, checkView, holds, type ViewOptions } from './view.js'
 /** Options of `visibilityPolygon`. */
 export interface VisibilityPolygonOptions extends ViewOptions {
   /**
-   * The world's edge, which holds the origin. By default the box around the walls, the origin and its radius, grown by
-   * a tenth of its larger side.
+   * The edge of the world: a box that contains the origin. By default the box around the walls, the origin, and its
+   * radius, grown by a tenth of its larger side.
    */
   bounds?: Box | undefined
   /** Attributes of the walls by index. A wall without attributes blocks everything from both sides. */
   attributes?: AttributeList | undefined
 }
 
-// Not made by spreading another, which bundlers would keep where nothing uses it.
+// Not built by spreading `VIEW_OPTIONS`, because bundlers would keep that even if it is unused.
 const OPTIONS: KeysOf<VisibilityPolygonOptions> = {
   radius: true,
   direction: true,
@@ -40,10 +40,10 @@ const sweep = /* @__PURE__ */ new Sweep()
  * Returns the region seen from a point among walls, as a ring by increasing angle around it, clipped to bounds, radius,
  * and cone. Walls are `x0, y0, x1, y1` each, in any order; they may cross, touch, overlap, repeat, or have zero length.
  * Decided exactly: no light passes a corner. Needs no preparation; O(n α(n) log n) for n walls. A cone's ring starts
- * with the origin. An empty ring sees nothing. Throws a TypeError or RangeError on input that is not finite, wall
- * arrays whose length is not a multiple of 4, a negative radius, an angle of 0 or less, an origin outside the bounds,
- * and if nothing bounds the view. Rotational sweep (Asano 1985) over an envelope of walls (Hershberger 1989), with
- * Shewchuk's predicates (1997).
+ * with the origin. The ring is empty if nothing is seen. Throws a TypeError or RangeError on input that is not finite,
+ * wall arrays whose length is not a multiple of 4, a negative radius, an angle of 0 or less, an origin outside the
+ * bounds, and if nothing bounds the view. Rotational sweep (Asano 1985) over an envelope of walls (Hershberger 1989),
+ * with Shewchuk's predicates (1997).
  * @example
  * ```ts
  * const ring = visibilityPolygon({ x: 120, y: 80 }, [200, 0, 200, 160], { radius: 400 })

@@ -10,7 +10,7 @@ const THIN = 1e-12
 /** Radius of a circle, as a fraction of its coordinates, below which rounding leaves none of its area. */
 const SMALL = 2 ** -40
 
-/** A smaller fraction is rounding error of 0, and one that near to 1 is 1. */
+/** Distance from 0 or 1 up to which a fraction counts as exactly that. */
 const ROUNDING = 1e-9
 
 /** The target of a sighting: an outline and its box. A shape without area is replaced by its center. */

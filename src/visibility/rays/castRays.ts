@@ -39,10 +39,10 @@ export interface CastRay {
   wall: number
 }
 
-/** Rays that fill about half a gigabyte where each of them ends. */
+/** Maximum number of rays: about half a gigabyte if all of them end. */
 const MAX_RAYS = 2 ** 22
 
-/** Walls that all rays together may be held against: some seconds of it. */
+/** Maximum number of tests of a ray against a wall: some seconds. */
 const MAX_LOOKS = 2 ** 30
 
 /**

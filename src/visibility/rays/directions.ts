@@ -6,7 +6,7 @@ export const FULL_TURN: number = 2 * Math.PI
 /** The largest double below a full turn. */
 const BELOW_FULL_TURN = FULL_TURN - 2 ** -50
 
-/** Returns an angle in [0, 2π) for any other. */
+/** Normalizes an angle to [0, 2π). */
 export function normalizeAngle(angle: number): number {
   const rest = angle % FULL_TURN
   return rest < 0 ? Math.min(rest + FULL_TURN, BELOW_FULL_TURN) : rest + 0

@@ -18,7 +18,7 @@ export function sidesWithin({ x: ox, y: oy }: Point, { x, y }: Point, bounds: Bo
   const dx = x - ox
   const dy = y - oy
   let sides = BOTH_SIDES
-  // Turned toward growing angles, a direction (dx, dy) gains (-dy, dx).
+  // Rotated toward increasing angles, a direction (dx, dy) gains (-dy, dx).
   const enter = (isOn: boolean, inwards: number, gain: number): void => {
     if (isOn && inwards <= 0) sides = inwards < 0 ? NEITHER : sides.filter((side) => side * gain > 0)
   }

@@ -3,7 +3,8 @@ import { orientation } from '../../geometry/predicates.js'
 import { limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
 
 /**
- * The walls that block a channel for one viewer: those that do so at once, and those that do so together with another.
+ * The walls that block a channel for one viewer: those that block by themselves, and limited ones, of which the second
+ * on a ray blocks.
  */
 export interface BlockingWalls {
   full: Float64Array
@@ -12,7 +13,9 @@ export interface BlockingWalls {
 
 const NONE = /* @__PURE__ */ new Float64Array(0)
 
-/** Sorts walls by what their codes (see attributes) mean to a viewer. Without codes, every wall blocks everything. */
+/**
+ * Selects the walls that block a viewer by their codes (see attributes). Without codes, every wall blocks everything.
+ */
 export function blockingWalls(
   viewer: Point,
   walls: Float64Array,

@@ -17,7 +17,7 @@ const MARGIN = 1e-9
 /**
  * Upper bound of the visible distance for each cell of directions, squared. If a wall, or a chain of walls end to end,
  * covers a cell from edge to edge, the view ends at the farthest end of those walls. Walls entirely beyond are never on
- * the ring and need not be sorted. Errs only toward keeping a wall, so that it decides nothing.
+ * the ring and need not be sorted. Errs only toward keeping a wall, so it does not affect the result.
  */
 export class DepthMap {
   readonly #depths = new Float64Array(CELLS)

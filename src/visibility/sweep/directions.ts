@@ -35,7 +35,7 @@ export class Directions {
     this.#number(input)
   }
 
-  /** Deals the vertices out by their places, about one to a step: a counting sort. */
+  /** Sorts the vertices approximately by their places, with about one per step: a counting sort. */
   #sortRoughly(input: SweepInput): void {
     const { vertexCount: n, places } = input
     const { ranks: steps } = this

@@ -55,7 +55,10 @@ export class Envelope extends Pieces {
     this.#merge(0, first)
   }
 
-  /** Envelopes, merged, of what limited walls have behind the nearest ones: the pieces from `first` to `second`. */
+  /**
+   * Builds and merges the envelopes of the parts of limited walls behind the nearest ones, which are the pieces from
+   * `first` to `second`.
+   */
   #buildBehind(first: number, second: number, from: number, to: number): void {
     if (to - from === 1) {
       this.#pushBehind(first, second, from)
@@ -206,7 +209,7 @@ export class Envelope extends Pieces {
     return -nearerTowards(this.#input, before, after, vertex)
   }
 
-  /** Starts a piece where the walls cross, between two ranks: looks for the last rank before it by halving. */
+  /** Starts a piece where the walls cross, between two ranks: finds the last rank before it by binary search. */
   #writeCrossing(leftRank: number, rightRank: number, before: number, after: number): void {
     let low = leftRank
     let high = rightRank

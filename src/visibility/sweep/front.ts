@@ -10,7 +10,7 @@ export const CROWD = 48
 /**
  * The rotational sweep itself. Turns the ray from rank to rank, and keeps the active walls (those that the ray passes),
  * the front one, and the next one to cross it. Each change of the front tests all active walls, so with too many of
- * them it leaves the scene to the merging of envelopes.
+ * them it gives up, and envelopes are merged instead.
  */
 export class FrontSweep {
   /** First wall that starts and that ends at each rank, and the next one of each wall; -1 ends a list. */

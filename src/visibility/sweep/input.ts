@@ -15,9 +15,9 @@ const ROUNDING = 1 - 2 ** -40
 const MANY = 256
 
 /**
- * The walls of one query as its viewer sees them, in arrays that later queries use again: each wall turned so that it
- * runs by increasing angle, those without an angular extent (in line with the viewer, of no length) left out, since a
- * region's closure does not know them, and those that are surely hidden left out too.
+ * The walls of one query as its viewer sees them, in arrays that later queries reuse. Each wall is turned so that it
+ * runs by increasing angle. Walls without an angular extent (in line with the viewer, or of no length) are left out,
+ * because they do not change the closed region, and so are walls that are certainly hidden.
  */
 export class SweepInput {
   ox = 0
@@ -155,7 +155,7 @@ export class SweepInput {
       far[wall] = Math.max(a, b)
       // The nearest point is the foot of the perpendicular, unless that is beyond an end.
       if (along >= 0 || along <= -square) near[wall] = Math.min(a, b) * ROUNDING
-      // Divided at once: the square of an area leaves the range of doubles.
+      // Divided first, because the square of an area may leave the range of doubles.
       else near[wall] = Math.abs(measure) < FLAT * size ? 0 : (measure / square) * measure * ROUNDING
       if (covers) depths.cover(places[first], places[second], increasing, far[wall], joined)
       wall++

@@ -16,7 +16,7 @@ export interface ConeEdges {
   lastY: number
 }
 
-/** Vertices that directions are counted by, around the viewer at (ox, oy). */
+/** The vertices whose directions from the viewer at (ox, oy) are ranked. */
 interface Vertices {
   readonly ox: number
   readonly oy: number
@@ -51,7 +51,7 @@ export function shutBoundary(input: Vertices, bounds: Box, shut: number[]): void
 
 /**
  * Returns a point on each edge of a cone; 'shut' if it is so narrow that doubles cannot distinguish its edges; null if
- * that is true of the part that it leaves out.
+ * the part that it leaves out is that narrow.
  */
 export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'shut' | null {
   const first = pointTowards(ox, oy, cone.direction - cone.angle / 2)

@@ -78,7 +78,7 @@ export class Sweep {
     return ring.finish(traceRing(input, directions, envelope, ring, coneEnd))
   }
 
-  /** Takes in the bounds' sides, and the walls that are not wholly beyond the bounds or the range. */
+  /** Adds the sides of the bounds, and the walls that are not entirely beyond the bounds or the range. */
   #addWalls({ full, limited }: BlockingWalls, bounds: Box | null, radius: number): void {
     const input = this.#input
     const reach = radius > 0 ? radius * ROUNDING : Infinity
