@@ -19,17 +19,20 @@ const LONGEST = 1000 / 30
 /** A frame is late if it takes more than this many intervals of the screen. */
 const LATE = 1.5
 
-/** Points of a late frame; one on time takes a point back. */
+/** Points that a late frame adds. A frame on time removes one. */
 const LATE_POINTS = 2
 
-/** Points at which the scale falls, and those that suffice if the previous motion needed it too. */
+/**
+ * Points at which the scale falls, and the smaller number that suffices if the previous motion needed a lower scale
+ * too.
+ */
 const MAX_POINTS = 8
 const MAX_KNOWN_POINTS = 4
 
-/** Points that on-time frames may have among them. */
+/** Number of points up to which frames count as on time, so that a single late frame is tolerated. */
 const FEW_POINTS = 2
 
-/** Paints that make a motion; fewer say nothing about the next one. */
+/** Minimum number of paints of a motion whose scale is remembered for the next one. */
 const MIN_PAINTS = 4
 
 /** Frames after a change of scale that are not judged, since they paint everything again. */
@@ -65,7 +68,7 @@ export class DynamicResolution {
   #interval = LONGEST
   #points = 0
   #skipped = 0
-  /** Time since when frames are on time, and of the last attempt at a finer scale. */
+  /** Time since which frames have been on time, and time of the last attempt at a finer scale. */
   #onTimeSince = 0
   #raisedAt = Number.NEGATIVE_INFINITY
   #patience = PATIENCE
@@ -147,7 +150,7 @@ export class DynamicResolution {
     }
   }
 
-  /** Returns the next step in a direction, past the one that changes nothing. */
+  /** Returns the next step in a direction. Skips the indirect step while there is no indirect light. */
   #neighbor(direction: 1 | -1): number {
     const next = this.#step + direction
     const step = next === INDIRECT_STEP && !this.#hasIndirect ? next + direction : next

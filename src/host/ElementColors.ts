@@ -47,7 +47,7 @@ export class ElementColors {
     this.#changed = changed
   }
 
-  /** Reads inside another element, or inside the document's root if it is null. */
+  /** Sets the element in which colors are read. Null means the document's root. */
   moveTo(parent: Element | null): void {
     if (parent === this.#parent) return
     this.end()

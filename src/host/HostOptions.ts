@@ -23,7 +23,7 @@ export interface HostOptions {
   isDynamic: boolean
   /** How many times light bounces off walls, from 0 to 4. */
   bounces: number
-  /** Color of the light from every direction without a wall. */
+  /** Color of the sky: the light from every direction that no wall blocks. */
   sky: Rgba
   /** CSS text of the sky's color if it depends on the page around the host; otherwise null. */
   hostSky: string | null

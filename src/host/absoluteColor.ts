@@ -1,6 +1,6 @@
 import { dependsOnHost, parseHex, type Rgba } from '../scene/lights/color.js'
 
-/** Stands for every color that a page without a canvas cannot read, as in a test without a browser. */
+/** The value of every color that can't be read without a canvas, as in a test without a browser. */
 export const WHITE: Rgba = [1, 1, 1, 1]
 
 let context: CanvasRenderingContext2D | null | undefined
@@ -9,7 +9,8 @@ let context: CanvasRenderingContext2D | null | undefined
 const SENTINELS = ['#010203', '#040506']
 
 /**
- * Returns a CSS color that doesn't depend on its place, as the browser reads it: names, `hsl()`, `oklch()` and so on.
+ * Returns the value of a CSS color that doesn't depend on the page around it, such as a name, `hsl()`, or `oklch()`, as
+ * the browser reads it. Returns null for any other text.
  */
 export function parseAbsoluteColor(color: string): Rgba | null {
   const hex = parseHex(color)

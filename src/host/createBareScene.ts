@@ -8,7 +8,7 @@ export function createBareScene(options: SceneOptions = {}): Scene {
   return new Scene({ ...checkOptions(options), parseColor: options.parseColor ?? parseHostColor })
 }
 
-/** Sets the light level where no light falls. Undefined means the level of the data inside. */
+/** Sets the light level where no light falls. Undefined means the level of an `<ImportedScene>` inside. */
 export function setDaylight(scene: Scene, daylight: LightLevel | undefined): void {
   scene.daylight = daylight
 }

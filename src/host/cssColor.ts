@@ -14,7 +14,10 @@ export const parseRenderedColor: ColorParser = (color) => {
   return parseAbsoluteColor(color)
 }
 
-/** Reads any CSS color for a host's own scene: one that depends on its place is transparent until the host reads it. */
+/**
+ * Reads any CSS color for a host's own scene: one that depends on the page around it is transparent until the host
+ * reads it.
+ */
 export const parseHostColor: ColorParser = (color) => {
   if (typeof document === 'undefined' || !dependsOnHost(color)) return parseAbsoluteColor(color)
   return isCssColor(color) ? TRANSPARENT : null

@@ -4,9 +4,9 @@ import { isCssColor } from './cssColor.js'
 import { parseAtRoot } from './ElementColors.js'
 
 /**
- * Reads any CSS color with the browser itself. A color that depends on its place, such as `var(--accent)`, has its
- * value at the document's root. Without a page only hex is read; on a page without a canvas (a test without a browser)
- * every other color is white.
+ * Reads any CSS color with the browser itself. A color that depends on the page around it, such as `var(--accent)`, has
+ * its value at the document's root. Without a page only hex is read; on a page without a canvas (a test without a
+ * browser) every other color is white.
  */
 export function parseCssColor(color: string): Rgba | null {
   if (typeof document === 'undefined' || !dependsOnHost(color)) return parseAbsoluteColor(color)

@@ -8,7 +8,7 @@ export function createRules(document: Document, rules: string, nonce: string | u
 
 /**
  * Restores the style of an element from the server if a Content Security Policy refused its attribute. A policy lets
- * scripts set styles, and React doesn't set again what the markup already says.
+ * scripts set styles, and React doesn't repeat what the markup already sets.
  */
 export function restoreStyle(element: HTMLElement): void {
   const text = element.getAttribute('style')

@@ -21,7 +21,7 @@ export class DebugDrawing {
   #found: readonly Collision[] | null = null
   #layer: DrawingLayer | null = null
 
-  /** Applies the props that changed by content. Values from the handle last for the others. */
+  /** Applies the props whose content has changed. For the others, values from the handle stay. */
   setProps(props: CollisionDebugSettings): void {
     const change: Partial<Record<Key, unknown>> = {}
     for (const key of new Set([...Object.keys(this.#passed), ...Object.keys(props)]) as Set<Key>) {
@@ -72,7 +72,7 @@ export class DebugDrawing {
     return Object.fromEntries(names.map((name) => [name, this.#settings[name] ?? DEFAULT_SWITCHES[name]])) as Switches
   }
 
-  /** Returns the given collisions, or finds them once as long as the shapes stay. */
+  /** Returns the given collisions, or else finds them, again only after the shapes have changed. */
   #collisions(show: Switches): readonly Collision[] {
     const { collisions, shapes = [] } = this.#settings
     if (collisions !== undefined) return collisions
@@ -82,7 +82,7 @@ export class DebugDrawing {
   }
 }
 
-/** Compares by content, except for the hash, which belongs to the caller and changes inside. */
+/** Compares by content, except for the hash, which the caller owns and modifies. */
 function isSame(key: Key, a: unknown, b: unknown): boolean {
   return key === 'hash' ? a === b : sameValue(a, b)
 }

@@ -37,7 +37,10 @@ export interface CollisionDebugSettings {
   pairs?: boolean | undefined
   /** Show the normal of each contact as an arrow of fixed length, marked n. @default true */
   normals?: boolean | undefined
-  /** Show the move of a that ends each overlap, in its true length, and a's position after it. @default true */
+  /**
+   * Show the move of shape `a` that ends each overlap, in its true length, and the outline of `a` after it.
+   * @default true
+   */
   waysOut?: boolean | undefined
   /** Show the rays, with a cross at each hit. @default true */
   rayLines?: boolean | undefined

@@ -77,7 +77,7 @@ export interface LabelStyle {
   readonly radius: number
   /** Labels of lower rank are placed first. */
   readonly rank: number
-  /** True if it is drawn below everything that is drawn before it. */
+  /** True if it is drawn below everything drawn so far. */
   readonly isBelow?: boolean
 }
 

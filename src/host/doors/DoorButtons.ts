@@ -17,7 +17,7 @@ export interface Door {
   readonly walls: ArrayLike<number>
 }
 
-/** A two-colored ring is visible on any background. All rules of the page win. */
+/** Default styles, which any rule of the page overrides. A two-colored ring is visible on any background. */
 const RULES =
   ':where([data-umbra-door]){position:absolute;left:0;top:0;margin:0;padding:0;border:0;background:none;' +
   'border-radius:6px;cursor:pointer;-webkit-tap-highlight-color:transparent}' +

@@ -20,7 +20,7 @@ export function startPageFog(element: HTMLElement, host: HostValue, settings: St
 
 /**
  * A fog on its own canvases over a host's picture, which blend with everything below. Painted at most once per frame,
- * but at once if the picture moves or another group looks: covers must not lag behind the content.
+ * but at once if the picture moves or the settings change: covers must not lag behind the content.
  */
 class PageFog {
   readonly #element: HTMLElement
@@ -119,9 +119,9 @@ class PageFog {
   }
 
   /**
-   * Puts a canvas into its place: the color of remembered areas into the light map, where it replaces the light that
-   * multiplies the content; the gray below that; and black into the halos. Without a light map they blend with
-   * everything below the fog.
+   * Inserts a canvas: the color of remembered areas into the light map, where it replaces the light that multiplies the
+   * content; the gray below that; and black into the halos. Without a light map they blend with everything below the
+   * fog.
    */
   #place(layer: Layer, canvas: HTMLCanvasElement, { lightMap, halo }: HostSurface): void {
     const own = this.#element

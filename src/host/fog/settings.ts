@@ -7,20 +7,21 @@ import { type ColorParser, checkColor, type Rgba } from '../../scene/lights/colo
 import type { SightPlan } from '../../scene/plan/sightPlan.js'
 import { sameValue } from '../../scene/sameValue.js'
 
-/** Settings of a fog, as its users write them. */
+/** Settings of a fog, as given in props. */
 export interface FogProps {
   /** The group whose viewers clear the fog. @default all viewers */
   group?: string | undefined
   /**
-   * The areas in sight, as a server computed them by `visibilityPolygon` or `scene.sightPlan`: outlines in world units.
-   * Viewers and light levels of the scene then don't count. @default what the viewers see
+   * The areas in sight, such as a server computes with `visibilityPolygon` or `scene.sightPlan`: outlines in world
+   * units. Viewers and light levels of the scene then have no effect.
+   * @default what the viewers see
    */
   views?: readonly Outline[] | undefined
   /** The map of explored areas. Areas in sight are added to it. Without one nothing is remembered. */
   explored?: ExploredMap | undefined
   /** CSS color that covers unexplored areas. @default '#07080c' */
   unexplored?: string | undefined
-  /** Look of an area that is explored but not in sight: the content times this, without any light. */
+  /** Look of areas that are explored but not in sight. It replaces all light there. */
   remembered?: RememberedLook | undefined
   /**
    * Distance over which edges fade, in world units. The fade is on the visible side; hidden areas are covered

@@ -17,7 +17,7 @@ export interface Followed {
   readonly frames?: ReadonlySet<FrameScheduler>
   readonly rounded: boolean
   /**
-   * True if it is measured at each sign of a movement too, and not only in frames, because listeners paint in the same
+   * True to also measure it at every sign of movement, not only in frames, so that listeners can paint in the same
    * frame.
    */
   readonly isEager?: boolean
@@ -98,7 +98,7 @@ class Follower {
     this.#frame = null
   }
 
-  /** Listens to events that may move elements; the first frame of the movement is then followed. */
+  /** Listens for events that may start a movement, so that its first frame is followed. */
   #listen(): () => void {
     const wake = this.#wake
     const moving = { scroll: wake, transitionrun: wake, transitionstart: wake, animationstart: wake }
@@ -149,8 +149,8 @@ class Follower {
 }
 
 /**
- * Distance in a host's CSS pixels by which an outline may be off before it has moved. Layout's steps are eight times as
- * large.
+ * Largest change of an outline that counts as rounding and not as movement, in a host's CSS pixels. The steps of layout
+ * are eight times as large.
  */
 const STEP = 1 / 512
 

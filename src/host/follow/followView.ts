@@ -26,7 +26,7 @@ export function followView(element: Element, width: number, onView: (view: Overl
   })
 }
 
-/** Returns the overlay that contains an element, its world in its own CSS pixels. */
+/** Returns the overlay that contains an element, as a picture whose world units are the overlay's CSS pixels. */
 function overlayAround(element: Element): Followed['surface'] {
   let overlay: HTMLElement | null = null
   let observe = (): void => {}
@@ -39,7 +39,7 @@ function overlayAround(element: Element): Followed['surface'] {
       const window = windowOf(element)
       const changes = new window.MutationObserver(moved)
       const sizes = new window.ResizeObserver(moved)
-      // Each element between the element and the overlay may move it.
+      // The element itself and each ancestor below the overlay may move it.
       observe = () => {
         changes.disconnect()
         sizes.disconnect()

@@ -4,9 +4,9 @@ import { windowOf } from '../place/windowOf.js'
 const SLACK = 1e-4
 
 /**
- * Calls `moved` once when a resting element moves on the page for any reason. An observer whose frame is the element's
- * own position reports when less of the element is in it; movements of less than a pixel go unnoticed. Returns a
- * function that stops. The method of floating-ui's autoUpdate.
+ * Calls `moved` once when a resting element moves on the page for any reason. Uses an IntersectionObserver whose root
+ * area is the element's own box: it reports when less of the element is inside. Movements of less than a pixel go
+ * unnoticed. Returns a function that stops. The method of floating-ui's autoUpdate.
  */
 export function watchMove(element: Element, moved: () => void): () => void {
   const { documentElement } = element.ownerDocument

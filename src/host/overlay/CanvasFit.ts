@@ -32,7 +32,7 @@ export class CanvasFit {
 
   /**
    * Fits the canvas to the overlay, with a fraction of its full resolution. Returns true if it covers another region
-   * now, or has lost its picture with its size. The scale doesn't decide if it covers the whole overlay.
+   * now, or has lost its picture with its size. `scale` has no influence on whether it covers the whole overlay.
    */
   fit(overlay: OverlaySize, fullResolution: number, scale: number): boolean {
     const { width, height, devicePixels } = overlay
@@ -70,7 +70,7 @@ export class CanvasFit {
     if (canvas.width !== size.width) canvas.width = size.width
     if (canvas.height !== size.height) canvas.height = size.height
     const { style } = canvas
-    // A canvas that covers everything follows its overlay without scripts, between two frames as well.
+    // With percentages, a canvas that covers everything follows its overlay without scripts, even between two frames.
     style.inset = `${region.top}px auto auto ${region.left}px`
     style.width = region.width === overlay.width ? '100%' : `${region.width}px`
     style.height = region.height === overlay.height ? '100%' : `${region.height}px`

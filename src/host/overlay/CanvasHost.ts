@@ -24,7 +24,7 @@ import type { PageLayers } from './PageLayers.js'
 import { PainterChoice } from './PainterChoice.js'
 import { needsWebgl, type Renderer } from './renderer.js'
 
-/** Paints of a host in which nothing but loading may have happened. */
+/** Number of first paints that don't count as motion, because loading may have caused them. */
 const FEW_PAINTS = 10
 
 /**
@@ -44,7 +44,7 @@ export class CanvasHost implements Host {
   /** True if a color could not be read yet: until then the overlay shows only the ambient color, in CSS. */
   #lacksColors = false
   #paints = 0
-  /** True if WebGL in software is better than none: there is indirect light. */
+  /** True if WebGL is used even in software, because there is indirect light. */
   #needsGl = false
   /** True if the last painter can paint indirect light. */
   #paintsIndirect = false
@@ -65,7 +65,7 @@ export class CanvasHost implements Host {
   readonly #window: Window
   readonly #host: HostValue
   readonly #frames: FrameScheduler
-  /** The props, and the options in use: with the view of `setView` until the prop changes. */
+  /** The props, and the options in use, whose view is that of `setView` until the prop changes. */
   #props: OverlayOptions
   #options: OverlayOptions
 
@@ -294,8 +294,8 @@ export class CanvasHost implements Host {
   }
 
   /**
-   * Handles that the current painter does not paint indirect light: has it painted by WebGL in software if no GPU is
-   * there, or warns if this painter was asked for.
+   * Handles a painter that can't paint indirect light: with `renderer="auto"`, switches to WebGL, even in software.
+   * Warns if Canvas 2D was requested or WebGL 2 is missing.
    */
   #missIndirect(): void {
     if (!this.#hasIndirect) return
@@ -333,7 +333,8 @@ export class CanvasHost implements Host {
       const extras = EXTRAS.want(this.requestFrame)
       if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.requestFrame, this.#resize)
     }
-    // Until a painter has loaded, the overlay shows only the ambient color. All that the plan needs loads beside it.
+    // Until a painter has loaded, the overlay shows only the ambient color. All other code that the plan needs loads in
+    // parallel.
     if (painter === null) this.#painters.preload(plan)
     if (painter === null || this.#lacksColors) return
     this.#context ??= lightMapContext(this.#canvas)

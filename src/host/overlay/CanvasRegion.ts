@@ -44,7 +44,7 @@ const MIN_MARGIN = 1 / 32
 /** Step in which the region's size grows, in CSS pixels, so that a window that is being resized gets few canvases. */
 const GRAIN = 64
 
-/** Measuring error of the visible rectangle, in CSS pixels. No sum of whole windows and their margins ends with it. */
+/** Measuring error of the visible rectangle, in CSS pixels. No window size plus margins has this fractional part. */
 const NOISE = 0.4
 
 /** Largest distance between two positions at which a region may start, in CSS pixels. */
@@ -54,8 +54,8 @@ const MAX_STEP = 64
 const EDGE = 1 / 64
 
 /**
- * Returns the region of an overlay to cover: the visible rectangle and a margin, which is smaller only if a canvas
- * cannot be as large, or the whole overlay if that is not larger. Its size doesn't depend on the scroll position, so
+ * Returns the region of an overlay to cover: the visible rectangle plus a margin, or the whole overlay if it isn't
+ * larger. The margin shrinks only if no canvas can be that large. Its size doesn't depend on the scroll position, so
  * scrolling never resizes the canvas. `density` is the number of device pixels per CSS pixel, `resolution` the fraction
  * of them that the canvas has.
  */

@@ -11,8 +11,8 @@ import { RendererTrial } from './RendererTrial.js'
 import { needsWebgl } from './renderer.js'
 
 /**
- * The canvases that an overlay has besides that of its light map, of halos and of receivers, and what measures frames
- * while something moves: for the scale of all of them, and for the painter.
+ * The canvases of an overlay besides its light map, for halos and receivers. Also measures frames while something
+ * moves, to choose the scale of all canvases and the renderer.
  */
 export class PageLayers {
   readonly #lightMap: HTMLCanvasElement
@@ -50,13 +50,13 @@ export class PageLayers {
   }
 
   /**
-   * Paints what a plan has besides the lights of the light map, and removes the canvases of the rest. `isWebgl`: WebGL
-   * painted the light map.
+   * Paints the halos and receivers of a plan, and removes canvases that are no longer needed. `isWebgl`: WebGL painted
+   * the light map.
    */
   paint(surface: LightMapCanvas, plan: FramePlan, options: OverlayOptions, isWebgl: boolean): void {
     this.#halo.paint(surface, plan, options)
     this.#receivers.paint(surface, plan.receivers ?? [], options, this.#lightMap)
-    // A picture at rest may take many slow frames to be refined, at the full resolution.
+    // Don't measure a picture at rest: refining it at the full resolution may take many slow frames.
     const hasMoved = this.#motion.hasMoved(plan, options.view)
     const hasIndirect = plan.indirect !== undefined
     if (!options.isDynamic) this.#resolution.rest()

@@ -85,8 +85,8 @@ export class PageReceivers {
   }
 
   /**
-   * Paints the receivers of a light map. With `lightMap`, its canvas, shows them over it, cut to their outlines; lower
-   * ones first.
+   * Paints the receivers of a light map. With `lightMap`, its canvas, also shows them over it, clipped to their
+   * outlines, lower ones first.
    */
   paint(
     map: LightMapCanvas,
@@ -171,7 +171,7 @@ function pathOf(
     .join('')
 }
 
-/** Places a canvas over its part of the light map's canvas, cut to a path. */
+/** Places a canvas over its part of the light map's canvas, clipped to a path. */
 function place(
   canvas: HTMLCanvasElement,
   { style: { left, top } }: HTMLCanvasElement,

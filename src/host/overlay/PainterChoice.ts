@@ -9,7 +9,7 @@ import { PAINTERS } from './lazyPainters.js'
 import type { OverlayOptions } from './OverlayOptions.js'
 import { kindsOf, type Renderer } from './renderer.js'
 
-/** Starts loading the painter of an overlay, and what paints its indirect light, in a browser. */
+/** Starts loading the painter of an overlay and the code for its indirect light. Does nothing on a server. */
 export function preloadPainter({ renderer, bounces, sky }: OverlayOptions): void {
   if (typeof document === 'undefined') return
   preload(PAINTERS[kindsOf(renderer, false)[0]])
@@ -46,7 +46,7 @@ export class PainterChoice {
     PAINTERS[kindsOf(renderer, needsWebgl)[0]].want(this.#loaded)
   }
 
-  /** Starts loading what WebGL needs for a plan, beside its painter. */
+  /** Starts loading the code that WebGL needs for a plan besides its painter. */
   preload({ lights }: FramePlan): void {
     const isGl = this.#renderer !== null && kindsOf(this.#renderer, this.#needsWebgl)[0] === 'gl'
     // Lights that wait for the effects will need the parts that paint them.

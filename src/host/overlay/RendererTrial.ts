@@ -1,6 +1,6 @@
 import { WEBGL } from './renderer.js'
 
-/** Frames with a paint that a verdict takes. */
+/** Number of frames with a paint that are measured for a decision. */
 const FRAMES = 30
 
 /** Frames after a change of painter or scale that are not counted, since they load and paint everything again. */
@@ -33,7 +33,7 @@ export class RendererTrial {
   #scale = 1
   #canLeave = false
   #intervals: number[] = []
-  /** Half of WebGL's frames took longer than this, in milliseconds; null before a trial. */
+  /** Median interval of WebGL's frames, in milliseconds; null outside of a trial. */
   #webglTime: number | null = null
 
   /** `changed` is called when another painter is to take over. */
@@ -54,7 +54,7 @@ export class RendererTrial {
     if (this.#frame === null) this.#request()
   }
 
-  /** Stops measuring. A trial that has begun is over: WebGL paints again. */
+  /** Stops measuring. Cancels a running trial, so that WebGL paints again. */
   end(): void {
     this.#stop()
     if (this.#webglTime !== null) WEBGL.isAvoided = false

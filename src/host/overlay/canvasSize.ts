@@ -36,7 +36,8 @@ const SNAP = 1
 
 /**
  * Returns the size of a light map for an element. `devicePixels` is the browser's own count, if it reports one. Under
- * CSS zoom it exceeds what the density says; a smaller count belongs to another (emulated) density and is ignored.
+ * CSS zoom, it exceeds the count that the density implies; a smaller count belongs to another (emulated) density and is
+ * ignored.
  */
 export function sizeOf(
   cssWidth: number,

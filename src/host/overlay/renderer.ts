@@ -23,7 +23,7 @@ export const RENDERERS: Readonly<Record<Renderer, readonly [Kind, Kind]>> = {
 export const WEBGL: {
   /** True while Canvas 2D paints instead, because frames of WebGL were slow. */
   isAvoided: boolean
-  /** True once the trial of Canvas 2D has begun. There is one on a page. */
+  /** True once the trial of Canvas 2D has begun, which happens at most once per page. */
   isDecided: boolean
 } = { isAvoided: false, isDecided: false }
 

@@ -28,10 +28,7 @@ export interface Overlay {
   readonly parseColor: ColorParser
 }
 
-/**
- * Returns a picture of an overlay's light map: a copy of its canvas if that suffices, otherwise painted for the
- * purpose.
- */
+/** Returns a picture of an overlay's light map: a copy of its canvas if that suffices, otherwise a new paint. */
 export async function takeSnapshot(overlay: Overlay, snapshotOptions: SnapshotOptions): Promise<ImageBitmap> {
   const scale = checkSnapshot(snapshotOptions)
   const { extent, shown, canvas } = overlay

@@ -17,7 +17,7 @@ import type { PanZoomSettings } from './settings.js'
 import type { ViewController } from './ViewController.js'
 import { watchWheel } from './wheel.js'
 
-/** The view while none is known, as in an overlay. */
+/** The view to assume while none is known: the default of an overlay. */
 const UNKNOWN: OverlayView = { x: 0, y: 0, zoom: 1 }
 
 /** CSS pixels by which a caller's view may differ from the proposed one and still count as the same, as if rounded. */
@@ -75,7 +75,7 @@ export class PanZoom {
     this.#style()
     const { view } = this
     if (view === null || !this.#hasSize) return
-    // Start at the beginning of another map.
+    // Another map starts with the whole map in view.
     if (settings.width !== width || settings.height !== height) this.#jumpTo(this.#fitted())
     else if (settings.minZoom !== minZoom || settings.maxZoom !== maxZoom) this.#jumpTo(this.#limited(view))
   }
@@ -87,7 +87,7 @@ export class PanZoom {
     const observer = window.ResizeObserver && new window.ResizeObserver(() => this.#resize())
     observer?.observe(element)
     this.#resize()
-    // Also an element that is as large as the one before.
+    // Needed if the element is as large as the previous one, because `#resize` then does nothing.
     this.#style()
     const controller = this.#controller(element)
     const ends = [
@@ -149,7 +149,7 @@ export class PanZoom {
     return element && { element, matrix: matrixOf(this.#shown ?? UNKNOWN) }
   }
 
-  /** The view on the page: without what gestures have requested since. */
+  /** The view on the page, without later requests of gestures. */
   get #shown(): OverlayView | null {
     return this.#settings.view ?? this.own.get()
   }
@@ -220,7 +220,7 @@ export class PanZoom {
   }
 
   /**
-   * Shows a view now, so that the light map is painted in the same frame. Only reports it if the caller keeps the view.
+   * Shows a view now, so that the light map is painted in the same frame. If the caller owns the view, only reports it.
    */
   #publish(view: OverlayView): void {
     this.#frames.cancel()

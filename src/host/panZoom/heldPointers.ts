@@ -49,7 +49,7 @@ export function watchHeldPointers(
   }
 }
 
-/** Keeps a pointer's events at an element, also outside the window. */
+/** Directs a pointer's events to an element, even outside the window. */
 export function capturePointer(element: Element, pointer: number): void {
   if (element.hasPointerCapture(pointer)) return
   try {

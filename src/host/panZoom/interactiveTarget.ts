@@ -5,7 +5,7 @@ const INTERACTIVE_SELECTOR =
   'a[href],button,input,select,textarea,label,summary,iframe,video,audio,[contenteditable]:not([contenteditable=false]),' +
   '[draggable=true],[role=button],[role=link],[role=slider],[role=checkbox],[role=switch],[role=tab],[role=textbox]'
 
-/** Selector of elements that handle arrows and signs themselves. */
+/** Selector of elements that handle arrow keys, + and − themselves. */
 const KEYBOARD_SELECTOR =
   'input,select,textarea,video,audio,[contenteditable]:not([contenteditable=false]),' +
   '[role=slider],[role=textbox],[role=listbox],[role=menu],[role=tablist],[role=radiogroup],[role=tree],[role=grid]'

@@ -2,7 +2,7 @@ import { listen } from '../listen.js'
 import { consumesKeys } from './interactiveTarget.js'
 import type { ViewController } from './ViewController.js'
 
-/** Distance in CSS pixels that an arrow key pans, and the factor by which a sign zooms. */
+/** Distance in CSS pixels that an arrow key pans, and the factor by which + and − zoom. */
 const STEP = 60
 const ZOOM = 1.25
 

@@ -40,7 +40,7 @@ export function zoomedAbout(view: OverlayView, zoom: number, x: number, y: numbe
 
 /**
  * Returns the nearest view within the limits. No edge of a map larger than its element moves inside; a smaller map is
- * centered. A zoom out of range changes about the center.
+ * centered. An out-of-range zoom is clamped about the center.
  */
 export function limited(view: OverlayView, size: Extent, map: Extent, range: ZoomRange): OverlayView {
   const zoom = Math.min(range.max, Math.max(range.min, view.zoom))

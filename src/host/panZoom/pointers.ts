@@ -80,8 +80,7 @@ export function watchPointers(controller: ViewController): () => void {
   }
 
   /**
-   * Runs before all handlers of the content: they may keep the press, and then the last drag must not count for its
-   * click.
+   * Runs before all handlers of the content. If they handle the press, the previous drag must not suppress its click.
    */
   const onPress = (): void => {
     controller.stopInertia()

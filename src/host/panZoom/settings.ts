@@ -6,18 +6,18 @@ export interface PanZoomOptions {
   /** Width of the map in world units. Its top left corner is (0, 0). */
   width: number
   height: number
-  /** The view, if the caller keeps it. Gestures then only call `onViewChange`. */
+  /** The view, if the caller owns it. Gestures then only call `onViewChange`. */
   view?: View | undefined
-  /** The initial view, if the caller doesn't keep it. @default all of the map, centered */
+  /** The initial view, if the caller doesn't own it. @default all of the map, centered */
   defaultView?: View | undefined
   /**
    * Called with each new view once it is on the page, at most once per frame: after gestures, keys and methods, when
    * the element's size changes, and for the first fit. If you pass `view`, it is called with the view to set.
    */
   onViewChange?: ((view: Required<OverlayView>) => void) | undefined
-  /** Smallest zoom, in CSS pixels per world unit. @default all of the map is seen */
+  /** Smallest zoom, in CSS pixels per world unit. @default the zoom at which the whole map fits */
   minZoom?: number | undefined
-  /** Largest zoom. @default 8, or eight times that of all of the map where it is larger than 1 */
+  /** Largest zoom. @default 8, or eight times the zoom at which the whole map fits if that is above 1 */
   maxZoom?: number | undefined
   /**
    * True if the user may pan, by dragging, arrow keys and horizontal wheels. A function is called with each press of

@@ -40,7 +40,7 @@ export function watchDrag(
   const press = (event: PointerEvent): boolean => {
     const at = worldAt(surface(), event)
     if (at === null || grip !== null || (event.pointerType === 'mouse' && event.button !== 0)) return false
-    // The map below isn't panned.
+    // Keep the map below from panning.
     event.preventDefault()
     element.focus({ preventScroll: true })
     end()
@@ -53,7 +53,7 @@ export function watchDrag(
     const at = worldAt(surface(), event)
     if (at === null) return
     const to = snapAndClamp({ x: at.x + grip!.x, y: at.y + grip!.y }, options())
-    // Nothing changes within one cell of a grid.
+    // Skip moves within one cell of a grid.
     if (to.x !== last?.x || to.y !== last.y) moveTo(to)
   }
   const release = (): void => {

@@ -13,7 +13,7 @@ function alphaOf({ data }: ImageData): Uint8Array {
   return alpha
 }
 
-/** Draws the first picture, then each other one through the result. */
+/** Draws the first picture and masks it by the alpha of each other one. Returns the alpha of the result. */
 export function drawnAlpha(width: number, height: number, pictures: readonly Picture[]): Uint8Array {
   if (width === 0 || height === 0) return new Uint8Array()
   const context = scratch(pictures[0]!, width, height)
@@ -66,7 +66,7 @@ function scratch(picture: Picture, width: number, height: number): Context {
   try {
     context.canvas.width = width
     context.canvas.height = height
-    // A canvas that is too large has no pixels, mostly without an error. Its last pixel shows that.
+    // A canvas that is too large has no pixels, usually without an error. Test its last pixel.
     context.fillRect(width - 1, height - 1, 1, 1)
     if (context.getImageData(width - 1, height - 1, 1, 1).data[3] === 255) {
       context.clearRect(0, 0, width, height)

@@ -32,8 +32,8 @@ export class LinearTransforms {
 }
 
 /**
- * Returns the CSS zoom of an element and everything around it. WebKit without the standard reports none and measures
- * without it.
+ * Returns the CSS zoom of an element and everything around it. WebKit versions without `currentCSSZoom` measure without
+ * zoom, so it is 1 there.
  */
 export function zoomOf(element: Element): number {
   return (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1
@@ -44,7 +44,9 @@ export function svgAround(element: Element): SVGSVGElement | null {
   return (element as Partial<SVGElement>).ownerSVGElement ?? null
 }
 
-/** Returns SVG's own matrix, which includes the transforms of the page around and CSS zoom. */
+/**
+ * Returns the linear part of an SVG shape's screen matrix, which includes the page's transforms, divided by CSS zoom.
+ */
 function screenPart(element: Element): Affine | null {
   const matrix = (element as Partial<SVGGraphicsElement>).getScreenCTM?.()
   if (!matrix) return null
@@ -65,7 +67,7 @@ function ownPart({ transform, rotate, scale, display, width }: CSSStyleDeclarati
   return whole.is2D ? [whole.a, whole.b, whole.c, whole.d, 0, 0] : null
 }
 
-/** Returns true also if the browser, or a test without one, doesn't know the property. */
+/** Returns true for `none`, and for a property that the browser, or a test without one, doesn't know. */
 const isNone = (value: string | undefined): boolean => !value || value === 'none'
 
 /** Returns the parent element, through slots and shadow roots. */

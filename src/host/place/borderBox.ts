@@ -77,7 +77,7 @@ function layoutSize(element: Element): Size {
   ) as [number, number, number, number]
   const [width, height] = [length(style.width) + left + right, length(style.height) + top + bottom]
   const { offsetWidth = width, offsetHeight = height } = element as Partial<HTMLElement>
-  // Scroll bars and tables are not included.
+  // The style's size leaves out scroll bars, and differs for tables.
   const agrees = (exact: number, whole: number): boolean => Math.abs(exact - whole) < SIZE_ROUNDING
   return {
     width: agrees(width, offsetWidth) ? width : offsetWidth,
