@@ -13,10 +13,13 @@ import { addDarknesses, addLights, paintAmbient, rankOf, type ScratchCanvases } 
 import { pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 import { SoftMasks } from './SoftMasks.js'
 
-/** Paints that a light has to be the same in before it counts as one that rests. */
+/** Number of paints without a change after which a light counts as resting. */
 const PAINTS_TO_REST = 12
 
-/** Fewer lights that rest are painted as fast as their picture is copied, which takes as much memory as the canvas. */
+/**
+ * Minimum number of resting lights for a cached picture, which takes as much memory as the canvas. Fewer are painted as
+ * fast as it is copied.
+ */
 const MIN_AT_REST = 8
 
 /** A light on the canvas. */
@@ -31,17 +34,20 @@ interface Painted {
 
 /** The difference between a plan and the last one. */
 interface Change {
-  /** Lights that look different at their places. */
+  /** Lights that are new, or whose shadows are finer now. */
   readonly came: LightPlan[]
   readonly gone: Map<LightPlan, Painted>
-  /** Lights that are new or not yet painted in full, and lights whose blends are applied after theirs. */
+  /**
+   * Lights to paint over the cached picture: those that don't rest, and those whose blend modes are applied after
+   * theirs.
+   */
   readonly over: Set<LightPlan>
 }
 
 /**
  * Paints the light maps of one canvas, one after the other. If many lights rest, it caches a picture of them and paints
  * the moving ones over it, only where they were and are. The result equals painting everything. Soft shadows are coarse
- * while lights move. Then it requests frames until they are fine.
+ * while lights move. Afterward, it requests frames until they are fine.
  */
 export class CanvasPainter implements Painter {
   sampler: SampleScheduler = new SampleScheduler()
@@ -77,7 +83,7 @@ export class CanvasPainter implements Painter {
     },
   }
 
-  /** `askForFrame` is called in a paint after which the same plan is to be painted again in the next frame, finer. */
+  /** `askForFrame` is called if the same plan is to be painted again in the next frame, finer. */
   constructor(askForFrame: () => void) {
     this.#askForFrame = askForFrame
   }
@@ -97,7 +103,7 @@ export class CanvasPainter implements Painter {
     this.#soft.begin(plan.lights, target.canvas, target.view, stays)
     if (this.#soft.refine()) {
       this.#askForFrame()
-      // Shown together, when the last of them is ready.
+      // Show finer masks together, once all of them are ready.
       if (isSame) return
     }
     if (!looksSame) {
@@ -123,7 +129,7 @@ export class CanvasPainter implements Painter {
     this.#lights = new Map()
     this.#soft.free()
     this.sampler = new SampleScheduler()
-    // No view was requested: paint all of them.
+    // No cone has been requested since the last paint, so this drops them.
     this.#cones.settle()
     this.#pictures?.free()
     this.#pictures = null
@@ -132,10 +138,10 @@ export class CanvasPainter implements Painter {
     this.#scratch = this.#darknessCanvas = null
   }
 
-  /** Takes over the lights of a plan. */
+  /** Updates the lights to those of a plan. Returns the difference. */
   #exchange({ lights }: FramePlan, options: PaintOptions): Change {
     const change: Change = { came: [], over: new Set(), gone: new Map() }
-    /** The rank of the first blend among the lights that move. */
+    /** The rank of the first blend mode among the lights that don't rest. */
     let first = Number.POSITIVE_INFINITY
     for (const light of lights) {
       const painted = this.#lights.get(light) ?? { since: this.#paints, lastPaint: 0 }
@@ -144,7 +150,7 @@ export class CanvasPainter implements Painter {
       const isOther = painted.since === this.#paints || this.#soft.hasFiner(light)
       if (isOther) change.came.push(light)
       const isYoung = this.#paints - painted.since < PAINTS_TO_REST
-      // A darkness lies over all lights, so it is in no picture that holds some of them.
+      // A darkness is painted over all lights, so the cached picture never contains one.
       if (!light.darkness && !isOther && !isYoung && this.#soft.isFinal(light)) continue
       change.over.add(light)
       first = Math.min(first, rankOf(light, options))
@@ -186,7 +192,7 @@ export class CanvasPainter implements Painter {
     for (const light of came) dirty.push(boxOf(light))
     for (const [light, painted] of gone) dirty.push(boxOf(light, painted))
     const spoilt = dirty.filter((box) => box !== null)
-    // Each light that is painted over it lies in one region wholly, so that none has to be clipped.
+    // Each light that is painted over the cached picture lies entirely in one region, so that none has to be clipped.
     const lights = [...over]
     const boxes = lights.map((light) => boxOf(light)).filter((box) => box !== null)
     for (const region of regionsOf([...spoilt, ...boxes])) {
@@ -205,7 +211,7 @@ export class CanvasPainter implements Painter {
     return lightMapContext(this.#target!.canvas.context.canvas.ownerDocument.createElement('canvas'))!
   }
 
-  /** A picture that lights throw is there. */
+  /** Repaints after a cookie has loaded. */
   readonly #invalidate = (): void => {
     this.forget()
     this.#askForFrame()

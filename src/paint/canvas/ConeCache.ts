@@ -6,18 +6,18 @@ import { freeCanvas, lightMapContext } from './lightMapContext.js'
 const MAX_PIXELS = 2 ** 19
 const MAX_TOTAL_PIXELS = 2 ** 21
 
-/** Pixels of a picture for one of the light map, in each direction, where it is not too large for that. */
+/** Pixels of a picture per pixel of the light map, along each axis, unless the picture would be too large. */
 const FINENESS = 2
 
-/** Pixels of the radius at least, so that the edge of a bright core is off by less than a step of 8 bits. */
+/** Minimum radius in pixels, so that the edge of a bright core is off by less than a step of 8 bits. */
 const MIN_RADIUS = 256
 
-/** Pixels around a cone that are read where it is smoothed. */
+/** Margin around a cone, in pixels, that interpolation may read. */
 const EDGE = 2
 
 /**
- * Pixels of a picture that a fading edge is wide from where on smoothing between them is off by less than half a step
- * of 8 bits: of a smoothstep over w pixels by 6 / 8w² at most.
+ * Width of a fading edge, in pixels of a picture, from which interpolation is off by less than half a step of 8 bits.
+ * For a smoothstep over w pixels, it is off by 6 / 8w² at most.
  */
 const FADE = 20
 
@@ -27,30 +27,30 @@ const MAX_NEAR = 1 / 3
 /** A cone that opens to the right. */
 interface CachedCone {
   readonly pattern: CanvasPattern
-  /** Pixels of it for a world unit, and where in it the light is. */
+  /** Pixels per world unit, and the light's position in pixels. */
   readonly scale: number
   readonly x: number
   readonly y: number
-  /** Pixels of the light map around the light for which it is too coarse. */
+  /** Distance from the light, in pixels of the light map, within which the picture is too coarse. */
   readonly near: number
   readonly pixels: number
 }
 
 /**
- * The cones with soft edges of one canvas without any shadows, each painted once: a ring
- * filled with that, turned as its light is, takes a third of the time that masking takes.
+ * Caches pictures of soft-edged cones without shadows for one canvas. Filling a ring with such a picture, rotated like
+ * its light, takes a third of the time of masking.
  */
 export class ConeCache {
   readonly #pictures = new Map<string, CachedCone>()
   #pixels = 0
-  /** Keys used since the last paint, and during it. */
+  /** Keys requested in the current paint, and in the previous one. */
   #asked = new Set<string>()
   #before = new Set<string>()
 
   /**
    * Returns the cone of a light for a light map of `scale` pixels per world unit, or null if it needs too much memory
-   * or fades too suddenly. Also returns null in the first paint, because a cache saves nothing for a light that changes
-   * in every paint.
+   * or fades too suddenly. Also returns null in the first paint of a cone, because a cache saves nothing for a light
+   * that changes in every paint.
    */
   of(context: CanvasRenderingContext2D, light: LightPlan, scale: number): CachedCone | null {
     const { angle, feather } = light.cone!
@@ -108,7 +108,7 @@ export class ConeCache {
   }
 }
 
-/** Returns a picture as what the ring of a light is filled with that is at (x, y) of the canvas's own units. */
+/** Returns a cone's pattern, rotated to `direction`, with the light at (atX, atY) in the canvas's units. */
 export function placedCone(
   { pattern, scale, x, y }: CachedCone,
   direction: number,

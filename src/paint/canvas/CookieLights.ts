@@ -1,11 +1,11 @@
 import type { LightPlan } from '../../scene/plan/plan.js'
 import { UsedImages } from '../cookies/ImageCache.js'
 
-/** The pictures that lights of one canvas throw: loaded for the first light that has one. */
+/** The cookies (projected images) of the lights on one canvas. */
 export class CookieLights {
   readonly #pictures: UsedImages
 
-  /** `changed` is called when one has arrived. */
+  /** `changed` is called when a cookie has loaded. */
   constructor(changed: () => void) {
     this.#pictures = new UsedImages('image', changed)
   }
@@ -19,8 +19,8 @@ export class CookieLights {
   }
 
   /**
-   * Fills the path of a canvas that is clear there as `fill` would, but multiplied by a light's picture, which is
-   * opaque: the light is at (x, y) of the canvas's own units.
+   * Fills the current path of a canvas like `fill`, but multiplied by a light's cookie, which is opaque. The canvas
+   * must be clear there. The light is at (x, y) in the canvas's units.
    */
   fill(
     context: CanvasRenderingContext2D,
@@ -34,7 +34,7 @@ export class CookieLights {
     const whole = [x - 2 * radius, y - 2 * radius, 4 * radius, 4 * radius] as const
     context.save()
     context.globalAlpha = 1
-    // Over black colors multiply as they are.
+    // `multiply` needs an opaque backdrop: over transparent pixels it shows the source unchanged.
     context.fillStyle = '#000'
     context.fillRect(...whole)
     context.translate(x, y)
@@ -50,7 +50,7 @@ export class CookieLights {
     context.fill()
   }
 
-  /** Ends a paint of a plan's lights. */
+  /** Ends a paint of a plan's lights. Releases cookies that are no longer used. */
   settle(lights: readonly LightPlan[]): void {
     const wanted = lights.filter(({ image }) => image !== null)
     this.#pictures.settle(new Map(wanted.map(({ id, image }) => [id, image!])))

@@ -11,15 +11,17 @@ export interface LayerTarget extends PaintOptions {
   readonly canvas: LightMapCanvas
 }
 
-/** A second canvas of the same size: ambient, and the lights that rest. */
+/** A second canvas of the same size, with the ambient light and the resting lights. */
 export class LayerCache {
   readonly #target: LayerTarget
   readonly #canvases: ScratchCanvases
   readonly #onLost: () => void
-  /** The lights that are in it, and the pixels that they touch. */
+  /** The lights in it, with the pixels that they touch. */
   readonly #boxes = new Map<LightPlan, Box | null>()
 
-  /** Returns a cache, or null if there is no other canvas. Calls `onLost` when the browser takes its memory away. */
+  /**
+   * Returns a cache, or null if no other canvas can be created. Calls `onLost` when the browser discards its memory.
+   */
   static of(target: LayerTarget, canvases: ScratchCanvases, onLost: () => void): LayerCache | null {
     const { canvas } = target
     const element = canvas.context.canvas.ownerDocument.createElement('canvas')

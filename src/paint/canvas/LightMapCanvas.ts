@@ -5,7 +5,7 @@ export interface WorldView {
   readonly zoom: number
 }
 
-/** A canvas to paint on, and how many of its pixels a CSS pixel takes, across and down. */
+/** A canvas to paint on, with its pixels per CSS pixel, across and down. */
 export interface LightMapCanvas {
   readonly context: CanvasRenderingContext2D
   readonly width: number

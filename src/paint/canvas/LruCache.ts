@@ -1,4 +1,4 @@
-/** Values that are remembered: more than a page's kinds of lights, and little memory. */
+/** Maximum number of entries: more than a page has kinds of lights, and little memory. */
 const MOST = 256
 
 /** A cache that keeps the values of the most recently used keys. */

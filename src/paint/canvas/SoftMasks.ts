@@ -8,10 +8,10 @@ import { pixelBoxOf } from './pixelBoxes.js'
 import { placedOn } from './placedPath.js'
 import { clearFor, drawLit, drawViews, GROUP, type MaskPlace } from './softMask.js'
 
-/** Paints that the view has to be the same in before masks are drawn finer, so that one that moves is not, between. */
+/** Number of paints with the same view after which masks are refined, so that they aren't while the view moves. */
 const PAINTS_TO_REST = 4
 
-/** Work of one paint on finer masks: normally, and of a first paint, before which nothing is seen. */
+/** Maximum work of one paint on finer masks: normally, and in the first paint, before which nothing is visible. */
 const WORK = 2 ** 15
 const FIRST_WORK = 2 ** 18
 
@@ -23,7 +23,7 @@ const PIXELS_OF_WORK = 256
 const MAX_KEPT = 4
 const MIN_KEPT = 2 ** 20
 
-/** A mask that is drawn, or on the way, and its set of views. */
+/** A mask, finished or in progress, and its set of views. */
 interface Mask {
   readonly context: CanvasRenderingContext2D
   readonly box: Box
@@ -38,16 +38,16 @@ interface Shadows {
   box: Box | null | undefined
   /** The paint since which the canvas shows the same part of the world. */
   since: number
-  /** The set of views that they were last painted from; -1: none. */
+  /** Index of the set of views that they were last painted from, or -1 for none. */
   shown: number
   mask: Mask | null
-  /** A finer one that is on the way. */
+  /** A finer mask in progress. */
   next: Mask | null
 }
 
 /**
- * The masks of the soft lights of one canvas: coarse while the view moves or a light has no finer views, finer bit by
- * bit after that.
+ * The masks of the soft lights of one canvas: coarse while the view moves or a light has no finer views, and gradually
+ * refined afterward.
  */
 export class SoftMasks {
   #shadows = new Map<LightSource, Shadows>()
@@ -62,7 +62,7 @@ export class SoftMasks {
   #group: CanvasRenderingContext2D | null = null
   #single: CanvasRenderingContext2D | null = null
 
-  /** Takes over the lights of a plan; `stays`: the canvas shows the same part of the world as before. */
+  /** Updates the lights to those of a plan. `stays`: the canvas shows the same part of the world as before. */
   begin(lights: readonly LightPlan[], canvas: LightMapCanvas, view: WorldView, stays: boolean): void {
     this.#paints++
     this.#canvas = canvas
@@ -72,7 +72,8 @@ export class SoftMasks {
     for (const light of lights) {
       if (!isSampled(light)) continue
       const known = before.get(light.source)
-      // A darkness is not tinted by the panes that it passes. Views are traced again for a larger scale.
+      // Start over if a light becomes a darkness, which panes don't tint, or if its views were traced again for a
+      // larger scale.
       const isSame =
         known !== undefined &&
         known.light.darkness === light.darkness &&
@@ -119,7 +120,8 @@ export class SoftMasks {
   }
 
   /**
-   * Returns the finest mask that is ready, or the light's view if it has only one, and no mask: its shadows as a path.
+   * Returns the finest mask that is ready. Returns the light's view instead if it has only one and no mask, so that its
+   * shadows are filled as a path.
    */
   maskOf(light: SampledLight, box: Box): HTMLCanvasElement | HardView {
     const shadows = this.#shadows.get(light.source)!
@@ -134,8 +136,8 @@ export class SoftMasks {
   }
 
   /**
-   * Draws a light, painted by `paint`, where a few views see it, and returns the canvas. Returns null if they are many,
-   * or panes tint the light, or there is a mask for it.
+   * Draws a light, painted by `paint` and masked by a few views, and returns the canvas. Returns null if the light has
+   * one view or many, is tinted by panes, or has a mask.
    */
   litBy(
     light: SampledLight,
@@ -166,7 +168,7 @@ export class SoftMasks {
     return this.#paints - since >= PAINTS_TO_REST
   }
 
-  /** Returns the set of views that shadows can be painted from now: without a mask none that takes long. */
+  /** Returns the set of views to paint shadows from now. Without a mask, it is one that is quick to draw. */
   #ready(shadows: Shadows): number {
     if (shadows.mask !== null) return shadows.mask.set
     return this.#rests(shadows) ? Math.min(1, shadows.light.samples.sets.length - 1) : 0
@@ -184,7 +186,7 @@ export class SoftMasks {
     return set < last ? set + 1 : null
   }
 
-  /** Draws a part of the wanted mask. Returns the work. */
+  /** Draws a part of the wanted mask, by about `most` work. Returns the work done. */
   #draw(shadows: Shadows, most: number): number {
     const { light } = shadows
     const box = this.#boxOf(shadows)!

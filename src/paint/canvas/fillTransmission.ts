@@ -16,7 +16,7 @@ export interface FilledBox {
 }
 
 /**
- * Fills what a point doesn't reach past opaque walls, as one path, so that no light is left between shadows that touch.
+ * Fills the area that opaque walls hide from a point, as one path, so that no light leaks between shadows that touch.
  */
 export function fillDark(context: CanvasRenderingContext2D, { ring, regions }: HardView, place: FilledBox): void {
   const { box, placed } = place
@@ -31,7 +31,7 @@ export function fillDark(context: CanvasRenderingContext2D, { ring, regions }: H
   context.fill()
 }
 
-/** Multiplies what a point reaches by what each pane on the way lets through. */
+/** Multiplies the area that a point lights through panes by their transmittance. */
 export function fillPanes(context: CanvasRenderingContext2D, { regions }: HardView, { placed }: FilledBox): void {
   context.globalCompositeOperation = 'multiply'
   for (const region of regions) {
@@ -64,7 +64,7 @@ function traceAll(context: CanvasRenderingContext2D, { outlines }: AttenuatedReg
   }
 }
 
-/** Adds an outline to the path, from a corner, forwards or backwards. */
+/** Adds an outline to the path, relative to (x, y), forward or backward. */
 function trace(
   context: CanvasRenderingContext2D,
   points: ArrayLike<number>,

@@ -15,7 +15,7 @@ export function fillTube(
   { view, kx, ky, left, top }: Placed,
 ): void {
   const { x0, y0, x1, y1, reach: radius } = line
-  // From the light: a canvas computes in single precision.
+  // Use coordinates relative to the light, because a canvas computes in single precision.
   const [ux, uy] = [x1 - x0, y1 - y0]
   const length = Math.hypot(ux, uy)
   context.setTransform(kx, 0, 0, ky, (light.x - view.x) * kx - left, (light.y - view.y) * ky - top)

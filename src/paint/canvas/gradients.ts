@@ -20,7 +20,7 @@ function colorStops({ color, intensity, falloff }: LightPlan): Stop[] {
   const formula = FALLOFFS[falloff]
   const strength = intensity * color[3]
   const places = Array.from({ length: PIECES + 1 }, (_, i) => i / PIECES)
-  // Where a bright core ends there is a corner, which the stops on either side would cut.
+  // The curve has a corner at the end of a bright core, which the stops on either side would cut off.
   const corner = placeOfFraction(formula, 1 / (strength * Math.max(color[0], color[1], color[2])))
   if (corner !== null) places.push(corner)
   return places.sort((a, b) => a - b).map((place) => [place, cssColor(...shadeOf(color, strength * formula(place)))])
@@ -51,7 +51,10 @@ function cssNumber(value: number): string {
 /** Color stops depend only on color, intensity and falloff, so equal lights share them. */
 const stopsOf = new LruCache<Stop[]>()
 
-/** Gradients by their stops, radius and place: a light that moves takes its own along (`fillRing`). */
+/**
+ * Gradients by their stops, radius and position. A moving light keeps its gradient, because its path is relative to it
+ * (`fillRing`).
+ */
 const gradients = new LruCache<CanvasGradient>()
 
 /** Returns a key of everything that a light's color stops depend on. */
@@ -91,7 +94,7 @@ export function lightFill(
 }
 
 /**
- * Returns a flickering light at its greatest brightness, and the current fraction of that, with which it may be filled,
+ * Returns a flickering light at its greatest brightness, and the current fraction of that as the alpha to fill it with,
  * so that its gradient stays the same. A light whose bright core is clipped at 1 is painted as it is, because clipping
  * is not proportional.
  */
@@ -101,7 +104,7 @@ export function atBrightest(light: LightPlan): [light: LightPlan, fraction: numb
   return isWhole ? [light, 1] : [{ ...light, intensity: fullIntensity }, intensity / fullIntensity]
 }
 
-/** Edges by their angle and feather: a cone that turns takes its own along. */
+/** Feathered edges by angle and feather. A cone that rotates keeps its gradient. */
 const feathers = new LruCache<CanvasGradient>()
 
 /**

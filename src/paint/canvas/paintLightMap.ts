@@ -16,18 +16,18 @@ import { outlineOf, pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
 import { type Placed, placedOn, tracePath } from './placedPath.js'
 import { clearFor } from './softMask.js'
 
-/** Other canvases, which are made when they are first needed. */
+/** Additional canvases, created when they are first needed. */
 export interface ScratchCanvases {
   /** A canvas of any size for lights that are masked before they are blended. */
   readonly scratch: () => CanvasRenderingContext2D
-  /** Another one, for the light map that a darkness leaves. */
+  /** Another one, for the light map inside a darkness. */
   readonly darknessCanvas: () => CanvasRenderingContext2D
   /**
    * Returns the fraction of a soft light that reaches each pixel of its box, as alpha from the canvas's first pixel on,
-   * or as opaque colors; or what a light of a single point sees.
+   * or as opaque colors. For a light with a single view, it may return that view.
    */
   readonly maskOf: (light: SampledLight, box: Box) => HTMLCanvasElement | HardView
-  /** Returns a soft light, painted by `paint` where a few points see it; null if it needs a mask. */
+  /** Returns a canvas with a soft light, painted by `paint` and masked by a few views, or null if it needs a mask. */
   readonly litBy: (
     light: SampledLight,
     box: Box,
@@ -38,7 +38,7 @@ export interface ScratchCanvases {
   readonly pictures: () => CookieLights
 }
 
-/** The kinds of blends in the order in which they are applied, and what does them on a canvas. */
+/** Blend modes in the order in which they are applied, and their operations on a canvas. */
 const KINDS = Object.keys(BLENDS) as Blend[]
 const OPERATIONS: Readonly<Record<Blend, GlobalCompositeOperation>> = {
   screen: 'screen',
@@ -48,7 +48,7 @@ const OPERATIONS: Readonly<Record<Blend, GlobalCompositeOperation>> = {
   subtract: 'lighter',
 }
 
-/** Returns the place of a light's blend in the order in which they are applied; darknesses come after all of them. */
+/** Returns the index of a light's blend mode in the order in which they are applied. Darknesses come last. */
 export function rankOf({ blend, darkness }: LightPlan, options: PaintOptions): number {
   return darkness ? KINDS.length : KINDS.indexOf(blend ?? options.blend)
 }
@@ -94,8 +94,8 @@ export function addLights(
 }
 
 /**
- * Paints darknesses over the light map, the strictest last. Each one shows its ambient light, blended with all lights
- * of a higher priority.
+ * Paints darknesses over the light map, by increasing priority. Each one shows its ambient light, blended with all
+ * lights of a higher priority.
  */
 export function addDarknesses(
   canvas: LightMapCanvas,
@@ -120,7 +120,7 @@ export function addDarknesses(
   }
 }
 
-/** Does something where the lights touch a canvas while that is inverted. */
+/** Runs `work` while the areas of a canvas that the lights touch are inverted. */
 function inverted(
   canvas: LightMapCanvas,
   lights: readonly LightPlan[],
@@ -159,7 +159,8 @@ function addLight(
 }
 
 /**
- * Adds a light with soft edges: from its cached picture, and masked around the light, where the picture is too coarse.
+ * Adds a light with soft edges from its cached picture. Near the light, where the picture is too coarse, masks it
+ * instead.
  */
 function addCone(
   canvas: LightMapCanvas,
@@ -206,7 +207,7 @@ function squareIn(box: Box, { x, y }: LightPlan, { view, kx, ky }: Placed, half:
   return minX < maxX && minY < maxY ? { minX, minY, maxX, maxY } : null
 }
 
-/** Fills a ring with a light's color; `isOpaque` where that may not be as transparent as a flicker leaves it. */
+/** Fills a ring with a light's color. `isOpaque`: applies a flicker to the color instead of the alpha. */
 function fillRing(
   context: CanvasRenderingContext2D,
   light: LightPlan,
@@ -225,7 +226,7 @@ function fillRing(
 
 /**
  * Adds a light with soft edges or soft shadows: fills it on the scratch canvas, masks it there, and blends the result.
- * For a darkness, adds the picture that a canvas as large as the map shows instead.
+ * For a darkness, shows the content of `darknessCanvas` instead, which is as large as the map.
  */
 function addMasked(
   canvas: LightMapCanvas,
@@ -251,7 +252,6 @@ function addMasked(
       return
     }
   }
-  // Before the scratch canvas is in use.
   const mask = isSampled(light) ? canvases.maskOf(light, box) : null
   const context = canvases.scratch()
   clearFor(context, box)
@@ -268,7 +268,7 @@ function addMasked(
     context.setTransform(1, 0, 0, 1, 0, 0)
   } else if (mask !== null) {
     if (isSampled(light) && isTinted(light)) {
-      // Over black colors multiply as they are.
+      // `multiply` needs an opaque backdrop: over transparent pixels it shows the source unchanged.
       underlay(context)
       context.globalCompositeOperation = 'multiply'
     }
@@ -281,7 +281,10 @@ function addMasked(
   blendBox(canvas, context, operation, box)
 }
 
-/** Returns the line of a tube that shines as one: neither a darkness nor as bright everywhere. */
+/**
+ * Returns the line from which a tube's brightness falls off. Returns null for a darkness, a tube without falloff, and
+ * other lights.
+ */
 function tubeOf(light: LightPlan): TubeLine | null {
   if (!isSampled(light) || light.darkness || light.falloff === 'none') return null
   const { shape } = light.source
@@ -289,8 +292,8 @@ function tubeOf(light: LightPlan): TubeLine | null {
 }
 
 /**
- * Removes the fading edge of a cone from a light on a canvas of its own. Removing changes only the pixels of the light.
- * Keeping would need a layer over the whole canvas, which takes three times as long.
+ * Removes the fading edge of a cone from a light on a canvas of its own. `destination-out` changes only the pixels of
+ * the light. `destination-in` would need a layer over the whole canvas, which takes three times as long.
  */
 function fadeCone(
   context: CanvasRenderingContext2D,

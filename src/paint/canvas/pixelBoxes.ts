@@ -4,10 +4,10 @@ import type { LightPlan } from '../../scene/plan/plan.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
 import { placedOn } from './placedPath.js'
 
-/** Pixels around a ring that its smoothed edge may still touch, with what single precision rounds. */
+/** Margin around a ring, in pixels, for its antialiased edge and rounding to single precision. */
 const EDGE = 1
 
-/** More regions than this become one: fewer copies, of more pixels. */
+/** Maximum number of regions. More are merged into one: fewer copies, of more pixels. */
 const MAX_REGIONS = 4
 
 /** Returns the outline that a light's color fills: its ring, or the area that its soft shadows are cut out of. */
@@ -38,7 +38,7 @@ export function regionsOf(boxes: Iterable<Box>): Box[] {
   let regions: Box[] = []
   for (const box of boxes) {
     let region = box
-    // Joined with one it may meet others.
+    // After a merge, it may overlap others.
     for (;;) {
       const apart = regions.filter((other) => !boxesMeet(other, region))
       if (apart.length === regions.length) break

@@ -11,23 +11,23 @@ const FLOAT_STEPS = 256
 const STEPS = 255
 
 /**
- * Rings that are added to one another in 8 bits: the part that each covers of a pixel at its edge is rounded to steps,
- * upwards in Chromium and Firefox, by which the edges of many would be far too bright.
+ * Maximum number of rings that are added up in 8 bits. The coverage of each at an edge pixel is rounded to steps,
+ * upward in Chromium and Firefox, so the edges of many rings would be far too bright.
  */
 export const GROUP = 16
 
-/** The place where a light's views are drawn: a box of the light map, from the first pixel of a canvas. */
+/** The place where a light's views are drawn: a box of the light map, whose corner is the first pixel of a canvas. */
 export interface MaskPlace {
   readonly box: Box
   readonly placed: Placed
-  /** Other canvases, for a group of views and for what a single point of the source lights through panes. */
+  /** Other canvases: for a group of views, and for the light of a single point of the source through panes. */
   readonly spare: () => CanvasRenderingContext2D
   readonly single: () => CanvasRenderingContext2D
 }
 
 /**
- * Draws a light by a set of at most `GROUP` views: where all of them see, `paint` shows wholly, elsewhere in part.
- * Panes may not tint the light. Takes less time than a mask, which has to be laid over the light afterwards.
+ * Draws a light, painted by `paint` and masked by at most `GROUP` views: fully where all of them see, elsewhere in
+ * part. Panes must not tint the light. Faster than a mask, which has to be applied to the light afterward.
  */
 export function drawLit(
   context: CanvasRenderingContext2D,
@@ -45,9 +45,9 @@ export function drawLit(
 }
 
 /**
- * Draws a set of views of a light, at most 256, from one to another, each as its part of the mask: in whole steps of
- * its alpha, which together are all of them, so that what all points see is lit wholly. `from` begins a group, `to`
- * ends one. Light through panes is drawn in opaque colors.
+ * Adds the views `from` to `to` (exclusive) of a light with at most 256 to its mask. Each adds a whole number of steps
+ * of alpha. All of them add up to full alpha, so that the area that all points see is fully lit. `from` begins a group,
+ * and `to` ends one. Light through panes is drawn in opaque colors.
  */
 export function drawViews(
   context: CanvasRenderingContext2D,
@@ -84,7 +84,7 @@ export function drawViews(
   }
 }
 
-/** Returns true if a light's rings are all that its views reach. */
+/** Returns true if the rings of a light's views are exactly the areas that they reach. */
 function isPlain(light: SampledLight, views: readonly HardView[]): boolean {
   return views[0]!.regions.length === 0 && light.source.shape.shape !== 'directional'
 }
@@ -98,7 +98,7 @@ type Fill = (
   alphaOf: (i: number) => number,
 ) => void
 
-/** Fills rings, and the whole box for a view without one: the light itself has the edge of its extent. */
+/** Fills rings, or the whole box for a view without one, since the light itself ends at its extent. */
 const fillRings: Fill = (context, light, views, { box, placed }, alphaOf) => {
   for (const [i, { ring }] of views.entries()) {
     const color = cssColor(0, 0, 0, alphaOf(i))
@@ -122,7 +122,7 @@ const addDark: Fill = (context, _, views, place, alphaOf) => {
   }
 }
 
-/** Fills the area that the points reach past walls: everything except the mean of the rest. */
+/** Fills the area that the points reach past walls: everything except the mean of the dark areas. */
 const fillLit: Fill = (context, light, views, place, alphaOf) => {
   addDark(context, light, views, place, alphaOf)
   fillWhole(context, 'source-out', '#000', place.box)
@@ -172,8 +172,8 @@ function stepsTo(part: number, parts: number, steps: number): number {
 }
 
 /**
- * Makes a canvas as large as a box, and empty: when it is drawn and then painted on again the browser copies all of it,
- * and what crosses its edge is smoothed by where that is.
+ * Resizes a canvas to a box, and clears it. It must not be larger: if a canvas is drawn and then painted on again, the
+ * browser copies all of it, and the position of its edge affects the antialiasing of shapes that cross it.
  */
 export function clearFor(context: CanvasRenderingContext2D, { minX, minY, maxX, maxY }: Box): void {
   const [width, height] = [maxX - minX, maxY - minY]

@@ -9,7 +9,7 @@ const MAX_UNSEEN = 16
 /** A use of images: each has its own defaults and warnings. */
 type ImageUse = 'image' | 'normalMap'
 
-/** How the images of a use are read, and what warnings call them. */
+/** Settings for reading the images of a use, and texts for warnings. */
 interface UseSettings {
   /** Color behind transparent pixels. */
   readonly background: string
@@ -27,7 +27,7 @@ const pendingLoads = new Set<Promise<void>>()
 /** Resolves when all pictures that are loading now have been read or rejected. */
 export const whenImagesLoaded = (): Promise<unknown> => Promise.all(pendingLoads)
 
-/** A picture that some map wants. */
+/** A picture in the cache, and the light maps that use it. */
 interface CacheEntry {
   readonly users: Set<UsedImages>
   /** The pixels, null if the picture was rejected, or undefined while it loads. */
@@ -128,7 +128,7 @@ const CACHES: Readonly<Record<ImageUse, ImageCache>> = {
 
 /** The pictures for one use that one light map shows. All maps of a page share their pixels. */
 export class UsedImages {
-  /** Called when one has arrived: the same plan is painted better from now on. */
+  /** Called when a picture has loaded, so that the same plan can be painted better. */
   readonly changed: () => void
   readonly #cache: ImageCache
   /** Entries, with the most recently used at the end. */
@@ -163,7 +163,7 @@ export class UsedImages {
     for (const picture of unseen.slice(0, -MAX_UNSEEN)) this.#release(picture)
   }
 
-  /** Lets go of all. */
+  /** Releases all pictures. */
   free(): void {
     for (const picture of this.#entries.keys()) this.#release(picture)
     this.#shown.clear()

@@ -2,10 +2,10 @@ import { checkFinite, checkNotNegative, checkOptions, checkPositive, failType } 
 import { checkPicture, type Picture } from '../../scene/lights/cookie.js'
 
 /**
- * The relief of the ground: a picture of normals, where it lies in the world, and how steep it is. A light with a
- * `height`, or a sun with an `elevation`, is multiplied by max(0, n · l) / l.z, l being the unit vector to it from each
- * point, or from there to the nearest point of a tube, and is never brighter than its largest channel allows: flat
- * ground looks as it does without.
+ * The relief of the ground: an image of normals, its position in the world, and its steepness. A light with a `height`,
+ * or a sun with an `elevation`, is multiplied by max(0, n · l) / l.z, where n is the normal and l is the unit vector
+ * from each point to the light, or to the nearest point of a tube. The result is limited so that its largest channel is
+ * at most 1. Flat ground looks the same as without a normal map.
  */
 export interface NormalMap {
   /**
@@ -14,13 +14,13 @@ export interface NormalMap {
    * bitmap. It is read once, with CORS. Flat while it loads, and, with one warning, if it cannot be loaded or read.
    */
   readonly src: Picture
-  /** The corner of least x and y, in world units. */
+  /** x of the corner with the smallest x and y, in world units. */
   readonly x: number
   readonly y: number
   /** Width and height of the area that it covers, in world units. */
   readonly width: number
   readonly height: number
-  /** Factor of the normals' x and y before their length is made 1, 0 or more. @default 1 */
+  /** Factor of the normals' x and y before they are normalized, 0 or more. @default 1 */
   readonly strength?: number | undefined
 }
 

@@ -36,7 +36,7 @@ export function loadPicture(picture: Picture): Promise<Exclude<Picture, string>>
   return image.decode().then(() => image)
 }
 
-/** Returns a picture as a warning shows it. */
+/** Returns the text for a picture in a warning. */
 export function nameOf(picture: Picture): string {
   if (typeof picture === 'string') return show(picture)
   return isImage(picture) ? show(picture.currentSrc || picture.src) : Object.prototype.toString.call(picture)

@@ -3,7 +3,7 @@ import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
 /** Pixels of a soft mask over which its edge fades: smooth enough to be scaled up. */
 const SOFT_PIXELS = 8
 
-/** Pixels of a soft mask that a pixel of its picture is mixed from, from its own place: scaling looks at neighbors. */
+/** Distance, in pixels of a soft mask, from which scaling it up may mix neighbors into a pixel. */
 const REACH = 3
 
 /** Steps of a soft edge. */
@@ -15,7 +15,7 @@ const STEPS = 4
 export interface Edge {
   /** Pixels of the picture in one of the mask. */
   readonly factor: number
-  /** Widths of the lines in the mask's pixels, and how much each of them takes away, from 0 to 1. */
+  /** Widths of the lines in the mask's pixels, and the fraction of alpha that each of them removes. */
   readonly lines: readonly { readonly width: number; readonly alpha: number }[]
 }
 

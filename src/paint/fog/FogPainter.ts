@@ -4,13 +4,15 @@ import { css, type FogPaintOptions, type FogView } from './FogView.js'
 import { SeenMask } from './SeenMask.js'
 import { UnexploredCells } from './UnexploredCells.js'
 
-/** The canvases of a fog, each as large as the view and clear where it is seen; null for those that are not needed. */
+/**
+ * The canvases of a fog, each as large as the view and clear in the visible area; null for those that are not needed.
+ */
 export interface FogCanvases {
   /** Cover of the unexplored area. */
   readonly unexplored: CanvasRenderingContext2D
   /** Replaces the light map by the color of remembered areas. */
   readonly remembered: CanvasRenderingContext2D | null
-  /** Gray, whose saturation the content is to take. */
+  /** Gray, which removes the content's color if it is blended by `saturation`. */
   readonly faded: CanvasRenderingContext2D | null
   /** Black, which hides the halos of lights. */
   readonly unlit: CanvasRenderingContext2D | null

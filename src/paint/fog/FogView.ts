@@ -14,9 +14,9 @@ export interface FogView {
 export interface FogPaintOptions {
   /** Color of unexplored areas. */
   readonly unexplored: Rgba
-  /** Opaque: what the content is multiplied by where it is only remembered. */
+  /** Opaque color by which the content of remembered areas is multiplied. */
   readonly color: Rgba
-  /** Remaining saturation of its colors, from 0 to 1. */
+  /** Remaining saturation of that content, from 0 to 1. */
   readonly saturation: number
   /** World units over which edges fade, into the visible area. */
   readonly soft: number

@@ -108,7 +108,10 @@ export class SeenMask {
     this.#edge = edge
   }
 
-  /** Returns a lamp that moves is painted over those that rest and come before it. */
+  /**
+   * Returns the area that a plan lights. Steps that have changed, such as those of a moving lamp, are painted over the
+   * steps before them, which are cached.
+   */
   #paintLit(plan: LitPlan, view: FogView): Context {
     let stay = 0
     for (const before of this.#lit.keys()) stay = Math.max(stay, commonSteps(before, plan))
@@ -134,7 +137,7 @@ export class SeenMask {
     return base
   }
 
-  /** Paints the steps of a plan from one of them on, over what those before it light. */
+  /** Paints the steps of a plan from index `from` on, over the area that those before it light. */
   #paintSteps(light: Context, { everywhere, steps }: LitPlan, from: number, view: FogView): void {
     const scratch = this.#spareContext()
     if (from === 0 && everywhere) light.fillRect(0, 0, light.canvas.width, light.canvas.height)
@@ -157,7 +160,7 @@ export class SeenMask {
     context.globalCompositeOperation = 'source-over'
   }
 
-  /** Fills like `#fill`, for a darkness, which extends beyond its edge. */
+  /** Like `#fillInside`, but for a darkness, which extends beyond its edge. */
   #fillOver(context: Context, { path, left, top, width, height }: Outline): void {
     context.clearRect(left, top, width, height)
     context.fill(path, 'evenodd')
@@ -247,7 +250,7 @@ function combine(target: Context, how: GlobalCompositeOperation, source: Context
   target.restore()
 }
 
-/** Gives the memory back at once, not when garbage is collected. */
+/** Frees the memory of a canvas at once, without waiting for garbage collection. */
 function release({ canvas }: Context): void {
   canvas.width = canvas.height = 0
 }

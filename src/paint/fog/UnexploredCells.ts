@@ -1,7 +1,7 @@
 import type { ExploredMap } from '../../scene/explored/ExploredMap.js'
 import { type FogView, OVERLAP, pixelsPerUnit } from './FogView.js'
 
-/** Least pixels of a texel, so that none lies unseen between the places where covers are drawn. */
+/** Minimum size of a texel in pixels, so that none falls between the offsets at which covers are drawn. */
 const MIN_PIXELS = 2
 
 /** Maximum number of cells over which an edge fades. */
@@ -30,7 +30,7 @@ export class UnexploredCells {
     // If cells are too small to distinguish, several of them are one texel. It shows only if all of them are explored.
     const cells = 2 ** Math.max(0, Math.ceil(Math.log2(MIN_PIXELS / (map.cell * scale))))
     const side = map.cell * cells
-    // Smoothed texels cover as far inwards as hard ones do where half of one is as wide; they show no steps.
+    // Smoothed texels show no steps. If half a texel exceeds the overlap, they cover as far inward as hard ones.
     const isSoft = soft > 0 && Math.max(soft, side) * scale > 2 * OVERLAP
     const steps = isSoft ? Math.min(MAX_STEPS, Math.max(1, Math.round(soft / side))) : 0
     this.#coverBeyond(context, map, view)
@@ -93,7 +93,7 @@ export class UnexploredCells {
 }
 
 interface Window {
-  /** The first texel, and how many there are. */
+  /** The first texel, and the number of texels along each axis. */
   readonly left: number
   readonly top: number
   readonly width: number

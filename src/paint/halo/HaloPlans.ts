@@ -9,7 +9,7 @@ import { cutRing } from '../../scene/transport/cutRing.js'
 /** Reach of a halo as a fraction of its light's radius. */
 const REACH = 1 / 4
 
-/** A ring that was cut, and for what. */
+/** A cut ring, and the circle that it was cut to. */
 interface Cut {
   readonly x: number
   readonly y: number
@@ -18,10 +18,10 @@ interface Cut {
 }
 
 /**
- * Derives the plans of halos from the plans of a host's frames. The host paints them over black and combines them with
- * its picture by screen. Each glowing light has a halo with a quarter of its radius and the same falloff, cone, source
- * and blend mode. Darknesses turn halos off like lights. Cookies and reliefs are on the ground, and not in halos.
- * Unchanged parts stay the same object.
+ * Derives the plans of halos from the plans of a host's frames. The host paints them over black and blends them over
+ * its picture by `screen`. Each glowing light has a halo with a quarter of its radius and the same falloff, cone,
+ * source and blend mode. Darknesses turn halos off like lights. Cookies and normal maps affect only the ground, not
+ * halos. Unchanged parts stay the same object.
  */
 export class HaloPlans {
   #detail = 0
