@@ -14,7 +14,7 @@ import { EFFECT_PARTS, INDIRECT_PARTS } from './lazyParts.js'
 import { LightRecords } from './lights/LightRecords.js'
 import { lightBox, type MappedLight, needsOwnDraw, needsTransmissionPass } from './lights/MappedLight.js'
 
-/** Most bytes of masks of each kind. */
+/** Maximum number of bytes of masks of each kind. */
 const MAX_BYTES = 2 ** 26
 
 /** The options that a map depends on besides lights and view. */
@@ -42,7 +42,7 @@ export class GlLightMap {
   readonly #drawing: MaskDrawing
   /** Light from walls and the sky, once there is any. */
   #indirect: IndirectMap | null = null
-  /** True for each part that the masks were drawn with: the late one, and what draws soft lights. */
+  /** Parts that the masks were drawn with, true if ready: the effects, and the programs for soft lights. */
   #readiness: readonly boolean[] = []
   readonly #lights = new Map<number, MappedLight>()
   #view: MapView | null = null
@@ -50,7 +50,8 @@ export class GlLightMap {
 
   /**
    * Calls `changed` when the same plan can be painted better. Masks that need more than `most` bytes together are drawn
-   * again in every paint. Without `isPatient`, a paint waits for the compiler: where others decide about frames.
+   * again in every paint. Unless `isPatient`, a paint waits for the shader compiler, for hosts that don't decide about
+   * frames themselves.
    */
   constructor(device: GlDevice, changed: () => void, most: number = MAX_BYTES, isPatient = true) {
     this.#device = device
@@ -63,9 +64,9 @@ export class GlLightMap {
   }
 
   /**
-   * Starts loading and compiling what the plan needs. Returns true while the first attempt is pending. Call it before
-   * `paint`, which otherwise waits for the compiler. Calls `changed` when an attempt has ended. Until `EFFECT_PARTS`
-   * has loaded, lights have hard shadows and plain colors, and darknesses are skipped.
+   * Starts loading and compiling the code that the plan needs. Returns true while the first attempt is pending. Call it
+   * before `paint`, which otherwise waits for the compiler. Calls `changed` when an attempt has ended. Until
+   * `EFFECT_PARTS` has loaded, lights have hard shadows and plain colors, and darknesses are skipped.
    */
   requestParts({ lights, indirect }: FramePlan, options: MapOptions): boolean {
     const needsEffectParts = (light: LightPlan): boolean =>
@@ -77,7 +78,7 @@ export class GlLightMap {
     const missing = needed.filter((part) => part.want(this.#changed) === null)
     const isLoading = missing.some(({ error }) => error === null)
     const isCompiled = !this.#isPatient || (this.#device.isReady && this.#drawing.compile(lights))
-    // After this paint, which is not the last then.
+    // Request another paint after this one.
     if (!isCompiled) queueMicrotask(this.#changed)
     return isLoading || !isCompiled
   }
@@ -121,7 +122,7 @@ export class GlLightMap {
         const lights = all.filter(({ plan }) => plan.priority > above)
         const isIndirect = indirect !== null && kind === blend && above < 0
         if (lights.length === 0 && !isIndirect) continue
-        // Sums are cut off at 1 before anything is taken away from them.
+        // Clamp sums at 1 before anything is subtracted from them.
         if (kind === 'subtract' && blends.add.length > 0) device.clampTarget(gl.MIN, 1)
         if (isIndirect) {
           this.#blendProgram(kind as Blend)
@@ -154,7 +155,7 @@ export class GlLightMap {
     return this.#indirect
   }
 
-  /** Takes over the lights of a plan. Returns those that touch the map. */
+  /** Updates the lights to those of a plan. Returns those that touch the map. */
   #updateLights({ lights }: FramePlan, view: MapView, blend: Blend): Groups {
     const groups: Groups = { screen: [], add: [], max: [], subtract: [], darkness: [] }
     const isSameView = sameValue(view, this.#view)

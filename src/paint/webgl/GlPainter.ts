@@ -12,7 +12,7 @@ import { EFFECT_PARTS, INDIRECT_PARTS } from './lazyParts.js'
 
 /** A painter that uses WebGL 2, and may lose its context. */
 export interface GlPainter extends Painter {
-  /** True if it cannot paint now: its context is lost, or the map is larger than it can be here. */
+  /** True if it cannot paint now: its context is lost, or the map is larger than the device supports. */
   readonly isLost: boolean
 }
 
@@ -109,7 +109,7 @@ class OverlayPainter implements GlPainter {
     this.#changed()
   }
 
-  /** Returns the map, a new one on a new device; null while there is none. */
+  /** Returns the map, a new one on a new device, or null while there is no device. */
   #getOrCreateMap(): GlLightMap | null {
     const { device } = this.#canvas
     if (device !== this.#device) {

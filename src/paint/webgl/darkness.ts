@@ -10,7 +10,7 @@ import { LIGHT_VERTEX } from './shaders/light.js'
 /** Draws lights with a blend mode and program that `begin` sets up and returns, into the target that `into` binds. */
 export type BlendPass = (lights: readonly MappedLight[], into: () => void, begin: () => Program) => void
 
-/** Resources of one device: the map that a darkness leaves, and the program that shows it. */
+/** Resources of one device: the map inside a darkness, and the program that shows it. */
 const partsOn = /* @__PURE__ */ perDevice((device) => {
   const { gl } = device
   const parts = {

@@ -23,7 +23,7 @@ export class MaskAtlas {
     this.target = new Texture(gl, 'masks', format)
   }
 
-  /** Gives a tile to each light that has none. Returns false if they do not all fit; then no light has one. */
+  /** Allocates a tile for each light that has none. Returns false if they don't all fit; then no light has a tile. */
   place(lights: readonly MappedLight[], records: LightRecords): boolean {
     this.target.resize(this.#packer.width, this.#packer.height)
     const isPlaced = lights.every((light) => this.#allocate(light, records)) || this.#repack(lights, records)
@@ -31,7 +31,9 @@ export class MaskAtlas {
     return isPlaced
   }
 
-  /** Gives tiles to lights for as long as there are any, calls back with those that have one, and begins anew. */
+  /**
+   * Allocates tiles for lights until the atlas is full, calls `turn` with those lights, and starts over for the rest.
+   */
   placeByTurns(lights: readonly MappedLight[], records: LightRecords, turn: (lights: MappedLight[]) => void): void {
     let batch: MappedLight[] = []
     const end = (): void => {

@@ -5,7 +5,10 @@ import type { MappedLight } from '../lights/MappedLight.js'
 import { MaskAtlas } from './MaskAtlas.js'
 import type { MaskDrawing } from './MaskDrawing.js'
 
-/** Masks of lights, kept in an atlas and drawn when they are stale; by turns where it is too small. */
+/**
+ * Masks of lights, cached in an atlas and drawn when they are stale. If the atlas is too small, they are drawn in
+ * batches.
+ */
 export class MaskCache {
   readonly #device: GlDevice
   readonly #records: LightRecords

@@ -15,12 +15,13 @@ export interface Mask {
 }
 
 /**
- * Sides of the desk, where hard masks are added up: of a small one, and of one for many lights (16 MB in whole floats).
+ * Side lengths of the accumulation target for hard masks: of a small one, and of one for many lights (16 MB in 32-bit
+ * floats).
  */
 const SMALL_DESK = 512
 const LARGE_DESK = 2048
 
-/** Numbers of a triangle: two corners, the light's number, and by how many pixels it is moved on the desk. */
+/** Numbers of a triangle: two corners, then the light's number and its offset on the accumulation target, in pixels. */
 const SIDE = 4
 const INSTANCE = 3
 
@@ -35,7 +36,7 @@ const FLAT = 1e-9
  */
 export class MaskDrawing {
   readonly #device: GlDevice
-  /** Used again from frame to frame. */
+  /** Reused from frame to frame. */
   #triangles: Float32Array = new Float32Array(1024 * (SIDE + INSTANCE))
   /** True if soft lights can be drawn without waiting for a compiler. */
   #isCompiled = true
@@ -45,8 +46,8 @@ export class MaskDrawing {
   }
 
   /**
-   * Starts compiling what draws some lights. Returns true if no compiler has to be waited for; until then soft lights
-   * have hard shadows.
+   * Starts compiling the programs that draw the lights. Returns true if drawing doesn't wait for the compiler; until
+   * then soft lights have hard shadows.
    */
   compile(lights: readonly LightPlan[]): boolean {
     const isSoft = (light: LightPlan): boolean => light.source !== null && !needsTransmissionPass(light)

@@ -6,7 +6,7 @@ export interface Tile {
   readonly height: number
 }
 
-/** Sizes are multiples of it, so that what grows by a pixel keeps its tile. */
+/** Sizes of tiles are multiples of this, so that a mask that grows by a pixel keeps its tile. */
 const GRAIN = 16
 
 /** A shelf accepts tiles of at least this fraction of its height. */
@@ -19,7 +19,7 @@ interface Shelf {
   spans: { x: number; width: number }[]
 }
 
-/** Places tiles in a picture on shelves, and takes them back. Shelf packing, first fit: O(shelves + spans) for each. */
+/** Allocates and frees tiles of a picture. Shelf packing, first fit: O(shelves + spans) per tile. */
 export class ShelfPacker {
   readonly width: number
   readonly height: number
@@ -49,7 +49,7 @@ export class ShelfPacker {
     )
   }
 
-  /** Takes a tile back. */
+  /** Frees a tile, and merges adjacent free spans. */
   free({ x, y, width }: Tile): void {
     const shelf = this.#packer.find((other) => other.y === y)!
     const spans = [...shelf.spans, { x, width }].sort((a, b) => a.x - b.x)

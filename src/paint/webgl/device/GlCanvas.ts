@@ -9,8 +9,8 @@ import { Texture } from './Texture.js'
 const MIN_USE = 0.5
 
 /**
- * Milliseconds without a painter until memory is freed. A visitor who goes on to another page with lights does not wait
- * for its shaders once more.
+ * Milliseconds without a painter until memory is freed, so that navigating to another page of an app doesn't compile
+ * the shaders again.
  */
 const IDLE = 10_000
 
@@ -21,7 +21,7 @@ interface Parts {
   readonly present: Program
 }
 
-/** The one WebGL canvas of a page, unseen: each light map is drawn there, and copied from there to its overlay. */
+/** The only WebGL canvas of a page, which is hidden. Each light map is drawn there and copied to its overlay. */
 export class GlCanvas {
   readonly #gl: WebGL2RenderingContext
   readonly #listeners = new Set<() => void>()
@@ -80,7 +80,7 @@ export class GlCanvas {
     }
   }
 
-  /** Makes later draws of float sums go here. */
+  /** Binds the target of float sums, in the given size, for later draws. */
   drawInto(width: number, height: number): void {
     this.#parts!.sums.resize(width, height)
     this.#parts!.sums.drawInto()
@@ -96,7 +96,7 @@ export class GlCanvas {
   }
 
   /**
-   * Draws the sums that were drawn last to the lower left of the canvas, the other way up if `isFlipped`. Returns the
+   * Draws the sums that were drawn last to the lower left of the canvas, upside down if `isFlipped`. Returns the
    * canvas, whose content lasts until something else is drawn.
    */
   present(width: number, height: number, isFlipped: boolean): WebGL2RenderingContext['canvas'] {

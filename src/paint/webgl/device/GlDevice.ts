@@ -9,8 +9,8 @@ import { Quads } from './Quads.js'
 import { Texture } from './Texture.js'
 
 /**
- * Floats that can be drawn into and added: in whole ones the pixel that a light stands on is the sum of what all
- * triangles around the light cover of it; thousands of small numbers get lost in halves.
+ * Extensions for targets of 32-bit and 16-bit floats with blending. In the pixel of the light itself, the coverage of
+ * all triangles around the light is added up, and 16-bit floats lose thousands of small terms.
  */
 const WHOLE_FLOATS = ['EXT_color_buffer_float', 'EXT_float_blend']
 const HALF_FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
@@ -70,7 +70,7 @@ export class GlDevice {
     return [this.rings, this.copies, this.lights].every(({ isReady }) => isReady)
   }
 
-  /** Puts everything that drawing here depends on into its place: others may draw in the same context. */
+  /** Sets all state that drawing here depends on, since other code may draw in the same context. */
   begin(): void {
     const { gl } = this
     const tests = [gl.DEPTH_TEST, gl.STENCIL_TEST, gl.CULL_FACE, gl.SCISSOR_TEST, gl.BLEND]
@@ -91,7 +91,7 @@ export class GlDevice {
     this.gl.bindVertexArray(null)
   }
 
-  /** Draws a quad for each record of `numbers`, which holds two attributes with that many components. */
+  /** Draws a quad for each record of `numbers`, which holds two attributes with `sizes` components. */
   drawQuads(numbers: Float32Array, sizes: readonly [number, number]): void {
     this.#quads.draw(numbers, sizes)
   }
@@ -102,13 +102,13 @@ export class GlDevice {
     this.gl.drawArrays(this.gl.TRIANGLE_STRIP, 0, 4)
   }
 
-  /** Takes over something that is deleted with the device. */
+  /** Registers a resource to delete with the device, and returns it. */
   own<T extends { delete(): void }>(thing: T): T {
     this.#owned.push(thing)
     return thing
   }
 
-  /** Blends all later draws with the content, which stays opaque. */
+  /** Enables blending for all later draws. The target's alpha stays unchanged. */
   blend(equation: number): void {
     const { gl } = this
     gl.enable(gl.BLEND)

@@ -1,7 +1,7 @@
 import type { Box } from '../../../geometry/boxes.js'
 import type { WorldView } from '../../canvas/LightMapCanvas.js'
 
-/** Three columns of a matrix. */
+/** The three columns of a 3 × 3 matrix. */
 export type Matrix = readonly [number, number, number, number, number, number, number, number, number]
 
 /** The mapping from the world to a light map, whose pixels are counted from its lower left corner. */
@@ -11,7 +11,10 @@ export interface MapView {
   /** World point at the map's center. GPUs compute in single precision, which keeps small numbers exact. */
   readonly originX: number
   readonly originY: number
-  /** (x, y, 1) from the origin to a multiple of a pixel's (x, y, 1), and back. */
+  /**
+   * Matrix from (x, y, 1) in world units, relative to the origin, to a multiple of (x, y, 1) in pixels, and its
+   * inverse.
+   */
   readonly toPixel: Matrix
   readonly toLocal: Matrix
 }
@@ -19,7 +22,7 @@ export interface MapView {
 /** A box of whole pixels. */
 export type PixelBox = readonly [minX: number, minY: number, maxX: number, maxY: number]
 
-/** Pixels around a light that its smoothed edge may still touch, with what single precision rounds. */
+/** Margin around a light, in pixels, for its antialiased edge and rounding to single precision. */
 const EDGE = 1
 
 /** Returns the pixels of a map that a box of the world may touch, or null if there are none. */

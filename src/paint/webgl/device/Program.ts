@@ -24,7 +24,7 @@ export type Sampler = keyof typeof UNITS
 /** Programs that nothing has waited for yet. */
 const unfinished = /* @__PURE__ */ new Set<Program>()
 
-/** Waits until everything that was given to a compiler is compiled. Returns true if there was something. */
+/** Waits until all programs are compiled. Returns true if any was pending. */
 export function finishPrograms(): boolean {
   const hasUnfinished = unfinished.size > 0
   for (const program of unfinished) program.finish()
@@ -32,8 +32,8 @@ export function finishPrograms(): boolean {
 }
 
 /**
- * Two shaders at work together, given without their heads, and where their uniforms are. They compile in the background
- * until the first use, which waits for them.
+ * A program of two shaders, given without their heads, and the locations of its uniforms. It compiles in the background
+ * until its first use, which waits for the compiler.
  */
 export class Program {
   readonly #gl: WebGL2RenderingContext
@@ -54,7 +54,7 @@ export class Program {
     unfinished.add(this)
   }
 
-  /** True if using it does not wait for the compiler, as far as the browser tells. */
+  /** True if using it does not wait for the compiler, as far as the browser reports. */
   get isReady(): boolean {
     if (!unfinished.has(this)) return true
     const parallel = this.#gl.getExtension('KHR_parallel_shader_compile')
@@ -77,7 +77,7 @@ export class Program {
     for (const shader of this.#shaders) gl.deleteShader(shader)
   }
 
-  /** Draws with it from now on. */
+  /** Uses it for later draws, and sets uniforms. */
   use(uniforms: Readonly<Record<string, Iterable<number>>>): void {
     const gl = this.#gl
     this.finish()
@@ -116,7 +116,7 @@ export class Program {
   }
 }
 
-/** Lets the samplers of that name read from a texture. */
+/** Binds a texture to the texture unit of a sampler. */
 export function bindTo(gl: WebGL2RenderingContext, sampler: Sampler, texture: WebGLTexture | null): void {
   gl.activeTexture(gl.TEXTURE0 + UNITS[sampler])
   gl.bindTexture(gl.TEXTURE_2D, texture)

@@ -3,9 +3,9 @@ const CORNERS = 4
 const INDICES = [0, 1, 2, 2, 1, 3] as const
 
 /**
- * Draws many quads by one call, each from a record of attributes that its four vertices share. Without instances: a
- * software renderer draws these one after another, at a tenth of a millisecond each, and a GPU fills its
- * groups of threads badly with four vertices.
+ * Draws many quads with one call, each from a record of attributes that its four vertices share. Doesn't use
+ * instancing: a software renderer draws instances one after another, at a tenth of a millisecond each, and on a GPU
+ * four vertices fill a group of threads badly.
  */
 export class Quads {
   readonly #gl: WebGL2RenderingContext
@@ -14,7 +14,7 @@ export class Quads {
   readonly #indices: WebGLBuffer
   /** Number of quads that the indices are for. */
   #count = 0
-  /** Used again from call to call. */
+  /** Reused from call to call. */
   #numbers: Float32Array = new Float32Array(1024)
 
   constructor(gl: WebGL2RenderingContext) {
@@ -24,7 +24,7 @@ export class Quads {
     this.#indices = gl.createBuffer()
   }
 
-  /** Binds what drawing depends on: others may draw in the same context. */
+  /** Binds the buffers that drawing depends on, since other code may draw in the same context. */
   bind(): void {
     const gl = this.#gl
     gl.bindVertexArray(this.#array)
@@ -33,8 +33,8 @@ export class Quads {
   }
 
   /**
-   * Draws a quad for each record of `numbers`, which holds two attributes with that many components. A shader tells the
-   * corners apart by `corner()`.
+   * Draws a quad for each record of `numbers`, which holds two attributes with `sizes` components. Shaders distinguish
+   * the corners by `corner()`.
    */
   draw(numbers: Float32Array, sizes: readonly [number, number]): void {
     const gl = this.#gl
@@ -72,7 +72,7 @@ export class Quads {
     return all.subarray(0, length)
   }
 
-  /** Makes room for the indices of that many quads. */
+  /** Ensures that there are indices for `count` quads. */
   #reserve(count: number): void {
     if (count <= this.#count) return
     this.#count = 2 * count

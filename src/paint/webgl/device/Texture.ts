@@ -20,7 +20,7 @@ export class Texture {
     this.#framebuffer = gl.createFramebuffer()
   }
 
-  /** Lets the samplers of its name read from it. */
+  /** Binds it to the texture unit of its sampler. */
   bind(): void {
     bindTo(this.#gl, this.#sampler, this.texture)
   }
@@ -32,7 +32,7 @@ export class Texture {
     const gl = this.#gl
     this.width = width
     this.height = height
-    // Storage of a fixed size would need another texture for each.
+    // Immutable storage (`texStorage2D`) would need a new texture for each size.
     gl.texImage2D(gl.TEXTURE_2D, 0, this.#format, width, height, 0, ...this.#parts(), numbers)
     for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) {
       gl.texParameteri(gl.TEXTURE_2D, name, this.#filter)
@@ -40,7 +40,8 @@ export class Texture {
   }
 
   /**
-   * Uploads rows of `width` texels of an array that holds whole ones, from one up to another; all where it has grown.
+   * Uploads the rows `from` to `to` (exclusive) of an array of whole rows of `width` texels, or all rows if the size
+   * has changed.
    */
   upload(width: number, numbers: Float32Array | Uint32Array, from: number, to: number): void {
     const gl = this.#gl

@@ -1,12 +1,12 @@
 /** The page's WebGL 2 context that a GPU draws in; null if there is none, undefined before the first request. */
 let quick: WebGL2RenderingContext | null | undefined
 
-/** One that the processor draws in. */
+/** The page's WebGL 2 context that the CPU may draw in; null before it is needed. */
 let slow: WebGL2RenderingContext | null = null
 
 /**
- * Returns the page's WebGL 2 context, or null if the browser has none that draws quickly. No context is made only to
- * ask: the browser makes none with a performance caveat, and one whose renderer's name says that the processor draws is
+ * Returns the page's WebGL 2 context, or null if the browser has none that draws quickly. No context is wasted: with a
+ * performance caveat, the browser creates none, and a context whose renderer's name indicates software rendering is
  * kept for `anyContext`.
  */
 export function quickContext(): WebGL2RenderingContext | null {
@@ -40,7 +40,7 @@ function contextOf(failIfMajorPerformanceCaveat: boolean): WebGL2RenderingContex
 }
 
 /**
- * Returns true if the processor draws, by the renderer's name, since some browsers don't report software rendering as a
+ * Returns true for software rendering, detected by the renderer's name, since some browsers don't report it as a
  * caveat.
  */
 export function isSoftware(gl: WebGL2RenderingContext): boolean {

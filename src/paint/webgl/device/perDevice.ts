@@ -1,6 +1,6 @@
 import type { GlDevice } from './GlDevice.js'
 
-/** Returns a function that gives the resources of a device, which `make` makes when they are first needed. */
+/** Returns a function that returns the resources of a device, which `make` creates when they are first needed. */
 export function perDevice<T>(make: (device: GlDevice) => T): (device: GlDevice) => T {
   const known = new WeakMap<GlDevice, T>()
   return (device) => {

@@ -13,7 +13,7 @@ import { MeshTextures } from './MeshTextures.js'
 const COARSENESS = 2
 const LOWERED_COARSENESS = 4
 
-/** The programs of one device: those that gather light by the features of a mesh, and the one that shows it. */
+/** The programs of one device: the one that shows light, and those that gather it, by the features of a mesh. */
 const partsOn = /* @__PURE__ */ perDevice((device) => ({
   show: device.own(new Program(device.gl, WHOLE, SHOW_FRAGMENT)),
   gathering: new Map<string, { probes: Program; pixels: Program }>(),
@@ -21,7 +21,7 @@ const partsOn = /* @__PURE__ */ perDevice((device) => ({
 
 /**
  * Indirect light of one light map: each pixel walks through the triangles that it sees, and adds up the light of walls
- * and of the sky. Done again only if the walls, their light, or the view have changed.
+ * and of the sky. Repeated only if the walls, their light, or the view have changed.
  */
 export class IndirectMap {
   readonly #device: GlDevice
@@ -39,7 +39,10 @@ export class IndirectMap {
     this.#light = new Texture(gl, 'probes', format)
   }
 
-  /** Computes the light at each pixel of a view, `isCoarse`: in less time. Binds other targets. */
+  /**
+   * Computes the light at each pixel of a view. `isCoarse`: from a coarser picture, in less time. Changes the bound
+   * target.
+   */
   prepare(plan: IndirectPlan, view: MapView, isCoarse: boolean): void {
     const coarseness = isCoarse ? LOWERED_COARSENESS : COARSENESS
     const { gl } = this.#device
@@ -73,7 +76,7 @@ export class IndirectMap {
     }
   }
 
-  /** Draws the light into the target that is bound, as the blend function says. */
+  /** Draws the light into the bound target with the current blend function. */
   draw(): void {
     this.#light.bind()
     partsOn(this.#device).show.use({})

@@ -7,18 +7,19 @@ import { Texture } from '../device/Texture.js'
 import { PIECE_TEXELS, ROW } from '../shaders/indirect.js'
 
 /**
- * How far the view may move, in views, before places are uploaded again: single precision is fine near the origin only.
+ * Distance that the view may move, in sizes of a view, before positions are uploaded again, since single precision is
+ * fine only near the origin.
  */
 const MAX_VIEWS = 4
 
 /** A mesh of walls and its light as textures. */
 export class MeshTextures {
-  /** World point that the uploaded places are relative to. */
+  /** World point that the uploaded positions are relative to. */
   originX = 0
   originY = 0
   #mesh: IndirectMesh | null = null
   #radiance: Float32Array | null = null
-  /** Size of the view for which places were uploaded, in world units. */
+  /** Size of the view for which positions were uploaded, in world units. */
   #viewSize = 0
   readonly #corners: Texture
   readonly #edges: Texture
@@ -52,7 +53,7 @@ export class MeshTextures {
     }
   }
 
-  /** Lets the shaders read them. */
+  /** Binds all textures. */
   bind(): void {
     for (const texture of this.#all) texture.bind()
   }
@@ -110,8 +111,8 @@ export class MeshTextures {
 }
 
 /**
- * Returns the two half-edges through which a walk leaves a triangle that it enters by a half-edge, as one number: the
- * one that follows it, and whether the other one comes next or is the first of the triangle; −1 if there is no
+ * Returns the two half-edges through which a walk leaves the triangle that it enters by `twin`, packed into one number:
+ * twice the next half-edge, plus 1 if the other one is two before that and not one after it; −1 if there is no
  * triangle.
  */
 function linkOf(twin: number): number {
@@ -123,7 +124,7 @@ function uploadAll(texture: Texture, numbers: Float32Array | Uint32Array): void 
   texture.upload(ROW, numbers, 0, numbers.length / 4 / ROW)
 }
 
-/** Returns numbers of texels with zeros behind them, so that they are whole rows. */
+/** Returns texels padded with zeros to whole rows. */
 function padded<T extends Float32Array | Uint32Array>(numbers: T): T {
   const rows = Math.max(1, Math.ceil(numbers.length / 4 / ROW))
   return copyWithCapacity(numbers, 4 * ROW * rows)

@@ -7,12 +7,14 @@ import { Texture } from '../device/Texture.js'
 import { FIELDS, PER_ROW } from '../shaders/shared.js'
 import { rowOf } from './formulas.js'
 
-/** Numbers of a light, in texels of four:
- * 0. place from the map's origin, 1 / radius, row of the falloff;
- * 1. color with its largest channel 1, and by how much it is brighter;
+/**
+ * Numbers of a light, in texels of four:
+ * 0. position relative to the map's origin, 1 / radius, row of the falloff;
+ * 1. color scaled so that its largest channel is 1, and its brightness;
  * 2. a cone's direction as a unit vector, 1 / half-angle or 0 without a cone, 1 / feather or 0 without one;
  * 3. the box of the pixels that it may touch;
- * 4. from a pixel of the map to that of its mask, and the size of its source, or how far a tube reaches from its line.
+ * 4. offset from a pixel of the map to that of its mask, and the size of its source, or the reach of a tube from its
+ *    line.
  */
 const NUMBERS = 4 * FIELDS
 
@@ -30,7 +32,7 @@ export class LightRecords {
     this.#numbers = new Float32Array(PER_ROW * NUMBERS)
   }
 
-  /** Returns a number for another light. */
+  /** Returns the number of a new record. */
   allocate(): number {
     const number = this.#free.pop() ?? this.#count++
     this.#numbers = ensureCapacity(this.#numbers, this.#count * NUMBERS)
@@ -41,7 +43,7 @@ export class LightRecords {
     this.#free.push(number)
   }
 
-  /** Writes how a light looks, and where it is. */
+  /** Writes the look and the position of a light. */
   write(number: number, light: LightPlan, originX: number, originY: number): void {
     const { color, cone, source, radius } = light
     const [red, green, blue, alpha] = color
@@ -60,7 +62,7 @@ export class LightRecords {
     this.#changed(number)
   }
 
-  /** Writes which pixels it may touch, and where its mask is. */
+  /** Writes the pixels that a light may touch, and the position of its mask. */
   place(number: number, box: PixelBox, tile: Tile): void {
     const at = number * NUMBERS + 12
     this.#numbers.set(box, at)
@@ -69,7 +71,7 @@ export class LightRecords {
     this.#changed(number)
   }
 
-  /** Lets the shaders read them as they are now. */
+  /** Uploads changed records, and binds the texture. */
   bind(): void {
     this.#texture.upload(PER_ROW * FIELDS, this.#numbers, this.#from, this.#to)
     this.#from = Number.POSITIVE_INFINITY
@@ -87,7 +89,7 @@ export class LightRecords {
   }
 }
 
-/** Returns the size of a source, or how far a line's light reaches. */
+/** Returns the radius of a disc or the reach of a tube, otherwise 0. */
 function sizeIn({ shape }: LightSource): number {
   if (shape.shape === 'disc') return shape.radius
   return shape.shape === 'segment' ? shape.reach : 0

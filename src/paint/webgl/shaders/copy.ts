@@ -1,4 +1,4 @@
-/** One instance for each mask that is done on the desk: `lot` has its light's number, and how far it is moved there. */
+/** One quad for each mask on the accumulation target. `instance` holds its light's number and its offset there. */
 export const COPY_VERTEX: string = `
 layout(location = 1) in vec3 instance;
 uniform vec2 size;

@@ -1,20 +1,22 @@
-/** Half-edges, pieces of walls and numbers of the table in a row of their textures: a power of two. */
+/** Number of half-edges, wall pieces, or table entries in a row of their textures: a power of two. */
 const ROW_BITS = 11
 export const ROW: number = 2 ** ROW_BITS
 
-/** Texels of a piece: numbers; ends of its edge; places along its wall; what passes it. */
+/** Texels of a piece: numbers; ends of its edge; positions along its wall; its transmittance. */
 export const PIECE_TEXELS = 4
 
-/** Windows that wait on a walk; more are looked through again from its start. */
+/**
+ * Maximum number of pending windows of a walk. If there are more, it is repeated from the end of the last finished one.
+ */
 const STACK = 12
 
-/** Steps of a walk at most. */
+/** Maximum number of steps of a walk. */
 const STEPS = 8192
 
 /** Largest angle over which light is averaged along its wall, in radians. */
 const PART = 0.25
 
-/** Features of a mesh that its shaders are made for. */
+/** Features of a mesh that its shaders are specialized for. */
 export interface MeshFeatures {
   /** True if there are panes or limited walls, so that a walk remembers what it has passed. */
   readonly hasPassages: boolean
@@ -48,8 +50,8 @@ flat in int vTriangle;
 out vec4 color;
 ivec2 at(int i) { return ivec2(i & ${ROW - 1}, i >> ${ROW_BITS}); }
 vec2 cornerOf(int h) { return texelFetch(corners, at(h), 0).xy; }
-// Of a link: the half-edge from the near end of the edge to the far corner of the triangle beyond, and the other one.
-// Integers are not divided, which is slow.
+// The half-edges of a link: from the near end of the edge to the far corner of the triangle beyond, and the other one.
+// Avoids the division of integers, which is slow.
 int firstOf(int link) { return link >> 1; }
 int otherOf(int link) { return (link >> 1) + ((link & 1) == 0 ? 1 : -2); }
 float turn(vec2 a, vec2 b) { return a.x * b.y - a.y * b.x; }
@@ -59,7 +61,7 @@ vec2 placeAt(vec2 pixel) {
 }
 `
 
-/** The mean of what a wall emits between two places along it, from sums. */
+/** The mean of the light that a wall emits between two positions along it, from prefix sums. */
 const MEAN = `
 vec3 sumTo(int base, float place) {
   int cell = int(place);
@@ -105,7 +107,7 @@ vec3 lightOf(uvec4 numbers, vec4 ends, vec4 places, vec2 point, vec2 s, vec2 t) 
 }
 `
 
-/** Triangular expansion from a point in a triangle: what it sees, as the mean over all directions. */
+/** Triangular expansion from a point in a triangle: returns the light that it sees, as the mean over all directions. */
 const gatherOf = ({ hasPassages }: MeshFeatures): string => `
 uniform vec3 sky;
 vec4 windows[${STACK}];
@@ -222,7 +224,7 @@ void leaveRim(inout vec2 point, inout int triangle, float pixel) {
     float away = distance(from, a + t * along);
     if (away >= rim.y || away >= nearest) continue;
     nearest = away;
-    // Inside of the edge's own triangle, however near it comes to a corner.
+    // Stay inside the edge's own triangle, even close to a corner.
     vec2 inner = cornerOf(after(after(h)));
     vec2 place = a + clamp(t, 0.001, 0.999) * along;
     vec2 inwards = normalize(vec2(-along.y, along.x)) * pixel;
@@ -243,19 +245,19 @@ void main() {
   color = vec4(gather(point, triangle), 1.0);
 }`
 
-/** Greatest difference between neighbors of the coarse picture that are interpolated, per pixel between them. */
+/** Largest difference between neighbors of the coarse picture that are interpolated, per pixel between them. */
 const TOLERANCE = 1.25 / 255
 
 /**
- * The light at each pixel: between the four nearest of the coarse picture, if no wall lies between it and any of them
- * and they differ little; otherwise its own.
+ * The light at each pixel: interpolated from the four nearest pixels of the coarse picture if no wall lies between it
+ * and any of them and they differ little; otherwise computed for the pixel itself.
  */
 export const pixelFragment = (features: MeshFeatures): string => `${partsOf(features)}
 uniform sampler2D probes;
 vec2 a0;
 vec2 a1;
 vec2 a2;
-// How far a point is from a line, on its left.
+// Distance of a point from a line, positive on its left.
 float leftOf(vec2 a, vec2 b, vec2 point) { return turn(normalize(b - a), point - a); }
 // A target nearer to an edge than the margin may have been rasterized beyond it.
 bool isNear(vec2 from, vec2 target, int triangle, float margin) {

@@ -1,8 +1,8 @@
 import { POINTS } from '../soft/halves.js'
 
 /**
- * Finds the walls that come between a pixel and the source: between the two lines from the pixel that touch the source,
- * and into the source or before the chord between the places where they touch it.
+ * Finds the walls that may lie between a pixel and the source: between the two tangents from the pixel to the source,
+ * and inside the source or in front of the chord between the points of tangency.
  */
 export const AIM: string = `
 struct Aim { vec2 left; vec2 right; float room; float chord; float last; ivec2 entries; };
@@ -51,11 +51,11 @@ bool findWall(inout int next, vec2 p, Aim aim) {
 }`
 
 /**
- * Computes the part of the source that a pixel sees by intervals: a wall hides an interval of the source's area, as
- * lines through the pixel sweep over it. The pixel counts as a point, and an end of a wall behind it hides all of that
- * side. Two intervals are kept, joined where they meet. If there are more, or limited walls, the hidden part is counted
- * in shares of the area, one for each point of the other shader, and the noise moves the edges between them.
- * Right for pixels and lights that no wall is near: see `nearWalls.ts`.
+ * Computes the part of the source that a pixel sees by intervals: a wall hides an interval of the source's area, in the
+ * order in which a line through the pixel sweeps over it. The pixel counts as a point, and an end of a wall behind it
+ * hides all of that side. Two intervals are kept, and merged if they overlap. If there are more, or limited walls, the
+ * hidden part is counted in equal fractions of the area, one for each point of the other shader, and noise dithers the
+ * edges between them. Correct for pixels and lights that no wall is near: see `nearWalls.ts`.
  */
 export const INTERVALS: string = `
 float fractionBefore(vec2 end, vec2 p, float beyond, float pixel) {

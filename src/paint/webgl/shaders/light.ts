@@ -1,6 +1,6 @@
 import { FEATHER_ROW, SAMPLES } from '../lights/formulas.js'
 
-/** One instance for each light, over the pixels that its mask has. */
+/** One quad for each light, over the pixels of its mask. */
 export const LIGHT_VERTEX: string = `
 layout(location = 0) in float light;
 uniform vec2 size;
@@ -18,7 +18,10 @@ void main() {
   gl_Position = vec4(2.0 * mix(box.xy, box.zw, corner()) / size - 1.0, 0.0, 1.0);
 }`
 
-/** A mask of one channel is opaque, one of colors is not; `more` is what the two need. */
+/**
+ * Returns a fragment shader of lights. Masks with one channel are opaque, and colored ones have alpha 0. `more` holds
+ * declarations for `strength` and `color`.
+ */
 export const fragmentOf = (strength: string, color: string, more = ''): string => `
 flat in vec4 vLight;
 flat in vec4 vColor;
@@ -51,7 +54,7 @@ void main() {
   color = ${color};
 }`
 
-/** The light's color, at most as bright as its largest channel allows, by distance, cone and mask. */
+/** The light's color by distance, cone and mask, limited so that its largest channel is at most 1. */
 export const LIGHT_FRAGMENT: string = fragmentOf(
   'min(vColor.w * formula(length(offset) * vLight.z, vLight.w), 1.0)',
   'vec4(vColor.rgb * strength * mask, 1.0)',

@@ -1,12 +1,12 @@
 import { DITHER } from './shared.js'
 
-/** Every channel the same: what sums are cut off at. */
+/** Every channel is the level at which sums are clamped. */
 export const FULL_FRAGMENT: string = `
 uniform vec2 level;
 out vec4 color;
 void main() { color = vec4(level.x); }`
 
-/** The sums, cut off and dithered to 8 bits. `rows` holds the first row, and the step to the next. */
+/** The sums, clamped and dithered to 8 bits. `rows` holds the first row, and the step to the next. */
 export const PRESENT_FRAGMENT: string = `${DITHER}
 uniform sampler2D map;
 uniform vec2 rows;

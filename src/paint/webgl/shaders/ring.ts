@@ -1,8 +1,8 @@
 /**
- * One instance for each triangle of a ring: `side` has the two corners other than the light, `lot` the light's number
- * and by how many pixels its picture is moved. Drawn around a triangle, with room for all pixels that it touches: a box
- * along its longest side, or where it is narrow a trapezoid along its rays, since long ones in boxes as wide as their
- * far ends would cover one another. ROOM is a little over half of a pixel's diagonal.
+ * One quad for each triangle of a ring: `side` holds the two corners other than the light, `instance` the light's
+ * number and the offset of its mask in pixels. The quad has room for all pixels that the triangle touches. It is a box
+ * along the longest side, or for a narrow triangle a trapezoid along its rays, since the boxes of long triangles, as
+ * wide as their far ends, would overlap. ROOM is a little over half of a pixel's diagonal.
  */
 export const RING_VERTEX: string = `
 const float ROOM = 0.75;
@@ -58,11 +58,11 @@ void main() {
 
 /**
  * Computes exactly how much of a pixel a triangle covers. The triangles of a ring add up to 1 inside it, and its edges
- * are as smooth as on a 2D canvas; a few samples per pixel would not be where light falls through a slit. `leftOf`
- * returns the part of the pixel from (0, 0) to (1, 1) to the left of a line, negative if the line runs down. The line
- * starts at a point, which should be the nearer one because far numbers are coarse, and runs along a vector up to a
- * height. The triangles on both sides of a ray compute it from the light by the same vector, so it is the same to the
- * last digit.
+ * are as smooth as on a 2D canvas; a few samples per pixel would miss light that falls through a slit. `leftOf` returns
+ * the part of the pixel from (0, 0) to (1, 1) to the left of a line, negative if the line runs down. The line starts at
+ * a point, which should be the nearer one because far coordinates are coarse, and runs along a vector up to a height.
+ * The triangles on both sides of a ray compute it from the light by the same vector, so it is the same to the last
+ * digit.
  */
 export const RING_FRAGMENT: string = `
 flat in vec2 vMiddle;

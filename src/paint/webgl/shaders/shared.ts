@@ -1,4 +1,4 @@
-/** Numbers per light: see `LightRecords`. In texels of four. */
+/** Texels per light: see `LightRecords`. */
 export const FIELDS = 5
 
 /** Lights in a row of the texture of records. */
@@ -26,8 +26,8 @@ export const WHOLE = `
 void main() { gl_Position = vec4(2.0 * corner() - 1.0, 0.0, 1.0); }`
 
 /**
- * Noise from 0 to 1 that stays where it is: Jimenez, Next Generation Post Processing in Call of Duty, 2014. Each pixel
- * differs from its neighbors about evenly, so that few of them suffice for every shade between two steps.
+ * Noise from 0 to 1, fixed for each pixel: Jimenez, Next Generation Post Processing in Call of Duty, 2014. The values
+ * of neighboring pixels are spread evenly, so that a few pixels suffice for every shade between two steps.
  */
 export const NOISE: string = `
 float noise(vec2 pixel) { return fract(52.9829189 * fract(dot(pixel, vec2(0.06711056, 0.00583715)))); }

@@ -5,7 +5,7 @@ import { AIM, INTERVALS } from './intervals.js'
 /** Texels in a row of the texture of walls. */
 export const WALL_ROW = 1024
 
-/** The share of a disc's area that lies beyond a line at some distance from its center, in radii. */
+/** The fraction of a disc's area that lies beyond a line, by the line's distance from its center in radii. */
 const SHARE_ABOVE = `
 float shareAbove(float offset) {
   float o = clamp(offset, -1.0, 1.0);
@@ -13,8 +13,8 @@ float shareAbove(float offset) {
 }`
 
 /**
- * The same, to 3e-5, with less work: the arc cosine is that of Abramowitz and Stegun, 4.4.45. Shaders that call it
- * often take software renderers a minute to compile.
+ * Like `SHARE_ABOVE`, to 3e-5, with less work: the arc cosine is that of Abramowitz and Stegun, 4.4.45. Shaders that
+ * call it often take software renderers a minute to compile.
  */
 const QUICK_SHARE_ABOVE = `
 float shareAbove(float offset) {
@@ -59,7 +59,7 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
 }
 `
 
-/** A disc around the light: each line has the row of its own normal, and lies across that. */
+/** A disc around the light: each line has the row of its own normal, and is perpendicular to it. */
 const DISC_ROUND_LIGHT = `
 vec2 fromSource(vec2 p) { return p; }
 vec2 rowFor(vec2 normal) { return normal; }
@@ -71,9 +71,9 @@ float tiltOf(vec2 normal) { return 1.0; }
  * wall's line. All coordinates are world units from the light. `fromSource` is a function that returns the offset of a
  * point from the source's center, by default the light.
  * A line through q is looked up by its normal and its offset from the light. If q is outside of the source, all lines
- * are looked up in one row, as if they were parallel. The points to the left of a line depend only on its offset, so
- * that is correct, and two walls that share a line get the same bits: no light leaks between walls that overlap or
- * touch. If `turned` is below 0, each line uses the row of its own normal, for a q inside the source.
+ * are looked up in the row of `across`, as if they were parallel. The points to the left of a line depend only on its
+ * offset, so that is correct, and two walls that share a line get the same bits: no light leaks between walls that
+ * overlap or touch. If `across` is zero, for a q inside the source, each line uses the row of its own normal.
  * Both sides of a wedge are found in a loop: compilers copy a function to each place that calls it, and some take ten
  * times as long for twice the code.
  */
@@ -179,7 +179,7 @@ void main() {
   gl_Position = vec4(2.0 * (mix(rectangle.xy, rectangle.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
 }`
 
-/** For sources that their centers see whole. */
+/** For sources that their centers see completely. */
 export const WHOLE_VERTEX: string = softVertex('', '\n  vSource = ALL;')
 
 /** Finds the points that the center sees. In a place so narrow that it sees none, uses a smaller part of the source. */
@@ -203,8 +203,9 @@ out vec4 fraction;
 `
 
 /**
- * Within a loop over walls, `hiding`: the points that `wall` of `code` hides from p, from both sides of its line,
- * less what `end` leaves of them where its shadow has ended. `crossing` are all of them.
+ * The body of a loop over walls. Sets `hiding` to the points of the source that `wall`, with the flags `code`, hides
+ * from p, on both sides of its line. `end` removes points for which the wall's shadow ends before p; `crossing`
+ * includes those.
  */
 export const hidingBy = (end = ''): string => `
     vec2 along = normalize(wall.zw - wall.xy);

@@ -1,8 +1,8 @@
 import { hiding, hidingBy, inputs, maskBy, NARROWED, seenFromCenter } from './soft.js'
 
 /**
- * Texels of a wall: its ends from the light; how steep its shadow is, its length, its depth, its pane; what passes
- * that.
+ * Texels of a wall: its ends relative to the light; the slope of its shadow, its length, its depth, its pane; the
+ * pane's transmittance.
  */
 export const WALL_TEXELS = 3
 
@@ -37,7 +37,7 @@ vec2 rowFor(vec2 normal) { return isSun() ? vec2(vLamp.y, -vLamp.x) : normal; }
 float tiltOf(vec2 normal) { return isSun() ? dot(normal, rowFor(normal)) : 1.0; }
 `
 
-/** A disc, or that of a sun. The part of it that its center sees is found here. */
+/** A disc, or the disc of a sun. Finds the part of the disc that its center sees. */
 export const DISC_KIND: SourceKind = {
   declared,
   sides: undefined,
@@ -117,7 +117,7 @@ int binOf(vec2 p) {
   ivec2 at = clamp(ivec2((p - low) / (high - low) * float(side)), 0, side - 1);
   return at.y * side + at.x;
 }`,
-  // Only walls that come into the triangle of the pixel and the line, or as near to it as a pixel.
+  // Only walls that enter the triangle of the pixel and the line, with a margin of one pixel.
   aimed: `
   mat2 edges = mat2(vLamp.xy - p, p - vLamp.zw);
   if (cross2(edges[0], edges[1]) > 0.0) edges = mat2(-edges[0], -edges[1]);
@@ -133,10 +133,10 @@ int binOf(vec2 p) {
 }
 
 /**
- * Like the shader of soft shadows, for light that passes walls. `lot` holds a light's number, the start of its bins,
- * their number (negative if there are panes), and the start of its walls. `lamp` holds the inputs of the kind. For a
- * disc, these are the direction of a sun or none, the size of the source or of the sun, and the reach of a sun's bins.
- * The center sees past opaque walls of endless shadows, which come first.
+ * Like the shader of soft shadows, for light that passes walls. `instance` holds a light's number, the start of its
+ * bins, their number (negative if there are panes), and the start of its walls. `lamp` holds the inputs of the kind.
+ * For a disc, these are the direction of a sun or none, the size of the source or of the sun, and the reach of a sun's
+ * bins. Only opaque walls with endless shadows, which come first, hide points from the center.
  */
 export const transmissionVertex = ({
   declared,
@@ -165,12 +165,12 @@ ${found}void main() {
 }`
 
 /**
- * Computes the part of the source that reaches a pixel, as a color. A wall \`h\` times as high as the source hides,
- * from a pixel at a distance behind the wall's line, the points that lie at least \`rise\` times that distance beyond
- * the line: the line is moved. Panes come after the opaque walls, wall after wall of each, and split the rest of the
- * source by the panes that it passes through. Behind a wall with a depth, a pixel sees the points for which the path
- * from the wall to the pixel is no longer than the depth. With the pixel at some distance behind the wall's line, they
- * lie in a wedge around the line's normal. If shadows have a length, it sees the others.
+ * Computes the part of the source that reaches a pixel, as a color. A wall `h` times as high as the source hides, from
+ * a pixel at a distance behind the wall's line, the points that lie at least `rise` times that distance beyond the
+ * line, so the line is moved. Panes come after the opaque walls, with all walls of a pane together, and split the rest
+ * of the source by the panes that it passes through. Behind a wall with a depth, a pixel sees the points for which the
+ * path from the wall to the pixel is no longer than the depth. With the pixel at some distance behind the wall's line,
+ * they lie in a wedge around the line's normal. If shadows have a length, it sees the others.
  */
 export const transmissionFragment = (
   noise: string,
@@ -220,7 +220,7 @@ uvec4 within(vec2 p, vec4 wall, vec2 along, float most, float pixel, vec2 across
     float steepness = sqrt(1.0 + slope * slope * (isSun() ? 1.0 : (1.0 - run / far) * (1.0 - run / far)));
     vec3 runs = run * sqrt(1.0 + 0.5 * aslant * aslant) / (1.0 + slope * aslant * vec3(-0.7071, 0.0, 0.7071));
     runs.y = run;
-    // Of a pixel on the wall its part behind that.
+    // For a pixel on the wall, only its part behind the wall.
     float deep = max(min(pixel, 2.0 * behind), 1e-6 * pixel);
     return thinned(dot(clamp((most - runs) / (deep * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25)), grain);
   }

@@ -3,10 +3,10 @@ import type { MapView, Matrix, PixelBox } from '../device/MapView.js'
 /** Height of a band of pixels. */
 const BAND = 8
 
-/** Larger than any pixel's number. */
+/** Larger than any pixel coordinate. */
 const WIDTH = 2 ** 16
 
-/** Turns triangles of the world into disjoint rectangles of pixels, in bands, that hold all of their union. */
+/** Converts triangles of the world to disjoint rectangles of pixels, in horizontal bands, that cover their union. */
 export class BandRaster {
   /** The spans of each band: start × WIDTH + end, in pixels. */
   readonly #bands: number[][] = []
@@ -21,8 +21,8 @@ export class BandRaster {
   #margin = 0
 
   /**
-   * Begins anew within a box, for points relative to (x, y), which is relative to the map's origin. `margin` pixels
-   * around what is added belong to it.
+   * Starts over within a box, for points relative to (x, y), which is relative to the map's origin. Triangles are
+   * expanded by `margin` pixels.
    */
   begin({ toPixel }: MapView, box: PixelBox, x: number, y: number, margin: number): void {
     this.#toPixel = toPixel

@@ -4,7 +4,7 @@ import { BandRaster } from './BandRaster.js'
 import { addWalls, isPlain, NEAR } from './nearWalls.js'
 import { type BinnedWalls, binOf, type SoftWalls, STOPS_BOTH_SIDES } from './SoftWalls.js'
 
-/** Pixels around a penumbra that belong to it. */
+/** Margin around a penumbra, in pixels. */
 const MARGIN = 2
 
 /** Distance up to which a wall counts as passing through the source's center, in radii of the source. */

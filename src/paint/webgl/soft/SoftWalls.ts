@@ -4,13 +4,13 @@ import { ensureCapacity } from '../device/ensureCapacity.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { keepSide } from './keepSide.js'
 
-/** Fewest and most bins of directions around a light. */
+/** Minimum and maximum number of bins of directions around a light. */
 export const MIN_BINS = 16
 export const MAX_BINS = 256
 
 /** Location of a light's wall numbers. */
 export interface BinnedWalls {
-  /** The texel where its bins begin, and how many they are. */
+  /** The texel of its first bin, and the number of bins. */
   readonly start: number
   readonly bins: number
   /** The texel of its first wall. */
@@ -27,8 +27,8 @@ const MAX_WALLS = 2 ** 21
 export const STOPS_BOTH_SIDES = 6
 
 /**
- * Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they
- * are.
+ * Numbers of a wall on the list: its ends relative to the light, and the first and the number of the bins that its
+ * shadows may reach.
  */
 const ENTRY = 6
 
@@ -55,7 +55,7 @@ export class SoftWalls {
   bins = 0
   readonly #ends = new Uint32Array(MAX_BINS)
 
-  /** All numbers, in whole rows, and how many rows are in use. */
+  /** All numbers, in whole rows, and the number of rows in use. */
   get numbers(): Float32Array {
     return this.#numbers
   }
@@ -64,7 +64,7 @@ export class SoftWalls {
     return Math.ceil(this.#texels / WALL_ROW)
   }
 
-  /** Walls of the current light. Their numbers grow with their distance. */
+  /** Number of walls of the current light. They are numbered by increasing distance. */
   get count(): number {
     return this.#count
   }
@@ -204,8 +204,9 @@ export function paddedRadiusOf(size: number, pixel: number): number {
 }
 
 /**
- * Writes after the ends of a wall, given from the light, the first bin that the shadows of all points of a source of
- * radius `paddedRadius` may reach, and how many they are: they lie between the lines that touch it and the wall's ends.
+ * Writes the first and the number of the bins that a wall's shadows may reach from all points of a source of radius
+ * `paddedRadius`, after the wall's ends, which are relative to the light. The bins lie between tangents of the source
+ * through the wall's ends.
  */
 export function spreadShadow(list: Float64Array, entry: number, paddedRadius: number, bins: number): void {
   let ax = list[entry]!
@@ -229,7 +230,7 @@ export function spreadShadow(list: Float64Array, entry: number, paddedRadius: nu
   let rightX = bx * eb - by * paddedRadius
   let rightY = by * eb + bx * paddedRadius
   if (cross * cross < squaredRadius * ((bx - ax) ** 2 + (by - ay) ** 2)) {
-    // The wall's line cuts the source, from whose other side its ends are seen the other way round.
+    // The wall's line cuts the source. From the other side of the line, the ends appear in the opposite order.
     const otherX = bx * eb + by * paddedRadius
     const otherY = by * eb - bx * paddedRadius
     const isLeft = leftX * otherY < leftY * otherX

@@ -29,7 +29,7 @@ export function drawInBatches<T>(
     if (batch.length > 0) {
       const room = Math.min(walls.numbers.length, 4 * WALL_ROW * mostRows)
       texture.upload(WALL_ROW, walls.numbers.subarray(0, room), 0, rows)
-      // If nothing was uploaded.
+      // Needed if nothing was uploaded.
       texture.bind()
       draw(batch)
     }

@@ -24,7 +24,7 @@ const partsOn = /* @__PURE__ */ perDevice((device) => {
   }
 })
 
-/** Starts compiling what draws soft lights. Returns true if drawing them does not wait for the compiler. */
+/** Starts compiling the programs for soft lights. Returns true if drawing them does not wait for the compiler. */
 export function canDrawSoft(device: GlDevice): boolean {
   const { byIntervals, byPoints } = partsOn(device)
   return byIntervals.isReady && byPoints.isReady
@@ -38,8 +38,8 @@ const LOT = 4
 const RECTANGLE = 4
 
 /**
- * Draws the penumbrae of soft lights over the masks of their rings: first by intervals, where those will do, then over
- * them what is near a wall. Those with more walls than the GPU can read keep hard shadows.
+ * Draws the penumbrae of soft lights over the masks of their rings: first by intervals, then, over those, by points
+ * near walls. Lights with more walls than the GPU can read keep hard shadows.
  */
 export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): void {
   const { byIntervals, byPoints, texture, walls, penumbrae, mostRows } = partsOn(device)

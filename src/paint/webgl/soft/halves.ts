@@ -1,15 +1,15 @@
 /** Sample points of a source, one for each bit of four words. */
 export const POINTS = 128
 
-/** Directions of lines whose halves of the source are known. */
+/** Number of directions of lines for which the table has halves of the source. */
 export const DIRECTIONS = 256
 
-/** Numbers of points that a half may have, from none to all. */
+/** Number of possible counts of points in a half, from none to all. */
 export const COUNTS: number = POINTS + 1
 
 /**
- * The golden angle, and what spreads numbers otherwise than that: Roberts, The Unreasonable Effectiveness of
- * Quasirandom Sequences, 2018.
+ * The golden angle, and a step that spreads numbers evenly and independently of it: Roberts, The Unreasonable
+ * Effectiveness of Quasirandom Sequences, 2018.
  */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const PLASTIC = 0.7548776662466927
@@ -43,8 +43,8 @@ export function tabulateHalves(): Uint32Array {
 }
 
 /**
- * Returns the direction of a turn from 0 to 4, by a measure that needs no trigonometry: `turnOf` of the shader turned
- * round.
+ * Returns the direction of a turn from 0 to 4, by a measure that needs no trigonometry: the inverse of `turnOf` in the
+ * shader.
  */
 function directionAt(turn: number): [x: number, y: number] {
   const x = turn < 2 ? 1 - turn : turn - 3

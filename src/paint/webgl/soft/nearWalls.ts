@@ -2,10 +2,12 @@ import type { LightPlan } from '../../../scene/plan/plan.js'
 import type { BandRaster } from './BandRaster.js'
 import type { SoftWalls } from './SoftWalls.js'
 
-/** Pixels around a wall within which a pixel is not computed from its center alone. */
+/** Distance from a wall, in pixels, within which a pixel isn't computed only from its center. */
 export const NEAR = 2
 
-/** Radii of a source from its center up to which the lines through a pixel do not sweep over all of it. */
+/**
+ * Distance from a source's center, in radii, within which the lines through a pixel don't sweep over the whole source.
+ */
 const INSIDE = 1.05
 
 /**

@@ -6,7 +6,7 @@ const all = /* @__PURE__ */ new Set<CookieTextures>()
 
 const devices = /* @__PURE__ */ new WeakMap<GlDevice, CookieTextures>()
 
-/** The pictures that one device has: uploaded once for all lights and maps, smooth at every size. */
+/** The pictures on one device, uploaded once for all lights and maps, with mipmaps. */
 export class CookieTextures {
   readonly #device: GlDevice
   readonly #textures = new Map<HTMLCanvasElement, WebGLTexture>()
@@ -30,7 +30,7 @@ export class CookieTextures {
     this.#device = device
   }
 
-  /** Lets the sampler of that name read from a picture. */
+  /** Binds the texture of a picture to a sampler's unit. Uploads it first if it is new. */
   bind(sampler: 'image' | 'relief', picture: HTMLCanvasElement): void {
     const known = this.#textures.get(picture)
     bindTo(this.#device.gl, sampler, known ?? null)

@@ -29,7 +29,7 @@ const partsOn = /* @__PURE__ */ perDevice((device) => {
 const LOWEST = 1e-3
 
 /**
- * Draws lights with a cookie or a relief, or of a tube, one by one, with the blend function that is set. Lights whose
+ * Draws tubes, lights with a cookie, and lights on a relief, one by one, with the current blend function. Lights whose
  * cookie is loading do not shine yet, and a ground whose normals are loading is flat. Calls `changed` when they have
  * loaded.
  */
@@ -75,7 +75,10 @@ export function drawTexturedLights(
   }
 }
 
-/** Places from the map's origin to those of a light's picture, from 0 to 1 across and down. */
+/**
+ * Returns the matrix from positions relative to the map's origin to those in a light's picture, from 0 to 1 across and
+ * down.
+ */
 function imageMatrix({ x, y, radius, imageRotation }: LightPlan, originX: number, originY: number): number[] {
   const cos = Math.cos(imageRotation) / (2 * radius)
   const sin = Math.sin(imageRotation) / (2 * radius)

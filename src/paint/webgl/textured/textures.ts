@@ -9,10 +9,10 @@ export interface Wanted {
   readonly reliefs: UsedImages
 }
 
-/** A map has one relief. */
+/** The number of a map's only relief. */
 export const GROUND = 0
 
-/** The needs of light maps, by the callback of each for when it can be painted better. */
+/** The images that light maps need, by each map's callback for when it can be painted better. */
 const wanted = /* @__PURE__ */ new Map<() => void, Wanted>()
 
 export function texturesFor(changed: () => void): Wanted {
@@ -24,7 +24,7 @@ export function texturesFor(changed: () => void): Wanted {
   return pictures
 }
 
-/** Ends a paint: frees textures that the map has not shown for long. */
+/** Ends a paint: frees textures that the map hasn't shown for some time. */
 export function settleTextures(
   changed: () => void,
   { lights }: FramePlan,

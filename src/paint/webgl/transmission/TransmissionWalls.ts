@@ -9,7 +9,7 @@ import { type BinnedWalls, MAX_BINS, MIN_BINS, spreadShadow } from '../soft/Soft
 import { type Lamp, maskShapeOf } from './shapes.js'
 import { tilesAround } from './tiles.js'
 
-/** A light that gets past walls, if only a little way behind them. */
+/** A light whose mask is drawn by `drawTransmission`. */
 export interface TransportLight extends LightPlan {
   readonly source: LightSource
 }
@@ -26,8 +26,8 @@ export interface BinnedLamp extends BinnedWalls {
 const SUN_REACH = 1.5
 
 /**
- * Numbers of a wall on the list: its ends from the light, the first bin that its shadows may reach, and how many they
- * are.
+ * Numbers of a wall on the list: its ends relative to the light, and the first and the number of the bins that its
+ * shadows may reach.
  */
 const ENTRY = 6
 
@@ -35,16 +35,16 @@ const ENTRY = 6
 const NO_END = -1
 
 /**
- * The walls of lights that get past them, as the shader reads them: for each light bins, of directions or, of a sun, of
- * places across its direction, or tiles of what a tube reaches, half a texel each (its first entry and how many);
- * entries, half a texel each, those of opaque walls by increasing distance, then those of the panes one after the other
- * (8 × the wall's number + what it stops, and its distance); and walls, three texels each (`WALL_TEXELS`).
+ * The walls of lights that pass them, in the layout that the shader reads. Per light: bins, half a texel each (first
+ * entry and count), which are directions, positions across a sun's direction, or tiles of a tube's reach; entries, half
+ * a texel each (8 × the wall's number + its flags, and its distance), first those of opaque walls by increasing
+ * distance, then those of one pane after the other; and walls, three texels each (`WALL_TEXELS`).
  */
 export class TransmissionWalls {
   #numbers: Float32Array = new Float32Array(4 * WALL_ROW)
   #texels = 0
 
-  /** All numbers, in whole rows, and how many rows are in use. */
+  /** All numbers, in whole rows, and the number of rows in use. */
   get numbers(): Float32Array {
     return this.#numbers
   }
@@ -57,7 +57,7 @@ export class TransmissionWalls {
     this.#texels = 0
   }
 
-  /** Adds a light's walls; `pixel` is how many world units a pixel takes. O(n log n) for n walls. */
+  /** Adds a light's walls. `pixel` is the size of a pixel in world units. O(n log n) for n walls. */
   add({ x, y, radius, source, darkness }: TransportLight, pixel: number): BinnedLamp {
     const { shape } = source
     const groups = darkness ? source.walls.slice(0, 1) : source.walls

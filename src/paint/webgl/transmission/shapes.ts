@@ -2,25 +2,23 @@ import type { Point } from '../../../geometry/points.js'
 import type { EmitterShape } from '../../../scene/plan/plan.js'
 import { DISC_KIND, LINE_KIND, type SourceKind } from '../shaders/transmission.js'
 
-/** The four numbers that shaders get of a source: of a line both ends, from the light. */
+/** The four numbers of a source for shaders. For a line, they are both ends, relative to the light. */
 export type Lamp =
   | readonly [directionX: number, directionY: number, size: number, reach: number]
   | readonly [x0: number, y0: number, x1: number, y1: number]
 
-/** How masks are drawn for a shape of emitters. */
+/** The functions that masks need for a shape of emitters. */
 interface MaskShape<S> {
   readonly kind: SourceKind
-  /** Returns how far its points lie from the light, in world units. */
+  /** Returns the largest distance of its points from the light, in world units. */
   sizeOf(shape: S, light: Point): number
-  /**
-   * Returns the numbers that its shader gets. `pixel` is the size of a pixel in world units, `reach` that of the bins.
-   */
+  /** Returns the numbers for its shader. `pixel` is the size of a pixel in world units, `reach` that of the bins. */
   lampOf(shape: S, light: Point, pixel: number, reach: number): Lamp
 }
 
 /**
- * Size of a hard light's source in pixels, and of a hard sun in radians: too small to be seen beside the smoothing of
- * edges.
+ * Size of a hard light's source in pixels, and of a hard sun in radians: too small to be visible beside the
+ * antialiasing of edges.
  */
 const HARD = 0.01
 const HARD_SUN = 1e-6
@@ -51,7 +49,7 @@ const SHAPES: { readonly [K in EmitterShape['shape']]: MaskShape<ShapeOf<K>> } =
   },
 }
 
-/** Returns how masks are drawn for the shape of an emitter. */
+/** Returns the functions for the shape of an emitter. */
 export function maskShapeOf({ shape }: EmitterShape): MaskShape<EmitterShape> {
   return SHAPES[shape] as MaskShape<EmitterShape>
 }
