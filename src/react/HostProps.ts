@@ -18,7 +18,10 @@ export interface HostProps {
    * wall. Needs WebGL 2. @default 0
    */
   bounces?: number | undefined
-  /** Light of an open sky: it comes from every direction without a wall. A CSS color. Needs WebGL 2. @default none */
+  /**
+   * Light of an open sky, which comes from every direction that no wall blocks. A CSS color. Needs WebGL 2.
+   * @default none
+   */
   sky?: string | undefined
   /**
    * Pixels of the light map per pixel of the picture, along each axis. Values below 1 are faster and softer.
@@ -26,8 +29,8 @@ export interface HostProps {
    */
   resolution?: number | undefined
   /**
-   * The resolution while something moves: `'auto'` lowers it, to a half at most and that of bounced light first, while
-   * frames arrive late, and returns to the full one at rest; `'high'` never lowers it. The attribute `data-umbra-scale`
+   * The resolution while something moves: `'auto'` lowers it while frames arrive late, that of bounced light first and
+   * never below a half, and returns to the full one at rest; `'high'` never lowers it. The attribute `data-umbra-scale`
    * of the host's element is the present fraction of the full resolution.
    * @default 'auto'
    */

@@ -18,7 +18,7 @@ export interface CollidingPair {
 export interface CollisionsHandle {
   /**
    * Places the shape at `index` of the list until its entry in the list changes: a circle and a box by their center, a
-   * polygon's points turned about (0, 0) by `rotation`, in radians, and then moved. `onEnter` and `onLeave` are called
+   * polygon's points rotated about (0, 0) by `rotation`, in radians, and then moved. `onEnter` and `onLeave` are called
    * once after all moves of the same task. Throws on an index that is not in the list and on numbers that are not
    * finite.
    */

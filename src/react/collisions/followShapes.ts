@@ -30,7 +30,10 @@ export function noneFollowed(): FollowedShapes {
   return { world: new CollisionWorld(), ids: [], copies: [] }
 }
 
-/** Brings the world to the next list. Returns true if anything changed. A bad shape throws before the first change. */
+/**
+ * Updates the world to the next list. Returns true if anything changed. An invalid shape throws before the first
+ * change.
+ */
 export function followShapes(followed: FollowedShapes, copies: readonly PosedShape[]): boolean {
   const { world, ids, copies: before } = followed
   const isSame = (place: number, was: number): boolean =>
@@ -38,7 +41,7 @@ export function followShapes(followed: FollowedShapes, copies: readonly PosedSha
   let start = 0
   while (isSame(start, start)) start++
   if (start === copies.length && start === before.length) return false
-  // If the list got shorter, its last entries are probably the same, a few places further on.
+  // If the list got shorter, its last entries are probably unchanged but shifted.
   const gone = Math.max(before.length - copies.length, 0)
   let end = copies.length
   while (end > start && isSame(end - 1, end - 1 + gone)) end--
@@ -68,7 +71,7 @@ export function followShapes(followed: FollowedShapes, copies: readonly PosedSha
 
 const nameOf = (place: number): string => `useCollisions shapes[${place}]`
 
-/** Stands for a shape without a position of its own, which NaN is not. */
+/** Marks a shape without a position of its own. NaN is not a valid position. */
 const AS_IT_IS = { x: Number.NaN, y: Number.NaN, rotation: 0 }
 
 /**

@@ -20,10 +20,11 @@ export interface CollisionDebugProps extends CollisionDebugSettings {
  * letters keep their size at any zoom.
  *
  * Inline literals are fine: everything except the hash is copied and compared by content, and nothing is painted while
- * nothing changes. Collisions are found once as long as the shapes stay. Left out are: everything outside the picture;
- * labels without a free place, those of cells smaller than 18 CSS pixels, and all after the first 500 (shapes come
- * first, then depths, normals, cells along rays, counts); the cells of a ray that crosses more than 4,096 grid lines,
- * or farther out than 2^31 cells. Throws outside of any host, and on bad props as `collide` does, naming the prop.
+ * nothing changes. Collisions are found again only after the shapes have changed. Left out are: everything outside the
+ * picture; labels without a free place, those of cells smaller than 18 CSS pixels, and all after the first 500 (shapes
+ * come first, then depths, normals, cells along rays, counts); the cells of a ray that crosses more than 4,096 grid
+ * lines, or farther out than 2^31 cells. Throws outside of any host, and on bad props as `collide` does, naming the
+ * prop.
  * @example
  * ```tsx
  * <CollisionDebug

@@ -26,10 +26,10 @@ const PROPS: KeysOf<FogOfWarProps> = {
 
 /**
  * Covers everything that no viewer sees, above the light map of a host such as `<LightOverlay>`. Unexplored areas get a
- * solid color, remembered ones show the content times `remembered` without any light, and areas in sight are clear.
- * Light levels count. Adds areas in sight to `explored`. Repaints only when something has changed; covers everything
- * until its renderer has loaded, and on paper. Place it directly in the host, so that the server's markup is covered
- * too. Throws outside of any host, and on bad props by name.
+ * solid color, remembered ones show the content in the look of `remembered` without any light, and areas in sight are
+ * clear. Light levels count. Adds areas in sight to `explored`. Repaints only when something has changed; covers
+ * everything until its renderer has loaded, and on paper. Place it directly in the host, so that the server's markup is
+ * covered too. Throws outside of any host, and on bad props by name.
  *
  * It hides and doesn't protect: data sent to a browser can be read there, and keyboards and screen readers still reach
  * covered elements. Send only what `sightings` returns on a player's server, and make hidden elements `inert`.

@@ -117,8 +117,9 @@ function overlayHandleOf(overlay: RefObject<LightOverlayHandle | null>, { setVie
 }
 
 /**
- * Default styles: all rules of the page win. A two-colored ring is visible on any content. Lengths are divided if the
- * browser can: WebKit takes the tangent of degrees for that of radians if it learns them late.
+ * Default styles, which any rule of the page overrides. A two-colored ring is visible on any content. Browsers that can
+ * divide lengths do so instead of using `tan(atan2())`: WebKit takes degrees for radians in `tan()` if it learns the
+ * lengths late.
  */
 const RULES =
   '@supports(scale:calc(1px/1px)){[data-umbra-fit]{--umbra-zoom:var(--umbra-share)!important}}' +

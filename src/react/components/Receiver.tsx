@@ -30,10 +30,10 @@ export interface ReceiverProps extends ReceiverSettings {
 const PROPS: KeysOf<ReceiverProps> = { points: true, height: true, of: true, rounded: true, ref: true }
 
 /**
- * Lights an area inside `<LightOverlay>` or `<MapView>` as if the ground were at its `height` r, such as a card or a
+ * Lights an area inside `<LightOverlay>` or `<MapView>` as if the ground were at its `height`, such as a card or a
  * table: heights are measured from there, so occluders that aren't higher cast no shadow on it, and lights that aren't
- * higher don't reach it. The highest one counts where several overlap. Halos, fog, and sightings use the ground, and so
- * does the picture of a `<LightLayer>`. It renders nothing itself. Throws on bad props, naming them.
+ * higher don't reach it. Where several overlap, the highest one applies. Halos, fog, and sightings use the ground, and
+ * so does the picture of a `<LightLayer>`. It renders nothing itself. Throws on bad props, naming them.
  * @example
  * ```tsx
  * const card = useRef<HTMLDivElement>(null)

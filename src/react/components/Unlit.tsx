@@ -48,8 +48,8 @@ interface PageUnlitProps extends UnlitProps {
 }
 
 /**
- * React keeps the outer element in place; the inner one moves to the host's root, which needs no second mount of the
- * children.
+ * The outer element stays where React put it. The inner one moves to the host's root without mounting the children
+ * again.
  */
 function PageUnlit({ surface, nonce, children }: PageUnlitProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null)

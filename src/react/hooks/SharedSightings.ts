@@ -71,13 +71,16 @@ export class SharedSightings {
     }
   }
 
-  /** Returns a caller's answers to a query, and asks now if they are neither on the screen nor of the last render. */
+  /**
+   * Returns a caller's answers to a query. Queries the scene if they are neither on the screen nor those of the last
+   * render.
+   */
   find(caller: SightingsCaller, targets: Targets, group: string | undefined): readonly Sighting[] {
     const { shown, rendered } = caller
     const query = { targets, group }
     if (shown !== null && sameValue(query, shown.query)) return shown.sightings
     const isSame = rendered !== null && sameValue(query, rendered.query)
-    // Only those on the screen are kept up to date.
+    // Only answers on the screen are kept up to date.
     if (isSame && rendered.changes === this.#changes) return rendered.sightings
     const found = this.#scene.sightings(targets, { group })
     const sightings = keepSame(isSame ? rendered.sightings : (shown?.sightings ?? []), found)
@@ -126,7 +129,7 @@ export class SharedSightings {
     if (isUrgent) queueMicrotask(this.#frames.flush)
   }
 
-  /** Asks for all callers whose answers may be outdated, then notifies those that got others. */
+  /** Updates all answers that may be outdated, then notifies the callers whose answers have changed. */
   #answer(): void {
     const changes = this.#changes
     const groups = new Map<string | undefined, [Answers, () => void][]>()
@@ -156,7 +159,9 @@ export class SharedSightings {
   }
 }
 
-/** Returns the found answers with the objects of those before that are the same, and the same list if all are. */
+/**
+ * Returns the found answers, with the previous objects for those that are the same, and the previous list if all are.
+ */
 function keepSame(before: readonly Sighting[], found: readonly Sighting[]): readonly Sighting[] {
   const kept = found.map((sighting, i) => (sameValue(sighting, before[i]) ? before[i]! : sighting))
   const isSame = kept.length === before.length && kept.every((sighting, i) => sighting === before[i])
@@ -165,7 +170,7 @@ function keepSame(before: readonly Sighting[], found: readonly Sighting[]): read
 
 const shared = /* @__PURE__ */ new WeakMap<HostValue, SharedSightings>()
 
-/** Returns what answers the callers of `useSightings` in a host. */
+/** Returns the shared answers to all callers of `useSightings` in a host. */
 export function sightingsIn(host: HostValue): SharedSightings {
   let all = shared.get(host)
   if (all === undefined) {

@@ -8,7 +8,7 @@ export interface KeptResults<T> {
   show(now: T): void
 }
 
-/** Remembers the result on the screen too, since a discarded render must not take its object away. */
+/** Remembers the result on the screen too, because its object must survive a discarded render. */
 export function keepResults<T>(first: T): KeptResults<T> {
   let shown = first
   let last = first

@@ -19,7 +19,8 @@ export interface UseCollisionsOptions {
   /** Returns true if the shapes at two indexes, the smaller one first, may collide. May be inline. @default all may */
   filter?: ((a: number, b: number) => boolean) | undefined
   /**
-   * Called when two shapes start to collide, after a render or a move by the handle, and for those that do at first.
+   * Called when two shapes start to collide, after a render or a move by the handle, and for pairs that collide at
+   * first.
    */
   onEnter?: ((collision: Collision) => void) | undefined
   /** Called with the indexes of two shapes that no longer collide, or when one of them has left the list. */
@@ -89,7 +90,7 @@ interface CollisionsCache {
 
 /**
  * Remembers the shapes and the result of the last render, on the screen or not, as the start of the next one. Also
- * remembers the result on the screen, since a discarded render must not take its objects away.
+ * remembers the result on the screen, because its objects must survive a discarded render.
  */
 function createCollisionsCache(): CollisionsCache {
   const followed = noneFollowed()

@@ -8,11 +8,10 @@ import { checkLevel, type LightLevel } from '../../scene/sight/level.js'
 import type { ReactHostValue } from '../HostContext.js'
 
 /**
- * Returns the value of a host: its stores, and the given scene, or else a scene that the host makes itself. The value
+ * Returns the value of a host: its stores, and the given scene, or else a scene that the host creates itself. The value
  * stays the same while the host is mounted and the `scene` prop is the same. `daylight` applies only to the host's own
- * scene. Later values of `enabled` reach the store; later values of `nonce` and
- * `worker` are ignored. `kind` must be the same object
- * on every render.
+ * scene. Later values of `enabled` reach the store; later values of `nonce` and `worker` are ignored. `kind` must be
+ * the same object on every render.
  */
 export function useHostValue(
   name: string,

@@ -18,9 +18,9 @@ import { useHost } from './useHost.js'
 
 /** Options of `usePath`. */
 export interface UsePathOptions {
-  /** Start of the path, in world units. Without one there is no path, as while no pointer is there. */
+  /** Start of the path, in world units. Null means no path, as while there is no pointer. */
   from: Point | null
-  /** End of the path. */
+  /** End of the path, in world units. Null means no path. */
   to: Point | null
   /** Channel of the path: an occluder may block one channel and let another through. @default 'move' */
   channel?: Channel | undefined

@@ -23,8 +23,7 @@ const OPTIONS: KeysOf<UseSightingsOptions> = { targets: true, group: true }
  * Returns what the viewers of the nearest host see of each target: `{ seen, share, senses, by }`, in the targets'
  * order; null on the server. An unseen target has no other information. All callers in a host are answered together, at
  * most once per frame; a component renders again only if one of its own answers has changed. The list and its entries
- * otherwise stay the same; inline literals are fine. Throws outside of any host, and like
- * `scene.sightings`.
+ * otherwise stay the same; inline literals are fine. Throws outside of any host, and like `scene.sightings`.
  *
  * It decides what to show and keeps no secrets: data sent to a browser can be read there. Call `scene.sightings` on a
  * server and send each player only what is seen. Keyboards and screen readers still reach a covered element: leave it

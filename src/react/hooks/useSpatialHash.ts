@@ -65,7 +65,7 @@ interface Shared<T> {
   changes: number
 }
 
-/** Result of one render. Its hash reads a shared one, which is brought to its boxes first. */
+/** Result of one render. Its hash reads a shared one, which is updated to its boxes first. */
 interface Version<T> {
   readonly hash: SpatialHash<T>
   readonly boxes: Boxes<T>
@@ -97,7 +97,7 @@ class Versions<T> {
     return version
   }
 
-  /** Brings the hash to a version that has reached the screen, so that the first query need not wait. */
+  /** Updates the hash to a version that has reached the screen, so that the first query need not wait. */
   show(version: Version<T>): void {
     this.#shown = version
     this.#last = null
