@@ -2,7 +2,7 @@ import type { RootState, RootStore } from '@react-three/fiber'
 import { windowOf } from '../host/place/windowOf.js'
 import { rendererOf } from './renderers.js'
 
-/** A number of pending frames that no request results in. */
+/** A number of pending frames that no request produces. */
 const UNTOUCHED = 1000
 
 /**

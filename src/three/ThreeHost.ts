@@ -29,7 +29,7 @@ import { showRemembered } from './remembered.js'
 import { isOverridden, type LayerRenderer, rendererOf } from './renderers.js'
 import { takeSnapshot } from './snapshot.js'
 
-/** Paints of a layer in which nothing but loading may have happened. */
+/** Number of first paints that aren't measured, because loading may have caused them. */
 const FEW_PAINTS = 10
 
 const WHITE = [1, 1, 1, 1] as const
@@ -59,7 +59,7 @@ export class ThreeHost implements Host {
   }
   readonly #map: LayerMap
   readonly #lightMap: SharedLightMap
-  /** Present while others use the light map: paints it before they are drawn. */
+  /** Present while materials use the light map: paints it before they are drawn. */
   #early: EarlyMesh | null = null
   readonly #colors = new ElementColors(this.requestFrame)
   readonly parseColor: ColorParser = this.#colors.parse
@@ -204,7 +204,7 @@ export class ThreeHost implements Host {
     )
   }
 
-  /** Paints the map before everything else is drawn while others use it, otherwise within the frame. */
+  /** While materials use the map, paints it before everything else is drawn, otherwise when its quad is drawn. */
   #followUse(group: Group): void {
     const { isUsed } = this.#lightMap
     if (isUsed === (this.#early !== null)) return
@@ -285,7 +285,7 @@ export class ThreeHost implements Host {
     if (plan.flickers && !this.still) this.requestFrame()
   }
 
-  /** Watches if frames arrive late, once more than loading may have happened. */
+  /** Watches for late frames, after the first paints. */
   #watchPace(hasIndirect: boolean): void {
     if (!this.#options.isDynamic) this.#dynamic?.rest()
     else if (this.#paints++ >= FEW_PAINTS) {

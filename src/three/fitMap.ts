@@ -5,7 +5,7 @@ const FINEST = 2
 
 /**
  * Sets the size of a picture's light map in texels. Returns true if it is smaller than requested: no side exceeds the
- * largest texture size, and a map finer than its picture has no more texels than a canvas has pixels, 268 MB in full
+ * largest texture size, and a map finer than its picture has no more texels than a canvas has pixels, 268 MB in 32-bit
  * floats.
  */
 export function fitMap(

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/boxes.js'
 import type { MapView, Matrix } from '../paint/webgl/device/MapView.js'
 import type { Projection } from './projection.js'
 
-/** Returns the position of a layer in its map. */
+/** Returns the mapping from a layer to its light map. */
 export function viewOf(projection: Projection, area: Box | null, width: number, height: number): MapView {
   const [originX, originY] = area === null ? [0, 0] : [(area.minX + area.maxX) / 2, (area.minY + area.maxY) / 2]
   const toPixel = matrix

@@ -10,13 +10,13 @@ export const OVER_PICTURE: MaterialParameters = {
   toneMapped: false,
 }
 
-/** Tells a material whether the framebuffer holds linear colors, not those of the screen. */
+/** Sets a material's `isLinear` uniform: true if the framebuffer holds linear colors, not those of the screen. */
 export function prepareColors(this: ShaderMaterial, renderer: LayerRenderer): void {
   this.uniforms.isLinear!.value = isLinear(renderer)
   this.uniformsNeedUpdate = true
 }
 
-/** Maps every position of the picture outside the canvas. */
+/** Maps every position of the picture to a point outside the canvas. */
 export const NOWHERE: Matrix3 = /* @__PURE__ */ new Matrix3().set(0, 0, -1, 0, 0, -1, 0, 0, 1)
 
 /**
@@ -56,8 +56,8 @@ void main() {
 
 /**
  * Shader text: sets a pixel's depth to that of the layer's plane, a little nearer, so that content in the plane itself
- * is behind it however its depth was rounded: by 4 steps of a 24-bit depth buffer, plus the change of the plane's depth
- * from pixel to pixel.
+ * is behind it, however its depth was rounded: by 4 steps of a 24-bit depth buffer, plus the change of the plane's
+ * depth from pixel to pixel.
  */
 export const DEPTH: string = `
 uniform vec3 plane;

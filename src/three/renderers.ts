@@ -1,7 +1,7 @@
 import type { RootState } from '@react-three/fiber'
 import { ColorManagement, REVISION, type RenderTarget, type Scene, SRGBTransfer, type WebGLRenderer } from 'three'
 
-/** A renderer of three.js, as far as `WebGLRenderer` and `WebGPURenderer` agree. */
+/** A renderer of three.js: the members that `WebGLRenderer` and `WebGPURenderer` have in common. */
 export type LayerRenderer = Pick<WebGLRenderer, 'domElement' | 'outputColorSpace' | 'render'> & {
   getRenderTarget(): RenderTarget | null
   /** Missing in older versions of three. */
@@ -45,7 +45,7 @@ export function checkRenderer(renderer: object, revision: string = REVISION): vo
       `react-umbra: LightLayer under a WebGPURenderer needs three 0.${LOWEST_WITH_WEBGPU} or later, got 0.${revision}`,
     )
   }
-  // The names of classes are others in a minified build.
+  // Class names differ in minified builds.
   throw new TypeError(
     'react-umbra: LightLayer renderer must be a WebGLRenderer or a WebGPURenderer, got another renderer',
   )

@@ -14,7 +14,7 @@ import type { LayerRenderer } from './renderers.js'
 export interface DrawnLayer {
   readonly scene: Scene
   readonly options: HostOptions
-  /** Members of the layer's host that the snapshot's own host takes over. */
+  /** Members of the layer's host that the snapshot's own host copies. */
   readonly hostMembers: Pick<Host, 'indirect' | 'parseColor'>
   readonly renderer: LayerRenderer
   readonly parts: LayerParts

@@ -13,6 +13,6 @@ import { WEBGL_PARTS } from './webgl/webglParts.js'
 export function useLayerParts(renderer: LayerRenderer): LayerParts {
   checkRenderer(renderer)
   if (!isWebGpu(renderer)) return WEBGL_PARTS
-  // Every render must call `use` again, also the one in which they have arrived: React complains otherwise.
+  // Every render must call `use`, even after the parts have loaded. Otherwise React reports an error.
   return use(WEBGPU.load()).WEBGPU_PARTS
 }

@@ -105,7 +105,7 @@ export class FogQuads {
     // A plane in perspective has no single depth to compare with objects in front of it, so all of those are covered
     // too.
     unexplored.quad.material.depthTest = this.#isFlat
-    // The canvases' alpha says how much of each color lies where.
+    // The canvases' alpha defines how much of each color every pixel gets.
     const [red, green, blue] = color
     unexplored.quad.material.uniforms.color.value.set(cover[0], cover[1], cover[2], 1)
     remembered.quad.material.uniforms.color.value.set(red, green, blue, explored === null || this.#isFlat ? 0 : 1)

@@ -2,7 +2,7 @@ import { CanvasTexture, NearestFilter } from 'three'
 import { NOWHERE } from '../overPicture.js'
 import type { Remembered } from '../remembered.js'
 
-/** The memories of several fogs over one layer, joined: each lies over those before it. */
+/** The remembered areas of several fogs over one layer, joined in one texture. Each lies over those before it. */
 export class JoinedMemory {
   #texture: CanvasTexture<HTMLCanvasElement> | null = null
   /** Identifies the last joined fogs and their pictures. */
@@ -40,7 +40,7 @@ export class JoinedMemory {
   }
 }
 
-/** Creates a texture of a canvas, pixel by pixel, with colors multiplied by alpha. */
+/** Creates a texture of a canvas, with nearest-neighbor filtering and premultiplied alpha. */
 export function createTexture(): CanvasTexture<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

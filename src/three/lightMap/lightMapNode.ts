@@ -10,7 +10,7 @@ export interface LightMapTsl {
   readonly positionWorld: unknown
 }
 
-/** A node, as far as it is used here. */
+/** The members of a node that are used here. */
 interface Node {
   readonly xy: Node
   readonly w: Node
@@ -19,7 +19,7 @@ interface Node {
   div(other: Node): Node
 }
 
-/** The same functions with the types of what they get. */
+/** The same functions, with the types of their arguments. */
 interface Functions {
   texture(map: Texture, at: Node): Node
   uniform(value: object): Node
@@ -29,7 +29,7 @@ interface Functions {
 
 /**
  * Returns a TSL node of the light at a position of the world, by default that of the fragment: a linear color to
- * multiply others by. Off the layer's plane it is the light at the point of the plane with the same x and y of the
+ * multiply others by. Off the layer's plane, it is the light at the point of the plane with the same x and y in the
  * layer. Takes the module `three/tsl`, so that only apps with a `WebGPURenderer` load it.
  * @example
  * ```tsx

@@ -8,10 +8,10 @@ export const LightMapContext: Context<SharedLightMap | null> = /* @__PURE__ */ c
 )
 
 /**
- * Returns the light map of the `<LightLayer>` around the component as a texture for materials of one's own, such as
- * those of lit sprites and tilted planes, under `WebGLRenderer` and `WebGPURenderer` alike. The object stays the same
- * until the texture is replaced; the component does not render again when the light changes. In each frame, the map is
- * painted before other objects are drawn. That of a disabled layer is white. Throws outside of a `<LightLayer>`.
+ * Returns the light map of the `<LightLayer>` around the component as a texture for your own materials, such as those
+ * of lit sprites and tilted planes, under `WebGLRenderer` and `WebGPURenderer` alike. The object stays the same until
+ * the texture is replaced; the component does not render again when the light changes. In each frame, the map is
+ * painted before other objects are drawn. The map of a disabled layer is white. Throws outside of a `<LightLayer>`.
  * @example
  * ```tsx
  * const { texture, worldMatrix } = useLightMap()

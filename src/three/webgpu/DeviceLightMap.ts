@@ -6,7 +6,7 @@ import { SharedGlMap } from './SharedGlMap.js'
 /** `COPY_DST`, `TEXTURE_BINDING`, and `RENDER_ATTACHMENT` of `GPUTextureUsage`. */
 const USAGE = 0x02 | 0x04 | 0x10
 
-/** Returns the WebGPU device that a renderer draws with, or null if it has none or takes no texture of its own. */
+/** Returns the WebGPU device that a renderer draws with, or null if it has none or can't sample textures of the app. */
 export function deviceOf(renderer: LayerRenderer): GPUDevice | null {
   const { backend } = renderer as unknown as { readonly backend?: { readonly device?: GPUDevice | null } }
   return takesOwnTextures ? (backend?.device ?? null) : null
@@ -30,12 +30,12 @@ export class DeviceLightMap extends SharedGlMap {
   protected resize(width: number, height: number): void {
     const before = this.#target
     if (before?.width === width && before.height === height) return
-    // Not within a frame that may have used it already.
+    // Not now: the current frame may have used it already.
     if (before) queueMicrotask(() => before.destroy())
     this.#target = this.#device.createTexture({
       label: 'react-umbra light map',
       size: [width, height],
-      // The shared canvas has it too, so nothing is converted.
+      // The shared canvas has the same format, so nothing is converted.
       format: navigator.gpu.getPreferredCanvasFormat(),
       usage: USAGE,
     })

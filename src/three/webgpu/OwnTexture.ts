@@ -1,9 +1,9 @@
 import { LinearFilter, REVISION, Texture } from 'three'
 
-/** The oldest three whose `WebGPURenderer` is known to take a texture of the app's own. */
+/** The oldest three whose `WebGPURenderer` is known to sample textures of the app. */
 const OLDEST = 187
 
-/** True if textures of the GPU can be handed to this three. */
+/** True if this three can sample GPU textures that the app has created. */
 export const takesOwnTextures: boolean = Number.parseInt(REVISION, 10) >= OLDEST
 
 /** A texture of the GPU that three samples as it is: three's `ExternalTexture`, which older versions do not export. */

@@ -38,7 +38,7 @@ export abstract class SharedGlMap implements LayerMap {
     this.copy(this.#gl!, width, height)
   }
 
-  /** Gives the texture a size. It loses its content if it had another. */
+  /** Resizes the texture. It loses its content if the size differs. */
   protected abstract resize(width: number, height: number): void
 
   /** Copies the sums that were drawn last to the texture. */

@@ -13,7 +13,7 @@ import {
 import type { Node } from 'three/webgpu'
 import { invertToneMapping } from './invertToneMapping.js'
 
-/** How three converts the colors of a frame at its end, from the linear buffer that it draws into to the screen. */
+/** The conversion by three of a frame's colors at its end, from the linear buffer that it draws into to the screen. */
 export interface Output {
   readonly toneMapping: ToneMapping
   readonly colorSpace: string

@@ -23,7 +23,7 @@ interface Item {
 
 type Lighting = WebGPURenderer['lighting']
 
-/** The lights of three 0.182, which keeps them by camera, too. */
+/** The lighting of three 0.182, which is also keyed by camera. */
 interface LightsByCamera extends Omit<Lighting, 'getNode'> {
   getNode(scene: Scene, camera: Camera): ReturnType<Lighting['getNode']>
 }
@@ -59,7 +59,7 @@ function ranked(a: Item, b: Item): number {
   return a.groupOrder - b.groupOrder || a.object.renderOrder - b.object.renderOrder
 }
 
-/** Lists what a camera shows of an object and its descendants. */
+/** Lists the visible items and the lights of an object and its descendants. */
 function collect(object: Object3D, camera: Camera, order: number, items: Item[], lights: Object3D[]): void {
   if (!object.visible) return
   const groupOrder = 'isGroup' in object ? object.renderOrder : order

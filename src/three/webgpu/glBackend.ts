@@ -18,7 +18,7 @@ export interface GlBackend {
   }
 }
 
-/** Returns the WebGL 2 backend of a renderer, or null if it has another or takes no texture of the app's own. */
+/** Returns the WebGL 2 backend of a renderer, or null if it has another or can't sample textures of the app. */
 export function glBackendOf(renderer: LayerRenderer): GlBackend | null {
   const { backend } = renderer as unknown as { readonly backend?: Partial<GlBackend> & { isWebGLBackend?: boolean } }
   return takesOwnTextures && backend?.isWebGLBackend && backend.gl && backend.state ? (backend as GlBackend) : null

@@ -14,7 +14,7 @@ import type { Node } from 'three/webgpu'
 
 type Color = Node<'vec3'>
 
-/** Inverse of a tone mapping of three: the linear colors that it maps to given ones, before the exposure. */
+/** Inverses of three's tone mappings. Each returns the linear color that is mapped to a given one, before exposure. */
 const INVERSES = new Map<ToneMapping, (mapped: Color) => Color>([
   [NoToneMapping, (mapped) => mapped],
   [LinearToneMapping, (mapped) => mapped],
@@ -36,7 +36,7 @@ export function invertToneMapping(mapped: Color, toneMapping: ToneMapping): Colo
   return Fn(() => inverse(mapped.toVar()).div(float(toneMappingExposure as unknown as Node<'float'>).max(1e-6)))()
 }
 
-/** Returns the larger root of a x² + b x + c, where it has one. */
+/** Returns the larger root of a x² + b x + c, if it has one. */
 function root(a: Color, b: Color, c: Color): Color {
   const inner = b.mul(b).sub(a.mul(c).mul(4)).max(0)
   return inner.sqrt().sub(b).div(a.mul(2))
@@ -114,7 +114,7 @@ const TO_SRGB = /* @__PURE__ */ new Matrix3().set(
 )
 const [AGX_MIN, AGX_MAX] = [-12.47393, 4.026069]
 
-/** Halvings of the range of exposures, of 16.5 stops: to a thousandth of a stop. */
+/** Number of bisections of the range of 16.5 stops, which find the exposure to a thousandth of a stop. */
 const HALVINGS = 14
 
 function agx(mapped: Color): Color {
@@ -149,7 +149,7 @@ function neutral(mapped: Color): Color {
   const saturated = mapped.sub(newPeak.mul(desaturated.oneMinus())).div(desaturated)
   const compressed = select(newPeak.lessThan(start), mapped, saturated.mul(peak.div(newPeak))).toVar()
   const least = min(compressed.r, min(compressed.g, compressed.b)).toVar()
-  // Below 0.08, the offset leaves 6.25 of the square of the smallest part.
+  // If the smallest channel x is below 0.08, subtracting the offset leaves 6.25 x².
   const offset = select(least.lessThan(0.04), least.max(0).div(6.25).sqrt().sub(least), float(0.04))
   return compressed.add(offset)
 }

@@ -15,8 +15,8 @@ export const createScreenMaterial = (): MapMaterial =>
   createMap('halo', false, (under, halo) => vec4(halo.mul(under.a).add(under.rgb.mul(halo.oneMinus())), under.a))
 
 /**
- * Creates a material for a light map or its halo, which remembered areas replace: with `addsMemory` they bring their
- * own color in place of the light, otherwise they only remove it. Its shader looks for them from when there are any.
+ * Creates a material for a light map or its halo. Remembered areas replace the light: with `addsMemory`, by their own
+ * color, otherwise by nothing. The shader samples them only once there are any.
  */
 function createMap(name: string, addsMemory: boolean, blend: Blend): MapMaterial {
   const nodes = createQuadNodes()

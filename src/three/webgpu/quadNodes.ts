@@ -22,7 +22,7 @@ import { OVER_PICTURE } from '../overPicture.js'
 import { isLinear, type LayerRenderer } from '../renderers.js'
 import { inputOf, type Output, outputOf } from './colors.js'
 
-/** A texture that shaders read before they get another. */
+/** A placeholder for uniforms without a texture. */
 const BLANK = /* @__PURE__ */ new Texture()
 
 /** Four steps of a 24-bit depth buffer. */
@@ -100,8 +100,8 @@ type Compose = (under: Node<'vec4'>, toBuffer: (color: Node<'vec3'>) => Node<'ve
 
 /**
  * A material that reads the framebuffer behind a layer's plane and replaces its colors. Unlike a blend function, it can
- * blend in display space while the framebuffer holds linear colors. Its shader does only what its frames have needed so
- * far, and is built again when one needs more: what it does, it does at every pixel of the picture.
+ * blend in display space while the framebuffer holds linear colors. Its shader runs at every pixel of the picture, so
+ * it contains only the code that frames have needed so far, and is built again when a frame needs more.
  */
 export class QuadNodeMaterial extends NodeMaterial {
   readonly #nodes: QuadNodes
@@ -181,7 +181,7 @@ export class QuadNodeMaterial extends NodeMaterial {
     return result
   }
 
-  /** Adds a part to the shader that works only in one target. */
+  /** Adds code to the shader that runs only for one target. */
   #inTarget(target: Target, add: () => void): void {
     if (!this.#targets.has(target)) return
     if (this.#targets.size === 1) add()

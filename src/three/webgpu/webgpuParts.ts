@@ -18,8 +18,8 @@ import {
 const LONGEST = 8192
 
 /**
- * The parts of a layer under `WebGPURenderer`: a map by the context of its WebGL 2 backend or by the shared one, and
- * node materials.
+ * The parts of a layer under `WebGPURenderer`: a map painted by the context of its WebGL 2 backend or by the shared
+ * one, and node materials.
  */
 export const WEBGPU_PARTS: LayerParts = {
   createMap: (renderer) => {
