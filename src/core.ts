@@ -1,6 +1,6 @@
 /**
- * The registry behind the components and the plans of frames, for custom hosts: no React, no page. Its types may
- * gain members before 1.0.
+ * The scene registry behind the components, and its frame plans, for custom hosts. Needs neither React nor a page. Its
+ * types may gain members before 1.0.
  */
 export type { Point, Ring } from './geometry/points.js'
 export type { Clock } from './scene/clock.js'

@@ -1,4 +1,4 @@
-/** Documents of scenes to edit, and an editor for them: use it whole or in parts. */
+/** Editable scene documents, and an editor for them that you can use whole or in parts. */
 export { DocumentScene, type DocumentSceneProps } from './edit/components/DocumentScene.js'
 export { EditorInspector, type EditorInspectorProps } from './edit/components/EditorInspector.js'
 export { EditorItems, type EditorItemsProps } from './edit/components/EditorItems.js'

@@ -1,4 +1,4 @@
-/** Questions that planners ask of floor plans: rooms, viewers, visibility graphs, and sunlight. Runs without a page. */
+/** Floor plan analysis: rooms, viewer placement, visibility graphs, and hours of sunlight. Runs without a page. */
 export type { PlacedViewer } from './plans/CandidateViews.js'
 export { type FoundRoom, findRooms } from './plans/findRooms.js'
 export { type PlaceViewersOptions, placeViewers, type ViewerPlaces } from './plans/placeViewers.js'

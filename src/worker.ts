@@ -1,4 +1,4 @@
-/** The script of a worker: importing it answers the requests of scenes and of `plansIn`. It has no exports. */
+/** Worker script. Once imported, it answers the requests of scenes and of `plansIn`. It has no exports. */
 import { planWorks } from './plans/planWorks.js'
 import { prepareBuffer } from './visibility/buffer/prepareBuffer.js'
 import { serve } from './worker/serve.js'
