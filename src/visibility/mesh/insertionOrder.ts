@@ -1,9 +1,9 @@
 import { boxOf } from '../../geometry/boxes.js'
 import type { InSlices } from './slices.js'
 
-/** Bits of a position along each axis, and the range of point numbers: one double holds both exactly. */
+/** Bits of a position along each axis, and the range of point numbers: one double holds both exactly, in 53 bits. */
 const BITS = 13
-const NUMBERS = 2 ** 23
+const NUMBERS = 2 ** 27
 
 /** Number of points in a slice. */
 const SLICE = 8192
