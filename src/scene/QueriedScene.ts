@@ -26,10 +26,10 @@ export abstract class QueriedScene {
   }
 
   /**
-   * Returns the ring that is visible from a point past the scene's walls of a channel (light by default): `x, y, x, y,
-   * …` by increasing angle, like `visibilityPolygon`. The cost depends on the visible walls if most walls rest. Without
-   * a radius or bounds, sweeps over all walls, within the box around them, grown by a tenth of its larger side. Throws
-   * like `visibilityPolygon`.
+   * Returns the ring visible from a point among the scene's walls of a channel (light by default): `x, y, x, y, …` by
+   * increasing angle, like `visibilityPolygon`. The cost depends on the visible walls if most walls rest. Without a
+   * radius or bounds, sweeps over all walls. The view then ends at the box around them, grown by a tenth of its larger
+   * side. Throws like `visibilityPolygon`.
    */
   polygonFrom(origin: Point, options?: PolygonOptions): Ring {
     return this.sightHere().polygonFrom(origin, options)
@@ -45,8 +45,8 @@ export abstract class QueriedScene {
   }
 
   /**
-   * Returns true if no wall of a channel ('light' by default) is between a and b, decided exactly; like the `canSee` of
-   * a mesh without an edge. The cost depends on the walls between the two if most walls rest. Throws like the `canSee`
+   * Returns true if no wall of a channel ('light' by default) is between a and b, decided exactly, like the `canSee` of
+   * a mesh without bounds. The cost depends on the walls between the two if most walls rest. Throws like the `canSee`
    * of a mesh.
    */
   canSee(a: Point, b: Point, options?: ViewOptions): boolean {

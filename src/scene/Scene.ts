@@ -45,7 +45,7 @@ export interface SceneOptions {
   /**
    * Creates a worker whose script imports `react-umbra/worker`, such as `() => new Worker(new URL('./worker.ts',
    * import.meta.url), { type: 'module' })`. It prepares the walls, so that large maps take no time of this thread, and
-   * is terminated when it has. Until then sweeps return the same results. @default none: walls are prepared here, in
+   * is terminated afterwards. Until then, sweeps return the same results. @default none: walls are prepared here, in
    * slices
    */
   worker?: (() => WorkerLike) | undefined
@@ -147,13 +147,13 @@ export class Scene extends QueriedScene {
   }
 
   /**
-   * Returns the light at a point. `level` is 'bright' within the `bright` radius of a light that sees it, 'dim' within
-   * its `radius`, and at least the scene's daylight. It uses hard sight from (x, y), ignores size, feather and falloff,
-   * and leaves out lights that subtract. `color` is the sum of the lights there, by falloff, feather and blend mode,
-   * over black. Both leave out lights that a darkness turns off, and halos (`glow`). Colors that depend on an element
-   * are those of the first attached host. O(lights over the point × log of their rings). With `indirect`, the color has
-   * the light that comes from walls and the sky too, by numeric integration: rays × patches of walls on the first call
-   * after a change. Throws if `point` or an option is invalid.
+   * Returns the light at a point. `level` is 'bright' within the `bright` radius of a light that no wall hides, 'dim'
+   * within its `radius`, and at least the scene's daylight. It uses hard shadows from the light's (x, y), ignores size,
+   * feather and falloff, and leaves out lights that subtract. `color` is the sum of the lights there, by falloff,
+   * feather and blend mode, over black. Both leave out lights that a darkness turns off, and halos (`glow`). Colors
+   * that depend on an element are those of the first attached host. O(lights over the point × log of their rings). With
+   * `indirect`, the color includes the light from walls and the sky, by numeric integration: rays × patches of walls on
+   * the first call after a change. Throws if `point` or an option is invalid.
    */
   lightAt(point: Point, options?: LightAtOptions): LightAt {
     this.#prepare(this.#firstHost())
@@ -161,11 +161,11 @@ export class Scene extends QueriedScene {
   }
 
   /**
-   * Returns, for each target, a point or a shape: if it is seen, the visible fraction of its area, by which senses, and
-   * by which viewers. Points are decided exactly like `canSee`, shapes to 0.5 % of their area, and one without area as
-   * the center of its box. All targets that are not seen have the same result. O(log of a viewer's ring) for each sense
-   * and point; for a shape, the cost of the rings near it. Rings are kept while nothing moves. Throws if a target is
-   * invalid, and names its index.
+   * Returns for each target (a point or a shape) whether it is seen, the visible fraction of its area, and the senses
+   * and viewers that see it. Points are decided exactly like `canSee`, shapes to 0.5 % of their area, and a shape
+   * without area as the center of its box. All targets that are not seen have equal results. O(log of a viewer's ring)
+   * for each sense and point; for a shape, the cost of the rings near it. Rings are kept while nothing moves. Throws if
+   * a target is invalid, and names its index.
    */
   sightings(targets: readonly (Point | Shape)[], options?: SightingsOptions): Sighting[] {
     this.#prepare(this.#firstHost())
@@ -173,8 +173,8 @@ export class Scene extends QueriedScene {
   }
 
   /**
-   * Returns the area that viewers see, as rings to paint or to explore; correct within a box. The same object while
-   * nothing in it changes. It may gain members before 1.0.
+   * Returns the area that viewers see, as rings to paint or to explore, correct within a box. Returns the same object
+   * while nothing in it changes. It may gain members before 1.0.
    */
   sightPlan(within: Box, options?: SightingsOptions): SightPlan {
     this.#prepare(this.#firstHost())
@@ -247,7 +247,7 @@ export class Scene extends QueriedScene {
     this.#lights.advance(this.#detail, isStill)
   }
 
-  /** Reads the colors of a host, and starts loading what lights need. */
+  /** Reads the colors of a host, and starts loading the code that lights need. */
   #prepare(host: Host | undefined): void {
     this.#readColors(host)
     if (this.#lights.needsEffects) this.#index.loadEffects()
@@ -359,7 +359,7 @@ export class Scene extends QueriedScene {
     this.context.changed()
   }
 
-  /** Handles a change of an occluder. `shone` is true if a wall shone before. */
+  /** Handles a change of an occluder. `shone` is true if a wall emitted light before. */
   #occluderChanged(change: WallChange, shone = false): void {
     const isSeen = this.#wallsChanged(change)
     for (const host of this.#hosts) {
@@ -367,7 +367,7 @@ export class Scene extends QueriedScene {
     }
   }
 
-  /** Returns true if a light that shines may fall elsewhere now. */
+  /** Returns true if the area of a shining light may have changed. */
   #wallsChanged(change: WallChange): boolean {
     const isSeen = this.#dropOf(change)
     if (change.boxes.length > 0) this.#notifyOfWalls()
@@ -375,8 +375,8 @@ export class Scene extends QueriedScene {
   }
 
   /**
-   * Drops everything that a change of walls may affect, without notifying listeners. Returns true if a light that
-   * shines may fall elsewhere now.
+   * Drops everything that a change of walls may affect, without notifying listeners. Returns true if the area
+   * of a shining light may have changed.
    */
   #dropOf(change: WallChange): boolean {
     if (change.boxes.length === 0) return false

@@ -1,6 +1,6 @@
 import { failRange } from '../geometry/check.js'
 
-/** Largest number of bounces: what a fifth one adds is hardly seen. */
+/** Maximum number of bounces. The light of a fifth one would be hardly visible. */
 const MAX_BOUNCES = 4
 
 /** Returns a number of bounces of indirect light. Throws an error that names it if it is invalid. */

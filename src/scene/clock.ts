@@ -11,7 +11,7 @@ declare const performance: { now(): number }
 declare const setTimeout: (work: () => void, milliseconds: number) => unknown
 declare const clearTimeout: (timer: unknown) => void
 
-/** The clock of the world around. */
+/** The system's clock and timers. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   wait(milliseconds, work) {

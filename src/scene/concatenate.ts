@@ -1,4 +1,4 @@
-/** Returns one array of several, in their order. */
+/** Joins arrays into one, in their order. */
 export function concatenate<T extends Float64Array | Uint16Array | Uint8Array>(
   kind: new (length: number) => T,
   parts: readonly T[],

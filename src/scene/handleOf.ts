@@ -18,7 +18,7 @@ export function handleOf<P, I, E extends { readonly id: I; set(change: Partial<P
     if (registry.has(entry)) entry.set(change)
   }
   const handle: Handle<P, I> = {
-    // Not read now: a viewer's may change.
+    // A getter, because the id of a viewer may change.
     get id() {
       return entry.id
     },

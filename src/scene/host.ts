@@ -6,7 +6,7 @@ import type { SceneContext } from './sight/SceneContext.js'
 
 /**
  * Samples the sources of soft lights for a host that paints a soft light as the average of hard lights. Each sample is
- * what a point of the source sees.
+ * the area that one point of the source sees.
  */
 export interface Sampler {
   /** Traces part of the samples that a plan needs at a scale. Returns true if more are left for the next frame. */

@@ -13,8 +13,8 @@ export interface Lazy<T> {
   /** True while an attempt is pending. */
   readonly isLoading: boolean
   /**
-   * Returns the module, or null while it is missing, and starts loading it: at once, and at most once in 10 seconds
-   * after a failure. Calls `changed` once, when the next attempt has ended; then call `want` again.
+   * Returns the module if it has loaded. Otherwise returns null and starts loading it, after a failure at most once
+   * every 10 seconds. Calls `changed` once, when the next attempt has ended; then call `want` again.
    */
   want(changed: () => void): T | null
   /** Loads the module now, even shortly after a failure. Rejects if it cannot be loaded. */

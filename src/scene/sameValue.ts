@@ -6,7 +6,7 @@ const LONGEST = 2 ** 24
 
 /**
  * Returns true if two values are the same by content: numbers, strings, arrays of either kind and plain objects of
- * them. Each pair of things is looked into once, so that cycles end.
+ * them. Each pair of containers is compared once, so that cycles end.
  */
 export function sameValue(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (isObject(a) && isObject(b) && isSame(a, b, 0, null))
@@ -70,7 +70,7 @@ function isObject(value: unknown): value is object {
   return !('current' in value || 'nodeType' in value || 'getContext' in value || 'close' in value)
 }
 
-/** Accessors that a class of points or shapes may have instead of own keys, as a DOMPoint has. */
+/** Accessors that a class of points or shapes may have instead of own keys, as DOMPoint does. */
 const FIELDS = ['kind', 'x', 'y', 'width', 'height', 'rotation', 'radius', 'points']
 
 function keysOf(value: object): string[] {

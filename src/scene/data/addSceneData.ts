@@ -58,7 +58,7 @@ export function addSceneData(scene: Scene, data: SceneData, options: AddSceneDat
   const remove = (): void => {
     for (const part of added) part.remove()
   }
-  /** Adds each of a list, and notes its handle at once, so that a later error can take it back. */
+  /** Adds each part of a list, and records its handle at once, so that it can be removed after a later error. */
   const addAll = <T, H extends { remove(): void }>(list: readonly T[], add: (part: T, index: number) => H): H[] =>
     list.map((part, index) => {
       const handle = add(part, index)

@@ -160,13 +160,13 @@ function checkViewers(path: string, viewers: readonly (SceneDataViewer | undefin
 }
 
 function checkSenses(path: string, senses: unknown): void {
-  // Not `forEach`, which passes over holes.
+  // Not `forEach`, which skips holes.
   for (const [i, sense] of checkList(path, 'senses', senses as readonly unknown[]).entries()) {
     checkSense(`${path}[${i}]`, sense)
   }
 }
 
-/** Checks those of the given fields that exist, each under its path. */
+/** Checks the optional fields that are given. Errors name their paths. */
 function checkGiven<K extends string>(
   path: string,
   given: { [key in K]?: unknown },

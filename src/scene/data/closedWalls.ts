@@ -1,8 +1,7 @@
 import type { SceneDataOccluder } from './sceneData.js'
 
 /**
- * Returns the walls of an occluder; those of a closed outline with one more, from the last end to the first, where
- * these lie apart.
+ * Returns the walls of an occluder. For a closed outline, adds a wall from the last end to the first if they differ.
  */
 export function closedWalls({ walls, closed = false }: SceneDataOccluder): SceneDataOccluder['walls'] {
   const [x, y] = walls

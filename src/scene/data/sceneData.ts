@@ -5,7 +5,7 @@ import type { Sense } from '../sight/viewer.js'
 export type { Channel, WallAttributes } from '../../visibility/attributes.js'
 
 /**
- * The contents of a map file in pixels of its picture: returned by the parsers of `react-umbra/import`, taken by
+ * The contents of a map file, in pixels of its picture. Returned by the parsers of `react-umbra/import`, and shown by
  * `<ImportedScene>`.
  */
 export interface SceneData {
@@ -14,9 +14,9 @@ export interface SceneData {
   height: number
   /** The image: its URL from the file, or a `data:` URL. It is not fetched here. */
   image?: string
-  /** `#rrggbb`: a hint of the file's; the overlay's own `ambient` decides. */
+  /** The file's ambient color, `#rrggbb`. Only a hint: the overlay's own `ambient` decides. */
   ambient?: string
-  /** The light level where no light falls; the host's own `daylight` decides where it is given. */
+  /** The light level where no light falls; the host's own `daylight` overrides it. */
   daylight?: LightLevel
   /** The grid, if the file defines one. */
   grid?: SceneDataGrid
@@ -73,7 +73,7 @@ export interface SceneDataGrid {
   units?: string
 }
 
-/** One line of walls, outline of an object, door or window. */
+/** A line of walls, the outline of an object, a door, or a window. */
 export interface SceneDataOccluder {
   /** The kind, which defines what it blocks unless `attributes` do. */
   kind: 'wall' | 'object' | 'door' | 'window'
@@ -86,11 +86,11 @@ export interface SceneDataOccluder {
    * sight through, and objects are lit and block what leaves them.
    */
   attributes?: WallAttributes
-  /** A door that players are not to know of. */
+  /** True if the door is hidden from players. */
   secret?: boolean
-  /** A door that is not opened by hand. */
+  /** True if the door cannot be opened by hand. */
   locked?: boolean
-  /** The walls are an outline in order: the last one is joined to the first, where they do not meet. */
+  /** True if the walls are an outline, in order. If the last end differs from the first, a wall connects them. */
   closed?: boolean
   /** The fraction of light that its walls reflect, per channel, as a CSS color. @default '#808080' */
   albedo?: string
@@ -102,7 +102,7 @@ export interface SceneDataOccluder {
   sourceLayer?: string
 }
 
-/** One light; the alpha of its color is in its intensity. */
+/** One light. The alpha of its color is part of its intensity. */
 export interface SceneDataLight {
   /** Position in pixels. */
   x: number
@@ -121,7 +121,7 @@ export interface SceneDataLight {
   direction?: number
   /** Angle between the edges of its cone, in radians. A full turn by default. */
   angle?: number
-  /** A darkness puts out daylight and the lights of no higher priority, instead of shining. */
+  /** True for a darkness, which turns off daylight and lights of the same or lower priority instead of shining. */
   darkness?: boolean
   /** Priority: the light outshines darknesses of a lower one. @default 0 */
   priority?: number

@@ -4,9 +4,9 @@ import type { Scene, SceneOptions } from '../Scene.js'
 import type { SceneState } from './sceneState.js'
 
 /**
- * Returns a new scene with the lights, occluders and viewers of a state, which may come from JSON; it answers as the
- * scene did that the state was taken of. `options.daylight`, if given, wins. O(n log n). Throws a TypeError or
- * RangeError that names what is wrong, such as `state.lights[2] radius`.
+ * Returns a new scene with the lights, occluders and viewers of a state, which may come from JSON. It gives the same
+ * results as the scene from which the state was taken. `options.daylight`, if given, overrides the state's. O(n log n).
+ * Throws a TypeError or RangeError that names what is wrong, such as `state.lights[2] radius`.
  * @example
  * ```ts
  * const scene = createScene({ daylight: 'dim' })

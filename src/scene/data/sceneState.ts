@@ -46,7 +46,7 @@ function checkSerializable(id: string, light: SceneLight): SceneLight {
   return light
 }
 
-/** Returns a copy of props as JSON has them: typed arrays as plain ones, and without what is undefined. */
+/** Returns a copy of props as in JSON: with plain arrays instead of typed ones, and without undefined fields. */
 function plainOf<T>(value: T): T {
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as Float64Array) as T
   if (Array.isArray(value)) return value.map(plainOf) as T
