@@ -20,25 +20,25 @@ export interface EmitterGeometry<S extends EmitterShape> {
   ringFrom(light: LightPlan, shape: S, point: Point, endless: EndlessWalls): Ring
   /** Returns how far from a sample point the light reaches at most, in world units. */
   rangeOf(light: LightPlan, shape: S): number
-  /** Returns the largest possible width of a penumbra, `nearest` being the distance of the nearest end of a wall. */
+  /** Returns the largest possible width of a penumbra. `nearest` is the distance of the nearest end of a wall. */
   penumbraOf(light: LightPlan, shape: S, nearest: number): number
 }
 
-/** The part of a kind of light that is loaded when needed: how it meets walls. `LightKind` is the rest. */
+/** The part of a kind of light that is loaded when needed: its tracing among walls. `LightKind` is the rest. */
 export interface Emitter<L extends Light, S extends EmitterShape> extends EmitterGeometry<S> {
   /**
-   * Returns where the light falls, that of a sun within `area`. Its ring shows shadows without end, and panes stop
-   * nothing in it. Returns null if it falls where a plain light does.
+   * Returns the footprint of the light, for a sun within `area`. Its ring has endless shadows and ignores panes.
+   * Returns null if it equals the footprint of a plain light.
    */
   trace(index: OccluderIndex, light: L, view: CheckedView, area: Box | null): LightFootprint | null
-  /** Returns its emitter and all walls that matter within its reach; null if nothing can shade it. */
+  /** Returns its emitter and all walls that affect it within its reach; null if nothing can shade it. */
   sourceOf(index: OccluderIndex, light: L): LightSource | null
-  /** Returns the outline that it lights within a radius and a box, as if shadows had no end. */
+  /** Returns the outline that it lights within a radius and a box, with endless shadows. */
   litRing(index: OccluderIndex, light: L, radius: number, box: Box | null): Ring
-  /** Returns the point from which hard light reaches a point. Light levels are decided by it. */
+  /** Returns the origin of hard light at a point. Light levels are decided from it. */
   originTowards(light: L, point: Point): Point
-  /** Returns the distance to a point by which it grows weaker, in world units; 0 if it doesn't. */
+  /** Returns the distance over which the light falls off on its way to a point, in world units; 0 without falloff. */
   distanceTo(light: L, source: LightSource | null, point: Point): number
-  /** Returns the mean of the light from all points of its emitter that gets to a point; null if none does. */
+  /** Returns the fraction of the light that reaches a point, as the mean over its emitter; null if none does. */
   transmittance(light: L, source: LightSource, point: Point): Rgb | null
 }

@@ -11,8 +11,8 @@ export interface LightKind<L extends BaseLight, P> {
   /** True if such a light has no effect until its emitter has loaded. */
   readonly needsEmitter: boolean
   /**
-   * Returns the light that props describe, with neutral values for fields that its kind doesn't use, or null for
-   * another kind.
+   * Returns the light that props describe, with neutral values for fields that its kind doesn't use, or null if they
+   * describe another kind.
    */
   lightOf(props: BaseLight & P): L | null
   /** Returns the box of all that the light can reach, and of its emitter; null if it reaches everything. */

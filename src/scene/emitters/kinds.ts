@@ -24,18 +24,20 @@ export interface SceneLight extends LightProps, ConeProps, SunProps, TubeProps {
 export interface CheckedLight extends BaseLight, CheckedSun, CheckedTube {}
 
 /**
- * A light as the scene computes with it. A new kind begins in a folder beside this file, and is added here and in
+ * A light as the scene computes with it. To add a kind, create a folder beside this file, and add it here and in
  * `emitterOf`.
  */
 export type Light = (PointLight | ConeLight | TubeLight | SunLight) & {
-  /** The height that it falls on, if that is a receiver's and not the ground. Its own height is measured from there. */
+  /**
+   * Height of the receiver that it falls on; undefined on the ground. The light's own height is measured from there.
+   */
   readonly ground?: number
 }
 
 /** The light of one kind. */
 export type LightOf<K extends Light['kind']> = Extract<Light, { readonly kind: K }>
 
-/** All kinds. A light is of the first that its props describe. */
+/** All kinds. A light is of the first kind that its props describe. */
 const KINDS: { readonly [K in Light['kind']]: LightKind<LightOf<K>, object> } = {
   sun: SUN as LightKind<SunLight, object>,
   tube: TUBE as LightKind<TubeLight, object>,
@@ -62,7 +64,7 @@ export function needsEmitter(light: Light): boolean {
   return kindOf(light).needsEmitter
 }
 
-/** Returns true if the light needs to know more about the occluders around it than which walls stop it. */
+/** Returns true if tracing the light needs more data of the occluders around it than their blocking walls. */
 export function needsTransport(light: Light): boolean {
   const { height, shadowLength, mask, ignores, polygon } = light
   return (
@@ -79,7 +81,7 @@ const READERS = { ...BASE_READERS, ...SUN.readers, ...TUBE.readers } satisfies {
   readonly [K in keyof CheckedLight]: PropReader<CheckedLight[K]>
 }
 
-/** Names that a light may have. */
+/** Names of all props of a light. */
 const KNOWN = { ...READERS, id: true }
 
 /** Checks the props of a light. `name` precedes the names of its props in errors: `Light radius must be …`. */
@@ -89,7 +91,7 @@ export function checkLight(name: string, light: SceneLight, parseColor: ColorPar
     key,
     read(`${name} ${key}`, light[key as keyof SceneLight], parseColor),
   ])
-  // Only here: a change may have grown by turning.
+  // Not for changes, where an animated angle may exceed a full turn.
   for (const key of ANGLES) warn?.ifDegrees(`${name} ${key}`, light[key] ?? 0)
   return Object.fromEntries(entries) as CheckedLight
 }

@@ -15,15 +15,15 @@ import { sameValue, snapshot } from '../sameValue.js'
 import { footprintOf, type LightFootprint, type LightTracer, lightPlanOf, softSource } from './footprint.js'
 import type { SceneColors } from './SceneColors.js'
 
-/** Handle with which the owner of a light changes it, without React. Props that are not named keep their values. */
+/** A handle that changes a light without React. Props that are not named stay as they are. */
 export interface RegisteredLight {
   /** The light's id. */
   readonly id: string
-  /** Gives it another place, in world units. */
+  /** Moves it to (x, y), in world units. */
   move(x: number, y: number): void
   /** Changes the given props. Throws on bad ones, naming them. */
   set(change: Partial<SceneLight>): void
-  /** Takes it out of its scene. */
+  /** Removes it from its scene. */
   remove(): void
 }
 
@@ -35,13 +35,13 @@ export const LOOKS: ReadonlySet<string> = new Set<keyof CheckedLight>([
 
 /** The effects of a light's change for the scene. */
 export interface LightChange {
-  /** True if it reaches elsewhere now, or has begun or ceased to cast shadows. */
+  /** True if its reach has changed, or if it has started or stopped casting shadows. */
   readonly reaches: boolean
   /** True if the picture may differ. A light that is off never changes it. */
   readonly looks: boolean
 }
 
-/** A light in a scene: its props, its ring for as long as nothing that can change it does, and its plan. */
+/** A light in a scene: its props, its ring until something that it depends on changes, and its plan. */
 export class LightEntry {
   /** Index in the order of registration. */
   readonly order: number
@@ -94,12 +94,12 @@ export class LightEntry {
     return this.#light
   }
 
-  /** True if walls matter to it. */
+  /** True if walls affect it. */
   get hasShadows(): boolean {
     return this.#light.shadows && this.#light.polygon === null
   }
 
-  /** Box of all that the light can reach, and of its emitter; null: everything. */
+  /** Box of all that the light can reach, and of its emitter; null if it reaches everything. */
   get reach(): Box | null {
     return boundsOf(this.#light)
   }
@@ -130,8 +130,8 @@ export class LightEntry {
   }
 
   /**
-   * Handles a change of walls within a box that the light reaches, or, with null, the arrival of the code that traces
-   * it. Returns true if its ring may change.
+   * Handles a change of walls within a box that the light reaches, or, with null, that the code that traces it has
+   * loaded. Returns true if its ring may change.
    */
   wallsChanged(box: Box | null): boolean {
     // Walls beyond its visible area are hidden, before and after. A light that is not traced yet is traced in any case.
@@ -172,7 +172,7 @@ export class LightEntry {
   }
 
   /**
-   * Returns its emitter and all walls that matter within its reach, for light at single points. Kept until those
+   * Returns its emitter and all walls that affect it within its reach, for light at single points. Kept until those
    * change. Returns null if nothing can shade it, or while code for it loads.
    */
   source(tracer: LightTracer, isPlain: boolean): LightSource | null {

@@ -7,18 +7,18 @@ import { FramePlanner } from '../plan/FramePlanner.js'
 import type { FramePlan } from '../plan/plan.js'
 import type { LightEntry } from './LightEntry.js'
 
-/** All lights of a scene: where they reach, which of them flicker, and the frames that they make. */
+/** All lights of a scene, by their reach, with the planner of their frames. */
 export class LightRegistry {
   /** All lights in the order of their registration. */
   readonly all: Set<LightEntry> = new Set()
-  /** Lights that cast shadows, by their reach. `#all` holds every light. */
+  /** Lights that cast shadows, by their reach. `#reaches` holds every light except suns. */
   readonly #shadowing = new ItemGrid<LightEntry>()
   readonly #reaches = new ItemGrid<LightEntry>()
   /** Lights that shine everywhere. */
   readonly #suns = new Set<LightEntry>()
   /** Lights that shine and flicker. A light that is off is in neither set, since its changes are not reported. */
   readonly #flickering = new Set<LightEntry>()
-  /** Lights that shine and aren't plain, with any occluders. */
+  /** Lights that shine and aren't plain, whatever the occluders. */
   readonly #special = new Set<LightEntry>()
   readonly #frames: FramePlanner
   readonly #index: OccluderIndex
@@ -94,7 +94,7 @@ export class LightRegistry {
     return this.#special.size > 0 || this.#flickering.size > 0 || (this.#index.hasPanes && this.all.size > 0)
   }
 
-  /** Takes the time and the detail of the next frame. Lights flicker unless `isStill`. */
+  /** Sets the time and the detail of the next frame. Lights flicker unless `isStill`. */
   advance(detail: number, isStill: boolean): void {
     this.#detail = detail
     if (this.#flickering.size === 0) return
@@ -107,7 +107,7 @@ export class LightRegistry {
     }
   }
 
-  /** Returns the plan for a view. It changes nothing that anyone can see, and loads nothing. */
+  /** Returns the plan for a view. It has no visible side effects, and loads nothing. */
   describe(view: Box | undefined): FramePlan {
     return this.#frames.plan(view, this.#detail)
   }

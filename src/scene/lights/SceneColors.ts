@@ -24,10 +24,10 @@ export class SceneColors {
     return this.#textsOf.size > 0
   }
 
-  /** Reads a color, one that depends on the host as it was last read there. */
+  /** Reads a color. One that depends on the host has its last value from there. */
   readonly parse: ColorParser = (text) => this.#byText.get(text)?.color ?? this.#parse(text)
 
-  /** Takes note of the colors that an entry has now. */
+  /** Records the current colors of an entry. */
   note(entry: Colored, ...colors: readonly (string | undefined)[]): void {
     const texts = colors.filter((text) => text !== undefined && dependsOnHost(text)) as string[]
     if (sameValue(this.#textsOf.get(entry) ?? [], texts)) return
@@ -51,9 +51,7 @@ export class SceneColors {
     this.#textsOf.delete(entry)
   }
 
-  /**
-   * Reads the colors that depend on the host as `parse` does, and returns the entries whose color is another one now.
-   */
+  /** Reads the colors that depend on the host again, with `parse`, and returns the entries whose color has changed. */
   read(parse: ColorParser = this.#parse): Colored[] {
     const changed = new Set<Colored>()
     for (const [text, known] of this.#byText) {
@@ -65,7 +63,7 @@ export class SceneColors {
     return [...changed]
   }
 
-  /** Returns true if a text is a color now. */
+  /** Records a color of an entry. Returns false if its text is not a color. */
   #keep(text: string, entry: Colored): boolean {
     const color = this.parse(text)
     if (color === null) return false

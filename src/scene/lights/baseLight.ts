@@ -38,7 +38,7 @@ export interface BaseLight {
   /** The area that it lights regardless of walls, or null if walls decide. */
   readonly polygon: Ring | null
   readonly direction: number
-  /** Opening of its cone; 2π or more: it shines all around. */
+  /** Angle between the edges of its cone; 2π or more is a full turn. */
   readonly angle: number
   readonly feather: number
   /** Height above the ground that it lights, or null for higher than everything. */
@@ -59,7 +59,7 @@ export interface BaseLight {
 /** Reads a prop: returns its checked value, its default for undefined, or throws an error that names it. */
 export type PropReader<T> = (name: string, value: unknown, parseColor: ColorParser) => T
 
-/** The props that every kind has; a kind that has no use for one ignores it. */
+/** Readers of the props that every kind has. A kind ignores those that it doesn't use. */
 export const BASE_READERS: { readonly [K in keyof Omit<BaseLight, 'elevation'>]: PropReader<BaseLight[K]> } = {
   x: checkFinite,
   y: checkFinite,
@@ -103,7 +103,9 @@ export function withoutCone<L extends BaseLight>(light: L): L {
   return { ...light, angle: 2 * Math.PI, image: null, polygon: null }
 }
 
-/** Reads a direction, 0 by default, within a turn: GPUs and canvases compute in single precision. */
+/**
+ * Reads a direction, 0 by default. Reduces it to at most a turn, since GPUs and canvases compute in single precision.
+ */
 function readTurn(name: string, value: unknown = 0): number {
   const direction = checkFinite(name, value)
   return Math.abs(direction) <= 2 * Math.PI ? direction : Math.atan2(Math.sin(direction), Math.cos(direction))

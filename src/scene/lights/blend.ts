@@ -10,7 +10,7 @@ import { checkChoice } from '../../geometry/check.js'
  */
 export type Blend = 'screen' | 'add' | 'max' | 'subtract'
 
-/** The formulas of the blends, the one table that every host paints by, in the order in which they are applied. */
+/** The formula of each blend mode, in the order in which they are applied. Every host paints with this table. */
 export const BLENDS: Readonly<Record<Blend, (map: number, light: number) => number>> = {
   screen: (map, light) => 1 - (1 - map) * (1 - light),
   add: (map, light) => Math.min(1, map + light),

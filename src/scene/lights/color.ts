@@ -4,15 +4,15 @@ import { failRange, failType } from '../../geometry/check.js'
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
 /**
- * Returns the light where no light falls: alpha says how much an ambient color darkens, so a transparent one leaves all
- * as it is.
+ * Returns the light where no light falls, by an ambient color. Its alpha is how much it darkens: a transparent color
+ * leaves everything as it is.
  */
 export function ambientLight([red, green, blue, alpha]: Rgba): [red: number, green: number, blue: number] {
   const channel = (value: number): number => 1 - alpha + alpha * value
   return [channel(red), channel(green), channel(blue)]
 }
 
-/** Reads a color; null when it is none. Hosts bring their own: a browser knows every CSS color there is. */
+/** Parses a color, or returns null if it is invalid. Hosts bring their own parser: a browser parses every CSS color. */
 export type ColorParser = (color: string) => Rgba | null
 
 /**
@@ -22,12 +22,12 @@ export type ColorParser = (color: string) => Rgba | null
 const BY_PLACE =
   /--|(?:env|attr|if|light-dark|contrast-color)\(|currentcolor|accentcolor|text|button|canvas|field|highlight|mark|selecteditem/i
 
-/** Returns true for a CSS color whose value depends on where it is shown: on variables, themes or the text around. */
+/** Returns true for a CSS color whose value depends on where it is shown: on variables, themes or surrounding text. */
 export function dependsOnHost(color: string): boolean {
   return BY_PLACE.test(color)
 }
 
-/** Returns the colors that are read without a browser: `#rgb`, `#rrggbb`, and both with alpha. */
+/** Parses the colors that need no browser: `#rgb`, `#rrggbb`, and both with alpha. Returns null for all others. */
 export function parseHex(color: string): Rgba | null {
   if (!/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return null
   const digits = color.length > 5 ? color.slice(1) : color.slice(1).replace(/./g, '$&$&')
@@ -35,7 +35,7 @@ export function parseHex(color: string): Rgba | null {
   return [channel(0), channel(2), channel(4), channel(6)]
 }
 
-/** Returns a color as numbers, or an error that names it. */
+/** Returns a color as numbers, or throws an error that names it. */
 export function checkColor(name: string, color: unknown, parse: ColorParser): Rgba {
   const expected = parse === parseHex ? 'a CSS color as #rgb, #rgba, #rrggbb or #rrggbbaa' : 'a CSS color'
   if (typeof color !== 'string') failType(name, expected, color)
@@ -43,8 +43,8 @@ export function checkColor(name: string, color: unknown, parse: ColorParser): Rg
 }
 
 /**
- * Returns a light's color times `strength` (intensity, alpha and falloff), each channel from 0 to 1: what is above 1 is
- * divided by its largest channel, so that a bright core keeps its hue. O(1). Its numbers are not checked.
+ * Returns a light's color times `strength` (intensity, alpha and falloff), each channel from 0 to 1. A result above 1
+ * is divided by its largest channel, so that a bright core keeps its hue. O(1). The numbers are not checked.
  * @example
  * ```ts
  * shadeOf([1, 0.5, 0, 1], 2) // [1, 0.5, 0]

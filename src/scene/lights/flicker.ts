@@ -11,7 +11,7 @@ import type { KeysOf } from '../../geometry/warnings.js'
  */
 export type FlickerKind = 'candle' | 'torch' | 'pulse' | 'fault'
 
-/** A flicker in numbers. */
+/** Parameters of a flicker. */
 export interface Flicker {
   /** Kind of flicker. @default 'candle' */
   kind?: FlickerKind | undefined

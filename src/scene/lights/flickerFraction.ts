@@ -9,7 +9,7 @@ const MAX_STEPS = 4.4
 /** Course of a kind, as a fraction of the amount: from 0, the brightest, to 1. `x` counts its steps. */
 type Course = (x: number, seed: number) => number
 
-/** Kinds by their steps a second and their course. */
+/** Steps per second and course of each kind. */
 const KINDS: Readonly<Record<FlickerKind, readonly [steps: number, course: Course]>> = {
   candle: [3, (x, seed) => 0.55 * smoothNoise(0.35 * x, seed) + 0.45 * smoothNoise(x, seed + 0.5)],
   torch: [4.2, (x, seed) => 0.3 * smoothNoise(0.2 * x, seed) + 0.7 * smoothNoise(x, seed + 0.5)],
@@ -47,9 +47,9 @@ function smoothNoise(x: number, seed: number): number {
   return a + (b - a) * within * within * (3 - 2 * within)
 }
 
-/** Returns a random number from 0 to 1 that is always the same for a whole number and a seed. */
+/** Returns a pseudorandom number from 0 to 1, determined by a whole number and a seed. */
 function noise(turn: number, seed: number): number {
-  // Two rounds of multiplying and folding, of bits that hold both.
+  // Hash both in two rounds of multiplying and shifting.
   let bits = Math.imul(turn | 0, 0x9e3779b1) ^ Math.imul(Math.floor(seed * 65536) | 0, 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d)
   bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39)

@@ -10,24 +10,24 @@ import type { LightPlan, LightSource } from '../plan/plan.js'
 import { spanFrom } from '../transport/shadowSpan.js'
 import { WallCollector } from '../transport/WallCollector.js'
 
-/** The part of a light's plan that says where it falls. */
+/** The part of a light's plan that describes where it falls. */
 export interface LightFootprint extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 'source' | 'slant'> {
-  /** The box of all walls that it can depend on; null: everywhere. */
+  /** The box of all walls that it can depend on; null for everywhere. */
   readonly seen: Box | null
 }
 
 /** Queries of a light about the walls around it, of any depth. */
 export interface LightTracer {
   /**
-   * Returns the footprint of a light that isn't plain, within `area`, or everywhere if that is null. Returns null if
-   * all near it is plain, or while the code that traces it loads.
+   * Returns the footprint of a light that isn't plain, within `area`, or everywhere if that is null. Returns null if it
+   * equals the footprint of a plain light, or while the code that traces it loads.
    */
   trace(light: Light, view: CheckedView, area: Box | null): LightFootprint | null
-  /** Returns what the light sees from a position. `reach` is the box of its range. */
+  /** Returns the ring that the light sees from a position. `reach` is the box of its range. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring
   /**
-   * Returns all walls that may hide a point of its range from one of its source, by their depths. `size` is the radius
-   * of a disc.
+   * Returns all walls, by their depths, that may hide a point within its range from a point of its source. `size` is
+   * the radius of a disc, or null for a source of any shape.
    */
   wallsWithin(viewer: Point, radius: number, size: number | null): WallsWithin[]
   /**
@@ -43,7 +43,7 @@ export interface LightTracer {
  */
 const MIN_FEATHER = 1e-6
 
-/** Returns where a light falls, its arcs for at least `detail` pixels per world unit; that of a sun within `area`. */
+/** Returns the footprint of a light, for a sun within `area`, with arcs for at least `detail` pixels per world unit. */
 export function footprintOf(light: Light, detail: number, tracer: LightTracer, area: Box | null): LightFootprint {
   const { x, y, radius, direction, angle, shadows, size, polygon } = light
   const view = {
@@ -64,7 +64,7 @@ export function footprintOf(light: Light, detail: number, tracer: LightTracer, a
     return { ring, x, y, radius, source: null, seen: seen && growBox(seen, view.arcTolerance) }
   }
   const { source, seen: near } = softSource(light, tracer)
-  // It shines on where (x, y) no longer sees.
+  // Its penumbra reaches beyond the area that (x, y) sees.
   return { ring, x, y, radius, source, seen: near }
 }
 
@@ -80,7 +80,7 @@ export function softSource(light: Light, tracer: LightTracer): { source: LightSo
   return { source: { shape: { shape: 'disc', radius: size }, walls: past.walls }, seen: seen! }
 }
 
-/** Returns the plan of a light with a number, where it falls, and with the given factor of its intensity. */
+/** Returns the plan of a light with a number, a footprint, and a factor of its intensity. */
 export function lightPlanOf(
   light: Light,
   id: number,

@@ -12,7 +12,7 @@ export type Ignored = 'under' | { readonly current: object | null }
  */
 const meanings = /* @__PURE__ */ new WeakMap<object, readonly object[]>()
 
-/** Notes that a light which ignores `one` means `other`, until the returned function is called. */
+/** Makes `one` stand for `other` in what lights ignore, until the returned function is called. */
 export function addAlias(one: object, other: object): () => void {
   meanings.set(one, [...(meanings.get(one) ?? []), other])
   return () => {

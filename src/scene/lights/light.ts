@@ -5,7 +5,7 @@ import type { Falloff } from './falloff.js'
 import type { Flicker, FlickerKind } from './flicker.js'
 import type { Ignored } from './ignored.js'
 
-/** A light. Its color joins those of the others inside all that it reaches. */
+/** A light. Its color is blended with those of other lights within the area that it reaches. */
 export interface LightProps {
   /** Position, in world units. */
   x: number
@@ -13,11 +13,12 @@ export interface LightProps {
   /** Reach in world units; 0 lights nothing. @default 300 */
   radius?: number | undefined
   /**
-   * A CSS color, `var(--lamp)` and the like too, which follow the theme of the page; its alpha weakens the light.
+   * A CSS color, which may be a variable such as `var(--lamp)` that follows the theme of the page. Its alpha weakens
+   * the light.
    * @default '#ffffff'
    */
   color?: string | undefined
-  /** Factor of the color, 0 or more; above 1 the full color reaches farther out, in its own hue. @default 1 */
+  /** Factor of the color, 0 or more. Above 1, the full color extends farther out and keeps its hue. @default 1 */
   intensity?: number | undefined
   /** Falloff with distance. @default 'smooth' */
   falloff?: Falloff | undefined
@@ -31,21 +32,24 @@ export interface LightProps {
    */
   bright?: number | undefined
   /**
-   * A darkness: where it would shine, daylight, its ambient light and all lights of no higher priority neither count
-   * nor are painted. It does not stop sight; its color, intensity, falloff and blend are ignored, its size and feather
-   * soften its edges.
+   * True for a darkness: where it would shine, daylight, its ambient light, and all lights of the same or lower
+   * priority neither count nor are painted. It does not block sight. Its color, intensity, falloff and blend are
+   * ignored; its size and feather soften its edges.
    * @default false
    */
   darkness?: boolean | undefined
-  /** It outshines darknesses of a lower one; a darkness puts out lights of the same and of lower ones. @default 0 */
+  /**
+   * A light outshines darknesses of lower priority. A darkness turns off lights of the same or lower priority.
+   * @default 0
+   */
   priority?: number | undefined
   /** True if it shines. @default true */
   enabled?: boolean | undefined
   /** True if occluders stop it. @default true */
   shadows?: boolean | undefined
   /**
-   * The area that it lights within its radius, regardless of occluders: a ring around (x, y) that a server computed by
-   * `visibilityPolygon` or `scene.plan`. Its shadows are hard. @default what occluders leave
+   * The area that it lights within its radius, regardless of occluders: a ring around (x, y), such as one that a server
+   * computed by `visibilityPolygon` or `scene.plan`. Its shadows are hard. @default the area that occluders leave
    */
   polygon?: Outline | undefined
   /**
@@ -56,11 +60,11 @@ export interface LightProps {
   height?: number | undefined
   /** Maximum length of shadows, in world units, measured along the light's rays. @default endless */
   shadowLength?: number | undefined
-  /** Only occluders stop it that have one of these bits in their `layer`. @default all bits */
+  /** Bit mask: only occluders that have one of these bits in their `layer` stop it. @default all bits */
   mask?: number | undefined
   /**
-   * Occluders that do not stop it: refs to their handles or to their elements, and `'under'` for those closed outlines
-   * that (x, y) lies in, so that a pointer's light passes out of the card below it. @default none
+   * Occluders that do not stop it: refs to their handles or to their elements, and `'under'` for closed outlines that
+   * contain (x, y), so that a pointer's light shines beyond the card under it. @default none
    */
   ignores?: 'under' | readonly Ignored[] | undefined
   /**
@@ -69,10 +73,10 @@ export interface LightProps {
    */
   flicker?: FlickerKind | Flicker | undefined
   /**
-   * A picture that it throws, over the square of side 2 · radius around it, its top where y is least: its address, or
-   * an image, a canvas or a bitmap; the light is multiplied by its colors and its alpha. Read once, as it is then, with
-   * CORS: for what has changed hand over another one. While it is on its way the light shows the one before, or
-   * nothing. One that cannot be loaded or read warns once, and the light shines without it. @default none
+   * A picture that it projects over the square of side 2 · radius around it, with the top at the smallest y: a URL, or
+   * an image, a canvas or a bitmap. Its colors and its alpha multiply the light. It is read only once, with CORS: pass
+   * another one to show changes. While it loads, the light shows the previous picture, or nothing. If it cannot be
+   * loaded or read, a warning is logged once, and the light shines without it. @default none
    */
   image?: Picture | undefined
   /** Rotation of the picture, in radians from +x toward +y. @default 0 */

@@ -1,11 +1,11 @@
 import type { LightPlan, LightSamples, LightSource } from '../plan/plan.js'
 
-/** A light whose ring isn't all of it: its shadows are soft, or end, or light passes its walls. */
+/** A light that its ring doesn't fully describe: its shadows are soft or end, or light passes its walls. */
 export interface SoftLight extends LightPlan {
   readonly source: LightSource
 }
 
-/** A soft light that is painted as a mean of views. */
+/** A soft light that is painted as the mean of views from its source. */
 export interface SampledLight extends SoftLight {
   readonly samples: LightSamples
 }

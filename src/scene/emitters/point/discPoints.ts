@@ -3,13 +3,13 @@ import type { Point } from '../../../geometry/points.js'
 import type { WallList } from '../../occluders/wallList.js'
 import { ringOfRange } from '../../transport/pointViews.js'
 
-/** The angle between one point and the next, which leaves no gaps and no rows: the golden one. */
+/** Golden angle between one point and the next, which leaves no gaps and no rows. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
-/** Angle of the first point in radians, on no axis, since walls often run along axes. */
+/** Angle of the first point, in radians. Not on an axis, since walls often run along axes. */
 const FIRST_ANGLE = 1
 
-/** Limit of tried points, as a multiple of the wanted number, if the light sees little of its disc. */
+/** Maximum number of tried points, as a multiple of `count`, if the center sees little of the disc. */
 const MAX_TRIED = 64
 
 /**

@@ -4,10 +4,10 @@ import { meanTransmittance, SAMPLES } from '../../transport/transmittanceTo.js'
 import { endlessWalls } from '../../transport/WallCollector.js'
 import { discPoints } from './discPoints.js'
 
-/** Points of discs. They stay while nothing but a light's looks changes. */
+/** Points of discs. Kept while only the light's looks change. */
 const samples = /* @__PURE__ */ new WeakMap<LightSource, Float64Array>()
 
-/** Returns the mean of the light from all points of a point or a disc that gets to a point, or null if none does. */
+/** Returns the fraction of the light that reaches a point, as the mean over a point or disc; null if none does. */
 export function discTransmittance(source: LightSource, { x, y }: Point, to: Point): Rgb | null {
   const { shape, walls } = source
   let points = samples.get(source)

@@ -14,7 +14,7 @@ function shapeOf({ size, shadows }: PointLight | ConeLight): LightSource['shape'
   return size > 0 && shadows ? { shape: 'disc', radius: size } : { shape: 'point' }
 }
 
-/** Points and discs, also those that shine into a cone. */
+/** The emitter of points and discs, cones included. */
 export const pointEmitter: Emitter<PointLight | ConeLight, DiscShape> = {
   ...discGeometry,
   trace(index, light, view) {

@@ -12,7 +12,7 @@ function sizeOf(shape: DiscShape): number {
   return shape.shape === 'disc' ? shape.radius : 0
 }
 
-/** Points and discs: apart from their emitter, since plain lights need no more than this. */
+/** The geometry of points and discs. Separate from their emitter, since plain lights need only this. */
 export const discGeometry: EmitterGeometry<DiscShape> = {
   extent({ x, y, radius, cone }, _, detail) {
     const view = { radius, arcTolerance: defaultArcTolerance(radius, detail), cone, channel: CHANNELS.light }

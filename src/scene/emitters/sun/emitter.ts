@@ -15,7 +15,7 @@ import type { Emitter } from '../Emitter.js'
 import type { SunLight } from './light.js'
 import { type SunShape, sunPoints } from './sunPoints.js'
 
-/** A sun shines on this much of the world, and on all walls, if no area is given. */
+/** The area that a sun lights, together with the boxes of all walls, if none is given. */
 const WORLD: Box = { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 }
 
 /** Margin around the shown area, as a fraction of its diagonal, so that the light's own edge is not visible. */
@@ -24,12 +24,12 @@ const ROOM = 1 / 64
 /** Distance of a sun as a multiple of the size of the area that it lights, for double precision. */
 const FAR = 1e6
 
-/** Largest radius of a sun, in radians. A sun of half a turn would leave no direction behind it. */
+/** Maximum angular radius of a sun, in radians. At π / 2, its tangent would be infinite. */
 const WIDEST = 1.5
 
 /**
- * Returns where light of a sun falls within an area, or in all of the world if that is null. Its ring is an outline,
- * not around (x, y), with shadows without end. O(occluders + n log n) for n walls that may shade the area.
+ * Returns the footprint of a sun within an area, or in all of the world if that is null. Its ring is an outline, not
+ * around (x, y), with endless shadows. O(occluders + n log n) for n walls that may shade the area.
  */
 function traceSun(walls: OccluderIndex, light: SunLight, area: Box | null): LightFootprint {
   const shown = area ?? [...walls.occluders].reduce((all, { box }) => (box === null ? all : joinBoxes(all, box)), WORLD)
@@ -81,7 +81,7 @@ function distanceBefore(
   return aside - asideHalf > radius + widening * (before + radius) ? null : before
 }
 
-/** Returns what a point as far as the sun sees past walls. */
+/** Returns the ring that a point at the sun's distance sees past walls. */
 function ringFrom(
   { direction, distance }: SunShape,
   { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
@@ -98,15 +98,15 @@ function corners({ minX, minY, maxX, maxY }: Box): number[] {
 }
 
 /**
- * Distance of the origin of hard light from a point, in world units: near enough for the point's digits, far enough to
- * be parallel.
+ * Distance of the origin of hard light from a point, in world units: near enough to keep the point's precision, far
+ * enough for parallel rays.
  */
 const HARD_DISTANCE = 1e9
 
 /** Reach of its rings as a multiple of its radius: past the corners of its box. */
 const SHOWN = 2
 
-/** Parallel light over everything. */
+/** The emitter of suns: parallel light over everything. */
 export const sunEmitter: Emitter<SunLight, SunShape> = {
   trace: (index, light, _, area) => traceSun(index, light, area),
   sourceOf: (index, light) => traceSun(index, light, null).source,
@@ -124,6 +124,6 @@ export const sunEmitter: Emitter<SunLight, SunShape> = {
   samplePoints: (light, shape, _, count) => sunPoints(light, shape, count),
   ringFrom: (light, _, point, endless) => farRing(point, light, SHOWN * light.radius, light.radius, endless),
   rangeOf: ({ radius }) => SHOWN * radius,
-  // Behind a wall at one end of the lit area, at the other end.
+  // The penumbra of a wall at one end of the lit area, at the other end.
   penumbraOf: ({ radius }, { spread }) => 4 * radius * Math.tan(spread),
 }

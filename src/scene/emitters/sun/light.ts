@@ -5,8 +5,9 @@ import type { LightKind } from '../LightKind.js'
 /** Props that make a light a sun. */
 export interface SunProps {
   /**
-   * Light of a sun: parallel, it travels in `direction` over everything; `size` is then its angular radius, in radians,
-   * and x, y, endX, endY, radius, falloff, angle, feather, height, polygon, image, and glow are ignored. @default false
+   * True for a sun, whose parallel light travels in `direction` over everything. `size` is then its angular radius, in
+   * radians, and x, y, endX, endY, radius, falloff, angle, feather, height, polygon, image, and glow are ignored.
+   * @default false
    */
   parallel?: boolean | undefined
   /**
@@ -22,7 +23,9 @@ export interface CheckedSun {
   readonly elevation: number | null
 }
 
-/** Parallel light; `size` is the sun's angular radius, in radians. It has no place, so it has no halo and no height. */
+/**
+ * Parallel light; `size` is the sun's angular radius, in radians. It has no position, so it has no halo and no height.
+ */
 export interface SunLight extends BaseLight {
   readonly kind: 'sun'
 }
@@ -39,7 +42,7 @@ export const SUN: LightKind<SunLight, CheckedSun> = {
   needsEmitter: true,
   lightOf(props) {
     if (!props.parallel) return null
-    // No outline can lie under it.
+    // A sun has no position, so no outline contains it.
     const ignores = props.ignores.filter((one) => one !== 'under')
     return { ...withoutCone(props), kind: 'sun', falloff: 'none', glow: 0, height: null, ignores }
   },

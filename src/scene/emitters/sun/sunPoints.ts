@@ -3,7 +3,7 @@ import type { EmitterShape } from '../../plan/plan.js'
 
 export type SunShape = Extract<EmitterShape, { shape: 'directional' }>
 
-/** Returns the position, from -1 to 1, of the line that cuts a fraction of a disc off, by bisection. */
+/** Returns the position, from -1 to 1, of the chord that cuts off a fraction of a unit disc's area, by bisection. */
 function placeOfFraction(fraction: number): number {
   let [from, to] = [-1, 1]
   for (let i = 0; i < 32; i++) {
@@ -15,7 +15,9 @@ function placeOfFraction(fraction: number): number {
   return (from + to) / 2
 }
 
-/** Returns points of a sun, as far from a center as it is, spread to its sides only, as those of a disc are. */
+/**
+ * Returns points of a sun at its distance from (x, y), on a line across its direction, distributed like a disc's area.
+ */
 export function sunPoints({ x, y }: Point, { direction, spread, distance }: SunShape, count: number): Float64Array {
   const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
   const length = spread === 0 ? 1 : count

@@ -13,8 +13,8 @@ import { atMidpoint, clipToReach, distanceToLine, isAlong, lineOf, linePoints, t
 import { tubeTransmittance } from './tubeTransmittance.js'
 
 /**
- * Arcs are flattened to within this fraction of the radius at least: a million pixels away a pixel, and so few points
- * that cutting one arc by another, which takes the product of both, ends at once.
+ * Smallest tolerance of flattened arcs, as a fraction of the radius: a pixel at a distance of a million. It bounds the
+ * number of points, since clipping one arc by another takes the product of both.
  */
 const FINEST = 2 ** -20
 
@@ -32,14 +32,14 @@ function tubeAmong(index: OccluderIndex, light: TubeLight): TubeAmongWalls {
   return { midpoint, blockers, source: { shape: lineOf(light, midpoint, endlessWalls(walls[0])), walls } }
 }
 
-/** Returns how far the ends of a line lie from the midpoint of its tube. */
+/** Returns the larger distance of a line's ends from the midpoint of its tube. */
 function halfOf({ x, y }: Point, { x0, y0, x1, y1 }: TubeLine): number {
   return Math.max(Math.hypot(x0 - x, y0 - y), Math.hypot(x1 - x, y1 - y))
 }
 
 /**
- * Glowing tubes: they shine from the part that their midpoint sees, past all that may stop it. The ring is what the
- * midpoint sees within their reach. O(n log n) for n walls near.
+ * The emitter of glowing tubes. A tube shines from the part that its midpoint sees past walls. The ring is the area
+ * that the midpoint sees within the light's reach. O(n log n) for n nearby walls.
  */
 export const tubeEmitter: Emitter<TubeLight, TubeLine> = {
   trace(index, light, { arcTolerance, channel }) {
@@ -65,6 +65,6 @@ export const tubeEmitter: Emitter<TubeLight, TubeLine> = {
     return shownRing(point, endless, this.rangeOf(light, shape))
   },
   rangeOf: (light, shape) => light.radius + halfOf(light, shape),
-  // A wall may come as near to it as it likes.
+  // A wall may be arbitrarily near to the tube.
   penumbraOf: (light, shape, nearest) => (nearest >= light.radius ? 0 : 2 * halfOf(light, shape)),
 }

@@ -2,7 +2,7 @@ import { defaultArcTolerance, flattenCircle } from '../../../geometry/circles.js
 import type { Ring } from '../../../geometry/points.js'
 import type { TubeLine } from './tubeLine.js'
 
-/** Returns the outline of all that is as near to a line as its light reaches. */
+/** Returns the outline of all points within the reach of a line's light. */
 export function ringAround({ x0, y0, x1, y1, reach: radius }: TubeLine, detail: number): Ring {
   const round = flattenCircle({ x: 0, y: 0, radius }, defaultArcTolerance(radius, detail))
   const [ux, uy] = [x1 - x0, y1 - y0]
@@ -12,7 +12,7 @@ export function ringAround({ x0, y0, x1, y1, reach: radius }: TubeLine, detail: 
     const [rx, ry] = [round[i % round.length]!, round[(i + 1) % round.length]!]
     const isAhead = rx * ux + ry * uy > 0
     const side = isAhead ? 1 : -1
-    // Where it turns from one end to the other, straight across from both.
+    // Between the half circles around the ends, a straight side along the line.
     if (before === -side) {
       const fraction = radius / Math.hypot(ux, uy)
       const [ax, ay] = side > 0 ? [uy * fraction, -ux * fraction] : [-uy * fraction, ux * fraction]

@@ -17,8 +17,8 @@ export function atMidpoint(light: TubeLight): TubeLight {
 }
 
 /**
- * Returns the part of a tube that its midpoint sees past walls: up to the first on either side, as rays see it, so that
- * it passes an end that touches it. Decided exactly; O(walls).
+ * Returns the part of a tube that its midpoint sees: up to the first wall on either side. Like a ray, it passes a
+ * wall's end that touches it. Decided exactly; O(walls).
  */
 export function lineOf({ x, y, endX, endY, radius }: TubeLight, midpoint: Point, { walls, codes }: WallList): TubeLine {
   const endTowards = (end: Point): Point => {
@@ -31,13 +31,14 @@ export function lineOf({ x, y, endX, endY, radius }: TubeLight, midpoint: Point,
 }
 
 /**
- * Greatest distance of a tube from a wall's line at which it counts as on the line, as a fraction of the coordinates:
- * its points are rounded to either side.
+ * Greatest distance of a tube from a wall's line at which it counts as on the line, as a fraction of the coordinates,
+ * since its points are rounded.
  */
 const ON_LINE = 2 ** -46
 
 /**
- * Returns a test of walls: true if a tube lies on the wall's line. Seen edge on from all of the tube it hides nothing.
+ * Returns a test of walls: true if a tube lies on the wall's line. Such a wall is edge on from every point of the tube
+ * and hides nothing.
  */
 export function isAlong({ x, y, endX, endY }: TubeLight): (walls: Float64Array, wall: number) => boolean {
   const ends = [x, y, endX, endY]
@@ -52,7 +53,7 @@ export function isAlong({ x, y, endX, endY }: TubeLight): (walls: Float64Array, 
   }
 }
 
-/** Returns how far a point lies from a line. */
+/** Returns the distance of a point from a line. */
 export function distanceToLine({ x0, y0, x1, y1 }: TubeLine, { x, y }: Point): number {
   const [ux, uy] = [x1 - x0, y1 - y0]
   const t = Math.min(1, Math.max(0, ((x - x0) * ux + (y - y0) * uy) / (ux * ux + uy * uy || 1)))
@@ -73,7 +74,7 @@ export function clipToReach(ring: Ring, line: TubeLine, step: number): Ring {
     [x1, y1, turn - Math.PI / 2],
   ] as const) {
     for (let i = 0; i <= count; i++) {
-      // Chords whose midpoints are on the arc. The first and the last are those along the line.
+      // Clip by tangents of the arc. The first and the last one are parallel to the line.
       const angle = first + (Math.PI * i) / count
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
       clipped = clipToHalf(clipped, (px, py) => reach - (px - x) * cos - (py - y) * sin)

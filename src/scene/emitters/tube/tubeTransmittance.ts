@@ -17,11 +17,11 @@ interface HiddenInterval {
 /** The intervals of the line that the walls of one group hide. */
 interface HiddenIntervals {
   readonly group: TransmissiveWalls
-  /** Intervals that walls hide which are not limited. */
+  /** Intervals hidden by walls that are not limited. */
   readonly plain: readonly HiddenInterval[]
-  /** Intervals that limited walls hide, as if their shadows were endless. */
+  /** Intervals hidden by limited walls, as if their shadows were endless. */
   readonly limited: readonly HiddenInterval[]
-  /** Intervals that limited walls hide, where their shadows reach the point. */
+  /** Intervals hidden by limited walls whose shadows reach the point. */
   readonly reaching: readonly HiddenInterval[]
 }
 
