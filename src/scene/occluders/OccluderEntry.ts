@@ -23,21 +23,21 @@ import { RoundOutline } from './roundOutline.js'
 export interface RegisteredOccluder {
   /** The occluder's id. */
   readonly id: string
-  /** Gives it another place, in world units. */
+  /** Sets its translation to (x, y), in world units. */
   move(x: number, y: number): void
   /** Changes the given props. Throws on bad ones, naming them. */
   set(change: Partial<SceneOccluder>): void
-  /** Takes it out of its scene. */
+  /** Removes it from its scene. */
   remove(): void
 }
 
-/** A change of walls and of what they block; without boxes, of the light that they reflect or emit. */
+/** A change of walls and of what they block. Without boxes, only of the light that they reflect or emit. */
 export interface WallChange {
-  /** The boxes of the walls that stop something, as they were and as they are. */
+  /** The boxes of blocking walls, before and after the change. */
   boxes: readonly Box[]
   /** The channels that those walls block, as bits. */
   channels: number
-  /** True if walls are elsewhere now, rather than where they were and stopping something else. */
+  /** True if walls have moved, false if only what they block has changed. */
   moved: boolean
 }
 
@@ -50,7 +50,7 @@ interface Standing {
   walls: Float64Array
   /** Bits of what each wall blocks. */
   codes: Uint16Array
-  /** The box of the walls, null when there are none. */
+  /** The box of the walls, or null if there are none. */
   box: Box | null
   /**
    * Blocked channels of each wall if it were opaque, while `codes` lets light through. Null unless the occluder is a
@@ -94,7 +94,7 @@ export class OccluderEntry implements Standing {
     warnOfUnknown(name, props)
     this.#own = this.#wallsOf(props)
     Object.assign(this, this.#stand(props, this.#own))
-    // Only here: a change may have grown by turning.
+    // Not for changes, where an animated angle may exceed a full turn.
     warn?.ifDegrees(`${name} rotation`, props.rotation ?? 0)
     // Checked before it is copied, because copying an invalid value could take long.
     this.id = checkString(`${name} id`, props.id ?? `occluder-${order}`)
@@ -118,7 +118,7 @@ export class OccluderEntry implements Standing {
     const props = { ...this.#props, ...change }
     const own = SHAPING.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#own
     const next = this.#stand(props, own)
-    // Then the area behind it is lit differently.
+    // Another material lights the area behind the walls differently, as if they had moved.
     const moved = !stopsAlike(next.material, this.material) || !sameValue(next.walls, this.walls)
     const codesDiffer = !sameValue(next.codes, this.codes) || !sameValue(next.pane, this.pane)
     this.#props = { ...this.#props, ...snapshot(change) }
@@ -168,7 +168,7 @@ export class OccluderEntry implements Standing {
     return wallsOfProps(this.#name, props, (circle) => this.#round.at(circle, this.#detail))
   }
 
-  /** Takes over other walls, and says what that changes. */
+  /** Replaces the walls, and returns the change. */
   #replace(next: Standing): WallChange {
     const before = this.whole()
     Object.assign(this, next)
@@ -176,7 +176,7 @@ export class OccluderEntry implements Standing {
     return { boxes: [...before.boxes, ...after.boxes], channels: before.channels | after.channels, moved: true }
   }
 
-  /** Returns the change that its coming or going is. */
+  /** Returns the change that adding or removing it makes. */
   whole(): WallChange {
     let channels = 0
     for (const code of this.pane ?? this.codes) channels |= code & EVERYTHING

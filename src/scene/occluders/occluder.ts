@@ -60,7 +60,7 @@ export interface OccluderProps {
    */
   limited?: boolean | readonly Channel[] | undefined
   /**
-   * True if its own area is lit, like a crate or a pillar: a closed outline then blocks only what leaves it, and
+   * True if its own area is lit, like a crate or a pillar: a closed outline then blocks only rays that leave it, and
    * ignores `from`. @default false
    */
   lit?: boolean | undefined
@@ -75,7 +75,10 @@ export interface OccluderProps {
    * ray. Below 1 it does not block light for a scene's light levels. @default 1
    */
   opacity?: number | undefined
-  /** The color of what passes where it is not opaque, a CSS color; its alpha is ignored. @default '#ffffff' */
+  /**
+   * The color of the light that it lets through if `opacity` is below 1, a CSS color; its alpha is ignored.
+   * @default '#ffffff'
+   */
   tint?: string | undefined
   /**
    * Height above the ground, in world units: its shadow ends under a light with a greater `height`, and under a sun
@@ -112,8 +115,8 @@ export interface OccluderWalls {
 }
 
 /**
- * Returns the walls of an occluder as its props say, `flatten` making an outline of a circle. Throws on anything that
- * is not finite.
+ * Returns the walls that an occluder's props describe. `flatten` returns the outline of a circle. Throws on numbers
+ * that are not finite.
  */
 export function wallsOfProps(
   name: string,
@@ -138,13 +141,13 @@ export function codesOfProps(name: string, props: OccluderProps, { insides }: Oc
   return Uint16Array.from(insides, (inside) => (lit && inside !== 0 ? channels | inside : code))
 }
 
-/** Properties of an occluder that change the light which strikes or passes it. */
+/** Properties of an occluder that change the light that strikes or passes it. */
 export interface OccluderMaterial {
   /** Distance that light continues behind the point that it strikes, in world units. */
   readonly depth: number
   /** The part of the light that passes; null for an opaque occluder. */
   readonly transmittance: Rgb | null
-  /** Height above the ground, in world units; Infinity: nothing is higher. */
+  /** Height above the ground, in world units; Infinity if nothing is higher. */
   readonly height: number
   /** The layers that it is on, as bits. */
   readonly layer: number
@@ -156,7 +159,7 @@ export interface OccluderMaterial {
 
 const GRAY = 128 / 255
 
-/** The material of occluders that name no property of it: one object, so that it is compared by identity. */
+/** The material of occluders whose props set none of its properties. One object, so that it is compared by identity. */
 export const PLAIN: OccluderMaterial = {
   depth: 0,
   transmittance: null,
@@ -191,7 +194,7 @@ export function stopsAlike(a: OccluderMaterial, b: OccluderMaterial): boolean {
   return sameValue({ ...a, albedo: b.albedo, emission: b.emission }, b)
 }
 
-/** Returns the walls turned by `rotation` and moved by (x, y): new numbers, the given ones stay. */
+/** Returns a copy of the walls, rotated by `rotation` and then moved by (x, y). */
 export function placeWalls(
   name: string,
   walls: Float64Array,
@@ -228,7 +231,7 @@ export function warnOfUnknown(name: string, props: Partial<SceneOccluder>): void
   warn?.ifUnknown(name, props, warn.occluderProps satisfies KeysOf<SceneOccluder>)
 }
 
-/** Returns an object of props. Throws if the value is anything else. */
+/** Throws a TypeError if `props` is not an object of props. */
 export function checkProps(name: string, props: unknown): void {
   checkString('name', name)
   if (typeof props !== 'object' || props === null || Array.isArray(props)) failType(name, 'an object of props', props)

@@ -14,7 +14,7 @@ export function insidesOf(walls: Float64Array): Uint8Array {
     let last = first
     let at = 4 * first
     for (;;) {
-      // From the first corner, so that a small outline far from the origin of the world keeps its digits.
+      // Relative to the first corner, so that a small outline far from the world's origin keeps its precision.
       twiceArea += (walls[at]! - x) * (walls[at + 3]! - y) - (walls[at + 2]! - x) * (walls[at + 1]! - y)
       const isBack = walls[at + 2] === x && walls[at + 3] === y
       const next = at + 4

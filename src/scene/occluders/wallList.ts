@@ -13,15 +13,15 @@ export interface WallList {
   readonly codes: Uint16Array
 }
 
-/** Walls that matter to a light, and the box of all places where others would. */
+/** Walls that affect a light, and the box within which others would. */
 export interface WallsWithin {
   readonly list: WallList
   readonly box: Box
-  /** Distance in world units that the picture continues behind these walls, the same for all of them. */
+  /** Distance in world units that painting continues behind these walls, the same for all of them. */
   readonly depth: number
 }
 
-/** Returns one list of several, in their order. */
+/** Joins lists into one, in their order. */
 export function joinLists(lists: readonly WallList[]): WallList {
   if (lists.length === 1) return lists[0]!
   return {

@@ -1,7 +1,7 @@
 import { type Box, boxesMeet } from '../../geometry/boxes.js'
 import type { WallChange } from '../occluders/OccluderEntry.js'
 
-/** Changes that are remembered; who looks more rarely has to look at everything. */
+/** Number of changes that are kept. For a time before them, the log reports a change everywhere. */
 const KEPT = 128
 
 /** Boxes of recent wall changes, for caches that check whether their results are still valid. */

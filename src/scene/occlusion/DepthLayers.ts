@@ -13,7 +13,7 @@ interface Layer {
   readonly index: VisibilityIndex
 }
 
-/** All occluders of a scene in which some have a depth, grouped by it: the picture continues behind them. */
+/** All occluders of a scene in which some have a depth, grouped by it. Painting continues behind them. */
 export class DepthLayers {
   readonly #layers = new Map<number, Layer>()
   readonly #depths = new Map<OccluderEntry, number>()
@@ -46,7 +46,7 @@ export class DepthLayers {
     this.#depths.delete(entry)
     occluders.delete(entry)
     index.remove(entry)
-    // A depth that is animated would leave a layer for each of its values.
+    // Otherwise, an animated depth would leave a layer for each of its values.
     if (occluders.size === 0) this.#layers.delete(depth)
   }
 
@@ -61,8 +61,8 @@ export class DepthLayers {
   }
 
   /**
-   * Returns the ring to show for a view within a box, that of its range or, without one, its bounds. Returns null if
-   * nothing there has a depth, so that the visible ring is shown.
+   * Returns the ring to paint for a view. `reach` is the box of its range, or its bounds if it has no range. Returns
+   * null if nothing there has a depth: then the visible ring is painted.
    */
   shown(viewer: Point, view: CheckedView, reach: Box, bounds: Box | null): Ring | null {
     if (!this.#isDeepIn(reach)) return null
@@ -75,7 +75,7 @@ export class DepthLayers {
     return deepRing(viewer, rings, view, bounds)
   }
 
-  /** Returns the walls that matter to a light, by their depths, or null if none has one. */
+  /** Returns the walls that affect a light, by their depths, or null if no occluder near it has one. */
   wallsWithin(viewer: Point, radius: number, size: number | null): WallsWithin[] | null {
     const { x, y } = viewer
     const isDeep = this.#isDeepIn({ minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius })

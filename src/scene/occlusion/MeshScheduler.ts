@@ -13,13 +13,19 @@ import { type Snapshot, StaticMesh, snapshotOf } from './StaticMesh.js'
 /** Milliseconds without movement after which an occluder counts as resting: longer than pauses of a drag. */
 const REST = 250
 
-/** Milliseconds to wait for more occluders before a mesh is begun: the frames that show them first go first. */
+/**
+ * Milliseconds to wait for more occluders before a mesh is begun, so that the frames that first show them are not
+ * delayed.
+ */
 const ARRIVAL = 200
 
 /** Maximum milliseconds that a slice of preparing may block the page. */
 const SLICE = 4
 
-/** Preparing again waits this many times as long as the last time took, so that it uses at most a tenth of the time. */
+/**
+ * Pause before preparing again, as a multiple of the time that the last mesh took, so that preparing uses at most a
+ * tenth of the time.
+ */
 const PATIENCE = 10
 
 /** Walls to add and remove, as a fraction of a mesh, up to which changing it is cheaper than preparing it again. */
@@ -27,9 +33,9 @@ const CHANGEABLE = 1 / 2
 
 /** Listeners of a scheduler. */
 interface Listeners {
-  /** Called when there is a new mesh, or none any more, with all occluders that it lacks. */
+  /** Called when the mesh is replaced or dropped, with all occluders that it lacks. */
   replaced(loose: Iterable<OccluderEntry>): void
-  /** Called when the mesh holds one more occluder. */
+  /** Called with each occluder that is added to the mesh. */
   added(entry: OccluderEntry): void
 }
 
@@ -75,7 +81,7 @@ export class MeshScheduler {
 
   moved(entry: OccluderEntry): void {
     this.#release(entry)
-    // Last in the order of the map, also when it was in.
+    // Delete it first, so that it becomes the last in the map.
     this.#moving.delete(entry)
     const now = this.#clock.now()
     this.#moving.set(entry, now)
@@ -94,7 +100,7 @@ export class MeshScheduler {
     if (this.#isBuilding) this.#updatedSince.add(entry)
   }
 
-  /** Adds all walls at once, even if they have just moved. */
+  /** Adds all walls now, even if they have just moved. */
   async settle(): Promise<void> {
     while (this.#underWay !== null) await this.#underWay
     for (const entry of this.#moving.keys()) this.#await(entry)
@@ -158,7 +164,7 @@ export class MeshScheduler {
     return count
   }
 
-  /** Returns true if the mesh is to be changed, and if that is cheaper than preparing it again. */
+  /** Returns true if the mesh needs a change that is cheaper than preparing it again. */
   #isChangeCheap(): boolean {
     const { mesh } = this
     if (mesh === null) return false
@@ -177,7 +183,7 @@ export class MeshScheduler {
   #run(work: Promise<void>): Promise<void> {
     this.#underWay = work.finally(() => {
       this.#underWay = null
-      // Occluders that were added or left meanwhile.
+      // Occluders may have been added or removed in the meantime.
       if (this.#changeCount() > 0) this.#wakeAt(this.#clock.now() + ARRIVAL)
     })
     return this.#underWay
@@ -193,7 +199,7 @@ export class MeshScheduler {
     }
   }
 
-  /** Adds or removes some walls. Returns false if the mesh is of no use any more. */
+  /** Adds or removes some walls. Returns false if the mesh is no longer usable. */
   #changeStep(): boolean {
     const mesh = this.mesh!
     if (mesh.releasedCount > 0) return mesh.removeReleased()
@@ -206,7 +212,7 @@ export class MeshScheduler {
     return true
   }
 
-  /** Uses the sweep until there is a new mesh. */
+  /** Drops the mesh: queries use the sweep until there is a new one. */
   #dropMesh(): void {
     this.mesh = null
     for (const entry of this.#occluders) if (!this.#moving.has(entry)) this.#await(entry)

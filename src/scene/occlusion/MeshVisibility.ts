@@ -14,12 +14,12 @@ import { sweepLists } from './sweepLists.js'
 const ROUNDING = 1 + 2 ** -40
 
 /**
- * Visibility queries against the mesh of the resting occluders and the walls that it lacks. Methods return null if a
- * sweep over nearby walls is to answer.
+ * Visibility queries against the mesh of the resting occluders and the occluders that it lacks. Methods return null if
+ * the caller should sweep over the nearby walls instead.
  */
 export class MeshVisibility {
   readonly #keeper: MeshScheduler
-  /** The occluders that the mesh does not hold; only kept where there is a mesh. */
+  /** The occluders that the mesh lacks. Only kept while there is a mesh. */
   #loose = new ItemGrid<OccluderEntry>()
 
   constructor(occluders: ReadonlySet<OccluderEntry>, options: MeshOptions) {

@@ -20,7 +20,7 @@ export class OccluderIndex implements LightTracer {
   readonly all: VisibilityIndex
   /** The panes: occluders that let a part of light through. */
   readonly #panes = new Set<OccluderEntry>()
-  /** The occluders that give light. */
+  /** The occluders that emit light. */
   readonly #shining = new Set<OccluderEntry>()
   #layers: DepthLayers | null = null
   readonly #occluders: ReadonlySet<OccluderEntry>
@@ -73,8 +73,8 @@ export class OccluderIndex implements LightTracer {
   }
 
   /**
-   * Returns the ring to show for a view within a box, which equals its bounds if it has any. Returns null if that is
-   * the visible ring.
+   * Returns the ring to paint for a view within `reach`, which equals `bounds` if these are given. Returns null if that
+   * is the visible ring.
    */
   shown(viewer: Point, view: CheckedView, reach: Box, bounds: Box | null): Ring | null {
     return this.#layers?.shown(viewer, view, reach, bounds) ?? null
@@ -92,7 +92,7 @@ export class OccluderIndex implements LightTracer {
     return this.effects?.emitterOf(light).sourceOf(this, light) ?? null
   }
 
-  /** Returns true if a light falls just where it sees: nothing about it needs transport, and there are no panes. */
+  /** Returns true if a light falls exactly where it sees: nothing about it needs transport, and no panes affect it. */
   isPlain(light: Light): boolean {
     return !needsTransport(light) && (this.#panes.size === 0 || !light.shadows)
   }
@@ -112,7 +112,7 @@ export class OccluderIndex implements LightTracer {
     return this.#panes.size > 0
   }
 
-  /** Returns true if there are occluders that give light. */
+  /** Returns true if there are occluders that emit light. */
   get shines(): boolean {
     return this.#shining.size > 0
   }

@@ -1,7 +1,7 @@
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 
-/** Instead of a slot: the chain ends. */
+/** Marks the end of a chain, in place of a slot. */
 const NONE = -1
 
 /** The slots of occluders' walls in a mesh: one chain for each occluder, in the order of its walls. */
@@ -12,7 +12,7 @@ export class OccluderSlots {
   readonly #free: number[] = []
   #end: number
 
-  /** Gives occluders the first slots, in their order. `end` is the first slot that is free. */
+  /** Assigns the first slots to occluders, in their order. `end` is the first slot that is free. */
   constructor(entries: readonly OccluderEntry[], end: number) {
     this.#next = new Int32Array(end)
     this.#end = end
@@ -38,7 +38,7 @@ export class OccluderSlots {
     for (const slot of slots) this.#free.push(slot)
   }
 
-  /** Gives an occluder the slots of its walls, at least one. */
+  /** Assigns slots, at least one, to the walls of an occluder. */
   assign(entry: OccluderEntry, slots: readonly number[]): void {
     slots.forEach((slot, i) => {
       if (slot >= this.#next.length) this.#next = copyWithCapacity(this.#next, slot + 16 + (slot >> 2))

@@ -11,13 +11,13 @@ import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
 import { OccluderSlots } from './OccluderSlots.js'
 
-/** Margin of the mesh's box around its walls, as a fraction of its larger side: most lights are inside. */
+/** Margin of the mesh's box around its walls, as a fraction of its larger side, so that most lights are inside. */
 const MARGIN = 1
 
 /** Number of walls that one step of a change adds or removes: well under a millisecond of work. */
 const BATCH = 32
 
-/** An occluder whose walls are being added. They block nothing until all of them are there. */
+/** An occluder whose walls are being added. They block nothing until all of them are in the mesh. */
 interface Arrival {
   readonly entry: OccluderEntry
   readonly slots: number[]
@@ -46,7 +46,7 @@ export class StaticMesh {
     this.#views = new MeshViews(mesh)
   }
 
-  /** Number of walls that are still in the triangulation without need. */
+  /** Number of released walls that are still in the triangulation. */
   get releasedCount(): number {
     return this.#released.length
   }
@@ -58,7 +58,7 @@ export class StaticMesh {
   }
 
   /**
-   * Returns true if it can be queried from a point. It can't see beyond a side of its box from a point on that side.
+   * Returns true if it can be queried from a point inside its box. A point on the box's edge would not see beyond that.
    */
   reaches({ x, y }: Point): boolean {
     const { minX, minY, maxX, maxY } = this.#mesh.bounds
@@ -83,8 +83,8 @@ export class StaticMesh {
   }
 
   /**
-   * Removes some released walls from the triangulation. Returns false if that is too costly: the mesh is of no use
-   * then.
+   * Removes some released walls from the triangulation. Returns false if that is too costly: then the mesh is no longer
+   * usable.
    */
   removeReleased(): boolean {
     const slots = this.#released.splice(-BATCH)
@@ -95,8 +95,8 @@ export class StaticMesh {
   }
 
   /**
-   * Adds the next walls of an occluder for which there is room: call it until it `holds` that. Returns false if that is
-   * too costly: the mesh is of no use then.
+   * Adds the next walls of an occluder for which it `hasRoom`. Call it until it `holds` the occluder. Returns false if
+   * that is too costly: then the mesh is no longer usable.
    */
   add(entry: OccluderEntry): boolean {
     this.#arrival = this.#arrival?.entry === entry ? this.#arrival : this.#replaceArrival(entry)
@@ -181,7 +181,7 @@ export class StaticMesh {
   }
 
   #replaceArrival(entry: OccluderEntry): Arrival {
-    // Another one had begun: occluders may change their order in the meantime.
+    // Another occluder's walls may have been added in part, since the order of waiting occluders changes.
     this.#releaseArrival()
     return { entry, slots: [] }
   }

@@ -19,10 +19,9 @@ const MESH: Lazy<typeof import('./MeshVisibility.js')> = /* @__PURE__ */ lazy(
 )
 
 /**
- * All of a scene that stops something, for every question about sight: occluders come, change and go, and `ringFrom`
- * answers. What rests is in a mesh, as soon as one has been prepared; what moves cuts what the mesh sees, by a sweep
- * over the walls seen and those near. Without a mesh, and beyond its box, the sweep takes what is near. No question
- * looks at all walls.
+ * All occluders of a scene, for visibility queries. Resting occluders are in a mesh, once one has been prepared. Others
+ * cut the ring that the mesh returns, by a sweep over the walls that bound it and the nearby walls that the mesh lacks.
+ * Without a mesh, and outside its box, queries sweep over nearby walls. No query visits all walls.
  */
 export class VisibilityIndex {
   readonly #all = new ItemGrid<OccluderEntry>()
@@ -64,7 +63,7 @@ export class VisibilityIndex {
 
   /** Adds all walls to the mesh now, even if they have just moved. Resolves when the mesh is ready. */
   async settle(): Promise<void> {
-    // Without the mesh everything is answered by sweeps.
+    // Without the mesh, sweeps answer all queries.
     if (this.#mesh === null) await MESH.load().catch(() => {})
     this.#adoptMesh()
     await this.#mesh?.settle()
@@ -86,9 +85,10 @@ export class VisibilityIndex {
   }
 
   /**
-   * Returns the walls that decide whether light gets from any point that a viewer sees to another, both within a radius
-   * of the viewer. With a `size`, only those that decide it for the disc of that radius around the viewer. Includes all
-   * walls that can block it there, and possibly others. The cost depends on the walls found if most walls rest.
+   * Returns the walls that decide if light from one point that a viewer sees reaches another one, both within a radius
+   * of the viewer. With a `size`, only those that decide it for light from the disc of that radius around the viewer.
+   * Includes all walls that can block it there, and possibly others. The cost depends on the walls found if most walls
+   * rest.
    */
   wallsWithin(viewer: Point, radius: number, size: number | null = null): WallsWithin {
     const { x, y } = viewer
@@ -109,7 +109,7 @@ export class VisibilityIndex {
     this.#tally(entry, entry.codes.length)
   }
 
-  /** Counts walls for as long as there are too few to prepare any. */
+  /** Counts walls while there are too few to prepare a mesh. */
   #tally(entry: OccluderEntry, count: number): void {
     if (this.#mesh !== null) return
     this.#count += count - (this.#counts.get(entry) ?? 0)

@@ -8,7 +8,7 @@ import type { WorkerLike } from '../../worker/WorkerLike.js'
 import type { Clock } from '../clock.js'
 import type { WallList } from '../occluders/wallList.js'
 
-/** Milliseconds after which a worker that has sent nothing counts as one that does not import our script. */
+/** Milliseconds after which a silent worker counts as one that does not import `react-umbra/worker`. */
 const PATIENCE = 10_000
 
 /**

@@ -1,6 +1,6 @@
 import type { Outlines } from '../plan/plan.js'
 
-/** Collects outlines in buffers that are used again, and copies them when they are complete. */
+/** Collects outlines in reusable buffers, and copies them when they are complete. */
 export class OutlineBuilder {
   #numbers = new Float64Array(1024)
   #count = 0
@@ -32,7 +32,7 @@ export class OutlineBuilder {
     if (this.#count > (this.#ends.at(-1) ?? 0)) this.#ends.push(this.#count)
   }
 
-  /** Returns the outlines, and begins anew. */
+  /** Returns the outlines, and starts again without any. */
   take(): Outlines {
     const outlines = { points: this.#numbers.slice(0, this.#count), ends: Uint32Array.from(this.#ends) }
     this.#count = this.#ends.length = 0

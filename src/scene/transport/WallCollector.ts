@@ -15,7 +15,7 @@ interface Group {
   readonly spans: ShadowSpan[]
 }
 
-/** Collects the walls that matter to a light: all opaque ones as one group, and a group for each pane. */
+/** Collects the walls that affect a light: all opaque ones as one group, and a group for each pane. */
 export class WallCollector {
   readonly #opaque: Group = { transmittance: OPAQUE, lists: [], spans: [] }
   readonly #panes: Group[] = []
@@ -59,7 +59,7 @@ function joined({ transmittance, lists, spans }: Group): TransmissiveWalls {
 
 const NO_WALLS: WallList = { walls: /* @__PURE__ */ new Float64Array(0), codes: /* @__PURE__ */ new Uint16Array(0) }
 
-/** Walls whose shadows have no end: what rings show. */
+/** Walls with endless shadows: those that rings account for. */
 export interface EndlessWalls extends WallList {
   /** Their numbers in their group. */
   readonly numbers: readonly number[]

@@ -53,8 +53,8 @@ export function blockersAmong(light: Light, entries: Iterable<OccluderEntry>): B
 }
 
 /**
- * Returns the visibility ring of a light among its walls, as if shadows had no end and panes stopped nothing. `reach`
- * is the box of its range.
+ * Returns the visibility ring of a light among its walls, with endless shadows and without panes. `reach` is the box of
+ * its range.
  */
 export function lightRing(
   index: OccluderIndex,
@@ -74,7 +74,7 @@ export function lightRing(
   return rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(light, rings, view, null)
 }
 
-/** Returns the walls within a range that matter to a light, except those for which `isLeftOut` returns true. */
+/** Returns the walls within a range that affect a light, except those for which `isLeftOut` returns true. */
 export function wallsForLight(
   index: OccluderIndex,
   { list, isPrepared }: Blockers,

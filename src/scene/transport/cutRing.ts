@@ -3,13 +3,13 @@ import type { Point, Ring } from '../../geometry/points.js'
 
 /**
  * Returns the part of a ring within `radius` of its origin, around which it runs by increasing angle, or the same ring
- * if all of it does. Flattens arcs to within `tolerance`. O(n) for n corners.
+ * if all of it is within. Flattens arcs to within `tolerance`. O(n) for n corners.
  */
 export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: number): Ring {
   if (reachSquared(ring, x, y) <= radius * radius) return ring
   const step = arcStep(radius, tolerance)
   const points: number[] = []
-  /** Since the last corner within: how far around the origin the ring went outside. */
+  /** Angle around the origin by which the ring has turned outside, since the last corner within. */
   let turn = 0
   /** Part of the arc before the first corner. */
   let firstTurn = 0
@@ -28,7 +28,7 @@ export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: 
     if (points.at(-2) !== px || points.at(-1) !== py) points.push(px, py)
   }
   let [ax, ay] = [ring[0]! - x, ring[1]! - y]
-  // From the first corner on, which of a cone is its origin.
+  // Start at the first corner, which is the origin in the ring of a cone.
   for (let i = 2; i <= ring.length; i += 2) {
     const [bx, by] = [ring[i % ring.length]! - x, ring[(i + 1) % ring.length]! - y]
     const [from, to] = within(ax, ay, bx, by, radius)
@@ -49,7 +49,7 @@ export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: 
   return Float64Array.from(isClosed ? points.slice(0, -2) : points, (value, i) => value + (i % 2 === 0 ? x : y))
 }
 
-/** Returns the square of how far a ring reaches. */
+/** Returns the squared distance of a ring's farthest corner from (x, y). */
 function reachSquared(ring: Ring, x: number, y: number): number {
   let most = 0
   for (let i = 0; i < ring.length; i += 2) most = Math.max(most, (ring[i]! - x) ** 2 + (ring[i + 1]! - y) ** 2)
@@ -57,8 +57,8 @@ function reachSquared(ring: Ring, x: number, y: number): number {
 }
 
 /**
- * Returns the part of the segment from a to b, as fractions, that lies within a radius of (0, 0); empty if the first is
- * not less.
+ * Returns the part of the segment from a to b, as fractions, that lies within a radius of (0, 0); empty if `from` is
+ * not less than `to`.
  */
 function within(ax: number, ay: number, bx: number, by: number, radius: number): readonly [from: number, to: number] {
   const [dx, dy] = [bx - ax, by - ay]

@@ -11,7 +11,8 @@ export interface RingOfDepth {
 }
 
 /**
- * The largest turn, as its cosine, between two points of a flattened curve: within 14 degrees it bends one way at most.
+ * The largest turn, as its cosine, between two points of a flattened curve: within 14 degrees, it bends in one
+ * direction at most.
  */
 const LARGEST_TURN = Math.cos(0.25)
 
@@ -21,8 +22,8 @@ const LARGEST_TURN = Math.cos(0.25)
 const MAX_HALVINGS = 12
 
 /**
- * Returns the ring past walls of several depths: along each ray, the nearest of the points where each ring ends, moved
- * on by its depth. Flattened to within the view's arc tolerance. O(n log n) for n corners of all rings.
+ * Returns the ring past walls of several depths: along each ray, the nearest of the rings' points, each moved away from
+ * the viewer by the ring's depth. Flattened to within the view's arc tolerance. O(n log n) for n corners of all rings.
  */
 export function deepRing(viewer: Point, rings: readonly RingOfDepth[], view: CheckedView, bounds: Box | null): Ring {
   const walls: number[] = []

@@ -47,7 +47,7 @@ export function hiddenInterval(
   }
   // Largest fraction of the ray, from the point, at which it may strike the wall.
   const maxFraction = ratio === Number.POSITIVE_INFINITY ? 1 : ratio / (1 + ratio)
-  // Each is above 0 if the point is hidden, as f + t g: to the left of one end, to the right of the other, far enough
+  // The point is hidden if each f + t g is above 0: to the left of one end, to the right of the other, far enough
   // behind.
   const bounds = [
     [ax * sy - ay * sx, ax * uy - ay * ux],

@@ -24,13 +24,13 @@ export function ringOfRange(viewer: Point, { walls, codes }: WallList, range: nu
 export function shownRing(viewer: Point, walls: EndlessWalls, range: number): Ring {
   if (walls.depths.every((depth) => depth === 0)) return ringOfRange(viewer, walls, range)
   const rings = byDepth(walls).map(({ depth, ...list }) => ({ ring: ringOfRange(viewer, list, range), depth }))
-  // Finely enough if a depth is small beside the range.
+  // Fine enough for a depth that is small compared to the range.
   return deepRing(viewer, rings, { ...viewOf(range), arcTolerance: defaultArcTolerance(range) }, null)
 }
 
 /**
- * Returns the ring that a far point sees of the area within `reach` of a center, and of some of the area before it.
- * `flatness` is how coarsely its range is flattened.
+ * Returns the ring that a far point sees of the area within `reach` of a center, and of some of the area before it. Its
+ * range is flattened by a tolerance in proportion to `flatness`.
  */
 export function farRing(viewer: Point, { x, y }: Point, reach: number, flatness: number, endless: EndlessWalls): Ring {
   const [dx, dy] = [x - viewer.x, y - viewer.y]
@@ -43,7 +43,7 @@ export function farRing(viewer: Point, { x, y }: Point, reach: number, flatness:
   }))
   const ring = rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(viewer, rings, view, null)
   if (ring.length < 6) return ring
-  // It begins at the viewer, farther than a canvas can count: cut off before all that matters.
+  // It begins at the viewer, beyond the precision of a canvas, so cut off the part in front of the area.
   const cut = (at: number): [number, number] => {
     const [px, py] = [ring[at]! - viewer.x, ring[at + 1]! - viewer.y]
     const fraction = Math.min(1, (distance - reach) / Math.hypot(px, py))

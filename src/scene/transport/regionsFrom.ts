@@ -9,13 +9,14 @@ import { addShadow } from './shadowOutline.js'
 import { ENDLESS } from './shadowSpan.js'
 import { endlessWalls } from './WallCollector.js'
 
-/** Used again from call to call. */
+/** Reused by all calls. */
 const builder = /* @__PURE__ */ new OutlineBuilder()
 
 /**
- * Returns the regions where a point of a light's source is hidden or tinted, beside those that its ring leaves out: one
- * of all opaque walls whose shadows end, if there are any, and one of each pane. Outlines hold within `range` of the
- * point; their curves are flattened to within `tolerance`. O(n) for n walls, and O(n × k) for k limited ones.
+ * Returns the regions where a point of a light's source is hidden or tinted, in addition to those that its ring leaves
+ * out: one of all opaque walls whose shadows end, if there are any, and one of each pane. Outlines are valid within
+ * `range` of the point; their curves are flattened to within `tolerance`. O(n) for n walls, and O(n × k) for k limited
+ * ones.
  */
 export function regionsFrom(
   { walls: [opaque, ...panes] }: LightSource,
@@ -33,7 +34,7 @@ export function regionsFrom(
   }
   for (const pane of panes) {
     addShadows(pane, [...pane.codes.keys()], point, range, add)
-    // A little farther where that is dark, so that its edge there is no brighter.
+    // Extend it into adjacent shadows, so that its edges there are not brighter.
     for (const { wall, ends } of framesOf(pane, opaque)) {
       if (blocksFrom(opaque, wall, point)) add(opaque, wall, ends)
     }
@@ -43,8 +44,8 @@ export function regionsFrom(
 }
 
 /**
- * Adds the outlines of the shadows of some walls. Walls that go on from one another and are turned the same way share
- * one, if their shadows end by height alone, along straight lines.
+ * Adds the outlines of the shadows of some walls. Consecutive walls that face the same side share one, if their shadows
+ * end only by height, along straight lines.
  */
 function addShadows(
   group: TransmissiveWalls,
@@ -55,7 +56,7 @@ function addShadows(
 ): void {
   const { walls, codes, spans } = group
   const { x, y } = point
-  /** The current chain: its span, null if there is none, its turn, and its end. */
+  /** The current chain: its span, null if there is none, its side, and its end. */
   let chain: ShadowSpan | null = null
   let isLeft = false
   let [endX, endY] = [0, 0]
@@ -98,7 +99,7 @@ function addShadows(
 }
 
 /**
- * Returns true if a shadow begins at its wall and ends by height alone, within `range`, given the squared distances of
+ * Returns true if a shadow begins at its wall and ends only by height, within `range`, given the squared distances of
  * the wall's ends.
  */
 function endsStraight({ start, length, ratio }: ShadowSpan, a: number, b: number, range: number): boolean {

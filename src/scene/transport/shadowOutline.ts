@@ -8,7 +8,10 @@ const MAX_RATIO = 1e4
 /** Maximum number of times that a part of a wall is halved, by the angle between its ends. */
 const MAX_HALVINGS = 10
 
-/** The cosine of the largest turn over which an end is drawn straight. Over a smaller one it bends one way at most. */
+/**
+ * The cosine of the largest turn over which an end is drawn straight. Over a smaller one, it bends in one direction at
+ * most.
+ */
 const LARGEST_TURN = Math.cos(0.5)
 
 /** The points where the shadow begins and ends behind a point of a wall, from the source: `x, y` each. */
@@ -49,7 +52,7 @@ export function addShadow(
   /** Adds the outline behind the wall between two points, without the first one. */
   const addPart = (px: number, py: number, qx: number, qy: number, halvings: number): void => {
     const [p, q] = [Math.hypot(px, py), Math.hypot(qx, qy)]
-    // Where half of the turn between them is made, by the theorem on bisectors.
+    // On the bisector of the angle between them, by the angle bisector theorem.
     const [mx, my] = [(px * q + qx * p) / (p + q), (py * q + qy * p) / (p + q)]
     const [first, midpoint, last] = [behind(px, py), behind(mx, my), behind(qx, qy)]
     const isFlat = px * qx + py * qy >= LARGEST_TURN * p * q && isNear(first, midpoint, last, 0, tolerance)
@@ -67,7 +70,7 @@ export function addShadow(
     addPart(px, py, qx, qy, MAX_HALVINGS)
     ;[px, py] = [qx, qy]
   }
-  // The end itself, which the next wall shares with it to the last digit.
+  // The exact end, which the next wall shares.
   addPart(px, py, bx, by, MAX_HALVINGS)
   outlines.close()
 }

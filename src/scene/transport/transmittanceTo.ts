@@ -17,8 +17,9 @@ const EVERYWHERE: CheckedView = {
 }
 
 /**
- * Returns the part of the light from one point that gets to another, or null if opaque walls stop it. Decided exactly,
- * except where shadows end. If `isShown`, light continues behind walls for their depth, as it is painted. O(walls).
+ * Returns the fraction of the light from one point that reaches another, or null if opaque walls stop it. Decided
+ * exactly, except where shadows end. If `isShown`, light continues behind walls for their depth, as it is painted.
+ * O(walls).
  */
 export function transmittanceTo(
   [opaque, ...panes]: LightSource['walls'],
@@ -66,8 +67,8 @@ function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Poi
     if ((codes[wall]! & LIMITED) !== 0) limited.push({ wall, behind, isReaching })
     else if (isReaching) numbers.push(wall)
   }
-  // The first limited wall lets through, whether its shadow ends or not; it counts with those behind it that reach so
-  // far.
+  // The first limited wall on a ray lets light through, even if its shadow ends before `to`, so it counts together with
+  // those behind it whose shadows reach `to`.
   const last = limited.reduce(
     (least, { behind, isReaching }) => (isReaching ? Math.min(least, behind) : least),
     Number.POSITIVE_INFINITY,
@@ -77,8 +78,8 @@ function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Poi
 }
 
 /**
- * Returns the mean of the light from points, `x, y` each, that gets past the walls of a source to a point, or null if
- * none does.
+ * Returns the fraction of the light that reaches a point past the walls of a source, as the mean over points of the
+ * source, `x, y` each; null if none does.
  */
 export function meanTransmittance(source: LightSource, points: Float64Array, to: Point): Rgb | null {
   const walls = source.walls.map((group) => wallsBetween(group, points, to)) as unknown as LightSource['walls']
@@ -94,8 +95,8 @@ export function meanTransmittance(source: LightSource, points: Float64Array, to:
 }
 
 /**
- * Returns the walls of a group that may lie between some points and another one: none beside the wedge that holds them
- * all.
+ * Returns the walls of a group that may be between some points and another one. Leaves out walls beside the wedge that
+ * contains them all.
  */
 function wallsBetween(group: TransmissiveWalls, points: Float64Array, { x, y }: Point): TransmissiveWalls {
   const { walls, codes, spans } = group
@@ -107,7 +108,7 @@ function wallsBetween(group: TransmissiveWalls, points: Float64Array, { x, y }: 
   for (let i = 0; i < points.length; i += 2) {
     const [px, py] = [points[i]!, points[i + 1]!]
     const [dx, dy] = [px - x, py - y]
-    // Within a quarter turn of the first of them to either side, so that the wedge is less than half a turn wide.
+    // All must be within a quarter turn of the first one, so that the wedge is less than half a turn wide.
     if (dx * firstX + dy * firstY <= 0) isWedge = false
     if (leftX * dy - leftY * dx > 0) [leftX, leftY] = [dx, dy]
     if (rightX * dy - rightY * dx < 0) [rightX, rightY] = [dx, dy]
