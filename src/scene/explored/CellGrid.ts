@@ -5,7 +5,8 @@ import { failRange } from '../../geometry/check.js'
 const MAX_CELLS = 2 ** 24
 
 /**
- * Fraction of a cell below which the rest at the far edges is not a cell of its own: sides are seldom whole in doubles.
+ * Fraction of a cell below which the remainder at the far edges gets no cell of its own, since sides in doubles are
+ * seldom exact multiples of the cell.
  */
 const SLIVER = 1e-6
 
@@ -17,7 +18,7 @@ export class CellGrid {
   readonly cell: number
   readonly columns: number
   readonly rows: number
-  /** Words of a row. */
+  /** Number of words per row. */
   readonly stride: number
   /** Centers of the columns and rows. */
   readonly xs: Float64Array

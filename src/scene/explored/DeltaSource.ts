@@ -1,7 +1,7 @@
 import type { ExploredMap } from './ExploredMap.js'
 import type { ExploredDelta } from './exploredDelta.js'
 
-/** Takes the changes of a map as deltas. */
+/** Produces deltas of the changes of a map. */
 export class DeltaSource {
   readonly #map: ExploredMap
   #words: Uint32Array

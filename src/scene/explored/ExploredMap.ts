@@ -32,7 +32,7 @@ export interface ExploredMapData {
   readonly cell: number
   /** Lengths of runs of cells, by rows, with a checksum. */
   readonly cells: string
-  /** Number of the last delta that was taken of the map or applied to it. @default 0 */
+  /** Number of the last delta that was taken from the map or applied to it. @default 0 */
   readonly revision?: number
 }
 
@@ -43,11 +43,11 @@ export interface ExploredCells {
   readonly rows: number
   /** 32-bit words of a row; the first cell of 32 in the lowest bit. */
   readonly stride: number
-  /** A bit for each cell, set where it has been seen, row by row. */
+  /** One bit for each cell, row by row, set if the cell has been seen. */
   readonly words: Uint32Array
 }
 
-/** Counts by which deltas are numbered and made. */
+/** Counters that number deltas and detect changes. */
 export interface ExploredHistory {
   /** Number of the last delta that was taken or applied. */
   revision: number
@@ -67,7 +67,7 @@ export class ExploredMap {
   readonly #ring: RingCells
   readonly #sight: SightCells
   readonly #listeners = new Set<() => void>()
-  /** Internal: counts of changes, for those who take deltas. */
+  /** Internal: counts of changes, for `DeltaSource`. */
   readonly history: ExploredHistory
 
   /** Internal: use `createExploredMap`, which checks its arguments. */
@@ -110,7 +110,8 @@ export class ExploredMap {
 
   /**
    * Reveals or hides by hand: sets whether the cells whose centers are inside or on an outline are explored. Returns
-   * true if something changed. What a viewer sees now is added again by its fog. O(e r) for e edges over r rows each.
+   * true if something changed. Cells that a fog's viewers still see are explored again by the fog. O(e r) for e edges
+   * over r rows each.
    */
   set(outline: Outline, seen: boolean): boolean {
     const ring = checkPolygonNumbers('outline', outline)
@@ -122,9 +123,9 @@ export class ExploredMap {
   }
 
   /**
-   * Applies a delta of an Interest to a client's map, which began as the server's whole map, or as an empty one before
-   * the first delta. Returns true if the map has all of it, also if it was applied before; false if a delta before it
-   * is missing: then nothing has changed, and the client has to ask for the whole map. O(cells / 32). Throws on a
+   * Applies a delta of an Interest to a client's map, which started as a copy of the server's map, or empty before the
+   * first delta. Returns true if the map contains the delta, even if it was applied before. Returns false and changes
+   * nothing if an earlier delta is missing: then the client has to request the whole map. O(cells / 32). Throws on a
    * damaged delta.
    */
   apply(delta: ExploredDelta): boolean {
@@ -150,7 +151,7 @@ export class ExploredMap {
     return true
   }
 
-  /** Returns true if the cell that holds a point is explored; nothing is outside of the bounds. O(1). */
+  /** Returns true if the cell that holds a point is explored, and false outside of the bounds. O(1). */
   has(point: Point): boolean {
     const { x, y } = checkPoint('point', point)
     const grid = this.#grid
@@ -235,8 +236,8 @@ export class ExploredMap {
 }
 
 /**
- * Returns a memory of what has been seen: one bit for each square cell of a box. O(cells / 32). Throws a TypeError or
- * RangeError on bad options, on a box without area, and on more than 2^24 cells.
+ * Creates an empty map of the explored area: one bit for each square cell of a box. O(cells / 32). Throws a TypeError
+ * or RangeError on bad options, on a box without area, and on more than 2^24 cells.
  * @example
  * ```ts
  * const explored = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 800, maxY: 600 }, cell: 4 })
@@ -252,8 +253,8 @@ export function createExploredMap(options: ExploredMapOptions): ExploredMap {
 }
 
 /**
- * Returns the map that `toJSON` wrote, parsed from JSON. O(cells). It is checked wholly: throws a TypeError or
- * RangeError that names what is not as it was written.
+ * Returns the map that `toJSON` wrote, parsed from JSON. O(cells). Checks all of it: throws a TypeError or RangeError
+ * that names what is wrong.
  */
 export function exploredMapFrom(data: ExploredMapData): ExploredMap {
   const { version, bounds, cell, cells, revision = 0 } = checkOptions(data, 'data')

@@ -13,7 +13,7 @@ const LEAST = 1e-300
  * O(e r) for e edges over r rows each.
  */
 export class RingCells {
-  /** One bit for each cell; of the rows from `top` up to `bottom`. */
+  /** One bit for each cell. Valid for the rows from `top` up to `bottom`. */
   readonly words: Uint32Array
   top = 0
   bottom = 0
@@ -37,7 +37,7 @@ export class RingCells {
     this.#firstColumn = columns
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
       const [from, to] = [this.#rows[j / 2]!, this.#rows[i / 2]!]
-      // Upwards by their y, so that an edge is decided alike in either direction.
+      // By increasing y, so that an edge gives the same result in either direction.
       if (from < to) this.#toggleBehind(ring[j]!, ring[j + 1]!, ring[i]!, ring[i + 1]!, from, to)
       else if (to < from) this.#toggleBehind(ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!, to, from)
       else if (ring[j + 1] === ring[i + 1] && ring[i + 1] === ys[to]) {
@@ -60,7 +60,7 @@ export class RingCells {
       const row = firstFrom(ys, y, (y - bounds.minY) / cell - 0.5)
       this.#rows[i] = row
       if (row < this.top) this.top = row
-      // No edge has its upper end among its rows: where the ring turns back there, nothing else touches it.
+      // Edges leave out the row of their end at the larger y, so a corner on a center is marked here.
       const end = this.#touchBetween(x, x, y, row)
       if (end > this.bottom) this.bottom = end
     }
@@ -107,8 +107,8 @@ export class RingCells {
   }
 
   /**
-   * Marks the centers at a y from one x to another as touched, starting at a row. Returns the first row behind. Beyond
-   * the precision of doubles, several rows or columns have equal centers.
+   * Marks the centers at a y from one x to another as touched, starting at a row. Returns the first row after them.
+   * Beyond the precision of doubles, several rows or columns have equal centers.
    */
   #touchBetween(left: number, right: number, y: number, from: number): number {
     const { xs, ys, stride, bounds, cell } = this.#grid

@@ -20,7 +20,8 @@ export class SightCells {
   }
 
   /**
-   * Sets the cells of the ring that was filled last, only those that are lit. Returns true if one of them was not set.
+   * Sets the cells of the ring that was filled last, or only its lit ones if `lit` is given. Returns true if one of
+   * them was not set before.
    */
   addRing(words: Uint32Array, lit?: Uint32Array): boolean {
     const { stride } = this.#grid

@@ -1,7 +1,7 @@
 import { failRange, failType } from '../../geometry/check.js'
 import type { CellGrid } from './CellGrid.js'
 
-/** Six bits a letter: the alphabet of base64 that is safe in addresses and file names. */
+/** The alphabet of base64url, which is safe in URLs and file names: six bits per letter. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
@@ -9,12 +9,12 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
  */
 const MORE = 32
 
-/** Letters of the checksum at the end. */
+/** Number of letters of the checksum at the end. */
 const CHECK = 6
 
 /**
- * Returns cells as text: the number of unexplored cells, then that of explored ones, and so on by rows, and a checksum.
- * Omits unexplored cells at the end. Each set of cells has one text.
+ * Returns cells as run-length encoded text: the number of unexplored cells, then that of explored ones, and so on by
+ * rows, and a checksum. Omits unexplored cells at the end. Each set of cells has exactly one text.
  */
 export function textOfCells({ columns, rows, stride }: CellGrid, words: Uint32Array): string {
   const letters: string[] = []
@@ -23,7 +23,7 @@ export function textOfCells({ columns, rows, stride }: CellGrid, words: Uint32Ar
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const word = words[row * stride + (column >> 5)]!
-      // Most words are all of one kind.
+      // Most words are wholly explored or unexplored.
       const left = Math.min(32, columns - column)
       const isWhole = (column & 31) === 0 && word === (isExplored === 0 ? 0 : -1 >>> (32 - left))
       if (isWhole) {
@@ -64,7 +64,7 @@ export function cellsOfText(name: string, { columns, rows, stride }: CellGrid, t
       run += (digit & (MORE - 1)) * 2 ** shift
       shift += 5
     } while (digit >= MORE && at < end)
-    // Only the first run may be of none, and no number is written longer than it is.
+    // Only the first run may be empty, and no number has redundant zero digits.
     const isCanonical =
       digit < MORE && (digit > 0 || shift === 5) && (run > 0 || cell === 0) && (run > 0 || !isExplored)
     if (!isCanonical || run > count - cell) broken()

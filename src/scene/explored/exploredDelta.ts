@@ -6,7 +6,7 @@ import { cellsOfText } from './cellText.js'
 export interface ExploredDelta {
   /** Version of this form. */
   readonly version: 1
-  /** Number of the delta before, which a map must have to apply this one. */
+  /** Number of the previous delta. A map must have it to apply this one. */
   readonly from: number
   /** Number of this delta. */
   readonly to: number

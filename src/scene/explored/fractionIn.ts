@@ -23,7 +23,7 @@ export function fractionIn(grid: CellGrid, words: Uint32Array, box: Box): number
       length += last * isSet(right) + cell * countOf(words, row * stride, left + 1, right)
       whole += last + cell * (right - left - 1)
     }
-    // In the same steps, so that a full box gives exactly 1.
+    // Both sums round alike, so that a full box gives exactly 1.
     seen += height * length
     all += height * whole
   }
@@ -33,7 +33,7 @@ export function fractionIn(grid: CellGrid, words: Uint32Array, box: Box): number
 interface Span {
   readonly from: number
   readonly to: number
-  /** Fraction of the whole, before it was cut. */
+  /** Its length as a fraction of its uncut length. */
   readonly fraction: number
 }
 
@@ -43,7 +43,7 @@ function spanOf(from: number, to: number, least: number, most: number): Span | n
   return { ...cut, fraction: from === to ? 1 : (cut.to - cut.from) / (to - from) }
 }
 
-/** Returns how much of a cell lies in a span; 1 where the span has no length. */
+/** Returns how much of a cell lies in a span; 1 if the span has no length. */
 function lengthIn(at: number, count: number, least: number, most: number, cell: number, { from, to }: Span): number {
   if (from === to) return 1
   const end = at === count - 1 ? most : least + (at + 1) * cell

@@ -10,7 +10,7 @@ import type { LightReach, RaisedLevel, SceneContext } from '../sight/SceneContex
 import { isInCone } from '../sight/shadeAt.js'
 import { transmittanceTo } from '../transport/transmittanceTo.js'
 
-/** A light as it falls at a height, and when that was found, by the scene's changes. */
+/** A light as it falls at a height, and the time of its footprint, by the scene's changes. */
 interface Raised {
   light: Light
   footprint: LightFootprint
@@ -59,8 +59,8 @@ export class RaisedLights implements RaisedLevel {
   }
 
   /**
-   * Returns the part of a light that gets to a point, null if none does, and the distance by which it grows weaker:
-   * decided by hard sight, or if `isShown` the mean over its emitter.
+   * Returns the fraction of a light that reaches a point, and the distance over which it falls off; null if no light
+   * reaches it. Uses hard shadows, or if `isShown` the mean over the emitter.
    */
   reachOf(entry: LightEntry, point: Point, isShown: boolean): LightReach | null {
     const light = raise(entry.light, this.#height)
@@ -120,7 +120,7 @@ export class RaisedLights implements RaisedLevel {
   }
 }
 
-/** Returns true if two lights fall in the same way, however they look. */
+/** Returns true if two lights fall the same: they differ at most in their looks. */
 function fallsAlike(a: Light, b: Light): boolean {
   if (a === b) return true
   return (Object.keys(a) as (keyof Light)[]).every((key) => LOOKS.has(key) || sameValue(a[key], b[key]))

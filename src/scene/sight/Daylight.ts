@@ -1,9 +1,7 @@
 import { notifyAll } from '../../geometry/notifyAll.js'
 import { checkLevel, type LightLevel } from './level.js'
 
-/**
- * The light level of a scene where no light falls: the given one, else the last one that map data brought, else dark.
- */
+/** The light level of a scene where no light falls: the given one, else the last one that map data added, else dark. */
 export class Daylight {
   #given: LightLevel | undefined
   readonly #brought: { readonly level: LightLevel }[] = []
@@ -35,7 +33,7 @@ export class Daylight {
       })
   }
 
-  /** Calls back after the level has changed, until the returned function is called. */
+  /** Calls `listener` after the level has changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => {

@@ -8,7 +8,7 @@ import { checkTarget } from './ViewerRegistry.js'
 /** The name of an entity, unique among those passed to `update`. */
 export type EntityId = string | number
 
-/** Something that players may or may not know of, and its current place. */
+/** Something that viewers may see, and its current place. */
 export interface Entity {
   /** The name of the entity. */
   readonly id: EntityId
@@ -42,14 +42,14 @@ interface Located {
   readonly gone: readonly EntityPlace[]
 }
 
-/** The last known places of entities, so that an update looks closely only at those that moved. */
+/** The last known places of entities, so that an update checks only those that moved. */
 export class EntityPlaces {
   readonly #places = new Map<EntityId, EntityPlace>()
   #update = 0
 
   /**
-   * Records where the entities are now. O(entities). Throws on invalid entities and repeated ids, without changing
-   * anything.
+   * Records the current places of the entities. O(entities). Throws on invalid entities and repeated ids, without
+   * changing anything.
    */
   locate(entities: Iterable<Entity>): Located {
     const update = ++this.#update

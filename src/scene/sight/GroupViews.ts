@@ -14,14 +14,14 @@ const ARC_TOLERANCE = 0.25
 interface View {
   readonly ring: Ring
   readonly needs: LightLevel
-  /** The box of all that it sees; null for everything. */
+  /** The box of all that it sees. Null if its ring has no area: then it counts as everywhere. */
   readonly box: Box | null
 }
 
 type Step = LitPlan['steps'][number]
 
 /**
- * The views of one group and the light that they need, as of the last refresh. It finds out where sightings may have
+ * The views of one group and the light that they need, as of the last refresh. Finds the areas where sightings may have
  * changed since, so that entities elsewhere need no query.
  */
 export class GroupViews {
@@ -37,7 +37,7 @@ export class GroupViews {
   }
 
   /**
-   * Takes over the views as they are now, traced at least within `area`. O(corners of the rings that changed, and
+   * Updates the views to the current ones, traced at least within `area`. O(corners of the rings that changed, and
    * lights).
    */
   refresh(area: Box): void {
@@ -58,7 +58,7 @@ export class GroupViews {
       if (needs === 'dark' || lit.has(needs)) continue
       const [plan, last] = [this.#sight.levels.litBy(needs), this.#lit.get(needs)]
       lit.set(needs, plan)
-      // Without a last plan its views are new too.
+      // A level without a last plan is only needed by new views.
       if (last === undefined) continue
       if (plan.everywhere !== last.everywhere) dirty.push(null)
       for (const { ring } of difference(last.steps, plan.steps, isSameStep)) {
@@ -75,7 +75,7 @@ export class GroupViews {
     return false
   }
 
-  /** Returns true if what is seen of something in a box may have changed by the last refresh. */
+  /** Returns true if the sighting of something in a box may have changed with the last refresh. */
   mayDiffer(target: Box): boolean {
     for (const box of this.#dirty) if (box === null || boxesMeet(box, target)) return true
     return false

@@ -16,15 +16,18 @@ import type { SightingsOptions } from './ViewerRegistry.js'
 export interface InterestOptions {
   /** The group whose viewers count. @default all viewers */
   group?: string | undefined
-  /** The group's memory: `update` adds to it what the group sees, and returns the changes as deltas. @default none */
+  /**
+   * The group's explored map: `update` adds the area that the group sees, and returns the changes as deltas.
+   * @default none
+   */
   explored?: ExploredMap | undefined
 }
 
 /** The changes since the update before. */
 export interface InterestUpdate {
-  /** Entities that are seen now and were not, in the order in which they were passed. */
+  /** Entities that are seen now but were not before, in the order in which they were passed. */
   entered: EntityId[]
-  /** Entities that were seen and are not, or are not passed any longer. */
+  /** Entities that were seen before, but are no longer seen or no longer passed. */
   left: EntityId[]
   /** All entities that are seen; the same object while nothing enters or leaves. */
   seen: ReadonlySet<EntityId>
@@ -66,9 +69,9 @@ export class Interest {
 
   /**
    * Compares the entities with those of the last update, and returns what the group gained and lost. An entity is named
-   * only if `scene.sightings` sees it. It queries only entities in or near a view that moved, or in whose place the
-   * view or the light changed; if nothing changed, about none. O(entities), and O(viewers) for each that moved. Throws
-   * on bad entities and ids that repeat, and then changes nothing.
+   * only if `scene.sightings` sees it. Of the entities in or near a view, it queries only those that moved or at whose
+   * place the view or the light changed. If nothing changed, it queries none. O(entities), and O(viewers) for each that
+   * moved. Throws on bad entities and ids that repeat, and then changes nothing.
    */
   update(entities: Iterable<Entity>): InterestUpdate {
     const { update, places, movedCount, gone } = this.#places.locate(entities)
@@ -130,7 +133,9 @@ export class Interest {
     return { asked, hidden }
   }
 
-  /** Adds what the group sees to its memory; again after something was hidden by hand, as a fog does. */
+  /**
+   * Adds the area that the group sees to its explored map. Repeats it after cells were hidden by hand, as a fog does.
+   */
   #explore(isStill: boolean): void {
     const map = this.#explored
     if (map === null || (isStill && map.history.removals === this.#removals)) return
@@ -156,8 +161,8 @@ function areaOf(places: readonly EntityPlace[], explored: ExploredMap | null): B
 }
 
 /**
- * Returns what one group of a scene's viewers knows of a world's entities, update by update: which ones entered and
- * left its view, and what it newly explored. Works in Node. Throws a TypeError or RangeError on bad arguments.
+ * Tracks what one group of a scene's viewers sees of a world, update by update: which entities entered and left its
+ * view, and what it newly explored. Works in Node. Throws a TypeError or RangeError on bad arguments.
  * @example
  * ```ts
  * const scene = createScene({ daylight: 'bright' })

@@ -14,15 +14,15 @@ import type { LightReach, SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
 import { isInCone, shadeAt } from './shadeAt.js'
 
-/** The areas that a light reaches past walls: all of it, and the bright part. */
+/** The areas that a light reaches past walls: the whole area, and its bright part. */
 interface Shine {
   readonly whole: SightRegion
   readonly bright: SightRegion
-  /** The light as it was when they were last set. */
+  /** The light for which they were last set. */
   light: Light
 }
 
-/** A light that falls on a point, and the part of it that gets there. */
+/** A light that falls on a point, and the fraction of it that reaches the point. */
 interface LitBy extends LightReach {
   readonly entry: LightEntry
 }
@@ -35,7 +35,7 @@ export interface BlendedLight {
 
 const WHOLE: Rgb = [1, 1, 1]
 
-/** Light levels: decided by the area that each light reaches from (x, y), past hard shadows. */
+/** Light levels, decided by the area that each light reaches from (x, y), with hard shadows. */
 export class LightLevels {
   readonly #shines = new WeakMap<LightEntry, Shine>()
   readonly #context: SceneContext
@@ -60,7 +60,7 @@ export class LightLevels {
   }
 
   /**
-   * Returns the color of what lights add up to at a point, of the highest receiver there, over black. `indirect`, if
+   * Returns the blended color of all lights at a point, on the highest receiver there, over black. `indirect`, if
    * given, is one more light, of priority 0.
    */
   colorAt(point: Point, indirect: BlendedLight | null): [red: number, green: number, blue: number] {
@@ -82,8 +82,8 @@ export class LightLevels {
 
   /**
    * Returns the area with at least a light level: the rings that brighten or darken it, the strongest last. With a box,
-   * the result is right inside it and has only its lights. Uses the rings that decide, or with `isShown` those that are
-   * painted.
+   * the result has only the lights that reach into it, and is correct only inside it. Uses the rings that decide
+   * levels, or with `isShown` those that are painted.
    */
   litBy(level: LightLevel, box?: Box, isShown = false): LitPlan {
     const needed = LEVELS[level]
@@ -114,8 +114,8 @@ export class LightLevels {
 
   /**
    * Returns the lights that count at a point, or if `isShown` are painted there, in the order of their registration,
-   * with the part of their light that gets there, and the highest priority of a darkness over it. The point is on the
-   * ground, or with `isRaised` on the highest receiver there.
+   * with the fraction of their light that reaches it, and the highest priority of a darkness over it. The point is on
+   * the ground, or with `isRaised` on the highest receiver there.
    */
   #over(point: Point, isShown: boolean, isRaised: boolean): { lights: LitBy[]; darkest: number } {
     const { x, y } = point
@@ -141,8 +141,8 @@ export class LightLevels {
   }
 
   /**
-   * Returns the part of a light that gets to a point, null if none does: decided by hard sight from its center, or if
-   * `isShown` the mean over its emitter, and through panes.
+   * Returns the fraction of a light that reaches a point, through panes too; null if none does. Uses hard shadows from
+   * its center, or if `isShown` the mean over its emitter.
    */
   #passed(entry: LightEntry, point: Point, isShown: boolean): Rgb | null {
     const { walls } = this.#context
@@ -172,7 +172,7 @@ export class LightLevels {
     return effects.emitterOf(light).transmittance(light, source, point)
   }
 
-  /** Returns the distance by which a light grows weaker. */
+  /** Returns the distance over which a light falls off on its way to a point. */
   #distanceTo(entry: LightEntry, point: Point): number {
     const { light } = entry
     const { walls } = this.#context
@@ -203,7 +203,7 @@ export class LightLevels {
   }
 }
 
-/** Returns how far it is bright: no farther than it shines. */
+/** Returns the radius of bright light, at most the light's radius. */
 function brightOf({ bright, radius }: Light): number {
   return Math.min(bright ?? radius / 2, radius)
 }

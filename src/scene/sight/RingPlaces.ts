@@ -23,10 +23,10 @@ export class RingPlaces {
   /** The corners from the viewer, and their distances from it. */
   readonly #corners: Float64Array
   readonly #distances: Float64Array
-  /** The angle by which each corner lies after the first. */
+  /** Angle from the first corner to each corner. */
   readonly #angles: Float64Array
   readonly #firstAngle: number
-  /** True if the ring comes back through the viewer, as a cone's does. */
+  /** True if the ring passes through the viewer, as a cone's does. */
   readonly #isFan: boolean
   readonly #error: number
   readonly #arcError: number

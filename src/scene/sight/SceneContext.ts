@@ -9,16 +9,16 @@ import type { FramePlan, Rgb } from '../plan/plan.js'
 import type { RegisteredReceiver, SceneReceiver } from '../receivers/receiver.js'
 import type { LightLevel } from './level.js'
 
-/** The light that gets to a point. */
+/** The light that reaches a point. */
 export interface LightReach {
   readonly passed: Rgb
-  /** The distance by which it grows weaker. */
+  /** The distance over which it falls off. */
   readonly distance: number
 }
 
 /** The lights at one height above the ground. */
 export interface RaisedLevel {
-  /** Returns the part of a light that gets to a point, or null if none does; if `isShown`, the part that is painted. */
+  /** Returns the fraction of a light that reaches a point, or null if none does; if `isShown`, as it is painted. */
   reachOf(entry: LightEntry, point: Point, isShown: boolean): LightReach | null
 }
 
@@ -36,7 +36,7 @@ export interface SceneContext {
   readonly walls: OccluderIndex
   /** Returns the walls that block a channel. */
   wallList(channel: Channel): WallList
-  /** Returns the lights whose reach meets a box, all of them without one, in any order. */
+  /** Returns the lights whose reach meets a box, or all of them without a box, in any order. */
   lightsNear(box: Box | undefined): Iterable<LightEntry>
   /** The log of wall changes. */
   readonly changes: ChangeLog

@@ -33,7 +33,7 @@ export interface SceneSlideOptions {
 /** The entries of a scene: lights, occluders and viewers. */
 type Entries = [Iterable<LightEntry>, Iterable<OccluderEntry>, Iterable<ViewerEntry>]
 
-/** The opening of the cone around a ray within which walls are looked for, in radians. */
+/** Angle of the cone around a ray in which walls are collected, in radians. */
 const ROUND_RAY = 1e-3
 
 /** Margin for rounding around the box of a ray, as a fraction of the coordinates. */
@@ -180,7 +180,7 @@ export class SceneQueries {
   }
 }
 
-/** Returns the number in a list of the wall at a place of another. */
+/** Returns the number in `list` of the wall at index `at` of `walls`, or −1. */
 function numberOf(list: Float64Array, walls: Float64Array, at: number): number {
   for (let i = 0; i < list.length; i += 4) {
     if (

@@ -19,7 +19,7 @@ export interface RegionView {
   readonly radius: number | null
   /** Cone, or null for a full turn. */
   readonly cone: Cone | null
-  /** The bit of the channel that walls must stop to end it; 0: none do. */
+  /** The bit of the channel whose walls bound it; 0 if none do. */
   readonly channel: number
 }
 
@@ -32,14 +32,17 @@ export class SightRegion {
   #ring: Ring | null = null
   /** The area as shown, including the depth behind walls. */
   #shown: Ring | null = null
-  /** The one before, which stays where the new one is the same. */
+  /** The previous ring, which is kept if the new one is equal. */
   #last: Ring = NOTHING
   #lastShown: Ring = NOTHING
   #places: RingPlaces | null = null
-  /** The box of all that its ring can depend on, and when that was last looked at, by the scene's changes. */
+  /**
+   * The box of all that its ring can depend on, and the time of the last check for changes there, by the scene's
+   * changes.
+   */
   #seen: Box | null = null
   #time = 0
-  /** The box that the ring is cut to if its range has no end. */
+  /** The box to which the ring is clipped if its range has no limit. */
   #bounds: Box | null = null
   readonly #context: SceneContext
 
@@ -100,7 +103,9 @@ export class SightRegion {
     return this.#shown
   }
 
-  /** Returns true if a point is shown; one that only lies behind a wall that has a depth is decided by the ring. */
+  /**
+   * Returns true if a point is shown. A point that is shown only by the depth of walls is decided by the ring to paint.
+   */
   shows(point: Point): boolean {
     if (this.sees(point)) return true
     const shown = this.#view.radius === null ? null : this.shown()
@@ -166,7 +171,7 @@ export class SightRegion {
     this.#seen = this.#seen && room ? joinBoxes(this.#seen, room) : (room ?? this.#seen)
   }
 
-  /** Decides by all walls that may lie between. */
+  /** Decides by all walls that may be between the viewer and a point. */
   #decide(point: Point): boolean {
     const { radius, cone, channel } = this.#view
     const { walls, codes } = channel === 0 ? NO_WALLS : this.#wallsTowards(point)

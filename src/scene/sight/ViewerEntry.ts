@@ -4,7 +4,7 @@ import type { SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
 import { type CheckedSense, type CheckedViewer, changeViewer, checkViewer, type SceneViewer } from './viewer.js'
 
-/** A sense of a viewer, and the region that it perceives if light does not matter. */
+/** A sense of a viewer, and the region that it perceives regardless of light. */
 export interface SenseEntry {
   readonly sense: CheckedSense
   readonly region: SightRegion

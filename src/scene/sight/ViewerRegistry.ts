@@ -19,7 +19,7 @@ import type { SceneViewer } from './viewer.js'
 
 /** Options of `sightings`: the viewers that count. */
 export interface SightingsOptions {
-  /** Asks only the viewers of one group. @default all viewers */
+  /** Includes only the viewers of one group. @default all viewers */
   group?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export interface LightAtOptions {
 export interface LightAt {
   /** The level, from the lights and darknesses that reach the point and the scene's `daylight`. */
   level: LightLevel
-  /** Red, green and blue, each from 0 to 1 in display space: what the lights give, the ambient light left out. */
+  /** Red, green and blue, each from 0 to 1 in display space: the lights there, without the ambient light. */
   color: [red: number, green: number, blue: number]
 }
 
@@ -76,7 +76,7 @@ export class ViewerRegistry {
   sightings(targets: readonly (Point | Shape)[], options: SightingsOptions = {}): Sighting[] {
     const group = checkGroup('sightings', options)
     checkList('targets', 'points and shapes', targets)
-    // Not `map`, which passes over holes.
+    // Not `map`, which skips holes.
     const checked = Array.from(targets, (target, i) => checkTarget(`targets[${i}]`, target))
     const viewers = this.viewersOf(group)
     const boxes = checked.map(({ box }) => box).filter((box) => box !== null)
@@ -90,8 +90,8 @@ export class ViewerRegistry {
   }
 
   /**
-   * Returns the area that viewers see, correct at least within a box, for fog, which covers the rest. The same object
-   * until it changes.
+   * Returns the area that viewers see, correct at least within a box, for fog, which covers the rest. Returns the same
+   * object until it changes.
    */
   sightPlan(within: Box, options: SightingsOptions = {}): SightPlan {
     const group = checkGroup('sightPlan', options)
@@ -142,7 +142,7 @@ export class ViewerRegistry {
     }
   }
 
-  /** Something changed that sightings or light levels may depend on. */
+  /** Handles a change that sightings or light levels may depend on. */
   readonly changed = (): void => {
     this.changes++
     notifyAll(this.#listeners, (listener) => listener())

@@ -6,10 +6,10 @@ export type LightLevel = 'dark' | 'dim' | 'bright'
 /** The levels by increasing light. */
 export const LEVELS: Readonly<Record<LightLevel, number>> = { dark: 0, dim: 1, bright: 2 }
 
-/** The ambient light of a host by its scene's daylight, where none is given. */
+/** Default ambient light of a host, by its scene's daylight. */
 export const AMBIENT: Readonly<Record<LightLevel, string>> = { dark: '#10131a', dim: '#7a8090', bright: '#ffffff' }
 
-/** Returns a level, or an error that names it. */
+/** Returns a level, or throws an error that names it. */
 export function checkLevel(name: string, level: unknown): LightLevel {
   checkChoice(name, LEVELS, level)
   return level as LightLevel

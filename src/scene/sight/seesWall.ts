@@ -11,7 +11,7 @@ import type { SenseEntry, ViewerEntry } from './ViewerEntry.js'
  */
 const PULL = 2 ** -30
 
-/** Distance within which a ring's corner is taken to lie on a wall, as a fraction of their coordinates: rounding. */
+/** Distance within which a ring's corner counts as on a wall, due to rounding, as a fraction of their coordinates. */
 const CORNER = 2 ** -40
 
 /**
@@ -57,9 +57,7 @@ function senseSees({ sense, region }: SenseEntry, walls: Float64Array, box: Box,
   return false
 }
 
-/**
- * Visits the fractions of a wall from a to b where it is met by the rays from a point through the corners of a ring.
- */
+/** Visits the fractions of a wall from a to b where rays from a point through the corners of a ring meet it. */
 function eachRay(origin: Point, ring: Ring, a: Point, b: Point, visit: (t: number) => void): void {
   const [ax, ay, dx, dy] = [a.x - origin.x, a.y - origin.y, b.x - a.x, b.y - a.y]
   for (let i = 0; i < ring.length; i += 2) {
@@ -72,7 +70,7 @@ function eachRay(origin: Point, ring: Ring, a: Point, b: Point, visit: (t: numbe
 
 /**
  * Visits the fractions of a wall from a to b where it crosses a ring, or where the ring has a corner on it: the wall
- * may be what ends the ring, and rounding puts such corners on either side of it.
+ * may bound the ring, and rounding puts such corners on either side of it.
  */
 function eachCrossing(ring: Ring, a: Point, b: Point, visit: (t: number) => void): void {
   const { length } = ring

@@ -15,7 +15,7 @@ export function shadeAt(light: Light, point: Point, far: number): [number, numbe
     const aside = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
     fraction = featherAt(aside / (angle / 2), feather)
   }
-  // Uses the color clipped to 1, as it is painted: a bright core fades at once.
+  // The feather applies to the color after it is clipped to 1, as it is painted, so that a bright core fades too.
   const shade = shadeOf(color, color[3] * intensity * falloffAt(falloff, distance))
   return shade.map((channel) => channel * fraction) as [number, number, number]
 }

@@ -7,7 +7,7 @@ import type { LightLevels } from './LightLevels.js'
 import { LEVELS, type LightLevel } from './level.js'
 import type { ViewerEntry } from './ViewerEntry.js'
 
-/** The line-of-sight result for one target. For an unseen target it says only that. */
+/** The line-of-sight result for one target. For an unseen target, the other fields are 0 and empty. */
 export interface Sighting {
   /** True if any part of it is seen. */
   seen: boolean
@@ -19,7 +19,9 @@ export interface Sighting {
   by: string[]
 }
 
-/** Returns who sees a point, decided exactly. O(viewers' senses × log of their rings), and the lights over it. */
+/**
+ * Returns the sighting of a point, decided exactly. O(viewers' senses × log of their rings), plus the lights over it.
+ */
 export function sightingOfPoint(point: Point, viewers: readonly ViewerEntry[], levels: LightLevels): Sighting {
   const sighting = unseen()
   let level = -1
@@ -53,7 +55,7 @@ interface Lit {
   readonly steps: readonly { readonly ring: number; readonly isLit: boolean }[]
 }
 
-/** Returns who sees how much of a shape with an area. The rings that meet it divide it into pieces: see `eachPiece`. */
+/** Returns the sighting of a shape with an area. The rings that meet it divide it into pieces: see `eachPiece`. */
 export function sightingOfShape(
   { outline, box }: Target,
   viewers: readonly ViewerEntry[],

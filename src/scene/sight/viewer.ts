@@ -21,7 +21,7 @@ export interface Sense {
   radius?: number | undefined
   /** The channel of the walls that block it; null passes all walls. @default 'sight' */
   channel?: Channel | null | undefined
-  /** The least light in which it works; 'dark': in any. @default 'dim' */
+  /** The lowest light level in which it works; 'dark' for any. @default 'dim' */
   needs?: LightLevel | undefined
 }
 
@@ -50,11 +50,11 @@ export interface SceneViewer {
 export interface RegisteredViewer {
   /** The viewer's id. */
   readonly id: string
-  /** Gives it another place, in world units. */
+  /** Moves it to (x, y), in world units. */
   move(x: number, y: number): void
   /** Changes the given props. Throws on bad ones, naming them. */
   set(change: Partial<SceneViewer>): void
-  /** Takes it out of its scene. */
+  /** Removes it from its scene. */
   remove(): void
 }
 
@@ -95,7 +95,7 @@ const READERS: Readers = {
   angle: (name, value = 2 * Math.PI) => checkPositive(name, value),
   senses(name, value = [{}]) {
     const senses = checkList(name, 'senses', value as readonly unknown[])
-    // Not `map`, which passes over holes.
+    // Not `map`, which skips holes.
     return Array.from(senses, (sense, i) => checkSense(`${name}[${i}]`, sense))
   },
   group: checkText,
@@ -109,7 +109,7 @@ export function checkViewer(name: string, viewer: SceneViewer): CheckedViewer {
     key,
     read(`${name} ${key}`, viewer[key as keyof SceneViewer]),
   ])
-  // Only here: a change may have grown by turning.
+  // Not for changes, where an animated angle may exceed a full turn.
   for (const key of ['direction', 'angle'] as const) warn?.ifDegrees(`${name} ${key}`, viewer[key] ?? 0)
   return Object.fromEntries(entries) as CheckedViewer
 }
