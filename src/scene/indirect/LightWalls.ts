@@ -123,7 +123,7 @@ export class LightWalls {
     return { ax, ay, dx: bx - ax, dy: by - ay, length: Math.hypot(bx - ax, by - ay) }
   }
 
-  /** Returns where a ray ends at an opaque wall. The wall is its index among these. */
+  /** Returns the hit of a ray on an opaque wall, or null. `wall` is an index of the opaque walls. */
   #opaqueHit(from: Point, angle: number): { point: Point; distance: number; wall: number } | null {
     const prepared = this.#prepared
     if (prepared !== null && holds(prepared.bounds, from)) return prepared.rays.raycast(from, angle, CHANNELS.light)

@@ -10,39 +10,42 @@ import { type EndlessWalls, endlessWalls } from '../transport/WallCollector.js'
 import type { EmitterShape, FramePlan, HardView, LightPlan, LightSamples, LightSource } from './plan.js'
 
 /**
- * Views of a light: while it moves, when it rests, and when its penumbra is so wide that the steps of those would show.
+ * Numbers of views of a light: while it moves, when it rests, and when its penumbra is so wide that the steps of 64
+ * views would show.
  */
 const COUNTS = [16, 64, 256] as const
 
-/** Pixels of a penumbra above which the steps of 64 views would show: three for each. */
+/** Pixels of a penumbra above which the steps of 64 views would show: three per view. */
 const WIDEST_FINE = 192
 
 /**
- * Frames that a light's source has to be the same in before finer views are traced, so that one that moves is not,
- * between.
+ * Number of frames in which a light's source stays the same before finer views are traced, so that none are traced
+ * while it moves.
  */
 const FRAMES_TO_REST = 4
 
-/** Work of one frame on finer views: normally, and of a first frame, before which nothing is seen. */
+/** Maximum work of one frame on finer views: normally, and of the first frame, before which nothing is painted. */
 const WORK = 2 ** 15
 const FIRST_WORK = 2 ** 18
 
 /** Work of a view without walls, in quarters of a microsecond. */
 const VIEW_WORK = 64
 
-/** Limit of the numbers that the rings of a light's finest views take: 8 MB. */
+/** Maximum count of numbers in the rings of a light's finest views: 8 MB. */
 const MAX_NUMBERS = 2 ** 20
 
 /** Ends of shadows are flattened this many times finer than rims, where hardly any light is left. */
 const FINER = 4
 
-/** Returns the geometry of a shape. Other shapes than discs come from the effects, which are there then. */
+/**
+ * Returns the geometry of a shape. Those of shapes other than discs are part of the effects, which have loaded by then.
+ */
 function geometryOf(shape: EmitterShape): EmitterGeometry<EmitterShape> {
   const geometry = shape.shape === 'disc' ? discGeometry : EFFECTS.value!.emitterOfShape(shape)
   return geometry as EmitterGeometry<EmitterShape>
 }
 
-/** The views of one source that have been traced. They stay while only its light's looks change. */
+/** The traced views of one source. Kept while only the looks of its light change. */
 class SampledSource {
   readonly #light: SoftLight
   readonly #endless: EndlessWalls
@@ -52,7 +55,7 @@ class SampledSource {
   #points: Float64Array | null = null
   #next: HardView[] = []
   #numbers = 0
-  /** The finished sets, as painters get them. */
+  /** The finished sets, for painters. */
   samples: LightSamples
 
   constructor(light: SoftLight) {
@@ -77,7 +80,7 @@ class SampledSource {
       this.#detail = detail
       const { shape } = this.#light.source
       const extent = geometryOf(shape).extent(this.#light, shape, detail)
-      // Rings have straight edges; the ends of shadows are as fine as they were traced for.
+      // Only curves, which are the ends of shadows, have to be traced again. Rings have straight edges.
       const hasCurves = this.samples.sets[0]?.some(({ regions }) => regions.length > 0) ?? false
       this.samples = { extent, sets: hasCurves ? [] : this.samples.sets }
       if (hasCurves) this.#points = null
@@ -87,7 +90,7 @@ class SampledSource {
     return work
   }
 
-  /** Returns true if finer views than those that are ready would be seen. */
+  /** Returns true if finer views than the finished ones would improve the picture. */
   needsFiner(scale: number): boolean {
     const { length } = this.samples.sets
     if (length < 2) return true

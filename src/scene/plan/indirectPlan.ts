@@ -1,6 +1,6 @@
 /**
  * The walls of a scene as a triangulation, in arrays. Triangle t has the half-edges 3t, 3t + 1 and 3t + 2, by
- * increasing angle. On a half-edge may lie pieces of walls, as they are struck from its triangle. For reading only.
+ * increasing angle. A half-edge may hold pieces of walls: those that light from its triangle strikes. For reading only.
  */
 export interface IndirectMesh {
   /** `x, y` of the start of each half-edge, in world units. */
@@ -9,7 +9,7 @@ export interface IndirectMesh {
   readonly twins: Int32Array
   /** The first piece on each half-edge; −1 if there is none. */
   readonly firstPiece: Int32Array
-  /** Kind of each piece: 0 is opaque, 1 limited (the first one on a ray lets through), 2 a pane. */
+  /** Kind of each piece: 0 is opaque, 1 limited (the first one on a ray lets light through), 2 a pane. */
   readonly kinds: Uint8Array
   /** The next piece on the same half-edge; −1 after the last one. */
   readonly nexts: Int32Array
@@ -28,7 +28,7 @@ export interface IndirectMesh {
 
 /** Edges of outlines with a depth: in a triangle within one, light is that of the nearest point of its edges. */
 export interface IndirectRims {
-  /** For each triangle, the first of its edges, and one after the last; equal where there are none. */
+  /** For each triangle, the first of its edges, and one after the last; equal if there are none. */
   readonly ranges: Int32Array
   /** The half-edges, in triangles outside of the outlines. */
   readonly edges: Int32Array
@@ -43,8 +43,8 @@ export interface IndirectRims {
 export interface IndirectPlan {
   readonly mesh: IndirectMesh
   /**
-   * Light that walls emit. For each piece, sums over its cells, from its start up to each border of cells:
-   * red, green, blue and a number without meaning.
+   * Light that walls emit. For each piece, sums over its cells, from its start up to each border of cells: red, green,
+   * blue and an unused number.
    */
   readonly radiance: Float32Array
   readonly sky: readonly [red: number, green: number, blue: number]

@@ -32,8 +32,8 @@ export interface TransmissiveWalls {
   /** `x0, y0, x1, y1` each. */
   readonly walls: Float64Array
   /**
-   * Flags of each wall, as bits. 16: it is limited, so the first such wall on a ray lets through. 32 and 64: it blocks
-   * what strikes its positive and its negative side. The other bits don't concern light.
+   * Flags of each wall, as bits. 16: it is limited, so the first such wall on a ray lets light through. 32 and 64: it
+   * blocks light that strikes its positive and its negative side. The other bits don't concern light.
    */
   readonly codes: Uint16Array
   /** Start and end of each wall's shadow; null if all start at their walls and never end. */
@@ -44,7 +44,7 @@ export interface TransmissiveWalls {
 export interface Outlines {
   /** The corners of all of them: `x, y` each. */
   readonly points: Float64Array
-  /** Where the numbers of each outline end among the points. */
+  /** Index in `points` at which the numbers of each outline end, exclusive. */
   readonly ends: Uint32Array
 }
 
@@ -61,15 +61,15 @@ export interface AttenuatedRegion {
 /** The light from one point of an emitter. */
 export interface HardView {
   /**
-   * The outline of what the point sees past opaque walls whose shadows have no end. It may reach beyond the light's own
-   * range. Null if there are no such walls: the point sees all of the extent.
+   * The outline of the area that the point sees past opaque walls with endless shadows. It may reach beyond the light's
+   * own range. Null if there are no such walls: the point sees all of the extent.
    */
   readonly ring: Ring | null
-  /** The regions within it where shadows end, and one for each pane. */
+  /** The regions within it: one of the shadows that end, if there are any, and one for each pane. */
   readonly regions: readonly AttenuatedRegion[]
 }
 
-/** The shape of what emits a light. */
+/** The shape of a light's emitter. */
 export type EmitterShape =
   /** A point at the light's (x, y). */
   | { readonly shape: 'point' }
@@ -95,8 +95,8 @@ export type EmitterShape =
   | { readonly shape: 'directional'; readonly direction: number; readonly spread: number; readonly distance: number }
 
 /**
- * The emitter of a light and the walls that matter to it. A point is lit by the mean of the light that it would get
- * from each point of the emitter. Only visibility is averaged.
+ * The emitter of a light and the walls that affect it. A point is lit by the mean of the light that it would get from
+ * each point of the emitter. Only visibility is averaged.
  */
 export interface LightSource {
   /** The shape that emits the light. */
@@ -110,15 +110,15 @@ export interface LightSamples {
   /** The outline that the light fills if nothing blocks it. */
   readonly extent: Ring
   /**
-   * Sets of views from points spread over its emitter, the coarsest first: soft light is about the mean of the views of
-   * any one of them, cut to the extent. A light that has just moved has only one set.
+   * Sets of views from points spread over its emitter, the coarsest first: the mean of the views of any one set,
+   * clipped to the extent, approximates the soft light. A light that has just moved has only one set.
    */
   readonly sets: readonly (readonly HardView[])[]
 }
 
 /**
  * One light as a host paints it: its ring, filled with its color, which weakens from (x, y) outwards by `falloffAt`,
- * within a cone also by `featherAt`, and joined to the others by `blend`. The same object as long as nothing in it
+ * within a cone also by `featherAt`, and blended with the others by `blend`. The same object as long as nothing in it
  * changes, so a host can use it as a key of a cache, such as a WeakMap. It may gain members before 1.0.
  */
 export interface LightPlan {

@@ -2,9 +2,9 @@ import type { Ring } from '../../geometry/points.js'
 
 /** The area with enough light for a sense. It may still gain fields before 1.0. */
 export interface LitPlan {
-  /** True if it is where none of the steps says otherwise: daylight is enough. */
+  /** True if points outside the rings of all steps are lit, because daylight is enough. */
   readonly everywhere: boolean
-  /** The last one whose ring holds a point decides: lights and darknesses by increasing priority. */
+  /** Lights and darknesses by increasing priority. The last one whose ring contains a point decides if it is lit. */
   readonly steps: readonly { readonly ring: Ring; readonly isLit: boolean }[]
 }
 

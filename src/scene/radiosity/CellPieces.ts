@@ -2,11 +2,11 @@ import type { Point } from '../../geometry/points.js'
 import type { IndirectMesh } from '../plan/indirectPlan.js'
 import { nextOf } from './halfEdges.js'
 
-/** Where the pieces of a mesh lie: each on a half-edge, and on the cells of its wall. */
+/** The positions of a mesh's pieces: each on a half-edge, and on cells of its wall. */
 export class CellPieces {
   /** The half-edge of each piece. */
   readonly edges: Int32Array
-  /** The piece on which the center of each cell lies, by the cell's entry in the table; −1 where none is struck. */
+  /** The piece on which the center of each cell lies, by the cell's entry in the table; −1 if there is none. */
   readonly centers: Int32Array
   readonly #mesh: IndirectMesh
 

@@ -8,12 +8,12 @@ import { MeshWalk, type Passage } from './MeshWalk.js'
 import { meanBetween } from './meanBetween.js'
 import { SeenPiece } from './SeenPiece.js'
 
-/** Numbers of a part of what a cell sees: entry of a wall's first cell, two places along the wall, three weights. */
+/** Count of numbers per visible part: entry of a wall's first cell, two places along the wall, three weights. */
 const PART = 6
 
 /**
  * The parts of walls and the sky that the center of each cell sees, with the fraction of the light from there. Depends
- * on walls alone, so that light that changes is thrown from wall to wall without tracing any ray.
+ * only on walls, so that changed light bounces from wall to wall without tracing any ray.
  */
 export class FormFactors {
   /** Weights of the sky for each cell. */
@@ -35,7 +35,10 @@ export class FormFactors {
     }
   }
 
-  /** Adds to `sums` what arrives at each cell, with the sums of the light that walls emit as in `IndirectPlan`. */
+  /**
+   * Adds the light that arrives at each cell to `sums`. `table` has the sums of the light that walls emit, as in
+   * `IndirectPlan`.
+   */
   gather(table: Float64Array, sums: Float32Array): void {
     const parts = this.#parts
     let i = 0

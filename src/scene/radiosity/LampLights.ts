@@ -70,7 +70,7 @@ function* lampsOf(context: SceneContext): Iterable<LightEntry> {
   }
 }
 
-/** Returns the box of the places of lamps whose light reaches into a box, or null if there are none. */
+/** Returns the box around the positions of all lamps whose light reaches into a box, or null if there are none. */
 export function boxOfLampsNear(context: SceneContext, box: Box | null): Box | null {
   let places: Box | null = null
   if (box === null) return null

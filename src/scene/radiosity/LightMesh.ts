@@ -17,9 +17,9 @@ export function triangulate({ walls, codes }: ShiningWalls, bounds: Box): WallMe
 }
 
 /**
- * Returns a triangulation as arrays, its half-edges and what lies on them, and the size of the table of light. Light
- * that crosses it from triangle to triangle meets each wall on its way, so none leaks through a wall, however rounded a
- * place is.
+ * Returns a triangulation as arrays, of its half-edges and of the pieces of walls on them, and the size of the table of
+ * light. Light that crosses it from triangle to triangle meets each wall on its way, so rounding never lets light leak
+ * through a wall.
  */
 export function lightMeshOf(
   prepared: WallMesh,
@@ -56,7 +56,7 @@ export function lightMeshOf(
       const piece = kinds.length
       kinds.push(kind)
       owners.push(owner)
-      // Cells end where walls cross or touch: light on one side of that says nothing about the other.
+      // Cells end where walls cross or touch, since the light on either side of that may differ.
       const cellCount = cells.countOf(...placeOf(start), ...placeOf(end))
       bases.push(size)
       counts.push(cellCount)
@@ -93,7 +93,7 @@ export function lightMeshOf(
   return { mesh: arrays, size }
 }
 
-/** Returns the half-edges of the triangles around a point, opposite to it: those through which it looks. */
+/** Returns the half-edges opposite to a point in the triangles around it: rays from the point leave through these. */
 export function lookOutOf(prepared: WallMesh, point: Point): number[] {
   prepared.enter(point)
   return Array.from(prepared.fan.subarray(0, prepared.fanCount), edgeOf)

@@ -2,7 +2,7 @@ import type { IndirectMesh } from '../plan/indirectPlan.js'
 import type { Rgb } from '../plan/plan.js'
 import { LIMITED_PIECE, nextOf, PANE, type Window } from './halfEdges.js'
 
-/** Light that a walk has passed on its way: panes weaken it, and a limited wall lets it through once. */
+/** The walls that a walk has passed: panes, which weaken its light, and at most one limited wall. */
 export interface Passage {
   readonly passed: Rgb
   readonly panes: readonly number[]
@@ -11,11 +11,11 @@ export interface Passage {
 
 /** Receives the walls and gaps that a walk meets. */
 export interface WalkVisitor {
-  /** Called for each piece of a wall in sight. `isPassed` is true of a limited wall that lets the walk through. */
+  /** Called for each piece of a wall in sight. `isPassed` is true for a limited wall that lets the walk through. */
   onPiece(piece: number, h: number, window: Window, passage: Passage, isPassed: boolean): void
   /** Called where there is no wall. */
   onSky?(window: Window, passage: Passage): void
-  /** Returns true if an occluder stops what is walked for. @default all do */
+  /** Returns true if an occluder stops the walk. @default all do */
   stops?(owner: number): boolean
 }
 
@@ -26,12 +26,12 @@ interface Waiting extends Window {
   readonly passage: Passage
 }
 
-/** Steps of a walk at most, per half-edge of the mesh and in addition. */
+/** Maximum number of steps of a walk, in addition to one per half-edge of the mesh. */
 const STEPS = 1024
 
 /**
  * Walks from a point through all triangles that it sees (triangular expansion: Bungiu et al. 2014). Light that passes
- * from triangle to triangle can't miss a wall, so places may be rounded. The painter's shader does the same.
+ * from triangle to triangle can't miss a wall, so positions may be rounded. The painter's shader does the same.
  */
 export class MeshWalk {
   readonly #mesh: IndirectMesh
@@ -41,8 +41,8 @@ export class MeshWalk {
   }
 
   /**
-   * Looks from (x, y) through a half-edge of the triangle that it is in, as far as a window shows it, by default all of
-   * it. The two directions of a window may be the same: those of a ray. O(triangles in sight).
+   * Looks from (x, y) through a half-edge of its triangle, within a window, by default through all of it. The two
+   * directions of a window may be the same: then it is a ray. O(triangles in sight).
    */
   lookThrough(first: number, x: number, y: number, visitor: WalkVisitor, window?: Window): void {
     const { corners, twins, firstPiece } = this.#mesh
@@ -80,7 +80,7 @@ export class MeshWalk {
     }
   }
 
-  /** Returns what gets through a half-edge, null if nothing does. */
+  /** Returns the passage behind a half-edge, or null if a wall on it stops the walk. */
   #cross(h: number, window: Window, before: Passage, visitor: WalkVisitor): Passage | null {
     const { firstPiece, kinds, nexts, owners, transmittances } = this.#mesh
     let passage = before

@@ -11,20 +11,22 @@ import { radianceOf } from './radianceOf.js'
 import { type ShiningWalls, shiningWallsOf } from './ShiningWalls.js'
 import { WallCells } from './WallCells.js'
 
-/** Largest size of the box with fine cells, in views: it is made three views wide. */
+/** Maximum width of the box with fine cells, in widths of the view. A new box is three views wide. */
 const MAX_NEAR = 8
 
 /** Largest length of a cell in pixels, before it is rounded down to a power of two of world units. */
 const CELL = 6
 
 /**
- * Room around walls and view in which the view may move before walls are prepared again, as a fraction of their size.
+ * Margin around the walls and the view in which the view may move before walls are prepared again, as a fraction of
+ * their size.
  */
 const ROOM = 0.5
 
 /**
  * Keeps the indirect light of a scene for one host: radiosity (Goral et al. 1984) in the plane, by exact views from
- * cells of walls. Computes again only what depends on what has changed: walls, their materials, lamps, or the view.
+ * cells of walls. Computes only those parts again that depend on a change of walls, their materials, lamps, or the
+ * view.
  */
 export class Radiosity {
   #occluders: readonly unknown[] = []
@@ -33,7 +35,7 @@ export class Radiosity {
   #around: Box | null = null
   #prepared: WallMesh | null = null
   #cellLength = 0
-  /** The box near which cells are fine; it holds the view. */
+  /** The box near which cells are fine. It contains the view. */
   #near: Box | null = null
   #lit: LitWalls | null = null
   #factors: FormFactors | null = null
@@ -60,14 +62,14 @@ export class Radiosity {
     return this.#plan
   }
 
-  /** Returns true if cells are fine around a view, and not around far more. */
+  /** Returns true if the box with fine cells contains a view and is not much larger. */
   #isNear(view: Box | undefined): boolean {
     const near = this.#near
     if (view === undefined || near === null) return view === undefined && near === null && this.#lit !== null
     return holdsBox(near, view) && near.maxX - near.minX <= MAX_NEAR * (view.maxX - view.minX)
   }
 
-  /** Prepares the walls if they or the view have changed. Returns true if nothing has that is seen. */
+  /** Prepares the walls if they or the view have changed. Returns true if the result stays the same. */
   #takeWalls(context: SceneContext, length: number, view: Box | undefined): boolean {
     const { occluders } = context.walls
     const stamp = [...occluders].flatMap(({ walls, codes, pane, material }) => [walls, codes, pane, material])

@@ -3,7 +3,7 @@ import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { OccluderMaterial } from '../occluders/occluder.js'
 import { insidesOf } from '../occluders/outlines.js'
 
-/** All walls of a scene with what they do to light: open doors too, so that these change flags only. */
+/** All walls of a scene and their effect on light. They include open doors, so that closing one only changes flags. */
 export interface ShiningWalls {
   readonly walls: Float64Array
   /** Attributes of each wall as bits, as if panes were opaque. */

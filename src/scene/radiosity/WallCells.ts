@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { ShiningWalls } from './ShiningWalls.js'
 
-/** Maximum numbers of cells on one side: of all walls, besides one for each edge; and of one edge. */
+/** Maximum numbers of cells on one side: of all walls, in addition to one for each edge, and of one edge. */
 const MAX_CELLS = 8192
 const MAX_OF_EDGE = 1024
 
@@ -11,8 +11,8 @@ export class WallCells {
   readonly #length: number
 
   /**
-   * Cells near a box are about `length` long, and others the longer the farther they are, or all of them longer if
-   * there were too many; with Infinity, each edge is one cell.
+   * Cells near a box are about `length` long, and longer the farther they are from it. All of them are longer if there
+   * would be too many. With an infinite `length`, each edge is one cell.
    */
   constructor({ walls }: ShiningWalls, length: number, near: Box | null) {
     this.#near = near
@@ -30,7 +30,9 @@ export class WallCells {
     return Math.min(MAX_OF_EDGE, Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / length)))
   }
 
-  /** Returns by what cells are longer than those near the box: 1 up to a quarter of its size from it. */
+  /**
+   * Returns the factor by which cells are longer than those near the box: 1 up to a quarter of its size away from it.
+   */
   #coarsenessOf(ax: number, ay: number, bx: number, by: number): number {
     const near = this.#near
     if (near === null) return 1

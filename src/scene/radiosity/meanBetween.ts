@@ -1,4 +1,6 @@
-/** Returns the mean of a channel of a table of sums, of `stride` numbers an entry, between two places along a wall. */
+/**
+ * Returns the mean of a channel of a table of sums, with `stride` numbers per entry, between two places along a wall.
+ */
 export function meanBetween(
   table: ArrayLike<number>,
   stride: number,

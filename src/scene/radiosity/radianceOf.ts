@@ -3,8 +3,8 @@ import type { FormFactors } from './FormFactors.js'
 import type { LitWalls } from './LampLights.js'
 
 /**
- * Returns the light that each side of each wall emits, as sums over its cells: its emission, and what it
- * reflects of the light of lamps, the sky, and other walls.
+ * Returns the light that each side of each wall emits, as sums over its cells: its emission, and the light of lamps,
+ * the sky, and other walls that it reflects.
  */
 export function radianceOf(
   { mesh, pieces, shining }: LitWalls,

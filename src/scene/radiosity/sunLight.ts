@@ -6,12 +6,10 @@ import type { CellPieces } from './CellPieces.js'
 import { nextOf } from './halfEdges.js'
 import { MeshWalk } from './MeshWalk.js'
 
-/** How often the end of a sun's shadow on a cell is halved. */
+/** Number of times that a cell is halved to find the end of a sun's shadow on it. */
 const HALVINGS = 5
 
-/**
- * Adds the light of a sun to cells of walls: the mean over each cell of color × cosine where no wall lies toward it.
- */
+/** Adds the light of a sun to cells of walls: the mean over each cell of color × cosine where no wall hides the sun. */
 export function addSunLight(
   mesh: IndirectMesh,
   pieces: CellPieces,
