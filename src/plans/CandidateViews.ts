@@ -20,7 +20,9 @@ const DIRECTIONS = 12
 /** Maximum number of cells of the grid at which views are compared. */
 const MAX_CELLS = 2 ** 21
 
-/** Factor by which squares with one candidate grow while there are more candidates than this multiple of the number. */
+/**
+ * Factor by which the squares with one candidate each grow, while there are more than MAX_EXCESS × the wanted number.
+ */
 const GROWTH = 1.25
 const MAX_EXCESS = 2
 
@@ -90,7 +92,7 @@ export class CandidateViews {
     return best === null ? null : [...viewers, best]
   }
 
-  /** Exchanges single viewers for better ones, until none is better. Yields `progress` again and again. */
+  /** Replaces single viewers by better ones, until there are none. Yields `progress` before each attempt. */
   *improve(viewers: readonly PlacedViewer[], rounds: number, progress: number): Progress<PlacedViewer[]> {
     let current = [...viewers]
     for (let round = 0; round < rounds; round++) {
@@ -130,7 +132,7 @@ export class CandidateViews {
     return best && this.#refine(best, most, covered)
   }
 
-  /** Moves and turns a viewer by smaller and smaller steps while that gains. */
+  /** Moves and turns a viewer in ever smaller steps, as far as it sees more. */
   #refine(start: PlacedViewer, startGain: number, covered: Uint32Array): PlacedViewer {
     let [best, most] = [start, startGain]
     let [move, turn] = [this.#move, this.#directions > 0 ? Math.PI / this.#directions : 0]

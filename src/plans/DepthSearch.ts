@@ -55,7 +55,7 @@ export class DepthSearch {
     const end = this.#end
     const length = end - start
     complement(this.#rest, this.#reached)
-    // Neighbors see much the same, so points far apart come first: soon few are missing, and those look back.
+    // Neighbors see almost the same, so points far apart come first. When few points are missing, they look back.
     const stride = strideOf(length)
     for (let i = 0, at = 0; i < length; i++, at = (at + stride) % length) {
       if (length - i > size - this.#end) {
@@ -66,7 +66,7 @@ export class DepthSearch {
     }
   }
 
-  /** Reaches what a point sees. */
+  /** Reaches the points that a point sees. */
   #reachFrom(point: number): void {
     const { words, summary } = this.#rest
     const { bits, summaries, width, summaryWidth } = this.#sets
@@ -92,7 +92,7 @@ export class DepthSearch {
     const { words, summary } = this.#rest
     const { bits, width } = this.#sets
     const before = this.#reached.words
-    // The word that proves one point near proves most of its neighbors near.
+    // A word that proves that one point sees a reached one mostly proves it for its neighbors too.
     let proof = 0
     for (let word = 0; word < width; word++) {
       for (let left = words[word]!; left !== 0; left &= left - 1) {
@@ -110,7 +110,7 @@ export class DepthSearch {
   }
 }
 
-/** Makes a set the points that another one lacks. */
+/** Sets `set` to the points that `of` lacks. */
 function complement(of: PointSet, set: PointSet): void {
   for (let word = 0; word < of.words.length; word++) set.words[word] = ~of.words[word]!
   set.summary.fill(-1)

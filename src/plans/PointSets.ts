@@ -13,7 +13,7 @@ export class PointSets {
   readonly bits: Uint32Array
   readonly summaries: Uint32Array
 
-  /** Takes over the bits. */
+  /** Keeps `bits` without copying them. */
   constructor(bits: Uint32Array, count: number, width: number) {
     this.bits = bits
     this.count = count

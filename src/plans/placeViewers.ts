@@ -22,7 +22,10 @@ import { type Progress, runToEnd } from './progress.js'
 export interface PlaceViewersOptions {
   /** Number of viewers, at most 100. */
   count?: number | undefined
-  /** Fraction of the region's area that the viewers are to see, 0 to 1: as few as are needed, at most 100. */
+  /**
+   * Fraction of the region's area that the viewers are to see, from 0 to 1. Viewers are added until they see it, at
+   * most 100.
+   */
   share?: number | undefined
   /** Range of a viewer. Unlimited by default. */
   radius?: number | undefined
@@ -38,7 +41,7 @@ export interface ViewerPlaces {
   viewers: PlacedViewer[]
   /** Fraction of the region's area that they see. */
   share: number
-  /** Upper bound, over the candidates, of the share that any such number of viewers can see. */
+  /** Upper bound, over the candidates, of the share that any placement of this many viewers can see. */
   bound: number
 }
 

@@ -10,7 +10,7 @@ import { checkDate, checkPlace, placeOfSun } from './sunAt.js'
 
 /** Options of `sunHours`. */
 export interface SunHoursOptions {
-  /** The day: its calendar date in UTC counts, in mean solar time of the longitude. */
+  /** The day: the calendar date in UTC, as a day in mean solar time at the longitude. */
   date: Date
   /** Latitude in degrees, north positive. */
   latitude: number
@@ -20,7 +20,7 @@ export interface SunHoursOptions {
   spacing: number
   /** Minutes between the tested times. @default 10 */
   step?: number | undefined
-  /** Heights of the walls by their numbers, in world units. Walls without a height have no end. */
+  /** Heights of the walls by their numbers, in world units. Walls without a height are infinitely high. */
   heights?: readonly (number | undefined)[] | undefined
 }
 
@@ -39,7 +39,7 @@ const OPTIONS: KeysOf<SunHoursOptions> = {
 const MINUTE = 60_000
 const DAY = 24 * 60
 
-/** Distance by which a ray goes on behind a wall that is too low, as a fraction of the spacing. */
+/** Distance behind a wall that is too low at which a ray continues, as a fraction of the spacing. */
 const STEP_BEHIND = 1e-6
 
 /** Number of points between two reports of progress. */
@@ -49,9 +49,9 @@ const SLICE = 1024
 const MAX_PASSED = 1000
 
 /**
- * Returns the hours of direct sun on one day at a grid of points inside a region. A page's −y is north. Walls block
- * light by the channel `'light'`, and those with a height only points within their shadow, height / tan(elevation)
- * long. O(points × times) raycasts. Throws a TypeError or RangeError on invalid arguments.
+ * Returns the hours of direct sun on one day at a grid of points inside a region. A page's −y is north. Walls block by
+ * the channel `'light'`. A wall with a height shades only points within its shadow, height / tan(elevation) long.
+ * O(points × times) raycasts. Throws a TypeError or RangeError on invalid arguments.
  * @example
  * ```ts
  * const date = new Date('2026-06-21T12:00:00Z')

@@ -30,7 +30,8 @@ function trace(
     if (own === undefined) around.set(from(half), [item])
     else own.push(item)
   }
-  // The next half-edge of a face turns as far as possible to the inside: the one before the way back, by angle.
+  // The next half-edge of a face turns as far as possible to the inside: by angle, it is the one before the reverse
+  // half-edge.
   const next = new Int32Array(2 * edges.length)
   for (const items of around.values()) {
     items.sort((a, b) => a.angle - b.angle)

@@ -2,7 +2,7 @@ import { failType } from '../geometry/check.js'
 import { type ErrorKind, type FromWorker, readMessage, type ToWorker } from './messages.js'
 import { listen, type WorkerLike } from './WorkerLike.js'
 
-/** An `AbortSignal`, as far as it is used. */
+/** The members of an `AbortSignal` that are used here. */
 export interface SignalLike {
   readonly aborted: boolean
   readonly reason: unknown

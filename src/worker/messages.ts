@@ -1,4 +1,4 @@
-/** Names of classes of errors that the caller of a worker gets. */
+/** Names of the classes of errors that the caller of a worker receives. */
 export type ErrorKind = 'TypeError' | 'RangeError' | 'Error'
 
 /** A message to the worker: starts or cancels a request. */

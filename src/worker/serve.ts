@@ -12,7 +12,7 @@ export interface Port {
 /** Available in workers of browsers and of Node. */
 declare const setTimeout: (work: () => void) => unknown
 
-/** Milliseconds of work between two looks for messages. */
+/** Milliseconds of work before messages are handled. */
 const SLICE = 30
 
 /** Answers the requests of a worker's owner by a table of names. Requests take turns, so that each can be canceled. */
