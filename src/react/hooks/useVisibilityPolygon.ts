@@ -13,6 +13,7 @@ import type { AttributeList } from '../../visibility/attributes.js'
 import type { ViewOptions } from '../../visibility/view.js'
 import { type VisibilityPolygonOptions, visibilityPolygon } from '../../visibility/visibilityPolygon.js'
 import { HostContext } from '../HostContext.js'
+import { batchNotifications } from './batchNotifications.js'
 import { keepResults } from './keepResults.js'
 
 /** Options of `useVisibilityPolygon`. */
@@ -69,17 +70,11 @@ const onServer = (): null => null
 
 function subscribeTo(host: HostValue | null, listener: () => void): () => void {
   if (host === null) return () => {}
-  // Occluders that mount in one commit are one change.
-  let isPending = false
-  const notify = (): void => {
-    if (isPending) return
-    isPending = true
-    queueMicrotask(() => {
-      isPending = false
-      listener()
-    })
-  }
-  const ends = [host.scene.subscribe(notify), host.area.subscribe(listener)]
+  const ends = [
+    // Occluders that mount in one commit are one change.
+    batchNotifications((changed) => host.scene.subscribe(changed), listener),
+    host.area.subscribe(listener),
+  ]
   return () => {
     for (const end of ends) end()
   }
