@@ -1,4 +1,4 @@
-import { checkFinite, checkList, checkNotNegative, checkOptions, checkPositive } from '../geometry/check.js'
+import { checkList, checkNotNegative, checkOptions, checkPositive, failRange } from '../geometry/check.js'
 import type { Outline } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
 import type { KeysOf } from '../geometry/warnings.js'
@@ -50,8 +50,9 @@ const MAX_PASSED = 1000
 
 /**
  * Returns the hours of direct sun on one day at a grid of points inside a region. A page's −y is north. Walls block by
- * the channel `'light'`. A wall with a height shades only points within its shadow, height / tan(elevation) long.
- * O(points × times) raycasts. Throws a TypeError or RangeError on invalid arguments.
+ * the channel `'light'`. A wall with a height shades only points within its shadow, height / tan(elevation) long. A
+ * point behind more than 1,000 lower walls counts as shaded. O(points × times) raycasts. Throws a TypeError or
+ * RangeError on invalid arguments.
  * @example
  * ```ts
  * const date = new Date('2026-06-21T12:00:00Z')
@@ -69,7 +70,7 @@ export function* sunHoursSteps(mesh: VisibilityMesh, region: Outline, options: S
   warn?.ifUnknown('sunHours', options, OPTIONS)
   checkPlace(latitude, longitude)
   checkPositive('options.spacing', spacing)
-  if (checkPositive('options.step', step) > DAY) checkFinite('options.step', Number.NaN)
+  if (checkPositive('options.step', step) > DAY) failRange('options.step', 'at most 1,440 minutes', step)
   for (const [i, height] of checkList('options.heights', 'numbers', heights).entries()) {
     if (height !== undefined) checkNotNegative(`options.heights[${i}]`, height)
   }

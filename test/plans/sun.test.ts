@@ -92,4 +92,11 @@ describe('sunHours', () => {
     expect(low[9]!).toBeLessThan(7.5)
     expect(low[0]!).toBeGreaterThan(11)
   })
+  it.each([
+    [{ step: 1441 }, 'options.step must be at most 1,440 minutes, got 1441'],
+    [{ step: 0 }, 'options.step must be above zero, got 0'],
+  ])('rejects %j', (change, message) => {
+    const mesh = createVisibilityMesh([500, 0, 500, 1])
+    expect(() => sunHours(mesh, region, { ...day, ...change })).toThrow(`react-umbra: ${message}`)
+  })
 })
