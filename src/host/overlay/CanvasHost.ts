@@ -158,9 +158,9 @@ export class CanvasHost implements Host {
 
   /** Applies the overlay's props. Does nothing if they are the same by content. */
   setOptions(options: OverlayOptions): void {
-    const isMoved = sameValue(options.view, this.#props.view)
+    const keepsView = sameValue(options.view, this.#props.view)
     this.#props = options
-    this.#show(isMoved ? { ...options, view: this.#options.view } : options)
+    this.#show(keepsView ? { ...options, view: this.#options.view } : options)
   }
 
   /** Shows another part of the world until the prop `view` changes. */

@@ -214,7 +214,7 @@ export class SoftMasks {
 
   #place(box: Box): MaskPlace {
     const placed = placedOn(this.#canvas!, this.#view, box.minX, box.minY)
-    return { box, placed, spare: this.#spare, single: this.#alone }
+    return { box, placed, spare: this.#groupContext, single: this.#singleContext }
   }
 
   #forFew(): CanvasRenderingContext2D {
@@ -227,12 +227,12 @@ export class SoftMasks {
     return this.#shared
   }
 
-  readonly #spare = (): CanvasRenderingContext2D => {
+  readonly #groupContext = (): CanvasRenderingContext2D => {
     this.#group ??= this.#makeContext()
     return this.#group
   }
 
-  readonly #alone = (): CanvasRenderingContext2D => {
+  readonly #singleContext = (): CanvasRenderingContext2D => {
     this.#single ??= this.#makeContext()
     return this.#single
   }

@@ -18,8 +18,8 @@ export interface Mask {
  * Side lengths of the accumulation target for hard masks: of a small one, and of one for many lights (16 MB in 32-bit
  * floats).
  */
-const SMALL_DESK = 512
-const LARGE_DESK = 2048
+const SMALL_SIDE = 512
+const LARGE_SIDE = 2048
 
 /** Numbers of a triangle: two corners, then the light's number and its offset on the accumulation target, in pixels. */
 const SIDE = 4
@@ -76,7 +76,7 @@ export class MaskDrawing {
   #drawHard(masks: readonly Mask[], atlas: Texture, view: MapView): void {
     const { accumulationTarget } = this.#device
     const texels = masks.reduce((sum, { box }) => sum + (box[2] - box[0]) * (box[3] - box[1]), 0)
-    const least = texels > SMALL_DESK ** 2 / 2 ? LARGE_DESK : SMALL_DESK
+    const least = texels > SMALL_SIDE ** 2 / 2 ? LARGE_SIDE : SMALL_SIDE
     let [width, height] = [Math.max(accumulationTarget.width, least), Math.max(accumulationTarget.height, least)]
     for (const { box } of masks) {
       width = Math.max(width, box[2] - box[0])
@@ -85,22 +85,22 @@ export class MaskDrawing {
     accumulationTarget.resize(width, height)
     const packer = new ShelfPacker(width, height)
     let from = 0
-    let lots: number[] = []
+    let instances: number[] = []
     masks.forEach(({ box, number }, i) => {
       let tile = packer.allocate(box[2] - box[0], box[3] - box[1])
       if (tile === null) {
-        this.#addUp(masks.slice(from, i), lots, packer.used, atlas, view)
+        this.#addUp(masks.slice(from, i), instances, packer.used, atlas, view)
         packer.clear()
         from = i
-        lots = []
+        instances = []
         tile = packer.allocate(box[2] - box[0], box[3] - box[1])!
       }
-      lots.push(number, tile.x - box[0], tile.y - box[1])
+      instances.push(number, tile.x - box[0], tile.y - box[1])
     })
-    this.#addUp(masks.slice(from), lots, packer.used, atlas, view)
+    this.#addUp(masks.slice(from), instances, packer.used, atlas, view)
   }
 
-  #addUp(masks: readonly Mask[], lots: readonly number[], used: number, atlas: Texture, view: MapView): void {
+  #addUp(masks: readonly Mask[], instances: readonly number[], used: number, atlas: Texture, view: MapView): void {
     const device = this.#device
     const { gl, accumulationTarget } = device
     accumulationTarget.drawInto()
@@ -113,15 +113,15 @@ export class MaskDrawing {
     gl.blendEquation(gl.FUNC_ADD)
     gl.blendFunc(gl.ONE, gl.ONE)
     device.rings.use({ size: [accumulationTarget.width, accumulationTarget.height], toPixel: view.toPixel })
-    device.drawQuads(this.#trianglesOf(masks, lots, view), [SIDE, INSTANCE])
+    device.drawQuads(this.#trianglesOf(masks, instances, view), [SIDE, INSTANCE])
     gl.disable(gl.BLEND)
     atlas.drawInto()
     accumulationTarget.bind()
     device.copies.use({ size: [atlas.width, atlas.height] })
-    device.drawQuads(Float32Array.from(lots), [0, INSTANCE])
+    device.drawQuads(Float32Array.from(instances), [0, INSTANCE])
   }
 
-  #trianglesOf(masks: readonly Mask[], lots: readonly number[], { originX, originY }: MapView): Float32Array {
+  #trianglesOf(masks: readonly Mask[], instances: readonly number[], { originX, originY }: MapView): Float32Array {
     let most = 0
     for (const { plan } of masks) most += maskRing(plan).length / 2
     const numbers = ensureCapacity(this.#triangles, most * (SIDE + INSTANCE))
@@ -139,7 +139,7 @@ export class MaskDrawing {
           numbers[at + 1] = ay + (y - originY)
           numbers[at + 2] = bx + (x - originX)
           numbers[at + 3] = by + (y - originY)
-          for (let k = 0; k < INSTANCE; k++) numbers[at + SIDE + k] = lots[INSTANCE * i + k]!
+          for (let k = 0; k < INSTANCE; k++) numbers[at + SIDE + k] = instances[INSTANCE * i + k]!
           at += SIDE + INSTANCE
         }
         ax = bx

@@ -23,7 +23,7 @@ interface Shelf {
 export class ShelfPacker {
   readonly width: number
   readonly height: number
-  #packer: Shelf[] = []
+  #shelves: Shelf[] = []
 
   constructor(width: number, height: number) {
     this.width = width
@@ -32,7 +32,7 @@ export class ShelfPacker {
 
   /** The height that is in use. */
   get used(): number {
-    const last = this.#packer.at(-1)
+    const last = this.#shelves.at(-1)
     return last === undefined ? 0 : last.y + last.height
   }
 
@@ -51,7 +51,7 @@ export class ShelfPacker {
 
   /** Frees a tile, and merges adjacent free spans. */
   free({ x, y, width }: Tile): void {
-    const shelf = this.#packer.find((other) => other.y === y)!
+    const shelf = this.#shelves.find((other) => other.y === y)!
     const spans = [...shelf.spans, { x, width }].sort((a, b) => a.x - b.x)
     shelf.spans = []
     for (const span of spans) {
@@ -59,15 +59,15 @@ export class ShelfPacker {
       if (last !== undefined && last.x + last.width === span.x) last.width += span.width
       else shelf.spans.push({ ...span })
     }
-    while (this.#packer.at(-1)?.spans[0]?.width === this.width) this.#packer.pop()
+    while (this.#shelves.at(-1)?.spans[0]?.width === this.width) this.#shelves.pop()
   }
 
   clear(): void {
-    this.#packer = []
+    this.#shelves = []
   }
 
   #allocateFrom(fits: (shelf: Shelf) => boolean, width: number, height: number): Tile | null {
-    for (const shelf of this.#packer) {
+    for (const shelf of this.#shelves) {
       if (!fits(shelf)) continue
       const span = shelf.spans.find((free) => free.width >= width)
       if (span === undefined) continue
@@ -83,7 +83,7 @@ export class ShelfPacker {
   #open(height: number): boolean {
     const y = this.used
     if (y + height > this.height) return false
-    this.#packer.push({ y, height, spans: [{ x: 0, width: this.width }] })
+    this.#shelves.push({ y, height, spans: [{ x: 0, width: this.width }] })
     return true
   }
 }

@@ -33,8 +33,8 @@ export function canDrawSoft(device: GlDevice): boolean {
 /** Instances of a mask, by the program that draws them. */
 type Instances = Readonly<Record<keyof Penumbrae, number[]>>
 
-/** Numbers of an instance: a light's number, its bins and walls, and a rectangle of pixels. */
-const LOT = 4
+/** Numbers of an instance: a light's number, start, bins, and walls, and a rectangle of pixels. */
+const LIGHT_NUMBERS = 4
 const RECTANGLE = 4
 
 /**
@@ -69,7 +69,7 @@ export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Textur
       const numbers = Float32Array.from(instances.flatMap((each) => each[name]))
       if (numbers.length === 0) continue
       program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
-      device.drawQuads(numbers, [LOT, RECTANGLE])
+      device.drawQuads(numbers, [LIGHT_NUMBERS, RECTANGLE])
     }
   })
 }
