@@ -31,7 +31,8 @@ export function* meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds
   // A copy, because queries write the positions of their vertices into it.
   assertValid(vertices.restore(xy.slice(), firstCrossing, parts.crossed, wallCount + SIDES))
   yield
-  const sets = new WallSets(OVERLAPS_PER_WALL * (wallCount + SIDES) + MEETINGS)
+  // Edges of the written mesh may have shared lists, of which a buffer has one for each edge.
+  const sets = new WallSets(Math.max(OVERLAPS_PER_WALL * (wallCount + SIDES) + MEETINGS, parts.lists.length))
   const mesh = new Triangulation(vertices, 0)
   mesh.restore(start, twin, restoredSets(parts, sets, halfEdges, wallCount + SIDES), triangles)
   yield

@@ -59,6 +59,17 @@ describe('toBuffer and visibilityMeshFrom', () => {
     }
   })
 
+  it('keep walls that coincide where many others cross them', () => {
+    // The list of a hundred walls is shared by all edges in the mesh, and written once for each of them.
+    const same = Array.from({ length: 100 }, () => [1, 4, 7, 4]).flat()
+    const across = Array.from({ length: 100 }, (_, i) => [2 + i / 25, 3, 2 + i / 25, 5]).flat()
+    const mesh = createVisibilityMesh([...same, ...across], { bounds: { minX: 0, minY: 0, maxX: 8, maxY: 8 } })
+    const copy = visibilityMeshFrom(mesh.toBuffer())
+    expect(queryResults(copy)).toEqual(queryResults(mesh))
+    for (const each of [mesh, copy]) each.removeWalls([3, 150])
+    expect(queryResults(copy)).toEqual(queryResults(mesh))
+  })
+
   it('never change the buffer, even when the mesh changes', () => {
     const buffer = variedMesh().toBuffer()
     const before = buffer.slice(0)
