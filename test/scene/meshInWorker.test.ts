@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createScene } from '../../src/core.js'
 import type { Scene } from '../../src/scene/Scene.js'
-import { prepareBuffer } from '../../src/visibility/buffer/prepareBuffer.js'
+import { prepareBuffer, type WallsToPrepare } from '../../src/visibility/buffer/prepareBuffer.js'
 import { serve } from '../../src/worker/serve.js'
 import { type FakeClock, fakeClock, turn } from '../helpers/fakeClock.js'
 import { playIndex } from '../helpers/playIndex.js'
 import { measure } from '../helpers/ringShape.js'
 import { workerPair } from '../helpers/workerPair.js'
+import { damaged } from '../visibility/buffer/damaged.js'
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -116,6 +117,28 @@ it('a scene prepares its walls itself, with one warning, if its workers fail or 
         'worker failed: no such file. Does its script import react-umbra/worker?',
     ],
   ])
+})
+
+it('a scene prepares its walls itself if the buffer of a worker is damaged', async () => {
+  function* damages(input: WallsToPrepare) {
+    const buffer = yield* prepareBuffer(input)
+    return damaged(buffer, ({ start }) => (start[0] = -1))
+  }
+  const { create, made } = workers({ prepareBuffer: damages })
+  const sweeping = createScene({ clock: fakeClock() })
+  fill(sweeping)
+  const clock = fakeClock()
+  const scene = createScene({ clock, worker: create })
+  fill(scene)
+  await rest(clock, () => made.length === 1)
+  await scene.settle()
+  expectSame(scene, sweeping)
+  // Nor does it ask another worker.
+  fill(scene)
+  fill(sweeping)
+  await scene.settle()
+  expectSame(scene, sweeping)
+  expect(made).toHaveLength(1)
 })
 
 it('a scene rejects a worker that is not a function', () => {

@@ -229,7 +229,7 @@ export class MeshScheduler {
     const resting = [...this.#occluders].filter((entry) => entry.box !== null && !this.#moving.has(entry))
     const snapshot = snapshotOf(resting)
     this.#isBuilding = true
-    const work = (this.#worker && (await this.#buildAway(this.#worker, snapshot))) ?? workOn(snapshot)
+    const work = this.#worker ? await this.#buildAway(this.#worker, snapshot) : workOn(snapshot)
     let spent = 0
     for (let isDone = false; !isDone; ) {
       const start = this.#clock.now()
@@ -243,16 +243,31 @@ export class MeshScheduler {
     this.#notBefore = this.#clock.now() + PATIENCE * spent
   }
 
-  /** Lets the worker build a mesh. Returns the work that is left for this thread, or null if the worker fails. */
-  async #buildAway(worker: () => WorkerLike, { list, bounds }: Snapshot): Promise<InSlices<WallMesh | null> | null> {
-    if (bounds === null) return null
+  /** Lets the worker build a mesh. Returns the work that is left for this thread: all of it if the worker fails. */
+  async #buildAway(worker: () => WorkerLike, snapshot: Snapshot): Promise<InSlices<WallMesh | null>> {
+    const { list, bounds } = snapshot
+    if (bounds === null) return workOn(snapshot)
     try {
-      return await prepareInWorker(worker, list, bounds, this.#clock)
+      return this.#read(await prepareInWorker(worker, list, bounds, this.#clock), snapshot)
     } catch (cause) {
-      this.#worker = undefined
-      warn?.workerFailed(cause)
-      return null
+      return this.#workWithout(cause, snapshot)
     }
+  }
+
+  /** Reads the mesh of a worker, whose buffer may turn out to be damaged. */
+  *#read(prepared: InSlices<WallMesh | null>, snapshot: Snapshot): InSlices<WallMesh | null> {
+    try {
+      return yield* prepared
+    } catch (cause) {
+      return yield* this.#workWithout(cause, snapshot)
+    }
+  }
+
+  /** Gives up the worker after a failure. */
+  #workWithout(cause: unknown, snapshot: Snapshot): InSlices<WallMesh | null> {
+    this.#worker = undefined
+    warn?.workerFailed(cause)
+    return workOn(snapshot)
   }
 
   /** Switches to the new mesh, and applies to it the changes since it was begun. */
