@@ -141,6 +141,22 @@ it('a scene prepares its walls itself if the buffer of a worker is damaged', asy
   expect(made).toHaveLength(1)
 })
 
+it('a scene prepares its walls itself if its worker is terminated at work', async () => {
+  const { worker, port } = workerPair()
+  const terminated = vi.fn()
+  port.onMessage((message) => {
+    port.postMessage({ umbra: 'progress', id: (message as { id: number }).id, progress: 0 }, [])
+  })
+  const sweeping = createScene({ clock: fakeClock() })
+  fill(sweeping)
+  const clock = fakeClock()
+  const scene = createScene({ clock, worker: () => Object.assign(worker, { terminate: terminated }) })
+  fill(scene)
+  await rest(clock, () => terminated.mock.calls.length === 1)
+  await scene.settle()
+  expectSame(scene, sweeping)
+})
+
 it('a scene rejects a worker that is not a function', () => {
   expect(() => createScene({ worker: 5 as never })).toThrow('react-umbra: worker must be a function, got 5')
 })

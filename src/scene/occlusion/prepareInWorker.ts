@@ -8,7 +8,7 @@ import type { WorkerLike } from '../../worker/WorkerLike.js'
 import type { Clock } from '../clock.js'
 import type { WallList } from '../occluders/wallList.js'
 
-/** Milliseconds after which a silent worker counts as one that does not import `react-umbra/worker`. */
+/** Milliseconds of silence after which a worker has failed: it does not import our script, or was terminated. */
 const PATIENCE = 10_000
 
 /**
@@ -24,13 +24,17 @@ export async function prepareInWorker(
   const worker = create()
   const client = clientOf(worker)
   let endWait = (): void => {}
-  const silence = new Promise<never>((_, reject) => {
-    endWait = clock.wait(PATIENCE, () => reject(new Error('it did not answer. Does it import react-umbra/worker?')))
-  })
   try {
-    const input: WallsToPrepare = { walls, bounds }
-    const answer = client.request<ArrayBuffer>('prepareBuffer', input, { onProgress: () => endWait() })
-    const buffer = await Promise.race([answer, silence])
+    const buffer = await new Promise<ArrayBuffer>((resolve, reject) => {
+      const fail = (): void => reject(new Error('it sent nothing for 10 seconds. Does it import react-umbra/worker?'))
+      const wait = (): void => {
+        endWait()
+        endWait = clock.wait(PATIENCE, fail)
+      }
+      wait()
+      const input: WallsToPrepare = { walls, bounds }
+      client.request<ArrayBuffer>('prepareBuffer', input, { onProgress: wait }).then(resolve, reject)
+    })
     return readPrepared(buffer, codes)
   } finally {
     endWait()
