@@ -46,13 +46,15 @@ class WorkerClient {
   readonly #worker: WorkerLike
   readonly #pending = new Map<number, Pending>()
   #last = 0
+  /** The error of a worker that will never answer; null for others. */
+  #end: Error | null = null
 
   constructor(worker: WorkerLike) {
     this.#worker = worker
     listen(
       worker,
       (data) => this.#receive(data),
-      (reason) => this.#failAll(reason),
+      (reason, isFinal) => this.#fail(reason, isFinal),
     )
   }
 
@@ -69,6 +71,7 @@ class WorkerClient {
     const id = ++this.#last
     return new Promise<T>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
+      if (this.#end !== null) return reject(this.#end)
       const abort = (): void => {
         this.#post({ umbra: 'cancel', id })
         this.#pending.get(id)?.reject(signal?.reason)
@@ -129,9 +132,10 @@ class WorkerClient {
     return this.#pending.has(id)
   }
 
-  #failAll(reason: string): void {
-    for (const { reject } of [...this.#pending.values()]) {
-      reject(new Error(`react-umbra: the worker failed: ${reason}. Does its script import react-umbra/worker?`))
-    }
+  /** Rejects all pending requests, and those to come if the failure is final. */
+  #fail(reason: string, isFinal: boolean): void {
+    const error = new Error(`react-umbra: the worker failed: ${reason}. Does its script import react-umbra/worker?`)
+    if (isFinal) this.#end ??= error
+    for (const { reject } of [...this.#pending.values()]) reject(error)
   }
 }

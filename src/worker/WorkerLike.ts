@@ -18,20 +18,27 @@ interface NodeWorkerLike {
 /** A worker that has imported `react-umbra/worker`: a web worker, or one of Node's `worker_threads`. */
 export type WorkerLike = WebWorkerLike | NodeWorkerLike
 
-/** Calls `onMessage` with each message of a worker, and `onFailure` with the reason if it cannot send any. */
+/**
+ * Calls `onMessage` with each message of a worker, and `onFailure` with the reason if it cannot send any. `isFinal`:
+ * true if it cannot send any later either.
+ */
 export function listen(
   worker: WorkerLike,
   onMessage: (message: unknown) => void,
-  onFailure: (reason: string) => void,
+  onFailure: (reason: string, isFinal: boolean) => void,
 ): void {
   if ('addEventListener' in worker) {
     worker.addEventListener('message', ({ data }) => onMessage(data))
-    worker.addEventListener('messageerror', () => onFailure('a message could not be read'))
-    worker.addEventListener('error', ({ message }) => onFailure(String(message ?? 'its script did not load')))
+    worker.addEventListener('messageerror', () => onFailure('a message could not be read', false))
+    worker.addEventListener('error', ({ message }) => {
+      // Errors of a script that runs have a message.
+      if (message === undefined) onFailure('its script did not load', true)
+      else onFailure(String(message), false)
+    })
   } else {
     worker.on('message', onMessage)
-    worker.on('messageerror', (error) => onFailure(String(error)))
-    worker.on('error', (error) => onFailure(String(error)))
-    worker.on('exit', (code) => onFailure(`it ended with code ${code}`))
+    worker.on('messageerror', (error) => onFailure(String(error), false))
+    worker.on('error', (error) => onFailure(String(error), true))
+    worker.on('exit', (code) => onFailure(`it ended with code ${code}`, true))
   }
 }

@@ -312,4 +312,15 @@ describe('plansIn in a web worker', () => {
       worker.terminate()
     }
   })
+
+  it('rejects every request to a worker whose script did not load', async () => {
+    const mesh = createVisibilityMesh(WALLS, { bounds: { minX: 0, minY: 0, maxX: 40, maxY: 40 } })
+    const worker = new Worker('/no-such-worker.js', { type: 'module' })
+    const failed = new Promise((resolve) => worker.addEventListener('error', resolve))
+    const plans = plansIn(worker)
+    const message = 'react-umbra: the worker failed: its script did not load.'
+    await expect(plans.visibilityGraph(mesh, REGION, { spacing: 2 })).rejects.toThrow(message)
+    await failed
+    await expect(plans.visibilityGraph(mesh, REGION, { spacing: 2 })).rejects.toThrow(message)
+  })
 })

@@ -3,7 +3,8 @@ import type { WorkerLike } from '../../src/worker/WorkerLike.js'
 
 /** A worker in this thread: both of its ends, whose messages are copied and arrive later, as between threads. */
 export function workerPair(): {
-  worker: WorkerLike & { fail(message: string): void }
+  /** `fail` without a message: its script does not load. */
+  worker: WorkerLike & { fail(message?: string): void }
   port: Port
   toWorker: unknown[]
 } {

@@ -108,6 +108,36 @@ describe('a request to a worker', () => {
     isOver = true
   })
 
+  it('rejects at once if the script of the worker has not loaded', async () => {
+    const { worker, client } = start({ count: counting() })
+    worker.fail()
+    const message = 'react-umbra: the worker failed: its script did not load.'
+    await expect(client.request('count', 1, {})).rejects.toThrow(message)
+  })
+
+  it('is answered after an error of a script that has loaded', async () => {
+    const { worker, client } = start({ count: counting() })
+    worker.fail('x is undefined')
+    expect(await client.request('count', 1, {})).toEqual({ values: Float64Array.of(1) })
+  })
+
+  it('rejects at once if a worker thread of Node has ended', async () => {
+    const listeners = new Map<string, (value: unknown) => void>()
+    const postMessage = vi.fn()
+    const client = clientOf({
+      postMessage,
+      on: (type, listener) => listeners.set(type, listener),
+      terminate: () => undefined,
+    })
+    const pending = client.request('count', 1, {})
+    listeners.get('messageerror')!(new Error('no'))
+    await expect(pending).rejects.toThrow('react-umbra: the worker failed: Error: no.')
+    listeners.get('error')!(new Error('out of memory'))
+    listeners.get('exit')!(1)
+    await expect(client.request('count', 1, {})).rejects.toThrow('the worker failed: Error: out of memory.')
+    expect(postMessage).toHaveBeenCalledOnce()
+  })
+
   it('ignores messages of others', async () => {
     const { worker, client } = start({ count: counting() })
     worker.postMessage('hello', [])
