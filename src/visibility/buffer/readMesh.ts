@@ -81,9 +81,10 @@ function contentsOf(parts: Parts, counts: Counts): MeshContents {
   const bounds = boundsOf(parts, counts)
   const isGiven = (counts.flags & GIVEN) !== 0
   const isMeshed = (counts.flags & MESHED) !== 0
-  assertValid(parts.bounds.every(isFit) && minX <= maxX && minY <= maxY)
+  // Bounds that were not given exceed the walls by a tenth of their larger side.
+  assertValid(parts.bounds.every((value) => isFit(value / 2)) && minX <= maxX && minY <= maxY)
   assertValid(bounds !== null || !(isGiven || counts.walls > 0))
-  for (let i = 0; i < parts.walls.length; i++) assertValid(isFit(parts.walls[i]))
+  for (let i = 0; i < 4 * counts.walls; i++) assertValid(isFit(parts.walls[i]))
   const table = tableOf(parts, counts, isMeshed)
   return { table, bounds, isGiven, mesh: isMeshed ? checkedMesh(parts, counts, table.codes, bounds) : null }
 }

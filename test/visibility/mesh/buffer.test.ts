@@ -59,6 +59,12 @@ describe('toBuffer and visibilityMeshFrom', () => {
     }
   })
 
+  it('keep walls that are as long as numbers allow', () => {
+    const mesh = createVisibilityMesh([-1e100, 2, 1e100, 2, 3, 0, 3, 9])
+    const copy = visibilityMeshFrom(mesh.toBuffer())
+    expect(queryResults(copy)).toEqual(queryResults(mesh))
+  })
+
   it('keep walls that coincide where many others cross them', () => {
     // The list of a hundred walls is shared by all edges in the mesh, and written once for each of them.
     const same = Array.from({ length: 100 }, () => [1, 4, 7, 4]).flat()
