@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Light, type LightProps, Occluder } from 'react-umbra'
 import { intersectSegments, type Point } from 'react-umbra/geometry'
 import { along, between } from '../figure/points.js'
+import { channelsOf } from '../stage/channelsOf.js'
 import { useFollowing } from '../stage/useFollowing.js'
 import { Flame, inside, lampHandle } from './Flame.js'
 import { GardenWall } from './GardenWall.js'
@@ -97,6 +98,3 @@ function wordsOf(lamp: Point, screen: Point, { tint, opacity }: { tint: string; 
   const way = pane ? `pane (${pane.tint}) and screen (${tint})` : `the screen (${tint}) alone`
   return `Through ${way} come tint × (1 − opacity) of each: ${through.join(', ')} of red, green and blue.`
 }
-
-const channelsOf = (color: string): number[] =>
-  [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16) / 255)

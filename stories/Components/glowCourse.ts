@@ -1,5 +1,6 @@
 import type { Falloff } from 'react-umbra'
 import { blendLight, falloffAt, shadeOf } from 'react-umbra/core'
+import { channelsOf } from '../stage/channelsOf.js'
 
 /** Colors from left to right, each over as much of the picture: channels of all three are alike. */
 export const BANDS = ['#ffffff', '#7d7d7d', '#101010'] as const
@@ -13,8 +14,6 @@ export interface GlowLamp {
   ambient: string
 }
 
-const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 /**
@@ -22,10 +21,10 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) =
  * and with it. Follows the formulas.
  */
 export function glowAt({ radius, color, intensity, falloff, glow, ambient }: GlowLamp, band: string, distance: number) {
-  const [red = 1, green = 1, blue = 1] = channels(color)
+  const [red = 1, green = 1, blue = 1] = channelsOf(color)
   const shade = (reach: number, strength: number) =>
     shadeOf([red, green, blue, 1], strength * (reach > 0 ? falloffAt(falloff, distance / reach) : 0))
   const [light, halo] = [shade(radius, intensity), shade(radius / 4, intensity * glow)]
-  const lit = channels(band).map((channel, i) => channel * blendLight('screen', channels(ambient)[i]!, light[i]!))
+  const lit = channelsOf(band).map((channel, i) => channel * blendLight('screen', channelsOf(ambient)[i]!, light[i]!))
   return { without: mean(lit), with: mean(lit.map((channel, i) => 1 - (1 - channel) * (1 - halo[i]!))) }
 }
