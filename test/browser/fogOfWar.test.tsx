@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { createRef } from 'react'
+import { createRef, Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createScene,
@@ -13,7 +13,7 @@ import {
   Viewer,
   type ViewerHandle,
 } from 'react-umbra'
-import { createExploredMap } from 'react-umbra/core'
+import { createExploredMap, type ExploredMap } from 'react-umbra/core'
 import { describe, expect, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { alphaAt, fogLayers, paintedFog, shownOf } from './fogs.js'
@@ -199,13 +199,45 @@ describe('a fog over an overlay', () => {
     )
     const { root, update } = await mountOverlay(show('left'), { scene: day() })
     const { unexplored } = await paintedFog(root)
-    const both = (): number[] => [50, 150].map((x) => alphaAt(unexplored!, x, 50))
-    expect(both()).toEqual([0, 255])
+    // Awaits only promises, which settle before the browser's next frame.
+    const both = async (): Promise<number[]> => {
+      await null
+      return [50, 150].map((x) => alphaAt(unexplored!, x, 50))
+    }
+    expect(await both()).toEqual([0, 255])
     update(show('right'))
-    expect(both()).toEqual([255, 0])
+    expect(await both()).toEqual([255, 0])
     update(show(undefined))
-    expect(both()).toEqual([0, 0])
+    expect(await both()).toEqual([0, 0])
   })
+
+  it.each(['first', 'last'])(
+    'remembers nothing of the level before when all change at once, with the fog %s',
+    async (place) => {
+      const level = (x: number, explored: ExploredMap, key = 0) => {
+        const fog = <FogOfWar key="fog" explored={explored} />
+        return (
+          <Fragment key={key}>
+            {place === 'first' && fog}
+            <Viewer x={x} y={50} />
+            {place === 'last' && fog}
+            {wall}
+          </Fragment>
+        )
+      }
+      const sides = (explored: ExploredMap) => [50, 150].map((x) => explored.has({ x, y: 50 }))
+      const maps = [mapOf(), mapOf(), mapOf()] as const
+      const { root, update } = await mountOverlay(level(50, maps[0]), { scene: day() })
+      await paintedFog(root)
+      expect(sides(maps[0])).toEqual([true, false])
+      update(level(150, maps[1]))
+      await frames(2)
+      expect(sides(maps[1]), 'other props').toEqual([false, true])
+      update(level(50, maps[2], 1))
+      await frames(2)
+      expect(sides(maps[2]), 'other components').toEqual([true, false])
+    },
+  )
 
   it('opens with a door', async () => {
     const door = createRef<OccluderHandle>()

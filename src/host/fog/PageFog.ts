@@ -20,7 +20,7 @@ export function startPageFog(element: HTMLElement, host: HostValue, settings: St
 
 /**
  * A fog on its own canvases over a host's picture, which blend with everything below. Painted at most once per frame,
- * but at once if the picture moves or the settings change: covers must not lag behind the content.
+ * but in the same frame if the picture moves or another group looks: covers must not lag behind the content.
  */
 class PageFog {
   readonly #element: HTMLElement
@@ -43,15 +43,20 @@ class PageFog {
 
   mount(): () => void {
     const paint = (): void => this.#frames.drawNow()
+    // Waits until all components of a render have changed the scene. Memory must not gain what is in sight in between.
+    const paintSoon = (): void => {
+      this.#frames.request()
+      queueMicrotask(this.#frames.flush)
+    }
     const { frames } = this.#host
     frames.add(this.#frames)
     const ends = [
       this.#fog.mount(this.#frames.request),
       this.#host.surface.subscribe(paint),
       this.#host.enabled.subscribe(paint),
-      this.#settings.subscribe(paint),
+      this.#settings.subscribe(paintSoon),
     ]
-    paint()
+    paintSoon()
     return () => {
       for (const end of ends) end()
       this.#frames.cancel()
