@@ -382,6 +382,21 @@ describe('an element that moves', () => {
     spacer.remove()
   })
 
+  it('into view, from where its container hides all of it', async () => {
+    const watched = watchedScene()
+    const card = createRef<HTMLDivElement>()
+    await mountOverlay(
+      <div style={{ ...place(0, 0, 200, 100), overflow: 'hidden' }}>
+        <Card card={card} style={place(-60, 30, 40, 20)} />
+      </div>,
+      { scene: watched.scene },
+    )
+    await expectOutline(watched.outlines, box(-60, 30, -20, 50))
+    await rest()
+    card.current!.style.transform = 'translateX(140px)'
+    await expectOutline(watched.outlines, box(80, 30, 120, 50))
+  })
+
   it('and nothing is looked at while nothing moves', async () => {
     await mountCard()
     await rest()

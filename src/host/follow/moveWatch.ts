@@ -16,24 +16,24 @@ export function watchMove(element: Element, moved: () => void): () => void {
   // Round outward, so that the whole element is in the frame.
   const rootMargin = sides.map((side) => `${-Math.floor(side)}px`).join(' ')
   let observer: IntersectionObserver | null = null
-  const observe = (threshold: number[]): void => {
+  /** Observes the visible fraction of the element, null while it is unknown. */
+  const observe = (visible: number | null): void => {
+    const threshold = visible === null ? 1 : [Math.max(SLACK, visible - SLACK), Math.min(1, visible + SLACK)]
     let isFirst = true
     observer?.disconnect()
     observer = new IntersectionObserver(
       (entries) => {
         const { intersectionRatio } = entries.at(-1)!
-        if (!isFirst) moved()
+        if (!isFirst || (visible !== null && Math.abs(intersectionRatio - visible) > SLACK)) moved()
         // If a scroller hides part of the element, the visible part must not change.
-        else if (threshold[0] === 1 && intersectionRatio < 1) {
-          observe([Math.max(SLACK, intersectionRatio - SLACK), Math.min(1, intersectionRatio + SLACK)])
-        }
+        else if (visible === null && intersectionRatio < 1) observe(intersectionRatio)
         isFirst = false
       },
-      // Relative to this document's window, also inside a frame.
-      { root: element.ownerDocument, rootMargin, threshold },
+      // Relative to this document's window, also inside a frame. A hidden element may appear anywhere in it.
+      { root: element.ownerDocument, rootMargin: visible === 0 ? '0px' : rootMargin, threshold },
     )
     observer.observe(element)
   }
-  observe([1])
+  observe(null)
   return () => observer?.disconnect()
 }
