@@ -66,6 +66,25 @@ describe('useDraggable', () => {
     expect(heard.mock.lastCall![0]).toBe(last)
   })
 
+  it('ends a drag whose element is removed', async () => {
+    const [heard, onEnd] = [vi.fn<(place: Point) => void>(), vi.fn<(place: Point) => void>()]
+    const torch = <Torch heard={heard} onEnd={onEnd} />
+    const { update } = await mountMap(torch)
+    await mouse.move([55, 45])
+    await mouse.down([55, 45])
+    update(null)
+    expect(onEnd).not.toHaveBeenCalled()
+    await mouse.up([55, 45])
+    update(torch)
+    await mouse.down([55, 45])
+    await mouse.move([105, 75], 1)
+    await expect.poll(() => heard.mock.lastCall?.[0].x).toBeCloseTo(200, 3)
+    update(null)
+    expect(onEnd.mock.calls).toEqual([heard.mock.lastCall])
+    await mouse.up([105, 75])
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
   it('drags an element in world units, by mouse and finger, while the map stays', async () => {
     const heard = vi.fn<(place: Point) => void>()
     const { handle, canvas } = await mountMap(<Torch heard={heard} />)

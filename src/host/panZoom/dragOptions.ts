@@ -4,7 +4,10 @@ import type { Point } from '../../geometry/points.js'
 
 /** Options of dragging an element. Lengths are in world units. */
 export interface DragOptions {
-  /** Called with the last position when a drag ends, and when an arrow key is released. */
+  /**
+   * Called with the last position when a drag ends, and when an arrow key is released; also if the element is removed
+   * before.
+   */
   onEnd?: ((place: Point) => void) | undefined
   /** Spacing of a grid from (0, 0) to which positions are rounded, or a function that rounds them. */
   snap?: number | ((place: Point) => Point) | undefined

@@ -87,5 +87,7 @@ export function watchDrag(
     endPointers()
     endListening()
     element.style.touchAction = touchAction
+    // A drag ends with its element.
+    release()
   }
 }
