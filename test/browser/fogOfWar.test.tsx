@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { createRef, Fragment } from 'react'
+import { createRef, Fragment, useRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createScene,
@@ -236,6 +236,35 @@ describe('a fog over an overlay', () => {
       update(level(50, maps[2], 1))
       await frames(2)
       expect(sides(maps[2]), 'other components').toEqual([true, false])
+    },
+  )
+
+  it.each(['first', 'last'])(
+    'remembers nothing behind an element that mounts with it or is replaced, with the fog %s',
+    async (place) => {
+      function Walled({ explored, card }: { explored: ExploredMap; card: number }) {
+        const ref = useRef<HTMLDivElement>(null)
+        const fog = <FogOfWar explored={explored} />
+        return (
+          <>
+            {place === 'first' && fog}
+            <Occluder of={ref} />
+            <Viewer x={50} y={50} />
+            <div key={card} ref={ref} style={{ position: 'absolute', left: 95, top: -50, width: 10, height: 200 }} />
+            {place === 'last' && fog}
+          </>
+        )
+      }
+      const sides = (explored: ExploredMap) => [50, 150].map((x) => explored.has({ x, y: 50 }))
+      const maps = [mapOf(), mapOf()] as const
+      const { update } = await mountOverlay(<Walled key="first" explored={maps[0]} card={0} />, { scene: day() })
+      await expect.poll(() => sides(maps[0])).toEqual([true, false])
+      update(<Walled key="first" explored={maps[0]} card={1} />)
+      await frames(6)
+      expect(sides(maps[0]), 'replaced').toEqual([true, false])
+      update(<Walled key="second" explored={maps[1]} card={0} />)
+      await frames(6)
+      expect(sides(maps[1]), 'mounted later').toEqual([true, false])
     },
   )
 

@@ -4,6 +4,7 @@ import { type FogView, isSameView } from '../../paint/fog/FogView.js'
 import type { SightPlan } from '../../scene/plan/sightPlan.js'
 import type { Scene } from '../../scene/Scene.js'
 import { withSight } from '../../scene/sight/withSight.js'
+import { unmeasuredIn } from '../follow/unmeasured.js'
 import type { Store } from '../store.js'
 import type { FogSettings } from './settings.js'
 
@@ -12,6 +13,7 @@ export class Fog {
   readonly #scene: Scene
   readonly #settings: Store<FogSettings>
   readonly #painter: FogPainter
+  readonly #unmeasured: Store<number>
   #plan: SightPlan | null = null
   #view: FogView | null = null
   #isStale = true
@@ -20,6 +22,7 @@ export class Fog {
   constructor(scene: Scene, settings: Store<FogSettings>, document: Document) {
     this.#scene = withSight(scene)
     this.#settings = settings
+    this.#unmeasured = unmeasuredIn(scene)
     this.#painter = new FogPainter(document)
   }
 
@@ -41,6 +44,7 @@ export class Fog {
     remember()
     const ends = [
       this.#scene.watch(changed),
+      this.#unmeasured.subscribe(changed),
       this.#settings.subscribe(() => {
         this.#isStale = true
         remember()
@@ -60,10 +64,11 @@ export class Fog {
   }
 
   /**
-   * Adds the areas in sight to the explored map. `area` is the part of the world that the host shows, or null if
-   * unknown.
+   * Adds the areas in sight to the explored map, unless some walls are not known yet. `area` is the part of the world
+   * that the host shows, or null if unknown.
    */
   look(area: Box | null): void {
+    if (this.#unmeasured.get() > 0) return
     const { group, views, explored } = this.settings
     const bounds = explored === null || area === null ? (area ?? explored?.bounds) : joinBoxes(area, explored.bounds)
     const plan = views ?? (bounds === undefined ? null : this.#scene.sightPlan(bounds, { group }))

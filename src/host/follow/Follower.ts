@@ -21,12 +21,13 @@ export interface Followed {
    * frame.
    */
   readonly isEager?: boolean
-  /** Called with the outline in world units when it has changed; empty while the element is not shown. */
+  /** Called with the first outline, in world units, and when it has changed; empty while the element is not shown. */
   readonly onOutline: (outline: readonly number[]) => void
 }
 
 interface Entry extends Followed {
-  last: readonly number[]
+  /** The last reported outline; null before the first. */
+  last: readonly number[] | null
   /** Number of reports since the last frame. */
   reports: number
   endWatch: (() => void) | null
@@ -76,7 +77,7 @@ class Follower {
     if (this.#entries.size === 0) this.#endEvents = this.#listen()
     const entry: Entry = {
       ...followed,
-      last: [],
+      last: null,
       reports: 0,
       endWatch: null,
       endSurface: followed.surface.subscribe(this.#wake),
@@ -154,9 +155,13 @@ class Follower {
  */
 const STEP = 1 / 512
 
-/** Returns true if an outline is the same except for rounding, as when the page and the host move together. */
+/**
+ * Returns true if an outline is the same except for rounding, as when the page and the host move together, or not known
+ * yet.
+ */
 function isSame({ last, surface }: Entry, now: readonly number[]): boolean {
   const matrix = surface.get()?.matrix
+  if (last === null) return matrix === undefined
   const step = matrix ? STEP / scaleOf(matrix) : STEP
   return last.length === now.length && last.every((value, i) => Math.abs(value - now[i]!) <= step)
 }

@@ -7,17 +7,21 @@ export const FOLLOWER: Lazy<Follower> = /* @__PURE__ */ lazy(
   () => import('./followElement.js'),
   (cause) =>
     console.error(
-      'react-umbra: the module that follows elements failed to load, so elements given by `of` cast no shadows. ' +
-        'Retrying in 10 seconds.',
+      'react-umbra: the module that follows elements failed to load, so elements given by `of` cast no shadows, and ' +
+        'fogs of their hosts wait. Retrying in 10 seconds.',
       cause,
     ),
 )
 
+/** Returns true if elements can be followed. Simulated pages, as in a test, have no layout to follow. */
+export function canFollow(): boolean {
+  return typeof ResizeObserver !== 'undefined' && typeof IntersectionObserver !== 'undefined'
+}
+
 /** Calls `run` once the follower has loaded. Call the returned function to stop. */
 export function withFollower(run: (follower: Follower) => () => void): () => void {
   let end = (): void => {}
-  // Simulated pages, as in a test, have no layout to follow.
-  if (typeof ResizeObserver === 'undefined' || typeof IntersectionObserver === 'undefined') return end
+  if (!canFollow()) return end
   let isOver = false
   const start = (): void => {
     if (isOver) return

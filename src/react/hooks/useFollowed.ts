@@ -1,8 +1,9 @@
 'use client'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
 import type { Outline } from '../../geometry/points.js'
-import { FOLLOWER, withFollower } from '../../host/follow/withFollower.js'
+import { addUnmeasured } from '../../host/follow/unmeasured.js'
+import { canFollow, FOLLOWER, withFollower } from '../../host/follow/withFollower.js'
 import { isElement } from '../../host/place/windowOf.js'
 import { preload } from '../../host/preload.js'
 import { addAlias } from '../../scene/lights/ignored.js'
@@ -21,11 +22,21 @@ export function useFollowed(
   isOccluder = true,
 ): void {
   const { set, reset } = registration
-  const { surface, frames } = useHost(name)
+  const { scene, surface, frames, isPage } = useHost(name)
   checkBoolean(`${name} rounded`, rounded)
   if (of !== undefined) checkRef(`${name} of`, of)
   if (of !== undefined) preload(FOLLOWER)
   const [element, setElement] = useState<Element | null>(null)
+  const isFollower = of !== undefined
+  const hasOutline = useRef(false)
+  const endWait = useRef(() => {})
+  // A layout effect, so that a fog of the same render waits before it looks for the first time.
+  useLayoutEffect(() => {
+    if (!isFollower || !isOccluder || !isPage || hasOutline.current || !canFollow()) return
+    const end = addUnmeasured(scene)
+    endWait.current = end
+    return end
+  }, [isFollower, isOccluder, isPage, scene])
   // Runs after each render, because refs don't report changes. An effect, because React sets the refs of elements that
   // come later in the tree only after this component has rendered. Setting the same element again renders nothing, so
   // this doesn't loop.
@@ -35,6 +46,7 @@ export function useFollowed(
     if (current !== null && !isElement(current)) failType(`${name} of`, 'a ref to an element', current)
     // oxlint-disable-next-line react/set-state-in-effect -- refs aren't set any earlier
     setElement(current)
+    if (current === null) endWait.current()
   })
 
   // Also watches without a render: if React Compiler or `memo` skips this component, it doesn't render when the element
@@ -51,15 +63,29 @@ export function useFollowed(
   }, [of, surface])
 
   useEffect(() => {
-    if (element === null) return
+    // The outline of an element that another one replaces stays until that is measured.
+    if (element === null) {
+      if (hasOutline.current) reset('points', [])
+      hasOutline.current = false
+      return
+    }
     const endAlias = isOccluder ? addAlias(element, registration) : null
     const stop = withFollower((follower) =>
-      follower.followElement({ element, surface, frames, rounded, onOutline: (points) => set({ points }) }),
+      follower.followElement({
+        element,
+        surface,
+        frames,
+        rounded,
+        onOutline(points) {
+          set({ points })
+          hasOutline.current = true
+          endWait.current()
+        },
+      }),
     )
     return () => {
       endAlias?.()
       stop()
-      reset('points', [])
     }
   }, [element, surface, frames, rounded, registration, isOccluder, set, reset])
 }
