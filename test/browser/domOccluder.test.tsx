@@ -397,6 +397,15 @@ describe('an element that moves', () => {
     await expectOutline(watched.outlines, box(80, 30, 120, 50))
   })
 
+  it('to within its own place, without a transition', async () => {
+    const { outlines, card } = await mountCard()
+    card.style.transform = 'scale(0.5)'
+    await expectOutline(outlines, box(90, 35, 110, 45))
+    await rest()
+    card.style.transform = ''
+    await expectOutline(outlines, box(80, 30, 120, 50))
+  })
+
   it('and nothing is looked at while nothing moves', async () => {
     await mountCard()
     await rest()
