@@ -25,6 +25,8 @@ export interface HostValue {
    * Schedulers of everything that is painted for the host. Call `flush` of each to show a change in the current frame.
    */
   readonly frames: Set<FrameScheduler>
+  /** The number of followed occluders whose outlines are not known yet. Fogs wait for them. */
+  readonly unmeasured: Store<number>
   /** True while the lighting is on. */
   readonly enabled: Store<boolean>
   /** Nonce of the style elements inside. */
@@ -69,6 +71,7 @@ export function createHostStores(enabled = true, nonce?: string): Omit<HostValue
     locate: createStore<ReturnType<HostValue['locate']['get']>>(null),
     surface: createStore<HostSurface | null>(null),
     frames: new Set(),
+    unmeasured: createStore(0),
   }
 }
 

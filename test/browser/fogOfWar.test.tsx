@@ -268,6 +268,25 @@ describe('a fog over an overlay', () => {
     },
   )
 
+  it('does not wait for the elements of another host, which is hidden', async () => {
+    const scene = day()
+    const card = createRef<HTMLDivElement>()
+    const explored = mapOf()
+    const { root } = await mountOverlay(
+      <>
+        <Viewer x={50} y={50} />
+        <FogOfWar explored={explored} />
+        <LightOverlay scene={scene} style={{ display: 'none' }}>
+          <div ref={card} />
+          <Occluder of={card} />
+        </LightOverlay>
+      </>,
+      { scene },
+    )
+    await paintedFog(root)
+    await expect.poll(() => explored.has({ x: 50, y: 50 })).toBe(true)
+  })
+
   it('opens with a door', async () => {
     const door = createRef<OccluderHandle>()
     const explored = mapOf()

@@ -4,7 +4,7 @@ import { type FogView, isSameView } from '../../paint/fog/FogView.js'
 import type { SightPlan } from '../../scene/plan/sightPlan.js'
 import type { Scene } from '../../scene/Scene.js'
 import { withSight } from '../../scene/sight/withSight.js'
-import { unmeasuredIn } from '../follow/unmeasured.js'
+import type { HostValue } from '../HostValue.js'
 import type { Store } from '../store.js'
 import type { FogSettings } from './settings.js'
 
@@ -19,10 +19,10 @@ export class Fog {
   #isStale = true
   #isAdding = false
 
-  constructor(scene: Scene, settings: Store<FogSettings>, document: Document) {
+  constructor({ scene, unmeasured }: HostValue, settings: Store<FogSettings>, document: Document) {
     this.#scene = withSight(scene)
     this.#settings = settings
-    this.#unmeasured = unmeasuredIn(scene)
+    this.#unmeasured = unmeasured
     this.#painter = new FogPainter(document)
   }
 

@@ -34,7 +34,7 @@ class PageFog {
     this.#element = element
     this.#host = host
     this.#settings = settings
-    this.#fog = new Fog(host.scene, settings, element.ownerDocument)
+    this.#fog = new Fog(host, settings, element.ownerDocument)
     this.#frames = new FrameScheduler(
       () => windowOf(element),
       () => this.#paint(),

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { checkBoolean, failType } from '../../geometry/check.js'
 import type { Outline } from '../../geometry/points.js'
-import { addUnmeasured } from '../../host/follow/unmeasured.js'
+import { addUnmeasured } from '../../host/follow/addUnmeasured.js'
 import { canFollow, FOLLOWER, withFollower } from '../../host/follow/withFollower.js'
 import { isElement } from '../../host/place/windowOf.js'
 import { preload } from '../../host/preload.js'
@@ -22,7 +22,7 @@ export function useFollowed(
   isOccluder = true,
 ): void {
   const { set, reset } = registration
-  const { scene, surface, frames, isPage } = useHost(name)
+  const { surface, frames, unmeasured, isPage } = useHost(name)
   checkBoolean(`${name} rounded`, rounded)
   if (of !== undefined) checkRef(`${name} of`, of)
   if (of !== undefined) preload(FOLLOWER)
@@ -33,10 +33,10 @@ export function useFollowed(
   // A layout effect, so that a fog of the same render waits before it looks for the first time.
   useLayoutEffect(() => {
     if (!isFollower || !isOccluder || !isPage || hasOutline.current || !canFollow()) return
-    const end = addUnmeasured(scene)
+    const end = addUnmeasured(unmeasured)
     endWait.current = end
     return end
-  }, [isFollower, isOccluder, isPage, scene])
+  }, [isFollower, isOccluder, isPage, unmeasured])
   // Runs after each render, because refs don't report changes. An effect, because React sets the refs of elements that
   // come later in the tree only after this component has rendered. Setting the same element again renders nothing, so
   // this doesn't loop.

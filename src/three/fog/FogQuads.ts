@@ -79,7 +79,7 @@ export class FogQuads {
     if (this.#sheets === null || this.#fog !== null) return
     const parts = FOG.want(this.#start)
     if (parts === null) return
-    this.#fog = new parts.Fog(this.#host.scene, this.#settings, document)
+    this.#fog = new parts.Fog(this.#host, this.#settings, document)
     this.#endFog = this.#fog.mount(this.#changed)
     this.#changed()
   }
