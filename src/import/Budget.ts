@@ -10,13 +10,13 @@ const FREE = 100_000
 const PER_CHARACTER = 64
 
 /**
- * Limit of amplification in long files, so that the result fits into memory. The numbers of plain text are added to
- * it.
+ * Maximum of those extra numbers in a long file, so that the result fits into memory, not counting the numbers per
+ * character of plain text.
  */
 const AMPLIFIED = 2 ** 23
 const PLAIN = 4
 
-/** Characters counted for a number, true, false, or null in an already parsed value: their bytes in memory. */
+/** Characters counted for a number, true, false, or null in an already parsed value: its bytes in memory. */
 const SCALAR = 8
 
 /**
@@ -34,7 +34,7 @@ export class Budget {
   #spent = 0
   #limit = FREE
 
-  /** Adds a file of the caller to the total length. O(1) for text, O(values) for parsed objects. */
+  /** Adds the length of a file to the total. O(1) for text, O(values) for parsed objects. */
   add(file: unknown): void {
     this.#characters += sizeOf(file)
     this.#limit = FREE + Math.min(PER_CHARACTER * this.#characters, AMPLIFIED + PLAIN * this.#characters)

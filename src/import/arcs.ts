@@ -20,5 +20,8 @@ export function arcPoints(
   return points
 }
 
-/** Keeps a circle with a radius of 40,000 pixels within a quarter of a pixel. A file may name any radius. */
+/**
+ * Maximum number of chords per arc: keeps a circle with a radius of 40,000 pixels within a quarter of a pixel. The
+ * radius in a file is unlimited.
+ */
 export const MAX_CHORDS = 1024

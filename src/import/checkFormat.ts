@@ -5,7 +5,10 @@ import { checkColor, parseHex, type Rgba } from '../scene/lights/color.js'
 
 /** Options of functions that write a file. */
 export interface FormatOptions {
-  /** Called with each thing that the format cannot represent, as text that begins with its path in the data. */
+  /**
+   * Called for each value that the format cannot represent, with a message that begins with the value's path in the
+   * data.
+   */
   onLoss?: ((loss: string) => void) | undefined
 }
 

@@ -1,4 +1,6 @@
-/** Neighboring numbers that are tried on either side of a guess: one or two rounding errors of the reader. */
+/**
+ * Number of neighboring values tried on either side of a guess, which covers one or two rounding errors of the reader.
+ */
 const NEIGHBORS = 4
 
 /** Decimals of numbers that people write. Computed numbers are first rounded to these. */

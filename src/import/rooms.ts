@@ -4,7 +4,8 @@ import type { SceneDataRoom, SceneDataText } from '../scene/data/sceneData.js'
 const MAX_STEPS = 2 ** 26
 
 /**
- * Names each room without a name by the texts inside it: the topmost one with two letters in a row, or the topmost one.
+ * Names each room without a name by the texts inside it: the topmost one with two letters in a row, otherwise the
+ * topmost one.
  */
 export function nameRooms(rooms: readonly SceneDataRoom[], texts: readonly SceneDataText[]): SceneDataRoom[] {
   const sorted = [...texts].sort((a, b) => a.y - b.y)

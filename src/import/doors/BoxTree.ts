@@ -1,17 +1,15 @@
 /** Maximum number of children of a node. */
 const NODE_SIZE = 16
 
-/** Finds boxes that meet a box: a packed R-tree, sorted tile by tile (STR). O(n log n) to build. */
+/** Finds boxes that intersect a box: an R-tree packed by sort-tile-recursive (STR). O(n log n) to build. */
 export class BoxTree {
-  /**
-   * Boxes `minX, minY, maxX, maxY`: those of the items in the order of `#items`, then those of nodes, level by level.
-   */
+  /** Boxes `minX, minY, maxX, maxY`: first of the items in the order of `#items`, then of the nodes, level by level. */
   readonly #boxes: Float64Array
   readonly #items: Int32Array
-  /** Number of the first box of each level. The last level has one box, the root. */
+  /** Index of the first box of each level. The last level has one box, the root. */
   readonly #levels: number[] = [0]
 
-  /** `boxes` has `minX, minY, maxX, maxY` for each item, from 0 on. */
+  /** `boxes` has `minX, minY, maxX, maxY` per item. Items are referred to by their index. */
   constructor(boxes: ArrayLike<number>) {
     const count = boxes.length / 4
     this.#items = Int32Array.from({ length: count }, (_, i) => i)
@@ -56,7 +54,8 @@ export class BoxTree {
   }
 
   /**
-   * Returns the items whose boxes meet the square around a point, in order. O(found + log n) if they are spread out.
+   * Returns the items whose boxes intersect the square around a point, in order. O(found + log n) if they are spread
+   * out.
    */
   near(x: number, y: number, reach: number): number[] {
     const found: number[] = []

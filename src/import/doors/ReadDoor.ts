@@ -3,7 +3,7 @@ export interface ReadDoor {
   /** One wall per leaf. */
   walls: number[]
   layer: string
-  /** Numbers of the lines that drew the door. */
+  /** Indices of the lines that draw the door. */
   lines: readonly number[]
   /** True if it was recognized by its swing. */
   isSwing: boolean

@@ -5,13 +5,14 @@ import { distance, type Position } from './findSwings.js'
 const MAX_STEPS = 2 ** 20
 
 /**
- * Distance by which the end of a door passes a wall that it meets between the wall's ends, as a fraction of the
- * distance.
+ * Distance by which a door extends past a wall that it meets between the wall's ends, as a fraction of the reach or of
+ * the leaf's width.
  */
 export const OVERLAP = 1e-6
 
 /**
- * Finds the walls that doors close to. The work is limited: beyond it, `near` finds nothing and `isExhausted` is true.
+ * Finds the walls at which doors end. The work is limited: beyond the limit, `near` finds nothing and `isExhausted` is
+ * true.
  */
 export class WallEnds {
   /** Walls as `x0, y0, x1, y1`. */
@@ -44,24 +45,24 @@ export class WallEnds {
     return this.#steps > MAX_STEPS
   }
 
-  /** Counts comparisons, and returns false if there have been too many. */
+  /** Adds to the number of comparisons, and returns false if there have been too many. */
   spend(steps: number): boolean {
     this.#steps += steps
     return !this.isExhausted
   }
 
-  /** Returns the walls whose boxes meet the square around a point. */
+  /** Returns the walls whose boxes intersect the square around a point. */
   around([x, y]: Position, reach: number): [number, number, number, number][] {
     if (this.isExhausted) return []
     const found = this.#tree.near(x, y, reach)
-    // They are sorted, too.
+    // Count twice, because the caller sorts them.
     this.spend(2 * found.length + 1)
     return found.map((wall) => this.#wall(4 * wall))
   }
 
   /**
-   * Returns the place on a wall to which a door's end closes: the nearest end of a wall within `reach`, otherwise the
-   * nearest point of one, passed by a hair so that no gap remains. Returns null if no wall is that near.
+   * Returns the point of a wall at which a door ends: the nearest end of a wall within `reach`, otherwise the nearest
+   * point of one, with a tiny overlap so that no gap remains. Returns null if no wall is that near.
    */
   near(end: Position, reach: number): Position | null {
     if (this.isExhausted) return null

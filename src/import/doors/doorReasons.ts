@@ -1,4 +1,4 @@
-/** Reasons of doors that are read otherwise than drawn. */
+/** Reasons in warnings about doors. */
 export const DRAWN_OPEN = 'a door drawn open: read as closed across its opening'
 export const RECOGNIZED = 'recognized as a door by its leaf and swing: read as closed across its opening'
 export const UNCLEAR = 'a door without a leaf and a swing: read as drawn'

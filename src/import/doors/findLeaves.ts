@@ -7,7 +7,7 @@ export interface DoorLine {
   points: ArrayLike<number>
   isClosed: boolean
   layer: string
-  /** Lines with the same number other than 0 are parts of one symbol, such as a block. */
+  /** Number of the symbol that contains the line, such as a block, or 0. */
   symbol: number
   /** True if its layer holds doors. Other lines are doors only if they look like a leaf and its swing. */
   isDoor: boolean
@@ -20,7 +20,7 @@ export interface Leaf {
   /** Tip of the closed leaf, and of the open one. */
   tip: Position
   openTip: Position
-  /** Numbers of the lines that draw it: first that of its swing. */
+  /** Indices of the lines that draw it, the swing first. */
   lines: number[]
 }
 
@@ -30,7 +30,7 @@ const STRICT_REACH = 0.06
 export const WALL_REACH = 0.35
 const DISK = 1.15
 
-/** Angle from which a swing is one through a wall, to both sides. */
+/** Minimum angle of a swing that passes through the wall to both sides. */
 const BOTH_SIDES = (150 * Math.PI) / 180
 
 /** Finds the leaves of doors by their swings, and the lines that draw them. */
@@ -55,7 +55,7 @@ export class LeafFinder {
     )
   }
 
-  /** Returns the numbers of lines near a point. */
+  /** Returns the indices of the lines near a point. */
   near([x, y]: Position, reach: number): number[] {
     if (this.#ends.isExhausted) return []
     const found = this.#tree.near(x, y, reach)
@@ -94,7 +94,7 @@ export class LeafFinder {
   #closedTip({ radius, midpoint, sweep }: Swing, shut: Position, open: Position): [Position, Position] {
     const isAtWall = (point: Position, reach: number) => this.#ends.near(point, reach * radius) !== null
     if (isAtWall(shut, WALL_REACH)) return [shut, open]
-    // Some draw the leaf closed, beside its swing: then its tip is at a wall, and the arc's other end is in the room.
+    // If the leaf is drawn closed beside its swing, its tip is at a wall, and the other end of the arc is in the room.
     if (isAtWall(open, LEAF_REACH)) return [open, shut]
     return sweep >= BOTH_SIDES && isAtWall(midpoint, WALL_REACH) ? [midpoint, open] : [shut, open]
   }
@@ -110,8 +110,8 @@ export class LeafFinder {
 }
 
 /**
- * Returns the ends of a swing to which a line leads from the hinge, or null if it is not a part of the door: it leaves
- * the disk around the hinge or has no point at the hinge. The line of the swing itself is always a part.
+ * Returns the ends of a swing that a line connects with the hinge, or null if the line is not part of the door because
+ * it leaves the disk around the hinge or has no point at the hinge. The line of the swing itself is always part of it.
  */
 function leafEnds(
   { points, isClosed }: DoorLine,

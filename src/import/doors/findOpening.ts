@@ -30,7 +30,7 @@ const EDGE = 0.03
 const MAX_SLOPE = 0.2
 const MIN_BESIDE = 0.7
 
-/** Maximum number of walls' ends at one side of a gap that are compared. */
+/** Maximum number of wall ends that are compared on each side of a gap. */
 const MAX_ENDS = 16
 
 /** Weight of the distance from the leaf, compared with the difference between the distances of both ends. */
@@ -52,9 +52,9 @@ interface WallPart {
 }
 
 /**
- * Finds the opening that a sliding leaf closes, wherever it is drawn: the gap between walls on the line of the leaf
- * that it covers in part, or that is next to it, at the end of a wall along the leaf. Returns null if there is none.
- * O(n log n) for n walls nearby.
+ * Finds the opening that a sliding leaf closes, whether the leaf is drawn closed or open: a gap between walls on the
+ * leaf's line that the leaf partly covers, or that is next to the leaf, at the end of a wall along it. Returns null if
+ * there is none. O(n log n) for n walls nearby.
  */
 export function findOpening(from: Position, to: Position, ends: WallEnds): WallGap | null {
   const leaf = Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -81,7 +81,7 @@ export function findOpening(from: Position, to: Position, ends: WallEnds): WallG
   const away = first?.away ?? second?.away ?? 0
   const place = (along: number): Position => [from[0] + along * ux - away * uy, from[1] + along * uy + away * ux]
   return {
-    // A wall that passes the opening has no end there. The door crosses it by a hair, so that no gap remains.
+    // A wall that runs past the opening has no end there. Let the door overlap it slightly, so that no gap remains.
     from: first?.position ?? place(meetingOf(parts, away, gap, -1) - OVERLAP * leaf),
     to: second?.position ?? place(meetingOf(parts, away, gap, 1) + OVERLAP * leaf),
     width: high - low,
@@ -120,7 +120,7 @@ function bestGap(parts: readonly WallPart[], leaf: number): Gap | null {
     if (!(width >= MIN_GAP * leaf && width <= MAX_GAP * leaf)) continue
     if (Math.max(low - leaf, -high) > APART * leaf) continue
     const covered = coverOf(gap, leaf)
-    // Of two openings beside an open leaf, that of its width is its own.
+    // If there are openings on both sides of an open leaf, prefer the one that is as wide as the leaf.
     const off = Math.abs(width - leaf)
     const isBetter = Math.abs(covered - mostCovered) > APART * leaf ? covered > mostCovered : off < leastOff
     if (best === null || isBetter) [best, mostCovered, leastOff] = [gap, covered, off]
@@ -160,7 +160,7 @@ function levelPair(low: readonly LocalPoint[], high: readonly LocalPoint[]): (Lo
   return best
 }
 
-/** Returns the place along the leaf at which a door meets a wall on its lower (−1) or upper (1) side. */
+/** Returns the distance along the leaf at which a door meets a wall on its lower (−1) or upper (1) side. */
 function meetingOf(parts: readonly WallPart[], away: number, [low, high]: Gap, side: 1 | -1): number {
   const center = (low + high) / 2
   let nearest = Infinity

@@ -7,7 +7,7 @@ export interface Swing {
   radius: number
   /** Ends of the arc: the tip of the leaf when the door is open, and when it is closed, in either order. */
   ends: readonly [Position, Position]
-  /** Middle of the arc, and its angle in radians. */
+  /** Midpoint of the arc, and the angle that it spans, in radians. */
   midpoint: Position
   sweep: number
 }

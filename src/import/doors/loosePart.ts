@@ -5,7 +5,7 @@ import type { Position } from './findSwings.js'
 const WALL_THICKNESS = 0.5
 const FRAME = 0.2
 
-/** Distance of details from the open leaf, and their size, as fractions of its width. */
+/** Maximum distance of a detail from the open leaf, and maximum size of a detail, as fractions of the leaf's width. */
 const LEAF_THICKNESS = 0.12
 const DETAIL = 0.3
 

@@ -22,9 +22,9 @@ const SAME_REACH = 0.1
 
 /**
  * Reads doors that are drawn open, with a leaf and its swing, as lines across their openings, ending exactly at walls;
- * and sliding doors, also those drawn open, as one line across their openings. Lines of doors that fit neither stay as
- * they are: they are in none of the results. `windows` are the other openings that are closed. O(lines log lines) if
- * they are spread out.
+ * and sliding doors, also those drawn open, as one line across their openings. Lines of doors that fit neither are in
+ * none of the results, so they stay as they are. `windows` are the lines that close other openings. O(lines log lines)
+ * if they are spread out.
  */
 export function readDoors(
   lines: readonly DoorLine[],

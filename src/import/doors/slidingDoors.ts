@@ -24,16 +24,16 @@ const HIDDEN = 0.1
 const MIN_OPENING = 0.6
 const MAX_OPENING = 1.25
 
-/** Minimum width of all leaves of an opening that are drawn fully open, as a fraction of the opening's. */
+/** Minimum total width of the leaves of an opening that are drawn fully open, as a fraction of the opening's width. */
 const MIN_LEAVES = 0.8
 
 /** Distance of leaves, tracks, and frames of the same door from its opening, as a fraction of the opening's width. */
 const FRAME = 0.2
 
-/** Number of coordinates that are compared at the cost of one step. */
+/** Number of coordinates whose comparison counts as one step. */
 const POINTS_OF_STEP = 32
 
-/** Maximum distance between the midpoints of two gaps that are the same, as a fraction of their width. */
+/** Maximum distance between the midpoints of two gaps that count as the same, as a fraction of their width. */
 const SAME = 0.25
 
 /**
@@ -88,7 +88,9 @@ function leavesOf(lines: readonly DoorLine[], used: ReadonlySet<number>, barrier
   return leaves.sort((a, b) => b.width - a.width)
 }
 
-/** Returns true if leaves close an opening: those inside it, or as wide as it. */
+/**
+ * Returns true if a leaf closes an opening: it is inside the opening, or as wide as it, alone or with the other leaves.
+ */
 function fits(leaf: SlidingLeaf, { width, hidden }: WallGap, others: readonly SlidingLeaf[]): boolean {
   if (hidden < 1 - HIDDEN) return true
   if (width >= MIN_OPENING * leaf.width && width <= MAX_OPENING * leaf.width) return true

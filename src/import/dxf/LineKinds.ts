@@ -11,7 +11,7 @@ type Kind = SceneDataOccluder['kind']
  */
 export type LineKind = Kind | 'room' | 'unknown' | null
 
-/** Decides on each layer by itself. */
+/** Returns the kind of the lines on a layer, or null to leave them out. */
 export type LayerCallback = (layer: string) => Kind | null
 
 const KINDS: readonly unknown[] = ['wall', 'object', 'door', 'window', null]
@@ -19,10 +19,10 @@ const KINDS: readonly unknown[] = ['wall', 'object', 'door', 'window', null]
 /** Kinds of blocks that override those of their layers, such as a door on a layer of walls. */
 const OPENINGS: readonly (LayerKind | null)[] = ['door', 'window']
 
-/** Decides on the kinds of lines by their layers, and by the names of blocks on layers that say nothing. */
+/** Decides on the kinds of lines by their layers, and on unknown layers by the names of their blocks. */
 export class LineKinds {
   readonly #kindOf: (layer: string) => LayerKind | 'none' | null
-  /** True if a function of the caller decides on all layers. */
+  /** True if a callback decides on all layers. */
   readonly isDecided: boolean
   readonly #layers = new Map<string, LayerKind | 'none' | null>()
   readonly #kinds = new Map<string, LineKind>()
@@ -44,7 +44,8 @@ export class LineKinds {
   }
 
   /**
-   * Returns the kind of a line by its layer and its outermost block. If no layer has walls, unknown layers have them.
+   * Returns the kind of a line by its layer and its outermost block. If no layer has walls, lines on unknown layers are
+   * walls.
    */
   kindOf(layer: string, block: string): LineKind {
     const key = `${layer}\n${block}`

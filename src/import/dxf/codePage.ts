@@ -8,8 +8,8 @@ declare const TextDecoder: new (
 ) => { decode(bytes: ArrayBuffer | ArrayBufferView): string }
 
 /**
- * Names in `$DWGCODEPAGE` by the labels of TextDecoder. Missing are the pages of DOS in {@link DOS_PAGES}, and those
- * that cannot be decoded: Johab (`johab`, `ansi_1361`) and Arabic of DOS (`dos864`).
+ * Names in `$DWGCODEPAGE` with their TextDecoder labels, except for the DOS pages in {@link DOS_PAGES} and two pages
+ * that cannot be decoded: Johab (`johab`, `ansi_1361`) and DOS Arabic (`dos864`).
  */
 const LABELS: readonly (readonly [name: RegExp, label: string])[] = [
   [/^(?:utf-?8|ansi_65001)$/, 'utf-8'],
@@ -23,7 +23,7 @@ const LABELS: readonly (readonly [name: RegExp, label: string])[] = [
   [/^(?:iso[-_]?)?8859[-_](\d{1,2})$/, 'iso-8859-$1'],
 ]
 
-/** Names of code pages with characters of two bytes, and the version since which files are UTF-8. */
+/** Names of multibyte code pages, and the first version whose files are UTF-8. */
 const MULTIBYTE_NAMES = /9(?:32|36|49|50)$|^(?:big5|gb|ksc)/
 const FIRST_UNICODE = 'AC1021'
 
@@ -70,7 +70,7 @@ function decodePage(bytes: Uint8Array, page: string): string | null {
   return null
 }
 
-/** Decodes a code page of ASCII and these characters from 128 on. */
+/** Decodes a single-byte code page: ASCII, and the characters of `upper` from 128 on. */
 function decodeSingle(bytes: Uint8Array, upper: string): string {
   const letters: string[] = []
   for (const byte of bytes) letters.push(byte < 128 ? String.fromCharCode(byte) : upper[byte - 128]!)
@@ -86,7 +86,7 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Code pages in `\M+nXXXX`, by their digit n. The fourth one, Johab, cannot be decoded. */
+/** Code pages of `\M+nXXXX`, by their digit n. Number 4, Johab, cannot be decoded. */
 const MULTIBYTE: Readonly<Record<string, string>> = { 1: 'shift_jis', 2: 'big5', 3: 'euc-kr', 5: 'gbk' }
 
 /**

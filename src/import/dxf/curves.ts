@@ -4,10 +4,10 @@ const MAX_CHORDS = 1024
 /** Maximum number of points of a file. */
 const MAX_POINTS = 2 ** 20
 
-/** Thrown for a drawing that is too large as a whole, whichever entity goes beyond the limit. */
+/** Thrown if the drawing as a whole is too large, whichever entity exceeds the limit. */
 export class DrawingLimitError extends RangeError {}
 
-/** Throws if lines have more points together than the limit. */
+/** Throws if the number of points of all lines exceeds the limit. */
 export function checkPoints(count: number): void {
   if (count <= MAX_POINTS) return
   throw new DrawingLimitError(
@@ -91,7 +91,7 @@ export function splineOf(
   return { degree, knots, controls, pieces }
 }
 
-/** Returns points along a spline. Spans between knots are halved until no chord is farther than about `error` off. */
+/** Returns points along a spline. Spans between knots are halved until no chord deviates by more than about `error`. */
 export function splinePoints(spline: Spline, error: number): number[] {
   const { knots } = spline
   const points: number[] = []

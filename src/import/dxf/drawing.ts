@@ -19,7 +19,10 @@ export interface DxfBlock {
 export interface Drawing {
   /** Variables such as `$INSUNITS`, by name. */
   header: ReadonlyMap<string, DxfRecord>
-  /** Layers that are off: their own entities are hidden. Those that are frozen also hide everything in their blocks. */
+  /**
+   * Layers that are off, which hide their own entities, and frozen layers, which also hide the contents of blocks
+   * inserted on them.
+   */
   off: ReadonlySet<string>
   frozen: ReadonlySet<string>
   blocks: ReadonlyMap<string, DxfBlock>

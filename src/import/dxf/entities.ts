@@ -17,7 +17,7 @@ const CLOSED = 1
 const MESH = 16 | 64
 const FRAME = 16
 
-/** Flattens an entity to a line within `error` of its own units, or returns null if it is not a line. */
+/** Flattens an entity to a line, to within `error` in the entity's units, or returns null if it is not a line. */
 export type Flatten = (error: number) => DxfLine | null
 
 /**

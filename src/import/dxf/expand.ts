@@ -13,7 +13,7 @@ export interface PlacedLine extends DxfLine {
   layer: string
   /** Number of the outermost INSERT that placed it, counted from 1; 0 for a line outside blocks. */
   insert: number
-  /** Name of the outermost block that contains it, or an empty text. */
+  /** Name of the outermost block that contains it, or an empty string. */
   block: string
 }
 
@@ -46,7 +46,7 @@ const MISSING = 'a block that is not in the file: left out'
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** A flattened line, which is used again for instances of the same size. */
+/** A flattened line, cached for instances of the same scale. */
 interface CachedLine {
   flatten: Flatten
   /** Reason and consequence if it is read in a simpler form. */
@@ -56,9 +56,9 @@ interface CachedLine {
 }
 
 /**
- * Passes all lines and texts of a drawing to `visitor`, with blocks placed and curves flattened to within `error` of
- * the drawing's units, and reports the others in `notices`. Returns the number of points of all lines. The lines are
- * not kept, because a drawing is expanded twice. O(entities, repeated blocks, and points).
+ * Passes all lines and texts of a drawing to `visitor`, with blocks placed and curves flattened to within `error` in
+ * the drawing's units, and reports other entities in `notices`. Returns the number of points of all lines. Does not
+ * collect the lines, because a drawing is expanded twice. O(entities, repeated blocks, and points).
  */
 export function expand(
   { entities, blocks, off, frozen }: Drawing,
@@ -78,14 +78,17 @@ export function expand(
     }
     return key
   }
-  /** Why entities can't be read. A block may repeat one a million times, and an error takes long to make. */
+  /**
+   * Reasons why entities can't be read. Cached, because a block may repeat an entity a million times, and creating an
+   * error is slow.
+   */
   const unreadable = new Map<DxfEntity, string>()
   let entityCount = 0
   let inserts = 0
 
   /**
-   * Returns the result of reading an entity. If a value of it is missing or invalid, leaves the entity out, reports
-   * why, and returns null: the rest of a plan is worth having.
+   * Returns the result of reading an entity. If one of its values is missing or invalid, reports the reason and returns
+   * null, so that only this entity is left out and not the whole plan.
    */
   function readable<T>(entity: DxfEntity, note: Note, read: () => T): T | null {
     const known = unreadable.get(entity)
@@ -235,7 +238,7 @@ function inPlane(entity: DxfRecord, outer: Matrix): Matrix | null {
   return z > 0 || isOwn ? outer : multiply(outer, [-1, 0, 0, 1, 0, 0])
 }
 
-/** Returns the placement of an INSERT's block, and the array that it repeats. */
+/** Returns the placement of an INSERT's block, and the array in which it is repeated. */
 function arrayOf(entity: DxfRecord) {
   const turn = (numberOf(entity, 50, 0) * Math.PI) / 180
   return {

@@ -22,12 +22,12 @@ export interface PixelLine {
 
 /** Doors and windows of one INSERT, or of one line. */
 interface Opening {
-  /** Number of the first line, for the order. */
+  /** Index of the first line, by which openings are sorted. */
   line: number
   occluder: SceneDataOccluder
 }
 
-/** Reason of lines that are left out because their layer is not one of walls, doors, or windows. */
+/** Reason for leaving out lines on layers other than those of walls, doors, or windows. */
 export const NOT_WALLS = 'not a layer of walls, doors, or windows: left out'
 
 /**

@@ -39,7 +39,7 @@ const UNITLESS_SIZE = 2000
 const LEAF_METERS = [0.3, 3] as const
 const LEAF_UNITLESS = [UNITLESS_SIZE / 500, UNITLESS_SIZE / 4] as const
 
-/** Rounding error of a leaf's width, as a fraction: widths at the limits are plausible at every scale. */
+/** Rounding tolerance of a leaf's width, as a fraction, so that widths at the limits are plausible at every scale. */
 const LEAF_ROUNDING = 1e-6
 
 /**
@@ -47,16 +47,16 @@ const LEAF_ROUNDING = 1e-6
  * of 3DFACE, SOLID, and TRACE, in model space and in blocks as INSERT places them (nested, scaled, rotated, in arrays),
  * on layers that are neither off nor frozen, by the rules of AutoCAD: layer 0 in a block is the layer of its INSERT,
  * and an INSERT on a frozen layer hides the whole block. Curves are flattened to within a quarter of a pixel. y points
- * down, from the top left corner of the bounding box of everything that is read; `$EXTMIN` and `$EXTMAX`, which are
- * often outdated, count for nothing. `toSource` leads back to the drawing's coordinates.
+ * down, from the top left corner of the bounding box of everything that is read; `$EXTMIN` and `$EXTMAX` are ignored,
+ * because they are often outdated. `toSource` maps pixels back to the drawing's coordinates.
  *
  * - **Kinds** follow the layer's name: words in English, German, French, and Spanish, the AIA and NCS guidelines
  *   (`A-WALL`, `A-DOOR`, `A-GLAZ`), and ISO 13567 with elements of SfB. Dimensions, hatches, texts, and title blocks
  *   are left out. If any layer has walls, unknown layers are left out; otherwise they are walls. On unknown layers, the
  *   names of blocks decide. {@link DxfOptions.layers} overrides this. All windows of one outer INSERT are one occluder.
  * - **Doors** that are drawn open, with a leaf and its swing, are read as closed lines across their openings that end
- *   exactly at walls; double doors have two such lines, and sliding doors one, wherever their leaves are drawn: beside
- *   the opening or in a pocket of the wall, too. Doors on other layers are recognized by their leaf and swing. Warnings
+ *   exactly at walls; double doors have two such lines, and sliding doors one, even if their leaves are drawn beside
+ *   the opening or in a pocket of the wall. Doors on other layers are recognized by their leaf and swing. Warnings
  *   count both.
  * - **Rooms** are closed lines on layers such as `A-AREA`, `Rooms`, or `Räume`, named by a text inside. **Texts**:
  *   TEXT, MTEXT, and ATTRIB, without their formatting.

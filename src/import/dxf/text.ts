@@ -2,7 +2,7 @@ import { unescapeText } from './codePage.js'
 import type { DxfEntity } from './drawing.js'
 import { numberOf, textOf } from './read.js'
 
-/** Control codes of TEXT: the symbols that they stand for. */
+/** Symbols of the control codes of TEXT. */
 const SYMBOLS: Readonly<Record<string, string>> = { d: '°', c: '⌀', p: '±', u: '', o: '', k: '' }
 
 /** A text of a drawing, at its place in the entity's own coordinates. */

@@ -46,9 +46,9 @@ const MILLIMETER = UNITS[4]!
 const FEET_AND_INCHES = [3, 4]
 
 /**
- * Returns the unit of a drawing, or null if it has none. A drawing without `$INSUNITS` counts in inches if `$LUNITS`
- * shows feet and inches or `$MEASUREMENT` is imperial, and in millimeters if that is metric, as AutoCAD assumes; a
- * warning says so.
+ * Returns the unit of a drawing, or null if it has none. A drawing without `$INSUNITS` is read as inches if `$LUNITS`
+ * shows feet and inches or `$MEASUREMENT` is imperial, and as millimeters if `$MEASUREMENT` is metric, as AutoCAD
+ * assumes; a warning reports the guess.
  */
 export function readUnit(drawing: Drawing, warnings: string[]): LengthUnit | null {
   const unit = UNITS[headerNumber(drawing, '$INSUNITS', 70) ?? 0]
@@ -65,5 +65,5 @@ export function readUnit(drawing: Drawing, warnings: string[]): LengthUnit | nul
   return guess
 }
 
-/** Returns the number of a unit in `$INSUNITS`, or 0 for names that it has none for. */
+/** Returns the number of a unit in `$INSUNITS`, or 0 for other names. */
 export const unitNumber = (name: string): number => NUMBERS.get(name) ?? 0

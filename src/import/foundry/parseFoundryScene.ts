@@ -28,8 +28,8 @@ const FILE = 'the Foundry scene'
  * Reads a scene of Foundry VTT, versions 8 to 14, as exported by "Export Data" (`fvtt-Scene-….json`), and files of
  * other programs in that form, such as Dungeon Alchemist.
  *
- * The file counts in pixels of the canvas, which is the image surrounded by padding. The result is in pixels of the
- * image, y down. Ranges are in the grid's distance: a range of 20 ft is four squares of 5 ft.
+ * Coordinates in the file are pixels of the canvas, which is the image surrounded by padding. The result is in pixels
+ * of the image, y down. Ranges are in the grid's distance: a range of 20 ft is four squares of 5 ft.
  *
  * - **Occluders**: one per wall, first walls, then doors and windows, each in the file's order. `attributes` define
  *   what they block for light, sight, movement, and sound, and what is limited, unless it follows from the kind: a
@@ -122,8 +122,8 @@ function findLevel(scene: FoundryScene, wanted: unknown, warnings: string[]): Fo
 }
 
 /**
- * Returns a path, a web address, or an image itself. An app may use it in places where other schemes would run
- * scripts.
+ * Returns the image if it is a path, a web address, or a `data:` URL of an image. Adds a warning and returns null for
+ * other schemes, because they could run scripts in an app that uses the address.
  */
 function readImage(text: string | null, warnings: string[]): string | null {
   const address = text?.trim() ?? ''

@@ -36,7 +36,7 @@ export interface FoundryScene {
 export interface FoundryGlobalLight {
   enabled: boolean
   bright: boolean
-  /** The darkness levels at which it shines. */
+  /** Range of darkness levels at which it is on. */
   darkness: { min: number; max: number }
 }
 

@@ -12,7 +12,7 @@ const JOIN_DISTANCE = 1 / 4
 /** Maximum number of openings that the search for openings on walls may skip: about one second of work. */
 const MAX_STEPS = 2 ** 26
 
-/** Cost of testing one wall against one opening, in such steps. */
+/** Cost of testing one wall against one opening, in steps. */
 const PAIR_STEPS = 16
 
 interface Opening {
@@ -25,7 +25,7 @@ interface Opening {
   maxY: number
 }
 
-/** A part of a wall that an opening removes, and the end of the opening at either side of it. */
+/** A part of a wall that an opening removes, and the ends of the opening on both sides of it. */
 interface Gap {
   from: number
   to: number

@@ -17,16 +17,19 @@ export interface PlanFeature {
   where: string
   /** Classification of the feature, or null if it blocks nothing. */
   object: NamedObject | null
-  /** True if a name or a type of IMDF says what it is. A room without either is a wall unless the file names walls. */
+  /** True if a name or an IMDF type defines its kind. A room with neither is a wall unless the file names walls. */
   isNamed: boolean
-  /** The kind that its layer names: `'unknown'` if none of its names has one, or null without a layer. */
+  /**
+   * The kind that its layer names, or null if it has no layer or the layer names none; `'unknown'` if none of its names
+   * has a known word.
+   */
   layerKind: LayerKind | 'unknown' | null
-  /** True if a name says that it is an annotation, such as a dimension or a hatch. */
+  /** True if a name marks it as an annotation, such as a dimension or a hatch. */
   isIgnored: boolean
   /** The `level_id` of IMDF, or null if there is none. */
   level: string | null
   properties: ReadonlyMap<string, unknown>
-  /** True if its polygons are rooms: units of IMDF, and features named so. */
+  /** True if its polygons are rooms: IMDF units, and features named as rooms. */
   isRoom: boolean
   parts: readonly GeoPart[]
 }
@@ -89,7 +92,7 @@ export function readFeature(feature: object, type: string, at: string, name: str
   }
 }
 
-/** Returns the kind that the layer of a feature names; `kind` is that of all its names. */
+/** Returns the kind that the layer of a feature names; `kind` is the kind by all its names. */
 function layerKindOf(properties: ReadonlyMap<string, unknown>, kind: LayerKind | null): LayerKind | 'unknown' | null {
   const layer = properties.get('layer')
   if (typeof layer !== 'string') return null

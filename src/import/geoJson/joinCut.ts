@@ -49,7 +49,10 @@ function chainsOf(ring: readonly Position[]): Position[][] {
   return chains
 }
 
-/** Links chains that end where one on the other side begins to closed rings. Returns null if some fit no other. */
+/**
+ * Links chains to closed rings, where each ends at the start of one on the other side. Returns null if a chain has no
+ * match.
+ */
 function linked(chains: readonly Position[][]): Position[][] | null {
   const keyOf = ([x, y]: Position, side = 1): string => `${x * side} ${y}`
   const starts = new Map(chains.map((chain) => [keyOf(chain[0]!), chain]))
@@ -61,7 +64,7 @@ function linked(chains: readonly Position[][]): Position[][] | null {
     let chain: Position[] | undefined = first
     do {
       if (chain === undefined || !starts.delete(keyOf(chain[0]!))) return null
-      // A chain begins where the last one ends, on the other side.
+      // A chain begins where the previous one ends, on the other side.
       for (let i = ring.length === 0 ? 0 : 1; i < chain.length; i++) ring.push(chain[i]!)
       const end = ring.at(-1)!
       chain = keyOf(end, -1) === keyOf(first![0]!) ? first : starts.get(keyOf(end, -1))

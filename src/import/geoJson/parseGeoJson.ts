@@ -34,28 +34,28 @@ const NAME = 'the GeoJSON file'
 /** Names of geometries in warnings. */
 const GEOMETRY = { point: 'Point', line: 'LineString', ring: 'Polygon' } as const
 
-/** Reason of lines that are left out because their names are not those of walls, doors, or windows. */
+/** Reason for leaving out lines that are not named as walls, doors, or windows. */
 const NOT_WALLS = 'not named as walls, doors, or windows: left out'
 
 /** Maximum number of levels that an error or a warning lists. */
 const MAX_LISTED = 10
 
 /**
- * Reads plans in GeoJSON (RFC 7946), also of IMDF: a FeatureCollection, a Feature, or a geometry. Lines and the
+ * Reads plans in GeoJSON (RFC 7946), including IMDF: a FeatureCollection, a Feature, or a geometry. Lines and the
  * outlines of polygons, including holes, are walls. Degrees become pixels by an equirectangular projection about the
- * center of the bounding box of all positions, on a sphere of 6,371,008.8 m, north up. The picture is that box, also
+ * center of the bounding box of all positions, on a sphere of 6,371,008.8 m, north up. The picture is that box, even
  * across the antimeridian, where polygons that were cut in two are joined. `grid` is in meters. Outlines are `closed`.
  *
  * - **Names** set other kinds: the words `door`, `window`, `light` (`lamp`, `torch`), `object` (`furniture`, `fixture`)
- *   in the properties `kind`, `type`, `class`, `category`, `layer`, or `indoor`. If walls are named,
- *   rooms are no walls. If a `layer` has walls, other layers have none without a known name; dimensions, hatches, and
- *   title blocks never are walls. Doors have properties `open`, `locked`, and `secret`.
+ *   in the properties `kind`, `type`, `class`, `category`, `layer`, or `indoor`. If walls are named, rooms are not
+ *   walls. If a `layer` has walls, layers without a known name have none; dimensions, hatches, and title blocks are
+ *   never walls. Doors have properties `open`, `locked`, and `secret`.
  * - **Lights** are points, with `radius` in meters, `color`, and `intensity`.
  * - **IMDF**: the features of its files in one collection, by their `feature_type`. Units are walls, fixtures and
  *   kiosks objects, and openings doors, which are open if their `door` is null or has the type `open`. All other types
  *   block nothing. Only one level is read ({@link GeoJsonOptions.level}); all levels share one box.
- * - **Rooms** are units of IMDF and polygons named `room`, `area`, or `space`, with `name` and level. `toSource` leads
- *   back to degrees, which count on beyond 180 across the antimeridian: subtract 360 there.
+ * - **Rooms** are units of IMDF and polygons named `room`, `area`, or `space`, with `name` and level. `toSource` maps
+ *   pixels back to degrees, which continue beyond 180 across the antimeridian: subtract 360 there.
  * - **Texts** are other points with a `text`, `label`, or `name`; one inside a room without a name names it.
  * - **Openings** of any source are doors and windows that are lines. Walls along them, up to 0.3 m away, are cut.
  * - **Warnings** name the layer or the type of everything that is left out; also other levels, and plans larger than
@@ -87,7 +87,7 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   for (const feature of all) {
     if (feature.object !== null || !levels.has(feature.level)) continue
     for (const { kind } of feature.parts) {
-      // Details of IMDF. Other types of its features have no lines.
+      // These are details: other IMDF types that block nothing have no lines.
       if (kind === 'line') notices.add(GEOMETRY.line, feature.where, 'which blocks nothing: left out')
     }
   }
@@ -108,14 +108,14 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
       if (kind === 'point') {
         if (object.kind !== 'light') {
           const found = textsAt(feature, pixels)
-          // One by one: a feature may have more points than a call takes arguments.
+          // Push one by one: a feature may have more points than a call takes arguments.
           for (const text of found) texts.push(text)
           if (found.length === 0)
             for (const _ of positions) notices.add('Point', where, 'which is neither a light nor a text: left out')
         } else for (let i = 0; i < pixels.length; i += 2) addLight(lights, feature, pixels.subarray(i), size, warnings)
         continue
       }
-      // Where layers have walls, those without a known name have none.
+      // If any layer has walls, layers without a known name have none.
       if (feature.isIgnored || (hasWallLayer && feature.layerKind === 'unknown')) {
         notices.add(GEOMETRY[kind], where, NOT_WALLS)
         continue
@@ -159,7 +159,7 @@ function layerOf({ properties }: PlanFeature): string | undefined {
 /** Properties with the text of a point. */
 const LABELS = ['text', 'label', 'name']
 
-/** Returns the texts at the points of a feature, which has one in its properties. */
+/** Returns the text in a feature's properties, once for each of its points. */
 function textsAt(feature: PlanFeature, pixels: ArrayLike<number>): SceneDataText[] {
   const text = LABELS.map((key) => feature.properties.get(key)).find(
     (value) => typeof value === 'string' && value !== '',
@@ -182,7 +182,7 @@ function addRoom(rooms: SceneDataRoom[], { properties, level }: PlanFeature, pix
     return
   }
   const given = properties.get('name')
-  // IMDF has names by their languages.
+  // IMDF names are keyed by language.
   const name = typeof given === 'object' && given !== null ? Object.values(given)[0] : given
   rooms.push({ outline, ...(typeof name === 'string' && name !== '' && { name }), ...(level !== null && { level }) })
 }

@@ -34,7 +34,10 @@ export class LayerRules {
   readonly #filters: ReadonlyMap<LayerKind, Filter>
   readonly #classify: (name: string) => LayerKind | null
 
-  /** `name` is what errors call the options. Throws a TypeError or RangeError on invalid options. */
+  /**
+   * `caller` is the function that warnings about unknown options name. Throws a TypeError or RangeError on invalid
+   * options.
+   */
   constructor(
     options: LayerOptions = {},
     caller: string,
@@ -60,7 +63,7 @@ export class LayerRules {
     const usual = this.#classify(name)
     for (const [kind, filter] of this.#filters) if (filter(name, usual === kind)) return kind
     if (usual === null || !this.#filters.has(usual)) return usual
-    // The options say which layers have this kind, and this one does not.
+    // The options list the layers of this kind, and this layer is not among them.
     return usual === 'ignore' ? null : 'ignore'
   }
 }
@@ -70,7 +73,7 @@ function toFilter(path: string, filter: LayerFilter): Filter {
     return (layer, usual) => checkBoolean(`the result of ${path} for ${layer}`, filter(layer, usual))
   if (!Array.isArray(filter)) failType(path, 'a list of names and regular expressions, or a function', filter)
   const tests = Array.from(filter as readonly (string | RegExp)[], (item, i) => {
-    // By its class, since a regular expression may come from another realm.
+    // Test the class, because a regular expression may come from another realm.
     if (Object.prototype.toString.call(item) === '[object RegExp]') {
       const pattern = new RegExp((item as RegExp).source, (item as RegExp).flags.replace(/[gy]/g, ''))
       return (layer: string) => pattern.test(layer)

@@ -55,7 +55,7 @@ const WORDS: readonly (readonly [LayerKind, RegExp])[] = [
       'rooms? area areas spaces? zones? [a-z]*raum [a-z]*raeume zimmer pieces? locaux habitacion(?:es)? recintos? estancias?',
     ),
   ],
-  // The arrow, but not a wall in the north.
+  // North arrows. Last in the list, so that `north wall` is a wall.
   ['ignore', word('north nord norte')],
 ]
 

@@ -48,9 +48,8 @@ const OPTIONS: KeysOf<MapOptions> = {
 const NAME = 'the map'
 
 /**
- * Reads a map file in any format of this entry. Detects the format by the content, not by the name, and calls
- * its parser. Use it in apps whose users open files. With a single format, call its parser directly to load less
- * code.
+ * Reads a map file in any format of this entry point. Detects the format by the content, not by the name, and calls its
+ * parser. Use it in apps whose users open files. With a single format, call its parser directly to load less code.
  *
  * | Format | Detected by | Parser |
  * | --- | --- | --- |

@@ -5,9 +5,9 @@ import type { SceneData } from '../../scene/data/sceneData.js'
 
 /**
  * Returns a plan whose scale is set by two points, a and b in pixels of the picture, that are `length` units apart: its
- * grid has squares of one unit, and without coordinates of a file, `toSource` counts in units from the picture's
- * corner, y down. Does not change the data. Throws a TypeError or RangeError on invalid arguments, and if a and b are
- * the same point.
+ * grid has squares of one unit, and if the data has no `toSource`, it gets one that maps pixels to units from the
+ * picture's top left corner, y down. Does not change the data. Throws a TypeError or RangeError on invalid arguments,
+ * and if a and b are the same point.
  * @example
  * ```ts
  * const plan = calibrate(parseSvg(text), { x: 40, y: 10 }, { x: 240, y: 10 }, 8, 'm') // 25 pixels per meter

@@ -88,7 +88,7 @@ function layerName(name: string): string {
   )
 }
 
-/** Returns a text in one line of ASCII, with other characters as `\U+XXXX`, and percent signs that begin no code. */
+/** Returns a text in one line of ASCII, with other characters as `\U+XXXX`, and `%%` escaped, which begins a code. */
 function textOf(text: string): string {
   return text
     .replace(/[\r\n]+/g, ' ')

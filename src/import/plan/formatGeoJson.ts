@@ -35,7 +35,7 @@ export function formatGeoJson(data: SceneData, options: PlanFormatOptions = {}):
 /** Transforms the first coordinate of each position. */
 type Wrap = (value: number) => number
 
-/** Returns a longitude from −180 to 180 degrees, because `toSource` counts on across the antimeridian. */
+/** Returns a longitude from −180 to 180 degrees, because `toSource` continues beyond 180 across the antimeridian. */
 const wrapped: Wrap = (longitude) => (longitude > 180 ? longitude - 360 : longitude)
 
 const feature = (geometry: object, properties: object): object => ({ type: 'Feature', properties, geometry })

@@ -27,7 +27,7 @@ export interface ShapeSource {
 /** A line or an outline of a drawing. */
 interface Shape extends Subpath, ShapeSource {}
 
-/** Reason of shapes that are left out because their names are not those of walls, doors, or windows. */
+/** Reason for leaving out shapes that are not named as walls, doors, or windows. */
 const NOT_WALLS = 'not named as walls, doors, or windows: left out'
 
 /** Plausible widths of a door's leaf, as fractions of the picture's larger side. */

@@ -9,7 +9,7 @@ const READ: ReadonlySet<string> = new Set(
   'display visibility fill stroke clip-path mask transform transform-origin'.split(' '),
 )
 
-/** A value of a property, and what decides between several values. */
+/** A value of a property, with its precedence in the cascade. */
 interface Declaration {
   value: string
   isImportant: boolean
@@ -30,7 +30,7 @@ const MAX_STEPS = 2 ** 25
 /** Maximum number of selectors that are kept for warnings: more than they list. */
 const MAX_UNREAD = 60
 
-/** Presentation attributes count less than any rule. */
+/** Specificity of presentation attributes: lower than that of any rule. */
 const LEAST = -1
 
 /**
@@ -47,7 +47,7 @@ export class Styles {
   readonly #classes = new Map<XmlElement, ReadonlySet<string>>()
   #order = 0
   #steps = 0
-  /** Selectors that are not read although their rules have properties that are. */
+  /** Unsupported selectors whose rules have properties that are read. */
   readonly unread: Set<string> = new Set()
 
   /** Adds an element of the tree, so that selectors can refer to its parent. */
@@ -116,7 +116,10 @@ export class Styles {
     return classes
   }
 
-  /** Returns true if a selector selects an element. Each chain may match at the innermost place that fits it. */
+  /**
+   * Returns true if a selector selects an element. Matches each chain at the innermost element that fits, which leaves
+   * the most ancestors to the others.
+   */
   #matches(element: XmlElement, { chains }: Selector): boolean {
     let top = this.#topOf(element, chains.at(-1)!)
     for (let i = chains.length - 2; i >= 0 && top !== undefined; i--) {
@@ -153,7 +156,7 @@ export class Styles {
   }
 }
 
-/** Returns the key of the rules that may select an element: by its most telling condition. */
+/** Returns the key of the rules that may select an element: by its most specific condition. */
 function keyOf({ element, ids: [id], classes: [word] }: CompoundSelector): string {
   if (id !== undefined) return `#${id}`
   return word === undefined ? element : `.${word}`

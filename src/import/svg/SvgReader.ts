@@ -295,7 +295,7 @@ export class SvgReader {
     if (text === '') return
     const [first] = element.children.filter((child) => nameOf(child) === 'tspan')
     const attributes = { ...first?.attributes, ...element.attributes }
-    // Texts may place each letter: the first one counts.
+    // A text may position each letter. Use the position of the first.
     const [x, y] = (['x', 'y'] as const).map((key) => {
       const value = attributes[key]?.trim().split(/[\s,]+/)[0]
       return value ? (lengthsOf({ [key]: value }, viewport, at)(key) ?? 0) : 0
@@ -310,7 +310,10 @@ function isForScreens({ attributes: { media, type } }: XmlElement): boolean {
   return includesScreen(media ?? '') && /^(?:text\/css)?$/i.test(type ?? '')
 }
 
-/** Returns true if a child of `switch` is chosen, unless an earlier one is: not what only other programs understand. */
+/**
+ * Returns true if `switch` may choose a child, which excludes content for specific programs. It chooses the first such
+ * child.
+ */
 function isChosen(element: XmlElement): boolean {
   const name = nameOf(element)
   return name !== null && name !== 'foreignObject' && !element.attributes.requiredExtensions
@@ -326,8 +329,8 @@ function hrefOf({ attributes }: XmlElement): string {
 }
 
 /**
- * Returns the embedded image if it spans the drawing, with its edges at these distances, or a description of the
- * problem.
+ * Returns the embedded image if it spans the drawing, or a description of the problem. `gaps` are the distances between
+ * the edges of both.
  */
 function spanningPicture(href: string, gaps: readonly number[]): ImageUrlResult {
   if (!gaps.every((gap) => Math.abs(gap) <= IMAGE_GAP)) return { problem: 'is an image that does not span the picture' }

@@ -5,7 +5,7 @@ import { lengthsOf, type Viewport } from './shapes.js'
 /** Maximum distance between the edges of the picture and those of a clip that contains it, in pixels. */
 const EDGE = 1 / 2
 
-/** Returns the id in a reference such as `url(#clip0)`, or an empty text. */
+/** Returns the id in a reference such as `url(#clip0)`, or an empty string. */
 export function idOfReference(reference: string): string {
   return /^url\(\s*["']?#([^"')]+)["']?\s*\)/.exec(reference)?.[1] ?? ''
 }

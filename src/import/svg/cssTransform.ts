@@ -1,6 +1,9 @@
 const FUNCTION = /([a-z]+)\(([^()]*)\)/gi
 
-/** Names of CSS that SVG does not have: the function of SVG, and the index and the default of its argument. */
+/**
+ * CSS functions that SVG does not have: the equivalent SVG function, the index of their argument in it, and the value
+ * of the other argument.
+ */
 const AXES: Readonly<Record<string, readonly [name: string, place: number, rest: string]>> = {
   translateX: ['translate', 0, '0'],
   translateY: ['translate', 1, '0'],
@@ -11,8 +14,8 @@ const AXES: Readonly<Record<string, readonly [name: string, place: number, rest:
 const DEGREES: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
 
 /**
- * Returns a `transform` of CSS in the syntax of the attribute, or null if it has other functions or units: lengths must
- * be in `px`.
+ * Converts a CSS `transform` to the syntax of the attribute, or returns null if it has other functions or units:
+ * lengths must be in `px`.
  */
 export function cssTransform(text: string): string | null {
   if (text.trim() === 'none') return ''

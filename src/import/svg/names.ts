@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml.js'
 /** Attributes in which drawing programs name layers and shapes, besides the id. */
 const NAMES = ['class', 'inkscape:label', 'data-name']
 
-/** Pages, which LibreOffice and others name: not the paper, but a group with the whole drawing. */
+/** Names of pages in LibreOffice and other programs: groups that contain the whole drawing, not the paper. */
 const PAGE = /^page[\s_-]*\d*$/i
 
 /** Name of a shape without a name in Visio. */
@@ -36,7 +36,7 @@ export function labelOf(element: XmlElement, name: string, layers: VisioLayers):
 
 /** Returns true if a program made up an id: the name of the element and a number, such as `g12`, or only a number. */
 function isAutomatic(id: string, name: string): boolean {
-  // From the start, since a search for digits at the end takes quadratic time.
+  // Match from the start, because a search for digits at the end takes quadratic time.
   return /^[\d_-]*$/.test(id.startsWith(name) ? id.slice(name.length) : id)
 }
 

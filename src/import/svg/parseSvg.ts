@@ -35,12 +35,12 @@ const SOURCE_UNITS: readonly (readonly [name: string, pixels: number])[] = [
 const DEFAULT: Viewport = { width: 300, height: 150 }
 
 /**
- * Reads a drawing, SVG of Inkscape, Illustrator, Figma, Visio, LibreOffice, QGIS, CorelDRAW, or by hand, whose shapes
- * are walls: `path` (curves and arcs flattened to within a quarter of a pixel), `line`, `polyline`, `polygon`, `rect`,
- * `circle`, `ellipse`, and instances by `use`. The result is in pixels of the picture as browsers show it: `width` and
- * `height` (with units at 96 per inch, by default those of the viewBox), `viewBox`, `preserveAspectRatio`, and
- * `transform` are applied; `toSource` leads back to user units. Each line or outline is one occluder, and outlines are
- * `closed`.
+ * Reads an SVG drawing, made by Inkscape, Illustrator, Figma, Visio, LibreOffice, QGIS, CorelDRAW, or by hand, whose
+ * shapes are walls: `path` (curves and arcs flattened to within a quarter of a pixel), `line`, `polyline`, `polygon`,
+ * `rect`, `circle`, `ellipse`, and instances by `use`. The result is in pixels of the picture as browsers show it:
+ * `width` and `height` (with units at 96 per inch, by default those of the viewBox), `viewBox`, `preserveAspectRatio`,
+ * and `transform` are applied; `toSource` maps pixels back to user units. Each line or outline is one occluder, and
+ * outlines are `closed`.
  *
  * - **Names** set other kinds: words such as `door`, `window`, `light` (`lamp`, `torch`), `furniture`, `wall`, and
  *   `room` in English, German, French, or Spanish in `id`, `class`, `inkscape:label`, `data-name`, or the layer of
@@ -50,8 +50,8 @@ const DEFAULT: Viewport = { width: 300, height: 150 }
  *   a group. Walls are not cut below doors and windows: leave gaps for them.
  * - **Doors** that are drawn open, with a leaf and its swing, are read as closed lines across their openings that end
  *   exactly at walls, and so are sliding doors, also those in a pocket of the wall. Warnings count them.
- * - **Rooms** are closed shapes named so, and **texts** have their places; a text inside a room without a name names
- *   it.
+ * - **Rooms** are closed shapes named as rooms, and **texts** keep their positions; a text inside a room without a name
+ *   names it.
  * - **Lights** are at the center of their shape and reach half of its longer side (`data-radius` in its units overrides
  *   it). Their color is the fill, otherwise the stroke, if written in digits (or `data-color`); `data-intensity`.
  * - **Left out**: elements hidden by `display` or `visibility`, by attribute, `style`, or the rules of style sheets, so

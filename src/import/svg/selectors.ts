@@ -1,6 +1,6 @@
 /** Conditions on one element: its name, if any, its ids, and its classes. */
 export interface CompoundSelector {
-  /** Name of the element, or an empty text for all. */
+  /** Name of the element, or an empty string for any. */
   element: string
   ids: readonly string[]
   classes: readonly string[]
@@ -12,7 +12,7 @@ export interface CompoundSelector {
  */
 export interface Selector {
   chains: readonly (readonly CompoundSelector[])[]
-  /** Numbers of ids, of classes, and of names, as one number. */
+  /** Weighted sum of the numbers of ids, classes, and names. */
   specificity: number
 }
 

@@ -1,4 +1,4 @@
-/** Returns true if one of these media, a list with commas, may be a screen. */
+/** Returns true if one of these comma-separated media queries may match a screen. */
 export function includesScreen(media: string): boolean {
   return media
     .split(',')
@@ -16,7 +16,7 @@ export function rulesOf(css: string): { selectors: string; body: string }[] {
   const [first, ...comments] = css.split('/*')
   const bare = [first, ...comments.map((part) => part.split('*/').slice(1).join('*/'))].join('')
   const rules: { selectors: string; body: string }[] = []
-  /** True for each open block if its rules do not apply. */
+  /** Open blocks, outermost first: true if the rules inside do not apply. */
   const open: boolean[] = []
   let selectors = ''
   for (const [, text = '', end] of bare.matchAll(/([^{};]*)([{};]|$)/g)) {

@@ -3,7 +3,7 @@ import { DecodeError } from './DecodeError.js'
 import { inflate } from './inflate.js'
 import { inflateZstd } from './zstd.js'
 
-/** There in every browser, in workers and in Node; reads base64. */
+/** A global of browsers, workers, and Node that decodes base64. */
 declare function atob(text: string): string
 
 /** Encoding of the cells of a layer. */
@@ -12,7 +12,7 @@ export interface Writing {
   compression?: string | null | undefined
 }
 
-/** Returns the cells of a layer or chunk, `count` of them, row by row, with their flip bits; 0 is none. */
+/** Returns the cells of a layer or chunk, `count` of them, row by row, with their flip bits; 0 is an empty cell. */
 export function readCells(data: unknown, count: number, { encoding, compression }: Writing, path: string): Uint32Array {
   if (Array.isArray(data)) return fromNumbers(data, count, path)
   if (typeof data !== 'string') failType(path, 'an array or text', data)

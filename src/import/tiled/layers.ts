@@ -5,7 +5,7 @@ import { readProperties } from './properties.js'
 import type { Source } from './Source.js'
 import { LAYER, type TiledLayer } from './schema.js'
 
-/** A layer of a map, taken out of its groups. */
+/** A layer of a map, flattened out of its groups. */
 export interface Layer extends Omit<TiledLayer, 'properties'> {
   /** Path in the file. */
   at: string

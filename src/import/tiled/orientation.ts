@@ -23,7 +23,10 @@ export interface Orientation {
   neighbors?(x: number, y: number): readonly (CellStep | null)[]
   /** Returns a corner of cells. */
   corner(x: number, y: number): readonly [number, number]
-  /** Converts the position of an object. In isometric maps, these are along the cells. */
+  /**
+   * Converts the position of an object to pixels. In isometric maps, objects are positioned along the axes of the
+   * cells.
+   */
   place(x: number, y: number): readonly [number, number]
   /** Default anchor of tile objects. */
   alignment: string

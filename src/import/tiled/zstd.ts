@@ -37,7 +37,7 @@ const KINDS: readonly [literals: Kind, offsets: Kind, matches: Kind] = [
     maxAccuracy: 9,
     maxSymbol: 35,
   },
-  // An offset of 27 bits exceeds everything that is ever decompressed.
+  // An offset of 27 bits exceeds the size of any output.
   { frequencies: [...ones(6), ...twos(3), ...ones(15), ...rare(5)], accuracy: 5, maxAccuracy: 8, maxSymbol: 26 },
   { frequencies: [1, 4, 3, ...twos(6), ...ones(37), ...rare(7)], accuracy: 6, maxAccuracy: 9, maxSymbol: 52 },
 ]
@@ -56,8 +56,9 @@ interface Frame {
 const MAX_BLOCK = 2 ** 17
 
 /**
- * Returns the `size` bytes that Zstandard data (RFC 8878) holds. Throws a DecodeError as soon as more bytes come, and
- * allocates little beyond `size` for any headers. Supports no dictionaries, ignores checksums. O(size + input).
+ * Returns the `size` bytes that Zstandard data (RFC 8878) holds. Throws a DecodeError as soon as it yields more, and
+ * allocates little beyond `size`, whatever the headers claim. Supports no dictionaries, ignores checksums. O(size +
+ * input).
  */
 export function inflateZstd(data: Uint8Array, size: number): Uint8Array {
   const out = new Uint8Array(size)

@@ -58,9 +58,9 @@ const OBJECTS: Readonly<Record<ObjectsAs, SceneDataOccluder['attributes']>> = {
  * Reads a Universal VTT map (`.dd2vtt`, `.df2vtt`, `.uvtt`) of Dungeondraft, Arkenforge, DungeonFog, and others: one
  * JSON file with an image, its walls, doors, and lights.
  *
- * The file counts in grid squares of the whole canvas, even if the image shows only a part of it. The result is in
- * pixels of the image, y down: `(p − map_origin) × pixels_per_grid` for walls, objects, portals, and lights alike, and
- * `range × pixels_per_grid` for the radius of a light. Everything outside the image is kept.
+ * Coordinates in the file are grid squares of the whole canvas, even if the image shows only a part of it. The result
+ * is in pixels of the image, y down: `(p − map_origin) × pixels_per_grid` for walls, objects, portals, and lights
+ * alike, and `range × pixels_per_grid` for the radius of a light. Everything outside the image is kept.
  *
  * - **Occluders**: one per line of `line_of_sight` (`'wall'`), then of `objects_line_of_sight` (`'object'`), then per
  *   portal (`'door'`, or `'window'` with {@link UniversalVttOptions.openPortals}), each in the file's order.
