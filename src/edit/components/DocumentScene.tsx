@@ -25,9 +25,9 @@ const PROPS: KeysOf<DocumentSceneProps> = { document: true }
 
 /**
  * Renders the lights, occluders, viewers and texts of a document inside a host such as `<LightOverlay>`; an item that
- * is the same object as before doesn't render again. Hidden items are left out. Texts appear in page hosts only. The
+ * is still the same object doesn't render again. Hidden items are left out. Texts appear in page hosts only. The
  * document's `daylight` applies if the host has none; its `image` and `ambient` are yours to show. Throws outside of
- * any host, and on bad items by name: read untrusted documents with `checkDocument`.
+ * any host, and on an invalid item, naming it: read untrusted documents with `checkDocument`.
  * @example
  * ```tsx
  * <MapView width={plan.width} height={plan.height} ambient={plan.ambient}>
@@ -50,7 +50,7 @@ export function DocumentScene(props: DocumentSceneProps): ReactNode {
 
 const NONE: ReadonlySet<string> = /* @__PURE__ */ new Set()
 
-/** An item as it is shown. What is common to all is the default depth of walls. */
+/** Renders one item. `common` is the default depth of walls. */
 const ShownItem = /* @__PURE__ */ memo(function ShownItem({ item, common: wallDepth }: ListedProps<number>): ReactNode {
   const element = elementOf(item, wallDepth)
   switch (element?.tag) {

@@ -19,9 +19,9 @@ export interface EditorInspectorProps {
 const PROPS: KeysOf<EditorInspectorProps> = { editor: true, labels: true }
 
 /**
- * Shows the fields that all selected items have, with the values of the first item. Angles are in degrees. A value that
- * an item cannot have is marked as invalid and not applied. All changes of a field until it loses the focus are one
- * step to undo. It is plain HTML; style it by `[data-umbra-edit-inspector]`.
+ * Shows the fields that all selected items share, with the values of the first item. Angles are in degrees. A value
+ * that an item cannot have is marked as invalid and not applied. All changes of a field until it loses the focus are
+ * one undo step. It is plain HTML; style it with the selector `[data-umbra-edit-inspector]`.
  * @example
  * ```tsx
  * <EditorInspector editor={editor} labels={{ fields: { radius: 'Reach' } }} />

@@ -14,7 +14,7 @@ import { type Editor, partsOf } from './useSceneEditor.js'
 export interface EditorItemsProps {
   /** The result of `useSceneEditor`. */
   editor: Editor
-  /** Texts to replace. Keep them outside of the component, or all rows render again. */
+  /** Texts to replace. Define them outside of the component, because a new object renders all rows again. */
   labels?: LabelChanges | undefined
 }
 
@@ -22,9 +22,9 @@ const PROPS: KeysOf<EditorItemsProps> = { editor: true, labels: true }
 
 /**
  * A list of all items, by folder: it selects, renames, hides, locks, groups and reorders them. The topmost item comes
- * first. A double-click or F2 renames an item or a folder, the up and down arrows go to other names, and with Alt they
- * move the item. It is plain HTML; style it by `[data-umbra-edit-items]` and the selected rows by
- * `[aria-pressed=true]`.
+ * first. A double-click or F2 renames an item or a folder. The up and down arrows move the focus to other names, and
+ * with Alt they move the item. It is plain HTML; style it with the selector `[data-umbra-edit-items]`, and selected
+ * rows with `[aria-pressed=true]`.
  * @example
  * ```tsx
  * <EditorItems editor={editor} />
@@ -35,9 +35,9 @@ export function EditorItems(props: EditorItemsProps): ReactNode {
   const { editor } = props
   const { store } = partsOf('EditorItems', editor)
   const labels = useMemo(() => labelsWith(props.labels), [props.labels])
-  /** The folder whose name is being changed. */
+  /** The folder that is being renamed. */
   const [naming, setNaming] = useState<string | null>(null)
-  /** The folder that was just named, and gets the focus back. */
+  /** The folder that was just renamed, whose name gets the focus back. */
   const named = useRef<string | null>(null)
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

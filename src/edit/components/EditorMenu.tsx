@@ -14,7 +14,7 @@ interface EditorMenuProps {
   onClose: () => void
 }
 
-/** The menu of the selected items, at a place in the window. */
+/** The context menu of the selected items, at a position in the window. */
 export function EditorMenu({ editor, labels, place, layer, onClose }: EditorMenuProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
   const { store } = partsOf('SceneEditor', editor)
@@ -23,7 +23,7 @@ export function EditorMenu({ editor, labels, place, layer, onClose }: EditorMenu
   const isGrouped = store.selected.every(({ folder }) => folder !== undefined)
   useLayoutEffect(() => {
     const shown = menu.current!
-    // Above everything, and in no transformed ancestor.
+    // Popovers are above everything, and ignore transforms of ancestors.
     shown.showPopover?.()
     const { width, height } = shown.getBoundingClientRect()
     shown.style.left = `${Math.max(0, Math.min(place.clientX, innerWidth - width))}px`

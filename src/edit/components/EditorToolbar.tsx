@@ -19,8 +19,9 @@ export interface EditorToolbarProps {
 const PROPS: KeysOf<EditorToolbarProps> = { editor: true, tools: true, labels: true }
 
 /**
- * Buttons for tools, undo and redo: a toolbar whose buttons the arrow keys reach. It is plain HTML; style it by
- * `[data-umbra-edit-toolbar]`, and pressed buttons by `[aria-pressed=true]`. It can be anywhere on the page.
+ * A toolbar with buttons for tools, undo, and redo. The arrow keys move between buttons. It is plain HTML; style it
+ * with the selector `[data-umbra-edit-toolbar]`, and pressed buttons with `[aria-pressed=true]`. It can be anywhere on
+ * the page.
  * @example
  * ```tsx
  * <EditorToolbar editor={editor} tools={['select', 'wall', 'door', 'light']} />
@@ -49,7 +50,7 @@ export function EditorToolbar(props: EditorToolbarProps): ReactNode {
           aria-pressed={editor.tool === tool}
           aria-keyshortcuts={TOOLS[tool].key}
           title={`${labels.tools[tool]} (${TOOLS[tool].key})`}
-          // Without the present tool, the first one is the stop of the Tab key.
+          // If the current tool has no button, the first button is the tab stop.
           tabIndex={editor.tool === tool || (i === 0 && !tools.includes(editor.tool)) ? 0 : -1}
           style={BUTTON}
           onClick={() => editor.setTool(tool)}

@@ -31,7 +31,7 @@ const POINTS: Readonly<Record<string, 'insert' | 'remove'>> = {
   Backspace: 'remove',
 }
 
-/** Focuses the next handle in a circle. */
+/** Focuses the next or previous handle, wrapping around. */
 function focusNext(handle: Element, steps: 1 | -1): void {
   const all = [...handle.parentElement!.querySelectorAll<HTMLElement>('[data-umbra-handle]')]
   const next = all.indexOf(handle as HTMLElement) + steps
@@ -53,7 +53,7 @@ export function HandleButtons({ editor, gestures, layer, labels, pixel }: Handle
   const { surface } = useHost('SceneEditor')
   const { document, selection, tool } = editor
   const selected = useMemo(() => new Set(selection), [selection])
-  /** Passes the focus of a handle that is removed to the layer. Otherwise the keyboard would leave the editor. */
+  /** Moves the focus from a removed handle to the layer, so that it stays in the editor. */
   const keepFocus = useCallback(
     (button: HTMLElement | null) => () => {
       if (button?.matches(':focus')) layer.current?.focus({ preventScroll: true })
@@ -87,11 +87,11 @@ export function HandleButtons({ editor, gestures, layer, labels, pixel }: Handle
     else if (event.key === 'Tab') focusNext(event.currentTarget, event.shiftKey ? -1 : 1)
     else if (Object.hasOwn(POINTS, event.key)) {
       if (!gestures.handles.changePoints(item.id, handle, POINTS[event.key]!)) return
-      // The button may be gone.
+      // The edit may have removed the button.
       layer.current!.focus({ preventScroll: true })
       requestAnimationFrame(() => focusHandle(layer.current, handle.id))
     } else return
-    // The layer would take them for the item's.
+    // Otherwise, the layer would apply the key to the item.
     event.stopPropagation()
     event.preventDefault()
   }

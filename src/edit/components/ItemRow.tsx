@@ -33,7 +33,7 @@ export const ItemRow: FunctionComponent<ListedProps<RowCommon>> = /* @__PURE__ *
   const { id, hidden, editable } = item
   const [isNaming, setNaming] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  /** True from the end of a new name until its field is gone. */
+  /** True after renaming, until the input is removed, if the name gets the focus. */
   const getsFocus = useRef(false)
   const name = nameOf(item, labels)
   const choose = (isAdded: boolean): void => {
@@ -54,7 +54,7 @@ export const ItemRow: FunctionComponent<ListedProps<RowCommon>> = /* @__PURE__ *
     setNaming(false)
     if (next !== null && next !== name) store.set([id], { name: next === '' ? undefined : next })
     getsFocus.current = focus !== 'elsewhere'
-    // The next name is a field from then on.
+    // Starts renaming the next item.
     if (focus === 'next') below?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
   }
   useLayoutEffect(() => {
@@ -114,7 +114,7 @@ export const ItemRow: FunctionComponent<ListedProps<RowCommon>> = /* @__PURE__ *
   )
 })
 
-/** Returns a padlock, drawn because not every machine has a font with one. */
+/** Returns a padlock, drawn because not every system has a font with one. */
 function Padlock({ isOpen }: { isOpen: boolean }): ReactNode {
   return (
     <svg viewBox="0 0 12 12" width="1em" height="1em" aria-hidden="true" style={{ verticalAlign: '-0.125em' }}>
@@ -124,7 +124,10 @@ function Padlock({ isOpen }: { isOpen: boolean }): ReactNode {
   )
 }
 
-/** Returns the name some rows below a row, which has a field instead of its own while it is renamed. */
+/**
+ * Returns the name button of the row `steps` rows below this one, or undefined if there is none, as while it is being
+ * renamed.
+ */
 function nameBelow(row: Element, steps: number): HTMLElement | undefined {
   const rows = [...row.closest('section')!.querySelectorAll('li')]
   return (

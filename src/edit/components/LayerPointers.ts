@@ -7,13 +7,16 @@ import type { EditorStore } from '../editing/EditorStore.js'
 import type { Gestures } from '../editing/Gestures.js'
 import { inputOf, type MenuPlace, passOn } from './layer.js'
 
-/** Milliseconds and CSS pixels of a long press. */
+/** Duration of a long press in milliseconds, and the movement in CSS pixels that cancels it. */
 const LONG_PRESS = 500
 const STILL = 8
 
-/** The pointers over an editor's layer: one draws or drags, and two fingers go to the host, which pans and zooms. */
+/**
+ * Handles the pointers over an editor's layer: one draws or drags, and two fingers are passed to the host, which pans
+ * and zooms.
+ */
 export class LayerPointers {
-  /** True while a key is held that makes presses pan. */
+  /** True while the key that makes presses pan is held. */
   isPanning = false
   readonly #store: EditorStore
   readonly #gestures: Gestures
@@ -41,8 +44,8 @@ export class LayerPointers {
   }
 
   /**
-   * Listens for the ends of presses, which may come elsewhere: the host captures its fingers. Returns a function that
-   * stops, and cancels the gesture that goes on.
+   * Listens for the ends of presses on the whole document, because the host captures its fingers. Returns a function
+   * that stops listening and cancels the current gesture.
    */
   mount(): () => void {
     const endListening = listen(
@@ -64,7 +67,7 @@ export class LayerPointers {
     }
     const isOurs = event.button === 0 && !this.isPanning && this.#hostFingers.size === 0
     const input = inputOf(this.#surface.get(), event)
-    // A handle below the pointer may have started a drag.
+    // A handle under the pointer may have started a drag.
     if (!isOurs) this.#gestures.cancel()
     else if (this.#gestures.isDragging || this.#gestures.press(input)) {
       event.preventDefault()
@@ -81,7 +84,8 @@ export class LayerPointers {
       return
     }
     if (event.pointerId !== held.press.pointerId) return
-    // It was released without an event, as behind a dialog. Events from scripts often have no buttons at any time.
+    // The pointer was released without an event, such as behind a dialog. Synthetic events often have no buttons at
+    // all.
     if (event.buttons === 0 && held.press.buttons !== 0) {
       this.#release()
       return
@@ -118,12 +122,12 @@ export class LayerPointers {
     }, LONG_PRESS)
   }
 
-  /** Ends the gesture where its pointer was last. */
+  /** Ends the gesture at the last position of its pointer. */
   #release(): void {
     this.#gestures.release(inputOf(this.#surface.get(), this.#drop()!))
   }
 
-  /** Releases the pointer that draws or drags. Returns its last event, or null without one. */
+  /** Releases the pointer that draws or drags. Returns its last event, or null if there is none. */
   #drop(): PointerEvent | null {
     clearTimeout(this.#longPress)
     const last = this.#held?.last ?? null

@@ -3,18 +3,18 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface NameInputProps {
   label: string
-  /** The name so far, shown to change. */
+  /** The current name, which the input shows at first. */
   name: string
-  /** Called with the new name, or null to keep the old one, and where the focus is to go. */
+  /** Called with the new name, or null to keep the old one, and with the next focus. */
   onEnd: (name: string | null, focus: NextFocus) => void
 }
 
-/** To the name, to the next one, or where it is already. */
+/** Element that gets the focus: the name, the next name, or the element that already has it. */
 export type NextFocus = 'name' | 'next' | 'elsewhere'
 
 /**
- * A field that takes a name's place while it is changed. Enter or leaving it takes the name, Escape doesn't, and Tab
- * goes on with the next one.
+ * An input that replaces a name while it is edited. Enter or leaving it applies the new name, Escape discards it, and
+ * Tab continues with the next name.
  */
 export function NameInput({ label, name, onEnd }: NameInputProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)

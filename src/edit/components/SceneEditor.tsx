@@ -27,9 +27,9 @@ const PROPS: KeysOf<SceneEditorProps> = { editor: true, labels: true }
 /**
  * The editor's surface over the light of a page's host: handles, pens, a menu, and the keyboard. Letters choose tools
  * (V select, H pan, W wall, R room, P outline, O circle, B box, D door, N window, L light, F flashlight, U tube, S sun,
- * E viewer, T text). One finger draws, two pan and zoom; in a `<MapView>`, the wheel zooms too. Screen readers hear
- * what happens. Style it with the variables `--umbra-edit-accent`, `--umbra-edit-line` and `--umbra-edit-back`. Throws
- * outside of a page's host, and on an `editor` that is not from `useSceneEditor`.
+ * E viewer, T text). One finger draws, two pan and zoom; in a `<MapView>`, the wheel zooms too. Changes are announced
+ * to screen readers. Style it with the variables `--umbra-edit-accent`, `--umbra-edit-line` and `--umbra-edit-back`.
+ * Throws outside of a page's host, and on an `editor` that is not from `useSceneEditor`.
  * @example
  * ```tsx
  * <MapView width={plan.width} height={plan.height}>
@@ -90,7 +90,7 @@ export function SceneEditor(props: SceneEditorProps): ReactNode {
   )
 }
 
-/** Default styles. All rules of the page win. */
+/** Default styles, without specificity, so that any rule of the page overrides them. */
 const RULES =
   ':where([data-umbra-editor]){cursor:crosshair;outline:none;user-select:none;-webkit-user-select:none;' +
   'font:14px/1.4 system-ui,sans-serif}' +

@@ -5,7 +5,7 @@ import { isOccluding } from '../document/sceneDocument.js'
 export interface InspectorField {
   readonly key: string
   readonly type: 'number' | 'angle' | 'boolean' | 'color' | 'text' | 'choice'
-  /** Value where the item has none. */
+  /** Value that is shown if the item has none. */
   readonly fallback: unknown
   readonly min?: number
   readonly max?: number
@@ -63,7 +63,7 @@ const BLOCK = [
   choice('from', 'both', 'both', 'positive', 'negative'),
 ]
 
-/** Returns the fields that the inspector shows of an item. */
+/** Returns the fields that the inspector shows for an item. */
 export function fieldsOf(item: SceneItem): readonly InspectorField[] {
   return [...BASE, ...ownFields(item)]
 }

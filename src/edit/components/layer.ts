@@ -6,7 +6,8 @@ import type { Store } from '../../host/store.js'
 import type { PointerInput } from '../editing/pointerInput.js'
 
 /**
- * Moves an element over a host's picture, and keeps `world` inside it in world units. Returns a function that stops.
+ * Moves an element over a host's picture, and keeps `world`, inside it, transformed to world units. Returns a function
+ * that stops this.
  */
 export function mountLayer(element: HTMLElement, world: HTMLElement, surface: Store<HostSurface | null>): () => void {
   const home = element.parentElement!
@@ -42,7 +43,7 @@ interface PointerLike extends EventPlace {
   readonly pointerType?: string
 }
 
-/** Returns a pointer's event in world units. Without a layout, as in simulated pages, these are CSS pixels. */
+/** Converts a pointer event to world units, or to CSS pixels without a layout, as in a simulated DOM. */
 export function inputOf(surface: HostSurface | null, event: PointerLike): PointerInput {
   const { x, y } = worldAt(surface, event) ?? { x: event.clientX, y: event.clientY }
   const { shiftKey: shift, altKey: alt, pointerType } = event
@@ -55,7 +56,7 @@ export interface MenuPlace {
   readonly clientY: number
 }
 
-/** Gives a host an event that the layer above it has kept, so that the host can pan and zoom. */
+/** Forwards an event of the layer to the host below it, so that the host can pan and zoom. */
 export function passOn(surface: HostSurface | null, event: Event): void {
   if (surface === null) return
   surface.element.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))

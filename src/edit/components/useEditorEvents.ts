@@ -36,9 +36,9 @@ function handlersOf(
   layer: RefObject<HTMLElement | null>,
   openMenu: (place: MenuPlace) => void,
 ): HTMLAttributes<HTMLElement> {
-  /** True after Escape with nothing left to end: then Tab leaves. */
+  /** True after Escape with nothing left to end: the next Tab leaves the editor. */
   let leaves = false
-  /** True from a key that opens menus until its menu, which is then not the pointer's. */
+  /** True from a key press that opens the menu until the `contextmenu` event, which then isn't the pointer's. */
   let isMenuKey = false
 
   const down = (event: PointerEvent): void => {
@@ -52,7 +52,7 @@ function handlersOf(
     const command = event.ctrlKey || event.metaKey
     if (key === ' ') pointers.isPanning = true
     isMenuKey = key === 'ContextMenu' || (shift && key === 'F10')
-    // Trusted keys are followed by events of the clipboard.
+    // After trusted keys, the browser dispatches clipboard events.
     if (command && !isTrusted && copyByKey(store, key)) return
     if (key === 'Tab' && leaves) return
     const center = centerOfView(surface.get())
@@ -100,8 +100,8 @@ function handlersOf(
 }
 
 /**
- * Copies, cuts and pastes while a layer has the focus. Browsers give these events to the element in which text is
- * selected, which may be anywhere on the page. Returns a function that stops.
+ * Copies, cuts and pastes while a layer has the focus. Browsers dispatch these events to the element in which text is
+ * selected, which may be anywhere on the page. Returns a function that stops listening.
  */
 function listenToClipboard(store: EditorStore, layer: RefObject<HTMLElement | null>): () => void {
   const isOurs = ({ defaultPrevented, target }: Event): boolean => {
@@ -127,7 +127,7 @@ function listenToClipboard(store: EditorStore, layer: RefObject<HTMLElement | nu
   })
 }
 
-/** Returns the position of the first selected item in the window, or null without one. */
+/** Returns the position of the first selected item in the window, or null if there is none. */
 function placeOfSelection(store: EditorStore, surface: HostSurface | null): MenuPlace | null {
   const [item] = store.selected
   if (item === undefined || surface === null) return null
@@ -136,7 +136,7 @@ function placeOfSelection(store: EditorStore, surface: HostSurface | null): Menu
   return { clientX: left + x, clientY: top + y }
 }
 
-/** Applies a simulated key of the clipboard. */
+/** Applies a clipboard shortcut from a synthetic event. */
 function copyByKey(store: EditorStore, key: string): boolean {
   const action = { c: store.copy, x: store.cut, v: () => store.paste() }[key.toLowerCase()]
   void action?.()

@@ -11,7 +11,7 @@ import type { SceneTool } from '../editing/tools.js'
 
 /** Options of `useSceneEditor`. */
 export interface UseSceneEditorOptions {
-  /** The document to edit. You keep it. */
+  /** The document to edit, which you keep, for example in a state. */
   document: SceneDocument
   /** Called with the new document, once for each action of the user and each change by a method of the editor. */
   onChange: (document: SceneDocument) => void
@@ -24,17 +24,17 @@ const NO_SNAP: SnapOptions = {}
 
 /** An editor of a document: its state, and methods that change it. The methods are always the same functions. */
 export interface Editor {
-  /** The document as it is now, also during a drag. Show this one. */
+  /** The current document, also during a drag. Show this one. */
   readonly document: SceneDocument
-  /** The present tool. */
+  /** The current tool. */
   readonly tool: SceneTool
-  /** Chooses a tool. A pen keeps what it has drawn. */
+  /** Chooses a tool. If the points of a pen are enough for its item, adds the item first. */
   setTool(tool: SceneTool): void
   /** Ids of the selected items. */
   readonly selection: readonly string[]
-  /** Selects items instead of those before. */
+  /** Replaces the selection. */
   select(ids: readonly string[]): void
-  /** Adds an item, selects it, and returns its id. A door or window that lies on a wall cuts it. */
+  /** Adds an item, selects it, and returns its id. A door or window on a wall cuts it. */
   add(item: NewSceneItem): string
   /** Sets fields of items; undefined removes one. Throws on a field that an item's kind doesn't have. */
   set(ids: readonly string[], changes: ItemChanges): void
@@ -42,9 +42,9 @@ export interface Editor {
   remove(ids?: readonly string[]): void
   /** Copies items, by default the selected ones, selects the copies, and returns their ids. */
   duplicate(ids?: readonly string[]): readonly string[]
-  /** Undoes the last action. All steps of a gesture are one action. */
+  /** Undoes the last action, or removes the last point of an unfinished item. All steps of a gesture are one action. */
   undo(): void
-  /** Takes back an undo. */
+  /** Redoes the last undone action. */
   redo(): void
   /** True if there is something to undo. */
   readonly canUndo: boolean
@@ -70,8 +70,8 @@ export function partsOf(name: string, editor: Editor): { store: EditorStore; sta
 /**
  * Returns an editor of a document that you keep: each user action calls `onChange` once with a new document, which
  * shares everything that did not change. It has tools, a selection, 2,000 steps of undo, and the clipboard. Give it to
- * `<SceneEditor>` and the other editor components, or call its methods. Show `editor.document`, which follows drags. A
- * document from elsewhere becomes a step too. Throws on bad options, naming them.
+ * `<SceneEditor>` and the other editor components, or call its methods. Show `editor.document`, which follows drags.
+ * Another document in `options` becomes an undo step too. Throws on invalid options, naming them.
  * @example
  * ```tsx
  * const [plan, setPlan] = useState(first)

@@ -46,9 +46,9 @@ const DOCUMENT: KeysOf<SceneDocument> = {
 const CUT: KeysOf<WallCut> = { wall: true, before: true, after: true, outline: true }
 
 /**
- * Returns a copy of a document that came as JSON, such as from a file, a server or another user. Everything in it can
- * be shown: throws a TypeError or RangeError that names the first fault, such as `document.items[3] radius`. Unknown
- * fields are faults. Without a page, colors are checked by their form only. O(n).
+ * Returns a checked copy of a document from JSON, such as from a file, a server, or another user, so that everything in
+ * it can be shown. Throws a TypeError or RangeError that names the first fault, such as `document.items[3] radius`.
+ * Unknown fields are faults. Without a page, only the form of colors is checked. O(n).
  * @example
  * ```ts
  * const plan = checkDocument(JSON.parse(await file.text()))
@@ -73,7 +73,7 @@ export function checkDocument(document: unknown): SceneDocument {
   return copy as unknown as SceneDocument
 }
 
-/** Checks a list of items and that their ids differ. */
+/** Checks a list of items, and that their ids are unique. */
 export function checkItems(name: string, items: readonly SceneItem[]): void {
   const ids = new Set<string>()
   for (const [i, item] of checkList(name, 'items', items).entries()) {
@@ -174,7 +174,7 @@ export function copyOf(name: string, value: unknown): Record<string, unknown> {
   return copy as Record<string, unknown>
 }
 
-/** Levels of lists and objects in a document: rooms have holes, which are lists. */
+/** Maximum nesting of lists and objects in a document. */
 const DEEPEST = 8
 
 function plainOf(value: unknown, depth: number): unknown {

@@ -6,9 +6,9 @@ import { EVERYTHING_BLOCKED } from './blockedChannels.js'
 import type { BlockingItem, NewSceneItem, SceneDocument, SceneItem, SceneItemKind } from './sceneDocument.js'
 
 /**
- * Returns a document to edit with all that a map file has. Occluders become walls, doors, windows, and outlines; lights
- * with an `angle` become flashlights. `sceneDataOf` is its inverse. Nothing of `data` is kept by reference. Throws on
- * bad data, naming the path to the fault. O(n).
+ * Returns a document to edit with everything in a map file. Occluders become walls, doors, windows, and outlines;
+ * lights with an `angle` become flashlights. `sceneDataOf` is its inverse. Keeps no reference to `data`. Throws on
+ * invalid data, naming the path to the fault. O(n).
  * @example
  * ```ts
  * const [plan, setPlan] = useState(() => documentFrom(parseMap(file)))
@@ -46,7 +46,7 @@ function itemOf(occluder: SceneDataOccluder): NewSceneItem {
   const walls = Array.from(given)
   const props = { ...rest, ...attributesOf(occluder), ...(isOpen(occluder) && { open: true }) }
   if (kind === 'door' || kind === 'window') return { kind, walls, ...props, ...(closed !== undefined && { closed }) }
-  // An object with attributes is one that isn't lit.
+  // Objects with attributes are not lit.
   const shown: Partial<BlockingItem> = kind === 'object' ? { ...props, lit: attributes === undefined } : props
   const points = closed === false ? null : ringOf(walls)
   if (points !== null && (closed || kind === 'object'))
@@ -61,7 +61,10 @@ function attributesOf({ kind, attributes }: SceneDataOccluder): Pick<BlockingIte
   return kind === 'window' && rest.blocks === undefined ? { blocks: EVERYTHING_BLOCKED, ...rest } : rest
 }
 
-/** Returns the corners of walls that go around, each from the end of the one before; null for all others. */
+/**
+ * Returns the corners of walls that form a ring, where each starts at the end of the previous one, or null for other
+ * walls.
+ */
 export function ringOf(walls: readonly number[]): [x: number, y: number][] | null {
   if (walls.length < 12) return null
   const points: [number, number][] = []

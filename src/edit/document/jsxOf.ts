@@ -2,15 +2,15 @@ import { checkOptions } from '../../geometry/check.js'
 import type { SceneDocument } from './sceneDocument.js'
 import { elementOf, type SceneElement, wallDepthOf } from './sceneElement.js'
 
-/** Columns that a tag may take before each prop gets a line. */
+/** Maximum length of a tag in one line, in columns. In longer tags, each prop gets its own line. */
 const COLUMNS = 100
 
 /** A tag and its props. */
 type Tag = readonly [name: string, props: object]
 
 /**
- * Returns a document as code: the file of a component that shows the picture with all items, as
- * `<DocumentScene>` does. Hidden items are left out. Paste it into an app and go on by hand. O(n).
+ * Returns a document as code: the file of a component that shows the picture with all items, as `<DocumentScene>` does.
+ * Hidden items are left out. Paste it into an app and continue by hand. O(n).
  * @example
  * ```ts
  * await navigator.clipboard.writeText(jsxOf(plan))

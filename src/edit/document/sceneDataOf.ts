@@ -21,13 +21,13 @@ import {
   type ViewerItem,
 } from './sceneDocument.js'
 
-/** The order that scene data has its occluders in. */
+/** Order of the kinds of occluders in scene data. */
 const RANKS: Readonly<Record<SceneDataOccluder['kind'], number>> = { wall: 0, object: 1, door: 2, window: 2 }
 
 /**
  * Returns the map data of a document, for `<ImportedScene>` and the writers of `react-umbra/import`: everything that
- * `documentFrom` read, with its units and its transform to the file's coordinates. Hidden items, disabled ones and suns
- * have no place in it, and tubes become lights; `warnings` names them. O(n log n).
+ * `documentFrom` read, with its units and its transform to the file's coordinates. Hidden items, disabled items, and
+ * suns are left out, and tubes become lights; `warnings` names them. O(n log n).
  * @example
  * ```ts
  * const text = formatUniversalVtt(sceneDataOf(plan))
@@ -63,7 +63,7 @@ export function sceneDataOf(document: SceneDocument): SceneData {
   return structuredClone(withoutUndefined(data)) as object as SceneData
 }
 
-/** Returns what scene data cannot say of an item, or null. */
+/** Returns a warning if scene data cannot represent all of an item, otherwise null. */
 function lossOf(item: SceneItem): string | null {
   if (item.hidden) return 'hidden items left out'
   if ('enabled' in item && item.enabled === false) return 'disabled items left out'

@@ -7,18 +7,18 @@ import type { LightLevel } from '../../scene/sight/level.js'
 import type { SceneViewer } from '../../scene/sight/viewer.js'
 
 /**
- * A scene to edit, as plain JSON: `documentFrom` and the editor make it, `checkDocument` reads it, `<DocumentScene>`
- * shows it.
+ * A scene to edit, as plain JSON. `documentFrom` and the editor create it, `checkDocument` checks it, and
+ * `<DocumentScene>` shows it.
  */
 export interface SceneDocument {
-  /** Version of this form. */
+  /** Version of this format. */
   readonly version: 1
   /** Size of the picture, in world units. */
   readonly width: number
   readonly height: number
   /** Ambient light as a CSS color, for the host's prop. */
   readonly ambient?: string | undefined
-  /** The light level where no light falls. The host's own `daylight` wins. */
+  /** The light level where no light falls. The host's own `daylight` overrides it. */
   readonly daylight?: LightLevel | undefined
   /** The picture's URL or `data:` URL. */
   readonly image?: string | undefined
@@ -40,15 +40,15 @@ export interface SceneDocument {
 export interface BaseItem {
   /** Identity within the document. */
   readonly id: string
-  /** Name in lists. @default the kind and a number */
+  /** Name in lists. @default the kind and the number in its id */
   readonly name?: string | undefined
   /** True if it is not shown, and not part of exports. @default false */
   readonly hidden?: boolean | undefined
   /** True if pointers and keys of the editor can change it. @default true */
   readonly editable?: boolean | undefined
-  /** Name of its folder in lists. */
+  /** Name of the folder that contains it in lists. */
   readonly folder?: string | undefined
-  /** Its layer in the imported file. `layer` of an occluder is a bit mask. */
+  /** Name of its layer in the imported file, unlike `layer` of an occluder, which is a bit mask. */
   readonly sourceLayer?: string | undefined
 }
 
@@ -56,9 +56,9 @@ export interface BaseItem {
 export interface BlockingItem
   extends BaseItem,
     Omit<OccluderProps, 'points' | 'closed' | 'walls' | 'shape' | 'x' | 'y' | 'rotation'> {
-  /** A door that players are not to know of. */
+  /** True for a door that is hidden from players. */
   readonly secret?: boolean | undefined
-  /** A door that players cannot open: the game's lock, not the editor's. */
+  /** True for a door that players cannot open: the game's lock, not the editor's. */
   readonly locked?: boolean | undefined
 }
 
@@ -89,7 +89,7 @@ export interface WallCut {
   readonly before: boolean
   /** True if a part of the wall was left after its last end. */
   readonly after: boolean
-  /** True if the wall was an outline, and is to be one again. */
+  /** True if the wall was an outline, which healing restores. */
   readonly outline?: boolean | undefined
 }
 
@@ -108,7 +108,7 @@ export interface OutlineItem extends BlockingItem {
   readonly kind: 'outline'
   /** Corners `[x, y]`, in world units. The last one is joined to the first. */
   readonly points: readonly (readonly [x: number, y: number])[]
-  /** Always closed; kept as a file gives it. */
+  /** Outlines are always closed; kept if a file has it. */
   readonly closed?: true | undefined
 }
 
@@ -130,7 +130,7 @@ export interface BoxItem extends Omit<BlockingItem, 'height'> {
   readonly height: number
   /** Rotation about its center, in radians. @default 0 */
   readonly rotation?: number | undefined
-  /** Height above the ground: `height` of `<Occluder>`, whose name is taken. @default endless */
+  /** Height above the ground: `height` of `<Occluder>`, a name that the box's size takes here. @default endless */
   readonly tall?: number | undefined
 }
 
@@ -140,13 +140,13 @@ interface Serializable {
   readonly ignores?: 'under' | undefined
 }
 
-/** Props of lights that items lack or replace: a document's lights are stopped by its walls. */
+/** Props of lights that items lack or replace. A document's walls take the place of `polygon`. */
 type Replaced = keyof Serializable | 'polygon'
 
 /** A `<Light>`. */
 export interface LightItem extends BaseItem, Omit<LightProps, Replaced>, Serializable {
   readonly kind: 'light'
-  /** Kept for a light without a cone, which ignores it. */
+  /** Ignored, but kept, if the light has no cone. */
   readonly direction?: number | undefined
 }
 
@@ -221,7 +221,7 @@ export interface TextItem extends BaseItem {
   readonly text: string
 }
 
-/** Something in a document, by its kind. */
+/** An item of a document. Its `kind` defines its fields. */
 export type SceneItem =
   | WallItem
   | DoorItem

@@ -63,7 +63,10 @@ export function elementOf(item: SceneItem, wallDepth: number): SceneElement | nu
   }
 }
 
-/** Returns the props of an occluding item. Like map data, objects, which say whether they are lit, have no depth. */
+/**
+ * Returns the props of an occluding item. As in map data, objects, which are the items with `lit`, have no default
+ * depth.
+ */
 export function occluderProps(item: OccludingItem, wallDepth: number): OccluderProps {
   const { secret: _secret, locked: _locked, ...props } = propsOf(item)
   const depth = item.depth === undefined && wallDepth > 0 && item.lit === undefined ? { depth: wallDepth } : null

@@ -16,9 +16,9 @@ import { drawnItem, type SceneTool, TOOLS } from './tools.js'
 /** Distance in world units by which copies are moved if nothing snaps. */
 const COPY_OFFSET = 10
 
-/** Everything of an editor that is shown and is not in the document. */
+/** State of an editor that is shown but not part of the document. */
 export interface EditorState {
-  /** The document while a gesture goes on, or null. */
+  /** The document during a gesture, otherwise null. */
   readonly draft: SceneDocument | null
   readonly tool: SceneTool
   readonly selection: readonly string[]
@@ -30,7 +30,7 @@ export interface EditorState {
   readonly marquee: Box | null
   /** The last announcement for screen readers. */
   readonly message: string
-  /** Grows with each change of the history. */
+  /** Increases with each change of the history. */
   readonly version: number
 }
 
@@ -49,7 +49,7 @@ const START: EditorState = {
 /** A change of a document. Returns the same document if it changes nothing. */
 export type DocumentEdit = (document: SceneDocument) => SceneDocument
 
-/** An editor without React: a document's history, the selection, the tool, and the gesture that goes on. */
+/** An editor without React: a document's history, the selection, the tool, and the current gesture. */
 export class EditorStore {
   readonly state: Store<EditorState> = createStore(START)
   readonly history: History
@@ -62,7 +62,7 @@ export class EditorStore {
     this.history = new History(document)
   }
 
-  /** The document as it is shown: with the gesture that goes on. */
+  /** The document as it is shown: with the current gesture applied. */
   get document(): SceneDocument {
     return this.state.get().draft ?? this.history.present
   }
@@ -85,7 +85,7 @@ export class EditorStore {
     this.change({ ...others, draft: this.#draft() })
   }
 
-  /** Takes the props of a render. */
+  /** Applies the props of a render. */
   sync(document: SceneDocument, onChange: (document: SceneDocument) => void, snap: SnapOptions): void {
     this.onChange = onChange
     this.snap = snap
@@ -97,7 +97,10 @@ export class EditorStore {
     this.labels = labels
   }
 
-  /** Tells screen readers. They hear a text again only if it differs from the one before. */
+  /**
+   * Announces a text to screen readers. They read only texts that differ from the previous one, so a repeated text gets
+   * a trailing space.
+   */
   announce(text: string, values: Readonly<Record<string, string | number>> = {}): void {
     const message = filled(text, values)
     this.change({ message: message === this.state.get().message ? `${message}\u00a0` : message })
@@ -129,7 +132,7 @@ export class EditorStore {
     else this.announce(selectedCount, { count: ids.length })
   }
 
-  /** Selects those of some items that are in the document: a key may have removed others during a gesture. */
+  /** Selects those of the items that are still in the document: a key may have removed some during a gesture. */
   selectKnown(ids: readonly string[]): void {
     const known = new Set(this.history.present.items.map(({ id }) => id))
     this.select(ids.filter((id) => known.has(id)))
@@ -148,7 +151,7 @@ export class EditorStore {
     this.commit(setItems(this.history.present, new Set(ids), checkOptions(changes, 'editor changes')), gesture)
   }
 
-  /** Like `add` and `set`, without the parameters that are not public. */
+  /** Like `add` and `set`, without their internal parameters. */
   readonly addItem = (item: NewSceneItem): string => this.add(item)
   readonly setFields = (ids: readonly string[], changes: ItemChanges): void => this.set(ids, changes)
 
@@ -205,7 +208,7 @@ export class EditorStore {
     return ids
   }
 
-  /** Moves the selected items with all that is joined to them. */
+  /** Moves the selected items, and the ends of other walls that are joined to them. */
   nudge(dx: number, dy: number, gesture: string | null): void {
     const ids = this.#editable()
     if (ids.length === 0) return
@@ -214,7 +217,7 @@ export class EditorStore {
     this.announceMove()
   }
 
-  /** Selects the item after the selected one, or before it with -1. Returns false beyond the ends of the list. */
+  /** Selects the item after the selected one, or before it with -1. Returns false at the end of the list. */
   selectNext(steps: 1 | -1): boolean {
     const items = this.history.present.items.filter(isEditable)
     const at = items.findIndex(({ id }) => id === this.selection.at(-1))
@@ -255,7 +258,7 @@ export class EditorStore {
     return draft === present ? null : draft
   }
 
-  /** Shows another document. Keeps only what exists in the selection. */
+  /** Shows another document. Drops missing items from the selection. */
   #bump(): void {
     const { selection, version } = this.state.get()
     const ids = selection.length === 0 ? null : new Set(this.history.present.items.map(({ id }) => id))
@@ -278,7 +281,7 @@ export class EditorStore {
   }
 }
 
-/** Returns the items of a document with some ids, in the order of the document. */
+/** Returns the items of a document with these ids, in the order of the document. */
 function itemsOf({ items }: SceneDocument, ids: readonly string[]): SceneItem[] {
   if (ids.length === 0) return []
   const wanted = new Set(ids)

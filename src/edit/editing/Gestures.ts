@@ -33,7 +33,7 @@ interface Move {
   copies: readonly string[]
 }
 
-/** A drag that goes on. */
+/** A drag in progress. */
 type Drag =
   | Move
   | { readonly kind: 'handle'; readonly by: Handles | Rotation; readonly start: Point; isMoved: boolean }
@@ -54,7 +54,7 @@ export class Gestures {
     this.rotation = new Rotation(editor)
   }
 
-  /** True while a drag goes on. */
+  /** True during a drag. */
   get isDragging(): boolean {
     return this.#drag !== null
   }
@@ -68,14 +68,14 @@ export class Gestures {
     return true
   }
 
-  /** Starts to drag a handle of an item, unless another drag goes on. */
+  /** Starts to drag a handle of an item, unless another drag is in progress. */
   pressHandle(id: string, handle: ItemHandle, at: Point): void {
     if (this.isDragging) return
     if (handle.kind === 'rotation') this.pressRotation([id], at)
     else if (this.handles.start(id, handle)) this.#pressBy(this.handles, at)
   }
 
-  /** Starts to drag the handle that rotates items, unless another drag goes on. */
+  /** Starts to drag the handle that rotates items, unless another drag is in progress. */
   pressRotation(ids: readonly string[], at: Point): void {
     if (!this.isDragging && this.rotation.start(ids, at)) this.#pressBy(this.rotation, at)
   }
@@ -115,14 +115,14 @@ export class Gestures {
     else this.#editor.announceMove()
   }
 
-  /** Ends the gesture without a change. A chain keeps the points of former gestures. */
+  /** Ends the gesture without a change. A chain keeps the points of earlier gestures. */
   cancel(): void {
     this.#drag = null
     this.pen.retract()
     this.#editor.preview(null, { guides: [], marquee: null })
   }
 
-  /** Ends a chain, or inserts a point into the edge at a place. Does nothing with the pan tool. */
+  /** Ends a chain, or inserts a point into the edge at the pointer. Does nothing with the pan tool. */
   doublePress(input: PointerInput): void {
     const { tool } = this.#editor.state.get()
     if (tool === 'pan') return
@@ -139,7 +139,7 @@ export class Gestures {
     this.#editor.announce(this.#editor.labels.point, { x: hit.at.x, y: hit.at.y })
   }
 
-  /** Selects the item at a place, if it isn't selected, and returns its id. For menus. */
+  /** Selects the item at the pointer, if it isn't selected, and returns its id. For menus. */
   point(input: PointerInput): string | null {
     const hit = itemAt(this.#editor.history.present.items, input, reachOf(input))
     if (hit !== null && !this.#editor.selection.includes(hit.id)) this.#editor.select([hit.id])
@@ -159,7 +159,7 @@ export class Gestures {
       return
     }
     const isSelected = selection.includes(hit.id)
-    // A selected item may be about to be dragged with all others: what a click does waits for the release.
+    // A selected item may be about to be dragged with all others, so a click changes the selection only on release.
     const clicked = !shift ? [hit.id] : isSelected ? selection.filter((id) => id !== hit.id) : [...selection, hit.id]
     if (!isSelected) this.#editor.select(clicked)
     this.#drag = { kind: 'move', start: { x, y }, grip: gripOf(hit, input), clicked, isMoved: false, copies: [] }

@@ -10,10 +10,10 @@ import { replaceItem, withItems } from './edits.js'
 import type { PointerInput } from './pointerInput.js'
 import { angleStep, snapPoint } from './snap.js'
 
-/** Moves handles of items: by drags, and by keys. Those of rotations are another class's. */
+/** Moves handles of items: by drags, and by keys. Class Rotation moves the handles that rotate. */
 export class Handles {
   readonly #editor: EditorStore
-  /** Item and handle of the drag that goes on, as they were at its start. */
+  /** Item and handle of the current drag, as they were at its start. */
   #held: { readonly id: string; readonly handle: ItemHandle } | null = null
 
   constructor(editor: EditorStore) {
@@ -26,7 +26,7 @@ export class Handles {
     return this.#editableOf(id) !== null
   }
 
-  /** Moves the handle of the drag that goes on. */
+  /** Moves the handle of the current drag. */
   move(input: PointerInput): void {
     const { present } = this.#editor.history
     const { snap } = this.#editor
@@ -44,13 +44,13 @@ export class Handles {
     this.#editor.preview((document) => this.#dragged(document, point, input.alt, step), { guides })
   }
 
-  /** Ends a drag whose document has become the present one. */
+  /** Announces the result of the drag, once its document is the present one. */
   announce(): void {
     const { id, handle } = this.#held!
     this.#announce(id, handle)
   }
 
-  /** Moves a handle of an item by keys. `gesture` names what is undone together. */
+  /** Moves a handle of an item by keys. Changes with the same `gesture` are undone together. */
   nudge(id: string, handle: ItemHandle, [dx, dy]: readonly [number, number], alt: boolean, gesture: string): void {
     const { present } = this.#editor.history
     const item = this.#editableOf(id)
@@ -113,7 +113,7 @@ function withHandle(
 const isJoined = (item: SceneItem, at: Point): boolean =>
   hasWalls(item) && isWithinReach(item, at, 0) && endsOf(item).some(({ x, y }) => x === at.x && y === at.y)
 
-/** Returns the other end of the edge that an end belongs to. */
+/** Returns the other end of the edge of an end. */
 function neighborOf(item: SceneItem, index: number): Point | undefined {
   const ends = endsOf(item)
   return hasWalls(item) || item.kind === 'tube' ? ends[index ^ 1] : ends.at(index - 1)

@@ -7,17 +7,19 @@ const MAX_STEPS = 2000
 interface Steps {
   readonly past: readonly SceneDocument[]
   readonly future: readonly SceneDocument[]
-  /** Name of the gesture that made the present document, while it goes on. */
+  /** Name of the gesture that made the present document, until it ends. */
   readonly gesture: string | null
 }
 
 const NO_STEPS: Steps = { past: [], future: [], gesture: null }
 
-/** The steps of a document that its owner keeps: changes are proposed to the owner, who may adapt or refuse them. */
+/**
+ * The undo steps of a document that its owner keeps: changes are proposed to the owner, which may adapt or reject them.
+ */
 export class History {
   #present: SceneDocument
   #steps: Steps = NO_STEPS
-  /** The document before the last proposal, for an owner who refuses it or takes it later. */
+  /** The document before the last proposal, for an owner that rejects it or accepts it later. */
   #other: { document: SceneDocument; steps: Steps } | null = null
   #isProposed = false
 
@@ -37,7 +39,7 @@ export class History {
     return this.#steps.future.length > 0
   }
 
-  /** Makes a step to a document. Steps of one gesture are undone together. */
+  /** Adds a step to a document. Steps of one gesture are undone together. */
   propose(document: SceneDocument, gesture: string | null): void {
     const { past, gesture: last } = this.#steps
     const goesOn = gesture !== null && gesture === last
@@ -45,12 +47,12 @@ export class History {
     this.#become(document, { past: steps, future: [], gesture })
   }
 
-  /** Ends the gesture: the next change is a step of its own. */
+  /** Ends the gesture, so that the next change is a separate step. */
   endGesture(): void {
     this.#steps = { ...this.#steps, gesture: null }
   }
 
-  /** Returns to the document before. Returns null if there is none. */
+  /** Goes back to the previous document and returns it, or null if there is none. */
   undo(): SceneDocument | null {
     const { past, future } = this.#steps
     const document = past.at(-1)
@@ -59,7 +61,7 @@ export class History {
     return document
   }
 
-  /** Returns to the document that was undone last. Returns null if there is none. */
+  /** Restores the document that was undone last and returns it, or null if there is none. */
   redo(): SceneDocument | null {
     const { past, future } = this.#steps
     const [document, ...later] = future
@@ -69,8 +71,8 @@ export class History {
   }
 
   /**
-   * Takes the document that the owner has now. After a proposal, another one is the owner's version of it; otherwise
-   * the owner has made a step. Returns true if it differs.
+   * Accepts the document that the owner has now. After a proposal, a different document is the owner's version of it;
+   * otherwise it is a step by the owner. Returns true if it differs.
    */
   accept(document: SceneDocument): boolean {
     if (document === this.#present) {

@@ -11,7 +11,7 @@ const DRAG = 6
 /** Draws items point by point: with clicks, with drags, and with keys. */
 export class Pen {
   readonly #editor: EditorStore
-  /** The point that was placed by the press that goes on. */
+  /** The point that the current press has placed. */
   #pressed: Point | null = null
   /** The cursor that keys move; null while a pointer draws. */
   #cursor: Point | null = null
@@ -20,7 +20,7 @@ export class Pen {
     this.#editor = editor
   }
 
-  /** Places a point. Items with a single one wait for the release, which another finger may prevent. */
+  /** Places a point. Items with a single point are placed on release, because a second finger may cancel the press. */
   press(input: PointerInput): void {
     this.#cursor = null
     this.#pressed = this.#snap(input)
@@ -40,12 +40,12 @@ export class Pen {
     const isSingle = TOOLS[this.#editor.state.get().tool].points === 'one'
     if (!isSingle && this.#points.length === 0) return
     const to = this.#snap(input)
-    // The second click of a double one.
+    // The second click of a double-click.
     if (isSingle && this.#isTaken(to)) return
     if (isSingle || distance(from, to) > DRAG * input.pixel) this.#place(to, input.pixel)
   }
 
-  /** Takes back the point of the press that goes on. */
+  /** Removes the point of the current press. */
   retract(): void {
     const pressed = this.#pressed
     this.#pressed = null
@@ -58,7 +58,7 @@ export class Pen {
     const { document, snap, labels } = this.#editor
     const to = { x: from.x + dx, y: from.y + dy }
     const { point, guides } = snapPoint(to, { document, snap: { ...snap, points: false }, pixel: 1, shift: false })
-    // A step smaller than the grid's must not be undone by it.
+    // Snapping must not undo a step that is smaller than the grid's.
     const isSnapped = distance(point, from) > 0
     this.#cursor = isSnapped ? point : to
     this.#editor.change({ hover: this.#cursor, guides: isSnapped ? guides : [] })
@@ -74,7 +74,7 @@ export class Pen {
     else this.#place(this.#cursor, pixel)
   }
 
-  /** Adds the item that the points describe, if they are enough. */
+  /** Adds the item that the points describe, if there are enough. */
   finish(pixel: number): void {
     const { tool } = this.#editor.state.get()
     const item = drawnItem(tool, this.#points, this.#editor.labels.text)
@@ -82,13 +82,13 @@ export class Pen {
     if (item !== null) this.#editor.add(item, SNAP_REACH * pixel)
   }
 
-  /** Forgets the points. */
+  /** Discards the points. */
   cancel(): void {
     this.#pressed = null
     this.#editor.change({ pen: [], hover: this.#cursor, guides: [] })
   }
 
-  /** Returns true if the last item is one like that to be placed, at the same point. */
+  /** Returns true if the last item has the kind that the pen draws, and is at this point. */
   #isTaken({ x, y }: Point): boolean {
     const last = this.#editor.document.items.at(-1)
     return last?.kind === this.#editor.state.get().tool && 'x' in last && last.x === x && last.y === y
@@ -106,7 +106,7 @@ export class Pen {
     const count = TOOLS[tool].points
     const [first] = points
     const closes = count === 'many' && points.length > 2 && distance(first!, at) <= SNAP_REACH * pixel
-    // A closed line of walls ends where it began; an outline does so by itself.
+    // A closed chain of walls repeats its first point; an outline is closed by itself.
     const placed = !closes ? [...points, at] : tool === 'wall' ? [...points, first!] : points
     this.#editor.change({ pen: placed })
     this.#editor.announce(this.#editor.labels.point, at as Point & Record<string, number>)

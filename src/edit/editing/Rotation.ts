@@ -20,9 +20,9 @@ interface Turning {
 export class Rotation {
   readonly #editor: EditorStore
   #turning: Turning | null = null
-  /** Angle of the drag that goes on, in radians. */
+  /** Angle of the current drag, in radians. */
   #turn = 0
-  /** The center of the last turn by keys, as long as its document is the present one. */
+  /** The center of the last rotation by keys, valid while its document is the present one. */
   #kept: { document: SceneDocument; ids: string; about: Point } | null = null
 
   constructor(editor: EditorStore) {
@@ -39,7 +39,10 @@ export class Rotation {
     return true
   }
 
-  /** Rotates toward the pointer. Where angles snap, by multiples of their step, or a single box to multiples of it. */
+  /**
+   * Rotates toward the pointer. If angles snap, the rotation is a multiple of their step; for a single box, the
+   * resulting angle is.
+   */
   move(to: PointerInput): void {
     const { items, about, from } = this.#turning!
     const [only] = items
@@ -51,20 +54,20 @@ export class Rotation {
     this.#editor.preview((document) => rotated(document, items, turned, about, to.alt))
   }
 
-  /** Ends a drag whose document has become the present one. */
+  /** Announces the result of the drag, once its document is the present one. */
   announce(): void {
     const { items } = this.#turning!
     this.#announce(items, this.#turn)
   }
 
-  /** Rotates by an angle in radians. `gesture` names what is undone together. */
+  /** Rotates by an angle in radians. Changes with the same `gesture` are undone together. */
   turn(ids: readonly string[], angle: number, alt: boolean, gesture: string): void {
     const items = this.#editableOf(ids)
     if (items.length === 0) return
     const { history } = this.#editor
     const key = items.map(({ id }) => id).join('\n')
     const kept = this.#kept?.document === history.present && this.#kept.ids === key ? this.#kept : null
-    // The box around rotated items has another center than before.
+    // Keep the center, because rotation changes the center of the box around items.
     const about = kept?.about ?? centerOfItems(items)
     this.#editor.commit(rotated(history.present, items, angle, about, alt), gesture)
     this.#kept = { document: history.present, ids: key, about }

@@ -25,7 +25,7 @@ export function itemsOfText(text: string): readonly SceneItem[] | null {
   }
 }
 
-/** Writes a text to the system's clipboard, as far as the page may. */
+/** Writes a text to the system's clipboard, if the page may. */
 export async function writeClipboard(text: string): Promise<void> {
   try {
     await globalThis.navigator?.clipboard?.writeText(text)

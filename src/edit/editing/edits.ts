@@ -6,7 +6,7 @@ import { addOpening, untied } from '../items/openings.js'
 /** Changes of items: fields to set. Undefined removes a field. */
 export type ItemChanges = { readonly [key: string]: unknown }
 
-/** Returns a document with other items; the same one if they are the same. */
+/** Returns a document with these items, or the same document if it has them already. */
 export function withItems(document: SceneDocument, items: readonly SceneItem[]): SceneDocument {
   return items === document.items ? document : { ...document, items }
 }
@@ -21,10 +21,10 @@ export function replaceItem(document: SceneDocument, item: SceneItem, changed: S
       )
 }
 
-/** The number in an id. With more digits, adding 1 could give the same number. */
+/** The number in an id. With more digits, adding 1 could result in the same number. */
 const NUMBER = /^\d{1,15}$/
 
-/** Returns a function that gives a new id of a kind at each call: one that no item has. */
+/** Returns a function that returns a new id of a kind at each call, which no item has. */
 function newIds(items: readonly SceneItem[]): (kind: string) => string {
   const highest = new Map<string, number>()
   return (kind) => {
@@ -43,7 +43,7 @@ function highestNumber(items: readonly SceneItem[], start: string): number {
 }
 
 /**
- * Returns a document with a new item at its end, and the item's id. Doors and windows cut the wall that they lie on.
+ * Returns a document with a new item at its end, and the item's id. Doors and windows cut the wall that they are on.
  */
 export function addItem(
   document: SceneDocument,
@@ -60,7 +60,7 @@ export function addItem(
 }
 
 /**
- * Returns a document with fields of some items set. Throws on a field that an item's kind doesn't have, and on bad
+ * Returns a document with fields of some items set. Throws on a field that an item's kind doesn't have, and on invalid
  * values.
  */
 export function setItems(document: SceneDocument, ids: ReadonlySet<string>, changes: ItemChanges): SceneDocument {
@@ -91,7 +91,7 @@ export function insertCopies(
   return { document: withItems(document, moveItems(all, new Set(ids), dx, dy, false)), ids }
 }
 
-/** Returns a document with an item moved before or behind its neighbor in the same folder. */
+/** Returns a document with an item moved past its neighbor in the same folder. */
 export function reorderItem(document: SceneDocument, id: string, steps: 1 | -1): SceneDocument {
   const { items } = document
   const from = items.findIndex((item) => item.id === id)

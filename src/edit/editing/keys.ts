@@ -29,13 +29,13 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const NUDGE = 1
 const CURSOR = 10
 
-/** Factor of Shift. */
+/** Factor by which Shift multiplies a step. */
 const SHIFT = 10
 
-/** Result of a key: `'arrow'` is for the host, which may pan. */
+/** Result of a key: `'arrow'` passes it to the host, which may pan, and `'handles'` focuses the first handle. */
 export type KeyResult = 'handled' | 'arrow' | 'handles' | null
 
-/** Applies a key to an editor. Copying and pasting are the page's events. */
+/** Applies a key to an editor. The page's clipboard events copy and paste. */
 export function pressKey(editor: EditorStore, gestures: Gestures, input: KeyInput): KeyResult {
   if (input.command) return pressCommand(editor, input) ? 'handled' : null
   const { key, shift, repeat, center, pixel, alt } = input
@@ -76,7 +76,9 @@ export function pressKey(editor: EditorStore, gestures: Gestures, input: KeyInpu
   return 'handled'
 }
 
-/** Ends the chain, then the pen, then the selection. */
+/**
+ * Cancels the drag, otherwise ends the chain, the tool, or the selection, one per call. Returns null if there is none.
+ */
 function endOne(editor: EditorStore, gestures: Gestures, isDrawing: boolean, isPen: boolean, pixel: number): KeyResult {
   if (gestures.isDragging) gestures.cancel()
   else if (isDrawing) gestures.pen.finish(pixel)

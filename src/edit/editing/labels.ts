@@ -3,8 +3,8 @@ import type { ItemHandle } from '../items/handles.js'
 import type { SceneTool } from './tools.js'
 
 /**
- * All texts of the editor's components. `{name}` and the like stand for values. Missing names of `fields` and `choices`
- * are those of the fields and values themselves.
+ * All texts of the editor's components. Placeholders such as `{name}` stand for values. If `fields` or `choices` lack a
+ * name, it is derived from the field or value itself.
  */
 export interface EditorLabels {
   readonly tools: Readonly<Record<SceneTool, string>>

@@ -2,7 +2,7 @@ import type { EditorStore } from './EditorStore.js'
 import { reorderItem } from './edits.js'
 import { nameOf } from './labels.js'
 
-/** Moves an item before or behind its neighbor in its folder. */
+/** Moves an item past its neighbor in its folder. */
 export function reorder(editor: EditorStore, id: string, steps: 1 | -1): void {
   editor.commit(reorderItem(editor.history.present, id, steps))
   const { items } = editor.history.present
@@ -11,7 +11,7 @@ export function reorder(editor: EditorStore, id: string, steps: 1 | -1): void {
   editor.announce(editor.labels.ordered, { name, place: items.length - at, count: items.length })
 }
 
-/** Shows or hides items, or locks or unlocks them, and says so. All get what the first one gets. */
+/** Shows or hides items, or locks or unlocks them, and announces it. All get the new state of the first. */
 export function toggle(editor: EditorStore, ids: readonly string[], field: 'hidden' | 'editable'): void {
   const item = editor.history.present.items.find(({ id }) => id === ids[0])
   if (item === undefined) return
@@ -23,7 +23,10 @@ export function toggle(editor: EditorStore, ids: readonly string[], field: 'hidd
   editor.announce(text, { name: nameOf(item, editor.labels) })
 }
 
-/** Puts the selected items into a new folder, or takes them out of theirs if all have one. Returns the new folder. */
+/**
+ * Puts the selected items into a new folder, or removes them from their folders if all have one. Returns the new
+ * folder.
+ */
 export function group(editor: EditorStore): string | null {
   const { selected, selection, labels } = editor
   if (selected.length === 0) return null
@@ -41,7 +44,7 @@ function newFolder({ history, labels }: EditorStore): string {
   return `${labels.folder} ${number}`
 }
 
-/** Names a folder anew. An empty name dissolves it. */
+/** Renames a folder. An empty name dissolves it. */
 export function renameFolder(editor: EditorStore, folder: string, name: string): void {
   const ids = editor.history.present.items.filter((item) => item.folder === folder).map(({ id }) => id)
   editor.set(ids, { folder: name === '' ? undefined : name })

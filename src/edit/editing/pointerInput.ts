@@ -6,6 +6,6 @@ export interface PointerInput extends Point {
   readonly pixel: number
   readonly shift: boolean
   readonly alt: boolean
-  /** True for fingers, which hit less exactly. */
+  /** True for fingers, which are less precise. */
   readonly touch: boolean
 }

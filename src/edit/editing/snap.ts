@@ -15,7 +15,8 @@ export interface SnapOptions {
   /** True to snap to ends, corners and edges of other items. @default false */
   points?: boolean | undefined
   /**
-   * Angle in radians to whose multiples lines and rotations snap. With Shift they always do. @default π / 12 with Shift
+   * Step in radians to which the angles of lines and rotations snap. With Shift they always snap. @default π / 12 with
+   * Shift
    */
   angles?: number | undefined
 }
@@ -25,10 +26,10 @@ const OPTIONS: KeysOf<SnapOptions> = { grid: true, points: true, angles: true }
 /** CSS pixels within which a point snaps to another one. */
 export const SNAP_REACH = 10
 
-/** Angle to whose multiples Shift snaps. */
+/** Default step to which angles snap with Shift. */
 const SHIFT_ANGLE = Math.PI / 12
 
-/** Checks snap options. Throws an error that names the bad one. */
+/** Checks snap options. Throws an error that names the invalid one. */
 export function checkSnap(name: string, snap: SnapOptions): SnapOptions {
   const { grid, points, angles } = checkOptions(snap, name)
   warn?.ifUnknown(name, snap, OPTIONS)
@@ -50,7 +51,7 @@ export interface Snapped {
   readonly guides: readonly Guide[]
 }
 
-/** The surroundings in which a point snaps. */
+/** Context in which a point snaps. */
 export interface SnapContext {
   readonly document: SceneDocument
   readonly snap: SnapOptions
@@ -58,9 +59,9 @@ export interface SnapContext {
   readonly pixel: number
   /** True while Shift is held. */
   readonly shift: boolean
-  /** The point before it on the same line, for angles. */
+  /** The previous point of the same line, for angles. */
   readonly from?: Point | undefined
-  /** Items that the point belongs to. */
+  /** Ids of the items that the point belongs to, to which it doesn't snap. */
   readonly except?: ReadonlySet<string> | undefined
 }
 
@@ -103,7 +104,8 @@ function gridSnapped({ x, y }: Point, size: number, grid: Point | undefined, pix
 }
 
 /**
- * Returns the end or position nearest to a point within reach, or else the nearest point of an edge; null without one.
+ * Returns the end or position nearest to a point within reach, or else the nearest point of an edge, or null if there
+ * is none.
  */
 function pointNear(point: Point, { document: { items }, pixel, except }: SnapContext): Point | null {
   const reach = SNAP_REACH * pixel

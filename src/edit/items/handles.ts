@@ -13,20 +13,20 @@ import {
   pointAt,
 } from './places.js'
 
-/** A place on an item that changes it when it is dragged. */
+/** A point of an item that changes it when dragged. */
 export interface ItemHandle extends Point {
   /** Identity within its item. */
   readonly id: string
   /** The part of the item that it changes. */
   readonly kind: 'end' | 'radius' | 'reach' | 'opening' | 'rotation'
-  /** Number of the end, for `kind: 'end'`. */
+  /** Index of the end, for `kind: 'end'`. */
   readonly index: number
 }
 
 /** CSS pixels from an item to the handle that rotates it, and from a sun's mark to the one of its direction. */
 const GAP = 32
 
-/** Fraction of the radius at which the handle of a cone's opening lies. */
+/** Position of the handle of a cone's opening, as a fraction of the radius. */
 const OPENING_AT = 0.7
 
 /** Default radius of lights. */
@@ -41,7 +41,7 @@ export function handlesOf(item: SceneItem, pixel: number): ItemHandle[] {
   const handles: ItemHandle[] = []
   for (const [index, { x, y }] of endsOf(item).entries()) {
     const key = `${x},${y}`
-    // Walls that follow one another share their ends.
+    // Consecutive walls share an end.
     if (hasWalls(item) && seen.has(key)) continue
     seen.add(key)
     handles.push({ id: `end-${index}`, kind: 'end', index, x, y })

@@ -29,7 +29,7 @@ function mapFlat(flat: readonly number[], map: PointMap): number[] {
   return mapped
 }
 
-/** Points to look up by their coordinates. */
+/** A set of points, looked up by their coordinates. */
 class PointSet {
   readonly #rows = new Map<number, Set<number>>()
 
@@ -92,7 +92,7 @@ export function rotateItems(
 /** Returns a sine or cosine without its rounding error at quarter turns. */
 const exact = (value: number): number => (Math.abs(value) < 1e-12 ? 0 : value)
 
-/** Returns an item that faces another direction. */
+/** Returns an item with its direction rotated by an angle. */
 function withDirection(item: SceneItem, angle: number): SceneItem {
   if (item.kind === 'box') return { ...item, rotation: (item.rotation ?? 0) + angle }
   const hasCone = item.kind === 'flashlight' || (item.kind === 'viewer' && item.angle !== undefined)
@@ -110,7 +110,7 @@ function endsOfWalls(items: readonly SceneItem[], ids: ReadonlySet<string>): Poi
   return ends
 }
 
-/** Returns the items with the ends of all editable walls at one point taken to another. O(n). */
+/** Returns the items with the ends of all editable walls at one point moved to another. O(n). */
 export function moveJoint(items: readonly SceneItem[], from: Point, to: Point): readonly SceneItem[] {
   const joined = new PointSet().add(from.x, from.y)
   return items.map((item) => moveJoined(item, joined, () => [to.x, to.y]))

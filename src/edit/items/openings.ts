@@ -12,15 +12,16 @@ import {
 } from '../document/sceneDocument.js'
 import { distance, type Edge, edgesOf, nearestOn } from './places.js'
 
-/** Relative distance from a line below which a point lies on it. */
+/** Relative distance from a line below which a point is on it. */
 const ON_LINE = 1e-9
 
 type Opening = DoorItem | WindowItem
 type Cuttable = WallItem | OutlineItem
 
 /**
- * Returns the items with `opening` at their end and the wall cut that both of its ends lie on, within `reach`. Its ends
- * are placed on that wall, and its `cut` says how to heal it. Without such a wall, nothing is cut. O(n).
+ * Returns the items with `opening` added at the end, and with the wall cut on which both of its ends are, within
+ * `reach`. Moves its ends onto that wall, and sets its `cut`, which is needed to heal it. Without such a wall, nothing
+ * is cut. O(n).
  */
 export function addOpening(items: readonly SceneItem[], opening: Opening, reach: number): readonly SceneItem[] {
   const [x0, y0, x1, y1] = opening.walls
@@ -73,7 +74,10 @@ function sidesOf(wall: Cuttable): Edge[] {
   return isJoined ? edges : [...edges, [last[2], last[3], first[0], first[1]]]
 }
 
-/** Returns a wall or an outline as a wall item with other walls. It is closed no longer: that would fill an opening. */
+/**
+ * Returns a wall or an outline as a wall item with other walls. It is no longer closed, because that would fill an
+ * opening.
+ */
 function wallFrom(wall: Cuttable, walls: number[]): WallItem {
   if (wall.kind === 'wall') {
     const { closed: _, ...rest } = wall

@@ -7,8 +7,8 @@ import { boundsOfItem, distance, type Edge, edgesOf, isWithinReach, nearestOn, p
 const MARK = 1e-9
 
 /**
- * Returns the item at a point: the nearest mark or edge within `reach` world units, and without one the topmost item
- * that contains the point. Null if there is none. Only editable, visible items count. O(n).
+ * Returns the item at a point: the nearest mark or edge within `reach` world units, otherwise the topmost item that
+ * contains the point. Returns null if there is none. Only editable, visible items count. O(n).
  */
 export function itemAt(items: readonly SceneItem[], point: Point, reach: number): SceneItem | null {
   let nearest: SceneItem | null = null
@@ -53,7 +53,7 @@ function isWithin({ x, y }: Point, { minX, minY, maxX, maxY }: Box): boolean {
   return x >= minX && x <= maxX && y >= minY && y <= maxY
 }
 
-/** Returns the ids of the editable, visible items that lie in a box as a whole. O(n). */
+/** Returns the ids of the editable, visible items that are entirely inside a box. O(n). */
 export function itemsWithin(items: readonly SceneItem[], box: Box): string[] {
   const isIn = (item: SceneItem): boolean => {
     const { minX, minY, maxX, maxY } = boundsOfItem(item)
@@ -65,7 +65,7 @@ export function itemsWithin(items: readonly SceneItem[], box: Box): string[] {
 /** An edge near a point. */
 export interface EdgeHit {
   readonly item: SceneItem
-  /** Number of the edge in its item. */
+  /** Index of the edge in its item. */
   readonly index: number
   readonly edge: Edge
   /** The nearest point of the edge. */
@@ -73,7 +73,10 @@ export interface EdgeHit {
   readonly distance: number
 }
 
-/** Returns the edge nearest to a point within `reach` among items that `takes` accepts, or null. O(n). */
+/**
+ * Returns the edge nearest to a point within `reach`, among the items that `takes` accepts, or null if there is none.
+ * O(n).
+ */
 export function edgeAt(
   items: readonly SceneItem[],
   point: Point,

@@ -12,7 +12,7 @@ const LINE = 20
 /** Position of a sun's mark that has none of its own. */
 const SUN: Point = { x: 24, y: 24 }
 
-/** Returns the position of an item that has a single one; null for walls, outlines and tubes. */
+/** Returns the position of an item, or null for walls, outlines, and tubes, which have several points. */
 export function placeOf(item: SceneItem): Point | null {
   if (item.kind === 'sun') return { x: item.x ?? SUN.x, y: item.y ?? SUN.y }
   return 'x' in item ? { x: item.x, y: item.y } : null
@@ -67,7 +67,7 @@ export function edgesOf(item: SceneItem): Edge[] {
 
 const BOUNDS = /* @__PURE__ */ new WeakMap<SceneItem, Box>()
 
-/** Returns the box around an item's outline or mark. It is kept with the item, which never changes. */
+/** Returns the box around an item's outline or mark. Cached by item, because items are immutable. */
 export function boundsOfItem(item: SceneItem): Box {
   const known = BOUNDS.get(item)
   if (known !== undefined) return known
@@ -97,7 +97,7 @@ export function centerOf(item: SceneItem): Point {
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
 }
 
-/** Returns the box around items; an empty one without any. */
+/** Returns the box around items, or an empty one if there are none. */
 export function boundsOfItems(items: readonly SceneItem[]): Box {
   const box = { minX: 0, minY: 0, maxX: 0, maxY: 0 }
   for (const [i, item] of items.entries()) {

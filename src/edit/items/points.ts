@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/points.js'
 import { hasWalls, type SceneItem } from '../document/sceneDocument.js'
 import { type Edge, edgesOf, endsOf } from './places.js'
 
-/** Returns an item with a point inserted into one of its edges; the same item if it takes none. */
+/** Returns an item with a point inserted into one of its edges, or the same item if it takes no points. */
 export function insertPoint<T extends SceneItem>(item: T, edge: number, { x, y }: Point): T {
   if (item.kind === 'outline') {
     const points = [...item.points]
@@ -30,8 +30,8 @@ export function splitAt<T extends SceneItem>(item: T, end: number): T {
 }
 
 /**
- * Returns an item without one of its ends: the two edges that meet there become one, and a loose edge goes. Null if
- * nothing is left of a wall; the same item if an outline has too few corners.
+ * Returns an item without one of its ends: the two edges that meet there become one, and a loose edge is removed.
+ * Returns null if nothing is left of a wall, and the same item if an outline has too few corners.
  */
 export function removePoint<T extends SceneItem>(item: T, end: number): T | null {
   if (item.kind === 'outline') {

@@ -16,13 +16,13 @@ const STRAIGHT = 1e-9
 type CutOpening = (DoorItem | WindowItem) & { readonly cut: WallCut }
 
 /**
- * Returns the items without those of `ids`. Walls that removed doors and windows had cut are healed where their ends
- * still meet each other or another opening in that wall. O(n) for each healed wall.
+ * Returns the items without those in `ids`. Walls that removed doors and windows had cut are healed if their ends still
+ * meet those of the opening or of another opening in that wall. O(n) for each healed wall.
  */
 export function removeItems(items: readonly SceneItem[], ids: ReadonlySet<string>): readonly SceneItem[] {
   const openings = items.filter((item) => ids.has(item.id) && hasCut(item)).map(({ id }) => id)
   let left: readonly SceneItem[] = items.filter((item) => !ids.has(item.id) || hasCut(item))
-  // One after the other: those that are still to be removed are neighbors of those that are filled.
+  // Remove them one by one: an opening that is yet to be removed may be a neighbor of the one being filled.
   for (const id of openings) left = withoutOpening(left, left.find((item) => item.id === id) as CutOpening)
   return left.length === items.length ? items : left
 }
@@ -55,11 +55,11 @@ const hasCut = (item: SceneItem): item is CutOpening => isOpening(item) && item.
 
 const edgeOf = ({ walls }: CutOpening): Edge => walls as readonly number[] as Edge
 
-/** Returns the number of the edge that ends at a point, or −1. */
+/** Returns the index of the edge that ends at a point, or −1. */
 const endingAt = (edges: readonly Edge[], x: number, y: number): number =>
   edges.findIndex((edge) => edge[2] === x && edge[3] === y)
 
-/** Returns the number of the edge that starts at a point, or −1. */
+/** Returns the index of the edge that starts at a point, or −1. */
 const startingAt = (edges: readonly Edge[], x: number, y: number): number =>
   edges.findIndex((edge) => edge[0] === x && edge[1] === y)
 
@@ -93,7 +93,10 @@ function heal(wall: WallItem, opening: CutOpening, others: readonly CutOpening[]
   return { ...wall, walls: walls.flat() }
 }
 
-/** Returns the place of an edge from (x, y) in a wall: after the one that leads there, also through other openings. */
+/**
+ * Returns the index at which an edge from (x, y) belongs in a wall: after the edge that ends there, also across other
+ * openings.
+ */
 function placeFor(edges: readonly Edge[], gaps: readonly Edge[], x: number, y: number): number {
   const previous = endingAt(edges, x, y)
   if (previous >= 0) return previous + 1
