@@ -6,11 +6,13 @@ import type { Movable } from '../figure/Handle.js'
 interface FlameProps {
   at: Point
   color: string
-  /** Dark, with its wick only. */
+  /** True if it is out: dark, with only its wick. */
   out?: boolean
 }
 
-/** A picture of a lamp, drawn over the dark, so that it keeps its brightness, and at the same size in any picture. */
+/**
+ * A picture of a lamp, drawn over the light map so that it keeps its brightness, and at the same size in any picture.
+ */
 export function Flame({ at: { x, y }, color, out = false }: FlameProps) {
   const id = useId()
   const px = usePixel()
@@ -33,7 +35,7 @@ export function lampHandle(name: string, at: Point, within: Box, onMove: (to: Po
   return { name, at, within, onMove, body: { width: 36, height: 36, round: true } }
 }
 
-/** The part of a world in which things stay, so far from its edge. */
+/** Returns the part of a world that is at least `margin` away from its edge. */
 export function inside({ width, height }: { width: number; height: number }, margin = 12): Box {
   return { minX: margin, minY: margin, maxX: width - margin, maxY: height - margin }
 }

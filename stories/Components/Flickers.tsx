@@ -32,7 +32,7 @@ const FOUR: readonly Flicker[] = [
   { kind: 'fault', seed: 13 },
 ]
 
-/** Seconds that the charts show, and the moment at which a frozen clock stands. */
+/** Seconds that the charts show, and the time at which a frozen clock stops. */
 const SPAN = 5
 const FROZEN = 2.36
 
@@ -101,7 +101,7 @@ export function Flickers({ radius, color, ambient, ...own }: FlickersProps) {
           y={at.y}
           radius={radius}
           color={color}
-          // A still picture shows the brightness of its moment.
+          // A still picture shows the brightness at its time.
           {...(motion.running ? { flicker } : { intensity: isStill ? 1 : shares[i]! })}
         />
       ))}
@@ -113,7 +113,7 @@ interface CourseProps {
   curve: readonly number[]
   left: number
   width: number
-  /** The present, as a share of the time that is shown. */
+  /** The current time, as a fraction of the time that is shown. */
   at: number | null
 }
 

@@ -60,13 +60,13 @@ const SIGHT = 330
 
 const WATCH = { x: 1560, y: 560 }
 
-/** An inn under a fog that a hero who walks about clears, and that remembers where he has been. */
+/** An inn under a fog, which a walking hero clears, and which remembers where he has been. */
 export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: FogOverInnProps) {
   const [hero, setHero] = useState({ way: 900, at: onRoute(900), isHeld: false })
   const [watch, setWatch] = useState<Point>(WATCH)
   const [memories, setMemories] = useState(createMemories)
   const { group } = look
-  // Each group has its own.
+  // Each group has its own explored map.
   const owner = group === 'watch' || group === 'hero' ? group : 'all'
   const explored = memories[owner]
   const share = useExploredShare(explored)
@@ -134,7 +134,7 @@ export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: Fog
   )
 }
 
-/** Makes a handle at least as large as its token, in the units of any picture. */
+/** Enlarges a handle to the size of its token. */
 const tall = (movable: ReturnType<typeof lampHandle>) => ({
   ...movable,
   body: { width: 70, height: 70, round: true },
@@ -142,7 +142,7 @@ const tall = (movable: ReturnType<typeof lampHandle>) => ({
 
 const LENGTH = ROUTE.reduce((sum, point, i) => sum + distance(point, ROUTE[i - 1] ?? point), 0)
 
-/** The place so far along the route, and back again. */
+/** Returns the place at a distance along the route and back. */
 function onRoute(way: number): Point {
   let left = way < LENGTH ? way : 2 * LENGTH - way
   for (let i = 1; i < ROUTE.length; i++) {

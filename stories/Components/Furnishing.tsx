@@ -5,7 +5,7 @@ import type { Paint } from '../stage/painting.js'
 import { Sprite } from '../stage/Sprite.js'
 import { paintBarrel, paintCrate, paintPillar } from './furniture.js'
 
-/** Something to push about in a scene; round, or turned by an angle. */
+/** A movable piece of a scene: round, or rotated by an angle. */
 export interface Piece extends Point {
   name: string
   kind: 'pillar' | 'barrel' | 'crate'

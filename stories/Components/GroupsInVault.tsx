@@ -10,7 +10,7 @@ import { Token } from './Token.js'
 import { VaultScene } from './VaultScene.js'
 import { VAULT } from './vault.js'
 
-/** The groups that there are in `Groups`. */
+/** The groups of viewers in the story `Groups`. */
 export type Group = 'amber' | 'blue'
 
 export interface GroupsInVaultProps {
@@ -18,7 +18,7 @@ export interface GroupsInVaultProps {
   y: number
   /** The group of the first viewer. */
   group: Group
-  /** Whose sight is shown. */
+  /** Group whose sight is shown. */
   shown: Group | 'all'
   /** The light where no lamp shines. */
   ambient: string

@@ -11,7 +11,7 @@ interface HeightsAsideProps extends ShadowHeights {
   thick: number
 }
 
-/** Drawn units of a world unit. */
+/** Drawing units per world unit. */
 const SCALE = 0.5
 const LEFT = 80
 

@@ -28,7 +28,7 @@ const BLENDS: Readonly<Record<Blend, string>> = {
 }
 
 const WORLD = { width: 360, height: 250 }
-/** Something to take away from: a light that names its own blend. */
+/** Light to subtract from, with a `blend` of its own. */
 const MOON = { x: 180, y: 125, radius: 400, color: '#e3e8f6', intensity: 0.8 }
 
 const WITHIN = inside(WORLD)
@@ -41,8 +41,7 @@ const PLACES = [
 const PILLAR: Piece = { name: 'Pillar', kind: 'pillar', x: 180, y: 122, size: 34 }
 
 /**
- * The four ways in which lights join, side by side: the same lamps over the same ground, carried in all of them at
- * once.
+ * The four blend modes side by side, with the same lamps over the same ground. Dragging a lamp moves it in all of them.
  */
 export function HowLightsMeet({ ambient, colors, intensity, radius, size }: HowLightsMeetProps) {
   const [places, setPlaces] = useState(PLACES)

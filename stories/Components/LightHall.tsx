@@ -74,7 +74,7 @@ interface LampHandleProps {
 function LampHandle({ name, place, scale, onMove }: LampHandleProps) {
   const last = useRef<{ x: number; y: number } | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
-    // Neither the camera nor a second finger takes it away.
+    // Keeps the camera and a second finger from taking over.
     event.stopPropagation()
     if (event.button !== 0 || last.current !== null) return
     event.currentTarget.setPointerCapture(event.pointerId)

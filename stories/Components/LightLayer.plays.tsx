@@ -27,7 +27,7 @@ export const CarriesLampsAndZooms: Story = {
       expect(found).not.toBeNull()
       return found!
     })
-    /** Takes a place in the whole hall. */
+    /** Returns the brightness at a place in the hall, if all of it is in view. */
     const bright = (x: number, y: number): number =>
       brightnessOf(canvas, canvas.clientWidth * (0.5 + x / HALL.width), canvas.clientHeight * (0.5 - y / HALL.height))
     const lamp = story.getByRole('button', { name: /^Amber lamp/ })

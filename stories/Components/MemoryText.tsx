@@ -6,7 +6,7 @@ interface MemoryTextProps {
   onLoad: (explored: ExploredMap) => void
 }
 
-/** Writes a memory as text, and reads it again: what a player keeps in a file, or a server for him. */
+/** Saves an explored map as text and loads it again, as a game does with a file or on a server. */
 export function MemoryText({ explored, onLoad }: MemoryTextProps) {
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')

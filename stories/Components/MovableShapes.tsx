@@ -9,7 +9,7 @@ import { boxOf, movedBy, SHAPES, WORLD, wallsOf } from './shapes.js'
 import './collisionDebug.css'
 
 interface MovableShapesProps extends CollisionDebugProps {
-  /** The light where none of the two lamps shines. */
+  /** The light where neither lamp shines. */
   ambient: string
   /** The shapes at the start. @default a dozen of all kinds */
   start?: readonly Shape[]
@@ -156,7 +156,7 @@ function createHash(shapes: readonly Shape[]): SpatialHash<number> {
   return hash
 }
 
-/** The shape, moved back by what it reaches out of the picture. */
+/** Returns the shape, moved back into the picture. */
 function keepInside(shape: Shape): Shape {
   const { minX, minY, maxX, maxY } = boxOf(shape)
   return movedBy(

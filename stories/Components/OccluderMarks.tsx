@@ -12,7 +12,7 @@ interface OccluderMarksProps extends Point {
 /** Half the length of an arrow, in world units. */
 const REACH = 24
 
-/** An arrow through each wall, the way that light may take. */
+/** An arrow through each wall, in the direction in which light may pass. */
 export function OccluderMarks({ walls, x, y, rotation, from }: OccluderMarksProps) {
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)]
   const placed = (px: number, py: number): Point => ({ x: x + px * cos - py * sin, y: y + px * sin + py * cos })
@@ -20,7 +20,7 @@ export function OccluderMarks({ walls, x, y, rotation, from }: OccluderMarksProp
     const [ax, ay, bx, by] = walls.slice(4 * i, 4 * i + 4) as [number, number, number, number]
     const length = Math.hypot(bx - ax, by - ay)
     if (length === 0) return null
-    // Towards the positive side: what blocks there lets through what comes from the other one.
+    // Toward the positive side: a wall that blocks there lets light from the negative side through.
     const side = (from === 'positive' ? REACH : -REACH) / length
     const [nx, ny] = [-(by - ay) * side, (bx - ax) * side]
     const [mx, my] = [(ax + bx) / 2, (ay + by) / 2]

@@ -25,10 +25,10 @@ export interface PicturesOnFloorProps {
 const WITHIN = inside(WORLD)
 const PILLAR: Piece = { name: 'Pillar', kind: 'pillar', x: 560, y: 330, size: 44 }
 
-/** Turns of the leaves in a second, in radians. */
+/** Rotation of the leaves, in radians per second. */
 const SPEED = 0.25
 
-/** Lamps over boards that throw pictures: a window’s cross or what is asked for, leaves that turn, and a poster. */
+/** Lamps over boards that project images: a window’s cross or the chosen one, rotating leaves, and a poster. */
 export function PicturesOnFloor({ x, y, image, imageRotation, ambient, ...light }: PicturesOnFloorProps) {
   const [at, setAt] = useFollowing({ x, y })
   const [turned, setTurned] = useFollowing(imageRotation)

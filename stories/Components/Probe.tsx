@@ -7,7 +7,7 @@ interface ProbeProps extends UseVisibilityPolygonOptions {
   onRing: (ring: Ring | null) => void
 }
 
-/** Asks the host around what is seen from a place, for what is drawn outside of the host. */
+/** Queries the visible area of the enclosing host, for readers outside of it. */
 export function Probe({ onRing, ...options }: ProbeProps) {
   const ring = useVisibilityPolygon(options)
   useEffect(() => onRing(ring), [ring, onRing])

@@ -16,7 +16,7 @@ interface SceneProps extends Omit<StageProps, 'label' | 'controls'> {
   /** Ref to the stage's frame, such as the one of `useMotion`, so that both observe the same element. */
   area?: RefObject<HTMLDivElement | null>
   controls?: ReactNode
-  /** Elements over the picture, as a stage places them: under a fog, and out of its reach by keys. */
+  /** Elements over the picture, which the stage places under the fog, but which keys still reach. */
   elements?: ReactNode
   result: ReactNode
   /** True to announce changes of the result. @default true */

@@ -16,7 +16,7 @@ import { BLOCKS, type Block, shapeOfBlock } from './town.js'
 
 interface SunOverTownProps extends Omit<SunProps, 'ref'> {
   ambient: string
-  /** Draws where the shadows end, and the way of the light. */
+  /** Draws the ends of the shadows, and the direction of the light. */
   lines: boolean
 }
 
@@ -109,7 +109,7 @@ function TownBlock({ block }: { block: Block }) {
   )
 }
 
-/** A block's outline where its top throws it. */
+/** Returns the path of a block's outline at the end of its shadow. */
 function endOf(block: Block, direction: number, elevation: number): string {
   const places = pointsOf(shapeOfBlock(block)).map((corner) =>
     along(corner, direction, block.tall / Math.tan(elevation)),

@@ -14,7 +14,7 @@ import { DOOR_LAMPS, paintSquare, SOLIDS, SQUARE } from './squarePlan.js'
 interface TownSquareProps extends Pick<LightOverlayProps, 'resolution' | 'blend' | 'renderer'> {
   /** The light where no light falls. */
   ambient: string
-  /** The world point in the upper left corner, and how much larger than the whole square. */
+  /** The world point in the upper left corner, and the zoom relative to the whole square. */
   view: { x: number; y: number; zoom: number }
 }
 
@@ -96,7 +96,9 @@ type Look = TownSquareProps['view']
 
 const MAX_ZOOM = 4
 
-/** The view, moved so that nothing outside of the square is seen; what a control leaves out is as for the whole. */
+/**
+ * Returns the view, moved so that it shows nothing outside of the square. Missing values are those of the whole square.
+ */
 function kept({ x = 0, y = 0, zoom: asked = 1 }: Partial<Look>): Look {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, asked))
   const [right, bottom] = [SQUARE.width * (1 - 1 / zoom), SQUARE.height * (1 - 1 / zoom)]

@@ -16,7 +16,7 @@ const WITHIN = inside(WORLD, 90)
 /** Half of the height of a tube. */
 const HALF = 70
 
-/** Four tubes, each with a falloff of its own, at one height. */
+/** Four tubes side by side at the same height, each with its own falloff. */
 export function TubeFalloffs({ ambient, ...tube }: TubeFalloffsProps) {
   const [row, setRow] = useFollowing({ y: WORLD.height / 2 })
   const tubes = NAMES.map((falloff, i) => ({ falloff, x: 90 + 180 * i }))

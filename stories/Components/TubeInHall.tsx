@@ -12,7 +12,7 @@ import { TubeMark } from './TubeMark.js'
 interface TubeInHallProps extends Omit<LineLightProps, 'ref'> {
   /** The light where the tube does not shine. */
   ambient: string
-  /** A wall across the hall, which cuts the tube where that goes through it. */
+  /** A wall across the hall, which cuts a tube that crosses it. */
   wall: boolean
 }
 
@@ -25,7 +25,7 @@ const PIECES: readonly Piece[] = [
 
 const WITHIN = inside(WORLD)
 
-/** A wall with a way round either end. */
+/** A wall with a gap at either end. */
 const WALL = { x: 430, from: 20, to: 150 }
 
 /** A glowing tube under the ceiling of a hall of pillars. Drag it by its center, rotate it by its ends. */

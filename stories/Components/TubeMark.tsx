@@ -5,7 +5,7 @@ interface TubeMarkProps {
   from: Point
   to: Point
   color: string
-  /** Dark, as glass. */
+  /** True if it is off: dark glass. */
   out?: boolean
 }
 

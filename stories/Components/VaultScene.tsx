@@ -24,14 +24,14 @@ interface VaultSceneProps {
   /** Elements over the picture, placed in its world. */
   elements?: ReactNode
   result: ReactNode
-  /** Viewers, and what asks about them. */
+  /** Viewers, and components that query their sight. */
   children: ReactNode
 }
 
-/** Look of the whole vault to those who know it. */
+/** Look of remembered areas, which is all of the vault. */
 const KNOWN = { color: '#757c94', saturation: 0 }
 
-/** The vault with its lamps: in color what the viewers see now, in gray all the rest, as they remember it. */
+/** The vault with its lamps: in color what the viewers see now, and the rest in gray, as remembered. */
 export function VaultScene({
   title,
   ambient,
@@ -68,7 +68,7 @@ export function VaultScene({
   )
 }
 
-/** All of it and more, so that its edges are no edges of what is known. */
+/** Returns an explored map that extends beyond the vault, so that the picture's edges do not fade. */
 function allOfIt(): ExploredMap {
   const bounds = { minX: -100, minY: -100, maxX: VAULT.width + 100, maxY: VAULT.height + 100 }
   const explored = createExploredMap({ bounds, cell: 20 })

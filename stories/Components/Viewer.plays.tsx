@@ -17,7 +17,7 @@ const meta = {
 
 export default meta
 
-/** Whose sight is shown. */
+/** Chooses the group whose sight is shown. */
 export const ShowsTheSightOfAGroup: StoryObj<typeof GroupsInVault> = {
   ...Groups,
   play: async ({ canvasElement, globals, step }) => {

@@ -97,7 +97,7 @@ export const Groups: StoryObj<typeof GroupsInVault> = {
   parameters: { code: groupsCode },
 }
 
-/** Props that a story has no use for. */
+/** Hides the controls of props that a story doesn't use. */
 function fixed(...names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, { control: false as const }]))
 }

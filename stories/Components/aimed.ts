@@ -4,7 +4,7 @@ import type { Movable } from '../figure/Handle.js'
 import { along } from '../figure/points.js'
 import { lampHandle } from './Flame.js'
 
-/** Something that stands at a place and points somewhere, in radians. */
+/** Something with a position and a direction, in radians. */
 export interface Aimed extends Point {
   direction: number
 }

@@ -5,7 +5,7 @@ type DebugArgs = { ambient: string } & Record<string, unknown>
 
 /** Shapes of a few kinds, in a list that the view takes as it is. */
 export const debugCode: Code<DebugArgs> = ({ ambient, ...switches }) => {
-  // Only `boxes` are not shown unless they are asked for.
+  // All parts except `boxes` are shown by default.
   const said = Object.entries(switches).filter(([name, shown]) => shown !== (name !== 'boxes'))
   const debug = usage('CollisionDebug', Object.fromEntries(said), 6).replace(
     '<CollisionDebug',

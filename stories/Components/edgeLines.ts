@@ -1,7 +1,7 @@
 import { type Point, raycastAll } from 'react-umbra/geometry'
 import { between, way } from '../figure/points.js'
 
-/** A line that touches the source and what throws a shadow, from the one past the other to where it is stopped. */
+/** A line tangent to the source and to an occluder, from the one past the other to the point where it is blocked. */
 export interface EdgeLine {
   from: Point
   /** Point at which it passes the edge of the occluder. */
@@ -17,12 +17,12 @@ export interface EdgeLine {
  */
 const MAX_STEPS = 8
 
-/** Share of the way to an edge within which a wall that is met is that edge, met with rounding. */
+/** Distance from an edge within which a hit counts as that edge, because of rounding, as a fraction of the line. */
 const AT_EDGE = 0.01
 
 /**
- * The four lines that touch both a source and something convex before it, less those that something else stops on their
- * way: the outer ones bound the umbra, the inner ones the penumbra.
+ * Returns the four lines tangent to both a source and a convex occluder, without those that are blocked on the way. The
+ * outer ones bound the umbra, the inner ones the penumbra.
  */
 export function edgeLines(
   lamp: Point,
@@ -60,7 +60,7 @@ export function edgeLines(
   )
 }
 
-/** The point of a convex outline that lies farthest to one side, as seen from outside of it. */
+/** Returns the point of a convex outline that is farthest to one side, as seen from outside of it. */
 function farthest(from: Point, outline: readonly Point[], side: number): Point {
   let best = outline[0]!
   for (const point of outline) {

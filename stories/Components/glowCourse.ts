@@ -2,7 +2,7 @@ import type { Falloff } from 'react-umbra'
 import { blendLight, falloffAt, shadeOf } from 'react-umbra/core'
 import { channelsOf } from '../stage/channelsOf.js'
 
-/** Colors from left to right, each over as much of the picture: channels of all three are alike. */
+/** Grays from left to right, in bands of the same width. */
 export const BANDS = ['#ffffff', '#7d7d7d', '#101010'] as const
 
 export interface GlowLamp {

@@ -4,7 +4,7 @@ import type { Code } from '../code/projectOf.js'
 import { usage } from '../code/usage.js'
 import type { DarknessProps as DarknessArgs } from './Darkness.js'
 
-/** Props that need not be written: they are what the components take for them. */
+/** Defaults of the components, which the code omits. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   falloff: 'smooth',
   intensity: 1,

@@ -1,7 +1,7 @@
 import type { InputType } from 'storybook/internal/types'
 import { range } from './propDocs.js'
 
-/** The controls of what lights of every kind have; `propDocs` takes those of the props that its interface has. */
+/** Controls of the props that lights of all kinds share; `propDocs` picks those of its interface. */
 export const lightControls: Readonly<Record<string, InputType>> = {
   color: { control: 'color' },
   intensity: range(0, 3, 0.05),

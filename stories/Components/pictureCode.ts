@@ -7,7 +7,7 @@ import type { ReliefOfCobblesProps } from './ReliefOfCobbles.js'
 import { STONES } from './stonesCode.js'
 
 export const picturesCode: Code<PicturesOnFloorProps> = (args) => {
-  // Beside these there are the settings of the title's other stories.
+  // `args` also has the settings of the title's other stories.
   const { ambient, image, x, y, imageRotation, radius, size, color, intensity } = args
   const light = { radius, size, color, intensity }
   const lamp = (gobo: GoboName, props: object) =>

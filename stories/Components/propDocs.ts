@@ -39,7 +39,7 @@ function typeOf(type: string, required: boolean): { type?: SBType } {
 
 export const range = (min: number, max: number, step = 1): InputType => ({ control: { type: 'range', min, max, step } })
 
-/** A prop of a story's own, which the component does not have. */
+/** The control of a setting of the story that is not a prop of the component. */
 export const sceneProp = (
   description: string,
   control: 'color' | 'boolean' | 'object' | 'inline-radio',
@@ -57,9 +57,9 @@ export const sceneBits = (description: string): InputType => ({
   table: { category: 'of the scene' },
 })
 
-/** A part of a flicker. */
+/** A field of a flicker. */
 export const ofFlicker = (description: string): InputType => ({ description, table: { category: 'flicker' } })
 
-/** Props that a story has no use for. */
+/** Hides the controls of props that a story doesn't use. */
 export const without = (...names: readonly string[]): Record<string, InputType> =>
   Object.fromEntries(names.map((name) => [name, { control: false }]))

@@ -1,4 +1,4 @@
-/** A list with another item at a place. */
+/** Returns a list with the item at an index replaced. */
 export function replaceAt<T>(list: readonly T[], place: number, item: T): T[] {
   return list.map((old, i) => (i === place ? item : old))
 }

@@ -4,7 +4,7 @@ import { between } from '../figure/points.js'
 export interface ShadowHeights {
   lamp: number
   pillars: number
-  /** Longest that a shadow is. */
+  /** Maximum length of a shadow. */
   most: number
 }
 

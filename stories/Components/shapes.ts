@@ -3,7 +3,7 @@ import type { Box, Point, Shape } from 'react-umbra/geometry'
 /** Size of the picture's world. */
 export const WORLD = { width: 720, height: 440 }
 
-/** Points on circles round a center, one after the other on each of the radii. */
+/** Returns points around a center, on circles with the given radii in turn. */
 function round(x: number, y: number, count: number, ...radii: number[]): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = (2 * Math.PI * i) / count - Math.PI / 2

@@ -7,7 +7,7 @@ export const TARGETS = [
   ...THINGS.map(targetOf),
 ]
 
-/** `40 % of the vault, the cat by sight, and half of …`: what the sightings of `TARGETS` say, for a sentence. */
+/** Describes the sightings of `TARGETS` for a sentence: `40 % of the vault, the cat by sight, and half of …`. */
 export function wordsOf(sightings: readonly Sighting[] | null): string {
   const [vault, ...things] = sightings ?? []
   if (!vault?.seen) return 'nothing'

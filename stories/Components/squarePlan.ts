@@ -46,7 +46,7 @@ export const DOOR_LAMPS: readonly Point[] = [
   { x: 690, y: 430 },
 ]
 
-/** The square as it would be cut out of paper: each sheet throws a little shade of its own. */
+/** The square as if cut out of paper: each sheet casts a small shadow. */
 export const paintSquare: Paint = (context, width, height) => {
   context.fillStyle = '#9fae78'
   context.fillRect(0, 0, width, height)
@@ -63,7 +63,7 @@ export const paintSquare: Paint = (context, width, height) => {
   for (const tree of TREES) paintTree(context, tree)
 }
 
-/** A sheet with the shade that it throws on what lies under it. */
+/** A sheet with its shadow on the sheets below it. */
 function paper(context: CanvasRenderingContext2D, color: string, outline: () => void): void {
   const scale = context.getTransform().a
   context.save()

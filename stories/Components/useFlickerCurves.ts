@@ -26,7 +26,7 @@ export function useFlickerCurves(flickers: readonly Flicker[], from: number, sec
       })
       return frames[0]!.map((_, light) => frames.map((frame) => frame[light]!))
     }
-    // The first plan asks for what flickers, and a frame is asked for when that is there.
+    // The first plan loads the flicker code, and a frame is requested once it has loaded.
     const detach = scene.attach({
       scale: 1,
       requestFrame: () =>

@@ -24,7 +24,7 @@ interface Point {
 const WHOLE: Look = { x: 0, y: 0, zoom: 1 }
 const MAX_ZOOM = 6
 
-/** Factor per press of a key, and the share of the picture that it moves by. */
+/** Zoom factor per press of a key, and the fraction of the picture by which a key pans. */
 const KEY_ZOOM = 1.25
 const KEY_PAN = 0.08
 
@@ -99,7 +99,7 @@ export function useHallCamera(root: RefObject<HTMLElement | null>, width: number
   return { x: look.x, y: look.y, scale, handlers, toPage }
 }
 
-/** The look, moved so that nothing outside of the hall is seen. */
+/** Returns the view, moved so that it shows nothing outside of the hall. */
 function inside({ x, y, zoom }: Look): Look {
   const room = { x: (HALL.width - HALL.width / zoom) / 2, y: (HALL.height - HALL.height / zoom) / 2 }
   return { x: Math.min(room.x, Math.max(-room.x, x)), y: Math.min(room.y, Math.max(-room.y, y)), zoom }

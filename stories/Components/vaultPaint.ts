@@ -64,7 +64,7 @@ function rug(context: Context, { minX, minY, maxX, maxY }: Box, ground: string, 
 function shade(context: Context, { minX, minY, maxX, maxY }: Box): void {
   context.save()
   context.shadowColor = 'rgb(20 14 8 / 0.75)'
-  // Shadows of a canvas are not scaled along.
+  // A canvas doesn't scale shadows with its transform.
   context.shadowBlur = 9 * context.getTransform().a
   context.fillStyle = '#4d463d'
   context.fillRect(minX, minY, maxX - minX, maxY - minY)

@@ -3,7 +3,7 @@ import type { Code } from '../code/projectOf.js'
 import { usage } from '../code/usage.js'
 import { type SenseName, sensesOf } from './senses.js'
 
-/** Props that need not be written. */
+/** Defaults of the component, which the code omits. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { enabled: true, direction: 0, angle: 2 * Math.PI }
 
 const written = (props: object): Record<string, unknown> =>

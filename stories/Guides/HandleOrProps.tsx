@@ -31,7 +31,7 @@ export function HandleOrProps() {
     { starts: false, frozenAt: 0 },
   )
   useEffect(() => {
-    // Counting must not add to what is counted: the numbers are looked at between frames, and only they are rendered.
+    // Counting must not change the counts, so the numbers are read between frames, and nothing else is rendered.
     const timer = setInterval(() => {
       setShown((before) => (isSame(before, counts) ? before : { ...counts }))
     }, 100)

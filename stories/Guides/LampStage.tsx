@@ -50,7 +50,7 @@ const KEYS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** A floor with crates and one lamp. Re-renders only for its own reasons, so that its renders can be counted. */
+/** A floor with crates and one lamp. Memoized, so that only its own renders are counted. */
 export const LampStage = memo(function LampStage({ way, scene, counts, ref }: LampStageProps) {
   const root = useRef<HTMLDivElement>(null)
   const light = useRef<LightHandle>(null)
@@ -70,7 +70,7 @@ export const LampStage = memo(function LampStage({ way, scene, counts, ref }: La
       return
     }
     light.current?.move(to.x, to.y)
-    // The knob follows in the same way: past React.
+    // The knob follows without React, too.
     const { left, top } = knobStyle(to)
     Object.assign(knob.current!.style, { left, top })
     knob.current!.setAttribute('aria-valuetext', inWords(to))

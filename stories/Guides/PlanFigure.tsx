@@ -9,10 +9,7 @@ import './pages.css'
 const CAMERAS = 3
 const RANGE = 12
 
-/**
- * Colors of the picture: of the paper, of walls, objects and doors, of windows, of what is seen and blind, and of
- * cameras.
- */
+/** Colors of the picture: paper; walls, objects, and doors; windows; visible areas and blind spots; cameras. */
 const COLORS = {
   light: {
     paper: '#fffdf8',

@@ -48,8 +48,8 @@ export function RingOrder() {
 }
 
 /**
- * Beside each corner, toward the viewer, where nothing else is; if two are too close together, only the first has
- * its number.
+ * Numbers the corners on the side of the viewer, where nothing else is. If two are too close together, only the first
+ * gets a number.
  */
 function Numbers({ viewer, corners }: { viewer: Point; corners: readonly Point[] }) {
   const px = usePixel()

@@ -105,7 +105,7 @@ function Things() {
   )
 }
 
-/** A handle of something that stands in a rectangle of the picture, within a box of it. */
+/** Returns a handle whose positions are relative to a rectangle of the picture. */
 function movedBy({ x, y }: Rectangle, at: Point, onMove: (to: Point) => void, box: Box) {
   return {
     at: { x: at.x + x, y: at.y + y },

@@ -62,7 +62,7 @@ export function WallSides() {
   )
 }
 
-/** Beside the far end of the wall, where neither the ray nor p usually is. */
+/** Labels of both sides, beside the far end of the wall, where neither the ray nor p usually is. */
 function SideLabels({ a, b }: { a: Point; b: Point }) {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   if (length === 0) return null

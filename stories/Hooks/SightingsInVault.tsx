@@ -115,7 +115,8 @@ interface ThingButtonProps {
 }
 
 /**
- * A thing to press. What is not seen is not drawn; inert, it is out of the reach of keys and screen readers as well.
+ * A button on a thing. Out of sight, the thing is not drawn, and the button is inert, so that neither the keyboard nor
+ * screen readers reach it.
  */
 function ThingButton({ thing: { name, x, y, size }, isSeen, onFind }: ThingButtonProps) {
   return (

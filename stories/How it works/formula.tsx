@@ -22,7 +22,7 @@ class Reader {
     this.#text = text
   }
 
-  /** All up to the end of a group, or of the text. */
+  /** Reads up to the end of a group, or of the text. */
   row(): ReactNode {
     const parts: ReactNode[] = []
     for (let token = this.#next(); token !== null && token !== '}'; token = this.#next()) {
@@ -39,7 +39,7 @@ class Reader {
     if (token === '{') return this.row()
     if (/^\d/.test(token)) return createElement('mn', null, token)
     if (/^\p{L}/u.test(token)) return createElement('mi', null, token)
-    // Brackets keep to the height of a line: round simple fractions they would only make it taller.
+    // Brackets keep the height of a line: stretched around simple fractions, they would only make it taller.
     return createElement('mo', { stretchy: 'false', ...ROOM[token] }, token)
   }
 

@@ -3,7 +3,7 @@ import { ImportedScene, LightOverlay, useViewOf } from 'react-umbra'
 import { town } from './town.js'
 import './integrations.css'
 
-// Leaflet asks for a window as soon as it is loaded, which no server has.
+// Leaflet needs a window as soon as it is loaded, which a server doesn't have.
 const loadMap = () => import('./leafletMap.js')
 
 export interface LeafletProps {

@@ -22,7 +22,7 @@ export function ReactFlow({ ambient }: ReactFlowProps) {
   )
 }
 
-/** React Flow renders its own viewport by the same store, so both change as one. */
+/** React Flow renders its own viewport from the same store, so both change together. */
 function LitFlow({ ambient }: ReactFlowProps) {
   const { x, y, zoom } = useViewport()
   const view = { x: -x / zoom, y: -y / zoom, zoom }

@@ -3,7 +3,7 @@ import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type Corners, placeOnGlobe } from './mercator.js'
 import { HOUSES, PARK, RIVER, STREETS, town } from './town.js'
 
-// Bundlers do not find it by themselves.
+// Bundlers do not find the worker by themselves.
 setWorkerUrl(worker)
 
 type Feature = Pick<GeoJSONFeature, 'type' | 'properties'> & {
@@ -26,7 +26,7 @@ function feature(color: string, points: readonly (readonly [number, number])[]):
 
 const featureCollection = (features: Feature[]) => ({ type: 'FeatureCollection', features }) as const
 
-/** Returns a map of the town as vector layers, without turning and tilting, which a view does not have. */
+/** Returns a map of the town as vector layers, without rotation and tilt, which a view does not support. */
 export function mapOfTown(container: HTMLElement, [, northeast, , southwest]: Corners): MapLibreMap {
   const ground = [
     feature('#a9c58d', corners(PARK)),

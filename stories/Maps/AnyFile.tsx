@@ -10,7 +10,7 @@ import './anyFile.css'
 interface AnyFileProps extends MapOptions {
   /** The sample that is open at first. */
   sample: SampleName
-  /** The light where no lamp reaches; the file's own is a hint that is not taken. */
+  /** The light where no lamp reaches. The file's own ambient light is ignored. */
   ambient: string
   /** Lit depth of walls that are drawn as thick lines, in squares. */
   wallDepth: number
@@ -39,7 +39,7 @@ export function AnyFile({ sample, ambient, wallDepth, ...options }: AnyFileProps
           ))}
         </ul>
       )}
-      {/* A new map is a new table: its doors, its torch and the view start afresh. */}
+      {/* A new map gets a new table, which resets the doors, the torch, and the view. */}
       <MapOnTable key={opened.serial} opened={opened} ambient={ambient} wallDepth={wallDepth} />
     </section>
   )

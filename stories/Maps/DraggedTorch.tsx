@@ -8,7 +8,7 @@ interface DraggedTorchProps {
   y: number
 }
 
-/** A torch to be dragged over the map, as large on the screen at any zoom, and who carries it. */
+/** A torch to drag over the map, of the same size on the screen at any zoom, and the viewer who carries it. */
 export function DraggedTorch({ name, x, y }: DraggedTorchProps) {
   const [place, setPlace] = useState({ x, y })
   return (

@@ -10,9 +10,7 @@ interface MapDoorsProps {
 /** Angle of an open leaf on its hinge, in degrees. */
 const OPENING = -78
 
-/**
- * The doors of a map as they stand: leaves that turn on their first end, and those that are outlines, hollow when open.
- */
+/** The doors of a map in their present state: leaves that turn on their first end, and outlines, hollow when open. */
 export function MapDoors({ data, doors }: MapDoorsProps) {
   const square = squareOf(data)
   return (
@@ -35,7 +33,7 @@ export function MapDoors({ data, doors }: MapDoorsProps) {
   )
 }
 
-/** A secret one looks as walls do. */
+/** Secret doors look like walls. */
 function classOf({ secret, closed }: SceneDataOccluder, open: boolean): string {
   if (secret && !open) return 'any-file-wall'
   return closed && !open ? 'any-file-door any-file-filled' : 'any-file-door'

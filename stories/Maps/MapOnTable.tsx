@@ -16,7 +16,7 @@ interface MapOnTableProps {
   wallDepth: number
 }
 
-/** A map, lit, panned and zoomed, with its doors to open and a torch to carry, and what was read of it. */
+/** A lit map to pan and zoom, with doors to open, a torch to carry, and a report of what was read. */
 export function MapOnTable({ opened: { file, map, picture }, ambient, wallDepth }: MapOnTableProps) {
   const [doors, setDoors] = useState<Record<number, boolean>>({})
   const image = picture?.src ?? (isInline(map.image) ? map.image : undefined)

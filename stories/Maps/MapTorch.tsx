@@ -10,7 +10,7 @@ import { startPlace } from './startPlace.js'
 const REACH = { squares: 6, share: 0.25 }
 const FLAME = 0.08
 
-/** A torch to be dragged over a map, as large on the screen at any zoom. It begins in the largest room. */
+/** A torch to drag over a map, of the same size on the screen at any zoom. It starts in the largest room. */
 export function MapTorch({ data }: { data: SceneData }) {
   const [place, setPlace] = useState(() => startPlace(data))
   const square = squareOf(data)

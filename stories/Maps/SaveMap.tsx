@@ -16,7 +16,7 @@ interface Saved {
   losses: readonly string[]
 }
 
-/** Buttons that give the map as it is shown to other programs. */
+/** Buttons that save the map, as it is shown, for other programs. */
 export function SaveMap({ name, data }: SaveMapProps) {
   const [saved, setSaved] = useState<Saved | null>(null)
   const stem = name.replace(/\.\w+$/, '')

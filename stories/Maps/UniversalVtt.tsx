@@ -10,13 +10,13 @@ import { useFileDrop } from '../stage/useFileDrop.js'
 interface UniversalVttProps {
   /** Light where no lamp reaches. Dark by default, independent of the file. */
   ambient: string
-  /** Takes the file's own ambient light instead, where it has one. */
+  /** Uses the file's own ambient light instead, if it has one. */
   useHint: boolean
   /** Kind of the portals that the file marks as open. */
   openPortals: 'doors' | 'windows'
 }
 
-/** A file as it was dropped, so that it can be read again by another option. */
+/** A file as it was dropped, so that it can be read again with another option. */
 interface Loaded {
   name: string
   text: string | null
@@ -32,7 +32,7 @@ export function UniversalVtt({ ambient, useHint, openPortals }: UniversalVttProp
     if (file === undefined) return
     try {
       const text = await file.text()
-      // Read before it takes the place of the map there is: a broken file loses nothing.
+      // Parse before replacing the open map, so that a broken file changes nothing.
       parseUniversalVtt(text)
       setLoaded({ name: file.name, text })
       setProblem(null)
@@ -47,7 +47,7 @@ export function UniversalVtt({ ambient, useHint, openPortals }: UniversalVttProp
       className={over ? 'stage-page drop-target' : 'stage-page'}
       {...handlers}
     >
-      {/* A new map is a new stage: its doors and its torch start afresh. */}
+      {/* A new map gets a new stage, which resets the doors and the torch. */}
       <TorchMap
         key={loaded.name}
         map={map}

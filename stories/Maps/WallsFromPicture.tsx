@@ -14,7 +14,7 @@ import './wallsFromPicture.css'
 interface WallsFromPictureProps {
   /** Color of the walls, as `#rrggbb`. */
   color: string
-  /** The most that red, green and blue may each differ from it. */
+  /** Maximum difference of red, green, and blue each from the color. */
   tolerance: number
   /** The light where the torch does not reach. */
   ambient: string
@@ -103,7 +103,7 @@ function PictureWalls({ ambient, ...start }: WallsFromPictureProps) {
   )
 }
 
-/** The walls, or none and why. */
+/** Returns the walls, or none and the reason. */
 function wallsOf(picture: ImageData, color: string, tolerance: number): [SceneData, string | null] {
   try {
     return [wallsFromMask(picture, { color, tolerance }), null]

@@ -1,4 +1,4 @@
-/** A text as it was dropped or chosen: no more is known of where it lay than its name. */
+/** A text that was dropped or chosen. Only the file's name is known, not its folder. */
 export interface NamedText {
   name: string
   text: string

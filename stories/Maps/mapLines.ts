@@ -3,12 +3,12 @@ import type { SceneData, SceneDataOccluder } from 'react-umbra'
 /** Squares along the shorter side of a map that has no grid. */
 const SQUARES = 16
 
-/** Side of a map's squares, in its pixels: what things drawn on it are measured by. */
+/** Returns the side of a map's squares, in its pixels: the unit of the sizes of things drawn on it. */
 export function squareOf({ grid, width, height }: SceneData): number {
   return grid?.size ?? (Math.min(width, height) || 1) / SQUARES
 }
 
-/** Walls as SVG path data; those that go on from one another are one line. */
+/** Returns walls as SVG path data. Consecutive walls are one line. */
 export function linePath({ walls, closed }: SceneDataOccluder): string {
   let path = ''
   let end = ''

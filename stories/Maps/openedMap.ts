@@ -8,14 +8,14 @@ export interface OpenedMap {
   file: MapFile
   options: MapOptions
   map: SceneData
-  /** A picture that the visitor has laid beside the map; none has the file's own, where it brings one. */
+  /** A picture that the visitor added to the map, or null to show the file's own, if it has one. */
   picture: MapPicture | null
   /** Another number for each map that was read. */
   serial: number
   problems: readonly string[]
 }
 
-/** The first map of all, which must be sound. */
+/** Returns the map that is open at first, which must be valid. */
 export function firstMap(file: MapFile, options: MapOptions): OpenedMap {
   return { file, options, map: readMap(file, options), picture: null, serial: 0, problems: [] }
 }
@@ -26,12 +26,12 @@ export function openMap(opened: OpenedMap, file: MapFile, pictures: readonly Map
   return next.file === file ? { ...next, picture: pictureOf(next.map, pictures) } : next
 }
 
-/** Reads the same file by other options. */
+/** Reads the same file with other options. */
 export function readAgain(opened: OpenedMap, options: MapOptions): OpenedMap {
   return { ...read(opened, opened.file, options), options }
 }
 
-/** Takes what was dropped: a map with what came beside it, or something beside the map that is open. */
+/** Opens dropped files: a map with the files that came with it, or files that belong to the open map. */
 export function takeFiles(opened: OpenedMap, { maps, parts, pictures, problems }: SortedFiles): OpenedMap {
   const [map, ...otherMaps] = maps
   const format = map?.format ?? opened.file.format
@@ -69,7 +69,7 @@ function read(opened: OpenedMap, file: MapFile, options: MapOptions): OpenedMap 
   }
 }
 
-/** The picture that the map names, else the first one. */
+/** Returns the picture that the map names, otherwise the first one. */
 function pictureOf({ image }: SceneData, pictures: readonly MapPicture[]): MapPicture | null {
   const named = image === undefined ? undefined : nameOf(image)
   return pictures.find(({ name }) => name === named) ?? pictures[0] ?? null

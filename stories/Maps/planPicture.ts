@@ -66,10 +66,10 @@ export function drawPlan(): ImageData {
   return context.getImageData(0, 0, WIDTH, HEIGHT)
 }
 
-/** The most pixels along a side of a visitor's picture: a larger one is drawn smaller. */
+/** Maximum number of pixels along a side of a visitor's picture. Larger ones are scaled down. */
 const LARGEST = 2400
 
-/** The pixels of a file; it is read in the page and sent nowhere. */
+/** Returns the pixels of a file, which is read in the page and sent nowhere. */
 export async function openPicture(file: File): Promise<ImageData> {
   const bitmap = await createImageBitmap(file)
   const share = Math.min(1, LARGEST / Math.max(bitmap.width, bitmap.height))

@@ -14,18 +14,18 @@ import {
 import { filesByPath, type NamedText } from './handedFiles.js'
 import type { MapFormat } from './recognize.js'
 
-/** A map as it was opened, so that it can be read again by other options. */
+/** A map as it was opened, so that it can be read again with other options. */
 export interface MapFile extends NamedText {
   format: MapFormat
   /** Tilesets, templates and levels that came with it. */
   others: readonly NamedText[]
 }
 
-/** Options of the importers; each takes those that are its own. */
+/** Options of the importers. Each uses only its own. */
 export interface MapOptions {
-  /** Universal VTT: what portals that the file calls open are taken for. */
+  /** Universal VTT: meaning of portals that the file marks as open. */
   openPortals: OpenPortals
-  /** Universal VTT: how objects stop light. */
+  /** Universal VTT: how objects block light. */
   objects: ObjectsAs
   /** Foundry VTT, LDtk and GeoJSON: name of the level to read; the first one if it isn't in the file. */
   level: string

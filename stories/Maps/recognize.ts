@@ -1,4 +1,4 @@
-/** The formats that `react-umbra/import` reads, by what their makers call them. */
+/** The formats that `react-umbra/import` reads, by their own names. */
 export type MapFormat = 'Universal VTT' | 'Foundry VTT' | 'Tiled' | 'LDtk' | 'Watabou' | 'SVG' | 'GeoJSON' | 'DXF'
 
 /** Kind of a text: a map, or a part of one that is a file of its own, such as a tileset. */
@@ -31,10 +31,10 @@ const BY_ELEMENT: Readonly<Record<string, Recognized>> = {
   svg: map('SVG'),
 }
 
-/** Comments, then a first section; or the mark of the binary form, so that the importer says what to do about it. */
+/** Comments, then a first section; or the mark of the binary form, so that the importer reports how to convert it. */
 const DXF = /^\uFEFF?(?:\s*999[^\n]*\n[^\n]*\n)*\s*0\s*\n\s*SECTION|^AutoCAD Binary DXF/
 
-/** Characters of a broken file in which keys are looked for: what is before them says enough. */
+/** Number of characters of a broken file that are searched for keys. The first ones are enough. */
 const LOOKED_AT = 100_000
 
 /**
@@ -62,7 +62,7 @@ function keysOf(text: string): Has {
   }
 }
 
-/** The kind of a picture that every browser shows, by its first bytes; null for all else. */
+/** Returns the type of a picture that every browser shows, by its first bytes, or null for other files. */
 export function pictureType(bytes: Uint8Array): string | null {
   const begins = (at: number, letters: string): boolean =>
     [...letters].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))

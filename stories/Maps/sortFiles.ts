@@ -8,10 +8,10 @@ export interface MapPicture {
   src: string
 }
 
-/** Files by what they are. */
+/** Files by their kind. */
 export interface SortedFiles {
   maps: MapFile[]
-  /** Parts of a map that came without one, or beside one of another format. */
+  /** Parts of maps that came without a map, or with one of another format. */
   parts: (NamedText & { format: MapFormat })[]
   pictures: MapPicture[]
   /** Messages about all other files. */

@@ -1,10 +1,10 @@
 import type { SceneData } from 'react-umbra'
 import { type Point, type Ring, visibilityPolygon } from 'react-umbra/geometry'
 
-/** Places that are looked at, across and down. */
+/** Number of places that are tested, across and down. */
 const PLACES = 12
 
-/** A place that sees out of the map is taken only where all do. */
+/** Factor for places that see out of the map, so that one is chosen only if all do. */
 const OUTSIDE = 1e-6
 
 /**

@@ -27,7 +27,7 @@ export function useOpenedMap(sample: SampleName, options: MapOptions): Opening {
     show: (file) => setOpened((last) => openMap(last, file)),
     take: (files) => {
       if (files.length === 0) return
-      // One after the other: a large map that was dropped first is not to come last.
+      // One after the other, so that a large map that was dropped first doesn't replace a later one.
       taken.current = taken.current.then(async () => {
         const sorted = await sortFiles(files)
         setOpened((last) => takeFiles(last, sorted))

@@ -35,7 +35,7 @@ function barsOf([single, chunk, million]: readonly { rows: readonly Row[] }[]): 
   ]
 }
 
-/** The times of walls that come and go as bars, on a logarithmic scale; nothing before they have been measured. */
+/** The times of adding and removing walls as bars, on a logarithmic scale; nothing until they have been measured. */
 export function ChangeBars() {
   const changes = (measured as { changes?: { tables: readonly { rows: readonly Row[] }[] } }).changes
   if (changes === undefined) return null

@@ -75,7 +75,7 @@ const SIZES = {
   'react-umbra/geometry collide': { size: 8739, later: [{ name: 'MeshKeeper', size: 9420 }], packages: [] },
 }
 
-/** As they come. */
+/** Headings of the page, in their order. */
 const HEADINGS = ['Functions', 'collide', 'castRays', 'Types', 'Point', 'Also exported here']
 
 export const FiltersTheNames: Story = {

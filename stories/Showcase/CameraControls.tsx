@@ -12,7 +12,7 @@ const DENSITIES: Readonly<Record<`${Density}`, string>> = {
 
 interface CameraControlsProps {
   cameras: readonly Camera[]
-  /** The one that the sliders are for. */
+  /** The camera that the sliders change. */
   camera: Camera | undefined
   shares: boolean
   /** True if the plan has rooms, so that there are fractions to report. */
@@ -25,7 +25,7 @@ interface CameraControlsProps {
   onShares: (shares: boolean) => void
 }
 
-/** Buttons and sliders for the camera that was touched last, and what else can be switched. */
+/** Buttons and sliders for the camera that was touched last, and the other switches. */
 export function CameraControls(props: CameraControlsProps) {
   const { cameras, camera, shares, hasRooms, density, onDensity, onChange, onAdd, onRemove, onShares } = props
   const full = cameras.length >= MAX_CAMERAS

@@ -19,17 +19,17 @@ import { ZoneTable } from './ZoneTable.js'
 import { type Density, ZONES } from './zones.js'
 
 interface CameraCoverageProps {
-  /** Cameras that are up when the museum's plan is opened. */
+  /** Number of cameras at first, on the museum's plan. */
   cameras: number
-  /** Pixels on a meter from which a place counts as covered. */
+  /** Pixels per meter from which a place counts as covered. */
   density: Density
-  /** Says in each room which share of it is covered. */
+  /** Labels each room with the fraction of it that is covered. */
   shares: boolean
 }
 
 /**
  * A floor plan with cameras, the museum's or one of your own: what they cover, with how many pixels per meter, and what
- * not.
+ * they miss.
  */
 export function CameraCoverage(props: CameraCoverageProps) {
   const choice = usePlan()

@@ -25,9 +25,9 @@ import {
 import { clockTime, FIRST_HOUR, hourOfPlace, LAST_HOUR, placeOfHour, sunAt } from './cathedralSun.js'
 
 interface CathedralProps {
-  /** Hour of the day, from 6.5 to 17.5: where the sun stands. */
+  /** Hour of the day, from 6.5 to 17.5, which sets the position of the sun. */
   hour: number
-  /** Angular radius of the sun, in radians: what softens its shadows. */
+  /** Angular radius of the sun, in radians, which softens its shadows. */
   size: number
   /** Opacity of the glass, besides its color. */
   opacity: number

@@ -7,7 +7,7 @@ import { HOUSES, paintYard, TREES, YARD } from './courtyardPlan.js'
 import { FIRST_HOUR, LAST_HOUR, skyAt } from './courtyardSky.js'
 
 interface CourtyardProps {
-  /** Hour of the day, from 5 to 21: the color of the sky and where the sun stands. */
+  /** Hour of the day, from 5 to 21, which sets the color of the sky and the position of the sun. */
   hour: number
   /** How many times light bounces off walls. */
   bounces: number

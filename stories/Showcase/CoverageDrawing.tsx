@@ -74,7 +74,7 @@ export function CameraMark({ camera, selected }: { camera: Camera; selected: boo
 interface RoomLabelsProps {
   plan: FloorPlan
   covers: readonly Cover[]
-  /** Says which share is seen; else how large the room is. */
+  /** True to show the fraction of the room that is seen instead of its area. */
   shares: boolean
 }
 

@@ -8,7 +8,7 @@ export function DrawnPlan({ plan, doorsOpen }: { plan: FloorPlan; doorsOpen: rea
 }
 
 function DrawnWalls({ data, scale, left, top, doorsOpen }: DrawnMap & { doorsOpen: readonly boolean[] }) {
-  // Doors are numbered by themselves, in the file's order.
+  // Doors have their own numbers, in the file's order.
   const doors = data.occluders.flatMap(({ kind }, index) => (kind === 'door' ? [index] : []))
   return (
     <g transform={`translate(${left} ${top}) scale(${scale})`}>
@@ -27,7 +27,7 @@ function DrawnWalls({ data, scale, left, top, doorsOpen }: DrawnMap & { doorsOpe
   )
 }
 
-/** The picture that a file brings or that was dropped beside it, under everything else. */
+/** The picture of a file, its own or one that was dropped with it, under everything else. */
 export function PlanPicture({ plan: { drawn } }: { plan: FloorPlan }) {
   if (drawn === null) return null
   const { data, scale, left, top, picture } = drawn

@@ -4,7 +4,7 @@ import { InnAtNight } from './InnAtNight.js'
 const meta = {
   title: 'Showcase/The inn at night',
   component: InnAtNight,
-  // The catalog opens with it: as a place, not as a page about it.
+  // The catalog opens with this story itself, not with a docs page about it.
   tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',

@@ -15,7 +15,7 @@ interface InnAtNightProps {
 }
 
 /**
- * Just inside the corridor, pointing along it; and, where only a part of the inn is seen, by the fire of the taproom.
+ * Just inside the corridor, pointing along it; and by the fire of the taproom, if only a part of the inn is visible.
  */
 const DOORSTEP: TorchPlace = { x: 714, y: 455, direction: 0 }
 const BY_THE_HEARTH: TorchPlace = { x: 330, y: 722, direction: -0.5 }
@@ -25,7 +25,7 @@ const UPRIGHT = '(max-aspect-ratio: 4/5)'
 
 /** A small inn by night: hearths, lamps, a crystal, and a torch for the visitor. */
 export function InnAtNight(props: InnAtNightProps) {
-  // As the window is at first: a torch that is carried is not taken away.
+  // Depends on the initial window only, so that a later change of its size doesn't move the torch.
   const [start] = useState(() => (matchMedia(UPRIGHT).matches ? BY_THE_HEARTH : DOORSTEP))
   return (
     <div className="stage-page">

@@ -23,7 +23,7 @@ interface LitPageProps {
   tiles: number
 }
 
-/** So bright that all text can be read without the lamp, and the lamp that makes of it nearly white. */
+/** Ambient light that is bright enough to read all text, and a lamp that makes it nearly white. */
 const LOOKS = {
   light: { ambient: '#b7b4b1', color: '#ffffff', intensity: 0.92 },
   dark: { ambient: '#a0a2b4', color: '#ffe0a0', intensity: 0.92 },

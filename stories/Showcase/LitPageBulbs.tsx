@@ -15,7 +15,7 @@ const REACH = 1000
 const SIZE = 24
 const SHADOW = 32
 
-/** Share of the lamp's light that comes back from all around, and so throws no shadows. */
+/** Fraction of the lamp's light that comes from all around, and so casts no shadows. */
 const GLOW = 0.3
 
 /** The lights of the page's lamp: one that passes out of the card below it, and one without shadows. */

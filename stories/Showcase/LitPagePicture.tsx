@@ -1,7 +1,7 @@
 import { use, useId } from 'react'
 import { LampContext } from './litPageLamp.js'
 
-/** The lamp on a desk by a window, painted: where the page's light is at home. */
+/** A painting of the lamp on a desk by a window: the home position of the page's light. */
 export function LampPicture() {
   const id = useId()
   const { setHome } = use(LampContext)!

@@ -5,7 +5,7 @@ import { DoorLeaf } from '../stage/Door.js'
 /** World units by which walls, and doors in them, are drawn thicker than their lines. */
 const WALLS = 13
 
-/** The map's own lights, walls and doors, which no step of the hero's renders again. */
+/** The map's own lights, walls, and doors, which the hero's steps don't render again. */
 export const MapContent = memo(function MapContent({ map }: { map: SceneData }) {
   return (
     <>

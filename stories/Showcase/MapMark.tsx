@@ -13,7 +13,7 @@ interface MapMarkProps {
   isStrong: boolean
 }
 
-/** A ring round what the keys act on, above light and fog: light on dark, so that it is seen on any floor. */
+/** A ring around the thing that keys act on, above light and fog: light on dark, so that it is visible on any floor. */
 export function MapMark({ fit: { width, height, view }, at, radius, color = '#ffc46b', isStrong }: MapMarkProps) {
   const ring = { cx: (at.x - view.x) * view.zoom, cy: (at.y - view.y) * view.zoom, r: Math.max(radius * view.zoom, 16) }
   return (

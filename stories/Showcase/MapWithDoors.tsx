@@ -35,7 +35,7 @@ interface MapWithDoorsProps {
   ambient: string
 }
 
-/** The way that he has come, and where he stands now: at the corridor's mouth, looking into it. */
+/** The path that he has walked, and his present place: at the corridor's mouth, looking into it. */
 const PAST: readonly Point[] = [
   { x: 905, y: 735 },
   { x: 760, y: 700 },
@@ -43,7 +43,7 @@ const PAST: readonly Point[] = [
 ]
 const START: Hero = { x: 722, y: 455, turn: 0 }
 
-/** Map pixels: how near a door is opened by Enter, and a treasure picked up. */
+/** Distances in map pixels at which Enter opens a door, and at which a treasure is picked up. */
 const ARM = 90
 const REACH = 44
 

@@ -28,7 +28,7 @@ const LONGEST = 9
 const LANTERN = { x: 466, y: 236 }
 const WITHIN = { ...inside(WORLD, 14), maxY: STREET - 8 }
 
-/** Lamps stand so far in front of the wall: what makes its bricks cast shade. */
+/** Distance of the lamps in front of the wall, by which its bricks are shaded. */
 const HEIGHT = 14
 
 /** Layer of the walls of the room behind the window, which the lamps in the street ignore. */

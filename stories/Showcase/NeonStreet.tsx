@@ -13,7 +13,7 @@ interface NeonStreetProps {
   ambient: string
 }
 
-/** A street by night whose only light are neon signs: walls that shine. */
+/** A street by night whose only lights are neon signs: walls that shine. */
 export function NeonStreet({ emissionIntensity, bounces, ambient }: NeonStreetProps) {
   const [van, setVan] = useState({ x: 360, y: 230 })
   return (

@@ -23,11 +23,11 @@ interface PartyProps {
   shared: boolean
   /** True if there is a darkness in the yard, in which no lamp shines. */
   darkness: boolean
-  /** The light where no lamp reaches: by it darkvision sees, and what is remembered is shown. */
+  /** The light where no lamp reaches, in which areas that are seen by darkvision or remembered are shown. */
   ambient: string
 }
 
-/** Four who see by different senses, two and two, in an inn at night. */
+/** Four people with different senses, in two groups, in an inn at night. */
 export function Party(props: PartyProps) {
   const [scene] = useState(() => createScene())
   // A host around the page, so that texts beside the map query the map's scene.

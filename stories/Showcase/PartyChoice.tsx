@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react'
 import { GROUPS, type Group, MEMBERS, type Member } from './partyMembers.js'
 
 interface PartyChoiceProps {
-  /** Whose eyes the map is seen by. */
+  /** The member by whose eyes the map is seen. */
   chosen: Member
   onChoose: (name: string) => void
   /** True to show the sight of the member's whole group. */
@@ -10,7 +10,7 @@ interface PartyChoiceProps {
   onShare: (shared: boolean) => void
 }
 
-/** Says by whose eyes the map is seen: by one member's, or by those of all his group. */
+/** Chooses by whose eyes the map is seen: those of one member, or of the whole group. */
 export function PartyChoice({ chosen, onChoose, shared, onShare }: PartyChoiceProps) {
   const radios = useId()
   const { name, sees } = chosen

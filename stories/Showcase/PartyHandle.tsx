@@ -12,7 +12,7 @@ interface PartyHandleProps {
   fit: StageFit
   onChoose: () => void
   onMove: (to: Point) => void
-  /** Called with whether it has a visible focus. */
+  /** Called with true when it gets a visible focus, and with false when it loses it. */
   onFocus: (isSeen: boolean) => void
 }
 
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 }
 
-/** Takes the mouse, the finger and the keys of a member's counter. */
+/** Handles mouse, touch, and keys of a member's counter. */
 export function PartyHandle({ member, at, isChosen, area, fit, onChoose, onMove, onFocus }: PartyHandleProps) {
   const isHeld = useRef(false)
   const onPointerDown = (event: PointerEvent): void => {

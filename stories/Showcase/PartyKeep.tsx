@@ -9,7 +9,7 @@ interface PartyKeepProps {
   onLoad: (memory: Memory) => void
 }
 
-/** Saves what the groups remember as a file, and takes it back only whole. */
+/** Saves what the groups remember as a file, and loads it only if it is complete. */
 export function PartyKeep({ memory, onLoad }: PartyKeepProps) {
   const [said, setSaid] = useState<{ text: string; isError?: boolean }>({ text: '' })
   const save = (): void => {

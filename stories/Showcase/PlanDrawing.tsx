@@ -8,9 +8,7 @@ import { BUILDING, DOORS, type Door, LOW, METER, meters, OPENINGS, ROOMS, ROUND,
 const SOLID = SOLIDS.map(boxPath).join('')
 const HOLLOW = [...ROOMS, ...OPENINGS].map(({ box }) => boxPath(box)).join('')
 
-/**
- * The rooms without what is solid, with the openings in the walls, through which sight goes on: by the even-odd rule.
- */
+/** The rooms without solids, with the openings in the walls, which sight passes. By the even-odd rule. */
 export const OPEN_FLOOR = HOLLOW + SOLID
 
 /** Walls as architects fill them, furniture, glass and doors. */
@@ -70,7 +68,7 @@ function DoorLeaves({ door, open }: { door: Door; open: boolean }) {
   })
 }
 
-/** CSS pixels between the plan and a chain of dimensions, and what a chain takes with its numbers. */
+/** CSS pixels between the plan and a chain of dimensions, and the space for a chain with its numbers. */
 const CHAIN = 16
 const CHAIN_SPACE = 31
 
@@ -98,7 +96,7 @@ function Dimensions() {
   )
 }
 
-/** A length with the slanted ticks of the trade, and its number along it. */
+/** A length with the slanted ticks of architectural drawings, and its number along it. */
 function Dimension({ from, to }: { from: Point; to: Point }) {
   const pixel = usePixel()
   const length = Math.hypot(to.x - from.x, to.y - from.y)

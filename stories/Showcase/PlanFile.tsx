@@ -20,7 +20,7 @@ export function PlanDrop({ choice: { open }, children }: { choice: PlanChoice; c
   )
 }
 
-/** Opens a file, says what it is and how large, and what was wrong with it. */
+/** Opens a file, and shows its kind, its size, and its problems. */
 export function PlanFile({ choice: { plan, open, close, setLength, problems } }: { choice: PlanChoice }) {
   return (
     <div className="plan-file">

@@ -15,7 +15,7 @@ interface SaveFigureProps {
 /** Width of the pictures, in pixels. */
 const WIDTH = 1600
 
-/** Gives a figure to other programs: as a drawing, as a picture, and its figures as a table. */
+/** Saves a figure for other programs: as a drawing, as a picture, and its numbers as a table. */
 export function SaveFigure({ name, place, csv }: SaveFigureProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const stem = name.replaceAll(/[^\w-]+/g, '-')

@@ -18,7 +18,7 @@ interface SideScrollerProps {
   reach: number
   /** Number of fireflies on the path. */
   fireflies: number
-  /** The light where none falls: what makes night of the painted day. */
+  /** The light where no light falls, which turns the painted day into night. */
   ambient: string
   /** Brightness of the moon, 0 to 1. */
   moon: number
@@ -44,7 +44,7 @@ export function SideScroller({ reach, fireflies, ambient, moon, start }: SideScr
   const lights = useRef<LightsHandle>(null)
   const glow = useRef<GlowHandle>(null)
   const calm = useReducedMotion()
-  // The keys start the motion, which asks for them.
+  // A ref, because the keys start the motion, and the motion reads the keys.
   const wake = useRef(() => {})
   const steering = useSteering(() => wake.current())
   const motion = useMotion((seconds) => {
@@ -60,7 +60,7 @@ export function SideScroller({ reach, fireflies, ambient, moon, start }: SideScr
     }
   })
   const width = useElementWidth(motion.area)
-  // A light that is new stands where the fireflies were at first.
+  // New lights start at the initial places of the fireflies, so move them to the present ones.
   const place = useEffectEvent(() => lights.current?.move(game.current))
   // biome-ignore lint/correctness/useExhaustiveDependencies: new fireflies are new lights
   useLayoutEffect(() => place(), [flies])

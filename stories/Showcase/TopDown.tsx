@@ -20,13 +20,13 @@ interface TopDownProps {
   reach: number
   /** Opening of its cone, in radians. */
   angle: number
-  /** The light where none falls. */
+  /** The light where no light falls. */
   ambient: string
 }
 
 type Phase = 'ready' | 'playing' | 'paused' | 'over'
 
-/** Least visible part of the world, in its units. */
+/** Smallest visible part of the world, in its units. */
 const LEAST = { width: 420, height: 560 }
 
 /** Returns the height of a stage for its width. On a phone it is higher than wide. */
@@ -37,7 +37,7 @@ const heightOf = (width: number): number =>
 export function TopDown({ enemies, reach, angle, ambient }: TopDownProps) {
   const [game, setGame] = useState(() => new Game(3, enemies))
   const [phase, setPhase] = useState<Phase>('ready')
-  // The game is changed by its steps; what is shown of it is rendered when a frame is due.
+  // Steps change the game in place; the values that React shows are updated once per frame.
   const [shown, setShown] = useState({ x: game.x, y: game.y, left: game.enemies.size, lives: game.lives, steps: 0 })
   const stage = useRef<HTMLDivElement>(null)
   const hold = useRef<HTMLElement>(null)

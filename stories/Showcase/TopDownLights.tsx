@@ -18,7 +18,7 @@ interface TopDownLightsProps {
 const SHOTS = 4
 
 /**
- * The torch, the glow round the player, fires, shots, and the walls that stop their light and show it on their tops.
+ * The torch, the glow around the player, fires, shots, and the walls that block their light and whose tops it lights.
  */
 export const TopDownLights = memo(function TopDownLights({ reach, angle, ref }: TopDownLightsProps) {
   const torch = useRef<FlashlightHandle>(null)

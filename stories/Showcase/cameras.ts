@@ -25,7 +25,7 @@ export const SENSORS = { 1280: '720p', 1920: '1080p', 2560: '4 MP', 3840: '4K' }
 /** World units that a camera keeps from walls. */
 const CLEARANCE = 6
 
-/** Knobs stay so far from the picture's edge. */
+/** Minimum distance of knobs from the picture's edge. */
 const EDGE = 14
 
 export const pictureOf = ({ width, height }: FloorPlan): Box => ({
@@ -49,7 +49,7 @@ export const CAMERAS: readonly Camera[] = [
   camera(6, 17.4, 7.45, 142, 90, 1920),
 ]
 
-/** A direction from −π to π. */
+/** Returns a direction as an angle from −π to π. */
 export function turned(direction: number): number {
   return Math.atan2(Math.sin(direction), Math.cos(direction))
 }
@@ -67,19 +67,19 @@ export function alongView({ x, y }: Point, direction: number, length: number, pi
   return { x: x + reach * ux, y: y + reach * uy }
 }
 
-/** The camera aimed at a point. */
+/** Returns a camera aimed at a point. */
 export function aimedAt(from: Camera, { x, y }: Point): Camera {
   const [dx, dy] = [x - from.x, y - from.y]
   return dx === 0 && dy === 0 ? from : { ...from, direction: Math.atan2(dy, dx) }
 }
 
-/** The camera opened so far that a point lies on the edge of its view. */
+/** Returns a camera opened so far that a point is on the edge of its view. */
 export function openedTo(from: Camera, { x, y }: Point): Camera {
   const half = Math.abs(turned(Math.atan2(y - from.y, x - from.x) - from.direction))
   return { ...from, angle: clamp(2 * half, OPENINGS_OF) }
 }
 
-/** Number of times that a place is pushed off walls: in a corner, from one to the other. */
+/** Number of times that a place is pushed off walls; in a corner, one wall pushes it toward the other. */
 const PUSHES = 6
 
 /**
@@ -99,10 +99,10 @@ export function onTheFloor({ floor, walls }: FloorPlan, at: Point): Point | null
   return isInside(floor, place) ? place : null
 }
 
-/** A step over the nearest edge that has the floor on one side: where what is solid stands at a wall, none has. */
+/** Returns a point just inside the nearest edge with floor on one side. Edges between a solid and a wall have none. */
 function stepInside(floor: readonly number[], edges: readonly number[], at: Point): Point {
   const nearest: Nearest[] = []
-  // Off the ends of its edge, so that a step across it is not one along another.
+  // Keep off the ends of an edge, where a step across it could run along another edge.
   for (let i = 0; i < edges.length; i += 4) nearest.push(nearestOn(edges, i, at, 1))
   nearest.sort((a, b) => a.distance - b.distance)
   for (const { point, normal } of nearest) {
@@ -122,7 +122,7 @@ interface Nearest {
   normal: Point
 }
 
-/** The nearest point of one of many walls, at least so far off its ends. */
+/** Returns the nearest point of one wall, at least `off` from its ends. */
 function nearestOn(walls: readonly number[], i: number, { x, y }: Point, off: number): Nearest {
   const [ax, ay] = [walls[i]!, walls[i + 1]!]
   const [dx, dy] = [walls[i + 2]! - ax, walls[i + 3]! - ay]
@@ -143,7 +143,7 @@ function nearestOf(walls: readonly number[], at: Point): Nearest {
   return best
 }
 
-/** Corners that are tried for a new camera at most. */
+/** Maximum number of corners that are tried for a new camera. */
 const TRIED = 24
 
 /**
@@ -177,7 +177,7 @@ export function newCamera(plan: FloorPlan, cameras: readonly Camera[], uncovered
   }
 }
 
-/** A camera's room away from a corner. */
+/** Returns the point at the clearance of a camera from a corner. */
 function towards(corner: Point, middle: Point): Point {
   const share = Math.min(1, (1.5 * CLEARANCE) / (apart(corner, middle) || 1))
   return { x: corner.x + share * (middle.x - corner.x), y: corner.y + share * (middle.y - corner.y) }

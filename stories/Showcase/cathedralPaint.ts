@@ -49,7 +49,7 @@ function trace(context: Context, points: readonly Point[]): void {
   context.closePath()
 }
 
-/** Grass, darker than the floor: what is outside is not what it is about. */
+/** Grass, darker than the floor, so that it doesn't distract from the inside. */
 function paintGarden(context: Context, random: () => number): void {
   context.fillStyle = '#3c4632'
   context.fillRect(0, 0, CLOSE.width, CLOSE.height)

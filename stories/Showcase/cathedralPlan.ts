@@ -46,7 +46,7 @@ const colorsOf = (index: number): readonly string[] => WINDOWS[index % WINDOWS.l
 /** Centers of the bays, between the pillars, from the altar to the door. */
 const BAYS = [590, 470, 350, 230, 110]
 
-/** The windows of each of the inner faces, in their order: none to the north, where no sun comes from. */
+/** The windows of each of the inner faces, in their order: none to the north, where the sun never shines. */
 const FACES = [
   [],
   [],
@@ -92,7 +92,7 @@ export const PEWS: readonly Block[] = Array.from({ length: 12 }, (_, i) => 212 +
   [-1, 1].map((side): Block => ({ kind: 'box', x, y: AXIS + side * 55, width: 15, height: 58 })),
 )
 
-/** The desk of a pew, on its side to the altar, which is what throws its shadow. */
+/** Returns the desk of a pew, on the side of the altar, which is the part that casts a shadow. */
 export function deskOf({ x, y, width, height }: Block): readonly number[] {
   return [x + width / 2, y - height / 2, x + width / 2, y + height / 2]
 }

@@ -16,7 +16,7 @@ export interface SunPlace {
   color: string
 }
 
-/** The sun at an hour: in the east (right) at six, in the south at noon, in the west at eighteen. */
+/** Returns the sun at an hour: in the east (right) at six, in the south at noon, in the west at eighteen. */
 export function sunAt(hour: number): SunPlace {
   const turn = (Math.PI * (hour - 6)) / 12
   const elevation = Math.max(LOWEST, NOON * Math.sin(turn))
@@ -36,7 +36,7 @@ export function placeOfHour(hour: number): Point {
   return { x: CLOSE.width / 2 - PACE * (hour - MIDDLE), y: CLOSE.height - 24 - 34 * away ** 2 }
 }
 
-/** The hour at which it stands over an x, to three minutes. */
+/** Returns the hour at which the sun is at an x, to within three minutes. */
 export function hourOfPlace(x: number): number {
   const hour = MIDDLE + (CLOSE.width / 2 - x) / PACE
   return Math.min(LAST_HOUR, Math.max(FIRST_HOUR, Math.round(hour * 20) / 20))

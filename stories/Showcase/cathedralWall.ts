@@ -12,18 +12,19 @@ export interface Window {
 export interface Pane {
   walls: readonly [x0: number, y0: number, x1: number, y1: number]
   color: string
-  /** Into the room, of length 1. */
+  /** Unit vector into the room. */
   inward: Point
 }
 
 /** World units by which a window is wider inside than outside, on either side of it. */
 const SPLAY = 6
 
-/** World units by which panes overlap: two saturated colors let nearly nothing through, as the lead between them. */
+/** World units by which panes overlap: two saturated colors let almost nothing through, like the lead between them. */
 const LEAD = 2
 
 /**
- * A wall round a room, given clockwise as it is seen on a page, with windows in its faces: wider inside than outside.
+ * Returns a wall around a room, given clockwise on the page, with windows in its faces that are wider inside than
+ * outside.
  */
 export function wallWithWindows(inner: readonly Point[], thickness: number, faces: readonly (readonly Window[])[]) {
   const masonry: Point[][] = []
@@ -32,7 +33,7 @@ export function wallWithWindows(inner: readonly Point[], thickness: number, face
     const to = cyclic(inner, face + 1)
     const length = Math.hypot(to.x - from.x, to.y - from.y)
     const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
-    /** A point by how far it is along the face, and how deep in the wall. */
+    /** Returns the point at a distance along the face and a depth in the wall. */
     const point = (at: number, depth: number): Point => ({
       x: from.x + at * along.x + depth * along.y,
       y: from.y + at * along.y - depth * along.x,
@@ -54,7 +55,7 @@ export function wallWithWindows(inner: readonly Point[], thickness: number, face
   return { masonry, panes }
 }
 
-/** The outer corner of a wall over an inner one, where its two outer faces meet. */
+/** Returns the outer corner of a wall at an inner one, where its two outer faces meet. */
 function mitre(inner: readonly Point[], index: number, thickness: number): Point {
   const [before, at, after] = [cyclic(inner, index - 1), cyclic(inner, index), cyclic(inner, index + 1)]
   const [a, b] = [outward(before, at), outward(at, after)]

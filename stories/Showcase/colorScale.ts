@@ -1,6 +1,6 @@
 /**
- * Viridis (van der Walt and Smith 2015), at equal steps: as light as it is high, in print and for those who see few
- * colors.
+ * Viridis (van der Walt and Smith 2015), at equal steps: higher values are lighter, also in print and for color-blind
+ * people.
  */
 const STOPS = [
   [68, 1, 84],
@@ -14,7 +14,7 @@ const STOPS = [
   [253, 231, 37],
 ] as const
 
-/** The color of a share from 0 to 1. */
+/** Returns the color of a value from 0 to 1. */
 export function colorAt(share: number): [red: number, green: number, blue: number] {
   const at = Math.min(1, Math.max(0, share)) * (STOPS.length - 1)
   const from = Math.min(STOPS.length - 2, Math.floor(at))

@@ -6,7 +6,7 @@ import { type Density, distanceAt, ZONES } from './zones.js'
 /** Largest distance of an arc from its circle, in meters. The error of all arcs together stays below 0.1 m². */
 const ARC_TOLERANCE = 0.001
 
-/** Square meters of a floor, and those of it that no camera sees, and two or more. */
+/** Areas in square meters: of a floor, and of the parts of it that no camera or at least two cameras see. */
 export interface Cover {
   floor: number
   unseen: number
@@ -21,7 +21,7 @@ export interface PlanCover extends Cover {
   zones: readonly number[]
 }
 
-/** The plan, prepared once: its doors open and close in it. */
+/** Prepares the plan once. Its doors open and close without preparing it again. */
 export function preparePlan({ walls, attributes, bounds }: FloorPlan): VisibilityMesh {
   return createVisibilityMesh(walls, { bounds, attributes })
 }

@@ -6,7 +6,8 @@ import type { FloorPlan } from './plan.js'
 import { type Density, distanceAt, ZONES } from './zones.js'
 
 /**
- * The plan's figures as a table: its floor, zones, rooms and cameras; places are in meters from its upper left corner.
+ * Returns the plan's figures as a table: its floor, zones, rooms, and cameras. Places are in meters from its upper left
+ * corner.
  */
 export function coverageCsv(
   plan: FloorPlan,

@@ -1,4 +1,4 @@
-/** Rows as comma-separated values (RFC 4180): what has a comma, a quote or a line's end in it stands in quotes. */
+/** Formats rows as comma-separated values (RFC 4180). Values with a comma, a quote, or a line break are quoted. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

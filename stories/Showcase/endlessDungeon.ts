@@ -41,16 +41,16 @@ const SHEET = 8192
 const OVERLAP = 1024
 const CELL = 8
 
-/** A memory without an edge: a sheet for each square of the world that the hero has come near. */
+/** An unbounded explored map: one sheet for each square of the world that the hero has come near. */
 export class EndlessMemory {
   readonly #sheets = new Map<string, ExploredMap>()
 
-  /** Returns the sheet of a place. All that is in view from there is on it. */
+  /** Returns the sheet of a place, which covers everything in view from there. */
   at({ x, y }: Point): ExploredMap {
     return this.#sheet(Math.floor(x / SHEET), Math.floor(y / SHEET))
   }
 
-  /** Adds what a scene's viewers see to the other sheets that a place is near. To its own the fog adds it. */
+  /** Adds what a scene's viewers see to the other sheets near a place. The fog adds it to the place's own sheet. */
   add({ x, y }: Point, scene: Scene): void {
     const [left, right] = [x - OVERLAP, x + OVERLAP].map((at) => Math.floor(at / SHEET))
     const [top, bottom] = [y - OVERLAP, y + OVERLAP].map((at) => Math.floor(at / SHEET))

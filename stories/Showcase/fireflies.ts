@@ -4,7 +4,7 @@ import { groundAt, LENGTH, TILE } from './scrollerLevel.js'
 export interface Firefly {
   x: number
   y: number
-  /** World units that it strays to either side, radians per second, and where in its round it begins. */
+  /** World units that it strays to either side, radians per second, and the phase at which it starts. */
   strayX: number
   strayY: number
   speed: number

@@ -27,7 +27,7 @@ export interface Opening {
 export interface Door extends Opening {
   kind: 'door'
   name: string
-  /** The side to which it swings: toward greater coordinates, or smaller ones. */
+  /** The side to which it swings: toward larger coordinates, or toward smaller ones. */
   swing: 1 | -1
   /** True if it is open at the start. */
   open: boolean

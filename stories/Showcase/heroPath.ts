@@ -2,11 +2,11 @@ import type { SceneData } from 'react-umbra'
 import { createVisibilityMesh, type Point, type VisibilityMesh } from 'react-umbra/geometry'
 import { HERO_RADIUS, type Obstacles, outlinesOf, SKIN, standingPlace, WALL_THICKNESS } from './heroWalk.js'
 
-/** The shortest ways over a map for a hero's width, round walls and through doors as they stand. */
+/** The shortest paths over a map for a hero's width, around walls and through open doors. */
 export class Floor {
   readonly #mesh: VisibilityMesh
   readonly #obstacles: Obstacles
-  /** Numbers of the mesh's walls that are shut doors. */
+  /** Indices of the mesh's walls that are shut doors. */
   readonly #shut: readonly number[]
 
   constructor(map: SceneData, obstacles: Obstacles) {
@@ -25,7 +25,9 @@ export class Floor {
     this.#shut = sides.flatMap(({ isDoor, open }, wall) => (isDoor && !open ? [wall] : []))
   }
 
-  /** Corners of the way to the free place nearest to a goal; where none leads there, of the one up to a shut door. */
+  /**
+   * Returns the corners of the path to the free place nearest to a goal, or up to a shut door if no path leads there.
+   */
   path(from: Point, goal: Point): Point[] {
     const to = standingPlace(goal, this.#obstacles)
     const way = this.#way(from, to) ?? this.#throughDoors(() => this.#way(from, to))

@@ -11,7 +11,7 @@ export const SKIN = 0.05
 /** Obstacles for feet, by place. */
 export type Obstacles = SpatialHash<Shape>
 
-/** Walls and the map's edge as thin boxes, furniture as polygons; open doors are none. */
+/** Returns walls and the map's edge as thin boxes, and furniture as polygons, without open doors. */
 export function obstaclesOf({ width, height, occluders }: SceneData): Obstacles {
   const obstacles = new SpatialHash<Shape>({ cellSize: 70 })
   const addWalls = (walls: ArrayLike<number>): void => {
@@ -28,7 +28,7 @@ export function obstaclesOf({ width, height, occluders }: SceneData): Obstacles 
   return obstacles
 }
 
-/** One wall as feet meet it. */
+/** Returns one wall with the thickness that it has for feet. */
 export function wallShape(walls: ArrayLike<number>, i = 0): Shape {
   const [x0, y0, x1, y1] = [walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!]
   return {
@@ -58,7 +58,7 @@ function boxAround(points: ArrayLike<number>, margin: number): Box {
   }
 }
 
-/** The outlines of what feet cannot pass, as walls `x0, y0, x1, y1` each, and of doors that they can. */
+/** Returns the outlines of obstacles for feet, as walls `x0, y0, x1, y1` each, including those of open doors. */
 export function outlinesOf({ occluders }: SceneData): { walls: number[]; isDoor: boolean; open: boolean }[] {
   return occluders.map(({ kind, walls, open }) => {
     const sides: number[] = []
@@ -67,7 +67,7 @@ export function outlinesOf({ occluders }: SceneData): { walls: number[]; isDoor:
   })
 }
 
-/** The sides of a wall as thick as feet meet it. */
+/** Returns the sides of a wall with the thickness that it has for feet. */
 function outlineOf(walls: ArrayLike<number>, i: number): number[] {
   const [ax, ay, bx, by] = [walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!]
   const share = WALL_THICKNESS / 2 / Math.hypot(bx - ax, by - ay)
@@ -76,7 +76,10 @@ function outlineOf(walls: ArrayLike<number>, i: number): number[] {
   return corners.flatMap((_, k) => (k % 2 === 0 ? [0, 1, 2, 3].map((n) => corners[(k + n) % 8]!) : []))
 }
 
-/** The free place nearest to one where a hero has no room, or so: out of what it overlaps, some times over. */
+/**
+ * Returns approximately the free place nearest to a place without room for a hero, by moving it out of overlapping
+ * obstacles several times.
+ */
 export function standingPlace(at: Point, obstacles: Obstacles): Point {
   let place = at
   for (let i = 0; i < 8; i++) {

@@ -3,7 +3,7 @@ import { inMeters, MEASURE_NAMES, MEASURES } from './isovistField.js'
 import type { FloorPlan } from './plan.js'
 import type { IsovistField } from './useIsovistField.js'
 
-/** A row for each point on the floor, in meters from the plan's upper left corner. */
+/** Returns a row for each point on the floor, in meters from the plan's upper left corner. */
 export function isovistCsv(
   { meter }: FloorPlan,
   { rows, request: { columns, side } }: Pick<IsovistField, 'rows' | 'request'>,

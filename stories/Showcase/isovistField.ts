@@ -29,7 +29,7 @@ export type Measure = keyof typeof MEASURES
 
 export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[]
 
-/** A measure of world units in meters. */
+/** Converts a measure from world units to meters. */
 export function inMeters(measure: Measure, value: number, meter: number): number {
   return value / meter ** MEASURES[measure].power
 }
@@ -39,7 +39,7 @@ export interface FieldRequest {
   walls: readonly number[]
   attributes: readonly (WallAttributes | undefined)[]
   bounds: Box
-  /** Outline with its holes on strings: points outside have no figures. */
+  /** Outline with its holes attached by bridge edges. Points outside have no figures. */
   floor: readonly number[]
   columns: number
   rows: number

@@ -70,7 +70,7 @@ function stone(x: number, y: number, radius: number, seed: number): Points {
   })
 }
 
-/** Returns the outline of a river, by points of its middle and half its width there. */
+/** Returns the outline of a river, by points of its center line and half its width there. */
 function river(course: readonly (readonly [number, number, number])[]): Points {
   const left: [number, number][] = []
   const right: [number, number][] = []

@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number]
 
-/** The darkest that a canvas is anywhere, 0 to 1 in each channel. */
+/** Returns the minimum of each channel in a canvas, 0 to 1. */
 export function darkestOf(canvas: HTMLCanvasElement): Rgb {
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
   const least = [255, 255, 255]
@@ -11,7 +11,7 @@ export function darkestOf(canvas: HTMLCanvasElement): Rgb {
 }
 
 /**
- * The least contrast of all text on a page as it is seen under a light, by the formula of WCAG, and which text it is.
+ * Returns the lowest contrast of all text on a page under a light, by the formula of WCAG, and the text that has it.
  */
 export function weakestText(page: HTMLElement, light: Rgb): { contrast: number; text: string } {
   let weakest = { contrast: Number.POSITIVE_INFINITY, text: '' }
@@ -24,7 +24,7 @@ export function weakestText(page: HTMLElement, light: Rgb): { contrast: number; 
   return weakest
 }
 
-/** The color behind an element's text. */
+/** Returns the color behind an element's text. */
 function groundOf(element: Element): string {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at)
@@ -43,5 +43,5 @@ function luminance(color: Rgb, light: Rgb): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-/** A channel as sRGB stores it, in light. */
+/** Converts an sRGB channel to linear light. */
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)

@@ -39,7 +39,7 @@ export class PageLamp {
     this.#update()
   }
 
-  /** Something on the page has moved: the lamp takes note in the next frame, once for all of it. */
+  /** Updates the lights in the next frame, once for all calls. Call it when something on the page has moved. */
   look(): void {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = null

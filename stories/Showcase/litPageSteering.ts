@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useLayoutEffect } from 'react'
 import { middleOf, type PageLamp } from './litPageLamp.js'
 
-/** The listeners of a page whose lamp goes to the mouse, to where a finger tapped, and to what the keyboard reaches. */
+/** Returns the listeners of a page whose lamp follows the mouse, taps, and the keyboard's focus. */
 export function useSteering(lamp: PageLamp, calm: boolean) {
   useLayoutEffect(() => {
     if (calm) lamp.goHome()
@@ -13,7 +13,7 @@ export function useSteering(lamp: PageLamp, calm: boolean) {
     onPointerMove: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') toPointer(event)
     },
-    // A finger that scrolls ends in a `pointercancel`: only a tap comes up.
+    // A finger that scrolls ends with `pointercancel`, so `pointerup` is a tap.
     onPointerUp: (event: PointerEvent) => {
       if (event.pointerType === 'touch') toPointer(event)
     },

@@ -20,7 +20,7 @@ export function memoryOf(map: SceneData, past: readonly Point[], radius: number)
   return explored
 }
 
-/** The share of a map that is explored; renders again when it grows. */
+/** Returns the explored fraction of a map, and renders again when it grows. */
 export function useExploredShare(explored: ExploredMap): number {
   const subscribe = useCallback((changed: () => void) => explored.subscribe(changed), [explored])
   return useSyncExternalStore(subscribe, () => explored.share())

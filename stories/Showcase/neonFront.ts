@@ -12,7 +12,7 @@ export const DOOR = { left: 512, top: 184, right: 606, bottom: STREET }
 
 const BRICK = { width: 46, height: 17, mortar: 2.5 }
 
-/** Each brick of the wall, and a number from 0 to 1 of its own. */
+/** Visits each brick of the wall, with its own random numbers from 0 to 1. */
 function eachBrick(visit: (x: number, y: number, width: number, height: number, random: () => number) => void): void {
   const random = seeded(5)
   for (let row = 0; row * BRICK.height < STREET; row++) {
@@ -91,7 +91,7 @@ function paintDoor(context: CanvasRenderingContext2D): void {
   context.fill()
 }
 
-/** Slabs that grow toward who looks. */
+/** Slabs that grow toward the viewer. */
 function paintPavement(context: CanvasRenderingContext2D): void {
   const random = seeded(9)
   const rows = [STREET, STREET + 18, STREET + 48, WORLD.height]

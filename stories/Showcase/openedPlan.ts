@@ -7,7 +7,7 @@ import { type FloorPlan, onStrings, type PlanDoor } from './plan.js'
 const SIZE = 720
 const EDGE = 34
 
-/** Meters of a plan's longer side where a file does not say. */
+/** Meters of a plan's longer side if the file has no scale. */
 const GUESS = 30
 
 /** Meters of the units that maps are measured in. */
@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<string, number>> = {
   feet: 0.3048,
 }
 
-/** Glass and low things are looked through. */
+/** Sight passes glass and low things. */
 const THROUGH: WallAttributes = { blocks: ['move', 'sound'] }
 
 interface PlanOptions {
@@ -29,7 +29,7 @@ interface PlanOptions {
   picture: string | null
   /** True if the walls are outlines of solids, such as those of a picture. */
   isTraced?: boolean
-  /** Meters of the longer side, where the visitor says so. */
+  /** Meters of the longer side, if the visitor has entered them. */
   length?: number | undefined
 }
 
@@ -80,10 +80,10 @@ export function openedPlan(name: string, data: SceneData, { picture, isTraced, l
   }
 }
 
-/** The part of a plan that its rooms fill at least, where they are closed. */
+/** Minimum fraction of a plan that its rooms fill if they are closed. */
 const ROOMS = 0.2
 
-/** The floor between outlines round what is solid: that of closed rooms, else all that is not solid. */
+/** Returns the floor between outlines of solids: that of closed rooms, otherwise everything that is not solid. */
 function tracedFloor(hull: number[], outlines: readonly number[][]): number[] {
   const inner = outlines.filter((outline) =>
     outlines.some(
@@ -94,7 +94,7 @@ function tracedFloor(hull: number[], outlines: readonly number[][]): number[] {
   return coverage([], rooms).area >= ROOMS * ringArea(hull) ? rooms : onStrings([hull, ...outlines])
 }
 
-/** Meters of the longer side, by the grid where it measures anything. */
+/** Returns the meters of the longer side by the grid, if it has a scale. */
 function metersOf({ size: square, distance, units = 'm' }: SceneDataGrid, size: number): number {
   const meter = UNITS[units.toLowerCase().replace('.', '')]
   return distance && meter ? (size / square) * distance * meter : GUESS
@@ -104,7 +104,7 @@ function attributesOf({ kind, attributes }: SceneDataOccluder): WallAttributes |
   return attributes ?? (kind === 'window' ? THROUGH : undefined)
 }
 
-/** The walls, with the one that closes an outline. */
+/** Returns the walls, including the one that closes an outline. */
 function closed({ walls, closed: isClosed }: SceneDataOccluder): ArrayLike<number> & Iterable<number> {
   const { length } = walls
   if (!isClosed || length < 8 || (walls[0] === walls[length - 2] && walls[1] === walls[length - 1])) return walls
@@ -125,7 +125,7 @@ function boxOf(numbers: readonly number[]): Box | null {
   return { minX, minY, maxX, maxY }
 }
 
-/** The convex hull of the ends of walls (Andrew 1979): what a file does not say is taken for its floor. */
+/** Returns the convex hull of the ends of walls (Andrew 1979), which is the floor if the file has none. */
 function hullOf(walls: readonly number[]): number[] {
   const points = Array.from({ length: walls.length / 2 }, (_, i) => [walls[2 * i]!, walls[2 * i + 1]!] as const)
   points.sort(([ax, ay], [bx, by]) => ax - bx || ay - by)

@@ -8,14 +8,14 @@ export type Memory = Readonly<Record<Group, ExploredMap>>
 
 export const freshMemory = (): Memory => ({ house: memoryOf(inn, [], 0), thieves: memoryOf(inn, [], 0) })
 
-/** The memory that `JSON.stringify` wrote; throws an Error that says what is wrong with the text. */
+/** Returns the memory that `JSON.stringify` wrote. Throws an Error that describes the fault if the text is invalid. */
 export function readMemory(text: string): Memory {
   const memory = freshMemory()
   const saved = parse(text)
   for (const group of Object.keys(GROUPS) as Group[]) {
     const data = saved[group]
     if (data === undefined) throw new Error(`it has no memory of “${group}”`)
-    // Merging refuses what was saved of another map.
+    // Merging rejects the memory of another map.
     memory[group].merge(exploredMapFrom(data))
   }
   return memory

@@ -1,7 +1,7 @@
-/** Pixels of a picture's longer side at most: walls are no finer than that. */
+/** Maximum number of pixels of a picture's longer side, which is enough for walls. */
 const MOST = 2048
 
-/** The pixels of a picture, on white where it is clear. */
+/** Returns the pixels of a picture, on white where it is transparent. */
 export async function pixelsOf(src: string): Promise<ImageData> {
   const picture = new Image()
   picture.src = src

@@ -29,7 +29,7 @@ export interface FloorPlan {
 
 export interface PlanDoor {
   name: string
-  /** The numbers of its walls. */
+  /** The indices of its walls. */
   walls: readonly number[]
   box: Box
   open: boolean
@@ -41,20 +41,20 @@ export interface PlanRoom {
   floor: readonly number[]
 }
 
-/** A map in pixels of its own, and what a pixel is in world units. */
+/** A map in its own pixels, with the size of a pixel in world units. */
 export interface DrawnMap {
   data: SceneData
   scale: number
   /** Position of its first pixel, in world units. */
   left: number
   top: number
-  /** A picture that was handed over beside it. */
+  /** A picture that was opened with it. */
   picture: string | null
 }
 
 /**
- * Outlines as one, each hanging on the first by a line to and fro, which no area lies between: by the even-odd rule
- * outlines in others are holes.
+ * Joins outlines to one, each attached to the first by a bridge edge there and back, which encloses no area. By the
+ * even-odd rule, outlines inside others are holes.
  */
 export function onStrings(outlines: readonly (readonly number[])[]): number[] {
   const [first] = outlines
@@ -63,7 +63,7 @@ export function onStrings(outlines: readonly (readonly number[])[]): number[] {
   return outlines.flatMap((outline) => [...anchor, ...outline, ...outline.slice(0, 2)]).concat(anchor)
 }
 
-/** The edges of an outline on strings as walls: two that are the same are a string. */
+/** Returns the edges of a joined outline as walls, without the bridge edges, which occur twice. */
 export function boundaryOf(floor: readonly number[]): number[] {
   const edges = new Map<string, number[]>()
   for (let i = 0; i < floor.length; i += 2) {

@@ -17,7 +17,7 @@ export interface Game {
   /** World units on foot, for the legs. */
   walked: number
   lit: readonly boolean[]
-  /** The left edge of what is seen. */
+  /** The left edge of the view. */
   camera: number
   /** Seconds, for the fireflies. */
   time: number
@@ -48,7 +48,7 @@ export function startGame(x: number, y: number): Game {
   return { ...game, lit: LANTERNS.map((_, i) => i === 0), camera: cameraFor(body) }
 }
 
-/** One step of the game. Where it is calm, the camera turns pages and the fireflies stand still. */
+/** Returns the game after one step. If `calm`, the camera moves page by page and the fireflies stand still. */
 export function stepGame(game: Game, steering: Steering, seconds: number, calm: boolean): Game {
   const wish = Number(steering.right) - Number(steering.left)
   const speedX = approach(game.speedX, wish * WALK, REACTION * seconds)
@@ -83,7 +83,7 @@ function approach(value: number, target: number, most: number): number {
   return value + Math.min(most, Math.max(-most, target - value))
 }
 
-/** The ends of the world, and its bottom, that a hole in the ground would lead to. */
+/** Returns a body, moved back between the ends of the world. */
 function keptInside(body: Box): Box {
   const x = Math.max(-body.minX, 0) - Math.max(body.maxX - LENGTH, 0)
   return { ...body, minX: body.minX + x, maxX: body.maxX + x }

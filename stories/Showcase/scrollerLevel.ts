@@ -1,6 +1,6 @@
 import { type Box, TileGrid } from 'react-umbra/geometry'
 
-/** World units of a tile's side; of what is seen at once; and of the way from end to end. */
+/** World units: side of a tile, size of the screen, and length of the level. */
 export const TILE = 20
 export const SCREEN = { width: 960, height: 540 }
 export const LENGTH = 2880

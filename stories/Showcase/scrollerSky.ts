@@ -14,7 +14,7 @@ const widthOf = (share: number): number => SCREEN.width + share * (LENGTH - SCRE
 /** Position of the moon on the screen. */
 export const MOON = { x: 690, y: 118, radius: 38 }
 
-/** Colors as by day: the dark of the light map makes night of them, and the lamp mist. */
+/** Colors as by day: the light map turns them into night, and the lamp into mist. */
 export const paintSky: Paint = (context, width, height) => {
   const sky = context.createLinearGradient(0, 0, 0, height)
   sky.addColorStop(0, '#33477f')

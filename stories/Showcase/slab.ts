@@ -1,6 +1,6 @@
 import type { Point } from 'react-umbra/geometry'
 
-/** Returns the corners of a wall of some thickness, by the middles of its two ends. */
+/** Returns the corners of a wall with a thickness, by the midpoints of its two ends. */
 export function slab(from: Point, to: Point, thickness: number): [number, number][] {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const x = ((to.y - from.y) / length) * (thickness / 2)

@@ -32,7 +32,7 @@ interface Bullet {
   fromX: number
   fromY: number
   readonly angle: number
-  /** Steps that it still flies. */
+  /** Number of steps that it has left. */
   left: number
 }
 
@@ -66,7 +66,7 @@ const SIGHT = 340
 const TURNS = 12
 const MAX_MARKS = 160
 
-/** A torch, 300 who do not like it, and 200 walls. */
+/** The game: a player with a torch, enemies, and 200 walls. */
 export class Game {
   readonly world = new CollisionWorld()
   readonly enemies = new Map<number, Enemy>()
@@ -103,7 +103,7 @@ export class Game {
     return this.lives === 0 || this.enemies.size === 0
   }
 
-  /** A sixtieth of a second. */
+  /** Advances the game by a sixtieth of a second. */
   step({ move, aim, fire }: Command): void {
     this.steps++
     this.#walk(move, aim)
@@ -153,7 +153,7 @@ export class Game {
     this.bullets = this.bullets.filter(({ left }) => left > 0)
   }
 
-  /** Straight at him where it sees him, else by the ways round the walls. */
+  /** Moves an enemy: straight at the player if it sees him, otherwise along the shortest path around the walls. */
   #chase(enemy: Enemy): void {
     const far = Math.hypot(this.x - enemy.x, this.y - enemy.y)
     if ((enemy.id + this.steps) % TURNS === 0) {

@@ -1,6 +1,6 @@
 import { seeded } from '../figure/random.js'
 
-/** Width and height of a cell, by which the ways are found, and how many there are. */
+/** Width and height of a cell for finding paths, and the number of columns and rows. */
 export const CELL = 40
 export const COLUMNS = 48
 export const ROWS = 30
@@ -30,7 +30,7 @@ export function between(random: Random, least: number, most: number): number {
   return least + (most - least) * random()
 }
 
-/** A whole number below a count. */
+/** Returns a random whole number below a count. */
 export function whole(random: Random, count: number): number {
   return Math.floor(count * random())
 }

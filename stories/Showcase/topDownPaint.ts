@@ -63,7 +63,7 @@ export function paintActors(context: Context, game: Game, isSeen: (x: number, y:
   if (game.safe % 10 < 6) paintPlayer(context, game)
 }
 
-/** Layer by layer, each one fill of all of them: they hardly ever overlap. */
+/** Paints enemies layer by layer, with one fill per layer, because they hardly ever overlap. */
 function paintEnemies(context: Context, enemies: readonly Enemy[], steps: number): void {
   const asleep = enemies.filter(({ isAwake }) => !isAwake)
   const awake = enemies.filter(({ isAwake }) => isAwake)
@@ -86,7 +86,7 @@ function paintEnemies(context: Context, enemies: readonly Enemy[], steps: number
   }
 }
 
-/** A disc on each, so far ahead and aside and so large as shares of its radius. */
+/** Adds a disc to each enemy. The offsets ahead and aside, and the size, are fractions of the enemy's radius. */
 function discs(
   context: Context,
   color: string,

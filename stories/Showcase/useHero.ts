@@ -5,7 +5,7 @@ import { useReducedMotion } from '../stage/useReducedMotion.js'
 import type { Floor } from './heroPath.js'
 import { type Obstacles, walk, walkAlong } from './heroWalk.js'
 
-/** A hero's place and where he looks, in map pixels and radians. */
+/** A hero's place and direction of view, in map pixels and radians. */
 export interface Hero extends Point {
   turn: number
 }
@@ -21,7 +21,7 @@ interface HeroOptions {
 const SPEED = 240
 const STRIDE = 0.1
 
-/** Steps after which a way is given up, in which nothing gets nearer. */
+/** Maximum number of steps of one walk under reduced motion. */
 const MAX_STEPS = 1200
 
 const KEYS: Record<string, Point> = {
@@ -61,7 +61,7 @@ export function useHero({ hero, onWalk, obstacles, floor }: HeroOptions) {
       ? walk(at, { x: way.x * share, y: way.y * share }, obstacles)
       : walkAlong(at, path, length, obstacles)
     const moved = Math.hypot(to.x - at.x, to.y - at.y)
-    // Something stands in the way, such as a door that was shut.
+    // Something is in the way, such as a door that was shut.
     if (moved < length / 50) path.length = 0
     if (!isSteered && moved > 0) way = { x: to.x - at.x, y: to.y - at.y }
     steering.current.at = { ...to, turn: way === STILL ? at.turn : Math.atan2(way.y, way.x) }
@@ -73,7 +73,7 @@ export function useHero({ hero, onWalk, obstacles, floor }: HeroOptions) {
     step(seconds)
   })
 
-  /** Without motion a press or a path is walked to its end before the next picture. */
+  /** Under reduced motion, a press or a path is walked to its end before the next picture. */
   const jump = (): void => {
     for (let i = 0; i < MAX_STEPS && step(STEP); i++);
   }

@@ -16,7 +16,7 @@ export interface IsovistField {
 /** Milliseconds between updates of the picture; drawing every row would be wasted. */
 const SHOWN_EVERY = 100
 
-/** Measures a field in a worker of its own; another request, the same object no more, starts another. */
+/** Measures a field in its own worker. A new request object starts another measurement. */
 export function useIsovistField(request: FieldRequest): IsovistField {
   const [canceled, setCanceled] = useState<FieldRequest | null>(null)
   const [found, setFound] = useState<{ request: FieldRequest; rows: readonly FieldRow[] }>({ request, rows: [] })

@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { useStageFit } from '../stage/useStageFit.js'
 
-/** Share of what is shown that stays between its edge and what is kept in view. */
+/** Fraction of the view that stays between its edge and the place that is kept in view. */
 const MARGIN = 0.2
 
 /**
- * A world in a stage that may have room for a part of it only: dragging the floor shows more, and `keep` follows a
+ * Pans a world in a stage that may have room for only a part of it: dragging the floor shows more, and `keep` follows a
  * place.
  */
 export function usePanned(

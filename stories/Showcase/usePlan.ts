@@ -28,12 +28,12 @@ export interface PlanChoice {
   open: (files: readonly File[]) => Promise<void>
   /** Goes back to the museum. */
   close: () => void
-  /** Says how many meters the longer side is. */
+  /** Sets the length of the longer side. */
   setLength: (meters: number) => void
   problems: readonly string[]
 }
 
-/** The museum at first, then what the visitor opens; what is refused loses nothing of what was there. */
+/** Returns the museum at first, then the plans that the visitor opens. A file that is rejected changes nothing. */
 export function usePlan(): PlanChoice {
   const [file, setFile] = useState<OpenedFile | null>(null)
   const [length, setLength] = useState<number | undefined>()

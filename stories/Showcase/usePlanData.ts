@@ -5,7 +5,7 @@ import { parseMap } from 'react-umbra/import'
 export interface OpenedPlan {
   name: string
   data: SceneData
-  /** Message of a file that could not be read, or an empty text. */
+  /** Message of a file that could not be read, or an empty string. */
   problem: string
   open: (files: readonly File[]) => void
   change: (data: SceneData) => void

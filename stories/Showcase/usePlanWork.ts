@@ -17,7 +17,7 @@ export interface PlanWork<T> {
   again: () => void
 }
 
-/** Runs a job in a worker. Another job, the same object no more, cancels it and starts again; null does nothing. */
+/** Runs a job in a worker. A new job object cancels the previous one and starts again; null does nothing. */
 export function usePlanWork<T>(job: Job<T> | null): PlanWork<T> {
   const [canceled, setCanceled] = useState<Job<T> | null>(null)
   const [found, setFound] = useState<{ job: Job<T> | null; result: T | null; progress: number }>({

@@ -59,7 +59,7 @@ export function useTopDownInput() {
         if (Math.hypot(way.x, way.y) > REST) aim = Math.atan2(way.y, way.x)
       }
     }
-    // A browser asked for gamepads that are not there takes its time.
+    // Without a gamepad, this query is slow in some browsers.
     const pad = held.current.hasPad ? navigator.getGamepads().find((each) => each?.connected) : null
     if (pad) {
       const [walkX = 0, walkY = 0, aimX = 0, aimY = 0] = pad.axes

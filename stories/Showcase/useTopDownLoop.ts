@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Seconds of a step, and most steps that are made up for in one frame. */
+/** Seconds of a step, and maximum number of missed steps that one frame runs. */
 const STEP = 1 / 60
 const MAX_STEPS = 3
 

@@ -13,14 +13,14 @@ const KEYS: Readonly<Record<string, Point>> = {
   KeyS: { x: 0, y: 1 },
 }
 
-/** Seconds that one frame counts for at most, as after a pause. */
+/** Maximum number of seconds that one frame counts for, such as after a pause. */
 const LONGEST = 0.05
 
 const STILL: Point = { x: 0, y: 0 }
 
 /**
- * Returns handlers for a picture whose middle is the hero. In each frame in which keys or the pressed pointer steer,
- * calls back with the way, of length 1, and the seconds since the last frame.
+ * Returns handlers for a picture with the hero at its center. In each frame in which keys or the pressed pointer steer,
+ * calls back with the direction as a unit vector, and the seconds since the last frame.
  */
 export function useWay(onStep: (way: Point, seconds: number) => void) {
   const held = useRef({ keys: new Set<string>(), pointer: STILL })

@@ -6,7 +6,7 @@ import type { Paint } from '../stage/painting.js'
  */
 export const WALKER = { width: 72, height: 68, foot: 64 }
 
-/** Steps of the legs for a full stride, and the world units that it is long. */
+/** Number of pictures of the legs for a full stride, and its length in world units. */
 const PHASES = 8
 const STRIDE = 44
 

@@ -1,6 +1,6 @@
 import type { Camera } from './cameras.js'
 
-/** Pixels of the picture on a meter of what it shows, and what that is enough for (EN 62676-4). */
+/** Pixels per meter, and the tasks for which they are enough (EN 62676-4). */
 export const ZONES = [
   { density: 25, name: 'Detect' },
   { density: 62, name: 'Observe' },

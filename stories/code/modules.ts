@@ -1,4 +1,4 @@
-/** Reads the text of a file by its path below `stories`; null if there is none. */
+/** Returns the text of a file by its path below `stories`, or null if there is none. */
 export type Read = (path: string) => Promise<string | null>
 
 /** Matches the specifiers of imports and exports. */
@@ -13,7 +13,10 @@ export function withSpecifiers(text: string, change: (specifier: string) => stri
   return text.replaceAll(SPECIFIER, (_, before: string, specifier: string) => `${before}'${change(specifier)}'`)
 }
 
-/** A file with all that it imports by relative paths, and what that imports: texts by their paths, in reading order. */
+/**
+ * Returns a file and everything that it imports by relative paths, directly or indirectly: texts by their paths, in
+ * reading order.
+ */
 export async function readWithImports(entry: string, read: Read): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const take = async (path: string, text: string): Promise<void> => {
@@ -54,7 +57,7 @@ export function resolvePath(from: string, specifier: string): string {
   return parts.join('/')
 }
 
-/** A relative specifier from one path to another. */
+/** Returns a relative specifier from one path to another. */
 export function relativePath(from: string, to: string): string {
   const [here, there] = [from.split('/').slice(0, -1), to.split('/')]
   let same = 0
@@ -63,7 +66,7 @@ export function relativePath(from: string, to: string): string {
   return [...(up.length > 0 ? up : ['.']), ...there.slice(same)].join('/')
 }
 
-/** The package of a specifier that is not relative: `react-umbra` of `react-umbra/geometry`. */
+/** Returns the package of a specifier that is not relative: `react-umbra` of `react-umbra/geometry`. */
 export function packageOf(specifier: string): string {
   return specifier
     .split('/')

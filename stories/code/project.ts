@@ -10,7 +10,7 @@ export interface ProjectFile {
 export interface Project {
   /** The folder's name. */
   name: string
-  /** The scene's own files first, then those that make an app of them. */
+  /** The scene's own files first, then those that turn them into an app. */
   files: readonly ProjectFile[]
   /** The path of the file to read first. */
   first: string
@@ -28,7 +28,7 @@ interface ProjectOptions {
   padded: boolean
 }
 
-/** Whose types are packages of their own. */
+/** Packages whose types are separate packages. */
 const TYPED = ['three', 'leaflet']
 
 const TOOLS = ['@types/react', '@types/react-dom', '@vitejs/plugin-react', 'typescript', 'vite']
@@ -56,7 +56,7 @@ export function makeProject({ title, app, sources = new Map(), home = '', padded
   }
 }
 
-/** The first one, then those beside it, then those in folders, as lists of files have them. */
+/** Sorts files: the first one, then those beside it, then those in folders, as in file lists. */
 function inOrder([first, ...others]: readonly ProjectFile[]): ProjectFile[] {
   const depth = ({ path }: ProjectFile): number => path.split('/').length
   others.sort((a, b) => Math.min(depth(a), 3) - Math.min(depth(b), 3) || a.path.localeCompare(b.path, 'en'))
@@ -69,7 +69,10 @@ export function placeOf(path: string, home: string): string {
   return `src/${own ? path.slice(home.length + 1) : path.replaceAll(' ', '-')}`
 }
 
-/** A file as it is there: with its imports led to where the others stand, and without what only the catalog needs. */
+/**
+ * Returns a file as it is in the project: with its imports adapted to the new paths, and without parts that only the
+ * catalog needs.
+ */
 function moved(path: string, text: string, home: string): string {
   if (!isModule(path)) return text
   return withSpecifiers(text, (specifier) => {
@@ -99,7 +102,7 @@ function manifest(name: string, files: readonly ProjectFile[]): object {
   }
 }
 
-/** The versions that the catalog itself is made with. */
+/** Returns the version range that the catalog itself uses. */
 function rangeOf(name: string): string {
   if (name === library) return `^${version}`
   const range = ({ ...dependencies, ...devDependencies } as Readonly<Record<string, string>>)[name]

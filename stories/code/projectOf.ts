@@ -23,7 +23,7 @@ export interface CodedStory {
   parameters: { fileName?: string; layout?: string; code?: StoryCode; reset?: boolean }
 }
 
-/** A story as a folder that runs by itself. */
+/** Returns a story as a folder that runs by itself. */
 export async function projectOf(story: CodedStory, args: Args, read: Read): Promise<Project> {
   const { code, layout, fileName = '' } = story.parameters
   const common = { title: story.title.split('/').at(-1)!, padded: layout !== 'fullscreen' }
@@ -41,7 +41,7 @@ export async function projectOf(story: CodedStory, args: Args, read: Read): Prom
   })
 }
 
-/** The component that a file of stories is about, and the file that it comes from. */
+/** Returns the component that a file of stories is about, and the file that exports it. */
 async function componentOf(stories: string, read: Read): Promise<[name: string, path: string]> {
   const text = (await read(stories)) ?? ''
   const name = /^ {2}component: (\w+),$/m.exec(text)?.[1]

@@ -1,10 +1,7 @@
 /** Columns that a line may take before it is broken. */
 const COLUMNS = 110
 
-/**
- * A component with its props as JSX, indented by some spaces from its second line on; props without a value are left
- * out.
- */
+/** Returns a component with its props as JSX, indented from its second line on. Props without a value are left out. */
 export function usage(name: string, props: Readonly<Record<string, unknown>>, indent = 0): string {
   const attributes = Object.entries(props).flatMap(([prop, value]) => attribute(prop, value))
   const line = [`<${name}`, ...attributes, '/>'].join(' ')
@@ -20,7 +17,7 @@ function attribute(name: string, value: unknown): string[] {
   return [`${name}={${literal(value)}}`]
 }
 
-/** A value as it is written in code. */
+/** Returns a value as code. */
 export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value === 'string')

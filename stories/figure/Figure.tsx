@@ -19,7 +19,7 @@ interface FigureProps {
   backdrop?: ReactNode
   /** Movable things, in tab order. If there is only one point, a press anywhere moves it. */
   handles?: readonly Movable[]
-  /** Buttons, and sliders and toggles where the catalog's own controls do not do. */
+  /** Buttons, and sliders and toggles if the catalog's own controls are not enough. */
   controls?: ReactNode
   /** Result in numbers, announced when it changes. */
   result: ReactNode

@@ -17,7 +17,7 @@ export interface Movable {
   tone?: 'viewer' | 'point'
   /** World units per press of an arrow key; a tenth of it with Shift. @default 10 */
   step?: number
-  /** More that the keys do, such as turning: returns whether it was one of its keys. */
+  /** Handles other keys, such as for turning. Returns true if it has used the key. */
   onKey?: (key: string) => boolean
   /** Called when it gets the focus, which a press also gives it. */
   onFocus?: () => void
@@ -27,7 +27,7 @@ interface HandleProps extends Movable {
   area: RefObject<HTMLDivElement | null>
   width: number
   height: number
-  /** The only one of its figure: a press anywhere calls it there. */
+  /** True if it is the only one of its figure: a press anywhere moves it there. */
   alone: boolean
 }
 
@@ -38,7 +38,7 @@ const KEYS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Takes the mouse, the finger and the keys of something that is moved in a figure. */
+/** Handles mouse, touch, and keys of something that is moved in a figure. */
 export function Handle(props: HandleProps) {
   const { name, at, within, onMove, body, tone = 'viewer', step = 10, onKey, area, width, height, alone } = props
   const handle = useRef<HTMLDivElement>(null)

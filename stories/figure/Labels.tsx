@@ -3,13 +3,12 @@ import { Label } from './marks.js'
 import { placeLabels, type Surroundings, type Tag } from './placeLabels.js'
 
 interface LabelsProps extends Surroundings {
-  /** The most important first: it chooses its place first. */
+  /** Labels, the most important first, because earlier ones are placed first. */
   tags: readonly Tag[]
 }
 
 /**
- * Texts beside their points, clear of one another, of knobs and, where it can be, of lines; what finds no room is left
- * out.
+ * Texts beside their points, clear of one another, of knobs, and if possible of lines. Texts without room are left out.
  */
 export function Labels({ tags, ...around }: LabelsProps) {
   const places = placeLabels(tags, around, usePixel())

@@ -6,7 +6,7 @@ interface SliderProps {
   min: number
   max: number
   step?: number
-  /** The value in words, where the number does not say it. */
+  /** The value in words, if the number alone is unclear. */
   text?: string
   onChange: (value: number) => void
 }

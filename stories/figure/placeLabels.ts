@@ -5,7 +5,7 @@ import { overlap } from './boxes.js'
 export interface Tag {
   text: string
   at: Point
-  /** The way from there that it would rather stand, of any length. @default up */
+  /** Preferred direction from the point, of any length. @default up */
   towards?: Point | undefined
   quiet?: boolean
 }
@@ -16,7 +16,7 @@ export interface Surroundings {
   within: Box
   /** Places of knobs, and of dots that are as large. */
   knobs: readonly Point[]
-  /** Lines that would rather be seen than covered, as flat walls. */
+  /** Lines that labels avoid if possible, as flat walls. */
   lines: readonly number[]
 }
 
@@ -34,7 +34,7 @@ const ON_LINE = 12
 /** Cost per CSS pixel of distance from the point. */
 const FARTHER = 0.5
 
-/** CSS pixels between a point and its text: past a dot, past a knob, and farther where those are taken. */
+/** CSS pixels between a point and its text: past a dot, past a knob, and farther if those places are taken. */
 const REACHES = [9, 13, 20, 34]
 
 /** Eighths of a turn from the direction that is asked for, the nearest first. */

@@ -1,7 +1,7 @@
 import { within } from 'storybook/test'
 import { fireEvent, userEvent } from '../stage/events.js'
 
-/** A figure's result in words. */
+/** Returns a figure's result in words. */
 export function result(story: HTMLElement): string {
   return story.querySelector('.figure figcaption output, .figure-result')!.textContent
 }
@@ -24,13 +24,13 @@ export function placeOf(story: HTMLElement, name: string): { x: number; y: numbe
   return { x: Number(x), y: Number(y) }
 }
 
-/** Gives it the focus and presses keys such as `{ArrowRight}`, many times. */
+/** Focuses a movable element and presses keys such as `{ArrowRight}`, `times` times. */
 export async function press(story: HTMLElement, name: string, keys: string, times = 1): Promise<void> {
   handle(story, name).focus()
   for (let i = 0; i < times; i++) await userEvent.keyboard(keys)
 }
 
-/** Drags it to a place in world units, by a mouse or a finger. */
+/** Drags a movable element to a place in world units, by a mouse or a finger. */
 export async function drag(
   story: HTMLElement,
   name: string,

@@ -19,7 +19,7 @@ export interface Motion {
 interface MotionOptions {
   /** True to start moving at once; ignored if the visitor prefers reduced motion. @default true */
   starts?: boolean
-  /** Seconds that have gone by where the clock is frozen. @default 1.5 */
+  /** Seconds that have passed if the clock is frozen. @default 1.5 */
   frozenAt?: number
 }
 
@@ -44,7 +44,7 @@ export function useMotion(onStep: (seconds: number) => void, options: MotionOpti
   return { area, running, toggle: () => setAsked({ reduced, running: !running }) }
 }
 
-/** Calls back for each step of the time for which it runs. */
+/** Calls back for each step of time while `running`. */
 export function useSteps(running: boolean, onStep: (seconds: number) => void): void {
   const step = useEffectEvent(onStep)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Point } from 'react-umbra/geometry'
 
-/** Formats a share in percent, which no line break parts from its sign. */
+/** Formats a fraction in percent, with no line break before the sign. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)}\u00a0%`
 }

@@ -13,13 +13,15 @@ interface DoorLeafProps extends DoorProps {
   focused: boolean
 }
 
-/** Radians that a door opens by. */
+/** Angle by which a door opens, in radians. */
 const OPENING = (82 * Math.PI) / 180
 
-/** A leaf's thickness, as a share of its length. */
+/** A leaf's thickness, as a fraction of its length. */
 const THICKNESS = 0.16
 
-/** A door leaf, drawn on the map; a glow shows the keyboard's focus, since the dark would swallow an outline. */
+/**
+ * A door leaf, drawn on the map. A glow shows the keyboard's focus, because an outline would be invisible in the dark.
+ */
 export function DoorLeaf({ walls, open, focused }: DoorLeafProps) {
   const { x, y, length, turn } = leafOf(walls, open)
   return (

@@ -7,7 +7,7 @@ import { type HostedStageProps, StageHost } from './stageHost.js'
 /** Hosts of the catalog's scenes: `<LightOverlay>`, or `<LightLayer>` in react-three-fiber. */
 export type HostName = 'canvas' | 'webgl'
 
-/** three comes with it, so it is loaded when it is asked for. */
+/** Loaded on demand, because it needs three. */
 const WebglStage = lazy(async () => ({ default: (await import('./WebglStage.js')).WebglStage }))
 
 interface HostChoiceProps {
@@ -20,7 +20,7 @@ export function HostChoice({ value, children }: HostChoiceProps) {
   return <StageHost value={value === 'webgl' ? LiveWebglStage : CanvasStage}>{children}</StageHost>
 }
 
-/** Browsers have few WebGL contexts to give: only the page's live stage takes one. */
+/** Browsers limit the number of WebGL contexts, so only the page's live stage uses one. */
 function LiveWebglStage({ live, ...stage }: HostedStageProps) {
   if (!live) return <CanvasStage {...stage} />
   return (
@@ -30,7 +30,7 @@ function LiveWebglStage({ live, ...stage }: HostedStageProps) {
   )
 }
 
-/** The stage until there is light. */
+/** The stage while it is not lit. */
 function DarkStage({ world, picture, label, ambient }: StageProps) {
   return (
     <div className="stage stage-dark" style={{ background: ambient }}>

@@ -13,7 +13,7 @@ export interface StageProps {
   world: { readonly width: number; readonly height: number }
   /** The light where no light falls. */
   ambient: string
-  /** Share of the screen's pixels that are painted. @default 1 */
+  /** Fraction of the screen's resolution at which light is painted. @default 1 */
   resolution?: number
   /** Blend of lights that name none. @default 'screen' */
   blend?: Blend | undefined
@@ -64,7 +64,7 @@ export function HostStage({ view, height, className = '', area, ...stage }: Host
   const fit = Math.max(1e-3, width / world.width)
   const density = useDensity()
   const live = useLive(root)
-  // A component of a module, not one made here.
+  // A component of a module, not one created during rendering.
   const Stage = use(StageHost)
   const aspect = world.width / world.height
   const { x = 0, y = 0, zoom = fit } = view ?? {}

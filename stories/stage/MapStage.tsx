@@ -14,7 +14,7 @@ interface MapStageProps {
   focus: Point
   /** Text alternative of the picture. */
   label: string
-  /** Radius of the source of each of its lamps, in map pixels: what softens their shadows. */
+  /** Radius of the source of each of its lamps, in map pixels, which softens their shadows. */
   lampSize: number
   /** Called with the index of a door's occluder when it is opened or closed. */
   onDoor: (index: number) => void

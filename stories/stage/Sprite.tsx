@@ -10,7 +10,7 @@ export interface SpriteProps {
   y: number
   width: number
   height: number
-  /** The point that is put at (x, y) and turned about, as shares of width and height. @default 0.5 */
+  /** The point that is at (x, y) and about which it turns, as fractions of width and height. @default 0.5 */
   pivotX?: number
   pivotY?: number
   /** Radians, clockwise on the page. @default 0 */
@@ -22,7 +22,7 @@ export interface SpriteProps {
 /** Milliseconds that a swing takes; stage.css has its curve. */
 export const SWING_TIME = 350
 
-/** A sprite is turned more often than not, so it has more pixels than the screen. */
+/** Most sprites are turned, so they have more pixels than the screen. */
 const SPRITE_DENSITY = 2
 
 /** Returns the frame of a sprite on the stage around it. */
@@ -34,7 +34,7 @@ export function useSpriteFrame(width: number, height: number): Frame {
 
 /** Something painted among the content of a stage, under its light, in either host. */
 export function Sprite(props: SpriteProps) {
-  // A component of the host's module, not one made here.
+  // A component of the host's module, not one created during rendering.
   const Drawn = use(SpriteDrawing)
   // oxlint-disable-next-line react/static-components -- it is the host's, and stays the same
   return <Drawn {...props} />

@@ -18,7 +18,7 @@ interface TorchProps {
   height: number
   radius: number
   angle: number
-  /** Radius of its source, in map pixels: what softens its shadows. */
+  /** Radius of its source, in map pixels, which softens its shadows. */
   size: number
 }
 
@@ -28,7 +28,10 @@ const KEY_TURN = Math.PI / 24
 /** Map pixels per press of a key. */
 const KEY_STEP = 14
 
-/** Map pixels below which a pointer rests: a view that goes with the torch moves the map below it, ever less. */
+/**
+ * Movement in map pixels below which a pointer counts as resting, because a view that follows the torch moves the map
+ * under it, by less each time.
+ */
 const STILL = 0.5
 
 const KEYS: Record<string, { turn: number; walk: number }> = {

@@ -1,7 +1,7 @@
 import { configure, fireEvent as fire, userEvent as user } from 'storybook/test'
 import { rendered } from './rendered.js'
 
-// A busy machine is no failure.
+// A test must not fail because the machine is busy.
 configure({ asyncUtilTimeout: 30_000 })
 
 /** Fires events in a test and resolves once React has rendered their result, in any build of React. */

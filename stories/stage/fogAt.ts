@@ -9,7 +9,7 @@ export function fogAt(
   worldWidth: number,
 ): number {
   const canvas = story.querySelector<HTMLCanvasElement>(`canvas[data-layer="${layer}"]`)
-  // Until what paints it is there, it covers all.
+  // The fog covers everything until its renderer has loaded.
   if (canvas === null || canvas.width === 0) return 255
   const scale = canvas.width / worldWidth
   const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!

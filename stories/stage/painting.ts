@@ -21,10 +21,10 @@ export interface Frame {
   margin: number
 }
 
-/** The canvas that something of a size in world units takes, at a scale in pixels per world unit if there is room. */
+/** Returns the canvas size for a painting, at `wanted` pixels per world unit if there is room. */
 export function frameOf(width: number, height: number, wanted: number, margin = 0): Frame {
   const scale = Math.min(wanted, LONGEST_SIDE / width, LONGEST_SIDE / height)
-  // A hair more than whole pixels is a rounding's.
+  // Ignores rounding errors just above whole pixels.
   const across = Math.max(1, Math.ceil(width * scale - 1e-6)) + 2 * margin
   const down = Math.max(1, Math.ceil(height * scale - 1e-6)) + 2 * margin
   return { width: across / scale, height: down / scale, across, down, scale, margin }

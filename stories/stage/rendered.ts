@@ -10,9 +10,9 @@ let waiting: Waiting[] = []
 let ask: ((number: number) => void) | null = null
 
 /**
- * Resolves once React has rendered what events asked of it before, and what that asked for in its effects: an update of
- * a timer's comes after those of events. Tests act and wait so, since only React's own builds for tests render before
- * an event returns.
+ * Resolves once React has rendered the updates of earlier events, and those of their effects, because an update from a
+ * timer comes after those of events. Tests wait this way, because only React's test builds render before an event
+ * returns.
  */
 export async function rendered(): Promise<void> {
   await renderedOnce()

@@ -1,7 +1,7 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { userEvent } from './events.js'
 
-/** The file that pressing a button gives the visitor. */
+/** Returns the file that is saved by pressing a button. */
 export async function saved(story: HTMLElement, name: string): Promise<Blob> {
   const files: Blob[] = []
   const create = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { SceneData } from 'react-umbra'
 
-/** A map whose doors can be opened and shut: the map as it stands now, and what toggles the door of an index. */
+/** Returns a map with its doors in their present state, and a function that toggles the door at an index. */
 export function useDoors(map: SceneData): { map: SceneData; toggle: (index: number) => void } {
   const [toggled, setToggled] = useState<{ map: SceneData; doors: ReadonlySet<number> }>({ map, doors: new Set() })
   const doors = toggled.map === map ? toggled.doors : NONE

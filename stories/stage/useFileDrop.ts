@@ -1,6 +1,6 @@
 import { type DragEvent, type DragEventHandler, useState } from 'react'
 
-/** An element's handlers that let files be dropped on it, and whether some are held over it. */
+/** Handlers that let files be dropped on an element, and true while files are dragged over it. */
 export interface FileDrop {
   over: boolean
   handlers: Record<'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop', DragEventHandler>

@@ -20,9 +20,7 @@ interface HeldKeysOptions {
   onPress: (direction: Direction) => void
   /** Called when the last key of a direction goes up, or the focus leaves the area. */
   onRelease?: (direction: Direction) => void
-  /**
-   * Takes the keys before what lies in the area, such as a figure's handle, for which a key is one step and no more.
-   */
+  /** True to handle keys before elements in the area, such as a figure's handle, for which a key is only one step. */
   first?: boolean
 }
 

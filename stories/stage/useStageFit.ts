@@ -9,22 +9,18 @@ export interface StageFit {
   view: { readonly x: number; readonly y: number; readonly zoom: number }
 }
 
-/** CSS pixels of a window that are left to what stands below a stage. */
+/** CSS pixels of a window that are reserved for the content below a stage. */
 const BELOW = 192
 
-/**
- * A whole world that is lower than this share of its room is a strip: a part of it is shown instead, as high as the
- * room.
- */
+/** If a whole world would be lower than this fraction of its room, only a part of it is shown, as high as the room. */
 const STRIP = 0.7
 
 /** Largest height of a stage on a docs page, relative to its width, because it is one of several pictures there. */
 const DOCS_ASPECT = 0.8
 
 /**
- * All of a world, as wide as its place; in a window that is much higher, as on a phone, the part around `focus`. What
- * is shown goes with the focus from edge to edge as the focus goes through the world, so that a pointer reaches all of
- * it.
+ * Fits all of a world into its container, or, in a window that is much higher, as on a phone, the part around `focus`.
+ * The view moves from edge to edge as the focus moves through the world, so that a pointer reaches all of it.
  */
 export function useStageFit(area: RefObject<HTMLElement | null>, world: Size, focus: Point): StageFit {
   const room = useRoom(area)

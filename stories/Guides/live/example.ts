@@ -17,9 +17,9 @@ export type HostProps = Pick<StageProps, 'ambient' | 'blend' | 'bounces' | 'dayl
 
 /** A lit scene of a guide whose values a visitor changes, and whose code follows. */
 export interface Example<V extends Values> {
-  /** Description of the picture for those who do not see it. */
+  /** Text alternative of the picture. */
   title: string
-  /** One line on the things to touch. */
+  /** One line about the things to drag and to change. */
   hint: string
   initial: V
   knobs?: Partial<Record<keyof V & string, Knob>>

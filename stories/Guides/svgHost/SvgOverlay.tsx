@@ -12,7 +12,7 @@ export interface SvgOverlayProps {
   scene?: Scene
   /** The lit picture: any SVG, in world units. */
   picture: ReactNode
-  /** Says what the picture shows. */
+  /** Text alternative of the picture. */
   label: string
   /** Receives the drawing, to save it as a file. */
   ref?: Ref<SVGSVGElement>

@@ -1,7 +1,7 @@
 import { FLAT } from './flat.js'
 import { svgFile } from './svgFile.js'
 
-/** A file of SVG as a picture by itself, without the page that it came from. */
+/** Loads the text of an SVG file as an image, independent of the page. */
 export async function pictureOfFile(text: string): Promise<HTMLImageElement> {
   const picture = new Image()
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
@@ -14,7 +14,7 @@ export async function pictureOfFile(text: string): Promise<HTMLImageElement> {
   }
 }
 
-/** The mean difference of a channel between what the overlay shows and a file, that of the drawing by default. */
+/** Returns the mean difference of a channel between the overlay and an SVG file, by default that of the drawing. */
 export async function differenceOfHosts(story: HTMLElement, file?: string): Promise<number> {
   const [drawing, content] = story.querySelectorAll<SVGSVGElement>('.hosts-picture svg')
   const [one, other] = await Promise.all([
@@ -29,7 +29,7 @@ export async function differenceOfHosts(story: HTMLElement, file?: string): Prom
 
 const shadeIn = (story: HTMLElement): HTMLElement => story.querySelector('[data-umbra="light-map"]')!
 
-/** A picture's pixels, a light map multiplied over it as the page does. */
+/** Returns the pixels of a picture, with a light map multiplied over it as on the page. */
 function pixelsOf(picture: HTMLImageElement, shade?: HTMLElement): Uint8ClampedArray {
   const { width, height } = FLAT
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!

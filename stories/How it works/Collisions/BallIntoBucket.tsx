@@ -27,15 +27,15 @@ const PLACES = {
 const AIMS: Box = { minX: 14, minY: 14, maxX: WIDTH - 14, maxY: HEIGHT - 14 }
 const SIZES = { bucket: { width: 84, depth: 72 }, hoop: { width: 84, depth: 0 } }
 
-/** World units a second that a ball is thrown at, for each that the aim lies away. */
+/** Speed of a throw in world units per second, per world unit of distance to the aim. */
 const FORCE = 5
 
-/** A ball that is thrown over a bucket's opening, however far it goes in one step. */
+/** A ball that is thrown into a bucket. Its opening counts the ball however far it moves in one step. */
 export function BallIntoBucket(props: BallIntoBucketProps) {
   return <Toss key={props.goal} {...props} />
 }
 
-/** A ball in the air, if there is one: its way as it was when it was thrown, and the seconds since. */
+/** A ball in the air, if there is one: its path, fixed when it was thrown, and the seconds since. */
 class Throw {
   air: { readonly flight: Flight; readonly rate: number; readonly time: number } | null = null
 
@@ -43,7 +43,7 @@ class Throw {
     this.air ??= { flight, rate, time: 0 }
   }
 
-  /** Goes on; gives the flight when it is over. */
+  /** Advances the throw. Returns the flight once it is over. */
   step(seconds: number): Flight | null {
     if (this.air === null) return null
     const { flight, rate, time } = this.air
@@ -159,7 +159,7 @@ function Toss({ goal, stepsPerSecond, speed }: BallIntoBucketProps) {
   )
 }
 
-/** The side for a label beside a place: the one asked for, where there is room. */
+/** Returns the side for a label beside a point: the wanted one if there is room. */
 function sideOf({ x }: Point, wanted: number): -1 | 1 {
   if (x < 170) return 1
   if (x > WIDTH - 115) return -1

@@ -16,7 +16,7 @@ interface BounceProps {
   speed: number
   /** Steps of the world per second: with few of them a body bounces many times in one. */
   stepsPerSecond: number
-  /** Draws each velocity, as far as it leads in an eighth of a second. */
+  /** Draws each velocity as an arrow: the path of an eighth of a second. */
   arrows: boolean
 }
 
@@ -24,10 +24,10 @@ const WIDTH = 640
 const HEIGHT = 400
 const ROOM: Box = { minX: 40, minY: 30, maxX: 600, maxY: 370 }
 
-/** The least width and height of the room. */
+/** Minimum width and height of the room. */
 const LEAST = 110
 
-/** Seconds that the ball which is moved by hand waits before it flies on. */
+/** Seconds that a ball rests after it was moved by hand. */
 const REST = 0.6
 
 class World {
@@ -54,7 +54,7 @@ class World {
   run(seconds: number, perStep: number): boolean {
     this.#owed += seconds
     let steps = 0
-    // A step's own rounding must not cost a frame.
+    // A step must not be delayed by a frame because of rounding.
     for (; this.#owed >= perStep - STEP / 8; this.#owed -= perStep, steps++) this.step(perStep)
     return steps > 0
   }
@@ -67,7 +67,7 @@ class World {
     }
   }
 
-  /** Puts the first ball somewhere, where it rests a little. */
+  /** Moves the first ball to a point, where it rests for a moment. */
   moveBall({ x, y }: Point): void {
     const ball = this.flyers[0]!
     ball.body = bounceInside(this.room, { ...ball.body, x, y, vx: ball.body.vx, vy: ball.body.vy })

@@ -17,9 +17,7 @@ const CLASSES = ['pairs-span-a', 'pairs-span-b', 'pairs-span-c']
 /** CSS pixels from the border to the first interval, and from one to the next. */
 const LANE = 10
 
-/**
- * The intervals of boxes on one axis, side by side at the picture's border, and what each two of them have in common.
- */
+/** The intervals of boxes on one axis, side by side at the picture's border, and the overlap of each pair. */
 export function BoxIntervals({ axis, height, boxes, labeled }: BoxIntervalsProps) {
   const pixel = usePixel()
   const depthOf = (lane: number) => (axis === 'x' ? height - LANE * (lane + 1) * pixel : LANE * (lane + 1) * pixel)
@@ -69,7 +67,7 @@ function guides(axis: 'x' | 'y', { minX, minY, maxX, maxY }: Box, depth: number)
     : `M${minX} ${minY}H${depth}M${minX} ${maxY}H${depth}`
 }
 
-/** The overlaps of each two of them. */
+/** Returns the overlaps of all pairs of intervals. */
 function sharedBy(spans: readonly (readonly [number, number])[]) {
   return spans
     .flatMap((span, i) => spans.slice(i + 1).map((other, k) => ({ i, j: i + 1 + k, ...overlapOf(span, other) })))
@@ -82,6 +80,6 @@ function sharedBy(spans: readonly (readonly [number, number])[]) {
  */
 export function overlapOf(a: readonly [number, number], b: readonly [number, number]) {
   const [from, to] = [Math.max(a[0], b[0]), Math.min(a[1], b[1])]
-  // One inside the other leaves by the nearer end, which is further than what they share.
+  // If one contains the other, moving it out past the nearer end takes more than their overlap.
   return { from, to, overlap: Math.min(a[1] - b[0], b[1] - a[0]) }
 }

@@ -72,7 +72,7 @@ function BoxesFrom({ start, count, presets }: BoxesFromProps) {
       title="Boxes that can be moved, with the intervals that they cover on the x axis and on the y axis"
       width={WIDTH}
       height={HEIGHT}
-      // The smaller ones on top, so that they can be taken out of the others.
+      // The smaller ones on top, so that they can be dragged out of the others.
       handles={boxes
         .map(({ x, y, width, height }, i) => ({
           name: `Box ${BOXES[i]!.name}`,

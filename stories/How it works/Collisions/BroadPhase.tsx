@@ -7,7 +7,7 @@ import { paintCrowd } from './paintCrowd.js'
 import './worlds.css'
 
 interface BroadPhaseProps {
-  /** Discs on the move, the large one among them. */
+  /** Number of moving discs, including the large one. */
   count: number
   /** Width and height of a cell in world units. */
   cellSize: number
@@ -17,7 +17,7 @@ interface BroadPhaseProps {
 
 const WAYS = { cells: 'Cells', pairs: 'Every pair' }
 
-/** Hundreds of discs on the move, and how many pairs of them have to be looked at to find those that touch. */
+/** Hundreds of moving discs, and the number of pairs that must be tested to find those that touch. */
 export function BroadPhase(props: BroadPhaseProps) {
   return <Crowd key={props.count} {...props} />
 }

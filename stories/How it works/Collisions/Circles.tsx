@@ -65,7 +65,7 @@ function CirclesFrom({ start, bars, presets }: CirclesFromProps) {
       width={WIDTH}
       height={HEIGHT}
       handles={[
-        // The smaller one on top, so that it can be taken out of the other.
+        // The smaller one on top, so that it can be dragged out of the other.
         ...[
           { name: 'Circle a', at: a, within: WITHIN, body: circleBody(a), onMove: setA },
           { name: 'Circle b', at: b, within: WITHIN, body: circleBody(b), onMove: setB },
@@ -101,7 +101,7 @@ function CirclesFrom({ start, bars, presets }: CirclesFromProps) {
 /** Left end of the bars, in CSS pixels; their names are to the left. */
 const FROM = 84
 
-/** The radii end to end, and below them the distance: what it falls short by is the depth. */
+/** The radii end to end, and below them the distance. If it is shorter, the difference is the depth. */
 function Bars({ distance, a, b }: { distance: number; a: number; b: number }) {
   const pixel = usePixel()
   const [high, low] = [HEIGHT - 26 * pixel, HEIGHT - 11 * pixel]
@@ -126,7 +126,7 @@ function inWords(distance: number, a: number, b: number, contact: Contact | null
   const sum = `${fixed(a, 0)} + ${fixed(b, 0)} = ${fixed(a + b, 0)}`
   if (a === 0 || b === 0) return 'A circle of radius 0 has no area, so it collides with nothing.'
   const apart = distance - a - b
-  // After the way out rounding decides whether a hair is left.
+  // After the separation, only rounding is left of the distance.
   if (Math.abs(apart) < ROUNDING) return `Distance ${fixed(distance)} = ${sum}: they touch, so they do not collide.`
   if (contact === null) return `Distance ${fixed(distance)} > ${sum}: they do not collide, the gap is ${fixed(apart)}.`
   return `Distance ${fixed(distance)} < ${sum}: they collide; ${contactInWords(contact)}.`

@@ -15,7 +15,7 @@ interface FastBulletsProps {
   thickness: number
   /** Radius of a bullet. */
   radius: number
-  /** Draws where each bullet was looked at, and the way that was swept. */
+  /** Draws the tested positions of each bullet, and the swept paths. */
   looks: boolean
 }
 
@@ -24,10 +24,10 @@ const SHOWN = 0.15
 
 const NORMAL = 22
 
-/** Steps after which the picture shows paths and a hit at any speed, for visitors who want no motion. */
+/** Steps after which the picture shows paths and a hit at any speed, for visitors who prefer reduced motion. */
 const AT_REST = 19
 
-/** Bullets at thin boards, looked at step by step and swept from step to step. */
+/** Bullets flying at thin boards: in one lane only their positions are tested, in the other they are swept. */
 export function FastBullets(props: FastBulletsProps) {
   const { stride, thickness, radius } = props
   return <Range key={`${stride} ${thickness} ${radius}`} {...props} />

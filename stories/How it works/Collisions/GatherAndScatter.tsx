@@ -26,7 +26,7 @@ const PUSHER = 45
 /** Distance from its place at which a ball counts as away, in world units. */
 const AWAY = 3
 
-/** Seconds that are gone by at once where nothing moves by itself. */
+/** Seconds that are skipped at once if nothing moves by itself. */
 const APART = 0.8
 const BACK = 2
 

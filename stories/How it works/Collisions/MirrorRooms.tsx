@@ -15,7 +15,7 @@ const WIDTH = 640
 const HEIGHT = 400
 const ROOM: Box = { minX: 60, minY: 200, maxX: 280, maxY: 360 }
 
-/** More bounces than these are counted, but not numbered. */
+/** Maximum number of bounces that get a number in the picture. All are counted. */
 const NUMBERED = 6
 
 /** One large step of a ball, straight on through mirrored rooms and folded back into its own. */

@@ -28,7 +28,7 @@ interface PixelsProps {
   method: 'masks' | 'through'
   /** Initial place of the key. */
   start: 'overlapping' | 'boxes only' | 'in the hole' | 'touching'
-  /** The least alpha of a pixel that counts. */
+  /** Minimum alpha of a pixel that counts. */
   threshold: number
 }
 

@@ -13,11 +13,11 @@ interface ProjectedAxisProps {
   strong: boolean
   /** The corners whose lines to the axis are drawn when it is strong. */
   corners: { readonly a: readonly Point[]; readonly b: readonly Point[] }
-  /** Stands before the number. */
+  /** Text before the number. */
   note?: string
 }
 
-/** An axis at the rim of the picture, the shadows of a and b on it, and what they share. */
+/** An axis at the rim of the picture, the projections of a and b on it, and their overlap. */
 export function ProjectedAxis({ axis, rim, strong, corners, note = '' }: ProjectedAxisProps) {
   const pixel = usePixel()
   const { a, b } = axis
@@ -54,7 +54,7 @@ export function ProjectedAxis({ axis, rim, strong, corners, note = '' }: Project
   )
 }
 
-/** The first and the last of some corners along an axis. */
+/** Returns the first and the last of some corners along an axis. */
 function endsAlong(corners: readonly Point[], { axis }: SeparatingAxis): { at: Point; along: number }[] {
   if (corners.length === 0) return []
   const along = corners.map((at) => ({ at, along: at.x * axis.x + at.y * axis.y }))

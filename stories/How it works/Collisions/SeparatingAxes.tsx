@@ -54,7 +54,7 @@ const STARTS: Record<SeparatingAxesProps['start'], readonly [Turned, Turned]> = 
   ],
 }
 
-/** Two convex polygons to move and turn, all axes on which a gap may be, and the shadows of both on each. */
+/** Two convex polygons to move and rotate, all axes that may have a gap, and the projections of both on each. */
 export function SeparatingAxes(props: SeparatingAxesProps) {
   return <SeparatingAxesFrom key={props.start} {...props} />
 }
@@ -68,7 +68,7 @@ function SeparatingAxesFrom({ start, axes: shown }: SeparatingAxesProps) {
   const contact = visibleContact(shapes.a, shapes.b)
   const sides = sidesFor(axes)
   const deciding = decisive(axes)
-  // Sides that become parallel are one axis less.
+  // If sides become parallel, there is one axis fewer.
   const one = Math.min(chosen, axes.length - 1)
   const strong = shown === 'one' ? one : deciding
   const rims = axes.map((axis, i) => rimOf(axis, MIDDLE, RIM, sides[i]!))

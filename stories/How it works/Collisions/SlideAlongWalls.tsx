@@ -14,11 +14,11 @@ interface SlideAlongWallsProps {
   mover: MoverName
   /** Obstacles that the shape slides along. */
   along: keyof typeof SCENES
-  /** Draws the normals of what is touched, the mover at each bend of its way, and what is left of the move. */
+  /** Draws the normals of the contacts, the mover at each bend of its path, and the rest of the move. */
   touches: boolean
 }
 
-/** World units of a press of an arrow key: keys that are held repeat it. */
+/** World units per press of an arrow key, which repeats while it is held. */
 const STEP = 6
 
 /** Length of a drawn normal. */
@@ -35,7 +35,7 @@ function Slide({ mover, along, touches }: SlideAlongWallsProps) {
   const [delta, setDelta] = useState<Point>(asked)
   const slide = (by: Point): SlideEnd => {
     const end = moveAndSlide(moverAt(mover, at), by, against)
-    // A polygon's end is how far it moved.
+    // For a polygon, positions are relative to where it started.
     if (mover !== 'polygon') return end
     const placed = ({ x, y }: Point): Point => ({ x: at.x + x, y: at.y + y })
     return { ...placed(end), hits: end.hits.map((hit) => ({ ...hit, ...placed(hit) })) }

@@ -13,7 +13,7 @@ import './worlds.css'
 interface TileGridProps {
   /** Width of the figure in world units; a tile has 40. */
   size: number
-  /** Draws what `walls` makes of the blocked cells: their outline by the fewest walls. */
+  /** Draws the result of `walls`: the outline of the blocked cells by the fewest walls. */
   outline: boolean
   /** The figure carries a lamp. */
   lamp: boolean
@@ -23,7 +23,7 @@ interface TileGridProps {
 
 const WORLD = { minX: 0, minY: 0, maxX: WIDTH, maxY: HEIGHT }
 
-/** World units of a press of a key, and in a second. */
+/** World units per press of a key, and per second. */
 const STEP = 10
 const SPEED = 130
 
@@ -35,7 +35,7 @@ export function TileGrid(props: TileGridProps) {
 function Store({ size, outline, lamp, lit }: TileGridProps) {
   const [store] = useState(() => new Warehouse(size))
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-  // The motion asks for the keys, which are those of the motion's area.
+  // A ref, because the motion reads the keys, and the keys need the motion's area.
   const keys = useRef<() => Iterable<Direction>>(() => [])
   const gradient = useId()
   const ahead = ({ x, y }: Point): Point => ({ x: store.at.x + x * STEP, y: store.at.y + y * STEP })

@@ -15,7 +15,7 @@ interface WayOutProps {
   of?: 'a' | 'b'
   /** Digits of the depth behind the point. @default 1 */
   digits?: number
-  /** Only the move, without the normal and the depth: where there are several. @default false */
+  /** True to draw only the move, without the normal and the depth, if there are several. @default false */
   bare?: boolean
 }
 
@@ -23,7 +23,8 @@ interface WayOutProps {
 const NORMAL = 36
 
 /**
- * The way out of an overlap: a's move in its true length and a's outline after it, and the normal where the two touch.
+ * The minimum translation vector of an overlap in its true length, a's outline after the move, and the normal of the
+ * contact.
  */
 export function WayOut({ contact, path, from, of = 'a', digits = 1, bare = false }: WayOutProps) {
   const pixel = usePixel()

@@ -3,7 +3,7 @@ import { seeded } from '../../figure/random.js'
 
 export type Body = MovingCircle | MovingBox
 
-/** Something that flies about, and how its last step went. */
+/** A flying body, with the course of its last step. */
 export interface Flyer {
   body: Body
   /** Radians per second, of a box. */
@@ -19,7 +19,7 @@ function reachOf(body: Body): Point {
   return { x: (body.width * cosine + body.height * sine) / 2, y: (body.width * sine + body.height * cosine) / 2 }
 }
 
-/** The shares of a straight way at which a body meets walls, were each wall a mirror, in order. */
+/** Returns the fractions of a straight path at which a body would meet walls if they were mirrors, in order. */
 export function bounceTimes(room: Box, body: Body, way: Point): number[] {
   const reach = reachOf(body)
   return [
@@ -28,12 +28,12 @@ export function bounceTimes(room: Box, body: Body, way: Point): number[] {
   ].sort((a, b) => a - b)
 }
 
-/** A body so much of its way later, by the library: straight on, and folded back into the room. */
+/** Returns a body after a fraction of its path, by the library: straight on, and folded back into the room. */
 export function after<B extends Body>(room: Box, body: B, way: Point, share: number): B {
   return bounceInside(room, { ...body, x: body.x + way.x * share, y: body.y + way.y * share })
 }
 
-/** Lets all fly for one step, and says how often each of them bounced. */
+/** Moves all bodies by one step. Returns the number of bounces of each. */
 export function fly(room: Box, flyers: readonly Flyer[], seconds: number): number[] {
   return flyers.map((flyer) => {
     const { spin } = flyer

@@ -13,7 +13,7 @@ export type LaneName = 'steps' | 'sweep'
 const BOARDS = 1
 const BULLETS = 2
 
-/** Bullets whose way is no longer drawn. */
+/** Number of bullets that are kept. Paths of earlier ones are no longer drawn. */
 const KEPT = 4
 
 export interface Bullet {

@@ -51,14 +51,14 @@ export function crowdOf(count: number): Disc[] {
   return discs
 }
 
-/** Discs by their places in the list, in cells. */
+/** Returns a spatial hash of discs by their index in the list. */
 export function hashOf(discs: readonly Disc[], cellSize: number): SpatialHash<number> {
   const hash = new SpatialHash<number>({ cellSize })
   for (const [i, disc] of discs.entries()) hash.insert(i, boxRound(disc))
   return hash
 }
 
-/** Moves all discs on in the room, and in the hash. */
+/** Moves all discs by a step, in the hash, too. */
 export function moveAll(discs: Disc[], hash: SpatialHash<number>, seconds: number): void {
   for (const [i, disc] of discs.entries()) {
     const moved = { ...disc, x: disc.x + disc.vx * seconds, y: disc.y + disc.vy * seconds }
@@ -67,14 +67,14 @@ export function moveAll(discs: Disc[], hash: SpatialHash<number>, seconds: numbe
   }
 }
 
-/** Moves one disc to a place, in the hash as well. */
+/** Moves one disc to a place, in the hash, too. */
 export function moveOne(discs: Disc[], hash: SpatialHash<number>, i: number, to: Point): void {
   const moved = { ...discs[i]!, ...to }
   discs[i] = moved
   hash.update(i, boxRound(moved))
 }
 
-/** Finds the discs that touch, by the cells or by a look at each pair, and counts what there is to look at. */
+/** Finds the discs that touch, by cells or by testing each pair, and counts the pairs after each stage. */
 export function pairsOf(discs: readonly Disc[], hash: SpatialHash<number>, by: 'cells' | 'pairs'): Pairs {
   const lit = new Uint8Array(discs.length)
   let [sharing, near, touching] = [0, 0, 0]

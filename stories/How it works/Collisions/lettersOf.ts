@@ -7,7 +7,7 @@ export const HEIGHT = 360
 /** Room of the text; balls fly in the rest. */
 const TEXT = { width: 580, height: 190, middle: 165 }
 
-/** Half of what a covered pixel has. */
+/** Half of the alpha of a covered pixel. */
 const HALF = 128
 
 /** Returns the grid points, `spacing` pixels apart, that the text covers by more than half. */

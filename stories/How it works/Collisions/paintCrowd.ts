@@ -44,7 +44,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, { colors, pixel }:
   context.stroke()
 }
 
-/** The cells with something in them, those with several the stronger the more they hold. */
+/** Paints the occupied cells, and fills those with several discs, the stronger the more they hold. */
 function paintCells(context: CanvasRenderingContext2D, cells: readonly HashCell[], colors: PaintTools['colors']): void {
   context.fillStyle = colors.ray
   context.strokeStyle = colors.faint

@@ -1,6 +1,6 @@
 import type { Point, SeparatingAxis } from 'react-umbra/geometry'
 
-/** A line along an axis at the rim of a picture, for the shadows that the shapes throw on it. */
+/** A line along an axis at the rim of a picture, for the projections of the shapes on it. */
 export interface Rim {
   /** Unit vector from the picture's center to the line. */
   outward: Point
@@ -37,7 +37,7 @@ export function sidesFor(axes: readonly SeparatingAxis[]): (1 | -1)[] {
   })
 }
 
-/** The axis that decides: of the least overlap, which is the widest gap where there is one. */
+/** Returns the index of the deciding axis: the one with the least overlap, or with the widest gap if there is one. */
 export function decisive(axes: readonly SeparatingAxis[]): number {
   return axes.reduce((least, axis, i) => (axis.overlap < axes[least]!.overlap ? i : least), 0)
 }

@@ -97,7 +97,7 @@ export function leftPixels(mask: PixelMask, threshold: number): SharedPixel[] {
   return left
 }
 
-/** The place furthest to the left of a given one where two masks do not collide yet: there they touch. */
+/** Returns the position that mask a reaches by moving left until it touches mask b. */
 export function touchingFrom(a: PixelMask, b: PixelMask): Point {
   let { x } = a
   while (x > b.x - a.width && !pixelsCollide({ ...a, x: x - 1 }, b)) x--

@@ -25,12 +25,12 @@ const DRAG = 0.5
 /** Acceleration of a ball at the center of the pusher, in world units per second squared. */
 const PUSH = 9000
 
-/** Balls that spell something, fly apart and gather again, on and on. */
+/** Balls that spell something, fly apart, and gather again, over and over. */
 export class Swarm {
   balls: Ball[]
   readonly #room: Box
   readonly #random = seeded(7)
-  /** Seconds since the balls were last let go home. */
+  /** Seconds since the balls last began to gather. */
   #time = 0
 
   constructor(homes: readonly Point[], radius: number, room: Box) {
@@ -49,7 +49,7 @@ export class Swarm {
     return sum / Math.max(1, this.balls.length)
   }
 
-  /** Throws all balls off, each its own way, up to this fast. */
+  /** Throws all balls in random directions, at up to `speed`. */
   scatter(speed: number): void {
     this.#time = READ + RETURN
     this.balls = this.balls.map((ball) => {
@@ -58,7 +58,7 @@ export class Swarm {
     })
   }
 
-  /** Lets all balls go home. */
+  /** Lets all balls return to their places. */
   gather(): void {
     this.#time = 0
   }

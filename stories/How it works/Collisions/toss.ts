@@ -4,10 +4,10 @@ export const WIDTH = 640
 export const HEIGHT = 400
 export const FLOOR = 372
 
-/** Falling, in world units per second and second, while time runs at its own speed. */
+/** Gravity, in world units per second squared, at the normal speed of time. */
 const GRAVITY = 600
 
-/** Seconds after which a throw is over at the latest, of time at its own speed. */
+/** Maximum duration of a throw in seconds, at the normal speed of time. */
 const LONGEST = 6
 
 /** A bucket, or the hoop of one: its opening from left to right, and how deep it is. */
@@ -22,7 +22,7 @@ export interface Throw {
   from: Point
   /** World units per second. */
   velocity: Point
-  /** Positions that are looked at per second. */
+  /** Positions that are tested per second. */
   rate: number
   /** Speed of time; a higher one takes the same path in fewer steps. */
   speed: number

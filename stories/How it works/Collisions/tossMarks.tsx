@@ -26,7 +26,7 @@ export function BucketMark({ bucket, hit }: BucketMarkProps) {
   )
 }
 
-/** The way of a throw: its steps, and the one that goes in. */
+/** The path of a throw: its steps, and the one that goes in. */
 export function FlightMark({ flight: { places, crossing } }: { flight: Flight }) {
   const px = usePixel()
   let line = ''

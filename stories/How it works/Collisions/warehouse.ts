@@ -82,7 +82,7 @@ export class Warehouse {
     if (last !== undefined) this.#put(last.at, last.crates)
   }
 
-  /** Walks so far toward a place, or stands against a wall; says whether there is more of the way to go. */
+  /** Walks up to `most` world units toward a place, as far as walls allow. Returns true if some of the path is left. */
   walk(to: Point, most: number): boolean {
     const way = { x: to.x - this.at.x, y: to.y - this.at.y }
     const length = Math.hypot(way.x, way.y)
@@ -101,7 +101,7 @@ export class Warehouse {
     return (moved || pushed) && share < 1
   }
 
-  /** Lets the pictures of pushed crates catch up by so much; says whether some are still behind. */
+  /** Lets the pictures of pushed crates catch up by up to `most` world units. Returns true if some are still behind. */
   settle(most: number): boolean {
     let left = false
     for (const crate of this.crates) {

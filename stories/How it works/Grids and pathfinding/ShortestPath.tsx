@@ -9,7 +9,7 @@ import { fixed } from '../../figure/words.js'
 import { funnelsOf } from './funnel.js'
 
 interface ShortestPathProps {
-  /** Half the width of what goes, in world units. */
+  /** Half the width of the walker, in world units. */
   clearance: number
   /** Shows the search's funnels: from each corner, the view between straight ahead and the next part of the path. */
   funnels: boolean

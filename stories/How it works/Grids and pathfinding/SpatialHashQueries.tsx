@@ -18,9 +18,7 @@ interface SpatialHashQueriesProps {
 
 const WITHIN: Box = { minX: 14, minY: 14, maxX: 626, maxY: 386 }
 
-/**
- * A region over hundreds of items: the cells that are asked, the items that are looked at, and those that are found.
- */
+/** A region over hundreds of items: the cells that are queried, the items that are tested, and those that are found. */
 export function SpatialHashQueries({ region: kind, cellSize }: SpatialHashQueriesProps) {
   const [at, setAt] = useState<Point>({ x: 250, y: 190 })
   const [reach, setReach] = useState<Point>({ x: 95, y: 60 })
@@ -59,7 +57,7 @@ function hashOf(cellSize: number): SpatialHash<Box> {
   return hash
 }
 
-/** Paints the cells that are asked, and the items over them: faint, looked at, found. */
+/** Paints the queried cells, and the items over them: faint, tested, or found. */
 function usePaint({ cells, looked, found }: Answer, cellSize: number): FigurePaint {
   return useCallback(
     (context, { colors, pixel }) => {

@@ -5,7 +5,7 @@ export const CELL = 50
 export const COLUMNS = 12
 export const ROWS = 8
 
-/** A cell's numbers, as they are kept in a set: `cx,cy`. */
+/** Key of a cell in a set: `cx,cy`. */
 export type CellName = string
 
 export interface Cell {
@@ -19,7 +19,7 @@ export interface LineWalk {
   cells: Cell[]
   /** The block that it stopped at. */
   hit: Cell | null
-  /** Blocks that the segment meets on the way, and the walk does not. */
+  /** Blocks on the way that the segment meets, but the walk misses. */
   slipped: Cell[]
 }
 
@@ -34,7 +34,7 @@ export const boxOf = ({ cx, cy }: Cell): Box => ({
 
 export const middleOf = ({ cx, cy }: Cell): Point => ({ x: (cx + 0.5) * CELL, y: (cy + 0.5) * CELL })
 
-/** The cell of a place, kept in the grid. */
+/** Returns the cell at a point, clamped to the grid. */
 export function cellAt({ x, y }: Point): Cell {
   const within = (value: number, cells: number): number => Math.min(cells - 1, Math.max(0, Math.floor(value / CELL)))
   return { cx: within(x, COLUMNS), cy: within(y, ROWS) }

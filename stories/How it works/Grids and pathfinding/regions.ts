@@ -21,7 +21,7 @@ const OPENING = Math.PI / 3
 
 /** A query of a hash and its result. */
 export interface Answer {
-  /** The cells that were asked, within the world. */
+  /** The cells that were queried, within the world. */
   cells: Box[]
   /** The items in these cells. */
   looked: Set<Box>
@@ -56,7 +56,7 @@ export function radiusOf({ at, edge }: Region): number {
   return Math.hypot(edge.x - at.x, edge.y - at.y)
 }
 
-/** The box that a region lies in. */
+/** Returns the bounding box of a region. */
 export function boxOf(region: Region): Box {
   const { kind, at, edge } = region
   const across = kind === 'viewport' ? Math.abs(edge.x - at.x) : radiusOf(region)
@@ -98,7 +98,7 @@ function cellsOf(size: number, region: Region): Box[] {
   return cells
 }
 
-/** The items that reach into one cell: a walk that stays where it begins. */
+/** Returns the items that reach into one cell, by a walk of zero length. */
 function inCell(hash: SpatialHash<Box>, { minX, minY, maxX, maxY }: Box): Box[] {
   const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
   const items: Box[] = []

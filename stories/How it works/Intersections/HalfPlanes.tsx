@@ -15,7 +15,7 @@ interface HalfPlanesProps {
 const NORMAL = 30
 
 /**
- * The half-planes of a box: edges without end, normals outward, and what lies inside tinted, most where all four agree.
+ * The half-planes of a box: infinite edge lines, outward normals, and tinted insides, darkest where all four overlap.
  */
 export function HalfPlanes({ box, picture, chosen }: HalfPlanesProps) {
   const pixel = usePixel()

@@ -11,7 +11,7 @@ import { replaced } from './boxes.js'
 import { type CornerOnRay, cornersOnRay, crossingsToTheRight, type RayCrossing, reaches } from './evenOdd.js'
 
 interface PointInPolygonProps {
-  /** The polygon when the picture is opened: a concave one, or a star that crosses itself. */
+  /** Initial polygon: a concave one, or a star that crosses itself. */
   polygon: 'concave' | 'star'
   /** True if the point starts level with a corner. */
   onCorner: boolean
@@ -119,9 +119,7 @@ function Movables({ polygon, onCorner, snap }: PointInPolygonProps) {
   )
 }
 
-/**
- * The beginnings of the two edges at a corner on the ray: strong where the edge counts, which is where it goes down.
- */
+/** The starts of the two edges at a corner on the ray: strong if the edge counts, which it does if it goes down. */
 function EdgeEnds({ corners, corner }: { corners: readonly Point[]; corner: number }) {
   const reach = 34 * usePixel()
   const at = corners[corner]!

@@ -32,7 +32,7 @@ const RAYS: Record<RayAndCircleProps['begins'], { origin: Point; through: Point 
   beside: { origin: { x: 70, y: 260 }, through: { x: 180, y: 300 } },
 }
 
-/** A ray and a circle with all that moves, and the triangle that gives the two times. */
+/** A ray and a circle with their knobs, and the triangle that gives the two times. */
 export function RayAndCircle({ begins: given, ...props }: RayAndCircleProps) {
   const [begins, setBegins] = useFollowing(given)
   const presets = <Choice legend="Ray" options={PRESETS} value={begins} onChange={setBegins} />

@@ -14,7 +14,7 @@ import { HalfPlanes } from './HalfPlanes.js'
 import { SlabTimes } from './SlabTimes.js'
 
 interface SegmentAndBoxProps {
-  /** The half-plane that is looked at, or all four. */
+  /** The half-plane to show, or all four. */
   halfPlane: EdgeName | 'all'
   /** Draws the times between the edges on the scale of t. */
   times: boolean

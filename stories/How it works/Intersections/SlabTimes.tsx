@@ -17,7 +17,7 @@ interface SlabTimesProps {
 const FROM = -0.25
 const TO = 1.25
 
-/** The scale of t with the times between left and right, those between top and bottom, and those that they share. */
+/** The scale of t with the times between left and right, those between top and bottom, and their intersection. */
 export function SlabTimes({ place, a, b, box, inside }: SlabTimesProps) {
   const pixel = usePixel()
   const left = place.minX + 40 * pixel

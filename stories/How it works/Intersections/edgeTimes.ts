@@ -4,7 +4,7 @@ export const EDGES = ['left', 'top', 'right', 'bottom'] as const
 
 export type EdgeName = (typeof EDGES)[number]
 
-/** One of the four half-planes that a box is what they have in common. */
+/** One of the four half-planes whose intersection is a box. */
 export interface HalfPlane {
   name: EdgeName
   /** Unit vector out of the half-plane. */
@@ -16,7 +16,7 @@ export interface HalfPlane {
 /** Intersection of a segment's line with the edge line of a half-plane. */
 export interface EdgeCrossing {
   name: EdgeName
-  /** Share of the way from a to b: below 0 before a, above 1 after b. */
+  /** Fraction of the way from a to b: below 0 before a, above 1 after b. */
   t: number
   entering: boolean
 }

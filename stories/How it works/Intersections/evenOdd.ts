@@ -7,16 +7,16 @@ export interface RayCrossing {
   at: Point
 }
 
-/** A corner to the right of the point at its very height, and how many of its two edges count there. */
+/** A corner to the right of the point, at the same height, and how many of its two edges count there. */
 export interface CornerOnRay {
   corner: number
   counted: number
 }
 
 /**
- * Crossings to the right by the half-open rule: an edge has its upper end and not its lower one (y grows downward), so
- * that a corner on the ray counts once where the outline passes through it, and twice or not at all where it only
- * touches.
+ * Returns the crossings to the right by the half-open rule: an edge includes its upper end, but not its lower one (y
+ * grows downward). So a corner on the ray counts once if the outline passes through the ray there, and twice or not at
+ * all if it only touches.
  */
 export function crossingsToTheRight({ x, y }: Point, corners: readonly Point[]): RayCrossing[] {
   const crossings: RayCrossing[] = []

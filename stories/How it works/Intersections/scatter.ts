@@ -6,7 +6,7 @@ export interface Ends {
   end: Point
 }
 
-/** Segments across a place, from one side to the other: others for each seed, the same ones for the same. */
+/** Returns random segments across a box, from one side to the other. The same seed gives the same segments. */
 export function randomSegments(seed: number, count: number, within: Box): Ends[] {
   const random = seeded(seed)
   const between = (min: number, max: number, from: number, to: number): number =>

@@ -87,14 +87,14 @@ function RayThroughWalls({ start, label }: AllIntersectionsProps) {
         ]}
         within={PICTURE}
         knobs={[origin, through]}
-        // The arrow twice: rather a wall is covered than it.
+        // The arrow counts twice, so that labels cover a wall rather than the arrow.
         lines={[...WALLS, ...wall(origin, end), ...wall(origin, through)]}
       />
     </Figure>
   )
 }
 
-/** Square to the ray, to its one side and its other in turn. */
+/** Returns a direction perpendicular to the ray, alternating between its sides. */
 function sideways(ux: number, uy: number, i: number): Point {
   return i % 2 === 0 ? { x: uy, y: -ux } : { x: -uy, y: ux }
 }

@@ -94,7 +94,7 @@ interface FanRay {
 }
 
 function castFan(origin: Point, direction: number, rays: number, opening: number, reach: number): FanRay[] {
-  // All round, the last ray would lie on the first.
+  // In a full circle, the last ray would coincide with the first.
   const steps = opening >= 2 * Math.PI ? rays : rays - 1
   return Array.from({ length: rays }, (_, i) => {
     const angle = rays === 1 ? direction : direction + opening * (i / steps - 0.5)

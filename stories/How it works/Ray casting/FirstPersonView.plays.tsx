@@ -28,7 +28,7 @@ async function holdUntil(key: string, condition: () => void): Promise<void> {
   await user.keyboard(`{/${key}}`)
 }
 
-/** Drags sideways in the view, by a share of its width. */
+/** Drags sideways in the view, by a fraction of its width. */
 async function dragInView(story: HTMLElement, share: number, pointerType: 'mouse' | 'touch'): Promise<void> {
   const area = view(story).querySelector<HTMLElement>('.figure-area')!
   const { left, top, width } = area.getBoundingClientRect()

@@ -43,7 +43,7 @@ function Dungeon({ start, corrected, fieldOfView, columns: count, measures }: Fi
   const view = useRef<HTMLDivElement>(null)
   const fov = (fieldOfView * Math.PI) / 180
   const held = useHeld(place, (wish, seconds) => setWalker((before) => walk(before, wish, seconds)))
-  // The picture goes with the finger.
+  // The picture follows the finger.
   useTurnByDrag(view, (share) => {
     setWalker((before) => ({ ...before, direction: turned(before.direction, -share * fov) }))
   })

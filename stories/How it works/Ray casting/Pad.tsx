@@ -20,7 +20,7 @@ export function Pad({ held }: { held: Held }) {
       onPointerUp={() => held.release(direction)}
       onPointerLeave={() => held.release(direction)}
       onPointerCancel={() => held.release(direction)}
-      // A long press of a finger is no wish for a menu.
+      // A long press of a finger must not open a menu.
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => event.detail === 0 && held.tap(direction)}
     >

@@ -25,7 +25,7 @@ export const MAP = { width: COLUMNS * TILE, height: ROWS.length * TILE }
 /** Tiles that block the walker. */
 export const GRID = new TileGrid(ROWS, { tileSize: TILE })
 
-/** A wall's kind and the way that it faces. */
+/** A wall's kind and orientation. */
 export interface Face {
   kind: number
   /** True if it runs along x. */
@@ -35,7 +35,7 @@ export interface Face {
   y: number
 }
 
-/** Each side of a blocked cell that a free one lies beside, by itself, so that it has a kind. */
+/** Returns each side of a blocked cell next to a free one as a separate wall, because each has a kind. */
 function facesOf(): { faces: Face[]; walls: number[] } {
   const faces: Face[] = []
   const walls: number[] = []

@@ -20,7 +20,7 @@ export function paintView(columns: readonly Column[], lens: number): FigurePaint
     paintGround(context, lens)
     const across = WIDTH / columns.length
     columns.forEach((column, i) => {
-      // A little wider than its place, so that nothing shines through between two columns.
+      // A little wider than the column, so that nothing shows through between two columns.
       paintColumn(context, column, i * across - 0.25, across + 0.5)
     })
     const corners = context.createRadialGradient(WIDTH / 2, HEIGHT / 2, HEIGHT / 3, WIDTH / 2, HEIGHT / 2, WIDTH * 0.62)

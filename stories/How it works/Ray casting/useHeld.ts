@@ -5,7 +5,9 @@ import { type Direction, sumOf, useHeldKeys } from '../../stage/useHeldKeys.js'
 import { useReducedMotion } from '../../stage/useReducedMotion.js'
 import type { Wish } from './walk.js'
 
-/** Seconds that a press counts for at once; and where nothing may move by itself, the whole of it. */
+/**
+ * Seconds that a press counts for at once: at the start of a held press, and for a whole press under reduced motion.
+ */
 const TAP = 0.05
 const SINGLE = 0.25
 

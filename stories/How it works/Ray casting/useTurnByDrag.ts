@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls back with the share of the element's width that a mouse or finger is dragged, step by step. */
+/** Calls back with the fraction of the element's width by which a mouse or finger is dragged, step by step. */
 export function useTurnByDrag(area: RefObject<HTMLElement | null>, onDrag: (share: number) => void): void {
   const drag = useEffectEvent(onDrag)
   useEffect(() => {

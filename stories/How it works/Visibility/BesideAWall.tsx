@@ -13,7 +13,7 @@ const WALL = [10, 300, 630, 110]
 const MIDDLE = { x: 320, y: 205 }
 const ULP = 2 ** -45
 
-/** A viewer on a wall, or the smallest step beside it that a double can say. */
+/** A viewer on a wall, or the smallest step beside it that a double can represent. */
 export function BesideAWall() {
   const [steps, setSteps] = useState(0)
   const viewer = { x: MIDDLE.x, y: MIDDLE.y + steps * ULP }

@@ -24,7 +24,7 @@ const KNOB_WITHIN = { minX: 6, minY: 6, maxX: 634, maxY: 394 }
 
 /** Visible area within a range. Its arcs are flattened to corners of a ring. */
 export function CircleOfSight({ radius: given, arcTolerance }: CircleOfSightProps) {
-  // A range that is dragged holds until another one is given.
+  // A dragged range stays until the prop changes.
   const [range, setRange] = useState({ given, radius: given, angle: 0.4 })
   const radius = range.given === given ? range.radius : given
   const [viewer, setViewer] = useState<Point>({ x: 310, y: 190 })

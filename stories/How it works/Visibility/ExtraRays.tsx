@@ -75,7 +75,7 @@ function worstOf(slivers: readonly Fault[]): Fault | undefined {
   )
 }
 
-/** A share in percent, however small. */
+/** Formats a fraction in percent, however small. */
 function tiny(share: number): string {
   return `${Number((100 * share).toPrecision(2))}\u00a0%`
 }

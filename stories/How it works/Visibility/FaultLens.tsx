@@ -57,7 +57,7 @@ export function middleOf({ quad }: Fault): Point {
   return { x: mean(0), y: mean(1) }
 }
 
-/** So near that the fault fills a third of the lens. */
+/** Returns a lens in which the fault fills a third. */
 function lensOn(fault: Fault | undefined): Lens | null {
   if (!fault) return null
   const at = middleOf(fault)

@@ -24,7 +24,7 @@ const HEIGHT = 420
 const PLOT = { minX: 10, minY: 346, maxX: 630, maxY: 408 }
 const AREA = boxArea(ROOM)
 
-/** Turns of the viewer's path in a second. */
+/** Rounds of the viewer on its path, per second. */
 const PACE = 1 / 24
 
 /** Rays at equal angles, joined and filled, over what is really seen; and how the area jumps along a path. */

@@ -16,7 +16,7 @@ interface FlashlightConeProps {
   angle: number
   /** Reach of the light, in world units. */
   radius: number
-  /** Share of half the opening over which the light fades toward either edge. */
+  /** Fraction of half the opening over which the light fades toward either edge. */
   feather: number
 }
 
@@ -44,7 +44,7 @@ export function FlashlightCone({ angle, radius, feather }: FlashlightConeProps) 
   const aimAt = alongInside(origin, direction, aim.distance, AIM_WITHIN)
   const aimTo = (to: Point): void => {
     const [x, y] = [to.x - origin.x, to.y - origin.y]
-    // At the light itself there is no direction, so it keeps its last one.
+    // A knob at the light has no direction, so keep the last one.
     if (x !== 0 || y !== 0) setAim({ direction: Math.atan2(y, x), distance: Math.max(NEAREST, Math.hypot(x, y)) })
   }
   const turn = (key: string): boolean => {

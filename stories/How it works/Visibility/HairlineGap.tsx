@@ -80,7 +80,7 @@ const toLens = (x: number, y: number): [number, number] => [
   LENS.y + (y - MEET.y) * SCALE,
 ]
 
-/** The ring under the lens, cut to its square: without that, its far corners are too far for what draws SVG. */
+/** Returns the ring under the lens, clipped to its square, because corners that far away break SVG renderers. */
 function magnified(ring: ArrayLike<number>): number[] {
   let corners: [number, number][] = []
   for (let i = 0; i < ring.length; i += 2) corners.push([ring[i]!, ring[i + 1]!])

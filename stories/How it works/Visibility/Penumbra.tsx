@@ -84,7 +84,7 @@ export function Penumbra({ size, wide, narrow, behind, lines }: PenumbraProps) {
       area={area}
       paint={paint}
       handles={[
-        // First, so that it lies below what a mouse takes it over.
+        // First, so that it is below the handles that the mouse moves it over.
         { name: 'Point', at: point, within: WITHIN, onMove: setPoint },
         {
           name: 'Source',

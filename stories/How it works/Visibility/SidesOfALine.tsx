@@ -18,7 +18,7 @@ const B = 24
 /** A triangle with the line for its longest side: inside it is below the line, as everywhere in this window. */
 const BELOW = [-100, -100, 100, -100, 100, 100]
 
-/** Share of the products within which the sign of the determinant is in doubt (Shewchuk 1997). */
+/** Error bound of the determinant as a fraction of its products. Below it, the sign is in doubt (Shewchuk 1997). */
 const ERROR = (3 + 16 * 2 ** -53) * 2 ** -53
 
 const METHODS = { computed: 'computed in doubles', bound: 'where that is sure', exact: 'decided exactly' } as const
@@ -114,6 +114,6 @@ function sideBy(method: Method, x: number, y: number): Side {
   return determinant === 0 ? 'on' : determinant > 0 ? 'above' : 'below'
 }
 
-/** Returns the number of points that a line counts, of all. */
+/** Formats a number of points, and the number of all points. */
 const counted = (points: number): string =>
   `${points.toLocaleString('en-US')} of ${(SIZE ** 2).toLocaleString('en-US')} points`

@@ -129,7 +129,7 @@ function turnsRound(viewer: Point): Turn[] {
       const [a, b] = [pointsOf(WALLS[i]!), pointsOf(WALLS[j]!)]
       const crossing = intersectSegments(a[0], a[1], b[0], b[1])
       if (crossing === null) continue
-      // The point is rounded, so that it may lie behind its own walls; the scene has none that are nearly as near.
+      // The point is rounded, so that it may be behind its own walls; no other walls of the scene are almost as near.
       const [nearest] = raycastAll(viewer, crossing.point, FLAT)
       if (!nearest || nearest.t < 1 - 1e-9) continue
       const angle = Math.atan2(crossing.point.y - viewer.y, crossing.point.x - viewer.x)
@@ -138,7 +138,7 @@ function turnsRound(viewer: Point): Turn[] {
   }
   turns.sort((a, b) => a.angle - b.angle)
   return turns.map((turn, i) => {
-    // Half way to the next turn no end is met.
+    // The ray halfway to the next turn meets no end.
     const next = turns[i + 1]?.angle ?? turns[0]!.angle + 2 * Math.PI
     return { ...turn, hits: raycastAll(viewer, along(viewer, (turn.angle + next) / 2, 1000), ALL) }
   })

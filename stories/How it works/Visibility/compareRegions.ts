@@ -21,7 +21,7 @@ interface Side {
 
 const TURN = 2 * Math.PI
 
-/** Directions nearer to one another than this are one to doubles. */
+/** Directions closer together than this are equal up to rounding. */
 const SAME = 1e-13
 
 /** Returns the faults of a drawn region. Both outlines wind around the viewer by increasing angle. */
@@ -42,7 +42,7 @@ export function compareRegions(viewer: Point, exact: ArrayLike<number>, drawn: A
   return faults
 }
 
-/** Areas that are lit though not seen, and seen but missed. */
+/** Returns the areas that are lit but not seen, and those that are seen but missed. */
 export function faultAreas(faults: readonly Fault[]): { leaked: number; missed: number } {
   let [leaked, missed] = [0, 0]
   for (const { area } of faults) {
@@ -60,7 +60,7 @@ function addFaults(viewer: Point, from: number, to: number, right: Side, shown: 
     const [start, end] = [stops[i - 1]!, stops[i]!]
     const [s0, s1, r0, r1] = [reach(shown, start), reach(shown, end), reach(right, start), reach(right, end)]
     const area = (Math.sin(end - start) * (s0 * s1 - r0 * r1)) / 2
-    // Less than this is the rounding of the outlines themselves.
+    // Smaller areas are rounding errors of the outlines.
     if (Math.abs(area) < 1e-9 * r0 * r1 * (end - start)) continue
     const at = (angle: number, r: number) => [viewer.x + r * Math.cos(angle), viewer.y + r * Math.sin(angle)]
     faults.push({
@@ -94,7 +94,7 @@ function reach({ a, b }: Side, angle: number): number {
   return (a.x * dy - a.y * dx) / (Math.cos(angle) * dy - Math.sin(angle) * dx)
 }
 
-/** The direction in which two sides' lines cross, near another direction. */
+/** Returns the direction in which the lines of two sides cross, near another direction. */
 function crossing(p: Side, q: Side, near: number): number {
   const [px, py, qx, qy] = [p.b.x - p.a.x, p.b.y - p.a.y, q.b.x - q.a.x, q.b.y - q.a.y]
   const along = ((q.a.x - p.a.x) * qy - (q.a.y - p.a.y) * qx) / (px * qy - py * qx)

@@ -14,7 +14,7 @@ export function coneGradient(
   { origin, direction, angle, feather }: Cone,
 ): CanvasGradient | string {
   const lit = `color-mix(in srgb, ${color} 55%, transparent)`
-  // All round there is no edge.
+  // A full circle has no edges.
   if (angle >= 2 * Math.PI) return lit
   // 1 %, because full transparency is a transparent black, and the gradient would turn gray.
   const dark = `color-mix(in srgb, ${color} 1%, transparent)`

@@ -9,7 +9,7 @@ export interface Lens {
   scale: number
 }
 
-/** A region under the lens, cut to its square: without that its corners are too far away for what draws SVG. */
+/** Returns a region under the lens, clipped to its square, because corners that far away break SVG renderers. */
 export function outlineUnder(lens: Lens, outline: ArrayLike<number>): number[] {
   let corners: Point[] = []
   for (let i = 0; i < outline.length; i += 2) corners.push({ x: outline[i]!, y: outline[i + 1]! })
@@ -36,7 +36,7 @@ export function outlineUnder(lens: Lens, outline: ArrayLike<number>): number[] {
   return corners.flatMap((corner) => enlarged(lens, corner))
 }
 
-/** Segments under the lens, as walls. */
+/** Returns the segments under the lens, as walls. */
 export function segmentsUnder(lens: Lens, walls: ArrayLike<number>): number[] {
   const square = squareOf(lens)
   const found: number[] = []

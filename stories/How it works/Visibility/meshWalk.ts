@@ -1,5 +1,5 @@
-// The only story code that looks inside the library: a mesh's triangles are no part of what it promises its users, and
-// a picture of how it works has to show them. Nothing here is to be copied into an app.
+// The only story code that uses internals of the library: the triangles of a mesh are not part of the public API, but a
+// picture of how it works must show them. Don't copy this code into an app.
 import type { Box, Point } from 'react-umbra/geometry'
 import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
 import { BORDER } from '../../../src/visibility/mesh/edgeRecords.js'
@@ -31,7 +31,7 @@ export interface Visit {
 
 export function prepare(walls: readonly number[], bounds: Box): ShownMesh {
   const flat = Float64Array.from(walls)
-  // Too many crossings are what a mesh is not made for; the story has a few.
+  // Null only for walls with too many crossings; the story has few.
   const prepared = prepareMesh(flat, new Uint16Array(flat.length / 4).fill(PLAIN), bounds)!
   const { mesh, vertices } = prepared
   const triangles: number[][] = []
@@ -47,8 +47,8 @@ export function prepare(walls: readonly number[], bounds: Box): ShownMesh {
 }
 
 /**
- * Triangular expansion, for reading: what `src/visibility/mesh/expansion.ts` does in one loop without recursion, for
- * walls without attributes.
+ * Triangular expansion in a readable form, for walls without attributes. `src/visibility/mesh/expansion.ts` does the
+ * same in one loop without recursion.
  */
 export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
   const visits: Visit[] = []
@@ -69,7 +69,7 @@ export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
     const after = next(mesh.twin[edge]!)
     const before = next(after)
     visit(triangleOf(after), edge, from, to)
-    // The far corner parts what is seen of the two other edges: two sides of a line, each decided exactly.
+    // The far corner divides the view between the two other edges. Each side of the line is decided exactly.
     const apex = mesh.start[before]!
     const afterFrom = vertices.orient(VIEWER, from, apex)
     const beforeTo = vertices.orient(VIEWER, apex, to)
@@ -83,7 +83,7 @@ export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
     const edge = edgeOf(entry)
     const [from, to] = [mesh.start[edge]!, mesh.end(edge)]
     const triangle = triangleOf(edge)
-    // Inside a triangle all three of its edges are looked through.
+    // From inside a triangle, the view goes through all three of its edges.
     if (visits.every((other) => other.triangle !== triangle)) visit(triangle, null, from, to)
     expand(edge, from, to)
   }

@@ -25,7 +25,7 @@ export interface SourceSight {
   region: Region
 }
 
-/** Spans that differ by less, in radians, are rounded ones that meet: of the doubles of angles up to π. */
+/** Gaps between spans up to this size, in radians, are rounding errors of angles up to π: the spans meet. */
 const ROUNDING = 1e-12
 
 /** Returns the view of a source from a point. A point inside the source sees all of it. */
@@ -38,12 +38,12 @@ export function sightOf(point: Point, source: Circle, bars: readonly Bar[]): Sou
   return { half, hidden, union, region: regionOf(half, union) }
 }
 
-/** The share of a disc's area that lies in spans of directions from a point: by segments of a circle. */
+/** Returns the fraction of a disc's area in spans of directions from a point, by circular segments. */
 export function shareOf(spans: readonly Span[], half: number): number {
   return spans.reduce((sum, { low, high }) => sum + areaBelow(high, half) - areaBelow(low, half), 0)
 }
 
-/** The share of the disc at directions below one. */
+/** Returns the fraction of the disc at directions below an angle. */
 function areaBelow(angle: number, half: number): number {
   // Distance of that line from the center, in radii.
   const line = Math.min(1, Math.max(-1, Math.sin(angle) / Math.sin(half)))
@@ -53,12 +53,13 @@ function areaBelow(angle: number, half: number): number {
 function hiddenBy(point: Point, source: Circle, { from, to }: Bar, half: number): Span | null {
   const [a, b] = [angleTo(point, source, from), angleTo(point, source, to)]
   let [low, high] = [Math.min(a, b), Math.max(a, b)]
-  // The other way round, behind the point: one of its ends may still lie before the source.
+  // The wall passes behind the point, so the span is the other way round. One of its ends may still be in front of the
+  // source.
   if (high - low > Math.PI) [low, high] = high < half ? [high, Math.PI] : [-Math.PI, low]
   low = Math.max(-half, low)
   high = Math.min(half, high)
   if (high <= low) return null
-  // They do not meet, so that one of them is the nearer one in all directions that they share.
+  // Wall and source don't meet, so one of them is nearer in all directions that they share.
   const middle = (low + high) / 2
   const distance = Math.hypot(source.x - point.x, source.y - point.y)
   return distanceTo(point, source, middle, from, to) < distance * Math.cos(middle) ? { low, high } : null

@@ -19,7 +19,7 @@ export function arcPath(middle: Point, radius: number, start: number, turn: numb
   return `M${from}A${radius} ${radius} 0 0 1 ${half}A${radius} ${radius} 0 0 1 ${to}`
 }
 
-/** A label's place, or the nearest one where it is not cut off by the edge of a picture. */
+/** Returns a label's place, moved so that the picture's edge doesn't cut it off. */
 export function labelInside(at: Point, width: number, height: number, pixel: number): Point {
   const [aside, above] = [20 * pixel, 10 * pixel]
   return nearestIn({ minX: aside, minY: above, maxX: width - aside, maxY: height - above }, at)

@@ -3,8 +3,8 @@ import type { Box, Point } from 'react-umbra/geometry'
 import { nearestIn } from '../../figure/boxes.js'
 
 /**
- * Calls back with the place of a mouse over a picture, in whole world units, while it holds nothing and is over nothing
- * else to move.
+ * Calls back with the place of a mouse over a picture, in whole world units, while it drags nothing and is over no
+ * handle.
  */
 export function useHover(
   area: RefObject<HTMLElement | null>,

@@ -59,7 +59,7 @@ function openMap(
 ): Opened {
   const { image, ...data } = parseMap(map, { tiled: { files }, ldtk: { files } })
   if (!(data.width > 0 && data.height > 0)) throw new RangeError('The map has no area.')
-  // Nothing is fetched from where a file says.
+  // Addresses in a file are not fetched.
   const isOwn = image !== undefined && /^data:image\//i.test(image)
   const document = documentFrom({ ...data, ...(isOwn && { image }) })
   const kinds = ['wall', 'door', 'window', 'light', 'viewer']

@@ -13,7 +13,7 @@ export interface PlanShape {
 
 /** Returns the drawings of the items that stand on the ground, below the light. */
 export function planShapes({ items, image }: SceneDocument): PlanShape[] {
-  // A picture has its walls drawn.
+  // A picture already shows its walls.
   if (image !== undefined) return []
   return items.flatMap((item) => shapeOf(item) ?? [])
 }

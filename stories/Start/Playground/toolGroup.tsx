@@ -12,7 +12,7 @@ export function Group({ label, children }: { label: string; children: ReactNode 
 
 interface ActionProps {
   label: string
-  /** It keeps the focus and says why it does nothing. */
+  /** True if it is disabled. It can still have the focus. */
   isOff?: boolean
   onPress: () => void
 }

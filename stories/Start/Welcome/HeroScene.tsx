@@ -10,7 +10,7 @@ import { useInView } from './useInView.js'
 import { LANTERN, useLantern } from './useLantern.js'
 import { useSize } from './useSize.js'
 
-/** Where no lamp reaches. */
+/** The light where no lamp reaches. */
 const AMBIENT = '#171c2b'
 
 /** An inn by night behind a page's header: its lamps flicker and its lantern drifts only while it is in view. */
