@@ -89,7 +89,7 @@ describe('documentFrom and sceneDataOf', () => {
     expect(sceneDataOf(JSON.parse(JSON.stringify(documentFrom(data))))).toEqual(data)
   })
 
-  it('write what map data has no words for as near as they can, and say so', () => {
+  it('approximate what map data cannot represent, and report it', () => {
     const data = sceneDataOf({ ...SAMPLE, items: [...SAMPLE.items, { ...SAMPLE.items[0]!, id: 'x', hidden: true }] })
     expect(data.warnings).toEqual(['tubes written as lights: 1', 'suns left out: 1', 'hidden items left out: 1'])
     expect(data.lights).toHaveLength(3)

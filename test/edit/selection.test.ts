@@ -16,7 +16,7 @@ describe('a click on selected items', () => {
     expect(editor.store.selection).toEqual(['a'])
   })
 
-  it('takes one out of the selection with Shift, but a drag with Shift keeps to angles', () => {
+  it('removes one from the selection with Shift, but a drag with Shift keeps to angles', () => {
     const editor = edit([light('a', 50, 50), light('b', 100, 50)])
     editor.keys('^a')
     editor.drag([50, 50], [90, 53], { shift: true })

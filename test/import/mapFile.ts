@@ -1,4 +1,4 @@
-/** The smallest file that is whole: 4 by 3 squares of 100 pixels, cropped at (2, 1). Each test adds its own part. */
+/** The smallest complete file: 4 by 3 squares of 100 pixels, cropped at (2, 1). Each test adds its own part. */
 export function mapFile(parts: object = {}): object {
   return {
     format: 0.3,

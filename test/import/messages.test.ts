@@ -22,7 +22,7 @@ function messageOf(work: () => unknown): string {
   return 'nothing was thrown'
 }
 
-/** A project with a level with a layer with an entity, each with such parts besides. */
+/** A project with a level with a layer with an entity, each with these additional parts. */
 const project = (level: object, layer: object = {}, entity: object = {}): object => ({
   levels: [
     {

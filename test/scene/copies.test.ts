@@ -12,7 +12,7 @@ describe('a scene', () => {
     plain[0] = 99
     second.move(0, 0)
     expect([...scene.walls()]).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
-    // Nor when only the place changes, for which the shape is not read again.
+    // Moving it doesn't read the shape again.
     second.move(1, 0)
     expect([...scene.walls()]).toEqual([0, 0, 1, 1, 3, 2, 4, 3])
   })

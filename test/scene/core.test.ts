@@ -101,11 +101,11 @@ describe('react-umbra/core', () => {
     expect(after).not.toBe(before)
     expect(after.lights[0]).toBe(before!.lights[0])
     expect(after.lights[1]).not.toBe(before!.lights[1])
-    // A wall that no light reaches changes nothing, and asks for nothing.
+    // A wall that no light reaches changes nothing, and requests no frame.
     scene.addOccluder({ walls: [95, 0, 105, 0] })
     expect(host.frame()).toBe(false)
     expect(scene.plan(AREA)).toBe(after)
-    // How it looks is another plan by the same ring.
+    // A change of its look gives another plan with the same ring.
     other.set({ intensity: 0.5 })
     host.frame()
     expect(host.plans[2]!.lights[1]!.ring).toBe(after.lights[1]!.ring)

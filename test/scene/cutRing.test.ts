@@ -5,7 +5,7 @@ import { visibilityPolygon } from '../../src/geometry.js'
 import { cutRing } from '../../src/scene/transport/cutRing.js'
 import { between, seeded } from '../helpers/random.js'
 
-/** Units by which rounding and the edge of a flattened arc may decide otherwise. */
+/** Distance in world units within which rounding and flattened arcs may decide differently. */
 const NEAR = 1e-6
 
 const reach = (ring: Float64Array, x: number, y: number) =>
@@ -57,7 +57,7 @@ describe('a ring that is cut', () => {
     const ring = visibilityPolygon({ x: 5, y: 7 }, [100, -50, 100, 50], { radius: 200 })
     const cut = cutRing(ring, { x: 5, y: 7 }, 30, 0.02)
     expect(reach(cut, 5, 7)).toBeCloseTo(30, 9)
-    // As many corners as the tolerance takes, each chord within it.
+    // As many corners as the tolerance requires, and each chord within it.
     expect(cut.length / 2).toBe(Math.ceil((2 * Math.PI) / arcStep(30, 0.02)))
     expect(distanceTo(cut, 5, 7)).toBeGreaterThan(30 - 0.02)
   })

@@ -48,7 +48,7 @@ describe('the ring past walls of several depths', () => {
           [end + MARGIN, 'outside'],
         ] as const) {
           const point = { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) }
-          // Along a wall that is seen nearly edge on, a place is nearer to it than its distance tells.
+          // A wall that is seen nearly edge on is closer to a place than the distance along the ray.
           const slack = [-1e-3, 1e-3].map((turn) =>
             Math.min(...rings.map(({ ring, depth }) => distanceTo(ring, x, y, angle + turn) + depth)),
           )
@@ -80,7 +80,7 @@ describe('the ring past walls of several depths', () => {
   it.each([0.01, 0.1, 1])('has no more corners than a tolerance of %d takes', (arcTolerance) => {
     const ring = Float64Array.of(-100, -100, 100, -100, 100, 100, -100, 100)
     const whole = deepRing({ x: 0, y: 0 }, [{ ring, depth: 50 }], { ...VIEW, arcTolerance }, null)
-    // At most as many as a circle that holds all of it, of which a halving may take twice as many.
+    // At most as many as a circle that contains all of it, or twice as many because of halving.
     const chords = Math.PI / Math.acos(1 - arcTolerance / (100 * Math.SQRT2 + 50))
     expect(whole.length / 2).toBeLessThan(Math.max(2 * chords, 34))
     // Straight ahead the wall is 100 away.

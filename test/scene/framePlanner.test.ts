@@ -12,7 +12,7 @@ import type { LightPlan } from '../../src/scene/plan/plan.js'
 const entry = (order: number, props: Partial<SceneLight> = {}) =>
   new LightEntry(order, 'Light', { x: 0, y: 0, radius: 10, ...props }, new SceneColors(parseHex), () => {})
 
-/** A planner of lights, and how often it looked for those in a view. */
+/** Returns a planner of lights, and the number of times that it searched for those in a view. */
 function plannerOf(lights: readonly LightEntry[]) {
   const count = { looked: 0, planned: 0 }
   const planner = new FramePlanner({

@@ -42,7 +42,7 @@ describe('the part of a line that a wall hides from a point', () => {
   })
 
   it('ends by the length of the shadow: only the part of the wall within it counts', () => {
-    // Within 10 of the point lies nothing of the wall, within 12.5 the part up to ±7.5.
+    // No part of the wall is within 10 of the point, and the part up to ±7.5 is within 12.5.
     expect(hidden([-9, 10, 9, 10], { length: 10 })).toBeNull()
     expect(hidden([-9, 10, 9, 10], { length: 9 })).toBeNull()
     expect(hidden([-9, 10, 9, 10], { length: 12.5 })).toEqual([0.125, 0.875])

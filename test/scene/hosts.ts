@@ -1,6 +1,6 @@
 import type { Host } from '../../src/scene/host.js'
 
-/** A host that paints nothing and counts the frames that it was asked for. */
+/** A host that paints nothing and counts the frames that were requested. */
 export interface CountingHost extends Host {
   scale: number
   readonly requestCount: number
@@ -19,7 +19,7 @@ export function countingHost(scale = 1): CountingHost {
   }
 }
 
-/** Returns the number of frames that a host is asked for during an action. */
+/** Returns the number of frames that an action requests from a host. */
 export function framesDuring(host: CountingHost, action: () => void): number {
   const before = host.requestCount
   action()

@@ -68,7 +68,7 @@ describe('indirect light', () => {
     expect(blue).toBeCloseTo(0.5 + 0.5 * (0.25 + 0.2), 3)
   })
 
-  it('is as a brute force with single rays computes it: a lamp and a pillar, one bounce', () => {
+  it('matches brute force with single rays: a lamp and a pillar, one bounce', () => {
     const scene = createScene()
     scene.addOccluder({ ...ROOM, albedo: '#f08040' })
     scene.addOccluder({ ...PILLAR, albedo: '#4080f0' })
@@ -123,7 +123,7 @@ describe('indirect light', () => {
     expect(at(5)).toBe(0)
   })
 
-  it('is light of lamps alone: none of a darkness, or of a light that subtracts or is off', () => {
+  it('is only the light of lamps: none of a darkness, or of a light that subtracts or is off', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [0, 0, 300, 0] })
     const redAt = () => scene.lightAt({ x: 150, y: 100 }, { indirect: { bounces: 1 } }).color[0]

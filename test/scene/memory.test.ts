@@ -6,11 +6,11 @@ import { fakeClock, turn } from '../helpers/fakeClock.js'
 import { chance, seeded, whole } from '../helpers/random.js'
 
 const FRAMES = 5000
-/** Number of steps after which all caches have their full size, and the engine has compiled what runs often. */
+/** Number of steps after which all caches have their full size, and the engine has compiled hot code. */
 const WARM = 3000
-/** Bytes that the heap may differ by between two looks: 100 bytes kept in each frame would be as many. */
+/** Bytes by which the heap may differ between two measurements: a leak of 100 bytes per frame would reach it. */
 const ROOM = 200_000
-/** Width and height of the scene. Small and quick, since what a frame would keep hardly depends on them. */
+/** Width and height of the scene. Small and fast, because a leak per frame hardly depends on them. */
 const SIZE = 200
 
 setFlagsFromString('--expose_gc')

@@ -11,7 +11,7 @@ import { damaged } from '../visibility/buffer/damaged.js'
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-// Modules that load late are there before: in the tests, time passes only as they say.
+// Load lazy modules in advance, because the tests control the time.
 beforeAll(async () => {
   const scene = createScene({ clock: fakeClock() })
   fill(scene)
@@ -57,7 +57,7 @@ function expectSame(a: Scene, b: Scene): void {
   })
 }
 
-/** Lets time pass until a worker has been asked, or for long enough if none is. */
+/** Lets time pass until a worker gets a request, or for long enough if none does. */
 async function rest(clock: FakeClock, until: () => boolean): Promise<void> {
   for (let i = 0; i < 50 && !until(); i++) {
     clock.pass(300)
@@ -103,7 +103,7 @@ it('a scene prepares its walls itself, with one warning, if its workers fail or 
   expectSame(scene, sweeping)
   expect(failing.terminate).toHaveBeenCalledOnce()
 
-  // Its script does not import ours.
+  // A worker whose script does not import the library's.
   const deaf = { ...workerPair().worker, terminate: vi.fn() }
   const later = fakeClock()
   const other = createScene({ clock: later, worker: () => deaf })

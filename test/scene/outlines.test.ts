@@ -58,7 +58,7 @@ describe('the walls of an occluder of a map', () => {
   it('get no wall where the last one ends at the first', () => {
     expect(closedWalls(occluder(SQUARE, true))).toBe(SQUARE)
     expect(closedWalls(occluder([], true))).toEqual([])
-    // Above its start is not at it.
+    // An end above the start is not at the start.
     expect(closedWalls(occluder([0, 0, 9, 9, 9, 9, 0, 5], true))).toHaveLength(12)
     expect(closedWalls(occluder([0, 0, 9, 9, 9, 9, 5, 0], true))).toHaveLength(12)
   })

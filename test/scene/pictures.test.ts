@@ -3,7 +3,7 @@ import { createScene, type SceneLight } from '../../src/core.js'
 
 const LAMP: SceneLight = { x: 0, y: 0, radius: 100, image: 'window.png', imageRotation: 1, height: 30 }
 
-/** The plan of a light, when all that it takes is loaded. */
+/** Returns the plan of a light, once all code that it needs has loaded. */
 async function planOf(light: SceneLight) {
   const scene = createScene()
   scene.addLight(light)

@@ -54,7 +54,7 @@ describe('what a far point sees of an area', () => {
           const cross = dx * (by - ay) - dy * (bx - ax)
           const t = ((ax - viewer.x) * (by - ay) - (ay - viewer.y) * (bx - ax)) / cross
           const u = ((ax - viewer.x) * dy - (ay - viewer.y) * dx) / cross
-          // Above 0 if it is hidden, by how far it is from not being so.
+          // Above 0 if it is hidden: the distance to the edge of the shadow.
           return Math.min((1 - t) * far - depth, 100 * u, 100 * (1 - u))
         })
         const most = Math.max(...behinds)

@@ -8,7 +8,7 @@ const random = seeded(2)
 const LIT = Array.from({ length: 120 }, () => between(random, -100, 100))
 const SEEN = Array.from({ length: 40 }, () => between(random, -100, 100))
 
-/** A scene with walls that block light only, and others that block sight only. */
+/** A scene with walls that block only light, and others that block only sight. */
 function sceneOf() {
   const scene = createScene({ clock: fakeClock() })
   scene.addOccluder({ walls: LIT, blocks: ['light'] })

@@ -41,7 +41,7 @@ describe('a light with a polygon', () => {
     scene.addOccluder({ walls: [55, 0, 55, 100] })
     const [{ source, ring }] = scene.plan(VIEW).lights as never as [{ source: unknown; ring: Float64Array }]
     expect([source, [...ring]]).toEqual([null, SQUARE])
-    // The same while code that cuts it to its radius loads.
+    // The box is the same while the code that cuts it to its radius loads.
     const tracer = { trace: () => null, wallsWithin: () => [] } as unknown as LightTracer
     const entry = new LightEntry(0, 'Light', { ...lamp, size: 10 }, new SceneColors(parseHex), () => {})
     const plan = entry.plan(1, tracer, null)

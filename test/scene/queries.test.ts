@@ -9,7 +9,7 @@ interface Item {
   attributes: WallAttributes
 }
 
-/** Some short walls in a square of 100, of all kinds, and a frame round it. */
+/** Some short walls of all kinds in a square of 100, and a frame around it. */
 function drawItems(seed: number, count: number): Item[] {
   const random = seeded(seed)
   const kinds: WallAttributes[] = [

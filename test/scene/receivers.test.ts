@@ -36,7 +36,8 @@ describe('a receiver', () => {
     }
   })
 
-  // Over the ground the shadow of 20 under a light of 40 is as long as the way to the wall; over 10, half as long.
+  // On the ground, a wall of 20 under a light of 40 has a shadow as long as its distance; on a ground of 10, half as
+  // long.
   it.each([
     [0, 74, 0],
     [10, 60, 0],

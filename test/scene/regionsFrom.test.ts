@@ -7,7 +7,9 @@ import { between, pick, seeded } from '../helpers/random.js'
 
 const RANGE = 300
 const TOLERANCE = 0.05
-/** Places nearer to an edge of a shadow than this fraction of a distance may be on either side, by rounding. */
+/**
+ * Places closer to an edge of a shadow than this fraction of the distance may be on either side because of rounding.
+ */
 const MARGIN = 1e-6
 
 /** Walls of outlines of random corners around random centers, closed, with shadows that end by height. */
@@ -85,14 +87,16 @@ it.each([1, 2, 3])('joins the shadows of walls that go on from one another, and 
 })
 
 describe('the regions of walls whose shadows end', () => {
-  /** A wall with what it does to light and the span of its shadow. */
+  /** A wall with its code and the span of its shadow. */
   interface Shading {
     readonly ends: readonly [number, number, number, number]
     readonly code: number
     readonly span: ShadowSpan
   }
 
-  /** Returns true if light from a point to another is stopped: each wall by itself, limited ones from the second on. */
+  /**
+   * Returns true if light from one point to another is blocked: by each wall alone, by limited ones from the second on.
+   */
   function isStopped(walls: readonly Shading[], from: Point, to: Point): boolean {
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const far = Math.hypot(dx, dy)
@@ -110,7 +114,7 @@ describe('the regions of walls whose shadows end', () => {
     return struck.some((hit) => hit.reaches && hit !== first)
   }
 
-  /** Returns if light is stopped around a place, or null if only on one side of an edge. */
+  /** Returns true if light is blocked around a place, or null if only on one side of an edge. */
   function isStoppedAround(walls: readonly Shading[], from: Point, x: number, y: number): boolean | null {
     const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => {
       const [dx, dy] = [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)]

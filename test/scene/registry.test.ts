@@ -82,7 +82,7 @@ describe('a scene with a host', () => {
     const changes = () => {
       const wall = scene.addOccluder({ walls: [300, 0, 300, 9] })
       wall.move(9, 9)
-      // Before a lamp that is out, and behind a wall that stands.
+      // In front of a lamp that is off, and behind a wall that stays.
       wall.move(590, 0)
       wall.set({ walls: [-10, 60, 10, 60], x: 0, y: 0 })
       wall.remove()

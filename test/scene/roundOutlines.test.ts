@@ -57,7 +57,7 @@ describe('a round occluder', () => {
     scene.plan()
     const off = sagitta(scene.walls(), 9, 100, 50) * scale
     expect(off).toBeLessThanOrEqual(0.25)
-    // And no finer than the next power of two asks for, twice.
+    // And at most twice as fine as the next power of two requires.
     expect(off).toBeGreaterThan(0.25 / 4)
     scene.addOccluder({ shape: circle(20) })
     expect(sagitta(scene.walls().subarray(4 * wallsOf(9, scale)), 20) * scale).toBeLessThanOrEqual(0.25)

@@ -55,7 +55,7 @@ describe('values by content', () => {
   it('cycles are compared and copied, each object once', () => {
     const cycle = (): unknown[] => {
       const list: unknown[] = []
-      // A walk of all ways through it would be 10,000 to the power of its depth.
+      // Visiting all paths through it would take 10,000 to the power of its depth.
       for (let i = 0; i < 10_000; i++) list.push(list)
       return list
     }

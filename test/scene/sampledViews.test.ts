@@ -38,7 +38,7 @@ const samplePoints = (light: SoftLight, count: number) => {
   return emitterOfShape(shape).samplePoints(light, shape, endlessWalls(walls[0]), count)
 }
 
-/** A host that asks for views, and the light as it plans it. */
+/** A host that requests views, and the light that it plans. */
 function sampledBy(scene: Scene, scale = 1) {
   const host = { requestFrame: vi.fn(), scale, sampler: new SampleScheduler() }
   const next = (): SampledLight => {
@@ -85,7 +85,7 @@ describe('points of a source', () => {
           expect(litShare([[0, 0]], x, y, light.source.walls[0]), `${x}, ${y}`).toBe(1)
         }
       }
-      // As many of the points as of the judge's in each quarter of what is seen.
+      // As many points as the judge has in each quarter of the visible area.
       const points = pairs(samplePoints(light, 256))
       const judge = gridPoints(0, 0, SIZE, light.source.walls[0])
       for (const [sx, sy] of [
@@ -158,7 +158,7 @@ describe('views of a source', () => {
     handle.move(1, 0)
     host.requestFrame.mockClear()
     expect([1, 2, 3, 4, 5].map(countOfSets)).toEqual([1, 1, 1, 1, 2])
-    // Asked for after each frame until they are fine.
+    // Requested after each frame until they are fine.
     expect(host.requestFrame).toHaveBeenCalledTimes(4)
   })
 

@@ -224,7 +224,7 @@ describe('a prepared mesh', () => {
     return { clock, settled, sweeping, add, expectSame }
   }
 
-  /** A comb of walls across the town, `count` of them. The first limited wall lets through, so none may count twice. */
+  /** A comb of `count` walls across the town. Light passes the first limited wall, so no wall may count twice. */
   const comb = (count: number): OccluderProps => ({
     walls: Array.from({ length: count }, (_, i) => [i, -5, i + 0.5, 40]).flat(),
     limited: true,

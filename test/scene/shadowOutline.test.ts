@@ -4,7 +4,7 @@ import { OutlineBuilder } from '../../src/scene/transport/OutlineBuilder.js'
 import { addShadow } from '../../src/scene/transport/shadowOutline.js'
 import { between, pick, seeded } from '../helpers/random.js'
 
-/** Places so near to where a shadow ends are left out: arcs are flattened to within this, in world units. */
+/** Places closer than this to a shadow's edge are skipped: the error of flattened arcs, in world units. */
 const TOLERANCE = 0.05
 
 const RANGE = 200
@@ -38,7 +38,7 @@ describe('the shadow of a wall that ends', () => {
       for (let i = 0; i < 60; i++) {
         const [x, y] = [place(), place()]
         const [dx, dy] = [x - source.x, y - source.y]
-        // Where the way from the source crosses the wall: t of the way, u of the wall.
+        // Crossing of the line from the source with the wall: t along the line, u along the wall.
         const cross = dx * (by - ay) - dy * (bx - ax)
         const t = ((ax - source.x) * (by - ay) - (ay - source.y) * (bx - ax)) / cross
         const u = ((ax - source.x) * dy - (ay - source.y) * dx) / cross
@@ -47,7 +47,7 @@ describe('the shadow of a wall that ends', () => {
         const last = Math.min(end.length, end.ratio * t * far)
         const wide = Math.hypot(bx - ax, by - ay)
         const margins = [t * far, u * wide, (1 - u) * wide, behind - end.start, last - behind]
-        // Across the shadow's edges a place may be nearer than along the wall.
+        // Across the shadow's edges, a place may be closer than along the wall.
         const slope = Math.abs(cross) / far / wide
         if (margins.some((margin) => Math.abs(margin) * Math.min(1, slope) * 0.2 < TOLERANCE)) continue
         const isHidden = margins.every((margin) => margin > 0)

@@ -35,7 +35,7 @@ describe('the judge of soft shadows', () => {
 
   it('sees by plain doubles what is decided exactly, in each scene', () => {
     for (const { light: lamp, occluders: deep } of Object.values(softScenes)) {
-      // What is shown behind a wall is not decided.
+      // The lit depth of walls is not judged.
       const occluders = deep.map((occluder) => ({ ...occluder, depth: 0 }))
       const judge = new SoftJudge(lamp, occluders)
       const walls = wallsOf(occluders)

@@ -81,7 +81,7 @@ describe('a soft light', () => {
     ['place', (light) => light.move(3, 0)],
     ['size', (light) => light.set({ size: 11 })],
     ['radius', (light) => light.set({ radius: 90 })],
-  ])('computes it anew for another %s', (_, change) => {
+  ])('computes it again for another %s', (_, change) => {
     const { plan, handle, sights } = softLit()
     const { source } = plan()
     change(handle)

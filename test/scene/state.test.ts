@@ -40,7 +40,7 @@ function drawScene(random: Random): Scene {
   return scene
 }
 
-/** What a scene answers about places, and its plan. */
+/** Returns a scene's results at places, and its plan. */
 function answersOf(scene: Scene, seed: number) {
   const random = seeded(seed)
   const places = Array.from({ length: 60 }, () => place(random))

@@ -133,7 +133,7 @@ describe('the bounds of a mesh', () => {
 })
 
 describe('the schedule of meshes', () => {
-  /** A scheduler of some occluders, settled, and how many of them each new mesh lacked. */
+  /** A settled scheduler of some occluders, and the occluders that each new mesh lacked. */
   async function scheduled(occluders: readonly SceneOccluder[], later: SceneOccluder) {
     const clock = fakeClock()
     const entries = entriesOf([...occluders, later])
@@ -189,7 +189,7 @@ describe('the schedule of meshes', () => {
     ['leaves', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.left(entry)],
     ['moves', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.moved(entry)],
   ])('know of an occluder that %s while a mesh is built', async (_, change) => {
-    // Each look at the clock takes longer than a slice.
+    // Each reading of the clock takes longer than a slice.
     const clock = fakeClock(5)
     const entries = entriesOf(fences)
     const current = new Set(entries)

@@ -24,7 +24,7 @@ const areaAround = (line: TubeLine) => line.reach * (Math.PI * line.reach + 2 * 
 
 describe('the outline of all that a line reaches', () => {
   const lines = Array.from({ length: 40 }, (_, i) => randomLine(seeded(i)))
-  // Along each axis, in both senses, a corner of the circle may lie straight across.
+  // Along each axis, in both directions, a corner of the circle may be exactly perpendicular to the line.
   for (const [x1, y1] of [
     [80, 0],
     [-80, 0],
@@ -44,7 +44,7 @@ describe('the outline of all that a line reaches', () => {
         expect(Math.abs(distance - line.reach)).toBeLessThanOrEqual(tolerance)
       }
       const corners = Array.from({ length: ring.length / 2 }, (_, i) => `${ring[2 * i]},${ring[2 * i + 1]}`)
-      // A corner of the circle that lies straight across is there twice.
+      // A corner of the circle that is exactly perpendicular to the line occurs twice.
       const isTurned = line.x0 !== line.x1 && line.y0 !== line.y1
       if (isTurned) expect(new Set(corners).size).toBe(corners.length)
       expect(areaOf(ring) / areaAround(line)).toBeCloseTo(1, 2)

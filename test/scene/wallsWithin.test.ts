@@ -48,7 +48,7 @@ function inDisc(random: Random, { x, y }: Point, radius: number): Point {
 
 const sizeOf = ({ shape }: LightSource): number => (shape.shape === 'disc' ? shape.radius : 0)
 
-/** All walls of some occluders, from a light that reaches them all and knows of no mesh. */
+/** All walls of some occluders, from a light that reaches them all, without a mesh. */
 function everyWall(props: readonly OccluderProps[]): Walls {
   const scene = new Scene()
   for (const occluder of props) scene.addOccluder(occluder)
@@ -163,7 +163,7 @@ describe('a soft light uses only nearby walls', () => {
     expect(sourceIn(scene).walls[0].codes.length).toBe(4)
   })
 
-  it('of which there are no more in a world with ten times as many', async () => {
+  it('and no more of them in a world with ten times as many', async () => {
     const counts = []
     for (const count of [900, 9025]) {
       const { scene } = rooms(count)

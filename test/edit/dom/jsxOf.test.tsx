@@ -20,7 +20,7 @@ function Probe() {
   return null
 }
 
-/** An overlay that tells its scene. */
+/** An overlay that exposes its scene. */
 const ProbedOverlay = ({ children, ...props }: umbra.LightOverlayProps) => (
   <umbra.LightOverlay {...props}>
     {children}
@@ -37,7 +37,7 @@ async function componentOf(code: string): Promise<React.ComponentType> {
   return new Function('React', 'umbra', body)(React, { ...umbra, LightOverlay: ProbedOverlay }) as React.ComponentType
 }
 
-/** Everything that a scene paints with, without the ids that differ. */
+/** Returns the state that a scene paints, without the ids, which differ. */
 const stateOf = () => JSON.parse(JSON.stringify(scene, (key, value) => (key === 'id' ? undefined : value)))
 
 const DOCUMENTS: [string, SceneDocument][] = [

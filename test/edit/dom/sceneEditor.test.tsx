@@ -241,7 +241,7 @@ describe('<SceneEditor>', () => {
     document.addEventListener('pointerdown', (event) => heard(event.defaultPrevented))
     fireEvent.pointerDown(layer, finger(200, 200, 1))
     fireEvent.pointerDown(layer, finger(250, 200, 2))
-    // The first finger draws, the second one is the host's.
+    // The first finger draws; the second one goes to the host.
     expect(heard.mock.calls).toEqual([[true], [false]])
     for (const id of [1, 2]) fireEvent.pointerUp(layer, finger(200, 200, id))
     fireEvent.keyDown(layer, { key: 'Enter' })
@@ -260,7 +260,7 @@ describe('<SceneEditor>', () => {
     expect(editor.document.items).toHaveLength(1)
   })
 
-  it('throws on an editor of its own making', () => {
+  it('throws on a copy of an editor', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const copy = (): void => {
       open(EMPTY)
@@ -287,7 +287,7 @@ describe('<DocumentScene>', () => {
     for (let i = 1; i <= 3; i++) fireEvent.pointerMove(layer, at(200 + 10 * i, 100))
     fireEvent.pointerUp(layer, at(230, 100))
     expect(onChange).toHaveBeenCalledTimes(1)
-    // Three moves, twice each under StrictMode; the release renders what the last move did.
+    // Three moves, each rendered twice under StrictMode. The release renders the same as the last move.
     expect(counted.renders - before).toBeLessThanOrEqual(6)
     expect(counted.renders - before).toBeGreaterThan(0)
   })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CASES } from '../../helpers/amplifiers/index.js'
 
 /**
- * Characters of a file: `npm run fuzz -- --files` reads the same ones up to a million characters long, within limits of
- * time.
+ * Characters per file. `npm run fuzz -- --files` reads the same files with up to a million characters, within time
+ * limits.
  */
 const SIZE = 1_500
 

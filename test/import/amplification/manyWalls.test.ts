@@ -11,7 +11,7 @@ import {
 } from '../../../src/import.js'
 import { onLowStack } from '../../helpers/lowStack.js'
 
-/** More than a call takes as arguments, each of eight bytes, where less than a megabyte of the stack is left. */
+/** More than a call takes as arguments, of eight bytes each, if less than a megabyte of the stack is left. */
 const MANY = 40_000
 
 const scene = (occluder: SceneDataOccluder) => ({

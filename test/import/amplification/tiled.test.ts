@@ -99,7 +99,7 @@ describe('parseTiled reads large files without repetition', () => {
     const cells = Array.from({ length: width * height }, () => Number(random() < 0.6))
     const layer = (data: number[]) =>
       mapOf([{ type: 'tilelayer', name: 'walls', width, height, data }], { ...parts, tileheight: 24, hexsidelength: 6 })
-    // Cells one by one: an edge that two of them have, each in its own direction, is no wall of both together.
+    // Cells one by one: an edge that two of them share, in opposite directions, is not a wall of both together.
     const loose = new Set<string>()
     cells.forEach((cell, i) => {
       const { occluders } = parseTiled(layer(cells.map((_, k) => (k === i ? cell : 0))))

@@ -6,7 +6,7 @@ const read = (entities: readonly Groups[], parts: Parameters<typeof dxfFile>[1] 
   const { occluders, warnings } = parseDxf(dxfFile(entities, parts), { pixelsPerMetre: 1 })
   return { walls: occluders.map(({ walls }) => [...walls]), warnings }
 }
-/** The corner of the drawing, so that places in pixels do not hang on what else is in it. */
+/** The corner of the drawing, so that positions in pixels do not depend on other entities. */
 const frame = line(0, 0, 0, 10)
 const FRAME = [0, 10, 0, 0]
 

@@ -7,7 +7,7 @@ interface Parts {
   blocks?: Readonly<Record<string, { base?: readonly [number, number]; entities: readonly Groups[] }>>
 }
 
-/** The text of a DXF file with such entities; its unit is the meter, unless its header is another. */
+/** Returns the text of a DXF file with these entities, in meters unless the header differs. */
 export function dxfFile(
   entities: readonly Groups[],
   { header = UNIT_METER, layers = [], blocks = {} }: Parts = {},
@@ -31,7 +31,7 @@ export function dxfFile(
 
 export const UNIT_METER: Groups = [9, '$INSUNITS', 70, 6]
 
-/** Codes and values, each in a line of its own. */
+/** Codes and values, one per line. */
 function textOf(groups: Groups): string {
   return groups.map((group, i) => (i % 2 === 0 ? String(group).padStart(3) : group)).join('\r\n')
 }

@@ -16,7 +16,7 @@ const insert = (layer: string, name = 'B', ...groups: Groups): Groups => [
   ...[0, 'INSERT', 8, layer, 2, name, 10, 0, 20, 0],
   ...groups,
 ]
-/** A line of its own length for each layer, so that lengths tell which lines are read. */
+/** A line of a different length for each layer, so that lengths identify the lines that are read. */
 const B: Block = {
   entities: [
     line(0, 0, 1, 0, '0'),
@@ -69,7 +69,7 @@ describe('parseDxf: layers that are off or frozen', () => {
     expect(read([insert(layer)]).found).toEqual(lines)
   })
 
-  it('tells what is left out, by entity and layer', () => {
+  it('reports what is left out, by entity and layer', () => {
     const HIDDEN = 'off or frozen: left out'
     expect(read([insert('wall off')]).warnings).toEqual([
       `LINE (2) on layer "wall off", ${HIDDEN}`,

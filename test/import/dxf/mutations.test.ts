@@ -55,7 +55,7 @@ const STRANGE = [
   '2147483648',
 ]
 
-/** One to three lines of a file changed, gone, doubled or moved. */
+/** Returns the file with one to three lines changed, removed, repeated, or moved. */
 function mutated(random: Random): string {
   const lines = file.split('\r\n')
   for (let i = 1 + whole(random, 3); i > 0; i--) {
@@ -87,6 +87,6 @@ it('parseDxf throws its own error or returns valid data for broken files', () =>
     const text = mutated(seeded(seed))
     if (expectSound(`seed ${seed}`, () => parseDxf(text))) sound++
   }
-  // Both come often.
+  // Both occur often.
   expect(Math.min(sound, MUTATIONS - sound)).toBeGreaterThan(MUTATIONS / 10)
 })

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parseDxf } from '../../../src/import.js'
 import { box, dxfFile, type Groups, line, UNIT_METER } from './dxfFile.js'
 
-/** The room in which others lie, so that the corner of all is known: 0, 0 to 10, 10 meters, 200 by 200 pixels. */
+/**
+ * A room around the other entities, so that the corner of the drawing is known: 0, 0 to 10, 10 meters, 200 by 200
+ * pixels.
+ */
 const ROOM = box(0, 0, 10, 10)
 
 /** Walls of all occluders but the room, back in meters with y up. */
@@ -182,7 +185,7 @@ describe('parseDxf: blocks', () => {
     expect(wallsOf([insert()], { blocks })).toEqual([[5, 5, 6, 5]])
     expect(wallsOf([insert(41, 2, 42, 2, 50, 90)], { blocks })).toEqual([[5, 5, 5, 7]])
     expect(wallsOf([insert(41, -1)], { blocks })).toEqual([[5, 5, 4, 5]])
-    // Seen from below: x goes the other way, that of its place as well.
+    // Seen from below, x is mirrored, and so is that of its insertion point.
     expect(wallsOf([[0, 'INSERT', 8, 'A-WALL', 2, 'Post', 10, -5, 20, 5, 230, -1]], { blocks })).toEqual([[5, 5, 4, 5]])
   })
 
@@ -215,7 +218,7 @@ describe('parseDxf: blocks', () => {
     const ten = (name: string): Groups[] =>
       Array.from({ length: 10 }, () => [0, 'INSERT', 8, '0', 2, name, 10, 0, 20, 0])
     const bomb = Object.fromEntries([...'ABCDEFGH'].map((name, i) => [name, { entities: ten('BCDEFGHI'[i]!) }]))
-    // Empty places are counted, too, and take less time than lines.
+    // Instances without lines are counted, too, and take less time than lines.
     const places: Groups = [0, 'INSERT', 8, '0', 2, 'J', 10, 0, 20, 0, 70, 100, 71, 100]
     const all = { ...bomb, I: { entities: [places] }, J: { entities: [] } }
     expect(() => wallsOf(ten('A'), { blocks: all })).toThrow(

@@ -70,7 +70,7 @@ describe.each(Object.keys(WALLS))('parseDxf: sliding doors in walls drawn as %s'
   })
 })
 
-it('parseDxf tells that a sliding door is drawn open', () => {
+it('parseDxf reports that a sliding door is drawn open', () => {
   expect(read([...WALLS.outlines!, slide(0.5, 1.5)]).warnings).toEqual([`LINE on layer "A-DOOR", ${MOVED}`])
 })
 

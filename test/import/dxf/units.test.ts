@@ -52,7 +52,7 @@ const NAMES: Readonly<Record<number, string>> = {
   390: 'CEPSNID',
 }
 
-/** Each variable with its groups. Texts could be mistaken for a section's or a variable's name. */
+/** Each variable with its groups. Their texts could be mistaken for the name of a section or a variable. */
 const VARIABLES: readonly Groups[] = Object.entries(NAMES).flatMap(([group, names]) =>
   names.split(' ').map((name): Groups => {
     const code = Number(group)

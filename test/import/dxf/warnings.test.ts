@@ -31,7 +31,7 @@ const UNREAD =
     ' ',
   )
 
-/** Groups that keep an entity from being read, and the reason that is given. */
+/** Groups that keep an entity from being read, and the reason in the warning. */
 const HIDDEN: readonly [reason: string, groups: Groups][] = [
   ['in paper space', [67, 1]],
   ['invisible', [60, 1]],

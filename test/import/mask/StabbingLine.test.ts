@@ -3,7 +3,7 @@ import { StabbingLine } from '../../../src/import/mask/StabbingLine.js'
 import { cases } from '../../helpers/cases.js'
 import { between, seeded, whole } from '../../helpers/random.js'
 
-it('StabbingLine goes by the tighter of two points in one place, in any order', () => {
+it('StabbingLine uses the tighter of two points in the same place, in any order', () => {
   for (const tighterFirst of [true, false]) {
     const stabbing = new StabbingLine()
     const add = (u: number, tight: number, loose: number) => {

@@ -10,12 +10,12 @@ export function drawn(width: number, height: number, isWall: (x: number, y: numb
   return { width, height, data }
 }
 
-/** A picture of rows, whose walls are `#`. */
+/** Returns a picture of rows, in which `#` is a wall. */
 export function rows(...lines: string[]): MaskPicture {
   return drawn(lines[0]!.length, lines.length, (x, y) => lines[Math.floor(y)]![Math.floor(x)] === '#')
 }
 
-/** A straightRun line of such a width between two points, with blunt ends. */
+/** Returns a straight line of a width between two points, with blunt ends. */
 export function strip(ax: number, ay: number, bx: number, by: number, width: number) {
   const length = Math.hypot(bx - ax, by - ay)
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length]

@@ -84,7 +84,7 @@ it('and one wall for pixels that touch at a corner, which lets no light through'
     const isRising = lines[0]!.startsWith('.')
     const origin = { x: isRising ? 0.4 : 3.6, y: 0.3 }
     const ring = visibilityPolygon(origin, walls, { bounds: { minX: 0, minY: 0, maxX: width, maxY: height } })
-    // Not the corner across.
+    // The ring does not extend to the opposite corner.
     for (let i = 0; i < ring.length; i += 2) {
       const across = isRising ? ring[i]! + ring[i + 1]! - 4 : ring[i + 1]! - ring[i]!
       expect(across).toBeLessThanOrEqual(0.5)

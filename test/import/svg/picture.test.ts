@@ -52,7 +52,7 @@ describe('parseSvg: the size of the picture', () => {
   it('nests transforms and viewports, the innermost first', () => {
     const nested = `<g transform="translate(100 0)"><a transform="scale(2)"><svg x="5" y="1" width="20" height="20" viewBox="0 0 10 10">${LINE}</svg></a></g>`
     expect(corners(nested)).toEqual([[110, 2, 150, 22]])
-    // 100 % are of the viewport around.
+    // 100 % refers to the enclosing viewport.
     expect(corners(`<svg viewBox="0 0 4 4"><line x2="50%" y2="100%"/></svg>`)).toEqual([[50, 0, 100, 100]])
   })
 

@@ -8,7 +8,8 @@ const [WIDTH, HEIGHT] = [841.9, 595.3]
 const ERROR = 1e-6
 
 /**
- * A random house: lines with few and with many digits, and a door so far from its walls that it does not close to them.
+ * A random house: lines with few and with many digits, and a door so far from walls that its ends are not joined to
+ * them.
  */
 function houseOf(random: () => number): House {
   const digits = Math.floor(random() * 8)

@@ -493,7 +493,7 @@ describe('parseTiled: orientations', () => {
     const data = parseTiled(mapOf([at(1, 0), objects({ id: 1, x: 10, y: 0, width: 10, height: 10 })], parts))
     expect(data).toMatchObject({ width: 70, height: 35 })
     expect(data).not.toHaveProperty('grid')
-    // Both are cell 1, 0: objects count in heights of cells.
+    // Both are cell 1, 0: the unit of objects is the height of a cell.
     const cell = around(40, 5, 50, 10, 40, 15, 30, 10)
     expect(wallsOf(data)).toEqual([cell, cell])
   })

@@ -21,8 +21,8 @@ describe('parseTiled: samples', () => {
   it('reads the keep: XML with an external tileset', () => {
     const data = parseTiled(keep(), { files: { 'keep-tiles.xml': keepTiles() } })
     expect(data).toMatchObject({ width: 256, height: 176, grid: { x: 0, y: 0, size: 16 }, warnings: [] })
-    // The wall around, with its inside, one tower of whole cells and two halves of the other; slopes and pillars; a
-    // fence.
+    // The outer and the inner outline of the outer wall, one tower of whole cells, and two halves of the other; slopes
+    // and pillars; a fence.
     expect(countsOf(data)).toEqual({ 'closed wall': 7, wall: 3, 'closed door': 2 })
     expect(data.occluders.slice(-2)).toMatchObject([{ open: false }, { open: true }])
     expect(data.lights).toEqual([
@@ -86,7 +86,7 @@ describe('parseTiled: samples', () => {
       expect(all.occluders).toHaveLength(objects - templates.length)
       const missing = new Set(templates.map((text) => /template="([^"]*)"/.exec(text)?.[1]))
       expect(all.warnings.filter((text) => text.includes('which is missing'))).toHaveLength(missing.size)
-      // The corners of a turned one, by the other formula: complex numbers.
+      // The corners of a rotated one, by a different formula: complex numbers.
       const turned =
         /<object id="107" gid="59" x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)" rotation="([^"]*)"/.exec(
           map,

@@ -4,13 +4,13 @@ import { checkFlicker, type Flicker, type FlickerKind } from '../../../src/scene
 import { flickerFraction } from '../../../src/scene/lights/flickerFraction.js'
 import { between, seeded } from '../../helpers/random.js'
 
-/** Frames a second of the light that is watched. */
+/** Frames per second of the measured light. */
 const FRAMES = 120
 
 /** Change of brightness that counts toward a flash: a tenth of the brightest (WCAG 2.3.1). */
 const CHANGE = 0.1
 
-/** The most flashes, pairs of opposing changes, within any second of a minute. */
+/** Returns the largest number of flashes, pairs of opposing changes, within any second of a minute. */
 function mostFlashes(flicker: Flicker, seconds = 60): number {
   const checked = checkFlicker('flicker', flicker)!
   const changes: number[] = []
@@ -21,7 +21,7 @@ function mostFlashes(flicker: Flicker, seconds = 60): number {
     high = Math.max(high, share)
     const turned = direction >= 0 && high - share >= CHANGE ? -1 : direction <= 0 && share - low >= CHANGE ? 1 : 0
     if (turned === 0) continue
-    // It goes on as long as it goes the same way.
+    // A change continues as long as its direction stays the same.
     if (turned !== direction) changes.push(frame / FRAMES)
     direction = turned
     low = high = share

@@ -4,7 +4,7 @@ import { pointInPolygon } from '../../../src/geometry/polygons.js'
 import { SampleScheduler } from '../../../src/scene/plan/SampleScheduler.js'
 import { between, seeded } from '../../helpers/random.js'
 
-/** The plan of a light over occluders, when all that it takes is loaded. */
+/** Returns the plan of a light over occluders, once all code that it needs has loaded. */
 async function planOf(light: SceneLight, occluders: readonly OccluderProps[], view?: { size: number }) {
   const scene = createScene()
   for (const occluder of occluders) scene.addOccluder(occluder)
@@ -35,7 +35,7 @@ describe('layers and masks', () => {
 
   it('leave the shadows of a point hard, unless they end or are tinted', async () => {
     const lamp = { ...LAMP, mask: 1 }
-    // It passes this wall, so that the others are told apart from it.
+    // The light passes this wall, which distinguishes it from the others.
     const passed = { ...WALL, x: 20, layer: 2 }
     const opaque = await planOf(lamp, [WALL, passed])
     expect(opaque.source).toBeNull()
@@ -219,7 +219,7 @@ describe('a sun', () => {
     const { source } = await planOf(sun, [{ walls: [50, 20, 50, 60], height: 30 }], { size: 100 })
     expect(source!.walls[0].spans![0]!.length).toBeCloseTo(30, 9)
     expect(source!.shape).toMatchObject({ shape: 'directional', direction: 0 })
-    // Its shadow ends before all that is shown.
+    // Its shadow ends before the view.
     expect((await planOf(sun, [{ walls: [-90, 20, -90, 60], height: 30 }], { size: 100 })).source).toBeNull()
   })
 
@@ -240,7 +240,7 @@ describe('a sun', () => {
     await vi.waitFor(() => expect(scene.plan(view).lights).toHaveLength(1))
     sun.remove()
     expect(scene.plan(view).lights).toEqual([])
-    // A view that was never planned before takes its lights from where they are found.
+    // A view that was never planned before queries its lights.
     expect(scene.plan({ ...view, maxX: 99 }).lights).toEqual([])
   })
 
@@ -251,7 +251,7 @@ describe('a sun', () => {
 })
 
 describe('light levels and colors', () => {
-  /** A scene in which all that it takes is loaded. */
+  /** Returns a scene once all code that it needs has loaded. */
   async function sceneOf(lights: readonly SceneLight[], occluders: readonly OccluderProps[]) {
     const scene = createScene()
     for (const occluder of occluders) scene.addOccluder(occluder)

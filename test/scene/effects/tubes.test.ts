@@ -1,6 +1,6 @@
 import { createScene, falloffAt, type OccluderProps, type SceneLight } from 'react-umbra/core'
 import { describe, expect, it, vi } from 'vitest'
-// At hand at once.
+// Loaded synchronously.
 import '../../../src/scene/transport/effects.js'
 import { boxOf } from '../../../src/geometry/boxes.js'
 import { pointInPolygon } from '../../../src/geometry.js'
@@ -234,7 +234,7 @@ describe('light at a point near a tube', () => {
     expect(redAt(10, 10)).toBeCloseTo(falloffAt('linear', 10 / 40), 12)
     expect(redAt(-30, 0)).toBeCloseTo(falloffAt('linear', 30 / 40), 12)
     expect(redAt(0, 40.1)).toBe(0)
-    // Beyond the wall none of what is seen is, but from above it.
+    // The wall hides the lit part of the tube from here, though not from points above the wall.
     expect(redAt(90, 1)).toBe(0)
   })
 

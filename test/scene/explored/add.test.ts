@@ -154,7 +154,7 @@ it('adds the visible area of a sight plan: its rings, where light is enough', ()
     map.add({ senses })
     expectCells(map, isSeen)
     expect(map.add({ senses })).toBe(false)
-    // Objects that were added before count again after the map was cleared.
+    // After the map was cleared, objects that were added before count again.
     map.clear()
     map.add({ senses })
     expectCells(map, isSeen)

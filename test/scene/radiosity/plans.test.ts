@@ -10,7 +10,7 @@ import { between, seeded } from '../../helpers/random.js'
 
 const VIEW = { minX: 0, minY: 0, maxX: 480, maxY: 360 }
 
-/** A host that counts the frames that it is asked for. */
+/** A host that counts the frames that are requested. */
 function hostWith(bounces: number, sky: [number, number, number] = [0, 0, 0]): Host & { frames: number } {
   const host = {
     frames: 0,
@@ -228,7 +228,7 @@ describe('edges of outlines with a depth', () => {
       scene.addOccluder({ points: [x, y, x + width, y, x + width, y + height, x, y + height], depth })
     }
     scene.addOccluder({ points: [400, 300, 440, 300, 440, 340], closed: false, depth: 20 })
-    // Its walls cut the outlines into more edges, and are none of these.
+    // These walls cut the outlines into more edges, but are not edges themselves.
     scene.addOccluder({ walls: [50, 0, 350, 350, 140, 0, 140, 360] })
     const { mesh } = scene.plan(VIEW, hostWith(1)).indirect!
     const { ranges, edges, depths } = mesh.rims

@@ -62,14 +62,14 @@ describe('radiosity', () => {
     }
   })
 
-  it('is as the reference has it: a glowing wall and a pillar', async () => {
+  it('matches the reference: a glowing wall and a pillar', async () => {
     const scene = sceneOf([ROOM, PILLAR, { walls: [300, 60, 300, 200], emission: '#fa4', emissionIntensity: 2 }])
     const { mean, p99 } = await errorsOf(scene, { bounces: 1 })
     expect(mean).toBeLessThan(0.01)
     expect(p99).toBeLessThan(0.03)
   })
 
-  it('is as the reference has it: a courtyard under a sky', async () => {
+  it('matches the reference: a courtyard under a sky', async () => {
     const yard = {
       walls: [100, 60, 380, 60, 380, 60, 380, 300, 380, 300, 260, 300, 200, 300, 100, 300, 100, 300, 100, 60],
     }
@@ -78,7 +78,7 @@ describe('radiosity', () => {
     expect(p99).toBeLessThan(0.03)
   })
 
-  it('is as the reference has it: one bounce of lamps', async () => {
+  it('matches the reference: one bounce of lamps', async () => {
     const scene = sceneOf([
       { ...ROOM, albedo: '#c08060' },
       { ...PILLAR, albedo: '#4080f0' },
@@ -90,7 +90,7 @@ describe('radiosity', () => {
     expect(p99).toBeLessThan(0.04)
   })
 
-  it('is as the reference has it: panes, one-way and limited walls, crossings', async () => {
+  it('matches the reference: panes, one-way and limited walls, crossings', async () => {
     const scene = sceneOf([
       ROOM,
       { walls: [100, 0, 400, 330, 100, 330, 420, 30], emission: '#840', from: 'positive' },
@@ -104,7 +104,7 @@ describe('radiosity', () => {
     expect(p99).toBeLessThan(0.08)
   })
 
-  it('is as the reference has it: one bounce of a tube, of a lamp without shadows, and of one past layers', async () => {
+  it('matches the reference: one bounce of a tube, of a lamp without shadows, and of one past layers', async () => {
     const scene = sceneOf([
       { ...ROOM, albedo: '#c08060' },
       { ...PILLAR, albedo: '#fff', layer: 2 },
@@ -118,7 +118,7 @@ describe('radiosity', () => {
     expect(p99).toBeLessThan(0.04)
   })
 
-  it('is as the reference has it: panes that are outlines', async () => {
+  it('matches the reference: panes that are outlines', async () => {
     const scene = sceneOf([
       ROOM,
       { points: [200, 40, 240, 40, 240, 300, 200, 300], opacity: 0.5, tint: '#f84' },
@@ -129,7 +129,7 @@ describe('radiosity', () => {
     expect(p99).toBeLessThan(0.04)
   })
 
-  it.each([0.4, 2.5, 4.1])('is as the reference has it: one bounce of a sun toward %d radians', async (direction) => {
+  it.each([0.4, 2.5, 4.1])('matches the reference: one bounce of a sun toward %d radians', async (direction) => {
     const scene = sceneOf([
       { points: [60, 340, 60, 20, 400, 20], closed: false, albedo: '#c08060' },
       { ...PILLAR, albedo: '#fff' },

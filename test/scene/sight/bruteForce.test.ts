@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cases } from '../../helpers/cases.js'
 import { playSight } from '../../helpers/playSight.js'
 
-/** Scenes of a run, from each of so many hundreds; `npm run fuzz -- --sight` has the rest. */
+/** Number of tests, each of scenes from the next hundred on. `npm run fuzz -- --sight` plays the rest. */
 const HUNDREDS = 4
 
 describe('levels and sightings against brute force', () => {

@@ -116,7 +116,7 @@ describe('an interest', () => {
   it.each([0.05, 0.3, 0.6, 0.93])('sees a door through a slit that shows a hundredth of it, from %d on', (from) => {
     const scene = createScene({ daylight: 'bright', clock: fakeClock() })
     scene.addViewer({ x: 7, y: 3 })
-    // The ray to each point of the door crosses the wall with the slit half way.
+    // The ray to each point of the door crosses the wall with the slit halfway.
     const [ax, ay, bx, by] = [47, 103, 127, 163]
     const at = (t: number) => [(7 + ax + t * (bx - ax)) / 2, (3 + ay + t * (by - ay)) / 2] as const
     const slit = (end: number) => [...at(-2), ...at(from), ...at(end), ...at(3)]
@@ -273,7 +273,7 @@ describe('deltas of an explored map', () => {
     expect(client.apply(take()!)).toBe(true)
     expect(client.toJSON().cells).toBe(explored.toJSON().cells)
     explored.set(square(80), true)
-    // A late joiner gets the whole map in between, with what is hidden again before the next delta.
+    // A late joiner gets the whole map in between, including areas that are hidden again before the next delta.
     const late = exploredMapFrom(JSON.parse(JSON.stringify(explored)))
     explored.set(square(80), false)
     const delta = take()!

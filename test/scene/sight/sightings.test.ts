@@ -17,7 +17,7 @@ function daily(viewer: Partial<SceneViewer> = {}) {
   return { scene, viewer: scene.addViewer({ id: 'ann', x: 0, y: 0, ...viewer }) }
 }
 
-/** Returns whether places along +x are visible. */
+/** Returns true for each place along +x that is visible. */
 function seenAlong(scene: ReturnType<typeof createScene>, ...xs: number[]): boolean[] {
   return scene.sightings(xs.map((x) => at(x, 0))).map(({ seen }) => seen)
 }
