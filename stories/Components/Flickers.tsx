@@ -90,7 +90,7 @@ export function Flickers({ radius, color, ambient, ...own }: FlickersProps) {
       result={
         isStill
           ? 'Steady, because your system asks for reduced motion.'
-          : `Of its intensity is left: ${names.map((name, i) => `${name} ${shares[i]!.toFixed(2)}`).join(', ')}.`
+          : `Remaining intensity: ${names.map((name, i) => `${name} ${shares[i]!.toFixed(2)}`).join(', ')}.`
       }
     >
       <Occluder walls={WALLS} />

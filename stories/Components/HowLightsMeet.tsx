@@ -24,7 +24,7 @@ const BLENDS: Readonly<Record<Blend, string>> = {
   screen: 'for lamps, as they are: it never clips, keeps hues and does not depend on the order.',
   add: 'for fire, magic and lightning: plain sums, which burn out to white where they pass 1.',
   max: 'for lamps in a row and areas of sight: the brightest wins, and nothing grows brighter where they meet.',
-  subtract: 'for pools of darkness: it takes its color away from what all others gave, here a moon.',
+  subtract: 'for pools of darkness: it subtracts its color from the light of all others, here a moon.',
 }
 
 const WORLD = { width: 360, height: 250 }
@@ -52,7 +52,7 @@ export function HowLightsMeet({ ambient, colors, intensity, radius, size }: HowL
       {(Object.keys(BLENDS) as Blend[]).map((blend) => (
         <Scene
           key={blend}
-          title={`Stone slabs under three lamps whose light is joined by ${blend}`}
+          title={`Stone slabs under three lamps whose light is combined by ${blend}`}
           world={WORLD}
           ambient={ambient}
           picture={paintFlags}

@@ -233,7 +233,7 @@ export const ShadowsThatEnd: StoryObj<HeightArgs> = {
     ),
     pillars: {
       ...range(0, 160, 5),
-      description: 'The height of what stands about.',
+      description: 'The height of the things in the light.',
       table: { category: 'of the scene' },
     },
   },

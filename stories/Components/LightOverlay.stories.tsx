@@ -20,9 +20,9 @@ const meta = {
       description: {
         component:
           'Wrap any content of a page in it: it darkens all of it, and the lights among its children shine through. The ' +
-          'content stays what it was, can be selected and clicked, and needs a background to be lit on. It paints at most ' +
+          'content stays as it was, can be selected and clicked, and needs a background to be lit. It paints at most ' +
           'once per frame, and not at all when nothing changed; `resolution` below 1 paints fewer pixels. `view` moves and ' +
-          'zooms the light map along with content that you move yourself; `blend` says how its lights join. A `normalMap` is the relief of the ground, for lights with a `height`.',
+          'zooms the light map along with content that you move yourself; `blend` sets how its lights combine. A `normalMap` is the relief of the ground, for lights with a `height`.',
       },
     },
   },

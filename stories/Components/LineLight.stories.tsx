@@ -20,9 +20,9 @@ const meta = {
       description: {
         component:
           'A glowing tube from (x0, y0) to (x1, y1): a neon sign, a lit slit, a lamp over a table. The part that its midpoint sees ' +
-          'shines, so that nothing leaks through a wall that cuts it. A point is as bright as the share of that which it ' +
-          'sees, over the falloff of its distance from it: shadows are soft across the tube and hard along it. All else is as ' +
-          'for `<Light>`. The handle’s `move(x, y)` moves its midpoint there, `set` changes its ends.',
+          'shines, so that nothing leaks through a wall that cuts it. The brightness of a point is the fraction of that part ' +
+          'that it sees, times the falloff at its distance: shadows are soft across the tube and hard along it. Everything ' +
+          'else is as for `<Light>`. The handle’s `move(x, y)` moves its midpoint, and `set` changes its ends.',
       },
     },
   },

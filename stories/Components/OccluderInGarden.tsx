@@ -53,7 +53,7 @@ export function OccluderInGarden({ ambient, eye, gap, ref: _, ...props }: Occlud
   const share = (ring: Ring | null): string => percent(ring ? ringArea(ring) / DISC : 0)
   return (
     <Scene
-      title="A lawn at night with a lamp, and something that stops its light"
+      title="A lawn at night with a lamp, and an occluder in its light"
       world={WORLD}
       ambient={ambient}
       picture={paintLawn}

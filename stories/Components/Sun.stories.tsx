@@ -34,7 +34,7 @@ const meta = {
       size: range(0, 0.3, 0.001),
     }),
     ambient: sceneProp('The light of the sky, in the shadows.', 'color'),
-    lines: sceneProp('Draws the sky, the way of the light, and where shadows end.', 'boolean'),
+    lines: sceneProp('Draws the sky, the direction of the light, and where shadows end.', 'boolean'),
   },
   args: {
     direction: 0.6,

@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A place above the light, in any host: name tags, rulers, health bars, cursors. Its children lie above light map, ' +
+          'A place above the light, in any host: name tags, rulers, health bars, cursors. Its children are above light map, ' +
           'halo and fog, in world units, and follow the view. They get pointer events; between them, pointers reach the ' +
           'content. `scale: calc(1 / var(--umbra-zoom))` keeps their size on the screen. In a `<LightLayer>` the children ' +
           'are three.js objects, drawn last; lights of three.js that are to reach them belong inside as well.',

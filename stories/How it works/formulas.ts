@@ -75,7 +75,7 @@ export const INTERSECTIONS: readonly FormulaCard[] = [
     title: 'Toss into a bucket',
     name: 'crossesSegment',
     lines: ['p_{t} = p_{0} + t (p_{1} − p_{0}) , text{ } 0 < t ≤ 1'],
-    note: 'The way of a point in one step, against segment ab, from the side that is named. Arriving counts, leaving does not.',
+    note: 'The path of a point in one step, against segment ab, from the given side. Arriving counts, leaving does not.',
     story: 'how-it-works-collisions-ball-into-bucket',
   },
 ]
@@ -85,7 +85,7 @@ export const LIGHT: readonly FormulaCard[] = [
     title: 'The picture',
     name: 'LightOverlay',
     lines: ['out = content × m', 'm_{0} = 1 − alpha + alpha × ambient'],
-    note: 'For each channel. m begins as the ambient light, with its alpha; then the lights whose rings hold the pixel join it.',
+    note: 'For each channel. m begins as the ambient light, with its alpha; then the lights whose rings contain the pixel are blended into it.',
     story: 'components-lightoverlay',
   },
   {
@@ -97,7 +97,7 @@ export const LIGHT: readonly FormulaCard[] = [
       's = k(d) × alpha × intensity',
       's ≤ frac{1}{text{largest channel}}',
     ],
-    note: 'Of m and a light l, channel by channel. d = distance / radius, and the largest channel is that of the color, so that a bright core keeps its hue. Add, max and subtract are as they say, cut to 0 … 1.',
+    note: 'Of m and a light l, channel by channel. d = distance / radius, and the largest channel is that of the color, so that a bright core keeps its hue. Add, max and subtract do what they say, clamped to 0 … 1.',
     story: 'components-lightoverlay',
   },
   {
@@ -109,7 +109,7 @@ export const LIGHT: readonly FormulaCard[] = [
       'smooth(d) = 1 − 3 d^{2} + 2 d^{3}',
       'text{inverse-square}(d) = frac{(1 − d^{4})^{2}}{1 + 16 d^{2}}',
     ],
-    note: 'd from 0 in the middle to 1 at the radius.',
+    note: 'd from 0 at the center to 1 at the radius.',
     story: 'components-light',
   },
   {
@@ -165,7 +165,7 @@ export const COLLISIONS: readonly FormulaCard[] = [
     title: 'Separating axis',
     name: 'separatingAxes',
     lines: ['[min(p_{i} · n), max(p_{i} · n)]', '[c · n − r, c · n + r]', 'overlap = max_{a} − min_{b}'],
-    note: 'The shadow of a polygon’s corners, and of a circle, on each axis n from a toward b. One overlap of 0 or less: they are apart. Else the least is the depth.',
+    note: 'The projections of a polygon’s corners, and of a circle, on each axis n from a toward b. If one overlap is 0 or less, they are apart; otherwise the least is the depth.',
     story: 'how-it-works-collisions-separating-axis',
   },
   {
@@ -179,7 +179,7 @@ export const COLLISIONS: readonly FormulaCard[] = [
     title: 'Reflection',
     name: 'bounceInside',
     lines: ['v′ = v − 2 (v · n) n', 'x′ = 2 · maxX − x'],
-    note: 'n is the wall’s normal. In a box it turns one sign; what went beyond the wall comes back as far, as often as it takes.',
+    note: 'n is the wall’s normal. In a box it flips one sign; the path beyond the wall is mirrored back, as often as it takes.',
     story: 'how-it-works-collisions-bounce',
   },
   {
@@ -192,7 +192,7 @@ export const COLLISIONS: readonly FormulaCard[] = [
     title: 'Pixels',
     name: 'pixelsCollide',
     lines: ['min(α_{a}, α_{b}) ≥ threshold'],
-    note: 'The alpha of some pixel of a and one of b that overlap by an area; only where the two boxes overlap is it asked.',
+    note: 'The alpha of some pixel of a and one of b that overlap by an area. Only pixels where the two boxes overlap are tested.',
     story: 'how-it-works-collisions-pixels',
   },
 ]
@@ -218,6 +218,6 @@ export const SPACE: readonly FormulaCard[] = [
     title: 'Area of a ring',
     name: 'visibilityPolygon',
     lines: ['area = frac{1}{2} | text{Σ } (x_{i} y_{j} − x_{j} y_{i}) |'],
-    note: 'Shoelace, over the corners of the ring that it gives; j = i + 1, and after the last corner the first.',
+    note: 'Shoelace, over the corners of the returned ring; j = i + 1, and after the last corner the first.',
   },
 ]

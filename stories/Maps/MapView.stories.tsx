@@ -9,11 +9,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'A map to pan and zoom with its light: `<MapView width height>` is a `<LightOverlay>` whose content lies in world ' +
+          'A map to pan and zoom with its light: `<MapView width height>` is a `<LightOverlay>` whose content is in world ' +
           'units, here the pixels of a file, and moves with the light map in the same frame. Wheel and pinch zoom about the ' +
-          'pointer, a drag goes on a little when it is let go, a double tap zooms in; with the focus on the map the arrow ' +
-          'keys pan, + and − zoom, and 0 shows all. What the map has no use for scrolls the page. `<Doors>` has a button of ' +
-          '24 pixels at least over each door, and `useDraggable` lets the torches be dragged, which stay as large on the ' +
+          'pointer, a drag continues with inertia, and a double tap zooms in. While the map has the focus, the arrow keys ' +
+          'pan, + and − zoom, and 0 shows all. Gestures that cannot move the map scroll the page. `<Doors>` has a button of ' +
+          'at least 24 pixels over each door, and `useDraggable` makes the torches draggable, which keep their size on the ' +
           'screen by `scale: calc(1 / var(--umbra-zoom))`.',
       },
     },

@@ -40,7 +40,7 @@ function PictureWalls({ ambient, ...start }: WallsFromPictureProps) {
       setSerial((last) => last + 1)
       setProblem(null)
     } catch (error) {
-      setProblem(`${file.name} is no picture that this browser shows (${String(error)}).`)
+      setProblem(`${file.name} is not a picture that this browser can show (${String(error)}).`)
     }
   }
   const walls = data.occluders.reduce((sum, occluder) => sum + occluder.walls.length / 4, 0)

@@ -47,7 +47,7 @@ export function HandWritten() {
   const rays = 6 * SEGMENTS.length
   return (
     <Figure
-      title="A room with two walls that cross; what the viewer sees by two ways of finding it"
+      title="A room with two walls that cross; what the viewer sees, computed in two ways"
       {...SIZE}
       handles={[{ name: 'Viewer', at: viewer, within: WITHIN, onMove: setViewer }]}
       controls={<Choice legend="Shown" options={SHOWN} value={shown} onChange={setShown} />}

@@ -10,11 +10,11 @@ const meta = {
       description: {
         component:
           'Security cameras over a floor plan, the museum’s or one of your own: drop or open a file in any of the formats ' +
-          'that `react-umbra/import` reads, or a picture whose dark lines are the walls, and say how long its longer side is. A camera’s zones are as deep as its picture ' +
-          'holds 25, 62, 125 and 250 pixels on a meter (EN 62676-4: detect, observe, recognize, identify), from its width ' +
+          'that `react-umbra/import` reads, or a picture whose dark lines are the walls, and set the length of its longer side. A camera’s zones reach as far as its picture ' +
+          'has 25, 62, 125 and 250 pixels per meter (EN 62676-4: detect, observe, recognize, identify), from its width ' +
           'in pixels and its opening; you choose what counts as covered. Uncovered areas are hatched, with their size in ' +
-          'square meters. The plan is prepared once by `createVisibilityMesh`; each camera asks it for its views by ' +
-          '`polygonFrom`. Glass lets sight through, doors open by `setWall` with no new preparation. `coverage` gives ' +
+          'square meters. The plan is prepared once by `createVisibilityMesh`; the views of each camera come from ' +
+          '`polygonFrom`. Glass lets sight through, and `setWall` opens doors without preparing again. `coverage` returns ' +
           'the areas and the hatched outlines: exact except for the ranges’ arcs, which are flattened to within a millimeter. ' +
           'The plan is saved as a drawing, a picture and a table. Nothing is sent anywhere.',
       },

@@ -10,11 +10,11 @@ const meta = {
       description: {
         component:
           'A church in plan, lit by a `<Sun>` whose `direction` and `elevation` follow the hour. Its windows are gaps in the ' +
-          'walls, closed by occluders with `opacity` and `tint`, one for each pane: where two overlap, nearly nothing passes, as ' +
+          'walls, closed by occluders with `opacity` and `tint`, one for each pane: where two overlap, almost nothing passes, as ' +
           'through lead. Pillars and the desks of pews have a `height`, so that their shadows end, and grow as the sun sinks. ' +
-          'Candles `flicker`, which costs no new shadows, and burn steadily under reduced motion; by their `mask` those ' +
-          'on stands are blocked only by the `layer` of stone, and the one that is carried by the pews as well. The ' +
-          '`size` of the sun, in radians, is what lets the colors run into one another far from the glass.',
+          'Candles `flicker`, which costs no new shadows, and burn steadily under reduced motion; with their `mask`, those ' +
+          'on stands are blocked only by the `layer` of stone, and the one that you carry by the pews as well. The ' +
+          '`size` of the sun, in radians, lets the colors run into one another far from the glass.',
       },
     },
   },

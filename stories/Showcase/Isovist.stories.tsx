@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Where in a building does one see much, far, or evenly? An isovist is the area that is visible from a point ' +
+          'Where in a building do you see much, far, or evenly? An isovist is the area that is visible from a point ' +
           '(Benedikt 1979). `isovist` measures it by closed forms: area, perimeter, occlusivity, compactness, drift, ' +
           'vista, and mean, variance, and skewness of the lines of sight. A worker queries a prepared mesh point by ' +
           'point, with nothing but `react-umbra/geometry`, and results appear at once. The red line is the drift. Open ' +

@@ -8,7 +8,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A street whose only light are its signs. Each is a wall with an `emission`, so its light is as long as the sign: ' +
+          'A street whose only lights are its signs. Each is a wall with an `emission`, so its light is as long as the sign: ' +
           'shadows are soft, and no star or stripe shows beside a small bright one. It works at `bounces={0}`, too.',
       },
     },

@@ -21,7 +21,7 @@ const MEASURES = {
   connectivity: ['Connectivity', 'the number of points that each point sees'],
   meanDepth: ['Mean depth', 'the mean number of steps to all other points'],
   integration: ['Integration', 'how few steps lead to all other points, compared with other plans'],
-  clustering: ['Clustering', 'the share of the points in view that see one another'],
+  clustering: ['Clustering', 'the fraction of the points in view that see one another'],
 } as const
 
 type SyntaxMeasure = keyof typeof MEASURES

@@ -75,7 +75,7 @@ export function SvgFlat({ ambient, falloff, feather }: SvgFlatProps) {
               <Handle key={handle.name} {...handle} area={vectors} {...flat.FLAT} alone={false} />
             ))}
           </div>
-          <p>A host of one’s own: SVG paths and gradients</p>
+          <p>A custom host: SVG paths and gradients</p>
         </div>
         <div>
           <div className="figure-area hosts-picture" ref={overlay}>

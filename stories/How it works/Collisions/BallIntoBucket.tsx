@@ -133,7 +133,7 @@ function Toss({ goal, stepsPerSecond, speed }: BallIntoBucketProps) {
       }
       result={
         `${outcomeOf(flight, goal)} ${count(score.thrown, 'throw')}, ${count(score.hits, 'hit')}.` +
-        (crossing && !flight.isNoticed && goal === 'bucket' ? ' No step ends in the bucket: t alone tells.' : '')
+        (crossing && !flight.isNoticed && goal === 'bucket' ? ' No step ends in the bucket: only t shows the hit.' : '')
       }
     >
       <Segment from={{ x: 0, y: FLOOR }} to={{ x: WIDTH, y: FLOOR }} className="figure-walls" />

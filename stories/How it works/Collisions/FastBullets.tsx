@@ -80,7 +80,7 @@ function Range(props: FastBulletsProps) {
             <BulletMark key={bullet.id} bullet={bullet} lane={lane} looks={looks} />
           ))}
           <Label at={{ x: WIDTH / 2, y: lane.top - STRIP / 2 }}>
-            {lane.name === 'steps' ? 'Looked at step by step' : 'Swept from step to step: world.sweep'}
+            {lane.name === 'steps' ? 'Tested at each step only' : 'Swept from step to step: world.sweep'}
           </Label>
         </g>
       ))}

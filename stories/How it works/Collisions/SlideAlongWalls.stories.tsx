@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'How a character walks, by `moveAndSlide`: it goes as far as it can, and where it touches something, what is ' +
-          'left of the move goes along that. Circles, boxes and polygons slide along flat walls, the blocked cells of a ' +
-          '`TileGrid`, shapes, or the shapes of a `CollisionWorld` that are near. The way is swept, so nothing is too thin ' +
-          'or too fast; in a corner it stands still and does not tremble, and it catches at no joint of walls in a row. It ' +
-          'gives where the shape ends and what it touched on its way, with the normals: enough for a step sound, a ' +
+          'How a character walks, by `moveAndSlide`: it moves as far as it can, and where it touches something, the rest of ' +
+          'the move continues along it. Circles, boxes and polygons slide along flat walls, the blocked cells of a ' +
+          '`TileGrid`, shapes, or the nearby shapes of a `CollisionWorld`. The path is swept, so nothing is too thin or ' +
+          'too fast; in a corner the shape stops without jitter, and it does not catch on the joints of walls in a row. The ' +
+          'result is where the shape ends and what it touched on its path, with the normals: enough for a step sound, a ' +
           'spark, or a jump off a wall.',
       },
     },

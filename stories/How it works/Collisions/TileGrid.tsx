@@ -82,7 +82,7 @@ function Store({ size, outline, lamp, lit }: TileGridProps) {
   const half = size / 2
   return (
     <Figure
-      title="A warehouse of tiles, with somebody who pushes crates on to their goals"
+      title="A warehouse of tiles, with a figure that pushes crates onto their goals"
       width={WIDTH}
       height={HEIGHT}
       area={motion.area}

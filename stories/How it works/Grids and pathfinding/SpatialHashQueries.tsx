@@ -30,7 +30,7 @@ export function SpatialHashQueries({ region: kind, cellSize }: SpatialHashQuerie
   const [across, down] = [Math.ceil(WORLD.maxX / cellSize), Math.ceil(WORLD.maxY / cellSize)]
   return (
     <Figure
-      title={`Hundreds of items in a grid, and a ${kind} over them; the cells that it asks are tinted, the items found are strong`}
+      title={`Hundreds of items in a grid, and a ${kind} over them; the queried cells are tinted, and the items found are strong`}
       width={WORLD.maxX}
       height={WORLD.maxY}
       paint={usePaint(answer, cellSize)}
@@ -44,7 +44,7 @@ export function SpatialHashQueries({ region: kind, cellSize }: SpatialHashQuerie
           tone: 'point',
         },
       ]}
-      result={`Cells asked: ${cells.length} of ${across * down}. Items looked at: ${looked.size} of ${ITEMS.length}, found: ${found.size}.`}
+      result={`Cells queried: ${cells.length} of ${across * down}. Items looked at: ${looked.size} of ${ITEMS.length}, found: ${found.size}.`}
     >
       <RegionOutline region={region} />
     </Figure>

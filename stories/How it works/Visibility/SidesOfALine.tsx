@@ -40,7 +40,7 @@ export function SidesOfALine() {
       result={
         <>
           {method === 'bound'
-            ? `In doubt: ${counted(squares.doubt.count)}. They are asked again in exact arithmetic.`
+            ? `In doubt: ${counted(squares.doubt.count)}. They are decided again in exact arithmetic.`
             : `Wrong: ${counted(squares.wrong)}.`}{' '}
           <Key color="seen" />
           &nbsp;above, <Key color="ray" />

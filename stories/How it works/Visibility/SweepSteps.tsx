@@ -66,7 +66,7 @@ export function SweepSteps() {
   const turn = turns[step]!
   const front = turn.hits[0]!.wall
   const angle = angleAt(turns, at)
-  const words = at < last ? wordsOf(turns, step) : 'The turn is done, and the row says all of the ring.'
+  const words = at < last ? wordsOf(turns, step) : 'The turn is complete, and the row describes the whole ring.'
   const swept = sweptRing(viewer, turns[0]!.angle, angle)
   return (
     <Figure

@@ -76,7 +76,7 @@ function BlockFields({ item, set }: FieldsProps<Blocking>) {
         onChange={(next) => set({ blocks: next.length === usual.length && item.kind !== 'window' ? undefined : next })}
       />
       <Checks
-        legend="Limited: blocks what passes a second one"
+        legend="Limited: blocks what has passed another one"
         options={CHANNELS}
         chosen={limits}
         onChange={(next) => set({ limited: next.length === 0 ? undefined : next })}
