@@ -40,7 +40,7 @@ function plainValue(value: string): string | null {
   return /[&<%]/.test(value.replace(/&#[^;&\s]{1,10};/g, '')) ? null : plain
 }
 
-/** Returns the character of a reference such as `#65` or `#x41`, or undefined if it is none. */
+/** Returns the character of a reference such as `#65` or `#x41`, or undefined for other text. */
 export function characterOf(reference: string): string | undefined {
   const code = /^#(?:x([\da-f]+)|(\d+))$/i.exec(reference)
   if (code === null) return undefined

@@ -40,8 +40,8 @@ export const anyRecord: Schema<object> = v.custom<object>(isRecord, 'an object')
 type OutputOf<TEntries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<TEntries, undefined>>
 
 /**
- * Returns a schema for an object with these keys. Plain valibot would accept an array too, and would not say what is
- * expected of a missing key.
+ * Returns a schema for an object with these keys. Plain valibot would accept an array too, and its error for a missing
+ * key would not state the expected value.
  */
 export function record<TEntries extends v.ObjectEntries>(entries: TEntries): Schema<OutputOf<TEntries>> {
   return v.pipe(

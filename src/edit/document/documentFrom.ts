@@ -57,7 +57,7 @@ function itemOf(occluder: SceneDataOccluder): NewSceneItem {
 function attributesOf({ kind, attributes }: SceneDataOccluder): Pick<BlockingItem, 'blocks' | 'from' | 'limited'> {
   if (attributes === undefined) return {}
   const { open: _, ...rest } = attributes
-  // Without attributes, a window lets light through; with any, it blocks everything unless they say otherwise.
+  // Without attributes, a window lets light through; with attributes but without `blocks`, it blocks everything.
   return kind === 'window' && rest.blocks === undefined ? { blocks: EVERYTHING_BLOCKED, ...rest } : rest
 }
 

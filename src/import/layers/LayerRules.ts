@@ -58,7 +58,7 @@ export class LayerRules {
     return this.#filters.has('wall')
   }
 
-  /** Returns the kind of a layer, or null if neither the options nor the usual names know it. */
+  /** Returns the kind of a layer, or null if neither the options nor the usual names match it. */
   kindOf(name: string): LayerKind | null {
     const usual = this.#classify(name)
     for (const [kind, filter] of this.#filters) if (filter(name, usual === kind)) return kind

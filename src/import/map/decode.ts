@@ -8,8 +8,8 @@ const MARKS: readonly (readonly [first: number, second: number, encoding: string
 ]
 
 /**
- * Returns the text of a file's bytes: UTF-8, or UTF-16 if a byte order mark says so. Drops the mark and decodes
- * invalid bytes to U+FFFD, like browsers. Returns null if the buffer has been transferred to another thread.
+ * Returns the text of a file's bytes: UTF-16 if it has that byte order mark, otherwise UTF-8. Drops the mark and
+ * decodes invalid bytes to U+FFFD, like browsers. Returns null if the buffer has been transferred to another thread.
  */
 export function decodeText(bytes: ArrayBuffer | ArrayBufferView): string | null {
   try {

@@ -1,4 +1,4 @@
-/** The formats that `parseMap` knows, named as in its options. */
+/** The formats that `parseMap` reads, named as in its options. */
 export type MapFormat = 'universalVtt' | 'foundry' | 'tiled' | 'ldtk' | 'watabou' | 'svg' | 'geoJson' | 'dxf'
 
 /** Names of the formats, for errors. */
