@@ -1,7 +1,7 @@
 import type { Point, Shape } from 'react-umbra/geometry'
 import type { Paint } from '../stage/painting.js'
 
-/** Something of a town that stands so high above the ground, seen from above. */
+/** A part of a town with its height above the ground, seen from above. */
 export interface Block extends Point {
   name: string
   width: number

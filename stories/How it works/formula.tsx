@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 /*
  * Formulas in MathML, from a line of text: `frac{a}{b}`, `sqrt{a}`, `x_{i}`, `x^{2}`, `text{in words}`. Letters by
- * themselves are variables, words are names, and what stands in brackets or between signs is as it stands.
+ * themselves are variables, words are names, and everything in brackets or between signs stays as it is.
  */
 
 const TOKEN = /\s*(frac|sqrt|text|[_^{}]|\d+(?:\.\d+)?|[A-Za-zΑ-ω]+[₀-₉]?|.)/uy

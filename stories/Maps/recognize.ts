@@ -38,8 +38,8 @@ const DXF = /^\uFEFF?(?:\s*999[^\n]*\n[^\n]*\n)*\s*0\s*\n\s*SECTION|^AutoCAD Bin
 const LOOKED_AT = 100_000
 
 /**
- * Returns the format of a text by its content, or null if it is none of them. Recognizes a truncated
- * or broken file by the keys that are left, so that the importer reports the problem.
+ * Returns the format of a text by its content, or null for any other. Recognizes a truncated or broken file by the keys
+ * that are left, so that the importer reports the problem.
  */
 export function recognizeText(text: string): Recognized | null {
   if (/^\uFEFF?\s*</.test(text)) {

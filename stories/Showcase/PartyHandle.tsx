@@ -12,7 +12,7 @@ interface PartyHandleProps {
   fit: StageFit
   onChoose: () => void
   onMove: (to: Point) => void
-  /** Called with true when it gets a visible focus, and with false when it loses it. */
+  /** Called when it gets or loses the focus, with true if the focus is visible. */
   onFocus: (isSeen: boolean) => void
 }
 

@@ -111,7 +111,7 @@ export function SideScroller({ reach, fireflies, ambient, moon, start }: SideScr
 /** The sky is a sprite, since it goes with the camera. */
 const paintNothing: Paint = () => {}
 
-/** The game once the wanderer stands. */
+/** Returns the game after the wanderer has landed. */
 function landed(game: Game): Game {
   let next = game
   for (let i = 0; i < 200; i++) {

@@ -1,6 +1,6 @@
 interface Scene {
   ambient: string
-  /** More props of the overlay, as they stand in its tag. */
+  /** More props of the overlay, as written in its tag. */
   props?: readonly string[]
   /** SVG elements on the floor, in CSS pixels. */
   drawn?: readonly string[]

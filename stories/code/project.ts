@@ -22,7 +22,7 @@ interface ProjectOptions {
   app: string
   /** The files that it imports, by their paths below `stories`. */
   sources?: ReadonlyMap<string, string>
-  /** The folder whose files stand directly in `src`. */
+  /** The folder whose files are directly in `src`. */
   home?: string
   /** True if the app has a padding. */
   padded: boolean

@@ -37,7 +37,7 @@ const FARTHER = 0.5
 /** CSS pixels between a point and its text: past a dot, past a knob, and farther if those places are taken. */
 const REACHES = [9, 13, 20, 34]
 
-/** Eighths of a turn from the direction that is asked for, the nearest first. */
+/** Eighths of a turn from the preferred direction, the nearest first. */
 const TURNS = [0, 1, -1, 2, -2, 3, -3, 4]
 
 /**

@@ -22,7 +22,7 @@ export function CanvasStage({ world, picture, label, controls, children, ...look
       sky={sky}
       daylight={daylight}
       renderer={painter}
-      // Canvas 2D shows no relief, and development would say so.
+      // Canvas 2D shows no relief, and the development build would warn about it.
       normalMap={painter === 'canvas' ? undefined : normalMap}
       scene={scene}
       view={{ x, y, zoom }}

@@ -34,7 +34,7 @@ export interface StageProps {
   picture: string | Paint
   /** Text alternative of the picture. */
   label?: string | undefined
-  /** A scene to share with what stands around the stage; its own by default. */
+  /** A scene to share with content around the stage; its own by default. */
   scene?: Scene | undefined
   /**
    * Buttons and the like over the picture, placed by `--view-x`, `--view-y` and `--zoom`; the pointer over them is
@@ -55,7 +55,7 @@ export interface HostStageProps extends StageProps {
   area?: RefObject<HTMLDivElement | null>
 }
 
-/** A picture, as wide as its place, lit in the host that is asked for around it. */
+/** A picture, as wide as its container, lit in the host that is chosen around it. */
 export function HostStage({ view, height, className = '', area, ...stage }: HostStageProps) {
   const { world } = stage
   const own = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { Sense } from 'react-umbra'
 
-/** Ways to see that many games know, by the names that they have there. The first one is that of every viewer. */
+/** Senses of many games, by their usual names. The first one is the default of every viewer. */
 export const SENSES: Readonly<Record<string, readonly Sense[] | undefined>> = {
   sight: undefined,
   darkvision: [{ name: 'sight' }, { name: 'darkvision', radius: 180, needs: 'dark' }],

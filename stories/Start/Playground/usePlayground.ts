@@ -9,7 +9,7 @@ import { adapted } from './newItems.js'
 import { type Opened, openFiles, openText } from './openFiles.js'
 import { useKept } from './useKept.js'
 
-/** Everything that the playground knows and can do. */
+/** State and actions of the playground. */
 export interface Playground {
   board: Board
   editor: Editor

@@ -10,13 +10,13 @@ export interface Timeline {
   seconds: number
   duration: number
   isPlaying: boolean
-  /** True if the visitor's system asks for reduced motion: then time stands unless the slider moves it. */
+  /** True if the visitor's system asks for reduced motion: then only the slider changes the time. */
   isReduced: boolean
   toggle: () => void
   seek: (seconds: number) => void
 }
 
-/** Returns the timeline of some motions. It stands until it is started. */
+/** Returns the timeline of some motions, which is paused at first. */
 export function useTimeline(motions: readonly Motion[]): Timeline {
   const isReduced = useReducedMotion()
   const [wanted, setWanted] = useState(false)

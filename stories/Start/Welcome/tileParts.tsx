@@ -2,7 +2,7 @@ import { Occluder } from 'react-umbra'
 import type { Paint } from '../../stage/painting.js'
 import { Sprite } from '../../stage/Sprite.js'
 
-/** Panes from top to bottom, and where each stands: flat numbers, as an occluder takes them. */
+/** Colors of the panes from top to bottom, and the wall of each: flat numbers, as for an occluder. */
 export const GLASS = ['#e5383b', '#f4a62a', '#3fb26b', '#3f74e8']
 export const PANES = GLASS.map((_, i) => [200, 30 + 60 * i, 200, 90 + 60 * i])
 
