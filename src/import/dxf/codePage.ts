@@ -91,14 +91,16 @@ const MULTIBYTE: Readonly<Record<string, string>> = { 1: 'shift_jis', 2: 'big5',
 
 /**
  * Replaces `\U+XXXX` and `\M+nXXXX` by the characters, which files before AutoCAD 2007 write for those outside their
- * code page. Codes of unknown characters stay.
+ * code page. Codes of unknown characters stay. A character that is read begins no other code.
  */
 export function unescapeText(text: string): string {
   if (!text.includes('+')) return text
-  return text
-    .replace(/\\U\+([\da-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
-    .replace(/\\M\+([1-5])([\da-f]{2})([\da-f]{2})/gi, (code, page: string, high: string, low: string) => {
+  return text.replace(
+    /\\U\+([\da-f]{4})|\\M\+([1-5])([\da-f]{2})([\da-f]{2})/gi,
+    (code, unicode: string | undefined, page: string, high: string, low: string) => {
+      if (unicode !== undefined) return String.fromCharCode(Number.parseInt(unicode, 16))
       const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
       return decode(Uint8Array.of(...(first === 0 ? [] : [first]), second), MULTIBYTE[page] ?? '') ?? code
-    })
+    },
+  )
 }

@@ -34,8 +34,9 @@ function mtextOf({ groups }: DxfEntity): string {
     .join('')
 }
 
+/** Replaces control codes of a text whose characters are already unescaped. */
 function plainText(text: string): string {
-  return unescapeText(text)
+  return text
     .replace(/%%(\d{3}|[a-z%])/gi, (code, key: string) => {
       if (key === '%') return '%'
       return /\d/.test(key) ? String.fromCharCode(Number(key)) : (SYMBOLS[key.toLowerCase()] ?? code)
@@ -52,7 +53,9 @@ const MTEXT_CODES = /\\([\\{}])|\\S((?:[^;\\]|\\[^S])*);|(\\[PN~X]|\^[IJM])|\\[A
 
 /** Removes the formatting of MTEXT; paragraphs become spaces. */
 function plainMtext(text: string): string {
-  const plain = unescapeText(text).replace(MTEXT_CODES, (_, letter?: string, stack?: string, space?: string) => {
+  // The `U+0041` behind an escaped backslash is no code.
+  const unescaped = text.split('\\\\').map(unescapeText).join('\\\\')
+  const plain = unescaped.replace(MTEXT_CODES, (_, letter?: string, stack?: string, space?: string) => {
     if (letter !== undefined) return letter
     return stack?.replace(/[#^]/g, '/') ?? (space === undefined ? '' : ' ')
   })

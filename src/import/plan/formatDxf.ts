@@ -88,10 +88,12 @@ function layerName(name: string): string {
   )
 }
 
-/** Returns a text in one line of ASCII, with other characters as `\U+XXXX`, and `%%` escaped, which begins a code. */
+/** Returns a text in one line of ASCII: other characters as `\U+XXXX`, and escaped what would begin a code. */
 function textOf(text: string): string {
   return text
     .replace(/[\r\n]+/g, ' ')
     .replace(/%%/g, '%%%%%%')
-    .replace(/[^ -~]/g, (letter) => `\\U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .replace(/[^ -~]|\\(?=[UuMm]\+)/g, (letter) => `\\U+${hexOf(letter)}`)
 }
+
+const hexOf = (letter: string): string => letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')

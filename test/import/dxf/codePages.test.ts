@@ -113,6 +113,8 @@ describe('parseDxf decodes', () => {
     ['\\M+1FFFF', '\\M+1FFFF'],
     ['\\M+1C7', '\\M+1C7'],
     ['\\U+00F', '\\U+00F'],
+    // A backslash that is written as a code begins no other one.
+    ['\\U+005CU+0041', '\\U+0041'],
   ])('%s in names and texts', (code, text) => {
     const texts = ['TEXT', 'ATTRIB'].map((type) => [0, type, 8, code, 1, code, 10, 1, 20, 1])
     const data = parseDxf(dxfFile([line(0, 0, 5, 0, code), ...texts]))
@@ -123,8 +125,14 @@ describe('parseDxf decodes', () => {
     ])
   })
 
-  it('codes in MTEXT', () => {
-    const mtext = [0, 'MTEXT', 8, '0', 1, '{\\fArial|b0;T\\U+00FCr \\M+195C7}', 10, 1, 20, 1]
-    expect(parseDxf(dxfFile([line(0, 0, 5, 0), mtext])).texts![0]!.text).toBe('Tür 壁')
+  it.each([
+    ['{\\fArial|b0;T\\U+00FCr \\M+195C7}', 'Tür 壁'],
+    ['{\\f\\U+5B8B\\U+4F53|b0;Plan}', 'Plan'],
+    ['\\\\U+0041', '\\U+0041'],
+    ['\\\\\\U+0041', '\\A'],
+    ['\\\\M+195C7', '\\M+195C7'],
+  ])('codes in the MTEXT %s', (code, text) => {
+    const mtext = [0, 'MTEXT', 8, '0', 1, code, 10, 1, 20, 1]
+    expect(parseDxf(dxfFile([line(0, 0, 5, 0), mtext])).texts![0]!.text).toBe(text)
   })
 })

@@ -42,10 +42,13 @@ describe('formatDxf', () => {
     },
   )
 
-  it.each(['50 %', '%%d', 'A%%%%065 %%%', '%%%%%%'])('writes the text %s without codes in it', (text) => {
-    const again = parseDxf(formatDxf({ ...plan, texts: [{ x: 1, y: 1, text }] }))
-    expect(again.texts!.map((one) => one.text)).toEqual([text])
-  })
+  it.each(['50 %', '%%d', 'A%%%%065 %%%', '%%%%%%', '\\U+0041 \\\\m+195C7'])(
+    'writes the text %s without codes in it',
+    (text) => {
+      const again = parseDxf(formatDxf({ ...plan, texts: [{ x: 1, y: 1, text }] }))
+      expect(again.texts!.map((one) => one.text)).toEqual([text])
+    },
+  )
 
   it('writes the units of other files as none', () => {
     for (const units of ['px', 'deg', 'constructor']) {
