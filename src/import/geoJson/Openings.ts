@@ -60,8 +60,8 @@ export class Openings {
 
   /**
    * Returns the walls without the parts that run along an opening within the thickness of a wall. If a wall ends at a
-   * distance from the opening, a short wall connects it to the opening's end, so that nothing leaks. Returns null if
-   * no wall is cut.
+   * distance from the opening, a short wall connects it to the opening's end, so that nothing leaks. Another one
+   * connects openings that overlap. Returns null if no wall is cut.
    */
   cut(walls: ArrayLike<number>): number[] | null {
     if (!this.#isSorted) this.#openings.sort((a, b) => a.minX - b.minX)
@@ -73,22 +73,35 @@ export class Openings {
       const gaps = this.#gapsIn(x0, y0, x1, y1)
       isCut ||= gaps.length > 0
       let at = 0
+      // Where the wall goes on: at its start, or behind the gap that ends last so far.
       let [x, y] = [x0, y0]
-      for (const { from, to, first, last } of gaps) {
+      let before: Gap | null = null
+      const goOn = (): void => {
+        if (before === null) return
+        const { to, last } = before
+        const place = joined(x0 + (x1 - x0) * to, y0 + (y1 - y0) * to, last)
+        if (place !== last) left.push(...last, ...place)
+        ;[x, y] = place
+      }
+      for (const gap of gaps) {
+        if (gap.to <= at) continue
+        const { from, first } = gap
         if (from > at) {
+          goOn()
           const place = joined(x0 + (x1 - x0) * from, y0 + (y1 - y0) * from, first)
           left.push(x, y, ...place)
           if (place !== first) left.push(...place, ...first)
+        } else if (before !== null) {
+          const [px, py] = nearestOf(gap, before.last)
+          if (px !== before.last[0] || py !== before.last[1]) left.push(...before.last, px, py)
         }
-        if (to <= at) continue
-        at = to
-        if (to < 1) {
-          const place = joined(x0 + (x1 - x0) * to, y0 + (y1 - y0) * to, last)
-          if (place !== last) left.push(...last, ...place)
-          ;[x, y] = place
-        }
+        before = gap
+        at = gap.to
       }
-      if (at < 1) left.push(x, y, x1, y1)
+      if (at < 1) {
+        goOn()
+        left.push(x, y, x1, y1)
+      }
     }
     return isCut ? left : null
   }
@@ -144,6 +157,14 @@ function gapOf(
   if (!(to > from)) return null
   if (Math.abs(h0 + (h1 - h0) * from) > maxDistance || Math.abs(h0 + (h1 - h0) * to) > maxDistance) return null
   return atA < atB ? { from, to, first: a, last: b } : { from, to, first: b, last: a }
+}
+
+/** Returns the point of a gap's opening that is nearest to another point. */
+function nearestOf({ first, last }: Gap, [x, y]: readonly [number, number]): readonly [number, number] {
+  const [ux, uy] = [last[0] - first[0], last[1] - first[1]]
+  const at = ((x - first[0]) * ux + (y - first[1]) * uy) / (ux * ux + uy * uy)
+  if (at <= 0) return first
+  return at >= 1 ? last : [first[0] + at * ux, first[1] + at * uy]
 }
 
 /** Returns the end of an opening if a wall ends close to it, otherwise the point itself. */

@@ -30,6 +30,11 @@ describe('parseGeoJson: openings', () => {
   it.each([
     ['the whole wall', door([0, 0], [10, 0]), []],
     ['more than the wall', door([-1, 0], [12, 0]), []],
+    [
+      'one wall, where two overlap at a distance',
+      door([4, 0.2], [6, 0.2], [6, -0.2], [5, -0.2], [7, -0.2]),
+      [0, 0.2, 4, 0.2, 4, 0.2, 4, 0.4, 6, 0.4, 6, 0, 7, 0, 7, 0.2, 7, 0.2, 10, 0.2],
+    ],
     ['its begin', door([0, 0], [1, 0]), [1, 0, 10, 0]],
     ['its end', door([10, 0], [9, 0]), [0, 0, 9, 0]],
     ['beyond its end', door([12, 0], [9, 0]), [0, 0, 9, 0]],
@@ -141,18 +146,51 @@ describe('parseGeoJson: openings', () => {
         const crossed = crosses(closed, px - 1.5 * x, py - 1.5 * y, px + 1.5 * x, py + 1.5 * y)
         expect(crossed, `seed ${seed}, at ${along}`).toBe(isWall)
       }
-      // With its doors closed, nothing is seen through the wall from beside it.
-      const walls = closed.occluders.flatMap((occluder) => [...occluder.walls])
-      const [ox, oy] = [50 + (length / 2) * Math.cos(angle) + 2 * x, 50 + (length / 2) * Math.sin(angle) + 2 * y]
-      const ring = visibilityPolygon({ x: ox * 20, y: oy * 20 }, walls, { radius: 20 * (length / 2) })
-      for (let i = 0; i < ring.length; i += 2) {
-        const [dx, dy] = [ring[i]! / 20 - 50, ring[i + 1]! / 20 - 50]
-        const [s, h] = [dx * Math.cos(angle) + dy * Math.sin(angle), dx * x + dy * y]
-        if (s > 0.5 && s < length - 0.5) expect(h, `seed ${seed}`).toBeGreaterThan(-0.3)
-      }
+      expectTight(`seed ${seed}`, closed, length, angle)
+    }
+  })
+
+  it.each([
+    ['one behind the other', [door([3, 0.2], [5, 0.2]), door([4, -0.2], [6, -0.2])]],
+    ['from one place', [door([3, 0.2], [5, 0.2]), door([3, -0.2], [6, -0.2])]],
+    ['to one place', [door([3, 0.2], [6, 0.2]), door([4, -0.2], [6, -0.2])]],
+    ['end to end', [door([3, 0.2], [4, 0.2]), door([4, -0.2], [6, -0.2])]],
+    ['one within another', [door([3, 0.2], [6, 0.2]), door([4, -0.2], [5, -0.2])]],
+    ['in a row', [door([3, 0.2], [5, 0.2]), door([4, -0.2], [6, -0.2]), door([5.5, 0.1], [7, 0.1])]],
+  ])('let nothing through beside openings %s, in any direction of the wall', (name, doors) => {
+    for (const isReversed of [false, true]) {
+      const ends: [number, number][] = [
+        [0, 0],
+        [10, 0],
+      ]
+      const plan = [line(isReversed ? ends.reverse() : ends), ...doors]
+      const data = parse([box(-50, -50, 50, 50, { kind: 'wall' }), ...plan])
+      expectTight(name, data, 10, 0)
     }
   })
 })
+
+/** Checks that with its doors closed, nothing is seen through a wall of {@link seededPlan} from places beside it. */
+function expectTight(name: unknown, closed: SceneData, length: number, angle: number): void {
+  const walls = closed.occluders.flatMap((occluder) => [...occluder.walls])
+  const [x, y] = [-Math.sin(angle), Math.cos(angle)]
+  for (let i = 0; i < 36; i++) {
+    const [along, away] = [0.1 * (1 + (i >> 2)), [-2, -0.5, 0.5, 2][i % 4]!]
+    const [ox, oy] = [
+      50 + along * length * Math.cos(angle) + away * x,
+      50 + along * length * Math.sin(angle) + away * y,
+    ]
+    const ring = visibilityPolygon({ x: ox * 20, y: oy * 20 }, walls)
+    for (let j = 0; j < ring.length; j += 2) {
+      const [dx, dy] = [ring[j]! / 20 - 50, ring[j + 1]! / 20 - 50]
+      const [s, h] = [dx * Math.cos(angle) + dy * Math.sin(angle), dx * x + dy * y]
+      if (h * Math.sign(away) > -0.3) continue
+      // Seen beyond the line of the wall, so past one of its ends.
+      const crossing = along * length + ((s - along * length) * away) / (away - h)
+      expect(Math.abs(crossing - length / 2), `${name}`).toBeGreaterThan(length / 2 - 0.001)
+    }
+  }
+}
 
 /** A straight wall of some lines, turned, with doors on it that lie up to 0.25 m off. */
 function seededPlan(random: Random) {
