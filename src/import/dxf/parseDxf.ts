@@ -54,10 +54,10 @@ const LEAF_ROUNDING = 1e-6
  *   (`A-WALL`, `A-DOOR`, `A-GLAZ`), and ISO 13567 with elements of SfB. Dimensions, hatches, texts, and title blocks
  *   are left out. If any layer has walls, unknown layers are left out; otherwise they are walls. On unknown layers, the
  *   names of blocks decide. {@link DxfOptions.layers} overrides this. All windows of one outer INSERT are one occluder.
- * - **Doors** that are drawn open, with a leaf and its swing, are read as closed lines across their openings that end
- *   exactly at walls; double doors have two such lines, and sliding doors one, even if their leaves are drawn beside
- *   the opening or in a pocket of the wall. Doors on other layers are recognized by their leaf and swing. Warnings
- *   count both.
+ * - **Doors** that are drawn open, with a leaf and its swing of 24° to 190°, are read as closed lines across their
+ *   openings that end exactly at walls; double doors have two such lines, and sliding doors one, even if their leaves
+ *   are drawn beside the opening or in a pocket of the wall. Doors on other layers are recognized by their leaf and
+ *   swing. Warnings count both.
  * - **Rooms** are closed lines on layers such as `A-AREA`, `Rooms`, or `Räume`, named by a text inside. **Texts**:
  *   TEXT, MTEXT, and ATTRIB, without their formatting.
  * - **Grid**: one meter, {@link DxfOptions.pixelsPerMetre} pixels, if `$INSUNITS` names the unit, else if `$LUNITS` or

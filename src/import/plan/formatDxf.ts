@@ -88,7 +88,7 @@ function layerName(name: string): string {
   )
 }
 
-/** Returns a text in one line of ASCII: other characters as `\U+XXXX`, and escaped what would begin a code. */
+/** Returns a text in one line of ASCII: other characters as `\U+XXXX`, and whatever would begin a code escaped. */
 function textOf(text: string): string {
   return text
     .replace(/[\r\n]+/g, ' ')

@@ -48,8 +48,9 @@ const DEFAULT: Viewport = { width: 300, height: 150 }
  *   name are left out; otherwise they are walls, except for the paper. Dimensions, hatches, and title blocks are left
  *   out. {@link SvgOptions.layers} overrides this. Doors may be named `open`, `locked`, and `secret`, or be inside such
  *   a group. Walls are not cut below doors and windows: leave gaps for them.
- * - **Doors** that are drawn open, with a leaf and its swing, are read as closed lines across their openings that end
- *   exactly at walls, and so are sliding doors, also those in a pocket of the wall. Warnings count them.
+ * - **Doors** that are drawn open, with a leaf and its swing of 24° to 190°, are read as closed lines across their
+ *   openings that end exactly at walls, and so are sliding doors, also those in a pocket of the wall. Warnings count
+ *   them.
  * - **Rooms** are closed shapes named as rooms, and **texts** keep their positions; a text inside a room without a name
  *   names it.
  * - **Lights** are at the center of their shape and reach half of its longer side (`data-radius` in its units overrides
