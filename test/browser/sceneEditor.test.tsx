@@ -1,7 +1,15 @@
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { DocumentScene, type Editor, type SceneDocument, SceneEditor, useSceneEditor } from 'react-umbra/edit'
+import {
+  DocumentScene,
+  type Editor,
+  EditorToolbar,
+  type SceneDocument,
+  SceneEditor,
+  useSceneEditor,
+} from 'react-umbra/edit'
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { fingers, mouse } from './fingers.js'
 import { endOfFrame } from './frames.js'
 import { mountMap } from './mountMap.js'
@@ -22,6 +30,7 @@ function Edited() {
     <>
       <DocumentScene document={editor.document} />
       <SceneEditor editor={editor} />
+      <EditorToolbar editor={editor} />
     </>
   )
 }
@@ -87,4 +96,20 @@ it('inserts a point by a double-click on an edge, and ends a chain by one', asyn
   await mouse.drag([20, 100], [20, 100])
   await mouse.doubleClick([60, 100])
   expect(editor.document.items[1]).toMatchObject({ kind: 'wall', walls: [40, 200, 120, 200] })
+})
+
+it('keeps the focus on Undo and Redo when there is nothing more to undo', async () => {
+  await mountMap(<Edited />)
+  act(() => editor.set(['wall-1'], { name: 'North' }))
+  for (const name of ['Undo', 'Redo']) {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await endOfFrame()
+    expect(document.activeElement).toBe(button)
+    await userEvent.keyboard('{Enter}{ArrowLeft}')
+    expect(document.activeElement).toBe(button.previousElementSibling)
+  }
+  expect(editor.document.items).toMatchObject([{ name: 'North' }])
 })

@@ -20,8 +20,8 @@ const PROPS: KeysOf<EditorToolbarProps> = { editor: true, tools: true, labels: t
 
 /**
  * A toolbar with buttons for tools, undo, and redo. The arrow keys move between buttons. It is plain HTML; style it
- * with the selector `[data-umbra-edit-toolbar]`, and pressed buttons with `[aria-pressed=true]`. It can be anywhere on
- * the page.
+ * with the selector `[data-umbra-edit-toolbar]`, and buttons with `[aria-pressed=true]` and `[aria-disabled=true]`. It
+ * can be anywhere on the page.
  * @example
  * ```tsx
  * <EditorToolbar editor={editor} tools={['select', 'wall', 'door', 'light']} />
@@ -34,7 +34,7 @@ export function EditorToolbar(props: EditorToolbarProps): ReactNode {
   const labels = labelsWith(props.labels)
   const bar = useRef<HTMLDivElement>(null)
   const key = (event: KeyboardEvent): void => {
-    const buttons = [...bar.current!.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
+    const buttons = [...bar.current!.querySelectorAll<HTMLButtonElement>('button')]
     const at = buttons.indexOf(event.target as HTMLButtonElement)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
     if (next === undefined) return
@@ -61,8 +61,8 @@ export function EditorToolbar(props: EditorToolbarProps): ReactNode {
       <button
         type="button"
         aria-keyshortcuts="Control+Z"
-        disabled={!editor.canUndo}
-        style={BUTTON}
+        aria-disabled={!editor.canUndo}
+        style={editor.canUndo ? BUTTON : DISABLED}
         onClick={editor.undo}
       >
         {labels.undo}
@@ -70,8 +70,8 @@ export function EditorToolbar(props: EditorToolbarProps): ReactNode {
       <button
         type="button"
         aria-keyshortcuts="Control+Shift+Z"
-        disabled={!editor.canRedo}
-        style={BUTTON}
+        aria-disabled={!editor.canRedo}
+        style={editor.canRedo ? BUTTON : DISABLED}
         onClick={editor.redo}
       >
         {labels.redo}
@@ -82,3 +82,5 @@ export function EditorToolbar(props: EditorToolbarProps): ReactNode {
 
 const BAR = { display: 'flex', flexWrap: 'wrap', gap: 'var(--umbra-edit-gap, 4px)' } as const
 const BUTTON = { minWidth: 24, minHeight: 24 } as const
+// The attribute `disabled` would take the focus away when the last step is undone.
+const DISABLED = { ...BUTTON, color: 'color-mix(in srgb, currentColor 45%, transparent)' } as const
