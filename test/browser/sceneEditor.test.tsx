@@ -113,3 +113,19 @@ it('keeps the focus on Undo and Redo when there is nothing more to undo', async 
   }
   expect(editor.document.items).toMatchObject([{ name: 'North' }])
 })
+
+it('closes its menu by Escape or a press elsewhere, also after a change has removed the focused button', async () => {
+  const map = await mountMap(<Edited />)
+  const layer = map.getByRole('application')
+  for (const close of ['Escape', 'press']) {
+    act(() => editor.select(['wall-1']))
+    fireEvent.contextMenu(layer, { clientX: 75, clientY: 50 })
+    expect(document.activeElement?.textContent).toBe('Duplicate')
+    act(() => editor.select([]))
+    expect(document.activeElement?.textContent).toBe('Paste')
+    if (close === 'Escape') await userEvent.keyboard('{Escape}')
+    else await mouse.drag([150, 120], [150, 120])
+    await endOfFrame()
+    expect(map.queryByRole('menu')).toBeNull()
+  }
+})

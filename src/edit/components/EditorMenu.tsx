@@ -28,8 +28,11 @@ export function EditorMenu({ editor, labels, place, layer, onClose }: EditorMenu
     const { width, height } = shown.getBoundingClientRect()
     shown.style.left = `${Math.max(0, Math.min(place.clientX, innerWidth - width))}px`
     shown.style.top = `${Math.max(0, Math.min(place.clientY, innerHeight - height))}px`
-    shown.querySelector('button')?.focus({ preventScroll: true })
   }, [place])
+  // Also when a change from elsewhere has removed the button with the focus: without it, nothing would close the menu.
+  useLayoutEffect(() => {
+    if (!menu.current!.matches(':focus-within')) menu.current!.querySelector('button')?.focus({ preventScroll: true })
+  })
   const close = (): void => {
     onClose()
     layer.current?.focus({ preventScroll: true })
