@@ -33,28 +33,38 @@ const MAX_TOTAL_CELLS = 4 * MAX_CELLS
  */
 const LAYER_COST = 64
 
-/** Returns the tile layers and object layers of a map in the file's order, with the offsets of groups added. */
+type Placed = Pick<TiledLayer, 'offsetx' | 'offsety' | 'parallaxx' | 'parallaxy'>
+
+/**
+ * Returns the tile layers and object layers of a map in the file's order, with the offsets and parallax factors of
+ * their groups.
+ */
 export function readLayers(layers: readonly unknown[], source: Source): Layer[] {
   const found: Layer[] = []
   let cells = 0
-  const read = (given: readonly unknown[], at: string, x: number, y: number, depth: number): void => {
+  const read = (given: readonly unknown[], at: string, parent: Placed, depth: number): void => {
     if (depth > MAX_DEPTH) failRange(source.path(at), `nested at most ${MAX_DEPTH} groups deep`, given)
     given.forEach((one, i) => {
       const path = `${at}[${i}]`
       source.budget.spend(LAYER_COST, path)
       const layer = validate(LAYER, one, source.name, source.path(`${path}.`))
-      const [offsetx, offsety] = [x + layer.offsetx, y + layer.offsety]
-      if (layer.type === 'group') read(layer.layers, `${path}.layers`, offsetx, offsety, depth + 1)
+      const placed = {
+        offsetx: parent.offsetx + layer.offsetx,
+        offsety: parent.offsety + layer.offsety,
+        parallaxx: parent.parallaxx * layer.parallaxx,
+        parallaxy: parent.parallaxy * layer.parallaxy,
+      }
+      if (layer.type === 'group') read(layer.layers, `${path}.layers`, placed, depth + 1)
       else if (layer.type === 'tilelayer' || layer.type === 'objectgroup') {
         const box = boxOf(layer, path)
         cells += Math.max((box.maxX - box.minX) * (box.maxY - box.minY), cellsOfChunks(layer))
         if (cells > MAX_TOTAL_CELLS) failRange('layers', `of at most ${MAX_TOTAL_CELLS} cells in total`, cells)
         const properties = readProperties(layer.properties, `${path}.properties`)
-        found.push({ ...layer, at: path, properties, offsetx, offsety, box })
+        found.push({ ...layer, ...placed, at: path, properties, box })
       }
     })
   }
-  read(layers, 'layers', 0, 0, 1)
+  read(layers, 'layers', { offsetx: 0, offsety: 0, parallaxx: 1, parallaxy: 1 }, 1)
   return found
 }
 

@@ -340,6 +340,16 @@ describe('parseTiled: objects', () => {
   it('warns about layers with parallax', () => {
     const data = parseTiled(mapOf([{ ...objects(box), parallaxx: 0.5 }]))
     expect(data.warnings).toEqual(['layers[0] moves by parallax: read at its resting position'])
+    // The factors of groups and of their layers are multiplied.
+    const group = {
+      type: 'group',
+      name: 'Sky',
+      parallaxx: 0.5,
+      layers: [objects(box), { ...objects(box), parallaxx: 2 }],
+    }
+    expect(parseTiled(mapOf([group])).warnings).toEqual([
+      'layers[0].layers[0] moves by parallax: read at its resting position',
+    ])
   })
 
   it('reads doors by class or property, in any layer, after all walls', () => {
