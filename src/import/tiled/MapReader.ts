@@ -261,11 +261,13 @@ export class MapReader {
     const box = tileBox(object, tile, this.#orientation)
     const [left, top, right, , , bottom] = box as [number, number, number, number, number, number]
     if (tile !== null && tile.objects.length > 0 && use !== 'box') {
-      const [scaleX, scaleY] = [(right - left) / tile.width, (bottom - top) / tile.height]
+      const [w, h] = [right - left, bottom - top]
+      const [scaleX, scaleY] = tileScale(tile, w, h)
+      const [x0, y0] = [left + (w - tile.width * scaleX) / 2, top + (h - tile.height * scaleY) / 2]
       // Tile objects are never flipped diagonally, because they can be rotated.
       const flips = (object.gid ?? 0) & (FLIPPED_X | FLIPPED_Y)
       return this.#collisionOutlines(tile, layer).map(({ points, isClosed }) => ({
-        points: mapPoints(flipped(points, flips, tile), (x, y) => [left + x * scaleX, top + y * scaleY]),
+        points: mapPoints(flipped(points, flips, tile), (x, y) => [x0 + x * scaleX, y0 + y * scaleY]),
         isClosed,
       }))
     }
@@ -280,9 +282,17 @@ type Use = 'box' | 'wall' | 'objects'
 function tileBox(object: TiledObject, tile: Tile | null, orientation: Orientation): number[] {
   const [w, h] = [object.width ?? tile?.width ?? 0, object.height ?? tile?.height ?? 0]
   const [x, y] = tileCorner(tile, w, h, orientation)
-  const left = x + (tile === null || tile.width === 0 ? 0 : (tile.offset.x * w) / tile.width)
-  const top = y + (tile === null || tile.height === 0 ? 0 : (tile.offset.y * h) / tile.height)
+  const [scaleX, scaleY] = tile === null ? [0, 0] : tileScale(tile, w, h)
+  const left = x + (tile === null || tile.width === 0 ? 0 : tile.offset.x * scaleX)
+  const top = y + (tile === null || tile.height === 0 ? 0 : tile.offset.y * scaleY)
   return [left, top, left + w, top, left + w, top + h, left, top + h]
+}
+
+/** Returns the factors by which an object of some size scales its tile. */
+function tileScale({ width, height, keepsAspect }: Tile, w: number, h: number): readonly [number, number] {
+  const [x, y] = [w / width, h / height]
+  const least = Math.min(x, y)
+  return keepsAspect ? [least, least] : [x, y]
 }
 
 /** Flips points of a tile by the bits of its cell: first diagonally, which swaps its sides, then along each axis. */

@@ -19,6 +19,8 @@ export interface Tile {
   offset: { x: number; y: number }
   /** True if it is drawn at the size of the map's cells. */
   fitsCells: boolean
+  /** True if tile objects of another shape show it undistorted, in the middle of their box. */
+  keepsAspect: boolean
   /** True if its collision objects are on an isometric grid of its own. */
   isIsometric: boolean
 }
@@ -107,6 +109,7 @@ function tilesOfTileset(tileset: TiledTileset, at: string): Tiles {
     alignment: tileset.objectalignment,
     offset: tileset.tileoffset,
     fitsCells: tileset.tilerendersize === 'grid',
+    keepsAspect: tileset.fillmode === 'preserve-aspect-fit',
     isIsometric: tileset.grid?.orientation === 'isometric',
   }
   const tiles = validate(list(TILE), tilesOf(tileset.tiles), at, `${at}tiles`)

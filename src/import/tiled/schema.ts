@@ -52,6 +52,7 @@ export interface TiledTileset {
   tileheight: number
   objectalignment: string
   tilerendersize: string
+  fillmode: string
   grid?: { orientation: string } | null | undefined
   tileoffset: { x: number; y: number }
   tiles?: unknown
@@ -135,6 +136,7 @@ export const TILESET: Schema<TiledTileset> = record({
   tileheight: nullish(notNegative, 0),
   objectalignment: nullish(word, 'unspecified'),
   tilerendersize: nullish(word, 'tile'),
+  fillmode: nullish(word, 'stretch'),
   grid: nullish(record({ orientation: nullish(word, 'orthogonal') })),
   tileoffset: nullish(record({ x: finite, y: finite }), { x: 0, y: 0 }),
   tiles: anything,

@@ -240,6 +240,13 @@ describe('parseTiled: collision objects of tiles', () => {
     expect(objectWalls({ ...object, rotation: 90 }, { tilesets: list })).toEqual([around(140, 50, 140, 58, 132, 50)])
   })
 
+  it('come with tile objects that keep the aspect, in the middle of their box', () => {
+    const tilesets = [tileset([corner], { fillmode: 'preserve-aspect-fit', tileoffset: { x: 1, y: 0 } })]
+    const object = { id: 1, gid: 7, x: 100, y: 50, width: 20, height: 40 }
+    expect(objectWalls(object, { tilesets })).toEqual([around(102, 20, 110, 20, 102, 24)])
+    expect(objectWalls({ ...object, gid: (7 | V) >>> 0 }, { tilesets })).toEqual([around(102, 40, 110, 40, 102, 36)])
+  })
+
   it('leaves out unsupported ones, with warnings', () => {
     const isometric = parseTiled(
       mapOf([layer(7)], { tilesets: [tileset([corner], { grid: { orientation: 'isometric' } })] }),
