@@ -42,7 +42,7 @@ const LIMITS = [
   ['react-umbra/import', '{ parseGeoJson }', 10.1, ['valibot']],
   ['react-umbra/import', '{ parseLdtk }', 8, ['valibot']],
   // Includes our reader of XML, fflate, and our decoder of Zstandard.
-  ['react-umbra/import', '{ parseTiled }', 19, ['fflate', 'valibot']],
+  ['react-umbra/import', '{ parseTiled }', 19.2, ['fflate', 'valibot']],
   // Its own reader of XML, path data, transforms and style sheets; no valibot.
   ['react-umbra/import', '{ parseSvg }', 20.2, []],
   ['react-umbra/import', '{ parseWatabou }', 8, ['valibot']],
