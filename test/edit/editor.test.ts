@@ -90,6 +90,20 @@ describe('pens', () => {
     expect(editor.items.map(({ kind }) => kind)).toEqual(['wall', 'light', 'circle'])
   })
 
+  it('place nothing at the release of a press that began with another tool', () => {
+    const editor = edit([])
+    for (const [first, next] of ['wl', 'le', 'lv']) {
+      editor.keys(first!)
+      editor.gestures.press(editor.input([50, 50]))
+      editor.keys(next!)
+      editor.gestures.release(editor.input([80, 50]))
+    }
+    expect(editor.onChange).not.toHaveBeenCalled()
+    editor.keys('l')
+    editor.click([50, 50])
+    expect(editor.items).toMatchObject([{ kind: 'light' }])
+  })
+
   it('take back their last point with undo', () => {
     const editor = edit([])
     editor.keys('w')

@@ -3,7 +3,7 @@ import { distance } from '../items/places.js'
 import type { EditorStore } from './EditorStore.js'
 import type { PointerInput } from './pointerInput.js'
 import { SNAP_REACH, snapPoint } from './snap.js'
-import { drawnItem, TOOLS } from './tools.js'
+import { drawnItem, type SceneTool, TOOLS } from './tools.js'
 
 /** CSS pixels by which a pressed pen has to move before its release places another point. */
 const DRAG = 6
@@ -11,8 +11,8 @@ const DRAG = 6
 /** Draws items point by point: with clicks, with drags, and with keys. */
 export class Pen {
   readonly #editor: EditorStore
-  /** The point that the current press has placed. */
-  #pressed: Point | null = null
+  /** The current press: the point that it placed, and the tool. */
+  #pressed: { readonly at: Point; readonly tool: SceneTool } | null = null
   /** The cursor that keys move; null while a pointer draws. */
   #cursor: Point | null = null
 
@@ -23,8 +23,10 @@ export class Pen {
   /** Places a point. Items with a single point are placed on release, because a second finger may cancel the press. */
   press(input: PointerInput): void {
     this.#cursor = null
-    this.#pressed = this.#snap(input)
-    if (TOOLS[this.#editor.state.get().tool].points !== 'one') this.#place(this.#pressed, input.pixel)
+    const { tool } = this.#editor.state.get()
+    const at = this.#snap(input)
+    this.#pressed = { at, tool }
+    if (TOOLS[tool].points !== 'one') this.#place(at, input.pixel)
   }
 
   hover(input: PointerInput): void {
@@ -32,24 +34,25 @@ export class Pen {
     this.#snap(input)
   }
 
-  /** Places a single point, or another one if the pointer was dragged. */
+  /** Places a single point, or another one if the pointer was dragged; nothing if a key has changed the tool. */
   release(input: PointerInput): void {
-    const from = this.#pressed
+    const pressed = this.#pressed
     this.#pressed = null
-    if (from === null) return
-    const isSingle = TOOLS[this.#editor.state.get().tool].points === 'one'
+    const { tool } = this.#editor.state.get()
+    if (pressed?.tool !== tool) return
+    const isSingle = TOOLS[tool].points === 'one'
     if (!isSingle && this.#points.length === 0) return
     const to = this.#snap(input)
     // The second click of a double-click.
     if (isSingle && this.#isTaken(to)) return
-    if (isSingle || distance(from, to) > DRAG * input.pixel) this.#place(to, input.pixel)
+    if (isSingle || distance(pressed.at, to) > DRAG * input.pixel) this.#place(to, input.pixel)
   }
 
   /** Removes the point of the current press. */
   retract(): void {
     const pressed = this.#pressed
     this.#pressed = null
-    if (pressed !== null && this.#points.at(-1) === pressed) this.#editor.change({ pen: this.#points.slice(0, -1) })
+    if (pressed !== null && this.#points.at(-1) === pressed.at) this.#editor.change({ pen: this.#points.slice(0, -1) })
   }
 
   /** Moves the cursor of the keyboard, from `start` if there is none. */
