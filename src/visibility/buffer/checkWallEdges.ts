@@ -30,22 +30,19 @@ export function checkWallEdges(built: ConstrainedMesh, bounds: Box): void {
   const remaining = new Int32Array(count)
   /** 1 for each wall that is a single edge. */
   const isSingle = new Uint8Array(count)
+  /** Counts an edge of a wall. */
+  const add = (h: number, wall: number): void => {
+    const isWhole = wall < wallCount && start[h] === ends[2 * wall] && mesh.end(h) === ends[2 * wall + 1]
+    if (isWhole && isSingle[wall] === 0) isSingle[wall] = 1
+    else remaining[wall]++
+  }
   for (let h = 0; h < 3 * mesh.triangleCount; h++) {
     const set = walls[h]
     if (set === NONE) continue
     assertValid(twin[h] !== NONE)
     if (set > NONE && walls[twin[h]] === (set ^ 1)) {
       // The usual case: an edge with one wall. Its set is 2 × the wall, plus 1 if the wall runs the other way.
-      const wall = set >> 1
-      if ((set & 1) !== 0) continue
-      if (
-        wall < wallCount &&
-        start[h] === ends[2 * wall] &&
-        mesh.end(h) === ends[2 * wall + 1] &&
-        isSingle[wall] === 0
-      ) {
-        isSingle[wall] = 1
-      } else remaining[wall]++
+      if ((set & 1) === 0) add(h, set >> 1)
       continue
     }
     // Both half-edges must have the same walls, in opposite directions.
@@ -54,7 +51,7 @@ export function checkWallEdges(built: ConstrainedMesh, bounds: Box): void {
       const wall = sets.wall(rest)
       assertValid(twinSet !== NONE && sets.wall(twinSet) === wall && sets.isAlong(twinSet) !== sets.isAlong(rest))
       twinSet = sets.next(twinSet)
-      if (sets.isAlong(rest)) remaining[wall]++
+      if (sets.isAlong(rest)) add(h, wall)
     }
     assertValid(twinSet === NONE)
   }

@@ -187,6 +187,8 @@ export class MeshEditor {
     const found: number[] = []
     eachEdgeOf(this.#built, slot, (h) => found.push(h))
     for (const h of found) {
+      // If thousands of walls share an edge, preparing again is cheaper than removing many of them one by one.
+      for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) mesh.vertices.countStep()
       mesh.setWalls(h, sets.without(mesh.walls[h], slot), sets.without(mesh.walls[mesh.twin[h]], slot))
       touched.add(mesh.start[h])
       touched.add(mesh.end(h))

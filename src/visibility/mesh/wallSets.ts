@@ -38,10 +38,10 @@ export class WallSets {
 
   /** Returns the set without a wall. */
   without(set: number, wall: number): number {
-    if (set === NONE) return NONE
-    if (this.wall(set) === wall) return this.next(set)
-    const rest = this.without(this.next(set), wall)
-    return rest === NONE ? this.#entry(set) : this.#push(this.#entry(set), rest)
+    const before: number[] = []
+    let rest = set
+    for (; rest !== NONE && this.wall(rest) !== wall; rest = this.next(rest)) before.push(this.#entry(rest))
+    return rest === NONE ? set : this.#prepend(before, this.next(rest))
   }
 
   wall(set: number): number {
@@ -63,11 +63,22 @@ export class WallSets {
     const before = { entries: this.#entryAt, nexts: this.#nextAt }
     this.#entryAt = []
     this.#nextAt = []
-    const copy = (set: number): number =>
-      set > SEVERAL ? set : this.#push(before.entries[SEVERAL - set], copy(before.nexts[SEVERAL - set]))
+    const copy = (set: number): number => {
+      const entries: number[] = []
+      let rest = set
+      for (; rest <= SEVERAL; rest = before.nexts[SEVERAL - rest]) entries.push(before.entries[SEVERAL - rest])
+      return this.#prepend(entries, rest)
+    }
     for (let h = 0; h < count; h++) if (edges[h] <= SEVERAL) edges[h] = copy(edges[h])
     this.#shared = this.#entryAt.length
     this.#limit = Math.max(MIN_NODES, 2 * this.#entryAt.length)
+  }
+
+  /** Returns a set of some entries, followed by another set. Not recursive, because thousands may share an edge. */
+  #prepend(entries: readonly number[], set: number): number {
+    let all = set
+    for (let i = entries.length - 1; i >= 0; i--) all = all === NONE ? entries[i] : this.#push(entries[i], all)
+    return all
   }
 
   #entry(set: number): number {

@@ -296,4 +296,14 @@ describe('removeWalls', () => {
     mesh.addWalls([4, 2, 4, 6])
     expect(mesh.canSee(at(1, 4), at(7, 4))).toBe(false)
   })
+
+  it('takes thousands of walls out of one place', () => {
+    const count = 50_000
+    const mesh = createVisibilityMesh([0, 8, 8, 8, ...Array.from({ length: count }, () => [0, 4, 8, 4]).flat()])
+    const inPlace = Array.from({ length: count }, (_, i) => i + 1)
+    mesh.removeWalls([count])
+    expect(mesh.canSee(at(4, 2), at(4, 6))).toBe(false)
+    mesh.removeWalls(inPlace.slice(0, -1))
+    expect(mesh.canSee(at(4, 2), at(4, 6))).toBe(true)
+  })
 })
