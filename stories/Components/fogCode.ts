@@ -22,7 +22,7 @@ const WALLS = [
 ${
   memory
     ? `
-/** What was kept, or a new memory: \`exploredMapFrom\` takes nothing that is not whole. */
+/** Loads the saved map, or creates an empty one. \`exploredMapFrom\` throws if the data is damaged. */
 function recall() {
   const kept = localStorage.getItem('explored')
   if (kept !== null) return exploredMapFrom(JSON.parse(kept))

@@ -25,7 +25,7 @@ export const picturesCode: Code<PicturesOnFloorProps> = (args) => {
   })
   const addresses = [...new Set([image, ...used])].map(
     (name) =>
-      `/** Any address will do; here the picture itself. */\nconst ${name}Picture =\n  '${goboAddress(name).replaceAll("'", '%27')}'\n`,
+      `/** Any image URL works; this one contains the image itself. */\nconst ${name}Picture =\n  '${goboAddress(name).replaceAll("'", '%27')}'\n`,
   )
   return code.replace('export default', `${addresses.join('\n')}\nexport default`)
 }

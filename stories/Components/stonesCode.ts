@@ -1,5 +1,5 @@
 /** Rows of round stones, whose normals are computed. */
-export const STONES: string = `/** The normals of round stones, 30 units apart: x, y up and z from -1 to 1 as red, green and blue. */
+export const STONES: string = `/** Normals of round stones, 30 units apart. Red, green, and blue store x, y (up), and z from -1 to 1. */
 function stones(width: number, height: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')!

@@ -62,7 +62,7 @@ export const sensesCode: Code<Args & { others: SenseName }> = ({ ambient, door, 
   room({ ambient, door }, [
     viewer({ id: 'first', group: 'first', x: props.x, y: props.y, senses: sensesOf(props.senses) }),
     viewer({ id: 'second', group: 'second', x: props.x, y: props.y, senses: sensesOf(others) }),
-    '{/* What the second one perceives; group="first" shows the first one’s. */}',
+    '{/* Shows what the second viewer perceives; group="first" shows what the first one does. */}',
     usage('FogOfWar', { group: 'second', unexplored: '#23262f', soft: 5 }),
   ])
 

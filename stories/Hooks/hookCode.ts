@@ -133,7 +133,7 @@ export default function App() {
   )
 }
 
-/** Outlines what a guard sees, and follows the occluders of the host around it. */
+/** Outlines what a guard sees. The walls are the occluders of the host around it. */
 function Guard({ x, y }: { x: number; y: number }) {
   const ring = useVisibilityPolygon({ x, y })
   return (

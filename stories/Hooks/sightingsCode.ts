@@ -8,7 +8,7 @@ export const sightingsCode: Code<{ group?: string; door: boolean }> = ({ group, 
 import { FogOfWar, Light, LightOverlay, Occluder, useSightings, Viewer } from 'react-umbra'
 import type { Point, Shape } from 'react-umbra/geometry'
 
-/** A point is visible or not; for a shape the hook returns the visible fraction. */
+/** A point is either visible or not. For a shape, the hook also returns the visible fraction. */
 const THINGS: readonly { name: string; target: Point | Shape }[] = [
   { name: 'Coins', target: { x: 150, y: 330 } },
   { name: 'Key', target: { x: 420, y: 340 } },
@@ -38,7 +38,7 @@ export default function App() {
   )
 }
 
-/** Covered things are inert, because the keyboard and screen readers would still reach them. */
+/** Makes hidden things inert: the keyboard and screen readers would still reach them under the fog. */
 function Things() {
   const sightings = useSightings({ ${asked} })
   return THINGS.map(({ name, target }, i) => {

@@ -9,7 +9,7 @@ const meta = {
       description: {
         component:
           'Makes an element inside a host draggable in world units, with any `view`: by mouse, by finger, and by arrow keys if it ' +
-          'can have the focus. `snap` and `within` hold for all of them. A map below it stays where it is.',
+          'can have the focus. `snap` and `within` apply to all of them. Dragging it doesn’t pan the map below it.',
       },
     },
   },

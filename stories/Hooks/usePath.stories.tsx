@@ -8,7 +8,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'The shortest path between two points around the occluders of a host, exactly and without a grid; null if there is none. ' +
+          'Returns the exact shortest path between two points around the occluders of a host, without a grid, or null if there is none. ' +
           'It renders its component when the path changes. `clearance` keeps the walker away from walls.',
       },
     },

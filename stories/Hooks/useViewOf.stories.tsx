@@ -8,7 +8,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'The view that follows an element: pass it to `<LightOverlay view>`, and the light keeps to the element however CSS, an animation ' +
+          'Returns a view that follows an element: pass it to `<LightOverlay view>`, and the light stays on the element however CSS, an animation ' +
           'library, or a map moves and scales it. It costs nothing while the element rests.',
       },
     },

@@ -170,18 +170,18 @@ const TSCONFIG = {
 const VITE = `import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Relative addresses: what \`npm run build\` makes can be put into any folder of a host.
+// Relative URLs, so that you can put the output of \`npm run build\` into any folder of a server.
 export default defineConfig({ base: './', plugins: [react()] })
 `
 
 const readme = (title: string): string => `# ${title}
 
-From the catalog of ${library} ${version}, by the same license (${license}).
+From the catalog of ${library} ${version}, under the same license (${license}).
 
 \`\`\`sh
 npm i
 npm run dev
 \`\`\`
 
-\`src/App.tsx\` is where to begin; \`npm run build\` checks the types and builds.
+Start in \`src/App.tsx\`. \`npm run build\` checks the types and builds the app.
 `

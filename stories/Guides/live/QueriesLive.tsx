@@ -83,7 +83,7 @@ const guard = ${point(guard)}
 const thief = ${point(thief)}
 
 console.log(mesh.canSee(guard, thief)) // ${seen}
-console.log(mesh.raycast(guard, ${fixed(angle, 3).replace('−', '-')})?.wall) // ${hit ?? 'undefined: the bounds'}
+console.log(mesh.raycast(guard, ${fixed(angle, 3).replace('−', '-')})?.wall) // ${hit ?? 'undefined: it hits no wall'}
 console.log(mesh.pathBetween(guard, thief, { clearance: ${clearance} })?.length) // ${path ? fixed(path.length, 1) : 'undefined: no path'}
-console.log(mesh.polygonFrom(guard)) // the bright area, for ${place(guard)}
+console.log(mesh.polygonFrom(guard)) // the bright area, seen from ${place(guard)}
 `
