@@ -27,7 +27,7 @@ const meta = {
     },
   },
   argTypes: {
-    ambient: sceneProp('The host’s own prop, here to see the view in the dark.', 'color'),
+    ambient: sceneProp('The host’s ambient light. Darken it to see the debug view in the dark.', 'color'),
     ...propDocs(
       [component, settings],
       'CollisionDebugProps',

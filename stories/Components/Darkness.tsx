@@ -62,7 +62,7 @@ export function Darkness({ x, y, radius, size, darkness, priority, enabled, lant
   })
   return (
     <Scene
-      title="A stone hall from above: two lamps, a lantern, pillars and a wall, and a darkness that lies over them"
+      title="A stone hall from above: two lamps, a lantern, pillars and a wall, with a darkness over them"
       world={WORLD}
       ambient={ambient}
       picture={paintFlags}
@@ -108,8 +108,8 @@ function resultOf(isDark: boolean, priority: number, lantern: number): string {
     ...(priority < lantern ? [`the lantern (${lantern})`] : []),
   ]
   const effects = [
-    ...(put.length > 0 ? [`puts out ${put.join(' and ')}`] : []),
-    ...(spared.length > 0 ? [`lets through ${spared.join(' and ')}`] : []),
+    ...(put.length > 0 ? [`turns off ${put.join(' and ')}`] : []),
+    ...(spared.length > 0 ? [`doesn’t affect ${spared.join(' and ')}`] : []),
   ]
   return `A darkness of priority ${priority} ${effects.join(', and ')}.`
 }

@@ -31,7 +31,7 @@ export function Falloffs({ radius, color, intensity, ambient }: FalloffsProps) {
   const chart = { left: CHART.margin, width: CELL - 2 * CHART.margin, bottom: CHART.top + CHART.height }
   return (
     <Scene
-      title="Four cells with a lamp each, and below them the curves of the four falloffs"
+      title="Four cells, each with a lamp, and below them the curves of the four falloffs"
       world={WORLD}
       ambient={ambient}
       picture={paintCobbles}

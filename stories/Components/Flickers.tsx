@@ -51,7 +51,7 @@ export function Flickers({ radius, color, ambient, ...own }: FlickersProps) {
   const width = CELL - 2 * CHART.margin
   return (
     <Scene
-      title="Five cells with a lamp each that flickers, and below them how bright each is over five seconds"
+      title="Five cells, each with a flickering lamp, and below them the brightness of each lamp over five seconds"
       area={motion.area}
       world={WORLD}
       ambient={ambient}

@@ -120,7 +120,7 @@ export function FogOverInn({ memory, ambient, walks, explored: _, ...look }: Fog
       result={
         memory
           ? `Explored: ${percent(share)} of the picture, in ${explored.cells.columns} × ${explored.cells.rows} cells of ${explored.cell} units.`
-          : 'Without a memory: what is left behind is covered again.'
+          : 'Without a memory: areas out of sight are covered again.'
       }
     >
       <ImportedScene data={inn} />

@@ -28,7 +28,7 @@ export interface GroupsInVaultProps {
 
 const COLORS: Readonly<Record<Group, string>> = { amber: '#ffd08a', blue: '#9cc8ff' }
 
-const WORDS = { all: 'all viewers', amber: 'amber alone', blue: 'blue alone' }
+const WORDS = { all: 'all viewers', amber: 'amber only', blue: 'blue only' }
 
 const OTHERS = [
   { name: 'Bea', x: 590, y: 300, group: 'amber' },
@@ -60,7 +60,7 @@ export function GroupsInVault({ x, y, group, shown: asked, ambient, door }: Grou
       .join(' and ')
   return (
     <VaultScene
-      title="The vault from above with three viewers of two groups: in color what those of the chosen group see"
+      title="The vault from above with three viewers in two groups; what the chosen group sees is in color"
       ambient={ambient}
       door={door}
       group={shown === 'all' ? undefined : shown}
@@ -79,7 +79,7 @@ export function GroupsInVault({ x, y, group, shown: asked, ambient, door }: Grou
         <>
           <Key color="seen" /> Amber, {namesOf('amber')}: {wordsOf(amber)}.
           <br />
-          <Key color="ray" /> Blue, {namesOf('blue') || 'nobody'}: {wordsOf(blue)}.
+          <Key color="ray" /> Blue, {namesOf('blue') || 'no viewer'}: {wordsOf(blue)}.
         </>
       }
     >

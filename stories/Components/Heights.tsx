@@ -51,7 +51,7 @@ export function Heights({
   const long = shadowReach(far, heights)
   return (
     <Scene
-      title="A yard from above with a lamp, pillars and a crate, whose shadows end; below it the same from the side"
+      title="A yard from above with a lamp, pillars and a crate, whose shadows end; below, the same yard from the side"
       world={WORLD}
       ambient={ambient}
       picture={paintCobbles}
@@ -110,8 +110,8 @@ function wordsOf(
   { lamp, pillars, most }: { lamp: number; pillars: number; most: number },
   far: number,
 ): string {
-  if (long === Number.POSITIVE_INFINITY) return 'is as high as the lamp: it shades all behind it.'
+  if (long === Number.POSITIVE_INFINITY) return 'is as high as the lamp: it shades everything behind it.'
   const free = shadowReach(far, { lamp, pillars, most: Number.POSITIVE_INFINITY })
-  if (free > most) return `shades ${Math.round(most)} units behind it, as the shadow length says.`
+  if (free > most) return `shades ${Math.round(most)} units behind it, the limit that the shadow length sets.`
   return `shades ${Math.round(far)} · ${pillars} / (${lamp} − ${pillars}) = ${Math.round(long)} units behind it.`
 }

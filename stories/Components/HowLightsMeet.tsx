@@ -21,7 +21,7 @@ interface HowLightsMeetProps {
 
 /** Use of each blend. */
 const BLENDS: Readonly<Record<Blend, string>> = {
-  screen: 'for lamps, as they are: it never clips, keeps hues and does not depend on the order.',
+  screen: 'for ordinary lamps: it never clips, keeps hues and does not depend on the order.',
   add: 'for fire, magic and lightning: plain sums, which burn out to white where they pass 1.',
   max: 'for lamps in a row and areas of sight: the brightest wins, and nothing grows brighter where they meet.',
   subtract: 'for pools of darkness: it subtracts its color from the light of all others, here a moon.',

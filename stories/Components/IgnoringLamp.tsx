@@ -107,7 +107,7 @@ export function IgnoringLamp({ x, y, ignores, ambient, color, ...light }: Ignori
 
 function wordsOf(under: string | undefined, ignores: IgnoringLampProps['ignores']): string {
   if (ignores === 'a ref') return 'The lamp ignores the blue card: it throws no shadow.'
-  if (under === undefined) return 'The lamp stands in no card: all throw shadows.'
-  if (ignores === 'under') return `The lamp’s light passes out of the ${under} below it; the others throw shadows.`
-  return `The lamp stands in the ${under}, which lets none of its light out.`
+  if (under === undefined) return 'The lamp is over no card: all of them throw shadows.'
+  if (ignores === 'under') return `The lamp’s light leaves the ${under} below it; the other cards throw shadows.`
+  return `The lamp is inside the ${under}, which lets none of its light out.`
 }

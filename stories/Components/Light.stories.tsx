@@ -32,7 +32,7 @@ const meta = {
           'A light that shines all around, in any host. Give it a place, and optionally a radius, a color, and a ' +
           'falloff; `<Occluder>`s cast its shadows, which are soft if the light has a `size`. Overlapping lights ' +
           'combine by their `blend`. It can `flicker`, `glow`, project an `image`, or be a `darkness` that turns off ' +
-          'other lights. A light costs what it sees, not how many walls there are, and one at rest costs nothing. To ' +
+          'other lights. Its cost depends on what it sees, not on how many walls there are, and at rest it is zero. To ' +
           'move it in every frame, call `move` of its `ref`, which renders no React.',
       },
     },
@@ -173,8 +173,8 @@ export const Flicker: StoryObj<typeof Flickers> = {
       options: ['candle', 'torch', 'pulse', 'fault'],
       ...ofFlicker('The kind of flicker.'),
     },
-    speed: { ...range(0, 3, 0.05), ...ofFlicker('Factor on the speed of its kind.') },
-    amount: { ...range(0, 1, 0.01), ...ofFlicker('Largest fraction of the intensity that it loses.') },
+    speed: { ...range(0, 3, 0.05), ...ofFlicker('Multiplies the speed of the kind.') },
+    amount: { ...range(0, 1, 0.01), ...ofFlicker('Largest fraction of the intensity that the flicker takes away.') },
     seed: { ...range(1, 40), ...ofFlicker('Lights with the same seed flicker alike.') },
   },
   render: ({ kind, speed, amount, seed, radius, color, ambient }) =>
@@ -233,7 +233,7 @@ export const ShadowsThatEnd: StoryObj<HeightArgs> = {
     ),
     pillars: {
       ...range(0, 160, 5),
-      description: 'The height of the things in the light.',
+      description: 'The height of the pillars and the crate.',
       table: { category: 'of the scene' },
     },
   },

@@ -19,8 +19,8 @@ const meta = {
       description: {
         component:
           'Light and shadow inside a `<Canvas>` of react-three-fiber: one `<LightLayer>` among the meshes, and the same ' +
-          '`<Light>`, `<Occluder>` and all the rest in it. What is drawn in its plane or behind it is lit; what is in front, ' +
-          'such as the flames here, shines as it is.',
+          '`<Light>`, `<Occluder>` and other components in it. Objects in its plane or behind it are lit; objects in front, ' +
+          'such as the flames here, keep their own colors.',
       },
     },
   },

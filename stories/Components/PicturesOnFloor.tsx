@@ -39,7 +39,7 @@ export function PicturesOnFloor({ x, y, image, imageRotation, ambient, ...light 
   const motion = useMotion((seconds) => setTurn((before) => (before + SPEED * seconds) % (2 * Math.PI)))
   return (
     <Scene
-      title="A floor of boards with three lamps: one throws the cross of a window, one leaves that turn, one a poster; a pillar stops them"
+      title="A board floor with three lamps that project a window’s cross, turning leaves, and a poster; a pillar blocks them"
       area={motion.area}
       world={WORLD}
       ambient={ambient}

@@ -105,8 +105,8 @@ export function SoftShadows({ ambient, door, lines, x, y, size: given = 0, ref: 
       result={
         <>
           {size === 0
-            ? 'Size 0: a point, whose shadows are hard. '
-            : `Size ${size}: the lamp’s middle sees ${percent(share)} of its disc, and that is the source. `}
+            ? 'Size 0: a point light, whose shadows are hard. '
+            : `Size ${size}: the lamp’s center sees ${percent(share)} of its disc, and only that part emits light. `}
           {lines && (
             <>
               <Key color="ray" /> Edges of umbrae, <Key color="seen" /> outer edges of penumbrae.

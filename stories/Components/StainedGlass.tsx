@@ -95,6 +95,6 @@ function wordsOf(lamp: Point, screen: Point, { tint, opacity }: { tint: string; 
   const through = channelsOf(pane?.tint ?? '#ffffff').map((channel, i) =>
     (channel * (pane ? 1 - PANE_OPACITY : 1) * passed[i]!).toFixed(2),
   )
-  const way = pane ? `pane (${pane.tint}) and screen (${tint})` : `the screen (${tint}) alone`
-  return `Through ${way} come tint × (1 − opacity) of each: ${through.join(', ')} of red, green and blue.`
+  const way = pane ? `pane (${pane.tint}) and screen (${tint})` : `only the screen (${tint})`
+  return `Light that passes ${way} is multiplied by tint × (1 − opacity) of each: ${through.join(', ')} of red, green and blue are left.`
 }

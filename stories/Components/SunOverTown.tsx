@@ -48,7 +48,7 @@ export function SunOverTown({ ambient, lines, direction: givenDirection, elevati
   }
   return (
     <Scene
-      title="A small town from above with houses, a tower and trees of several heights, and a sun that stands over it"
+      title="A small town from above with houses, a tower and trees of several heights, in sunlight"
       world={WORLD}
       ambient={ambient}
       picture={paintLawn}

@@ -22,7 +22,7 @@ export function TubeFalloffs({ ambient, ...tube }: TubeFalloffsProps) {
   const tubes = NAMES.map((falloff, i) => ({ falloff, x: 90 + 180 * i }))
   return (
     <Scene
-      title="Four glowing tubes side by side, each with another falloff"
+      title="Four glowing tubes side by side, each with a different falloff"
       world={WORLD}
       ambient={ambient}
       picture={paintBoards}

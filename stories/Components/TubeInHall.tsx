@@ -84,7 +84,7 @@ function cutOf(from: Point, to: Point): number | null {
 
 function wordsOf(length: number, cut: number | null): string {
   const long = `The tube is ${Math.round(length)} units long`
-  if (length === 0) return `${long}: it shines as a light at a point.`
-  if (cut === null) return `${long}; its middle sees all of it.`
-  return `${long}; the wall cuts it, and the ${Math.round(cut * 100)} % that its middle sees shine.`
+  if (length === 0) return `${long}: it shines like a point light.`
+  if (cut === null) return `${long}; its midpoint sees all of it.`
+  return `${long}; the wall cuts it, and only the ${Math.round(cut * 100)} % that its midpoint sees shine.`
 }

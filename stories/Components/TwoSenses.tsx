@@ -48,7 +48,7 @@ function OneOfTwo({ name, color, senses, at, setAt, ambient, door }: OneOfTwoPro
   const [sightings, setSightings] = useState<readonly Sighting[] | null>(null)
   return (
     <VaultScene
-      title={`The vault from above: in color what a viewer perceives by ${senses}`}
+      title={`The vault from above; what a viewer perceives by ${senses} is in color`}
       ambient={ambient}
       door={door}
       handles={[lampHandle(`${name} viewer`, at, WITHIN, setAt)]}

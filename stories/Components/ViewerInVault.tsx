@@ -39,7 +39,7 @@ export function ViewerInVault({ ambient, door, shown, senses, ref: _, ...given }
   const [body, aim] = aimedHandles(['Viewer', 'Direction'], at, WITHIN, setAt)
   return (
     <VaultScene
-      title="A vault from above with a study, a store without a lamp and a hall: in color what a viewer in it sees"
+      title="A vault from above with a study, a hall, and a store without a lamp; what a viewer sees is in color"
       ambient={ambient}
       door={isOpen}
       group={shown}

@@ -33,7 +33,7 @@ export function AngleDial() {
   return (
     <Figure
       narrow
-      title="A cone of light with its direction and its opening, on axes of which x points right and y points down"
+      title="A cone of light with its direction and its opening, on axes with x to the right and y down"
       {...SIZE}
       handles={[{ name: 'Direction', tone: 'point', at: knob, within: WITHIN, onMove: setKnob, onKey: turn }]}
       controls={
@@ -50,7 +50,7 @@ export function AngleDial() {
       result={
         `direction ${fixed(direction)} (${degrees(direction)}), angle ${fixed(angle)} (${degrees(angle)}): ` +
         (opening === 360
-          ? 'all round.'
+          ? 'all around.'
           : `from ${degrees(direction - angle / 2)} to ${degrees(direction + angle / 2)}, clockwise.`)
       }
     >

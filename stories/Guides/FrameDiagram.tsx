@@ -16,8 +16,8 @@ const BOXES: readonly Box[] = [
   { y: 8, title: 'A prop or a handle changes it', text: ['<Light x={…} />   ·   light.move(x, y)'], tone: 'react' },
   {
     y: 8 + STEP,
-    title: 'The Scene takes it',
-    text: ['drops the rings that it can reach,', 'keeps all others'],
+    title: 'The Scene records the change',
+    text: ['drops the rings that it can affect,', 'keeps all others'],
     tone: 'scene',
   },
   {
@@ -29,13 +29,13 @@ const BOXES: readonly Box[] = [
   {
     y: 8 + 3 * STEP,
     title: 'scene.plan(area)',
-    text: ['for each light in view: its ring, from the', 'mesh of what rests, cut by what moves'],
+    text: ['for each light in view: its ring, from the', 'mesh of static walls, cut by moving ones'],
     tone: 'scene',
   },
   {
     y: 8 + 4 * STEP,
     title: 'The host paints the light map',
-    text: ['ambient, then each ring joined,', 'with color and falloff'],
+    text: ['ambient, then each ring blended in,', 'with color and falloff'],
     tone: 'host',
   },
   {
@@ -46,7 +46,7 @@ const BOXES: readonly Box[] = [
   },
 ]
 
-const ARROWS = ['by content', 'once', 'in the frame', 'the plan', 'the picture']
+const ARROWS = ['if a value changed', 'once', 'in the frame', 'the plan', 'the picture']
 
 const GROUPS = [
   { from: 0, to: 0, text: 'React' },
@@ -61,7 +61,7 @@ export function FrameDiagram() {
     <figure className="figure figure-narrow sb-unstyled">
       <svg className="page-diagram" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-labelledby="frame-diagram">
         <title id="frame-diagram">
-          {`How a frame flows: ${BOXES.map(({ title, text }) => `${title}: ${text.join(' ')}`).join('; then ')}.`}
+          {`How a frame is rendered: ${BOXES.map(({ title, text }) => `${title}: ${text.join(' ')}`).join('; then ')}.`}
         </title>
         {GROUPS.map(({ from, to, text }) => {
           const [top, bottom] = [8 + from * STEP, 8 + to * STEP + BOX.height]

@@ -56,7 +56,7 @@ export function ViewFormula() {
       }
       result={
         `overlay = (${place(point)} − ${place(view)}) × ${fixed(zoom, 1)} = ${place(shown)}` +
-        (isInside ? '.' : ', outside of what it shows.')
+        (isInside ? '.' : ', outside the overlay.')
       }
     >
       <Label at={{ x: WORLD.x + WORLD.width / 2, y: 22 }} size={12}>

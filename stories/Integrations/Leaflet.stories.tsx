@@ -11,7 +11,7 @@ const meta = {
       description: {
         component:
           'Street lamps over a Leaflet map in pixels (`CRS.Simple`). `useViewOf(picture, { width })` returns the view: the light ' +
-          'keeps to the picture however Leaflet moves and scales it, frame by frame during animated zooms.',
+          'stays on the picture however Leaflet moves and scales it, frame by frame during animated zooms.',
       },
     },
   },

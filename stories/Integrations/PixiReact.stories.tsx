@@ -11,7 +11,7 @@ const meta = {
       description: {
         component:
           'Asteroids that Pixi draws with `<pixiGraphics>`; occluders have the same outlines. The stage’s place and scale are ' +
-          'the overlay’s `view`, as for any canvas: an effect of the same rendering that sets the view draws the stage.',
+          'the overlay’s `view`, as for any canvas: an effect of the render that sets the view draws the stage.',
       },
     },
   },

@@ -9,8 +9,8 @@ const meta = {
     docs: {
       description: {
         component:
-          'A `<video>` under the light, as any content: light is multiplied over whatever the browser shows there, so the film may ' +
-          'come from another server and is never read. Posts that stand in it throw shadows.',
+          'A `<video>` under the light, like any other content: light is multiplied over whatever the browser shows there, so the film may ' +
+          'come from another server, and its pixels are never read. Posts that stand in it throw shadows.',
       },
     },
   },

@@ -10,7 +10,7 @@ const meta = {
         component:
           'The field’s classic: a room with a red and a green wall. With `bounces` on the host, walls reflect light in the ' +
           'color of their `albedo`, so it tints the floor, the other walls and the shadows of the boxes. Nothing leaks: every ' +
-          'pixel walks through the walls themselves, not through a picture of them. Needs WebGL 2.',
+          'pixel traces its rays through the walls themselves, not through an image of them. Needs WebGL 2.',
       },
     },
   },

@@ -10,7 +10,7 @@ const meta = {
         component:
           'A planner in 60 lines around `react-umbra/plans` and `react-umbra/import`, without its controls. Drop a DXF, SVG, ' +
           'or GeoJSON plan; without a scale, measure a distance in it (`calibrate`). `placeViewers` places cameras in a worker, ' +
-          'with an upper bound of what as many could see. `coverage` measures what they see and miss, in the plan’s units. ' +
+          'with an upper bound on what that many could see. `coverage` measures what they see and miss, in the plan’s units. ' +
           'The result is saved with layers of views and blind spots, in the coordinates of the file. Nothing leaves the page.',
       },
     },

@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Daylight without a lamp: the `sky` of a host shines from every direction without a wall. A place is as bright as the part of the sky ' +
+          'Daylight without a lamp: the `sky` of a host shines from every direction that no wall blocks. A place is as bright as the part of the sky ' +
           'that it sees, and the arcade behind the pillars stays dim. With `bounces`, warm walls brighten the yard; a `<Sun>` ' +
           'adds direct light by day.',
       },

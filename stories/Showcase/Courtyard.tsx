@@ -51,7 +51,7 @@ export function Courtyard({ hour: asked, bounces, sun }: CourtyardProps) {
           <PlayButton motion={motion} />
         </>
       }
-      result={`${clockTime(hour)}: the sky is ${sky}; where less of it is seen, it is darker.`}
+      result={`${clockTime(hour)}: the sky is ${sky}; places that see less of it are darker.`}
       announces={!motion.running}
     >
       {HOUSES.map((points) => (

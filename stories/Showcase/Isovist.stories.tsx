@@ -10,7 +10,7 @@ const meta = {
       description: {
         component:
           'Where in a building do you see much, far, or evenly? An isovist is the area that is visible from a point ' +
-          '(Benedikt 1979). `isovist` measures it by closed forms: area, perimeter, occlusivity, compactness, drift, ' +
+          '(Benedikt 1979). `isovist` measures it in closed form: area, perimeter, occlusivity, compactness, drift, ' +
           'vista, and mean, variance, and skewness of the lines of sight. A worker queries a prepared mesh point by ' +
           'point, with nothing but `react-umbra/geometry`, and results appear at once. The red line is the drift. Open ' +
           'a plan of your own in any format of `react-umbra/import`, and save all points as a table. Nothing leaves the ' +

@@ -64,7 +64,7 @@ export function NeonSign({ word: given, color, glow: givenGlow, relief, fault, a
   const broken = fault ? Math.floor(word.length / 2) : -1
   return (
     <Scene
-      title="The front of a shop by night, with a neon sign over its window, a lantern by the door, and the light of the window on the pavement"
+      title="The front of a shop at night, with a neon sign over its window, a lantern by the door, and the light of the window on the pavement"
       world={WORLD}
       ambient={ambient}
       picture={picture}

@@ -18,7 +18,7 @@ export function NeonStreet({ emissionIntensity, bounces, ambient }: NeonStreetPr
   const [van, setVan] = useState({ x: 360, y: 230 })
   return (
     <Scene
-      title="A street from above by night: neon signs on the fronts of houses color the pavement, and a van throws soft shadows"
+      title="A street from above at night: neon signs on the fronts of houses color the pavement, and a van throws soft shadows"
       world={STREET}
       ambient={ambient}
       renderer="webgl"

@@ -12,7 +12,7 @@ const meta = {
           'A game seen from the side, in either host. One `TileGrid` does both: `move` walks and jumps, and its `walls` ' +
           'block light with `from="positive"`, so light enters earth and stone and doesn’t leave them behind. The ' +
           'planks of the bridge and the crowns of the trees are `lit` occluders. Handles move the lamp and the ' +
-          'fireflies, which renders no React. A light costs what it reaches, and nothing out of view.',
+          'fireflies, which renders no React. A light’s cost depends on what it reaches; out of view it is zero.',
       },
     },
   },

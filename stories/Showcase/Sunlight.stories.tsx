@@ -8,7 +8,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Where does the sun shine into an apartment, and for how long? `sunAt` gives the sun’s place at any time, within a ' +
+          'Where does the sun shine into an apartment, and for how long? `sunAt` returns the sun’s position at any time, within a ' +
           'few hundredths of a degree of an almanac; `sunHours` counts the hours of direct sun on a day at each point, in a ' +
           'worker. North is up. Ceilings and the heads of windows are not modeled, so a high sun reaches farther in than in a ' +
           'real room.',

@@ -18,11 +18,11 @@ export const MEASURES = {
     says: 'length of edges beyond which more would come into view',
   },
   compactness: { name: 'Compactness', unit: '', power: 0, says: '1 for a circle, near 0 for a jagged view' },
-  driftLength: { name: 'Drift', unit: 'm', power: 1, says: 'from here to the center of what is seen' },
+  driftLength: { name: 'Drift', unit: 'm', power: 1, says: 'from here to the center of the visible area' },
   vistaLength: { name: 'Vista', unit: 'm', power: 1, says: 'the longest line of sight' },
   radialMean: { name: 'Mean radial', unit: 'm', power: 1, says: 'mean length of the lines of sight' },
   radialVariance: { name: 'Radial variance', unit: 'm²', power: 2, says: 'how much the lines of sight differ' },
-  radialSkewness: { name: 'Radial skewness', unit: 'm³', power: 3, says: 'above zero where few are long' },
+  radialSkewness: { name: 'Radial skewness', unit: 'm³', power: 3, says: 'above zero if few lines of sight are long' },
 } as const
 
 export type Measure = keyof typeof MEASURES

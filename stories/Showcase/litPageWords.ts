@@ -33,17 +33,17 @@ export const QUESTIONS = [
   {
     question: 'What is in the box?',
     answer:
-      'The lamp, a bulb for some twenty years, a cord of three meters in cotton, and a card with the name of the one who ' +
-      'turned it.',
+      'The lamp, a bulb for some twenty years, a cord of three meters in cotton, and a card with the name of the person ' +
+      'who turned it.',
   },
   {
     question: 'Can the shade be cleaned?',
     answer:
-      'A dry brush is enough. Should it tear, a new one is put on in the workshop while you wait, for the paper’s price.',
+      'A dry brush is enough. If it tears, the workshop fits a new one while you wait, for the price of the paper.',
   },
   {
     question: 'Do you take old lamps back?',
     answer:
-      'Ours, always: they are mended and sold again. Others we gladly look at, and tell you whether it is worth it.',
+      'Ours, always: we mend and resell them. We gladly look at others, too, and tell you if a repair is worth it.',
   },
 ] as const

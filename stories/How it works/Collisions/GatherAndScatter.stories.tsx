@@ -10,8 +10,8 @@ const meta = {
         component:
           'A text that flies apart and gathers again. `pixelMaskFrom` reads the alpha of a canvas with the text, and ' +
           'every few covered pixels become a ball; `bounceInside` keeps the balls in the picture, and springs bring ' +
-          'them home. Use it for titles, loading screens, and explosions. Reading costs the pixels once, a frame costs ' +
-          'the balls.',
+          'them home. Use it for titles, loading screens, and explosions. Reading visits each pixel once; a frame visits ' +
+          'each ball.',
       },
     },
   },

@@ -36,7 +36,7 @@ export function MirrorRooms({ radius }: MirrorRoomsProps) {
   const path: Point[] = [ball, ...turns, last]
   return (
     <Figure
-      title="A ball in a room, its step straight on through mirrored rooms, and the same step folded into the room"
+      title="A ball in a room, its straight step through mirrored rooms, and the same step folded back into the room"
       width={WIDTH}
       height={HEIGHT}
       handles={[

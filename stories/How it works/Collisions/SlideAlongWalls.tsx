@@ -45,7 +45,7 @@ function Slide({ mover, along, touches }: SlideAlongWallsProps) {
   const bends: Point[] = [at, ...end.hits, end]
   return (
     <Figure
-      title={`A ${mover} that slides along ${along}, with the way that it takes, and the place where it would have gone`}
+      title={`A ${mover} that slides along ${along}, with its path, and the place where it would end without them`}
       width={WIDTH}
       height={HEIGHT}
       handles={[

@@ -12,8 +12,8 @@ const meta = {
           'path, through the doors that are open. With a `clearance`, it is the path of a walker with that radius: ' +
           'walls are expanded by it (tinted), corners become arcs, and a gap of twice the clearance is just wide ' +
           'enough. The search walks through the triangles of a mesh. From each corner it looks only at the area ' +
-          'between straight ahead and the wall that the path turns around: the funnels. A door costs a flag ' +
-          '(`setWall`). The result is null if no path is wide enough, or if an end is too close to a wall. In a ' +
+          'between straight ahead and the wall that the path turns around: the funnels. Opening a door sets ' +
+          'a flag (`setWall`). The result is null if no path is wide enough, or if an end is too close to a wall. In a ' +
           'host, `usePath` searches among its occluders. (Polyanya: Cui, Harabor and Grastien 2017.)',
       },
     },

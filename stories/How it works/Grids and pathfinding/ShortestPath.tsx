@@ -93,8 +93,8 @@ export function ShortestPath({ clearance, funnels }: ShortestPathProps) {
 }
 
 function wordsOf(path: Path | null, taut: Path | null, [startsFree, endsFree]: readonly boolean[]): string {
-  if (!startsFree) return 'No path: too near to a wall to stand at the start.'
-  if (!endsFree) return 'No path: too near to a wall to stand at the goal.'
+  if (!startsFree) return 'No path: the start is too near to a wall.'
+  if (!endsFree) return 'No path: the goal is too near to a wall.'
   if (path === null) return `No path${taut === null ? '' : ' that is wide enough'}.`
   return `Length: ${fixed(path.length, 1)}; without a width ${fixed(taut!.length, 1)}.`
 }

@@ -60,7 +60,7 @@ export function SupercoverLine({ line, stops }: SupercoverLineProps) {
   const end = walk.hit ? (intersectSegmentBox(a, b, boxOf(walk.hit))?.nearPoint ?? middleOf(walk.hit)) : b
   return (
     <Figure
-      title="A segment over a grid with blocks; the cells on its way are tinted and numbered"
+      title="A segment over a grid with blocks; the cells that it touches are tinted and numbered"
       width={WORLD.maxX}
       height={WORLD.maxY}
       area={area}
@@ -77,7 +77,7 @@ export function SupercoverLine({ line, stops }: SupercoverLineProps) {
         { name: 'Point a', at: a, within: WITHIN, onMove: setA, tone: 'point' },
         { name: 'Point b', at: b, within: WITHIN, onMove: setB, tone: 'point' },
       ]}
-      result={`${inWords(walk, stops)} Press a cell to set a block or to take it away.`}
+      result={`${inWords(walk, stops)} Press a cell to add or remove a block.`}
     >
       <path className="space-cells" d={cellsPath(walk.cells)} />
       <path className="figure-grid" d={gridPath(WORLD, CELL)} />

@@ -9,9 +9,9 @@ const meta = {
       description: {
         component:
           'Where a ray meets a circle, by `intersectRayCircle`: drop the perpendicular from the center c to the ray; ' +
-          'its length d and the radius r give half the chord, h, by Pythagoras. What lies behind the origin does not ' +
-          'count, so there are 0, 1 or 2 hits, in the order of t. Use it for picking, for round obstacles, and for ' +
-          'what is in range. It costs a handful of multiplications and a square root; how many hits there are is ' +
+          'its length d and the radius r give half the chord, h, by Pythagoras. Points behind the origin do not ' +
+          'count, so there are 0, 1 or 2 hits, in the order of t. Use it for picking, for round obstacles, and to ' +
+          'find what is in range. It costs a handful of multiplications and a square root; how many hits there are is ' +
           'decided exactly, so a ray that touches has one.',
       },
     },

@@ -126,7 +126,7 @@ function sideInWords(a: Point, b: Point, box: Box, name: EdgeName): string {
 }
 
 function missInWords(near: number, far: number, lastIn: EdgeName | null, firstOut: EdgeName | null): string {
-  if (near <= far) return 'it runs beside it'
+  if (near <= far) return 'it runs beside the box'
   const out = firstOut ? `it leaves ${firstOut} at ${fixed(far)}` : 'it ends at 1'
   return lastIn ? `${out}, before it enters ${lastIn} at ${fixed(near)}` : `${out}, before it begins at 0`
 }

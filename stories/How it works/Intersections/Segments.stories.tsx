@@ -8,11 +8,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'Where two segments meet, by `intersectSegments`: t says how far along the way from a to b the point lies, ' +
+          'Where two segments meet, by `intersectSegments`: t is how far along the way from a to b the point lies, ' +
           'u how far from c to d, and both must be from 0 to 1. Let t grow past 1 and the first segment is a ray ' +
           '(`intersectRaySegment`); let it be negative as well and it is a line. Use it for anything that crosses a ' +
           'line: a laser, a fence, a goal. It costs a handful of multiplications. Exact signs decide if the two meet, ' +
-          ' so that touching ends always count.',
+          'so that touching ends always count.',
       },
     },
   },

@@ -10,8 +10,8 @@ const meta = {
         component:
           'The rays that touch a circle, by `tangentPoints`: two from outside, one from a point on it, none from ' +
           'inside. Where they touch, the radius is at right angles to the ray, which is how the points are found. ' +
-          'Use them for shadows of round things such as trees and pillars, the horizon of a planet, a belt round two ' +
-          'wheels, a path round an obstacle. They cost one square root; how many there are is decided exactly.',
+          'Use them for shadows of round things such as trees and pillars, the horizon of a planet, a belt around two ' +
+          'wheels, a path around an obstacle. They cost one square root; how many there are is decided exactly.',
       },
     },
   },

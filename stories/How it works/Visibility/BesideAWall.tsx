@@ -24,7 +24,7 @@ export function BesideAWall() {
   const where = whereInWords(steps)
   return (
     <Figure
-      title={`A viewer ${where}, and what of the room is seen`}
+      title={`A viewer ${where}, and the part of the room that is seen`}
       width={640}
       height={400}
       controls={<Slider label="Viewer" min={-3} max={3} value={steps} text={where} onChange={setSteps} />}

@@ -31,7 +31,7 @@ export function ExtraRays({ epsilon, rays }: ExtraRaysProps) {
   const { leaked, missed } = faultAreas(faults)
   return (
     <Figure
-      title="Three rays for each corner, joined and filled over what is really seen, and the worst fault under a lens"
+      title="Three rays for each corner, joined and filled over the exact visible area, and the worst error under a lens"
       width={640}
       height={380}
       handles={[
@@ -41,8 +41,8 @@ export function ExtraRays({ epsilon, rays }: ExtraRaysProps) {
       result={
         <>
           {ends.length} rays for a ring of {ring.length / 2} corners. Slivers: <Key color="wrong" />{' '}
-          {countOf(slivers, 1)} lit though not seen, <Key color="ray" /> {countOf(slivers, -1)} missed; wrong in all is{' '}
-          {tiny((leaked + missed) / boxArea(ROOM))} of the room.
+          {countOf(slivers, 1)} lit though not seen, <Key color="ray" /> {countOf(slivers, -1)} missed; in all,{' '}
+          {tiny((leaked + missed) / boxArea(ROOM))} of the room is wrong.
         </>
       }
     >

@@ -44,7 +44,7 @@ export function FilledByAngle({ count, rays }: FilledByAngleProps) {
   const path = Array.from({ length: 60 }, (_, i) => placeOnPath(home, i / 60)).flatMap(({ x, y }) => [x, y])
   return (
     <Figure
-      title="The filled polygon through the ends of rays at equal angles, over what is really seen; below it both areas along the viewer’s path"
+      title="The filled polygon through the ends of rays at equal angles, over the exact visible area; below, both areas along the viewer’s path"
       width={WIDTH}
       height={HEIGHT}
       area={motion.area}
@@ -57,7 +57,7 @@ export function FilledByAngle({ count, rays }: FilledByAngleProps) {
       result={
         <>
           <FaultWords faults={faults} of={AREA} /> Along the path the filled area jumps by up to{' '}
-          {percent(largestChange(areas.drawn) / AREA)} of the room in one step, what is really seen changes by{' '}
+          {percent(largestChange(areas.drawn) / AREA)} of the room in one step; the exact area changes by{' '}
           {percent(largestChange(areas.exact) / AREA)} at most.
         </>
       }

@@ -30,7 +30,7 @@ export function FilledToCorners({ ends }: FilledToCornersProps) {
   const shown = (ray: CornerRay): Point => (ends === 'at the corner' ? ray.near : ray.far)
   return (
     <Figure
-      title={`Rays to all corners, ending ${ends} that they graze, joined and filled over what is really seen`}
+      title={`Rays to all corners, ending ${ends} that they graze, joined and filled over the exact visible area`}
       {...ASPECT}
       handles={[
         { name: 'Pillar', at: pillar, within: PILLAR_WITHIN, onMove: setPillar, body: PILLAR },

@@ -28,7 +28,7 @@ export function HairlineGap() {
   const words = gapInWords(gap)
   return (
     <Figure
-      title={`Two walls in line, ${words}, seen from above, and where they meet under a lens`}
+      title={`Two walls in line, ${words}, seen from above, and under a lens the place where they meet`}
       width={640}
       height={400}
       handles={[

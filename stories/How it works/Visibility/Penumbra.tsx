@@ -78,7 +78,7 @@ export function Penumbra({ size, wide, narrow, behind, lines }: PenumbraProps) {
   })
   return (
     <Figure
-      title="A round source of light and two walls: where all, some or none of the source is seen, and what a point sees of it"
+      title="A round light source and two walls: where all, part or none of the source is seen, and how much of it a point sees"
       width={WIDTH}
       height={HEIGHT}
       area={area}

@@ -61,7 +61,7 @@ export function RaysByAngle() {
   const { leaked, missed } = useMemo(() => compare(viewer, ring, polygon), [viewer, ring, polygon])
   return (
     <Figure
-      title="The polygon through the ends of rays at equal angles, laid over the ring that is really seen"
+      title="The polygon through the ends of rays at equal angles, laid over the exact visible area"
       width={640}
       height={400}
       handles={[{ name: 'Viewer', at: viewer, within: ROOM, onMove: setViewer }]}

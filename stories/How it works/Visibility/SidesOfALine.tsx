@@ -21,7 +21,7 @@ const BELOW = [-100, -100, 100, -100, 100, 100]
 /** Error bound of the determinant as a fraction of its products. Below it, the sign is in doubt (Shewchuk 1997). */
 const ERROR = (3 + 16 * 2 ** -53) * 2 ** -53
 
-const METHODS = { computed: 'computed in doubles', bound: 'where that is sure', exact: 'decided exactly' } as const
+const METHODS = { computed: 'computed in doubles', bound: 'computed if certain', exact: 'decided exactly' } as const
 
 type Method = keyof typeof METHODS
 type Side = 'above' | 'below' | 'on' | 'doubt'

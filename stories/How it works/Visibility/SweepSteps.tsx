@@ -70,7 +70,7 @@ export function SweepSteps() {
   const swept = sweptRing(viewer, turns[0]!.angle, angle)
   return (
     <Figure
-      title={`Walls A to F round the viewer, their ends numbered by direction; a ray turns over them, now at wall ${inWords(front)}`}
+      title={`Walls A to F around the viewer, their ends numbered by direction; a ray turns over them, now at wall ${inWords(front)}`}
       width={640}
       height={400}
       handles={[
@@ -105,7 +105,7 @@ export function SweepSteps() {
       result={
         <>
           {words}
-          {still && ' (Your system asks for reduced motion: turn it with the slider.)'}
+          {still && ' (Your system asks for reduced motion: turn the ray with the slider.)'}
         </>
       }
     >

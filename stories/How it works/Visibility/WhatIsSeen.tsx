@@ -55,7 +55,7 @@ export function WhatIsSeen() {
   const ring = useMemo(() => visibilityPolygon(viewer, WALLS, { bounds: ROOM }), [viewer])
   return (
     <Figure
-      title="Plan of a room with three pillars and two wall ends; what the viewer sees of it is filled"
+      title="Plan of a room with three pillars and two wall ends; the part that the viewer sees is filled"
       width={640}
       height={400}
       handles={[{ name: 'Viewer', at: viewer, within: ROOM, onMove: setViewer }]}

@@ -34,7 +34,7 @@ export function FogFields({ playground: { board, change, load } }: { playground:
           />
           <NumberField label="Squares" value={cell} min={4} max={100} step={1} onChange={(to) => set({ cell: to })} />
           <div className="playground-buttons">
-            <button type="button" onClick={() => load({ board, says: 'Forgot all but what is seen now.' })}>
+            <button type="button" onClick={() => load({ board, says: 'Forgot everything except what is seen now.' })}>
               Forget what was seen
             </button>
           </div>

@@ -17,7 +17,7 @@ const meta = {
       description: {
         component:
           'Build a scene: draw rooms, cut doors and windows, place torches, flashlights, tubes, a sun, and viewers, then ' +
-          'drag, shape, and change them. It stands on the editor of `react-umbra/edit`, so everything works with a mouse, ' +
+          'drag, shape, and change them. It is built on the editor of `react-umbra/edit`, so everything works with a mouse, ' +
           'a finger, or the keyboard. Fog covers what no viewer sees, and lights can follow paths. Drop a map of any ' +
           'format to edit it, or a picture to put it under the light. The scene is kept in this browser and in the ' +
           'address, which “Share link” copies. Export it as JSX, JSON, a map for tabletops, a PNG, or a folder that runs.',

@@ -33,7 +33,7 @@ export function StartBar({ playground }: { playground: Playground }) {
   return (
     <div className="playground-start">
       <div className="playground-group">
-        <button type="button" onClick={() => load({ board: EMPTY, says: 'An empty ground. Draw a room first.' })}>
+        <button type="button" onClick={() => load({ board: EMPTY, says: 'An empty scene. Draw a room first.' })}>
           New scene
         </button>
         {STEPS.map(([tool, label]) => (

@@ -128,9 +128,9 @@ function begin(isKept: boolean): Opened & { earlier: Board | null } {
   if (!isKept) return first
   try {
     const board = boardFromHash(location.hash)
-    if (board !== null) return { board, says: 'Loaded the scene of the address.', earlier: null }
+    if (board !== null) return { board, says: 'Loaded the scene from the address.', earlier: null }
   } catch {
-    return { ...first, says: 'The scene in the address is broken: this is the default one.' }
+    return { ...first, says: 'The scene in the address can’t be read: this is the default one.' }
   }
   return { ...first, earlier: savedBoard() }
 }

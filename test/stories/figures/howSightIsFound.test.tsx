@@ -89,7 +89,7 @@ describe('SidesOfALine', () => {
   it('is wrong in doubles, right where they are sure, and never wrong exactly', async () => {
     const figure = await openFigure(<SidesOfALine />)
     expect(figure.numberAfter()).toBeGreaterThan(1000)
-    await figure.choose('where that is sure')
+    await figure.choose('computed if certain')
     expect(figure.result).toMatch(/^In doubt/)
     expect(figure.picture).toContain('data-wrong="0"')
     await figure.choose('decided exactly')

@@ -157,7 +157,7 @@ it('a paused flicker is as bright as its text says', async () => {
 describe('a lamp over cards', () => {
   it('passes the card that it stands in', async () => {
     const figure = mountFigure(<IgnoringLamp x={250} y={215} ignores="under" radius={460} size={0} {...DARK} />)
-    expect(figure.result()).toContain('passes out of the cream card')
+    expect(figure.result()).toContain('leaves the cream card')
     await expect.poll(() => figure.lightAt(250, 330)).toBeGreaterThan(0.4)
     expect(figure.lightAt(660, 75)).toBe(0)
     figure.drag('Lamp', { x: 250, y: 60 })
@@ -220,7 +220,7 @@ it('shadows of occluders lower than the lamp end', async () => {
   figure.slide('Height of the pillars', 20)
   expect(figure.lightAt(440, 140)).toBeGreaterThan(0.6)
   figure.slide('Height of the lamp', 20)
-  expect(figure.result()).toContain('shades all behind it')
+  expect(figure.result()).toContain('shades everything behind it')
   expect(figure.lightAt(700, 140)).toBe(0)
   figure.slide('Height of the lamp', 120)
   figure.drag('Lamp', { x: 250, y: 140 })
@@ -233,7 +233,7 @@ it('shadows are no longer than the shadow length', async () => {
   const figure = mountFigure(
     <Heights x={100} y={140} lamp={120} pillars={40} shadowLength={50} size={0} radius={2000} {...DARK} />,
   )
-  expect(figure.result()).toContain('shades 50 units behind it, as the shadow length says.')
+  expect(figure.result()).toContain('shades 50 units behind it, the limit that the shadow length sets.')
   await expect.poll(() => figure.lightAt(420, 140)).toBeGreaterThan(0.6)
   expect(figure.lightAt(400, 140)).toBe(0)
 })
@@ -279,10 +279,10 @@ describe('a tube', () => {
   it('shows which share of it a wall leaves', () => {
     const figure = mount(true)
     expect(figure.result()).toBe(
-      'The tube is 400 units long; the wall cuts it, and the 70 % that its middle sees shine.',
+      'The tube is 400 units long; the wall cuts it, and only the 70 % that its midpoint sees shine.',
     )
     figure.drag('Second end', { x: 400, y: 95 })
-    expect(figure.result()).toBe('The tube is 250 units long; its middle sees all of it.')
+    expect(figure.result()).toBe('The tube is 250 units long; its midpoint sees all of it.')
   })
 
   it('moves by its center and turns by its ends', () => {
@@ -294,6 +294,6 @@ describe('a tube', () => {
     expect(figure.placeOf('Second end')).toEqual({ x: 430, y: 95 })
     expect(figure.placeOf('First end')).toEqual({ x: 430, y: 300 })
     figure.drag('First end', { x: 430, y: 95 })
-    expect(figure.result()).toMatch(/as a light at a point/)
+    expect(figure.result()).toMatch(/like a point light/)
   })
 })

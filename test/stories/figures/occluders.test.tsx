@@ -93,7 +93,7 @@ describe('panes of glass', () => {
     expect(figure.lightAt(440, 260)).toBeCloseTo(alone / 2, 5)
     // 0.95 · 0.5 of #3fb26b.
     expect(figure.result()).toBe(
-      'Through pane (#3fb26b) and screen (#ffffff) come tint × (1 − opacity) of each: 0.12, 0.33, 0.20 of red, green and blue.',
+      'Light that passes pane (#3fb26b) and screen (#ffffff) is multiplied by tint × (1 − opacity) of each: 0.12, 0.33, 0.20 of red, green and blue are left.',
     )
     figure.press('Screen', 'ArrowRight', 2)
     expect(figure.placeOf('Screen')).toEqual({ x: 420, y: 250 })

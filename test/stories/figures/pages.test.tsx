@@ -54,7 +54,7 @@ describe('the dial of angles', () => {
     figure.drag('Direction', { x: 240, y: 180 })
     expect(figure.result()).toContain('direction 0.00 (0°)')
     figure.slide(/Opening/, 360)
-    expect(figure.result()).toMatch(/all round\.$/)
+    expect(figure.result()).toMatch(/all around\.$/)
     figure.press('Direction', 'e')
     expect(figure.result()).toContain('(15°)')
   })
@@ -106,7 +106,7 @@ it('a view is overlay = (world − (x, y)) × zoom', () => {
   expect(figure.result()).toContain('= (100, 60).')
   const { x, y } = figure.placeOf('Point')
   figure.drag('Point', { x: x - 150, y })
-  expect(figure.result()).toMatch(/outside of what it shows\.$/)
+  expect(figure.result()).toMatch(/outside the overlay\.$/)
 })
 
 it('a hand-written ray caster differs where walls cross', () => {

@@ -102,7 +102,7 @@ describe('the fog over an inn', () => {
   })
 
   it('says that it has no memory', () => {
-    expect(inInn({ memory: false }).result()).toBe('Without a memory: what is left behind is covered again.')
+    expect(inInn({ memory: false }).result()).toBe('Without a memory: areas out of sight are covered again.')
   })
 })
 

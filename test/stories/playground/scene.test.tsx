@@ -100,7 +100,7 @@ describe('The playground', () => {
     history.replaceState(null, '', boardToHash({ ...FIRST, document: { ...FIRST.document, items: [] } })!)
     const story = open()
     const status = () => story.querySelector('output')!.textContent
-    expect(status()).toBe('Loaded the scene of the address.')
+    expect(status()).toBe('Loaded the scene from the address.')
     cleanup()
     history.replaceState(null, '', '#scene=2.broken')
     expect(open().querySelector('output')!.textContent).toMatch(/is broken/)

@@ -5,7 +5,7 @@ import { TILES } from './floor.js'
 
 /** A lamp above low crates, whose shadows end. */
 export const heights = defineExample({
-  title: 'A lamp over a stone floor with two crates, whose shadows end the nearer, the higher the lamp hangs',
+  title: 'A lamp over a stone floor with two crates, whose shadows get shorter as the lamp rises',
   hint: 'Raise the lamp: the shadows get shorter.',
   initial: { x: 210, y: 190, lamp: 90, crate: 50, shadowLength: 400 },
   points: { Lamp: ['x', 'y'] },
