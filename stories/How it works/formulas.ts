@@ -72,7 +72,7 @@ export const INTERSECTIONS: readonly FormulaCard[] = [
     story: 'how-it-works-intersections-point-in-polygon',
   },
   {
-    title: 'Toss into a bucket',
+    title: 'Segment crossing',
     name: 'crossesSegment',
     lines: ['p_{t} = p_{0} + t (p_{1} − p_{0}) , text{ } 0 < t ≤ 1'],
     note: 'Tests the path of a point in one step against segment ab, from the given side. Arriving on ab counts, leaving it does not.',
@@ -82,14 +82,14 @@ export const INTERSECTIONS: readonly FormulaCard[] = [
 
 export const LIGHT: readonly FormulaCard[] = [
   {
-    title: 'The picture',
+    title: 'Compositing',
     name: 'LightOverlay',
     lines: ['out = content × m', 'm_{0} = 1 − alpha + alpha × ambient'],
     note: 'For each channel. m starts as the ambient light, with its alpha; then the lights whose rings contain the pixel are blended into it.',
     story: 'components-lightoverlay',
   },
   {
-    title: 'How lights join',
+    title: 'Blend modes',
     name: 'blendLight',
     lines: [
       'screen = 1 − (1 − m) (1 − l)',
@@ -138,7 +138,7 @@ export const LIGHT: readonly FormulaCard[] = [
     story: 'how-it-works-visibility-flashlight',
   },
   {
-    title: 'Range, flattened',
+    title: 'Flattened range',
     name: 'arcTolerance',
     lines: ['tolerance = min(0.25, frac{radius}{1000})', 'r (1 − cos frac{φ}{2}) ≤ tolerance'],
     note: 'φ is the angle from one corner of the arc to the next; the first line is the default.',
@@ -169,7 +169,7 @@ export const COLLISIONS: readonly FormulaCard[] = [
     story: 'how-it-works-collisions-separating-axis',
   },
   {
-    title: 'Way out',
+    title: 'Minimum translation vector',
     name: 'collide',
     lines: ['mtv = − normal × depth'],
     note: 'Moves a out of the overlap; the normal points from a to b.',

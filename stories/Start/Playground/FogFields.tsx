@@ -15,7 +15,7 @@ export function FogFields({ playground: { board, change, load } }: { playground:
         {fog.enabled && <CheckField label="Remembers" checked={memory} onChange={(to) => set({ memory: to })} />}
       </CheckGroup>
       {!fog.enabled && <p className="playground-note">Hides everything that no viewer sees.</p>}
-      {fog.enabled && !hasViewer && <p className="playground-note">Fog covers all: add a viewer that sees.</p>}
+      {fog.enabled && !hasViewer && <p className="playground-note">Fog covers everything: add or show a viewer.</p>}
       {fog.enabled && (
         <>
           <ColorField label="Unexplored" value={unexplored} onChange={(to) => set({ unexplored: to })} />

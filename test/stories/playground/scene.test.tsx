@@ -144,7 +144,7 @@ describe('The playground', () => {
     open()
     click('Fog')
     fireEvent.click(screen.getByLabelText('Fog'))
-    expect(screen.getByText('Fog covers all: add a viewer that sees.')).toBeTruthy()
+    expect(screen.getByText('Fog covers everything: add or show a viewer.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Group'), { target: { value: 'party' } })
     click('Scene')
     fireEvent.change(screen.getByLabelText('Daylight'), { target: { value: 'dim' } })
