@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
 import { placeInRing } from '../../geometry/placeInRing.js'
-import type { Point } from '../../geometry/points.js'
+import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import { type Light, needsEmitter, needsTransport } from '../emitters/kinds.js'
 import { discTransmittance } from '../emitters/point/discTransmittance.js'
@@ -8,6 +8,7 @@ import { BLENDS, type Blend } from '../lights/blend.js'
 import type { LightEntry } from '../lights/LightEntry.js'
 import type { Rgb } from '../plan/plan.js'
 import type { LitPlan } from '../plan/sightPlan.js'
+import { sameValue } from '../sameValue.js'
 import { transmittanceTo } from '../transport/transmittanceTo.js'
 import { LEVELS, type LightLevel } from './level.js'
 import type { LightReach, SceneContext } from './SceneContext.js'
@@ -20,6 +21,13 @@ interface Shine {
   readonly bright: SightRegion
   /** The light for which they were last set. */
   light: Light
+}
+
+/** The outline of the area that a light reaches, and the change of walls up to which it is right. */
+interface LitOutline {
+  readonly light: Light
+  readonly ring: Ring
+  time: number
 }
 
 /** A light that falls on a point, and the fraction of it that reaches the point. */
@@ -38,6 +46,9 @@ const WHOLE: Rgb = [1, 1, 1]
 /** Light levels, decided by the area that each light reaches from (x, y), with hard shadows. */
 export class LightLevels {
   readonly #shines = new WeakMap<LightEntry, Shine>()
+  /** Outlines of lights that meet walls in a way of their own: of their bright part, and of all of it. */
+  readonly #bright = new WeakMap<LightEntry, LitOutline>()
+  readonly #whole = new WeakMap<LightEntry, LitOutline>()
   readonly #context: SceneContext
 
   constructor(context: SceneContext) {
@@ -100,10 +111,8 @@ export class LightLevels {
     const steps = found.map((entry) => {
       const isLit = !entry.light.darkness
       const isBright = isLit && needed === LEVELS.bright
-      const { walls } = this.#context
-      if (needsTransport(entry.light) && walls.effects !== null) {
-        const radius = isBright ? brightOf(entry.light) : entry.light.radius
-        return { ring: walls.effects.emitterOf(entry.light).litRing(walls, entry.light, radius, box ?? null), isLit }
+      if (needsTransport(entry.light) && this.#context.walls.effects !== null) {
+        return { ring: this.#outlineOf(entry, isBright, box ?? null), isLit }
       }
       const { whole, bright } = this.#shineOf(entry)
       const region = isBright ? bright : whole
@@ -180,6 +189,25 @@ export class LightLevels {
     const { effects } = walls
     if (effects === null) return Number.POSITIVE_INFINITY
     return effects.emitterOf(light).distanceTo(light, entry.source(walls, false), point)
+  }
+
+  /** Returns the outline that a light lights, or its bright part; without a box, the same array until it changes. */
+  #outlineOf(entry: LightEntry, isBright: boolean, box: Box | null): Ring {
+    const { walls, changes } = this.#context
+    const { light } = entry
+    const radius = isBright ? brightOf(light) : light.radius
+    const trace = (): Ring => walls.effects!.emitterOf(light).litRing(walls, light, radius, box)
+    if (box !== null) return trace()
+    const outlines = isBright ? this.#bright : this.#whole
+    const known = outlines.get(entry)
+    if (known?.light === light && !changes.reach(entry.reach, CHANNELS.light, known.time)) {
+      known.time = changes.time
+      return known.ring
+    }
+    const traced = trace()
+    const ring = known !== undefined && sameValue(traced, known.ring) ? known.ring : traced
+    outlines.set(entry, { light, ring, time: changes.time })
+    return ring
   }
 
   #shineOf(entry: LightEntry): Shine {

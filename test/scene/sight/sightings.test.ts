@@ -325,6 +325,31 @@ describe('sightPlan', () => {
     expect(scene.sightPlan({ ...area, maxX: 60 })).toBe(moved)
   })
 
+  it.each([
+    ['with a height', { x: 3, y: 3, radius: 20, height: 5 }],
+    ['of a tube', { x: 3, y: 3, endX: 6, endY: 3, radius: 20 }],
+    ['of a sun', { x: 0, y: 0, parallel: true, direction: 0, elevation: 1 }],
+  ])('is the same object until something in it changes, with light %s', async (_, props) => {
+    const { scene } = daily({ senses: [{ needs: 'bright' }, {}] })
+    scene.daylight = 'dark'
+    const post = scene.addOccluder({ walls: [5, 5, 5, 8] })
+    const light = scene.addLight(props)
+    await scene.load()
+    let plan = scene.sightPlan(area)
+    const isSame = () => {
+      const before = plan
+      plan = scene.sightPlan(area)
+      return plan === before
+    }
+    expect(isSame()).toBe(true)
+    light.set({ color: '#ff0000' })
+    expect(isSame()).toBe(true)
+    post.set({ walls: [5, 4, 5, 7] })
+    expect([isSame(), isSame()]).toEqual([false, true])
+    light.set({ x: 2, direction: 1 })
+    expect([isSame(), isSame()]).toEqual([false, true])
+  })
+
   it('keeps the parts that stay the same: the senses of others, and where light is enough', () => {
     const { scene, viewer } = daily()
     scene.addOccluder({ walls: wall })
