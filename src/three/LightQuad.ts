@@ -22,10 +22,12 @@ const BEFORE = 1e-4
 /** A rectangle over the whole picture in a layer's plane. A higher `order` lies above. */
 export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
   readonly #before: number
+  #hasTurned = false
 
   constructor(name: string, material: M, order: number) {
     super(createGeometry(), material)
     this.#before = order * BEFORE
+    this.#position.z = this.#before
     this.name = name
     this.frustumCulled = false
     this.matrixAutoUpdate = false
@@ -34,15 +36,28 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
   /** Reports no hits: the quad covers everything, so it lets the pointer through to objects behind it. */
   override raycast(): void {}
 
-  /** Applies a map and the layer's position: the product of the projection's, the camera's and its own matrix. */
-  show(map: Texture, matrix: Matrix4, camera: Camera, renderer: LayerRenderer): void {
+  /**
+   * Applies a map and the layer's position: the product of the projection's, the camera's and its own matrix. Returns
+   * true if another frame must follow: three has sorted this one already, as if the layer was seen from its other side.
+   */
+  show(map: Texture, matrix: Matrix4, camera: Camera, renderer: LayerRenderer): boolean {
     const { uniforms } = this.material
     uniforms.map.value = map
     planeDepth(matrix, uniforms.plane.value)
     this.material.prepare(renderer, camera)
     // Older versions of three have no reversed depth.
     const isTurnedAway = matrix.elements[10]! > 0 !== Boolean(camera.reversedDepth)
-    this.geometry.boundingSphere!.center.z = isTurnedAway ? -this.#before : this.#before
+    const z = isTurnedAway ? -this.#before : this.#before
+    const hadTurned = this.#hasTurned
+    this.#hasTurned = z !== this.#position.z
+    this.#position.z = z
+    // Cameras that take turns on both sides must not ask for frames forever.
+    return this.#hasTurned && !hadTurned
+  }
+
+  /** The point by which three sorts it. */
+  get #position(): Vector3 {
+    return this.geometry.boundingSphere!.center
   }
 
   /** Shows or hides it. A hidden quad still gets a callback before each frame. */
@@ -80,6 +95,6 @@ function createGeometry(): BufferGeometry {
   // nothing of it.
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(9), 3))
   geometry.boundingBox = new Box3()
-  geometry.boundingSphere = new Sphere(new Vector3(0, 0, BEFORE), 0)
+  geometry.boundingSphere = new Sphere(new Vector3(), 0)
   return geometry
 }

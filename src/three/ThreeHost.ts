@@ -225,7 +225,8 @@ export class ThreeHost implements Host {
     const remembered = this.#fogs.paint(renderer, camera, matrix, this.#projection)
     if (!this.#options.enabled) return
     showRemembered(this.#quad.material, remembered)
-    this.#quad.show(this.#map.texture, matrix, camera, renderer)
+    const isLate = this.#quad.show(this.#map.texture, matrix, camera, renderer)
+    if (isLate) this.#store.getState().invalidate()
     this.#halo?.show(matrix, camera, renderer, remembered)
   }
 

@@ -99,7 +99,7 @@ export class FogQuads {
     const toCanvas = this.#paint(renderer, projection) ? this.#toCanvas : NOWHERE
     const { explored, unexplored: cover, color } = this.#settings.get()
     for (const { quad, texture } of [remembered, unexplored]) {
-      quad.show(texture, matrix, camera, renderer)
+      if (quad.show(texture, matrix, camera, renderer)) this.#changed()
       quad.material.uniforms.toCanvas.value.copy(toCanvas)
     }
     // A plane in perspective has no single depth to compare with objects in front of it, so all of those are covered

@@ -5,7 +5,7 @@ import { PerspectiveCamera } from 'three'
 import { describe, expect, it } from 'vitest'
 import { frames } from '../frames.js'
 import { expectColor, pixel, type Rgb } from '../pixels.js'
-import { layer, type MountedCanvas, mountCanvas, mountLayer, watchConsole } from './mountLayer.js'
+import { type LayerOptions, layer, type MountedCanvas, mountCanvas, mountLayer, watchConsole } from './mountLayer.js'
 
 watchConsole()
 
@@ -14,6 +14,20 @@ const day = () => createScene({ daylight: 'bright' })
 const mapOf = () => createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 200, maxY: 100 }, cell: 4 })
 
 const COVER: Rgb = [16, 32, 48]
+
+/** A light with a halo, maybe under a fog that covers everything. */
+const halo = (hasFog: boolean) => (
+  <>
+    <Light x={100} y={50} radius={80} glow={1} />
+    {hasFog && <FogOfWar unexplored="#102030" />}
+  </>
+)
+
+/** Options of a layer that is turned about its x axis, but shows the page's scene the same way up. */
+const turned = (angle: number): LayerOptions => ({
+  ambient: '#808080',
+  group: { rotation: [angle, 0, 0], scale: [1, angle === 0 ? -1 : 1, 1] },
+})
 
 /** Once the fog is painted: until then it covers all. */
 async function shows(mounted: MountedCanvas, x: number, y: number, color: Rgb): Promise<void> {
@@ -75,6 +89,26 @@ describe('a fog over a layer', () => {
     expectColor(pixel(mounted.picture(), 150, 50), [32, 64, 255], 2)
     await mounted.update(show(0), options)
     expect(colors().size).toBeGreaterThan(100)
+  })
+
+  it.each([
+    ['the front', 0],
+    ['behind', Math.PI],
+  ])('covers halos when it comes later, seen from %s', async (_, turn) => {
+    const mounted = await mountLayer(halo(true), turned(turn))
+    await shows(mounted, 100, 50, COVER)
+    await mounted.update(halo(false), turned(turn))
+    await expect.poll(() => pixel(mounted.picture(), 100, 50)[0]).toBeGreaterThan(COVER[0])
+    await mounted.update(halo(true), turned(turn))
+    expectColor(pixel(mounted.picture(), 100, 50), COVER)
+  })
+
+  it('covers halos when its layer is turned over at once', async () => {
+    const mounted = await mountLayer(halo(true), turned(0))
+    await shows(mounted, 100, 50, COVER)
+    await mounted.update(halo(true), turned(Math.PI))
+    await frames(2)
+    expectColor(pixel(mounted.picture(), 100, 50), COVER)
   })
 
   it('counts light, shows one group, and goes', async () => {
