@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { Light, LightOverlay } from 'react-umbra'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sharedGlCanvas } from '../../src/paint/webgl/device/sharedGlCanvas.js'
 import { frames } from './frames.js'
 import { SIDE, windowPanes } from './gobos.js'
 import { mountOverlay } from './mount.js'
@@ -124,4 +125,18 @@ it('a lost context is made up for by Canvas 2D, and gets its images again', asyn
   await expect.poll(() => contexts[0]!.isContextLost()).toBe(false)
   await turned(0, [255, 0, 0])
   await turned(Math.PI / 2, [0, 0, 128])
+})
+
+it('a lost context still has the limits that layers under WebGPU ask for in each frame', async () => {
+  const shared = sharedGlCanvas(true)!
+  const { longest } = shared
+  expect(longest).toBeGreaterThan(1000)
+  const extension = contexts[0]!.getExtension('WEBGL_lose_context')!
+  extension.loseContext()
+  expect(shared.device).toBeNull()
+  expect(shared.longest).toBe(longest)
+  await frames(1)
+  extension.restoreContext()
+  await expect.poll(() => shared.device).not.toBeNull()
+  expect(shared.longest).toBe(longest)
 })

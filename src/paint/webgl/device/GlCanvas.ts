@@ -26,6 +26,7 @@ export class GlCanvas {
   readonly #gl: WebGL2RenderingContext
   readonly #listeners = new Set<() => void>()
   #parts: Parts | null = null
+  #longest = 0
   /** Timer that frees memory, from when the last painter left. */
   #idle: ReturnType<typeof setTimeout> | undefined
 
@@ -64,10 +65,12 @@ export class GlCanvas {
     return this.#parts.device
   }
 
-  /** The longest side of a map. */
+  /** The longest side of a map. A lost context tells no limits, so it keeps the last one. */
   get longest(): number {
     const gl = this.#gl
-    return Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
+    if (gl.isContextLost()) return this.#longest
+    this.#longest = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
+    return this.#longest
   }
 
   /** Calls `changed` when the context is lost or restored. Returns a function that unsubscribes. */
