@@ -60,9 +60,12 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
     return this.geometry.boundingSphere!.center
   }
 
-  /** Shows or hides it. A hidden quad still gets a callback before each frame. */
+  /**
+   * Shows or hides it. A hidden quad still gets a callback before each frame. It is a vertex without a triangle: browsers
+   * warn of draws without vertices.
+   */
   draws(isShown: boolean): void {
-    this.geometry.setDrawRange(0, isShown ? Infinity : 0)
+    this.geometry.setDrawRange(0, isShown ? Infinity : 1)
   }
 
   free(): void {

@@ -95,6 +95,16 @@ describe('under a WebGPURenderer, a layer', () => {
     expect(uploads).toHaveBeenCalled()
   })
 
+  it('draws nothing while it is disabled, and not in a draw call without vertices, of which browsers warn', async () => {
+    const { state } = await settled({ webGpu: true, enabled: false })
+    const context = state.gl.getContext() as unknown as WebGL2RenderingContext
+    const draws = vi.spyOn(context, 'drawArrays')
+    state.invalidate()
+    await frames(3)
+    expect(draws).toHaveBeenCalled()
+    for (const [, , count] of draws.mock.calls) expect(count).toBeGreaterThan(0)
+  })
+
   it('leaves the objects alone that are drawn after it within a frame', async () => {
     const light = createRef<LightHandle>()
     const content = (
