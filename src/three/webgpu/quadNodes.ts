@@ -38,6 +38,19 @@ const TARGETS = ['screen', 'converted', 'linear'] as const
 
 type Target = (typeof TARGETS)[number]
 
+/** A copy of the frame so far. Three clones it for each target that it copies from, and never frees the clones. */
+class FrameCopy extends FramebufferTexture {
+  constructor() {
+    super(1, 1)
+  }
+
+  override clone(): this {
+    const copy = super.clone()
+    this.addEventListener('dispose', () => copy.dispose())
+    return copy
+  }
+}
+
 /** Uniforms and inputs of a quad's shader. */
 export interface QuadNodes {
   /** Position in the picture, from -1 to 1. */
@@ -106,6 +119,9 @@ type Compose = (under: Node<'vec4'>, toBuffer: (color: Node<'vec3'>) => Node<'ve
 export class QuadNodeMaterial extends NodeMaterial {
   readonly #nodes: QuadNodes
   readonly #compose: Compose
+  // Three's own texture for the frame would be filtered between mipmaps, which costs more than the copy itself.
+  readonly #copy = new FrameCopy()
+  readonly #frame = viewportTexture(screenCoordinate.toIVec2(), null, this.#copy).setSampler(false)
   /** The targets of its frames so far. */
   readonly #targets = new Set<Target>()
   #output: Output = { toneMapping: NoToneMapping, colorSpace: SRGBColorSpace }
@@ -153,12 +169,15 @@ export class QuadNodeMaterial extends NodeMaterial {
     this.needsUpdate = true
   }
 
+  override dispose(): void {
+    super.dispose()
+    this.#copy.dispose()
+  }
+
   #build(): void {
     const output = this.#output
     this.fragmentNode = Fn(() => {
-      // Three's own texture for the frame would be filtered between mipmaps, which costs more than the copy itself.
-      const frame = viewportTexture(screenCoordinate.toIVec2(), null, new FramebufferTexture(1, 1))
-      const raw = frame.setSampler(false).toVar()
+      const raw = this.#frame.toVar()
       const color = raw.rgb.div(raw.a.max(1e-6)).toVar()
       const under = raw.toVar()
       this.#inTarget('converted', () => {

@@ -170,6 +170,23 @@ describe('under a WebGPURenderer, a layer', () => {
     expectColor(colorAt(canvas, 110, 54), WHITE)
   })
 
+  it('leaves no copies of frames on the graphics card when it has gone, nor those of another tone mapping', async () => {
+    const options = { webGpu: true, antialias: false, background: null, beside: mapped }
+    const { state, show, update } = await settled({ ...options, flat: false })
+    const { memory } = state.gl.info
+    const during = memory.textures
+    for (const flat of [true, false]) {
+      await update(lights, { ...options, flat })
+      expect(memory.textures).toBe(during)
+    }
+    await show(mapped, options)
+    const before = memory.textures
+    expect(before).toBeLessThan(during)
+    await update(lights, options)
+    await show(mapped, options)
+    expect(memory.textures).toBe(before)
+  })
+
   it('covers what nobody has seen', async () => {
     const { canvas } = await settled({ webGpu: true }, <FogOfWar unexplored="#ff0000" />)
     expectColor(colorAt(canvas, 100, 50), [255, 0, 0])
