@@ -161,6 +161,23 @@ describe('a lost WebGL context', () => {
     }
     expect(differingPixels(before, pictureOf(canvas))).toBe(0)
   })
+
+  it('may show many more lights in the frame before its loss is announced', async () => {
+    const scene = createScene()
+    const add = (x: number) => scene.addLight({ x, y: 50, radius: 90, intensity: 0.1 })
+    add(0)
+    const { state, canvas, picture } = await mountLayer(null, { scene })
+    const before = picture()
+    for (let i = 0; i < 60; i++) add(3 * i)
+    const losing = loseContext(state)
+    state.gl.render(state.scene, state.camera)
+    const restore = await losing
+    await frames(1)
+    await restore()
+    await frames(5)
+    expect(differingPixels(before, pictureOf(canvas))).toBeGreaterThan(1000)
+  })
+
   it('comes back prepared, without the shaders that had not been used before', async () => {
     const handle = createRef<LightLayerHandle>()
     const { state } = await mountLayer(content(), { handle })

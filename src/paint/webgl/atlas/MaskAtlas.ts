@@ -93,7 +93,8 @@ export class MaskAtlas {
         this.#clear(lights)
         if (lights.every((light) => this.#allocate(light, records))) return true
       }
-      if (2 * width * height > this.#maxTexels || width + height === 2 * this.#longest) break
+      // The longest side of a lost context is null, shorter than any.
+      if (2 * width * height > this.#maxTexels || width + height >= 2 * this.#longest) break
       if (height < width) height = Math.min(this.#longest, 2 * height)
       else width = Math.min(this.#longest, 2 * width)
     }
