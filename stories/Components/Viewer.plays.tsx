@@ -29,7 +29,7 @@ export const ShowsTheSightOfAGroup: StoryObj<typeof GroupsInVault> = {
       await expect(shade(640, 320)).toBe(0)
     })
     await step('The blue group alone sees neither the study nor all of the hall', async () => {
-      await userEvent.click(within(canvasElement).getByRole('radio', { name: 'blue alone' }))
+      await userEvent.click(within(canvasElement).getByRole('radio', { name: 'blue only' }))
       await waitFor(() => expect(shade(100, 120)).toBe(255))
     })
     await step('Carried to the study, the blue viewer sees the cat too', async () => {

@@ -67,7 +67,7 @@ export const PicksAColorAndOpensAPicture: Story = {
         story.getByLabelText('Choose a picture'),
         new File(['no'], 'no.png', { type: 'image/png' }),
       )
-      await waitFor(() => expect(story.getAllByRole('alert')[0]).toHaveTextContent('no.png is no picture'))
+      await waitFor(() => expect(story.getAllByRole('alert')[0]).toHaveTextContent('no.png is not a picture'))
       await says('40 × 30 pixels')
     })
   },

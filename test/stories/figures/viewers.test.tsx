@@ -72,8 +72,8 @@ it('each group has its own sightings', async () => {
   expect(blue()).not.toContain('cat')
   figure.drag('Cid', { x: 150, y: 250 })
   await expect.poll(blue).toContain('the cat by sight')
-  figure.choose('blue alone')
-  expect(figure.story.querySelector<HTMLInputElement>('input:checked')!.labels![0]!.textContent).toBe('blue alone')
+  figure.choose('blue only')
+  expect(figure.story.querySelector<HTMLInputElement>('input:checked')!.labels![0]!.textContent).toBe('blue only')
 })
 
 describe('the fog over an inn', () => {

@@ -226,7 +226,7 @@ it.each<[string, Hands, (count: () => void) => void]>([
   render(<Scene gridLines={false} />)
   const kept = () => checkDocument(boardFromHash(location.hash)!.document)
   expect(await play(hands, copyTwo)).toBeLessThanOrEqual(MOST)
-  expect(saved.files).toEqual(['playground.uvtt'])
+  await waitFor(() => expect(saved.files).toEqual(['playground.uvtt']), PATIENT)
   await waitFor(() => expect(kept().items.filter(({ kind }) => kind === 'viewer')).toHaveLength(1), PATIENT)
   const { items } = kept()
   const traced = items.find((item) => item.kind === 'wall' && item.walls.length === 9 * 4)

@@ -96,14 +96,14 @@ describe('The playground', () => {
     expect(screen.queryByText('Restore it')).toBeNull()
   })
 
-  it('starts with the scene of the address, or says that it is broken', () => {
+  it('starts with the scene of the address, or says that it can’t be read', () => {
     history.replaceState(null, '', boardToHash({ ...FIRST, document: { ...FIRST.document, items: [] } })!)
     const story = open()
     const status = () => story.querySelector('output')!.textContent
     expect(status()).toBe('Loaded the scene from the address.')
     cleanup()
     history.replaceState(null, '', '#scene=2.broken')
-    expect(open().querySelector('output')!.textContent).toMatch(/is broken/)
+    expect(open().querySelector('output')!.textContent).toMatch(/can’t be read/)
   })
 
   it('draws a path for a light, and moves it by the timeline only', async () => {
