@@ -135,8 +135,13 @@ const ISOLATED = [
   'visibility/warnings',
 ].map((name) => `test/${name}.test.{ts,tsx}`)
 
-/** Those of them that compute much: the context that others get makes each use of a global slow, such as `Math`. */
+/**
+ * Those of them that get a thread of their own. Most compute much: the context that others get makes each use of a
+ * global slow, such as `Math`. `sceneEditor` replaces a module that others load in the thread that they share, where
+ * Vitest may then leave it in place.
+ */
 const ISOLATED_HEAVY = [
+  'edit/dom/sceneEditor',
   'scene/memory',
   'scene/settle',
   'stories/figures/collisionWorlds',

@@ -9,10 +9,11 @@ import { Scene } from '../../../stories/Start/Playground/Scene.js'
 
 // A simulated page has no canvas to paint the ground on.
 vi.mock(import('../../../stories/stage/painting.js'), async (original) => ({ ...(await original()), paintOn() {} }))
-const saved = vi.hoisted(() => ({ files: [] as string[] }))
-vi.mock(import('../../../stories/stage/saveFile.js'), () => ({
-  saveFile: (name: string) => void saved.files.push(name),
-}))
+/** Names of the files that were saved. */
+let saved: string[] = []
+vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  saved.push(this.download)
+})
 
 // Browsers fire no event for a replaced address, but this page does.
 addEventListener('hashchange', (event) => event.stopImmediatePropagation())
@@ -222,11 +223,11 @@ it.each<[string, Hands, (count: () => void) => void]>([
 ])('builds the designer’s scene with at most 40 actions by %s', async (_, hands, copyTwo) => {
   history.replaceState(null, '', '#')
   localStorage.clear()
-  saved.files = []
+  saved = []
   render(<Scene gridLines={false} />)
   const kept = () => checkDocument(boardFromHash(location.hash)!.document)
   expect(await play(hands, copyTwo)).toBeLessThanOrEqual(MOST)
-  await waitFor(() => expect(saved.files).toEqual(['playground.uvtt']), PATIENT)
+  expect(saved).toEqual(['playground.uvtt'])
   await waitFor(() => expect(kept().items.filter(({ kind }) => kind === 'viewer')).toHaveLength(1), PATIENT)
   const { items } = kept()
   const traced = items.find((item) => item.kind === 'wall' && item.walls.length === 9 * 4)
