@@ -9,8 +9,7 @@ export function channelsOf(color: string): readonly number[] {
   return channels
 }
 
-const ofDigits = (color: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+const ofDigits = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
 
 /** Lets the browser read the color. */
 function asPainted(color: string): number[] {
