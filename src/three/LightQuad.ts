@@ -61,8 +61,8 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
   }
 
   /**
-   * Shows or hides it. A hidden quad still gets a callback before each frame. It is a vertex without a triangle: browsers
-   * warn of draws without vertices.
+   * Shows or hides it. A hidden quad still gets a callback before each frame. It is drawn as one vertex, which is no
+   * triangle, because browsers warn of draws without vertices.
    */
   draws(isShown: boolean): void {
     this.geometry.setDrawRange(0, isShown ? Infinity : 1)

@@ -20,8 +20,8 @@ const PROPS: KeysOf<EditorToolbarProps> = { editor: true, tools: true, labels: t
 
 /**
  * A toolbar with buttons for tools, undo, and redo. The arrow keys move between buttons. It is plain HTML; style it
- * with the selector `[data-umbra-edit-toolbar]`, and buttons with `[aria-pressed=true]` and `[aria-disabled=true]`. It
- * can be anywhere on the page.
+ * with the selector `[data-umbra-edit-toolbar]`, and buttons with `[aria-pressed=true]` and `[aria-disabled=true]`,
+ * whose color is the variable `--umbra-edit-disabled`. It can be anywhere on the page.
  * @example
  * ```tsx
  * <EditorToolbar editor={editor} tools={['select', 'wall', 'door', 'light']} />
@@ -83,4 +83,7 @@ export function EditorToolbar(props: EditorToolbarProps): ReactNode {
 const BAR = { display: 'flex', flexWrap: 'wrap', gap: 'var(--umbra-edit-gap, 4px)' } as const
 const BUTTON = { minWidth: 24, minHeight: 24 } as const
 // The attribute `disabled` would take the focus away when the last step is undone.
-const DISABLED = { ...BUTTON, color: 'color-mix(in srgb, currentColor 45%, transparent)' } as const
+const DISABLED = {
+  ...BUTTON,
+  color: 'var(--umbra-edit-disabled, color-mix(in srgb, currentColor 45%, transparent))',
+} as const
