@@ -20,7 +20,7 @@ export function startPageFog(element: HTMLElement, host: HostValue, settings: St
 
 /**
  * A fog on its own canvases over a host's picture, which blend with everything below. Painted at most once per frame,
- * but in the same frame if the picture moves or another group looks: covers must not lag behind the content.
+ * but in the same frame if the picture moves or the settings change: covers must not lag behind the content.
  */
 class PageFog {
   readonly #element: HTMLElement

@@ -116,14 +116,14 @@ function tableOf(parts: Parts, { walls: count, flags, next }: Counts, isMeshed: 
   // Without a mesh only the table uses the walls, and writes to them: copy them.
   const walls = isMeshed ? parts.walls.subarray(0, 4 * count) : parts.walls.slice()
   const table = new WallTable(walls, parts.codes.slice(), numbers, next)
-  const plain = new Set<number>()
+  const attributed = new Set<number>()
   for (const [number, attributes] of attributesOf(parts)) {
     const slot = table.slotOf(number)
-    assertValid(slot >= 0 && attributeCode('', attributes) === table.codes[slot] && !plain.has(slot))
-    plain.add(slot)
+    assertValid(slot >= 0 && attributeCode('', attributes) === table.codes[slot] && !attributed.has(slot))
+    attributed.add(slot)
     table.setAttributes(number, attributes, table.codes[slot])
   }
-  for (let slot = 0; slot < count; slot++) assertValid(table.codes[slot] === PLAIN || plain.has(slot))
+  for (let slot = 0; slot < count; slot++) assertValid(table.codes[slot] === PLAIN || attributed.has(slot))
   return table
 }
 
