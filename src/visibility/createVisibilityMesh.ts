@@ -56,7 +56,10 @@ const MESH_OPTIONS: KeysOf<VisibilityMeshOptions> = { bounds: true, attributes: 
 const RAYCAST_OPTIONS: KeysOf<RaycastOptions> = { maxDistance: true, channel: true }
 const PATH_OPTIONS: KeysOf<PathOptions> = { channel: true, clearance: true }
 
-/** The end of a ray: the point, its distance from the origin in world units, and the number of the wall. */
+/**
+ * The end of a ray: the point, its distance from the origin in world units, and the number of the wall, or of one of
+ * them if several block there.
+ */
 export interface RaycastHit {
   point: Point
   distance: number

@@ -116,6 +116,21 @@ it('a scene without walls sees everything, and its rays and moves meet nothing',
   expect(scene.moveAndSlide({ kind: 'circle', x: 0, y: 0, radius: 1 }, b)).toEqual({ x: 1e6, y: 5, hits: [] })
 })
 
+it.each([false, true])('names the wall that blocks among walls in one place, prepared: %s', async (isSettled) => {
+  const walls = [0, 10, 10, 10]
+  const { scene } = await buildScene(
+    [
+      { walls, attributes: { from: 'positive' } },
+      { walls, attributes: { from: 'negative' } },
+    ],
+    isSettled,
+  )
+  const [up, down] = [Math.PI / 2, -Math.PI / 2]
+  const above = scene.raycast({ x: 4, y: 0 }, up)?.wall
+  const below = scene.raycast({ x: 4, y: 20 }, down)?.wall
+  expect([above, below].sort()).toEqual([0, 1])
+})
+
 describe('a shape that slides in a scene', () => {
   const circle = { kind: 'circle', x: 0, y: 0, radius: 1 } as const
   const east = { x: 10, y: 2 }

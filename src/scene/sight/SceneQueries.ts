@@ -66,13 +66,13 @@ export class SceneQueries {
     const down = Math.max(Math.abs(viewer.y - box.minY), Math.abs(viewer.y - box.maxY))
     const reach = Math.min(maxDistance, 2 * Math.hypot(across, down))
     const far = { x: viewer.x + reach * Math.cos(angle), y: viewer.y + reach * Math.sin(angle) }
-    const { walls, codes } = this.#wallsAlong(viewer, far, angle, channel)
-    const hit = raycastFrom(viewer, angle, walls, codes, channel, null)
+    const along = this.#wallsAlong(viewer, far, angle, channel)
+    const hit = raycastFrom(viewer, angle, along.walls, along.codes, channel, null)
     if (hit === null) return null
     const { point, wall } = hit
     const distance = Math.hypot(point.x - viewer.x, point.y - viewer.y)
     if (distance > maxDistance) return null
-    return { point, distance, wall: numberOf(list.walls, walls, 4 * wall) }
+    return { point, distance, wall: numberOf(list, along, wall) }
   }
 
   lightAt(point: Point, options: LightAtOptions = {}, sight: ViewerRegistry, parse: ColorParser): LightAt {
@@ -180,17 +180,14 @@ export class SceneQueries {
   }
 }
 
-/** Returns the number in `list` of the wall at index `at` of `walls`, or −1. */
-function numberOf(list: Float64Array, walls: Float64Array, at: number): number {
-  for (let i = 0; i < list.length; i += 4) {
-    if (
-      list[i] === walls[at] &&
-      list[i + 1] === walls[at + 1] &&
-      list[i + 2] === walls[at + 2] &&
-      list[i + 3] === walls[at + 3]
-    ) {
-      return i / 4
-    }
+/** Returns the number in `list` of a wall of other walls: the first one of the same ends and code, or −1. */
+function numberOf(list: WallList, { walls, codes }: WallList, wall: number): number {
+  const at = 4 * wall
+  for (let number = 0; number < list.codes.length; number++) {
+    if (list.codes[number] !== codes[wall]) continue
+    let k = 0
+    while (k < 4 && list.walls[4 * number + k] === walls[at + k]) k++
+    if (k === 4) return number
   }
   return -1
 }
