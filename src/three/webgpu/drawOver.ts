@@ -2,6 +2,7 @@ import {
   type Camera,
   Frustum,
   type GeometryGroup,
+  type LOD,
   type Material,
   Matrix4,
   type Mesh,
@@ -64,10 +65,16 @@ function collect(object: Object3D, camera: Camera, order: number, items: Item[],
   if (!object.visible) return
   const groupOrder = 'isGroup' in object ? object.renderOrder : order
   if (object.layers.test(camera.layers)) {
-    if ('isLight' in object) lights.push(object)
+    if ('isLOD' in object) updateLevels(object as LOD, camera)
+    else if ('isLight' in object) lights.push(object)
     else if (isDrawn(object)) items.push(...itemsOf(object as Mesh, groupOrder))
   }
   for (const child of object.children) collect(child, camera, groupOrder, items, lights)
+}
+
+/** Shows the level of an LOD object for its distance, as three does for those of a scene. */
+function updateLevels(object: LOD, camera: Camera): void {
+  if (object.autoUpdate) object.update(camera)
 }
 
 function isDrawn(object: Object3D): boolean {

@@ -1,7 +1,7 @@
 import { createRef, useEffect } from 'react'
 import { FogOfWar, Light, type LightHandle, Occluder, Unlit } from 'react-umbra'
 import { type LightLayerHandle, type LightMapTexture, useLightMap } from 'react-umbra/three'
-import { AdditiveBlending, DataTexture, Vector3 } from 'three'
+import { AdditiveBlending, DataTexture, DoubleSide, LOD, Mesh, MeshBasicMaterial, PlaneGeometry, Vector3 } from 'three'
 import type { WebGPURenderer } from 'three/webgpu'
 import { describe, expect, it, vi } from 'vitest'
 import { frames } from '../frames.js'
@@ -210,6 +210,21 @@ describe('under a WebGPURenderer, a layer', () => {
     expectColor(colorAt(canvas, 90, 50), WHITE)
     expectColor(colorAt(canvas, 115, 50), [0, 255, 0])
     expectColor(colorAt(canvas, 150, 50), BLACK)
+  })
+
+  it('shows the level of an LOD in <Unlit> for its distance', async () => {
+    const lod = new LOD()
+    const level = (color: string, size: number) =>
+      new Mesh(new PlaneGeometry(size, size), new MeshBasicMaterial({ color, side: DoubleSide }))
+    lod.addLevel(level('#00ff00', 20), 0).addLevel(level('#ff0000', 40), 1e6)
+    const content = (
+      <Unlit>
+        <primitive object={lod} position={[100, 50, 0]} />
+      </Unlit>
+    )
+    const { canvas } = await settled({ webGpu: true, ambient: 'black' }, content)
+    expectColor(colorAt(canvas, 100, 50), [0, 255, 0])
+    expectColor(colorAt(canvas, 115, 50), BLACK)
   })
 
   it('gives a snapshot of its light map', async () => {
