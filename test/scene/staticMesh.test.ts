@@ -148,12 +148,12 @@ describe('the schedule of meshes', () => {
         added,
       },
     )
-    for (const entry of current) scheduler.came(entry)
+    for (const entry of current) scheduler.add(entry)
     await scheduler.settle()
     lacking.length = 0
     const last = entries.at(-1)!
     current.add(last)
-    scheduler.came(last)
+    scheduler.add(last)
     for (let i = 0; i < 40; i++) {
       clock.pass(50)
       for (let turn = 0; turn < 5; turn++) await Promise.resolve()
@@ -186,15 +186,15 @@ describe('the schedule of meshes', () => {
   }
 
   it.each([
-    ['leaves', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.left(entry)],
-    ['moves', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.moved(entry)],
+    ['leaves', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.remove(entry)],
+    ['moves', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.move(entry)],
   ])('know of an occluder that %s while a mesh is built', async (_, change) => {
     // Each reading of the clock takes longer than a slice.
     const clock = fakeClock(5)
     const entries = entriesOf(fences)
     const current = new Set(entries)
     const scheduler = new MeshScheduler(current, { clock, worker: undefined }, { replaced: () => {}, added: () => {} })
-    for (const entry of current) scheduler.came(entry)
+    for (const entry of current) scheduler.add(entry)
     clock.pass(300)
     await Promise.resolve()
     expect(scheduler.mesh).toBeNull()
@@ -215,13 +215,13 @@ describe('the schedule of meshes', () => {
     const replaced = (loose: Iterable<OccluderEntry>) => lacking.push([...loose])
     const current = new Set(entries.slice(0, 2))
     const scheduler = new MeshScheduler(current, { clock, worker: undefined }, { replaced, added: () => {} })
-    for (const entry of current) scheduler.came(entry)
+    for (const entry of current) scheduler.add(entry)
     await rest(clock)
     const first = scheduler.mesh
     expect(first!.size).toBe(80)
     vi.spyOn(MeshEditor.prototype, 'add').mockReturnValue(false)
     current.add(entries[2]!)
-    scheduler.came(entries[2]!)
+    scheduler.add(entries[2]!)
     lacking.length = 0
     await rest(clock)
     // All of them, until there is a new mesh of all.
@@ -235,12 +235,12 @@ describe('the schedule of meshes', () => {
     const entries = entriesOf([...fences, { walls: [30, 0, 30, 1] }])
     const current = new Set(entries)
     const scheduler = new MeshScheduler(current, { clock, worker: undefined }, { replaced: () => {}, added: () => {} })
-    for (const entry of current) scheduler.came(entry)
+    for (const entry of current) scheduler.add(entry)
     await scheduler.settle()
     await rest(clock)
     const last = entries.at(-1)!
     current.delete(last)
-    scheduler.left(last)
+    scheduler.remove(last)
     expect(scheduler.mesh!.releasedCount).toBe(1)
     const pass = async (milliseconds: number) => {
       clock.pass(milliseconds)
@@ -258,18 +258,18 @@ describe('the schedule of meshes', () => {
     const current = new Set([few!])
     const replaced = vi.fn()
     const scheduler = new MeshScheduler(current, { clock, worker: undefined }, { replaced, added: () => {} })
-    scheduler.came(few!)
+    scheduler.add(few!)
     await rest(clock)
     expect(scheduler.mesh).toBeNull()
     for (const entry of many) {
       current.add(entry)
-      scheduler.came(entry)
+      scheduler.add(entry)
     }
     await rest(clock)
     expect(scheduler.mesh!.size).toBe(121)
     for (const entry of [...current]) {
       current.delete(entry)
-      scheduler.left(entry)
+      scheduler.remove(entry)
     }
     expect(scheduler.mesh).toBeNull()
     expect(clock.waiting).toBe(0)

@@ -35,8 +35,8 @@ interface Painted {
 /** The difference between a plan and the last one. */
 interface Change {
   /** Lights that are new, or whose shadows are finer now. */
-  readonly came: LightPlan[]
-  readonly gone: Map<LightPlan, Painted>
+  readonly added: LightPlan[]
+  readonly removed: Map<LightPlan, Painted>
   /**
    * Lights to paint over the cached picture: those that don't rest, and those whose blend modes are applied after
    * theirs.
@@ -111,7 +111,7 @@ export class CanvasPainter implements Painter {
       for (const painted of this.#lights.values()) delete painted.box
     }
     this.#paints++
-    const change = this.#exchange(plan, target)
+    const change = this.#updateLights(plan, target)
     const resting = looksSame ? this.#pictureFor(change) : null
     if (resting === null) this.#paintAll(target, plan)
     else this.#paintOver(target, resting, change)
@@ -139,8 +139,8 @@ export class CanvasPainter implements Painter {
   }
 
   /** Updates the lights to those of a plan. Returns the difference. */
-  #exchange({ lights }: FramePlan, options: PaintOptions): Change {
-    const change: Change = { came: [], over: new Set(), gone: new Map() }
+  #updateLights({ lights }: FramePlan, options: PaintOptions): Change {
+    const change: Change = { added: [], over: new Set(), removed: new Map() }
     /** The rank of the first blend mode among the lights that don't rest. */
     let first = Number.POSITIVE_INFINITY
     for (const light of lights) {
@@ -148,7 +148,7 @@ export class CanvasPainter implements Painter {
       if (painted.lastPaint === 0) this.#lights.set(light, painted)
       painted.lastPaint = this.#paints
       const isOther = painted.since === this.#paints || this.#soft.hasFiner(light)
-      if (isOther) change.came.push(light)
+      if (isOther) change.added.push(light)
       const isYoung = this.#paints - painted.since < PAINTS_TO_REST
       // A darkness is painted over all lights, so the cached picture never contains one.
       if (!light.darkness && !isOther && !isYoung && this.#soft.isFinal(light)) continue
@@ -157,8 +157,10 @@ export class CanvasPainter implements Painter {
     }
     for (const light of lights) if (rankOf(light, options) > first) change.over.add(light)
     if (this.#lights.size === lights.length) return change
-    for (const [light, painted] of this.#lights) if (painted.lastPaint !== this.#paints) change.gone.set(light, painted)
-    for (const light of change.gone.keys()) this.#lights.delete(light)
+    for (const [light, painted] of this.#lights) {
+      if (painted.lastPaint !== this.#paints) change.removed.set(light, painted)
+    }
+    for (const light of change.removed.keys()) this.#lights.delete(light)
     return change
   }
 
@@ -176,21 +178,21 @@ export class CanvasPainter implements Painter {
   }
 
   /** Repaints the areas of added and removed lights: first the resting lights there, then the others. */
-  #paintOver(target: LayerTarget, resting: LayerCache, { came, over, gone }: Change): void {
+  #paintOver(target: LayerTarget, resting: LayerCache, { added, over, removed }: Change): void {
     const { canvas, view } = target
     const boxOf = (light: LightPlan, painted = this.#lights.get(light)!): Box | null => {
       if (painted.box === undefined) painted.box = pixelBoxOf(light, canvas, view)
       return painted.box
     }
-    const leaving = [...resting.lights].filter((light) => gone.has(light) || over.has(light))
+    const leaving = [...resting.lights].filter((light) => removed.has(light) || over.has(light))
     const dirty: (Box | null)[] = resting.remove(leaving, canvas)
     // Only lights that were painted over the cached picture move into it, and their blends are applied after those in
     // it. So they are added last.
     if (resting.count < this.#lights.size - over.size) {
       resting.add([...this.#lights.keys()].filter((light) => !over.has(light) && !resting.has(light)))
     }
-    for (const light of came) dirty.push(boxOf(light))
-    for (const [light, painted] of gone) dirty.push(boxOf(light, painted))
+    for (const light of added) dirty.push(boxOf(light))
+    for (const [light, painted] of removed) dirty.push(boxOf(light, painted))
     const spoilt = dirty.filter((box) => box !== null)
     // Each light that is painted over the cached picture lies entirely in one region, so that none has to be clipped.
     const lights = [...over]

@@ -74,12 +74,12 @@ export class MeshScheduler {
     this.#listeners = listeners
   }
 
-  came(entry: OccluderEntry): void {
+  add(entry: OccluderEntry): void {
     this.#await(entry)
     this.#wakeAt(this.#clock.now() + ARRIVAL)
   }
 
-  moved(entry: OccluderEntry): void {
+  move(entry: OccluderEntry): void {
     this.#release(entry)
     // Delete it first, so that it becomes the last in the map.
     this.#moving.delete(entry)
@@ -88,14 +88,14 @@ export class MeshScheduler {
     this.#wakeAt(now + REST)
   }
 
-  left(entry: OccluderEntry): void {
+  remove(entry: OccluderEntry): void {
     this.#release(entry)
     this.#moving.delete(entry)
     if (this.#occluders.size > 0) this.#wakeAt(this.#clock.now() + REST)
     else this.#clear()
   }
 
-  recoded(entry: OccluderEntry): void {
+  updateFlags(entry: OccluderEntry): void {
     this.mesh?.updateFlags(entry)
     if (this.#isBuilding) this.#updatedSince.add(entry)
   }

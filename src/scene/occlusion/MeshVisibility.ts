@@ -18,42 +18,42 @@ const ROUNDING = 1 + 2 ** -40
  * the caller should sweep over the nearby walls instead.
  */
 export class MeshVisibility {
-  readonly #keeper: MeshScheduler
+  readonly #scheduler: MeshScheduler
   /** The occluders that the mesh lacks. Only kept while there is a mesh. */
   #loose = new ItemGrid<OccluderEntry>()
 
   constructor(occluders: ReadonlySet<OccluderEntry>, options: MeshOptions) {
-    this.#keeper = new MeshScheduler(occluders, options, {
+    this.#scheduler = new MeshScheduler(occluders, options, {
       replaced: (loose) => {
         this.#loose = new ItemGrid()
         for (const entry of loose) this.#loose.place(entry, entry.box)
       },
       added: (entry) => this.#loose.remove(entry),
     })
-    for (const entry of occluders) this.#keeper.came(entry)
+    for (const entry of occluders) this.#scheduler.add(entry)
   }
 
-  came(entry: OccluderEntry): void {
-    this.#keeper.came(entry)
+  add(entry: OccluderEntry): void {
+    this.#scheduler.add(entry)
     this.#place(entry)
   }
 
-  moved(entry: OccluderEntry): void {
-    this.#keeper.moved(entry)
+  move(entry: OccluderEntry): void {
+    this.#scheduler.move(entry)
     this.#place(entry)
   }
 
-  left(entry: OccluderEntry): void {
-    this.#keeper.left(entry)
+  remove(entry: OccluderEntry): void {
+    this.#scheduler.remove(entry)
     this.#loose.remove(entry)
   }
 
-  recoded(entry: OccluderEntry): void {
-    this.#keeper.recoded(entry)
+  updateFlags(entry: OccluderEntry): void {
+    this.#scheduler.updateFlags(entry)
   }
 
   settle(): Promise<void> {
-    return this.#keeper.settle()
+    return this.#scheduler.settle()
   }
 
   /**
@@ -93,11 +93,11 @@ export class MeshVisibility {
   }
 
   #place(entry: OccluderEntry): void {
-    if (this.#keeper.mesh !== null) this.#loose.place(entry, entry.box)
+    if (this.#scheduler.mesh !== null) this.#loose.place(entry, entry.box)
   }
 
   #meshAt(viewer: Point): StaticMesh | null {
-    const { mesh } = this.#keeper
+    const { mesh } = this.#scheduler
     return mesh?.reaches(viewer) ? mesh : null
   }
 }

@@ -41,24 +41,24 @@ export class VisibilityIndex {
   /** Adds an occluder. */
   add(entry: OccluderEntry): void {
     this.#place(entry)
-    this.#mesh?.came(entry)
+    this.#mesh?.add(entry)
   }
 
   /** Updates an occluder whose walls have moved. */
   move(entry: OccluderEntry): void {
     this.#place(entry)
-    this.#mesh?.moved(entry)
+    this.#mesh?.move(entry)
   }
 
   remove(entry: OccluderEntry): void {
     this.#all.remove(entry)
-    this.#mesh?.left(entry)
+    this.#mesh?.remove(entry)
     this.#tally(entry, 0)
   }
 
   /** Updates the flags of an occluder that has not moved. */
   updateFlags(entry: OccluderEntry): void {
-    this.#mesh?.recoded(entry)
+    this.#mesh?.updateFlags(entry)
   }
 
   /** Adds all walls to the mesh now, even if they have just moved. Resolves when the mesh is ready. */
