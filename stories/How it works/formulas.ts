@@ -158,7 +158,7 @@ export const COLLISIONS: readonly FormulaCard[] = [
     title: 'Two boxes',
     name: 'collide',
     lines: ['o_{x} = text{least maxX} − text{greatest minX}'],
-    note: 'The same in y; they collide if both are above 0. If one contains the other, the way out is longer than o.',
+    note: 'The same in y; they collide if both are above 0. If one contains the other, `mtv` is longer than o.',
     story: 'how-it-works-collisions-boxes',
   },
   {

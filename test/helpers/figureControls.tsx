@@ -32,7 +32,7 @@ function collect(node: ReactNode, controls: Controls): void {
   })
 }
 
-/** Looks into a fragment, or into a component without hooks, such as the button of the way out. */
+/** Looks into a fragment, or into a component without hooks, such as the button that separates shapes. */
 function collectIn({ type, props }: ReactElement, controls: Controls): void {
   if (type === Fragment) collect((props as { children: ReactNode }).children, controls)
   else if (typeof type === 'function') collect((type as (props: unknown) => ReactNode)(props), controls)

@@ -12,7 +12,7 @@ interface ApplyButtonProps {
 export function ApplyButton({ contact, onApply }: ApplyButtonProps) {
   return (
     <button type="button" aria-disabled={contact === null} onClick={() => contact && onApply(contact)}>
-      Apply the way out
+      Move a out
     </button>
   )
 }

@@ -19,10 +19,10 @@ export const PushesTheBoxes: Story = {
   play: async ({ canvasElement, step }) => {
     await step('The mouse drags a box into another', async () => {
       await drag(canvasElement, 'Box a', { x: 300, y: 100 })
-      await expect(result(canvasElement)).toMatch(/overlap 90 on x, 15 on y; .* way out of a \(0, −15\)/)
+      await expect(result(canvasElement)).toMatch(/overlap 90 on x, 15 on y; .* mtv \(0, −15\)/)
     })
     await step('The button moves it out', async () => {
-      await click(canvasElement, 'Apply the way out')
+      await click(canvasElement, 'Move a out')
       await expect(placeOf(canvasElement, 'Box a')).toEqual({ x: 300, y: 85 })
       await expect(result(canvasElement)).toMatch(/^They touch, so they do not collide/)
     })

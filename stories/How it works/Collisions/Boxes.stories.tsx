@@ -9,8 +9,8 @@ const meta = {
       description: {
         component:
           'Tests whether two boxes overlap, with `collide` and shapes of kind `box`: they do if their intervals overlap ' +
-          'on the x axis and on the y axis. The axis with the smaller overlap is the shortest way out: `mtv` moves a by ' +
-          'that much, against the `normal`. Use it for crates, tiles, and windows, and as the quick first test of any ' +
+          'on the x axis and on the y axis. `mtv` moves a along the axis with the smaller overlap, by that ' +
+          'overlap, against the `normal`. Use it for crates, tiles, and windows, and as the quick first test of any ' +
           'shapes. It takes four comparisons; boxes side by side touch and don’t collide.',
       },
     },

@@ -7,8 +7,8 @@ import { fixed } from '../../figure/words.js'
 import { useFollowing } from '../../stage/useFollowing.js'
 import { ApplyButton } from './ApplyButton.js'
 import { BoxIntervals, overlapOf } from './BoxIntervals.js'
+import { MtvArrow } from './MtvArrow.js'
 import { added, boxShapePath, contactInWords } from './pairShapes.js'
-import { WayOut } from './WayOut.js'
 
 interface BoxesProps {
   /** Initial arrangement of the boxes. */
@@ -106,7 +106,7 @@ function BoxesFrom({ start, count, presets }: BoxesFromProps) {
       {pairs.map(
         ({ a, b, contact }) =>
           contact && (
-            <WayOut
+            <MtvArrow
               key={`${a} ${b}`}
               contact={contact}
               path={boxShapePath(boxes[a]!)}

@@ -5,6 +5,7 @@ import { Dot, Label, Segment } from '../../figure/marks.js'
 import { polygonPath } from '../../figure/paths.js'
 import { fixed, place } from '../../figure/words.js'
 import { ApplyButton } from './ApplyButton.js'
+import { MtvArrow } from './MtvArrow.js'
 import { distanceOf, nearestCorner, nearestPoint, squareFrom } from './nearest.js'
 import { ProjectedAxis } from './ProjectedAxis.js'
 import { added, circlePath, contactInWords, placed, ROUNDING, visibleContact } from './pairShapes.js'
@@ -12,7 +13,6 @@ import { POLYGONS, SCENES, type Scene } from './polygonScenes.js'
 import { decisive, rimOf, sidesFor } from './projections.js'
 import { type CircleShape, circleBody, radiusKnob } from './radiusKnob.js'
 import { turning } from './turning.js'
-import { WayOut } from './WayOut.js'
 
 interface CircleAndPolygonProps {
   /** Initial place of the circle, and the polygon beside it. */
@@ -70,7 +70,7 @@ function CircleAndPolygonFrom({ start, axes: drawn }: CircleAndPolygonProps) {
         <Axes axes={separatingAxes(circle, polygon)} circle={circle} corners={corners} />
       )}
       <Segment from={circle} to={nearestPoint(circle, corners)} className="figure-wrong" />
-      {contact && <WayOut contact={contact} path={circlePath(circle)} from={circle} />}
+      {contact && <MtvArrow contact={contact} path={circlePath(circle)} from={circle} />}
       <Dot at={circle} size={3.5} />
       <Dot at={nearestPoint(circle, corners)} size={4.5} className="figure-hit" />
       <Label at={{ x: circle.x, y: circle.y + circle.radius }} dy={11}>

@@ -6,9 +6,9 @@ import { Dot, Label, Segment } from '../../figure/marks.js'
 import { fixed } from '../../figure/words.js'
 import { useFollowing } from '../../stage/useFollowing.js'
 import { ApplyButton } from './ApplyButton.js'
+import { MtvArrow } from './MtvArrow.js'
 import { added, circlePath, contactInWords, ROUNDING, visibleContact } from './pairShapes.js'
 import { type CircleShape, circleBody, radiusKnob } from './radiusKnob.js'
-import { WayOut } from './WayOut.js'
 
 interface CirclesProps {
   /** Initial arrangement of the circles. */
@@ -86,7 +86,7 @@ function CirclesFrom({ start, bars, presets }: CirclesFromProps) {
       <Segment from={a} to={b} className="pairs-guide" />
       <Dot at={a} size={3.5} />
       <Dot at={b} size={3.5} className="pairs-dot-b" />
-      {contact && <WayOut contact={contact} path={circlePath(a)} from={a} />}
+      {contact && <MtvArrow contact={contact} path={circlePath(a)} from={a} />}
       <Label at={{ x: a.x, y: a.y + a.radius }} dy={11}>
         a
       </Label>

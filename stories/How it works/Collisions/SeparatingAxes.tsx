@@ -6,11 +6,11 @@ import { Label, Segment } from '../../figure/marks.js'
 import { polygonPath } from '../../figure/paths.js'
 import { fixed } from '../../figure/words.js'
 import { ApplyButton } from './ApplyButton.js'
+import { MtvArrow } from './MtvArrow.js'
 import { ProjectedAxis } from './ProjectedAxis.js'
 import { added, contactInWords, placed, ROUNDING, visibleContact } from './pairShapes.js'
 import { decisive, type Rim, rimOf, sharedOf, sidesFor } from './projections.js'
 import { type Turned, turning } from './turning.js'
-import { WayOut } from './WayOut.js'
 
 interface SeparatingAxesProps {
   /** Initial arrangement of the polygons. */
@@ -109,7 +109,7 @@ function SeparatingAxesFrom({ start, axes: shown }: SeparatingAxesProps) {
           ),
       )}
       {axes[strong]!.overlap <= 0 && <SeparatingLine axis={axes[strong]!} rim={rims[strong]!} />}
-      {contact && <WayOut contact={contact} path={polygonPath(corners.a)} from={a.at} />}
+      {contact && <MtvArrow contact={contact} path={polygonPath(corners.a)} from={a.at} />}
       <Label at={placed([{ x: -22, y: 22 }], a.at, a.angle)[0]!}>a</Label>
       <Label at={placed([{ x: 44, y: 18 }], b.at, b.angle)[0]!}>b</Label>
     </Figure>

@@ -40,5 +40,5 @@ export function visibleContact(a: Shape, b: Shape): Contact | null {
 
 /** Formats a contact for the result line. */
 export function contactInWords({ normal, depth, mtv }: Contact, digits = 2): string {
-  return `depth ${fixed(depth, digits)}, normal ${place(normal, 2)}, way out of a ${place(mtv, digits)}`
+  return `depth ${fixed(depth, digits)}, normal ${place(normal, 2)}, mtv ${place(mtv, digits)}`
 }

@@ -14,8 +14,8 @@ describe('Boxes', () => {
     const figure = await openFigure(<Boxes start="overlapping" count={2} />)
     expect(figure.result).toMatch(/overlap 30 on x, 55 on y; depth 30, normal \(1.00, 0.00\)/)
     await figure.drag('Box a', { x: 300, y: 100 })
-    expect(figure.result).toMatch(/overlap 90 on x, 15 on y; .* way out of a \(0, −15\)/)
-    await figure.click('Apply the way out')
+    expect(figure.result).toMatch(/overlap 90 on x, 15 on y; .* mtv \(0, −15\)/)
+    await figure.click('Move a out')
     expect(figure.placeOf('Box a')).toEqual({ x: 300, y: 85 })
     expect(figure.result).toMatch(/^They touch, so they do not collide: the overlap on y is 0/)
     await figure.drag('Box a', { x: 355, y: 215 })
@@ -41,13 +41,13 @@ describe('Boxes', () => {
 })
 
 describe('Circles', () => {
-  it('touch and do not collide; one unit more of radius is a depth of 1, which the way out undoes', async () => {
+  it('touch and do not collide; one unit more of radius is a depth of 1, which `mtv` undoes', async () => {
     const figure = await openFigure(<Circles start="touching" bars />)
     expect(figure.result).toBe('Distance 140.00 = 80 + 60 = 140: they touch, so they do not collide.')
     await figure.nudge('Radius of b', { y: 0.1 })
     expect(figure.numberAfter('depth')).toBe(1)
     expect(figure.result).toMatch(/normal \(0.80, 0.60\)/)
-    await figure.click('Apply the way out')
+    await figure.click('Move a out')
     expect(figure.result).toMatch(/they touch/)
   })
 
@@ -71,14 +71,14 @@ describe('Circles', () => {
 })
 
 describe('CircleAndPolygon', () => {
-  it('touches at a corner, collides with one unit more of radius, and touches after the way out', async () => {
+  it('touches at a corner, collides with one unit more of radius, and touches after being moved out', async () => {
     const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
     expect(figure.result).toBe(
       'Nearest is (318, 248), a corner, 50.00 from the center: as much as the radius, so they touch and do not collide.',
     )
     await figure.nudge('Radius of a', { y: -0.1 })
-    expect(figure.result).toMatch(/depth 1.00, normal \(−0.80, 0.60\), way out of a \(0.80, −0.60\)/)
-    await figure.click('Apply the way out')
+    expect(figure.result).toMatch(/depth 1.00, normal \(−0.80, 0.60\), mtv \(0.80, −0.60\)/)
+    await figure.click('Move a out')
     expect(figure.result).toMatch(/so they touch/)
   })
 
@@ -89,7 +89,7 @@ describe('CircleAndPolygon', () => {
     expect(figure.numberAfter('depth') + figure.numberAfter('on a side,')).toBeCloseTo(50, 1)
   })
 
-  it('has a way out with its center inside, and needs none without a radius', async () => {
+  it('is moved out with its center inside, and needs none without a radius', async () => {
     const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
     await figure.drag('Circle a', figure.placeOf('Polygon b'))
     expect(figure.result).toMatch(/^The center is inside, so they collide: depth/)
@@ -97,7 +97,7 @@ describe('CircleAndPolygon', () => {
     expect(figure.result).toMatch(/radius 0 has no area/)
   })
 
-  it('has a way out from the very corner, and is let go by a polygon that turns away', async () => {
+  it('is moved out from the very corner, and is let go by a polygon that turns away', async () => {
     const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
     await figure.drag('Circle a', { x: 318, y: 248 })
     await figure.drag('Radius of a', { x: 318, y: 228 })
@@ -111,11 +111,11 @@ describe('CircleAndPolygon', () => {
   it('leaves both arms of a concave polygon at once', async () => {
     const figure = await openFigure(<CircleAndPolygon start="concave" axes />)
     expect(figure.numberAfter('depth')).toBeGreaterThan(5)
-    await figure.click('Apply the way out')
+    await figure.click('Move a out')
     expect(figure.result).toMatch(/so they touch/)
     await figure.drag('Circle a', { x: 250, y: 280 })
     expect(figure.result).toMatch(/The center is inside/)
-    await figure.click('Apply the way out')
+    await figure.click('Move a out')
     expect(figure.result).toMatch(/so they touch/)
   })
 })
@@ -126,8 +126,8 @@ describe('SeparatingAxes', () => {
     expect(figure.result).toMatch(/^On one of 5 axes they touch/)
     await figure.nudge('Polygon a', { x: 0.1 })
     expect(figure.numberAfter('depth')).toBe(1)
-    expect(figure.result).toMatch(/normal \(1.00, 0.00\), way out of a \(−1.00, 0.00\)/)
-    await figure.click('Apply the way out')
+    expect(figure.result).toMatch(/normal \(1.00, 0.00\), mtv \(−1.00, 0.00\)/)
+    await figure.click('Move a out')
     expect(figure.placeOf('Polygon a')).toEqual({ x: 213, y: 252 })
     expect(figure.result).toMatch(/they touch/)
   })
@@ -141,13 +141,13 @@ describe('SeparatingAxes', () => {
     expect(figure.placeOf('Turn a')).toEqual(knob)
   })
 
-  it('touch after the way out for any turn', async () => {
+  it('touch after being separated, for any turn', async () => {
     const figure = await openFigure(<SeparatingAxes start="touching" axes="all" />)
     await figure.drag('Polygon a', { x: 270, y: 240 })
     await figure.press('Polygon a', 'e', 3)
     await figure.drag('Turn b', { x: 380, y: 300 })
     expect(figure.numberAfter('depth')).toBeGreaterThan(20)
-    await figure.click('Apply the way out')
+    await figure.click('Move a out')
     expect(figure.result).toMatch(/they touch/)
   })
 

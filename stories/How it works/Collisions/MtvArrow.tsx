@@ -5,7 +5,7 @@ import { fixed } from '../../figure/words.js'
 import { added, middleOf } from './pairShapes.js'
 import './pairs.css'
 
-interface WayOutProps {
+interface MtvArrowProps {
   contact: Contact
   /** SVG path of a, for its outline after the move. */
   path: string
@@ -26,7 +26,7 @@ const NORMAL = 36
  * The minimum translation vector of an overlap in its true length, a's outline after the move, and the normal of the
  * contact.
  */
-export function WayOut({ contact, path, from, of = 'a', digits = 1, bare = false }: WayOutProps) {
+export function MtvArrow({ contact, path, from, of = 'a', digits = 1, bare = false }: MtvArrowProps) {
   const pixel = usePixel()
   const { normal, mtv, depth, points } = contact
   const touch = middleOf(points)
