@@ -12,12 +12,12 @@ import { prepareMesh } from './mesh/prepare.js'
 import { SIDES } from './mesh/sides.js'
 import type { WallMesh } from './mesh/WallMesh.js'
 import { raycastFrom, visibleFrom } from './rays/blockingHits.js'
-import { type CheckedView, holds } from './view.js'
+import { boxContains, type CheckedView } from './view.js'
 import { sweepFrom } from './visibilityPolygon.js'
 import type { WallTable } from './WallTable.js'
 
 interface PreparedMesh {
-  walls: WallMesh
+  wallMesh: WallMesh
   views: MeshViews
   rays: MeshRays
   /** The editor; null before the first change. */
@@ -25,13 +25,13 @@ interface PreparedMesh {
 }
 
 /** Factor by which the number of walls must grow or shrink before a mesh that was too costly is tried again. */
-const RETRY = 1.25
+const RETRY_RATIO = 1.25
 
 /** The walls of a VisibilityMesh and the engines that query them, for checked input. */
 export class PreparedWalls {
   readonly #table: WallTable
   /** The bounds that were given, or null. */
-  readonly #given: Box | null
+  readonly #givenBounds: Box | null
   #bounds: Box | null
   /**
    * The mesh, or null if the bounds have no area (no walls, or all on one line) or preparing is too costly. Then the
@@ -44,19 +44,19 @@ export class PreparedWalls {
   #paths: PathFinder | null = null
 
   /** Takes over walls. `mesh` is null if none could be prepared, and undefined if the walls are yet to be prepared. */
-  constructor({ table, bounds, isGiven, mesh }: Omit<MeshContents, 'mesh'> & { mesh?: WallMesh | null }) {
+  constructor({ table, bounds, hasGivenBounds, mesh }: Omit<MeshContents, 'mesh'> & { mesh?: WallMesh | null }) {
     this.#table = table
     this.#bounds = bounds
-    this.#given = isGiven ? bounds : null
-    if (mesh) this.#use(mesh)
+    this.#givenBounds = hasGivenBounds ? bounds : null
+    if (mesh) this.#setMesh(mesh)
     else if (mesh === undefined) this.#prepare()
     else if (bounds !== null && hasArea(bounds)) this.#failedSize = table.size
   }
 
   /** Returns the walls and their mesh, to be written before they change. */
   contents(): MeshContents {
-    const mesh = this.#mesh?.walls ?? null
-    return { table: this.#table, bounds: this.#bounds, isGiven: this.#given !== null, mesh }
+    const mesh = this.#mesh?.wallMesh ?? null
+    return { table: this.#table, bounds: this.#bounds, hasGivenBounds: this.#givenBounds !== null, mesh }
   }
 
   /** Returns the slot of a wall. Throws if there is none with that number. */
@@ -71,9 +71,9 @@ export class PreparedWalls {
 
   setAttributes(number: number, slot: number, attributes: WallAttributes, code: number): void {
     this.#table.setAttributes(number, attributes, code)
-    this.#mesh?.walls.edges.setCode(this.#meshSlot(slot), code)
+    this.#mesh?.wallMesh.edges.setCode(this.#meshSlot(slot), code)
     // The mesh of the path finder has the walls of a block, by index.
-    if (this.#table.isPlain) this.#paths?.setCode(slot, code)
+    if (this.#table.isNumberedBySlot) this.#paths?.setCode(slot, code)
     else this.#paths = null
   }
 
@@ -84,13 +84,13 @@ export class PreparedWalls {
     const slots = table.add(walls, codes)
     const first = table.nextNumber - slots.length
     if (slots.length === 0) return first
-    this.#table.keepAttributes(attributes, first)
+    this.#table.storeAttributes(attributes, first)
     this.#paths = null
     const isBulk = slots.length > before
     if (
       this.#growBounds(walls) ||
       isBulk ||
-      !this.#edit((editor, to) => editor.add(to, walls, codes, table.size), slots)
+      !this.#edit((editor, meshSlots) => editor.add(meshSlots, walls, codes, table.size), slots)
     ) {
       this.#prepareAgain()
     } else this.#mesh!.views.update(slots.map((slot) => this.#meshSlot(slot)))
@@ -104,28 +104,28 @@ export class PreparedWalls {
     this.#paths = null
     const isBulk = 2 * slots.length > table.size
     const size = table.size - slots.length
-    const isEdited = !isBulk && this.#edit((editor, to) => editor.remove(to, size), slots)
+    const isEdited = !isBulk && this.#edit((editor, meshSlots) => editor.remove(meshSlots, size), slots)
     table.remove(slots)
     if (!isEdited) this.#prepareAgain()
   }
 
   /** Returns the bounds if they contain a viewer; null outside bounds that were not given. */
   boundsFor(name: string, viewer: Point): Box | null {
-    const given = this.#given
+    const givenBounds = this.#givenBounds
     const bounds = this.#bounds
-    const inside = bounds !== null && holds(bounds, viewer)
-    if (!inside && given !== null) failRange(name, `inside bounds ${JSON.stringify(given)}`, viewer)
-    return inside && hasArea(bounds) ? bounds : null
+    const isInside = bounds !== null && boxContains(bounds, viewer)
+    if (!isInside && givenBounds !== null) failRange(name, `inside bounds ${JSON.stringify(givenBounds)}`, viewer)
+    return isInside && hasArea(bounds) ? bounds : null
   }
 
   ring(viewer: Point, view: CheckedView, bounds: Box | null): Ring {
-    const ring = bounds && this.#mesh ? this.#mesh.views.polygon(viewer, view, { closed: true }) : null
+    const ring = bounds && this.#mesh ? this.#mesh.views.polygon(viewer, view, { isBounded: true }) : null
     if (ring !== null) return ring
     const { walls, codes } = this.#table.block()
-    return sweepFrom(viewer, walls, codes, view, bounds ?? this.#given)
+    return sweepFrom(viewer, walls, codes, view, bounds ?? this.#givenBounds)
   }
 
-  pointsSeen(name: string, viewer: Point, points: readonly Point[], view: CheckedView): boolean[] {
+  visiblePoints(name: string, viewer: Point, points: readonly Point[], view: CheckedView): boolean[] {
     const bounds = this.boundsFor(name, viewer)
     if (bounds && this.#mesh) return this.#mesh.rays.visiblePoints(viewer, points, view)
     const { walls, codes } = this.#table.block()
@@ -149,14 +149,14 @@ export class PreparedWalls {
   paths(): PathFinder {
     if (this.#paths === null) {
       const { walls, codes } = this.#table.block()
-      this.#paths = new PathFinder(walls, codes, this.#given, () => this.#mesh?.walls ?? null)
+      this.#paths = new PathFinder(walls, codes, this.#givenBounds, () => this.#mesh?.wallMesh ?? null)
     }
     return this.#paths
   }
 
   /** Enlarges bounds that were not given, if walls are outside them. */
   #growBounds(walls: Float64Array): boolean {
-    if (this.#given !== null) return false
+    if (this.#givenBounds !== null) return false
     const bounds = this.#bounds
     if (bounds !== null && isWithin(walls, bounds)) return false
     const all = boundsOfMesh(this.#table.block().walls)!
@@ -169,8 +169,8 @@ export class PreparedWalls {
     const mesh = this.#mesh
     if (mesh === null) return false
     if (mesh.editor === null) {
-      if (mesh.walls.mesh.isForeign) this.#table.copyWalls()
-      mesh.editor = new MeshEditor(mesh.walls)
+      if (mesh.wallMesh.mesh.isBorrowed) this.#table.copyWalls()
+      mesh.editor = new MeshEditor(mesh.wallMesh)
     }
     return change(
       mesh.editor,
@@ -180,7 +180,7 @@ export class PreparedWalls {
 
   #prepareAgain(): void {
     const { size } = this.#table
-    if (this.#failedSize > 0 && size < RETRY * this.#failedSize && RETRY * size > this.#failedSize) return
+    if (this.#failedSize > 0 && size < RETRY_RATIO * this.#failedSize && RETRY_RATIO * size > this.#failedSize) return
     this.#prepare()
   }
 
@@ -195,24 +195,24 @@ export class PreparedWalls {
     const prepared = prepareMesh(walls, codes, bounds)
     if (prepared === null) this.#failedSize = table.size
     else {
-      table.share(prepared.vertices.walls)
-      this.#use(prepared)
+      table.adoptWalls(prepared.vertices.walls)
+      this.#setMesh(prepared)
     }
   }
 
-  #use(mesh: WallMesh): void {
-    this.#mesh = { walls: mesh, views: new MeshViews(mesh), rays: new MeshRays(mesh), editor: null }
+  #setMesh(mesh: WallMesh): void {
+    this.#mesh = { wallMesh: mesh, views: new MeshViews(mesh), rays: new MeshRays(mesh), editor: null }
   }
 
   /**
    * Returns the number of a wall in the mesh: the sides of the bounds come after the walls that it was prepared with.
    */
   #meshSlot(slot: number): number {
-    return slot < this.#mesh!.walls.wallCount ? slot : slot + SIDES
+    return slot < this.#mesh!.wallMesh.wallCount ? slot : slot + SIDES
   }
 
   #tableSlot(wall: number): number {
-    return wall < this.#mesh!.walls.wallCount ? wall : wall - SIDES
+    return wall < this.#mesh!.wallMesh.wallCount ? wall : wall - SIDES
   }
 }
 

@@ -44,7 +44,7 @@ export class WallTable {
   }
 
   /** True if the slot of every wall is its number. */
-  get isPlain(): boolean {
+  get isNumberedBySlot(): boolean {
     return this.#numbers === null
   }
 
@@ -66,7 +66,7 @@ export class WallTable {
   /** Adds walls with their codes, and returns their slots. */
   add(walls: Float64Array, codes: Uint16Array): number[] {
     const slots: number[] = []
-    this.#makeRoom(this.end + Math.max(0, codes.length - this.#free.length))
+    this.#reserve(this.end + Math.max(0, codes.length - this.#free.length))
     for (let i = 0; i < codes.length; i++) {
       const slot = this.#free.pop() ?? this.end++
       const number = this.#next++
@@ -83,7 +83,7 @@ export class WallTable {
 
   /** Removes the walls in the given slots, which must be distinct. */
   remove(slots: readonly number[]): void {
-    if (this.#numbers === null || this.#slots === null) this.#beginNumbers()
+    if (this.#numbers === null || this.#slots === null) this.#startNumbering()
     const numbers = this.#numbers!
     for (const slot of slots) {
       this.#slots!.delete(numbers[slot])
@@ -110,7 +110,7 @@ export class WallTable {
   }
 
   /** Stores the attributes of consecutive walls, from the number `first` on. Their codes must be set. */
-  keepAttributes(attributes: AttributeList, first: number): void {
+  storeAttributes(attributes: AttributeList, first: number): void {
     attributes.forEach((each, i) => {
       if (each) this.setAttributes(first + i, each, this.codes[this.slotOf(first + i)])
     })
@@ -130,7 +130,7 @@ export class WallTable {
   }
 
   /** Uses a given copy of all walls, at the same slots, and releases its own. */
-  share(walls: Float64Array): void {
+  adoptWalls(walls: Float64Array): void {
     this.walls = walls.subarray(0, this.walls.length)
     this.#block = null
   }
@@ -176,13 +176,13 @@ export class WallTable {
     return { walls, codes, numbers }
   }
 
-  #beginNumbers(): void {
+  #startNumbering(): void {
     this.#numbers = Int32Array.from({ length: Math.max(16, this.codes.length) }, (_, slot) => slot)
     this.#slots = new Map()
     for (let slot = 0; slot < this.end; slot++) this.#slots.set(slot, slot)
   }
 
-  #makeRoom(end: number): void {
+  #reserve(end: number): void {
     if (end > this.codes.length) {
       const capacity = end + 16 + (end >> 2)
       this.walls = copyWithCapacity(this.walls, 4 * capacity)

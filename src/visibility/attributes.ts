@@ -34,19 +34,19 @@ export type AttributeList = readonly (WallAttributes | undefined)[]
 /** A channel's bit in a wall's code. */
 export const CHANNELS: Readonly<Record<Channel, number>> = { light: 1, sight: 2, move: 4, sound: 8 }
 /** The bits of all channels. */
-export const EVERYTHING = 15
+export const ALL_CHANNELS = 15
 /** The other bits of a wall's code: limited for light, blocks from its positive side, blocks from its negative side. */
 export const LIMITED = 16
 export const POSITIVE = 32
 export const NEGATIVE = 64
 /** Distance between a channel's bit and the bit that makes the wall limited for it, for channels other than light. */
-const LIMITED_BY = 6
+const LIMITED_SHIFT = 6
 
 /** The code of a wall without attributes. */
-export const PLAIN: number = EVERYTHING | POSITIVE | NEGATIVE
+export const PLAIN: number = ALL_CHANNELS | POSITIVE | NEGATIVE
 
 /** Bits of the sides from which a wall blocks. */
-const SIDES = { both: POSITIVE | NEGATIVE, positive: POSITIVE, negative: NEGATIVE }
+const SIDE_BITS = { both: POSITIVE | NEGATIVE, positive: POSITIVE, negative: NEGATIVE }
 
 /** Returns the bit of a channel. Throws for an unknown one. */
 export function checkChannel(name: string, channel: unknown = 'light'): number {
@@ -60,19 +60,19 @@ export function checkChannel(name: string, channel: unknown = 'light'): number {
 export function attributeCode(prefix: string, attributes: WallAttributes): number {
   const { blocks, from = 'both', open = false, limited = false } = attributes
   checkBoolean(`${prefix}open`, open)
-  const sides = checkChoice(`${prefix}from`, SIDES, from)
-  const channels = blocks === undefined ? EVERYTHING : channelBits(`${prefix}blocks`, blocks)
+  const sides = checkChoice(`${prefix}from`, SIDE_BITS, from)
+  const channels = blocks === undefined ? ALL_CHANNELS : channelBits(`${prefix}blocks`, blocks)
   return (open ? 0 : channels) | limitedBits(`${prefix}limited`, limited) | sides
 }
 
 /** Returns the channels, as bits, for which a wall of a code is limited. */
 export function limitedChannels(code: number): number {
-  return (code & LIMITED ? CHANNELS.light : 0) | ((code >> LIMITED_BY) & EVERYTHING & ~CHANNELS.light)
+  return (code & LIMITED ? CHANNELS.light : 0) | ((code >> LIMITED_SHIFT) & ALL_CHANNELS & ~CHANNELS.light)
 }
 
 function limitedBits(name: string, limited: unknown): number {
-  const channels = Array.isArray(limited) ? channelBits(name, limited) : checkLimited(name, limited) ? EVERYTHING : 0
-  return (channels & CHANNELS.light ? LIMITED : 0) | ((channels & ~CHANNELS.light) << LIMITED_BY)
+  const channels = Array.isArray(limited) ? channelBits(name, limited) : checkLimited(name, limited) ? ALL_CHANNELS : 0
+  return (channels & CHANNELS.light ? LIMITED : 0) | ((channels & ~CHANNELS.light) << LIMITED_SHIFT)
 }
 
 function checkLimited(name: string, limited: unknown): boolean {

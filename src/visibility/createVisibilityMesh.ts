@@ -188,12 +188,12 @@ function prepare(given: Walls, options: VisibilityMeshOptions): PreparedWalls {
   const codes = attributeCodes('attributes', options.attributes, count) ?? new Uint16Array(count).fill(PLAIN)
   const box = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
   const table = new WallTable(walls, codes)
-  table.keepAttributes(options.attributes ?? [], 0)
-  return new PreparedWalls({ table, bounds: box ?? boundsOfMesh(walls), isGiven: box !== null })
+  table.storeAttributes(options.attributes ?? [], 0)
+  return new PreparedWalls({ table, bounds: box ?? boundsOfMesh(walls), hasGivenBounds: box !== null })
 }
 
 /** The view without options, checked once. */
-const ALL_AROUND: CheckedView = checkView({})
+const DEFAULT_VIEW: CheckedView = checkView({})
 
 class DynamicMesh implements VisibilityMesh {
   readonly #walls: PreparedWalls
@@ -204,7 +204,7 @@ class DynamicMesh implements VisibilityMesh {
 
   polygonFrom(origin: Point, options?: ViewOptions): Ring {
     const viewer = checkPoint('origin', origin)
-    const view = options === undefined ? ALL_AROUND : checkView(options)
+    const view = options === undefined ? DEFAULT_VIEW : checkView(options)
     if (options !== undefined) warn?.ifUnknown('polygonFrom', options, VIEW_OPTIONS)
     return this.#walls.ring(viewer, view, this.#walls.boundsFor('origin', viewer))
   }
@@ -212,7 +212,7 @@ class DynamicMesh implements VisibilityMesh {
   canSee(a: Point, b: Point, options: ViewOptions = {}): boolean {
     const viewer = checkPoint('a', a)
     warn?.ifUnknown('canSee', options, VIEW_OPTIONS)
-    return this.#walls.pointsSeen('a', viewer, [checkPoint('b', b)], checkView(options))[0]
+    return this.#walls.visiblePoints('a', viewer, [checkPoint('b', b)], checkView(options))[0]
   }
 
   visiblePoints(origin: Point, points: readonly Point[], options: ViewOptions = {}): boolean[] {
@@ -221,7 +221,7 @@ class DynamicMesh implements VisibilityMesh {
     warn?.ifUnknown('visiblePoints', options, VIEW_OPTIONS)
     // Not `map`, which skips holes.
     const checked = Array.from(points, (point, i) => checkPoint(`points[${i}]`, point))
-    return this.#walls.pointsSeen('origin', viewer, checked, checkView(options))
+    return this.#walls.visiblePoints('origin', viewer, checked, checkView(options))
   }
 
   visibleShare(origin: Point, shape: Shape, options: ViewOptions = {}): number {
@@ -230,28 +230,28 @@ class DynamicMesh implements VisibilityMesh {
     warn?.ifUnknown('visibleShare', options, VIEW_OPTIONS)
     const view = checkView(options)
     const bounds = this.#walls.boundsFor('origin', viewer)
-    if (center !== null) return Number(this.#walls.pointsSeen('origin', viewer, [center], view)[0])
+    if (center !== null) return Number(this.#walls.visiblePoints('origin', viewer, [center], view)[0])
     return fractionInside(outline, this.#walls.ring(viewer, view, bounds))
   }
 
   raycast(origin: Point, angle: number, options: RaycastOptions = {}): RaycastHit | null {
     const viewer = checkPoint('origin', origin)
     checkFinite('angle', angle)
-    const { maxDistance, channel: named } = checkOptions(options)
-    const channel = checkChannel('channel', named)
+    const { maxDistance, channel: channelName } = checkOptions(options)
+    const channel = checkChannel('channel', channelName)
     warn?.ifUnknown('raycast', options, RAYCAST_OPTIONS)
     warn?.ifDegrees('angle', angle)
     if (maxDistance !== undefined) checkNotNegative('maxDistance', maxDistance)
-    const found = this.#walls.raycast(viewer, angle, channel)
-    return found !== null && maxDistance !== undefined && found.distance > maxDistance ? null : found
+    const hit = this.#walls.raycast(viewer, angle, channel)
+    return hit !== null && maxDistance !== undefined && hit.distance > maxDistance ? null : hit
   }
 
   pathBetween(a: Point, b: Point, options: PathOptions = {}): Path | null {
     const from = checkPoint('a', a)
     const to = checkPoint('b', b)
-    const { channel: named = 'move', clearance = 0 } = checkOptions(options)
+    const { channel: channelName = 'move', clearance = 0 } = checkOptions(options)
     checkNotNegative('clearance', clearance)
-    const channel = checkChannel('channel', named)
+    const channel = checkChannel('channel', channelName)
     warn?.ifUnknown('pathBetween', options, PATH_OPTIONS)
     return this.#walls.paths().between(from, to, channel, clearance)
   }

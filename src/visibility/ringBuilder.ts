@@ -31,7 +31,7 @@ export class RingBuilder {
   radius = 0
   #step = 0
   /** The current arc. */
-  readonly #arcNow = newArc()
+  readonly #currentArc = newArc()
   #isInArc = false
   /** The ring's first element when that is an arc, held back: it may turn out to be the second half of the last one. */
   readonly #firstArc = newArc()
@@ -53,7 +53,7 @@ export class RingBuilder {
 
   /** Adds the arc between two points on the range, `length` radians by increasing angle. */
   arc(fromX: number, fromY: number, toX: number, toY: number, length: number): void {
-    const arc = this.#arcNow
+    const arc = this.#currentArc
     if (!this.#isInArc) {
       this.#isInArc = true
       arc.fromX = fromX
@@ -73,21 +73,21 @@ export class RingBuilder {
 
   #endArc(): void {
     this.#isInArc = false
-    if (this.#length > 0 || this.#startsWithArc) this.#putArc(this.#arcNow)
+    if (this.#length > 0 || this.#startsWithArc) this.#putArc(this.#currentArc)
     else {
       this.#startsWithArc = true
-      Object.assign(this.#firstArc, this.#arcNow)
+      Object.assign(this.#firstArc, this.#currentArc)
     }
   }
 
   #putArc({ fromX, fromY, toX, toY, length }: Arc): void {
     this.#put(fromX, fromY)
-    this.#putOnRange(Math.atan2(fromY - this.oy, fromX - this.ox), length, 1)
+    this.#putArcPoints(Math.atan2(fromY - this.oy, fromX - this.ox), length, 1)
     this.#put(toX, toY)
   }
 
   /** Adds the points that divide an arc into steps, from the first or the second one on, without the last. */
-  #putOnRange(from: number, length: number, first: 0 | 1): void {
+  #putArcPoints(from: number, length: number, first: 0 | 1): void {
     const count = Math.ceil(length / this.#step - WHOLE_STEPS)
     for (let i: number = first; i < count; i++) {
       const angle = from + (length * i) / count
@@ -106,26 +106,26 @@ export class RingBuilder {
 
   /** Returns the ring. `keepFirst` is true for one that starts with its viewer, which is a corner at any angle. */
   finish(keepFirst: boolean): Ring {
-    const arcNow = this.#arcNow
+    const currentArc = this.#currentArc
     const firstArc = this.#firstArc
     if (this.#startsWithArc) {
       // The two halves of one arc, where the ring ends with the first of them.
       if (this.#isInArc) {
-        firstArc.fromX = arcNow.fromX
-        firstArc.fromY = arcNow.fromY
-        firstArc.length += arcNow.length
+        firstArc.fromX = currentArc.fromX
+        firstArc.fromY = currentArc.fromY
+        firstArc.length += currentArc.length
       }
       this.#putArc(firstArc)
-    } else if (this.#isInArc && this.#length > 0) this.#putArc(arcNow)
+    } else if (this.#isInArc && this.#length > 0) this.#putArc(currentArc)
     // A full turn always starts at +x.
-    else if (this.#isInArc) this.#putOnRange(0, 2 * Math.PI, 0)
-    return this.#tidy(keepFirst)
+    else if (this.#isInArc) this.#putArcPoints(0, 2 * Math.PI, 0)
+    return this.#simplify(keepFirst)
   }
   /** Copies the ring without repeated points, collinear points, and spikes. */
-  #tidy(keepFirst: boolean): Ring {
+  #simplify(keepFirst: boolean): Ring {
     const raw = this.#points
     const length = this.#length
-    const points = roomFor(length)
+    const points = scratchFor(length)
     let end = 0
     // The last two points kept.
     let ax = 0
@@ -136,7 +136,7 @@ export class RingBuilder {
       const x = raw[i]
       const y = raw[i + 1]
       if (end < 4 || !isCorner(ax, ay, bx, by, x, y)) {
-        end = endBefore(points, end, x, y)
+        end = trimCollinear(points, end, x, y)
         if (end === 2 && points[0] === x && points[1] === y) continue
         if (end > 0) {
           bx = points[end - 2]
@@ -155,22 +155,22 @@ export class RingBuilder {
   }
 }
 
-/** The points kept while a ring is tidied. One ring at a time, and no outside code runs in between. */
-let kept = new Float64Array(512)
+/** The points kept while a ring is simplified. One ring at a time, and no outside code runs in between. */
+let scratch = new Float64Array(512)
 
 /** Returns memory for the points of a ring of that many numbers, with room for its first ones at its end. */
-export function roomFor(length: number): Float64Array {
-  if (kept.length < 2 * length) kept = new Float64Array(4 * length)
-  return kept
+export function scratchFor(length: number): Float64Array {
+  if (scratch.length < 2 * length) scratch = new Float64Array(4 * length)
+  return scratch
 }
 
 /** Returns the end of the points without the last ones that the next point repeats or makes collinear. */
-export function endBefore(points: Float64Array, end: number, x: number, y: number): number {
-  let at = end
+export function trimCollinear(points: Float64Array, end: number, x: number, y: number): number {
+  let newEnd = end
   points[end] = x
   points[end + 1] = y
-  while (at > 2 && isFlat(points, at - 4, at - 2, end)) at -= 2
-  return at
+  while (newEnd > 2 && isFlat(points, newEnd - 4, newEnd - 2, end)) newEnd -= 2
+  return newEnd
 }
 
 /**
@@ -186,18 +186,18 @@ export function closeRing(points: Float64Array, length: number, ox: number, oy: 
     else if (!keepFirst && isFlat(points, end - 2, start, start + 2)) start += 2
     else break
   }
-  const first = keepFirst ? start : firstFromX(points, start, end, ox, oy)
+  const first = keepFirst ? start : firstAtPositiveX(points, start, end, ox, oy)
   while (start < first) points[end++] = points[start++]
   return points.slice(start, end)
 }
 
 /** Returns the index at which the ring passes +x. Every ring starts there, so that equal corners give equal rings. */
-function firstFromX(points: Float64Array, start: number, end: number, ox: number, oy: number): number {
+function firstAtPositiveX(points: Float64Array, start: number, end: number, ox: number, oy: number): number {
   let wasAbove = isAbove(points[end - 2], points[end - 1], ox, oy)
   for (let i = start; i < end; i += 2) {
-    const above = isAbove(points[i], points[i + 1], ox, oy)
-    if (above && !wasAbove) return i
-    wasAbove = above
+    const isAboveNow = isAbove(points[i], points[i + 1], ox, oy)
+    if (isAboveNow && !wasAbove) return i
+    wasAbove = isAboveNow
   }
   return start
 }

@@ -58,6 +58,6 @@ export function checkView(options: ViewOptions): CheckedView {
 }
 
 /** Returns true if a box contains a point, outline included. */
-export function holds(box: Box, { x, y }: Point): boolean {
+export function boxContains(box: Box, { x, y }: Point): boolean {
   return box.minX <= x && x <= box.maxX && box.minY <= y && y <= box.maxY
 }

@@ -9,7 +9,7 @@ import { type AttributeList, attributeCodes } from './attributes.js'
 import { boundsOfSweep } from './defaultBounds.js'
 import { blockingWalls } from './sweep/blockingWalls.js'
 import { Sweep } from './sweep/sweep.js'
-import { type CheckedView, checkView, holds, type ViewOptions } from './view.js'
+import { boxContains, type CheckedView, checkView, type ViewOptions } from './view.js'
 
 /** Options of `visibilityPolygon`. */
 export interface VisibilityPolygonOptions extends ViewOptions {
@@ -58,7 +58,8 @@ export function visibilityPolygon(origin: Point, walls: Walls, options: Visibili
   const viewer = checkPoint('origin', origin)
   const view = checkView(options)
   const bounds = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
-  if (bounds !== null && !holds(bounds, viewer)) failRange('origin', `inside bounds ${JSON.stringify(bounds)}`, viewer)
+  if (bounds !== null && !boxContains(bounds, viewer))
+    failRange('origin', `inside bounds ${JSON.stringify(bounds)}`, viewer)
   return sweepFrom(viewer, flat, codes, view, bounds)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flattenCircle } from '../../src/geometry/circles.js'
-import { addClipped, addOpen } from '../../src/visibility/cutToRange.js'
-import { isAbove, RingBuilder, roomFor } from '../../src/visibility/ringBuilder.js'
+import { addClipped, addOpenArc } from '../../src/visibility/clipToRange.js'
+import { isAbove, RingBuilder, scratchFor } from '../../src/visibility/ringBuilder.js'
 
 const QUARTER = Math.PI / 2
 
@@ -93,13 +93,13 @@ it('a point is above its viewer, or beside it in the direction of +x', () => {
 
 describe('the room of a ring', () => {
   it('is kept for rings that fit into it twice', () => {
-    const room = roomFor(10_000)
+    const room = scratchFor(10_000)
     expect(room.length).toBeGreaterThanOrEqual(20_000)
-    expect(roomFor(6)).toBe(room)
-    expect(roomFor(room.length / 2)).toBe(room)
-    const larger = roomFor(room.length / 2 + 2)
+    expect(scratchFor(6)).toBe(room)
+    expect(scratchFor(room.length / 2)).toBe(room)
+    const larger = scratchFor(room.length / 2 + 2)
     expect(larger.length).toBeGreaterThanOrEqual(room.length + 4)
-    expect(roomFor(room.length / 2 + 2)).toBe(larger)
+    expect(scratchFor(room.length / 2 + 2)).toBe(larger)
   })
 })
 
@@ -242,7 +242,7 @@ describe('a ring with arcs', () => {
     ] as const) {
       const ring = begin()
       ring.point(0, 0)
-      addOpen(9, 0, 0, 1, isShort, ring)
+      addOpenArc(9, 0, 0, 1, isShort, ring)
       const other = begin()
       other.point(0, 0)
       other.arc(5, 0, 0, 5, length)
@@ -250,7 +250,7 @@ describe('a ring with arcs', () => {
     }
     const wide = begin()
     wide.point(0, 0)
-    addOpen(0, 1, 9, 0, false, wide)
+    addOpenArc(0, 1, 9, 0, false, wide)
     const points = wide.finish(true)
     expect([...points.slice(2, 4), ...points.slice(-2)]).toEqual(close([0, 5, 5, 0]))
     expect(points.some((value, i) => i % 2 === 0 && value < -4.9)).toBe(true)
@@ -259,11 +259,11 @@ describe('a ring with arcs', () => {
   it('treats an angle within rounding of zero or of a full turn as exactly that, as requested', () => {
     const none = begin()
     none.point(0, 0)
-    addOpen(1, 1e-20, 1, 0, true, none)
+    addOpenArc(1, 1e-20, 1, 0, true, none)
     expect(none.finish(true)).toHaveLength(6)
     const full = begin()
     full.point(0, 0)
-    addOpen(1, 0, 1, 1e-20, false, full)
+    addOpenArc(1, 0, 1, 1e-20, false, full)
     expect(full.finish(true).length).toBeGreaterThan(60)
   })
 
@@ -271,8 +271,8 @@ describe('a ring with arcs', () => {
     const ring = begin()
     ring.point(0, 0)
     ring.point(1, -1)
-    addOpen(0, 0, 0, 1, true, ring)
-    addOpen(0, 1, 0, 0, true, ring)
+    addOpenArc(0, 0, 0, 1, true, ring)
+    addOpenArc(0, 1, 0, 0, true, ring)
     ring.point(1, 1)
     expect([...ring.finish(true)]).toEqual([0, 0, 1, -1, 1, 1])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crossingError, hit, hitCrossing, hitTowards, isTurned } from '../../src/visibility/wallPoints.js'
+import { crossingError, findCrossing, findHit, hit, isReversed } from '../../src/visibility/wallPoints.js'
 import { between, chance, type Random, seeded, whole } from '../helpers/random.js'
 import { minus, over, plus, type Rational, rational, times, toDouble } from '../helpers/rational.js'
 
@@ -35,15 +35,15 @@ function crossing(random: Random): number[] {
 
 it('a wall is turned that runs against the order of coordinates', () => {
   const ends = Float64Array.of(1, 5, 2, 0, 2, 0, 1, 5, 3, 1, 3, 2, 3, 2, 3, 1)
-  expect([0, 4, 8, 12].map((at) => isTurned(ends, at))).toEqual([false, true, false, true])
-  expect(isTurned(Float64Array.of(7, 2, 7, 1), 0)).toBe(true)
+  expect([0, 4, 8, 12].map((at) => isReversed(ends, at))).toEqual([false, true, false, true])
+  expect(isReversed(Float64Array.of(7, 2, 7, 1), 0)).toBe(true)
 })
 
 describe('where a ray meets a wall', () => {
   it('is on the line between, in either direction of the wall', () => {
-    expect({ ...hitTowards(seenBy(0, 0, 2, -1, 2, 3), 0, 1, 1) }).toEqual({ x: 2, y: 2 })
-    expect({ ...hitTowards(seenBy(0, 0, 9, 9, 9, 9, 2, 3, 2, -1), 1, 1, 1) }).toEqual({ x: 2, y: 2 })
-    expect({ ...hitTowards(seenBy(1, 1, -1, 4, 7, 4), 0, 2, 2) }).toEqual({ x: 4, y: 4 })
+    expect({ ...findHit(seenBy(0, 0, 2, -1, 2, 3), 0, 1, 1) }).toEqual({ x: 2, y: 2 })
+    expect({ ...findHit(seenBy(0, 0, 9, 9, 9, 9, 2, 3, 2, -1), 1, 1, 1) }).toEqual({ x: 2, y: 2 })
+    expect({ ...findHit(seenBy(1, 1, -1, 4, 7, 4), 0, 2, 2) }).toEqual({ x: 4, y: 4 })
   })
 
   it('is right to the last digits, also where the ray hardly turns from the wall', () => {
@@ -59,7 +59,7 @@ describe('where a ray meets a wall', () => {
         number,
         number,
       ]
-      const { x, y } = hitTowards(seenBy(ox, oy, ax, ay, bx, by), 0, tx, ty)
+      const { x, y } = findHit(seenBy(ox, oy, ax, ay, bx, by), 0, tx, ty)
       const exact = meet([ax, ay, bx, by, ox, oy, tx, ty])
       expect(Math.abs(x - exact.x), `${i}`).toBeLessThan(2e-9)
       expect(Math.abs(y - exact.y), `${i}`).toBeLessThan(2e-9)
@@ -78,7 +78,7 @@ describe('where a ray meets a wall', () => {
       const [dx, dy, aside] = [between(random, 1, 9), between(random, 1, 9), between(random, -1, 1) * 2 ** -35]
       const wall = [-7 * dx, -7 * dy + aside, 3 * dx, 3 * dy + aside]
       const [tx, ty] = [-dy * aside, dx * aside].map((value) => value * between(random, 1, 9)) as [number, number]
-      expect(errorOf(hitTowards(seenBy(0, 0, ...wall), 0, tx, ty), [...wall, 0, 0, tx, ty])).toBeLessThan(2 ** -50)
+      expect(errorOf(findHit(seenBy(0, 0, ...wall), 0, tx, ty), [...wall, 0, 0, tx, ty])).toBeLessThan(2 ** -50)
     }
   })
 
@@ -89,39 +89,39 @@ describe('where a ray meets a wall', () => {
       const far = 2 ** 24
       const wall = [-y * far * narrow, x * far * narrow, 3 * x * far, 3 * y * far]
       expect(
-        errorOf(hitTowards(seenBy(0, 0, ...wall), 0, x * 2, y * 2 + narrow), [...wall, 0, 0, x * 2, y * 2 + narrow]),
+        errorOf(findHit(seenBy(0, 0, ...wall), 0, x * 2, y * 2 + narrow), [...wall, 0, 0, x * 2, y * 2 + narrow]),
       ).toBeLessThan(2 ** -48)
     }
   })
 
   it('is exact to the last digit despite cancellation', () => {
     const [ax, ay, bx, by] = [0, 0, 2 ** 20, 1]
-    const { x, y } = hitTowards(seenBy(0, 2 ** -30, ax, ay, bx, by), 0, 1, 2 ** -30 + 2 ** -41)
+    const { x, y } = findHit(seenBy(0, 2 ** -30, ax, ay, bx, by), 0, 1, 2 ** -30 + 2 ** -41)
     expect({ x, y }).toEqual(meet([ax, ay, bx, by, 0, 2 ** -30, 1, 2 ** -30 + 2 ** -41]))
   })
 
   it('is never past the wall’s ends', () => {
-    expect({ ...hitTowards(seenBy(0, 0, 2, 1, 2, 3), 0, 1, 0) }).toEqual({ x: 2, y: 1 })
-    expect({ ...hitTowards(seenBy(0, 0, 1, 4, 3, 4), 0, 2, 1) }).toEqual({ x: 3, y: 4 })
+    expect({ ...findHit(seenBy(0, 0, 2, 1, 2, 3), 0, 1, 0) }).toEqual({ x: 2, y: 1 })
+    expect({ ...findHit(seenBy(0, 0, 1, 4, 3, 4), 0, 2, 1) }).toEqual({ x: 3, y: 4 })
   })
 })
 
 describe('where two walls cross', () => {
   it('is in one place, and nowhere for parallel ones', () => {
-    expect(hitCrossing(seenBy(0, 0, 0, 0, 4, 4, 0, 4, 4, 0), 0, 1)).toBe(true)
+    expect(findCrossing(seenBy(0, 0, 0, 0, 4, 4, 0, 4, 4, 0), 0, 1)).toBe(true)
     expect({ ...hit }).toEqual({ x: 2, y: 2 })
-    expect(hitCrossing(seenBy(0, 0, 0, 0, 4, 4, 1, 0, 5, 4), 0, 1)).toBe(false)
-    expect(hitCrossing(seenBy(0, 0, 0, 0, 4, 4, 1, 1, 5, 5), 0, 1)).toBe(false)
-    expect(hitCrossing(seenBy(0, 0, 0, 0, 0, 4, 1, 0, 1, 4), 0, 1)).toBe(false)
-    expect(hitCrossing(seenBy(0, 0, 0, 1, 4, 1, 0, 2, 4, 2), 0, 1)).toBe(false)
-    expect(hitCrossing(seenBy(0, 0, 1, 2, 3, 5, 1, 2, 3, 5), 0, 1)).toBe(false)
+    expect(findCrossing(seenBy(0, 0, 0, 0, 4, 4, 1, 0, 5, 4), 0, 1)).toBe(false)
+    expect(findCrossing(seenBy(0, 0, 0, 0, 4, 4, 1, 1, 5, 5), 0, 1)).toBe(false)
+    expect(findCrossing(seenBy(0, 0, 0, 0, 0, 4, 1, 0, 1, 4), 0, 1)).toBe(false)
+    expect(findCrossing(seenBy(0, 0, 0, 1, 4, 1, 0, 2, 4, 2), 0, 1)).toBe(false)
+    expect(findCrossing(seenBy(0, 0, 1, 2, 3, 5, 1, 2, 3, 5), 0, 1)).toBe(false)
   })
 
   it('is within the stated error of the exact point, and that error is small', () => {
     const random = seeded(3)
     for (let i = 0; i < 400; i++) {
       const ends = crossing(random)
-      expect(hitCrossing(seenBy(0, 0, ...ends), 0, 1)).toBe(true)
+      expect(findCrossing(seenBy(0, 0, ...ends), 0, 1)).toBe(true)
       const exact = meet(ends)
       expect(Math.abs(hit.x - exact.x), `${i}`).toBeLessThanOrEqual(crossingError)
       expect(Math.abs(hit.y - exact.y), `${i}`).toBeLessThanOrEqual(crossingError)
@@ -142,7 +142,7 @@ describe('where two walls cross', () => {
         number,
         number,
       ]
-      hitCrossing(seenBy(0, 0, ax, ay, bx, by, cx, cy, dx, dy), 0, 1)
+      findCrossing(seenBy(0, 0, ax, ay, bx, by, cx, cy, dx, dy), 0, 1)
       const { x, y } = hit
       for (const [ends, first, second] of [
         [[bx, by, ax, ay, cx, cy, dx, dy], 0, 1],
@@ -150,7 +150,7 @@ describe('where two walls cross', () => {
         [[cx, cy, dx, dy, bx, by, ax, ay], 0, 1],
         [[ax, ay, bx, by, cx, cy, dx, dy], 1, 0],
       ] as const) {
-        hitCrossing(seenBy(0, 0, ...ends), first, second)
+        findCrossing(seenBy(0, 0, ...ends), first, second)
         expect({ ...hit }).toEqual({ x, y })
       }
     }
@@ -162,9 +162,9 @@ describe('where two walls cross', () => {
       const [x, up, down] = [between(random, -9, 9), between(random, 1, 9), between(random, -9, -1)]
       const end = (): number => x + between(random, 1, 9)
       const ends = seenBy(0, 0, x, up, end(), between(random, -20, -10), end(), between(random, 10, 20), x, down)
-      hitCrossing(ends, 0, 1)
+      findCrossing(ends, 0, 1)
       const { x: one, y: other } = hit
-      hitCrossing(ends, 1, 0)
+      findCrossing(ends, 1, 0)
       expect({ ...hit }).toEqual({ x: one, y: other })
     }
   })
@@ -174,7 +174,7 @@ describe('where two walls cross', () => {
     for (let i = 0; i < 100; i++) {
       const aside = between(random, 0.1, 1) * 2 ** -35
       const lines = [0, 0, between(random, 1, 9), between(random, 1, 9), aside, -3, aside * between(random, 2, 3), 5]
-      hitCrossing(seenBy(0, 0, ...lines), 0, 1)
+      findCrossing(seenBy(0, 0, ...lines), 0, 1)
       const exact = meet(lines)
       expect(Math.abs(hit.x / exact.x - 1)).toBeLessThan(2 ** -50)
       expect(Math.abs(hit.y / exact.y - 1)).toBeLessThan(2 ** -50)
@@ -196,7 +196,7 @@ describe('where two walls cross', () => {
         x + size(),
         between(random, 30, 60),
       ]
-      hitCrossing(seenBy(0, 0, ...lines), 0, 1)
+      findCrossing(seenBy(0, 0, ...lines), 0, 1)
       const exact = meet(lines)
       expect(Math.abs(hit.x - exact.x)).toBeLessThanOrEqual(crossingError)
       expect(Math.abs(hit.y - exact.y)).toBeLessThanOrEqual(crossingError)
@@ -213,10 +213,10 @@ describe('where two walls cross', () => {
         x + between(random, 1, 9),
         between(random, 0, 9),
       ]
-      hitCrossing(seenBy(0, 0, x, -99, x, 99, ...slanted), 0, 1)
+      findCrossing(seenBy(0, 0, x, -99, x, 99, ...slanted), 0, 1)
       expect(hit.x).toBe(x)
       const turned = [slanted[1]!, slanted[0]!, slanted[3]!, slanted[2]!]
-      hitCrossing(seenBy(0, 0, -99, x, 99, x, ...turned), 0, 1)
+      findCrossing(seenBy(0, 0, -99, x, 99, x, ...turned), 0, 1)
       expect(hit.y).toBe(x)
     }
   })

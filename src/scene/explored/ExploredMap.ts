@@ -5,7 +5,7 @@ import { notifyAll } from '../../geometry/notifyAll.js'
 import type { Outline, Point } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 import { warn } from '../../geometry/warn.js'
-import { holds } from '../../visibility/view.js'
+import { boxContains } from '../../visibility/view.js'
 import type { SightPlan } from '../plan/sightPlan.js'
 import { CellGrid } from './CellGrid.js'
 import { cellsOfText, textOfCells } from './cellText.js'
@@ -155,7 +155,7 @@ export class ExploredMap {
   has(point: Point): boolean {
     const { x, y } = checkPoint('point', point)
     const grid = this.#grid
-    if (!holds(grid.bounds, { x, y })) return false
+    if (!boxContains(grid.bounds, { x, y })) return false
     const column = grid.columnAt(x)
     return ((this.#words[grid.rowAt(y) * grid.stride + (column >> 5)]! >>> (column & 31)) & 1) === 1
   }

@@ -6,7 +6,7 @@ import { MeshRays } from '../../visibility/mesh/MeshRays.js'
 import { prepareMesh } from '../../visibility/mesh/prepare.js'
 import { raycastFrom } from '../../visibility/rays/blockingHits.js'
 import { blocksViewer } from '../../visibility/sweep/blockingWalls.js'
-import { holds } from '../../visibility/view.js'
+import { boxContains } from '../../visibility/view.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { OccluderMaterial } from '../occluders/occluder.js'
 import { insidesOf } from '../occluders/outlines.js'
@@ -126,7 +126,8 @@ export class LightWalls {
   /** Returns the hit of a ray on an opaque wall, or null. `wall` is an index of the opaque walls. */
   #opaqueHit(from: Point, angle: number): { point: Point; distance: number; wall: number } | null {
     const prepared = this.#prepared
-    if (prepared !== null && holds(prepared.bounds, from)) return prepared.rays.raycast(from, angle, CHANNELS.light)
+    if (prepared !== null && boxContains(prepared.bounds, from))
+      return prepared.rays.raycast(from, angle, CHANNELS.light)
     const { walls, codes } = this.#opaque
     const hit = raycastFrom(from, angle, walls, codes, CHANNELS.light, null)
     return hit && { ...hit, distance: Math.hypot(hit.point.x - from.x, hit.point.y - from.y) }

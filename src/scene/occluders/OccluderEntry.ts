@@ -1,7 +1,7 @@
 import { type Box, boxOf } from '../../geometry/boxes.js'
 import { checkString } from '../../geometry/check.js'
 import { warn } from '../../geometry/warn.js'
-import { CHANNELS, EVERYTHING } from '../../visibility/attributes.js'
+import { ALL_CHANNELS, CHANNELS } from '../../visibility/attributes.js'
 import type { SceneColors } from '../lights/SceneColors.js'
 import { sameValue, snapshot } from '../sameValue.js'
 import {
@@ -179,7 +179,7 @@ export class OccluderEntry implements Standing {
   /** Returns the change that adding or removing it makes. */
   whole(): WallChange {
     let channels = 0
-    for (const code of this.pane ?? this.codes) channels |= code & EVERYTHING
+    for (const code of this.pane ?? this.codes) channels |= code & ALL_CHANNELS
     return { boxes: channels === 0 || this.box === null ? [] : [this.box], channels, moved: true }
   }
 }

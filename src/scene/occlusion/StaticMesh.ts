@@ -128,7 +128,7 @@ export class StaticMesh {
    * numbers of the walls that bound it to `met`.
    */
   ringFrom(viewer: Point, view: CheckedView, met: number[] | null): Ring | null {
-    return this.#views.polygon(viewer, view, { closed: false, met })
+    return this.#views.polygon(viewer, view, { isBounded: false, met })
   }
 
   /** Returns walls by the numbers that `ringFrom` collects, each once. */
@@ -153,7 +153,7 @@ export class StaticMesh {
     range: number,
     size: number | null,
   ): { list: WallList; box: Box | null } {
-    this.#mesh.enter(viewer)
+    this.#mesh.locateViewer(viewer)
     return size === null
       ? this.#reachedBy(this.#floodFrom(channel, range))
       : this.#reachedBy(this.#shineFrom(channel, range, size))

@@ -95,6 +95,6 @@ export function lightMeshOf(
 
 /** Returns the half-edges opposite to a point in the triangles around it: rays from the point leave through these. */
 export function lookOutOf(prepared: WallMesh, point: Point): number[] {
-  prepared.enter(point)
+  prepared.locateViewer(point)
   return Array.from(prepared.fan.subarray(0, prepared.fanCount), edgeOf)
 }

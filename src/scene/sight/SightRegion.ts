@@ -4,7 +4,7 @@ import { placeInRing } from '../../geometry/placeInRing.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import type { Cone } from '../../visibility/sweep/limits.js'
-import { type CheckedView, holds } from '../../visibility/view.js'
+import { boxContains, type CheckedView } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
 import { sameValue } from '../sameValue.js'
@@ -69,8 +69,10 @@ export class SightRegion {
     if (radius !== null) return
     const known = this.#bounds
     const isHeld =
-      known !== null && holds(known, { x: box.minX, y: box.minY }) && holds(known, { x: box.maxX, y: box.maxY })
-    if (isHeld && holds(known, this.#view)) return
+      known !== null &&
+      boxContains(known, { x: box.minX, y: box.minY }) &&
+      boxContains(known, { x: box.maxX, y: box.maxY })
+    if (isHeld && boxContains(known, this.#view)) return
     const all = boxOf([x, y, box.minX, box.minY, box.maxX, box.maxY])!
     // A margin, so that small moves need no new trace, and so that the viewer is not on its outline.
     this.#bounds = growBox(all, Math.max(all.maxX - all.minX, all.maxY - all.minY, 1))
@@ -118,7 +120,7 @@ export class SightRegion {
     const dx = point.x - x
     const dy = point.y - y
     if (radius !== null && (radius === 0 || dx * dx + dy * dy > radius * radius)) return false
-    if (radius === null && (this.#bounds === null || !holds(this.#bounds, point))) return this.#decide(point)
+    if (radius === null && (this.#bounds === null || !boxContains(this.#bounds, point))) return this.#decide(point)
     const ring = this.ring()
     if (ring.length === 0) return this.#decide(point)
     this.#places ??= new RingPlaces(ring, this.#view, radius ?? Number.POSITIVE_INFINITY, this.#arcTolerance)

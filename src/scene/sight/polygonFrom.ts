@@ -2,7 +2,7 @@ import { type Box, boxOf, checkBox, growBox } from '../../geometry/boxes.js'
 import { failRange } from '../../geometry/check.js'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point, Ring } from '../../geometry/points.js'
-import { checkView, holds, type ViewOptions } from '../../visibility/view.js'
+import { boxContains, checkView, type ViewOptions } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import { sameValue, snapshot } from '../sameValue.js'
 import type { SceneContext } from './SceneContext.js'
@@ -48,6 +48,6 @@ function boxRound({ x, y }: Point, radius: number): Box {
 function checkBoundsOf(viewer: Point, given: Box | undefined): Box | null {
   if (given === undefined) return null
   const bounds = checkBox('bounds', given)
-  if (!holds(bounds, viewer)) failRange('origin', `inside bounds ${JSON.stringify(bounds)}`, viewer)
+  if (!boxContains(bounds, viewer)) failRange('origin', `inside bounds ${JSON.stringify(bounds)}`, viewer)
   return bounds
 }

@@ -8,10 +8,10 @@ export const VERSION = 1
 const HEADER = 16
 
 /** Bits of `flags`: bounds were given, there are bounds, numbers of walls are not their indices, there is a mesh. */
-export const GIVEN = 1
-export const BOUNDED = 2
-export const NUMBERED = 4
-export const MESHED = 8
+export const HAS_GIVEN_BOUNDS = 1
+export const HAS_BOUNDS = 2
+export const HAS_NUMBERS = 4
+export const HAS_MESH = 8
 
 /** Lengths of the parts of a buffer. */
 export interface Counts {
@@ -64,22 +64,22 @@ export interface Parts {
   attributes: Uint8Array
 }
 
-/** Number of elements of each part; half-edges include those of `Triangulation.shut`. */
+/** Number of elements of each part; half-edges include those of `Triangulation.sentinel`. */
 function lengths({ flags, walls, vertices, firstCrossing, triangles, lists, cells, attributes }: Counts) {
-  const isMeshed = (flags & MESHED) !== 0
-  const halfEdges = isMeshed ? 3 * triangles + 3 : 0
+  const hasMesh = (flags & HAS_MESH) !== 0
+  const halfEdges = hasMesh ? 3 * triangles + 3 : 0
   return {
     bounds: 4,
-    walls: 4 * walls + (isMeshed ? 16 : 0),
+    walls: 4 * walls + (hasMesh ? 16 : 0),
     xy: 2 * vertices,
     start: halfEdges,
     twin: halfEdges,
     sets: halfEdges,
     lists,
-    ends: isMeshed ? 2 * walls + 8 : 0,
+    ends: hasMesh ? 2 * walls + 8 : 0,
     crossed: 2 * (vertices - firstCrossing),
     cells,
-    numbers: (flags & NUMBERED) !== 0 ? walls : 0,
+    numbers: (flags & HAS_NUMBERS) !== 0 ? walls : 0,
     codes: walls,
     attributes,
   } satisfies Record<keyof Parts, number>
@@ -100,7 +100,7 @@ export function byteLengthOf(counts: Counts): number {
 export function partsOf(buffer: ArrayBufferLike, counts: Counts): Parts {
   const length = lengths(counts)
   let at = 4 * HEADER
-  const take = <T>(
+  const nextPart = <T>(
     View: { new (buffer: ArrayBufferLike, at: number, length: number): T; BYTES_PER_ELEMENT: number },
     part: keyof Parts,
   ): T => {
@@ -109,19 +109,19 @@ export function partsOf(buffer: ArrayBufferLike, counts: Counts): Parts {
     return view
   }
   return {
-    bounds: take(Float64Array, 'bounds'),
-    walls: take(Float64Array, 'walls'),
-    xy: take(Float64Array, 'xy'),
-    start: take(Int32Array, 'start'),
-    twin: take(Int32Array, 'twin'),
-    sets: take(Int32Array, 'sets'),
-    lists: take(Int32Array, 'lists'),
-    ends: take(Int32Array, 'ends'),
-    crossed: take(Int32Array, 'crossed'),
-    cells: take(Int32Array, 'cells'),
-    numbers: take(Int32Array, 'numbers'),
-    codes: take(Uint16Array, 'codes'),
-    attributes: take(Uint8Array, 'attributes'),
+    bounds: nextPart(Float64Array, 'bounds'),
+    walls: nextPart(Float64Array, 'walls'),
+    xy: nextPart(Float64Array, 'xy'),
+    start: nextPart(Int32Array, 'start'),
+    twin: nextPart(Int32Array, 'twin'),
+    sets: nextPart(Int32Array, 'sets'),
+    lists: nextPart(Int32Array, 'lists'),
+    ends: nextPart(Int32Array, 'ends'),
+    crossed: nextPart(Int32Array, 'crossed'),
+    cells: nextPart(Int32Array, 'cells'),
+    numbers: nextPart(Int32Array, 'numbers'),
+    codes: nextPart(Uint16Array, 'codes'),
+    attributes: nextPart(Uint8Array, 'attributes'),
   }
 }
 

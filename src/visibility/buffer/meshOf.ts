@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry/boxes.js'
-import { MEETINGS, OVERLAPS_PER_WALL } from '../mesh/build.js'
+import { BASE_INTERSECTIONS, OVERLAPS_PER_WALL } from '../mesh/build.js'
 import { EdgeRecords } from '../mesh/edgeRecords.js'
 import { PointGrid } from '../mesh/pointGrid.js'
 import { SIDES } from '../mesh/sides.js'
@@ -32,9 +32,9 @@ export function* meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds
   assertValid(vertices.restore(xy.slice(), firstCrossing, parts.crossed, wallCount + SIDES))
   yield
   // Edges of the written mesh may have shared lists, of which a buffer has one for each edge.
-  const sets = new WallSets(Math.max(OVERLAPS_PER_WALL * (wallCount + SIDES) + MEETINGS, parts.lists.length))
+  const sets = new WallSets(Math.max(OVERLAPS_PER_WALL * (wallCount + SIDES) + BASE_INTERSECTIONS, parts.lists.length))
   const mesh = new Triangulation(vertices, 0)
-  mesh.restore(start, twin, restoredSets(parts, sets, halfEdges, wallCount + SIDES), triangles)
+  mesh.restore(start, twin, restoreSets(parts, sets, halfEdges, wallCount + SIDES), triangles)
   yield
   const corners = Int32Array.from({ length: SIDES }, (_, i) => ends[2 * (wallCount + i)])
   for (let i = 0; i < SIDES; i++) assertValid(ends[2 * (wallCount + i) + 1] === corners[(i + 1) % SIDES])
@@ -48,7 +48,7 @@ export function* meshOf(parts: Parts, counts: Counts, codes: Uint16Array, bounds
 }
 
 /** Returns the sets of the half-edges, with lists of several walls in `sets`. */
-function restoredSets({ sets: given, lists }: Parts, sets: WallSets, halfEdges: number, wallCount: number): Int32Array {
+function restoreSets({ sets: given, lists }: Parts, sets: WallSets, halfEdges: number, wallCount: number): Int32Array {
   let restored = given
   for (let h = 0; h < halfEdges; h++) {
     const set = given[h]

@@ -17,5 +17,5 @@ export function* prepareBuffer({ walls, bounds }: WallsToPrepare): Generator<num
   let slice = work.next()
   // No progress is reported: the number of slices isn't known.
   for (; !slice.done; slice = work.next()) yield 0
-  return writeMesh({ table: new WallTable(walls, codes), bounds, isGiven: true, mesh: slice.value })
+  return writeMesh({ table: new WallTable(walls, codes), bounds, hasGivenBounds: true, mesh: slice.value })
 }

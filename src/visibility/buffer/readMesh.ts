@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/boxes.js'
 import { failRange, failType, isFit } from '../../geometry/check.js'
 import { attributeCode, PLAIN, type WallAttributes } from '../attributes.js'
 import { isNeeded } from '../mesh/build.js'
-import { atOnce } from '../mesh/slices.js'
+import { runToEnd } from '../mesh/slices.js'
 import type { WallMesh } from '../mesh/WallMesh.js'
 import { WallTable } from '../WallTable.js'
 import { assertValid } from './assertValid.js'
@@ -10,13 +10,13 @@ import { checkTriangles } from './checkTriangles.js'
 import { checkWallEdges } from './checkWallEdges.js'
 import { decodeJson } from './json.js'
 import {
-  BOUNDED,
   byteLengthOf,
   type Counts,
-  GIVEN,
+  HAS_BOUNDS,
+  HAS_GIVEN_BOUNDS,
+  HAS_MESH,
+  HAS_NUMBERS,
   MAGIC,
-  MESHED,
-  NUMBERED,
   type Parts,
   partsOf,
   readHeader,
@@ -26,9 +26,9 @@ import { meshOf } from './meshOf.js'
 import type { MeshContents } from './writeMesh.js'
 
 /** The valid argument, as named in errors. */
-const DAMAGED = 'an undamaged buffer of `mesh.toBuffer`'
+const UNDAMAGED = 'an undamaged buffer of `mesh.toBuffer`'
 
-const ALL_FLAGS = GIVEN | BOUNDED | NUMBERED | MESHED
+const ALL_FLAGS = HAS_GIVEN_BOUNDS | HAS_BOUNDS | HAS_NUMBERS | HAS_MESH
 
 /**
  * Returns the contents of a buffer, which use its arrays. Checks that every query on them ends: the triangles cover a
@@ -39,7 +39,7 @@ export function readMesh(buffer: unknown): MeshContents {
   try {
     return contentsOf(parts, counts)
   } catch {
-    return failRange('buffer', DAMAGED, buffer)
+    return failRange('buffer', UNDAMAGED, buffer)
   }
 }
 
@@ -56,7 +56,7 @@ export function openBuffer(buffer: unknown): { parts: Parts; counts: Counts } {
     checkCounts(header.counts, bytes.byteLength)
     return { parts: partsOf(bytes, header.counts), counts: header.counts }
   } catch {
-    return failRange('buffer', DAMAGED, buffer)
+    return failRange('buffer', UNDAMAGED, buffer)
   }
 }
 
@@ -79,24 +79,24 @@ function checkCounts(counts: Counts, byteLength: number): void {
 function contentsOf(parts: Parts, counts: Counts): MeshContents {
   const [minX, minY, maxX, maxY] = parts.bounds
   const bounds = boundsOf(parts, counts)
-  const isGiven = (counts.flags & GIVEN) !== 0
-  const isMeshed = (counts.flags & MESHED) !== 0
+  const hasGivenBounds = (counts.flags & HAS_GIVEN_BOUNDS) !== 0
+  const hasMesh = (counts.flags & HAS_MESH) !== 0
   // Bounds that were not given exceed the walls by a tenth of their larger side.
   assertValid(parts.bounds.every((value) => isFit(value / 2)) && minX <= maxX && minY <= maxY)
-  assertValid(bounds !== null || !(isGiven || counts.walls > 0))
+  assertValid(bounds !== null || !(hasGivenBounds || counts.walls > 0))
   for (let i = 0; i < 4 * counts.walls; i++) assertValid(isFit(parts.walls[i]))
-  const table = tableOf(parts, counts, isMeshed)
-  return { table, bounds, isGiven, mesh: isMeshed ? checkedMesh(parts, counts, table.codes, bounds) : null }
+  const table = tableOf(parts, counts, hasMesh)
+  return { table, bounds, hasGivenBounds, mesh: hasMesh ? checkedMesh(parts, counts, table.codes, bounds) : null }
 }
 
 /** Returns the bounds; null if there are none. */
 export function boundsOf({ bounds: [minX, minY, maxX, maxY] }: Parts, { flags }: Counts): Box | null {
-  return (flags & BOUNDED) !== 0 ? { minX, minY, maxX, maxY } : null
+  return (flags & HAS_BOUNDS) !== 0 ? { minX, minY, maxX, maxY } : null
 }
 
 function checkedMesh(parts: Parts, counts: Counts, codes: Uint16Array, bounds: Box | null): WallMesh {
   assertValid(bounds !== null && bounds.minX < bounds.maxX && bounds.minY < bounds.maxY)
-  const mesh = atOnce(meshOf(parts, counts, codes, bounds))
+  const mesh = runToEnd(meshOf(parts, counts, codes, bounds))
   checkTriangles(mesh)
   for (let wall = 0; wall < counts.walls; wall++) {
     const isInMesh = parts.ends[2 * wall] !== parts.ends[2 * wall + 1]
@@ -106,15 +106,15 @@ function checkedMesh(parts: Parts, counts: Counts, codes: Uint16Array, bounds: B
   return mesh
 }
 
-function tableOf(parts: Parts, { walls: count, flags, next }: Counts, isMeshed: boolean): WallTable {
-  const numbers = (flags & NUMBERED) !== 0 ? parts.numbers.slice() : null
+function tableOf(parts: Parts, { walls: count, flags, next }: Counts, hasMesh: boolean): WallTable {
+  const numbers = (flags & HAS_NUMBERS) !== 0 ? parts.numbers.slice() : null
   assertValid(numbers !== null || next === count)
   if (numbers !== null) {
     for (let i = 0; i < count; i++) assertValid(numbers[i] >= 0 && numbers[i] < next)
     assertValid(new Set(numbers).size === count)
   }
   // Without a mesh only the table uses the walls, and writes to them: copy them.
-  const walls = isMeshed ? parts.walls.subarray(0, 4 * count) : parts.walls.slice()
+  const walls = hasMesh ? parts.walls.subarray(0, 4 * count) : parts.walls.slice()
   const table = new WallTable(walls, parts.codes.slice(), numbers, next)
   const attributed = new Set<number>()
   for (const [number, attributes] of attributesOf(parts)) {

@@ -1,7 +1,7 @@
 import { failRange } from '../../geometry/check.js'
 import type { InSlices } from '../mesh/slices.js'
 import type { WallMesh } from '../mesh/WallMesh.js'
-import { type Counts, MESHED, NUMBERED, type Parts } from './layout.js'
+import { type Counts, HAS_MESH, HAS_NUMBERS, type Parts } from './layout.js'
 import { meshOf } from './meshOf.js'
 import { boundsOf, openBuffer } from './readMesh.js'
 
@@ -12,7 +12,7 @@ import { boundsOf, openBuffer } from './readMesh.js'
  */
 export function readPrepared(buffer: unknown, codes: Uint16Array): InSlices<WallMesh | null> {
   const { parts, counts } = openBuffer(buffer)
-  if (counts.walls !== codes.length || (counts.flags & NUMBERED) !== 0) {
+  if (counts.walls !== codes.length || (counts.flags & HAS_NUMBERS) !== 0) {
     failRange('buffer', `of ${codes.length} walls`, counts.walls)
   }
   return meshWith(parts, counts, codes)
@@ -20,8 +20,8 @@ export function readPrepared(buffer: unknown, codes: Uint16Array): InSlices<Wall
 
 function* meshWith(parts: Parts, counts: Counts, codes: Uint16Array): InSlices<WallMesh | null> {
   const bounds = boundsOf(parts, counts)
-  if ((counts.flags & MESHED) === 0 || bounds === null) return null
+  if ((counts.flags & HAS_MESH) === 0 || bounds === null) return null
   const prepared = yield* meshOf(parts, counts, codes, bounds)
-  prepared.mesh.isForeign = false
+  prepared.mesh.isBorrowed = false
   return prepared
 }

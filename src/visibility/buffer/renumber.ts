@@ -30,16 +30,16 @@ export function renumber({ mesh, vertices, wallCount }: WallMesh, table: WallTab
   // The first vertices are those of queries and the corners of the outermost box.
   const fixed = FIRST_CORNER + SIDES
   for (let i = 0; i < fixed; i++) vertex[i] = i
-  let [plain, crossings] = [fixed, 0]
+  let [points, crossings] = [fixed, 0]
   for (const each of order) {
     for (let h = 3 * each; h < 3 * each + 3; h++) {
-      const at = mesh.start[h]
-      if (vertex[at] === NONE) vertex[at] = at < vertices.firstCrossing ? plain++ : crossings++
+      const start = mesh.start[h]
+      if (vertex[start] === NONE) vertex[start] = start < vertices.firstCrossing ? points++ : crossings++
     }
   }
-  for (let i = vertices.firstCrossing; i < vertices.count; i++) if (vertex[i] !== NONE) vertex[i] += plain
-  counts.firstCrossing = plain
-  counts.vertices = plain + crossings
+  for (let i = vertices.firstCrossing; i < vertices.count; i++) if (vertex[i] !== NONE) vertex[i] += points
+  counts.firstCrossing = points
+  counts.vertices = points + crossings
   return { wall, vertex, triangle }
 }
 

@@ -6,12 +6,12 @@ import type { WallMesh } from '../mesh/WallMesh.js'
 import type { WallTable } from '../WallTable.js'
 import { encodeJson } from './json.js'
 import {
-  BOUNDED,
   byteLengthOf,
   type Counts,
-  GIVEN,
-  MESHED,
-  NUMBERED,
+  HAS_BOUNDS,
+  HAS_GIVEN_BOUNDS,
+  HAS_MESH,
+  HAS_NUMBERS,
   type Parts,
   partsOf,
   writeHeader,
@@ -23,17 +23,21 @@ export interface MeshContents {
   table: WallTable
   bounds: Box | null
   /** True if the bounds were given. */
-  isGiven: boolean
+  hasGivenBounds: boolean
   /** The mesh, or null if queries use the sweep. */
   mesh: WallMesh | null
 }
 
 /** Returns a buffer with walls and their mesh. O(walls + triangles). */
-export function writeMesh({ table, bounds, isGiven, mesh }: MeshContents): ArrayBuffer {
+export function writeMesh({ table, bounds, hasGivenBounds, mesh }: MeshContents): ArrayBuffer {
   const { walls, codes, numbers } = table.block()
   const attributes = encodeJson([...table.attributes()] satisfies [number, WallAttributes][])
   const counts: Counts = {
-    flags: (isGiven ? GIVEN : 0) | (bounds ? BOUNDED : 0) | (numbers ? NUMBERED : 0) | (mesh ? MESHED : 0),
+    flags:
+      (hasGivenBounds ? HAS_GIVEN_BOUNDS : 0) |
+      (bounds ? HAS_BOUNDS : 0) |
+      (numbers ? HAS_NUMBERS : 0) |
+      (mesh ? HAS_MESH : 0),
     walls: codes.length,
     next: table.nextNumber,
     vertices: 0,
@@ -102,7 +106,7 @@ function writeTriangles(
     if (i < vertices.firstCrossing) continue
     const at = parts.crossed.length - 2 * (parts.xy.length / 2 - vertex[i])
     const isCrossing = vertices.isCrossing(i)
-    for (let k = 0; k < 2; k++) parts.crossed[at + k] = isCrossing ? wall[vertices.crossedBy(i, k)] : NONE
+    for (let k = 0; k < 2; k++) parts.crossed[at + k] = isCrossing ? wall[vertices.crossingWall(i, k)] : NONE
   }
   // Queries set their vertices themselves.
   parts.xy.fill(0, 0, 2 * vertices.reserved)

@@ -27,15 +27,17 @@ export class WallStrips {
     this.#starts = starts
   }
 
-  /** Returns the smallest wall number in the strips from `low` to `high` for which `isIt` returns true; -1 if none. */
-  first(low: number, high: number, isIt: (wall: number) => boolean): number {
+  /**
+   * Returns the smallest wall number in the strips from `low` to `high` for which `isMatch` returns true; -1 if none.
+   */
+  findFirst(low: number, high: number, isMatch: (wall: number) => boolean): number {
     let first = -1
     const last = this.#stripOf(high)
     for (let strip = this.#stripOf(low); strip <= last; strip++) {
       for (let i = this.#starts[strip]; i < this.#starts[strip + 1]; i++) {
         const wall = this.#walls[i]
         if (first >= 0 && wall >= first) break
-        if (isIt(wall)) first = wall
+        if (isMatch(wall)) first = wall
       }
     }
     return first

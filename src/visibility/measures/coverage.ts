@@ -4,9 +4,9 @@ import type { Outline, Ring } from '../../geometry/points.js'
 import { checkPolygonNumbers } from '../../geometry/polygons.js'
 import { clipToBox } from './overlay/clipToBox.js'
 import { EdgeList } from './overlay/EdgeList.js'
-import { joinOutlines } from './overlay/joinOutlines.js'
 import { splitEdges } from './overlay/splitEdges.js'
 import { type Faces, sweepFaces } from './overlay/sweepFaces.js'
+import { traceOutlines } from './overlay/traceOutlines.js'
 import { areaOf } from './ringArea.js'
 
 /** The parts of a region that views cover. Areas are in square world units. */
@@ -68,10 +68,10 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
       last = next
     }
   }
-  const within = onGrid([maxX, maxY])
+  const corner = onGrid([maxX, maxY])
   add(onGrid(outline), 0, 1)
   for (const view of views) {
-    const clipped = clipToBox(onGrid(view), within[0], within[1])
+    const clipped = clipToBox(onGrid(view), corner[0], corner[1])
     const turn = Math.sign(areaOf(clipped))
     if (turn !== 0) add(clipped, turn, 0)
   }
@@ -91,7 +91,7 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
     area: covered + byCount[0],
     covered,
     byCount,
-    uncovered: joinOutlines(edges.points, faces.outlines).map((ring) =>
+    uncovered: traceOutlines(edges.points, faces.outlines).map((ring) =>
       Float64Array.from(ring, (value, i) => (i % 2 === 0 ? left : bottom) + value * unit),
     ),
   }

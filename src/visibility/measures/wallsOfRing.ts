@@ -38,7 +38,7 @@ export function wallsOf(flat: ArrayLike<number>, { x, y }: Point, walls: Float64
     const bound = roundingBound(x, y, px, py, qx, qy)
     if (isInLine(px - x, py - y, qx - x, qy - y, bound)) continue
     const [mx, my] = [(px + qx) / 2, (py + qy) / 2]
-    found[i / 2] = strips.first(mx - bound, mx + bound, (wall) => {
+    found[i / 2] = strips.findFirst(mx - bound, mx + bound, (wall) => {
       const k = 4 * wall
       const [ax, ay, bx, by] = [walls[k], walls[k + 1], walls[k + 2], walls[k + 3]]
       if (mx < Math.min(ax, bx) - bound || mx > Math.max(ax, bx) + bound) return false
@@ -46,8 +46,10 @@ export function wallsOf(flat: ArrayLike<number>, { x, y }: Point, walls: Float64
       const [dx, dy] = [bx - ax, by - ay]
       // No edge is along a wall without length.
       if (dx === 0 && dy === 0) return false
-      const most = bound * (Math.abs(dx) + Math.abs(dy))
-      return Math.abs(dx * (py - ay) - dy * (px - ax)) <= most && Math.abs(dx * (qy - ay) - dy * (qx - ax)) <= most
+      const tolerance = bound * (Math.abs(dx) + Math.abs(dy))
+      return (
+        Math.abs(dx * (py - ay) - dy * (px - ax)) <= tolerance && Math.abs(dx * (qy - ay) - dy * (qx - ax)) <= tolerance
+      )
     })
   }
   return found

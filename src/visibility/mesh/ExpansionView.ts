@@ -8,5 +8,5 @@ export interface ExpansionView {
   /** The cone, or null for a full turn. */
   cone: ConeEdges | null
   /** True if the view ends at the bounds; false if it continues beyond them into empty space. */
-  closed: boolean
+  isBounded: boolean
 }

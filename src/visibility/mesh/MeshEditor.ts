@@ -1,18 +1,25 @@
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { areCollinear } from '../areCollinear.js'
-import { type ConstrainedMesh, CROSSINGS_PER_WALL, isNeeded, MEETINGS, STEPS, STEPS_PER_WALL } from './build.js'
+import {
+  BASE_INTERSECTIONS,
+  BASE_STEPS,
+  type ConstrainedMesh,
+  CROSSINGS_PER_WALL,
+  isNeeded,
+  STEPS_PER_WALL,
+} from './build.js'
 import { ChangedTriangles } from './ChangedTriangles.js'
 import { constrain, constraintOf } from './constrain.js'
 import { eachEdgeOf } from './eachEdgeOf.js'
 import { insertionOrder } from './insertionOrder.js'
 import { removeVertex, spokesOf } from './removeVertex.js'
-import { atOnce } from './slices.js'
+import { runToEnd } from './slices.js'
 import { AT_VERTEX, NONE, type Triangulation } from './triangulation.js'
-import { FIRST_CORNER, THIRD_CORNER, TooCostly, VIEWER } from './vertices.js'
+import { BudgetExceeded, FIRST_CORNER, THIRD_CORNER, VIEWER } from './vertices.js'
 import type { WallMesh } from './WallMesh.js'
 
 /** Number of walls above which their ends are inserted in the order of `insertionOrder`. */
-const MANY = 16
+const MAX_UNSORTED = 16
 
 /**
  * Adds walls to a prepared mesh and removes them, in place. Edges store all walls on them (Kallmann, Bieri, Thalmann,
@@ -27,21 +34,21 @@ export class MeshEditor {
   #endCounts: Int32Array
   readonly #changed = new ChangedTriangles()
   /** A half-edge near the last vertex inserted. */
-  #near = 0
+  #lastEdge = 0
 
   constructor(prepared: WallMesh) {
     this.#prepared = prepared
     this.#built = prepared.built
     this.#mesh = prepared.mesh
     this.#endCounts = new Int32Array(prepared.vertices.count)
-    if (this.#mesh.isForeign) {
+    if (this.#mesh.isBorrowed) {
       this.#mesh.copyArrays()
       this.#built.ends = this.#built.ends.slice()
       prepared.vertices.walls = prepared.vertices.walls.slice()
     }
     const { ends, corners } = this.#built
     for (const corner of corners) this.#endCounts[corner]++
-    for (let i = 0; i < ends.length; i += 2) if (ends[i] !== ends[i + 1]) this.#count(ends[i], ends[i + 1], 1)
+    for (let i = 0; i < ends.length; i += 2) if (ends[i] !== ends[i + 1]) this.#countEnds(ends[i], ends[i + 1], 1)
   }
 
   /**
@@ -49,15 +56,15 @@ export class MeshEditor {
    * impossible or too costly; the mesh is then unusable.
    */
   add(slots: readonly number[], walls: Float64Array, codes: Uint16Array, size: number): boolean {
-    if (!this.#holds(walls)) return false
-    this.#makeRoom(slots.reduce((most, slot) => Math.max(most, slot), 0))
+    if (!this.#contains(walls)) return false
+    this.#reserve(slots.reduce((most, slot) => Math.max(most, slot), 0))
     const { vertices, edges, bounds } = this.#prepared
     const { ends } = this.#built
     slots.forEach((slot, i) => {
       vertices.walls.set(walls.subarray(4 * i, 4 * i + 4), 4 * slot)
       edges.codes[slot] = codes[i]
     })
-    return this.#change(slots.length, size, () => {
+    return this.#applyChange(slots.length, size, () => {
       const needed = slots.filter((slot) => isNeeded(vertices.walls, slot, bounds))
       this.#insertEnds(needed)
       for (const slot of needed) {
@@ -75,34 +82,34 @@ export class MeshEditor {
    */
   remove(slots: readonly number[], size: number): boolean {
     const { ends } = this.#built
-    return this.#change(slots.length, size, () => {
+    return this.#applyChange(slots.length, size, () => {
       const touched = new Set<number>()
       for (const slot of slots) {
         if (ends[2 * slot] === ends[2 * slot + 1]) continue
         this.#unmark(slot, touched)
-        this.#count(ends[2 * slot], ends[2 * slot + 1], -1)
+        this.#countEnds(ends[2 * slot], ends[2 * slot + 1], -1)
         ends[2 * slot] = ends[2 * slot + 1] = 0
       }
-      for (const vertex of touched) this.#tidy(vertex)
+      for (const vertex of touched) this.#simplifyVertex(vertex)
     })
   }
 
-  #change(count: number, size: number, change: () => void): boolean {
+  #applyChange(count: number, size: number, change: () => void): boolean {
     const mesh = this.#mesh
     const { vertices, edges } = this.#prepared
     mesh.changed = this.#changed
     vertices.stepsUsed = 0
-    vertices.limit = STEPS_PER_WALL * count + STEPS
-    vertices.maxCrossings = CROSSINGS_PER_WALL * size + MEETINGS
+    vertices.maxSteps = STEPS_PER_WALL * count + BASE_STEPS
+    vertices.maxCrossings = CROSSINGS_PER_WALL * size + BASE_INTERSECTIONS
     try {
       change()
-      mesh.awaitChanged()
+      mesh.queueChanged()
       mesh.legalize(Number.POSITIVE_INFINITY)
     } catch (error) {
-      if (error instanceof TooCostly) return false
+      if (error instanceof BudgetExceeded) return false
       throw error
     }
-    vertices.limit = Number.POSITIVE_INFINITY
+    vertices.maxSteps = Number.POSITIVE_INFINITY
     edges.update(this.#changed.list)
     this.#changed.clear()
     mesh.changed = null
@@ -112,7 +119,7 @@ export class MeshEditor {
   }
 
   /** Returns true if the outermost box holds the ends of walls. */
-  #holds(walls: Float64Array): boolean {
+  #contains(walls: Float64Array): boolean {
     const { xy } = this.#prepared.vertices
     for (let i = 0; i < walls.length; i += 2) {
       const isInX = walls[i] > xy[2 * FIRST_CORNER] && walls[i] < xy[2 * THIRD_CORNER]
@@ -121,7 +128,7 @@ export class MeshEditor {
     return true
   }
 
-  #makeRoom(slot: number): void {
+  #reserve(slot: number): void {
     const { vertices, edges } = this.#prepared
     const built = this.#built
     if (4 * slot < vertices.walls.length && slot < edges.codes.length && 2 * slot < built.ends.length) return
@@ -131,7 +138,7 @@ export class MeshEditor {
     built.ends = copyWithCapacity(built.ends, 2 * capacity)
   }
 
-  #count(first: number, last: number, by: number): void {
+  #countEnds(first: number, last: number, by: number): void {
     if (Math.max(first, last) >= this.#endCounts.length) {
       this.#endCounts = copyWithCapacity(this.#endCounts, 2 * Math.max(first, last))
     }
@@ -143,14 +150,14 @@ export class MeshEditor {
   #insertEnds(slots: readonly number[]): void {
     const { walls } = this.#mesh.vertices
     const { ends } = this.#built
-    const isMany = slots.length > MANY
+    const isSorted = slots.length > MAX_UNSORTED
     const points = new Float64Array(4 * slots.length)
     for (const [i, slot] of slots.entries()) points.set(walls.subarray(4 * slot, 4 * slot + 4), 4 * i)
-    const order = isMany ? atOnce(insertionOrder(points)) : Array.from({ length: 2 * slots.length }, (_, i) => i)
+    const order = isSorted ? runToEnd(insertionOrder(points)) : Array.from({ length: 2 * slots.length }, (_, i) => i)
     for (const end of order) {
-      ends[2 * slots[end >> 1] + (end & 1)] = this.#vertexAt(points[2 * end], points[2 * end + 1], isMany)
+      ends[2 * slots[end >> 1] + (end & 1)] = this.#vertexAt(points[2 * end], points[2 * end + 1], isSorted)
     }
-    for (const slot of slots) this.#count(ends[2 * slot], ends[2 * slot + 1], 1)
+    for (const slot of slots) this.#countEnds(ends[2 * slot], ends[2 * slot + 1], 1)
   }
 
   /**
@@ -161,14 +168,14 @@ export class MeshEditor {
     const { vertices } = mesh
     vertices.set(VIEWER, x, y)
     const { grid } = this.#prepared
-    const near = grid.near(x, y)
-    const isLost = mesh.start[this.#near] === NONE
-    if (mesh.start[near] !== NONE && (isLost || !isNear)) this.#near = near
-    else if (isLost) this.#near = mesh.outgoing[FIRST_CORNER]
-    const h = mesh.locate(VIEWER, this.#near)
-    this.#near = h
+    const near = grid.edgeNear(x, y)
+    const isLost = mesh.start[this.#lastEdge] === NONE
+    if (mesh.start[near] !== NONE && (isLost || !isNear)) this.#lastEdge = near
+    else if (isLost) this.#lastEdge = mesh.outgoing[FIRST_CORNER]
+    const h = mesh.locate(VIEWER, this.#lastEdge)
+    this.#lastEdge = h
     grid.set(x, y, h)
-    if (mesh.place === AT_VERTEX) {
+    if (mesh.location === AT_VERTEX) {
       const vertex = mesh.start[h]
       // Stores the exact point, because the walls that cross there may be removed before this one.
       if (vertices.isCrossing(vertex)) vertices.setPoint(vertex, x, y)
@@ -176,7 +183,7 @@ export class MeshEditor {
     }
     const vertex = vertices.add(x, y)
     mesh.insert(vertex, h)
-    this.#near = mesh.outgoing[vertex]
+    this.#lastEdge = mesh.outgoing[vertex]
     return vertex
   }
 
@@ -184,9 +191,9 @@ export class MeshEditor {
   #unmark(slot: number, touched: Set<number>): void {
     const mesh = this.#mesh
     const { sets } = this.#built
-    const found: number[] = []
-    eachEdgeOf(this.#built, slot, (h) => found.push(h))
-    for (const h of found) {
+    const edges: number[] = []
+    eachEdgeOf(this.#built, slot, (h) => edges.push(h))
+    for (const h of edges) {
       // If thousands of walls share an edge, preparing again is cheaper than removing many of them one by one.
       for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) mesh.vertices.countStep()
       mesh.setWalls(h, sets.without(mesh.walls[h], slot), sets.without(mesh.walls[mesh.twin[h]], slot))
@@ -196,20 +203,20 @@ export class MeshEditor {
   }
 
   /** Removes a vertex unless walls end or cross there, and defines a crossing by walls that are still there. */
-  #tidy(vertex: number): void {
+  #simplifyVertex(vertex: number): void {
     if (this.#endCounts[vertex] > 0) return
     const mesh = this.#mesh
     const spokes = spokesOf(mesh, vertex)
     const onWalls = spokes.flatMap((h, i) => (mesh.walls[h] === NONE ? [] : [i]))
     if (onWalls.length <= 2) removeVertex(mesh, vertex, spokes, onWalls)
     else if (mesh.vertices.isCrossing(vertex))
-      this.#anchor(
+      this.#redefineCrossing(
         vertex,
         onWalls.map((i) => spokes[i]),
       )
   }
 
-  #anchor(vertex: number, spokes: readonly number[]): void {
+  #redefineCrossing(vertex: number, spokes: readonly number[]): void {
     const { vertices, walls } = this.#mesh
     const { sets } = this.#built
     const first = sets.wall(walls[spokes[0]])

@@ -9,7 +9,7 @@ import { type Vertices, VIEWER } from './vertices.js'
 import type { WallSets } from './wallSets.js'
 
 /** Returns true if the triangle of a fan entry is out of bounds, where nothing is seen. Such entries are inverted. */
-export const isShut = (entry: number): boolean => entry < 0
+export const isOutOfBounds = (entry: number): boolean => entry < 0
 export const edgeOf = (entry: number): number => (entry < 0 ? ~entry : entry)
 
 /** Walls prepared for queries: their triangulation, the flags of its edges, and point location. */
@@ -25,11 +25,11 @@ export class WallMesh {
   fanCount = 0
   readonly #corners: Int32Array
   /** True if the viewer is on a side of the bounds. */
-  isOnSide = false
+  isViewerOnSide = false
   /** Number of walls at present. */
   size: number
-  /** Size up to which an orientation relative to the viewer is in doubt. */
-  #doubt: number
+  /** Error bound of an orientation relative to the viewer. */
+  #errorBound: number
 
   constructor(
     readonly built: ConstrainedMesh,
@@ -44,18 +44,18 @@ export class WallMesh {
     this.wallCount = wallCount
     this.#corners = corners
     this.size = wallCount
-    this.#doubt = mesh.vertices.turnError(null)
+    this.#errorBound = mesh.vertices.viewErrorBound(null)
   }
 
   /** Updates data that depends on the vertices, after a change of walls. */
   update(size: number): void {
     this.size = size
-    this.#doubt = this.vertices.turnError(null)
+    this.#errorBound = this.vertices.viewErrorBound(null)
   }
 
   /** Returns a half-edge near a point. */
-  near(x: number, y: number): number {
-    const h = this.grid.near(x, y)
+  edgeNear(x: number, y: number): number {
+    const h = this.grid.edgeNear(x, y)
     return this.mesh.start[h] === NONE ? this.mesh.outgoing[this.#corners[0]] : h
   }
 
@@ -63,17 +63,17 @@ export class WallMesh {
    * Locates the viewer in the mesh and builds the fan of triangles around it: one, two on an edge, or all at a vertex.
    * Returns their number.
    */
-  enter({ x, y }: Point): number {
+  locateViewer({ x, y }: Point): number {
     const { mesh } = this
     const { minX, minY, maxX, maxY } = this.bounds
-    this.isOnSide = x === minX || y === minY || x === maxX || y === maxY
+    this.isViewerOnSide = x === minX || y === minY || x === maxX || y === maxY
     this.vertices.set(VIEWER, x, y)
-    const near = this.near(x, y)
-    const surely = mesh.locateSurely(x, y, near, this.#doubt)
-    const h = surely === NONE ? mesh.locate(VIEWER, near) : surely
-    if (surely === NONE) this.grid.set(x, y, h)
+    const near = this.edgeNear(x, y)
+    const quick = mesh.locateQuickly(x, y, near, this.#errorBound)
+    const h = quick === NONE ? mesh.locate(VIEWER, near) : quick
+    if (quick === NONE) this.grid.set(x, y, h)
     this.fanCount = 0
-    if (mesh.place === AT_VERTEX) {
+    if (mesh.location === AT_VERTEX) {
       let spoke = h
       do {
         this.#addToFan(next(spoke))
@@ -81,10 +81,10 @@ export class WallMesh {
       } while (spoke !== h)
       return this.fanCount
     }
-    if (mesh.place !== ON_EDGE) this.#addToFan(h)
+    if (mesh.location !== ON_EDGE) this.#addToFan(h)
     this.#addToFan(next(h))
     this.#addToFan(previous(h))
-    if (mesh.place === ON_EDGE) {
+    if (mesh.location === ON_EDGE) {
       const g = mesh.twin[h]
       this.#addToFan(next(g))
       this.#addToFan(previous(g))
@@ -93,7 +93,7 @@ export class WallMesh {
   }
 
   #addToFan(h: number): void {
-    const isBeyond = this.isOnSide && (this.#isBeyond(this.mesh.start[h]) || this.#isBeyond(this.mesh.end(h)))
+    const isBeyond = this.isViewerOnSide && (this.#isBeyond(this.mesh.start[h]) || this.#isBeyond(this.mesh.end(h)))
     if (this.fanCount === this.fan.length) this.fan = copyWithCapacity(this.fan)
     this.fan[this.fanCount++] = isBeyond ? ~h : h
   }

@@ -21,14 +21,14 @@ export interface ConstrainedMesh {
 }
 
 /** Relative room for rounding, so that the outermost box is larger than its content. */
-const ROOM = 2 ** -40
+const MARGIN = 2 ** -40
 
 /** Number of steps in a slice. */
 const SLICE = 4096
 
 /** Step budget of preparing: per wall, plus a constant. Maps take some sixty steps per wall. */
 export const STEPS_PER_WALL: number = 512
-export const STEPS: number = 2 ** 19
+export const BASE_STEPS: number = 2 ** 19
 
 /**
  * Limits of crossings, and of walls that share an edge with another wall: per wall, plus a constant. Each takes memory;
@@ -36,12 +36,12 @@ export const STEPS: number = 2 ** 19
  */
 export const CROSSINGS_PER_WALL: number = 4
 export const OVERLAPS_PER_WALL = 16
-export const MEETINGS: number = 2 ** 14
+export const BASE_INTERSECTIONS: number = 2 ** 14
 
 /**
  * Triangulates the walls near the bounds, split where they cross, touch, or overlap. Inserts first their ends, strip by
- * strip, then the walls. Expected O((n + k) log n) for k crossings. Throws TooCostly if its limits are exceeded because
- * too many walls cross, overlap, or share one point.
+ * strip, then the walls. Expected O((n + k) log n) for k crossings. Throws BudgetExceeded if its limits are exceeded
+ * because too many walls cross, overlap, or share one point.
  */
 export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<ConstrainedMesh> {
   const wallCount = walls.length / 4
@@ -49,20 +49,20 @@ export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<Constrain
   all.set(walls)
   writeSides(bounds, all.subarray(walls.length))
 
-  const taken = wallsWithin(all, bounds)
-  const points = new Float64Array(4 * taken.length)
-  for (let i = 0; i < taken.length; i++) {
-    for (let k = 0; k < 4; k++) points[4 * i + k] = all[4 * taken[i] + k]
+  const included = wallsWithin(all, bounds)
+  const points = new Float64Array(4 * included.length)
+  for (let i = 0; i < included.length; i++) {
+    for (let k = 0; k < 4; k++) points[4 * i + k] = all[4 * included[i] + k]
   }
   yield
-  const mesh = outermost(all, points)
+  const mesh = outermostBox(all, points)
   const { vertices } = mesh
-  vertices.limit = STEPS_PER_WALL * taken.length + STEPS
-  vertices.maxCrossings = CROSSINGS_PER_WALL * taken.length + MEETINGS
+  vertices.maxSteps = STEPS_PER_WALL * included.length + BASE_STEPS
+  vertices.maxCrossings = CROSSINGS_PER_WALL * included.length + BASE_INTERSECTIONS
   const ends = yield* insertEnds(mesh, points)
-  const sets = new WallSets(OVERLAPS_PER_WALL * taken.length + MEETINGS)
-  for (let i = 0, slice = vertices.stepsUsed; i < taken.length; i++) {
-    const constraint = constraintOf(mesh, taken[i], ends[2 * i], ends[2 * i + 1])
+  const sets = new WallSets(OVERLAPS_PER_WALL * included.length + BASE_INTERSECTIONS)
+  for (let i = 0, slice = vertices.stepsUsed; i < included.length; i++) {
+    const constraint = constraintOf(mesh, included[i], ends[2 * i], ends[2 * i + 1])
     for (let at = constraint.first; at !== constraint.last; ) {
       at = constrain(mesh, sets, constraint, at)
       if (vertices.stepsUsed - slice > SLICE) {
@@ -72,25 +72,25 @@ export function* buildMesh(walls: Float64Array, bounds: Box): InSlices<Constrain
     }
   }
   for (let triangle = 0; triangle < mesh.triangleCount; triangle += SLICE) {
-    mesh.awaitEdges(triangle, Math.min(mesh.triangleCount, triangle + SLICE))
+    mesh.queueEdges(triangle, Math.min(mesh.triangleCount, triangle + SLICE))
     yield
     while (!mesh.legalize(SLICE)) yield
   }
   mesh.trim()
-  const endsOf = new Int32Array(2 * wallCount)
-  for (let i = SIDES; i < taken.length; i++) {
-    endsOf[2 * taken[i]] = ends[2 * i]
-    endsOf[2 * taken[i] + 1] = ends[2 * i + 1]
+  const endVertices = new Int32Array(2 * wallCount)
+  for (let i = SIDES; i < included.length; i++) {
+    endVertices[2 * included[i]] = ends[2 * i]
+    endVertices[2 * included[i] + 1] = ends[2 * i + 1]
   }
-  return { mesh, sets, wallCount, corners: Int32Array.of(ends[0], ends[2], ends[4], ends[6]), ends: endsOf }
+  return { mesh, sets, wallCount, corners: Int32Array.of(ends[0], ends[2], ends[4], ends[6]), ends: endVertices }
 }
 
 /** Returns the numbers of the sides of the bounds, and of the walls that have a length and come near. */
 function wallsWithin(all: Float64Array, bounds: Box): number[] {
   const count = all.length / 4
-  const taken = [count - 4, count - 3, count - 2, count - 1]
-  for (let wall = 0; wall < count - 4; wall++) if (isNeeded(all, wall, bounds)) taken.push(wall)
-  return taken
+  const included = [count - 4, count - 3, count - 2, count - 1]
+  for (let wall = 0; wall < count - 4; wall++) if (isNeeded(all, wall, bounds)) included.push(wall)
+  return included
 }
 
 /** Returns true if a wall has a length and comes near the bounds. */
@@ -104,11 +104,11 @@ export function isNeeded(walls: Float64Array, wall: number, { minX, minY, maxX, 
   return !((ay < minY && by < minY) || (ay > maxY && by > maxY))
 }
 
-/** Returns two triangles that hold the ends of the walls taken, none of them on their outline. */
-function outermost(all: Float64Array, points: Float64Array): Triangulation {
+/** Returns two triangles that hold the ends of the included walls, none of them on their outline. */
+function outermostBox(all: Float64Array, points: Float64Array): Triangulation {
   const box = boxOf(points)!
   const largest = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)
-  const { minX, minY, maxX, maxY } = growBox(box, Math.max(box.maxX - box.minX, box.maxY - box.minY) + ROOM * largest)
+  const { minX, minY, maxX, maxY } = growBox(box, Math.max(box.maxX - box.minX, box.maxY - box.minY) + MARGIN * largest)
   const count = points.length / 2
   const vertices = new Vertices(all, Math.max(maxX - minX, maxY - minY), count + 4)
   const mesh = new Triangulation(vertices, count + 16)
@@ -129,7 +129,7 @@ function* insertEnds(mesh: Triangulation, points: Float64Array): InSlices<Int32A
     const y = points[2 * end + 1]
     vertices.set(VIEWER, x, y)
     near = mesh.locate(VIEWER, near)
-    if (mesh.place !== AT_VERTEX) {
+    if (mesh.location !== AT_VERTEX) {
       const vertex = vertices.add(x, y)
       mesh.insert(vertex, near)
       near = mesh.outgoing[vertex]

@@ -18,8 +18,8 @@ export interface Constraint {
  * searched.
  */
 export function constraintOf(mesh: Triangulation, wall: number, first: number, last: number): Constraint {
-  const isTurned = isHub(mesh, first) && !isHub(mesh, last)
-  return isTurned ? { wall, first: last, last: first, isAlong: false } : { wall, first, last, isAlong: true }
+  const isReversed = isHub(mesh, first) && !isHub(mesh, last)
+  return isReversed ? { wall, first: last, last: first, isAlong: false } : { wall, first, last, isAlong: true }
 }
 
 /**
@@ -87,7 +87,7 @@ function step(mesh: Triangulation, sets: WallSets, { wall, first, last }: Constr
       edge = next(twin)
     } else edge = previous(twin)
   }
-  clear(mesh, left)
+  flipAway(mesh, left)
   return left[left.length - 1]
 }
 
@@ -96,14 +96,14 @@ function step(mesh: Triangulation, sets: WallSets, { wall, first, last }: Constr
  * line between those two: cuts off one corner of the chain after the other. A chain without such a corner is straight,
  * because the angles of a polygon add up.
  */
-function clear(mesh: Triangulation, chain: readonly number[]): void {
+function flipAway(mesh: Triangulation, chain: readonly number[]): void {
   const kept: number[] = []
   for (const vertex of chain) {
     while (kept.length >= 2) {
       const corner = kept[kept.length - 1]
       const before = kept[kept.length - 2]
       if (mesh.vertices.orient(before, corner, vertex) >= 0) break
-      cutOff(mesh, before, corner, vertex)
+      flipCorner(mesh, before, corner, vertex)
       kept.pop()
     }
     kept.push(vertex)
@@ -114,7 +114,7 @@ function clear(mesh: Triangulation, chain: readonly number[]): void {
  * Connects the neighbors of a corner by an edge: flips the edges that start at the corner, toward the other side of the
  * wall, until none is left.
  */
-function cutOff(mesh: Triangulation, before: number, corner: number, after: number): void {
+function flipCorner(mesh: Triangulation, before: number, corner: number, after: number): void {
   const { twin, start, vertices } = mesh
   let h = next(edgeBetween(mesh, after, corner))
   while (mesh.end(h) !== before) {

@@ -1,5 +1,5 @@
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
-import { EVERYTHING, limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
+import { ALL_CHANNELS, limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
 import type { ConstrainedMesh } from './build.js'
 import { eachEdgeOf } from './eachEdgeOf.js'
 import { isSide } from './sides.js'
@@ -31,8 +31,7 @@ export const afterOf = (link: number): number => link & ~LAST
 export const beforeOf = (link: number): number => (link & ~LAST) + RECORD - 3 * RECORD * (link & LAST)
 
 /** Returns the record of the half-edge that follows in the same triangle. */
-export const followerOf = (edge: number): number =>
-  ((edge / RECORD) | 0) % 3 === 2 ? edge - 2 * RECORD : edge + RECORD
+export const nextOf = (edge: number): number => (((edge / RECORD) | 0) % 3 === 2 ? edge - 2 * RECORD : edge + RECORD)
 
 /** Position of the bits of limited walls in the flags, one for each channel, above those of other walls. */
 export const LIMITED_SHIFT = 4
@@ -41,13 +40,13 @@ export const BORDER = 256
 /** Returns the channels that a wall of a code blocks, as flags: those for which it is limited are shifted. */
 export function blockedChannels(code: number): number {
   const limited = limitedChannels(code)
-  return (code & EVERYTHING & ~limited) | ((code & limited) << LIMITED_SHIFT)
+  return (code & ALL_CHANNELS & ~limited) | ((code & limited) << LIMITED_SHIFT)
 }
 
 /** A flag that no record has. Queries use it for edges beyond their range. */
 export const FAR = 512
-/** The flags of `Triangulation.shut`: it blocks everything. */
-const SHUT = 0xffff
+/** The flags of `Triangulation.sentinel`: it blocks everything. */
+const SENTINEL_FLAGS = 0xffff
 
 /**
  * The records of the half-edges. Flags are the channels that an edge blocks for a viewer in its triangle, the channels
@@ -66,12 +65,12 @@ export class EdgeRecords {
     this.#built = built
     this.codes = codes
     this.records = new Int32Array(RECORD * built.mesh.start.length)
-    this.records[this.shut] = SHUT
+    this.records[this.sentinel] = SENTINEL_FLAGS
   }
 
   /** A record that blocks everything, for directions that are not examined. */
-  get shut(): number {
-    return RECORD * this.#built.mesh.shut
+  get sentinel(): number {
+    return RECORD * this.#built.mesh.sentinel
   }
 
   /** Returns the flags of a half-edge. */
@@ -95,7 +94,7 @@ export class EdgeRecords {
     this.version++
     if (this.records.length < RECORD * mesh.start.length) {
       this.records = copyWithCapacity(this.records, RECORD * mesh.start.length)
-      this.records[this.shut] = SHUT
+      this.records[this.sentinel] = SENTINEL_FLAGS
     }
     for (const first of changed) {
       if (mesh.start[first] === NONE) continue
@@ -118,17 +117,18 @@ export class EdgeRecords {
 
   /**
    * Returns the wall that blocks a viewer on a blocking half-edge: the preferred one if it blocks, otherwise a given
-   * wall rather than a side of the bounds. `passed` is true if a limited wall was passed, so that the next one blocks.
+   * wall rather than a side of the bounds. `hasPassedLimited` is true if a limited wall was passed, so that the next
+   * one blocks.
    */
-  blockingWall(h: number, channel: number, passed: boolean, preferred: number): number {
+  blockingWall(h: number, channel: number, hasPassedLimited: boolean, preferred: number): number {
     const { mesh, sets, wallCount } = this.#built
     let found = NONE
     for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
       if (!isSide(wall, wallCount)) {
         const code = this.codes[wall]
-        const stops = (code & channel) !== 0 && (code & (sets.isAlong(set) ? POSITIVE : NEGATIVE)) !== 0
-        if (!stops || ((limitedChannels(code) & channel) !== 0 && !passed)) continue
+        const isBlocking = (code & channel) !== 0 && (code & (sets.isAlong(set) ? POSITIVE : NEGATIVE)) !== 0
+        if (!isBlocking || ((limitedChannels(code) & channel) !== 0 && !hasPassedLimited)) continue
       }
       if (wall === preferred) return wall
       if (found === NONE || !isSide(wall, wallCount)) found = wall

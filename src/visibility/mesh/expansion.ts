@@ -12,16 +12,16 @@ import {
   beforeOf,
   FAR,
   FLAGS,
-  followerOf,
   LIMITED_SHIFT,
   LINK,
+  nextOf,
   RECORD,
   START,
 } from './edgeRecords.js'
 import { isSide } from './sides.js'
 import { NONE } from './triangulation.js'
 import { CONE_FIRST, CONE_LAST, VIEWER } from './vertices.js'
-import { edgeOf, isShut, type WallMesh } from './WallMesh.js'
+import { edgeOf, isOutOfBounds, type WallMesh } from './WallMesh.js'
 
 /** Numbers per span, and per pending edge. */
 export const SPAN = 4
@@ -34,7 +34,7 @@ export const STOPS_ON_WALL = 2
  * each gap in a long fence may lead through all the thin triangles behind it.
  */
 const STEPS_PER_WALL = 16
-const STEPS = 1024
+const BASE_STEPS = 1024
 
 /** Room for rounding at the range, as a factor of its square: an edge that touches the range is passed. */
 const ROUNDING = 1 + 2 ** -39
@@ -58,17 +58,17 @@ export class Expansion {
   met: number[] | null = null
   #blocking = 0
   #limited = 0
-  #closed = true
+  #isBounded = true
   #channel = 0
-  #square = 0
-  #isRanged = false
-  /** Size up to which an orientation relative to the viewer is in doubt and decided exactly. */
-  #doubt = 0
+  #rangeSquare = 0
+  #hasRange = false
+  /** Error bound of an orientation relative to the viewer. Up to it, an exact decision is needed. */
+  #errorBound = 0
   /** Index of the first pending edge. */
   #pending = 0
   /** Remaining steps, and true if they are the second part of the budget. */
   #stepBudget = 0
-  #isLong = false
+  #isExtended = false
 
   readonly #prepared: WallMesh
 
@@ -76,21 +76,21 @@ export class Expansion {
     this.#prepared = prepared
   }
 
-  /** Expands the view of the viewer that has entered the mesh. Returns false if a sweep would be faster. */
-  run({ channel, radius, cone, closed }: ExpansionView): boolean {
+  /** Expands the view of the viewer, which is located in the mesh. Returns false if a sweep would be faster. */
+  run({ channel, radius, cone, isBounded }: ExpansionView): boolean {
     const { vertices, size } = this.#prepared
     this.top = 0
     vertices.stepsUsed = 0
     this.#pending = this.spans.length
-    this.#stepBudget = size + STEPS
-    this.#isLong = false
+    this.#stepBudget = size + BASE_STEPS
+    this.#isExtended = false
     this.#channel = channel
     this.#limited = channel << LIMITED_SHIFT
-    this.#closed = closed
+    this.#isBounded = isBounded
     this.#blocking = channel | BORDER
-    this.#isRanged = radius > 0
-    this.#square = radius * radius * ROUNDING
-    this.#doubt = this.#prepared.vertices.turnError(cone)
+    this.#hasRange = radius > 0
+    this.#rangeSquare = radius * radius * ROUNDING
+    this.#errorBound = this.#prepared.vertices.viewErrorBound(cone)
     if (cone !== null) this.#runCone(cone)
     else this.#runAround()
     if (this.met !== null) this.#meetSpans(this.met)
@@ -104,7 +104,7 @@ export class Expansion {
     const ox = xy[2 * VIEWER]
     const oy = xy[2 * VIEWER + 1]
     let first = 0
-    if (!this.#isRanged) {
+    if (!this.#hasRange) {
       for (first = fanCount - 1; first > 0; first--) {
         const start = 2 * this.#startOf(fan[first])
         const end = 2 * this.#endOf(fan[first])
@@ -120,7 +120,7 @@ export class Expansion {
 
   /** Returns the record of an entry of the fan, or of one that blocks everything. */
   #recordOf(entry: number): number {
-    return isShut(entry) ? this.#prepared.edges.shut : RECORD * entry
+    return isOutOfBounds(entry) ? this.#prepared.edges.sentinel : RECORD * entry
   }
 
   #startOf(entry: number): number {
@@ -161,14 +161,14 @@ export class Expansion {
   }
 
   /** Pushes an edge, seen between the directions of two vertices, with what blocks there. */
-  #pushEdge(edge: number, from: number, to: number, stops: number): void {
-    this.#makeRoom()
+  #pushEdge(edge: number, from: number, to: number, blocking: number): void {
+    this.#reserve()
     const { spans } = this
     const at = this.#pending - SPAN
     spans[at] = edge
     spans[at + 1] = from
     spans[at + 2] = to
-    spans[at + 3] = stops
+    spans[at + 3] = blocking
     this.#pending = at
   }
 
@@ -176,7 +176,7 @@ export class Expansion {
   #expand(): void {
     while (this.#pending < this.spans.length && (this.#stepBudget > 0 || this.#extendBudget())) {
       this.#expandFast()
-      if (this.#pending < this.spans.length && this.#stepBudget > 0 && !this.#makeRoom()) this.#step()
+      if (this.#pending < this.spans.length && this.#stepBudget > 0 && !this.#reserve()) this.#step()
     }
   }
 
@@ -190,11 +190,11 @@ export class Expansion {
     const { records } = this.#prepared.edges
     const { walls } = this.#prepared.mesh
     const { spans } = this
-    const watched = this.#limited | FAR
-    const square = this.#square
-    const ranged = this.#isRanged ? 1 : 0
-    const doubt = this.#doubt
-    const least = -doubt
+    const watchedFlags = this.#limited | FAR
+    const rangeSquare = this.#rangeSquare
+    const hasRange = this.#hasRange ? 1 : 0
+    const errorBound = this.#errorBound
+    const negativeBound = -errorBound
     const ox = xy[2 * VIEWER]
     const oy = xy[2 * VIEWER + 1]
     const bottom = spans.length | 0
@@ -208,7 +208,7 @@ export class Expansion {
       // Limited walls block only after one was passed.
       const s = spans[pending + 1]
       let t = spans[pending + 2]
-      const stops = spans[pending + 3]
+      const blocking = spans[pending + 3]
       pending = (pending + SPAN) | 0
       const sx = xy[s << 1] - ox
       const sy = xy[(s << 1) + 1] - oy
@@ -216,20 +216,20 @@ export class Expansion {
       let ty = xy[(t << 1) + 1] - oy
       for (;;) {
         let flags = records[edge]
-        if (ranged !== 0) {
+        if (hasRange !== 0) {
           const p = records[edge + START] << 1
-          const q = records[followerOf(edge) + START] << 1
-          if (isBeyondSquare(xy[p] - ox, xy[p + 1] - oy, xy[q] - ox, xy[q + 1] - oy, square)) flags = FAR
+          const q = records[nextOf(edge) + START] << 1
+          if (isBeyondSquare(xy[p] - ox, xy[p + 1] - oy, xy[q] - ox, xy[q + 1] - oy, rangeSquare)) flags = FAR
         }
-        if ((flags & (stops | watched)) !== 0) {
+        if ((flags & (blocking | watchedFlags)) !== 0) {
           let wall = NO_WALL
           let bits = 0
-          if ((flags & stops) !== 0) {
+          if ((flags & blocking) !== 0) {
             const set = walls[edge / RECORD]
             if (set < 0 || (flags & BORDER) !== 0) break
             wall = set >> 1
             if (records[edge + START] === s) bits = STARTS_ON_WALL
-            if (records[followerOf(edge) + START] === t) bits |= STOPS_ON_WALL
+            if (records[nextOf(edge) + START] === t) bits |= STOPS_ON_WALL
           } else if (flags !== FAR) break
           if (end > 0 && spans[end - SPAN] === wall) {
             spans[end - 2] = t
@@ -250,25 +250,25 @@ export class Expansion {
         const vx = xy[v << 1] - ox
         const vy = xy[(v << 1) + 1] - oy
         const fromStart = sx * vy - sy * vx
-        if (fromStart > doubt) {
+        if (fromStart > errorBound) {
           const toEnd = vx * ty - vy * tx
-          if (toEnd > doubt) {
+          if (toEnd > errorBound) {
             // Room for this edge, and for a span or the current edge.
             if (((pending - end) | 0) < 2 * SPAN) break
             pending = (pending - SPAN) | 0
             spans[pending] = beforeOf(link)
             spans[pending + 1] = v
             spans[pending + 2] = t
-            spans[pending + 3] = stops
+            spans[pending + 3] = blocking
             edge = afterOf(link)
             t = v
             tx = vx
             ty = vy
-          } else if (toEnd < least) {
+          } else if (toEnd < negativeBound) {
             edge = afterOf(link)
             singles = (singles + 1) | 0
           } else break
-        } else if (fromStart < least) {
+        } else if (fromStart < negativeBound) {
           edge = beforeOf(link)
           singles = (singles + 1) | 0
         } else break
@@ -278,7 +278,7 @@ export class Expansion {
       spans[pending] = edge
       spans[pending + 1] = s
       spans[pending + 2] = t
-      spans[pending + 3] = stops
+      spans[pending + 3] = blocking
       break
     }
     this.#pending = pending
@@ -296,14 +296,14 @@ export class Expansion {
     const edge = this.spans[at]
     const s = this.spans[at + 1]
     const t = this.spans[at + 2]
-    let stops = this.spans[at + 3]
+    let blocking = this.spans[at + 3]
     const flags = records[edge + FLAGS]
-    if ((flags & stops) !== 0) {
-      this.#addBlocked(edge, s, t, stops)
+    if ((flags & blocking) !== 0) {
+      this.#addBlocked(edge, s, t, blocking)
       return
     }
     if ((flags & this.#limited) !== 0) {
-      stops |= this.#limited
+      blocking |= this.#limited
       if (this.met !== null) this.#meet(edge)
     }
     const after = afterOf(records[edge + LINK])
@@ -313,15 +313,15 @@ export class Expansion {
     const toEnd = fromStart > 0 ? vertices.orient(VIEWER, t, v) : 1
     this.#stepBudget -= vertices.stepsUsed
     vertices.stepsUsed = 0
-    if (fromStart <= 0) this.#pushEdge(before, fromStart === 0 ? v : s, t, stops)
+    if (fromStart <= 0) this.#pushEdge(before, fromStart === 0 ? v : s, t, blocking)
     else {
-      if (toEnd < 0) this.#pushEdge(before, v, t, stops)
-      this.#pushEdge(after, s, toEnd <= 0 ? v : t, stops)
+      if (toEnd < 0) this.#pushEdge(before, v, t, blocking)
+      this.#pushEdge(after, s, toEnd <= 0 ? v : t, blocking)
     }
   }
 
-  /** Makes room for another span and another pending edge. Returns false if there was room. */
-  #makeRoom(): boolean {
+  /** Reserves memory for another span and another pending edge. Returns false if there was room. */
+  #reserve(): boolean {
     const { spans } = this
     const isFull = this.#pending - this.top < 2 * SPAN
     if (isFull) {
@@ -339,23 +339,23 @@ export class Expansion {
    */
   #extendBudget(): boolean {
     const { size } = this.#prepared
-    if (this.#isLong) return false
-    this.#isLong = true
+    if (this.#isExtended) return false
+    this.#isExtended = true
     if (areMostlyEdgeOn(this.#prepared)) return false
     this.#stepBudget = (STEPS_PER_WALL - 1) * size
     return this.#stepBudget > 0
   }
 
   /** Adds a span of the walls on an edge, or beyond the bounds. Continues the last span if it was of the same wall. */
-  #addBlocked(edge: number, from: number, to: number, stops: number): void {
+  #addBlocked(edge: number, from: number, to: number, blocking: number): void {
     const { edges, mesh, wallCount } = this.#prepared
-    if (edge === edges.shut) {
+    if (edge === edges.sentinel) {
       this.#push(OUT_OF_VIEW, from, to, 0)
       return
     }
     const last = this.top > 0 ? this.spans[this.top - SPAN] : OUT_OF_VIEW
-    const wall = edges.blockingWall(edge / RECORD, this.#channel, (stops & this.#limited) !== 0, last)
-    const isOpen = !this.#closed && isSide(wall, wallCount)
+    const wall = edges.blockingWall(edge / RECORD, this.#channel, (blocking & this.#limited) !== 0, last)
+    const isOpen = !this.#isBounded && isSide(wall, wallCount)
     const bits =
       +(mesh.start[edge / RECORD] === from) * STARTS_ON_WALL + +(mesh.end(edge / RECORD) === to) * STOPS_ON_WALL
     if (this.met !== null) this.#meet(edge)
@@ -371,7 +371,7 @@ export class Expansion {
 
   /** Adds a span, or extends the last one. */
   #push(wall: number, from: number, to: number, bits: number): void {
-    this.#makeRoom()
+    this.#reserve()
     const { spans, top } = this
     if (top > 0 && spans[top - SPAN] === wall) {
       spans[top - 2] = to

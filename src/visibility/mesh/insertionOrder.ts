@@ -3,7 +3,7 @@ import type { InSlices } from './slices.js'
 
 /** Bits of a position along each axis, and the range of point numbers: one double holds both exactly, in 53 bits. */
 const BITS = 13
-const NUMBERS = 2 ** 27
+const MAX_POINTS = 2 ** 27
 
 /** Number of points in a slice. */
 const SLICE = 8192
@@ -24,15 +24,15 @@ export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
   const words = new Int32Array(points.buffer, points.byteOffset, 2 * points.length)
   // The quarters of the curve in each round are sorted separately.
   const buckets = new Uint8Array(count)
-  const places = new Float64Array(count)
+  const keys = new Float64Array(count)
   const ends = new Int32Array(4 * ROUNDS + 1)
   for (let i = 0; i < count; i++) {
     const x = Math.floor((points[2 * i] - minX) * scaleX)
     const y = Math.floor((points[2 * i + 1] - minY) * scaleY)
-    const place = hilbert(x, y)
-    const bucket = 4 * roundOf(words, 4 * i) + (place >> (2 * BITS - 2))
+    const position = hilbert(x, y)
+    const bucket = 4 * roundOf(words, 4 * i) + (position >> (2 * BITS - 2))
     buckets[i] = bucket
-    places[i] = place * NUMBERS + i
+    keys[i] = position * MAX_POINTS + i
     ends[bucket + 1] = ends[bucket + 1] + 1
     if (i % SLICE === SLICE - 1) yield
   }
@@ -41,7 +41,7 @@ export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
   const filled = ends.slice()
   for (let i = 0; i < count; i++) {
     const bucket = buckets[i]
-    sorted[filled[bucket]] = places[i]
+    sorted[filled[bucket]] = keys[i]
     filled[bucket] = filled[bucket] + 1
   }
   for (let bucket = 0; bucket < 4 * ROUNDS; bucket++) {
@@ -50,7 +50,7 @@ export function* insertionOrder(points: Float64Array): InSlices<Int32Array> {
   }
   yield
   const order = new Int32Array(count)
-  for (let i = 0; i < count; i++) order[i] = sorted[i] % NUMBERS
+  for (let i = 0; i < count; i++) order[i] = sorted[i] % MAX_POINTS
   return order
 }
 
@@ -70,22 +70,22 @@ function roundOf(words: Int32Array, at: number): number {
   return ROUNDS - 1 - Math.min(ROUNDS - 1, Math.clz32(hash) >> 1)
 }
 
-/** Returns the place of a cell along a Hilbert curve over a square of cells. */
+/** Returns the position of a cell along a Hilbert curve over a square of cells. */
 function hilbert(column: number, row: number): number {
   let x = column
   let y = row
-  let place = 0
+  let position = 0
   for (let bit = 1 << (BITS - 1); bit > 0; bit >>= 1) {
     const right = (x & bit) !== 0 ? 1 : 0
     const up = (y & bit) !== 0 ? 1 : 0
-    place = 4 * place + ((3 * right) ^ up)
+    position = 4 * position + ((3 * right) ^ up)
     if (up === 0) {
       // The quarter's own curve is mirrored.
       const mask = right === 1 ? bit - 1 : 0
-      const turned = x ^ mask
+      const swapped = x ^ mask
       x = y ^ mask
-      y = turned
+      y = swapped
     }
   }
-  return place
+  return position
 }

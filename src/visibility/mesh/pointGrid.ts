@@ -4,13 +4,13 @@ import type { Triangulation } from './triangulation.js'
 import { VIEWER } from './vertices.js'
 
 /** Step budget, per triangle, of finding the cells' triangles. Maps take about two. */
-const STEPS = 8
+const STEPS_PER_TRIANGLE = 8
 
 /** Number of cells in a slice. */
 const SLICE = 1024
 
 /** Maximum number of cells along each axis. */
-const MOST = 512
+const MAX_SIZE = 512
 
 /**
  * A grid over the bounds that stores for each cell a half-edge near its center, a few steps from any point in the cell:
@@ -28,7 +28,7 @@ export class PointGrid {
   constructor(mesh: Triangulation, bounds: Box, cells?: Int32Array) {
     this.#mesh = mesh
     this.#bounds = bounds
-    this.#size = cells ? Math.sqrt(cells.length) : Math.min(MOST, Math.ceil(Math.sqrt(mesh.triangleCount / 2)))
+    this.#size = cells ? Math.sqrt(cells.length) : Math.min(MAX_SIZE, Math.ceil(Math.sqrt(mesh.triangleCount / 2)))
     this.cells = cells ?? new Int32Array(this.#size * this.#size)
   }
 
@@ -39,7 +39,7 @@ export class PointGrid {
     const { minX, minY, maxX, maxY } = this.#bounds
     const { vertices } = mesh
     // Walks are long where triangles are thin. Beyond the limit, a cell gets the triangle of the cell before it.
-    const stepLimit = vertices.stepsUsed + STEPS * mesh.triangleCount
+    const stepLimit = vertices.stepsUsed + STEPS_PER_TRIANGLE * mesh.triangleCount
     let h = 0
     for (let i = 0; i < size * size; i++) {
       const row = Math.floor(i / size)
@@ -55,7 +55,7 @@ export class PointGrid {
   }
 
   /** Returns a half-edge near a point. Its triangle may have been removed. */
-  near(x: number, y: number): number {
+  edgeNear(x: number, y: number): number {
     return this.cells[this.#cellOf(x, y)]
   }
 

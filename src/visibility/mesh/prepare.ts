@@ -2,8 +2,8 @@ import type { Box } from '../../geometry/boxes.js'
 import { buildMesh } from './build.js'
 import { EdgeRecords } from './edgeRecords.js'
 import { PointGrid } from './pointGrid.js'
-import { atOnce, type InSlices } from './slices.js'
-import { TooCostly } from './vertices.js'
+import { type InSlices, runToEnd } from './slices.js'
+import { BudgetExceeded } from './vertices.js'
 import { WallMesh } from './WallMesh.js'
 
 /**
@@ -17,15 +17,15 @@ export function* prepareInSlices(walls: Float64Array, codes: Uint16Array, bounds
     yield* edges.fill()
     const grid = new PointGrid(built.mesh, bounds)
     yield* grid.fill()
-    built.mesh.vertices.limit = Number.POSITIVE_INFINITY
+    built.mesh.vertices.maxSteps = Number.POSITIVE_INFINITY
     return new WallMesh(built, edges, grid, bounds)
   } catch (error) {
-    if (error instanceof TooCostly) return null
+    if (error instanceof BudgetExceeded) return null
     throw error
   }
 }
 
 /** Like `prepareInSlices`, but without slices. */
 export function prepareMesh(walls: Float64Array, codes: Uint16Array, bounds: Box): WallMesh | null {
-  return atOnce(prepareInSlices(walls, codes, bounds))
+  return runToEnd(prepareInSlices(walls, codes, bounds))
 }

@@ -1,25 +1,25 @@
 import type { RaySide } from '../rays/raySides.js'
-import { hitTowards, type Seen } from '../wallPoints.js'
+import { findHit, type ViewedWalls } from '../wallPoints.js'
 import { BORDER, LIMITED_SHIFT } from './edgeRecords.js'
 import { NONE, next } from './triangulation.js'
 import { TARGET, VIEWER } from './vertices.js'
-import { edgeOf, isShut, type WallMesh } from './WallMesh.js'
+import { edgeOf, isOutOfBounds, type WallMesh } from './WallMesh.js'
 
 /** Results of a walk other than a half-edge: it reached the target, or left the bounds at once. */
 export const AT_TARGET = -2
-const NOWHERE = -3
+const OUT_OF_BOUNDS = -3
 
 /**
- * Walks from triangle to triangle along the ray from the viewer, which has entered the mesh, through the TARGET, on
+ * Walks from triangle to triangle along the ray from the viewer, which is located in the mesh, through the TARGET, on
  * either side of it, as if rotated infinitesimally, so that it meets no vertex. The visible distance is the larger one
  * of both sides: a corner that the ray grazes blocks one side, two walls that share an end block both. Costs the number
  * of triangles on the ray.
  */
 export class RayWalk {
   /** True if the last walk met a vertex on the ray, so that the other side may have another result. */
-  touched = false
+  hasMetVertex = false
   /** True if the last walk passed a limited wall. */
-  #passed = false
+  #hasPassedLimited = false
 
   readonly #prepared: WallMesh
 
@@ -33,21 +33,21 @@ export class RayWalk {
     const { start, twin } = mesh
     const { edges } = this.#prepared
     const limited = channel << LIMITED_SHIFT
-    this.touched = false
-    this.#passed = false
+    this.hasMetVertex = false
+    this.#hasPassedLimited = false
     let edge = this.#firstEdge(side)
     while (edge >= 0) {
       if (endsAtTarget && vertices.orient(start[edge], start[next(edge)], TARGET) >= 0) return AT_TARGET
       const flags = edges.flagsOf(edge)
       if ((flags & (channel | BORDER)) !== 0) return edge
       if ((flags & limited) !== 0) {
-        if (this.#passed) return edge
-        this.#passed = true
+        if (this.#hasPassedLimited) return edge
+        this.#hasPassedLimited = true
       }
       const after = next(twin[edge])
       const before = next(after)
       const turn = vertices.orient(VIEWER, TARGET, start[before])
-      if (turn === 0) this.touched = true
+      if (turn === 0) this.hasMetVertex = true
       // If the corner is at a larger angle than the ray, the ray leaves through the edge before it.
       edge = turn > 0 || (turn === 0 && side < 0) ? after : before
     }
@@ -55,10 +55,10 @@ export class RayWalk {
   }
 
   /** Returns the wall, or the side of the bounds, that ended the last walk at a half-edge. Sets `hit` to the point. */
-  wallAt(edge: number, channel: number, seen: Seen): number {
+  wallAt(edge: number, channel: number, viewed: ViewedWalls): number {
     const { edges, vertices } = this.#prepared
-    const wall = edges.blockingWall(edge, channel, this.#passed, NONE)
-    hitTowards(seen, wall, vertices.xy[2 * TARGET], vertices.xy[2 * TARGET + 1])
+    const wall = edges.blockingWall(edge, channel, this.#hasPassedLimited, NONE)
+    findHit(viewed, wall, vertices.xy[2 * TARGET], vertices.xy[2 * TARGET + 1])
     return wall
   }
 
@@ -71,9 +71,9 @@ export class RayWalk {
       if (afterStart < 0 || (afterStart === 0 && side < 0)) continue
       const beforeEnd = vertices.orient(VIEWER, TARGET, mesh.end(edge))
       if (beforeEnd < 0 || (beforeEnd === 0 && side > 0)) continue
-      if (afterStart === 0 || beforeEnd === 0) this.touched = true
-      return isShut(entry) ? NOWHERE : edge
+      if (afterStart === 0 || beforeEnd === 0) this.hasMetVertex = true
+      return isOutOfBounds(entry) ? OUT_OF_BOUNDS : edge
     }
-    return NOWHERE
+    return OUT_OF_BOUNDS
   }
 }

@@ -35,7 +35,7 @@ export function removeVertex(mesh: Triangulation, vertex: number, spokes: readon
   const lineWalls = line.map((i) => mesh.walls[spokes[i]])
   const free = spokes.map((h) => h - (h % 3))
   /** The vertices from one spoke to another, closed by the edge back, which is on the line. */
-  const part = (from: number, to: number, back: number): Polygon => {
+  const polygonBetween = (from: number, to: number, back: number): Polygon => {
     const polygon: Polygon = { vertices: [], twins: [], walls: [] }
     for (let i = from; i !== to; i = (i + 1) % count) {
       polygon.vertices.push(ring[i])
@@ -50,8 +50,8 @@ export function removeVertex(mesh: Triangulation, vertex: number, spokes: readon
   if (line.length === 0) fill(mesh, vertex, { vertices: ring, twins, walls }, free)
   else {
     const [i, j] = line as [number, number]
-    const first = fill(mesh, vertex, part(i, j, lineWalls[0]), free)
-    const second = fill(mesh, vertex, part(j, i, lineWalls[1]), free)
+    const first = fill(mesh, vertex, polygonBetween(i, j, lineWalls[0]), free)
+    const second = fill(mesh, vertex, polygonBetween(j, i, lineWalls[1]), free)
     mesh.link(first, second)
   }
   for (const triangle of free) mesh.removeTriangle(triangle)
@@ -65,18 +65,18 @@ export function removeVertex(mesh: Triangulation, vertex: number, spokes: readon
 function fill(mesh: Triangulation, vertex: number, { vertices, twins, walls }: Polygon, free: number[]): number {
   const orient = (a: number, b: number, c: number): number => mesh.vertices.orient(a, b, c)
   let onLine = NONE
-  let left = vertices.length
-  const after = vertices.map((_, i) => (i + 1) % left)
-  const before = vertices.map((_, i) => (i + left - 1) % left)
+  let remaining = vertices.length
+  const after = vertices.map((_, i) => (i + 1) % remaining)
+  const before = vertices.map((_, i) => (i + remaining - 1) % remaining)
   /** Connects the triangle's half-edge to what is beyond an edge of the polygon. */
-  const join = (h: number, i: number): void => {
+  const connect = (h: number, i: number): void => {
     if (twins[i] === LINE) {
       onLine = h
       mesh.walls[h] = walls[i]
-    } else mesh.join(h, twins[i], walls[i])
+    } else mesh.relink(h, twins[i], walls[i])
   }
   let i = 0
-  while (left > 3) {
+  while (remaining > 3) {
     mesh.vertices.countStep()
     const p = before[i]
     const q = after[i]
@@ -87,21 +87,21 @@ function fill(mesh: Triangulation, vertex: number, { vertices, twins, walls }: P
     }
     const h = free.pop()!
     mesh.setTriangle(h, vertices[p], vertices[i], vertices[q])
-    join(h, p)
-    join(h + 1, i)
+    connect(h, p)
+    connect(h + 1, i)
     twins[p] = h + 2
     walls[p] = NONE
     after[p] = q
     before[q] = p
-    left--
+    remaining--
     // The corner before may have become an ear.
     i = p
   }
   const h = free.pop()!
   const q = after[i]
   mesh.setTriangle(h, vertices[i], vertices[q], vertices[after[q]])
-  join(h, i)
-  join(h + 1, q)
-  join(h + 2, after[q])
+  connect(h, i)
+  connect(h + 1, q)
+  connect(h + 2, after[q])
   return onLine
 }

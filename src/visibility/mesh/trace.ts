@@ -1,13 +1,18 @@
 import type { Ring } from '../../geometry/points.js'
-import { addClipped, addOpen } from '../cutToRange.js'
-import { closeRing, endBefore, type RingBuilder, roomFor } from '../ringBuilder.js'
+import { addClipped, addOpenArc } from '../clipToRange.js'
+import { closeRing, type RingBuilder, scratchFor, trimCollinear } from '../ringBuilder.js'
 import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
-import { hit, hitTowards, LOST_DIGITS, type Seen } from '../wallPoints.js'
+import { CANCELLATION, findHit, hit, type ViewedWalls } from '../wallPoints.js'
 import { type Expansion, SPAN, STARTS_ON_WALL, STOPS_ON_WALL } from './expansion.js'
 import { type Vertices, VIEWER } from './vertices.js'
 
 /** Passes the corners of an expansion's spans to a ring builder. Returns true if the ring starts with the viewer. */
-export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Vertices, ring: RingBuilder): boolean {
+export function traceExpansion(
+  expansion: Expansion,
+  viewed: ViewedWalls,
+  vertices: Vertices,
+  ring: RingBuilder,
+): boolean {
   const { spans, top } = expansion
   const { ox, oy } = ring
   const { xy } = vertices
@@ -17,8 +22,8 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
   }
   let first = 0
   while (first < top && spans[first] !== OUT_OF_VIEW) first += SPAN
-  const shut = first < top
-  if (!shut) first = 0
+  const startsWithViewer = first < top
+  if (!startsWithViewer) first = 0
   for (let i = 0; i < top; i += SPAN) {
     const at = first + i < top ? first + i : first + i - top
     const wall = spans[at]
@@ -30,49 +35,54 @@ export function traceExpansion(expansion: Expansion, seen: Seen, vertices: Verti
     const stop = 2 * spans[at + 2]
     if (wall === NO_WALL) {
       const isShort = vertices.orient(VIEWER, spans[at + 1], spans[at + 2]) > 0
-      addOpen(xy[start], xy[start + 1], xy[stop], xy[stop + 1], isShort, ring)
+      addOpenArc(xy[start], xy[start + 1], xy[stop], xy[stop + 1], isShort, ring)
       continue
     }
     const bits = spans[at + 3]
-    find(seen, wall, xy[start], xy[start + 1], (bits & STARTS_ON_WALL) !== 0)
+    findPoint(viewed, wall, xy[start], xy[start + 1], (bits & STARTS_ON_WALL) !== 0)
     const { x, y } = hit
-    find(seen, wall, xy[stop], xy[stop + 1], (bits & STOPS_ON_WALL) !== 0)
+    findPoint(viewed, wall, xy[stop], xy[stop + 1], (bits & STOPS_ON_WALL) !== 0)
     if (ring.radius > 0) addClipped(x, y, hit.x, hit.y, ring)
     else {
       ring.point(x, y)
       ring.point(hit.x, hit.y)
     }
   }
-  return shut
+  return startsWithViewer
 }
 
 /**
  * Like `traceExpansion`, for a view without a range whose viewer is not at a corner, and returns the ring itself. It
  * takes one loop, since most queries are of this kind.
  */
-export function traceCorners(expansion: Expansion, seen: Seen, vertices: Vertices): Ring {
+export function traceCorners(expansion: Expansion, viewed: ViewedWalls, vertices: Vertices): Ring {
   // Two points of each span at most.
-  const points = roomFor(expansion.top)
-  return closeRing(points, writeCorners(points, expansion, seen, vertices), seen.ox, seen.oy, false)
+  const points = scratchFor(expansion.top)
+  return closeRing(points, writeCorners(points, expansion, viewed, vertices), viewed.ox, viewed.oy, false)
 }
 
 /**
  * Writes the corners of an expansion's spans and returns their end. Points on walls are computed inline like
- * hitTowards() does: passing numbers to a call, or leaving them in an object, costs more than the arithmetic.
+ * findHit() does: passing numbers to a call, or leaving them in an object, costs more than the arithmetic.
  */
-function writeCorners(points: Float64Array, { spans, top }: Expansion, seen: Seen, vertices: Vertices): number {
+function writeCorners(
+  points: Float64Array,
+  { spans, top }: Expansion,
+  viewed: ViewedWalls,
+  vertices: Vertices,
+): number {
   const { xy } = vertices
-  const { ends, ox, oy } = seen
+  const { ends, ox, oy } = viewed
   // Above this size, three points are certainly a corner.
-  const doubt = vertices.turnError(null)
+  const errorBound = vertices.viewErrorBound(null)
   let end = 0
   // Integers are coerced to 32 bits, because the engine cannot infer that.
   const stop = top | 0
   // The last point kept, and the displacement to it from the one before.
   let ax = Number.NaN
   let ay = Number.NaN
-  let wayX = Number.NaN
-  let wayY = Number.NaN
+  let lastStepX = Number.NaN
+  let lastStepY = Number.NaN
   // If the last span stopped on its wall where this one starts on its own, there is no point between them.
   let last = -1
   for (let i = 0; i < stop; i = (i + SPAN) | 0) {
@@ -102,8 +112,8 @@ function writeCorners(points: Float64Array, { spans, top }: Expansion, seen: See
         const d = d1 - d2
         const t = n / d
         if (
-          Math.abs(n) > LOST_DIGITS * (Math.abs(n1) + Math.abs(n2)) &&
-          Math.abs(d) > LOST_DIGITS * (Math.abs(d1) + Math.abs(d2)) &&
+          Math.abs(n) > CANCELLATION * (Math.abs(n1) + Math.abs(n2)) &&
+          Math.abs(d) > CANCELLATION * (Math.abs(d1) + Math.abs(d2)) &&
           Number.isFinite(t)
         ) {
           x = ox + px * t
@@ -116,26 +126,26 @@ function writeCorners(points: Float64Array, { spans, top }: Expansion, seen: See
           } else if (y > sy) y = sy
           else if (y < ey) y = ey
         } else {
-          hitTowards(seen, spans[i], x, y)
+          findHit(viewed, spans[i], x, y)
           x = hit.x
           y = hit.y
         }
       }
-      let nextX = x - ax
-      let nextY = y - ay
-      const turn = wayX * nextY - wayY * nextX
-      if (!(turn > doubt || turn < -doubt)) {
+      let stepX = x - ax
+      let stepY = y - ay
+      const turn = lastStepX * stepY - lastStepY * stepX
+      if (!(turn > errorBound || turn < -errorBound)) {
         if (x === ax && y === ay) continue
         if (end > 2) {
-          end = endBefore(points, end, x, y) | 0
+          end = trimCollinear(points, end, x, y) | 0
           ax = points[end - 2]
           ay = points[end - 1]
           if (x === ax && y === ay) {
-            wayX = Number.NaN
+            lastStepX = Number.NaN
             continue
           }
-          nextX = x - ax
-          nextY = y - ay
+          stepX = x - ax
+          stepY = y - ay
         }
       }
       points[end] = x
@@ -143,15 +153,15 @@ function writeCorners(points: Float64Array, { spans, top }: Expansion, seen: See
       end = (end + 2) | 0
       ax = x
       ay = y
-      wayX = nextX
-      wayY = nextY
+      lastStepX = stepX
+      lastStepY = stepY
     }
   }
   return end
 }
 
 /** Joins the first and the last span if they are of the same wall, so that only the start of the turn splits them. */
-export function joinEnds(expansion: Expansion): void {
+export function mergeFirstAndLast(expansion: Expansion): void {
   const { spans, top } = expansion
   const last = top - SPAN
   if (last <= 0 || spans[0] !== spans[last]) return
@@ -161,8 +171,8 @@ export function joinEnds(expansion: Expansion): void {
 }
 
 /** Finds where a wall is met in the direction of a vertex: exactly that vertex if it is on the wall. */
-function find(seen: Seen, wall: number, x: number, y: number, isOnWall: boolean): void {
-  if (!isOnWall) hitTowards(seen, wall, x, y)
+function findPoint(viewed: ViewedWalls, wall: number, x: number, y: number, isOnWall: boolean): void {
+  if (!isOnWall) findHit(viewed, wall, x, y)
   else {
     hit.x = x
     hit.y = y

@@ -43,16 +43,16 @@ export class Triangulation {
    * Location of the vertex that `locate` found: INSIDE the triangle of the half-edge, ON_EDGE, or AT_VERTEX if it
    * starts there.
    */
-  place: number = INSIDE
+  location: number = INSIDE
   /** The triangles changed so far. Null if they are not recorded. */
   changed: ChangedTriangles | null = null
   /** True if the arrays belong to a buffer, and must be copied before they change. */
-  isForeign = false
+  isBorrowed = false
   readonly #stack: number[] = []
   /** First half-edges of removed triangles, whose vertices are NONE. */
   readonly #free: number[] = []
   #flipsLeft = 0
-  #turn = 1
+  #randomState = 1
 
   constructor(
     readonly vertices: Vertices,
@@ -77,7 +77,7 @@ export class Triangulation {
     this.twin = twin
     this.walls = walls
     this.triangleCount = triangleCount
-    this.isForeign = true
+    this.isBorrowed = true
     this.outgoing = new Int32Array(this.vertices.count).fill(NONE)
     for (let h = 0; h < 3 * triangleCount; h++) this.outgoing[start[h]] = h
   }
@@ -87,11 +87,11 @@ export class Triangulation {
     this.start = this.start.slice()
     this.twin = this.twin.slice()
     this.walls = this.walls.slice()
-    this.isForeign = false
+    this.isBorrowed = false
   }
 
   /** A half-edge of no triangle, at the end of the arrays. */
-  get shut(): number {
+  get sentinel(): number {
     return this.start.length - 3
   }
 
@@ -111,7 +111,7 @@ export class Triangulation {
   }
 
   /**
-   * Walks to the triangle that contains a vertex and returns a half-edge of it, see `place`; NONE outside the box.
+   * Walks to the triangle that contains a vertex and returns a half-edge of it, see `location`; NONE outside the box.
    * Expected O(√n) steps from anywhere, a few from nearby.
    */
   locate(vertex: number, from: number): number {
@@ -121,9 +121,9 @@ export class Triangulation {
       vertices.countStep()
       if (steps > LONG_WALK * this.triangleCount) return this.#search(vertex)
       // Starting at a random one of the three sides keeps the walk from going in circles (Devillers et al. 2002).
-      this.#turn = (Math.imul(this.#turn, 1103515245) + 12345) & 0x7fffffff
-      if (this.#turn & 0x10000) h = next(h)
-      if (this.#turn & 0x20000) h = previous(h)
+      this.#randomState = (Math.imul(this.#randomState, 1103515245) + 12345) & 0x7fffffff
+      if (this.#randomState & 0x10000) h = next(h)
+      if (this.#randomState & 0x20000) h = previous(h)
       const a = start[h]
       const b = start[next(h)]
       const c = start[previous(h)]
@@ -135,7 +135,7 @@ export class Triangulation {
         else {
           const ca = vertices.orient(c, a, vertex)
           if (ca < 0) h = twin[previous(h)]
-          else return this.#placeIn(h, ab === 0, bc === 0, ca === 0)
+          else return this.#locationIn(h, ab === 0, bc === 0, ca === 0)
         }
       }
       if (h === NONE) return NONE
@@ -143,13 +143,13 @@ export class Triangulation {
   }
 
   /**
-   * Like `locate`, for a point certainly inside a triangle a few steps away, by determinants larger than `doubt`,
+   * Like `locate`, for a point certainly inside a triangle a few steps away, by determinants above `errorBound`,
    * without any call; otherwise NONE.
    */
-  locateSurely(x: number, y: number, from: number, doubt: number): number {
+  locateQuickly(x: number, y: number, from: number, errorBound: number): number {
     const { start, twin } = this
     const { xy } = this.vertices
-    this.place = INSIDE
+    this.location = INSIDE
     for (let steps = 0, h = from; steps < SHORT_WALK && h !== NONE; steps++) {
       const bc = next(h)
       const ca = previous(h)
@@ -165,8 +165,8 @@ export class Triangulation {
       const afterAb = ax * by - ay * bx
       const afterBc = bx * cy - by * cx
       const afterCa = cx * ay - cy * ax
-      if (afterAb > doubt && afterBc > doubt && afterCa > doubt) return h
-      h = afterAb < -doubt ? twin[h] : afterBc < -doubt ? twin[bc] : afterCa < -doubt ? twin[ca] : NONE
+      if (afterAb > errorBound && afterBc > errorBound && afterCa > errorBound) return h
+      h = afterAb < -errorBound ? twin[h] : afterBc < -errorBound ? twin[bc] : afterCa < -errorBound ? twin[ca] : NONE
     }
     return NONE
   }
@@ -180,14 +180,14 @@ export class Triangulation {
       const ab = vertices.orient(a, b, vertex)
       const bc = ab < 0 ? -1 : vertices.orient(b, c, vertex)
       const ca = bc < 0 ? -1 : vertices.orient(c, a, vertex)
-      if (ca >= 0) return this.#placeIn(h, ab === 0, bc === 0, ca === 0)
+      if (ca >= 0) return this.#locationIn(h, ab === 0, bc === 0, ca === 0)
     }
     return NONE
   }
 
-  #placeIn(h: number, ab: boolean, bc: boolean, ca: boolean): number {
+  #locationIn(h: number, ab: boolean, bc: boolean, ca: boolean): number {
     const zeros = (ab ? 1 : 0) + (bc ? 1 : 0) + (ca ? 1 : 0)
-    this.place = zeros
+    this.location = zeros
     if (zeros === AT_VERTEX) return ab ? (bc ? next(h) : h) : previous(h)
     return bc ? next(h) : ca ? previous(h) : h
   }
@@ -196,7 +196,7 @@ export class Triangulation {
    * Adds a vertex that was located at a half-edge, inside its triangle or on it, and keeps the triangles well-shaped.
    */
   insert(vertex: number, h: number): void {
-    if (this.place === ON_EDGE) this.splitEdge(h, vertex)
+    if (this.location === ON_EDGE) this.splitEdge(h, vertex)
     else this.#splitTriangle(h, vertex)
     this.#limitFlips()
     this.legalize(Number.POSITIVE_INFINITY)
@@ -213,9 +213,9 @@ export class Triangulation {
     this.setTriangle(t, a, b, vertex)
     const u = this.addTriangle(b, c, vertex)
     const v = this.addTriangle(c, a, vertex)
-    this.join(t, abTwin, abWalls)
-    this.join(u, bcTwin, bcWalls)
-    this.join(v, caTwin, caWalls)
+    this.relink(t, abTwin, abWalls)
+    this.relink(u, bcTwin, bcWalls)
+    this.relink(v, caTwin, caWalls)
     this.link(t + 1, u + 2)
     this.link(u + 1, v + 2)
     this.link(v + 1, t + 2)
@@ -250,8 +250,8 @@ export class Triangulation {
     const q = start[g]
     start[h] = s
     start[g] = r
-    this.join(h, twin[gPrevious], walls[gPrevious])
-    this.join(g, twin[hPrevious], walls[hPrevious])
+    this.relink(h, twin[gPrevious], walls[gPrevious])
+    this.relink(g, twin[hPrevious], walls[hPrevious])
     this.link(hPrevious, gPrevious)
     walls[hPrevious] = walls[gPrevious] = NONE
     outgoing[q] = next(h)
@@ -269,8 +269,8 @@ export class Triangulation {
   legalize(maxEdges: number): boolean {
     const { start, twin, walls, vertices } = this
     const stack = this.#stack
-    for (let left = maxEdges; stack.length > 0; left--) {
-      if (left === 0) return false
+    for (let edgesLeft = maxEdges; stack.length > 0; edgesLeft--) {
+      if (edgesLeft === 0) return false
       const h = stack.pop()!
       const g = twin[h]
       if (g === NONE || walls[h] !== NONE || this.#flipsLeft < 0) continue
@@ -280,8 +280,8 @@ export class Triangulation {
       const r = this.apex(h)
       const s = this.apex(g)
       if (!this.#isInCircle(p, q, r, s)) continue
-      const { firstCrossing: first } = vertices
-      if (p >= first || q >= first || r >= first || s >= first) {
+      const { firstCrossing } = vertices
+      if (p >= firstCrossing || q >= firstCrossing || r >= firstCrossing || s >= firstCrossing) {
         if (vertices.orient(s, q, r) <= 0 || vertices.orient(r, p, s) <= 0) continue
       }
       this.#flipsLeft--
@@ -292,13 +292,13 @@ export class Triangulation {
   }
 
   /** Queues the edges of some triangles for `legalize`. */
-  awaitEdges(first: number, end: number): void {
+  queueEdges(first: number, end: number): void {
     for (let h = 3 * first; h < 3 * end; h++) if (this.twin[h] > h) this.#stack.push(h)
     this.#limitFlips()
   }
 
   /** Queues the edges of the changed triangles for `legalize`. */
-  awaitChanged(): void {
+  queueChanged(): void {
     for (const first of this.changed!.list) {
       if (this.start[first] === NONE) continue
       for (let h = first; h < first + 3; h++) if (this.twin[h] !== NONE) this.#stack.push(h)
@@ -346,22 +346,22 @@ export class Triangulation {
 
   addTriangle(a: number, b: number, c: number): number {
     const h = this.#free.pop() ?? 3 * this.triangleCount++
-    if (h + 3 > this.shut) this.#reserve(this.triangleCount + Math.ceil(SPARE * this.triangleCount) + 16)
+    if (h + 3 > this.sentinel) this.#reserve(this.triangleCount + Math.ceil(SPARE * this.triangleCount) + 16)
     this.setTriangle(h, a, b, c)
     return h
   }
 
-  /** Sets the capacity to a number of triangles, and one more for `shut`. */
+  /** Sets the capacity to a number of triangles, and one more for `sentinel`. */
   #reserve(triangles: number): void {
-    const count = Math.min(3 * triangles, this.shut)
-    const resized = (numbers: Int32Array): Int32Array => {
+    const count = Math.min(3 * triangles, this.sentinel)
+    const resize = (numbers: Int32Array): Int32Array => {
       const copy = new Int32Array(3 * triangles + 3)
       copy.set(numbers.subarray(0, count))
       return copy
     }
-    this.start = resized(this.start)
-    this.twin = resized(this.twin)
-    this.walls = resized(this.walls)
+    this.start = resize(this.start)
+    this.twin = resize(this.twin)
+    this.walls = resize(this.walls)
   }
 
   /** Removes a triangle. Its neighbors must get other twins. */
@@ -392,7 +392,7 @@ export class Triangulation {
   }
 
   /** Links a half-edge to its former twin, and restores its walls. */
-  join(h: number, twin: number, walls: number): void {
+  relink(h: number, twin: number, walls: number): void {
     this.twin[h] = twin
     if (twin !== NONE) this.twin[twin] = h
     this.walls[h] = walls

@@ -1,10 +1,10 @@
-import { TooCostly } from './vertices.js'
+import { BudgetExceeded } from './vertices.js'
 
 /** The empty set. */
 const NONE = -1
 
 /** Number of the first set of several walls; further ones count down. −1 is empty, 0 and up are sets of one wall. */
-const SEVERAL = -2
+const FIRST_LIST = -2
 
 /** Minimum number of list nodes at which compaction starts. */
 const MIN_NODES = 1024
@@ -17,22 +17,22 @@ export class WallSets {
   #entryAt: number[] = []
   #nextAt: number[] = []
   /** Number of entries beyond the first of an edge, including those removed since the last compaction. */
-  #shared = 0
+  #extraEntries = 0
   /** Number of list nodes at which compaction starts. */
-  #limit = MIN_NODES
+  #compactionSize = MIN_NODES
 
   /** Maximum number of entries beyond the first of an edge; more is too costly. */
-  readonly #maxShared: number
+  readonly #maxExtraEntries: number
 
-  constructor(maxShared: number) {
-    this.#maxShared = maxShared
+  constructor(maxExtraEntries: number) {
+    this.#maxExtraEntries = maxExtraEntries
   }
 
   /** Returns the set with one more wall. */
-  with(set: number, wall: number, along: boolean): number {
-    const entry = 2 * wall + (along ? 0 : 1)
+  with(set: number, wall: number, isAlong: boolean): number {
+    const entry = 2 * wall + (isAlong ? 0 : 1)
     if (set === NONE) return entry
-    if (this.#shared++ > this.#maxShared) throw new TooCostly()
+    if (this.#extraEntries++ > this.#maxExtraEntries) throw new BudgetExceeded()
     return this.#push(entry, set)
   }
 
@@ -54,24 +54,24 @@ export class WallSets {
 
   /** Returns the set without its first wall. */
   next(set: number): number {
-    return set > SEVERAL ? NONE : this.#nextAt[SEVERAL - set]
+    return set > FIRST_LIST ? NONE : this.#nextAt[FIRST_LIST - set]
   }
 
   /** Drops lists that no edge uses, if that pays off. `edges` has the set of every edge. O(edges). */
   compact(edges: Int32Array, count: number): void {
-    if (this.#entryAt.length < this.#limit) return
+    if (this.#entryAt.length < this.#compactionSize) return
     const before = { entries: this.#entryAt, nexts: this.#nextAt }
     this.#entryAt = []
     this.#nextAt = []
     const copy = (set: number): number => {
       const entries: number[] = []
       let rest = set
-      for (; rest <= SEVERAL; rest = before.nexts[SEVERAL - rest]) entries.push(before.entries[SEVERAL - rest])
+      for (; rest <= FIRST_LIST; rest = before.nexts[FIRST_LIST - rest]) entries.push(before.entries[FIRST_LIST - rest])
       return this.#prepend(entries, rest)
     }
-    for (let h = 0; h < count; h++) if (edges[h] <= SEVERAL) edges[h] = copy(edges[h])
-    this.#shared = this.#entryAt.length
-    this.#limit = Math.max(MIN_NODES, 2 * this.#entryAt.length)
+    for (let h = 0; h < count; h++) if (edges[h] <= FIRST_LIST) edges[h] = copy(edges[h])
+    this.#extraEntries = this.#entryAt.length
+    this.#compactionSize = Math.max(MIN_NODES, 2 * this.#entryAt.length)
   }
 
   /** Returns a set of some entries, followed by another set. Not recursive, because thousands may share an edge. */
@@ -82,11 +82,11 @@ export class WallSets {
   }
 
   #entry(set: number): number {
-    return set > SEVERAL ? set : this.#entryAt[SEVERAL - set]
+    return set > FIRST_LIST ? set : this.#entryAt[FIRST_LIST - set]
   }
 
   #push(entry: number, next: number): number {
     this.#nextAt.push(next)
-    return SEVERAL - (this.#entryAt.push(entry) - 1)
+    return FIRST_LIST - (this.#entryAt.push(entry) - 1)
   }
 }

@@ -3,13 +3,13 @@ import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
 import { areCollinear } from '../areCollinear.js'
 import { limitedChannels, PLAIN } from '../attributes.js'
+import { compareAlongRay } from '../compareAlongRay.js'
 import { boundsOfSweep } from '../defaultBounds.js'
-import { nearerAlong } from '../nearer.js'
 import { pointTowards } from '../pointTowards.js'
 import { blocksViewer } from '../sweep/blockingWalls.js'
 import { coneEdges, writeSides } from '../sweep/limits.js'
-import { type CheckedView, holds } from '../view.js'
-import { limitsOfRay, type RayLimits, type RayWallHit } from './limits.js'
+import { boxContains, type CheckedView } from '../view.js'
+import { limitsOfRay, type RayLimits, type RayWallHit } from './limitsOfRay.js'
 import { BOTH_SIDES, sidesInCone, sidesWithin } from './raySides.js'
 
 /**
@@ -39,7 +39,7 @@ export function blockingHits(
   const isNearer = (a: RayWallHit, b: RayWallHit): boolean => {
     const { x: ox, y: oy } = viewer
     const [first, second] = [startOf(walls, a.wall, ox, oy), startOf(walls, b.wall, ox, oy)]
-    return nearerAlong(walls, first, second, ox, oy, through.x, through.y) <= 0
+    return compareAlongRay(walls, first, second, ox, oy, through.x, through.y) <= 0
   }
   const nearer = (a: RayWallHit | null, b: RayWallHit | null): RayWallHit | null =>
     a === null || (b !== null && !isNearer(a, b)) ? b : a
@@ -91,21 +91,21 @@ export function visibleFrom(
   walls: Float64Array,
   codes: Uint16Array,
   { radius, cone, channel }: CheckedView,
-  given: Box | null,
+  givenBounds: Box | null,
 ): boolean[] {
   const edges = cone === null ? null : coneEdges(viewer.x, viewer.y, cone)
-  const bounds = given ?? (radius === undefined ? boundsOfSweep(viewer, walls) : null)
-  if (radius === 0 || edges === 'shut') return points.map(() => false)
+  const bounds = givenBounds ?? (radius === undefined ? boundsOfSweep(viewer, walls) : null)
+  if (radius === 0 || edges === 'empty') return points.map(() => false)
   return points.map((point) => {
     const dx = point.x - viewer.x
     const dy = point.y - viewer.y
-    if (bounds !== null && !holds(bounds, point)) return false
+    if (bounds !== null && !boxContains(bounds, point)) return false
     if (radius !== undefined && dx * dx + dy * dy > radius * radius) return false
     if (dx === 0 && dy === 0) return true
     const limits = blockingHits(viewer, point, walls, codes, channel)
-    const within = bounds === null ? BOTH_SIDES : sidesWithin(viewer, point, bounds)
+    const sidesInBounds = bounds === null ? BOTH_SIDES : sidesWithin(viewer, point, bounds)
     return sidesInCone(viewer, point, edges).some(
-      (side) => within.includes(side) && !isBeyond(side > 0 ? limits.plus : limits.minus, walls, viewer, point),
+      (side) => sidesInBounds.includes(side) && !isBeyond(side > 0 ? limits.plus : limits.minus, walls, viewer, point),
     )
   })
 }

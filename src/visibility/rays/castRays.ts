@@ -6,7 +6,7 @@ import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import { pointTowards } from '../pointTowards.js'
 import { angleTo, corners, FULL_TURN, normalizeAngle } from './directions.js'
-import { limitsOfRay } from './limits.js'
+import { limitsOfRay } from './limitsOfRay.js'
 
 /**
  * Rays to cast; set exactly one of the three.
@@ -43,7 +43,7 @@ export interface CastRay {
 const MAX_RAYS = 2 ** 22
 
 /** Maximum number of tests of a ray against a wall: some seconds. */
-const MAX_LOOKS = 2 ** 30
+const MAX_TESTS = 2 ** 30
 
 /**
  * Casts rays from `origin` to the walls `x0, y0, x1, y1` at which sight ends, as for `visibilityPolygon`. A ray reaches
@@ -77,34 +77,35 @@ export function castRays(origin: Point, walls: Walls, options: CastRaysOptions):
     rays.push({ point, distance: Math.hypot(point.x - x, point.y - y), angle, wall })
   }
   if (count !== undefined) {
-    const total = checkNotNegative('count', count)
-    if (!Number.isInteger(total) || total > MAX_RAYS) failRange('count', `a whole number up to ${MAX_RAYS}`, count)
-    checkLooks('count', total, flat, count)
-    for (let i = 0; i < total; i++) cast((FULL_TURN * i) / total)
+    const rayCount = checkNotNegative('count', count)
+    if (!Number.isInteger(rayCount) || rayCount > MAX_RAYS)
+      failRange('count', `a whole number up to ${MAX_RAYS}`, count)
+    checkTestCount('count', rayCount, flat, count)
+    for (let i = 0; i < rayCount; i++) cast((FULL_TURN * i) / rayCount)
     return rays
   }
   if (angles !== undefined) {
     const list = checkAngles(angles)
-    checkLooks('angles.length', list.length, flat, list.length)
+    checkTestCount('angles.length', list.length, flat, list.length)
     for (const angle of list) cast(angle)
     return rays
   }
   if (towards !== 'corners') failRange('towards', "'corners'", towards)
-  const beside = spread === undefined ? 0 : checkNotNegative('spread', spread)
-  checkLooks('walls', (flat.length / 2) * (beside > 0 ? 3 : 1), flat, walls)
+  const offset = spread === undefined ? 0 : checkNotNegative('spread', spread)
+  checkTestCount('walls', (flat.length / 2) * (offset > 0 ? 3 : 1), flat, walls)
   for (const corner of corners(x, y, flat)) {
     const angle = angleTo(x, y, corner)
     cast(angle, corner)
-    if (beside === 0) continue
-    cast(normalizeAngle(angle - beside))
-    cast(normalizeAngle(angle + beside))
+    if (offset === 0) continue
+    cast(normalizeAngle(angle - offset))
+    cast(normalizeAngle(angle + offset))
   }
   // Angles that rounding makes equal stay in the exact order of their corners.
   return rays.sort((a, b) => a.angle - b.angle)
 }
 
-function checkLooks(name: string, rays: number, { length }: Float64Array, value: unknown): void {
-  if (rays * (length / 4) > MAX_LOOKS) failRange(name, `so few that rays × walls are at most ${MAX_LOOKS}`, value)
+function checkTestCount(name: string, rays: number, { length }: Float64Array, value: unknown): void {
+  if (rays * (length / 4) > MAX_TESTS) failRange(name, `so few that rays × walls are at most ${MAX_TESTS}`, value)
 }
 
 function checkAngles(angles: unknown): number[] {

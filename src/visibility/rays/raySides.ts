@@ -19,13 +19,13 @@ export function sidesWithin({ x: ox, y: oy }: Point, { x, y }: Point, bounds: Bo
   const dy = y - oy
   let sides = BOTH_SIDES
   // Rotated toward increasing angles, a direction (dx, dy) gains (-dy, dx).
-  const enter = (isOn: boolean, inwards: number, gain: number): void => {
-    if (isOn && inwards <= 0) sides = inwards < 0 ? NEITHER : sides.filter((side) => side * gain > 0)
+  const restrict = (isOn: boolean, inward: number, gain: number): void => {
+    if (isOn && inward <= 0) sides = inward < 0 ? NEITHER : sides.filter((side) => side * gain > 0)
   }
-  enter(ox === minX, dx, -dy)
-  enter(ox === maxX, -dx, dy)
-  enter(oy === minY, dy, dx)
-  enter(oy === maxY, -dy, -dx)
+  restrict(ox === minX, dx, -dy)
+  restrict(ox === maxX, -dx, dy)
+  restrict(oy === minY, dy, dx)
+  restrict(oy === maxY, -dy, -dx)
   return sides
 }
 

@@ -2,7 +2,7 @@ import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point, Walls } from '../../geometry/points.js'
 import { meetRay } from '../../geometry/segments.js'
 import { checkWalls } from '../../geometry/walls.js'
-import type { RayWallHit } from './limits.js'
+import type { RayWallHit } from './limitsOfRay.js'
 
 /**
  * Returns the intersections of the ray from `origin` through `through` with each of the walls `x0, y0, x1, y1`, by
@@ -29,8 +29,8 @@ export function raycastAll(origin: Point, through: Point, walls: Walls): RayWall
     a.y = flat[i + 1]
     b.x = flat[i + 2]
     b.y = flat[i + 3]
-    const met = meetRay(origin, through, a, b)
-    if (met !== null) hits.push({ point: met.point, t: met.t, wall: i / 4 })
+    const hit = meetRay(origin, through, a, b)
+    if (hit !== null) hits.push({ point: hit.point, t: hit.t, wall: i / 4 })
   }
   return hits.sort((p, q) => p.t - q.t)
 }

@@ -22,7 +22,7 @@ export function blockingWalls(
   codes: Uint16Array | null,
   channel: number,
 ): BlockingWalls {
-  if (codes === null || areAllFull(codes, channel)) return { full: walls, limited: NONE }
+  if (codes === null || doAllBlock(codes, channel)) return { full: walls, limited: NONE }
   const full = new Float64Array(walls.length)
   const limited: number[] = []
   let length = 0
@@ -39,7 +39,7 @@ export function blockingWalls(
  * Returns true if all walls block a channel fully and from both sides, as most do. Then no wall needs a test of its
  * own.
  */
-function areAllFull(codes: Uint16Array, channel: number): boolean {
+function doAllBlock(codes: Uint16Array, channel: number): boolean {
   const full = channel | POSITIVE | NEGATIVE
   for (const code of codes) if ((code & full) !== full || (limitedChannels(code) & channel) !== 0) return false
   return true

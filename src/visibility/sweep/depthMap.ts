@@ -6,7 +6,7 @@ const MASK = CELLS - 1
  * Returns the position of a direction around the viewer, in cells from +x by increasing angle: a pseudo-angle, its
  * position on a diamond, correct to a few ulps and as monotonic as rounding allows.
  */
-export function placeOf(dx: number, dy: number): number {
+export function pseudoAngle(dx: number, dy: number): number {
   const p = dx / (Math.abs(dx) + Math.abs(dy))
   return (dy >= 0 ? 1 - p : 3 + p) * (CELLS / 4)
 }
@@ -26,7 +26,7 @@ export class DepthMap {
    * end in it.
    */
   #cell = 0
-  #whole = false
+  #isCellCovered = false
   #farthest = 0
   /** 0 for a chain by increasing angle; -1 for one by decreasing angle, whose cells are counted from the other side. */
   #flip = 0
@@ -37,23 +37,23 @@ export class DepthMap {
   }
 
   /**
-   * Adds a wall from one place to another. `far` is the squared distance of its farther end; `joined` is true if it
-   * starts where the last one ended.
+   * Adds a wall from one pseudo-angle to another. `far` is the squared distance of its farther end; `isJoined` is true
+   * if it starts where the last one ended.
    */
-  cover(from: number, to: number, increasing: boolean, far: number, joined: boolean): void {
-    const flip = increasing ? 0 : -1
-    if (!joined || flip !== this.#flip) {
+  cover(from: number, to: number, isIncreasing: boolean, far: number, isJoined: boolean): void {
+    const flip = isIncreasing ? 0 : -1
+    if (!isJoined || flip !== this.#flip) {
       this.#flip = flip
-      this.#cell = Math.floor((increasing ? from : -from) + MARGIN)
-      this.#whole = false
+      this.#cell = Math.floor((isIncreasing ? from : -from) + MARGIN)
+      this.#isCellCovered = false
       this.#farthest = far
     } else if (far > this.#farthest) this.#farthest = far
     // A wall spans less than half a turn, so a longer step is a rounding error's step back.
-    const steps = (Math.floor((increasing ? to : -to) - MARGIN) - this.#cell) & MASK
+    const steps = (Math.floor((isIncreasing ? to : -to) - MARGIN) - this.#cell) & MASK
     if (steps === 0 || steps > CELLS / 2) return
     const depths = this.#depths
     const cell = this.#cell
-    if (this.#whole) {
+    if (this.#isCellCovered) {
       const index = (cell ^ flip) & MASK
       if (this.#farthest < depths[index]) depths[index] = this.#farthest
     }
@@ -62,17 +62,19 @@ export class DepthMap {
       if (far < depths[index]) depths[index] = far
     }
     this.#cell = cell + steps
-    this.#whole = true
+    this.#isCellCovered = true
     this.#farthest = far
   }
 
-  /** Ends the view immediately in the cells entirely between two places, outside a cone. */
-  close(from: number, to: number): void {
+  /** Ends the view immediately in the cells entirely between two pseudo-angles, outside a cone. */
+  exclude(from: number, to: number): void {
     const last = Math.floor((to < from ? to + CELLS : to) - MARGIN)
     for (let cell = Math.floor(from + MARGIN) + 1; cell < last; cell++) this.#depths[cell & MASK] = -1
   }
 
-  /** Returns the farthest squared distance that can be seen between two places of a wall, by increasing angle. */
+  /**
+   * Returns the farthest squared distance that can be seen between the pseudo-angles of a wall, by increasing angle.
+   */
   farthestBetween(from: number, to: number): number {
     const depths = this.#depths
     const first = Math.floor(from - MARGIN)

@@ -2,14 +2,16 @@ import { orientation } from '../../geometry/predicates.js'
 import { CELLS } from './depthMap.js'
 import type { SweepInput } from './input.js'
 
-/** Difference of two places, in cells, that only different directions have: thousands of times their rounding. */
-const APART = 1e-9
+/**
+ * Difference of two pseudo-angles, in cells, that only different directions have: thousands of times their rounding.
+ */
+const MIN_DIFFERENCE = 1e-9
 
 /** Steps back per vertex after which the order counts as too rough for insertion. */
 const MAX_STEPS_BACK = 16
 
 /**
- * Ranks the directions of a query's vertices once, so that everything after compares integers. Computed places bring
+ * Ranks the directions of a query's vertices once, so that everything after compares integers. Pseudo-angles bring
  * the vertices only approximately into order; those that are too close are compared exactly.
  */
 export class Directions {
@@ -32,12 +34,12 @@ export class Directions {
     }
     this.#sortRoughly(input)
     if (!this.#sortExactly(input)) this.#order.subarray(0, n).sort((a, b) => compareDirections(input, a, b))
-    this.#number(input)
+    this.#assignRanks(input)
   }
 
-  /** Sorts the vertices approximately by their places, with about one per step: a counting sort. */
+  /** Sorts the vertices approximately by their pseudo-angles, with about one per step: a counting sort. */
   #sortRoughly(input: SweepInput): void {
-    const { vertexCount: n, places } = input
+    const { vertexCount: n, pseudoAngles } = input
     const { ranks: steps } = this
     const order = this.#order
     if (this.#ends.length < n) this.#ends = new Int32Array(2 * n)
@@ -45,8 +47,8 @@ export class Directions {
     const scale = n / CELLS
     ends.fill(0, 0, n)
     for (let v = 0; v < n; v++) {
-      // A direction a rounding error below +x may have the place behind the last step.
-      const step = Math.min(Math.floor(places[v] * scale), n - 1)
+      // A direction a rounding error below +x may have the pseudo-angle behind the last step.
+      const step = Math.min(Math.floor(pseudoAngles[v] * scale), n - 1)
       steps[v] = step
       ends[step] = ends[step] + 1
     }
@@ -66,17 +68,21 @@ export class Directions {
    * far away).
    */
   #sortExactly(input: SweepInput): boolean {
-    const { vertexCount: n, places } = input
+    const { vertexCount: n, pseudoAngles } = input
     const order = this.#order
     let stepsLeft = MAX_STEPS_BACK * n
     for (let i = 1; i < n; i++) {
       const vertex = order[i]
-      const place = places[vertex]
+      const angle = pseudoAngles[vertex]
       let at = i
       while (at > 0) {
         const other = order[at - 1]
-        const ahead = place - places[other]
-        if (ahead > APART || (ahead >= -APART && compareDirections(input, other, vertex) <= 0)) break
+        const difference = angle - pseudoAngles[other]
+        if (
+          difference > MIN_DIFFERENCE ||
+          (difference >= -MIN_DIFFERENCE && compareDirections(input, other, vertex) <= 0)
+        )
+          break
         order[at] = other
         at--
       }
@@ -87,18 +93,18 @@ export class Directions {
     return true
   }
 
-  #number(input: SweepInput): void {
-    const { vertexCount: n, places } = input
+  #assignRanks(input: SweepInput): void {
+    const { vertexCount: n, pseudoAngles } = input
     const { ranks, vertexAt } = this
     const order = this.#order
     let rank = -1
     let previous = Number.NEGATIVE_INFINITY
     for (let i = 0; i < n; i++) {
       const vertex = order[i]
-      const place = places[vertex]
-      if (place - previous > APART || compareDirections(input, vertexAt[rank], vertex) !== 0) {
+      const angle = pseudoAngles[vertex]
+      if (angle - previous > MIN_DIFFERENCE || compareDirections(input, vertexAt[rank], vertex) !== 0) {
         vertexAt[++rank] = vertex
-        previous = place
+        previous = angle
       }
       ranks[vertex] = rank
     }
@@ -114,8 +120,8 @@ function compareDirections(input: SweepInput, a: number, b: number): number {
   const bx = vertices[2 * b]
   const by = vertices[2 * b + 1]
   if (ax === bx && ay === by) return 0
-  const lowerA = ay < oy || (ay === oy && ax < ox)
-  const lowerB = by < oy || (by === oy && bx < ox)
-  if (lowerA !== lowerB) return lowerA ? 1 : -1
+  const isLowerA = ay < oy || (ay === oy && ax < ox)
+  const isLowerB = by < oy || (by === oy && bx < ox)
+  if (isLowerA !== isLowerB) return isLowerA ? 1 : -1
   return -orientation(ox, oy, ax, ay, bx, by)
 }

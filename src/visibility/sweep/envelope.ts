@@ -4,17 +4,17 @@ import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
 import {
   compareCrossings,
+  compareTowards,
   FIRST,
   FIRST_THEN_SECOND,
   frontOrder,
-  nearerTowards,
   SECOND,
   SECOND_THEN_FIRST,
 } from './order.js'
 import { PIECE, Pieces, writePiece } from './pieces.js'
 
 /** No piece yet. */
-const UNWRITTEN = -3
+const NO_PIECE = -3
 
 /**
  * The lower envelope of the walls around the viewer: the nearest wall for each direction. Built by merging the
@@ -29,7 +29,7 @@ export class Envelope extends Pieces {
   #leftRank = 0
   #leftA = -1
   #leftB = -1
-  #written = UNWRITTEN
+  #lastWall = NO_PIECE
 
   /** Builds the envelope over all directions and replaces the current pieces. */
   build(input: SweepInput, directions: Directions): void {
@@ -43,7 +43,7 @@ export class Envelope extends Pieces {
    * Adds each limited wall where another one is before it: the second on a ray blocks. Walls that overlap
    * count as one.
    */
-  limit(input: SweepInput, directions: Directions): void {
+  addLimited(input: SweepInput, directions: Directions): void {
     this.#input = input
     this.#directions = directions
     const first = this.top
@@ -104,8 +104,8 @@ export class Envelope extends Pieces {
     this.#merge(start, mid)
   }
 
-  /** Shuts the directions between two ranks. */
-  shut(input: SweepInput, directions: Directions, start: number, stop: number): void {
+  /** Excludes the directions between two ranks. */
+  exclude(input: SweepInput, directions: Directions, start: number, stop: number): void {
     this.#input = input
     this.#directions = directions
     const mid = this.top
@@ -138,7 +138,7 @@ export class Envelope extends Pieces {
     this.#leftRank = 0
     this.#leftA = -1
     this.#leftB = -1
-    this.#written = UNWRITTEN
+    this.#lastWall = NO_PIECE
     for (;;) {
       // The nearer end of the two pieces.
       const rankI = i + PIECE < mid ? pieces[i + PIECE] : last
@@ -154,7 +154,7 @@ export class Envelope extends Pieces {
       let wall = second
       if (first === second || second === NO_WALL || first === OUT_OF_VIEW) wall = first
       else if (first !== NO_WALL && second !== OUT_OF_VIEW) wall = this.#nearerUpTo(rank, a, b, first, second)
-      if (wall !== this.#written) this.#write(wall)
+      if (wall !== this.#lastWall) this.#write(wall)
       if (rank === last) break
       if (order <= 0) i += PIECE
       if (order >= 0) j += PIECE
@@ -177,7 +177,7 @@ export class Envelope extends Pieces {
     const after = relation === SECOND_THEN_FIRST ? first : second
     if (this.#crossingFrom(this.#leftRank, this.#leftA, this.#leftB, before, after) <= 0) return after
     if (this.#crossingFrom(rank, a, b, before, after) >= 0) return before
-    if (before !== this.#written) this.#write(before)
+    if (before !== this.#lastWall) this.#write(before)
     // A crossing on the right is beyond its rank, so this one may be too.
     this.#writeCrossing(this.#leftRank, a < 0 ? rank : rank + 1, before, after)
     return after
@@ -187,7 +187,7 @@ export class Envelope extends Pieces {
   #write(wall: number): void {
     writePiece(this.pieces, this.top, this.#leftRank, this.#leftA, this.#leftB, wall)
     this.top += PIECE
-    this.#written = wall
+    this.#lastWall = wall
   }
 
   /** Compares the starts of two pieces of the same rank. */
@@ -206,7 +206,7 @@ export class Envelope extends Pieces {
   #crossingFrom(rank: number, a: number, b: number, before: number, after: number): number {
     if (a >= 0) return compareCrossings(this.#input, before, after, a, b)
     const vertex = this.#directions.vertexAt[rank === this.#directions.count ? 0 : rank]
-    return -nearerTowards(this.#input, before, after, vertex)
+    return -compareTowards(this.#input, before, after, vertex)
   }
 
   /** Starts a piece where the walls cross, between two ranks: finds the last rank before it by binary search. */
@@ -223,6 +223,6 @@ export class Envelope extends Pieces {
     }
     writePiece(this.pieces, this.top, low, isAtRank ? -1 : before, isAtRank ? -1 : after, after)
     this.top += PIECE
-    this.#written = after
+    this.#lastWall = after
   }
 }

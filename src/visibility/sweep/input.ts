@@ -1,9 +1,9 @@
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
-import { DepthMap, placeOf } from './depthMap.js'
+import { DepthMap, pseudoAngle } from './depthMap.js'
 import type { ConeEdges } from './limits.js'
 
 /** Capacity up to which arrays are kept for the next query. One huge query should not hold its memory. */
-const KEPT_WALLS = 1 << 16
+const MAX_KEPT_CAPACITY = 1 << 16
 
 /** Fraction of its products below which a determinant is too small to measure a wall's distance. */
 const FLAT = 1e-6
@@ -12,12 +12,12 @@ const FLAT = 1e-6
 const ROUNDING = 1 - 2 ** -40
 
 /** Number of walls from which removing hidden ones before sorting directions pays off. */
-const MANY = 256
+const MIN_CULLED = 256
 
 /**
- * The walls of one query as its viewer sees them, in arrays that later queries reuse. Each wall is turned so that it
- * runs by increasing angle. Walls without an angular extent (in line with the viewer, or of no length) are left out,
- * because they do not change the closed region, and so are walls that are certainly hidden.
+ * The walls of one query as its viewer sees them, in arrays that later queries reuse. Each wall is reversed if
+ * necessary, so that it runs by increasing angle. Walls without an angular extent (in line with the viewer, or of no
+ * length) are left out, because they do not change the closed region, and so are walls that are certainly hidden.
  */
 export class SweepInput {
   ox = 0
@@ -37,15 +37,14 @@ export class SweepInput {
   vertexCount = 0
   vertices: Float64Array = new Float64Array(0)
   /**
-   * Place of each vertex around the viewer in cells of the depth map: a pseudo-angle, 0 at +x, increasing with the
-   * angle.
+   * Pseudo-angle of each vertex around the viewer, in cells of the depth map: 0 at +x, increasing with the angle.
    */
-  places: Float64Array = new Float64Array(0)
+  pseudoAngles: Float64Array = new Float64Array(0)
   #squares = new Float64Array(0)
   /** Index of each vertex among those kept. */
   #kept = new Int32Array(0)
   /** True if hidden walls are removed. */
-  #many = false
+  #isCulling = false
   readonly #depths: DepthMap = new DepthMap()
   /** Prepares for up to `capacity` walls; a `radius` of 0 means none. */
   reset(ox: number, oy: number, capacity: number, radius: number): void {
@@ -54,10 +53,10 @@ export class SweepInput {
     this.count = 0
     this.fullCount = 0
     this.vertexCount = 0
-    this.#many = capacity > MANY
-    if (this.#many) this.#depths.reset(radius > 0 ? radius * radius : Number.POSITIVE_INFINITY)
-    const have = this.starts.length
-    if (have < capacity || (have > KEPT_WALLS && capacity < KEPT_WALLS)) {
+    this.#isCulling = capacity > MIN_CULLED
+    if (this.#isCulling) this.#depths.reset(radius > 0 ? radius * radius : Number.POSITIVE_INFINITY)
+    const available = this.starts.length
+    if (available < capacity || (available > MAX_KEPT_CAPACITY && capacity < MAX_KEPT_CAPACITY)) {
       const size = capacity + (capacity >> 1)
       this.ends = new Float64Array(4 * size)
       this.near = new Float64Array(size)
@@ -65,17 +64,17 @@ export class SweepInput {
       this.starts = new Int32Array(size)
       this.stops = new Int32Array(size)
       this.vertices = new Float64Array(4 * size)
-      this.places = new Float64Array(2 * size)
+      this.pseudoAngles = new Float64Array(2 * size)
       this.#squares = new Float64Array(2 * size)
       this.#kept = new Int32Array(2 * size)
     }
   }
 
   /** Excludes walls outside a cone. */
-  closeOutside({ firstX, firstY, lastX, lastY }: ConeEdges): void {
-    if (!this.#many) return
+  excludeOutside({ firstX, firstY, lastX, lastY }: ConeEdges): void {
+    if (!this.#isCulling) return
     const { ox, oy } = this
-    this.#depths.close(placeOf(lastX - ox, lastY - oy), placeOf(firstX - ox, firstY - oy))
+    this.#depths.exclude(pseudoAngle(lastX - ox, lastY - oy), pseudoAngle(firstX - ox, firstY - oy))
   }
 
   addVertex(x: number, y: number): number {
@@ -84,7 +83,7 @@ export class SweepInput {
     this.vertices[2 * vertex + 1] = y
     const dx = x - this.ox
     const dy = y - this.oy
-    this.places[vertex] = placeOf(dx, dy)
+    this.pseudoAngles[vertex] = pseudoAngle(dx, dy)
     this.#squares[vertex] = dx * dx + dy * dy
     return vertex
   }
@@ -93,11 +92,11 @@ export class SweepInput {
    * Adds the walls, except those that the viewer sees edge-on and those entirely beyond a box; limited ones last. One
    * loop with its fields in locals: for many walls, most of a query's time is spent here.
    */
-  addWalls(walls: Float64Array, limited: boolean, minX: number, minY: number, maxX: number, maxY: number): void {
-    const { ox, oy, ends, near, far, starts, stops, places } = this
+  addWalls(walls: Float64Array, areLimited: boolean, minX: number, minY: number, maxX: number, maxY: number): void {
+    const { ox, oy, ends, near, far, starts, stops, pseudoAngles } = this
     const squares = this.#squares
     const depths = this.#depths
-    const covers = this.#many && !limited
+    const isOccluding = this.#isCulling && !areLimited
     let wall = this.count
     let lastX = Number.NaN
     let lastY = Number.NaN
@@ -118,16 +117,16 @@ export class SweepInput {
       const left = ax * (y1 - oy)
       const right = ay * (x1 - ox)
       const size = Math.abs(left) + Math.abs(right)
-      const measure = left - right
-      let turn = measure
+      const determinant = left - right
+      let turn = determinant
       // The bound is orientation()'s own, tested here so that the common case costs no call.
       if (Math.abs(turn) <= ORIENTATION_ERROR * size) {
         turn = orientation(ox, oy, x0, y0, x1, y1)
         if (turn === 0) continue
       }
-      const joined = x0 === lastX && y0 === lastY
+      const isJoined = x0 === lastX && y0 === lastY
       let first = lastVertex
-      if (!joined) {
+      if (!isJoined) {
         first = this.addVertex(x0, y0)
         chainX = x0
         chainY = y0
@@ -137,14 +136,14 @@ export class SweepInput {
       lastX = x1
       lastY = y1
       lastVertex = second
-      const increasing = turn > 0
-      starts[wall] = increasing ? first : second
-      stops[wall] = increasing ? second : first
+      const isIncreasing = turn > 0
+      starts[wall] = isIncreasing ? first : second
+      stops[wall] = isIncreasing ? second : first
       const at = 4 * wall
-      ends[at] = increasing ? x0 : x1
-      ends[at + 1] = increasing ? y0 : y1
-      ends[at + 2] = increasing ? x1 : x0
-      ends[at + 3] = increasing ? y1 : y0
+      ends[at] = isIncreasing ? x0 : x1
+      ends[at + 1] = isIncreasing ? y0 : y1
+      ends[at + 2] = isIncreasing ? x1 : x0
+      ends[at + 3] = isIncreasing ? y1 : y0
 
       const a = squares[first]
       const b = squares[second]
@@ -156,18 +155,18 @@ export class SweepInput {
       // The nearest point is the foot of the perpendicular, unless that is beyond an end.
       if (along >= 0 || along <= -square) near[wall] = Math.min(a, b) * ROUNDING
       // Divided first, because the square of an area may leave the range of doubles.
-      else near[wall] = Math.abs(measure) < FLAT * size ? 0 : (measure / square) * measure * ROUNDING
-      if (covers) depths.cover(places[first], places[second], increasing, far[wall], joined)
+      else near[wall] = Math.abs(determinant) < FLAT * size ? 0 : (determinant / square) * determinant * ROUNDING
+      if (isOccluding) depths.cover(pseudoAngles[first], pseudoAngles[second], isIncreasing, far[wall], isJoined)
       wall++
     }
     this.count = wall
-    if (!limited) this.fullCount = wall
+    if (!areLimited) this.fullCount = wall
   }
 
   /** Removes walls that others certainly hide, if there are enough walls for it to pay off. */
-  dropHidden(): void {
-    if (!this.#many) return
-    const { starts, stops, ends, near, far, places } = this
+  cullHidden(): void {
+    if (!this.#isCulling) return
+    const { starts, stops, ends, near, far, pseudoAngles } = this
     const kept = this.#kept
     const depths = this.#depths
     const { count: total, fullCount: full } = this
@@ -177,7 +176,7 @@ export class SweepInput {
       if (wall === full) this.fullCount = count
       const start = starts[wall]
       const stop = stops[wall]
-      if (near[wall] > depths.farthestBetween(places[start], places[stop])) continue
+      if (near[wall] > depths.farthestBetween(pseudoAngles[start], pseudoAngles[stop])) continue
       ends.copyWithin(4 * count, 4 * wall, 4 * wall + 4)
       near[count] = near[wall]
       far[count] = far[wall]
@@ -189,18 +188,18 @@ export class SweepInput {
     }
     this.count = count
     if (full === total) this.fullCount = count
-    this.#dropVertices()
+    this.#compactVertices()
   }
 
-  #dropVertices(): void {
-    const { starts, stops, vertices, places } = this
+  #compactVertices(): void {
+    const { starts, stops, vertices, pseudoAngles } = this
     const kept = this.#kept
     let vertexCount = 0
     for (let vertex = 0; vertex < this.vertexCount; vertex++) {
       if (kept[vertex] !== 0) continue
       vertices[2 * vertexCount] = vertices[2 * vertex]
       vertices[2 * vertexCount + 1] = vertices[2 * vertex + 1]
-      places[vertexCount] = places[vertex]
+      pseudoAngles[vertexCount] = pseudoAngles[vertex]
       kept[vertex] = vertexCount++
     }
     this.vertexCount = vertexCount
@@ -211,7 +210,7 @@ export class SweepInput {
   }
 
   /** Replaces vertices by their ranks. */
-  takeRanks(ranks: Int32Array): void {
+  replaceByRanks(ranks: Int32Array): void {
     const { starts, stops } = this
     for (let wall = 0; wall < this.count; wall++) {
       starts[wall] = ranks[starts[wall]]

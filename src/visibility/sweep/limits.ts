@@ -33,37 +33,40 @@ export function writeSides({ minX, minY, maxX, maxY }: Box, walls: Float64Array)
 }
 
 /**
- * Excludes the directions beyond the sides of the bounds on which the viewer is: half a turn for each. Adds to `shut`
- * the two vertices between which nothing is seen.
+ * Excludes the directions beyond the sides of the bounds on which the viewer is: half a turn for each. Adds to
+ * `excluded` the two vertices between which nothing is seen.
  */
-export function shutBoundary(input: Vertices, bounds: Box, shut: number[]): void {
+export function excludeBeyondSides(input: Vertices, bounds: Box, excluded: number[]): void {
   const { ox, oy } = input
   // Any length does, as long as it is not lost beside the coordinate.
   const length = 1 + Math.abs(ox) + Math.abs(oy)
-  const shutHalf = (dx: number, dy: number): void => {
-    shut.push(input.addVertex(ox + dx * length, oy + dy * length), input.addVertex(ox - dx * length, oy - dy * length))
+  const excludeHalf = (dx: number, dy: number): void => {
+    excluded.push(
+      input.addVertex(ox + dx * length, oy + dy * length),
+      input.addVertex(ox - dx * length, oy - dy * length),
+    )
   }
-  if (oy === bounds.minY) shutHalf(-1, 0)
-  if (ox === bounds.maxX) shutHalf(0, -1)
-  if (oy === bounds.maxY) shutHalf(1, 0)
-  if (ox === bounds.minX) shutHalf(0, 1)
+  if (oy === bounds.minY) excludeHalf(-1, 0)
+  if (ox === bounds.maxX) excludeHalf(0, -1)
+  if (oy === bounds.maxY) excludeHalf(1, 0)
+  if (ox === bounds.minX) excludeHalf(0, 1)
 }
 
 /**
- * Returns a point on each edge of a cone; 'shut' if it is so narrow that doubles cannot distinguish its edges; null if
+ * Returns a point on each edge of a cone; 'empty' if it is so narrow that doubles cannot distinguish its edges; null if
  * the part that it leaves out is that narrow.
  */
-export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'shut' | null {
+export function coneEdges(ox: number, oy: number, cone: Cone): ConeEdges | 'empty' | null {
   const first = pointTowards(ox, oy, cone.direction - cone.angle / 2)
   const last = pointTowards(ox, oy, cone.direction + cone.angle / 2)
   const edges = { firstX: first.x, firstY: first.y, lastX: last.x, lastY: last.y }
   const turn = orientation(ox, oy, edges.firstX, edges.firstY, edges.lastX, edges.lastY)
-  if (cone.angle < Math.PI / 2 && turn <= 0) return 'shut'
+  if (cone.angle < Math.PI / 2 && turn <= 0) return 'empty'
   if (cone.angle > 1.5 * Math.PI && turn >= 0) return null
   return edges
 }
 
 /** Excludes directions outside a cone. */
-export function shutCone(input: Vertices, edges: ConeEdges, shut: number[]): void {
-  shut.push(input.addVertex(edges.lastX, edges.lastY), input.addVertex(edges.firstX, edges.firstY))
+export function excludeOutsideCone(input: Vertices, edges: ConeEdges, excluded: number[]): void {
+  excluded.push(input.addVertex(edges.lastX, edges.lastY), input.addVertex(edges.firstX, edges.firstY))
 }

@@ -1,7 +1,7 @@
 import { exactCrossing, signOf, toIntegers } from '../../geometry/exact.js'
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
-import { nearerAlong } from '../nearer.js'
-import { crossingError, hit, hitCrossing } from '../wallPoints.js'
+import { compareAlongRay } from '../compareAlongRay.js'
+import { crossingError, findCrossing, hit } from '../wallPoints.js'
 import type { SweepInput } from './input.js'
 
 /**
@@ -20,21 +20,21 @@ export function frontOrder({ ends, near, far }: SweepInput, a: number, b: number
   if (near[a] > far[b]) return SECOND
   const i = 4 * a
   const j = 4 * b
-  const ax = ends[i]
-  const ay = ends[i + 1]
-  const az = ends[i + 2]
-  const aw = ends[i + 3]
-  const bx = ends[j]
-  const by = ends[j + 1]
-  const bz = ends[j + 2]
-  const bw = ends[j + 3]
+  const ax0 = ends[i]
+  const ay0 = ends[i + 1]
+  const ax1 = ends[i + 2]
+  const ay1 = ends[i + 3]
+  const bx0 = ends[j]
+  const by0 = ends[j + 1]
+  const bx1 = ends[j + 2]
+  const by1 = ends[j + 3]
   // Positive is the viewer's side: walls run by increasing angle.
-  const startOfB = orientation(ax, ay, az, aw, bx, by)
-  const endOfB = orientation(ax, ay, az, aw, bz, bw)
+  const startOfB = orientation(ax0, ay0, ax1, ay1, bx0, by0)
+  const endOfB = orientation(ax0, ay0, ax1, ay1, bx1, by1)
   if (startOfB <= 0 && endOfB <= 0) return FIRST
   if (startOfB >= 0 && endOfB >= 0) return SECOND
-  const startOfA = orientation(bx, by, bz, bw, ax, ay)
-  const endOfA = orientation(bx, by, bz, bw, az, aw)
+  const startOfA = orientation(bx0, by0, bx1, by1, ax0, ay0)
+  const endOfA = orientation(bx0, by0, bx1, by1, ax1, ay1)
   if (startOfA >= 0 && endOfA >= 0) return FIRST
   if (startOfA <= 0 && endOfA <= 0) return SECOND
   return startOfB > 0 ? SECOND_THEN_FIRST : FIRST_THEN_SECOND
@@ -44,9 +44,9 @@ export function frontOrder({ ends, near, far }: SweepInput, a: number, b: number
  * Compares two walls in the direction of a vertex that both span: negative if the first is nearer, positive for the
  * second, zero if they cross in exactly that direction.
  */
-export function nearerTowards(input: SweepInput, a: number, b: number, vertex: number): number {
+export function compareTowards(input: SweepInput, a: number, b: number, vertex: number): number {
   const { ends, vertices, ox, oy } = input
-  return nearerAlong(ends, 4 * a, 4 * b, ox, oy, vertices[2 * vertex], vertices[2 * vertex + 1])
+  return compareAlongRay(ends, 4 * a, 4 * b, ox, oy, vertices[2 * vertex], vertices[2 * vertex + 1])
 }
 
 /**
@@ -56,20 +56,20 @@ export function nearerTowards(input: SweepInput, a: number, b: number, vertex: n
 export function compareCrossings(input: SweepInput, a: number, b: number, c: number, d: number): number {
   if ((a === c && b === d) || (a === d && b === c)) return 0
   const { ox, oy } = input
-  hitCrossing(input, a, b)
+  findCrossing(input, a, b)
   const px = hit.x - ox
   const py = hit.y - oy
   let error = crossingError
-  hitCrossing(input, c, d)
+  findCrossing(input, c, d)
   const qx = hit.x - ox
   const qy = hit.y - oy
   error += crossingError
   const left = px * qy
   const right = py * qx
-  const doubt =
+  const errorBound =
     ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right)) +
     error * (Math.abs(px) + Math.abs(py) + Math.abs(qx) + Math.abs(qy) + error)
-  return Math.abs(left - right) > doubt ? right - left : compareCrossingsExactly(input, a, b, c, d)
+  return Math.abs(left - right) > errorBound ? right - left : compareCrossingsExactly(input, a, b, c, d)
 }
 
 function compareCrossingsExactly(input: SweepInput, a: number, b: number, c: number, d: number): number {

@@ -4,9 +4,9 @@ import { RingBuilder } from '../ringBuilder.js'
 import type { BlockingWalls } from './blockingWalls.js'
 import { Directions } from './directions.js'
 import { Envelope } from './envelope.js'
-import { CROWD, FrontSweep } from './front.js'
+import { FrontSweep, MAX_ACTIVE } from './front.js'
 import { SweepInput } from './input.js'
-import { type Cone, coneEdges, shutBoundary, shutCone, writeSides } from './limits.js'
+import { type Cone, coneEdges, excludeBeyondSides, excludeOutsideCone, writeSides } from './limits.js'
 import { traceRing } from './trace.js'
 
 /** Limits of a query, checked and with defaults filled in. */
@@ -35,13 +35,14 @@ export class Sweep {
   readonly #ring: RingBuilder = new RingBuilder()
   readonly #sides: Float64Array = new Float64Array(16)
   /** Pairs of vertices, later ranks, between which nothing is seen: beyond a cone, beyond bounds under the viewer. */
-  readonly #shut: number[] = []
+  readonly #excluded: number[] = []
 
   /**
-   * If more than `crowd` walls are on the ray at once, hidden or not, envelopes are merged instead of sweeping a ray.
+   * If more than `maxActive` walls are on the ray at once, hidden or not, envelopes are merged instead of sweeping a
+   * ray.
    */
-  constructor(crowd: number = CROWD) {
-    this.#front = new FrontSweep(crowd)
+  constructor(maxActive: number = MAX_ACTIVE) {
+    this.#front = new FrontSweep(maxActive)
   }
 
   polygon(origin: Point, walls: BlockingWalls, limits: SweepLimits): Ring {
@@ -51,30 +52,31 @@ export class Sweep {
     const directions = this.#directions
     const envelope = this.#envelope
     const ring = this.#ring
-    const shut = this.#shut
-    // Room for the bounds' four sides, and for the vertices of a cone and of shut sides (two for each wall).
+    const excluded = this.#excluded
+    // Room for the bounds' four sides, and for the vertices of a cone and of sides under the viewer (two for each
+    // wall).
     input.reset(ox, oy, (walls.full.length + walls.limited.length) / 4 + 10, radius)
     const edges = cone === null ? null : coneEdges(ox, oy, cone)
-    if (edges === 'shut') return new Float64Array(0)
-    if (edges !== null) input.closeOutside(edges)
+    if (edges === 'empty') return new Float64Array(0)
+    if (edges !== null) input.excludeOutside(edges)
     this.#addWalls(walls, bounds, radius)
-    input.dropHidden()
+    input.cullHidden()
 
-    shut.length = 0
-    if (bounds !== null) shutBoundary(input, bounds, shut)
-    if (edges !== null) shutCone(input, edges, shut)
+    excluded.length = 0
+    if (bounds !== null) excludeBeyondSides(input, bounds, excluded)
+    if (edges !== null) excludeOutsideCone(input, edges, excluded)
     directions.rank(input)
-    input.takeRanks(directions.ranks)
+    input.replaceByRanks(directions.ranks)
 
     envelope.top = 0
     if (!this.#front.sweep(input, directions, envelope)) envelope.build(input, directions)
-    if (input.count > input.fullCount) envelope.limit(input, directions)
-    for (let i = 0; i < shut.length; i += 2) {
-      envelope.shut(input, directions, directions.ranks[shut[i]], directions.ranks[shut[i + 1]])
+    if (input.count > input.fullCount) envelope.addLimited(input, directions)
+    for (let i = 0; i < excluded.length; i += 2) {
+      envelope.exclude(input, directions, directions.ranks[excluded[i]], directions.ranks[excluded[i + 1]])
     }
     ring.begin(ox, oy, radius, arcTolerance)
     // The cone's end is the first of the last two vertices.
-    const coneEnd = edges === null ? -1 : directions.ranks[shut[shut.length - 2]]
+    const coneEnd = edges === null ? -1 : directions.ranks[excluded[excluded.length - 2]]
     return ring.finish(traceRing(input, directions, envelope, ring, coneEnd))
   }
 

@@ -1,11 +1,11 @@
 import { orientation } from '../../geometry/predicates.js'
-import { addClipped, addOpen } from '../cutToRange.js'
+import { addClipped, addOpenArc } from '../clipToRange.js'
 import type { RingBuilder } from '../ringBuilder.js'
 import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
-import { hit, hitCrossing, hitTowards } from '../wallPoints.js'
+import { findCrossing, findHit, hit } from '../wallPoints.js'
 import type { Directions } from './directions.js'
 import type { SweepInput } from './input.js'
-import { compareCrossings, frontOrder, nearerTowards, SECOND } from './order.js'
+import { compareCrossings, compareTowards, frontOrder, SECOND } from './order.js'
 import { PIECE, type Pieces } from './pieces.js'
 
 /**
@@ -27,8 +27,8 @@ export function traceRing(
   const { ox, oy, radius } = ring
   // The full turn is cut open at rank 0. A piece that continues there belongs to the last piece, without a corner.
   const from = length > PIECE && pieces[3] === pieces[length - 1] ? PIECE : 0
-  const shut = coneEnd >= 0 ? pieceAt(pieces, from, length, coneEnd) : firstShut(pieces, from, length)
-  const first = shut >= 0 ? shut : from
+  const gap = coneEnd >= 0 ? pieceAt(pieces, from, length, coneEnd) : firstOutOfView(pieces, from, length)
+  const first = gap >= 0 ? gap : from
   let at = first
   let wall = pieces[at + 3]
   findCorner(input, directions, pieces, at, pieces[(at > from ? at : length) - 1], wall)
@@ -39,7 +39,7 @@ export function traceRing(
     const nextWall = pieces[next + 3]
     findCorner(input, directions, pieces, next, wall, nextWall)
     if (wall === OUT_OF_VIEW || (wall === NO_WALL && radius === 0)) ring.point(ox, oy)
-    else if (wall === NO_WALL) addOpenArc(input, directions, pieces[at], pieces[next], ring)
+    else if (wall === NO_WALL) addOpenBetween(input, directions, pieces[at], pieces[next], ring)
     else if (radius > 0) addClipped(startX, startY, corner.beforeX, corner.beforeY, ring)
     else {
       ring.point(startX, startY)
@@ -48,10 +48,10 @@ export function traceRing(
     at = next
     wall = nextWall
   } while (at !== first)
-  return shut >= 0
+  return gap >= 0
 }
 
-function firstShut(pieces: Int32Array, from: number, length: number): number {
+function firstOutOfView(pieces: Int32Array, from: number, length: number): number {
   for (let i = from; i < length; i += PIECE) if (pieces[i + 3] === OUT_OF_VIEW) return i
   return -1
 }
@@ -78,9 +78,9 @@ function findCorner(
 ): void {
   const { ends, starts, stops } = input
   const rank = pieces[at]
-  const crosses = pieces[at + 1] >= 0
-  const stopsHere = !crosses && before >= 0 && stops[before] === rank
-  const startsHere = !crosses && after >= 0 && starts[after] === rank
+  const isCrossing = pieces[at + 1] >= 0
+  const stopsHere = !isCrossing && before >= 0 && stops[before] === rank
+  const startsHere = !isCrossing && after >= 0 && starts[after] === rank
   if (stopsHere) {
     corner.beforeX = ends[4 * before + 2]
     corner.beforeY = ends[4 * before + 3]
@@ -91,18 +91,18 @@ function findCorner(
   }
   if (stopsHere && startsHere) return
   if (stopsHere) {
-    if (after >= 0) setAfter(hitAtEnd(input, after, corner.beforeX, corner.beforeY))
+    if (after >= 0) setAfter(findHitAtEnd(input, after, corner.beforeX, corner.beforeY))
   } else if (startsHere) {
-    if (before >= 0) setBefore(hitAtEnd(input, before, corner.afterX, corner.afterY))
-  } else if (before >= 0 && after >= 0 && meet(input, directions, pieces, at, before, after)) {
+    if (before >= 0) setBefore(findHitAtEnd(input, before, corner.afterX, corner.afterY))
+  } else if (before >= 0 && after >= 0 && findMeeting(input, directions, pieces, at, before, after)) {
     // The crossing that names the direction may be behind.
     setBefore(hit)
     setAfter(hit)
   } else {
     // At a cone's edge, where walls on one line change over, or where a limited wall before them starts or stops.
     const { x, y } = pointAtStart(input, directions, pieces, at)
-    if (before >= 0) setBefore(hitAtEnd(input, before, x, y))
-    if (after >= 0) setAfter(hitAtEnd(input, after, x, y))
+    if (before >= 0) setBefore(findHitAtEnd(input, before, x, y))
+    if (after >= 0) setAfter(findHitAtEnd(input, after, x, y))
   }
 }
 
@@ -110,7 +110,7 @@ function findCorner(
  * Finds where two walls meet in the direction in which a piece starts. If none starts or ends there, they must meet,
  * unless there are limited walls.
  */
-function meet(
+function findMeeting(
   input: SweepInput,
   directions: Directions,
   pieces: Int32Array,
@@ -120,14 +120,14 @@ function meet(
 ): boolean {
   if (input.count > input.fullCount) {
     const a = pieces[at + 1]
-    const apart =
+    const areApart =
       frontOrder(input, before, after) <= SECOND ||
       (a >= 0
         ? compareCrossings(input, before, after, a, pieces[at + 2])
-        : nearerTowards(input, before, after, directions.vertexAt[pieces[at]])) !== 0
-    if (apart) return false
+        : compareTowards(input, before, after, directions.vertexAt[pieces[at]])) !== 0
+    if (areApart) return false
   }
-  return hitCrossing(input, before, after)
+  return findCrossing(input, before, after)
 }
 
 /**
@@ -135,7 +135,7 @@ function meet(
  */
 function pointAtStart(input: SweepInput, directions: Directions, pieces: Int32Array, at: number): typeof hit {
   const a = pieces[at + 1]
-  if (a >= 0) hitCrossing(input, a, pieces[at + 2])
+  if (a >= 0) findCrossing(input, a, pieces[at + 2])
   else {
     const vertex = directions.vertexAt[pieces[at]]
     hit.x = input.vertices[2 * vertex]
@@ -158,17 +158,23 @@ function setAfter({ x, y }: typeof hit): void {
  * Returns the point of a wall in the direction of a neighbor's end: exactly that end if it touches the wall (a
  * T-junction).
  */
-function hitAtEnd(input: SweepInput, wall: number, x: number, y: number): typeof hit {
+function findHitAtEnd(input: SweepInput, wall: number, x: number, y: number): typeof hit {
   const { ends } = input
   const i = 4 * wall
-  if (orientation(ends[i], ends[i + 1], ends[i + 2], ends[i + 3], x, y) !== 0) return hitTowards(input, wall, x, y)
+  if (orientation(ends[i], ends[i + 1], ends[i + 2], ends[i + 3], x, y) !== 0) return findHit(input, wall, x, y)
   hit.x = x
   hit.y = y
   return hit
 }
 
 /** Adds the range between two ranks, with nothing in between. */
-function addOpenArc(input: SweepInput, directions: Directions, start: number, stop: number, ring: RingBuilder): void {
+function addOpenBetween(
+  input: SweepInput,
+  directions: Directions,
+  start: number,
+  stop: number,
+  ring: RingBuilder,
+): void {
   const { ox, oy, vertices } = input
   if (directions.count === 0) {
     ring.circle()
@@ -181,5 +187,5 @@ function addOpenArc(input: SweepInput, directions: Directions, start: number, st
   const tx = vertices[to]
   const ty = vertices[to + 1]
   const isShort = orientation(ox, oy, fx, fy, tx, ty) > 0
-  addOpen(fx, fy, tx, ty, isShort, ring)
+  addOpenArc(fx, fy, tx, ty, isShort, ring)
 }

@@ -6,7 +6,7 @@ import { BORDER } from '../../../src/visibility/mesh/edgeRecords.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 import { next } from '../../../src/visibility/mesh/triangulation.js'
 import { VIEWER } from '../../../src/visibility/mesh/vertices.js'
-import { edgeOf, isShut, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
+import { edgeOf, isOutOfBounds, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
 
 /** A mesh to look at. */
 export interface ShownMesh {
@@ -77,9 +77,9 @@ export function expandFrom({ prepared }: ShownMesh, viewer: Point): Visit[] {
     if (beforeTo > 0) expand(before, afterFrom > 0 ? apex : from, to)
   }
 
-  prepared.enter(viewer)
+  prepared.locateViewer(viewer)
   for (const entry of prepared.fan.subarray(0, prepared.fanCount)) {
-    if (isShut(entry)) continue
+    if (isOutOfBounds(entry)) continue
     const edge = edgeOf(entry)
     const [from, to] = [mesh.start[edge]!, mesh.end(edge)]
     const triangle = triangleOf(edge)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Box, createVisibilityMesh, type VisibilityMesh, visibilityMeshFrom } from '../../../src/geometry.js'
-import { BOUNDED, type Counts, MESHED, type Parts } from '../../../src/visibility/buffer/layout.js'
+import { type Counts, HAS_BOUNDS, HAS_MESH, type Parts } from '../../../src/visibility/buffer/layout.js'
 import { openBuffer } from '../../../src/visibility/buffer/readMesh.js'
 import { onLowStack } from '../../helpers/lowStack.js'
 import { boxTo } from '../rings.js'
@@ -112,7 +112,7 @@ it('a buffer without a mesh stays as it is when walls change', () => {
     return [4 - x, 4 - y, 4 + x, 4 + y]
   }).flat()
   const buffer = createVisibilityMesh(star, { bounds }).toBuffer()
-  expect(openBuffer(buffer).counts.flags & MESHED).toBe(0)
+  expect(openBuffer(buffer).counts.flags & HAS_MESH).toBe(0)
   const before = buffer.slice(0)
   const mesh = visibilityMeshFrom(buffer)
   mesh.removeWalls([1])
@@ -147,12 +147,12 @@ describe('a buffer is rejected if its header', () => {
     [
       'lacks the bounds that were given',
       () => createVisibilityMesh([], { bounds: boxTo(8, 0) }),
-      (_, counts) => (counts.flags &= ~BOUNDED),
+      (_, counts) => (counts.flags &= ~HAS_BOUNDS),
     ],
     [
       'lacks the bounds of its walls',
       () => createVisibilityMesh([3, 3, 3, 3]),
-      (_, counts) => (counts.flags &= ~BOUNDED),
+      (_, counts) => (counts.flags &= ~HAS_BOUNDS),
     ],
     [
       'counts a corner of the outermost box among the crossings',
@@ -167,7 +167,7 @@ describe('a buffer is rejected if its header', () => {
     ['has a vertex that is on no triangle', apart, (_, counts) => (counts.firstCrossing = ++counts.vertices)],
     ['has no cells', apart, (_, counts) => (counts.cells = 0)],
     ['has cells that are no square', apart, (_, counts) => (counts.cells = 2)],
-    ['has a mesh without bounds', () => createVisibilityMesh([]), (_, counts) => (counts.flags |= MESHED)],
+    ['has a mesh without bounds', () => createVisibilityMesh([]), (_, counts) => (counts.flags |= HAS_MESH)],
   ])('%s', (_, create, damage) => {
     expectRejected(create(), damage)
   })
@@ -412,7 +412,7 @@ describe('lists of the walls on an edge', () => {
     const short = Array.from({ length: 100 }, (_, i) => [i, 4, i + 1, 4])
     const long = Array.from({ length: 98 }, () => [0, 4, 100, 4])
     const buffer = createVisibilityMesh([...short, ...long].flat(), { bounds: boxTo(100, 8) }).toBuffer()
-    expect(openBuffer(buffer).counts.flags & MESHED).toBe(MESHED)
+    expect(openBuffer(buffer).counts.flags & HAS_MESH).toBe(HAS_MESH)
     expect(visibilityMeshFrom(buffer).raycast({ x: 50.5, y: 1 }, Math.PI / 2)?.point).toEqual({ x: 50.5, y: 4 })
   })
 })

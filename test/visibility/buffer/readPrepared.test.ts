@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createVisibilityMesh } from '../../../src/geometry.js'
 import { attributeCodes, CHANNELS } from '../../../src/visibility/attributes.js'
-import { BOUNDED } from '../../../src/visibility/buffer/layout.js'
+import { HAS_BOUNDS } from '../../../src/visibility/buffer/layout.js'
 import { prepareBuffer } from '../../../src/visibility/buffer/prepareBuffer.js'
 import { readPrepared } from '../../../src/visibility/buffer/readPrepared.js'
 import { MeshRays } from '../../../src/visibility/mesh/MeshRays.js'
 import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
-import { atOnce } from '../../../src/visibility/mesh/slices.js'
+import { runToEnd } from '../../../src/visibility/mesh/slices.js'
 import { checkView } from '../../../src/visibility/view.js'
 import { boxTo } from '../rings.js'
 import { type Damage, damaged } from './damaged.js'
@@ -30,11 +30,11 @@ function bufferOf(numbers: readonly number[], box = bounds): ArrayBuffer {
 
 describe('the mesh of a buffer that a worker has prepared', () => {
   it('answers like a new one, with the attributes of this thread', () => {
-    const prepared = atOnce(readPrepared(bufferOf(walls), codes))!
+    const prepared = runToEnd(readPrepared(bufferOf(walls), codes))!
     const [views, rays] = [new MeshViews(prepared), new MeshRays(prepared)]
     const mesh = createVisibilityMesh(walls, { bounds, attributes })
     for (const place of places) {
-      expect(views.polygon(place, checkView({}), { closed: true })).toEqual(mesh.polygonFrom(place))
+      expect(views.polygon(place, checkView({}), { isBounded: true })).toEqual(mesh.polygonFrom(place))
       expect(rays.raycast(place, 0.1, CHANNELS.light)).toEqual(mesh.raycast(place, 0.1))
     }
   })
@@ -47,8 +47,8 @@ describe('the mesh of a buffer that a worker has prepared', () => {
   ])('is as sure of turns as a new one in a world that is %s', (_, box) => {
     const none = new Float64Array(0)
     const made = prepareMesh(none, new Uint16Array(0), box)!
-    const read = atOnce(readPrepared(bufferOf([], box), new Uint16Array(0)))!
-    expect(read.vertices.turnError(null)).toBe(made.vertices.turnError(null))
+    const read = runToEnd(readPrepared(bufferOf([], box), new Uint16Array(0)))!
+    expect(read.vertices.viewErrorBound(null)).toBe(made.vertices.viewErrorBound(null))
   })
 
   it('is read in slices', () => {
@@ -59,7 +59,7 @@ describe('the mesh of a buffer that a worker has prepared', () => {
   })
 
   it('owns the buffer, so that it need not be copied before a change', () => {
-    expect(atOnce(readPrepared(bufferOf(walls), codes))!.mesh.isForeign).toBe(false)
+    expect(runToEnd(readPrepared(bufferOf(walls), codes))!.mesh.isBorrowed).toBe(false)
   })
 
   it('is null if preparing was too costly', () => {
@@ -68,12 +68,12 @@ describe('the mesh of a buffer that a worker has prepared', () => {
       const [x, y] = [3 * Math.cos(angle), 3 * Math.sin(angle) + i / 1e4]
       return [4 - x, 4 - y, 4 + x, 4 + y]
     }).flat()
-    expect(atOnce(readPrepared(bufferOf(star), new Uint16Array(400)))).toBeNull()
+    expect(runToEnd(readPrepared(bufferOf(star), new Uint16Array(400)))).toBeNull()
   })
 
   it('is null if there are no bounds', () => {
-    const buffer = damaged(bufferOf(walls), (_, counts) => (counts.flags &= ~BOUNDED))
-    expect(atOnce(readPrepared(buffer, codes))).toBeNull()
+    const buffer = damaged(bufferOf(walls), (_, counts) => (counts.flags &= ~HAS_BOUNDS))
+    expect(runToEnd(readPrepared(buffer, codes))).toBeNull()
   })
 
   it.each([
@@ -82,9 +82,9 @@ describe('the mesh of a buffer that a worker has prepared', () => {
     { minX: 2, minY: 3, maxX: 12, maxY: 8 },
     { minX: 2, minY: 3, maxX: 7, maxY: 13 },
   ])('leaves as much in doubt as a new one, within bounds of any shape: %o', (within) => {
-    const prepared = atOnce(readPrepared(bufferOf(walls, within), codes))!
+    const prepared = runToEnd(readPrepared(bufferOf(walls, within), codes))!
     const other = prepareMesh(Float64Array.from(walls), codes, within)!
-    expect(prepared.vertices.turnError(null)).toBe(other.vertices.turnError(null))
+    expect(prepared.vertices.viewErrorBound(null)).toBe(other.vertices.viewErrorBound(null))
   })
 
   it('must have as many walls as there are attributes', () => {
@@ -123,7 +123,7 @@ describe('the mesh of a buffer that a worker has prepared', () => {
     ['an edge with a list where there is none', ({ sets }) => (sets[0] = -2)],
   ])('is rejected with %s', (_, damage) => {
     const buffer = damaged(bufferOf(walls), damage)
-    expect(() => atOnce(readPrepared(buffer, codes))).toThrow()
+    expect(() => runToEnd(readPrepared(buffer, codes))).toThrow()
   })
   it.each<[string, Damage]>([
     ['one wall', ({ lists }) => (lists[0] = 1)],
@@ -133,6 +133,6 @@ describe('the mesh of a buffer that a worker has prepared', () => {
     ['a wall past its end', ({ lists }) => (lists[3] = 3)],
   ])('is rejected with a list of %s', (_, damage) => {
     const buffer = damaged(bufferOf([4, 2, 4, 6, 4, 6, 4, 2, 6, 2, 6, 6]), damage)
-    expect(() => atOnce(readPrepared(buffer, codes))).toThrow()
+    expect(() => runToEnd(readPrepared(buffer, codes))).toThrow()
   })
 })

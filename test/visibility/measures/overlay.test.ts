@@ -5,11 +5,11 @@ import { clipToBox } from '../../../src/visibility/measures/overlay/clipToBox.js
 import { EdgeList } from '../../../src/visibility/measures/overlay/EdgeList.js'
 import { eachNearPair } from '../../../src/visibility/measures/overlay/eachNearPair.js'
 import { GridPoints } from '../../../src/visibility/measures/overlay/GridPoints.js'
-import { joinOutlines } from '../../../src/visibility/measures/overlay/joinOutlines.js'
 import { mergeEdges } from '../../../src/visibility/measures/overlay/mergeEdges.js'
 import { boundsOf, PointCells } from '../../../src/visibility/measures/overlay/PointCells.js'
 import { splitEdges } from '../../../src/visibility/measures/overlay/splitEdges.js'
 import { sweepFaces } from '../../../src/visibility/measures/overlay/sweepFaces.js'
+import { traceOutlines } from '../../../src/visibility/measures/overlay/traceOutlines.js'
 import { type Random, seeded, whole } from '../../helpers/random.js'
 
 type Edge = readonly [number, number, number, number]
@@ -144,7 +144,7 @@ describe('directed edges are joined to outlines', () => {
     const points = new GridPoints()
     const flat = list.flatMap(([ax, ay, bx, by]) => [points.numberOf(ax, ay), points.numberOf(bx, by)])
     // Each from its least corner on.
-    return joinOutlines(points, flat)
+    return traceOutlines(points, flat)
       .map((ring) => {
         const pairs = Array.from({ length: ring.length / 2 }, (_, i) => `${ring[2 * i]},${ring[2 * i + 1]}`)
         const least = pairs.indexOf([...pairs].sort()[0]!)
@@ -257,7 +257,7 @@ describe('points along a segment', () => {
             : []
         })
         const found = [-1, -1]
-        const length = cells.putAlong(a, b, found)
+        const length = cells.collectAlong(a, b, found)
         expect(found.slice(0, length).sort((v, w) => v - w)).toEqual(expected)
       }
     }

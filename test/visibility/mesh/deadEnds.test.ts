@@ -25,13 +25,13 @@ function room() {
   const count = (door: number, x: number, y: number, channel: number = CHANNELS.move): number => {
     if (mesh.edges.codes[codes.length - 1] !== door) mesh.edges.setCode(codes.length - 1, door)
     corners.blocking = channel | BORDER
-    mesh.enter({ x, y })
+    mesh.locateViewer({ x, y })
     deadEnds.begin(
       [...mesh.fan.subarray(0, mesh.fanCount)].filter((entry) => entry >= 0).map((entry) => (entry / 3) | 0),
     )
     let found = 0
     for (let h = 0; h < 3 * mesh.mesh.triangleCount; h++) {
-      if (mesh.mesh.twin[h]! >= 0 && !corners.isShut(h) && deadEnds.leadsNowhere(h)) found++
+      if (mesh.mesh.twin[h]! >= 0 && !corners.isBlocked(h) && deadEnds.leadsToDeadEnd(h)) found++
     }
     return found
   }

@@ -3,7 +3,7 @@ import { PLAIN } from '../../../src/visibility/attributes.js'
 import { buildMesh, type ConstrainedMesh } from '../../../src/visibility/mesh/build.js'
 import { eachEdgeOf } from '../../../src/visibility/mesh/eachEdgeOf.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
-import { atOnce } from '../../../src/visibility/mesh/slices.js'
+import { runToEnd } from '../../../src/visibility/mesh/slices.js'
 import { NONE } from '../../../src/visibility/mesh/triangulation.js'
 import { WallSets } from '../../../src/visibility/mesh/wallSets.js'
 import { fuzzScene } from '../../helpers/fuzzScenes.js'
@@ -27,7 +27,7 @@ it('finds all edges of each wall, whether it is split, overlapped, a point or be
   for (let number = 0; number < 150; number++) {
     const scene = fuzzScene(number, false)
     if (scene.walls.length > 400) continue
-    const built = atOnce(buildMesh(Float64Array.from(scene.walls), boundsOf(scene)))
+    const built = runToEnd(buildMesh(Float64Array.from(scene.walls), boundsOf(scene)))
     edgesByWall(built).forEach((all, wall) => {
       const found: number[] = []
       eachEdgeOf(built, wall, (h) => found.push(h, built.mesh.twin[h]!))

@@ -33,7 +33,7 @@ function meshOf(walls: readonly number[], codes: Readonly<Record<number, number>
 
 function floodOf(mesh: ReturnType<typeof meshOf>, x: number, y: number, range: number, channel = light) {
   const flood = new Flood(mesh)
-  mesh.enter({ x, y })
+  mesh.locateViewer({ x, y })
   flood.run(channel, range)
   return { found: [...flood.found.subarray(0, flood.count)].sort((a, b) => a - b), box: flood.box }
 }
@@ -91,12 +91,12 @@ describe('a flood', () => {
   it('is asked again from elsewhere', () => {
     const mesh = meshOf(ROOM)
     const flood = new Flood(mesh)
-    mesh.enter({ x: 15, y: 20 })
+    mesh.locateViewer({ x: 15, y: 20 })
     flood.run(light, 1000)
-    mesh.enter({ x: 60, y: 50 })
+    mesh.locateViewer({ x: 60, y: 50 })
     flood.run(light, 1000)
     expect([...flood.found.subarray(0, flood.count)].sort()).toEqual([0, 1, 2, 3, 4, 5, 8])
-    mesh.enter({ x: 15, y: 20 })
+    mesh.locateViewer({ x: 15, y: 20 })
     flood.run(light, 1000)
     expect(flood.count).toBe(INSIDE.length)
     expect(flood.box).toEqual({ minX: 10, minY: 10, maxX: 40, maxY: 30 })

@@ -19,7 +19,7 @@ it.each([
     const family = HOSTILE['a fence of flat pickets']!(count)
     const codes = new Uint16Array(count).fill(PLAIN)
     const views = new MeshViews(prepareMesh(family.walls, codes, boundsOf(family))!)
-    return views.polygon({ x: share * count, y }, checkView({}), { closed: true }) === null
+    return views.polygon({ x: share * count, y }, checkView({}), { isBounded: true }) === null
   })
   expect(wasLeft).toEqual([false, true])
 })

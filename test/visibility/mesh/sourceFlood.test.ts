@@ -11,7 +11,7 @@ const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 function foundFrom(walls: readonly number[], x: number, y: number, range: number, size: number) {
   const mesh = prepareMesh(Float64Array.from(walls), new Uint16Array(walls.length / 4).fill(PLAIN), BOUNDS)!
   const flood = new SourceFlood(mesh)
-  mesh.enter({ x, y })
+  mesh.locateViewer({ x, y })
   flood.run(CHANNELS.light, range, size)
   return { found: new Set(flood.found.subarray(0, flood.count)), box: flood.box }
 }

@@ -4,7 +4,7 @@ import { PLAIN } from '../../../src/visibility/attributes.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
 import { AT_VERTEX, NONE, next, ON_EDGE, previous } from '../../../src/visibility/mesh/triangulation.js'
 import { THIRD_CORNER, Vertices, VIEWER } from '../../../src/visibility/mesh/vertices.js'
-import { edgeOf, isShut, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
+import { edgeOf, isOutOfBounds, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
 import { crowdedFamilies } from '../../helpers/bigFamilies.js'
 import { cases } from '../../helpers/cases.js'
 import { hardFamilies } from '../../helpers/hardFamilies.js'
@@ -107,7 +107,10 @@ function wrongWalls({ mesh, sets, wallCount, bounds }: WallMesh): string | null 
   return null
 }
 
-/** The fan round a viewer is closed, and shut where a triangle has a corner strictly beyond a side of the bounds. */
+/**
+ * The fan round a viewer is closed, and out of bounds where a triangle has a corner strictly beyond a side of the
+ * bounds.
+ */
 function wrongFans(built: WallMesh): string | null {
   const { start, vertices } = built.mesh
   const { minX, minY, maxX, maxY } = built.bounds
@@ -120,13 +123,13 @@ function wrongFans(built: WallMesh): string | null {
   const isOut = (v: number): boolean => corners.some((c, i) => vertices.orient(c, corners[(i + 1) % 4]!, v) < 0)
   const onSides = [at(minX, (minY + maxY) / 2), at(maxX, (minY + maxY) / 2), at((minX + maxX) / 2, minY)]
   for (const viewer of [...places, ...onSides, at((minX + maxX) / 2, maxY), at((minX + maxX) / 2, (minY + maxY) / 2)]) {
-    built.enter(viewer)
+    built.locateViewer(viewer)
     const edges = Array.from(built.fan.subarray(0, built.fanCount), (entry) => edgeOf(entry))
     for (const [i, h] of edges.entries()) {
       const text = `round ${JSON.stringify(viewer)}`
       if (built.mesh.end(h) !== start[edges[(i + 1) % edges.length]!]) return `a fan that is not closed, ${text}`
       if (vertices.orient(VIEWER, start[h]!, built.mesh.end(h)) <= 0) return `a fan that is turned, ${text}`
-      if ([h, next(h), previous(h)].some((k) => isOut(start[k]!)) !== isShut(built.fan[i]!))
+      if ([h, next(h), previous(h)].some((k) => isOut(start[k]!)) !== isOutOfBounds(built.fan[i]!))
         return `light from beyond, ${text}`
     }
   }
@@ -178,7 +181,7 @@ it('a point is found, also by a walk that goes in circles', () => {
     expect(astray).toBeLessThanOrEqual(0)
     const ends = [h, next(h), previous(h)].map((k) => start[k]!)
     const sides = ends.map((v, i) => Math.sign(orient.call(vertices, v, ends[(i + 1) % 3]!, VIEWER)))
-    return { place: mesh.place, sides, at: [xy[2 * ends[0]!], xy[2 * ends[0]! + 1]] }
+    return { place: mesh.location, sides, at: [xy[2 * ends[0]!], xy[2 * ends[0]! + 1]] }
   }
   for (let h = 0; h < 3 * triangleCount; h++) {
     const [x, y] = [xy[2 * start[h]!]!, xy[2 * start[h]! + 1]!]

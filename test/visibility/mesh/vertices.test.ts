@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLAIN } from '../../../src/visibility/attributes.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
-import { FIRST_CORNER, TooCostly, Vertices, VIEWER } from '../../../src/visibility/mesh/vertices.js'
+import { BudgetExceeded, FIRST_CORNER, Vertices, VIEWER } from '../../../src/visibility/mesh/vertices.js'
 
 /** Two pairs of walls, which cross at (1, 1) and at (4 / 3, 7 / 3). */
 const WALLS = Float64Array.of(0, 1, 2, 1, 1, 0, 1, 2, 0, 1, 4, 5, 0, 3, 4, 1)
@@ -23,30 +23,30 @@ describe('the size above which a turn is certain', () => {
       number,
     ]
     const products = 2 * (maxX - minX) * (maxY - minY)
-    expect(vertices.turnError(null)).toBeGreaterThanOrEqual(ROUNDING * products)
-    expect(vertices.turnError(null)).toBeLessThanOrEqual(4 * ROUNDING * (3 * 100) ** 2)
+    expect(vertices.viewErrorBound(null)).toBeGreaterThanOrEqual(ROUNDING * products)
+    expect(vertices.viewErrorBound(null)).toBeLessThanOrEqual(4 * ROUNDING * (3 * 100) ** 2)
   })
 
   it('grows with the error of crossings, and with the distance of points on the edges of a cone', () => {
     const vertices = new Vertices(WALLS, 10, 8)
-    const exact = vertices.turnError(null)
+    const exact = vertices.viewErrorBound(null)
     vertices.addCrossing(2, 3)
-    const error = vertices.placeError / 2
+    const error = vertices.positionError / 2
     expect(error).toBeGreaterThan(0)
-    expect(vertices.turnError(null) - exact).toBeCloseTo(40 * error, 25)
+    expect(vertices.viewErrorBound(null) - exact).toBeCloseTo(40 * error, 25)
     vertices.set(VIEWER, 1, 1)
     const cone = { firstX: 1001, firstY: 1, lastX: 1, lastY: 1001 }
-    expect(vertices.turnError(cone) / vertices.turnError(null)).toBeGreaterThan(100)
+    expect(vertices.viewErrorBound(cone) / vertices.viewErrorBound(null)).toBeGreaterThan(100)
     for (const [x, y] of [
       [-500, 1],
       [1, -500],
     ] as const) {
       vertices.set(VIEWER, x, y)
       const across = { firstX: -x, firstY: -y, lastX: 0, lastY: 0 }
-      expect(vertices.turnError(across) / vertices.turnError(null)).toBeGreaterThan(100)
+      expect(vertices.viewErrorBound(across) / vertices.viewErrorBound(null)).toBeGreaterThan(100)
     }
     vertices.set(VIEWER, 1, 1)
-    expect(vertices.turnError({ firstX: 2, firstY: 1, lastX: 1, lastY: 2 })).toBe(vertices.turnError(null))
+    expect(vertices.viewErrorBound({ firstX: 2, firstY: 1, lastX: 1, lastY: 2 })).toBe(vertices.viewErrorBound(null))
   })
 })
 
@@ -79,7 +79,7 @@ describe('numbers of removed vertices', () => {
     vertices.remove(first)
     vertices.setPoint(vertices.addCrossing(0, 1), 1, 1)
     vertices.addCrossing(0, 1)
-    expect(() => vertices.addCrossing(0, 1)).toThrow(TooCostly)
+    expect(() => vertices.addCrossing(0, 1)).toThrow(BudgetExceeded)
   })
 })
 

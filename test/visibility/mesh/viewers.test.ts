@@ -106,14 +106,16 @@ describe('a viewer who sees on beyond the bounds', () => {
 
   it('has the whole circle if there are no walls', () => {
     for (const viewer of viewers) {
-      expect(mesh([]).polygon(viewer, view, { closed: false })).toEqual(visibilityPolygon(viewer, [], { radius: 20 }))
+      expect(mesh([]).polygon(viewer, view, { isBounded: false })).toEqual(
+        visibilityPolygon(viewer, [], { radius: 20 }),
+      )
     }
   })
 
   it('has one arc beside a wall', () => {
     const wall = [6, 2, 6, 6]
     for (const viewer of viewers) {
-      expect(mesh(wall).polygon(viewer, view, { closed: false })).toEqual(
+      expect(mesh(wall).polygon(viewer, view, { isBounded: false })).toEqual(
         visibilityPolygon(viewer, wall, { radius: 20 }),
       )
     }
@@ -131,7 +133,7 @@ it('a viewer of many walls has the ring of the sweep, wherever memory grows on t
   for (let i = 0; i < 20; i++) {
     const viewer = at(between(random, 30, 70), between(random, 30, 70))
     const cone = { direction: between(random, 0, 6), angle: between(random, 4, 6) }
-    const ring = new MeshViews(mesh).polygon(viewer, checkView(cone), { closed: true })
+    const ring = new MeshViews(mesh).polygon(viewer, checkView(cone), { isBounded: true })
     expect(ring).toEqual(visibilityPolygon(viewer, walls, { bounds: box, ...cone }))
   }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TooCostly } from '../../../src/visibility/mesh/vertices.js'
+import { BudgetExceeded } from '../../../src/visibility/mesh/vertices.js'
 import { WallSets } from '../../../src/visibility/mesh/wallSets.js'
 
 const EMPTY = -1
@@ -36,7 +36,7 @@ describe('sets of walls on an edge', () => {
     const three = setOf(sets, [0, 1, 2])
     expect(() => setOf(sets, [0])).not.toThrow()
     expect(wallsOf(sets, sets.with(three, 3, true))).toBe('3+ 2+ 1- 0+')
-    expect(() => sets.with(three, 4, true)).toThrow(TooCostly)
+    expect(() => sets.with(three, 4, true)).toThrow(BudgetExceeded)
   })
 })
 
@@ -62,7 +62,7 @@ describe('compacting sets', () => {
     const sets = new WallSets(1100)
     addUnused(sets, 1100)
     const edges = Int32Array.of(setOf(sets, [2, 3]), EMPTY)
-    expect(() => addUnused(sets, 1)).toThrow(TooCostly)
+    expect(() => addUnused(sets, 1)).toThrow(BudgetExceeded)
     sets.compact(edges, edges.length)
     expect(() => addUnused(sets, 1000)).not.toThrow()
   })

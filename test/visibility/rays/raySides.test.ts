@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { angleTo, corners, normalizeAngle } from '../../../src/visibility/rays/directions.js'
-import { limitsOfRay } from '../../../src/visibility/rays/limits.js'
+import { limitsOfRay } from '../../../src/visibility/rays/limitsOfRay.js'
 import { sidesInCone, sidesWithin } from '../../../src/visibility/rays/raySides.js'
 
 const at = (x: number, y: number) => ({ x, y })

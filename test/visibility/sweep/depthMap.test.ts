@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CELLS, DepthMap, placeOf } from '../../../src/visibility/sweep/depthMap.js'
+import { CELLS, DepthMap, pseudoAngle } from '../../../src/visibility/sweep/depthMap.js'
 
 const FAR = Number.POSITIVE_INFINITY
 
@@ -24,9 +24,9 @@ it('placeOf goes round by increasing angle from +x, a quarter of the cells for e
     [0, -1],
     [5, -5],
   ] as const
-  expect(round.map(([dx, dy]) => placeOf(dx, dy))).toEqual([0, 16, 32, 48, 64, 80, 96, 112])
-  expect(placeOf(3, 1)).toBe(8)
-  expect(placeOf(3, -1)).toBe(120)
+  expect(round.map(([dx, dy]) => pseudoAngle(dx, dy))).toEqual([0, 16, 32, 48, 64, 80, 96, 112])
+  expect(pseudoAngle(3, 1)).toBe(8)
+  expect(pseudoAngle(3, -1)).toBe(120)
 })
 
 describe('a depth map', () => {
@@ -116,15 +116,15 @@ describe('a depth map', () => {
 
   it('is closed in the cells wholly between two positions', () => {
     const map = mapOf()
-    map.close(2.5, 5.5)
+    map.exclude(2.5, 5.5)
     expect(depthsOf(map, 2, 4)).toEqual([FAR, -1, -1, FAR])
-    map.close(126.5, 1.5)
+    map.exclude(126.5, 1.5)
     expect(depthsOf(map, 126, 4)).toEqual([FAR, -1, -1, FAR])
     const edges = mapOf()
-    edges.close(3, 6)
+    edges.exclude(3, 6)
     expect(depthsOf(edges, 2, 5)).toEqual([FAR, FAR, -1, FAR, FAR])
     const nowhere = mapOf()
-    nowhere.close(5.5, 5.5)
+    nowhere.exclude(5.5, 5.5)
     expect(depthsOf(nowhere, 0, CELLS)).toEqual(Array(CELLS).fill(FAR))
   })
 

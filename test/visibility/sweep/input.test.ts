@@ -83,7 +83,7 @@ describe('walls as a viewer sees them', () => {
     const input = inputOf([1, -1, 1, 1, 2, 0, 2, 5, -4, -4, 3, -3], { ox: 0, oy: 0 })
     const directions = new Directions()
     directions.rank(input)
-    input.takeRanks(directions.ranks)
+    input.replaceByRanks(directions.ranks)
     // +x, (1, 1), (2, 5), (-4, -4), and both (1, -1) and (3, -3).
     expect(directions.count).toBe(5)
     expect([...input.starts.subarray(0, 3)]).toEqual([4, 0, 3])
@@ -149,7 +149,7 @@ describe('hidden walls', () => {
 
   it('are left out if there are many walls, with their vertices', () => {
     const input = inputOf([...outside, ...room, ...inside])
-    input.dropHidden()
+    input.cullHidden()
     expect(input.count).toBe(302)
     expect(input.fullCount).toBe(302)
     expect(input.vertexCount).toBe(304)
@@ -166,19 +166,19 @@ describe('hidden walls', () => {
 
   it('are kept among few', () => {
     const input = inputOf([...outside, ...circle(10, 100)])
-    input.dropHidden()
+    input.cullHidden()
     expect(input.count).toBe(104)
   })
 
   it('are none where squares are too small for doubles', () => {
     const input = inputOf(circle(2 ** -570, 300))
-    input.dropHidden()
+    input.cullHidden()
     expect(input.count).toBe(300)
   })
 
   it('are those beyond a radius too', () => {
     const input = inputOf([...circle(10, 300), ...circle(30, 300)], { radius: 20 })
-    input.dropHidden()
+    input.cullHidden()
     expect(input.count).toBe(300)
   })
 
@@ -190,10 +190,10 @@ describe('hidden walls', () => {
       const input = new SweepInput()
       input.reset(x, y, 400, 0)
       const edges = coneEdges(x, y, { direction: 0, angle: Math.PI / 2 })
-      if (edges === null || edges === 'shut') throw new Error('no edges')
-      input.closeOutside(edges)
+      if (edges === null || edges === 'empty') throw new Error('no edges')
+      input.excludeOutside(edges)
       input.addWalls(Float64Array.from(circle(10, 300, x, y)), false, ...EVERYWHERE)
-      input.dropHidden()
+      input.cullHidden()
       expect(input.count).toBeGreaterThan(75)
       expect(input.count).toBeLessThan(85)
       const { ends, count } = input
@@ -214,11 +214,11 @@ describe('hidden walls', () => {
       const input = new SweepInput()
       input.reset(x, y, 400, 0)
       const edges = coneEdges(x, y, { direction: 0, angle: 90.02 * degree })
-      if (edges === null || edges === 'shut') throw new Error('no edges')
-      input.closeOutside(edges)
+      if (edges === null || edges === 'empty') throw new Error('no edges')
+      input.excludeOutside(edges)
       const walls = [45.002, 45.008, -45.002, -45.008].flatMap((degrees) => place(x, y, degrees))
       input.addWalls(Float64Array.from(walls), false, ...EVERYWHERE)
-      input.dropHidden()
+      input.cullHidden()
       expect(endsOf(input)).toEqual([...walls.slice(0, 4), ...walls.slice(6), ...walls.slice(4, 6)])
     }
   })
@@ -226,11 +226,11 @@ describe('hidden walls', () => {
   it('are found among limited walls, which hide nothing', () => {
     const input = inputOf(outside, { capacity: 400 })
     input.addWalls(Float64Array.from([...room, ...outside]), true, ...EVERYWHERE)
-    input.dropHidden()
+    input.cullHidden()
     expect([input.fullCount, input.count]).toEqual([4, 308])
     const hidden = inputOf([...outside, ...room], { capacity: 400 })
     hidden.addWalls(Float64Array.from([...outside, ...inside]), true, ...EVERYWHERE)
-    hidden.dropHidden()
+    hidden.cullHidden()
     expect([hidden.fullCount, hidden.count]).toEqual([300, 302])
   })
 })

@@ -1,9 +1,9 @@
+import { countingSort } from './countingSort.js'
 import type { EdgeList } from './EdgeList.js'
 import { boundsOf } from './PointCells.js'
-import { sortInto } from './sortInto.js'
 
 /** Padding of an edge against rounding, in units of the grid. */
-export const BESIDE = 1
+export const PADDING = 1
 
 /** Edges by columns of the grid. Each column is sorted by the lower ends of the edges' parts in it. */
 export class Columns {
@@ -13,7 +13,7 @@ export class Columns {
   /** Start of each column's entries, and the end of the last one's. */
   readonly starts: Int32Array
   readonly entries: Int32Array
-  /** Lower and upper end of each entry's part of its edge, padded by BESIDE. */
+  /** Lower and upper end of each entry's part of its edge, padded by PADDING. */
   readonly lows: Float64Array
   readonly highs: Float64Array
 
@@ -25,7 +25,7 @@ export class Columns {
     this.count = this.bounds.length - 1
     let length = 0
     for (let e = 0; e < edges.count; e++) {
-      length += 1 + this.columnOf(xs[to[e]] + BESIDE) - this.columnOf(xs[from[e]] - BESIDE)
+      length += 1 + this.columnOf(xs[to[e]] + PADDING) - this.columnOf(xs[from[e]] - PADDING)
     }
     // The lower and upper end of each edge in each of its columns.
     const edgeOf = new Int32Array(length)
@@ -35,19 +35,19 @@ export class Columns {
     let at = 0
     for (let e = 0; e < edges.count; e++) {
       const [ax, ay, bx, by] = [xs[from[e]], ys[from[e]], xs[to[e]], ys[to[e]]]
-      const last = this.columnOf(bx + BESIDE)
+      const last = this.columnOf(bx + PADDING)
       const slope = bx > ax ? (by - ay) / (bx - ax) : 0
       let y = ay
-      for (let c = this.columnOf(ax - BESIDE); c <= last; c++) {
+      for (let c = this.columnOf(ax - PADDING); c <= last; c++) {
         const next = c === last ? by : ay + slope * (Math.min(Math.max(this.bounds[c + 1], ax), bx) - ax)
         edgeOf[at] = e
         columnOf[at] = c
-        lows[at] = Math.min(y, next) - BESIDE
-        highs[at++] = Math.max(y, next) + BESIDE
+        lows[at] = Math.min(y, next) - PADDING
+        highs[at++] = Math.max(y, next) + PADDING
         y = next
       }
     }
-    const [starts, order] = sortInto(this.count, length, (i) => columnOf[i])
+    const [starts, order] = countingSort(this.count, length, (i) => columnOf[i])
     for (let c = 0; c < this.count; c++) order.subarray(starts[c], starts[c + 1]).sort((i, j) => lows[i] - lows[j])
     this.starts = starts
     this.entries = order.map((i) => edgeOf[i])

@@ -28,16 +28,16 @@ export class EdgeList {
       this.views = copyWithCapacity(this.views)
       this.region = copyWithCapacity(this.region)
     }
-    const forwards = this.comesFirst(from, to)
+    const isForward = this.isBefore(from, to)
     const e = this.count++
-    this.from[e] = forwards ? from : to
-    this.to[e] = forwards ? to : from
-    this.views[e] = forwards ? views : -views
+    this.from[e] = isForward ? from : to
+    this.to[e] = isForward ? to : from
+    this.views[e] = isForward ? views : -views
     this.region[e] = region
   }
 
   /** Returns true if one point is before another, from left to right, then upward. */
-  comesFirst(a: number, b: number): boolean {
+  isBefore(a: number, b: number): boolean {
     const { xs, ys } = this.points
     return xs[a] < xs[b] || (xs[a] === xs[b] && ys[a] < ys[b])
   }

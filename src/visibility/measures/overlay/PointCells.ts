@@ -1,5 +1,5 @@
+import { countingSort } from './countingSort.js'
 import type { GridPoints } from './GridPoints.js'
-import { sortInto } from './sortInto.js'
 
 /** Maximum number of points sampled to place columns and rows. */
 const SAMPLES = 2 ** 16
@@ -9,7 +9,7 @@ const SAMPLES = 2 ** 16
  * edges is computed to about 2^-10 units. Both must pass through the square around the point that it is rounded to:
  * otherwise, they would cross forever.
  */
-const SIDE = 1 + 2 ** -8
+const SQUARE_SIDE = 1 + 2 ** -8
 
 /** Points of the grid by cells, whose columns and rows each hold about the same number of points. */
 export class PointCells {
@@ -29,16 +29,16 @@ export class PointCells {
     this.#rows = boundsOf(ys, side)
     const rows = this.#rows.length + 1
     const cells = (this.#columns.length + 1) * rows
-    const cellOf = (v: number): number => placeOf(this.#columns, xs[v]) * rows + placeOf(this.#rows, ys[v])
+    const cellOf = (v: number): number => upperBound(this.#columns, xs[v]) * rows + upperBound(this.#rows, ys[v])
     const cellOfPoint = Int32Array.from(xs, (_, v) => cellOf(v))
-    ;[this.#starts, this.#sorted] = sortInto(cells, xs.length, (v) => cellOfPoint[v])
+    ;[this.#starts, this.#sorted] = countingSort(cells, xs.length, (v) => cellOfPoint[v])
   }
 
   /**
    * Writes the points whose squares the segment between two points passes through to the beginning of `found`, column
    * by column. Returns their number.
    */
-  putAlong(a: number, b: number, found: number[]): number {
+  collectAlong(a: number, b: number, found: number[]): number {
     const { xs, ys } = this.#points
     const [ax, ay, bx, by] = [xs[a], ys[a], xs[b], ys[b]]
     const [lowest, highest] = ay < by ? [ay, by] : [by, ay]
@@ -46,21 +46,21 @@ export class PointCells {
     const rows = this.#rows
     const count = rows.length + 1
     const slope = bx > ax ? (by - ay) / (bx - ax) : 0
-    const last = placeOf(columns, bx)
+    const last = upperBound(columns, bx)
     let length = 0
     let y = ay
-    for (let c = placeOf(columns, ax); c <= last; c++) {
+    for (let c = upperBound(columns, ax); c <= last; c++) {
       const next = c === last ? by : ay + slope * (columns[c] - ax)
       // A margin of one unit for rounding.
       const [low, high] = y < next ? [y - 1, next + 1] : [next - 1, y + 1]
-      const bottom = c * count + placeOf(rows, Math.max(low, lowest))
-      const top = c * count + placeOf(rows, Math.min(high, highest))
+      const bottom = c * count + upperBound(rows, Math.max(low, lowest))
+      const top = c * count + upperBound(rows, Math.min(high, highest))
       for (let i = this.#starts[bottom]; i < this.#starts[top + 1]; i++) {
         const v = this.#sorted[i]
         const [px, py] = [xs[v], ys[v]]
         if (px < ax || px > bx || py < lowest || py > highest || v === a || v === b) continue
         const cross = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
-        if (2 * Math.abs(cross) <= SIDE * (bx - ax + highest - lowest)) found[length++] = v
+        if (2 * Math.abs(cross) <= SQUARE_SIDE * (bx - ax + highest - lowest)) found[length++] = v
       }
       y = next
     }
@@ -69,7 +69,7 @@ export class PointCells {
 }
 
 /** Returns the number of bounds up to a value. */
-function placeOf(bounds: Float64Array, value: number): number {
+function upperBound(bounds: Float64Array, value: number): number {
   let low = 0
   for (let high = bounds.length; low < high; ) {
     const mid = (low + high) >> 1

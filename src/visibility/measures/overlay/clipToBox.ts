@@ -3,11 +3,11 @@
  * the box's sides.
  */
 export function clipToBox(flat: readonly number[], width: number, height: number): readonly number[] {
-  return cut(cut(cut(cut(flat, 0, 0, 1), 0, width, -1), 1, 0, 1), 1, height, -1)
+  return clipToSide(clipToSide(clipToSide(clipToSide(flat, 0, 0, 1), 0, width, -1), 1, 0, 1), 1, height, -1)
 }
 
 /** Returns the part of a ring on one side of a line along an axis (Sutherland and Hodgman 1974). */
-function cut(flat: readonly number[], axis: 0 | 1, limit: number, sign: 1 | -1): readonly number[] {
+function clipToSide(flat: readonly number[], axis: 0 | 1, limit: number, sign: 1 | -1): readonly number[] {
   const kept: number[] = []
   for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {
     const before = sign * (flat[j + axis] - limit)

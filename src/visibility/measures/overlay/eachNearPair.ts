@@ -1,9 +1,9 @@
 import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
-import { BESIDE, type Columns } from './Columns.js'
+import { type Columns, PADDING } from './Columns.js'
 import type { EdgeList } from './EdgeList.js'
 
 /** Room for rounding between two edges, in units of the grid. */
-const ROOM = 2 * BESIDE
+const TOLERANCE = 2 * PADDING
 
 /**
  * Visits the pairs of edges that may cross, some of them repeatedly. Pairs that span a column are visited only if they
@@ -11,23 +11,23 @@ const ROOM = 2 * BESIDE
  * overlap there.
  */
 export function eachNearPair(edges: EdgeList, columns: Columns, visit: (e: number, f: number) => void): void {
-  const through = new ThroughEdges(visit)
+  const spanning = new SpanningEdges(visit)
   const { entries, starts, lows, highs, bounds } = columns
   const { from, to, points } = edges
   const { xs, ys } = points
   const ending: number[] = []
   for (let c = 0; c < columns.count; c++) {
     const end = starts[c + 1]
-    const isThrough = (i: number): boolean => xs[from[entries[i]]] <= bounds[c] && xs[to[entries[i]]] >= bounds[c + 1]
-    through.clear()
+    const isSpanning = (i: number): boolean => xs[from[entries[i]]] <= bounds[c] && xs[to[entries[i]]] >= bounds[c + 1]
+    spanning.clear()
     ending.length = 0
     for (let i = starts[c]; i < end; i++) {
-      if (isThrough(i)) {
-        const rises = ys[to[entries[i]]] >= ys[from[entries[i]]]
-        through.add(entries[i], rises ? lows[i] : highs[i], rises ? highs[i] : lows[i])
+      if (isSpanning(i)) {
+        const isRising = ys[to[entries[i]]] >= ys[from[entries[i]]]
+        spanning.add(entries[i], isRising ? lows[i] : highs[i], isRising ? highs[i] : lows[i])
       } else ending.push(i)
     }
-    through.visitPairs()
+    spanning.visitPairs()
     let next = 0
     for (let i = starts[c]; i < end; i++) {
       if (ending[next] === i) {
@@ -41,12 +41,12 @@ export function eachNearPair(edges: EdgeList, columns: Columns, visit: (e: numbe
 }
 
 /** Edges that span a column, with the heights at which they enter and leave it. */
-class ThroughEdges {
+class SpanningEdges {
   readonly #visit: (e: number, f: number) => void
   readonly #order: number[] = []
   readonly #edges: number[] = []
-  readonly #enters: number[] = []
-  readonly #leaves: number[] = []
+  readonly #entryHeights: number[] = []
+  readonly #exitHeights: number[] = []
   /** The edges added, by the height at which they leave. */
   #sorted = new Int32Array(64)
 
@@ -55,14 +55,14 @@ class ThroughEdges {
   }
 
   clear(): void {
-    this.#edges.length = this.#enters.length = this.#leaves.length = this.#order.length = 0
+    this.#edges.length = this.#entryHeights.length = this.#exitHeights.length = this.#order.length = 0
   }
 
-  add(edge: number, enters: number, leaves: number): void {
+  add(edge: number, entryHeight: number, exitHeight: number): void {
     this.#order.push(this.#edges.length)
     this.#edges.push(edge)
-    this.#enters.push(enters)
-    this.#leaves.push(leaves)
+    this.#entryHeights.push(entryHeight)
+    this.#exitHeights.push(exitHeight)
   }
 
   /**
@@ -71,27 +71,27 @@ class ThroughEdges {
    */
   visitPairs(): void {
     const edges = this.#edges
-    const enters = this.#enters
-    const leaves = this.#leaves
-    const order = this.#order.sort((i, j) => enters[i] - enters[j])
+    const entryHeights = this.#entryHeights
+    const exitHeights = this.#exitHeights
+    const order = this.#order.sort((i, j) => entryHeights[i] - entryHeights[j])
     while (this.#sorted.length < order.length) this.#sorted = copyWithCapacity(this.#sorted)
     const sorted = this.#sorted
     for (let n = 0; n < order.length; n++) {
       const i = order[n]
-      const leave = leaves[i]
-      let place = n
+      const exitHeight = exitHeights[i]
+      let index = n
       for (let k = n - 1; k >= 0; k--) {
         const other = sorted[k]
-        if (leaves[other] < leave - ROOM) break
+        if (exitHeights[other] < exitHeight - TOLERANCE) break
         this.#visit(edges[i], edges[other])
-        if (leaves[other] <= leave) continue
+        if (exitHeights[other] <= exitHeight) continue
         sorted[k + 1] = other
-        place = k
+        index = k
       }
-      sorted[place] = i
+      sorted[index] = i
       // Rounding may have swapped edges that enter at the same height.
-      for (let m = n - 1; m >= 0 && enters[order[m]] >= enters[i] - ROOM; m--) {
-        if (leaves[order[m]] < leave - ROOM) this.#visit(edges[i], edges[order[m]])
+      for (let m = n - 1; m >= 0 && entryHeights[order[m]] >= entryHeights[i] - TOLERANCE; m--) {
+        if (exitHeights[order[m]] < exitHeight - TOLERANCE) this.#visit(edges[i], edges[order[m]])
       }
     }
   }

@@ -1,5 +1,5 @@
+import { countingSort } from './countingSort.js'
 import { EdgeList } from './EdgeList.js'
-import { sortInto } from './sortInto.js'
 
 /**
  * Merges edges between the same two points into one that adds up their changes, and drops those that change nothing. So
@@ -8,7 +8,7 @@ import { sortInto } from './sortInto.js'
 export function mergeEdges(edges: EdgeList): EdgeList {
   const { from, to, views, region, points, count } = edges
   const merged = new EdgeList(points)
-  const [starts, order] = sortInto(points.xs.length, count, (e) => from[e])
+  const [starts, order] = countingSort(points.xs.length, count, (e) => from[e])
   for (let v = 0; v < points.xs.length; v++) {
     const [start, end] = [starts[v], starts[v + 1]]
     if (end - start === 2) sortTwo(order, start, to)

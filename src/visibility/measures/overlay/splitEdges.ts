@@ -40,9 +40,9 @@ function addCrossing({ from, to, points }: EdgeList, e: number, f: number): void
   if (before === 0 || before * orientation(ax, ay, bx, by, dx, dy) >= 0) return
   const first = orientation(cx, cy, dx, dy, ax, ay)
   if (first === 0 || first * orientation(cx, cy, dx, dy, bx, by) >= 0) return
-  const t = between(first / ((bx - ax) * (dy - cy) - (by - ay) * (dx - cx)), 0, 1)
-  const x = between(Math.round(ax + t * (bx - ax)), Math.max(ax, cx), Math.min(bx, dx))
-  const y = between(
+  const t = clamp(first / ((bx - ax) * (dy - cy) - (by - ay) * (dx - cx)), 0, 1)
+  const x = clamp(Math.round(ax + t * (bx - ax)), Math.max(ax, cx), Math.min(bx, dx))
+  const y = clamp(
     Math.round(ay + t * (by - ay)),
     Math.max(Math.min(ay, by), Math.min(cy, dy)),
     Math.min(Math.max(ay, by), Math.max(cy, dy)),
@@ -50,7 +50,7 @@ function addCrossing({ from, to, points }: EdgeList, e: number, f: number): void
   points.numberOf(x, y)
 }
 
-const between = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
 /**
  * Splits edges at the points whose unit squares they pass through. Returns null if the result has more than 2 ×
@@ -65,7 +65,7 @@ function splitAtPoints(edges: EdgeList, limit: number): EdgeList | null {
   const found: number[] = []
   for (let e = 0; e < count; e++) {
     const [start, last] = [from[e], to[e]]
-    const length = cells.putAlong(start, last, found)
+    const length = cells.collectAlong(start, last, found)
     if (split.count + length >= end) return null
     if (length > 1) {
       const [x, y, sign] = [xs[start], ys[start], Math.sign(ys[last] - ys[start])]
@@ -86,17 +86,17 @@ function splitAtPoints(edges: EdgeList, limit: number): EdgeList | null {
  * Sorts the first `length` points of a list. They come column by column, so an insertion sort usually moves each only a
  * few places.
  */
-function sortAlong(list: number[], length: number, along: (v: number) => number): void {
+function sortAlong(list: number[], length: number, positionOf: (v: number) => number): void {
   let steps = 32 * length
   for (let n = 1; n < length && steps > 0; n++) {
     const v = list[n]
-    const place = along(v)
+    const position = positionOf(v)
     let k = n
-    for (; k > 0 && along(list[k - 1]) > place; k--) list[k] = list[k - 1]
+    for (; k > 0 && positionOf(list[k - 1]) > position; k--) list[k] = list[k - 1]
     list[k] = v
     steps -= n - k
   }
   if (steps > 0) return
   list.length = length
-  list.sort((v, w) => along(v) - along(w))
+  list.sort((v, w) => positionOf(v) - positionOf(w))
 }

@@ -1,7 +1,7 @@
 import { copyWithCapacity } from '../../../geometry/copyWithCapacity.js'
 import { orientation } from '../../../geometry/predicates.js'
+import { countingSort } from './countingSort.js'
 import type { EdgeList } from './EdgeList.js'
-import { sortInto } from './sortInto.js'
 
 /** The faces between edges that do not cross: areas in units of the grid, and the edges around unseen parts. */
 export interface Faces {
@@ -19,7 +19,7 @@ export interface Faces {
 export function sweepFaces(edges: EdgeList, count: number): Faces | null {
   const { from, to, points } = edges
   const { xs, ys } = points
-  const [starts, starting] = sortInto(xs.length, edges.count, (e) => from[e])
+  const [starts, starting] = countingSort(xs.length, edges.count, (e) => from[e])
   // The edges that cross the sweep line, upward.
   let line = new Int32Array(64)
   let length = 0
@@ -28,18 +28,18 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
     return orientation(xs[a], ys[a], xs[b], ys[b], xs[v], ys[v])
   }
   /** Returns true if the edge at a place in the order, and the one below it, stay in order until one of them ends. */
-  const isInOrder = (place: number): boolean => {
-    if (place === 0 || place === length) return true
-    const [lower, upper] = [line[place - 1], line[place]]
+  const isInOrder = (index: number): boolean => {
+    if (index === 0 || index === length) return true
+    const [lower, upper] = [line[index - 1], line[index]]
     const [b, d] = [to[lower], to[upper]]
-    return b === d || (edges.comesFirst(b, d) ? side(upper, b) < 0 : side(lower, d) > 0)
+    return b === d || (edges.isBefore(b, d) ? side(upper, b) < 0 : side(lower, d) > 0)
   }
 
   const faces: Faces = { areas: new Array<number>(count + 1).fill(0), outlines: [] }
   // The change across each edge; once it is in the order, the state above it.
-  const viewsOver = edges.views.slice(0, edges.count)
-  const regionOver = Uint8Array.from(edges.region.subarray(0, edges.count))
-  for (const v of inOrder(xs, ys)) {
+  const viewsAbove = edges.views.slice(0, edges.count)
+  const regionAbove = Uint8Array.from(edges.region.subarray(0, edges.count))
+  for (const v of sortPoints(xs, ys)) {
     let low = 0
     for (let high = length; low < high; ) {
       const mid = (low + high) >> 1
@@ -50,30 +50,30 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
     while (end < length && to[line[end]] === v) end++
     if (end < length && side(line[end], v) >= 0) return null
     const fan = starting.subarray(starts[v], starts[v + 1])
-    const next = fanOf(edges, fan, viewsOver, regionOver, side)
-    if (next < 0) return null
-    while (line.length < length + next) line = copyWithCapacity(line)
-    if (low + next !== end) line.copyWithin(low + next, end, length)
-    for (let i = 0; i < next; i++) line[low + i] = fan[i]
-    length += low + next - end
-    if (!isInOrder(low) || !isInOrder(low + next)) return null
-    let views = low > 0 ? viewsOver[line[low - 1]] : 0
-    let region = low > 0 ? regionOver[line[low - 1]] : 0
-    for (let i = 0; i < next; i++) {
+    const fanCount = mergeFan(edges, fan, viewsAbove, regionAbove, side)
+    if (fanCount < 0) return null
+    while (line.length < length + fanCount) line = copyWithCapacity(line)
+    if (low + fanCount !== end) line.copyWithin(low + fanCount, end, length)
+    for (let i = 0; i < fanCount; i++) line[low + i] = fan[i]
+    length += low + fanCount - end
+    if (!isInOrder(low) || !isInOrder(low + fanCount)) return null
+    let views = low > 0 ? viewsAbove[line[low - 1]] : 0
+    let region = low > 0 ? regionAbove[line[low - 1]] : 0
+    for (let i = 0; i < fanCount; i++) {
       const e = fan[i]
       const b = to[e]
       // The area between the edge and y = 0.
       const area = ((xs[b] - xs[v]) * (ys[v] + ys[b])) / 2
       const wasUnseen = region === 1 && views <= 0
       if (region === 1) faces.areas[clamp(views, count)] += area
-      views += viewsOver[e]
-      region ^= regionOver[e]
+      views += viewsAbove[e]
+      region ^= regionAbove[e]
       if (region === 1) faces.areas[clamp(views, count)] -= area
       const isUnseen = region === 1 && views <= 0
       if (isUnseen && !wasUnseen) faces.outlines.push(v, b)
       else if (wasUnseen && !isUnseen) faces.outlines.push(b, v)
-      viewsOver[e] = views
-      regionOver[e] = region
+      viewsAbove[e] = views
+      regionAbove[e] = region
     }
   }
   return faces
@@ -82,11 +82,11 @@ export function sweepFaces(edges: EdgeList, count: number): Faces | null {
 const clamp = (views: number, count: number): number => Math.max(0, Math.min(count, views))
 
 /** Returns the points from left to right, and upwards within a column. */
-function inOrder(xs: readonly number[], ys: readonly number[]): Int32Array {
+function sortPoints(xs: readonly number[], ys: readonly number[]): Int32Array {
   let most = 0
   for (const x of xs) most = Math.max(most, x)
   const columns = xs.length
-  const [starts, order] = sortInto(columns, xs.length, (v) => Math.floor((xs[v] / (most + 1)) * columns))
+  const [starts, order] = countingSort(columns, xs.length, (v) => Math.floor((xs[v] / (most + 1)) * columns))
   for (let c = 0; c < columns; c++) {
     if (starts[c + 1] - starts[c] < 2) continue
     order.subarray(starts[c], starts[c + 1]).sort((v, w) => xs[v] - xs[w] || ys[v] - ys[w])
@@ -99,7 +99,7 @@ function inOrder(xs: readonly number[], ys: readonly number[]): Int32Array {
  * Returns the number of remaining edges, which are in front, or a negative number if two of them have the same
  * direction and different ends.
  */
-function fanOf(
+function mergeFan(
   { to }: EdgeList,
   fan: Int32Array,
   views: Int32Array,

@@ -25,8 +25,8 @@ export class Flood {
   /** Half-edges to examine. */
   #stack = new Int32Array(1024)
   /** The run in which each triangle was reached, and each wall found. */
-  #triangles = new Int32Array(0)
-  #walls = new Int32Array(0)
+  #reachedIn = new Int32Array(0)
+  #foundIn = new Int32Array(0)
   #run = 0
   readonly #prepared: WallMesh
 
@@ -35,18 +35,18 @@ export class Flood {
   }
 
   /**
-   * Starts from the viewer that has entered the mesh, strictly within its bounds. One loop, because all time is spent
-   * here.
+   * Starts from the viewer, which is located in the mesh, strictly within its bounds. One loop, because all time is
+   * spent here.
    */
   run(channel: number, range: number): void {
     const { vertices, edges, mesh } = this.#prepared
     const { xy } = vertices
     const { records } = edges
     const { start: startOf, twin, walls } = mesh
-    this.#makeRoom()
-    const triangles = this.#triangles
+    this.#reserve()
+    const reachedIn = this.#reachedIn
     const run = ++this.#run
-    const reach = range + vertices.placeError
+    const reach = range + vertices.positionError
     const square = reach * reach
     const ox = xy[2 * VIEWER]
     const oy = xy[2 * VIEWER + 1]
@@ -69,9 +69,9 @@ export class Flood {
       const edge = stack[--top]
       const flags = records[RECORD * edge + FLAGS]
       const after = next(twin[edge])
-      const goesOn = (flags & (channel | BORDER)) === 0 && triangles[triangleOf(after)] !== run
+      const isPassable = (flags & (channel | BORDER)) === 0 && reachedIn[triangleOf(after)] !== run
       const set = walls[edge]
-      if (!goesOn && set === NONE) continue
+      if (!isPassable && set === NONE) continue
       const start = 2 * startOf[edge]
       const end = 2 * startOf[next(edge)]
       const ax = xy[start] - ox
@@ -82,8 +82,8 @@ export class Flood {
       if (!isNear && isBeyond(ax, ay, bx, by, reach)) continue
       if ((flags & BORDER) !== 0) isEnclosed = false
       if (set !== NONE) this.#addWalls(set, channel)
-      if (!goesOn) continue
-      triangles[triangleOf(after)] = run
+      if (!isPassable) continue
+      reachedIn[triangleOf(after)] = run
       const before = next(after)
       const apex = 2 * startOf[before]
       const x = xy[apex]
@@ -96,16 +96,16 @@ export class Flood {
       stack[top++] = after
       stack[top++] = before
     }
-    this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.placeError) : null
+    this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.positionError) : null
   }
 
-  /** Makes room for triangles and walls that were added since the last run. */
-  #makeRoom(): void {
+  /** Reserves memory for triangles and walls that were added since the last run. */
+  #reserve(): void {
     const { mesh, edges } = this.#prepared
-    if (this.#triangles.length < mesh.triangleCount) {
-      this.#triangles = copyWithCapacity(this.#triangles, Math.ceil(mesh.start.length / 3))
+    if (this.#reachedIn.length < mesh.triangleCount) {
+      this.#reachedIn = copyWithCapacity(this.#reachedIn, Math.ceil(mesh.start.length / 3))
     }
-    if (this.#walls.length < edges.codes.length) this.#walls = copyWithCapacity(this.#walls, edges.codes.length)
+    if (this.#foundIn.length < edges.codes.length) this.#foundIn = copyWithCapacity(this.#foundIn, edges.codes.length)
   }
 
   /** Pushes all sides of the triangles around the viewer, which may be on some of them, and returns their number. */
@@ -115,8 +115,8 @@ export class Flood {
     let top = 0
     for (let i = 0; i < fanCount; i++) {
       const triangle = triangleOf(edgeOf(fan[i]))
-      if (this.#triangles[triangle] === this.#run) continue
-      this.#triangles[triangle] = this.#run
+      if (this.#reachedIn[triangle] === this.#run) continue
+      this.#reachedIn[triangle] = this.#run
       for (let k = 0; k < 3; k++) this.#stack[top++] = 3 * triangle + k
     }
     return top
@@ -131,8 +131,8 @@ export class Flood {
   }
 
   #addWall(wall: number, channel: number): void {
-    if (this.#walls[wall] === this.#run || (this.#prepared.edges.codes[wall] & channel) === 0) return
-    this.#walls[wall] = this.#run
+    if (this.#foundIn[wall] === this.#run || (this.#prepared.edges.codes[wall] & channel) === 0) return
+    this.#foundIn[wall] = this.#run
     if (this.count === this.found.length) this.found = copyWithCapacity(this.found)
     this.found[this.count++] = wall
   }

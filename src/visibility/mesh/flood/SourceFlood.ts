@@ -11,7 +11,7 @@ import { edgeOf, type WallMesh } from '../WallMesh.js'
 const ENTRY = 5
 
 /** Times that a half-edge is passed with the lines of a route; after that, once for all routes. */
-const ROUTES = 3
+const MAX_ROUTES = 3
 
 /** Relative size of rounding errors. */
 const ROUNDING = 2 ** -40
@@ -34,9 +34,9 @@ export class SourceFlood {
   #stack = new Float64Array(ENTRY * 256)
   #top = 0
   /** The run in which each half-edge was passed, how often, and the run in which each wall was found. */
-  #passed = new Int32Array(0)
-  #times = new Uint8Array(0)
-  #walls = new Int32Array(0)
+  #passedIn = new Int32Array(0)
+  #passCounts = new Uint8Array(0)
+  #foundIn = new Int32Array(0)
   #run = 0
   readonly #prepared: WallMesh
 
@@ -44,20 +44,22 @@ export class SourceFlood {
     this.#prepared = prepared
   }
 
-  /** Starts from the disc of radius `size` around the viewer that has entered the mesh, strictly within its bounds. */
+  /**
+   * Starts from the disc of radius `size` around the viewer, which is located in the mesh, strictly within its bounds.
+   */
   run(channel: number, range: number, size: number): void {
     const { vertices, edges, mesh } = this.#prepared
     const { xy } = vertices
     const { records } = edges
     const { start: startOf, twin, walls } = mesh
-    const reach = range + vertices.placeError
-    const paddedSize = size + vertices.placeError
-    const slack = 2 * vertices.placeError + ROUNDING * reach
+    const reach = range + vertices.positionError
+    const paddedSize = size + vertices.positionError
+    const slack = 2 * vertices.positionError + ROUNDING * reach
     const ox = xy[2 * VIEWER]
     const oy = xy[2 * VIEWER + 1]
     let [minX, minY, maxX, maxY] = [ox, oy, ox, oy]
     let isEnclosed = true
-    this.#makeRoom()
+    this.#reserve()
     this.#run++
     this.count = 0
     this.#begin()
@@ -89,19 +91,19 @@ export class SourceFlood {
       const leftOfB = leftX * bx + leftY * by + paddedSize
       const rightOfA = paddedSize - rightX * ax - rightY * ay
       const rightOfB = paddedSize - rightX * bx - rightY * by
-      const isLimited = leftX !== 0 || leftY !== 0
-      if (isLimited && Math.min(leftOfA, leftOfB) > slack) continue
-      const isLimitedRight = rightX !== 0 || rightY !== 0
-      if (isLimitedRight && Math.min(rightOfA, rightOfB) > slack) continue
+      const hasLeft = leftX !== 0 || leftY !== 0
+      if (hasLeft && Math.min(leftOfA, leftOfB) > slack) continue
+      const hasRight = rightX !== 0 || rightY !== 0
+      if (hasRight && Math.min(rightOfA, rightOfB) > slack) continue
       const flags = records[RECORD * edge + FLAGS]
       const set = walls[edge]
       if ((flags & BORDER) !== 0) isEnclosed = false
       if (set !== NONE) this.#addWalls(set, channel)
       if ((flags & (channel | BORDER)) !== 0) continue
       const after = next(twin[edge])
-      const times = this.#pass(edge)
-      if (times > ROUTES + 1) continue
-      if (times === ROUTES + 1) leftX = leftY = rightX = rightY = 0
+      const passes = this.#countPass(edge)
+      if (passes > MAX_ROUTES + 1) continue
+      if (passes === MAX_ROUTES + 1) leftX = leftY = rightX = rightY = 0
       const cross = ax * by - ay * bx
       const length = Math.hypot(bx - ax, by - ay)
       // The whole disc is on this side of the edge.
@@ -132,17 +134,17 @@ export class SourceFlood {
       this.#push(after, leftX, leftY, rightX, rightY)
       this.#push(before, leftX, leftY, rightX, rightY)
     }
-    this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.placeError) : null
+    this.box = isEnclosed ? growBox({ minX, minY, maxX, maxY }, vertices.positionError) : null
   }
 
-  /** Makes room for triangles and walls that were added since the last run. */
-  #makeRoom(): void {
+  /** Reserves memory for triangles and walls that were added since the last run. */
+  #reserve(): void {
     const { mesh, edges } = this.#prepared
-    if (this.#passed.length < 3 * mesh.triangleCount) {
-      this.#passed = copyWithCapacity(this.#passed, mesh.start.length)
-      this.#times = new Uint8Array(mesh.start.length)
+    if (this.#passedIn.length < 3 * mesh.triangleCount) {
+      this.#passedIn = copyWithCapacity(this.#passedIn, mesh.start.length)
+      this.#passCounts = new Uint8Array(mesh.start.length)
     }
-    if (this.#walls.length < edges.codes.length) this.#walls = copyWithCapacity(this.#walls, edges.codes.length)
+    if (this.#foundIn.length < edges.codes.length) this.#foundIn = copyWithCapacity(this.#foundIn, edges.codes.length)
   }
 
   /** Pushes all sides of the triangles around the viewer, which may be on some of them. */
@@ -171,13 +173,13 @@ export class SourceFlood {
   }
 
   /** Counts one more pass of a half-edge, and returns the number of passes in this run. */
-  #pass(edge: number): number {
-    if (this.#passed[edge] !== this.#run) {
-      this.#passed[edge] = this.#run
-      this.#times[edge] = 0
+  #countPass(edge: number): number {
+    if (this.#passedIn[edge] !== this.#run) {
+      this.#passedIn[edge] = this.#run
+      this.#passCounts[edge] = 0
     }
-    this.#times[edge] = Math.min(this.#times[edge] + 1, ROUTES + 2)
-    return this.#times[edge]
+    this.#passCounts[edge] = Math.min(this.#passCounts[edge] + 1, MAX_ROUTES + 2)
+    return this.#passCounts[edge]
   }
 
   /** Records the walls of a set, except sides of the bounds. */
@@ -185,8 +187,8 @@ export class SourceFlood {
     const { sets, wallCount, edges } = this.#prepared
     for (let set = first; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
-      if (isSide(wall, wallCount) || this.#walls[wall] === this.#run || (edges.codes[wall] & channel) === 0) continue
-      this.#walls[wall] = this.#run
+      if (isSide(wall, wallCount) || this.#foundIn[wall] === this.#run || (edges.codes[wall] & channel) === 0) continue
+      this.#foundIn[wall] = this.#run
       if (this.count === this.found.length) this.found = copyWithCapacity(this.found)
       this.found[this.count++] = wall
     }

@@ -1,10 +1,10 @@
 import { NONE } from '../triangulation.js'
 import type { Corners } from './Corners.js'
 
-/** Best known path length per corner: tentative when it was seen, then settled when a root at its vertex reaches it. */
+/** Best known path length per corner: tentative when it is seen, then settled when a root at its vertex reaches it. */
 export class BestCosts {
   readonly #corners: Corners
-  readonly #seen: Float64Array
+  readonly #tentative: Float64Array
   readonly #settled: Float64Array
   /** Corners with a known length. */
   readonly #known: number[] = []
@@ -12,19 +12,19 @@ export class BestCosts {
   constructor(corners: Corners) {
     this.#corners = corners
     const count = 3 * corners.mesh.triangleCount
-    this.#seen = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+    this.#tentative = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
     this.#settled = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
   }
 
   clear(): void {
-    for (const corner of this.#known) this.#seen[corner] = this.#settled[corner] = Number.POSITIVE_INFINITY
+    for (const corner of this.#known) this.#tentative[corner] = this.#settled[corner] = Number.POSITIVE_INFINITY
     this.#known.length = 0
   }
 
   /** Records that a corner is seen at the end of a path. Returns false if a path as short is known. */
-  see(corner: number, length: number): boolean {
-    if (length >= this.#seen[corner]) return false
-    this.#seen[corner] = length
+  relax(corner: number, length: number): boolean {
+    if (length >= this.#tentative[corner]) return false
+    this.#tentative[corner] = length
     this.#known.push(corner)
     return true
   }
@@ -34,13 +34,13 @@ export class BestCosts {
    * a path as short is settled, or a shorter one is known.
    */
   settle(first: number, length: number): boolean {
-    if (length > this.#seen[first] || length >= this.#settled[first]) return false
-    this.#note(first, length)
+    if (length > this.#tentative[first] || length >= this.#settled[first]) return false
+    this.#record(first, length)
     for (const winding of [-1, 1]) {
-      let corner = this.#corners.turned(first, winding)
+      let corner = this.#corners.nextCorner(first, winding)
       while (corner >= 0 && length < this.#settled[corner]) {
-        this.#note(corner, length)
-        corner = this.#corners.turned(corner, winding)
+        this.#record(corner, length)
+        corner = this.#corners.nextCorner(corner, winding)
       }
     }
     return true
@@ -51,9 +51,9 @@ export class BestCosts {
     return corner !== NONE && this.#settled[corner] < length
   }
 
-  #note(corner: number, length: number): void {
+  #record(corner: number, length: number): void {
     this.#settled[corner] = length
-    if (length < this.#seen[corner]) this.#seen[corner] = length
+    if (length < this.#tentative[corner]) this.#tentative[corner] = length
     this.#known.push(corner)
   }
 }

@@ -3,16 +3,16 @@ import type { Point } from '../../../geometry/points.js'
 import { BORDER } from '../edgeRecords.js'
 import { NONE, next, previous } from '../triangulation.js'
 import { CONE_FIRST, TARGET } from '../vertices.js'
-import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
+import { edgeOf, isOutOfBounds, type WallMesh } from '../WallMesh.js'
 import { triangleOf } from './Corners.js'
 import { canTouchCorner } from './canTouchCorner.js'
 import { DiscRoots, type Root } from './DiscRoots.js'
-import { FreeArcs, SAME_ANGLE, turnBetween } from './FreeArcs.js'
+import { angleBetween, FreeArcs, SAME_ANGLE } from './FreeArcs.js'
 import { Frontier } from './Frontier.js'
 import { isConnected } from './isConnected.js'
 import { lengthThrough } from './lengthThrough.js'
 import { NearbyWalls } from './NearbyWalls.js'
-import { stripOf, stripStops } from './oneWayStrip.js'
+import { stripBlocks, stripOf } from './oneWayStrip.js'
 import { type Bend, roundedPath } from './roundedPath.js'
 import { SLACK, type Tangent, tangentBetween } from './tangentBetween.js'
 
@@ -46,13 +46,13 @@ export class ClearSearch {
   readonly #frontier = new Frontier()
   #roots: Root[] = []
   /** Triangles that contain the target. */
-  readonly #ends = new Set<number>()
+  readonly #targetTriangles = new Set<number>()
   readonly #arcs = new Map<number, FreeArcs>()
   readonly #discs = new DiscRoots()
   #clearance = 0
   /** The clearance minus rounding errors. */
-  #least = 0
-  #size = 0
+  #minDistance = 0
+  #extent = 0
   #target: Point = { x: 0, y: 0 }
   /** Reused for every tangent. */
   readonly #tangent: Tangent = { angle: 0, px: 0, py: 0, qx: 0, qy: 0, length: 0 }
@@ -70,24 +70,24 @@ export class ClearSearch {
     const prepared = this.#prepared
     const { vertices, bounds } = prepared
     const { minX, minY, maxX, maxY } = bounds
-    this.#size = Math.max(-minX, maxX, -minY, maxY)
+    this.#extent = Math.max(-minX, maxX, -minY, maxY)
     this.#clearance = clearance
-    this.#least = Math.max(clearance / 2, clearance * (1 - SLACK) - ROUNDING * this.#size)
+    this.#minDistance = Math.max(clearance / 2, clearance * (1 - SLACK) - ROUNDING * this.#extent)
     this.#target = b
     this.#frontier.clear()
     this.#roots = []
     this.#arcs.clear()
     this.#discs.begin(clearance)
-    this.#ends.clear()
+    this.#targetTriangles.clear()
     this.steps = 0
     this.#nearby.begin(channel, isBounded)
     if (!this.#isFree(a.x, a.y, a.x, a.y) || !this.#isFree(b.x, b.y, b.x, b.y)) return null
     vertices.set(ORIGIN, a.x, a.y)
     vertices.set(TARGET, b.x, b.y)
-    for (const edge of this.#around(b)) this.#ends.add(triangleOf(edge))
-    const around = this.#around(a)
+    for (const edge of this.#edgesAround(b)) this.#targetTriangles.add(triangleOf(edge))
+    const around = this.#edgesAround(a)
     const starts = new Set(around.map(triangleOf))
-    if (!isConnected(prepared, this.#nearby, this.#ends, starts, 2 * this.#least)) return null
+    if (!isConnected(prepared, this.#nearby, this.#targetTriangles, starts, 2 * this.#minDistance)) return null
     const start: Root = {
       vertex: ORIGIN,
       corner: NONE,
@@ -97,19 +97,19 @@ export class ClearSearch {
       increasing: 0,
       decreasing: 0,
       length: 0,
-      before: null,
+      parent: null,
     }
     this.#roots.push(start)
-    for (const edge of around) this.#lookAt(edge, start, 0)
+    for (const edge of around) this.#visitEdge(edge, start, 0)
     const last = this.#search()
     return last && this.#pathTo(last)
   }
 
   /** Returns the far edges of the triangles around a point. */
-  #around(point: Point): number[] {
-    this.#prepared.enter(point)
+  #edgesAround(point: Point): number[] {
+    this.#prepared.locateViewer(point)
     const { fan, fanCount } = this.#prepared
-    return [...fan.subarray(0, fanCount)].filter((entry) => !isShut(entry)).map(edgeOf)
+    return [...fan.subarray(0, fanCount)].filter((entry) => !isOutOfBounds(entry)).map(edgeOf)
   }
 
   #search(): Root | null {
@@ -124,20 +124,20 @@ export class ClearSearch {
       if (edge === AT_END) {
         const { px, py, qx, qy } = this.#tangentTo(root, TARGET, 0)!
         if (this.#isFree(px, py, qx, qy)) return root
-      } else if (from === DISC) this.#turnRound(root, edge, to)
+      } else if (from === DISC) this.#turnAround(root, edge, to)
       else this.#cross(edge, from, to, root, frontier.root)
     }
     return null
   }
 
   /** Handles a root that sees the far edge of one of its own triangles. */
-  #lookAt(edge: number, root: Root, number: number): void {
+  #visitEdge(edge: number, root: Root, rootIndex: number): void {
     const { start } = this.#prepared.mesh
-    this.#seeCorner(edge, root, number)
-    this.#seeCorner(next(edge), root, number)
-    if (this.#ends.has(triangleOf(edge))) this.#arrive(root, number)
+    this.#seeCorner(edge, root, rootIndex)
+    this.#seeCorner(next(edge), root, rootIndex)
+    if (this.#targetTriangles.has(triangleOf(edge))) this.#reachTarget(root, rootIndex)
     const [from, to] = [start[edge], start[next(edge)]]
-    if (this.#isOpen(edge, from, to, root)) this.#push(edge, from, to, root, number)
+    if (this.#isOpen(edge, from, to, root)) this.#push(edge, from, to, root, rootIndex)
   }
 
   /** Returns true if an edge can be looked through between the directions of two vertices. */
@@ -147,16 +147,16 @@ export class ClearSearch {
   }
 
   /** Queues an edge that a root sees between the directions of two vertices. */
-  #push(edge: number, from: number, to: number, root: Root, number: number): void {
+  #push(edge: number, from: number, to: number, root: Root, rootIndex: number): void {
     const { vertices, mesh } = this.#prepared
-    const through = lengthThrough(vertices.xy, mesh.start, edge, from, to, root.vertex, this.#size)
+    const through = lengthThrough(vertices.xy, mesh.start, edge, from, to, root.vertex, this.#extent)
     // The path keeps a distance from the centers of discs: once where it leaves this one, and twice where it turns
     // next.
-    const bound = root.length + Math.max(this.#straightFrom(root), through - 3 * this.#clearance)
-    this.#frontier.push(bound, edge, from, to, number)
+    const bound = root.length + Math.max(this.#distanceToTarget(root), through - 3 * this.#clearance)
+    this.#frontier.push(bound, edge, from, to, rootIndex)
   }
 
-  #straightFrom({ vertex, winding, angle }: Root): number {
+  #distanceToTarget({ vertex, winding, angle }: Root): number {
     const { xy } = this.#prepared.vertices
     const away = winding === 0 ? 0 : this.#clearance
     const x = xy[2 * vertex] + away * Math.cos(angle)
@@ -178,23 +178,23 @@ export class ClearSearch {
     const dx = -Math.sin(angle)
     const dy = Math.cos(angle)
     // The path arrives along turn * (dx, dy); inward is the side to which it turns.
-    const inwards = (end: number): number => dx * (xy[2 * end + 1] - y) - dy * (xy[2 * end] - x)
-    // The rounded place of a crossing may be on the other side.
-    const error = this.#prepared.vertices.placeError
-    if (inwards(from) < -error && inwards(to) < -error) {
-      const out = -error - 2 * this.#clearance * (1 + SAME_ANGLE)
-      if (inwards(start[edge]) < out && inwards(start[next(edge)]) < out) return false
+    const inwardDistance = (end: number): number => dx * (xy[2 * end + 1] - y) - dy * (xy[2 * end] - x)
+    // The rounded position of a crossing may be on the other side.
+    const error = this.#prepared.vertices.positionError
+    if (inwardDistance(from) < -error && inwardDistance(to) < -error) {
+      const limit = -error - 2 * this.#clearance * (1 + SAME_ANGLE)
+      if (inwardDistance(start[edge]) < limit && inwardDistance(start[next(edge)]) < limit) return false
     }
     if (reach > Math.PI / 2) return true
     const last = angle + winding * (reach + SAME_ANGLE)
     const ex = -Math.sin(last)
     const ey = Math.cos(last)
-    const before = (end: number): number => ey * (xy[2 * end] - x) - ex * (xy[2 * end + 1] - y)
-    return before(from) >= -error || before(to) >= -error
+    const distanceBefore = (end: number): number => ey * (xy[2 * end] - x) - ex * (xy[2 * end + 1] - y)
+    return distanceBefore(from) >= -error || distanceBefore(to) >= -error
   }
 
   /** Passes through an edge, and continues while there is only one edge to pass through. */
-  #cross(first: number, firstFrom: number, firstTo: number, root: Root, number: number): void {
+  #cross(first: number, firstFrom: number, firstTo: number, root: Root, rootIndex: number): void {
     const { vertices, mesh } = this.#prepared
     const { start, twin } = mesh
     const eye = root.vertex
@@ -203,28 +203,29 @@ export class ClearSearch {
     let to = firstTo
     for (;;) {
       this.steps++
-      if (this.#ends.has(triangleOf(twin[edge]))) {
-        if (vertices.orient(eye, from, TARGET) >= 0 && vertices.orient(eye, to, TARGET) <= 0) this.#arrive(root, number)
+      if (this.#targetTriangles.has(triangleOf(twin[edge]))) {
+        if (vertices.orient(eye, from, TARGET) >= 0 && vertices.orient(eye, to, TARGET) <= 0)
+          this.#reachTarget(root, rootIndex)
       }
       const after = next(twin[edge])
       const before = next(after)
       const apex = start[before]
-      const isLeft = vertices.orient(eye, from, apex)
-      const isRight = vertices.orient(eye, to, apex)
-      if (isLeft >= 0 && isRight <= 0) this.#seeCorner(before, root, number)
-      const newTo = isRight < 0 ? apex : to
-      const goesAfter = isLeft > 0 && this.#isOpen(after, from, newTo, root)
-      const newFrom = isLeft > 0 ? apex : from
-      const goesBefore = isRight < 0 && this.#isOpen(before, newFrom, to, root)
-      if (goesAfter && goesBefore) {
-        this.#push(after, from, newTo, root, number)
-        this.#push(before, newFrom, to, root, number)
+      const fromSide = vertices.orient(eye, from, apex)
+      const toSide = vertices.orient(eye, to, apex)
+      if (fromSide >= 0 && toSide <= 0) this.#seeCorner(before, root, rootIndex)
+      const newTo = toSide < 0 ? apex : to
+      const isAfterOpen = fromSide > 0 && this.#isOpen(after, from, newTo, root)
+      const newFrom = fromSide > 0 ? apex : from
+      const isBeforeOpen = toSide < 0 && this.#isOpen(before, newFrom, to, root)
+      if (isAfterOpen && isBeforeOpen) {
+        this.#push(after, from, newTo, root, rootIndex)
+        this.#push(before, newFrom, to, root, rootIndex)
         return
       }
-      if (goesAfter) {
+      if (isAfterOpen) {
         edge = after
         to = newTo
-      } else if (goesBefore) {
+      } else if (isBeforeOpen) {
         edge = before
         from = newFrom
       } else return
@@ -232,16 +233,16 @@ export class ClearSearch {
   }
 
   /** Handles a root that sees the target. */
-  #arrive(root: Root, number: number): void {
+  #reachTarget(root: Root, rootIndex: number): void {
     const tangent = this.#tangentTo(root, TARGET, 0)
     if (tangent === null) return
-    const turn = this.#turnBefore(root, tangent.angle)
+    const turn = this.#turnTo(root, tangent.angle)
     if (turn >= 0)
-      this.#frontier.push(root.length + turn * this.#clearance + tangent.length, AT_END, NONE, NONE, number)
+      this.#frontier.push(root.length + turn * this.#clearance + tangent.length, AT_END, NONE, NONE, rootIndex)
   }
 
   /** Handles a corner that a root sees: queues the discs around it, one for each turning direction. */
-  #seeCorner(corner: number, root: Root, number: number): void {
+  #seeCorner(corner: number, root: Root, rootIndex: number): void {
     const { mesh, vertices } = this.#prepared
     const vertex = mesh.start[corner]
     if (vertices.isCrossing(vertex) || vertex === root.vertex) return
@@ -249,13 +250,13 @@ export class ClearSearch {
       const tangent = this.#tangentTo(root, vertex, winding)
       if (tangent === null) continue
       const { angle, qx, qy, length } = tangent
-      const turn = this.#turnBefore(root, angle)
+      const turn = this.#turnTo(root, angle)
       if (turn <= SAME_ANGLE && winding === root.winding && this.#isInLine(root, vertex)) continue
       if (turn < 0 || !canTouchCorner(this.#prepared, this.#nearby, corner, angle - (winding * Math.PI) / 2)) continue
-      const come = root.length + turn * this.#clearance + length
-      if (this.#discs.isDominated(vertex, winding, angle - (winding * Math.PI) / 2, come)) continue
-      const bound = come + Math.hypot(this.#target.x - qx, this.#target.y - qy)
-      this.#frontier.push(bound, corner, DISC, winding, number)
+      const lengthToDisc = root.length + turn * this.#clearance + length
+      if (this.#discs.isDominated(vertex, winding, angle - (winding * Math.PI) / 2, lengthToDisc)) continue
+      const bound = lengthToDisc + Math.hypot(this.#target.x - qx, this.#target.y - qy)
+      this.#frontier.push(bound, corner, DISC, winding, rootIndex)
     }
   }
 
@@ -264,40 +265,40 @@ export class ClearSearch {
    * Then the path from that one passes this root without a turn, and of many such roots in a row only the first needs
    * to reach the others.
    */
-  #isInLine({ vertex: center, winding, before }: Root, vertex: number): boolean {
-    if (winding === 0 || before?.winding !== winding) return false
-    return this.#prepared.vertices.orient(before.vertex, center, vertex) === 0
+  #isInLine({ vertex: center, winding, parent }: Root, vertex: number): boolean {
+    if (winding === 0 || parent?.winding !== winding) return false
+    return this.#prepared.vertices.orient(parent.vertex, center, vertex) === 0
   }
 
   /** Returns the angle around a root's disc before leaving it in a direction; -1 if that is impossible. */
-  #turnBefore({ winding, angle, reach }: Root, direction: number): number {
+  #turnTo({ winding, angle, reach }: Root, direction: number): number {
     if (winding === 0) return 0
-    const turn = turnBetween(angle, direction - (winding * Math.PI) / 2, winding)
+    const turn = angleBetween(angle, direction - (winding * Math.PI) / 2, winding)
     return turn > reach + SAME_ANGLE ? -1 : Math.max(0, turn)
   }
 
   /** Handles the arrival at a disc: if the tangent is free, makes it a root and searches on from there. */
-  #turnRound(before: Root, corner: number, winding: number): void {
+  #turnAround(parent: Root, corner: number, winding: number): void {
     const { mesh } = this.#prepared
     const vertex = mesh.start[corner]
-    const tangent = this.#tangentTo(before, vertex, winding)!
+    const tangent = this.#tangentTo(parent, vertex, winding)!
     const angle = tangent.angle - (winding * Math.PI) / 2
-    const turn = this.#turnBefore(before, tangent.angle)
-    const length = before.length + turn * this.#clearance + tangent.length
+    const turn = this.#turnTo(parent, tangent.angle)
+    const length = parent.length + turn * this.#clearance + tangent.length
     if (turn < 0 || this.#discs.isDominated(vertex, winding, angle, length)) return
     if (!this.#isFree(tangent.px, tangent.py, tangent.qx, tangent.qy)) return
     let arcs = this.#arcs.get(vertex)
     if (arcs === undefined) {
-      arcs = new FreeArcs(this.#prepared, this.#nearby, vertex, this.#clearance, this.#least)
+      arcs = new FreeArcs(this.#prepared, this.#nearby, vertex, this.#clearance, this.#minDistance)
       this.#arcs.set(vertex, arcs)
     }
     const increasing = arcs.reachFrom(angle, 1)
     const decreasing = arcs.reachFrom(angle, -1)
     if (increasing < 0) return
     const reach = winding > 0 ? increasing : decreasing
-    const root: Root = { vertex, corner, winding, angle, reach, increasing, decreasing, length, before }
+    const root: Root = { vertex, corner, winding, angle, reach, increasing, decreasing, length, parent }
     this.#discs.add(root)
-    const number = this.#roots.push(root) - 1
+    const rootIndex = this.#roots.push(root) - 1
     // All triangles of its sector, up to the walls that bound it.
     let first = corner
     do {
@@ -307,9 +308,9 @@ export class ClearSearch {
     let h = first
     do {
       const far = next(h)
-      if (this.#isAhead(root, far, mesh.start[far], mesh.end(far))) this.#lookAt(far, root, number)
+      if (this.#isAhead(root, far, mesh.start[far], mesh.end(far))) this.#visitEdge(far, root, rootIndex)
       // The target may be ahead even if the edge behind it is not.
-      else if (this.#ends.has(triangleOf(far))) this.#arrive(root, number)
+      else if (this.#targetTriangles.has(triangleOf(far))) this.#reachTarget(root, rootIndex)
       if (this.#nearby.blocksBothSides(previous(h))) break
       h = mesh.twin[previous(h)]
     } while (h !== first)
@@ -324,19 +325,19 @@ export class ClearSearch {
   #isFree(px: number, py: number, qx: number, qy: number): boolean {
     const nearby = this.#nearby
     const { walls } = this.#prepared.vertices
-    if (nearby.gather(px, py, qx, qy, this.#least, true)) return false
-    return !nearby.oneWay.some((known) => stripStops(stripOf(walls, known), px, py, qx, qy, this.#least))
+    if (nearby.gather(px, py, qx, qy, this.#minDistance, true)) return false
+    return !nearby.oneWayWalls.some((known) => stripBlocks(stripOf(walls, known), px, py, qx, qy, this.#minDistance))
   }
 
   #pathTo(last: Root): Point[] {
     const { xy } = this.#prepared.vertices
     const bends: Bend[] = []
-    let leave = this.#tangentTo(last, TARGET, 0)!.angle
-    for (let root = last; root.before !== null; root = root.before) {
+    let exitAngle = this.#tangentTo(last, TARGET, 0)!.angle
+    for (let root = last; root.parent !== null; root = root.parent) {
       const { vertex, winding, angle } = root
-      const turn = Math.max(0, turnBetween(angle, leave - (winding * Math.PI) / 2, winding))
+      const turn = Math.max(0, angleBetween(angle, exitAngle - (winding * Math.PI) / 2, winding))
       bends.push({ x: xy[2 * vertex], y: xy[2 * vertex + 1], winding, angle, turn })
-      leave = this.#tangentTo(root.before, vertex, winding)!.angle
+      exitAngle = this.#tangentTo(root.parent, vertex, winding)!.angle
     }
     const from = { x: xy[2 * ORIGIN], y: xy[2 * ORIGIN + 1] }
     return roundedPath(from, bends.reverse(), this.#target, this.#clearance)

@@ -24,20 +24,20 @@ export class Corners {
     this.mesh = prepared.mesh
   }
 
-  isShut(h: number): boolean {
+  isBlocked(h: number): boolean {
     return (this.#prepared.edges.flagsOf(h) & this.blocking) !== 0
   }
 
   /** Returns the same vertex in the next triangle by increasing or decreasing angle; -1 if an edge blocks. */
-  turned(corner: number, winding: number): number {
+  nextCorner(corner: number, winding: number): number {
     const { mesh } = this
     const spoke = winding > 0 ? previous(corner) : corner
-    if (this.isShut(spoke)) return -1
+    if (this.isBlocked(spoke)) return -1
     return winding > 0 ? mesh.twin[spoke] : next(mesh.twin[spoke])
   }
 
-  /** Returns the far vertex of the edge through which `turned` leaves a corner's triangle. */
-  ahead(corner: number, winding: number): number {
+  /** Returns the far vertex of the edge through which `nextCorner` leaves a corner's triangle. */
+  vertexAhead(corner: number, winding: number): number {
     return winding > 0 ? this.mesh.apex(corner) : this.mesh.end(corner)
   }
 
@@ -60,8 +60,9 @@ export class Corners {
     let corner = first
     do {
       const spoke = winding > 0 ? previous(corner) : corner
-      if (this.isShut(spoke)) {
-        const side = winding * this.#prepared.vertices.orient(root, mesh.start[first], this.ahead(corner, winding))
+      if (this.isBlocked(spoke)) {
+        const side =
+          winding * this.#prepared.vertices.orient(root, mesh.start[first], this.vertexAhead(corner, winding))
         // In line with the path, the first edge leads back, and later ones lead forward.
         return side > 0 || (side === 0 && corner !== first)
       }

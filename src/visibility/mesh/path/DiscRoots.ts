@@ -1,4 +1,4 @@
-import { SAME_ANGLE, turnBetween } from './FreeArcs.js'
+import { angleBetween, SAME_ANGLE } from './FreeArcs.js'
 
 /** A place on the path: the start, or its arrival at the disc around a vertex. */
 export interface Root {
@@ -18,18 +18,18 @@ export interface Root {
   readonly increasing: number
   readonly decreasing: number
   readonly length: number
-  readonly before: Root | null
+  readonly parent: Root | null
 }
 
 /** The roots at each disc, each limited to the arc over which it is the shortest. */
 export class DiscRoots {
   /** The roots at the disc around each vertex. */
-  readonly #known = new Map<number, Root[]>()
+  readonly #roots = new Map<number, Root[]>()
   #clearance = 0
 
   /** Removes all roots, before a search with another clearance. */
   begin(clearance: number): void {
-    this.#known.clear()
+    this.#roots.clear()
     this.#clearance = clearance
   }
 
@@ -38,19 +38,19 @@ export class DiscRoots {
    * direction, so that no shortest path needs one with this winding, angle and length.
    */
   isDominated(vertex: number, winding: number, angle: number, length: number): boolean {
-    const known = this.#known.get(vertex)
+    const roots = this.#roots.get(vertex)
     const isShorter = (other: Root): boolean =>
-      !startBothWays(other, { winding, length }) && this.#goingRound(other, angle) <= length
-    return known?.some(isShorter) === true
+      !areOppositeStarts(other, { winding, length }) && this.#lengthAround(other, angle) <= length
+    return roots?.some(isShorter) === true
   }
 
   /**
    * Returns the length of a path that arrives as a root does and goes around the disc to an angle; infinite if it
    * cannot.
    */
-  #goingRound({ angle: start, increasing, decreasing, length }: Root, angle: number): number {
-    const ahead = turnBetween(start, angle, 1)
-    const back = turnBetween(start, angle, -1)
+  #lengthAround({ angle: start, increasing, decreasing, length }: Root, angle: number): number {
+    const ahead = angleBetween(start, angle, 1)
+    const back = angleBetween(start, angle, -1)
     const turn = Math.min(
       ahead <= increasing + SAME_ANGLE ? Math.abs(ahead) : Number.POSITIVE_INFINITY,
       back <= decreasing + SAME_ANGLE ? Math.abs(back) : Number.POSITIVE_INFINITY,
@@ -63,23 +63,23 @@ export class DiscRoots {
    * roots. `root` must not be dominated.
    */
   add(root: Root): void {
-    const known = this.#known.get(root.vertex) ?? []
-    for (const other of known) {
-      if (startBothWays(root, other)) continue
-      if (this.#goingRound(root, other.angle) <= other.length) other.reach = -1
+    const roots = this.#roots.get(root.vertex) ?? []
+    for (const other of roots) {
+      if (areOppositeStarts(root, other)) continue
+      if (this.#lengthAround(root, other.angle) <= other.length) other.reach = -1
       else {
         root.reach = Math.min(root.reach, this.#shorterArc(root, other))
         other.reach = Math.min(other.reach, this.#shorterArc(other, root))
       }
     }
-    const kept = known.filter(({ reach }) => reach >= 0)
+    const kept = roots.filter(({ reach }) => reach >= 0)
     kept.push(root)
-    this.#known.set(root.vertex, kept)
+    this.#roots.set(root.vertex, kept)
   }
 
   /** Returns the angle around the disc over which one root is shorter than another that arrives ahead. */
   #shorterArc(root: Root, other: Root): number {
-    const turn = turnBetween(root.angle, other.angle, root.winding)
+    const turn = angleBetween(root.angle, other.angle, root.winding)
     const back = root.winding > 0 ? other.decreasing : other.increasing
     if (turn < 0 || turn > back) return Number.POSITIVE_INFINITY
     // The angle at which going forward from one is as long as going back from the other.
@@ -92,6 +92,6 @@ export class DiscRoots {
  * Returns true if two paths begin at one point of a disc and go around it in opposite directions. Elsewhere, a path
  * that arrives in one direction and would go on in the other is not the shortest; here, each is needed.
  */
-function startBothWays(root: Pick<Root, 'winding' | 'length'>, other: Pick<Root, 'winding' | 'length'>): boolean {
+function areOppositeStarts(root: Pick<Root, 'winding' | 'length'>, other: Pick<Root, 'winding' | 'length'>): boolean {
   return root.length === 0 && other.length === 0 && root.winding !== other.winding
 }

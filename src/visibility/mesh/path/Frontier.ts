@@ -17,7 +17,7 @@ export class Frontier {
   #count = 0
   #bounds = new Float64Array(1024)
   /** The record of each bound. */
-  #places = new Int32Array(1024)
+  #recordOf = new Int32Array(1024)
   #top = 0
 
   clear(): void {
@@ -36,19 +36,19 @@ export class Frontier {
     let at = this.#top++
     if (at === this.#bounds.length) {
       this.#bounds = copyWithCapacity(this.#bounds)
-      this.#places = copyWithCapacity(this.#places)
+      this.#recordOf = copyWithCapacity(this.#recordOf)
     }
     const bounds = this.#bounds
-    const places = this.#places
+    const recordOf = this.#recordOf
     while (at > 0) {
       const parent = (at - 1) >> 1
       if (bounds[parent] <= bound) break
       bounds[at] = bounds[parent]
-      places[at] = places[parent]
+      recordOf[at] = recordOf[parent]
       at = parent
     }
     bounds[at] = bound
-    places[at] = record
+    recordOf[at] = record
   }
 
   /** Removes the record with the smallest bound. Returns false if the queue is empty. */
@@ -56,15 +56,15 @@ export class Frontier {
     if (this.#top === 0) return false
     const records = this.#records
     const bounds = this.#bounds
-    const places = this.#places
-    const least = places[0]
-    this.edge = records[least]
-    this.from = records[least + 1]
-    this.to = records[least + 2]
-    this.root = records[least + 3]
+    const recordOf = this.#recordOf
+    const first = recordOf[0]
+    this.edge = records[first]
+    this.from = records[first + 1]
+    this.to = records[first + 2]
+    this.root = records[first + 3]
     const count = --this.#top
     const bound = bounds[count]
-    const place = places[count]
+    const record = recordOf[count]
     let at = 0
     for (;;) {
       let child = 2 * at + 1
@@ -72,11 +72,11 @@ export class Frontier {
       if (child + 1 < count && bounds[child + 1] < bounds[child]) child++
       if (bounds[child] >= bound) break
       bounds[at] = bounds[child]
-      places[at] = places[child]
+      recordOf[at] = recordOf[child]
       at = child
     }
     bounds[at] = bound
-    places[at] = place
+    recordOf[at] = record
     return true
   }
 }

@@ -14,7 +14,7 @@ export interface Path {
 export class MeshPaths {
   readonly search: PathSearch
   /** Created by the first query with a clearance. */
-  #clear: ClearSearch | null = null
+  #clearSearch: ClearSearch | null = null
   readonly #prepared: WallMesh
 
   constructor(prepared: WallMesh) {
@@ -25,16 +25,16 @@ export class MeshPaths {
   /** Returns the shortest path. With `isBounded`, the sides of the bounds are walls to keep away from. */
   between(a: Point, b: Point, channel: number, clearance: number, isBounded: boolean): Path | null {
     if (clearance > 0) {
-      this.#clear ??= new ClearSearch(this.#prepared)
-      return pathAlong(this.#clear.find(a, b, channel, clearance, isBounded))
+      this.#clearSearch ??= new ClearSearch(this.#prepared)
+      return toPath(this.#clearSearch.find(a, b, channel, clearance, isBounded))
     }
     const corners = this.search.find(a, b, channel)
     const { xy } = this.#prepared.vertices
-    return pathAlong(corners?.map((vertex) => ({ x: xy[2 * vertex], y: xy[2 * vertex + 1] })) ?? null)
+    return toPath(corners?.map((vertex) => ({ x: xy[2 * vertex], y: xy[2 * vertex + 1] })) ?? null)
   }
 }
 
-function pathAlong(corners: readonly Point[] | null): Path | null {
+function toPath(corners: readonly Point[] | null): Path | null {
   if (corners === null) return null
   const points: Point[] = []
   for (const { x, y } of corners) addPoint(points, x, y)
@@ -49,7 +49,7 @@ function pathAlong(corners: readonly Point[] | null): Path | null {
 function addPoint(points: Point[], x: number, y: number): void {
   const last = points[points.length - 1]
   if (last !== undefined && last.x === x && last.y === y) return
-  const before = points[points.length - 2]
-  if (before !== undefined && orientation(before.x, before.y, last!.x, last!.y, x, y) === 0) points.pop()
+  const previous = points[points.length - 2]
+  if (previous !== undefined && orientation(previous.x, previous.y, last!.x, last!.y, x, y) === 0) points.pop()
   points.push({ x, y })
 }

@@ -2,11 +2,11 @@ import { NEGATIVE, POSITIVE } from '../../attributes.js'
 import { BORDER, blockedChannels, LIMITED_SHIFT } from '../edgeRecords.js'
 import { isSide } from '../sides.js'
 import { NONE } from '../triangulation.js'
-import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
+import { edgeOf, isOutOfBounds, type WallMesh } from '../WallMesh.js'
 import { areWithin } from './distances.js'
 
 /** A wall that blocks only from one side. `side` is 1 for its positive side, otherwise -1. */
-export interface OneWay {
+export interface OneWayWall {
   readonly wall: number
   readonly side: number
 }
@@ -18,7 +18,7 @@ export interface OneWay {
 export class NearbyWalls {
   /** Results of the last `gather`: half-edges that block from both sides, and one-way walls. */
   readonly edges: number[] = []
-  readonly oneWay: OneWay[] = []
+  readonly oneWayWalls: OneWayWall[] = []
   readonly #prepared: WallMesh
   /** The bits of flags that block. */
   #blocking = 0
@@ -52,19 +52,19 @@ export class NearbyWalls {
 
   /**
    * Collects the edges that block from both sides, and the one-way walls, within a distance of a straight line. Returns
-   * true if there is such an edge; stops at the first one if `isOneEnough`.
+   * true if there is such an edge; stops at the first one if `stopsAtFirst`.
    */
-  gather(px: number, py: number, qx: number, qy: number, distance: number, isOneEnough: boolean): boolean {
+  gather(px: number, py: number, qx: number, qy: number, distance: number, stopsAtFirst: boolean): boolean {
     const { mesh, vertices, edges } = this.#prepared
     const { twin, start } = mesh
     const { xy } = vertices
     const stack = this.#stack
     const query = ++this.#query
     const square = distance * distance
-    this.edges.length = this.oneWay.length = stack.length = 0
-    this.#prepared.enter({ x: px, y: py })
+    this.edges.length = this.oneWayWalls.length = stack.length = 0
+    this.#prepared.locateViewer({ x: px, y: py })
     const { fan, fanCount } = this.#prepared
-    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i])) this.#enter((edgeOf(fan[i]) / 3) | 0)
+    for (let i = 0; i < fanCount; i++) if (!isOutOfBounds(fan[i])) this.#visit((edgeOf(fan[i]) / 3) | 0)
     while (stack.length > 0) {
       const h = stack.pop()!
       const a = 2 * start[h]
@@ -72,13 +72,13 @@ export class NearbyWalls {
       if (!areWithin(xy[a], xy[a + 1], xy[b], xy[b + 1], px, py, qx, qy, square)) continue
       if (this.blocksBothSides(h)) {
         this.edges.push(h)
-        if (isOneEnough) return true
+        if (stopsAtFirst) return true
         continue
       }
       if (this.blocksAnySide(h)) this.#addOneWay(h)
       if (twin[h] === NONE || (edges.flagsOf(h) & BORDER) !== 0) continue
       const triangle = (twin[h] / 3) | 0
-      if (this.#visitedIn[triangle] !== query) this.#enter(triangle)
+      if (this.#visitedIn[triangle] !== query) this.#visit(triangle)
     }
     return this.edges.length > 0
   }
@@ -89,7 +89,7 @@ export class NearbyWalls {
     return (flags & this.#blocking) !== 0 || (this.#isBounded && (flags & BORDER) !== 0)
   }
 
-  #enter(triangle: number): void {
+  #visit(triangle: number): void {
     this.#visitedIn[triangle] = this.#query
     for (let h = 3 * triangle; h < 3 * triangle + 3; h++) this.#stack.push(h)
   }
@@ -99,11 +99,11 @@ export class NearbyWalls {
     const { mesh, sets, wallCount, edges } = this.#prepared
     for (let set = mesh.walls[h]; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
-      if (isSide(wall, wallCount) || this.oneWay.some((known) => known.wall === wall)) continue
+      if (isSide(wall, wallCount) || this.oneWayWalls.some((known) => known.wall === wall)) continue
       const code = edges.codes[wall]
       const sides = code & (POSITIVE | NEGATIVE)
       if ((blockedChannels(code) & this.#blocking) !== 0 && sides !== 0)
-        this.oneWay.push({ wall, side: sides === POSITIVE ? 1 : -1 })
+        this.oneWayWalls.push({ wall, side: sides === POSITIVE ? 1 : -1 })
     }
   }
 }

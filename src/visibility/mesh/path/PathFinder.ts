@@ -1,7 +1,7 @@
 import { type Box, boxOf, growBox } from '../../../geometry/boxes.js'
 import { failRange } from '../../../geometry/check.js'
 import type { Point } from '../../../geometry/points.js'
-import { holds } from '../../view.js'
+import { boxContains } from '../../view.js'
 import { prepareMesh } from '../prepare.js'
 import type { WallMesh } from '../WallMesh.js'
 import { MeshPaths, type Path } from './MeshPaths.js'
@@ -9,79 +9,82 @@ import { MeshPaths, type Path } from './MeshPaths.js'
 /**
  * Distance up to which a path goes around walls, in clearances: one, and a little more where its arcs are flattened.
  */
-const ROOM = 2
+const MARGIN = 2
 
 interface Prepared {
-  readonly walls: WallMesh
+  readonly wallMesh: WallMesh
   readonly paths: MeshPaths
 }
 
 /** Shortest paths among walls, in a mesh that the first query creates. Input is checked. */
 export class PathFinder {
-  /** The mesh of `prepared`, if there is one. */
+  /** The mesh of `getMesh`, if there is one. */
   #inner: Prepared | null = null
   /** A larger mesh for paths outside the default bounds. */
   #outer: Prepared | null = null
   readonly #walls: Float64Array
   readonly #codes: Uint16Array
-  readonly #given: Box | null
-  readonly #prepared: () => WallMesh | null
+  readonly #givenBounds: Box | null
+  readonly #getMesh: () => WallMesh | null
 
   /**
-   * `codes`: the current attribute codes of the walls. `given`: the given bounds, whose sides are walls too; null if
-   * there are none. `prepared` returns the mesh within given or default bounds; null if there can be none.
+   * `codes`: the current attribute codes of the walls. `givenBounds`: those given, whose sides are walls too; null if
+   * there are none. `getMesh` returns the mesh within given or default bounds; null if there can be none.
    */
-  constructor(walls: Float64Array, codes: Uint16Array, given: Box | null, prepared: () => WallMesh | null) {
+  constructor(walls: Float64Array, codes: Uint16Array, givenBounds: Box | null, getMesh: () => WallMesh | null) {
     this.#walls = walls
     this.#codes = codes
-    this.#given = given
-    this.#prepared = prepared
+    this.#givenBounds = givenBounds
+    this.#getMesh = getMesh
   }
 
-  /** Updates a wall's flags. The mesh of `prepared` is updated by its owner. */
+  /** Updates a wall's flags. The mesh of `getMesh` is updated by its owner. */
   setCode(wall: number, code: number): void {
-    this.#outer?.walls.edges.setCode(wall, code)
+    this.#outer?.wallMesh.edges.setCode(wall, code)
   }
 
   between(a: Point, b: Point, channel: number, clearance: number): Path | null {
-    const given = this.#given
-    if (given !== null && !(holds(given, a) && holds(given, b))) return null
+    const givenBounds = this.#givenBounds
+    if (givenBounds !== null && !(boxContains(givenBounds, a) && boxContains(givenBounds, b))) return null
     // Bounds without width or height consist of their sides, which are walls: there is no path.
-    if (given !== null && (given.minX === given.maxX || given.minY === given.maxY)) return null
+    if (givenBounds !== null && (givenBounds.minX === givenBounds.maxX || givenBounds.minY === givenBounds.maxY))
+      return null
     const paths = this.#pathsFor(a, b, clearance)
-    return paths.between(a, b, channel, clearance, given !== null)
+    return paths.between(a, b, channel, clearance, givenBounds !== null)
   }
 
   /** Returns the search in a mesh that contains two points and all paths between them. */
   #pathsFor(a: Point, b: Point, clearance: number): MeshPaths {
-    const found = [this.#ofInner(), this.#outer].find((it) => it && (this.#given || this.#hasRoom(it, a, b, clearance)))
+    const found = [this.#getInner(), this.#outer].find(
+      (candidate) => candidate && (this.#givenBounds || this.#hasMargin(candidate, a, b, clearance)),
+    )
     if (found) return found.paths
     const box = boxOf([...this.#walls, a.x, a.y, b.x, b.y])!
-    const size = Math.max(box.maxX - box.minX, box.maxY - box.minY) + ROOM * clearance
+    const size = Math.max(box.maxX - box.minX, box.maxY - box.minY) + MARGIN * clearance
     // If everything is one point, any margin around it will do.
-    const room = size > 0 ? size : Math.max(1, Math.abs(a.x), Math.abs(a.y))
-    const walls = this.#given === null ? prepareMesh(this.#walls, this.#codes, growBox(box, room)) : null
-    if (walls === null) {
+    const margin = size > 0 ? size : Math.max(1, Math.abs(a.x), Math.abs(a.y))
+    const wallMesh = this.#givenBounds === null ? prepareMesh(this.#walls, this.#codes, growBox(box, margin)) : null
+    if (wallMesh === null) {
       failRange('walls', 'simpler: they cross, overlap or touch too often to find paths', this.#walls)
     }
-    this.#outer = { walls, paths: new MeshPaths(walls) }
+    this.#outer = { wallMesh, paths: new MeshPaths(wallMesh) }
     return this.#outer.paths
   }
 
-  #ofInner(): Prepared | null {
+  #getInner(): Prepared | null {
     if (this.#inner === null) {
-      const walls = this.#prepared()
-      this.#inner = walls && { walls, paths: new MeshPaths(walls) }
+      const wallMesh = this.#getMesh()
+      this.#inner = wallMesh && { wallMesh, paths: new MeshPaths(wallMesh) }
     }
     return this.#inner
   }
 
   /** Returns true if a mesh contains two points and, with a margin, all paths around walls between them. */
-  #hasRoom({ walls: { bounds } }: Prepared, a: Point, b: Point, clearance: number): boolean {
-    if (!holds(bounds, a) || !holds(bounds, b)) return false
+  #hasMargin({ wallMesh: { bounds } }: Prepared, a: Point, b: Point, clearance: number): boolean {
+    if (!boxContains(bounds, a) || !boxContains(bounds, b)) return false
     const box = clearance > 0 ? boxOf(this.#walls) : null
     if (box === null) return true
-    const { minX, minY, maxX, maxY } = growBox(box, ROOM * clearance)
+    const { minX, minY, maxX, maxY } = growBox(box, MARGIN * clearance)
     return bounds.minX <= minX && bounds.minY <= minY && bounds.maxX >= maxX && bounds.maxY >= maxY
   }
 }

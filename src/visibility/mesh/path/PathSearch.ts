@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/points.js'
 import { BORDER, LIMITED_SHIFT } from '../edgeRecords.js'
 import { NONE, next } from '../triangulation.js'
 import { TARGET, VIEWER } from '../vertices.js'
-import { edgeOf, isShut, type WallMesh } from '../WallMesh.js'
+import { edgeOf, isOutOfBounds, type WallMesh } from '../WallMesh.js'
 import { BestCosts } from './BestCosts.js'
 import { Corners, NO_TURN, triangleOf } from './Corners.js'
 import { DeadEnds } from './DeadEnds.js'
@@ -34,18 +34,18 @@ export class PathSearch {
   readonly #bestCosts: BestCosts
   readonly #deadEnds: DeadEnds
   /** Triangles that contain the target. */
-  readonly #ends = new Set<number>()
+  readonly #targetTriangles = new Set<number>()
   /** The roots: vertex, corner, length of the path up to it, previous root, and turn. */
   readonly #vertex: number[] = []
   readonly #corner: number[] = []
   readonly #length: number[] = []
-  readonly #before: number[] = []
+  readonly #parent: number[] = []
   readonly #turn: number[] = []
-  #size = 0
+  #extent = 0
   /** Steps after which testing all triangles for the existence of a path pays off. */
   readonly #checkAfter: number
-  /** Magnitude of an orientation up to which it is in doubt and decided exactly. */
-  #doubt = 0
+  /** Error bound of an orientation relative to the viewer. Up to it, an exact decision is needed. */
+  #errorBound = 0
   /** Length of the shortest path found so far. Only shorter ones are searched. */
   #shortest = 0
 
@@ -65,31 +65,31 @@ export class PathSearch {
   find(a: Point, b: Point, channel: number): number[] | null {
     const prepared = this.#prepared
     const { minX, minY, maxX, maxY } = prepared.bounds
-    this.#doubt = prepared.vertices.turnError(null)
-    this.#size = Math.max(-minX, maxX, -minY, maxY)
+    this.#errorBound = prepared.vertices.viewErrorBound(null)
+    this.#extent = Math.max(-minX, maxX, -minY, maxY)
     this.#corners.blocking = channel | (channel << LIMITED_SHIFT) | BORDER
     this.#frontier.clear()
-    for (const list of [this.#vertex, this.#corner, this.#length, this.#before, this.#turn]) list.length = 0
+    for (const list of [this.#vertex, this.#corner, this.#length, this.#parent, this.#turn]) list.length = 0
     this.#bestCosts.clear()
-    this.#ends.clear()
+    this.#targetTriangles.clear()
     this.steps = 0
     this.#shortest = Number.POSITIVE_INFINITY
-    prepared.enter(b)
-    for (const triangle of this.#around()) this.#ends.add(triangle)
-    prepared.enter(a)
+    prepared.locateViewer(b)
+    for (const triangle of this.#trianglesAround()) this.#targetTriangles.add(triangle)
+    prepared.locateViewer(a)
     prepared.vertices.set(TARGET, b.x, b.y)
-    const around = this.#around()
-    if (around.some((triangle) => this.#ends.has(triangle))) return [VIEWER, TARGET]
-    this.#deadEnds.begin(this.#ends)
+    const around = this.#trianglesAround()
+    if (around.some((triangle) => this.#targetTriangles.has(triangle))) return [VIEWER, TARGET]
+    this.#deadEnds.begin(this.#targetTriangles)
     const root = this.#search(around)
     return root < 0 ? null : this.#pathTo(root)
   }
 
   /** Returns the triangles around the viewer within the bounds. */
-  #around(): number[] {
+  #trianglesAround(): number[] {
     const { fan, fanCount } = this.#prepared
     const found: number[] = []
-    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i])) found.push(triangleOf(edgeOf(fan[i])))
+    for (let i = 0; i < fanCount; i++) if (!isOutOfBounds(fan[i])) found.push(triangleOf(edgeOf(fan[i])))
     return found
   }
 
@@ -97,11 +97,11 @@ export class PathSearch {
     const { fan, fanCount } = this.#prepared
     const frontier = this.#frontier
     const start = this.#addRoot(VIEWER, NONE, 0, NONE, NO_TURN)
-    for (let i = 0; i < fanCount; i++) if (!isShut(fan[i])) this.#lookAt(edgeOf(fan[i]), start)
+    for (let i = 0; i < fanCount; i++) if (!isOutOfBounds(fan[i])) this.#visitEdge(edgeOf(fan[i]), start)
     let isConnected = false
     while (frontier.pop()) {
       if (!isConnected && this.steps > this.#checkAfter) {
-        if (!this.#reachability.leads(around, this.#ends)) return NONE
+        if (!this.#reachability.canReach(around, this.#targetTriangles)) return NONE
         isConnected = true
       }
       const { edge, from, to, root } = frontier
@@ -112,62 +112,62 @@ export class PathSearch {
     return NONE
   }
 
-  #addRoot(vertex: number, corner: number, length: number, before: number, turn: number): number {
+  #addRoot(vertex: number, corner: number, length: number, parent: number, turn: number): number {
     this.#corner.push(corner)
     this.#length.push(length)
-    this.#before.push(before)
+    this.#parent.push(parent)
     this.#turn.push(turn)
     return this.#vertex.push(vertex) - 1
   }
 
   /** Handles a root that sees the far edge of one of its own triangles. */
-  #lookAt(edge: number, root: number): void {
+  #visitEdge(edge: number, root: number): void {
     const { start } = this.#prepared.mesh
     this.#seeCorner(edge, root)
     this.#seeCorner(next(edge), root)
-    if (this.#ends.has(triangleOf(edge))) this.#arrive(root)
-    this.#see(edge, start[edge], start[next(edge)], root)
+    if (this.#targetTriangles.has(triangleOf(edge))) this.#reachTarget(root)
+    this.#pushIfOpen(edge, start[edge], start[next(edge)], root)
   }
 
   /** Queues an edge that a root sees between the directions of two vertices. */
-  #see(edge: number, from: number, to: number, root: number): void {
-    if (!this.#isShut(edge) && this.#bends(from, to, root)) this.#push(edge, from, to, root)
+  #pushIfOpen(edge: number, from: number, to: number, root: number): void {
+    if (!this.#isImpassable(edge) && this.#canContinue(from, to, root)) this.#push(edge, from, to, root)
   }
 
   #push(edge: number, from: number, to: number, root: number): void {
     const { vertices, mesh } = this.#prepared
-    const through = lengthThrough(vertices.xy, mesh.start, edge, from, to, this.#vertex[root], this.#size)
+    const through = lengthThrough(vertices.xy, mesh.start, edge, from, to, this.#vertex[root], this.#extent)
     const bound = this.#length[root] + through
     if (bound < this.#shortest) this.#frontier.push(bound, edge, from, to, root)
   }
 
-  #isShut(edge: number): boolean {
-    const isStopped = (this.#prepared.edges.flagsOf(edge) & this.#corners.blocking) !== 0
-    return isStopped || this.#deadEnds.leadsNowhere(edge)
+  #isImpassable(edge: number): boolean {
+    const isBlocked = (this.#prepared.edges.flagsOf(edge) & this.#corners.blocking) !== 0
+    return isBlocked || this.#deadEnds.leadsToDeadEnd(edge)
   }
 
   /** Returns true if a path that turned at its root may continue between the directions of two vertices. */
-  #bends(from: number, to: number, root: number): boolean {
+  #canContinue(from: number, to: number, root: number): boolean {
     const turn = this.#turn[root]
     if (turn === NO_TURN) return true
-    const before = this.#vertex[this.#before[root]]
+    const parent = this.#vertex[this.#parent[root]]
     const vertex = this.#vertex[root]
     // The side toward which it turns is the likelier one.
     return (
-      this.#isAhead(before, vertex, turn > 0 ? to : from, turn) ||
-      this.#isAhead(before, vertex, turn > 0 ? from : to, turn)
+      this.#isAhead(parent, vertex, turn > 0 ? to : from, turn) ||
+      this.#isAhead(parent, vertex, turn > 0 ? from : to, turn)
     )
   }
 
   /** Returns true if a vertex is straight ahead from a root, or on the side to which the path turns there. */
-  #isAhead(before: number, root: number, vertex: number, turn: number): boolean {
+  #isAhead(parent: number, root: number, vertex: number, turn: number): boolean {
     const { vertices } = this.#prepared
     const { xy } = vertices
     const x = xy[2 * root]
     const y = xy[2 * root + 1]
-    const side = (x - xy[2 * before]) * (xy[2 * vertex + 1] - y) - (y - xy[2 * before + 1]) * (xy[2 * vertex] - x)
-    const isSure = side > this.#doubt || -side > this.#doubt
-    return turn * (isSure ? side : vertices.orient(before, root, vertex)) >= 0
+    const side = (x - xy[2 * parent]) * (xy[2 * vertex + 1] - y) - (y - xy[2 * parent + 1]) * (xy[2 * vertex] - x)
+    const isSure = side > this.#errorBound || -side > this.#errorBound
+    return turn * (isSure ? side : vertices.orient(parent, root, vertex)) >= 0
   }
 
   /** Passes through an edge, and continues while there is only one edge to pass through. */
@@ -179,15 +179,15 @@ export class PathSearch {
     const eye = this.#vertex[root]
     const x = xy[2 * eye]
     const y = xy[2 * eye + 1]
-    const doubt = this.#doubt
+    const errorBound = this.#errorBound
     const turn = this.#turn[root]
     let edge = first
     let from = firstFrom
     let to = firstTo
     for (;;) {
       this.steps++
-      if (this.#ends.has(triangleOf(twin[edge]))) {
-        if (vertices.orient(eye, from, TARGET) >= 0 && vertices.orient(eye, to, TARGET) <= 0) this.#arrive(root)
+      if (this.#targetTriangles.has(triangleOf(twin[edge]))) {
+        if (vertices.orient(eye, from, TARGET) >= 0 && vertices.orient(eye, to, TARGET) <= 0) this.#reachTarget(root)
       }
       const after = next(twin[edge])
       const before = next(after)
@@ -195,17 +195,17 @@ export class PathSearch {
       const ax = xy[2 * apex] - x
       const ay = xy[2 * apex + 1] - y
       let first = (xy[2 * from] - x) * ay - (xy[2 * from + 1] - y) * ax
-      if (first <= doubt && first >= -doubt) first = vertices.orient(eye, from, apex)
+      if (first <= errorBound && first >= -errorBound) first = vertices.orient(eye, from, apex)
       let last = -1
       if (first >= 0) {
         last = (xy[2 * to] - x) * ay - (xy[2 * to + 1] - y) * ax
-        if (last <= doubt && last >= -doubt) last = vertices.orient(eye, to, apex)
+        if (last <= errorBound && last >= -errorBound) last = vertices.orient(eye, to, apex)
       }
       if (first >= 0 && last <= 0) this.#seeCorner(before, root)
       if (first > 0 && last < 0) {
-        const isLeft = !this.#isShut(before) && (turn > 0 || this.#bends(apex, to, root))
-        if (!this.#isShut(after) && (turn < 0 || this.#bends(from, apex, root))) {
-          if (isLeft) {
+        const isBeforeOpen = !this.#isImpassable(before) && (turn > 0 || this.#canContinue(apex, to, root))
+        if (!this.#isImpassable(after) && (turn < 0 || this.#canContinue(from, apex, root))) {
+          if (isBeforeOpen) {
             this.#push(after, from, apex, root)
             this.#push(before, apex, to, root)
             return
@@ -213,7 +213,7 @@ export class PathSearch {
           edge = after
           to = apex
         } else {
-          if (!isLeft) return
+          if (!isBeforeOpen) return
           edge = before
           from = apex
         }
@@ -225,13 +225,13 @@ export class PathSearch {
           edge = before
           if (first === 0) from = apex
         }
-        if (this.#isShut(edge)) return
+        if (this.#isImpassable(edge)) return
       }
     }
   }
 
   /** Handles a root that sees the target. */
-  #arrive(root: number): void {
+  #reachTarget(root: number): void {
     const length = this.#length[root] + this.#distance(this.#vertex[root], TARGET)
     if (length >= this.#shortest) return
     this.#shortest = length
@@ -246,7 +246,7 @@ export class PathSearch {
     const vertex = this.#prepared.mesh.start[corner]
     if (this.#prepared.vertices.isCrossing(vertex)) return
     const length = this.#length[root] + this.#distance(this.#vertex[root], vertex)
-    if (!this.#bestCosts.see(corner, length)) return
+    if (!this.#bestCosts.relax(corner, length)) return
     const bound = length + this.#distance(vertex, TARGET)
     if (bound >= this.#shortest) return
     const turn = this.#corners.turnAt(this.#vertex[root], corner)
@@ -254,20 +254,20 @@ export class PathSearch {
   }
 
   /** Makes a corner a root. Queues the far edges of the triangles that the path may bend into. */
-  #turnAt(first: number, before: number, turn: number): void {
+  #turnAt(first: number, parent: number, turn: number): void {
     const { vertices, mesh } = this.#prepared
     const corners = this.#corners
-    const origin = this.#vertex[before]
+    const origin = this.#vertex[parent]
     const vertex = mesh.start[first]
-    const length = this.#length[before] + this.#distance(origin, vertex)
+    const length = this.#length[parent] + this.#distance(origin, vertex)
     this.steps++
     if (!this.#bestCosts.settle(first, length)) return
-    const root = this.#addRoot(vertex, first, length, before, turn)
+    const root = this.#addRoot(vertex, first, length, parent, turn)
     let isPast = false
-    for (let corner = corners.turned(first, turn); corner >= 0; corner = corners.turned(corner, turn)) {
-      const side = turn * vertices.orient(origin, vertex, corners.ahead(corner, turn))
+    for (let corner = corners.nextCorner(first, turn); corner >= 0; corner = corners.nextCorner(corner, turn)) {
+      const side = turn * vertices.orient(origin, vertex, corners.vertexAhead(corner, turn))
       if (!isPast && side < 0) continue
-      this.#lookAt(next(corner), root)
+      this.#visitEdge(next(corner), root)
       if (isPast && side <= 0) return
       isPast = true
     }
@@ -282,7 +282,7 @@ export class PathSearch {
 
   #pathTo(last: number): number[] {
     const path = [TARGET]
-    for (let root = last; root !== NONE; root = this.#before[root]) path.push(this.#vertex[root])
+    for (let root = last; root !== NONE; root = this.#parent[root]) path.push(this.#vertex[root])
     return path.reverse()
   }
 }

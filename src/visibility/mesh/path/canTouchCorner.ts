@@ -1,7 +1,7 @@
 import { isSide } from '../sides.js'
 import { NONE, next, previous } from '../triangulation.js'
 import type { WallMesh } from '../WallMesh.js'
-import { SAME_ANGLE, turnBetween } from './FreeArcs.js'
+import { angleBetween, SAME_ANGLE } from './FreeArcs.js'
 import type { NearbyWalls } from './NearbyWalls.js'
 
 /** Returns true if a path may touch the disc around a corner at an angle: in its sector, opposite the walls there. */
@@ -13,12 +13,12 @@ export function canTouchCorner(prepared: WallMesh, nearby: NearbyWalls, corner: 
   do {
     if (nearby.blocksAnySide(h)) isCorner = true
     if (nearby.blocksBothSides(h)) {
-      const first = angleOf(prepared, h)
+      const first = directionOf(prepared, h)
       while (!nearby.blocksBothSides(previous(h))) h = mesh.twin[previous(h)]
-      const width = turnBetween(first, angleOf(prepared, mesh.twin[previous(h)]), 1)
-      const turn = turnBetween(first, angle, 1)
-      const least = Math.PI / 2 - SAME_ANGLE
-      return turn >= least && (width > SAME_ANGLE ? width : 2 * Math.PI) - turn >= least
+      const width = angleBetween(first, directionOf(prepared, mesh.twin[previous(h)]), 1)
+      const turn = angleBetween(first, angle, 1)
+      const minAngle = Math.PI / 2 - SAME_ANGLE
+      return turn >= minAngle && (width > SAME_ANGLE ? width : 2 * Math.PI) - turn >= minAngle
     }
     h = next(mesh.twin[h])
   } while (h !== corner)
@@ -29,7 +29,7 @@ export function canTouchCorner(prepared: WallMesh, nearby: NearbyWalls, corner: 
  * Returns the direction of an edge with walls from its start. If it ends at a crossing, returns that of the wall: the
  * position of a crossing is rounded, and may be as near to the start as its error.
  */
-function angleOf({ mesh, vertices, sets, wallCount }: WallMesh, h: number): number {
+function directionOf({ mesh, vertices, sets, wallCount }: WallMesh, h: number): number {
   const { xy, walls } = vertices
   const end = mesh.end(h)
   const x = xy[2 * mesh.start[h]]

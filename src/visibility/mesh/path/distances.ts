@@ -1,5 +1,5 @@
 /** Returns the square of the distance of a point from a segment. */
-export function squareFrom(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
+export function squaredDistance(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
   const dx = bx - ax
   const dy = by - ay
   const square = dx * dx + dy * dy
@@ -22,10 +22,10 @@ export function areWithin(
   qy: number,
   square: number,
 ): boolean {
-  if (squareFrom(px, py, ax, ay, bx, by) < square) return true
+  if (squaredDistance(px, py, ax, ay, bx, by) < square) return true
   if (px === qx && py === qy) return false
-  if (squareFrom(qx, qy, ax, ay, bx, by) < square) return true
-  if (squareFrom(ax, ay, px, py, qx, qy) < square || squareFrom(bx, by, px, py, qx, qy) < square) return true
+  if (squaredDistance(qx, qy, ax, ay, bx, by) < square) return true
+  if (squaredDistance(ax, ay, px, py, qx, qy) < square || squaredDistance(bx, by, px, py, qx, qy) < square) return true
   const sideA = (qx - px) * (ay - py) - (qy - py) * (ax - px)
   const sideB = (qx - px) * (by - py) - (qy - py) * (bx - px)
   const sideP = (bx - ax) * (py - ay) - (by - ay) * (px - ax)

@@ -15,9 +15,9 @@ export function isConnected(
 ): boolean {
   const { start, twin } = mesh
   const { xy } = vertices
-  const met = new Uint8Array(mesh.triangleCount)
+  const visited = new Uint8Array(mesh.triangleCount)
   const stack = [...from]
-  for (const triangle of from) met[triangle] = 1
+  for (const triangle of from) visited[triangle] = 1
   const isOnWall = (first: number): boolean => {
     let h = first
     do {
@@ -37,10 +37,10 @@ export function isConnected(
     const triangle = stack.pop()!
     if (to.has(triangle)) return true
     for (let h = 3 * triangle; h < 3 * triangle + 3; h++) {
-      const beyond = (twin[h] / 3) | 0
-      if (twin[h] < 0 || met[beyond] || nearby.blocksBothSides(h) || isNarrow(h)) continue
-      met[beyond] = 1
-      stack.push(beyond)
+      const neighbor = (twin[h] / 3) | 0
+      if (twin[h] < 0 || visited[neighbor] || nearby.blocksBothSides(h) || isNarrow(h)) continue
+      visited[neighbor] = 1
+      stack.push(neighbor)
     }
   }
   return false

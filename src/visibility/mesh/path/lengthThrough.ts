@@ -4,9 +4,9 @@ import { TARGET } from '../vertices.js'
 /** Relative rounding of a few differences and products. */
 const ROUNDING = 2 ** -48
 
-const between = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value)
+const clamp = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value)
 
-/** Result of `meet`: the position along an edge as a fraction, and its error bound. */
+/** Result of `intersectEdge`: the position along an edge as a fraction, and its error bound. */
 let fraction = 0
 let fractionError = 0
 
@@ -22,7 +22,7 @@ export function lengthThrough(
   from: number,
   to: number,
   root: number,
-  size: number,
+  extent: number,
 ): number {
   const a = start[edge]
   const b = start[next(edge)]
@@ -43,12 +43,12 @@ export function lengthThrough(
   let high = 1
   let error = 0
   if (from !== a) {
-    meet(xy[2 * from] - rx, xy[2 * from + 1] - ry, ax, ay, ex, ey, size, 0)
+    intersectEdge(xy[2 * from] - rx, xy[2 * from + 1] - ry, ax, ay, ex, ey, extent, 0)
     low = fraction
     error = fractionError
   }
   if (to !== b) {
-    meet(xy[2 * to] - rx, xy[2 * to + 1] - ry, ax, ay, ex, ey, size, 1)
+    intersectEdge(xy[2 * to] - rx, xy[2 * to + 1] - ry, ax, ay, ex, ey, extent, 1)
     high = fraction
     error += fractionError
   }
@@ -60,32 +60,32 @@ export function lengthThrough(
   const targetAlong = ((tx - ax) * ex + (ty - ay) * ey) / square
   const away = rootAway + targetAway
   const best = away > 0 ? (rootAlong * targetAway + targetAlong * rootAway) / away : rootAlong
-  const u = between(best, low, Math.max(low, high))
+  const u = clamp(best, low, Math.max(low, high))
   const px = ax + u * ex
   const py = ay + u * ey
   const first = Math.sqrt(px * px + py * py)
   const rest = Math.sqrt((tx - px) * (tx - px) + (ty - py) * (ty - py))
-  const through = first + rest - 2 * error * length - ROUNDING * (size + first + rest)
+  const through = first + rest - 2 * error * length - ROUNDING * (extent + first + rest)
   return through > straight ? through : straight
 }
 
 /** Intersects the edge from a along e with the direction d. The result is `fallback` if that is undecidable. */
-function meet(
+function intersectEdge(
   dx: number,
   dy: number,
   ax: number,
   ay: number,
   ex: number,
   ey: number,
-  size: number,
+  extent: number,
   fallback: number,
 ): void {
   const turn = dx * ey - dy * ex
   const reach = Math.abs(dx) + Math.abs(dy) + Math.abs(ax) + Math.abs(ay) + Math.abs(ex) + Math.abs(ey)
-  const error = (ROUNDING * (size + reach) * reach) / turn
+  const error = (ROUNDING * (extent + reach) * reach) / turn
   if (turn > 0 && error < 1) {
     // The u with d × (a + u e) = 0.
-    fraction = between((dy * ax - dx * ay) / turn, 0, 1)
+    fraction = clamp((dy * ax - dx * ay) / turn, 0, 1)
     fractionError = error
   } else {
     fraction = fallback

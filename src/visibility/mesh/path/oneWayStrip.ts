@@ -1,5 +1,5 @@
-import { squareFrom } from './distances.js'
-import type { OneWay } from './NearbyWalls.js'
+import { squaredDistance } from './distances.js'
+import type { OneWayWall } from './NearbyWalls.js'
 
 /**
  * A wall that blocks from one side, as a frame: its ends, the unit vector along it, its length, and the unit normal to
@@ -17,7 +17,7 @@ export interface Strip {
   readonly ny: number
 }
 
-export function stripOf(walls: Float64Array, { wall, side }: OneWay): Strip {
+export function stripOf(walls: Float64Array, { wall, side }: OneWayWall): Strip {
   const [ax, ay, bx, by] = walls.subarray(4 * wall, 4 * wall + 4) as unknown as [number, number, number, number]
   const length = Math.hypot(bx - ax, by - ay)
   const tx = (bx - ax) / length
@@ -36,10 +36,10 @@ const ON_WALL = 1e-9
  * the line comes nearer than the clearance from the blocked side, or crosses. A line that arrives through it from the
  * other side may continue.
  */
-export function stripStops(strip: Strip, px: number, py: number, qx: number, qy: number, clearance: number): boolean {
+export function stripBlocks(strip: Strip, px: number, py: number, qx: number, qy: number, clearance: number): boolean {
   const { ax, ay, bx, by, tx, ty, length, nx, ny } = strip
   const square = clearance * clearance
-  if (squareFrom(ax, ay, px, py, qx, qy) < square || squareFrom(bx, by, px, py, qx, qy) < square) return true
+  if (squaredDistance(ax, ay, px, py, qx, qy) < square || squaredDistance(bx, by, px, py, qx, qy) < square) return true
   const first = (px - ax) * nx + (py - ay) * ny
   const last = (qx - ax) * nx + (qy - ay) * ny
   for (const level of [clearance, ON_WALL * clearance]) {

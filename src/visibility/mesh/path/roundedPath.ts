@@ -24,10 +24,10 @@ export function roundedPath(from: Point, bends: readonly Bend[], to: Point, radi
   for (const { x, y, winding, angle, turn } of bends) {
     const count = Math.ceil(turn / STEP)
     const half = turn / count / 2
-    const reach = radius / Math.cos(half)
+    const distance = radius / Math.cos(half)
     for (let i = 0; i < count; i++) {
-      const at = angle + winding * half * (2 * i + 1)
-      points.push({ x: x + reach * Math.cos(at), y: y + reach * Math.sin(at) })
+      const cornerAngle = angle + winding * half * (2 * i + 1)
+      points.push({ x: x + distance * Math.cos(cornerAngle), y: y + distance * Math.sin(cornerAngle) })
     }
   }
   points.push(to)

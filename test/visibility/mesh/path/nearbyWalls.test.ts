@@ -13,7 +13,7 @@ function nearbyAmong(walls: readonly number[], codes: readonly number[] = [], is
   const nearby = new NearbyWalls(mesh)
   nearby.begin(move, isBounded)
   const trianglesAt = (x: number, y: number): Set<number> => {
-    mesh.enter({ x, y })
+    mesh.locateViewer({ x, y })
     return new Set(Array.from(mesh.fan.subarray(0, mesh.fanCount), (entry) => Math.floor(entry / 3)))
   }
   const connects = (width: number): boolean =>
@@ -27,7 +27,7 @@ describe('walls near a line', () => {
     const codes = [move | POSITIVE, 0, 0, move | NEGATIVE, move | POSITIVE]
     const { nearby } = nearbyAmong(walls, codes)
     expect(nearby.gather(20, 50, 80, 50, 15, false)).toBe(false)
-    expect([...nearby.oneWay].sort((a, b) => a.wall - b.wall)).toEqual([
+    expect([...nearby.oneWayWalls].sort((a, b) => a.wall - b.wall)).toEqual([
       { wall: 0, side: 1 },
       { wall: 3, side: -1 },
     ])
@@ -38,7 +38,7 @@ describe('walls near a line', () => {
     const walls = [10, 50, 90, 50, 90, 50, 10, 50]
     const { nearby } = nearbyAmong(walls, [move | POSITIVE, CHANNELS.light | POSITIVE])
     nearby.gather(50, 45, 50, 55, 1, false)
-    expect(nearby.oneWay).toEqual([{ wall: 0, side: 1 }])
+    expect(nearby.oneWayWalls).toEqual([{ wall: 0, side: 1 }])
   })
 
   it('are those that block from both sides, and one is enough for an answer', () => {

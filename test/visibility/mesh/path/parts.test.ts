@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sortInto } from '../../../../src/visibility/measures/overlay/sortInto.js'
+import { countingSort } from '../../../../src/visibility/measures/overlay/countingSort.js'
 import { DiscRoots, type Root } from '../../../../src/visibility/mesh/path/DiscRoots.js'
-import { areWithin, squareFrom } from '../../../../src/visibility/mesh/path/distances.js'
-import { turnBetween } from '../../../../src/visibility/mesh/path/FreeArcs.js'
+import { areWithin, squaredDistance } from '../../../../src/visibility/mesh/path/distances.js'
+import { angleBetween } from '../../../../src/visibility/mesh/path/FreeArcs.js'
 import { Frontier } from '../../../../src/visibility/mesh/path/Frontier.js'
 import { lengthThrough } from '../../../../src/visibility/mesh/path/lengthThrough.js'
-import { stripOf, stripStops } from '../../../../src/visibility/mesh/path/oneWayStrip.js'
+import { stripBlocks, stripOf } from '../../../../src/visibility/mesh/path/oneWayStrip.js'
 import { roundedPath } from '../../../../src/visibility/mesh/path/roundedPath.js'
 import { type Tangent, tangentBetween } from '../../../../src/visibility/mesh/path/tangentBetween.js'
 import { TARGET } from '../../../../src/visibility/mesh/vertices.js'
@@ -39,13 +39,13 @@ describe('the queue', () => {
 
 describe('distances of segments', () => {
   it('are squared, to the nearest point', () => {
-    expect(squareFrom(3, 4, 0, 0, 6, 0)).toBe(16)
-    expect(squareFrom(-3, 4, 0, 0, 6, 0)).toBe(25)
-    expect(squareFrom(9, 4, 0, 0, 6, 0)).toBe(25)
-    expect(squareFrom(3, 4, 1, 1, 1, 1)).toBe(13)
-    expect(squareFrom(0, 5, 1, 1, 4, 5)).toBe(squareFrom(0, 5, 4, 5, 1, 1))
-    expect(squareFrom(7, 1, 0, 0, 4, 3)).toBeCloseTo(13, 12)
-    expect(squareFrom(-1, 7, 0, 0, 4, 3)).toBeCloseTo(38.44, 9)
+    expect(squaredDistance(3, 4, 0, 0, 6, 0)).toBe(16)
+    expect(squaredDistance(-3, 4, 0, 0, 6, 0)).toBe(25)
+    expect(squaredDistance(9, 4, 0, 0, 6, 0)).toBe(25)
+    expect(squaredDistance(3, 4, 1, 1, 1, 1)).toBe(13)
+    expect(squaredDistance(0, 5, 1, 1, 4, 5)).toBe(squaredDistance(0, 5, 4, 5, 1, 1))
+    expect(squaredDistance(7, 1, 0, 0, 4, 3)).toBeCloseTo(13, 12)
+    expect(squaredDistance(-1, 7, 0, 0, 4, 3)).toBeCloseTo(38.44, 9)
   })
 
   it.each<[string, number, [number, number, number, number, number, number, number, number]]>([
@@ -71,13 +71,13 @@ describe('distances of segments', () => {
 
 it('a turn is taken by increasing or decreasing angle, and a little back counts as none', () => {
   const half = Math.PI
-  expect(turnBetween(0, 1, 1)).toBeCloseTo(1)
-  expect(turnBetween(0, 1, -1)).toBeCloseTo(2 * half - 1)
-  expect(turnBetween(1, 0, 1)).toBeCloseTo(2 * half - 1)
-  expect(turnBetween(3, -3, 1)).toBeCloseTo(2 * half - 6)
-  expect(turnBetween(0, 9 * half, 1)).toBeCloseTo(half)
-  expect(turnBetween(1, 1 - 5e-8, 1)).toBeCloseTo(-5e-8, 12)
-  expect(turnBetween(1, 1 - 5e-7, 1)).toBeCloseTo(2 * half, 5)
+  expect(angleBetween(0, 1, 1)).toBeCloseTo(1)
+  expect(angleBetween(0, 1, -1)).toBeCloseTo(2 * half - 1)
+  expect(angleBetween(1, 0, 1)).toBeCloseTo(2 * half - 1)
+  expect(angleBetween(3, -3, 1)).toBeCloseTo(2 * half - 6)
+  expect(angleBetween(0, 9 * half, 1)).toBeCloseTo(half)
+  expect(angleBetween(1, 1 - 5e-8, 1)).toBeCloseTo(-5e-8, 12)
+  expect(angleBetween(1, 1 - 5e-7, 1)).toBeCloseTo(2 * half, 5)
 })
 
 describe('a tangent', () => {
@@ -92,7 +92,7 @@ describe('a tangent', () => {
     increasing: 0,
     decreasing: 0,
     length: 0,
-    before: null,
+    parent: null,
   })
 
   it('runs beside two discs that are gone round the same way', () => {
@@ -160,7 +160,7 @@ describe('routes to one disc', () => {
     increasing,
     decreasing,
     length,
-    before: null,
+    parent: null,
   })
 
   it('dominate longer routes that arrive later', () => {
@@ -278,8 +278,8 @@ describe('a one-way wall grown by a clearance', () => {
     ['by its second post', true, [11, -5, 11, 5]],
     ['far from it', false, [-5, 9, 15, 9]],
   ])('stops a way %s: %s', (_, isStopped, [px, py, qx, qy]) => {
-    expect(stripStops(strip, px, py, qx, qy, 2)).toBe(isStopped)
-    expect(stripStops(stripOf(walls, { wall: 1, side: -1 }), px, -py, qx, -qy, 2)).toBe(isStopped)
+    expect(stripBlocks(strip, px, py, qx, qy, 2)).toBe(isStopped)
+    expect(stripBlocks(stripOf(walls, { wall: 1, side: -1 }), px, -py, qx, -qy, 2)).toBe(isStopped)
   })
 
   it('stops a way from nearly on it, a billionth of the clearance above, whatever that is', () => {
@@ -290,7 +290,7 @@ describe('a one-way wall grown by a clearance', () => {
       ] as const) {
         const [half, height] = [5 * clearance, share * clearance]
         const wide = stripOf(Float64Array.of(-half, 0, half, 0), { wall: 0, side: 1 })
-        expect(stripStops(wide, 0, height, 0, -half, clearance)).toBe(isStopped)
+        expect(stripBlocks(wide, 0, height, 0, -half, clearance)).toBe(isStopped)
       }
     }
   })
@@ -298,7 +298,7 @@ describe('a one-way wall grown by a clearance', () => {
 
 it('sortInto groups numbers and keeps their order', () => {
   const groups = [2, 0, 2, 1, 0, 2]
-  const [starts, sorted] = sortInto(4, groups.length, (i) => groups[i]!)
+  const [starts, sorted] = countingSort(4, groups.length, (i) => groups[i]!)
   expect([...sorted]).toEqual([1, 4, 3, 0, 2, 5])
   expect([...starts].slice(0, 5)).toEqual([0, 2, 3, 6, 6])
 })

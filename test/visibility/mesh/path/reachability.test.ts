@@ -15,12 +15,12 @@ function halves() {
   const corners = new Corners(mesh)
   const reachability = new Reachability(mesh, corners)
   const trianglesAt = (x: number, y: number): number[] => {
-    mesh.enter({ x, y })
+    mesh.locateViewer({ x, y })
     return Array.from(mesh.fan.subarray(0, mesh.fanCount), (entry) => Math.floor(entry / 3))
   }
   const leads = (from: number, to: number, channel: number = move): boolean => {
     corners.blocking = channel | BORDER
-    return reachability.leads(trianglesAt(50, from), new Set(trianglesAt(50, to)))
+    return reachability.canReach(trianglesAt(50, from), new Set(trianglesAt(50, to)))
   }
   return { leads, setDoor: (code: number) => mesh.edges.setCode(1, code) }
 }

@@ -9,7 +9,7 @@ const ROUNDING = 32 * 2 ** -53
  * and runs by increasing angle to its end at `start ^ 2`. The ray meets it at the fraction N / D of the way to (tx,
  * ty), with N = start × (end − start) and D = (tx, ty) × (end − start), all relative to (ox, oy); both are positive.
  */
-export function nearerAlong(
+export function compareAlongRay(
   walls: Float64Array,
   first: number,
   second: number,
@@ -39,7 +39,7 @@ export function nearerAlong(
     (Math.abs(asx * ady) + Math.abs(asy * adx)) * (Math.abs(px * bdy) + Math.abs(py * bdx)) +
     (Math.abs(bsx * bdy) + Math.abs(bsy * bdx)) * (Math.abs(px * ady) + Math.abs(py * adx))
   if (Math.abs(difference) > ROUNDING * size) return difference
-  return nearerExactly([ox, oy, tx, ty, ...endsOf(walls, first), ...endsOf(walls, second)])
+  return compareExactly([ox, oy, tx, ty, ...endsOf(walls, first), ...endsOf(walls, second)])
 }
 
 function endsOf(walls: Float64Array, start: number): number[] {
@@ -47,7 +47,7 @@ function endsOf(walls: Float64Array, start: number): number[] {
   return [walls[start], walls[start + 1], walls[end], walls[end + 1]]
 }
 
-function nearerExactly(numbers: number[]): number {
+function compareExactly(numbers: number[]): number {
   const { integers: v } = toIntegers(numbers)
   const from = v.map((value, i) => value - v[i % 2])
   const [px, py] = [from[2], from[3]]

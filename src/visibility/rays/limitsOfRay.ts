@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
 import { meetRay } from '../../geometry/segments.js'
-import { nearerAlong } from '../nearer.js'
+import { compareAlongRay } from '../compareAlongRay.js'
 
 /** The intersection of a ray and a wall. */
 export interface RayWallHit {
@@ -30,8 +30,8 @@ const NONE = -1
 
 /**
  * Returns the limits of the ray from (ox, oy) through (tx, ty), decided exactly. Walls seen edge-on from (ox, oy) are
- * no limit, nor are those for which `stops` returns false. O(walls). Allocates only the result. The two points must
- * differ.
+ * no limit, nor are those for which `isBlocking` returns false. O(walls). Allocates only the result. The two points
+ * must differ.
  */
 export function limitsOfRay(
   walls: Float64Array,
@@ -39,9 +39,9 @@ export function limitsOfRay(
   oy: number,
   tx: number,
   ty: number,
-  stops?: (wall: number) => boolean,
+  isBlocking?: (wall: number) => boolean,
 ): RayLimits {
-  // Walls are identified by the index of their start, as in nearerAlong.
+  // Walls are identified by the index of their start, as in compareAlongRay.
   let plus = NONE
   let minus = NONE
   for (let i = 0; i < walls.length; i += 4) {
@@ -52,7 +52,7 @@ export function limitsOfRay(
     // is reversed.
     const turn = orientation(ox, oy, walls[i], walls[i + 1], walls[i + 2], walls[i + 3])
     if (turn === 0 || turn > 0 !== sideB > sideA) continue
-    if (stops?.(i / 4) === false) continue
+    if (isBlocking?.(i / 4) === false) continue
     const start = turn > 0 ? i : i + 2
     if (Math.max(sideA, sideB) > 0 && isNearer(walls, start, plus, start ^ 2, ox, oy, tx, ty)) plus = start
     if (Math.min(sideA, sideB) < 0 && isNearer(walls, start, minus, start, ox, oy, tx, ty)) minus = start
@@ -62,7 +62,7 @@ export function limitsOfRay(
   if (plus !== NONE) limits.plus = hit(plus)
   if (minus !== NONE) limits.minus = minus === plus ? limits.plus : hit(minus)
   if (plus !== NONE && minus !== NONE) {
-    const order = nearerAlong(walls, plus, minus, ox, oy, tx, ty) || minus - plus
+    const order = compareAlongRay(walls, plus, minus, ox, oy, tx, ty) || minus - plus
     limits.end = order > 0 ? limits.plus : limits.minus
   }
   return limits
@@ -84,7 +84,7 @@ function isNearer(
   ty: number,
 ): boolean {
   if (nearest === NONE) return true
-  const order = nearerAlong(walls, start, nearest, ox, oy, tx, ty)
+  const order = compareAlongRay(walls, start, nearest, ox, oy, tx, ty)
   if (order !== 0) return order < 0
   const end = nearest ^ 2
   // The viewer is on the positive side of walls that run by increasing angle.

@@ -5,30 +5,30 @@ import type { GridPoints } from './GridPoints.js'
  * Joins directed edges into outlines that do not touch themselves, with the bounded area on their left, and reduces
  * them to their corners. Drops parts nowhere wider than the grid's unit.
  */
-export function joinOutlines(points: GridPoints, edges: readonly number[]): number[][] {
+export function traceOutlines(points: GridPoints, edges: readonly number[]): number[][] {
   const { xs, ys } = points
-  const leaving = new Map<number, number[]>()
+  const outgoing = new Map<number, number[]>()
   for (let i = 0; i < edges.length; i += 2) {
-    const list = leaving.get(edges[i])
+    const list = outgoing.get(edges[i])
     if (list) list.push(edges[i + 1])
-    else leaving.set(edges[i], [edges[i + 1]])
+    else outgoing.set(edges[i], [edges[i + 1]])
   }
   const outlines: number[][] = []
-  for (const [start, ends] of leaving) {
+  for (const [start, ends] of outgoing) {
     while (ends.length > 0) {
       const path = [start]
-      const places = new Map([[start, 0]])
+      const indices = new Map([[start, 0]])
       do {
         const at = path.at(-1)!
-        const next = takeNext(points, path.at(-2), at, leaving.get(at)!)
-        const place = places.get(next)
-        if (place === undefined) {
-          places.set(next, path.length)
+        const next = removeNext(points, path.at(-2), at, outgoing.get(at)!)
+        const index = indices.get(next)
+        if (index === undefined) {
+          indices.set(next, path.length)
           path.push(next)
         } else {
           // The path returns to one of its points: cut off the ring.
-          const ring = path.splice(place + 1)
-          for (const v of ring) places.delete(v)
+          const ring = path.splice(index + 1)
+          for (const v of ring) indices.delete(v)
           const corners = cornersOf(points, [next, ...ring])
           if (corners.length > 2) outlines.push(corners.flatMap((v) => [xs[v], ys[v]]))
         }
@@ -42,7 +42,7 @@ export function joinOutlines(points: GridPoints, edges: readonly number[]): numb
  * Removes and returns the end of the next edge of an outline, which keeps the same area on its left: the first edge
  * clockwise from the incoming one.
  */
-function takeNext({ xs, ys }: GridPoints, before: number | undefined, at: number, ends: number[]): number {
+function removeNext({ xs, ys }: GridPoints, before: number | undefined, at: number, ends: number[]): number {
   if (ends.length === 1 || before === undefined) return ends.pop()!
   const [bx, by, x, y] = [xs[before], ys[before], xs[at], ys[at]]
   const isLeft = (v: number): boolean => orientation(bx, by, x, y, xs[v], ys[v]) > 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearerAlong } from '../../src/visibility/nearer.js'
+import { compareAlongRay } from '../../src/visibility/compareAlongRay.js'
 import { between, seeded, whole } from '../helpers/random.js'
 import { minus, over, type Rational, rational, sign, times } from '../helpers/rational.js'
 
@@ -30,7 +30,7 @@ it('walls are compared along a ray exactly, however near they cross to it', () =
       Rational,
     ]
     if (sign(a) <= 0 || sign(b) <= 0) continue
-    const sides = Math.sign(nearerAlong(Float64Array.from(walls), 0, 4, ox, oy, tx, ty))
+    const sides = Math.sign(compareAlongRay(Float64Array.from(walls), 0, 4, ox, oy, tx, ty))
     expect(sides).toBe(sign(minus(a, b)))
   }
 })

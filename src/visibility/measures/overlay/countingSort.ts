@@ -2,7 +2,7 @@
  * Sorts the numbers from 0 to `count` − 1 by group, with a stable counting sort. Returns the start of each group
  * followed by the end of the last one, and the sorted numbers.
  */
-export function sortInto(
+export function countingSort(
   groups: number,
   count: number,
   groupOf: (number: number) => number,
