@@ -1,8 +1,8 @@
 /** Worker script. Once imported, it answers the requests of scenes and of `plansIn`. It has no exports. */
-import { planWorks } from './plans/planWorks.js'
+import { planHandlers } from './plans/planHandlers.js'
 import { prepareBuffer } from './visibility/buffer/prepareBuffer.js'
 import { serve } from './worker/serve.js'
 import { workerPort } from './worker/workerPort.js'
 
 const port = workerPort()
-if (port !== null) serve(port, { ...planWorks, prepareBuffer })
+if (port !== null) serve(port, { ...planHandlers, prepareBuffer })

@@ -7,7 +7,7 @@ import { warn } from '../geometry/warn.js'
 import type { KeysOf } from '../geometry/warnings.js'
 import { obstaclesOf, type SlideAgainst } from './obstaclesOf.js'
 import { boxCenter } from './shapes/boxCenter.js'
-import { checkWhole } from './shapes/checkWhole.js'
+import { checkInteger } from './shapes/checkInteger.js'
 import { collideAndSlide, type SlideEnd } from './slide/collideAndSlide.js'
 
 export type { SlideAgainst } from './obstaclesOf.js'
@@ -59,7 +59,7 @@ export function moveAndSlide(
   warn?.ifUnknown('moveAndSlide', options, OPTIONS)
   const among = {
     mask: checkBits('options.mask', mask),
-    ignores: ignores === undefined ? undefined : checkWhole('options.ignores', ignores),
+    ignores: ignores === undefined ? undefined : checkInteger('options.ignores', ignores),
     from: () => boxCenter(shape),
   }
   return collideAndSlide(shape, displacement, obstaclesOf(against, among))

@@ -4,8 +4,8 @@
  */
 
 /** Maximum number of characters of a value in a message, and maximum depth of nested objects. */
-const SHOWN = 60
-const DEPTH = 3
+const MAX_LENGTH = 60
+const MAX_DEPTH = 3
 
 /**
  * Returns the beginning of a value as text for an error message. Runs no code of the value, except the traps of a
@@ -14,26 +14,26 @@ const DEPTH = 3
 export function show(value: unknown): string {
   let text: string
   try {
-    text = format(value, DEPTH)
+    text = format(value, MAX_DEPTH)
   } catch {
     // The trap of a proxy may throw anything.
     text = typeof value
   }
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }
 
 /**
  * Returns a value as JavaScript source, cut off soon after the length shown. Calls no `toJSON`, `toString`, or getter.
  */
 function format(value: unknown, depth: number): string {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, SHOWN))
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, MAX_LENGTH))
   if (typeof value === 'function') return Function.prototype.toString.call(value)
   if (typeof value !== 'object' || value === null) return String(value)
   const kind = Object.prototype.toString.call(value).slice(8, -1)
   const isList = Array.isArray(value) || ArrayBuffer.isView(value)
   const keys = isList ? (value as unknown[]) : Object.keys(value)
   let text = isList ? '[' : '{'
-  for (let i = 0; i < keys.length && text.length <= SHOWN; i++) {
+  for (let i = 0; i < keys.length && text.length <= MAX_LENGTH; i++) {
     const key = isList ? i : (keys[i] as string)
     const own = Object.getOwnPropertyDescriptor(value, key)
     if (i > 0) text += ','

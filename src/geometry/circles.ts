@@ -27,42 +27,42 @@ export function checkCircle(name: string, circle: unknown): Circle {
 /** Returns the box around a circle, rounded outwards if its sides cannot be represented as doubles. */
 export function circleBox({ x, y, radius }: Circle): Box {
   return {
-    minX: -sumUpwards(-x, radius),
-    minY: -sumUpwards(-y, radius),
-    maxX: sumUpwards(x, radius),
-    maxY: sumUpwards(y, radius),
+    minX: -addRoundingUp(-x, radius),
+    minY: -addRoundingUp(-y, radius),
+    maxX: addRoundingUp(x, radius),
+    maxY: addRoundingUp(y, radius),
   }
 }
 
 /** Returns the sum of two numbers. If it was rounded down, returns a slightly larger number. */
-function sumUpwards(a: number, b: number): number {
+function addRoundingUp(a: number, b: number): number {
   const sum = a + b
   return sumTail(a, b, sum) > 0 ? sum + Math.abs(sum) * 2 ** -52 : sum
 }
 
 /**
  * Returns the power of a point: its squared distance from the center minus the squared radius. The sign is exact:
- * negative inside, zero on the circle. It keeps its digits near the circle. A `second` radius is added to the first.
+ * negative inside, zero on the circle. It keeps its digits near the circle. `extraRadius` is added to the radius.
  */
-export function circlePower(point: Point, circle: Circle, second = 0): number {
+export function circlePower(point: Point, circle: Circle, extraRadius = 0): number {
   const dx = point.x - circle.x
   const dy = point.y - circle.y
   const distance = dx * dx + dy * dy
-  const square = (circle.radius + second) * (circle.radius + second)
+  const square = (circle.radius + extraRadius) * (circle.radius + extraRadius)
   if (isSure(distance - square, distance + square)) return distance - square
-  const { integers, exponent } = toIntegers([point.x, point.y, circle.x, circle.y, circle.radius, second])
+  const { integers, exponent } = toIntegers([point.x, point.y, circle.x, circle.y, circle.radius, extraRadius])
   const [px, py, cx, cy, r, s] = integers as [bigint, bigint, bigint, bigint, bigint, bigint]
   return toNumber((px - cx) ** 2n + (py - cy) ** 2n - (r + s) ** 2n, 2 * exponent)
 }
 
 /** Largest angle between neighboring points of a flattened arc: a circle has at least eight, whatever the tolerance. */
-const LARGEST_STEP = Math.PI / 4
+const MAX_STEP = Math.PI / 4
 
 /**
  * Smallest tolerance as a fraction of the radius. A full turn then has about 70,000 points; finer ones would only fill
  * memory.
  */
-export const SMALLEST_TOLERANCE = 1e-9
+export const MIN_TOLERANCE = 1e-9
 
 /**
  * Returns the default distance between a flattened arc and its circle: a quarter of a unit, or less for a small circle,
@@ -70,13 +70,13 @@ export const SMALLEST_TOLERANCE = 1e-9
  */
 export function defaultArcTolerance(radius: number, detail = 1): number {
   // A thousandth of the smallest numbers is zero: their tolerance is the radius itself.
-  return Math.max(Math.min(0.25, radius / 1000) / detail, radius * SMALLEST_TOLERANCE) || radius
+  return Math.max(Math.min(0.25, radius / 1000) / detail, radius * MIN_TOLERANCE) || radius
 }
 
 /** Returns an arc tolerance that the radius allows. Throws otherwise. */
 export function checkArcTolerance(name: string, tolerance: unknown, radius: number): number {
   const checked = checkPositive(name, tolerance)
-  if (checked < radius * SMALLEST_TOLERANCE) failRange(name, `at least ${SMALLEST_TOLERANCE} of the radius`, tolerance)
+  if (checked < radius * MIN_TOLERANCE) failRange(name, `at least ${MIN_TOLERANCE} of the radius`, tolerance)
   return checked
 }
 
@@ -87,7 +87,7 @@ export function checkArcTolerance(name: string, tolerance: unknown, radius: numb
  */
 export function arcStep(radius: number, tolerance: number): number {
   const halfSine = Math.sqrt(Math.min(1, tolerance / (2 * radius)))
-  return Math.min(LARGEST_STEP, 4 * Math.asin(halfSine))
+  return Math.min(MAX_STEP, 4 * Math.asin(halfSine))
 }
 
 /**

@@ -1,14 +1,14 @@
 /** Room for rounding: a fraction of the distance, and a fraction of the coordinates, whose differences are rounded. */
-const OF_DISTANCE = 2 ** -40
-const OF_COORDINATES = 2 ** -48
+const DISTANCE_ROUNDING = 2 ** -40
+const COORDINATE_ROUNDING = 2 ** -48
 
 /**
  * Returns true if a segment is certainly farther than a distance from (0, 0). Never true for one at exactly that
  * distance.
  */
 export function isBeyond(ax: number, ay: number, bx: number, by: number, distance: number): boolean {
-  const room = OF_COORDINATES * (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by))
-  const limit = distance * (1 + OF_DISTANCE) + room
+  const margin = COORDINATE_ROUNDING * (Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by))
+  const limit = distance * (1 + DISTANCE_ROUNDING) + margin
   return isBeyondSquare(ax, ay, bx, by, limit * limit)
 }
 

@@ -1,6 +1,6 @@
 import { checkFinite, failRange, failType, isFit } from './check.js'
 import { checkPoint } from './checkPoint.js'
-import { placeInRing } from './placeInRing.js'
+import { pointInRing } from './pointInRing.js'
 import type { Outline, Point, Ring } from './points.js'
 
 const OUTLINE = 'flat numbers x, y, …, points { x, y } or pairs [x, y]'
@@ -57,7 +57,7 @@ export function checkPolygon(name: string, outline: Outline): Ring {
  */
 export function pointInPolygon(point: Point, ring: Outline): 'inside' | 'outside' | 'boundary' {
   const { x, y } = checkPoint('point', point)
-  return placeInRing(x, y, checkPolygonNumbers('ring', ring))
+  return pointInRing(x, y, checkPolygonNumbers('ring', ring))
 }
 
 /** Returns the points of a ring in the opposite order, as flat numbers. */

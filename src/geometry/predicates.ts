@@ -8,7 +8,7 @@ import { exactOrientation } from './exactOrientation.js'
 export const ORIENTATION_ERROR = 3.3306690738754716e-16
 
 /** Every integer up to this one is a double. */
-const EXACT = 2 ** 53
+const MAX_EXACT_INTEGER = 2 ** 53
 
 /** Brings numbers whose products leave the range of doubles back into it, without changing a digit. */
 const SCALE = 2 ** 600
@@ -27,9 +27,9 @@ export function orientation(ax: number, ay: number, bx: number, by: number, cx: 
     const bound = ORIENTATION_ERROR * size
     if (determinant > bound || -determinant > bound) return determinant
     // Maps are often drawn on whole numbers, where the plain determinant is exact and zeros are common.
-    const whole =
+    const areIntegers =
       (ax | 0) === ax && (ay | 0) === ay && (bx | 0) === bx && (by | 0) === by && (cx | 0) === cx && (cy | 0) === cy
-    if (whole && size <= EXACT) return determinant
+    if (areIntegers && size <= MAX_EXACT_INTEGER) return determinant
   } else if ((ax === bx || ay === cy) && (ay === by || ax === cx)) return 0
   const scale = size === Number.POSITIVE_INFINITY ? 1 / SCALE : size > VANISHING ? 1 : SCALE
   return exactOrientation(scale * ax, scale * ay, scale * bx, scale * by, scale * cx, scale * cy)

@@ -30,7 +30,7 @@ export function intersectRayCircle(origin: Point, through: Point, circle: Circle
   const power = circlePower(origin, circle)
   const start = { point: { x: origin.x, y: origin.y }, t: 0 }
   if (origin.x === through.x && origin.y === through.y) return power === 0 ? [start] : []
-  const { square, along, side, root } = terms(origin, through, circle)
+  const { square, along, side, root } = computeTerms(origin, through, circle)
   // From outside, the ray must approach the center and pass within the radius.
   if (power > 0 && (along >= 0 || Number.isNaN(root))) return []
   if (power === 0 && along >= 0) return [start]
@@ -72,7 +72,7 @@ interface Terms {
  * Returns the terms with exact signs and at least half of their digits, computed in doubles, or in BigInt if those are
  * not enough.
  */
-function terms(origin: Point, through: Point, { x, y, radius }: Circle): Terms {
+function computeTerms(origin: Point, through: Point, { x, y, radius }: Circle): Terms {
   const dx = through.x - origin.x
   const dy = through.y - origin.y
   const fx = origin.x - x
@@ -80,17 +80,19 @@ function terms(origin: Point, through: Point, { x, y, radius }: Circle): Terms {
   const square = dx * dx + dy * dy
   const along = fx * dx + fy * dy
   const side = fx * dy - fy * dx
-  const reach = (radius * dx) ** 2 + (radius * dy) ** 2
-  const spread = reach - side * side
+  const reachSquare = (radius * dx) ** 2 + (radius * dy) ** 2
+  const discriminant = reachSquare - side * side
   const sideSize = Math.abs(fx * dy) + Math.abs(fy * dx)
-  const sure =
+  const isAccurate =
     isSure(square, square) &&
     isSure(along, Math.abs(fx * dx) + Math.abs(fy * dy)) &&
-    isSure(spread, reach + sideSize * sideSize)
-  return sure ? { square, along, side, root: Math.sqrt(spread) } : exactTerms(origin, through, { x, y, radius })
+    isSure(discriminant, reachSquare + sideSize * sideSize)
+  return isAccurate
+    ? { square, along, side, root: Math.sqrt(discriminant) }
+    : computeTermsExactly(origin, through, { x, y, radius })
 }
 
-function exactTerms(origin: Point, through: Point, circle: Circle): Terms {
+function computeTermsExactly(origin: Point, through: Point, circle: Circle): Terms {
   const { integers, exponent } = toIntegers([
     origin.x,
     origin.y,

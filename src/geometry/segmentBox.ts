@@ -2,7 +2,7 @@ import { type Box, checkBox } from './boxes.js'
 import { checkPoint } from './checkPoint.js'
 import type { Point } from './points.js'
 import { orientation } from './predicates.js'
-import { between } from './segments.js'
+import { interpolate } from './segments.js'
 
 /** The part of a segment inside a box. Times are fractions of the segment from a to b, 0 to 1. */
 export interface SegmentBoxHit {
@@ -28,19 +28,19 @@ export function intersectSegmentBox(a: Point, b: Point, box: Box): SegmentBoxHit
   if ((a.x < minX && b.x < minX) || (a.x > maxX && b.x > maxX)) return null
   if ((a.y < minY && b.y < minY) || (a.y > maxY && b.y > maxY)) return null
   // The two corners farthest from the line on either side.
-  const rising = b.x > a.x === b.y > a.y
-  const left = orientation(a.x, a.y, b.x, b.y, minX, rising ? maxY : minY)
-  const right = orientation(a.x, a.y, b.x, b.y, maxX, rising ? minY : maxY)
+  const isRising = b.x > a.x === b.y > a.y
+  const left = orientation(a.x, a.y, b.x, b.y, minX, isRising ? maxY : minY)
+  const right = orientation(a.x, a.y, b.x, b.y, maxX, isRising ? minY : maxY)
   if ((left > 0 && right > 0) || (left < 0 && right < 0)) return null
-  const slanted = a.x !== b.x && a.y !== b.y
-  if (slanted && (left === 0) !== (right === 0)) {
+  const isSlanted = a.x !== b.x && a.y !== b.y
+  if (isSlanted && (left === 0) !== (right === 0)) {
     const x = left === 0 ? minX : maxX
-    const y = (left === 0) === rising ? maxY : minY
+    const y = (left === 0) === isRising ? maxY : minY
     const time = timeAtCorner(a, b, x, y)
     return { nearTime: time, farTime: time, nearPoint: { x, y }, farPoint: { x, y } }
   }
-  const near = crossing(a, b, box, false)
-  const far = crossing(a, b, box, true)
+  const near = crossingPoint(a, b, box, false)
+  const far = crossingPoint(a, b, box, true)
   // The two times are rounded differently and may be out of order.
   return {
     nearTime: near.time,
@@ -64,25 +64,25 @@ export function intersectSegmentBoxEdges(a: Point, b: Point, box: Box): Point[] 
 }
 
 /** Returns the point of entry or exit of segment ab, which meets the box, or its own end if that is inside. */
-function crossing(a: Point, b: Point, box: Box, out: boolean): { time: number; point: Point } {
-  const [end, other] = out ? [b, a] : [a, b]
+function crossingPoint(a: Point, b: Point, box: Box, isExit: boolean): { time: number; point: Point } {
+  const [end, other] = isExit ? [b, a] : [a, b]
   const x = clamp(end.x, box.minX, box.maxX)
   const y = clamp(end.y, box.minY, box.maxY)
-  if (x === end.x && y === end.y) return { time: out ? 1 : 0, point: { x, y } }
-  let byX = y === end.y
-  if (!byX && x !== end.x) {
+  if (x === end.x && y === end.y) return { time: isExit ? 1 : 0, point: { x, y } }
+  let isOnX = y === end.y
+  if (!isOnX && x !== end.x) {
     // Beyond two sides: the side of the corner between them decides which of the two is crossed last.
     const side = orientation(end.x, end.y, other.x, other.y, x, y)
     if (side === 0) return { time: timeAtCorner(a, b, x, y), point: { x, y } }
-    byX = side < 0 === (x > end.x === y > end.y)
+    isOnX = side < 0 === (x > end.x === y > end.y)
   }
   // Adding zero turns a negative zero into a plain one.
-  if (byX) {
+  if (isOnX) {
     const time = (x - a.x) / (b.x - a.x) + 0
-    return { time, point: { x, y: clamp(between(a.y, b.y, time), box.minY, box.maxY) } }
+    return { time, point: { x, y: clamp(interpolate(a.y, b.y, time), box.minY, box.maxY) } }
   }
   const time = (y - a.y) / (b.y - a.y) + 0
-  return { time, point: { x: clamp(between(a.x, b.x, time), box.minX, box.maxX), y } }
+  return { time, point: { x: clamp(interpolate(a.x, b.x, time), box.minX, box.maxX), y } }
 }
 
 function timeAtCorner(a: Point, b: Point, x: number, y: number): number {

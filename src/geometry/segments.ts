@@ -28,7 +28,7 @@ export function intersectSegments(a: Point, b: Point, c: Point, d: Point): Inter
   checkPoint('b', b)
   checkPoint('c', c)
   checkPoint('d', d)
-  return meet(a, b, c, d, 1, areAlike)
+  return intersect(a, b, c, d, 1, haveSameSign)
 }
 
 /**
@@ -46,12 +46,12 @@ export function intersectRaySegment(origin: Point, through: Point, a: Point, b: 
   checkPoint('through', through)
   checkPoint('a', a)
   checkPoint('b', b)
-  return meetRay(origin, through, a, b)
+  return intersectRay(origin, through, a, b)
 }
 
 /** Like `intersectRaySegment`, for checked points. Allocates nothing if the ray misses. */
-export function meetRay(origin: Point, through: Point, a: Point, b: Point): Intersection | null {
-  return meet(origin, through, a, b, Number.POSITIVE_INFINITY, isBehind)
+export function intersectRay(origin: Point, through: Point, a: Point, b: Point): Intersection | null {
+  return intersect(origin, through, a, b, Number.POSITIVE_INFINITY, isBehind)
 }
 
 /** Returns true if the line cd is behind a ray. It is ahead if the ray leaves the side of cd that a is on. */
@@ -63,7 +63,7 @@ function isBehind(sideA: number, _: number, sideC: number, sideD: number): boole
  * Returns the intersection of segment cd with the segment or ray ab, up to `t = end`. The sides of the ends decide
  * whether they meet (`misses` decides by those of a and b); the fractions are computed afterward.
  */
-function meet(
+function intersect(
   a: Point,
   b: Point,
   c: Point,
@@ -73,15 +73,15 @@ function meet(
 ): Intersection | null {
   const sideC = orientation(a.x, a.y, b.x, b.y, c.x, c.y)
   const sideD = orientation(a.x, a.y, b.x, b.y, d.x, d.y)
-  if (sideC === 0 && sideD === 0) return meetAlong(a, b, c, d, end)
-  if (areAlike(sideC, sideD)) return null
+  if (sideC === 0 && sideD === 0) return intersectCollinear(a, b, c, d, end)
+  if (haveSameSign(sideC, sideD)) return null
   const sideA = orientation(c.x, c.y, d.x, d.y, a.x, a.y)
   const sideB = orientation(c.x, c.y, d.x, d.y, b.x, b.y)
   if (misses(sideA, sideB, sideC, sideD)) return null
-  const met = crossLines(a, b, c, d)
+  const fractions = intersectLines(a, b, c, d)
   // Rounding must not contradict the exact sides.
-  const t = sideA === 0 ? 0 : sideB === 0 ? 1 : Math.max(0, Math.min(end, met.t))
-  const u = sideC === 0 ? 0 : sideD === 0 ? 1 : Math.max(0, Math.min(1, met.u))
+  const t = sideA === 0 ? 0 : sideB === 0 ? 1 : Math.max(0, Math.min(end, fractions.t))
+  const u = sideC === 0 ? 0 : sideD === 0 ? 1 : Math.max(0, Math.min(1, fractions.u))
   // Prefer the expression that is exact at an end of a segment.
   const { x, y } =
     t === 0 ? a : t === 1 ? b : u === 0 ? c : u === 1 ? d : { x: c.x + (d.x - c.x) * u, y: c.y + (d.y - c.y) * u }
@@ -89,7 +89,7 @@ function meet(
 }
 
 /** Returns true if two signs are equal and neither is zero. */
-function areAlike(a: number, b: number): boolean {
+function haveSameSign(a: number, b: number): boolean {
   return Math.sign(a) * Math.sign(b) > 0
 }
 
@@ -103,7 +103,7 @@ const ALMOST_PARALLEL = 2 ** -8
  * Returns the fractions at which two lines that are not parallel meet, computed with integers if they are almost
  * parallel.
  */
-function crossLines(a: Point, b: Point, c: Point, d: Point): { t: number; u: number } {
+function intersectLines(a: Point, b: Point, c: Point, d: Point): { t: number; u: number } {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const [ex, ey] = [d.x - c.x, d.y - c.y]
   const [fx, fy] = [c.x - a.x, c.y - a.y]
@@ -123,12 +123,12 @@ function crossLines(a: Point, b: Point, c: Point, d: Point): { t: number; u: num
 type Eight = [bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint]
 
 /** Interpolates between two numbers. For a fraction of 1 the result is exactly `to`. */
-export function between(from: number, to: number, fraction: number): number {
+export function interpolate(from: number, to: number, fraction: number): number {
   return fraction === 1 ? to : from + (to - from) * fraction
 }
 
 /** Handles four points on one line, or a and b in one place. Compares coordinates, because fractions are rounded. */
-function meetAlong(a: Point, b: Point, c: Point, d: Point, end: number): Intersection | null {
+function intersectCollinear(a: Point, b: Point, c: Point, d: Point, end: number): Intersection | null {
   const axis = Math.abs(b.x - a.x) + Math.abs(d.x - c.x) >= Math.abs(b.y - a.y) + Math.abs(d.y - c.y) ? 'x' : 'y'
   const length = b[axis] - a[axis]
   const isAhead = (p: Point, q: Point): boolean => (length < 0 ? p[axis] < q[axis] : p[axis] > q[axis])

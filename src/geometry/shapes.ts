@@ -40,19 +40,26 @@ export function boxCorners(name: string, box: Extract<Shape, { kind: 'box' }>): 
   // Build names only for an error: a frame may check thousands of boxes.
   if (!(areNumbers && isFit(rotation) && width >= 0 && height >= 0)) checkNumbers(name, box)
   warn?.ifDegrees(name, rotation, '.rotation')
-  return width === 0 && height === 0 ? [] : putCorners([], x, y, width / 2, height / 2, rotation)
+  return width === 0 && height === 0 ? [] : writeCorners([], x, y, width / 2, height / 2, rotation)
 }
 
-/** Writes the four corners of a box into a list. `w` and `h` are half its width and height. */
-export function putCorners(into: number[], x: number, y: number, w: number, h: number, rotation: number): number[] {
+/** Writes the four corners of a box into a list. */
+export function writeCorners(
+  into: number[],
+  x: number,
+  y: number,
+  halfWidth: number,
+  halfHeight: number,
+  rotation: number,
+): number[] {
   // Unrotated boxes keep their coordinates to the last digit: cos 0 = 1, sin 0 = 0.
   const cos = Math.cos(rotation)
   const sin = Math.sin(rotation)
   // From the center to the first corner and to the second.
-  const firstX = h * sin - w * cos
-  const firstY = -w * sin - h * cos
-  const secondX = w * cos + h * sin
-  const secondY = w * sin - h * cos
+  const firstX = halfHeight * sin - halfWidth * cos
+  const firstY = -halfWidth * sin - halfHeight * cos
+  const secondX = halfWidth * cos + halfHeight * sin
+  const secondY = halfWidth * sin - halfHeight * cos
   into[0] = x + firstX
   into[1] = y + firstY
   into[2] = x + secondX

@@ -6,10 +6,10 @@ import type { Walls } from './points.js'
  * array of plain numbers; returns a Float64Array itself, which callers must not change.
  */
 export function checkWalls(name: string, walls: Walls): Float64Array {
-  const typed = walls instanceof Float64Array
-  if (!typed && !Array.isArray(walls)) failType(name, 'a Float64Array or an array of numbers', walls)
+  const isTyped = walls instanceof Float64Array
+  if (!isTyped && !Array.isArray(walls)) failType(name, 'a Float64Array or an array of numbers', walls)
   if (walls.length % 4 !== 0) failRange(`${name}.length`, 'a multiple of 4', walls.length)
-  if (typed && areClearlyInRange(walls)) return walls
+  if (isTyped && areClearlyInRange(walls)) return walls
   // Checks before it copies: a sparse array can be longer than a copy that fits into memory.
   for (let i = 0; i < walls.length; i++) {
     const value: unknown = walls[i]

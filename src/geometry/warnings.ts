@@ -12,7 +12,7 @@ declare const console: { warn(text: string): void }
 const FULL_TURN = 2 * Math.PI
 
 /** Multiples of this many degrees count as round. Most angles that are given in degrees are. */
-const ROUND = 5
+const ROUND_DEGREES = 5
 
 /** Per name, the largest angle that exceeded a full turn and wasn't a round number of degrees. */
 const largestAngles = new Map<string, number>()
@@ -21,7 +21,7 @@ const largestAngles = new Map<string, number>()
 const warned = new Set<string>()
 
 /** Hosts that were warned of a coarse light map. */
-const coarse = new WeakSet<object>()
+const warnedHosts = new WeakSet<object>()
 
 interface Size {
   readonly width: number
@@ -89,8 +89,8 @@ export const warnings = {
 
   /** Warns, once per host, that the light map of an overlay is painted at a lower resolution than the overlay's. */
   coarseLightMap(host: object, overlay: Size, map: Size): void {
-    if (coarse.has(host)) return
-    coarse.add(host)
+    if (warnedHosts.has(host)) return
+    warnedHosts.add(host)
     console.warn(
       `react-umbra: LightOverlay of ${overlay.width} × ${overlay.height} CSS pixels is larger than a canvas may be; ` +
         `its light map is painted at ${map.width} × ${map.height} pixels`,
@@ -127,16 +127,16 @@ export const warnings = {
   ifDegrees(name: string, angle: number, part = ''): void {
     const size = Math.abs(angle)
     if (!(size > FULL_TURN && Number.isFinite(size))) return
-    const whole = name + part
-    const key = whole.replace(/\d+/g, '')
+    const fullName = name + part
+    const key = fullName.replace(/\d+/g, '')
     const largest = largestAngles.get(key) ?? 0
-    if (size % ROUND !== 0) {
+    if (size % ROUND_DEGREES !== 0) {
       largestAngles.set(key, Math.max(size, largest))
       return
     }
     if (size <= 2 * FULL_TURN || size < largest + FULL_TURN) return
     const turns = 'radians, and this is more than two turns'
-    warnings.once(`degrees ${key}`, `${whole} of ${angle} is probably in degrees. Expected ${turns}`)
+    warnings.once(`degrees ${key}`, `${fullName} of ${angle} is probably in degrees. Expected ${turns}`)
   },
 
   /** Warns of unknown props or options, which are probably misspelled. */

@@ -13,9 +13,9 @@ export interface PlacedViewer extends Point {
 }
 
 /** Number of points at which views are compared, of candidates on a grid, and of directions of a cone, at least. */
-const SAMPLES = 4000
-const CANDIDATES = 400
-const DIRECTIONS = 12
+const MIN_SAMPLES = 4000
+const MIN_CANDIDATES = 400
+const MIN_DIRECTIONS = 12
 
 /** Maximum number of cells of the grid at which views are compared. */
 const MAX_CELLS = 2 ** 21
@@ -27,7 +27,7 @@ const GROWTH = 1.25
 const MAX_EXCESS = 2
 
 /** Number of times that the distance of a move is halved. */
-const MOVES = 4
+const MAX_HALVINGS = 4
 
 /** The views of candidates, compared by the points of a grid that they contain. */
 export class CandidateViews {
@@ -38,13 +38,13 @@ export class CandidateViews {
   readonly #grid: SampleGrid
   readonly #sets: Uint32Array[] = []
   /** Distance between candidates, or 0 if they are given and must not be moved. */
-  readonly #move: number
+  readonly #moveDistance: number
   readonly #directions: number
 
   constructor(
     mesh: VisibilityMesh,
     region: readonly number[],
-    given: readonly Point[] | null,
+    givenCandidates: readonly Point[] | null,
     cone: { radius?: number; angle?: number },
   ) {
     this.#mesh = mesh
@@ -54,12 +54,12 @@ export class CandidateViews {
     const boxArea = (box.maxX - box.minX) * (box.maxY - box.minY)
     // By the region's own area, since a winding corridor has a large box.
     const size = Math.sqrt(Math.min(Math.abs(ringArea(region)), boxArea)) || 1
-    this.#grid = new SampleGrid(region, Math.max(size / Math.sqrt(SAMPLES), Math.sqrt(boxArea / MAX_CELLS)))
+    this.#grid = new SampleGrid(region, Math.max(size / Math.sqrt(MIN_SAMPLES), Math.sqrt(boxArea / MAX_CELLS)))
     const isCone = cone.angle !== undefined && cone.angle < 2 * Math.PI
-    this.#directions = isCone ? Math.max(DIRECTIONS, Math.min(64, Math.ceil((4 * Math.PI) / cone.angle!))) : 0
-    const { places, spacing } = spread(this.#grid, box, size, isCone ? CANDIDATES / 2 : CANDIDATES)
-    this.#move = given === null ? spacing / 2 : 0
-    this.candidates = (given ?? places).flatMap(({ x, y }): PlacedViewer[] =>
+    this.#directions = isCone ? Math.max(MIN_DIRECTIONS, Math.min(64, Math.ceil((4 * Math.PI) / cone.angle!))) : 0
+    const { positions, spacing } = spreadPoints(this.#grid, box, size, isCone ? MIN_CANDIDATES / 2 : MIN_CANDIDATES)
+    this.#moveDistance = givenCandidates === null ? spacing / 2 : 0
+    this.candidates = (givenCandidates ?? positions).flatMap(({ x, y }): PlacedViewer[] =>
       isCone
         ? Array.from({ length: this.#directions }, (_, i) => ({
             x,
@@ -100,9 +100,9 @@ export class CandidateViews {
       for (let i = 0; i < current.length; i++) {
         yield progress
         const others = current.filter((_, k) => k !== i)
-        const rest = this.#union(others)
-        const best = this.#best(rest)
-        if (best === null || gain(this.#setOf(best), rest) <= gain(this.#setOf(current[i]!), rest)) continue
+        const covered = this.#union(others)
+        const best = this.#best(covered)
+        if (best === null || gain(this.#setOf(best), covered) <= gain(this.#setOf(current[i]!), covered)) continue
         current = current.map((viewer, k) => (k === i ? best : viewer))
         isChanged = true
       }
@@ -124,28 +124,28 @@ export class CandidateViews {
   }
 
   #best(covered: Uint32Array): PlacedViewer | null {
-    let [best, most]: [PlacedViewer | null, number] = [null, 0]
+    let [best, bestGain]: [PlacedViewer | null, number] = [null, 0]
     this.#sets.forEach((set, i) => {
-      const own = gain(set, covered)
-      if (own > most) [best, most] = [this.candidates[i]!, own]
+      const ownGain = gain(set, covered)
+      if (ownGain > bestGain) [best, bestGain] = [this.candidates[i]!, ownGain]
     })
-    return best && this.#refine(best, most, covered)
+    return best && this.#refine(best, bestGain, covered)
   }
 
   /** Moves and turns a viewer in ever smaller steps, as far as it sees more. */
   #refine(start: PlacedViewer, startGain: number, covered: Uint32Array): PlacedViewer {
-    let [best, most] = [start, startGain]
-    let [move, turn] = [this.#move, this.#directions > 0 ? Math.PI / this.#directions : 0]
-    for (let i = 0; i < MOVES && (move > 0 || turn > 0); i++, move /= 2, turn /= 2) {
-      for (const next of this.#around(best, move, turn)) {
-        const own = gain(this.#setOf(next), covered)
-        if (own > most) [best, most] = [next, own]
+    let [best, bestGain] = [start, startGain]
+    let [move, turn] = [this.#moveDistance, this.#directions > 0 ? Math.PI / this.#directions : 0]
+    for (let i = 0; i < MAX_HALVINGS && (move > 0 || turn > 0); i++, move /= 2, turn /= 2) {
+      for (const next of this.#variationsOf(best, move, turn)) {
+        const ownGain = gain(this.#setOf(next), covered)
+        if (ownGain > bestGain) [best, bestGain] = [next, ownGain]
       }
     }
     return best
   }
 
-  #around({ x, y, direction }: PlacedViewer, move: number, turn: number): PlacedViewer[] {
+  #variationsOf({ x, y, direction }: PlacedViewer, move: number, turn: number): PlacedViewer[] {
     const turns = direction === undefined ? [undefined] : [direction - turn, direction, direction + turn]
     const steps = move === 0 ? [0] : [-move, 0, move]
     return steps.flatMap((dx) =>
@@ -169,17 +169,22 @@ function gain(set: Uint32Array, covered: Uint32Array): number {
  * Returns about `count` points of a grid, spread out: from each square that has points, the one nearest to its center.
  * In thin regions squares grow until there are few enough.
  */
-function spread({ points }: SampleGrid, box: Box, size: number, count: number): { places: Point[]; spacing: number } {
+function spreadPoints(
+  { points }: SampleGrid,
+  box: Box,
+  size: number,
+  count: number,
+): { positions: Point[]; spacing: number } {
   for (let spacing = size / Math.sqrt(count); ; spacing *= GROWTH) {
     const columns = Math.ceil((box.maxX - box.minX) / spacing)
-    const best = new Map<number, { x: number; y: number; away: number }>()
+    const best = new Map<number, { x: number; y: number; distance: number }>()
     for (let i = 0; i < points.length; i += 2) {
       const [x, y] = [points[i]!, points[i + 1]!]
       const [column, row] = [Math.floor((x - box.minX) / spacing), Math.floor((y - box.minY) / spacing)]
-      const away = Math.hypot(x - box.minX - (column + 0.5) * spacing, y - box.minY - (row + 0.5) * spacing)
+      const distance = Math.hypot(x - box.minX - (column + 0.5) * spacing, y - box.minY - (row + 0.5) * spacing)
       const square = row * columns + column
-      if (away < (best.get(square)?.away ?? Infinity)) best.set(square, { x, y, away })
+      if (distance < (best.get(square)?.distance ?? Infinity)) best.set(square, { x, y, distance })
     }
-    if (best.size <= MAX_EXCESS * count) return { places: [...best.values()].map(({ x, y }) => ({ x, y })), spacing }
+    if (best.size <= MAX_EXCESS * count) return { positions: [...best.values()].map(({ x, y }) => ({ x, y })), spacing }
   }
 }

@@ -11,7 +11,7 @@ export class DepthSearch {
   /** The points that each point can reach, itself included, and their number. */
   readonly #components: readonly Component[]
   /** Points that are not reached yet. */
-  readonly #rest: PointSet
+  readonly #unreached: PointSet
   /** Points that were reached before the current depth. */
   readonly #reached: PointSet
   /** Points in the order in which they are reached. */
@@ -21,22 +21,22 @@ export class DepthSearch {
   constructor(sets: PointSets) {
     this.#sets = sets
     this.#components = componentsOf(sets)
-    this.#rest = sets.emptySet()
+    this.#unreached = sets.emptySet()
     this.#reached = sets.emptySet()
     this.#queue = new Int32Array(sets.count)
   }
 
   /** Returns the number of points that a point can reach, itself included. */
-  reach(from: number): number {
+  reachableCount(from: number): number {
     return this.#components[from]!.size
   }
 
   /** Returns the sum of the steps from a point to all that it can reach. */
   totalDepth(from: number): number {
     const { words, summary, size } = this.#components[from]!
-    this.#rest.words.set(words)
-    this.#rest.summary.set(summary)
-    removePoint(this.#rest, from)
+    this.#unreached.words.set(words)
+    this.#unreached.summary.set(summary)
+    removePoint(this.#unreached, from)
     this.#queue[0] = from
     this.#end = 1
     let start = 0
@@ -54,7 +54,7 @@ export class DepthSearch {
   #findNext(start: number, size: number): void {
     const end = this.#end
     const length = end - start
-    complement(this.#rest, this.#reached)
+    complement(this.#unreached, this.#reached)
     // Neighbors see almost the same, so points far apart come first. When few points are missing, they look back.
     const stride = strideOf(length)
     for (let i = 0, at = 0; i < length; i++, at = (at + stride) % length) {
@@ -68,7 +68,7 @@ export class DepthSearch {
 
   /** Reaches the points that a point sees. */
   #reachFrom(point: number): void {
-    const { words, summary } = this.#rest
+    const { words, summary } = this.#unreached
     const { bits, summaries, width, summaryWidth } = this.#sets
     const row = point * width
     for (let block = 0; block < summaryWidth; block++) {
@@ -89,7 +89,7 @@ export class DepthSearch {
 
   /** Reaches the points that see one that was reached before. */
   #lookBack(): void {
-    const { words, summary } = this.#rest
+    const { words, summary } = this.#unreached
     const { bits, width } = this.#sets
     const before = this.#reached.words
     // A word that proves that one point sees a reached one mostly proves it for its neighbors too.
@@ -110,9 +110,9 @@ export class DepthSearch {
   }
 }
 
-/** Sets `set` to the points that `of` lacks. */
-function complement(of: PointSet, set: PointSet): void {
-  for (let word = 0; word < of.words.length; word++) set.words[word] = ~of.words[word]!
+/** Sets `set` to the points that `source` lacks. */
+function complement(source: PointSet, set: PointSet): void {
+  for (let word = 0; word < source.words.length; word++) set.words[word] = ~source.words[word]!
   set.summary.fill(-1)
 }
 

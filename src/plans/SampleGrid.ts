@@ -49,7 +49,7 @@ export class SampleGrid {
     this.#rows = Math.max(0, Math.ceil((maxY - minY) / spacing - 1e-9))
     // A region without area has no points, however long it is.
     if (this.#columns === 0 || this.#rows === 0) [this.#columns, this.#rows] = [0, 0]
-    if (!(this.#columns * this.#rows <= MAX_CELLS)) tooMany(this.#columns * this.#rows)
+    if (!(this.#columns * this.#rows <= MAX_CELLS)) failTooMany(this.#columns * this.#rows)
     // Centered, so that both sides of the region have the same margin.
     this.#minX = (minX + maxX - this.#columns * spacing) / 2
     this.#minY = (minY + maxY - this.#rows * spacing) / 2
@@ -64,7 +64,7 @@ export class SampleGrid {
         if (pointInPolygon({ x, y }, flat) !== 'inside') continue
         cells.push(row * this.#columns + column)
         points.push(x, y)
-        if (cells.length > MAX_POINTS) tooMany(cells.length)
+        if (cells.length > MAX_POINTS) failTooMany(cells.length)
       }
     })
     this.points = Float64Array.from(points)
@@ -139,6 +139,6 @@ function extremes(values: readonly number[]): [number, number] {
     : [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
 }
 
-function tooMany(count: number): never {
+function failTooMany(count: number): never {
   failRange('options.spacing', `so large that the region has at most ${MAX_POINTS} points`, count)
 }

@@ -86,14 +86,14 @@ export function* placeViewersSteps(
   if (share !== undefined) checkFraction('options.share', share)
   if (radius !== undefined) checkPositive('options.radius', radius)
   if (angle !== undefined) checkPositive('options.angle', angle)
-  const given =
+  const givenCandidates =
     candidates === undefined
       ? null
       : Array.from(checkList('options.candidates', 'points', candidates), (point, i) =>
           checkPoint(`options.candidates[${i}]`, point),
         )
   const cone = { ...(radius !== undefined && { radius }), ...(angle !== undefined && { angle }) }
-  const views = new CandidateViews(mesh, outline, given, cone)
+  const views = new CandidateViews(mesh, outline, givenCandidates, cone)
   yield* views.prepare()
   const maxCount = count ?? MAX_VIEWERS
   const target = share ?? Infinity
@@ -102,21 +102,21 @@ export function* placeViewersSteps(
   // One more at a time, so that the result for more viewers contains that for fewer.
   while (viewers.length < maxCount && reached < target) {
     yield 0.5 + (0.3 * viewers.length) / maxCount
-    const more = views.withBest(viewers)
-    if (more === null) break
-    const shareOfMore = sharedBy(more, views, outline)
-    const improved = yield* views.improve(more, MAX_ROUNDS, 0.5 + (0.3 * viewers.length) / maxCount)
-    const shareOfImproved = sharedBy(improved, views, outline)
-    const isBetter = shareOfImproved > shareOfMore
-    viewers = isBetter ? improved : more
-    reached = Math.max(shareOfMore, shareOfImproved)
+    const extended = views.withBest(viewers)
+    if (extended === null) break
+    const extendedShare = shareSeenBy(extended, views, outline)
+    const improved = yield* views.improve(extended, MAX_ROUNDS, 0.5 + (0.3 * viewers.length) / maxCount)
+    const improvedShare = shareSeenBy(improved, views, outline)
+    const isBetter = improvedShare > extendedShare
+    viewers = isBetter ? improved : extended
+    reached = Math.max(extendedShare, improvedShare)
   }
   yield 0.8
   const bound = yield* boundOf(viewers, reached, count ?? viewers.length, views, outline)
   return { viewers, share: reached, bound }
 }
 
-function sharedBy(viewers: readonly PlacedViewer[], views: CandidateViews, outline: readonly number[]): number {
+function shareSeenBy(viewers: readonly PlacedViewer[], views: CandidateViews, outline: readonly number[]): number {
   const { area, covered } = coverage(
     viewers.map((viewer) => views.ring(viewer)),
     outline,
@@ -137,7 +137,7 @@ function* boundOf(
     outline,
   )
   if (area === 0 || share >= 1) return Math.min(1, share)
-  const rest = joinOutlines(uncovered)
+  const unseen = bridgeOutlines(uncovered)
   const gains: number[] = []
   const { candidates } = views
   for (let i = 0; i < candidates.length; i++) {
@@ -146,7 +146,7 @@ function* boundOf(
     // A view gains at most its own area.
     const least = gains.length < count ? 0 : gains[count - 1]!
     if (ringArea(ring) / area <= least) continue
-    gains.push(coverage([ring], rest).covered / area)
+    gains.push(coverage([ring], unseen).covered / area)
     gains.sort((a, b) => b - a)
     gains.length = Math.min(gains.length, count)
   }
@@ -157,7 +157,7 @@ function* boundOf(
 }
 
 /** Joins outlines to one by edges there and back, which cancel out by the even-odd rule. */
-function joinOutlines(rings: readonly Ring[]): number[] {
+function bridgeOutlines(rings: readonly Ring[]): number[] {
   const [first] = rings
   if (first === undefined) return []
   const [x, y] = [first[0]!, first[1]!]

@@ -49,10 +49,10 @@ export interface PlansInWorker {
  */
 export function plansIn(worker: WorkerLike): PlansInWorker {
   const client = clientOf(worker)
-  const runs =
+  const requestFor =
     <Options extends object, Result>(name: string) =>
-    async (mesh: VisibilityMesh, region: Outline, given: Options & WorkerOptions): Promise<Result> => {
-      const { signal, onProgress, ...options } = checkOptions(given)
+    async (mesh: VisibilityMesh, region: Outline, allOptions: Options & WorkerOptions): Promise<Result> => {
+      const { signal, onProgress, ...options } = checkOptions(allOptions)
       if (signal !== undefined) checkSignal('options.signal', signal)
       if (onProgress !== undefined) checkFunction('options.onProgress', onProgress)
       checkMesh(mesh)
@@ -60,9 +60,9 @@ export function plansIn(worker: WorkerLike): PlansInWorker {
       return client.request<Result>(name, input, { signal, onProgress }, [input.mesh])
     }
   return {
-    visibilityGraph: runs('visibilityGraph'),
-    placeViewers: runs('placeViewers'),
-    sunHours: runs('sunHours'),
+    visibilityGraph: requestFor('visibilityGraph'),
+    placeViewers: requestFor('placeViewers'),
+    sunHours: requestFor('sunHours'),
   }
 }
 

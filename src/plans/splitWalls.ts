@@ -24,48 +24,48 @@ export function splitWalls(walls: readonly number[]): PlanarGraph {
     for (const values of [xs, ys])
       size = Math.max(size, values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b)))
   }
-  const near = size * TOLERANCE
-  const joined = new PointSet(near)
+  const tolerance = size * TOLERANCE
+  const merged = new PointMerger(tolerance)
   /** Per wall: points on it, by their position along it. */
-  const along: { t: number; point: number }[][] = []
+  const pointsOnWall: { t: number; point: number }[][] = []
   const order = Array.from({ length: count }, (_, i) => i)
   const left = (i: number) => Math.min(walls[4 * i]!, walls[4 * i + 2]!)
   order.sort((a, b) => left(a) - left(b))
   for (let i = 0; i < count; i++) {
     const [x0, y0, x1, y1] = wallAt(walls, i)
-    along.push([
-      { t: 0, point: joined.add(x0, y0) },
-      { t: 1, point: joined.add(x1, y1) },
+    pointsOnWall.push([
+      { t: 0, point: merged.add(x0, y0) },
+      { t: 1, point: merged.add(x1, y1) },
     ])
   }
   let [crossings, steps] = [0, 0]
   for (let k = 0; k < count; k++) {
     const i = order[k]!
     const [ax, ay, bx, by] = wallAt(walls, i)
-    const right = Math.max(ax, bx) + near
+    const right = Math.max(ax, bx) + tolerance
     for (let m = k + 1; m < count && left(order[m]!) <= right; m++) {
       const j = order[m]!
       if (++steps > MAX_STEPS) failRange('walls', 'fewer, or farther apart', count)
       const [cx, cy, dx, dy] = wallAt(walls, j)
-      if (Math.min(cy, dy) > Math.max(ay, by) + near || Math.max(cy, dy) < Math.min(ay, by) - near) continue
-      for (const [x, y] of meetings(ax, ay, bx, by, cx, cy, dx, dy, near)) {
+      if (Math.min(cy, dy) > Math.max(ay, by) + tolerance || Math.max(cy, dy) < Math.min(ay, by) - tolerance) continue
+      for (const [x, y] of intersections(ax, ay, bx, by, cx, cy, dx, dy, tolerance)) {
         if (++crossings > MAX_CROSSINGS)
           failRange('walls', `such that they cross at most ${MAX_CROSSINGS} times`, crossings)
-        const point = joined.add(x, y)
-        along[i]!.push({ t: positionOn(ax, ay, bx, by, x, y), point })
-        along[j]!.push({ t: positionOn(cx, cy, dx, dy, x, y), point })
+        const point = merged.add(x, y)
+        pointsOnWall[i]!.push({ t: positionOn(ax, ay, bx, by, x, y), point })
+        pointsOnWall[j]!.push({ t: positionOn(cx, cy, dx, dy, x, y), point })
       }
     }
   }
   const edges = new Map<string, [number, number]>()
-  for (const points of along) {
+  for (const points of pointsOnWall) {
     points.sort((a, b) => a.t - b.t)
     for (let i = 1; i < points.length; i++) {
       const [a, b] = [points[i - 1]!.point, points[i]!.point]
       if (a !== b) edges.set(a < b ? `${a} ${b}` : `${b} ${a}`, [a, b])
     }
   }
-  return { points: joined.points, edges: [...edges.values()] }
+  return { points: merged.points, edges: [...edges.values()] }
 }
 
 type Wall = [number, number, number, number]
@@ -78,7 +78,7 @@ function positionOn(ax: number, ay: number, bx: number, by: number, x: number, y
 }
 
 /** Returns where two walls meet: ends of one on the other, otherwise their crossing. */
-function meetings(
+function intersections(
   ax: number,
   ay: number,
   bx: number,
@@ -87,13 +87,13 @@ function meetings(
   cy: number,
   dx: number,
   dy: number,
-  near: number,
+  tolerance: number,
 ): [number, number][] {
   const found: [number, number][] = []
-  if (isOn(ax, ay, bx, by, cx, cy, near)) found.push([cx, cy])
-  if (isOn(ax, ay, bx, by, dx, dy, near)) found.push([dx, dy])
-  if (isOn(cx, cy, dx, dy, ax, ay, near)) found.push([ax, ay])
-  if (isOn(cx, cy, dx, dy, bx, by, near)) found.push([bx, by])
+  if (isOn(ax, ay, bx, by, cx, cy, tolerance)) found.push([cx, cy])
+  if (isOn(ax, ay, bx, by, dx, dy, tolerance)) found.push([dx, dy])
+  if (isOn(cx, cy, dx, dy, ax, ay, tolerance)) found.push([ax, ay])
+  if (isOn(cx, cy, dx, dy, bx, by, tolerance)) found.push([bx, by])
   if (found.length > 0) return found
   const [ux, uy, vx, vy] = [bx - ax, by - ay, dx - cx, dy - cy]
   const across = ux * vy - uy * vx
@@ -102,28 +102,29 @@ function meetings(
   return t > 0 && t < 1 && s > 0 && s < 1 ? [[ax + t * ux, ay + t * uy]] : []
 }
 
-function isOn(ax: number, ay: number, bx: number, by: number, x: number, y: number, near: number): boolean {
+function isOn(ax: number, ay: number, bx: number, by: number, x: number, y: number, tolerance: number): boolean {
   const t = Math.min(1, Math.max(0, positionOn(ax, ay, bx, by, x, y)))
-  return Math.hypot(ax + t * (bx - ax) - x, ay + t * (by - ay) - y) <= near
+  return Math.hypot(ax + t * (bx - ax) - x, ay + t * (by - ay) - y) <= tolerance
 }
 
 /** Numbers points, and gives close ones the same number. */
-class PointSet {
+class PointMerger {
   readonly points: number[] = []
-  readonly #near: number
+  readonly #tolerance: number
   readonly #cells = new Map<string, number[]>()
 
-  constructor(near: number) {
-    this.#near = near
+  constructor(tolerance: number) {
+    this.#tolerance = tolerance
   }
 
   add(x: number, y: number): number {
-    const cell = 4 * this.#near || 1
+    const cell = 4 * this.#tolerance || 1
     const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)]
     for (let i = column - 1; i <= column + 1; i++) {
       for (let j = row - 1; j <= row + 1; j++) {
         for (const point of this.#cells.get(`${i} ${j}`) ?? []) {
-          if (Math.hypot(this.points[2 * point]! - x, this.points[2 * point + 1]! - y) <= 2 * this.#near) return point
+          if (Math.hypot(this.points[2 * point]! - x, this.points[2 * point + 1]! - y) <= 2 * this.#tolerance)
+            return point
         }
       }
     }

@@ -25,12 +25,12 @@ const J2000 = 946_728_000_000
  * @see Meeus, Astronomical Algorithms (1998), chapter 25, in NOAA's form
  */
 export function sunAt(date: Date, latitude: number, longitude: number): SunPlace {
-  checkPlace(latitude, longitude)
-  return placeOfSun(checkDate('date', date), latitude, longitude)
+  checkCoordinates(latitude, longitude)
+  return sunPosition(checkDate('date', date), latitude, longitude)
 }
 
 /** Returns the place of the sun at a time in milliseconds. */
-export function placeOfSun(time: number, latitude: number, longitude: number): SunPlace {
+export function sunPosition(time: number, latitude: number, longitude: number): SunPlace {
   const days = (time - J2000) / DAY
   const t = days / 36_525
   const meanLongitude = 280.46646 + t * (36_000.76983 + 0.0003032 * t)
@@ -67,7 +67,7 @@ export function checkDate(name: string, date: unknown): number {
   return Number.isFinite(time) ? time : failRange(name, 'a valid Date', date)
 }
 
-export function checkPlace(latitude: unknown, longitude: unknown): void {
+export function checkCoordinates(latitude: unknown, longitude: unknown): void {
   if (Math.abs(checkFinite('latitude', latitude)) > 90) failRange('latitude', 'from -90 to 90 degrees', latitude)
   if (Math.abs(checkFinite('longitude', longitude)) > 360) failRange('longitude', 'from -360 to 360 degrees', longitude)
 }

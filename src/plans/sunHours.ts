@@ -6,7 +6,7 @@ import type { VisibilityMesh } from '../visibility/createVisibilityMesh.js'
 import { checkMesh } from './checkMesh.js'
 import { type Progress, runToEnd } from './progress.js'
 import { SampleGrid } from './SampleGrid.js'
-import { checkDate, checkPlace, placeOfSun } from './sunAt.js'
+import { checkCoordinates, checkDate, sunPosition } from './sunAt.js'
 
 /** Options of `sunHours`. */
 export interface SunHoursOptions {
@@ -68,7 +68,7 @@ export function* sunHoursSteps(mesh: VisibilityMesh, region: Outline, options: S
   checkMesh(mesh)
   const { date, latitude, longitude, spacing, step = 10, heights = [] } = checkOptions(options)
   warn?.ifUnknown('sunHours', options, OPTIONS)
-  checkPlace(latitude, longitude)
+  checkCoordinates(latitude, longitude)
   checkPositive('options.spacing', spacing)
   if (checkPositive('options.step', step) > DAY) failRange('options.step', 'at most 1,440 minutes', step)
   for (const [i, height] of checkList('options.heights', 'numbers', heights).entries()) {
@@ -82,7 +82,7 @@ export function* sunHoursSteps(mesh: VisibilityMesh, region: Outline, options: S
     yield i / times
     // Each time stands for the interval around it.
     const length = DAY / times
-    const { direction, elevation } = placeOfSun((midnight + (i + 0.5) * length) * MINUTE, latitude, longitude)
+    const { direction, elevation } = sunPosition((midnight + (i + 0.5) * length) * MINUTE, latitude, longitude)
     if (elevation <= 0) continue
     const slope = Math.tan(elevation)
     for (let k = 0; k < count; k++) {

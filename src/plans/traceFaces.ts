@@ -23,17 +23,17 @@ function trace(
     const [a, b] = [from(half), to(half)]
     return Math.atan2(points[2 * b + 1]! - points[2 * a + 1]!, points[2 * b]! - points[2 * a]!)
   }
-  const around = new Map<number, { half: number; angle: number }[]>()
+  const edgesAround = new Map<number, { half: number; angle: number }[]>()
   for (let half = 0; half < 2 * edges.length; half++) {
-    const own = around.get(from(half))
+    const own = edgesAround.get(from(half))
     const item = { half, angle: angle(half) }
-    if (own === undefined) around.set(from(half), [item])
+    if (own === undefined) edgesAround.set(from(half), [item])
     else own.push(item)
   }
   // The next half-edge of a face turns as far as possible to the inside: by angle, it is the one before the reverse
   // half-edge.
   const next = new Int32Array(2 * edges.length)
-  for (const items of around.values()) {
+  for (const items of edgesAround.values()) {
     items.sort((a, b) => a.angle - b.angle)
     items.forEach(({ half }, i) => {
       next[half ^ 1] = items[(i + items.length - 1) % items.length]!.half

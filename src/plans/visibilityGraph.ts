@@ -72,9 +72,9 @@ export function* visibilityGraphSteps(
   const reach = radius && radius + 2 * defaultArcTolerance(radius)
   const view = { channel: 'sight', ...(reach !== undefined && { radius: reach }) } as const
   for (let i = 0; i < count; i++) {
-    const place = { x: points[2 * i]!, y: points[2 * i + 1]! }
-    const disc = radius === undefined ? undefined : { ...place, radius }
-    grid.fill(mesh.polygonFrom(place, view), seen, numbers[i]! * words, disc)
+    const point = { x: points[2 * i]!, y: points[2 * i + 1]! }
+    const disc = radius === undefined ? undefined : { ...point, radius }
+    grid.fill(mesh.polygonFrom(point, view), seen, numbers[i]! * words, disc)
     if (i % 16 === 0) yield (0.4 * i) / count
   }
   makeSymmetric(seen, count, words)
@@ -83,13 +83,13 @@ export function* visibilityGraphSteps(
     for (let word = i * words; word < (i + 1) * words; word++) connectivity[i]! += bitCount(seen[word]!)
   }
   const depths = yield* graphDepths(new PointSets(seen, count, words), connectivity)
-  const inOrder = (values: Float64Array) => Float64Array.from(numbers, (number) => values[number]!)
+  const inGridOrder = (values: Float64Array) => Float64Array.from(numbers, (number) => values[number]!)
   return {
     points,
-    connectivity: inOrder(connectivity),
-    meanDepth: inOrder(depths.meanDepth),
-    integration: inOrder(depths.integration),
-    clustering: inOrder(depths.clustering),
+    connectivity: inGridOrder(connectivity),
+    meanDepth: inGridOrder(depths.meanDepth),
+    integration: inGridOrder(depths.integration),
+    clustering: inGridOrder(depths.clustering),
   }
 }
 

@@ -33,7 +33,7 @@ export class BoxGrid {
 
   /** Sets the box of a slot. O(1) if its cells stay the same, otherwise O(cells of both boxes). */
   place(slot: number, minX: number, minY: number, maxX: number, maxY: number): void {
-    if (slot >= this.end) this.#reach(slot)
+    if (slot >= this.end) this.#reserve(slot)
     const at = 4 * slot
     const boxes = this.boxes
     const cells = this.cells
@@ -47,7 +47,7 @@ export class BoxGrid {
     const right = cellOf(maxX, size)
     const bottom = cellOf(maxY, size)
     if (cells[at] === left && cells[at + 1] === top && cells[at + 2] === right && cells[at + 3] === bottom) return
-    if (!this.isIn(slot)) this.count++
+    if (!this.hasBox(slot)) this.count++
     this.#move(slot, left, top, right, bottom)
   }
 
@@ -64,10 +64,10 @@ export class BoxGrid {
     return { minX: boxes[at], minY: boxes[at + 1], maxX: boxes[at + 2], maxY: boxes[at + 3] }
   }
 
-  /** Returns the slots whose box meets the given box, each once, in any order, in a new array. See `putNear`. */
+  /** Returns the slots whose box meets the given box, each once, in any order, in a new array. See `writeNear`. */
   near(minX: number, minY: number, maxX: number, maxY: number): number[] {
     const found: number[] = []
-    this.putNear(minX, minY, maxX, maxY, found)
+    this.writeNear(minX, minY, maxX, maxY, found)
     return found
   }
 
@@ -75,7 +75,7 @@ export class BoxGrid {
    * Writes the slots whose box meets the given box, each once, in any order, to the beginning of `found`, and returns
    * their number. O(cells of the box + slots in them), and at most O(slots).
    */
-  putNear(minX: number, minY: number, maxX: number, maxY: number, found: number[]): number {
+  writeNear(minX: number, minY: number, maxX: number, maxY: number, found: number[]): number {
     const size = this.cellSize
     const boxes = this.boxes
     const cells = this.cells
@@ -84,9 +84,9 @@ export class BoxGrid {
     const right = cellOf(maxX, size)
     const bottom = cellOf(maxY, size)
     let count = 0
-    if (!isFew(left, top, right, bottom, this.count)) {
+    if (!hasAtMost(left, top, right, bottom, this.count)) {
       for (let slot = 0; slot < this.end; slot++) {
-        if (this.isIn(slot) && meets(boxes, 4 * slot, minX, minY, maxX, maxY)) found[count++] = slot
+        if (this.hasBox(slot) && meets(boxes, 4 * slot, minX, minY, maxX, maxY)) found[count++] = slot
       }
       return count
     }
@@ -119,14 +119,14 @@ export class BoxGrid {
 
   /** Visits all slots that have a box, by increasing number. */
   each(visit: (slot: number) => void): void {
-    for (let slot = 0; slot < this.end; slot++) if (this.isIn(slot)) visit(slot)
+    for (let slot = 0; slot < this.end; slot++) if (this.hasBox(slot)) visit(slot)
   }
 
-  isIn(slot: number): boolean {
+  hasBox(slot: number): boolean {
     return this.cells[4 * slot] <= this.cells[4 * slot + 2]
   }
 
-  #reach(slot: number): void {
+  #reserve(slot: number): void {
     while (4 * slot >= this.boxes.length) {
       this.boxes = copyWithCapacity(this.boxes)
       this.cells = copyWithCapacity(this.cells)
@@ -149,23 +149,23 @@ export class BoxGrid {
     cells[at + 2] = right
     cells[at + 3] = bottom
     // Usually no box is large, and a lookup in the set takes time.
-    const wasFew = large.size === 0 || !large.delete(slot)
-    const isNowFew = isFew(left, top, right, bottom, MAX_CELLS)
-    if (wasFew) {
+    const wasInTable = large.size === 0 || !large.delete(slot)
+    const isInTable = hasAtMost(left, top, right, bottom, MAX_CELLS)
+    if (wasInTable) {
       // In reverse order, because the table deletes the cell added last in O(1).
       for (let cy = fromBottom; cy >= fromTop; cy--) {
-        const stays = isNowFew && top <= cy && cy <= bottom
+        const isKept = isInTable && top <= cy && cy <= bottom
         for (let cx = fromRight; cx >= fromLeft; cx--) {
-          if (!stays || cx < left || cx > right) table.delete(cx, cy, slot)
+          if (!isKept || cx < left || cx > right) table.delete(cx, cy, slot)
         }
       }
     }
-    if (!isNowFew) large.add(slot)
+    if (!isInTable) large.add(slot)
     else {
       for (let cy = top; cy <= bottom; cy++) {
-        const stays = wasFew && fromTop <= cy && cy <= fromBottom
+        const isKept = wasInTable && fromTop <= cy && cy <= fromBottom
         for (let cx = left; cx <= right; cx++) {
-          if (!stays || cx < fromLeft || cx > fromRight) table.add(cx, cy, slot)
+          if (!isKept || cx < fromLeft || cx > fromRight) table.add(cx, cy, slot)
         }
       }
     }
@@ -173,7 +173,7 @@ export class BoxGrid {
 }
 
 /** Returns true if the range has at most `limit` cells, all within the numbered range. */
-function isFew(left: number, top: number, right: number, bottom: number, limit: number): boolean {
+function hasAtMost(left: number, top: number, right: number, bottom: number, limit: number): boolean {
   const isNumbered = Math.max(-left, -top, right, bottom) <= FARTHEST_CELL
   return isNumbered && (right - left + 1) * (bottom - top + 1) <= limit
 }

@@ -5,20 +5,20 @@ import { BoxGrid } from './BoxGrid.js'
 const CELLS_PER_BOX = 0.5
 
 /** Number of doublings by which cells may become too large or too small before the grid is rebuilt. */
-const LEEWAY = 1.5
+const MAX_DRIFT = 1.5
 
 /**
  * Relative change of its size up to which a box counts as unchanged: movement changes the size by rounding errors, and
  * a logarithm takes time.
  */
-const SAME = 2 ** -6
+const SIZE_TOLERANCE = 2 ** -6
 
 /**
  * Finds boxes that may overlap a given one. Boxes have slots as in `BoxGrid`. Unless given, the cell size follows the
  * geometric mean of the box sizes, which a few very long boxes change little.
  */
 export class BroadPhase {
-  readonly #given: number | undefined
+  readonly #givenCellSize: number | undefined
   /** The current grid. Any change may replace it, if its cells no longer fit the boxes. */
   grid: BoxGrid
   /**
@@ -27,12 +27,12 @@ export class BroadPhase {
    */
   readonly #sides: number[] = []
   #count = 0
-  #sum = 0
+  #logSum = 0
   /** Mean of these logarithms when the grid was built. */
   #mean = Number.POSITIVE_INFINITY
 
   constructor(cellSize?: number) {
-    this.#given = cellSize
+    this.#givenCellSize = cellSize
     this.grid = new BoxGrid(cellSize ?? 1)
   }
 
@@ -56,9 +56,9 @@ export class BroadPhase {
    * the mean changes slowly.
    */
   #fit(): void {
-    if (this.#given !== undefined || this.#count === 0) return
-    const mean = this.#sum / this.#count
-    if (Math.abs(mean - this.#mean) < LEEWAY) return
+    if (this.#givenCellSize !== undefined || this.#count === 0) return
+    const mean = this.#logSum / this.#count
+    if (Math.abs(mean - this.#mean) < MAX_DRIFT) return
     this.#mean = mean
     const before = this.grid
     this.grid = new BoxGrid(2 ** mean / CELLS_PER_BOX)
@@ -70,15 +70,15 @@ export class BroadPhase {
 
   #measure(slot: number, side: number): void {
     const before = this.#sides[slot] ?? 0
-    if (Math.abs(side - before) <= SAME * side) return
+    if (Math.abs(side - before) <= SIZE_TOLERANCE * side) return
     this.#sides[slot] = side
     if (before > 0) {
       this.#count--
-      this.#sum -= Math.log2(before)
+      this.#logSum -= Math.log2(before)
     }
     if (side > 0) {
       this.#count++
-      this.#sum += Math.log2(side)
+      this.#logSum += Math.log2(side)
     }
     this.#fit()
   }

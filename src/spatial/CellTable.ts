@@ -54,7 +54,7 @@ export class CellTable {
     this.nodes[node] = cx
     this.nodes[node + 1] = cy
     this.nodes[node + 2] = slot
-    this.#link(node)
+    this.#linkToChain(node)
     while (slot >= this.#lastOf.length) this.#growSlots()
     this.#links[node / 2 + 1] = this.#lastOf[slot]
     this.#lastOf[slot] = node
@@ -63,7 +63,7 @@ export class CellTable {
   /** Removes a slot from a cell. O(cells of the slot), O(1) for the cell that was added last. */
   delete(cx: number, cy: number, slot: number): void {
     const { nodes } = this
-    const node = this.#detach(cx | 0, cy | 0, slot)
+    const node = this.#unlinkFromSlot(cx | 0, cy | 0, slot)
     const before = this.#links[node / 2]
     const after = nodes[node + 3]
     if (before < 0) this.heads[this.#chainOf(cx, cy)] = after
@@ -75,7 +75,7 @@ export class CellTable {
   }
 
   /** Removes the node of a cell from the list of its slot and returns it. */
-  #detach(x: number, y: number, slot: number): number {
+  #unlinkFromSlot(x: number, y: number, slot: number): number {
     const { nodes } = this
     const links = this.#links
     let later = -1
@@ -89,7 +89,7 @@ export class CellTable {
     return node
   }
 
-  #link(node: number): void {
+  #linkToChain(node: number): void {
     const chain = this.#chainOf(this.nodes[node], this.nodes[node + 1])
     const after = this.heads[chain]
     this.nodes[node + 3] = after
@@ -103,7 +103,7 @@ export class CellTable {
     this.nodes = copyWithCapacity(this.nodes)
     this.#links = copyWithCapacity(this.#links)
     this.heads = new Int32Array(2 * this.heads.length).fill(-1)
-    for (let node = 0; node < this.#end; node += STRIDE) this.#link(node)
+    for (let node = 0; node < this.#end; node += STRIDE) this.#linkToChain(node)
   }
 
   #growSlots(): void {

@@ -8,7 +8,7 @@ import { warn } from '../geometry/warn.js'
 import type { KeysOf } from '../geometry/warnings.js'
 import { BoxGrid, FARTHEST_CELL } from './BoxGrid.js'
 import { axisOf, cellOf, walkCells } from './cells.js'
-import { compareDistances, nearestIn, squaredDistance } from './distances.js'
+import { clampToBox, compareDistances, squaredDistance } from './distances.js'
 import { checkedBox } from './flatBoxes.js'
 import { SeenSlots } from './SeenSlots.js'
 import { cellsOf, eachIn, eachLarge } from './slotsInCells.js'
@@ -96,7 +96,7 @@ export let stateOf: <T>(hash: SpatialHash<T>) => { changes: number; isSearched: 
  */
 export class SpatialHash<T> {
   readonly #seen = new SeenSlots()
-  readonly #own: Contents<T>
+  readonly #ownContents: Contents<T>
   #hashNow: (() => SpatialHash<T>) | null = null
 
   static {
@@ -109,17 +109,17 @@ export class SpatialHash<T> {
   }
 
   constructor(options: SpatialHashOptions) {
-    this.#own = new Contents(checkPositive('options.cellSize', checkOptions(options).cellSize))
+    this.#ownContents = new Contents(checkPositive('options.cellSize', checkOptions(options).cellSize))
     warn?.ifUnknown('SpatialHash', options, OPTIONS)
   }
 
   get #contents(): Contents<T> {
-    return this.#hashNow === null ? this.#own : this.#hashNow().#contents
+    return this.#hashNow === null ? this.#ownContents : this.#hashNow().#contents
   }
 
   /** Width and height of a cell, in world units. */
   get cellSize(): number {
-    return this.#own.grid.cellSize
+    return this.#ownContents.grid.cellSize
   }
 
   /** Number of items in the hash. */
@@ -186,7 +186,7 @@ export class SpatialHash<T> {
   query(box: Box): T[] {
     const { minX, minY, maxX, maxY } = checkedBox(box)
     const contents = this.#contents
-    return inOrder(contents, contents.found, contents.grid.putNear(minX, minY, maxX, maxY, contents.found))
+    return itemsInOrder(contents, contents.found, contents.grid.writeNear(minX, minY, maxX, maxY, contents.found))
   }
 
   /**
@@ -198,11 +198,11 @@ export class SpatialHash<T> {
     const { x, y, radius } = checked
     const contents = this.#contents
     const { grid } = contents
-    const roomX = radius + SUM_ROUNDING * (Math.abs(x) + radius)
-    const roomY = radius + SUM_ROUNDING * (Math.abs(y) + radius)
-    const near = grid.near(x - roomX, y - roomY, x + roomX, y + roomY)
-    const found = near.filter((slot) => circlePower(nearestIn(grid.boxOf(slot), checked), checked) <= 0)
-    return inOrder(contents, found, found.length)
+    const reachX = radius + SUM_ROUNDING * (Math.abs(x) + radius)
+    const reachY = radius + SUM_ROUNDING * (Math.abs(y) + radius)
+    const near = grid.near(x - reachX, y - reachY, x + reachX, y + reachY)
+    const found = near.filter((slot) => circlePower(clampToBox(grid.boxOf(slot), checked), checked) <= 0)
+    return itemsInOrder(contents, found, found.length)
   }
 
   /**
@@ -219,7 +219,7 @@ export class SpatialHash<T> {
     const { grid } = contents
     const { size } = contents.slots
     const best: number[] = []
-    const look = this.#seen.once((slot) => {
+    const visitSlot = this.#seen.once((slot) => {
       let at = best.length
       if (at >= count && (at === 0 || compare(contents, from, slot, best[at - 1]) >= 0)) return
       // Binary search, because the list is long if all items are requested.
@@ -231,26 +231,27 @@ export class SpatialHash<T> {
       best.splice(at, 0, slot)
       if (best.length > count) best.pop()
     }, contents.searches > 0)
-    eachLarge(grid, look)
+    eachLarge(grid, visitSlot)
     const cx = cellOf(from.x, grid.cellSize)
     const cy = cellOf(from.y, grid.cellSize)
     const cells = this.#isNumbered(from, from) && count < size ? size : 0
     for (let ring = 0; ring * ring * 4 < cells; ring++) {
       for (let y = -ring; y <= ring; y++) {
         const step = Math.abs(y) === ring ? 1 : 2 * ring
-        for (let x = -ring; x <= ring; x += step) eachIn(grid, cx + x, cy + y, look)
+        for (let x = -ring; x <= ring; x += step) eachIn(grid, cx + x, cy + y, visitSlot)
       }
       // All unvisited items are farther away than `ring` whole cells.
-      const beyond = ring * grid.cellSize
+      const searchedDistance = ring * grid.cellSize
       const last = best[count - 1]
       if (
         last !== undefined &&
-        squaredDistance(nearestIn(grid.boxOf(last), from), from) < beyond * beyond * (1 - SQUARE_ROUNDING)
+        squaredDistance(clampToBox(grid.boxOf(last), from), from) <
+          searchedDistance * searchedDistance * (1 - SQUARE_ROUNDING)
       ) {
         return itemsAt(contents, best)
       }
     }
-    grid.each(look)
+    grid.each(visitSlot)
     return itemsAt(contents, best)
   }
 
@@ -270,7 +271,7 @@ export class SpatialHash<T> {
     const reach = boxOf([from.x, from.y, to.x, to.y])!
     let best = -1
     let nearest = 1
-    const look = this.#seen.once((slot) => {
+    const visitSlot = this.#seen.once((slot) => {
       const box = grid.boxOf(slot)
       if (!boxesMeet(box, reach) || intersectSegmentBox(from, to, box) === null) return
       const t = test(items[slot])
@@ -284,14 +285,14 @@ export class SpatialHash<T> {
     const y = axisOf(from.y, to.y, grid.cellSize)
     contents.searches++
     try {
-      eachLarge(grid, look)
-      if (this.#isNumbered(from, to) && x.left + y.left <= CELLS_PER_ITEM * slots.size) {
+      eachLarge(grid, visitSlot)
+      if (this.#isNumbered(from, to) && x.linesLeft + y.linesLeft <= CELLS_PER_ITEM * slots.size) {
         walkCells(x, y, grid.cellSize, (cx, cy, fraction) => {
           if (best >= 0 && nearest < fraction) return false
-          eachIn(grid, cx, cy, look)
+          eachIn(grid, cx, cy, visitSlot)
           return true
         })
-      } else grid.each(look)
+      } else grid.each(visitSlot)
     } finally {
       contents.searches--
     }
@@ -321,7 +322,7 @@ export class SpatialHash<T> {
         const add = (slot: number): unknown => found.push(slot)
         eachIn(grid, cx, cy, add)
         eachLarge(grid, add, cx, cy)
-        return visit(cx, cy, inOrder(contents, found, found.length)) !== false
+        return visit(cx, cy, itemsInOrder(contents, found, found.length)) !== false
       })
     } finally {
       contents.searches--
@@ -363,8 +364,8 @@ function itemsAt<T>({ items }: Contents<T>, slots: readonly number[]): T[] {
 }
 
 /** Returns the items of the first `count` slots in insertion order. Sorts these slots in place. */
-function inOrder<T>({ orders, items }: Contents<T>, slots: number[], count: number): T[] {
-  if (count > SHORT) {
+function itemsInOrder<T>({ orders, items }: Contents<T>, slots: number[], count: number): T[] {
+  if (count > MAX_INSERTION_SORT) {
     slots.length = count
     slots.sort((a, b) => orders[a] - orders[b])
   } else {
@@ -382,9 +383,9 @@ function inOrder<T>({ orders, items }: Contents<T>, slots: number[], count: numb
 
 /** Compares two slots by distance from the point, then by insertion order. */
 function compare<T>({ orders, grid }: Contents<T>, point: Point, first: number, second: number): number {
-  const [p, q] = [nearestIn(grid.boxOf(first), point), nearestIn(grid.boxOf(second), point)]
+  const [p, q] = [clampToBox(grid.boxOf(first), point), clampToBox(grid.boxOf(second), point)]
   return compareDistances(point, p, q) || orders[first] - orders[second]
 }
 
 /** Length of a list up to which an insertion sort is used instead of `Array.sort`. */
-const SHORT = 24
+const MAX_INSERTION_SORT = 24

@@ -7,10 +7,10 @@ import { orientation } from '../geometry/predicates.js'
  */
 
 /** Every integer up to this one is a double, and so is every product of that size. */
-const EXACT = 2 ** 53
+const MAX_EXACT_INTEGER = 2 ** 53
 
 /** Relative rounding error of a corner's determinant: four roundings, with a margin. */
-const DOUBT = 2 ** -50
+const ROUNDING = 2 ** -50
 
 /** Relative error of a fraction along the segment, including errors of the value that it is compared with. */
 const FRACTION_ROUNDING = 2 ** -44
@@ -20,14 +20,14 @@ export function cellOf(value: number, size: number): number {
   const quotient = value / size
   const cell = Math.floor(quotient)
   // Rounding never takes a quotient past a whole number, only onto it.
-  return (cell === quotient && fromLine(cell, value, size) < 0 ? cell - 1 : cell) + 0
+  return (cell === quotient && compareToLine(cell, value, size) < 0 ? cell - 1 : cell) + 0
 }
 
 /** Returns a negative number if the value is below a line, zero on it, and a positive number above it, exactly. */
-function fromLine(line: number, value: number, size: number): number {
+function compareToLine(line: number, value: number, size: number): number {
   const at = line * size
   if (at !== value) return value - at
-  return Number.isInteger(size) && Math.abs(at) <= EXACT ? 0 : -orientation(0, 0, size, 1, value, line)
+  return Number.isInteger(size) && Math.abs(at) <= MAX_EXACT_INTEGER ? 0 : -orientation(0, 0, size, 1, value, line)
 }
 
 /** One axis of a walk: where it is, and how many lines are still to be crossed or reached. */
@@ -44,20 +44,20 @@ export interface Axis {
   first: number
   /** The cell ahead. */
   cell: number
-  left: number
+  linesLeft: number
 }
 
 export function axisOf(from: number, to: number, size: number): Axis {
   const step = to > from ? 1 : to < from ? -1 : 0
   let cell = cellOf(from, size)
   let first = cell
-  if (fromLine(cell, from, size) === 0) {
+  if (compareToLine(cell, from, size) === 0) {
     if (step < 0) cell--
     else first--
   }
   let last = cellOf(to, size)
-  if (step < 0 && fromLine(last, to, size) === 0) last--
-  return { from, to, length: Math.abs(to - from), step, first, cell, left: step === 0 ? 0 : Math.abs(last - cell) }
+  if (step < 0 && compareToLine(last, to, size) === 0) last--
+  return { from, to, length: Math.abs(to - from), step, first, cell, linesLeft: step === 0 ? 0 : Math.abs(last - cell) }
 }
 
 /** Returns the line that an axis meets next. */
@@ -87,22 +87,22 @@ export function walkCells(
 ): void {
   const order = cornerOrder(x, y, size)
   let [column, row] = [x.first, y.first]
-  let goesOn =
+  let isContinuing =
     visit(column, row, 0) &&
     (x.cell === column || visit(x.cell, row, 0)) &&
     (y.cell === row || visit(column, y.cell, 0)) &&
     (x.cell === column || y.cell === row || visit(x.cell, y.cell, 0))
   if (x.step !== 0) x.first = x.cell
   if (y.step !== 0) y.first = y.cell
-  while (goesOn && x.left + y.left > 0) {
-    const next = y.left === 0 ? -1 : x.left === 0 ? 1 : order()
+  while (isContinuing && x.linesLeft + y.linesLeft > 0) {
+    const next = y.linesLeft === 0 ? -1 : x.linesLeft === 0 ? 1 : order()
     const fraction = fractionBefore(next > 0 ? y : x, size)
     column = x.first
     row = y.first
     if (next <= 0) advance(x)
     if (next >= 0) advance(y)
     // The last cell is opposite a corner, or on the other side of a followed line.
-    goesOn =
+    isContinuing =
       (next > 0 || visit(x.cell, row, fraction)) &&
       (next < 0 || visit(column, y.cell, fraction)) &&
       (x.cell === column || y.cell === row || visit(x.cell, y.cell, fraction))
@@ -112,7 +112,7 @@ export function walkCells(
 function advance(axis: Axis): void {
   axis.cell += axis.step
   axis.first = axis.cell
-  axis.left--
+  axis.linesLeft--
 }
 
 /**
@@ -122,18 +122,19 @@ function advance(axis: Axis): void {
 function cornerOrder(x: Axis, y: Axis, size: number): () => number {
   const isWhole = Number.isInteger(size) && Number.isInteger(x.from) && Number.isInteger(y.from)
   // Size of the terms at the last line met; none before it is larger.
-  const reach = (axis: Axis): number => Math.abs(axis.from) + (axis.left + 1) * size
-  const isExact = isWhole && reach(x) * reach(y) <= EXACT && Number.isInteger(x.length) && Number.isInteger(y.length)
+  const reach = (axis: Axis): number => Math.abs(axis.from) + (axis.linesLeft + 1) * size
+  const isExact =
+    isWhole && reach(x) * reach(y) <= MAX_EXACT_INTEGER && Number.isInteger(x.length) && Number.isInteger(y.length)
   let integers: bigint[] | undefined
   return () => {
     const atX = nextLine(x) * size
     const atY = nextLine(y) * size
-    const goneX = (atX - x.from) * x.step
-    const goneY = (atY - y.from) * y.step
-    const difference = goneX * y.length - goneY * x.length
+    const distanceX = (atX - x.from) * x.step
+    const distanceY = (atY - y.from) * y.step
+    const difference = distanceX * y.length - distanceY * x.length
     if (isExact) return difference
-    const terms = (Math.abs(atX) + goneX) * y.length + (Math.abs(atY) + goneY) * x.length
-    if (terms > VANISHING && Math.abs(difference) > DOUBT * terms) return difference
+    const terms = (Math.abs(atX) + distanceX) * y.length + (Math.abs(atY) + distanceY) * x.length
+    if (terms > VANISHING && Math.abs(difference) > ROUNDING * terms) return difference
     integers ??= toIntegers([x.from, x.to, y.from, y.to, size]).integers
     const [fromX, toX, fromY, toY, s] = integers as [bigint, bigint, bigint, bigint, bigint]
     const exactX = BigInt(nextLine(x)) * s - fromX

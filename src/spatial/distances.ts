@@ -3,7 +3,7 @@ import { isSure, signOf, toIntegers } from '../geometry/exact.js'
 import type { Point } from '../geometry/points.js'
 
 /** Returns the point of a box that is nearest to another. */
-export function nearestIn({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Point {
+export function clampToBox({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Point {
   return { x: Math.min(Math.max(x, minX), maxX), y: Math.min(Math.max(y, minY), maxY) }
 }
 

@@ -10,29 +10,29 @@ export function eachPair(grid: BoxGrid, visit: (slot: number, other: number) => 
   const { boxes, cells, large, table } = grid
   const { nodes, heads } = table
   // The boxes of a chain, packed because each is read many times, and their nodes.
-  let near = new Float64Array(128)
-  const ids: number[] = []
+  let packed = new Float64Array(128)
+  const chainNodes: number[] = []
   for (let chain = 0; chain < heads.length; chain++) {
     let count = 0
     for (let node = heads[chain]; node >= 0; node = nodes[node + 3]) {
       const at = 4 * nodes[node + 2]
       const to = 4 * count
-      if (to === near.length) near = copyWithCapacity(near)
-      near[to] = boxes[at]
-      near[to + 1] = boxes[at + 1]
-      near[to + 2] = boxes[at + 2]
-      near[to + 3] = boxes[at + 3]
-      ids[count++] = node
+      if (to === packed.length) packed = copyWithCapacity(packed)
+      packed[to] = boxes[at]
+      packed[to + 1] = boxes[at + 1]
+      packed[to + 2] = boxes[at + 2]
+      packed[to + 3] = boxes[at + 3]
+      chainNodes[count++] = node
     }
     for (let i = 0; i < count; i++) {
-      const minX = near[4 * i]
-      const minY = near[4 * i + 1]
-      const maxX = near[4 * i + 2]
-      const maxY = near[4 * i + 3]
+      const minX = packed[4 * i]
+      const minY = packed[4 * i + 1]
+      const maxX = packed[4 * i + 2]
+      const maxY = packed[4 * i + 3]
       for (let j = i + 1; j < count; j++) {
-        if (areApart(near, 4 * j, minX, minY, maxX, maxY)) continue
-        const node = ids[i]
-        const next = ids[j]
+        if (areApart(packed, 4 * j, minX, minY, maxX, maxY)) continue
+        const node = chainNodes[i]
+        const next = chainNodes[j]
         const cx = nodes[node]
         const cy = nodes[node + 1]
         if (nodes[next] !== cx || nodes[next + 1] !== cy) continue
@@ -44,7 +44,7 @@ export function eachPair(grid: BoxGrid, visit: (slot: number, other: number) => 
         // column and row.
         if (cx !== (cells[at] | 0) && cx !== (cells[to] | 0)) continue
         if (cy !== (cells[at + 1] | 0) && cy !== (cells[to + 1] | 0)) continue
-        if (meets(near, 4 * j, minX, minY, maxX, maxY)) visit(slot, other)
+        if (meets(packed, 4 * j, minX, minY, maxX, maxY)) visit(slot, other)
       }
     }
   }

@@ -36,6 +36,6 @@ export function meets(
 }
 
 /** Returns true if a cell is in the range that begins at `cells[at]`: first column and row, last column and row. */
-export function holds(cells: ArrayLike<number>, at: number, cx: number, cy: number): boolean {
+export function coversCell(cells: ArrayLike<number>, at: number, cx: number, cy: number): boolean {
   return cells[at] <= cx && cx <= cells[at + 2] && cells[at + 1] <= cy && cy <= cells[at + 3]
 }

@@ -1,5 +1,5 @@
 import type { BoxGrid } from './BoxGrid.js'
-import { holds } from './flatBoxes.js'
+import { coversCell } from './flatBoxes.js'
 
 /** Visits the slots that are in a cell, in any order. */
 export function eachIn({ table, cells }: BoxGrid, cx: number, cy: number, visit: (slot: number) => void): void {
@@ -9,14 +9,14 @@ export function eachIn({ table, cells }: BoxGrid, cx: number, cy: number, visit:
     if (nodes[node] !== x || nodes[node + 1] !== y) continue
     const slot = nodes[node + 2]
     // Other cells may have the same last 32 bits.
-    if (holds(cells, 4 * slot, cx, cy)) visit(slot)
+    if (coversCell(cells, 4 * slot, cx, cy)) visit(slot)
   }
 }
 
 /** Visits the slots that cover too many cells to be in the table, or only those that cover a given cell. */
 export function eachLarge({ large, cells }: BoxGrid, visit: (slot: number) => void, cx?: number, cy?: number): void {
   for (const slot of large) {
-    if (cx === undefined || holds(cells, 4 * slot, cx, cy!)) visit(slot)
+    if (cx === undefined || coversCell(cells, 4 * slot, cx, cy!)) visit(slot)
   }
 }
 

@@ -26,7 +26,7 @@ export function supercoverCells(a: Point, b: Point, cellSize: number): Int32Arra
   checkPositive('cellSize', cellSize)
   const x = checkedAxis('x', from.x, to.x, cellSize)
   const y = checkedAxis('y', from.y, to.y, cellSize)
-  const lines = x.left + y.left
+  const lines = x.linesLeft + y.linesLeft
   if (lines > MAX_LINES) failRange('b', `at most ${MAX_LINES} grid lines from a`, b)
   const cells = new Int32Array(8 + 4 * lines)
   let length = 0
@@ -47,6 +47,6 @@ function checkedAxis(name: 'x' | 'y', from: number, to: number, size: number): A
     }
   }
   check('a', from, axis.first, axis.cell)
-  check('b', to, axis.cell + axis.step * axis.left)
+  check('b', to, axis.cell + axis.step * axis.linesLeft)
   return axis
 }

@@ -1,8 +1,8 @@
 import { type Box, boxOf } from '../geometry/boxes.js'
 import { type Circle, checkCircle, circleBox } from '../geometry/circles.js'
+import { eachPiece } from '../geometry/eachPiece.js'
 import type { Point, Ring } from '../geometry/points.js'
 import { outlineOf, type Shape } from '../geometry/shapes.js'
-import { eachPiece } from '../geometry/slabs.js'
 
 /** Area, as a fraction of the square of its size, below which a shape counts as a line or a point. */
 const THIN = 1e-12

@@ -351,12 +351,12 @@ it('tells obstacles which of its parts is the largest, so that they skip tiles i
 it('remembers at the end of a piece of its move what it touches there', () => {
   const part = new MinkowskiPart(new ConvexPart([0, 0]), new ConvexPart([3, -50, 9, -50, 9, 50, 3, 50]), 0)
   const delta = by(6, 8)
-  const slide: Slide = { x: 0, y: 0, displacement: delta, left: 1, touched: [], touches: [] }
+  const slide: Slide = { x: 0, y: 0, displacement: delta, left: 1, touchedNormals: [], touches: [] }
   // Its first half ends at the side.
   slidePoint([part], slide, delta, 0, 0.5)
-  expect(slide).toMatchObject({ x: 3, y: 4, left: 0.5, touched: [{ x: -1, y: -0 }] })
+  expect(slide).toMatchObject({ x: 3, y: 4, left: 0.5, touchedNormals: [{ x: -1, y: -0 }] })
   slidePoint([part], slide, delta, 0, 0)
-  expect(slide).toMatchObject({ x: 3, y: 8, left: 0, touched: [] })
+  expect(slide).toMatchObject({ x: 3, y: 8, left: 0, touchedNormals: [] })
   expect(slide.touches).toHaveLength(1)
 })
 

@@ -148,18 +148,18 @@ describe('the parts of two shapes', () => {
     const found = pairs.near(0, 0, 0).length
     // A comparison of two boxes counts as a 32nd of a pair.
     const spent = found + (few! * others!) / 32
-    pairs.spend(2 ** 20 - spent)
-    expect(pairs.isSpent).toBe(false)
-    pairs.spend(1 / 32)
-    expect(pairs.isSpent).toBe(true)
+    pairs.addWork(2 ** 20 - spent)
+    expect(pairs.isExhausted).toBe(false)
+    pairs.addWork(1 / 32)
+    expect(pairs.isExhausted).toBe(true)
   })
 
   it('reports when the work is spent', () => {
     const pairs = two(comb(0, 0, 3), box(5, 5, 9, 1))
-    pairs.spend(2 ** 20)
-    expect(pairs.isSpent).toBe(false)
-    pairs.spend(1)
-    expect(pairs.isSpent).toBe(true)
+    pairs.addWork(2 ** 20)
+    expect(pairs.isExhausted).toBe(false)
+    pairs.addWork(1)
+    expect(pairs.isExhausted).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConvexDecomposition } from '../../src/collision/shapes/ConvexDecomposition.js'
-import { FlatShapes, SLEEPS, STALE } from '../../src/collision/shapes/FlatShapes.js'
+import { FlatShapes, SLEEPING, STALE } from '../../src/collision/shapes/FlatShapes.js'
 import { maxConvexOffset } from '../../src/collision/shapes/maxConvexOffset.js'
 import { Pose } from '../../src/collision/shapes/Pose.js'
 import { type PreparedShape, prepareShape } from '../../src/collision/shapes/prepareShape.js'
@@ -79,7 +79,7 @@ describe('a concave outline that is split once', () => {
 
   it('knows the edges of its parts that are inside', () => {
     const inside = prepared.parts.map(({ corners }, part) =>
-      Array.from({ length: corners.length / 2 }, (_, i) => decomposition.isInside(part, 2 * i)),
+      Array.from({ length: corners.length / 2 }, (_, i) => decomposition.isCut(part, 2 * i)),
     )
     // Two parts share one cut.
     expect(inside.map((edges) => edges.filter(Boolean).length)).toEqual([1, 1])
@@ -89,12 +89,12 @@ describe('a concave outline that is split once', () => {
         const [ax, ay, bx, by] = [corners[i]!, corners[i + 1]!, corners[j]!, corners[j + 1]!]
         const isCut = [ax, ay, bx, by].includes(2) && ax !== bx && ay !== by
         const isSide = ax === bx || ay === by
-        expect(decomposition.isInside(part, i), `${ax} ${ay} ${bx} ${by}`).toBe(!isSide || isCut)
-        expect(decomposition.isInside(part, i + 1)).toBe(decomposition.isInside(part, i))
+        expect(decomposition.isCut(part, i), `${ax} ${ay} ${bx} ${by}`).toBe(!isSide || isCut)
+        expect(decomposition.isCut(part, i + 1)).toBe(decomposition.isCut(part, i))
       }
     })
     const whole = new ConvexDecomposition(square, [[0, 2, 4, 6]])
-    expect([0, 1, 2, 3].map((i) => whole.isInside(0, 2 * i))).toEqual([false, false, false, false])
+    expect([0, 1, 2, 3].map((i) => whole.isCut(0, 2 * i))).toEqual([false, false, false, false])
   })
 })
 
@@ -168,10 +168,10 @@ describe('a shape that is placed again', () => {
     const other = polygon(1, 0, 3, 0, 3, 2)
     const prepared = prepareShape('shape', other)
     pose.assign(other, prepared)
-    expect([pose.w, pose.h, pose.rotation, pose.kind]).toEqual([0, 0, 0, 'polygon'])
+    expect([pose.halfWidth, pose.halfHeight, pose.rotation, pose.kind]).toEqual([0, 0, 0, 'polygon'])
     expect(pose.place(prepared, 1, 1, 0)).toBe(true)
     pose.assign(circle(4, 4, 5), prepareShape('shape', circle(4, 4, 5)))
-    expect([pose.w, pose.h]).toEqual([5, 0])
+    expect([pose.halfWidth, pose.halfHeight]).toEqual([5, 0])
     const concave = prepareShape('shape', polygon(...angled))
     pose.assign(polygon(...angled), concave)
     const again = prepareShape('shape', other)
@@ -181,8 +181,8 @@ describe('a shape that is placed again', () => {
   })
 
   it('returns its rotated corners', () => {
-    expect([...posed(box(5, 5, 4, 2)).pose.turned(0)]).toEqual([-2, -1, 2, -1, 2, 1, -2, 1])
-    expect([...posed(circle(5, 5, 4)).pose.turned(1)].map((value) => value + 0)).toEqual([0, 0])
+    expect([...posed(box(5, 5, 4, 2)).pose.rotatedCorners(0)]).toEqual([-2, -1, 2, -1, 2, 1, -2, 1])
+    expect([...posed(circle(5, 5, 4)).pose.rotatedCorners(1)].map((value) => value + 0)).toEqual([0, 0])
   })
 })
 
@@ -294,11 +294,11 @@ describe('FlatShapes', () => {
   it('reuses a slot for another shape, and keeps its flags', () => {
     const { flat, bodies } = kept(circle(1, 2, 3))
     flat.load(0, 0)
-    flat.flags[0]! |= STALE | SLEEPS
+    flat.flags[0]! |= STALE | SLEEPING
     flat.move(0, 9, 9, undefined, bodies)
     flat.allocate(0)
     expect(flat.load(0, 0)).toBeNull()
-    expect(flat.flags[0]).toBe(STALE | SLEEPS)
+    expect(flat.flags[0]).toBe(STALE | SLEEPING)
     const { pose, prepared } = posed(circle(7, 8, 1))
     Object.assign(pose, { x: 7, y: 8 })
     flat.store(0, prepared, pose)

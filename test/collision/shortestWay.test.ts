@@ -30,7 +30,7 @@ function shortestWay(a: PreparedShape, b: PreparedShape): number {
   for (const [shape, sign] of [[a, 1] as const, [b, -1] as const]) {
     for (const [i, { normals }] of shape.parts.entries()) {
       for (let j = 0; j < normals.length; j += 2) {
-        if (shape.decomposition?.isInside(i, j)) continue
+        if (shape.decomposition?.isCut(i, j)) continue
         shortest = Math.min(shortest, endAlong(pairs, sign * normals[j]!, sign * normals[j + 1]!))
       }
     }

@@ -10,7 +10,7 @@ import {
 import { copyWithCapacity } from '../../src/geometry/copyWithCapacity.js'
 import { divide, exactCrossing, exactDecisions, isSure, VANISHING } from '../../src/geometry/exact.js'
 import { isBeyond, isBeyondSquare } from '../../src/geometry/isBeyond.js'
-import { placeInRing } from '../../src/geometry/placeInRing.js'
+import { pointInRing } from '../../src/geometry/pointInRing.js'
 import { orientation } from '../../src/geometry/predicates.js'
 import { intersectRayCircle } from '../../src/geometry/rayCircle.js'
 import { intersectSegments } from '../../src/geometry/segments.js'
@@ -187,11 +187,11 @@ describe('isBeyond', () => {
   })
 })
 
-it('placeInRing takes corners, edges and both windings', () => {
+it('pointInRing takes corners, edges and both windings', () => {
   const square = [0, 0, 4, 0, 4, 4, 0, 4]
-  expect(placeInRing(1, 1, square)).toBe('inside')
-  expect(placeInRing(4, 4, square)).toBe('boundary')
-  expect(placeInRing(2, 4, square)).toBe('boundary')
-  expect(placeInRing(5, 4, square)).toBe('outside')
-  expect(placeInRing(0, 0, [])).toBe('outside')
+  expect(pointInRing(1, 1, square)).toBe('inside')
+  expect(pointInRing(4, 4, square)).toBe('boundary')
+  expect(pointInRing(2, 4, square)).toBe('boundary')
+  expect(pointInRing(5, 4, square)).toBe('outside')
+  expect(pointInRing(0, 0, [])).toBe('outside')
 })

@@ -1,4 +1,4 @@
-import { placeInRing } from '../../src/geometry/placeInRing.js'
+import { pointInRing } from '../../src/geometry/pointInRing.js'
 import type { Ring } from '../../src/geometry/points.js'
 import { createVisibilityMesh } from '../../src/visibility/createVisibilityMesh.js'
 import { type Coverage, coverage } from '../../src/visibility/measures/coverage.js'
@@ -78,9 +78,9 @@ function wrongPlace(rings: readonly Ring[], region: Ring, uncovered: readonly Ri
     const y = region[corner + 1]! + (random() - 0.5) * size
     if ([region, ...rings, ...uncovered].some((ring) => isBeside(x, y, ring, CLEAR * size))) continue
     const isUnseen =
-      placeInRing(x, y, region) === 'inside' && rings.every((ring) => placeInRing(x, y, ring) === 'outside')
+      pointInRing(x, y, region) === 'inside' && rings.every((ring) => pointInRing(x, y, ring) === 'outside')
     let turns = 0
-    for (const ring of uncovered) if (placeInRing(x, y, ring) === 'inside') turns += Math.sign(ringArea(ring))
+    for (const ring of uncovered) if (pointInRing(x, y, ring) === 'inside') turns += Math.sign(ringArea(ring))
     if (turns !== Number(isUnseen)) return `outlines wind ${turns} times round ${x}, ${y}`
   }
   return null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createVisibilityMesh } from '../../src/geometry.js'
-import { planWorks } from '../../src/plans/planWorks.js'
+import { planHandlers } from '../../src/plans/planHandlers.js'
 import { type PlansInWorker, placeViewers, plansIn, sunHours, visibilityGraph } from '../../src/plans.js'
 import { serve } from '../../src/worker/serve.js'
 import { workerPair } from '../helpers/workerPair.js'
@@ -13,7 +13,7 @@ const makeMesh = () =>
 
 function startPlans(): PlansInWorker {
   const { worker, port } = workerPair()
-  serve(port, planWorks)
+  serve(port, planHandlers)
   return plansIn(worker)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arcStep } from '../../src/geometry/circles.js'
-import { placeInRing } from '../../src/geometry/placeInRing.js'
+import { pointInRing } from '../../src/geometry/pointInRing.js'
 import { visibilityPolygon } from '../../src/geometry.js'
 import { cutRing } from '../../src/scene/transport/cutRing.js'
 import { between, seeded } from '../helpers/random.js'
@@ -39,8 +39,8 @@ describe('a ring that is cut', () => {
       const [px, py] = [x + between(random, -1.2, 1.2) * radius, y + between(random, -1.2, 1.2) * radius]
       const far = Math.hypot(px - x, py - y) - radius
       if (distanceTo(ring, px, py) < NEAR || Math.abs(far + tolerance / 2) < tolerance / 2 + NEAR) continue
-      const expected = far < 0 && placeInRing(px, py, ring) === 'inside'
-      expect(placeInRing(px, py, cut) === 'inside', `${px}, ${py}`).toBe(expected)
+      const expected = far < 0 && pointInRing(px, py, ring) === 'inside'
+      expect(pointInRing(px, py, cut) === 'inside', `${px}, ${py}`).toBe(expected)
       if (expected) inside++
       else outside++
     }
@@ -77,7 +77,7 @@ describe('a ring that is cut', () => {
     const ring = visibilityPolygon({ x: 0, y: 0 }, [30, -500, 30, 500], { radius: 100 })
     const cut = cutRing(ring, { x: 0, y: 0 }, 50, 0.01)
     expect(Math.max(...cut.filter((_, i) => i % 2 === 0))).toBeCloseTo(30, 9)
-    expect(placeInRing(29.99, 39, cut)).toBe('inside')
-    expect(placeInRing(29.99, 41, cut)).toBe('outside')
+    expect(pointInRing(29.99, 39, cut)).toBe('inside')
+    expect(pointInRing(29.99, 41, cut)).toBe('outside')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeInRing } from '../../src/geometry/placeInRing.js'
+import { pointInRing } from '../../src/geometry/pointInRing.js'
 import { OutlineBuilder } from '../../src/scene/transport/OutlineBuilder.js'
 import { addShadow } from '../../src/scene/transport/shadowOutline.js'
 import { between, pick, seeded } from '../helpers/random.js'
@@ -51,7 +51,7 @@ describe('the shadow of a wall that ends', () => {
         const slope = Math.abs(cross) / far / wide
         if (margins.some((margin) => Math.abs(margin) * Math.min(1, slope) * 0.2 < TOLERANCE)) continue
         const isHidden = margins.every((margin) => margin > 0)
-        expect(placeInRing(x, y, shadow), `${[...wall]} from ${source.x}, ${source.y} at ${x}, ${y}`).toBe(
+        expect(pointInRing(x, y, shadow), `${[...wall]} from ${source.x}, ${source.y} at ${x}, ${y}`).toBe(
           isHidden ? 'inside' : 'outside',
         )
         if (isHidden) inside++

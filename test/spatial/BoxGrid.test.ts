@@ -49,10 +49,10 @@ describe('BoxGrid', () => {
     expect(cellNames(grid)).toEqual(['3 0', '3 1', '3 2', '3 3', '3 4'])
     expect(grid.boxOf(0)).toEqual({ minX: 33, minY: 3, maxX: 34, maxY: 44 })
     grid.removeBox(0)
-    expect([grid.count, grid.end, grid.isIn(0)]).toEqual([0, 1, false])
+    expect([grid.count, grid.end, grid.hasBox(0)]).toEqual([0, 1, false])
     expect(cellNames(grid)).toEqual([])
     grid.place(0, 33, 3, 34, 44)
-    expect([grid.count, grid.end, grid.isIn(0)]).toEqual([1, 1, true])
+    expect([grid.count, grid.end, grid.hasBox(0)]).toEqual([1, 1, true])
     expect(cellNames(grid)).toHaveLength(5)
   })
 
@@ -98,12 +98,12 @@ describe('BoxGrid', () => {
     const grid = new BoxGrid(10)
     for (let slot = 0; slot < 9; slot++) grid.place(slot, slot * 10 + 1, 1, slot * 10 + 2, 2)
     const found = [7, 7, 7, 7]
-    expect(grid.putNear(10, 0, 22, 5, found)).toBe(2)
+    expect(grid.writeNear(10, 0, 22, 5, found)).toBe(2)
     expect(sorted(found.slice(0, 2))).toEqual([1, 2])
     expect(found.slice(2)).toEqual([7, 7])
-    expect(grid.putNear(13, 0, 20, 5, found)).toBe(0)
+    expect(grid.writeNear(13, 0, 20, 5, found)).toBe(0)
     // More cells than slots.
-    expect(grid.putNear(-500, -500, 12, 500, found)).toBe(2)
+    expect(grid.writeNear(-500, -500, 12, 500, found)).toBe(2)
     expect(sorted(found.slice(0, 2))).toEqual([0, 1])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareDistances, nearestIn, squaredDistance } from '../../src/spatial/distances.js'
+import { clampToBox, compareDistances, squaredDistance } from '../../src/spatial/distances.js'
 
 describe('distances', () => {
   it('of points are squared', () => {
@@ -9,7 +9,7 @@ describe('distances', () => {
 
   it('to a box are to its nearest point', () => {
     const box = { minX: 10, minY: 20, maxX: 30, maxY: 40 }
-    const at = (x: number, y: number): number[] => Object.values(nearestIn(box, { x, y }))
+    const at = (x: number, y: number): number[] => Object.values(clampToBox(box, { x, y }))
     expect([at(0, 0), at(50, 50), at(0, 30), at(20, 0), at(15, 25)]).toEqual([
       [10, 20],
       [30, 40],

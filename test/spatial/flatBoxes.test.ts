@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areApart, checkedBox, holds, meets } from '../../src/spatial/flatBoxes.js'
+import { areApart, checkedBox, coversCell, meets } from '../../src/spatial/flatBoxes.js'
 
 /** Another box before the one that is asked for. */
 const BOXES = Float64Array.of(500, 500, 600, 600, 10, 20, 30, 40)
@@ -30,7 +30,7 @@ describe('boxes in flat arrays', () => {
     const cells = [9, 9, 9, 9, -1, 2, 3, 5]
     for (let cx = -3; cx < 6; cx++) {
       for (let cy = 0; cy < 8; cy++) {
-        expect(holds(cells, 4, cx, cy), `${cx} ${cy}`).toBe(-1 <= cx && cx <= 3 && 2 <= cy && cy <= 5)
+        expect(coversCell(cells, 4, cx, cy), `${cx} ${cy}`).toBe(-1 <= cx && cx <= 3 && 2 <= cy && cy <= 5)
       }
     }
   })

@@ -20,7 +20,7 @@ export class ConvexPairs {
   /** Pairs that blocked an exit before, the latest first. */
   readonly blockers: ConvexPair[] = []
   /** Created pairs, by (index of a's part) × (number of b's parts) + (index of b's part). */
-  readonly #made: (ConvexPair | undefined)[] = []
+  readonly #pairs: (ConvexPair | undefined)[] = []
 
   constructor(a: PreparedShape, b: PreparedShape) {
     this.#a = a
@@ -28,12 +28,12 @@ export class ConvexPairs {
   }
 
   /** Adds to the work done. */
-  spend(pairs: number): void {
+  addWork(pairs: number): void {
     this.#work += pairs
   }
 
   /** True once the search should end with the best result so far. */
-  get isSpent(): boolean {
+  get isExhausted(): boolean {
     return this.#work > MAX_WORK
   }
 
@@ -43,19 +43,19 @@ export class ConvexPairs {
    */
   overlapping(): ConvexPair[] {
     const overlapping: ConvexPair[] = []
-    let most = 0
+    let maxDepth = 0
     this.#eachNear(0, 0, 0, (a, b, at) => {
       const pair = ConvexPair.ifOverlapping(a, b)
       if (pair === null) return false
-      this.#made[at] = pair
+      this.#pairs[at] = pair
       overlapping.push(pair)
       if (overlapping.length > MAX_OVERLAPPING) {
         this.#work = Number.POSITIVE_INFINITY
         return true
       }
       const { depth } = pair
-      if (depth <= most) return false
-      most = depth
+      if (depth <= maxDepth) return false
+      maxDepth = depth
       overlapping[overlapping.length - 1] = overlapping[0]
       overlapping[0] = pair
       return false
@@ -63,12 +63,12 @@ export class ConvexPairs {
     return overlapping
   }
 
-  /** Returns the pairs whose boxes are within `room` of each other after a moves by (x, y). */
-  near(x: number, y: number, room: number): ConvexPair[] {
+  /** Returns the pairs whose boxes are within `margin` of each other after a moves by (x, y). */
+  near(x: number, y: number, margin: number): ConvexPair[] {
     const found: ConvexPair[] = []
-    this.#eachNear(x, y, room, (a, b, at) => {
-      this.#made[at] ??= new ConvexPair(a, b)
-      found.push(this.#made[at])
+    this.#eachNear(x, y, margin, (a, b, at) => {
+      this.#pairs[at] ??= new ConvexPair(a, b)
+      found.push(this.#pairs[at])
       return false
     })
     this.#work += found.length
@@ -79,12 +79,12 @@ export class ConvexPairs {
    * Visits nearby pairs until a visit returns true. O(parts + pairs of parts in the intersection of both shapes'
    * boxes).
    */
-  #eachNear(x: number, y: number, room: number, visit: (a: ConvexPart, b: ConvexPart, at: number) => boolean): void {
+  #eachNear(x: number, y: number, margin: number, visit: (a: ConvexPart, b: ConvexPart, at: number) => boolean): void {
     const [one, other] = [this.#a.box!, this.#b.box!]
-    const left = Math.max(one.minX + x - room, other.minX)
-    const top = Math.max(one.minY + y - room, other.minY)
-    const right = Math.min(one.maxX + x + room, other.maxX)
-    const bottom = Math.min(one.maxY + y + room, other.maxY)
+    const left = Math.max(one.minX + x - margin, other.minX)
+    const top = Math.max(one.minY + y - margin, other.minY)
+    const right = Math.min(one.maxX + x + margin, other.maxX)
+    const bottom = Math.min(one.maxY + y + margin, other.maxY)
     const found: number[] = []
     const others = this.#b.parts
     const { length } = others
@@ -96,10 +96,10 @@ export class ConvexPairs {
     const { parts } = this.#a
     for (let i = 0; i < parts.length; i++) {
       const a = parts[i]
-      const minX = a.minX + x - room
-      const minY = a.minY + y - room
-      const maxX = a.maxX + x + room
-      const maxY = a.maxY + y + room
+      const minX = a.minX + x - margin
+      const minY = a.minY + y - margin
+      const maxX = a.maxX + x + margin
+      const maxY = a.maxY + y + margin
       if (minX > right || left > maxX || minY > bottom || top > maxY) continue
       this.#work += found.length / BOXES_PER_PAIR
       for (const j of found) {

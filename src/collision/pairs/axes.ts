@@ -41,14 +41,14 @@ export function axesOf(a: ConvexPart, b: ConvexPart): number[] {
 
 /**
  * Returns the axis of least depth, the first if several are equal, valid until the next call. Returns null as soon as a
- * depth is not greater than `above`: with 0, as soon as an axis separates the parts. Writes the axes examined into
+ * depth is not greater than `minDepth`: with 0, as soon as an axis separates the parts. Writes the axes examined into
  * `axes`, from its beginning.
  */
-export function leastAxis(a: ConvexPart, b: ConvexPart, axes: number[] | null = null, above = 0): Axis | null {
+export function leastAxis(a: ConvexPart, b: ConvexPart, axes: number[] | null = null, minDepth = 0): Axis | null {
   let least = Number.POSITIVE_INFINITY
   let x = 0
   let y = 0
-  const unsure = ROUNDING * (extentOf(a) + extentOf(b))
+  const errorBound = ROUNDING * (extentOf(a) + extentOf(b))
   let most = least
   found.count = 0
   for (let sign = 1; sign >= -1; sign -= 2) {
@@ -69,14 +69,14 @@ export function leastAxis(a: ConvexPart, b: ConvexPart, axes: number[] | null = 
         if (behind > depth) depth = behind
       }
       // Decide exactly if rounding could matter.
-      if (Math.abs(depth) <= unsure) {
+      if (Math.abs(depth) <= errorBound) {
         depth = reachesBehind(corners, i, other) ? Math.max(depth, Number.MIN_VALUE) : Math.min(depth, 0)
       }
-      if (depth <= above) return null
+      if (depth <= minDepth) return null
       if (axes !== null) writeAxis(axes, sign * nx, sign * ny, depth)
       if (depth >= least) continue
       least = depth
-      if (axes === null) most = Math.max(least, unsure)
+      if (axes === null) most = Math.max(least, errorBound)
       x = sign * nx
       y = sign * ny
     }
@@ -84,7 +84,7 @@ export function leastAxis(a: ConvexPart, b: ConvexPart, axes: number[] | null = 
   const corner = cornerAxis(a, b)
   if (corner !== null) {
     const { depth } = corner
-    if (depth <= above) return null
+    if (depth <= minDepth) return null
     if (axes !== null) writeAxis(axes, corner.x, corner.y, depth)
     if (depth < least) return corner
   }

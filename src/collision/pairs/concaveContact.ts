@@ -36,7 +36,7 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number,
   // Apart from rounding, nothing is shorter than the shortest translation that separates the deepest pair.
   if (depth > least * (1 + ROUNDING)) {
     for (const candidate of shortCandidates(a, b, overlapping, slack, depth)) {
-      if (candidate.least >= depth || pairs.isSpent) break
+      if (candidate.least >= depth || pairs.isExhausted) break
       const end = depthAlong(pairs, candidate.x, candidate.y, candidate.least, slack, depth)
       if (end >= depth) continue
       depth = end
@@ -44,7 +44,7 @@ export function concaveContact(a: PreparedShape, b: PreparedShape, sign: number,
       y = candidate.y
     }
   }
-  const hulls = pairs.isSpent ? hullPenetration(a, b) : null
+  const hulls = pairs.isExhausted ? hullPenetration(a, b) : null
   const isByHulls = hulls !== null && hulls.depth < depth
   if (isByHulls) ({ x, y, depth } = hulls)
   // The parts overlap, even if by less than the slack.
@@ -97,7 +97,7 @@ function addNormals(directions: number[], { parts, decomposition }: PreparedShap
   for (let i = 0; i < parts.length; i++) {
     const { normals } = parts[i]
     for (let j = 0; j < normals.length; j += 2) {
-      if (!decomposition?.isInside(i, j)) directions.push(sign * normals[j], sign * normals[j + 1])
+      if (!decomposition?.isCut(i, j)) directions.push(sign * normals[j], sign * normals[j + 1])
     }
   }
 }
@@ -113,7 +113,7 @@ function addCornerDirections(
     const { corners } = parts[i]
     for (let j = 0; j < corners.length; j += 2) {
       // At every corner, exactly one outer edge begins.
-      if (decomposition?.isInside(i, j)) continue
+      if (decomposition?.isCut(i, j)) continue
       const dx = sign * (corners[j] - circle.corners[0])
       const dy = sign * (corners[j + 1] - circle.corners[1])
       const length = Math.sqrt(dx * dx + dy * dy)

@@ -43,25 +43,25 @@ function areSame(some: readonly Point[], others: readonly Point[]): boolean {
 const normal = { x: 0, y: 0 }
 const mtv = { x: 0, y: 0 }
 let points: readonly Point[] | null
-let pointsNow: (normal: Point) => readonly Point[]
+let computePoints: (normal: Point) => readonly Point[]
 const reused: { -readonly [key in keyof Contact]: Contact[key] } = {
   normal,
   depth: 0,
   mtv,
   get points() {
-    points ??= pointsNow(normal)
+    points ??= computePoints(normal)
     return points
   },
 }
 
 /** Like `contactOf`, but returns objects that are reused. Points are computed when first read, which is rare. */
-export function reusedContact(x: number, y: number, depth: number, findPoints: typeof pointsNow): Contact {
+export function reusedContact(x: number, y: number, depth: number, findPoints: typeof computePoints): Contact {
   normal.x = x
   normal.y = y
   reused.depth = depth
   mtv.x = 0 - x * depth
   mtv.y = 0 - y * depth
   points = null
-  pointsNow = findPoints
+  computePoints = findPoints
   return reused
 }

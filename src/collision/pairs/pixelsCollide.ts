@@ -2,7 +2,7 @@ import { checkBoolean, checkFinite, checkNotNegative, checkOptions, failRange, f
 import { sumTail } from '../../geometry/sumTail.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
-import { checkWhole } from '../shapes/checkWhole.js'
+import { checkInteger } from '../shapes/checkInteger.js'
 
 /** An image's alpha channel, row by row. (x, y) is its top left corner, and a pixel is a square of one unit. */
 export interface PixelMask {
@@ -69,11 +69,11 @@ export function pixelsCollide(a: PixelMask, b: PixelMask, options: PixelOptions 
  * Returns the first and last pixel, counted from `a`, that the pixel at `b` overlaps. They are equal for whole numbers.
  */
 function overlappedPixels(a: number, b: number): [number, number] {
-  const between = b - a
+  const offset = b - a
   // The difference may be whole only because of rounding.
-  const error = sumTail(b, -a, between)
-  const low = Math.floor(between) - (error < 0 && Number.isInteger(between) ? 1 : 0)
-  return [low, low === between && !(error > 0) ? low : low + 1]
+  const error = sumTail(b, -a, offset)
+  const low = Math.floor(offset) - (error < 0 && Number.isInteger(offset) ? 1 : 0)
+  return [low, low === offset && !(error > 0) ? low : low + 1]
 }
 
 function checkMask(name: string, mask: PixelMask): void {
@@ -83,7 +83,7 @@ function checkMask(name: string, mask: PixelMask): void {
   checkFinite(`${name}.x`, mask.x)
   checkFinite(`${name}.y`, mask.y)
   for (const size of ['width', 'height'] as const)
-    checkNotNegative(`${name}.${size}`, checkWhole(`${name}.${size}`, mask[size]))
+    checkNotNegative(`${name}.${size}`, checkInteger(`${name}.${size}`, mask[size]))
   const { alpha } = mask
   if (!(alpha instanceof Uint8Array || alpha instanceof Uint8ClampedArray)) {
     failType(`${name}.alpha`, 'a Uint8Array or Uint8ClampedArray', alpha)

@@ -8,23 +8,23 @@ export function touchPointsAfter(pairs: ConvexPairs, { x: dx, y: dy }: Point, sl
   const touches: { pair: ConvexPair; x: number; y: number; gap: number }[] = []
   let nearest = Number.POSITIVE_INFINITY
   // Touching parts are rarely farther away. If they are, look at all of them.
-  for (let room = 64 * slack; touches.length === 0; room = Number.POSITIVE_INFINITY) {
-    for (const pair of pairs.near(dx, dy, room)) {
+  for (let margin = 64 * slack; touches.length === 0; margin = Number.POSITIVE_INFINITY) {
+    for (const pair of pairs.near(dx, dy, margin)) {
       const { x, y, depth } = leastFaceAfter(pair, dx, dy)
       const gap = Math.abs(depth)
-      if (gap > room) continue
+      if (gap > margin) continue
       nearest = Math.min(nearest, gap)
       touches.push({ pair, x, y, gap })
     }
   }
   const points: Point[] = []
-  const room = 1024 * slack
+  const margin = 1024 * slack
   for (const { pair, x, y, gap } of touches) {
     if (gap > nearest + 16 * slack) continue
     for (const point of touchPoints(pair.a, pair.b, x, y, dx, dy)) {
-      const isBeside = (other: Point): boolean =>
-        Math.abs(other.x - point.x) <= room && Math.abs(other.y - point.y) <= room
-      if (!points.some(isBeside)) points.push(point)
+      const isClose = (other: Point): boolean =>
+        Math.abs(other.x - point.x) <= margin && Math.abs(other.y - point.y) <= margin
+      if (!points.some(isClose)) points.push(point)
     }
   }
   return points

@@ -14,9 +14,9 @@ export class ConvexDecomposition {
   readonly #outline: readonly number[]
   readonly #parts: readonly (readonly number[])[]
   /** True at each index of a part's coordinates if the edge that begins there runs through the outline's inside. */
-  readonly #inside: readonly (readonly boolean[])[]
-  /** Corners of the parts when the outline was last moved. */
-  readonly #moved: readonly number[][]
+  readonly #cuts: readonly (readonly boolean[])[]
+  /** Corners of the parts when the outline was last translated. */
+  readonly #movedParts: readonly number[][]
 
   /**
    * Creates the decomposition of `outline`. `parts` holds, for each corner of a part, the offset of its x in `outline`;
@@ -25,19 +25,19 @@ export class ConvexDecomposition {
   constructor(outline: readonly number[], parts: readonly (readonly number[])[]) {
     this.#outline = outline
     this.#parts = parts
-    this.#moved = parts.map(() => [])
+    this.#movedParts = parts.map(() => [])
     const isSide = (from: number, to: number): boolean => [2, outline.length - 2].includes(Math.abs(from - to))
-    this.#inside = parts.map((part) =>
+    this.#cuts = parts.map((part) =>
       part.flatMap((from, i) => {
-        const isInside = !isSide(from, part[(i + 1) % part.length])
-        return [isInside, isInside]
+        const isCut = !isSide(from, part[(i + 1) % part.length])
+        return [isCut, isCut]
       }),
     )
   }
 
   /** Returns true if the edge that begins at index i of a part's corners separates two parts. */
-  isInside(part: number, i: number): boolean {
-    return this.#inside[part][i]
+  isCut(part: number, i: number): boolean {
+    return this.#cuts[part][i]
   }
 
   /**
@@ -45,33 +45,33 @@ export class ConvexDecomposition {
    * The result is valid until the next call. O(corners).
    */
   partsOf(outline: readonly number[]): readonly (readonly number[])[] | null {
-    if (!this.#isMoved(outline)) return null
+    if (!this.#isTranslated(outline)) return null
     for (let part = 0; part < this.#parts.length; part++) {
-      const numbers = this.#parts[part]
-      const corners = this.#moved[part]
-      for (let i = 0; i < numbers.length; i++) {
-        corners[2 * i] = outline[numbers[i]]
-        corners[2 * i + 1] = outline[numbers[i] + 1]
+      const offsets = this.#parts[part]
+      const corners = this.#movedParts[part]
+      for (let i = 0; i < offsets.length; i++) {
+        corners[2 * i] = outline[offsets[i]]
+        corners[2 * i + 1] = outline[offsets[i] + 1]
       }
       // Rounding may have bent a part inward.
       if (toConvexRing(corners) !== corners) return null
     }
-    return this.#moved
+    return this.#movedParts
   }
 
-  #isMoved(outline: readonly number[]): boolean {
+  #isTranslated(outline: readonly number[]): boolean {
     const own = this.#outline
     if (outline.length !== own.length) return false
     const dx = outline[0] - own[0]
     const dy = outline[1] - own[1]
-    let most = 0
+    let maxError = 0
     let extent = 0
     for (let i = 0; i < own.length; i += 2) {
       const x = outline[i]
       const y = outline[i + 1]
-      most = Math.max(most, Math.abs(x - own[i] - dx), Math.abs(y - own[i + 1] - dy))
+      maxError = Math.max(maxError, Math.abs(x - own[i] - dx), Math.abs(y - own[i + 1] - dy))
       extent = Math.max(extent, Math.abs(x), Math.abs(y), Math.abs(own[i]), Math.abs(own[i + 1]))
     }
-    return most <= ROUNDING * extent
+    return maxError <= ROUNDING * extent
   }
 }

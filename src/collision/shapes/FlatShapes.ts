@@ -8,7 +8,7 @@ export const STALE = 1
 /** Flag: the shape was moved here, and its object is out of date. */
 const MOVED = 2
 /** Flag: the shape rests until something touches it. */
-export const SLEEPS = 4
+export const SLEEPING = 4
 
 /** Largest number of corners of a polygon that is stored here. */
 const MAX_CORNERS = 8
@@ -65,14 +65,14 @@ export class FlatShapes {
     numbers[at] = pose.x
     numbers[at + 1] = pose.y
     numbers[at + BOUNDS + 4] = parts[0].radius
-    this.#turn(slot, pose, pose.rotation)
+    this.#setRotation(slot, pose, pose.rotation)
     this.load(slot, 0, true)
   }
 
-  #turn(slot: number, pose: Pose, rotation: number): void {
+  #setRotation(slot: number, pose: Pose, rotation: number): void {
     const numbers = this.#numbers
     const at = STRIDE * slot
-    const corners = pose.turned(rotation)
+    const corners = pose.rotatedCorners(rotation)
     numbers[at + 2] = rotation
     numbers[at + 3] = maxConvexOffset(corners)
     for (let i = 0; i < corners.length; i++) numbers[at + CORNERS + i] = corners[i]
@@ -93,11 +93,11 @@ export class FlatShapes {
     if (kind === NONE) return null
     const numbers = this.#numbers
     const at = STRIDE * slot
-    const before = numbers[at + 2]
-    const isTurned = rotation !== undefined && rotation !== before
-    if (isTurned) this.#turn(slot, bodies[slot].pose, rotation)
+    const oldRotation = numbers[at + 2]
+    const isRotated = rotation !== undefined && rotation !== oldRotation
+    if (isRotated) this.#setRotation(slot, bodies[slot].pose, rotation)
     if (kind !== CIRCLE && !(Math.max(x, y, -x, -y) < numbers[at + 3])) {
-      if (isTurned) this.#turn(slot, bodies[slot].pose, before)
+      if (isRotated) this.#setRotation(slot, bodies[slot].pose, oldRotation)
       return null
     }
     numbers[at] = x
@@ -122,15 +122,15 @@ export class FlatShapes {
   load(slot: number, side: number, isMoved = false): PreparedShape | null {
     const kind = this.#kinds[slot]
     if (kind === NONE) return null
-    const place = 2 * kind + side
+    const index = 2 * kind + side
     const at = STRIDE * slot
     const cornersAt = at + CORNERS
     const numbers = this.#numbers
-    let shape = this.#scratch[place]
+    let shape = this.#scratch[index]
     if (shape === undefined) {
       const corners = new Array(kind === BOX ? 8 : 2 * kind).fill(0.5)
-      shape = this.#scratch[place] = shapeFromPart(new ConvexPart(corners))
-    } else if (this.#loaded[place] === slot) return shape
+      shape = this.#scratch[index] = shapeFromPart(new ConvexPart(corners))
+    } else if (this.#loaded[index] === slot) return shape
     const part = shape.parts[0]
     const corners = part.corners as number[]
     const x = numbers[at]
@@ -142,7 +142,7 @@ export class FlatShapes {
     part.attachBounds(numbers, at + BOUNDS)
     if (isMoved) part.updateBounds(part.radius)
     shape.isAxisAligned = kind === BOX && numbers[at + 2] === 0
-    this.#loaded[place] = slot
+    this.#loaded[index] = slot
     return shape
   }
 }

@@ -1,6 +1,6 @@
 import { type Box, joinBoxes } from '../../geometry/boxes.js'
 import { flattenOutline } from '../../geometry/polygons.js'
-import { putCorners, type Shape } from '../../geometry/shapes.js'
+import { type Shape, writeCorners } from '../../geometry/shapes.js'
 import { toConvexRing } from './convexParts.js'
 import { maxConvexOffset } from './maxConvexOffset.js'
 import type { PreparedShape } from './prepareShape.js'
@@ -16,14 +16,14 @@ export class Pose {
   rotation = 0
   kind: Shape['kind'] = 'polygon'
   /** Half the width and height of a box, a circle's radius and zero, or zeros for a polygon. */
-  w = 0
-  h = 0
+  halfWidth = 0
+  halfHeight = 0
   /**
    * Original corners of a polygon's convex parts, null until it is placed (most never are). For a circle, its center.
    */
   #parts: readonly (readonly number[])[] | null = null
   /** Offset up to which these parts certainly stay convex when translated. */
-  #reach = 0
+  #maxOffset = 0
   /** All corners of a polygon that has no part or several. If it has one part, that holds them. */
   #outline: readonly number[] | null = null
 
@@ -32,11 +32,11 @@ export class Pose {
     this.kind = shape.kind
     this.#parts = shape.kind === 'circle' ? [[0, 0]] : null
     this.#outline = null
-    this.rotation = this.w = this.h = this.#reach = 0
-    if (shape.kind === 'circle') this.w = shape.radius
+    this.rotation = this.halfWidth = this.halfHeight = this.#maxOffset = 0
+    if (shape.kind === 'circle') this.halfWidth = shape.radius
     else if (shape.kind === 'box') {
-      this.w = shape.width / 2
-      this.h = shape.height / 2
+      this.halfWidth = shape.width / 2
+      this.halfHeight = shape.height / 2
       this.rotation = shape.rotation ?? 0
     } else if (parts.length !== 1) this.#outline = Array.from(flattenOutline('shape.points', shape.points))
   }
@@ -49,15 +49,15 @@ export class Pose {
     const { parts } = shape
     if (this.#parts === null && this.kind === 'polygon') {
       this.#parts = parts.map((part) => part.corners.slice())
-      this.#reach = this.#parts.reduce((least, part) => Math.min(least, maxConvexOffset(part)), Infinity)
+      this.#maxOffset = this.#parts.reduce((least, part) => Math.min(least, maxConvexOffset(part)), Infinity)
     }
     const { length } = this.#parts ?? parts
-    const isSure = rotation === 0 && Math.max(x, y, -x, -y) < this.#reach
+    const isSurelyConvex = rotation === 0 && Math.max(x, y, -x, -y) < this.#maxOffset
     if (length === 0 || length !== parts.length) return false
     for (let i = 0; i < length; i++) {
-      this.#put(i, x, y, rotation)
-      const isWhole = isSure || this.kind === 'circle' || toConvexRing(corners) === corners
-      if (!isWhole || corners.length !== parts[i].corners.length) return false
+      this.#writeCorners(i, x, y, rotation)
+      const isConvex = isSurelyConvex || this.kind === 'circle' || toConvexRing(corners) === corners
+      if (!isConvex || corners.length !== parts[i].corners.length) return false
       parts[i].assign(corners, parts[i].radius)
     }
     if (length > 1) shape.box = parts.reduce<Box>(joinBoxes, parts[0])
@@ -69,24 +69,25 @@ export class Pose {
   }
 
   /** Returns the rotated corners of the only part, relative to (0, 0). Valid until the next call. */
-  turned(rotation: number): readonly number[] {
-    this.#put(0, 0, 0, rotation)
+  rotatedCorners(rotation: number): readonly number[] {
+    this.#writeCorners(0, 0, 0, rotation)
     return corners
   }
 
   /** Returns a new shape at a position. */
   shapeAt(x: number, y: number, rotation: number): Shape {
-    if (this.kind === 'circle') return { kind: 'circle', x, y, radius: this.w }
-    if (this.kind === 'box') return { kind: 'box', x, y, width: 2 * this.w, height: 2 * this.h, rotation }
+    if (this.kind === 'circle') return { kind: 'circle', x, y, radius: this.halfWidth }
+    if (this.kind === 'box')
+      return { kind: 'box', x, y, width: 2 * this.halfWidth, height: 2 * this.halfHeight, rotation }
     writeMoved(this.#outline ?? this.#parts![0], x, y, rotation)
     return { kind: 'polygon', points: corners.slice() }
   }
 
   /** Writes a part's corners at a position into `corners`. */
-  #put(part: number, x: number, y: number, rotation: number): void {
+  #writeCorners(part: number, x: number, y: number, rotation: number): void {
     if (this.kind === 'box') {
       corners.length = 8
-      putCorners(corners, x, y, this.w, this.h, rotation)
+      writeCorners(corners, x, y, this.halfWidth, this.halfHeight, rotation)
     } else writeMoved(this.#parts![part], x, y, rotation)
   }
 }

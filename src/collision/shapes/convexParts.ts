@@ -2,7 +2,7 @@ import { failRange } from '../../geometry/check.js'
 import { reversedRing } from '../../geometry/polygons.js'
 import { orientation } from '../../geometry/predicates.js'
 import { clipEars } from './clipEars.js'
-import { joinTriangles } from './joinTriangles.js'
+import { mergeTriangles } from './mergeTriangles.js'
 
 export interface ConvexParts {
   /**
@@ -23,26 +23,26 @@ export interface ConvexParts {
  * triangulated, and the triangles are merged into few parts.
  */
 export function convexParts(name: string, ring: ArrayLike<number>): ConvexParts {
-  const whole = toConvexRing(ring)
-  if (whole !== null) return { parts: [whole], indices: null }
+  const convexRing = toConvexRing(ring)
+  if (convexRing !== null) return { parts: [convexRing], indices: null }
   const all = Array.from({ length: ring.length / 2 }, (_, i) => 2 * i)
-  const kept = withoutStraight(ring, all)
+  const kept = withoutCollinear(ring, all)
   if (kept.length < 3) return { parts: [], indices: null }
-  const cleaned = toConvexRing(cornersAt(ring, kept))
-  if (cleaned !== null) return { parts: [cleaned], indices: null }
+  const cleanedRing = toConvexRing(cornersAt(ring, kept))
+  if (cleanedRing !== null) return { parts: [cleanedRing], indices: null }
   checkSimple(name, cornersAt(ring, kept))
   if (isNegative(ring, kept)) kept.reverse()
   const corners = cornersAt(ring, kept)
-  let isWhole = kept.length === all.length
-  const indices = joinTriangles(corners, clipEars(corners)).map((part) => {
-    const turning = withoutStraight(
+  let isComplete = kept.length === all.length
+  const indices = mergeTriangles(corners, clipEars(corners)).map((part) => {
+    const turningCorners = withoutCollinear(
       ring,
       part.map((number) => kept[number]),
     )
-    if (turning.length < part.length) isWhole = false
-    return turning
+    if (turningCorners.length < part.length) isComplete = false
+    return turningCorners
   })
-  return { parts: indices.map((part) => cornersAt(ring, part)), indices: isWhole ? indices : null }
+  return { parts: indices.map((part) => cornersAt(ring, part)), indices: isComplete ? indices : null }
 }
 
 function cornersAt(ring: ArrayLike<number>, indices: readonly number[]): number[] {
@@ -56,7 +56,7 @@ function turn(ring: ArrayLike<number>, a: number, b: number, c: number): number 
 }
 
 /** Returns the offsets of the corners at which the outline turns. Removes spikes along one line too. */
-function withoutStraight(ring: ArrayLike<number>, indices: number[]): number[] {
+function withoutCollinear(ring: ArrayLike<number>, indices: number[]): number[] {
   let corners = indices
   for (let before = -1; before !== corners.length && corners.length > 0; ) {
     before = corners.length

@@ -40,7 +40,7 @@ interface ShapeParts {
  */
 export function prepareShape(name: string, shape: Shape, into?: PreparedShape): PreparedShape {
   const split = partsFrom(name, shape, into)
-  if (into !== undefined && fits(into, split)) return overwrite(into, split)
+  if (into !== undefined && canOverwrite(into, split)) return overwrite(into, split)
   const { outlines, radius, isAxisAligned, decomposition } = split
   const parts = outlines.map((corners) => new ConvexPart(corners, radius))
   // A single part is its own box.
@@ -89,7 +89,10 @@ function shapeParts(
   return { outline, outlines, radius, isAxisAligned, decomposition }
 }
 
-function fits({ parts, decomposition }: PreparedShape, { outlines, decomposition: shapeParts }: ShapeParts): boolean {
+function canOverwrite(
+  { parts, decomposition }: PreparedShape,
+  { outlines, decomposition: shapeParts }: ShapeParts,
+): boolean {
   if (parts.length === 0 || decomposition !== shapeParts || parts.length !== outlines.length) return false
   for (let i = 0; i < parts.length; i++) if (parts[i].corners.length !== outlines[i].length) return false
   return true

@@ -12,7 +12,7 @@ export interface RayHit {
  * Speed toward an edge, relative to the whole speed, up to which a point moves along it: the rounding of unit vectors,
  * with a margin.
  */
-const ALONG = 2 ** -48
+const SLIDING_SPEED = 2 ** -48
 
 /**
  * The Minkowski sum of a part and the mirror image of a moving part: the positions of the moving part's (0, 0) at which
@@ -49,7 +49,7 @@ export class MinkowskiPart {
   }
 
   #addFace(x: number, y: number): void {
-    this.#faces.push(x, y, reach(this.other, x, y) + reach(this.moving, -x, -y))
+    this.#faces.push(x, y, extentAlong(this.other, x, y) + extentAlong(this.moving, -x, -y))
   }
 
   /**
@@ -57,16 +57,16 @@ export class MinkowskiPart {
    */
   depthAt(x: number, y: number): number {
     let depth = Number.POSITIVE_INFINITY
-    for (let i = 0; i < this.#faces.length; i += 3) depth = Math.min(depth, this.#behind(i, x, y))
+    for (let i = 0; i < this.#faces.length; i += 3) depth = Math.min(depth, this.#depthBehind(i, x, y))
     if (this.#radius === 0 || (depth > 0 && depth < Number.POSITIVE_INFINITY)) return depth + this.#radius
-    const out = this.#exits(x, y)
+    const exits = this.#exits(x, y)
     let least = Number.POSITIVE_INFINITY
-    for (let i = 0; i < out.length; i += 3) least = Math.min(least, Math.abs(this.#radius - out[i + 2]))
+    for (let i = 0; i < exits.length; i += 3) least = Math.min(least, Math.abs(this.#radius - exits[i + 2]))
     return this.#radius - least
   }
 
   /** Returns a point's distance behind the line of a face, without the radius. */
-  #behind(i: number, x: number, y: number): number {
+  #depthBehind(i: number, x: number, y: number): number {
     return this.#faces[i + 2] - this.#faces[i] * x - this.#faces[i + 1] * y
   }
 
@@ -79,8 +79,8 @@ export class MinkowskiPart {
     const corners = this.#corners
     const exits: number[] = []
     for (let i = 0; i < faces.length; i += 3) {
-      if (this.#radius > 0 && !this.#isBeside(i, x, y)) continue
-      exits.push(faces[i], faces[i + 1], this.#behind(i, x, y) + this.#radius)
+      if (this.#radius > 0 && !this.#projectsOnto(i, x, y)) continue
+      exits.push(faces[i], faces[i + 1], this.#depthBehind(i, x, y) + this.#radius)
     }
     for (let i = 0; i < corners.length; i += 2) {
       const [dx, dy] = [x - corners[i], y - corners[i + 1]]
@@ -92,7 +92,7 @@ export class MinkowskiPart {
   }
 
   /** Returns true if a point projects onto a face, not beyond its ends. */
-  #isBeside(i: number, x: number, y: number): boolean {
+  #projectsOnto(i: number, x: number, y: number): boolean {
     const corners = this.#corners
     const [nx, ny, from] = [this.#faces[i], this.#faces[i + 1], (i / 3) * 2]
     const to = (from + 2) % corners.length
@@ -117,10 +117,10 @@ export class MinkowskiPart {
 
   /**
    * Returns where a point that moves along a unit vector hits the outline, or null. It counts as a hit only if the
-   * point would get deeper than `core`, where it must not be yet, so grazing by less doesn't stop it.
+   * point would get deeper than `minDepth`, where it must not be yet, so grazing by less doesn't stop it.
    */
-  raycast(x: number, y: number, ux: number, uy: number, length: number, core: number): RayHit | null {
-    if (this.#radius <= core) return this.#raycastFaces(x, y, ux, uy, length, core)
+  raycast(x: number, y: number, ux: number, uy: number, length: number, minDepth: number): RayHit | null {
+    if (this.#radius <= minDepth) return this.#raycastFaces(x, y, ux, uy, length, minDepth)
     const faces = this.#faces
     const corners = this.#corners
     let entry = length
@@ -128,19 +128,19 @@ export class MinkowskiPart {
     for (let i = 0; i < faces.length; i += 3) {
       const [nx, ny] = [faces[i], faces[i + 1]]
       const speed = -nx * ux - ny * uy
-      if (speed <= ALONG) continue
-      const gap = -this.#behind(i, x, y) - this.#radius
-      const at = (gap + core) / speed
-      if (at < 0 || at > entry || !this.#isBeside(i, x + ux * at, y + uy * at)) continue
+      if (speed <= SLIDING_SPEED) continue
+      const gap = -this.#depthBehind(i, x, y) - this.#radius
+      const at = (gap + minDepth) / speed
+      if (at < 0 || at > entry || !this.#projectsOnto(i, x + ux * at, y + uy * at)) continue
       entry = at
       hit = { distance: Math.max(0, gap / speed), x: nx, y: ny }
     }
     for (let i = 0; i < corners.length; i += 2) {
       const [dx, dy] = [corners[i] - x, corners[i + 1] - y]
-      const at = timeToCircle(dx, dy, ux, uy, this.#radius - core)
+      const at = distanceToCircle(dx, dy, ux, uy, this.#radius - minDepth)
       if (at === null || at > entry) continue
       entry = at
-      const distance = Math.max(0, timeToCircle(dx, dy, ux, uy, this.#radius) ?? 0)
+      const distance = Math.max(0, distanceToCircle(dx, dy, ux, uy, this.#radius) ?? 0)
       const [outX, outY] = [ux * distance - dx, uy * distance - dy]
       const size = Math.hypot(outX, outY)
       hit = { distance, x: outX / size, y: outY / size }
@@ -149,23 +149,23 @@ export class MinkowskiPart {
   }
 
   /** Like `raycast`, for a polygon, by clipping the segment. Leaves no gap at corners. */
-  #raycastFaces(x: number, y: number, ux: number, uy: number, length: number, core: number): RayHit | null {
+  #raycastFaces(x: number, y: number, ux: number, uy: number, length: number, minDepth: number): RayHit | null {
     const faces = this.#faces
     let entry = Number.NEGATIVE_INFINITY
     let exit = Number.POSITIVE_INFINITY
     let face = -1
     for (let i = 0; i < faces.length; i += 3) {
       const speed = -faces[i] * ux - faces[i + 1] * uy
-      const gap = core - this.#radius - this.#behind(i, x, y)
-      if (speed > ALONG && gap / speed > entry) {
+      const gap = minDepth - this.#radius - this.#depthBehind(i, x, y)
+      if (speed > SLIDING_SPEED && gap / speed > entry) {
         entry = gap / speed
         face = i
-      } else if (speed < -ALONG) exit = Math.min(exit, gap / speed)
-      else if (Math.abs(speed) <= ALONG && gap >= 0) return null
+      } else if (speed < -SLIDING_SPEED) exit = Math.min(exit, gap / speed)
+      else if (Math.abs(speed) <= SLIDING_SPEED && gap >= 0) return null
     }
     if (face < 0 || entry >= exit || exit <= 0 || entry > length) return null
     const [nx, ny] = [faces[face], faces[face + 1]]
-    const gap = -this.#behind(face, x, y) - this.#radius
+    const gap = -this.#depthBehind(face, x, y) - this.#radius
     return { distance: Math.max(0, gap / (-nx * ux - ny * uy)), x: nx, y: ny }
   }
 
@@ -175,21 +175,21 @@ export class MinkowskiPart {
    */
   gapAt(x: number, y: number, nx: number, ny: number): number {
     for (let i = 0; i < this.#faces.length; i += 3) {
-      if (this.#faces[i] === nx && this.#faces[i + 1] === ny) return -this.#behind(i, x, y) - this.#radius
+      if (this.#faces[i] === nx && this.#faces[i + 1] === ny) return -this.#depthBehind(i, x, y) - this.#radius
     }
     return 0
   }
 }
 
 /** Returns a part's extent along a unit vector, without its radius. */
-function reach({ corners }: ConvexPart, x: number, y: number): number {
+function extentAlong({ corners }: ConvexPart, x: number, y: number): number {
   let reach = Number.NEGATIVE_INFINITY
   for (let i = 0; i < corners.length; i += 2) reach = Math.max(reach, corners[i] * x + corners[i + 1] * y)
   return reach
 }
 
 /** Returns the distance along a unit vector to the circle around (dx, dy), from outside, or null if it misses. */
-function timeToCircle(dx: number, dy: number, ux: number, uy: number, radius: number): number | null {
+function distanceToCircle(dx: number, dy: number, ux: number, uy: number, radius: number): number | null {
   const ahead = dx * ux + dy * uy
   const across = dx * uy - dy * ux
   const half = (radius - across) * (radius + across)

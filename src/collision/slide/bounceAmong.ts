@@ -30,7 +30,7 @@ export interface MovingBox {
 }
 
 /** Position and velocity of a body. */
-export interface Step {
+export interface BodyState {
   readonly x: number
   readonly y: number
   readonly vx: number
@@ -41,26 +41,26 @@ export interface Step {
 const MAX_BOUNCES = 1024
 
 /** Least half size of a body, in slacks, so that points and lines have an area that can hit something. */
-const GRAIN = 4
+const MIN_HALF_SIZE = 4
 
 /**
- * Moves a body from its start, reflecting it at shapes and at the sides of `room`, the box in which its center stays.
+ * Moves a body from its start, reflecting it at shapes and at the sides of `centerBox`, in which its center stays.
  * Returns null if it hits none of the shapes. O(nearby shapes × reflections).
  */
 export function bounceAmong(
   body: MovingCircle | MovingBox,
-  { x: toX, y: toY, vx, vy }: Step,
+  { x: toX, y: toY, vx, vy }: BodyState,
   start: Point,
-  room: Box,
+  centerBox: Box,
   others: readonly PreparedShape[],
-): Step | null {
+): BodyState | null {
   const reach = 'radius' in body ? body.radius : Math.hypot(body.width, body.height) / 2
   const at: Box = { minX: start.x, minY: start.y, maxX: start.x, maxY: start.y }
   const near = growBox(at, Math.hypot(toX - start.x, toY - start.y) + reach)
   const found = others.flatMap(({ box, parts }) => (box !== null && boxesMeet(near, box) ? parts : []))
   const extent = found.reduce((most, part) => Math.max(most, extentOf(part)), 0)
   const slack = SLACK * Math.max(extent, -near.minX, -near.minY, near.maxX, near.maxY)
-  const moving = partAtZero(body, GRAIN * slack)
+  const moving = partAtOrigin(body, MIN_HALF_SIZE * slack)
   const sums = found
     .map((part, index) => new MinkowskiPart(moving, part, index))
     .filter((part) => part.depthAt(start.x, start.y) <= 2 * slack)
@@ -72,9 +72,9 @@ export function bounceAmong(
     const length = Math.hypot(restX, restY)
     if (length === 0) break
     const [ux, uy] = [restX / length, restY / length]
-    const side = sideHit(room, x, y, restX, restY)
-    const reached = side === null ? length : length * side.time
-    const hit = firstHit(sums, x, y, ux, uy, reached, slack)
+    const side = sideHit(centerBox, x, y, restX, restY)
+    const maxDistance = side === null ? length : length * side.time
+    const hit = firstHit(sums, x, y, ux, uy, maxDistance, slack)
     if (hit === null && side === null) {
       x += restX
       y += restY
@@ -103,7 +103,7 @@ export function bounceAmong(
 }
 
 /**
- * Returns the side of the room that a displacement crosses: the fraction of the displacement, and a unit normal. Null
+ * Returns the side of the box that a displacement crosses: the fraction of the displacement, and a unit normal. Null
  * if it crosses none.
  */
 function sideHit(
@@ -129,17 +129,17 @@ function exitTime(low: number, high: number, at: number, delta: number): number 
   return time >= 0 ? time : Number.POSITIVE_INFINITY
 }
 
-/** Returns a body with its center at (0, 0), at least as large as a grain. */
-function partAtZero(body: MovingCircle | MovingBox, grain: number): ConvexPart {
+/** Returns a body with its center at (0, 0), at least `minHalfSize` large. */
+function partAtOrigin(body: MovingCircle | MovingBox, minHalfSize: number): ConvexPart {
   const { parts } =
     'radius' in body
-      ? prepareShape('body', { kind: 'circle', x: 0, y: 0, radius: Math.max(body.radius, grain) })
+      ? prepareShape('body', { kind: 'circle', x: 0, y: 0, radius: Math.max(body.radius, minHalfSize) })
       : prepareShape('body', {
           kind: 'box',
           x: 0,
           y: 0,
-          width: Math.max(body.width, 2 * grain),
-          height: Math.max(body.height, 2 * grain),
+          width: Math.max(body.width, 2 * minHalfSize),
+          height: Math.max(body.height, 2 * minHalfSize),
           ...(body.rotation === undefined ? {} : { rotation: body.rotation }),
         })
   return parts[0]

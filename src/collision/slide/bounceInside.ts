@@ -6,7 +6,7 @@ import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import { prepareAgainst } from '../shapes/prepareAgainst.js'
-import { bounceAmong, type MovingBox, type MovingCircle, type Step } from './bounceAmong.js'
+import { type BodyState, bounceAmong, type MovingBox, type MovingCircle } from './bounceAmong.js'
 
 /** Options of `bounceInside`. */
 export interface BounceOptions {
@@ -48,16 +48,16 @@ export function bounceInside<Body extends MovingCircle | MovingBox>(
   warn?.ifUnknown('bounceInside', options, OPTIONS)
   const others = prepareAgainst(against, 'options.against')
   const start = checkPoint('options.from', from)
-  const room: Box = {
+  const centerBox: Box = {
     minX: checked.minX + halfX,
     minY: checked.minY + halfY,
     maxX: checked.maxX - halfX,
     maxY: checked.maxY - halfY,
   }
-  const step: Step = { x, y, vx, vy }
-  const end = (others.length > 0 && bounceAmong(body, step, start, room, others)) || step
-  const [toX, toVx] = fold(end.x, end.vx, room.minX, room.maxX, (checked.minX + checked.maxX) / 2)
-  const [toY, toVy] = fold(end.y, end.vy, room.minY, room.maxY, (checked.minY + checked.maxY) / 2)
+  const state: BodyState = { x, y, vx, vy }
+  const end = (others.length > 0 && bounceAmong(body, state, start, centerBox, others)) || state
+  const [toX, toVx] = fold(end.x, end.vx, centerBox.minX, centerBox.maxX, (checked.minX + checked.maxX) / 2)
+  const [toY, toVy] = fold(end.y, end.vy, centerBox.minY, centerBox.maxY, (checked.minY + checked.maxY) / 2)
   return { ...body, x: toX, y: toY, vx: toVx, vy: toVy }
 }
 
@@ -80,12 +80,12 @@ function fold(at: number, velocity: number, low: number, high: number, center: n
   const length = high - low
   if (length <= 0) return [center, velocity]
   if (at >= low && at <= high) return [at, velocity]
-  const out = at > high ? 1 : -1
+  const side = at > high ? 1 : -1
   // Distance beyond the wall. After two lengths everything repeats. Remainders are exact.
-  const excess = (out > 0 ? at - high : low - at) % (2 * length)
-  const turned = excess > 0 && excess <= length
-  const from = turned ? excess : (2 * length - excess) % (2 * length)
-  const position = out > 0 ? high - from : low + from
+  const excess = (side > 0 ? at - high : low - at) % (2 * length)
+  const isReversed = excess > 0 && excess <= length
+  const from = isReversed ? excess : (2 * length - excess) % (2 * length)
+  const position = side > 0 ? high - from : low + from
   // Adding zero turns a negative zero into a positive one.
-  return [Math.min(high, Math.max(low, position)), Math.abs(velocity) * (turned ? -out : out) + 0]
+  return [Math.min(high, Math.max(low, position)), Math.abs(velocity) * (isReversed ? -side : side) + 0]
 }

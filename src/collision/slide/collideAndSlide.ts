@@ -52,7 +52,7 @@ export const SLACK: number = 2 ** -44
 const NUDGES = 16
 
 /** Cosine from which two directions count as one. */
-const SAME = 0.999
+const SAME_DIRECTION = 0.999
 
 /** Called with a part, its index, and the index of its group in a list. */
 export type PartVisitor = (part: ConvexPart, index: number, place?: number) => void
@@ -82,15 +82,15 @@ export function collideAndSlide(shape: Shape, displacement: Point, obstacles: Ob
   const { pieceLength } = obstacles
   // Put the shape's position at (0, 0), so that the final position has no more roundings than necessary.
   const start = shape.kind === 'polygon' ? { x: 0, y: 0 } : { x: shape.x, y: shape.y }
-  const atZero: Shape & Point = { ...shape, x: 0, y: 0 }
-  const { parts } = prepareShape('shape', atZero)
+  const atOrigin: Shape & Point = { ...shape, x: 0, y: 0 }
+  const { parts } = prepareShape('shape', atOrigin)
   if (parts.length === 0) return { x: start.x + displacement.x, y: start.y + displacement.y, hits: [] }
   const free = freeStart(parts, start, box!, obstacles)
   if (free === null) return { ...start, hits: [] }
   const pieces = Math.max(1, Math.min(MAX_PIECES, Math.ceil(Math.hypot(displacement.x, displacement.y) / pieceLength)))
   // Only tiles, whose moves have several pieces, are numerous enough to skip those inside the shape.
   const largest = Number.isFinite(pieceLength) ? largestOf(parts) : undefined
-  const slide: Slide = { ...free, displacement, left: 1, touched: [], touches: [] }
+  const slide: Slide = { ...free, displacement, left: 1, touchedNormals: [], touches: [] }
   for (let i = 1; ; i++) {
     const until = 1 - i / pieces
     const [dx, dy] = [displacement.x * (slide.left - until), displacement.y * (slide.left - until)]
@@ -116,15 +116,15 @@ function sumsNear(
   near: Box,
   { eachNear }: Obstacles,
   free?: ConvexPart,
-  isKept: (part: MinkowskiPart) => boolean = () => true,
+  accepts: (part: MinkowskiPart) => boolean = () => true,
 ): { sums: MinkowskiPart[]; slack: number } {
   const sums: MinkowskiPart[] = []
   let extent = Math.max(-near.minX, -near.minY, near.maxX, near.maxY)
   const visit: PartVisitor = (other, index, place) => {
     extent = Math.max(extent, extentOf(other))
     for (const part of parts) {
-      const one = new MinkowskiPart(part, other, index, place)
-      if (isKept(one)) sums.push(one)
+      const sum = new MinkowskiPart(part, other, index, place)
+      if (accepts(sum)) sums.push(sum)
     }
   }
   eachNear(growBox(near, SLACK * extent), visit, free)
@@ -134,7 +134,7 @@ function sumsNear(
 /** Returns the start, a free position near it, or null. */
 function freeStart(parts: readonly ConvexPart[], start: Point, box: Box, obstacles: Obstacles): Point | null {
   const here = sumsNear(parts, box, obstacles, undefined, (part) => part.depthAt(start.x, start.y) > 0)
-  const inside = here.sums.filter((sums) => sums.depthAt(start.x, start.y) > here.slack)
+  const inside = here.sums.filter((sum) => sum.depthAt(start.x, start.y) > here.slack)
   if (inside.length === 0) return start
   if (inside.length > MAX_PARTS) return null
   const farthest = inside.reduce((most, { other }) => Math.max(most, diameter(other)), 0) + diameter(box)
@@ -159,13 +159,13 @@ function nudge(shape: Shape, sums: readonly MinkowskiPart[], end: Point, slack: 
     const x = axes.reduce((sum, axis) => sum - axis.x * by, end.x)
     const y = axes.reduce((sum, axis) => sum - axis.y * by, end.y)
     // The corners of a rotated box round differently at each position.
-    const turned = shape.kind === 'box' ? prepareShape('shape', { ...shape, x, y }).parts[0] : undefined
+    const rotatedPart = shape.kind === 'box' ? prepareShape('shape', { ...shape, x, y }).parts[0] : undefined
     let isFree = true
     for (const { moving, other } of near) {
-      const axis = leastAxis(turned ?? moving.movedBy(x, y), other)
+      const axis = leastAxis(rotatedPart ?? moving.movedBy(x, y), other)
       if (axis === null) continue
       isFree = false
-      if (!axes.some((one) => one.x * axis.x + one.y * axis.y > SAME)) axes.push({ x: axis.x, y: axis.y })
+      if (!axes.some((one) => one.x * axis.x + one.y * axis.y > SAME_DIRECTION)) axes.push({ x: axis.x, y: axis.y })
     }
     if (isFree) return { x: x + 0, y: y + 0 }
   }

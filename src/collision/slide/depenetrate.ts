@@ -5,7 +5,7 @@ import type { MinkowskiPart } from './MinkowskiPart.js'
 const MAX_LINES = 64
 
 /** Largest number of steps out of the deepest part, if neither an edge nor a crossing is a way out. */
-const ROUNDS = 64
+const MAX_STEPS = 64
 
 /** Number of tests of a part with a candidate point before stepping begins: some 50 ms. */
 const MAX_TESTS = 2 ** 21
@@ -40,7 +40,7 @@ export function depenetrate(
     if (isFree(point)) return point
   }
   let at = from
-  for (let i = 0; i < ROUNDS; i++) {
+  for (let i = 0; i < MAX_STEPS; i++) {
     let [deepest, depth]: [MinkowskiPart | null, number] = [null, slack]
     for (const part of parts) {
       const here = part.depthAt(at.x, at.y)

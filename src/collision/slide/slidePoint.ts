@@ -14,7 +14,7 @@ export interface SlideTouch {
 const MAX_TOUCHES = 1024
 
 /** Speed toward a touched part, relative to the move's, up to which the move runs along it. */
-const ALONG = 2 ** -48
+const SLIDING_SPEED = 2 ** -48
 
 /** State of a sliding point. */
 export interface Slide {
@@ -25,7 +25,7 @@ export interface Slide {
   /** Remaining fraction of the move. */
   left: number
   /** Outward unit normals of the parts that it touches here. */
-  touched: Point[]
+  touchedNormals: Point[]
   touches: SlideTouch[]
 }
 
@@ -56,23 +56,23 @@ export function slidePoint(
       slide.x += displacement.x * (left - until)
       slide.y += displacement.y * (left - until)
       slide.left = until
-      slide.touched = []
+      slide.touchedNormals = []
       break
     }
     slide.x += ux * first.distance
     slide.y += uy * first.distance
     slide.left -= first.distance / length
-    if (first.distance > slack) slide.touched = []
+    if (first.distance > slack) slide.touchedNormals = []
     // Snap to the line, as closely as doubles can.
     const gap = first.part.gapAt(slide.x, slide.y, first.x, first.y)
     slide.x -= first.x * gap
     slide.y -= first.y * gap
     const normal = { x: first.x, y: first.y }
-    slide.touched.push(normal)
+    slide.touchedNormals.push(normal)
     touches.push({ part: first.part, x: slide.x, y: slide.y, normal })
     slide.displacement = slideDirection(
       delta,
-      slide.touched,
+      slide.touchedNormals,
       ({ x, y }) => {
         const size = Math.hypot(x, y)
         const hit = firstHit(parts, slide.x, slide.y, x / size, y / size, size * slide.left, slack)
@@ -90,27 +90,31 @@ export function slidePoint(
  */
 function slideDirection(
   delta: Point,
-  touched: readonly Point[],
+  touchedNormals: readonly Point[],
   freeAlong: (displacement: Point) => number,
   slack: number,
 ): Point | null {
-  const room = -ALONG * Math.hypot(delta.x, delta.y)
+  const minSpeed = -SLIDING_SPEED * Math.hypot(delta.x, delta.y)
   let best: Point | null = null
-  let most = -room
-  for (const { x, y } of touched) {
+  let maxLength = -minSpeed
+  for (const { x, y } of touchedNormals) {
     const into = Math.min(0, delta.x * x + delta.y * y)
     const displacement = { x: delta.x - x * into, y: delta.y - y * into }
     const length = Math.hypot(displacement.x, displacement.y)
-    if (length <= most || touched.some((other) => displacement.x * other.x + displacement.y * other.y < room)) continue
+    if (
+      length <= maxLength ||
+      touchedNormals.some((other) => displacement.x * other.x + displacement.y * other.y < minSpeed)
+    )
+      continue
     best = displacement
-    most = length
+    maxLength = length
   }
-  if (best !== null || touched.length < 2) return best
+  if (best !== null || touchedNormals.length < 2) return best
   let farthest = slack
-  for (const { x, y } of touched) {
+  for (const { x, y } of touchedNormals) {
     const into = delta.x * x + delta.y * y
     const displacement = { x: delta.x - x * into, y: delta.y - y * into }
-    if (Math.hypot(displacement.x, displacement.y) <= -room) continue
+    if (Math.hypot(displacement.x, displacement.y) <= -minSpeed) continue
     const free = freeAlong(displacement)
     if (free <= farthest) continue
     best = displacement

@@ -20,22 +20,22 @@ export function edgeWithNormal({ normals }: ConvexPart, x: number, y: number): n
  * Returns the touch of a moving circle whose last separating axis is `last`: with the edge, or with the corner at its
  * end.
  */
-export function roundTouch(circle: ConvexPart, part: ConvexPart, delta: Point, length: number, last: Touch): Touch {
+export function circleTouch(circle: ConvexPart, part: ConvexPart, delta: Point, length: number, last: Touch): Touch {
   const { corners, normals } = part
   const count = corners.length
   let i = edgeWithNormal(part, -last.x, -last.y)
   if (i < 0)
     return cornerTouch(circle, part, nearestCorner(part.corners, circle.corners[0], circle.corners[1]), delta, length)
   let touch = edgeTouch(circle, part, i, delta)
-  while (touch.beyond !== 0) {
+  while (touch.endSide !== 0) {
     const j = (i + 2) % count
-    const corner = touch.beyond < 0 ? i : j
-    const k = touch.beyond < 0 ? (i + count - 2) % count : j
+    const corner = touch.endSide < 0 ? i : j
+    const k = touch.endSide < 0 ? (i + count - 2) % count : j
     // Nearly collinear edges are crossed at the same time, up to rounding: the circle may hit the next one.
-    const inLine = normals[i] * normals[k] + normals[i + 1] * normals[k + 1] > 0
-    const towards = normals[k] * delta.x + normals[k + 1] * delta.y < 0
-    const next = inLine && towards ? edgeTouch(circle, part, k, delta) : null
-    if (next === null || next.beyond === -touch.beyond) return cornerTouch(circle, part, corner, delta, length)
+    const isInLine = normals[i] * normals[k] + normals[i + 1] * normals[k + 1] > 0
+    const isApproaching = normals[k] * delta.x + normals[k + 1] * delta.y < 0
+    const next = isInLine && isApproaching ? edgeTouch(circle, part, k, delta) : null
+    if (next === null || next.endSide === -touch.endSide) return cornerTouch(circle, part, corner, delta, length)
     touch = next
     i = k
   }
@@ -43,7 +43,7 @@ export function roundTouch(circle: ConvexPart, part: ConvexPart, delta: Point, l
 }
 
 /**
- * Returns the time at which a circle crosses the line of an edge. `beyond` is −1 if that is before the edge's start, 0
+ * Returns the time at which a circle crosses the line of an edge. `endSide` is −1 if that is before the edge's start, 0
  * on the edge, and 1 after its end.
  */
 function edgeTouch(
@@ -51,7 +51,7 @@ function edgeTouch(
   { corners, normals }: ConvexPart,
   i: number,
   delta: Point,
-): Touch & { beyond: number } {
+): Touch & { endSide: number } {
   const j = (i + 2) % corners.length
   const [x, y] = [-normals[i], -normals[i + 1]]
   const dx = corners[i] - circle.corners[0]
@@ -60,7 +60,7 @@ function edgeTouch(
   // Positions along the edge, (y, −x).
   const at = y * (time * delta.x - dx) - x * (time * delta.y - dy)
   const end = y * (corners[j] - corners[i]) - x * (corners[j + 1] - corners[i + 1])
-  return { time, x, y, beyond: at < 0 ? -1 : at > end ? 1 : 0 }
+  return { time, x, y, endSide: at < 0 ? -1 : at > end ? 1 : 0 }
 }
 
 /** Returns the time at which a circle meets the circle around a corner, or another circle. */

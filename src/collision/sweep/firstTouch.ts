@@ -3,7 +3,7 @@ import { signOf, toIntegers } from '../../geometry/exact.js'
 import type { Point } from '../../geometry/points.js'
 import { axesOf } from '../pairs/axes.js'
 import type { ConvexPart } from '../shapes/ConvexPart.js'
-import { edgeWithNormal, roundTouch, type Touch } from './circleTouch.js'
+import { circleTouch, edgeWithNormal, type Touch } from './circleTouch.js'
 
 /** Bound on the error of the projections' overlap, relative to its terms: a few roundings of 2^-53, with a margin. */
 const ROUNDING = 2 ** -49
@@ -12,14 +12,14 @@ const ROUNDING = 2 ** -49
  * Speed toward an edge, relative to the whole speed, up to which a part slides along it. The rounding of unit vectors
  * and their products is half of that.
  */
-const SLIDING = 2 ** -50
+const SLIDING_SPEED = 2 ** -50
 
 /** Depth that rounding may add to parts that only touch, relative to the largest coordinate. */
-const TOUCHING = 2 ** -44
+const TOUCH_DEPTH = 2 ** -44
 
 /** Returns the depth up to which an overlap of two boxes counts as a touch, in world units. */
 export function touchSlack(a: Box, b: Box): number {
-  return TOUCHING * Math.max(extentOf(a), extentOf(b))
+  return TOUCH_DEPTH * Math.max(extentOf(a), extentOf(b))
 }
 
 /**
@@ -33,8 +33,8 @@ export function firstTouch(a: ConvexPart, b: ConvexPart, delta: Point): Touch | 
   if (length === 0 || !projectionsOverlap(a, b, delta, length)) return null
   const last = lastAxis(a, b, delta, length)
   if (last === null || a.radius + b.radius === 0) return last
-  if (a.radius > 0) return roundTouch(a, b, delta, length, last)
-  const { time, x, y } = roundTouch(b, a, opposite(delta), length, { ...last, ...opposite(last) })
+  if (a.radius > 0) return circleTouch(a, b, delta, length, last)
+  const { time, x, y } = circleTouch(b, a, opposite(delta), length, { ...last, ...opposite(last) })
   return { time, ...opposite({ x, y }) }
 }
 
@@ -49,28 +49,28 @@ function opposite({ x, y }: Point): Point {
 function lastAxis(a: ConvexPart, b: ConvexPart, delta: Point, length: number): Touch | null {
   const last = { time: -1, x: 0, y: 0 }
   const least = { depth: Number.POSITIVE_INFINITY, x: 0, y: 0 }
-  let apart = false
-  let leaves = false
+  let isApart = false
+  let isLeaving = false
   const slack = touchSlack(a, b)
   const axes = axesOf(a, b)
-  for (let i = 0; i < axes.length && !apart; i += 3) {
+  for (let i = 0; i < axes.length && !isApart; i += 3) {
     const [x, y, depth] = axes.slice(i, i + 3) as [number, number, number]
     if (depth < least.depth) Object.assign(least, { depth, x, y })
     const speed = x * delta.x + y * delta.y
     if (depth > 0) {
-      leaves ||= depth <= slack && speed < -SLIDING * length
+      isLeaving ||= depth <= slack && speed < -SLIDING_SPEED * length
       continue
     }
-    apart = speed <= SLIDING * length
-    const sooner = -depth / speed <= last.time
+    isApart = speed <= SLIDING_SPEED * length
+    const isSooner = -depth / speed <= last.time
     // If an edge separates a circle, the circle meets that edge or its end, so the corner's axis adds nothing.
-    if (apart || sooner || (last.time >= 0 && !isEdge(a, b, x, y))) continue
+    if (isApart || isSooner || (last.time >= 0 && !isEdge(a, b, x, y))) continue
     Object.assign(last, { time: 0 - depth / speed, x, y })
   }
-  if (apart || (leaves && last.time * length <= slack)) return null
+  if (isApart || (isLeaving && last.time * length <= slack)) return null
   if (last.time >= 0) return last
   // Rounded boxes may seem apart and hide a tiny overlap, which counts as a touch.
-  return least.x * delta.x + least.y * delta.y > SLIDING * length ? { time: 0, x: least.x, y: least.y } : null
+  return least.x * delta.x + least.y * delta.y > SLIDING_SPEED * length ? { time: 0, x: least.x, y: least.y } : null
 }
 
 function isEdge(a: ConvexPart, b: ConvexPart, x: number, y: number): boolean {
@@ -109,14 +109,14 @@ function projectionsOverlapExactly(a: ConvexPart, b: ConvexPart, x: number, y: n
   const across: bigint[] = []
   for (let i = 0; i < corners.length; i += 2) across.push(dx * corners[i + 1] - dy * corners[i])
   const [ofA, ofB] = [across.slice(0, a.corners.length / 2), across.slice(a.corners.length / 2)]
-  const overlap = least([greatest(ofA) - least(ofB), greatest(ofB) - least(ofA)])
+  const overlap = minBigint([maxBigint(ofA) - minBigint(ofB), maxBigint(ofB) - minBigint(ofA)])
   return overlap > 0n || signOf(r * r * (dx * dx + dy * dy) - overlap * overlap) > 0
 }
 
-function least(values: bigint[]): bigint {
+function minBigint(values: bigint[]): bigint {
   return values.reduce((one, other) => (other < one ? other : one))
 }
 
-function greatest(values: bigint[]): bigint {
-  return -least(values.map((value) => -value))
+function maxBigint(values: bigint[]): bigint {
+  return -minBigint(values.map((value) => -value))
 }

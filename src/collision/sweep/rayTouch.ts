@@ -16,10 +16,10 @@ export function rayTouch(point: ConvexPart, part: ConvexPart, to: Point, side: n
   const { corners } = part
   const delta = { x: to.x - x, y: to.y - y }
   const length = Math.hypot(delta.x, delta.y)
-  const within = { time: 0, x: delta.x / length, y: delta.y / length }
+  const touchInside = { time: 0, x: delta.x / length, y: delta.y / length }
   if (part.radius > 0) {
     const power = circlePower({ x, y }, { x: corners[0], y: corners[1], radius: part.radius })
-    return power < 0 ? within : firstTouch(point, part, delta)
+    return power < 0 ? touchInside : firstTouch(point, part, delta)
   }
   const isBeside = (i: number): boolean => {
     const turn = orientation(x, y, to.x, to.y, corners[i], corners[i + 1])
@@ -33,13 +33,13 @@ export function rayTouch(point: ConvexPart, part: ConvexPart, to: Point, side: n
     else exit = i
   }
   if (entry < 0) return null
-  const behind = (i: number, px: number, py: number): number => {
+  const sideOfEdge = (i: number, px: number, py: number): number => {
     const j = (i + 2) % corners.length
     return orientation(corners[i], corners[i + 1], corners[j], corners[j + 1], px, py)
   }
-  const start = behind(entry, x, y)
-  if (start > 0) return behind(exit, x, y) > 0 ? within : null
-  if (behind(entry, to.x, to.y) < 0) return null
+  const start = sideOfEdge(entry, x, y)
+  if (start > 0) return sideOfEdge(exit, x, y) > 0 ? touchInside : null
+  if (sideOfEdge(entry, to.x, to.y) < 0) return null
   const [nx, ny] = [-part.normals[entry], -part.normals[entry + 1]]
   const time = (nx * (corners[entry] - x) + ny * (corners[entry + 1] - y)) / (nx * delta.x + ny * delta.y)
   return { time: start === 0 ? 0 : Math.max(0, Math.min(1, time)), x: nx, y: ny }

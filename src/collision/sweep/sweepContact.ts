@@ -44,7 +44,7 @@ interface PartsTouch extends Touch {
   a: ConvexPart
   b: ConvexPart
   /** True if the touching edge is a cut between two parts of a concave shape. */
-  inside: boolean
+  isOnCut: boolean
 }
 
 /**
@@ -70,11 +70,11 @@ export function firstPartsTouch(
       if (touch === null || touch.time > 1) continue
       const { time, x, y } = touch
       if (first !== null && time > first.time + slack) continue
-      const inside = isCut(a, one, x, y) || isCut(b, other, -x, -y)
+      const isOnCut = isCut(a, one, x, y) || isCut(b, other, -x, -y)
       // A cut may be met simultaneously with the outline that it ends at, but its normal isn't one of the outline.
-      const sooner: boolean =
-        first === null || time < first.time - slack || (time <= first.time + slack && first.inside && !inside)
-      if (sooner) first = { time, x, y, a: one, b: other, inside }
+      const isSooner: boolean =
+        first === null || time < first.time - slack || (time <= first.time + slack && first.isOnCut && !isOnCut)
+      if (isSooner) first = { time, x, y, a: one, b: other, isOnCut }
     }
   }
   return first

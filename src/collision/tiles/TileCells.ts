@@ -15,13 +15,13 @@ export class TileCells {
     this.blocked = new Uint8Array(columns * rows)
   }
 
-  isIn(cx: number, cy: number): boolean {
+  contains(cx: number, cy: number): boolean {
     return cx >= 0 && cy >= 0 && cx < this.columns && cy < this.rows
   }
 
   /** Returns 1 for a blocked cell. Cells outside the grid are free. */
   at(cx: number, cy: number): number {
-    return this.isIn(cx, cy) ? this.blocked[cy * this.columns + cx] : 0
+    return this.contains(cx, cy) ? this.blocked[cy * this.columns + cx] : 0
   }
 
   /** Returns the columns and rows that a box covers: the first of each, and the one after the last. */

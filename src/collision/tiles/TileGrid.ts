@@ -13,7 +13,7 @@ import { type Circle, checkCircle } from '../../geometry/circles.js'
 import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
-import { checkWhole } from '../shapes/checkWhole.js'
+import { checkInteger } from '../shapes/checkInteger.js'
 import { collideAndSlide } from '../slide/collideAndSlide.js'
 import { TileCells } from './TileCells.js'
 import { tileAccess } from './tileAccess.js'
@@ -61,7 +61,7 @@ export class TileGrid {
     const size = checkPositive('options.tileSize', checkOptions(options).tileSize)
     warn?.ifUnknown('TileGrid', options, OPTIONS)
     const height = rows.length
-    const width = rows.length && checkWhole('rows[0].length', rows[0]?.length)
+    const width = rows.length && checkInteger('rows[0].length', rows[0]?.length)
     if (Math.max(width, height) * size > MAX_NUMBER) {
       failRange('options.tileSize', `small enough for a grid that ends at ${MAX_NUMBER} or before`, options.tileSize)
     }
@@ -91,7 +91,7 @@ export class TileGrid {
 
   /** Returns true if a cell is blocked; cells outside the rows aren't. O(1). Throws on numbers that aren't whole. */
   blocked(cx: number, cy: number): boolean {
-    return this.#cells.at(checkWhole('cx', cx), checkWhole('cy', cy)) > 0
+    return this.#cells.at(checkInteger('cx', cx), checkInteger('cy', cy)) > 0
   }
 
   /**
@@ -104,8 +104,9 @@ export class TileGrid {
    */
   set(cx: number, cy: number, blocked: boolean): void {
     const { columns, rows } = this.#cells
-    if (!isBelow(checkWhole('cx', cx), columns)) failRange('cx', `from 0 to ${columns - 1}, a column of the grid`, cx)
-    if (!isBelow(checkWhole('cy', cy), rows)) failRange('cy', `from 0 to ${rows - 1}, a row of the grid`, cy)
+    if (!isIndexBelow(checkInteger('cx', cx), columns))
+      failRange('cx', `from 0 to ${columns - 1}, a column of the grid`, cx)
+    if (!isIndexBelow(checkInteger('cy', cy), rows)) failRange('cy', `from 0 to ${rows - 1}, a row of the grid`, cy)
     this.#cells.blocked[cy * columns + cx] = checkBoolean('blocked', blocked) ? 1 : 0
   }
 
@@ -151,12 +152,12 @@ export class TileGrid {
     const x = new TileAxis(minX, maxX, dx, cells.size, cells.columns)
     const y = new TileAxis(minY, maxY, dy, cells.size, cells.rows)
     for (;;) {
-      const leave = Math.min(x.leaves(), y.leaves())
-      const enter = Math.min(x.enters(), y.enters())
-      if (Math.min(leave, enter) === Number.POSITIVE_INFINITY) break
+      const exitTime = Math.min(x.exitTime(), y.exitTime())
+      const entryTime = Math.min(x.entryTime(), y.entryTime())
+      if (Math.min(exitTime, entryTime) === Number.POSITIVE_INFINITY) break
       // At equal times leave first, because on a line the box only touches.
-      if (leave <= enter) (x.leaves() === leave ? x : y).leave()
-      else if (x.enters() === enter) advance(x, y, (cx, cy) => cells.at(cx, cy))
+      if (exitTime <= entryTime) (x.exitTime() === exitTime ? x : y).leave()
+      else if (x.entryTime() === entryTime) advance(x, y, (cx, cy) => cells.at(cx, cy))
       else advance(y, x, (cy, cx) => cells.at(cx, cy))
     }
     const [left, right] = x.edges()
@@ -201,7 +202,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function isBelow(cell: number, end: number): boolean {
+function isIndexBelow(cell: number, end: number): boolean {
   return cell >= 0 && cell < end
 }
 
@@ -210,7 +211,7 @@ function isBelow(cell: number, end: number): boolean {
  * one.
  */
 function advance(axis: TileAxis, other: TileAxis, at: (along: number, across: number) => number): void {
-  const [cell, before] = axis.ahead()
+  const [cell, before] = axis.nextCells()
   const [low, end] = other.covered()
   for (let across = low; across < end; across++) {
     if (at(cell, across) > at(before, across)) {
@@ -230,7 +231,7 @@ function outline(
   length: number,
   forwards: number,
   at: (line: number, cell: number) => number,
-  found: (line: number, from: number, to: number) => void,
+  visit: (line: number, from: number, to: number) => void,
 ): void {
   for (let line = 0; line <= lines; line++) {
     let side = 0
@@ -238,8 +239,8 @@ function outline(
     for (let cell = 0; cell <= length; cell++) {
       const next = at(line, cell) - at(line - 1, cell)
       if (next === side) continue
-      if (side === forwards) found(line, from, cell)
-      else if (side !== 0) found(line, cell, from)
+      if (side === forwards) visit(line, from, cell)
+      else if (side !== 0) visit(line, cell, from)
       side = next
       from = cell
     }

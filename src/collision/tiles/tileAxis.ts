@@ -34,36 +34,36 @@ export class TileAxis {
   #low!: number
   #next!: number
   /** Lower bound for the position of the trailing edge. */
-  #behind: number
+  #trailingBound: number
 
   constructor(min: number, max: number, delta: number, size: number, count: number) {
-    const back = delta < 0
-    this.#isMirrored = back
+    const isMirrored = delta < 0
+    this.#isMirrored = isMirrored
     this.#size = size
-    this.#behind = this.#min = back ? -max : min
-    this.#max = back ? -min : max
+    this.#trailingBound = this.#min = isMirrored ? -max : min
+    this.#max = isMirrored ? -min : max
     this.#step = Math.abs(delta)
-    this.#first = back ? -count : 0
+    this.#first = isMirrored ? -count : 0
     this.#end = this.#first + count
     this.#cover()
   }
 
   /** Returns the time at which it leaves its last cell, with its trailing edge on the line. */
-  leaves(): number {
+  exitTime(): number {
     const line = (this.#low + 1) * this.#size
-    const passes = this.#step > 0 && this.#low < this.#end && line <= this.#min + this.#step
-    return passes ? (line - this.#min) / this.#step : Number.POSITIVE_INFINITY
+    const isPassing = this.#step > 0 && this.#low < this.#end && line <= this.#min + this.#step
+    return isPassing ? (line - this.#min) / this.#step : Number.POSITIVE_INFINITY
   }
 
   /** Returns the time at which it enters the next cell, as its leading edge crosses the line. */
-  enters(): number {
+  entryTime(): number {
     const line = this.#next * this.#size
-    const passes = this.#next < this.#end && line < this.#max + this.#step
-    return passes ? (line - this.#max) / this.#step : Number.POSITIVE_INFINITY
+    const isPassing = this.#next < this.#end && line < this.#max + this.#step
+    return isPassing ? (line - this.#max) / this.#step : Number.POSITIVE_INFINITY
   }
 
   leave(): void {
-    this.#behind = ++this.#low * this.#size
+    this.#trailingBound = ++this.#low * this.#size
   }
 
   enter(): void {
@@ -74,14 +74,14 @@ export class TileAxis {
   stop(): void {
     const line = this.#next * this.#size
     // Rounding of the size must not push it back over a line that it has left.
-    this.#min = Math.max(line - (this.#max - this.#min), this.#behind)
+    this.#min = Math.max(line - (this.#max - this.#min), this.#trailingBound)
     this.#max = line
     this.#step = 0
     this.#cover()
   }
 
   /** Returns the next cell and the one before it. */
-  ahead(): [cell: number, before: number] {
+  nextCells(): [cell: number, before: number] {
     return this.#isMirrored ? [-1 - this.#next, -this.#next] : [this.#next, this.#next - 1]
   }
 

@@ -84,8 +84,8 @@ function innerInterval(part: ConvexPart, top: number, bottom: number): [left: nu
 /** Returns the x interval in which a horizontal line is inside a convex part. The line must meet the part. */
 function chordOf({ corners, radius }: ConvexPart, y: number): [left: number, right: number] {
   if (radius > 0) {
-    const away = y - corners[1]
-    const half = Math.sqrt(Math.max(0, (radius - away) * (radius + away)))
+    const dy = y - corners[1]
+    const half = Math.sqrt(Math.max(0, (radius - dy) * (radius + dy)))
     return [corners[0] - half, corners[0] + half]
   }
   let left = Number.POSITIVE_INFINITY
@@ -129,7 +129,7 @@ interface Run {
 function eachRectangle(cells: TileCells, near: Box, visit: PartVisitor): void {
   const { columns } = cells
   const { left, right, top, bottom } = cells.covered(near)
-  const close = ({ from, to, top: first }: Run, end: number): void => {
+  const finishRun = ({ from, to, top: first }: Run, end: number): void => {
     const part = rectanglePart(cells, from, first, to, end)
     if (boxesMeet(near, part)) visit(part, first * columns + from)
   }
@@ -141,15 +141,15 @@ function eachRectangle(cells: TileCells, near: Box, visit: PartVisitor): void {
       if (cells.at(cx, cy) === 0) continue
       const from = cx
       while (cx < right && cells.at(cx, cy) === 1) cx++
-      for (; next < above.length && above[next].from < from; next++) close(above[next], cy)
+      for (; next < above.length && above[next].from < from; next++) finishRun(above[next], cy)
       const run = above[next]
       if (run?.from === from && run.to === cx) {
         runs.push(run)
         next++
       } else runs.push({ from, to: cx, top: cy })
     }
-    for (; next < above.length; next++) close(above[next], cy)
+    for (; next < above.length; next++) finishRun(above[next], cy)
     above = runs
   }
-  for (const run of above) close(run, bottom)
+  for (const run of above) finishRun(run, bottom)
 }

@@ -1,6 +1,6 @@
 import { failRange } from '../../geometry/check.js'
 import type { Shape } from '../../geometry/shapes.js'
-import { FlatShapes, SLEEPS } from '../shapes/FlatShapes.js'
+import { FlatShapes, SLEEPING } from '../shapes/FlatShapes.js'
 import { Pose } from '../shapes/Pose.js'
 import { type PreparedShape, prepareShape } from '../shapes/prepareShape.js'
 import { type CollisionFilter, FilterGroup, mayCollide, NO_COLLISIONS } from './FilterGroup.js'
@@ -59,12 +59,12 @@ export class Bodies {
     this.#cellSize = cellSize
   }
 
-  add(shape: Shape, kind: BodyFilter): Body {
+  add(shape: Shape, filter: BodyFilter): Body {
     const prepared = prepareShape('shape', shape)
     const { flat, bySlot } = this
     const slot = this.#freeSlots.at(-1) ?? bySlot.length
     const body = new Body(this.#nextId, slot, flat, prepared)
-    Object.assign(body, kind)
+    Object.assign(body, filter)
     flat.allocate(slot)
     body.pose.assign(shape, prepared)
     this.#nextId++
@@ -72,7 +72,7 @@ export class Bodies {
     bySlot[slot] = body
     this.ids[slot] = body.id
     this.byId.set(body.id, body)
-    this.#enter(body)
+    this.#addToGroup(body)
     return body
   }
 
@@ -82,7 +82,7 @@ export class Bodies {
 
   remove(body: Body): void {
     const { id, slot } = body
-    this.#leave(body)
+    this.#removeFromGroup(body)
     this.byId.delete(id)
     ;(this.bySlot as (Body | undefined)[])[slot] = undefined
     this.ids[slot] = -1
@@ -100,19 +100,19 @@ export class Bodies {
     this.flat.allocate(slot)
     if (box !== null && wasPlaced && parts.length > 0 === hadArea) this.place(slot, box)
     else {
-      this.#leave(body, wasPlaced)
-      this.#enter(body)
+      this.#removeFromGroup(body, wasPlaced)
+      this.#addToGroup(body)
     }
   }
 
-  change(body: Body, kind: BodyFilter): void {
-    this.#leave(body)
-    Object.assign(body, kind)
-    this.#enter(body)
+  setFilter(body: Body, filter: BodyFilter): void {
+    this.#removeFromGroup(body)
+    Object.assign(body, filter)
+    this.#addToGroup(body)
   }
 
   wake(body: Body): void {
-    if (body.isResting && body.wakes) this.change(body, { ...body, isResting: false })
+    if (body.isResting && body.wakes) this.setFilter(body, { ...body, isResting: false })
   }
 
   /** Updates the box of a shape. */
@@ -141,11 +141,11 @@ export class Bodies {
     }
     for (const [i, group] of groups.entries()) {
       // In groups with one filter, all shapes may collide. Check only those of the group with any filter.
-      if (group.meets(group)) group.eachPair(group.kind === null ? visitChecked : visit)
+      if (group.meets(group)) group.eachPair(group.filter === null ? visitChecked : visit)
       for (const other of groups.slice(i + 1)) {
         if (!group.meets(other)) continue
         const [few, many] = group.size < other.size ? [group, other] : [other, group]
-        few.eachPairWith(many, few.kind === null || many.kind === null ? visitChecked : visit)
+        few.eachPairWith(many, few.filter === null || many.filter === null ? visitChecked : visit)
       }
     }
   }
@@ -154,31 +154,31 @@ export class Bodies {
   #groupFor({ layer, mask, isResting }: CollisionFilter, { parts }: PreparedShape): FilterGroup<Body> {
     const { groups } = this
     const isIdle = parts.length === 0 || layer === 0 || mask === 0
-    const kind = isIdle ? NO_COLLISIONS : { layer, mask, isResting }
-    const own = Object.values(kind).join()
-    const isNew = !groups.has(own) && groups.size >= MAX_GROUPS && !isIdle
-    const name = isNew ? '' : own
-    const group = groups.get(name) ?? new FilterGroup(isNew ? null : kind, this.#cellSize)
+    const filter = isIdle ? NO_COLLISIONS : { layer, mask, isResting }
+    const key = Object.values(filter).join()
+    const isShared = !groups.has(key) && groups.size >= MAX_GROUPS && !isIdle
+    const name = isShared ? '' : key
+    const group = groups.get(name) ?? new FilterGroup(isShared ? null : filter, this.#cellSize)
     groups.set(name, group)
     return group
   }
 
-  #enter(body: Body): void {
+  #addToGroup(body: Body): void {
     const { slot, shape } = body
     const { flags } = this.flat
     const group = this.#groupFor(body, shape)
     this.#groupBySlot[slot] = group
     this.#groupSlots[slot] = group.add(body, slot)
     if (shape.box !== null) this.place(slot, shape.box)
-    if (body.isResting && body.wakes) flags[slot] |= SLEEPS
-    else flags[slot] &= ~SLEEPS
+    if (body.isResting && body.wakes) flags[slot] |= SLEEPING
+    else flags[slot] &= ~SLEEPING
   }
 
-  #leave({ slot, shape }: Body, isPlaced = shape.box !== null): void {
+  #removeFromGroup({ slot, shape }: Body, isPlaced = shape.box !== null): void {
     const group = this.#groupBySlot[slot]
-    const place = this.#groupSlots[slot]
-    if (isPlaced) group.removeBox(place)
-    group.remove(place)
+    const groupSlot = this.#groupSlots[slot]
+    if (isPlaced) group.removeBox(groupSlot)
+    group.remove(groupSlot)
     if (group.size > 0) return
     for (const [name, other] of this.groups) if (other === group) this.groups.delete(name)
   }

@@ -1,9 +1,9 @@
 import { collidePrepared } from '../pairs/collide.js'
 import type { Contact } from '../pairs/contact.js'
-import { SLEEPS, STALE } from '../shapes/FlatShapes.js'
+import { SLEEPING, STALE } from '../shapes/FlatShapes.js'
 import type { Bodies, Body } from './Bodies.js'
 import type { Collision } from './findCollisions.js'
-import { order } from './pairEvents.js'
+import { comparePairs } from './pairEvents.js'
 
 /** Called with the ids of two colliding shapes, the smaller one first. */
 export type PairCallback = (a: number, b: number, contact: Contact) => void
@@ -11,7 +11,7 @@ export type PairCallback = (a: number, b: number, contact: Contact) => void
 /**
  * Fraction of changed shapes above which all pairs are tested, which is as fast as querying for a third of the shapes.
  */
-const MANY_FRACTION = 1 / 3
+const MAX_STALE_FRACTION = 1 / 3
 
 /** The colliding pairs of a world. Tests changed bodies again, and wakes resting bodies that are touched. */
 export class CollidingPairs {
@@ -50,7 +50,7 @@ export class CollidingPairs {
     const add = (a: number, b: number, contact: Contact): void => {
       pairs.push({ a, b, contact })
     }
-    if (this.#areMany()) {
+    if (this.#hasManyStale()) {
       this.#bodies.eachPair((slot, other) => {
         if (this.#isStale(slot) || this.#isStale(other)) this.#testPair(slot, other, add)
       })
@@ -64,9 +64,9 @@ export class CollidingPairs {
       }
     }
     this.#wakeTouched(add)
-    this.#pairs = pairs.sort(order)
+    this.#pairs = pairs.sort(comparePairs)
     this.#isListed = true
-    this.#forgetStale()
+    this.#clearStale()
     return pairs
   }
 
@@ -74,7 +74,7 @@ export class CollidingPairs {
    * Visits all pairs, in no particular order. If many shapes have changed, the contact is reused, and no list is kept.
    */
   each(visit: PairCallback): void {
-    if (!this.#areMany()) {
+    if (!this.#hasManyStale()) {
       for (const { a, b, contact } of this.list()) visit(a, b, contact)
       return
     }
@@ -87,11 +87,11 @@ export class CollidingPairs {
       // After an error of `visit`, the next search finds them again, unless they have been removed.
       this.#touched.length = 0
     }
-    this.#forgetStale()
+    this.#clearStale()
   }
 
-  #areMany(): boolean {
-    return this.#stale.length > MANY_FRACTION * this.#bodies.byId.size
+  #hasManyStale(): boolean {
+    return this.#stale.length > MAX_STALE_FRACTION * this.#bodies.byId.size
   }
 
   #isStale(slot: number): boolean {
@@ -124,11 +124,11 @@ export class CollidingPairs {
     const contact = collidePrepared(one, other, isReused)
     if (contact === null) return
     // At most one of two shapes that may collide rests.
-    if (((flags[a] | flags[b]) & SLEEPS) !== 0) this.#touched.push(bySlot[(flags[a] & SLEEPS) === 0 ? b : a])
+    if (((flags[a] | flags[b]) & SLEEPING) !== 0) this.#touched.push(bySlot[(flags[a] & SLEEPING) === 0 ? b : a])
     visit(ids[a], ids[b], contact)
   }
 
-  #forgetStale(): void {
+  #clearStale(): void {
     for (const slot of this.#stale) this.#bodies.flat.flags[slot] &= ~STALE
     this.#stale.length = 0
   }

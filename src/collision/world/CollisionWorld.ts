@@ -6,7 +6,7 @@ import type { Point } from '../../geometry/points.js'
 import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
-import { SLEEPS } from '../shapes/FlatShapes.js'
+import { SLEEPING } from '../shapes/FlatShapes.js'
 import { worldAccess } from '../slide/worldAccess.js'
 import { Bodies, type Body } from './Bodies.js'
 import { CollidingPairs, type PairCallback } from './CollidingPairs.js'
@@ -44,7 +44,7 @@ export class CollisionWorld {
   readonly #bodies: Bodies
   readonly #pairs: CollidingPairs
   #isVisiting = false
-  #lastStep: readonly Collision[] = []
+  #lastPairs: readonly Collision[] = []
 
   static {
     worldAccess.obstaclesOf = (against, { mask, ignores }) => {
@@ -82,9 +82,9 @@ export class CollisionWorld {
 
   /** Adds a shape and returns its id: 0, 1, 2, … Ids are never reused. */
   add(shape: Shape, options: CollisionShapeOptions = {}): number {
-    this.#refuseVisits()
-    const kind = filterFrom('add', options, { layer: 1, mask: ALL_LAYERS, isResting: false, wakes: false })
-    const { id, slot } = this.#bodies.add(shape, kind)
+    this.#assertNotVisiting()
+    const filter = filterFrom('add', options, { layer: 1, mask: ALL_LAYERS, isResting: false, wakes: false })
+    const { id, slot } = this.#bodies.add(shape, filter)
     this.#pairs.markStale(slot)
     return id
   }
@@ -92,7 +92,7 @@ export class CollisionWorld {
   /** Changes what a shape collides with. Omitted options keep their value. Throws on layers that aren't bits. */
   set(id: number, options: CollisionShapeOptions): void {
     const body = this.#bodyOf(id)
-    this.#bodies.change(body, filterFrom('set', options, body))
+    this.#bodies.setFilter(body, filterFrom('set', options, body))
     this.#pairs.markStale(body.slot)
   }
 
@@ -110,7 +110,7 @@ export class CollisionWorld {
    * has changed then.
    */
   moveTo(id: number, x: number, y: number, rotation?: number): void {
-    this.#refuseVisits()
+    this.#assertNotVisiting()
     const bodies = this.#bodies
     const { flat, bySlot } = bodies
     // Usually the slot equals the id, which saves a lookup.
@@ -120,7 +120,7 @@ export class CollisionWorld {
     if (box !== null) {
       bodies.place(slot, box)
       this.#pairs.markStale(slot)
-      if ((flat.flags[slot] & SLEEPS) !== 0) bodies.wake(bySlot[slot])
+      if ((flat.flags[slot] & SLEEPING) !== 0) bodies.wake(bySlot[slot])
       return
     }
     const body = bySlot[slot]
@@ -154,7 +154,7 @@ export class CollisionWorld {
    * b)`.
    */
   collisions(): Collision[] {
-    this.#refuseVisits()
+    this.#assertNotVisiting()
     return this.#pairs.list().slice()
   }
 
@@ -166,7 +166,7 @@ export class CollisionWorld {
    */
   eachCollision(visit: PairCallback): void {
     checkFunction('visit', visit)
-    this.#refuseVisits()
+    this.#assertNotVisiting()
     this.#isVisiting = true
     try {
       this.#pairs.each(visit)
@@ -181,10 +181,10 @@ export class CollisionWorld {
    * `collisions`, plus O(pairs before and now).
    */
   events(): CollisionEvent[] {
-    this.#refuseVisits()
-    const before = this.#lastStep
-    this.#lastStep = this.#pairs.list()
-    return pairEvents(before, this.#lastStep)
+    this.#assertNotVisiting()
+    const before = this.#lastPairs
+    this.#lastPairs = this.#pairs.list()
+    return pairEvents(before, this.#lastPairs)
   }
 
   /**
@@ -234,11 +234,11 @@ export class CollisionWorld {
 
   /** Returns the body with an id, which is about to change. */
   #bodyOf(id: number): Body {
-    this.#refuseVisits()
+    this.#assertNotVisiting()
     return this.#bodies.get(id)
   }
 
-  #refuseVisits(): void {
+  #assertNotVisiting(): void {
     if (this.#isVisiting)
       throw new Error(
         'react-umbra: this CollisionWorld method must not be called inside an eachCollision callback. Collect the ids and call it afterwards.',

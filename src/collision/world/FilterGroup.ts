@@ -23,16 +23,16 @@ export function mayCollide(a: CollisionFilter, b: CollisionFilter): boolean {
  * tested.
  */
 export class FilterGroup<T> extends BroadPhase {
-  readonly kind: CollisionFilter | null
+  readonly filter: CollisionFilter | null
   /** Indexed by the slots of the broad phase. */
   readonly #items: T[] = []
   readonly #free: number[] = []
   /** The owner's key of each item: a number saves access to the item itself, which may be far away in memory. */
   readonly #keys: number[] = []
 
-  constructor(kind: CollisionFilter | null, cellSize: number | undefined) {
+  constructor(filter: CollisionFilter | null, cellSize: number | undefined) {
     super(cellSize)
-    this.kind = kind
+    this.filter = filter
   }
 
   get size(): number {
@@ -40,10 +40,10 @@ export class FilterGroup<T> extends BroadPhase {
   }
 
   /** Returns true if an item may collide with one of another group. */
-  meets({ kind }: FilterGroup<T>): boolean {
-    const own = this.kind
-    if (own !== null && kind !== null) return mayCollide(own, kind)
-    return own !== NO_COLLISIONS && kind !== NO_COLLISIONS
+  meets({ filter }: FilterGroup<T>): boolean {
+    const own = this.filter
+    if (own !== null && filter !== null) return mayCollide(own, filter)
+    return own !== NO_COLLISIONS && filter !== NO_COLLISIONS
   }
 
   /** Adds an item and returns its slot. */

@@ -14,10 +14,10 @@ export function pairEvents(before: readonly Collision[], now: readonly Collision
   const events: CollisionEvent[] = []
   let i = 0
   for (const { a, b, contact } of now) {
-    for (; i < before.length && order(before[i], { a, b }) < 0; i++) events.push(endOf(before[i]))
-    const stays = i < before.length && order(before[i], { a, b }) === 0
-    if (stays) i++
-    events.push({ type: stays ? 'stay' : 'start', a, b, contact })
+    for (; i < before.length && comparePairs(before[i], { a, b }) < 0; i++) events.push(endOf(before[i]))
+    const isStaying = i < before.length && comparePairs(before[i], { a, b }) === 0
+    if (isStaying) i++
+    events.push({ type: isStaying ? 'stay' : 'start', a, b, contact })
   }
   for (; i < before.length; i++) events.push(endOf(before[i]))
   return events
@@ -26,7 +26,7 @@ export function pairEvents(before: readonly Collision[], now: readonly Collision
 type Pair = Pick<Collision, 'a' | 'b'>
 
 /** Returns a number below zero if the first pair comes before the second. */
-export function order(one: Pair, other: Pair): number {
+export function comparePairs(one: Pair, other: Pair): number {
   return one.a - other.a || one.b - other.b
 }
 

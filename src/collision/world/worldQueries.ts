@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/points.js'
-import { between } from '../../geometry/segments.js'
+import { interpolate } from '../../geometry/segments.js'
 import { ConvexPart } from '../shapes/ConvexPart.js'
 import { type PreparedShape, shapeFromPart } from '../shapes/prepareShape.js'
 import { rayTouch } from '../sweep/rayTouch.js'
@@ -48,33 +48,38 @@ export function raycastAmong(groups: Groups, a: Point, b: Point, mask: number): 
   const point = new ConvexPart([a.x, a.y])
   const ray = shapeFromPart(point)
   /** First hits on the negative and the positive side. */
-  const firsts: [FirstHit & Point, FirstHit & Point] = [
+  const firstHits: [FirstHit & Point, FirstHit & Point] = [
     { time: Number.POSITIVE_INFINITY, id: 0, x: 0, y: 0 },
     { time: Number.POSITIVE_INFINITY, id: 0, x: 0, y: 0 },
   ]
   const accepts = ({ layer }: CollisionFilter): boolean => (layer & mask) !== 0
-  const maxFraction = (): number => Math.max(firsts[0].time, firsts[1].time)
+  const maxFraction = (): number => Math.max(firstHits[0].time, firstHits[1].time)
   eachAlongPath(groups, point, delta, accepts, maxFraction, ({ id, shape }) => {
     for (const side of [0, 1] as const) {
       const touch = firstPartsTouch(ray, shape, delta, (from, part) => rayTouch(from, part, b, side - 0.5))
-      if (touch === null || !isSooner(touch.time, id, firsts[side])) continue
-      firsts[side] = { time: touch.time, id, x: touch.x + 0, y: touch.y + 0 }
+      if (touch === null || !isSooner(touch.time, id, firstHits[side])) continue
+      firstHits[side] = { time: touch.time, id, x: touch.x + 0, y: touch.y + 0 }
     }
   })
-  const [one, other] = firsts
+  const [one, other] = firstHits
   // A ray passes shapes on only one of its sides, like a ray of light.
   const { time, id, x, y } = isSooner(one.time, one.id, other) ? other : one
   if (time > 1) return null
-  return { id, point: { x: between(a.x, b.x, time), y: between(a.y, b.y, time) }, normal: { x, y }, t: time }
+  return { id, point: { x: interpolate(a.x, b.x, time), y: interpolate(a.y, b.y, time) }, normal: { x, y }, t: time }
 }
 
 /** Returns the first contact of a moving body with another. */
-export function sweepAmong(groups: Groups, body: Body, delta: Point, kind: CollisionFilter): CollisionSweepHit | null {
+export function sweepAmong(
+  groups: Groups,
+  body: Body,
+  delta: Point,
+  filter: CollisionFilter,
+): CollisionSweepHit | null {
   const { box, parts } = body.shape
   if (parts.length === 0) return null
   let first = null as CollisionSweepHit | null
   const maxFraction = (): number => first?.time ?? 1
-  const accepts = (other: CollisionFilter): boolean => other !== body && mayCollide(other, kind)
+  const accepts = (other: CollisionFilter): boolean => other !== body && mayCollide(other, filter)
   eachAlongPath(groups, box!, delta, accepts, maxFraction, ({ id, shape }) => {
     const contact = sweepContact(body.shape, shape, delta)
     if (contact !== null && isSooner(contact.time, id, first)) first = { ...contact, id }
@@ -87,13 +92,13 @@ function eachAlongPath(
   groups: Groups,
   box: PreparedShape['box'] & {},
   delta: Point,
-  accepts: (kind: CollisionFilter) => boolean,
+  accepts: (filter: CollisionFilter) => boolean,
   maxFraction: () => number,
   visit: (body: Body) => void,
 ): void {
   const seen = new Set<Body>()
   for (const group of groups.values()) {
-    if (group.kind !== null && !accepts(group.kind)) continue
+    if (group.filter !== null && !accepts(group.filter)) continue
     group.eachAlong(box, delta, maxFraction, (body) => {
       if (seen.has(body) || body.shape.parts.length === 0 || !accepts(body)) return
       seen.add(body)

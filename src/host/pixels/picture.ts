@@ -1,4 +1,4 @@
-import { checkWhole } from '../../collision/shapes/checkWhole.js'
+import { checkInteger } from '../../collision/shapes/checkInteger.js'
 import { checkFinite, checkNotNegative, failRange, failType, show } from '../../geometry/check.js'
 
 /** A source of pixels. An animated image contributes its first frame, a canvas its current content. */
@@ -31,8 +31,8 @@ export function checkPicture(name: string, source: PixelSource, at: string, shap
   const { x = 0, y = 0, width = own.width, height = own.height } = place
   checkFinite(`${at}.x`, x)
   checkFinite(`${at}.y`, y)
-  checkNotNegative(`${at}.width`, checkWhole(`${at}.width`, width))
-  checkNotNegative(`${at}.height`, checkWhole(`${at}.height`, height))
+  checkNotNegative(`${at}.width`, checkInteger(`${at}.width`, width))
+  checkNotNegative(`${at}.height`, checkInteger(`${at}.height`, height))
   return { name, source, own, x, y, width, height }
 }
 

@@ -1,4 +1,4 @@
-import { type Circle, flattenCircle, SMALLEST_TOLERANCE } from '../../geometry/circles.js'
+import { type Circle, flattenCircle, MIN_TOLERANCE } from '../../geometry/circles.js'
 import type { Ring } from '../../geometry/points.js'
 
 /** Largest magnification that round edges are flattened for: beyond it they would only fill memory. */
@@ -26,7 +26,7 @@ export class RoundOutline {
 
   at({ x, y, radius }: Circle, detail: number): Ring {
     if (radius !== this.#radius || detail !== this.#detail) {
-      const tolerance = Math.max(TOLERANCE / detail, radius * SMALLEST_TOLERANCE)
+      const tolerance = Math.max(TOLERANCE / detail, radius * MIN_TOLERANCE)
       this.#ring = flattenCircle({ x: 0, y: 0, radius }, tolerance)
       this.#radius = radius
       this.#detail = detail

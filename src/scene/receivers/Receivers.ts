@@ -1,5 +1,5 @@
 import { type Box, boxesMeet, joinBoxes } from '../../geometry/boxes.js'
-import { placeInRing } from '../../geometry/placeInRing.js'
+import { pointInRing } from '../../geometry/pointInRing.js'
 import type { Point } from '../../geometry/points.js'
 import type { FramePlan, ReceiverPlan } from '../plan/plan.js'
 import type { RaisedAreas, SceneContext } from '../sight/SceneContext.js'
@@ -47,7 +47,7 @@ export class Receivers implements RaisedAreas {
     let highest = -1
     for (const { height, outline, box } of this.#all.values()) {
       if (box === null || height <= highest) continue
-      if (placeInRing(x, y, outline) !== 'outside') highest = height
+      if (pointInRing(x, y, outline) !== 'outside') highest = height
     }
     return highest < 0 ? null : this.#lightsAt(highest)
   }

@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry/boxes.js'
-import { placeInRing } from '../../geometry/placeInRing.js'
+import { pointInRing } from '../../geometry/pointInRing.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import { type Light, needsEmitter, needsTransport } from '../emitters/kinds.js'
@@ -159,7 +159,7 @@ export class LightLevels {
     const { x, y, polygon } = light
     if (polygon !== null) {
       const isOver = Math.hypot(point.x - x, point.y - y) <= light.radius && isInCone(light, point)
-      return isOver && placeInRing(point.x, point.y, polygon) !== 'outside' ? WHOLE : null
+      return isOver && pointInRing(point.x, point.y, polygon) !== 'outside' ? WHOLE : null
     }
     const isPlain = walls.isPlain(light)
     const isHard = light.size === 0 || !light.shadows || light.darkness

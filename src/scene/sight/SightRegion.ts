@@ -1,6 +1,6 @@
 import { type Box, boxOf, growBox, joinBoxes } from '../../geometry/boxes.js'
 import { defaultArcTolerance } from '../../geometry/circles.js'
-import { placeInRing } from '../../geometry/placeInRing.js'
+import { pointInRing } from '../../geometry/pointInRing.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import type { Cone } from '../../visibility/sweep/limits.js'
@@ -111,7 +111,7 @@ export class SightRegion {
   shows(point: Point): boolean {
     if (this.sees(point)) return true
     const shown = this.#view.radius === null ? null : this.shown()
-    return shown !== null && shown !== this.#ring && placeInRing(point.x, point.y, shown) === 'inside'
+    return shown !== null && shown !== this.#ring && pointInRing(point.x, point.y, shown) === 'inside'
   }
 
   /** Returns true if it holds a point, its outline included: decided exactly. */

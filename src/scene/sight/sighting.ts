@@ -1,6 +1,6 @@
 import { boxesMeet, boxOf } from '../../geometry/boxes.js'
+import { eachPiece } from '../../geometry/eachPiece.js'
 import type { Point, Ring } from '../../geometry/points.js'
-import { eachPiece } from '../../geometry/slabs.js'
 import { type Target, toFraction } from '../../visibility/visibleFraction.js'
 import type { LitPlan } from '../plan/sightPlan.js'
 import type { LightLevels } from './LightLevels.js'

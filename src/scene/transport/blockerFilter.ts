@@ -1,4 +1,4 @@
-import { placeInRing } from '../../geometry/placeInRing.js'
+import { pointInRing } from '../../geometry/pointInRing.js'
 import type { Light } from '../emitters/kinds.js'
 import { resolveAliases } from '../lights/ignored.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
@@ -22,7 +22,7 @@ function isWithin({ walls, box }: OccluderEntry, x: number, y: number): boolean 
     outline.push(walls[4 * wall]!, walls[4 * wall + 1]!)
     const isBack = walls[4 * wall + 2] === outline[0] && walls[4 * wall + 3] === outline[1]
     if (!isBack) continue
-    if (placeInRing(x, y, outline) !== 'outside') return true
+    if (pointInRing(x, y, outline) !== 'outside') return true
     outline = []
   }
   return false

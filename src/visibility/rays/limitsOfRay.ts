@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
-import { meetRay } from '../../geometry/segments.js'
+import { intersectRay } from '../../geometry/segments.js'
 import { compareAlongRay } from '../compareAlongRay.js'
 
 /** The intersection of a ray and a wall. */
@@ -95,6 +95,6 @@ function hitOf(walls: Float64Array, wall: number, ox: number, oy: number, tx: nu
   const a = { x: walls[4 * wall], y: walls[4 * wall + 1] }
   const b = { x: walls[4 * wall + 2], y: walls[4 * wall + 3] }
   // The same tests have decided that they meet.
-  const { point, t } = meetRay({ x: ox, y: oy }, { x: tx, y: ty }, a, b)!
+  const { point, t } = intersectRay({ x: ox, y: oy }, { x: tx, y: ty }, a, b)!
   return { point, t, wall }
 }

@@ -1,6 +1,6 @@
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point, Walls } from '../../geometry/points.js'
-import { meetRay } from '../../geometry/segments.js'
+import { intersectRay } from '../../geometry/segments.js'
 import { checkWalls } from '../../geometry/walls.js'
 import type { RayWallHit } from './limitsOfRay.js'
 
@@ -29,7 +29,7 @@ export function raycastAll(origin: Point, through: Point, walls: Walls): RayWall
     a.y = flat[i + 1]
     b.x = flat[i + 2]
     b.y = flat[i + 3]
-    const hit = meetRay(origin, through, a, b)
+    const hit = intersectRay(origin, through, a, b)
     if (hit !== null) hits.push({ point: hit.point, t: hit.t, wall: i / 4 })
   }
   return hits.sort((p, q) => p.t - q.t)

@@ -1,4 +1,4 @@
-import { placeInRing } from '../../../geometry/placeInRing.js'
+import { pointInRing } from '../../../geometry/pointInRing.js'
 import type { Point } from '../../../geometry/points.js'
 import type { WallList } from '../../occluders/wallList.js'
 import { ringOfRange } from '../../transport/pointViews.js'
@@ -24,7 +24,7 @@ export function discPoints({ x, y }: Point, size: number, endless: WallList, cou
       const distance = size * Math.sqrt((i + 0.5) / tried)
       const angle = FIRST_ANGLE + GOLDEN_ANGLE * i
       const [px, py] = [x + distance * Math.cos(angle), y + distance * Math.sin(angle)]
-      if (placeInRing(px, py, seen) === 'inside') points.push(px, py)
+      if (pointInRing(px, py, seen) === 'inside') points.push(px, py)
     }
     return Float64Array.from(points)
   }

@@ -1,4 +1,4 @@
-import { arcStep, circleBox, defaultArcTolerance, SMALLEST_TOLERANCE } from '../../../geometry/circles.js'
+import { arcStep, circleBox, defaultArcTolerance, MIN_TOLERANCE } from '../../../geometry/circles.js'
 import type { Point } from '../../../geometry/points.js'
 import { CHANNELS } from '../../../visibility/attributes.js'
 import type { OccluderIndex } from '../../occlusion/OccluderIndex.js'
@@ -46,7 +46,7 @@ export const tubeEmitter: Emitter<TubeLight, TubeLine> = {
     const { midpoint, blockers, source } = tubeAmong(index, light)
     const { x, y, radius } = midpoint
     const tolerance = Math.max(arcTolerance, light.radius * FINEST)
-    const view = { radius, arcTolerance: Math.max(tolerance, radius * SMALLEST_TOLERANCE), cone: null, channel }
+    const view = { radius, arcTolerance: Math.max(tolerance, radius * MIN_TOLERANCE), cone: null, channel }
     const seen = lightRing(index, blockers, source.walls, midpoint, view, circleBox(midpoint))
     const ring = clipToReach(seen, source.shape, arcStep(light.radius, tolerance))
     return { ring, x, y, radius, source, seen: TUBE.boundsOf(light) }

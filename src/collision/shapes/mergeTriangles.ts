@@ -5,7 +5,7 @@ import { orientation } from '../../geometry/predicates.js'
  * indices of their corners. Creates at most four times the minimum number of parts. O(n).
  * Source: Hertel and Mehlhorn, Fast triangulation of the plane with respect to simple polygons (1985).
  */
-export function joinTriangles(ring: readonly number[], triangles: readonly number[]): number[][] {
+export function mergeTriangles(ring: readonly number[], triangles: readonly number[]): number[][] {
   /** Start corner of each half-edge. `before` and `after` are its neighbors in its part. */
   const from = triangles
   const before: number[] = []
@@ -22,12 +22,12 @@ export function joinTriangles(ring: readonly number[], triangles: readonly numbe
     for (let k = i; k < i + 3; k++) halfEdges.set(key(from[k], from[after[k]]), k)
   }
 
-  const isGone = new Uint8Array(from.length)
+  const isRemoved = new Uint8Array(from.length)
   for (let edge = 0; edge < from.length; edge++) {
     const start = from[edge]
     const end = from[after[edge]]
     const twin = halfEdges.get(key(end, start))
-    if (twin === undefined || isGone[edge] === 1) continue
+    if (twin === undefined || isRemoved[edge] === 1) continue
     const [last, next] = [before[edge], after[edge]]
     const [twinLast, twinNext] = [before[twin], after[twin]]
     if (turn(from[last], start, from[after[twinNext]]) < 0) continue
@@ -36,15 +36,15 @@ export function joinTriangles(ring: readonly number[], triangles: readonly numbe
     before[twinNext] = last
     after[twinLast] = next
     before[next] = twinLast
-    isGone[edge] = isGone[twin] = 1
+    isRemoved[edge] = isRemoved[twin] = 1
   }
 
   const parts: number[][] = []
   for (let edge = 0; edge < from.length; edge++) {
     const part: number[] = []
-    for (let at = edge; isGone[at] === 0; at = after[at]) {
+    for (let at = edge; isRemoved[at] === 0; at = after[at]) {
       part.push(from[at])
-      isGone[at] = 1
+      isRemoved[at] = 1
     }
     if (part.length > 0) parts.push(part)
   }

@@ -6,16 +6,16 @@ import type { Progress } from './progress.js'
 import { sunHoursSteps } from './sunHours.js'
 import { visibilityGraphSteps } from './visibilityGraph.js'
 
-type PlanWork = (input: PlanInput) => Progress<object>
+type PlanHandler = (input: PlanInput) => Progress<object>
 type Steps<Options> = (mesh: VisibilityMesh, region: Outline, options: Options) => Progress<object>
 
 /** Answers requests of `plansIn`. */
-export const planWorks: Readonly<Record<keyof PlansInWorker, PlanWork>> = {
-  visibilityGraph: workOf(visibilityGraphSteps),
-  placeViewers: workOf(placeViewersSteps),
-  sunHours: workOf(sunHoursSteps),
+export const planHandlers: Readonly<Record<keyof PlansInWorker, PlanHandler>> = {
+  visibilityGraph: handlerOf(visibilityGraphSteps),
+  placeViewers: handlerOf(placeViewersSteps),
+  sunHours: handlerOf(sunHoursSteps),
 }
 
-function workOf<Options extends object>(steps: Steps<Options>): PlanWork {
+function handlerOf<Options extends object>(steps: Steps<Options>): PlanHandler {
   return ({ mesh, region, options }) => steps(visibilityMeshFrom(mesh), region, options as Options)
 }

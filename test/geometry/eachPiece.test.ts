@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Circle, flattenCircle } from '../../src/geometry/circles.js'
-import { eachPiece } from '../../src/geometry/slabs.js'
+import { eachPiece } from '../../src/geometry/eachPiece.js'
 import { between, seeded } from '../helpers/random.js'
 
 const ring = (...numbers: number[]) => Float64Array.from(numbers)

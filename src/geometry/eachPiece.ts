@@ -34,8 +34,8 @@ export function eachPiece(
   const edges: number[] = []
   const owners: number[] = []
   // Edges to the left of the target only determine which rings contain it.
-  const aside: number[] = []
-  const asideOwners: number[] = []
+  const leftEdges: number[] = []
+  const leftOwners: number[] = []
   const heights: number[] = [minY, maxY]
   const addRing = (ring: Ring, owner: number): void => {
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
@@ -44,15 +44,15 @@ export function eachPiece(
       const bx = ring[i]
       const by = ring[i + 1]
       if ((ax > maxX && bx > maxX) || Math.max(ay, by) <= minY || Math.min(ay, by) >= maxY) continue
-      const isAside = ax < minX && bx < minX
+      const isLeft = ax < minX && bx < minX
       // A horizontal edge crosses no line, but bounds a slab.
       if (ay === by) {
         heights.push(ay)
         continue
       }
-      ;(isAside ? asideOwners : owners).push(owner)
-      ;(isAside ? aside : edges).push(ax, ay, bx, by)
-      if (!isAside) heights.push(ay, by)
+      ;(isLeft ? leftOwners : owners).push(owner)
+      ;(isLeft ? leftEdges : edges).push(ax, ay, bx, by)
+      if (!isLeft) heights.push(ay, by)
     }
   }
   if (!('radius' in target)) addRing(target, -1)
@@ -67,8 +67,8 @@ export function eachPiece(
     const height = lines[i]
     const y = lines[i + 1]
     inside.fill(0)
-    for (let k = 0; k < asideOwners.length; k++) {
-      if (aside[4 * k + 1] > y !== aside[4 * k + 3] > y) inside[asideOwners[k]] ^= 1
+    for (let k = 0; k < leftOwners.length; k++) {
+      if (leftEdges[4 * k + 1] > y !== leftEdges[4 * k + 3] > y) inside[leftOwners[k]] ^= 1
     }
     crossings.length = 0
     for (let k = 0; k < owners.length; k++) {
@@ -80,16 +80,16 @@ export function eachPiece(
     }
     if (circle !== null) addArcs(circle, y, height, crossings)
     crossings.sort((a, b) => a.x - b.x)
-    let isIn = false
+    let isInTarget = false
     let last = 0
     let lastBulge = 0
     for (const { ring, x, bulge } of crossings) {
       const area = height * (x - last) + bulge - lastBulge
-      if (isIn && x > last && area > 0) {
+      if (isInTarget && x > last && area > 0) {
         total += area
         visit(area, inside)
       }
-      if (ring < 0) isIn = !isIn
+      if (ring < 0) isInTarget = !isInTarget
       else inside[ring] ^= 1
       last = x
       lastBulge = bulge

@@ -1,8 +1,8 @@
 import { orientation } from './predicates.js'
 
 /** Returns the position of a point relative to a ring of checked numbers. Decided exactly. O(corners). */
-export function placeInRing(x: number, y: number, flat: ArrayLike<number>): 'inside' | 'outside' | 'boundary' {
-  let inside = false
+export function pointInRing(x: number, y: number, flat: ArrayLike<number>): 'inside' | 'outside' | 'boundary' {
+  let isInside = false
   for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {
     const ax = flat[j]
     const ay = flat[j + 1]
@@ -14,7 +14,7 @@ export function placeInRing(x: number, y: number, flat: ArrayLike<number>): 'ins
     if (ay > y === by > y) continue
     const side = orientation(ax, ay, bx, by, x, y)
     if (side === 0) return 'boundary'
-    if (side > 0 === by > ay) inside = !inside
+    if (side > 0 === by > ay) isInside = !isInside
   }
-  return inside ? 'inside' : 'outside'
+  return isInside ? 'inside' : 'outside'
 }
