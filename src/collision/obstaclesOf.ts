@@ -24,8 +24,8 @@ export interface SlideFilter extends WorldObstacles {
 export function obstaclesOf(against: SlideAgainst | readonly SlideAgainst[], options: SlideFilter): Obstacles {
   const isList = Array.isArray(against) && !areWalls(against)
   if (!isList) {
-    const one = obstacleGroup('against', against as SlideAgainst, options)
-    if (one !== null) return one
+    const obstacles = obstacleGroup('against', against as SlideAgainst, options)
+    if (obstacles !== null) return obstacles
     if (isShape(against)) return shapeObstacles([prepareShape('against', against)])
     checkList('against', 'walls, shapes, grids or worlds', against as readonly SlideAgainst[])
   }

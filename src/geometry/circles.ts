@@ -1,6 +1,6 @@
 import type { Box } from './boxes.js'
 import { checkFinite, checkNotNegative, checkPositive, failRange, failType, isFit } from './check.js'
-import { isSure, toIntegers, toNumber } from './exact.js'
+import { isReliable, toIntegers, toNumber } from './exact.js'
 import type { Point } from './points.js'
 import { sumTail } from './sumTail.js'
 
@@ -49,7 +49,7 @@ export function circlePower(point: Point, circle: Circle, extraRadius = 0): numb
   const dy = point.y - circle.y
   const distance = dx * dx + dy * dy
   const square = (circle.radius + extraRadius) * (circle.radius + extraRadius)
-  if (isSure(distance - square, distance + square)) return distance - square
+  if (isReliable(distance - square, distance + square)) return distance - square
   const { integers, exponent } = toIntegers([point.x, point.y, circle.x, circle.y, circle.radius, extraRadius])
   const [px, py, cx, cy, r, s] = integers as [bigint, bigint, bigint, bigint, bigint, bigint]
   return toNumber((px - cx) ** 2n + (py - cy) ** 2n - (r + s) ** 2n, 2 * exponent)

@@ -33,20 +33,20 @@ export function signOf(value: bigint): number {
 }
 
 /** Fraction of its terms below which a sum has lost half of a double's digits. */
-const CANCELED = 2 ** -26
+const CANCELLATION = 2 ** -26
 
 /**
  * Below this size of a sum, its products may have underflowed. It is 2^-960, written out so that builds inline the
  * number.
  */
-export const VANISHING = 1.0261342003245941e-289
+export const UNDERFLOW_LIMIT = 1.0261342003245941e-289
 
 /**
  * Returns true if a computed sum of products, of degree four at most, certainly has the right sign and half of its
  * digits. `size` is the sum of the absolute products. False for zero and for overflow or underflow.
  */
-export function isSure(sum: number, size: number): boolean {
-  return Math.abs(sum) > CANCELED * size && size > VANISHING
+export function isReliable(sum: number, size: number): boolean {
+  return Math.abs(sum) > CANCELLATION * size && size > UNDERFLOW_LIMIT
 }
 
 /** Returns `integer × 2^exponent` as a double with the same sign, even if it is too small for one. */

@@ -1,4 +1,4 @@
-import { VANISHING } from './exact.js'
+import { UNDERFLOW_LIMIT } from './exact.js'
 import { exactOrientation } from './exactOrientation.js'
 
 /**
@@ -23,7 +23,7 @@ export function orientation(ax: number, ay: number, bx: number, by: number, cx: 
   const right = (by - ay) * (cx - ax)
   const determinant = left - right
   const size = Math.abs(left) + Math.abs(right)
-  if (size > VANISHING) {
+  if (size > UNDERFLOW_LIMIT) {
     const bound = ORIENTATION_ERROR * size
     if (determinant > bound || -determinant > bound) return determinant
     // Maps are often drawn on whole numbers, where the plain determinant is exact and zeros are common.
@@ -31,6 +31,6 @@ export function orientation(ax: number, ay: number, bx: number, by: number, cx: 
       (ax | 0) === ax && (ay | 0) === ay && (bx | 0) === bx && (by | 0) === by && (cx | 0) === cx && (cy | 0) === cy
     if (areIntegers && size <= MAX_EXACT_INTEGER) return determinant
   } else if ((ax === bx || ay === cy) && (ay === by || ax === cx)) return 0
-  const scale = size === Number.POSITIVE_INFINITY ? 1 / SCALE : size > VANISHING ? 1 : SCALE
+  const scale = size === Number.POSITIVE_INFINITY ? 1 / SCALE : size > UNDERFLOW_LIMIT ? 1 : SCALE
   return exactOrientation(scale * ax, scale * ay, scale * bx, scale * by, scale * cx, scale * cy)
 }

@@ -1,6 +1,6 @@
 import { checkPoint } from './checkPoint.js'
 import { type Circle, checkCircle, circlePower } from './circles.js'
-import { isSure, toIntegers, toNumber } from './exact.js'
+import { isReliable, toIntegers, toNumber } from './exact.js'
 import type { Point } from './points.js'
 
 /** The intersection of a ray and a circle. */
@@ -84,9 +84,9 @@ function computeTerms(origin: Point, through: Point, { x, y, radius }: Circle): 
   const discriminant = reachSquare - side * side
   const sideSize = Math.abs(fx * dy) + Math.abs(fy * dx)
   const isAccurate =
-    isSure(square, square) &&
-    isSure(along, Math.abs(fx * dx) + Math.abs(fy * dy)) &&
-    isSure(discriminant, reachSquare + sideSize * sideSize)
+    isReliable(square, square) &&
+    isReliable(along, Math.abs(fx * dx) + Math.abs(fy * dy)) &&
+    isReliable(discriminant, reachSquare + sideSize * sideSize)
   return isAccurate
     ? { square, along, side, root: Math.sqrt(discriminant) }
     : computeTermsExactly(origin, through, { x, y, radius })

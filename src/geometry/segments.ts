@@ -1,5 +1,5 @@
 import { checkPoint } from './checkPoint.js'
-import { toIntegers, VANISHING } from './exact.js'
+import { toIntegers, UNDERFLOW_LIMIT } from './exact.js'
 import type { Point } from './points.js'
 import { orientation } from './predicates.js'
 
@@ -110,7 +110,7 @@ function intersectLines(a: Point, b: Point, c: Point, d: Point): { t: number; u:
   const [left, right] = [dx * ey, dy * ex]
   const across = left - right
   const size = Math.abs(left) + Math.abs(right)
-  if (size > VANISHING && Math.abs(across) > ALMOST_PARALLEL * size) {
+  if (size > UNDERFLOW_LIMIT && Math.abs(across) > ALMOST_PARALLEL * size) {
     return { t: (fx * ey - fy * ex) / across, u: (fx * dy - fy * dx) / across }
   }
   const [ax, ay, bx, by, cx, cy, px, py] = toIntegers([a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y]).integers as Eight

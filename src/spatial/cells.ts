@@ -1,4 +1,4 @@
-import { signOf, toIntegers, VANISHING } from '../geometry/exact.js'
+import { signOf, toIntegers, UNDERFLOW_LIMIT } from '../geometry/exact.js'
 import { orientation } from '../geometry/predicates.js'
 
 /**
@@ -134,7 +134,7 @@ function cornerOrder(x: Axis, y: Axis, size: number): () => number {
     const difference = distanceX * y.length - distanceY * x.length
     if (isExact) return difference
     const terms = (Math.abs(atX) + distanceX) * y.length + (Math.abs(atY) + distanceY) * x.length
-    if (terms > VANISHING && Math.abs(difference) > ROUNDING * terms) return difference
+    if (terms > UNDERFLOW_LIMIT && Math.abs(difference) > ROUNDING * terms) return difference
     integers ??= toIntegers([x.from, x.to, y.from, y.to, size]).integers
     const [fromX, toX, fromY, toY, s] = integers as [bigint, bigint, bigint, bigint, bigint]
     const exactX = BigInt(nextLine(x)) * s - fromX

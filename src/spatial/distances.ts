@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/boxes.js'
-import { isSure, signOf, toIntegers } from '../geometry/exact.js'
+import { isReliable, signOf, toIntegers } from '../geometry/exact.js'
 import type { Point } from '../geometry/points.js'
 
 /** Returns the point of a box that is nearest to another. */
@@ -18,7 +18,7 @@ export function squaredDistance(a: Point, b: Point): number {
 export function compareDistances(point: Point, p: Point, q: Point): number {
   const near = squaredDistance(p, point)
   const far = squaredDistance(q, point)
-  if (isSure(near - far, near + far)) return near - far
+  if (isReliable(near - far, near + far)) return near - far
   if (p.x === q.x && p.y === q.y) return 0
   const [x, y, px, py, qx, qy] = toIntegers([point.x, point.y, p.x, p.y, q.x, q.y]).integers as Six
   return signOf((px - x) ** 2n + (py - y) ** 2n - (qx - x) ** 2n - (qy - y) ** 2n)

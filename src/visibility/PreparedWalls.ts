@@ -8,7 +8,7 @@ import { MeshEditor } from './mesh/MeshEditor.js'
 import { MeshRays } from './mesh/MeshRays.js'
 import { MeshViews } from './mesh/MeshViews.js'
 import { PathFinder } from './mesh/path/PathFinder.js'
-import { prepareMesh } from './mesh/prepare.js'
+import { prepareMesh } from './mesh/prepareMesh.js'
 import { SIDES } from './mesh/sides.js'
 import type { WallMesh } from './mesh/WallMesh.js'
 import { raycastFrom, visibleFrom } from './rays/blockingHits.js'
@@ -159,8 +159,8 @@ export class PreparedWalls {
     if (this.#givenBounds !== null) return false
     const bounds = this.#bounds
     if (bounds !== null && isWithin(walls, bounds)) return false
-    const all = boundsOfMesh(this.#table.block().walls)!
-    this.#bounds = bounds === null ? all : joinBoxes(bounds, all)
+    const wallBounds = boundsOfMesh(this.#table.block().walls)!
+    this.#bounds = bounds === null ? wallBounds : joinBoxes(bounds, wallBounds)
     return true
   }
 

@@ -155,7 +155,7 @@ export interface VisibilityMesh {
  * const mesh = createVisibilityMesh([200, 0, 200, 160])
  * const ring = mesh.polygonFrom({ x: 120, y: 80 }, { radius: 400 })
  * const hit = mesh.raycast({ x: 120, y: 80 }, 0) // { point: { x: 200, y: 80 }, distance: 80, wall: 0 }
- * const way = mesh.pathBetween({ x: 120, y: 80 }, { x: 280, y: 80 }, { clearance: 12 })
+ * const path = mesh.pathBetween({ x: 120, y: 80 }, { x: 280, y: 80 }, { clearance: 12 })
  * mesh.setWall(0, { open: true })
  * ```
  */
@@ -180,10 +180,10 @@ export function visibilityMeshFrom(buffer: ArrayBuffer | SharedArrayBuffer): Vis
 }
 
 /** Checks walls and options, and prepares them. */
-function prepare(given: Walls, options: VisibilityMeshOptions): PreparedWalls {
+function prepare(givenWalls: Walls, options: VisibilityMeshOptions): PreparedWalls {
   checkOptions(options)
   warn?.ifUnknown('createVisibilityMesh', options, MESH_OPTIONS)
-  const walls = checkWalls('walls', given).slice()
+  const walls = checkWalls('walls', givenWalls).slice()
   const count = walls.length / 4
   const codes = attributeCodes('attributes', options.attributes, count) ?? new Uint16Array(count).fill(PLAIN)
   const box = options.bounds === undefined ? null : checkBox('bounds', options.bounds)
@@ -253,15 +253,15 @@ class DynamicMesh implements VisibilityMesh {
     checkNotNegative('clearance', clearance)
     const channel = checkChannel('channel', channelName)
     warn?.ifUnknown('pathBetween', options, PATH_OPTIONS)
-    return this.#walls.paths().between(from, to, channel, clearance)
+    return this.#walls.paths().findPath(from, to, channel, clearance)
   }
 
   setWall(index: number, attributes: WallAttributes): void {
     const slot = this.#walls.slotOf('index', index)
     checkOptions(attributes, 'attributes')
     warn?.ifUnknown('setWall', attributes, ATTRIBUTES)
-    const changed = { ...this.#walls.attributesOf(index), ...attributes }
-    this.#walls.setAttributes(index, slot, changed, attributeCode('attributes.', changed))
+    const newAttributes = { ...this.#walls.attributesOf(index), ...attributes }
+    this.#walls.setAttributes(index, slot, newAttributes, attributeCode('attributes.', newAttributes))
   }
 
   addWalls(walls: Walls, attributes?: AttributeList): number {

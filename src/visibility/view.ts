@@ -5,7 +5,7 @@ import type { Point } from '../geometry/points.js'
 import { warn } from '../geometry/warn.js'
 import type { KeysOf } from '../geometry/warnings.js'
 import { type Channel, checkChannel } from './attributes.js'
-import type { Cone } from './sweep/limits.js'
+import type { Cone } from './sweep/viewLimits.js'
 
 /** Options that limit a view. */
 export interface ViewOptions {

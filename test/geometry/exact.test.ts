@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { divide, isSure, signOf, toIntegers, toNumber } from '../../src/geometry/exact.js'
+import { divide, isReliable, signOf, toIntegers, toNumber } from '../../src/geometry/exact.js'
 import { orientation } from '../../src/geometry/predicates.js'
 import { cases } from '../helpers/cases.js'
 import { nextDouble, seeded, whole } from '../helpers/random.js'
@@ -38,17 +38,17 @@ describe('toIntegers', () => {
   })
 })
 
-describe('isSure', () => {
+describe('isReliable', () => {
   it('is so of a sum that kept half of its digits', () => {
-    expect(isSure(-1, 2 ** 25)).toBe(true)
-    expect(isSure(1, 2 ** 26)).toBe(false)
+    expect(isReliable(-1, 2 ** 25)).toBe(true)
+    expect(isReliable(1, 2 ** 26)).toBe(false)
   })
 
   it('is never so of zero, of what overflowed and of what nearly vanished', () => {
-    expect(isSure(0, 0)).toBe(false)
-    expect(isSure(Number.NaN, Number.POSITIVE_INFINITY)).toBe(false)
-    expect(isSure(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)).toBe(false)
-    expect(isSure(2 ** -961, 2 ** -961)).toBe(false)
+    expect(isReliable(0, 0)).toBe(false)
+    expect(isReliable(Number.NaN, Number.POSITIVE_INFINITY)).toBe(false)
+    expect(isReliable(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)).toBe(false)
+    expect(isReliable(2 ** -961, 2 ** -961)).toBe(false)
   })
 })
 

@@ -8,7 +8,7 @@ import {
   flattenCircle,
 } from '../../src/geometry/circles.js'
 import { copyWithCapacity } from '../../src/geometry/copyWithCapacity.js'
-import { divide, exactCrossing, exactDecisions, isSure, VANISHING } from '../../src/geometry/exact.js'
+import { divide, exactCrossing, exactDecisions, isReliable, UNDERFLOW_LIMIT } from '../../src/geometry/exact.js'
 import { isBeyond, isBeyondSquare } from '../../src/geometry/isBeyond.js'
 import { pointInRing } from '../../src/geometry/pointInRing.js'
 import { orientation } from '../../src/geometry/predicates.js'
@@ -50,15 +50,15 @@ describe('exact integers', () => {
 
 describe('isSure', () => {
   it('requires more than 2^-26 of the terms', () => {
-    expect(isSure(1, 2 ** 26 - 1)).toBe(true)
-    expect(isSure(1, 2 ** 26)).toBe(false)
-    expect(isSure(-1, 2 ** 26)).toBe(false)
+    expect(isReliable(1, 2 ** 26 - 1)).toBe(true)
+    expect(isReliable(1, 2 ** 26)).toBe(false)
+    expect(isReliable(-1, 2 ** 26)).toBe(false)
   })
 
   it('requires terms above 2^-960', () => {
-    expect(VANISHING).toBe(2 ** -960)
-    expect(isSure(2 ** -959, 2 ** -959)).toBe(true)
-    expect(isSure(VANISHING, VANISHING)).toBe(false)
+    expect(UNDERFLOW_LIMIT).toBe(2 ** -960)
+    expect(isReliable(2 ** -959, 2 ** -959)).toBe(true)
+    expect(isReliable(UNDERFLOW_LIMIT, UNDERFLOW_LIMIT)).toBe(false)
   })
 })
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OccluderProps } from '../../src/scene/occluders/occluder.js'
 import { Scene } from '../../src/scene/Scene.js'
-import { buildMesh } from '../../src/visibility/mesh/build.js'
+import { buildMesh } from '../../src/visibility/mesh/buildMesh.js'
 import { MeshEditor } from '../../src/visibility/mesh/MeshEditor.js'
 import { cases } from '../helpers/cases.js'
 import { type FakeClock, fakeClock, turn } from '../helpers/fakeClock.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { measure } from '../helpers/ringShape.js'
 
-vi.mock('../../src/visibility/mesh/build.js', { spy: true })
+vi.mock('../../src/visibility/mesh/buildMesh.js', { spy: true })
 
 const builds = () => vi.mocked(buildMesh).mock.calls.length
 

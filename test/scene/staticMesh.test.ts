@@ -6,7 +6,7 @@ import { MeshScheduler } from '../../src/scene/occlusion/MeshScheduler.js'
 import { StaticMesh, snapshotOf } from '../../src/scene/occlusion/StaticMesh.js'
 import { CHANNELS } from '../../src/visibility/attributes.js'
 import { MeshEditor } from '../../src/visibility/mesh/MeshEditor.js'
-import { prepareMesh } from '../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../src/visibility/mesh/prepareMesh.js'
 import { type FakeClock, fakeClock } from '../helpers/fakeClock.js'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,4 +1,4 @@
-import { VANISHING } from '../../geometry/exact.js'
+import { UNDERFLOW_LIMIT } from '../../geometry/exact.js'
 
 /**
  * Factor for the smallest turn at a corner divided by the largest coordinate. Up to that offset, two roundings of 2^-53
@@ -25,5 +25,5 @@ export function maxConvexOffset(corners: readonly number[]): number {
     reach = Math.max(reach, Math.abs(corners[i]), Math.abs(corners[i + 1]))
   }
   // Vanishing numbers prove nothing. Coordinates up to 1e100 don't overflow.
-  return least > VANISHING ? (least / reach) * OFFSET_FACTOR - reach : 0
+  return least > UNDERFLOW_LIMIT ? (least / reach) * OFFSET_FACTOR - reach : 0
 }

@@ -89,7 +89,7 @@ function createPathCache(): PathCache {
       const list = scene.wallList(channel)
       if (last === null || last.list !== list || !sameValue(query, last.query)) {
         const found =
-          from && to && pathFinderAmong(list, bounds).between(from, to, checkChannel('channel', channel), clearance)
+          from && to && pathFinderAmong(list, bounds).findPath(from, to, checkChannel('channel', channel), clearance)
         last = { list, query: snapshot(query), path: keep(found) }
       }
       return last.path

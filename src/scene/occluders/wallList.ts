@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import { isBeyond } from '../../geometry/isBeyond.js'
 import type { Point } from '../../geometry/points.js'
-import type { Cone } from '../../visibility/sweep/limits.js'
+import type { Cone } from '../../visibility/sweep/viewLimits.js'
 import { concatenate } from '../concatenate.js'
 
 /** Margin for rounding of distances, as a factor of them and of the coordinates. */

@@ -1,5 +1,5 @@
 import { warn } from '../../geometry/warn.js'
-import { prepareInSlices } from '../../visibility/mesh/prepare.js'
+import { prepareInSlices } from '../../visibility/mesh/prepareMesh.js'
 import type { InSlices } from '../../visibility/mesh/slices.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import type { WorkerLike } from '../../worker/WorkerLike.js'

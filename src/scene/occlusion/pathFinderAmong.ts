@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
 import { PathFinder } from '../../visibility/mesh/path/PathFinder.js'
-import { prepareMesh } from '../../visibility/mesh/prepare.js'
+import { prepareMesh } from '../../visibility/mesh/prepareMesh.js'
 import type { WallList } from '../occluders/wallList.js'
 import { sameValue } from '../sameValue.js'
 

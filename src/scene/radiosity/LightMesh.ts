@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS, LIMITED, NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
-import { prepareMesh } from '../../visibility/mesh/prepare.js'
+import { prepareMesh } from '../../visibility/mesh/prepareMesh.js'
 import { isSide } from '../../visibility/mesh/sides.js'
 import { NONE } from '../../visibility/mesh/triangulation.js'
 import { edgeOf, type WallMesh } from '../../visibility/mesh/WallMesh.js'

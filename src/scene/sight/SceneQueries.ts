@@ -104,7 +104,7 @@ export class SceneQueries {
     checkNotNegative('clearance', clearance)
     const bit = checkChannel('channel', channel)
     warn?.ifUnknown('pathBetween', options, { channel: true, clearance: true })
-    return pathFinderAmong(this.#context.wallList(channel), null).between(from, to, bit, clearance)
+    return pathFinderAmong(this.#context.wallList(channel), null).findPath(from, to, bit, clearance)
   }
 
   moveAndSlide(shape: Shape, delta: Point, options: SceneSlideOptions = {}): SlideEnd {

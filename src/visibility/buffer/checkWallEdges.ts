@@ -1,9 +1,9 @@
 import type { Box } from '../../geometry/boxes.js'
-import type { ConstrainedMesh } from '../mesh/build.js'
+import type { ConstrainedMesh } from '../mesh/buildMesh.js'
 import { SIDES } from '../mesh/sides.js'
 import { NONE, previous } from '../mesh/triangulation.js'
 import { FIRST_CORNER } from '../mesh/vertices.js'
-import { writeSides } from '../sweep/limits.js'
+import { writeSides } from '../sweep/viewLimits.js'
 import { assertValid } from './assertValid.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry/boxes.js'
-import { BASE_INTERSECTIONS, OVERLAPS_PER_WALL } from '../mesh/build.js'
+import { BASE_INTERSECTIONS, OVERLAPS_PER_WALL } from '../mesh/buildMesh.js'
 import { EdgeRecords } from '../mesh/edgeRecords.js'
 import { PointGrid } from '../mesh/pointGrid.js'
 import { SIDES } from '../mesh/sides.js'

@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/boxes.js'
 import { PLAIN } from '../attributes.js'
-import { prepareInSlices } from '../mesh/prepare.js'
+import { prepareInSlices } from '../mesh/prepareMesh.js'
 import { WallTable } from '../WallTable.js'
 import { writeMesh } from './writeMesh.js'
 

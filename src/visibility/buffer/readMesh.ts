@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import { failRange, failType, isFit } from '../../geometry/check.js'
 import { attributeCode, PLAIN, type WallAttributes } from '../attributes.js'
-import { isNeeded } from '../mesh/build.js'
+import { isNeeded } from '../mesh/buildMesh.js'
 import { runToEnd } from '../mesh/slices.js'
 import type { WallMesh } from '../mesh/WallMesh.js'
 import { WallTable } from '../WallTable.js'

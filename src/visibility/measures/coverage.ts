@@ -56,7 +56,7 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
   if (size === 0) return { area: 0, covered: 0, byCount: new Array(views.length + 1).fill(0), uncovered: [] }
   const unit = Math.max(2 ** (Math.ceil(Math.log2(size)) - BITS), Number.MIN_VALUE)
   const [left, bottom] = [unit * Math.floor(minX / unit), unit * Math.floor(minY / unit)]
-  const onGrid = (flat: readonly number[]): number[] =>
+  const toGrid = (flat: readonly number[]): number[] =>
     flat.map((value, i) => Math.round((value - (i % 2 === 0 ? left : bottom)) / unit))
 
   const all = new EdgeList()
@@ -68,10 +68,10 @@ export function coverage(rings: readonly Outline[], region: Outline): Coverage {
       last = next
     }
   }
-  const corner = onGrid([maxX, maxY])
-  add(onGrid(outline), 0, 1)
+  const corner = toGrid([maxX, maxY])
+  add(toGrid(outline), 0, 1)
   for (const view of views) {
-    const clipped = clipToBox(onGrid(view), corner[0], corner[1])
+    const clipped = clipToBox(toGrid(view), corner[0], corner[1])
     const turn = Math.sign(areaOf(clipped))
     if (turn !== 0) add(clipped, turn, 0)
   }

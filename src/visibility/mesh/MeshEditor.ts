@@ -7,7 +7,7 @@ import {
   CROSSINGS_PER_WALL,
   isNeeded,
   STEPS_PER_WALL,
-} from './build.js'
+} from './buildMesh.js'
 import { ChangedTriangles } from './ChangedTriangles.js'
 import { constrain, constraintOf } from './constrain.js'
 import { eachEdgeOf } from './eachEdgeOf.js'

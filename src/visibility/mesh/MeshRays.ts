@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import { pointTowards } from '../pointTowards.js'
 import { BOTH_SIDES, sidesInCone } from '../rays/raySides.js'
-import { type ConeEdges, coneEdges } from '../sweep/limits.js'
+import { type ConeEdges, coneEdges } from '../sweep/viewLimits.js'
 import { boxContains, type CheckedView } from '../view.js'
 import { hit } from '../wallPoints.js'
 import { AT_TARGET, RayWalk } from './rayWalk.js'

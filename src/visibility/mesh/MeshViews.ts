@@ -1,10 +1,10 @@
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { RingBuilder } from '../ringBuilder.js'
-import { type ConeEdges, coneEdges } from '../sweep/limits.js'
+import { type ConeEdges, coneEdges } from '../sweep/viewLimits.js'
 import type { CheckedView } from '../view.js'
 import { Expansion } from './expansion.js'
-import { mergeFirstAndLast, traceCorners, traceExpansion } from './trace.js'
+import { mergeFirstAndLast, traceCorners, traceExpansion } from './traceExpansion.js'
 import type { WallMesh } from './WallMesh.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import type { Point } from '../../geometry/points.js'
-import type { ConstrainedMesh } from './build.js'
+import type { ConstrainedMesh } from './buildMesh.js'
 import type { EdgeRecords } from './edgeRecords.js'
 import type { PointGrid } from './pointGrid.js'
 import { AT_VERTEX, NONE, next, ON_EDGE, previous, type Triangulation } from './triangulation.js'

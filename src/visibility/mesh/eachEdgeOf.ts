@@ -1,4 +1,4 @@
-import type { ConstrainedMesh } from './build.js'
+import type { ConstrainedMesh } from './buildMesh.js'
 import { NONE, previous } from './triangulation.js'
 
 /**

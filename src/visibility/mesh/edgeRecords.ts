@@ -1,6 +1,6 @@
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { ALL_CHANNELS, limitedChannels, NEGATIVE, POSITIVE } from '../attributes.js'
-import type { ConstrainedMesh } from './build.js'
+import type { ConstrainedMesh } from './buildMesh.js'
 import { eachEdgeOf } from './eachEdgeOf.js'
 import { isSide } from './sides.js'
 import type { InSlices } from './slices.js'

@@ -2,9 +2,9 @@ import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
 import { isBeyondSquare } from '../../geometry/isBeyond.js'
 import { isAbove } from '../ringBuilder.js'
 import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
-import type { ConeEdges } from '../sweep/limits.js'
+import type { ConeEdges } from '../sweep/viewLimits.js'
 import { areMostlyEdgeOn } from './areMostlyEdgeOn.js'
-import type { ExpansionView } from './ExpansionView.js'
+import type { ExpansionLimits } from './ExpansionLimits.js'
 import {
   APEX,
   afterOf,
@@ -77,7 +77,7 @@ export class Expansion {
   }
 
   /** Expands the view of the viewer, which is located in the mesh. Returns false if a sweep would be faster. */
-  run({ channel, radius, cone, isBounded }: ExpansionView): boolean {
+  run({ channel, radius, cone, isBounded }: ExpansionLimits): boolean {
     const { vertices, size } = this.#prepared
     this.top = 0
     vertices.stepsUsed = 0

@@ -1,7 +1,14 @@
 import { copyWithCapacity } from '../../geometry/copyWithCapacity.js'
-import { type ExactPoint, exactCrossing, exactDecisions, signOf, toIntegers, VANISHING } from '../../geometry/exact.js'
+import {
+  type ExactPoint,
+  exactCrossing,
+  exactDecisions,
+  signOf,
+  toIntegers,
+  UNDERFLOW_LIMIT,
+} from '../../geometry/exact.js'
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
-import type { ConeEdges } from '../sweep/limits.js'
+import type { ConeEdges } from '../sweep/viewLimits.js'
 import { crossingError, findCrossing, hit } from '../wallPoints.js'
 
 /** Vertices that belong to a query and not to the mesh: the viewer, and a point on either edge of its cone. */
@@ -196,7 +203,7 @@ export class Vertices {
     if (a < firstCrossing && b < firstCrossing && c < firstCrossing) {
       // The bound is orientation()'s own, tested here so that the common case costs no call.
       const bound = ORIENTATION_ERROR * (Math.abs(left) + Math.abs(right))
-      if (bound > VANISHING && (determinant > bound || -determinant > bound)) return determinant
+      if (bound > UNDERFLOW_LIMIT && (determinant > bound || -determinant > bound)) return determinant
       const before = exactDecisions
       const sign = orientation(ax, ay, bx, by, cx, cy)
       this.stepsUsed += DOUBT_STEPS + EXACT_STEPS * (exactDecisions - before)

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { orientation } from '../../geometry/predicates.js'
-import type { ConeEdges } from '../sweep/limits.js'
+import type { ConeEdges } from '../sweep/viewLimits.js'
 
 /** A side of a ray: rotated infinitesimally toward increasing or decreasing angles. */
 export type RaySide = 1 | -1

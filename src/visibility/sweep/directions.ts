@@ -1,6 +1,6 @@
 import { orientation } from '../../geometry/predicates.js'
 import { CELLS } from './depthMap.js'
-import type { SweepInput } from './input.js'
+import type { SweepInput } from './SweepInput.js'
 
 /**
  * Difference of two pseudo-angles, in cells, that only different directions have: thousands of times their rounding.

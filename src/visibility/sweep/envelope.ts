@@ -1,7 +1,6 @@
 import { areCollinear } from '../areCollinear.js'
 import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
 import type { Directions } from './directions.js'
-import type { SweepInput } from './input.js'
 import {
   compareCrossings,
   compareTowards,
@@ -10,8 +9,9 @@ import {
   frontOrder,
   SECOND,
   SECOND_THEN_FIRST,
-} from './order.js'
+} from './frontOrder.js'
 import { PIECE, Pieces, writePiece } from './pieces.js'
+import type { SweepInput } from './SweepInput.js'
 
 /** No piece yet. */
 const NO_PIECE = -3

@@ -4,10 +4,10 @@ import { RingBuilder } from '../ringBuilder.js'
 import type { BlockingWalls } from './blockingWalls.js'
 import { Directions } from './directions.js'
 import { Envelope } from './envelope.js'
-import { FrontSweep, MAX_ACTIVE } from './front.js'
-import { SweepInput } from './input.js'
-import { type Cone, coneEdges, excludeBeyondSides, excludeOutsideCone, writeSides } from './limits.js'
-import { traceRing } from './trace.js'
+import { FrontSweep, MAX_ACTIVE } from './FrontSweep.js'
+import { SweepInput } from './SweepInput.js'
+import { traceRing } from './traceRing.js'
+import { type Cone, coneEdges, excludeBeyondSides, excludeOutsideCone, writeSides } from './viewLimits.js'
 
 /** Limits of a query, checked and with defaults filled in. */
 export interface SweepLimits {

@@ -3,7 +3,7 @@
 import type { Box, Point } from 'react-umbra/geometry'
 import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
 import { BORDER } from '../../../src/visibility/mesh/edgeRecords.js'
-import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepareMesh.js'
 import { next } from '../../../src/visibility/mesh/triangulation.js'
 import { VIEWER } from '../../../src/visibility/mesh/vertices.js'
 import { edgeOf, isOutOfBounds, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'

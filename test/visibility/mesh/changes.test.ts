@@ -3,7 +3,7 @@ import { type VisibilityMesh, visibilityPolygon } from '../../../src/geometry.js
 import { PLAIN } from '../../../src/visibility/attributes.js'
 import { createVisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
 import { MeshEditor } from '../../../src/visibility/mesh/MeshEditor.js'
-import * as prepare from '../../../src/visibility/mesh/prepare.js'
+import * as prepare from '../../../src/visibility/mesh/prepareMesh.js'
 import { NONE } from '../../../src/visibility/mesh/triangulation.js'
 import type { WallMesh } from '../../../src/visibility/mesh/WallMesh.js'
 import { cases } from '../../helpers/cases.js'

@@ -7,7 +7,7 @@ import { disagreement } from '../../helpers/views.js'
 
 // As if every mesh were too costly: the sweep and brute force over the walls have to answer the same, in the same
 // bounds.
-vi.mock('../../../src/visibility/mesh/prepare.js', () => ({ prepareMesh: () => null }))
+vi.mock('../../../src/visibility/mesh/prepareMesh.js', () => ({ prepareMesh: () => null }))
 
 const SCENES = cases(150)
 /** Walls up to which brute force is quick. */

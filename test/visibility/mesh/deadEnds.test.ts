@@ -3,7 +3,7 @@ import { CHANNELS, NEGATIVE, PLAIN, POSITIVE } from '../../../src/visibility/att
 import { BORDER } from '../../../src/visibility/mesh/edgeRecords.js'
 import { Corners } from '../../../src/visibility/mesh/path/Corners.js'
 import { DeadEnds } from '../../../src/visibility/mesh/path/DeadEnds.js'
-import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepareMesh.js'
 
 /**
  * A room with a pillar, and a closet on its right, entered at the top; the last wall is a door in the closet's side.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Box, boxOf, growBox } from '../../../src/geometry/boxes.js'
 import { PLAIN } from '../../../src/visibility/attributes.js'
 import { MeshViews } from '../../../src/visibility/mesh/MeshViews.js'
-import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepareMesh.js'
 import { checkView } from '../../../src/visibility/view.js'
 import { HOSTILE, type HostileWalls } from '../../helpers/hostile.mjs'
 

@@ -3,7 +3,7 @@ import { boxOf, growBox } from '../../../src/geometry/boxes.js'
 import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
 import { ClearSearch } from '../../../src/visibility/mesh/path/ClearSearch.js'
 import { PathSearch } from '../../../src/visibility/mesh/path/PathSearch.js'
-import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepareMesh.js'
 import { HOSTILE } from '../../helpers/hostile.mjs'
 
 /** Steps of one search at most, for each wall. */

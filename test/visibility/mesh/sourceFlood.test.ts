@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANNELS, PLAIN } from '../../../src/visibility/attributes.js'
 import { createVisibilityMesh } from '../../../src/visibility/createVisibilityMesh.js'
 import { SourceFlood } from '../../../src/visibility/mesh/flood/SourceFlood.js'
-import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepareMesh.js'
 import { cases } from '../../helpers/cases.js'
 import { between, seeded, whole } from '../../helpers/random.js'
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { type Box, boxOf, growBox } from '../../../src/geometry/boxes.js'
 import { PLAIN } from '../../../src/visibility/attributes.js'
-import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepareMesh.js'
 import { AT_VERTEX, NONE, next, ON_EDGE, previous } from '../../../src/visibility/mesh/triangulation.js'
 import { THIRD_CORNER, Vertices, VIEWER } from '../../../src/visibility/mesh/vertices.js'
 import { edgeOf, isOutOfBounds, type WallMesh } from '../../../src/visibility/mesh/WallMesh.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PLAIN } from '../../../src/visibility/attributes.js'
-import { prepareMesh } from '../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../src/visibility/mesh/prepareMesh.js'
 import { BudgetExceeded, FIRST_CORNER, Vertices, VIEWER } from '../../../src/visibility/mesh/vertices.js'
 
 /** Two pairs of walls, which cross at (1, 1) and at (4 / 3, 7 / 3). */

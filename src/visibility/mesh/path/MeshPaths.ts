@@ -23,7 +23,7 @@ export class MeshPaths {
   }
 
   /** Returns the shortest path. With `isBounded`, the sides of the bounds are walls to keep away from. */
-  between(a: Point, b: Point, channel: number, clearance: number, isBounded: boolean): Path | null {
+  findPath(a: Point, b: Point, channel: number, clearance: number, isBounded: boolean): Path | null {
     if (clearance > 0) {
       this.#clearSearch ??= new ClearSearch(this.#prepared)
       return toPath(this.#clearSearch.find(a, b, channel, clearance, isBounded))

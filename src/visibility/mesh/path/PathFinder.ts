@@ -2,7 +2,7 @@ import { type Box, boxOf, growBox } from '../../../geometry/boxes.js'
 import { failRange } from '../../../geometry/check.js'
 import type { Point } from '../../../geometry/points.js'
 import { boxContains } from '../../view.js'
-import { prepareMesh } from '../prepare.js'
+import { prepareMesh } from '../prepareMesh.js'
 import type { WallMesh } from '../WallMesh.js'
 import { MeshPaths, type Path } from './MeshPaths.js'
 
@@ -43,14 +43,14 @@ export class PathFinder {
     this.#outer?.wallMesh.edges.setCode(wall, code)
   }
 
-  between(a: Point, b: Point, channel: number, clearance: number): Path | null {
+  findPath(a: Point, b: Point, channel: number, clearance: number): Path | null {
     const givenBounds = this.#givenBounds
     if (givenBounds !== null && !(boxContains(givenBounds, a) && boxContains(givenBounds, b))) return null
     // Bounds without width or height consist of their sides, which are walls: there is no path.
     if (givenBounds !== null && (givenBounds.minX === givenBounds.maxX || givenBounds.minY === givenBounds.maxY))
       return null
     const paths = this.#pathsFor(a, b, clearance)
-    return paths.between(a, b, channel, clearance, givenBounds !== null)
+    return paths.findPath(a, b, channel, clearance, givenBounds !== null)
   }
 
   /** Returns the search in a mesh that contains two points and all paths between them. */

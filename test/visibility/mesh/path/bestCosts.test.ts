@@ -3,7 +3,7 @@ import { CHANNELS, PLAIN } from '../../../../src/visibility/attributes.js'
 import { BORDER } from '../../../../src/visibility/mesh/edgeRecords.js'
 import { BestCosts } from '../../../../src/visibility/mesh/path/BestCosts.js'
 import { Corners } from '../../../../src/visibility/mesh/path/Corners.js'
-import { prepareMesh } from '../../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../../src/visibility/mesh/prepareMesh.js'
 import { NONE, previous } from '../../../../src/visibility/mesh/triangulation.js'
 
 /** The best lengths in a world that a wall splits in two, and the corners at the wall's middle on each side. */

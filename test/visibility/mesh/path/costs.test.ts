@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANNELS, NEGATIVE, PLAIN, POSITIVE } from '../../../../src/visibility/attributes.js'
 import { ClearSearch } from '../../../../src/visibility/mesh/path/ClearSearch.js'
 import { PathSearch } from '../../../../src/visibility/mesh/path/PathSearch.js'
-import { prepareMesh } from '../../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../../src/visibility/mesh/prepareMesh.js'
 import { between, type Random, seeded, whole } from '../../../helpers/random.js'
 
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }

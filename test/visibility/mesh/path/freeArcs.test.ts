@@ -3,7 +3,7 @@ import { CHANNELS, NEGATIVE, PLAIN, POSITIVE } from '../../../../src/visibility/
 import { canTouchCorner } from '../../../../src/visibility/mesh/path/canTouchCorner.js'
 import { FreeArcs } from '../../../../src/visibility/mesh/path/FreeArcs.js'
 import { NearbyWalls } from '../../../../src/visibility/mesh/path/NearbyWalls.js'
-import { prepareMesh } from '../../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../../src/visibility/mesh/prepareMesh.js'
 
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 const HALF = Math.PI

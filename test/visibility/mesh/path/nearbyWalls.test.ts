@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANNELS, NEGATIVE, PLAIN, POSITIVE } from '../../../../src/visibility/attributes.js'
 import { isConnected } from '../../../../src/visibility/mesh/path/isConnected.js'
 import { NearbyWalls } from '../../../../src/visibility/mesh/path/NearbyWalls.js'
-import { prepareMesh } from '../../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../../src/visibility/mesh/prepareMesh.js'
 
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 const { move } = CHANNELS

@@ -3,7 +3,7 @@ import { CHANNELS, NEGATIVE, PLAIN, POSITIVE } from '../../../../src/visibility/
 import { BORDER } from '../../../../src/visibility/mesh/edgeRecords.js'
 import { Corners } from '../../../../src/visibility/mesh/path/Corners.js'
 import { Reachability } from '../../../../src/visibility/mesh/path/Reachability.js'
-import { prepareMesh } from '../../../../src/visibility/mesh/prepare.js'
+import { prepareMesh } from '../../../../src/visibility/mesh/prepareMesh.js'
 
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 const { move, sight } = CHANNELS

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Directions } from '../../../src/visibility/sweep/directions.js'
-import { SweepInput } from '../../../src/visibility/sweep/input.js'
-import { coneEdges } from '../../../src/visibility/sweep/limits.js'
+import { SweepInput } from '../../../src/visibility/sweep/SweepInput.js'
+import { coneEdges } from '../../../src/visibility/sweep/viewLimits.js'
 
 const INFINITY = Number.POSITIVE_INFINITY
 /** Nothing lies beyond it. */

@@ -2,7 +2,7 @@ import { exactCrossing, signOf, toIntegers } from '../../geometry/exact.js'
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
 import { compareAlongRay } from '../compareAlongRay.js'
 import { crossingError, findCrossing, hit } from '../wallPoints.js'
-import type { SweepInput } from './input.js'
+import type { SweepInput } from './SweepInput.js'
 
 /**
  * Results of `frontOrder`: the wall in front over all directions that two walls both span. It is the first, the second,

@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry/boxes.js'
-import { buildMesh } from './build.js'
+import { buildMesh } from './buildMesh.js'
 import { EdgeRecords } from './edgeRecords.js'
 import { PointGrid } from './pointGrid.js'
 import { type InSlices, runToEnd } from './slices.js'

@@ -1,6 +1,6 @@
 import { ORIENTATION_ERROR, orientation } from '../../geometry/predicates.js'
 import { DepthMap, pseudoAngle } from './depthMap.js'
-import type { ConeEdges } from './limits.js'
+import type { ConeEdges } from './viewLimits.js'
 
 /** Capacity up to which arrays are kept for the next query. One huge query should not hold its memory. */
 const MAX_KEPT_CAPACITY = 1 << 16

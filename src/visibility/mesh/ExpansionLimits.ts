@@ -1,7 +1,7 @@
-import type { ConeEdges } from '../sweep/limits.js'
+import type { ConeEdges } from '../sweep/viewLimits.js'
 
 /** Limits of a query. */
-export interface ExpansionView {
+export interface ExpansionLimits {
   channel: number
   /** 0 for none. */
   radius: number

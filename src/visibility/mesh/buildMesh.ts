@@ -1,5 +1,5 @@
 import { type Box, boxOf, growBox } from '../../geometry/boxes.js'
-import { writeSides } from '../sweep/limits.js'
+import { writeSides } from '../sweep/viewLimits.js'
 import { constrain, constraintOf } from './constrain.js'
 import { insertionOrder } from './insertionOrder.js'
 import { SIDES } from './sides.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../../src/geometry/points.js'
-import { SweepInput } from '../../../src/visibility/sweep/input.js'
-import { compareCrossings } from '../../../src/visibility/sweep/order.js'
+import { compareCrossings } from '../../../src/visibility/sweep/frontOrder.js'
+import { SweepInput } from '../../../src/visibility/sweep/SweepInput.js'
 import { between, seeded, whole } from '../../helpers/random.js'
 import { minus, over, plus, type Rational, rational, sign, times } from '../../helpers/rational.js'
 

@@ -1,8 +1,8 @@
 import { NO_WALL } from '../sentinels.js'
 import type { Directions } from './directions.js'
-import type { SweepInput } from './input.js'
-import { compareCrossings, compareTowards, FIRST, FIRST_THEN_SECOND, frontOrder, SECOND } from './order.js'
+import { compareCrossings, compareTowards, FIRST, FIRST_THEN_SECOND, frontOrder, SECOND } from './frontOrder.js'
 import type { Pieces } from './pieces.js'
+import type { SweepInput } from './SweepInput.js'
 
 /** Number of walls on the ray, hidden or not, up to which testing all of them is faster than merging envelopes. */
 export const MAX_ACTIVE = 48

@@ -4,9 +4,9 @@ import type { RingBuilder } from '../ringBuilder.js'
 import { NO_WALL, OUT_OF_VIEW } from '../sentinels.js'
 import { findCrossing, findHit, hit } from '../wallPoints.js'
 import type { Directions } from './directions.js'
-import type { SweepInput } from './input.js'
-import { compareCrossings, compareTowards, frontOrder, SECOND } from './order.js'
+import { compareCrossings, compareTowards, frontOrder, SECOND } from './frontOrder.js'
 import { PIECE, type Pieces } from './pieces.js'
+import type { SweepInput } from './SweepInput.js'
 
 /**
  * The two sides of a corner: where the ring leaves the wall before it, and where it continues along the wall after it.
