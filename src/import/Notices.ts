@@ -5,7 +5,7 @@ const MAX_NOTICES = 1000
 const MAX_LISTED = 50
 
 interface Notice {
-  end: string
+  suffix: string
   counts: Map<string, number>
   hasMore: boolean
 }
@@ -23,15 +23,15 @@ export class Notices {
    * such as `invisible: left out`.
    */
   add(entity: string, where: string, reason: string): void {
-    const end = ` ${where}, ${reason}`
-    let notice = this.#notices.get(end)
+    const suffix = ` ${where}, ${reason}`
+    let notice = this.#notices.get(suffix)
     if (notice === undefined) {
       if (this.#notices.size === MAX_NOTICES) {
         this.#omitted++
         return
       }
-      notice = { end, counts: new Map(), hasMore: false }
-      this.#notices.set(end, notice)
+      notice = { suffix, counts: new Map(), hasMore: false }
+      this.#notices.set(suffix, notice)
     }
     const { counts } = notice
     const count = counts.get(entity) ?? 0
@@ -41,9 +41,9 @@ export class Notices {
 
   /** Adds the warnings, in the order of their first entities. */
   writeTo(warnings: string[]): void {
-    for (const { end, counts, hasMore } of this.#notices.values()) {
+    for (const { suffix, counts, hasMore } of this.#notices.values()) {
       const entities = [...counts].map(([entity, count]) => (count > 1 ? `${entity} (${count})` : entity))
-      warnings.push(entities.join(', ') + (hasMore ? ', and others' : '') + end)
+      warnings.push(entities.join(', ') + (hasMore ? ', and others' : '') + suffix)
     }
     if (this.#omitted > 0) warnings.push(`more entities are left out or guessed: ${this.#omitted}`)
   }

@@ -46,24 +46,24 @@ export function cellOutlines(
   // A grid without cells may have any number of empty rows.
   if (width === 0 || height === 0) return []
   const isJoined = cornerCells === 'joined'
-  let left = maxCorners
-  const at = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && isFilled(x, y)
-  const isUpperEdge = (x: number, y: number) => at(x, y) && !at(x, y - 1)
+  let remainingCorners = maxCorners
+  const isFilledAt = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && isFilled(x, y)
+  const isUpperEdge = (x: number, y: number) => isFilledAt(x, y) && !isFilledAt(x, y - 1)
   // Per cell: 1 if a run along upper edges that begins there already belongs to a ring.
-  const begun = new Uint8Array(width * height)
+  const traced = new Uint8Array(width * height)
   const outlines: CellOutline[] = []
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       // Every ring contains an upper edge, so start only there.
-      if (!isUpperEdge(x, y) || begun[y * width + x] === 1) continue
+      if (!isUpperEdge(x, y) || traced[y * width + x] === 1) continue
       if (isUpperEdge(x - 1, y)) continue
-      outlines.push(follow(x, y))
-      if (left < 0) return null
+      outlines.push(traceRing(x, y))
+      if (remainingCorners < 0) return null
     }
   }
   return outlines
 
-  function follow(startX: number, startY: number): CellOutline {
+  function traceRing(startX: number, startY: number): CellOutline {
     const corners: number[] = []
     let x = startX
     let y = startY
@@ -73,29 +73,29 @@ export function cellOutlines(
     let turns = 0
     for (;;) {
       corners.push(x, y)
-      if (--left < 0) return { corners, isOuter: true }
-      if (dx === 1) begun[y * width + x] = 1
+      if (--remainingCorners < 0) return { corners, isOuter: true }
+      if (dx === 1) traced[y * width + x] = 1
       let turn = 0
       while (turn === 0) {
         x += dx
         y += dy
         // The cells ahead, on the filled side and on the other side.
-        const near = at(x + ahead(dx - dy), y + ahead(dy + dx))
-        const far = at(x + ahead(dx + dy), y + ahead(dy - dx))
-        if (isJoined && far) turn = -1
-        else if (!near) turn = 1
-        else if (far) turn = -1
+        const isNearFilled = isFilledAt(x + cellOffset(dx - dy), y + cellOffset(dy + dx))
+        const isFarFilled = isFilledAt(x + cellOffset(dx + dy), y + cellOffset(dy - dx))
+        if (isJoined && isFarFilled) turn = -1
+        else if (!isNearFilled) turn = 1
+        else if (isFarFilled) turn = -1
       }
       turns += turn
-      const before = dx
+      const previousDx = dx
       dx = -dy * turn
-      dy = before * turn
+      dy = previousDx * turn
       if (x === startX && y === startY && dx === 1) return { corners, isOuter: turns > 0 }
     }
   }
 }
 
 /** Returns the offset from a corner to the cell on one side of it along an axis. */
-function ahead(side: number): number {
+function cellOffset(side: number): number {
   return side > 0 ? 0 : -1
 }

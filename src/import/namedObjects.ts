@@ -8,7 +8,7 @@ const LIGHT = /^(?:light|lamp|torche?)s?$/
 const DOOR = /^doors?$/
 
 /** Reads a custom property by name; undefined if it is missing. */
-export type Properties = (name: string) => unknown
+export type PropertyReader = (name: string) => unknown
 
 export const isNamedLight = (name: string): boolean => containsWord(name, LIGHT)
 export const isNamedDoor = (name: string): boolean => containsWord(name, DOOR)
@@ -30,14 +30,14 @@ export const WALL: NamedObject = { kind: 'wall', open: false, locked: false, sec
  */
 export function inheritKind(
   { kind, open, locked, secret }: Omit<NamedObject, 'kind'> & { kind: NamedObject['kind'] | null },
-  around: NamedObject,
+  parent: NamedObject,
 ): NamedObject {
   if (kind !== null) return { kind, open, locked, secret }
   return {
-    kind: around.kind,
-    open: open || around.open,
-    locked: locked || around.locked,
-    secret: secret || around.secret,
+    kind: parent.kind,
+    open: open || parent.open,
+    locked: locked || parent.locked,
+    secret: secret || parent.secret,
   }
 }
 
@@ -66,11 +66,11 @@ export function toOccluder(
   }
 }
 
-const FIRST = ['wall', 'object']
+const KIND_ORDER = ['wall', 'object']
 
 /** Sorts walls first, then objects, then doors and windows. */
 export function sortByKind(occluders: readonly SceneDataOccluder[]): SceneDataOccluder[] {
-  const rank = ({ kind }: SceneDataOccluder): number => (FIRST.indexOf(kind) + 3) % 3
+  const rank = ({ kind }: SceneDataOccluder): number => (KIND_ORDER.indexOf(kind) + 3) % 3
   return [...occluders].sort((a, b) => rank(a) - rank(b))
 }
 
@@ -79,8 +79,8 @@ export function sortByKind(occluders: readonly SceneDataOccluder[]): SceneDataOc
  * does not.
  */
 function containsWord(name: string, word: RegExp): boolean {
-  const found = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return found.split(/[^a-z]+/).some((part) => word.test(part))
+  const spaced = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return spaced.split(/[^a-z]+/).some((part) => word.test(part))
 }
 
 /**
@@ -90,7 +90,7 @@ function containsWord(name: string, word: RegExp): boolean {
 export function lightAt(
   path: string,
   { x, y }: { x: number; y: number },
-  read: Properties,
+  read: PropertyReader,
   guess: number | null,
   warnings: string[],
 ): SceneDataLight | null {

@@ -8,7 +8,7 @@ export type Schema<T> = v.GenericSchema<unknown, T>
 export const finite: Schema<number> = v.pipe(v.number('a finite number'), v.finite('a finite number'))
 export const notNegative: Schema<number> = v.pipe(finite, v.minValue(0, 'zero or more'))
 export const positive: Schema<number> = v.pipe(finite, v.gtValue(0, 'above zero'))
-export const whole: Schema<number> = v.pipe(finite, v.safeInteger('a whole number'))
+export const integer: Schema<number> = v.pipe(finite, v.safeInteger('a whole number'))
 export const flag: Schema<boolean> = v.boolean('true or false')
 
 /** Returns a schema for text that errors call `expected`. */

@@ -26,9 +26,9 @@ const MAX_NAME_LENGTH = 60
  * files with hundreds of thousands of elements.
  */
 const Attributes = /* @__PURE__ */ (() => {
-  function Made(): void {}
-  Made.prototype = Object.create(null)
-  return Made as unknown as new () => Record<string, string>
+  function AttributeObject(): void {}
+  AttributeObject.prototype = Object.create(null)
+  return AttributeObject as unknown as new () => Record<string, string>
 })()
 
 /** Maximum number of characters that the entities of a file may expand to, in total. */
@@ -53,10 +53,10 @@ export function readXml(text: string, name: string): XmlElement {
   let entities = ENTITIES
   let expanded = 0
   const document: XmlElement = { name: '', attributes: {}, children: [], text: '' }
-  const open: XmlElement[] = [document]
+  const openElements: XmlElement[] = [document]
 
-  const fail = (expected: string, where = at): never =>
-    failRange(`${name}: line ${lineOf(text, where)}`, expected, text.slice(where, where + 40))
+  const fail = (expected: string, position = at): never =>
+    failRange(`${name}: line ${lineOf(text, position)}`, expected, text.slice(position, position + 40))
   const match = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at
     const found = pattern.exec(text)
@@ -64,80 +64,80 @@ export function readXml(text: string, name: string): XmlElement {
     return found
   }
   /** Returns the text up to the next `end` and skips past it. */
-  const until = (end: string, what: string): string => {
+  const readUntil = (end: string, description: string): string => {
     const from = at
     const to = text.indexOf(end, from)
-    if (to < 0) fail(`${what} that ends with ${show(end)}; it may be truncated`)
+    if (to < 0) fail(`${description} that ends with ${show(end)}; it may be truncated`)
     at = to + end.length
     return text.slice(from, to)
   }
-  const decode = (raw: string, where: number): string => {
+  const decode = (raw: string, position: number): string => {
     if (!raw.includes('&')) return raw
     return raw.replace(/&([^;&\s]{0,60};)?/g, (whole, reference: string | undefined) => {
       const name = (reference ?? '').slice(0, -1)
       const value =
-        characterOf(name) ?? entities.get(name) ?? fail(`text without unknown entities, such as ${whole}`, where)
+        characterOf(name) ?? entities.get(name) ?? fail(`text without unknown entities, such as ${whole}`, position)
       expanded += value.length
-      if (expanded > MAX_EXPANDED) fail(`text whose entities expand to at most ${MAX_EXPANDED} characters`, where)
+      if (expanded > MAX_EXPANDED) fail(`text whose entities expand to at most ${MAX_EXPANDED} characters`, position)
       return value
     })
   }
-  const startTag = (): void => {
+  const readStartTag = (): void => {
     const tag = match(NAME)?.[0] ?? fail('the name of an element')
     const attributes = new Attributes()
     for (let found = match(ATTRIBUTE); found !== null; found = match(ATTRIBUTE)) {
       const key = found[1]!
-      if (key in attributes) fail(`an element without a second attribute ${named(key)}`)
+      if (key in attributes) fail(`an element without a second attribute ${shortName(key)}`)
       attributes[key] = decode(found[2] ?? found[3] ?? '', at)
     }
     match(SPACE)
     const element: XmlElement = { name: tag, attributes, children: [], text: '' }
-    open.at(-1)!.children.push(element)
+    openElements.at(-1)!.children.push(element)
     if (text.startsWith('/>', at)) at += 2
     else if (text[at] === '>') {
       at++
-      open.push(element)
-      if (open.length > MAX_DEPTH) fail(`nested at most ${MAX_DEPTH} elements deep`)
+      openElements.push(element)
+      if (openElements.length > MAX_DEPTH) fail(`nested at most ${MAX_DEPTH} elements deep`)
     } else fail('attributes in quotation marks, then >')
   }
-  const endTag = (): void => {
-    const tag = until('>', 'a tag').trimEnd()
-    const element = open.pop()
-    if (open.length === 0 || element?.name !== tag)
-      fail(`the end of ${named(element?.name) || 'the file'}, not of ${named(tag)}`)
+  const readEndTag = (): void => {
+    const tag = readUntil('>', 'a tag').trimEnd()
+    const element = openElements.pop()
+    if (openElements.length === 0 || element?.name !== tag)
+      fail(`the end of ${shortName(element?.name) || 'the file'}, not of ${shortName(tag)}`)
   }
 
   while (at < text.length) {
     const next = text.indexOf('<', at)
     const raw = text.slice(at, next < 0 ? text.length : next)
-    if (open.length > 1) open.at(-1)!.text += decode(raw, at)
+    if (openElements.length > 1) openElements.at(-1)!.text += decode(raw, at)
     else if (raw.trim() !== '') fail('an element')
     if (next < 0) break
     at = next + 1
-    if (text.startsWith('!--', at)) until('-->', 'a comment')
+    if (text.startsWith('!--', at)) readUntil('-->', 'a comment')
     else if (text.startsWith('![CDATA[', at)) {
       at += '![CDATA['.length
-      open.at(-1)!.text += until(']]>', 'text')
+      openElements.at(-1)!.text += readUntil(']]>', 'text')
     } else if (text.startsWith('!DOCTYPE', at)) {
-      if (open.length > 1 || document.children.length > 0) fail('a DOCTYPE before the first element', next)
+      if (openElements.length > 1 || document.children.length > 0) fail('a DOCTYPE before the first element', next)
       const type = readDoctype(text, at) ?? fail('a DOCTYPE that ends with ">"; it may be truncated', next)
       entities = new Map([...type.entities, ...ENTITIES])
       at = type.end
     } else if (text[at] === '!') fail('an element, a comment, or text', next)
-    else if (text[at] === '?') until('?>', 'an instruction')
+    else if (text[at] === '?') readUntil('?>', 'an instruction')
     else if (text[at] === '/') {
       at++
-      endTag()
-    } else startTag()
+      readEndTag()
+    } else readStartTag()
   }
-  if (open.length > 1) fail(`the end of ${named(open.at(-1)!.name)}; it may be truncated`)
+  if (openElements.length > 1) fail(`the end of ${shortName(openElements.at(-1)!.name)}; it may be truncated`)
   const [root, second] = document.children
   if (root === undefined || second !== undefined) fail('a single root element')
   return root!
 }
 
 /** Returns a name of the file, shortened for an error. */
-function named(name = ''): string {
+function shortName(name = ''): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name
 }
 

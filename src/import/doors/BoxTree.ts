@@ -31,25 +31,25 @@ export class BoxTree {
     })
     for (let [from, end] = [0, count]; end - from > 1; ) {
       this.#levels.push(end)
-      const above = end + Math.ceil((end - from) / NODE_SIZE)
-      for (let node = end; node < above; node++) {
+      const nextEnd = end + Math.ceil((end - from) / NODE_SIZE)
+      for (let node = end; node < nextEnd; node++) {
         const first = from + (node - end) * NODE_SIZE
-        this.#surround(node, first, Math.min(end, first + NODE_SIZE))
+        this.#setBounds(node, first, Math.min(end, first + NODE_SIZE))
       }
-      ;[from, end] = [end, above]
+      ;[from, end] = [end, nextEnd]
     }
   }
 
   /** Sets the box of a node to that of its children. */
-  #surround(node: number, first: number, end: number): void {
+  #setBounds(node: number, first: number, end: number): void {
     const boxes = this.#boxes
-    const own = boxes.subarray(4 * node, 4 * node + 4)
-    own.set(boxes.subarray(4 * first, 4 * first + 4))
+    const bounds = boxes.subarray(4 * node, 4 * node + 4)
+    bounds.set(boxes.subarray(4 * first, 4 * first + 4))
     for (let child = 4 * first; child < 4 * end; child += 4) {
-      own[0] = Math.min(own[0]!, boxes[child]!)
-      own[1] = Math.min(own[1]!, boxes[child + 1]!)
-      own[2] = Math.max(own[2]!, boxes[child + 2]!)
-      own[3] = Math.max(own[3]!, boxes[child + 3]!)
+      bounds[0] = Math.min(bounds[0]!, boxes[child]!)
+      bounds[1] = Math.min(bounds[1]!, boxes[child + 1]!)
+      bounds[2] = Math.max(bounds[2]!, boxes[child + 2]!)
+      bounds[3] = Math.max(bounds[3]!, boxes[child + 3]!)
     }
   }
 
@@ -57,7 +57,7 @@ export class BoxTree {
    * Returns the items whose boxes intersect the square around a point, in order. O(found + log n) if they are spread
    * out.
    */
-  near(x: number, y: number, reach: number): number[] {
+  search(x: number, y: number, reach: number): number[] {
     const found: number[] = []
     if (this.#items.length > 0) {
       const level = this.#levels.length - 1
@@ -74,8 +74,8 @@ export class BoxTree {
       found.push(this.#items[node]!)
       return
     }
-    const below = this.#levels[level - 1]!
-    const first = below + (node - this.#levels[level]!) * NODE_SIZE
+    const childStart = this.#levels[level - 1]!
+    const first = childStart + (node - this.#levels[level]!) * NODE_SIZE
     const end = Math.min(this.#levels[level]!, first + NODE_SIZE)
     for (let child = first; child < end; child++) this.#visit(level - 1, child, box, found)
   }

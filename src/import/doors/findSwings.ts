@@ -21,7 +21,7 @@ const MIN_SWEEP = (24 * Math.PI) / 180
 const MAX_SWEEP = (190 * Math.PI) / 180
 
 /** Maximum deviation of the arc's points from a circle, as a fraction of its radius. */
-const ROUNDNESS = 0.02
+const MAX_DEVIATION = 0.02
 
 /** Returns the swings in a polyline `x, y, …`, which may contain straight parts as well. O(points). */
 export function findSwings(points: ArrayLike<number>, isClosed: boolean): Swing[] {
@@ -31,7 +31,7 @@ export function findSwings(points: ArrayLike<number>, isClosed: boolean): Swing[
   const swings: Swing[] = []
   let first = 0
   let sign = 0
-  const close = (end: number): void => {
+  const endArc = (end: number): void => {
     const swing = end - first >= MIN_CHORDS ? swingOf(at, first, end) : null
     if (swing !== null) swings.push(swing)
   }
@@ -42,11 +42,11 @@ export function findSwings(points: ArrayLike<number>, isClosed: boolean): Swing[
       sign = Math.sign(turn)
       continue
     }
-    close(i)
+    endArc(i)
     first = i
     sign = 0
   }
-  close(last)
+  endArc(last)
   return swings
 }
 
@@ -61,7 +61,8 @@ function swingOf(at: (i: number) => Position, first: number, last: number): Swin
   const hinge = circumcenter(a, at((first + last) >> 1), c)
   if (hinge === null) return null
   const radius = distance(hinge, a)
-  for (let i = first; i <= last; i++) if (Math.abs(distance(hinge, at(i)) - radius) > ROUNDNESS * radius) return null
+  for (let i = first; i <= last; i++)
+    if (Math.abs(distance(hinge, at(i)) - radius) > MAX_DEVIATION * radius) return null
   let sweep = 0
   for (let i = first; i < last; i++) sweep += Math.abs(angleBetween(hinge, at(i), at(i + 1)))
   if (!(sweep >= MIN_SWEEP && sweep <= MAX_SWEEP)) return null
@@ -76,9 +77,9 @@ function swingOf(at: (i: number) => Position, first: number, last: number): Swin
 
 function circumcenter([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position): Position | null {
   const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - ax, cy - ay]
-  const twice = 2 * (ux * vy - uy * vx)
+  const denominator = 2 * (ux * vy - uy * vx)
   const [u, v] = [ux * ux + uy * uy, vx * vx + vy * vy]
-  const [x, y] = [ax + (vy * u - uy * v) / twice, ay + (ux * v - vx * u) / twice]
+  const [x, y] = [ax + (vy * u - uy * v) / denominator, ay + (ux * v - vx * u) / denominator]
   return Number.isFinite(x) && Number.isFinite(y) ? [x, y] : null
 }
 

@@ -1,15 +1,15 @@
 import { BoxTree, boxesOf } from './BoxTree.js'
 import { closeLine } from './closeLine.js'
-import { type DoorLine, type Leaf, LeafFinder, WALL_REACH } from './findLeaves.js'
+import type { DetectedDoor } from './DetectedDoor.js'
 import { angleBetween, distance, type Position } from './findSwings.js'
-import { isLoosePart } from './loosePart.js'
-import type { ReadDoor } from './ReadDoor.js'
+import { isLoosePart } from './isLoosePart.js'
+import { type DoorLine, type Leaf, LeafFinder, WALL_REACH } from './LeafFinder.js'
 import { slidingDoors } from './slidingDoors.js'
-import { WallEnds } from './WallEnds.js'
+import { WallIndex } from './WallIndex.js'
 
 /** Doors, and whether there were too many lines in one place to read all of them. */
-interface ReadDoors {
-  doors: ReadDoor[]
+interface DetectedDoors {
+  doors: DetectedDoor[]
   isExhausted: boolean
 }
 
@@ -31,34 +31,34 @@ export function readDoors(
   walls: readonly ArrayLike<number>[],
   isPlausible: (width: number) => boolean,
   windows: readonly ArrayLike<number>[] = [],
-): ReadDoors {
-  const ends = new WallEnds(walls)
-  const finder = new LeafFinder(lines, ends, isPlausible)
-  const leaves = joinTwins(finder.leaves(), ends)
-  const pairs = pairsOf(leaves, ends)
-  const swung = new Set(leaves.flatMap((leaf) => leaf.lines))
+): DetectedDoors {
+  const wallIndex = new WallIndex(walls)
+  const finder = new LeafFinder(lines, wallIndex, isPlausible)
+  const leaves = mergeDuplicates(finder.leaves(), wallIndex)
+  const pairs = pairsOf(leaves, wallIndex)
+  const swingLines = new Set(leaves.flatMap((leaf) => leaf.lines))
   const symbols = symbolsOf(lines)
-  const used = new Set<number>()
-  const doors = pairs.map((pair): ReadDoor => {
-    const own = new Set(pair.flatMap((leaf) => leaf.lines))
-    for (const line of [...own]) for (const part of symbols.get(lines[line]!.symbol) ?? []) own.add(part)
+  const usedLines = new Set<number>()
+  const doors = pairs.map((pair): DetectedDoor => {
+    const partLines = new Set(pair.flatMap((leaf) => leaf.lines))
+    for (const line of [...partLines]) for (const part of symbols.get(lines[line]!.symbol) ?? []) partLines.add(part)
     if (lines[pair[0]!.lines[0]!]!.isDoor) {
       for (const leaf of pair) {
-        for (const line of finder.near(leaf.hinge, 2 * leaf.radius)) {
+        for (const line of finder.linesNear(leaf.hinge, 2 * leaf.radius)) {
           const { isDoor, symbol, points } = lines[line]!
-          if (isDoor && symbol === 0 && !swung.has(line) && isLoosePart(points, leaf)) own.add(line)
+          if (isDoor && symbol === 0 && !swingLines.has(line) && isLoosePart(points, leaf)) partLines.add(line)
         }
       }
     }
-    for (const line of own) used.add(line)
+    for (const line of partLines) usedLines.add(line)
     const [first, second] = pair
-    const closed = second === undefined ? closedLeaf(first!, ends) : closedPair(first!, second, ends)
-    const named = [...own].find((line) => lines[line]!.isDoor) ?? first!.lines[0]!
-    return { walls: closed, layer: lines[named]!.layer, lines: [...own], isSwing: true, isMoved: false }
+    const doorWalls = second === undefined ? closedLeaf(first!, wallIndex) : closedPair(first!, second, wallIndex)
+    const namedLine = [...partLines].find((line) => lines[line]!.isDoor) ?? first!.lines[0]!
+    return { walls: doorWalls, layer: lines[namedLine]!.layer, lines: [...partLines], isSwing: true, isMoved: false }
   })
-  const barriers = new WallEnds([...walls, ...windows, ...doors.map((door) => door.walls)])
-  const sliding = slidingDoors(lines, used, ends, barriers, finder)
-  return { doors: [...doors, ...sliding], isExhausted: ends.isExhausted || barriers.isExhausted }
+  const barriers = new WallIndex([...walls, ...windows, ...doors.map((door) => door.walls)])
+  const sliding = slidingDoors(lines, usedLines, wallIndex, barriers, finder)
+  return { doors: [...doors, ...sliding], isExhausted: wallIndex.isExhausted || barriers.isExhausted }
 }
 
 /** Returns the lines of doors in each symbol, such as a leaf with its frame. */
@@ -66,46 +66,49 @@ function symbolsOf(lines: readonly DoorLine[]): Map<number, number[]> {
   const symbols = new Map<number, number[]>()
   lines.forEach(({ symbol, isDoor }, index) => {
     if (symbol === 0 || !isDoor) return
-    const own = symbols.get(symbol)
-    if (own === undefined) symbols.set(symbol, [index])
-    else own.push(index)
+    const symbolLines = symbols.get(symbol)
+    if (symbolLines === undefined) symbols.set(symbol, [index])
+    else symbolLines.push(index)
   })
   return symbols
 }
 
 /** Joins leaves that close in the same place: doors that swing to both sides have two swings. */
-function joinTwins(leaves: readonly Leaf[], ends: WallEnds): Leaf[] {
+function mergeDuplicates(leaves: readonly Leaf[], wallIndex: WallIndex): Leaf[] {
   const tree = new BoxTree(boxesOf(leaves.map(({ hinge }) => hinge)))
-  const joined = new Set<number>()
+  const merged = new Set<number>()
   return leaves.flatMap((leaf, i) => {
-    if (joined.has(i)) return []
+    if (merged.has(i)) return []
     const reach = SAME_REACH * leaf.radius
-    const near = ends.isExhausted ? [] : tree.near(...leaf.hinge, reach)
-    ends.spend(near.length)
-    const twins = near.filter(
+    const nearby = wallIndex.isExhausted ? [] : tree.search(...leaf.hinge, reach)
+    wallIndex.spend(nearby.length)
+    const duplicates = nearby.filter(
       (k) =>
         k > i &&
-        !joined.has(k) &&
+        !merged.has(k) &&
         isNear(leaves[k]!.hinge, leaf.hinge, reach) &&
         isNear(leaves[k]!.tip, leaf.tip, reach),
     )
-    for (const twin of twins) joined.add(twin)
+    for (const duplicate of duplicates) merged.add(duplicate)
     return [
-      { ...leaf, lines: [...new Set([leaf, ...twins.map((twin) => leaves[twin]!)].flatMap(({ lines }) => lines))] },
+      {
+        ...leaf,
+        lines: [...new Set([leaf, ...duplicates.map((duplicate) => leaves[duplicate]!)].flatMap(({ lines }) => lines))],
+      },
     ]
   })
 }
 
 /** Returns the leaves of each door: one, or two that meet halfway. */
-function pairsOf(leaves: readonly Leaf[], ends: WallEnds): Leaf[][] {
+function pairsOf(leaves: readonly Leaf[], wallIndex: WallIndex): Leaf[][] {
   const tree = new BoxTree(boxesOf(leaves.map(({ tip }) => tip)))
   const paired = new Set<number>()
   return leaves.flatMap((leaf, i): Leaf[][] => {
     if (paired.has(i)) return []
     // The other leaf may be wider.
-    const near = ends.isExhausted ? [] : tree.near(...leaf.tip, leaf.radius)
-    ends.spend(near.length)
-    const other = near.find((k) => k > i && !paired.has(k) && isPair(leaf, leaves[k]!))
+    const nearby = wallIndex.isExhausted ? [] : tree.search(...leaf.tip, leaf.radius)
+    wallIndex.spend(nearby.length)
+    const other = nearby.find((k) => k > i && !paired.has(k) && isPair(leaf, leaves[k]!))
     if (other === undefined) return [[leaf]]
     paired.add(other)
     return [[leaf, leaves[other]!]]
@@ -114,17 +117,17 @@ function pairsOf(leaves: readonly Leaf[], ends: WallEnds): Leaf[][] {
 
 function isPair(a: Leaf, b: Leaf): boolean {
   if (!isNear(a.tip, b.tip, PAIR_REACH * (a.radius + b.radius))) return false
-  const meeting = midpoint(a.tip, b.tip)
-  return Math.abs(angleBetween(meeting, a.hinge, b.hinge)) >= PAIR_ANGLE
+  const meetingPoint = midpoint(a.tip, b.tip)
+  return Math.abs(angleBetween(meetingPoint, a.hinge, b.hinge)) >= PAIR_ANGLE
 }
 
-function closedLeaf({ hinge, tip, radius }: Leaf, ends: WallEnds): number[] {
-  return closeLine(hinge, tip, WALL_REACH * radius, ends)
+function closedLeaf({ hinge, tip, radius }: Leaf, wallIndex: WallIndex): number[] {
+  return closeLine(hinge, tip, WALL_REACH * radius, wallIndex)
 }
 
-function closedPair(a: Leaf, b: Leaf, ends: WallEnds): number[] {
+function closedPair(a: Leaf, b: Leaf, wallIndex: WallIndex): number[] {
   const tip = midpoint(a.tip, b.tip)
-  const [from, to] = [a, b].map(({ hinge, radius }) => ends.near(hinge, WALL_REACH * radius) ?? hinge) as [
+  const [from, to] = [a, b].map(({ hinge, radius }) => wallIndex.nearestPoint(hinge, WALL_REACH * radius) ?? hinge) as [
     Position,
     Position,
   ]

@@ -1,10 +1,10 @@
+import { centerLine } from './centerLine.js'
 import { closeLine } from './closeLine.js'
-import type { DoorLine, LeafFinder } from './findLeaves.js'
+import type { DetectedDoor } from './DetectedDoor.js'
 import { BAND, findOpening, type WallGap } from './findOpening.js'
 import { distance, type Position } from './findSwings.js'
-import { lineAcross } from './lineAcross.js'
-import type { ReadDoor } from './ReadDoor.js'
-import type { WallEnds } from './WallEnds.js'
+import type { DoorLine, LeafFinder } from './LeafFinder.js'
+import type { WallIndex } from './WallIndex.js'
 
 /** A leaf of a sliding door, or several that are one symbol. */
 interface SlidingLeaf {
@@ -18,7 +18,7 @@ interface SlidingLeaf {
 }
 
 /** Fraction of a leaf outside the opening from which it is drawn open. */
-const HIDDEN = 0.1
+const MAX_HIDDEN = 0.1
 
 /** Range of the width of an opening beside a leaf that is drawn fully open, as fractions of the leaf's. */
 const MIN_OPENING = 0.6
@@ -31,10 +31,10 @@ const MIN_LEAVES = 0.8
 const FRAME = 0.2
 
 /** Number of coordinates whose comparison counts as one step. */
-const POINTS_OF_STEP = 32
+const COORDINATES_PER_STEP = 32
 
 /** Maximum distance between the midpoints of two gaps that count as the same, as a fraction of their width. */
-const SAME = 0.25
+const SAME_GAP_TOLERANCE = 0.25
 
 /**
  * Reads the remaining lines of doors: each symbol or single line that is long and thin is a leaf, and the leaves of one
@@ -43,46 +43,46 @@ const SAME = 0.25
  */
 export function slidingDoors(
   lines: readonly DoorLine[],
-  used: ReadonlySet<number>,
-  ends: WallEnds,
-  barriers: WallEnds,
+  usedLines: ReadonlySet<number>,
+  wallIndex: WallIndex,
+  barriers: WallIndex,
   finder: LeafFinder,
-): ReadDoor[] {
-  const leaves = leavesOf(lines, used, barriers)
-  const leafOfLine = new Map<number, SlidingLeaf>()
-  for (const leaf of leaves) for (const line of leaf.lines) leafOfLine.set(line, leaf)
-  const taken = new Set<SlidingLeaf>()
-  return leaves.flatMap((leaf): ReadDoor[] => {
-    if (taken.has(leaf)) return []
-    taken.add(leaf)
+): DetectedDoor[] {
+  const leaves = leavesOf(lines, usedLines, barriers)
+  const leafByLine = new Map<number, SlidingLeaf>()
+  for (const leaf of leaves) for (const line of leaf.lines) leafByLine.set(line, leaf)
+  const assigned = new Set<SlidingLeaf>()
+  return leaves.flatMap((leaf): DetectedDoor[] => {
+    if (assigned.has(leaf)) return []
+    assigned.add(leaf)
     const { from, to, reach, gap } = leaf
     const layer = lines[leaf.lines[0]!]!.layer
-    const isAtWalls = ends.near(from, reach) !== null && ends.near(to, reach) !== null
-    const isClosed = isAtWalls && (gap === null || gap.hidden <= HIDDEN)
-    const found = gap === null ? [] : partnersOf(leaf, gap, lines, leafOfLine, finder, ends)
-    const others = found.filter((other) => !taken.has(other))
-    const isMoved = !isClosed && gap !== null && fits(leaf, gap, others)
-    if (isClosed || isMoved) for (const other of others) taken.add(other)
+    const isAtWalls = wallIndex.nearestPoint(from, reach) !== null && wallIndex.nearestPoint(to, reach) !== null
+    const isClosed = isAtWalls && (gap === null || gap.hidden <= MAX_HIDDEN)
+    const partners = gap === null ? [] : partnersOf(leaf, gap, lines, leafByLine, finder, wallIndex)
+    const others = partners.filter((other) => !assigned.has(other))
+    const isMoved = !isClosed && gap !== null && canClose(leaf, gap, others)
+    if (isClosed || isMoved) for (const other of others) assigned.add(other)
     const parts = isClosed || isMoved ? [leaf, ...others] : [leaf]
-    const walls = isMoved ? [...gap.from, ...gap.to] : closeLine(from, to, reach, ends)
+    const walls = isMoved ? [...gap.from, ...gap.to] : closeLine(from, to, reach, wallIndex)
     return [{ walls, layer, lines: parts.flatMap((part) => part.lines), isSwing: false, isMoved }]
   })
 }
 
 /** Returns the leaves, the widest first, so that small parts such as tracks and arrows join them. */
-function leavesOf(lines: readonly DoorLine[], used: ReadonlySet<number>, barriers: WallEnds): SlidingLeaf[] {
+function leavesOf(lines: readonly DoorLine[], usedLines: ReadonlySet<number>, barriers: WallIndex): SlidingLeaf[] {
   const groups = new Map<string, number[]>()
   lines.forEach(({ isDoor, symbol }, index) => {
-    if (!isDoor || used.has(index)) return
+    if (!isDoor || usedLines.has(index)) return
     const key = symbol === 0 ? `line ${index}` : `symbol ${symbol}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [index])
     else group.push(index)
   })
   const leaves = [...groups.values()].flatMap((group): SlidingLeaf[] => {
-    const across = lineAcross(group.map((index) => lines[index]!.points))
-    if (across === null) return []
-    const { from, to, reach } = across
+    const line = centerLine(group.map((index) => lines[index]!.points))
+    if (line === null) return []
+    const { from, to, reach } = line
     return [{ from, to, reach, width: distance(from, to), lines: group, gap: findOpening(from, to, barriers) }]
   })
   return leaves.sort((a, b) => b.width - a.width)
@@ -91,11 +91,11 @@ function leavesOf(lines: readonly DoorLine[], used: ReadonlySet<number>, barrier
 /**
  * Returns true if a leaf closes an opening: it is inside the opening, or as wide as it, alone or with the other leaves.
  */
-function fits(leaf: SlidingLeaf, { width, hidden }: WallGap, others: readonly SlidingLeaf[]): boolean {
-  if (hidden < 1 - HIDDEN) return true
+function canClose(leaf: SlidingLeaf, { width, hidden }: WallGap, others: readonly SlidingLeaf[]): boolean {
+  if (hidden < 1 - MAX_HIDDEN) return true
   if (width >= MIN_OPENING * leaf.width && width <= MAX_OPENING * leaf.width) return true
-  const sum = others.reduce((total, other) => total + other.width, leaf.width)
-  return width >= MIN_OPENING * leaf.width && sum >= MIN_LEAVES * width
+  const totalWidth = others.reduce((total, other) => total + other.width, leaf.width)
+  return width >= MIN_OPENING * leaf.width && totalWidth >= MIN_LEAVES * width
 }
 
 /** Returns the other leaves of an opening, and its tracks and frames. */
@@ -103,25 +103,25 @@ function partnersOf(
   leaf: SlidingLeaf,
   gap: WallGap,
   lines: readonly DoorLine[],
-  leafOfLine: ReadonlyMap<number, SlidingLeaf>,
+  leafByLine: ReadonlyMap<number, SlidingLeaf>,
   finder: LeafFinder,
-  ends: WallEnds,
+  wallIndex: WallIndex,
 ): SlidingLeaf[] {
   const midpoint = midpointOf(gap)
-  const near = new Set(
+  const nearby = new Set(
     finder
-      .near(midpoint, gap.width / 2 + Math.max(leaf.width, gap.width))
-      .flatMap((line) => leafOfLine.get(line) ?? []),
+      .linesNear(midpoint, gap.width / 2 + Math.max(leaf.width, gap.width))
+      .flatMap((line) => leafByLine.get(line) ?? []),
   )
-  near.delete(leaf)
-  return [...near].filter((other) => {
+  nearby.delete(leaf)
+  return [...nearby].filter((other) => {
     if (other.gap !== null) {
-      const isSame = distance(midpointOf(other.gap), midpoint) <= SAME * gap.width
-      if (isSame && Math.abs(other.gap.width - gap.width) <= SAME * gap.width) return true
+      const isSame = distance(midpointOf(other.gap), midpoint) <= SAME_GAP_TOLERANCE * gap.width
+      if (isSame && Math.abs(other.gap.width - gap.width) <= SAME_GAP_TOLERANCE * gap.width) return true
     }
     return other.lines.every((line) => {
       const { points } = lines[line]!
-      return ends.spend(points.length / POINTS_OF_STEP) && isAlong(points, leaf, gap)
+      return wallIndex.spend(points.length / COORDINATES_PER_STEP) && isAlong(points, leaf, gap)
     })
   })
 }
@@ -136,8 +136,8 @@ function isAlong(points: ArrayLike<number>, { from, to, width }: SlidingLeaf, ga
   const high = Math.max(width, along(gap.to)) + FRAME * gap.width
   for (let i = 0; i < points.length; i += 2) {
     const point: Position = [points[i]!, points[i + 1]!]
-    const away = (point[1] - from[1]) * ux - (point[0] - from[0]) * uy
-    if (!(Math.abs(away) <= BAND * width && along(point) >= low && along(point) <= high)) return false
+    const offset = (point[1] - from[1]) * ux - (point[0] - from[0]) * uy
+    if (!(Math.abs(offset) <= BAND * width && along(point) >= low && along(point) <= high)) return false
   }
   return true
 }

@@ -23,17 +23,17 @@ const OPENINGS: readonly (LayerKind | null)[] = ['door', 'window']
 export class LineKinds {
   readonly #kindOf: (layer: string) => LayerKind | 'none' | null
   /** True if a callback decides on all layers. */
-  readonly isDecided: boolean
+  readonly hasCallback: boolean
   readonly #layers = new Map<string, LayerKind | 'none' | null>()
   readonly #kinds = new Map<string, LineKind>()
   #hasWalls: boolean | undefined
 
   constructor(layers: LayerOptions | LayerCallback | undefined) {
-    this.isDecided = typeof layers === 'function'
+    this.hasCallback = typeof layers === 'function'
     if (typeof layers === 'function') this.#kindOf = (layer) => checkKind(layers(layer), layer) ?? 'none'
     else {
       const rules = new LayerRules(layers, 'parseDxf')
-      if (rules.listsWalls) this.#hasWalls = true
+      if (rules.hasWallList) this.#hasWalls = true
       this.#kindOf = (layer) => rules.kindOf(layer)
     }
   }
@@ -51,24 +51,24 @@ export class LineKinds {
     const key = `${layer}\n${block}`
     let kind = this.#kinds.get(key)
     if (kind === undefined) {
-      kind = this.#decide(layer, block)
+      kind = this.#classify(layer, block)
       this.#kinds.set(key, kind)
     }
     return kind
   }
 
-  #decide(layer: string, block: string): LineKind {
-    const own = this.#layers.get(layer) ?? null
-    let kind = own
-    if (!this.isDecided && block !== '' && (own === null || own === 'wall')) {
-      const inner = classifyLayer(block)
-      if (own === null || OPENINGS.includes(inner)) kind = inner ?? own
+  #classify(layer: string, block: string): LineKind {
+    const layerKind = this.#layers.get(layer) ?? null
+    let kind = layerKind
+    if (!this.hasCallback && block !== '' && (layerKind === null || layerKind === 'wall')) {
+      const blockKind = classifyLayer(block)
+      if (layerKind === null || OPENINGS.includes(blockKind)) kind = blockKind ?? layerKind
     }
-    if (kind === null) return this.#wallsExist() ? 'unknown' : 'wall'
+    if (kind === null) return this.#hasWallLayer() ? 'unknown' : 'wall'
     return kind === 'ignore' || kind === 'light' || kind === 'none' ? null : kind
   }
 
-  #wallsExist(): boolean {
+  #hasWallLayer(): boolean {
     this.#hasWalls ??= [...this.#layers.values()].includes('wall')
     return this.#hasWalls
   }

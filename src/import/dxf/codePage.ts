@@ -28,7 +28,7 @@ const MULTIBYTE_NAMES = /9(?:32|36|49|50)$|^(?:big5|gb|ksc)/
 const FIRST_UNICODE = 'AC1021'
 
 /** Number of bytes in which the header is searched for the code page. */
-const HEAD = 2 ** 16
+const HEADER_LENGTH = 2 ** 16
 
 /**
  * Decodes a DXF file: as UTF-16 if it has that byte order mark, as UTF-8 if its bytes are valid, like all files since
@@ -48,9 +48,9 @@ export function decodeDxf(bytes: ArrayBuffer | ArrayBufferView, warnings: string
   const [first, second] = view
   if (first === 0xff && second === 0xfe) return decode(view, 'utf-16le')
   if (first === 0xfe && second === 0xff) return decode(view, 'utf-16be')
-  const head = decodeSingle(view.subarray(0, HEAD), WINDOWS_1252)
-  const page = /\$DWGCODEPAGE\s+3\s+(\S+)/.exec(head)?.[1]?.toLowerCase() ?? ''
-  const version = /\$ACADVER\s+1\s+(\S+)/.exec(head)?.[1] ?? ''
+  const header = decodeSingle(view.subarray(0, HEADER_LENGTH), WINDOWS_1252)
+  const page = /\$DWGCODEPAGE\s+3\s+(\S+)/.exec(header)?.[1]?.toLowerCase() ?? ''
+  const version = /\$ACADVER\s+1\s+(\S+)/.exec(header)?.[1] ?? ''
   const isMultibyte = version < FIRST_UNICODE && MULTIBYTE_NAMES.test(page)
   const text = (isMultibyte ? decodePage(view, page) : null) ?? decode(view, 'utf-8') ?? decodePage(view, page)
   if (text !== null) return text
@@ -64,17 +64,17 @@ export function decodeDxf(bytes: ArrayBuffer | ArrayBufferView, warnings: string
  * Decodes bytes in the code page with this name, or returns null if the page is unknown or the bytes are invalid in it.
  */
 function decodePage(bytes: Uint8Array, page: string): string | null {
-  const upper = /^(?:(?:us_)?ascii|ansi_1252)$/.test(page) ? WINDOWS_1252 : DOS_PAGES[page.replace(/^dos/, '')]
-  if (upper !== undefined) return decodeSingle(bytes, upper)
+  const upperHalf = /^(?:(?:us_)?ascii|ansi_1252)$/.test(page) ? WINDOWS_1252 : DOS_PAGES[page.replace(/^dos/, '')]
+  if (upperHalf !== undefined) return decodeSingle(bytes, upperHalf)
   for (const [name, label] of LABELS) if (name.test(page)) return decode(bytes, page.replace(name, label))
   return null
 }
 
-/** Decodes a single-byte code page: ASCII, and the characters of `upper` from 128 on. */
-function decodeSingle(bytes: Uint8Array, upper: string): string {
-  const letters: string[] = []
-  for (const byte of bytes) letters.push(byte < 128 ? String.fromCharCode(byte) : upper[byte - 128]!)
-  return letters.join('')
+/** Decodes a single-byte code page: ASCII, and the characters of `upperHalf` from 128 on. */
+function decodeSingle(bytes: Uint8Array, upperHalf: string): string {
+  const characters: string[] = []
+  for (const byte of bytes) characters.push(byte < 128 ? String.fromCharCode(byte) : upperHalf[byte - 128]!)
+  return characters.join('')
 }
 
 /** Returns the text, or null if the encoding is unknown or the bytes are invalid in it. */

@@ -16,10 +16,10 @@ export function checkPoints(count: number): void {
 }
 
 /** Maximum number of control points of a spline. Each one may become 256 points. */
-export const MAX_CONTROLS: number = 2 ** 14
+export const MAX_CONTROL_POINTS: number = 2 ** 14
 
 /** Maximum recursion depth of subdividing a spline segment. */
-const MAX_HALVINGS = 8
+const MAX_SUBDIVISIONS = 8
 
 /** Maximum degree of a spline. Drawings use 3, some 5. */
 export const MAX_DEGREE: number = 15
@@ -55,13 +55,13 @@ export function conicPoints(
  * arc's angle.
  */
 export function bulgePoints(x0: number, y0: number, x1: number, y1: number, bulge: number, error: number): number[] {
-  const turn = 4 * Math.atan(bulge)
+  const sweep = 4 * Math.atan(bulge)
   if (bulge === 0 || (x0 === x1 && y0 === y1)) return [x1, y1]
   // Offset from the midpoint of the chord to the center, in chord lengths.
-  const off = (1 / bulge - bulge) / 4
-  const center = [(x0 + x1) / 2 - off * (y1 - y0), (y0 + y1) / 2 + off * (x1 - x0)] as const
+  const offset = (1 / bulge - bulge) / 4
+  const center = [(x0 + x1) / 2 - offset * (y1 - y0), (y0 + y1) / 2 + offset * (x1 - x0)] as const
   const [ux, uy] = [x0 - center[0], y0 - center[1]]
-  const points = conicPoints(center, [ux, uy], [-uy, ux], 0, turn, error).slice(2)
+  const points = conicPoints(center, [ux, uy], [-uy, ux], 0, sweep, error).slice(2)
   points.splice(-2, 2, x1, y1)
   return points
 }
@@ -71,45 +71,45 @@ export interface Spline {
   readonly degree: number
   readonly knots: readonly number[]
   /** Control points in homogeneous coordinates: x × weight, y × weight, weight. */
-  readonly controls: Float64Array
+  readonly controlPoints: Float64Array
   /** Indices of the knots that start a span of nonzero length. */
-  readonly pieces: readonly number[]
+  readonly spans: readonly number[]
 }
 
 /** Creates a spline from its control points as x, y, weight. */
 export function splineOf(
   degree: number,
   knots: readonly number[],
-  places: readonly (readonly [x: number, y: number, weight: number])[],
+  weightedPoints: readonly (readonly [x: number, y: number, weight: number])[],
 ): Spline {
-  const controls = new Float64Array(3 * places.length)
-  places.forEach(([x, y, weight], i) => {
-    controls.set([x * weight, y * weight, weight], 3 * i)
+  const controlPoints = new Float64Array(3 * weightedPoints.length)
+  weightedPoints.forEach(([x, y, weight], i) => {
+    controlPoints.set([x * weight, y * weight, weight], 3 * i)
   })
-  const pieces: number[] = []
-  for (let span = degree; span < places.length; span++) if (knots[span]! < knots[span + 1]!) pieces.push(span)
-  return { degree, knots, controls, pieces }
+  const spans: number[] = []
+  for (let span = degree; span < weightedPoints.length; span++) if (knots[span]! < knots[span + 1]!) spans.push(span)
+  return { degree, knots, controlPoints, spans }
 }
 
 /** Returns points along a spline. Spans between knots are halved until no chord deviates by more than about `error`. */
 export function splinePoints(spline: Spline, error: number): number[] {
   const { knots } = spline
   const points: number[] = []
-  for (const span of spline.pieces) {
+  for (const span of spline.spans) {
     const [from, to] = [knots[span]!, knots[span + 1]!]
     const at = (t: number) => splinePoint(spline, span, from + (to - from) * t)
     const start = at(0)
     if (points.length === 0) points.push(start[0], start[1])
-    halve(start, at(1), 0, 1, 0)
-    function halve(a: Position, b: Position, low: number, high: number, depth: number): void {
+    subdivide(start, at(1), 0, 1, 0)
+    function subdivide(a: Position, b: Position, low: number, high: number, depth: number): void {
       const midpoint = (low + high) / 2
       const m = at(midpoint)
       // Test two points, because the midpoint of an S-shaped span is on the chord.
       const isFlat = distance(m, a, b) <= error && distance(at((low + midpoint) / 2), a, b) <= error
-      if (depth === MAX_HALVINGS || (depth > 0 && isFlat)) points.push(b[0], b[1])
+      if (depth === MAX_SUBDIVISIONS || (depth > 0 && isFlat)) points.push(b[0], b[1])
       else {
-        halve(a, m, low, midpoint, depth + 1)
-        halve(m, b, midpoint, high, depth + 1)
+        subdivide(a, m, low, midpoint, depth + 1)
+        subdivide(m, b, midpoint, high, depth + 1)
       }
     }
   }
@@ -119,24 +119,24 @@ export function splinePoints(spline: Spline, error: number): number[] {
 type Position = readonly [x: number, y: number]
 
 /** Scratch memory of de Boor's algorithm. */
-const round = new Float64Array(3 * (MAX_DEGREE + 1))
+const scratch = new Float64Array(3 * (MAX_DEGREE + 1))
 
 /** Evaluates a spline by de Boor's algorithm, in homogeneous coordinates. */
-function splinePoint({ degree, knots, controls }: Spline, span: number, at: number): Position {
-  round.set(controls.subarray(3 * (span - degree), 3 * (span + 1)))
+function splinePoint({ degree, knots, controlPoints }: Spline, span: number, at: number): Position {
+  scratch.set(controlPoints.subarray(3 * (span - degree), 3 * (span + 1)))
   for (let k = 1; k <= degree; k++) {
     for (let i = degree; i >= k; i--) {
       const left = knots[span - degree + i]!
       const t = (at - left) / (knots[span + 1 + i - k]! - left)
       const to = 3 * i
-      for (let axis = to; axis < to + 3; axis++) round[axis] = mix(round[axis - 3]!, round[axis]!, t)
+      for (let axis = to; axis < to + 3; axis++) scratch[axis] = lerp(scratch[axis - 3]!, scratch[axis]!, t)
     }
   }
   const last = 3 * degree
-  return [round[last]! / round[last + 2]!, round[last + 1]! / round[last + 2]!]
+  return [scratch[last]! / scratch[last + 2]!, scratch[last + 1]! / scratch[last + 2]!]
 }
 
-const mix = (a: number, b: number, t: number): number => a + (b - a) * t
+const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
 
 function distance([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
   const length = Math.hypot(bx - ax, by - ay)

@@ -1,4 +1,4 @@
-import { type DxfRecord, firstText, numberOf, readRecords, textOf } from './read.js'
+import { type DxfRecord, firstText, numberOf, readRecords, textOf } from './records.js'
 
 /** A record of an entity. A POLYLINE also has the vertices that follow it in the file, an INSERT the ATTRIBs. */
 export interface DxfEntity extends DxfRecord {
@@ -40,14 +40,14 @@ export function readDrawing(text: string): Drawing {
   const blocks = new Map<string, DxfBlock>()
   const entities: DxfEntity[] = []
   let section = ''
-  let into = entities
+  let target = entities
   for (const record of readRecords(text)) {
     const { type } = record
     if (type === 'SECTION') {
       // The first group 2 is the section's name. The header is part of this record, and its variables may have groups 2
       // too.
       section = firstText(record, 2) ?? ''
-      into = entities
+      target = entities
       if (section === 'HEADER') readHeader(record, header)
     } else if (type === 'ENDSEC') section = ''
     else if (section === 'TABLES' && type === 'LAYER') {
@@ -55,16 +55,16 @@ export function readDrawing(text: string): Drawing {
       if ((numberOf(record, 70, 0) & FROZEN) !== 0) frozen.add(key)
       if (numberOf(record, 62, 7) < 0) off.add(key)
     } else if (section === 'BLOCKS' && type === 'BLOCK') {
-      into = []
+      target = []
       const isExternal = (numberOf(record, 70, 0) & EXTERNAL) !== 0
       const base = { x: numberOf(record, 10, 0), y: numberOf(record, 20, 0) }
-      blocks.set(keyOf(textOf(record, 2)), { ...base, isExternal, entities: into })
+      blocks.set(keyOf(textOf(record, 2)), { ...base, isExternal, entities: target })
     } else if (section === 'ENTITIES' || section === 'BLOCKS') {
-      const last = into.at(-1)
+      const last = target.at(-1)
       const entity: DxfEntity = { ...record, vertices: [], attributes: [] }
       if (type === 'VERTEX' && last?.type === 'POLYLINE') last.vertices.push(record)
       else if (type === 'ATTRIB' && last?.type === 'INSERT') last.attributes.push(entity)
-      else if (type !== 'SEQEND' && type !== 'ENDBLK') into.push(entity)
+      else if (type !== 'SEQEND' && type !== 'ENDBLK') target.push(entity)
     }
   }
   return { header, off, frozen, blocks, entities }

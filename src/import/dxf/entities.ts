@@ -1,7 +1,15 @@
 import { failRange } from '../../geometry/check.js'
-import { bulgePoints, checkPoints, conicPoints, MAX_CONTROLS, MAX_DEGREE, splineOf, splinePoints } from './curves.js'
+import {
+  bulgePoints,
+  checkPoints,
+  conicPoints,
+  MAX_CONTROL_POINTS,
+  MAX_DEGREE,
+  splineOf,
+  splinePoints,
+} from './curves.js'
 import type { DxfEntity } from './drawing.js'
-import { type DxfRecord, numberOf, numbersOf, toNumber } from './read.js'
+import { type DxfRecord, numberOf, numbersOf, toNumber } from './records.js'
 
 /** Points `x, y, …` of a line in the drawing's units, y up. */
 export interface DxfLine {
@@ -24,36 +32,36 @@ export type Flatten = (error: number) => DxfLine | null
  * Readers of line-like entities. Each entity is read once, however often a block repeats it, so that an instance costs
  * only its points.
  */
-export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
-  LINE: (entity) => always({ points: [...placeOf(entity, 0), ...placeOf(entity, 1)], closed: false }),
+export const LINE_READERS: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
+  LINE: (entity) => constant({ points: [...pointOf(entity, 0), ...pointOf(entity, 1)], closed: false }),
   LWPOLYLINE: (entity) => {
-    const vertices = lightVertices(entity)
+    const vertices = lwpolylineVertices(entity)
     const closed = (numberOf(entity, 70, 0) & CLOSED) !== 0
-    return (error) => along(vertices, closed, error)
+    return (error) => polylineOf(vertices, closed, error)
   },
   POLYLINE: (entity) => {
     const flags = numberOf(entity, 70, 0)
-    if ((flags & MESH) !== 0) return always(null)
+    if ((flags & MESH) !== 0) return constant(null)
     const vertices = entity.vertices
       .filter((vertex) => (numberOf(vertex, 70, 0) & FRAME) === 0)
-      .map((vertex) => [...placeOf(vertex, 0), numberOf(vertex, 42, 0)] as const)
-    return (error) => along(vertices, (flags & CLOSED) !== 0, error)
+      .map((vertex) => [...pointOf(vertex, 0), numberOf(vertex, 42, 0)] as const)
+    return (error) => polylineOf(vertices, (flags & CLOSED) !== 0, error)
   },
   ARC: (entity) => {
     const [from, to] = [numberOf(entity, 50) * DEGREES, numberOf(entity, 51) * DEGREES]
-    return (error) => ({ points: arcPoints(entity, from, sweep(from, to), error), closed: false })
+    return (error) => ({ points: arcPoints(entity, from, sweepBetween(from, to), error), closed: false })
   },
   CIRCLE: (entity) => (error) => ({ points: arcPoints(entity, 0, 2 * Math.PI, error).slice(0, -2), closed: true }),
   ELLIPSE: (entity) => {
-    const [ux, uy] = placeOf(entity, 1)
+    const [ux, uy] = pointOf(entity, 1)
     const ratio = numberOf(entity, 40)
     const from = numberOf(entity, 41, 0)
-    const turn = sweep(from, numberOf(entity, 42, 2 * Math.PI))
+    const sweep = sweepBetween(from, numberOf(entity, 42, 2 * Math.PI))
     // The minor axis points to the left of the major one, or to the right if the normal points down.
     const minor = numberOf(entity, 230, 1) < 0 ? -ratio : ratio
-    const closed = turn > 2 * Math.PI - 1e-9
+    const closed = sweep > 2 * Math.PI - 1e-9
     return (error) => {
-      const points = conicPoints(placeOf(entity, 0), [ux, uy], [-uy * minor, ux * minor], from, from + turn, error)
+      const points = conicPoints(pointOf(entity, 0), [ux, uy], [-uy * minor, ux * minor], from, from + sweep, error)
       return { points: closed ? points.slice(0, -2) : points, closed }
     }
   },
@@ -62,12 +70,12 @@ export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
     const degree = numberOf(entity, 71, 3)
     const knots = numbersOf(entity, 40)
     const [xs, ys, weights] = [numbersOf(entity, 10), numbersOf(entity, 20), numbersOf(entity, 41)]
-    if (xs.length === 0) return always({ points: paired(numbersOf(entity, 11), numbersOf(entity, 21)), closed })
+    if (xs.length === 0) return constant({ points: interleave(numbersOf(entity, 11), numbersOf(entity, 21)), closed })
     const at = `SPLINE at line ${entity.line}`
     if (!Number.isInteger(degree) || degree < 1 || degree > MAX_DEGREE) {
       failRange(`group 71 of ${at}`, `a degree from 1 to ${MAX_DEGREE}`, degree)
     }
-    if (xs.length > MAX_CONTROLS) failRange(at, `of at most ${MAX_CONTROLS} control points`, xs.length)
+    if (xs.length > MAX_CONTROL_POINTS) failRange(at, `of at most ${MAX_CONTROL_POINTS} control points`, xs.length)
     if (knots.length !== xs.length + degree + 1) {
       failRange(
         `the knots of ${at}`,
@@ -85,9 +93,9 @@ export const LINES: Readonly<Record<string, (entity: DxfEntity) => Flatten>> = {
     )
     return (error) => ({ points: splinePoints(spline, error), closed })
   },
-  '3DFACE': (entity) => always(quad(entity, [0, 1, 2, 3])),
-  SOLID: (entity) => always(quad(entity, [0, 1, 3, 2])),
-  TRACE: (entity) => always(quad(entity, [0, 1, 3, 2])),
+  '3DFACE': (entity) => constant(quad(entity, [0, 1, 2, 3])),
+  SOLID: (entity) => constant(quad(entity, [0, 1, 3, 2])),
+  TRACE: (entity) => constant(quad(entity, [0, 1, 3, 2])),
 }
 
 /** Returns the reason and the consequence if a line is read in a simpler form, otherwise null. */
@@ -111,39 +119,39 @@ export function simplificationOf(entity: DxfEntity): string | null {
 const WIDE = 'drawn with a width: read as its center line'
 
 /** Returns a flattener for entities that do not depend on the error. */
-const always =
+const constant =
   (line: DxfLine | null): Flatten =>
   () =>
     line
 
-function placeOf(record: DxfRecord, number: number): [number, number] {
-  return [numberOf(record, 10 + number), numberOf(record, 20 + number)]
+function pointOf(record: DxfRecord, index: number): [number, number] {
+  return [numberOf(record, 10 + index), numberOf(record, 20 + index)]
 }
 
 /** Returns a face. Triangles repeat their last corner or omit it. */
 function quad(entity: DxfEntity, order: readonly number[]): DxfLine {
-  const [lastX, lastY] = placeOf(entity, 2)
+  const [lastX, lastY] = pointOf(entity, 2)
   const points = order.flatMap((i) => [numberOf(entity, 10 + i, lastX), numberOf(entity, 20 + i, lastY)])
   return { points, closed: true }
 }
 
-const paired = (xs: readonly number[], ys: readonly number[]): number[] => xs.flatMap((x, i) => [x, ys[i] ?? 0])
+const interleave = (xs: readonly number[], ys: readonly number[]): number[] => xs.flatMap((x, i) => [x, ys[i] ?? 0])
 
 /** Returns the angle from one direction up to the other: a full turn if they are equal. */
-function sweep(from: number, to: number): number {
-  const turn = (to - from) % (2 * Math.PI)
-  return turn > 1e-12 ? turn : turn + 2 * Math.PI
+function sweepBetween(from: number, to: number): number {
+  const sweep = (to - from) % (2 * Math.PI)
+  return sweep > 1e-12 ? sweep : sweep + 2 * Math.PI
 }
 
-function arcPoints(entity: DxfEntity, from: number, turn: number, error: number): number[] {
+function arcPoints(entity: DxfEntity, from: number, sweep: number, error: number): number[] {
   const radius = numberOf(entity, 40)
-  return conicPoints(placeOf(entity, 0), [radius, 0], [0, radius], from, from + turn, error)
+  return conicPoints(pointOf(entity, 0), [radius, 0], [0, radius], from, from + sweep, error)
 }
 
 type Vertex = readonly [x: number, y: number, bulge: number]
 
 /** Returns the vertices of an LWPOLYLINE. Each begins with its x. */
-function lightVertices(entity: DxfEntity): Vertex[] {
+function lwpolylineVertices(entity: DxfEntity): Vertex[] {
   const vertices: [number, number, number][] = []
   for (const group of entity.groups) {
     const last = vertices.at(-1)
@@ -154,7 +162,7 @@ function lightVertices(entity: DxfEntity): Vertex[] {
   return vertices
 }
 
-function along(vertices: readonly Vertex[], closed: boolean, error: number): DxfLine {
+function polylineOf(vertices: readonly Vertex[], closed: boolean, error: number): DxfLine {
   const points: number[] = vertices.length > 0 ? [vertices[0]![0], vertices[0]![1]] : []
   const last = closed ? vertices.length : vertices.length - 1
   for (let i = 0; i < last; i++) {

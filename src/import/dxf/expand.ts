@@ -2,8 +2,8 @@ import { failRange, show } from '../../geometry/check.js'
 import { Notices, onLayer } from '../Notices.js'
 import { checkPoints, DrawingLimitError } from './curves.js'
 import { type Drawing, type DxfEntity, keyOf } from './drawing.js'
-import { type DxfLine, type Flatten, LINES, simplificationOf } from './entities.js'
-import { type DxfRecord, numberOf, textOf } from './read.js'
+import { type DxfLine, type Flatten, LINE_READERS, simplificationOf } from './entities.js'
+import { type DxfRecord, numberOf, textOf } from './records.js'
 import { type DxfText, readText } from './text.js'
 
 /** A line at its position in the drawing, with the layer that defines its kind. */
@@ -33,7 +33,7 @@ const MAX_DEPTH = 16
 const MAX_ENTITIES = 2 ** 20
 
 /** Reports why an entity is left out or simplified, under its type or another name. */
-type Note = (reason: string, name?: string) => void
+type ReportReason = (reason: string, name?: string) => void
 
 /** An affine transform: x' = a x + c y + e, y' = b x + d y + f. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -67,10 +67,10 @@ export function expand(
   notices: Notices = new Notices(),
 ): number {
   let points = 0
-  const flat = new Map<DxfEntity, CachedLine>()
+  const cachedLines = new Map<DxfEntity, CachedLine>()
   const keys = new Map<string, string>()
   /** Returns the key of a name. Cached, because a name may be long and occur often. */
-  const known = (name: string): string => {
+  const cachedKey = (name: string): string => {
     let key = keys.get(name)
     if (key === undefined) {
       key = keyOf(name)
@@ -82,18 +82,18 @@ export function expand(
    * Reasons why entities can't be read. Cached, because a block may repeat an entity a million times, and creating an
    * error is slow.
    */
-  const unreadable = new Map<DxfEntity, string>()
+  const failureReasons = new Map<DxfEntity, string>()
   let entityCount = 0
-  let inserts = 0
+  let insertCount = 0
 
   /**
    * Returns the result of reading an entity. If one of its values is missing or invalid, reports the reason and returns
    * null, so that only this entity is left out and not the whole plan.
    */
-  function readable<T>(entity: DxfEntity, note: Note, read: () => T): T | null {
-    const known = unreadable.get(entity)
-    if (known !== undefined) {
-      note(known)
+  function tryRead<T>(entity: DxfEntity, report: ReportReason, read: () => T): T | null {
+    const knownReason = failureReasons.get(entity)
+    if (knownReason !== undefined) {
+      report(knownReason)
       return null
     }
     try {
@@ -101,94 +101,100 @@ export function expand(
     } catch (error) {
       if (!(error instanceof RangeError) || error instanceof DrawingLimitError) throw error
       const reason = `${error.message.replace('react-umbra: ', '')}: left out`
-      unreadable.set(entity, reason)
-      note(reason)
+      failureReasons.set(entity, reason)
+      report(reason)
       return null
     }
   }
 
-  function count(): void {
+  function countEntity(): void {
     if (++entityCount > MAX_ENTITIES)
       failRange('the DXF file', `of at most ${MAX_ENTITIES} entities, blocks repeated`, entityCount)
   }
 
-  function place(
+  function placeEntity(
     entity: DxfEntity,
     outer: Matrix,
-    layerOf0: string,
+    insertLayer: string,
     depth: number,
     insert: number,
     block: string,
   ): void {
-    count()
+    countEntity()
     const own = textOf(entity, 8) ?? '0'
     // Layer 0 inside a block means the layer of the INSERT.
-    const layer = own === '0' ? layerOf0 : own
+    const layer = own === '0' ? insertLayer : own
     const { type } = entity
-    const note = (reason: string, name = type) => notices.add(name, onLayer(layer), reason)
-    const flags = readable(entity, note, () => ({
-      isOnPaper: numberOf(entity, 67, 0),
-      isInvisible: numberOf(entity, 60, 0),
+    const report = (reason: string, name = type) => notices.add(name, onLayer(layer), reason)
+    const flags = tryRead(entity, report, () => ({
+      paperSpace: numberOf(entity, 67, 0),
+      invisible: numberOf(entity, 60, 0),
     }))
     // An INSERT on a layer that is off hides only what it puts on that layer. One on a frozen layer hides everything.
     if (flags === null) return
-    if (flags.isOnPaper === 1) note('in paper space: left out')
-    else if (flags.isInvisible === 1) note('invisible: left out')
-    else if (frozen.has(known(layer)) || (type !== 'INSERT' && off.has(known(layer)))) note('off or frozen: left out')
+    if (flags.paperSpace === 1) report('in paper space: left out')
+    else if (flags.invisible === 1) report('invisible: left out')
+    else if (frozen.has(cachedKey(layer)) || (type !== 'INSERT' && off.has(cachedKey(layer))))
+      report('off or frozen: left out')
     else if (type === 'INSERT') {
-      placeBlock(entity, outer, layer, depth, insert, block, note)
-      for (const attribute of entity.attributes) place(attribute, outer, layer, depth, insert, block)
-    } else if (TEXTS.includes(type)) placeText(entity, outer, layer, note)
-    else if (!Object.hasOwn(LINES, type)) note('unsupported: left out', show(type).slice(1, -1))
-    else placeLine(entity, outer, { type, layer, insert, block }, note)
+      placeBlock(entity, outer, layer, depth, insert, block, report)
+      for (const attribute of entity.attributes) placeEntity(attribute, outer, layer, depth, insert, block)
+    } else if (TEXTS.includes(type)) placeText(entity, outer, layer, report)
+    else if (!Object.hasOwn(LINE_READERS, type)) report('unsupported: left out', show(type).slice(1, -1))
+    else placeLine(entity, outer, { type, layer, insert, block }, report)
   }
 
-  function placeText(entity: DxfEntity, outer: Matrix, layer: string, note: Note): void {
-    const read = readable(entity, note, () => ({ text: readText(entity), matrix: inPlane(entity, outer) }))
+  function placeText(entity: DxfEntity, outer: Matrix, layer: string, report: ReportReason): void {
+    const read = tryRead(entity, report, () => ({ text: readText(entity), matrix: inPlane(entity, outer) }))
     if (read === null || read.text === null) return
     const { text, matrix } = read
     if (matrix === null) {
-      note(TILTED)
+      report(TILTED)
       return
     }
-    const [x = 0, y = 0] = moved([text.x, text.y], matrix)
+    const [x = 0, y = 0] = transformPoints([text.x, text.y], matrix)
     visitor.text?.({ x, y, text: text.text, layer })
   }
 
-  function placeLine(entity: DxfEntity, outer: Matrix, names: Omit<PlacedLine, keyof DxfLine>, note: Note): void {
-    const read = readable(entity, note, () => {
+  function placeLine(
+    entity: DxfEntity,
+    outer: Matrix,
+    names: Omit<PlacedLine, keyof DxfLine>,
+    report: ReportReason,
+  ): void {
+    const read = tryRead(entity, report, () => {
       const matrix = inPlane(entity, outer)
-      return { matrix, flat: matrix && lineOf(entity, error / scaleOf(matrix)) }
+      return { matrix, cached: matrix && lineOf(entity, error / scaleOf(matrix)) }
     })
     if (read === null) return
     const { matrix } = read
     if (matrix === null) {
-      note(TILTED)
+      report(TILTED)
       return
     }
-    const { line, simplification } = read.flat!
+    const { line, simplification } = read.cached!
     if (line === null) {
-      note('a mesh: left out')
+      report('a mesh: left out')
       return
     }
-    if (simplification !== null) note(simplification)
+    if (simplification !== null) report(simplification)
     points += line.points.length / 2
     checkPoints(points)
-    visitor.line({ ...names, points: moved(line.points, matrix), closed: line.closed })
+    visitor.line({ ...names, points: transformPoints(line.points, matrix), closed: line.closed })
   }
 
   function lineOf(entity: DxfEntity, error: number): CachedLine {
-    let made = flat.get(entity)
-    if (made === undefined) {
-      const flatten = LINES[entity.type]!(entity)
-      made = { flatten, simplification: simplificationOf(entity), error: Number.NaN, line: null }
-      flat.set(entity, made)
+    let cached = cachedLines.get(entity)
+    if (cached === undefined) {
+      const flatten = LINE_READERS[entity.type]!(entity)
+      cached = { flatten, simplification: simplificationOf(entity), error: Number.NaN, line: null }
+      cachedLines.set(entity, cached)
     }
-    if (made.error !== error) {
-      made.line = made.flatten(error)
-      made.error = error
+    if (cached.error !== error) {
+      cached.line = cached.flatten(error)
+      cached.error = error
     }
-    return made
+    return cached
   }
 
   function placeBlock(
@@ -198,33 +204,33 @@ export function expand(
     depth: number,
     insert: number,
     outerBlock: string,
-    note: Note,
+    report: ReportReason,
   ): void {
     const name = textOf(entity, 2) ?? ''
-    const block = blocks.get(known(name))
-    const array = readable(entity, note, () => ({ outer: inPlane(entity, parent), ...arrayOf(entity) }))
+    const block = blocks.get(cachedKey(name))
+    const array = tryRead(entity, report, () => ({ outer: inPlane(entity, parent), ...arrayOf(entity) }))
     if (array === null) return
     const { outer, columns, rows, x, y, cos, sin, scaleX, scaleY, stepX, stepY } = array
     if (block === undefined || block.isExternal || outer === null) {
       const reason = block === undefined ? MISSING : block.isExternal ? 'an external reference: left out' : TILTED
-      note(reason, `INSERT of ${show(name)}`)
+      report(reason, `INSERT of ${show(name)}`)
       return
     }
     if (depth >= MAX_DEPTH) failRange(`INSERT at line ${entity.line}`, `nested at most ${MAX_DEPTH} deep`, name)
     if (columns * rows > MAX_ENTITIES)
       failRange(`INSERT at line ${entity.line}`, `an array of at most ${MAX_ENTITIES}`, [columns, rows])
     for (let cell = 0; cell < columns * rows; cell++) {
-      count()
+      countEntity()
       const [right, up] = [(cell % columns) * stepX, Math.floor(cell / columns) * stepY]
       const [left, bottom] = [x + right * cos - up * sin, y + right * sin + up * cos]
       const inner: Matrix = [scaleX * cos, scaleX * sin, -scaleY * sin, scaleY * cos, left, bottom]
       const matrix = multiply(outer, multiply(inner, [1, 0, 0, 1, -block.x, -block.y]))
-      const outermost = insert === 0 ? ++inserts : insert
-      for (const part of block.entities) place(part, matrix, layer, depth + 1, outermost, outerBlock || name)
+      const outermost = insert === 0 ? ++insertCount : insert
+      for (const part of block.entities) placeEntity(part, matrix, layer, depth + 1, outermost, outerBlock || name)
     }
   }
 
-  for (const entity of entities) place(entity, IDENTITY, '0', 0, 0, '')
+  for (const entity of entities) placeEntity(entity, IDENTITY, '0', 0, 0, '')
   return points
 }
 
@@ -234,8 +240,8 @@ function inPlane(entity: DxfRecord, outer: Matrix): Matrix | null {
   // Planes are given by a unit normal. A tilt of a thousandth is invisible.
   if (Math.hypot(x, y) > 1e-3 * Math.abs(z)) return null
   // The points of these entities are in world coordinates for any normal.
-  const isOwn = ['LINE', 'ELLIPSE', 'SPLINE', '3DFACE'].includes(entity.type)
-  return z > 0 || isOwn ? outer : multiply(outer, [-1, 0, 0, 1, 0, 0])
+  const isInWorldCoordinates = ['LINE', 'ELLIPSE', 'SPLINE', '3DFACE'].includes(entity.type)
+  return z > 0 || isInWorldCoordinates ? outer : multiply(outer, [-1, 0, 0, 1, 0, 0])
 }
 
 /** Returns the placement of an INSERT's block, and the array in which it is repeated. */
@@ -270,11 +276,11 @@ function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 /** Returns an upper bound of the factor by which a matrix lengthens a vector. */
 const scaleOf = ([a, b, c, d]: Matrix): number => Math.hypot(a, b, c, d)
 
-function moved(points: readonly number[], [a, b, c, d, e, f]: Matrix): number[] {
-  const found: number[] = []
+function transformPoints(points: readonly number[], [a, b, c, d, e, f]: Matrix): number[] {
+  const transformed: number[] = []
   for (let i = 0; i < points.length; i += 2) {
     const [x, y] = [points[i]!, points[i + 1]!]
-    found.push(a * x + c * y + e, b * x + d * y + f)
+    transformed.push(a * x + c * y + e, b * x + d * y + f)
   }
-  return found
+  return transformed
 }

@@ -1,6 +1,6 @@
 import type { SceneDataOccluder } from '../../scene/data/sceneData.js'
 import { CROWDED, DRAWN_OPEN, RECOGNIZED, SLIDING, UNCLEAR } from '../doors/doorReasons.js'
-import type { DoorLine } from '../doors/findLeaves.js'
+import type { DoorLine } from '../doors/LeafFinder.js'
 import { readDoors } from '../doors/readDoors.js'
 import { type Notices, onLayer } from '../Notices.js'
 import { wallsAlong, wallsAround } from '../polyline.js'
@@ -45,19 +45,19 @@ export function occludersOf(
     line: own[0]!,
     occluder: { kind: 'door', walls, open: false, sourceLayer: layer },
   }))
-  noteDoors(doors, lines, notices)
-  const plain: SceneDataOccluder[] = []
+  reportDoors(doors, lines, notices)
+  const wallOccluders: SceneDataOccluder[] = []
   const objects: SceneDataOccluder[] = []
   const inserts = new Map<string, Opening>()
   lines.forEach(({ type, kind, closed, layer, insert }, line) => {
-    const own = walls[line]!
+    const lineWalls = walls[line]!
     if (used.has(line)) return
-    if (own.length === 0) notices.add(type, onLayer(layer), 'without length: left out')
+    if (lineWalls.length === 0) notices.add(type, onLayer(layer), 'without length: left out')
     else if (kind === 'unknown') notices.add(type, onLayer(layer), NOT_WALLS)
     else if (kind === 'door') notices.add(type, onLayer(layer), UNCLEAR)
-    if (own.length === 0 || kind === 'unknown') return
-    const occluder = occluderOf(kind, own, closed, layer)
-    if (kind === 'wall') plain.push(occluder)
+    if (lineWalls.length === 0 || kind === 'unknown') return
+    const occluder = occluderOf(kind, lineWalls, closed, layer)
+    if (kind === 'wall') wallOccluders.push(occluder)
     else if (kind === 'object') objects.push(occluder)
     else {
       const key = `${kind} ${insert}`
@@ -68,12 +68,12 @@ export function occludersOf(
         inserts.set(key, added)
       } else {
         const { closed: _, ...rest } = opening.occluder
-        opening.occluder = { ...rest, walls: [...rest.walls, ...own] }
+        opening.occluder = { ...rest, walls: [...rest.walls, ...lineWalls] }
       }
     }
   })
   openings.sort((a, b) => a.line - b.line)
-  return [...plain, ...objects, ...openings.map(({ occluder }) => occluder)]
+  return [...wallOccluders, ...objects, ...openings.map(({ occluder }) => occluder)]
 }
 
 function occluderOf(kind: Kind, walls: number[], closed: boolean, sourceLayer: string): SceneDataOccluder {
@@ -87,20 +87,20 @@ function closedDoors(
   notices: Notices,
 ) {
   const candidates: DoorLine[] = []
-  const numbers: number[] = []
+  const lineIndices: number[] = []
   lines.forEach(({ points, closed, layer, insert, kind }, line) => {
     if (kind === 'object' || kind === 'window') return
     candidates.push({ points, isClosed: closed, layer, symbol: insert, isDoor: kind === 'door' })
-    numbers.push(line)
+    lineIndices.push(line)
   })
   const solid = walls.filter((_, line) => lines[line]!.kind === 'wall')
   const windows = walls.filter((_, line) => lines[line]!.kind === 'window')
   const { doors, isExhausted } = readDoors(candidates, solid, isPlausible, windows)
   if (isExhausted) notices.add('doors', 'anywhere', CROWDED)
-  return doors.map((door) => ({ ...door, lines: door.lines.map((line) => numbers[line]!) }))
+  return doors.map((door) => ({ ...door, lines: door.lines.map((line) => lineIndices[line]!) }))
 }
 
-function noteDoors(doors: ReturnType<typeof closedDoors>, lines: readonly PixelLine[], notices: Notices): void {
+function reportDoors(doors: ReturnType<typeof closedDoors>, lines: readonly PixelLine[], notices: Notices): void {
   for (const { isSwing, isMoved, layer, lines: own } of doors) {
     const types = [...new Set(own.map((line) => lines[line]!.type))].join(' with ')
     const isNamed = lines[own[0]!]!.kind === 'door'

@@ -99,7 +99,7 @@ export function parseDxf(file: string | ArrayBuffer | ArrayBufferView, options: 
     },
   })
   // Each point becomes a wall. Check before lines are kept, and again with flattened curves.
-  if (4 * points > budget.left) budget.spend(4 * points, 'the DXF file')
+  if (4 * points > budget.remaining) budget.spend(4 * points, 'the DXF file')
   let bounds = EMPTY_BOX
   for (const { layer, block, box } of boxes.values()) {
     const kind = kinds.kindOf(layer, block)
@@ -173,7 +173,7 @@ function readLines(
     line({ type, points, closed, layer, insert, block }) {
       const kind = kinds.kindOf(layer, block)
       if (kind === null) {
-        if (!kinds.isDecided) notices.add(type, onLayer(layer), NOT_WALLS)
+        if (!kinds.hasCallback) notices.add(type, onLayer(layer), NOT_WALLS)
         return
       }
       if (kind !== 'unknown') box = extendBox(box, points)

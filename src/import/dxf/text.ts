@@ -1,6 +1,6 @@
 import { unescapeText } from './codePage.js'
 import type { DxfEntity } from './drawing.js'
-import { numberOf, textOf } from './read.js'
+import { numberOf, textOf } from './records.js'
 
 /** Symbols of the control codes of TEXT. */
 const SYMBOLS: Readonly<Record<string, string>> = { d: '°', c: '⌀', p: '±', u: '', o: '', k: '' }

@@ -35,7 +35,7 @@ const UNITS: Readonly<Record<number, LengthUnit>> = {
 }
 
 /** Numbers in `$INSUNITS` by the names of units. */
-const NUMBERS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
+const UNIT_NUMBERS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   Object.entries(UNITS).map(([number, { name }]) => [name, Number(number)]),
 )
 
@@ -66,4 +66,4 @@ export function readUnit(drawing: Drawing, warnings: string[]): LengthUnit | nul
 }
 
 /** Returns the number of a unit in `$INSUNITS`, or 0 for other names. */
-export const unitNumber = (name: string): number => NUMBERS.get(name) ?? 0
+export const unitNumber = (name: string): number => UNIT_NUMBERS.get(name) ?? 0

@@ -18,19 +18,19 @@ function formatViewer(
   units: FileUnits,
   reportLoss: ReportLoss,
 ): object {
-  const half = units.size / 2
-  const corner = (pixels: number, write: (pixels: number) => number): number => {
+  const halfSquare = units.size / 2
+  const toCorner = (pixels: number, write: (pixels: number) => number): number => {
     const center = write(pixels)
-    return inverse(center, center - half, (at) => at + half)
+    return inverse(center, center - halfSquare, (at) => at + halfSquare)
   }
   const ranges = rangesOf(path, viewer, reportLoss)
-  const write = (range: number | null): number | null => (range === null ? null : units.range(range))
-  const modes = [...ranges].map(([id, range]) => ({ id, enabled: true, range: write(range) }))
+  const writeRange = (range: number | null): number | null => (range === null ? null : units.range(range))
+  const modes = [...ranges].map(([id, range]) => ({ id, enabled: true, range: writeRange(range) }))
   if (!ranges.has(LIGHT_PERCEPTION)) modes.push({ id: LIGHT_PERCEPTION, enabled: false, range: null })
   const { rotation, angle } = formatCone(viewer)
   return {
-    ...{ name, x: corner(viewer.x, units.x), y: corner(viewer.y, units.y), width: 1, height: 1, rotation },
-    sight: { enabled: true, range: write(ranges.get(BASIC_SIGHT) ?? (ranges.has(BASIC_SIGHT) ? null : 0)), angle },
+    ...{ name, x: toCorner(viewer.x, units.x), y: toCorner(viewer.y, units.y), width: 1, height: 1, rotation },
+    sight: { enabled: true, range: writeRange(ranges.get(BASIC_SIGHT) ?? (ranges.has(BASIC_SIGHT) ? null : 0)), angle },
     detectionModes: modes,
   }
 }
@@ -49,8 +49,9 @@ function rangesOf(
       reportLoss(`${path}.senses[${i}] is lost: ${reason}`)
       return
     }
-    const known = SENSES.get(id)?.name ?? 'sight'
-    if ((sense.name ?? 'sight') !== known) reportLoss(`${path}.senses[${i}].name is lost: it becomes ${known}`)
+    const expectedName = SENSES.get(id)?.name ?? 'sight'
+    if ((sense.name ?? 'sight') !== expectedName)
+      reportLoss(`${path}.senses[${i}].name is lost: it becomes ${expectedName}`)
     const range = Math.min(sense.radius ?? Number.POSITIVE_INFINITY, radius ?? Number.POSITIVE_INFINITY)
     ranges.set(id, range === Number.POSITIVE_INFINITY ? null : range)
   })

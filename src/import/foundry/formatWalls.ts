@@ -13,7 +13,7 @@ const NORMAL = 20
 /** Without a threshold it blocks everything, but it distinguishes a window from a wall. */
 const PROXIMITY = 30
 
-const DIRS = { both: 0, negative: 1, positive: 2 }
+const DIRECTIONS = { both: 0, negative: 1, positive: 2 }
 
 /** Returns a wall of the file for each wall that has a length. */
 export function formatWalls(
@@ -34,7 +34,7 @@ function formatOccluder(path: string, occluder: SceneDataOccluder, units: FileUn
   if (kind === 'object') reportLoss(`${path}.kind is lost: its outline becomes walls`)
   if (isDoor && walls.length > 4) reportLoss(`${path} becomes ${walls.length / 4} doors`)
   const rest = {
-    ...(isOpen && !isDoor ? NOTHING : formatEffects(path, occluder, reportLoss)),
+    ...(isOpen && !isDoor ? BLOCKS_NOTHING : formatEffects(path, occluder, reportLoss)),
     door: isDoor ? (secret ? 2 : 1) : 0,
     ds: isDoor && isOpen ? 1 : isDoor && locked ? 2 : 0,
   }
@@ -43,12 +43,12 @@ function formatOccluder(path: string, occluder: SceneDataOccluder, units: FileUn
     const [x0, y0, x1, y1] = walls.subarray(i, i + 4) as unknown as [number, number, number, number]
     if (x0 === x1 && y0 === y1) continue
     const c = [units.x(x0), units.y(y0), units.x(x1), units.y(y1)]
-    documents.push({ c, ...rest, dir: DIRS[insides[i / 4] ?? attributes?.from ?? 'both'] })
+    documents.push({ c, ...rest, dir: DIRECTIONS[insides[i / 4] ?? attributes?.from ?? 'both'] })
   }
   return documents
 }
 
-const NOTHING = { light: NONE, sight: NONE, move: NONE, sound: NONE }
+const BLOCKS_NOTHING = { light: NONE, sight: NONE, move: NONE, sound: NONE }
 
 function formatEffects(
   path: string,

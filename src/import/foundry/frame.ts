@@ -34,23 +34,23 @@ const HEX_COLUMNS = 4
 
 /** Computes the position of the image on the canvas: inside the padding, which is whole squares, minus its shift. */
 export function readFrame(scene: FoundryScene, picture: FoundryPicture | null, warnings: string[]): Frame {
-  const given = (key: keyof typeof DEFAULTS, path: string, value: number | null): number => {
+  const withDefault = (key: keyof typeof DEFAULTS, path: string, value: number | null): number => {
     if (value === null) warnings.push(`${path} is missing: read as ${DEFAULTS[key]}`)
     return checkFinite(path, value ?? DEFAULTS[key])
   }
-  const width = given('width', 'width', scene.width)
-  const height = given('height', 'height', scene.height)
-  const padding = given('padding', 'padding', scene.padding)
+  const width = withDefault('width', 'width', scene.width)
+  const height = withDefault('height', 'height', scene.height)
+  const padding = withDefault('padding', 'padding', scene.padding)
   const { type, units, ...grid } = readGrid(scene)
-  const size = given('size', 'grid.size', grid.size)
-  const distance = given('distance', 'grid.distance', grid.distance)
+  const size = withDefault('size', 'grid.size', grid.size)
+  const distance = withDefault('distance', 'grid.distance', grid.distance)
   const shiftX = scene.shiftX + (picture?.offsetX ?? 0)
   const shiftY = scene.shiftY + (picture?.offsetY ?? 0)
   if (type > SQUARES) warnings.push('grid.type is hexagonal: the grid is left out')
   if (type !== SQUARES && padding > 0) {
     warnings.push('padding of a grid without squares may differ in Foundry: the image may be misplaced')
   }
-  const at = { x: within(shiftX, size), y: within(shiftY, size) }
+  const corner = { x: firstCorner(shiftX, size), y: firstCorner(shiftY, size) }
   const [strideX, strideY] = stridesOf(type, size)
   return {
     width,
@@ -59,7 +59,7 @@ export function readFrame(scene: FoundryScene, picture: FoundryPicture | null, w
     top: checkPixels('padding', Math.ceil((padding * height) / strideY) * strideY - shiftY),
     size,
     scale: checkPixels('grid.size', size / distance),
-    grid: type === SQUARES ? { ...at, size, distance, ...(units !== null && { units }) } : null,
+    grid: type === SQUARES ? { ...corner, size, distance, ...(units !== null && { units }) } : null,
   }
 }
 
@@ -74,13 +74,13 @@ function readGrid(scene: FoundryScene): { type: number } & Omit<FoundryGrid, 'ty
  * by a quarter.
  */
 function stridesOf(type: number, size: number): [x: number, y: number] {
-  const nested = (size * Math.sqrt(3)) / 2
-  if (type >= HEX_COLUMNS) return [nested, size]
-  return type >= HEX_ROWS ? [size, nested] : [size, size]
+  const hexSpacing = (size * Math.sqrt(3)) / 2
+  if (type >= HEX_COLUMNS) return [hexSpacing, size]
+  return type >= HEX_ROWS ? [size, hexSpacing] : [size, size]
 }
 
 /** Returns the first grid corner at or after the image's edge. */
-function within(shift: number, size: number): number {
+function firstCorner(shift: number, size: number): number {
   const rest = shift % size
   return rest < 0 ? (rest + size) % size : rest + 0
 }

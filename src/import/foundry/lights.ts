@@ -40,8 +40,8 @@ function readLight(path: string, light: FoundryLight, frame: Frame, warnings: st
   if (config.darkness.min > 0 || config.darkness.max < 1) {
     warnings.push(`${path} is on only at some darkness levels: read as always on`)
   }
-  const inRange = (key: string, value: number): number => checkPixels(`${path}.${key}`, Math.abs(value) * frame.scale)
-  const radius = Math.max(inRange('dim', dim), inRange('bright', bright))
+  const rangeOf = (key: string, value: number): number => checkPixels(`${path}.${key}`, Math.abs(value) * frame.scale)
+  const radius = Math.max(rangeOf('dim', dim), rangeOf('bright', bright))
   return {
     x: checkPixels(`${path}.x`, light.x - frame.left),
     y: checkPixels(`${path}.y`, light.y - frame.top),
@@ -49,7 +49,7 @@ function readLight(path: string, light: FoundryLight, frame: Frame, warnings: st
     color: readColor(config.color),
     intensity: Math.min(1, Math.abs(luminosity)) / DEFAULT_LUMINOSITY,
     shadows: light.walls && light.t !== 'u',
-    bright: inRange('bright', bright),
+    bright: rangeOf('bright', bright),
     ...readCone(light.rotation, config.angle),
     ...(isDarkness(config) && { darkness: true }),
     ...(priority !== 0 && { priority: checkFinite(`${path}.priority`, priority) }),
@@ -58,8 +58,8 @@ function readLight(path: string, light: FoundryLight, frame: Frame, warnings: st
 
 /** Converts a light of version 8 to the fields of later versions. */
 function flatConfig({ dim, bright, angle, tintColor }: FoundryLight): FoundryLightConfig {
-  const later = { luminosity: DEFAULT_LUMINOSITY, negative: false, priority: 0, darkness: { min: 0, max: 1 } }
-  return { dim, bright, angle, color: tintColor, ...later }
+  const defaults = { luminosity: DEFAULT_LUMINOSITY, negative: false, priority: 0, darkness: { min: 0, max: 1 } }
+  return { dim, bright, angle, color: tintColor, ...defaults }
 }
 
 /**

@@ -74,11 +74,11 @@ export function parseFoundryScene(file: string | object, options: FoundrySceneOp
   }
   const darkness = scene.environment?.darknessLevel ?? scene.darkness
   const daylight = daylightOf(scene, darkness)
-  const isHere = ({ levels }: { levels: readonly string[] }): boolean =>
+  const isOnLevel = ({ levels }: { levels: readonly string[] }): boolean =>
     level === null || levels.length === 0 || levels.includes(level._id ?? '')
-  const isAbout = (id: string | null): boolean => level === null || id === null || id === level._id
+  const isTokenOnLevel = (id: string | null): boolean => level === null || id === null || id === level._id
   const viewers = readTokens(
-    scene.tokens.map((token) => (isAbout(token.level) ? token : null)),
+    scene.tokens.map((token) => (isTokenOnLevel(token.level) ? token : null)),
     frame,
     warnings,
   )
@@ -90,12 +90,12 @@ export function parseFoundryScene(file: string | object, options: FoundrySceneOp
     ...(daylight !== null && { daylight }),
     ...(frame.grid !== null && { grid: frame.grid }),
     occluders: readWalls(
-      scene.walls.map((wall) => (isHere(wall) ? wall : null)),
+      scene.walls.map((wall) => (isOnLevel(wall) ? wall : null)),
       frame,
       warnings,
     ),
     lights: readLights(
-      scene.lights.map((light) => (isHere(light) ? light : null)),
+      scene.lights.map((light) => (isOnLevel(light) ? light : null)),
       frame,
       warnings,
     ),

@@ -146,30 +146,30 @@ function withDefault<T extends string | number | boolean>(value: T, shape: Schem
   return v.nullish(shape, value as never) as Schema<T>
 }
 
-const words = text('text')
-const zero = withDefault(0, finite)
-const no = withDefault(false, flag)
-const yes = withDefault(true, flag)
-const turn = withDefault(360, finite)
+const anyText = text('text')
+const zeroByDefault = withDefault(0, finite)
+const falseByDefault = withDefault(false, flag)
+const trueByDefault = withDefault(true, flag)
+const fullTurnByDefault = withDefault(360, finite)
 const color = v.pipe(text('a color as text (#rrggbb)'), v.regex(HEX_COLOR, 'a color of 6 or 8 hex digits (#rrggbb)'))
 /** Default 0, or null for unlimited. */
 const rangeOrNull: Schema<number | null> = v.optional(v.nullable(notNegative), 0)
-const ids = v.nullish(list(words), [])
+const ids = v.nullish(list(anyText), [])
 
 const picture: Schema<FoundryPicture> = record({
-  src: orNull(words),
-  offsetX: zero,
-  offsetY: zero,
+  src: orNull(anyText),
+  offsetX: zeroByDefault,
+  offsetY: zeroByDefault,
   scaleX: withDefault(1, finite),
   scaleY: withDefault(1, finite),
-  rotation: zero,
+  rotation: zeroByDefault,
 })
 
 const grid: Schema<FoundryGrid> = record({
   type: orNull(finite),
   size: orNull(positive),
   distance: orNull(positive),
-  units: orNull(words),
+  units: orNull(anyText),
 })
 
 const wall: Schema<FoundryWall> = record({
@@ -179,65 +179,65 @@ const wall: Schema<FoundryWall> = record({
   sight: orNull(finite),
   sound: withDefault(20, finite),
   move: withDefault(20, finite),
-  dir: zero,
-  door: zero,
-  ds: zero,
+  dir: zeroByDefault,
+  door: zeroByDefault,
+  ds: zeroByDefault,
   levels: ids,
 })
 
 const lightConfig: Schema<FoundryLightConfig> = record({
-  dim: zero,
-  bright: zero,
-  angle: turn,
+  dim: zeroByDefault,
+  bright: zeroByDefault,
+  angle: fullTurnByDefault,
   color: orNull(color),
   luminosity: withDefault(0.5, finite),
-  negative: no,
-  priority: zero,
-  darkness: v.nullish(record({ min: zero, max: withDefault(1, finite) }), {}),
+  negative: falseByDefault,
+  priority: zeroByDefault,
+  darkness: v.nullish(record({ min: zeroByDefault, max: withDefault(1, finite) }), {}),
 })
 
 const globalLight: Schema<FoundryGlobalLight> = record({
-  enabled: no,
-  bright: no,
-  darkness: v.nullish(record({ min: zero, max: withDefault(1, finite) }), {}),
+  enabled: falseByDefault,
+  bright: falseByDefault,
+  darkness: v.nullish(record({ min: zeroByDefault, max: withDefault(1, finite) }), {}),
 })
 
 const light: Schema<FoundryLight> = record({
   x: finite,
   y: finite,
-  rotation: zero,
-  hidden: no,
-  walls: yes,
+  rotation: zeroByDefault,
+  hidden: falseByDefault,
+  walls: trueByDefault,
   config: orNull(lightConfig),
-  t: withDefault('l', words),
-  dim: zero,
-  bright: zero,
-  angle: turn,
+  t: withDefault('l', anyText),
+  dim: zeroByDefault,
+  bright: zeroByDefault,
+  angle: fullTurnByDefault,
   tintColor: orNull(color),
   levels: ids,
 })
 
-const mode: Schema<FoundryMode> = record({ id: withDefault('', words), enabled: yes, range: rangeOrNull })
+const mode: Schema<FoundryMode> = record({ id: withDefault('', anyText), enabled: trueByDefault, range: rangeOrNull })
 
 const token: Schema<FoundryToken> = record({
   x: finite,
   y: finite,
   width: withDefault(1, notNegative),
   height: withDefault(1, notNegative),
-  rotation: zero,
-  level: orNull(words),
-  sight: orNull(record({ enabled: no, range: rangeOrNull, angle: turn })),
+  rotation: zeroByDefault,
+  level: orNull(anyText),
+  sight: orNull(record({ enabled: falseByDefault, range: rangeOrNull, angle: fullTurnByDefault })),
   detectionModes: v.nullish(
     v.lazy((given): Schema<FoundryToken['detectionModes']> => (Array.isArray(given) ? list(mode) : byId(mode))),
     [],
   ),
-  vision: no,
+  vision: falseByDefault,
   dimSight: withDefault(0, notNegative),
   brightSight: withDefault(0, notNegative),
-  sightAngle: turn,
-  light: orNull(record({ dim: zero, bright: zero })),
-  dimLight: zero,
-  brightLight: zero,
+  sightAngle: fullTurnByDefault,
+  light: orNull(record({ dim: zeroByDefault, bright: zeroByDefault })),
+  dimLight: zeroByDefault,
+  brightLight: zeroByDefault,
 })
 
 function byId<T>(item: Schema<T>): Schema<Record<string, T>> {
@@ -249,20 +249,20 @@ export const SCHEMA: Schema<FoundryScene> = record({
   width: orNull(positive),
   height: orNull(positive),
   padding: orNull(notNegative),
-  img: orNull(words),
-  shiftX: zero,
-  shiftY: zero,
+  img: orNull(anyText),
+  shiftX: zeroByDefault,
+  shiftY: zeroByDefault,
   background: orNull(picture),
   grid: orNull(v.lazy((given): Schema<number | FoundryGrid> => (typeof given === 'number' ? positive : grid))),
   gridType: orNull(finite),
   gridDistance: orNull(positive),
-  gridUnits: orNull(words),
-  darkness: zero,
-  globalLight: no,
+  gridUnits: orNull(anyText),
+  darkness: zeroByDefault,
+  globalLight: falseByDefault,
   globalLightThreshold: orNull(finite),
   environment: orNull(record({ darknessLevel: orNull(finite), globalLight: orNull(globalLight) })),
-  levels: v.nullish(list(record({ _id: orNull(words), name: orNull(words), background: orNull(picture) })), []),
-  initialLevel: orNull(words),
+  levels: v.nullish(list(record({ _id: orNull(anyText), name: orNull(anyText), background: orNull(picture) })), []),
+  initialLevel: orNull(anyText),
   walls: list(wall),
   lights: v.nullish(list(light), []),
   tokens: v.nullish(list(token), []),

@@ -49,20 +49,20 @@ function readViewer(path: string, token: FoundryToken, frame: Frame, warnings: s
 function readSenses(path: string, token: FoundryToken, scale: number, warnings: string[]): Sense[] | null {
   const { sight, detectionModes: modes } = token
   const range = sight === null ? Math.max(token.dimSight, token.brightSight) : sight.range
-  const wanted = new Map<string, number | null>([[LIGHT_PERCEPTION, null]])
-  if (range !== 0) wanted.set(BASIC_SIGHT, range)
-  const list: FoundryMode[] = Array.isArray(modes)
+  const ranges = new Map<string, number | null>([[LIGHT_PERCEPTION, null]])
+  if (range !== 0) ranges.set(BASIC_SIGHT, range)
+  const modeList: FoundryMode[] = Array.isArray(modes)
     ? modes
     : Object.entries(modes).map(([id, mode]) => ({ ...mode, id }))
-  for (const { id, enabled, range } of list) {
+  for (const { id, enabled, range } of modeList) {
     if (enabled && !SENSES.has(id))
       warnings.push(`${path} has the unknown detection mode ${JSON.stringify(id)}: left out`)
-    else if (enabled && range !== 0) wanted.set(id, range)
-    else wanted.delete(id)
+    else if (enabled && range !== 0) ranges.set(id, range)
+    else ranges.delete(id)
   }
-  if (wanted.size === 1 && wanted.get(LIGHT_PERCEPTION) === null) return null
+  if (ranges.size === 1 && ranges.get(LIGHT_PERCEPTION) === null) return null
   return [...SENSES].flatMap(([id, sense]) => {
-    const range = wanted.get(id)
+    const range = ranges.get(id)
     if (range === undefined) return []
     return range === null ? { ...sense } : { ...sense, radius: checkPixels(`${path}.sight.range`, range * scale) }
   })

@@ -36,14 +36,14 @@ export function readWalls(
   frame: Frame,
   warnings: string[],
 ): SceneDataOccluder[] {
-  const plain: SceneDataOccluder[] = []
+  const wallOccluders: SceneDataOccluder[] = []
   const openings: SceneDataOccluder[] = []
   walls.forEach((wall, i) => {
     if (wall === null) return
     const occluder = readWall(`walls[${i}]`, wall, frame, warnings)
-    if (occluder !== null) (occluder.kind === 'wall' ? plain : openings).push(occluder)
+    if (occluder !== null) (occluder.kind === 'wall' ? wallOccluders : openings).push(occluder)
   })
-  return [...plain, ...openings]
+  return [...wallOccluders, ...openings]
 }
 
 function readWall(path: string, wall: FoundryWall, frame: Frame, warnings: string[]): SceneDataOccluder | null {

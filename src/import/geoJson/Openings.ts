@@ -37,7 +37,7 @@ interface Gap {
 export class Openings {
   readonly #openings: Opening[] = []
   readonly #maxDistance: number
-  #widest = 0
+  #maxWidth = 0
   #steps = 0
   #isSorted = false
 
@@ -53,7 +53,7 @@ export class Openings {
       const [minY, maxY] = [Math.min(ay, by) - this.#maxDistance, Math.max(ay, by) + this.#maxDistance]
       const length = Math.hypot(bx - ax, by - ay)
       this.#openings.push({ a: [ax, ay], b: [bx, by], length, minX, maxX, minY, maxY })
-      this.#widest = Math.max(this.#widest, maxX - minX)
+      this.#maxWidth = Math.max(this.#maxWidth, maxX - minX)
     }
     this.#isSorted = false
   }
@@ -66,44 +66,44 @@ export class Openings {
   cut(walls: ArrayLike<number>): number[] | null {
     if (!this.#isSorted) this.#openings.sort((a, b) => a.minX - b.minX)
     this.#isSorted = true
-    const left: number[] = []
+    const remaining: number[] = []
     let isCut = false
     for (let i = 0; i < walls.length; i += 4) {
       const [x0, y0, x1, y1] = [walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!]
       const gaps = this.#gapsIn(x0, y0, x1, y1)
       isCut ||= gaps.length > 0
-      let at = 0
+      let cutEnd = 0
       // Where the wall goes on: at its start, or behind the gap that ends last so far.
       let [x, y] = [x0, y0]
-      let before: Gap | null = null
-      const goOn = (): void => {
-        if (before === null) return
-        const { to, last } = before
-        const place = joined(x0 + (x1 - x0) * to, y0 + (y1 - y0) * to, last)
-        if (place !== last) left.push(...last, ...place)
-        ;[x, y] = place
+      let previous: Gap | null = null
+      const resume = (): void => {
+        if (previous === null) return
+        const { to, last } = previous
+        const start = snapToEnd(x0 + (x1 - x0) * to, y0 + (y1 - y0) * to, last)
+        if (start !== last) remaining.push(...last, ...start)
+        ;[x, y] = start
       }
       for (const gap of gaps) {
-        if (gap.to <= at) continue
+        if (gap.to <= cutEnd) continue
         const { from, first } = gap
-        if (from > at) {
-          goOn()
-          const place = joined(x0 + (x1 - x0) * from, y0 + (y1 - y0) * from, first)
-          left.push(x, y, ...place)
-          if (place !== first) left.push(...place, ...first)
-        } else if (before !== null) {
-          const [px, py] = nearestOf(gap, before.last)
-          if (px !== before.last[0] || py !== before.last[1]) left.push(...before.last, px, py)
+        if (from > cutEnd) {
+          resume()
+          const end = snapToEnd(x0 + (x1 - x0) * from, y0 + (y1 - y0) * from, first)
+          remaining.push(x, y, ...end)
+          if (end !== first) remaining.push(...end, ...first)
+        } else if (previous !== null) {
+          const [px, py] = nearestPoint(gap, previous.last)
+          if (px !== previous.last[0] || py !== previous.last[1]) remaining.push(...previous.last, px, py)
         }
-        before = gap
-        at = gap.to
+        previous = gap
+        cutEnd = gap.to
       }
-      if (at < 1) {
-        goOn()
-        left.push(x, y, x1, y1)
+      if (cutEnd < 1) {
+        resume()
+        remaining.push(x, y, x1, y1)
       }
     }
-    return isCut ? left : null
+    return isCut ? remaining : null
   }
 
   /** Returns the parts of a wall that openings remove, in fractions of its length, sorted by their start. */
@@ -111,7 +111,7 @@ export class Openings {
     const gaps: Gap[] = []
     const [minX, maxX] = [Math.min(x0, x1), Math.max(x0, x1)]
     const [minY, maxY] = [Math.min(y0, y1), Math.max(y0, y1)]
-    for (let i = this.#firstFrom(minX - this.#widest); i < this.#openings.length; i++) {
+    for (let i = this.#firstFrom(minX - this.#maxWidth); i < this.#openings.length; i++) {
       const opening = this.#openings[i]!
       if (opening.minX > maxX) break
       const isNear = opening.maxX >= minX && opening.maxY >= minY && opening.minY <= maxY
@@ -147,27 +147,27 @@ function gapOf(
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
   // Distances along the opening, from 0 to its length, and away from it.
   const along = (x: number, y: number) => (x - a[0]) * ux + (y - a[1]) * uy
-  const away = (x: number, y: number) => (y - a[1]) * ux - (x - a[0]) * uy
+  const offset = (x: number, y: number) => (y - a[1]) * ux - (x - a[0]) * uy
   const [s0, s1] = [along(x0, y0), along(x1, y1)]
-  const [h0, h1] = [away(x0, y0), away(x1, y1)]
+  const [h0, h1] = [offset(x0, y0), offset(x1, y1)]
   // A wall that mainly runs across the opening is another wall that ends there.
   if (!(Math.abs(h1 - h0) < Math.abs(s1 - s0))) return null
-  const [atA, atB] = [-s0 / (s1 - s0), (length - s0) / (s1 - s0)]
-  const [from, to] = [Math.max(0, Math.min(atA, atB)), Math.min(1, Math.max(atA, atB))]
+  const [tA, tB] = [-s0 / (s1 - s0), (length - s0) / (s1 - s0)]
+  const [from, to] = [Math.max(0, Math.min(tA, tB)), Math.min(1, Math.max(tA, tB))]
   if (!(to > from)) return null
   if (Math.abs(h0 + (h1 - h0) * from) > maxDistance || Math.abs(h0 + (h1 - h0) * to) > maxDistance) return null
-  return atA < atB ? { from, to, first: a, last: b } : { from, to, first: b, last: a }
+  return tA < tB ? { from, to, first: a, last: b } : { from, to, first: b, last: a }
 }
 
 /** Returns the point of a gap's opening that is nearest to another point. */
-function nearestOf({ first, last }: Gap, [x, y]: readonly [number, number]): readonly [number, number] {
+function nearestPoint({ first, last }: Gap, [x, y]: readonly [number, number]): readonly [number, number] {
   const [ux, uy] = [last[0] - first[0], last[1] - first[1]]
-  const at = ((x - first[0]) * ux + (y - first[1]) * uy) / (ux * ux + uy * uy)
-  if (at <= 0) return first
-  return at >= 1 ? last : [first[0] + at * ux, first[1] + at * uy]
+  const t = ((x - first[0]) * ux + (y - first[1]) * uy) / (ux * ux + uy * uy)
+  if (t <= 0) return first
+  return t >= 1 ? last : [first[0] + t * ux, first[1] + t * uy]
 }
 
 /** Returns the end of an opening if a wall ends close to it, otherwise the point itself. */
-function joined(x: number, y: number, end: readonly [number, number]): readonly [number, number] {
+function snapToEnd(x: number, y: number, end: readonly [number, number]): readonly [number, number] {
   return Math.hypot(end[0] - x, end[1] - y) <= JOIN_DISTANCE ? end : [x, y]
 }

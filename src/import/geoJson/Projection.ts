@@ -18,38 +18,38 @@ export class Projection {
   readonly #west: number
   readonly #north: number
   /** Pixels per degree. */
-  readonly #x: number
-  readonly #y: number
+  readonly #pixelsPerDegreeX: number
+  readonly #pixelsPerDegreeY: number
   /** Longitude at which degrees wrap around: −180, or 0 for a plan across the antimeridian. */
-  readonly #turn: number
+  readonly #minLongitude: number
 
   constructor(positions: Iterable<Position>, pixelsPerMetre: number, warnings: string[]) {
     const degrees = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
     // The same bounds in degrees from 0 to 360, in which a plan across the antimeridian is contiguous.
-    const turned = { west: Infinity, east: -Infinity }
+    const wrapped = { west: Infinity, east: -Infinity }
     for (const [longitude, latitude] of positions) {
       degrees.south = Math.min(degrees.south, latitude)
       degrees.north = Math.max(degrees.north, latitude)
       degrees.west = Math.min(degrees.west, longitude)
       degrees.east = Math.max(degrees.east, longitude)
       const east = wrapLongitude(longitude, 0)
-      turned.west = Math.min(turned.west, east)
-      turned.east = Math.max(turned.east, east)
+      wrapped.west = Math.min(wrapped.west, east)
+      wrapped.east = Math.max(wrapped.east, east)
     }
-    const isAcross = degrees.east - degrees.west > 180
-    this.#turn = isAcross ? 0 : -180
-    const { west, east } = isAcross ? turned : degrees
+    const isAcrossAntimeridian = degrees.east - degrees.west > 180
+    this.#minLongitude = isAcrossAntimeridian ? 0 : -180
+    const { west, east } = isAcrossAntimeridian ? wrapped : degrees
     if (east - west > 180) {
       failRange('the box of all features', 'at most 180 degrees wide, also across the antimeridian', east - west)
     }
-    const meters = (EARTH_RADIUS * Math.PI) / 180
+    const metersPerDegree = (EARTH_RADIUS * Math.PI) / 180
     const isEmpty = degrees.north < degrees.south
     this.#west = west
     this.#north = degrees.north
-    this.#y = meters * pixelsPerMetre
-    this.#x = this.#y * Math.cos((((degrees.north + degrees.south) / 2) * Math.PI) / 180)
-    this.width = isEmpty ? 0 : checkPixels('the width', (east - west) * this.#x)
-    this.height = isEmpty ? 0 : checkPixels('the height', (degrees.north - degrees.south) * this.#y)
+    this.#pixelsPerDegreeY = metersPerDegree * pixelsPerMetre
+    this.#pixelsPerDegreeX = this.#pixelsPerDegreeY * Math.cos((((degrees.north + degrees.south) / 2) * Math.PI) / 180)
+    this.width = isEmpty ? 0 : checkPixels('the width', (east - west) * this.#pixelsPerDegreeX)
+    this.height = isEmpty ? 0 : checkPixels('the height', (degrees.north - degrees.south) * this.#pixelsPerDegreeY)
     const size = Math.max(this.width, this.height) / pixelsPerMetre
     if (size > MAX_PLAN_SIZE)
       warnings.push(`the features are ${Math.round(size / 1000)} km wide: are their coordinates degrees?`)
@@ -57,18 +57,21 @@ export class Projection {
 
   /** Returns the transform from pixels to degrees. */
   toSource(): [number, number, number, number, number, number] {
-    return [1 / this.#x, 0, 0, -1 / this.#y, this.#west, this.#north]
+    return [1 / this.#pixelsPerDegreeX, 0, 0, -1 / this.#pixelsPerDegreeY, this.#west, this.#north]
   }
 
   /** Converts positions to pixels, as `x, y, …`; `at` names them in an error. */
   pixelsOf(positions: readonly Position[], at: string): Float64Array {
     const pixels = new Float64Array(2 * positions.length)
     positions.forEach(([longitude, latitude], i) => {
-      pixels[2 * i] = checkPixels(at, (wrapLongitude(longitude, this.#turn) - this.#west) * this.#x)
-      pixels[2 * i + 1] = checkPixels(at, (this.#north - latitude) * this.#y)
+      pixels[2 * i] = checkPixels(
+        at,
+        (wrapLongitude(longitude, this.#minLongitude) - this.#west) * this.#pixelsPerDegreeX,
+      )
+      pixels[2 * i + 1] = checkPixels(at, (this.#north - latitude) * this.#pixelsPerDegreeY)
     })
     return pixels
   }
 }
 
-const wrapLongitude = (longitude: number, least: number): number => (longitude < least ? longitude + 360 : longitude)
+const wrapLongitude = (longitude: number, min: number): number => (longitude < min ? longitude + 360 : longitude)

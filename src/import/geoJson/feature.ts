@@ -6,7 +6,7 @@ import { onLayer } from '../Notices.js'
 import { inheritKind, type NamedObject, WALL } from '../namedObjects.js'
 import { validate } from '../validate.js'
 import { type GeoPart, readGeometry } from './geometry.js'
-import { joinCut } from './joinCut.js'
+import { joinAtAntimeridian } from './joinAtAntimeridian.js'
 import { FEATURE } from './schema.js'
 
 /** A feature of a plan. */
@@ -88,7 +88,7 @@ export function readFeature(feature: object, type: string, at: string, name: str
     level: typeof level === 'string' ? level : null,
     properties,
     isRoom: isRoom(ownType, properties),
-    parts: joinCut(parts),
+    parts: joinAtAntimeridian(parts),
   }
 }
 
@@ -112,15 +112,15 @@ function whereOf(featureType: unknown, properties: ReadonlyMap<string, unknown>)
 }
 
 function classify(type: unknown, properties: ReadonlyMap<string, unknown>): NamedObject | null {
-  const known = typeof type === 'string' ? IMDF.get(type) : undefined
-  if (known === null) return null
-  const is = (name: string): boolean => properties.get(name) === true
+  const imdfKind = typeof type === 'string' ? IMDF.get(type) : undefined
+  if (imdfKind === null) return null
+  const isTrue = (name: string): boolean => properties.get(name) === true
   const states = {
-    open: is('open') || (type === 'opening' && isPassage(properties.get('door'))),
-    locked: is('locked'),
-    secret: is('secret'),
+    open: isTrue('open') || (type === 'opening' && isPassage(properties.get('door'))),
+    locked: isTrue('locked'),
+    secret: isTrue('secret'),
   }
-  if (known !== undefined) return { kind: known, ...states }
+  if (imdfKind !== undefined) return { kind: imdfKind, ...states }
   return inheritKind({ ...states, kind: classifyNames(namesIn(properties)).kind }, WALL)
 }
 

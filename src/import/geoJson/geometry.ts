@@ -39,22 +39,22 @@ export function readGeometry(
     })
     return
   }
-  const known = COORDINATES.get(type)
-  if (known === undefined) {
+  const format = COORDINATES.get(type)
+  if (format === undefined) {
     failRange(
       `${prefix}type`,
       `one of ${[...COORDINATES.keys(), 'GeometryCollection', 'Feature', 'FeatureCollection'].join(', ')}`,
       type,
     )
   }
-  const { coordinates } = validate(known.shape, geometry, name, prefix)
-  const { kind } = known
+  const { coordinates } = validate(format.shape, geometry, name, prefix)
+  const { kind } = format
   const add = (positions: unknown, isHole = false) =>
     parts.push({ kind, positions: positions as readonly Position[], isHole })
-  if (known.levels === 0) add([coordinates])
-  else if (known.levels === 1) add(coordinates)
+  if (format.levels === 0) add([coordinates])
+  else if (format.levels === 1) add(coordinates)
   else {
-    const polygons = (known.levels === 2 ? [coordinates] : coordinates) as unknown[][]
+    const polygons = (format.levels === 2 ? [coordinates] : coordinates) as unknown[][]
     for (const lines of polygons) for (const [i, line] of lines.entries()) add(line, kind === 'ring' && i > 0)
   }
 }

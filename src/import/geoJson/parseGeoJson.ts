@@ -77,13 +77,13 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
   const budget = new Budget()
   const all = readFeatures(openFile(features, NAME), features, budget)
   const projection = new Projection(positionsOf(all), size, warnings)
-  const read = ofLevel(
+  const selected = selectLevel(
     all.filter(({ object }) => object !== null),
     level,
     warnings,
   )
   const notices = new Notices()
-  const levels = new Set([null, ...read.map((feature) => feature.level)])
+  const levels = new Set([null, ...selected.map((feature) => feature.level)])
   for (const feature of all) {
     if (feature.object !== null || !levels.has(feature.level)) continue
     for (const { kind } of feature.parts) {
@@ -91,14 +91,14 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
       if (kind === 'line') notices.add(GEOMETRY.line, feature.where, 'which blocks nothing: left out')
     }
   }
-  const namesWalls = read.some(({ object, isNamed }) => isNamed && object!.kind === 'wall')
-  const hasWallLayer = read.some(({ layerKind }) => layerKind === 'wall')
+  const hasNamedWalls = selected.some(({ object, isNamed }) => isNamed && object!.kind === 'wall')
+  const hasWallLayer = selected.some(({ layerKind }) => layerKind === 'wall')
   const openings = new Openings(size)
   const occluders: SceneDataOccluder[] = []
   const lights: SceneDataLight[] = []
   const rooms: SceneDataRoom[] = []
   const texts: SceneDataText[] = []
-  for (const feature of read) {
+  for (const feature of selected) {
     const { where } = feature
     const object = feature.object!
     const layer = layerOf(feature)
@@ -107,10 +107,10 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
       const pixels = projection.pixelsOf(positions, feature.at)
       if (kind === 'point') {
         if (object.kind !== 'light') {
-          const found = textsAt(feature, pixels)
+          const pointTexts = textsAt(feature, pixels)
           // Push one by one: a feature may have more points than a call takes arguments.
-          for (const text of found) texts.push(text)
-          if (found.length === 0)
+          for (const text of pointTexts) texts.push(text)
+          if (pointTexts.length === 0)
             for (const _ of positions) notices.add('Point', where, 'which is neither a light nor a text: left out')
         } else for (let i = 0; i < pixels.length; i += 2) addLight(lights, feature, pixels.subarray(i), size, warnings)
         continue
@@ -123,7 +123,7 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
       if (object.kind === 'light') warnings.push(`${feature.at} is named as a light but is not a point: read as a wall`)
       if (feature.isRoom && kind === 'ring') {
         addRoom(rooms, feature, [...pixels], isHole)
-        if (namesWalls && !feature.isNamed) continue
+        if (hasNamedWalls && !feature.isNamed) continue
       }
       const occluder = toOccluder(object, pixels, kind === 'ring')
       if (occluder === null) {
@@ -142,7 +142,7 @@ export function parseGeoJson(features: string | object, options: GeoJsonOptions 
     height,
     grid: { x: 0, y: 0, size, distance: 1, units: 'm' },
     ...(width > 0 && height > 0 && { units: 'deg', toSource: projection.toSource() }),
-    occluders: sortByKind(occluders.flatMap((occluder) => cutBy(openings, occluder, budget))),
+    occluders: sortByKind(occluders.flatMap((occluder) => cutOpenings(openings, occluder, budget))),
     lights,
     ...(rooms.length > 0 && { rooms: nameRooms(rooms, texts) }),
     ...(texts.length > 0 && { texts }),
@@ -193,9 +193,9 @@ function readFeatures(file: unknown, given: unknown, budget: Budget): PlanFeatur
   if (type !== 'FeatureCollection') return [readFeature(file as object, type, '', NAME, budget)]
   return validate(COLLECTION, file, NAME).features.map((feature, i) => {
     const at = `features[${i}]`
-    const { type: own } = validate(TYPED, feature, NAME, `${at}.`)
-    if (own !== 'Feature') failRange(`${at}.type`, 'Feature', own)
-    return readFeature(feature, own, at, NAME, budget)
+    const { type: featureType } = validate(TYPED, feature, NAME, `${at}.`)
+    if (featureType !== 'Feature') failRange(`${at}.type`, 'Feature', featureType)
+    return readFeature(feature, featureType, at, NAME, budget)
   })
 }
 
@@ -204,9 +204,10 @@ function* positionsOf(features: readonly PlanFeature[]) {
 }
 
 /** Returns the features of one level, and those without a level. */
-function ofLevel(features: readonly PlanFeature[], wanted: string | undefined, warnings: string[]): PlanFeature[] {
+function selectLevel(features: readonly PlanFeature[], wanted: string | undefined, warnings: string[]): PlanFeature[] {
   const levels = [...new Set(features.flatMap(({ level }) => level ?? []))]
-  const names = (of: readonly string[]) => of.slice(0, MAX_LISTED).join(', ') + (of.length > MAX_LISTED ? ', …' : '')
+  const names = (listed: readonly string[]) =>
+    listed.slice(0, MAX_LISTED).join(', ') + (listed.length > MAX_LISTED ? ', …' : '')
   const expected = `the level_id of a feature (${names(levels)})`
   if (wanted !== undefined && typeof wanted !== 'string') failType('options.level', expected, wanted)
   const chosen = wanted ?? levels[0]
@@ -221,7 +222,7 @@ function ofLevel(features: readonly PlanFeature[], wanted: string | undefined, w
 function addLight(
   lights: SceneDataLight[],
   { at, properties }: PlanFeature,
-  place: Float64Array,
+  pixels: Float64Array,
   pixelsPerMetre: number,
   warnings: string[],
 ): void {
@@ -229,18 +230,18 @@ function addLight(
     const value = properties.get(name)
     return name === 'radius' && typeof value === 'number' ? value * pixelsPerMetre : value
   }
-  const light = lightAt(at, { x: place[0]!, y: place[1]! }, read, null, warnings)
+  const light = lightAt(at, { x: pixels[0]!, y: pixels[1]! }, read, null, warnings)
   if (light !== null) lights.push(light)
 }
 
 /** Returns a wall without the parts along openings. Other occluders stay as they are. */
-function cutBy(openings: Openings, occluder: SceneDataOccluder, budget: Budget): SceneDataOccluder[] {
+function cutOpenings(openings: Openings, occluder: SceneDataOccluder, budget: Budget): SceneDataOccluder[] {
   const { kind, walls } = occluder
-  const left = kind === 'wall' ? openings.cut(walls) : null
-  if (left === null) return [occluder]
-  budget.spend(left.length, 'features')
+  const remaining = kind === 'wall' ? openings.cut(walls) : null
+  if (remaining === null) return [occluder]
+  budget.spend(remaining.length, 'features')
   const { sourceLayer } = occluder
-  return left.length === 0
+  return remaining.length === 0
     ? []
-    : [{ kind, walls: left, open: false, ...(sourceLayer !== undefined && { sourceLayer }) }]
+    : [{ kind, walls: remaining, open: false, ...(sourceLayer !== undefined && { sourceLayer }) }]
 }

@@ -4,8 +4,8 @@ import { anyRecord, finite, list, record, type Schema, text } from '../validate.
 /** Degrees east and north. Further values, such as a height, are ignored. */
 export type Position = readonly [longitude: number, latitude: number, ...rest: unknown[]]
 
-const degrees = (what: string, max: number) => {
-  const expected = `a ${what} from -${max} to ${max} degrees`
+const degrees = (name: string, max: number) => {
+  const expected = `a ${name} from -${max} to ${max} degrees`
   return pipe(finite, minValue(-max, expected), maxValue(max, expected))
 }
 const position: Schema<Position> = looseTuple(

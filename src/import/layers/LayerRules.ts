@@ -54,17 +54,17 @@ export class LayerRules {
   }
 
   /** True if the options list the walls, so that no other layer is a wall. */
-  get listsWalls(): boolean {
+  get hasWallList(): boolean {
     return this.#filters.has('wall')
   }
 
   /** Returns the kind of a layer, or null if neither the options nor the usual names match it. */
   kindOf(name: string): LayerKind | null {
-    const usual = this.#classify(name)
-    for (const [kind, filter] of this.#filters) if (filter(name, usual === kind)) return kind
-    if (usual === null || !this.#filters.has(usual)) return usual
+    const defaultKind = this.#classify(name)
+    for (const [kind, filter] of this.#filters) if (filter(name, defaultKind === kind)) return kind
+    if (defaultKind === null || !this.#filters.has(defaultKind)) return defaultKind
     // The options list the layers of this kind, and this layer is not among them.
-    return usual === 'ignore' ? null : 'ignore'
+    return defaultKind === 'ignore' ? null : 'ignore'
   }
 }
 

@@ -27,8 +27,8 @@ export function classifyLayer(name: string): LayerKind | null {
   if (iso !== null) {
     const [, element = '', presentation = ''] = iso
     if (!ELEMENT_PRESENTATIONS.includes(presentation.toUpperCase())) return 'ignore'
-    const known = SFB_ELEMENTS.find(([pattern]) => pattern.test(element))
-    if (known !== undefined) return known[1]
+    const match = SFB_ELEMENTS.find(([pattern]) => pattern.test(element))
+    if (match !== undefined) return match[1]
   }
   return kindOfWords(wordsOf(name))
 }

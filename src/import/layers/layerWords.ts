@@ -4,7 +4,7 @@
 export type LayerKind = 'wall' | 'door' | 'window' | 'object' | 'light' | 'room' | 'ignore'
 
 /** Returns a pattern that matches one whole word. */
-const word = (words: string): RegExp => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`)
+const wordPattern = (words: string): RegExp => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`)
 
 /**
  * Words in layer names in English, German, French, and Spanish, and the fields of the AIA and NCS guidelines. A name
@@ -13,7 +13,7 @@ const word = (words: string): RegExp => new RegExp(`^(?:${words.trim().split(/\s
 const WORDS: readonly (readonly [LayerKind, RegExp])[] = [
   [
     'ignore',
-    word(`
+    wordPattern(`
       dims? dimensions? bemassung(?:en)? masslinien? cotes? cotations? cotas? acotad[oa]s? acotacion(?:es)?
       hatc hatch(?:es)? hatching patt patterns? [a-z]*schraffur(?:en)? hachures? sombreados? rayados?
       te?xts? texte[ns]? textes textos? beschriftung(?:en)? anno annotations? iden notes? labels? tags? symb symbole? symbols?
@@ -24,39 +24,39 @@ const WORDS: readonly (readonly [LayerKind, RegExp])[] = [
   ],
   [
     'door',
-    word(`
+    wordPattern(`
       (?!(?:in|out)doors?$)[a-z]*doors? portes? portefenetres? puertas?
       tuer(?:en?|blatt|blaetter|fluegel|rahmen|zargen?|schwellen?|aufschlag)? [a-z]+tuer(?:en)?
     `),
   ],
   [
     'window',
-    word(
+    wordPattern(
       '[a-z]*windows? wndws? glaz glazing glass glas fenetres? baies? vitrages? vitres? ventanas? vidrios? [a-z]*fenster verglasung',
     ),
   ],
-  ['light', word('lights? lamps? torch torches?')],
+  ['light', wordPattern('lights? lamps? torch torches?')],
   [
     'object',
-    word(`
+    wordPattern(`
       objects? fixtures? furn furniture furnishings? eqpm equipment cswk casework moebel moeblierung mobiliar einrichtung
       mobilier meubles? mobiliario muebles? cols columns? stuetzen? saeulen? poteaux? colonnes? columnas? pilares?
     `),
   ],
   [
     'wall',
-    word(
+    wordPattern(
       '[a-z]*walls? prtn partitions? murs? cloisons? muros? pared(?:es)? tabiques? cerramientos? mauerwerk [a-z]*(?:wand|waende|mauer|mauern)',
     ),
   ],
   [
     'room',
-    word(
+    wordPattern(
       'rooms? area areas spaces? zones? [a-z]*raum [a-z]*raeume zimmer pieces? locaux habitacion(?:es)? recintos? estancias?',
     ),
   ],
   // North arrows. Last in the list, so that `north wall` is a wall.
-  ['ignore', word('north nord norte')],
+  ['ignore', wordPattern('north nord norte')],
 ]
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }

@@ -105,14 +105,14 @@ function findLevel(
   warnings: string[],
 ): { level: LdtkLevel; path: string } {
   const { levels, worlds } = validate(PROJECT, file, NAME)
-  const found = [
+  const candidates = [
     ...levels.map(({ identifier }, i) => ({ identifier, world: -1, i })),
     ...worlds.flatMap((world, w) => world.levels.map(({ identifier }, i) => ({ identifier, world: w, i }))),
   ]
-  const names = found.slice(0, MAX_LISTED).map(({ identifier }) => identifier)
-  const expected = `the identifier of a level (${names.join(', ')}${found.length > MAX_LISTED ? ', …' : ''})`
+  const names = candidates.slice(0, MAX_LISTED).map(({ identifier }) => identifier)
+  const expected = `the identifier of a level (${names.join(', ')}${candidates.length > MAX_LISTED ? ', …' : ''})`
   if (wanted !== undefined && typeof wanted !== 'string') failType('options.level', expected, wanted)
-  const chosen = wanted === undefined ? found[0] : found.find(({ identifier }) => identifier === wanted)
+  const chosen = wanted === undefined ? candidates[0] : candidates.find(({ identifier }) => identifier === wanted)
   if (chosen === undefined) {
     if (wanted === undefined) failRange('levels', 'a list with a level', levels)
     failRange('options.level', expected, wanted)
@@ -122,13 +122,13 @@ function findLevel(
   const path = `${chosen.world < 0 ? '' : `worlds[${chosen.world}].`}levels[${chosen.i}].`
   const level = validate(LEVEL, (chosen.world < 0 ? raw : raw.worlds[chosen.world]!).levels[chosen.i], NAME, path)
   if (level.layerInstances || !level.externalRelPath) return { level, path }
-  const own = resolvePath('', level.externalRelPath)
-  const text = files.get(own)
+  const levelPath = resolvePath('', level.externalRelPath)
+  const text = files.get(levelPath)
   if (text === undefined) {
-    warnings.push(`${path}layerInstances are in the file ${own}, which is missing in options.files: left out`)
+    warnings.push(`${path}layerInstances are in the file ${levelPath}, which is missing in options.files: left out`)
     return { level, path }
   }
-  return { level: validate(LEVEL, openFile(text, own), own, `${own}: `), path: `${own}: ` }
+  return { level: validate(LEVEL, openFile(text, levelPath), levelPath, `${levelPath}: `), path: `${levelPath}: ` }
 }
 
 function gridOf(layer: LdtkLayer, path: string): NonNullable<SceneData['grid']> {
@@ -155,9 +155,9 @@ function readCells(layer: LdtkLayer, solid: NonNullable<LdtkOptions['solid']>, p
   }
   const outlines = cellOutlines(width, height, (x, y) => isSolid.get(cells[y * width + x]!)!)
   return outlines.map(({ corners, isOuter }) => {
-    const pixels = corners.map((at, i) => {
+    const pixels = corners.map((coordinate, i) => {
       const offset = i % 2 === 0 ? layer.__pxTotalOffsetX : layer.__pxTotalOffsetY
-      const pixels = offset + at * size
+      const pixels = offset + coordinate * size
       return isFit(pixels) ? pixels : checkFinite(`${path} in pixels`, pixels)
     })
     return { kind: 'wall', walls: wallsAround(pixels), open: false, ...(isOuter && { closed: true }) }

@@ -1,5 +1,5 @@
 import { minValue, nullish, pipe, strictTuple, unknown } from 'valibot'
-import { finite, flag, list, notNegative, positive, record, type Schema, text, whole } from '../validate.js'
+import { finite, flag, integer, list, notNegative, positive, record, type Schema, text } from '../validate.js'
 
 /** The levels of a project. Only the chosen one is read completely. */
 export interface LdtkProject {
@@ -45,7 +45,7 @@ const levels = nullish(list(record({ identifier: name })), [])
 
 export const PROJECT: Schema<LdtkProject> = record({ levels, worlds: nullish(list(record({ levels })), []) })
 
-const count = pipe(whole, minValue(0, 'zero or more'))
+const count = pipe(integer, minValue(0, 'zero or more'))
 const pair = strictTuple([finite, finite], 'two numbers')
 
 const entity = record({

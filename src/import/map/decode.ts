@@ -2,7 +2,7 @@
 declare const TextDecoder: new (encoding: string) => { decode(bytes: ArrayBuffer | ArrayBufferView): string }
 
 /** Byte order marks of encodings other than UTF-8. */
-const MARKS: readonly (readonly [first: number, second: number, encoding: string])[] = [
+const BYTE_ORDER_MARKS: readonly (readonly [first: number, second: number, encoding: string])[] = [
   [0xff, 0xfe, 'utf-16le'],
   [0xfe, 0xff, 'utf-16be'],
 ]
@@ -16,7 +16,7 @@ export function decodeText(bytes: ArrayBuffer | ArrayBufferView): string | null 
     const [first, second] = ArrayBuffer.isView(bytes)
       ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       : new Uint8Array(bytes)
-    const [, , encoding] = MARKS.find((mark) => mark[0] === first && mark[1] === second) ?? [0, 0, 'utf-8']
+    const [, , encoding] = BYTE_ORDER_MARKS.find((mark) => mark[0] === first && mark[1] === second) ?? [0, 0, 'utf-8']
     return new TextDecoder(encoding).decode(bytes)
   } catch {
     return null

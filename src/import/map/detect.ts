@@ -13,10 +13,10 @@ export const FORMAT_NAMES: Readonly<Record<MapFormat, string>> = {
   dxf: 'DXF',
 }
 
-type Has = (key: string) => boolean
+type HasKey = (key: string) => boolean
 
 /** Formats by keys that they require and that the formats above them do not have. */
-const BY_KEYS: readonly (readonly [MapFormat, (has: Has) => boolean])[] = [
+const BY_KEYS: readonly (readonly [MapFormat, (has: HasKey) => boolean])[] = [
   ['universalVtt', (has) => has('resolution')],
   ['ldtk', (has) => has('levels') && !has('walls')],
   ['tiled', (has) => has('layers') && has('tilewidth')],
@@ -27,8 +27,8 @@ const BY_KEYS: readonly (readonly [MapFormat, (has: Has) => boolean])[] = [
 
 /** Returns the format of an object that was parsed from JSON, or null if it is unknown. */
 export function detectObject(file: object): MapFormat | null {
-  const has: Has = (key) => Object.hasOwn(file, key)
-  return BY_KEYS.find(([, fits]) => fits(has))?.[0] ?? null
+  const has: HasKey = (key) => Object.hasOwn(file, key)
+  return BY_KEYS.find(([, matches]) => matches(has))?.[0] ?? null
 }
 
 /** Returns the format of text that is not JSON, or null if it is unknown. O(length). */

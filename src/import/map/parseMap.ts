@@ -79,31 +79,31 @@ const NAME = 'the map'
  * ```
  */
 export function parseMap(file: string | ArrayBuffer | ArrayBufferView | object, options: MapOptions = {}): SceneData {
-  const given = checkOptions(options)
+  const checkedOptions = checkOptions(options)
   warn?.ifUnknown('parseMap', options, OPTIONS)
-  const read = isBytes(file) ? decodeText(file) : file
-  if (typeof read === 'string') return parseText(read, file, given)
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) {
+  const content = isBytes(file) ? decodeText(file) : file
+  if (typeof content === 'string') return parseText(content, file, checkedOptions)
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     failType(NAME, 'its text, its bytes or the object parsed from it', file)
   }
-  return parseObject(openFile(read, NAME) as object, given)
+  return parseObject(openFile(content, NAME) as object, checkedOptions)
 }
 
 /** Parses the text of a file, which was given as text or as bytes. */
-function parseText(given: string, file: unknown, options: MapOptions): SceneData {
+function parseText(text: string, file: unknown, options: MapOptions): SceneData {
   // trimStart also removes a byte order mark.
-  const bare = given.trimStart()
-  if (bare.startsWith('{')) return parseObject(openFile(bare, NAME) as object, options)
-  switch (detectText(bare)) {
+  const trimmed = text.trimStart()
+  if (trimmed.startsWith('{')) return parseObject(openFile(trimmed, NAME) as object, options)
+  switch (detectText(trimmed)) {
     case 'tiled':
-      return parseTiled(bare, options.tiled)
+      return parseTiled(trimmed, options.tiled)
     case 'svg':
-      return parseSvg(bare, options.svg)
+      return parseSvg(trimmed, options.svg)
     case 'dxf':
       // Pass bytes, which may be in another encoding, or the whole text, because errors count lines.
-      return parseDxf(isBytes(file) ? file : given, options.dxf)
+      return parseDxf(isBytes(file) ? file : text, options.dxf)
     default:
-      return failFormat(given)
+      return failFormat(text)
   }
 }
 

@@ -48,12 +48,12 @@ export class OutlineSamples {
     // end anywhere on the steps of a slope.
     const isStep = beforeX * dy - beforeY * dx !== dx * afterY - dy * afterX
     const isAfterStep = this.count > 0 && this.isStep[this.count - 1] === 1
-    const place = (halves: number) => [2 * startX + dx * halves, 2 * startY + dy * halves] as const
+    const sampleAt = (halves: number) => [2 * startX + dx * halves, 2 * startY + dy * halves] as const
     const gate = { gateX: -dy, gateY: dx, isEnd: isStep, isStep }
-    this.#add(...place(0), { isEnd: true, isCorner: !(isStep && isAfterStep), isStep })
-    this.#add(...place(1), gate)
-    if (isStep && length > 1) this.#add(...place(length), { isEnd: true, isStep })
-    if (length > 1) this.#add(...place(2 * length - 1), gate)
+    this.#add(...sampleAt(0), { isEnd: true, isCorner: !(isStep && isAfterStep), isStep })
+    this.#add(...sampleAt(1), gate)
+    if (isStep && length > 1) this.#add(...sampleAt(length), { isEnd: true, isStep })
+    if (length > 1) this.#add(...sampleAt(2 * length - 1), gate)
   }
 
   #add(x: number, y: number, { gateX = 0, gateY = 0, isEnd = false, isCorner = false, isStep = false }): void {
@@ -85,9 +85,9 @@ export class OutlineSamples {
   }
 }
 
-function copyInto<T extends Float64Array | Int8Array | Uint8Array>(old: T, grown: T): T {
-  grown.set(old)
-  return grown
+function copyInto<T extends Float64Array | Int8Array | Uint8Array>(old: T, larger: T): T {
+  larger.set(old)
+  return larger
 }
 
 function cornerAt(corners: readonly number[], index: number): [number, number] {

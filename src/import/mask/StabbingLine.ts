@@ -25,14 +25,14 @@ export class StabbingLine {
 
   /** Adds a point that the line must pass below. Returns false, and does not add it, if no such line exists. */
   addUpper(u: number, v: number): boolean {
-    const isFeasible = this.#bound(this.#lower, u, v, 1)
+    const isFeasible = this.#restrictSlopes(this.#lower, u, v, 1)
     if (isFeasible) addToHull(this.#upper, u, v, 1)
     return isFeasible
   }
 
   /** Adds a point that the line must pass above. Returns false, and does not add it, if no such line exists. */
   addLower(u: number, v: number): boolean {
-    const isFeasible = this.#bound(this.#upper, u, v, -1)
+    const isFeasible = this.#restrictSlopes(this.#upper, u, v, -1)
     if (isFeasible) addToHull(this.#lower, u, v, -1)
     return isFeasible
   }
@@ -43,14 +43,15 @@ export class StabbingLine {
    */
   line(): { slope: number; offset: number } {
     const slope = (this.#maxSlope + this.#minSlope) / 2
-    const above = ({ u, v }: Side, nearer: (a: number, b: number) => number, start: number) =>
-      u.reduce((nearest, at, i) => nearer(nearest, v[i]! - slope * at), start)
-    const offset = (above(this.#upper, Math.min, Infinity) + above(this.#lower, Math.max, -Infinity)) / 2
+    const extremeOffset = ({ u, v }: Side, pickNearer: (a: number, b: number) => number, start: number) =>
+      u.reduce((nearest, at, i) => pickNearer(nearest, v[i]! - slope * at), start)
+    const offset =
+      (extremeOffset(this.#upper, Math.min, Infinity) + extremeOffset(this.#lower, Math.max, -Infinity)) / 2
     return { slope, offset }
   }
 
   /** Restricts the slopes by a new point, upper for `sign` 1 and lower for −1, against the points of the other set. */
-  #bound(others: Side, u: number, v: number, sign: number): boolean {
+  #restrictSlopes(others: Side, u: number, v: number, sign: number): boolean {
     let maxSlope = this.#maxSlope
     let minSlope = this.#minSlope
     for (let i = 0; i < others.u.length; i++) {

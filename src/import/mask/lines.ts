@@ -42,11 +42,11 @@ function straightRun({ x, y, gateX, gateY }: OutlineSamples, first: number): Fit
 function fitSlope(samples: OutlineSamples, first: number, slope: StabbingLine): FittedLine | null {
   const { count, x, y, gateX, gateY, isStep } = samples
   // A slope consists of runs in two directions. The gate of the next run gives the second one.
-  let other = first
-  while (other < count && isStep[other] === 1 && !(samples.hasGate(other) && gateX[other] !== gateX[first])) other++
-  if (other >= count || isStep[other] === 0) return null
-  const signX = gateY[first]! + gateY[other]!
-  const signY = -gateX[first]! - gateX[other]!
+  let next = first
+  while (next < count && isStep[next] === 1 && !(samples.hasGate(next) && gateX[next] !== gateX[first])) next++
+  if (next >= count || isStep[next] === 0) return null
+  const signX = gateY[first]! + gateY[next]!
+  const signY = -gateX[first]! - gateX[next]!
   // u points along the slope's diagonal, v to its positive side.
   slope.clear()
   let last = first
@@ -58,7 +58,7 @@ function fitSlope(samples: OutlineSamples, first: number, slope: StabbingLine): 
     const du = signX * toX + signY * toY
     const dv = signX * toY - signY * toX
     if (!slope.addUpper(u + du, v + dv) || !slope.addLower(u - du, v - dv)) break
-    if (at >= other) last = at
+    if (at >= next) last = at
   }
   if (last === first) return null
   const { slope: m, offset: c } = slope.line()

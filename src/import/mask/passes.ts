@@ -8,7 +8,7 @@ export interface Node {
   at: number
   isSample: boolean
   /** Nodes that fitted lines lead to from here. */
-  ahead: number[]
+  successors: number[]
 }
 
 /**
@@ -26,24 +26,24 @@ const ROUNDING = 1e-6
 export class Wedge {
   #x = 0
   #y = 0
-  #isFree = true
+  #isUnbounded = true
   // The directions between these two, turning to the positive side.
   #lowX = 0
   #lowY = 0
   #highX = 0
   #highY = 0
 
-  open(x: number, y: number): void {
+  reset(x: number, y: number): void {
     this.#x = x
     this.#y = y
-    this.#isFree = true
+    this.#isUnbounded = true
   }
 
   /** Returns true if the wedge contains the direction to a point. */
-  has(x: number, y: number): boolean {
+  contains(x: number, y: number): boolean {
     const dx = x - this.#x
     const dy = y - this.#y
-    if (this.#isFree) return true
+    if (this.#isUnbounded) return true
     return this.#lowX * dy - this.#lowY * dx > ROUNDING && dx * this.#highY - dy * this.#highX > ROUNDING
   }
 
@@ -54,30 +54,30 @@ export class Wedge {
     const gx = gateX[at]!
     const gy = gateY[at]!
     if (isCorner[at] === 1) {
-      const squared = dx * dx + dy * dy - CORNER_REACH * CORNER_REACH
-      if (squared <= 0) return true
+      const distanceSquared = dx * dx + dy * dy - CORNER_REACH * CORNER_REACH
+      if (distanceSquared <= 0) return true
       // Along the tangents to the disk around the corner.
-      const along = Math.sqrt(squared)
-      const turnX = dx * along
-      const turnY = dy * along
+      const tangentLength = Math.sqrt(distanceSquared)
+      const alongX = dx * tangentLength
+      const alongY = dy * tangentLength
       const offsetX = dy * CORNER_REACH
       const offsetY = dx * CORNER_REACH
-      return this.#cut(turnX + offsetX, turnY - offsetY, turnX - offsetX, turnY + offsetY)
+      return this.#intersect(alongX + offsetX, alongY - offsetY, alongX - offsetX, alongY + offsetY)
     }
     if (gx === 0 && gy === 0) return true
-    return this.#cut(dx - gx, dy - gy, dx + gx, dy + gy)
+    return this.#intersect(dx - gx, dy - gy, dx + gx, dy + gy)
   }
 
-  #cut(lowX: number, lowY: number, highX: number, highY: number): boolean {
-    if (this.#isFree || this.#lowX * lowY > this.#lowY * lowX) {
+  #intersect(lowX: number, lowY: number, highX: number, highY: number): boolean {
+    if (this.#isUnbounded || this.#lowX * lowY > this.#lowY * lowX) {
       this.#lowX = lowX
       this.#lowY = lowY
     }
-    if (this.#isFree || highX * this.#highY > highY * this.#highX) {
+    if (this.#isUnbounded || highX * this.#highY > highY * this.#highX) {
       this.#highX = highX
       this.#highY = highY
     }
-    this.#isFree = false
+    this.#isUnbounded = false
     return this.#lowX * this.#highY > this.#lowY * this.#highX
   }
 }
@@ -90,17 +90,17 @@ export function passes(samples: OutlineSamples, from: Node, to: Node): boolean {
   const { x, y, gateX, gateY, isCorner } = samples
   const dx = to.x - from.x
   const dy = to.y - from.y
-  const squared = dx * dx + dy * dy
-  if (squared === 0) return false
+  const lengthSquared = dx * dx + dy * dy
+  if (lengthSquared === 0) return false
   for (let at = from.at + 1; at <= to.at; at++) {
     const px = x[at]! - from.x
     const py = y[at]! - from.y
     const gx = gateX[at]!
     const gy = gateY[at]!
     if (isCorner[at] === 1) {
-      const along = Math.min(1, Math.max(0, (px * dx + py * dy) / squared))
-      const offX = px - along * dx
-      const offY = py - along * dy
+      const t = Math.min(1, Math.max(0, (px * dx + py * dy) / lengthSquared))
+      const offX = px - t * dx
+      const offY = py - t * dy
       if (offX * offX + offY * offY > CORNER_REACH * CORNER_REACH) return false
     } else if (gx !== 0 || gy !== 0) {
       // The wall must cross the gate in the direction of the outline, between the gate's ends.

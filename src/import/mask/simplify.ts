@@ -15,7 +15,7 @@ export class Simplifier {
   /** Per node: the minimum number of walls that lead there, their total error, and the start of the last one. */
   #walls = new Int32Array(0)
   #error = new Float64Array(0)
-  #from = new Int32Array(0)
+  #previous = new Int32Array(0)
 
   /**
    * Returns a ring around pixels, `x, y, …`, with as few walls as possible that pass all gates (Imai and Iri 1988),
@@ -30,7 +30,7 @@ export class Simplifier {
       this.#samples.fill(corners, start + from, start + Math.min(from + MAX_RUNS, runs))
       this.#search(reach, ring)
     }
-    return withoutStraight(ring)
+    return withoutCollinear(ring)
   }
 
   /** Finds the walls from the first sample to the last one, and adds their starting points, in pixels. */
@@ -41,46 +41,46 @@ export class Simplifier {
     if (this.#walls.length < length) {
       this.#walls = new Int32Array(2 * length)
       this.#error = new Float64Array(2 * length)
-      this.#from = new Int32Array(2 * length)
+      this.#previous = new Int32Array(2 * length)
     }
     this.#walls.fill(length, 0, length)
     this.#walls[0] = 0
     this.#error[0] = 0
     for (let i = 0; i < length - 1; i++) {
-      this.#lookAhead(nodes, i, reach)
-      for (const k of nodes[i]!.ahead) if (passes(this.#samples, nodes[i]!, nodes[k]!)) this.#relax(nodes, i, k)
+      this.#relaxAhead(nodes, i, reach)
+      for (const k of nodes[i]!.successors) if (passes(this.#samples, nodes[i]!, nodes[k]!)) this.#relax(nodes, i, k)
     }
-    const found: Node[] = []
+    const path: Node[] = []
     for (let at = length - 1; at > 0; ) {
-      at = this.#from[at]!
-      found.push(nodes[at]!)
+      at = this.#previous[at]!
+      path.push(nodes[at]!)
     }
-    for (const { x, y } of found.reverse()) ring.push(x / 2, y / 2)
+    for (const { x, y } of path.reverse()) ring.push(x / 2, y / 2)
   }
 
-  #lookAhead(nodes: readonly Node[], i: number, reach: number): void {
+  #relaxAhead(nodes: readonly Node[], i: number, reach: number): void {
     const { x, y, at } = nodes[i]!
     const wedge = this.#wedge
-    wedge.open(x, y)
-    let passed = at
+    wedge.reset(x, y)
+    let lastPassed = at
     for (let k = i + 1; k < nodes.length; k++) {
       const node = nodes[k]!
       if (node.at > at + reach) return
       // All samples before the node. A node on a line includes its own sample.
       const to = node.isSample ? node.at - 1 : node.at
-      while (passed < to) if (!wedge.narrow(this.#samples, ++passed)) return
-      if (this.#walls[i]! < this.#walls[k]! && wedge.has(node.x, node.y)) this.#relax(nodes, i, k)
+      while (lastPassed < to) if (!wedge.narrow(this.#samples, ++lastPassed)) return
+      if (this.#walls[i]! < this.#walls[k]! && wedge.contains(node.x, node.y)) this.#relax(nodes, i, k)
     }
   }
 
   #relax(nodes: readonly Node[], i: number, k: number): void {
     const walls = this.#walls[i]! + 1
     if (walls > this.#walls[k]!) return
-    const error = this.#error[i]! + this.#moments.between(nodes[i]!, nodes[k]!)
+    const error = this.#error[i]! + this.#moments.squaredError(nodes[i]!, nodes[k]!)
     if (walls === this.#walls[k]! && error >= this.#error[k]!) return
     this.#walls[k] = walls
     this.#error[k] = error
-    this.#from[k] = i
+    this.#previous[k] = i
   }
 }
 
@@ -102,7 +102,7 @@ function sharpestCorner(corners: readonly number[]): number {
 }
 
 /** Returns a ring without the corners between collinear walls. */
-function withoutStraight(ring: readonly number[]): number[] {
+function withoutCollinear(ring: readonly number[]): number[] {
   const { length } = ring
   return ring.filter((_, i) => {
     const at = i - (i % 2)

@@ -33,8 +33,8 @@ const OPTIONS: KeysOf<MaskOptions> = { color: true, tolerance: true }
 const OPAQUE = 128
 
 /** Default tolerances with and without a given color. */
-const NEAR = 32
-const DARK = 127
+const COLOR_TOLERANCE = 32
+const DARK_TOLERANCE = 127
 
 /** Limits of memory and time: pixels of 8,192 by 8,192, corners of outlines, walls. */
 const MAX_PIXELS = 2 ** 26
@@ -69,21 +69,21 @@ const MAX_STEPS = 2 ** 26
  * @throws TypeError or RangeError: `react-umbra: picture.data.length must be width × height × 4 (64), got 60`.
  */
 export function wallsFromMask(picture: MaskPicture, options: MaskOptions = {}): SceneData {
-  const { color, tolerance = color === undefined ? DARK : NEAR } = checkOptions(options)
+  const { color, tolerance = color === undefined ? DARK_TOLERANCE : COLOR_TOLERANCE } = checkOptions(options)
   warn?.ifUnknown('wallsFromMask', options, OPTIONS)
   const { width, height, data } = checkPicture(picture)
   const rgba = checkColor('options.color', color ?? '#000000', parseHex)
   if (checkNotNegative('options.tolerance', tolerance) > 255) failRange('options.tolerance', 'at most 255', tolerance)
   const pixels = new Uint8Array(width * height)
-  const count = mark(pixels, data, rgba, tolerance)
+  const count = markWalls(pixels, data, rgba, tolerance)
   const warnings: string[] = []
   if (count === 0) warnings.push('no pixel has the wall color: there are no walls')
   if (count === pixels.length) warnings.push('every pixel has the wall color: the whole picture is one wall')
-  return { width, height, occluders: outline(pixels, width, height), lights: [], warnings }
+  return { width, height, occluders: traceOutlines(pixels, width, height), lights: [], warnings }
 }
 
 /** Marks the wall pixels and returns their count. */
-function mark(pixels: Uint8Array, data: MaskPicture['data'], rgba: readonly number[], tolerance: number): number {
+function markWalls(pixels: Uint8Array, data: MaskPicture['data'], rgba: readonly number[], tolerance: number): number {
   const [red, green, blue] = rgba.map((channel) => 255 * channel) as [number, number, number]
   let count = 0
   for (let i = 0; i < pixels.length; i++) {
@@ -101,7 +101,7 @@ function mark(pixels: Uint8Array, data: MaskPicture['data'], rgba: readonly numb
   return count
 }
 
-function outline(pixels: Uint8Array, width: number, height: number): SceneDataOccluder[] {
+function traceOutlines(pixels: Uint8Array, width: number, height: number): SceneDataOccluder[] {
   const isWall = (x: number, y: number): boolean => pixels[y * width + x] === 1
   const outlines = cellOutlines(width, height, isWall, 'joined', MAX_CORNERS)
   const total = outlines?.reduce((sum, { corners }) => sum + corners.length / 2, 0) ?? MAX_CORNERS + 1

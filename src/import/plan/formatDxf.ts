@@ -1,6 +1,6 @@
 import type { SceneData } from '../../scene/data/sceneData.js'
 import { unitNumber } from '../dxf/units.js'
-import { type PlanFormatOptions, type PlanLayer, planLayers, toSourceOf, written } from './planLayers.js'
+import { formatNumber, type PlanFormatOptions, type PlanLayer, planLayers, toSourceOf } from './planLayers.js'
 
 /** Layer names by the AIA guidelines, and colors by their number in AutoCAD. */
 const LAYERS: Readonly<Record<Exclude<PlanLayer['kind'], 'ring'>, readonly [name: string, color: number]>> = {
@@ -29,7 +29,7 @@ const TEXT_HEIGHT = 12
 export function formatDxf(data: SceneData, options: PlanFormatOptions = {}): string {
   const layers = planLayers('formatDxf', data, options)
   const { units = '', texts = [], height } = data
-  const place = data.toSource === undefined ? flipped(height) : toSourceOf(data)
+  const toFile = data.toSource === undefined ? flipY(height) : toSourceOf(data)
   const names = layers.map(({ name, kind }) =>
     kind === 'ring' ? ([layerName(name), RING_COLOR] as const) : LAYERS[kind],
   )
@@ -44,36 +44,36 @@ export function formatDxf(data: SceneData, options: PlanFormatOptions = {}): str
     const [layer] = names[i]!
     for (const { points, isClosed } of lines) {
       groups.push(0, 'POLYLINE', 8, layer, 66, 1, 70, isClosed ? 1 : 0)
-      const placed = place(points)
-      for (let k = 0; k < placed.length; k += 2) {
-        groups.push(0, 'VERTEX', 8, layer, 10, written(placed[k]!), 20, written(placed[k + 1]!))
+      const filePoints = toFile(points)
+      for (let k = 0; k < filePoints.length; k += 2) {
+        groups.push(0, 'VERTEX', 8, layer, 10, formatNumber(filePoints[k]!), 20, formatNumber(filePoints[k + 1]!))
       }
       groups.push(0, 'SEQEND', 8, layer)
     }
   })
-  const [x0, y0, x1, y1] = place([0, 0, 0, TEXT_HEIGHT]) as [number, number, number, number]
+  const [x0, y0, x1, y1] = toFile([0, 0, 0, TEXT_HEIGHT]) as [number, number, number, number]
   for (const { x, y, text } of texts) {
-    const [px, py] = place([x, y]) as [number, number]
+    const [px, py] = toFile([x, y]) as [number, number]
     groups.push(
       0,
       'TEXT',
       8,
       TEXT_LAYER,
       10,
-      written(px),
+      formatNumber(px),
       20,
-      written(py),
+      formatNumber(py),
       40,
-      written(Math.hypot(x1 - x0, y1 - y0)),
+      formatNumber(Math.hypot(x1 - x0, y1 - y0)),
       1,
-      textOf(text),
+      escapeText(text),
     )
   }
   groups.push(0, 'ENDSEC', 0, 'EOF')
   return `${groups.join('\r\n')}\r\n`
 }
 
-const flipped =
+const flipY =
   (height: number) =>
   (points: readonly number[]): number[] =>
     points.map((value, i) => (i % 2 === 0 ? value : height - value))
@@ -89,11 +89,11 @@ function layerName(name: string): string {
 }
 
 /** Returns a text in one line of ASCII: other characters as `\U+XXXX`, and whatever would begin a code escaped. */
-function textOf(text: string): string {
+function escapeText(text: string): string {
   return text
     .replace(/[\r\n]+/g, ' ')
     .replace(/%%/g, '%%%%%%')
-    .replace(/[^ -~]|\\(?=[UuMm]\+)/g, (letter) => `\\U+${hexOf(letter)}`)
+    .replace(/[^ -~]|\\(?=[UuMm]\+)/g, (character) => `\\U+${hexCodeOf(character)}`)
 }
 
-const hexOf = (letter: string): string => letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+const hexCodeOf = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')

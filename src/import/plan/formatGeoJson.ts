@@ -13,20 +13,20 @@ import { type PlanFormatOptions, type PlanLine, planLayers, toSourceOf } from '.
  */
 export function formatGeoJson(data: SceneData, options: PlanFormatOptions = {}): string {
   const layers = planLayers('formatGeoJson', data, options)
-  const place = toSourceOf(data)
-  const wrap = data.units === 'deg' ? wrapped : (value: number) => value
+  const toFile = toSourceOf(data)
+  const wrap = data.units === 'deg' ? wrapLongitude : (value: number) => value
   const features = layers
     .filter(({ kind }) => kind !== 'room')
     .flatMap(({ name, kind, lines }) =>
-      lines.map((line) => feature(geometryOf(line, place, wrap), kind === 'ring' ? { layer: name } : { kind })),
+      lines.map((line) => feature(geometryOf(line, toFile, wrap), kind === 'ring' ? { layer: name } : { kind })),
     )
   for (const { outline, holes = [], name, level } of data.rooms ?? []) {
-    const coordinates = [outline, ...holes].map((ring, i) => ringOf(place(ring), i === 0, wrap))
+    const coordinates = [outline, ...holes].map((ring, i) => ringOf(toFile(ring), i === 0, wrap))
     features.push(feature({ type: 'Polygon', coordinates }, { kind: 'room', name, level }))
   }
   for (const { x, y, text } of data.texts ?? []) {
     features.push(
-      feature({ type: 'Point', coordinates: pairsOf(place([x, y]), wrap)[0]! }, { kind: 'text', name: text }),
+      feature({ type: 'Point', coordinates: positionsOf(toFile([x, y]), wrap)[0]! }, { kind: 'text', name: text }),
     )
   }
   return JSON.stringify({ type: 'FeatureCollection', features })
@@ -36,33 +36,33 @@ export function formatGeoJson(data: SceneData, options: PlanFormatOptions = {}):
 type Wrap = (value: number) => number
 
 /** Returns a longitude from −180 to 180 degrees, because `toSource` continues beyond 180 across the antimeridian. */
-const wrapped: Wrap = (longitude) => (longitude > 180 ? longitude - 360 : longitude)
+const wrapLongitude: Wrap = (longitude) => (longitude > 180 ? longitude - 360 : longitude)
 
 const feature = (geometry: object, properties: object): object => ({ type: 'Feature', properties, geometry })
 
 function geometryOf(
   { points, isClosed }: PlanLine,
-  place: (points: readonly number[]) => number[],
+  toFile: (points: readonly number[]) => number[],
   wrap: Wrap,
 ): object {
-  const placed = place(points)
+  const filePoints = toFile(points)
   return isClosed
-    ? { type: 'Polygon', coordinates: [ringOf(placed, true, wrap)] }
-    : { type: 'LineString', coordinates: pairsOf(placed, wrap) }
+    ? { type: 'Polygon', coordinates: [ringOf(filePoints, true, wrap)] }
+    : { type: 'LineString', coordinates: positionsOf(filePoints, wrap) }
 }
 
 /** Returns a ring in the form of GeoJSON: closed, an outer one counterclockwise with y up. */
 function ringOf(points: readonly number[], isOuter: boolean, wrap: Wrap): number[][] {
-  let twice = 0
+  let twiceArea = 0
   for (let i = 0; i < points.length; i += 2) {
     const [bx, by] = [points[(i + 2) % points.length]!, points[(i + 3) % points.length]!]
-    twice += points[i]! * by - bx * points[i + 1]!
+    twiceArea += points[i]! * by - bx * points[i + 1]!
   }
-  const pairs = pairsOf(points, wrap)
-  if (twice > 0 !== isOuter) pairs.reverse()
-  return [...pairs, pairs[0]!]
+  const positions = positionsOf(points, wrap)
+  if (twiceArea > 0 !== isOuter) positions.reverse()
+  return [...positions, positions[0]!]
 }
 
-function pairsOf(points: readonly number[], wrap: Wrap): number[][] {
+function positionsOf(points: readonly number[], wrap: Wrap): number[][] {
   return Array.from({ length: points.length / 2 }, (_, i) => [wrap(points[2 * i]!), points[2 * i + 1]!])
 }

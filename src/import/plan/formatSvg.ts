@@ -1,5 +1,5 @@
 import type { SceneData } from '../../scene/data/sceneData.js'
-import { type PlanFormatOptions, type PlanLayer, planLayers, written } from './planLayers.js'
+import { formatNumber, type PlanFormatOptions, type PlanLayer, planLayers } from './planLayers.js'
 
 /** Style of each kind of layer: strokes of one pixel, and rings that let the plan show through. */
 const STYLES: Readonly<Record<PlanLayer['kind'], string>> = {
@@ -24,12 +24,14 @@ export function formatSvg(data: SceneData, options: PlanFormatOptions = {}): str
   const layers = planLayers('formatSvg', data, options)
   const { width, height, texts = [], toSource } = data
   const source = toSource === undefined ? '' : ` data-to-source="${toSource.join(' ')}"`
-  const size = `width="${written(width)}" height="${written(height)}" viewBox="0 0 ${written(width)} ${written(height)}"`
+  const size = `width="${formatNumber(width)}" height="${formatNumber(height)}" viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"`
   const groups = layers.map(({ name, kind, lines }) => {
     const paths = lines.map(({ points, isClosed }) => `<path d="${pathOf(points, isClosed)}"/>`)
     return group(name, STYLES[kind], paths)
   })
-  const labels = texts.map(({ x, y, text }) => `<text x="${written(x)}" y="${written(y)}">${escaped(text)}</text>`)
+  const labels = texts.map(
+    ({ x, y, text }) => `<text x="${formatNumber(x)}" y="${formatNumber(y)}">${escapeXml(text)}</text>`,
+  )
   if (labels.length > 0) groups.push(group('Texts', 'font-family="sans-serif" font-size="12"', labels))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -41,21 +43,21 @@ export function formatSvg(data: SceneData, options: PlanFormatOptions = {}): str
 }
 
 function group(name: string, style: string, content: readonly string[]): string {
-  const label = escaped(name)
+  const label = escapeXml(name)
   return `<g inkscape:groupmode="layer" inkscape:label="${label}" data-name="${label}" ${style}>\n${content.join('\n')}\n</g>`
 }
 
 function pathOf(points: readonly number[], isClosed: boolean): string {
-  const parts = points.map((value, i) => `${i === 0 ? 'M' : i === 2 ? 'L' : ' '}${written(value)}`)
+  const parts = points.map((value, i) => `${i === 0 ? 'M' : i === 2 ? 'L' : ' '}${formatNumber(value)}`)
   return parts.join('') + (isClosed ? 'Z' : '')
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Escapes text for XML, without the control characters that XML cannot contain. */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return [...text]
-    .filter((letter) => letter >= ' ' || letter === '\t' || letter === '\n')
-    .map((letter) => ENTITIES[letter] ?? letter)
+    .filter((character) => character >= ' ' || character === '\t' || character === '\n')
+    .map((character) => ENTITIES[character] ?? character)
     .join('')
 }

@@ -77,23 +77,26 @@ export function toSourceOf({
   toSource: [a, b, c, d, e, f] = [1, 0, 0, 1, 0, 0],
 }: SceneData): (points: readonly number[]) => number[] {
   return (points) => {
-    const mapped: number[] = []
+    const transformed: number[] = []
     for (let i = 0; i < points.length; i += 2) {
       const [x, y] = [points[i]!, points[i + 1]!]
-      mapped.push(checkFinite(PLACED, a * x + c * y + e), checkFinite(PLACED, b * x + d * y + f))
+      transformed.push(
+        checkFinite(TRANSFORMED_COORDINATE, a * x + c * y + e),
+        checkFinite(TRANSFORMED_COORDINATE, b * x + d * y + f),
+      )
     }
-    return mapped
+    return transformed
   }
 }
 
 /** Name of a transformed coordinate in errors. */
-const PLACED = 'a coordinate of the file, by data.toSource,'
+const TRANSFORMED_COORDINATE = 'a coordinate of the file, by data.toSource,'
 
 /** Decimals that are written: a billionth of a unit. */
 const DECIMALS = 9
 
 /** Returns a number as text, without an exponent and without trailing zeros. */
-export function written(value: number): string {
+export function formatNumber(value: number): string {
   const text = Math.abs(value) < 1e21 ? value.toFixed(DECIMALS) : String(BigInt(Math.round(value)))
   return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text
 }

@@ -40,7 +40,7 @@ export class Pen {
   move(x: number, y: number): void {
     this.x = this.#startX = x
     this.y = this.#startY = y
-    this.#begin()
+    this.#startSubpath()
   }
 
   line(x: number, y: number): void {
@@ -55,18 +55,20 @@ export class Pen {
     const b = this.#toPixels(x1, y1)
     const c = this.#toPixels(x2, y2)
     const d = this.#toPixels(x, y)
-    const bend = (p: Pixel, q: Pixel, r: Pixel) => Math.hypot(p[0] - 2 * q[0] + r[0], p[1] - 2 * q[1] + r[1])
+    const secondDifference = (p: Pixel, q: Pixel, r: Pixel) =>
+      Math.hypot(p[0] - 2 * q[0] + r[0], p[1] - 2 * q[1] + r[1])
     // A chord over the fraction h of a curve is within h² / 8 of the largest second derivative, which is at one of its
     // ends.
-    const most = 6 * Math.max(bend(a, b, c), bend(b, c, d))
+    const maxDerivative = 6 * Math.max(secondDifference(a, b, c), secondDifference(b, c, d))
     // A curve whose control points are at its ends is a line.
     const isLine = Math.hypot(b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]) === 0
-    const count = isLine ? 1 : Math.min(MAX_CHORDS, Math.ceil(Math.sqrt(most / 8 / CURVE_ERROR)))
+    const count = isLine ? 1 : Math.min(MAX_CHORDS, Math.ceil(Math.sqrt(maxDerivative / 8 / CURVE_ERROR)))
     for (let k = 1; k < count; k++) {
       const t = k / count
       const s = 1 - t
-      const along = (i: 0 | 1) => s * s * s * a[i] + 3 * s * s * t * b[i] + 3 * s * t * t * c[i] + t * t * t * d[i]
-      this.#add(along(0), along(1))
+      const coordinateAt = (i: 0 | 1) =>
+        s * s * s * a[i] + 3 * s * s * t * b[i] + 3 * s * t * t * c[i] + t * t * t * d[i]
+      this.#add(coordinateAt(0), coordinateAt(1))
     }
     this.line(x, y)
   }
@@ -75,9 +77,9 @@ export class Pen {
    * Draws a part of the unit circle around a center, transformed by `axes`, and ends at (x, y). Angles are in radians.
    */
   arc(axes: Matrix, center: { x: number; y: number }, from: number, to: number, x: number, y: number): void {
-    const placed = multiply(this.#matrix, axes)
-    const points = arcPoints(center, { x: 1, y: 1 }, from, to, CURVE_ERROR / largestScale(placed))
-    for (let i = 2; i < points.length - 2; i += 2) this.#add(...apply(placed, points[i]!, points[i + 1]!))
+    const transform = multiply(this.#matrix, axes)
+    const points = arcPoints(center, { x: 1, y: 1 }, from, to, CURVE_ERROR / largestScale(transform))
+    for (let i = 2; i < points.length - 2; i += 2) this.#add(...apply(transform, points[i]!, points[i + 1]!))
     this.line(x, y)
   }
 
@@ -89,7 +91,7 @@ export class Pen {
     this.y = this.#startY
   }
 
-  #begin(): void {
+  #startSubpath(): void {
     this.subpaths.push({ points: [], isClosed: false })
     this.#add(...this.#toPixels(this.x, this.y))
   }

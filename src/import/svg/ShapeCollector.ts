@@ -1,7 +1,7 @@
 import type { SceneDataOccluder, SceneDataRoom } from '../../scene/data/sceneData.js'
+import type { DetectedDoor } from '../doors/DetectedDoor.js'
 import { CROWDED, DRAWN_OPEN, RECOGNIZED, SLIDING, UNCLEAR } from '../doors/doorReasons.js'
-import type { DoorLine } from '../doors/findLeaves.js'
-import type { ReadDoor } from '../doors/ReadDoor.js'
+import type { DoorLine } from '../doors/LeafFinder.js'
 import { readDoors } from '../doors/readDoors.js'
 import { inGroup, type Notices } from '../Notices.js'
 import { sortByKind, toOccluder } from '../namedObjects.js'
@@ -57,23 +57,23 @@ export class ShapeCollector {
     else if (kind === 'room') {
       if (isOutline) this.rooms.push({ outline: points, ...(title !== undefined && { name: title }) })
       else this.#notices.add(type, inGroup(layer), 'an open outline of a room: left out')
-    } else if (kind === null && isPlain && isOutline && this.#spans(points)) {
+    } else if (kind === null && isPlain && isOutline && this.#spansPicture(points)) {
       this.#notices.add(type, inGroup(layer), 'the paper, which spans the picture: left out')
     } else this.#shapes.push({ ...source, points, isClosed })
   }
 
   /** Returns the occluders, walls first. Shapes of unknown kinds are walls unless the drawing names walls. */
-  occluders(listsWalls: boolean): SceneDataOccluder[] {
-    const hasWalls = listsWalls || this.#shapes.some(({ object }) => object.kind === 'wall')
+  occluders(hasWallList: boolean): SceneDataOccluder[] {
+    const hasWalls = hasWallList || this.#shapes.some(({ object }) => object.kind === 'wall')
     const walls = this.#shapes.map(({ points, isClosed, object: { kind } }) => {
       const isWall = kind === 'wall' || (kind === null && !hasWalls)
       return isWall ? (toOccluder({ ...WALL_STATES, kind: 'wall' }, points, isClosed)?.walls ?? []) : []
     })
-    const doors = this.#doors(walls)
+    const doors = this.#detectDoors(walls)
     const used = new Set(doors.flatMap(({ lines }) => lines))
-    const found: SceneDataOccluder[] = []
+    const occluders: SceneDataOccluder[] = []
     this.#shapes.forEach(({ type, points, isClosed, object, layer }, i) => {
-      for (const door of doors) if (door.lines[0] === i) found.push(this.#doorOf(door))
+      for (const door of doors) if (door.lines[0] === i) occluders.push(this.#doorOccluder(door))
       if (used.has(i)) return
       if (object.kind === null && hasWalls) {
         this.#notices.add(type, inGroup(layer), NOT_WALLS)
@@ -83,13 +83,13 @@ export class ShapeCollector {
       if (kind === 'room' || kind === 'ignore') return
       const occluder = toOccluder({ ...object, kind }, points, isClosed)
       if (occluder === null) this.#notices.add(type, inGroup(layer), 'without length: left out')
-      else found.push({ ...occluder, ...(layer !== undefined && { sourceLayer: layer }) })
+      else occluders.push({ ...occluder, ...(layer !== undefined && { sourceLayer: layer }) })
       if (occluder !== null && kind === 'door') this.#notices.add(type, inGroup(layer), UNCLEAR)
     })
-    return sortByKind(found)
+    return sortByKind(occluders)
   }
 
-  #doorOf({ walls, lines }: ReadDoor): SceneDataOccluder {
+  #doorOccluder({ walls, lines }: DetectedDoor): SceneDataOccluder {
     const { object, layer } = this.#shapes[lines[0]!]!
     const { open, locked, secret } = object.kind === 'door' ? object : WALL_STATES
     return {
@@ -98,30 +98,30 @@ export class ShapeCollector {
     }
   }
 
-  #doors(walls: readonly ArrayLike<number>[]): ReadDoor[] {
+  #detectDoors(walls: readonly ArrayLike<number>[]): DetectedDoor[] {
     const candidates: DoorLine[] = []
-    const numbers: number[] = []
+    const shapeIndices: number[] = []
     this.#shapes.forEach(({ points, isClosed, object: { kind }, layer = '', symbol }, i) => {
       if (kind !== 'door' && kind !== 'wall' && kind !== null) return
       candidates.push({ points, isClosed, layer, symbol, isDoor: kind === 'door' })
-      numbers.push(i)
+      shapeIndices.push(i)
     })
     const size = Math.max(this.#picture.width, this.#picture.height)
     const isPlausible = (width: number) => width >= MIN_LEAF * size && width <= MAX_LEAF * size
     const { doors, isExhausted } = readDoors(candidates, walls, isPlausible)
     if (isExhausted) this.#notices.add('doors', 'anywhere', CROWDED)
     for (const { isSwing, isMoved, lines } of doors) {
-      const own = lines.map((line) => this.#shapes[numbers[line]!]!)
-      const { object, layer, points } = own[0]!
-      const types = [...new Set(own.map(({ type }) => type))].join(' with ')
+      const shapes = lines.map((line) => this.#shapes[shapeIndices[line]!]!)
+      const { object, layer, points } = shapes[0]!
+      const types = [...new Set(shapes.map(({ type }) => type))].join(' with ')
       if (isSwing) this.#notices.add(types, inGroup(layer), object.kind === 'door' ? DRAWN_OPEN : RECOGNIZED)
-      else if (isMoved || own.length > 1 || points.length > 4) this.#notices.add(types, inGroup(layer), SLIDING)
+      else if (isMoved || shapes.length > 1 || points.length > 4) this.#notices.add(types, inGroup(layer), SLIDING)
     }
-    return doors.map((door) => ({ ...door, lines: door.lines.map((line) => numbers[line]!) }))
+    return doors.map((door) => ({ ...door, lines: door.lines.map((line) => shapeIndices[line]!) }))
   }
 
   /** Returns true if points are the corners of the picture. */
-  #spans(points: readonly number[]): boolean {
+  #spansPicture(points: readonly number[]): boolean {
     const { width, height } = this.#picture
     const [xs, ys] = [0, 1].map((axis) => points.filter((_, i) => i % 2 === axis)) as [number[], number[]]
     const isNear = (value: number, edge: number) => Math.abs(value - edge) <= PAPER_GAP

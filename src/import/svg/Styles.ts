@@ -5,7 +5,7 @@ import { type CompoundSelector, readSelector, type Selector, selectorsOf } from 
 import { rulesOf } from './styleSheet.js'
 
 /** Style properties that are read. */
-const READ: ReadonlySet<string> = new Set(
+const READ_PROPERTIES: ReadonlySet<string> = new Set(
   'display visibility fill stroke clip-path mask transform transform-origin'.split(' '),
 )
 
@@ -28,10 +28,10 @@ interface Rule {
 const MAX_STEPS = 2 ** 25
 
 /** Maximum number of selectors that are kept for warnings: more than they list. */
-const MAX_UNREAD = 60
+const MAX_UNSUPPORTED = 60
 
 /** Specificity of presentation attributes: lower than that of any rule. */
-const LEAST = -1
+const ATTRIBUTE_SPECIFICITY = -1
 
 /**
  * The styles of elements, as far as they hide, move, or clip elements or set the color of lights. The cascade is that
@@ -48,7 +48,7 @@ export class Styles {
   #order = 0
   #steps = 0
   /** Unsupported selectors whose rules have properties that are read. */
-  readonly unread: Set<string> = new Set()
+  readonly unsupported: Set<string> = new Set()
 
   /** Adds an element of the tree, so that selectors can refer to its parent. */
   addParent(element: XmlElement, parent: XmlElement): void {
@@ -70,7 +70,7 @@ export class Styles {
     if (rule === undefined) {
       const selector = readSelector(text)
       if (selector === null) {
-        if (this.unread.size < MAX_UNREAD) this.unread.add(text)
+        if (this.unsupported.size < MAX_UNSUPPORTED) this.unsupported.add(text)
         return
       }
       rule = { selector, declarations: new Map() }
@@ -82,27 +82,32 @@ export class Styles {
     }
     const { specificity } = rule.selector
     for (const [property, declaration] of declarations) {
-      declare(rule.declarations, property, { ...declaration, isInline: false, specificity, order: this.#order })
+      addDeclaration(rule.declarations, property, { ...declaration, isInline: false, specificity, order: this.#order })
     }
   }
 
   /** Returns the style of an element with this name. */
-  of(element: XmlElement, name: string): ReadonlyMap<string, string> {
+  styleOf(element: XmlElement, name: string): ReadonlyMap<string, string> {
     const { attributes } = element
     const found = new Map<string, Declaration>()
-    for (const property of READ) {
+    for (const property of READ_PROPERTIES) {
       const value = attributes[property]
       if (!value) continue
-      found.set(property, { value, isImportant: false, isInline: false, specificity: LEAST, order: 0 })
+      found.set(property, { value, isImportant: false, isInline: false, specificity: ATTRIBUTE_SPECIFICITY, order: 0 })
     }
-    for (const key of ['', name, `#${attributes.id}`, ...[...this.#classesOf(element)].map((word) => `.${word}`)]) {
+    for (const key of [
+      '',
+      name,
+      `#${attributes.id}`,
+      ...[...this.#classesOf(element)].map((className) => `.${className}`),
+    ]) {
       for (const { selector, declarations } of this.#rules.get(key) ?? []) {
         if (!this.#matches(element, selector)) continue
-        for (const [property, declaration] of declarations) declare(found, property, declaration)
+        for (const [property, declaration] of declarations) addDeclaration(found, property, declaration)
       }
     }
     for (const [property, declaration] of declarationsOf(attributes.style ?? '')) {
-      declare(found, property, { ...declaration, isInline: true, specificity: 0, order: 0 })
+      addDeclaration(found, property, { ...declaration, isInline: true, specificity: 0, order: 0 })
     }
     return new Map([...found].map(([property, { value }]) => [property, value]))
   }
@@ -123,10 +128,10 @@ export class Styles {
   #matches(element: XmlElement, { chains }: Selector): boolean {
     let top = this.#topOf(element, chains.at(-1)!)
     for (let i = chains.length - 2; i >= 0 && top !== undefined; i--) {
-      let around = this.#parents.get(top)
+      let ancestor = this.#parents.get(top)
       top = undefined
-      for (; around !== undefined && top === undefined; around = this.#parents.get(around)) {
-        top = this.#topOf(around, chains[i]!)
+      for (; ancestor !== undefined && top === undefined; ancestor = this.#parents.get(ancestor)) {
+        top = this.#topOf(ancestor, chains[i]!)
       }
     }
     return top !== undefined
@@ -137,39 +142,39 @@ export class Styles {
     let top: XmlElement | undefined
     let next: XmlElement | undefined = element
     for (let i = chain.length - 1; i >= 0; i--) {
-      if (next === undefined || !this.#fits(next, chain[i]!)) return undefined
+      if (next === undefined || !this.#matchesCompound(next, chain[i]!)) return undefined
       top = next
       next = this.#parents.get(next)
     }
     return top
   }
 
-  #fits(element: XmlElement, { element: name, ids, classes }: CompoundSelector): boolean {
+  #matchesCompound(element: XmlElement, { element: name, ids, classes }: CompoundSelector): boolean {
     this.#steps += 1 + ids.length + classes.length
     if (this.#steps > MAX_STEPS) failRange('svg.style', 'of fewer or simpler selectors', this.#steps)
     if (!ids.every((id) => element.attributes.id === id)) return false
     if (classes.length > 0) {
-      const own = this.#classesOf(element)
-      if (!classes.every((word) => own.has(word))) return false
+      const ownClasses = this.#classesOf(element)
+      if (!classes.every((className) => ownClasses.has(className))) return false
     }
     return name === '' || nameOf(element) === name
   }
 }
 
 /** Returns the key of the rules that may select an element: by its most specific condition. */
-function keyOf({ element, ids: [id], classes: [word] }: CompoundSelector): string {
+function keyOf({ element, ids: [id], classes: [className] }: CompoundSelector): string {
   if (id !== undefined) return `#${id}`
-  return word === undefined ? element : `.${word}`
+  return className === undefined ? element : `.${className}`
 }
 
 /** Adds a declaration unless there is one that prevails. */
-function declare(to: Map<string, Declaration>, property: string, declaration: Declaration): void {
-  const other = to.get(property)
-  if (other === undefined || prevails(declaration, other)) to.set(property, declaration)
+function addDeclaration(declarations: Map<string, Declaration>, property: string, declaration: Declaration): void {
+  const other = declarations.get(property)
+  if (other === undefined || overrides(declaration, other)) declarations.set(property, declaration)
 }
 
 /** Returns true if a declaration prevails over another one, by the cascade of CSS. */
-function prevails(a: Declaration, b: Declaration): boolean {
+function overrides(a: Declaration, b: Declaration): boolean {
   if (a.isImportant !== b.isImportant) return a.isImportant
   if (a.isInline !== b.isInline) return a.isInline
   return a.specificity === b.specificity ? a.order >= b.order : a.specificity > b.specificity
@@ -181,9 +186,9 @@ function declarationsOf(css: string): Map<string, { value: string; isImportant: 
   for (const declaration of css.split(';')) {
     const [key = '', text = ''] = declaration.split(':')
     const property = key.trim().toLowerCase()
-    if (!READ.has(property)) continue
-    const [value = '', mark] = text.split('!')
-    const isImportant = mark?.trim().toLowerCase() === 'important'
+    if (!READ_PROPERTIES.has(property)) continue
+    const [value = '', priority] = text.split('!')
+    const isImportant = priority?.trim().toLowerCase() === 'important'
     if (found.get(property)?.isImportant && !isImportant) continue
     found.set(property, { value: value.trim(), isImportant })
   }

@@ -24,12 +24,12 @@ export function classifySvg(names: readonly string[], rules: LayerRules): SvgObj
 }
 
 /** Returns the classification of an element inside another one. A door in an open group stays open. */
-export function inheritObject({ kind, open, locked, secret }: SvgObject, around: SvgObject): SvgObject {
+export function inheritObject({ kind, open, locked, secret }: SvgObject, parent: SvgObject): SvgObject {
   if (kind !== null) return { kind, open, locked, secret }
   return {
-    kind: around.kind,
-    open: open || around.open,
-    locked: locked || around.locked,
-    secret: secret || around.secret,
+    kind: parent.kind,
+    open: open || parent.open,
+    locked: locked || parent.locked,
+    secret: secret || parent.secret,
   }
 }

@@ -100,7 +100,7 @@ export class SvgReader {
     this.#picture = picture
     this.#rules = rules
     this.#shapes = new ShapeCollector(picture, this.#notices)
-    this.#index(root)
+    this.#indexElement(root)
     const { width, height } = picture
     const context: Context = {
       matrix: IDENTITY,
@@ -118,93 +118,94 @@ export class SvgReader {
     this.#read(root, 'svg', context, { width: `${width}`, height: `${height}` })
     // Count at the end, because the corners of all shapes have their own limit.
     this.#budget.spend(this.#numbers, 'svg')
-    this.occluders = this.#shapes.occluders(rules.listsWalls)
+    this.occluders = this.#shapes.occluders(rules.hasWallList)
     this.rooms = this.#shapes.rooms
-    for (const selector of this.#styles.unread) {
+    for (const selector of this.#styles.unsupported) {
       this.#notices.add(`the selector ${show(selector)}`, 'of a style sheet', 'unsupported: ignored')
     }
     this.#notices.writeTo(this.warnings)
   }
 
-  #index(element: XmlElement): void {
+  #indexElement(element: XmlElement): void {
     const { id } = element.attributes
     if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, element)
     addVisioLayer(element, this.#layers)
     if (nameOf(element) === 'style' && isForScreens(element)) this.#styles.addSheet(element.text)
     for (const child of element.children) {
       this.#styles.addParent(child, element)
-      this.#index(child)
+      this.#indexElement(child)
     }
   }
 
   /** Reads an element; `size` overrides the attributes of its position and size. */
-  #read(element: XmlElement, name: string, around: Context, size = element.attributes): void {
+  #read(element: XmlElement, name: string, parent: Context, size = element.attributes): void {
     const { attributes } = element
-    const { at, instances } = around
+    const { at, instances } = parent
     if (NOT_DRAWN.has(name) || attributes.class === BOUNDING_BOX || (name === 'symbol' && instances.at(-1) !== element))
       return
-    const layer = GROUPS.has(name) ? (labelOf(element, name, this.#layers) ?? around.layer) : around.layer
-    if (around.depth >= MAX_DEPTH) failRange(at, `nested at most ${MAX_DEPTH} elements deep`, element.name)
+    const layer = GROUPS.has(name) ? (labelOf(element, name, this.#layers) ?? parent.layer) : parent.layer
+    if (parent.depth >= MAX_DEPTH) failRange(at, `nested at most ${MAX_DEPTH} elements deep`, element.name)
     if (instances.length > 0) this.#countRepeated(element, at)
     const { object, style } = this.#ownStyleOf(element, name)
-    const note = (reason: string) => this.#notices.add(element.name, inGroup(layer), reason)
+    const report = (reason: string) => this.#notices.add(element.name, inGroup(layer), reason)
     if (style.get('display') === 'none') {
-      note('hidden: left out')
+      report('hidden: left out')
       return
     }
     const visibility = style.get('visibility') ?? 'inherit'
     const context: Context = {
-      ...around,
-      matrix: this.#placed(around.matrix, attributes.transform, style, at, note),
-      object: inheritObject(object, around.object),
+      ...parent,
+      matrix: this.#transformed(parent.matrix, attributes.transform, style, at, report),
+      object: inheritObject(object, parent.object),
       layer,
-      isVisible: visibility === 'inherit' ? around.isVisible : visibility === 'visible',
-      fill: style.get('fill') ?? around.fill,
-      stroke: style.get('stroke') ?? around.stroke,
-      depth: around.depth + 1,
+      isVisible: visibility === 'inherit' ? parent.isVisible : visibility === 'visible',
+      fill: style.get('fill') ?? parent.fill,
+      stroke: style.get('stroke') ?? parent.stroke,
+      depth: parent.depth + 1,
     }
     for (const key of ['clip-path', 'mask']) {
       const reference = style.get(key) ?? 'none'
       if (reference === 'none') continue
       const clip = this.#byId.get(idOfReference(reference))
-      if (!containsPicture(clip, this.#picture, context)) note(`with a ${key}: read as a whole`)
+      if (!containsPicture(clip, this.#picture, context)) report(`with a ${key}: read as a whole`)
     }
-    if (!context.isVisible && (SHAPES.has(name) || name === 'text' || name === 'image')) note('hidden: left out')
-    else if (name === 'switch') this.#readChildren({ children: element.children.filter(isChosen).slice(0, 1) }, context)
+    if (!context.isVisible && (SHAPES.has(name) || name === 'text' || name === 'image')) report('hidden: left out')
+    else if (name === 'switch')
+      this.#readChildren({ children: element.children.filter(canChoose).slice(0, 1) }, context)
     else if (GROUPS.has(name)) this.#readChildren(element, context)
     else if (name === 'svg' || name === 'symbol') this.#readViewport(element, context, size)
     else if (name === 'use') this.#readUse(element, context)
     else if (name === 'image') this.#readImage(element, context)
-    else if (SHAPES.has(name)) this.#validate(element, name, context)
+    else if (SHAPES.has(name)) this.#readShape(element, name, context)
     else if (name === 'text') this.#readText(element, context)
-    else note('not a shape: left out')
+    else report('not a shape: left out')
   }
 
   /** Applies the transform of an element: that of its style, otherwise its attribute. */
-  #placed(
+  #transformed(
     matrix: Matrix,
     attribute = '',
     style: ReadonlyMap<string, string>,
     at: string,
-    note: (reason: string) => void,
+    report: (reason: string) => void,
   ): Matrix {
-    const own = style.get('transform') ?? attribute
-    const isCss = own !== attribute
-    const text = isCss ? cssTransform(own) : own
-    if (text === null) note('with a transform in CSS that is not in px and degrees: read without it')
-    else if (text !== '' && style.has('transform-origin')) note('with a transform-origin: read as at 0 0')
+    const transform = style.get('transform') ?? attribute
+    const isCss = transform !== attribute
+    const text = isCss ? cssTransform(transform) : transform
+    if (text === null) report('with a transform in CSS that is not in px and degrees: read without it')
+    else if (text !== '' && style.has('transform-origin')) report('with a transform-origin: read as at 0 0')
     return parseTransform(matrix, text ?? '', `${at}.transform`)
   }
 
   /** Returns the names and the style of an element. Cached, because `use` may instantiate it often. */
   #ownStyleOf(element: XmlElement, name: string): OwnStyle {
-    let own = this.#ownStyles.get(element)
-    if (own === undefined) {
+    let ownStyle = this.#ownStyles.get(element)
+    if (ownStyle === undefined) {
       const object = classifySvg(namesOf(element, name, this.#layers), this.#rules)
-      own = { object, style: this.#styles.of(element, name) }
-      this.#ownStyles.set(element, own)
+      ownStyle = { object, style: this.#styles.styleOf(element, name) }
+      this.#ownStyles.set(element, ownStyle)
     }
-    return own
+    return ownStyle
   }
 
   #readChildren({ children }: Pick<XmlElement, 'children'>, context: Context): void {
@@ -271,11 +272,11 @@ export class SvgReader {
     else this.warnings.push(`${at}${layer === undefined ? '' : ` ${inGroup(layer)}`} ${picture.problem}: left out`)
   }
 
-  #validate(element: XmlElement, name: string, context: Context): void {
+  #readShape(element: XmlElement, name: string, context: Context): void {
     const { at, matrix, object, layer, symbol, fill, stroke } = context
     const pen = new Pen(matrix, at, this.#corners)
-    const d = SHAPES.get(name)!(lengthsOf(element.attributes, context.viewport, at), element.attributes)
-    drawPath(d, pen, `${at}.${name.startsWith('p') && name !== 'path' ? 'points' : 'd'}`)
+    const pathData = SHAPES.get(name)!(lengthsOf(element.attributes, context.viewport, at), element.attributes)
+    drawPath(pathData, pen, `${at}.${name.startsWith('p') && name !== 'path' ? 'points' : 'd'}`)
     if (object.kind === 'light') {
       const light = readLight(element, pen, { ...context, scale: largestScale(matrix) }, this.warnings)
       if (light !== null) this.lights.push(light)
@@ -314,7 +315,7 @@ function isForScreens({ attributes: { media, type } }: XmlElement): boolean {
  * Returns true if `switch` may choose a child, which excludes content for specific programs. It chooses the first such
  * child.
  */
-function isChosen(element: XmlElement): boolean {
+function canChoose(element: XmlElement): boolean {
   const name = nameOf(element)
   return name !== null && name !== 'foreignObject' && !element.attributes.requiredExtensions
 }

@@ -3,7 +3,7 @@ import { apply, type Matrix } from './matrix.js'
 import { lengthsOf, type Viewport } from './shapes.js'
 
 /** Maximum distance between the edges of the picture and those of a clip that contains it, in pixels. */
-const EDGE = 1 / 2
+const EDGE_TOLERANCE = 1 / 2
 
 /** Returns the id in a reference such as `url(#clip0)`, or an empty string. */
 export function idOfReference(reference: string): string {
@@ -24,9 +24,9 @@ export function containsPicture(
   const corners = [apply(matrix, x, y), apply(matrix, x + (length('width') ?? 0), y + (length('height') ?? 0))]
   const [xs, ys] = [corners.map((corner) => corner[0]), corners.map((corner) => corner[1])]
   return (
-    Math.min(...xs) <= EDGE &&
-    Math.min(...ys) <= EDGE &&
-    Math.max(...xs) >= picture.width - EDGE &&
-    Math.max(...ys) >= picture.height - EDGE
+    Math.min(...xs) <= EDGE_TOLERANCE &&
+    Math.min(...ys) <= EDGE_TOLERANCE &&
+    Math.max(...xs) >= picture.width - EDGE_TOLERANCE &&
+    Math.max(...ys) >= picture.height - EDGE_TOLERANCE
   )
 }

@@ -27,8 +27,10 @@ export function cssTransform(text: string): string | null {
       .split(/[\s,]+/)
       .map(plainValue)
     if (values.includes(null)) return null
-    const [own, place, rest] = AXES[name] ?? [name, 0, '']
-    functions.push(`${own}(${(place === 1 ? [rest, ...values] : rest === '' ? values : [...values, rest]).join(' ')})`)
+    const [svgName, argumentIndex, otherValue] = AXES[name] ?? [name, 0, '']
+    functions.push(
+      `${svgName}(${(argumentIndex === 1 ? [otherValue, ...values] : otherValue === '' ? values : [...values, otherValue]).join(' ')})`,
+    )
   }
   return functions.join(' ')
 }

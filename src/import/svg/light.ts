@@ -4,7 +4,7 @@ import type { XmlElement } from '../xml.js'
 import type { Pen } from './Pen.js'
 
 /** Inherited properties of a light. */
-interface Around {
+interface InheritedStyle {
   at: string
   /** Pixels per unit. */
   scale: number
@@ -16,7 +16,7 @@ interface Around {
 export function readLight(
   { attributes }: XmlElement,
   pen: Pen,
-  { at, scale, fill, stroke }: Around,
+  { at, scale, fill, stroke }: InheritedStyle,
   warnings: string[],
 ): SceneDataLight | null {
   const disc = boundingDisk(pen)

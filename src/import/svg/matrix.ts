@@ -28,16 +28,16 @@ const TRANSFORM = /[\s,]*([a-z]+)\s*\(([^()]*)\)\s*/iy
 /** Returns a matrix followed by the functions of a `transform` attribute; `at` is the path of the attribute. */
 export function parseTransform(matrix: Matrix, text: string, at: string): Matrix {
   let result = matrix
-  const written = text.trim()
+  const trimmed = text.trim()
   let from = 0
-  while (from < written.length && written !== 'none') {
+  while (from < trimmed.length && trimmed !== 'none') {
     TRANSFORM.lastIndex = from
-    const [, name = '', list = ''] = TRANSFORM.exec(written) ?? []
-    const made = make(name, readNumbers(list, at))
-    if (made === null) {
-      failRange(at, 'matrix, translate, scale, rotate, skewX or skewY with their numbers', written.slice(from))
+    const [, name = '', list = ''] = TRANSFORM.exec(trimmed) ?? []
+    const transform = functionMatrix(name, readNumbers(list, at))
+    if (transform === null) {
+      failRange(at, 'matrix, translate, scale, rotate, skewX or skewY with their numbers', trimmed.slice(from))
     }
-    result = multiply(result, made)
+    result = multiply(result, transform)
     from = TRANSFORM.lastIndex
   }
   return result
@@ -46,7 +46,7 @@ export function parseTransform(matrix: Matrix, text: string, at: string): Matrix
 /**
  * Returns the matrix of a function with these arguments, or null if no function has this name and number of arguments.
  */
-function make(name: string, values: readonly number[]): Matrix | null {
+function functionMatrix(name: string, values: readonly number[]): Matrix | null {
   const [a = 0, b = 0, c = 0] = values
   switch (name + values.length) {
     case 'matrix6':

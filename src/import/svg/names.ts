@@ -23,7 +23,7 @@ export function nameOf({ name }: XmlElement): string | null {
 export function namesOf(element: XmlElement, name: string, layers: VisioLayers): string[] {
   const { id, ...attributes } = element.attributes
   const own = NAMES.flatMap((key) => attributes[key] ?? [])
-  if (id !== undefined && !isAutomatic(id, name)) own.push(decodeId(id))
+  if (id !== undefined && !isGeneratedId(id, name)) own.push(decodeId(id))
   return [...own, ...visioNames(element, layers)].filter((text) => !PAGE.test(text))
 }
 
@@ -31,11 +31,11 @@ export function namesOf(element: XmlElement, name: string, layers: VisioLayers):
 export function labelOf(element: XmlElement, name: string, layers: VisioLayers): string | undefined {
   const { id, ...attributes } = element.attributes
   const label = attributes['inkscape:label'] ?? attributes['data-name'] ?? visioNames(element, layers)[0]
-  return label ?? (id === undefined || isAutomatic(id, name) ? undefined : decodeId(id))
+  return label ?? (id === undefined || isGeneratedId(id, name) ? undefined : decodeId(id))
 }
 
 /** Returns true if a program made up an id: the name of the element and a number, such as `g12`, or only a number. */
-function isAutomatic(id: string, name: string): boolean {
+function isGeneratedId(id: string, name: string): boolean {
   // Match from the start, because a search for digits at the end takes quadratic time.
   return /^[\d_-]*$/.test(id.startsWith(name) ? id.slice(name.length) : id)
 }
@@ -61,7 +61,7 @@ function visioNames({ attributes, children }: XmlElement, layers: VisioLayers): 
  */
 function decodeId(id: string): string {
   return id.replace(/_x([\da-f]{2,5})_/gi, (code, digits: string) => {
-    const point = Number.parseInt(digits, 16)
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : code
+    const codePoint = Number.parseInt(digits, 16)
+    return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : code
   })
 }

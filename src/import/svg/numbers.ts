@@ -34,10 +34,10 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const LENGTH = /^\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i
 
-/** Reads a length in user units; `whole` is 100 %. */
-export function readLength(text: string, whole: number, at: string): number {
+/** Reads a length in user units; `fullLength` is 100 %. */
+export function readLength(text: string, fullLength: number, at: string): number {
   const [, number, unit = ''] = LENGTH.exec(text) ?? []
-  const factor = unit === '%' ? whole / 100 : UNITS[unit.toLowerCase()]
+  const factor = unit === '%' ? fullLength / 100 : UNITS[unit.toLowerCase()]
   if (number === undefined || factor === undefined) failRange(at, 'a length such as 12, 3.5mm or 50%', text)
   return Number(number) * factor
 }

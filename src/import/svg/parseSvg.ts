@@ -81,7 +81,7 @@ export function parseSvg(text: string, options: SvgOptions = {}): SceneData {
   const size = sizeOf(root)
   const reader = new SvgReader(root, size, rules, budgetFor(text))
   const { occluders, lights, rooms, texts, warnings, image } = reader
-  const source = sourceOf(root, size)
+  const source = sourceTransform(root, size)
   return {
     ...size,
     ...(image !== undefined && { image }),
@@ -95,7 +95,10 @@ export function parseSvg(text: string, options: SvgOptions = {}): SceneData {
 }
 
 /** Returns the transform to user units, and their unit if the size of the page has one. */
-function sourceOf({ attributes }: XmlElement, { width, height }: Viewport): Pick<SceneData, 'toSource' | 'units'> {
+function sourceTransform(
+  { attributes }: XmlElement,
+  { width, height }: Viewport,
+): Pick<SceneData, 'toSource' | 'units'> {
   const box = readViewBox(attributes.viewBox, 'svg.viewBox')
   if (box === null) return { toSource: [1, 0, 0, 1, 0, 0], units: 'px' }
   const fit = fitViewBox(box, width, height, attributes.preserveAspectRatio, 'svg.preserveAspectRatio')

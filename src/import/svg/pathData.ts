@@ -25,7 +25,7 @@ export function drawPath(d: string, pen: Pen, at: string): void {
   }
   /** Last control point of the previous curve, which S and T reflect. Null after other commands. */
   let control: { degree: string; x: number; y: number } | null = null
-  const mirrored = (degree: string): readonly [number, number] =>
+  const reflectControl = (degree: string): readonly [number, number] =>
     control?.degree === degree ? [2 * pen.x - control.x, 2 * pen.y - control.y] : [pen.x, pen.y]
   const curve = (values: readonly number[]): void => {
     const [x1, y1, x2, y2, x, y] = values as [number, number, number, number, number, number]
@@ -33,8 +33,8 @@ export function drawPath(d: string, pen: Pen, at: string): void {
     control = { degree: 'C', x: x2, y: y2 }
   }
   const quadratic = (qx: number, qy: number, x: number, y: number): void => {
-    const third = (end: number, center: number): number => end + (2 * (center - end)) / 3
-    pen.curve(third(pen.x, qx), third(pen.y, qy), third(x, qx), third(y, qy), x, y)
+    const elevate = (end: number, center: number): number => end + (2 * (center - end)) / 3
+    pen.curve(elevate(pen.x, qx), elevate(pen.y, qy), elevate(x, qx), elevate(y, qy), x, y)
     control = { degree: 'Q', x: qx, y: qy }
   }
 
@@ -55,14 +55,14 @@ export function drawPath(d: string, pen: Pen, at: string): void {
       const isFlag = name === 'A' && (i === 3 || i === 4)
       const value = Number(match(isFlag ? FLAG : NUMBER) ?? fail(isFlag ? 'a flag, 0 or 1' : 'a number'))
       const isY = name === 'V' || (name === 'A' ? i === 6 : i % 2 === 1)
-      const isPlace = name !== 'A' || i > 4
-      values.push(isRelative && isPlace ? value + (isY ? pen.y : pen.x) : value)
+      const isCoordinate = name !== 'A' || i > 4
+      values.push(isRelative && isCoordinate ? value + (isY ? pen.y : pen.x) : value)
     }
     const [x = 0, y = 0] = values.slice(-2)
     if (name === 'C') curve(values)
-    else if (name === 'S') curve([...mirrored('C'), ...values])
+    else if (name === 'S') curve([...reflectControl('C'), ...values])
     else if (name === 'Q') quadratic(values[0]!, values[1]!, x, y)
-    else if (name === 'T') quadratic(...mirrored('Q'), x, y)
+    else if (name === 'T') quadratic(...reflectControl('Q'), x, y)
     else {
       control = null
       if (name === 'M') pen.move(x, y)
@@ -92,22 +92,22 @@ function arcTo(pen: Pen, values: readonly number[]): void {
     pen.line(x, y)
     return
   }
-  const turn = (degrees * Math.PI) / 180
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const rotation = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)]
   // In units of the radii, relative to the midpoint of both ends: half of the chord, then the center.
   const [dx, dy] = [(x - pen.x) / 2, (y - pen.y) / 2]
   let [s, t] = [(cos * dx + sin * dy) / rx, (cos * dy - sin * dx) / ry]
-  const half = Math.hypot(s, t)
-  if (half > 1) {
+  const halfChord = Math.hypot(s, t)
+  if (halfChord > 1) {
     // Scale up radii that are too small to reach both ends.
-    ;[rx, ry, s, t] = [rx * half, ry * half, s / half, t / half]
+    ;[rx, ry, s, t] = [rx * halfChord, ry * halfChord, s / halfChord, t / halfChord]
   }
-  const away = Math.sqrt(Math.max(0, 1 / Math.min(half, 1) ** 2 - 1)) * (isLarge === isSweep ? -1 : 1)
-  const [cs, ct] = [-t * away, s * away]
+  const centerDistance = Math.sqrt(Math.max(0, 1 / Math.min(halfChord, 1) ** 2 - 1)) * (isLarge === isSweep ? -1 : 1)
+  const [cs, ct] = [-t * centerDistance, s * centerDistance]
   const from = Math.atan2(-t - ct, -s - cs)
-  let by = Math.atan2(t - ct, s - cs) - from
-  if (isSweep === 1 && by < 0) by += 2 * Math.PI
-  if (isSweep === 0 && by > 0) by -= 2 * Math.PI
+  let sweep = Math.atan2(t - ct, s - cs) - from
+  if (isSweep === 1 && sweep < 0) sweep += 2 * Math.PI
+  if (isSweep === 0 && sweep > 0) sweep -= 2 * Math.PI
   const axes: Matrix = [rx * cos, rx * sin, -ry * sin, ry * cos, pen.x + dx, pen.y + dy]
-  pen.arc(axes, { x: cs, y: ct }, from, from + by, x, y)
+  pen.arc(axes, { x: cs, y: ct }, from, from + sweep, x, y)
 }

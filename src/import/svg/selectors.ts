@@ -25,8 +25,8 @@ const COMBINATOR = /\s*>\s*|\s+/y
 const MAX_PARTS = 100
 
 /** Weights of ids and classes in a specificity. */
-const ID = 1_000_000
-const CLASS = 1000
+const ID_WEIGHT = 1_000_000
+const CLASS_WEIGHT = 1000
 
 /**
  * Reads a selector of elements, classes, and ids, with descendants and children. Returns null for other selectors, such
@@ -40,10 +40,16 @@ export function readSelector(text: string): Selector | null {
     const [whole = '', element = '', rest = ''] = COMPOUND.exec(text) ?? []
     if (whole === '') return null
     const found = [...rest.matchAll(PART)]
-    const named = (sign: string) => found.flatMap(([, own, name]) => (own === sign ? [unescaped(name!)] : []))
-    const compound = { element: element === '*' ? '' : unescaped(element), ids: named('#'), classes: named('.') }
+    const namesWith = (prefix: string) =>
+      found.flatMap(([, ownPrefix, name]) => (ownPrefix === prefix ? [unescapeIdentifier(name!)] : []))
+    const compound = {
+      element: element === '*' ? '' : unescapeIdentifier(element),
+      ids: namesWith('#'),
+      classes: namesWith('.'),
+    }
     chains.at(-1)!.push(compound)
-    specificity += ID * compound.ids.length + CLASS * compound.classes.length + (compound.element === '' ? 0 : 1)
+    specificity +=
+      ID_WEIGHT * compound.ids.length + CLASS_WEIGHT * compound.classes.length + (compound.element === '' ? 0 : 1)
     parts += 1 + found.length
     if (parts > MAX_PARTS) return null
     at += whole.length
@@ -64,10 +70,10 @@ export function selectorsOf(list: string): string[] {
   const selectors: string[] = []
   let [depth, from] = [0, 0]
   for (let i = 0; i < list.length; i++) {
-    const letter = list[i]!
-    if (letter === '(' || letter === '[') depth++
-    else if (letter === ')' || letter === ']') depth--
-    else if (letter === ',' && depth <= 0) {
+    const character = list[i]!
+    if (character === '(' || character === '[') depth++
+    else if (character === ')' || character === ']') depth--
+    else if (character === ',' && depth <= 0) {
       selectors.push(list.slice(from, i).trim())
       from = i + 1
     }
@@ -77,11 +83,11 @@ export function selectorsOf(list: string): string[] {
 }
 
 /** Replaces the escapes of an identifier, such as `\31 ` and `\:`. */
-function unescaped(name: string): string {
+function unescapeIdentifier(name: string): string {
   if (!name.includes('\\')) return name
-  return name.replace(/\\(?:([\da-f]{1,6})\s?|([^\n]))/giu, (_, digits: string | undefined, letter: string) => {
-    if (digits === undefined) return letter
-    const point = Number.parseInt(digits, 16)
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd'
+  return name.replace(/\\(?:([\da-f]{1,6})\s?|([^\n]))/giu, (_, digits: string | undefined, character: string) => {
+    if (digits === undefined) return character
+    const codePoint = Number.parseInt(digits, 16)
+    return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : '\ufffd'
   })
 }

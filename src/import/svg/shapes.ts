@@ -8,22 +8,22 @@ export interface Viewport {
 }
 
 type Attributes = Readonly<Record<string, string>>
-type Lengths = (name: string) => number | undefined
+type LengthReader = (name: string) => number | undefined
 
 /** Returns a reader of length attributes. It returns undefined for missing ones and for the word `auto`. */
-export function lengthsOf(attributes: Attributes, { width, height }: Viewport, at: string): Lengths {
+export function lengthsOf(attributes: Attributes, { width, height }: Viewport, at: string): LengthReader {
   return (name) => {
     const text = attributes[name]?.trim() ?? 'auto'
     if (text === 'auto') return undefined
-    const whole = /x|w/.test(name) ? width : /y|h/.test(name) ? height : Math.hypot(width, height) / Math.SQRT2
-    const length = readLength(text, whole, `${at}.${name}`)
+    const fullLength = /x|w/.test(name) ? width : /y|h/.test(name) ? height : Math.hypot(width, height) / Math.SQRT2
+    const length = readLength(text, fullLength, `${at}.${name}`)
     return /^[rwh]/.test(name) ? checkNotNegative(`${at}.${name}`, length) : length
   }
 }
 
-type Write = (length: Lengths, attributes: Attributes) => string
+type ToPathData = (length: LengthReader, attributes: Attributes) => string
 
-const points = (text = '', end = ''): string => (text.trim() === '' ? '' : `M${text}${end}`)
+const pointsPath = (text = '', end = ''): string => (text.trim() === '' ? '' : `M${text}${end}`)
 
 const ellipse = (x: number, y: number, rx: number, ry: number): string => {
   const arc = (toX: number, toY: number) => `A${rx} ${ry} 0 0 1 ${toX} ${toY}`
@@ -32,10 +32,10 @@ const ellipse = (x: number, y: number, rx: number, ry: number): string => {
 }
 
 /** Converts each shape to path data. */
-export const SHAPES: ReadonlyMap<string, Write> = new Map<string, Write>([
+export const SHAPES: ReadonlyMap<string, ToPathData> = new Map<string, ToPathData>([
   ['path', (_, { d = '' }) => d],
-  ['polyline', (_, attributes) => points(attributes.points)],
-  ['polygon', (_, attributes) => points(attributes.points, 'z')],
+  ['polyline', (_, attributes) => pointsPath(attributes.points)],
+  ['polygon', (_, attributes) => pointsPath(attributes.points, 'z')],
   ['line', (length) => `M${length('x1') ?? 0} ${length('y1') ?? 0}L${length('x2') ?? 0} ${length('y2') ?? 0}`],
   ['circle', (length) => ellipse(length('cx') ?? 0, length('cy') ?? 0, length('r') ?? 0, length('r') ?? 0)],
   [

@@ -14,27 +14,27 @@ function isForScreens(rule: string): boolean {
 /** Returns the rules of a style sheet that apply to a screen. O(length). */
 export function rulesOf(css: string): { selectors: string; body: string }[] {
   const [first, ...comments] = css.split('/*')
-  const bare = [first, ...comments.map((part) => part.split('*/').slice(1).join('*/'))].join('')
+  const withoutComments = [first, ...comments.map((part) => part.split('*/').slice(1).join('*/'))].join('')
   const rules: { selectors: string; body: string }[] = []
   /** Open blocks, outermost first: true if the rules inside do not apply. */
-  const open: boolean[] = []
+  const openBlocks: boolean[] = []
   let selectors = ''
-  for (const [, text = '', end] of bare.matchAll(/([^{};]*)([{};]|$)/g)) {
-    const isOther = open.at(-1) ?? false
+  for (const [, text = '', end] of withoutComments.matchAll(/([^{};]*)([{};]|$)/g)) {
+    const isSkipped = openBlocks.at(-1) ?? false
     if (end === '{') {
       selectors = text.trim()
-      if (selectors.startsWith('@')) open.push(isOther || !isForScreens(selectors))
+      if (selectors.startsWith('@')) openBlocks.push(isSkipped || !isForScreens(selectors))
       else {
-        open.push(isOther)
-        if (!isOther) rules.push({ selectors, body: '' })
+        openBlocks.push(isSkipped)
+        if (!isSkipped) rules.push({ selectors, body: '' })
         selectors = '{'
       }
-    } else if (selectors === '{' && !isOther) {
+    } else if (selectors === '{' && !isSkipped) {
       const rule = rules.at(-1)
       if (rule !== undefined) rule.body += `${text};`
     }
     if (end === '}') {
-      open.pop()
+      openBlocks.pop()
       selectors = ''
     }
   }

@@ -13,8 +13,8 @@ export interface ViewBox {
 /** Reads an element's `viewBox`, or returns null if it has none. `at` is its path, for errors. */
 export function readViewBox(text: string | undefined, at: string): ViewBox | null {
   if (text === undefined) return null
-  const [x, y, width, height, more] = readNumbers(text, at)
-  if (!(width! > 0 && height! > 0) || more !== undefined) {
+  const [x, y, width, height, extra] = readNumbers(text, at)
+  if (!(width! > 0 && height! > 0) || extra !== undefined) {
     failRange(at, 'four numbers, the last two above zero', text)
   }
   return { x: x!, y: y!, width: width!, height: height! }
@@ -29,9 +29,9 @@ const FRACTIONS: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 }
 export function fitViewBox(box: ViewBox, width: number, height: number, fit = 'xMidYMid', at: string): Matrix {
   const found = FIT.exec(fit)
   if (found === null) failRange(at, 'none or a value such as xMidYMid meet', fit)
-  const [, alongX, alongY, how] = found
+  const [, alongX, alongY, meetOrSlice] = found
   let [sx, sy] = [width / box.width, height / box.height]
-  if (alongX !== undefined) sx = sy = how === 'slice' ? Math.max(sx, sy) : Math.min(sx, sy)
+  if (alongX !== undefined) sx = sy = meetOrSlice === 'slice' ? Math.max(sx, sy) : Math.min(sx, sy)
   const left = (width - box.width * sx) * FRACTIONS[alongX ?? 'Min']!
   const top = (height - box.height * sy) * FRACTIONS[alongY ?? 'Min']!
   return [sx, 0, 0, sy, left - box.x * sx, top - box.y * sy]

@@ -10,7 +10,7 @@ import { boxPoints, mapPoints, type Outline, rotationBy, shapeOf, tileCorner } f
 import { readProperties } from './properties.js'
 import type { Source } from './Source.js'
 import type { TiledMap, TiledObject } from './schema.js'
-import { FLIPPED_DIAGONALLY, FLIPPED_X, FLIPPED_Y, type Tile, type Tilesets, TURNED } from './Tilesets.js'
+import { FLIPPED_DIAGONALLY, FLIPPED_X, FLIPPED_Y, ROTATED_HEXAGONAL, type Tile, type Tilesets } from './Tilesets.js'
 import { layerCells, type TileWalls, tileOccluders } from './TileWalls.js'
 
 type IsWall = (layer: TiledLayerInfo, object?: TiledObjectInfo) => boolean
@@ -58,14 +58,14 @@ export class MapReader {
 
   read(layer: Layer): void {
     this.#solid = new WeakMap()
-    const before = this.walls.length + this.doors.length + this.lights.length
+    const countBefore = this.walls.length + this.doors.length + this.lights.length
     if (layer.type === 'objectgroup') {
       layer.objects.forEach((object, i) => {
         this.#readObject(object, layer, `${layer.at}.objects[${i}]`)
       })
     } else this.#readTiles(layer)
-    const isMoving = layer.parallaxx !== 1 || layer.parallaxy !== 1
-    if (isMoving && this.walls.length + this.doors.length + this.lights.length > before) {
+    const hasParallax = layer.parallaxx !== 1 || layer.parallaxy !== 1
+    if (hasParallax && this.walls.length + this.doors.length + this.lights.length > countBefore) {
       this.#warn(`${layer.at} moves by parallax: read at its resting position`)
     }
   }
@@ -88,11 +88,11 @@ export class MapReader {
 
   #readTiles(layer: Layer): void {
     const areTilesWalls = this.#isWall(layerInfo(layer))
-    if (!areTilesWalls && !this.#tilesets.haveObjects) return
+    if (!areTilesWalls && !this.#tilesets.hasObjects) return
     if ((layer.data ?? null) === null && !layer.chunks) return
-    const wallsOf = (cell: number) => this.#tileWalls(cell, layer, areTilesWalls)
+    const tileWallsOf = (cell: number) => this.#tileWalls(cell, layer, areTilesWalls)
     const { budget } = this.#source
-    const found = tileOccluders(layer, layerCells(layer, layer.at), wallsOf, this.#orientation, budget)
+    const found = tileOccluders(layer, layerCells(layer, layer.at), tileWallsOf, this.#orientation, budget)
     for (const { walls } of found) {
       // Build the name only for an error: there may be millions of coordinates.
       for (const at of walls) if (!isFit(at)) checkFinite(`${layer.at} in pixels`, at)
@@ -107,18 +107,19 @@ export class MapReader {
     if (tile === null || tile.objects.length === 0) return { fillsCell: areTilesWalls, outlines: [] }
     const { tilewidth, tileheight } = this.#map
     const outlines = this.#collisionOutlines(tile, layer)
-    const fills = tile.width === tilewidth && tile.height === tileheight && tile.offset.x === 0 && tile.offset.y === 0
-    if (fills && this.#map.orientation === 'orthogonal' && outlines.some((outline) => isBox(outline, tile))) {
+    const isCellSized =
+      tile.width === tilewidth && tile.height === tileheight && tile.offset.x === 0 && tile.offset.y === 0
+    if (isCellSized && this.#map.orientation === 'orthogonal' && outlines.some((outline) => isBox(outline, tile))) {
       return { fillsCell: true, outlines: [] }
     }
     if (outlines.length === 0) return { fillsCell: false, outlines }
-    const what = `${layer.at}: tile ${tile.id}`
-    if (this.#orientation.isHexagonal && cell & (FLIPPED_DIAGONALLY | TURNED)) {
-      this.#warn(`${what} is rotated in a hexagonal map: its collision objects are left out`)
+    const label = `${layer.at}: tile ${tile.id}`
+    if (this.#orientation.isHexagonal && cell & (FLIPPED_DIAGONALLY | ROTATED_HEXAGONAL)) {
+      this.#warn(`${label} is rotated in a hexagonal map: its collision objects are left out`)
       return { fillsCell: false, outlines: [] }
     }
     if (tile.fitsCells && !(tile.width === tilewidth && tile.height === tileheight)) {
-      this.#warn(`${what} is scaled to the map's cells: its collision objects are left out`)
+      this.#warn(`${label} is scaled to the map's cells: its collision objects are left out`)
       return { fillsCell: false, outlines: [] }
     }
     const height = cell & FLIPPED_DIAGONALLY ? tile.width : tile.height
@@ -126,7 +127,7 @@ export class MapReader {
     return {
       fillsCell: false,
       outlines: outlines.map(({ points, isClosed }) => ({
-        points: mapPoints(flipped(points, cell, tile), (px, py) => [px + x, py + y]),
+        points: mapPoints(flipPoints(points, cell, tile), (px, py) => [px + x, py + y]),
         isClosed,
       })),
     }
@@ -149,8 +150,8 @@ export class MapReader {
     }
     const shapes = this.#shapesOf(tile)
     this.#source.budget.spend(CALLBACK_COST * shapes.length, `${layer.at}: tile ${tile.id}`)
-    const about = layerInfo(layer)
-    return shapes.flatMap(({ info, outline }) => (this.#isWall(about, info) ? [outline] : []))
+    const currentLayer = layerInfo(layer)
+    return shapes.flatMap(({ info, outline }) => (this.#isWall(currentLayer, info) ? [outline] : []))
   }
 
   #shapesOf(tile: Tile): readonly TileShape[] {
@@ -165,9 +166,9 @@ export class MapReader {
         // A shape with fewer than two corners has no walls, however often it is repeated.
         if (shape === null || shape.points.length < 4) return []
         this.#source.budget.spend(2 * shape.points.length, at)
-        const turn = rotationBy(object.rotation ?? 0)
+        const rotate = rotationBy(object.rotation ?? 0)
         const points = mapPoints(shape.points, (px, py) => {
-          const [x, y] = turn(px, py)
+          const [x, y] = rotate(px, py)
           return [object.x + x, object.y + y]
         })
         return [{ info, outline: { points, isClosed: shape.isClosed } }]
@@ -177,13 +178,13 @@ export class MapReader {
     return shapes
   }
 
-  #readObject(given: unknown, layer: Layer, at: string): void {
-    const thing = this.#objects.read(given, at)
-    if (thing === null) return
-    const { object, property } = thing
-    const isLight = booleanOr(property('light'), isNamedLight(thing.class))
-    if (booleanOr(property('door'), isNamedDoor(thing.class))) {
-      const [outline] = this.#outlines(thing, layer, at, 'box')
+  #readObject(raw: unknown, layer: Layer, at: string): void {
+    const resolved = this.#objects.read(raw, at)
+    if (resolved === null) return
+    const { object, property } = resolved
+    const isLight = booleanOr(property('light'), isNamedLight(resolved.class))
+    if (booleanOr(property('door'), isNamedDoor(resolved.class))) {
+      const [outline] = this.#outlines(resolved, layer, at, 'box')
       if (outline === undefined) this.#warn(`${at} is a door without size: skipped`)
       else {
         const secret = property('secret') === true && { secret: true }
@@ -193,13 +194,13 @@ export class MapReader {
       }
     } else if (isLight) {
       const guess = object.ellipse ? Math.max(object.width ?? 0, object.height ?? 0) / 2 : null
-      const light = lightAt(at, this.#center(thing, layer, at), property, guess, this.#source.warnings)
+      const light = lightAt(at, this.#center(resolved, layer, at), property, guess, this.#source.warnings)
       if (light !== null) this.lights.push(light)
     } else {
-      const info = infoOf(thing)
+      const info = infoOf(resolved)
       const isWall = this.#isWall(layerInfo(layer), info)
-      if (!isWall && (thing.tile === null || thing.tile.objects.length === 0)) return
-      const outlines = this.#outlines(thing, layer, at, isWall ? 'wall' : 'objects')
+      if (!isWall && (resolved.tile === null || resolved.tile.objects.length === 0)) return
+      const outlines = this.#outlines(resolved, layer, at, isWall ? 'wall' : 'objects')
       if (outlines.length === 0 && isWall && !object.text) this.#warn(`${at} is a point, which blocks nothing: skipped`)
       for (const outline of outlines) this.walls.push({ kind: 'wall', ...outline, open: false })
     }
@@ -209,17 +210,17 @@ export class MapReader {
    * Returns a function that converts a point of an object to the picture: rotated about the object's position, with
    * the layer's offset.
    */
-  #place(
+  #toPicture(
     { object }: ResolvedObject,
     layer: Layer,
     at: string,
     isTile: boolean,
   ): (x: number, y: number) => [number, number] {
-    const turn = rotationBy(object.rotation ?? 0)
-    const [x, y] = this.#orientation.place(object.x, object.y)
+    const rotate = rotationBy(object.rotation ?? 0)
+    const [x, y] = this.#orientation.toPixels(object.x, object.y)
     return (dx, dy) => {
-      const [px, py] = isTile ? [x + dx, y + dy] : this.#orientation.place(object.x + dx, object.y + dy)
-      const [tx, ty] = turn(px - x, py - y)
+      const [px, py] = isTile ? [x + dx, y + dy] : this.#orientation.toPixels(object.x + dx, object.y + dy)
+      const [tx, ty] = rotate(px - x, py - y)
       return [
         checkFinite(`${at}.x in pixels`, x + tx + layer.offsetx),
         checkFinite(`${at}.y in pixels`, y + ty + layer.offsety),
@@ -228,55 +229,60 @@ export class MapReader {
   }
 
   /** Returns the center of an object's bounding box in the picture. */
-  #center(thing: ResolvedObject, layer: Layer, at: string): { x: number; y: number } {
-    const { object, tile } = thing
+  #center(resolved: ResolvedObject, layer: Layer, at: string): { x: number; y: number } {
+    const { object, tile } = resolved
     const isTile = Boolean(object.gid)
     const points = isTile ? tileBox(object, tile, this.#orientation) : boxPoints(object)
     const center = (k: number) => {
       const along = points.filter((_, i) => i % 2 === k)
       return (along.reduce((a, b) => Math.min(a, b)) + along.reduce((a, b) => Math.max(a, b))) / 2
     }
-    const [x, y] = this.#place(thing, layer, at, isTile)(center(0), center(1))
+    const [x, y] = this.#toPicture(resolved, layer, at, isTile)(center(0), center(1))
     return { x, y }
   }
 
   /**
    * Returns the walls of an object: its outline, or for a tile object its box or its collision objects, depending on
-   * `use`.
+   * `mode`.
    */
-  #outlines(thing: ResolvedObject, layer: Layer, at: string, use: Use): Pick<SceneDataOccluder, 'walls' | 'closed'>[] {
-    const isTile = Boolean(thing.object.gid)
-    const place = this.#place(thing, layer, at, isTile)
-    const shapes = isTile ? this.#tileShapes(thing, layer, use) : [shapeOf(thing.object)]
+  #outlines(
+    resolved: ResolvedObject,
+    layer: Layer,
+    at: string,
+    mode: TileShapeMode,
+  ): Pick<SceneDataOccluder, 'walls' | 'closed'>[] {
+    const isTile = Boolean(resolved.object.gid)
+    const toPicture = this.#toPicture(resolved, layer, at, isTile)
+    const shapes = isTile ? this.#tileShapes(resolved, layer, mode) : [shapeOf(resolved.object)]
     return shapes.flatMap((shape) => {
       if (shape === null) return []
-      const points = mapPoints(shape.points, place)
+      const points = mapPoints(shape.points, toPicture)
       const walls = shape.isClosed ? wallsAround(points) : wallsAlong(points)
       this.#source.budget.spend(walls.length, at)
       return walls.length > 0 ? [{ walls, ...(shape.isClosed && { closed: true }) }] : []
     })
   }
 
-  #tileShapes({ object, tile }: ResolvedObject, layer: Layer, use: Use): Outline[] {
+  #tileShapes({ object, tile }: ResolvedObject, layer: Layer, mode: TileShapeMode): Outline[] {
     const box = tileBox(object, tile, this.#orientation)
     const [left, top, right, , , bottom] = box as [number, number, number, number, number, number]
-    if (tile !== null && tile.objects.length > 0 && use !== 'box') {
+    if (tile !== null && tile.objects.length > 0 && mode !== 'box') {
       const [w, h] = [right - left, bottom - top]
       const [scaleX, scaleY] = tileScale(tile, w, h)
       const [x0, y0] = [left + (w - tile.width * scaleX) / 2, top + (h - tile.height * scaleY) / 2]
       // Tile objects are never flipped diagonally, because they can be rotated.
       const flips = (object.gid ?? 0) & (FLIPPED_X | FLIPPED_Y)
       return this.#collisionOutlines(tile, layer).map(({ points, isClosed }) => ({
-        points: mapPoints(flipped(points, flips, tile), (x, y) => [x0 + x * scaleX, y0 + y * scaleY]),
+        points: mapPoints(flipPoints(points, flips, tile), (x, y) => [x0 + x * scaleX, y0 + y * scaleY]),
         isClosed,
       }))
     }
-    return use === 'objects' ? [] : [{ points: box, isClosed: true }]
+    return mode === 'objects' ? [] : [{ points: box, isClosed: true }]
   }
 }
 
 /** Shape of a tile object: its box, its collision objects or else its box, or only its collision objects. */
-type Use = 'box' | 'wall' | 'objects'
+type TileShapeMode = 'box' | 'wall' | 'objects'
 
 /** Returns the box of a tile object relative to its position. */
 function tileBox(object: TiledObject, tile: Tile | null, orientation: Orientation): number[] {
@@ -291,12 +297,12 @@ function tileBox(object: TiledObject, tile: Tile | null, orientation: Orientatio
 /** Returns the factors by which an object of some size scales its tile. */
 function tileScale({ width, height, keepsAspect }: Tile, w: number, h: number): readonly [number, number] {
   const [x, y] = [w / width, h / height]
-  const least = Math.min(x, y)
-  return keepsAspect ? [least, least] : [x, y]
+  const scale = Math.min(x, y)
+  return keepsAspect ? [scale, scale] : [x, y]
 }
 
 /** Flips points of a tile by the bits of its cell: first diagonally, which swaps its sides, then along each axis. */
-function flipped(points: readonly number[], cell: number, { width, height }: Tile): number[] {
+function flipPoints(points: readonly number[], cell: number, { width, height }: Tile): number[] {
   const isDiagonal = (cell & FLIPPED_DIAGONALLY) !== 0
   const [w, h] = isDiagonal ? [height, width] : [width, height]
   return mapPoints(points, (px, py) => {
@@ -315,12 +321,12 @@ function isBox({ points, isClosed }: Outline, { width, height }: Tile): boolean 
 const booleanOr = (property: unknown, byClass: boolean): boolean => (typeof property === 'boolean' ? property : byClass)
 
 /** Describes an object to an option. Its properties are collected only if the option reads them. */
-function infoOf(thing: ResolvedObject): TiledObjectInfo {
-  const { id, name } = thing.object
+function infoOf(resolved: ResolvedObject): TiledObjectInfo {
+  const { id, name } = resolved.object
   return {
-    ...{ id, name: name ?? '', class: thing.class },
+    ...{ id, name: name ?? '', class: resolved.class },
     get properties() {
-      return thing.properties()
+      return resolved.properties()
     },
   }
 }

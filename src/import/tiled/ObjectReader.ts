@@ -35,31 +35,31 @@ export class ObjectReader {
   /** Templates by their path. */
   readonly #templates = new Map<string, Template | null>()
   /** The template of objects without one. */
-  readonly #none: Template
+  readonly #noTemplate: Template
   #corners = 0
 
   constructor(tilesets: Tilesets, source: Source) {
     this.#tilesets = tilesets
     this.#source = source
-    this.#none = { object: null, properties: NO_PROPERTIES, tilesets }
+    this.#noTemplate = { object: null, properties: NO_PROPERTIES, tilesets }
   }
 
   /** Returns an object merged with its template, or null if the template is missing. */
-  read(given: unknown, at: string): ResolvedObject | null {
-    const own = validate(OBJECT, given, this.#source.name, this.#source.path(`${at}.`))
-    const template = own.template ? this.#template(own.template, at) : this.#none
+  read(raw: unknown, at: string): ResolvedObject | null {
+    const instance = validate(OBJECT, raw, this.#source.name, this.#source.path(`${at}.`))
+    const template = instance.template ? this.#template(instance.template, at) : this.#noTemplate
     if (template === null) return null
-    const said = Object.fromEntries(Object.entries(own).filter(([, value]) => (value ?? null) !== null))
-    const object: TiledObject = { ...own, ...template.object, ...said }
-    const tilesets = said.gid === undefined ? template.tilesets : this.#tilesets
+    const present = Object.fromEntries(Object.entries(instance).filter(([, value]) => (value ?? null) !== null))
+    const object: TiledObject = { ...instance, ...template.object, ...present }
+    const tilesets = present.gid === undefined ? template.tilesets : this.#tilesets
     const tile = object.gid ? tilesets.tile(object.gid) : null
     // Each instance of a template or tile repeats its corners.
     this.#corners += (object.polygon ?? object.polyline ?? []).length + (tile?.corners ?? 0)
     if (this.#corners > MAX_CORNERS) {
       failRange('layers', `simpler: objects may have at most ${MAX_CORNERS} corners in total`, this.#corners)
     }
-    const all = [
-      readProperties(own.properties, `${at}.properties`),
+    const propertySets = [
+      readProperties(instance.properties, `${at}.properties`),
       template.properties,
       tile?.properties ?? NO_PROPERTIES,
     ]
@@ -67,8 +67,8 @@ export class ObjectReader {
       object,
       tile,
       class: object.class || object.type || tile?.class || '',
-      property: (name) => all.find((properties) => properties.has(name))?.get(name),
-      properties: () => new Map([...all].reverse().flatMap((properties) => [...properties])),
+      property: (name) => propertySets.find((properties) => properties.has(name))?.get(name),
+      properties: () => new Map([...propertySets].reverse().flatMap((properties) => [...properties])),
     }
   }
 
@@ -80,8 +80,8 @@ export class ObjectReader {
       template = null
       if (opened !== null) {
         const { name } = opened.source
-        const { object: made, tileset } = validate(TEMPLATE, opened.value, name, opened.source.path(''))
-        const object = validate(OBJECT, { ...made, x: 0, y: 0 }, name, opened.source.path('object.'))
+        const { object: rawObject, tileset } = validate(TEMPLATE, opened.value, name, opened.source.path(''))
+        const object = validate(OBJECT, { ...rawObject, x: 0, y: 0 }, name, opened.source.path('object.'))
         const properties = readProperties(object.properties, `${at}.template.properties`)
         template = { object, properties, tilesets: new Tilesets(tileset ? [tileset] : [], 'tileset', opened.source) }
       }

@@ -13,7 +13,7 @@ export class Source {
   /** Opened files by path, or null if a file is missing. */
   #opened: Map<string, unknown>
   /** Cached results made from files, by their paths. */
-  #made: Map<string, unknown>
+  #results: Map<string, unknown>
 
   constructor(
     name: string,
@@ -22,7 +22,7 @@ export class Source {
     warnings: string[],
     budget: Budget,
     opened: Map<string, unknown> = new Map(),
-    made: Map<string, unknown> = new Map(),
+    results: Map<string, unknown> = new Map(),
   ) {
     this.name = name
     this.warnings = warnings
@@ -30,7 +30,7 @@ export class Source {
     this.#files = files
     this.budget = budget
     this.#opened = opened
-    this.#made = made
+    this.#results = results
   }
 
   /** Returns the path of a part in errors: bare for the map, prefixed by the file for others. */
@@ -39,8 +39,8 @@ export class Source {
   }
 
   /** Opens the file that this one references at `at`, or adds a warning and returns null. Each file is opened once. */
-  open(named: string, at: string): { value: unknown; source: Source } | null {
-    const path = this.resolve(named)
+  open(reference: string, at: string): { value: unknown; source: Source } | null {
+    const path = this.resolve(reference)
     let value = this.#opened.get(path)
     if (value === undefined) {
       const file = this.#files.get(path)
@@ -52,18 +52,21 @@ export class Source {
       this.#opened.set(path, value)
     }
     if (value === null) return null
-    return { value, source: new Source(path, path, this.#files, this.warnings, this.budget, this.#opened, this.#made) }
+    return {
+      value,
+      source: new Source(path, path, this.#files, this.warnings, this.budget, this.#opened, this.#results),
+    }
   }
 
   /** Returns the normalized path of a file that this one references. */
-  resolve(named: string): string {
-    return resolvePath(this.#path, named)
+  resolve(reference: string): string {
+    return resolvePath(this.#path, reference)
   }
 
   /** Returns the result of `make` for this file and `kind`. Calls it once, however often the file is referenced. */
-  once<T>(kind: string, make: () => T): T {
+  memoize<T>(kind: string, make: () => T): T {
     const key = `${kind} ${this.#path}`
-    if (!this.#made.has(key)) this.#made.set(key, make())
-    return this.#made.get(key) as T
+    if (!this.#results.has(key)) this.#results.set(key, make())
+    return this.#results.get(key) as T
   }
 }

@@ -51,7 +51,7 @@ export function tileOccluders(
   const width = maxX - minX
   const tiles = new Map<number, { fillsCell: boolean; walls: readonly number[] }>()
   const filled = new Uint8Array(cells.length)
-  const others: number[] = []
+  const shapeWalls: number[] = []
   cells.forEach((cell, i) => {
     if (cell === 0) return
     let tile = tiles.get(cell)
@@ -67,16 +67,16 @@ export function tileOccluders(
     budget.spend(walls.length, layer.at)
     const [x, y] = orientation.cell(minX + (i % width), minY + Math.floor(i / width))
     for (let k = 0; k < walls.length; k += 2) {
-      others.push(walls[k]! + (x + layer.offsetx), walls[k + 1]! + (y + layer.offsety))
+      shapeWalls.push(walls[k]! + (x + layer.offsetx), walls[k + 1]! + (y + layer.offsety))
     }
-    if (others.length > 4 * MAX_WALLS)
-      failRange(layer.at, `of at most ${MAX_WALLS} walls besides filled cells`, others.length / 4)
+    if (shapeWalls.length > 4 * MAX_WALLS)
+      failRange(layer.at, `of at most ${MAX_WALLS} walls besides filled cells`, shapeWalls.length / 4)
   })
   const isFilled = (x: number, y: number) => filled[y * width + x] === 1
   const occluders = orientation.isGrid
     ? gridOccluders(layer, isFilled, orientation, budget)
     : edgeOccluders(layer, isFilled, orientation, budget)
-  if (others.length > 0) occluders.push({ kind: 'wall', walls: others, open: false })
+  if (shapeWalls.length > 0) occluders.push({ kind: 'wall', walls: shapeWalls, open: false })
   return occluders
 }
 
@@ -91,7 +91,7 @@ function gridOccluders(
 ): SceneDataOccluder[] {
   const { minX, minY, maxX, maxY } = layer.box
   // Each corner starts a wall of four numbers.
-  const maxCorners = Math.floor(budget.left / 4)
+  const maxCorners = Math.floor(budget.remaining / 4)
   const outlines = cellOutlines(maxX - minX, maxY - minY, isFilled, 'apart', maxCorners)
   // Throws, because the outlines exceed the budget.
   if (outlines === null) budget.spend(4 * (maxCorners + 1), layer.at)
@@ -120,12 +120,12 @@ function edgeOccluders(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       if (!isFilled(x, y)) continue
-      const before = walls.length
-      const steps = orientation.neighbors?.(minX + x, minY + y) ?? []
-      for (let edge = 0; edge < steps.length; edge++) {
-        const step = steps[edge]!
-        if (step === null) continue
-        const [toX, toY] = [x + step[0], y + step[1]]
+      const countBefore = walls.length
+      const offsets = orientation.neighbors?.(minX + x, minY + y) ?? []
+      for (let edge = 0; edge < offsets.length; edge++) {
+        const offset = offsets[edge]!
+        if (offset === null) continue
+        const [toX, toY] = [x + offset[0], y + offset[1]]
         if (isInside(toX, toY) && isFilled(toX, toY)) continue
         const [left, top] = orientation.cell(minX + x, minY + y)
         const [from, to] = [2 * edge, (2 * edge + 2) % outline.length]
@@ -140,7 +140,7 @@ function edgeOccluders(
           walls.push(x0 + layer.offsetx, y0 + layer.offsety, x1 + layer.offsetx, y1 + layer.offsety)
         }
       }
-      budget.spend(walls.length - before, layer.at)
+      budget.spend(walls.length - countBefore, layer.at)
     }
   }
   return walls.length > 0 ? [{ kind: 'wall', walls, open: false }] : []

@@ -25,48 +25,48 @@ export interface Tile {
   isIsometric: boolean
 }
 
-interface Tileset extends Tiles {
+interface Tileset extends TilesetContents {
   firstgid: number
 }
 
 /** The contents of a tileset, independent of its first number. */
-interface Tiles {
+interface TilesetContents {
   tiles: ReadonlyMap<number, Tile>
-  blank: Omit<Tile, 'id'>
+  defaults: Omit<Tile, 'id'>
   /** True if any tile has collision objects. */
-  haveObjects: boolean
+  hasObjects: boolean
 }
 
 /** Flip bits of a cell, and the mask of the tile's number. */
 export const FLIPPED_X = 0x80000000
 export const FLIPPED_Y = 0x40000000
 export const FLIPPED_DIAGONALLY = 0x20000000
-export const TURNED = 0x10000000
-const NUMBER = 0x0fffffff
+export const ROTATED_HEXAGONAL = 0x10000000
+const ID_MASK = 0x0fffffff
 
 /** The tilesets of a map or template, looked up by the numbers in its cells. */
 export class Tilesets {
   /** Sorted by descending first number. */
   #tilesets: Tileset[]
-  #found = new Map<number, Tile | null>()
+  #cache = new Map<number, Tile | null>()
   /** True if any tile has collision objects. */
-  readonly haveObjects: boolean
+  readonly hasObjects: boolean
 
   /** Reads embedded tilesets, and external ones from the files passed in. */
   constructor(tilesets: readonly unknown[], at: string, source: Source) {
     this.#tilesets = tilesets
       .flatMap((given, i) => readTileset(given, `${at}[${i}].`, source) ?? [])
       .sort((a, b) => b.firstgid - a.firstgid)
-    this.haveObjects = this.#tilesets.some(({ haveObjects }) => haveObjects)
+    this.hasObjects = this.#tilesets.some(({ hasObjects }) => hasObjects)
   }
 
   /** Returns the tile of a cell, ignoring its flip bits, or null if its tileset is missing. */
   tile(gid: number): Tile | null {
-    const number = gid & NUMBER
-    let tile = this.#found.get(number)
+    const number = gid & ID_MASK
+    let tile = this.#cache.get(number)
     if (tile === undefined) {
       tile = this.#find(number)
-      this.#found.set(number, tile)
+      this.#cache.set(number, tile)
     }
     return tile
   }
@@ -82,24 +82,24 @@ export class Tilesets {
     const tileset = this.#tilesets[low]
     if (tileset === undefined) return null
     const id = number - tileset.firstgid
-    return tileset.tiles.get(id) ?? { id, ...tileset.blank }
+    return tileset.tiles.get(id) ?? { id, ...tileset.defaults }
   }
 }
 
 function readTileset(given: unknown, at: string, source: Source): Tileset | null {
-  const named = validate(TILESET, given, source.name, source.path(at))
-  if (!named.source) return { firstgid: named.firstgid, ...tilesOfTileset(named, source.path(at)) }
-  const own = source.open(named.source, at.slice(0, -1))
-  if (own === null) return null
-  const path = own.source.path('')
-  const tiles = own.source.once('tileset', () =>
-    tilesOfTileset(validate(TILESET, own.value, own.source.name, path), path),
+  const reference = validate(TILESET, given, source.name, source.path(at))
+  if (!reference.source) return { firstgid: reference.firstgid, ...tilesOfTileset(reference, source.path(at)) }
+  const file = source.open(reference.source, at.slice(0, -1))
+  if (file === null) return null
+  const path = file.source.path('')
+  const tiles = file.source.memoize('tileset', () =>
+    tilesOfTileset(validate(TILESET, file.value, file.source.name, path), path),
   )
-  return { firstgid: named.firstgid, ...tiles }
+  return { firstgid: reference.firstgid, ...tiles }
 }
 
-function tilesOfTileset(tileset: TiledTileset, at: string): Tiles {
-  const blank = {
+function tilesOfTileset(tileset: TiledTileset, at: string): TilesetContents {
+  const defaults = {
     width: tileset.tilewidth,
     height: tileset.tileheight,
     class: '',
@@ -114,23 +114,23 @@ function tilesOfTileset(tileset: TiledTileset, at: string): Tiles {
   }
   const tiles = validate(list(TILE), tilesOf(tileset.tiles), at, `${at}tiles`)
   return {
-    blank,
-    haveObjects: tiles.some(({ objectgroup }) => (objectgroup?.objects ?? []).length > 0),
+    defaults,
+    hasObjects: tiles.some(({ objectgroup }) => (objectgroup?.objects ?? []).length > 0),
     tiles: new Map(
       tiles.map((tile, i) => {
         const path = `${at}tiles[${i}]`
         const objects = validate(list(OBJECT), tile.objectgroup?.objects ?? [], at, `${path}.objectgroup.objects`)
-        const read = {
-          ...blank,
+        const entry = {
+          ...defaults,
           id: tile.id,
-          width: tile.width ?? tile.imagewidth ?? blank.width,
-          height: tile.height ?? tile.imageheight ?? blank.height,
+          width: tile.width ?? tile.imagewidth ?? defaults.width,
+          height: tile.height ?? tile.imageheight ?? defaults.height,
           class: tile.class || tile.type || '',
           properties: readProperties(tile.properties, `${path}.properties`),
           objects,
           corners: objects.reduce((sum, { polygon, polyline }) => sum + (polygon ?? polyline ?? BOX).length, 0),
         }
-        return [tile.id, read]
+        return [tile.id, entry]
       }),
     ),
   }

@@ -7,22 +7,27 @@ import { inflateZstd } from './zstd.js'
 declare function atob(text: string): string
 
 /** Encoding of the cells of a layer. */
-export interface Writing {
+export interface CellEncoding {
   encoding?: string | null | undefined
   compression?: string | null | undefined
 }
 
 /** Returns the cells of a layer or chunk, `count` of them, row by row, with their flip bits; 0 is an empty cell. */
-export function readCells(data: unknown, count: number, { encoding, compression }: Writing, path: string): Uint32Array {
+export function readCells(
+  data: unknown,
+  count: number,
+  { encoding, compression }: CellEncoding,
+  path: string,
+): Uint32Array {
   if (Array.isArray(data)) return fromNumbers(data, count, path)
   if (typeof data !== 'string') failType(path, 'an array or text', data)
   if (encoding === 'csv') return fromNumbers(data.split(',').map(Number), count, path)
   if (encoding !== 'base64') failRange(`${path} with encoding`, 'csv or base64', encoding)
   const bytes = fromBase64(data, path)
   const size = count * 4
-  const whole = decompress(bytes, size, compression, path)
-  if (whole.length !== size) failRange(path, `${size} bytes, four for each cell`, whole.length)
-  const view = new DataView(whole.buffer, whole.byteOffset, whole.byteLength)
+  const decompressed = decompress(bytes, size, compression, path)
+  if (decompressed.length !== size) failRange(path, `${size} bytes, four for each cell`, decompressed.length)
+  const view = new DataView(decompressed.buffer, decompressed.byteOffset, decompressed.byteLength)
   const cells = new Uint32Array(count)
   for (let i = 0; i < count; i++) cells[i] = view.getUint32(i * 4, true)
   return cells

@@ -23,15 +23,16 @@ const LAYERS: ReadonlyMap<string, string> = new Map([
 export function fromXml(root: XmlElement): Json {
   const json = { ...attributesOf(root) }
   if (root.name === 'template') {
-    const [tileset] = all(root, 'tileset')
-    const [object] = all(root, 'object')
+    const [tileset] = childrenNamed(root, 'tileset')
+    const [object] = childrenNamed(root, 'object')
     return { ...json, ...(tileset && { tileset: attributesOf(tileset) }), ...(object && { object: objectOf(object) }) }
   }
   if (root.name === 'tileset') return tilesetOf(root)
-  return { ...json, tilesets: all(root, 'tileset').map(tilesetOf), layers: layersOf(root) }
+  return { ...json, tilesets: childrenNamed(root, 'tileset').map(tilesetOf), layers: layersOf(root) }
 }
 
-const all = ({ children }: XmlElement, name: string): XmlElement[] => children.filter((child) => child.name === name)
+const childrenNamed = ({ children }: XmlElement, name: string): XmlElement[] =>
+  children.filter((child) => child.name === name)
 
 function attributesOf({ attributes }: XmlElement): Json {
   const json: Json = {}
@@ -50,10 +51,10 @@ function numberOf(text: string): number | string {
 }
 
 function propertiesOf(element: XmlElement): Json {
-  const [properties] = all(element, 'properties')
+  const [properties] = childrenNamed(element, 'properties')
   if (properties === undefined) return {}
   return {
-    properties: all(properties, 'property').map(({ attributes, text }) => {
+    properties: childrenNamed(properties, 'property').map(({ attributes, text }) => {
       const { name, type, value = text } = attributes
       if (type === 'bool') return { name, value: value === 'true' }
       return { name, value: type === 'int' || type === 'float' ? numberOf(value) : value }
@@ -67,11 +68,11 @@ function layersOf(parent: XmlElement): Json[] {
     if (type === undefined) return []
     const layer: Json = { ...attributesOf(element), ...propertiesOf(element), type }
     if (type === 'group') layer.layers = layersOf(element)
-    if (type === 'objectgroup') layer.objects = all(element, 'object').map(objectOf)
-    const [data] = all(element, 'data')
+    if (type === 'objectgroup') layer.objects = childrenNamed(element, 'object').map(objectOf)
+    const [data] = childrenNamed(element, 'data')
     if (type === 'tilelayer' && data !== undefined) {
       const { encoding, compression } = data.attributes
-      const chunks = all(data, 'chunk').map((chunk) => ({ ...attributesOf(chunk), data: tilesOf(chunk) }))
+      const chunks = childrenNamed(data, 'chunk').map((chunk) => ({ ...attributesOf(chunk), data: tilesOf(chunk) }))
       Object.assign(layer, { encoding, compression }, chunks.length > 0 ? { chunks } : { data: tilesOf(data) })
     }
     return [layer]
@@ -80,26 +81,26 @@ function layersOf(parent: XmlElement): Json[] {
 
 /** Returns the text of tile data, or the numbers of its tile elements. */
 function tilesOf(data: XmlElement): unknown {
-  const tiles = all(data, 'tile')
+  const tiles = childrenNamed(data, 'tile')
   return tiles.length > 0 ? tiles.map(({ attributes }) => numberOf(attributes.gid ?? '0')) : data.text.trim()
 }
 
 function tilesetOf(element: XmlElement): Json {
-  const [grid] = all(element, 'grid')
-  const [offset] = all(element, 'tileoffset')
+  const [grid] = childrenNamed(element, 'grid')
+  const [offset] = childrenNamed(element, 'tileoffset')
   return {
     ...attributesOf(element),
     ...(grid && { grid: attributesOf(grid) }),
     ...(offset && { tileoffset: attributesOf(offset) }),
-    tiles: all(element, 'tile').map((tile) => {
-      const [image] = all(tile, 'image')
+    tiles: childrenNamed(element, 'tile').map((tile) => {
+      const [image] = childrenNamed(tile, 'image')
       const { width, height } = image ? attributesOf(image) : {}
-      const [objects] = all(tile, 'objectgroup')
+      const [objects] = childrenNamed(tile, 'objectgroup')
       return {
         ...(image && { imagewidth: width, imageheight: height }),
         ...attributesOf(tile),
         ...propertiesOf(tile),
-        ...(objects && { objectgroup: { objects: all(objects, 'object').map(objectOf) } }),
+        ...(objects && { objectgroup: { objects: childrenNamed(objects, 'object').map(objectOf) } }),
       }
     }),
   }

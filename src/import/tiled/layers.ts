@@ -42,12 +42,12 @@ type Placed = Pick<TiledLayer, 'offsetx' | 'offsety' | 'parallaxx' | 'parallaxy'
 export function readLayers(layers: readonly unknown[], source: Source): Layer[] {
   const found: Layer[] = []
   let cells = 0
-  const read = (given: readonly unknown[], at: string, parent: Placed, depth: number): void => {
-    if (depth > MAX_DEPTH) failRange(source.path(at), `nested at most ${MAX_DEPTH} groups deep`, given)
-    given.forEach((one, i) => {
+  const read = (rawLayers: readonly unknown[], at: string, parent: Placed, depth: number): void => {
+    if (depth > MAX_DEPTH) failRange(source.path(at), `nested at most ${MAX_DEPTH} groups deep`, rawLayers)
+    rawLayers.forEach((rawLayer, i) => {
       const path = `${at}[${i}]`
       source.budget.spend(LAYER_COST, path)
-      const layer = validate(LAYER, one, source.name, source.path(`${path}.`))
+      const layer = validate(LAYER, rawLayer, source.name, source.path(`${path}.`))
       const placed = {
         offsetx: parent.offsetx + layer.offsetx,
         offsety: parent.offsety + layer.offsety,

@@ -2,7 +2,7 @@ import { failRange } from '../../geometry/check.js'
 import type { TiledMap } from './schema.js'
 
 /** An offset from one cell to another. */
-export type CellStep = readonly [x: number, y: number]
+export type CellOffset = readonly [x: number, y: number]
 
 /** Positions of the cells of a map, in pixels from the corner of cell 0, 0 of an orthogonal map. */
 export interface Orientation {
@@ -20,14 +20,14 @@ export interface Orientation {
    * Returns, if cells do not form a grid, the offset to the neighboring cell across each edge of the outline, by the
    * edge's first corner; null for a zero-length edge. The table is created once.
    */
-  neighbors?(x: number, y: number): readonly (CellStep | null)[]
+  neighbors?(x: number, y: number): readonly (CellOffset | null)[]
   /** Returns a corner of cells. */
   corner(x: number, y: number): readonly [number, number]
   /**
    * Converts the position of an object to pixels. In isometric maps, objects are positioned along the axes of the
    * cells.
    */
-  place(x: number, y: number): readonly [number, number]
+  toPixels(x: number, y: number): readonly [number, number]
   /** Default anchor of tile objects. */
   alignment: string
 }
@@ -45,7 +45,7 @@ export function orientationOf(map: TiledMap): Orientation {
       cell: corner,
       outline: [0, 0, w, 0, w, h, 0, h],
       corner,
-      place: (x, y) => [x, y],
+      toPixels: (x, y) => [x, y],
       alignment: 'bottomleft',
     }
   }
@@ -60,16 +60,16 @@ export function orientationOf(map: TiledMap): Orientation {
       outline: [w / 2, 0, w, h / 2, w / 2, h, 0, h / 2],
       corner,
       // Both axes are in units of the cell height.
-      place: (x, y) => corner(x / h, y / h),
+      toPixels: (x, y) => corner(x / h, y / h),
       alignment: 'bottom',
     }
   }
-  if (orientation === 'staggered' || orientation === 'hexagonal') return staggered(map)
+  if (orientation === 'staggered' || orientation === 'hexagonal') return staggeredOrientation(map)
   return failRange('orientation', 'orthogonal, isometric, staggered or hexagonal', orientation)
 }
 
 /** Returns the orientation of a hexagonal map, or of a staggered one, whose hexagons have zero-length sides. */
-function staggered(map: TiledMap): Orientation {
+function staggeredOrientation(map: TiledMap): Orientation {
   const isHexagonal = map.orientation === 'hexagonal'
   const isAlongX = map.staggeraxis === 'x'
   const isEven = map.staggerindex === 'even'
@@ -77,31 +77,31 @@ function staggered(map: TiledMap): Orientation {
   // Tiled rounds sizes down to even numbers.
   const [w, h] = [Math.floor(map.tilewidth / 2) * 2, Math.floor(map.tileheight / 2) * 2]
   const [sideX, sideY] = isAlongX ? [side, 0] : [0, side]
-  const [overX, overY] = [(w - sideX) / 2, (h - sideY) / 2]
-  const [column, row] = [overX + sideX, overY + sideY]
+  const [tipX, tipY] = [(w - sideX) / 2, (h - sideY) / 2]
+  const [columnWidth, rowHeight] = [tipX + sideX, tipY + sideY]
   const isShifted = (at: number) => (Math.abs(at) % 2 === 1) !== isEven
   const cell = (x: number, y: number) =>
     isAlongX
-      ? ([x * column, y * (h + sideY) + (isShifted(x) ? row : 0)] as const)
-      : ([x * (w + sideX) + (isShifted(y) ? column : 0), y * row] as const)
+      ? ([x * columnWidth, y * (h + sideY) + (isShifted(x) ? rowHeight : 0)] as const)
+      : ([x * (w + sideX) + (isShifted(y) ? columnWidth : 0), y * rowHeight] as const)
   // Shifted columns are half a cell lower, shifted rows half a cell to the right.
-  const [straight, shifted] = [0, 1].map((shift): readonly (CellStep | null)[] =>
+  const [straight, shifted] = [0, 1].map((shift): readonly (CellOffset | null)[] =>
     isAlongX
       ? [[0, -1], [1, shift - 1], null, [1, shift], [0, 1], [-1, shift], null, [-1, shift - 1]]
       : [null, [shift, -1], [1, 0], [shift, 1], null, [shift - 1, 1], [-1, 0], [shift - 1, -1]],
-  ) as [readonly (CellStep | null)[], readonly (CellStep | null)[]]
+  ) as [readonly (CellOffset | null)[], readonly (CellOffset | null)[]]
   const neighbors = (x: number, y: number) => (isShifted(isAlongX ? x : y) ? shifted : straight)
-  const outline = [overX, 0, w - overX, 0, w, overY, w, h - overY, w - overX, h, overX, h, 0, h - overY, 0, overY]
+  const outline = [tipX, 0, w - tipX, 0, w, tipY, w, h - tipY, w - tipX, h, tipX, h, 0, h - tipY, 0, tipY]
   return {
-    width: isAlongX ? map.width * column + overX : map.width * (w + sideX) + (map.height > 1 ? column : 0),
-    height: isAlongX ? map.height * (h + sideY) + (map.width > 1 ? row : 0) : map.height * row + overY,
+    width: isAlongX ? map.width * columnWidth + tipX : map.width * (w + sideX) + (map.height > 1 ? columnWidth : 0),
+    height: isAlongX ? map.height * (h + sideY) + (map.width > 1 ? rowHeight : 0) : map.height * rowHeight + tipY,
     isGrid: false,
     isHexagonal,
     cell,
     outline,
     neighbors,
     corner: cell,
-    place: (x, y) => [x, y],
+    toPixels: (x, y) => [x, y],
     alignment: 'bottomleft',
   }
 }

@@ -31,9 +31,9 @@ export type Rotation = (x: number, y: number) => readonly [number, number]
 
 /** Returns a rotation by degrees, clockwise on the screen. Quarter turns are exact. */
 export function rotationBy(degrees: number): Rotation {
-  const turn = ((degrees % 360) + 360) % 360
-  const radians = (turn * Math.PI) / 180
-  const [cos, sin] = turn % 90 === 0 ? QUARTERS[turn / 90]! : [Math.cos(radians), Math.sin(radians)]
+  const degreesInTurn = ((degrees % 360) + 360) % 360
+  const radians = (degreesInTurn * Math.PI) / 180
+  const [cos, sin] = degreesInTurn % 90 === 0 ? QUARTERS[degreesInTurn / 90]! : [Math.cos(radians), Math.sin(radians)]
   return (x, y) => [x * cos - y * sin, x * sin + y * cos]
 }
 
@@ -94,17 +94,17 @@ export function tileCorner(
   height: number,
   orientation: Orientation,
 ): readonly [number, number] {
-  const named = tile === null || tile.alignment === 'unspecified' ? orientation.alignment : tile.alignment
-  const [x, y] = ALIGNMENTS.get(named) ?? [0, 1]
+  const alignment = tile === null || tile.alignment === 'unspecified' ? orientation.alignment : tile.alignment
+  const [x, y] = ALIGNMENTS.get(alignment) ?? [0, 1]
   return [-x * width, -y * height]
 }
 
 /** Maps points `x, y, …` to a new array. */
 export function mapPoints(
   points: readonly number[],
-  to: (x: number, y: number) => readonly [number, number],
+  map: (x: number, y: number) => readonly [number, number],
 ): number[] {
   const mapped: number[] = []
-  for (let i = 0; i < points.length; i += 2) mapped.push(...to(points[i]!, points[i + 1]!))
+  for (let i = 0; i < points.length; i += 2) mapped.push(...map(points[i]!, points[i + 1]!))
   return mapped
 }

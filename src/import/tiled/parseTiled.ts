@@ -69,23 +69,23 @@ export function parseTiled(map: string | object, options: TiledOptions = {}): Sc
   const warnings: string[] = []
   const budget = new Budget()
   const source = new Source(NAME, '', openFiles(files), warnings, budget)
-  const read = validate(MAP, openTiled(map, NAME), NAME)
+  const tiledMap = validate(MAP, openTiled(map, NAME), NAME)
   budget.add(map)
-  const orientation = orientationOf(read)
-  const layers = readLayers(read.layers, source)
-  const frame = frameOf(layers, orientation.width, orientation.height, orientation.cell, read)
+  const orientation = orientationOf(tiledMap)
+  const layers = readLayers(tiledMap.layers, source)
+  const frame = frameOf(layers, orientation.width, orientation.height, orientation.cell, tiledMap)
   const reader = new MapReader(
-    read,
+    tiledMap,
     orientation,
-    new Tilesets(read.tilesets, 'tilesets', source),
+    new Tilesets(tiledMap.tilesets, 'tilesets', source),
     source,
     (layer, object) => checkBoolean('the result of options.walls', walls(layer, object)),
   )
   for (const layer of layers)
     reader.read({ ...layer, offsetx: layer.offsetx - frame.x, offsety: layer.offsety - frame.y })
   reader.reportOmitted()
-  const { tilewidth: size } = read
-  const isSquare = read.orientation === 'orthogonal' && size === read.tileheight
+  const { tilewidth: size } = tiledMap
+  const isSquare = tiledMap.orientation === 'orthogonal' && size === tiledMap.tileheight
   return {
     width: checkFinite('the width in pixels', frame.width),
     height: checkFinite('the height in pixels', frame.height),
@@ -116,15 +116,15 @@ function frameOf(
   // Use all corners, because rows of an isometric map are diagonal, and the cells next to them, because every other row
   // may be shifted.
   const ends = (min: number, max: number) => [min, Math.min(min + 1, max - 1), Math.max(min, max - 2), max - 1]
-  const places = boxes.flatMap(({ minX, minY, maxX, maxY }) =>
+  const corners = boxes.flatMap(({ minX, minY, maxX, maxY }) =>
     ends(minX, maxX).flatMap((x) => ends(minY, maxY).map((y) => cell(x, y))),
   )
   const min = [Infinity, Infinity]
   const max = [-Infinity, -Infinity]
-  for (const place of places) {
+  for (const corner of corners) {
     for (const k of [0, 1]) {
-      min[k] = Math.min(min[k]!, place[k]!)
-      max[k] = Math.max(max[k]!, place[k]!)
+      min[k] = Math.min(min[k]!, corner[k]!)
+      max[k] = Math.max(max[k]!, corner[k]!)
     }
   }
   const [x, y] = min as [number, number]

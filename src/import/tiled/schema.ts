@@ -1,5 +1,5 @@
 import { minValue, nullish, pipe, unknown } from 'valibot'
-import { anyRecord, finite, list, notNegative, positive, record, type Schema, text, whole } from '../validate.js'
+import { anyRecord, finite, integer, list, notNegative, positive, record, type Schema, text } from '../validate.js'
 
 /** The parts of a map that are read, in Tiled's terms. Everything else is ignored. */
 export interface TiledMap {
@@ -91,7 +91,7 @@ export interface TiledObject {
   properties?: unknown
 }
 
-const count = pipe(whole, minValue(0, 'zero or more'))
+const count = pipe(integer, minValue(0, 'zero or more'))
 const word = text('text')
 const anything = nullish(unknown())
 const anyList = nullish(list(anything), [])
@@ -126,7 +126,7 @@ export const LAYER: Schema<TiledLayer> = record({
   encoding: nullish(word),
   compression: nullish(word),
   data: anything,
-  chunks: nullish(list(record({ x: whole, y: whole, width: count, height: count, data: anything }))),
+  chunks: nullish(list(record({ x: integer, y: integer, width: count, height: count, data: anything }))),
 })
 
 export const TILESET: Schema<TiledTileset> = record({

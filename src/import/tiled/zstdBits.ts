@@ -7,21 +7,21 @@ export const highestBit = (value: number): number => 31 - Math.clz32(value)
 export class BackwardBits {
   #data: Uint8Array
   /** Number of bits left; negative if more were read than there are. */
-  left: number
+  remaining: number
 
   constructor(data: Uint8Array) {
     const last = data.at(-1)
     // The highest bit of the last byte marks the end.
     if (!last) throw new DecodeError('valid Zstandard data, got a bit stream without an end mark')
     this.#data = data
-    this.left = data.length * 8 - 8 + highestBit(last)
+    this.remaining = data.length * 8 - 8 + highestBit(last)
   }
 
   read(count: number): number {
-    this.left -= count
+    this.remaining -= count
     let value = 0
     for (let i = 0; i < count; ) {
-      const at = this.left + i
+      const at = this.remaining + i
       const taken = at < 0 ? Math.min(count - i, -at) : Math.min(count - i, 8 - (at & 7))
       if (at >= 0) value |= ((this.#data[at >> 3]! >> (at & 7)) & ((1 << taken) - 1)) << i
       i += taken
@@ -78,11 +78,11 @@ export function readFse(data: Uint8Array, start: number, maxAccuracy: number): {
   const accuracy = 5 + read(4)
   if (accuracy > maxAccuracy) throw new DecodeError('valid Zstandard data, got a table above the largest size')
   const frequencies: number[] = []
-  let left = 1 << accuracy
-  while (left > 0) {
-    const count = highestBit(left + 1) + 1
+  let remaining = 1 << accuracy
+  while (remaining > 0) {
+    const count = highestBit(remaining + 1) + 1
     const low = (1 << (count - 1)) - 1
-    const short = (1 << count) - 2 - left
+    const short = (1 << count) - 2 - remaining
     let value = read(count - 1)
     if (value >= short) {
       if (read(1) === 1) value += low + 1
@@ -90,7 +90,7 @@ export function readFse(data: Uint8Array, start: number, maxAccuracy: number): {
     }
     const frequency = value - 1
     frequencies.push(frequency)
-    left -= Math.abs(frequency)
+    remaining -= Math.abs(frequency)
     if (frequency === 0) {
       for (let zeros = 3; zeros === 3; ) {
         zeros = read(2)
@@ -100,6 +100,6 @@ export function readFse(data: Uint8Array, start: number, maxAccuracy: number): {
     if (frequencies.length > 256 || at > data.length * 8)
       throw new DecodeError('valid Zstandard data, got a damaged table')
   }
-  if (left < 0) throw new DecodeError('valid Zstandard data, got a damaged table')
+  if (remaining < 0) throw new DecodeError('valid Zstandard data, got a damaged table')
   return { table: fseTable(frequencies, accuracy), end: (at + 7) >> 3 }
 }

@@ -22,17 +22,17 @@ export function readHuffman(data: Uint8Array, start: number): { table: HuffmanTa
       : Array.from({ length: header - 127 }, (_, i) => (data[start + 1 + (i >> 1)]! >> (i % 2 === 0 ? 4 : 0)) & 15)
   const sum = weights.reduce((total, weight) => total + (weight > 0 ? 2 ** (weight - 1) : 0), 0)
   const depth = highestBit(sum) + 1
-  const left = 2 ** depth - sum
+  const rest = 2 ** depth - sum
   // The last weight is implicit: it fills the rest, which must be a power of two.
-  if (sum === 0 || depth > MAX_DEPTH || (left & (left - 1)) !== 0)
+  if (sum === 0 || depth > MAX_DEPTH || (rest & (rest - 1)) !== 0)
     throw new DecodeError('valid Zstandard data, got a damaged Huffman code')
-  weights.push(highestBit(left) + 1)
+  weights.push(highestBit(rest) + 1)
   const symbols = new Uint8Array(2 ** depth)
   const bits = new Uint8Array(2 ** depth)
   let at = 0
   for (let weight = 1; weight <= depth; weight++) {
-    weights.forEach((own, symbol) => {
-      if (own !== weight) return
+    weights.forEach((symbolWeight, symbol) => {
+      if (symbolWeight !== weight) return
       const next = at + 2 ** (weight - 1)
       symbols.fill(symbol, at, next)
       bits.fill(depth + 1 - weight, at, next)
@@ -48,12 +48,12 @@ function readWeights(data: Uint8Array, start: number): number[] {
   const bits = new BackwardBits(data.subarray(end))
   const states = [bits.read(table.accuracy), bits.read(table.accuracy)]
   const weights: number[] = []
-  for (let turn = 0; weights.length < 255; turn = 1 - turn) {
-    const state = states[turn]!
+  for (let active = 0; weights.length < 255; active = 1 - active) {
+    const state = states[active]!
     weights.push(table.symbols[state]!)
-    states[turn] = table.bases[state]! + bits.read(table.bits[state]!)
-    if (bits.left < 0) {
-      weights.push(table.symbols[states[1 - turn]!]!)
+    states[active] = table.bases[state]! + bits.read(table.bits[state]!)
+    if (bits.remaining < 0) {
+      weights.push(table.symbols[states[1 - active]!]!)
       return weights
     }
   }
@@ -61,9 +61,14 @@ function readWeights(data: Uint8Array, start: number): number[] {
 }
 
 /** Decodes `size` bytes from one bit stream or from four. */
-export function decodeHuffman(data: Uint8Array, size: number, isFour: boolean, table: HuffmanTable): Uint8Array {
+export function decodeHuffman(
+  data: Uint8Array,
+  size: number,
+  hasFourStreams: boolean,
+  table: HuffmanTable,
+): Uint8Array {
   const out = new Uint8Array(size)
-  if (!isFour) {
+  if (!hasFourStreams) {
     decodeStream(data, out, table)
     return out
   }
@@ -87,5 +92,5 @@ function decodeStream(data: Uint8Array, out: Uint8Array, { depth, symbols, bits 
     const count = bits[state]!
     state = ((state << count) & (2 ** depth - 1)) | stream.read(count)
   }
-  if (stream.left !== -depth) throw new DecodeError('valid Zstandard data, got a bit stream of the wrong length')
+  if (stream.remaining !== -depth) throw new DecodeError('valid Zstandard data, got a bit stream of the wrong length')
 }

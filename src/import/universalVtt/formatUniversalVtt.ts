@@ -119,8 +119,8 @@ function formOf({ kind, open, attributes }: SceneDataOccluder): 'walls' | 'objec
   const isOpen = open || attributes?.open === true
   if (kind === 'door') return isOpen ? 'open' : 'closed'
   const blocks = attributes === undefined && kind === 'window' ? ['move', 'sound'] : attributes?.blocks
-  const stops = !isOpen && (blocks === undefined || blocks.includes('light') || blocks.includes('sight'))
-  if (!stops) return kind === 'window' ? 'open' : null
+  const isBlocking = !isOpen && (blocks === undefined || blocks.includes('light') || blocks.includes('sight'))
+  if (!isBlocking) return kind === 'window' ? 'open' : null
   return kind === 'object' ? 'objects' : 'walls'
 }
 

@@ -149,12 +149,13 @@ function readOccluders(
     const outline = needsClosing(points) ? [...points, ...points.slice(0, 1)] : points
     add(`objects_line_of_sight[${i}]`, outline, 'object', false)
   })
-  map.portals.forEach(({ bounds, closed, umbra_kind: said }, i) => {
+  map.portals.forEach(({ bounds, closed, umbra_kind: umbraKind }, i) => {
     const path = `portals[${i}].bounds`
     // The position and the rotation give the place and direction of a portal, but not its width.
     if (bounds.length === 0) warnings.push(`${path} is missing, so the portal's width is unknown: skipped`)
     else if (closed) add(path, bounds, 'door', false)
-    else if (said === 'door' || (said !== 'window' && openPortals === 'doors')) add(path, bounds, 'door', true)
+    else if (umbraKind === 'door' || (umbraKind !== 'window' && openPortals === 'doors'))
+      add(path, bounds, 'door', true)
     else add(path, bounds, 'window', false)
   })
   return occluders
@@ -186,9 +187,9 @@ function readImage(text: string, warnings: string[]): string | null {
 
 /** Returns the grid of the file, whose corners are whole numbers on the whole canvas. */
 function gridOf({ resolution: { map_origin: origin, pixels_per_grid: size } }: UniversalVtt): SceneDataGrid {
-  const corner = (path: string, at: number): number => {
-    const past = Math.ceil(at) - at
-    return checkPixels(`resolution.map_origin.${path}`, past * size)
+  const corner = (path: string, coordinate: number): number => {
+    const fraction = Math.ceil(coordinate) - coordinate
+    return checkPixels(`resolution.map_origin.${path}`, fraction * size)
   }
   return {
     x: corner('x', origin?.x ?? 0),

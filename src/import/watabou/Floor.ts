@@ -27,28 +27,28 @@ export class Floor {
     if (!((this.width + 1) * (this.height + 1) <= MAX_CELLS)) {
       failRange('rects', `within ${MAX_CELLS} squares`, [this.width, this.height])
     }
-    this.#rooms = this.#cover(rects.filter(({ rotunda }) => !rotunda))
-    this.#rotundas = this.#cover(rects.filter(({ rotunda }) => rotunda))
+    this.#rooms = this.#markSquares(rects.filter(({ rotunda }) => !rotunda))
+    this.#rotundas = this.#markSquares(rects.filter(({ rotunda }) => rotunda))
   }
 
   /** Returns true if a square is floor, including that of rotundas. */
-  has(x: number, y: number): boolean {
-    return this.isRoom(x, y) || this.#at(this.#rotundas, x, y)
+  isFloor(x: number, y: number): boolean {
+    return this.isRoom(x, y) || this.#isMarked(this.#rotundas, x, y)
   }
 
   /** Returns true if a square is floor outside rotundas. */
   isRoom(x: number, y: number): boolean {
-    return this.#at(this.#rooms, x, y)
+    return this.#isMarked(this.#rooms, x, y)
   }
 
-  #at(squares: Uint8Array, x: number, y: number): boolean {
+  #isMarked(squares: Uint8Array, x: number, y: number): boolean {
     return x >= 0 && y >= 0 && x < this.width && y < this.height && squares[y * this.width + x] === 1
   }
 
   /**
    * Marks the squares of some rectangles by prefix sums, so that overlapping rectangles cost no more than the squares.
    */
-  #cover(rects: readonly DungeonRect[]): Uint8Array {
+  #markSquares(rects: readonly DungeonRect[]): Uint8Array {
     const { width, height } = this
     const row = width + 1
     const sums = new Int32Array(row * (height + 1))

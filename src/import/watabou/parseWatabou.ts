@@ -75,9 +75,9 @@ export function parseWatabou(dungeon: string | object, options: WatabouOptions =
   budget.add(dungeon)
   const floor = new Floor(rects)
   /** Converts positions in squares from the floor's corner to pixels, as `x, y, …`; `path` names them in an error. */
-  const toPixels = (path: string, places: readonly number[]) =>
-    places.map((at) => {
-      const pixels = (at + MARGIN) * size
+  const toPixels = (path: string, positions: readonly number[]) =>
+    positions.map((coordinate) => {
+      const pixels = (coordinate + MARGIN) * size
       return isFit(pixels) ? pixels : checkFinite(`${path} in pixels`, pixels)
     })
   return {
@@ -95,44 +95,44 @@ export function parseWatabou(dungeon: string | object, options: WatabouOptions =
   }
 }
 
-type ToPixels = (path: string, places: readonly number[]) => number[]
+type ToPixels = (path: string, positions: readonly number[]) => number[]
 
 function readRooms(floor: Floor, toPixels: ToPixels, budget: Budget): SceneDataOccluder[] {
   // Each corner starts a wall of four numbers. Overlapping rectangles make far more corners than there are rectangles.
-  const maxCorners = Math.floor(budget.left / 4)
-  const outlines = cellOutlines(floor.width, floor.height, (x, y) => floor.has(x, y), 'apart', maxCorners)
+  const maxCorners = Math.floor(budget.remaining / 4)
+  const outlines = cellOutlines(floor.width, floor.height, (x, y) => floor.isFloor(x, y), 'apart', maxCorners)
   // Throws, because the outlines exceed the budget.
   if (outlines === null) budget.spend(4 * (maxCorners + 1), 'rects')
   return (outlines ?? []).flatMap(({ corners, isOuter }): SceneDataOccluder[] => {
-    const { walls, isWhole } = roomWalls(corners, floor)
+    const { walls, isComplete } = roomWalls(corners, floor)
     if (walls.length === 0) return []
     budget.spend(walls.length, 'rects')
-    const closed = isWhole && !isOuter && { closed: true }
+    const closed = isComplete && !isOuter && { closed: true }
     return [{ kind: 'wall', walls: toPixels('rects', walls), open: false, ...closed }]
   })
 }
 
 /** Returns the walls of a ring without those of rotundas, which have their own walls. */
-function roomWalls(corners: readonly number[], floor: Floor): { walls: number[]; isWhole: boolean } {
+function roomWalls(corners: readonly number[], floor: Floor): { walls: number[]; isComplete: boolean } {
   const walls: number[] = []
-  let isWhole = true
+  let isComplete = true
   for (let i = 0; i < corners.length; i += 2) {
     let [x, y] = [corners[i]!, corners[i + 1]!]
     const [endX, endY] = [corners[(i + 2) % corners.length]!, corners[(i + 3) % corners.length]!]
     const [dx, dy] = [Math.sign(endX - x), Math.sign(endY - y)]
-    let isGoingOn = false
+    let isContinuing = false
     while (x !== endX || y !== endY) {
       // The square of floor along this side of it.
       const isRoom = floor.isRoom(Math.floor(x + (dx - dy) / 2), Math.floor(y + (dy + dx) / 2))
-      if (isRoom && !isGoingOn) walls.push(x, y, x, y)
+      if (isRoom && !isContinuing) walls.push(x, y, x, y)
       x += dx
       y += dy
       if (isRoom) walls.splice(-2, 2, x, y)
-      else isWhole = false
-      isGoingOn = isRoom
+      else isComplete = false
+      isContinuing = isRoom
     }
   }
-  return { walls, isWhole }
+  return { walls, isComplete }
 }
 
 function readRotundas(
@@ -143,9 +143,9 @@ function readRotundas(
 ): SceneDataOccluder[] {
   const rotundas = rects.filter(({ rotunda, w, h }) => rotunda && w > 0 && h > 0)
   // Rectangles may overlap, and each one examines its sides.
-  const around = rotundas.reduce((sum, { w, h }) => sum + w + h, 0)
-  if (around > MAX_CELLS)
-    failRange('rects', `smaller: rotundas may have at most ${MAX_CELLS} squares at their sides`, around)
+  const sideSquares = rotundas.reduce((sum, { w, h }) => sum + w + h, 0)
+  if (sideSquares > MAX_CELLS)
+    failRange('rects', `smaller: rotundas may have at most ${MAX_CELLS} squares at their sides`, sideSquares)
   return rotundas.flatMap((rect): SceneDataOccluder[] => {
     const walls = toPixels('rects', rotundaWalls(rect, floor, ARC_ERROR))
     budget.spend(walls.length, 'rects')

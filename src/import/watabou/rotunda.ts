@@ -35,9 +35,9 @@ export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): nu
   }
   const openings = [0, 1, 2, 3].map((k) => {
     const [ahead, half] = k % 2 === 0 ? [radii.x, radii.y] : [radii.y, radii.x]
-    return spans(half, (v) => {
+    return openSpans(half, (v) => {
       const [x, y] = fromCenter(k, ahead + 0.5, v + 0.5)
-      return floor.has(Math.floor(x), Math.floor(y))
+      return floor.isFloor(Math.floor(x), Math.floor(y))
     })
   })
   const gaps = openings.flatMap((side, k) => {
@@ -76,7 +76,7 @@ export function rotundaWalls(rect: DungeonRect, floor: Floor, error: number): nu
 }
 
 /** Returns the open squares of a side, from −half to half. Joins adjacent ones to one span. */
-function spans(half: number, isOpen: (from: number) => boolean): Span[] {
+function openSpans(half: number, isOpen: (from: number) => boolean): Span[] {
   const found: Span[] = []
   let from = -half
   for (let at = -half; at <= half; at++) {
@@ -87,16 +87,16 @@ function spans(half: number, isOpen: (from: number) => boolean): Span[] {
   return found
 }
 
-/** Returns the rest of a span after the spans in `taken` are removed. */
-function subtractSpans([from, to]: Span, taken: readonly Span[]): Span[] {
-  const left: Span[] = []
+/** Returns the rest of a span after the spans in `removed` are cut out. */
+function subtractSpans([from, to]: Span, removed: readonly Span[]): Span[] {
+  const rest: Span[] = []
   let at = from
-  for (const [start, end] of [...taken].sort((a, b) => a[0] - b[0])) {
-    if (start > at && at < to) left.push([at, Math.min(start, to)])
+  for (const [start, end] of [...removed].sort((a, b) => a[0] - b[0])) {
+    if (start > at && at < to) rest.push([at, Math.min(start, to)])
     at = Math.max(at, end)
   }
-  if (at < to) left.push([at, to])
-  return left
+  if (at < to) rest.push([at, to])
+  return rest
 }
 
 /** A point of the ellipse, and its angle in radians as if the ellipse were a circle. */

@@ -1,5 +1,5 @@
 import { minValue, nullish, pipe } from 'valibot'
-import { finite, flag, list, record, type Schema, whole } from '../validate.js'
+import { finite, flag, integer, list, record, type Schema } from '../validate.js'
 
 /** The parts of a one-page dungeon that are read, in squares, y down. Everything else is ignored. */
 export interface Watabou {
@@ -30,10 +30,10 @@ export interface DungeonDoor {
   type: number
 }
 
-const size = pipe(whole, minValue(0, 'zero or more'))
+const size = pipe(integer, minValue(0, 'zero or more'))
 
 export const SCHEMA: Schema<Watabou> = record({
-  rects: list(record({ x: whole, y: whole, w: size, h: size, rotunda: nullish(flag, false) })),
-  doors: nullish(list(record({ x: whole, y: whole, dir: record({ x: finite, y: finite }), type: finite })), []),
+  rects: list(record({ x: integer, y: integer, w: size, h: size, rotunda: nullish(flag, false) })),
+  doors: nullish(list(record({ x: integer, y: integer, dir: record({ x: finite, y: finite }), type: finite })), []),
   columns: nullish(list(record({ x: finite, y: finite })), []),
 })

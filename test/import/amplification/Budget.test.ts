@@ -5,7 +5,7 @@ import { Budget } from '../../../src/import/Budget.js'
 function limitFor(...files: unknown[]): number {
   const budget = new Budget()
   for (const file of files) budget.add(file)
-  return budget.left
+  return budget.remaining
 }
 
 describe('Budget', () => {
@@ -42,7 +42,7 @@ it('throws beyond the limit, and names the path of the source', () => {
   const budget = new Budget()
   budget.add('x')
   budget.spend(100_064, 'layers[0]')
-  expect(budget.left).toBe(0)
+  expect(budget.remaining).toBe(0)
   expect(() => budget.spend(1, 'layers[1]')).toThrow(
     new RangeError(
       'react-umbra: layers[1] must be smaller: files of 1 characters may produce 100064 numbers ' +

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DoorLine } from '../../../src/import/doors/findLeaves.js'
+import type { DoorLine } from '../../../src/import/doors/LeafFinder.js'
 import { readDoors } from '../../../src/import/doors/readDoors.js'
 
 describe('readDoors', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { OutlineSamples } from '../../../src/import/mask/OutlineSamples.js'
 import { type Node, passes } from '../../../src/import/mask/passes.js'
 
-const node = (x: number, y: number, at: number): Node => ({ x, y, at, isSample: true, ahead: [] })
+const node = (x: number, y: number, at: number): Node => ({ x, y, at, isSample: true, successors: [] })
 
 describe('passes', () => {
   /** A staircase of runs with its gates, from (0, 0) to the right and down, in half pixels. */

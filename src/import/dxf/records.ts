@@ -33,8 +33,8 @@ export function* readRecords(text: unknown): Generator<DxfRecord> {
     failType(NAME, 'its text or its bytes, for example from `await file.arrayBuffer()`', text)
   }
   if (text.startsWith(BINARY)) {
-    const how = 'in AutoCAD by SAVEAS, Tools > Options > DXF Options > ASCII'
-    failRange(NAME, `ASCII DXF; save it as that, not as binary DXF (${how})`, BINARY)
+    const instructions = 'in AutoCAD by SAVEAS, Tools > Options > DXF Options > ASCII'
+    failRange(NAME, `ASCII DXF; save it as that, not as binary DXF (${instructions})`, BINARY)
   }
   let record: DxfRecord | null = null
   let isEmbedded = false
@@ -78,14 +78,14 @@ function* readGroups(text: string): Generator<Group> {
 }
 
 /** Number of groups from which a record's groups are indexed by code. Almost all entities have fewer. */
-const MANY = 32
+const MIN_INDEXED_GROUPS = 32
 
 /** The last group of each code in large records. Entities of a block are read for each instance. */
 const lastGroups = new WeakMap<DxfRecord, ReadonlyMap<number, Group>>()
 
 function lastOf(record: DxfRecord, code: number): Group | undefined {
   const { groups } = record
-  if (groups.length < MANY) {
+  if (groups.length < MIN_INDEXED_GROUPS) {
     for (let i = groups.length - 1; i >= 0; i--) if (groups[i]!.code === code) return groups[i]
     return undefined
   }

@@ -8,10 +8,12 @@ const ANTIMERIDIAN = 180
  * Joins polygons that were cut at the antimeridian, as RFC 7946 recommends, so that no wall remains along the cut.
  * Returns other parts as they are, and all parts if they do not fit together. O(positions).
  */
-export function joinCut(parts: readonly GeoPart[]): readonly GeoPart[] {
-  const rings = parts.filter((part) => part.kind === 'ring' && part.positions.some((_, i) => isCut(part.positions, i)))
+export function joinAtAntimeridian(parts: readonly GeoPart[]): readonly GeoPart[] {
+  const rings = parts.filter(
+    (part) => part.kind === 'ring' && part.positions.some((_, i) => isCutEdge(part.positions, i)),
+  )
   if (new Set(rings.map((ring) => sideOf(ring))).size < 2) return parts
-  const joined = linked(rings.flatMap(({ positions }) => chainsOf(positions)))
+  const joined = linkChains(rings.flatMap(({ positions }) => chainsOf(positions)))
   if (joined === null) return parts
   const cut = new Set(rings)
   const [first] = joined
@@ -24,7 +26,7 @@ export function joinCut(parts: readonly GeoPart[]): readonly GeoPart[] {
 }
 
 /** Returns true if the edge after this position runs along the antimeridian. */
-function isCut(positions: readonly Position[], i: number): boolean {
+function isCutEdge(positions: readonly Position[], i: number): boolean {
   const [a, b] = [positions[i]!, positions[i + 1]]
   return b !== undefined && Math.abs(a[0]) === ANTIMERIDIAN && a[0] === b[0] && a[1] !== b[1]
 }
@@ -35,14 +37,14 @@ const sideOf = ({ positions }: GeoPart): number =>
 
 /** Returns the parts of a ring between its edges along the antimeridian. */
 function chainsOf(ring: readonly Position[]): Position[][] {
-  const open = ring.slice(0, -1)
-  const start = open.findIndex((_, i) => isCut(ring, i)) + 1
+  const corners = ring.slice(0, -1)
+  const start = corners.findIndex((_, i) => isCutEdge(ring, i)) + 1
   const chains: Position[][] = []
   let chain: Position[] = []
-  for (let k = 0; k < open.length; k++) {
-    const i = (start + k) % open.length
-    chain.push(open[i]!)
-    if (!isCut(ring, i)) continue
+  for (let k = 0; k < corners.length; k++) {
+    const i = (start + k) % corners.length
+    chain.push(corners[i]!)
+    if (!isCutEdge(ring, i)) continue
     chains.push(chain)
     chain = []
   }
@@ -53,7 +55,7 @@ function chainsOf(ring: readonly Position[]): Position[][] {
  * Links chains to closed rings, where each ends at the start of one on the other side. Returns null if a chain has no
  * match.
  */
-function linked(chains: readonly Position[][]): Position[][] | null {
+function linkChains(chains: readonly Position[][]): Position[][] | null {
   const keyOf = ([x, y]: Position, side = 1): string => `${x * side} ${y}`
   const starts = new Map(chains.map((chain) => [keyOf(chain[0]!), chain]))
   if (starts.size < chains.length) return null
@@ -77,10 +79,10 @@ function linked(chains: readonly Position[][]): Position[][] | null {
 /** Returns true if a ring across the antimeridian is clockwise, with north up. */
 function isClockwise(ring: readonly Position[]): boolean {
   const east = (longitude: number): number => (longitude < 0 ? longitude + 360 : longitude)
-  let twice = 0
+  let twiceArea = 0
   for (let i = 1; i < ring.length; i++) {
     const [a, b] = [ring[i - 1]!, ring[i]!]
-    twice += (east(a[0]) - ANTIMERIDIAN) * b[1] - (east(b[0]) - ANTIMERIDIAN) * a[1]
+    twiceArea += (east(a[0]) - ANTIMERIDIAN) * b[1] - (east(b[0]) - ANTIMERIDIAN) * a[1]
   }
-  return twice < 0
+  return twiceArea < 0
 }

@@ -1,7 +1,7 @@
 import type { Position } from './findSwings.js'
 
 /** Maximum ratio of a sliding door's thickness to its width. */
-const THICKNESS = 0.35
+const MAX_THICKNESS = 0.35
 
 /** Distance to walls that are joined, as a fraction of the width, in addition to the thickness. */
 const REACH = 0.05
@@ -10,7 +10,7 @@ const REACH = 0.05
  * Returns the center line of long and thin outlines, such as the leaves of a sliding door, or null if they are not
  * thin.
  */
-export function lineAcross(
+export function centerLine(
   outlines: readonly ArrayLike<number>[],
 ): { from: Position; to: Position; reach: number } | null {
   let [longest, ux, uy] = [0, 1, 0]
@@ -34,7 +34,7 @@ export function lineAcross(
     }
   }
   const [width, thickness] = [maxS - minS, maxH - minH]
-  if (!(thickness <= THICKNESS * width)) return null
+  if (!(thickness <= MAX_THICKNESS * width)) return null
   const centerH = (minH + maxH) / 2
   const at = (s: number): Position => [s * ux - centerH * uy, s * uy + centerH * ux]
   // The line of a single wall stays exactly as it is drawn.

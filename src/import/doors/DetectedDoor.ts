@@ -1,5 +1,5 @@
 /** A door across its opening. */
-export interface ReadDoor {
+export interface DetectedDoor {
   /** One wall per leaf. */
   walls: number[]
   layer: string

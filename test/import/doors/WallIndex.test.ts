@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type DoorLine, LeafFinder } from '../../../src/import/doors/findLeaves.js'
-import { WallEnds } from '../../../src/import/doors/WallEnds.js'
+import { type DoorLine, LeafFinder } from '../../../src/import/doors/LeafFinder.js'
+import { WallIndex } from '../../../src/import/doors/WallIndex.js'
 
-describe('WallEnds', () => {
-  const ends = new WallEnds([
+describe('WallIndex', () => {
+  const wallIndex = new WallIndex([
     [0, 0, 10, 0],
     [30, 0, 20, 0],
   ])
@@ -17,16 +17,20 @@ describe('WallEnds', () => {
     ['nothing diagonally beyond the first end of a wall', [-0.9, 0.9], null],
     ['nothing beside a wall that is too far away', [5, 1.1], null],
   ])('close a door to %s', (_, from, to) => {
-    expect(ends.near(from, 1)).toEqual(to)
+    expect(wallIndex.nearestPoint(from, 1)).toEqual(to)
   })
 
   it('find nothing once too many lines were compared', () => {
     const lines: DoorLine[] = [{ points: [0, 0, 5, 0], isClosed: false, layer: 'doors', symbol: 0, isDoor: true }]
-    const spent = new WallEnds([[0, 0, 10, 0]])
+    const spent = new WallIndex([[0, 0, 10, 0]])
     const finder = new LeafFinder(lines, spent, () => true)
-    expect([spent.near([0, 0], 1), finder.near([0, 0], 1)]).toEqual([[0, 0], [0]])
+    expect([spent.nearestPoint([0, 0], 1), finder.linesNear([0, 0], 1)]).toEqual([[0, 0], [0]])
     expect(spent.spend(2 ** 21)).toBe(false)
     expect(spent.isExhausted).toBe(true)
-    expect([spent.near([0, 0], 1), spent.around([0, 0], 1), finder.near([0, 0], 1)]).toEqual([null, [], []])
+    expect([spent.nearestPoint([0, 0], 1), spent.wallsNear([0, 0], 1), finder.linesNear([0, 0], 1)]).toEqual([
+      null,
+      [],
+      [],
+    ])
   })
 })

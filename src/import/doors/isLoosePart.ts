@@ -1,5 +1,5 @@
-import type { Leaf } from './findLeaves.js'
 import type { Position } from './findSwings.js'
+import type { Leaf } from './LeafFinder.js'
 
 /** Thickness of walls on either side of a closed leaf, and length of a frame beside it, as fractions of its width. */
 const WALL_THICKNESS = 0.5
@@ -21,14 +21,14 @@ export function isLoosePart(points: ArrayLike<number>, { hinge, tip, openTip, ra
   )
 }
 
-/** Returns true if all points are within `away` of the line from a to b, and pass its ends by at most `beyond`. */
-function isAlong(points: ArrayLike<number>, a: Position, b: Position, away: number, beyond: number): boolean {
+/** Returns true if all points are within `maxOffset` of the line from a to b, and pass its ends by at most `overshoot`. */
+function isAlong(points: ArrayLike<number>, a: Position, b: Position, maxOffset: number, overshoot: number): boolean {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
   for (let i = 0; i < points.length; i += 2) {
     const [dx, dy] = [points[i]! - a[0], points[i + 1]! - a[1]]
     const along = dx * ux + dy * uy
-    if (!(Math.abs(dy * ux - dx * uy) <= away && along >= -beyond && along <= length + beyond)) return false
+    if (!(Math.abs(dy * ux - dx * uy) <= maxOffset && along >= -overshoot && along <= length + overshoot)) return false
   }
   return true
 }

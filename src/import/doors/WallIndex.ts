@@ -11,10 +11,10 @@ const MAX_STEPS = 2 ** 20
 export const OVERLAP = 1e-6
 
 /**
- * Finds the walls at which doors end. The work is limited: beyond the limit, `near` finds nothing and `isExhausted` is
- * true.
+ * Finds the walls at which doors end. The work is limited: beyond the limit, the searches find nothing and
+ * `isExhausted` is true.
  */
-export class WallEnds {
+export class WallIndex {
   /** Walls as `x0, y0, x1, y1`. */
   readonly #walls: Float64Array
   readonly #tree: BoxTree
@@ -52,9 +52,9 @@ export class WallEnds {
   }
 
   /** Returns the walls whose boxes intersect the square around a point. */
-  around([x, y]: Position, reach: number): [number, number, number, number][] {
+  wallsNear([x, y]: Position, reach: number): [number, number, number, number][] {
     if (this.isExhausted) return []
-    const found = this.#tree.near(x, y, reach)
+    const found = this.#tree.search(x, y, reach)
     // Count twice, because the caller sorts them.
     this.spend(2 * found.length + 1)
     return found.map((wall) => this.#wall(4 * wall))
@@ -64,25 +64,25 @@ export class WallEnds {
    * Returns the point of a wall at which a door ends: the nearest end of a wall within `reach`, otherwise the nearest
    * point of one, with a tiny overlap so that no gap remains. Returns null if no wall is that near.
    */
-  near(end: Position, reach: number): Position | null {
+  nearestPoint(end: Position, reach: number): Position | null {
     if (this.isExhausted) return null
     const [x, y] = end
     let [bestEnd, endDistance]: [Position | null, number] = [null, reach]
     let [bestPoint, pointDistance]: [Position | null, number] = [null, reach]
-    const found = this.#tree.near(x, y, reach)
+    const found = this.#tree.search(x, y, reach)
     this.spend(found.length + 1)
     for (const wall of found) {
       const [ax, ay, bx, by] = this.#wall(4 * wall)
       for (const candidate of [[ax, ay] as const, [bx, by] as const]) {
-        const away = distance(candidate, end)
-        if (away <= endDistance) [bestEnd, endDistance] = [candidate, away]
+        const separation = distance(candidate, end)
+        if (separation <= endDistance) [bestEnd, endDistance] = [candidate, separation]
       }
-      const squared = (bx - ax) ** 2 + (by - ay) ** 2
-      const t = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / squared
+      const lengthSquared = (bx - ax) ** 2 + (by - ay) ** 2
+      const t = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / lengthSquared
       if (!(t > 0 && t < 1)) continue
       const foot: Position = [ax + t * (bx - ax), ay + t * (by - ay)]
-      const away = distance(foot, end)
-      if (away < pointDistance) [bestPoint, pointDistance] = [foot, away]
+      const separation = distance(foot, end)
+      if (separation < pointDistance) [bestPoint, pointDistance] = [foot, separation]
     }
     if (bestEnd !== null || bestPoint === null) return bestEnd
     const step = pointDistance === 0 ? 0 : (OVERLAP * reach) / pointDistance

@@ -1,6 +1,6 @@
 import { BoxTree, boxesOf } from './BoxTree.js'
 import { distance, findSwings, type Position, type Swing } from './findSwings.js'
-import type { WallEnds } from './WallEnds.js'
+import type { WallIndex } from './WallIndex.js'
 
 /** A line that may be a part of a door, in pixels. */
 export interface DoorLine {
@@ -28,22 +28,22 @@ export interface Leaf {
 const LEAF_REACH = 0.2
 const STRICT_REACH = 0.06
 export const WALL_REACH = 0.35
-const DISK = 1.15
+const DISK_RADIUS = 1.15
 
 /** Minimum angle of a swing that passes through the wall to both sides. */
-const BOTH_SIDES = (150 * Math.PI) / 180
+const BOTH_SIDES_SWEEP = (150 * Math.PI) / 180
 
 /** Finds the leaves of doors by their swings, and the lines that draw them. */
 export class LeafFinder {
   readonly #lines: readonly DoorLine[]
-  readonly #ends: WallEnds
+  readonly #wallIndex: WallIndex
   readonly #isPlausible: (width: number) => boolean
   readonly #tree: BoxTree
 
   /** `isPlausible` limits the width of leaves that are not on layers of doors. */
-  constructor(lines: readonly DoorLine[], ends: WallEnds, isPlausible: (width: number) => boolean) {
+  constructor(lines: readonly DoorLine[], wallIndex: WallIndex, isPlausible: (width: number) => boolean) {
     this.#lines = lines
-    this.#ends = ends
+    this.#wallIndex = wallIndex
     this.#isPlausible = isPlausible
     this.#tree = new BoxTree(boxesOf(lines.map(({ points }) => points)))
   }
@@ -56,10 +56,10 @@ export class LeafFinder {
   }
 
   /** Returns the indices of the lines near a point. */
-  near([x, y]: Position, reach: number): number[] {
-    if (this.#ends.isExhausted) return []
-    const found = this.#tree.near(x, y, reach)
-    this.#ends.spend(found.length + 1)
+  linesNear([x, y]: Position, reach: number): number[] {
+    if (this.#wallIndex.isExhausted) return []
+    const found = this.#tree.search(x, y, reach)
+    this.#wallIndex.spend(found.length + 1)
     return found
   }
 
@@ -69,40 +69,40 @@ export class LeafFinder {
     const { isDoor, symbol, layer } = this.#lines[line]!
     const reach = (isDoor ? LEAF_REACH : STRICT_REACH) * radius
     if (!isDoor && !this.#isPlausible(radius)) return null
-    const found: { open: readonly [boolean, boolean]; index: number }[] = []
-    for (const index of this.near(hinge, DISK * radius)) {
+    const parts: { connects: readonly [boolean, boolean]; index: number }[] = []
+    for (const index of this.linesNear(hinge, DISK_RADIUS * radius)) {
       const other = this.#lines[index]!
       if (other.symbol !== symbol) continue
       // A short wall beside the hinge is not part of the door.
       if (!other.isDoor && (isDoor ? symbol === 0 : other.layer !== layer)) continue
-      const open = leafEnds(other, swing, reach, index === line)
-      if (open !== null) found.push({ open, index })
+      const connects = leafEnds(other, swing, reach, index === line)
+      if (connects !== null) parts.push({ connects, index })
     }
-    const isLeafAt = (k: 0 | 1) => found.some(({ open }) => open[k] && !open[1 - k])
+    const isLeafAt = (k: 0 | 1) => parts.some(({ connects }) => connects[k] && !connects[1 - k])
     const [first, second] = [isLeafAt(0), isLeafAt(1)]
     if (!isDoor && first === second) return null
     const isFirstOpen = first !== second ? first : this.#isNearer(swing.ends[1], swing.ends[0], radius)
-    const [open, shut] = isFirstOpen ? swing.ends : [swing.ends[1], swing.ends[0]]
-    const numbers = found
-      .filter(({ open, index }) => index !== line && (isDoor || open[isFirstOpen ? 0 : 1]))
+    const [openEnd, closedEnd] = isFirstOpen ? swing.ends : [swing.ends[1], swing.ends[0]]
+    const leafLines = parts
+      .filter(({ connects, index }) => index !== line && (isDoor || connects[isFirstOpen ? 0 : 1]))
       .map(({ index }) => index)
-    const [tip, openTip] = this.#closedTip(swing, shut, open)
-    return { hinge, radius, tip, openTip, lines: [line, ...numbers] }
+    const [tip, openTip] = this.#findTips(swing, closedEnd, openEnd)
+    return { hinge, radius, tip, openTip, lines: [line, ...leafLines] }
   }
 
   /** Returns the tips of the closed and of the open leaf. */
-  #closedTip({ radius, midpoint, sweep }: Swing, shut: Position, open: Position): [Position, Position] {
-    const isAtWall = (point: Position, reach: number) => this.#ends.near(point, reach * radius) !== null
-    if (isAtWall(shut, WALL_REACH)) return [shut, open]
+  #findTips({ radius, midpoint, sweep }: Swing, closedEnd: Position, openEnd: Position): [Position, Position] {
+    const isAtWall = (point: Position, reach: number) => this.#wallIndex.nearestPoint(point, reach * radius) !== null
+    if (isAtWall(closedEnd, WALL_REACH)) return [closedEnd, openEnd]
     // If the leaf is drawn closed beside its swing, its tip is at a wall, and the other end of the arc is in the room.
-    if (isAtWall(open, LEAF_REACH)) return [open, shut]
-    return sweep >= BOTH_SIDES && isAtWall(midpoint, WALL_REACH) ? [midpoint, open] : [shut, open]
+    if (isAtWall(openEnd, LEAF_REACH)) return [openEnd, closedEnd]
+    return sweep >= BOTH_SIDES_SWEEP && isAtWall(midpoint, WALL_REACH) ? [midpoint, openEnd] : [closedEnd, openEnd]
   }
 
   /** Returns true if `a` is nearer to a wall than `b`. */
   #isNearer(a: Position, b: Position, radius: number): boolean {
     const [toA, toB] = [a, b].map((point) => {
-      const wall = this.#ends.near(point, WALL_REACH * radius)
+      const wall = this.#wallIndex.nearestPoint(point, WALL_REACH * radius)
       return wall === null ? Infinity : distance(wall, point)
     }) as [number, number]
     return toA <= toB
@@ -122,16 +122,16 @@ function leafEnds(
   const count = points.length / 2
   const at = (i: number): Position => [points[2 * (i % count)]!, points[2 * (i % count) + 1]!]
   const isNear = (a: Position, b: Position) => distance(a, b) <= reach
-  const open: [boolean, boolean] = [false, false]
+  const connects: [boolean, boolean] = [false, false]
   let isAtHinge = isSwing
   for (let i = 0; i < count; i++) {
     const [point, next] = [at(i), at(i + 1)]
-    if (!isSwing && distance(point, hinge) > DISK * radius) return null
+    if (!isSwing && distance(point, hinge) > DISK_RADIUS * radius) return null
     isAtHinge ||= isNear(point, hinge)
     if (i === count - 1 && !isClosed) break
     for (const k of [0, 1] as const) {
-      open[k] ||= (isNear(point, hinge) && isNear(next, ends[k])) || (isNear(next, hinge) && isNear(point, ends[k]))
+      connects[k] ||= (isNear(point, hinge) && isNear(next, ends[k])) || (isNear(next, hinge) && isNear(point, ends[k]))
     }
   }
-  return isAtHinge ? open : null
+  return isAtHinge ? connects : null
 }
