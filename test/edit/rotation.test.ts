@@ -1,6 +1,6 @@
 import type { SceneItem } from 'react-umbra/edit'
 import { describe, expect, it } from 'vitest'
-import { commonHandle } from '../../src/edit/items/handles.js'
+import { sharedRotationHandle } from '../../src/edit/items/handles.js'
 import { edit, light, wall } from './edited.js'
 
 const QUARTER = Math.PI / 2
@@ -12,7 +12,7 @@ const at = ([x, y]: readonly [number, number], held = {}) => ({
 
 /** Drags the handle that rotates the selected items. */
 function rotate(editor: ReturnType<typeof edit>, to: readonly [number, number], held = {}): void {
-  const handle = commonHandle(editor.store.selected, 1)
+  const handle = sharedRotationHandle(editor.store.selected, 1)
   editor.gestures.pressRotation(editor.store.selection, handle)
   editor.gestures.move(at([handle.x + 9, handle.y + 9], held))
   editor.gestures.move(at(to, held))
@@ -41,7 +41,7 @@ describe('several selected items', () => {
   it('turn along with boxes and cones, and snap to angles with Shift', () => {
     const editor = edit([BOX, CONE])
     editor.keys('^a')
-    const { x, y } = commonHandle(editor.store.selected, 1)
+    const { x, y } = sharedRotationHandle(editor.store.selected, 1)
     rotate(editor, [x + 38, y + 2], { shift: true })
     const [box, cone] = editor.items as [typeof BOX & { rotation: number }, typeof CONE & { direction: number }]
     const turn = cone.direction - 1
@@ -56,7 +56,7 @@ describe('several selected items', () => {
     const editor = edit(items)
     const ids = items.map(({ id }) => id)
     const turn = (angle: number): void => {
-      editor.gestures.rotation.turn(ids, angle, false, 'rotation')
+      editor.gestures.rotation.rotate(ids, angle, false, 'rotation')
       editor.keys()
     }
     for (let i = 0; i < 8; i++) turn(QUARTER / 2)
@@ -116,7 +116,7 @@ describe('a single item', () => {
     const editor = edit([{ ...BOX, editable: false } as SceneItem])
     editor.gestures.pressRotation(['box-1'], { x: 0, y: 0 })
     expect(editor.gestures.isDragging).toBe(false)
-    editor.gestures.rotation.turn(['box-1'], 1, false, 'rotation')
+    editor.gestures.rotation.rotate(['box-1'], 1, false, 'rotation')
     expect(editor.onChange).not.toHaveBeenCalled()
   })
 })

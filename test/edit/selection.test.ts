@@ -47,7 +47,7 @@ describe('keys during a gesture', () => {
     editor.gestures.press(at(50, 50))
     editor.gestures.move(at(90, 90, { alt: true }))
     for (const key of ['Tab', '^a']) editor.keys(key)
-    editor.gestures.point(at(90, 90))
+    editor.gestures.selectAt(at(90, 90))
     expect(editor.store.selection).toEqual(['light-1'])
   })
 })

@@ -78,7 +78,7 @@ function act(random: Random, editor: EditorStore, gestures: Gestures): void {
   switch (whole(random, 17)) {
     case 16: {
       const angle = pick(random, [Math.PI / 2, 0.3, -1])
-      gestures.rotation.turn(editor.selection, angle, chance(random, 0.2), 'rotation')
+      gestures.rotation.rotate(editor.selection, angle, chance(random, 0.2), 'rotation')
       break
     }
     case 14:

@@ -13,7 +13,7 @@ import { Viewer } from '../../react/components/Viewer.js'
 import { useHost } from '../../react/hooks/useHost.js'
 import type { SceneDocument } from '../document/sceneDocument.js'
 import { elementOf, wallDepthOf } from '../document/sceneElement.js'
-import { ItemChunks, type ListedProps } from './ItemChunks.js'
+import { type ChunkItemProps, ItemChunks } from './ItemChunks.js'
 
 /** Props of `<DocumentScene>`. */
 export interface DocumentSceneProps {
@@ -45,13 +45,16 @@ export function DocumentScene(props: DocumentSceneProps): ReactNode {
   const { daylights } = scene
   useLayoutEffect(() => (daylight === undefined ? undefined : daylights.bring(daylight)), [daylights, daylight])
   const depth = wallDepthOf(document)
-  return <ItemChunks items={items} selected={NONE} common={depth} Listed={ShownItem} />
+  return <ItemChunks items={items} selected={NONE} common={depth} Item={DocumentItem} />
 }
 
 const NONE: ReadonlySet<string> = /* @__PURE__ */ new Set()
 
 /** Renders one item. `common` is the default depth of walls. */
-const ShownItem = /* @__PURE__ */ memo(function ShownItem({ item, common: wallDepth }: ListedProps<number>): ReactNode {
+const DocumentItem = /* @__PURE__ */ memo(function DocumentItem({
+  item,
+  common: wallDepth,
+}: ChunkItemProps<number>): ReactNode {
   const element = elementOf(item, wallDepth)
   switch (element?.tag) {
     case undefined:

@@ -36,9 +36,9 @@ export function EditorInspector(props: EditorInspectorProps): ReactNode {
   const items = ids.size === 0 ? [] : editor.document.items.filter(({ id }) => ids.has(id))
   const [first] = items
   const kinds = new Set(items.map(({ kind }) => kind))
-  const others = [...kinds].map((kind) => fieldsOf(items.find((item) => item.kind === kind)!).map(({ key }) => key))
+  const keysByKind = [...kinds].map((kind) => fieldsOf(items.find((item) => item.kind === kind)!).map(({ key }) => key))
   const shared =
-    first === undefined ? [] : fieldsOf(first).filter(({ key }) => others.every((keys) => keys.includes(key)))
+    first === undefined ? [] : fieldsOf(first).filter(({ key }) => keysByKind.every((keys) => keys.includes(key)))
   return (
     <section aria-label={labels.inspector} data-umbra-edit-inspector="">
       {first === undefined ? (
@@ -80,28 +80,28 @@ const ROW = {
 function Field({ field, item, ids, store, labels }: FieldProps): ReactNode {
   const { key, type, fallback, min, max, choices } = field
   /** The typed text while it is invalid, so the item keeps its last valid value; null while it is valid. */
-  const [typed, setTyped] = useState<string | null>(null)
+  const [invalidText, setInvalidText] = useState<string | null>(null)
   const id = useId()
-  const given = Reflect.get(item, key) as unknown
-  const value = given ?? fallback
-  const isInvalid = typed !== null
-  const change = (next: unknown, text: string): void => {
+  const itemValue = Reflect.get(item, key) as unknown
+  const value = itemValue ?? fallback
+  const isInvalid = invalidText !== null
+  const applyChange = (next: unknown, text: string): void => {
     try {
       store.set(ids, { [key]: next }, `set ${key}`)
-      setTyped(null)
+      setInvalidText(null)
     } catch {
-      setTyped(text)
+      setInvalidText(text)
     }
   }
-  const end = (): void => {
-    setTyped(null)
+  const endEdit = (): void => {
+    setInvalidText(null)
     store.history.endGesture()
   }
-  const label = labels.fields[key] ?? spelled(key)
-  const common = {
+  const label = labels.fields[key] ?? labelFromKey(key)
+  const inputProps = {
     id,
     'aria-invalid': isInvalid || undefined,
-    onBlur: end,
+    onBlur: endEdit,
     disabled: item.editable === false && key !== 'name',
   }
   return (
@@ -109,41 +109,41 @@ function Field({ field, item, ids, store, labels }: FieldProps): ReactNode {
       <label htmlFor={id}>{label}</label>
       {type === 'boolean' ? (
         <input
-          {...common}
+          {...inputProps}
           type="checkbox"
           checked={value === true}
-          onChange={({ target }) => change(target.checked, '')}
+          onChange={({ target }) => applyChange(target.checked, '')}
         />
       ) : type === 'choice' ? (
         <select
-          {...common}
+          {...inputProps}
           value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => change(target.value || undefined, '')}
+          onChange={({ target }) => applyChange(target.value || undefined, '')}
         >
           {typeof value !== 'string' && <option value="">–</option>}
-          {choices!.map((one) => (
-            <option key={one} value={one}>
-              {labels.choices[one] ?? one}
+          {choices!.map((option) => (
+            <option key={option} value={option}>
+              {labels.choices[option] ?? option}
             </option>
           ))}
         </select>
       ) : type === 'number' || type === 'angle' ? (
         <input
-          {...common}
+          {...inputProps}
           type="number"
           step="any"
           min={min}
           max={max}
-          value={typed ?? shownNumber(value, type)}
-          onChange={({ target }) => change(readNumber(target.value, type), target.value)}
+          value={invalidText ?? displayNumber(value, type)}
+          onChange={({ target }) => applyChange(readNumber(target.value, type), target.value)}
         />
       ) : (
         <input
-          {...common}
+          {...inputProps}
           type={type === 'color' && /^#[\da-f]{6}$/i.test(String(value)) ? 'color' : 'text'}
-          value={typed ?? String(value)}
+          value={invalidText ?? String(value)}
           onChange={({ target }) =>
-            change(target.value === '' && key !== 'text' ? undefined : target.value, target.value)
+            applyChange(target.value === '' && key !== 'text' ? undefined : target.value, target.value)
           }
         />
       )}
@@ -152,12 +152,12 @@ function Field({ field, item, ids, store, labels }: FieldProps): ReactNode {
 }
 
 /** Returns a field's name in words: `shadowLength` as "Shadow length". */
-function spelled(key: string): string {
+function labelFromKey(key: string): string {
   const words = key.replace(/[A-Z]|\d/g, (letter) => ` ${letter.toLowerCase()}`)
   return words[0]!.toUpperCase() + words.slice(1)
 }
 
-function shownNumber(value: unknown, type: InspectorField['type']): string {
+function displayNumber(value: unknown, type: InspectorField['type']): string {
   if (typeof value !== 'number') return ''
   return String(Math.round((type === 'angle' ? (value * 180) / Math.PI : value) * 1000) / 1000)
 }

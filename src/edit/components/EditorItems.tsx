@@ -36,16 +36,16 @@ export function EditorItems(props: EditorItemsProps): ReactNode {
   const { store } = partsOf('EditorItems', editor)
   const labels = useMemo(() => labelsWith(props.labels), [props.labels])
   /** The folder that is being renamed. */
-  const [naming, setNaming] = useState<string | null>(null)
+  const [renaming, setRenaming] = useState<string | null>(null)
   /** The folder that was just renamed, whose name gets the focus back. */
-  const named = useRef<string | null>(null)
+  const renamed = useRef<string | null>(null)
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const summaries = [...list.current!.querySelectorAll('summary')]
-    if (naming === null && named.current !== null)
-      summaries.find(({ textContent }) => textContent === named.current)?.focus()
-    named.current = null
-  }, [naming])
+    if (renaming === null && renamed.current !== null)
+      summaries.find(({ textContent }) => textContent === renamed.current)?.focus()
+    renamed.current = null
+  }, [renaming])
   const selected = useMemo(() => new Set(editor.selection), [editor.selection])
   const common = useMemo(() => ({ store, labels }), [store, labels])
   const folders = new Map<string, SceneItem[]>()
@@ -58,25 +58,25 @@ export function EditorItems(props: EditorItemsProps): ReactNode {
     selected.size > 0 && editor.document.items.every(({ id, folder }) => !selected.has(id) || folder !== undefined)
   const rows = (items: readonly SceneItem[]): ReactNode => (
     <ul style={LIST}>
-      <ItemChunks items={items} selected={selected} common={common} Listed={ItemRow} />
+      <ItemChunks items={items} selected={selected} common={common} Item={ItemRow} />
     </ul>
   )
   return (
     <section ref={list} aria-label={labels.items} data-umbra-edit-items="">
-      <button type="button" disabled={selected.size === 0} style={BUTTON} onClick={() => setNaming(group(store))}>
+      <button type="button" disabled={selected.size === 0} style={BUTTON} onClick={() => setRenaming(group(store))}>
         {isGrouped ? labels.ungroup : labels.group}
       </button>
       {Array.from(folders, ([folder, items]) =>
         folder === '' ? (
           <div key="">{rows(items)}</div>
-        ) : naming === folder ? (
+        ) : renaming === folder ? (
           <div key={`naming ${folder}`}>
             <NameInput
               label={`${labels.rename} ${folder}`}
               name={folder}
               onEnd={(name, focus) => {
-                setNaming(null)
-                named.current = focus === 'elsewhere' ? null : name || folder
+                setRenaming(null)
+                renamed.current = focus === 'elsewhere' ? null : name || folder
                 if (name !== null && name !== folder) renameFolder(store, folder, name)
               }}
             />
@@ -86,9 +86,9 @@ export function EditorItems(props: EditorItemsProps): ReactNode {
           <details key={folder} open>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary has the focus and takes keys */}
             <summary
-              onDoubleClick={() => setNaming(folder)}
+              onDoubleClick={() => setRenaming(folder)}
               onKeyDown={(event) => {
-                if (event.key === 'F2') setNaming(folder)
+                if (event.key === 'F2') setRenaming(folder)
               }}
             >
               {folder}

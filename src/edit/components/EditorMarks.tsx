@@ -4,9 +4,9 @@ import type { Point } from '../../geometry/points.js'
 import { hasWalls, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
 import type { EditorState } from '../editing/EditorStore.js'
 import { drawnItem } from '../editing/tools.js'
-import { coneOf, RADIUS } from '../items/handles.js'
-import { boundsOfItem, directionTo, edgesOf, placeOf, pointAt } from '../items/places.js'
-import { ItemChunks, type ListedProps } from './ItemChunks.js'
+import { coneOf, DEFAULT_RADIUS } from '../items/handles.js'
+import { boundsOfItem, directionTo, edgesOf, pointAt, positionOf } from '../items/itemGeometry.js'
+import { type ChunkItemProps, ItemChunks } from './ItemChunks.js'
 
 interface EditorMarksProps {
   document: SceneDocument
@@ -20,7 +20,7 @@ export function EditorMarks({ document, state, text }: EditorMarksProps): ReactN
   const { selection, tool, pen, hover, guides, marquee } = state
   const selected = useMemo(() => new Set(selection), [selection])
   const points = hover === null || pen.length === 0 ? pen : [...pen, hover]
-  const drawn = drawnItem(tool, points, text) ?? (points.length > 1 ? drawnItem('wall', points, text) : null)
+  const penItem = drawnItem(tool, points, text) ?? (points.length > 1 ? drawnItem('wall', points, text) : null)
   return (
     <svg
       aria-hidden="true"
@@ -28,11 +28,11 @@ export function EditorMarks({ document, state, text }: EditorMarksProps): ReactN
       height="1"
       style={{ position: 'absolute', overflow: 'visible', pointerEvents: 'none' }}
     >
-      <ItemChunks items={document.items} selected={selected} common={null} Listed={ItemMark} />
-      {drawn && <ItemMark item={{ id: 'pen', ...drawn } as SceneItem} isSelected common={null} />}
+      <ItemChunks items={document.items} selected={selected} common={null} Item={ItemMark} />
+      {penItem && <ItemMark item={{ id: 'pen', ...penItem } as SceneItem} isSelected common={null} />}
       {hover && tool !== 'select' && <Cross at={hover} />}
       {guides.map(({ from, to }) => (
-        <Line key={`${from.x},${from.y},${to.x},${to.y}`} d={lineOf(from, to)} color="#ff3d9a" dash="4 3" />
+        <Line key={`${from.x},${from.y},${to.x},${to.y}`} d={linePath(from, to)} color="#ff3d9a" dash="4 3" />
       ))}
       {marquee && (
         <Line
@@ -53,18 +53,18 @@ const COLORS: Readonly<Partial<Record<SceneItem['kind'], string>>> = {
   tube: '#d9a514',
 }
 
-const ItemMark = /* @__PURE__ */ memo(function ItemMark({ item, isSelected }: ListedProps<null>) {
+const ItemMark = /* @__PURE__ */ memo(function ItemMark({ item, isSelected }: ChunkItemProps<null>) {
   if (item.hidden) return null
   const color = isSelected ? ACCENT : (COLORS[item.kind] ?? 'var(--umbra-edit-line,#16181d)')
-  const d = pathOf(item)
-  const place = hasWalls(item) || item.kind === 'outline' || item.kind === 'tube' ? null : placeOf(item)
-  const isPoint = place !== null && item.kind !== 'circle' && item.kind !== 'box' && item.kind !== 'text'
+  const d = outlinePath(item)
+  const position = hasWalls(item) || item.kind === 'outline' || item.kind === 'tube' ? null : positionOf(item)
+  const isPoint = position !== null && item.kind !== 'circle' && item.kind !== 'box' && item.kind !== 'text'
   return (
     <g data-umbra-item={item.id} data-selected={isSelected || undefined}>
       {d !== '' && <Line d={d} color={color} />}
-      {isSelected && <Line d={reachOf(item)} color={ACCENT} dash="2 4" />}
+      {isSelected && <Line d={reachPath(item)} color={ACCENT} dash="2 4" />}
       {isPoint && (
-        <Mark at={place} fill={'color' in item ? (item.color ?? '#fff') : '#fff'} color={color} kind={item.kind} />
+        <Mark at={position} fill={'color' in item ? (item.color ?? '#fff') : '#fff'} color={color} kind={item.kind} />
       )}
     </g>
   )
@@ -111,7 +111,7 @@ function Cross({ at }: { at: Point }): ReactNode {
   )
 }
 
-const lineOf = (from: Point, to: Point): string => `M${from.x} ${from.y}L${to.x} ${to.y}`
+const linePath = (from: Point, to: Point): string => `M${from.x} ${from.y}L${to.x} ${to.y}`
 
 function circlePath({ x, y }: Point, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
@@ -119,14 +119,14 @@ function circlePath({ x, y }: Point, radius: number): string {
 
 /** Returns the SVG path around all points within a distance of a tube. */
 function capsulePath({ x0, y0, x1, y1 }: Extract<SceneItem, { kind: 'tube' }>, radius: number): string {
-  const aside = directionTo({ x: x0, y: y0 }, { x: x1, y: y1 }) - Math.PI / 2
-  const [dx, dy] = [radius * Math.cos(aside), radius * Math.sin(aside)]
+  const normal = directionTo({ x: x0, y: y0 }, { x: x1, y: y1 }) - Math.PI / 2
+  const [dx, dy] = [radius * Math.cos(normal), radius * Math.sin(normal)]
   const arc = `A${radius} ${radius} 0 0 1`
   return `M${x0 + dx} ${y0 + dy}L${x1 + dx} ${y1 + dy}${arc} ${x1 - dx} ${y1 - dy}L${x0 - dx} ${y0 - dy}${arc} ${x0 + dx} ${y0 + dy}Z`
 }
 
 /** Returns the SVG path of an item's outline. */
-function pathOf(item: SceneItem): string {
+function outlinePath(item: SceneItem): string {
   if (item.kind === 'circle') return circlePath(item, item.radius)
   return edgesOf(item)
     .map(([x0, y0, x1, y1]) => `M${x0} ${y0}L${x1} ${y1}`)
@@ -134,19 +134,19 @@ function pathOf(item: SceneItem): string {
 }
 
 /** Returns the SVG path of an item's reach: its radius, its cone, or a text's box. */
-function reachOf(item: SceneItem): string {
+function reachPath(item: SceneItem): string {
   if (item.kind === 'text') {
     const { minX, minY, maxX, maxY } = boundsOfItem(item)
     return `M${minX} ${minY}H${maxX}V${maxY}H${minX}Z`
   }
   const cone = coneOf(item)
   if (cone === null) {
-    if (item.kind === 'light') return circlePath(item, item.radius ?? RADIUS)
-    if (item.kind === 'tube') return capsulePath(item, item.radius ?? RADIUS)
+    if (item.kind === 'light') return circlePath(item, item.radius ?? DEFAULT_RADIUS)
+    if (item.kind === 'tube') return capsulePath(item, item.radius ?? DEFAULT_RADIUS)
     return item.kind === 'viewer' && item.radius !== undefined ? circlePath(item, item.radius) : ''
   }
-  const { place, direction, angle, reach } = cone
+  const { position, direction, angle, reach } = cone
   const length = reach ?? 64
   const sides = angle === null ? [direction] : [direction - angle / 2, direction + angle / 2]
-  return sides.map((side) => lineOf(place, pointAt(place, side, length))).join('')
+  return sides.map((side) => linePath(position, pointAt(position, side, length))).join('')
 }

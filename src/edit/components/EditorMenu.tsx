@@ -3,32 +3,32 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { isEditable } from '../document/sceneDocument.js'
 import { type EditorLabels, lockLabel } from '../editing/labels.js'
 import { group, reorder, toggle } from '../editing/listActions.js'
-import type { MenuPlace } from './layer.js'
+import type { MenuPosition } from './layer.js'
 import { type Editor, partsOf } from './useSceneEditor.js'
 
 interface EditorMenuProps {
   editor: Editor
   labels: EditorLabels
-  place: MenuPlace
+  position: MenuPosition
   layer: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /** The context menu of the selected items, at a position in the window. */
-export function EditorMenu({ editor, labels, place, layer, onClose }: EditorMenuProps): ReactNode {
+export function EditorMenu({ editor, labels, position, layer, onClose }: EditorMenuProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
   const { store } = partsOf('SceneEditor', editor)
   const ids = editor.selection
   const item = editor.document.items.find(({ id }) => id === ids[0])
   const isGrouped = store.selected.every(({ folder }) => folder !== undefined)
   useLayoutEffect(() => {
-    const shown = menu.current!
+    const element = menu.current!
     // Popovers are above everything, and ignore transforms of ancestors.
-    shown.showPopover?.()
-    const { width, height } = shown.getBoundingClientRect()
-    shown.style.left = `${Math.max(0, Math.min(place.clientX, innerWidth - width))}px`
-    shown.style.top = `${Math.max(0, Math.min(place.clientY, innerHeight - height))}px`
-  }, [place])
+    element.showPopover?.()
+    const { width, height } = element.getBoundingClientRect()
+    element.style.left = `${Math.max(0, Math.min(position.clientX, innerWidth - width))}px`
+    element.style.top = `${Math.max(0, Math.min(position.clientY, innerHeight - height))}px`
+  }, [position])
   // Also when a change from elsewhere has removed the button with the focus: without it, nothing would close the menu.
   useLayoutEffect(() => {
     if (!menu.current!.matches(':focus-within')) menu.current!.querySelector('button')?.focus({ preventScroll: true })
@@ -54,7 +54,7 @@ export function EditorMenu({ editor, labels, place, layer, onClose }: EditorMenu
       [isGrouped ? labels.ungroup : labels.group, () => group(store)],
     )
   }
-  const key = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation()
     const buttons = [...menu.current!.querySelectorAll('button')]
     const at = buttons.indexOf(event.target as HTMLButtonElement)
@@ -72,19 +72,19 @@ export function EditorMenu({ editor, labels, place, layer, onClose }: EditorMenu
       data-umbra-menu=""
       popover="manual"
       tabIndex={-1}
-      onKeyDown={key}
+      onKeyDown={handleKeyDown}
       onPointerDown={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
     >
-      {actions.map(([label, act]) => (
+      {actions.map(([label, action]) => (
         <button
           key={label}
           type="button"
           role="menuitem"
           tabIndex={-1}
           onClick={() => {
-            act()
+            action()
             close()
           }}
         >

@@ -33,7 +33,7 @@ export function EditorToolbar(props: EditorToolbarProps): ReactNode {
   partsOf('EditorToolbar', editor)
   const labels = labelsWith(props.labels)
   const bar = useRef<HTMLDivElement>(null)
-  const key = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const buttons = [...bar.current!.querySelectorAll<HTMLButtonElement>('button')]
     const at = buttons.indexOf(event.target as HTMLButtonElement)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
@@ -42,7 +42,14 @@ export function EditorToolbar(props: EditorToolbarProps): ReactNode {
     buttons.at(next % buttons.length)?.focus()
   }
   return (
-    <div ref={bar} role="toolbar" aria-label={labels.toolbar} data-umbra-edit-toolbar="" style={BAR} onKeyDown={key}>
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={labels.toolbar}
+      data-umbra-edit-toolbar=""
+      style={BAR}
+      onKeyDown={handleKeyDown}
+    >
       {tools.map((tool, i) => (
         <button
           key={tool}

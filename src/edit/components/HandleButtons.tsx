@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, 
 import { useHost } from '../../react/hooks/useHost.js'
 import { isEditable } from '../document/sceneDocument.js'
 import type { Gestures } from '../editing/Gestures.js'
-import { type EditorLabels, filled, nameOf } from '../editing/labels.js'
-import { commonHandle, handlesOf, type ItemHandle } from '../items/handles.js'
+import { type EditorLabels, interpolate, nameOf } from '../editing/labels.js'
+import { handlesOf, type ItemHandle, sharedRotationHandle } from '../items/handles.js'
 import { inputOf } from './layer.js'
 import type { Editor } from './useSceneEditor.js'
 
@@ -24,7 +24,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-const POINTS: Readonly<Record<string, 'insert' | 'remove'>> = {
+const POINT_KEYS: Readonly<Record<string, 'insert' | 'remove'>> = {
   Insert: 'insert',
   '+': 'insert',
   Delete: 'remove',
@@ -41,8 +41,8 @@ function focusNext(handle: Element, steps: 1 | -1): void {
 /** Focuses a handle by its id, or else the last one. */
 function focusHandle(layer: Element | null, id: string): void {
   const all = [...(layer?.querySelectorAll<HTMLElement>('[data-umbra-handle]') ?? [])]
-  const one = all.find(({ dataset }) => dataset.umbraHandleId === id) ?? all.at(-1)
-  one?.focus({ preventScroll: true })
+  const handle = all.find(({ dataset }) => dataset.umbraHandleId === id) ?? all.at(-1)
+  handle?.focus({ preventScroll: true })
 }
 
 /** Radians by which an arrow key rotates. */
@@ -63,30 +63,30 @@ export function HandleButtons({ editor, gestures, layer, labels, pixel }: Handle
   const items =
     tool !== 'select' || selected.size === 0
       ? []
-      : document.items.filter((one) => selected.has(one.id) && isEditable(one))
+      : document.items.filter((candidate) => selected.has(candidate.id) && isEditable(candidate))
   const [item, second] = items
   if (item === undefined) return null
   const ids = items.map(({ id }) => id)
-  const handles = second === undefined ? handlesOf(item, pixel) : [commonHandle(items, pixel)]
-  const name = second === undefined ? nameOf(item, labels) : filled(labels.selectedCount, { count: items.length })
-  const press = (event: PointerEvent, handle: ItemHandle): void => {
+  const handles = second === undefined ? handlesOf(item, pixel) : [sharedRotationHandle(items, pixel)]
+  const name = second === undefined ? nameOf(item, labels) : interpolate(labels.selectedCount, { count: items.length })
+  const handlePointerDown = (event: PointerEvent, handle: ItemHandle): void => {
     if (event.button !== 0) return
     const input = inputOf(surface.get(), event.nativeEvent)
     if (handle.kind === 'rotation') gestures.pressRotation(ids, input)
     else gestures.pressHandle(item.id, handle, input)
   }
-  const key = (event: KeyboardEvent, handle: ItemHandle): void => {
+  const handleKeyDown = (event: KeyboardEvent, handle: ItemHandle): void => {
     const arrow = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined
     if (arrow !== undefined) {
       const length = event.shiftKey ? 10 : 1
       const [dx, dy] = [arrow[0] * length, arrow[1] * length]
       const gesture = `${handle.id} ${item.id}`
-      if (handle.kind === 'rotation') gestures.rotation.turn(ids, (dx + dy) * DEGREE, event.altKey, gesture)
+      if (handle.kind === 'rotation') gestures.rotation.rotate(ids, (dx + dy) * DEGREE, event.altKey, gesture)
       else gestures.handles.nudge(item.id, handle, [dx, dy], event.altKey, gesture)
     } else if (event.key === 'Escape' || event.key === 'Enter') layer.current!.focus({ preventScroll: true })
     else if (event.key === 'Tab') focusNext(event.currentTarget, event.shiftKey ? -1 : 1)
-    else if (Object.hasOwn(POINTS, event.key)) {
-      if (!gestures.handles.changePoints(item.id, handle, POINTS[event.key]!)) return
+    else if (Object.hasOwn(POINT_KEYS, event.key)) {
+      if (!gestures.handles.changePoints(item.id, handle, POINT_KEYS[event.key]!)) return
       // The edit may have removed the button.
       layer.current!.focus({ preventScroll: true })
       requestAnimationFrame(() => focusHandle(layer.current, handle.id))
@@ -105,8 +105,8 @@ export function HandleButtons({ editor, gestures, layer, labels, pixel }: Handle
       data-umbra-handle-id={handle.id}
       aria-label={`${labels.handles[handle.kind]}${handle.kind === 'end' ? ` ${handle.index + 1}` : ''}, ${name}`}
       style={{ left: handle.x, top: handle.y }}
-      onPointerDown={(event) => press(event, handle)}
-      onKeyDown={(event) => key(event, handle)}
+      onPointerDown={(event) => handlePointerDown(event, handle)}
+      onKeyDown={(event) => handleKeyDown(event, handle)}
     />
   ))
 }

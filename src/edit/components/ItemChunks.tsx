@@ -3,7 +3,7 @@ import { type FunctionComponent, memo, type ReactNode } from 'react'
 import type { SceneItem } from '../document/sceneDocument.js'
 
 /** Props of the component that renders one item of a list. */
-export interface ListedProps<Common> {
+export interface ChunkItemProps<Common> {
   readonly item: SceneItem
   readonly isSelected: boolean
   /** The same object for all items, until it changes. */
@@ -16,29 +16,29 @@ export interface ItemChunksProps<Common> {
   readonly selected: ReadonlySet<string>
   readonly common: Common
   /** The memoized component that renders one item. */
-  readonly Listed: FunctionComponent<ListedProps<Common>>
+  readonly Item: FunctionComponent<ChunkItemProps<Common>>
 }
 
 /** Average number of items per chunk, a power of two: one item in 32 starts a chunk. */
-const SIZE = 32
+const CHUNK_SIZE = 32
 
 /**
  * Renders items in chunks of about 32. Only chunks with a changed item render again: for 2,000 separate children, React
  * takes milliseconds to find that none has changed. A hash of its id decides if an item starts a chunk, so adding or
  * removing an item moves other items into another chunk only if that item starts one.
  */
-export function ItemChunks<Common>({ items, ...others }: ItemChunksProps<Common>): ReactNode {
-  return chunksOf(items).map((chunk) => <Chunk key={chunk[0]!.id} items={chunk} {...(others as Others)} />)
+export function ItemChunks<Common>({ items, ...chunkProps }: ItemChunksProps<Common>): ReactNode {
+  return chunksOf(items).map((chunk) => <Chunk key={chunk[0]!.id} items={chunk} {...(chunkProps as SharedProps)} />)
 }
 
-type Others = Omit<ItemChunksProps<unknown>, 'items'>
+type SharedProps = Omit<ItemChunksProps<unknown>, 'items'>
 
-const Chunk = /* @__PURE__ */ memo(function Chunk({ items, selected, common, Listed }: ItemChunksProps<unknown>) {
-  return items.map((item) => <Listed key={item.id} item={item} isSelected={selected.has(item.id)} common={common} />)
+const Chunk = /* @__PURE__ */ memo(function Chunk({ items, selected, common, Item }: ItemChunksProps<unknown>) {
+  return items.map((item) => <Item key={item.id} item={item} isSelected={selected.has(item.id)} common={common} />)
 }, isSameChunk)
 
 function isSameChunk(a: ItemChunksProps<unknown>, b: ItemChunksProps<unknown>): boolean {
-  if (a.items.length !== b.items.length || a.common !== b.common || a.Listed !== b.Listed) return false
+  if (a.items.length !== b.items.length || a.common !== b.common || a.Item !== b.Item) return false
   return a.items.every(
     (item, i) =>
       item === b.items[i] && (a.selected === b.selected || a.selected.has(item.id) === b.selected.has(item.id)),
@@ -49,7 +49,7 @@ function isSameChunk(a: ItemChunksProps<unknown>, b: ItemChunksProps<unknown>): 
 function chunksOf(items: readonly SceneItem[]): SceneItem[][] {
   const chunks: SceneItem[][] = []
   for (const item of items) {
-    if (chunks.length === 0 || hashOf(item.id) % SIZE === 0) chunks.push([item])
+    if (chunks.length === 0 || hashOf(item.id) % CHUNK_SIZE === 0) chunks.push([item])
     else chunks.at(-1)!.push(item)
   }
   return chunks

@@ -11,7 +11,7 @@ import {
 import type { EditorStore } from '../editing/EditorStore.js'
 import { type EditorLabels, lockLabel, nameOf } from '../editing/labels.js'
 import { reorder, toggle } from '../editing/listActions.js'
-import type { ListedProps } from './ItemChunks.js'
+import type { ChunkItemProps } from './ItemChunks.js'
 import { NameInput, type NextFocus } from './NameInput.js'
 
 const ROW = { display: 'flex', gap: 'var(--umbra-edit-gap, 4px)' } as const
@@ -25,55 +25,55 @@ export interface RowCommon {
 }
 
 /** An item in a list: its name, and buttons that hide, lock and reorder it. */
-export const ItemRow: FunctionComponent<ListedProps<RowCommon>> = /* @__PURE__ */ memo(function ItemRow({
+export const ItemRow: FunctionComponent<ChunkItemProps<RowCommon>> = /* @__PURE__ */ memo(function ItemRow({
   item,
   isSelected,
   common: { store, labels },
-}: ListedProps<RowCommon>): ReactNode {
+}: ChunkItemProps<RowCommon>): ReactNode {
   const { id, hidden, editable } = item
-  const [isNaming, setNaming] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   /** True after renaming, until the input is removed, if the name gets the focus. */
-  const getsFocus = useRef(false)
+  const shouldFocus = useRef(false)
   const name = nameOf(item, labels)
-  const choose = (isAdded: boolean): void => {
+  const handleClick = (isAdditive: boolean): void => {
     const { selection } = store
-    if (!isAdded) store.select([id])
+    if (!isAdditive) store.select([id])
     else store.select(isSelected ? selection.filter((one) => one !== id) : [...selection, id])
   }
-  const key = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const steps = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key]
-    if (event.key === 'F2') setNaming(true)
+    if (event.key === 'F2') setRenaming(true)
     else if (steps === undefined) return
     else if (event.altKey) reorder(store, id, steps)
     else nameBelow(row.current!, -steps)?.focus()
     event.preventDefault()
   }
-  const endNaming = (next: string | null, focus: NextFocus): void => {
+  const endRenaming = (next: string | null, focus: NextFocus): void => {
     const below = nameBelow(row.current!, 1)
-    setNaming(false)
+    setRenaming(false)
     if (next !== null && next !== name) store.set([id], { name: next === '' ? undefined : next })
-    getsFocus.current = focus !== 'elsewhere'
+    shouldFocus.current = focus !== 'elsewhere'
     // Starts renaming the next item.
     if (focus === 'next') below?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
   }
   useLayoutEffect(() => {
-    if (!isNaming && getsFocus.current) nameBelow(row.current!, 0)?.focus()
-    getsFocus.current = false
-  }, [isNaming])
+    if (!isRenaming && shouldFocus.current) nameBelow(row.current!, 0)?.focus()
+    shouldFocus.current = false
+  }, [isRenaming])
   return (
     <li ref={row} style={ROW} data-kind={item.kind}>
-      {isNaming ? (
-        <NameInput label={`${labels.rename} ${name}`} name={name} onEnd={endNaming} />
+      {isRenaming ? (
+        <NameInput label={`${labels.rename} ${name}`} name={name} onEnd={endRenaming} />
       ) : (
         <button
           type="button"
           aria-pressed={isSelected}
           data-umbra-edit-name=""
           style={NAME}
-          onClick={(event) => choose(event.shiftKey || event.ctrlKey || event.metaKey)}
-          onDoubleClick={() => setNaming(true)}
-          onKeyDown={key}
+          onClick={(event) => handleClick(event.shiftKey || event.ctrlKey || event.metaKey)}
+          onDoubleClick={() => setRenaming(true)}
+          onKeyDown={handleKeyDown}
         >
           {name}
         </button>

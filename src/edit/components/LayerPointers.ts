@@ -5,11 +5,11 @@ import { capturePointer } from '../../host/panZoom/heldPointers.js'
 import type { Store } from '../../host/store.js'
 import type { EditorStore } from '../editing/EditorStore.js'
 import type { Gestures } from '../editing/Gestures.js'
-import { inputOf, type MenuPlace, passOn } from './layer.js'
+import { forwardEvent, inputOf, type MenuPosition } from './layer.js'
 
 /** Duration of a long press in milliseconds, and the movement in CSS pixels that cancels it. */
 const LONG_PRESS = 500
-const STILL = 8
+const LONG_PRESS_SLOP = 8
 
 /**
  * Handles the pointers over an editor's layer: one draws or drags, and two fingers are passed to the host, which pans
@@ -22,9 +22,9 @@ export class LayerPointers {
   readonly #gestures: Gestures
   readonly #surface: Store<HostSurface | null>
   readonly #layer: RefObject<HTMLElement | null>
-  readonly #openMenu: (place: MenuPlace) => void
+  readonly #openMenu: (position: MenuPosition) => void
   /** The press of the pointer that draws or drags, and its last event. */
-  #held: { readonly press: PointerEvent; last: PointerEvent } | null = null
+  #active: { readonly press: PointerEvent; last: PointerEvent } | null = null
   /** Pressed fingers that the host handles. While there are any, it gets new ones too. */
   readonly #hostFingers = new Set<number>()
   #longPress: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export class LayerPointers {
     gestures: Gestures,
     surface: Store<HostSurface | null>,
     layer: RefObject<HTMLElement | null>,
-    openMenu: (place: MenuPlace) => void,
+    openMenu: (position: MenuPosition) => void,
   ) {
     this.#store = store
     this.#gestures = gestures
@@ -56,19 +56,19 @@ export class LayerPointers {
     return () => {
       endListening()
       this.#hostFingers.clear()
-      if (this.#drop() !== null) this.#gestures.cancel()
+      if (this.#clearPress() !== null) this.#gestures.cancel()
     }
   }
 
-  readonly down = (event: PointerEvent): void => {
-    if (this.#held !== null) {
-      if (isFinger(this.#held.press) && isFinger(event)) this.#giveToHost(event)
+  readonly pointerDown = (event: PointerEvent): void => {
+    if (this.#active !== null) {
+      if (isFinger(this.#active.press) && isFinger(event)) this.#passToHost(event)
       return
     }
-    const isOurs = event.button === 0 && !this.isPanning && this.#hostFingers.size === 0
+    const isForEditor = event.button === 0 && !this.isPanning && this.#hostFingers.size === 0
     const input = inputOf(this.#surface.get(), event)
     // A handle under the pointer may have started a drag.
-    if (!isOurs) this.#gestures.cancel()
+    if (!isForEditor) this.#gestures.cancel()
     else if (this.#gestures.isDragging || this.#gestures.press(input)) {
       event.preventDefault()
       this.#hold(event)
@@ -77,73 +77,73 @@ export class LayerPointers {
     if (isFinger(event)) this.#hostFingers.add(event.pointerId)
   }
 
-  readonly move = (event: PointerEvent): void => {
-    const held = this.#held
-    if (held === null) {
+  readonly pointerMove = (event: PointerEvent): void => {
+    const active = this.#active
+    if (active === null) {
       if (!isFinger(event)) this.#gestures.move(inputOf(this.#surface.get(), event))
       return
     }
-    if (event.pointerId !== held.press.pointerId) return
+    if (event.pointerId !== active.press.pointerId) return
     // The pointer was released without an event, such as behind a dialog. Synthetic events often have no buttons at
     // all.
-    if (event.buttons === 0 && held.press.buttons !== 0) {
+    if (event.buttons === 0 && active.press.buttons !== 0) {
       this.#release()
       return
     }
-    held.last = event
-    if (Math.hypot(event.clientX - held.press.clientX, event.clientY - held.press.clientY) > STILL)
+    active.last = event
+    if (Math.hypot(event.clientX - active.press.clientX, event.clientY - active.press.clientY) > LONG_PRESS_SLOP)
       clearTimeout(this.#longPress)
     this.#gestures.move(inputOf(this.#surface.get(), event))
   }
 
   readonly #up = (event: PointerEvent): void => {
     this.#hostFingers.delete(event.pointerId)
-    if (event.pointerId !== this.#held?.press.pointerId) return
-    this.#held.last = event
+    if (event.pointerId !== this.#active?.press.pointerId) return
+    this.#active.last = event
     this.#release()
   }
 
   readonly #cancel = (event: PointerEvent): void => {
     this.#hostFingers.delete(event.pointerId)
-    if (event.pointerId !== this.#held?.press.pointerId) return
-    this.#drop()
+    if (event.pointerId !== this.#active?.press.pointerId) return
+    this.#clearPress()
     this.#gestures.cancel()
   }
 
   #hold(event: PointerEvent): void {
-    this.#held = { press: event, last: event }
+    this.#active = { press: event, last: event }
     capturePointer(this.#layer.current!, event.pointerId)
     if (!isFinger(event) || this.#store.state.get().tool !== 'select') return
     this.#longPress = setTimeout(() => {
-      this.#drop()
+      this.#clearPress()
       this.#gestures.cancel()
-      this.#gestures.point(inputOf(this.#surface.get(), event))
+      this.#gestures.selectAt(inputOf(this.#surface.get(), event))
       this.#openMenu(event)
     }, LONG_PRESS)
   }
 
   /** Ends the gesture at the last position of its pointer. */
   #release(): void {
-    this.#gestures.release(inputOf(this.#surface.get(), this.#drop()!))
+    this.#gestures.release(inputOf(this.#surface.get(), this.#clearPress()!))
   }
 
   /** Releases the pointer that draws or drags. Returns its last event, or null if there is none. */
-  #drop(): PointerEvent | null {
+  #clearPress(): PointerEvent | null {
     clearTimeout(this.#longPress)
-    const last = this.#held?.last ?? null
-    this.#held = null
+    const last = this.#active?.last ?? null
+    this.#active = null
     return last
   }
 
   /** Ends the gesture of the first finger: with a second one, both pan and zoom. */
-  #giveToHost(second: PointerEvent): void {
-    const { pointerId, pointerType, isPrimary, clientX, clientY } = this.#drop()!
+  #passToHost(second: PointerEvent): void {
+    const { pointerId, pointerType, isPrimary, clientX, clientY } = this.#clearPress()!
     this.#gestures.cancel()
     this.#hostFingers.add(pointerId).add(second.pointerId)
-    const place = { pointerId, pointerType, isPrimary, clientX, clientY, button: 0, buttons: 1 }
-    passOn(
+    const pointerInit = { pointerId, pointerType, isPrimary, clientX, clientY, button: 0, buttons: 1 }
+    forwardEvent(
       this.#surface.get(),
-      new PointerEvent('pointerdown', { ...place, bubbles: true, composed: true, cancelable: true }),
+      new PointerEvent('pointerdown', { ...pointerInit, bubbles: true, composed: true, cancelable: true }),
     )
   }
 }

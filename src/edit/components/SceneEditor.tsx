@@ -10,7 +10,7 @@ import { type LabelChanges, labelsWith } from '../editing/labels.js'
 import { EditorMarks } from './EditorMarks.js'
 import { EditorMenu } from './EditorMenu.js'
 import { HandleButtons } from './HandleButtons.js'
-import { type MenuPlace, mountLayer, pixelOf } from './layer.js'
+import { type MenuPosition, mountLayer, pixelOf } from './layer.js'
 import { useEditorEvents } from './useEditorEvents.js'
 import { type Editor, partsOf } from './useSceneEditor.js'
 
@@ -47,7 +47,7 @@ export function SceneEditor(props: SceneEditorProps): ReactNode {
   if (!isPage) throw new Error('react-umbra: SceneEditor must be inside a page host such as <MapView>, got another one')
   const layer = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
-  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const [menu, setMenu] = useState<MenuPosition | null>(null)
   const { gestures, handlers } = useEditorEvents(store, surface, layer, setMenu)
   const help = useId()
   useEffect(() => store.setLabels(labels))
@@ -77,7 +77,7 @@ export function SceneEditor(props: SceneEditorProps): ReactNode {
           <HandleButtons editor={editor} gestures={gestures} layer={layer} labels={labels} pixel={pixel} />
         </div>
         {menu && (
-          <EditorMenu editor={editor} labels={labels} place={menu} layer={layer} onClose={() => setMenu(null)} />
+          <EditorMenu editor={editor} labels={labels} position={menu} layer={layer} onClose={() => setMenu(null)} />
         )}
         <p id={help} hidden>
           {labels.help}

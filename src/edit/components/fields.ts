@@ -29,21 +29,21 @@ const choice = (key: string, fallback: string | undefined, ...choices: string[])
   choices,
 })
 
-const BASE: readonly InspectorField[] = [
+const BASE_FIELDS: readonly InspectorField[] = [
   { key: 'name', type: 'text', fallback: '' },
   { key: 'folder', type: 'text', fallback: '' },
 ]
-const PLACE = [number('x'), number('y')]
-const SHINE = [
+const POSITION_FIELDS = [number('x'), number('y')]
+const COMMON_LIGHT_FIELDS = [
   color('color', '#ffffff'),
   number('intensity', 1, 0),
   choice('blend', undefined, 'screen', 'add', 'max', 'subtract'),
   flag('shadows', true),
   flag('enabled', true),
 ]
-const LAMP = [
+const LAMP_FIELDS = [
   number('radius', 300, 0),
-  ...SHINE,
+  ...COMMON_LIGHT_FIELDS,
   choice('falloff', 'smooth', 'none', 'linear', 'smooth', 'inverse-square'),
   choice('flicker', undefined, 'candle', 'torch', 'pulse', 'fault'),
   number('glow', 0, 0, 1),
@@ -51,7 +51,7 @@ const LAMP = [
   flag('darkness'),
   number('priority', 0),
 ]
-const BLOCK = [
+const OCCLUDER_FIELDS = [
   flag('open'),
   flag('lit'),
   number('opacity', 1, 0, 1),
@@ -65,22 +65,28 @@ const BLOCK = [
 
 /** Returns the fields that the inspector shows for an item. */
 export function fieldsOf(item: SceneItem): readonly InspectorField[] {
-  return [...BASE, ...ownFields(item)]
+  return [...BASE_FIELDS, ...ownFields(item)]
 }
 
 function ownFields(item: SceneItem): readonly InspectorField[] {
   switch (item.kind) {
     case 'light':
-      return [...PLACE, ...LAMP, number('size', 0, 0)]
+      return [...POSITION_FIELDS, ...LAMP_FIELDS, number('size', 0, 0)]
     case 'flashlight':
-      return [...PLACE, angle('direction', 0), angle('angle', Math.PI / 4), number('feather', 0.2, 0, 1), ...LAMP]
+      return [
+        ...POSITION_FIELDS,
+        angle('direction', 0),
+        angle('angle', Math.PI / 4),
+        number('feather', 0.2, 0, 1),
+        ...LAMP_FIELDS,
+      ]
     case 'tube':
-      return [number('x0'), number('y0'), number('x1'), number('y1'), ...LAMP]
+      return [number('x0'), number('y0'), number('x1'), number('y1'), ...LAMP_FIELDS]
     case 'sun':
-      return [angle('direction', 0), angle('elevation'), ...SHINE]
+      return [angle('direction', 0), angle('elevation'), ...COMMON_LIGHT_FIELDS]
     case 'viewer':
       return [
-        ...PLACE,
+        ...POSITION_FIELDS,
         number('radius', undefined, 0),
         angle('direction', 0),
         angle('angle', 2 * Math.PI),
@@ -88,22 +94,22 @@ function ownFields(item: SceneItem): readonly InspectorField[] {
         flag('enabled', true),
       ]
     case 'text':
-      return [{ key: 'text', type: 'text', fallback: '' }, ...PLACE]
+      return [{ key: 'text', type: 'text', fallback: '' }, ...POSITION_FIELDS]
     case 'circle':
-      return [...PLACE, number('radius', undefined, 0), ...BLOCK, number('height', undefined, 0)]
+      return [...POSITION_FIELDS, number('radius', undefined, 0), ...OCCLUDER_FIELDS, number('height', undefined, 0)]
     case 'box':
       return [
-        ...PLACE,
+        ...POSITION_FIELDS,
         number('width', undefined, 0),
         number('height', undefined, 0),
         angle('rotation', 0),
-        ...BLOCK,
+        ...OCCLUDER_FIELDS,
         number('tall', undefined, 0),
       ]
     default:
       return isOccluding(item)
         ? [
-            ...BLOCK,
+            ...OCCLUDER_FIELDS,
             number('height', undefined, 0),
             ...(item.kind === 'door' || item.kind === 'window' ? [flag('locked'), flag('secret')] : []),
           ]

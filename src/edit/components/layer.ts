@@ -10,19 +10,19 @@ import type { PointerInput } from '../editing/pointerInput.js'
  * that stops this.
  */
 export function mountLayer(element: HTMLElement, world: HTMLElement, surface: Store<HostSurface | null>): () => void {
-  const home = element.parentElement!
-  const follow = (): void => {
-    const shown = surface.get()
-    if (shown === null) return
-    if (element.parentNode !== shown.element) shown.element.append(element)
-    world.style.transform = `matrix(${shown.matrix})`
-    world.style.setProperty('--umbra-zoom', String(scaleOf(shown.matrix)))
+  const originalParent = element.parentElement!
+  const update = (): void => {
+    const current = surface.get()
+    if (current === null) return
+    if (element.parentNode !== current.element) current.element.append(element)
+    world.style.transform = `matrix(${current.matrix})`
+    world.style.setProperty('--umbra-zoom', String(scaleOf(current.matrix)))
   }
-  const end = surface.subscribe(follow)
-  follow()
+  const unsubscribe = surface.subscribe(update)
+  update()
   return () => {
-    end()
-    home.append(element)
+    unsubscribe()
+    originalParent.append(element)
   }
 }
 
@@ -33,8 +33,8 @@ export function pixelOf(surface: HostSurface | null): number {
 
 /** Returns the world point at the center of a host's picture. */
 export function centerOfView(surface: HostSurface | null): Point {
-  const back = surface && inverse(surface.matrix)
-  return back ? mapPoint(back, { x: surface!.width / 2, y: surface!.height / 2 }) : { x: 0, y: 0 }
+  const toWorld = surface && inverse(surface.matrix)
+  return toWorld ? mapPoint(toWorld, { x: surface!.width / 2, y: surface!.height / 2 }) : { x: 0, y: 0 }
 }
 
 interface PointerLike extends EventPlace {
@@ -51,13 +51,13 @@ export function inputOf(surface: HostSurface | null, event: PointerLike): Pointe
 }
 
 /** Position of an open menu, in CSS pixels of the window. */
-export interface MenuPlace {
+export interface MenuPosition {
   readonly clientX: number
   readonly clientY: number
 }
 
 /** Forwards an event of the layer to the host below it, so that the host can pan and zoom. */
-export function passOn(surface: HostSurface | null, event: Event): void {
+export function forwardEvent(surface: HostSurface | null, event: Event): void {
   if (surface === null) return
   surface.element.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
 }

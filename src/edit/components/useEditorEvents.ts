@@ -7,16 +7,16 @@ import type { Store } from '../../host/store.js'
 import type { EditorStore } from '../editing/EditorStore.js'
 import { Gestures } from '../editing/Gestures.js'
 import { pressKey } from '../editing/keys.js'
-import { centerOf } from '../items/places.js'
+import { centerOf } from '../items/itemGeometry.js'
 import { LayerPointers } from './LayerPointers.js'
-import { centerOfView, inputOf, type MenuPlace, passOn, pixelOf } from './layer.js'
+import { centerOfView, forwardEvent, inputOf, type MenuPosition, pixelOf } from './layer.js'
 
 /** Returns an editor's gestures, and the event handlers of its layer. */
 export function useEditorEvents(
   store: EditorStore,
   surface: Store<HostSurface | null>,
   layer: RefObject<HTMLElement | null>,
-  openMenu: (place: MenuPlace) => void,
+  openMenu: (position: MenuPosition) => void,
 ): { gestures: Gestures; handlers: HTMLAttributes<HTMLElement> } {
   useLayoutEffect(() => listenToClipboard(store, layer), [store, layer])
   const { gestures, pointers, handlers } = useMemo(() => {
@@ -34,27 +34,27 @@ function handlersOf(
   pointers: LayerPointers,
   surface: Store<HostSurface | null>,
   layer: RefObject<HTMLElement | null>,
-  openMenu: (place: MenuPlace) => void,
+  openMenu: (position: MenuPosition) => void,
 ): HTMLAttributes<HTMLElement> {
   /** True after Escape with nothing left to end: the next Tab leaves the editor. */
-  let leaves = false
+  let canTabOut = false
   /** True from a key press that opens the menu until the `contextmenu` event, which then isn't the pointer's. */
   let isMenuKey = false
 
-  const down = (event: PointerEvent): void => {
-    leaves = false
+  const handlePointerDown = (event: PointerEvent): void => {
+    canTabOut = false
     isMenuKey = false
     layer.current!.focus({ preventScroll: true })
-    pointers.down(event)
+    pointers.pointerDown(event)
   }
-  const keyDown = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const { key, shiftKey: shift, altKey: alt, repeat, isTrusted } = event
     const command = event.ctrlKey || event.metaKey
     if (key === ' ') pointers.isPanning = true
     isMenuKey = key === 'ContextMenu' || (shift && key === 'F10')
     // After trusted keys, the browser dispatches clipboard events.
     if (command && !isTrusted && copyByKey(store, key)) return
-    if (key === 'Tab' && leaves) return
+    if (key === 'Tab' && canTabOut) return
     const center = centerOfView(surface.get())
     const result = pressKey(store, gestures, {
       key,
@@ -65,36 +65,36 @@ function handlersOf(
       center,
       pixel: pixelOf(surface.get()),
     })
-    leaves = key === 'Escape' && result === null
+    canTabOut = key === 'Escape' && result === null
     if (result === null) return
     event.preventDefault()
     // The page must not scroll, but the host may pan.
-    if (result === 'arrow') passOn(surface.get(), event)
+    if (result === 'arrow') forwardEvent(surface.get(), event)
     if (result === 'handles') layer.current!.querySelector<HTMLElement>('[data-umbra-handle]')?.focus()
   }
   return {
-    onPointerDown: (event) => down(event.nativeEvent),
-    onPointerMove: (event) => pointers.move(event.nativeEvent),
+    onPointerDown: (event) => handlePointerDown(event.nativeEvent),
+    onPointerMove: (event) => pointers.pointerMove(event.nativeEvent),
     onDoubleClick(event) {
       if (!pointers.isPanning) gestures.doublePress(inputOf(surface.get(), event.nativeEvent))
     },
     onContextMenu(event) {
       event.preventDefault()
       if (isMenuKey) {
-        openMenu(placeOfSelection(store, surface.get()) ?? event)
+        openMenu(selectionPosition(store, surface.get()) ?? event)
         return
       }
-      gestures.point(inputOf(surface.get(), event.nativeEvent))
+      gestures.selectAt(inputOf(surface.get(), event.nativeEvent))
       openMenu(event)
     },
-    onKeyDown: (event) => keyDown(event.nativeEvent),
+    onKeyDown: (event) => handleKeyDown(event.nativeEvent),
     onKeyUp(event) {
       if (event.key === ' ') pointers.isPanning = false
       if (event.key.startsWith('Arrow')) store.history.endGesture()
     },
     onBlur() {
       pointers.isPanning = false
-      leaves = false
+      canTabOut = false
     },
   }
 }
@@ -104,23 +104,23 @@ function handlersOf(
  * selected, which may be anywhere on the page. Returns a function that stops listening.
  */
 function listenToClipboard(store: EditorStore, layer: RefObject<HTMLElement | null>): () => void {
-  const isOurs = ({ defaultPrevented, target }: Event): boolean => {
+  const isInLayer = ({ defaultPrevented, target }: Event): boolean => {
     const element = layer.current!
     const { activeElement } = element.getRootNode() as Document | ShadowRoot
     return !defaultPrevented && (element.contains(activeElement) || element.contains(target as Node))
   }
-  const clip = (event: ClipboardEvent, isCut: boolean): void => {
-    const text = isOurs(event) ? store.copyText() : null
+  const copyOrCut = (event: ClipboardEvent, isCut: boolean): void => {
+    const text = isInLayer(event) ? store.copyText() : null
     if (text === null) return
     event.preventDefault()
     event.clipboardData?.setData('text/plain', text)
     if (isCut) store.remove()
   }
   return listen(layer.current!.ownerDocument, {
-    copy: (event) => clip(event, false),
-    cut: (event) => clip(event, true),
+    copy: (event) => copyOrCut(event, false),
+    cut: (event) => copyOrCut(event, true),
     paste(event) {
-      if (!isOurs(event)) return
+      if (!isInLayer(event)) return
       event.preventDefault()
       store.pasteText(event.clipboardData?.getData('text/plain') ?? '')
     },
@@ -128,7 +128,7 @@ function listenToClipboard(store: EditorStore, layer: RefObject<HTMLElement | nu
 }
 
 /** Returns the position of the first selected item in the window, or null if there is none. */
-function placeOfSelection(store: EditorStore, surface: HostSurface | null): MenuPlace | null {
+function selectionPosition(store: EditorStore, surface: HostSurface | null): MenuPosition | null {
   const [item] = store.selected
   if (item === undefined || surface === null) return null
   const { x, y } = mapPoint(surface.matrix, centerOf(item))

@@ -29,7 +29,7 @@ import {
 } from './sceneDocument.js'
 import { elementOf, occluderProps } from './sceneElement.js'
 
-const DOCUMENT: KeysOf<SceneDocument> = {
+const DOCUMENT_FIELDS: KeysOf<SceneDocument> = {
   version: true,
   width: true,
   height: true,
@@ -43,7 +43,7 @@ const DOCUMENT: KeysOf<SceneDocument> = {
   warnings: true,
   items: true,
 }
-const CUT: KeysOf<WallCut> = { wall: true, before: true, after: true, outline: true }
+const CUT_FIELDS: KeysOf<WallCut> = { wall: true, before: true, after: true, outline: true }
 
 /**
  * Returns a checked copy of a document from JSON, such as from a file, a server, or another user, so that everything in
@@ -56,7 +56,7 @@ const CUT: KeysOf<WallCut> = { wall: true, before: true, after: true, outline: t
  */
 export function checkDocument(document: unknown): SceneDocument {
   const copy = copyOf('document', document)
-  checkKnown('document', DOCUMENT, copy)
+  checkKnown('document', DOCUMENT_FIELDS, copy)
   const { version, width, height, ambient, image, warnings, items, ...rest } = copy as unknown as SceneDocument
   if (version !== 1) failRange('document.version', '1', version)
   checkPositive('document.width', width)
@@ -147,13 +147,13 @@ function checkOccluding(name: string, item: OccludingItem): void {
   if (hasWalls(item)) checkList(`${name}.walls`, 'numbers', item.walls)
   if ('cut' in item && item.cut !== undefined) checkCut(`${name}.cut`, item.cut)
   const props = occluderProps(item, 0)
-  const outline = wallsOfProps(name, props, withoutFlattening)
-  codesOfProps(name, props, outline)
+  const walls = wallsOfProps(name, props, withoutFlattening)
+  codesOfProps(name, props, walls)
   materialOfProps(name, props, parseDocumentColor)
 }
 
 function checkCut(name: string, cut: WallCut): void {
-  checkKnown(name, CUT, checkOptions(cut, name))
+  checkKnown(name, CUT_FIELDS, checkOptions(cut, name))
   checkString(`${name}.wall`, cut.wall)
   checkBoolean(`${name}.before`, cut.before)
   checkBoolean(`${name}.after`, cut.after)
@@ -168,17 +168,17 @@ export function copyOf(name: string, value: unknown): Record<string, unknown> {
   try {
     copy = plainOf(value, 0)
   } catch {
-    failType(name, `plain JSON, at most ${DEEPEST} levels deep`, value)
+    failType(name, `plain JSON, at most ${MAX_DEPTH} levels deep`, value)
   }
   if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) failType(name, 'an object', value)
   return copy as Record<string, unknown>
 }
 
 /** Maximum nesting of lists and objects in a document. */
-const DEEPEST = 8
+const MAX_DEPTH = 8
 
 function plainOf(value: unknown, depth: number): unknown {
-  if (depth > DEEPEST) throw new RangeError('too deep')
+  if (depth > MAX_DEPTH) throw new RangeError('too deep')
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return Array.from(value, (one) => plainOf(one, depth + 1))
   const entries = Object.entries(value).filter(([, field]) => field !== undefined)

@@ -17,10 +17,10 @@ import type { BlockingItem, NewSceneItem, SceneDocument, SceneItem, SceneItemKin
 export function documentFrom(data: SceneData): SceneDocument {
   checkSceneData('data', data, parseRenderedColor)
   const { occluders, lights, viewers = [], texts = [], warnings, ...plan } = structuredClone(data)
-  const ids = createIds()
+  const nextId = createIdGenerator()
   const items: SceneItem[] = []
   const add = (item: NewSceneItem): void => {
-    items.push({ id: ids(item.kind), ...item } as SceneItem)
+    items.push({ id: nextId(item.kind), ...item } as SceneItem)
   }
   for (const occluder of occluders) add(itemOf(occluder))
   for (const light of lights) {
@@ -32,7 +32,7 @@ export function documentFrom(data: SceneData): SceneDocument {
 }
 
 /** Returns a function that numbers the items of each kind from 1. */
-function createIds(): (kind: SceneItemKind) => string {
+function createIdGenerator(): (kind: SceneItemKind) => string {
   const counts = new Map<SceneItemKind, number>()
   return (kind) => {
     const count = (counts.get(kind) ?? 0) + 1
@@ -47,11 +47,11 @@ function itemOf(occluder: SceneDataOccluder): NewSceneItem {
   const props = { ...rest, ...attributesOf(occluder), ...(isOpen(occluder) && { open: true }) }
   if (kind === 'door' || kind === 'window') return { kind, walls, ...props, ...(closed !== undefined && { closed }) }
   // Objects with attributes are not lit.
-  const shown: Partial<BlockingItem> = kind === 'object' ? { ...props, lit: attributes === undefined } : props
+  const itemProps: Partial<BlockingItem> = kind === 'object' ? { ...props, lit: attributes === undefined } : props
   const points = closed === false ? null : ringOf(walls)
   if (points !== null && (closed || kind === 'object'))
-    return { kind: 'outline', points, ...shown, ...(closed && { closed }) }
-  return { kind: 'wall', walls, ...shown, ...(closed !== undefined && { closed }) }
+    return { kind: 'outline', points, ...itemProps, ...(closed && { closed }) }
+  return { kind: 'wall', walls, ...itemProps, ...(closed !== undefined && { closed }) }
 }
 
 function attributesOf({ kind, attributes }: SceneDataOccluder): Pick<BlockingItem, 'blocks' | 'from' | 'limited'> {

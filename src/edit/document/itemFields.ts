@@ -18,7 +18,7 @@ import type {
 } from './sceneDocument.js'
 
 /** Fields of all items. */
-export const BASE: KeysOf<BaseItem> = {
+export const BASE_FIELDS: KeysOf<BaseItem> = {
   id: true,
   name: true,
   hidden: true,
@@ -28,7 +28,7 @@ export const BASE: KeysOf<BaseItem> = {
 }
 
 const BLOCKING: KeysOf<Omit<BlockingItem, 'height'>> = {
-  ...BASE,
+  ...BASE_FIELDS,
   open: true,
   blocks: true,
   from: true,
@@ -47,7 +47,7 @@ const BLOCKING: KeysOf<Omit<BlockingItem, 'height'>> = {
 const WALL: KeysOf<WallItem> = { ...BLOCKING, kind: true, walls: true, closed: true, height: true }
 const DOOR: KeysOf<Omit<DoorItem, 'kind'>> = { ...WALL, cut: true }
 const TUBE_LIGHT: KeysOf<Omit<TubeItem, 'kind' | 'x0' | 'y0' | 'x1' | 'y1'>> = {
-  ...BASE,
+  ...BASE_FIELDS,
   radius: true,
   color: true,
   intensity: true,
@@ -97,7 +97,7 @@ export const FIELDS: { readonly [K in SceneItemKind]: KeysOf<Extract<SceneItem, 
   flashlight: { ...LIGHT, angle: true, feather: true } satisfies KeysOf<FlashlightItem>,
   tube: { ...TUBE_LIGHT, kind: true, x0: true, y0: true, x1: true, y1: true } satisfies KeysOf<TubeItem>,
   sun: {
-    ...BASE,
+    ...BASE_FIELDS,
     kind: true,
     x: true,
     y: true,
@@ -115,7 +115,7 @@ export const FIELDS: { readonly [K in SceneItemKind]: KeysOf<Extract<SceneItem, 
     flicker: true,
   } satisfies KeysOf<SunItem>,
   viewer: {
-    ...BASE,
+    ...BASE_FIELDS,
     kind: true,
     x: true,
     y: true,
@@ -126,5 +126,5 @@ export const FIELDS: { readonly [K in SceneItemKind]: KeysOf<Extract<SceneItem, 
     group: true,
     enabled: true,
   } satisfies KeysOf<ViewerItem>,
-  text: { ...BASE, kind: true, x: true, y: true, text: true } satisfies KeysOf<TextItem>,
+  text: { ...BASE_FIELDS, kind: true, x: true, y: true, text: true } satisfies KeysOf<TextItem>,
 }

@@ -3,7 +3,7 @@ import type { SceneDocument } from './sceneDocument.js'
 import { elementOf, type SceneElement, wallDepthOf } from './sceneElement.js'
 
 /** Maximum length of a tag in one line, in columns. In longer tags, each prop gets its own line. */
-const COLUMNS = 100
+const MAX_COLUMNS = 100
 
 /** A tag and its props. */
 type Tag = readonly [name: string, props: object]
@@ -31,8 +31,8 @@ export function jsxOf(document: SceneDocument): string {
     'export default function Scene() {',
     '  return (',
     ...openTag(['LightOverlay', { ambient, daylight, style }], '    '),
-    ...(image === undefined ? [] : closedTag(['img', { src: image, alt: '', width, height }], '      ')),
-    ...others.flatMap(({ tag, props }) => closedTag([tag, props], '      ')),
+    ...(image === undefined ? [] : selfClosingTag(['img', { src: image, alt: '', width, height }], '      ')),
+    ...others.flatMap(({ tag, props }) => selfClosingTag([tag, props], '      ')),
     ...textLines(texts),
     '    </LightOverlay>',
     '  )',
@@ -56,15 +56,15 @@ function textLines(texts: readonly Extract<SceneElement, { tag: 'Text' }>[]): st
 }
 
 const openTag = (tag: Tag, indent: string): string[] => writeTag(tag, indent, '>')
-const closedTag = (tag: Tag, indent: string): string[] => writeTag(tag, indent, ' />')
+const selfClosingTag = (tag: Tag, indent: string): string[] => writeTag(tag, indent, ' />')
 
 function writeTag([name, props]: Tag, indent: string, end: string): string[] {
-  const written = Object.entries(props)
+  const propTexts = Object.entries(props)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => writeProp(key, value))
-  const line = `${indent}<${[name, ...written].join(' ')}${end}`
-  if (line.length <= COLUMNS) return [line]
-  return [`${indent}<${name}`, ...written.map((prop) => `${indent}  ${prop}`), indent + end.trim()]
+  const line = `${indent}<${[name, ...propTexts].join(' ')}${end}`
+  if (line.length <= MAX_COLUMNS) return [line]
+  return [`${indent}<${name}`, ...propTexts.map((prop) => `${indent}  ${prop}`), indent + end.trim()]
 }
 
 function writeProp(name: string, value: unknown): string {

@@ -38,10 +38,10 @@ export function sceneDataOf(document: SceneDocument): SceneData {
   const parts = { occluders: [] as SceneDataOccluder[], lights: [] as SceneDataLight[] }
   const viewers: SceneDataViewer[] = []
   const texts: SceneDataText[] = []
-  const lost = new Map<string, number>()
+  const losses = new Map<string, number>()
   for (const item of items) {
     const loss = lossOf(item)
-    if (loss !== null) lost.set(loss, (lost.get(loss) ?? 0) + 1)
+    if (loss !== null) losses.set(loss, (losses.get(loss) ?? 0) + 1)
     if (item.hidden || ('enabled' in item && item.enabled === false)) continue
     if (isOccluding(item)) parts.occluders.push(occluderOf(item))
     else if (item.kind === 'light' || item.kind === 'flashlight') parts.lights.push(lightOf(item))
@@ -52,7 +52,7 @@ export function sceneDataOf(document: SceneDocument): SceneData {
     else if (item.kind === 'text') texts.push(textOf(item))
   }
   parts.occluders.sort((a, b) => RANKS[a.kind] - RANKS[b.kind])
-  const messages = Array.from(lost, ([loss, count]) => `${loss}: ${count}`)
+  const messages = Array.from(losses, ([loss, count]) => `${loss}: ${count}`)
   const data = {
     ...plan,
     ...parts,
@@ -74,12 +74,12 @@ function lossOf(item: SceneItem): string | null {
 function occluderOf(item: OccludingItem): SceneDataOccluder {
   const { blocks, from, limited, lit, secret, locked, sourceLayer, open = false } = item
   const { albedo, emission, emissionIntensity } = item
-  const given = withoutUndefined({ blocks, from, limited })
-  const hasAttributes = Object.keys(given).length > 0
+  const wallAttributes = withoutUndefined({ blocks, from, limited })
+  const hasAttributes = Object.keys(wallAttributes).length > 0
   const isObject = lit !== undefined && item.kind !== 'door' && item.kind !== 'window'
   // Objects are lit unless they have attributes.
-  const attributes = hasAttributes || (isObject && !lit) ? { attributes: given } : {}
-  const closed = 'closed' in item ? item.closed : isRound(item) ? true : undefined
+  const attributes = hasAttributes || (isObject && !lit) ? { attributes: wallAttributes } : {}
+  const closed = 'closed' in item ? item.closed : isClosedShape(item) ? true : undefined
   return withoutUndefined({
     kind: isObject ? 'object' : 'walls' in item ? item.kind : 'wall',
     walls: 'walls' in item ? [...item.walls] : wallsAround(cornersOf(item)),
@@ -95,7 +95,7 @@ function occluderOf(item: OccludingItem): SceneDataOccluder {
   }) as object as SceneDataOccluder
 }
 
-const isRound = ({ kind, lit }: OccludingItem): boolean =>
+const isClosedShape = ({ kind, lit }: OccludingItem): boolean =>
   kind === 'circle' || kind === 'box' || (kind === 'outline' && lit === undefined)
 
 function cornersOf(item: OutlineItem | CircleItem | BoxItem): ArrayLike<number> {

@@ -4,7 +4,7 @@ import type { LightProps } from '../../scene/lights/light.js'
 import type { OccluderProps } from '../../scene/occluders/occluder.js'
 import type { SceneViewer } from '../../scene/sight/viewer.js'
 import type { Channel } from '../../visibility/attributes.js'
-import { BASE } from './itemFields.js'
+import { BASE_FIELDS } from './itemFields.js'
 import type {
   BoxItem,
   CircleItem,
@@ -33,7 +33,7 @@ export type SceneElement =
   | { readonly tag: 'Viewer'; readonly props: SceneViewer }
   | { readonly tag: 'Text'; readonly props: Pick<TextItem, 'x' | 'y' | 'text'> }
 
-type Props<T extends SceneItem> = Omit<T, 'kind' | keyof typeof BASE>
+type Props<T extends SceneItem> = Omit<T, 'kind' | keyof typeof BASE_FIELDS>
 
 /** Returns the default `depth` of walls, doors and windows. */
 export function wallDepthOf({ grid }: SceneDocument): number {
@@ -98,6 +98,8 @@ function outlineProps(item: OccludingItem, props: object): OccluderProps {
 
 /** Returns the fields of an item that are props of its component. */
 function propsOf<T extends SceneItem>(item: T): Props<T> {
-  const entries = Object.entries(item).filter(([key, value]) => !(key in BASE) && key !== 'kind' && value !== undefined)
+  const entries = Object.entries(item).filter(
+    ([key, value]) => !(key in BASE_FIELDS) && key !== 'kind' && value !== undefined,
+  )
   return Object.fromEntries(entries) as Props<T>
 }

@@ -9,7 +9,7 @@ import { moveText } from './announcements.js'
 import { itemsOfText, readClipboard, textOfItems, writeClipboard } from './clipboard.js'
 import { addItem, type ItemChanges, insertCopies, setItems, withItems } from './edits.js'
 import { History } from './History.js'
-import { type EditorLabels, filled, LABELS, nameOf } from './labels.js'
+import { type EditorLabels, interpolate, LABELS, nameOf } from './labels.js'
 import type { Guide, SnapOptions } from './snap.js'
 import { drawnItem, type SceneTool, TOOLS } from './tools.js'
 
@@ -34,7 +34,7 @@ export interface EditorState {
   readonly version: number
 }
 
-const START: EditorState = {
+const INITIAL_STATE: EditorState = {
   draft: null,
   tool: 'select',
   selection: [],
@@ -51,7 +51,7 @@ export type DocumentEdit = (document: SceneDocument) => SceneDocument
 
 /** An editor without React: a document's history, the selection, the tool, and the current gesture. */
 export class EditorStore {
-  readonly state: Store<EditorState> = createStore(START)
+  readonly state: Store<EditorState> = createStore(INITIAL_STATE)
   readonly history: History
   onChange: (document: SceneDocument) => void = () => {}
   snap: SnapOptions = {}
@@ -75,21 +75,21 @@ export class EditorStore {
     return itemsOf(this.document, this.selection)
   }
 
-  change(change: Partial<EditorState>): void {
-    this.state.set({ ...this.state.get(), ...change })
+  update(changes: Partial<EditorState>): void {
+    this.state.set({ ...this.state.get(), ...changes })
   }
 
   /** Shows the result of a gesture, on this document and any that arrives meanwhile. Null ends the gesture. */
-  preview(gesture: DocumentEdit | null, others: Partial<EditorState> = {}): void {
+  preview(gesture: DocumentEdit | null, changes: Partial<EditorState> = {}): void {
     this.#gesture = gesture
-    this.change({ ...others, draft: this.#draft() })
+    this.update({ ...changes, draft: this.#applyGesture() })
   }
 
   /** Applies the props of a render. */
   sync(document: SceneDocument, onChange: (document: SceneDocument) => void, snap: SnapOptions): void {
     this.onChange = onChange
     this.snap = snap
-    if (this.history.accept(document)) this.#bump()
+    if (this.history.accept(document)) this.#refresh()
   }
 
   /** Replaces the texts of announcements. */
@@ -102,8 +102,8 @@ export class EditorStore {
    * a trailing space.
    */
   announce(text: string, values: Readonly<Record<string, string | number>> = {}): void {
-    const message = filled(text, values)
-    this.change({ message: message === this.state.get().message ? `${message}\u00a0` : message })
+    const message = interpolate(text, values)
+    this.update({ message: message === this.state.get().message ? `${message}\u00a0` : message })
   }
 
   announceMove(): void {
@@ -112,42 +112,42 @@ export class EditorStore {
 
   readonly setTool = (tool: SceneTool): void => {
     checkChoice('editor tool', TOOLS, tool)
-    const { tool: before, pen } = this.state.get()
-    if (tool === before) return
-    const item = drawnItem(before, pen, this.labels.text)
-    this.change({ tool, pen: [], hover: null, guides: [] })
+    const { tool: previousTool, pen } = this.state.get()
+    if (tool === previousTool) return
+    const item = drawnItem(previousTool, pen, this.labels.text)
+    this.update({ tool, pen: [], hover: null, guides: [] })
     if (item !== null) this.add(item)
     this.announce(this.labels.tools[tool])
   }
 
   readonly select = (ids: readonly string[]): void => {
-    this.#check(ids)
+    this.#checkIds(ids)
     const { selection } = this.state.get()
     if (ids.length === selection.length && ids.every((id, i) => id === selection[i])) return
-    const [only, second] = itemsOf(this.history.present, ids)
+    const [first, second] = itemsOf(this.history.present, ids)
     const { selected, selectedCount, selectedNone } = this.labels
-    this.change({ selection: [...ids] })
-    if (only === undefined) this.announce(selectedNone)
-    else if (second === undefined) this.announce(selected, { name: nameOf(only, this.labels) })
+    this.update({ selection: [...ids] })
+    if (first === undefined) this.announce(selectedNone)
+    else if (second === undefined) this.announce(selected, { name: nameOf(first, this.labels) })
     else this.announce(selectedCount, { count: ids.length })
   }
 
   /** Selects those of the items that are still in the document: a key may have removed some during a gesture. */
-  selectKnown(ids: readonly string[]): void {
-    const known = new Set(this.history.present.items.map(({ id }) => id))
-    this.select(ids.filter((id) => known.has(id)))
+  selectExisting(ids: readonly string[]): void {
+    const existingIds = new Set(this.history.present.items.map(({ id }) => id))
+    this.select(ids.filter((id) => existingIds.has(id)))
   }
 
   add(item: NewSceneItem, reach = 0): string {
     const { document, id } = addItem(this.history.present, checkOptions(item, 'editor item'), reach)
     this.commit(document)
-    this.change({ selection: [id] })
+    this.update({ selection: [id] })
     this.announce(this.labels.added, { name: nameOf(document.items.find((one) => one.id === id)!, this.labels) })
     return id
   }
 
   set(ids: readonly string[], changes: ItemChanges, gesture: string | null = null): void {
-    this.#check(ids)
+    this.#checkIds(ids)
     this.commit(setItems(this.history.present, new Set(ids), checkOptions(changes, 'editor changes')), gesture)
   }
 
@@ -155,8 +155,8 @@ export class EditorStore {
   readonly addItem = (item: NewSceneItem): string => this.add(item)
   readonly setFields = (ids: readonly string[], changes: ItemChanges): void => this.set(ids, changes)
 
-  readonly remove = (ids: readonly string[] = this.#editable()): void => {
-    this.#check(ids)
+  readonly remove = (ids: readonly string[] = this.#editableIds()): void => {
+    this.#checkIds(ids)
     if (ids.length === 0) return
     const { present } = this.history
     this.commit(withItems(present, removeItems(present.items, new Set(ids))))
@@ -164,13 +164,13 @@ export class EditorStore {
   }
 
   readonly duplicate = (ids: readonly string[] = this.selection): readonly string[] => {
-    this.#check(ids)
+    this.#checkIds(ids)
     return this.#insert(itemsOf(this.history.present, ids))
   }
 
   readonly undo = (): void => {
     const { pen } = this.state.get()
-    if (pen.length > 0) this.change({ pen: pen.slice(0, -1) })
+    if (pen.length > 0) this.update({ pen: pen.slice(0, -1) })
     else this.#restore(this.history.undo(), this.labels.undone)
   }
 
@@ -210,7 +210,7 @@ export class EditorStore {
 
   /** Moves the selected items, and the ends of other walls that are joined to them. */
   nudge(dx: number, dy: number, gesture: string | null): void {
-    const ids = this.#editable()
+    const ids = this.#editableIds()
     if (ids.length === 0) return
     const { present } = this.history
     this.commit(withItems(present, moveItems(present.items, new Set(ids), dx, dy, true)), gesture)
@@ -231,13 +231,13 @@ export class EditorStore {
   commit(document: SceneDocument, gesture: string | null = null): void {
     if (document === this.history.present) return
     this.history.propose(document, gesture)
-    this.#bump()
+    this.#refresh()
     this.onChange(document)
   }
 
   #restore(document: SceneDocument | null, message: string): void {
     if (document === null) return
-    this.#bump()
+    this.#refresh()
     this.announce(message)
     this.onChange(document)
   }
@@ -247,36 +247,36 @@ export class EditorStore {
     const offset = this.snap.grid ?? COPY_OFFSET
     const { document, ids } = insertCopies(this.history.present, items, offset, offset)
     this.commit(document)
-    this.change({ selection: ids })
+    this.update({ selection: ids })
     this.announce(this.labels.selectedCount, { count: ids.length })
     return ids
   }
 
-  #draft(): SceneDocument | null {
+  #applyGesture(): SceneDocument | null {
     const { present } = this.history
     const draft = this.#gesture?.(present) ?? present
     return draft === present ? null : draft
   }
 
   /** Shows another document. Drops missing items from the selection. */
-  #bump(): void {
+  #refresh(): void {
     const { selection, version } = this.state.get()
     const ids = selection.length === 0 ? null : new Set(this.history.present.items.map(({ id }) => id))
-    const kept = ids === null ? selection : selection.filter((id) => ids.has(id))
-    const left = kept.length === selection.length ? selection : kept
-    this.change({ draft: this.#draft(), selection: left, version: version + 1 })
+    const existing = ids === null ? selection : selection.filter((id) => ids.has(id))
+    const nextSelection = existing.length === selection.length ? selection : existing
+    this.update({ draft: this.#applyGesture(), selection: nextSelection, version: version + 1 })
   }
 
   /** Ids of the selected items that pointers and keys may change. */
-  #editable(): readonly string[] {
+  #editableIds(): readonly string[] {
     return this.selected.filter(isEditable).map(({ id }) => id)
   }
 
-  #check(ids: readonly string[]): void {
+  #checkIds(ids: readonly string[]): void {
     checkList('editor ids', 'ids', ids)
     if (ids.length === 0) return
-    const known = new Set(this.history.present.items.map(({ id }) => id))
-    const unknown = ids.find((id) => !known.has(id))
+    const existingIds = new Set(this.history.present.items.map(({ id }) => id))
+    const unknown = ids.find((id) => !existingIds.has(id))
     if (unknown !== undefined) failRange('editor ids', 'ids of items in the document', unknown)
   }
 }
@@ -284,6 +284,6 @@ export class EditorStore {
 /** Returns the items of a document with these ids, in the order of the document. */
 function itemsOf({ items }: SceneDocument, ids: readonly string[]): SceneItem[] {
   if (ids.length === 0) return []
-  const wanted = new Set(ids)
-  return items.filter(({ id }) => wanted.has(id))
+  const idSet = new Set(ids)
+  return items.filter(({ id }) => idSet.has(id))
 }

@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/points.js'
 import { isEditable, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
 import type { ItemHandle } from '../items/handles.js'
+import { distance, endsOf, positionOf } from '../items/itemGeometry.js'
 import { moveItems } from '../items/moves.js'
 import { edgeAt, itemAt, itemsWithin } from '../items/pick.js'
-import { distance, endsOf, placeOf } from '../items/places.js'
 import { hasPoints, insertPoint } from '../items/points.js'
 import type { EditorStore } from './EditorStore.js'
 import { insertCopies, replaceItem, withItems } from './edits.js'
@@ -22,7 +22,7 @@ const REACH = 8
 const TOUCH_REACH = 20
 
 /** A drag of items. */
-interface Move {
+interface ItemDrag {
   readonly kind: 'move'
   readonly start: Point
   readonly grip: Point
@@ -35,9 +35,9 @@ interface Move {
 
 /** A drag in progress. */
 type Drag =
-  | Move
-  | { readonly kind: 'handle'; readonly by: Handles | Rotation; readonly start: Point; isMoved: boolean }
-  | { readonly kind: 'marquee'; readonly start: Point; readonly before: readonly string[]; isMoved: boolean }
+  | ItemDrag
+  | { readonly kind: 'handle'; readonly dragger: Handles | Rotation; readonly start: Point; isMoved: boolean }
+  | { readonly kind: 'marquee'; readonly start: Point; readonly initialSelection: readonly string[]; isMoved: boolean }
 
 /** Gestures of pointers in an editor: drawing, selecting, and dragging. */
 export class Gestures {
@@ -72,12 +72,12 @@ export class Gestures {
   pressHandle(id: string, handle: ItemHandle, at: Point): void {
     if (this.isDragging) return
     if (handle.kind === 'rotation') this.pressRotation([id], at)
-    else if (this.handles.start(id, handle)) this.#pressBy(this.handles, at)
+    else if (this.handles.start(id, handle)) this.#startHandleDrag(this.handles, at)
   }
 
   /** Starts to drag the handle that rotates items, unless another drag is in progress. */
   pressRotation(ids: readonly string[], at: Point): void {
-    if (!this.isDragging && this.rotation.start(ids, at)) this.#pressBy(this.rotation, at)
+    if (!this.isDragging && this.rotation.start(ids, at)) this.#startHandleDrag(this.rotation, at)
   }
 
   move(input: PointerInput): void {
@@ -88,8 +88,8 @@ export class Gestures {
     }
     drag.isMoved ||= distance(drag.start, input) > SLOP * input.pixel
     if (!drag.isMoved) return
-    if (drag.kind === 'marquee') this.#moveMarquee(drag.start, drag.before, input)
-    else if (drag.kind === 'handle') drag.by.move(input)
+    if (drag.kind === 'marquee') this.#moveMarquee(drag.start, drag.initialSelection, input)
+    else if (drag.kind === 'handle') drag.dragger.move(input)
     else this.#moveItems(drag, input)
   }
 
@@ -102,15 +102,15 @@ export class Gestures {
     }
     if (drag.kind === 'marquee') {
       if (!drag.isMoved && !input.shift) this.#editor.select([])
-      this.#editor.change({ marquee: null })
+      this.#editor.update({ marquee: null })
       return
     }
     const { draft } = this.#editor.state.get()
     this.#editor.preview(null, { guides: [] })
-    if (!drag.isMoved && drag.kind === 'move') this.#editor.selectKnown(drag.clicked)
+    if (!drag.isMoved && drag.kind === 'move') this.#editor.selectExisting(drag.clicked)
     if (draft === null) return
     this.#editor.commit(draft)
-    if (drag.kind === 'handle') drag.by.announce()
+    if (drag.kind === 'handle') drag.dragger.announce()
     else if (drag.copies.length > 0) this.#editor.select(drag.copies)
     else this.#editor.announceMove()
   }
@@ -131,8 +131,8 @@ export class Gestures {
       return
     }
     const { present } = this.#editor.history
-    const takes = (item: SceneItem): boolean => isEditable(item) && hasPoints(item)
-    const hit = edgeAt(present.items, input, reachOf(input), takes)
+    const canInsertPoint = (item: SceneItem): boolean => isEditable(item) && hasPoints(item)
+    const hit = edgeAt(present.items, input, reachOf(input), canInsertPoint)
     if (hit === null || hit.at.t === 0 || hit.at.t === 1) return
     this.#editor.commit(replaceItem(present, hit.item, insertPoint(hit.item, hit.index, hit.at)))
     this.#editor.select([hit.item.id])
@@ -140,14 +140,14 @@ export class Gestures {
   }
 
   /** Selects the item at the pointer, if it isn't selected, and returns its id. For menus. */
-  point(input: PointerInput): string | null {
+  selectAt(input: PointerInput): string | null {
     const hit = itemAt(this.#editor.history.present.items, input, reachOf(input))
     if (hit !== null && !this.#editor.selection.includes(hit.id)) this.#editor.select([hit.id])
     return hit?.id ?? null
   }
 
-  #pressBy(by: Handles | Rotation, { x, y }: Point): void {
-    this.#drag = { kind: 'handle', by, start: { x, y }, isMoved: false }
+  #startHandleDrag(dragger: Handles | Rotation, { x, y }: Point): void {
+    this.#drag = { kind: 'handle', dragger, start: { x, y }, isMoved: false }
   }
 
   #pressItem(input: PointerInput): void {
@@ -155,7 +155,7 @@ export class Gestures {
     const { selection } = this.#editor
     const hit = itemAt(this.#editor.document.items, input, reachOf(input))
     if (hit === null) {
-      this.#drag = { kind: 'marquee', start: { x, y }, before: shift ? selection : [], isMoved: false }
+      this.#drag = { kind: 'marquee', start: { x, y }, initialSelection: shift ? selection : [], isMoved: false }
       return
     }
     const isSelected = selection.includes(hit.id)
@@ -165,16 +165,18 @@ export class Gestures {
     this.#drag = { kind: 'move', start: { x, y }, grip: gripOf(hit, input), clicked, isMoved: false, copies: [] }
   }
 
-  #moveMarquee(start: Point, before: readonly string[], { x, y }: Point): void {
+  #moveMarquee(start: Point, initialSelection: readonly string[], { x, y }: Point): void {
     const [minX, maxX] = start.x < x ? [start.x, x] : [x, start.x]
     const [minY, maxY] = start.y < y ? [start.y, y] : [y, start.y]
     const marquee = { minX, minY, maxX, maxY }
-    this.#editor.change({ marquee })
-    this.#editor.selectKnown([...new Set([...before, ...itemsWithin(this.#editor.document.items, marquee)])])
+    this.#editor.update({ marquee })
+    this.#editor.selectExisting([
+      ...new Set([...initialSelection, ...itemsWithin(this.#editor.document.items, marquee)]),
+    ])
   }
 
   /** Drags the selected items, or copies of them while Alt is held. */
-  #moveItems(drag: Move, input: PointerInput): void {
+  #moveItems(drag: ItemDrag, input: PointerInput): void {
     const { start, grip } = drag
     const { history, snap, selected } = this.#editor
     const ids = new Set(selected.filter(isEditable).map(({ id }) => id))
@@ -184,7 +186,7 @@ export class Gestures {
       snap,
       ...input,
       from: input.shift ? grip : undefined,
-      except: ids,
+      excluded: ids,
     })
     const [dx, dy] = [point.x - grip.x, point.y - grip.y]
     const edit = (present: SceneDocument): SceneDocument => {
@@ -212,8 +214,8 @@ function reachOf({ pixel, touch }: PointerInput): number {
  * Returns the point of an item by which it is dragged, which snaps: its position, or the end nearest to the pointer.
  */
 function gripOf(item: SceneItem, { x, y, pixel }: PointerInput): Point {
-  const place = placeOf(item)
-  if (place !== null) return place
-  const near = endsOf(item).sort((a, b) => distance(a, { x, y }) - distance(b, { x, y }))[0]
-  return near !== undefined && distance(near, { x, y }) <= 4 * SNAP_REACH * pixel ? near : { x, y }
+  const position = positionOf(item)
+  if (position !== null) return position
+  const nearestEnd = endsOf(item).sort((a, b) => distance(a, { x, y }) - distance(b, { x, y }))[0]
+  return nearestEnd !== undefined && distance(nearestEnd, { x, y }) <= 4 * SNAP_REACH * pixel ? nearestEnd : { x, y }
 }

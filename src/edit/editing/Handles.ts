@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/points.js'
 import { hasWalls, isEditable, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
 import { handlesOf, type ItemHandle, moveHandle } from '../items/handles.js'
+import { endsOf, isWithinReach } from '../items/itemGeometry.js'
 import { moveJoint } from '../items/moves.js'
-import { endsOf, isWithinReach } from '../items/places.js'
 import { hasPoints, removePoint, splitAt } from '../items/points.js'
 import { handleText } from './announcements.js'
 import type { EditorStore } from './EditorStore.js'
@@ -14,7 +14,7 @@ import { angleStep, snapPoint } from './snap.js'
 export class Handles {
   readonly #editor: EditorStore
   /** Item and handle of the current drag, as they were at its start. */
-  #held: { readonly id: string; readonly handle: ItemHandle } | null = null
+  #active: { readonly id: string; readonly handle: ItemHandle } | null = null
 
   constructor(editor: EditorStore) {
     this.#editor = editor
@@ -22,7 +22,7 @@ export class Handles {
 
   /** Starts a drag. Returns false if the item can't be edited. */
   start(id: string, handle: ItemHandle): boolean {
-    this.#held = { id, handle }
+    this.#active = { id, handle }
     return this.#editableOf(id) !== null
   }
 
@@ -30,23 +30,23 @@ export class Handles {
   move(input: PointerInput): void {
     const { present } = this.#editor.history
     const { snap } = this.#editor
-    const held = this.#heldIn(present)
-    if (held === null) return
-    const { item, handle } = held
+    const active = this.#activeIn(present)
+    if (active === null) return
+    const { item, handle } = active
     const isEnd = handle.kind === 'end'
     const joined = present.items.filter((one) => one.id === item.id || isJoined(one, handle))
-    const except = new Set(joined.map(({ id }) => id))
+    const excluded = new Set(joined.map(({ id }) => id))
     const from = isEnd && (input.shift || snap.angles !== undefined) ? neighborOf(item, handle.index) : undefined
     const { point, guides } = isEnd
-      ? snapPoint(input, { document: present, snap, ...input, from, except })
+      ? snapPoint(input, { document: present, snap, ...input, from, excluded })
       : { point: { x: input.x, y: input.y }, guides: [] }
     const step = angleStep({ snap, shift: input.shift })
-    this.#editor.preview((document) => this.#dragged(document, point, input.alt, step), { guides })
+    this.#editor.preview((document) => this.#applyDrag(document, point, input.alt, step), { guides })
   }
 
   /** Announces the result of the drag, once its document is the present one. */
   announce(): void {
-    const { id, handle } = this.#held!
+    const { id, handle } = this.#active!
     this.#announce(id, handle)
   }
 
@@ -82,17 +82,17 @@ export class Handles {
   }
 
   /** Returns the handle of the drag as it is in a document, or null if it is gone or locked. */
-  #heldIn(document: SceneDocument): { item: SceneItem; handle: ItemHandle } | null {
-    const held = this.#held!
-    const item = this.#editableOf(held.id, document)
-    const handle = item && handlesOf(item, 1).find(({ id }) => id === held.handle.id)
+  #activeIn(document: SceneDocument): { item: SceneItem; handle: ItemHandle } | null {
+    const active = this.#active!
+    const item = this.#editableOf(active.id, document)
+    const handle = item && handlesOf(item, 1).find(({ id }) => id === active.handle.id)
     return item && handle ? { item, handle } : null
   }
 
   /** Returns a document with the handle of the drag at another place. */
-  #dragged(document: SceneDocument, to: Point, alt: boolean, step: number): SceneDocument {
-    const held = this.#heldIn(document)
-    return held === null ? document : withHandle(document, held.item, held.handle, to, alt, step)
+  #applyDrag(document: SceneDocument, to: Point, alt: boolean, step: number): SceneDocument {
+    const active = this.#activeIn(document)
+    return active === null ? document : withHandle(document, active.item, active.handle, to, alt, step)
   }
 }
 

@@ -20,7 +20,7 @@ export class History {
   #present: SceneDocument
   #steps: Steps = NO_STEPS
   /** The document before the last proposal, for an owner that rejects it or accepts it later. */
-  #other: { document: SceneDocument; steps: Steps } | null = null
+  #replaced: { document: SceneDocument; steps: Steps } | null = null
   #isProposed = false
 
   constructor(document: SceneDocument) {
@@ -42,9 +42,9 @@ export class History {
   /** Adds a step to a document. Steps of one gesture are undone together. */
   propose(document: SceneDocument, gesture: string | null): void {
     const { past, gesture: last } = this.#steps
-    const goesOn = gesture !== null && gesture === last
-    const steps = goesOn ? past : [...past, this.#present].slice(-MAX_STEPS)
-    this.#become(document, { past: steps, future: [], gesture })
+    const isSameGesture = gesture !== null && gesture === last
+    const steps = isSameGesture ? past : [...past, this.#present].slice(-MAX_STEPS)
+    this.#replace(document, { past: steps, future: [], gesture })
   }
 
   /** Ends the gesture, so that the next change is a separate step. */
@@ -57,7 +57,7 @@ export class History {
     const { past, future } = this.#steps
     const document = past.at(-1)
     if (document === undefined) return null
-    this.#become(document, { past: past.slice(0, -1), future: [this.#present, ...future], gesture: null })
+    this.#replace(document, { past: past.slice(0, -1), future: [this.#present, ...future], gesture: null })
     return document
   }
 
@@ -66,7 +66,7 @@ export class History {
     const { past, future } = this.#steps
     const [document, ...later] = future
     if (document === undefined) return null
-    this.#become(document, { past: [...past, this.#present], future: later, gesture: null })
+    this.#replace(document, { past: [...past, this.#present], future: later, gesture: null })
     return document
   }
 
@@ -79,10 +79,10 @@ export class History {
       this.#isProposed = false
       return false
     }
-    const other = this.#other
-    if (document === other?.document) {
-      this.#other = { document: this.#present, steps: this.#steps }
-      this.#steps = other.steps
+    const replaced = this.#replaced
+    if (document === replaced?.document) {
+      this.#replaced = { document: this.#present, steps: this.#steps }
+      this.#steps = replaced.steps
     } else if (!this.#isProposed) {
       const past = [...this.#steps.past, this.#present].slice(-MAX_STEPS)
       this.#steps = { past, future: [], gesture: null }
@@ -92,8 +92,8 @@ export class History {
     return true
   }
 
-  #become(document: SceneDocument, steps: Steps): void {
-    this.#other = { document: this.#present, steps: this.#steps }
+  #replace(document: SceneDocument, steps: Steps): void {
+    this.#replaced = { document: this.#present, steps: this.#steps }
     this.#present = document
     this.#steps = steps
     this.#isProposed = true

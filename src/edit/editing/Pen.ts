@@ -1,12 +1,12 @@
 import type { Point } from '../../geometry/points.js'
-import { distance } from '../items/places.js'
+import { distance } from '../items/itemGeometry.js'
 import type { EditorStore } from './EditorStore.js'
 import type { PointerInput } from './pointerInput.js'
 import { SNAP_REACH, snapPoint } from './snap.js'
 import { drawnItem, type SceneTool, TOOLS } from './tools.js'
 
 /** CSS pixels by which a pressed pen has to move before its release places another point. */
-const DRAG = 6
+const DRAG_DISTANCE = 6
 
 /** Draws items point by point: with clicks, with drags, and with keys. */
 export class Pen {
@@ -26,7 +26,7 @@ export class Pen {
     const { tool } = this.#editor.state.get()
     const at = this.#snap(input)
     this.#pressed = { at, tool }
-    if (TOOLS[tool].points !== 'one') this.#place(at, input.pixel)
+    if (TOOLS[tool].points !== 'one') this.#addPoint(at, input.pixel)
   }
 
   hover(input: PointerInput): void {
@@ -44,15 +44,15 @@ export class Pen {
     if (!isSingle && this.#points.length === 0) return
     const to = this.#snap(input)
     // The second click of a double-click.
-    if (isSingle && this.#isTaken(to)) return
-    if (isSingle || distance(pressed.at, to) > DRAG * input.pixel) this.#place(to, input.pixel)
+    if (isSingle && this.#isDuplicate(to)) return
+    if (isSingle || distance(pressed.at, to) > DRAG_DISTANCE * input.pixel) this.#addPoint(to, input.pixel)
   }
 
   /** Removes the point of the current press. */
   retract(): void {
     const pressed = this.#pressed
     this.#pressed = null
-    if (pressed !== null && this.#points.at(-1) === pressed.at) this.#editor.change({ pen: this.#points.slice(0, -1) })
+    if (pressed !== null && this.#points.at(-1) === pressed.at) this.#editor.update({ pen: this.#points.slice(0, -1) })
   }
 
   /** Moves the cursor of the keyboard, from `start` if there is none. */
@@ -64,7 +64,7 @@ export class Pen {
     // Snapping must not undo a step that is smaller than the grid's.
     const isSnapped = distance(point, from) > 0
     this.#cursor = isSnapped ? point : to
-    this.#editor.change({ hover: this.#cursor, guides: isSnapped ? guides : [] })
+    this.#editor.update({ hover: this.#cursor, guides: isSnapped ? guides : [] })
     this.#editor.announce(labels.point, this.#cursor as Point & Record<string, number>)
   }
 
@@ -74,7 +74,7 @@ export class Pen {
     if (this.#cursor === null && pen.length === 0 && TOOLS[tool].points !== undefined) this.#cursor = start
     const last = pen.at(-1)
     if (this.#cursor === null || (last !== undefined && distance(last, this.#cursor) === 0)) this.finish(pixel)
-    else this.#place(this.#cursor, pixel)
+    else this.#addPoint(this.#cursor, pixel)
   }
 
   /** Adds the item that the points describe, if there are enough. */
@@ -88,11 +88,11 @@ export class Pen {
   /** Discards the points. */
   cancel(): void {
     this.#pressed = null
-    this.#editor.change({ pen: [], hover: this.#cursor, guides: [] })
+    this.#editor.update({ pen: [], hover: this.#cursor, guides: [] })
   }
 
   /** Returns true if the last item has the kind that the pen draws, and is at this point. */
-  #isTaken({ x, y }: Point): boolean {
+  #isDuplicate({ x, y }: Point): boolean {
     const last = this.#editor.document.items.at(-1)
     return last?.kind === this.#editor.state.get().tool && 'x' in last && last.x === x && last.y === y
   }
@@ -101,26 +101,26 @@ export class Pen {
     return this.#editor.state.get().pen
   }
 
-  #place(at: Point, pixel: number): void {
+  #addPoint(at: Point, pixel: number): void {
     const points = this.#points
     const last = points.at(-1)
     if (last !== undefined && distance(last, at) < pixel) return
     const { tool } = this.#editor.state.get()
     const count = TOOLS[tool].points
     const [first] = points
-    const closes = count === 'many' && points.length > 2 && distance(first!, at) <= SNAP_REACH * pixel
+    const isClosing = count === 'many' && points.length > 2 && distance(first!, at) <= SNAP_REACH * pixel
     // A closed chain of walls repeats its first point; an outline is closed by itself.
-    const placed = !closes ? [...points, at] : tool === 'wall' ? [...points, first!] : points
-    this.#editor.change({ pen: placed })
+    const placed = !isClosing ? [...points, at] : tool === 'wall' ? [...points, first!] : points
+    this.#editor.update({ pen: placed })
     this.#editor.announce(this.#editor.labels.point, at as Point & Record<string, number>)
-    if (closes || count === 'one' || (count === 'two' && placed.length === 2)) this.finish(pixel)
+    if (isClosing || count === 'one' || (count === 'two' && placed.length === 2)) this.finish(pixel)
   }
 
   #snap(input: PointerInput): Point {
     const { document, snap } = this.#editor
     const from = this.#points.at(-1)
     const { point, guides } = snapPoint({ x: input.x, y: input.y }, { document, snap, ...input, from })
-    this.#editor.change({ hover: point, guides })
+    this.#editor.update({ hover: point, guides })
     return point
   }
 }

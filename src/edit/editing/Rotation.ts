@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/points.js'
 import { isEditable, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
+import { centerOfItems, directionTo } from '../items/itemGeometry.js'
 import { rotateItems } from '../items/moves.js'
-import { centerOfItems, directionTo } from '../items/places.js'
 import { rotationText } from './announcements.js'
 import type { EditorStore } from './EditorStore.js'
 import { withItems } from './edits.js'
@@ -9,21 +9,21 @@ import type { PointerInput } from './pointerInput.js'
 import { angleStep } from './snap.js'
 
 /** Items that are being rotated, about one point. */
-interface Turning {
+interface RotationDrag {
   readonly items: readonly SceneItem[]
-  readonly about: Point
+  readonly pivot: Point
   /** Direction to the pointer at the start, in radians. */
-  readonly from: number
+  readonly startDirection: number
 }
 
 /** Rotates items about their common center: by drags of a handle, and by keys. */
 export class Rotation {
   readonly #editor: EditorStore
-  #turning: Turning | null = null
+  #drag: RotationDrag | null = null
   /** Angle of the current drag, in radians. */
-  #turn = 0
+  #angle = 0
   /** The center of the last rotation by keys, valid while its document is the present one. */
-  #kept: { document: SceneDocument; ids: string; about: Point } | null = null
+  #lastPivot: { document: SceneDocument; ids: string; pivot: Point } | null = null
 
   constructor(editor: EditorStore) {
     this.#editor = editor
@@ -33,9 +33,9 @@ export class Rotation {
   start(ids: readonly string[], at: Point): boolean {
     const items = this.#editableOf(ids)
     if (items.length === 0) return false
-    const about = centerOfItems(items)
-    this.#turning = { items, about, from: directionTo(about, at) }
-    this.#turn = 0
+    const pivot = centerOfItems(items)
+    this.#drag = { items, pivot, startDirection: directionTo(pivot, at) }
+    this.#angle = 0
     return true
   }
 
@@ -44,58 +44,59 @@ export class Rotation {
    * resulting angle is.
    */
   move(to: PointerInput): void {
-    const { items, about, from } = this.#turning!
-    const [only] = items
-    const before = items.length === 1 && only!.kind === 'box' ? (only!.rotation ?? 0) : 0
+    const { items, pivot, startDirection } = this.#drag!
+    const [single] = items
+    const initialRotation = items.length === 1 && single!.kind === 'box' ? (single!.rotation ?? 0) : 0
     const step = angleStep({ snap: this.#editor.snap, shift: to.shift })
-    const turn = directionTo(about, to) - from
-    this.#turn = step === 0 ? turn : Math.round((before + turn) / step) * step - before
-    const turned = this.#turn
-    this.#editor.preview((document) => rotated(document, items, turned, about, to.alt))
+    const angle = directionTo(pivot, to) - startDirection
+    this.#angle = step === 0 ? angle : Math.round((initialRotation + angle) / step) * step - initialRotation
+    const snappedAngle = this.#angle
+    this.#editor.preview((document) => withRotation(document, items, snappedAngle, pivot, to.alt))
   }
 
   /** Announces the result of the drag, once its document is the present one. */
   announce(): void {
-    const { items } = this.#turning!
-    this.#announce(items, this.#turn)
+    const { items } = this.#drag!
+    this.#announce(items, this.#angle)
   }
 
   /** Rotates by an angle in radians. Changes with the same `gesture` are undone together. */
-  turn(ids: readonly string[], angle: number, alt: boolean, gesture: string): void {
+  rotate(ids: readonly string[], angle: number, alt: boolean, gesture: string): void {
     const items = this.#editableOf(ids)
     if (items.length === 0) return
     const { history } = this.#editor
     const key = items.map(({ id }) => id).join('\n')
-    const kept = this.#kept?.document === history.present && this.#kept.ids === key ? this.#kept : null
+    const reusable =
+      this.#lastPivot?.document === history.present && this.#lastPivot.ids === key ? this.#lastPivot : null
     // Keep the center, because rotation changes the center of the box around items.
-    const about = kept?.about ?? centerOfItems(items)
-    this.#editor.commit(rotated(history.present, items, angle, about, alt), gesture)
-    this.#kept = { document: history.present, ids: key, about }
+    const pivot = reusable?.pivot ?? centerOfItems(items)
+    this.#editor.commit(withRotation(history.present, items, angle, pivot, alt), gesture)
+    this.#lastPivot = { document: history.present, ids: key, pivot }
     this.#announce(items, angle)
   }
 
   #announce(items: readonly SceneItem[], angle: number): void {
     const ids = new Set(items.map(({ id }) => id))
-    const rotated = this.#editor.document.items.filter(({ id }) => ids.has(id))
-    this.#editor.announce(rotationText(rotated, angle, this.#editor.labels))
+    const rotatedItems = this.#editor.document.items.filter(({ id }) => ids.has(id))
+    this.#editor.announce(rotationText(rotatedItems, angle, this.#editor.labels))
   }
 
   #editableOf(ids: readonly string[]): SceneItem[] {
-    const wanted = new Set(ids)
-    return this.#editor.history.present.items.filter((item) => wanted.has(item.id) && isEditable(item))
+    const idSet = new Set(ids)
+    return this.#editor.history.present.items.filter((item) => idSet.has(item.id) && isEditable(item))
   }
 }
 
 /** Returns a document with some items rotated, except those that can't be edited. */
-function rotated(
+function withRotation(
   document: SceneDocument,
   items: readonly SceneItem[],
   angle: number,
-  about: Point,
+  pivot: Point,
   alt: boolean,
 ): SceneDocument {
-  const wanted = new Set(items.map(({ id }) => id))
-  const present = document.items.filter((item) => wanted.has(item.id) && isEditable(item))
+  const idSet = new Set(items.map(({ id }) => id))
+  const present = document.items.filter((item) => idSet.has(item.id) && isEditable(item))
   if (present.length === 0) return document
-  return withItems(document, rotateItems(document.items, new Set(present.map(({ id }) => id)), angle, about, !alt))
+  return withItems(document, rotateItems(document.items, new Set(present.map(({ id }) => id)), angle, pivot, !alt))
 }

@@ -1,7 +1,7 @@
 import type { SceneItem } from '../document/sceneDocument.js'
 import type { ItemHandle } from '../items/handles.js'
-import { centerOf, placeOf } from '../items/places.js'
-import { type EditorLabels, filled, nameOf } from './labels.js'
+import { centerOf, positionOf } from '../items/itemGeometry.js'
+import { type EditorLabels, interpolate, nameOf } from './labels.js'
 
 const degreesOf = (radians: number): number => (radians * 180) / Math.PI
 
@@ -9,18 +9,18 @@ const degreesOf = (radians: number): number => (radians * 180) / Math.PI
 export function moveText(items: readonly SceneItem[], labels: EditorLabels): string {
   const [item, second] = items
   if (item === undefined) return ''
-  if (second !== undefined) return filled(labels.movedCount, { count: items.length })
-  const { x, y } = placeOf(item) ?? centerOf(item)
-  return filled(labels.moved, { name: nameOf(item, labels), x, y })
+  if (second !== undefined) return interpolate(labels.movedCount, { count: items.length })
+  const { x, y } = positionOf(item) ?? centerOf(item)
+  return interpolate(labels.moved, { name: nameOf(item, labels), x, y })
 }
 
 /** Returns the announcement of an item that one of its handles has changed. Angles are in degrees. */
 export function handleText(item: SceneItem, { kind, x, y }: ItemHandle, labels: EditorLabels): string {
   const field = kind === 'radius' ? 'radius' : kind === 'reach' ? 'direction' : 'angle'
   const value = Reflect.get(item, field) as unknown
-  if (kind === 'end' || typeof value !== 'number') return filled(labels.point, { x, y })
-  const shown = kind === 'radius' ? value : degreesOf(value)
-  return filled(labels.changed, { name: nameOf(item, labels), handle: labels.handles[kind], value: shown })
+  if (kind === 'end' || typeof value !== 'number') return interpolate(labels.point, { x, y })
+  const displayed = kind === 'radius' ? value : degreesOf(value)
+  return interpolate(labels.changed, { name: nameOf(item, labels), handle: labels.handles[kind], value: displayed })
 }
 
 /** Returns the announcement of items that were rotated by an angle in radians. */
@@ -28,8 +28,8 @@ export function rotationText(items: readonly SceneItem[], angle: number, labels:
   const [item, second] = items
   const value = degreesOf(Math.atan2(Math.sin(angle), Math.cos(angle)))
   if (item === undefined) return ''
-  if (second !== undefined) return filled(labels.rotatedCount, { count: items.length, value })
+  if (second !== undefined) return interpolate(labels.rotatedCount, { count: items.length, value })
   const name = nameOf(item, labels)
-  if (item.kind !== 'box') return filled(labels.rotated, { name, value })
-  return filled(labels.changed, { name, handle: labels.handles.rotation, value: degreesOf(item.rotation ?? 0) })
+  if (item.kind !== 'box') return interpolate(labels.rotated, { name, value })
+  return interpolate(labels.changed, { name, handle: labels.handles.rotation, value: degreesOf(item.rotation ?? 0) })
 }

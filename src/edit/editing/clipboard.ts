@@ -2,22 +2,22 @@ import { checkItems, copyOf } from '../document/checkDocument.js'
 import type { SceneItem } from '../document/sceneDocument.js'
 
 /** Key that marks a text as copied items. */
-const MARK = 'react-umbra/items'
+const ITEMS_KEY = 'react-umbra/items'
 
 /** The last copied text, for pages that may not read the clipboard. */
 let lastCopied = ''
 
 /** Returns items as text for the clipboard. */
 export function textOfItems(items: readonly SceneItem[]): string {
-  lastCopied = JSON.stringify({ [MARK]: items })
+  lastCopied = JSON.stringify({ [ITEMS_KEY]: items })
   return lastCopied
 }
 
 /** Returns the items of a copied text, or null if it has none. */
 export function itemsOfText(text: string): readonly SceneItem[] | null {
-  if (!text.startsWith(`{"${MARK}"`)) return null
+  if (!text.startsWith(`{"${ITEMS_KEY}"`)) return null
   try {
-    const { [MARK]: items } = copyOf('text', JSON.parse(text))
+    const { [ITEMS_KEY]: items } = copyOf('text', JSON.parse(text))
     checkItems('items', items as readonly SceneItem[])
     return items as readonly SceneItem[]
   } catch {

@@ -1,7 +1,7 @@
 import { checkItem } from '../document/checkDocument.js'
 import { isOpening, type NewSceneItem, type SceneDocument, type SceneItem } from '../document/sceneDocument.js'
 import { moveItems } from '../items/moves.js'
-import { addOpening, untied } from '../items/openings.js'
+import { addOpening, withoutCut } from '../items/openings.js'
 
 /** Changes of items: fields to set. Undefined removes a field. */
 export type ItemChanges = { readonly [key: string]: unknown }
@@ -35,9 +35,9 @@ function newIds(items: readonly SceneItem[]): (kind: string) => string {
 }
 
 /** Returns the highest number of the ids that begin with `start`, or 0. */
-function highestNumber(items: readonly SceneItem[], start: string): number {
+function highestNumber(items: readonly SceneItem[], prefix: string): number {
   return items.reduce((highest, { id }) => {
-    const number = id.startsWith(start) ? id.slice(start.length) : ''
+    const number = id.startsWith(prefix) ? id.slice(prefix.length) : ''
     return NUMBER.test(number) ? Math.max(highest, Number(number)) : highest
   }, 0)
 }
@@ -47,13 +47,13 @@ function highestNumber(items: readonly SceneItem[], start: string): number {
  */
 export function addItem(
   document: SceneDocument,
-  given: NewSceneItem,
+  newItem: NewSceneItem,
   reach = 0,
 ): { document: SceneDocument; id: string } {
   const { items } = document
-  const isFree = given.id !== undefined && !items.some(({ id }) => id === given.id)
-  const id = isFree ? given.id! : newIds(items)(given.kind)
-  const item = withoutUndefined({ ...given, id }) as SceneItem
+  const isFree = newItem.id !== undefined && !items.some(({ id }) => id === newItem.id)
+  const id = isFree ? newItem.id! : newIds(items)(newItem.kind)
+  const item = withoutUndefined({ ...newItem, id }) as SceneItem
   checkItem('item', item)
   const added = isOpening(item) && item.cut === undefined ? addOpening(items, item, reach) : [...items, item]
   return { document: withItems(document, added), id }
@@ -85,7 +85,7 @@ export function insertCopies(
 ): { document: SceneDocument; ids: string[] } {
   const { items } = document
   const newId = newIds(items)
-  const copies = originals.map((original) => ({ ...untied(original), id: newId(original.kind) }))
+  const copies = originals.map((original) => ({ ...withoutCut(original), id: newId(original.kind) }))
   const ids = copies.map(({ id }) => id)
   const all = copies.length === 0 ? items : [...items, ...copies]
   return { document: withItems(document, moveItems(all, new Set(ids), dx, dy, false)), ids }

@@ -27,10 +27,10 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** World units by which an arrow key nudges, and moves the pen's cursor without a grid. */
 const NUDGE = 1
-const CURSOR = 10
+const CURSOR_STEP = 10
 
 /** Factor by which Shift multiplies a step. */
-const SHIFT = 10
+const SHIFT_FACTOR = 10
 
 /** Result of a key: `'arrow'` passes it to the host, which may pan, and `'handles'` focuses the first handle. */
 export type KeyResult = 'handled' | 'arrow' | 'handles' | null
@@ -43,8 +43,8 @@ export function pressKey(editor: EditorStore, gestures: Gestures, input: KeyInpu
   const isPen = TOOLS[tool].points !== undefined
   const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : undefined
   if (arrow !== undefined) {
-    const step = isPen ? (editor.snap.grid ?? 2 * CURSOR) / 2 : NUDGE
-    const length = alt ? NUDGE : shift ? step * SHIFT : step
+    const step = isPen ? (editor.snap.grid ?? 2 * CURSOR_STEP) / 2 : NUDGE
+    const length = alt ? NUDGE : shift ? step * SHIFT_FACTOR : step
     if (isPen) gestures.pen.moveCursor(center, arrow[0] * length, arrow[1] * length)
     else if (editor.selection.length === 0) return 'arrow'
     else {
@@ -55,7 +55,7 @@ export function pressKey(editor: EditorStore, gestures: Gestures, input: KeyInpu
   }
   switch (key) {
     case 'Escape':
-      return endOne(editor, gestures, pen.length > 0, isPen, pixel)
+      return endInnermost(editor, gestures, pen.length > 0, isPen, pixel)
     case 'Enter':
       if (isPen) gestures.pen.enter(center, pixel)
       else if (editor.selection.length > 0) return 'handles'
@@ -79,7 +79,13 @@ export function pressKey(editor: EditorStore, gestures: Gestures, input: KeyInpu
 /**
  * Cancels the drag, otherwise ends the chain, the tool, or the selection, one per call. Returns null if there is none.
  */
-function endOne(editor: EditorStore, gestures: Gestures, isDrawing: boolean, isPen: boolean, pixel: number): KeyResult {
+function endInnermost(
+  editor: EditorStore,
+  gestures: Gestures,
+  isDrawing: boolean,
+  isPen: boolean,
+  pixel: number,
+): KeyResult {
   if (gestures.isDragging) gestures.cancel()
   else if (isDrawing) gestures.pen.finish(pixel)
   else if (isPen || editor.state.get().tool === 'pan') editor.setTool('select')

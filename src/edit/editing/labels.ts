@@ -173,10 +173,10 @@ export function labelsWith(changes: LabelChanges | undefined): EditorLabels {
 }
 
 /** Returns a text with its values filled in. Numbers are rounded to tenths. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (all, key: string) => {
+export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
     const value = values[key]
-    return value === undefined ? all : typeof value === 'number' ? String(Math.round(value * 10) / 10) : value
+    return value === undefined ? placeholder : typeof value === 'number' ? String(Math.round(value * 10) / 10) : value
   })
 }
 

@@ -6,9 +6,9 @@ import { nameOf } from './labels.js'
 export function reorder(editor: EditorStore, id: string, steps: 1 | -1): void {
   editor.commit(reorderItem(editor.history.present, id, steps))
   const { items } = editor.history.present
-  const at = items.findIndex((item) => item.id === id)
-  const name = nameOf(items[at]!, editor.labels)
-  editor.announce(editor.labels.ordered, { name, place: items.length - at, count: items.length })
+  const index = items.findIndex((item) => item.id === id)
+  const name = nameOf(items[index]!, editor.labels)
+  editor.announce(editor.labels.ordered, { name, place: items.length - index, count: items.length })
 }
 
 /** Shows or hides items, or locks or unlocks them, and announces it. All get the new state of the first. */
@@ -16,10 +16,10 @@ export function toggle(editor: EditorStore, ids: readonly string[], field: 'hidd
   const item = editor.history.present.items.find(({ id }) => id === ids[0])
   if (item === undefined) return
   const { isHidden, isShown, isLocked, isUnlocked } = editor.labels
-  const isLock = item.editable !== false
+  const isLocking = item.editable !== false
   if (field === 'hidden') editor.set(ids, { hidden: item.hidden ? undefined : true })
-  else editor.set(ids, { editable: isLock ? false : undefined })
-  const text = field === 'hidden' ? (item.hidden ? isShown : isHidden) : isLock ? isLocked : isUnlocked
+  else editor.set(ids, { editable: isLocking ? false : undefined })
+  const text = field === 'hidden' ? (item.hidden ? isShown : isHidden) : isLocking ? isLocked : isUnlocked
   editor.announce(text, { name: nameOf(item, editor.labels) })
 }
 
@@ -38,9 +38,9 @@ export function group(editor: EditorStore): string | null {
 }
 
 function newFolder({ history, labels }: EditorStore): string {
-  const taken = new Set(history.present.items.map(({ folder }) => folder))
+  const usedNames = new Set(history.present.items.map(({ folder }) => folder))
   let number = 1
-  while (taken.has(`${labels.folder} ${number}`)) number++
+  while (usedNames.has(`${labels.folder} ${number}`)) number++
   return `${labels.folder} ${number}`
 }
 

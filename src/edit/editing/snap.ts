@@ -3,8 +3,8 @@ import type { Point } from '../../geometry/points.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import type { SceneDocument, SceneItem } from '../document/sceneDocument.js'
+import { directionTo, distance, endsOf, isWithinReach, pointAt, positionOf } from '../items/itemGeometry.js'
 import { edgeAt } from '../items/pick.js'
-import { directionTo, distance, endsOf, isWithinReach, placeOf, pointAt } from '../items/places.js'
 
 /** Targets that points snap to while they are drawn and dragged. Off by default. */
 export interface SnapOptions {
@@ -46,7 +46,7 @@ export interface Guide {
 }
 
 /** A snapped point with its guides. */
-export interface Snapped {
+export interface SnapResult {
   readonly point: Point
   readonly guides: readonly Guide[]
 }
@@ -62,7 +62,7 @@ export interface SnapContext {
   /** The previous point of the same line, for angles. */
   readonly from?: Point | undefined
   /** Ids of the items that the point belongs to, to which it doesn't snap. */
-  readonly except?: ReadonlySet<string> | undefined
+  readonly excluded?: ReadonlySet<string> | undefined
 }
 
 /** Returns the angle step of a context, or 0 for none. */
@@ -71,11 +71,11 @@ export function angleStep({ snap, shift }: Pick<SnapContext, 'snap' | 'shift'>):
 }
 
 /** Returns the point to which a point snaps: an end, then an edge, then an angle, then the grid. O(n). */
-export function snapPoint(point: Point, context: SnapContext): Snapped {
+export function snapPoint(point: Point, context: SnapContext): SnapResult {
   const { document, snap, pixel, from } = context
   if (snap.points) {
     const target = pointNear(point, context)
-    if (target !== null) return { point: target, guides: [around(target, pixel)] }
+    if (target !== null) return { point: target, guides: [guideAt(target, pixel)] }
   }
   const step = angleStep(context)
   if (from !== undefined && step > 0) {
@@ -83,17 +83,17 @@ export function snapPoint(point: Point, context: SnapContext): Snapped {
     const to = pointAt(from, direction, distance(from, point))
     return { point: to, guides: [{ from, to }] }
   }
-  return snap.grid === undefined ? { point, guides: [] } : gridSnapped(point, snap.grid, document.grid, pixel)
+  return snap.grid === undefined ? { point, guides: [] } : snapToGrid(point, snap.grid, document.grid, pixel)
 }
 
 /** Returns the nearest point of a grid and its halves. The guides reach to the next corners of the grid. */
-function gridSnapped({ x, y }: Point, size: number, grid: Point | undefined, pixel: number): Snapped {
+function snapToGrid({ x, y }: Point, size: number, grid: Point | undefined, pixel: number): SnapResult {
   const half = size / 2
   const { x: left, y: top } = grid ?? { x: 0, y: 0 }
   const [column, row] = [Math.round((x - left) / half), Math.round((y - top) / half)]
   const at = { x: left + column * half, y: top + row * half }
-  const lengthOf = (number: number): number => Math.max(number % 2 === 0 ? size : half, SNAP_REACH * pixel)
-  const [dx, dy] = [lengthOf(column), lengthOf(row)]
+  const guideLength = (number: number): number => Math.max(number % 2 === 0 ? size : half, SNAP_REACH * pixel)
+  const [dx, dy] = [guideLength(column), guideLength(row)]
   return {
     point: at,
     guides: [
@@ -107,17 +107,17 @@ function gridSnapped({ x, y }: Point, size: number, grid: Point | undefined, pix
  * Returns the end or position nearest to a point within reach, or else the nearest point of an edge, or null if there
  * is none.
  */
-function pointNear(point: Point, { document: { items }, pixel, except }: SnapContext): Point | null {
+function pointNear(point: Point, { document: { items }, pixel, excluded }: SnapContext): Point | null {
   const reach = SNAP_REACH * pixel
-  const isOther = (item: SceneItem): boolean => !item.hidden && !except?.has(item.id)
+  const isOther = (item: SceneItem): boolean => !item.hidden && !excluded?.has(item.id)
   let nearest: Point | null = null
-  let least = reach
+  let minDistance = reach
   for (const item of items) {
     if (!isWithinReach(item, point, reach) || !isOther(item)) continue
-    const place = placeOf(item)
-    for (const end of place === null ? endsOf(item) : [...endsOf(item), place]) {
-      const away = distance(end, point)
-      if (away <= least) [nearest, least] = [end, away]
+    const position = positionOf(item)
+    for (const end of position === null ? endsOf(item) : [...endsOf(item), position]) {
+      const separation = distance(end, point)
+      if (separation <= minDistance) [nearest, minDistance] = [end, separation]
     }
   }
   if (nearest !== null) return nearest
@@ -125,7 +125,7 @@ function pointNear(point: Point, { document: { items }, pixel, except }: SnapCon
   return edge && { x: edge.at.x, y: edge.at.y }
 }
 
-function around({ x, y }: Point, pixel: number): Guide {
+function guideAt({ x, y }: Point, pixel: number): Guide {
   const size = SNAP_REACH * pixel
   return { from: { x: x - size, y }, to: { x: x + size, y } }
 }

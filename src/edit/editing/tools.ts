@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/points.js'
 import type { NewSceneItem, SceneItemKind } from '../document/sceneDocument.js'
-import { directionTo, distance } from '../items/places.js'
+import { directionTo, distance } from '../items/itemGeometry.js'
 
 /** The action of the pointer in an editor: `'select'`, `'pan'`, or a pen, named after what it draws. */
 export type SceneTool = 'select' | 'pan' | 'room' | SceneItemKind
@@ -53,10 +53,10 @@ export function drawnItem(tool: SceneTool, points: readonly Point[], text: strin
   if (length === 0 && points.length === 2) return null
   switch (tool) {
     case 'wall':
-      return { kind: 'wall', walls: chain(points) }
+      return { kind: 'wall', walls: wallsAlong(points) }
     case 'door':
     case 'window':
-      return { kind: tool, walls: chain([a, b]) }
+      return { kind: tool, walls: wallsAlong([a, b]) }
     case 'outline':
       return points.length < 3 ? null : { kind: 'outline', points: points.map(({ x, y }) => [x, y]) }
     case 'room':
@@ -87,6 +87,6 @@ export function drawnItem(tool: SceneTool, points: readonly Point[], text: strin
 }
 
 /** Returns flat walls from each point to the next. */
-function chain(points: readonly Point[]): number[] {
+function wallsAlong(points: readonly Point[]): number[] {
   return points.slice(1).flatMap((end, i) => [points[i]!.x, points[i]!.y, end.x, end.y])
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/points.js'
 import { hasWalls, isEditable, type SceneItem } from '../document/sceneDocument.js'
-import { placeOf } from './places.js'
+import { positionOf } from './itemGeometry.js'
 
 /** A change of a point. */
 export type PointMap = (x: number, y: number) => readonly [x: number, y: number]
@@ -16,8 +16,8 @@ function mapPoints<T extends SceneItem>(item: T, map: PointMap): T {
       const [x1, y1] = map(source.x1, source.y1)
       return { x0, y0, x1, y1 }
     }
-    const place = placeOf(source)!
-    const [x, y] = map(place.x, place.y)
+    const position = positionOf(source)!
+    const [x, y] = map(position.x, position.y)
     return { x, y }
   }
   return { ...item, ...change() }
@@ -50,40 +50,40 @@ class PointSet {
 }
 
 /**
- * Returns the items with some of them moved. With `joins`, ends of other walls that coincide with an end of a moved
- * wall move along. Items that stay are the same objects. O(n).
+ * Returns the items with some of them moved. With `keepsJoints`, ends of other walls that coincide with an end of a
+ * moved wall move along. Items that stay are the same objects. O(n).
  */
 export function moveItems(
   items: readonly SceneItem[],
   ids: ReadonlySet<string>,
   dx: number,
   dy: number,
-  joins: boolean,
+  keepsJoints: boolean,
 ): readonly SceneItem[] {
   if (dx === 0 && dy === 0) return items
   const shift: PointMap = (x, y) => [x + dx, y + dy]
-  const joined = joins ? endsOfWalls(items, ids) : new PointSet()
+  const joined = keepsJoints ? endsOfWalls(items, ids) : new PointSet()
   return items.map((item) => (ids.has(item.id) ? mapPoints(item, shift) : moveJoined(item, joined, shift)))
 }
 
 /**
- * Returns the items with some of them rotated about one point by an angle in radians. With `joins`, ends of other walls
- * that coincide with an end of a rotated wall move along. O(n).
+ * Returns the items with some of them rotated about one point by an angle in radians. With `keepsJoints`, ends of other
+ * walls that coincide with an end of a rotated wall move along. O(n).
  */
 export function rotateItems(
   items: readonly SceneItem[],
   ids: ReadonlySet<string>,
   angle: number,
-  about: Point,
-  joins: boolean,
+  pivot: Point,
+  keepsJoints: boolean,
 ): readonly SceneItem[] {
   if (angle === 0) return items
   const [cos, sin] = [exact(Math.cos(angle)), exact(Math.sin(angle))]
   const rotate: PointMap = (x, y) => {
-    const [u, v] = [x - about.x, y - about.y]
-    return [about.x + u * cos - v * sin, about.y + u * sin + v * cos]
+    const [u, v] = [x - pivot.x, y - pivot.y]
+    return [pivot.x + u * cos - v * sin, pivot.y + u * sin + v * cos]
   }
-  const joined = joins ? endsOfWalls(items, ids) : new PointSet()
+  const joined = keepsJoints ? endsOfWalls(items, ids) : new PointSet()
   return items.map((item) =>
     ids.has(item.id) ? withDirection(mapPoints(item, rotate), angle) : moveJoined(item, joined, rotate),
   )
@@ -118,11 +118,11 @@ export function moveJoint(items: readonly SceneItem[], from: Point, to: Point): 
 
 /** Returns a wall with those ends mapped that are among `joined`. Returns the same item if there are none. */
 function moveJoined(item: SceneItem, joined: PointSet, map: PointMap): SceneItem {
-  if (joined.isEmpty || !hasWalls(item) || !isEditable(item) || !hasEndAmong(item.walls, joined)) return item
+  if (joined.isEmpty || !hasWalls(item) || !isEditable(item) || !hasJoinedEnd(item.walls, joined)) return item
   return mapPoints(item, (x, y) => (joined.has(x, y) ? map(x, y) : [x, y]))
 }
 
-function hasEndAmong(walls: readonly number[], joined: PointSet): boolean {
+function hasJoinedEnd(walls: readonly number[], joined: PointSet): boolean {
   for (let i = 0; i < walls.length; i += 2) if (joined.has(walls[i]!, walls[i + 1]!)) return true
   return false
 }

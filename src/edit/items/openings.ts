@@ -10,10 +10,10 @@ import {
   type WallItem,
   type WindowItem,
 } from '../document/sceneDocument.js'
-import { distance, type Edge, edgesOf, nearestOn } from './places.js'
+import { distance, type Edge, edgesOf, nearestOn } from './itemGeometry.js'
 
 /** Relative distance from a line below which a point is on it. */
-const ON_LINE = 1e-9
+const LINE_TOLERANCE = 1e-9
 
 type Opening = DoorItem | WindowItem
 type Cuttable = WallItem | OutlineItem
@@ -30,10 +30,10 @@ export function addOpening(items: readonly SceneItem[], opening: Opening, reach:
     { x: x0!, y: y0! },
     { x: x1!, y: y1! },
   ] as const
-  const found = wallUnder(items, ends, reach)
-  if (found === null) return [...items, opening]
-  const { wall, index, edge } = found
-  const [first, last] = ends.map((end) => nearestOn(edge, end)).sort((a, b) => a.t - b.t) as [OnEdge, OnEdge]
+  const hit = wallUnder(items, ends, reach)
+  if (hit === null) return [...items, opening]
+  const { wall, index, edge } = hit
+  const [first, last] = ends.map((end) => nearestOn(edge, end)).sort((a, b) => a.t - b.t) as [PointOnEdge, PointOnEdge]
   const [ax, ay, bx, by] = edge
   const before = first.t > 0
   const after = last.t < 1
@@ -42,7 +42,7 @@ export function addOpening(items: readonly SceneItem[], opening: Opening, reach:
     wall.kind === 'outline' ||
     wall.closed ||
     items.some((item) => isOpening(item) && item.cut?.wall === wall.id && item.cut.outline)
-  const walls = sidesOf(wall).flatMap((other, i) => (i === index ? parts : other))
+  const walls = closedEdges(wall).flatMap((otherEdge, i) => (i === index ? parts : otherEdge))
   const cut: WallCut = { wall: wall.id, before, after, ...(wasOutline && { outline: true }) }
   return [
     ...items.map((item) => (item === wall ? wallFrom(wall, walls) : item)),
@@ -50,13 +50,13 @@ export function addOpening(items: readonly SceneItem[], opening: Opening, reach:
   ]
 }
 
-type OnEdge = Point & { t: number }
+type PointOnEdge = Point & { t: number }
 
 function wallUnder(items: readonly SceneItem[], [a, b]: readonly [Point, Point], reach: number) {
   for (const wall of [...items].reverse()) {
     if ((wall.kind !== 'wall' && wall.kind !== 'outline') || !isEditable(wall)) continue
-    for (const [index, edge] of sidesOf(wall).entries()) {
-      const tolerance = Math.max(reach, ON_LINE * Math.hypot(...edge))
+    for (const [index, edge] of closedEdges(wall).entries()) {
+      const tolerance = Math.max(reach, LINE_TOLERANCE * Math.hypot(...edge))
       const [p, q] = [nearestOn(edge, a), nearestOn(edge, b)]
       const isOn = distance(p, a) <= tolerance && distance(q, b) <= tolerance
       if (isOn && p.t !== q.t) return { wall, index, edge }
@@ -66,7 +66,7 @@ function wallUnder(items: readonly SceneItem[], [a, b]: readonly [Point, Point],
 }
 
 /** Returns the edges of a wall or an outline, with the one that closes it. */
-function sidesOf(wall: Cuttable): Edge[] {
+function closedEdges(wall: Cuttable): Edge[] {
   const edges = edgesOf(wall)
   const [first, last] = [edges[0], edges.at(-1)]
   if (wall.kind === 'outline' || !wall.closed || first === undefined || last === undefined) return edges
@@ -88,7 +88,7 @@ function wallFrom(wall: Cuttable, walls: number[]): WallItem {
 }
 
 /** Returns an item without its ties to others, for copies. */
-export function untied<T extends SceneItem>(item: T): T {
+export function withoutCut<T extends SceneItem>(item: T): T {
   if (!hasWalls(item) || !isOpening(item)) return item
   const { cut: _, ...rest } = item as Opening
   return rest as T

@@ -1,10 +1,10 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { isEditable, type SceneItem } from '../document/sceneDocument.js'
-import { boundsOfItem, distance, type Edge, edgesOf, isWithinReach, nearestOn, placeOf } from './places.js'
+import { boundsOfItem, distance, type Edge, edgesOf, isWithinReach, nearestOn, positionOf } from './itemGeometry.js'
 
 /** Advantage of a mark over a line at the same place, in world units. */
-const MARK = 1e-9
+const MARK_ADVANTAGE = 1e-9
 
 /**
  * Returns the item at a point: the nearest mark or edge within `reach` world units, otherwise the topmost item that
@@ -12,28 +12,30 @@ const MARK = 1e-9
  */
 export function itemAt(items: readonly SceneItem[], point: Point, reach: number): SceneItem | null {
   let nearest: SceneItem | null = null
-  let least = reach
-  let around: SceneItem | null = null
+  let minDistance = reach
+  let container: SceneItem | null = null
   for (const item of items) {
     // The distance of marks counts half.
     if (!isEditable(item) || !isWithinReach(item, point, 2 * reach)) continue
-    const away = distanceTo(item, point)
-    if (away <= least) [nearest, least] = [item, away]
-    else if (contains(item, point)) around = item
+    const separation = distanceTo(item, point)
+    if (separation <= minDistance) [nearest, minDistance] = [item, separation]
+    else if (contains(item, point)) container = item
   }
-  return nearest ?? around
+  return nearest ?? container
 }
 
 function distanceTo(item: SceneItem, point: Point): number {
   if (item.kind === 'circle') return Math.abs(distance(item, point) - item.radius)
   const edges = edgesOf(item)
   if (edges.length === 0) {
-    const place = placeOf(item)
+    const position = positionOf(item)
     // Marks are larger than lines, and win at a line's end.
-    return place === null || item.kind === 'text' ? Number.POSITIVE_INFINITY : distance(place, point) / 2 - MARK
+    return position === null || item.kind === 'text'
+      ? Number.POSITIVE_INFINITY
+      : distance(position, point) / 2 - MARK_ADVANTAGE
   }
   return edges.reduce(
-    (least, edge) => Math.min(least, distance(nearestOn(edge, point), point)),
+    (minDistance, edge) => Math.min(minDistance, distance(nearestOn(edge, point), point)),
     Number.POSITIVE_INFINITY,
   )
 }
@@ -55,11 +57,11 @@ function isWithin({ x, y }: Point, { minX, minY, maxX, maxY }: Box): boolean {
 
 /** Returns the ids of the editable, visible items that are entirely inside a box. O(n). */
 export function itemsWithin(items: readonly SceneItem[], box: Box): string[] {
-  const isIn = (item: SceneItem): boolean => {
+  const isEntirelyInside = (item: SceneItem): boolean => {
     const { minX, minY, maxX, maxY } = boundsOfItem(item)
     return isWithin({ x: minX, y: minY }, box) && isWithin({ x: maxX, y: maxY }, box)
   }
-  return items.filter((item) => isEditable(item) && isIn(item)).map(({ id }) => id)
+  return items.filter((item) => isEditable(item) && isEntirelyInside(item)).map(({ id }) => id)
 }
 
 /** An edge near a point. */
@@ -74,22 +76,22 @@ export interface EdgeHit {
 }
 
 /**
- * Returns the edge nearest to a point within `reach`, among the items that `takes` accepts, or null if there is none.
- * O(n).
+ * Returns the edge nearest to a point within `reach`, among the items for which `accepts` returns true, or null if there
+ * is none. O(n).
  */
 export function edgeAt(
   items: readonly SceneItem[],
   point: Point,
   reach: number,
-  takes: (item: SceneItem) => boolean,
+  accepts: (item: SceneItem) => boolean,
 ): EdgeHit | null {
   let hit: EdgeHit | null = null
   for (const item of items) {
-    if (item.hidden || !isWithinReach(item, point, reach) || !takes(item)) continue
+    if (item.hidden || !isWithinReach(item, point, reach) || !accepts(item)) continue
     for (const [index, edge] of edgesOf(item).entries()) {
       const at = nearestOn(edge, point)
-      const away = distance(at, point)
-      if (away <= (hit?.distance ?? reach)) hit = { item, index, edge, at, distance: away }
+      const separation = distance(at, point)
+      if (separation <= (hit?.distance ?? reach)) hit = { item, index, edge, at, distance: separation }
     }
   }
   return hit

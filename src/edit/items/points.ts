@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/points.js'
 import { hasWalls, type SceneItem } from '../document/sceneDocument.js'
-import { type Edge, edgesOf, endsOf } from './places.js'
+import { type Edge, edgesOf, endsOf } from './itemGeometry.js'
 
 /** Returns an item with a point inserted into one of its edges, or the same item if it takes no points. */
 export function insertPoint<T extends SceneItem>(item: T, edge: number, { x, y }: Point): T {
@@ -42,12 +42,12 @@ export function removePoint<T extends SceneItem>(item: T, end: number): T | null
   const edges = edgesOf(item)
   const before = edges.findIndex(([, , x, y]) => x === at.x && y === at.y)
   const after = edges.findIndex(([x, y], i) => i !== before && x === at.x && y === at.y)
-  const isMet = before >= 0 && after >= 0
+  const isJoint = before >= 0 && after >= 0
   const merged = (i: number): Edge => [edges[i]![0], edges[i]![1], edges[after]![2], edges[after]![3]]
-  const left = edges.flatMap((edge, i) => {
-    if (!isMet) return i === end >> 1 ? [] : [edge]
+  const remaining = edges.flatMap((edge, i) => {
+    if (!isJoint) return i === end >> 1 ? [] : [edge]
     return i === before ? [merged(i)] : i === after ? [] : [edge]
   })
-  const walls = left.filter(([x0, y0, x1, y1]) => x0 !== x1 || y0 !== y1).flat()
+  const walls = remaining.filter(([x0, y0, x1, y1]) => x0 !== x1 || y0 !== y1).flat()
   return walls.length === 0 ? null : { ...item, walls }
 }

@@ -7,10 +7,10 @@ import {
   type WallItem,
   type WindowItem,
 } from '../document/sceneDocument.js'
-import { type Edge, edgesOf } from './places.js'
+import { type Edge, edgesOf } from './itemGeometry.js'
 
 /** Sine of the largest angle between edges that become one. */
-const STRAIGHT = 1e-9
+const STRAIGHT_TOLERANCE = 1e-9
 
 /** A door or window that has cut a wall. */
 type CutOpening = (DoorItem | WindowItem) & { readonly cut: WallCut }
@@ -21,26 +21,27 @@ type CutOpening = (DoorItem | WindowItem) & { readonly cut: WallCut }
  */
 export function removeItems(items: readonly SceneItem[], ids: ReadonlySet<string>): readonly SceneItem[] {
   const openings = items.filter((item) => ids.has(item.id) && hasCut(item)).map(({ id }) => id)
-  let left: readonly SceneItem[] = items.filter((item) => !ids.has(item.id) || hasCut(item))
+  let remaining: readonly SceneItem[] = items.filter((item) => !ids.has(item.id) || hasCut(item))
   // Remove them one by one: an opening that is yet to be removed may be a neighbor of the one being filled.
-  for (const id of openings) left = withoutOpening(left, left.find((item) => item.id === id) as CutOpening)
-  return left.length === items.length ? items : left
+  for (const id of openings)
+    remaining = withoutOpening(remaining, remaining.find((item) => item.id === id) as CutOpening)
+  return remaining.length === items.length ? items : remaining
 }
 
 /** Returns the items without an opening, whose wall is healed if the ends still meet. */
 function withoutOpening(items: readonly SceneItem[], opening: CutOpening): readonly SceneItem[] {
-  const left = items.filter((item) => item !== opening)
+  const remaining = items.filter((item) => item !== opening)
   const { wall: id, before, after } = opening.cut
-  const wall = left.find((item) => item.id === id)
-  if (wall?.kind !== 'wall') return left
-  const others = left.filter((item): item is CutOpening => hasCut(item) && item.cut.wall === id)
+  const wall = remaining.find((item) => item.id === id)
+  if (wall?.kind !== 'wall') return remaining
+  const others = remaining.filter((item): item is CutOpening => hasCut(item) && item.cut.wall === id)
   const healed = heal(wall, opening, others)
-  if (healed === null) return left
+  if (healed === null) return remaining
   const [px, py, qx, qy] = edgeOf(opening)
   const edges = edgesOf(wall)
   const [followsGap, precedesGap] = [before && endingAt(edges, px, py) < 0, after && startingAt(edges, qx, qy) < 0]
-  return left.map((item) => {
-    if (item === wall) return others.length === 0 ? restored(healed, opening.cut) : healed
+  return remaining.map((item) => {
+    if (item === wall) return others.length === 0 ? restoreOutline(healed, opening.cut) : healed
     if (!hasCut(item) || item.cut.wall !== id) return item
     // A neighbor that had taken all of the wall up to this opening has a part of the wall at that side now.
     const { cut } = item
@@ -76,20 +77,20 @@ function heal(wall: WallItem, opening: CutOpening, others: readonly CutOpening[]
   if (before && previous < 0 && endingAt(gaps, px, py) < 0) return null
   if (after && next < 0 && startingAt(gaps, qx, qy) < 0) return null
   const filled: Edge[] = [[px, py, qx, qy]]
-  const gone = new Set<number>()
-  let at = placeFor(edges, gaps, px, py)
+  const merged = new Set<number>()
+  let at = insertionIndex(edges, gaps, px, py)
   if (after && next >= 0) {
-    join(filled, edges[next]!, false)
-    gone.add(next)
+    joinEdge(filled, edges[next]!, false)
+    merged.add(next)
     at = next
   }
   if (before && previous >= 0) {
-    join(filled, edges[previous]!, true)
-    gone.add(previous)
+    joinEdge(filled, edges[previous]!, true)
+    merged.add(previous)
     at = previous
   }
-  const rest = edges.map((edge, i) => (gone.has(i) ? [] : [edge]))
-  const walls = [...rest.slice(0, at).flat(), ...filled, ...rest.slice(at).flat()]
+  const unmerged = edges.map((edge, i) => (merged.has(i) ? [] : [edge]))
+  const walls = [...unmerged.slice(0, at).flat(), ...filled, ...unmerged.slice(at).flat()]
   return { ...wall, walls: walls.flat() }
 }
 
@@ -97,12 +98,12 @@ function heal(wall: WallItem, opening: CutOpening, others: readonly CutOpening[]
  * Returns the index at which an edge from (x, y) belongs in a wall: after the edge that ends there, also across other
  * openings.
  */
-function placeFor(edges: readonly Edge[], gaps: readonly Edge[], x: number, y: number): number {
+function insertionIndex(edges: readonly Edge[], gaps: readonly Edge[], x: number, y: number): number {
   const previous = endingAt(edges, x, y)
   if (previous >= 0) return previous + 1
   const gap = gaps[endingAt(gaps, x, y)]
   if (gap === undefined) return edges.length
-  return placeFor(
+  return insertionIndex(
     edges,
     gaps.filter((other) => other !== gap),
     gap[0],
@@ -111,16 +112,16 @@ function placeFor(edges: readonly Edge[], gaps: readonly Edge[], x: number, y: n
 }
 
 /** Adds an edge at the start or the end of a line, as one with its neighbor if both lie on a straight line. */
-function join(line: Edge[], edge: Edge, isFirst: boolean): void {
+function joinEdge(line: Edge[], edge: Edge, isFirst: boolean): void {
   const [a, b] = isFirst ? [edge, line[0]!] : [line.at(-1)!, edge]
   const [ux, uy, vx, vy] = [a[2] - a[0], a[3] - a[1], b[2] - b[0], b[3] - b[1]]
-  const isStraight = Math.abs(ux * vy - uy * vx) <= STRAIGHT * Math.hypot(ux, uy) * Math.hypot(vx, vy)
+  const isStraight = Math.abs(ux * vy - uy * vx) <= STRAIGHT_TOLERANCE * Math.hypot(ux, uy) * Math.hypot(vx, vy)
   const joined: Edge[] = isStraight && ux * vx + uy * vy > 0 ? [[a[0], a[1], b[2], b[3]]] : [a, b]
   line.splice(isFirst ? 0 : line.length - 1, 1, ...joined)
 }
 
 /** Returns a healed wall without other openings, as an outline again if it was one. */
-function restored(wall: WallItem, { outline = false }: WallCut): SceneItem {
+function restoreOutline(wall: WallItem, { outline = false }: WallCut): SceneItem {
   const points = outline ? ringOf(wall.walls) : null
   if (points === null) return wall
   const { walls: _, closed: _closed, kind: _kind, ...rest } = wall

@@ -6,15 +6,15 @@ import { hasWalls, type SceneItem } from '../document/sceneDocument.js'
 export type Edge = readonly [x0: number, y0: number, x1: number, y1: number]
 
 /** Size of the text marks, in world units per letter and per line. */
-const LETTER = 9
-const LINE = 20
+const LETTER_WIDTH = 9
+const LINE_HEIGHT = 20
 
 /** Position of a sun's mark that has none of its own. */
-const SUN: Point = { x: 24, y: 24 }
+const DEFAULT_SUN_POSITION: Point = { x: 24, y: 24 }
 
 /** Returns the position of an item, or null for walls, outlines, and tubes, which have several points. */
-export function placeOf(item: SceneItem): Point | null {
-  if (item.kind === 'sun') return { x: item.x ?? SUN.x, y: item.y ?? SUN.y }
+export function positionOf(item: SceneItem): Point | null {
+  if (item.kind === 'sun') return { x: item.x ?? DEFAULT_SUN_POSITION.x, y: item.y ?? DEFAULT_SUN_POSITION.y }
   return 'x' in item ? { x: item.x, y: item.y } : null
 }
 
@@ -65,14 +65,14 @@ export function edgesOf(item: SceneItem): Edge[] {
   return edges
 }
 
-const BOUNDS = /* @__PURE__ */ new WeakMap<SceneItem, Box>()
+const boundsCache = /* @__PURE__ */ new WeakMap<SceneItem, Box>()
 
 /** Returns the box around an item's outline or mark. Cached by item, because items are immutable. */
 export function boundsOfItem(item: SceneItem): Box {
-  const known = BOUNDS.get(item)
-  if (known !== undefined) return known
-  const box = measure(item)
-  BOUNDS.set(item, box)
+  const cached = boundsCache.get(item)
+  if (cached !== undefined) return cached
+  const box = computeBounds(item)
+  boundsCache.set(item, box)
   return box
 }
 
@@ -82,11 +82,12 @@ export function isWithinReach(item: SceneItem, { x, y }: Point, reach: number): 
   return x >= minX - reach && x <= maxX + reach && y >= minY - reach && y <= maxY + reach
 }
 
-function measure(item: SceneItem): Box {
+function computeBounds(item: SceneItem): Box {
   const box = boxOf(endsOf(item).flatMap(({ x, y }) => [x, y]))
   if (box !== null) return box
-  const { x, y } = placeOf(item) ?? { x: 0, y: 0 }
-  if (item.kind === 'text') return { minX: x, minY: y, maxX: x + LETTER * item.text.length, maxY: y + LINE }
+  const { x, y } = positionOf(item) ?? { x: 0, y: 0 }
+  if (item.kind === 'text')
+    return { minX: x, minY: y, maxX: x + LETTER_WIDTH * item.text.length, maxY: y + LINE_HEIGHT }
   const radius = item.kind === 'circle' ? item.radius : 0
   return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
 }
@@ -114,17 +115,17 @@ export function boundsOfItems(items: readonly SceneItem[]): Box {
  * Returns the point about which items are rotated: the position of a single one, or the center of the box around them.
  */
 export function centerOfItems(items: readonly SceneItem[]): Point {
-  const [only] = items
-  const place = items.length === 1 ? placeOf(only!) : null
+  const [single] = items
+  const position = items.length === 1 ? positionOf(single!) : null
   const { minX, minY, maxX, maxY } = boundsOfItems(items)
-  return place ?? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
+  return position ?? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
 }
 
 /** Returns the point of an edge that is nearest to a point. */
 export function nearestOn([x0, y0, x1, y1]: Edge, { x, y }: Point): Point & { t: number } {
   const [dx, dy] = [x1 - x0, y1 - y0]
-  const length = dx * dx + dy * dy
-  const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / length))
+  const lengthSquared = dx * dx + dy * dy
+  const t = lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / lengthSquared))
   return t === 1 ? { x: x1, y: y1, t } : { x: x0 + dx * t, y: y0 + dy * t, t }
 }
 
