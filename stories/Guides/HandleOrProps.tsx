@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { createScene } from 'react-umbra'
 import { Choice, PlayButton } from '../figure/controls.js'
 import { useMotion } from '../figure/useMotion.js'
-import { type Counts, LampStage, type Mover, type Way, WORLD } from './LampStage.js'
+import { type Counts, LampStage, type Method, type Mover, WORLD } from './LampStage.js'
 import '../figure/figure.css'
 import './pages.css'
 
-const WAYS: Record<Way, string> = { handle: 'by its handle', props: 'by its props' }
+const METHODS: Record<Method, string> = { handle: 'by its handle', props: 'by its props' }
 
 const NONE: Counts = { moves: 0, renders: 0, paints: 0 }
 
@@ -17,8 +17,8 @@ const ROUND = 6
  * A lamp that is moved by its handle or by its props, with the moves, React's renders and the frames painted counted.
  */
 export function HandleOrProps() {
-  const [way, setWay] = useState<Way>('handle')
-  const [{ counts, scene }] = useState(createCounted)
+  const [method, setMethod] = useState<Method>('handle')
+  const [{ counts, scene }] = useState(createCountedScene)
   const [shown, setShown] = useState(NONE)
   const mover = useRef<Mover>(null)
   const turn = useRef(0)
@@ -37,18 +37,18 @@ export function HandleOrProps() {
     }, 100)
     return () => clearInterval(timer)
   }, [counts])
-  const choose = (next: Way): void => {
+  const choose = (next: Method): void => {
     Object.assign(counts, NONE)
-    setWay(next)
+    setMethod(next)
     setShown(NONE)
   }
   return (
     <figure className="figure sb-unstyled">
       <div ref={area}>
-        <LampStage key={way} ref={mover} way={way} scene={scene} counts={counts} />
+        <LampStage key={method} ref={mover} method={method} scene={scene} counts={counts} />
       </div>
       <div className="figure-controls">
-        <Choice legend="The lamp is moved" options={WAYS} value={way} onChange={choose} />
+        <Choice legend="The lamp is moved" options={METHODS} value={method} onChange={choose} />
         <PlayButton motion={{ running, toggle }} />
       </div>
       <figcaption>
@@ -76,7 +76,7 @@ function isSame(a: Counts, b: Counts): boolean {
 }
 
 /** A scene that counts its plans from the first move on: a host takes one for each frame that it paints. */
-function createCounted(): { counts: Counts; scene: ReturnType<typeof createScene> } {
+function createCountedScene(): { counts: Counts; scene: ReturnType<typeof createScene> } {
   const counts = { ...NONE }
   const scene = createScene()
   const plan = scene.plan.bind(scene)

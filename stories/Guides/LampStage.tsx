@@ -11,7 +11,7 @@ import {
 import { Light, type LightHandle, LightOverlay, Occluder, type Scene } from 'react-umbra'
 import { useElementWidth } from '../stage/useElementWidth.js'
 
-export type Way = 'handle' | 'props'
+export type Method = 'handle' | 'props'
 
 /** Events counted since the first move. */
 export interface Counts {
@@ -26,7 +26,7 @@ export interface Mover {
 }
 
 interface LampStageProps {
-  way: Way
+  method: Method
   scene: Scene
   counts: Counts
   ref: Ref<Mover>
@@ -51,7 +51,7 @@ const KEYS: Record<string, readonly [number, number]> = {
 }
 
 /** A floor with crates and one lamp. Memoized, so that only its own renders are counted. */
-export const LampStage = memo(function LampStage({ way, scene, counts, ref }: LampStageProps) {
+export const LampStage = memo(function LampStage({ method, scene, counts, ref }: LampStageProps) {
   const root = useRef<HTMLDivElement>(null)
   const light = useRef<LightHandle>(null)
   const knob = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export const LampStage = memo(function LampStage({ way, scene, counts, ref }: La
     const to = { x: Math.min(WORLD.width, Math.max(0, x)), y: Math.min(WORLD.height, Math.max(0, y)) }
     last.current = to
     count(counts, 'moves')
-    if (way === 'props') {
+    if (method === 'props') {
       setPlace(to)
       return
     }

@@ -36,7 +36,7 @@ const COLORS = {
 /** Three cameras in the sample of an office, as the code of the guide places them. */
 export function PlanFigure() {
   const [plan] = useState(() => coverPlan(new TextEncoder().encode(office), CAMERAS, RANGE))
-  const picture = painted(plan, useScheme())
+  const picture = recolor(plan, useScheme())
   const seen = `${Math.round(100 * plan.share)}\u00a0%`
   const blind = `${plan.blind.toFixed(1)}\u00a0${plan.units}²`
   return (
@@ -54,7 +54,7 @@ export function PlanFigure() {
 }
 
 /** Returns the picture of a plan in the catalog's colors, with its cameras. */
-function painted({ svg, viewers }: ReturnType<typeof coverPlan>, scheme: 'light' | 'dark'): string {
+function recolor({ svg, viewers }: ReturnType<typeof coverPlan>, scheme: 'light' | 'dark'): string {
   const { paper, ink, quiet, door, glass, seen, blind, camera } = COLORS[scheme]
   const areas = (name: string, color: string) =>
     [

@@ -19,8 +19,8 @@ export function halfPlane({ minX, minY, maxX, maxY }: Box, a: Point, b: Point): 
     const [start, end] = [sideOf(a, b, from), sideOf(a, b, to)]
     if (start > 0) kept.push(from)
     if (start > 0 !== end > 0) {
-      const share = start / (start - end)
-      kept.push({ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) })
+      const t = start / (start - end)
+      kept.push({ x: from.x + t * (to.x - from.x), y: from.y + t * (to.y - from.y) })
     }
   }
   return kept

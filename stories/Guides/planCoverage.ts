@@ -23,10 +23,10 @@ export function coverPlan(file: Uint8Array, count: number, range: number, scale?
 
   // 2. The floor: all rooms with doors and windows shut. Areas below 2 m² are columns and hollow walls.
   const walls = wallsOf(plan, 'wall')
-  const glass = wallsOf(plan, 'window')
+  const windows = wallsOf(plan, 'window')
   const doors = wallsOf(plan, 'door')
-  const rooms = findRooms([...walls, ...glass], doors).filter(({ outline }) => ringArea(outline) > 2 * pixels ** 2)
-  const floor = joined(rooms.flatMap(({ outline, holes }) => [outline, ...holes]))
+  const rooms = findRooms([...walls, ...windows], doors).filter(({ outline }) => ringArea(outline) > 2 * pixels ** 2)
+  const floor = joinRings(rooms.flatMap(({ outline, holes }) => [outline, ...holes]))
 
   // 3. Cameras see through windows, but not beyond the floor, and no door.
   const mesh = createVisibilityMesh([...walls, ...doors])
@@ -51,7 +51,7 @@ const wallsOf = ({ occluders }: SceneData, kind: string): number[] =>
   occluders.filter((occluder) => occluder.kind === kind).flatMap(({ walls }) => [...walls])
 
 /** Joins outlines to one region by lines there and back, which cancel out. */
-function joined(rings: readonly Ring[]): number[] {
+function joinRings(rings: readonly Ring[]): number[] {
   const [x = 0, y = 0] = rings[0] ?? []
   return rings.flatMap((ring) => [...ring, ring[0]!, ring[1]!, x, y])
 }

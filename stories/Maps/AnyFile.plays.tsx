@@ -4,7 +4,7 @@ import { fireEvent, userEvent } from '../stage/events.js'
 import type { AnyFile } from './AnyFile.js'
 import stories from './AnyFile.stories.js'
 import { SAMPLE_NAMES, SAMPLES } from './mapSamples.js'
-import { middleOf, pictureFile, steerAnyFile } from './playAnyFile.js'
+import { centerOf, pictureFile, steerAnyFile } from './playAnyFile.js'
 
 const meta = {
   ...stories,
@@ -93,14 +93,14 @@ export const OpensRefusesAndSavesFiles: Story = {
     })
     await step('The torch is carried by a finger', async () => {
       const torch = button(/^Torch/)
-      const { clientX, clientY } = middleOf(torch)
+      const { clientX, clientY } = centerOf(torch)
       const finger = { pointerId: 1, pointerType: 'touch', buttons: 1 }
       const to = { clientX: clientX - 40, clientY: clientY + 20 }
       await fireEvent.pointerDown(torch, { ...finger, clientX, clientY })
       await fireEvent.pointerMove(torch, { ...finger, ...to })
       await fireEvent.pointerUp(torch, { ...finger, buttons: 0, ...to })
-      await waitFor(() => expect(middleOf(torch).clientX).toBeCloseTo(to.clientX, 0))
-      await expect(middleOf(torch).clientY).toBeCloseTo(to.clientY, 0)
+      await waitFor(() => expect(centerOf(torch).clientX).toBeCloseTo(to.clientX, 0))
+      await expect(centerOf(torch).clientY).toBeCloseTo(to.clientY, 0)
     })
     await step('The map is saved with its open door and opens again', async () => {
       await press(/^Door 1/)

@@ -30,7 +30,7 @@ export function FogEditor({ radius }: FogEditorProps) {
   const [place, setPlace] = useState({ x: inn.width / 2, y: inn.height / 2 })
   /** The map before each stroke, as text. */
   const [before, setBefore] = useState<readonly string[]>([])
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const remember = () => setBefore((steps) => [...steps.slice(-99), JSON.stringify(explored)])
   const all = (seen: boolean) => {
     remember()
@@ -40,7 +40,7 @@ export function FogEditor({ radius }: FogEditorProps) {
     try {
       if (file) setExplored(exploredMapFrom(JSON.parse(await file.text())))
     } catch (error) {
-      say(String(error))
+      setMessage(String(error))
     }
   }
   return (
@@ -94,7 +94,7 @@ export function FogEditor({ radius }: FogEditorProps) {
           Load <input type="file" accept=".json" onChange={({ target }) => void load(target.files?.[0])} />
         </label>
       </div>
-      <output>{said}</output>
+      <output>{message}</output>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { fireEvent, laidOut, userEvent } from '../stage/events.js'
-import { middleOf, pictureFile } from './playAnyFile.js'
+import { centerOf, pictureFile } from './playAnyFile.js'
 import type { WallsFromPicture } from './WallsFromPicture.js'
 import stories from './WallsFromPicture.stories.js'
 
@@ -49,13 +49,13 @@ export const PicksAColorAndOpensAPicture: Story = {
       await slide(4)
       await laidOut()
       const torch = story.getByRole('button', { name: /^Torch/ })
-      const { clientX, clientY } = middleOf(torch)
+      const { clientX, clientY } = centerOf(torch)
       const finger = { pointerId: 1, pointerType: 'touch', buttons: 1 }
       const to = { clientX: clientX - 30, clientY: clientY + 20 }
       await fireEvent.pointerDown(torch, { ...finger, clientX, clientY })
       await fireEvent.pointerMove(torch, { ...finger, ...to })
       await fireEvent.pointerUp(torch, { ...finger, buttons: 0, ...to })
-      await waitFor(() => expect(middleOf(torch).clientX).toBeCloseTo(to.clientX, 0))
+      await waitFor(() => expect(centerOf(torch).clientX).toBeCloseTo(to.clientX, 0))
     })
     await step('A chosen picture replaces the plan; another file is refused', async () => {
       const red = new File([await pictureFile('mine.png', 'red')], 'mine.png', { type: 'image/png' })

@@ -72,10 +72,10 @@ const LARGEST = 2400
 /** Returns the pixels of a file, which is read in the page and sent nowhere. */
 export async function openPicture(file: File): Promise<ImageData> {
   const bitmap = await createImageBitmap(file)
-  const share = Math.min(1, LARGEST / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, LARGEST / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * share))
-  canvas.height = Math.max(1, Math.round(bitmap.height * share))
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d', { willReadFrequently: true })!
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()

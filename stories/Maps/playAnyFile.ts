@@ -52,7 +52,7 @@ export async function pictureFile(name: string, color: string): Promise<File> {
 }
 
 /** Returns the center of an element in the coordinates of pointer events. */
-export function middleOf(element: Element): { clientX: number; clientY: number } {
+export function centerOf(element: Element): { clientX: number; clientY: number } {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { clientX: left + width / 2, clientY: top + height / 2 }
 }

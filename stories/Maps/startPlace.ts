@@ -15,37 +15,37 @@ export function startPlace({ width, height, occluders }: SceneData): Point {
   const walls = occluders.flatMap((occluder) => (occluder.open ? [] : Array.from(occluder.walls)))
   const bounds = { minX: 0, minY: 0, maxX: width, maxY: height }
   let best = { x: width / 2, y: height / 2 }
-  let most = 0
+  let maxScore = 0
   if (!(width > 0 && height > 0)) return best
   for (let i = 0; i < PLACES * PLACES; i++) {
     const [column, row] = [i % PLACES, Math.floor(i / PLACES)]
     const place = { x: ((column + 0.5) / PLACES) * width, y: ((row + 0.5) / PLACES) * height }
     const ring = visibilityPolygon(place, walls, { bounds })
     const seesOut = ring.some((at, k) => at === 0 || at === (k % 2 === 0 ? width : height))
-    const worth = areaOf(ring) * clearance(place, ring) * (seesOut ? OUTSIDE : 1)
-    if (worth > most) [best, most] = [place, worth]
+    const score = areaOf(ring) * clearance(place, ring) * (seesOut ? OUTSIDE : 1)
+    if (score > maxScore) [best, maxScore] = [place, score]
   }
   return best
 }
 
 /** Returns the distance of the nearest visible wall. */
 function clearance({ x, y }: Point, ring: Ring): number {
-  let least = Infinity
+  let minDistance = Infinity
   for (let i = 0; i < ring.length; i += 2) {
     const next = (i + 2) % ring.length
     const [dx, dy] = [ring[next]! - ring[i]!, ring[next + 1]! - ring[i + 1]!]
     const along = ((x - ring[i]!) * dx + (y - ring[i + 1]!) * dy) / (dx * dx + dy * dy)
     const t = Math.min(1, Math.max(0, along))
-    least = Math.min(least, Math.hypot(ring[i]! + t * dx - x, ring[i + 1]! + t * dy - y))
+    minDistance = Math.min(minDistance, Math.hypot(ring[i]! + t * dx - x, ring[i + 1]! + t * dy - y))
   }
-  return least
+  return minDistance
 }
 
 function areaOf(ring: Ring): number {
-  let twice = 0
+  let twiceArea = 0
   for (let i = 0; i < ring.length; i += 2) {
     const next = (i + 2) % ring.length
-    twice += ring[i]! * ring[next + 1]! - ring[next]! * ring[i + 1]!
+    twiceArea += ring[i]! * ring[next + 1]! - ring[next]! * ring[i + 1]!
   }
-  return Math.abs(twice) / 2
+  return Math.abs(twiceArea) / 2
 }

@@ -1,6 +1,6 @@
 import { Choice, Slider, Toggle } from '../figure/controls.js'
 import { degrees } from '../figure/words.js'
-import { type Camera, DEGREE, MAX_CAMERAS, OPENINGS_OF, SENSORS, turned } from './cameras.js'
+import { type Camera, DEGREE, MAX_CAMERAS, normalizeAngle, OPENING_RANGE, SENSORS } from './cameras.js'
 import type { Density } from './zones.js'
 
 const DENSITIES: Readonly<Record<`${Density}`, string>> = {
@@ -50,17 +50,17 @@ export function CameraControls(props: CameraControlsProps) {
         // biome-ignore lint/a11y/useSemanticElements: a legend would stand above the sliders
         <div className="coverage-sliders" role="group" aria-label={`Camera ${camera.id}`}>
           <Slider
-            label={`Direction ${degrees(turned(camera.direction))}`}
+            label={`Direction ${degrees(normalizeAngle(camera.direction))}`}
             min={-180}
             max={180}
-            value={Math.round(turned(camera.direction) / DEGREE)}
-            text={degrees(turned(camera.direction))}
+            value={Math.round(normalizeAngle(camera.direction) / DEGREE)}
+            text={degrees(normalizeAngle(camera.direction))}
             onChange={(value) => onChange({ ...camera, direction: value * DEGREE })}
           />
           <Slider
             label={`Opening ${degrees(camera.angle)}`}
-            min={OPENINGS_OF.min / DEGREE}
-            max={OPENINGS_OF.max / DEGREE}
+            min={OPENING_RANGE.min / DEGREE}
+            max={OPENING_RANGE.max / DEGREE}
             value={Math.round(camera.angle / DEGREE)}
             text={degrees(camera.angle)}
             onChange={(value) => onChange({ ...camera, angle: value * DEGREE })}

@@ -65,11 +65,11 @@ function WatchedPlan({ plan, ...first }: CameraCoverageProps & { plan: FloorPlan
   const remove = ({ id }: Camera): void => {
     const hadFocus = place!.contains(document.activeElement)
     const index = cameras.findIndex((other) => other.id === id)
-    const left = cameras.filter((other) => other.id !== id)
-    const next = Math.min(index, left.length - 1)
+    const remaining = cameras.filter((other) => other.id !== id)
+    const next = Math.min(index, remaining.length - 1)
     flushSync(() => {
-      setCameras(left)
-      setSelectedId(left[next]?.id ?? 0)
+      setCameras(remaining)
+      setSelectedId(remaining[next]?.id ?? 0)
     })
     // The focused element may have been removed, so the focus goes to the next camera, or to the
     // button that adds one.

@@ -35,14 +35,14 @@ export function CameraPlanner(props: CameraPlannerProps) {
   )
 }
 
-function PlannedFloor({ plan, ...first }: CameraPlannerProps & { plan: OpenedPlan }) {
+function PlannedFloor({ plan, ...initial }: CameraPlannerProps & { plan: OpenedPlan }) {
   const { data, change } = plan
   const planner = useMemo(() => prepare(data), [data])
   const { unit, units, mesh, floor } = planner
   const scale = WIDTH / data.width
   const picture = { minX: 0, minY: 0, maxX: WIDTH, maxY: data.height * scale }
-  const [count, setCount] = useState(first.cameras)
-  const [range, setRange] = useState(first.range)
+  const [count, setCount] = useState(initial.cameras)
+  const [range, setRange] = useState(initial.range)
   const [cameras, setCameras] = useState<readonly Point[]>([{ x: data.width * 0.2, y: data.height * 0.3 }])
   const [ruler, setRuler] = useState<readonly [Point, Point] | null>(null)
   const [length, setLength] = useState(5)
@@ -53,7 +53,7 @@ function PlannedFloor({ plan, ...first }: CameraPlannerProps & { plan: OpenedPla
   const shown = solved?.viewers ?? cameras
   const cover = useMemo(() => coverOf(planner, shown, range), [planner, shown, range])
 
-  const place = (next: readonly Point[]): void => {
+  const placeCameras = (next: readonly Point[]): void => {
     setJob(null)
     setCameras(next)
   }
@@ -75,7 +75,7 @@ function PlannedFloor({ plan, ...first }: CameraPlannerProps & { plan: OpenedPla
     onMove: ({ x, y }: Point) => move({ x: x / scale, y: y / scale }),
   })
   const handles = shown.map((camera, i) =>
-    handle(`Camera ${i + 1}`, camera, (to) => place(shown.map((other, k) => (k === i ? to : other))), 'viewer'),
+    handle(`Camera ${i + 1}`, camera, (to) => placeCameras(shown.map((other, k) => (k === i ? to : other))), 'viewer'),
   )
   const ends = (ruler ?? []).map((point, i) =>
     handle(`End ${i + 1} of the ruler`, point, (to) => setRuler(i === 0 ? [to, ruler![1]] : [ruler![0], to]), 'point'),
@@ -94,10 +94,10 @@ function PlannedFloor({ plan, ...first }: CameraPlannerProps & { plan: OpenedPla
             Place by solver
           </button>
           <WorkProgress name="Placing cameras" work={work} />
-          <button type="button" onClick={() => place([...shown, { x: data.width / 2, y: data.height / 2 }])}>
+          <button type="button" onClick={() => placeCameras([...shown, { x: data.width / 2, y: data.height / 2 }])}>
             Add camera
           </button>
-          <button type="button" onClick={() => place(shown.slice(0, -1))} disabled={shown.length === 0}>
+          <button type="button" onClick={() => placeCameras(shown.slice(0, -1))} disabled={shown.length === 0}>
             Remove the last
           </button>
           <Toggle label="Set the scale" checked={ruler !== null} onChange={measure} />

@@ -22,7 +22,7 @@ import {
   PILLARS,
   pillarOutline,
 } from './cathedralPlan.js'
-import { clockTime, FIRST_HOUR, hourOfPlace, LAST_HOUR, placeOfHour, sunAt } from './cathedralSun.js'
+import { clockTime, FIRST_HOUR, hourOfPosition, LAST_HOUR, positionOfHour, sunAt } from './cathedralSun.js'
 
 interface CathedralProps {
   /** Hour of the day, from 6.5 to 17.5, which sets the position of the sun. */
@@ -60,7 +60,7 @@ export function Cathedral({ hour: asked, size, opacity, candles, ambient }: Cath
     { starts: false, frozenAt: 0 },
   )
   const { direction, elevation, color } = sunAt(hour)
-  const sun = placeOfHour(hour)
+  const sun = positionOfHour(hour)
   const shade = PILLAR_HEIGHT / Math.tan(elevation)
   return (
     <Scene
@@ -71,7 +71,7 @@ export function Cathedral({ hour: asked, size, opacity, candles, ambient }: Cath
       picture={paintCathedral}
       handles={[
         {
-          ...lampHandle('Sun', sun, { ...WITHIN, minY: sun.y, maxY: sun.y }, ({ x }) => setHour(hourOfPlace(x))),
+          ...lampHandle('Sun', sun, { ...WITHIN, minY: sun.y, maxY: sun.y }, ({ x }) => setHour(hourOfPosition(x))),
           step: 19,
         },
         lampHandle('Candle', carried, WITHIN, setCarried),

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Point } from 'react-umbra/geometry'
 import { usePixel } from '../figure/Figure.js'
 import { PANES } from './cathedralPlan.js'
-import { FIRST_HOUR, LAST_HOUR, placeOfHour, type SunPlace } from './cathedralSun.js'
+import { FIRST_HOUR, LAST_HOUR, positionOfHour, type SunPlace } from './cathedralSun.js'
 
 /** Glass as it is seen against the light: brightest where the sun falls through it. */
 export function GlowingGlass({ direction }: { direction: number }) {
@@ -27,7 +27,7 @@ export function SunMark({ at, color }: { at: Point; color: SunPlace['color'] }) 
   const id = useId()
   const px = Math.min(1.6, usePixel())
   const hours = Array.from({ length: Math.floor(LAST_HOUR) - Math.ceil(FIRST_HOUR) + 1 }, (_, i) =>
-    placeOfHour(Math.ceil(FIRST_HOUR) + i),
+    positionOfHour(Math.ceil(FIRST_HOUR) + i),
   )
   return (
     <g>

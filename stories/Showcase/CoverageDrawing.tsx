@@ -3,7 +3,7 @@ import { type Point, type Ring, ringPath } from 'react-umbra/geometry'
 import { usePixel } from '../figure/Figure.js'
 import { Label } from '../figure/marks.js'
 import { fixed } from '../figure/words.js'
-import { type Camera, turned } from './cameras.js'
+import { type Camera, normalizeAngle } from './cameras.js'
 import type { Cover } from './coverPlan.js'
 import { PlanPicture } from './DrawnPlan.js'
 import type { FloorPlan } from './plan.js'
@@ -60,7 +60,7 @@ export function CameraMark({ camera, selected }: { camera: Camera; selected: boo
   const { id, x, y, direction } = camera
   return (
     <g className={selected ? 'plan-camera plan-camera-selected' : 'plan-camera'}>
-      <g transform={`translate(${x} ${y}) scale(${pixel}) rotate(${(180 * turned(direction)) / Math.PI})`}>
+      <g transform={`translate(${x} ${y}) scale(${pixel}) rotate(${(180 * normalizeAngle(direction)) / Math.PI})`}>
         <path d="M6 -4L15 -6.5V6.5L6 4Z" />
         <circle r={9} />
       </g>

@@ -5,7 +5,7 @@ import { StageRenderer } from '../stage/stageRenderer.js'
 import { useDensity } from '../stage/useDensity.js'
 import { useElementWidth } from '../stage/useElementWidth.js'
 import { CELL, Rock, WORLD } from './rock.js'
-import { useWay } from './useWay.js'
+import { useDirection } from './useDirection.js'
 import '../stage/stage.css'
 import './dig.css'
 
@@ -25,13 +25,13 @@ const TUNNEL = 13
 /** A miner who digs where he is steered to, in a mountain of 100,000 walls. */
 export function Dig({ reach, speed, ambient }: DigProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [rock] = useState(startedRock)
+  const [rock] = useState(createRock)
   const [{ miner, dug, chunks }, setMine] = useState(() => ({ miner: START, dug: 0, chunks: rock.chunks }))
   const walls = useMemo(() => chunks.reduce((sum, chunk) => sum + chunk.length / 4, 0), [chunks])
   const width = useElementWidth(frame)
   const view = { x: miner.x - width / 2, y: miner.y - HEIGHT / 2 }
-  const steering = useWay((way, seconds) => {
-    const [x, y] = [within(miner.x + way.x * speed * seconds), within(miner.y + way.y * speed * seconds)]
+  const steering = useDirection((direction, seconds) => {
+    const [x, y] = [within(miner.x + direction.x * speed * seconds), within(miner.y + direction.y * speed * seconds)]
     const more = rock.dig({ x, y }, TUNNEL)
     setMine({ miner: { x, y }, dug: dug + more, chunks: rock.chunks })
   })
@@ -111,7 +111,7 @@ function RockPicture({ rock, chunks, x, y, width }: RockPictureProps) {
 const START: Point = { x: WORLD / 2, y: WORLD / 2 }
 
 /** Returns the mountain with room for the miner. */
-function startedRock(): Rock {
+function createRock(): Rock {
   const rock = new Rock()
   rock.dig(START, 4 * TUNNEL)
   return rock

@@ -4,7 +4,7 @@ import type { Point } from 'react-umbra/geometry'
 import { StageRenderer } from '../stage/stageRenderer.js'
 import { useElementWidth } from '../stage/useElementWidth.js'
 import { CHUNK, type Chunk, chunksAround, EndlessMemory } from './endlessDungeon.js'
-import { useWay } from './useWay.js'
+import { useDirection } from './useDirection.js'
 import '../stage/stage.css'
 import './endlessDungeon.css'
 
@@ -23,8 +23,8 @@ export function EndlessDungeon({ sight, ambient }: { sight: number; ambient: str
   const chunks = useMemo(() => chunksAround(column, row), [column, row])
   const width = useElementWidth(frame)
   const view = { x: hero.x - width / 2, y: hero.y - HEIGHT / 2 }
-  const steering = useWay((way, seconds) => {
-    const delta = { x: way.x * SPEED * seconds, y: way.y * SPEED * seconds }
+  const steering = useDirection((direction, seconds) => {
+    const delta = { x: direction.x * SPEED * seconds, y: direction.y * SPEED * seconds }
     const { x, y } = scene.moveAndSlide({ kind: 'circle', ...hero, radius: RADIUS }, delta)
     setHero({ x, y })
   })

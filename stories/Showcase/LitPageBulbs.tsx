@@ -23,8 +23,8 @@ export function Bulbs({ color, intensity }: BulbsProps) {
   const lamp = use(LampContext)!
   const scene = useScene()
   useEffect(() => {
-    const end = scene.subscribe(() => lamp.look())
-    lamp.look()
+    const end = scene.subscribe(() => lamp.requestUpdate())
+    lamp.requestUpdate()
     return () => {
       end()
       lamp.stop()
@@ -42,6 +42,6 @@ export function Bulbs({ color, intensity }: BulbsProps) {
 function Bulb(light: Omit<LightProps, 'x' | 'y'>) {
   const lamp = use(LampContext)!
   const handle = useRef<LightHandle>(null)
-  useLayoutEffect(() => lamp.carry(handle.current!), [lamp])
+  useLayoutEffect(() => lamp.attach(handle.current!), [lamp])
   return <Light {...light} ref={handle} x={0} y={0} />
 }

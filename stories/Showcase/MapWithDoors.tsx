@@ -15,12 +15,12 @@ import { HostStage } from '../stage/HostStage.js'
 import { Sprite } from '../stage/Sprite.js'
 import { useDoors } from '../stage/useDoors.js'
 import { useStageFit } from '../stage/useStageFit.js'
-import { Floor } from './heroPath.js'
+import { PathFinder } from './heroPath.js'
 import { HERO_RADIUS, obstaclesOf, wallShape } from './heroWalk.js'
 import { MapContent } from './MapContent.js'
 import { MapHero } from './MapHero.js'
 import { MapMark } from './MapMark.js'
-import { boundsOf, isKnown, memoryOf, middleOf, NIGHT, useExploredShare } from './mapMemory.js'
+import { boundsOf, isKnown, memoryOf, midpointOf, NIGHT, useExploredShare } from './mapMemory.js'
 import { faceOf, isRecognized, TOKEN_PAINTS, TOKEN_SIZE, TOKENS } from './mapTokens.js'
 import { type Hero, useHero } from './useHero.js'
 import { usePointerWalk } from './usePointerWalk.js'
@@ -71,7 +71,7 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
   const eyes = useRef<ViewerHandle>(null)
   const light = useRef<LightHandle>(null)
   const obstacles = useMemo(() => obstaclesOf(map), [map])
-  const floor = useMemo(() => new Floor(map, obstacles), [map, obstacles])
+  const pathFinder = useMemo(() => new PathFinder(map, obstacles), [map, obstacles])
   const onWalk = (at: Hero): void => {
     setHero(at)
     // Moved by handle, so that he also explores the area along the path if he walks all of it at once.
@@ -84,7 +84,7 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
     })
     if (chests.some((i) => !found.has(i))) setFound((last) => new Set([...last, ...chests]))
   }
-  const walker = useHero({ hero, obstacles, floor, onWalk })
+  const walker = useHero({ hero, obstacles, pathFinder, onWalk })
   const fit = useStageFit(walker.area, inn, hero)
   const pointer = usePointerWalk({ area: walker.area, fit, world: inn, walkTo: walker.walkTo })
 
@@ -92,7 +92,7 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
     one.kind === 'door' && isKnown(explored, one.walls) ? [{ ...one, index }] : [],
   )
   const distanceTo = ({ walls }: { walls: ArrayLike<number> }): number => {
-    const { x, y } = middleOf(walls)
+    const { x, y } = midpointOf(walls)
     return Math.hypot(x - hero.x, y - hero.y)
   }
   const near = doors.filter((door) => distanceTo(door) < ARM).sort((a, b) => distanceTo(a) - distanceTo(b))[0]
@@ -152,7 +152,7 @@ function Exploring({ sight, lantern, ambient, scene }: MapWithDoorsProps & { sce
           <MapHero hero={hero} sight={sight} lantern={lantern} eyes={eyes} light={light} />
           <FogOfWar explored={explored} {...NIGHT} />
         </HostStage>
-        {marked && <MapMark fit={fit} at={middleOf(marked.walls)} radius={42} isStrong={focused !== null} />}
+        {marked && <MapMark fit={fit} at={midpointOf(marked.walls)} radius={42} isStrong={focused !== null} />}
       </section>
       <p className="map-tally">
         <span>Explored {Math.round(100 * share)} %</span>

@@ -4,7 +4,7 @@ import { inn } from '../maps/inn/inn.js'
 import { DoorButton } from '../stage/Door.js'
 import { HostStage } from '../stage/HostStage.js'
 import { MapMark } from './MapMark.js'
-import { middleOf } from './mapMemory.js'
+import { midpointOf } from './mapMemory.js'
 import { TOKEN_SIZE } from './mapTokens.js'
 import { PartyHandle } from './PartyHandle.js'
 import type { Member } from './partyMembers.js'
@@ -52,7 +52,7 @@ export function PartyStage({
         onToggle={() => toggleDoor(index)}
         onFocus={(gained) => {
           setFocusedDoor((last) => (gained ? index : last === index ? null : last))
-          if (gained) keep(middleOf(map.occluders[index]!.walls).x)
+          if (gained) keep(midpointOf(map.occluders[index]!.walls).x)
         }}
       />
     )),
@@ -99,7 +99,7 @@ export function PartyStage({
         color={chosen.color}
         isStrong={focusedMember}
       />
-      {door && <MapMark fit={fit} at={middleOf(door.walls)} radius={42} isStrong />}
+      {door && <MapMark fit={fit} at={midpointOf(door.walls)} radius={42} isStrong />}
     </section>
   )
 }

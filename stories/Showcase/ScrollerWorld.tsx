@@ -15,8 +15,8 @@ export function ScrollerSprites({ game, moon }: { game: Game; moon: number }) {
   return (
     <>
       <Band paint={paintSky} x={camera} width={SCREEN.width} />
-      {LAYERS.map(({ paint, share, width }) => (
-        <Band key={share} paint={paint} x={camera * (1 - share)} width={width} />
+      {LAYERS.map(({ paint, parallax, width }) => (
+        <Band key={parallax} paint={paint} x={camera * (1 - parallax)} width={width} />
       ))}
       {PIECES.map((paint, i) => {
         const x = i * PIECE
@@ -31,7 +31,7 @@ export function ScrollerSprites({ game, moon }: { game: Game; moon: number }) {
         height={WALKER.height}
         pivotY={WALKER.foot / WALKER.height}
       />
-      <Band paint={FOREGROUND.paint} x={camera * (1 - FOREGROUND.share)} width={FOREGROUND.width} />
+      <Band paint={FOREGROUND.paint} x={camera * (1 - FOREGROUND.parallax)} width={FOREGROUND.width} />
       <Light x={camera + MOON.x} y={MOON.y} radius={520} color="#9db4ff" intensity={moon} shadows={false} />
     </>
   )

@@ -27,7 +27,7 @@ interface TopDownProps {
 type Phase = 'ready' | 'playing' | 'paused' | 'over'
 
 /** Smallest visible part of the world, in its units. */
-const LEAST = { width: 420, height: 560 }
+const MIN_VIEW = { width: 420, height: 560 }
 
 /** Returns the height of a stage for its width. On a phone it is higher than wide. */
 const heightOf = (width: number): number =>
@@ -48,9 +48,9 @@ export function TopDown({ enemies, reach, angle, ambient }: TopDownProps) {
   const width = useElementWidth(stage)
   const height = heightOf(width)
   const density = useDensity()
-  const zoom = Math.max(0.1, Math.max(width / 960, Math.min(width / LEAST.width, height / LEAST.height)))
-  const x = keep(shown.x - width / zoom / 2, WORLD.width - width / zoom)
-  const y = keep(shown.y - height / zoom / 2, WORLD.height - height / zoom)
+  const zoom = Math.max(0.1, Math.max(width / 960, Math.min(width / MIN_VIEW.width, height / MIN_VIEW.height)))
+  const x = clamp(shown.x - width / zoom / 2, WORLD.width - width / zoom)
+  const y = clamp(shown.y - height / zoom / 2, WORLD.height - height / zoom)
   const view = useMemo((): Camera => ({ x, y, zoom }), [x, y, zoom])
 
   const show = (): void => {
@@ -162,7 +162,7 @@ function words(phase: Phase, lives: number): string {
   return lives > 0 ? 'The night is quiet.' : 'The night has won.'
 }
 
-function keep(value: number, most: number): number {
+function clamp(value: number, most: number): number {
   return Math.max(0, Math.min(most, value))
 }
 

@@ -6,11 +6,11 @@ import {
   type Camera,
   clamp,
   DEGREE,
-  OPENINGS_OF,
-  onTheFloor,
+  OPENING_RANGE,
   openedTo,
   pictureOf,
   SENSORS,
+  snapToFloor,
 } from './cameras.js'
 import type { FloorPlan } from './plan.js'
 
@@ -37,8 +37,8 @@ const wider = (camera: Camera, by: 1 | -1): Camera => {
 const KEYS: Record<string, (camera: Camera) => Camera> = {
   '[': (camera) => ({ ...camera, direction: camera.direction - 5 * DEGREE }),
   ']': (camera) => ({ ...camera, direction: camera.direction + 5 * DEGREE }),
-  ',': (camera) => ({ ...camera, angle: clamp(camera.angle - 5 * DEGREE, OPENINGS_OF) }),
-  '.': (camera) => ({ ...camera, angle: clamp(camera.angle + 5 * DEGREE, OPENINGS_OF) }),
+  ',': (camera) => ({ ...camera, angle: clamp(camera.angle - 5 * DEGREE, OPENING_RANGE) }),
+  '.': (camera) => ({ ...camera, angle: clamp(camera.angle + 5 * DEGREE, OPENING_RANGE) }),
   '-': (camera) => wider(camera, -1),
   '+': (camera) => wider(camera, 1),
   // The same key without Shift.
@@ -58,7 +58,7 @@ export function cameraHandles(
       body: { width: BODY, height: BODY, round: true },
       at: camera,
       within: plan.bounds,
-      onMove: (to) => change({ ...camera, ...onTheFloor(plan, to) }),
+      onMove: (to) => change({ ...camera, ...snapToFloor(plan, to) }),
       onFocus: () => select(camera.id),
       onKey: (key) => {
         if (key === 'Delete' || key === 'Backspace') remove(camera)

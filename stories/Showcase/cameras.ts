@@ -17,7 +17,7 @@ export interface Camera {
 
 export const MAX_CAMERAS = 8
 export const DEGREE = Math.PI / 180
-export const OPENINGS_OF = { min: 20 * DEGREE, max: 360 * DEGREE }
+export const OPENING_RANGE = { min: 20 * DEGREE, max: 360 * DEGREE }
 
 /** Widths of pictures, in pixels, by their names. */
 export const SENSORS = { 1280: '720p', 1920: '1080p', 2560: '4 MP', 3840: '4K' } as const
@@ -50,7 +50,7 @@ export const CAMERAS: readonly Camera[] = [
 ]
 
 /** Returns a direction as an angle from −π to π. */
-export function turned(direction: number): number {
+export function normalizeAngle(direction: number): number {
   return Math.atan2(Math.sin(direction), Math.cos(direction))
 }
 
@@ -75,8 +75,8 @@ export function aimedAt(from: Camera, { x, y }: Point): Camera {
 
 /** Returns a camera opened so far that a point is on the edge of its view. */
 export function openedTo(from: Camera, { x, y }: Point): Camera {
-  const half = Math.abs(turned(Math.atan2(y - from.y, x - from.x) - from.direction))
-  return { ...from, angle: clamp(2 * half, OPENINGS_OF) }
+  const half = Math.abs(normalizeAngle(Math.atan2(y - from.y, x - from.x) - from.direction))
+  return { ...from, angle: clamp(2 * half, OPENING_RANGE) }
 }
 
 /** Number of times that a place is pushed off walls; in a corner, one wall pushes it toward the other. */
@@ -86,7 +86,7 @@ const PUSHES = 6
  * Returns the nearest place for a camera on a plan's floor, slightly away from all walls, or null if a
  * corner is too narrow for one.
  */
-export function onTheFloor({ floor, walls }: FloorPlan, at: Point): Point | null {
+export function snapToFloor({ floor, walls }: FloorPlan, at: Point): Point | null {
   const edges = boundaryOf(floor)
   let place = isInside(floor, at) ? at : stepInside(floor, edges, at)
   for (const obstacles of Array.from({ length: PUSHES }, () => [walls, edges]).flat()) {
@@ -123,11 +123,11 @@ interface Nearest {
 }
 
 /** Returns the nearest point of one wall, at least `off` from its ends. */
-function nearestOn(walls: readonly number[], i: number, { x, y }: Point, off: number): Nearest {
+function nearestOn(walls: readonly number[], i: number, { x, y }: Point, margin: number): Nearest {
   const [ax, ay] = [walls[i]!, walls[i + 1]!]
   const [dx, dy] = [walls[i + 2]! - ax, walls[i + 3]! - ay]
   const length = Math.hypot(dx, dy) || 1
-  const min = Math.min(0.5, off / length)
+  const min = Math.min(0.5, margin / length)
   const t = clamp(((x - ax) * dx + (y - ay) * dy) / length ** 2, { min, max: 1 - min })
   const point = { x: ax + t * dx, y: ay + t * dy }
   return { point, distance: Math.hypot(point.x - x, point.y - y), normal: { x: -dy / length, y: dx / length } }
@@ -144,7 +144,7 @@ function nearestOf(walls: readonly number[], at: Point): Nearest {
 }
 
 /** Maximum number of corners that are tried for a new camera. */
-const TRIED = 24
+const MAX_CANDIDATES = 24
 
 /**
  * Returns a new camera in a corner of the largest part that no camera sees, far from the others,
@@ -154,35 +154,35 @@ export function newCamera(plan: FloorPlan, cameras: readonly Camera[], uncovered
   const largest = uncovered.reduce((best, ring) => (ringArea(ring) > ringArea(best) ? ring : best), new Float64Array(0))
   const ring = largest.length > 0 ? largest : Float64Array.from(plan.floor)
   const corners = Array.from({ length: ring.length / 2 }, (_, i) => ({ x: ring[2 * i]!, y: ring[2 * i + 1]! }))
-  const middle = {
+  const center = {
     x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
     y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
   }
-  const step = Math.ceil(corners.length / TRIED)
+  const step = Math.ceil(corners.length / MAX_CANDIDATES)
   const free = corners
     .filter((_, i) => i % step === 0)
-    .flatMap((corner) => onTheFloor(plan, towards(corner, middle)) ?? [])
-  const room = (at: Point): number =>
-    Math.min(METER * 20, ...cameras.map((other) => apart(at, other))) + apart(at, middle)
-  const at = free.reduce((best, corner) => (room(corner) > room(best) ? corner : best), free[0] ?? middle)
+    .flatMap((corner) => snapToFloor(plan, towards(corner, center)) ?? [])
+  const spacing = (at: Point): number =>
+    Math.min(METER * 20, ...cameras.map((other) => distanceBetween(at, other))) + distanceBetween(at, center)
+  const at = free.reduce((best, corner) => (spacing(corner) > spacing(best) ? corner : best), free[0] ?? center)
   let id = 1
   while (cameras.some((other) => other.id === id)) id++
   return {
     id,
     x: at.x,
     y: at.y,
-    direction: Math.atan2(middle.y - at.y, middle.x - at.x),
+    direction: Math.atan2(center.y - at.y, center.x - at.x),
     angle: 90 * DEGREE,
     pixels: 1920,
   }
 }
 
 /** Returns the point at the clearance of a camera from a corner. */
-function towards(corner: Point, middle: Point): Point {
-  const share = Math.min(1, (1.5 * CLEARANCE) / (apart(corner, middle) || 1))
-  return { x: corner.x + share * (middle.x - corner.x), y: corner.y + share * (middle.y - corner.y) }
+function towards(corner: Point, center: Point): Point {
+  const t = Math.min(1, (1.5 * CLEARANCE) / (distanceBetween(corner, center) || 1))
+  return { x: corner.x + t * (center.x - corner.x), y: corner.y + t * (center.y - corner.y) }
 }
 
-function apart(a: Point, b: Point): number {
+function distanceBetween(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }

@@ -31,13 +31,13 @@ const MIDDLE = (FIRST_HOUR + LAST_HOUR) / 2
 const PACE = 76
 
 /** Returns the place at which the sun is drawn, on its path around the south of the church. */
-export function placeOfHour(hour: number): Point {
+export function positionOfHour(hour: number): Point {
   const away = (hour - MIDDLE) / (LAST_HOUR - MIDDLE)
   return { x: CLOSE.width / 2 - PACE * (hour - MIDDLE), y: CLOSE.height - 24 - 34 * away ** 2 }
 }
 
 /** Returns the hour at which the sun is at an x, to within three minutes. */
-export function hourOfPlace(x: number): number {
+export function hourOfPosition(x: number): number {
   const hour = MIDDLE + (CLOSE.width / 2 - x) / PACE
   return Math.min(LAST_HOUR, Math.max(FIRST_HOUR, Math.round(hour * 20) / 20))
 }

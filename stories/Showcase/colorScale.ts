@@ -15,11 +15,11 @@ const STOPS = [
 ] as const
 
 /** Returns the color of a value from 0 to 1. */
-export function colorAt(share: number): [red: number, green: number, blue: number] {
-  const at = Math.min(1, Math.max(0, share)) * (STOPS.length - 1)
+export function colorAt(fraction: number): [red: number, green: number, blue: number] {
+  const at = Math.min(1, Math.max(0, fraction)) * (STOPS.length - 1)
   const from = Math.min(STOPS.length - 2, Math.floor(at))
-  const mix = (k: 0 | 1 | 2): number => STOPS[from]![k] + (at - from) * (STOPS[from + 1]![k] - STOPS[from]![k])
-  return [mix(0), mix(1), mix(2)]
+  const channelAt = (k: 0 | 1 | 2): number => STOPS[from]![k] + (at - from) * (STOPS[from + 1]![k] - STOPS[from]![k])
+  return [channelAt(0), channelAt(1), channelAt(2)]
 }
 
 /** The scale from low to high, as a background. */

@@ -34,8 +34,8 @@ export function skyAt(hour: number): Sky {
   )
   const [from, ...before] = COLORS[after - 1]!
   const [to, ...next] = COLORS[after]!
-  const share = (hour - from) / (to - from)
-  const channels = before.map((channel, i) => Math.round(channel + share * (next[i]! - channel)))
+  const t = (hour - from) / (to - from)
+  const channels = before.map((channel, i) => Math.round(channel + t * (next[i]! - channel)))
   const day = Math.min(1, Math.max(0, (hour - 6) / 14))
   const height = Math.sin(Math.PI * day)
   return {

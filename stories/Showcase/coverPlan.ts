@@ -50,10 +50,10 @@ export function viewsAt(mesh: VisibilityMesh, plan: FloorPlan, cameras: readonly
  * meter. `views` are by zone and camera.
  */
 export function coverPlan(plan: FloorPlan, views: readonly (readonly Ring[])[], density: Density): PlanCover {
-  const counted = views[ZONES.findIndex((zone) => zone.density === density)]!
+  const countedViews = views[ZONES.findIndex((zone) => zone.density === density)]!
   const square = plan.meter ** 2
   const coverOf = (floor: readonly number[]): Cover & { uncovered: readonly Ring[] } => {
-    const { area, covered, byCount, uncovered } = coverage(counted, floor)
+    const { area, covered, byCount, uncovered } = coverage(countedViews, floor)
     const once = byCount[1] ?? 0
     return { floor: area / square, unseen: byCount[0]! / square, twice: (covered - once) / square, uncovered }
   }

@@ -1,5 +1,5 @@
 import { type Ring, ringArea } from 'react-umbra/geometry'
-import { type Camera, DEGREE, turned } from './cameras.js'
+import { type Camera, DEGREE, normalizeAngle } from './cameras.js'
 import type { PlanCover } from './coverPlan.js'
 import { csvOf } from './csv.js'
 import type { FloorPlan } from './plan.js'
@@ -36,7 +36,7 @@ export function coverageCsv(
     ],
     ...cameras.map((camera, i) => [
       ...[camera.id, rounded((camera.x - bounds.minX) / meter), rounded((camera.y - bounds.minY) / meter)],
-      ...[Math.round(turned(camera.direction) / DEGREE), Math.round(camera.angle / DEGREE), camera.pixels],
+      ...[Math.round(normalizeAngle(camera.direction) / DEGREE), Math.round(camera.angle / DEGREE), camera.pixels],
       ...ZONES.flatMap((zone, k) => [
         rounded(distanceAt(camera, zone.density)),
         rounded(ringArea(views[k]![i]!) / meter ** 2),

@@ -1,9 +1,9 @@
 import type { SceneData } from 'react-umbra'
 import { createVisibilityMesh, type Point, type VisibilityMesh } from 'react-umbra/geometry'
-import { HERO_RADIUS, type Obstacles, outlinesOf, SKIN, standingPlace, WALL_THICKNESS } from './heroWalk.js'
+import { freePosition, HERO_RADIUS, type Obstacles, outlinesOf, SKIN, WALL_THICKNESS } from './heroWalk.js'
 
 /** The shortest paths over a map for a hero's width, around walls and through open doors. */
-export class Floor {
+export class PathFinder {
   readonly #mesh: VisibilityMesh
   readonly #obstacles: Obstacles
   /** Indices of the mesh's walls that are shut doors. */
@@ -29,12 +29,12 @@ export class Floor {
    * Returns the corners of the path to the free place nearest to a goal, or up to a shut door if no path leads there.
    */
   path(from: Point, goal: Point): Point[] {
-    const to = standingPlace(goal, this.#obstacles)
-    const way = this.#way(from, to) ?? this.#throughDoors(() => this.#way(from, to))
-    return way?.slice(1) ?? []
+    const to = freePosition(goal, this.#obstacles)
+    const path = this.#findPath(from, to) ?? this.#throughDoors(() => this.#findPath(from, to))
+    return path?.slice(1) ?? []
   }
 
-  #way(from: Point, to: Point): Point[] | null {
+  #findPath(from: Point, to: Point): Point[] | null {
     // The clearance is the distance from walls at which a step ends.
     return this.#mesh.pathBetween(from, to, { clearance: HERO_RADIUS - SKIN })?.points ?? null
   }

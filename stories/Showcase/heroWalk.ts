@@ -80,7 +80,7 @@ function outlineOf(walls: ArrayLike<number>, i: number): number[] {
  * Returns approximately the free place nearest to a place without room for a hero, by moving it out of overlapping
  * obstacles several times.
  */
-export function standingPlace(at: Point, obstacles: Obstacles): Point {
+export function freePosition(at: Point, obstacles: Obstacles): Point {
   let place = at
   for (let i = 0; i < 8; i++) {
     const hero: Shape = { kind: 'circle', x: place.x, y: place.y, radius: HERO_RADIUS }
@@ -96,18 +96,18 @@ export function standingPlace(at: Point, obstacles: Obstacles): Point {
 /** Returns the end of a step: swept, so that it doesn't jump walls, and sliding along them. */
 export function walk(from: Point, step: Point, obstacles: Obstacles): Point {
   let at = from
-  let left = step
+  let remaining = step
   for (let slides = 0; slides < 3; slides++) {
-    const length = Math.hypot(left.x, left.y)
+    const length = Math.hypot(remaining.x, remaining.y)
     if (length < 1e-6) break
-    const to = { x: at.x + left.x, y: at.y + left.y }
+    const to = { x: at.x + remaining.x, y: at.y + remaining.y }
     const near = obstacles.query(boxAround([at.x, at.y, to.x, to.y], HERO_RADIUS))
-    const hit = sweepShape({ kind: 'circle', x: at.x, y: at.y, radius: HERO_RADIUS }, left, near)
+    const hit = sweepShape({ kind: 'circle', x: at.x, y: at.y, radius: HERO_RADIUS }, remaining, near)
     if (hit === null) return to
-    const share = Math.max(0, hit.time - SKIN / length)
-    at = { x: at.x + left.x * share, y: at.y + left.y * share }
-    const into = (left.x * hit.normal.x + left.y * hit.normal.y) * (1 - share)
-    left = { x: left.x * (1 - share) - hit.normal.x * into, y: left.y * (1 - share) - hit.normal.y * into }
+    const t = Math.max(0, hit.time - SKIN / length)
+    at = { x: at.x + remaining.x * t, y: at.y + remaining.y * t }
+    const into = (remaining.x * hit.normal.x + remaining.y * hit.normal.y) * (1 - t)
+    remaining = { x: remaining.x * (1 - t) - hit.normal.x * into, y: remaining.y * (1 - t) - hit.normal.y * into }
   }
   return at
 }
@@ -118,14 +118,14 @@ export function walk(from: Point, step: Point, obstacles: Obstacles): Point {
  */
 export function walkAlong(from: Point, path: Point[], length: number, obstacles: Obstacles): Point {
   let at = from
-  let left = length
-  while (left > 0 && path.length > 0) {
+  let remaining = length
+  while (remaining > 0 && path.length > 0) {
     const { x, y } = path[0]!
-    const far = Math.hypot(x - at.x, y - at.y)
-    const share = far > left ? left / far : 1
-    at = walk(at, { x: (x - at.x) * share, y: (y - at.y) * share }, obstacles)
-    if (far <= left) path.shift()
-    left -= far
+    const distance = Math.hypot(x - at.x, y - at.y)
+    const t = distance > remaining ? remaining / distance : 1
+    at = walk(at, { x: (x - at.x) * t, y: (y - at.y) * t }, obstacles)
+    if (distance <= remaining) path.shift()
+    remaining -= distance
   }
   return at
 }

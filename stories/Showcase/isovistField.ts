@@ -57,7 +57,7 @@ export function* measureRows(request: FieldRequest): Generator<FieldRow> {
   for (let row = 0; row < rows; row++) {
     const values = new Float64Array(columns * MEASURE_NAMES.length).fill(Number.NaN)
     for (let column = 0; column < columns; column++) {
-      const at = middleOf(request, column, row)
+      const at = centerOf(request, column, row)
       if (at.x > bounds.maxX || at.y > bounds.maxY || pointInPolygon(at, floor) !== 'inside') continue
       const found: Isovist = isovist(mesh.polygonFrom(at, { channel: 'sight' }), at)
       MEASURE_NAMES.forEach((name, k) => {
@@ -67,7 +67,7 @@ export function* measureRows(request: FieldRequest): Generator<FieldRow> {
     yield values
   }
 
-  function middleOf({ bounds: { minX, minY } }: FieldRequest, column: number, row: number): { x: number; y: number } {
+  function centerOf({ bounds: { minX, minY } }: FieldRequest, column: number, row: number): { x: number; y: number } {
     return { x: minX + (column + 0.5) * side, y: minY + (row + 0.5) * side }
   }
 }

@@ -22,7 +22,7 @@ export class PageLamp {
   }
 
   /** Moves a light with the lamp. Returns a function that stops this. */
-  carry(bulb: LightHandle): () => void {
+  attach(bulb: LightHandle): () => void {
     this.#bulbs.add(bulb)
     return () => this.#bulbs.delete(bulb)
   }
@@ -40,7 +40,7 @@ export class PageLamp {
   }
 
   /** Updates the lights in the next frame, once for all calls. Call it when something on the page has moved. */
-  look(): void {
+  requestUpdate(): void {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = null
       this.#update()
@@ -55,14 +55,14 @@ export class PageLamp {
   #update(): void {
     if (this.#page === null || this.#home === null) return
     const page = this.#page.getBoundingClientRect()
-    const home = middleOf(this.#home)
+    const home = centerOf(this.#home)
     const { x, y } = this.#place ?? { x: home.x - page.left, y: home.y - page.top }
     for (const bulb of this.#bulbs) bulb.move(x, y)
   }
 }
 
 /** Returns the center of an element in CSS pixels of the window. */
-export function middleOf(element: Element): Point {
+export function centerOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useLayoutEffect } from 'react'
-import { middleOf, type PageLamp } from './litPageLamp.js'
+import { centerOf, type PageLamp } from './litPageLamp.js'
 
 /** Returns the listeners of a page whose lamp follows the mouse, taps, and the keyboard's focus. */
 export function useSteering(lamp: PageLamp, calm: boolean) {
@@ -19,7 +19,7 @@ export function useSteering(lamp: PageLamp, calm: boolean) {
     },
     onFocus: ({ target }: FocusEvent) => {
       // An element focused by a click has the pointer over it already.
-      if (target.matches(':focus-visible')) lamp.moveTo(middleOf(target))
+      if (target.matches(':focus-visible')) lamp.moveTo(centerOf(target))
     },
   }
 }

@@ -28,12 +28,12 @@ export function useExploredShare(explored: ExploredMap): number {
 
 /** Returns true if the floor on one side of a door is explored. */
 export function isKnown(explored: ExploredMap, door: ArrayLike<number>): boolean {
-  const { x, y } = middleOf(door)
+  const { x, y } = midpointOf(door)
   const length = Math.hypot(door[2]! - door[0]!, door[3]! - door[1]!)
   const [dx, dy] = [(CELL * (door[1]! - door[3]!)) / length, (CELL * (door[2]! - door[0]!)) / length]
   return explored.has({ x: x + dx, y: y + dy }) || explored.has({ x: x - dx, y: y - dy })
 }
 
-export function middleOf(wall: ArrayLike<number>): Point {
+export function midpointOf(wall: ArrayLike<number>): Point {
   return { x: (wall[0]! + wall[2]!) / 2, y: (wall[1]! + wall[3]!) / 2 }
 }

@@ -2,7 +2,7 @@ import type { Box } from 'react-umbra/geometry'
 import { overlap } from '../figure/boxes.js'
 import { BUILDING, DOORS, HEIGHT, METER, OPENINGS, ROOMS, SOLIDS, WIDTH } from './floorPlan.js'
 import { OPEN_FLOOR } from './PlanDrawing.js'
-import { type FloorPlan, onStrings } from './plan.js'
+import { type FloorPlan, joinOutlines } from './plan.js'
 import { planWalls } from './planWalls.js'
 
 const { walls, attributes, doors } = planWalls(ROOMS, OPENINGS, SOLIDS)
@@ -20,11 +20,11 @@ export const MUSEUM: FloorPlan = {
   attributes,
   bounds: BUILDING,
   doors: DOORS.map(({ name, box, open }, i) => ({ name, box, open, walls: [doors[i]!] })),
-  floor: onStrings([...ROOMS.map(({ box }) => corners(box)), ...SOLIDS.map(corners)]),
+  floor: joinOutlines([...ROOMS.map(({ box }) => corners(box)), ...SOLIDS.map(corners)]),
   rooms: ROOMS.map(({ name, label, box }) => ({
     name,
     label,
-    floor: onStrings([corners(box), ...SOLIDS.filter((solid) => overlap(solid, box)).map(corners)]),
+    floor: joinOutlines([corners(box), ...SOLIDS.filter((solid) => overlap(solid, box)).map(corners)]),
   })),
   shown: OPEN_FLOOR,
   drawn: null,

@@ -48,13 +48,13 @@ const ADVANCE = 5.4
 export function neonLetters(word: string, x: number, y: number, width: number, height: number): Tube[][] {
   const unit = Math.min(height / 6, width / (ADVANCE * word.length - ADVANCE + 4))
   const left = x - (unit * (ADVANCE * word.length - ADVANCE + 4)) / 2
-  return [...word].map((letter, i) => bend(LETTERS[letter] ?? '', left + ADVANCE * i * unit, y - 3 * unit, unit))
+  return [...word].map((letter, i) => tubesOf(LETTERS[letter] ?? '', left + ADVANCE * i * unit, y - 3 * unit, unit))
 }
 
 /** The tubes of the sign that hangs beside the word. */
-export const neonUmbrella = (x: number, y: number, unit: number): Tube[] => bend(UMBRELLA, x, y, unit)
+export const neonUmbrella = (x: number, y: number, unit: number): Tube[] => tubesOf(UMBRELLA, x, y, unit)
 
-function bend(bends: string, left: number, top: number, unit: number): Tube[] {
+function tubesOf(bends: string, left: number, top: number, unit: number): Tube[] {
   return bends.split(' ').flatMap((tube) => {
     const corners = tube.match(/../g) ?? []
     const places = corners.map(([x, y]) => [left + unit * Number(x), top + unit * Number(y)] as const)

@@ -1,7 +1,7 @@
 import type { SceneData, SceneDataGrid, SceneDataOccluder } from 'react-umbra'
 import { type Box, coverage, pointInPolygon, ringArea, type WallAttributes } from 'react-umbra/geometry'
 import { boxPath } from '../figure/paths.js'
-import { type FloorPlan, onStrings, type PlanDoor } from './plan.js'
+import { type FloorPlan, joinOutlines, type PlanDoor } from './plan.js'
 
 /** World units across the longer side of a plan's walls, and of the edge around them. */
 const SIZE = 720
@@ -72,7 +72,7 @@ export function openedPlan(name: string, data: SceneData, { picture, isTraced, l
           hullOf(walls),
           outlinesOf(() => true),
         )
-      : onStrings([hullOf(walls), ...outlinesOf(({ kind, closed }) => kind === 'object' && closed)]),
+      : joinOutlines([hullOf(walls), ...outlinesOf(({ kind, closed }) => kind === 'object' && closed)]),
     rooms: [],
     shown: boxPath(bounds),
     drawn: { data, scale, left: EDGE - box.minX * scale, top: EDGE - box.minY * scale, picture },
@@ -90,8 +90,8 @@ function tracedFloor(hull: number[], outlines: readonly number[][]): number[] {
       (other) => other !== outline && pointInPolygon({ x: outline[0]!, y: outline[1]! }, other) === 'inside',
     ),
   )
-  const rooms = onStrings(inner)
-  return coverage([], rooms).area >= ROOMS * ringArea(hull) ? rooms : onStrings([hull, ...outlines])
+  const rooms = joinOutlines(inner)
+  return coverage([], rooms).area >= ROOMS * ringArea(hull) ? rooms : joinOutlines([hull, ...outlines])
 }
 
 /** Returns the meters of the longer side by the grid, if it has a scale. */

@@ -56,7 +56,7 @@ export interface DrawnMap {
  * Joins outlines to one, each attached to the first by a bridge edge there and back, which encloses no area. By the
  * even-odd rule, outlines inside others are holes.
  */
-export function onStrings(outlines: readonly (readonly number[])[]): number[] {
+export function joinOutlines(outlines: readonly (readonly number[])[]): number[] {
   const [first] = outlines
   if (first === undefined) return []
   const anchor = first.slice(0, 2)

@@ -19,9 +19,9 @@ interface Planner {
 export function prepare(data: SceneData, doorsAre: 'shut' | 'open' = 'shut'): Planner {
   const { size, distance = 1, units = '' } = data.grid ?? { size: 1, units: 'px' }
   const unit = size / distance
-  const of = (kind: string) => data.occluders.filter((one) => one.kind === kind).flatMap(({ walls }) => [...walls])
-  const [walls, doors] = [of('wall'), of('door')]
-  const rooms = findRooms([...walls, ...of('window')], doors).filter(({ outline }) => ringArea(outline) > 2 * unit ** 2)
+  const wallsOf = (kind: string) => data.occluders.filter((one) => one.kind === kind).flatMap(({ walls }) => [...walls])
+  const [walls, doors, windows] = [wallsOf('wall'), wallsOf('door'), wallsOf('window')]
+  const rooms = findRooms([...walls, ...windows], doors).filter(({ outline }) => ringArea(outline) > 2 * unit ** 2)
   const outlines = rooms.length > 0 ? rooms.flatMap(({ outline, holes }) => [outline, ...holes]) : [pageOf(data)]
   // Lines there and back join the outlines to one, and cancel out. They meet at odd coordinates, to miss points of
   // grids.

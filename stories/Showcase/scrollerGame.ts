@@ -50,25 +50,25 @@ export function startGame(x: number, y: number): Game {
 
 /** Returns the game after one step. If `calm`, the camera moves page by page and the fireflies stand still. */
 export function stepGame(game: Game, steering: Steering, seconds: number, calm: boolean): Game {
-  const wish = Number(steering.right) - Number(steering.left)
-  const speedX = approach(game.speedX, wish * WALK, REACTION * seconds)
+  const direction = Number(steering.right) - Number(steering.left)
+  const speedX = approach(game.speedX, direction * WALK, REACTION * seconds)
   const jumps = steering.jump && game.isGrounded
   const speedY = jumps ? -JUMP : Math.min(FALL, game.speedY + GRAVITY * seconds)
   const wanted = { x: speedX * seconds, y: speedY * seconds }
   const moved = SOLID.move(game.body, wanted)
   // A wall stops the speed; standing means being stopped on the way down.
   const isStopped = Math.abs(moved.minY - game.body.minY - wanted.y) > 1e-6
-  const body = keptInside(moved)
+  const body = clampToLevel(moved)
   const isGrounded = isStopped && speedY > 0
-  const way = body.minX - game.body.minX
+  const dx = body.minX - game.body.minX
   return {
     body,
-    speedX: Math.abs(way) < Math.abs(wanted.x) / 2 ? 0 : speedX,
+    speedX: Math.abs(dx) < Math.abs(wanted.x) / 2 ? 0 : speedX,
     speedY: isStopped ? 0 : speedY,
-    facing: wish === 0 ? game.facing : wish > 0 ? 1 : -1,
+    facing: direction === 0 ? game.facing : direction > 0 ? 1 : -1,
     isGrounded,
-    walked: isGrounded ? game.walked + Math.abs(way) : game.walked,
-    lit: litBy(body, game.lit),
+    walked: isGrounded ? game.walked + Math.abs(dx) : game.walked,
+    lit: litLanterns(body, game.lit),
     camera: follow(game.camera, cameraFor(body), body, seconds, calm),
     time: calm ? game.time : game.time + seconds,
   }
@@ -84,12 +84,12 @@ function approach(value: number, target: number, most: number): number {
 }
 
 /** Returns a body, moved back between the ends of the world. */
-function keptInside(body: Box): Box {
+function clampToLevel(body: Box): Box {
   const x = Math.max(-body.minX, 0) - Math.max(body.maxX - LENGTH, 0)
   return { ...body, minX: body.minX + x, maxX: body.maxX + x }
 }
 
-function litBy(body: Box, lit: readonly boolean[]): readonly boolean[] {
+function litLanterns(body: Box, lit: readonly boolean[]): readonly boolean[] {
   const [x, y] = [(body.minX + body.maxX) / 2, body.maxY]
   const isNear = LANTERNS.map((at) => Math.abs(at.x - x) < REACH && Math.abs(at.y + POST - y) < REACH)
   return isNear.some((near, i) => near && !lit[i]) ? lit.map((one, i) => one || isNear[i]!) : lit

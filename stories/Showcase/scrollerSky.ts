@@ -5,11 +5,11 @@ import { LENGTH, SCREEN } from './scrollerLevel.js'
 /** Distant scenery, and its speed relative to the camera. */
 export interface Layer {
   paint: Paint
-  share: number
+  parallax: number
   width: number
 }
 
-const widthOf = (share: number): number => SCREEN.width + share * (LENGTH - SCREEN.width)
+const widthOf = (parallax: number): number => SCREEN.width + parallax * (LENGTH - SCREEN.width)
 
 /** Position of the moon on the screen. */
 export const MOON = { x: 690, y: 118, radius: 38 }
@@ -106,7 +106,7 @@ function paintFirs(
   }
 }
 
-const layer = (share: number, paint: Paint): Layer => ({ share, paint, width: widthOf(share) })
+const layer = (parallax: number, paint: Paint): Layer => ({ parallax, paint, width: widthOf(parallax) })
 
 /** Layers, the farthest first. */
 export const LAYERS: readonly Layer[] = [

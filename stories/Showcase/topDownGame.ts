@@ -1,7 +1,7 @@
 import { CollisionWorld, moveAndSlide, type Point } from 'react-umbra/geometry'
 import { seeded } from '../figure/random.js'
+import { FlowField } from './topDownFlow.js'
 import { between, START, WALLS, whole } from './topDownMap.js'
-import { Ways } from './topDownWays.js'
 
 /** Input of a step. */
 export interface Command {
@@ -81,15 +81,15 @@ export class Game {
   safe = 0
   steps = 0
   readonly #player: number
-  readonly #ways = new Ways()
+  readonly #flowField = new FlowField()
   readonly #pushed = new Map<number, Point>()
 
   constructor(seed = 3, enemies = ENEMIES) {
     const random = seeded(seed)
     for (const wall of WALLS) this.world.add(wall, { layer: WALL, resting: true })
     this.#player = this.world.add(this.#body(), { layer: PLAYER, mask: ENEMY })
-    this.#ways.leadTo(this)
-    const places = this.#ways.reached(9)
+    this.#flowField.setTarget(this)
+    const places = this.#flowField.cellsFrom(9)
     for (let i = 0; i < enemies; i++) {
       const { x, y } = places[whole(random, places.length)]!
       const radius = between(random, 7, 11)
@@ -109,7 +109,7 @@ export class Game {
     this.#walk(move, aim)
     this.sinceShot++
     if (fire && this.sinceShot >= RELOAD) this.#shoot()
-    this.#fly()
+    this.#moveBullets()
     for (const enemy of this.enemies.values()) this.#chase(enemy)
     this.#separate()
     for (const mark of this.marks) mark.age++
@@ -129,7 +129,7 @@ export class Game {
     if (aim !== null) this.aim = aim
     else if (move.x !== 0 || move.y !== 0) this.aim = Math.atan2(move.y, move.x)
     this.safe = Math.max(0, this.safe - 1)
-    if (this.steps % TURNS === 0) this.#ways.leadTo(this)
+    if (this.steps % TURNS === 0) this.#flowField.setTarget(this)
   }
 
   #shoot(): void {
@@ -138,7 +138,7 @@ export class Game {
     this.bullets.push({ x, y, fromX: x, fromY: y, angle, left: 30 })
   }
 
-  #fly(): void {
+  #moveBullets(): void {
     for (const bullet of this.bullets) {
       const { x, y, angle } = bullet
       const to = { x: x + BULLET * Math.cos(angle), y: y + BULLET * Math.sin(angle) }
@@ -155,17 +155,17 @@ export class Game {
 
   /** Moves an enemy: straight at the player if it sees him, otherwise along the shortest path around the walls. */
   #chase(enemy: Enemy): void {
-    const far = Math.hypot(this.x - enemy.x, this.y - enemy.y)
+    const distance = Math.hypot(this.x - enemy.x, this.y - enemy.y)
     if ((enemy.id + this.steps) % TURNS === 0) {
-      enemy.sees = far < SIGHT && this.world.raycast(enemy, this, { mask: WALL }) === null
+      enemy.sees = distance < SIGHT && this.world.raycast(enemy, this, { mask: WALL }) === null
       enemy.isAwake ||= enemy.sees
     }
     if (!enemy.isAwake) return
-    const to = enemy.sees ? this : this.#ways.next(enemy)
+    const to = enemy.sees ? this : this.#flowField.next(enemy)
     const angle = Math.atan2(to.y - enemy.y, to.x - enemy.x)
     const turn = Math.atan2(Math.sin(angle - enemy.angle), Math.cos(angle - enemy.angle))
     enemy.angle += 0.2 * turn
-    const step = Math.min(far, enemy.speed * SECONDS)
+    const step = Math.min(distance, enemy.speed * SECONDS)
     this.#place(enemy, enemy.x + step * Math.cos(enemy.angle), enemy.y + step * Math.sin(enemy.angle))
   }
 
@@ -176,9 +176,9 @@ export class Game {
     this.world.eachCollision((a, b, { mtv }) => {
       const [one, other] = [this.enemies.get(a), this.enemies.get(b)]
       if (a === this.#player || b === this.#player) this.#hurt()
-      const share = one && other ? 0.5 : 1
-      if (one) add(pushed, a, mtv, share)
-      if (other) add(pushed, b, mtv, -share)
+      const fraction = one && other ? 0.5 : 1
+      if (one) add(pushed, a, mtv, fraction)
+      if (other) add(pushed, b, mtv, -fraction)
     })
     for (const [id, { x, y }] of pushed) {
       const enemy = this.enemies.get(id)!
@@ -199,7 +199,7 @@ export class Game {
   }
 }
 
-function add(sums: Map<number, Point>, id: number, { x, y }: Point, share: number): void {
+function add(sums: Map<number, Point>, id: number, { x, y }: Point, fraction: number): void {
   const sum = sums.get(id)
-  sums.set(id, { x: (sum?.x ?? 0) + share * x, y: (sum?.y ?? 0) + share * y })
+  sums.set(id, { x: (sum?.x ?? 0) + fraction * x, y: (sum?.y ?? 0) + fraction * y })
 }

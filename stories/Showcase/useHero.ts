@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { Point } from 'react-umbra/geometry'
 import { type Motion, STEP, useMotion } from '../figure/useMotion.js'
 import { useReducedMotion } from '../stage/useReducedMotion.js'
-import type { Floor } from './heroPath.js'
+import type { PathFinder } from './heroPath.js'
 import { type Obstacles, walk, walkAlong } from './heroWalk.js'
 
 /** A hero's place and direction of view, in map pixels and radians. */
@@ -14,7 +14,7 @@ interface HeroOptions {
   hero: Hero
   onWalk: (hero: Hero) => void
   obstacles: Obstacles
-  floor: Floor
+  pathFinder: PathFinder
 }
 
 /** Map pixels per second, and the seconds that a press of a key walks at least. */
@@ -38,33 +38,33 @@ const KEYS: Record<string, Point> = {
 const STILL: Point = { x: 0, y: 0 }
 
 /** Lets a hero walk: by keys that are held, or along a path to a place; at once under reduced motion. */
-export function useHero({ hero, onWalk, obstacles, floor }: HeroOptions) {
+export function useHero({ hero, onWalk, obstacles, pathFinder }: HeroOptions) {
   const steering = useRef({
     at: hero,
     path: [] as Point[],
     held: new Set<string>(),
-    stride: { way: STILL, left: 0 },
+    stride: { direction: STILL, remaining: 0 },
   })
   const reduced = useReducedMotion()
 
   const step = (seconds: number): boolean => {
     const { at, path, held, stride } = steering.current
     const length = SPEED * seconds
-    let way = STILL
-    for (const key of held) way = { x: way.x + KEYS[key]!.x, y: way.y + KEYS[key]!.y }
-    if (held.size === 0 && stride.left > 0) way = stride.way
-    stride.left -= seconds
-    const isSteered = way.x !== 0 || way.y !== 0
+    let direction = STILL
+    for (const key of held) direction = { x: direction.x + KEYS[key]!.x, y: direction.y + KEYS[key]!.y }
+    if (held.size === 0 && stride.remaining > 0) direction = stride.direction
+    stride.remaining -= seconds
+    const isSteered = direction.x !== 0 || direction.y !== 0
     if (!isSteered && path.length === 0) return false
-    const share = length / Math.hypot(way.x, way.y)
+    const scale = length / Math.hypot(direction.x, direction.y)
     const to = isSteered
-      ? walk(at, { x: way.x * share, y: way.y * share }, obstacles)
+      ? walk(at, { x: direction.x * scale, y: direction.y * scale }, obstacles)
       : walkAlong(at, path, length, obstacles)
     const moved = Math.hypot(to.x - at.x, to.y - at.y)
     // Something is in the way, such as a door that was shut.
     if (moved < length / 50) path.length = 0
-    if (!isSteered && moved > 0) way = { x: to.x - at.x, y: to.y - at.y }
-    steering.current.at = { ...to, turn: way === STILL ? at.turn : Math.atan2(way.y, way.x) }
+    if (!isSteered && moved > 0) direction = { x: to.x - at.x, y: to.y - at.y }
+    steering.current.at = { ...to, turn: direction === STILL ? at.turn : Math.atan2(direction.y, direction.x) }
     onWalk(steering.current.at)
     return moved > 0
   }
@@ -79,17 +79,17 @@ export function useHero({ hero, onWalk, obstacles, floor }: HeroOptions) {
   }
 
   const walkTo = (goal: Point): void => {
-    steering.current.path = floor.path(steering.current.at, goal)
-    steering.current.stride.left = 0
+    steering.current.path = pathFinder.path(steering.current.at, goal)
+    steering.current.stride.remaining = 0
     if (reduced) jump()
   }
 
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-    const way = KEYS[key]
-    if (way === undefined) return false
+    const direction = KEYS[key]
+    if (direction === undefined) return false
     steering.current.path = []
-    steering.current.stride = { way, left: STRIDE }
+    steering.current.stride = { direction, remaining: STRIDE }
     if (reduced) jump()
     else steering.current.held.add(key)
     return true

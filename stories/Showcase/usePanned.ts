@@ -13,16 +13,16 @@ export function usePanned(
   world: { width: number; height: number },
   start: number,
 ) {
-  const [share, setShare] = useState(start / world.width)
-  const fit = useStageFit(area, world, { x: share * world.width, y: 0 })
+  const [fraction, setFraction] = useState(start / world.width)
+  const fit = useStageFit(area, world, { x: fraction * world.width, y: 0 })
   const held = useRef<number | null>(null)
   const { x: left, zoom } = fit.view
   const shown = fit.width / zoom
   const hidden = world.width - shown
   const showFrom = (x: number): void => {
-    if (hidden > 0) setShare(Math.min(1, Math.max(0, x / hidden)))
+    if (hidden > 0) setFraction(Math.min(1, Math.max(0, x / hidden)))
   }
-  const keep = (x: number): void => {
+  const keepInView = (x: number): void => {
     const margin = MARGIN * shown
     showFrom(Math.min(x - margin, Math.max(x + margin - shown, left)))
   }
@@ -40,5 +40,5 @@ export function usePanned(
     held.current = null
   }
   const pan = { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd }
-  return { fit, keep, pan }
+  return { fit, keep: keepInView, pan }
 }

@@ -22,9 +22,9 @@ export interface SvgOverlayProps {
 
 /** A host that draws the light map as vector paths: one gradient and one path for each light. */
 export function SvgOverlay(props: SvgOverlayProps) {
-  const { width, height, ambient = '#10131a', scene: given, picture, label, ref, children } = props
-  const [own] = useState(createScene)
-  const scene = given ?? own
+  const { width, height, ambient = '#10131a', scene: sharedScene, picture, label, ref, children } = props
+  const [ownScene] = useState(createScene)
+  const scene = sharedScene ?? ownScene
   const [plan, setPlan] = useState<FramePlan>({ lights: [] })
   const area = useMemo(() => ({ minX: 0, minY: 0, maxX: width, maxY: height }), [width, height])
   useEffect(() => {
@@ -37,9 +37,9 @@ export function SvgOverlay(props: SvgOverlayProps) {
     const requestFrame = () => {
       if (frame === 0) frame = requestAnimationFrame(paint)
     }
-    const end = scene.attach({ scale: 4, requestFrame })
+    const detach = scene.attach({ scale: 4, requestFrame })
     return () => {
-      end()
+      detach()
       cancelAnimationFrame(frame)
     }
   }, [scene, area])
@@ -71,16 +71,16 @@ const VectorLight = memo(({ light }: { light: LightPlan }) => {
   const id = useId()
   const { x, y, radius, ring, color, intensity, falloff, cone, blend } = light
   if (blend === 'subtract' || light.darkness) return null
-  const stops = Array.from({ length: STOPS + 1 }, (_, i) => i / STOPS).map((place) => {
-    const shade = shadeOf(color, intensity * color[3] * falloffAt(falloff, place))
-    return <stop key={place} offset={place} stopColor={`rgb(${shade.map((channel) => (255 * channel).toFixed(1))})`} />
+  const stops = Array.from({ length: STOPS + 1 }, (_, i) => i / STOPS).map((t) => {
+    const shade = shadeOf(color, intensity * color[3] * falloffAt(falloff, t))
+    return <stop key={t} offset={t} stopColor={`rgb(${shade.map((channel) => (255 * channel).toFixed(1))})`} />
   })
   // From the edge inward, each slice adds what the feather lets through more than at the slice before.
   const slices = Array.from({ length: cone ? SLICES : 0 }, (_, i) => {
-    const share = 1 - (cone!.feather * (i + 0.5)) / SLICES
-    const before = i === 0 ? 0 : featherAt(share + cone!.feather / SLICES, cone!.feather)
-    const opacity = (featherAt(share, cone!.feather) - before) / (1 - before)
-    return <path key={share} d={slice(light, cone!.direction, share * cone!.angle)} fill="#fff" opacity={opacity} />
+    const t = 1 - (cone!.feather * (i + 0.5)) / SLICES
+    const outerOpacity = i === 0 ? 0 : featherAt(t + cone!.feather / SLICES, cone!.feather)
+    const opacity = (featherAt(t, cone!.feather) - outerOpacity) / (1 - outerOpacity)
+    return <path key={t} d={slice(light, cone!.direction, t * cone!.angle)} fill="#fff" opacity={opacity} />
   })
   const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }
   return (

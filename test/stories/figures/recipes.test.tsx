@@ -5,7 +5,7 @@ import { ReliefOfCobbles } from '../../../stories/Components/ReliefOfCobbles.js'
 import { CameraCoverage } from '../../../stories/Showcase/CameraCoverage.js'
 import { Cathedral } from '../../../stories/Showcase/Cathedral.js'
 import { PILLARS } from '../../../stories/Showcase/cathedralPlan.js'
-import { placeOfHour, sunAt } from '../../../stories/Showcase/cathedralSun.js'
+import { positionOfHour, sunAt } from '../../../stories/Showcase/cathedralSun.js'
 import { NeonSign } from '../../../stories/Showcase/NeonSign.js'
 import { blankCanvas } from '../../helpers/blankCanvas.js'
 import { mountFigure } from '../../helpers/mountFigure.js'
@@ -39,7 +39,7 @@ describe('a church', () => {
 
   it('limits the sun to the hours of the day, and plays the day', async () => {
     const figure = mount()
-    figure.drag('Sun', { x: placeOfHour(9).x, y: 300 })
+    figure.drag('Sun', { x: positionOfHour(9).x, y: 300 })
     expect(figure.result()).toMatch(/^9:00/)
     figure.drag('Sun', { x: 5, y: 300 })
     expect(figure.result()).toMatch(/^17:30/)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { wallsFromMask } from '../../../src/import.js'
 import type { SceneData } from '../../../src/index.js'
-import { CAMERAS, type Camera, MAX_CAMERAS, newCamera, onTheFloor } from '../../../stories/Showcase/cameras.js'
+import { CAMERAS, type Camera, MAX_CAMERAS, newCamera, snapToFloor } from '../../../stories/Showcase/cameras.js'
 import { coverageCsv } from '../../../stories/Showcase/coverageCsv.js'
 import { coverPlan, preparePlan, setDoors, viewsAt } from '../../../stories/Showcase/coverPlan.js'
 import { BUILDING, METER, ROOMS, SOLIDS } from '../../../stories/Showcase/floorPlan.js'
 import { MUSEUM } from '../../../stories/Showcase/museumPlan.js'
 import { openedPlan } from '../../../stories/Showcase/openedPlan.js'
-import { boundaryOf, onStrings } from '../../../stories/Showcase/plan.js'
+import { boundaryOf, joinOutlines } from '../../../stories/Showcase/plan.js'
 import { distanceAt, ZONES } from '../../../stories/Showcase/zones.js'
 
 const holds = ({ minX, minY, maxX, maxY }: typeof BUILDING, { x, y }: { x: number; y: number }): boolean =>
@@ -72,7 +72,7 @@ describe('the museum’s coverage', () => {
     let refused = 0
     for (let x = BUILDING.minX - 50; x <= BUILDING.maxX + 50; x += 23) {
       for (let y = BUILDING.minY - 50; y <= BUILDING.maxY + 50; y += 23) {
-        const at = onTheFloor(MUSEUM, { x, y })
+        const at = snapToFloor(MUSEUM, { x, y })
         if (at === null) refused++
         else {
           expect(ROOMS.some(({ box }) => holds(box, at))).toBe(true)
@@ -105,7 +105,7 @@ describe('zones', () => {
 describe('outlines on strings', () => {
   it('keep the boundary that they had on their own', () => {
     const hole = [1, 1, 2, 1, 2, 2]
-    const walls = boundaryOf(onStrings([SQUARE, hole]))
+    const walls = boundaryOf(joinOutlines([SQUARE, hole]))
     expect(walls.length / 4).toBe(4 + 3)
   })
 })

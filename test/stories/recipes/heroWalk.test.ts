@@ -1,7 +1,7 @@
 import type { SceneData } from 'react-umbra'
 import { collide, type Point } from 'react-umbra/geometry'
 import { describe, expect, it } from 'vitest'
-import { Floor } from '../../../stories/Showcase/heroPath.js'
+import { PathFinder } from '../../../stories/Showcase/heroPath.js'
 import { HERO_RADIUS, type Obstacles, obstaclesOf, walk, walkAlong } from '../../../stories/Showcase/heroWalk.js'
 
 /** A wall from top to bottom at x = 200 with a door from 100 to 170, and a crate. */
@@ -57,7 +57,7 @@ describe('walk', () => {
 /** Walks a way to its end by steps of a sixtieth of a second. */
 function walkTo(from: Point, goal: Point, isOpen: boolean) {
   const obstacles = isOpen ? open : shut
-  const path = new Floor(room(isOpen), obstacles).path(from, goal)
+  const path = new PathFinder(room(isOpen), obstacles).path(from, goal)
   let at = from
   let steps = 0
   for (; path.length > 0 && steps < 1000; steps++) {

@@ -22,7 +22,7 @@ const STILL: Point = { x: 0, y: 0 }
  * Returns handlers for a picture with the hero at its center. In each frame in which keys or the pressed pointer steer,
  * calls back with the direction as a unit vector, and the seconds since the last frame.
  */
-export function useWay(onStep: (way: Point, seconds: number) => void) {
+export function useDirection(onStep: (direction: Point, seconds: number) => void) {
   const held = useRef({ keys: new Set<string>(), pointer: STILL })
   const [isSteered, setIsSteered] = useState(false)
   const step = useEffectEvent((seconds: number) => {
