@@ -83,7 +83,7 @@ export const LampStage = memo(function LampStage({ method, scene, counts, ref }:
       ((event.clientY - box.top) / box.height) * WORLD.height,
     )
   }
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const direction = KEYS[event.key]
     if (direction === undefined) return
     event.preventDefault()
@@ -134,7 +134,7 @@ export const LampStage = memo(function LampStage({ method, scene, counts, ref }:
         aria-valuenow={Math.round(place.x)}
         aria-valuetext={inWords(place)}
         style={knobStyle(place)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
     </LightOverlay>
   )

@@ -85,19 +85,19 @@ export default function App() {
 export const visibilityCode: Code<UseVisibilityPolygonOptions> = ({ x, y, ...options }) => {
   const { radius, direction, angle, arcTolerance, channel } = options
   const view = { radius, direction, angle, arcTolerance, channel }
-  const said = Object.values(view).some((value) => value !== undefined)
+  const hasView = Object.values(view).some((value) => value !== undefined)
   return `import { useState } from 'react'
-import { ${said ? 'type UseVisibilityPolygonOptions, ' : ''}useVisibilityPolygon } from 'react-umbra'
+import { ${hasView ? 'type UseVisibilityPolygonOptions, ' : ''}useVisibilityPolygon } from 'react-umbra'
 
 /** x0, y0, x1, y1 of each wall: a room, and two walls in it. */
 const WALLS = [
   0, 0, 640, 0, 640, 0, 640, 360, 640, 360, 0, 360, 0, 360, 0, 0,
   250, 60, 250, 200, 400, 160, 470, 300,
 ]
-${said ? `const VIEW: Partial<UseVisibilityPolygonOptions> = ${literal(view)}\n` : ''}
+${hasView ? `const VIEW: Partial<UseVisibilityPolygonOptions> = ${literal(view)}\n` : ''}
 export default function App() {
   const [at, setAt] = useState({ x: ${x}, y: ${y} })
-  const ring = useVisibilityPolygon({ ...at, walls: WALLS${said ? ', ...VIEW' : ''} })
+  const ring = useVisibilityPolygon({ ...at, walls: WALLS${hasView ? ', ...VIEW' : ''} })
   return (
     <svg
       viewBox="0 0 640 360"

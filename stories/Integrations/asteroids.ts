@@ -23,9 +23,9 @@ export const ASTEROIDS: readonly Asteroid[] = plantAsteroids()
 function plantAsteroids(): Asteroid[] {
   const random = seeded(11)
   return Array.from({ length: COUNT }, (_, i) => {
-    const away = 130 + 20 * i
-    const x = SUN.x + 1.15 * away * Math.cos(TURN * i)
-    const y = SUN.y + 0.62 * away * Math.sin(TURN * i)
+    const distance = 130 + 20 * i
+    const x = SUN.x + 1.15 * distance * Math.cos(TURN * i)
+    const y = SUN.y + 0.62 * distance * Math.sin(TURN * i)
     const radius = 20 + 16 * random()
     const points = Array.from({ length: CORNERS }, (_, corner) => {
       const angle = (2 * Math.PI * corner) / CORNERS

@@ -4,13 +4,13 @@ import { inn } from '../maps/inn/inn.js'
 import { brightnessOf } from '../stage/lightMap.js'
 
 /** Returns the distance of a place from the center of the inn. */
-const aside = ({ x, y }: Point): number => Math.hypot(x - inn.width / 2, y - inn.height / 2)
+const distanceToCenter = ({ x, y }: Point): number => Math.hypot(x - inn.width / 2, y - inn.height / 2)
 
 /**
  * The lamp that stays in view the longest when it is zoomed, and a place in the dark outside of the inn, in world
  * units.
  */
-const LAMP = inn.lights.reduce((best, light) => (aside(light) < aside(best) ? light : best))
+const LAMP = inn.lights.reduce((best, light) => (distanceToCenter(light) < distanceToCenter(best) ? light : best))
 const OUTSIDE = { x: 4, y: 4 }
 
 interface Size {

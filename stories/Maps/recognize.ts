@@ -35,7 +35,7 @@ const BY_ELEMENT: Readonly<Record<string, Recognized>> = {
 const DXF = /^\uFEFF?(?:\s*999[^\n]*\n[^\n]*\n)*\s*0\s*\n\s*SECTION|^AutoCAD Binary DXF/
 
 /** Number of characters of a broken file that are searched for keys. The first ones are enough. */
-const LOOKED_AT = 100_000
+const MAX_SEARCHED = 100_000
 
 /**
  * Returns the format of a text by its content, or null for any other. Recognizes a truncated or broken file by the keys
@@ -57,7 +57,7 @@ function keysOf(text: string): Has {
     const value: object = JSON.parse(text.replace(/^\uFEFF/, ''))
     return (key) => Object.hasOwn(value, key)
   } catch {
-    const keys = new Set([...text.slice(0, LOOKED_AT).matchAll(/"(\w+)"\s*:/g)].map(([, key]) => key!))
+    const keys = new Set([...text.slice(0, MAX_SEARCHED).matchAll(/"(\w+)"\s*:/g)].map(([, key]) => key!))
     return (key) => keys.has(key)
   }
 }

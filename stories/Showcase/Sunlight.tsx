@@ -56,10 +56,10 @@ function SunlitPlan(first: SunlightProps) {
     return (plans, run) => plans.sunHours(mesh, floor, { ...options, ...run })
   }, [mesh, floor, day, latitude, spacing])
   const work = usePlanWork(show === 'hours' ? job : null)
-  const found = work.result
+  const sunHours = work.result
   const paint = useMemo(
-    () => (found ? heatPaint(found.points, found.hours, spacing, scale) : undefined),
-    [found, spacing, scale],
+    () => (sunHours ? heatPaint(sunHours.points, sunHours.hours, spacing, scale) : undefined),
+    [sunHours, spacing, scale],
   )
   const isUp = sun.elevation > 0
   const lit = useMemo(
@@ -68,7 +68,7 @@ function SunlitPlan(first: SunlightProps) {
   )
   const clock = `${Math.floor(hour)}:${`${Math.floor((hour % 1) * 60)}`.padStart(2, '0')}`
   const dayName = date.toLocaleDateString('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const [middleX, middleY] = [0.06 * WIDTH, 0.08 * WIDTH]
+  const [arrowX, arrowY] = [0.06 * WIDTH, 0.08 * WIDTH]
   const [cos, sin] = [Math.cos(sun.direction), Math.sin(sun.direction)]
   return (
     <div className="recipe">
@@ -96,7 +96,7 @@ function SunlitPlan(first: SunlightProps) {
               </>
             )}
             <WorkProgress name="Following the sun" work={work} />
-            {found && <HeatLegend title="Hours of direct sun" {...rangeOfValues(found.hours)} unit=" h" />}
+            {sunHours && <HeatLegend title="Hours of direct sun" {...rangeOfValues(sunHours.hours)} unit=" h" />}
           </>
         }
         result={
@@ -108,12 +108,12 @@ function SunlitPlan(first: SunlightProps) {
             ) : (
               <>{clock}: the sun is down.</>
             )
-          ) : found ? (
+          ) : sunHours ? (
             <>
               The sunniest place gets{' '}
               <strong>
                 {fixed(
-                  found.hours.reduce((a, b) => Math.max(a, b), 0),
+                  sunHours.hours.reduce((a, b) => Math.max(a, b), 0),
                   1,
                 )}{' '}
                 hours
@@ -142,7 +142,7 @@ function SunlitPlan(first: SunlightProps) {
         {show === 'now' && isUp && (
           <line
             className="recipe-ray"
-            {...{ x1: middleX - 22 * cos, y1: middleY - 22 * sin, x2: middleX + 22 * cos, y2: middleY + 22 * sin }}
+            {...{ x1: arrowX - 22 * cos, y1: arrowY - 22 * sin, x2: arrowX + 22 * cos, y2: arrowY + 22 * sin }}
           />
         )}
       </Figure>
@@ -168,7 +168,7 @@ function sunPatches(data: SceneData, mesh: VisibilityMesh, direction: number): F
     const inward = isInward(x0, y0, x1, y1, direction, data)
     const count = 120
     for (let i = 0; inward && i < count; i++) {
-      const at = (share: number) => ({ x: x0 + share * (x1 - x0), y: y0 + share * (y1 - y0) })
+      const at = (t: number) => ({ x: x0 + t * (x1 - x0), y: y0 + t * (y1 - y0) })
       const [a, b, middle] = [at(i / count), at((i + 1) / count), at((i + 0.5) / count)]
       const distance = mesh.raycast(middle, direction)?.distance ?? 0
       const [dx, dy] = [distance * Math.cos(direction), distance * Math.sin(direction)]

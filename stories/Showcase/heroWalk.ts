@@ -70,8 +70,8 @@ export function outlinesOf({ occluders }: SceneData): { walls: number[]; isDoor:
 /** Returns the sides of a wall with the thickness that it has for feet. */
 function outlineOf(walls: ArrayLike<number>, i: number): number[] {
   const [ax, ay, bx, by] = [walls[i]!, walls[i + 1]!, walls[i + 2]!, walls[i + 3]!]
-  const share = WALL_THICKNESS / 2 / Math.hypot(bx - ax, by - ay)
-  const [nx, ny] = [(ay - by) * share, (bx - ax) * share]
+  const scale = WALL_THICKNESS / 2 / Math.hypot(bx - ax, by - ay)
+  const [nx, ny] = [(ay - by) * scale, (bx - ax) * scale]
   const corners = [ax + nx, ay + ny, bx + nx, by + ny, bx - nx, by - ny, ax - nx, ay - ny]
   return corners.flatMap((_, k) => (k % 2 === 0 ? [0, 1, 2, 3].map((n) => corners[(k + n) % 8]!) : []))
 }

@@ -6,20 +6,20 @@ const AVERAGED = 30
 
 /** Measures the script of frames, from the first callback to after drawing. */
 export function FrameMeter({ onMeasured }: { onMeasured: (milliseconds: number) => void }) {
-  const times = useRef({ began: 0, sum: 0, count: 0 })
+  const times = useRef({ start: 0, sum: 0, count: 0 })
   useFrame(() => {
-    times.current.began = performance.now()
+    times.current.start = performance.now()
   }, -1)
   useEffect(
     () =>
       addAfterEffect(() => {
-        const it = times.current
-        if (it.began === 0) return
-        it.sum += performance.now() - it.began
-        it.began = 0
-        if (++it.count < AVERAGED) return
-        onMeasured(it.sum / it.count)
-        it.sum = it.count = 0
+        const timing = times.current
+        if (timing.start === 0) return
+        timing.sum += performance.now() - timing.start
+        timing.start = 0
+        if (++timing.count < AVERAGED) return
+        onMeasured(timing.sum / timing.count)
+        timing.sum = timing.count = 0
       }),
     [onMeasured],
   )
