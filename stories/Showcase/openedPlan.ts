@@ -14,7 +14,6 @@ const GUESS = 30
 const UNITS: Readonly<Record<string, number>> = {
   m: 1,
   meters: 1,
-  METERS_KEY: 1,
   cm: 0.01,
   mm: 0.001,
   ft: 0.3048,
