@@ -151,6 +151,7 @@ const html = (title: string): string => `<!doctype html>
 </html>
 `
 
+/** As strict as that of `npm create vite`, so files of a project can also be pasted into such an app. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'ES2022',
@@ -162,6 +163,11 @@ const TSCONFIG = {
     noEmit: true,
     strict: true,
     noUncheckedIndexedAccess: true,
+    noUnusedLocals: true,
+    noUnusedParameters: true,
+    verbatimModuleSyntax: true,
+    erasableSyntaxOnly: true,
+    noFallthroughCasesInSwitch: true,
     skipLibCheck: true,
   },
   include: ['src'],

@@ -28,17 +28,18 @@ export interface Bullet {
 /** A lane with boards, and the bullets that fly through it. */
 export class Lane {
   readonly boards: readonly Shape[]
+  readonly name: LaneName
+  readonly top: number
+  readonly radius: number
   bullets: Bullet[] = []
   hits = 0
   through = 0
   readonly #world = new CollisionWorld()
 
-  constructor(
-    readonly name: LaneName,
-    readonly top: number,
-    readonly radius: number,
-    thickness: number,
-  ) {
+  constructor(name: LaneName, top: number, radius: number, thickness: number) {
+    this.name = name
+    this.top = top
+    this.radius = radius
     const board = (x: number, y: number, rotation: number): Shape => {
       return { kind: 'box', x, y: top + y, width: thickness, height: 62, rotation }
     }
@@ -93,14 +94,12 @@ const RELOAD = 5
 /** Shots in two lanes. One tests positions only, the other sweeps the path between them. */
 export class BulletRange {
   readonly lanes: readonly [Lane, Lane]
+  readonly stride: number
   readonly #random = seeded(18)
   #steps = 0
 
-  constructor(
-    thickness: number,
-    radius: number,
-    readonly stride: number,
-  ) {
+  constructor(thickness: number, radius: number, stride: number) {
+    this.stride = stride
     this.lanes = [new Lane('steps', STRIP, radius, thickness), new Lane('sweep', LANE + 2 * STRIP, radius, thickness)]
   }
 
