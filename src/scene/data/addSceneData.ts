@@ -43,7 +43,7 @@ const FEATHER = 0.2
  * ```ts
  * const scene = createScene()
  * const map = addSceneData(scene, parseUniversalVtt(text), { doors: { 12: true } })
- * map.occluders[12].set({ open: false })
+ * map.occluders[12]!.set({ open: false })
  * map.remove()
  * ```
  */

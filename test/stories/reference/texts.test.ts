@@ -125,9 +125,8 @@ describe('examples of doc comments', () => {
     })
     const examplesFolder = join(folder, 'examples')
     mkdirSync(examplesFolder)
-    const errors = await typeCheck(examplesFolder, {
-      'examples.tsx': ["import { useRef } from 'react'", ...imports, ...functions].join('\n'),
-    })
+    const text = ["import { useRef } from 'react'", ...imports, ...functions].join('\n')
+    const errors = await typeCheck(examplesFolder, { 'examples.tsx': text }, { noUnusedLocals: false })
     expect(errors.filter((line) => !/error TS(2304|2552)/.test(line))).toEqual([])
   })
 })
