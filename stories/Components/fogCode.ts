@@ -10,7 +10,8 @@ interface FogArgs extends FogOfWarProps {
 /** A hero who follows the pointer through two rooms, under a fog with a memory that is kept in the browser. */
 export const fogCode: Code<FogArgs> = ({ ambient, memory, group, unexplored, remembered, soft = 0 }) => {
   const look = { group, unexplored, remembered, soft: soft === 0 ? undefined : soft }
-  const fog = usage('FogOfWar', look, 8).replace(/^<FogOfWar/, memory ? '<FogOfWar explored={explored}' : '$&')
+  // The map is a variable of the code.
+  const fog = usage('FogOfWar', { explored: memory || undefined, ...look }, 8).replace(/\bexplored\b/, '$&={$&}')
   return `import { useState } from 'react'
 import { FogOfWar, Light, LightOverlay, Occluder, Viewer } from 'react-umbra'
 ${memory ? "import { createExploredMap, exploredMapFrom } from 'react-umbra/core'\n" : ''}

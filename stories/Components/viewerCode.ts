@@ -18,7 +18,7 @@ interface Args extends Omit<ViewerProps, 'senses'>, Room {
   senses?: SenseName
 }
 
-/** A room with a lamp and a dark one beside it, and a door between them. */
+/** Two rooms with a lamp and a dark one beside them: a door leads to one of them, and an archway to the other. */
 const room = (
   { ambient, door }: Room,
   children: readonly string[],
@@ -27,6 +27,8 @@ const room = (
 const WALLS = [
   { kind: 'box', x: 269, y: 35, width: 14, height: 70 },
   { kind: 'box', x: 269, y: 276, width: 14, height: 288 },
+  { kind: 'box', x: 412, y: 199, width: 272, height: 14 },
+  { kind: 'box', x: 667, y: 199, width: 106, height: 14 },
 ] as const
 
 export default function App() {
@@ -35,13 +37,16 @@ export default function App() {
       <svg width="100%" height={420} style={{ display: 'block', background: '#b9a583' }} aria-hidden="true">
         <rect x={262} width={14} height={70} fill="#5d554d" />
         <rect x={262} y={132} width={14} height={288} fill="#5d554d" />
+        <rect x={276} y={192} width={272} height={14} fill="#5d554d" />
+        <rect x={614} y={192} width={106} height={14} fill="#5d554d" />
         <rect x={416} y={45} width={48} height={34} fill="#7d4f24" />
       </svg>
       {WALLS.map((wall) => (
-        <Occluder key={wall.y} shape={wall} lit />
+        <Occluder key={\`\${wall.x} \${wall.y}\`} shape={wall} lit />
       ))}
       <Occluder walls={[269, 70, 269, 132]}${door ? ' open' : ''} />
       <Light x={66} y={70} radius={300} color="#ffc98a" />
+      <Light x={664} y={356} radius={320} color="#ffdba6" />
 ${children.map((child) => `      ${child}`).join('\n')}
     </LightOverlay>
   )

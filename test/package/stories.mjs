@@ -23,6 +23,9 @@ const ALLOWED = [/THREE\.Clock/, /GPU stall due to ReadPixels/]
 /** Shades between the brightest and the darkest pixel of a canvas with light on it, at least. */
 const LIT = 60
 
+/** Share of a fog that is clear, at least. */
+const CLEAR = 0.02
+
 /** Checks the catalog's code as it is downloaded, with the tarball instead of the registry's package. */
 export async function checkStories({ app }) {
   const projects = await makeProjects(join(app, 'stories'))
@@ -57,8 +60,9 @@ export async function checkStories({ app }) {
     const { found, messages } = await openBuilt(folder, (page) => look(page, '#root > section'))
     assert.deepEqual(messages, [])
     assert.equal(found.parts.length, pasted.length)
-    for (const [i, { shades, drawn }] of found.parts.entries()) {
+    for (const [i, { shades, drawn, fogs }] of found.parts.entries()) {
       const isLit = shades.length > 0 && Math.max(...shades) >= LIT
+      for (const share of fogs) assert.ok(share >= CLEAR, `${pasted[i].title} / ${pasted[i].name}: nothing is in sight`)
       assert.ok(isLit || drawn > 2, `${pasted[i].title} / ${pasted[i].name}: shades of ${shades}, ${drawn} shapes`)
     }
   })
@@ -117,7 +121,8 @@ async function openBuilt(folder, see) {
 async function look(page, part = '#root') {
   await page.waitForSelector(`${part} > *`)
   let parts = []
-  const isDone = ({ shades }) => shades.length === 0 || Math.max(...shades) >= LIT
+  const isDone = ({ shades, fogs }) =>
+    (shades.length === 0 || Math.max(...shades) >= LIT) && fogs.every((share) => share >= CLEAR)
   for (const end = Date.now() + 20_000; Date.now() < end; ) {
     parts = await page.evaluate(picturesIn, part)
     for (const [i, { isWebgl, shades }] of parts.entries()) {
@@ -137,17 +142,24 @@ function shadesOf(data) {
 }
 
 /**
- * Runs in the page: in each part, how far the shades of each canvas are apart, and how many shapes are drawn in SVG.
+ * Runs in the page: in each part, how far the shades of each canvas are apart, how many shapes are drawn in SVG, and
+ * which share of each fog is clear.
  */
 async function picturesIn(selector) {
   await new Promise(requestAnimationFrame)
-  const shadesOf = (canvas) => {
+  const channelOf = (canvas, channel) => {
     // A copy, since reading changes how a canvas is kept.
     const copy = new OffscreenCanvas(64, 64).getContext('2d', { willReadFrequently: true })
     copy.drawImage(canvas, 0, 0, 64, 64)
-    const { data } = copy.getImageData(0, 0, 64, 64)
-    const shades = data.filter((_, i) => i % 4 === 1)
-    return Math.max(...shades) - Math.min(...shades)
+    return copy.getImageData(0, 0, 64, 64).data.filter((_, i) => i % 4 === channel)
+  }
+  const shadesOf = (canvas) => {
+    const greens = channelOf(canvas, 1)
+    return Math.max(...greens) - Math.min(...greens)
+  }
+  const clearOf = (fog) => {
+    const canvas = fog.querySelector('canvas[data-layer="unexplored"]')
+    return canvas?.width > 0 ? channelOf(canvas, 3).filter((alpha) => alpha < 128).length / 64 ** 2 : 0
   }
   return [...document.querySelectorAll(selector)].map((part) => ({
     isWebgl: part.querySelector('canvas[data-engine]') !== null,
@@ -156,5 +168,6 @@ async function picturesIn(selector) {
       .filter(({ width, height }) => width * height > 0)
       .map(shadesOf),
     drawn: part.querySelectorAll('svg *').length,
+    fogs: [...part.querySelectorAll('[data-umbra="fog"]')].map(clearOf),
   }))
 }
