@@ -34,8 +34,8 @@ interface Functions {
  * @example
  * ```tsx
  * // TSL: the module `three/tsl`
- * const light = lightMapNode(useLightMap(), TSL)
- * const colorNode = useMemo(() => TSL.texture(sprite).mul(light), [light])
+ * const lightMap = useLightMap()
+ * const colorNode = useMemo(() => TSL.texture(sprite).mul(lightMapNode(lightMap, TSL)), [sprite, lightMap])
  * ```
  */
 export function lightMapNode<T extends LightMapTsl>(
