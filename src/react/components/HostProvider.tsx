@@ -45,7 +45,18 @@ export interface HostProviderProps {
  * @example
  * ```tsx
  * const [scene] = useState(createScene)
- * useEffect(() => scene.attach({ requestFrame: () => draw(scene.plan()), scale: 1 }), [scene])
+ * useEffect(() => {
+ *   let frame = 0
+ *   const paint = () => {
+ *     frame = 0
+ *     draw(scene.plan())
+ *   }
+ *   const end = scene.attach({ requestFrame: () => (frame ||= requestAnimationFrame(paint)), scale: 1 })
+ *   return () => {
+ *     end()
+ *     cancelAnimationFrame(frame)
+ *   }
+ * }, [scene])
  * return (
  *   <HostProvider scene={scene}>
  *     <Light x={120} y={80} />
