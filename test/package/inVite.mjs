@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { openBundled } from './bundled.mjs'
 import { check } from './check.mjs'
 import { run } from './child.mjs'
 import { checkLightMap } from './lightMap.mjs'
-import { manifest } from './root.mjs'
+import { manifest, root } from './root.mjs'
 
 /** All that a lit page needs: its own scripts, its style elements by their nonce, and the page's icon. */
 const STRICT = {
@@ -52,6 +54,18 @@ export async function checkInVite({ app }) {
       assert.match(found, /a ring, no pointer/)
     },
   )
+
+  await check('the config of the page on performance preloads the painter, under any base', async () => {
+    const page = readFileSync(join(root, 'stories/Guides/PerformanceTips.mdx'), 'utf8')
+    const [, code] = /^```ts\n(import react[\s\S]*?)^```/m.exec(page)
+    const configFile = join(app, 'preload.config.ts')
+    writeFileSync(configFile, code)
+    const outDir = join(app, 'preloaded')
+    await build({ root: app, configFile, base: '/lit/', logLevel: 'warn', build: { outDir } })
+    const html = readFileSync(join(outDir, 'index.html'), 'utf8')
+    for (const part of ['GlPainter', 'effectParts'])
+      assert.match(html, new RegExp(`<link rel="modulepreload" href="/lit/assets/${part}-`))
+  })
 
   await check('a module worker sees through a thousand walls just as Node does', async () => {
     const { found, messages } = await openBundled(join(app, 'worker'), (page) =>

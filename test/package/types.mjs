@@ -21,8 +21,8 @@ const PLAIN_ENTRIES = ['', '/core', '/edit', '/geometry', '/import', '/plans']
  */
 export async function checkTypes({ app }) {
   const examples = writeExamples(app)
-  const usesFiber = (file) => readFileSync(join(app, file), 'utf8').includes('@react-three/fiber')
-  const plain = examples.filter((file) => !usesFiber(file))
+  const usesOthers = (file) => /from '(?:@react-three\/fiber|vite)'/.test(readFileSync(join(app, file), 'utf8'))
+  const plain = examples.filter((file) => !usesOthers(file))
   const entries = PLAIN_ENTRIES.map((entry, i) => `export * as entry${i} from 'react-umbra${entry}'\n`)
   writeFileSync(join(app, 'entries.ts'), [...entries, "import 'react-umbra/worker'\n"].join(''))
   for (const [moduleResolution, module] of WAYS) {
@@ -35,9 +35,9 @@ export async function checkTypes({ app }) {
       ]),
     )
     if (moduleResolution === 'nodenext') continue
-    // Types of fiber's own dependencies do not check by themselves with node16.
-    await check(`the examples with fiber check with moduleResolution ${moduleResolution}`, () =>
-      compile(app, { moduleResolution, module, skipLibCheck: true }, examples.filter(usesFiber)),
+    // The types that fiber and Vite depend on do not check by themselves.
+    await check(`the examples with fiber and Vite check with moduleResolution ${moduleResolution}`, () =>
+      compile(app, { moduleResolution, module, skipLibCheck: true }, examples.filter(usesOthers)),
     )
   }
 }
