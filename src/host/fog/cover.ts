@@ -1,4 +1,4 @@
-import { css } from '../../paint/fog/FogView.js'
+import { toCss } from '../../paint/fog/FogView.js'
 import { appendBelow, HIGHEST } from '../above.js'
 import type { HostValue } from '../HostValue.js'
 import type { Store } from '../store.js'
@@ -59,7 +59,7 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
     start()
   }
   const color = (): void => {
-    if (element !== null) element.style.backgroundColor = css(settings.get().unexplored)
+    if (element !== null) element.style.backgroundColor = toCss(settings.get().unexplored)
   }
   const show = (): void => {
     if (element !== null) element.style.visibility = host.enabled.get() ? COVER.visibility : 'hidden'

@@ -17,15 +17,15 @@ import { SoftMasks } from './SoftMasks.js'
 const PAINTS_TO_REST = 12
 
 /**
- * Minimum number of resting lights for a cached picture, which takes as much memory as the canvas. Fewer are painted as
+ * Minimum number of resting lights for a cached layer, which takes as much memory as the canvas. Fewer are painted as
  * fast as it is copied.
  */
-const MIN_AT_REST = 8
+const MIN_RESTING = 8
 
 /** A light on the canvas. */
 interface Painted {
   /** Number of the first paint that included it. */
-  readonly since: number
+  readonly firstPaint: number
   /** Number of the last paint that included it. */
   lastPaint: number
   /** The pixels that it touches, computed on demand. */
@@ -38,10 +38,10 @@ interface Change {
   readonly added: LightPlan[]
   readonly removed: Map<LightPlan, Painted>
   /**
-   * Lights to paint over the cached picture: those that don't rest, and those whose blend modes are applied after
+   * Lights to paint over the cached layer: those that don't rest, and those whose blend modes are applied after
    * theirs.
    */
-  readonly over: Set<LightPlan>
+  readonly overlaid: Set<LightPlan>
 }
 
 /**
@@ -57,14 +57,14 @@ export class CanvasPainter implements Painter {
   #colors: Pick<PaintOptions, 'ambient' | 'darkAmbient' | 'blend'> | null = null
   #lights = new Map<LightPlan, Painted>()
   #paints = 0
-  #resting: LayerCache | null = null
+  #layer: LayerCache | null = null
   #scratch: CanvasRenderingContext2D | null = null
   #darknessCanvas: CanvasRenderingContext2D | null = null
   readonly #soft = new SoftMasks()
   readonly #cones = new ConeCache()
   /** Cookies; null until a light with an image is painted. */
-  #pictures: CookieLights | null = null
-  readonly #askForFrame: () => void
+  #cookies: CookieLights | null = null
+  readonly #requestFrame: () => void
   readonly #canvases: ScratchCanvases = {
     scratch: () => {
       this.#scratch ??= this.#makeContext()
@@ -77,15 +77,15 @@ export class CanvasPainter implements Painter {
     maskOf: (light, box) => this.#soft.maskOf(light, box),
     litBy: (light, box, paint) => this.#soft.litBy(light, box, paint),
     cones: this.#cones,
-    pictures: () => {
-      this.#pictures ??= new CookieLights(this.#invalidate)
-      return this.#pictures
+    cookies: () => {
+      this.#cookies ??= new CookieLights(this.#invalidate)
+      return this.#cookies
     },
   }
 
-  /** `askForFrame` is called if the same plan is to be painted again in the next frame, finer. */
-  constructor(askForFrame: () => void) {
-    this.#askForFrame = askForFrame
+  /** `requestFrame` is called if the same plan is to be painted again in the next frame, finer. */
+  constructor(requestFrame: () => void) {
+    this.#requestFrame = requestFrame
   }
 
   paint(canvas: LightMapCanvas, plan: FramePlan, { view, ambient, darkAmbient, blend, normalMap }: PaintOptions): void {
@@ -93,30 +93,30 @@ export class CanvasPainter implements Painter {
     const { x, y, zoom } = view
     const colors = { ambient, darkAmbient, blend }
     const target = { canvas: { ...canvas }, view: { x, y, zoom }, ...colors }
-    const stays = showsSame(this.#target, target)
-    const looksSame = stays && sameValue(this.#colors, colors)
+    const isSameView = showsSameView(this.#target, target)
+    const isSameLook = isSameView && sameValue(this.#colors, colors)
     this.#colors = colors
-    const isSame = looksSame && plan === this.#plan
+    const isSame = isSameLook && plan === this.#plan
     if (isSame && !this.#soft.isBusy) return
     this.#plan = plan
     this.#target = target
-    this.#soft.begin(plan.lights, target.canvas, target.view, stays)
+    this.#soft.begin(plan.lights, target.canvas, target.view, isSameView)
     if (this.#soft.refine()) {
-      this.#askForFrame()
+      this.#requestFrame()
       // Show finer masks together, once all of them are ready.
       if (isSame) return
     }
-    if (!looksSame) {
-      this.#dropPicture()
+    if (!isSameLook) {
+      this.#dropLayer()
       for (const painted of this.#lights.values()) delete painted.box
     }
     this.#paints++
     const change = this.#updateLights(plan, target)
-    const resting = looksSame ? this.#pictureFor(change) : null
-    if (resting === null) this.#paintAll(target, plan)
-    else this.#paintOver(target, resting, change)
-    this.#pictures?.settle(plan.lights)
-    this.#cones.settle()
+    const layer = isSameLook ? this.#layerFor(change) : null
+    if (layer === null) this.#paintAll(target, plan)
+    else this.#paintOver(target, layer, change)
+    this.#cookies?.releaseUnused(plan.lights)
+    this.#cones.releaseUnused()
   }
 
   forget(): void {
@@ -130,32 +130,32 @@ export class CanvasPainter implements Painter {
     this.#soft.free()
     this.sampler = new SampleScheduler()
     // No cone has been requested since the last paint, so this drops them.
-    this.#cones.settle()
-    this.#pictures?.free()
-    this.#pictures = null
-    this.#dropPicture()
+    this.#cones.releaseUnused()
+    this.#cookies?.free()
+    this.#cookies = null
+    this.#dropLayer()
     for (const context of [this.#scratch, this.#darknessCanvas]) if (context !== null) freeCanvas(context)
     this.#scratch = this.#darknessCanvas = null
   }
 
   /** Updates the lights to those of a plan. Returns the difference. */
   #updateLights({ lights }: FramePlan, options: PaintOptions): Change {
-    const change: Change = { added: [], over: new Set(), removed: new Map() }
+    const change: Change = { added: [], overlaid: new Set(), removed: new Map() }
     /** The rank of the first blend mode among the lights that don't rest. */
-    let first = Number.POSITIVE_INFINITY
+    let firstRank = Number.POSITIVE_INFINITY
     for (const light of lights) {
-      const painted = this.#lights.get(light) ?? { since: this.#paints, lastPaint: 0 }
+      const painted = this.#lights.get(light) ?? { firstPaint: this.#paints, lastPaint: 0 }
       if (painted.lastPaint === 0) this.#lights.set(light, painted)
       painted.lastPaint = this.#paints
-      const isOther = painted.since === this.#paints || this.#soft.hasFiner(light)
-      if (isOther) change.added.push(light)
-      const isYoung = this.#paints - painted.since < PAINTS_TO_REST
-      // A darkness is painted over all lights, so the cached picture never contains one.
-      if (!light.darkness && !isOther && !isYoung && this.#soft.isFinal(light)) continue
-      change.over.add(light)
-      first = Math.min(first, rankOf(light, options))
+      const hasChanged = painted.firstPaint === this.#paints || this.#soft.hasFiner(light)
+      if (hasChanged) change.added.push(light)
+      const isRecent = this.#paints - painted.firstPaint < PAINTS_TO_REST
+      // A darkness is painted over all lights, so the cached layer never contains one.
+      if (!light.darkness && !hasChanged && !isRecent && this.#soft.isFinal(light)) continue
+      change.overlaid.add(light)
+      firstRank = Math.min(firstRank, rankOf(light, options))
     }
-    for (const light of lights) if (rankOf(light, options) > first) change.over.add(light)
+    for (const light of lights) if (rankOf(light, options) > firstRank) change.overlaid.add(light)
     if (this.#lights.size === lights.length) return change
     for (const [light, painted] of this.#lights) {
       if (painted.lastPaint !== this.#paints) change.removed.set(light, painted)
@@ -164,11 +164,11 @@ export class CanvasPainter implements Painter {
     return change
   }
 
-  /** Returns the cached picture of the resting lights, or null if it is not worth its memory. */
-  #pictureFor({ over }: Change): LayerCache | null {
-    if (this.#lights.size - over.size < Math.max(MIN_AT_REST, over.size)) this.#dropPicture()
-    else this.#resting ??= LayerCache.of(this.#target!, this.#canvases, this.#dropPicture)
-    return this.#resting
+  /** Returns the cached layer of the resting lights, or null if it is not worth its memory. */
+  #layerFor({ overlaid }: Change): LayerCache | null {
+    if (this.#lights.size - overlaid.size < Math.max(MIN_RESTING, overlaid.size)) this.#dropLayer()
+    else this.#layer ??= LayerCache.of(this.#target!, this.#canvases, this.#dropLayer)
+    return this.#layer
   }
 
   #paintAll(target: LayerTarget, plan: FramePlan): void {
@@ -178,32 +178,32 @@ export class CanvasPainter implements Painter {
   }
 
   /** Repaints the areas of added and removed lights: first the resting lights there, then the others. */
-  #paintOver(target: LayerTarget, resting: LayerCache, { added, over, removed }: Change): void {
+  #paintOver(target: LayerTarget, layer: LayerCache, { added, overlaid, removed }: Change): void {
     const { canvas, view } = target
     const boxOf = (light: LightPlan, painted = this.#lights.get(light)!): Box | null => {
       if (painted.box === undefined) painted.box = pixelBoxOf(light, canvas, view)
       return painted.box
     }
-    const leaving = [...resting.lights].filter((light) => removed.has(light) || over.has(light))
-    const dirty: (Box | null)[] = resting.remove(leaving, canvas)
-    // Only lights that were painted over the cached picture move into it, and their blends are applied after those in
+    const outdated = [...layer.lights].filter((light) => removed.has(light) || overlaid.has(light))
+    const dirty: (Box | null)[] = layer.remove(outdated, canvas)
+    // Only lights that were painted over the cached layer move into it, and their blends are applied after those in
     // it. So they are added last.
-    if (resting.count < this.#lights.size - over.size) {
-      resting.add([...this.#lights.keys()].filter((light) => !over.has(light) && !resting.has(light)))
+    if (layer.count < this.#lights.size - overlaid.size) {
+      layer.add([...this.#lights.keys()].filter((light) => !overlaid.has(light) && !layer.has(light)))
     }
     for (const light of added) dirty.push(boxOf(light))
     for (const [light, painted] of removed) dirty.push(boxOf(light, painted))
-    const spoilt = dirty.filter((box) => box !== null)
-    // Each light that is painted over the cached picture lies entirely in one region, so that none has to be clipped.
-    const lights = [...over]
+    const dirtyBoxes = dirty.filter((box) => box !== null)
+    // Each light that is painted over the cached layer lies entirely in one region, so that none has to be clipped.
+    const lights = [...overlaid]
     const boxes = lights.map((light) => boxOf(light)).filter((box) => box !== null)
-    for (const region of regionsOf([...spoilt, ...boxes])) {
-      if (!spoilt.some((box) => boxesMeet(box, region))) continue
+    for (const region of regionsOf([...dirtyBoxes, ...boxes])) {
+      if (!dirtyBoxes.some((box) => boxesMeet(box, region))) continue
       const inside = lights.filter((light) => {
         const box = boxOf(light)
         return box !== null && boxesMeet(box, region)
       })
-      resting.copyTo(canvas.context, region)
+      layer.copyTo(canvas.context, region)
       addLights(canvas, this.#canvases, inside, target)
       addDarknesses(canvas, this.#canvases, inside, this.#plan!.lights, target)
     }
@@ -216,17 +216,17 @@ export class CanvasPainter implements Painter {
   /** Repaints after a cookie has loaded. */
   readonly #invalidate = (): void => {
     this.forget()
-    this.#askForFrame()
+    this.#requestFrame()
   }
 
-  readonly #dropPicture = (): void => {
-    this.#resting?.free()
-    this.#resting = null
+  readonly #dropLayer = (): void => {
+    this.#layer?.free()
+    this.#layer = null
   }
 }
 
-/** Returns true if two pictures show the same part of the world on the same canvas. */
-function showsSame(a: LayerTarget | null, b: LayerTarget): boolean {
+/** Returns true if two targets show the same part of the world on the same canvas. */
+function showsSameView(a: LayerTarget | null, b: LayerTarget): boolean {
   if (a === null) return false
   const { context, ...size } = a.canvas
   const { context: other, ...otherSize } = b.canvas

@@ -7,19 +7,19 @@ const MAX_PIXELS = 2 ** 19
 const MAX_TOTAL_PIXELS = 2 ** 21
 
 /** Pixels of a picture per pixel of the light map, along each axis, unless the picture would be too large. */
-const FINENESS = 2
+const OVERSAMPLING = 2
 
 /** Minimum radius in pixels, so that the edge of a bright core is off by less than a step of 8 bits. */
 const MIN_RADIUS = 256
 
 /** Margin around a cone, in pixels, that interpolation may read. */
-const EDGE = 2
+const MARGIN = 2
 
 /**
  * Width of a fading edge, in pixels of a picture, from which interpolation is off by less than half a step of 8 bits.
  * For a smoothstep over w pixels, it is off by 6 / 8w² at most.
  */
-const FADE = 20
+const MIN_FADE = 20
 
 /** Largest fraction of the radius for which a cached cone may be too coarse. Beyond that, the cache saves little. */
 const MAX_NEAR = 1 / 3
@@ -41,11 +41,11 @@ interface CachedCone {
  * its light, takes a third of the time of masking.
  */
 export class ConeCache {
-  readonly #pictures = new Map<string, CachedCone>()
+  readonly #cones = new Map<string, CachedCone>()
   #pixels = 0
   /** Keys requested in the current paint, and in the previous one. */
-  #asked = new Set<string>()
-  #before = new Set<string>()
+  #requested = new Set<string>()
+  #previouslyRequested = new Set<string>()
 
   /**
    * Returns the cone of a light for a light map of `scale` pixels per world unit, or null if it needs too much memory
@@ -55,36 +55,36 @@ export class ConeCache {
   of(context: CanvasRenderingContext2D, light: LightPlan, scale: number): CachedCone | null {
     const { angle, feather } = light.cone!
     const key = `${colorKeyOf(light)} ${light.radius} ${angle} ${feather} ${scale}`
-    this.#asked.add(key)
-    if (!this.#before.has(key)) return null
-    const picture = this.#pictures.get(key) ?? this.#paint(context, light, scale)
-    if (picture !== null) this.#pictures.set(key, picture)
-    return picture
+    this.#requested.add(key)
+    if (!this.#previouslyRequested.has(key)) return null
+    const cone = this.#cones.get(key) ?? this.#paint(context, light, scale)
+    if (cone !== null) this.#cones.set(key, cone)
+    return cone
   }
 
   /** Ends a paint: drops the cones that it did not request. */
-  settle(): void {
-    for (const [key, { pixels }] of this.#pictures) {
-      if (this.#asked.has(key)) continue
-      this.#pictures.delete(key)
+  releaseUnused(): void {
+    for (const [key, { pixels }] of this.#cones) {
+      if (this.#requested.has(key)) continue
+      this.#cones.delete(key)
       this.#pixels -= pixels
     }
-    this.#before = this.#asked
-    this.#asked = new Set()
+    this.#previouslyRequested = this.#requested
+    this.#requested = new Set()
   }
 
-  #paint({ canvas }: CanvasRenderingContext2D, light: LightPlan, wanted: number): CachedCone | null {
+  #paint({ canvas }: CanvasRenderingContext2D, light: LightPlan, mapScale: number): CachedCone | null {
     const { radius } = light
     const cone = light.cone!
     const half = cone.angle / 2
     const behind = Math.max(0, -Math.cos(half)) * radius
     const beside = Math.sin(Math.min(half, Math.PI / 2)) * radius
-    const most = Math.sqrt(MAX_PIXELS / ((radius + behind) * 2 * beside))
-    const scale = Math.min(Math.max(FINENESS * wanted, MIN_RADIUS / radius), most)
-    const near = Math.ceil((FADE * wanted) / (half * cone.feather * scale))
-    if (near > MAX_NEAR * radius * wanted) return null
-    const [x, y] = [behind, beside].map((length) => Math.ceil(length * scale) + EDGE) as [number, number]
-    const [width, height] = [x + Math.ceil(radius * scale) + EDGE, 2 * y]
+    const maxScale = Math.sqrt(MAX_PIXELS / ((radius + behind) * 2 * beside))
+    const scale = Math.min(Math.max(OVERSAMPLING * mapScale, MIN_RADIUS / radius), maxScale)
+    const near = Math.ceil((MIN_FADE * mapScale) / (half * cone.feather * scale))
+    if (near > MAX_NEAR * radius * mapScale) return null
+    const [x, y] = [behind, beside].map((length) => Math.ceil(length * scale) + MARGIN) as [number, number]
+    const [width, height] = [x + Math.ceil(radius * scale) + MARGIN, 2 * y]
     const pixels = width * height
     if (!(this.#pixels + pixels <= MAX_TOTAL_PIXELS)) return null
     const element = canvas.ownerDocument.createElement('canvas')

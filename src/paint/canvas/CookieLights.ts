@@ -3,11 +3,11 @@ import { UsedImages } from '../cookies/ImageCache.js'
 
 /** The cookies (projected images) of the lights on one canvas. */
 export class CookieLights {
-  readonly #pictures: UsedImages
+  readonly #images: UsedImages
 
   /** `changed` is called when a cookie has loaded. */
   constructor(changed: () => void) {
-    this.#pictures = new UsedImages('image', changed)
+    this.#images = new UsedImages('image', changed)
   }
 
   /**
@@ -15,7 +15,7 @@ export class CookieLights {
    * yet.
    */
   of({ id, image }: LightPlan): HTMLCanvasElement | null | undefined {
-    return this.#pictures.of(id, image!)
+    return this.#images.of(id, image!)
   }
 
   /**
@@ -24,39 +24,39 @@ export class CookieLights {
    */
   fill(
     context: CanvasRenderingContext2D,
-    picture: HTMLCanvasElement,
+    cookie: HTMLCanvasElement,
     { radius, imageRotation }: LightPlan,
     x: number,
     y: number,
   ): void {
     const { globalAlpha } = context
     const square = [-radius, -radius, 2 * radius, 2 * radius] as const
-    const whole = [x - 2 * radius, y - 2 * radius, 4 * radius, 4 * radius] as const
+    const surroundings = [x - 2 * radius, y - 2 * radius, 4 * radius, 4 * radius] as const
     context.save()
     context.globalAlpha = 1
     // `multiply` needs an opaque backdrop: over transparent pixels it shows the source unchanged.
     context.fillStyle = '#000'
-    context.fillRect(...whole)
+    context.fillRect(...surroundings)
     context.translate(x, y)
     context.rotate(imageRotation)
     context.imageSmoothingQuality = 'medium'
-    context.drawImage(picture, ...square)
+    context.drawImage(cookie, ...square)
     context.restore()
     context.globalCompositeOperation = 'multiply'
     context.globalAlpha = 1
-    context.fillRect(...whole)
+    context.fillRect(...surroundings)
     context.globalCompositeOperation = 'destination-in'
     context.globalAlpha = globalAlpha
     context.fill()
   }
 
   /** Ends a paint of a plan's lights. Releases cookies that are no longer used. */
-  settle(lights: readonly LightPlan[]): void {
-    const wanted = lights.filter(({ image }) => image !== null)
-    this.#pictures.settle(new Map(wanted.map(({ id, image }) => [id, image!])))
+  releaseUnused(lights: readonly LightPlan[]): void {
+    const withImage = lights.filter(({ image }) => image !== null)
+    this.#images.releaseUnused(new Map(withImage.map(({ id, image }) => [id, image!])))
   }
 
   free(): void {
-    this.#pictures.free()
+    this.#images.free()
   }
 }

@@ -65,22 +65,22 @@ export class LayerCache {
    */
   remove(lights: readonly LightPlan[], other: LightMapCanvas): Box[] {
     const { canvas, ambient } = this.#target
-    const left = lights.map((light) => this.#boxes.get(light) ?? null).filter((box) => box !== null)
+    const removedBoxes = lights.map((light) => this.#boxes.get(light) ?? null).filter((box) => box !== null)
     for (const light of lights) this.#boxes.delete(light)
-    const regions = regionsOf(left)
-    const spoilt = [...regions]
+    const regions = regionsOf(removedBoxes)
+    const overwritten = [...regions]
     for (const region of regions) {
       const others: LightPlan[] = []
       for (const [light, box] of this.#boxes) {
         if (box === null || !boxesMeet(box, region)) continue
         others.push(light)
-        spoilt.push(box)
+        overwritten.push(box)
       }
       paintAmbient(other, ambient, region)
       addLights(other, this.#canvases, others, this.#target)
       copyBox(other.context, canvas.context, region)
     }
-    return spoilt
+    return overwritten
   }
 
   copyTo(context: CanvasRenderingContext2D, region: Box): void {

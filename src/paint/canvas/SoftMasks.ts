@@ -1,27 +1,27 @@
 import type { Box } from '../../geometry/boxes.js'
 import { isSampled, type SampledLight } from '../../scene/lights/softLight.js'
 import type { HardView, LightPlan, LightSource } from '../../scene/plan/plan.js'
+import { canvasTransform } from './canvasTransform.js'
 import { isTinted } from './fillTransmission.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
 import { freeCanvas, lightMapContext, plainContext } from './lightMapContext.js'
 import { pixelBoxOf } from './pixelBoxes.js'
-import { placedOn } from './placedPath.js'
-import { clearFor, drawLit, drawViews, GROUP, type MaskPlace } from './softMask.js'
+import { clearFor, drawLit, drawViews, GROUP_SIZE, type MaskTarget } from './softMask.js'
 
 /** Number of paints with the same view after which masks are refined, so that they aren't while the view moves. */
 const PAINTS_TO_REST = 4
 
 /** Maximum work of one paint on finer masks: normally, and in the first paint, before which nothing is visible. */
-const WORK = 2 ** 15
-const FIRST_WORK = 2 ** 18
+const WORK_PER_PAINT = 2 ** 15
+const FIRST_PAINT_WORK = 2 ** 18
 
 /** Work of one ring, in quarters of a microsecond, measured without a GPU. A pixel adds 1 / PIXELS_OF_WORK. */
 const RING_WORK = 64
 const PIXELS_OF_WORK = 256
 
 /** Maximum pixels of cached masks, as a multiple of the canvas's. Beyond it, views are filled again in each paint. */
-const MAX_KEPT = 4
-const MIN_KEPT = 2 ** 20
+const MAX_MASK_RATIO = 4
+const MIN_MASK_PIXELS = 2 ** 20
 
 /** A mask, finished or in progress, and its set of views. */
 interface Mask {
@@ -55,15 +55,15 @@ export class SoftMasks {
   #view: WorldView = { x: 0, y: 0, zoom: 1 }
   #paints = 0
   /** Pixels of all masks. */
-  #kept = 0
-  #shared: CanvasRenderingContext2D | null = null
+  #maskPixels = 0
+  #fine: CanvasRenderingContext2D | null = null
   /** For masks of few steps. */
   #coarse: CanvasRenderingContext2D | null = null
   #group: CanvasRenderingContext2D | null = null
   #single: CanvasRenderingContext2D | null = null
 
-  /** Updates the lights to those of a plan. `stays`: the canvas shows the same part of the world as before. */
-  begin(lights: readonly LightPlan[], canvas: LightMapCanvas, view: WorldView, stays: boolean): void {
+  /** Updates the lights to those of a plan. `isSameView`: the canvas shows the same part of the world as before. */
+  begin(lights: readonly LightPlan[], canvas: LightMapCanvas, view: WorldView, isSameView: boolean): void {
     this.#paints++
     this.#canvas = canvas
     this.#view = view
@@ -83,40 +83,41 @@ export class SoftMasks {
         : { light, box: undefined, since: this.#paints - PAINTS_TO_REST, shown: -1, mask: null, next: null }
       if (isSame) before.delete(light.source)
       shadows.light = light
-      if (!stays && shadows.box !== undefined) {
+      if (!isSameView && shadows.box !== undefined) {
         this.#drop(shadows)
         shadows.since = this.#paints
       }
       this.#shadows.set(light.source, shadows)
     }
-    for (const gone of before.values()) this.#drop(gone)
+    for (const removed of before.values()) this.#drop(removed)
   }
 
   /** Continues to refine masks. Returns true if there is more to draw. */
   refine(): boolean {
-    let left = this.#paints === 1 ? FIRST_WORK : WORK
+    let budget = this.#paints === 1 ? FIRST_PAINT_WORK : WORK_PER_PAINT
     for (const shadows of this.#shadows.values()) {
-      while (left > 0 && this.#rests(shadows) && this.#wanted(shadows) !== null) left -= this.#draw(shadows, left)
+      while (budget > 0 && this.#isResting(shadows) && this.#nextSet(shadows) !== null)
+        budget -= this.#draw(shadows, budget)
     }
     return this.isBusy
   }
 
   /** True if some shadows are not as fine as their views allow. */
   get isBusy(): boolean {
-    for (const shadows of this.#shadows.values()) if (this.#wanted(shadows) !== null) return true
+    for (const shadows of this.#shadows.values()) if (this.#nextSet(shadows) !== null) return true
     return false
   }
 
   /** Returns true if a light's shadows are as fine as its views allow. */
   isFinal(light: LightPlan): boolean {
-    return !isSampled(light) || this.#wanted(this.#shadows.get(light.source)!) === null
+    return !isSampled(light) || this.#nextSet(this.#shadows.get(light.source)!) === null
   }
 
   /** Returns true if finer shadows are ready than were painted. */
   hasFiner(light: LightPlan): boolean {
     if (!isSampled(light)) return false
     const shadows = this.#shadows.get(light.source)!
-    return shadows.shown < this.#ready(shadows)
+    return shadows.shown < this.#readySet(shadows)
   }
 
   /**
@@ -125,13 +126,13 @@ export class SoftMasks {
    */
   maskOf(light: SampledLight, box: Box): HTMLCanvasElement | HardView {
     const shadows = this.#shadows.get(light.source)!
-    shadows.shown = this.#ready(shadows)
+    shadows.shown = this.#readySet(shadows)
     if (shadows.mask !== null) return shadows.mask.context.canvas
     const views = light.samples.sets[shadows.shown]!
     if (views.length === 1 && !isTinted(light)) return views[0]!
-    const context = views.length <= GROUP ? this.#forFew() : this.#forMany()
+    const context = views.length <= GROUP_SIZE ? this.#coarseContext() : this.#fineContext()
     clearFor(context, box)
-    drawViews(context, light, views, this.#place(box))
+    drawViews(context, light, views, this.#targetFor(box))
     return context.canvas
   }
 
@@ -145,13 +146,13 @@ export class SoftMasks {
     paint: (context: CanvasRenderingContext2D) => void,
   ): CanvasRenderingContext2D | null {
     const shadows = this.#shadows.get(light.source)!
-    const ready = this.#ready(shadows)
+    const ready = this.#readySet(shadows)
     const views = light.samples.sets[ready]!
-    if (shadows.mask !== null || views.length === 1 || views.length > GROUP || isTinted(light)) return null
+    if (shadows.mask !== null || views.length === 1 || views.length > GROUP_SIZE || isTinted(light)) return null
     shadows.shown = ready
-    const context = this.#forFew()
+    const context = this.#coarseContext()
     clearFor(context, box)
-    drawLit(context, light, views, this.#place(box), () => paint(context))
+    drawLit(context, light, views, this.#targetFor(box), () => paint(context))
     return context
   }
 
@@ -159,52 +160,52 @@ export class SoftMasks {
     for (const shadows of this.#shadows.values()) this.#drop(shadows)
     this.#shadows.clear()
     this.#paints = 0
-    const contexts = [this.#shared, this.#coarse, this.#group, this.#single]
+    const contexts = [this.#fine, this.#coarse, this.#group, this.#single]
     for (const context of contexts) if (context !== null) freeCanvas(context)
-    this.#shared = this.#coarse = this.#group = this.#single = null
+    this.#fine = this.#coarse = this.#group = this.#single = null
   }
 
-  #rests({ since }: Shadows): boolean {
+  #isResting({ since }: Shadows): boolean {
     return this.#paints - since >= PAINTS_TO_REST
   }
 
   /** Returns the set of views to paint shadows from now. Without a mask, it is one that is quick to draw. */
-  #ready(shadows: Shadows): number {
+  #readySet(shadows: Shadows): number {
     if (shadows.mask !== null) return shadows.mask.set
-    return this.#rests(shadows) ? Math.min(1, shadows.light.samples.sets.length - 1) : 0
+    return this.#isResting(shadows) ? Math.min(1, shadows.light.samples.sets.length - 1) : 0
   }
 
   /** Returns the set of views to draw a mask from next; null if it is as fine as it will be. */
-  #wanted(shadows: Shadows): number | null {
+  #nextSet(shadows: Shadows): number | null {
     const box = this.#boxOf(shadows)
     if (box === null) return null
     if (shadows.next !== null) return shadows.next.set
     const last = shadows.light.samples.sets.length - 1
-    if (!this.#rests(shadows) && last > 0) return 1
+    if (!this.#isResting(shadows) && last > 0) return 1
     if (!this.#hasRoomFor(box)) return null
     const set = shadows.mask?.set ?? 0
     return set < last ? set + 1 : null
   }
 
-  /** Draws a part of the wanted mask, by about `most` work. Returns the work done. */
-  #draw(shadows: Shadows, most: number): number {
+  /** Draws a part of the next mask, by about `budget` work. Returns the work done. */
+  #draw(shadows: Shadows, budget: number): number {
     const { light } = shadows
     const box = this.#boxOf(shadows)!
-    const set = this.#wanted(shadows)!
+    const set = this.#nextSet(shadows)!
     shadows.next ??= this.#newMask(box, set)
     const { next } = shadows
     const views = light.samples.sets[set]!
-    const each = RING_WORK + pixelsOf(box) / PIXELS_OF_WORK
-    const to = Math.min(views.length, next.done + GROUP * Math.ceil(most / each / GROUP))
-    const drawn = to - next.done
-    drawViews(next.context, light, views, this.#place(box), next.done, to)
-    next.done = to
-    if (to === views.length) {
+    const workPerView = RING_WORK + pixelsOf(box) / PIXELS_OF_WORK
+    const end = Math.min(views.length, next.done + GROUP_SIZE * Math.ceil(budget / workPerView / GROUP_SIZE))
+    const drawn = end - next.done
+    drawViews(next.context, light, views, this.#targetFor(box), next.done, end)
+    next.done = end
+    if (end === views.length) {
       if (shadows.mask !== null) this.#freeMask(shadows.mask)
       shadows.mask = next
       shadows.next = null
     }
-    return drawn * each
+    return drawn * workPerView
   }
 
   #boxOf(shadows: Shadows): Box | null {
@@ -212,19 +213,19 @@ export class SoftMasks {
     return shadows.box
   }
 
-  #place(box: Box): MaskPlace {
-    const placed = placedOn(this.#canvas!, this.#view, box.minX, box.minY)
-    return { box, placed, spare: this.#groupContext, single: this.#singleContext }
+  #targetFor(box: Box): MaskTarget {
+    const transform = canvasTransform(this.#canvas!, this.#view, box.minX, box.minY)
+    return { box, transform, groupContext: this.#groupContext, singleContext: this.#singleContext }
   }
 
-  #forFew(): CanvasRenderingContext2D {
+  #coarseContext(): CanvasRenderingContext2D {
     this.#coarse ??= this.#makeContext(plainContext)
     return this.#coarse
   }
 
-  #forMany(): CanvasRenderingContext2D {
-    this.#shared ??= this.#makeContext()
-    return this.#shared
+  #fineContext(): CanvasRenderingContext2D {
+    this.#fine ??= this.#makeContext()
+    return this.#fine
   }
 
   readonly #groupContext = (): CanvasRenderingContext2D => {
@@ -239,12 +240,12 @@ export class SoftMasks {
 
   #hasRoomFor(box: Box): boolean {
     const { width, height } = this.#canvas!
-    return this.#kept + pixelsOf(box) <= Math.max(MIN_KEPT, MAX_KEPT * width * height)
+    return this.#maskPixels + pixelsOf(box) <= Math.max(MIN_MASK_PIXELS, MAX_MASK_RATIO * width * height)
   }
 
   #newMask(box: Box, set: number): Mask {
     const context = this.#makeContext()
-    this.#kept += pixelsOf(box)
+    this.#maskPixels += pixelsOf(box)
     clearFor(context, box)
     return { context, box, set, done: 0 }
   }
@@ -257,7 +258,7 @@ export class SoftMasks {
   }
 
   #freeMask({ context, box }: Mask): void {
-    this.#kept -= pixelsOf(box)
+    this.#maskPixels -= pixelsOf(box)
     freeCanvas(context)
   }
 

@@ -1,8 +1,8 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { SoftLight } from '../../scene/lights/softLight.js'
 import type { AttenuatedRegion, HardView } from '../../scene/plan/plan.js'
+import type { CanvasTransform } from './canvasTransform.js'
 import { cssColor } from './gradients.js'
-import type { Placed } from './placedPath.js'
 
 /** Returns true if panes color the light. A darkness passes them as if there were none. */
 export function isTinted({ source, darkness }: SoftLight): boolean {
@@ -10,34 +10,34 @@ export function isTinted({ source, darkness }: SoftLight): boolean {
 }
 
 /** A box of the light map, on a canvas. */
-export interface FilledBox {
+export interface BoxTarget {
   readonly box: Box
-  readonly placed: Placed
+  readonly transform: CanvasTransform
 }
 
 /**
  * Fills the area that opaque walls hide from a point, as one path, so that no light leaks between shadows that touch.
  */
-export function fillDark(context: CanvasRenderingContext2D, { ring, regions }: HardView, place: FilledBox): void {
-  const { box, placed } = place
-  const { view, kx, ky } = placed
-  begin(context, placed)
+export function fillDark(context: CanvasRenderingContext2D, { ring, regions }: HardView, target: BoxTarget): void {
+  const { box, transform } = target
+  const { view, kx, ky } = transform
+  beginPath(context, transform)
   if (ring !== null) {
     const [left, top, right, bottom] = [box.minX / kx, box.minY / ky, box.maxX / kx, box.maxY / ky]
-    trace(context, [left, top, right, top, right, bottom, left, bottom], 0, 0)
-    trace(context, ring, view.x, view.y, true)
+    traceOutline(context, [left, top, right, top, right, bottom, left, bottom], 0, 0)
+    traceOutline(context, ring, view.x, view.y, true)
   }
-  for (const region of regions) if (isDark(region)) traceAll(context, region, placed)
+  for (const region of regions) if (isDark(region)) traceRegion(context, region, transform)
   context.fill()
 }
 
 /** Multiplies the area that a point lights through panes by their transmittance. */
-export function fillPanes(context: CanvasRenderingContext2D, { regions }: HardView, { placed }: FilledBox): void {
+export function fillPanes(context: CanvasRenderingContext2D, { regions }: HardView, { transform }: BoxTarget): void {
   context.globalCompositeOperation = 'multiply'
   for (const region of regions) {
     if (isDark(region)) continue
-    begin(context, placed)
-    traceAll(context, region, placed)
+    beginPath(context, transform)
+    traceRegion(context, region, transform)
     context.fillStyle = cssColor(...region.transmittance)
     context.fill()
   }
@@ -48,12 +48,16 @@ function isDark({ transmittance }: AttenuatedRegion): boolean {
 }
 
 /** Begins a path in world units from the view's corner. */
-function begin(context: CanvasRenderingContext2D, { kx, ky, left, top }: Placed): void {
+function beginPath(context: CanvasRenderingContext2D, { kx, ky, left, top }: CanvasTransform): void {
   context.setTransform(kx, 0, 0, ky, -left, -top)
   context.beginPath()
 }
 
-function traceAll(context: CanvasRenderingContext2D, { outlines }: AttenuatedRegion, { view }: Placed): void {
+function traceRegion(
+  context: CanvasRenderingContext2D,
+  { outlines }: AttenuatedRegion,
+  { view }: CanvasTransform,
+): void {
   const { points, ends } = outlines
   const { x, y } = view
   let at = 0
@@ -65,16 +69,16 @@ function traceAll(context: CanvasRenderingContext2D, { outlines }: AttenuatedReg
 }
 
 /** Adds an outline to the path, relative to (x, y), forward or backward. */
-function trace(
+function traceOutline(
   context: CanvasRenderingContext2D,
   points: ArrayLike<number>,
   x: number,
   y: number,
-  backwards = false,
+  isBackward = false,
 ): void {
   const { length } = points
   for (let i = 0; i < length; i += 2) {
-    const at = backwards ? length - 2 - i : i
+    const at = isBackward ? length - 2 - i : i
     const [px, py] = [points[at]! - x, points[at + 1]! - y]
     if (i === 0) context.moveTo(px, py)
     else context.lineTo(px, py)

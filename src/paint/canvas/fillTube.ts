@@ -1,7 +1,7 @@
 import type { TubeLine } from '../../scene/emitters/tube/tubeLine.js'
 import type { LightPlan } from '../../scene/plan/plan.js'
+import type { CanvasTransform } from './canvasTransform.js'
 import { acrossFill, lightFill } from './gradients.js'
-import type { Placed } from './placedPath.js'
 
 /**
  * Fills the reach of a tube with its color, which fades with the distance from its line: first around each end, then
@@ -12,7 +12,7 @@ export function fillTube(
   context: CanvasRenderingContext2D,
   light: LightPlan,
   line: TubeLine,
-  { view, kx, ky, left, top }: Placed,
+  { view, kx, ky, left, top }: CanvasTransform,
 ): void {
   const { x0, y0, x1, y1, reach: radius } = line
   // Use coordinates relative to the light, because a canvas computes in single precision.

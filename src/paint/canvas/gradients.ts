@@ -7,32 +7,34 @@ import { LruCache } from './LruCache.js'
  * Linear pieces of a gradient. With this many, a smooth falloff is off by less than a quarter of a step of an 8-bit
  * channel.
  */
-const PIECES = 48
+const SEGMENTS = 48
 
 /** Pieces of a cone's fading edge. */
-const FEATHER_PIECES = 16
+const FEATHER_SEGMENTS = 16
 
 /** A color stop: its offset from the center (0) to the radius (1), and its CSS color. */
-type Stop = readonly [place: number, color: string]
+type Stop = readonly [offset: number, color: string]
 
 /** Returns a light's color by distance from its center, as the color stops of a radial gradient. */
 function colorStops({ color, intensity, falloff }: LightPlan): Stop[] {
   const formula = FALLOFFS[falloff]
   const strength = intensity * color[3]
-  const places = Array.from({ length: PIECES + 1 }, (_, i) => i / PIECES)
+  const offsets = Array.from({ length: SEGMENTS + 1 }, (_, i) => i / SEGMENTS)
   // The curve has a corner at the end of a bright core, which the stops on either side would cut off.
-  const corner = placeOfFraction(formula, 1 / (strength * Math.max(color[0], color[1], color[2])))
-  if (corner !== null) places.push(corner)
-  return places.sort((a, b) => a - b).map((place) => [place, cssColor(...shadeOf(color, strength * formula(place)))])
+  const corner = offsetOf(formula, 1 / (strength * Math.max(color[0], color[1], color[2])))
+  if (corner !== null) offsets.push(corner)
+  return offsets
+    .sort((a, b) => a - b)
+    .map((offset) => [offset, cssColor(...shadeOf(color, strength * formula(offset)))])
 }
 
 /** Returns the position at which a falling formula has a value, by bisection; null if it never does. */
-function placeOfFraction(formula: (d: number) => number, fraction: number): number | null {
-  if (!(formula(0) > fraction && formula(1) < fraction)) return null
+function offsetOf(formula: (d: number) => number, value: number): number | null {
+  if (!(formula(0) > value && formula(1) < value)) return null
   let [near, far] = [0, 1]
   for (let i = 0; i < 24; i++) {
     const midpoint = (near + far) / 2
-    if (formula(midpoint) > fraction) near = midpoint
+    if (formula(midpoint) > value) near = midpoint
     else far = midpoint
   }
   return far
@@ -63,7 +65,7 @@ export function colorKeyOf({ falloff, intensity, color }: LightPlan): string {
 }
 
 /** Returns the color stops of a light and their cache key. */
-function knownStops(light: LightPlan): [key: string, stops: Stop[]] {
+function cachedStops(light: LightPlan): [key: string, stops: Stop[]] {
   const key = colorKeyOf(light)
   return [key, stopsOf.get(key, () => colorStops(light))]
 }
@@ -71,8 +73,8 @@ function knownStops(light: LightPlan): [key: string, stops: Stop[]] {
 /** Returns the gradient that fills the area within `radius` of a line along the canvas's x-axis. */
 export function acrossFill(context: CanvasRenderingContext2D, light: LightPlan, radius: number): CanvasGradient {
   const gradient = context.createLinearGradient(0, -radius, 0, radius)
-  for (const [place, color] of knownStops(light)[1]) {
-    for (const side of [-1, 1]) gradient.addColorStop((1 + side * place) / 2, color)
+  for (const [offset, color] of cachedStops(light)[1]) {
+    for (const side of [-1, 1]) gradient.addColorStop((1 + side * offset) / 2, color)
   }
   return gradient
 }
@@ -84,11 +86,11 @@ export function lightFill(
   x: number,
   y: number,
 ): CanvasGradient | string {
-  const [key, stops] = knownStops(light)
+  const [key, stops] = cachedStops(light)
   if (light.falloff === 'none') return stops[0]![1]
   return gradients.get(`${key} ${light.radius} ${x} ${y}`, () => {
     const gradient = context.createRadialGradient(x, y, 0, x, y, light.radius)
-    for (const [place, color] of stops) gradient.addColorStop(place, color)
+    for (const [offset, color] of stops) gradient.addColorStop(offset, color)
     return gradient
   })
 }
@@ -100,8 +102,9 @@ export function lightFill(
  */
 export function atBrightest(light: LightPlan): [light: LightPlan, fraction: number] {
   const { fullIntensity, intensity, color } = light
-  const isWhole = fullIntensity === undefined || fullIntensity * color[3] * Math.max(color[0], color[1], color[2]) > 1
-  return isWhole ? [light, 1] : [{ ...light, intensity: fullIntensity }, intensity / fullIntensity]
+  const isUnscaled =
+    fullIntensity === undefined || fullIntensity * color[3] * Math.max(color[0], color[1], color[2]) > 1
+  return isUnscaled ? [light, 1] : [{ ...light, intensity: fullIntensity }, intensity / fullIntensity]
 }
 
 /** Feathered edges by angle and feather. A cone that rotates keeps its gradient. */
@@ -119,11 +122,11 @@ export function featherMask(
     const mask = context.createConicGradient(0, 0, 0)
     const opening = angle / (2 * Math.PI)
     // Stops only where it fades: from each edge inward, over half of the feather's fraction of the full opening.
-    for (let i = 0; i <= FEATHER_PIECES; i++) {
-      const inwards = (i / FEATHER_PIECES) * feather
-      const color = cssColor(0, 0, 0, 1 - featherAt(1 - inwards, feather))
-      mask.addColorStop((inwards / 2) * opening, color)
-      mask.addColorStop((1 - inwards / 2) * opening, color)
+    for (let i = 0; i <= FEATHER_SEGMENTS; i++) {
+      const inset = (i / FEATHER_SEGMENTS) * feather
+      const color = cssColor(0, 0, 0, 1 - featherAt(1 - inset, feather))
+      mask.addColorStop((inset / 2) * opening, color)
+      mask.addColorStop((1 - inset / 2) * opening, color)
     }
     return mask
   })

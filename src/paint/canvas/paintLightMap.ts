@@ -8,12 +8,12 @@ import type { HardView, LightPlan } from '../../scene/plan/plan.js'
 import type { PaintOptions } from '../Painter.js'
 import { type ConeCache, placedCone } from './ConeCache.js'
 import type { CookieLights } from './CookieLights.js'
+import { type CanvasTransform, canvasTransform, tracePath } from './canvasTransform.js'
 import { fillDark, isTinted } from './fillTransmission.js'
 import { fillTube } from './fillTube.js'
 import { atBrightest, cssColor, featherMask, lightFill } from './gradients.js'
 import type { LightMapCanvas } from './LightMapCanvas.js'
 import { outlineOf, pixelBoxOf, regionsOf, wholeOf } from './pixelBoxes.js'
-import { type Placed, placedOn, tracePath } from './placedPath.js'
 import { clearFor } from './softMask.js'
 
 /** Additional canvases, created when they are first needed. */
@@ -35,11 +35,11 @@ export interface ScratchCanvases {
   ) => CanvasRenderingContext2D | null
   readonly cones: ConeCache
   /** Lights with an image. */
-  readonly pictures: () => CookieLights
+  readonly cookies: () => CookieLights
 }
 
 /** Blend modes in the order in which they are applied, and their operations on a canvas. */
-const KINDS = Object.keys(BLENDS) as Blend[]
+const BLEND_ORDER = Object.keys(BLENDS) as Blend[]
 const OPERATIONS: Readonly<Record<Blend, GlobalCompositeOperation>> = {
   screen: 'screen',
   add: 'lighter',
@@ -50,7 +50,7 @@ const OPERATIONS: Readonly<Record<Blend, GlobalCompositeOperation>> = {
 
 /** Returns the index of a light's blend mode in the order in which they are applied. Darknesses come last. */
 export function rankOf({ blend, darkness }: LightPlan, options: PaintOptions): number {
-  return darkness ? KINDS.length : KINDS.indexOf(blend ?? options.blend)
+  return darkness ? BLEND_ORDER.length : BLEND_ORDER.indexOf(blend ?? options.blend)
 }
 
 /** Fills a box of whole pixels with the ambient light. */
@@ -80,16 +80,16 @@ export function addLights(
   lights: Iterable<LightPlan>,
   options: PaintOptions,
 ): void {
-  const kinds = KINDS.map((): LightPlan[] => [])
-  for (const light of lights) if (!light.darkness) kinds[rankOf(light, options)]!.push(light)
-  for (const [rank, ofKind] of kinds.entries()) {
-    if (ofKind.length === 0) continue
-    const blend = KINDS[rank]!
-    const join = (): void => {
-      for (const light of ofKind) addLight(canvas, canvases, light, options, blend)
+  const groups = BLEND_ORDER.map((): LightPlan[] => [])
+  for (const light of lights) if (!light.darkness) groups[rankOf(light, options)]!.push(light)
+  for (const [rank, group] of groups.entries()) {
+    if (group.length === 0) continue
+    const blend = BLEND_ORDER[rank]!
+    const blendAll = (): void => {
+      for (const light of group) addLight(canvas, canvases, light, options, blend)
     }
-    if (blend === 'subtract') inverted(canvas, ofKind, options, join)
-    else join()
+    if (blend === 'subtract') whileInverted(canvas, group, options, blendAll)
+    else blendAll()
   }
 }
 
@@ -100,18 +100,18 @@ export function addLights(
 export function addDarknesses(
   canvas: LightMapCanvas,
   canvases: ScratchCanvases,
-  some: readonly LightPlan[],
-  all: readonly LightPlan[],
+  lights: readonly LightPlan[],
+  allLights: readonly LightPlan[],
   options: PaintOptions,
 ): void {
-  const darknesses = some.filter(({ darkness }) => darkness).sort((a, b) => a.priority - b.priority)
+  const darknesses = lights.filter(({ darkness }) => darkness).sort((a, b) => a.priority - b.priority)
   for (const darkness of darknesses) {
     const box = pixelBoxOf(darkness, canvas, options.view)
     if (box === null) continue
     const darknessCanvas = { ...canvas, context: canvases.darknessCanvas() }
     clearFor(darknessCanvas.context, wholeOf(canvas))
     paintAmbient(darknessCanvas, options.darkAmbient ?? options.ambient, box)
-    const above = all.filter((light) => {
+    const above = allLights.filter((light) => {
       const touched = light.priority > darkness.priority ? pixelBoxOf(light, canvas, options.view) : null
       return touched !== null && boxesMeet(touched, box)
     })
@@ -121,7 +121,7 @@ export function addDarknesses(
 }
 
 /** Runs `work` while the areas of a canvas that the lights touch are inverted. */
-function inverted(
+function whileInverted(
   canvas: LightMapCanvas,
   lights: readonly LightPlan[],
   { view }: PaintOptions,
@@ -154,7 +154,7 @@ function addLight(
   } else if (fades) addCone(canvas, canvases, light, options, operation)
   else {
     context.globalCompositeOperation = operation
-    fillRing(context, light, light.ring, placedOn(canvas, options.view), isMax)
+    fillRing(context, light, light.ring, canvasTransform(canvas, options.view), isMax)
   }
 }
 
@@ -170,16 +170,16 @@ function addCone(
   operation: GlobalCompositeOperation,
 ): void {
   const { context } = canvas
-  const placed = placedOn(canvas, options.view)
+  const transform = canvasTransform(canvas, options.view)
   const box = pixelBoxOf(light, canvas, options.view)
   const [filled, fraction] = atBrightest(light)
-  const cone = box && canvases.cones.of(context, filled, Math.max(placed.kx, placed.ky))
+  const cone = box && canvases.cones.of(context, filled, Math.max(transform.kx, transform.ky))
   if (cone === null) {
     addMasked(canvas, canvases, light, options, operation, box)
     return
   }
   const whole = wholeOf(canvas)
-  const near = squareIn(whole, light, placed, cone.near)
+  const near = squareIn(whole, light, transform, cone.near)
   context.save()
   if (near !== null) {
     context.setTransform(1, 0, 0, 1, 0, 0)
@@ -187,7 +187,7 @@ function addCone(
     for (const { minX, minY, maxX, maxY } of [whole, near]) context.rect(minX, minY, maxX - minX, maxY - minY)
     context.clip('evenodd')
   }
-  const { x, y } = tracePath(context, light, light.ring, placed)
+  const { x, y } = tracePath(context, light, light.ring, transform)
   context.globalCompositeOperation = operation
   context.globalAlpha = fraction
   context.fillStyle = placedCone(cone, light.cone!.direction, light.x - x, light.y - y)
@@ -200,7 +200,7 @@ function addCone(
  * Returns the part, inside a box, of a square of whole pixels around a light, or null if it is empty. The square has
  * the same size for every position of the light.
  */
-function squareIn(box: Box, { x, y }: LightPlan, { view, kx, ky }: Placed, half: number): Box | null {
+function squareIn(box: Box, { x, y }: LightPlan, { view, kx, ky }: CanvasTransform, half: number): Box | null {
   const [atX, atY] = [Math.round((x - view.x) * kx), Math.round((y - view.y) * ky)]
   const [minX, minY] = [Math.max(box.minX, atX - half), Math.max(box.minY, atY - half)]
   const [maxX, maxY] = [Math.min(box.maxX, atX + half), Math.min(box.maxY, atY + half)]
@@ -212,11 +212,11 @@ function fillRing(
   context: CanvasRenderingContext2D,
   light: LightPlan,
   ring: Ring,
-  placed: Placed,
+  transform: CanvasTransform,
   isOpaque: boolean = false,
   fill = (_x: number, _y: number): void => context.fill(),
 ): void {
-  const { x, y } = tracePath(context, light, ring, placed)
+  const { x, y } = tracePath(context, light, ring, transform)
   const [filled, fraction] = isOpaque ? [light, 1] : atBrightest(light)
   context.fillStyle = light.darkness ? '#000' : lightFill(context, filled, light.x - x, light.y - y)
   context.globalAlpha = light.darkness ? 1 : fraction
@@ -238,15 +238,15 @@ function addMasked(
   darknessCanvas?: CanvasRenderingContext2D,
 ): void {
   if (box === null) return
-  const placed = placedOn(canvas, view, box.minX, box.minY)
-  const pictures = light.image === null || light.darkness ? null : canvases.pictures()
-  const picture = pictures === null ? null : pictures.of(light)
-  if (picture === undefined) return
+  const transform = canvasTransform(canvas, view, box.minX, box.minY)
+  const cookies = light.image === null || light.darkness ? null : canvases.cookies()
+  const cookie = cookies === null ? null : cookies.of(light)
+  if (cookie === undefined) return
   const tube = tubeOf(light)
   const isFaded = light.cone !== null && light.cone.feather > 0
   const place = [0, 0, box.maxX - box.minX, box.maxY - box.minY] as const
-  if (isSampled(light) && !light.darkness && picture === null && tube === null && !isFaded) {
-    const lit = canvases.litBy(light, box, (context) => fillRing(context, light, outlineOf(light), placed, false))
+  if (isSampled(light) && !light.darkness && cookie === null && tube === null && !isFaded) {
+    const lit = canvases.litBy(light, box, (context) => fillRing(context, light, outlineOf(light), transform, false))
     if (lit !== null) {
       blendBox(canvas, lit, operation, box)
       return
@@ -255,16 +255,16 @@ function addMasked(
   const mask = isSampled(light) ? canvases.maskOf(light, box) : null
   const context = canvases.scratch()
   clearFor(context, box)
-  const fill = picture && ((x: number, y: number) => pictures!.fill(context, picture, light, x, y))
-  if (tube !== null) fillTube(context, light, tube, placed)
-  else fillRing(context, light, outlineOf(light), placed, false, fill ?? undefined)
-  if (isFaded) fadeCone(context, light, light.cone!, placed)
+  const fill = cookie && ((x: number, y: number) => cookies!.fill(context, cookie, light, x, y))
+  if (tube !== null) fillTube(context, light, tube, transform)
+  else fillRing(context, light, outlineOf(light), transform, false, fill ?? undefined)
+  if (isFaded) fadeCone(context, light, light.cone!, transform)
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalCompositeOperation = 'destination-in'
   if (mask !== null && 'ring' in mask) {
     context.globalCompositeOperation = 'destination-out'
     context.fillStyle = '#000'
-    fillDark(context, mask, { box, placed })
+    fillDark(context, mask, { box, transform })
     context.setTransform(1, 0, 0, 1, 0, 0)
   } else if (mask !== null) {
     if (isSampled(light) && isTinted(light)) {
@@ -299,7 +299,7 @@ function fadeCone(
   context: CanvasRenderingContext2D,
   light: LightPlan,
   cone: NonNullable<LightPlan['cone']>,
-  { view, kx, ky, left, top }: Placed,
+  { view, kx, ky, left, top }: CanvasTransform,
 ): void {
   const { width, height } = context.canvas
   context.globalCompositeOperation = 'destination-out'
@@ -315,16 +315,16 @@ function fadeCone(
 /** Blends a canvas into the box of the light map that it shows. */
 function blendBox(
   { context }: LightMapCanvas,
-  shown: CanvasRenderingContext2D,
+  source: CanvasRenderingContext2D,
   operation: GlobalCompositeOperation,
   { minX, minY, maxX, maxY }: Box,
 ): void {
   const [width, height] = [maxX - minX, maxY - minY]
   // `lighten` must see a half-transparent pixel as half as bright.
-  if (operation === 'lighten') underlay(shown)
+  if (operation === 'lighten') underlay(source)
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalCompositeOperation = operation
-  context.drawImage(shown.canvas, 0, 0, width, height, minX, minY, width, height)
+  context.drawImage(source.canvas, 0, 0, width, height, minX, minY, width, height)
 }
 
 /** Fills a canvas with black where it is not opaque. */

@@ -1,11 +1,11 @@
 import { type Box, boxesMeet, boxOf, joinBoxes } from '../../geometry/boxes.js'
 import type { Ring } from '../../geometry/points.js'
 import type { LightPlan } from '../../scene/plan/plan.js'
+import { canvasTransform } from './canvasTransform.js'
 import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
-import { placedOn } from './placedPath.js'
 
 /** Margin around a ring, in pixels, for its antialiased edge and rounding to single precision. */
-const EDGE = 1
+const MARGIN = 1
 
 /** Maximum number of regions. More are merged into one: fewer copies, of more pixels. */
 const MAX_REGIONS = 4
@@ -19,12 +19,12 @@ export function outlineOf({ samples, ring }: LightPlan): Ring {
 export function pixelBoxOf(light: LightPlan, canvas: LightMapCanvas, view: WorldView): Box | null {
   const box = boxOf(outlineOf(light))
   if (box === null) return null
-  const { kx, ky } = placedOn(canvas, view)
+  const { kx, ky } = canvasTransform(canvas, view)
   const touched = {
-    minX: Math.max(0, Math.floor((box.minX - view.x) * kx) - EDGE),
-    minY: Math.max(0, Math.floor((box.minY - view.y) * ky) - EDGE),
-    maxX: Math.min(canvas.width, Math.ceil((box.maxX - view.x) * kx) + EDGE),
-    maxY: Math.min(canvas.height, Math.ceil((box.maxY - view.y) * ky) + EDGE),
+    minX: Math.max(0, Math.floor((box.minX - view.x) * kx) - MARGIN),
+    minY: Math.max(0, Math.floor((box.minY - view.y) * ky) - MARGIN),
+    maxX: Math.min(canvas.width, Math.ceil((box.maxX - view.x) * kx) + MARGIN),
+    maxY: Math.min(canvas.height, Math.ceil((box.maxY - view.y) * ky) + MARGIN),
   }
   return touched.minX < touched.maxX && touched.minY < touched.maxY ? touched : null
 }

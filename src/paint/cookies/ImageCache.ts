@@ -4,7 +4,7 @@ import { loadPicture, nameOf, readPicture } from './readImage.js'
 /**
  * Maximum number of pictures that are kept after a map stops showing them, for lights that are removed and added again.
  */
-const MAX_UNSEEN = 16
+const MAX_UNUSED = 16
 
 /** A use of images: each has its own defaults and warnings. */
 type ImageUse = 'image' | 'normalMap'
@@ -55,10 +55,10 @@ class ImageCache {
 
   /** Returns the entry of a picture, which is loaded and read once, and kept while it has users. */
   acquire(picture: Picture, user: UsedImages): CacheEntry {
-    let entry = this.#on(picture).get(picture)
+    let entry = this.#mapOf(picture).get(picture)
     if (entry === undefined) {
       entry = { users: new Set(), canvas: undefined }
-      this.#on(picture).set(picture, entry)
+      this.#mapOf(picture).set(picture, entry)
       this.#load(picture, entry)
     }
     entry.users.add(user)
@@ -72,14 +72,14 @@ class ImageCache {
   }
 
   #load(picture: Picture, entry: CacheEntry): void {
-    const later = loadPicture(picture)
-    if (later === null) this.#read(picture as Exclude<Picture, string>, entry, picture)
+    const loading = loadPicture(picture)
+    if (loading === null) this.#read(picture as Exclude<Picture, string>, entry, picture)
     else {
       const finish = (): void => {
         for (const user of entry.users) user.changed()
         this.#drop(picture, entry)
       }
-      const pendingLoad = later
+      const pendingLoad = loading
         .then(
           (source) => this.#read(source, entry, picture),
           () => this.#reject(entry, picture, 'it could not be loaded, or its server does not allow CORS'),
@@ -112,11 +112,11 @@ class ImageCache {
   /** Frees an entry immediately if it has no user. */
   #drop(picture: Picture, entry: CacheEntry): void {
     if (entry.users.size > 0) return
-    this.#on(picture).delete(picture)
+    this.#mapOf(picture).delete(picture)
     if (entry.canvas) entry.canvas.width = entry.canvas.height = 0
   }
 
-  #on(picture: Picture): CacheMap {
+  #mapOf(picture: Picture): CacheMap {
     return typeof picture === 'string' ? this.#byAddress : this.#byObject
   }
 }
@@ -156,11 +156,11 @@ export class UsedImages {
   }
 
   /** Ends a paint of a map that shows the `wanted` pictures, by number. Releases the others, except the latest few. */
-  settle(wanted: ReadonlyMap<number, Picture>): void {
+  releaseUnused(wanted: ReadonlyMap<number, Picture>): void {
     for (const id of this.#shown.keys()) if (!wanted.has(id)) this.#shown.delete(id)
-    const seen = new Set([...wanted.values(), ...this.#shown.values()])
-    const unseen = [...this.#entries.keys()].filter((picture) => !seen.has(picture))
-    for (const picture of unseen.slice(0, -MAX_UNSEEN)) this.#release(picture)
+    const used = new Set([...wanted.values(), ...this.#shown.values()])
+    const unused = [...this.#entries.keys()].filter((picture) => !used.has(picture))
+    for (const picture of unused.slice(0, -MAX_UNUSED)) this.#release(picture)
   }
 
   /** Releases all pictures. */

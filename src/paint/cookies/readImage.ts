@@ -2,7 +2,7 @@ import { show } from '../../geometry/check.js'
 import type { Picture } from '../../scene/lights/cookie.js'
 
 /** Maximum length of a side in pixels; larger pictures are scaled down. Almost every GPU with WebGL 2 supports it. */
-const LONGEST = 4096
+const MAX_SIDE = 4096
 
 /**
  * Returns a copy of a picture's current pixels, in sRGB over `background` and at most as large as the limit. Throws if
@@ -11,7 +11,7 @@ const LONGEST = 4096
 export function readPicture(source: Exclude<Picture, string>, background: string): HTMLCanvasElement {
   const { width, height } = sizeOf(source)
   if (!(width > 0 && height > 0)) throw new Error('it has no pixels')
-  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
   const copy = contextOf(Math.ceil(width * scale), Math.ceil(height * scale))
   copy.fillStyle = background
   copy.fillRect(0, 0, copy.canvas.width, copy.canvas.height)

@@ -1,6 +1,6 @@
 import type { ExploredMap } from '../../scene/explored/ExploredMap.js'
 import type { SightPlan } from '../../scene/plan/sightPlan.js'
-import { css, type FogPaintOptions, type FogView } from './FogView.js'
+import { type FogPaintOptions, type FogView, toCss } from './FogView.js'
 import { SeenMask } from './SeenMask.js'
 import { UnexploredCells } from './UnexploredCells.js'
 
@@ -40,18 +40,18 @@ export class FogPainter {
   ): void {
     if (plan !== null) this.#seen.paint(plan, view, options.soft)
     const { unexplored, remembered, faded, unlit } = canvases
-    if (map === null) fillWith(unexplored, css(options.unexplored))
+    if (map === null) replaceWith(unexplored, toCss(options.unexplored))
     else {
-      begin(unexplored)
+      resetState(unexplored)
       unexplored.clearRect(0, 0, unexplored.canvas.width, unexplored.canvas.height)
       this.#cells.cover(unexplored, map, view, options.soft)
       unexplored.globalCompositeOperation = 'source-in'
-      unexplored.fillStyle = css(options.unexplored)
+      unexplored.fillStyle = toCss(options.unexplored)
       fillAll(unexplored)
     }
-    if (remembered !== null) fillWith(remembered, css(options.color))
-    if (faded !== null) fillWith(faded, `rgb(128 128 128 / ${1 - options.saturation})`)
-    if (unlit !== null) fillWith(unlit, '#000')
+    if (remembered !== null) replaceWith(remembered, toCss(options.color))
+    if (faded !== null) replaceWith(faded, `rgb(128 128 128 / ${1 - options.saturation})`)
+    if (unlit !== null) replaceWith(unlit, '#000')
     if (plan === null) return
     for (const context of [unexplored, remembered, faded, unlit]) if (context !== null) this.#seen.clearIn(context)
   }
@@ -62,7 +62,7 @@ export class FogPainter {
   }
 }
 
-function begin(context: CanvasRenderingContext2D): void {
+function resetState(context: CanvasRenderingContext2D): void {
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalAlpha = 1
   context.globalCompositeOperation = 'source-over'
@@ -70,8 +70,8 @@ function begin(context: CanvasRenderingContext2D): void {
 }
 
 /** Replaces the whole picture by a color, which may be translucent. */
-function fillWith(context: CanvasRenderingContext2D, style: string): void {
-  begin(context)
+function replaceWith(context: CanvasRenderingContext2D, style: string): void {
+  resetState(context)
   context.globalCompositeOperation = 'copy'
   context.fillStyle = style
   fillAll(context)

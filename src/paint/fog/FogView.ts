@@ -33,7 +33,7 @@ export function pixelsPerUnit({ matrix: [a, b, c, d] }: FogView): number {
   return Math.sqrt(Math.abs(a * d - b * c))
 }
 
-export const css = ([red, green, blue, alpha]: Rgba): string =>
+export const toCss = ([red, green, blue, alpha]: Rgba): string =>
   `rgb(${255 * red} ${255 * green} ${255 * blue} / ${alpha})`
 
 export const isSameView = (a: FogView, b: FogView | null): boolean =>

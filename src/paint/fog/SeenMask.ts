@@ -52,16 +52,16 @@ export class SeenMask {
       if (outline === null) continue
       this.#fillInside(scratch, outline)
       if (sense.lit !== null) {
-        const light = lit.get(sense.lit) ?? this.#lit.get(sense.lit) ?? this.#paintLit(sense.lit, view)
-        lit.set(sense.lit, light)
-        combine(scratch, 'destination-in', light, outline)
+        const litArea = lit.get(sense.lit) ?? this.#lit.get(sense.lit) ?? this.#paintLit(sense.lit, view)
+        lit.set(sense.lit, litArea)
+        combine(scratch, 'destination-in', litArea, outline)
       }
       combine(mask, 'source-over', scratch, outline)
     }
     for (const [plan, context] of this.#lit) if (!lit.has(plan)) this.#spare.push(context)
     this.#lit = lit
     this.#bases = this.#bases.filter(({ plan, context }) => {
-      const isUsed = [...lit.keys()].some((one) => commonSteps(plan, one) === plan.steps.length)
+      const isUsed = [...lit.keys()].some((other) => commonSteps(plan, other) === plan.steps.length)
       if (!isUsed) this.#spare.push(context)
       return isUsed
     })
@@ -81,7 +81,7 @@ export class SeenMask {
 
   free(): void {
     this.#forgetLit()
-    for (const context of [this.#mask, this.#scratch, ...this.#spare]) if (context !== null) release(context)
+    for (const context of [this.#mask, this.#scratch, ...this.#spare]) if (context !== null) freeCanvas(context)
     this.#mask = this.#scratch = this.#view = null
     this.#spare = []
   }
@@ -94,8 +94,8 @@ export class SeenMask {
 
   #begin(view: FogView, soft: number): void {
     const edge = edgeOf(view, soft)
-    this.#mask ??= this.#context()
-    this.#scratch ??= this.#context()
+    this.#mask ??= this.#createContext()
+    this.#scratch ??= this.#createContext()
     const [width, height] = [Math.ceil(view.width / edge.factor), Math.ceil(view.height / edge.factor)]
     for (const { canvas } of [this.#mask, this.#scratch]) {
       if (canvas.width !== width) canvas.width = width
@@ -113,25 +113,25 @@ export class SeenMask {
    * steps before them, which are cached.
    */
   #paintLit(plan: LitPlan, view: FogView): Context {
-    let stay = 0
-    for (const before of this.#lit.keys()) stay = Math.max(stay, commonSteps(before, plan))
-    const base = this.#baseOf(plan, stay, view)
-    const light = this.#spareContext()
-    if (base === undefined) this.#paintSteps(light, plan, 0, view)
+    let unchanged = 0
+    for (const before of this.#lit.keys()) unchanged = Math.max(unchanged, commonSteps(before, plan))
+    const base = this.#baseOf(plan, unchanged, view)
+    const litArea = this.#spareContext()
+    if (base === undefined) this.#paintSteps(litArea, plan, 0, view)
     else {
-      light.drawImage(base.context.canvas, 0, 0)
-      this.#paintSteps(light, plan, base.plan.steps.length, view)
+      litArea.drawImage(base.context.canvas, 0, 0)
+      this.#paintSteps(litArea, plan, base.plan.steps.length, view)
     }
-    return light
+    return litArea
   }
 
-  /** Returns the lit area of the first `stay` steps of a plan, which have not changed since the last paint. */
-  #baseOf(plan: LitPlan, stay: number, view: FogView): LitBase | undefined {
+  /** Returns the lit area of the first `unchanged` steps of a plan, which have not changed since the last paint. */
+  #baseOf(plan: LitPlan, unchanged: number, view: FogView): LitBase | undefined {
     const last = this.#bases.find((base) => commonSteps(base.plan, plan) === base.plan.steps.length)
     const from = last?.plan.steps.length ?? 0
-    if (stay <= from) return last
+    if (unchanged <= from) return last
     const base = last ?? { plan, context: this.#spareContext() }
-    base.plan = { everywhere: plan.everywhere, steps: plan.steps.slice(0, stay) }
+    base.plan = { everywhere: plan.everywhere, steps: plan.steps.slice(0, unchanged) }
     this.#paintSteps(base.context, base.plan, from, view)
     if (last === undefined) this.#bases.push(base)
     return base
@@ -206,12 +206,12 @@ export class SeenMask {
 
   /** Returns a clear canvas of the mask's size. */
   #spareContext(): Context {
-    const context = this.#spare.pop() ?? this.#context()
+    const context = this.#spare.pop() ?? this.#createContext()
     if (!sizeLike(context, this.#mask!)) clear(context)
     return context
   }
 
-  #context(): Context {
+  #createContext(): Context {
     const canvas = this.#document.createElement('canvas')
     canvas.width = canvas.height = 1
     return canvas.getContext('2d')!
@@ -238,10 +238,10 @@ function clear(context: Context): void {
 }
 
 /** Draws the part of a mask that an outline may touch onto another. */
-function combine(target: Context, how: GlobalCompositeOperation, source: Context, outline: Outline): void {
+function combine(target: Context, operation: GlobalCompositeOperation, source: Context, outline: Outline): void {
   const { left, top, width, height } = outline
   target.save()
-  target.globalCompositeOperation = how
+  target.globalCompositeOperation = operation
   // Some composite operations affect pixels beyond the drawn shape.
   target.beginPath()
   target.rect(left, top, width, height)
@@ -251,6 +251,6 @@ function combine(target: Context, how: GlobalCompositeOperation, source: Context
 }
 
 /** Frees the memory of a canvas at once, without waiting for garbage collection. */
-function release({ canvas }: Context): void {
+function freeCanvas({ canvas }: Context): void {
   canvas.width = canvas.height = 0
 }

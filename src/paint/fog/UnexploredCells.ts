@@ -28,26 +28,26 @@ export class UnexploredCells {
   cover(context: CanvasRenderingContext2D, map: ExploredMap, view: FogView, soft: number): void {
     const scale = pixelsPerUnit(view)
     // If cells are too small to distinguish, several of them are one texel. It shows only if all of them are explored.
-    const cells = 2 ** Math.max(0, Math.ceil(Math.log2(MIN_PIXELS / (map.cell * scale))))
-    const side = map.cell * cells
+    const cellsPerTexel = 2 ** Math.max(0, Math.ceil(Math.log2(MIN_PIXELS / (map.cell * scale))))
+    const texelSize = map.cell * cellsPerTexel
     // Smoothed texels show no steps. If half a texel exceeds the overlap, they cover as far inward as hard ones.
-    const isSoft = soft > 0 && Math.max(soft, side) * scale > 2 * OVERLAP
-    const steps = isSoft ? Math.min(MAX_STEPS, Math.max(1, Math.round(soft / side))) : 0
-    this.#coverBeyond(context, map, view)
-    const window = windowOf(map, view, cells, steps + Math.ceil((2 * OVERLAP) / (side * scale)) + 1)
-    if (window === null) return
-    const { left, top, width, height } = window
-    this.#write(fadeIn(texelsOf(map, window, cells), steps), Math.max(1, steps))
+    const isSoft = soft > 0 && Math.max(soft, texelSize) * scale > 2 * OVERLAP
+    const steps = isSoft ? Math.min(MAX_STEPS, Math.max(1, Math.round(soft / texelSize))) : 0
+    this.#coverOutside(context, map, view)
+    const texelWindow = windowOf(map, view, cellsPerTexel, steps + Math.ceil((2 * OVERLAP) / (texelSize * scale)) + 1)
+    if (texelWindow === null) return
+    const { left, top, width, height } = texelWindow
+    this.#writeTexels(fadeIn(texelsOf(map, texelWindow, cellsPerTexel), steps), Math.max(1, steps))
     const [a, b, c, d, e, f] = view.matrix
-    const [x, y] = [map.bounds.minX + left * side, map.bounds.minY + top * side]
+    const [x, y] = [map.bounds.minX + left * texelSize, map.bounds.minY + top * texelSize]
     const [centerX, centerY] = [a * x + c * y + e, b * x + d * y + f]
     context.imageSmoothingEnabled = isSoft
     context.imageSmoothingQuality = 'low'
     // A soft edge begins half a texel inside the explored area; a hard one is moved there.
-    const reach = isSoft ? [0] : [-OVERLAP, 0, OVERLAP]
-    for (const dx of reach) {
-      for (const dy of reach) {
-        context.setTransform(a * side, b * side, c * side, d * side, centerX + dx, centerY + dy)
+    const offsets = isSoft ? [0] : [-OVERLAP, 0, OVERLAP]
+    for (const dx of offsets) {
+      for (const dy of offsets) {
+        context.setTransform(a * texelSize, b * texelSize, c * texelSize, d * texelSize, centerX + dx, centerY + dy)
         context.drawImage(this.#context!.canvas, 0, 0, width, height, 0, 0, width, height)
       }
     }
@@ -60,7 +60,7 @@ export class UnexploredCells {
   }
 
   /** Covers the area outside of the map: its last cells may extend beyond its bounds. */
-  #coverBeyond(context: CanvasRenderingContext2D, { bounds }: ExploredMap, { width, height, matrix }: FogView): void {
+  #coverOutside(context: CanvasRenderingContext2D, { bounds }: ExploredMap, { width, height, matrix }: FogView): void {
     const [a, b, c, d, e, f] = matrix
     const { minX, minY, maxX, maxY } = bounds
     const edge = new Path2D()
@@ -81,18 +81,18 @@ export class UnexploredCells {
   }
 
   /** Writes texels into a picture whose alpha is their cover. */
-  #write({ width, height, shown }: Texels, most: number): void {
+  #writeTexels({ width, height, shown }: Texels, maxShown: number): void {
     this.#context ??= this.#document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
     const { canvas } = this.#context
     if (canvas.width < width) canvas.width = width
     if (canvas.height < height) canvas.height = height
     const picture = this.#context.createImageData(width, height)
-    for (let i = 0; i < shown.length; i++) picture.data[4 * i + 3] = 255 - Math.floor((255 * shown[i]!) / most)
+    for (let i = 0; i < shown.length; i++) picture.data[4 * i + 3] = 255 - Math.floor((255 * shown[i]!) / maxShown)
     this.#context.putImageData(picture, 0, 0)
   }
 }
 
-interface Window {
+interface TexelWindow {
   /** The first texel, and the number of texels along each axis. */
   readonly left: number
   readonly top: number
@@ -101,23 +101,28 @@ interface Window {
 }
 
 /** Returns the texels of a map that a view shows, with a margin, or null if it shows none. */
-function windowOf(map: ExploredMap, { width, height, matrix }: FogView, cells: number, margin: number): Window | null {
+function windowOf(
+  map: ExploredMap,
+  { width, height, matrix }: FogView,
+  cellsPerTexel: number,
+  margin: number,
+): TexelWindow | null {
   const [a, b, c, d, e, f] = matrix
   const determinant = a * d - b * c
-  const side = map.cell * cells
-  const places = [
+  const texelSize = map.cell * cellsPerTexel
+  const corners = [
     [0, 0],
     [width, 0],
     [width, height],
     [0, height],
   ].map(([x, y]) => [
-    ((d * (x! - e) - c * (y! - f)) / determinant - map.bounds.minX) / side,
-    ((a * (y! - f) - b * (x! - e)) / determinant - map.bounds.minY) / side,
+    ((d * (x! - e) - c * (y! - f)) / determinant - map.bounds.minX) / texelSize,
+    ((a * (y! - f) - b * (x! - e)) / determinant - map.bounds.minY) / texelSize,
   ])
   const span = (axis: 0 | 1, count: number): [number, number] => {
-    const values = places.map((place) => place[axis]!)
+    const values = corners.map((corner) => corner[axis]!)
     const from = Math.max(-margin, Math.floor(Math.min(...values)) - margin)
-    const to = Math.min(Math.ceil(count / cells) + margin, Math.ceil(Math.max(...values)) + margin)
+    const to = Math.min(Math.ceil(count / cellsPerTexel) + margin, Math.ceil(Math.max(...values)) + margin)
     return [from, to - from]
   }
   const [left, across] = span(0, map.cells.columns)
@@ -126,17 +131,17 @@ function windowOf(map: ExploredMap, { width, height, matrix }: FogView, cells: n
 }
 
 /** Returns the texels that show: those whose cells are all explored. */
-function texelsOf(map: ExploredMap, { left, top, width, height }: Window, cells: number): Texels {
+function texelsOf(map: ExploredMap, { left, top, width, height }: TexelWindow, cellsPerTexel: number): Texels {
   const { columns, rows, stride, words } = map.cells
   const shown = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
-    const firstRow = (top + y) * cells
+    const firstRow = (top + y) * cellsPerTexel
     for (let x = 0; x < width; x++) {
-      const firstColumn = (left + x) * cells
+      const firstColumn = (left + x) * cellsPerTexel
       if (firstRow < 0 || firstColumn < 0 || firstRow >= rows || firstColumn >= columns) continue
       let isExplored = 1
-      for (let row = firstRow; row < Math.min(rows, firstRow + cells); row++) {
-        for (let column = firstColumn; column < Math.min(columns, firstColumn + cells); column++) {
+      for (let row = firstRow; row < Math.min(rows, firstRow + cellsPerTexel); row++) {
+        for (let column = firstColumn; column < Math.min(columns, firstColumn + cellsPerTexel); column++) {
           isExplored &= words[row * stride + (column >> 5)]! >>> (column & 31)
         }
       }
@@ -153,7 +158,7 @@ function fadeIn(texels: Texels, steps: number): Texels {
   const shown = new Uint8Array(width * height)
   let eroded = texels.shown
   for (let step = 0; step < steps; step++) {
-    eroded = withoutEdge(withoutEdge(eroded, 1), width)
+    eroded = erode(erode(eroded, 1), width)
     for (let i = 0; i < shown.length; i++) shown[i]! += eroded[i]!
   }
   return { width, height, shown }
@@ -163,8 +168,8 @@ function fadeIn(texels: Texels, steps: number): Texels {
  * Returns the texels that show and whose neighbors `step` positions away on both sides show too. The window's margin is
  * wide enough for its ends.
  */
-function withoutEdge(shown: Uint8Array, step: number): Uint8Array {
-  const left = new Uint8Array(shown.length)
-  for (let i = step; i < shown.length - step; i++) left[i] = shown[i - step]! & shown[i]! & shown[i + step]!
-  return left
+function erode(shown: Uint8Array, step: number): Uint8Array {
+  const eroded = new Uint8Array(shown.length)
+  for (let i = step; i < shown.length - step; i++) eroded[i] = shown[i - step]! & shown[i]! & shown[i + step]!
+  return eroded
 }

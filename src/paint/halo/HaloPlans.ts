@@ -10,7 +10,7 @@ import { cutRing } from '../../scene/transport/cutRing.js'
 const REACH = 1 / 4
 
 /** A cut ring, and the circle that it was cut to. */
-interface Cut {
+interface CutRing {
   readonly x: number
   readonly y: number
   readonly radius: number
@@ -27,7 +27,7 @@ export class HaloPlans {
   #detail = 0
   #last: FramePlan | null = null
   #halos = new WeakMap<LightPlan, LightPlan>()
-  #rings = new WeakMap<Ring, Cut>()
+  #rings = new WeakMap<Ring, CutRing>()
   readonly #sources = new WeakMap<LightSource, LightSource>()
 
   /**
@@ -41,13 +41,13 @@ export class HaloPlans {
       this.#halos = new WeakMap()
       this.#rings = new WeakMap()
     }
-    const glows = (light: LightPlan): boolean => light.glow > 0 && (light.blend ?? blend) !== 'subtract'
-    const some = lights.filter((light) => light.darkness || glows(light))
-    if (some.every(({ darkness }) => darkness)) {
+    const hasHalo = (light: LightPlan): boolean => light.glow > 0 && (light.blend ?? blend) !== 'subtract'
+    const relevant = lights.filter((light) => light.darkness || hasHalo(light))
+    if (relevant.every(({ darkness }) => darkness)) {
       this.#last = null
       return null
     }
-    const halos = some.map((light) => (light.darkness ? light : this.#haloOf(light)))
+    const halos = relevant.map((light) => (light.darkness ? light : this.#haloOf(light)))
     const last = this.#last
     const isSame = last?.lights.length === halos.length && last.flickers === flickers
     if (!isSame || halos.some((halo, i) => halo !== last.lights[i])) this.#last = { lights: halos, flickers }
@@ -59,8 +59,8 @@ export class HaloPlans {
     if (halo === undefined) {
       const { x, y, intensity, fullIntensity, glow } = light
       const shape = light.source?.shape
-      const far = shape?.shape === 'segment' ? shape.reach : light.radius
-      const radius = light.radius - far * (1 - REACH)
+      const reach = shape?.shape === 'segment' ? shape.reach : light.radius
+      const radius = light.radius - reach * (1 - REACH)
       const source = light.source && this.#sourceOf(light.source)
       const line = source?.shape.shape === 'segment' ? source.shape : null
       const outline = light.samples?.extent ?? light.ring
@@ -92,12 +92,12 @@ export class HaloPlans {
 
   /** Returns a copy of the source, because painters cache their data per source for one radius. */
   #sourceOf(source: LightSource): LightSource {
-    let own = this.#sources.get(source)
-    if (own === undefined) {
+    let copy = this.#sources.get(source)
+    if (copy === undefined) {
       const { shape, walls } = source
-      own = { shape: shape.shape === 'segment' ? { ...shape, reach: shape.reach * REACH } : shape, walls }
-      this.#sources.set(source, own)
+      copy = { shape: shape.shape === 'segment' ? { ...shape, reach: shape.reach * REACH } : shape, walls }
+      this.#sources.set(source, copy)
     }
-    return own
+    return copy
   }
 }

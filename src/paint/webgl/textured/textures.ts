@@ -32,8 +32,8 @@ export function settleTextures(
 ): void {
   const pictures = wanted.get(changed)
   if (pictures === undefined) return
-  pictures.images.settle(new Map(lights.flatMap(({ id, image }) => (image === null ? [] : [[id, image]]))))
-  pictures.reliefs.settle(new Map(normalMap ? [[GROUND, normalMap.src]] : []))
+  pictures.images.releaseUnused(new Map(lights.flatMap(({ id, image }) => (image === null ? [] : [[id, image]]))))
+  pictures.reliefs.releaseUnused(new Map(normalMap ? [[GROUND, normalMap.src]] : []))
   CookieTextures.prune()
 }
 

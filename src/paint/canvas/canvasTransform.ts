@@ -6,7 +6,7 @@ import type { LightMapCanvas, WorldView } from './LightMapCanvas.js'
  * The mapping of world units to a canvas that starts at the pixel (left, top) of a light map; kx and ky are pixels
  * per unit.
  */
-export interface Placed {
+export interface CanvasTransform {
   readonly view: WorldView
   readonly kx: number
   readonly ky: number
@@ -14,7 +14,12 @@ export interface Placed {
   readonly top: number
 }
 
-export function placedOn({ scaleX, scaleY }: LightMapCanvas, view: WorldView, left = 0, top = 0): Placed {
+export function canvasTransform(
+  { scaleX, scaleY }: LightMapCanvas,
+  view: WorldView,
+  left = 0,
+  top = 0,
+): CanvasTransform {
   return { view, kx: scaleX * view.zoom, ky: scaleY * view.zoom, left, top }
 }
 
@@ -22,7 +27,7 @@ export function placedOn({ scaleX, scaleY }: LightMapCanvas, view: WorldView, le
  * Largest radius in pixels at which single precision, 24 bits, holds a corner relative to its light to 1/128 of a
  * pixel.
  */
-const LARGEST_RADIUS = 2 ** 17
+const MAX_RADIUS = 2 ** 17
 
 /**
  * Begins a ring's path in world units from the light, so that its gradient is the same at every position, or from the
@@ -33,9 +38,9 @@ export function tracePath(
   context: CanvasRenderingContext2D,
   light: LightPlan,
   ring: Ring,
-  { view, kx, ky, left, top }: Placed,
+  { view, kx, ky, left, top }: CanvasTransform,
 ): Point {
-  const { x, y } = light.falloff !== 'none' && light.radius * Math.max(kx, ky) <= LARGEST_RADIUS ? light : view
+  const { x, y } = light.falloff !== 'none' && light.radius * Math.max(kx, ky) <= MAX_RADIUS ? light : view
   context.setTransform(kx, 0, 0, ky, (x - view.x) * kx - left, (y - view.y) * ky - top)
   context.beginPath()
   for (let i = 0; i < ring.length; i += 2) context.lineTo(ring[i]! - x, ring[i + 1]! - y)
