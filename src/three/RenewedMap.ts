@@ -24,8 +24,8 @@ export class RenewedMap {
     return this.#hasPainted
   }
 
-  /** Paints a frame with a device. See `GlLightMap.paint` for `drawInto`. */
-  paint(device: GlDevice, { size, projection, area, plan, options }: MapFrame, drawInto: () => void): void {
+  /** Paints a frame with a device. See `GlLightMap.paint` for `bindOutput`. */
+  paint(device: GlDevice, { size, projection, area, plan, options }: MapFrame, bindOutput: () => void): void {
     if (this.#map === null || device !== this.#device) {
       this.#map = new GlLightMap(device, this.#changed, undefined, false)
       this.#device = device
@@ -33,7 +33,7 @@ export class RenewedMap {
     // Only the first picture waits for the parts that it needs.
     const isWaiting = this.#map.requestParts(plan, options) && !this.#hasPainted
     this.#hasPainted = true
-    this.#map.paint(isWaiting ? DARK : plan, viewOf(projection, area, size.width, size.height), options, drawInto)
+    this.#map.paint(isWaiting ? DARK : plan, viewOf(projection, area, size.width, size.height), options, bindOutput)
   }
 
   /** Frees its memory on the GPU. Painting again would allocate it again. */

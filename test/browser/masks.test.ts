@@ -43,10 +43,10 @@ class Painted {
   /** Paints, and returns the picture. */
   paint(x = 0, map = this.map): Uint8Array {
     map.paint(this.scene.plan(), flatView(WIDTH, HEIGHT, { x, y: 0, zoom: 1 }, 1, 1), OPTIONS, () =>
-      this.#target.drawInto(),
+      this.#target.bindAsTarget(),
     )
     const picture = new Uint8Array(4 * WIDTH * HEIGHT)
-    this.#target.drawInto()
+    this.#target.bindAsTarget()
     gl.readPixels(0, 0, WIDTH, HEIGHT, gl.RGBA, gl.UNSIGNED_BYTE, picture)
     expect(gl.getError()).toBe(0)
     return picture

@@ -129,17 +129,17 @@ it('a lost context is made up for by Canvas 2D, and gets its images again', asyn
 
 it('a lost context still has the limits that layers under WebGPU ask for in each frame', async () => {
   const shared = sharedGlCanvas(true)!
-  const { longest } = shared
+  const { maxSide: longest } = shared
   expect(longest).toBeGreaterThan(1000)
   const extension = contexts[0]!.getExtension('WEBGL_lose_context')!
   extension.loseContext()
   expect(shared.device).toBeNull()
-  expect(shared.longest).toBe(longest)
+  expect(shared.maxSide).toBe(longest)
   // A context can be restored only after the event of its loss.
   const restored = () => {
     if (shared.device === null) extension.restoreContext()
     return shared.device
   }
   await expect.poll(restored).not.toBeNull()
-  expect(shared.longest).toBe(longest)
+  expect(shared.maxSide).toBe(longest)
 })

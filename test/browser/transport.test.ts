@@ -45,8 +45,8 @@ async function paintWithAtlas(most: number | undefined, plans: readonly FramePla
   for (const plan of plans) map.requestParts(plan, OPTIONS)
   finishPrograms()
   for (const plan of plans) {
-    map.paint(plan, flatView(width, height, OPTIONS.view, 1, 1), OPTIONS, () => target.drawInto())
-    target.drawInto()
+    map.paint(plan, flatView(width, height, OPTIONS.view, 1, 1), OPTIONS, () => target.bindAsTarget())
+    target.bindAsTarget()
   }
   gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, picture)
   expect(gl.getError()).toBe(0)
@@ -162,7 +162,7 @@ describe('masks of light that gets past walls', () => {
     const drawn = (light: LightPlan): number => {
       const spy = vi.spyOn(gl, 'drawElements')
       const view = flatView(width, height, OPTIONS.view, 1, 1)
-      map.paint({ lights: [light] }, view, OPTIONS, () => target.drawInto())
+      map.paint({ lights: [light] }, view, OPTIONS, () => target.bindAsTarget())
       const { length } = spy.mock.calls
       spy.mockRestore()
       return length

@@ -33,10 +33,10 @@ type Groups = Record<Kind, MappedLight[]>
 export class GlLightMap {
   readonly #device: GlDevice
   readonly #records: LightRecords
-  readonly #most: number
+  readonly #maxBytes: number
   readonly #changed: () => void
   readonly #masks: MaskCache
-  readonly #isPatient: boolean
+  readonly #isNonBlocking: boolean
   /** Masks of light tinted by panes. */
   #tinted: MaskCache | null = null
   readonly #drawing: MaskDrawing
@@ -49,18 +49,18 @@ export class GlLightMap {
   #paints = 0
 
   /**
-   * Calls `changed` when the same plan can be painted better. Masks that need more than `most` bytes together are drawn
-   * again in every paint. Unless `isPatient`, a paint waits for the shader compiler, for hosts that don't decide about
+   * Calls `changed` when the same plan can be painted better. Masks that need more than `maxBytes` bytes together are drawn
+   * again in every paint. Unless `isNonBlocking`, a paint waits for the shader compiler, for hosts that don't decide about
    * frames themselves.
    */
-  constructor(device: GlDevice, changed: () => void, most: number = MAX_BYTES, isPatient = true) {
+  constructor(device: GlDevice, changed: () => void, maxBytes: number = MAX_BYTES, isNonBlocking = true) {
     this.#device = device
     this.#changed = changed
-    this.#most = most
+    this.#maxBytes = maxBytes
     this.#records = new LightRecords(device)
     this.#drawing = new MaskDrawing(device)
-    this.#isPatient = isPatient
-    this.#masks = new MaskCache(device, this.#records, this.#drawing, device.gl.R8, most)
+    this.#isNonBlocking = isNonBlocking
+    this.#masks = new MaskCache(device, this.#records, this.#drawing, device.gl.R8, maxBytes)
   }
 
   /**
@@ -77,17 +77,17 @@ export class GlLightMap {
     ]
     const missing = needed.filter((part) => part.want(this.#changed) === null)
     const isLoading = missing.some(({ error }) => error === null)
-    const isCompiled = !this.#isPatient || (this.#device.isReady && this.#drawing.compile(lights))
+    const isCompiled = !this.#isNonBlocking || (this.#device.isReady && this.#drawing.compile(lights))
     // Request another paint after this one.
     if (!isCompiled) queueMicrotask(this.#changed)
     return isLoading || !isCompiled
   }
 
   /**
-   * Paints a whole map: the ambient light, and over it the lights. Sums may leave the range 0 to 1. `drawInto` binds
+   * Paints a whole map: the ambient light, and over it the lights. Sums may leave the range 0 to 1. `bindOutput` binds
    * the target, floats of the view's size, and is called again after each drawing into another target.
    */
-  paint(plan: FramePlan, view: MapView, options: MapOptions, drawInto: () => void): void {
+  paint(plan: FramePlan, view: MapView, options: MapOptions, bindOutput: () => void): void {
     const device = this.#device
     const { gl } = device
     device.begin()
@@ -95,32 +95,32 @@ export class GlLightMap {
     const { ambient, darkAmbient = ambient, blend } = options
     const groups = this.#updateLights(plan, view, blend)
     const all = Object.values(groups).flat()
-    const parts = [this.#masks, this.#tinted].filter((part) => part !== null)
-    const within = (lights: readonly MappedLight[], part: MaskCache) => lights.filter(({ masks }) => masks === part)
-    for (const part of parts) part.prepare(within(all, part), view)
-    const blendPass: BlendPass = (lights, into, begin) => {
-      for (const part of parts) {
-        part.forEachBatch(within(lights, part), view, into, (some) => {
+    const caches = [this.#masks, this.#tinted].filter((cache) => cache !== null)
+    const lightsIn = (lights: readonly MappedLight[], cache: MaskCache) => lights.filter(({ masks }) => masks === cache)
+    for (const cache of caches) cache.prepare(lightsIn(all, cache), view)
+    const blendPass: BlendPass = (lights, bindTarget, begin) => {
+      for (const cache of caches) {
+        cache.forEachBatch(lightsIn(lights, cache), view, bindTarget, (batch) => {
           const effectParts = EFFECT_PARTS.value
-          const special = some.filter(({ plan }) => effectParts && needsOwnDraw(plan, options))
-          const plain = special.length > 0 ? some.filter((light) => !special.includes(light)) : some
+          const textured = batch.filter(({ plan }) => effectParts && needsOwnDraw(plan, options))
+          const plain = textured.length > 0 ? batch.filter((light) => !textured.includes(light)) : batch
           begin().use({ size: [view.width, view.height], toLocal: view.toLocal })
           device.drawQuads(
             Float32Array.from(plain, ({ number }) => number),
             [1, 0],
           )
-          if (special.length > 0) effectParts!.drawTexturedLights(device, special, view, options, this.#changed)
+          if (textured.length > 0) effectParts!.drawTexturedLights(device, textured, view, options, this.#changed)
         })
       }
     }
     const { darkness, ...blends } = groups
-    const light = (above: number, into: () => void, color: Rgba): void => {
-      into()
+    const paintLights = (abovePriority: number, bindTarget: () => void, color: Rgba): void => {
+      bindTarget()
       gl.clearColor(...ambientLight(color), 1)
       gl.clear(gl.COLOR_BUFFER_BIT)
       for (const [kind, all] of Object.entries(blends)) {
-        const lights = all.filter(({ plan }) => plan.priority > above)
-        const isIndirect = indirect !== null && kind === blend && above < 0
+        const lights = all.filter(({ plan }) => plan.priority > abovePriority)
+        const isIndirect = indirect !== null && kind === blend && abovePriority < 0
         if (lights.length === 0 && !isIndirect) continue
         // Clamp sums at 1 before anything is subtracted from them.
         if (kind === 'subtract' && blends.add.length > 0) device.clampTarget(gl.MIN, 1)
@@ -128,13 +128,14 @@ export class GlLightMap {
           this.#blendProgram(kind as Blend)
           indirect.draw()
         }
-        if (lights.length > 0) blendPass(lights, into, () => this.#blendProgram(kind as Blend))
+        if (lights.length > 0) blendPass(lights, bindTarget, () => this.#blendProgram(kind as Blend))
       }
     }
-    light(Number.NEGATIVE_INFINITY, drawInto, ambient)
-    const lightAbove = (priority: number, into: () => void): void => light(priority, into, darkAmbient)
-    if (darkness.length > 0) drawDarknesses(device, darkness, view, drawInto, lightAbove, blendPass)
-    EFFECT_PARTS.value?.settleTextures(this.#changed, plan, options)
+    paintLights(Number.NEGATIVE_INFINITY, bindOutput, ambient)
+    const paintAbove = (priority: number, bindTarget: () => void): void =>
+      paintLights(priority, bindTarget, darkAmbient)
+    if (darkness.length > 0) drawDarknesses(device, darkness, view, bindOutput, paintAbove, blendPass)
+    EFFECT_PARTS.value?.releaseUnusedTextures(this.#changed, plan, options)
     gl.colorMask(true, true, true, true)
     gl.disable(gl.BLEND)
     gl.blendEquation(gl.FUNC_ADD)
@@ -143,7 +144,7 @@ export class GlLightMap {
 
   /** Frees all of its GPU memory. */
   delete(): void {
-    for (const it of [this.#records, this.#masks, this.#tinted, this.#indirect]) it?.delete()
+    for (const resource of [this.#records, this.#masks, this.#tinted, this.#indirect]) resource?.delete()
   }
 
   /** Computes the indirect light of a plan. Returns null if there is none, or while its code is missing. */
@@ -161,8 +162,8 @@ export class GlLightMap {
     const isSameView = sameValue(view, this.#view)
     this.#view = view
     this.#paints++
-    const readiness = [EFFECT_PARTS.value !== null, !this.#isPatient || this.#drawing.compile(lights)]
-    const isAsReady = sameValue(readiness, this.#readiness)
+    const readiness = [EFFECT_PARTS.value !== null, !this.#isNonBlocking || this.#drawing.compile(lights)]
+    const isSameReadiness = sameValue(readiness, this.#readiness)
     this.#readiness = readiness
     for (const plan of lights) {
       const masks = this.#masksOf(plan)
@@ -172,16 +173,16 @@ export class GlLightMap {
         light = { number: this.#records.allocate(), plan, box: null, masks, tile: null, isStale: true, lastPaint: 0 }
         this.#lights.set(plan.id, light)
       }
-      const isSameKind = masks === light.masks
-      if (before !== plan || !isSameView || !isSameKind || !isAsReady) {
+      const isSameCache = masks === light.masks
+      if (before !== plan || !isSameView || !isSameCache || !isSameReadiness) {
         light.plan = plan
-        if (!isSameKind) light.masks.release(light, true)
+        if (!isSameCache) light.masks.release(light, true)
         light.masks = masks
         this.#records.write(light.number, plan, view.originX, view.originY)
         // A darkness is not tinted by the panes that it passes.
         const isSameTint = before?.darkness === plan.darkness
         const isSameShape = before?.ring === plan.ring && before.source === plan.source
-        const isSameMask = isSameView && isSameKind && isAsReady && isSameTint && isSameShape
+        const isSameMask = isSameView && isSameCache && isSameReadiness && isSameTint && isSameShape
         if (!isSameMask) {
           light.isStale = true
           light.box = pixelsOf(view, lightBox(plan))
@@ -191,11 +192,11 @@ export class GlLightMap {
       light.lastPaint = this.#paints
       if (light.box !== null) groups[plan.darkness ? 'darkness' : (plan.blend ?? blend)].push(light)
     }
-    if (this.#lights.size > lights.length) this.#dropUnseen()
+    if (this.#lights.size > lights.length) this.#dropUnused()
     return groups
   }
 
-  #dropUnseen(): void {
+  #dropUnused(): void {
     for (const [id, light] of this.#lights) {
       if (light.lastPaint === this.#paints) continue
       this.#lights.delete(id)
@@ -208,7 +209,7 @@ export class GlLightMap {
   #masksOf({ source }: LightPlan): MaskCache {
     if (source === null || source.walls.length === 1 || EFFECT_PARTS.value === null) return this.#masks
     const { RGBA8 } = this.#device.gl
-    this.#tinted ??= new MaskCache(this.#device, this.#records, this.#drawing, RGBA8, this.#most / 4)
+    this.#tinted ??= new MaskCache(this.#device, this.#records, this.#drawing, RGBA8, this.#maxBytes / 4)
     return this.#tinted
   }
 

@@ -66,7 +66,7 @@ class OverlayPainter implements GlPainter {
     const last = this.#last
     if (plan === last?.plan && context === last.context && sameValue(options, last.options)) return
     this.#watch()
-    if (Math.max(width, height) > this.#canvas.longest) {
+    if (Math.max(width, height) > this.#canvas.maxSide) {
       this.#isTooLarge = true
       this.#changed()
       return
@@ -75,7 +75,7 @@ class OverlayPainter implements GlPainter {
     // Only the first picture waits for the parts that it needs.
     if (map === null || (map.requestParts(plan, options) && !this.#hasPainted)) return
     map.paint(plan, flatView(width, height, view, scaleX * zoom, scaleY * zoom), options, () =>
-      this.#canvas.drawInto(width, height),
+      this.#canvas.bindTarget(width, height),
     )
     this.#canvas.show(canvas)
     this.#hasPainted = true

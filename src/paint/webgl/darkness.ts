@@ -7,17 +7,19 @@ import type { MappedLight } from './lights/MappedLight.js'
 import { DARKNESS_FRAGMENT } from './shaders/darkness.js'
 import { LIGHT_VERTEX } from './shaders/light.js'
 
-/** Draws lights with a blend mode and program that `begin` sets up and returns, into the target that `into` binds. */
-export type BlendPass = (lights: readonly MappedLight[], into: () => void, begin: () => Program) => void
+/**
+ * Draws lights with a blend mode and program that `begin` sets up and returns, into the target that `bindTarget` binds.
+ */
+export type BlendPass = (lights: readonly MappedLight[], bindTarget: () => void, begin: () => Program) => void
 
 /** Resources of one device: the map inside a darkness, and the program that shows it. */
-const partsOn = /* @__PURE__ */ perDevice((device) => {
+const resourcesOf = /* @__PURE__ */ perDevice((device) => {
   const { gl } = device
-  const parts = {
+  const resources = {
     darknessTarget: device.own(new Texture(gl, 'map', device.hasFloats ? gl.RGBA16F : gl.RGBA8)),
     program: device.own(new Program(gl, LIGHT_VERTEX, DARKNESS_FRAGMENT)),
   }
-  return parts
+  return resources
 })
 
 /**
@@ -28,21 +30,21 @@ export function drawDarknesses(
   device: GlDevice,
   darknesses: readonly MappedLight[],
   { width, height }: MapView,
-  drawInto: () => void,
-  paintAbove: (priority: number, into: () => void) => void,
+  bindOutput: () => void,
+  paintAbove: (priority: number, bindTarget: () => void) => void,
   blendPass: BlendPass,
 ): void {
   const { gl } = device
-  const { darknessTarget, program } = partsOn(device)
+  const { darknessTarget, program } = resourcesOf(device)
   const priorities = darknesses.map(({ plan }) => plan.priority).sort((a, b) => a - b)
   for (const priority of new Set(priorities)) {
     device.clampTarget(gl.MIN, 1)
     device.clampTarget(gl.MAX, 0)
     darknessTarget.resize(width, height)
-    paintAbove(priority, () => darknessTarget.drawInto())
-    drawInto()
-    const some = darknesses.filter(({ plan }) => plan.priority === priority)
-    blendPass(some, drawInto, () => {
+    paintAbove(priority, () => darknessTarget.bindAsTarget())
+    bindOutput()
+    const group = darknesses.filter(({ plan }) => plan.priority === priority)
+    blendPass(group, bindOutput, () => {
       device.blend(gl.FUNC_ADD)
       gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
       darknessTarget.bind()

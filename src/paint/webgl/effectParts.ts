@@ -1,5 +1,5 @@
 export { finishPrograms } from './device/Program.js'
 export { canDrawSoft, drawSoft } from './soft/drawSoft.js'
 export { drawTexturedLights } from './textured/drawTexturedLights.js'
-export { freeTextures, settleTextures } from './textured/textures.js'
+export { freeTextures, releaseUnusedTextures } from './textured/textures.js'
 export { drawTransmission } from './transmission/drawTransmission.js'

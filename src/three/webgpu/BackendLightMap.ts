@@ -34,7 +34,7 @@ export class BackendLightMap implements LayerMap {
       const target = this.#targetOf(device)
       this.#map.paint(device, frame, () => {
         target.resize(frame.size.width, frame.size.height)
-        target.drawInto()
+        target.bindAsTarget()
       })
     })
   }

@@ -34,7 +34,7 @@ export abstract class SharedGlMap implements LayerMap {
     // Without a context, the last picture stays: it comes back with the context.
     if (device === null) return
     this.#size = { width, height }
-    this.#map.paint(device, frame, () => this.#gl!.drawInto(width, height))
+    this.#map.paint(device, frame, () => this.#gl!.bindTarget(width, height))
     this.copy(this.#gl!, width, height)
   }
 

@@ -39,7 +39,7 @@ export const WEBGPU_PARTS: LayerParts = {
 
 function longestSide(renderer: LayerRenderer): number {
   const gl = glBackendOf(renderer)?.gl
-  const own = gl === undefined ? sharedGlCanvas(true)?.longest : gl.getParameter(gl.MAX_TEXTURE_SIZE)
+  const own = gl === undefined ? sharedGlCanvas(true)?.maxSide : gl.getParameter(gl.MAX_TEXTURE_SIZE)
   return Math.min(LONGEST, own ?? LONGEST)
 }
 

@@ -27,13 +27,13 @@ describe('ShelfPacker', () => {
         expect(tile.width).toBeGreaterThanOrEqual(width)
         expect(tile.height).toBeGreaterThanOrEqual(height)
         expect(tile.x + tile.width).toBeLessThanOrEqual(256)
-        expect(tile.y + tile.height).toBeLessThanOrEqual(Math.min(512, packer.used))
+        expect(tile.y + tile.height).toBeLessThanOrEqual(Math.min(512, packer.usedHeight))
         expect(tiles.filter((other) => meet(tile, other))).toEqual([])
         tiles.push(tile)
       }
       expect(given).toBeGreaterThan(200)
       for (const tile of tiles) packer.free(tile)
-      expect(packer.used).toBe(0)
+      expect(packer.usedHeight).toBe(0)
       expect(packer.allocate(256, 512)).toEqual({ x: 0, y: 0, width: 256, height: 512 })
     },
   )

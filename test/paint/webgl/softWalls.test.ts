@@ -14,12 +14,12 @@ function binOf(x: number, y: number, bins: number): number {
 /** The walls that a pixel at (x, y) from the light looks at, as the shader reads them, and how far each is. */
 function wallsAt(softWalls: SoftWalls, light: LightPlan, x: number, y: number) {
   softWalls.clear()
-  const { start, bins, walls } = softWalls.add(light, light.source!, 1)
+  const { start, bins, firstWall } = softWalls.add(light, light.source!, 1)
   const { numbers } = softWalls
   const bin = 4 * start + 2 * binOf(x, y, bins)
   return Array.from({ length: numbers[bin + 1]! }, (_, i) => {
     const entry = 2 * (numbers[bin]! + i)
-    const texel = 4 * (walls + Math.floor(numbers[entry]! / 8))
+    const texel = 4 * (firstWall + Math.floor(numbers[entry]! / 8))
     return {
       wall: [...numbers.subarray(texel, texel + 4)],
       near: numbers[entry + 1]!,

@@ -13,9 +13,9 @@ const WALL = 12
 function wallsOf(light: ReturnType<typeof planOf>) {
   const transportWalls = new TransmissionWalls()
   const { source } = light
-  const { start, bins, walls, lamp } = transportWalls.add({ ...light, source: source! }, 1)
+  const { start, bins, firstWall, params } = transportWalls.add({ ...light, source: source! }, 1)
   const { numbers } = transportWalls
-  const [cos, sin, , reach] = lamp
+  const [cos, sin, , reach] = params
   return (x: number, y: number) => {
     const part = y / (Math.abs(x) + Math.abs(y))
     const turn = x < 0 ? 2 - part : part < 0 ? 4 + part : part
@@ -23,7 +23,7 @@ function wallsOf(light: ReturnType<typeof planOf>) {
     const bin = 4 * start + 2 * Math.min(bins - 1, Math.max(0, Math.floor(place * bins)))
     return Array.from({ length: numbers[bin + 1]! }, (_, i) => {
       const entry = 2 * (numbers[bin]! + i)
-      const at = 4 * walls + WALL * Math.floor(numbers[entry]! / 8)
+      const at = 4 * firstWall + WALL * Math.floor(numbers[entry]! / 8)
       const [steepness, length, depth, pane] = numbers.subarray(at + 4, at + 8)
       return {
         wall: [...numbers.subarray(at, at + 4)],

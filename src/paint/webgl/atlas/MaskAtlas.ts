@@ -5,7 +5,7 @@ import type { MappedLight } from '../lights/MappedLight.js'
 import { ShelfPacker } from './ShelfPacker.js'
 
 /** The first atlas is a square of this side. */
-const FIRST_SIDE = 512
+const INITIAL_SIDE = 512
 
 /** A tile is reallocated if its mask uses less than this fraction of it. */
 const MIN_USE = 0.25
@@ -13,50 +13,50 @@ const MIN_USE = 0.25
 /** The masks of lights, each in its tile of one texture. */
 export class MaskAtlas {
   readonly target: Texture
-  readonly #longest: number
+  readonly #maxSide: number
   readonly #maxTexels: number
-  #packer = new ShelfPacker(FIRST_SIDE, FIRST_SIDE)
+  #packer = new ShelfPacker(INITIAL_SIDE, INITIAL_SIDE)
 
   constructor({ gl }: GlDevice, format: number, maxTexels: number) {
     this.#maxTexels = maxTexels
-    this.#longest = gl.getParameter(gl.MAX_TEXTURE_SIZE)
+    this.#maxSide = gl.getParameter(gl.MAX_TEXTURE_SIZE)
     this.target = new Texture(gl, 'masks', format)
   }
 
   /** Allocates a tile for each light that has none. Returns false if they don't all fit; then no light has a tile. */
-  place(lights: readonly MappedLight[], records: LightRecords): boolean {
+  allocateAll(lights: readonly MappedLight[], records: LightRecords): boolean {
     this.target.resize(this.#packer.width, this.#packer.height)
-    const isPlaced = lights.every((light) => this.#allocate(light, records)) || this.#repack(lights, records)
+    const allFit = lights.every((light) => this.#allocate(light, records)) || this.#repack(lights, records)
     this.target.bind()
-    return isPlaced
+    return allFit
   }
 
   /**
-   * Allocates tiles for lights until the atlas is full, calls `turn` with those lights, and starts over for the rest.
+   * Allocates tiles for lights until the atlas is full, calls `draw` with those lights, and starts over for the rest.
    */
-  placeByTurns(lights: readonly MappedLight[], records: LightRecords, turn: (lights: MappedLight[]) => void): void {
+  forEachBatch(lights: readonly MappedLight[], records: LightRecords, draw: (lights: MappedLight[]) => void): void {
     let batch: MappedLight[] = []
-    const end = (): void => {
-      turn(batch)
+    const flush = (): void => {
+      draw(batch)
       this.#clear(batch)
       batch = []
     }
     this.#clear([])
     for (const light of lights) {
       if (!this.#allocate(light, records)) {
-        end()
+        flush()
         this.#allocate(light, records)
       }
       batch.push(light)
     }
-    end()
+    flush()
   }
 
-  /** Frees a light's tile if its mask no longer fits, uses too little of it, or is not needed any more (`isGone`). */
-  release(light: MappedLight, isGone = false): void {
+  /** Frees a light's tile if its mask no longer fits, uses too little of it, or is not needed any more (`isUnneeded`). */
+  release(light: MappedLight, isUnneeded = false): void {
     const { tile, box } = light
     if (tile === null) return
-    const [width, height] = box === null || isGone ? [0, 0] : [box[2] - box[0], box[3] - box[1]]
+    const [width, height] = box === null || isUnneeded ? [0, 0] : [box[2] - box[0], box[3] - box[1]]
     const fits = width <= tile.width && height <= tile.height
     if (fits && width * height > MIN_USE * tile.width * tile.height) return
     this.#packer.free(tile)
@@ -74,12 +74,12 @@ export class MaskAtlas {
       if (light.tile === null) return false
       light.isStale = true
     }
-    if (light.isStale) records.place(light.number, light.box!, light.tile)
+    if (light.isStale) records.writeTile(light.number, light.box!, light.tile)
     return true
   }
 
   #repack(lights: readonly MappedLight[], records: LightRecords): boolean {
-    let [texels, width, height] = [0, FIRST_SIDE, FIRST_SIDE]
+    let [texels, width, height] = [0, INITIAL_SIDE, INITIAL_SIDE]
     for (const { box } of lights) {
       const [minX, minY, maxX, maxY] = box!
       texels += (maxX - minX) * (maxY - minY)
@@ -93,10 +93,10 @@ export class MaskAtlas {
         this.#clear(lights)
         if (lights.every((light) => this.#allocate(light, records))) return true
       }
-      // The longest side of a lost context is null, shorter than any.
-      if (2 * width * height > this.#maxTexels || width + height >= 2 * this.#longest) break
-      if (height < width) height = Math.min(this.#longest, 2 * height)
-      else width = Math.min(this.#longest, 2 * width)
+      // The maximum side of a lost context is null, less than any.
+      if (2 * width * height > this.#maxTexels || width + height >= 2 * this.#maxSide) break
+      if (height < width) height = Math.min(this.#maxSide, 2 * height)
+      else width = Math.min(this.#maxSide, 2 * width)
     }
     this.#clear(lights)
     return false

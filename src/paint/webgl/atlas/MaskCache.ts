@@ -26,7 +26,7 @@ export class MaskCache {
 
   /** Prepares the masks of all lights, if there is room for them. */
   prepare(lights: readonly MappedLight[], view: MapView): void {
-    this.#allFit = this.#atlas.place(lights, this.#records)
+    this.#allFit = this.#atlas.allocateAll(lights, this.#records)
     if (this.#allFit) this.#draw(lights, view)
   }
 
@@ -46,7 +46,7 @@ export class MaskCache {
       blendPass(lights)
       return
     }
-    this.#atlas.placeByTurns(lights, this.#records, (batch) => {
+    this.#atlas.forEachBatch(lights, this.#records, (batch) => {
       this.#device.gl.colorMask(true, true, true, true)
       this.#draw(batch, view)
       bindTarget()
@@ -54,9 +54,9 @@ export class MaskCache {
     })
   }
 
-  /** Frees a light's tile if its mask no longer fits, uses too little of it, or is not needed any more (`isGone`). */
-  release(light: MappedLight, isGone?: boolean): void {
-    this.#atlas.release(light, isGone)
+  /** Frees a light's tile if its mask no longer fits, uses too little of it, or is not needed any more (`isUnneeded`). */
+  release(light: MappedLight, isUnneeded?: boolean): void {
+    this.#atlas.release(light, isUnneeded)
   }
 
   delete(): void {

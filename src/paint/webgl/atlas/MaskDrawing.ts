@@ -22,13 +22,13 @@ const SMALL_SIDE = 512
 const LARGE_SIDE = 2048
 
 /** Numbers of a triangle: two corners, then the light's number and its offset on the accumulation target, in pixels. */
-const SIDE = 4
-const INSTANCE = 3
+const SIDE_NUMBERS = 4
+const INSTANCE_NUMBERS = 3
 
 /**
  * The sine of an angle at the light below which a triangle is left out: many sides point at the light, up to rounding.
  */
-const FLAT = 1e-9
+const MIN_SINE = 1e-9
 
 /**
  * Draws masks, the fraction of each light that reaches each pixel, into the tiles of the lights' records. For light
@@ -37,7 +37,7 @@ const FLAT = 1e-9
 export class MaskDrawing {
   readonly #device: GlDevice
   /** Reused from frame to frame. */
-  #triangles: Float32Array = new Float32Array(1024 * (SIDE + INSTANCE))
+  #triangles: Float32Array = new Float32Array(1024 * (SIDE_NUMBERS + INSTANCE_NUMBERS))
   /** True if soft lights can be drawn without waiting for a compiler. */
   #isCompiled = true
 
@@ -76,8 +76,8 @@ export class MaskDrawing {
   #drawHard(masks: readonly Mask[], atlas: Texture, view: MapView): void {
     const { accumulationTarget } = this.#device
     const texels = masks.reduce((sum, { box }) => sum + (box[2] - box[0]) * (box[3] - box[1]), 0)
-    const least = texels > SMALL_SIDE ** 2 / 2 ? LARGE_SIDE : SMALL_SIDE
-    let [width, height] = [Math.max(accumulationTarget.width, least), Math.max(accumulationTarget.height, least)]
+    const minSide = texels > SMALL_SIDE ** 2 / 2 ? LARGE_SIDE : SMALL_SIDE
+    let [width, height] = [Math.max(accumulationTarget.width, minSide), Math.max(accumulationTarget.height, minSide)]
     for (const { box } of masks) {
       width = Math.max(width, box[2] - box[0])
       height = Math.max(height, box[3] - box[1])
@@ -89,7 +89,7 @@ export class MaskDrawing {
     masks.forEach(({ box, number }, i) => {
       let tile = packer.allocate(box[2] - box[0], box[3] - box[1])
       if (tile === null) {
-        this.#addUp(masks.slice(from, i), instances, packer.used, atlas, view)
+        this.#accumulate(masks.slice(from, i), instances, packer.usedHeight, atlas, view)
         packer.clear()
         from = i
         instances = []
@@ -97,15 +97,21 @@ export class MaskDrawing {
       }
       instances.push(number, tile.x - box[0], tile.y - box[1])
     })
-    this.#addUp(masks.slice(from), instances, packer.used, atlas, view)
+    this.#accumulate(masks.slice(from), instances, packer.usedHeight, atlas, view)
   }
 
-  #addUp(masks: readonly Mask[], instances: readonly number[], used: number, atlas: Texture, view: MapView): void {
+  #accumulate(
+    masks: readonly Mask[],
+    instances: readonly number[],
+    usedHeight: number,
+    atlas: Texture,
+    view: MapView,
+  ): void {
     const device = this.#device
     const { gl, accumulationTarget } = device
-    accumulationTarget.drawInto()
+    accumulationTarget.bindAsTarget()
     gl.enable(gl.SCISSOR_TEST)
-    gl.scissor(0, 0, accumulationTarget.width, used)
+    gl.scissor(0, 0, accumulationTarget.width, usedHeight)
     gl.clearColor(0, 0, 0, 0)
     gl.clear(gl.COLOR_BUFFER_BIT)
     gl.disable(gl.SCISSOR_TEST)
@@ -113,18 +119,18 @@ export class MaskDrawing {
     gl.blendEquation(gl.FUNC_ADD)
     gl.blendFunc(gl.ONE, gl.ONE)
     device.rings.use({ size: [accumulationTarget.width, accumulationTarget.height], toPixel: view.toPixel })
-    device.drawQuads(this.#trianglesOf(masks, instances, view), [SIDE, INSTANCE])
+    device.drawQuads(this.#trianglesOf(masks, instances, view), [SIDE_NUMBERS, INSTANCE_NUMBERS])
     gl.disable(gl.BLEND)
-    atlas.drawInto()
+    atlas.bindAsTarget()
     accumulationTarget.bind()
     device.copies.use({ size: [atlas.width, atlas.height] })
-    device.drawQuads(Float32Array.from(instances), [0, INSTANCE])
+    device.drawQuads(Float32Array.from(instances), [0, INSTANCE_NUMBERS])
   }
 
   #trianglesOf(masks: readonly Mask[], instances: readonly number[], { originX, originY }: MapView): Float32Array {
-    let most = 0
-    for (const { plan } of masks) most += maskRing(plan).length / 2
-    const numbers = ensureCapacity(this.#triangles, most * (SIDE + INSTANCE))
+    let maxTriangles = 0
+    for (const { plan } of masks) maxTriangles += maskRing(plan).length / 2
+    const numbers = ensureCapacity(this.#triangles, maxTriangles * (SIDE_NUMBERS + INSTANCE_NUMBERS))
     this.#triangles = numbers
     let at = 0
     masks.forEach(({ plan }, i) => {
@@ -134,13 +140,14 @@ export class MaskDrawing {
       for (let k = 0; k < ring.length; k += 2) {
         const [bx, by] = [ring[k]! - x, ring[k + 1]! - y]
         const cross = Math.abs(ax * by - ay * bx)
-        if (cross > FLAT * (Math.abs(ax) + Math.abs(ay)) * (Math.abs(bx) + Math.abs(by))) {
+        if (cross > MIN_SINE * (Math.abs(ax) + Math.abs(ay)) * (Math.abs(bx) + Math.abs(by))) {
           numbers[at] = ax + (x - originX)
           numbers[at + 1] = ay + (y - originY)
           numbers[at + 2] = bx + (x - originX)
           numbers[at + 3] = by + (y - originY)
-          for (let k = 0; k < INSTANCE; k++) numbers[at + SIDE + k] = instances[INSTANCE * i + k]!
-          at += SIDE + INSTANCE
+          for (let k = 0; k < INSTANCE_NUMBERS; k++)
+            numbers[at + SIDE_NUMBERS + k] = instances[INSTANCE_NUMBERS * i + k]!
+          at += SIDE_NUMBERS + INSTANCE_NUMBERS
         }
         ax = bx
         ay = by

@@ -7,10 +7,10 @@ export interface Tile {
 }
 
 /** Sizes of tiles are multiples of this, so that a mask that grows by a pixel keeps its tile. */
-const GRAIN = 16
+const ALIGNMENT = 16
 
 /** A shelf accepts tiles of at least this fraction of its height. */
-const SNUG = 0.6
+const MIN_FILL = 0.6
 
 interface Shelf {
   readonly y: number
@@ -31,21 +31,22 @@ export class ShelfPacker {
   }
 
   /** The height that is in use. */
-  get used(): number {
+  get usedHeight(): number {
     const last = this.#shelves.at(-1)
     return last === undefined ? 0 : last.y + last.height
   }
 
   /** Allocates a tile of at least that size. Returns null if there is no room. */
   allocate(width: number, height: number): Tile | null {
-    const [wide, high] = [grainsOf(width, this.width), grainsOf(height, this.height)]
-    if (wide < width || high < height) return null
-    const isSnug = (shelf: Shelf): boolean => shelf.height >= high && high >= SNUG * shelf.height
+    const [alignedWidth, alignedHeight] = [alignedLength(width, this.width), alignedLength(height, this.height)]
+    if (alignedWidth < width || alignedHeight < height) return null
+    const isCloseFit = (shelf: Shelf): boolean =>
+      shelf.height >= alignedHeight && alignedHeight >= MIN_FILL * shelf.height
     return (
-      this.#allocateFrom(isSnug, wide, high) ??
-      (this.#open(high)
-        ? this.#allocateFrom(isSnug, wide, high)
-        : this.#allocateFrom((shelf) => shelf.height >= high, wide, high))
+      this.#allocateFrom(isCloseFit, alignedWidth, alignedHeight) ??
+      (this.#addShelf(alignedHeight)
+        ? this.#allocateFrom(isCloseFit, alignedWidth, alignedHeight)
+        : this.#allocateFrom((shelf) => shelf.height >= alignedHeight, alignedWidth, alignedHeight))
     )
   }
 
@@ -80,14 +81,14 @@ export class ShelfPacker {
     return null
   }
 
-  #open(height: number): boolean {
-    const y = this.used
+  #addShelf(height: number): boolean {
+    const y = this.usedHeight
     if (y + height > this.height) return false
     this.#shelves.push({ y, height, spans: [{ x: 0, width: this.width }] })
     return true
   }
 }
 
-function grainsOf(length: number, limit: number): number {
-  return Math.min(limit, Math.ceil(length / GRAIN) * GRAIN)
+function alignedLength(length: number, limit: number): number {
+  return Math.min(limit, Math.ceil(length / ALIGNMENT) * ALIGNMENT)
 }

@@ -1,6 +1,6 @@
 import type { LightMapCanvas } from '../../canvas/LightMapCanvas.js'
 import { PRESENT_FRAGMENT } from '../shaders/present.js'
-import { WHOLE } from '../shaders/shared.js'
+import { FULLSCREEN_VERTEX } from '../shaders/shared.js'
 import { GlDevice } from './GlDevice.js'
 import { Program } from './Program.js'
 import { Texture } from './Texture.js'
@@ -12,10 +12,10 @@ const MIN_USE = 0.5
  * Milliseconds without a painter until memory is freed, so that navigating to another page of an app doesn't compile
  * the shaders again.
  */
-const IDLE = 10_000
+const IDLE_DELAY = 10_000
 
 /** Resources of one device: the target of sums, and the program that shows them. */
-interface Parts {
+interface Resources {
   readonly device: GlDevice
   readonly sums: Texture
   readonly present: Program
@@ -25,10 +25,10 @@ interface Parts {
 export class GlCanvas {
   readonly #gl: WebGL2RenderingContext
   readonly #listeners = new Set<() => void>()
-  #parts: Parts | null = null
-  #longest = 0
+  #resources: Resources | null = null
+  #maxSide = 0
   /** Timer that frees memory, from when the last painter left. */
-  #idle: ReturnType<typeof setTimeout> | undefined
+  #idleTimer: ReturnType<typeof setTimeout> | undefined
 
   /** Returns null if the context doesn't blend floats. */
   static on(gl: WebGL2RenderingContext): GlCanvas | null {
@@ -46,7 +46,7 @@ export class GlCanvas {
     gl.canvas.addEventListener('webglcontextlost', (event) => {
       // Without this, the browser does not restore the context.
       event.preventDefault()
-      this.#parts = null
+      this.#resources = null
       this.#notify()
     })
     gl.canvas.addEventListener('webglcontextrestored', () => this.#notify())
@@ -55,38 +55,38 @@ export class GlCanvas {
   /** The device of the context, or null while the context is lost. */
   get device(): GlDevice | null {
     if (this.#gl.isContextLost()) return null
-    if (this.#parts === null || this.#parts.device.isLost) {
-      this.#parts = {
+    if (this.#resources === null || this.#resources.device.isLost) {
+      this.#resources = {
         device: GlDevice.of(this.#gl),
         sums: new Texture(this.#gl, 'map', this.#gl.RGBA16F),
-        present: new Program(this.#gl, WHOLE, PRESENT_FRAGMENT),
+        present: new Program(this.#gl, FULLSCREEN_VERTEX, PRESENT_FRAGMENT),
       }
     }
-    return this.#parts.device
+    return this.#resources.device
   }
 
-  /** The longest side of a map. A lost context tells no limits, so it keeps the last one. */
-  get longest(): number {
+  /** The maximum side of a map, in pixels. A lost context reports no limits, so it keeps the last one. */
+  get maxSide(): number {
     const gl = this.#gl
-    if (gl.isContextLost()) return this.#longest
-    this.#longest = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
-    return this.#longest
+    if (gl.isContextLost()) return this.#maxSide
+    this.#maxSide = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
+    return this.#maxSide
   }
 
   /** Calls `changed` when the context is lost or restored. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void {
-    clearTimeout(this.#idle)
+    clearTimeout(this.#idleTimer)
     this.#listeners.add(changed)
     return () => {
       const isLast = this.#listeners.delete(changed) && this.#listeners.size === 0
-      if (isLast) this.#idle = setTimeout(() => this.#shrink(), IDLE)
+      if (isLast) this.#idleTimer = setTimeout(() => this.#shrink(), IDLE_DELAY)
     }
   }
 
   /** Binds the target of float sums, in the given size, for later draws. */
-  drawInto(width: number, height: number): void {
-    this.#parts!.sums.resize(width, height)
-    this.#parts!.sums.drawInto()
+  bindTarget(width: number, height: number): void {
+    this.#resources!.sums.resize(width, height)
+    this.#resources!.sums.bindAsTarget()
   }
 
   /** Copies the sums that were drawn last to a canvas of their size. */
@@ -104,7 +104,7 @@ export class GlCanvas {
    */
   present(width: number, height: number, isFlipped: boolean): WebGL2RenderingContext['canvas'] {
     const gl = this.#gl
-    const { device, sums, present } = this.#parts!
+    const { device, sums, present } = this.#resources!
     const { canvas } = gl
     const isWasted = width * height < MIN_USE * canvas.width * canvas.height
     if (canvas.width < width || isWasted) canvas.width = width
@@ -114,17 +114,17 @@ export class GlCanvas {
     gl.viewport(0, 0, width, height)
     sums.bind()
     present.use({ rows: isFlipped ? [height, -1] : [0, 1] })
-    device.drawWhole()
+    device.drawFullscreen()
     device.end()
     return canvas
   }
 
   /** Frees memory after a time without painters. Keeps the context, because browsers allow only a few. */
   #shrink(): void {
-    this.#parts?.sums.delete()
-    this.#parts?.present.delete()
-    this.#parts?.device.delete()
-    this.#parts = null
+    this.#resources?.sums.delete()
+    this.#resources?.present.delete()
+    this.#resources?.device.delete()
+    this.#resources = null
     this.#gl.canvas.width = 1
     this.#gl.canvas.height = 1
   }

@@ -1,9 +1,9 @@
 import { ROWS, SAMPLES, sampleFormulas } from '../lights/formulas.js'
 import { COPY_FRAGMENT, COPY_VERTEX } from '../shaders/copy.js'
 import { LIGHT_FRAGMENT, LIGHT_VERTEX } from '../shaders/light.js'
-import { FULL_FRAGMENT } from '../shaders/present.js'
+import { LEVEL_FRAGMENT } from '../shaders/present.js'
 import { RING_FRAGMENT, RING_VERTEX } from '../shaders/ring.js'
-import { WHOLE } from '../shaders/shared.js'
+import { FULLSCREEN_VERTEX } from '../shaders/shared.js'
 import { Program } from './Program.js'
 import { Quads } from './Quads.js'
 import { Texture } from './Texture.js'
@@ -12,8 +12,8 @@ import { Texture } from './Texture.js'
  * Extensions for targets of 32-bit and 16-bit floats with blending. In the pixel of the light itself, the coverage of
  * all triangles around the light is added up, and 16-bit floats lose thousands of small terms.
  */
-const WHOLE_FLOATS = ['EXT_color_buffer_float', 'EXT_float_blend']
-const HALF_FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
+const FLOAT32_EXTENSIONS = ['EXT_color_buffer_float', 'EXT_float_blend']
+const FLOAT16_EXTENSIONS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
 
 /** Resources that all light maps of one context share: shaders, tables, and the accumulation target of hard masks. */
 export class GlDevice {
@@ -23,7 +23,7 @@ export class GlDevice {
   readonly rings: Program
   readonly copies: Program
   readonly lights: Program
-  readonly full: Program
+  readonly levels: Program
   readonly accumulationTarget: Texture
   /** Resources that are deleted with it. */
   readonly #owned: { delete(): void }[] = []
@@ -46,14 +46,14 @@ export class GlDevice {
   private constructor(gl: WebGL2RenderingContext) {
     this.gl = gl
     const has = (name: string): boolean => gl.getExtension(name) !== null
-    const isWhole = WHOLE_FLOATS.map(has).every(Boolean)
-    this.hasFloats = isWhole || HALF_FLOATS.some(has)
-    const sumFormat = isWhole ? gl.R32F : this.hasFloats ? gl.R16F : gl.R8
+    const hasFloat32 = FLOAT32_EXTENSIONS.map(has).every(Boolean)
+    this.hasFloats = hasFloat32 || FLOAT16_EXTENSIONS.some(has)
+    const sumFormat = hasFloat32 ? gl.R32F : this.hasFloats ? gl.R16F : gl.R8
     this.#quads = this.own(new Quads(gl))
     this.rings = this.own(new Program(gl, RING_VERTEX, RING_FRAGMENT))
     this.copies = this.own(new Program(gl, COPY_VERTEX, COPY_FRAGMENT))
     this.lights = this.own(new Program(gl, LIGHT_VERTEX, LIGHT_FRAGMENT))
-    this.full = this.own(new Program(gl, WHOLE, FULL_FRAGMENT))
+    this.levels = this.own(new Program(gl, FULLSCREEN_VERTEX, LEVEL_FRAGMENT))
     this.accumulationTarget = this.own(new Texture(gl, 'accumulated', sumFormat))
     this.#formulas = this.own(new Texture(gl, 'formulas', gl.R32F))
     this.begin()
@@ -75,12 +75,13 @@ export class GlDevice {
     const { gl } = this
     const tests = [gl.DEPTH_TEST, gl.STENCIL_TEST, gl.CULL_FACE, gl.SCISSOR_TEST, gl.BLEND]
     const others = [gl.SAMPLE_ALPHA_TO_COVERAGE, gl.RASTERIZER_DISCARD, gl.POLYGON_OFFSET_FILL]
-    for (const what of [...tests, ...others]) gl.disable(what)
+    for (const capability of [...tests, ...others]) gl.disable(capability)
     gl.colorMask(true, true, true, true)
     gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false)
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4)
-    for (const what of [gl.UNPACK_ROW_LENGTH, gl.UNPACK_SKIP_ROWS, gl.UNPACK_SKIP_PIXELS]) gl.pixelStorei(what, 0)
+    for (const parameter of [gl.UNPACK_ROW_LENGTH, gl.UNPACK_SKIP_ROWS, gl.UNPACK_SKIP_PIXELS])
+      gl.pixelStorei(parameter, 0)
     gl.bindBuffer(gl.PIXEL_UNPACK_BUFFER, null)
     this.#quads.bind()
     this.#formulas.bind()
@@ -97,15 +98,15 @@ export class GlDevice {
   }
 
   /** Fills the viewport. */
-  drawWhole(): void {
+  drawFullscreen(): void {
     for (const attribute of [0, 1]) this.gl.disableVertexAttribArray(attribute)
     this.gl.drawArrays(this.gl.TRIANGLE_STRIP, 0, 4)
   }
 
   /** Registers a resource to delete with the device, and returns it. */
-  own<T extends { delete(): void }>(thing: T): T {
-    this.#owned.push(thing)
-    return thing
+  own<T extends { delete(): void }>(resource: T): T {
+    this.#owned.push(resource)
+    return resource
   }
 
   /** Enables blending for all later draws. The target's alpha stays unchanged. */
@@ -119,15 +120,15 @@ export class GlDevice {
   /** Clamps the target's values at a level: from above with `MIN`, from below with `MAX`. */
   clampTarget(equation: number, level: number): void {
     this.blend(equation)
-    this.full.use({ level: [level, level] })
-    this.drawWhole()
+    this.levels.use({ level: [level, level] })
+    this.drawFullscreen()
   }
 
   delete(): void {
     const { gl } = this
     devices.delete(gl)
     gl.canvas.removeEventListener('webglcontextlost', this.#onLost)
-    for (const it of this.#owned) it.delete()
+    for (const resource of this.#owned) resource.delete()
   }
 
   readonly #onLost = (): void => {

@@ -23,7 +23,7 @@ export interface MapView {
 export type PixelBox = readonly [minX: number, minY: number, maxX: number, maxY: number]
 
 /** Margin around a light, in pixels, for its antialiased edge and rounding to single precision. */
-const EDGE = 1
+const MARGIN = 1
 
 /** Returns the pixels of a map that a box of the world may touch, or null if there are none. */
 export function pixelsOf({ width, height, originX, originY, toPixel }: MapView, box: Box): PixelBox | null {
@@ -41,10 +41,10 @@ export function pixelsOf({ width, height, originX, originY, toPixel }: MapView, 
       maxY = Math.max(maxY, up)
     }
   }
-  minX = Math.max(0, Math.floor(minX) - EDGE)
-  minY = Math.max(0, Math.floor(minY) - EDGE)
-  maxX = Math.min(width, Math.ceil(maxX) + EDGE)
-  maxY = Math.min(height, Math.ceil(maxY) + EDGE)
+  minX = Math.max(0, Math.floor(minX) - MARGIN)
+  minY = Math.max(0, Math.floor(minY) - MARGIN)
+  maxX = Math.min(width, Math.ceil(maxX) + MARGIN)
+  maxY = Math.min(height, Math.ceil(maxY) + MARGIN)
   return minX < maxX && minY < maxY ? [minX, minY, maxX, maxY] : null
 }
 

@@ -1,7 +1,7 @@
 import { HEAD, VERTEX_HEAD } from '../shaders/shared.js'
 
 /** The texture unit of each sampler. */
-const UNITS = {
+const TEXTURE_UNITS = {
   lights: 0,
   formulas: 1,
   masks: 2,
@@ -19,7 +19,7 @@ const UNITS = {
   probes: 14,
 } as const
 
-export type Sampler = keyof typeof UNITS
+export type Sampler = keyof typeof TEXTURE_UNITS
 
 /** Programs that nothing has waited for yet. */
 const unfinished = /* @__PURE__ */ new Set<Program>()
@@ -39,7 +39,7 @@ export class Program {
   readonly #gl: WebGL2RenderingContext
   readonly #program: WebGLProgram
   readonly #shaders: readonly WebGLShader[]
-  readonly #places = new Map<string, WebGLUniformLocation | null>()
+  readonly #locations = new Map<string, WebGLUniformLocation | null>()
   /** True if its samplers have their texture units. */
   #hasUnits = false
 
@@ -82,13 +82,14 @@ export class Program {
     const gl = this.#gl
     this.finish()
     gl.useProgram(this.#program)
-    if (!this.#hasUnits) for (const [sampler, unit] of Object.entries(UNITS)) gl.uniform1i(this.#place(sampler), unit)
+    if (!this.#hasUnits)
+      for (const [sampler, unit] of Object.entries(TEXTURE_UNITS)) gl.uniform1i(this.#locationOf(sampler), unit)
     this.#hasUnits = true
     for (const [name, value] of Object.entries(uniforms)) {
       const numbers = [...value]
-      if (numbers.length === 2) gl.uniform2fv(this.#place(name), numbers)
-      else if (numbers.length === 3) gl.uniform3fv(this.#place(name), numbers)
-      else gl.uniformMatrix3fv(this.#place(name), false, numbers)
+      if (numbers.length === 2) gl.uniform2fv(this.#locationOf(name), numbers)
+      else if (numbers.length === 3) gl.uniform3fv(this.#locationOf(name), numbers)
+      else gl.uniformMatrix3fv(this.#locationOf(name), false, numbers)
     }
   }
 
@@ -97,13 +98,13 @@ export class Program {
     this.#gl.deleteProgram(this.#program)
   }
 
-  #place(name: string): WebGLUniformLocation | null {
-    let place = this.#places.get(name)
-    if (place === undefined) {
-      place = this.#gl.getUniformLocation(this.#program, name)
-      this.#places.set(name, place)
+  #locationOf(name: string): WebGLUniformLocation | null {
+    let location = this.#locations.get(name)
+    if (location === undefined) {
+      location = this.#gl.getUniformLocation(this.#program, name)
+      this.#locations.set(name, location)
     }
-    return place
+    return location
   }
 
   #shader(type: number, source: string): WebGLShader {
@@ -118,6 +119,6 @@ export class Program {
 
 /** Binds a texture to the texture unit of a sampler. */
 export function bindTo(gl: WebGL2RenderingContext, sampler: Sampler, texture: WebGLTexture | null): void {
-  gl.activeTexture(gl.TEXTURE0 + UNITS[sampler])
+  gl.activeTexture(gl.TEXTURE0 + TEXTURE_UNITS[sampler])
   gl.bindTexture(gl.TEXTURE_2D, texture)
 }

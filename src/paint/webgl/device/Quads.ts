@@ -9,7 +9,7 @@ const INDICES = [0, 1, 2, 2, 1, 3] as const
  */
 export class Quads {
   readonly #gl: WebGL2RenderingContext
-  readonly #array: WebGLVertexArrayObject
+  readonly #vertexArray: WebGLVertexArrayObject
   readonly #vertices: WebGLBuffer
   readonly #indices: WebGLBuffer
   /** Number of quads that the indices are for. */
@@ -19,7 +19,7 @@ export class Quads {
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl
-    this.#array = gl.createVertexArray()
+    this.#vertexArray = gl.createVertexArray()
     this.#vertices = gl.createBuffer()
     this.#indices = gl.createBuffer()
   }
@@ -27,7 +27,7 @@ export class Quads {
   /** Binds the buffers that drawing depends on, since other code may draw in the same context. */
   bind(): void {
     const gl = this.#gl
-    gl.bindVertexArray(this.#array)
+    gl.bindVertexArray(this.#vertexArray)
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#vertices)
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.#indices)
   }
@@ -41,7 +41,7 @@ export class Quads {
     const stride = sizes[0] + sizes[1]
     const count = numbers.length / stride
     this.#reserve(count)
-    gl.bufferData(gl.ARRAY_BUFFER, this.#spread(numbers, stride), gl.STREAM_DRAW)
+    gl.bufferData(gl.ARRAY_BUFFER, this.#repeatPerCorner(numbers, stride), gl.STREAM_DRAW)
     sizes.forEach((size, attribute) => {
       if (size > 0) {
         gl.enableVertexAttribArray(attribute)
@@ -53,13 +53,13 @@ export class Quads {
 
   delete(): void {
     const gl = this.#gl
-    gl.deleteVertexArray(this.#array)
+    gl.deleteVertexArray(this.#vertexArray)
     gl.deleteBuffer(this.#vertices)
     gl.deleteBuffer(this.#indices)
   }
 
   /** Returns the records, each once per corner. */
-  #spread(numbers: Float32Array, stride: number): Float32Array {
+  #repeatPerCorner(numbers: Float32Array, stride: number): Float32Array {
     const length = CORNERS * numbers.length
     if (this.#numbers.length < length) this.#numbers = new Float32Array(2 * length)
     const all = this.#numbers

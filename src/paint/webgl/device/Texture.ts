@@ -33,7 +33,7 @@ export class Texture {
     this.width = width
     this.height = height
     // Immutable storage (`texStorage2D`) would need a new texture for each size.
-    gl.texImage2D(gl.TEXTURE_2D, 0, this.#format, width, height, 0, ...this.#parts(), numbers)
+    gl.texImage2D(gl.TEXTURE_2D, 0, this.#format, width, height, 0, ...this.#transferFormat(), numbers)
     for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) {
       gl.texParameteri(gl.TEXTURE_2D, name, this.#filter)
     }
@@ -48,12 +48,12 @@ export class Texture {
     const length = 4 * width
     this.resize(width, numbers.length / length, numbers)
     if (from >= to) return
-    const part = numbers.subarray(from * length, to * length)
-    gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, from, width, to - from, ...this.#parts(), part)
+    const rows = numbers.subarray(from * length, to * length)
+    gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, from, width, to - from, ...this.#transferFormat(), rows)
   }
 
   /** Makes later draws go into this texture. */
-  drawInto(): void {
+  bindAsTarget(): void {
     const gl = this.#gl
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#framebuffer)
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.texture, 0)
@@ -65,7 +65,7 @@ export class Texture {
     this.#gl.deleteFramebuffer(this.#framebuffer)
   }
 
-  #parts(): [format: number, type: number] {
+  #transferFormat(): [format: number, type: number] {
     const gl = this.#gl
     const format = this.#format
     if (format === gl.RGBA32UI) return [gl.RGBA_INTEGER, gl.UNSIGNED_INT]

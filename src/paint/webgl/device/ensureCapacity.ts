@@ -1,7 +1,7 @@
 /** Returns the same array if it holds that many numbers, otherwise a copy of doubled length. */
-export function ensureCapacity(numbers: Float32Array, least: number): Float32Array {
+export function ensureCapacity(numbers: Float32Array, capacity: number): Float32Array {
   let { length } = numbers
-  while (length < least) length *= 2
+  while (length < capacity) length *= 2
   if (length === numbers.length) return numbers
   const larger = new Float32Array(length)
   larger.set(numbers)

@@ -4,11 +4,11 @@ import type { GlDevice } from './GlDevice.js'
 export function perDevice<T>(make: (device: GlDevice) => T): (device: GlDevice) => T {
   const known = new WeakMap<GlDevice, T>()
   return (device) => {
-    let parts = known.get(device)
-    if (parts === undefined) {
-      parts = make(device)
-      known.set(device, parts)
+    let resources = known.get(device)
+    if (resources === undefined) {
+      resources = make(device)
+      known.set(device, resources)
     }
-    return parts
+    return resources
   }
 }

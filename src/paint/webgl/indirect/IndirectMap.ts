@@ -6,7 +6,7 @@ import { Program } from '../device/Program.js'
 import { perDevice } from '../device/perDevice.js'
 import { Texture } from '../device/Texture.js'
 import { MESH_VERTEX, type MeshFeatures, pixelFragment, probeFragment, SHOW_FRAGMENT } from '../shaders/indirect.js'
-import { WHOLE } from '../shaders/shared.js'
+import { FULLSCREEN_VERTEX } from '../shaders/shared.js'
 import { MeshTextures } from './MeshTextures.js'
 
 /** Pixels of the light map per pixel of the coarse picture, in each direction: normally, and while frames are late. */
@@ -14,9 +14,9 @@ const COARSENESS = 2
 const LOWERED_COARSENESS = 4
 
 /** The programs of one device: the one that shows light, and those that gather it, by the features of a mesh. */
-const partsOn = /* @__PURE__ */ perDevice((device) => ({
-  show: device.own(new Program(device.gl, WHOLE, SHOW_FRAGMENT)),
-  gathering: new Map<string, { probes: Program; pixels: Program }>(),
+const resourcesOf = /* @__PURE__ */ perDevice((device) => ({
+  show: device.own(new Program(device.gl, FULLSCREEN_VERTEX, SHOW_FRAGMENT)),
+  gatherPrograms: new Map<string, { probes: Program; pixels: Program }>(),
 }))
 
 /**
@@ -68,7 +68,7 @@ export class IndirectMap {
     ] as const) {
       this.#textures.bind()
       this.#probes.bind()
-      target.drawInto()
+      target.bindAsTarget()
       gl.clear(gl.COLOR_BUFFER_BIT)
       const size = target === this.#probes ? [across * coarseness, up * coarseness] : [width, height]
       program.use({ ...uniforms, size })
@@ -79,27 +79,27 @@ export class IndirectMap {
   /** Draws the light into the bound target with the current blend function. */
   draw(): void {
     this.#light.bind()
-    partsOn(this.#device).show.use({})
-    this.#device.drawWhole()
+    resourcesOf(this.#device).show.use({})
+    this.#device.drawFullscreen()
   }
 
   delete(): void {
-    for (const it of [this.#textures, this.#probes, this.#light]) it.delete()
+    for (const resource of [this.#textures, this.#probes, this.#light]) resource.delete()
   }
 
   #programsFor({ kinds, rims }: IndirectMesh): { probes: Program; pixels: Program } {
     const device = this.#device
     const { gl } = device
     const features: MeshFeatures = { hasPassages: kinds.some((kind) => kind > 0), hasRims: rims.edges.length > 0 }
-    const { gathering } = partsOn(device)
+    const { gatherPrograms } = resourcesOf(device)
     const key = Object.values(features).join()
-    let programs = gathering.get(key)
+    let programs = gatherPrograms.get(key)
     if (programs === undefined) {
       programs = {
         probes: device.own(new Program(gl, MESH_VERTEX, probeFragment(features))),
         pixels: device.own(new Program(gl, MESH_VERTEX, pixelFragment(features))),
       }
-      gathering.set(key, programs)
+      gatherPrograms.set(key, programs)
     }
     return programs
   }

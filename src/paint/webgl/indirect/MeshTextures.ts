@@ -4,7 +4,7 @@ import { nextOf } from '../../../scene/radiosity/halfEdges.js'
 import type { GlDevice } from '../device/GlDevice.js'
 import { type MapView, pixelSize } from '../device/MapView.js'
 import { Texture } from '../device/Texture.js'
-import { PIECE_TEXELS, ROW } from '../shaders/indirect.js'
+import { MESH_ROW, PIECE_TEXELS } from '../shaders/indirect.js'
 
 /**
  * Distance that the view may move, in sizes of a view, before positions are uploaded again, since single precision is
@@ -25,21 +25,21 @@ export class MeshTextures {
   readonly #edges: Texture
   readonly #pieces: Texture
   readonly #rims: Texture
-  readonly #table: Texture
+  readonly #radianceTable: Texture
 
   constructor({ gl }: GlDevice) {
     this.#corners = new Texture(gl, 'corners', gl.RGBA32F)
     this.#edges = new Texture(gl, 'edges', gl.RGBA32UI)
     this.#pieces = new Texture(gl, 'pieces', gl.RGBA32UI)
     this.#rims = new Texture(gl, 'rims', gl.RGBA32F)
-    this.#table = new Texture(gl, 'radiance', gl.RGBA32F)
+    this.#radianceTable = new Texture(gl, 'radiance', gl.RGBA32F)
   }
 
   /** Uploads what has changed. */
   upload({ mesh, radiance }: IndirectPlan, view: MapView): void {
     const size = pixelSize(view) * Math.max(view.width, view.height)
-    const away = Math.max(Math.abs(view.originX - this.originX), Math.abs(view.originY - this.originY))
-    const isNear = away <= MAX_VIEWS * Math.min(size, this.#viewSize) && this.#viewSize <= MAX_VIEWS * size
+    const distance = Math.max(Math.abs(view.originX - this.originX), Math.abs(view.originY - this.originY))
+    const isNear = distance <= MAX_VIEWS * Math.min(size, this.#viewSize) && this.#viewSize <= MAX_VIEWS * size
     if (mesh !== this.#mesh || !isNear) {
       this.#mesh = mesh
       this.#viewSize = size
@@ -49,7 +49,7 @@ export class MeshTextures {
     }
     if (radiance !== this.#radiance) {
       this.#radiance = radiance
-      uploadAll(this.#table, padded(radiance))
+      uploadAll(this.#radianceTable, padded(radiance))
     }
   }
 
@@ -63,28 +63,28 @@ export class MeshTextures {
   }
 
   get #all(): Texture[] {
-    return [this.#corners, this.#edges, this.#pieces, this.#rims, this.#table]
+    return [this.#corners, this.#edges, this.#pieces, this.#rims, this.#radianceTable]
   }
 
   #uploadMesh(mesh: IndirectMesh): void {
     const { twins, firstPiece, rims } = mesh
     const corners = new Float32Array(4 * twins.length)
     const edges = new Uint32Array(4 * twins.length)
-    const places = new Float32Array(edges.buffer)
+    const positions = new Float32Array(edges.buffer)
     for (let h = 0; h < twins.length; h++) {
-      corners.set(this.#placeOf(mesh, h), 4 * h)
+      corners.set(this.#positionOf(mesh, h), 4 * h)
       if (h % 3 === 0) corners.set(rims.ranges.subarray((2 * h) / 3, (2 * h) / 3 + 2), 4 * h + 2)
       const twin = twins[h]!
-      if (twin >= 0) places.set(this.#placeOf(mesh, nextOf(nextOf(twin))), 4 * h)
+      if (twin >= 0) positions.set(this.#positionOf(mesh, nextOf(nextOf(twin))), 4 * h)
       edges[4 * h + 2] = linkOf(twin)
       edges[4 * h + 3] = firstPiece[h]!
     }
     uploadAll(this.#corners, padded(corners))
     uploadAll(this.#edges, padded(edges))
     uploadAll(this.#pieces, padded(this.#piecesOf(mesh)))
-    const edgesOfRims = new Float32Array(4 * rims.edges.length)
-    for (let i = 0; i < rims.edges.length; i++) edgesOfRims.set([rims.edges[i]!, rims.depths[i]!], 4 * i)
-    uploadAll(this.#rims, padded(edgesOfRims))
+    const rimTexels = new Float32Array(4 * rims.edges.length)
+    for (let i = 0; i < rims.edges.length; i++) rimTexels.set([rims.edges[i]!, rims.depths[i]!], 4 * i)
+    uploadAll(this.#rims, padded(rimTexels))
   }
 
   #piecesOf(mesh: IndirectMesh): Uint32Array {
@@ -96,8 +96,8 @@ export class MeshTextures {
         const at = 4 * PIECE_TEXELS * piece
         const owner = owners[piece]!
         numbers.set([bases[piece]!, kinds[piece]!, nexts[piece]!, owner], at)
-        floats.set(this.#placeOf(mesh, h), at + 4)
-        floats.set(this.#placeOf(mesh, nextOf(h)), at + 6)
+        floats.set(this.#positionOf(mesh, h), at + 4)
+        floats.set(this.#positionOf(mesh, nextOf(h)), at + 6)
         floats.set([ends[2 * piece]!, ends[2 * piece + 1]!, counts[piece]!], at + 8)
         floats.set(transmittances.subarray(3 * owner, 3 * owner + 3), at + 12)
       }
@@ -105,7 +105,7 @@ export class MeshTextures {
     return numbers
   }
 
-  #placeOf({ corners }: IndirectMesh, h: number): [number, number] {
+  #positionOf({ corners }: IndirectMesh, h: number): [number, number] {
     return [corners[2 * h]! - this.originX, corners[2 * h + 1]! - this.originY]
   }
 }
@@ -121,11 +121,11 @@ function linkOf(twin: number): number {
 }
 
 function uploadAll(texture: Texture, numbers: Float32Array | Uint32Array): void {
-  texture.upload(ROW, numbers, 0, numbers.length / 4 / ROW)
+  texture.upload(MESH_ROW, numbers, 0, numbers.length / 4 / MESH_ROW)
 }
 
 /** Returns texels padded with zeros to whole rows. */
 function padded<T extends Float32Array | Uint32Array>(numbers: T): T {
-  const rows = Math.max(1, Math.ceil(numbers.length / 4 / ROW))
-  return copyWithCapacity(numbers, 4 * ROW * rows)
+  const rows = Math.max(1, Math.ceil(numbers.length / 4 / MESH_ROW))
+  return copyWithCapacity(numbers, 4 * MESH_ROW * rows)
 }

@@ -4,7 +4,7 @@ import { ensureCapacity } from '../device/ensureCapacity.js'
 import type { GlDevice } from '../device/GlDevice.js'
 import type { PixelBox } from '../device/MapView.js'
 import { Texture } from '../device/Texture.js'
-import { FIELDS, PER_ROW } from '../shaders/shared.js'
+import { LIGHT_TEXELS, LIGHTS_PER_ROW } from '../shaders/shared.js'
 import { rowOf } from './formulas.js'
 
 /**
@@ -16,7 +16,7 @@ import { rowOf } from './formulas.js'
  * 4. offset from a pixel of the map to that of its mask, and the size of its source, or the reach of a tube from its
  *    line.
  */
-const NUMBERS = 4 * FIELDS
+const NUMBERS = 4 * LIGHT_TEXELS
 
 /** The lights' records for shaders, by number. Only rows that changed are uploaded. */
 export class LightRecords {
@@ -29,7 +29,7 @@ export class LightRecords {
 
   constructor({ gl }: GlDevice) {
     this.#texture = new Texture(gl, 'lights', gl.RGBA32F)
-    this.#numbers = new Float32Array(PER_ROW * NUMBERS)
+    this.#numbers = new Float32Array(LIGHTS_PER_ROW * NUMBERS)
   }
 
   /** Returns the number of a new record. */
@@ -47,33 +47,33 @@ export class LightRecords {
   write(number: number, light: LightPlan, originX: number, originY: number): void {
     const { color, cone, source, radius } = light
     const [red, green, blue, alpha] = color
-    const most = Math.max(red, green, blue) || 1
+    const maxChannel = Math.max(red, green, blue) || 1
     const at = number * NUMBERS
-    const place = [light.x - originX, light.y - originY, 1 / radius, rowOf(light.falloff)]
-    const shade = [red / most, green / most, blue / most, light.intensity * alpha * most]
-    const opening = cone && [
+    const position = [light.x - originX, light.y - originY, 1 / radius, rowOf(light.falloff)]
+    const shade = [red / maxChannel, green / maxChannel, blue / maxChannel, light.intensity * alpha * maxChannel]
+    const coneNumbers = cone && [
       Math.cos(cone.direction),
       Math.sin(cone.direction),
       2 / cone.angle,
       cone.feather && 1 / cone.feather,
     ]
-    this.#numbers.set([...place, ...shade, ...(opening ?? [1, 0, 0, 0])], at)
-    this.#numbers[at + 18] = source === null ? 0 : sizeIn(source)
-    this.#changed(number)
+    this.#numbers.set([...position, ...shade, ...(coneNumbers ?? [1, 0, 0, 0])], at)
+    this.#numbers[at + 18] = source === null ? 0 : sourceSize(source)
+    this.#markChanged(number)
   }
 
   /** Writes the pixels that a light may touch, and the position of its mask. */
-  place(number: number, box: PixelBox, tile: Tile): void {
+  writeTile(number: number, box: PixelBox, tile: Tile): void {
     const at = number * NUMBERS + 12
     this.#numbers.set(box, at)
     this.#numbers[at + 4] = tile.x - box[0]
     this.#numbers[at + 5] = tile.y - box[1]
-    this.#changed(number)
+    this.#markChanged(number)
   }
 
   /** Uploads changed records, and binds the texture. */
   bind(): void {
-    this.#texture.upload(PER_ROW * FIELDS, this.#numbers, this.#from, this.#to)
+    this.#texture.upload(LIGHTS_PER_ROW * LIGHT_TEXELS, this.#numbers, this.#from, this.#to)
     this.#from = Number.POSITIVE_INFINITY
     this.#to = 0
   }
@@ -82,15 +82,15 @@ export class LightRecords {
     this.#texture.delete()
   }
 
-  #changed(number: number): void {
-    const row = Math.floor(number / PER_ROW)
+  #markChanged(number: number): void {
+    const row = Math.floor(number / LIGHTS_PER_ROW)
     this.#from = Math.min(this.#from, row)
     this.#to = Math.max(this.#to, row + 1)
   }
 }
 
 /** Returns the radius of a disc or the reach of a tube, otherwise 0. */
-function sizeIn({ shape }: LightSource): number {
+function sourceSize({ shape }: LightSource): number {
   if (shape.shape === 'disc') return shape.radius
   return shape.shape === 'segment' ? shape.reach : 0
 }

@@ -14,7 +14,7 @@ export interface MappedLight {
   /** Box of the pixels that it may light, or null if there are none. */
   box: PixelBox | null
   /** Cache that holds its mask. */
-  masks: { release(light: MappedLight, isGone: boolean): void }
+  masks: { release(light: MappedLight, isUnneeded: boolean): void }
   /** Tile of its mask in the atlas, or null without one. */
   tile: Tile | null
   /** True if its mask must be redrawn. */

@@ -1,6 +1,6 @@
 /** Number of half-edges, wall pieces, or table entries in a row of their textures: a power of two. */
 const ROW_BITS = 11
-export const ROW: number = 2 ** ROW_BITS
+export const MESH_ROW: number = 2 ** ROW_BITS
 
 /** Texels of a piece: numbers; ends of its edge; positions along its wall; its transmittance. */
 export const PIECE_TEXELS = 4
@@ -8,13 +8,13 @@ export const PIECE_TEXELS = 4
 /**
  * Maximum number of pending windows of a walk. If there are more, it is repeated from the end of the last finished one.
  */
-const STACK = 12
+const STACK_SIZE = 12
 
 /** Maximum number of steps of a walk. */
-const STEPS = 8192
+const MAX_STEPS = 8192
 
 /** Largest angle over which light is averaged along its wall, in radians. */
-const PART = 0.25
+const MAX_ANGLE = 0.25
 
 /** Features of a mesh that its shaders are specialized for. */
 export interface MeshFeatures {
@@ -32,13 +32,13 @@ uniform vec2 shift;
 uniform vec2 size;
 flat out int vTriangle;
 void main() {
-  vec2 place = texelFetch(corners, ivec2(gl_VertexID & ${ROW - 1}, gl_VertexID >> ${ROW_BITS}), 0).xy - shift;
+  vec2 place = texelFetch(corners, ivec2(gl_VertexID & ${MESH_ROW - 1}, gl_VertexID >> ${ROW_BITS}), 0).xy - shift;
   vec3 pixel = toPixel * vec3(place, 1.0);
   vTriangle = gl_VertexID / 3;
   gl_Position = vec4(2.0 * pixel.xy / size - pixel.z, 0.0, pixel.z);
 }`
 
-const READ = /* @__PURE__ */ `
+const DECLARATIONS = /* @__PURE__ */ `
 uniform sampler2D corners;
 uniform usampler2D edges;
 uniform usampler2D pieces;
@@ -48,7 +48,7 @@ uniform vec2 shift;
 uniform vec2 ratio;
 flat in int vTriangle;
 out vec4 color;
-ivec2 at(int i) { return ivec2(i & ${ROW - 1}, i >> ${ROW_BITS}); }
+ivec2 at(int i) { return ivec2(i & ${MESH_ROW - 1}, i >> ${ROW_BITS}); }
 vec2 cornerOf(int h) { return texelFetch(corners, at(h), 0).xy; }
 // The half-edges of a link: from the near end of the edge to the far corner of the triangle beyond, and the other one.
 // Avoids the division of integers, which is slow.
@@ -62,7 +62,7 @@ vec2 placeAt(vec2 pixel) {
 `
 
 /** The mean of the light that a wall emits between two positions along it, from prefix sums. */
-const MEAN = `
+const MEAN_EMISSION = `
 vec3 sumTo(int base, float place) {
   int cell = int(place);
   return mix(texelFetch(radiance, at(base + cell), 0).rgb, texelFetch(radiance, at(base + cell + 1), 0).rgb,
@@ -89,7 +89,7 @@ vec3 lightOf(uvec4 numbers, vec4 ends, vec4 places, vec2 point, vec2 s, vec2 t) 
   float to = mix(places.x, places.y, last);
   float angle = atan(turn(s, t), dot(s, t));
   int base = int(numbers.x);
-  float count = min(ceil(angle / ${PART}), ceil(abs(to - from)) + 1.0);
+  float count = min(ceil(angle / ${MAX_ANGLE}), ceil(abs(to - from)) + 1.0);
   if (count <= 1.0 || floor(min(from, to)) + 1.0 >= max(from, to)) return angle * meanBetween(base, from, to, places.z);
   float part = angle / count;
   mat2 step = mat2(cos(part), sin(part), -sin(part), cos(part));
@@ -99,9 +99,9 @@ vec3 lightOf(uvec4 numbers, vec4 ends, vec4 places, vec2 point, vec2 s, vec2 t) 
   for (float i = 1.0; i <= count; i++) {
     direction = step * direction;
     vec2 fromD = vec2(turn(a, direction), turn(b, direction));
-    float behind = i == count ? to : mix(places.x, places.y, clamp(fromD.x / (fromD.x - fromD.y), 0.0, 1.0));
-    sum += meanBetween(base, before, behind, places.z);
-    before = behind;
+    float next = i == count ? to : mix(places.x, places.y, clamp(fromD.x / (fromD.x - fromD.y), 0.0, 1.0));
+    sum += meanBetween(base, before, next, places.z);
+    before = next;
   }
   return part * sum;
 }
@@ -110,13 +110,13 @@ vec3 lightOf(uvec4 numbers, vec4 ends, vec4 places, vec2 point, vec2 s, vec2 t) 
 /** Triangular expansion from a point in a triangle: returns the light that it sees, as the mean over all directions. */
 const gatherOf = ({ hasPassages }: MeshFeatures): string => `
 uniform vec3 sky;
-vec4 windows[${STACK}];
-int waiting[${STACK}];
+vec4 windows[${STACK_SIZE}];
+int pending[${STACK_SIZE}];
 ${
   hasPassages
     ? `
 struct Passage { vec3 passed; ivec2 panes; bool hasLimited; };
-Passage passages[${STACK}];
+Passage passages[${STACK_SIZE}];
 #define PASSAGE ,inout Passage passage`
     : '#define PASSAGE'
 }
@@ -151,14 +151,14 @@ bool isStopped(int first, vec2 point, vec2 s, vec2 t, inout vec3 sum PASSAGE) {
 }
 vec3 gather(vec2 point, int triangle) {
   vec3 sum = vec3(0.0);
-  int budget = ${STEPS};
+  int budget = ${MAX_STEPS};
   for (int k = 0; k < 3; k++) {
     int root = 3 * triangle + k;
     vec2 done = cornerOf(root) - point;
     vec2 end = cornerOf(k == 2 ? 3 * triangle : root + 1) - point;
-    bool isLeft = true;
-    while (isLeft && budget > 0) {
-      isLeft = false;
+    bool isIncomplete = true;
+    while (isIncomplete && budget > 0) {
+      isIncomplete = false;
       int count = 0;
       int top = 0;
       int h = root;
@@ -178,11 +178,11 @@ vec3 gather(vec2 point, int triangle) {
           int link = int(edge.z);
           bool isAfter = turn(s, v) > 0.0;
           if (isAfter && turn(v, t) > 0.0) {
-            waiting[top] = otherOf(link);
+            pending[top] = otherOf(link);
             windows[top] = vec4(v, t);
             ${hasPassages ? 'passages[top] = passage;' : ''}
-            top = top == ${STACK - 1} ? 0 : top + 1;
-            if (count == ${STACK}) isLeft = true;
+            top = top == ${STACK_SIZE - 1} ? 0 : top + 1;
+            if (count == ${STACK_SIZE}) isIncomplete = true;
             else count++;
             t = v;
           }
@@ -192,8 +192,8 @@ vec3 gather(vec2 point, int triangle) {
         done = t;
         if (count == 0) break;
         count--;
-        top = top == 0 ? ${STACK - 1} : top - 1;
-        h = waiting[top];
+        top = top == 0 ? ${STACK_SIZE - 1} : top - 1;
+        h = pending[top];
         s = windows[top].xy;
         t = windows[top].zw;
         ${hasPassages ? 'passage = passages[top];' : ''}
@@ -211,7 +211,7 @@ const rimOf = ({ hasRims }: MeshFeatures): string =>
     ? `
 uniform sampler2D rims;
 int after(int h) { return h - 3 * (h / 3) == 2 ? h - 2 : h + 1; }
-void leaveRim(inout vec2 point, inout int triangle, float pixel) {
+void moveOffRim(inout vec2 point, inout int triangle, float pixel) {
   vec4 corner = texelFetch(corners, at(3 * triangle), 0);
   float nearest = 1e30;
   vec2 from = point;
@@ -232,16 +232,17 @@ void leaveRim(inout vec2 point, inout int triangle, float pixel) {
     triangle = h / 3;
   }
 }`
-    : 'void leaveRim(inout vec2 point, inout int triangle, float pixel) {}'
+    : 'void moveOffRim(inout vec2 point, inout int triangle, float pixel) {}'
 
-const partsOf = (features: MeshFeatures): string => READ + MEAN + gatherOf(features) + rimOf(features)
+const helpersFor = (features: MeshFeatures): string =>
+  DECLARATIONS + MEAN_EMISSION + gatherOf(features) + rimOf(features)
 
 /** The light at the center of each pixel of a coarse picture. */
-export const probeFragment = (features: MeshFeatures): string => `${partsOf(features)}
+export const probeFragment = (features: MeshFeatures): string => `${helpersFor(features)}
 void main() {
   vec2 point = placeAt(gl_FragCoord.xy * ratio);
   int triangle = vTriangle;
-  leaveRim(point, triangle, 0.01 * distance(placeAt(gl_FragCoord.xy * ratio + vec2(1.0, 0.0)), point));
+  moveOffRim(point, triangle, 0.01 * distance(placeAt(gl_FragCoord.xy * ratio + vec2(1.0, 0.0)), point));
   color = vec4(gather(point, triangle), 1.0);
 }`
 
@@ -252,7 +253,7 @@ const TOLERANCE = 1.25 / 255
  * The light at each pixel: interpolated from the four nearest pixels of the coarse picture if no wall lies between it
  * and any of them and they differ little; otherwise computed for the pixel itself.
  */
-export const pixelFragment = (features: MeshFeatures): string => `${partsOf(features)}
+export const pixelFragment = (features: MeshFeatures): string => `${helpersFor(features)}
 uniform sampler2D probes;
 vec2 a0;
 vec2 a1;
@@ -318,7 +319,7 @@ void main() {
     color = vec4(mix(mix(values[0], values[1], fraction.x), mix(values[2], values[3], fraction.x), fraction.y), 1.0);
     return;
   }
-  leaveRim(point, triangle, 0.01 * pixel);
+  moveOffRim(point, triangle, 0.01 * pixel);
   color = vec4(gather(point, triangle), 1.0);
 }`
 

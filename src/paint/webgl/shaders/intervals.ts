@@ -65,7 +65,7 @@ float fractionBefore(vec2 end, vec2 p, float beyond, float pixel) {
   float smear = pixel * dot(along, end) / far;
   float offset = cross2(along, end) * inversesqrt(vSize * vSize + smear * smear / 3.0);
   bool isBehind = dot(run, p) >= 0.0;
-  return isBehind ? beyond : shareAbove(offset);
+  return isBehind ? beyond : fractionAbove(offset);
 }
 uvec4 bitsBefore(float fraction, float grain) {
   uvec4 count = uvec4(clamp(int(fraction * ${POINTS}.0 + grain) - ivec4(0, 32, 64, 96), 0, 32));

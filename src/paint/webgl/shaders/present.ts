@@ -1,7 +1,7 @@
 import { DITHER } from './shared.js'
 
 /** Every channel is the level at which sums are clamped. */
-export const FULL_FRAGMENT: string = `
+export const LEVEL_FRAGMENT: string = `
 uniform vec2 level;
 out vec4 color;
 void main() { color = vec4(level.x); }`

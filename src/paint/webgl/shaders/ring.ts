@@ -10,7 +10,7 @@ layout(location = 0) in vec4 side;
 layout(location = 1) in vec3 instance;
 uniform mat3 toPixel;
 uniform vec2 size;
-flat out vec2 vMiddle;
+flat out vec2 vCenter;
 flat out vec4 vSide;
 flat out vec4 vBox;
 flat out vec2 vShift;
@@ -18,7 +18,7 @@ vec2 pixelOf(vec2 local) {
   vec3 place = toPixel * vec3(local, 1.0);
   return place.xy / place.z;
 }
-vec2 boxRound(vec2 a, vec2 b) {
+vec2 boxAround(vec2 a, vec2 b) {
   vec2 longest = b - a;
   if (dot(a, a) > dot(longest, longest)) longest = a;
   if (dot(b, b) > dot(longest, longest)) longest = b;
@@ -30,7 +30,7 @@ vec2 boxRound(vec2 a, vec2 b) {
   vec2 most = max(max(turnedA, turnedB), 0.0) + ROOM;
   return turn * mix(least, most, corner());
 }
-vec2 trapezoidRound(vec2 a, vec2 b) {
+vec2 trapezoidAround(vec2 a, vec2 b) {
   vec2 along = normalize(a / length(a) + b / length(b));
   mat2 turn = mat2(along, -along.y, along.x);
   vec2 turnedA = a * turn;
@@ -45,14 +45,14 @@ vec2 trapezoidRound(vec2 a, vec2 b) {
 }
 void main() {
   int light = int(instance.x);
-  vMiddle = pixelOf(record(light, 0).xy);
-  vec2 a = pixelOf(side.xy) - vMiddle;
-  vec2 b = pixelOf(side.zw) - vMiddle;
+  vCenter = pixelOf(record(light, 0).xy);
+  vec2 a = pixelOf(side.xy) - vCenter;
+  vec2 b = pixelOf(side.zw) - vCenter;
   vSide = vec4(a, b);
   vBox = record(light, 3);
   vShift = instance.yz;
   bool isNarrow = dot(a, b) > 0.1 * length(a) * length(b);
-  vec2 pixel = vMiddle + (isNarrow ? trapezoidRound(a, b) : boxRound(a, b));
+  vec2 pixel = vCenter + (isNarrow ? trapezoidAround(a, b) : boxAround(a, b));
   gl_Position = vec4(2.0 * (pixel + vShift) / size - 1.0, 0.0, 1.0);
 }`
 
@@ -65,7 +65,7 @@ void main() {
  * digit.
  */
 export const RING_FRAGMENT: string = `
-flat in vec2 vMiddle;
+flat in vec2 vCenter;
 flat in vec4 vSide;
 flat in vec4 vBox;
 flat in vec2 vShift;
@@ -84,7 +84,7 @@ float leftOf(vec2 start, float end, vec2 run) {
 void main() {
   vec2 pixel = gl_FragCoord.xy - vShift;
   if (any(lessThan(pixel, vBox.xy)) || any(greaterThan(pixel, vBox.zw))) discard;
-  vec2 c = vMiddle - pixel + 0.5;
+  vec2 c = vCenter - pixel + 0.5;
   vec2 a = c + vSide.xy;
   vec2 b = c + vSide.zw;
   float rays = leftOf(c, a.y, vSide.xy) - leftOf(c, b.y, vSide.zw);

@@ -1,8 +1,8 @@
 /** Texels per light: see `LightRecords`. */
-export const FIELDS = 5
+export const LIGHT_TEXELS = 5
 
 /** Lights in a row of the texture of records. */
-export const PER_ROW = 128
+export const LIGHTS_PER_ROW = 128
 
 /** Begins every shader. */
 export const HEAD: string = `#version 300 es
@@ -16,13 +16,13 @@ precision highp usampler2D;
 export const VERTEX_HEAD: string = `${HEAD}
 uniform sampler2D lights;
 vec4 record(int light, int field) {
-  return texelFetch(lights, ivec2(light % ${PER_ROW} * ${FIELDS} + field, light / ${PER_ROW}), 0);
+  return texelFetch(lights, ivec2(light % ${LIGHTS_PER_ROW} * ${LIGHT_TEXELS} + field, light / ${LIGHTS_PER_ROW}), 0);
 }
 vec2 corner() { return vec2(gl_VertexID & 1, gl_VertexID >> 1 & 1); }
 `
 
 /** A vertex shader that covers the viewport. */
-export const WHOLE = `
+export const FULLSCREEN_VERTEX = `
 void main() { gl_Position = vec4(2.0 * corner() - 1.0, 0.0, 1.0); }`
 
 /**

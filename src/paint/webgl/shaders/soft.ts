@@ -1,23 +1,23 @@
 import { DIRECTIONS, POINTS } from '../soft/halves.js'
-import { LEAST_DISTANCE } from '../soft/keepSide.js'
+import { MIN_DISTANCE } from '../soft/keepSide.js'
 import { AIM, INTERVALS } from './intervals.js'
 
 /** Texels in a row of the texture of walls. */
 export const WALL_ROW = 1024
 
 /** The fraction of a disc's area that lies beyond a line, by the line's distance from its center in radii. */
-const SHARE_ABOVE = `
-float shareAbove(float offset) {
+const FRACTION_ABOVE = `
+float fractionAbove(float offset) {
   float o = clamp(offset, -1.0, 1.0);
   return 0.5 - (o * sqrt(1.0 - o * o) + asin(o)) * 0.318309886;
 }`
 
 /**
- * Like `SHARE_ABOVE`, to 3e-5, with less work: the arc cosine is that of Abramowitz and Stegun, 4.4.45. Shaders that
+ * Like `FRACTION_ABOVE`, to 3e-5, with less work: the arc cosine is that of Abramowitz and Stegun, 4.4.45. Shaders that
  * call it often take software renderers a minute to compile.
  */
-const QUICK_SHARE_ABOVE = `
-float shareAbove(float offset) {
+const FAST_FRACTION_ABOVE = `
+float fractionAbove(float offset) {
   float o = min(abs(offset), 1.0);
   float root = sqrt(1.0 - o);
   float arc = root * (1.5707288 + o * (-0.2121144 + o * (0.074261 - 0.0187293 * o)));
@@ -30,9 +30,9 @@ float shareAbove(float offset) {
  * end, by the table of halves. `smear` is the distance that a line moves at the source from one side of a pixel to
  * the other; it widens the line by that much.
  */
-const discBy = (shareAbove: string): string => `
-int rowOf(vec2 normal) { return min(int(turnOf(normal) * ${DIRECTIONS / 4}.0), ${DIRECTIONS - 1}); }${shareAbove}
-uvec4 sideOf(vec2 normal, float offset, float noise) { return halfAt(rowOf(normal), shareAbove(offset), noise); }
+const discBy = (fractionAbove: string): string => `
+int rowOf(vec2 normal) { return min(int(turnOf(normal) * ${DIRECTIONS / 4}.0), ${DIRECTIONS - 1}); }${fractionAbove}
+uvec4 sideOf(vec2 normal, float offset, float noise) { return halfAt(rowOf(normal), fractionAbove(offset), noise); }
 uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
   float tilt = tiltOf(normal);
   float turned = tilt < 0.0 ? -1.0 : 1.0;
@@ -45,9 +45,9 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
   float far = max(length(run), 1e-30);
   vec2 along = run / far;
   vec2 normal = vec2(-along.y, along.x);
-  vec2 way = fromSource(end);
-  float smear = pixel * dot(along, way) / far;
-  float offset = dot(normal, way) / (max(abs(tiltOf(normal)), 1e-6) * sqrt(source * source + smear * smear / 3.0));
+  vec2 toEnd = fromSource(end);
+  float smear = pixel * dot(along, toEnd) / far;
+  float offset = dot(normal, toEnd) / (max(abs(tiltOf(normal)), 1e-6) * sqrt(source * source + smear * smear / 3.0));
   isRough = isRough || abs(offset) < 1.0 && abs(smear) > 0.5 * source;
   bool isTurned = dot(normal, across) < 0.0;
   uvec4 left = sideOf(
@@ -60,7 +60,7 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
 `
 
 /** A disc around the light: each line has the row of its own normal, and is perpendicular to it. */
-const DISC_ROUND_LIGHT = `
+const DISC_AROUND_LIGHT = `
 vec2 fromSource(vec2 p) { return p; }
 vec2 rowFor(vec2 normal) { return normal; }
 float tiltOf(vec2 normal) { return 1.0; }
@@ -77,7 +77,7 @@ float tiltOf(vec2 normal) { return 1.0; }
  * Both sides of a wedge are found in a loop: compilers copy a function to each place that calls it, and some take ten
  * times as long for twice the code.
  */
-export const hiding = (fromSource: string = DISC_ROUND_LIGHT, sides: string = discBy(SHARE_ABOVE)): string => `
+export const hiding = (fromSource: string = DISC_AROUND_LIGHT, sides: string = discBy(FRACTION_ABOVE)): string => `
 ${fromSource}
 uniform usampler2D halves;
 uniform sampler2D walls;
@@ -136,7 +136,7 @@ uvec4 seenFromCenter(float source) {
     vec2 normal = vec2(-along.y, along.x);
     float offset = dot(normal, wall.xy);
     vec2 far = max(abs(wall.xy), abs(wall.zw));
-    bool isOnLine = abs(offset) < ${LEAST_DISTANCE / 2} * max(far.x, far.y);
+    bool isOnLine = abs(offset) < ${MIN_DISTANCE / 2} * max(far.x, far.y);
     bool isPositive = offset < 0.0;
     if (isOnLine || (code & (isPositive ? 2 : 4)) == 0) continue;
     uvec4 positive = sideBy(normal, offset, source, 0.0, 0.5);
@@ -180,7 +180,7 @@ void main() {
 }`
 
 /** For sources that their centers see completely. */
-export const WHOLE_VERTEX: string = softVertex('', '\n  vSource = ALL;')
+export const INTERVAL_VERTEX: string = softVertex('', '\n  vSource = ALL;')
 
 /** Finds the points that the center sees. In a place so narrow that it sees none, uses a smaller part of the source. */
 export const POINT_VERTEX: string = softVertex(
@@ -230,15 +230,15 @@ export const hidingBy = (end = ''): string => `
     if (crossing == NONE) continue;
 `
 
-/** Sets `sum` by `shareAt`: once for the pixel, or for each of its quarters. */
-const sharesOf = (type: string): string => `
+/** Sets `sum` by `fractionAt`: once for the pixel, or for each of its quarters. */
+const meanFraction = (type: string): string => `
   ${type} sum = ${type}(0.0);
   int parts = 1;
   for (int i = 0; i < parts; i++) {
     vec2 shift = parts == 1 ? vec2(0.0) : 0.25 * vec2((i & 1) * 2 - 1, (i & 2) - 1);
     local = toLocal * vec3(place + shift, 1.0);
     p = local.xy / local.z - vLight.xy;
-    sum += shareAt(p, parts == 1 ? pixel : 0.5 * pixel, fract(grain + 0.25 * float(i)));
+    sum += fractionAt(p, parts == 1 ? pixel : 0.5 * pixel, fract(grain + 0.25 * float(i)));
     if (isRough && parts == 1) {
       parts = 4;
       i = -1;
@@ -249,13 +249,13 @@ const sharesOf = (type: string): string => `
 
 /**
  * Returns the light that reaches a pixel within radius and cone, given how `sum` is computed: a number or a color, by
- * default by `shareAt`.
+ * default by `fractionAt`.
  */
 export const maskBy = (
   type: string,
   mask: string,
   inside: string = '1.0 / vLight.z - far',
-  sum: string = sharesOf(type),
+  sum: string = meanFraction(type),
 ): string => `
 void main() {
   vec2 place = gl_FragCoord.xy - vShift;
@@ -287,8 +287,8 @@ void main() {
  */
 export const pointFragment = (
   noise: string,
-): string => `${hiding(DISC_ROUND_LIGHT, discBy(QUICK_SHARE_ABOVE))}${inputs(noise)}${AIM}
-float shareAt(vec2 p, float pixel, float grain) {
+): string => `${hiding(DISC_AROUND_LIGHT, discBy(FAST_FRACTION_ABOVE))}${inputs(noise)}${AIM}
+float fractionAt(vec2 p, float pixel, float grain) {
   Aim aim = aimFrom(p, pixel);
   vec2 across = length(p) > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
   uvec4 hidden = NONE;
@@ -305,5 +305,5 @@ ${maskBy('float', 'vec4(lit * sum)')}`
 /** Computes the part of the source that reaches a pixel by intervals. */
 export const intervalFragment = (
   noise: string,
-): string => `${hiding(DISC_ROUND_LIGHT, discBy(QUICK_SHARE_ABOVE))}${inputs(noise)}${AIM}${INTERVALS}
+): string => `${hiding(DISC_AROUND_LIGHT, discBy(FAST_FRACTION_ABOVE))}${inputs(noise)}${AIM}${INTERVALS}
 ${maskBy('float', 'vec4(lit * sum)', undefined, '\n  float sum = intervalFraction(p, pixel, grain);')}`

@@ -13,15 +13,15 @@ const MAX_PARTS = 12
 
 /** The shader text for a kind of source: its name, its points, its setup, and its reach. */
 export interface SourceKind {
-  readonly declared: (what: 'in' | 'out') => string
+  readonly declarations: (what: 'in' | 'out') => string
   readonly sides: string | undefined
-  readonly found: string
-  readonly begun: string
+  readonly centerView: string
+  readonly setup: string
   readonly inside: string | undefined
-  readonly binned: string
+  readonly binning: string
   /** Statements that prepare a pixel, and an expression that skips walls which hide nothing from it. */
-  readonly aimed: string
-  readonly passing: string
+  readonly pixelSetup: string
+  readonly wallFilter: string
 }
 
 /**
@@ -29,39 +29,39 @@ export interface SourceKind {
  * light: all its lines are measured only by their angle. A sun's disc is perpendicular to that: offsets are tangents,
  * all in one row.
  */
-const declared = (what: string): string => `
-flat ${what} vec4 vLamp;
-bool isSun() { return vLamp.xy != vec2(0.0); }
-vec2 fromSource(vec2 p) { return isSun() ? vLamp.xy : p; }
-vec2 rowFor(vec2 normal) { return isSun() ? vec2(vLamp.y, -vLamp.x) : normal; }
+const discDeclarations = (what: string): string => `
+flat ${what} vec4 vParams;
+bool isSun() { return vParams.xy != vec2(0.0); }
+vec2 fromSource(vec2 p) { return isSun() ? vParams.xy : p; }
+vec2 rowFor(vec2 normal) { return isSun() ? vec2(vParams.y, -vParams.x) : normal; }
 float tiltOf(vec2 normal) { return isSun() ? dot(normal, rowFor(normal)) : 1.0; }
 `
 
 /** A disc, or the disc of a sun. Finds the part of the disc that its center sees. */
 export const DISC_KIND: SourceKind = {
-  declared,
+  declarations: discDeclarations,
   sides: undefined,
-  found: seenFromCenter(`
+  centerView: seenFromCenter(`
     int at = vData.z + ${WALL_TEXELS} * (int(entry.x) >> 3);
     vec4 end = wallData(at + 1);
     if (end.w != 0.0) break;
     if (entry.y >= source || end.x > 0.0 || end.y >= 0.0) continue;
     vec4 wall = wallData(at);`),
-  begun: `
-  vSize = lamp.z;
+  setup: `
+  vSize = params.z;
   if (isSun()) vLight.z *= 0.5;
   else {${NARROWED}
   }
 `,
   inside: undefined,
-  binned: `
+  binning: `
 int binOf(vec2 p) {
-  float place = isSun() ? 0.5 + 0.5 * cross2(vLamp.xy, p) / vLamp.w : turnOf(p) * 0.25;
+  float place = isSun() ? 0.5 + 0.5 * cross2(vParams.xy, p) / vParams.w : turnOf(p) * 0.25;
   int bins = abs(vData.y);
   return clamp(int(place * float(bins)), 0, bins - 1);
 }`,
-  aimed: '',
-  passing: '',
+  pixelSetup: '',
+  wallFilter: '',
 }
 
 /**
@@ -70,8 +70,8 @@ int binOf(vec2 p) {
  * walls that share an end.
  */
 export const LINE_KIND: SourceKind = {
-  declared: (what) => `
-flat ${what} vec4 vLamp;
+  declarations: (what) => `
+flat ${what} vec4 vParams;
 flat ${what} float vRange;
 bool isSun() { return false; }
 vec2 fromSource(vec2 p) { return p; }
@@ -86,43 +86,43 @@ uvec4 sideAt(float wide, float height, float smear, float noise) {
   return wide < 0.0 ? ~pointsFrom(fraction, noise) : pointsFrom(1.0 - fraction, noise);
 }
 uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
-  return sideAt(dot(normal, vLamp.zw - vLamp.xy), dot(normal, 0.5 * (vLamp.xy + vLamp.zw)) - height, smear, noise);
+  return sideAt(dot(normal, vParams.zw - vParams.xy), dot(normal, 0.5 * (vParams.xy + vParams.zw)) - height, smear, noise);
 }
 uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noise) {
   vec2 run = end - q;
   float far = max(length(run), 1e-30);
   vec2 along = run / far;
   vec2 normal = vec2(-along.y, along.x);
-  vec2 way = 0.5 * (vLamp.xy + vLamp.zw) - end;
-  float smear = pixel * dot(along, way) / far;
-  float wide = dot(normal, vLamp.zw - vLamp.xy);
-  float height = dot(normal, way);
+  vec2 toCenter = 0.5 * (vParams.xy + vParams.zw) - end;
+  float smear = pixel * dot(along, toCenter) / far;
+  float wide = dot(normal, vParams.zw - vParams.xy);
+  float height = dot(normal, toCenter);
   isRough = isRough || abs(smear) > 0.5 * abs(wide) && 2.0 * abs(height) < length(vec2(wide, smear));
   return sideAt(wide, height, smear, noise);
 }
 `,
-  found: '',
-  begun: `
+  centerView: '',
+  setup: `
   vRange = record(light, 4).z;
-  vSize = max(length(lamp.xy), length(lamp.zw));
+  vSize = max(length(params.xy), length(params.zw));
 `,
-  inside: `vRange - distance(p, mix(vLamp.xy, vLamp.zw,
-    clamp(dot(p - vLamp.xy, vLamp.zw - vLamp.xy) / max(dot(vLamp.zw - vLamp.xy, vLamp.zw - vLamp.xy), 1e-30), 0.0, 1.0)))`,
+  inside: `vRange - distance(p, mix(vParams.xy, vParams.zw,
+    clamp(dot(p - vParams.xy, vParams.zw - vParams.xy) / max(dot(vParams.zw - vParams.xy, vParams.zw - vParams.xy), 1e-30), 0.0, 1.0)))`,
   // Tiles of the box that the light reaches.
-  binned: `
+  binning: `
 int binOf(vec2 p) {
   int side = int(sqrt(float(abs(vData.y))) + 0.5);
-  vec2 low = min(vLamp.xy, vLamp.zw) - vRange;
-  vec2 high = max(vLamp.xy, vLamp.zw) + vRange;
+  vec2 low = min(vParams.xy, vParams.zw) - vRange;
+  vec2 high = max(vParams.xy, vParams.zw) + vRange;
   ivec2 at = clamp(ivec2((p - low) / (high - low) * float(side)), 0, side - 1);
   return at.y * side + at.x;
 }`,
   // Only walls that enter the triangle of the pixel and the line, with a margin of one pixel.
-  aimed: `
-  mat2 edges = mat2(vLamp.xy - p, p - vLamp.zw);
+  pixelSetup: `
+  mat2 edges = mat2(vParams.xy - p, p - vParams.zw);
   if (cross2(edges[0], edges[1]) > 0.0) edges = mat2(-edges[0], -edges[1]);
   vec2 room = pixel * vec2(length(edges[0]), length(edges[1]));`,
-  passing: `
+  wallFilter: `
     vec2 first = wall.xy - p;
     vec2 second = wall.zw - p;
     vec2 aside = min(
@@ -134,18 +134,18 @@ int binOf(vec2 p) {
 
 /**
  * Like the shader of soft shadows, for light that passes walls. `instance` holds a light's number, the start of its
- * bins, their number (negative if there are panes), and the start of its walls. `lamp` holds the inputs of the kind.
+ * bins, their number (negative if there are panes), and the start of its walls. `params` holds the inputs of the kind.
  * For a disc, these are the direction of a sun or none, the size of the source or of the sun, and the reach of a sun's
  * bins. Only opaque walls with endless shadows, which come first, hide points from the center.
  */
 export const transmissionVertex = ({
-  declared,
+  declarations,
   sides,
-  found,
-  begun,
-}: SourceKind): string => `${hiding(declared('out'), sides)}
+  centerView,
+  setup,
+}: SourceKind): string => `${hiding(declarations('out'), sides)}
 layout(location = 0) in vec4 instance;
-layout(location = 1) in vec4 lamp;
+layout(location = 1) in vec4 params;
 uniform vec2 size;
 flat out vec4 vLight;
 flat out vec4 vCone;
@@ -153,15 +153,15 @@ flat out vec2 vShift;
 flat out ivec3 vData;
 flat out uvec4 vSource;
 flat out float vSize;
-${found}void main() {
+${centerView}void main() {
   int light = int(instance.x);
-  vLamp = lamp;
+  vParams = params;
   vLight = record(light, 0);
   vCone = record(light, 2);
   vec4 box = record(light, 3);
   vShift = record(light, 4).xy;
   vData = ivec3(instance.yzw);
-  vSource = ALL;${begun}  gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
+  vSource = ALL;${setup}  gl_Position = vec4(2.0 * (mix(box.xy, box.zw, corner()) + vShift) / size - 1.0, 0.0, 1.0);
 }`
 
 /**
@@ -174,8 +174,8 @@ ${found}void main() {
  */
 export const transmissionFragment = (
   noise: string,
-  { declared, sides, inside, binned, aimed, passing }: SourceKind,
-): string => `${hiding(declared('in'), sides)}${inputs(noise)}
+  { declarations, sides, inside, binning, pixelSetup, wallFilter }: SourceKind,
+): string => `${hiding(declarations('in'), sides)}${inputs(noise)}
 uvec4 parts[${MAX_PARTS}];
 vec3 passed[${MAX_PARTS}];
 int count = 0;
@@ -193,10 +193,10 @@ void dim(uvec4 pane, vec3 by) {
     } else passed[i] *= mix(vec3(1.0), by, float(countOf(behind)) / float(countOf(parts[i])));
   }
 }
-uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float way, float pixel, vec2 across, float grain) {
+uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float run, float pixel, vec2 across, float grain) {
   vec2 foot = p - vec2(-along.y, along.x) * side;
   float behind = abs(side);
-  isRough = isRough || abs(way - depth) < pixel;
+  isRough = isRough || abs(run - depth) < pixel;
   behind += pixel * (grain - 0.5);
   if (behind >= depth) return NONE;
   vec2 aside = along * sqrt(depth * depth - behind * behind);
@@ -205,13 +205,13 @@ uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float way, float
 uvec4 beyond(vec2 normal, float height, float rise, float away, float pixel, float grain) {
   return sideBy(normal, height + rise * away, vSize, rise * pixel, grain);
 }
-uvec4 within(vec2 p, vec4 wall, vec2 along, float most, float pixel, vec2 across, float grain) {
-  if (most < 0.0) return ALL;
+uvec4 within(vec2 p, vec4 wall, vec2 along, float maxLength, float pixel, vec2 across, float grain) {
+  if (maxLength < 0.0) return ALL;
   vec2 normal = vec2(-along.y, along.x);
   float side = dot(normal, p - wall.xy);
-  vec2 way = fromSource(p);
-  float far = length(way);
-  float turn = max(abs(dot(normal, way)) / max(far, 1e-30), 1e-6);
+  vec2 fromCenter = fromSource(p);
+  float far = length(fromCenter);
+  float turn = max(abs(dot(normal, fromCenter)) / max(far, 1e-30), 1e-6);
   float behind = abs(side);
   float run = behind / turn;
   float slope = sqrt(max(0.0, 1.0 - turn * turn)) / turn;
@@ -222,22 +222,22 @@ uvec4 within(vec2 p, vec4 wall, vec2 along, float most, float pixel, vec2 across
     runs.y = run;
     // For a pixel on the wall, only its part behind the wall.
     float deep = max(min(pixel, 2.0 * behind), 1e-6 * pixel);
-    return thinned(dot(clamp((most - runs) / (deep * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25)), grain);
+    return thinned(dot(clamp((maxLength - runs) / (deep * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25)), grain);
   }
-  isRough = isRough || min(abs(behind - most), abs(run - most)) < pixel;
-  if (behind >= most) return NONE;
+  isRough = isRough || min(abs(behind - maxLength), abs(run - maxLength)) < pixel;
+  if (behind >= maxLength) return NONE;
   vec2 foot = p - normal * side;
-  float reach = sqrt(most * most - behind * behind);
+  float reach = sqrt(maxLength * maxLength - behind * behind);
   vec2 aside = along * reach;
-  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel * min(most / reach, 4.0), vSize, across, grain);
+  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel * min(maxLength / reach, 4.0), vSize, across, grain);
 }
-${binned}
-vec3 shareAt(vec2 p, float pixel, float grain) {
-  vec2 way = fromSource(p);
+${binning}
+vec3 fractionAt(vec2 p, float pixel, float grain) {
+  vec2 fromCenter = fromSource(p);
   float far = length(p);
   bool isFar = isSun() || far > (vSource == ALL ? 1.05 : 4.0) * vSize;
-  vec2 across = isFar ? vec2(way.y, -way.x) : vec2(0.0);
-  float last = (isSun() ? dot(way, p) + vLamp.w : max(far, vSize)) + pixel;
+  vec2 across = isFar ? vec2(fromCenter.y, -fromCenter.x) : vec2(0.0);
+  float last = (isSun() ? dot(fromCenter, p) + vParams.w : max(far, vSize)) + pixel;
   ivec2 entries = ivec2(pairAt(2 * vData.x + binOf(p)));
   uvec4 hidden = NONE;
   uvec4 once = NONE;
@@ -245,7 +245,7 @@ vec3 shareAt(vec2 p, float pixel, float grain) {
   float pane = 0.0;
   vec3 tint = vec3(1.0);
   uvec4 lit = vSource;
-  count = 0;${aimed}
+  count = 0;${pixelSetup}
   for (int i = 0; i < entries.y; i++) {
     vec2 entry = pairAt(entries.x + i);
     if (entry.y > last) {
@@ -268,11 +268,11 @@ vec3 shareAt(vec2 p, float pixel, float grain) {
       reached = NONE;
       pane = end.w;
       tint = wallData(at + 2).rgb;
-    }${passing}${hidingBy(
+    }${wallFilter}${hidingBy(
       ' & (end.x > 0.0 ? beyond(normal, height, -facing * end.x, max(facing * side, 0.0), pixel, grain) ^ (isAhead ? ALL : NONE) : ALL) & within(q, wall, along, end.y, pixel, across, grain)',
     )}
     if (end.z > 0.0) {
-      float run = abs(side) * length(way) / max(abs(dot(normal, way)), 1e-30);
+      float run = abs(side) * length(fromCenter) / max(abs(dot(normal, fromCenter)), 1e-30);
       hiding &= ~throughDepth(p, along, side, end.z, run, pixel, across, grain);
     }
     if ((code & 1) != 0) {

@@ -1,14 +1,14 @@
 import type { MapView, Matrix, PixelBox } from '../device/MapView.js'
 
 /** Height of a band of pixels. */
-const BAND = 8
+const BAND_HEIGHT = 8
 
 /** Larger than any pixel coordinate. */
-const WIDTH = 2 ** 16
+const SPAN_BASE = 2 ** 16
 
 /** Converts triangles of the world to disjoint rectangles of pixels, in horizontal bands, that cover their union. */
 export class BandRaster {
-  /** The spans of each band: start × WIDTH + end, in pixels. */
+  /** The spans of each band: start × SPAN_BASE + end, in pixels. */
   readonly #bands: number[][] = []
   #count = 0
   #lows = new Float64Array(64)
@@ -30,7 +30,7 @@ export class BandRaster {
     this.#x = x
     this.#y = y
     this.#margin = margin
-    this.#count = Math.ceil((box[3] - box[1]) / BAND)
+    this.#count = Math.ceil((box[3] - box[1]) / BAND_HEIGHT)
     for (let i = 0; i < this.#count; i++) {
       const band = this.#bands[i]
       if (band === undefined) this.#bands.push([])
@@ -44,12 +44,12 @@ export class BandRaster {
 
   /** Adds a triangle. Returns false if part of it lies beyond the horizon. */
   add(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): boolean {
-    if (!this.#place(0, ax, ay) || !this.#place(2, bx, by) || !this.#place(4, cx, cy)) return false
+    if (!this.#project(0, ax, ay) || !this.#project(2, bx, by) || !this.#project(4, cx, cy)) return false
     const [minX, minY, maxX] = this.#box
     const corners = this.#corners
     const [lows, highs] = [this.#lows, this.#highs]
     const margin = this.#margin
-    const bandOf = (y: number): number => Math.floor((y - minY) / BAND)
+    const bandOf = (y: number): number => Math.floor((y - minY) / BAND_HEIGHT)
     const top = Math.max(0, bandOf(Math.min(corners[1]!, corners[3]!, corners[5]!) - margin))
     const bottom = Math.min(this.#count - 1, bandOf(Math.max(corners[1]!, corners[3]!, corners[5]!) + margin))
     if (top > bottom) return true
@@ -63,10 +63,10 @@ export class BandRaster {
       const slope = qy > py ? (qx - px) / (qy - py) : 0
       const end = Math.min(bottom, bandOf(qy + margin))
       for (let band = Math.max(top, bandOf(py - margin)); band <= end; band++) {
-        const start = minY + band * BAND - margin
+        const start = minY + band * BAND_HEIGHT - margin
         const first = px + (Math.min(qy, Math.max(py, start)) - py) * slope
-        const isWhole = qy <= start + BAND + 2 * margin
-        const last = isWhole ? qx : px + Math.max(0, start + BAND + 2 * margin - py) * slope
+        const isWhole = qy <= start + BAND_HEIGHT + 2 * margin
+        const last = isWhole ? qx : px + Math.max(0, start + BAND_HEIGHT + 2 * margin - py) * slope
         lows[band] = Math.min(lows[band]!, first, last)
         highs[band] = Math.max(highs[band]!, first, last)
       }
@@ -74,30 +74,30 @@ export class BandRaster {
     for (let band = top; band <= bottom; band++) {
       const start = Math.max(minX, Math.floor(lows[band]! - margin))
       const end = Math.min(maxX, Math.ceil(highs[band]! + margin))
-      if (start < end) this.#bands[band]!.push(start * WIDTH + end)
+      if (start < end) this.#bands[band]!.push(start * SPAN_BASE + end)
     }
     return true
   }
 
   /** Returns the rectangles, `minX, minY, maxX, maxY` each: those of the intersection with another raster, if given. */
-  rectangles(within: BandRaster | null = null): number[] {
+  rectangles(clip: BandRaster | null = null): number[] {
     const [, minY, , maxY] = this.#box
     const all: number[] = []
     for (let band = 0; band < this.#count; band++) {
       const spans = this.#merge(band)
-      const others = within === null ? null : within.#merge(band)
-      const top = minY + band * BAND
-      const bottom = Math.min(maxY, top + BAND)
+      const clipSpans = clip === null ? null : clip.#merge(band)
+      const top = minY + band * BAND_HEIGHT
+      const bottom = Math.min(maxY, top + BAND_HEIGHT)
       let i = 0
       for (let k = 0; k < spans.length; k += 2) {
         const [start, end] = [spans[k]!, spans[k + 1]!]
-        if (others === null) {
+        if (clipSpans === null) {
           all.push(start, top, end, bottom)
           continue
         }
-        while (i < others.length && others[i + 1]! <= start) i += 2
-        for (let j = i; j < others.length && others[j]! < end; j += 2)
-          all.push(Math.max(start, others[j]!), top, Math.min(end, others[j + 1]!), bottom)
+        while (i < clipSpans.length && clipSpans[i + 1]! <= start) i += 2
+        for (let j = i; j < clipSpans.length && clipSpans[j]! < end; j += 2)
+          all.push(Math.max(start, clipSpans[j]!), top, Math.min(end, clipSpans[j + 1]!), bottom)
       }
     }
     return all
@@ -108,15 +108,15 @@ export class BandRaster {
     const spans = this.#bands[band]!.sort((a, b) => a - b)
     const merged: number[] = []
     for (const span of spans) {
-      const start = Math.floor(span / WIDTH)
+      const start = Math.floor(span / SPAN_BASE)
       const last = merged.length - 1
-      if (last > 0 && start <= merged[last]!) merged[last] = Math.max(merged[last]!, span % WIDTH)
-      else merged.push(start, span % WIDTH)
+      if (last > 0 && start <= merged[last]!) merged[last] = Math.max(merged[last]!, span % SPAN_BASE)
+      else merged.push(start, span % SPAN_BASE)
     }
     return merged
   }
 
-  #place(at: number, x: number, y: number): boolean {
+  #project(at: number, x: number, y: number): boolean {
     const m = this.#toPixel
     const [px, py] = [this.#x + x, this.#y + y]
     const z = m[2] * px + m[5] * py + m[8]

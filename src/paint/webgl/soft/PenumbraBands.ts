@@ -1,7 +1,7 @@
 import type { LightPlan } from '../../../scene/plan/plan.js'
 import { type MapView, type PixelBox, pixelSize } from '../device/MapView.js'
 import { BandRaster } from './BandRaster.js'
-import { addWalls, isPlain, NEAR } from './nearWalls.js'
+import { addWalls, canUseIntervals, NEAR } from './nearWalls.js'
 import { type BinnedWalls, binOf, type SoftWalls, STOPS_BOTH_SIDES } from './SoftWalls.js'
 
 /** Margin around a penumbra, in pixels. */
@@ -53,12 +53,12 @@ export class PenumbraBands {
   #nextEnds = new Int32Array(128)
 
   /**
-   * Returns rectangles of pixels that hold all penumbrae of the current light of `walls`. `paddedRadius` is the
+   * Returns rectangles of pixels that hold all penumbrae of the current light of `firstWall`. `paddedRadius` is the
    * source's radius plus the margin for smoothing edges. O(n) for n walls, if few share a bin.
    */
   find(
     walls: SoftWalls,
-    placed: BinnedWalls,
+    binned: BinnedWalls,
     light: LightPlan,
     paddedRadius: number,
     view: MapView,
@@ -67,24 +67,27 @@ export class PenumbraBands {
     const begin = (raster: BandRaster, margin: number): void =>
       raster.begin(view, box, light.x - view.originX, light.y - view.originY, margin)
     begin(this.#wedges, MARGIN)
-    const isEverywhere = !this.#addWedges(walls, placed, light, paddedRadius)
+    const isEverywhere = !this.#addWedges(walls, binned, light, paddedRadius)
     const all = isEverywhere ? [...box] : this.#wedges.rectangles()
     begin(this.#walls, NEAR)
-    if (!isPlain(walls, paddedRadius) || !addWalls(this.#walls, walls, placed.walls, light, pixelSize(view)))
+    if (
+      !canUseIntervals(walls, paddedRadius) ||
+      !addWalls(this.#walls, walls, binned.firstWall, light, pixelSize(view))
+    )
       return { byIntervals: [], byPoints: all }
     return { byIntervals: all, byPoints: this.#walls.rectangles(isEverywhere ? null : this.#wedges) }
   }
 
   /** Adds all wedges. Returns false if there may be penumbrae everywhere. */
-  #addWedges(walls: SoftWalls, placed: BinnedWalls, light: LightPlan, paddedRadius: number): boolean {
+  #addWedges(walls: SoftWalls, binned: BinnedWalls, light: LightPlan, paddedRadius: number): boolean {
     const { count, codes, distances } = walls
     for (let i = 0; i < count && distances[i]! <= paddedRadius; i++) {
       if (codes[i] !== STOPS_BOTH_SIDES || distances[i]! < AT_CENTER * paddedRadius) return false
     }
-    this.#hashEnds(walls, placed.walls)
+    this.#hashEnds(walls, binned.firstWall)
     const { numbers } = walls
     for (let end = 0; end < 2 * count; end++) {
-      const at = 4 * placed.walls + 2 * end
+      const at = 4 * binned.firstWall + 2 * end
       const x = numbers[at]!
       const y = numbers[at + 1]!
       const squared = x * x + y * y
@@ -93,7 +96,7 @@ export class PenumbraBands {
       const length = (light.radius + paddedRadius) / Math.sqrt(squared) - 1
       this.#leftLength = length
       this.#rightLength = length
-      if (length <= 0 || this.#isRedundant(walls, placed.walls, end) || !this.#clip(walls, placed, paddedRadius))
+      if (length <= 0 || this.#isRedundant(walls, binned.firstWall, end) || !this.#clip(walls, binned, paddedRadius))
         continue
       const isInFront = this.#wedges.add(
         x,
@@ -165,7 +168,7 @@ export class PenumbraBands {
   }
 
   /** Shortens the wedge to the nearest wall across it. Returns false if a wall hides its apex from the whole source. */
-  #clip({ numbers, bins }: SoftWalls, { start, walls: firstWall }: BinnedWalls, paddedRadius: number): boolean {
+  #clip({ numbers, bins }: SoftWalls, { start, firstWall }: BinnedWalls, paddedRadius: number): boolean {
     const bin = 4 * start + 2 * binOf(this.#x, this.#y, bins)
     const from = numbers[bin]!
     const to = from + numbers[bin + 1]!

@@ -14,13 +14,13 @@ export interface BinnedWalls {
   readonly start: number
   readonly bins: number
   /** The texel of its first wall. */
-  readonly walls: number
+  readonly firstWall: number
 }
 
 /**
  * Distance steps per reach of a light, in the keys that walls are sorted by. `MAX_WALLS` limits the walls of a light.
  */
-const STEPS = 2 ** 30
+const DISTANCE_STEPS = 2 ** 30
 const MAX_WALLS = 2 ** 21
 
 /** Flags of a wall that stops light from both of its sides, even without a second wall behind it. */
@@ -53,7 +53,7 @@ export class SoftWalls {
   codes: Uint8Array = new Uint8Array(256)
   distances: Float32Array = new Float32Array(256)
   bins = 0
-  readonly #ends = new Uint32Array(MAX_BINS)
+  readonly #cursors = new Uint32Array(MAX_BINS)
 
   /** All numbers, in whole rows, and the number of rows in use. */
   get numbers(): Float32Array {
@@ -78,25 +78,25 @@ export class SoftWalls {
    * n walls.
    */
   add(light: LightPlan, { shape, walls: [opaque] }: LightSource, pixel: number): BinnedWalls {
-    const most = opaque.codes.length
-    const size = shape.shape === 'disc' ? shape.radius : 0
-    const bins = Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(most + 1))))
-    if (most > this.#codes.length) {
-      this.#list = new Float64Array(2 * ENTRY * most)
-      this.#codes = new Uint8Array(2 * most)
-      this.#keys = new Float64Array(2 * most)
-      this.codes = new Uint8Array(2 * most)
-      this.distances = new Float32Array(2 * most)
+    const wallCount = opaque.codes.length
+    const sourceRadius = shape.shape === 'disc' ? shape.radius : 0
+    const bins = Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(wallCount + 1))))
+    if (wallCount > this.#codes.length) {
+      this.#list = new Float64Array(2 * ENTRY * wallCount)
+      this.#codes = new Uint8Array(2 * wallCount)
+      this.#keys = new Float64Array(2 * wallCount)
+      this.codes = new Uint8Array(2 * wallCount)
+      this.distances = new Float32Array(2 * wallCount)
     }
-    const paddedRadius = paddedRadiusOf(size, pixel)
-    const reach = Math.max(light.radius, size) + paddedRadius
+    const paddedRadius = paddedRadiusOf(sourceRadius, pixel)
+    const reach = Math.max(light.radius, sourceRadius) + paddedRadius
     this.#collect(light, opaque, bins, paddedRadius, reach)
     const start = this.#texels
     const keys = this.#keys.subarray(0, this.#count).sort()
-    const walls = this.#layOut(bins, start)
+    const firstWall = this.#layOutBins(bins, start)
     this.bins = bins
-    this.#write(keys, walls, bins, reach / STEPS)
-    return { start, bins, walls }
+    this.#write(keys, firstWall, bins, reach / DISTANCE_STEPS)
+    return { start, bins, firstWall }
   }
 
   /**
@@ -122,50 +122,50 @@ export class SoftWalls {
       const squared = ux * ux + uy * uy
       if (squared === 0) continue
       const t = Math.min(1, Math.max(0, -(ax * ux + ay * uy) / squared))
-      const near = Math.sqrt((ax + t * ux) ** 2 + (ay + t * uy) ** 2)
-      if (near > reach) continue
+      const distance = Math.sqrt((ax + t * ux) ** 2 + (ay + t * uy) ** 2)
+      if (distance > reach) continue
       const entry = ENTRY * count
       list[entry] = ax
       list[entry + 1] = ay
       list[entry + 2] = bx
       list[entry + 3] = by
       this.#codes[count] = (codes[at]! / LIMITED) & 7
-      this.#keys[count] = Math.floor((near / reach) * STEPS) * MAX_WALLS + count
-      keepSide(list, entry, near, walls, at, { x, y })
+      this.#keys[count] = Math.floor((distance / reach) * DISTANCE_STEPS) * MAX_WALLS + count
+      keepSide(list, entry, distance, walls, at, { x, y })
       count++
-      if (near <= paddedRadius) {
+      if (distance <= paddedRadius) {
         list[entry + 4] = 0
         list[entry + 5] = bins
         continue
       }
-      spreadShadow(list, entry, paddedRadius, bins)
+      writeShadowBins(list, entry, paddedRadius, bins)
     }
     this.#count = count
   }
 
   /** Writes the start and number of each bin's entries. Returns the texel of the first wall. */
-  #layOut(bins: number, start: number): number {
+  #layOutBins(bins: number, start: number): number {
     const list = this.#list
-    const ends = this.#ends.fill(0)
+    const cursors = this.#cursors.fill(0)
     let entries = 0
     for (let i = 0; i < this.#count; i++) {
       const from = list[ENTRY * i + 4]!
-      const reached = list[ENTRY * i + 5]!
-      entries += reached
-      for (let k = 0; k < reached; k++) ends[(from + k) & (bins - 1)]!++
+      const binCount = list[ENTRY * i + 5]!
+      entries += binCount
+      for (let k = 0; k < binCount; k++) cursors[(from + k) & (bins - 1)]!++
     }
-    const walls = start + bins / 2 + Math.ceil(entries / 2)
-    this.#reserve(walls + this.#count)
+    const firstWall = start + bins / 2 + Math.ceil(entries / 2)
+    this.#reserve(firstWall + this.#count)
     const numbers = this.#numbers
     let next = 2 * start + bins
     for (let bin = 0; bin < bins; bin++) {
-      const count = ends[bin]!
+      const count = cursors[bin]!
       numbers[4 * start + 2 * bin] = next
       numbers[4 * start + 2 * bin + 1] = count
-      ends[bin] = next
+      cursors[bin] = next
       next += count
     }
-    return walls
+    return firstWall
   }
 
   /**
@@ -175,16 +175,16 @@ export class SoftWalls {
   #write(keys: Float64Array, firstWall: number, bins: number, step: number): void {
     const numbers = this.#numbers
     const list = this.#list
-    const ends = this.#ends
+    const cursors = this.#cursors
     for (let number = 0; number < keys.length; number++) {
       const steps = Math.floor(keys[number]! / MAX_WALLS)
       const at = keys[number]! - steps * MAX_WALLS
       const from = list[ENTRY * at + 4]!
-      const reached = list[ENTRY * at + 5]!
+      const binCount = list[ENTRY * at + 5]!
       this.codes[number] = this.#codes[at]!
       this.distances[number] = steps * step
-      for (let k = 0; k < reached; k++) {
-        const entry = 2 * ends[(from + k) & (bins - 1)]!++
+      for (let k = 0; k < binCount; k++) {
+        const entry = 2 * cursors[(from + k) & (bins - 1)]!++
         numbers[entry] = 8 * number + this.#codes[at]!
         numbers[entry + 1] = steps * step
       }
@@ -199,8 +199,8 @@ export class SoftWalls {
 }
 
 /** Returns the radius of a source plus the margin for smoothing edges. */
-export function paddedRadiusOf(size: number, pixel: number): number {
-  return size + 1.5 * pixel
+export function paddedRadiusOf(sourceRadius: number, pixel: number): number {
+  return sourceRadius + 1.5 * pixel
 }
 
 /**
@@ -208,7 +208,7 @@ export function paddedRadiusOf(size: number, pixel: number): number {
  * `paddedRadius`, after the wall's ends, which are relative to the light. The bins lie between tangents of the source
  * through the wall's ends.
  */
-export function spreadShadow(list: Float64Array, entry: number, paddedRadius: number, bins: number): void {
+export function writeShadowBins(list: Float64Array, entry: number, paddedRadius: number, bins: number): void {
   let ax = list[entry]!
   let ay = list[entry + 1]!
   let bx = list[entry + 2]!
@@ -244,9 +244,9 @@ export function spreadShadow(list: Float64Array, entry: number, paddedRadius: nu
   }
   const from = binOf(leftX, leftY, bins)
   const to = binOf(rightX, rightY, bins)
-  const isTurned = leftX * rightY < leftY * rightX
+  const isReversed = leftX * rightY < leftY * rightX
   list[entry + 4] = from
-  list[entry + 5] = from === to ? (isTurned ? bins : 1) : ((to - from + bins) % bins) + 1
+  list[entry + 5] = from === to ? (isReversed ? bins : 1) : ((to - from + bins) % bins) + 1
 }
 
 /**

@@ -10,7 +10,7 @@ interface PackedWalls {
 }
 
 /**
- * Packs the walls of masks and draws the masks, in batches whose walls fit into `mostRows` rows of a texture. `pack`
+ * Packs the walls of masks and draws the masks, in batches whose walls fit into `maxRows` rows of a texture. `pack`
  * adds the walls of a mask and returns its instance, `draw` draws instances. Returns the masks whose walls don't fit by
  * themselves.
  */
@@ -18,7 +18,7 @@ export function drawInBatches<T>(
   masks: readonly Mask[],
   walls: PackedWalls,
   texture: Texture,
-  mostRows: number,
+  maxRows: number,
   pack: (mask: Mask) => T,
   draw: (instances: readonly T[]) => void,
 ): Mask[] {
@@ -27,8 +27,8 @@ export function drawInBatches<T>(
   let rows = 0
   const flush = (): void => {
     if (batch.length > 0) {
-      const room = Math.min(walls.numbers.length, 4 * WALL_ROW * mostRows)
-      texture.upload(WALL_ROW, walls.numbers.subarray(0, room), 0, rows)
+      const capacity = Math.min(walls.numbers.length, 4 * WALL_ROW * maxRows)
+      texture.upload(WALL_ROW, walls.numbers.subarray(0, capacity), 0, rows)
       // Needed if nothing was uploaded.
       texture.bind()
       draw(batch)
@@ -39,11 +39,11 @@ export function drawInBatches<T>(
   walls.clear()
   for (const mask of masks) {
     let instance = pack(mask)
-    if (walls.rows > mostRows && batch.length > 0) {
+    if (walls.rows > maxRows && batch.length > 0) {
       flush()
       instance = pack(mask)
     }
-    if (walls.rows > mostRows) {
+    if (walls.rows > maxRows) {
       tooLarge.push(mask)
       walls.clear()
       continue

@@ -5,28 +5,28 @@ import { Program } from '../device/Program.js'
 import { perDevice } from '../device/perDevice.js'
 import { Texture } from '../device/Texture.js'
 import { NOISE } from '../shaders/shared.js'
-import { intervalFragment, POINT_VERTEX, pointFragment, WHOLE_VERTEX } from '../shaders/soft.js'
+import { INTERVAL_VERTEX, intervalFragment, POINT_VERTEX, pointFragment } from '../shaders/soft.js'
 import { drawInBatches } from './batches.js'
 import { PenumbraBands, type Penumbrae } from './PenumbraBands.js'
 import { paddedRadiusOf, SoftWalls } from './SoftWalls.js'
 import { bindTables } from './tables.js'
 
 /** Resources of one device, compiled for the first of its light maps. */
-const partsOn = /* @__PURE__ */ perDevice((device) => {
+const resourcesOf = /* @__PURE__ */ perDevice((device) => {
   const { gl } = device
   return {
-    byIntervals: device.own(new Program(gl, WHOLE_VERTEX, intervalFragment(NOISE))),
+    byIntervals: device.own(new Program(gl, INTERVAL_VERTEX, intervalFragment(NOISE))),
     byPoints: device.own(new Program(gl, POINT_VERTEX, pointFragment(NOISE))),
     texture: device.own(new Texture(gl, 'walls', gl.RGBA32F)),
     walls: new SoftWalls(),
     penumbrae: new PenumbraBands(),
-    mostRows: gl.getParameter(gl.MAX_TEXTURE_SIZE) as number,
+    maxRows: gl.getParameter(gl.MAX_TEXTURE_SIZE) as number,
   }
 })
 
 /** Starts compiling the programs for soft lights. Returns true if drawing them does not wait for the compiler. */
 export function canDrawSoft(device: GlDevice): boolean {
-  const { byIntervals, byPoints } = partsOn(device)
+  const { byIntervals, byPoints } = resourcesOf(device)
   return byIntervals.isReady && byPoints.isReady
 }
 
@@ -35,33 +35,33 @@ type Instances = Readonly<Record<keyof Penumbrae, number[]>>
 
 /** Numbers of an instance: a light's number, start, bins, and walls, and a rectangle of pixels. */
 const LIGHT_NUMBERS = 4
-const RECTANGLE = 4
+const RECTANGLE_NUMBERS = 4
 
 /**
  * Draws the penumbrae of soft lights over the masks of their rings: first by intervals, then, over those, by points
  * near walls. Lights with more walls than the GPU can read keep hard shadows.
  */
 export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): void {
-  const { byIntervals, byPoints, texture, walls, penumbrae, mostRows } = partsOn(device)
+  const { byIntervals, byPoints, texture, walls, penumbrae, maxRows } = resourcesOf(device)
   const pixel = pixelSize(view)
   bindTables(device)
   const pack = ({ plan, number, box }: Mask): Instances => {
     const source = plan.source!
-    const size = source.shape.shape === 'disc' ? source.shape.radius : 0
-    const placed = walls.add(plan, source, pixel)
+    const sourceRadius = source.shape.shape === 'disc' ? source.shape.radius : 0
+    const binned = walls.add(plan, source, pixel)
     const instancesOf = (rectangles: readonly number[]): number[] => {
       const instances: number[] = []
-      for (let i = 0; i < rectangles.length; i += RECTANGLE) {
-        instances.push(number, placed.start, placed.bins, placed.walls)
-        for (let k = 0; k < RECTANGLE; k++) instances.push(rectangles[i + k]!)
+      for (let i = 0; i < rectangles.length; i += RECTANGLE_NUMBERS) {
+        instances.push(number, binned.start, binned.bins, binned.firstWall)
+        for (let k = 0; k < RECTANGLE_NUMBERS; k++) instances.push(rectangles[i + k]!)
       }
       return instances
     }
-    const found = penumbrae.find(walls, placed, plan, paddedRadiusOf(size, pixel), view, box)
+    const found = penumbrae.find(walls, binned, plan, paddedRadiusOf(sourceRadius, pixel), view, box)
     return { byIntervals: instancesOf(found.byIntervals), byPoints: instancesOf(found.byPoints) }
   }
-  drawInBatches(masks, walls, texture, mostRows, pack, (instances) => {
-    atlas.drawInto()
+  drawInBatches(masks, walls, texture, maxRows, pack, (instances) => {
+    atlas.bindAsTarget()
     for (const [name, program] of [
       ['byIntervals', byIntervals],
       ['byPoints', byPoints],
@@ -69,7 +69,7 @@ export function drawSoft(device: GlDevice, masks: readonly Mask[], atlas: Textur
       const numbers = Float32Array.from(instances.flatMap((each) => each[name]))
       if (numbers.length === 0) continue
       program.use({ size: [atlas.width, atlas.height], toLocal: view.toLocal })
-      device.drawQuads(numbers, [LIGHT_NUMBERS, RECTANGLE])
+      device.drawQuads(numbers, [LIGHT_NUMBERS, RECTANGLE_NUMBERS])
     }
   })
 }

@@ -14,7 +14,7 @@ const INSIDE = 1.05
  * Returns true if the part of a source that a pixel sees can be computed by intervals wherever no wall is near the
  * pixel: if no wall comes close to the source. `paddedRadius` is the source's radius plus a margin.
  */
-export function isPlain({ count, distances }: SoftWalls, paddedRadius: number): boolean {
+export function canUseIntervals({ count, distances }: SoftWalls, paddedRadius: number): boolean {
   return count === 0 || distances[0]! >= paddedRadius
 }
 
@@ -29,8 +29,8 @@ export function addWalls(
   { radius, source }: LightPlan,
   pixel: number,
 ): boolean {
-  const size = source!.shape.shape === 'disc' ? source!.shape.radius : 0
-  const inside = INSIDE * size
+  const sourceRadius = source!.shape.shape === 'disc' ? source!.shape.radius : 0
+  const inside = INSIDE * sourceRadius
   let isInFront =
     raster.add(-inside, -inside, inside, -inside, inside, inside) &&
     raster.add(-inside, -inside, inside, inside, -inside, inside)
@@ -38,7 +38,7 @@ export function addWalls(
     let [ax, ay, bx, by] = [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!, numbers[at + 3]!]
     const [ux, uy] = [bx - ax, by - ay]
     const length = Math.hypot(ux, uy)
-    if (Math.abs(ax * uy - ay * ux) <= (size + NEAR * pixel) * length) {
+    if (Math.abs(ax * uy - ay * ux) <= (sourceRadius + NEAR * pixel) * length) {
       const isAhead = bx * ux + by * uy > -(ax * ux + ay * uy)
       const beyond = radius / length
       if (isAhead) [bx, by] = [bx + beyond * ux, by + beyond * uy]

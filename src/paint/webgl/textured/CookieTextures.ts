@@ -31,10 +31,10 @@ export class CookieTextures {
   }
 
   /** Binds the texture of a picture to a sampler's unit. Uploads it first if it is new. */
-  bind(sampler: 'image' | 'relief', picture: HTMLCanvasElement): void {
-    const known = this.#textures.get(picture)
+  bind(sampler: 'image' | 'relief', image: HTMLCanvasElement): void {
+    const known = this.#textures.get(image)
     bindTo(this.#device.gl, sampler, known ?? null)
-    if (known === undefined) this.#upload(sampler, picture)
+    if (known === undefined) this.#upload(sampler, image)
   }
 
   delete(): void {
@@ -43,13 +43,13 @@ export class CookieTextures {
     all.delete(this)
   }
 
-  #upload(sampler: 'image' | 'relief', picture: HTMLCanvasElement): void {
+  #upload(sampler: 'image' | 'relief', image: HTMLCanvasElement): void {
     const { gl } = this.#device
     const texture = gl.createTexture()
-    this.#textures.set(picture, texture)
+    this.#textures.set(image, texture)
     bindTo(gl, sampler, texture)
     gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, fitted(picture, gl))
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, fitToLimit(image, gl))
     gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.BROWSER_DEFAULT_WEBGL)
     gl.generateMipmap(gl.TEXTURE_2D)
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
@@ -59,22 +59,22 @@ export class CookieTextures {
   #prune(): void {
     const { gl, isLost } = this.#device
     if (isLost) all.delete(this)
-    for (const [picture, texture] of this.#textures) {
-      if (picture.width > 0 && !isLost) continue
+    for (const [image, texture] of this.#textures) {
+      if (image.width > 0 && !isLost) continue
       if (!isLost) gl.deleteTexture(texture)
-      this.#textures.delete(picture)
+      this.#textures.delete(image)
     }
   }
 }
 
 /** Returns a picture scaled down to the GPU's largest texture size. */
-function fitted(picture: HTMLCanvasElement, gl: WebGL2RenderingContext): HTMLCanvasElement {
-  const { width, height } = picture
+function fitToLimit(image: HTMLCanvasElement, gl: WebGL2RenderingContext): HTMLCanvasElement {
+  const { width, height } = image
   const scale = gl.getParameter(gl.MAX_TEXTURE_SIZE) / Math.max(width, height)
-  if (scale >= 1) return picture
+  if (scale >= 1) return image
   const copy = document.createElement('canvas')
   copy.width = Math.max(1, Math.floor(width * scale))
   copy.height = Math.max(1, Math.floor(height * scale))
-  copy.getContext('2d')!.drawImage(picture, 0, 0, copy.width, copy.height)
+  copy.getContext('2d')!.drawImage(image, 0, 0, copy.width, copy.height)
   return copy
 }

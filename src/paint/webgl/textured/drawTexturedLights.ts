@@ -10,23 +10,23 @@ import type { MappedLight } from '../lights/MappedLight.js'
 import { LIGHT_VERTEX } from '../shaders/light.js'
 import { TEXTURED_FRAGMENT } from '../shaders/textured.js'
 import { CookieTextures } from './CookieTextures.js'
-import { GROUND, texturesFor } from './textures.js'
+import { GROUND, imagesFor } from './textures.js'
 
 /** Resources of one device. */
-const partsOn = /* @__PURE__ */ perDevice((device) => {
+const resourcesOf = /* @__PURE__ */ perDevice((device) => {
   const { gl } = device
-  const parts = {
+  const resources = {
     program: device.own(new Program(gl, LIGHT_VERTEX, TEXTURED_FRAGMENT)),
     white: device.own(new Texture(gl, 'image', gl.RGBA8)),
     flat: device.own(new Texture(gl, 'relief', gl.RGBA8)),
   }
-  parts.white.resize(1, 1, Uint8Array.of(255, 255, 255, 255))
-  parts.flat.resize(1, 1, Uint8Array.of(128, 128, 255, 255))
-  return parts
+  resources.white.resize(1, 1, Uint8Array.of(255, 255, 255, 255))
+  resources.flat.resize(1, 1, Uint8Array.of(128, 128, 255, 255))
+  return resources
 })
 
 /** Least height of a light, as a fraction of its reach: on the ground itself every slope would be infinitely bright. */
-const LOWEST = 1e-3
+const MIN_HEIGHT = 1e-3
 
 /**
  * Draws tubes, lights with a cookie, and lights on a relief, one by one, with the current blend function. Lights whose
@@ -40,9 +40,9 @@ export function drawTexturedLights(
   { normalMap }: Omit<PaintOptions, 'view'>,
   changed: () => void,
 ): void {
-  const { program, white, flat } = partsOn(device)
+  const { program, white, flat } = resourcesOf(device)
   const textures = CookieTextures.of(device)
-  const { images, reliefs } = texturesFor(changed)
+  const { images, reliefs } = imagesFor(changed)
   const relief = normalMap && reliefs.of(GROUND, normalMap.src)
   if (relief) textures.bind('relief', relief)
   else flat.bind()
@@ -50,10 +50,10 @@ export function drawTexturedLights(
     const { id, x, y, radius, source, image, slant } = plan
     // Light without a height is the same on every slope.
     const isRaised = plan.height !== null || slant !== undefined
-    const picture = image === null ? null : images.of(id, image)
-    if (picture === undefined) continue
-    if (picture === null) white.bind()
-    else textures.bind('image', picture)
+    const cookie = image === null ? null : images.of(id, image)
+    if (cookie === undefined) continue
+    if (cookie === null) white.bind()
+    else textures.bind('image', cookie)
     const shape = source?.shape
     const line = shape?.shape === 'segment' ? shape : { x0: x, y0: y, x1: x, y1: y, reach: radius }
     const { x0, y0, x1, y1, reach: range } = line
@@ -67,7 +67,7 @@ export function drawTexturedLights(
       toRelief: reliefMatrix(relief ? normalMap : null, originX, originY),
       slant: slant ?? [0, 0],
       rise: [
-        plan.height === null ? 0 : 1 / Math.max(plan.height, LOWEST * range),
+        plan.height === null ? 0 : 1 / Math.max(plan.height, MIN_HEIGHT * range),
         isRaised ? (normalMap?.strength ?? 1) : 0,
       ],
     })

@@ -5,8 +5,8 @@ import { LIMITED } from '../../../visibility/attributes.js'
 import { WALL_ROW } from '../shaders/soft.js'
 import { WALL_TEXELS } from '../shaders/transmission.js'
 import { keepSide } from '../soft/keepSide.js'
-import { type BinnedWalls, MAX_BINS, MIN_BINS, spreadShadow } from '../soft/SoftWalls.js'
-import { type Lamp, maskShapeOf } from './shapes.js'
+import { type BinnedWalls, MAX_BINS, MIN_BINS, writeShadowBins } from '../soft/SoftWalls.js'
+import { maskShapeOf, type SourceParams } from './shapes.js'
 import { tilesAround } from './tiles.js'
 
 /** A light whose mask is drawn by `drawTransmission`. */
@@ -17,9 +17,9 @@ export interface TransportLight extends LightPlan {
 /**
  * A light's walls, and the inputs of its kind of source for the shader: for a line, both ends relative to the light.
  */
-export interface BinnedLamp extends BinnedWalls {
+export interface BinnedSource extends BinnedWalls {
   readonly hasPanes: boolean
-  readonly lamp: Lamp
+  readonly params: SourceParams
 }
 
 /** Reach of a sun's bins to either side of its center, as a fraction of its radius: past the corners of its box. */
@@ -58,7 +58,7 @@ export class TransmissionWalls {
   }
 
   /** Adds a light's walls. `pixel` is the size of a pixel in world units. O(n log n) for n walls. */
-  add({ x, y, radius, source, darkness }: TransportLight, pixel: number): BinnedLamp {
+  add({ x, y, radius, source, darkness }: TransportLight, pixel: number): BinnedSource {
     const { shape } = source
     const groups = darkness ? source.walls.slice(0, 1) : source.walls
     const { walls, codes } = joinLists(groups)
@@ -66,20 +66,20 @@ export class TransmissionWalls {
     const panes = groups.flatMap(({ codes }, pane) => Array.from(codes, () => pane))
     const line = shape.shape === 'segment' ? shape : null
     const sun = shape.shape === 'directional' ? shape : null
-    const { sizeOf, lampOf } = maskShapeOf(shape)
+    const { sizeOf, paramsOf } = maskShapeOf(shape)
     const size = sizeOf(shape, { x, y })
-    const most = codes.length
-    const tiles = line && tilesAround(line, x, y, most, 1.5 * pixel)
-    const bins = tiles?.count ?? Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(most + 1))))
-    const shaded: number[][] = []
+    const wallCount = codes.length
+    const tiles = line && tilesAround(line, x, y, wallCount, 1.5 * pixel)
+    const bins = tiles?.count ?? Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(wallCount + 1))))
+    const tilesByWall: number[][] = []
     const paddedRadius = size + 1.5 * pixel
     const reach = sun === null ? Math.max(radius, size) + paddedRadius : SUN_REACH * radius
     const [sunX, sunY] = sun === null ? [0, 0] : [Math.cos(sun.direction), Math.sin(sun.direction)]
     const spread = sun === null ? 0 : Math.tan(sun.spread)
-    const list = new Float64Array(ENTRY * most)
-    const distances = new Float64Array(most)
+    const list = new Float64Array(ENTRY * wallCount)
+    const distances = new Float64Array(wallCount)
     const order: number[] = []
-    for (let at = 0; at < most; at++) {
+    for (let at = 0; at < wallCount; at++) {
       const { length } = spans[at]!
       const entry = ENTRY * at
       for (let k = 0; k < 4; k++) list[entry + k] = walls[4 * at + k]! - (k % 2 === 0 ? x : y)
@@ -97,22 +97,22 @@ export class TransmissionWalls {
         if (tiles !== null) {
           const behind = tiles.behind(ax, ay, bx, by)
           if (behind.length === 0) continue
-          shaded[at] = behind
+          tilesByWall[at] = behind
         } else if (distances[at]! <= paddedRadius) {
           list[entry + 4] = 0
           list[entry + 5] = bins
-        } else spreadShadow(list, entry, paddedRadius, bins)
+        } else writeShadowBins(list, entry, paddedRadius, bins)
       } else {
         const first = Math.min(ax * sunX + ay * sunY, bx * sunX + by * sunY)
         const across = [ay * sunX - ax * sunY, by * sunX - bx * sunY] as const
-        const wide = 1.5 * pixel + spread * Math.max(0, Math.min(length, reach - first))
-        const [least, greatest] = [Math.min(...across) - wide, Math.max(...across) + wide]
-        if (first > reach || least > reach || greatest < -reach) continue
-        const binOf = (place: number): number =>
-          Math.min(bins - 1, Math.max(0, Math.floor((0.5 + (0.5 * place) / reach) * bins)))
+        const margin = 1.5 * pixel + spread * Math.max(0, Math.min(length, reach - first))
+        const [minPosition, maxPosition] = [Math.min(...across) - margin, Math.max(...across) + margin]
+        if (first > reach || minPosition > reach || maxPosition < -reach) continue
+        const binOf = (position: number): number =>
+          Math.min(bins - 1, Math.max(0, Math.floor((0.5 + (0.5 * position) / reach) * bins)))
         distances[at] = first + reach
-        list[entry + 4] = binOf(least)
-        list[entry + 5] = binOf(greatest) - binOf(least) + 1
+        list[entry + 4] = binOf(minPosition)
+        list[entry + 5] = binOf(maxPosition) - binOf(minPosition) + 1
       }
       order.push(at)
     }
@@ -120,35 +120,35 @@ export class TransmissionWalls {
     const start = this.#texels
     const binsOf = (at: number): number[] => {
       const [from, count] = [list[ENTRY * at + 4]!, list[ENTRY * at + 5]!]
-      return shaded[at] ?? Array.from({ length: count }, (_, k) => (from + k) & (bins - 1))
+      return tilesByWall[at] ?? Array.from({ length: count }, (_, k) => (from + k) & (bins - 1))
     }
-    const firstWall = this.#layOut(order, bins, binsOf)
+    const firstWall = this.#layOutBins(order, bins, binsOf)
     const numbers = this.#numbers
     const next = new Uint32Array(bins)
     for (let bin = 0; bin < bins; bin++) next[bin] = numbers[4 * start + 2 * bin]!
     order.forEach((at, number) => {
       const entry = ENTRY * at
       for (const bin of binsOf(at)) {
-        const place = 2 * next[bin]!++
-        numbers[place] = 8 * number + ((codes[at]! / LIMITED) & 7)
-        numbers[place + 1] = distances[at]! * (1 - 2 ** -20)
+        const entryAt = 2 * next[bin]!++
+        numbers[entryAt] = 8 * number + ((codes[at]! / LIMITED) & 7)
+        numbers[entryAt + 1] = distances[at]! * (1 - 2 ** -20)
       }
       const { start, length, ratio } = spans[at]!
       const pane = panes[at]!
-      const place = 4 * (firstWall + WALL_TEXELS * number)
-      numbers.set(list.subarray(entry, entry + 4), place)
-      numbers[place + 4] = 1 / ratio
-      numbers[place + 5] = length < Number.POSITIVE_INFINITY ? length : NO_END
-      numbers[place + 6] = start
-      numbers[place + 7] = pane
-      numbers.set(groups[pane]!.transmittance, place + 8)
+      const wallAt = 4 * (firstWall + WALL_TEXELS * number)
+      numbers.set(list.subarray(entry, entry + 4), wallAt)
+      numbers[wallAt + 4] = 1 / ratio
+      numbers[wallAt + 5] = length < Number.POSITIVE_INFINITY ? length : NO_END
+      numbers[wallAt + 6] = start
+      numbers[wallAt + 7] = pane
+      numbers.set(groups[pane]!.transmittance, wallAt + 8)
     })
     const hasPanes = order.length > 0 && panes[order.at(-1)!]! > 0
-    return { start, bins, walls: firstWall, hasPanes, lamp: lampOf(shape, { x, y }, pixel, reach) }
+    return { start, bins, firstWall, hasPanes, params: paramsOf(shape, { x, y }, pixel, reach) }
   }
 
   /** Writes the start and number of each bin's entries. Returns the texel of the first wall. */
-  #layOut(order: readonly number[], bins: number, binsOf: (at: number) => number[]): number {
+  #layOutBins(order: readonly number[], bins: number, binsOf: (at: number) => number[]): number {
     const start = this.#texels
     const counts = new Uint32Array(bins)
     let entries = 0
@@ -158,8 +158,8 @@ export class TransmissionWalls {
         entries++
       }
     }
-    const walls = start + bins / 2 + Math.ceil(entries / 2)
-    this.#texels = walls + WALL_TEXELS * order.length
+    const firstWall = start + bins / 2 + Math.ceil(entries / 2)
+    this.#texels = firstWall + WALL_TEXELS * order.length
     if (this.#numbers.length < 4 * this.#texels) {
       const before = this.#numbers
       this.#numbers = new Float32Array(4 * WALL_ROW * 2 ** Math.ceil(Math.log2(this.#texels / WALL_ROW)))
@@ -171,6 +171,6 @@ export class TransmissionWalls {
       this.#numbers[4 * start + 2 * bin + 1] = counts[bin]!
       next += counts[bin]!
     }
-    return walls
+    return firstWall
   }
 }

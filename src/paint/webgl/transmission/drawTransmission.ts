@@ -12,13 +12,13 @@ import { maskShapeOf } from './shapes.js'
 import { TransmissionWalls, type TransportLight } from './TransmissionWalls.js'
 
 /** Resources of one device: each program is compiled for the first light of its kind. */
-const partsOn = /* @__PURE__ */ perDevice((device) => {
+const resourcesOf = /* @__PURE__ */ perDevice((device) => {
   const { gl } = device
   return {
     programs: new Map<SourceKind, Program>(),
     texture: device.own(new Texture(gl, 'walls', gl.RGBA32F)),
     walls: new TransmissionWalls(),
-    mostRows: gl.getParameter(gl.MAX_TEXTURE_SIZE) as number,
+    maxRows: gl.getParameter(gl.MAX_TEXTURE_SIZE) as number,
   }
 })
 
@@ -27,16 +27,16 @@ const partsOn = /* @__PURE__ */ perDevice((device) => {
  * those with more walls than the GPU can read.
  */
 export function drawTransmission(device: GlDevice, masks: readonly Mask[], atlas: Texture, view: MapView): Mask[] {
-  const { programs, texture, walls, mostRows } = partsOn(device)
+  const { programs, texture, walls, maxRows } = resourcesOf(device)
   const pixel = pixelSize(view)
   bindTables(device)
   const pack = ({ plan, number }: Mask) => {
-    const { start, bins, walls: first, hasPanes, lamp } = walls.add(plan as TransportLight, pixel)
+    const { start, bins, firstWall, hasPanes, params } = walls.add(plan as TransportLight, pixel)
     const { kind } = maskShapeOf(plan.source!.shape)
-    return { kind, numbers: [number, start, hasPanes ? -bins : bins, first, ...lamp] }
+    return { kind, numbers: [number, start, hasPanes ? -bins : bins, firstWall, ...params] }
   }
-  return drawInBatches(masks, walls, texture, mostRows, pack, (instances) => {
-    atlas.drawInto()
+  return drawInBatches(masks, walls, texture, maxRows, pack, (instances) => {
+    atlas.bindAsTarget()
     for (const kind of new Set(instances.map(({ kind }) => kind))) {
       let program = programs.get(kind)
       if (program === undefined) {

@@ -3,7 +3,7 @@ import type { EmitterShape } from '../../../scene/plan/plan.js'
 import { DISC_KIND, LINE_KIND, type SourceKind } from '../shaders/transmission.js'
 
 /** The four numbers of a source for shaders. For a line, they are both ends, relative to the light. */
-export type Lamp =
+export type SourceParams =
   | readonly [directionX: number, directionY: number, size: number, reach: number]
   | readonly [x0: number, y0: number, x1: number, y1: number]
 
@@ -13,7 +13,7 @@ interface MaskShape<S> {
   /** Returns the largest distance of its points from the light, in world units. */
   sizeOf(shape: S, light: Point): number
   /** Returns the numbers for its shader. `pixel` is the size of a pixel in world units, `reach` that of the bins. */
-  lampOf(shape: S, light: Point, pixel: number, reach: number): Lamp
+  paramsOf(shape: S, light: Point, pixel: number, reach: number): SourceParams
 }
 
 /**
@@ -26,21 +26,21 @@ const HARD_SUN = 1e-6
 type ShapeOf<K> = Extract<EmitterShape, { readonly shape: K }>
 
 const SHAPES: { readonly [K in EmitterShape['shape']]: MaskShape<ShapeOf<K>> } = {
-  point: { kind: DISC_KIND, sizeOf: () => 0, lampOf: (_, __, pixel, reach) => [0, 0, HARD * pixel, reach] },
+  point: { kind: DISC_KIND, sizeOf: () => 0, paramsOf: (_, __, pixel, reach) => [0, 0, HARD * pixel, reach] },
   disc: {
     kind: DISC_KIND,
     sizeOf: ({ radius }) => radius,
-    lampOf: ({ radius }, _, pixel, reach) => [0, 0, Math.max(radius, HARD * pixel), reach],
+    paramsOf: ({ radius }, _, pixel, reach) => [0, 0, Math.max(radius, HARD * pixel), reach],
   },
   segment: {
     kind: LINE_KIND,
     sizeOf: ({ x0, y0, x1, y1 }, { x, y }) => Math.max(Math.hypot(x0 - x, y0 - y), Math.hypot(x1 - x, y1 - y)),
-    lampOf: ({ x0, y0, x1, y1 }, { x, y }) => [x0 - x, y0 - y, x1 - x, y1 - y],
+    paramsOf: ({ x0, y0, x1, y1 }, { x, y }) => [x0 - x, y0 - y, x1 - x, y1 - y],
   },
   directional: {
     kind: DISC_KIND,
     sizeOf: () => 0,
-    lampOf: ({ direction, spread }, _, __, reach) => [
+    paramsOf: ({ direction, spread }, _, __, reach) => [
       Math.cos(direction),
       Math.sin(direction),
       Math.max(Math.tan(spread), HARD_SUN),

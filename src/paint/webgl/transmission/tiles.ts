@@ -28,30 +28,30 @@ export function tilesAround(
   const side = sideFor(walls)
   const [px, py, qx, qy] = [x0 - x, y0 - y, x1 - x, y1 - y]
   const [left, top] = [Math.min(px, qx) - radius, Math.min(py, qy) - radius]
-  const wide = Math.abs(qx - px) + 2 * radius
-  const high = Math.abs(qy - py) + 2 * radius
-  const [halfWidth, halfHeight] = [wide / side / 2 + margin, high / side / 2 + margin]
+  const width = Math.abs(qx - px) + 2 * radius
+  const height = Math.abs(qy - py) + 2 * radius
+  const [halfWidth, halfHeight] = [width / side / 2 + margin, height / side / 2 + margin]
   return {
     count: side * side,
     behind(ax, ay, bx, by) {
       const found: number[] = []
-      const isApart = (nx: number, ny: number, cx: number, cy: number): boolean => {
+      const isSeparatedAlong = (nx: number, ny: number, cx: number, cy: number): boolean => {
         const [p, q, c] = [nx * px + ny * py, nx * qx + ny * qy, nx * cx + ny * cy]
         const reach = Math.abs(nx) * halfWidth + Math.abs(ny) * halfHeight
         const [a, b] = [nx * ax + ny * ay, nx * bx + ny * by]
         return Math.min(a, b) > Math.max(p, q, c + reach) || Math.max(a, b) < Math.min(p, q, c - reach)
       }
       for (let tile = 0; tile < side * side; tile++) {
-        const cx = left + (((tile % side) + 0.5) * wide) / side
-        const cy = top + ((Math.floor(tile / side) + 0.5) * high) / side
-        const misses =
-          isApart(1, 0, cx, cy) ||
-          isApart(0, 1, cx, cy) ||
-          isApart(ay - by, bx - ax, cx, cy) ||
-          isApart(py - qy, qx - px, cx, cy) ||
-          isApart(py - cy, cx - px, cx, cy) ||
-          isApart(qy - cy, cx - qx, cx, cy)
-        if (!misses) found.push(tile)
+        const cx = left + (((tile % side) + 0.5) * width) / side
+        const cy = top + ((Math.floor(tile / side) + 0.5) * height) / side
+        const isSeparated =
+          isSeparatedAlong(1, 0, cx, cy) ||
+          isSeparatedAlong(0, 1, cx, cy) ||
+          isSeparatedAlong(ay - by, bx - ax, cx, cy) ||
+          isSeparatedAlong(py - qy, qx - px, cx, cy) ||
+          isSeparatedAlong(py - cy, cx - px, cx, cy) ||
+          isSeparatedAlong(qy - cy, cx - qx, cx, cy)
+        if (!isSeparated) found.push(tile)
       }
       return found
     },
