@@ -3,7 +3,7 @@ import { windowOf } from '../host/place/windowOf.js'
 import { rendererOf } from './renderers.js'
 
 /** A number of pending frames that no request produces. */
-const UNTOUCHED = 1000
+const FRAMES_SENTINEL = 1000
 
 /**
  * Requests frames of fiber's demand loop. After each requested frame it stays for one more animation frame and advances
@@ -29,7 +29,7 @@ export class DemandFrames {
   }
 
   /** Marks all requests as answered, after a frame was drawn. */
-  drawn(): void {
+  markDrawn(): void {
     if (!this.#isRequested) return
     this.cancel()
     this.#frame = this.#window.requestAnimationFrame(() => {
@@ -50,8 +50,8 @@ export class DemandFrames {
     // Fiber 10 has no clock, and counts in milliseconds.
     const { clock } = state as Partial<RootState>
     if (!internal.active) return
-    const due = Math.max(0, internal.frames - 1)
-    internal.frames = UNTOUCHED
+    const pendingFrames = Math.max(0, internal.frames - 1)
+    internal.frames = FRAMES_SENTINEL
     this.#isAdvancing = true
     try {
       // Without a loop, advancing the time is up to the caller.
@@ -60,9 +60,9 @@ export class DemandFrames {
       this.#isAdvancing = false
       // Fiber would drop requests of `useFrame` callbacks in a frame that its own loop doesn't run. Fiber 10 counts
       // frames elsewhere and drops none.
-      const isTouched = internal.frames !== UNTOUCHED - 1 && internal.frames !== UNTOUCHED
-      internal.frames = due
-      if (isTouched) invalidate()
+      const wasRequested = internal.frames !== FRAMES_SENTINEL - 1 && internal.frames !== FRAMES_SENTINEL
+      internal.frames = pendingFrames
+      if (wasRequested) invalidate()
     }
   }
 

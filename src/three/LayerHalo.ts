@@ -9,7 +9,7 @@ import type { LayerRenderer } from './renderers.js'
 const BLACK = [0, 0, 0, 1] as const
 
 /** Render order of its quad: above the light map's, which is the first, and below the fogs. */
-const ABOVE_MAP = 1.5
+const RENDER_ORDER = 1.5
 
 /** The halos of a layer's lights, painted by their own light map and screened by a quad above that of the light map. */
 export class LayerHalo {
@@ -21,7 +21,7 @@ export class LayerHalo {
   constructor(parts: LayerParts, renderer: LayerRenderer, changed: () => void) {
     this.#map = parts.createMap(renderer)
     this.#map.changed = changed
-    this.#quad = new LayerQuad('react-umbra halo', parts.createScreenMaterial(), ABOVE_MAP)
+    this.#quad = new LayerQuad('react-umbra halo', parts.createScreenMaterial(), RENDER_ORDER)
   }
 
   /**

@@ -26,8 +26,8 @@ export interface LayerParts {
   createRememberedMaterial(): FogMaterial
   /** Writes the viewport of the current target into `viewport`, in its pixels, and returns it. */
   viewportOf(renderer: LayerRenderer, viewport: Vector4): Vector4
-  /** Returns the longest side that a texture may have. */
-  longestSide(renderer: LayerRenderer): number
+  /** Returns the maximum side of a texture, in texels. */
+  maxSide(renderer: LayerRenderer): number
 }
 
 /** A frame of a light map: its size in texels, where the layer is in it, and the lights to paint. */

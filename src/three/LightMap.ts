@@ -1,14 +1,14 @@
 import { Color, HalfFloatType, type Texture, UnsignedByteType, type WebGLRenderer, WebGLRenderTarget } from 'three'
 import { GlDevice } from '../paint/webgl/device/GlDevice.js'
 import type { MapFrame, ReadableMap } from './LayerParts.js'
-import { RenewedMap } from './RenewedMap.js'
+import { RestorableLightMap } from './RestorableLightMap.js'
 import { readTarget } from './webgl/readTarget.js'
 
 /** The light map of one layer, painted by its WebGLRenderer's own context. */
 export class LightMap implements ReadableMap {
   changed = (): void => {}
   readonly #target = new WebGLRenderTarget(1, 1, { depthBuffer: false, stencilBuffer: false, generateMipmaps: false })
-  readonly #map = new RenewedMap(() => this.changed())
+  readonly #map = new RestorableLightMap(() => this.changed())
 
   get texture(): Texture {
     return this.#target.texture
@@ -25,7 +25,7 @@ export class LightMap implements ReadableMap {
   paint(renderer: WebGLRenderer, frame: MapFrame): void {
     const gl = renderer.getContext() as WebGL2RenderingContext
     const { width, height } = frame.size
-    const hasFloats = FLOATS.some((name) => renderer.extensions.has(name))
+    const hasFloats = FLOAT_EXTENSIONS.some((name) => renderer.extensions.has(name))
     this.texture.type = hasFloats ? HalfFloatType : UnsignedByteType
     this.#target.setSize(width, height)
     renderInto(this.#target, renderer, () => {
@@ -47,7 +47,7 @@ export class LightMap implements ReadableMap {
   }
 }
 
-const FLOATS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
+const FLOAT_EXTENSIONS = ['EXT_color_buffer_float', 'EXT_color_buffer_half_float']
 
 const clearColor = /* @__PURE__ */ new Color()
 

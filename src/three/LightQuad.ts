@@ -17,17 +17,17 @@ import type { LayerRenderer } from './renderers.js'
  * Offset of the sort position in front of the layer's plane, in its units, so that it is drawn after transparent
  * objects in that plane.
  */
-const BEFORE = 1e-4
+const SORT_OFFSET = 1e-4
 
 /** A rectangle over the whole picture in a layer's plane. A higher `order` lies above. */
 export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
-  readonly #before: number
+  readonly #sortOffset: number
   #hasTurned = false
 
   constructor(name: string, material: M, order: number) {
     super(createGeometry(), material)
-    this.#before = order * BEFORE
-    this.#position.z = this.#before
+    this.#sortOffset = order * SORT_OFFSET
+    this.#position.z = this.#sortOffset
     this.name = name
     this.frustumCulled = false
     this.matrixAutoUpdate = false
@@ -47,7 +47,7 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
     this.material.prepare(renderer, camera)
     // Older versions of three have no reversed depth.
     const isTurnedAway = matrix.elements[10]! > 0 !== Boolean(camera.reversedDepth)
-    const z = isTurnedAway ? -this.#before : this.#before
+    const z = isTurnedAway ? -this.#sortOffset : this.#sortOffset
     const hadTurned = this.#hasTurned
     this.#hasTurned = z !== this.#position.z
     this.#position.z = z
@@ -64,7 +64,7 @@ export class LayerQuad<M extends QuadMaterial> extends Mesh<BufferGeometry, M> {
    * Shows or hides it. A hidden quad still gets a callback before each frame. It is drawn as one vertex, which is no
    * triangle, because browsers warn of draws without vertices.
    */
-  draws(isShown: boolean): void {
+  setShown(isShown: boolean): void {
     this.geometry.setDrawRange(0, isShown ? Infinity : 1)
   }
 

@@ -15,6 +15,7 @@ import { EFFECT_PARTS, INDIRECT_PARTS } from '../paint/webgl/lazyParts.js'
 import type { Host, HostIndirect } from '../scene/host.js'
 import type { ColorParser } from '../scene/lights/color.js'
 import { sameValue } from '../scene/sameValue.js'
+import { clipPointIn } from './clipPointIn.js'
 import { DemandFrames } from './DemandFrames.js'
 import { fitMap } from './fitMap.js'
 import type { LayerFogs } from './fog/LayerFogs.js'
@@ -23,14 +24,13 @@ import type { LayerMap, LayerParts, MapFrame } from './LayerParts.js'
 import { LightQuad } from './LightQuad.js'
 import { EarlyMesh } from './lightMap/EarlyMesh.js'
 import type { SharedLightMap } from './lightMap/SharedLightMap.js'
-import { placeIn } from './placeIn.js'
 import { Projection } from './projection.js'
 import { showRemembered } from './remembered.js'
 import { isOverridden, type LayerRenderer, rendererOf } from './renderers.js'
 import { takeSnapshot } from './snapshot.js'
 
 /** Number of first paints that aren't measured, because loading may have caused them. */
-const FEW_PAINTS = 10
+const WARMUP_PAINTS = 10
 
 const WHITE = [1, 1, 1, 1] as const
 
@@ -66,7 +66,7 @@ export class ThreeHost implements Host {
   readonly #quad: LightQuad
   #halo: LayerHalo | null = null
   /** Lowers the resolution while frames arrive late, once it has loaded. */
-  #dynamic: DynamicResolution | null = null
+  #dynamicResolution: DynamicResolution | null = null
   #paints = 0
   readonly #projection = new Projection()
   #isStale = true
@@ -139,7 +139,7 @@ export class ThreeHost implements Host {
     ]
     return () => {
       for (const end of ends) end()
-      this.#dynamic?.end()
+      this.#dynamicResolution?.end()
       this.#frames.cancel()
       canvas.removeEventListener('webglcontextrestored', onRestored)
       this.#colors.end()
@@ -177,7 +177,7 @@ export class ThreeHost implements Host {
 
   async snapshot(options: SnapshotOptions = {}): Promise<ImageBitmap> {
     const scale = checkSnapshot(options)
-    this.#dynamic?.rest()
+    this.#dynamicResolution?.rest()
     this.flush()
     if (this.#shown === null) {
       throw new Error(
@@ -212,7 +212,7 @@ export class ThreeHost implements Host {
     this.#early = isUsed ? new EarlyMesh() : null
     if (this.#early === null) return
     this.#early.mesh.onBeforeRender = (renderer, scene, camera) => {
-      if (!isOverridden(scene)) this.#begin(renderer, camera)
+      if (!isOverridden(scene)) this.#beginFrame(renderer, camera)
     }
     group.add(this.#early)
     this.#isStale = true
@@ -220,19 +220,19 @@ export class ThreeHost implements Host {
   }
 
   #beforeRender(renderer: LayerRenderer, camera: Camera): void {
-    if (this.#early === null) this.#begin(renderer, camera)
+    if (this.#early === null) this.#beginFrame(renderer, camera)
     const matrix = this.#matrix
     const remembered = this.#fogs.paint(renderer, camera, matrix, this.#projection)
     if (!this.#options.enabled) return
     showRemembered(this.#quad.material, remembered)
-    const isLate = this.#quad.show(this.#map.texture, matrix, camera, renderer)
-    if (isLate) this.#store.getState().invalidate()
+    const needsFrame = this.#quad.show(this.#map.texture, matrix, camera, renderer)
+    if (needsFrame) this.#store.getState().invalidate()
     this.#halo?.show(matrix, camera, renderer, remembered)
   }
 
   /** Paints the map for a frame. */
-  #begin(renderer: LayerRenderer, camera: Camera): void {
-    this.#frames.drawn()
+  #beginFrame(renderer: LayerRenderer, camera: Camera): void {
+    this.#frames.markDrawn()
     const matrix = this.#matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
     matrix.multiply(this.#quad.matrixWorld)
     this.#fit(renderer)
@@ -243,7 +243,7 @@ export class ThreeHost implements Host {
     const state = this.#store.getState()
     if (camera === state.camera) this.#updateStores(state)
     const { enabled } = this.#options
-    this.#quad.draws(enabled)
+    this.#quad.setShown(enabled)
     // Materials that use the map show it even while the layer is disabled.
     if (!enabled && this.#early === null) return
     if (this.#isStale || !isSameView) this.#paint(renderer)
@@ -255,8 +255,8 @@ export class ThreeHost implements Host {
   #fit(renderer: LayerRenderer): void {
     const { z, w } = this.#parts.viewportOf(renderer, this.#viewport)
     const { resolution } = this.#options
-    const scale = this.#dynamic?.scale ?? 1
-    const isShrunk = fitMap(this.#size, z, w, resolution * scale, this.#parts.longestSide(renderer))
+    const scale = this.#dynamicResolution?.scale ?? 1
+    const isShrunk = fitMap(this.#size, z, w, resolution * scale, this.#parts.maxSide(renderer))
     const { parentElement } = renderer.domElement
     if (parentElement) parentElement.dataset.umbraScale = `${scale}`
     if (this.#hasWarned || !isShrunk) return
@@ -273,25 +273,25 @@ export class ThreeHost implements Host {
     const area = this.#projection.area()
     this.#isStale = false
     this.#painted.copy(this.#matrix)
-    const isLit = enabled && this.#projection.isSeen
+    const isLit = enabled && this.#projection.isVisible
     const plan = isLit ? scene.plan(area ?? undefined, this) : { lights: [] }
     if (isLit) this.#colors.sweep()
     // A white map leaves everything as it is.
     const options = enabled ? resolveAmbient(this.#options, this.parseColor) : { ...this.#options, ambient: WHITE }
-    const look = { ...options, isIndirectCoarse: this.#dynamic?.isIndirectCoarse }
-    const frame = { size: this.#size, projection: this.#projection, area, plan, options: look }
+    const paintOptions = { ...options, isIndirectCoarse: this.#dynamicResolution?.isIndirectCoarse }
+    const frame = { size: this.#size, projection: this.#projection, area, plan, options: paintOptions }
     this.#map.paint(renderer, frame)
     this.#paintHalo(renderer, frame)
-    this.#watchPace(plan.indirect !== undefined)
+    this.#watchFrameRate(plan.indirect !== undefined)
     if (plan.flickers && !this.still) this.requestFrame()
   }
 
   /** Watches for late frames, after the first paints. */
-  #watchPace(hasIndirect: boolean): void {
-    if (!this.#options.isDynamic) this.#dynamic?.rest()
-    else if (this.#paints++ >= FEW_PAINTS) {
-      this.#dynamic ??= new DynamicResolution(this.#window, this.requestFrame)
-      this.#dynamic.painted(hasIndirect)
+  #watchFrameRate(hasIndirect: boolean): void {
+    if (!this.#options.isDynamic) this.#dynamicResolution?.rest()
+    else if (this.#paints++ >= WARMUP_PAINTS) {
+      this.#dynamicResolution ??= new DynamicResolution(this.#window, this.requestFrame)
+      this.#dynamicResolution.painted(hasIndirect)
     }
   }
 
@@ -300,9 +300,9 @@ export class ThreeHost implements Host {
       this.#halo ??= new LayerHalo(this.#parts, renderer, this.requestFrame)
     const group = this.#quad.parent
     if (group === null) return
-    const hasCome = this.#halo?.paint(renderer, group, frame)
+    const isNew = this.#halo?.paint(renderer, group, frame)
     // A quad that is added during a frame is drawn in the next one.
-    if (hasCome) this.#store.getState().invalidate()
+    if (isNew) this.#store.getState().invalidate()
   }
 
   /** Updates the stores if the default camera shows another part of the layer than before. */
@@ -344,7 +344,7 @@ export class ThreeHost implements Host {
       end()
       end = watchPointer(
         next,
-        (event) => placeIn(canvas, event),
+        (event) => clipPointIn(canvas, event),
         (place) => {
           this.#pointer = place
           this.#updatePointer()

@@ -1,7 +1,7 @@
 import { MAX_PIXELS } from '../host/overlay/canvasSize.js'
 
 /** Largest useful resolution: a pixel of the picture is filtered from two texels of the map in each direction. */
-const FINEST = 2
+const MAX_RESOLUTION = 2
 
 /**
  * Sets the size of a picture's light map in texels. Returns true if it is smaller than requested: no side exceeds the
@@ -13,11 +13,11 @@ export function fitMap(
   width: number,
   height: number,
   resolution: number,
-  longest: number,
+  maxSide: number,
 ): boolean {
-  const finest = Math.min(FINEST, Math.max(1, Math.sqrt(MAX_PIXELS / (width * height))))
-  const scale = Math.min(resolution, finest)
-  map.width = Math.min(longest, Math.max(1, Math.round(width * scale)))
-  map.height = Math.min(longest, Math.max(1, Math.round(height * scale)))
-  return scale < resolution || Math.max(width, height) * scale > longest
+  const maxScale = Math.min(MAX_RESOLUTION, Math.max(1, Math.sqrt(MAX_PIXELS / (width * height))))
+  const scale = Math.min(resolution, maxScale)
+  map.width = Math.min(maxSide, Math.max(1, Math.round(width * scale)))
+  map.height = Math.min(maxSide, Math.max(1, Math.round(height * scale)))
+  return scale < resolution || Math.max(width, height) * scale > maxSide
 }

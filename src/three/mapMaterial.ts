@@ -12,17 +12,25 @@ import {
 } from 'three'
 import { DITHER } from '../paint/webgl/shaders/shared.js'
 import type { MapMaterial } from './LayerParts.js'
-import { DEPTH, NOWHERE, OVER_PICTURE, prepareColors, SAMPLE_CANVAS, TO_BUFFER, VERTICES } from './overPicture.js'
+import {
+  NOWHERE,
+  OVER_PICTURE,
+  prepareColors,
+  QUAD_VERTEX,
+  SAMPLE_CANVAS,
+  SET_DEPTH,
+  TO_BUFFER,
+} from './overPicture.js'
 
-/** Shader text. `kept` replaces the light where `memory` lies over it. */
-const fragmentShader = (kept: string): string => `${TO_BUFFER}${DITHER}${DEPTH}${SAMPLE_CANVAS}
+/** Shader text. `replacement` replaces the light where `memory` lies over it. */
+const fragmentShader = (replacement: string): string => `${TO_BUFFER}${DITHER}${SET_DEPTH}${SAMPLE_CANVAS}
 uniform sampler2D map;
 uniform sampler2D remembered;
 uniform vec4 outside;
 void main() {
   setDepth();
   vec4 memory = sampleCanvas(remembered, outside);
-  vec3 light = clamp(texture2D(map, 0.5 * vCorner + 0.5).rgb, 0.0, 1.0) * (1.0 - memory.a) + ${kept};
+  vec3 light = clamp(texture2D(map, 0.5 * vCorner + 0.5).rgb, 0.0, 1.0) * (1.0 - memory.a) + ${replacement};
   gl_FragColor = vec4(isLinear ? toBuffer(light) : dithered(light, gl_FragCoord.xy), 1.0);
 }`
 
@@ -33,14 +41,14 @@ export const createScreenMaterial = (): MapMaterial => create('halo', '0.0', Dst
 /** Creates a material that leaves the framebuffer's alpha unchanged. */
 function create(
   name: string,
-  kept: string,
+  replacement: string,
   blendSrc: typeof DstColorFactor | typeof DstAlphaFactor,
   blendDst: BlendingDstFactor,
 ): MapMaterial {
   const material = new ShaderMaterial({
     name: `react-umbra ${name}`,
-    vertexShader: VERTICES,
-    fragmentShader: fragmentShader(kept),
+    vertexShader: QUAD_VERTEX,
+    fragmentShader: fragmentShader(replacement),
     uniforms: {
       map: { value: null },
       plane: { value: new Vector3() },

@@ -42,7 +42,7 @@ vec3 toBuffer(vec3 color) {
 `
 
 /** Vertex shader of a quad over the picture, from -1 to 1, for fragment shaders with `setDepth` and `sampleCanvas`. */
-export const VERTICES: string = `
+export const QUAD_VERTEX: string = `
 attribute vec2 corner;
 uniform mat3 toCanvas;
 varying vec2 vCorner;
@@ -59,7 +59,7 @@ void main() {
  * is behind it, however its depth was rounded: by 4 steps of a 24-bit depth buffer, plus the change of the plane's
  * depth from pixel to pixel.
  */
-export const DEPTH: string = `
+export const SET_DEPTH: string = `
 uniform vec3 plane;
 varying vec2 vCorner;
 void setDepth() {

@@ -19,7 +19,7 @@ export class Projection {
   /** Maps (x, y, 1) of the picture to a multiple of (x, y, 1) of the layer. */
   readonly toLocal: Matrix3 = new Matrix3()
   /** True if the plane is visible: not edge-on, nor shrunk to nothing. */
-  isSeen = false
+  isVisible = false
 
   /** Applies the product of the projection's, the camera's and the layer's matrix. */
   set(matrix: Matrix4): void {
@@ -27,7 +27,7 @@ export class Projection {
     this.toClip.set(e[0]!, e[4]!, e[12]!, e[1]!, e[5]!, e[13]!, e[3]!, e[7]!, e[15]!)
     this.toLocal.copy(this.toClip).invert()
     const determinant = this.toClip.determinant()
-    this.isSeen = determinant !== 0 && Number.isFinite(determinant)
+    this.isVisible = determinant !== 0 && Number.isFinite(determinant)
   }
 
   /**
@@ -35,7 +35,7 @@ export class Projection {
    * visible.
    */
   area(): Box | null {
-    if (!this.isSeen) return null
+    if (!this.isVisible) return null
     const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
     for (const [clipX, clipY] of CORNERS) {
       const point = this.pointAt(clipX, clipY)
@@ -50,7 +50,7 @@ export class Projection {
 
   /** Returns the layer's point at a position of the picture, or null if there is none. */
   pointAt(clipX: number, clipY: number): Point | null {
-    if (!this.isSeen) return null
+    if (!this.isVisible) return null
     const { x, y, z } = vector.set(clipX, clipY, 1).applyMatrix3(this.toLocal)
     return z > 0 ? { x: x / z, y: y / z } : null
   }
@@ -60,7 +60,7 @@ export class Projection {
    * nothing is visible.
    */
   scaleIn(width: number, height: number): number {
-    if (!this.isSeen) return 1
+    if (!this.isVisible) return 1
     const e = this.toClip.elements
     const w = Math.abs(e[8]!)
     const across = Math.hypot(e[0]! * width, e[1]! * height)
@@ -75,7 +75,7 @@ export class Projection {
    */
   cssMatrix(width: number, height: number): [number, number, number, number, number, number] | null {
     const e = this.toClip.elements
-    if (!this.isSeen || e[2] !== 0 || e[5] !== 0) return null
+    if (!this.isVisible || e[2] !== 0 || e[5] !== 0) return null
     const [kx, ky] = [width / (2 * e[8]!), -height / (2 * e[8]!)]
     return [e[0]! * kx, e[1]! * ky, e[3]! * kx, e[4]! * ky, e[6]! * kx + width / 2, e[7]! * ky + height / 2]
   }

@@ -34,15 +34,15 @@ export const isWebGpu = (renderer: object): boolean => 'isWebGPURenderer' in ren
 export const isOverridden = (scene: object): boolean => Boolean((scene as Partial<Scene>).overrideMaterial)
 
 /** The lowest three whose `WebGPURenderer` draws layers: older ones lack parts of its node materials. */
-const LOWEST_WITH_WEBGPU = 177
+const MIN_WEBGPU_REVISION = 177
 
 /** Throws if the renderer is neither a WebGLRenderer nor a WebGPURenderer of three 0.177 or later. */
 export function checkRenderer(renderer: object, revision: string = REVISION): void {
   if ('isWebGLRenderer' in renderer) return
   if (isWebGpu(renderer)) {
-    if (Number.parseInt(revision, 10) >= LOWEST_WITH_WEBGPU) return
+    if (Number.parseInt(revision, 10) >= MIN_WEBGPU_REVISION) return
     throw new Error(
-      `react-umbra: LightLayer under a WebGPURenderer needs three 0.${LOWEST_WITH_WEBGPU} or later, got 0.${revision}`,
+      `react-umbra: LightLayer under a WebGPURenderer needs three 0.${MIN_WEBGPU_REVISION} or later, got 0.${revision}`,
     )
   }
   // Class names differ in minified builds.

@@ -25,8 +25,8 @@ export interface DrawnLayer {
 export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: number | undefined): Promise<ImageBitmap> {
   const { scene, options, renderer, parts, projection } = layer
   const { width, height } = size
-  const longest = parts.longestSide(renderer)
-  const factor = Math.min(shrinkToCanvas(width, height), longest / width, longest / height)
+  const maxSide = parts.maxSide(renderer)
+  const factor = Math.min(shrinkToCanvas(width, height), maxSide / width, maxSide / height)
   if (scale !== undefined && factor < 1) failRange('snapshot scale', `at most ${scale * factor}`, scale)
   let isStale = true
   const invalidate = (): void => {
@@ -41,7 +41,7 @@ export async function takeSnapshot(layer: DrawnLayer, size: Extent, scale: numbe
     while (isStale) {
       isStale = false
       const area = projection.area()
-      const plan = projection.isSeen ? scene.plan(area ?? undefined, host) : { lights: [] }
+      const plan = projection.isVisible ? scene.plan(area ?? undefined, host) : { lights: [] }
       map.paint(renderer, { size, projection, area, plan, options })
       if (EFFECT_PARTS.value!.finishPrograms()) isStale = true
       await whenImagesLoaded()

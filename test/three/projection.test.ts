@@ -43,7 +43,7 @@ describe('area', () => {
     for (const layer of [new Matrix4().makeRotationX(Math.PI / 2), new Matrix4().makeScale(0, 1, 1)]) {
       const edge = project(layer)
       // A cosine of π / 2 is not quite zero.
-      if (edge.isSeen) expect(edge.area()!.maxY).toBeGreaterThan(1e9)
+      if (edge.isVisible) expect(edge.area()!.maxY).toBeGreaterThan(1e9)
       else expect(edge.area()).toBeNull()
     }
     const camera = new PerspectiveCamera(60, 2, 0.1, 1000)

@@ -89,7 +89,7 @@ export class FogQuads {
     if (this.#sheets === null) return null
     const { remembered, unexplored } = this.#sheets
     const isEnabled = this.#host.enabled.get()
-    for (const { quad } of [remembered, unexplored]) quad.draws(isEnabled)
+    for (const { quad } of [remembered, unexplored]) quad.setShown(isEnabled)
     if (!isEnabled) {
       // Viewers explore even while the lighting is off.
       this.#fog?.look(projection.area())
@@ -121,8 +121,8 @@ export class FogQuads {
     const area = projection.area()
     fog.look(area)
     const { z, w } = this.#parts.viewportOf(renderer, this.#viewport)
-    const longest = this.#parts.longestSide(renderer)
-    const shrink = Math.min(shrinkToCanvas(z, w), longest / z, longest / w)
+    const maxSide = this.#parts.maxSide(renderer)
+    const shrink = Math.min(shrinkToCanvas(z, w), maxSide / z, maxSide / w)
     const [width, height] = [Math.max(1, Math.floor(z * shrink)), Math.max(1, Math.floor(w * shrink))]
     const view = this.#viewOf(projection, area, width, height)
     if (view === null) return false

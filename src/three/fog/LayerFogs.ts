@@ -13,7 +13,7 @@ import { JoinedMemory } from './JoinedMemory.js'
 export class LayerFogs {
   readonly #parts: LayerParts
   readonly #fogs = new Set<FogQuads>()
-  readonly #joined = new JoinedMemory()
+  readonly #joinedMemory = new JoinedMemory()
   #group: Group | null = null
   #invalidate = (): void => {}
 
@@ -34,7 +34,7 @@ export class LayerFogs {
   /** Prepares the fogs for the current frame. Returns the remembered areas of the layer, or null if there are none. */
   paint(renderer: LayerRenderer, camera: Camera, matrix: Matrix4, projection: Projection): Remembered | null {
     const remembered = [...this.#fogs].map((fog) => fog.paint(renderer, camera, matrix, projection))
-    return this.#joined.of(remembered.filter((one) => one !== null))
+    return this.#joinedMemory.of(remembered.filter((areas) => areas !== null))
   }
 
   /** Adds the fogs to a layer's group until the returned function is called. */
@@ -45,7 +45,7 @@ export class LayerFogs {
     return () => {
       this.#group = null
       for (const fog of this.#fogs) fog.unmount()
-      this.#joined.free()
+      this.#joinedMemory.free()
       this.#invalidate = () => {}
     }
   }

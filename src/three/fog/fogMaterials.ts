@@ -14,31 +14,31 @@ import {
   ZeroFactor,
 } from 'three'
 import type { FogMaterial } from '../LayerParts.js'
-import { DEPTH, OVER_PICTURE, prepareColors, SAMPLE_CANVAS, TO_BUFFER, VERTICES } from '../overPicture.js'
+import { OVER_PICTURE, prepareColors, QUAD_VERTEX, SAMPLE_CANVAS, SET_DEPTH, TO_BUFFER } from '../overPicture.js'
 
 /** Shader text: alpha of the fog over a pixel, 1 outside its canvas. */
-const FOG_ALPHA = `${TO_BUFFER}${DEPTH}${SAMPLE_CANVAS}
+const FOG_ALPHA = `${TO_BUFFER}${SET_DEPTH}${SAMPLE_CANVAS}
 uniform sampler2D map;
 uniform vec4 color;
 float fogAlpha() { return sampleCanvas(map, vec4(1.0)).a; }`
 
-const COVERS = `${FOG_ALPHA}
+const COVER_FRAGMENT = `${FOG_ALPHA}
 void main() {
   setDepth();
   gl_FragColor = vec4(toBuffer(color.rgb), color.a * fogAlpha());
 }`
 
-const MULTIPLIES = `${FOG_ALPHA}
+const MULTIPLY_FRAGMENT = `${FOG_ALPHA}
 void main() {
   setDepth();
   gl_FragColor = vec4(toBuffer(mix(vec3(1.0), color.rgb, color.a * fogAlpha())), 1.0);
 }`
 
 export const createCoverMaterial = (): FogMaterial =>
-  create('unexplored', COVERS, SrcAlphaFactor, OneMinusSrcAlphaFactor)
+  create('unexplored', COVER_FRAGMENT, SrcAlphaFactor, OneMinusSrcAlphaFactor)
 
 export function createRememberedMaterial(): FogMaterial {
-  const material = create('remembered', MULTIPLIES, DstColorFactor, ZeroFactor)
+  const material = create('remembered', MULTIPLY_FRAGMENT, DstColorFactor, ZeroFactor)
   material.depthFunc = GreaterDepth
   return material
 }
@@ -51,7 +51,7 @@ function create(
 ): FogMaterial {
   const material = new ShaderMaterial({
     name: `react-umbra fog: ${name}`,
-    vertexShader: VERTICES,
+    vertexShader: QUAD_VERTEX,
     fragmentShader,
     uniforms: {
       map: { value: null },

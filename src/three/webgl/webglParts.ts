@@ -13,5 +13,5 @@ export const WEBGL_PARTS: LayerParts = {
   createCoverMaterial,
   createRememberedMaterial,
   viewportOf: (renderer, viewport) => (renderer as WebGLRenderer).getCurrentViewport(viewport),
-  longestSide: (renderer) => (renderer as WebGLRenderer).capabilities.maxTextureSize,
+  maxSide: (renderer) => (renderer as WebGLRenderer).capabilities.maxTextureSize,
 }

@@ -2,17 +2,17 @@ import { HalfFloatType, UnsignedByteType } from 'three'
 import { GlDevice } from '../../paint/webgl/device/GlDevice.js'
 import { Texture } from '../../paint/webgl/device/Texture.js'
 import type { LayerMap, MapFrame } from '../LayerParts.js'
-import { RenewedMap } from '../RenewedMap.js'
+import { RestorableLightMap } from '../RestorableLightMap.js'
 import type { LayerRenderer } from '../renderers.js'
+import { ExternalTexture } from './ExternalTexture.js'
 import { drawDuringPass, type GlBackend } from './glBackend.js'
-import { OwnTexture } from './OwnTexture.js'
 
 /** A light map painted by the context of three's own WebGL 2 backend, so that it is never copied. */
 export class BackendLightMap implements LayerMap {
   changed = (): void => {}
-  readonly texture: OwnTexture<WebGLTexture> = new OwnTexture()
+  readonly texture: ExternalTexture<WebGLTexture> = new ExternalTexture()
   readonly #backend: GlBackend
-  readonly #map = new RenewedMap(() => this.changed())
+  readonly #map = new RestorableLightMap(() => this.changed())
   #target: Texture | null = null
   #device: GlDevice | null = null
 

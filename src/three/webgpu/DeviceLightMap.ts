@@ -1,6 +1,6 @@
 import type { GlCanvas } from '../../paint/webgl/device/GlCanvas.js'
 import type { LayerRenderer } from '../renderers.js'
-import { OwnTexture, takesOwnTextures } from './OwnTexture.js'
+import { canSampleExternalTextures, ExternalTexture } from './ExternalTexture.js'
 import { SharedGlMap } from './SharedGlMap.js'
 
 /** `COPY_DST`, `TEXTURE_BINDING`, and `RENDER_ATTACHMENT` of `GPUTextureUsage`. */
@@ -9,7 +9,7 @@ const USAGE = 0x02 | 0x04 | 0x10
 /** Returns the WebGPU device that a renderer draws with, or null if it has none or can't sample textures of the app. */
 export function deviceOf(renderer: LayerRenderer): GPUDevice | null {
   const { backend } = renderer as unknown as { readonly backend?: { readonly device?: GPUDevice | null } }
-  return takesOwnTextures ? (backend?.device ?? null) : null
+  return canSampleExternalTextures ? (backend?.device ?? null) : null
 }
 
 /**
@@ -17,7 +17,7 @@ export function deviceOf(renderer: LayerRenderer): GPUDevice | null {
  * on the shared canvas, so it needs no canvas of its own in between.
  */
 export class DeviceLightMap extends SharedGlMap {
-  readonly texture: OwnTexture<GPUTexture> = new OwnTexture()
+  readonly texture: ExternalTexture<GPUTexture> = new ExternalTexture()
   readonly #device: GPUDevice
   #target: GPUTexture | null = null
 

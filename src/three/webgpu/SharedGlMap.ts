@@ -3,7 +3,7 @@ import type { Extent } from '../../host/overlay/CanvasRegion.js'
 import type { GlCanvas } from '../../paint/webgl/device/GlCanvas.js'
 import { sharedGlCanvas } from '../../paint/webgl/device/sharedGlCanvas.js'
 import type { LayerMap, MapFrame } from '../LayerParts.js'
-import { RenewedMap } from '../RenewedMap.js'
+import { RestorableLightMap } from '../RestorableLightMap.js'
 import type { LayerRenderer } from '../renderers.js'
 
 /**
@@ -14,7 +14,7 @@ export abstract class SharedGlMap implements LayerMap {
   abstract readonly texture: Texture
   readonly #gl = sharedGlCanvas(true)
   readonly #changed = (): void => this.changed()
-  readonly #map = new RenewedMap(this.#changed)
+  readonly #map = new RestorableLightMap(this.#changed)
   #size: Extent = { width: 0, height: 0 }
   #unsubscribe: (() => void) | null = null
 

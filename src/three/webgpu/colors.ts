@@ -27,7 +27,7 @@ const STEPS = 8
 const POWER = 0.7
 
 /** Smallest color that a step divides by. */
-const SMALL = 1e-5
+const MIN_COLOR = 1e-5
 
 /** Returns the color on the screen, without alpha, of a linear color. */
 export const outputOf = (color: Node<'vec3'>, { toneMapping, colorSpace }: Output): Node<'vec3'> =>
@@ -40,10 +40,10 @@ export function inputOf(shown: Node<'vec3'>, guess: Node<'vec3'>, output: Output
   if (exact !== null) return exact
   return Fn(() => {
     const wanted = mapped.toVar()
-    const color = guess.max(SMALL).toVar()
+    const color = guess.max(MIN_COLOR).toVar()
     Loop(STEPS, () => {
-      const there = toneMapping(output.toneMapping, toneMappingExposure, vec4(color, 1)).rgb.clamp(0, 1)
-      color.mulAssign(pow(wanted.add(SMALL).div(there.add(SMALL)), vec3(POWER)))
+      const reached = toneMapping(output.toneMapping, toneMappingExposure, vec4(color, 1)).rgb.clamp(0, 1)
+      color.mulAssign(pow(wanted.add(MIN_COLOR).div(reached.add(MIN_COLOR)), vec3(POWER)))
     })
     return color
   })()

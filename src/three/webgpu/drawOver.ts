@@ -32,7 +32,7 @@ interface LightsByCamera extends Omit<Lighting, 'getNode'> {
 const matrix = /* @__PURE__ */ new Matrix4()
 const frustum = /* @__PURE__ */ new Frustum()
 const position = /* @__PURE__ */ new Vector3()
-const empty = /* @__PURE__ */ new Scene()
+const emptyScene = /* @__PURE__ */ new Scene()
 
 /**
  * Draws the children of an object within the current pass of a frame, in the order of three: opaque ones from the front
@@ -44,26 +44,26 @@ export function drawOver(renderer: LayerRenderer, content: Object3D, camera: Cam
   frustum.setFromProjectionMatrix(matrix, camera.coordinateSystem, camera.reversedDepth)
   const [items, lights] = [[] as Item[], [] as Object3D[]]
   for (const child of content.children) collect(child, camera, 0, items, lights)
-  const own = renderer as unknown as WebGPURenderer
-  const node = (own.lighting as LightsByCamera).getNode(empty, camera)
+  const webgpu = renderer as unknown as WebGPURenderer
+  const node = (webgpu.lighting as LightsByCamera).getNode(emptyScene, camera)
   node.setLights(lights as never)
   const opaque = items.filter(({ material }) => !material.transparent)
   const transparent = items.filter(({ material }) => material.transparent)
-  opaque.sort((a, b) => ranked(a, b) || a.z - b.z)
-  transparent.sort((a, b) => ranked(a, b) || b.z - a.z)
+  opaque.sort((a, b) => compareOrder(a, b) || a.z - b.z)
+  transparent.sort((a, b) => compareOrder(a, b) || b.z - a.z)
   for (const { object, material, group } of [...opaque, ...transparent]) {
-    own.renderObject(object, empty, camera, object.geometry, material, group as never, node)
+    webgpu.renderObject(object, emptyScene, camera, object.geometry, material, group as never, node)
   }
 }
 
-function ranked(a: Item, b: Item): number {
+function compareOrder(a: Item, b: Item): number {
   return a.groupOrder - b.groupOrder || a.object.renderOrder - b.object.renderOrder
 }
 
 /** Lists the visible items and the lights of an object and its descendants. */
-function collect(object: Object3D, camera: Camera, order: number, items: Item[], lights: Object3D[]): void {
+function collect(object: Object3D, camera: Camera, parentOrder: number, items: Item[], lights: Object3D[]): void {
   if (!object.visible) return
-  const groupOrder = 'isGroup' in object ? object.renderOrder : order
+  const groupOrder = 'isGroup' in object ? object.renderOrder : parentOrder
   if (object.layers.test(camera.layers)) {
     if ('isLOD' in object) updateLevels(object as LOD, camera)
     else if ('isLight' in object) lights.push(object)

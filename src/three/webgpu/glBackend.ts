@@ -1,6 +1,6 @@
 import type { Vector4 } from 'three'
 import type { LayerRenderer } from '../renderers.js'
-import { takesOwnTextures } from './OwnTexture.js'
+import { canSampleExternalTextures } from './ExternalTexture.js'
 
 /** The parts of a `WebGPURenderer`'s WebGL 2 backend that drawing in its context needs. */
 export interface GlBackend {
@@ -21,7 +21,9 @@ export interface GlBackend {
 /** Returns the WebGL 2 backend of a renderer, or null if it has another or can't sample textures of the app. */
 export function glBackendOf(renderer: LayerRenderer): GlBackend | null {
   const { backend } = renderer as unknown as { readonly backend?: Partial<GlBackend> & { isWebGLBackend?: boolean } }
-  return takesOwnTextures && backend?.isWebGLBackend && backend.gl && backend.state ? (backend as GlBackend) : null
+  return canSampleExternalTextures && backend?.isWebGLBackend && backend.gl && backend.state
+    ? (backend as GlBackend)
+    : null
 }
 
 /** Makes raw WebGL calls during a pass of three, which then continues as if nothing had happened. */

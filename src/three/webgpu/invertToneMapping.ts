@@ -38,8 +38,8 @@ export function invertToneMapping(mapped: Color, toneMapping: ToneMapping): Colo
 
 /** Returns the larger root of a x² + b x + c, if it has one. */
 function root(a: Color, b: Color, c: Color): Color {
-  const inner = b.mul(b).sub(a.mul(c).mul(4)).max(0)
-  return inner.sqrt().sub(b).div(a.mul(2))
+  const discriminant = b.mul(b).sub(a.mul(c).mul(4)).max(0)
+  return discriminant.sqrt().sub(b).div(a.mul(2))
 }
 
 function cineon(mapped: Color): Color {
@@ -115,7 +115,7 @@ const TO_SRGB = /* @__PURE__ */ new Matrix3().set(
 const [AGX_MIN, AGX_MAX] = [-12.47393, 4.026069]
 
 /** Number of bisections of the range of 16.5 stops, which find the exposure to a thousandth of a stop. */
-const HALVINGS = 14
+const BISECTIONS = 14
 
 function agx(mapped: Color): Color {
   const shown = inverseOf(TO_SRGB, mapped)
@@ -124,7 +124,7 @@ function agx(mapped: Color): Color {
   const wanted = inverseOf(AGX_OUT, shown.toVar()).toVar()
   const exposure = vec3(0).toVar()
   const width = float(0.5).toVar()
-  Loop(HALVINGS, () => {
+  Loop(BISECTIONS, () => {
     const midpoint = exposure.add(width).toVar()
     exposure.addAssign(step(agxContrast(midpoint), wanted).mul(width))
     width.mulAssign(0.5)
@@ -148,9 +148,9 @@ function neutral(mapped: Color): Color {
   const desaturated = peak.sub(newPeak).mul(0.15).add(1).reciprocal().toVar()
   const saturated = mapped.sub(newPeak.mul(desaturated.oneMinus())).div(desaturated)
   const compressed = select(newPeak.lessThan(start), mapped, saturated.mul(peak.div(newPeak))).toVar()
-  const least = min(compressed.r, min(compressed.g, compressed.b)).toVar()
+  const minChannel = min(compressed.r, min(compressed.g, compressed.b)).toVar()
   // If the smallest channel x is below 0.08, subtracting the offset leaves 6.25 x².
-  const offset = select(least.lessThan(0.04), least.max(0).div(6.25).sqrt().sub(least), float(0.04))
+  const offset = select(minChannel.lessThan(0.04), minChannel.max(0).div(6.25).sqrt().sub(minChannel), float(0.04))
   return compressed.add(offset)
 }
 

@@ -23,10 +23,10 @@ import { isLinear, type LayerRenderer } from '../renderers.js'
 import { inputOf, type Output, outputOf } from './colors.js'
 
 /** A placeholder for uniforms without a texture. */
-const BLANK = /* @__PURE__ */ new Texture()
+const BLANK_TEXTURE = /* @__PURE__ */ new Texture()
 
 /** Four steps of a 24-bit depth buffer. */
-const NEARER = 2.4e-7
+const DEPTH_BIAS = 2.4e-7
 
 type Uniform<N extends string, T> = UniformNode<N, T>
 
@@ -67,7 +67,7 @@ export function createQuadNodes(): QuadNodes {
   const corner = varying(attribute<'vec2'>('corner', 'vec2'))
   return {
     corner,
-    map: texture(BLANK, corner.mul(0.5).add(0.5)),
+    map: texture(BLANK_TEXTURE, corner.mul(0.5).add(0.5)),
     plane: uniform(new Vector3()),
     depth: uniform(new Vector3(1, 0, -1)),
     target: uniform(0),
@@ -81,7 +81,7 @@ export function textureUniform(node: { value: Texture }, onTexture: () => void =
       return node.value
     },
     set value(given) {
-      node.value = given ?? BLANK
+      node.value = given ?? BLANK_TEXTURE
       if (given !== null) onTexture()
     },
   }
@@ -137,8 +137,8 @@ export class QuadNodeMaterial extends NodeMaterial {
     this.#compose = compose
     const { corner, plane, depth } = nodes
     this.vertexNode = vec4(attribute<'vec2'>('corner', 'vec2'), vec2(0.5, 1))
-    const there = dot(plane, vec3(corner, 1)).mul(depth.x).add(depth.y).toVar()
-    this.depthNode = there.add(depth.z.mul(fwidth(there).add(NEARER))).clamp(0, 1)
+    const layerDepth = dot(plane, vec3(corner, 1)).mul(depth.x).add(depth.y).toVar()
+    this.depthNode = layerDepth.add(depth.z.mul(fwidth(layerDepth).add(DEPTH_BIAS))).clamp(0, 1)
     this.#build()
   }
 

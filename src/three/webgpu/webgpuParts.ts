@@ -14,8 +14,8 @@ import {
   createScreenMaterial,
 } from './quadMaterials.js'
 
-/** The longest side of a texture that every WebGPU device has. */
-const LONGEST = 8192
+/** The maximum side of a texture that every WebGPU device supports. */
+const MAX_SIDE = 8192
 
 /**
  * The parts of a layer under `WebGPURenderer`: a map painted by the context of its WebGL 2 backend or by the shared
@@ -34,13 +34,13 @@ export const WEBGPU_PARTS: LayerParts = {
   createCoverMaterial,
   createRememberedMaterial,
   viewportOf,
-  longestSide,
+  maxSide,
 }
 
-function longestSide(renderer: LayerRenderer): number {
+function maxSide(renderer: LayerRenderer): number {
   const gl = glBackendOf(renderer)?.gl
-  const own = gl === undefined ? sharedGlCanvas(true)?.maxSide : gl.getParameter(gl.MAX_TEXTURE_SIZE)
-  return Math.min(LONGEST, own ?? LONGEST)
+  const supported = gl === undefined ? sharedGlCanvas(true)?.maxSide : gl.getParameter(gl.MAX_TEXTURE_SIZE)
+  return Math.min(MAX_SIDE, supported ?? MAX_SIDE)
 }
 
 function viewportOf(renderer: LayerRenderer, viewport: Vector4): Vector4 {

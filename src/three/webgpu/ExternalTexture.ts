@@ -1,13 +1,13 @@
 import { LinearFilter, REVISION, Texture } from 'three'
 
 /** The oldest three whose `WebGPURenderer` is known to sample textures of the app. */
-const OLDEST = 187
+const MIN_REVISION = 187
 
 /** True if this three can sample GPU textures that the app has created. */
-export const takesOwnTextures: boolean = Number.parseInt(REVISION, 10) >= OLDEST
+export const canSampleExternalTextures: boolean = Number.parseInt(REVISION, 10) >= MIN_REVISION
 
 /** A texture of the GPU that three samples as it is: three's `ExternalTexture`, which older versions do not export. */
-export class OwnTexture<T extends GPUTexture | WebGLTexture> extends Texture {
+export class ExternalTexture<T extends GPUTexture | WebGLTexture> extends Texture {
   readonly isExternalTexture = true
   sourceTexture: T | null = null
 

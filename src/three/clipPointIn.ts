@@ -7,7 +7,7 @@ import { LinearTransforms } from '../host/place/LinearTransforms.js'
  * Returns the pointer's position in a canvas, from −1 at the left and the bottom to 1 at the right and the top; null
  * elsewhere.
  */
-export function placeIn(canvas: HTMLElement, { clientX, clientY }: PointerEvent): Point | null {
+export function clipPointIn(canvas: HTMLElement, { clientX, clientY }: PointerEvent): Point | null {
   const box = borderBox(canvas, new LinearTransforms())
   const back = box && inverse(box.matrix)
   if (back === null) return null

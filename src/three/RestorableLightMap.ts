@@ -5,10 +5,10 @@ import type { FramePlan } from '../scene/plan/plan.js'
 import type { MapFrame } from './LayerParts.js'
 import { viewOf } from './mapView.js'
 
-const DARK: FramePlan = { lights: [] }
+const EMPTY_PLAN: FramePlan = { lights: [] }
 
 /** The `GlLightMap` of one layer, a new one after the context was lost. */
-export class RenewedMap {
+export class RestorableLightMap {
   readonly #changed: () => void
   #map: GlLightMap | null = null
   #device: GlDevice | null = null
@@ -33,7 +33,12 @@ export class RenewedMap {
     // Only the first picture waits for the parts that it needs.
     const isWaiting = this.#map.requestParts(plan, options) && !this.#hasPainted
     this.#hasPainted = true
-    this.#map.paint(isWaiting ? DARK : plan, viewOf(projection, area, size.width, size.height), options, bindOutput)
+    this.#map.paint(
+      isWaiting ? EMPTY_PLAN : plan,
+      viewOf(projection, area, size.width, size.height),
+      options,
+      bindOutput,
+    )
   }
 
   /** Frees its memory on the GPU. Painting again would allocate it again. */
