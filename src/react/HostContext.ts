@@ -24,10 +24,10 @@ export interface ReactHostValue extends HostValue {
  */
 export const HostContext: Context<ReactHostValue | null> = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ createContext<ReactHostValue | null>(null),
-  { Provider: PassedOn as unknown as Provider<ReactHostValue | null> },
+  { Provider: ForeignProvider as unknown as Provider<ReactHostValue | null> },
 )
 
-function PassedOn({ value, children }: ProviderProps<ReactHostValue | null>): ReactNode {
+function ForeignProvider({ value, children }: ProviderProps<ReactHostValue | null>): ReactNode {
   const foreign = useMemo(() => value && { ...value, isForeign: true }, [value])
   return createElement(HostContext, { value: foreign }, children)
 }

@@ -7,10 +7,10 @@ export type ReactWarnings = typeof reactWarnings
 const OUTLINES = ['points', 'walls', 'shape'] as const
 
 /** Time for content to arrive after the page has loaded, in milliseconds. */
-const LATE = 1000
+const CONTENT_DELAY = 1000
 
 /** Elements that are images of their own. */
-const PICTURES = 'img, video, canvas, svg, iframe, object, embed'
+const IMAGE_ELEMENTS = 'img, video, canvas, svg, iframe, object, embed'
 
 /**
  * Warnings of components to developers, each given once. Use only through `reactWarn`, which is undefined in
@@ -31,17 +31,17 @@ export const reactWarnings = {
   ifBare(root: HTMLElement, lightMap: HTMLCanvasElement): () => void {
     const { defaultView: page, readyState } = root.ownerDocument
     let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = (): void => {
+    const scheduleCheck = (): void => {
       timer = setTimeout(() => {
         if (page === null || root.clientWidth === 0 || hasBackground(page, root, lightMap)) return
         const text = 'LightOverlay has no content with a background, so its light map covers the page behind it'
         warn?.once('bare LightOverlay', `${text}: put the content to light inside`)
-      }, LATE)
+      }, CONTENT_DELAY)
     }
-    if (readyState === 'complete') wait()
-    else page?.addEventListener('load', wait, { once: true })
+    if (readyState === 'complete') scheduleCheck()
+    else page?.addEventListener('load', scheduleCheck, { once: true })
     return () => {
-      page?.removeEventListener('load', wait)
+      page?.removeEventListener('load', scheduleCheck)
       clearTimeout(timer)
     }
   },
@@ -51,7 +51,7 @@ function hasBackground(page: Window, root: Element, lightMap: Element): boolean 
   const children = [...root.children].filter((child) => !child.contains(lightMap))
   const content = children.flatMap((child) => [child, ...child.querySelectorAll('*')])
   // A custom element's content is unknown.
-  if (content.some((element) => element.matches(PICTURES) || element.localName.includes('-'))) return true
+  if (content.some((element) => element.matches(IMAGE_ELEMENTS) || element.localName.includes('-'))) return true
   const elements = [root, ...content]
   return ['', '::before', '::after'].some((part) => elements.some((element) => isFilled(page, element, part)))
 }

@@ -45,9 +45,9 @@ export function clientOf(worker: WorkerLike): WorkerClient {
 class WorkerClient {
   readonly #worker: WorkerLike
   readonly #pending = new Map<number, Pending>()
-  #last = 0
+  #lastId = 0
   /** The error of a worker that will never answer; null for others. */
-  #end: Error | null = null
+  #fatalError: Error | null = null
 
   constructor(worker: WorkerLike) {
     this.#worker = worker
@@ -68,10 +68,10 @@ class WorkerClient {
     { signal, onProgress }: WorkerOptions,
     transfer: ArrayBuffer[] = [],
   ): Promise<T> {
-    const id = ++this.#last
+    const id = ++this.#lastId
     return new Promise<T>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
-      if (this.#end !== null) return reject(this.#end)
+      if (this.#fatalError !== null) return reject(this.#fatalError)
       const abort = (): void => {
         this.#post({ umbra: 'cancel', id })
         this.#pending.get(id)?.reject(signal?.reason)
@@ -135,7 +135,7 @@ class WorkerClient {
   /** Rejects all pending requests, and those to come if the failure is final. */
   #fail(reason: string, isFinal: boolean): void {
     const error = new Error(`react-umbra: the worker failed: ${reason}. Does its script import react-umbra/worker?`)
-    if (isFinal) this.#end ??= error
+    if (isFinal) this.#fatalError ??= error
     for (const { reject } of [...this.#pending.values()]) reject(error)
   }
 }

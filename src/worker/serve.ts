@@ -16,7 +16,7 @@ declare const setTimeout: (work: () => void) => unknown
 const SLICE = 30
 
 /** Answers the requests of a worker's owner by a table of names. Requests take turns, so that each can be canceled. */
-export function serve(port: Port, works: Readonly<Record<string, Work>>): void {
+export function serve(port: Port, workByName: Readonly<Record<string, Work>>): void {
   const running = new Map<number, Generator<number, unknown, void>>()
 
   function fail(id: number, error: unknown): void {
@@ -50,9 +50,9 @@ export function serve(port: Port, works: Readonly<Record<string, Work>>): void {
     if (message?.umbra === 'cancel') running.delete(message.id)
     if (message?.umbra !== 'request') return
     const { id, name, input } = message
-    if (!Object.hasOwn(works, name)) return fail(id, new RangeError(`react-umbra: this worker knows no ${name}`))
+    if (!Object.hasOwn(workByName, name)) return fail(id, new RangeError(`react-umbra: this worker knows no ${name}`))
     try {
-      running.set(id, works[name]!(input as never))
+      running.set(id, workByName[name]!(input as never))
     } catch (error) {
       return fail(id, error)
     }

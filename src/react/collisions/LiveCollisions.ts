@@ -3,10 +3,10 @@ import type { Collision } from '../../collision/world/findCollisions.js'
 import { failRange } from '../../geometry/check.js'
 import { notifyOne } from '../../geometry/notifyAll.js'
 import type { Shape } from '../../geometry/shapes.js'
-import { copyOf, type FollowedShapes, followShapes, noneFollowed, type PosedShape } from './followShapes.js'
+import { copyOf, createFollowedShapes, type FollowedShapes, followShapes, type PosedShape } from './followShapes.js'
 
 /** More than all ids of a world, so that two ids fit into one number. */
-const IDS = 2 ** 26
+const MAX_IDS = 2 ** 26
 
 /** Two shapes by their index in the list, the smaller one first. */
 export interface CollidingPair {
@@ -40,20 +40,20 @@ export class LiveCollisions {
     move: (index, x, y, rotation) => this.#move(index, x, y, rotation),
     collisions: () => this.#collisions(),
   }
-  readonly #followed: FollowedShapes = noneFollowed()
+  readonly #followed: FollowedShapes = createFollowedShapes()
   #listeners: Listeners = {}
   /** Index in the list by id. */
-  #places = new Map<number, number>()
+  #indexes = new Map<number, number>()
   /** Pairs that collided at the last report, keyed by both ids in one number. */
   #colliding: ReadonlyMap<number, CollidingPair> = new Map()
   #isStarted = false
   #isScheduled = false
 
   /** Applies the list of a render that has reached the screen. */
-  take(shapes: readonly (Shape | PosedShape)[], listeners: Listeners): void {
+  setShapes(shapes: readonly (Shape | PosedShape)[], listeners: Listeners): void {
     this.#listeners = listeners
     if (followShapes(this.#followed, Array.from(shapes, copyOf))) {
-      this.#places = new Map(this.#followed.ids.map((id, place) => [id, place]))
+      this.#indexes = new Map(this.#followed.ids.map((id, index) => [id, index]))
     }
     this.#scheduleReport()
   }
@@ -93,7 +93,7 @@ export class LiveCollisions {
     for (const { a, b, contact } of this.#followed.world.collisions()) {
       const collision = this.#collisionOf(a, b, contact)
       if (collision === null) continue
-      const key = a * IDS + b
+      const key = a * MAX_IDS + b
       if (!this.#colliding.has(key)) entered.push(collision)
       colliding.set(key, { a: collision.a, b: collision.b })
     }
@@ -111,8 +111,8 @@ export class LiveCollisions {
 
   /** Returns the collision of two ids with their indexes, or null if the filter rules it out. */
   #collisionOf(idA: number, idB: number, contact: Contact): Collision | null {
-    const a = this.#places.get(idA)!
-    const b = this.#places.get(idB)!
+    const a = this.#indexes.get(idA)!
+    const b = this.#indexes.get(idB)!
     return this.#listeners.filter?.(a, b) === false ? null : { a, b, contact }
   }
 }

@@ -26,7 +26,7 @@ export interface FollowedShapes {
   copies: readonly PosedShape[]
 }
 
-export function noneFollowed(): FollowedShapes {
+export function createFollowedShapes(): FollowedShapes {
   return { world: new CollisionWorld(), ids: [], copies: [] }
 }
 
@@ -36,53 +36,53 @@ export function noneFollowed(): FollowedShapes {
  */
 export function followShapes(followed: FollowedShapes, copies: readonly PosedShape[]): boolean {
   const { world, ids, copies: before } = followed
-  const isSame = (place: number, was: number): boolean =>
-    place < copies.length && was < before.length && sameValue(copies[place], before[was])
+  const isSame = (index: number, oldIndex: number): boolean =>
+    index < copies.length && oldIndex < before.length && sameValue(copies[index], before[oldIndex])
   let start = 0
   while (isSame(start, start)) start++
   if (start === copies.length && start === before.length) return false
   // If the list got shorter, its last entries are probably unchanged but shifted.
-  const gone = Math.max(before.length - copies.length, 0)
+  const removedCount = Math.max(before.length - copies.length, 0)
   let end = copies.length
-  while (end > start && isSame(end - 1, end - 1 + gone)) end--
+  while (end > start && isSame(end - 1, end - 1 + removedCount)) end--
   const changed: number[] = []
-  for (let place = start; place < end; place++) if (!isSame(place, place)) changed.push(place)
-  const isSameShape = (place: number): boolean =>
-    place < before.length && sameValue(copies[place]!.shape, before[place]!.shape)
-  const other = new Set(changed.filter((place) => !isSameShape(place)))
-  for (const place of other) prepareShape(nameOf(place), copies[place]!.shape)
+  for (let index = start; index < end; index++) if (!isSame(index, index)) changed.push(index)
+  const isSameShape = (index: number): boolean =>
+    index < before.length && sameValue(copies[index]!.shape, before[index]!.shape)
+  const reshaped = new Set(changed.filter((index) => !isSameShape(index)))
+  for (const index of reshaped) prepareShape(nameOf(index), copies[index]!.shape)
   try {
-    for (const place of changed) {
-      const { shape, x, y, rotation } = copies[place]!
-      if (place >= ids.length) ids.push(world.add(shape))
-      else if (other.has(place) || Number.isNaN(x)) world.update(ids[place]!, shape)
-      if (!Number.isNaN(x)) world.moveTo(ids[place]!, x, y, rotation)
+    for (const index of changed) {
+      const { shape, x, y, rotation } = copies[index]!
+      if (index >= ids.length) ids.push(world.add(shape))
+      else if (reshaped.has(index) || Number.isNaN(x)) world.update(ids[index]!, shape)
+      if (!Number.isNaN(x)) world.moveTo(ids[index]!, x, y, rotation)
     }
   } catch (error) {
     // A shape that is moved very far may lose its area to rounding, and throws. The world then has only some of the
     // changes, and the list doesn't say which. So the next call starts with an empty one.
-    Object.assign(followed, noneFollowed())
+    Object.assign(followed, createFollowedShapes())
     throw error
   }
-  for (const id of ids.splice(end, gone)) world.remove(id)
+  for (const id of ids.splice(end, removedCount)) world.remove(id)
   followed.copies = copies
   return true
 }
 
-const nameOf = (place: number): string => `useCollisions shapes[${place}]`
+const nameOf = (index: number): string => `useCollisions shapes[${index}]`
 
 /** Marks a shape without a position of its own. NaN is not a valid position. */
-const AS_IT_IS = { x: Number.NaN, y: Number.NaN, rotation: 0 }
+const NO_POSE = { x: Number.NaN, y: Number.NaN, rotation: 0 }
 
 /**
  * Returns a copy of the shape and its position. Other properties of the object are neither compared nor kept.
  */
-export function copyOf(given: Shape | PosedShape, place: number): PosedShape {
-  const name = nameOf(place)
+export function copyOf(given: Shape | PosedShape, index: number): PosedShape {
+  const name = nameOf(index)
   if (!(typeof given === 'object' && given !== null && 'shape' in given)) {
-    return { shape: shapeCopy(name, given), ...AS_IT_IS }
+    return { shape: copyShape(name, given), ...NO_POSE }
   }
-  const shape = shapeCopy(`${name}.shape`, given.shape)
+  const shape = copyShape(`${name}.shape`, given.shape)
   const { x, y, rotation = (shape?.kind === 'box' ? shape.rotation : undefined) ?? 0 } = given
   return {
     shape,
@@ -92,7 +92,7 @@ export function copyOf(given: Shape | PosedShape, place: number): PosedShape {
   }
 }
 
-function shapeCopy(name: string, shape: Shape): Shape {
+function copyShape(name: string, shape: Shape): Shape {
   switch (shape?.kind) {
     case 'circle':
       return { kind: 'circle', x: shape.x, y: shape.y, radius: shape.radius }

@@ -57,14 +57,14 @@ const PROPS: KeysOf<DoorsProps> = { data: true, doors: true, onToggle: true, lab
  */
 export function Doors(props: DoorsProps): ReactNode {
   warn?.ifUnknown('Doors', props, PROPS)
-  const { data, doors = NONE, onToggle, label = named, explored } = props
+  const { data, doors = NO_DOORS, onToggle, label = defaultLabel, explored } = props
   checkSceneData('Doors data', data, parseRenderedColor)
   checkDoors('Doors', doors, data.occluders)
   checkFunction('Doors onToggle', onToggle)
   checkFunction('Doors label', label)
   checkExplored('Doors explored', explored)
   const { surface, nonce } = useHost('Doors')
-  const known = useKnown(data, explored)
+  const known = useKnownDoors(data, explored)
   const shown = doorsOf(data, doors, label).filter(({ index }) => known === null || known.includes(`,${index},`))
   const [buttons] = useState(() => new DoorButtons(nonce))
   useLayoutEffect(() =>
@@ -76,13 +76,13 @@ export function Doors(props: DoorsProps): ReactNode {
   return null
 }
 
-const NONE: OpenDoors = {}
+const NO_DOORS: OpenDoors = {}
 
 /**
  * Returns the indexes of the doors beside explored cells, joined by commas, or null if all are known. Renders again
  * when they change.
  */
-function useKnown(data: SceneData, explored: ExploredMap | undefined): string | null {
+function useKnownDoors(data: SceneData, explored: ExploredMap | undefined): string | null {
   const subscribe = useCallback((changed: () => void) => explored?.subscribe(changed) ?? (() => {}), [explored])
   const read = (): string | null => {
     if (explored === undefined) return null
@@ -96,7 +96,7 @@ function useKnown(data: SceneData, explored: ExploredMap | undefined): string | 
   return useSyncExternalStore(subscribe, read, read)
 }
 
-function named({ number, open, locked }: NamedDoor): string {
+function defaultLabel({ number, open, locked }: NamedDoor): string {
   return `Door ${number}, ${open ? 'open' : locked ? 'locked' : 'closed'}`
 }
 

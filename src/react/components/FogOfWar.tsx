@@ -64,16 +64,16 @@ export function FogOfWar(props: FogOfWarProps): ReactNode {
 /** Applies the settings of a fog, with its colors as CSS computes them in its host. */
 function useFogColors(host: HostValue, store: Store<FogSettings>, settings: FogSettings, props: FogProps): void {
   const colors = useRef<FogColors>(null)
-  const isHosts = hasHostColors(props)
+  const usesHostColors = hasHostColors(props)
   useLayoutEffect(() => {
-    if (!isHosts) return
+    if (!usesHostColors) return
     const followed = followFogColors(host.surface, store, 'FogOfWar')
     colors.current = followed
     return () => {
       colors.current = null
       followed.end()
     }
-  }, [host, store, isHosts])
+  }, [host, store, usesHostColors])
   useLayoutEffect(() => {
     if (colors.current === null) store.set(settings)
     else colors.current.update(props)

@@ -69,13 +69,13 @@ export interface LightOverlayProps extends ComponentProps<'div'>, HostProps {
 }
 
 const DEFAULT_VIEW: View = {}
-const PAGE = { isPage: true }
+const PAGE_HOST = { isPage: true }
 
 /**
  * Style of the light map: ambient where nothing is painted, as in the server's markup and outside the visible region,
  * multiplied as a whole.
  */
-const SHADE = {
+const LIGHT_MAP_STYLE = {
   position: 'absolute',
   inset: 0,
   // The root is a stacking context, so this lies above all content and nothing else.
@@ -87,16 +87,16 @@ const SHADE = {
 } as const
 
 /** Hidden, not removed, because the host measures its size. */
-const OFF = { visibility: 'hidden' } as const
+const HIDDEN = { visibility: 'hidden' } as const
 
-const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
+const FILL_PARENT = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
 /**
  * On paper, in forced colors and without scripts, text must be readable, so everything drawn over a page is hidden,
  * even before scripts run. `:where` lets any rule of the page on the attribute win. Hidden, not removed, so that it
  * keeps its size.
  */
-const STEP_ASIDE = '@media print,(forced-colors:active),(scripting:none){:where([data-umbra]){visibility:hidden}}'
+const HIDING_RULES = '@media print,(forced-colors:active),(scripting:none){:where([data-umbra]){visibility:hidden}}'
 
 /**
  * Lays a light map over its content: dark as `ambient`, lit by the lights among its children, and multiplied over the
@@ -128,7 +128,7 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
     ...rest
   } = others
   checkChoice('LightOverlay renderer', RENDERERS, renderer)
-  const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, worker, PAGE)
+  const host = useHostValue('LightOverlay', scene, daylight, enabled, nonce, worker, PAGE_HOST)
   const { options: shared, ambientText } = useHostOptions('LightOverlay', host.scene, props)
   const options: OverlayOptions = { ...shared, view: checkOverlayView('LightOverlay view', view), renderer }
   if (enabled) preloadPainter(options)
@@ -156,10 +156,10 @@ export function LightOverlay(props: LightOverlayProps): ReactNode {
         <div
           aria-hidden="true"
           data-umbra="light-map"
-          style={{ ...SHADE, ...(enabled ? null : OFF), backgroundColor: ambientText }}
+          style={{ ...LIGHT_MAP_STYLE, ...(enabled ? null : HIDDEN), backgroundColor: ambientText }}
         >
-          <Rules nonce={nonce}>{STEP_ASIDE}</Rules>
-          <canvas ref={canvas} style={WHOLE} />
+          <Rules nonce={nonce}>{HIDING_RULES}</Rules>
+          <canvas ref={canvas} style={FILL_PARENT} />
         </div>
       </div>
     </HostContext>

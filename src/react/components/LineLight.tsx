@@ -92,13 +92,16 @@ function addTube(scene: Scene, tube: LineLightSettings) {
 }
 
 /** Names of the ends in a scene. */
-const NAMES = { x0: 'x', y0: 'y', x1: 'endX', y1: 'endY' } as const
+const SCENE_NAMES = { x0: 'x', y0: 'y', x1: 'endX', y1: 'endY' } as const
 const ENDS = ['x0', 'y0', 'x1', 'y1'] as const
 
 /** Converts settings to a scene's names. Checks the given ends under their own names. */
-function asLight(settings: Partial<LineLightSettings>, given: readonly (keyof typeof NAMES)[]): Partial<SceneLight> {
+function asLight(
+  settings: Partial<LineLightSettings>,
+  ends: readonly (keyof typeof SCENE_NAMES)[],
+): Partial<SceneLight> {
   const { x0: _x0, y0: _y0, x1: _x1, y1: _y1, ...rest } = settings
   const light: Partial<SceneLight> = rest
-  for (const name of given) light[NAMES[name]] = checkFinite(`LineLight ${name}`, settings[name])
+  for (const name of ends) light[SCENE_NAMES[name]] = checkFinite(`LineLight ${name}`, settings[name])
   return light
 }

@@ -50,14 +50,14 @@ const PROPS: KeysOf<ReceiverProps> = { points: true, height: true, of: true, rou
 export function Receiver(props: ReceiverProps): ReactNode {
   warn?.ifUnknown('Receiver', props, PROPS)
   const { ref, of, rounded = false, height, points } = props
-  const registration = useRegistration<ReceiverSettings>('Receiver', add, { height, points }, undefined)
+  const registration = useRegistration<ReceiverSettings>('Receiver', addToScene, { height, points }, undefined)
   useFollowed('Receiver', of, rounded, registration, false)
   useImperativeHandle(ref, () => ({ set: registration.set }), [registration])
   return null
 }
 
 /** Adds a receiver. One without points lights nothing. */
-function add(scene: Scene, { height, points = [] }: ReceiverSettings) {
+function addToScene(scene: Scene, { height, points = [] }: ReceiverSettings) {
   const { set, remove } = addReceiver(scene, { height, points })
   return {
     set: (change: Partial<ReceiverSettings>) =>

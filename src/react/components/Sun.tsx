@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import type { SceneLight } from '../../scene/emitters/kinds.js'
-import type { SunProps as Parallel } from '../../scene/emitters/sun/light.js'
+import type { SunProps as ParallelLightProps } from '../../scene/emitters/sun/light.js'
 import type { LightProps } from '../../scene/lights/light.js'
 import type { Scene } from '../../scene/Scene.js'
 import { type Handle, useRegistration } from '../hooks/useRegistration.js'
@@ -21,7 +21,7 @@ export interface SunSettings
       | 'ignores'
       | 'flicker'
     >,
-    Pick<Parallel, 'elevation'> {
+    Pick<ParallelLightProps, 'elevation'> {
   /** Direction in which its light travels, in radians from +x toward +y. */
   direction: number
   /** Angular radius in radians: larger values give softer shadows. The real sun's is 0.0047. @default 0 */

@@ -52,8 +52,8 @@ export class SharedSightings {
     )
   }
 
-  /** Returns a caller that has not asked yet. */
-  caller(): SightingsCaller {
+  /** Creates a caller without answers. */
+  createCaller(): SightingsCaller {
     return { shown: null, rendered: null }
   }
 
@@ -141,13 +141,13 @@ export class SharedSightings {
       else others.push([shown, listener])
     }
     const changed: (() => void)[] = []
-    for (const [group, asked] of groups) {
+    for (const [group, outdated] of groups) {
       const found = this.#scene.sightings(
-        asked.flatMap(([{ query }]) => query.targets),
+        outdated.flatMap(([{ query }]) => query.targets),
         { group },
       )
       let from = 0
-      for (const [answers, listener] of asked) {
+      for (const [answers, listener] of outdated) {
         const to = from + answers.query.targets.length
         const sightings = keepSame(answers.sightings, found.slice(from, to))
         if (sightings !== answers.sightings) changed.push(listener)

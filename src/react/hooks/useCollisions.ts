@@ -6,7 +6,13 @@ import type { Shape } from '../../geometry/shapes.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import { sameValue } from '../../scene/sameValue.js'
-import { copyOf, type FollowedShapes, followShapes, noneFollowed, type PosedShape } from '../collisions/followShapes.js'
+import {
+  copyOf,
+  createFollowedShapes,
+  type FollowedShapes,
+  followShapes,
+  type PosedShape,
+} from '../collisions/followShapes.js'
 import { type CollidingPair, type CollisionsHandle, LiveCollisions } from '../collisions/LiveCollisions.js'
 
 /** Options of `useCollisions`. */
@@ -74,7 +80,7 @@ const OPTIONS: KeysOf<UseCollisionsOptions> = {
 function useLive({ shapes, filter, onEnter, onLeave, handle }: UseCollisionsOptions, isWanted: boolean): void {
   const [live] = useState(() => new LiveCollisions())
   useLayoutEffect(() => {
-    if (isWanted) live.take(shapes, { filter, onEnter, onLeave })
+    if (isWanted) live.setShapes(shapes, { filter, onEnter, onLeave })
   })
   useLayoutEffect(() => (isWanted ? live.start() : undefined), [live, isWanted])
   useImperativeHandle(handle, () => live.handle, [live])
@@ -93,7 +99,7 @@ interface CollisionsCache {
  * remembers the result on the screen, because its objects must survive a discarded render.
  */
 function createCollisionsCache(): CollisionsCache {
-  const followed = noneFollowed()
+  const followed = createFollowedShapes()
   let found: readonly Collision[] = []
   let shown: readonly Collision[] = []
   let last: readonly Collision[] = []
@@ -104,7 +110,7 @@ function createCollisionsCache(): CollisionsCache {
       if (followShapes(followed, Array.from(shapes, copyOf)))
         found = keepEntries(shown, keepEntries(found, collisionsOf(followed)))
       const passed = filter === undefined ? found : found.filter(({ a, b }) => filter(a, b) !== false)
-      last = [shown, last].find((one) => hasSame(one, passed)) ?? passed
+      last = [shown, last].find((candidate) => hasSame(candidate, passed)) ?? passed
       return last
     },
     show(now) {
@@ -114,20 +120,21 @@ function createCollisionsCache(): CollisionsCache {
 }
 
 function hasSame(before: readonly Collision[], now: readonly Collision[]): boolean {
-  return before.length === now.length && now.every((one, i) => one === before[i])
+  return before.length === now.length && now.every((collision, i) => collision === before[i])
 }
 
 function collisionsOf({ world, ids }: FollowedShapes): Collision[] {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return world.collisions().map(({ a, b, contact }) => ({ a: places.get(a)!, b: places.get(b)!, contact }))
+  const indexes = new Map(ids.map((id, index) => [id, index]))
+  return world.collisions().map(({ a, b, contact }) => ({ a: indexes.get(a)!, b: indexes.get(b)!, contact }))
 }
 
 /** Returns the collisions with the previous entries where their content is the same. Both lists are sorted. */
 function keepEntries(before: readonly Collision[], now: readonly Collision[]): Collision[] {
-  let at = 0
-  return now.map((one) => {
-    while (at < before.length && (before[at]!.a - one.a || before[at]!.b - one.b) < 0) at++
-    const other = before[at]
-    return other !== undefined && sameValue(other, one) ? other : one
+  let oldIndex = 0
+  return now.map((collision) => {
+    while (oldIndex < before.length && (before[oldIndex]!.a - collision.a || before[oldIndex]!.b - collision.b) < 0)
+      oldIndex++
+    const other = before[oldIndex]
+    return other !== undefined && sameValue(other, collision) ? other : collision
   })
 }

@@ -13,14 +13,14 @@ export function useHost(name: string): ReactHostValue {
       `react-umbra: ${name} must be inside a host such as <LightOverlay> or <LightLayer>, got none around it`,
     )
   }
-  return host.isForeign ? nowhereFor(name) : host
+  return host.isForeign ? unpaintedHostFor(name) : host
 }
 
 /** The host of components inside a canvas but outside its layers. Nothing paints it. */
-let nowhere: ReactHostValue | undefined
+let unpaintedHost: ReactHostValue | undefined
 
-function nowhereFor(name: string): ReactHostValue {
+function unpaintedHostFor(name: string): ReactHostValue {
   warn?.outsideLayer(name)
-  nowhere ??= { scene: createBareScene(), ...createHostStores(), Unlit: ({ children }) => children }
-  return nowhere
+  unpaintedHost ??= { scene: createBareScene(), ...createHostStores(), Unlit: ({ children }) => children }
+  return unpaintedHost
 }

@@ -22,7 +22,7 @@ export function usePointer(): Point | null {
     },
     [pointer, locate],
   )
-  return useSyncExternalStore(subscribe, pointer.get, nowhere)
+  return useSyncExternalStore(subscribe, pointer.get, onServer)
 }
 
-const nowhere = (): null => null
+const onServer = (): null => null

@@ -39,7 +39,7 @@ export function useSightings(options: UseSightingsOptions): readonly Sighting[] 
   warn?.ifUnknown('useSightings', options, OPTIONS)
   checkList('useSightings targets', 'points and shapes', targets)
   const shared = sightingsIn(useHost('useSightings'))
-  const caller = useMemo(() => shared.caller(), [shared])
+  const caller = useMemo(() => shared.createCaller(), [shared])
   const subscribe = useCallback((changed: () => void) => shared.subscribe(caller, changed), [shared, caller])
   const sightings = useSyncExternalStore(subscribe, () => shared.find(caller, targets, group), onServer)
   // After every render that reaches the screen, since one in between may have been discarded.

@@ -86,11 +86,11 @@ class Versions<T> {
         return version
     }
     const before = this.#shown ?? this.#last
-    const isBase = before?.hash.cellSize === cellSize && isUnmodified(before.shared)
+    const canShare = before?.hash.cellSize === cellSize && isUnmodified(before.shared)
     const version: Version<T> = {
       hash: hashLike(cellSize, () => this.#hashOf(version)),
       boxes,
-      shared: isBase ? before.shared : createShared(cellSize),
+      shared: canShare ? before.shared : createShared(cellSize),
       wasShown: false,
     }
     this.#last = version
@@ -102,12 +102,12 @@ class Versions<T> {
     this.#shown = version
     this.#last = null
     version.wasShown = true
-    bringTo(version)
+    applyVersion(version)
   }
 
   #hashOf(version: Version<T>): SpatialHash<T> {
     const shown = this.#shown
-    return bringTo(version.wasShown && shown?.hash.cellSize === version.hash.cellSize ? shown : version)
+    return applyVersion(version.wasShown && shown?.hash.cellSize === version.hash.cellSize ? shown : version)
   }
 }
 
@@ -121,13 +121,13 @@ function isUnmodified<T>({ hash, changes }: Shared<T>): boolean {
 }
 
 /** Returns the shared hash with the content of a version; unchanged if the caller has changed it. */
-function bringTo<T>(version: Version<T>): SpatialHash<T> {
+function applyVersion<T>(version: Version<T>): SpatialHash<T> {
   const { shared, boxes } = version
   if (shared.boxes === boxes || !isUnmodified(shared)) return shared.hash
   // A callback of a running search may query this version: the search keeps the hash, this version gets another one.
   if (stateOf(shared.hash).isSearched) version.shared = createShared(shared.hash.cellSize)
   const target = version.shared
-  follow(target.hash, target.boxes, boxes)
+  applyChanges(target.hash, target.boxes, boxes)
   target.boxes = boxes
   target.changes = stateOf(target.hash).changes
   return target.hash
@@ -138,12 +138,12 @@ function boxesOf<T>(items: readonly T[], getBox: (item: T) => Box): Boxes<T> {
   if (typeof getBox !== 'function') failType('useSpatialHash getBox', 'a function', getBox)
   const boxes: Boxes<T> = new Map()
   for (const item of items as readonly T[]) {
-    const place = boxes.size
+    const index = boxes.size
     if (boxes.has(item)) {
       const first = [...boxes.keys()].findIndex((other) => other === item || Object.is(other, item))
-      failRange(`useSpatialHash items[${place}]`, `another item than items[${first}]`, item)
+      failRange(`useSpatialHash items[${index}]`, `another item than items[${first}]`, item)
     }
-    boxes.set(item, copyOf(getBox(item), place))
+    boxes.set(item, copyOf(getBox(item), index))
   }
   return boxes
 }
@@ -152,8 +152,8 @@ function boxesOf<T>(items: readonly T[], getBox: (item: T) => Box): Boxes<T> {
  * Returns the checked box of an item. Builds its name only for an error, since that takes longest for thousands of
  * items.
  */
-function copyOf(box: Box, place: number): Box {
-  if (!isBox(box)) return checkBox(`useSpatialHash getBox(items[${place}])`, box)
+function copyOf(box: Box, index: number): Box {
+  if (!isBox(box)) return checkBox(`useSpatialHash getBox(items[${index}])`, box)
   const { minX, minY, maxX, maxY } = box
   return { minX, minY, maxX, maxY }
 }
@@ -174,22 +174,22 @@ function isSameBox(a: Box, b: Box): boolean {
 }
 
 /** Updates a hash from one list to the next. Its inserts then have the list's order, independent of earlier renders. */
-function follow<T>(hash: SpatialHash<T>, before: Boxes<T>, after: Boxes<T>): void {
+function applyChanges<T>(hash: SpatialHash<T>, before: Boxes<T>, after: Boxes<T>): void {
   const kept: T[] = []
   for (const item of before.keys()) {
     if (after.has(item)) kept.push(item)
     else hash.remove(item)
   }
-  let place = 0
+  let index = 0
   let isInOrder = true
   for (const [item, box] of after) {
-    isInOrder &&= place < kept.length && Object.is(kept[place], item)
+    isInOrder &&= index < kept.length && Object.is(kept[index], item)
     if (isInOrder) {
       if (!isSameBox(box, before.get(item)!)) hash.update(item, box)
     } else {
       if (before.has(item)) hash.remove(item)
       hash.insert(item, box)
     }
-    place++
+    index++
   }
 }

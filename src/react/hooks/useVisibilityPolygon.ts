@@ -80,7 +80,7 @@ function subscribeTo(host: HostValue | null, listener: () => void): () => void {
   }
 }
 
-type Question = ViewOptions & { bounds?: Box | undefined }
+type BoundedView = ViewOptions & { bounds?: Box | undefined }
 
 /** Caches the last result: the store's snapshot must stay the same while nothing changes. */
 function createRingCache(): (host: HostValue | null, options: UseVisibilityPolygonOptions) => Ring | null {
@@ -93,7 +93,7 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
       'useVisibilityPolygon options',
     )
     warn?.ifUnknown('useVisibilityPolygon', options, OPTIONS)
-    const view: Question = { radius, direction, angle, arcTolerance, channel, bounds }
+    const view: BoundedView = { radius, direction, angle, arcTolerance, channel, bounds }
     const origin = { x: checkFinite('useVisibilityPolygon x', x), y: checkFinite('useVisibilityPolygon y', y) }
     if (host === null && walls === undefined && bounds === undefined && radius === undefined) {
       failType('useVisibilityPolygon walls', 'given outside of a host if there is neither a radius nor bounds', walls)
@@ -101,15 +101,15 @@ function createRingCache(): (host: HostValue | null, options: UseVisibilityPolyg
     const area = host !== null && bounds === undefined && radius === undefined ? host.area.get() : undefined
     if (area === null) return null
     // The host's edge bounds the view, extended to a viewer outside it.
-    const question: Question = area
+    const boundedView: BoundedView = area
       ? { ...view, bounds: joinBoxes(area, { minX: x, minY: y, maxX: x, maxY: y }) }
       : view
-    if (host === null || walls !== undefined) return ownWalls(origin, walls ?? [], { ...question, attributes })
+    if (host === null || walls !== undefined) return ownWalls(origin, walls ?? [], { ...boundedView, attributes })
     if (scene !== host.scene || inScene === null) {
       scene = host.scene
       inScene = rememberedPolygon(scene.context)
     }
-    return inScene(origin, question)
+    return inScene(origin, boundedView)
   }
 }
 
