@@ -12,11 +12,11 @@ export interface Remembered {
   readonly toCanvas: Matrix3
 }
 
-const NOTHING = /* @__PURE__ */ new Vector4(0, 0, 0, 0)
+const TRANSPARENT = /* @__PURE__ */ new Vector4(0, 0, 0, 0)
 
 /** Lets remembered areas replace the light of a map; null if there are none. */
 export function showRemembered({ uniforms }: MapMaterial, remembered: Remembered | null): void {
   uniforms.remembered.value = remembered?.texture ?? null
-  uniforms.outside.value = remembered?.outside ?? NOTHING
+  uniforms.outside.value = remembered?.outside ?? TRANSPARENT
   uniforms.toCanvas.value = remembered?.toCanvas ?? NOWHERE
 }

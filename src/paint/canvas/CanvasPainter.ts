@@ -60,7 +60,7 @@ export class CanvasPainter implements Painter {
   #layer: LayerCache | null = null
   #scratch: CanvasRenderingContext2D | null = null
   #darknessCanvas: CanvasRenderingContext2D | null = null
-  readonly #soft = new SoftMasks()
+  readonly #softMasks = new SoftMasks()
   readonly #cones = new ConeCache()
   /** Cookies; null until a light with an image is painted. */
   #cookies: CookieLights | null = null
@@ -74,8 +74,8 @@ export class CanvasPainter implements Painter {
       this.#darknessCanvas ??= this.#makeContext()
       return this.#darknessCanvas
     },
-    maskOf: (light, box) => this.#soft.maskOf(light, box),
-    litBy: (light, box, paint) => this.#soft.litBy(light, box, paint),
+    maskOf: (light, box) => this.#softMasks.maskOf(light, box),
+    drawLit: (light, box, paint) => this.#softMasks.drawLit(light, box, paint),
     cones: this.#cones,
     cookies: () => {
       this.#cookies ??= new CookieLights(this.#invalidate)
@@ -97,11 +97,11 @@ export class CanvasPainter implements Painter {
     const isSameLook = isSameView && sameValue(this.#colors, colors)
     this.#colors = colors
     const isSame = isSameLook && plan === this.#plan
-    if (isSame && !this.#soft.isBusy) return
+    if (isSame && !this.#softMasks.isBusy) return
     this.#plan = plan
     this.#target = target
-    this.#soft.begin(plan.lights, target.canvas, target.view, isSameView)
-    if (this.#soft.refine()) {
+    this.#softMasks.begin(plan.lights, target.canvas, target.view, isSameView)
+    if (this.#softMasks.refine()) {
       this.#requestFrame()
       // Show finer masks together, once all of them are ready.
       if (isSame) return
@@ -127,7 +127,7 @@ export class CanvasPainter implements Painter {
     this.forget()
     this.#plan = null
     this.#lights = new Map()
-    this.#soft.free()
+    this.#softMasks.free()
     this.sampler = new SampleScheduler()
     // No cone has been requested since the last paint, so this drops them.
     this.#cones.releaseUnused()
@@ -147,11 +147,11 @@ export class CanvasPainter implements Painter {
       const painted = this.#lights.get(light) ?? { firstPaint: this.#paints, lastPaint: 0 }
       if (painted.lastPaint === 0) this.#lights.set(light, painted)
       painted.lastPaint = this.#paints
-      const hasChanged = painted.firstPaint === this.#paints || this.#soft.hasFiner(light)
+      const hasChanged = painted.firstPaint === this.#paints || this.#softMasks.hasFiner(light)
       if (hasChanged) change.added.push(light)
       const isRecent = this.#paints - painted.firstPaint < PAINTS_TO_REST
       // A darkness is painted over all lights, so the cached layer never contains one.
-      if (!light.darkness && !hasChanged && !isRecent && this.#soft.isFinal(light)) continue
+      if (!light.darkness && !hasChanged && !isRecent && this.#softMasks.isFinal(light)) continue
       change.overlaid.add(light)
       firstRank = Math.min(firstRank, rankOf(light, options))
     }

@@ -28,7 +28,7 @@ interface Mask {
   readonly context: CanvasRenderingContext2D
   readonly box: Box
   readonly set: number
-  done: number
+  drawnViews: number
 }
 
 /** A light's soft shadows on a canvas. */
@@ -39,10 +39,10 @@ interface Shadows {
   /** The paint since which the canvas shows the same part of the world. */
   since: number
   /** Index of the set of views that they were last painted from, or -1 for none. */
-  shown: number
+  shownSet: number
   mask: Mask | null
   /** A finer mask in progress. */
-  next: Mask | null
+  nextMask: Mask | null
 }
 
 /**
@@ -80,7 +80,7 @@ export class SoftMasks {
         known.light.samples.sets[0] === light.samples.sets[0]
       const shadows: Shadows = isSame
         ? known
-        : { light, box: undefined, since: this.#paints - PAINTS_TO_REST, shown: -1, mask: null, next: null }
+        : { light, box: undefined, since: this.#paints - PAINTS_TO_REST, shownSet: -1, mask: null, nextMask: null }
       if (isSame) before.delete(light.source)
       shadows.light = light
       if (!isSameView && shadows.box !== undefined) {
@@ -117,7 +117,7 @@ export class SoftMasks {
   hasFiner(light: LightPlan): boolean {
     if (!isSampled(light)) return false
     const shadows = this.#shadows.get(light.source)!
-    return shadows.shown < this.#readySet(shadows)
+    return shadows.shownSet < this.#readySet(shadows)
   }
 
   /**
@@ -126,9 +126,9 @@ export class SoftMasks {
    */
   maskOf(light: SampledLight, box: Box): HTMLCanvasElement | HardView {
     const shadows = this.#shadows.get(light.source)!
-    shadows.shown = this.#readySet(shadows)
+    shadows.shownSet = this.#readySet(shadows)
     if (shadows.mask !== null) return shadows.mask.context.canvas
-    const views = light.samples.sets[shadows.shown]!
+    const views = light.samples.sets[shadows.shownSet]!
     if (views.length === 1 && !isTinted(light)) return views[0]!
     const context = views.length <= GROUP_SIZE ? this.#coarseContext() : this.#fineContext()
     clearFor(context, box)
@@ -140,7 +140,7 @@ export class SoftMasks {
    * Draws a light, painted by `paint` and masked by a few views, and returns the canvas. Returns null if the light has
    * one view or many, is tinted by panes, or has a mask.
    */
-  litBy(
+  drawLit(
     light: SampledLight,
     box: Box,
     paint: (context: CanvasRenderingContext2D) => void,
@@ -149,7 +149,7 @@ export class SoftMasks {
     const ready = this.#readySet(shadows)
     const views = light.samples.sets[ready]!
     if (shadows.mask !== null || views.length === 1 || views.length > GROUP_SIZE || isTinted(light)) return null
-    shadows.shown = ready
+    shadows.shownSet = ready
     const context = this.#coarseContext()
     clearFor(context, box)
     drawLit(context, light, views, this.#targetFor(box), () => paint(context))
@@ -179,7 +179,7 @@ export class SoftMasks {
   #nextSet(shadows: Shadows): number | null {
     const box = this.#boxOf(shadows)
     if (box === null) return null
-    if (shadows.next !== null) return shadows.next.set
+    if (shadows.nextMask !== null) return shadows.nextMask.set
     const last = shadows.light.samples.sets.length - 1
     if (!this.#isResting(shadows) && last > 0) return 1
     if (!this.#hasRoomFor(box)) return null
@@ -192,18 +192,18 @@ export class SoftMasks {
     const { light } = shadows
     const box = this.#boxOf(shadows)!
     const set = this.#nextSet(shadows)!
-    shadows.next ??= this.#newMask(box, set)
-    const { next } = shadows
+    shadows.nextMask ??= this.#newMask(box, set)
+    const { nextMask } = shadows
     const views = light.samples.sets[set]!
     const workPerView = RING_WORK + pixelsOf(box) / PIXELS_OF_WORK
-    const end = Math.min(views.length, next.done + GROUP_SIZE * Math.ceil(budget / workPerView / GROUP_SIZE))
-    const drawn = end - next.done
-    drawViews(next.context, light, views, this.#targetFor(box), next.done, end)
-    next.done = end
+    const end = Math.min(views.length, nextMask.drawnViews + GROUP_SIZE * Math.ceil(budget / workPerView / GROUP_SIZE))
+    const drawn = end - nextMask.drawnViews
+    drawViews(nextMask.context, light, views, this.#targetFor(box), nextMask.drawnViews, end)
+    nextMask.drawnViews = end
     if (end === views.length) {
       if (shadows.mask !== null) this.#freeMask(shadows.mask)
-      shadows.mask = next
-      shadows.next = null
+      shadows.mask = nextMask
+      shadows.nextMask = null
     }
     return drawn * workPerView
   }
@@ -247,13 +247,13 @@ export class SoftMasks {
     const context = this.#makeContext()
     this.#maskPixels += pixelsOf(box)
     clearFor(context, box)
-    return { context, box, set, done: 0 }
+    return { context, box, set, drawnViews: 0 }
   }
 
   #drop(shadows: Shadows): void {
     if (shadows.mask !== null) this.#freeMask(shadows.mask)
-    if (shadows.next !== null) this.#freeMask(shadows.next)
-    shadows.mask = shadows.next = null
+    if (shadows.nextMask !== null) this.#freeMask(shadows.nextMask)
+    shadows.mask = shadows.nextMask = null
     shadows.box = undefined
   }
 

@@ -28,7 +28,7 @@ export interface ScratchCanvases {
    */
   readonly maskOf: (light: SampledLight, box: Box) => HTMLCanvasElement | HardView
   /** Returns a canvas with a soft light, painted by `paint` and masked by a few views, or null if it needs a mask. */
-  readonly litBy: (
+  readonly drawLit: (
     light: SampledLight,
     box: Box,
     paint: (context: CanvasRenderingContext2D) => void,
@@ -246,7 +246,7 @@ function addMasked(
   const isFaded = light.cone !== null && light.cone.feather > 0
   const place = [0, 0, box.maxX - box.minX, box.maxY - box.minY] as const
   if (isSampled(light) && !light.darkness && cookie === null && tube === null && !isFaded) {
-    const lit = canvases.litBy(light, box, (context) => fillRing(context, light, outlineOf(light), transform, false))
+    const lit = canvases.drawLit(light, box, (context) => fillRing(context, light, outlineOf(light), transform, false))
     if (lit !== null) {
       blendBox(canvas, lit, operation, box)
       return

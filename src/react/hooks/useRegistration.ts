@@ -46,10 +46,10 @@ export function useRegistration<P extends object>(
 ): Registration<P> {
   const { scene } = useHost(name)
   const registered = useRef<Registered<P> | null>(null)
-  const passed = useRef<P>(props)
+  const passedProps = useRef<P>(props)
   const latest = useRef<P>(props)
   // Values from the handle last while the prop stays the same: registering again must not lose them.
-  const handled = useRef<Partial<P>>({})
+  const handleValues = useRef<Partial<P>>({})
 
   const registration = useMemo<Registration<P>>(
     () => ({
@@ -58,12 +58,12 @@ export function useRegistration<P extends object>(
         if (registered.current !== null) registered.current.set(change)
         // The component is hidden or unmounted, but an animation may still call `set`. Validate against a throwaway
         // scene, so that bad props throw now and not when the component is shown again.
-        else add(createBareScene(), { ...latest.current, ...handled.current, ...change })
-        handled.current = { ...handled.current, ...snapshot(change) }
+        else add(createBareScene(), { ...latest.current, ...handleValues.current, ...change })
+        handleValues.current = { ...handleValues.current, ...snapshot(change) }
       },
-      current: () => ({ ...latest.current, ...handled.current }),
+      current: () => ({ ...latest.current, ...handleValues.current }),
       reset(key, fallback) {
-        delete handled.current[key]
+        delete handleValues.current[key]
         registered.current?.set({ [key]: latest.current[key] ?? fallback } as unknown as Partial<P>)
       },
     }),
@@ -74,19 +74,19 @@ export function useRegistration<P extends object>(
   // again.
   useLayoutEffect(() => {
     latest.current = props
-    const change = changeBetween(passed.current, props)
+    const change = changeBetween(passedProps.current, props)
     if (change === null) return
     // Also while nothing is registered: a prop that changes then must win over the handle's value.
     registered.current?.set(change)
-    passed.current = snapshot(props)
-    for (const key of Object.keys(change) as (keyof P)[]) delete handled.current[key]
+    passedProps.current = snapshot(props)
+    for (const key of Object.keys(change) as (keyof P)[]) delete handleValues.current[key]
   })
 
   useLayoutEffect(() => {
-    const entry = add(scene, { ...latest.current, ...handled.current })
+    const entry = add(scene, { ...latest.current, ...handleValues.current })
     registered.current = entry
     const endAlias = addAlias(registration, entry)
-    passed.current = snapshot(latest.current)
+    passedProps.current = snapshot(latest.current)
     return () => {
       endAlias()
       registered.current = null

@@ -4,48 +4,48 @@ import { POINTS } from '../soft/halves.js'
  * Finds the walls that may lie between a pixel and the source: between the two tangents from the pixel to the source,
  * and inside the source or in front of the chord between the points of tangency.
  */
-export const AIM: string = `
-struct Aim { vec2 left; vec2 right; float room; float chord; float last; ivec2 entries; };
-Aim aimFrom(vec2 p, float pixel) {
+export const SOURCE_CONE: string = `
+struct SourceCone { vec2 left; vec2 right; float margin; float chord; float last; ivec2 entries; };
+SourceCone coneFrom(vec2 p, float pixel) {
   float far = max(length(p), 1e-30);
   float sine = min(vSize / far, 1.0);
   float cosine = sqrt(1.0 - sine * sine);
   mat2 turn = mat2(-p.x, -p.y, p.y, -p.x) / far;
-  float room = sine < 0.99 ? pixel : 1e30;
+  float margin = sine < 0.99 ? pixel : 1e30;
   int bin = min(int(turnOf(p) * float(vData.y) * 0.25), vData.y - 1);
-  return Aim(
+  return SourceCone(
     turn * vec2(cosine, sine),
     turn * vec2(cosine, -sine),
-    room,
-    vSize * vSize - room * far,
+    margin,
+    vSize * vSize - margin * far,
     max(far, vSize) + pixel,
     ivec2(pairAt(2 * vData.x + bin))
   );
 }
-bool mayHide(vec4 wall, float near, vec2 p, Aim aim) {
+bool mayHide(vec4 wall, float near, vec2 p, SourceCone cone) {
   vec2 first = wall.xy - p;
   vec2 second = wall.zw - p;
   if (near >= vSize) {
-    float firstBefore = dot(wall.xy, p) - aim.chord;
-    float secondBefore = dot(wall.zw, p) - aim.chord;
+    float firstBefore = dot(wall.xy, p) - cone.chord;
+    float secondBefore = dot(wall.zw, p) - cone.chord;
     if (max(firstBefore, secondBefore) < 0.0) return false;
     vec2 between = mix(first, second, firstBefore / (firstBefore - secondBefore));
     if (firstBefore < 0.0) first = between;
     if (secondBefore < 0.0) second = between;
   }
-  return min(cross2(aim.left, first), cross2(aim.left, second)) <= aim.room &&
-    max(cross2(aim.right, first), cross2(aim.right, second)) >= -aim.room;
+  return min(cross2(cone.left, first), cross2(cone.left, second)) <= cone.margin &&
+    max(cross2(cone.right, first), cross2(cone.right, second)) >= -cone.margin;
 }
 vec4 wall;
 int code;
-bool findWall(inout int next, vec2 p, Aim aim) {
-  while (next < aim.entries.y) {
-    vec2 entry = pairAt(aim.entries.x + next);
-    if (entry.y > aim.last) return false;
+bool findWall(inout int next, vec2 p, SourceCone cone) {
+  while (next < cone.entries.y) {
+    vec2 entry = pairAt(cone.entries.x + next);
+    if (entry.y > cone.last) return false;
     next++;
     wall = wallData(vData.z + (int(entry.x) >> 3));
     code = int(entry.x) & 7;
-    if (mayHide(wall, entry.y, p, aim)) return true;
+    if (mayHide(wall, entry.y, p, cone)) return true;
   }
   return false;
 }`
@@ -67,8 +67,8 @@ float fractionBefore(vec2 end, vec2 p, float beyond, float pixel) {
   bool isBehind = dot(run, p) >= 0.0;
   return isBehind ? beyond : fractionAbove(offset);
 }
-uvec4 bitsBefore(float fraction, float grain) {
-  uvec4 count = uvec4(clamp(int(fraction * ${POINTS}.0 + grain) - ivec4(0, 32, 64, 96), 0, 32));
+uvec4 bitsBefore(float fraction, float dither) {
+  uvec4 count = uvec4(clamp(int(fraction * ${POINTS}.0 + dither) - ivec4(0, 32, 64, 96), 0, 32));
   return (count >> 5) * 0xffffffffu | (uvec4(1u) << (count & 31u)) - 1u;
 }
 bool meets(vec2 a, vec2 b) { return a.x <= b.y && b.x <= a.y; }
@@ -84,14 +84,14 @@ bool hidesInterval(vec2 p, float pixel, out vec2 interval) {
   interval = vec2(min(first, second), max(first, second));
   return !isPast && !isBeside && (code & (side > 0.0 ? 4 : 2)) != 0;
 }
-float intervalFraction(vec2 p, float pixel, float grain) {
-  Aim aim = aimFrom(p, pixel);
+float intervalFraction(vec2 p, float pixel, float dither) {
+  SourceCone cone = coneFrom(p, pixel);
   vec2 hidden = vec2(2.0);
   vec2 other = vec2(2.0);
   bool isCounted = false;
   vec2 interval;
   int next = 0;
-  while (findWall(next, p, aim)) {
+  while (findWall(next, p, cone)) {
     if (!hidesInterval(p, pixel, interval)) continue;
     if (meets(hidden, interval)) hidden = joined(hidden, interval);
     else if (meets(other, interval)) other = joined(other, interval);
@@ -111,9 +111,9 @@ float intervalFraction(vec2 p, float pixel, float grain) {
   uvec4 bits = NONE;
   uvec4 once = NONE;
   next = 0;
-  while (findWall(next, p, aim)) {
+  while (findWall(next, p, cone)) {
     if (!hidesInterval(p, pixel, interval)) continue;
-    hide(bitsBefore(interval.y, grain) & ~bitsBefore(interval.x, grain), code, bits, once);
+    hide(bitsBefore(interval.y, dither) & ~bitsBefore(interval.x, dither), code, bits, once);
   }
   return 1.0 - float(countOf(bits)) / ${POINTS}.0;
 }

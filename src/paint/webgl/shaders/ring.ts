@@ -2,10 +2,10 @@
  * One quad for each triangle of a ring: `side` holds the two corners other than the light, `instance` the light's
  * number and the offset of its mask in pixels. The quad has room for all pixels that the triangle touches. It is a box
  * along the longest side, or for a narrow triangle a trapezoid along its rays, since the boxes of long triangles, as
- * wide as their far ends, would overlap. ROOM is a little over half of a pixel's diagonal.
+ * wide as their far ends, would overlap. MARGIN is a little over half of a pixel's diagonal.
  */
 export const RING_VERTEX: string = `
-const float ROOM = 0.75;
+const float MARGIN = 0.75;
 layout(location = 0) in vec4 side;
 layout(location = 1) in vec3 instance;
 uniform mat3 toPixel;
@@ -26,8 +26,8 @@ vec2 boxAround(vec2 a, vec2 b) {
   mat2 turn = mat2(along, -along.y, along.x);
   vec2 turnedA = a * turn;
   vec2 turnedB = b * turn;
-  vec2 least = min(min(turnedA, turnedB), 0.0) - ROOM;
-  vec2 most = max(max(turnedA, turnedB), 0.0) + ROOM;
+  vec2 least = min(min(turnedA, turnedB), 0.0) - MARGIN;
+  vec2 most = max(max(turnedA, turnedB), 0.0) + MARGIN;
   return turn * mix(least, most, corner());
 }
 vec2 trapezoidAround(vec2 a, vec2 b) {
@@ -39,9 +39,9 @@ vec2 trapezoidAround(vec2 a, vec2 b) {
   float slopeB = turnedB.y / turnedB.x;
   bool isUpper = corner().y > 0.5;
   float slope = isUpper ? max(slopeA, slopeB) : min(slopeA, slopeB);
-  float room = ROOM * sqrt(1.0 + slope * slope);
-  float at = mix(-ROOM, max(turnedA.x, turnedB.x) + ROOM, corner().x);
-  return turn * vec2(at, slope * at + (isUpper ? room : -room));
+  float margin = MARGIN * sqrt(1.0 + slope * slope);
+  float at = mix(-MARGIN, max(turnedA.x, turnedB.x) + MARGIN, corner().x);
+  return turn * vec2(at, slope * at + (isUpper ? margin : -margin));
 }
 void main() {
   int light = int(instance.x);

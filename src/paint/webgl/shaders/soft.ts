@@ -1,6 +1,6 @@
 import { DIRECTIONS, POINTS } from '../soft/halves.js'
 import { MIN_DISTANCE } from '../soft/keepSide.js'
-import { AIM, INTERVALS } from './intervals.js'
+import { INTERVALS, SOURCE_CONE } from './intervals.js'
 
 /** Texels in a row of the texture of walls. */
 export const WALL_ROW = 1024
@@ -32,15 +32,15 @@ float fractionAbove(float offset) {
  */
 const discBy = (fractionAbove: string): string => `
 int rowOf(vec2 normal) { return min(int(turnOf(normal) * ${DIRECTIONS / 4}.0), ${DIRECTIONS - 1}); }${fractionAbove}
-uvec4 sideOf(vec2 normal, float offset, float noise) { return halfAt(rowOf(normal), fractionAbove(offset), noise); }
-uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
+uvec4 sideOf(vec2 normal, float offset, float dither) { return halfAt(rowOf(normal), fractionAbove(offset), dither); }
+uvec4 sideBy(vec2 normal, float height, float source, float smear, float dither) {
   float tilt = tiltOf(normal);
   float turned = tilt < 0.0 ? -1.0 : 1.0;
   float offset = height / (max(abs(tilt), 1e-6) * (smear == 0.0 ? source : sqrt(source * source + smear * smear / 3.0)));
-  uvec4 side = sideOf(rowFor(normal), turned * offset, 0.5 + turned * (noise - 0.5));
+  uvec4 side = sideOf(rowFor(normal), turned * offset, 0.5 + turned * (dither - 0.5));
   return tilt < 0.0 ? ~side : side;
 }
-uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noise) {
+uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float dither) {
   vec2 run = end - q;
   float far = max(length(run), 1e-30);
   vec2 along = run / far;
@@ -53,7 +53,7 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
   uvec4 left = sideOf(
     across == vec2(0.0) ? normal : across,
     isTurned ? -offset : offset,
-    isTurned ? 1.0 - noise : noise
+    isTurned ? 1.0 - dither : dither
   );
   return isTurned ? ~left : left;
 }
@@ -90,14 +90,14 @@ float turnOf(vec2 v) {
   float t = v.y / max(abs(v.x) + abs(v.y), 1e-30);
   return v.x < 0.0 ? 2.0 - t : t < 0.0 ? 4.0 + t : t;
 }
-uvec4 halfAt(int row, float fraction, float noise) {
-  return texelFetch(halves, ivec2(int(fraction * ${POINTS}.0 + min(noise, 0.99)), row), 0);
+uvec4 halfAt(int row, float fraction, float dither) {
+  return texelFetch(halves, ivec2(int(fraction * ${POINTS}.0 + min(dither, 0.99)), row), 0);
 }
-uvec4 thinned(float fraction, float noise) { return halfAt(${DIRECTIONS}, fraction, noise); }
-${sides}uvec4 wedgeOf(vec2 q, vec2 a, vec2 b, bool isPositive, float pixel, float source, vec2 across, float noise) {
+uvec4 thinned(float fraction, float dither) { return halfAt(${DIRECTIONS}, fraction, dither); }
+${sides}uvec4 wedgeOf(vec2 q, vec2 a, vec2 b, bool isPositive, float pixel, float source, vec2 across, float dither) {
   uvec4 wedge = ALL;
   for (int i = 0; i < 2; i++) {
-    uvec4 left = leftOf(q, i == 0 ? a : b, pixel, source, across, noise);
+    uvec4 left = leftOf(q, i == 0 ? a : b, pixel, source, across, dither);
     wedge &= (i == 0) == isPositive ? left : ~left;
   }
   return wedge;
@@ -220,10 +220,10 @@ export const hidingBy = (end = ''): string => `
       bool isAhead = k == 1;
       float facing = isAhead ? 1.0 : -1.0;
       uvec4 opposite = (isAhead ? ~positive : positive) &
-        thinned(isAhead ? before : 1.0 - before, isAhead ? 1.0 - grain : grain);
+        thinned(isAhead ? before : 1.0 - before, isAhead ? 1.0 - dither : dither);
       if ((code & (isAhead ? 4 : 2)) == 0 || (opposite & vSource) == NONE) continue;
       vec2 q = p + facing * normal * max(0.25 * pixel - 0.5 * facing * side, 0.0);
-      uvec4 between = opposite & wedgeOf(q, wall.xy, wall.zw, isAhead, pixel, vSize, across, grain);
+      uvec4 between = opposite & wedgeOf(q, wall.xy, wall.zw, isAhead, pixel, vSize, across, dither);
       crossing |= between;
       hiding |= between${end};
     }
@@ -238,7 +238,7 @@ const meanFraction = (type: string): string => `
     vec2 shift = parts == 1 ? vec2(0.0) : 0.25 * vec2((i & 1) * 2 - 1, (i & 2) - 1);
     local = toLocal * vec3(place + shift, 1.0);
     p = local.xy / local.z - vLight.xy;
-    sum += fractionAt(p, parts == 1 ? pixel : 0.5 * pixel, fract(grain + 0.25 * float(i)));
+    sum += fractionAt(p, parts == 1 ? pixel : 0.5 * pixel, fract(dither + 0.25 * float(i)));
     if (isRough && parts == 1) {
       parts = 4;
       i = -1;
@@ -275,7 +275,7 @@ void main() {
   }
   fraction = vec4(0.0);
   if (lit == 0.0) return;
-  float grain = noise(place);${sum}
+  float dither = noise(place);${sum}
   fraction = ${mask};
 }`
 
@@ -287,14 +287,14 @@ void main() {
  */
 export const pointFragment = (
   noise: string,
-): string => `${hiding(DISC_AROUND_LIGHT, discBy(FAST_FRACTION_ABOVE))}${inputs(noise)}${AIM}
-float fractionAt(vec2 p, float pixel, float grain) {
-  Aim aim = aimFrom(p, pixel);
+): string => `${hiding(DISC_AROUND_LIGHT, discBy(FAST_FRACTION_ABOVE))}${inputs(noise)}${SOURCE_CONE}
+float fractionAt(vec2 p, float pixel, float dither) {
+  SourceCone cone = coneFrom(p, pixel);
   vec2 across = length(p) > (vSource == ALL ? 1.05 : 4.0) * vSize ? vec2(p.y, -p.x) : vec2(0.0);
   uvec4 hidden = NONE;
   uvec4 once = NONE;
   int next = 0;
-  while (findWall(next, p, aim)) {${hidingBy()}
+  while (findWall(next, p, cone)) {${hidingBy()}
     hide(hiding, code, hidden, once);
     if ((vSource & ~hidden) == NONE) return 0.0;
   }
@@ -305,5 +305,5 @@ ${maskBy('float', 'vec4(lit * sum)')}`
 /** Computes the part of the source that reaches a pixel by intervals. */
 export const intervalFragment = (
   noise: string,
-): string => `${hiding(DISC_AROUND_LIGHT, discBy(FAST_FRACTION_ABOVE))}${inputs(noise)}${AIM}${INTERVALS}
-${maskBy('float', 'vec4(lit * sum)', undefined, '\n  float sum = intervalFraction(p, pixel, grain);')}`
+): string => `${hiding(DISC_AROUND_LIGHT, discBy(FAST_FRACTION_ABOVE))}${inputs(noise)}${SOURCE_CONE}${INTERVALS}
+${maskBy('float', 'vec4(lit * sum)', undefined, '\n  float sum = intervalFraction(p, pixel, dither);')}`

@@ -77,18 +77,18 @@ bool isSun() { return false; }
 vec2 fromSource(vec2 p) { return p; }
 `,
   sides: `
-uvec4 pointsFrom(float place, float noise) {
-  ivec4 first = clamp(int(place * 128.0 + noise) - ivec4(0, 32, 64, 96), 0, 32);
+uvec4 pointsFrom(float place, float dither) {
+  ivec4 first = clamp(int(place * 128.0 + dither) - ivec4(0, 32, 64, 96), 0, 32);
   return (ALL << uvec4(min(first, 31))) * uvec4(lessThan(first, ivec4(32)));
 }
-uvec4 sideAt(float wide, float height, float smear, float noise) {
+uvec4 sideAt(float wide, float height, float smear, float dither) {
   float fraction = clamp(0.5 + height / max(sqrt(wide * wide + smear * smear), 1e-30), 0.0, 1.0);
-  return wide < 0.0 ? ~pointsFrom(fraction, noise) : pointsFrom(1.0 - fraction, noise);
+  return wide < 0.0 ? ~pointsFrom(fraction, dither) : pointsFrom(1.0 - fraction, dither);
 }
-uvec4 sideBy(vec2 normal, float height, float source, float smear, float noise) {
-  return sideAt(dot(normal, vParams.zw - vParams.xy), dot(normal, 0.5 * (vParams.xy + vParams.zw)) - height, smear, noise);
+uvec4 sideBy(vec2 normal, float height, float source, float smear, float dither) {
+  return sideAt(dot(normal, vParams.zw - vParams.xy), dot(normal, 0.5 * (vParams.xy + vParams.zw)) - height, smear, dither);
 }
-uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noise) {
+uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float dither) {
   vec2 run = end - q;
   float far = max(length(run), 1e-30);
   vec2 along = run / far;
@@ -98,7 +98,7 @@ uvec4 leftOf(vec2 q, vec2 end, float pixel, float source, vec2 across, float noi
   float wide = dot(normal, vParams.zw - vParams.xy);
   float height = dot(normal, toCenter);
   isRough = isRough || abs(smear) > 0.5 * abs(wide) && 2.0 * abs(height) < length(vec2(wide, smear));
-  return sideAt(wide, height, smear, noise);
+  return sideAt(wide, height, smear, dither);
 }
 `,
   centerView: '',
@@ -121,7 +121,7 @@ int binOf(vec2 p) {
   pixelSetup: `
   mat2 edges = mat2(vParams.xy - p, p - vParams.zw);
   if (cross2(edges[0], edges[1]) > 0.0) edges = mat2(-edges[0], -edges[1]);
-  vec2 room = pixel * vec2(length(edges[0]), length(edges[1]));`,
+  vec2 margin = pixel * vec2(length(edges[0]), length(edges[1]));`,
   wallFilter: `
     vec2 first = wall.xy - p;
     vec2 second = wall.zw - p;
@@ -129,7 +129,7 @@ int binOf(vec2 p) {
       vec2(cross2(first, edges[0]), cross2(first, edges[1])),
       vec2(cross2(second, edges[0]), cross2(second, edges[1]))
     );
-    if (aside.x > room.x || aside.y > room.y) continue;`,
+    if (aside.x > margin.x || aside.y > margin.y) continue;`,
 }
 
 /**
@@ -193,19 +193,19 @@ void dim(uvec4 pane, vec3 by) {
     } else passed[i] *= mix(vec3(1.0), by, float(countOf(behind)) / float(countOf(parts[i])));
   }
 }
-uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float run, float pixel, vec2 across, float grain) {
+uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float run, float pixel, vec2 across, float dither) {
   vec2 foot = p - vec2(-along.y, along.x) * side;
   float behind = abs(side);
   isRough = isRough || abs(run - depth) < pixel;
-  behind += pixel * (grain - 0.5);
+  behind += pixel * (dither - 0.5);
   if (behind >= depth) return NONE;
   vec2 aside = along * sqrt(depth * depth - behind * behind);
-  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel, vSize, across, grain);
+  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel, vSize, across, dither);
 }
-uvec4 beyond(vec2 normal, float height, float rise, float away, float pixel, float grain) {
-  return sideBy(normal, height + rise * away, vSize, rise * pixel, grain);
+uvec4 beyond(vec2 normal, float height, float rise, float away, float pixel, float dither) {
+  return sideBy(normal, height + rise * away, vSize, rise * pixel, dither);
 }
-uvec4 within(vec2 p, vec4 wall, vec2 along, float maxLength, float pixel, vec2 across, float grain) {
+uvec4 within(vec2 p, vec4 wall, vec2 along, float maxLength, float pixel, vec2 across, float dither) {
   if (maxLength < 0.0) return ALL;
   vec2 normal = vec2(-along.y, along.x);
   float side = dot(normal, p - wall.xy);
@@ -222,17 +222,17 @@ uvec4 within(vec2 p, vec4 wall, vec2 along, float maxLength, float pixel, vec2 a
     runs.y = run;
     // For a pixel on the wall, only its part behind the wall.
     float deep = max(min(pixel, 2.0 * behind), 1e-6 * pixel);
-    return thinned(dot(clamp((maxLength - runs) / (deep * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25)), grain);
+    return thinned(dot(clamp((maxLength - runs) / (deep * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25)), dither);
   }
   isRough = isRough || min(abs(behind - maxLength), abs(run - maxLength)) < pixel;
   if (behind >= maxLength) return NONE;
   vec2 foot = p - normal * side;
   float reach = sqrt(maxLength * maxLength - behind * behind);
   vec2 aside = along * reach;
-  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel * min(maxLength / reach, 4.0), vSize, across, grain);
+  return wedgeOf(p, foot - aside, foot + aside, side > 0.0, pixel * min(maxLength / reach, 4.0), vSize, across, dither);
 }
 ${binning}
-vec3 fractionAt(vec2 p, float pixel, float grain) {
+vec3 fractionAt(vec2 p, float pixel, float dither) {
   vec2 fromCenter = fromSource(p);
   float far = length(p);
   bool isFar = isSun() || far > (vSource == ALL ? 1.05 : 4.0) * vSize;
@@ -269,11 +269,11 @@ vec3 fractionAt(vec2 p, float pixel, float grain) {
       pane = end.w;
       tint = wallData(at + 2).rgb;
     }${wallFilter}${hidingBy(
-      ' & (end.x > 0.0 ? beyond(normal, height, -facing * end.x, max(facing * side, 0.0), pixel, grain) ^ (isAhead ? ALL : NONE) : ALL) & within(q, wall, along, end.y, pixel, across, grain)',
+      ' & (end.x > 0.0 ? beyond(normal, height, -facing * end.x, max(facing * side, 0.0), pixel, dither) ^ (isAhead ? ALL : NONE) : ALL) & within(q, wall, along, end.y, pixel, across, dither)',
     )}
     if (end.z > 0.0) {
       float run = abs(side) * length(fromCenter) / max(abs(dot(normal, fromCenter)), 1e-30);
-      hiding &= ~throughDepth(p, along, side, end.z, run, pixel, across, grain);
+      hiding &= ~throughDepth(p, along, side, end.z, run, pixel, across, dither);
     }
     if ((code & 1) != 0) {
       hidden |= (once & hiding) | (reached & crossing);

@@ -1,7 +1,7 @@
 import type { LightPlan } from '../../../scene/plan/plan.js'
 import { type MapView, type PixelBox, pixelSize } from '../device/MapView.js'
 import { BandRaster } from './BandRaster.js'
-import { addWalls, canUseIntervals, NEAR } from './nearWalls.js'
+import { addWalls, canUseIntervals, NEAR_DISTANCE } from './nearWalls.js'
 import { type BinnedWalls, binOf, type SoftWalls, STOPS_BOTH_SIDES } from './SoftWalls.js'
 
 /** Margin around a penumbra, in pixels. */
@@ -69,7 +69,7 @@ export class PenumbraBands {
     begin(this.#wedges, MARGIN)
     const isEverywhere = !this.#addWedges(walls, binned, light, paddedRadius)
     const all = isEverywhere ? [...box] : this.#wedges.rectangles()
-    begin(this.#walls, NEAR)
+    begin(this.#walls, NEAR_DISTANCE)
     if (
       !canUseIntervals(walls, paddedRadius) ||
       !addWalls(this.#walls, walls, binned.firstWall, light, pixelSize(view))

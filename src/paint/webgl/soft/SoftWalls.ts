@@ -30,7 +30,7 @@ export const STOPS_BOTH_SIDES = 6
  * Numbers of a wall on the list: its ends relative to the light, and the first and the number of the bins that its
  * shadows may reach.
  */
-const ENTRY = 6
+const WALL_NUMBERS = 6
 
 /**
  * The walls of lights with a source, in the layout that the shader reads. Per light: bins of directions, half a texel
@@ -45,7 +45,7 @@ export class SoftWalls {
    * Buffers of the current light, reused for the next one: its walls in any order, and their distances with their
    * indices in the list.
    */
-  #list = new Float64Array(ENTRY * 256)
+  #list = new Float64Array(WALL_NUMBERS * 256)
   #codes = new Uint8Array(256)
   #keys = new Float64Array(256)
   #count = 0
@@ -82,7 +82,7 @@ export class SoftWalls {
     const sourceRadius = shape.shape === 'disc' ? shape.radius : 0
     const bins = Math.min(MAX_BINS, Math.max(MIN_BINS, 2 ** Math.floor(Math.log2(wallCount + 1))))
     if (wallCount > this.#codes.length) {
-      this.#list = new Float64Array(2 * ENTRY * wallCount)
+      this.#list = new Float64Array(2 * WALL_NUMBERS * wallCount)
       this.#codes = new Uint8Array(2 * wallCount)
       this.#keys = new Float64Array(2 * wallCount)
       this.codes = new Uint8Array(2 * wallCount)
@@ -124,7 +124,7 @@ export class SoftWalls {
       const t = Math.min(1, Math.max(0, -(ax * ux + ay * uy) / squared))
       const distance = Math.sqrt((ax + t * ux) ** 2 + (ay + t * uy) ** 2)
       if (distance > reach) continue
-      const entry = ENTRY * count
+      const entry = WALL_NUMBERS * count
       list[entry] = ax
       list[entry + 1] = ay
       list[entry + 2] = bx
@@ -149,8 +149,8 @@ export class SoftWalls {
     const cursors = this.#cursors.fill(0)
     let entries = 0
     for (let i = 0; i < this.#count; i++) {
-      const from = list[ENTRY * i + 4]!
-      const binCount = list[ENTRY * i + 5]!
+      const from = list[WALL_NUMBERS * i + 4]!
+      const binCount = list[WALL_NUMBERS * i + 5]!
       entries += binCount
       for (let k = 0; k < binCount; k++) cursors[(from + k) & (bins - 1)]!++
     }
@@ -179,8 +179,8 @@ export class SoftWalls {
     for (let number = 0; number < keys.length; number++) {
       const steps = Math.floor(keys[number]! / MAX_WALLS)
       const at = keys[number]! - steps * MAX_WALLS
-      const from = list[ENTRY * at + 4]!
-      const binCount = list[ENTRY * at + 5]!
+      const from = list[WALL_NUMBERS * at + 4]!
+      const binCount = list[WALL_NUMBERS * at + 5]!
       this.codes[number] = this.#codes[at]!
       this.distances[number] = steps * step
       for (let k = 0; k < binCount; k++) {
@@ -188,7 +188,7 @@ export class SoftWalls {
         numbers[entry] = 8 * number + this.#codes[at]!
         numbers[entry + 1] = steps * step
       }
-      for (let k = 0; k < 4; k++) numbers[4 * (firstWall + number) + k] = list[ENTRY * at + k]!
+      for (let k = 0; k < 4; k++) numbers[4 * (firstWall + number) + k] = list[WALL_NUMBERS * at + k]!
     }
   }
 

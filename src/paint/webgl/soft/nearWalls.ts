@@ -3,12 +3,12 @@ import type { BandRaster } from './BandRaster.js'
 import type { SoftWalls } from './SoftWalls.js'
 
 /** Distance from a wall, in pixels, within which a pixel isn't computed only from its center. */
-export const NEAR = 2
+export const NEAR_DISTANCE = 2
 
 /**
  * Distance from a source's center, in radii, within which the lines through a pixel don't sweep over the whole source.
  */
-const INSIDE = 1.05
+const INSIDE_RADIUS = 1.05
 
 /**
  * Returns true if the part of a source that a pixel sees can be computed by intervals wherever no wall is near the
@@ -30,7 +30,7 @@ export function addWalls(
   pixel: number,
 ): boolean {
   const sourceRadius = source!.shape.shape === 'disc' ? source!.shape.radius : 0
-  const inside = INSIDE * sourceRadius
+  const inside = INSIDE_RADIUS * sourceRadius
   let isInFront =
     raster.add(-inside, -inside, inside, -inside, inside, inside) &&
     raster.add(-inside, -inside, inside, inside, -inside, inside)
@@ -38,7 +38,7 @@ export function addWalls(
     let [ax, ay, bx, by] = [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!, numbers[at + 3]!]
     const [ux, uy] = [bx - ax, by - ay]
     const length = Math.hypot(ux, uy)
-    if (Math.abs(ax * uy - ay * ux) <= (sourceRadius + NEAR * pixel) * length) {
+    if (Math.abs(ax * uy - ay * ux) <= (sourceRadius + NEAR_DISTANCE * pixel) * length) {
       const isAhead = bx * ux + by * uy > -(ax * ux + ay * uy)
       const beyond = radius / length
       if (isAhead) [bx, by] = [bx + beyond * ux, by + beyond * uy]

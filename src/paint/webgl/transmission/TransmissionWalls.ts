@@ -29,7 +29,7 @@ const SUN_REACH = 1.5
  * Numbers of a wall on the list: its ends relative to the light, and the first and the number of the bins that its
  * shadows may reach.
  */
-const ENTRY = 6
+const WALL_NUMBERS = 6
 
 /** Marks a shadow without an end. */
 const NO_END = -1
@@ -76,12 +76,12 @@ export class TransmissionWalls {
     const reach = sun === null ? Math.max(radius, size) + paddedRadius : SUN_REACH * radius
     const [sunX, sunY] = sun === null ? [0, 0] : [Math.cos(sun.direction), Math.sin(sun.direction)]
     const spread = sun === null ? 0 : Math.tan(sun.spread)
-    const list = new Float64Array(ENTRY * wallCount)
+    const list = new Float64Array(WALL_NUMBERS * wallCount)
     const distances = new Float64Array(wallCount)
     const order: number[] = []
     for (let at = 0; at < wallCount; at++) {
       const { length } = spans[at]!
-      const entry = ENTRY * at
+      const entry = WALL_NUMBERS * at
       for (let k = 0; k < 4; k++) list[entry + k] = walls[4 * at + k]! - (k % 2 === 0 ? x : y)
       const [ax, ay, bx, by] = [list[entry]!, list[entry + 1]!, list[entry + 2]!, list[entry + 3]!]
       const [ux, uy] = [bx - ax, by - ay]
@@ -119,7 +119,7 @@ export class TransmissionWalls {
     order.sort((a, b) => panes[a]! - panes[b]! || distances[a]! - distances[b]!)
     const start = this.#texels
     const binsOf = (at: number): number[] => {
-      const [from, count] = [list[ENTRY * at + 4]!, list[ENTRY * at + 5]!]
+      const [from, count] = [list[WALL_NUMBERS * at + 4]!, list[WALL_NUMBERS * at + 5]!]
       return tilesByWall[at] ?? Array.from({ length: count }, (_, k) => (from + k) & (bins - 1))
     }
     const firstWall = this.#layOutBins(order, bins, binsOf)
@@ -127,7 +127,7 @@ export class TransmissionWalls {
     const next = new Uint32Array(bins)
     for (let bin = 0; bin < bins; bin++) next[bin] = numbers[4 * start + 2 * bin]!
     order.forEach((at, number) => {
-      const entry = ENTRY * at
+      const entry = WALL_NUMBERS * at
       for (const bin of binsOf(at)) {
         const entryAt = 2 * next[bin]!++
         numbers[entryAt] = 8 * number + ((codes[at]! / LIMITED) & 7)

@@ -20,17 +20,21 @@ interface MaskShape<S> {
  * Size of a hard light's source in pixels, and of a hard sun in radians: too small to be visible beside the
  * antialiasing of edges.
  */
-const HARD = 0.01
-const HARD_SUN = 1e-6
+const HARD_SOURCE_SIZE = 0.01
+const HARD_SUN_SIZE = 1e-6
 
 type ShapeOf<K> = Extract<EmitterShape, { readonly shape: K }>
 
 const SHAPES: { readonly [K in EmitterShape['shape']]: MaskShape<ShapeOf<K>> } = {
-  point: { kind: DISC_KIND, sizeOf: () => 0, paramsOf: (_, __, pixel, reach) => [0, 0, HARD * pixel, reach] },
+  point: {
+    kind: DISC_KIND,
+    sizeOf: () => 0,
+    paramsOf: (_, __, pixel, reach) => [0, 0, HARD_SOURCE_SIZE * pixel, reach],
+  },
   disc: {
     kind: DISC_KIND,
     sizeOf: ({ radius }) => radius,
-    paramsOf: ({ radius }, _, pixel, reach) => [0, 0, Math.max(radius, HARD * pixel), reach],
+    paramsOf: ({ radius }, _, pixel, reach) => [0, 0, Math.max(radius, HARD_SOURCE_SIZE * pixel), reach],
   },
   segment: {
     kind: LINE_KIND,
@@ -43,7 +47,7 @@ const SHAPES: { readonly [K in EmitterShape['shape']]: MaskShape<ShapeOf<K>> } =
     paramsOf: ({ direction, spread }, _, __, reach) => [
       Math.cos(direction),
       Math.sin(direction),
-      Math.max(Math.tan(spread), HARD_SUN),
+      Math.max(Math.tan(spread), HARD_SUN_SIZE),
       reach,
     ],
   },
