@@ -171,6 +171,7 @@ ${centerView}void main() {
  * of the source by the panes that it passes through. Behind a wall with a depth, a pixel sees the points for which the
  * path from the wall to the pixel is no longer than the depth. With the pixel at some distance behind the wall's line,
  * they lie in a wedge around the line's normal. If shadows have a length, it sees the others.
+ * A pixel on a wall counts as its part behind the wall, around `q`.
  */
 export const transmissionFragment = (
   noise: string,
@@ -193,9 +194,14 @@ void dim(uvec4 pane, vec3 by) {
     } else passed[i] *= mix(vec3(1.0), by, float(countOf(behind)) / float(countOf(parts[i])));
   }
 }
-uvec4 throughDepth(vec2 p, vec2 along, float side, float depth, float run, float pixel, vec2 across, float dither) {
-  vec2 foot = p - vec2(-along.y, along.x) * side;
+uvec4 throughDepth(vec2 p, vec4 wall, vec2 along, float depth, float pixel, vec2 across, float dither) {
+  if (depth <= 0.0) return NONE;
+  vec2 normal = vec2(-along.y, along.x);
+  float side = dot(normal, p - wall.xy);
+  vec2 foot = p - normal * side;
   float behind = abs(side);
+  vec2 fromCenter = fromSource(p);
+  float run = behind * length(fromCenter) / max(abs(dot(normal, fromCenter)), 1e-30);
   isRough = isRough || abs(run - depth) < pixel;
   behind += pixel * (dither - 0.5);
   if (behind >= depth) return NONE;
@@ -268,13 +274,10 @@ vec3 fractionAt(vec2 p, float pixel, float dither) {
       reached = NONE;
       pane = end.w;
       tint = wallData(at + 2).rgb;
-    }${wallFilter}${hidingBy(
-      ' & (end.x > 0.0 ? beyond(normal, height, -facing * end.x, max(facing * side, 0.0), pixel, dither) ^ (isAhead ? ALL : NONE) : ALL) & within(q, wall, along, end.y, pixel, across, dither)',
-    )}
-    if (end.z > 0.0) {
-      float run = abs(side) * length(fromCenter) / max(abs(dot(normal, fromCenter)), 1e-30);
-      hiding &= ~throughDepth(p, along, side, end.z, run, pixel, across, dither);
-    }
+    }${wallFilter}${hidingBy(`
+        & (end.x > 0.0 ? beyond(normal, height, -facing * end.x, max(facing * side, 0.0), pixel, dither) ^ (isAhead ? ALL : NONE) : ALL)
+        & within(q, wall, along, end.y, pixel, across, dither)
+        & ~throughDepth(q, wall, along, end.z, pixel, across, dither)`)}
     if ((code & 1) != 0) {
       hidden |= (once & hiding) | (reached & crossing);
       once |= crossing;
