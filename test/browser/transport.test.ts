@@ -91,6 +91,7 @@ const JUDGED = [
   'walls with a depth, and shadows that end',
   'panes of a height, closed ones too',
   'limited panes, hard',
+  'limited outlines with a depth',
   'very thick walls',
   'one-way walls that end',
   'a low and wide sun',

@@ -186,6 +186,10 @@ export const transportScenes: Readonly<Record<string, TransportScene>> = {
     ],
     [RED, BLUE],
   ),
+  'limited outlines with a depth': over(LAMP, [
+    { at: boxAt(75, 45, 24, 16, 0.4), closed: true, limited: true, depth: 8 },
+    { at: boxAt(95, 85, 20, 24, 0.1), closed: true, limited: true, depth: 6 },
+  ]),
   'very thick walls': over(LAMP, [
     { at: [70, 0, 64, 110], depth: 200 },
     { at: [95, 5, 104, 118], depth: 200 },

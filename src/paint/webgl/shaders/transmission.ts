@@ -171,7 +171,9 @@ ${centerView}void main() {
  * of the source by the panes that it passes through. Behind a wall with a depth, a pixel sees the points for which the
  * path from the wall to the pixel is no longer than the depth. With the pixel at some distance behind the wall's line,
  * they lie in a wedge around the line's normal. If shadows have a length, it sees the others.
- * A pixel on a wall counts as its part behind the wall, around `q`.
+ * A pixel on a wall counts as its part behind the wall, around `q`. A limited wall hides points behind another one. `nearest`
+ * is the least distance, as a fraction of the way to the center of the source, of a limited wall whose shadow reaches
+ * the pixel: one that is nearer to the pixel than all those is not in front of any of them.
  */
 export const transmissionFragment = (
   noise: string,
@@ -248,6 +250,7 @@ vec3 fractionAt(vec2 p, float pixel, float dither) {
   uvec4 hidden = NONE;
   uvec4 once = NONE;
   uvec4 reached = NONE;
+  float nearest = 1e30;
   float pane = 0.0;
   vec3 tint = vec3(1.0);
   uvec4 lit = vSource;
@@ -272,6 +275,7 @@ vec3 fractionAt(vec2 p, float pixel, float dither) {
       hidden = NONE;
       once = NONE;
       reached = NONE;
+      nearest = 1e30;
       pane = end.w;
       tint = wallData(at + 2).rgb;
     }${wallFilter}${hidingBy(`
@@ -279,9 +283,12 @@ vec3 fractionAt(vec2 p, float pixel, float dither) {
         & within(q, wall, along, end.y, pixel, across, dither)
         & ~throughDepth(q, wall, along, end.z, pixel, across, dither)`)}
     if ((code & 1) != 0) {
-      hidden |= (once & hiding) | (reached & crossing);
+      float behind = side / dot(normal, way);
+      hidden |= once & hiding;
+      if (behind > nearest) hidden |= reached & crossing;
       once |= crossing;
       reached |= hiding;
+      if (hiding != NONE) nearest = min(nearest, behind);
     } else hidden |= hiding;
     if (pane == 0.0 && (vSource & ~hidden) == NONE) return vec3(0.0);
   }
