@@ -93,6 +93,7 @@ const JUDGED = [
   'limited panes, hard',
   'limited outlines with a depth',
   'very thick walls',
+  'shadows shorter than a pixel',
   'one-way walls that end',
   'a low and wide sun',
 ]

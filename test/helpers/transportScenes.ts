@@ -196,6 +196,11 @@ export const transportScenes: Readonly<Record<string, TransportScene>> = {
     { at: [122, 0, 125, 90], depth: 200 },
     { at: [130, 100, 140, 110] },
   ]),
+  'shadows shorter than a pixel': over(LAMP, [
+    { at: [70, 0, 64, 110], length: 0.5 },
+    { at: [95, 5, 104, 118], length: 0.6 },
+    { at: [122, 0, 125, 120], length: 0.4 },
+  ]),
   'one-way walls that end': over(LAMP, [
     { at: [80, 10, 84, 52], from: 'positive', length: 30 },
     { at: [80, 70, 84, 112], from: 'negative', rise: 0.4 },

@@ -213,7 +213,7 @@ uvec4 throughDepth(vec2 p, vec4 wall, vec2 along, float depth, float pixel, vec2
 uvec4 beyond(vec2 normal, float height, float rise, float away, float pixel, float dither) {
   return sideBy(normal, height + rise * away, vSize, rise * pixel, dither);
 }
-uvec4 within(vec2 p, vec4 wall, vec2 along, float maxLength, float pixel, vec2 across, float dither) {
+uvec4 within(vec2 p, vec4 wall, vec2 along, float maxLength, float part, float pixel, vec2 across, float dither) {
   if (maxLength < 0.0) return ALL;
   vec2 normal = vec2(-along.y, along.x);
   float side = dot(normal, p - wall.xy);
@@ -230,7 +230,8 @@ uvec4 within(vec2 p, vec4 wall, vec2 along, float maxLength, float pixel, vec2 a
     runs.y = run;
     // For a pixel on the wall, only its part behind the wall.
     float deep = max(min(pixel, 2.0 * behind), 1e-6 * pixel);
-    return thinned(dot(clamp((maxLength - runs) / (deep * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25)), dither);
+    float fraction = dot(clamp((maxLength - runs) / (deep * steepness) + 0.5, 0.0, 1.0), vec3(0.25, 0.5, 0.25));
+    return fraction < 1.0 ? thinned(part * fraction, dither) : ALL;
   }
   isRough = isRough || min(abs(behind - maxLength), abs(run - maxLength)) < pixel;
   if (behind >= maxLength) return NONE;
@@ -280,10 +281,10 @@ vec3 fractionAt(vec2 p, float pixel, float dither) {
       tint = wallData(at + 2).rgb;
     }${wallFilter}${hidingBy(`
         & (end.x > 0.0 ? beyond(normal, height, -facing * end.x, max(facing * side, 0.0), pixel, dither) ^ (isAhead ? ALL : NONE) : ALL)
-        & within(q, wall, along, end.y, pixel, across, dither)
+        & within(q, wall, along, end.y, isAhead ? before : 1.0 - before, pixel, across, dither)
         & ~throughDepth(q, wall, along, end.z, pixel, across, dither)`)}
     if ((code & 1) != 0) {
-      float behind = side / dot(normal, way);
+      float behind = side / dot(normal, fromCenter);
       hidden |= once & hiding;
       if (behind > nearest) hidden |= reached & crossing;
       once |= crossing;
