@@ -83,3 +83,12 @@ describe.each([WEBGL, LAYER])('$name', (renderer: Renderer) => {
     expect(p99).toBeLessThan(0.12)
   })
 })
+
+describe.each([WEBGL, LAYER])('indirect light that adds, $name', (renderer: Renderer) => {
+  it('is clamped at 1 before a light is subtracted, even if no other light adds', async () => {
+    const host = { width: 20, height: 20, ambient: '#808080', blend: 'add', sky: '#c0c0c0' } as const
+    const content = <Light x={10} y={10} radius={100} falloff="none" color="#666666" blend="subtract" />
+    const { data } = await (await renderer.show(content, host)).picture()
+    expect(data[0]).toBe(255 - 0x66)
+  })
+})

@@ -123,7 +123,8 @@ export class GlLightMap {
         const isIndirect = indirect !== null && kind === blend && abovePriority < 0
         if (lights.length === 0 && !isIndirect) continue
         // Clamp sums at 1 before anything is subtracted from them.
-        if (kind === 'subtract' && blends.add.length > 0) device.clampTarget(gl.MIN, 1)
+        if (kind === 'subtract' && (blends.add.length > 0 || (indirect !== null && blend === 'add')))
+          device.clampTarget(gl.MIN, 1)
         if (isIndirect) {
           this.#blendProgram(kind as Blend)
           indirect.draw()
