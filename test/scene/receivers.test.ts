@@ -63,6 +63,14 @@ describe('a receiver', () => {
     expect([litAt(54), litAt(56)]).toEqual([0, 1])
   })
 
+  it('is lit by a light with a polygon only inside of that', async () => {
+    const scene = await sceneOf([{ ...LAMP, polygon: square(0, 0, 30) }], [WALL])
+    addReceiver(scene, { points: square(0, 0, 90), height: 10 })
+    const at = (x: number) => scene.lightAt({ x, y: 0 })
+    expect(at(20)).toEqual({ level: 'bright', color: [1, 1, 1] })
+    expect(at(40)).toEqual({ level: 'dark', color: [0, 0, 0] })
+  })
+
   it('is lit by a sun over all of its area, also after it has become larger or has moved', async () => {
     const sun: SceneLight = { x: 0, y: 0, parallel: true, direction: 0, elevation: Math.PI / 4 }
     const scene = await sceneOf([sun], [])

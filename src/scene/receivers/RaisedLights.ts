@@ -7,7 +7,7 @@ import { type LightEntry, LOOKS } from '../lights/LightEntry.js'
 import type { LightPlan, LightSource, Rgb } from '../plan/plan.js'
 import { sameValue } from '../sameValue.js'
 import type { LightReach, RaisedLevel, SceneContext } from '../sight/SceneContext.js'
-import { isInCone } from '../sight/shadeAt.js'
+import { isInCone, isInPolygon } from '../sight/shadeAt.js'
 import { transmittanceTo } from '../transport/transmittanceTo.js'
 
 /** A light as it falls at a height, and the time of its footprint, by the scene's changes. */
@@ -65,6 +65,11 @@ export class RaisedLights implements RaisedLevel {
   reachOf(entry: LightEntry, point: Point, isShown: boolean): LightReach | null {
     const light = raise(entry.light, this.#height)
     if (light === null) return null
+    const { polygon } = light
+    if (polygon !== null) {
+      const distance = Math.hypot(point.x - light.x, point.y - light.y)
+      return isInPolygon(light, polygon, point) ? { passed: ALL, distance } : null
+    }
     const source = this.#sourceOf(entry, light)
     const emitter = this.#context.walls.effects!.emitterOf(light)
     const distance = emitter.distanceTo(light, source, point)

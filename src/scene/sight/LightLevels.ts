@@ -1,5 +1,4 @@
 import type { Box } from '../../geometry/boxes.js'
-import { pointInRing } from '../../geometry/pointInRing.js'
 import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import { type Light, needsEmitter, needsTransport } from '../emitters/kinds.js'
@@ -13,7 +12,7 @@ import { transmittanceTo } from '../transport/transmittanceTo.js'
 import { LEVELS, type LightLevel } from './level.js'
 import type { LightReach, SceneContext } from './SceneContext.js'
 import { SightRegion } from './SightRegion.js'
-import { isInCone, shadeAt } from './shadeAt.js'
+import { isInCone, isInPolygon, shadeAt } from './shadeAt.js'
 
 /** The areas that a light reaches past walls: the whole area, and its bright part. */
 interface Shine {
@@ -156,11 +155,8 @@ export class LightLevels {
   #passed(entry: LightEntry, point: Point, isShown: boolean): Rgb | null {
     const { walls } = this.#context
     const { light } = entry
-    const { x, y, polygon } = light
-    if (polygon !== null) {
-      const isOver = Math.hypot(point.x - x, point.y - y) <= light.radius && isInCone(light, point)
-      return isOver && pointInRing(point.x, point.y, polygon) !== 'outside' ? WHOLE : null
-    }
+    const { polygon } = light
+    if (polygon !== null) return isInPolygon(light, polygon, point) ? WHOLE : null
     const isPlain = walls.isPlain(light)
     const isHard = light.size === 0 || !light.shadows || light.darkness
     if (isPlain ? isHard || !isShown : !isShown && !needsTransport(light)) {

@@ -1,4 +1,5 @@
-import type { Point } from '../../geometry/points.js'
+import { pointInRing } from '../../geometry/pointInRing.js'
+import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import { visibleFrom } from '../../visibility/rays/blockingHits.js'
 import type { Light } from '../emitters/kinds.js'
@@ -31,6 +32,13 @@ export function isInCone(light: Light, point: Point): boolean {
     channel: CHANNELS.light,
   }
   return visibleFrom(light, [point], NO_WALLS, NO_CODES, view, null)[0]!
+}
+
+/** Returns true if a light with a polygon reaches a point: within its radius, its cone, and that polygon. */
+export function isInPolygon(light: Light, polygon: Ring, point: Point): boolean {
+  const { x, y, radius } = light
+  const isOver = Math.hypot(point.x - x, point.y - y) <= radius && isInCone(light, point)
+  return isOver && pointInRing(point.x, point.y, polygon) !== 'outside'
 }
 
 const NO_WALLS = /* @__PURE__ */ new Float64Array(0)
