@@ -128,6 +128,32 @@ describe('the color of a light at a point', () => {
     expect(scene.lightAt({ x: 80, y: -0.001 }).level).toBe('dim')
   })
 
+  it('is not shaded by a limited outline whose shadow ends, nor by walls of it that the light passes', async () => {
+    const hedge: OccluderProps = { shape: { kind: 'circle', x: 0, y: 0, radius: 5 }, limited: true }
+    const sun: SceneLight = { x: 0, y: 0, parallel: true, direction: 2.3, size: 0.3, shadowLength: 25 }
+    const at = (far: number) => colorAt(sun, [hedge], far * Math.cos(2.3), far * Math.sin(2.3))
+    expect(await at(12)).toEqual([0, 0, 0])
+    expect(await at(35)).toEqual([1, 1, 1])
+  })
+
+  it('is shaded by a tall limited wall behind a low one whose shadow ends before it', async () => {
+    const hedges: OccluderProps[] = [
+      { walls: [30, -20, 30, 20], limited: true, height: 5 },
+      { walls: [50, -40, 50, 40], limited: true },
+    ]
+    expect(await colorAt({ ...LAMP, height: 40 }, hedges, 45)).toEqual([1, 1, 1])
+    expect(await colorAt({ ...LAMP, height: 40 }, hedges, 80)).toEqual([0, 0, 0])
+  })
+
+  it('is not shaded by a limited wall that blocks only from its other side', async () => {
+    const hedges: OccluderProps[] = [
+      { walls: [30, -20, 30, 20], limited: true, height: 5 },
+      { walls: [50, -40, 50, 40], limited: true, height: 5 },
+      { walls: [70, -40, 70, 40], limited: true, height: 30, from: 'negative' },
+    ]
+    expect(await colorAt({ ...LAMP, height: 40 }, hedges, 80)).toEqual([1, 1, 1])
+  })
+
   it('returns beyond the end of the second limited wall’s shadow', async () => {
     const hedges = [30, 40].map((x) => ({ walls: [x, -20, x, 20], limited: true }))
     const at = (x: number) => colorAt({ ...LAMP, shadowLength: 25 }, hedges, x)

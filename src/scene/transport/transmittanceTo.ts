@@ -1,9 +1,10 @@
 import type { Point } from '../../geometry/points.js'
 import { CHANNELS, LIMITED } from '../../visibility/attributes.js'
 import { visibleFrom } from '../../visibility/rays/blockingHits.js'
+import { blocksViewer } from '../../visibility/sweep/blockingWalls.js'
 import type { CheckedView } from '../../visibility/view.js'
 import { pickWalls } from '../occluders/wallList.js'
-import type { LightSource, Rgb, TransmissiveWalls } from '../plan/plan.js'
+import type { LightSource, Rgb, ShadowSpan, TransmissiveWalls } from '../plan/plan.js'
 import { ENDLESS, endOf } from './shadowSpan.js'
 
 /** Number of points on a disc or a sun that are averaged. */
@@ -49,23 +50,32 @@ function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Poi
   const [dx, dy] = [from.x - to.x, from.y - to.y]
   const length = Math.hypot(dx, dy)
   const numbers: number[] = []
-  /** Limited walls by how far from `to` they cross the ray, and whether their shadows reach it. */
-  const limited: { wall: number; behind: number; isReaching: boolean }[] = []
+  /** Limited walls on the ray: how far from `to` they cross it, and whether their shadows reach that. */
+  const limited: { wall: number; span: ShadowSpan; behind: number; isReaching: boolean }[] = []
   for (let wall = 0; wall < codes.length; wall++) {
     const at = 4 * wall
     const [ax, ay, bx, by] = [walls[at]!, walls[at + 1]!, walls[at + 2]!, walls[at + 3]!]
     if (Math.max(ax, bx) < Math.min(from.x, to.x) || Math.min(ax, bx) > Math.max(from.x, to.x)) continue
     if (Math.max(ay, by) < Math.min(from.y, to.y) || Math.min(ay, by) > Math.max(from.y, to.y)) continue
     const span = spans?.[wall] ?? ENDLESS
+    const isLimited = (codes[wall]! & LIMITED) !== 0
     if (span === ENDLESS) {
       numbers.push(wall)
-      continue
+      if (!isLimited) continue
     }
     const [ux, uy] = [bx - ax, by - ay]
-    const behind = (((ax - to.x) * uy - (ay - to.y) * ux) / (dx * uy - dy * ux)) * length
+    const turn = dx * uy - dy * ux
+    const behind = (((ax - to.x) * uy - (ay - to.y) * ux) / turn) * length
     const isReaching = (!isShown || behind > span.start) && behind <= endOf(span, length - behind)
-    if ((codes[wall]! & LIMITED) !== 0) limited.push({ wall, behind, isReaching })
-    else if (isReaching) numbers.push(wall)
+    if (!isLimited) {
+      if (isReaching) numbers.push(wall)
+      continue
+    }
+    const along = ((ax - to.x) * dy - (ay - to.y) * dx) / turn
+    const isCrossed = along >= 0 && along <= 1 && behind >= 0 && behind <= length
+    if (isCrossed && blocksViewer(from, walls, at, codes[wall]!, CHANNELS.light)) {
+      limited.push({ wall, span, behind, isReaching })
+    }
   }
   // The first limited wall on a ray lets light through, even if its shadow ends before `to`, so it counts together with
   // those behind it whose shadows reach `to`.
@@ -73,7 +83,7 @@ function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Poi
     (least, { behind, isReaching }) => (isReaching ? Math.min(least, behind) : least),
     Number.POSITIVE_INFINITY,
   )
-  for (const { wall, behind } of limited) if (behind >= last) numbers.push(wall)
+  for (const { wall, span, behind } of limited) if (behind >= last && span !== ENDLESS) numbers.push(wall)
   return pickWalls({ walls, codes }, numbers)
 }
 
