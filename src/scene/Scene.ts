@@ -150,10 +150,12 @@ export class Scene extends QueriedScene {
    * Returns the light at a point. `level` is 'bright' within the `bright` radius of a light that no wall hides, 'dim'
    * within its `radius`, and at least the scene's daylight. It uses hard shadows from the light's (x, y), ignores size,
    * feather and falloff, and leaves out lights that subtract. `color` is the sum of the lights there, by falloff,
-   * feather and blend mode, over black. Both leave out lights that a darkness turns off, and halos (`glow`). Colors
-   * that depend on an element are those of the first attached host. O(lights over the point × log of their rings). With
-   * `indirect`, the color includes the light from walls and the sky, by numeric integration: rays × patches of walls on
-   * the first call after a change. Throws if `point` or an option is invalid.
+   * feather and blend mode, over black. Lights without a `blend` use 'screen', because a scene doesn't know the `blend`
+   * of its hosts. Images, flickers, and relief don't count, and darknesses have hard edges. Both leave out lights that
+   * a darkness turns off, and halos (`glow`). Colors that depend on an element are those of the first attached host.
+   * O(lights over the point × log of their rings). With `indirect`, the color includes the light from walls and the
+   * sky, by numeric integration: rays × patches of walls on the first call after a change. Throws if `point` or an
+   * option is invalid.
    */
   lightAt(point: Point, options?: LightAtOptions): LightAt {
     this.#prepare(this.#firstHost())

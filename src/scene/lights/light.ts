@@ -24,7 +24,7 @@ export interface LightProps {
   falloff?: Falloff | undefined
   /** Radius of its source, in world units: the larger, the softer its shadows; 0 casts hard ones. @default 0 */
   size?: number | undefined
-  /** Blend mode with the other lights. @default the host's `blend` */
+  /** Blend mode with the other lights. @default the host's `blend`, or 'screen' in `scene.lightAt` */
   blend?: Blend | undefined
   /**
    * Radius of its bright area, in world units, at most its radius: inside, the light level is 'bright'. @default radius
