@@ -170,10 +170,10 @@ ${centerView}void main() {
  * line, so the line is moved. Panes come after the opaque walls, with all walls of a pane together, and split the rest
  * of the source by the panes that it passes through. Behind a wall with a depth, a pixel sees the points for which the
  * path from the wall to the pixel is no longer than the depth. With the pixel at some distance behind the wall's line,
- * they lie in a wedge around the line's normal. If shadows have a length, it sees the others.
- * A pixel on a wall counts as its part behind the wall, around `q`. A limited wall hides points behind another one. `nearest`
- * is the least distance, as a fraction of the way to the center of the source, of a limited wall whose shadow reaches
- * the pixel: one that is nearer to the pixel than all those is not in front of any of them.
+ * they lie in a wedge around the line's normal. If shadows have a length, it sees the others. A pixel on a wall counts
+ * as its part behind the wall, around `q`. A limited wall hides points behind another one. `nearest` is the least
+ * distance, as a fraction of the way to the center of the source, of a limited wall whose shadow reaches the pixel: one
+ * that is nearer to the pixel than all those is not in front of any of them.
  */
 export const transmissionFragment = (
   noise: string,
