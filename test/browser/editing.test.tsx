@@ -125,6 +125,22 @@ it('pinches from where the first finger is, not from where it was pressed', asyn
   expect(editor.document.items).toHaveLength(0)
 })
 
+it('pinches with a second finger on a handle, too', async () => {
+  const { map, layer, drag, keys, handle } = await open()
+  keys('w')
+  drag([100, 100], [200, 100])
+  keys('Enter', 'v')
+  const { items } = editor.document
+  fireEvent.pointerDown(layer, finger([200, 200], 1))
+  fireEvent.pointerDown(handle('Point 1, Wall 1'), finger([100, 100], 2))
+  fireEvent.pointerMove(layer, finger([300, 300], 1))
+  fireEvent.pointerUp(layer, finger([300, 300], 1))
+  fireEvent.pointerUp(layer, finger([100, 100], 2))
+  await endOfFrame()
+  expect(map.view().zoom).toBeCloseTo(1, 6)
+  expect(editor.document.items).toBe(items)
+})
+
 it('draws nothing with a finger that comes while others pan', async () => {
   const { layer, keys } = await open()
   keys('l')

@@ -7,7 +7,9 @@ import {
   MapView,
   Occluder,
   type PanZoomed,
+  type Point,
   Unlit,
+  useDraggable,
   usePanZoom,
   type View,
   Viewer,
@@ -313,6 +315,67 @@ it('pinches about both fingers if only one of them may pan', async () => {
   touch(root, 'pointermove', 72, [190, 50])
   await frames(2)
   expectView(view(), 125, 100, 2)
+})
+
+function Item({ heard }: { heard: (place: Point) => void }) {
+  const ref = useDraggable({ x: 200, y: 150 }, heard)
+  return (
+    <div
+      ref={ref}
+      data-testid="item"
+      style={{ position: 'absolute', left: 180, top: 130, width: 40, height: 40, background: 'red' }}
+    />
+  )
+}
+
+describe('a second finger', () => {
+  const START = { x: 100, y: 75, zoom: 1 }
+
+  it('on an item pinches the map that the first one holds', async () => {
+    const heard = vi.fn()
+    const { view, ground, getByTestId } = await mountMap(<Item heard={heard} />, { defaultView: START })
+    touch(ground, 'pointerdown', 71, [50, 75])
+    touch(getByTestId('item'), 'pointerdown', 72, [100, 75])
+    touch(ground, 'pointermove', 72, [150, 75])
+    await frames(2)
+    expectView(view(), 125, 112.5, 2)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('pinches with one on a button, which then pans, but does nothing alone', async () => {
+    const pressed = vi.fn()
+    const button = (
+      <button
+        type="button"
+        onClick={pressed}
+        style={{ position: 'absolute', left: 130, top: 130, width: 40, height: 40 }}
+      >
+        press
+      </button>
+    )
+    const { view, ground, root, getByText } = await mountMap(button, { defaultView: START })
+    touch(getByText('press'), 'pointerdown', 71, [60, 75])
+    touch(ground, 'pointermove', 71, [50, 75])
+    expectView(view(), 100, 75, 1)
+    expect(root.style.cursor).toBe('grab')
+    touch(ground, 'pointerdown', 72, [100, 75])
+    touch(ground, 'pointermove', 72, [150, 75])
+    await frames(2)
+    expectView(view(), 125, 112.5, 2)
+    touch(ground, 'pointerup', 72, [150, 75])
+    touch(ground, 'pointermove', 71, [70, 75])
+    await frames(2)
+    expectView(view(), 115, 112.5, 2)
+    touch(ground, 'pointerup', 71, [70, 75])
+    await frames(2)
+    expectView(view(), 115, 112.5, 2)
+    for (let i = 0; i < 2; i++) {
+      await fingers.start([70, 75])
+      await fingers.end()
+    }
+    await expect.poll(() => pressed.mock.calls.length).toBe(2)
+    expectView(view(), 115, 112.5, 2)
+  })
 })
 
 it('shows what has the focus in the end if the focus moves twice in a frame', async () => {

@@ -10,6 +10,9 @@ export interface PointerGesture {
   release(event: PointerEvent): void
 }
 
+/** Presses of further fingers on a map that a finger holds: they pinch it wherever they land, even on an item. */
+export const pinchPresses: WeakSet<Event> = new WeakSet()
+
 /**
  * Reports the pointers that a gesture on an element holds. Listens for presses at `target`: the element, or the
  * document after all handlers of the content. Returns a function that stops.

@@ -3,7 +3,7 @@ import { listen } from '../listen.js'
 import { placeIn } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
 import { prefersReducedMotion } from '../reducedMotion.js'
-import { capturePointer, watchHeldPointers } from './heldPointers.js'
+import { capturePointer, pinchPresses, watchHeldPointers } from './heldPointers.js'
 import { isInteractiveTarget } from './interactiveTarget.js'
 import { VelocityTracker } from './VelocityTracker.js'
 import type { ViewController } from './ViewController.js'
@@ -32,6 +32,8 @@ interface Grip {
 interface Held extends Point {
   /** True if it moves the map. Two pointers that don't still zoom. */
   readonly pans: boolean
+  /** True for a finger on a button or the like: it does nothing to the map until a second finger comes. */
+  readonly waits: boolean
 }
 
 /**
@@ -67,13 +69,18 @@ export function watchPointers(controller: ViewController): () => void {
     controller.hold(true)
   }
 
+  /** Two fingers pinch wherever the second one lands. */
+  const isPinch = (event: PointerEvent): boolean => isFinger(event) && pointers.size > 0
+
   const press = (event: PointerEvent): boolean => {
-    if (isInteractiveTarget(event, element)) return false
+    const waits = !isPinch(event) && isInteractiveTarget(event, element)
+    if (waits && !isFinger(event)) return false
     const { pan } = controller
     const isOther = event.pointerType === 'mouse' && event.button !== 0
-    const pans = typeof pan === 'function' ? pan(event) : pan && !isOther
+    const pans = typeof pan === 'function' ? !waits && pan(event) : pan && !isOther
     if (isOther && !pans) return false
-    pointers.set(event.pointerId, { ...placeIn(element, event), pans })
+    if (waits) isTap = false
+    pointers.set(event.pointerId, { ...placeIn(element, event), pans, waits })
     seize()
     if (pointers.size > 1) drag()
     return true
@@ -82,8 +89,9 @@ export function watchPointers(controller: ViewController): () => void {
   /**
    * Runs before all handlers of the content. If they handle the press, the previous drag must not suppress its click.
    */
-  const onPress = (): void => {
+  const onPress = (event: PointerEvent): void => {
     controller.stopInertia()
+    if (isPinch(event)) pinchPresses.add(event)
     if (pointers.size > 0) return
     isTap = true
     isDrag = false
@@ -96,8 +104,9 @@ export function watchPointers(controller: ViewController): () => void {
     const at = placeIn(element, event)
     if (isTap && Math.hypot(at.x - before.x, at.y - before.y) < SLOP) return
     isTap = false
+    pointers.set(event.pointerId, { ...before, ...at })
+    if (before.waits && !isDrag) return
     if (before.pans && !isDrag) drag()
-    pointers.set(event.pointerId, { ...at, pans: before.pans })
     if (grip === null || controller.view === null) return
     const { x, y, spread } = fingers(pointers)
     speed.add(event.timeStamp, x, y)
@@ -169,6 +178,8 @@ export function watchPointers(controller: ViewController): () => void {
     for (const end of ends) end()
   }
 }
+
+const isFinger = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
 
 /** Returns the midpoint of the first two pointers, or the only one, and their distance. */
 function fingers(pointers: ReadonlyMap<number, Point>): Point & { spread: number } {

@@ -4,7 +4,7 @@ import { listen } from '../listen.js'
 import { inverse } from '../place/affine.js'
 import { worldAt } from '../place/worldPlace.js'
 import { type DragOptions, snapAndClamp } from './dragOptions.js'
-import { capturePointer, watchHeldPointers } from './heldPointers.js'
+import { capturePointer, pinchPresses, watchHeldPointers } from './heldPointers.js'
 import { arrowOf } from './keys.js'
 
 /** Distance that an arrow key moves an element, in CSS pixels. */
@@ -39,7 +39,8 @@ export function watchDrag(
   }
   const press = (event: PointerEvent): boolean => {
     const at = worldAt(surface(), event)
-    if (at === null || grip !== null || (event.pointerType === 'mouse' && event.button !== 0)) return false
+    if (at === null || grip !== null || pinchPresses.has(event)) return false
+    if (event.pointerType === 'mouse' && event.button !== 0) return false
     // Keep the map below from panning.
     event.preventDefault()
     element.focus({ preventScroll: true })

@@ -42,10 +42,10 @@ const OPTIONS: KeysOf<UsePanZoomOptions> = {
 /**
  * Returns a pan-and-zoom view of a map of `width` × `height` world units. Wheel, pinch, and double tap zoom about the
  * pointer; dragging pans, with inertia unless reduced motion is on. While the element has focus, the arrow keys pan, +
- * and − zoom, and 0 fits the map. Panning stops at the map's edges, and resizing keeps the center. Gestures that start
- * on a button, link or field, or whose event is canceled, do nothing; those that change nothing scroll the page.
- * Renders its component at every move, once per frame, while `<MapView>` renders only its own frame. Throws on bad
- * options, naming them.
+ * and − zoom, and 0 fits the map. Panning stops at the map's edges, and resizing keeps the center. Drags and taps on
+ * a button, link or field do nothing, and neither do gestures whose event is canceled; those that change nothing scroll
+ * the page. Renders its component at every move, once per frame, while `<MapView>` renders only its own frame. Throws
+ * on bad options, naming them.
  * @example
  * ```tsx
  * const { ref, view, fit } = usePanZoom({ width: 2000, height: 1200 })
