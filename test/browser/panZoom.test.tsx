@@ -342,6 +342,19 @@ describe('a second finger', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
+  it('on an item that another one drags does nothing', async () => {
+    const heard = vi.fn()
+    const { view, getByTestId } = await mountMap(<Item heard={heard} />, { defaultView: START })
+    const item = getByTestId('item')
+    touch(item, 'pointerdown', 71, [90, 75])
+    touch(item, 'pointerdown', 72, [110, 75])
+    touch(item, 'pointermove', 72, [130, 75])
+    await frames(2)
+    expectView(view(), 100, 75, 1)
+    touch(item, 'pointermove', 71, [110, 85])
+    expect(heard.mock.calls).toEqual([[{ x: 220, y: 160 }]])
+  })
+
   it('pinches with one on a button, which then pans, but does nothing alone', async () => {
     const pressed = vi.fn()
     const button = (

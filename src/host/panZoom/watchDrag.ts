@@ -39,10 +39,11 @@ export function watchDrag(
   }
   const press = (event: PointerEvent): boolean => {
     const at = worldAt(surface(), event)
-    if (at === null || grip !== null || pinchPresses.has(event)) return false
+    if (at === null || pinchPresses.has(event)) return false
     if (event.pointerType === 'mouse' && event.button !== 0) return false
     // Keep the map below from panning.
     event.preventDefault()
+    if (grip !== null) return false
     element.focus({ preventScroll: true })
     end()
     const { x, y } = place()
