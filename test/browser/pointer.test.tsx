@@ -119,6 +119,43 @@ describe('usePointer', () => {
     await expectPointer(last, 50, 60)
   })
 
+  it('follows one finger until it is lifted, then the other', async () => {
+    const { root, last } = await mountPointer()
+    const finger = (type: string, pointerId: number, clientX: number) =>
+      act(() => {
+        const place = { pointerId, clientX, clientY: 10, pointerType: 'touch', bubbles: type !== 'pointerleave' }
+        root.dispatchEvent(new PointerEvent(type, place))
+      })
+    await finger('pointerdown', 5, 20)
+    await finger('pointerdown', 6, 80)
+    await expectPointer(last, 20, 10)
+    await finger('pointermove', 6, 90)
+    await finger('pointermove', 5, 30)
+    await expectPointer(last, 30, 10)
+    await finger('pointerup', 5, 30)
+    await finger('pointerleave', 5, 30)
+    expect(last()).toBeNull()
+    await finger('pointermove', 6, 70)
+    await expectPointer(last, 70, 10)
+    await finger('pointerup', 6, 70)
+    await finger('pointerleave', 6, 70)
+    expect(last()).toBeNull()
+  })
+
+  it('follows another finger after the element under the first one was removed', async () => {
+    const heard = vi.fn<(point: Point | null) => void>()
+    const { root, update } = await mountOverlay([<Pointer key="pointer" heard={heard} />, <i key="token" id="token" />])
+    const press = (target: Element, pointerId: number, clientX: number) =>
+      act(() => {
+        const place = { pointerId, clientX, clientY: 10, pointerType: 'touch', bubbles: true }
+        target.dispatchEvent(new PointerEvent('pointerdown', place))
+      })
+    await press(root.querySelector('#token')!, 5, 20)
+    update([<Pointer key="pointer" heard={heard} />])
+    await press(root, 6, 80)
+    await expectPointer(() => heard.mock.lastCall![0], 80, 10)
+  })
+
   it('renders its own component and no other, and paints nothing by itself', async () => {
     const [rendered, heard] = [vi.fn(), vi.fn()]
     const shown = (
