@@ -141,6 +141,24 @@ it('pinches with a second finger on a handle, too', async () => {
   expect(editor.document.items).toBe(items)
 })
 
+it('does not pan by a palm that touches the screen while a pen draws', async () => {
+  const { map, layer, keys } = await open()
+  map.handle.zoomBy(2, { x: 0, y: 0 })
+  await endOfFrame()
+  const view = map.view()
+  keys('o')
+  const pen = { pointerId: 3, pointerType: 'pen' }
+  fireEvent.pointerDown(layer, at([100, 100], pen))
+  fireEvent.pointerDown(layer, finger([200, 200], 1))
+  fireEvent.pointerMove(layer, finger([150, 150], 1))
+  fireEvent.pointerMove(layer, at([160, 100], pen))
+  fireEvent.pointerUp(layer, finger([150, 150], 1))
+  fireEvent.pointerUp(layer, at([160, 100], pen))
+  await endOfFrame()
+  expect(map.view()).toEqual(view)
+  expect(editor.document.items).toMatchObject([{ kind: 'circle', radius: 30 }])
+})
+
 it('draws nothing with a finger that comes while others pan', async () => {
   const { layer, keys } = await open()
   keys('l')

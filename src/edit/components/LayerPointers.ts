@@ -63,6 +63,8 @@ export class LayerPointers {
   readonly pointerDown = (event: PointerEvent): void => {
     if (this.#active !== null) {
       if (isFinger(this.#active.press) && isFinger(event)) this.#passToHost(event)
+      // A palm beside a pen must not pan.
+      else event.preventDefault()
       return
     }
     const isForEditor = event.button === 0 && !this.isPanning && this.#hostFingers.size === 0
