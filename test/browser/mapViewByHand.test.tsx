@@ -73,6 +73,24 @@ describe('a MapView in hands', () => {
     expectView(view(), 140, 117.5, 2)
   })
 
+  it('keeps the finger whose element is removed, and lets go of it', async () => {
+    await reduce('reduce')
+    const token = (
+      <div style={{ position: 'absolute', left: 120, top: 100, width: 60, height: 60, background: 'blue' }} />
+    )
+    const settings = { defaultView: { x: 100, y: 75, zoom: 1 } }
+    const { view, update } = await mountMap(token, settings)
+    await fingers.start([50, 50])
+    update(null, settings)
+    await fingers.move([70, 50])
+    await frames(2)
+    expectView(view(), 80, 75, 1)
+    await fingers.end()
+    await fingers.drag([50, 50], [40, 50])
+    await frames(2)
+    expectView(view(), 90, 75, 1)
+  })
+
   it('moves with its light in the same frame, also as it glides', async () => {
     const light = <Light x={200} y={150} radius={20} falloff="none" />
     const { canvas, ground, handle, view } = await mountMap(light, { defaultView: { x: 100, y: 75, zoom: 1 } })

@@ -22,33 +22,38 @@ export function watchHeldPointers(
   target: EventTarget,
   gesture: PointerGesture,
 ): () => void {
-  const held = new Set<number>()
-  const onUp = (event: PointerEvent): void => {
-    if (held.delete(event.pointerId)) gesture.release(event)
+  /** Held pointers by id, each with a function that stops listening to its target. */
+  const held = new Map<number, () => void>()
+  const onMove = (event: PointerEvent): void => {
+    if (!held.has(event.pointerId)) return
+    // Outside the window a release has no event.
+    if (event.buttons === 0) onUp(event)
+    else gesture.move(event)
   }
+  const onUp = (event: PointerEvent): void => {
+    if (!held.has(event.pointerId)) return
+    drop(event.pointerId)
+    gesture.release(event)
+  }
+  const drop = (pointer: number): void => {
+    held.get(pointer)?.()
+    held.delete(pointer)
+  }
+  const listeners = { pointermove: onMove, pointerup: onUp, pointercancel: onUp }
   const endPresses = listen(target, {
     pointerdown(event) {
       if (event.defaultPrevented || !event.composedPath().includes(element)) return
-      if (gesture.press(event)) held.add(event.pointerId)
+      if (!gesture.press(event)) return
+      drop(event.pointerId)
+      // The events of a finger go to the element that it has pressed, even after that was removed from the page.
+      held.set(event.pointerId, listen(event.composedPath()[0]!, listeners))
     },
   })
-  const endMoves = listen(
-    element.ownerDocument,
-    {
-      pointermove(event) {
-        if (!held.has(event.pointerId)) return
-        // Outside the window a release has no event.
-        if (event.buttons === 0) onUp(event)
-        else gesture.move(event)
-      },
-      pointerup: onUp,
-      pointercancel: onUp,
-    },
-    { capture: true },
-  )
+  const endMoves = listen(element.ownerDocument, listeners, { capture: true })
   return () => {
     endPresses()
     endMoves()
+    for (const pointer of held.keys()) drop(pointer)
   }
 }
 
