@@ -27,6 +27,11 @@ afterEach(() => {
   window.scrollTo(0, 0)
 })
 
+/** Dispatches a pointer's event without buttons, as tests of apps often do. */
+function point(target: Element, type: string, [clientX, clientY]: readonly [number, number]): void {
+  target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, clientX, clientY }))
+}
+
 /** Dispatches a finger's event. */
 function touch(target: Element, type: string, pointerId: number, [clientX, clientY]: readonly [number, number]): void {
   const place = { pointerId, clientX, clientY, buttons: type === 'pointerup' ? 0 : 1 }
@@ -327,6 +332,20 @@ function Item({ heard }: { heard: (place: Point) => void }) {
     />
   )
 }
+
+it('pans and drags by synthetic events without buttons', async () => {
+  const heard = vi.fn()
+  const { view, ground, getByTestId } = await mountMap(<Item heard={heard} />, {
+    defaultView: { x: 100, y: 75, zoom: 1 },
+  })
+  point(getByTestId('item'), 'pointerdown', [100, 75])
+  point(getByTestId('item'), 'pointermove', [110, 75])
+  point(getByTestId('item'), 'pointerup', [110, 75])
+  expect(heard.mock.calls).toEqual([[{ x: 210, y: 150 }]])
+  point(ground, 'pointerdown', [50, 50])
+  for (const x of [60, 70]) point(ground, 'pointermove', [x, 50])
+  expectView(view(), 80, 75, 1)
+})
 
 describe('a second finger', () => {
   const START = { x: 100, y: 75, zoom: 1 }

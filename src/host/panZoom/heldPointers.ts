@@ -22,12 +22,13 @@ export function watchHeldPointers(
   target: EventTarget,
   gesture: PointerGesture,
 ): () => void {
-  /** Held pointers by id, each with a function that stops listening to its target. */
-  const held = new Map<number, () => void>()
+  /** Held pointers by id, each with its pressed buttons and a function that stops listening to its target. */
+  const held = new Map<number, { readonly buttons: number; readonly end: () => void }>()
   const onMove = (event: PointerEvent): void => {
-    if (!held.has(event.pointerId)) return
-    // Outside the window a release has no event.
-    if (event.buttons === 0) onUp(event)
+    const press = held.get(event.pointerId)
+    if (press === undefined) return
+    // Outside the window a release has no event. Synthetic events often have no buttons at all.
+    if (event.buttons === 0 && press.buttons !== 0) onUp(event)
     else gesture.move(event)
   }
   const onUp = (event: PointerEvent): void => {
@@ -36,7 +37,7 @@ export function watchHeldPointers(
     gesture.release(event)
   }
   const drop = (pointer: number): void => {
-    held.get(pointer)?.()
+    held.get(pointer)?.end()
     held.delete(pointer)
   }
   const listeners = { pointermove: onMove, pointerup: onUp, pointercancel: onUp }
@@ -46,7 +47,8 @@ export function watchHeldPointers(
       if (!gesture.press(event)) return
       drop(event.pointerId)
       // The events of a finger go to the element that it has pressed, even after that was removed from the page.
-      held.set(event.pointerId, listen(event.composedPath()[0]!, listeners))
+      const end = listen(event.composedPath()[0]!, listeners)
+      held.set(event.pointerId, { buttons: event.buttons, end })
     },
   })
   const endMoves = listen(element.ownerDocument, listeners, { capture: true })
