@@ -270,6 +270,12 @@ describe('a MapView in hands', () => {
     dispatch('pointermove', 60)
     dispatch('pointerup', 60, 0)
     expectView(view(), 140, 75, 1)
+    // A double click of that button does nothing.
+    for (let i = 0; i < 2; i++) {
+      dispatch('pointerdown', 100)
+      dispatch('pointerup', 100, 0)
+    }
+    expectView(view(), 140, 75, 1)
   })
 
   it('does not pan if it must not, by pointer, keys and wheel, and still zooms', async () => {

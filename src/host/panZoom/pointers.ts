@@ -122,7 +122,7 @@ export function watchPointers(controller: ViewController): () => void {
     pointers.delete(event.pointerId)
     const isLast = pointers.size === 0
     if (isLast && event.type === 'pointerup') {
-      if (isTap) tap(event.timeStamp, at, event.shiftKey)
+      if (isTap) tap(event, at)
       else if (at.pans) release(event.timeStamp)
     }
     seize()
@@ -135,7 +135,9 @@ export function watchPointers(controller: ViewController): () => void {
     if (!isStill && Math.hypot(x, y) > MIN_VELOCITY) controller.startInertia(x, y)
   }
 
-  const tap = (time: number, at: Point, isBack: boolean): void => {
+  const tap = ({ timeStamp: time, button, shiftKey: isBack }: PointerEvent, at: Point): void => {
+    // Other buttons may pan, but have double clicks of their own.
+    if (button !== 0) return
     const isDouble =
       lastTap !== null &&
       time - lastTap.time < DOUBLE_TIME &&
