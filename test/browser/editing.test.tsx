@@ -141,6 +141,27 @@ it('pinches with a second finger on a handle, too', async () => {
   expect(editor.document.items).toBe(items)
 })
 
+it('does not complete by a pinch what a tap has started', async () => {
+  const { layer, click, keys } = await open()
+  const pinch = (): void => {
+    fireEvent.pointerDown(layer, finger([100, 100], 1))
+    fireEvent.pointerDown(layer, finger([300, 100], 2))
+    for (const id of [1, 2]) fireEvent.pointerUp(layer, finger([100, 100], id))
+  }
+  keys('o')
+  click([200, 100])
+  pinch()
+  click([200, 160])
+  keys('w')
+  click([100, 100], [200, 100], [200, 200])
+  pinch()
+  click([100, 200], [100, 100])
+  expect(editor.document.items).toMatchObject([
+    { kind: 'circle', x: 200, y: 100, radius: 60 },
+    { kind: 'wall', walls: [100, 100, 200, 100, 200, 100, 200, 200, 200, 200, 100, 200, 100, 200, 100, 100] },
+  ])
+})
+
 it('does not pan by a palm that touches the screen while a pen draws', async () => {
   const { map, layer, keys } = await open()
   map.handle.zoomBy(2, { x: 0, y: 0 })

@@ -11,8 +11,8 @@ const DRAG_DISTANCE = 6
 /** Draws items point by point: with clicks, with drags, and with keys. */
 export class Pen {
   readonly #editor: EditorStore
-  /** The current press: the point that it placed, and the tool. */
-  #pressed: { readonly at: Point; readonly tool: SceneTool } | null = null
+  /** The current press, and whether it has placed its point already. */
+  #pressed: { readonly at: Point; readonly tool: SceneTool; readonly isPlaced: boolean } | null = null
   /** The cursor that keys move; null while a pointer draws. */
   #cursor: Point | null = null
 
@@ -20,13 +20,14 @@ export class Pen {
     this.#editor = editor
   }
 
-  /** Places a point. Items with a single point are placed on release, because a second finger may cancel the press. */
+  /** Places a point. The last one of an item is placed on release, because a second finger may cancel the press. */
   press(input: PointerInput): void {
     this.#cursor = null
     const { tool } = this.#editor.state.get()
     const at = this.#snap(input)
-    this.#pressed = { at, tool }
-    if (TOOLS[tool].points !== 'one') this.#addPoint(at, input.pixel)
+    const isPlaced = !this.#isLastPoint(at, input.pixel)
+    this.#pressed = { at, tool, isPlaced }
+    if (isPlaced) this.#addPoint(at, input.pixel)
   }
 
   hover(input: PointerInput): void {
@@ -34,7 +35,7 @@ export class Pen {
     this.#snap(input)
   }
 
-  /** Places a single point, or another one if the pointer was dragged; nothing if a key has changed the tool. */
+  /** Places the last point, or another one if the pointer was dragged; nothing if a key has changed the tool. */
   release(input: PointerInput): void {
     const pressed = this.#pressed
     this.#pressed = null
@@ -45,7 +46,7 @@ export class Pen {
     const to = this.#snap(input)
     // The second click of a double-click.
     if (isSingle && this.#isDuplicate(to)) return
-    if (isSingle || distance(pressed.at, to) > DRAG_DISTANCE * input.pixel) this.#addPoint(to, input.pixel)
+    if (!pressed.isPlaced || distance(pressed.at, to) > DRAG_DISTANCE * input.pixel) this.#addPoint(to, input.pixel)
   }
 
   /** Removes the point of the current press. */
@@ -106,14 +107,21 @@ export class Pen {
     const last = points.at(-1)
     if (last !== undefined && distance(last, at) < pixel) return
     const { tool } = this.#editor.state.get()
-    const count = TOOLS[tool].points
-    const [first] = points
-    const isClosing = count === 'many' && points.length > 2 && distance(first!, at) <= SNAP_REACH * pixel
+    const isLast = this.#isLastPoint(at, pixel)
+    const isClosing = isLast && TOOLS[tool].points === 'many'
     // A closed chain of walls repeats its first point; an outline is closed by itself.
-    const placed = !isClosing ? [...points, at] : tool === 'wall' ? [...points, first!] : points
+    const placed = !isClosing ? [...points, at] : tool === 'wall' ? [...points, points[0]!] : points
     this.#editor.update({ pen: placed })
     this.#editor.announce(this.#editor.labels.point, at as Point & Record<string, number>)
-    if (isClosing || count === 'one' || (count === 'two' && placed.length === 2)) this.finish(pixel)
+    if (isLast) this.finish(pixel)
+  }
+
+  /** Returns true if a point there is the last one of its item. */
+  #isLastPoint(at: Point, pixel: number): boolean {
+    const points = this.#points
+    const count = TOOLS[this.#editor.state.get().tool].points
+    if (count !== 'many') return count === 'one' || points.length === 1
+    return points.length > 2 && distance(points[0]!, at) <= SNAP_REACH * pixel
   }
 
   #snap(input: PointerInput): Point {
