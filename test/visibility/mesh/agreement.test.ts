@@ -46,7 +46,7 @@ function expectSameRings(map: TestMap, viewpoints: readonly Point[] = map.viewpo
       const [ring, swept] = rings(options)
       expect(ring, `${i} ${JSON.stringify(options)}`).toEqual(swept)
     }
-    // Arcs are cut at each direction that either algorithm knows, so the two differ only by rounding.
+    // Each algorithm cuts arcs at directions of its own, so the two differ by rounding.
     const [ring, swept] = rings({ radius: size / 7 }).map((item) => withoutTwins(item, 1e-10 * size))
     expect(ring, `${i}`).toHaveLength(swept!.length)
     const farthest = ring!.reduce((most, value, k) => Math.max(most, Math.abs(value - swept![k]!)), 0)
@@ -65,8 +65,8 @@ describe('the ring equals that of visibilityPolygon to the last digit', () => {
   })
 })
 
-describe('canSee says whether the ring holds the point', () => {
-  it.each(drawnMaps().map((map) => [map.name, map] as const))('on the drawn %s, for thousands of them', (_, map) => {
+describe('visiblePoints is true for points inside the ring and false for others', () => {
+  it.each(drawnMaps().map((map) => [map.name, map] as const))('on the drawn %s, for thousands of points', (_, map) => {
     const random = seeded(31)
     const bounds = boxRound(map)
     const mesh = createVisibilityMesh(map.walls, { bounds })

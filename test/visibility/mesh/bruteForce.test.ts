@@ -12,14 +12,14 @@ import { print, type Scene } from '../../helpers/scenes.js'
 /** Number of hard scenes. */
 const SCENES = cases(100)
 
-/** The scene's walls, and after them the sides of its bounds. */
+/** Returns the scene's walls followed by the sides of its bounds. */
 function closedWalls({ walls, bounds }: Scene): Float64Array {
   const { minX, minY, maxX, maxY } = bounds!
   const sides = [minX, minY, maxX, minY, maxX, minY, maxX, maxY, maxX, maxY, minX, maxY, minX, maxY, minX, minY]
   return Float64Array.from([...walls, ...sides])
 }
 
-/** Hard scenes with a viewer inside their bounds, not on them. */
+/** Yields the hard scenes with a viewer strictly inside their bounds. */
 function* scenesInside(): Iterable<Scene & { bounds: Box }> {
   for (let number = 0; number < SCENES; number++) {
     const { name, origin, walls, bounds } = hardScene(number)
@@ -29,7 +29,7 @@ function* scenesInside(): Iterable<Scene & { bounds: Box }> {
   }
 }
 
-/** Ends of walls, ulps beside them, beyond them, on walls to rounding, anywhere. */
+/** Returns points at wall ends, an ulp beside them, beyond them, on walls within rounding, and anywhere. */
 function pointsIn(random: Random, { origin, walls, bounds }: Scene & { bounds: Box }): Point[] {
   const points: Point[] = []
   const nearly = (value: number) =>
@@ -44,7 +44,7 @@ function pointsIn(random: Random, { origin, walls, bounds }: Scene & { bounds: B
   return points
 }
 
-it(`canSee says what brute force over all walls says, exactly, in ${SCENES} hard scenes`, () => {
+it(`visiblePoints agrees exactly with brute force over all walls, in ${SCENES} hard scenes`, () => {
   const random = seeded(32)
   let count = 0
   let hidden = 0
@@ -100,14 +100,14 @@ it(`raycast ends where brute force over all walls does, in ${SCENES} hard scenes
       const { plus, minus } = limitsOfRay(walls, origin.x, origin.y, far.x, far.y)
       const found = mesh.raycast(origin, angle)
       const text = `${angle} in ${print(scene)}`
-      // Where the ray's two sides end in one point, either side's wall may be named.
+      // Where the ray's two sides end in one point, either side's wall may be returned.
       const last = [plus!, minus!].filter(({ t }) => t >= Math.max(plus!.t, minus!.t) * (1 - 1e-12))
       const numbers = last.map(({ wall }) => (wall < scene.walls.length / 4 ? wall : undefined))
       expect(numbers, text).toContain(found?.wall)
       if (!found) continue
       met++
       const point = crossingOf(origin, far, walls.subarray(4 * found.wall, 4 * found.wall + 4))
-      // Up to 18 of a double's 53 bits may be lost before all is computed exactly.
+      // Up to 18 of a double's 53 bits may be lost before exact arithmetic takes over.
       const room = 2 ** -33 * Math.max(...scene.walls.map(Math.abs))
       expect(Math.abs(found.point.x - point.x), text).toBeLessThanOrEqual(room)
       expect(Math.abs(found.point.y - point.y), text).toBeLessThanOrEqual(room)

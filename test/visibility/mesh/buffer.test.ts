@@ -8,7 +8,7 @@ import { at } from './eight.js'
 
 const MUTATIONS = cases(600)
 
-/** The buffer of a mesh as bytes: two buffers themselves always count as equal. */
+/** Returns the buffer of a mesh as bytes, because `toEqual` takes any two ArrayBuffers as equal. */
 const bytesOf = (mesh: VisibilityMesh) => new Uint8Array(mesh.toBuffer())
 
 describe('toBuffer and visibilityMeshFrom', () => {
@@ -25,7 +25,7 @@ describe('toBuffer and visibilityMeshFrom', () => {
     expect(bytesOf(visibilityMeshFrom(copy.toBuffer()))).toEqual(bytesOf(copy))
   })
 
-  it('keep walls that cross, exactly', () => {
+  it('keep crossings of walls exactly', () => {
     // These cross at (16 / 3, 16 / 3), which no double holds.
     const walls = [0, 0, 8, 8, 8, 4, 0, 8]
     const mesh = createVisibilityMesh(walls)
@@ -59,7 +59,7 @@ describe('toBuffer and visibilityMeshFrom', () => {
     }
   })
 
-  it('keep walls that are as long as numbers allow', () => {
+  it('keep walls as long as coordinates allow', () => {
     const mesh = createVisibilityMesh([-1e100, 2, 1e100, 2, 3, 0, 3, 9])
     const copy = visibilityMeshFrom(mesh.toBuffer())
     expect(queryResults(copy)).toEqual(queryResults(mesh))
@@ -95,7 +95,7 @@ describe('toBuffer and visibilityMeshFrom', () => {
     expect(queryResults(visibilityMeshFrom(shared))).toEqual(queryResults(variedMesh()))
   })
 
-  it('take at most 160 bytes per wall, for walls of 2,500 boxes', () => {
+  it('need at most 160 bytes per wall, for walls of 2,500 boxes', () => {
     const walls = Array.from({ length: 2500 }, (_, i) => {
       const [x, y] = [10 * (i % 50), 10 * Math.floor(i / 50)]
       return [x, y, x + 6, y, x + 6, y, x + 6, y + 6, x + 6, y + 6, x, y + 6, x, y + 6, x, y]

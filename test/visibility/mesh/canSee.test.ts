@@ -29,14 +29,14 @@ describe('a line of sight', () => {
     expect(sees([4, 0, 4, 4, 4, 4, 8, 0], viewer, at(8, 4))).toBe(true)
   })
 
-  it('does not pass between two corners that it grazes one after the other, on either hand', () => {
+  it('does not pass between two corners that it grazes on opposite sides', () => {
     expect(sees([3, 0, 3, 4, 5, 4, 5, 8], viewer, at(4, 4))).toBe(true)
     expect(sees([3, 0, 3, 4, 5, 4, 5, 8], viewer, at(5, 4))).toBe(true)
     expect(sees([3, 0, 3, 4, 5, 4, 5, 8], viewer, at(nextDouble(5, true), 4))).toBe(false)
     expect(sees([3, 0, 3, 4, 5, 0, 5, 4], viewer, at(8, 4))).toBe(true)
   })
 
-  it('does not pass a crossing, which no double holds', () => {
+  it('does not pass a crossing that no double can represent', () => {
     // Their crossing is (16 / 3, 16 / 3).
     const cross = [4, 4, 8, 8, 8, 4, 0, 8]
     for (const to of [at(7, 6), at(5.34, 5.5), at(8, 5.4)]) expect(sees(cross, at(1, 5), to)).toBe(false)
@@ -45,7 +45,7 @@ describe('a line of sight', () => {
 })
 
 describe('a point', () => {
-  it('on a wall is seen, an ulp behind it is not', () => {
+  it('on a wall is seen, and one an ulp behind it is not', () => {
     const across = [4, 0, 4, 8]
     expect(sees(across, viewer, at(4, 3))).toBe(true)
     expect(sees(across, viewer, at(4, 0))).toBe(true)
@@ -53,7 +53,7 @@ describe('a point', () => {
     expect(sees(across, at(7, 4), at(nextDouble(4, false), 3))).toBe(false)
   })
 
-  it('on a slanted wall that others split is on the side that its numbers say', () => {
+  it('on a slanted wall that others split is seen from both sides, and one an ulp off from one side', () => {
     const mesh = meshIn([0, 0, 8, 7, 3.3, 0, 3.3, 8, 0, 2, 8, 6])
     // 7 × 2 = 8 × 1.75 exactly.
     const on = at(2, 1.75)
@@ -63,7 +63,7 @@ describe('a point', () => {
     expect(mesh.canSee(at(2, 2.5), at(2, nextDouble(1.75, false)))).toBe(false)
   })
 
-  it('at the viewer’s position is seen from everywhere', () => {
+  it('at the viewer’s position is always seen', () => {
     const walls = [4, 0, 4, 8, 0, 0, 8, 8]
     for (const own of [viewer, at(4, 2), at(4, 4), at(4, 0), at(0, 0), at(8, 3)]) {
       expect(sees(walls, own, { ...own })).toBe(true)
@@ -71,7 +71,7 @@ describe('a point', () => {
     }
   })
 
-  it('on the bounds is seen, outside of them it is not', () => {
+  it('on the bounds is seen, and one outside of them is not', () => {
     expect(sees([], viewer, at(8, 8))).toBe(true)
     expect(sees([], viewer, at(8, 5))).toBe(true)
     expect(sees([], viewer, at(nextDouble(8, true), 5))).toBe(false)
@@ -80,7 +80,7 @@ describe('a point', () => {
     expect(sees([], at(0, 0), at(8, 0))).toBe(true)
   })
 
-  it('on the bounds past a wall that starts there is seen along them no farther', () => {
+  it('on the bounds is not seen along them past a wall that starts there', () => {
     expect(sees([4, 0, 4, 3], at(2, 0), at(4, 0))).toBe(true)
     expect(sees([4, 0, 4, 3], at(2, 0), at(5, 0))).toBe(false)
     expect(sees([4, -2, 4, 3], at(8, 0), at(3, 0))).toBe(false)
@@ -95,7 +95,7 @@ describe('a viewer on a wall', () => {
     for (const to of [at(5.1, 4), at(6, 4), at(8, 4), at(6, 3), at(6, 5)]) expect(sees(walls, at(4, 4), to)).toBe(false)
   })
 
-  it('past its ends and on corners sees what the other walls leave', () => {
+  it('or on a corner is blocked only by the other walls', () => {
     const room = outline([2, 2], [6, 2], [6, 6], [2, 6])
     expect(sees(room, at(6, 6), at(3, 3))).toBe(true)
     expect(sees(room, at(6, 6), at(7, 1))).toBe(true)
@@ -106,7 +106,7 @@ describe('a viewer on a wall', () => {
 })
 
 describe('a radius', () => {
-  it('takes in what lies on it', () => {
+  it('includes points on its circle', () => {
     expect(sees([], viewer, at(4, 8), { radius: 5 })).toBe(true)
     expect(sees([], viewer, at(4, 8), { radius: nextDouble(5, false) })).toBe(false)
     expect(sees([3, 0, 3, 8], viewer, at(4, 8), { radius: 5 })).toBe(false)
@@ -119,11 +119,11 @@ describe('a radius', () => {
 })
 
 describe('a cone', () => {
-  /** Cones that start and that end exactly towards +x. */
+  /** Cones that start, and that end, exactly towards +x. */
   const after: ViewOptions = { direction: 0.5, angle: 1 }
   const before: ViewOptions = { direction: -0.5, angle: 1 }
 
-  it('takes in what lies on its edges', () => {
+  it('includes points on its edges', () => {
     for (const cone of [after, before]) {
       expect(sees([], viewer, at(8, 4), cone)).toBe(true)
       expect(sees([], at(3, 4), viewer, cone)).toBe(false)
@@ -134,7 +134,7 @@ describe('a cone', () => {
     expect(sees([], viewer, at(8, nextDouble(4, false)), before)).toBe(true)
   })
 
-  it('takes notice on its edges of walls within', () => {
+  it('is blocked on its edges only by walls inside it', () => {
     const within = [4, 4, 4, 8]
     expect(sees(within, viewer, at(8, 4))).toBe(true)
     expect(sees(within, viewer, at(8, 4), after)).toBe(false)
@@ -142,7 +142,7 @@ describe('a cone', () => {
     expect(sees(within, viewer, at(8, 4), before)).toBe(true)
   })
 
-  it('wider than half a turn leaves out what lies behind', () => {
+  it('wider than half a turn excludes points behind it', () => {
     const wide: ViewOptions = { direction: 0, angle: 1.5 * Math.PI }
     expect(sees([], at(4, 4), at(0, 4), wide)).toBe(false)
     expect(sees([], at(4, 4), at(2, 1), wide)).toBe(true)
@@ -156,7 +156,7 @@ describe('a cone', () => {
   })
 })
 
-it('visiblePoints answers for each point by its place in the list', () => {
+it('visiblePoints returns a result for each point, in their order', () => {
   const mesh = createVisibilityMesh([4, 0, 4, 8], { bounds, attributes: [{ blocks: ['sight'] }] })
   const points = [at(2, 2), at(6, 2), at(9, 9), at(4, 4), viewer]
   expect(mesh.visiblePoints(viewer, points, { channel: 'sight' })).toEqual([true, false, false, true, true])

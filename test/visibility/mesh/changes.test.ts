@@ -16,11 +16,11 @@ const HISTORIES = cases(4)
 const JUDGED = cases(6)
 const room = [0, 0, 8, 0, 8, 0, 8, 8, 8, 8, 0, 8, 0, 8, 0, 0]
 
-it(`answers like a new mesh over the remaining walls, in ${HISTORIES} random histories`, () => {
+it(`a changed mesh answers like a new one of the remaining walls, in ${HISTORIES} random histories`, () => {
   for (let seed = 0; seed < HISTORIES; seed++) expect(changeHistory(seed, 25)).toBeNull()
 })
 
-it(`answers as brute force over the remaining walls says, in ${JUDGED} random histories`, () => {
+it(`a changed mesh agrees with brute force over the remaining walls, in ${JUDGED} random histories`, () => {
   for (let seed = 0; seed < JUDGED; seed++) expect(changeHistory(seed, 25, wrongViewAfter)).toBeNull()
 })
 
@@ -53,7 +53,7 @@ describe('addWalls', () => {
     expect(mesh.polygonFrom(at(4, 4))).toEqual(createVisibilityMesh(room).polygonFrom(at(4, 4)))
   })
 
-  it('enlarges bounds that were not given to the box around all walls, grown by a tenth', () => {
+  it('enlarges default bounds to the box around all walls, grown by a tenth', () => {
     const mesh = createVisibilityMesh(room)
     const far = [40, 4, 40, 6]
     mesh.addWalls(far)
@@ -63,7 +63,7 @@ describe('addWalls', () => {
     expect(mesh.polygonFrom(at(20, 4))).toEqual(visibilityPolygon(at(20, 4), room, { bounds }))
   })
 
-  it('enlarges such bounds past any side, and not for walls that end on them', () => {
+  it('enlarges default bounds past any side, but not for walls that end on them', () => {
     const walls = [0, 0, 1, 1, 10, 10, 9, 9]
     const areaFrom = (mesh: VisibilityMesh): number => areaOf(mesh.polygonFrom(at(5, 5)))
     const bounds = { minX: -1, minY: -1, maxX: 11, maxY: 11 }
@@ -140,7 +140,7 @@ describe('addWalls', () => {
   })
 })
 
-it('a wall from a corner of the bounds leaves them whole when it is removed', () => {
+it('removing a wall from a corner of the bounds leaves the bounds whole', () => {
   const bounds = { minX: 0, minY: 0, maxX: 8, maxY: 8 }
   for (const [x, y] of [
     [0, 0],
@@ -196,7 +196,7 @@ describe('a change in place', () => {
   })
 })
 
-/** Returns the number of edges on no wall whose circle through one triangle holds the far corner of the other one. */
+/** Returns the number of edges, except on walls, with a triangle whose circumcircle contains the other's far corner. */
 function misshapen({ mesh, vertices }: WallMesh): number {
   const { start, twin, walls } = mesh
   const { xy } = vertices
@@ -222,7 +222,7 @@ interface Corner {
 }
 
 describe('removeWalls', () => {
-  it('leaves the numbers of many walls as they were', () => {
+  it('keeps the numbers of the other walls through many changes', () => {
     const row = (i: number): number[] => [50, i, 50, i + 1]
     const rows = Array.from({ length: 80 }, (_, i) => i)
     const mesh = createVisibilityMesh(rows.flatMap(row), { bounds: { minX: 0, minY: -1, maxX: 99, maxY: 99 } })
@@ -289,7 +289,7 @@ describe('removeWalls', () => {
     expect(() => mesh.removeWalls([0])).toThrow(RangeError)
   })
 
-  it('leaves a mesh without walls, whose view is its bounds', () => {
+  it('removes all walls, so that the bounds are the view', () => {
     const mesh = createVisibilityMesh(room)
     mesh.removeWalls([0, 1, 2, 3])
     expect(mesh.polygonFrom(at(4, 4))).toHaveLength(8)
@@ -297,7 +297,7 @@ describe('removeWalls', () => {
     expect(mesh.canSee(at(1, 4), at(7, 4))).toBe(false)
   })
 
-  it('takes thousands of walls out of one place', () => {
+  it('removes thousands of walls in the same place', () => {
     const count = 50_000
     const mesh = createVisibilityMesh([0, 8, 8, 8, ...Array.from({ length: count }, () => [0, 4, 8, 4]).flat()])
     const inPlace = Array.from({ length: count }, (_, i) => i + 1)

@@ -37,7 +37,7 @@ describe('createVisibilityMesh rejects', () => {
       { attributes: [{ limited: 'no' }] },
       'attributes[0].limited must be true, false or an array of channels, got "no"',
     ],
-  ])('what is no %s, with a TypeError', (_, flat, options, text) => {
+  ])('an invalid %s with a TypeError', (_, flat, options, text) => {
     expect(create(flat, options)).toThrow(TypeError)
     expect(create(flat, options)).toThrow(message(text))
   })
@@ -82,7 +82,7 @@ describe('createVisibilityMesh rejects', () => {
       { attributes: [{ blocks: [undefined] }] },
       'attributes[0].blocks[0] must be one of light, sight, move, sound',
     ],
-  ])('%s out of range, with a RangeError', (_, flat, options, text) => {
+  ])('%s out of range with a RangeError', (_, flat, options, text) => {
     expect(create(flat, options)).toThrow(RangeError)
     expect(create(flat, options)).toThrow(message(text))
   })
@@ -127,7 +127,7 @@ describe('a mesh rejects', () => {
       'attributes must be an array of attributes, one for each wall, got {}',
     ],
     ['numbers', (m) => m.removeWalls(options(null)), 'numbers must be an array of wall numbers, got null'],
-  ])('what is no %s, with a TypeError', (_, query, text) => {
+  ])('an invalid %s with a TypeError', (_, query, text) => {
     expect(() => query(mesh)).toThrow(TypeError)
     expect(() => query(mesh)).toThrow(message(text))
   })
@@ -166,20 +166,20 @@ describe('a mesh rejects', () => {
       (m) => m.setWall(1, { blocks: [options('x')] }),
       'attributes.blocks[0] must be one of light, sight, move, sound, got "x"',
     ],
-  ])('%s out of range, with a RangeError', (_, query, text) => {
+  ])('%s out of range with a RangeError', (_, query, text) => {
     expect(() => query(mesh)).toThrow(RangeError)
     expect(() => query(mesh)).toThrow(message(text))
   })
 
-  it('no walls that are added without attributes', () => {
+  it('no walls added without attributes', () => {
     const [one, other] = [meshIn(walls), meshIn(walls)]
     one.addWalls([1, 1, 2, 3])
     other.addWalls([1, 1, 2, 3], [])
-    // As bytes: two buffers themselves always count as equal.
+    // As bytes, because `toEqual` takes any two ArrayBuffers as equal.
     expect(new Uint8Array(one.toBuffer())).toEqual(new Uint8Array(other.toBuffer()))
   })
 
-  it('a bad change, and keeps nothing of it', () => {
+  it('an invalid change without applying any of it', () => {
     const door = meshIn(walls)
     const ring = door.polygonFrom(at(1, 4))
     expect(() => door.setWall(0, { open: true, from: options('left') })).toThrow(RangeError)

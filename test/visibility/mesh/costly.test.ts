@@ -5,12 +5,11 @@ import { wrongPoints } from '../../helpers/points.js'
 import { catching, shrink } from '../../helpers/shrink.js'
 import { disagreement } from '../../helpers/views.js'
 
-// As if every mesh were too costly: the sweep and brute force over the walls have to answer the same, in the same
-// bounds.
+// Makes every mesh too costly, so that the sweep answers its queries, with the same results in the same bounds.
 vi.mock('../../../src/visibility/mesh/prepareMesh.js', () => ({ prepareMesh: () => null }))
 
 const SCENES = cases(150)
-/** Walls up to which brute force is quick. */
+/** Largest number of walls for which brute force is quick. */
 const MOST = 100
 
 it.each([

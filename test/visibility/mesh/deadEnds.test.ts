@@ -13,10 +13,10 @@ const WALLS = [
 ]
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 
-/** Returns the number of half-edges that lead into a dead end from outside of one, for a target at a place. */
+/** Returns the number of half-edges that lead into a dead end from outside, for a target at (x, y). */
 const entries = (door: number, x: number, y: number): number => room().count(door, x, y)
 
-/** The room, with a function that counts such half-edges for a state of the door and a channel. */
+/** Returns a function that counts such half-edges for a state of the door and a channel. */
 function room() {
   const codes = new Uint16Array(WALLS.length / 4).fill(PLAIN)
   const mesh = prepareMesh(Float64Array.from(WALLS), codes, BOUNDS)!
@@ -38,7 +38,7 @@ function room() {
   return { count }
 }
 
-it('knows what leads nowhere, unless the target is there or a door opens a way round', () => {
+it('a closet is a dead end unless the target is in it or its door is open', () => {
   const inRoom = entries(PLAIN, 20, 50)
   const inCloset = entries(PLAIN, 90, 90)
   expect(inRoom).toBeGreaterThan(3)
@@ -46,7 +46,7 @@ it('knows what leads nowhere, unless the target is there or a door opens a way r
   expect(entries(0, 20, 50)).toBeLessThan(inRoom)
 })
 
-it('knows what leads nowhere as the door stands, and for each channel', () => {
+it('dead ends follow changes of the door and of the channel', () => {
   const { count } = room()
   const moveOnly = CHANNELS.move | POSITIVE | NEGATIVE
   const [shut, open] = [entries(PLAIN, 20, 50), entries(0, 20, 50)]

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The half-edges of each wall, by looking at all of them. */
+/** Returns the half-edges of each wall by checking all half-edges. */
 function edgesByWall({ mesh, sets, wallCount }: ConstrainedMesh): number[][] {
   const edges: number[][] = Array.from({ length: wallCount }, () => [])
   for (let h = 0; h < 3 * mesh.triangleCount; h++) {
@@ -22,7 +22,7 @@ function edgesByWall({ mesh, sets, wallCount }: ConstrainedMesh): number[][] {
   return edges
 }
 
-it('finds all edges of each wall, whether it is split, overlapped, a point or beyond the bounds', () => {
+it('eachEdgeOf finds all edges of a wall, whether it is split, overlapped, a point, or beyond the bounds', () => {
   let walls = 0
   for (let number = 0; number < 150; number++) {
     const scene = fuzzScene(number, false)
@@ -38,17 +38,20 @@ it('finds all edges of each wall, whether it is split, overlapped, a point or be
   expect(walls).toBeGreaterThan(1000)
 })
 
-it.each([false, true])('looks at as many edges in a large mesh as in a small one; a fan: %s', (isFan) => {
-  const looks = [100, 3000].map((count) => {
-    const walls = Float64Array.from(Array.from({ length: count }, (_, i) => [isFan ? 0 : i, 0, i, 5]).flat())
-    const codes = new Uint16Array(count).fill(PLAIN)
-    const { edges } = prepareMesh(walls, codes, { minX: -10, minY: -10, maxX: count + 10, maxY: 10 })!
-    const look = vi.spyOn(WallSets.prototype, 'wall')
-    edges.setCode(count / 2, 0)
-    const calls = look.mock.calls.length
-    look.mockRestore()
-    return calls
-  })
-  expect(looks[0]).toBeGreaterThan(0)
-  expect(looks[1]).toBeLessThanOrEqual(2 * looks[0]!)
-})
+it.each([false, true])(
+  'setCode visits at most twice as many edges in a large mesh as in a small one; a fan: %s',
+  (isFan) => {
+    const looks = [100, 3000].map((count) => {
+      const walls = Float64Array.from(Array.from({ length: count }, (_, i) => [isFan ? 0 : i, 0, i, 5]).flat())
+      const codes = new Uint16Array(count).fill(PLAIN)
+      const { edges } = prepareMesh(walls, codes, { minX: -10, minY: -10, maxX: count + 10, maxY: 10 })!
+      const look = vi.spyOn(WallSets.prototype, 'wall')
+      edges.setCode(count / 2, 0)
+      const calls = look.mock.calls.length
+      look.mockRestore()
+      return calls
+    })
+    expect(looks[0]).toBeGreaterThan(0)
+    expect(looks[1]).toBeLessThanOrEqual(2 * looks[0]!)
+  },
+)

@@ -39,20 +39,20 @@ function floodOf(mesh: ReturnType<typeof meshOf>, x: number, y: number, range: n
 }
 
 describe('a flood', () => {
-  it('finds the walls of a closed room, overlapping ones too, and its box', () => {
+  it('finds the walls of a closed room, including overlapping ones, and its box', () => {
     expect(floodOf(meshOf(ROOM), 15, 20, 1000)).toEqual({
       found: INSIDE,
       box: { minX: 10, minY: 10, maxX: 40, maxY: 30 },
     })
   })
 
-  it('goes on through an open door, whose wall it leaves out, up to the bounds', () => {
+  it('continues through an open door, which it does not include, up to the bounds', () => {
     const { found, box } = floodOf(meshOf(ROOM, { [DOOR]: POSITIVE | NEGATIVE }), 15, 20, 1000)
     expect(found).toEqual([0, 1, 2, 3, 5, 6, 7, 8])
     expect(box).toBeNull()
   })
 
-  it('goes as far as its range', () => {
+  it('reaches as far as its range', () => {
     const open = meshOf(ROOM, { [DOOR]: POSITIVE | NEGATIVE })
     const { found, box } = floodOf(open, 42, 20, 15)
     expect(found).not.toContain(8)
@@ -62,25 +62,25 @@ describe('a flood', () => {
     expect(floodOf(open, 42, 20, 48.001).found).toContain(8)
   })
 
-  it('leaves out walls that are beyond a range but in the room', () => {
+  it('excludes walls of the room that are beyond its range', () => {
     expect(floodOf(meshOf(ROOM), 12, 12, 3).found).toEqual([0, 2])
   })
 
-  it('leaves out walls that point at the viewer from just beyond its range', () => {
+  it('excludes walls that point at the viewer from just beyond its range', () => {
     const tips = [48, 49.9, 45, 49.9, 50.1, 48, 50.1, 45, 55, 50.1, 52, 50.1, 49.9, 55, 49.9, 52]
     expect(floodOf(meshOf(tips), 50, 50, 1.5).found).toEqual([])
     expect(floodOf(meshOf(tips), 50, 50, 2.1).found).toEqual([0, 1, 2, 3])
     expect(floodOf(meshOf(ROOM), 10.6, 10.6, 0.5).found).toEqual([])
   })
 
-  it('goes by the channel', () => {
+  it('is stopped only by walls that block its channel', () => {
     const mesh = meshOf(ROOM, { [DOOR]: move | POSITIVE | NEGATIVE })
     expect(floodOf(mesh, 15, 20, 1000, move).found).toEqual(INSIDE)
     expect(floodOf(mesh, 15, 20, 1000, light).found).toEqual([0, 1, 2, 3, 5, 6, 7, 8])
   })
 
-  it('passes a one-way wall from the side that lets through', () => {
-    // The door runs downwards on the page, its positive side to the left of the page.
+  it('passes a one-way wall from the side that does not block', () => {
+    // The door runs down the page, so its positive side faces left.
     const outwards = meshOf(ROOM, { [DOOR]: light | NEGATIVE })
     expect(floodOf(outwards, 15, 20, 1000).found).toContain(8)
     const inwards = meshOf(ROOM, { [DOOR]: light | POSITIVE })
@@ -88,7 +88,7 @@ describe('a flood', () => {
     expect(floodOf(inwards, 60, 20, 1000).found).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('is asked again from elsewhere', () => {
+  it('can be run again from another point', () => {
     const mesh = meshOf(ROOM)
     const flood = new Flood(mesh)
     mesh.locateViewer({ x: 15, y: 20 })
@@ -102,7 +102,7 @@ describe('a flood', () => {
     expect(flood.box).toEqual({ minX: 10, minY: 10, maxX: 40, maxY: 30 })
   })
 
-  it('begins on a corner, on a wall and in a corner of many', () => {
+  it('starts on a corner, on a wall, and on a corner of many walls', () => {
     for (const count of [40, 400]) {
       const star = Array.from({ length: count }, (_, i) => {
         const angle = (2 * Math.PI * i) / count
@@ -130,7 +130,7 @@ describe('the walls that a view meets', () => {
   const metFrom = (mesh: ReturnType<typeof meshOf>, x: number, y: number, options = {}) =>
     new MeshViews(mesh).wallsMet({ x, y }, checkView(options))?.sort((a, b) => a - b)
 
-  it('are those that have a part in it', () => {
+  it('are those of which a part is visible', () => {
     const mesh = meshOf(ROOM)
     // The pillar's two walls overlap.
     expect(metFrom(mesh, 15, 20)).toEqual(INSIDE)
@@ -139,13 +139,13 @@ describe('the walls that a view meets', () => {
     expect(metFrom(mesh, 12, 20, { radius: 5 })).toEqual([2])
   })
 
-  it('take in one that the range only touches', () => {
+  it('include one that the radius only touches', () => {
     const mesh = meshOf([10, 10, 10, 30])
     expect(metFrom(mesh, 12, 20, { radius: 2 })).toEqual([0])
     expect(metFrom(mesh, 12, 20, { radius: 1.999 })).toEqual([])
   })
 
-  it('leave out one that ends exactly on an edge of the cone', () => {
+  it('exclude one that ends exactly on an edge of the cone', () => {
     for (let k = 0; k < 4; k++) {
       const placed = (x: number, y: number) => [at(x, y), at(-y, x), at(-x, -y), at(y, -x)][k]!
       const wall = (...[ax, ay, bx, by]: [number, number, number, number]) =>
@@ -162,17 +162,17 @@ describe('the walls that a view meets', () => {
     }
   })
 
-  it('are none if nothing is seen', () => {
+  it('are none for an empty view', () => {
     expect(metFrom(meshOf(ROOM), 15, 20, { radius: 0 })).toEqual([])
     expect(metFrom(meshOf(ROOM), 15, 20, { angle: 1e-300 })).toEqual([])
   })
 
-  it('take in limited ones that let through', () => {
+  it('include limited ones that let through', () => {
     const mesh = meshOf(ROOM, { [DOOR]: PLAIN | 16 })
     expect(metFrom(mesh, 15, 20)).toEqual([...INSIDE, 8])
   })
 
-  it('give the ring by themselves that all give', () => {
+  it('are all needed, and enough, for the view of all walls', () => {
     const random = seeded(5)
     const walls = Array.from({ length: 60 }, () => Array.from({ length: 4 }, () => random() * 100)).flat()
     const mesh = meshOf(walls)

@@ -17,7 +17,7 @@ const SWEPT = [
   'ends in one cluster',
 ]
 
-/** Slices of preparing, for each wall and besides: of some thousand steps each. */
+/** Largest number of slices of preparation, of some thousand steps each: per wall, and in addition. */
 const SLICES_PER_WALL = 1 / 4
 const SLICES = 256
 
@@ -36,7 +36,7 @@ function prepare(family: HostileWalls): { slices: number; hasMesh: boolean } {
 }
 
 describe.each(Object.entries(HOSTILE))('%s', (name, draw) => {
-  it.each([100, 500])('%d walls look the same by a mesh as by the sweep', (count) => {
+  it.each([100, 500])('a mesh and the sweep give the same views of %d walls', (count) => {
     const family = draw(count)
     const bounds = boundsOf(family)
     const walls = [...family.walls]
@@ -48,7 +48,7 @@ describe.each(Object.entries(HOSTILE))('%s', (name, draw) => {
     }
   })
 
-  it('3,000 walls are prepared, or given up, in as many slices as their number allows', () => {
+  it('3,000 walls are prepared, or given up, within a number of slices per wall', () => {
     const { slices, hasMesh } = prepare(draw(3000))
     expect(slices).toBeLessThan(SLICES_PER_WALL * 3000 + SLICES)
     expect(hasMesh).toBe(!SWEPT.includes(name))

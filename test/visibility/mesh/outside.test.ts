@@ -16,12 +16,12 @@ const fences = [4, 0, 4, 10, 6, 0, 6, 10]
 const limited: WallAttributes = { limited: true }
 
 describe('a mesh without given bounds', () => {
-  it('ends at the box round its walls, grown by a tenth', () => {
+  it('ends at the box around its walls, grown by a tenth', () => {
     const mesh = createVisibilityMesh([0, 2, 0, 8, 10, 5, 10, 5])
     expect(fromTop(mesh.polygonFrom(at(4, 5)))).toBe('-1,1 11,1 11,9 -1,9 -1,8.75 0,8 0,2 -1,1.25')
     expect(mesh.canSee(at(5, 5), at(5, 9))).toBe(true)
     expect(mesh.canSee(at(5, 5), at(5, nextDouble(9, true)))).toBe(false)
-    // Its two ends are grazed to a tenth beyond the wall's line.
+    // The view grazes the wall's two ends and covers another tenth beyond its line.
     expect(areaOf(createVisibilityMesh([0, 1, 10, 1]).polygonFrom(at(5, 0.5)))).toBeCloseTo(12 + 0.1, 12)
   })
 
@@ -34,7 +34,7 @@ describe('a mesh without given bounds', () => {
     })
   })
 
-  it('answers in that box and on its sides from the mesh, beyond by the sweep', () => {
+  it('uses the mesh in that box and on its sides, and the sweep outside', () => {
     const mesh = createVisibilityMesh(room)
     // The strip beside the room, and past its corners two triangles as high as the strip is wide.
     expect(areaOf(mesh.polygonFrom(at(-1, 5)))).toBeCloseTo(12 + 0.2, 12)
@@ -42,13 +42,13 @@ describe('a mesh without given bounds', () => {
   })
 
   it.each<[string, ViewOptions]>([
-    ['as far as the sweep’s bounds', {}],
+    ['up to the bounds of the sweep', {}],
     ['within a radius', { radius: 7 }],
     ['within a radius that holds everything', { radius: 100, arcTolerance: 0.01 }],
     ['within a cone', { direction: 0.3, angle: 1 }],
     ['within a cone and a radius', { direction: Math.PI, angle: 4, radius: 12 }],
-    ['by another channel', { channel: 'sound' }],
-  ])('has the ring of visibilityPolygon beyond it %s', (_, options) => {
+    ['on another channel', { channel: 'sound' }],
+  ])('has the ring of visibilityPolygon outside of that box %s', (_, options) => {
     const attributes: WallAttributes[] = [{ blocks: ['sound'] }, { from: 'positive' }, limited, { open: true }]
     const walls = [...room, ...fences, 2, 2, 8, 7]
     const mesh = createVisibilityMesh(walls, { attributes })
@@ -58,7 +58,7 @@ describe('a mesh without given bounds', () => {
     }
   })
 
-  it('names the wall that a ray from there hits by its number, also after others are removed', () => {
+  it('returns the number of the wall that a ray from outside hits, also after others are removed', () => {
     const mesh = createVisibilityMesh(fences)
     const hits = () => [mesh.raycast(at(0, 5), 0)?.wall, mesh.raycast(at(20, 5), Math.PI)?.wall]
     expect(hits()).toEqual([0, 1])
@@ -68,7 +68,7 @@ describe('a mesh without given bounds', () => {
     expect(hits()).toEqual([2, 1])
   })
 
-  it('sees past an open door, one-way and limited walls from there', () => {
+  it('sees past open, one-way, and limited walls from outside', () => {
     const viewer = at(0, 5)
     const mesh = createVisibilityMesh(fences)
     const seen = () => [
@@ -88,7 +88,7 @@ describe('a mesh without given bounds', () => {
     expect(seen()).toEqual([true, true, true, false, 1, true])
   })
 
-  it('counts overlapping limited walls as one from there', () => {
+  it('counts overlapping limited walls as one from outside', () => {
     const walls = [4, 0, 4, 6, 4, 10, 4, 4, ...fences.slice(4)]
     const mesh = createVisibilityMesh(walls, { attributes: [limited, limited, limited] })
     expect(mesh.visiblePoints(at(0, 5), [at(5, 5), at(6, 5), at(7, 5)])).toEqual([true, true, false])
@@ -97,7 +97,7 @@ describe('a mesh without given bounds', () => {
     expect(mesh.raycast(at(0, 5), 0)).toBeNull()
   })
 
-  it('ends there at the second limited wall or at another one, if that is nearer', () => {
+  it('ends rays from outside at the second limited wall, or at a nearer plain one', () => {
     const mesh = createVisibilityMesh([...fences, 5, 0, 5, 10, 7, 0, 7, 10], { attributes: [limited, limited] })
     const wall = () => mesh.raycast(at(0, 5), 0)?.wall
     expect(wall()).toBe(2)
@@ -109,7 +109,7 @@ describe('a mesh without given bounds', () => {
     expect(wall()).toBe(3)
   })
 
-  it('casts rays from there', () => {
+  it('casts rays from outside up to maxDistance', () => {
     const mesh = createVisibilityMesh(fences)
     expect(mesh.raycast(at(0, 5), 0)).toEqual({ point: at(4, 5), distance: 4, wall: 0 })
     expect(mesh.raycast(at(0, 5), 0, { maxDistance: 4 })?.wall).toBe(0)
@@ -119,9 +119,9 @@ describe('a mesh without given bounds', () => {
     expect(createVisibilityMesh([4, 0, 5, 5, 5, 5, 4, 10]).raycast(at(0, 5), 0)?.point).toEqual(at(5, 5))
   })
 
-  it('sees from there no farther than the sweep’s bounds, the radius and the cone', () => {
+  it('limits views from outside to the bounds of the sweep, the radius, and the cone', () => {
     const mesh = createVisibilityMesh(fences)
-    // The box round walls and viewer, grown by a tenth of 10.
+    // The box around walls and viewer, grown by a tenth of 10.
     expect(mesh.canSee(at(0, 5), at(-1, 0))).toBe(true)
     expect(mesh.canSee(at(0, 5), at(nextDouble(-1, false), 0))).toBe(false)
     expect(mesh.canSee(at(0, 5), at(-4, 8), { radius: 5 })).toBe(true)
@@ -136,7 +136,7 @@ describe('a mesh without given bounds', () => {
     ])
   })
 
-  it('of walls that are all one point, or none, still sees a radius', () => {
+  it('of no walls, or of one without length, still sees within a radius', () => {
     for (const walls of [[], [3, 3, 3, 3]]) {
       const mesh = createVisibilityMesh(walls)
       for (const viewer of [at(3, 3), at(0, 0)]) {
@@ -158,18 +158,18 @@ describe('given bounds', () => {
     ['a', () => mesh.canSee(at(-1, 5), at(5, 5))],
     ['origin', () => mesh.visiblePoints(at(-1, 5), [])],
     ['origin', () => mesh.raycast(at(-1, 5), 0)],
-  ])('reject a viewer beyond them, as %s', (name, query) => {
+  ])('reject a viewer outside of them, and name the argument %s', (name, query) => {
     expect(query).toThrow(RangeError)
     expect(query).toThrow(`react-umbra: ${name} ${message}`)
   })
 
-  it('take in a viewer on them', () => {
+  it('accept a viewer on them', () => {
     expect(areaOf(mesh.polygonFrom(at(0, 5)))).toBe(40)
     expect(() => mesh.polygonFrom(at(nextDouble(10, true), 5))).toThrow(RangeError)
     expect(() => mesh.polygonFrom(at(5, -Number.MIN_VALUE))).toThrow(RangeError)
   })
 
-  it('without width reject and show nothing', () => {
+  it('without width give an empty ring, and reject viewers outside of them', () => {
     const line = createVisibilityMesh(fences, { bounds: { minX: 5, minY: 0, maxX: 5, maxY: 10 } })
     expect(line.polygonFrom(at(5, 5))).toHaveLength(0)
     expect(() => line.polygonFrom(at(5.5, 5))).toThrow(RangeError)

@@ -28,7 +28,7 @@ describe('pathBetween', () => {
     expect(roomWith([2, 5, 4, 5, 6, 5, 8, 5]).pathBetween(at(0, 5), at(10, 5))?.length).toBe(10)
   })
 
-  it('has no point where it passes the ends of walls on both its sides in a straight line', () => {
+  it('has no point where it passes straight between the ends of walls', () => {
     const path = roomWith([5, 0, 5, 5, 7, 10, 7, 5]).pathBetween(at(0, 5), at(10, 5))
     expect(path?.points).toEqual([at(0, 5), at(10, 5)])
     const slanted = [2, 5, 2, 8, 9, 2, 4, 2, 4, 3, 8, 3]
@@ -50,7 +50,7 @@ describe('pathBetween', () => {
     expect(path?.points).toEqual([at(ax, ay), ...corners.map(([x, y]) => at(x, y)), at(bx, by)])
   })
 
-  it('goes through whatever triangle is the first one of the mesh', () => {
+  it('goes the shortest way, whatever triangle the mesh starts with', () => {
     const walls = [
       [1, 3, 0, 3, 3, 0, 5, 2, 0, 5, 2, 7, 2, 5, 3, 6, 0, 3, 0, 2, 1, 5, 2, 6],
       [4, 5, 2, 5, 1, 5, 1, 5, 5, 1, 6, 1],
@@ -69,7 +69,7 @@ describe('pathBetween', () => {
     expect(slanted.pathBetween(at(7, 8.5), at(4, 0))?.length).toBeCloseTo(9.264982, 5)
   })
 
-  it('is null in a world of no width', () => {
+  it('is null in bounds without width or height', () => {
     for (const [maxX, maxY] of [
       [0, 10],
       [10, 0],
@@ -86,7 +86,7 @@ describe('pathBetween', () => {
     expect(roomWith([0, 5, 4, 5, 4 + 2 ** -50, 5, 10, 5]).pathBetween(at(4, 2), at(4, 8))?.length).toBeCloseTo(6, 12)
   })
 
-  it('stands on a wall, and on the end that walls share, on all their sides', () => {
+  it('starts and ends on a wall, or on an end that walls share, on any side', () => {
     const split = roomWith([0, 5, 4, 5, 4, 5, 10, 5])
     for (const end of [at(4, 5), at(7, 5)]) {
       expect(split.pathBetween(end, at(7, 2))?.points).toEqual([end, at(7, 2)])
@@ -94,7 +94,7 @@ describe('pathBetween', () => {
     }
   })
 
-  it('goes through doors as they stand, at once when one changes', () => {
+  it('goes through a door as soon as it opens, and until it closes', () => {
     const mesh = roomWith([0, 5, 4, 5, 4, 5, 6, 5, 6, 5, 10, 5])
     expect(mesh.pathBetween(at(5, 2), at(5, 8))).toBeNull()
     mesh.setWall(1, { open: true })
@@ -104,8 +104,8 @@ describe('pathBetween', () => {
     expect(mesh.pathBetween(at(5, 2), at(5, 8))).toBeNull()
   })
 
-  it('goes through a one-way wall from its one side', () => {
-    // Going on to larger y one strikes the negative side of a wall that runs to smaller x.
+  it('goes through a one-way wall from one side only', () => {
+    // A path to larger y meets the negative side of a wall that runs to smaller x.
     const mesh = roomWith([10, 5, 0, 5], [{ from: 'positive' }])
     expect(mesh.pathBetween(at(5, 8), at(5, 2))?.length).toBe(6)
     expect(mesh.pathBetween(at(5, 2), at(5, 8))).toBeNull()
@@ -129,7 +129,7 @@ describe('pathBetween', () => {
     expect(roomWith([]).pathBetween(at(0, 0), at(0, 10))?.length).toBe(10)
   })
 
-  it('has no edge of the world if no bounds are given', () => {
+  it('is not limited by bounds if none are given', () => {
     const mesh = createVisibilityMesh(WALL)
     expect(mesh.pathBetween(at(2, -50), at(2, 60))?.points).toEqual([at(2, -50), at(0, 5), at(2, 60)])
     expect(mesh.pathBetween(at(2, 4.9), at(2, 5.1))?.points).toEqual([at(2, 4.9), at(0, 5), at(2, 5.1)])
@@ -151,7 +151,7 @@ describe('pathBetween', () => {
     }
   })
 
-  it('answers the same after any other query', () => {
+  it('is the same after other queries', () => {
     const mesh = roomWith([...WALL, 2, 7, 10, 7])
     const first = mesh.pathBetween(at(2, 2), at(9, 9))
     mesh.polygonFrom(at(5, 1))
@@ -159,7 +159,7 @@ describe('pathBetween', () => {
     expect(mesh.pathBetween(at(2, 2), at(9, 9))).toEqual(first)
   })
 
-  it('names the invalid argument', () => {
+  it('rejects invalid arguments by name', () => {
     const mesh = roomWith(WALL)
     expect(() => mesh.pathBetween(at(Number.NaN, 2), at(1, 1))).toThrow('react-umbra: a.x must be a finite number')
     expect(() => mesh.pathBetween(at(1, 1), null as never)).toThrow('react-umbra: b must be')

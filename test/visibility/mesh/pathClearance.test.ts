@@ -10,7 +10,7 @@ import { seeded, whole } from '../../helpers/random.js'
 /** Number of scenes; `npm run fuzz -- --paths` checks more. */
 const SCENES = cases(30)
 
-/** Corners that are tried with walls which miss each other. */
+/** Number of corners whose walls miss each other. */
 const CORNERS = cases(400)
 
 const at = (x: number, y: number) => ({ x, y })
@@ -26,7 +26,7 @@ const open: WallAttributes[] = [{}, { open: true }]
 const nearest = (points: readonly Point[], x: number, y: number): number =>
   Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)))
 
-it('finds paths as short as those of a graph by brute force', () => {
+it('pathBetween with a clearance finds paths as short as those of a brute-force graph', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongClearPath(number))
   expect(wrong.filter((item) => item !== null)).toEqual([])
 })
@@ -42,7 +42,7 @@ describe('pathBetween with a clearance', () => {
     expect(nearest(path!.points, 60, 50)).toBeLessThan(1)
   })
 
-  it('passes a gap as wide as twice the clearance, and none that is narrower', () => {
+  it('passes a gap as wide as twice the clearance, but no narrower one', () => {
     const mesh = roomWith(DOOR, open)
     expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 10 })?.length).toBe(60)
     expect(mesh.pathBetween(at(20, 20), at(80, 80), { clearance: 10 })).not.toBeNull()
@@ -55,7 +55,7 @@ describe('pathBetween with a clearance', () => {
     ['left', -1e9, 0],
     ['bottom', 0, 1e9],
     ['top', 0, -1e9],
-  ])('passes a gap as wide as twice the clearance far to the %s, to rounding', (_, x, y) => {
+  ])('passes a gap as wide as twice the clearance, within rounding, far to the %s', (_, x, y) => {
     const turned = (list: number[]): number[] => (x !== 0 ? list : list.map((_, i) => list[i ^ 1]!))
     const place = (along: number, across: number): number[] => turned([x + y + along, across])
     const point = (along: number, across: number): Point => at(...(place(along, across) as [number, number]))
@@ -64,7 +64,7 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(point(4.4, 2), point(4.4, 8), { clearance: 1.3 })?.length).toBe(6)
   })
 
-  it('passes no gap that is too narrow in a tiny world, and a wide one with a tiny clearance', () => {
+  it('passes wide gaps and no narrow ones, in a tiny world and with a tiny clearance', () => {
     const tiny = 1e-9
     const bounds = { minX: 0, minY: 0, maxX: 100 * tiny, maxY: 100 * tiny }
     const mesh = createVisibilityMesh(
@@ -113,7 +113,7 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(ax, ay), at(bx, by), { clearance })?.length).toBeCloseTo(length, 5)
   })
 
-  it('goes through whatever triangle is the first one of the mesh', () => {
+  it('goes the shortest way, whatever triangle the mesh starts with', () => {
     const walls = [3, 1, 1, 1, 2, 1, 0, 1, 2, 3, 2, 1, 1, 1, 0, 1, 3, 0, 3, 0]
     const mesh = createVisibilityMesh(walls, {
       bounds: { minX: -1, minY: -1, maxX: 5, maxY: 5 },
@@ -122,12 +122,12 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(1, 0), at(1, 4), { clearance: 0.20020185806788504 })?.length).toBeCloseTo(4.818871, 5)
   })
 
-  it('goes around the end of a wall by next to no turn', () => {
+  it('bends around the end of a wall by a tiny angle', () => {
     const mesh = createVisibilityMesh([5, 3, 7, 3], { bounds: { minX: 0, minY: 0, maxX: 10, maxY: 10 } })
     expect(mesh.pathBetween(at(7, 5), at(3, 2), { clearance: 0.41 })?.length).toBeCloseTo(5.00004, 5)
   })
 
-  it('goes past ends of walls in line, and on both its sides, with a tiny clearance', () => {
+  it('goes past ends of walls in line, and between ends on both sides, with a tiny clearance', () => {
     const row = roomWith([20, 0, 20, 50, 50, 0, 50, 50, 80, 0, 80, 50])
     expect(row.pathBetween(at(5, 50), at(95, 50), { clearance: 1e-6 })?.length).toBeCloseTo(90, 5)
     const slalom = roomWith([20, 0, 20, 50, 50, 0, 50, 50, 80, 100, 80, 50])
@@ -135,12 +135,12 @@ describe('pathBetween with a clearance', () => {
     expect(slalom.pathBetween(at(5, 30), at(95, 60), { clearance: 1e-6 })?.length).toBeCloseTo(expected, 5)
   })
 
-  it('turns round the end of a wall that stands out by next to nothing', () => {
+  it('bends around the end of a wall that sticks out by a millionth', () => {
     const row = roomWith([20, 0, 20, 50, 50, 0, 50, 50 + 1e-6, 80, 0, 80, 50])
     expect(row.pathBetween(at(10, 30), at(90, 30), { clearance: 1 })?.length).toBeCloseTo(106.982156, 5)
   })
 
-  it('is null if rounding lets a point stand a little too near to the end of a wall', () => {
+  it('is null if an endpoint is slightly too close to the end of a wall', () => {
     const mesh = createVisibilityMesh([0, 0, -5, 0], { bounds: { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 } })
     expect(mesh.pathBetween(at(-3, 2), at(0.97e-6, 0), { clearance: 1e-6 })).toBeNull()
   })
@@ -157,7 +157,7 @@ describe('pathBetween with a clearance', () => {
     expect(path?.length).toBeCloseTo(80, 6)
   })
 
-  it('goes through doors as they stand, at once when one changes', () => {
+  it('goes through a door as soon as it opens, and until it closes', () => {
     const mesh = roomWith(DOOR)
     const ask = () => mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 5 })?.length ?? null
     expect(ask()).toBeNull()
@@ -170,15 +170,15 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 5, channel: 'light' })).toBeNull()
   })
 
-  it('goes through a one-way wall from its one side, between its ends, and leaves it freely', () => {
-    // Going on to larger y one strikes the negative side of a wall that runs to smaller x.
+  it('goes through a one-way wall from one side only, between its ends', () => {
+    // A path to larger y meets the negative side of a wall that runs to smaller x.
     const mesh = roomWith([60, 50, 40, 50, 0, 50, 40, 50, 60, 50, 100, 50], [{ from: 'positive' }])
     expect(mesh.pathBetween(at(50, 80), at(50, 20), { clearance: 5 })?.length).toBe(60)
     expect(mesh.pathBetween(at(50, 80), at(50, 20), { clearance: 11 })).toBeNull()
     expect(mesh.pathBetween(at(50, 20), at(50, 80), { clearance: 5 })).toBeNull()
   })
 
-  it('goes through a one-way wall on an open one, or on one that another channel cares about', () => {
+  it('goes through a one-way wall in the same place as an open one, or one for another channel', () => {
     const walls = [60, 50, 40, 50, 60, 50, 40, 50, 0, 50, 40, 50, 60, 50, 100, 50]
     for (const other of [{ open: true }, { blocks: ['light'] }, { blocks: ['light'], limited: true }] as const) {
       const mesh = roomWith(walls, [{ from: 'positive' }, other as WallAttributes])
@@ -187,7 +187,7 @@ describe('pathBetween with a clearance', () => {
     }
   })
 
-  it('goes around the end of a wall either way from a start that has just the clearance from it', () => {
+  it('goes around the end of a wall in either direction from a start at exactly the clearance', () => {
     const mesh = roomWith([50, 50, 90, 50])
     for (const [x, y] of [
       [60, 70],
@@ -203,7 +203,7 @@ describe('pathBetween with a clearance', () => {
     expect(path!.length).toBeCloseTo(slanted.pathBetween(at(8, 6), at(9, 3.5), { clearance: 0.5 })!.length, 9)
   })
 
-  it('goes around the end of a wall to a place just beside it, in a triangle whose far side is not on the way', () => {
+  it('goes around the end of a wall to a point just beside it, in a triangle whose far side it does not cross', () => {
     expect(wrongClearPath(2883)).toBeNull()
   })
 
@@ -260,7 +260,7 @@ describe('pathBetween with a clearance', () => {
     expect(wrongClearPath(28181)).toBeNull()
   })
 
-  it('stands on a one-way wall on both its sides, to rounding', () => {
+  it('treats a point on a one-way wall as on both sides, within rounding', () => {
     expect(wrongClearPath(491)).toBeNull()
   })
 
@@ -279,7 +279,7 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(20, 20), at(20, 20), { clearance: 5 })).toEqual({ points: [at(20, 20)], length: 0 })
   })
 
-  it('has no edge of the world if no bounds are given', () => {
+  it('is not limited by bounds if none are given', () => {
     const mesh = createVisibilityMesh([0, 50, 50, 50])
     const path = mesh.pathBetween(at(25, 49.9), at(25, 80), { clearance: 0.05 })
     expect(path?.points.length).toBeGreaterThan(3)
@@ -293,7 +293,7 @@ describe('pathBetween with a clearance', () => {
     expect(mesh.pathBetween(at(25, -500), at(25, 600), { clearance: 30 })?.length).toBe(1100)
   })
 
-  it('uses the mesh of the views as long as it has room around the walls, and prepares at most one more', () => {
+  it('uses the mesh of the views while it has room around the walls, and prepares at most one more', () => {
     // The bounds are the room's, grown by 10.
     const room = [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100, 0, 100, 0, 0]
     const mesh = createVisibilityMesh([...room, 40, 50, 60, 50])
@@ -329,7 +329,7 @@ describe('pathBetween with a clearance', () => {
     vi.restoreAllMocks()
   })
 
-  it('names the invalid argument', () => {
+  it('rejects an invalid clearance by name', () => {
     const ask = (clearance: unknown) => () =>
       roomWith(DOOR).pathBetween(at(1, 1), at(2, 2), { clearance: clearance as number })
     expect(ask(-1)).toThrow('react-umbra: clearance must be')

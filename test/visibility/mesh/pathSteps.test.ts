@@ -6,11 +6,11 @@ import { PathSearch } from '../../../src/visibility/mesh/path/PathSearch.js'
 import { prepareMesh } from '../../../src/visibility/mesh/prepareMesh.js'
 import { HOSTILE } from '../../helpers/hostile.mjs'
 
-/** Steps of one search at most, for each wall. */
+/** Largest number of steps of one search, per wall. */
 const STEPS_PER_WALL = 128
 
 describe.each(Object.entries(HOSTILE))('%s', (_, draw) => {
-  it('of 1,000 walls takes bounded steps to go past', () => {
+  it('a search past 1,000 walls takes a bounded number of steps', () => {
     const { walls, viewpoints } = draw(1000)
     const box = boxOf(Float64Array.from([...walls, ...viewpoints.flatMap(({ x, y }) => [x, y])]))!
     const bounds = growBox(box, 0.1 * Math.max(box.maxX - box.minX, box.maxY - box.minY))
@@ -27,7 +27,7 @@ describe.each(Object.entries(HOSTILE))('%s', (_, draw) => {
   })
 })
 
-it('a comb of 200 teeth in line takes few steps to go past with a clearance: from the first one over all others', () => {
+it('a search with a clearance goes past 200 teeth of a comb in few steps, straight from the first to the last', () => {
   const teeth = 200
   const walls = Float64Array.from(
     { length: 4 * teeth },

@@ -3,27 +3,27 @@ import { type Channel, createVisibilityMesh, type WallAttributes } from '../../.
 import { areaOf, fromTop } from '../rings.js'
 import { at, bounds, meshIn, WHOLE } from './eight.js'
 
-/** Parts the world into halves of 32. */
+/** Divides the world into halves with an area of 32. */
 const middle = [4, 0, 4, 8]
-/** Leaves 48 to its left. */
+/** Leaves an area of 48 to its left. */
 const rightWall = [6, 0, 6, 8]
 
 describe('setWall', () => {
-  it('opens and closes at once what other walls split', () => {
+  it('opens and closes a wall that others split, at once', () => {
     const mesh = meshIn([...middle, 2, 2, 6, 2, 3, 5, 5, 7, 4, 4, 4, 6])
     const [left, right] = [at(1, 1), at(7, 1)]
     expect(mesh.canSee(left, right)).toBe(false)
     mesh.setWall(0, { open: true })
     expect(mesh.canSee(left, right)).toBe(true)
     expect(mesh.canSee(at(1, 7.5), at(7, 7.5))).toBe(true)
-    // The wall of the same line that is not open, and those that cross it.
+    // A closed wall on the same line still blocks, and so does one that crosses it.
     expect(mesh.canSee(at(1, 4.5), at(7, 4.5))).toBe(false)
     expect(mesh.canSee(at(3, 1), at(3, 3))).toBe(false)
     mesh.setWall(0, { open: false })
     expect(mesh.canSee(left, right)).toBe(false)
   })
 
-  it('opens a wall of a mesh that has none prepared', () => {
+  it('works on a mesh whose walls have no length', () => {
     const mesh = createVisibilityMesh([1, 1, 1, 1])
     mesh.setWall(0, { open: true })
     mesh.addWalls([3, -5, 3, 5])
@@ -35,7 +35,7 @@ describe('setWall', () => {
     expect(point.addWalls([1, 1, 1, 1])).toBe(3)
   })
 
-  it('opens and closes what a path meets, also after walls were removed', () => {
+  it('opens and closes walls for paths, also after others were removed', () => {
     const mesh = meshIn([1, 0, 1, 8, 3, 0, 3, 8, 5, 0, 5, 8])
     const lengths = () => [0, 2, 4].map((x) => mesh.pathBetween(at(x, 4), at(x + 2, 4))?.length ?? null)
     expect(lengths()).toEqual([null, null, null])

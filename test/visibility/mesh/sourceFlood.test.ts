@@ -49,7 +49,7 @@ describe('a flood of straight light from a disc', () => {
     },
   )
 
-  it('leaves out what no point of the disc sees, though light gets there around corners', () => {
+  it('excludes walls that no point of the disc sees, even if there is a way to them around corners', () => {
     const shelter = [40, 40, 60, 40]
     const behind = Array.from({ length: 20 }, (_, i) => [49 + 0.1 * i, 30, 49 + 0.1 * i, 31]).flat()
     const { found } = foundFrom([...shelter, ...behind], 50, 60, 1000, 2)
@@ -61,7 +61,7 @@ describe('a flood of straight light from a disc', () => {
     ['+y', (x: number, y: number) => [-y, x]],
     ['-x', (x: number, y: number) => [-x, -y]],
     ['-y', (x: number, y: number) => [y, -x]],
-  ])('sees through a gap no farther to the side than the end that is exactly in direction %s', (_, turned) => {
+  ])('goes through a gap but not past its end that is exactly in direction %s', (_, turned) => {
     for (const side of [1, -1]) {
       const placed = (walls: readonly number[]): number[] =>
         Array.from({ length: walls.length / 2 }, (_, i) => {
@@ -78,7 +78,7 @@ describe('a flood of straight light from a disc', () => {
   })
 
   it.each([0.1, 0.9, 1.7, 2.5, 3.3, 4.1, 4.9, 5.7])(
-    'sees through a gap between the lines that touch the disc and an end of the gap (turned by %d)',
+    'goes through a gap between the lines that touch the disc and an end of the gap (turned by %d)',
     (angle) => {
       for (const side of [1, -1]) {
         const placed = (walls: readonly number[]): number[] =>
@@ -107,7 +107,7 @@ describe('a flood of straight light from a disc', () => {
     },
   )
 
-  it('goes no farther than its range, and knows the box of what it reaches', () => {
+  it('stops at its range, and returns the box of what it reaches', () => {
     const room = [10, 10, 40, 10, 40, 10, 40, 30, 40, 30, 10, 30, 10, 30, 10, 10]
     expect(foundFrom([...room, 90, 5, 90, 95], 20, 20, 1000, 3)).toEqual({
       found: new Set([0, 1, 2, 3]),

@@ -11,10 +11,10 @@ import { hardFamilies } from '../../helpers/hardFamilies.js'
 import { chance, type Random, seeded, whole } from '../../helpers/random.js'
 import { at } from './eight.js'
 
-/** Scenes of each family. */
+/** Number of scenes of each family. */
 const SCENES = cases(16)
 
-/** The numbers as they come, moved far off, tiny, or off their lattice to rounding, with all their bits in use. */
+/** Returns the numbers unchanged, far from zero, tiny, or scaled off their lattice, so that they use all bits. */
 function moved(random: Random, values: readonly number[]): number[] {
   const kind = whole(random, 6)
   const change = [
@@ -57,14 +57,14 @@ function wrongTriangles({ mesh, sets }: WallMesh): string | null {
   return triangleCount === 2 * count - 6 ? null : `${triangleCount} triangles of ${count} vertices`
 }
 
-/** The walls on an edge and whether they run along it, or `along` false, along its twin. */
+/** Returns the walls on an edge and whether they run along it, or along its twin if `along` is false. */
 function wallsOn(sets: WallMesh['sets'], set: number, along: boolean): string[] {
   const found: string[] = []
   for (let at = set; at !== NONE; at = sets.next(at)) found.push(`${sets.wall(at)} ${sets.isAlong(at) === along}`)
   return found.sort()
 }
 
-/** Each wall that comes near, and each side of the bounds, is a chain of edges from its one end to its other. */
+/** Checks that each wall near the bounds, and each side of the bounds, is a chain of edges from end to end. */
 function wrongWalls({ mesh, sets, wallCount, bounds }: WallMesh): string | null {
   const { minX, minY, maxX, maxY } = bounds
   const { start, vertices } = mesh
@@ -108,8 +108,8 @@ function wrongWalls({ mesh, sets, wallCount, bounds }: WallMesh): string | null 
 }
 
 /**
- * The fan round a viewer is closed, and out of bounds where a triangle has a corner strictly beyond a side of the
- * bounds.
+ * Checks that the fan around a viewer is closed, and marked as out of bounds exactly where a triangle has a corner
+ * strictly beyond a side of the bounds.
  */
 function wrongFans(built: WallMesh): string | null {
   const { start, vertices } = built.mesh
@@ -136,7 +136,7 @@ function wrongFans(built: WallMesh): string | null {
   return null
 }
 
-it.each(Object.entries({ ...hardFamilies, ...crowdedFamilies }))('meshes of %s are sound', (_, family) => {
+it.each(Object.entries({ ...hardFamilies, ...crowdedFamilies }))('meshes of %s are valid', (_, family) => {
   const random = seeded(41)
   for (let scene = 0; scene < SCENES; scene++) {
     const made = family(random)
@@ -149,7 +149,7 @@ it.each(Object.entries({ ...hardFamilies, ...crowdedFamilies }))('meshes of %s a
       number,
       ...number[],
     ]
-    // In some, bounds that cut walls, or go through their ends.
+    // Some bounds cut walls, or go through their ends.
     const cut = made.bounds === undefined && chance(random, 1 / 3)
     const bounds = { minX: cut ? (left + right) / 2 : left, minY: cut ? walls[1]! : top, maxX: right, maxY: bottom }
     if (bounds.minX >= bounds.maxX || bounds.minY >= bounds.maxY) continue
@@ -157,7 +157,7 @@ it.each(Object.entries({ ...hardFamilies, ...crowdedFamilies }))('meshes of %s a
   }
 })
 
-it('a point is found, also by a walk that goes in circles', () => {
+it('locate finds a point even if its walk goes in circles', () => {
   const walls = [10, 10, 40, 10, 40, 10, 40, 30, 20, 20, 30, 40, 50, 50, 60, 20]
   const { mesh, vertices } = prepareMesh(Float64Array.from(walls), new Uint16Array(4).fill(PLAIN), {
     minX: 0,
@@ -168,7 +168,7 @@ it('a point is found, also by a walk that goes in circles', () => {
   const { start, triangleCount } = mesh
   const { xy } = vertices
   const { orient } = Vertices.prototype
-  // As if triangles were so thin that the walk always left them, though not the outermost box.
+  // Simulates triangles so thin that the walk always leaves them, except for the outermost box.
   let astray = 0
   vi.spyOn(vertices, 'orient').mockImplementation((a, b, c) => {
     const isInner = a > THIRD_CORNER + 1 || b > THIRD_CORNER + 1
@@ -203,7 +203,7 @@ it('a point is found, also by a walk that goes in circles', () => {
   }
 })
 
-it('a half-edge’s neighbors in its triangle are one another’s', () => {
+it('next and previous are inverse and stay within the triangle', () => {
   for (let h = 0; h < 9; h++) {
     expect(previous(next(h))).toBe(h)
     expect(next(next(next(h)))).toBe(h)

@@ -8,12 +8,12 @@ const WALLS = Float64Array.of(0, 1, 2, 1, 1, 0, 1, 2, 0, 1, 4, 5, 0, 3, 4, 1)
 /** Rounding of a determinant, as a fraction of its products. */
 const ROUNDING = 3 * 2 ** -53
 
-describe('the size above which a turn is certain', () => {
+describe('the error bound of orientations in a view', () => {
   it.each([
     ['wide', { minX: 0, minY: 0, maxX: 100, maxY: 1 }],
     ['high', { minX: 0, minY: 0, maxX: 1, maxY: 100 }],
     ['square', { minX: 0, minY: 0, maxX: 100, maxY: 100 }],
-  ])('covers the rounding of the largest turns in a world that is %s', (_, bounds) => {
+  ])('covers the rounding of the largest orientations in a world that is %s', (_, bounds) => {
     const { vertices } = prepareMesh(new Float64Array(0), new Uint16Array(0), bounds)!
     const { xy } = vertices
     const [minX, minY, maxX, maxY] = [0, 1, 4, 5].map((k) => xy[2 * FIRST_CORNER + k]!) as [
@@ -51,7 +51,7 @@ describe('the size above which a turn is certain', () => {
 })
 
 describe('numbers of removed vertices', () => {
-  it('are used again, those of points never for crossings', () => {
+  it('are reused, but those of points never for crossings', () => {
     const vertices = new Vertices(WALLS, 10, 8)
     const points = [vertices.add(0, 0), vertices.add(5, 5)]
     const crossing = vertices.addCrossing(0, 1)
@@ -72,7 +72,7 @@ describe('numbers of removed vertices', () => {
     expect([again, vertices.isCrossing(again)]).toEqual([crossing, true])
   })
 
-  it('leave room for as many crossings', () => {
+  it('make room for as many new crossings', () => {
     const vertices = new Vertices(WALLS, 10, 8)
     vertices.maxCrossings = 2
     const [first] = [vertices.addCrossing(0, 1), vertices.addCrossing(2, 3)] as [number, number]
@@ -83,12 +83,12 @@ describe('numbers of removed vertices', () => {
   })
 })
 
-it('the side of a crossing is exact, also after the numbers of points were used again', () => {
+it('the side of a crossing is exact', () => {
   const codes = new Uint16Array(4).fill(PLAIN)
   const { vertices } = prepareMesh(WALLS, codes, { minX: -1, minY: -1, maxX: 6, maxY: 6 })!
   const crossings = Array.from({ length: vertices.count }, (_, i) => i).filter((i) => vertices.isCrossing(i))
   const [far] = crossings.filter((vertex) => vertices.crosses(vertex, 2) && vertices.crosses(vertex, 3)) as [number]
-  // The line from (0, 1) to (4, 5) passes through its crossing, of which no double holds the place.
+  // The line from (0, 1) to (4, 5) passes through its crossing, which no double can represent.
   const ends = [
     [0, 1],
     [4, 5],

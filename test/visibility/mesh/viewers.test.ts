@@ -33,22 +33,22 @@ describe('a viewer', () => {
     expect(seenFrom(6, 4, room)).toBe('6,0 8,0 8,8 6,8 6,6 2,6 2,2 6,2')
   })
 
-  it('on the corner of a room sees the room, and all that its two walls leave', () => {
+  it('on the corner of a room sees the room, and all outside that its two walls do not hide', () => {
     expect(seenFrom(6, 6, room)).toBe('6,0 8,0 8,8 0,8 0,6 2,6 2,2 6,2')
   })
 
-  it('on a wall’s end is not hindered by it', () => {
+  it('on a wall’s end sees past the wall', () => {
     expect(seenFrom(4, 4, [4, 4, 5, 4])).toBe(WHOLE)
     expect(seenFrom(4, 4, [1, 1, 4, 4, 4, 4, 8, 0])).toBe(WHOLE)
     expect(seenFrom(4, 4, [1, 4, 4, 4, ...screen])).toBe(PAST_SCREEN)
   })
 
-  it('on a crossing of two walls is hindered by neither', () => {
+  it('on a crossing of two walls sees past both', () => {
     expect(seenFrom(4, 4, [2, 2, 6, 6, 2, 6, 6, 2])).toBe(WHOLE)
     expect(seenFrom(4, 4, [2, 2, 6, 6, 2, 6, 6, 2, ...screen])).toBe(PAST_SCREEN)
   })
 
-  it('an ulp beside a crossing is in one of its four corners', () => {
+  it('an ulp beside a crossing sees one of its four sectors', () => {
     const cross = [0, 0, 8, 8, 0, 8, 8, 0]
     expect(seenFrom(4, 4 - 2 ** -51, cross)).toBe('0,0 8,0 4,4')
     expect(seenFrom(4 + 2 ** -50, 4, cross)).toBe('8,0 8,8 4,4')
@@ -56,30 +56,29 @@ describe('a viewer', () => {
     expect(seenFrom(4 - 2 ** -51, 4, cross)).toBe('0,0 4,4 0,8')
   })
 
-  it('an ulp below a wall sees what is below, though its crossings are rounded to one height with the viewer', () => {
+  it('an ulp below a wall sees what is below, even if crossings are rounded to the viewer’s height', () => {
     const almostLevel = [0, 4, 8, 4 + 2 ** -50]
     const places = [...meshIn([...almostLevel, 3, 0, 7, 5, 1, 2, 2, 6]).polygonFrom(at(1.5, 4))]
     expect(places.map((value) => Number(value.toFixed(9))).join()).toBe('6.2,4,0,4,0,0,3,0')
     expect(areaFrom(3, 4, [...almostLevel, 0, 1, 7, 8, 6, 2, 6, 5])).toBeCloseTo(24 + 8 / 3, 9)
   })
 
-  it('on a T-junction is hindered by none of its walls', () => {
+  it('on a T-junction sees past its walls', () => {
     expect(seenFrom(4, 4, [4, 0, 4, 8, 4, 4, 8, 4])).toBe(WHOLE)
     expect(seenFrom(4, 4, [4, 0, 4, 8, 1, 4, 4, 4, ...screen])).toBe(PAST_SCREEN)
   })
 
-  it('on a T-junction whose end is rounded off the other wall is on that wall’s one side', () => {
-    // A third as a double is less than a third: the end lies above the wall from (0, 0) to (6, 2), which y runs down
-    // to.
+  it('on a T-junction whose end is rounded off the other wall sees one side of that wall', () => {
+    // The double 1 / 3 is less than a third. So the end lies above the wall from (0, 0) to (6, 2), as y points down.
     expect(areaFrom(1, 1 / 3, [0, 0, 6, 2, 1, 1 / 3, 1, 0], boxTo(6, 2))).toBeCloseTo(6, 12)
   })
 
-  it('an ulp beside a wall is on one side of it', () => {
+  it('an ulp beside a wall sees only one side of it', () => {
     expect(seenFrom(4, 4 - 2 ** -51, [0, 4, 8, 4])).toBe('0,0 8,0 8,4 0,4')
     expect(seenFrom(4, 4 + 2 ** -50, [0, 4, 8, 4])).toBe('0,4 8,4 8,8 0,8')
   })
 
-  it('an ulp beside a wall that others split is on one side of the given wall', () => {
+  it('an ulp beside a wall that others split sees only one side of the given wall', () => {
     const split = [0, 0, 8, 7, 3.3, 0, 3.3, 8, 5.7, 0, 5.7, 8]
     for (const share of [0.1, 0.3, 0.45, 0.6, 0.9]) {
       const mesh = meshIn(split)
@@ -97,14 +96,14 @@ describe('a viewer', () => {
   })
 })
 
-describe('a viewer who sees on beyond the bounds', () => {
+describe('a view that the bounds do not limit', () => {
   const mesh = (walls: readonly number[]) =>
     new MeshViews(prepareMesh(Float64Array.from(walls), new Uint16Array(walls.length / 4).fill(PLAIN), bounds)!)
   const view = checkView({ radius: 20 })
   // In a triangle, and on an edge between two.
   const viewers = [at(3, 2), at(4, 4)]
 
-  it('has the whole circle if there are no walls', () => {
+  it('is the whole circle if there are no walls', () => {
     for (const viewer of viewers) {
       expect(mesh([]).polygon(viewer, view, { isBounded: false })).toEqual(
         visibilityPolygon(viewer, [], { radius: 20 }),
@@ -122,7 +121,7 @@ describe('a viewer who sees on beyond the bounds', () => {
   })
 })
 
-it('a viewer of many walls has the ring of the sweep, wherever memory grows on the way', () => {
+it('a view of many walls has the ring of the sweep, wherever its memory grows', () => {
   const random = seeded(7)
   const box = boxTo(100, 100)
   const walls = Array.from({ length: 700 }, () => {
@@ -139,7 +138,7 @@ it('a viewer of many walls has the ring of the sweep, wherever memory grows on t
 })
 
 describe('a viewer has the ring of the sweep, to the last digit', () => {
-  it('before a wall that falls by an ulp', () => {
+  it('in front of a wall that slopes by an ulp', () => {
     const random = seeded(5)
     for (let i = 0; i < 50; i++) {
       const top = between(random, 5, 6)
@@ -152,7 +151,7 @@ describe('a viewer has the ring of the sweep, to the last digit', () => {
     }
   })
 
-  it('close to the line of a wall, beside it or before it', () => {
+  it('close to the line of a wall, beside or in front of the wall', () => {
     const random = seeded(6)
     const world = boxTo(8000, 8000)
     for (let i = 0; i < 80; i++) {
@@ -198,7 +197,7 @@ describe('a viewer on the bounds', () => {
     [8, 0],
     [8, 8],
     [0, 8],
-  ] as const)('at %d, %d sees them whole', (x, y) => {
+  ] as const)('at %d, %d sees all of their inside', (x, y) => {
     expect(areaFrom(x, y, [])).toBe(64)
     expect(areaFrom(x, y, [3, 5, 3, 5])).toBe(64)
   })
@@ -214,11 +213,11 @@ describe('a viewer on the bounds', () => {
     expect(areaFrom(0, 4, across)).toBe(64)
   })
 
-  it('sees no farther than its side of walls along the bounds', () => {
+  it('sees the inside past a wall along the bounds, up to the next wall', () => {
     expect(seenFrom(4, 0, [0, 0, 8, 0, 0, 3, 8, 3])).toBe('0,0 4,0 8,0 8,3 0,3')
   })
 
-  it('looks out of them into nothing', () => {
+  it('that looks out of them sees nothing', () => {
     const mesh = meshIn([])
     expect(fromTop(mesh.polygonFrom(at(8, 4), { direction: 0, angle: 1 }))).toBe('')
     expect(areaOf(mesh.polygonFrom(at(8, 4), { direction: Math.PI, angle: Math.PI }))).toBeCloseTo(64, 12)

@@ -21,14 +21,14 @@ describe('visibleShare', () => {
     ['a box wholly behind the wall', 0, box(7, 1, 1, 1)],
     ['a box that the wall halves', 0.5, box(4, 2, 2, 2)],
     ['a box that touches the wall from behind', 0, box(5, 2, 2, 2)],
-    ['a turned box', 0.5, box(4, 2, 1, 1, Math.PI / 4)],
+    ['a rotated box that the wall halves', 0.5, box(4, 2, 1, 1, Math.PI / 4)],
     // The shadow’s edge runs on from the wall’s end (4, 6) to (8, 8): beyond it lies a triangle of 1 of the box’s 4.
     ['a box that the shadow’s edge cuts', 0.25, box(7, 7, 2, 2)],
     ['a circle that the wall halves', 0.5, { kind: 'circle', x: 4, y: 3, radius: 2 }],
-    ['a concave polygon round the wall’s foot', 0.5, { kind: 'polygon', points: [3, 1, 5, 1, 5, 3, 4, 2, 3, 3] }],
+    ['a concave polygon around the wall', 0.5, { kind: 'polygon', points: [3, 1, 5, 1, 5, 3, 4, 2, 3, 3] }],
     ['a shape that reaches out of the bounds', 0.5, box(0, 2, 2, 2)],
     ['a line without width in view', 1, box(2, 2, 0, 2)],
-    ['a line without width half hidden, by its middle', 0, box(4.5, 2, 3, 0)],
+    ['a half-hidden line without width, by its midpoint', 0, box(4.5, 2, 3, 0)],
     ['a point in view', 1, { kind: 'circle', x: 3, y: 2, radius: 0 }],
     ['a point that is hidden', 0, { kind: 'circle', x: 5, y: 2, radius: 0 }],
     ['a polygon on one line', 1, { kind: 'polygon', points: [1, 1, 2, 2, 3, 3] }],
@@ -37,7 +37,7 @@ describe('visibleShare', () => {
     expect(middle.visibleShare(at(0, 4), shape)).toBeCloseTo(share, shape.kind === 'circle' ? 6 : 9)
   })
 
-  it('is cut to radius, cone and channel', () => {
+  it('is limited to the radius, the cone, and the channel', () => {
     const whole = box(2, 4, 2, 2)
     expect(middle.visibleShare(at(0, 4), whole, { radius: 1 })).toBe(0)
     expect(middle.visibleShare(at(0, 4), whole, { radius: 8 })).toBe(1)
@@ -48,25 +48,25 @@ describe('visibleShare', () => {
     expect(glass.visibleShare(at(0, 4), box(6, 4, 1, 1), { channel: 'sight' })).toBe(0)
   })
 
-  it('throws if the shape is invalid, and names it', () => {
+  it('rejects an invalid shape or origin by name', () => {
     expect(() => middle.visibleShare(at(0, 4), { kind: 'star' } as never)).toThrow("shape.kind must be 'circle'")
     expect(() => middle.visibleShare(at(0, 4), box(0, 0, -1, 1))).toThrow('shape.width must be zero or more')
     expect(() => middle.visibleShare(at(9, 9), box(0, 0, 1, 1))).toThrow('origin must be inside bounds')
   })
 
-  it('is right for a target with thousands of corners around it', () => {
+  it('is right for a target among thousands of wall ends', () => {
     const comb = Float64Array.from(
       { length: 4 * 3000 },
       (_, i) => [1 + (i >> 2) / 1000, 0.5, 1 + (i >> 2) / 1000, 2][i & 3]!,
     )
     const mesh = createVisibilityMesh(comb, { bounds })
-    // The teeth from y = 0.5 to 2 hide next to all between them from below, and all above them.
+    // From below, the teeth from y = 0.5 to 2 hide almost all between them, and all beyond them.
     expect(mesh.visibleShare(at(4, 0), box(2.5, 1.25, 2, 4))).toBeLessThan(0.3)
     expect(mesh.visibleShare(at(4, 7.9), box(2.5, 4, 2.5, 3))).toBe(1)
   })
 })
 
-/** A box, a triangle or a star about the scene's own places. */
+/** Returns a box, a triangle, or a star around a point of the scene. */
 function anyShape(random: Random, { walls, origin, bounds: given }: Scene): Shape {
   const all = [origin.x, origin.y, ...walls]
   const size = Math.min(given!.maxX - given!.minX, given!.maxY - given!.minY)
@@ -84,7 +84,7 @@ function anyShape(random: Random, { walls, origin, bounds: given }: Scene): Shap
 }
 
 describe('visibleShare against brute force', () => {
-  it.each(Array.from({ length: 5 }, (_, i) => i))('scenes %i00 and on', (hundred) => {
+  it.each(Array.from({ length: 5 }, (_, i) => i))('scenes from %i00 on', (hundred) => {
     let asked = 0
     for (let number = 100 * hundred; number < 100 * hundred + cases(100); number++) {
       const scene = fuzzScene(number, false)
@@ -101,7 +101,7 @@ describe('visibleShare against brute force', () => {
       const area = areaOfRing(outline)
       const share = meshOf(scene).visibleShare(scene.origin, shape, viewOptions(scene))
       const { minX, maxX } = boundsOf(scene)
-      // Where a shape is lost beside its coordinates, so is what can be said of it.
+      // The result has no meaning for a shape that is too small for its coordinates.
       if (area < 1e-9 * (maxX - minX) ** 2) continue
       asked++
       expect(Math.abs(share - seen / area), `scene ${number}, ${JSON.stringify(shape)}`).toBeLessThan(1e-6)

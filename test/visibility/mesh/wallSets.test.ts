@@ -31,7 +31,7 @@ describe('sets of walls on an edge', () => {
     expect(wallsOf(sets, all)).toBe('6+ 5- 4+')
   })
 
-  it('throw if more walls lie on edges with others than allowed', () => {
+  it('throw if more walls share edges than allowed', () => {
     const sets = new WallSets(2)
     const three = setOf(sets, [0, 1, 2])
     expect(() => setOf(sets, [0])).not.toThrow()
@@ -41,12 +41,12 @@ describe('sets of walls on an edge', () => {
 })
 
 describe('compacting sets', () => {
-  /** Adds lists that no edge has. */
+  /** Adds sets that no edge uses. */
   const addUnused = (sets: WallSets, count: number): void => {
     for (let i = 0; i < count; i++) setOf(sets, [0, 1])
   }
 
-  it('keeps those of edges as they are, of no wall, of one, and of several', () => {
+  it('keeps the sets of edges, whether of no wall, one, or several', () => {
     const sets = new WallSets(1e6)
     const edges = Int32Array.of(setOf(sets, [2, 3]), EMPTY, setOf(sets, [7]), setOf(sets, [1, 2, 3, 4]), 0)
     addUnused(sets, 2000)
@@ -58,7 +58,7 @@ describe('compacting sets', () => {
     expect(wallsOf(sets, sets.with(edges[0]!, 6, true))).toBe('6+ 3- 2+')
   })
 
-  it('makes room for as many walls again', () => {
+  it('makes room for about as many walls again', () => {
     const sets = new WallSets(1100)
     addUnused(sets, 1100)
     const edges = Int32Array.of(setOf(sets, [2, 3]), EMPTY)
@@ -67,7 +67,7 @@ describe('compacting sets', () => {
     expect(() => addUnused(sets, 1000)).not.toThrow()
   })
 
-  it('waits until there are a thousand, and afterwards until there are twice as many as were left', () => {
+  it('happens only above a thousand entries, and then only after these have doubled', () => {
     const sets = new WallSets(1e6)
     const isCompacted = (edges: Int32Array): boolean => {
       const before = edges.slice()

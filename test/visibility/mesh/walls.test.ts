@@ -12,7 +12,7 @@ describe('walls that meet let nothing through', () => {
     expect(seenFrom(1, 4, [4, 0, 3, 4, 4, 8, 3, 4])).toBe('0,0 4,0 3,4 4,8 0,8')
   })
 
-  it('where they cross, at a double and at none', () => {
+  it('where they cross, whether or not a double holds the crossing', () => {
     expect(seenFrom(4, 2, [0, 3, 8, 7, 0, 7, 8, 3])).toBe('0,0 8,0 8,3 4,5 0,3')
     // They cross at (16 / 3, 16 / 3).
     const cross = [0, 0, 8, 8, 8, 4, 0, 8]
@@ -31,7 +31,7 @@ describe('walls that meet let nothing through', () => {
     expect(seenFrom(6, 2, tee)).toBe('4,0 8,0 8,4 4,4')
   })
 
-  it('where four corners meet', () => {
+  it('where the corners of two boxes touch', () => {
     const tiles = [...outline([4, 0], [6, 0], [6, 4], [4, 4]), ...outline([2, 4], [4, 4], [4, 8], [2, 8])]
     expect(seenFrom(2, 2, tiles)).toBe('0,0 4,0 4,4 2,4 2,8 0,8')
   })
@@ -43,7 +43,7 @@ describe('the ring is the same', () => {
 
   it.each([
     ['with repeated walls', [...walls, ...walls, ...walls]],
-    ['with a wall the other way round', [...walls, 6, 6, 2, 6]],
+    ['with a reversed copy of a wall', [...walls, 6, 6, 2, 6]],
     ['with a wall on part of another', [...walls, 3, 6, 5, 6]],
     ['with walls that overlap one another', [2, 6, 5, 6, 3, 6, 6, 6, 5, 2, 5.75, 2.75, 6, 3, 5.25, 2.25]],
     ['with walls that overlap and lie on a third', [...walls, 2, 6, 4, 6, 3, 6, 6, 6]],
@@ -56,9 +56,12 @@ describe('the ring is the same', () => {
     ['with walls cut in four', [2, 6, 3, 6, 3, 6, 4, 6, 4, 6, 5, 6, 6, 6, 5, 6, ...walls.slice(4)]],
     ['with walls in another order', [6, 3, 5, 2, 6, 6, 2, 6]],
     ['with a wall behind another, and one that crosses it there', [...walls, 3, 7, 5, 7, 4, 6.5, 4, 7.5]],
-    ['with walls along the bounds, in part and beyond', [...walls, 0, 0, 8, 0, 8, 3, 8, 5, -4, 8, 12, 8, 0, 5, 0, 20]],
+    [
+      'with walls that run along the bounds, in part or beyond them',
+      [...walls, 0, 0, 8, 0, 8, 3, 8, 5, -4, 8, 12, 8, 0, 5, 0, 20],
+    ],
     ['with walls entirely outside the bounds', [...walls, 9, 0, 9, 8, -5, -5, 20, -1, 1e9, 0, 1e9, 1, 9, 9, 9, 9]],
-    ['with a wall outside that passes their corner', [...walls, -2, 2, 2, -2, 10, 6, 6, 10]],
+    ['with walls outside that pass corners of the bounds', [...walls, -2, 2, 2, -2, 10, 6, 6, 10]],
     ['with a wall in line with the viewer', [...walls, 1, 4, 3, 4]],
   ])('%s', (_, others) => {
     expect(seenFrom(4, 4, others)).toBe(ring)
@@ -81,14 +84,14 @@ it.each([
   }
 })
 
-it('the joints of an upright wall leave no points on it', () => {
+it('joints of an upright wall add no points to the ring', () => {
   const ring = '0,0 8,0 8,1 6,2 6,6 8,7 8,8 0,8'
   expect(seenFrom(2, 4, [6, 2, 6, 3, 6, 3, 6, 5, 6, 5, 6, 6])).toBe(ring)
   expect(seenFrom(2, 4, [6, 2, 6, 3, 6, 3, 6, 4, 6, 4, 6, 5, 6, 5, 6, 6])).toBe(ring)
 })
 
-it('posts in line with the viewer leave no points on the walls behind them', () => {
-  // The wall is there twice, or once. Where the viewer looks past the posts, no double is on it.
+it('posts in line with the viewer add no points to the walls behind them', () => {
+  // The wall is given twice, or once. No double is on it where the viewer sees it past the posts.
   const wall = [0, 5, 8, 7]
   const posts = [
     [1, 1],
@@ -111,7 +114,7 @@ describe('the ends of a wall are in the ring to the last digit', () => {
   const world = { minX: -100, minY: -100, maxX: 100, maxY: 100 }
   const CASES = 30
   const isIn = (ring: Float64Array, x: number, y: number) => pairs(ring).some(([a, b]) => a === x && b === y)
-  /** Expects both ends of a wall, given in either order, in what is seen from the center of the world past others. */
+  /** Expects both ends of a wall, given in either order, in the ring seen from the center of the world past others. */
   const expectEnds = (
     others: readonly number[],
     [ax, ay, bx, by]: [number, number, number, number],
@@ -126,7 +129,7 @@ describe('the ends of a wall are in the ring to the last digit', () => {
     }
   }
 
-  it('where it ends in line with a wall before it', () => {
+  it('where it ends in line with the end of a nearer wall', () => {
     const random = seeded(5)
     let count = 0
     while (count < CASES) {
@@ -143,7 +146,7 @@ describe('the ends of a wall are in the ring to the last digit', () => {
     }
   })
 
-  it('where posts stand before its middle', () => {
+  it('where posts stand in front of its middle', () => {
     const random = seeded(5)
     for (let i = 0; i < CASES; i++) {
       const [turn, far] = [between(random, 0, 7), between(random, 5, 10)]
@@ -167,7 +170,7 @@ describe('the ends of a wall are in the ring to the last digit', () => {
   })
 })
 
-it('a wall on part of another leaves no point on it between points that are rounded', () => {
+it('a wall on part of another does not change the ring, even between rounded points', () => {
   const random = seeded(5)
   const world = { minX: -100, minY: -100, maxX: 100, maxY: 100 }
   const whole = (value: number) => Math.round(value * 2 ** 40) / 2 ** 40
@@ -183,7 +186,7 @@ it('a wall on part of another leaves no point on it between points that are roun
     // Nearer walls hide the ends of the long one.
     const shade = [-2, -0.7, 0.7, 2].flatMap((along) => [(x + along * dx) / 2, (y + along * dy) / 2])
     const ring = createVisibilityMesh([...shade, ...long], { bounds: world }).polygonFrom(at(0, 0))
-    // The shorter one comes second by angle, or lets the first glance pass.
+    // The shorter one comes second by angle, or is limited.
     for (const limited of turn > 0 ? [false, true] : [true]) {
       for (const walls of [
         [...long, ...part],
@@ -199,7 +202,7 @@ it('a wall on part of another leaves no point on it between points that are roun
 })
 
 describe('walls past the bounds', () => {
-  it('are cut by them', () => {
+  it('are clipped to them', () => {
     expect(seenFrom(2, 3, [4, -5, 4, 13])).toBe('0,0 4,0 4,8 0,8')
     expect(seenFrom(4, 4, [-1, 3, 3, -1])).toBe('2,0 8,0 8,8 0,8 0,2')
     expect(seenFrom(4, 4, [-1e6, 2, 1e6, 2])).toBe('0,2 8,2 8,8 0,8')
@@ -211,7 +214,7 @@ describe('walls past the bounds', () => {
   })
 
   it('may end on them from outside', () => {
-    // Long ones, whose way leads through the corners of what was triangulated: preparing these failed, and never ended.
+    // Long walls through the corners of the triangulated area, whose preparation once failed or never ended.
     for (const wall of [
       [-1, -6, 0, 3],
       [1, 8, 14, 9],
@@ -231,18 +234,18 @@ describe('walls past the bounds', () => {
   })
 })
 
-it('no walls in bounds show the bounds', () => {
+it('without walls, the ring is the bounds', () => {
   expect(seenFrom(3, 5, [])).toBe(WHOLE)
   expect(seenFrom(3, 5, [3, 5, 3, 5])).toBe(WHOLE)
 })
 
-it('a gap of an ulp lets light pass, exactly as far as the sweep says', () => {
+it('a gap of an ulp lets light pass, exactly as in the sweep', () => {
   const ulp = 2 ** -50
   const viewer = at(2, 4)
   const gap = [4, 0, 4, 4, 4, 4 + ulp, 4, 8]
   const mesh = meshIn(gap)
   expect(mesh.polygonFrom(viewer)).toEqual(visibilityPolygon(viewer, gap, { bounds }))
-  // Thrice as far away the gap is thrice as wide.
+  // Three times as far away, the gap is three times as wide.
   const seen = [-1, 0, 1, 2, 3, 4].map((ulps) => mesh.canSee(viewer, at(8, 4 + ulps * ulp)))
   expect(seen).toEqual([false, true, true, true, true, false])
   expect(meshIn([4, 0, 4, 4, 4, 4, 4, 8]).canSee(viewer, at(8, 4))).toBe(false)
@@ -284,7 +287,7 @@ describe('coordinates', () => {
       { bounds: boxTo(8 * size, 8 * size) },
     )
     const text = (ring: Float64Array) => fromTop(ring.map((value) => Number(value.toFixed(9))))
-    // From walls, their ends, in line with them, and from between them.
+    // From points on walls, at their ends, in line with them, and between them.
     for (let x = 0; x <= 8; x += 0.5) {
       for (let y = 0; y <= 8; y += 0.5) {
         const ring = tiny.polygonFrom(at(x * size, y * size)).map((value) => value / size)

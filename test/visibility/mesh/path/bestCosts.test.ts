@@ -6,7 +6,7 @@ import { Corners } from '../../../../src/visibility/mesh/path/Corners.js'
 import { prepareMesh } from '../../../../src/visibility/mesh/prepareMesh.js'
 import { NONE, previous } from '../../../../src/visibility/mesh/triangulation.js'
 
-/** The best lengths in a world that a wall splits in two, and the corners at the wall's middle on each side. */
+/** Returns the best costs in a world split in two by walls, and the corners where these meet, on each side. */
 function costsBesideWall() {
   const walls = Float64Array.of(0, 50, 50, 50, 50, 50, 100, 50)
   const mesh = prepareMesh(walls, new Uint16Array(2).fill(PLAIN), { minX: 0, minY: 0, maxX: 100, maxY: 100 })!
@@ -24,7 +24,7 @@ function costsBesideWall() {
 }
 
 describe('the best length to a corner', () => {
-  it('counts for all corners around its vertex that no wall divides from it', () => {
+  it('applies to all corners around its vertex that no wall separates from it', () => {
     const { costs, above, below } = costsBesideWall()
     expect([above.length > 1, below.length > 1]).toEqual([true, true])
     expect(costs.settle(above[0]!, 10)).toBe(true)
@@ -38,7 +38,7 @@ describe('the best length to a corner', () => {
     }
   })
 
-  it('is beaten only by a shorter one', () => {
+  it('is replaced only by a shorter one', () => {
     const { costs, above } = costsBesideWall()
     const [corner] = above as [number]
     expect([costs.relax(corner, 10), costs.relax(corner, 10), costs.relax(corner, 11)]).toEqual([true, false, false])
@@ -47,7 +47,7 @@ describe('the best length to a corner', () => {
     expect(costs.isDominated(corner, 9.5)).toBe(true)
   })
 
-  it('is not known for the start, which is no corner, and is forgotten by a new search', () => {
+  it('is unknown for the start, which is no corner, and is cleared for a new search', () => {
     const { costs, above } = costsBesideWall()
     costs.settle(above[0]!, 1)
     expect(costs.isDominated(NONE, 99)).toBe(false)

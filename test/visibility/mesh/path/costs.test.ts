@@ -8,7 +8,7 @@ import { between, type Random, seeded, whole } from '../../../helpers/random.js'
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 const { move } = CHANNELS
 
-/** Rooms of 20 with a gap in each side that has one, pillars and closets among them. */
+/** Returns the walls of rooms of 20 by 20. A given share of the sides has a gap. */
 function rooms(random: Random, share = 0.75): number[] {
   const walls: number[] = []
   for (let i = 1; i < 5; i++) {
@@ -41,7 +41,7 @@ const closed = (random: Random): number[] => [
   ...scattered(random),
 ]
 
-/** Rows of walls with posts, which all lie on lines. */
+/** Returns rows of walls, all of whose ends are in line. */
 const rows = (): number[] =>
   Array.from({ length: 30 }, (_, i) => {
     const [x, y] = [10 + 15 * (i % 6), 15 + 15 * Math.floor(i / 6)]
@@ -61,7 +61,7 @@ const scenes: [string, (random: Random) => number[], (i: number) => number][] = 
   ['closed rooms', closed, (i) => (i % 9 === 0 ? move | POSITIVE : PLAIN)],
 ]
 
-/** Returns the number of steps of searches between points of a scene, of paths found, and the paths' total length. */
+/** Returns the number of steps of searches between points of a scene, and how many paths they found, of what length. */
 function costOf(make: (random: Random) => number[], codeOf: (i: number) => number, clearance: number): number[] {
   const random = seeded(77)
   let [steps, found, length] = [0, 0, 0]
@@ -129,8 +129,8 @@ describe.each(scenes)('a search among %s', (name, make, codeOf) => {
   )
 })
 
-it('a search takes no more steps where rounding hides on which side of the way a corner is', () => {
-  // On a lattice of 1.1, which no double holds.
+it('a search takes no more steps where rounding hides which side of the path a corner is on', () => {
+  // On a lattice of 1.1, which no double can represent.
   const place = (value: number): number => value * 1.1
   const walls = Float64Array.from([6, 7, 3, 2, 2, 3, 7, 1, 0, 2, 1, 6], place)
   const bounds = { minX: place(-1), minY: place(-1), maxX: place(8), maxY: place(8) }
@@ -140,8 +140,8 @@ it('a search takes no more steps where rounding hides on which side of the way a
   expect(search.steps).toBeLessThanOrEqual(18)
 })
 
-it('a search counts the edges that it goes through, and the corners at which it turns', () => {
-  // Open walls across the way, past the end of another wall.
+it('a search counts each edge that it crosses as a step, whether or not it turns at a corner', () => {
+  // Open walls across the path, past the end of another wall.
   const across = Array.from({ length: 40 }, (_, i) => [5 + 2 * i, 0, 5 + 2 * i, 100])
   const walls = Float64Array.from([...across.flat(), 50, 50, 0, 50])
   const codes = new Uint16Array(walls.length / 4)

@@ -8,7 +8,7 @@ import { prepareMesh } from '../../../../src/visibility/mesh/prepareMesh.js'
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 const HALF = Math.PI
 
-/** The circle of a clearance of 5 round the wall's end at (50, 50), which the first wall leaves towards +y. */
+/** Returns the free arcs around (50, 50), where the first wall starts, towards +y; their radius is the clearance. */
 function arcsAmong(more: readonly number[], codes: readonly number[] = [], clearance = 5) {
   const walls = Float64Array.of(50, 50, 50, 90, ...more)
   const all = Uint16Array.from({ length: walls.length / 4 }, (_, i) => codes[i] ?? PLAIN)
@@ -22,7 +22,7 @@ function arcsAmong(more: readonly number[], codes: readonly number[] = [], clear
   return { arcs, mesh, nearby, corner: mesh.mesh.outgoing[vertex]! }
 }
 
-describe('the circle round the end of a wall is free', () => {
+describe('the circle around the end of a wall is free', () => {
   it('on the other side of the wall', () => {
     const { arcs } = arcsAmong([])
     expect(arcs.reachFrom(1.5 * HALF, 1)).toBeCloseTo(HALF / 2, 6)
@@ -36,7 +36,7 @@ describe('the circle round the end of a wall is free', () => {
     expect(arcs.reachFrom(HALF - 0.01, 1)).toBe(-1)
   })
 
-  it('up to another wall, and to the end of one', () => {
+  it('up to another wall, and up to its end', () => {
     const { arcs } = arcsAmong([50, 42, 90, 42])
     expect(arcs.reachFrom(HALF, 1)).toBeCloseTo(Math.asin(0.8), 6)
     expect(arcs.reachFrom(0, -1)).toBeCloseTo(Math.asin(0.6), 6)
@@ -46,13 +46,13 @@ describe('the circle round the end of a wall is free', () => {
     expect(arcs.reachFrom(1.5 * HALF, -1)).toBe(-1)
   })
 
-  it('past a wall that it only touches, and past none that is nearer', () => {
+  it('past a wall that it only touches, but not past a nearer one', () => {
     expect(arcsAmong([10, 40, 90, 40]).arcs.reachFrom(HALF, 1)).toBeCloseTo(HALF, 6)
     expect(arcsAmong([10, 40.01, 90, 40.01]).arcs.reachFrom(HALF, 1)).toBeLessThan(HALF / 2)
     expect(arcsAmong([10, 39, 90, 39]).arcs.reachFrom(HALF, 1)).toBeCloseTo(HALF, 6)
   })
 
-  it('all round beside a wall that it touches, to rounding', () => {
+  it('all around beside a wall that it touches within rounding', () => {
     const { arcs } = arcsAmong([10, 40 + 1e-9, 90, 40 + 1e-9], [0])
     for (const angle of [0, 1, 2, 3, 4, 1.5 * HALF, 5, 6]) expect(arcs.reachFrom(angle, 1)).toBe(2 * HALF)
   })
@@ -69,7 +69,7 @@ describe('the circle round the end of a wall is free', () => {
     const facing = arcsAmong([58, 90, 58, 10], [PLAIN, move | NEGATIVE]).arcs
     expect(facing.reachFrom(HALF, 1)).toBeCloseTo(HALF - Math.acos(0.6), 6)
     expect(facing.reachFrom(-0.1, -1)).toBeCloseTo(HALF - 0.1, 6)
-    // A short one beside which the circle passes.
+    // A short wall, which the circle passes beside.
     const short = arcsAmong([49, 42, 51, 42], [PLAIN, move | POSITIVE]).arcs
     expect(short.reachFrom(HALF, 1)).toBeLessThan(HALF / 2)
   })
@@ -86,11 +86,11 @@ describe('the circle round the end of a wall is free', () => {
     expect(reaches).toEqual([expect.closeTo(HALF - Math.acos(0.6), 6), expect.closeTo(HALF - Math.acos(0.8), 6)])
   })
 
-  it('from either side up to a one-way wall that leaves the end along an axis', () => {
+  it('up to a one-way wall from the end along an axis, on its blocking side only', () => {
     const { move } = CHANNELS
     const reach = (side: number, angle: number, winding: number): number =>
       arcsAmong([50, 50, 90, 50], [0, move | side]).arcs.reachFrom(angle, winding)
-    // Its positive side is that of +y.
+    // Its positive side faces +y.
     expect(reach(POSITIVE, 0.75 * HALF, -1)).toBeCloseTo(0.25 * HALF, 6)
     expect(reach(NEGATIVE, 1.25 * HALF, 1)).toBeCloseTo(0.25 * HALF, 6)
     expect(reach(POSITIVE, 1.25 * HALF, 1)).toBeGreaterThan(HALF)
@@ -102,7 +102,7 @@ describe('the circle round the end of a wall is free', () => {
     ['+y', HALF / 2, [50, 58, 50, 90]],
     ['-x', HALF, [42, 50, 10, 50]],
     ['-y', 1.5 * HALF, [50, 42, 50, 10]],
-  ])('up to the post of a one-way wall in line with the end, in direction %s', (_, direction, wall) => {
+  ])('up to the near end of a one-way wall in line with the first, in direction %s', (_, direction, wall) => {
     const { move } = CHANNELS
     const turned = [wall[2]!, wall[3]!, wall[0]!, wall[1]!]
     for (const way of [wall, turned]) {
@@ -120,14 +120,14 @@ describe('the circle round the end of a wall is free', () => {
     for (const angle of [0, 1, 2, 3, 4, 5, 6]) expect(arcs.reachFrom(angle, 1)).toBe(-1)
   })
 
-  it('all round for an open wall, and up to where a one-way wall stops one', () => {
+  it('all around for an open wall, and up to a one-way wall on its blocking side', () => {
     const open = arcsAmong([], [POSITIVE | NEGATIVE]).arcs
     for (const angle of [0, 1, 2, 3, 4, 5, 6]) expect(open.reachFrom(angle, 1)).toBe(2 * HALF)
-    // Its positive side is that of -x: who comes from there by decreasing angle is stopped, the other way not.
+    // Its positive side faces -x: it stops arcs that come from there by decreasing angle, and not from the other side.
     const oneWay = arcsAmong([], [CHANNELS.move | POSITIVE]).arcs
     expect(oneWay.reachFrom(1.25 * HALF, -1)).toBeCloseTo(0.25 * HALF, 6)
     expect(oneWay.reachFrom(0.25 * HALF, 1)).toBeGreaterThan(HALF)
-    // From beside it, on that side, the wall itself stops one.
+    // From beside it, on that side, the arc ends at the wall itself.
     expect(oneWay.reachFrom(0.75 * HALF, -1)).toBeCloseTo(0.25 * HALF, 6)
     const other = arcsAmong([], [CHANNELS.move | NEGATIVE]).arcs
     expect(other.reachFrom(1.75 * HALF, 1)).toBeCloseTo(0.25 * HALF, 6)

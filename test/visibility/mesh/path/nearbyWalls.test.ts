@@ -22,7 +22,7 @@ function nearbyAmong(walls: readonly number[], codes: readonly number[] = [], is
 }
 
 describe('walls near a line', () => {
-  it('are one-way walls once each, with their sides, also if others cross them', () => {
+  it('include each one-way wall once, with its side, even if others cross it', () => {
     const walls = [10, 40, 90, 40, 30, 30, 30, 50, 50, 30, 50, 50, 10, 60, 90, 60, 10, 90, 90, 90]
     const codes = [move | POSITIVE, 0, 0, move | NEGATIVE, move | POSITIVE]
     const { nearby } = nearbyAmong(walls, codes)
@@ -34,14 +34,14 @@ describe('walls near a line', () => {
     expect(nearby.edges).toEqual([])
   })
 
-  it('are no walls that block another channel in the same place', () => {
+  it('exclude walls in the same place that block another channel', () => {
     const walls = [10, 50, 90, 50, 90, 50, 10, 50]
     const { nearby } = nearbyAmong(walls, [move | POSITIVE, CHANNELS.light | POSITIVE])
     nearby.gather(50, 45, 50, 55, 1, false)
     expect(nearby.oneWayWalls).toEqual([{ wall: 0, side: 1 }])
   })
 
-  it('are those that block from both sides, and one is enough for an answer', () => {
+  it('include walls that block from both sides, or only the first of them on request', () => {
     const { mesh, nearby } = nearbyAmong([40, 40, 60, 40, 40, 60, 60, 60, 0, 90, 100, 90])
     const ends = () =>
       nearby.edges.map((h) => [mesh.mesh.start[h]!, mesh.mesh.end(h)].map((v) => mesh.vertices.xy[2 * v + 1]).join())
@@ -52,7 +52,7 @@ describe('walls near a line', () => {
     expect(nearby.edges).toHaveLength(1)
   })
 
-  it('are the sides of the bounds only if these are walls', () => {
+  it('include the sides of the bounds only if these count as walls', () => {
     expect(nearbyAmong([], [], true).nearby.gather(50, 5, 50, 5, 6, false)).toBe(true)
     expect(nearbyAmong([], [], false).nearby.gather(50, 5, 50, 5, 6, false)).toBe(false)
   })
@@ -61,12 +61,12 @@ describe('walls near a line', () => {
 describe('two places are connected', () => {
   const GAP = [0, 50, 45, 50, 55, 50, 100, 50]
 
-  it('through a gap that is wide enough, and through none that is narrower', () => {
+  it('through a gap that is wide enough, but not if it is narrower', () => {
     const { connects } = nearbyAmong(GAP, [], true)
     expect([connects(0), connects(9.9), connects(10), connects(10.1)]).toEqual([true, true, true, false])
   })
 
-  it('through a slanted gap that is wide enough, and through none that is narrower', () => {
+  it('through a slanted gap that is wide enough, but not if it is narrower', () => {
     const slanted = [0, 46, 45, 46, 55, 54, 100, 54]
     const { connects } = nearbyAmong(slanted, [], true)
     expect([connects(12.7), connects(12.9)]).toEqual([true, false])
@@ -78,7 +78,7 @@ describe('two places are connected', () => {
     expect([connects(9.9), connects(10.1)]).toEqual([true, false])
   })
 
-  it('between posts that are no walls', () => {
+  it('past open walls', () => {
     const { connects } = nearbyAmong([...GAP, 48, 50, 52, 50], [PLAIN, PLAIN, 0], true)
     expect([connects(2), connects(9.9)]).toEqual([true, true])
     expect(nearbyAmong(GAP, [0, PLAIN], true).connects(11)).toBe(true)

@@ -12,7 +12,7 @@ import { TARGET } from '../../../../src/visibility/mesh/vertices.js'
 import { between, seeded, whole } from '../../../helpers/random.js'
 
 describe('the queue', () => {
-  it('returns entries by their bound, the least first, with their data', () => {
+  it('returns entries with their data, the lowest bound first', () => {
     const random = seeded(6)
     const frontier = new Frontier()
     for (const count of [3000, 7, 40]) {
@@ -54,7 +54,7 @@ describe('distances of segments', () => {
     ['the first point of the first', 2, [3, 2, 3, 9, 0, 0, 6, 0]],
     ['the second point of the first', 2, [3, 9, 3, 2, 0, 0, 6, 0]],
     ['a point', 5, [0, 0, 6, 0, 9, 4, 9, 4]],
-  ])('are less than a limit or not, by %s', (_, distance, points) => {
+  ])('are compared strictly with a limit, at %s', (_, distance, points) => {
     const within = (limit: number): boolean => areWithin(...points, limit * limit)
     expect([within(distance * 0.999), within(distance), within(distance * 1.001)]).toEqual([false, false, true])
   })
@@ -69,7 +69,7 @@ describe('distances of segments', () => {
   })
 })
 
-it('a turn is taken by increasing or decreasing angle, and a little back counts as none', () => {
+it('angleBetween turns by increasing or decreasing angle, and is negative for a tiny turn back', () => {
   const half = Math.PI
   expect(angleBetween(0, 1, 1)).toBeCloseTo(1)
   expect(angleBetween(0, 1, -1)).toBeCloseTo(2 * half - 1)
@@ -95,7 +95,7 @@ describe('a tangent', () => {
     parent: null,
   })
 
-  it('runs beside two discs that are gone round the same way', () => {
+  it('runs beside two discs with the same winding', () => {
     expect(tangentBetween(tangent, xy, root(0, 1), 1, 1, 2)).toEqual({
       angle: 0,
       px: 0,
@@ -108,7 +108,7 @@ describe('a tangent', () => {
     expect([px, py, qx, qy, length].map((value) => Math.round(value * 1e9) / 1e9)).toEqual([-2, 0, -2, 10, 10])
   })
 
-  it('crosses between two that are gone round either way, and touches both', () => {
+  it('crosses between discs of opposite windings, or starts or ends at a point, and touches both', () => {
     for (const [from, to] of [
       [1, -1],
       [-1, 1],
@@ -136,7 +136,7 @@ describe('a tangent', () => {
     expect(tangentBetween(tangent, xy, root(0, 1), 3, 1, 9)).toMatchObject({ length: 1 })
   })
 
-  it('is flattened by corners outside of the arc, a tenth of a radian apart', () => {
+  it('leads to an arc, flattened by corners outside of it at most a tenth of a radian apart', () => {
     const [from, to] = [
       { x: 0, y: 0 },
       { x: 9, y: 9 },
@@ -176,7 +176,7 @@ describe('routes to one disc', () => {
     expect(discs.isDominated(7, 1, 1, 99)).toBe(false)
   })
 
-  it('that begin on it in opposite directions are both needed', () => {
+  it('are both kept if they start on it in opposite directions', () => {
     const discs = new DiscRoots()
     discs.begin(2)
     const first = root(0, 0, 1)
@@ -274,15 +274,15 @@ describe('a one-way wall grown by a clearance', () => {
     ['from within the clearance to the other side', true, [5, 1, 5, -5]],
     ['past it', false, [15, 5, 15, -5]],
     ['past it on the other side', false, [-5, 5, -5, -5]],
-    ['by its first post', true, [-1, 5, -1, -5]],
-    ['by its second post', true, [11, -5, 11, 5]],
+    ['by its first end', true, [-1, 5, -1, -5]],
+    ['by its second end', true, [11, -5, 11, 5]],
     ['far from it', false, [-5, 9, 15, 9]],
-  ])('stops a way %s: %s', (_, isStopped, [px, py, qx, qy]) => {
+  ])('stops a path %s: %s', (_, isStopped, [px, py, qx, qy]) => {
     expect(stripBlocks(strip, px, py, qx, qy, 2)).toBe(isStopped)
     expect(stripBlocks(stripOf(walls, { wall: 1, side: -1 }), px, -py, qx, -qy, 2)).toBe(isStopped)
   })
 
-  it('stops a way from nearly on it, a billionth of the clearance above, whatever that is', () => {
+  it('stops a path from beside it only if that is more than a billionth of the clearance away', () => {
     for (const clearance of [0.001, 1, 1000]) {
       for (const [share, isStopped] of [
         [0.5e-9, false],
@@ -296,7 +296,7 @@ describe('a one-way wall grown by a clearance', () => {
   })
 })
 
-it('sortInto groups numbers and keeps their order', () => {
+it('countingSort groups numbers and keeps their order', () => {
   const groups = [2, 0, 2, 1, 0, 2]
   const [starts, sorted] = countingSort(4, groups.length, (i) => groups[i]!)
   expect([...sorted]).toEqual([1, 4, 3, 0, 2, 5])

@@ -8,7 +8,7 @@ import { prepareMesh } from '../../../../src/visibility/mesh/prepareMesh.js'
 const BOUNDS = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
 const { move, sight } = CHANNELS
 
-/** A world in two halves, with a door between them. */
+/** Returns a world in two halves with a door between them. */
 function halves() {
   const walls = [0, 50, 40, 50, 40, 50, 60, 50, 60, 50, 100, 50]
   const mesh = prepareMesh(Float64Array.from(walls), new Uint16Array(3).fill(PLAIN), BOUNDS)!
@@ -25,7 +25,7 @@ function halves() {
   return { leads, setDoor: (code: number) => mesh.edges.setCode(1, code) }
 }
 
-it('a path leads to where no wall is in between, as walls stand at that time', () => {
+it('a path leads through a door only while it is open', () => {
   const { leads, setDoor } = halves()
   expect([leads(20, 80), leads(20, 30)]).toEqual([false, true])
   setDoor(0)
@@ -34,7 +34,7 @@ it('a path leads to where no wall is in between, as walls stand at that time', (
   expect(leads(20, 80)).toBe(false)
 })
 
-it('a path leads through a one-way wall from its one side only', () => {
+it('a path leads through a one-way wall from one side only', () => {
   const { leads, setDoor } = halves()
   setDoor(move | POSITIVE)
   expect([leads(20, 80), leads(80, 20)]).toEqual([true, false])
