@@ -48,7 +48,7 @@ const numbered = () => {
   return mesh
 }
 
-/** The buffer of a mesh as bytes: two buffers themselves always count as equal. */
+/** Returns the buffer of a mesh as bytes, because `toEqual` takes any two ArrayBuffers as equal. */
 const bytesOf = (mesh: VisibilityMesh) => new Uint8Array(mesh.toBuffer())
 
 function expectRejected(mesh: VisibilityMesh, damage: Damage): void {
@@ -96,16 +96,16 @@ it.each<[string, () => VisibilityMesh]>([
   const buffer = damaged(create().toBuffer(), () => {})
   const mesh = visibilityMeshFrom(buffer)
   expect(mesh.toBuffer().byteLength).toBe(create().toBuffer().byteLength)
-  // The order of lists may differ, but only once.
+  // Reading may reorder lists, but only the first time.
   expect(bytesOf(visibilityMeshFrom(mesh.toBuffer()))).toEqual(bytesOf(mesh))
 })
 
-it('a buffer takes no room for numbers that are indices', () => {
+it('a buffer does not store wall numbers that equal their indices', () => {
   expect(openBuffer(apart().toBuffer()).parts.numbers).toHaveLength(0)
   expect(openBuffer(numbered().toBuffer()).parts.numbers).toHaveLength(2)
 })
 
-it('a buffer without a mesh stays as it is when walls change', () => {
+it('a buffer without a mesh is unchanged when walls change', () => {
   // Too many walls cross.
   const star = Array.from({ length: 200 }, (_, i) => {
     const [x, y] = [3 * Math.cos((Math.PI * i) / 200), 3 * Math.sin((Math.PI * i) / 200) + i / 1e4]
@@ -120,14 +120,14 @@ it('a buffer without a mesh stays as it is when walls change', () => {
   expect(new Uint8Array(buffer)).toEqual(new Uint8Array(before))
 })
 
-it('places of queries are not in the buffer', () => {
+it('vertices of queries are not written to the buffer', () => {
   const mesh = crossed()
   mesh.polygonFrom({ x: 1, y: 2 }, { direction: 1, angle: 1 })
   mesh.canSee({ x: 3, y: 2 }, { x: 5, y: 7 })
   expect([...openBuffer(mesh.toBuffer()).parts.xy.subarray(0, 8)]).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
 })
 
-it('attributes of a wall that has the usual ones are rejected if they are no object', () => {
+it('a buffer is rejected if the attributes of a wall with default ones are not an object', () => {
   for (const text of ['[[0,[]]]', '[[0,1]]', '[[0,"a"]]', '[[0,true]]', '[[0,null]]']) {
     const usual = createVisibilityMesh([3, 3, 3, 5], { bounds, attributes: [{ open: false }] })
     expectRejected(usual, ({ attributes }) => {
@@ -140,7 +140,7 @@ it('attributes of a wall that has the usual ones are rejected if they are no obj
 describe('a buffer is rejected if its header', () => {
   it.each<[string, () => VisibilityMesh, Damage]>([
     ['has an unknown flag', flat, (_, counts) => (counts.flags |= 16)],
-    ['has fewer triangles than none', flat, (_, counts) => (counts.triangles = -1)],
+    ['has a negative number of triangles', flat, (_, counts) => (counts.triangles = -1)],
     ['has more triangles than bytes', flat, (_, counts) => (counts.triangles = 2 ** 30)],
     ['has a next number below the number of walls', flat, (_, counts) => (counts.next = 1)],
     ['has a next number that leaves a gap', flat, (_, counts) => (counts.next = 3)],
@@ -166,7 +166,7 @@ describe('a buffer is rejected if its header', () => {
     ['lacks a triangle', apart, (_, counts) => counts.triangles--],
     ['has a vertex that is on no triangle', apart, (_, counts) => (counts.firstCrossing = ++counts.vertices)],
     ['has no cells', apart, (_, counts) => (counts.cells = 0)],
-    ['has cells that are no square', apart, (_, counts) => (counts.cells = 2)],
+    ['has a number of cells that is not a square', apart, (_, counts) => (counts.cells = 2)],
     ['has a mesh without bounds', () => createVisibilityMesh([]), (_, counts) => (counts.flags |= HAS_MESH)],
   ])('%s', (_, create, damage) => {
     expectRejected(create(), damage)
@@ -200,7 +200,7 @@ describe('a buffer is rejected if its header', () => {
     })
   })
 
-  it('has another length than the buffer', () => {
+  it('does not match the length of the buffer', () => {
     for (const create of [flat, crossed]) {
       const buffer = create().toBuffer()
       for (const length of [64, buffer.byteLength - 8, buffer.byteLength + 8]) {
@@ -214,15 +214,15 @@ describe('a buffer is rejected if its header', () => {
 
 describe('a buffer is rejected if', () => {
   it.each<[string, Damage]>([
-    ['is no number', ({ bounds }) => (bounds[0] = Number.NaN)],
+    ['is NaN', ({ bounds }) => (bounds[0] = Number.NaN)],
     ['is infinite', ({ bounds }) => (bounds[2] = Number.POSITIVE_INFINITY)],
-    ['is left of the other', ({ bounds }) => bounds.set([9, 0, 8, 0])],
-    ['is below the other', ({ bounds }) => bounds.set([0, 1, 8, 0])],
+    ['is beyond the opposite side in x', ({ bounds }) => bounds.set([9, 0, 8, 0])],
+    ['is beyond the opposite side in y', ({ bounds }) => bounds.set([0, 1, 8, 0])],
   ])('a side of its bounds %s', (_, damage) => {
     expectRejected(flat(), damage)
   })
 
-  it('an end of a wall is no number, or too large', () => {
+  it('a wall has an end that is NaN, infinite, or too large', () => {
     for (const value of [Number.NaN, Number.NEGATIVE_INFINITY, 1e101]) {
       for (const i of [0, 7]) expectRejected(flat(), ({ walls }) => (walls[i] = value))
     }
@@ -235,19 +235,19 @@ describe('a buffer is rejected if', () => {
   })
 
   it.each([
-    ['no JSON', '[[0,'],
-    ['no list', '{}'],
-    ['no pairs', '[0,1]'],
-    ['a number alone', '[[0],[1]]'],
-    ['three values', '[[0,{"open":true},0],[1,{"open":true}]]'],
-    ['no whole number', '[[0.5,{"open":true}],[1,{"open":true}]]'],
+    ['invalid JSON', '[[0,'],
+    ['an object instead of a list', '{}'],
+    ['numbers instead of pairs', '[0,1]'],
+    ['a wall without attributes', '[[0],[1]]'],
+    ['three values instead of a pair', '[[0,{"open":true},0],[1,{"open":true}]]'],
+    ['a wall number that is not whole', '[[0.5,{"open":true}],[1,{"open":true}]]'],
     ['an unknown wall', '[[0,{"open":true}],[1,{"open":true}],[2,{}]]'],
     ['null', '[[0,null],[1,{"open":true}]]'],
-    ['a list of attributes', '[[0,[]],[1,{"open":true}]]'],
+    ['a list instead of attributes', '[[0,[]],[1,{"open":true}]]'],
     ['a wall twice', '[[0,{"open":true}],[1,{"open":true}],[1,{"open":true}]]'],
-    ['attributes that its code does not have', '[[0,{"open":false}],[1,{"open":true}]]'],
-    ['not all walls whose code is unusual', '[[0,{"open":true}]]'],
-  ])('its attributes have %s', (_, text) => {
+    ['attributes that the wall’s code does not have', '[[0,{"open":false}],[1,{"open":true}]]'],
+    ['no entry for a wall with a code other than the default', '[[0,{"open":true}]]'],
+  ])('its attributes contain %s', (_, text) => {
     expectRejected(open(), ({ attributes }) => {
       expect(text.length).toBeLessThanOrEqual(attributes.length)
       attributes.fill(32).set(Array.from(text, (letter) => letter.charCodeAt(0)))
@@ -260,26 +260,26 @@ describe('a buffer is rejected if', () => {
     ['a triangle has a vertex of queries', ({ start }) => (start[0] = 3)],
     ['a triangle has an unknown vertex', ({ start }, { vertices }) => (start[0] = vertices)],
     ['a triangle has an unknown neighbor', ({ twin }, { triangles }) => (twin[0] = 3 * triangles)],
-    ['a triangle has a neighbor below none', ({ twin }) => (twin[0] = -2)],
-    ['the half-edges of no triangle start somewhere', ({ start }) => (start[start.length - 1] = 5)],
-    ['a place is no number', ({ xy }) => (xy[0] = Number.NaN)],
-    ['a place is infinite', ({ xy }) => (xy[xy.length - 1] = Number.POSITIVE_INFINITY)],
+    ['a triangle has a neighbor below -1', ({ twin }) => (twin[0] = -2)],
+    ['a half-edge of no triangle has a start', ({ start }) => (start[start.length - 1] = 5)],
+    ['a coordinate is NaN', ({ xy }) => (xy[0] = Number.NaN)],
+    ['a coordinate is infinite', ({ xy }) => (xy[xy.length - 1] = Number.POSITIVE_INFINITY)],
     ['a crossing has only one wall', ({ crossed }) => (crossed[1] = -1)],
     ['a crossing has no first wall', ({ crossed }) => (crossed[0] = -1)],
     ['a crossing has an unknown wall', ({ crossed }) => (crossed[0] = 6)],
-    ['a crossing has a wall below none', ({ crossed }) => (crossed[1] = -2)],
+    ['a crossing has a wall below -1', ({ crossed }) => (crossed[1] = -2)],
     ['a crossing is one of parallel walls', ({ crossed }) => crossed.set([2, 4])],
     ['a crossing is one of walls that do not meet', ({ crossed }) => crossed.set([0, 2])],
     ['a crossing is one of a wall with itself', ({ crossed }) => crossed.set([0, 0])],
-    ['a crossing is somewhere else', ({ crossed }) => crossed.set([2, 3])],
+    ['a crossing is one of other walls', ({ crossed }) => crossed.set([2, 3])],
     ['two sides of its bounds have different corners', ({ ends }) => (ends[5] = ends[9]!)],
     ['a cell is below zero', ({ cells }) => (cells[0] = -1)],
-    ['a cell has no half-edge', ({ cells }, { triangles }) => (cells[cells.length - 1] = 3 * triangles)],
+    ['a cell has an unknown half-edge', ({ cells }, { triangles }) => (cells[cells.length - 1] = 3 * triangles)],
     ['an edge has an unknown wall', ({ sets }) => (sets[0] = 12)],
     ['an edge has a list where there is none', ({ sets }) => (sets[0] = -2)],
     ['its outermost box is no box', ({ xy }) => (xy[10] = xy[10]! + 1)],
     [
-      'its outermost box is turned by half',
+      'its outermost box is rotated by half a turn',
       ({ start, xy }) => {
         start.forEach((vertex, h) => {
           if (vertex >= 4 && vertex < 8) start[h] = 4 + ((vertex - 2) % 4)
@@ -294,9 +294,9 @@ describe('a buffer is rejected if', () => {
     ['a wall ends at another height', ({ walls }) => (walls[3] = 4.5)],
     ['a wall has the end of another', ({ ends }) => (ends[1] = ends[2]!)],
     ['a wall has no length only in the mesh', ({ ends }) => (ends[1] = ends[0]!)],
-    ['a triangle is turned', ({ start }) => start.set([start[1]!, start[0]!])],
+    ['a triangle is inverted', ({ start }) => start.set([start[1]!, start[0]!])],
     [
-      'a triangle is there twice',
+      'a triangle is repeated',
       (parts, counts) => {
         const { start, twin } = parts
         const first = start.findIndex((_, h) => h % 3 === 0 && !twin.subarray(h, h + 3).includes(-1))
@@ -344,7 +344,7 @@ it('a buffer is rejected if a vertex is beyond the triangles around it, or on a 
 })
 
 it.each(['[[0,7]]', '[[0,"a"]]', '[[0,[]]]', '[[0,true]]'])(
-  'a buffer is rejected if attributes of a usual wall are none: %s',
+  'a buffer without a mesh is rejected if the attributes of a closed wall are %s',
   (text) => {
     const closed = createVisibilityMesh([0, 0, 8, 0], { bounds: boxTo(8, 0), attributes: [{ open: false }] })
     expectRejected(closed, ({ attributes }) => {
@@ -357,7 +357,7 @@ describe('lists of the walls on an edge', () => {
   /** Both lists have two entries: twice the wall, plus 1 if the wall runs the other way. */
   const [first, second] = [0, 3]
 
-  it('come in twos, one of either side', () => {
+  it('come in pairs, one for each side', () => {
     expect(
       [...openBuffer(doubled().toBuffer()).parts.lists].map((entry, i) => (i % 3 === 0 ? entry : entry >> 1)),
     ).toEqual([2, 1, 0, 2, 1, 0])
@@ -398,7 +398,7 @@ describe('lists of the walls on an edge', () => {
     })
   })
 
-  it('are rejected if a wall goes to and fro on one edge and has no other', () => {
+  it('are rejected if a wall runs back and forth on one edge and has no other', () => {
     expectRejected(doubledTee(), (parts) => {
       const h = edgeBetween(parts, 4, 2, 4, 4)
       setWall(parts, edgeBetween(parts, 4, 4, 4, 6), -1)
@@ -408,7 +408,7 @@ describe('lists of the walls on an edge', () => {
   })
 
   it('are read for as many walls as a mesh may have on its edges', () => {
-    // 98 long walls on 100 short ones: 19,600 entries, and 16 for each wall or side and 16,384 are allowed.
+    // 98 long walls on 100 short ones make 19,600 entries. Allowed are 16,384, and 16 more for each wall or side.
     const short = Array.from({ length: 100 }, (_, i) => [i, 4, i + 1, 4])
     const long = Array.from({ length: 98 }, () => [0, 4, 100, 4])
     const buffer = createVisibilityMesh([...short, ...long].flat(), { bounds: boxTo(100, 8) }).toBuffer()
@@ -431,7 +431,7 @@ describe('the edges of a wall are rejected if', () => {
     ['one has another wall on its other side', apart, ({ sets, twin }) => (sets[twin[sets.indexOf(0)]!] = 2 * 1 + 1)],
     ['one is on the outermost box', apart, ({ sets, twin }) => (sets[twin.indexOf(-1)] = 0)],
     [
-      'they turn off to a vertex beside its line',
+      'they turn to a vertex beside its line',
       tee,
       (parts) => {
         setWall(parts, edgeBetween(parts, 4, 4, 4, 6), -1)
@@ -454,7 +454,7 @@ describe('the edges of a wall are rejected if', () => {
   })
 })
 
-it('more walls may lie on each other than a call may have arguments', () => {
+it('more walls may coincide than a call may have arguments', () => {
   const count = 200_000
   const walls = Float64Array.from({ length: 4 * count }, (_, i) => (i % 4 === 2 ? 100 : 0))
   const mesh = createVisibilityMesh([...walls, 0, 9, 50, 9])

@@ -44,7 +44,7 @@ describe('the mesh of a buffer that a worker has prepared', () => {
     ['high', { minX: -1, minY: -8, maxX: 2, maxY: 8 }],
     ['far to the right', { minX: 100, minY: 1, maxX: 101, maxY: 2 }],
     ['far below', { minX: 1, minY: 100, maxX: 2, maxY: 101 }],
-  ])('is as sure of turns as a new one in a world that is %s', (_, box) => {
+  ])('has the error bound of a new one in a world that is %s', (_, box) => {
     const none = new Float64Array(0)
     const made = prepareMesh(none, new Uint16Array(0), box)!
     const read = runToEnd(readPrepared(bufferOf([], box), new Uint16Array(0)))!
@@ -81,7 +81,7 @@ describe('the mesh of a buffer that a worker has prepared', () => {
     { minX: 1, minY: -9, maxX: 5, maxY: 3 },
     { minX: 2, minY: 3, maxX: 12, maxY: 8 },
     { minX: 2, minY: 3, maxX: 7, maxY: 13 },
-  ])('leaves as much in doubt as a new one, within bounds of any shape: %o', (within) => {
+  ])('has the error bound of a new one within bounds of any shape: %o', (within) => {
     const prepared = runToEnd(readPrepared(bufferOf(walls, within), codes))!
     const other = prepareMesh(Float64Array.from(walls), codes, within)!
     expect(prepared.vertices.viewErrorBound(null)).toBe(other.vertices.viewErrorBound(null))
@@ -106,19 +106,19 @@ describe('the mesh of a buffer that a worker has prepared', () => {
     ['a triangle with an unknown vertex', ({ start }, { vertices }) => (start[0] = vertices)],
     ['a last triangle with an unknown vertex', ({ start }, { vertices }) => (start[start.length - 4] = vertices)],
     ['a triangle with an unknown neighbor', ({ twin }, { triangles }) => (twin[0] = 3 * triangles)],
-    ['a triangle with a neighbor below none', ({ twin }) => (twin[0] = -2)],
-    ['half-edges of no triangle that start somewhere', ({ start }) => (start[start.length - 1] = 5)],
-    ['a place that is no number', ({ xy }) => (xy[0] = Number.NaN)],
-    ['an infinite place', ({ xy }) => (xy[xy.length - 1] = Number.POSITIVE_INFINITY)],
+    ['a triangle with a neighbor below -1', ({ twin }) => (twin[0] = -2)],
+    ['a half-edge of no triangle that has a start', ({ start }) => (start[start.length - 1] = 5)],
+    ['a coordinate that is NaN', ({ xy }) => (xy[0] = Number.NaN)],
+    ['an infinite coordinate', ({ xy }) => (xy[xy.length - 1] = Number.POSITIVE_INFINITY)],
     ['a crossing with one wall', ({ crossed }) => (crossed[1] = -1)],
     ['a crossing with an unknown wall', ({ crossed }) => (crossed[0] = 7)],
     ['a crossing of walls that do not meet', ({ crossed }) => crossed.set([0, 2])],
-    ['a crossing of a wall whose line the other ends before', ({ crossed }) => crossed.set([2, 0])],
+    ['a crossing of a wall with one that ends before its line', ({ crossed }) => crossed.set([2, 0])],
     ['sides with different corners', ({ ends }) => (ends[7] = ends[11]!)],
     ['a cell below zero', ({ cells }) => (cells[0] = -1)],
-    ['a cell without a half-edge', ({ cells }, { triangles }) => (cells[cells.length - 1] = 3 * triangles)],
+    ['a cell with an unknown half-edge', ({ cells }, { triangles }) => (cells[cells.length - 1] = 3 * triangles)],
     ['no cells', (_, counts) => (counts.cells = 0)],
-    ['cells that are no square', (_, counts) => (counts.cells = 3)],
+    ['a number of cells that is not a square', (_, counts) => (counts.cells = 3)],
     ['an edge with an unknown wall', ({ sets }) => (sets[0] = 14)],
     ['an edge with a list where there is none', ({ sets }) => (sets[0] = -2)],
   ])('is rejected with %s', (_, damage) => {

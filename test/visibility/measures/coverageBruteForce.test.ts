@@ -5,11 +5,11 @@ import { wrongCoverage } from '../../helpers/coverageScenes.js'
 /** Number of scenes; `npm run fuzz -- --measures` checks more. */
 const SCENES = cases(400)
 
-it('finds areas by count and outlines as slabs by brute force do', () => {
+it('coverage agrees with brute force by slabs on areas by count and on outlines', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongCoverage(number))
   expect(wrong.filter((item) => item !== null)).toEqual([])
 })
 
-it('ends where a crossing is rounded to a point that an edge misses by rounding', () => {
+it('coverage terminates where a crossing is rounded to a point that an edge misses by rounding', () => {
   expect(wrongCoverage(710909)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { wrongIsovist } from '../../helpers/isovistScenes.js'
 /** Number of scenes; `npm run fuzz -- --measures` checks more. */
 const SCENES = cases(80)
 
-it('measures what is seen as numeric integration over the angle does', () => {
+it('isovist agrees with numeric integration over the angle', () => {
   const wrong = Array.from({ length: SCENES }, (_, number) => wrongIsovist(number))
   expect(wrong.filter((item) => item !== null)).toEqual([])
 })

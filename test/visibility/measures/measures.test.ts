@@ -14,7 +14,7 @@ const SQUARE = [-1, -1, 1, -1, 1, 1, -1, 1]
 const middle = { x: 0, y: 0 }
 
 describe('ringArea', () => {
-  it('is above zero by increasing angle, below zero the other way round', () => {
+  it('is positive for rings by increasing angle, and negative for others', () => {
     expect(ringArea([0, 0, 4, 0, 0, 3])).toBe(6)
     expect(
       ringArea([
@@ -26,13 +26,13 @@ describe('ringArea', () => {
     expect(ringArea([])).toBe(0)
   })
 
-  it('loses nothing far from the origin of the world', () => {
+  it('is exact far from the origin of the world', () => {
     expect(ringArea([2 ** 40, 2 ** 40, 2 ** 40 + 1, 2 ** 40, 2 ** 40, 2 ** 40 + 1])).toBe(0.5)
   })
 })
 
 describe('ringPath', () => {
-  it('writes path data', () => {
+  it('returns SVG path data', () => {
     expect(ringPath([0, 0, 4.5, 0, 0, -3])).toBe('M0 0L4.5 0L0 -3Z')
     expect(
       ringPath([
@@ -66,7 +66,7 @@ describe('wallsOfRing', () => {
     expect([...onRange].filter((wall) => wall >= 0)).toEqual([0])
   })
 
-  it('names no wall without length, even at the middle of an edge', () => {
+  it('returns no wall without length, even at the midpoint of an edge', () => {
     const square = [-1, -1, 1, -1, 1, 1, -1, 1]
     expect([...wallsOfRing(square, middle, [0, -1, 0, -1])]).toEqual([-1, -1, -1, -1])
     expect([...wallsOfRing(square, middle, [0, -1, 0, -1, -2, -1, 2, -1])]).toEqual([1, -1, -1, -1])
@@ -78,7 +78,7 @@ describe('wallsOfRing', () => {
     expect([...wallsOfRing(ring, middle, [1, 0, 5, 0, 5, 0, 0, 5])]).toEqual([-1, 1, -1])
   })
 
-  it('names the wall at the midpoint of an edge that covers several walls in a row', () => {
+  it('returns the wall at the midpoint of an edge that covers several walls in a row', () => {
     const ring = [-4, 1, -4, -1, 4, -1, 4, 1]
     expect(wallsOfRing(ring, middle, [4, 1, 2, 1, 2, 1, -1, 1, -1, 1, -4, 1])[3]).toBe(1)
   })
@@ -94,12 +94,12 @@ describe('wallsOfRing, wherever the walls are,', () => {
     ['above', (x, y) => [-x, -y]],
     ['on the right', (x, y) => [-y, x]],
     ['on the left', (x, y) => [y, -x]],
-    ['aslant', (x, y) => [0.6 * x - 0.8 * y, 0.8 * x + 0.6 * y]],
-    ['aslant and far larger', (x, y) => [1e7 * (0.6 * x - 0.8 * y), 1e7 * (0.8 * x + 0.6 * y)]],
+    ['slanted', (x, y) => [0.6 * x - 0.8 * y, 0.8 * x + 0.6 * y]],
+    ['slanted and far larger', (x, y) => [1e7 * (0.6 * x - 0.8 * y), 1e7 * (0.8 * x + 0.6 * y)]],
   ]
 
-  it.each(turns)('names the one at the midpoint of an edge over several in a row: %s', (_, turn) => {
-    // The ring's edges are that over the walls, from either end, and two in line with the viewer.
+  it.each(turns)('returns the one at the midpoint of an edge over several in a row: %s', (_, turn) => {
+    // One edge of the ring runs over the walls, and two are in line with the viewer.
     const ring = [
       [4, 1],
       [-4, 1],
@@ -117,7 +117,7 @@ describe('wallsOfRing, wherever the walls are,', () => {
       ])
       expect(rows(turn, ring, walls)).toEqual([1, -1, -1, -1])
     }
-    // Of those in one place the first, whether they are long or short.
+    // Of walls in the same place, the first one is returned, whether it is long or short.
     const long = [
       [9, 1],
       [-9, 1],
@@ -129,7 +129,7 @@ describe('wallsOfRing, wherever the walls are,', () => {
   })
 
   it.each(turns)(
-    'names none for an edge that leaves the line of one, and that of an edge on a part of it: %s',
+    'returns none for an edge that leaves its line, and the wall of an edge on a part of it: %s',
     (_, turn) => {
       const wall = [
         [2, 0],
@@ -142,7 +142,7 @@ describe('wallsOfRing, wherever the walls are,', () => {
     },
   )
 
-  it.each(turns)('names none for an edge in line with the viewer: %s', (_, turn) => {
+  it.each(turns)('returns none for an edge in line with the viewer: %s', (_, turn) => {
     const ring = [
       [1, 0],
       [5, 0],
@@ -153,11 +153,11 @@ describe('wallsOfRing, wherever the walls are,', () => {
     expect(rows(turn, ring, walls)).toEqual([-1, 1, -1, 3])
   })
 
-  it('names an upright one farther right than all others', () => {
+  it('returns an upright one farther right than all others', () => {
     expect([...wallsOfRing([5, -1, 5, 1, -3, 0.5], middle, [5, -2, 5, 2, -3, 4, -1, 4])]).toEqual([0, -1, -1])
   })
 
-  it('is the same for a viewer anywhere else', () => {
+  it('is the same if walls and viewer are translated', () => {
     const random = seeded(8)
     const walls = Array.from({ length: 12 }, () => {
       const [x, y] = [Math.floor(20 * random()) - 10, Math.floor(20 * random()) - 10]
@@ -181,7 +181,7 @@ describe('wallsOfRing, wherever the walls are,', () => {
 describe('wallsOfRing, from a viewer elsewhere,', () => {
   const at = { x: 10, y: 20 }
 
-  it('finds walls aslant, but not those that an edge ends on or passes', () => {
+  it('finds slanted walls, but not those that an edge ends on or passes', () => {
     const ring = [2, 2, 8, 8, 40, 90, 4, 60]
     const slanted = [0, 0, 10, 10]
     expect([...wallsOfRing(ring, at, slanted)]).toEqual([0, -1, -1, -1])
@@ -195,7 +195,7 @@ describe('wallsOfRing, from a viewer elsewhere,', () => {
     expect([...wallsOfRing([5, 4, 5, 1, 30, 30], at, upright)]).toEqual([2, -1, -1])
   })
 
-  it('names the first of walls on top of each other, wherever they are', () => {
+  it('returns the first of walls on top of each other, wherever they are', () => {
     const walls = [-90, 0, 90, 0, -90, 0, 90, 0, 90, 5, 90, 9, 90, 5, 90, 9, -90, 60, -80, 60]
     const far = [-80, 0, -70, 0, 70, 0, 80, 0, 90, 5, 90, 9, 0, 40, -80, 60, -90, 60]
     expect([...wallsOfRing(far, at, walls)]).toEqual([0, 0, 0, -1, 2, -1, -1, 4, -1])
@@ -211,7 +211,7 @@ describe('wallsOfRing, from a viewer elsewhere,', () => {
 })
 
 describe('isovist', () => {
-  it('is the same for a view that is turned or moved', () => {
+  it('is the same for a view that is rotated or translated', () => {
     const ring = [3, 0.5, 1, 4, -2, 3, -1, 0.5, -5, -1, 2, -3]
     const first = isovist(ring, middle)
     const { driftAngle, ...sizes } = first
@@ -234,14 +234,14 @@ describe('isovist', () => {
     }
   })
 
-  it('of a triangle, each of whose sides takes up more than a right angle', () => {
+  it('measures a triangle whose sides each span more than a right angle', () => {
     const high = Math.sqrt(3)
     const found = isovist([high, -1, 0, 2, -high, -1], middle)
     expect(found.radialMean).toBeCloseTo((3 / Math.PI) * Math.asinh(high), 14)
     expect(found.area).toBeCloseTo(3 * high, 14)
   })
 
-  it('of a viewer next to a wall, and of one whose wall has a tiny part', () => {
+  it('measures the view from next to a wall, and one with a tiny edge', () => {
     const near = 1e-9
     const sides = 2 * (near * Math.asinh(1 / near) + Math.asinh(near) + 2 * Math.asinh(1))
     expect(isovist([-1, -near, 1, -near, 1, 1, -1, 1], middle).radialMean).toBeCloseTo(sides / (2 * Math.PI), 14)
@@ -253,7 +253,7 @@ describe('isovist', () => {
     expect(isovist([0, 0, 0, 0, 1, 0, 0, 1], middle)).toEqual(isovist([0, 0, 1, 0, 0, 1], middle))
   })
 
-  it('of a square', () => {
+  it('measures a square', () => {
     const found = isovist(SQUARE, middle)
     const mean = (4 / Math.PI) * Math.asinh(1)
     expect(found.area).toBe(4)
@@ -276,7 +276,7 @@ describe('isovist', () => {
     expect(isovist([-1, -1, 1, -1, 1, 3, -1, 3], middle).driftAngle).toBeCloseTo(Math.PI / 2, 14)
   })
 
-  it('of a triangle, anywhere in the world', () => {
+  it('measures a triangle anywhere in the world', () => {
     // Each edge spans a third of a turn at a distance of 3.
     const corners = [0, 1, 2].flatMap((i) => [
       5 + 6 * Math.cos((2 * Math.PI * i) / 3),
@@ -291,13 +291,13 @@ describe('isovist', () => {
     expect(isovist([-1, -1, 1, -1, 1, 3, -1, 3], middle).driftLength).toBeCloseTo(1, 14)
   })
 
-  it('of edges that span next to no angle, or nearly half a turn', () => {
+  it('measures edges that span almost no angle, or almost half a turn', () => {
     expect(isovist([0, 0, 1000, 0, 1000, 1e-6], middle).radialMean).toBeCloseTo(1000, 9)
     const found = isovist([-1, -1e-9, 1, -1e-9, 1, 1, -1, 1], middle)
     expect(found.radialMean).toBeCloseTo((2 / Math.PI) * Math.asinh(1), 6)
   })
 
-  it('of a ring that stays at the viewer for a while', () => {
+  it('ignores repeated points at the viewer', () => {
     expect(isovist([0, 0, 0, 0, 4, 0, 4, 4], middle)).toEqual(isovist([0, 0, 4, 0, 4, 4], middle))
   })
 
@@ -323,8 +323,8 @@ describe('isovist', () => {
     expect(new Set(Object.values(isovist([], middle)))).toEqual(new Set([0]))
   })
 
-  it('measures a viewer on the edge of the bounds', () => {
-    // Half a turn. The edge under the viewer takes up no angle, despite rounding.
+  it('measures the view from the edge of the bounds', () => {
+    // Half a turn. The edge under the viewer spans no angle, despite rounding.
     const found = isovist([1, 0, 1, 1, -1, 1, -1, 1e-17], middle)
     expect(found.radialMean).toBeCloseTo((4 / Math.PI) * Math.asinh(1), 14)
   })
@@ -343,7 +343,7 @@ describe('measures', () => {
     ['walls[3]', () => wallsOfRing(SQUARE, middle, [0, 0, 1, Number.NaN])],
     ['region[3]', () => coverage([], half)],
     ['rings[1][3]', () => coverage([SQUARE, half], SQUARE)],
-  ])('name the argument that is no number: %s', (name, measure) => {
+  ])('name the argument that is not a number: %s', (name, measure) => {
     expect(measure).toThrow(`react-umbra: ${name} must be a finite number, got NaN`)
   })
 })
@@ -386,12 +386,12 @@ describe('coverage', () => {
     }
   })
 
-  it('gives holes the other way round', () => {
+  it('returns holes with the opposite winding', () => {
     const { uncovered } = coverage([[1, 1, 2, 1, 2, 2, 1, 2]], [0, 0, 5, 0, 5, 5, 0, 5])
     expect(uncovered.map(ringArea)).toEqual([25, -1])
   })
 
-  it('takes either winding, repeated rings and a hole on a string', () => {
+  it('accepts either winding, repeated rings, and a hole on a bridge edge', () => {
     const region = [0, 0, 4, 0, 4, 4, 0, 4, 0, 0, 1, 1, 1, 3, 3, 3, 3, 1, 1, 1]
     const found = coverage(
       [
@@ -422,7 +422,7 @@ describe('coverage', () => {
     expect(uncovered[0]).toEqual(Float64Array.of(1000, -3000, 1008, -3000, 1008, -2992, 1000, -2992))
   })
 
-  it('names what must be a list', () => {
+  it('rejects rings that are not a list', () => {
     expect(() => coverage(5 as never, SQUARE)).toThrow('react-umbra: rings must be an array of outlines, got 5')
   })
 
@@ -432,7 +432,7 @@ describe('coverage', () => {
     expect(coverage([[]], [0, 0, 1, 1, 2, 2])).toEqual({ area: 0, covered: 0, byCount: [0, 0], uncovered: [] })
   })
 
-  it('measures what is far larger, far smaller and far away', () => {
+  it('measures outlines far larger, far smaller, and far away', () => {
     expect(coverage([[-1e90, -1e90, 1e90, -1e90, 1e90, 1e90, -1e90, 1e90]], SQUARE).covered).toBe(4)
     expect(
       coverage(
@@ -455,7 +455,7 @@ describe('coverage', () => {
   })
 })
 
-it('walls of a ring of 100,000 edges are found among as many', () => {
+it('wallsOfRing finds the walls of a ring of 100,000 edges among as many', () => {
   const corners = Array.from({ length: 100_000 }, (_, i) => {
     const angle = (2 * Math.PI * i) / 100_000
     return [500 * Math.cos(angle), 500 * Math.sin(angle)]
@@ -468,7 +468,7 @@ describe('coverage of very many views', { timeout: 120_000 }, () => {
   const region = [-1000, -1000, 1000, -1000, 1000, 1000, -1000, 1000]
   const diamond = (size: number): number[] => [size, 0, 0, size, -size, 0, 0, -size]
 
-  it('counts equal rings once, from any start corner', () => {
+  it('counts each of equal rings, whatever corner it starts with', () => {
     const rings = Array.from({ length: 4_000 }, (_, i) => {
       const corners = diamond(i % 2 === 0 ? 500 : 400)
       return i % 3 === 0 ? [...corners.slice(4), ...corners.slice(0, 4)] : corners
@@ -480,7 +480,7 @@ describe('coverage of very many views', { timeout: 120_000 }, () => {
     expect(uncovered).toHaveLength(2)
   })
 
-  it('costs no more for nested views than for views side by side', () => {
+  it('measures thousands of nested views', () => {
     const count = 2_000
     const rings = Array.from({ length: count }, (_, i) => diamond((1000 * (i + 1)) / count))
     const { covered, byCount } = coverage(rings, region)
@@ -491,7 +491,7 @@ describe('coverage of very many views', { timeout: 120_000 }, () => {
     }
   })
 
-  it('is rejected if they cross too often, with the limit', () => {
+  it('is rejected if these cross too often, and the error names the limit', () => {
     const spikes = Array.from({ length: 800 }, (_, i) => [i, -900, i + 0.25, 900, i + 0.5, -900]).flat()
     const turned = spikes.map((_, i) => spikes[i % 2 === 0 ? i + 1 : i - 1]!)
     const comb = (teeth: number[]): number[] => teeth.map((value) => value / 1.5)

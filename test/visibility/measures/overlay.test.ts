@@ -25,7 +25,7 @@ function placesOf({ from, to, points: { xs, ys }, count }: EdgeList): number[][]
   return Array.from({ length: count }, (_, e) => [xs[from[e]!]!, ys[from[e]!]!, xs[to[e]!]!, ys[to[e]!]!])
 }
 
-/** The edges of a closed outline, one after the other. */
+/** Returns the edges of a closed outline in order. */
 function ringOf(...flat: number[]): Edge[] {
   return Array.from({ length: flat.length / 2 }, (_, i) => {
     const j = (2 * i + 2) % flat.length
@@ -48,7 +48,7 @@ function cross([ax, ay, bx, by]: Edge, [cx, cy, dx, dy]: Edge): boolean {
   )
 }
 
-/** Every two of a list by their places, the later one first. */
+/** Returns all pairs of indices of a list, the larger index first. */
 const pairsOf = (list: readonly unknown[]): [number, number][] =>
   list.flatMap((_, e) => list.slice(0, e).map((_, f): [number, number] => [e, f]))
 
@@ -66,7 +66,7 @@ describe('points of a grid', () => {
 })
 
 describe('edges', () => {
-  it('run from left to right, in one column upwards, and change the other way round when they are turned', () => {
+  it('run to larger x, or to larger y in one column, and negate their change when they are reversed', () => {
     const edges = edgesOf([
       [0, 0, 5, 1],
       [5, 1, 0, 0],
@@ -91,7 +91,7 @@ describe('edges', () => {
     expect(new Set(edges.region.subarray(0, 200))).toEqual(new Set([1]))
   })
 
-  it('between the same points become one that changes as much as all of them', () => {
+  it('between the same points become one with the sum of their changes', () => {
     const edges = new EdgeList()
     const [a, b, c, d, e] = [
       [0, 0],
@@ -124,16 +124,16 @@ describe('edges', () => {
   })
 })
 
-describe('a ring is cut to a box', () => {
+describe('a ring is clipped to a box', () => {
   it.each<[string, number[], number, number, number[]]>([
-    ['as it is inside', [0, 0, 4, 0, 4, 4, 0, 4], 4, 4, [0, 0, 4, 0, 4, 4, 0, 4]],
+    ['not at all if it is inside', [0, 0, 4, 0, 4, 4, 0, 4], 4, 4, [0, 0, 4, 0, 4, 4, 0, 4]],
     ['at its left', [-2, 1, 2, 1, 2, 3, -2, 3], 9, 9, [0, 1, 2, 1, 2, 3, 0, 3]],
-    ['aslant, rounded', [-1, 0, 3, 3, -1, 6], 9, 9, [0, 1, 3, 3, 0, 5]],
+    ['on a slant, with rounded points', [-1, 0, 3, 3, -1, 6], 9, 9, [0, 1, 3, 3, 0, 5]],
     ['at both sides', [-1, 0, 3, 3, -1, 6], 2, 10, [0, 1, 2, 2, 2, 4, 0, 5]],
     ['at its bottom', [1, -2, 3, 2, 1, 2], 9, 9, [1, 0, 2, 0, 3, 2, 1, 2]],
     ['at its top', [1, 2, 3, 2, 3, 8, 1, 8], 9, 5, [1, 5, 1, 2, 3, 2, 3, 5]],
-    ['to nothing', [10, 1, 12, 1, 12, 3], 9, 9, []],
-    ['to what touches it', [-3, 1, 0, 2, -3, 3], 9, 9, [0, 2]],
+    ['to nothing if it is outside', [10, 1, 12, 1, 12, 3], 9, 9, []],
+    ['to the point that touches the box', [-3, 1, 0, 2, -3, 3], 9, 9, [0, 2]],
   ])('%s', (_, ring, width, height, expected) => {
     expect(clipToBox(ring, width, height)).toEqual(expected)
   })
@@ -143,7 +143,7 @@ describe('directed edges are joined to outlines', () => {
   const outlinesOf = (list: readonly Edge[]): string[] => {
     const points = new GridPoints()
     const flat = list.flatMap(([ax, ay, bx, by]) => [points.numberOf(ax, ay), points.numberOf(bx, by)])
-    // Each from its least corner on.
+    // Each starts with its least corner.
     return traceOutlines(points, flat)
       .map((ring) => {
         const pairs = Array.from({ length: ring.length / 2 }, (_, i) => `${ring[2 * i]},${ring[2 * i + 1]}`)
@@ -164,18 +164,18 @@ describe('directed edges are joined to outlines', () => {
     for (let i = 0; i < 8; i++) expect(outlinesOf(shuffled(random, square))).toEqual(['0,0 20,0 20,20 0,20'])
   })
 
-  it('each for itself where they touch in a corner, or run round one another', () => {
+  it('separately where outlines touch at a corner, or surround one another', () => {
     const random = seeded(6)
     const squares = [...ringOf(0, 0, 10, 0, 10, 10, 0, 10), ...ringOf(10, 10, 20, 10, 20, 20, 10, 20)]
     const around = [...ringOf(0, 0, 40, 0, 40, 40, 0, 40), ...ringOf(10, 10, 10, 30, 30, 30, 30, 10)]
-    // A hole that hangs on a corner of what it is in.
+    // A hole that touches a corner of the outline around it.
     const hanging = [...ringOf(0, 0, 40, 0, 40, 40, 0, 40), ...ringOf(0, 0, 10, 20, 20, 10)]
     for (let i = 0; i < 8; i++) {
       expect(outlinesOf(shuffled(random, squares))).toEqual(['0,0 10,0 10,10 0,10', '10,10 20,10 20,20 10,20'])
       expect(outlinesOf(shuffled(random, around))).toEqual(['0,0 40,0 40,40 0,40', '10,10 10,30 30,30 30,10'])
       expect(outlinesOf(shuffled(random, hanging))).toHaveLength(2)
     }
-    // Four in one place, each with two of its edges there.
+    // Four outlines that share a corner.
     const star = [0, 1, 2, 3].flatMap((turn) => {
       const at = (x: number, y: number): [number, number] =>
         [
@@ -196,7 +196,7 @@ describe('directed edges are joined to outlines', () => {
     }
   })
 
-  it('each for itself where two touch in two places', () => {
+  it('separately where two outlines touch in two places', () => {
     const random = seeded(7)
     const around = (turn: number, ...flat: number[]): Edge[] => {
       const [cos, sin] = [
@@ -228,7 +228,7 @@ describe('directed edges are joined to outlines', () => {
 })
 
 describe('groups of values', () => {
-  it('are bounded between two of the grid, each once', () => {
+  it('have bounds between values of the grid, each once', () => {
     expect([...boundsOf([5, 1, 3, 2, 4, 0], 3)]).toEqual([2.5, 4.5])
     expect([...boundsOf([7, 7, 7, 7], 4)]).toEqual([7.5])
     expect([...boundsOf([1, 2], 1)]).toEqual([])
@@ -288,7 +288,7 @@ describe('pairs of edges that may cross', () => {
     }
   })
 
-  it('are visited where edges begin or end within a column', () => {
+  it('are visited where edges start or end within a column', () => {
     const pairs = (list: readonly Edge[], count: number): Set<string> => {
       const found = new Set<string>()
       const edges = edgesOf(list)
@@ -318,7 +318,7 @@ describe('pairs of edges that may cross', () => {
     ).toContain('0 1')
   })
 
-  it('are visited if very many go all across a column, and nothing else is', () => {
+  it('are visited if very many edges go all across a column', () => {
     const list = Array.from({ length: 80 }, (_, i): Edge => [0, 10 * i, 1000, 800 - 10 * i])
     const edges = edgesOf([...list, [300, -500, 301, -500], [700, -500, 701, -500]])
     const visited = new Set<string>()
@@ -340,7 +340,7 @@ describe('pairs of edges that may cross', () => {
     expect(visits).toBeLessThan(6000)
   })
 
-  it('lie in columns, each with its part of the edge', () => {
+  it('come from columns, each with its part of an edge', () => {
     const edges = edgesOf([
       [0, 0, 100, 50],
       [0, 90, 10, 80],
@@ -357,7 +357,7 @@ describe('pairs of edges that may cross', () => {
 })
 
 describe('split edges', () => {
-  it('cross nowhere but in their ends, and change as much as before', () => {
+  it('cross only at their ends', () => {
     const random = seeded(14)
     for (const room of [4000, 1e6, 2 ** 40]) {
       for (let round = 0; round < 3; round++) {
@@ -387,7 +387,7 @@ describe('split edges', () => {
 
   it.each<[string, Edge, Edge, number[]]>([
     ['where they cross', [10, 20, 110, 80], [20, 50, 60, 10], [35, 35]],
-    ['at the nearest place of the grid', [10, 20, 110, 81], [20, 53, 61, 10], [36, 36]],
+    ['at the nearest point of the grid', [10, 20, 110, 81], [20, 53, 61, 10], [36, 36]],
     ['nowhere if one is above the other', [0, 0, 100, 100], [50, 60, 51, 99], []],
     ['nowhere if one that falls is below the other', [0, 100, 100, 0], [50, 60, 51, 99], []],
   ])('go through a new point %s', (_, one, other, expected) => {
@@ -480,7 +480,7 @@ describe('the area between edges', () => {
     expect(facesOf([[[1, 3, 9, 5, 4, 11], 0, 1]], 0)!.areas).toEqual([29])
   })
 
-  it('has outlines of the unseen area, on their left', () => {
+  it('has outlines with the unseen area on their left', () => {
     const edges = new EdgeList()
     const add = (flat: number[], views: number, region: number): void => {
       for (const [ax, ay, bx, by] of ringOf(...flat)) {
@@ -499,7 +499,7 @@ describe('the area between edges', () => {
     )
   })
 
-  it('counts edges that lie on one another as one that changes as much as all of them', () => {
+  it('counts edges that coincide as one with the sum of their changes', () => {
     const twice = facesOf(
       [
         [square, 0, 1],
@@ -510,7 +510,7 @@ describe('the area between edges', () => {
     )!
     expect(twice.areas).toEqual([300, 0, 100])
     expect(twice.outlines).toHaveLength(16)
-    // A hole on two bridges there and back, which are no edges of the unseen area, and may be touched.
+    // A hole on two bridge edges, which are no edges of the unseen area, and may be touched.
     const bridged = [0, 0, 5, 5, 5, 15, 15, 5, 20, 20, 15, 5, 5, 5, ...square]
     expect(facesOf([[bridged, 0, 1]], 1)!.areas).toEqual([350, 0])
     expect(facesOf([[bridged, 0, 1]], 1)!.outlines).toHaveLength(14)
@@ -597,7 +597,7 @@ describe('the area between edges', () => {
     }
   })
 
-  /** Segments have a point in common, ends of both aside. */
+  /** Returns true if the segments share a point that is not an end of both. */
   function meets(one: Edge, other: Edge): boolean {
     if (cross(one, other)) return true
     const isOn = ([ax, ay, bx, by]: Edge, x: number, y: number): boolean =>

@@ -20,7 +20,7 @@ describe('a ray past walls without a mesh', () => {
   it.each([
     ['upwards', up],
     ['downwards', down],
-  ])('ends at the second limited wall, or at a full one before it, all %s', (_, wall) => {
+  ])('ends at the second limited wall, or at a plain one before it, if walls run %s', (_, wall) => {
     expect(hitOf([...wall(3), ...wall(5)], [limited, limited])).toEqual([1, 5, 5])
     expect(hitOf([...wall(3), ...wall(5), ...wall(4)], [limited, limited])).toEqual([2, 4, 5])
     expect(hitOf([...wall(3), ...wall(5), ...wall(6)], [limited, limited])).toEqual([1, 5, 5])
@@ -29,7 +29,7 @@ describe('a ray past walls without a mesh', () => {
     expect(hitOf([...wall(3)], [limited])).toBeNull()
   })
 
-  it('ends nowhere at the bounds, and nowhere without any', () => {
+  it('has no hit at the bounds, nor without any', () => {
     expect(hitOf([], [])).toBeNull()
     expect(hitOf([], [], 0, at(1, 5), false)).toBeNull()
     expect(hitOf(up(3), [{ open: true }])).toBeNull()
@@ -54,11 +54,11 @@ describe('a ray past walls without a mesh', () => {
     expect(hitOf(walls, [from('negative'), from('negative'), from('negative')])).toEqual([3, 6, 5])
   })
 
-  it('out of the bounds ends nowhere', () => {
+  it('out of the bounds has no hit', () => {
     expect(hitOf([12, 0, 12, 10], [], 0, at(10, 5))).toBeNull()
   })
 
-  it('ends only where both of its sides end, at the farther one', () => {
+  it('ends only if both of its sides are blocked, at the farther wall', () => {
     expect(hitOf([3, 0, 3, 5], [limited])).toBeNull()
     expect(hitOf([3, 5, 3, 10], [limited])).toBeNull()
     expect(hitOf([3, 5, 3, 10], [], 0, at(1, 5), false)).toBeNull()
@@ -67,18 +67,18 @@ describe('a ray past walls without a mesh', () => {
     expect(hitOf([3, 0, 3, 5, ...up(6)], [])).toEqual([1, 6, 5])
   })
 
-  it('ends at a wall only on the sides from which that blocks', () => {
+  it('ends at a wall only if the wall blocks from its side', () => {
     const walls = [...up(3), ...down(5), ...up(7)]
     expect(hitOf(walls, [{ from: 'negative' }, { from: 'positive' }, { from: 'positive' }])).toEqual([2, 7, 5])
     expect(hitOf(walls, [{ from: 'negative' }, { from: 'negative' }])).toEqual([1, 5, 5])
   })
 
-  it('ends at none of the bounds’ sides, nor at what is beyond them', () => {
+  it('has no hit on sides of the bounds, nor on walls beyond them', () => {
     for (const turn of [0, 1, 2, 3]) expect(hitOf([], [], (turn * Math.PI) / 2)).toBeNull()
     expect(hitOf([...up(-3)], [], Math.PI, at(0, 5))).toBeNull()
   })
 
-  it('along an edge of the bounds is decided on the inner side', () => {
+  it('along an edge of the bounds is stopped only by walls on the inner side', () => {
     const posts = [3, -5, 3, 0, 5, 0, 5, 5, 7, 10, 7, 5, 8, 10, 8, 15]
     expect(hitOf(posts, [], 0, at(0, 0))).toEqual([1, 5, 0])
     expect(hitOf(posts, [], 0, at(0, 10))).toEqual([2, 7, 10])
@@ -97,7 +97,7 @@ describe('points past walls without a mesh', () => {
     return visibleFrom(at(1, 5), points, Float64Array.from(walls), codes, checkView(options), given)
   }
 
-  it('are seen up to a wall, and the viewer’s own place is', () => {
+  it('are seen up to a wall, and at the viewer’s own position', () => {
     expect(seenFrom([at(1, 5), at(2, 5), at(3, 5), at(4, 5), at(1, 9)], up(3))).toEqual([true, true, true, false, true])
     expect(seenFrom([at(1, 5), at(2, 5)], [...up(1)])).toEqual([true, true])
   })
@@ -127,11 +127,11 @@ describe('points past walls without a mesh', () => {
     expect(seenFrom([at(4, 5), at(6, 5)], post, {}, { ...bounds, maxY: 5 })).toEqual([true, false])
   })
 
-  it('are not seen in a cone without width, not even the viewer’s own place', () => {
+  it('are not seen in a cone without width, not even at the viewer’s own position', () => {
     expect(seenFrom([at(1, 5), at(3, 5)], up(9), { angle: 1e-18 })).toEqual([false, false])
   })
 
-  it('are cut to radius and cone', () => {
+  it('are limited to radius and cone', () => {
     expect(seenFrom([at(3, 5), at(3.1, 5)], up(9), { radius: 2 })).toEqual([true, false])
     expect(seenFrom([at(1, 5), at(2, 5)], up(9), { radius: 0 })).toEqual([false, false])
     expect(seenFrom([at(1, 5), at(2, 5)], up(9), { angle: 1e-300 })).toEqual([false, false])
@@ -144,7 +144,7 @@ describe('points past walls without a mesh', () => {
   })
 })
 
-it('a ray that meets nothing meets nothing within a distance either', () => {
+it('maxDistance excludes hits beyond it and adds none', () => {
   const mesh = createVisibilityMesh(up(3), { bounds })
   expect(mesh.raycast(at(1, 5), Math.PI, { maxDistance: 5 })).toBeNull()
   expect(mesh.raycast(at(1, 5), Math.PI)).toBeNull()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { castRays } from '../../../src/geometry.js'
 import { corners } from '../../../src/visibility/rays/directions.js'
 
-it('corners come by increasing angle from +x, one for each direction', () => {
+it('corners are sorted by increasing angle from +x, one for each direction', () => {
   const round = [2, 0, 1, 1, 0, 3, -1, 1, -4, 0, -1, -1, 0, -2, 3, -1]
   const points = Array.from({ length: 8 }, (_, i) => ({ x: round[2 * i]!, y: round[2 * i + 1]! }))
   const reversed = [...points].reverse().flatMap(({ x, y }) => [x, y])
@@ -14,7 +14,7 @@ it('corners come by increasing angle from +x, one for each direction', () => {
   ])
 })
 
-it('too many rays are refused before any is cast', () => {
+it('too many rays are rejected before any is cast', () => {
   const origin = { x: 0, y: 0 }
   const many = new Float64Array(4 * 14_000)
   expect(() => castRays(origin, [], { count: 2 ** 22 + 1 })).toThrow('count must be a whole number up to 4194304')

@@ -34,7 +34,7 @@ describe('the sides of a ray that lead into bounds', () => {
     expect(sidesWithin(at(...origin), at(...through), bounds)).toEqual(sides)
   })
 
-  it('is neither in bounds without width that it leaves', () => {
+  it('are none in bounds without width', () => {
     expect(sidesWithin(at(5, 5), at(5, 6), { ...bounds, minX: 5, maxX: 5 })).toEqual([])
   })
 })
@@ -96,12 +96,12 @@ it('a ray along the edge of a cone that is along an axis leads into it on one si
   expect(sidesInCone(viewer, { x: 3, y: 0 }, cone)).toEqual([])
 })
 
-it('corners in opposite directions are two', () => {
+it('corners in opposite directions are kept apart', () => {
   expect(corners(0, 0, Float64Array.of(1, 0, -2, 0))).toEqual([at(1, 0), at(-2, 0)])
   expect(corners(0, 0, Float64Array.of(-1, 1, 1, -1))).toEqual([at(-1, 1), at(1, -1)])
 })
 
-it('a ray that meets the end of a wall on another one is limited by it on its side only', () => {
+it('a ray to the end of a wall on another wall is limited by the first on its side only', () => {
   const sides = (...walls: number[]) => {
     const { plus, minus } = limitsOfRay(Float64Array.from(walls), 1, 5, 2, 5)
     return [plus?.wall, minus?.wall]

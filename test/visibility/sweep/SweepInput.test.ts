@@ -4,7 +4,7 @@ import { SweepInput } from '../../../src/visibility/sweep/SweepInput.js'
 import { coneEdges } from '../../../src/visibility/sweep/viewLimits.js'
 
 const INFINITY = Number.POSITIVE_INFINITY
-/** Nothing lies beyond it. */
+/** A box that contains everything. */
 const EVERYWHERE = [-INFINITY, -INFINITY, INFINITY, INFINITY] as const
 
 function inputOf(
@@ -19,7 +19,7 @@ function inputOf(
 
 const endsOf = ({ ends, count }: SweepInput): number[] => [...ends.subarray(0, 4 * count)]
 
-/** Walls end to end on a circle, by increasing angle, closed or with a gap at its end. */
+/** Returns walls end to end around a circle, by increasing angle. */
 function circle(radius: number, count: number, x = 0, y = 0): number[] {
   const corner = (i: number): number[] => {
     const angle = (2 * Math.PI * (i % count)) / count
@@ -33,7 +33,7 @@ describe('walls as a viewer sees them', () => {
     expect(endsOf(inputOf([3, -4, 3, 4, -3, -4, -3, 4]))).toEqual([3, -4, 3, 4, -3, 4, -3, -4])
   })
 
-  it('are measured to their nearest point and their farthest', () => {
+  it('have distances to their nearest and farthest points', () => {
     const { near, far } = inputOf([3, -4, 3, 4, 1, 1, 2, 1, 2, -1, 1, -1])
     const room = 1 - 2 ** -40
     expect([...near.subarray(0, 3)]).toEqual([9 * room, 2 * room, 2 * room])
@@ -49,13 +49,13 @@ describe('walls as a viewer sees them', () => {
     expect(inputOf([1e6, 1e6 + 1, -1e6, 1 - 1e6]).near[0]).toBeCloseTo(0.5, 9)
   })
 
-  it('are left out if they are seen edge-on or have no length', () => {
+  it('are excluded if they are seen edge-on or have no length', () => {
     expect(inputOf([1, 1, 2, 2, 5, 5, 5, 5, -1, -1, 1, 1, 0, 0, 3, 4, 1, 0, 0, 1]).count).toBe(1)
     expect(inputOf([1, 1, 3, 3.0000000000000004]).count).toBe(1)
     expect(inputOf([21, 13.5, 71.8, 34.7], { ox: 8.3, oy: 8.2 }).count).toBe(0)
   })
 
-  it('share their vertices with the one before, and the last of a ring with the first', () => {
+  it('share a vertex with the previous one, and the last of a ring with the first', () => {
     const square = [2, -2, 2, 2, 2, 2, -2, 2, -2, 2, -2, -2, -2, -2, 2, -2]
     const { vertexCount, starts, stops, count } = inputOf([...square, 5, 0, 5, 1])
     expect(vertexCount).toBe(6)
@@ -63,7 +63,7 @@ describe('walls as a viewer sees them', () => {
     expect([...stops.subarray(0, count)]).toEqual([1, 2, 3, 0, 5])
   })
 
-  it('are left out wholly beyond a box, and where they only touch it', () => {
+  it('are excluded if they lie outside of a box or only touch it', () => {
     const input = new SweepInput()
     input.reset(0, 0, 20, 0)
     const kept = [-9, 3, 9, 4, 4, -9, 3, 9]
@@ -116,7 +116,7 @@ describe('ranks of directions', () => {
     expect(ranked(directions, circle(10, 9000)).count).toBe(9000)
   })
 
-  it('have a place for each direction, also for one that rounding moves a full turn on', () => {
+  it('are given to every direction, even one that rounding moves by a full turn', () => {
     const directions = ranked(new Directions(), [-1, 1, -1, -1, 1, 1, 1, -1e-20])
     expect(directions.count).toBe(4)
     expect([...directions.ranks.subarray(0, 4)]).toEqual([1, 2, 0, 3])
@@ -147,7 +147,7 @@ describe('hidden walls', () => {
   const outside = [20, 9, 20, 11, -1, 20, 1, 20, -20, 1, -20, -1, 30, 30, 28, 32]
   const inside = [5, -0.01, 5, 0.01, -3, -3, -3.01, -2.99]
 
-  it('are left out if there are many walls, with their vertices', () => {
+  it('are removed with their vertices if there are many walls', () => {
     const input = inputOf([...outside, ...room, ...inside])
     input.cullHidden()
     expect(input.count).toBe(302)
@@ -164,25 +164,25 @@ describe('hidden walls', () => {
     }
   })
 
-  it('are kept among few', () => {
+  it('are kept if there are few walls', () => {
     const input = inputOf([...outside, ...circle(10, 100)])
     input.cullHidden()
     expect(input.count).toBe(104)
   })
 
-  it('are none where squares are too small for doubles', () => {
+  it('are kept where squares are too small for doubles', () => {
     const input = inputOf(circle(2 ** -570, 300))
     input.cullHidden()
     expect(input.count).toBe(300)
   })
 
-  it('are those beyond a radius too', () => {
+  it('include those beyond a radius', () => {
     const input = inputOf([...circle(10, 300), ...circle(30, 300)], { radius: 20 })
     input.cullHidden()
     expect(input.count).toBe(300)
   })
 
-  it('are those outside of a cone', () => {
+  it('include those outside of a cone', () => {
     for (const [x, y] of [
       [0, 0],
       [70, -40],
@@ -201,7 +201,7 @@ describe('hidden walls', () => {
     }
   })
 
-  it('are none in the last hair of a cone, a hundredth of a degree into a cell of the depth map', () => {
+  it('exclude those in the last hundredth of a degree of a cone, just inside a cell of the depth map', () => {
     const degree = Math.PI / 180
     const place = (x: number, y: number, degrees: number): number[] => [
       x + 9 * Math.cos(degrees * degree),

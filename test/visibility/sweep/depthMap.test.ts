@@ -9,11 +9,11 @@ function mapOf(range = FAR): DepthMap {
   return map
 }
 
-/** The depth of each cell from one on. */
+/** Returns the depths of a number of cells from the first one on. */
 const depthsOf = (map: DepthMap, first: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => map.farthestBetween((first + i + 0.5) % CELLS, (first + i + 0.5) % CELLS))
 
-it('placeOf goes round by increasing angle from +x, a quarter of the cells for each quarter of a turn', () => {
+it('pseudoAngle increases with the angle from +x, by a quarter of the cells for each quarter of a turn', () => {
   const round = [
     [1, 0],
     [1, 1],
@@ -30,26 +30,26 @@ it('placeOf goes round by increasing angle from +x, a quarter of the cells for e
 })
 
 describe('a depth map', () => {
-  it('begins with the range in each cell, also after a use', () => {
+  it('starts with the range in each cell, also after a use', () => {
     const map = mapOf(49)
     map.cover(2, 5, true, 9, false)
     map.reset(16)
     expect(depthsOf(map, 0, CELLS)).toEqual(Array(CELLS).fill(16))
   })
 
-  it('ends at a wall in the cells that it covers from edge to edge, except the one in which it begins', () => {
+  it('has the depth of a wall in the cells that it covers from edge to edge', () => {
     const map = mapOf()
     map.cover(2.5, 6.5, true, 9, false)
     expect(depthsOf(map, 1, 7)).toEqual([FAR, FAR, 9, 9, 9, FAR, FAR])
   })
 
-  it('does so for a wall by decreasing angle', () => {
+  it('has the depth of a wall by decreasing angle in the same cells', () => {
     const map = mapOf()
     map.cover(6.5, 2.5, false, 9, false)
     expect(depthsOf(map, 1, 7)).toEqual([FAR, FAR, 9, 9, 9, FAR, FAR])
   })
 
-  it('goes round the cut at +x', () => {
+  it('continues across the cut at +x', () => {
     const map = mapOf()
     map.cover(125.5, 2.5, true, 9, false)
     expect(depthsOf(map, 125, 6)).toEqual([FAR, 9, 9, 9, 9, FAR])
@@ -61,7 +61,7 @@ describe('a depth map', () => {
   it.each([
     ['increasing', true],
     ['decreasing', false],
-  ])('takes in a chain of walls by %s angle, with the farthest end in a cell that they share', (_, increasing) => {
+  ])('has the depths of a chain of walls by %s angle, and the farthest in a cell that they share', (_, increasing) => {
     const map = mapOf()
     const place = (p: number): number => (increasing ? p : CELLS - p)
     map.cover(place(2.5), place(4.5), increasing, 9, false)
@@ -95,20 +95,20 @@ describe('a depth map', () => {
     expect(depthsOf(map, 3, 3)).toEqual([4, 4, 4])
   })
 
-  it('does not take a step back by a rounding error for a turn', () => {
+  it('ignores a step back by a rounding error', () => {
     const map = mapOf()
     map.cover(5.0000001, 4.9999999, true, 1, false)
     expect(depthsOf(map, 0, CELLS)).toEqual(Array(CELLS).fill(FAR))
   })
 
-  it('is not covered by a wall that ends at an edge of a cell, to rounding', () => {
+  it('leaves a cell uncovered if a wall ends exactly at its edge', () => {
     const map = mapOf()
     map.cover(2.5, 5, true, 9, false)
     map.cover(8, 10.5, true, 4, false)
     expect(depthsOf(map, 2, 9)).toEqual([FAR, 9, FAR, FAR, FAR, FAR, FAR, 4, FAR])
   })
 
-  it('ends at a wall of nearly half a turn in all cells that it covers', () => {
+  it('has the depth of a wall of nearly half a turn in all cells that it covers', () => {
     const map = mapOf()
     map.cover(0.5, 64.3, true, 9, false)
     expect(depthsOf(map, 0, 66)).toEqual([FAR, ...Array(63).fill(9), FAR, FAR])
@@ -143,7 +143,7 @@ describe('a depth map', () => {
     expect(round.farthestBetween(127.5, 2.5)).toBe(100)
     // Nearly half a turn is not taken for a step back.
     expect(map.farthestBetween(4, 68 - 1e-10)).toBe(100)
-    // A cell on whose edge a place lies counts.
+    // A cell counts if a position lies on its edge.
     expect(round.farthestBetween(126, 127.5)).toBe(100)
     expect(round.farthestBetween(127.5, 2)).toBe(100)
   })

@@ -12,7 +12,7 @@ function seenFrom({ x, y }: Point, walls: readonly number[]): SweepInput {
   return input
 }
 
-/** Where the line through the first two points meets that through the last two, seen from a viewer: exact. */
+/** Returns the exact intersection of two lines through two points each, relative to a viewer. */
 function meet(numbers: readonly number[], { x, y }: Point): [Rational, Rational] {
   const [ax, ay, bx, by, cx, cy, dx, dy] = numbers.map(rational)
   const [ux, uy, vx, vy] = [minus(bx!, ax!), minus(by!, ay!), minus(dx!, cx!), minus(dy!, cy!)]
@@ -20,7 +20,7 @@ function meet(numbers: readonly number[], { x, y }: Point): [Rational, Rational]
   return [minus(plus(ax!, times(t, ux)), rational(x)), minus(plus(ay!, times(t, uy)), rational(y))]
 }
 
-/** Two walls that cross at a point, to rounding. */
+/** Returns two walls that cross at a point, within rounding. */
 function crossingAt(x: number, y: number, angle: number, other: number, length = 3): number[] {
   return [angle, other].flatMap((it) => {
     const [dx, dy] = [length * Math.cos(it), length * Math.sin(it)]
@@ -63,7 +63,7 @@ describe('crossings are compared by the angle at which they are seen', () => {
     }
   })
 
-  it('exactly, where they are tiny and the viewer is far off', () => {
+  it('exactly, where the walls are tiny and the viewer is far away', () => {
     const random = seeded(4)
     for (let i = 0; i < 500; i++) {
       const tiny = (): number => between(random, 1, 9) * 2 ** -50
@@ -77,7 +77,7 @@ describe('crossings are compared by the angle at which they are seen', () => {
     }
   })
 
-  it('as the same one where three walls meet in one point, and where two pass a point further on', () => {
+  it('as equal where three walls meet in one point, and where two others cross farther along the same ray', () => {
     const random = seeded(1)
     for (let i = 0; i < 60; i++) {
       const viewer = { x: -20, y: whole(random, 9) }
@@ -102,7 +102,7 @@ describe('crossings are compared by the angle at which they are seen', () => {
     }
   })
 
-  it('where a wall crosses two others', () => {
+  it('in the right order where a wall crosses two others', () => {
     const input = seenFrom({ x: 0, y: 0 }, [-5, 5, 5, 5, -3, 2, -3, 9, 3, 2, 3, 9])
     expect(compareCrossings(input, 2, 0, 0, 1)).toBeLessThan(0)
     expect(compareCrossings(input, 1, 0, 0, 2)).toBeGreaterThan(0)

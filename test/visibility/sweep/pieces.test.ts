@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PIECE, Pieces } from '../../../src/visibility/sweep/pieces.js'
 
-it('pieces are four numbers each, in as much room as they take', () => {
+it('pieces are four numbers each, in memory that grows with them', () => {
   const pieces = new Pieces()
   for (let i = 0; i < 1000; i++) pieces.push(i, -1, i + 1, i + 2)
   expect(pieces.top).toBe(1000 * PIECE)

@@ -10,7 +10,7 @@ const NONE = new Float64Array(0)
 const ORIGIN = { x: 0, y: 0 }
 const limits = { bounds: null, radius: 40, arcTolerance: 0.01, cone: null }
 
-/** Walls around the viewer that don't touch, each nearer than the one before. */
+/** Returns walls around the viewer that don't touch, each nearer than the one before. */
 function spiral(count: number, from = 30): Float64Array {
   const corner = (angle: number, distance: number): number[] => [
     distance * Math.cos((2 * Math.PI * angle) / count),
@@ -25,13 +25,13 @@ function spiral(count: number, from = 30): Float64Array {
 }
 
 describe('a sweep', () => {
-  it('sees the whole circle where nothing stands, also at first', () => {
+  it('sees the whole circle without walls, even in its first query', () => {
     const ring = new Sweep().polygon(ORIGIN, { full: NONE, limited: NONE }, limits)
     expect([ring[0], ring[1]]).toEqual([40, 0])
     expect(areaOf(ring)).toBeCloseTo(Math.PI * 1600, -1)
   })
 
-  it('has room for more walls than before, whether the ray turns or envelopes are merged', () => {
+  it('grows for more walls than before, with a turning ray and with merged envelopes', () => {
     const [turning, merging] = [new Sweep(), new Sweep(0)]
     for (const count of [1, 3, 40, 41, 100, 230]) {
       const walls = { full: spiral(count), limited: NONE }
@@ -44,7 +44,7 @@ describe('a sweep', () => {
     }
   })
 
-  it('has room for as many directions as the same number of walls may have', () => {
+  it('grows for more directions of the same number of walls', () => {
     const corners = pairs(Float64Array.from({ length: 120 }, (_, i) => spiral(60)[2 * (i - (i % 2)) + (i % 2)]!))
     const closed = Float64Array.from(corners.flatMap((corner, i) => [...corner, ...corners[(i + 1) % 60]!]))
     const sweep = new Sweep()
@@ -60,7 +60,7 @@ describe('a sweep', () => {
     expect(areaOf(other.polygon(ORIGIN, walls, limits))).toBeCloseTo(areaOf(Float64Array.from(room.flat())), 6)
   })
 
-  it('has room for limited walls', () => {
+  it('grows for limited walls', () => {
     const limited = Float64Array.from([...spiral(40, 20), ...spiral(40, 30)])
     const ring = new Sweep().polygon(ORIGIN, { full: NONE, limited }, limits)
     const behind = new Sweep().polygon(ORIGIN, { full: spiral(40, 30), limited: NONE }, limits)
@@ -124,13 +124,13 @@ describe('views of a few walls are right', () => {
 })
 
 describe('a view', () => {
-  it('has corners to the last digit where one wall starts in the direction in which another one stops', () => {
+  it('has exact corners where one wall starts in the direction in which another one stops', () => {
     const ring = visibilityPolygon(ORIGIN, [357, -3, 352, 451, 96, 123, -126, 99], { radius: 10_000 })
     expect(pairs(ring)).toContainEqual([352, 451])
     expect(pairs(ring)).toContainEqual([96, 123])
   })
 
-  it('has the corner of a wall that touches another one to the last digit', () => {
+  it('has the exact end of a wall that touches another one', () => {
     const ring = visibilityPolygon({ x: 7.3, y: 5.3 }, [9, -9, -9, 9, 0.1, -0.1, 0.3, 0.9], { radius: 19 })
     expect(pairs(ring).filter(([x, y]) => Math.hypot(x! - 0.1, y! + 0.1) < 1e-9)).toEqual([[0.1, -0.1]])
   })
@@ -178,13 +178,13 @@ describe('a view', () => {
     }
   })
 
-  it('is cut by a wall that reaches into its range by a hair', () => {
+  it('is cut by a wall that barely reaches into its range', () => {
     const x = 1000 * (1 - 2 ** -41)
     const ring = visibilityPolygon(ORIGIN, [x, -9, x, 9], { radius: 1000 })
     expect(pairs(ring).filter((point) => point[0] === x)).toHaveLength(2)
   })
 
-  it('from the side of bounds at large coordinates is all that is within', () => {
+  it('from a side of bounds at large coordinates covers all of the bounds', () => {
     const at = 2 ** 40
     const bounds = { minX: at, minY: at, maxX: at + 8, maxY: at + 8 }
     for (const [x, y] of [
@@ -198,7 +198,7 @@ describe('a view', () => {
     }
   })
 
-  it('is the same in a world that is small beyond squares', () => {
+  it('is the same in a world so small that squares underflow', () => {
     const by = 2 ** -570
     const walls = [3, -1, 3, 1, 4, -3, 4, 3, -2, -2, -2, 1]
     const home = visibilityPolygon(ORIGIN, walls, { bounds: { minX: -8, minY: -8, maxX: 8, maxY: 8 } })
@@ -228,7 +228,7 @@ describe('the ring of a cone from the side of the bounds', () => {
     ])
   })
 
-  it('starts with the viewer where only a part of what the cone sees is within', () => {
+  it('starts with the viewer where only a part of the cone is within the bounds', () => {
     const degree = Math.PI / 180
     const ring = visibilityPolygon({ x: 4, y: 8 }, [], { bounds, direction: 325 * degree, angle: 250 * degree })
     expect([ring[0], ring[1]]).toEqual([4, 8])
