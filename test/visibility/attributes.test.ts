@@ -12,7 +12,7 @@ const limited = { limited: true }
 const across = (x: number): number[] => [x, 0, x, 8]
 const upwards = (x: number): number[] => [x, 8, x, 0]
 
-/** A scene, and the area of it that is seen, found by hand. */
+/** A scene, and its visible area, computed by hand. */
 type Case = readonly [
   what: string,
   area: number,
@@ -22,73 +22,127 @@ type Case = readonly [
 ]
 
 const cases: Case[] = [
-  ['no attributes: it stops everything', 32, across(4), []],
-  ['none for one of two walls', 32, [...across(6), ...across(4)], [{ open: true }]],
-  ['an open wall stops nothing', 64, across(4), [{ open: true }]],
-  ['a wall that is not open stops', 32, across(4), [{ open: false }]],
+  ['a wall without attributes blocks', 32, across(4), []],
+  ['a wall beyond the end of the attributes blocks', 32, [...across(6), ...across(4)], [{ open: true }]],
+  ['an open wall blocks nothing', 64, across(4), [{ open: true }]],
+  ['a closed wall blocks', 32, across(4), [{ open: false }]],
 
-  ['light is what is asked for', 32, across(4), [{ blocks: ['light'] }]],
-  ['another channel than what the wall stops', 64, across(4), [{ blocks: ['sight', 'move', 'sound'] }]],
-  ['the very channel', 32, across(4), [{ blocks: ['sight', 'sound'] }], { channel: 'sound' }],
-  ['a wall that stops no channel', 64, across(4), [{ blocks: [] }]],
+  ['the default channel is light', 32, across(4), [{ blocks: ['light'] }]],
+  ['a wall lets through a channel that it does not list', 64, across(4), [{ blocks: ['sight', 'move', 'sound'] }]],
+  ['a wall blocks a channel that it lists', 32, across(4), [{ blocks: ['sight', 'sound'] }], { channel: 'sound' }],
+  ['a wall with an empty list of channels blocks nothing', 64, across(4), [{ blocks: [] }]],
 
-  ['a viewer on the positive side that stops', 32, across(4), [{ from: 'positive' }]],
-  ['a viewer on the positive side that lets through', 64, across(4), [{ from: 'negative' }]],
-  ['a viewer on the negative side that stops', 32, upwards(4), [{ from: 'negative' }]],
-  ['a viewer on the negative side that lets through', 64, upwards(4), [{ from: 'positive' }]],
-  ['both sides', 32, upwards(4), [{ from: 'both' }]],
-  ['a viewer on a wall that stops one side', 64, across(4), [{ from: 'positive' }], { origin: { x: 4, y: 4 } }],
-  ['a one-way wall before a plain one', 48, [...across(4), ...across(6)], [{ from: 'negative' }]],
+  ["from: 'positive' blocks a viewer on the positive side", 32, across(4), [{ from: 'positive' }]],
+  ["from: 'negative' blocks no viewer on the positive side", 64, across(4), [{ from: 'negative' }]],
+  ["from: 'negative' blocks a viewer on the negative side", 32, upwards(4), [{ from: 'negative' }]],
+  ["from: 'positive' blocks no viewer on the negative side", 64, upwards(4), [{ from: 'positive' }]],
+  ["from: 'both' blocks a viewer on the negative side", 32, upwards(4), [{ from: 'both' }]],
+  ['a one-way wall does not block a viewer on it', 64, across(4), [{ from: 'positive' }], { origin: { x: 4, y: 4 } }],
+  [
+    'a one-way wall lets through up to a plain wall behind it',
+    48,
+    [...across(4), ...across(6)],
+    [{ from: 'negative' }],
+  ],
 
   ['one limited wall lets through', 64, across(4), [limited]],
-  ['the second limited wall stops', 48, [...across(4), ...across(6)], [limited, limited]],
-  ['the second of three, in any order', 40, [...across(6), ...across(3), ...across(5)], [limited, limited, limited]],
-  ['a plain wall behind a limited one stops', 48, [...across(6), ...across(4)], [undefined, limited]],
-  ['a plain wall before a limited one stops', 32, [...across(6), ...across(4)], [limited]],
+  ['the second limited wall blocks', 48, [...across(4), ...across(6)], [limited, limited]],
+  [
+    'the second of three limited walls blocks, in any order of the list',
+    40,
+    [...across(6), ...across(3), ...across(5)],
+    [limited, limited, limited],
+  ],
+  ['a plain wall behind a limited one blocks', 48, [...across(6), ...across(4)], [undefined, limited]],
+  ['a plain wall before a limited one blocks', 32, [...across(6), ...across(4)], [limited]],
   ['overlapping limited walls count once', 64, [...across(4), ...across(4)], [limited, limited]],
-  ['turned round too', 64, [...across(4), ...upwards(4), 4, 2, 4, 6], [limited, limited, limited]],
-  ['where one ends on the other too', 64, [4, 0, 4, 5, 4, 3, 4, 8], [limited, limited]],
-  ['and the next one stops', 48, [...across(4), ...upwards(4), ...across(6)], [limited, limited, limited]],
-  ['a plain wall on a limited one stops', 32, [...across(4), ...across(4)], [limited]],
+  [
+    'overlapping limited walls count once in either direction',
+    64,
+    [...across(4), ...upwards(4), 4, 2, 4, 6],
+    [limited, limited, limited],
+  ],
+  ['partly overlapping limited walls count once', 64, [4, 0, 4, 5, 4, 3, 4, 8], [limited, limited]],
+  [
+    'a limited wall behind overlapping ones blocks',
+    48,
+    [...across(4), ...upwards(4), ...across(6)],
+    [limited, limited, limited],
+  ],
+  ['a plain wall on a limited one blocks', 32, [...across(4), ...across(4)], [limited]],
   ['limited walls that share an end let through', 64, [4, 0, 4, 4, 4, 4, 4, 8], [limited, limited]],
-  // From (0, 4) up to the second of the two: a trapezoid below, one above.
-  ['limited walls that cross', 40, [2, 0, 6, 8, 2, 8, 6, 0], [limited, limited], { origin: { x: 0, y: 4 } }],
-  // Beyond the short fence's ends the long one is the first and lets through.
-  ['a short fence before a long one', 40, [2, 3, 2, 5, ...across(4)], [limited, limited], { origin: { x: 0, y: 4 } }],
+  // From (0, 4), up to the second of the two: one trapezoid below, one above.
+  [
+    'where limited walls cross, the farther one blocks',
+    40,
+    [2, 0, 6, 8, 2, 8, 6, 0],
+    [limited, limited],
+    { origin: { x: 0, y: 4 } },
+  ],
+  // Past the ends of the short wall, the long one comes first and lets through.
+  [
+    'a limited wall blocks only where a shorter one stands before it',
+    40,
+    [2, 3, 2, 5, ...across(4)],
+    [limited, limited],
+    { origin: { x: 0, y: 4 } },
+  ],
   ['an open limited wall does not count', 64, [...across(3), ...across(4)], [{ limited: true, open: true }, limited]],
   [
-    'nor one that stops the other side',
+    'a limited wall that blocks from the other side does not count',
     64,
     [...across(3), ...across(4)],
     [{ limited: true, from: 'negative' }, limited],
   ],
-  ['nor one for another channel', 64, [...across(3), ...across(4)], [{ limited: true, blocks: ['move'] }, limited]],
-  ['nor one in which the viewer stands', 64, [...across(1), ...across(4)], [limited, limited]],
-  ['nor one in line with the viewer', 64, [2, 4, 3, 4, ...across(4)], [limited, limited]],
-
-  ['limited for the channel alone', 64, across(4), [{ limited: ['light'] }]],
-  ['limited for others, it stops', 32, across(4), [{ limited: ['sight', 'move', 'sound'] }]],
-  ['limited for no channel, it stops', 32, across(4), [{ limited: [] }]],
-  ['limited for sight, asked for sight', 64, across(4), [{ limited: ['sight'] }], { channel: 'sight' }],
-  ['limited for movement, asked for movement', 64, across(4), [{ limited: ['move'] }], { channel: 'move' }],
-  ['limited for sound, asked for sound', 64, across(4), [{ limited: ['light', 'sound'] }], { channel: 'sound' }],
   [
-    'the second one for the channel stops',
+    'a limited wall that blocks another channel does not count',
+    64,
+    [...across(3), ...across(4)],
+    [{ limited: true, blocks: ['move'] }, limited],
+  ],
+  ['a limited wall that the viewer is on does not count', 64, [...across(1), ...across(4)], [limited, limited]],
+  ['a limited wall in line with the viewer does not count', 64, [2, 4, 3, 4, ...across(4)], [limited, limited]],
+
+  ['one wall limited for light lets light through', 64, across(4), [{ limited: ['light'] }]],
+  ['one wall limited for other channels blocks light', 32, across(4), [{ limited: ['sight', 'move', 'sound'] }]],
+  ['one wall limited for no channel blocks', 32, across(4), [{ limited: [] }]],
+  ['one wall limited for sight lets sight through', 64, across(4), [{ limited: ['sight'] }], { channel: 'sight' }],
+  ['one wall limited for movement lets movement through', 64, across(4), [{ limited: ['move'] }], { channel: 'move' }],
+  [
+    'one wall limited for light and sound lets sound through',
+    64,
+    across(4),
+    [{ limited: ['light', 'sound'] }],
+    { channel: 'sound' },
+  ],
+  [
+    'the second wall limited for the channel blocks',
     40,
     [...across(3), ...across(5), ...across(6)],
     [{ limited: ['sight'] }, { limited: ['sight', 'move'] }, { limited: ['move'] }],
     { channel: 'sight' },
   ],
   [
-    'one that is limited for another channel is a plain one',
+    'a wall limited for another channel blocks like a plain one',
     24,
     [...across(3), ...across(5)],
     [{ limited: ['sight'] }, { limited: ['sight'] }],
     { channel: 'move' },
   ],
-  ['limited for a channel that it does not stop', 64, across(4), [{ limited: ['light'], blocks: ['sight'] }]],
+  [
+    'a wall limited for a channel that it does not block lets it through',
+    64,
+    across(4),
+    [{ limited: ['light'], blocks: ['sight'] }],
+  ],
 
-  ['within a cone', 4, [...across(2), ...across(3)], [limited, limited], { angle: Math.PI / 2 }],
+  [
+    'the second limited wall blocks within a cone',
+    4,
+    [...across(2), ...across(3)],
+    [limited, limited],
+    { angle: Math.PI / 2 },
+  ],
 ]
 
 const engines: [string, (scene: Scene) => number][] = [
@@ -110,7 +164,7 @@ describe('points and rays past limited walls', () => {
     attributes: [limited, limited],
   })
 
-  it('are seen up to the second one', () => {
+  it('points are seen up to the second one', () => {
     const points = [4, 5, 6, 6.5, 8].map((x) => ({ x, y: 4 }))
     expect(mesh.visiblePoints(origin, points)).toEqual([true, true, true, false, false])
     expect(points.map((point) => mesh.canSee(origin, point))).toEqual([true, true, true, false, false])
@@ -123,14 +177,14 @@ describe('points and rays past limited walls', () => {
   })
 })
 
-describe('walls that are limited only for sight', () => {
+describe('walls that are limited for one channel', () => {
   const mesh = createVisibilityMesh([...across(4), ...across(6)], {
     bounds,
     attributes: [{ limited: ['sight'] }, { limited: ['sight'] }],
   })
   const channels = ['light', 'sight', 'move', 'sound'] as const
 
-  it('let points and rays of sight pass, and no others', () => {
+  it('let points and rays pass on that channel only', () => {
     const seen = channels.map((channel) =>
       mesh.visiblePoints(
         origin,
@@ -150,7 +204,7 @@ describe('walls that are limited only for sight', () => {
     expect(channels.map((channel) => mesh.raycast(origin, 0, { channel })?.wall)).toEqual([0, 1, 0, 0])
   })
 
-  it('can be set by `setWall`, which copies its lists', () => {
+  it('can be set by `setWall`, which copies the list of channels', () => {
     const limits: Channel[] = ['move']
     const other = createVisibilityMesh(across(4), { bounds })
     other.setWall(0, { limited: limits })
@@ -183,21 +237,21 @@ describe('setWall', () => {
   })
 })
 
-describe('rejects', () => {
+describe('visibilityPolygon and meshes reject', () => {
   const polygon = (attributes: unknown, channel?: unknown) => () =>
     visibilityPolygon(origin, across(4), { bounds, attributes, channel } as object)
   const mesh = (attributes: unknown) => () => createVisibilityMesh(across(4), { bounds, attributes } as object)
 
   it.each([
-    ['{}', {}, TypeError, 'attributes must be'],
+    ['an object instead of a list', {}, TypeError, 'attributes must be'],
     ['a longer list than walls', [undefined, undefined], RangeError, 'attributes.length must be'],
     ['a number for attributes', [7], TypeError, 'attributes[0] must be'],
-    ['a side that is none', [{ from: 'left' }], RangeError, 'attributes[0].from must be'],
-    ['an unknown channel', [{ blocks: ['light', 'smell'] }], RangeError, 'attributes[0].blocks[1] must be'],
-    ['a channel alone', [{ blocks: 'light' }], TypeError, 'attributes[0].blocks must be'],
+    ['an unknown side', [{ from: 'left' }], RangeError, 'attributes[0].from must be'],
+    ['an unknown channel in blocks', [{ blocks: ['light', 'smell'] }], RangeError, 'attributes[0].blocks[1] must be'],
+    ['a channel instead of a list of channels', [{ blocks: 'light' }], TypeError, 'attributes[0].blocks must be'],
     ['a number for open', [{ open: 1 }], TypeError, 'attributes[0].open must be'],
-    ['a word for limited', [{ limited: 'yes' }], TypeError, 'attributes[0].limited must be true, false or an array'],
-    ['an unknown channel there', [{ limited: ['smell'] }], RangeError, 'attributes[0].limited[0] must be'],
+    ['a string for limited', [{ limited: 'yes' }], TypeError, 'attributes[0].limited must be true, false or an array'],
+    ['an unknown channel in limited', [{ limited: ['smell'] }], RangeError, 'attributes[0].limited[0] must be'],
   ] as const)('%s', (_, attributes, kind, message) => {
     for (const call of [polygon(attributes), mesh(attributes)]) {
       expect(call).toThrow(kind)
@@ -205,12 +259,12 @@ describe('rejects', () => {
     }
   })
 
-  it('an unknown channel', () => {
+  it('an unknown channel of a query', () => {
     expect(polygon([], 'smell')).toThrow(RangeError)
     expect(polygon([], 'smell')).toThrow('react-umbra: channel must be one of light, sight, move, sound, got "smell"')
   })
 
-  it('an unknown wall, and leaves the mesh unchanged on bad attributes', () => {
+  it('an unknown wall, and invalid attributes without changing the mesh', () => {
     const prepared = createVisibilityMesh(across(4), { bounds })
     for (const index of [1, -1, 0.5]) expect(() => prepared.setWall(index, {})).toThrow('react-umbra: index must be')
     expect(() => prepared.setWall(0, { open: true, from: 'left' as 'both' })).toThrow('react-umbra: ')

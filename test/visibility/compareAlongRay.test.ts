@@ -3,7 +3,7 @@ import { compareAlongRay } from '../../src/visibility/compareAlongRay.js'
 import { between, seeded, whole } from '../helpers/random.js'
 import { minus, over, type Rational, rational, sign, times } from '../helpers/rational.js'
 
-/** How far along the ray from (ox, oy) to (tx, ty) it meets the line of a wall, exactly. */
+/** Returns how far along the ray from (ox, oy) to (tx, ty) the line of a wall meets it, exactly. */
 function along(wall: readonly number[], ray: readonly number[]): Rational {
   const [sx, sy, ex, ey] = wall.map(rational)
   const [ox, oy, tx, ty] = ray.map(rational)
@@ -13,13 +13,13 @@ function along(wall: readonly number[], ray: readonly number[]): Rational {
   return over(cross(minus(sx!, ox!), minus(sy!, oy!), dx, dy), cross(minus(tx!, ox!), minus(ty!, oy!), dx, dy))
 }
 
-it('walls are compared along a ray exactly, however near they cross to it', () => {
+it('walls are compared exactly along a ray, however close to it they cross', () => {
   const random = seeded(1)
   for (let i = 0; i < 3000; i++) {
     const [ox, oy, tx, ty] = [0, 0, between(random, 3, 9), between(random, -3, 3)]
     const near = (): number => between(random, -1, 1) * 2 ** -(10 + whole(random, 50))
     const [x, y] = [tx * 2, ty * 2]
-    // By increasing angle around the viewer, some all but along the ray.
+    // By increasing angle around the viewer. Some are nearly parallel to the ray.
     const walls = [1, 2].flatMap(() => {
       const [dx, dy] = [between(random, -3, 3) + x * whole(random, 2), between(random, 1e-4, 3)]
       const [cx, cy] = [x + near(), y + near()]

@@ -7,12 +7,12 @@ const bounds = boxTo(8, 8)
 const walls = outline([4, 3], [6, 3], [6, 5], [4, 5])
 
 describe('bounds, if omitted,', () => {
-  it('are the box round walls and viewer, grown by a tenth of its larger side', () => {
+  it('are the box around walls and viewer, grown by a tenth of its larger side', () => {
     const ring = visibilityPolygon({ x: 5, y: 1 }, [0, 1, 10, 1])
     expect(fromTop(ring)).toBe('-1,0 11,0 11,2 -1,2')
   })
 
-  it('hold a viewer outside of the walls', () => {
+  it('include a viewer outside of the walls', () => {
     const ring = visibilityPolygon({ x: -10, y: 0 }, [0, 0, 10, 10])
     expect(boxOfRing(ring)).toEqual({ minX: -12, minY: -2, maxX: 12, maxY: 12 })
   })
@@ -57,7 +57,7 @@ describe('visibilityPolygon rejects', () => {
     ['direction', origin, [], { bounds, direction: null }, 'direction must be a number, got null'],
     ['angle', origin, [], { bounds, angle: {} }, 'angle must be a number, got {}'],
     ['arcTolerance', origin, [], { radius: 5, arcTolerance: [] }, 'arcTolerance must be a number, got []'],
-  ])('what is no %s, with a TypeError', (_, viewer, flat, options, message) => {
+  ])('an invalid %s with a TypeError', (_, viewer, flat, options, message) => {
     expect(call(viewer, flat, options)).toThrow(TypeError)
     expect(call(viewer, flat, options)).toThrow(`react-umbra: ${message}`)
   })
@@ -116,7 +116,7 @@ describe('visibilityPolygon rejects', () => {
       { radius: 5, arcTolerance: 1e-9 },
       'arcTolerance must be at least 1e-9 of the radius, got 1e-9',
     ],
-  ])('a %s out of range, with a RangeError', (_, viewer, flat, options, message) => {
+  ])('a %s out of range with a RangeError', (_, viewer, flat, options, message) => {
     expect(call(viewer, flat, options)).toThrow(RangeError)
     expect(call(viewer, flat, options)).toThrow(`react-umbra: ${message}`)
   })
@@ -126,7 +126,7 @@ describe('visibilityPolygon rejects', () => {
     expect(visibilityPolygon(origin, walls, options)).toEqual(visibilityPolygon(origin, walls, { bounds }))
   })
 
-  it('a bad call, and answers the next one correctly', () => {
+  it('an invalid call, and answers the next one correctly', () => {
     const ring = visibilityPolygon(origin, walls, { bounds })
     expect(call(origin, [...walls, 1, 2, 3, Number.NaN], { bounds })).toThrow(RangeError)
     expect(visibilityPolygon(origin, walls, { bounds })).toEqual(ring)

@@ -10,7 +10,7 @@ import { fuzzScene } from '../helpers/fuzzScenes.js'
 import { pathScene } from '../helpers/pathScenes.js'
 import { boundsOf, mergedRingOf, meshOf, ringOf, viewOptions } from '../helpers/scenes.js'
 
-// The limits are what the scenes took when they were written down: less is welcome, more is a step that became slow.
+// The limits are the counts at the time of writing. Lower is fine; higher means that something became slower.
 
 const scenes = Array.from({ length: 60 }, (_, number) => fuzzScene(number, false)).filter(
   ({ walls }) => walls.length <= 400,
@@ -35,21 +35,21 @@ function prepared({ walls, bounds, attributes }: { walls: number[]; bounds: Box;
   }
 }
 
-it('a turning ray seldom needs whole numbers', () => {
+it('a turning ray seldom needs exact arithmetic', () => {
   expect(exactSteps(() => scenes.map(ringOf))).toBeLessThanOrEqual(55)
 })
 
-it('merged envelopes seldom need whole numbers', () => {
+it('merged envelopes seldom need exact arithmetic', () => {
   expect(exactSteps(() => scenes.map(mergedRingOf))).toBeLessThanOrEqual(61)
 })
 
-it('views by a mesh seldom need whole numbers', () => {
+it('views of a mesh seldom need exact arithmetic', () => {
   const meshes = scenes.map((scene) => meshOf(scene))
   const look = () => scenes.map((scene, i) => meshes[i]!.polygonFrom(scene.origin, viewOptions(scene)))
   expect(exactSteps(look)).toBeLessThanOrEqual(38)
 })
 
-it('preparing walls takes few steps, slices and whole numbers', () => {
+it('preparing walls takes few steps, slices, and exact decisions', () => {
   let stepsUsed = 0
   let slices = 0
   const exact = exactSteps(() => {
@@ -64,7 +64,7 @@ it('preparing walls takes few steps, slices and whole numbers', () => {
   expect(stepsUsed).toBeLessThanOrEqual(178_051)
 })
 
-it('preparing walls that share an end takes a few steps for each of them, from whichever end they are given', () => {
+it('preparing walls that share an end takes a few steps for each, whether it is their start or their end', () => {
   const bounds = { minX: -101, minY: -101, maxX: 101, maxY: 101 }
   const spokes = (isFromCenter: boolean) =>
     Array.from({ length: 400 }, (_, i) => {
@@ -77,7 +77,7 @@ it('preparing walls that share an end takes a few steps for each of them, from w
   }
 })
 
-it('preparing may take more steps for more walls', () => {
+it('the limit on steps of preparing grows with the number of walls', () => {
   // Each of the 5,625 crossings is decided exactly.
   const count = 75
   const walls = Array.from({ length: count }, (_, i) => [i + 1, 0, i + 1, 76, 0, i + 1, 76, i + 1]).flat()
@@ -107,7 +107,7 @@ it('shortest paths with a clearance take few steps', () => {
   expect(steps).toBeLessThanOrEqual(759)
 })
 
-it('a mesh is made at once as it is made in slices', () => {
+it('a mesh made at once has as many triangles as one made in slices', () => {
   const [scene] = scenes
   const codes = new Uint16Array(scene!.walls.length / 4).fill(PLAIN)
   const whole = prepareMesh(Float64Array.from(scene!.walls), codes, boundsOf(scene!))!

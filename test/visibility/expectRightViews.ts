@@ -6,14 +6,17 @@ import { mergedRingOf, meshRingOf, print, ringOf, type Scene } from '../helpers/
 import { catching, shrink } from '../helpers/shrink.js'
 import { wrongRing, wrongView } from '../helpers/views.js'
 
-/** Fails with the smallest scene that still shows what is wrong. */
+/** Fails with the smallest scene that still shows the fault. */
 export function expectRightViews(scenes: Iterable<Scene>): void {
   for (const scene of scenes) {
     if (catching(wrongView)(scene) !== null) expect.fail(shrink(scene, wrongView))
   }
 }
 
-/** Brute force knows only the walls that are near; the engines are given them, and `rings` are of whole maps. */
+/**
+ * Compares rings with brute force over the nearby walls of a scene: `rings`, which are of whole maps, and those of
+ * the engines over the nearby walls.
+ */
 export function expectRightOnMap(scene: Scene, rings: readonly Float64Array[]): void {
   const near = nearby(scene)
   const seen = bruteForce(near)

@@ -18,7 +18,7 @@ const OTHERS = cases(30)
 /** Largest number of walls within the radius of a query, because brute force checks each query. */
 const NEAR_WALLS = 30
 
-/** One in this many of them keeps its range, and is checked on the whole map. */
+/** One in this many of these viewpoints keeps its radius, and is checked on the whole map. */
 const RANGES = 4
 
 interface FoundryScene {
@@ -47,7 +47,7 @@ function attributesOf([, , , , sense, dir, door, ds]: FoundryScene['walls'][numb
   return Object.keys(attributes).length > 0 ? attributes : undefined
 }
 
-/** The scene from the reported viewpoint; its bounds hold the walls and the range. */
+/** Returns the scene from the reported viewpoint. Its bounds include the walls and the radius. */
 function reported({ name, walls, origin: [x, y], radius, angle, rotation }: FoundryScene): Scene & { radius: number } {
   const flat = walls.flatMap((wall) => wall.slice(0, 4))
   const bounds = growBox(joinBoxes(boxOf(flat)!, { minX: x, minY: y, maxX: x, maxY: y }), radius)
@@ -56,7 +56,7 @@ function reported({ name, walls, origin: [x, y], radius, angle, rotation }: Foun
   return angle < 360 ? { ...scene, direction: directionOf(rotation), angle: (angle * Math.PI) / 180 } : scene
 }
 
-/** The scene from elsewhere, without its cone, within a range that so few walls reach. */
+/** Returns the scene from another viewpoint, without its cone, with a radius that at most `NEAR_WALLS` walls reach. */
 function from(scene: Scene & { radius: number }, origin: Point): Scene & { radius: number } {
   const { name, walls, bounds, attributes, channel } = scene
   let radius = 2 * scene.radius
@@ -69,7 +69,7 @@ function from(scene: Scene & { radius: number }, origin: Point): Scene & { radiu
 }
 
 /**
- * Returns the nearby walls of a scene within a box instead of its range, which would add an arc of
+ * Returns the nearby walls of a scene within a box instead of its radius, which would add an arc of
  * thousands of points.
  */
 function boxed(scene: Scene & { radius: number }): Scene {
@@ -78,7 +78,7 @@ function boxed(scene: Scene & { radius: number }): Scene {
   return { ...near, bounds: { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius } }
 }
 
-/** Within the walls' box, or on a wall's end. */
+/** Returns a random point within the walls' box, or a wall's end. */
 function viewpoint(random: Random, { walls }: Scene): Point {
   const end = 2 * whole(random, walls.length / 2)
   if (chance(random, 0.2)) return { x: walls[end]!, y: walls[end + 1]! }
@@ -86,7 +86,7 @@ function viewpoint(random: Random, { walls }: Scene): Point {
   return { x: between(random, minX, maxX), y: between(random, minY, maxY) }
 }
 
-/** Both engines over the whole map, and over what is near. */
+/** Checks both engines over the whole map and over the nearby walls. */
 function expectRight(scene: Scene, mesh: VisibilityMesh): void {
   expectRightOnMap(scene, [ringOf(scene), mesh.polygonFrom(scene.origin, viewOptions(scene))])
 }
@@ -101,7 +101,7 @@ describe.skipIf(!maps)('scenes of Foundry users (skipped where UMBRA_MAPS names 
       expectRight(scene, mesh)
     })
 
-    it(`is right from ${OTHERS} others`, () => {
+    it(`is right from ${OTHERS} other viewpoints`, () => {
       const random = seeded(scene.walls.length)
       for (let i = 0; i < OTHERS; i++) {
         const other = from(scene, viewpoint(random, scene))
@@ -111,7 +111,7 @@ describe.skipIf(!maps)('scenes of Foundry users (skipped where UMBRA_MAPS names 
     })
   })
 
-  it('are all there, with walls of every kind', () => {
+  it('are complete, with walls of every kind', () => {
     expect(scenes).toHaveLength(13)
     const attributes = scenes.flatMap((scene) => reported(scene).attributes ?? [])
     const count = (is: (item: WallAttributes) => boolean): number =>

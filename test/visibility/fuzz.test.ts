@@ -15,10 +15,10 @@ const ORACLE = cases(250)
 const POINTS = cases(150)
 const CHANGES = cases(120)
 
-/** Walls up to which brute force is quick. */
+/** Largest number of walls for which brute force is quick. */
 const MOST = 100
 
-/** Fails with the smallest scene that still shows what is wrong. */
+/** Fails with the smallest scene that still shows the fault. */
 function expectNothing(wrong: Check, first: number, count: number, most = Number.POSITIVE_INFINITY): void {
   const check = catching(wrong)
   for (let number = first; number < first + count; number++) {
@@ -33,7 +33,7 @@ it(`${ENGINES} scenes: a turning ray, merged envelopes and a mesh give the same 
   expectNothing(disagreement, 0, ENGINES)
 })
 
-it(`${ORACLE} scenes: all of them agree with brute force`, () => {
+it(`${ORACLE} scenes: all three agree with brute force`, () => {
   expectNothing(wrongView, ENGINES, ORACLE, MOST)
 })
 
@@ -41,11 +41,11 @@ it(`${POINTS} scenes: points and rays agree with brute force`, () => {
   expectNothing(wrongPoints, ENGINES + ORACLE, POINTS, MOST)
 })
 
-it(`${CHANGES} scenes: walls changed one by one give the ring of a mesh made with their attributes, to the last bit`, () => {
+it(`${CHANGES} scenes: walls changed one by one give exactly the ring of a mesh made with their attributes`, () => {
   expectNothing(wrongChange, 0, CHANGES)
 })
 
-/** A mesh that had no attributes, or others, and was asked from elsewhere before. */
+/** Checks meshes that had no attributes, or others, and an earlier query. */
 function wrongChange(scene: Scene): string | null {
   const { origin, walls, attributes = [] } = scene
   const options = viewOptions(scene)
@@ -60,24 +60,24 @@ function wrongChange(scene: Scene): string | null {
 }
 
 describe('the comparison of rings', () => {
-  /** A wall across the world with a gap in it, behind which a sliver of the world is seen. */
+  /** Returns a wall across the world with a gap in it, through which a sliver of the world is seen. */
   const withGap = (gap: number): Scene => {
     const walls = [4, 0, 4, 4, 4, 4 + gap, 4, 8]
     return { name: 'a gap', origin: { x: 1, y: 3 }, walls, bounds: { minX: 0, minY: 0, maxX: 8, maxY: 8 } }
   }
 
-  it.each([1e-3, 1e-9, 1e-12, 3e-13])('notices a sliver of %s that one ring lacks', (gap) => {
+  it.each([1e-3, 1e-9, 1e-12, 3e-13])('finds a sliver of %s that one ring lacks', (gap) => {
     const [open, shut] = [ringOf(withGap(gap)), ringOf(withGap(0))]
     expect(differenceOf(withGap(gap), open, shut)).not.toBeNull()
     expect(differenceOf(withGap(gap), shut, open)).not.toBeNull()
   })
 
-  it('allows one that is thinner than rounding', () => {
+  it('ignores a sliver that is thinner than rounding', () => {
     const thin = withGap(2 ** -49)
     expect(differenceOf(thin, ringOf(thin), ringOf(withGap(0)))).toBeNull()
   })
 
-  it('notices a spike along an edge, which has neither area nor a corner off the outline', () => {
+  it('finds a spike along an edge, which has neither area nor a corner off the outline', () => {
     const box = Float64Array.of(0, 0, 8, 0, 8, 8, 0, 8)
     const spiked = Float64Array.of(0, 0, 8, 0, 8, 5, 8, 2, 8, 8, 0, 8)
     expect(differenceOf(withGap(1), box, spiked)).toContain('lengths of')

@@ -12,7 +12,7 @@ function expectOnMap(scene: Scene): void {
   expectRightOnMap(scene, [ringOf(scene)])
 }
 
-/** The mean area seen, without radius or bounds, to six decimals. */
+/** Returns the mean visible area, without radius or bounds, to six decimals. */
 function meanArea({ walls, viewpoints }: TestMap): string {
   const typed = Float64Array.from(walls)
   const areas = viewpoints.map((viewpoint) => measure(visibilityPolygon(viewpoint, typed)).area)
@@ -24,7 +24,7 @@ describe.skipIf(!maps)('real maps (skipped where UMBRA_MAPS names no folder)', (
     ['potholes', '1188183.958964'],
     ['arena', '1277.157673'],
     ['aurora', '9303.607713'],
-  ] as const)('%s: the mean area seen is the known one', (name, area) => {
+  ] as const)('%s: the mean visible area has the known value', (name, area) => {
     expect(meanArea(realMap(maps!, name))).toBe(area)
   })
 
@@ -62,7 +62,7 @@ describe('maps that the project draws itself', () => {
     },
   )
 
-  it('district: far walls, thousands of them, change nothing', () => {
+  it('district: thousands of far walls change nothing', () => {
     for (const origin of district.viewpoints) {
       const [all, near] = [district.walls, nearby(sceneWithin('district', origin, 25, district.walls)).walls]
       const options = { radius: 25, arcTolerance: 25 * FINE_ARC }

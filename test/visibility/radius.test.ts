@@ -36,7 +36,7 @@ describe('a full circle', () => {
     },
   )
 
-  it('is one whether walls lie beyond it, on it, or nowhere', () => {
+  it('stays whole if walls lie beyond it or touch it', () => {
     const circle = visibilityPolygon(origin, [], { radius: 5 })
     for (const walls of [outline([0, 0], [50, 0], [50, 50], [0, 50]), [15, 10, 15, 30], [15, 20, 90, 20]]) {
       const ring = visibilityPolygon(origin, walls, { radius: 5 })
@@ -45,7 +45,7 @@ describe('a full circle', () => {
     }
   })
 
-  it('needs no bounds, and is cut by those that it has', () => {
+  it('needs no bounds, and is clipped to given bounds', () => {
     expect(areaOf(visibilityPolygon(origin, [], { radius: 5, bounds, arcTolerance: 1e-6 }))).toBeCloseTo(
       25 * Math.PI,
       4,
@@ -55,7 +55,7 @@ describe('a full circle', () => {
     expect(areaOf(visibilityPolygon(origin, [], { radius: 1000, bounds }))).toBeCloseTo(10000, 9)
   })
 
-  it('takes no notice of walls without length or in line with the viewer', () => {
+  it('ignores walls without length or in line with the viewer', () => {
     const ring = visibilityPolygon(origin, [12, 20, 14, 20, 10, 20, 10, 20, 11, 21, 11, 21], { radius: 5 })
     expect(areaOf(ring)).toBeCloseTo(areaOf(visibilityPolygon(origin, [], { radius: 5 })), 1)
   })
@@ -67,14 +67,14 @@ it('a radius of 0 sees nothing', () => {
   expect(visibilityPolygon(origin, [1, 2, 3, 4], { radius: 0, direction: 1, angle: 1 })).toHaveLength(0)
 })
 
-it('a radius smaller than rounding gives nothing or numbers', () => {
+it('a radius smaller than rounding gives a ring of finite numbers, or an empty one', () => {
   const viewer = { x: 6.5621328903362155, y: 2.187377630112072 }
   const ring = visibilityPolygon(viewer, [5, 1.6666666666666667, 8, 2.666666666666667], { radius: 7e-17 })
   expect(ring.every(Number.isFinite)).toBe(true)
 })
 
 describe('an arc', () => {
-  it('is cut by a wall across it, at the very points of the circle', () => {
+  it('is cut by a wall across it, exactly at points of the circle', () => {
     const ring = visibilityPolygon(origin, [13, 0, 13, 40], { radius: 5 })
     expect(pairs(ring)).toContainEqual([13, 16])
     expect(pairs(ring)).toContainEqual([13, 24])
@@ -95,7 +95,7 @@ describe('an arc', () => {
     expect(areaOf(ring)).toBeCloseTo(25 * Math.PI - 25 * Math.atan2(2, 3) + 6, 4)
   })
 
-  it('has a wall’s corner that lies exactly on it', () => {
+  it('includes a wall’s end that lies exactly on it', () => {
     const ring = visibilityPolygon(origin, [13, 24, 13, 16], { radius: 5 })
     expect(pairs(ring)).toContainEqual([13, 24])
     expect(pairs(ring)).toContainEqual([13, 16])
@@ -121,7 +121,7 @@ it('walls beyond the radius are ignored', () => {
   expect(visibilityPolygon(origin, [...far, ...near], { radius: 5 })).toEqual(ring)
 })
 
-it('many walls behind a room hide no more and no less of it', () => {
+it('many walls behind a room do not change the view of the room', () => {
   const room = outline([6, 17], [13, 16], [14, 22], [7, 24])
   const behind = Array.from({ length: 400 }, (_, i) => [20 + (i % 20), i / 10, 21 + (i % 20), i / 10 + 1]).flat()
   expect(visibilityPolygon(origin, [...room, ...behind], { bounds })).toEqual(

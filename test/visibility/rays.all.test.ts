@@ -8,7 +8,7 @@ import { print } from '../helpers/scenes.js'
 const at = (x: number, y: number) => ({ x, y })
 
 describe('raycastAll', () => {
-  it('returns every wall that the ray meets by increasing t, which is 1 at the point through', () => {
+  it('returns every wall that the ray meets, by increasing t, which is 1 at `through`', () => {
     const walls = [8, -1, 8, 3, 3, -1, 3, 1, 0, 2, 9, 2, -4, -1, -4, 1]
     expect(raycastAll(at(0, 0), at(2, 0), walls)).toEqual([
       { point: at(3, 0), t: 1.5, wall: 1 },

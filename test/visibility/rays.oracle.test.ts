@@ -10,7 +10,7 @@ import { hardScene } from '../helpers/hardScenes.js'
 import { between, chance, nextDouble, pick, type Random, seeded } from '../helpers/random.js'
 import { print, type Scene } from '../helpers/scenes.js'
 
-/** Walls by their numbers, null for those seen edge on, and all directions in which the nearest of them can change. */
+/** Walls by number, null if seen edge-on, and all directions in which the nearest wall can change. */
 interface ExactScene {
   walls: (ExactWall | null)[]
   directions: Vector[]
@@ -18,7 +18,7 @@ interface ExactScene {
   targets: Vector[]
 }
 
-/** A wall and how far the ray goes to it: `n` of `turn` of the way to its target. */
+/** A wall, and the distance to it along the ray as a fraction of the way to its target, `n / turn`. */
 interface Limit {
   wall: number
   n: bigint
@@ -48,8 +48,8 @@ const cross = (u: Vector, v: Vector): bigint => u.x * v.y - u.y * v.x
 const sizeOf = ({ x, y }: Vector): bigint => (x < 0n ? -x : x) + (y < 0n ? -y : y)
 
 /**
- * The nearest wall in a direction between that of the ray and the next one in which anything changes, to either side;
- * of walls that are equally near there, which lie on one line, the first. Then how far the ray itself goes to it.
+ * Returns the nearest wall just beside the ray, on one side: in a direction between the ray and the next direction in
+ * which anything changes. Of equally near walls, which lie on one line, it is the first. Its distance is along the ray.
  */
 function limitBeside({ walls, directions }: ExactScene, target: Vector, after: boolean): Limit | null {
   const order = after ? directions : [...directions].reverse()
@@ -68,7 +68,7 @@ function limitBeside({ walls, directions }: ExactScene, target: Vector, after: b
   return best && { ...(best as Limit), turn: cross(target, walls[(best as Limit).wall]!.along) }
 }
 
-/** The farther one; the lower number where both are one point. */
+/** Returns the farther limit, or the one with the lower wall number if both are the same point. */
 function farther(plus: Limit | null, minus: Limit | null): Limit | null {
   if (plus === null || minus === null) return null
   const difference = plus.n * minus.turn - minus.n * plus.turn
@@ -76,7 +76,7 @@ function farther(plus: Limit | null, minus: Limit | null): Limit | null {
   return difference > 0n ? plus : minus
 }
 
-/** Rays through ends, through points beside ends, through crossings to rounding, anywhere. */
+/** Returns targets at wall ends, beyond them, an ulp beside them, and anywhere. */
 function targetsIn(random: Random, { origin, walls }: Scene): Point[] {
   const targets: Point[] = []
   for (let i = 0; i < walls.length; i += 2) {
@@ -89,7 +89,7 @@ function targetsIn(random: Random, { origin, walls }: Scene): Point[] {
   return targets.filter(({ x, y }) => x !== origin.x || y !== origin.y)
 }
 
-/** Walls on which rays end in the bounds, too, where a scene has bounds. */
+/** Adds the sides of a scene's bounds, if it has any, as walls on which rays end. */
 function withBounds(scene: Scene): Scene {
   if (scene.bounds === undefined) return scene
   const { minX, minY, maxX, maxY } = scene.bounds
@@ -99,7 +99,7 @@ function withBounds(scene: Scene): Scene {
 
 const SCENES = cases(120)
 
-/** A hard scene, or one that a factor has moved off its lattice to rounding, with all bits of its numbers in use. */
+/** Returns a hard scene. Every fourth one is scaled off its lattice, so that its numbers use all bits. */
 function rayScene(number: number): Scene {
   const scene = hardScene(number)
   if (number % 4 !== 0) return scene
@@ -111,7 +111,7 @@ function rayScene(number: number): Scene {
   }
 }
 
-it(`ends rays on the walls that exact arithmetic finds, on either side, in ${SCENES} hard scenes`, () => {
+it(`rays end on the walls that exact arithmetic finds, on either side, in ${SCENES} hard scenes`, () => {
   const random = seeded(14)
   for (let number = 0; number < SCENES; number++) {
     const scene = chance(random, 0.5) ? withBounds(rayScene(number)) : rayScene(number)
@@ -130,7 +130,7 @@ it(`ends rays on the walls that exact arithmetic finds, on either side, in ${SCE
       const [dx, dy] = [target.x - origin.x, target.y - origin.y]
       const t = divide(last.n, last.turn, 0)
       const [ax, ay, bx, by] = walls.subarray(4 * last.wall) as unknown as [number, number, number, number]
-      // How far off the wall that t leads, or off the ray: both are sharp where the two are almost parallel.
+      // The error of t as a distance from the wall, which stays small even if wall and ray are almost parallel.
       const off = ((end!.t - t) * (dx * (by - ay) - dy * (bx - ax))) / Math.hypot(bx - ax, by - ay)
       const size = Math.max(...scene.walls.map(Math.abs), t * Math.hypot(dx, dy))
       expect(Math.abs(off), text).toBeLessThan(1e-12 * size)
@@ -138,7 +138,7 @@ it(`ends rays on the walls that exact arithmetic finds, on either side, in ${SCE
   }
 })
 
-it(`casts one ray in each direction of a corner, by increasing angle, in ${SCENES} hard scenes`, () => {
+it(`castRays casts one ray in each direction of a corner, by increasing angle, in ${SCENES} hard scenes`, () => {
   for (let number = 0; number < SCENES; number++) {
     const scene = rayScene(number)
     const { origin, walls } = scene
@@ -161,7 +161,7 @@ function isInside({ x, y }: Point, { minX, minY, maxX, maxY }: Box): boolean {
   return x > minX && x < maxX && y > minY && y < maxY
 }
 
-it(`ends rays where visibilityPolygon has its ring, in ${SCENES} hard scenes`, () => {
+it(`rays end on the ring of visibilityPolygon, in ${SCENES} hard scenes`, () => {
   const random = seeded(15)
   let compared = 0
   for (let number = 0; number < SCENES; number++) {

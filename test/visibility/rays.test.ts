@@ -18,7 +18,7 @@ const end = (origin: { x: number; y: number }, walls: number[], angle: number) =
   ends(origin, walls, { angles: [angle] })
 
 describe('castRays with a count', () => {
-  it('casts that many rays at equal angles, the first towards +x', () => {
+  it('casts that many rays at equal intervals, the first towards +x', () => {
     const rays = castRays(at(2, 4), room, { count: 4 })
     expect(rays).toEqual([
       { point: at(8, 4), distance: 6, angle: 0, wall: 1 },
@@ -41,7 +41,7 @@ describe('castRays with a count', () => {
 })
 
 describe('castRays with angles', () => {
-  it('keeps their order and gives them as they came', () => {
+  it('keeps their order and returns them unchanged', () => {
     const rays = castRays(at(4, 4), room, { angles: [5 * PI, -PI / 2, 0.1] })
     expect(rays.map(({ angle, wall }) => [angle, wall])).toEqual([
       [5 * PI, 3],
@@ -52,14 +52,14 @@ describe('castRays with angles', () => {
     expect(rays[2]!.distance).toBeCloseTo(4 / Math.cos(0.1), 14)
   })
 
-  it('takes a Float64Array, and none', () => {
+  it('accepts a Float64Array and an empty list', () => {
     expect(castRays(at(4, 4), room, { angles: Float64Array.of(0) })).toHaveLength(1)
     expect(castRays(at(4, 4), room, { angles: [] })).toEqual([])
   })
 })
 
 describe('a ray', () => {
-  it('without end is left out, and so is one with an end on one side only', () => {
+  it('that nothing stops is left out, and so is one that is stopped on one side only', () => {
     expect(end(at(0, 0), [], 0)).toBe('')
     expect(end(at(0, 0), [4, 1, 4, 3], 0)).toBe('')
     expect(end(at(0, 0), [4, 0, 4, 3], 0)).toBe('')
@@ -91,17 +91,17 @@ describe('a ray', () => {
     expect(end(at(0, 4), [...room, 3, 4, 3, 6, 3, 4, 5, 6], 0)).toBe('8,4:1')
   })
 
-  it('names the lower number of walls that it ends on in one point', () => {
+  it('returns the lowest number of the walls that it ends on at one point', () => {
     expect(end(at(0, 4), [5, 0, 5, 8, 3, 0, 7, 8, 3, 8, 7, 0], 0)).toBe('5,4:1')
     expect(end(at(0, 4), [3, 8, 7, 0, 3, 0, 7, 8, 5, 0, 5, 8], 0)).toBe('5,4:0')
     expect(end(at(0, 4), [5, 0, 5, 8, 5, 2, 5, 6], 0)).toBe('5,4:0')
   })
 
-  it('is stopped by no wall that it runs along, nor by one without length', () => {
+  it('passes walls that it runs along and walls without length', () => {
     expect(end(at(0, 4), [...room, 3, 4, 5, 4, 2, 4, 2, 4], 0)).toBe('8,4:1')
   })
 
-  it('is stopped by no wall that the viewer stands on', () => {
+  it('passes walls that the viewer is on', () => {
     expect(end(at(4, 4), [...room, 4, 2, 4, 6], 0)).toBe('8,4:1')
     expect(end(at(4, 4), [...room, 4, 4, 6, 6, 4, 4, 6, 2], 0)).toBe('8,4:1')
     expect(end(at(4 - 2 ** -51, 4), [...room, 4, 2, 4, 6], 0)).toBe('4,4:4')
@@ -122,23 +122,23 @@ describe('castRays towards corners', () => {
     expect(rays.map(({ angle }) => angle)).toEqual(angles.map((angle) => expect.closeTo(angle, 14)))
   })
 
-  it('passes the corners that it grazes', () => {
+  it('lets rays pass corners that they graze', () => {
     expect(ends(at(0, 4), [8, -9, 8, 17, 4, 4, 4, 6])).toBe('8,4:0 8,8:0')
   })
 
-  it('has no ray to an end where the viewer stands', () => {
+  it('casts no ray to a wall end at the viewer’s position', () => {
     const around = outline([-4, -4], [4, -4], [0, 4])
     expect(ends(at(0, 0), [0, 0, 1, 0, ...around])).toBe('2,0:2 0,4:2 -4,-4:1 4,-4:1')
   })
 
-  it('gives angles in [0, 2π), also a rounding error below +x', () => {
+  it('returns angles in [0, 2π), even a rounding error below +x', () => {
     const below = castRays(at(0, 0), [1, -4, 1, -1e-300, 1, -1e-300, 1, 2], { towards: 'corners' })
     expect(below.map(({ angle }) => angle)).toEqual([nextDouble(2 * PI, false)])
     const level = castRays(at(0, 0), [-1, -4, -1, -0, -1, 0, -1, 2], { towards: 'corners' })
     expect(level.map(({ angle }) => angle)).toEqual([PI])
   })
 
-  it('adds two rays beside each corner with a spread', () => {
+  it('casts two more rays beside each corner with a spread', () => {
     const walls = [8, -9, 8, 17, 4, 4, 4, 6]
     const spread = 1e-3
     const rays = castRays(at(0, 4), walls, { towards: 'corners', spread })
@@ -150,18 +150,25 @@ describe('castRays towards corners', () => {
   })
 })
 
-describe('rejects', () => {
+describe('castRays rejects', () => {
   const one = 'options must be one of { count }, { angles } and { towards }, got'
   it.each([
     ['origin', null, room, { count: 1 }, TypeError, 'origin must be a point { x, y }, got null'],
     ['walls', at(0, 0), [1], { count: 1 }, RangeError, 'walls.length must be a multiple of 4, got 1'],
     ['no options', at(0, 0), room, undefined, TypeError, 'options must be an object, got undefined'],
-    ['none of them', at(0, 0), room, { spread: 1 }, TypeError, `${one} {"spread":1}`],
-    ['two of them', at(0, 0), room, { count: 1, angles: [] }, TypeError, `${one} {"count":1,"angles":[]}`],
+    ['no kind of rays', at(0, 0), room, { spread: 1 }, TypeError, `${one} {"spread":1}`],
+    ['two kinds of rays', at(0, 0), room, { count: 1, angles: [] }, TypeError, `${one} {"count":1,"angles":[]}`],
     ['count', at(0, 0), room, { count: '4' }, TypeError, 'count must be a number, got "4"'],
-    ['half a count', at(0, 0), room, { count: 2.5 }, RangeError, 'count must be a whole number up to 4194304, got 2.5'],
-    ['less than none', at(0, 0), room, { count: -1 }, RangeError, 'count must be zero or more, got -1'],
-    ['endless count', at(0, 0), room, { count: 1 / 0 }, RangeError, 'count must be a finite number, got Infinity'],
+    [
+      'a fractional count',
+      at(0, 0),
+      room,
+      { count: 2.5 },
+      RangeError,
+      'count must be a whole number up to 4194304, got 2.5',
+    ],
+    ['a negative count', at(0, 0), room, { count: -1 }, RangeError, 'count must be zero or more, got -1'],
+    ['an infinite count', at(0, 0), room, { count: 1 / 0 }, RangeError, 'count must be a finite number, got Infinity'],
     ['angles', at(0, 0), room, { angles: 1 }, TypeError, 'angles must be an array of numbers, got 1'],
     ['an angle', at(0, 0), room, { angles: [0, null] }, TypeError, 'angles[1] must be a number, got null'],
     ['NaN', at(0, 0), room, { angles: [Number.NaN] }, RangeError, 'angles[0] must be a finite number, got NaN'],
@@ -181,7 +188,7 @@ describe('rejects', () => {
   })
 })
 
-it('rejects more rays past walls than can be cast in seconds, with the limit', () => {
+it('castRays rejects more rays past walls than can be cast in seconds, and names the limit', () => {
   const walls = new Float64Array(4 * 50_000)
   const limit = 'react-umbra: %s must be so few that rays × walls are at most 1073741824, got '
   const error = (name: string): string => limit.replace('%s', name)

@@ -26,7 +26,7 @@ describe('a ring of points', () => {
     expect(ringOf([0, 0, 2, 0, 0, 2, -2, 0], false)).toEqual([2, 0, 0, 2, -2, 0])
   })
 
-  it('has no point twice, none on a straight line, and no spike', () => {
+  it('has no repeated points, no points on straight edges, and no spikes', () => {
     const square = [2, 2, -2, 2, -2, -2, 2, -2]
     expect(ringOf([2, 2, 2, 2, 0, 2, -1, 2, -2, 2, -2, 2, -2, -2, 0, -2, 2, -2, 2, 0, 2, 1])).toEqual(square)
     expect(ringOf([2, 0, 2, 2, -2, 2, -2, -2, 2, -2])).toEqual(square)
@@ -43,7 +43,7 @@ describe('a ring of points', () => {
     expect(ringOf([2, 2, 0, 2, 0, 5, 0, 2, -2, 2, -2, -2, 2, -2])).toEqual(square)
   })
 
-  it('has exactly its corners, however little they turn', () => {
+  it('has exactly its corners, however slight their turn', () => {
     const hardly = [2, 2, 0.349776896453194, 1.8349776896453194, -2, 1.6, 0, -3]
     expect(ringOf(hardly)).toEqual(hardly)
     const [ax, ay] = [-0.000003162051143590361, -0.0021596809310722165]
@@ -60,7 +60,7 @@ describe('a ring of points', () => {
     expect(ringOf([0, 0, 2, 2, 3, 3], true)).toEqual([])
   })
 
-  it('has room for many points, and forgets them', () => {
+  it('holds many points, and drops them for the next ring', () => {
     const many = [...flattenCircle({ x: 0, y: 0, radius: 9 }, 1e-6)]
     expect(many.length).toBeGreaterThan(2048)
     expect(ringOf(many)).toEqual(many)
@@ -79,7 +79,7 @@ describe('a ring of points', () => {
   })
 })
 
-it('a point is above its viewer, or beside it in the direction of +x', () => {
+it('isAbove is true for points of larger y, and of the same y and larger x', () => {
   const places = [
     [0, 1],
     [-9, 1],
@@ -91,8 +91,8 @@ it('a point is above its viewer, or beside it in the direction of +x', () => {
   expect(places.map(([x, y]) => isAbove(4 + x, 7 + y, 4, 7))).toEqual([true, true, true, false, false, false])
 })
 
-describe('the room of a ring', () => {
-  it('is kept for rings that fit into it twice', () => {
+describe('scratch memory for rings', () => {
+  it('is reused for rings up to half its length', () => {
     const room = scratchFor(10_000)
     expect(room.length).toBeGreaterThanOrEqual(20_000)
     expect(scratchFor(6)).toBe(room)
@@ -113,13 +113,13 @@ describe('a ring with arcs', () => {
   const whole = [...flattenCircle({ x: 0, y: 0, radius: 5 }, TOLERANCE)]
   const close = (numbers: ArrayLike<number>) => Array.from(numbers, (value) => expect.closeTo(value, 9))
 
-  it('is a whole circle', () => {
+  it('has the points of flattenCircle for a whole circle', () => {
     const ring = begin()
     ring.circle()
     expect([...ring.finish(false)]).toEqual(whole)
   })
 
-  it('is one too when it comes in parts', () => {
+  it('has the same points for a circle in two arcs', () => {
     const ring = begin()
     ring.arc(0, 5, -5, 0, QUARTER)
     ring.arc(-5, 0, 0, 5, 3 * QUARTER)
@@ -139,7 +139,7 @@ describe('a ring with arcs', () => {
     expect(points).toEqual(close(expected))
   })
 
-  it('joins arcs that follow one another, also the last and the first', () => {
+  it('joins consecutive arcs, including the last and the first', () => {
     const once = begin()
     once.point(4, -3)
     once.arc(4, 3, -4, 3, 2)
@@ -163,7 +163,7 @@ describe('a ring with arcs', () => {
     expect([...split.finish(false)]).toEqual([...again.finish(false)])
   })
 
-  it('begins with an arc that stays by itself', () => {
+  it('is the same if a separate arc comes first', () => {
     const ring = begin()
     ring.arc(4, 3, -4, 3, 2)
     ring.point(-4, -3)
@@ -175,7 +175,7 @@ describe('a ring with arcs', () => {
     expect([...ring.finish(false)]).toEqual([...turned.finish(false)])
   })
 
-  /** The ring of a wall from p to q, seen from the viewer, cut to a range of 5. */
+  /** Returns the ring of a wall from p to q, clipped to a radius of 5 around the viewer. */
   const clipped = (px: number, py: number, qx: number, qy: number): number[] => {
     const ring = begin()
     ring.point(0, 0)
@@ -184,7 +184,7 @@ describe('a ring with arcs', () => {
   }
   const ends = (points: number[]) => [points.slice(2, 4), points.slice(-2)]
 
-  it('has a wall within the range whole', () => {
+  it('has the whole of a wall within the range', () => {
     expect(clipped(3, -2, 3, 2)).toEqual([0, 0, 3, -2, 3, 2])
     expect(clipped(3, -4, 3, 4)).toEqual([0, 0, 3, -4, 3, 4])
   })
@@ -204,7 +204,7 @@ describe('a ring with arcs', () => {
     expect(other.slice(2, 4)).toEqual(close([x, -y]))
   })
 
-  it('has an arc instead of a wall beyond the range, or one that touches it', () => {
+  it('has an arc instead of a wall that lies beyond the range or only touches it', () => {
     for (const wall of [
       [9, -9, 9, 9],
       [5, -5, 5, 5],
@@ -219,7 +219,7 @@ describe('a ring with arcs', () => {
     }
   })
 
-  it('has a point of a wall without length within the range', () => {
+  it('has one point for a wall without length within the range', () => {
     const ring = begin()
     ring.point(0, 0)
     ring.point(3, -3)
@@ -256,7 +256,7 @@ describe('a ring with arcs', () => {
     expect(points.some((value, i) => i % 2 === 0 && value < -4.9)).toBe(true)
   })
 
-  it('treats an angle within rounding of zero or of a full turn as exactly that, as requested', () => {
+  it('treats an angle within rounding of zero as zero or as a full turn, as requested', () => {
     const none = begin()
     none.point(0, 0)
     addOpenArc(1, 1e-20, 1, 0, true, none)

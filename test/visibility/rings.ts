@@ -1,17 +1,17 @@
 import type { Box } from '../../src/geometry.js'
 import { measure } from '../helpers/ringShape.js'
 
-/** A box from 0, 0. */
+/** Returns the box from (0, 0) to (maxX, maxY). */
 export function boxTo(maxX: number, maxY: number): Box {
   return { minX: 0, minY: 0, maxX, maxY }
 }
 
-/** A ring's points as pairs. */
+/** Returns a ring's points as pairs. */
 export function pairs(ring: Float64Array): number[][] {
   return Array.from({ length: ring.length / 2 }, (_, i) => [ring[2 * i]!, ring[2 * i + 1]!])
 }
 
-/** Points written down as `x,y x,y`, every digit of them. */
+/** Formats points as `x,y x,y`, with all digits. */
 export function written(points: readonly (readonly number[])[]): string {
   return points.map((point) => point.join(',')).join(' ')
 }
@@ -30,7 +30,7 @@ export function areaOf(ring: Float64Array): number {
   return measure(ring).area
 }
 
-/** The walls of a closed outline. */
+/** Returns the walls of a closed outline. */
 export function outline(...points: readonly (readonly [number, number])[]): number[] {
   return points.flatMap(([x, y], i) => [x, y, ...points[(i + 1) % points.length]!])
 }

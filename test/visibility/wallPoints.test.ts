@@ -22,7 +22,7 @@ function meet(numbers: readonly number[]): { x: number; y: number } {
   return { x: toDouble(plus(ax, times(t, ux))), y: toDouble(plus(ay, times(t, uy))) }
 }
 
-/** Two walls that cross, some at angles down to rounding. */
+/** Returns two walls that cross, some almost parallel. */
 function crossing(random: Random): number[] {
   const at = (): number => between(random, -10, 10)
   const [x, y, angle] = [at(), at(), between(random, 0, 7)]
@@ -33,20 +33,20 @@ function crossing(random: Random): number[] {
   return chance(random, 0.5) ? ends : [...ends.slice(4), ...ends.slice(0, 4)]
 }
 
-it('a wall is turned that runs against the order of coordinates', () => {
+it('isReversed is true for walls to a smaller x, or to the same x and a smaller y', () => {
   const ends = Float64Array.of(1, 5, 2, 0, 2, 0, 1, 5, 3, 1, 3, 2, 3, 2, 3, 1)
   expect([0, 4, 8, 12].map((at) => isReversed(ends, at))).toEqual([false, true, false, true])
   expect(isReversed(Float64Array.of(7, 2, 7, 1), 0)).toBe(true)
 })
 
-describe('where a ray meets a wall', () => {
-  it('is on the line between, in either direction of the wall', () => {
+describe('the point where a ray meets a wall', () => {
+  it('is on both, for either direction of the wall', () => {
     expect({ ...findHit(seenBy(0, 0, 2, -1, 2, 3), 0, 1, 1) }).toEqual({ x: 2, y: 2 })
     expect({ ...findHit(seenBy(0, 0, 9, 9, 9, 9, 2, 3, 2, -1), 1, 1, 1) }).toEqual({ x: 2, y: 2 })
     expect({ ...findHit(seenBy(1, 1, -1, 4, 7, 4), 0, 2, 2) }).toEqual({ x: 4, y: 4 })
   })
 
-  it('is right to the last digits, also where the ray hardly turns from the wall', () => {
+  it('is accurate to 2e-9, even where the ray is almost parallel to the wall', () => {
     const random = seeded(2)
     for (let i = 0; i < 300; i++) {
       const [ax, ay, bx, by, ox, oy, tx, ty] = crossing(random) as [
@@ -66,13 +66,13 @@ describe('where a ray meets a wall', () => {
     }
   })
 
-  /** The relative distance of a point from where two lines really meet. */
+  /** Returns the relative error of a point as the intersection of two lines. */
   const errorOf = ({ x, y }: typeof hit, lines: readonly number[]): number => {
     const exact = meet(lines)
     return Math.max(Math.abs(x / exact.x - 1), Math.abs(y / exact.y - 1))
   }
 
-  it('is right to the last digits from a viewer who all but stands on the wall', () => {
+  it('is accurate to the last digits for a viewer almost on the wall', () => {
     const random = seeded(6)
     for (let i = 0; i < 100; i++) {
       const [dx, dy, aside] = [between(random, 1, 9), between(random, 1, 9), between(random, -1, 1) * 2 ** -35]
@@ -82,7 +82,7 @@ describe('where a ray meets a wall', () => {
     }
   })
 
-  it('is right to the last digits where a far wall all but follows the ray', () => {
+  it('is accurate to the last digits where a far wall is almost parallel to the ray', () => {
     const random = seeded(7)
     for (let i = 0; i < 100; i++) {
       const [x, y, narrow] = [between(random, 1, 9), between(random, 1, 9), between(random, 0.5, 1) * 2 ** -26]
@@ -106,8 +106,8 @@ describe('where a ray meets a wall', () => {
   })
 })
 
-describe('where two walls cross', () => {
-  it('is in one place, and nowhere for parallel ones', () => {
+describe('the crossing of two walls', () => {
+  it('is a point, and missing for parallel walls', () => {
     expect(findCrossing(seenBy(0, 0, 0, 0, 4, 4, 0, 4, 4, 0), 0, 1)).toBe(true)
     expect({ ...hit }).toEqual({ x: 2, y: 2 })
     expect(findCrossing(seenBy(0, 0, 0, 0, 4, 4, 1, 0, 5, 4), 0, 1)).toBe(false)
@@ -117,7 +117,7 @@ describe('where two walls cross', () => {
     expect(findCrossing(seenBy(0, 0, 1, 2, 3, 5, 1, 2, 3, 5), 0, 1)).toBe(false)
   })
 
-  it('is within the stated error of the exact point, and that error is small', () => {
+  it('is within crossingError of the exact point, and crossingError is small', () => {
     const random = seeded(3)
     for (let i = 0; i < 400; i++) {
       const ends = crossing(random)
@@ -169,7 +169,7 @@ describe('where two walls cross', () => {
     }
   })
 
-  it('is right to the last digits near an end at the origin', () => {
+  it('is accurate to the last digits near an end at the origin', () => {
     const random = seeded(9)
     for (let i = 0; i < 100; i++) {
       const aside = between(random, 0.1, 1) * 2 ** -35
@@ -181,7 +181,7 @@ describe('where two walls cross', () => {
     }
   })
 
-  it('is within the stated error on a short wall that a long one crosses', () => {
+  it('is within crossingError on a short wall that a long one crosses', () => {
     const random = seeded(10)
     for (let i = 0; i < 200; i++) {
       const size = (): number => between(random, 0.5, 1) * 2 ** -12

@@ -11,7 +11,7 @@ const origin = { x: 1, y: 1 }
 const walls = [5, 0, 5, 9]
 const any = <T>(value: unknown): T => value as T
 
-it('views warn of angles in degrees and of unknown options, by name', async () => {
+it('view functions warn about angles in degrees and unknown options by name', async () => {
   const { castRays, createVisibilityMesh, visibilityPolygon } = await import('../../src/geometry.js')
   const odd = any<object>({ odd: 1 })
   const mesh = createVisibilityMesh(walls, any({ bounds: { minX: 0, minY: 0, maxX: 9, maxY: 9 }, odd: 1 }))
