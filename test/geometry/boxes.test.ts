@@ -8,7 +8,7 @@ describe('checkBox and isBox', () => {
     ['an ordinary box', box(1, 2, 3, 4)],
     ['a box without width', box(1, 2, 1, 4)],
     ['a box without height', box(1, 2, 3, 2)],
-  ])('take %s', (_, given) => {
+  ])('accept %s', (_, given) => {
     expect(checkBox('bounds', given)).toEqual(given)
     expect(checkBox('bounds', given)).not.toBe(given)
     expect(isBox(given)).toBe(true)
@@ -55,7 +55,7 @@ it('boxesMeet is true if boxes share a point, even if they only touch', () => {
   }
 })
 
-it('boxOf holds every pair of coordinates, and leaves out half a pair', () => {
+it('boxOf contains every pair of coordinates, and ignores half a pair', () => {
   expect(boxOf([])).toBeNull()
   expect(boxOf([5])).toBeNull()
   expect(boxOf([5, -6])).toEqual(box(5, -6, 5, -6))
@@ -63,14 +63,14 @@ it('boxOf holds every pair of coordinates, and leaves out half a pair', () => {
   expect(boxOf([1, 8, 99])).toEqual(box(1, 8, 1, 8))
 })
 
-it('extentOf is the largest coordinate, signs aside', () => {
+it('extentOf is the largest absolute coordinate', () => {
   expect(extentOf(box(-9, -2, 3, 4))).toBe(9)
   expect(extentOf(box(-1, -8, 3, 4))).toBe(8)
   expect(extentOf(box(-1, -2, 7, 4))).toBe(7)
   expect(extentOf(box(-1, -2, 3, 6))).toBe(6)
 })
 
-it('joinBoxes holds both', () => {
+it('joinBoxes is the box around both', () => {
   expect(joinBoxes(box(0, 5, 2, 7), box(1, 4, 9, 6))).toEqual(box(0, 4, 9, 7))
   expect(joinBoxes(box(1, 4, 9, 6), box(0, 5, 2, 7))).toEqual(box(0, 4, 9, 7))
 })

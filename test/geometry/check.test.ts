@@ -25,26 +25,26 @@ circular.self = circular
 describe('the value in a message', () => {
   it.each<[string, unknown, string]>([
     ['a string, quoted', 'a "b"', '"a \\"b\\""'],
-    ['nothing', undefined, 'undefined'],
+    ['undefined', undefined, 'undefined'],
     ['null', null, 'null'],
     ['a number', Number.NaN, 'NaN'],
-    ['a whole number', 5n, '5'],
+    ['a bigint', 5n, '5'],
     ['a symbol', Symbol('x'), 'Symbol(x)'],
     ['a list', [1, Number.NaN, undefined, null], '[1,NaN,undefined,null]'],
     ['an object', { x: 1, y: { z: 'a' } }, '{"x":1,"y":{"z":"a"}}'],
     ['a typed array', new Float64Array([1, 2]), 'Float64Array [1,2]'],
     ['a detached array', detached(), 'Float64Array []'],
-    ['a view without places', new DataView(new ArrayBuffer(8)), 'DataView []'],
-    ['another kind', new Map(), 'Map {}'],
+    ['a view without elements', new DataView(new ArrayBuffer(8)), 'DataView []'],
+    ['another class', new Map(), 'Map {}'],
     ['an object without a prototype', without({ x: 1 }), '{"x":1}'],
-    ['a circular one', circular, '{"self":{"self":{"self":{"self":…}}}}'],
-    ['a deep one', nested(100_000), '[[[[…]]]]'],
+    ['a circular object', circular, '{"self":{"self":{"self":{"self":…}}}}'],
+    ['a deeply nested list', nested(100_000), '[[[[…]]]]'],
     ['a function', () => 5, '() => 5'],
   ])('%s', (_, value, expected) => {
     expect(show(value)).toBe(expected)
   })
 
-  it('calls nothing of the value', () => {
+  it('calls no function of the value', () => {
     let calls = 0
     const count = (): never => {
       calls++
@@ -79,7 +79,7 @@ describe('the value in a message', () => {
 })
 
 describe('the size of numbers', () => {
-  it('is 1e100 at most, and small ones are as small as they like', () => {
+  it('is 1e100 at most, and has no lower limit', () => {
     for (const value of [1e100, -1e100, 1e-30, Number.MIN_VALUE, 0]) expect(checkFinite('it', value)).toBe(value)
     for (const value of [1.0000000000000002e100, -1e101, Number.MAX_VALUE]) {
       expect(() => checkFinite('it', value)).toThrow(
@@ -93,14 +93,18 @@ describe('the size of numbers', () => {
     ['a list of walls', () => checkWalls('walls', [0, 1e101, 1, 1]), 'walls[1]'],
     ['a circle', () => checkCircle('circle', { x: 0, y: 0, radius: 1e155 }), 'circle.radius'],
     ['a box', () => outlineOf('s', { kind: 'box', x: 0, y: 0, width: 1e101, height: 1 }), 's.width'],
-    ['a turn', () => outlineOf('s', { kind: 'box', x: 0, y: 0, width: 1, height: 1, rotation: 1e101 }), 's.rotation'],
+    [
+      'a rotation',
+      () => outlineOf('s', { kind: 'box', x: 0, y: 0, width: 1, height: 1, rotation: 1e101 }),
+      's.rotation',
+    ],
     ['points', () => flattenOutline('points', [{ x: 0, y: -1e101 }]), 'points[0].y'],
     ['pairs', () => flattenOutline('points', [[1e101, 0]]), 'points[0][0]'],
   ])('is checked in %s', (_, call, name) => {
     expect(call).toThrow(`react-umbra: ${name} must be from -1e+100 to 1e+100, got `)
   })
 
-  it('finds one number among many that are all large', () => {
+  it('finds the one invalid number among many large ones', () => {
     const walls = new Float64Array(4096).fill(9e99)
     expect(checkWalls('walls', walls)).toEqual(walls)
     walls[4095] = 1.1e100

@@ -32,8 +32,8 @@ describe('a check returns a valid value', () => {
     ['a length', () => checkLength('it', 2), 2],
     ['no length', () => checkLength('it', undefined), null],
     ['a number above zero', () => checkPositive('it', 1e-9), 1e-9],
-    ['the share 0', () => checkFraction('it', 0), 0],
-    ['the share 1', () => checkFraction('it', 1), 1],
+    ['the fraction 0', () => checkFraction('it', 0), 0],
+    ['the fraction 1', () => checkFraction('it', 1), 1],
     ['true', () => checkBoolean('it', true), true],
     ['false', () => checkBoolean('it', false), false],
     ['a choice', () => checkChoice('it', TABLE, 'hard'), 2],
@@ -41,10 +41,10 @@ describe('a check returns a valid value', () => {
     ['a function', () => checkFunction('it', Math.sin), Math.sin],
     ['a point, copied', () => checkPoint('it', { ...at(1, 2), z: 3 }), at(1, 2)],
     ['a circle, copied', () => checkCircle('it', { x: 1, y: 2, radius: 0, z: 3 }), { x: 1, y: 2, radius: 0 }],
-    ['no bits', () => checkBits('it'), 2 ** 32 - 1],
+    ['undefined as all bits', () => checkBits('it'), 2 ** 32 - 1],
     ['bits', () => checkBits('it', 6), 6],
     ['all bits', () => checkBits('it', 2 ** 32 - 1), 2 ** 32 - 1],
-    ['minus one for all bits', () => checkBits('it', -1), 2 ** 32 - 1],
+    ['minus one as all bits', () => checkBits('it', -1), 2 ** 32 - 1],
     ['the lowest number of 32 bits', () => checkBits('it', -(2 ** 31)), 2 ** 31],
     ['walls in a list', () => checkWalls('it', [0, 1, 2, 3]), Float64Array.of(0, 1, 2, 3)],
     ['flat numbers', () => flattenOutline('it', [0, 1, 2, 3]), Float64Array.of(0, 1, 2, 3)],
@@ -70,7 +70,7 @@ describe('a check returns a valid value', () => {
   })
 })
 
-it('walls are no larger than 1e100, each of their four numbers', () => {
+it('checkWalls limits each of the four numbers of a wall to 1e100', () => {
   for (let i = 0; i < 4; i++) {
     const walls = new Float64Array(8)
     walls[i + 4] = -2e100
@@ -199,13 +199,13 @@ describe('a check names the invalid argument', () => {
 })
 
 describe('a message', () => {
-  it('shows sixty letters of a value, and no more', () => {
+  it('shows at most sixty characters of a value', () => {
     expect(show('x'.repeat(58))).toBe(`"${'x'.repeat(58)}"`)
     expect(show('x'.repeat(59))).toBe(`"${'x'.repeat(59)}…`)
     expect(show([1, 2].map(() => 'y'.repeat(40)))).toBe(`["${'y'.repeat(40)}","${'y'.repeat(15)}…`)
   })
 
-  it('shows long keys, holes and getters of lists as far as they go', () => {
+  it('truncates long keys and deep objects, and shows holes and class names', () => {
     expect(show({ ['k'.repeat(80)]: 1 })).toBe(`{"${'k'.repeat(58)}…`)
     expect(show(new Array(2))).toBe('[undefined,undefined]')
     expect(show({ a: { b: { c: { d: 1 } } }, e: 2 })).toBe('{"a":{"b":{"c":{"d":…}}},"e":2}')
@@ -217,12 +217,12 @@ describe('a message', () => {
 })
 
 describe('the outline of a shape', () => {
-  it('is a box by its corners, with positive winding', () => {
+  it('has the corners of a box, with positive winding', () => {
     expect(boxCorners('it', crate)).toEqual([-1, 1, 3, 1, 3, 3, -1, 3])
     expect(outlineOf('it', crate)).toEqual(Float64Array.of(-1, 1, 3, 1, 3, 3, -1, 3))
   })
 
-  it('is turned from +x towards +y', () => {
+  it('is rotated from +x towards +y', () => {
     const turned = boxCorners('it', { ...crate, rotation: Math.PI / 2 })
     const expected = [2, 0, 2, 4, 0, 4, 0, 0]
     for (const [i, value] of turned.entries()) expect(value).toBeCloseTo(expected[i]!, 12)
@@ -231,13 +231,13 @@ describe('the outline of a shape', () => {
     for (const [i, value] of slanted.entries()) expect(value).toBeCloseTo(corners[i]!, 12)
   })
 
-  it('is a line for a box without width or height, and nothing for one without both', () => {
+  it('is a line for a box without width or height, and empty for one without both', () => {
     expect(boxCorners('it', { ...crate, width: 0 })).toEqual([1, 1, 1, 1, 1, 3, 1, 3])
     expect(boxCorners('it', { ...crate, height: 0 })).toEqual([-1, 2, 3, 2, 3, 2, -1, 2])
     expect(boxCorners('it', { ...crate, width: 0, height: 0 })).toEqual([])
   })
 
-  it('is a circle as it is asked to be flattened, and a polygon’s copy', () => {
+  it('is a circle flattened by the given function, or a copy of a polygon', () => {
     const circle: Shape = { kind: 'circle', x: 1, y: 2, radius: 3 }
     expect(outlineOf('it', circle, ({ x, y, radius }) => Float64Array.of(x, y, radius))).toEqual(
       Float64Array.of(1, 2, 3),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arcStep, checkArcTolerance, defaultArcTolerance, flattenCircle } from '../../src/geometry/circles.js'
 
-/** The largest distance between the circle and the chords of a ring on it. */
+/** Returns the largest distance between the circle and the chords of a ring on it. */
 function sagitta(ring: Float64Array, x: number, y: number, radius: number): number {
   let largest = 0
   for (let i = 0; i < ring.length; i += 2) {
@@ -20,7 +20,7 @@ describe('flattenCircle', () => {
     [1e6, 0.25],
     [5e-4, 1e-9],
     [20, 2e-6],
-  ])('keeps a circle of radius %d within %d, and not much finer', (radius, tolerance) => {
+  ])('approximates a circle of radius %d within %d, and not much finer', (radius, tolerance) => {
     const ring = flattenCircle({ x: 7, y: -3, radius }, tolerance)
     const off = sagitta(ring, 7, -3, radius)
     const rounding = 1e-14 * (radius + 7)
@@ -39,7 +39,7 @@ describe('flattenCircle', () => {
     }
   })
 
-  it('makes no less than an octagon, however large the tolerance', () => {
+  it('returns at least an octagon, however large the tolerance', () => {
     expect(flattenCircle({ x: 0, y: 0, radius: 1 }, 1000)).toHaveLength(16)
     expect(arcStep(1, 1000)).toBe(Math.PI / 4)
   })
@@ -56,7 +56,7 @@ describe('the tolerance of arcs', () => {
     expect(flattenCircle({ x: 0, y: 0, radius: 100 })).toEqual(flattenCircle({ x: 0, y: 0, radius: 100 }, 0.1))
   })
 
-  it('keeps its digits when it is fine', () => {
+  it('stays accurate when it is fine', () => {
     const [radius, tolerance] = [1000, 1e-6]
     expect(2 * radius * Math.sin(arcStep(radius, tolerance) / 4) ** 2).toBeCloseTo(tolerance, 18)
   })

@@ -7,7 +7,7 @@ const ring = (...numbers: number[]) => Float64Array.from(numbers)
 const box = (minX: number, minY: number, maxX: number, maxY: number) =>
   ring(minX, minY, maxX, minY, maxX, maxY, minX, maxY)
 
-/** Returns the area of the union, and that of each set of rings, as `01` for only the second. */
+/** Returns the area of the target, and that within each set of rings, such as `01` for only the second. */
 function piecesOf(target: Float64Array | Circle, ...rings: Float64Array[]): Record<string, number> {
   const areas: Record<string, number> = {}
   const all = eachPiece(target, rings, (area, inside) => {
@@ -27,7 +27,7 @@ function areaOf(points: readonly number[]): number {
   return sum / 2
 }
 
-/** The part of a convex outline within another one (Sutherland and Hodgman), both with positive winding. */
+/** Returns the part of a convex outline within another (Sutherland and Hodgman), both with positive winding. */
 function clip(points: number[], by: Float64Array): number[] {
   let rest = points
   for (let i = 0, j = by.length - 2; i < by.length; j = i, i += 2) {
@@ -47,14 +47,14 @@ function clip(points: number[], by: Float64Array): number[] {
 }
 
 describe('eachPiece', () => {
-  it('has the area of the target, by no ring', () => {
+  it('returns the area of the target without rings', () => {
     expect(piecesOf(SQUARE)).toEqual({ all: 16, '': 16 })
     expect(piecesOf(ring(0, 0, 4, 0, 0, 3))).toEqual({ all: 6, '': 6 })
     expect(piecesOf(ring(0, 0, 0, 3, 4, 0))).toEqual({ all: 6, '': 6 })
     expect(piecesOf(ring())).toEqual({ all: 0 })
   })
 
-  it('parts it by what rings cover', () => {
+  it('divides it by the rings that cover it', () => {
     expect(piecesOf(SQUARE, box(1, 1, 3, 3))).toEqual({ all: 16, '0': 12, '1': 4 })
     expect(piecesOf(SQUARE, box(2, -9, 9, 9))).toEqual({ all: 16, '0': 8, '1': 8 })
     expect(piecesOf(SQUARE, box(-9, -9, 9, 9))).toEqual({ all: 16, '1': 16 })
@@ -62,20 +62,20 @@ describe('eachPiece', () => {
     expect(piecesOf(SQUARE, box(0, 0, 2, 4), box(1, 0, 3, 4))).toEqual({ all: 16, '00': 4, '10': 4, '11': 4, '01': 4 })
   })
 
-  it('leaves rings beside it out, and sees those that reach round it from the left', () => {
+  it('ignores rings beside it, and counts those that start to its left', () => {
     for (const other of [box(5, 0, 9, 4), box(-9, 0, -5, 4), box(0, 5, 4, 9), box(0, -9, 4, -5), box(4, 0, 9, 4)])
       expect(piecesOf(SQUARE, other)).toEqual({ all: 16, '0': 16 })
     expect(piecesOf(SQUARE, box(-9, 1, 9, 2))).toEqual({ all: 16, '0': 12, '1': 4 })
     expect(piecesOf(SQUARE, box(-9, 1, 9, 2), box(-7, 0, 9, 4))).toEqual({ all: 16, '01': 12, '11': 4 })
   })
 
-  it('sees rings from the left whose corners lie on a line', () => {
+  it('counts rings around it that have several corners to its left', () => {
     expect(piecesOf(SQUARE, ring(-1, -9, -3, 2, -1, 9, 9, 9, 9, -9))).toEqual({ all: 16, '1': 16 })
     expect(piecesOf(SQUARE, ring(9, -9, 9, 9, -1, 9, -3, 2, -1, -9))).toEqual({ all: 16, '1': 16 })
     expect(piecesOf(SQUARE, ring(-1, -9, -3, 2, -2, 2, -1, 9, 9, 9, 9, -9))).toEqual({ all: 16, '1': 16 })
   })
 
-  it('has the areas that clipping one triangle by another has', () => {
+  it('has the areas of clipping one triangle by another', () => {
     const random = seeded(8)
     const triangle = (): Float64Array => {
       const at = (): number => between(random, -5, 5)
@@ -103,7 +103,7 @@ describe('eachPiece', () => {
     })
   })
 
-  it('takes the even-odd rule for a target that crosses itself', () => {
+  it('applies the even-odd rule to a target that crosses itself', () => {
     const bow = ring(0, 0, 4, 4, 4, 0, 0, 4)
     expect(piecesOf(bow).all).toBeCloseTo(8, 12)
     expect(piecesOf(bow, box(-1, -1, 2, 9))).toEqual({
@@ -113,7 +113,7 @@ describe('eachPiece', () => {
     })
   })
 
-  it('takes edges along the lines for no crossings', () => {
+  it('does not treat edges along the lines as crossings', () => {
     const stairs = ring(0, 0, 4, 0, 4, 2, 2, 2, 2, 4, 0, 4)
     expect(piecesOf(stairs)).toEqual({ all: 12, '': 12 })
     expect(piecesOf(stairs, box(1, 2, 3, 4))).toEqual({ all: 12, '0': 10, '1': 2 })
@@ -130,7 +130,7 @@ describe('eachPiece', () => {
     return pieces
   }
 
-  it('lays lines between heights up to 4,096 of them, and beyond that as many at equal distances', () => {
+  it('cuts at the heights of corners, or into 4,096 equal strips if there are more heights', () => {
     expect(countOf(steps(4086))).toBe(3)
     expect(countOf(steps(4087))).toBe(4096)
     const { all, ...areas } = piecesOf(steps(4087), box(1, -1, 9, 9))
@@ -143,7 +143,7 @@ describe('eachPiece of a circle', () => {
   const circle = { x: 3, y: -2, radius: 5 }
   const all = Math.PI * 25
 
-  it('is exact for halves, segments and what lies within', () => {
+  it('is exact for halves, segments, and boxes inside', () => {
     expect(piecesOf(circle)['']).toBeCloseTo(all, 12)
     const right = piecesOf(circle, box(3, -99, 99, 99))
     expect([right['1'], right['0']]).toEqual([expect.closeTo(all / 2, 12), expect.closeTo(all / 2, 12)])
@@ -158,7 +158,7 @@ describe('eachPiece of a circle', () => {
     expect(piecesOf({ x: 1e6, y: 1e6, radius: 1e-3 })['']! / (Math.PI * 1e-6)).toBeCloseTo(1, 6)
   })
 
-  it('is what a polygon of 1,500 corners has, by any rings', () => {
+  it('agrees with a polygon of 1,500 corners, for any rings', () => {
     const random = seeded(8)
     const fine = flattenCircle(circle, (circle.radius * Math.PI ** 2) / 2 / 1500 ** 2)
     for (let i = 0; i < 10; i++) {

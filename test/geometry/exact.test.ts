@@ -13,13 +13,13 @@ describe('toIntegers', () => {
     expect(integers).toEqual([0x1999999999999an, -(2n ** 55n)])
   })
 
-  it('takes zeros of either sign, and nothing but zeros', () => {
+  it('accepts zeros of either sign, and an empty list', () => {
     expect(toIntegers([0, -0]).integers).toEqual([0n, 0n])
     expect(toIntegers([]).integers).toEqual([])
     expect(toIntegers([0, 2 ** 52])).toEqual({ integers: [0n, 2n ** 52n], exponent: 0 })
   })
 
-  it('takes subnormal numbers and the largest beside one another', () => {
+  it('accepts subnormal numbers beside the largest', () => {
     expect(toIntegers([Number.MIN_VALUE])).toEqual({ integers: [1n], exponent: -1074 })
     expect(toIntegers([-3 * Number.MIN_VALUE, 2 ** -1022])).toEqual({ integers: [-3n, 2n ** 52n], exponent: -1074 })
     expect(toIntegers([Number.MAX_VALUE])).toEqual({ integers: [2n ** 53n - 1n], exponent: 971 })
@@ -28,7 +28,7 @@ describe('toIntegers', () => {
     expect(integers).toEqual([(2n ** 53n - 1n) << 2045n, 1n])
   })
 
-  it('converts to integers that stand for the same doubles', () => {
+  it('converts to integers that represent the same doubles', () => {
     const random = seeded(4)
     for (let i = 0; i < 1000; i++) {
       const values = [random() - 0.5, random() * 2 ** whole(random, 200), -random() * 2 ** -whole(random, 200)]
@@ -39,12 +39,12 @@ describe('toIntegers', () => {
 })
 
 describe('isReliable', () => {
-  it('is so of a sum that kept half of its digits', () => {
+  it('is true for a sum that kept half of its digits', () => {
     expect(isReliable(-1, 2 ** 25)).toBe(true)
     expect(isReliable(1, 2 ** 26)).toBe(false)
   })
 
-  it('is never so of zero, of what overflowed and of what nearly vanished', () => {
+  it('is false for zero, after overflow, and near underflow', () => {
     expect(isReliable(0, 0)).toBe(false)
     expect(isReliable(Number.NaN, Number.POSITIVE_INFINITY)).toBe(false)
     expect(isReliable(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)).toBe(false)
@@ -53,7 +53,7 @@ describe('isReliable', () => {
 })
 
 describe('toNumber', () => {
-  it('gives the double, and the smallest one for what is smaller still', () => {
+  it('returns the double, or the smallest one for a smaller value', () => {
     expect(toNumber(-12n, 3)).toBe(-96)
     expect(toNumber(0n, 5)).toBe(0)
     expect(toNumber(7n, -3000)).toBe(Number.MIN_VALUE)
@@ -62,7 +62,7 @@ describe('toNumber', () => {
 })
 
 describe('divide', () => {
-  it('gives known quotients to the last bit', () => {
+  it('returns known quotients to the last bit', () => {
     expect(divide(1n, 3n, 0)).toBe(1 / 3)
     expect(divide(-2n, 3n, 0)).toBe(-2 / 3)
     expect(divide(7n, -7n, 0)).toBe(-1)
@@ -70,13 +70,13 @@ describe('divide', () => {
     expect(divide(0n, 5n, 900)).toBe(0)
   })
 
-  it('takes integers of any size', () => {
+  it('accepts integers of any size', () => {
     expect(divide(10n ** 400n, 3n * 10n ** 400n, 0)).toBe(1 / 3)
     expect(divide(10n ** 400n + 1n, 10n ** 390n, 0)).toBe(1e10)
     expect(divide(1n, 10n ** 300n, 0)).toBe(1e-300)
   })
 
-  it('takes exponents whose power of two is no double, and meets the ends of the range', () => {
+  it('accepts exponents whose power of two is not a double, up to both ends of the range', () => {
     expect(divide(1n, 2n ** 100n, 1100)).toBe(2 ** 1000)
     expect(divide(2n ** 100n, 1n, -1150)).toBe(2 ** -1050)
     expect(divide(1n, 1n, -1074)).toBe(Number.MIN_VALUE)
@@ -92,7 +92,7 @@ it('signOf returns the sign of a BigInt', () => {
 })
 
 describe('orientation', () => {
-  it('is above zero where c lies by increasing angle from b, seen from a', () => {
+  it('is positive if c is at an increasing angle from b, as seen from a', () => {
     expect(orientation(0, 0, 1, 0, 0, 1)).toBe(1)
     expect(orientation(0, 0, 0, 1, 1, 0)).toBe(-1)
     expect(orientation(0, 0, 1, 2, 3, 6)).toBe(0)
@@ -106,7 +106,7 @@ describe('orientation', () => {
     expect(orientation(0.1, 0.1, 0.3, 0.3, 0.7, 0.7)).toBe(0)
   })
 
-  it('is not misled by whole numbers too large for their products', () => {
+  it('is right for integers whose products are rounded', () => {
     const far = 2 ** 31 - 1
     expect(orientation(-far, -far, far, far - 1, 0, 0)).toBeGreaterThan(0)
     expect(orientation(-far, -far, far, far, 0, 0)).toBe(0)

@@ -3,7 +3,7 @@ import { notifyAll, notifyOne } from '../../src/geometry/notifyAll.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('calls every listener that was subscribed at the start and still is', () => {
+it('notifyAll calls every listener that was subscribed at the start and still is', () => {
   const those = new Set(['a', 'b', 'c'])
   const heard: string[] = []
   notifyAll(those, (one) => {
@@ -14,7 +14,7 @@ it('calls every listener that was subscribed at the start and still is', () => {
   expect(heard).toEqual(['a', 'c'])
 })
 
-it('calls the other listeners after one that throws, and reports the error', () => {
+it('notifyAll calls the other listeners after one that throws, and reports the error', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const heard: string[] = []
@@ -27,7 +27,7 @@ it('calls the other listeners after one that throws, and reports the error', () 
   expect(reported.mock.calls).toEqual([[error]])
 })
 
-it('throws the error later if none can be reported, as in Node', () => {
+it('notifyOne throws the error later if reportError is missing, as in Node', () => {
   vi.stubGlobal('reportError', undefined)
   const later: (() => void)[] = []
   vi.stubGlobal('queueMicrotask', (action: () => void) => later.push(action))

@@ -48,7 +48,7 @@ describe('exact integers', () => {
   })
 })
 
-describe('isSure', () => {
+describe('isReliable', () => {
   it('requires more than 2^-26 of the terms', () => {
     expect(isReliable(1, 2 ** 26 - 1)).toBe(true)
     expect(isReliable(1, 2 ** 26)).toBe(false)
@@ -74,7 +74,7 @@ describe('divide', () => {
 })
 
 describe('exactCrossing', () => {
-  it('has a weight above zero, in either direction of the lines', () => {
+  it('has a positive weight, in either direction of the lines', () => {
     const lines = [0n, 0n, 4n, 4n, 0n, 4n, 4n, 0n]
     const turned = [0n, 0n, 4n, 4n, 4n, 0n, 0n, 4n]
     expect(exactCrossing(lines, 0)).toEqual({ x: 64n, y: 64n, w: 32n })
@@ -84,13 +84,13 @@ describe('exactCrossing', () => {
     expect([Number(x) / Number(w), Number(y) / Number(w)]).toEqual([expect.closeTo(51 / 19), expect.closeTo(54 / 19)])
   })
 
-  it('has no weight where lines are parallel', () => {
+  it('has a weight of zero for parallel lines', () => {
     expect(exactCrossing([0n, 0n, 2n, 2n, 1n, 0n, 3n, 2n], 0).w).toBe(0n)
   })
 })
 
 describe('circles', () => {
-  it('circleBox holds the circle, rounded outwards where its sides are no doubles', () => {
+  it('circleBox contains the circle, with sides rounded outwards', () => {
     expect(circleBox(round(1, 2, 3))).toEqual({ minX: -2, minY: -1, maxX: 4, maxY: 5 })
     const { minX, minY, maxX, maxY } = circleBox(round(2 ** 53, -(2 ** 53), 1))
     expect([minX, maxX]).toEqual([2 ** 53 - 1, 2 ** 53 + 2])
@@ -107,7 +107,7 @@ describe('circles', () => {
     expect(circlePower(at(4, 6), round(1, 2, 3), 2)).toBe(0)
   })
 
-  it('circlePower keeps its sign and its digits all but on the circle', () => {
+  it('circlePower keeps its sign and its accuracy close to the circle', () => {
     const beside = nextDouble(4, true)
     expect(circlePower(at(3, beside), round(0, 0, 5))).toBe(8 * (beside - 4))
     expect(circlePower(at(3, nextDouble(4, false)), round(0, 0, 5))).toBeLessThan(0)
@@ -132,7 +132,7 @@ describe('circles', () => {
     expect(checkArcTolerance('arcTolerance', 1e-9 * 8, 8)).toBe(1e-9 * 8)
   })
 
-  it('arcStep is four arcsines of the root of half the tolerance to the radius', () => {
+  it('arcStep is 4 asin √(tolerance / (2 radius)), up to an eighth of a turn', () => {
     expect(arcStep(8, 0.01)).toBeCloseTo(4 * Math.asin(0.025), 14)
     expect(arcStep(1, 0.1)).toBe(Math.PI / 4)
   })
@@ -162,11 +162,11 @@ describe('isBeyond', () => {
   it.each<[string, [number, number, number, number], number]>([
     ['its first end', [3, 4, 10, 4], 5],
     ['its second end', [-10, 4, -3, 4], 5],
-    ['its first end, which it leaves at a slant', [4, 3, 9, 9], 5],
-    ['its second end, towards which it slants', [9, 9, 4, 3], 5],
-    ['a place between its ends', [-3, 5, 7, 5], 5],
-    ['a place between its ends on a slant', [10, 0, 0, 7.5], 6],
-    ['a place between its ends, both off the axes', [1, 7, 7, -1], 5],
+    ['its first end, on a slant', [4, 3, 9, 9], 5],
+    ['its second end, on a slant', [9, 9, 4, 3], 5],
+    ['a point between its ends', [-3, 5, 7, 5], 5],
+    ['a point between its ends on a slant', [10, 0, 0, 7.5], 6],
+    ['a point between its ends, both off the axes', [1, 7, 7, -1], 5],
     ['its only point', [3, 4, 3, 4], 5],
   ])('measures to %s', (_, [ax, ay, bx, by], distance) => {
     expect(isBeyond(ax, ay, bx, by, distance)).toBe(false)
@@ -177,17 +177,17 @@ describe('isBeyond', () => {
     expect(isBeyondSquare(ax, ay, bx, by, distance * distance * (1 - 1e-12))).toBe(true)
   })
 
-  it('leaves room for rounding, of the distance and of the coordinates', () => {
+  it('allows for rounding of the distance and of the coordinates', () => {
     const off = 5 * (1 + 2 ** -41)
     expect(isBeyond(0, off, 0, off, 5)).toBe(false)
     expect(isBeyond(0, 5 * (1 + 2 ** -38), 0, 9, 5)).toBe(true)
-    // A distance of nothing beside large coordinates: their differences were rounded.
+    // A distance of zero with large coordinates, whose differences are rounded.
     expect(isBeyond(-1e6, 2 ** -30, 1e6, 2 ** -30, 0)).toBe(false)
     expect(isBeyond(-1e6, 2 ** -24, 1e6, 2 ** -24, 0)).toBe(true)
   })
 })
 
-it('pointInRing takes corners, edges and both windings', () => {
+it('pointInRing tells the boundary, at corners and on edges, from inside and outside', () => {
   const square = [0, 0, 4, 0, 4, 4, 0, 4]
   expect(pointInRing(1, 1, square)).toBe('inside')
   expect(pointInRing(4, 4, square)).toBe('boundary')

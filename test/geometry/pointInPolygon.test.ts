@@ -21,14 +21,14 @@ describe.each([
   ['by increasing angle', (ring: readonly number[]) => [...ring]],
   ['by decreasing angle', reversed],
 ])('a polygon that runs %s', (_, wind) => {
-  it('holds what is inside and not what is outside', () => {
+  it('contains points inside and not outside', () => {
     expect(pointInPolygon(at(1, 3), wind(SQUARE))).toBe('inside')
     expect(pointInPolygon(at(5, 3), wind(SQUARE))).toBe('outside')
     expect(pointInPolygon(at(-1, 3), wind(SQUARE))).toBe('outside')
     expect(pointInPolygon(at(1, 5), wind(SQUARE))).toBe('outside')
   })
 
-  it('has its edges and its corners for a boundary', () => {
+  it('has its edges and its corners as boundary', () => {
     for (const [x, y] of [
       [0, 0],
       [4, 0],
@@ -43,14 +43,14 @@ describe.each([
     }
   })
 
-  it('differs from its boundary by the last bit', () => {
+  it('has a boundary exact to the last bit', () => {
     const slope = [0, 0, 3, 1, 0, 1]
     expect(pointInPolygon(at(1.5, 0.5), wind(slope))).toBe('boundary')
     expect(pointInPolygon(at(1.5, nextDouble(0.5, true)), wind(slope))).toBe('inside')
     expect(pointInPolygon(at(1.5, nextDouble(0.5, false)), wind(slope))).toBe('outside')
   })
 
-  it('is not confused by edges along the ray', () => {
+  it('is right where edges lie along the ray', () => {
     expect(pointInPolygon(at(-1, 0), wind(SQUARE))).toBe('outside')
     expect(pointInPolygon(at(5, 4), wind(SQUARE))).toBe('outside')
     expect(pointInPolygon(at(1, 1), wind(COURT))).toBe('inside')
@@ -60,7 +60,7 @@ describe.each([
     expect(pointInPolygon(at(-1, 4), wind(COURT))).toBe('outside')
   })
 
-  it('is not confused by corners on the ray', () => {
+  it('is right where corners lie on the ray', () => {
     expect(pointInPolygon(at(2, 2), wind(DIAMOND))).toBe('inside')
     expect(pointInPolygon(at(-1, 2), wind(DIAMOND))).toBe('outside')
     expect(pointInPolygon(at(5, 2), wind(DIAMOND))).toBe('outside')
@@ -75,7 +75,7 @@ describe.each([
   })
 })
 
-it('takes the even-odd rule where a polygon crosses itself or repeats points', () => {
+it('pointInPolygon applies the even-odd rule to polygons that cross themselves or repeat points', () => {
   const star = [0, 3, 4, 0, 4, 6, 0, 2, 5, 2, 0, 3]
   expect(pointInPolygon(at(4.5, 2), star)).toBe('boundary')
   const twice = [...SQUARE, ...SQUARE]
@@ -85,7 +85,7 @@ it('takes the even-odd rule where a polygon crosses itself or repeats points', (
   expect(pointInPolygon(at(5, 0), stuttering)).toBe('outside')
 })
 
-it('takes flat numbers, points and pairs, and does not change them', () => {
+it('pointInPolygon accepts flat numbers, points, and pairs, and does not change them', () => {
   const spellings: Outline[] = [
     SQUARE,
     Float64Array.from(SQUARE),
@@ -106,7 +106,7 @@ it('takes flat numbers, points and pairs, and does not change them', () => {
   }
 })
 
-it('has only an outside when it is empty', () => {
+it('every point is outside of an empty polygon', () => {
   expect(pointInPolygon(at(0, 0), [])).toBe('outside')
   expect(pointInPolygon(at(0, 0), new Float64Array(0))).toBe('outside')
 })
@@ -152,7 +152,7 @@ it.each([
   expect(call).toThrow(new kind(`react-umbra: ${message}`))
 })
 
-/** Crossings of a ray that passes no lattice point but its own, after a look at each edge: all in whole numbers. */
+/** Checks each edge, then counts the crossings of a ray past no other lattice point, all in integer arithmetic. */
 function placeOnLattice(px: number, py: number, ring: readonly number[]): string {
   const cross = (ax: number, ay: number, bx: number, by: number): number => ax * by - ay * bx
   // The ray's slope is too small to reach another row within the lattice.
@@ -171,7 +171,7 @@ function placeOnLattice(px: number, py: number, ring: readonly number[]): string
   return inside ? 'inside' : 'outside'
 }
 
-it('agrees with whole numbers on 3,000 polygons of a small lattice, everywhere', () => {
+it('pointInPolygon agrees with integer arithmetic at all lattice points, for 3,000 polygons on a small lattice', () => {
   const random = seeded(3)
   for (let n = 0; n < cases(3000); n++) {
     const ring = Array.from({ length: 2 * (3 + whole(random, 6)) }, () => whole(random, 5))

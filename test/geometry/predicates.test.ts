@@ -8,7 +8,7 @@ import { between, pick, type Random, seeded, whole } from '../helpers/random.js'
 
 type Six = readonly [number, number, number, number, number, number]
 
-/** The sign by integers. */
+/** Returns the sign by integer arithmetic. */
 function exactly(numbers: Six): number {
   const [ax, ay, bx, by, cx, cy] = toIntegers(numbers).integers as unknown as [
     bigint,
@@ -21,7 +21,7 @@ function exactly(numbers: Six): number {
   return signOf((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
 }
 
-/** Three points, often almost or exactly in line. */
+/** Returns three points, often almost or exactly in line. */
 function points(random: Random, scale: number): Six {
   const at = (): number => pick(random, [between(random, -1, 1), whole(random, 5) - 2, whole(random, 9) / 3]) * scale
   const [ax, ay, bx, by] = [at(), at(), at(), at()]
@@ -43,20 +43,20 @@ describe('the orientation of three points has the exact sign', () => {
   )
 
   it.each<[string, Six]>([
-    ['points that are the same', [3, 3, 3, 3, 3, 3]],
+    ['three equal points', [3, 3, 3, 3, 3, 3]],
     ['a line along x', [0.1, 0.7, 0.2, 0.7, 0.9, 0.7]],
     ['a tiny corner at the origin', [0, 0, 1e-200, 0, 0, 1e-200]],
     ['the smallest doubles', [0, 0, 5e-324, 0, 5e-324, 5e-324]],
-    ['the smallest doubles, the other way', [0, 0, 5e-324, 5e-324, 5e-324, 0]],
+    ['the smallest doubles, with the opposite winding', [0, 0, 5e-324, 5e-324, 5e-324, 0]],
     ['a tiny step beside a long one', [0, 0, 1e-200, 0, 1, 1e-200]],
     ['a line of huge and tiny steps', [0, 0, 1e305, 1e-5, 2e305, 2e-5]],
-    ['beside a line of huge and tiny steps', [0, 0, 1e305, 1e-5, 2e305, 2.0000000000000005e-5]],
-    ['whole numbers too large to multiply', [0, 0, 2 ** 30, 2 ** 30 - 1, 2 ** 30 + 1, 2 ** 30]],
-  ])('%s', (_, six) => {
+    ['a point beside a line of huge and tiny steps', [0, 0, 1e305, 1e-5, 2e305, 2.0000000000000005e-5]],
+    ['integers too large to multiply exactly', [0, 0, 2 ** 30, 2 ** 30 - 1, 2 ** 30 + 1, 2 ** 30]],
+  ])('for %s', (_, six) => {
     expect(Math.sign(orientation(...six)) + 0).toBe(exactly(six))
   })
 
-  it('and so has the step that is not decided by the plain determinant, as robust-predicates says', () => {
+  it('also in the exact step alone, as robust-predicates confirms', () => {
     const random = seeded(11)
     for (let i = 0; i < cases(40_000); i++) {
       const six = points(random, 10 ** (i % 13))
@@ -81,13 +81,13 @@ describe('the orientation of three points has the exact sign', () => {
     ['the second y', [126071, 101893, 7227, 5841.000000000001, 24893, 20119], 1],
     ['the third x', [89320, 44352, 28420, 14112, -102080.00000000001, -50688], -1],
     ['the third y', [-56600, -27000, 49525, 23625, 42733, 20385.000000000004], 1],
-  ])('beside whole numbers, where %s alone is a bit off', (_, six, side) => {
+  ])('for integers of which only %s is a bit off', (_, six, side) => {
     const [ax, ay, bx, by, cx, cy] = six
     expect((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)).toBe(0)
     expect(Math.sign(orientation(...six))).toBe(side)
   })
 
-  it('without integers if the tails of the differences decide', () => {
+  it('without integer arithmetic if the tails of the differences decide', () => {
     const six: Six = [0.255, 0.546, -0.752, -0.986, -2.120845264404081, -3.0684934906326236]
     const before = exactDecisions
     expect(orientation(...six)).toBeLessThan(0)

@@ -8,7 +8,7 @@ import { minus, over, plus, type Rational, rational, sign, squareRoot, times, to
 type Scene = [Point, Point, Circle]
 const ZERO = rational(0)
 
-/** The shares at which the ray meets the circle, by the quadratic equation a t² + 2 b t + c = 0 in exact arithmetic. */
+/** Returns the fractions at which the ray meets the circle, from a t² + 2 b t + c = 0 in exact arithmetic. */
 function meetExactly([origin, through, circle]: Scene): Rational[] {
   const [ox, oy] = [rational(origin.x), rational(origin.y)]
   const [dx, dy] = [minus(rational(through.x), ox), minus(rational(through.y), oy)]
@@ -23,7 +23,7 @@ function meetExactly([origin, through, circle]: Scene): Rational[] {
   if (sign(discriminant) === 0) return sign(b) > 0 ? [] : [over(minus(ZERO, b), a)]
   const root = squareRoot(discriminant)
   const roots = [over(minus(minus(ZERO, b), root), a), over(minus(root, b), a)]
-  // Whether a root is ahead is asked of the coefficients, since the square root is rounded.
+  // The coefficients decide whether a root is ahead, because the square root is rounded.
   if (sign(c) > 0) return sign(b) < 0 ? roots : []
   if (sign(c) < 0) return [roots[1]!]
   return sign(b) < 0 ? [ZERO, roots[1]!] : [ZERO]
@@ -34,7 +34,7 @@ function latticeScene(random: Random): Scene {
   return [at(), at(), { ...at(), radius: whole(random, 6) }]
 }
 
-/** Rays that graze, that start on the circle, that run through its center, all to rounding; far off or tiny. */
+/** Returns a ray that almost grazes the circle, starts on it, or runs through its center; some are far off or tiny. */
 function hardScene(random: Random): Scene {
   const shift = chance(random, 0.3) ? 2 ** whole(random, 30) : 0
   const scale = chance(random, 0.2) ? 2 ** -40 : 1
@@ -66,7 +66,7 @@ const ROUNDING = 2 ** -38
 it.each([
   ['lattice', latticeScene, cases(6000)],
   ['hard', hardScene, cases(2000)],
-] as const)('agrees with exact arithmetic on %s scenes', (_, sceneBy, count) => {
+] as const)('intersectRayCircle agrees with exact arithmetic on %s scenes', (_, sceneBy, count) => {
   const random = seeded(11)
   const counts = [0, 0, 0]
   for (let i = 0; i < count; i++) {

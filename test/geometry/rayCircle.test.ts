@@ -6,7 +6,7 @@ const at = (x: number, y: number) => ({ x, y })
 const circleAt = (x: number, y: number, radius: number) => ({ x, y, radius })
 
 describe('intersectRayCircle', () => {
-  it('returns both points by increasing t, which is 1 at the point through', () => {
+  it('returns both points by increasing t, which is 1 at `through`', () => {
     const hits = [
       { point: at(3, 0), t: 1.5 },
       { point: at(7, 0), t: 3.5 },

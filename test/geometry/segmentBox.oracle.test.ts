@@ -9,7 +9,7 @@ type Scene = [Point, Point, Box]
 type Place = { time: Rational; x: Rational; y: Rational }
 const [ZERO, ONE] = [rational(0), rational(1)]
 
-/** The part of the segment between the sides, one axis after the other, in exact arithmetic. */
+/** Returns the part of the segment between the sides, one axis after the other, in exact arithmetic. */
 function clipExactly([a, b, box]: Scene): [Place, Place] | null {
   let [near, far] = [ZERO, ONE]
   for (const [from, to, low, high] of [
@@ -55,7 +55,7 @@ function cornerScene(random: Random): Scene {
   return [{ x: x - back * dx, y: y - back * dy }, { x: x + on * dx, y: y + on * dy }, box]
 }
 
-/** Segments through corners to rounding, along sides, with ends on sides, an ulp beside; far off. */
+/** Returns a segment almost through a corner, along a side, or with an end on a side or an ulp beside; some far off. */
 function hardScene(random: Random): Scene {
   const shift = chance(random, 0.3) ? 2 ** whole(random, 30) : 0
   // Divided, so that all 53 bits are in use and differences get rounded.
@@ -82,7 +82,7 @@ it.each([
   ['lattice', latticeScene, cases(6000)],
   ['corner', cornerScene, cases(3000)],
   ['hard', hardScene, cases(3000)],
-] as const)('agrees with exact arithmetic on %s scenes', (_, sceneBy, count) => {
+] as const)('both functions agree with exact arithmetic on %s scenes', (_, sceneBy, count) => {
   const random = seeded(13)
   for (let i = 0; i < count; i++) {
     const scene = sceneBy(random)
@@ -105,7 +105,7 @@ it.each([
       for (const axis of ['x', 'y'] as const) {
         const value = found[k]![axis]
         expect(Math.abs(value - toDouble(place[axis])), text).toBeLessThanOrEqual(room)
-        // On a side it has that side's coordinate, and nowhere is it outside.
+        // A point on a side has the side's exact coordinate, and no point is outside.
         const side = sidesOf(box, axis).find((s) => sign(minus(place[axis], rational(s))) === 0)
         if (side !== undefined) expect(value, text).toBe(side)
         expect(value >= sidesOf(box, axis)[0]! && value <= sidesOf(box, axis)[1]!, text).toBe(true)
@@ -115,7 +115,7 @@ it.each([
     const [first, last] = onOutline
     const once = last !== undefined && first!.x === last.x && first!.y === last.y
     expect(points, text).toEqual(once ? [first] : onOutline)
-    // What is one place exactly is one point.
+    // A part that is exactly one place has at most one point.
     if (compare(exact[0].time, exact[1].time) === 0) expect(points.length, text).toBeLessThan(2)
   }
 })

@@ -13,31 +13,31 @@ const part = (nearTime: number, nearPoint: object, farTime: number, farPoint: ob
 const atOnce = (time: number, point: object) => part(time, point, time, point)
 
 describe('intersectSegmentBox', () => {
-  it('gives the part between two sides', () => {
+  it('returns the part between two sides', () => {
     expect(intersectSegmentBox(at(0, 2), at(8, 2), box)).toEqual(part(0.25, at(2, 2), 0.75, at(6, 2)))
     expect(intersectSegmentBox(at(4, 8), at(4, 0), box)).toEqual(part(0.5, at(4, 4), 0.875, at(4, 1)))
     expect(intersectSegmentBox(at(8, 4), at(0, 0), box)).toEqual(part(0.25, at(6, 3), 0.75, at(2, 1)))
   })
 
-  it('starts or ends inside', () => {
+  it('returns the part from or to an end inside', () => {
     expect(intersectSegmentBox(at(4, 2), at(8, 2), box)).toEqual(part(0, at(4, 2), 0.5, at(6, 2)))
     expect(intersectSegmentBox(at(8, 2), at(4, 2), box)).toEqual(part(0.5, at(6, 2), 1, at(4, 2)))
     expect(intersectSegmentBox(at(3, 2), at(5, 3), box)).toEqual(part(0, at(3, 2), 1, at(5, 3)))
   })
 
-  it('misses beside the box, before it, and past a corner', () => {
+  it('is null for a segment beside the box, before it, or past a corner', () => {
     expect(intersectSegmentBox(at(0, 0), at(8, 0), box)).toBeNull()
     expect(intersectSegmentBox(at(0, 2), at(1, 2), box)).toBeNull()
     expect(intersectSegmentBox(at(0, 3), at(3, 6), box)).toBeNull()
     expect(intersectSegmentBox(at(6, 0), at(8, 2), box)).toBeNull()
   })
 
-  it('touches a side with an end', () => {
+  it('returns one point for an end that touches a side', () => {
     expect(intersectSegmentBox(at(0, 2), at(2, 2), box)).toEqual(atOnce(1, at(2, 2)))
     expect(intersectSegmentBox(at(3, 4), at(5, 9), box)).toEqual(atOnce(0, at(3, 4)))
   })
 
-  it('touches a corner, and misses it by an ulp', () => {
+  it('returns one point at a corner, and null an ulp beside it', () => {
     expect(intersectSegmentBox(at(0, 2), at(4, 6), box)).toEqual(atOnce(0.5, at(2, 4)))
     expect(intersectSegmentBox(at(4, 6), at(0, 2), box)).toEqual(atOnce(0.5, at(2, 4)))
     expect(intersectSegmentBox(at(5, 0), at(7, 2), box)).toEqual(atOnce(0.5, at(6, 1)))
@@ -54,7 +54,7 @@ describe('intersectSegmentBox', () => {
     expect(intersectSegmentBox(inside, at(0, 0), odd)).toEqual(part(0, inside, 0.5, corner))
   })
 
-  it('runs along a side', () => {
+  it('returns the part along a side', () => {
     expect(intersectSegmentBox(at(0, 1), at(8, 1), box)).toEqual(part(0.25, at(2, 1), 0.75, at(6, 1)))
     expect(intersectSegmentBox(at(6, 8), at(6, 2), box)).toEqual(part(4 / 6, at(6, 4), 1, at(6, 2)))
     expect(intersectSegmentBox(at(2, 2), at(2, 3), box)).toEqual(part(0, at(2, 2), 1, at(2, 3)))
@@ -69,7 +69,7 @@ describe('intersectSegmentBox', () => {
     expect(intersectSegmentBox(at(1, 2), at(1, 2), box)).toBeNull()
   })
 
-  it('takes a box without width, without height, without both', () => {
+  it('accepts a box without width, without height, or without both', () => {
     const line = { minX: 2, minY: 1, maxX: 2, maxY: 4 }
     expect(intersectSegmentBox(at(0, 0), at(4, 4), line)).toEqual(atOnce(0.5, at(2, 2)))
     expect(intersectSegmentBox(at(2, 0), at(2, 8), line)).toEqual(part(0.125, at(2, 1), 0.5, at(2, 4)))
@@ -90,37 +90,37 @@ describe('intersectSegmentBox', () => {
 })
 
 describe('intersectSegmentBoxEdges', () => {
-  it('gives the points on the outline by increasing t', () => {
+  it('returns the points on the outline by increasing t', () => {
     expect(intersectSegmentBoxEdges(at(0, 2), at(8, 2), box)).toEqual([at(2, 2), at(6, 2)])
     expect(intersectSegmentBoxEdges(at(8, 2), at(0, 2), box)).toEqual([at(6, 2), at(2, 2)])
     expect(intersectSegmentBoxEdges(at(4, 2), at(8, 2), box)).toEqual([at(6, 2)])
     expect(intersectSegmentBoxEdges(at(4, 8), at(4, 3), box)).toEqual([at(4, 4)])
   })
 
-  it('has none inside of the box and none outside', () => {
+  it('returns none for a segment inside of the box or outside', () => {
     expect(intersectSegmentBoxEdges(at(3, 2), at(5, 3), box)).toEqual([])
     expect(intersectSegmentBoxEdges(at(3, 2), at(3, 2), box)).toEqual([])
     expect(intersectSegmentBoxEdges(at(0, 0), at(8, 0), box)).toEqual([])
   })
 
-  it('gives a corner once, and both of a diagonal', () => {
+  it('returns a corner once, and both corners on a diagonal', () => {
     expect(intersectSegmentBoxEdges(at(0, 2), at(4, 6), box)).toEqual([at(2, 4)])
     expect(intersectSegmentBoxEdges(at(-2, -2), at(10, 7), box)).toEqual([at(2, 1), at(6, 4)])
     expect(intersectSegmentBoxEdges(at(4, 2.5), at(8, 5.5), box)).toEqual([at(6, 4)])
   })
 
-  it('gives an end on the outline, from within and from without', () => {
+  it('returns an end on the outline, of a segment inside or outside', () => {
     expect(intersectSegmentBoxEdges(at(2, 2), at(3, 2), box)).toEqual([at(2, 2)])
     expect(intersectSegmentBoxEdges(at(2, 2), at(0, 2), box)).toEqual([at(2, 2)])
     expect(intersectSegmentBoxEdges(at(2, 2), at(2, 2), box)).toEqual([at(2, 2)])
   })
 
-  it('gives the two ends of what runs along an edge', () => {
+  it('returns the two ends of the part along an edge', () => {
     expect(intersectSegmentBoxEdges(at(0, 1), at(4, 1), box)).toEqual([at(2, 1), at(4, 1)])
     expect(intersectSegmentBoxEdges(at(6, 9), at(6, -9), box)).toEqual([at(6, 4), at(6, 1)])
   })
 
-  it('takes a box that is a line or a point', () => {
+  it('accepts a box that is a line or a point', () => {
     const line = { minX: 2, minY: 1, maxX: 2, maxY: 4 }
     expect(intersectSegmentBoxEdges(at(0, 0), at(3, 9), line)).toEqual([])
     expect(intersectSegmentBoxEdges(at(0, 2), at(8, 2), line)).toEqual([at(2, 2)])
@@ -128,8 +128,8 @@ describe('intersectSegmentBoxEdges', () => {
   })
 })
 
-describe('the times of corners', () => {
-  it('are plain zeros for a segment that leaves from one', () => {
+describe('the times of a segment that leaves the box', () => {
+  it('are plain zeros from a corner', () => {
     for (const [corner, to] of [
       [at(2, 4), at(-3, 9)],
       [at(6, 4), at(9, 9)],
@@ -141,7 +141,7 @@ describe('the times of corners', () => {
     }
   })
 
-  it('are plain zeros for one that leaves from a side', () => {
+  it('are plain zeros from a side', () => {
     expect(intersectSegmentBox(at(2, 2), at(-1, 2), box)).toEqual(atOnce(0, at(2, 2)))
     expect(intersectSegmentBox(at(2, 2), at(-1, 3), box)).toEqual(atOnce(0, at(2, 2)))
     expect(intersectSegmentBox(at(3, 1), at(3, -1), box)).toEqual(atOnce(0, at(3, 1)))
@@ -149,7 +149,7 @@ describe('the times of corners', () => {
   })
 })
 
-describe('both', () => {
+describe('both functions', () => {
   const a = at(0, 0)
   it.each([
     ['a', 7, a, box, TypeError, 'a must be a point { x, y }, got 7'],
@@ -157,7 +157,7 @@ describe('both', () => {
     ['box', a, a, null, TypeError, 'box must be a box { minX, minY, maxX, maxY }, got null'],
     ['box.maxX', a, a, { minX: 0, minY: 0, maxY: 1 }, TypeError, 'box.maxX must be a number, got undefined'],
     [
-      'box that is turned over',
+      'box with minX above maxX',
       a,
       a,
       { ...box, minX: 7 },
@@ -171,7 +171,7 @@ describe('both', () => {
     }
   })
 
-  it('keep none of their points', () => {
+  it('return none of the given points', () => {
     const p = Object.freeze(at(2, 2))
     expect(intersectSegmentBox(p, p, Object.freeze({ ...box }))?.nearPoint).not.toBe(p)
     expect(intersectSegmentBoxEdges(p, p, box)[0]).not.toBe(p)

@@ -41,7 +41,7 @@ function meetInLine(a: Point, b: Point, c: Point, d: Point, ray: boolean): { t: 
   return { t: nearest, u: nearest === toC ? ZERO : ONE }
 }
 
-/** Share of the way from a to b at which a point of their line lies; for one point 0 there, null elsewhere. */
+/** Returns the fraction from a to b of a point on their line. If a equals b, it is 0 there and null elsewhere. */
 function toFraction(a: Point, b: Point, p: Point): Rational | null {
   const axis = a.x === b.x ? 'y' : 'x'
   const [from, to, at] = [rational(a[axis]), rational(b[axis]), rational(p[axis])]
@@ -57,7 +57,7 @@ function latticePoints(random: Random): Four {
   return [at(), at(), at(), at()]
 }
 
-/** Points on lines to rounding, in line exactly, sharing ends, an ulp off an end, far off. */
+/** Returns ends of segments almost or exactly in line, with shared ends, or an ulp off an end; some far off. */
 function hardPoints(random: Random): Four {
   const shift = chance(random, 0.3) ? 2 ** whole(random, 30) : 0
   const at = (): Point => ({ x: random() * 10 + shift, y: random() * 10 + shift })
@@ -124,7 +124,7 @@ it.each([
   }
 })
 
-/** Two segments at angles down to a few roundings of their ends, near the origin or far off. */
+/** Returns two segments, almost parallel down to a few roundings of their ends, near the origin or far off. */
 function almostParallel(random: Random): Four {
   const shift = chance(random, 0.3) ? 2 ** whole(random, 20) : 0
   const at = (): Point => ({ x: random() * 10 + shift, y: random() * 10 + shift })
@@ -138,7 +138,8 @@ function almostParallel(random: Random): Four {
 }
 
 /**
- * Share of the figure's size by which a share, its point and the exact ones may differ: eight bits and some roundings.
+ * Largest difference between a fraction, its point, and the exact ones, relative to the scene's size: eight bits
+ * and some roundings.
  */
 const APART = 2 ** -42
 

@@ -10,28 +10,28 @@ describe('intersectSegments', () => {
     expect(intersectSegments(at(0, 0), at(4, 4), at(0, 4), at(4, 0))).toEqual({ point: at(2, 2), t: 0.5, u: 0.5 })
   })
 
-  it('is null for segments that pass one another', () => {
+  it('is null for segments that miss each other', () => {
     expect(intersectSegments(at(0, 0), at(8, 0), at(2, 1), at(2, 3))).toBeNull()
     expect(intersectSegments(at(0, 0), at(1, 0), at(2, -1), at(2, 3))).toBeNull()
   })
 
-  it('takes ends that touch: a corner', () => {
+  it('finds the corner where ends touch', () => {
     expect(intersectSegments(at(0, 0), at(3, 1), at(3, 1), at(9, -4))).toEqual({ point: at(3, 1), t: 1, u: 0 })
     expect(intersectSegments(at(3, 1), at(0, 0), at(9, -4), at(3, 1))).toEqual({ point: at(3, 1), t: 0, u: 1 })
   })
 
-  it('takes an end on the other segment: a T', () => {
+  it('finds the end of one segment on the other', () => {
     expect(intersectSegments(at(0, 0), at(8, 2), at(4, 1), at(4, 9))).toEqual({ point: at(4, 1), t: 0.5, u: 0 })
     expect(intersectSegments(at(4, 9), at(4, 1), at(0, 0), at(8, 2))).toEqual({ point: at(4, 1), t: 1, u: 0.5 })
   })
 
-  it('misses a T by the last bit of a double', () => {
+  it('is null if an end misses the other segment by the last bit of a double', () => {
     const short = 1 - 2 ** -53
     expect(intersectSegments(at(0, 0), at(8, 8), at(1, short), at(1, -9))).toBeNull()
     expect(intersectSegments(at(0, 0), at(8, 8), at(1, 1), at(1, -9))).toEqual({ point: at(1, 1), t: 0.125, u: 0 })
   })
 
-  it('gives the point nearest to a of segments that overlap', () => {
+  it('returns the point nearest to `a` of segments that overlap', () => {
     expect(intersectSegments(at(0, 0), at(8, 0), at(2, 0), at(10, 0))).toEqual({ point: at(2, 0), t: 0.25, u: 0 })
     expect(intersectSegments(at(0, 0), at(8, 0), at(10, 0), at(2, 0))).toEqual({ point: at(2, 0), t: 0.25, u: 1 })
     expect(intersectSegments(at(8, 0), at(0, 0), at(2, 0), at(10, 0))).toEqual({ point: at(8, 0), t: 0, u: 0.75 })
@@ -39,12 +39,12 @@ describe('intersectSegments', () => {
     expect(intersectSegments(at(0, 0), at(4, 4), at(1, 1), at(2, 2))).toEqual({ point: at(1, 1), t: 0.25, u: 0 })
   })
 
-  it('takes segments in line that touch in an end', () => {
+  it('finds the shared end of segments in line', () => {
     expect(intersectSegments(at(0, 0), at(0, 4), at(0, 4), at(0, 9))).toEqual({ point: at(0, 4), t: 1, u: 0 })
     expect(intersectSegments(at(0, 4), at(0, 9), at(0, 0), at(0, 4))).toEqual({ point: at(0, 4), t: 0, u: 1 })
   })
 
-  it('is null in line with a gap between them, also one of a single ulp', () => {
+  it('is null for segments in line with a gap, even of a single ulp', () => {
     expect(intersectSegments(at(0, 0), at(1, 0), at(2, 0), at(3, 0))).toBeNull()
     expect(intersectSegments(at(0, 0), at(1, 1), at(-3, -3), at(-1, -1))).toBeNull()
     expect(intersectSegments(at(-1000, 0), at(1, 0), at(1 + 2 ** -52, 0), at(2, 0))).toBeNull()
@@ -66,7 +66,7 @@ describe('intersectSegments', () => {
     expect(intersectSegments(at(0, 0), at(8, 4), at(10, 5), at(10, 5))).toBeNull()
   })
 
-  it('takes two points for the same or not', () => {
+  it('treats two segments without length as points', () => {
     expect(intersectSegments(at(2, 1), at(2, 1), at(2, 1), at(2, 1))).toEqual({ point: at(2, 1), t: 0, u: 0 })
     expect(intersectSegments(at(2, 1), at(2, 1), at(3, 1), at(3, 1))).toBeNull()
   })
@@ -84,23 +84,23 @@ describe('intersectRaySegment', () => {
     expect(intersectRaySegment(at(0, 0), at(8, 0), at(2, -1), at(2, 3))).toEqual({ point: at(2, 0), t: 0.25, u: 0.25 })
   })
 
-  it('misses what lies behind its origin', () => {
+  it('is null for a segment behind its origin', () => {
     expect(intersectRaySegment(at(0, 0), at(1, 0), at(-1, -1), at(-1, 1))).toBeNull()
     expect(intersectRaySegment(at(0, 0), at(1, 1), at(-3, -3), at(-1, -1))).toBeNull()
     expect(intersectRaySegment(at(0, 0), at(1, 1), at(-3, -2), at(-1, -4))).toBeNull()
   })
 
-  it('takes either end of the segment', () => {
+  it('finds either end of the segment', () => {
     expect(intersectRaySegment(at(0, 0), at(1, 2), at(3, 6), at(9, 0))).toEqual({ point: at(3, 6), t: 3, u: 0 })
     expect(intersectRaySegment(at(0, 0), at(1, 2), at(9, 0), at(3, 6))).toEqual({ point: at(3, 6), t: 3, u: 1 })
   })
 
-  it('starts on the segment', () => {
+  it('returns its origin if that is on the segment', () => {
     expect(intersectRaySegment(at(2, 1), at(9, 9), at(0, 0), at(8, 4))).toEqual({ point: at(2, 1), t: 0, u: 0.25 })
     expect(intersectRaySegment(at(0, 0), at(9, 9), at(0, 0), at(8, 4))).toEqual({ point: at(0, 0), t: 0, u: 0 })
   })
 
-  it('runs along the segment: the nearest point', () => {
+  it('returns the nearest point of a segment along the ray', () => {
     expect(intersectRaySegment(at(0, 0), at(1, 1), at(6, 6), at(2, 2))).toEqual({ point: at(2, 2), t: 2, u: 1 })
     expect(intersectRaySegment(at(3, 3), at(4, 4), at(6, 6), at(2, 2))).toEqual({ point: at(3, 3), t: 0, u: 0.75 })
     expect(intersectRaySegment(at(6, 6), at(7, 7), at(6, 6), at(2, 2))).toEqual({ point: at(6, 6), t: 0, u: 0 })
@@ -110,7 +110,7 @@ describe('intersectRaySegment', () => {
     expect(intersectRaySegment(at(0, 0), at(1, 0), at(0, 1), at(9, 1))).toBeNull()
   })
 
-  it('meets a segment without length', () => {
+  it('treats a segment without length as a point', () => {
     expect(intersectRaySegment(at(0, 0), at(1, 2), at(3, 6), at(3, 6))).toEqual({ point: at(3, 6), t: 3, u: 0 })
     expect(intersectRaySegment(at(0, 0), at(1, 2), at(3, 5), at(3, 5))).toBeNull()
     expect(intersectRaySegment(at(0, 0), at(1, 2), at(-3, -6), at(-3, -6))).toBeNull()
@@ -122,7 +122,7 @@ describe('intersectRaySegment', () => {
   })
 })
 
-describe('both', () => {
+describe('both functions', () => {
   const a = at(0, 0)
   const b = at(1, 1)
 
@@ -145,7 +145,7 @@ describe('both', () => {
     expect(() => intersectRaySegment(...points)).toThrow(new RangeError(`react-umbra: ${message}`))
   })
 
-  it('neither change nor keep their points', () => {
+  it('neither change nor return the given points', () => {
     const points = [at(3, 1), at(0, 0), at(3, 1), at(9, -4)].map((point) => Object.freeze(point))
     const [p, q, r, s] = points as unknown as Parameters<typeof intersectSegments>
     for (const hit of [intersectSegments(p, q, r, s), intersectRaySegment(p, q, r, s)]) {
@@ -157,7 +157,7 @@ describe('both', () => {
 })
 
 describe('ends that touch', () => {
-  /** A point half way between two, exactly, since their last bits are zero. */
+  /** Returns segments with their midpoints, which are exact because the last bits of the ends are zero. */
   const halves = (count: number) => {
     const random = seeded(21)
     const round = () => Math.fround(random() * 10 - 5)

@@ -16,7 +16,7 @@ describe('tangentPoints', () => {
     expect(tangentPoints(at(10, 0), round(5, 0, 3))).toEqual([at(6.8, 2.4), at(6.8, -2.4)])
   })
 
-  it('lie on vertical and horizontal lines through the origin', () => {
+  it('are right where tangents are vertical or horizontal', () => {
     expect(tangentPoints(at(2, 3), round(0, 0, 2))[0]).toEqual({
       x: expect.closeTo(-10 / 13),
       y: expect.closeTo(24 / 13),
@@ -26,7 +26,7 @@ describe('tangentPoints', () => {
     expect(second).toEqual({ x: expect.closeTo(2, 15), y: expect.closeTo(0, 15) })
   })
 
-  it('is the origin itself on the circle', () => {
+  it('are the origin itself if it is on the circle', () => {
     expect(tangentPoints(at(3, 4), round(0, 0, 5))).toEqual([at(3, 4)])
     expect(tangentPoints(at(7, 1), round(7, 1, 0))).toEqual([at(7, 1)])
   })
@@ -38,7 +38,7 @@ describe('tangentPoints', () => {
     expect(tangentPoints(at(3, nextDouble(4, true)), round(0, 0, 5))).toHaveLength(2)
   })
 
-  it('is the center of a circle without radius', () => {
+  it('are the center of a circle without radius', () => {
     expect(tangentPoints(at(1, 1), round(4, 2, 0))).toEqual([at(4, 2)])
   })
 
@@ -57,12 +57,12 @@ describe('tangentPoints', () => {
     expect(call).toThrow(new kind(`react-umbra: ${message}`))
   })
 
-  it('keeps neither the origin nor the circle', () => {
+  it('does not return the given origin', () => {
     const origin = Object.freeze(at(3, 4))
     expect(tangentPoints(origin, Object.freeze(round(0, 0, 5)))[0]).not.toBe(origin)
   })
 
-  it('counts exactly, and finds points where lines through the origin touch the circle, in 10,000 scenes', () => {
+  it('are exact in number, and where lines through the origin touch the circle, in 10,000 scenes', () => {
     const random = seeded(12)
     const square = (a: number, b: number) => times(minus(rational(a), rational(b)), minus(rational(a), rational(b)))
     for (let i = 0; i < cases(10_000); i++) {
@@ -79,13 +79,13 @@ describe('tangentPoints', () => {
       expect(points.length, JSON.stringify([origin, circle])).toBe(1 + sign(power))
       if (points.length < 2) continue
       const [p, q] = points as [typeof origin, typeof origin]
-      // Closer by, rounding may leave no area between the three.
+      // If the origin is closer, rounding may leave no area between the three points.
       const turn = orientation(origin.x, origin.y, p.x, p.y, q.x, q.y)
       if (distance > 1.0001 * circle.radius) expect(turn).toBeGreaterThan(0)
       for (const { x, y } of points) {
         const [rx, ry] = [x - circle.x, y - circle.y]
         expect(Math.abs(Math.hypot(rx, ry) - circle.radius)).toBeLessThan(1e-14)
-        // The right angle at the point, as a length along the circle: rounding of the coordinates.
+        // The deviation from a right angle at the point, as a length along the circle, is only rounding.
         const off = (rx * (x - origin.x) + ry * (y - origin.y)) / circle.radius
         expect(Math.abs(off)).toBeLessThan(1e-13 * (1 + distance))
       }

@@ -33,7 +33,7 @@ describe('warnings of development', () => {
     expect(await load()).toBeUndefined()
   })
 
-  it('take an angle of more than two turns that is a round number for degrees', async () => {
+  it('report an angle of more than two turns that is a round number of degrees', async () => {
     const warn = await load()
     for (const angle of [0, 1, -6, 10, 12.6, -13, 4 * Math.PI, Number.NaN, Number.POSITIVE_INFINITY])
       warn?.ifDegrees('direction', angle)
