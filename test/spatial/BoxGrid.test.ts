@@ -3,14 +3,14 @@ import { BoxGrid, FARTHEST_CELL } from '../../src/spatial/BoxGrid.js'
 import { cellsOf } from '../../src/spatial/slotsInCells.js'
 import { seeded, whole } from '../helpers/random.js'
 
-/** The slots that a grid says are in. */
+/** Returns the occupied slots of a grid. */
 function slotsIn(grid: BoxGrid): number[] {
   const slots: number[] = []
   grid.each((slot) => slots.push(slot))
   return slots
 }
 
-/** The cells of all slots as text, sorted. */
+/** Returns the cells of all slots as text, sorted. */
 const cellNames = (grid: BoxGrid): string[] =>
   cellsOf(grid)
     .map(({ cx, cy }) => `${cx} ${cy}`)
@@ -64,7 +64,7 @@ describe('BoxGrid', () => {
       for (const by of [-1, 1]) {
         const moved = [...sides] as typeof sides
         moved[side]! += by
-        // The cells of the slots beside it are those that it moves to.
+        // The slots before and after it are in the cells that it moves to.
         const beside = moved[side]!
         for (const slot of [4, 6]) grid.place(slot, beside, beside, beside, beside)
         grid.place(5, ...moved)
@@ -81,7 +81,7 @@ describe('BoxGrid', () => {
     }
   })
 
-  it('takes slots in any order, and leaves those between them out', () => {
+  it('accepts slots in any order, and skips those between them', () => {
     const grid = new BoxGrid(1)
     grid.place(100, 0, 0, 1, 1)
     grid.place(33, 0, 0, 1, 1)
@@ -94,7 +94,7 @@ describe('BoxGrid', () => {
     expect(grid.boxes.length).toBeGreaterThanOrEqual(404)
   })
 
-  it('puts what it finds over the beginning of a list, and says how many', () => {
+  it('writes results over the start of a list, and returns their number', () => {
     const grid = new BoxGrid(10)
     for (let slot = 0; slot < 9; slot++) grid.place(slot, slot * 10 + 1, 1, slot * 10 + 2, 2)
     const found = [7, 7, 7, 7]
@@ -122,7 +122,7 @@ describe('BoxGrid', () => {
     }
   })
 
-  it('keeps a box of 256 cells in them, and one of more among the large', () => {
+  it('keeps a box of 256 cells in the cells, and one of more among the large ones', () => {
     const grid = new BoxGrid(1)
     grid.place(0, 0.5, 0.5, 15.5, 15.5)
     expect([...grid.large]).toEqual([])
@@ -144,7 +144,7 @@ describe('BoxGrid', () => {
     expect([grid.large.size, grid.count]).toEqual([0, 0])
   })
 
-  it('numbers cells up to 2^51, and keeps what lies farther among the large', () => {
+  it('numbers cells up to 2^51, and keeps boxes beyond them among the large ones', () => {
     expect(FARTHEST_CELL).toBe(2251799813685248)
     const grid = new BoxGrid(1)
     const far = FARTHEST_CELL
@@ -168,7 +168,7 @@ describe('BoxGrid', () => {
     })
   })
 
-  it('agrees with a list of boxes while boxes come, move and go', () => {
+  it('agrees with a list of boxes while boxes are added, moved, and removed', () => {
     const random = seeded(421)
     const grid = new BoxGrid(2)
     const boxes = new Map<number, [number, number, number, number]>()

@@ -32,7 +32,7 @@ describe('BroadPhase', () => {
     expect(boxes.grid.cellSize).toBe(1 / 2)
   })
 
-  it('takes the boxes along into the new cells', () => {
+  it('moves the boxes into the new cells', () => {
     const boxes = new BroadPhase()
     boxes.place(0, square(0, 0, 1))
     boxes.place(2, square(10, 0, 1))
@@ -44,7 +44,7 @@ describe('BroadPhase', () => {
     expect(boxes.grid.count).toBe(3)
   })
 
-  it('leaves points out of the mean', () => {
+  it('excludes points from the mean', () => {
     const boxes = new BroadPhase()
     boxes.place(0, square(0, 0, 0))
     boxes.place(1, square(5, 5, 0))
@@ -58,12 +58,12 @@ describe('BroadPhase', () => {
     expect(boxes.near(square(0, 0, 9)).sort()).toEqual([0, 1, 2])
   })
 
-  it('takes changes of a 64th of the size for none', () => {
+  it('ignores changes of a 64th of the size', () => {
     const boxes = new BroadPhase()
     boxes.place(0, square(0, 0, 64))
     const { grid } = boxes
     let side = 64
-    // Each is measured against the last that counted: in one step of 64ths the mean stays.
+    // Each change is measured against the last one that counted, so the mean stays within a step of 64ths.
     for (let i = 0; i < 200; i++) boxes.place(0, square(0, 0, 64 + (i % 2)))
     expect(boxes.grid).toBe(grid)
     for (let i = 0; i < 300; i++) {
@@ -85,7 +85,7 @@ describe('BroadPhase', () => {
     expect(boxes.near(square(2 ** 25, 0, 1))).toEqual([])
   })
 
-  it('stays as it is once it is empty', () => {
+  it('keeps its cell size while it is empty', () => {
     const boxes = new BroadPhase()
     boxes.place(0, square(0, 0, 16))
     boxes.removeBox(0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CellTable } from '../../src/spatial/CellTable.js'
 
-/** The cells and slots of a chain. */
+/** Returns the cells and slots of a chain. */
 function chain(table: CellTable, head: number): number[][] {
   const found: number[][] = []
   for (let node = head; node >= 0; node = table.nodes[node + 3]!) found.push([...table.nodes.subarray(node, node + 3)])
@@ -22,7 +22,7 @@ describe('CellTable', () => {
     expect(table.first(0, 0)).toBe(-1)
   })
 
-  it('holds each slot in its cells, the last one first', () => {
+  it('holds each slot in its cells, the last one added first', () => {
     const table = new CellTable()
     table.add(3, 4, 7)
     table.add(3, 4, 8)
@@ -32,7 +32,7 @@ describe('CellTable', () => {
     expect(slotsAt(table, 3, 3)).toEqual([])
   })
 
-  it('has neighbors in a row in neighboring chains', () => {
+  it('puts neighbors in a row into neighboring chains', () => {
     const table = new CellTable()
     for (let cx = 0; cx < 64; cx++) table.add(cx, 5, cx)
     expect(lengths(table)).toEqual(new Array(64).fill(1))
@@ -40,7 +40,7 @@ describe('CellTable', () => {
     for (let i = 1; i < 64; i++) expect((order[i]! - order[i - 1]! + 64) % 64).toBe(1)
   })
 
-  it('spreads rows, and every 64 cells of one, over the chains', () => {
+  it('spreads rows and columns, and every 64th cell of them, over the chains', () => {
     for (const [wide, high] of [
       [1, 1024],
       [32, 32],
@@ -56,7 +56,7 @@ describe('CellTable', () => {
     }
   })
 
-  it('takes a slot out of the beginning, the middle and the end of a chain', () => {
+  it('deletes a slot at the start, the middle, and the end of a chain', () => {
     for (const gone of [0, 1, 2]) {
       const table = new CellTable()
       for (const slot of [0, 1, 2]) table.add(0, 0, slot)
@@ -84,7 +84,7 @@ describe('CellTable', () => {
     }
   })
 
-  it('uses the places of what was taken out again', () => {
+  it('reuses the nodes of deleted slots', () => {
     const table = new CellTable()
     for (let slot = 0; slot < 64; slot++) table.add(slot, 0, slot)
     expect(table.nodes).toHaveLength(256)
@@ -113,7 +113,7 @@ describe('CellTable', () => {
     expect(slotsAt(table, 3, 4)).toEqual([])
   })
 
-  it('deletes a slot from its cells in any order, in one step each from the last one on', () => {
+  it('deletes a slot from its cells in any order, in one step each from the last to the first', () => {
     const table = new CellTable()
     for (let cx = 0; cx < 100; cx++) for (const slot of [7, 300]) table.add(cx, 0, slot)
     for (let cx = 99; cx >= 0; cx--) table.delete(cx, 0, 7)
@@ -125,7 +125,7 @@ describe('CellTable', () => {
     }
   })
 
-  it('keeps the last 32 bits of cells far away', () => {
+  it('uses only the last 32 bits of cell numbers', () => {
     const table = new CellTable()
     table.add(2 ** 32 + 5, -(2 ** 33) - 7, 3)
     expect(slotsAt(table, 5, -7)).toEqual([3])

@@ -5,7 +5,7 @@ import { ItemGrid } from '../../src/spatial/ItemGrid.js'
 const box = (minX: number, minY: number, maxX = minX, maxY = minY): Box => ({ minX, minY, maxX, maxY })
 
 describe('ItemGrid', () => {
-  it('finds what meets a box, touching included', () => {
+  it('finds items that meet or touch a box', () => {
     const grid = new ItemGrid<string>()
     grid.place('a', box(0, 0, 10, 10))
     grid.place('b', box(20, 0, 30, 10))
@@ -29,14 +29,14 @@ describe('ItemGrid', () => {
     expect(grid.near(box(50, 0, 52, 2))).toEqual(['a'])
   })
 
-  it('takes items out by name or by a box that is null, and leaves the others', () => {
+  it('removes items by name or by a null box, and keeps the others', () => {
     const grid = new ItemGrid<string>()
     for (const item of ['a', 'b', 'c']) grid.place(item, box(0, 0, 1, 1))
     grid.place('a', null)
     grid.remove('c')
     expect([grid.size, grid.has('a'), grid.has('b'), grid.has('c')]).toEqual([1, false, true, false])
     expect(grid.near(box(0, 0))).toEqual(['b'])
-    // Once more, and what was never in.
+    // Removes items that are no longer in, and one that never was.
     grid.remove('c')
     grid.place('a', null)
     grid.remove('d')
@@ -44,7 +44,7 @@ describe('ItemGrid', () => {
     expect(grid.near(box(0, 0))).toEqual(['b'])
   })
 
-  it('gives the places of items that left to those that come', () => {
+  it('reuses the slots of removed items', () => {
     const grid = new ItemGrid<string>()
     for (const item of ['a', 'b', 'c']) grid.place(item, box(0, 0, 1, 1))
     grid.remove('b')

@@ -26,7 +26,7 @@ function squareTo({ x, y }: Point, { minX, minY, maxX, maxY }: Box): Rational {
 
 const meets = (a: Box, b: Box): boolean => a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY
 
-/** A plain list that answers as the hash should: pairs in the order of inserts. */
+/** A plain list with the results expected of the hash, in the order of inserts. */
 class PlainList {
   all: { item: number; box: Box }[] = []
   query(where: Box): number[] {
@@ -53,8 +53,8 @@ interface World {
 }
 
 const worlds: Record<string, World> = {
-  'whole numbers, on lines': { cellSize: 4, at: (r) => whole(r, 41) - 20, length: (r) => whole(r, 9) },
-  'floats and lines that are no doubles': {
+  'whole numbers, on grid lines': { cellSize: 4, at: (r) => whole(r, 41) - 20, length: (r) => whole(r, 9) },
+  'floats, and grid lines that are not doubles': {
     cellSize: 0.1,
     at: (r) => (chance(r, 0.5) ? (whole(r, 41) - 20) * 0.1 : between(r, -2, 2)),
     length: (r) => (chance(r, 0.3) ? 0 : between(r, 0, 0.3)),
@@ -123,7 +123,7 @@ describe('SpatialHash', () => {
       expect(hash.query(box(-1e100, -1e100, 1e100, 1e100))).toEqual([])
     })
 
-    it(`gives the nearest hit of a ray: ${name}`, () => {
+    it(`returns the nearest hit of a ray: ${name}`, () => {
       const random = seeded(412)
       for (let round = 0; round < cases(12); round++) {
         const boxes = Array.from({ length: 60 }, () => {
@@ -151,7 +151,7 @@ describe('SpatialHash', () => {
     })
   }
 
-  it('gives what touches, once, in the order of inserts', () => {
+  it('finds items that touch, once each, in the order of inserts', () => {
     const hash = new SpatialHash<string>({ cellSize: 10 })
     hash.insert('right', box(10, 0, 35, 5))
     hash.insert('left', box(-25, -25, 0, 0))
@@ -171,12 +171,12 @@ describe('SpatialHash', () => {
     expect(hash.query(box(0, 0, 1, 1))).toEqual([0])
   })
 
-  it('updates items in any order, with `undefined` among them and free places before them', () => {
+  it('updates items in any order, with `undefined` and free slots among them', () => {
     const hash = new SpatialHash<string | undefined>({ cellSize: 10 })
     for (const item of ['a', undefined, 'b', 'c']) hash.insert(item, box(0, 0))
     hash.remove('b')
     hash.update('a', box(50, 0))
-    // The next place is that of undefined, the one after it is free.
+    // The next slot is that of undefined, and the one after it is free.
     hash.update(undefined, box(60, 0))
     hash.remove(undefined)
     expect(() => hash.update(undefined, box(70, 0))).toThrow('react-umbra: item must be in the hash')
@@ -199,7 +199,7 @@ describe('SpatialHash', () => {
     expect(hash.nearest({ x: 0.5, y: 0.5 }, 1)).toEqual([0])
   })
 
-  it('meets a circle exactly: 3, 4 and 5 touch, and a last bit less does not', () => {
+  it('queries circles exactly: a box at distance 5 is within a radius of 5, but not of slightly less', () => {
     const hash = hashOf(1, [box(3, 4, 9, 9), box(-0.3, -0.4)])
     expect(hash.queryCircle({ x: 0, y: 0, radius: 5 })).toEqual([0, 1])
     expect(hash.queryCircle({ x: 0, y: 0, radius: 5 - 2 ** -50 })).toEqual([1])
@@ -224,8 +224,8 @@ describe('SpatialHash', () => {
     expect(hash.nearest({ x: 0, y: 0 }, 0)).toEqual([])
   })
 
-  it('gives the nearest hit, not the first found, and asks nothing that lies behind it', () => {
-    // The first is met in the first cell but hit far behind; the third lies in a cell behind the hit.
+  it('returns the nearest hit, not the first found, and tests no item in cells behind it', () => {
+    // The first item is found in the first cell but hit farther on. The third is in a cell behind the hit.
     const hash = hashOf(10, [box(5, 4, 45, 6), box(22, 4, 24, 6), box(60, 4, 64, 6)])
     for (let i = 3; i < 20; i++) hash.insert(i, box(1000, 1000))
     const asked: number[] = []
@@ -269,7 +269,7 @@ describe('SpatialHash', () => {
     expect(count).toBe(5)
   })
 
-  it('asks every item once, also where a test asks the hash itself', () => {
+  it('tests every item once, even if a test queries the hash itself', () => {
     const hash = new SpatialHash<number>({ cellSize: 1 })
     // Each over many cells, so that a ray meets it again and again.
     for (let i = 0; i < 20; i++) hash.insert(i, box(0, i % 3, 12, 3))
@@ -305,7 +305,7 @@ describe('SpatialHash', () => {
     expect(inner).toHaveLength(20)
   })
 
-  it('holds anything that a Map holds, and copies boxes', () => {
+  it('accepts any item that a Map accepts, and copies boxes', () => {
     const hash = new SpatialHash<unknown>({ cellSize: 1 })
     const where = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
     const items = [undefined, null, Number.NaN, 'a', {}]
@@ -320,7 +320,7 @@ describe('SpatialHash', () => {
     expect(hash.query(box(50, 0))).toEqual(['a'])
   })
 
-  it('rejects what it cannot hold, by name, and stays as it was', () => {
+  it('rejects invalid arguments by name, and stays unchanged', () => {
     const hash = new SpatialHash<unknown>({ cellSize: 1 })
     hash.insert('a', box(0, 0))
     const fails = (work: () => void, message: string): void => {

@@ -19,7 +19,7 @@ describe('distances', () => {
     ])
   })
 
-  it('are compared, the nearer one first', () => {
+  it('are compared, with a negative result if the first is nearer', () => {
     const zero = { x: 0, y: 0 }
     expect(compareDistances(zero, { x: 3, y: 4 }, { x: 6, y: 0 })).toBeLessThan(0)
     expect(compareDistances(zero, { x: 6, y: 0 }, { x: 3, y: 4 })).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BoxGrid } from '../../src/spatial/BoxGrid.js'
 import { eachAlong } from '../../src/spatial/eachAlong.js'
 
-/** A grid that notes the boxes of its searches. */
+/** A grid that records the boxes of its searches. */
 class Watched extends BoxGrid {
   readonly asked: number[][] = []
   override near(minX: number, minY: number, maxX: number, maxY: number): number[] {
@@ -11,7 +11,7 @@ class Watched extends BoxGrid {
   }
 }
 
-/** Boxes of side 1 in a row along x, two units from one to the next. */
+/** Returns a grid with boxes of side 1 in a row along x, two units from one to the next. */
 function row(count: number, cellSize = 1): Watched {
   const grid = new Watched(cellSize)
   for (let slot = 0; slot < count; slot++) grid.place(slot, 2 * slot, 0, 2 * slot + 1, 1)
@@ -29,7 +29,7 @@ function visited(grid: BoxGrid, x: number, y: number, until = () => 1, start = S
 }
 
 describe('eachAlong', () => {
-  it('goes in pieces of four cells from the beginning on', () => {
+  it('searches in pieces of four cells from the start', () => {
     const grid = row(40)
     const slots = visited(grid, 16, 0)
     expect(grid.asked.map(rounded)).toEqual([
@@ -41,7 +41,7 @@ describe('eachAlong', () => {
     expect([...new Set(slots)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('goes backwards and along y too', () => {
+  it('searches backwards and along y too', () => {
     const back = row(40)
     visited(back, -8, 0, undefined, { minX: 20, minY: 0, maxX: 21, maxY: 1 })
     expect(back.asked.map(rounded)).toEqual([
@@ -101,7 +101,7 @@ describe('eachAlong', () => {
   it('stops after the given fraction of the path', () => {
     const grid = row(40)
     visited(grid, 16, 0, () => 0.5)
-    // The third piece begins there.
+    // The third piece starts there.
     expect(grid.asked).toHaveLength(3)
     const early = row(40)
     visited(early, 16, 0, () => 0.49)
@@ -121,8 +121,8 @@ describe('eachAlong', () => {
     expect(shrinking.asked).toHaveLength(2)
   })
 
-  it('makes 4096 pieces at most', () => {
-    /** Says that it has many boxes, and finds none. */
+  it('searches at most 4096 pieces', () => {
+    /** Reports many boxes, and finds none. */
     class Crowded extends Watched {
       override count = 1e6
       override near(): number[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areApart, checkedBox, coversCell, meets } from '../../src/spatial/flatBoxes.js'
 
-/** Another box before the one that is asked for. */
+/** The box under test, after another one. */
 const BOXES = Float64Array.of(500, 500, 600, 600, 10, 20, 30, 40)
 
 const CASES: readonly [string, [number, number, number, number], boolean][] = [
@@ -21,12 +21,12 @@ const CASES: readonly [string, [number, number, number, number], boolean][] = [
 ]
 
 describe('boxes in flat arrays', () => {
-  it.each(CASES)('meet a box that lies %s, or are apart from it', (_, other, expected) => {
+  it.each(CASES)('meet another box or are apart from it: %s', (_, other, expected) => {
     expect(meets(BOXES, 4, ...other)).toBe(expected)
     expect(areApart(BOXES, 4, ...other)).toBe(!expected)
   })
 
-  it('hold the cells from their first column and row to their last', () => {
+  it('cover the cells from their first column and row to their last', () => {
     const cells = [9, 9, 9, 9, -1, 2, 3, 5]
     for (let cx = -3; cx < 6; cx++) {
       for (let cy = 0; cy < 8; cy++) {
@@ -35,7 +35,7 @@ describe('boxes in flat arrays', () => {
     }
   })
 
-  it('are checked like boxes, which are returned unchanged', () => {
+  it('are made of checked boxes, which are returned unchanged', () => {
     const box = { minX: 1, minY: 2, maxX: 3, maxY: 4 }
     expect(checkedBox(box)).toBe(box)
     expect(() => checkedBox({ ...box, minX: Number.NaN })).toThrow(

@@ -13,7 +13,7 @@ function pairs(cells: Int32Array): Cell[] {
   return Array.from({ length: cells.length / 2 }, (_, i) => [cells[2 * i]!, cells[2 * i + 1]!])
 }
 
-/** When the segment is between two lines of an axis, in exact arithmetic; null for never. */
+/** Returns the exact times at which the segment is between two lines of an axis, or null if it never is. */
 function timesBetween(from: number, to: number, cell: number, size: number): [Rational, Rational] | null {
   const line = (n: number): Rational => times(rational(n), rational(size))
   const [low, high] = [line(cell), line(cell + 1)]
@@ -26,7 +26,7 @@ function timesBetween(from: number, to: number, cell: number, size: number): [Ra
   return compare(first, last) > 0 ? null : [first, last]
 }
 
-/** Every cell round the segment, tried in rational arithmetic, with the time at which it is first met. */
+/** Returns every cell that the segment meets, in rational arithmetic, with the time at which it is first met. */
 function bruteForce([a, b, size]: Scene): Map<string, Rational> {
   const met = new Map<string, Rational>()
   const range = (from: number, to: number): number[] => {
@@ -55,7 +55,7 @@ function expectRight(scene: Scene): void {
   const keys = cells.map(String)
   expect(new Set(keys).size, `twice: ${JSON.stringify(scene)}`).toBe(keys.length)
   expect([...keys].sort(), JSON.stringify(scene)).toEqual([...right.keys()].sort())
-  // What the order of cells met together is made of: behind before ahead, in y before in x.
+  // Cells that are met together are ordered by y, then by x, from behind to ahead.
   const ahead = (cell: Cell): number => 2 * cell[1] * (b.y < a.y ? -1 : 1) + cell[0] * (b.x < a.x ? -1 : 1)
   for (let i = 1; i < cells.length; i++) {
     const order = compare(right.get(keys[i - 1]!)!, right.get(keys[i]!)!)
@@ -89,7 +89,7 @@ function hardScene(random: Random): Scene {
 }
 
 describe('supercoverCells', () => {
-  it('gives the one cell of a point inside, two on a line and four at a corner', () => {
+  it('returns one cell for a point inside, two on a line, and four at a corner', () => {
     const at = (x: number, y: number): Cell[] => pairs(supercoverCells({ x, y }, { x, y }, 10))
     expect(at(5, -5)).toEqual([[0, -1]])
     expect(at(10, 5)).toEqual([
@@ -104,7 +104,7 @@ describe('supercoverCells', () => {
     ])
   })
 
-  it('takes all four cells at a corner, in the order that it documents', () => {
+  it('includes all four cells at a corner, in the documented order', () => {
     expect(pairs(supercoverCells({ x: 5, y: 5 }, { x: 15, y: 15 }, 10))).toEqual([
       [0, 0],
       [1, 0],
@@ -119,7 +119,7 @@ describe('supercoverCells', () => {
     ])
   })
 
-  it('takes both sides of a grid line, the smaller first', () => {
+  it('includes both sides of a grid line, the lower first', () => {
     expect(pairs(supercoverCells({ x: 5, y: 10 }, { x: 15, y: 10 }, 10))).toEqual([
       [0, 0],
       [0, 1],
@@ -165,7 +165,7 @@ describe('supercoverCells', () => {
     for (let i = 0; i < cases(1500); i++) expectRight(hardScene(random))
   })
 
-  it('does not change its arguments, and rejects segments and sizes without cells', () => {
+  it('rejects segments and sizes without cells', () => {
     const o = { x: 0, y: 0 }
     expect(() => supercoverCells({ x: Number.NaN, y: 0 }, o, 1)).toThrow(
       new RangeError('react-umbra: a.x must be a finite number, got NaN'),
