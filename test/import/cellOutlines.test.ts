@@ -3,17 +3,17 @@ import { cellOutlines } from '../../src/import/cellOutlines.js'
 import { cases } from '../helpers/cases.js'
 import { chance, seeded, whole } from '../helpers/random.js'
 
-/** The outlines of a drawing, whose filled cells are `#`. */
+/** Returns the outlines of a drawing whose filled cells are `#`. */
 function outlinesOf(...rows: string[]) {
   return cellOutlines(rows[0]?.length ?? 0, rows.length, (x, y) => rows[y]?.[x] === '#')
 }
 
 describe('cellOutlines', () => {
-  it('surrounds filled cells by increasing angle, with corners only', () => {
+  it('returns only the corners of filled cells, by increasing angle', () => {
     expect(outlinesOf('....', '.##.', '.##.')).toEqual([{ corners: [1, 1, 3, 1, 3, 3, 1, 3], isOuter: true }])
   })
 
-  it('surrounds holes in the opposite direction', () => {
+  it('returns holes in the opposite direction', () => {
     expect(outlinesOf('###', '#.#', '###')).toEqual([
       { corners: [0, 0, 3, 0, 3, 3, 0, 3], isOuter: true },
       { corners: [1, 2, 2, 2, 2, 1, 1, 1], isOuter: false },
@@ -32,7 +32,7 @@ describe('cellOutlines', () => {
     expect(outlinesOf()).toEqual([])
   })
 
-  it('contains each edge between a filled and an empty cell once, with the filled cell at its side, in 300 grids', () => {
+  it('returns each edge between a filled and an empty cell once, in the right direction, in 300 grids', () => {
     for (let seed = 1; seed <= cases(300); seed++) {
       const random = seeded(seed)
       const [width, height, share] = [1 + whole(random, 12), 1 + whole(random, 12), random()]
@@ -56,7 +56,7 @@ describe('cellOutlines', () => {
           const [endX, endY] = [corners[(i + 2) % corners.length]!, corners[(i + 3) % corners.length]!]
           area += x * endY - y * endX
           const [dx, dy] = [Math.sign(endX - x), Math.sign(endY - y)]
-          // No two walls in one line: the next one is along the other axis.
+          // Consecutive edges are perpendicular, so no outline has a point within a straight edge.
           const nextX = corners[(i + 4) % corners.length]!
           expect(dx === 0, `seed ${seed}`).toBe(nextX !== endX)
           for (; x !== endX || y !== endY; x += dx, y += dy) found.push(`${x} ${y} ${dx} ${dy}`)

@@ -52,14 +52,14 @@ describe('parseGeoJson', () => {
     ...'address amenity anchor building detail footprint geofence level occupant relationship section venue'
       .split(' ')
       .map((type): [string, undefined] => [type, undefined]),
-  ])('reads the IMDF type %s as %s, whatever its other names are', (type, kind) => {
+  ])('reads the IMDF type %s as %s, whatever its kind property says', (type, kind) => {
     expect(kindOf({ kind: 'window' }, { feature_type: type })).toBe(kind)
     expect(kindOf({ kind: 'window', feature_type: type })).toBe(kind)
   })
 })
 
 describe('formatFoundryScene', () => {
-  it('numbers viewers, and shifts all positions by the offset of the grid', () => {
+  it('numbers viewers, and subtracts the offset of the grid from all positions', () => {
     const viewer = { x: 30, y: 40 }
     const light = { x: 35, y: 45, radius: 20, color: '#ffffff', intensity: 1, shadows: true }
     const wall = { kind: 'wall', walls: [1, 2, 3, 4], open: false }
@@ -77,7 +77,7 @@ describe('formatFoundryScene', () => {
   })
 })
 
-it('shows the first 40 characters of an invalid image', () => {
+it('toImageUrl shows the first 40 characters of an invalid image', () => {
   const text = 'A'.repeat(44)
   expect(toImageUrl(text)).toEqual({
     problem: `begins with "${'A'.repeat(40)}", which is neither PNG, JPEG, WebP, GIF nor AVIF`,

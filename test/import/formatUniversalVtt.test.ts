@@ -81,7 +81,7 @@ describe('formatUniversalVtt', () => {
     expect(file.portals).toEqual([shut, { ...open, umbra_kind: 'door' }, { ...open, umbra_kind: 'window' }])
   })
 
-  it('writes outlines with their last wall', () => {
+  it('writes the closing wall of an outline', () => {
     const walls = [0, 0, 100, 0, 100, 0, 100, 100]
     expect(write({ occluders: [{ ...wall, walls, closed: true }] }).line_of_sight).toEqual([
       points(0, 0, 1, 0, 1, 1, 0, 0),
@@ -178,7 +178,7 @@ describe('formatUniversalVtt rejects invalid data', () => {
   })
 })
 
-/** A number of squares as exporters write it: to the pixel, to six digits, or as it was computed. */
+/** A random number of squares as exporters write it: rounded to the pixel, to six digits, or not at all. */
 const squares = (random: Random, size: number): number =>
   pick(random, [
     Math.round,
@@ -220,7 +220,7 @@ describe('a round trip through Universal VTT', () => {
     }
   })
 
-  it('preserves open doors and windows with any option', () => {
+  it('preserves open doors and windows with either value of openPortals', () => {
     const portals = [
       { bounds: points(2, 1, 3, 1), closed: false, umbra_kind: 'window' },
       { bounds: points(2, 1, 3, 2), closed: false, umbra_kind: 'door' },

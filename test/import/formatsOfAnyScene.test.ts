@@ -28,7 +28,7 @@ const place = (random: Random): number => whole(random, 400) - 50
 function walls(random: Random): number[] {
   const corners = Array.from({ length: 2 + whole(random, 4) }, () => [place(random), place(random)])
   if (chance(random, 0.4)) corners.push(corners[0]!)
-  // Sometimes two lines, and a wall of no length.
+  // Sometimes two lines, with a zero-length wall between them.
   const line = corners.slice(1).flatMap((corner, i) => [...corners[i]!, ...corner])
   return chance(random, 0.2) ? [...line, 7, 7, 7, 7, ...line.map((at) => at + 3)] : line
 }
@@ -97,7 +97,7 @@ function anyScene(random: Random): SceneData {
   }
 }
 
-/** Returns what blocks what, wall by wall: position, side, and channels, with limited channels separate. */
+/** Describes what each wall blocks: its position, its side, and its channels, with limited channels separate. */
 function stopping({ occluders }: SceneData): string[] {
   return occluders.flatMap((occluder) => {
     const { kind, open, attributes } = occluder
@@ -108,7 +108,7 @@ function stopping({ occluders }: SceneData): string[] {
     const limited = attributes?.limited ?? false
     const effects = CHANNELS.map((channel) => {
       if (!blocks.includes(channel)) return 'none'
-      // Movement is never limited there.
+      // Foundry does not limit movement.
       const isLimited = typeof limited === 'boolean' ? limited : limited.includes(channel)
       return isLimited && channel !== 'move' ? 'limited' : 'stops'
     })
@@ -121,7 +121,7 @@ function stopping({ occluders }: SceneData): string[] {
   })
 }
 
-/** Numbers to within rounding, warnings aside. */
+/** Returns the data as JSON values with rounded numbers, without warnings. */
 const rounded = (data: SceneData): unknown =>
   JSON.parse(
     JSON.stringify({ ...data, warnings: [] }, (_, value) => {
@@ -133,8 +133,8 @@ const rounded = (data: SceneData): unknown =>
 describe.each([
   ['formatUniversalVtt', formatUniversalVtt, parseUniversalVtt],
   ['formatFoundryScene', formatFoundryScene, parseFoundryScene],
-] as const)('%s, of any scene', (_, format, parse) => {
-  it('writes scenes that can be read, and stay the same from then on', () => {
+] as const)('%s with random scenes', (_, format, parse) => {
+  it('writes scenes that can be read back, and that a second round trip does not change', () => {
     for (let seed = 1; seed <= cases(SCENES); seed++) {
       const data = anyScene(seeded(seed))
       const before = structuredClone(data)

@@ -19,11 +19,11 @@ describe('the image of a Universal VTT file', () => {
     expect(read(text).image).toBe(`data:image/webp;base64,${text}`)
   })
 
-  it('ignores whitespace in it and around it', () => {
+  it('ignores whitespace within and around the base64 text', () => {
     expect(read(`\n ${PNG.slice(0, 4)}\r\n${PNG.slice(4)}\t`).image).toBe(`data:image/png;base64,${PNG}`)
   })
 
-  it('keeps a data: URL, with the type of its bytes', () => {
+  it('keeps a data: URL, but takes the type from its bytes', () => {
     expect(read(` data:image/gif;base64,${GIF}\n`)).toMatchObject({
       image: `data:image/gif;base64,${GIF}`,
       warnings: [],

@@ -103,7 +103,7 @@ describe('parseFoundryScene and formatFoundryScene report problems', () => {
     expect(warnings).toEqual(['the image\'s address begins with "blob:", which is not allowed: left out'])
   })
 
-  it('with levels without a name', () => {
+  it('with unnamed levels', () => {
     const levels = [{ name: 'Cellar' }, { _id: 'b' }, {}]
     expect(parseFoundryScene(sceneFile({ levels })).warnings).toEqual([
       'levels: only Cellar is read, not b, an unnamed level',
@@ -212,7 +212,7 @@ describe('other parsers name invalid parts', () => {
     expect(thrown.startsWith(`react-umbra: ${message}`), thrown).toBe(true)
   })
 
-  it('names the layer that repeats too many cells', () => {
+  it('names the layer whose chunks are too far apart', () => {
     const chunk = { x: 0, y: 0, width: 1, height: 1, data: [1] }
     const far = { ...chunk, x: 4_000_000, y: 4_000_000 }
     expect(messageOf(() => parseTiled(cells({ chunks: [chunk, far] })))).toBe(

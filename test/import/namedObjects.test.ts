@@ -48,7 +48,7 @@ describe('classifyNames', () => {
     for (let i = 0; i < kinds.length; i++) expect(classifyNames(kinds.slice(i).reverse()).kind).toBe(kinds[i])
   })
 
-  it('reads states as separate words', () => {
+  it('reads open, locked, and secret only as whole words', () => {
     expect(classifyNames(['open door'])).toEqual({ ...none, kind: 'door', open: true })
     expect(classifyNames(['door', 'locked'])).toEqual({ ...none, kind: 'door', locked: true })
     expect(classifyNames(['SecretDoor'])).toEqual({ ...none, kind: 'door', secret: true })
@@ -82,7 +82,7 @@ describe('toOccluder', () => {
     expect(of({}, [...triangle, 0, 0])).toEqual({ kind: 'wall', open: false, closed: true, walls: around })
     expect(of({}, [...triangle, 0, 1])).not.toHaveProperty('closed')
     expect(of({}, [...triangle, 1, 0])).not.toHaveProperty('closed')
-    // Back on itself.
+    // A line that returns along itself.
     expect(of({}, [0, 0, 4, 0, 0, 0])).not.toHaveProperty('closed')
     expect(of({}, [0, 0, 4, 0], true)).not.toHaveProperty('closed')
   })
@@ -97,7 +97,7 @@ describe('toOccluder', () => {
     expect(of({ kind: 'light' }, [0, 0, 1, 0])).toMatchObject({ kind: 'wall' })
   })
 
-  it('returns null without length', () => {
+  it('returns null for points without length', () => {
     expect(of({}, [3, 3, 3, 3])).toBeNull()
     expect(of({}, [3, 3])).toBeNull()
     expect(of({}, [])).toBeNull()

@@ -77,7 +77,7 @@ function tiledMap(orientation: string): object {
   }
 }
 
-describe('data of parsers is plain, so that JSON preserves it', () => {
+describe('parsers return plain data that JSON preserves', () => {
   it.each(Object.entries(parsed))('%s', (_, parse) => {
     const data = parse()
     expect(data.occluders.length).toBeGreaterThan(0)

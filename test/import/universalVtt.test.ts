@@ -111,7 +111,7 @@ describe('parseUniversalVtt: pixels', () => {
 })
 
 describe('parseUniversalVtt: occluders', () => {
-  it('returns walls, then objects, then portals, each in the order of the file, one per line', () => {
+  it('returns one occluder per line: walls, then objects, then portals, each in file order', () => {
     const line = (y: number) => points(2, y, 3, y)
     const found = occludersOf({
       portals: [{ bounds: line(5) }, { bounds: line(6), closed: false }],
@@ -202,7 +202,7 @@ describe('parseUniversalVtt: options.objects', () => {
     [{ objects: 'one-way' }, undefined],
     [{ objects: 'limited' }, { limited: true }],
     [{ objects: 'solid' }, {}],
-  ])('%j sets %j, and leaves walls and doors alike', (options, attributes) => {
+  ])('%j gives objects the attributes %j, and walls and doors none', (options, attributes) => {
     expect(attributesBy(options)).toEqual([undefined, attributes, undefined])
   })
 
@@ -254,7 +254,7 @@ describe('parseUniversalVtt: portals', () => {
     ])
   })
 
-  it('follows bounds of more than two points', () => {
+  it('returns one wall per segment of bounds with more than two points', () => {
     expect(occludersOf({ portals: [{ bounds: points(2, 1, 3, 1, 3, 2) }] })).toMatchObject([
       { walls: [0, 0, 100, 0, 100, 0, 100, 100] },
     ])

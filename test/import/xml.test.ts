@@ -17,14 +17,14 @@ describe('readXml', () => {
     })
   })
 
-  it("decodes XML's five entities and numbers, and leaves CDATA as it is", () => {
+  it("decodes XML's five entities and character references, but not in CDATA", () => {
     expect(read('<a b="&lt;&gt;&amp;&quot;&apos;&#65;&#x1F600;">&amp;lt;<![CDATA[<&amp;>]]></a>')).toMatchObject({
       attributes: { b: `<>&"'A😀` },
       text: '&lt;<&amp;>',
     })
   })
 
-  it('has no attribute that was not written', () => {
+  it('returns only attributes that the file contains, even named __proto__', () => {
     const { attributes } = read('<a __proto__="x" constructor="y"/>')
     expect(Object.entries(attributes)).toEqual([
       ['__proto__', 'x'],
@@ -78,7 +78,7 @@ describe('readXml', () => {
     )
   })
 
-  it('reports the line', () => {
+  it('reports the line of an error', () => {
     expect(() => read('<a>\n<b>\n</c></a>')).toThrow('react-umbra: a.tmx: line 3 must be the end of b, not of c')
   })
 })

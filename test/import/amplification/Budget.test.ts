@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../../src/import/Budget.js'
 
-/** Returns the number of numbers that the files may produce together. */
+/** Returns how many numbers the files may produce together. */
 function limitFor(...files: unknown[]): number {
   const budget = new Budget()
   for (const file of files) budget.add(file)
@@ -33,12 +33,12 @@ describe('Budget', () => {
     expect(limitFor(ring)).toBe(limitFor([part]) + item)
   })
 
-  it('ignores holes, however many there are', () => {
+  it('ignores the holes of sparse arrays', () => {
     expect(limitFor(new Array(2 ** 32 - 1))).toBe(100_000)
   })
 })
 
-it('throws beyond the limit, and names the path of the source', () => {
+it('Budget throws beyond the limit, and names the path of the source', () => {
   const budget = new Budget()
   budget.add('x')
   budget.spend(100_064, 'layers[0]')

@@ -7,7 +7,7 @@ import { CASES } from '../../helpers/amplifiers/index.js'
  */
 const SIZE = 1_500
 
-describe('every parser returns or throws its own error for files that request much work', () => {
+describe('every parser returns or throws its own error for files that demand a lot of work', () => {
   it.each(CASES)('%s', (_, make) => {
     const call = make(SIZE)
     let answer: unknown

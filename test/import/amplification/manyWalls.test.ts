@@ -11,7 +11,7 @@ import {
 } from '../../../src/import.js'
 import { onLowStack } from '../../helpers/lowStack.js'
 
-/** More than a call takes as arguments, of eight bytes each, if less than a megabyte of the stack is left. */
+/** More values, of eight bytes each, than fit on a stack with less than a megabyte left if passed as call arguments. */
 const MANY = 40_000
 
 const scene = (occluder: SceneDataOccluder) => ({
@@ -30,7 +30,7 @@ function apart(count: number): number[] {
 }
 
 describe('lists longer than the maximum number of call arguments', () => {
-  it('can be read from a layer of LDtk', () => {
+  it('can be the walls of an LDtk layer', () => {
     const cells = Array.from({ length: 2 * MANY }, (_, i) => i % 2)
     const layer = {
       __identifier: 'a',
@@ -45,33 +45,33 @@ describe('lists longer than the maximum number of call arguments', () => {
     expect(data.occluders).toHaveLength(MANY)
   })
 
-  it.each(['wall', 'object', 'door'] as const)('can be written for the walls of one %s', (kind) => {
+  it.each(['wall', 'object', 'door'] as const)('can be written as the walls of one %s', (kind) => {
     const data = scene({ kind, walls: apart(MANY), open: false })
     const { line_of_sight, objects_line_of_sight, portals } = JSON.parse(onLowStack(() => formatUniversalVtt(data)))
     expect(line_of_sight.length + objects_line_of_sight.length + portals.length).toBe(MANY)
     expect(JSON.parse(onLowStack(() => formatFoundryScene(data))).walls).toHaveLength(MANY)
   })
 
-  it('can be warned about in a drawing', () => {
+  it('can be the kinds of unknown elements in one SVG warning', () => {
     const elements = Array.from({ length: MANY }, (_, i) => `<x${i}/>`).join('')
     expect(() => onLowStack(() => parseSvg(`<svg>${elements}</svg>`))).not.toThrow()
   })
 
-  it('can be the texts of one feature of GeoJSON', () => {
+  it('can be the texts of one GeoJSON feature', () => {
     const coordinates = Array.from({ length: 2 * MANY }, (_, i) => [i / 1e9, 0])
     const geometry = { type: 'MultiPoint', coordinates }
     const data = onLowStack(() => parseGeoJson({ type: 'Feature', properties: { name: 'Hall' }, geometry }))
     expect(data.texts).toHaveLength(2 * MANY)
   })
 
-  it('can be compared as integers', () => {
+  it('can be converted to integers', () => {
     const { exponent } = onLowStack(() => toIntegers(new Array<number>(MANY).fill(0.5)))
     expect(exponent).toBe(-53)
   })
 
-  it('can bound a line', () => {
+  it('can be the points that bound a stabbing line', () => {
     const slope = new StabbingLine()
-    // Points of a parabola are all on their hull.
+    // Points on a parabola are all corners of their convex hull.
     for (let i = 0; i < MANY; i++) slope.addUpper(i, i * i)
     slope.addLower(0, -1)
     slope.addLower(1, -1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readLength, readNumbers } from '../../../src/import/svg/numbers.js'
 import { parseSvg } from '../../../src/import.js'
 
-/** A million digits. A pattern that tries each split of them would not finish within the time of a test. */
+/** A million digits. A regular expression that tries every split of them would time out. */
 const DIGITS = '1'.repeat(1_000_000)
 
 describe('number parsing with a million digits', () => {
@@ -27,11 +27,11 @@ describe('number parsing with a million digits', () => {
   })
 })
 
-it('reads an id of a million digits in linear time', () => {
+it('parseSvg reads an id of a million digits in linear time', () => {
   expect(parseSvg(`<svg><g id="${DIGITS}x"><line x2="9"/></g></svg>`).occluders).toHaveLength(1)
 })
 
-it('shows only the beginning of a long name in errors', () => {
+it('parseSvg shows only the beginning of a long name in errors', () => {
   const long = 'a'.repeat(100_000)
   for (const text of [`<${long}>`, `<svg></${long}>`, `<${long}></svg>`, `<svg ${long}="" ${long}=""/>`]) {
     expect(errorOf(() => parseSvg(text)).length).toBeLessThan(300)
@@ -53,12 +53,12 @@ describe('parseSvg rejects files that produce far more than their length', () =>
   it.each([
     ['circles', '<circle r="1e9"/>'.repeat(200)],
     ['curves', `<path d="M0 0${'c9 9 9e9 9 9 9'.repeat(300)}"/>`],
-    ['a curve that is shown often', `<path id="a" d="M0 0C9e6 9e6 -9e6 9e6 1 1"/>${'<use href="#a"/>'.repeat(300)}`],
+    ['a curve that is used often', `<path id="a" d="M0 0C9e6 9e6 -9e6 9e6 1 1"/>${'<use href="#a"/>'.repeat(300)}`],
   ])('%s', (_, elements) => {
     expect(errorOf(() => parseSvg(`<svg>${elements}</svg>`))).toMatch(TOO_MUCH)
   })
 
-  it('reads large files without repetition', () => {
+  it('but reads large files without repetition', () => {
     const { occluders } = parseSvg(`<svg><path d="M0 0${'h1v1'.repeat(200_000)}"/></svg>`)
     expect(occluders[0]!.walls).toHaveLength(4 * 400_000)
   })

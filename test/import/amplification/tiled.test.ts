@@ -80,7 +80,7 @@ describe('parseTiled reads large files without repetition', () => {
     expect(wallCount(read)).toBe(2 * width * height)
   })
 
-  it('reads a compressed layer whose cells are one wall', () => {
+  it('reads a compressed layer whose cells form one outline', () => {
     const read = parseTiled(mapOf([packed(2000, 2000, () => 1)]))
     expect(wallCount(read)).toBe(4)
     const hexagons = parseTiled(mapOf([packed(500, 500, () => 1)], { orientation: 'hexagonal', hexsidelength: 8 }))
@@ -93,13 +93,13 @@ describe('parseTiled reads large files without repetition', () => {
         ['odd', 'even'].map((staggerindex) => ({ orientation, staggeraxis, staggerindex })),
       ),
     ),
-  )('cells that share edges: %o', (parts) => {
+  )('omits edges that cells share: %o', (parts) => {
     const random = seeded(7)
     const [width, height] = [9, 8]
     const cells = Array.from({ length: width * height }, () => Number(random() < 0.6))
     const layer = (data: number[]) =>
       mapOf([{ type: 'tilelayer', name: 'walls', width, height, data }], { ...parts, tileheight: 24, hexsidelength: 6 })
-    // Cells one by one: an edge that two of them share, in opposite directions, is not a wall of both together.
+    // Read cells one by one, and drop each edge that two of them share in opposite directions.
     const loose = new Set<string>()
     cells.forEach((cell, i) => {
       const { occluders } = parseTiled(layer(cells.map((_, k) => (k === i ? cell : 0))))
@@ -116,7 +116,7 @@ describe('parseTiled reads large files without repetition', () => {
   })
 })
 
-describe('parseTiled reads parts once that are referenced a thousand times', () => {
+describe('parseTiled processes parts once, even if they are referenced a thousand times', () => {
   /** Counts how often the value of a key is read. */
   function counted<T extends object>(file: T): { file: T; reads: () => number } {
     let count = 0
@@ -151,7 +151,7 @@ describe('parseTiled reads parts once that are referenced a thousand times', () 
     expect(few).toBeLessThan(10)
   })
 
-  it('reads a template and its properties once, by any path', () => {
+  it('reads a template and its properties once, however its path is written', () => {
     let count = 0
     const properties = [{ name: 'door', value: true }]
     const object = Object.defineProperty({ x: 0, y: 0, width: 1, height: 1 }, 'properties', {

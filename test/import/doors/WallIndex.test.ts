@@ -11,16 +11,16 @@ describe('WallIndex', () => {
   it.each<[string, [number, number], [number, number] | null]>([
     ['the nearest end of a wall', [0.3, 0.4], [0, 0]],
     ['an end rather than a nearer point of its wall', [9.4, 0.1], [10, 0]],
-    ['a point of a wall whose ends are far, passed by a hair', [5, 0.5], [5, -1e-6]],
-    ['a point of a wall that already touches it', [5, 0], [5, 0]],
+    ['a point just beyond a wall whose ends are far away', [5, 0.5], [5, -1e-6]],
+    ['the given point if it is already on a wall', [5, 0], [5, 0]],
     ['nothing diagonally beyond the last end of a wall', [10.9, 0.9], null],
     ['nothing diagonally beyond the first end of a wall', [-0.9, 0.9], null],
     ['nothing beside a wall that is too far away', [5, 1.1], null],
-  ])('close a door to %s', (_, from, to) => {
+  ])('snaps a point to %s', (_, from, to) => {
     expect(wallIndex.nearestPoint(from, 1)).toEqual(to)
   })
 
-  it('find nothing once too many lines were compared', () => {
+  it('finds nothing once too many lines were compared', () => {
     const lines: DoorLine[] = [{ points: [0, 0, 5, 0], isClosed: false, layer: 'doors', symbol: 0, isDoor: true }]
     const spent = new WallIndex([[0, 0, 10, 0]])
     const finder = new LeafFinder(lines, spent, () => true)

@@ -30,7 +30,7 @@ describe('readDoors', () => {
     )
   })
 
-  it('takes no lines out of other symbols', () => {
+  it('does not merge lines of different symbols into one door', () => {
     const part = { isClosed: false, layer: 'doors', isDoor: true }
     const threshold = { ...part, symbol: 0, points: [1, 0, 1, 10] }
     const slide = [
@@ -44,8 +44,8 @@ describe('readDoors', () => {
     ])
   })
 
-  it('stops comparing lines in one place after a while, and says so', () => {
-    // Of different symbols, which are quicker to compare.
+  it('stops comparing too many lines in one place, and reports that it is exhausted', () => {
+    // Different symbols make the comparisons cheaper.
     const lines = Array.from({ length: 760 }, (_, symbol) => leafAt(0, 0).map((part) => ({ ...part, symbol }))).flat()
     expect(readDoors(lines, [[0, -9, 0, 0]], () => true).isExhausted).toBe(true)
   })

@@ -50,7 +50,7 @@ const PAGES: readonly [name: string, bytes: readonly number[], text: string][] =
   ['ansi_1258', [0xd5, 0xfd], 'Ơư'],
 ]
 
-/** The bytes of a file with a code page, whose layer and text are these bytes. */
+/** Returns a file with a code page, whose layer name and text are these bytes. */
 function fileOf(page: string, bytes: readonly number[]): Uint8Array {
   const text = [0, 'TEXT', 8, '@', 1, '@', 10, 1, 20, 1]
   const file = dxfFile([line(0, 0, 5, 0, '@'), text], {
@@ -69,7 +69,7 @@ describe('parseDxf decodes', () => {
   })
 
   it.each(['johab', 'ansi_1361', 'dos864', 'klingon', 'ansi_949', 'csmacroman', 'mac-romanian'])(
-    '%s as Windows-1252 if it cannot, and says so',
+    'the unsupported code page %s as Windows-1252, with a warning',
     (page) => {
       const { occluders, warnings } = parseDxf(fileOf(page, [0xe4, 0x20, 0xff]))
       expect(occluders[0]!.sourceLayer).toBe('ä ÿ')
@@ -79,21 +79,21 @@ describe('parseDxf decodes', () => {
     },
   )
 
-  it.each([true, false])('UTF-16 after its whole byte order mark, with the low byte first: %s', (isLittle) => {
+  it.each([true, false])('UTF-16 after a byte order mark, little-endian: %s', (isLittle) => {
     const text = `\uFEFF${dxfFile([line(0, 0, 5, 0, 'Wände 墙')])}`
     const bytes = new DataView(new ArrayBuffer(2 * text.length))
     for (let i = 0; i < text.length; i++) bytes.setUint16(2 * i, text.charCodeAt(i), isLittle)
     expect(parseDxf(bytes).occluders[0]!.sourceLayer).toBe('Wände 墙')
   })
 
-  it('no UTF-16 after half of a byte order mark', () => {
+  it('text after half of a UTF-16 byte order mark as Windows-1252', () => {
     expect(decodeDxf(Uint8Array.of(0xff, 0x41), [])).toBe('ÿA')
     expect(decodeDxf(Uint8Array.of(0x41, 0xfe), [])).toBe('Aþ')
     expect(decodeDxf(Uint8Array.of(0xfe, 0x41), [])).toBe('þA')
     expect(decodeDxf(Uint8Array.of(0x41, 0xff), [])).toBe('Aÿ')
   })
 
-  it('UTF-8 first, as of files since AutoCAD 2007', () => {
+  it('valid UTF-8 whatever the code page, as in files since AutoCAD 2007', () => {
     for (const page of ['ansi_1252', 'dos437']) {
       const bytes = [...new TextEncoder().encode('Wände 墙')]
       expect(parseDxf(fileOf(page, bytes)).occluders[0]!.sourceLayer).toBe('Wände 墙')
@@ -108,12 +108,12 @@ describe('parseDxf decodes', () => {
     ['\\M+3BAAE', '벽'],
     ['\\M+5C7BD1', '墙1'],
     ['\\M+10041', 'A'],
-    // Johab, bytes of no character, and codes cut off.
+    // Johab, bytes that encode no character, and truncated codes.
     ['\\M+4A1A1', '\\M+4A1A1'],
     ['\\M+1FFFF', '\\M+1FFFF'],
     ['\\M+1C7', '\\M+1C7'],
     ['\\U+00F', '\\U+00F'],
-    // A backslash that is written as a code begins no other one.
+    // A backslash that is written as a code does not begin another code.
     ['\\U+005CU+0041', '\\U+0041'],
   ])('%s in names and texts', (code, text) => {
     const texts = ['TEXT', 'ATTRIB'].map((type) => [0, type, 8, code, 1, code, 10, 1, 20, 1])
@@ -131,7 +131,7 @@ describe('parseDxf decodes', () => {
     ['\\\\U+0041', '\\U+0041'],
     ['\\\\\\U+0041', '\\A'],
     ['\\\\M+195C7', '\\M+195C7'],
-  ])('codes in the MTEXT %s', (code, text) => {
+  ])('escapes in the MTEXT %s', (code, text) => {
     const mtext = [0, 'MTEXT', 8, '0', 1, code, 10, 1, 20, 1]
     expect(parseDxf(dxfFile([line(0, 0, 5, 0), mtext])).texts![0]!.text).toBe(text)
   })

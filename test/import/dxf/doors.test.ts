@@ -37,7 +37,7 @@ describe('parseDxf: doors drawn open', () => {
     ])
   })
 
-  it.each([25, 30, 45, 60, 110, 180])('by %i degrees become such a line', (angle) => {
+  it.each([25, 30, 45, 60, 110, 180])('by %i degrees become a line across the opening', (angle) => {
     const turn = ((90 - angle) * Math.PI) / 180
     const opened = line(4.2, 1.5, 4.2 + Math.cos(turn), 1.5 + Math.sin(turn), 'A-DOOR')
     const data = read([...rooms(), opened, arc('A-DOOR', 90 - angle, 90)])
@@ -53,13 +53,13 @@ describe('parseDxf: doors drawn open', () => {
     ['thresholds on both sides of the wall', [line(4.2, 1.5, 4.2, 2.5, 'A-DOOR'), line(4, 1.5, 4, 2.5, 'A-DOOR')]],
     ['a frame on another layer', [box(4, 1.5, 4.2, 1.55, 'A-DOOR-FRAM'), box(4, 2.45, 4.2, 2.5, 'A-DOOR-FRAM')]],
     ['a second swing to the other side', [line(4.2, 1.5, 3.2, 1.5, 'A-DOOR'), arc('A-DOOR', 90, 180)]],
-  ])('include %s', (_, parts) => {
+  ])('absorb %s', (_, parts) => {
     const data = read([...rooms(), leaf(), arc(), ...parts])
     expect(doorsOf(data)).toEqual([[420, 250, 420, 150]])
     expect(data.occluders).toHaveLength(4)
   })
 
-  it('do not include doors and frames of other openings', () => {
+  it('do not absorb doors and frames of other openings', () => {
     const data = read([...rooms(), leaf(), arc(), line(5.25, 1.5, 6.2, 1.5, 'A-DOOR'), line(4.3, 3, 4.3, 4, 'A-DOOR')])
     expect(doorsOf(data)).toHaveLength(3)
   })
@@ -76,14 +76,14 @@ describe('parseDxf: doors drawn open', () => {
     expect(data.occluders[3]!.sourceLayer).toBe('A-DOOR')
   })
 
-  it('end at walls that are nearby', () => {
+  it('end at nearby walls', () => {
     const swing: Groups = [0, 'ARC', 8, 'A-DOOR', 10, 4.15, 20, 1.56, 40, 0.9, 50, 0, 51, 90]
     const data = read([...rooms(), box(4.15, 1.54, 5.05, 1.58, 'A-DOOR'), swing])
     expect(doorsOf(data)).toEqual([[420, 250, 420, 150]])
     expect(leaks(data)).toBe(false)
   })
 
-  it('end on a wall without an end there', () => {
+  it('end in the middle of a wall if no wall ends nearby', () => {
     const walls = [box(0, 0, 8.2, 4), box(4, 1, 4.2, 4)]
     const swing: Groups = [0, 'ARC', 8, 'A-DOOR', 10, 4.2, 20, 1, 40, 0.97, 50, 270, 51, 0]
     const data = read([...walls, line(4.2, 1, 5.17, 1, 'A-DOOR'), swing])
@@ -92,25 +92,25 @@ describe('parseDxf: doors drawn open', () => {
   })
 
   it.each<[string, number, number, number, number[]]>([
-    ['first', 1.5, 0, 90, [420, 250, 420, 150]],
-    ['last', 2.5, 270, 0, [420, 150, 420, 250]],
-  ])('close toward the nearer wall without a leaf, drawn with that end %s', (_, hinge, from, to, expected) => {
+    ['end', 1.5, 0, 90, [420, 250, 420, 150]],
+    ['start', 2.5, 270, 0, [420, 150, 420, 250]],
+  ])('without a leaf close at the %s of the swing if that is nearer to a wall', (_, hinge, from, to, expected) => {
     const swing: Groups = [0, 'ARC', 8, 'A-DOOR', 10, 4.2, 20, hinge, 40, 1, 50, from, 51, to]
     // The other end of the swing is 0.2 m from a wall.
     expect(doorsOf(read([...rooms(), line(5.4, 0, 5.4, 4), swing]))).toEqual([expected])
   })
 
   it.each<[string, Groups[], number]>([
-    ['of a quarter whose middle is at a wall', [line(4.707, 2.707, 6, 4)], 90],
-    ['of a half whose middle is at no wall', [], 180],
-  ])('close at the end of a swing %s', (_, walls, sweep) => {
+    ['quarter swing whose midpoint is at a wall', [line(4.707, 2.707, 6, 4)], 90],
+    ['half swing whose midpoint is at no wall', [], 180],
+  ])('close at the end of a %s', (_, walls, sweep) => {
     const swing: Groups = [0, 'ARC', 8, 'A-DOOR', 10, 4, 20, 2, 40, 1, 50, 0, 51, sweep]
     const data = read([box(0, 0, 8, 8), ...walls, line(4, 2, 5, 2, 'A-DOOR'), swing])
     const tip = sweep === 90 ? [400, 500] : [300, 600]
     expect(doorsOf(data).map((door) => door.map(Math.round))).toEqual([[400, 600, ...tip]])
   })
 
-  it('may be two leaves that meet halfway', () => {
+  it('may have two leaves that meet halfway', () => {
     const double: Groups[] = [
       line(4.2, 1.5, 4.7, 1.5, 'A-DOOR'),
       [0, 'ARC', 8, 'A-DOOR', 10, 4.2, 20, 1.5, 40, 0.5, 50, 0, 51, 90],
@@ -180,7 +180,7 @@ it('parseDxf reads a sliding door as a line', () => {
 })
 
 describe('parseDxf: generated doors', () => {
-  it('close their openings exactly, with any hinge and any way of drawing them', () => {
+  it('close their openings exactly, for any hinge, swing, and drawn leaf', () => {
     const random = seeded(5)
     for (let round = 0; round < 48; round++) {
       const turn = random() * 2 * Math.PI

@@ -25,7 +25,7 @@ describe('parseDxf reads the structure of a drawing', () => {
     })
   })
 
-  it('reads polylines with their vertices and ignores their end', () => {
+  it('reads a POLYLINE with its vertices, and ignores its SEQEND', () => {
     const vertex = (x: number, y: number): Groups => [0, 'VERTEX', 8, 'A-WALL', 10, x, 20, y]
     const polyline: Groups = [0, 'POLYLINE', 8, 'A-WALL', 66, 1]
     const end: Groups = [0, 'SEQEND', 8, 'A-WALL']
@@ -39,14 +39,14 @@ describe('parseDxf reads the structure of a drawing', () => {
     })
   })
 
-  it('reads blocks by case-insensitive names, and even by none, and ignores their end', () => {
+  it('reads blocks by case-insensitive or empty names, and ignores their ENDBLK', () => {
     const insert = (...name: Groups): Groups => [0, 'INSERT', 8, 'A-WALL', ...name, 10, 1, 20, 2]
     const blocks = { Stub: { entities: [line(0, 0, 1, 0)] }, '': { entities: [line(0, 0, 0, 1)] } }
     expect(read([frame, insert(2, 'STUB')], { blocks })).toEqual({ walls: [FRAME, [1, 8, 2, 8]], warnings: [] })
     expect(read([frame, insert()], { blocks })).toEqual({ walls: [FRAME, [1, 8, 1, 7]], warnings: [] })
   })
 
-  it('reads light polylines as their center lines', () => {
+  it('reads wide LWPOLYLINEs as their center lines', () => {
     const wide: Groups = [0, 'LWPOLYLINE', 8, 'A-WALL', 43, 2, 10, 0, 20, 0, 40, 5, 41, 6, 10, 3, 20, 0, 40, 5, 41, 6]
     expect(read([frame, wide])).toEqual({
       walls: [FRAME, [0, 10, 3, 10]],

@@ -14,7 +14,7 @@ const refused = (text: unknown, options?: object): string => {
 describe('parseDxf throws a precise error', () => {
   it.each<[string, string, string]>([
     [
-      'no text',
+      'a file that is not text',
       refused({}),
       'the DXF file must be its text or its bytes, for example from `await file.arrayBuffer()`, got ',
     ],
@@ -30,27 +30,27 @@ describe('parseDxf throws a precise error', () => {
       'the DXF file must be ASCII DXF, which begins with a group 0, got "2',
     ],
     [
-      'a code that is none',
+      'a group code that is not a number',
       refused('0\nSECTION\nx\n'),
       'line 3 of the DXF file must be a group code, a whole number, got "x"',
     ],
     [
-      'a code of five digits',
+      'a group code of five digits',
       refused('0\nSECTION\n12345\n'),
       'line 3 of the DXF file must be a group code, a whole number, got "12345"',
     ],
     [
-      'a file that is cut off',
+      'a truncated file',
       refused('0\nSECTION\n2\nENTITIES\n'),
       'the DXF file ends without EOF, got 21 characters that end with "\\nSECTION\\n2\\nENTITIES\\n"; it may be truncated',
     ],
     [
-      'a kind that is none',
+      'an unknown kind',
       refused(dxfFile([line(0, 0, 1, 1, 'B')]), { layers: () => 'gate' }),
       'the result of options.layers for B must be wall, object, door, window or null, got "gate"',
     ],
     [
-      'a width beyond all pixels',
+      'a width too large for pixels',
       refused(dxfFile([line(0, 0, 1e100, 0)])),
       'a line on layer "A-WALL" in pixels must be',
     ],
@@ -66,11 +66,7 @@ const spline = (...groups: (string | number)[]): Groups => [
 
 describe('parseDxf leaves out an entity, with its line and layer in a warning,', () => {
   it.each<[string, Groups, string]>([
-    [
-      'a degree that is not whole',
-      spline(71, 1.5),
-      'group 71 of SPLINE at line 62 must be a degree from 1 to 15, got 1.5',
-    ],
+    ['a fractional degree', spline(71, 1.5), 'group 71 of SPLINE at line 62 must be a degree from 1 to 15, got 1.5'],
     ['a degree of 0', spline(71, 0), 'group 71 of SPLINE at line 62 must be a degree from 1 to 15, got 0'],
     ['a degree of 16', spline(71, 16), 'group 71 of SPLINE at line 62 must be a degree from 1 to 15, got 16'],
     [
@@ -79,7 +75,7 @@ describe('parseDxf leaves out an entity, with its line and layer in a warning,',
       'the knots of SPLINE at line 62 must be 4, as many as control points and degree need, got 1',
     ],
     [
-      'knots that shrink',
+      'decreasing knots',
       spline(71, 1, 40, 0, 40, 1, 40, 0, 40, 1),
       'the knots of SPLINE at line 62 must be in increasing order, got [0,1,0,1]',
     ],
@@ -89,27 +85,27 @@ describe('parseDxf leaves out an entity, with its line and layer in a warning,',
       'the weights of SPLINE at line 62 must be above zero, got [1,0]',
     ],
     [
-      'a line without its end',
+      'a line without an end point',
       [0, 'LINE', 8, 'A-WALL', 10, 0, 20, 0, 11, 1],
       'group 21 of LINE at line 62 must be given, got undefined',
     ],
     [
-      'a place that is no number',
+      'a coordinate that is not a number',
       [0, 'LINE', 8, 'A-WALL', 10, 'a'],
       'line 66 (group 10 of LINE) must be a finite number up to 1e100, got "a"',
     ],
     [
-      'a place that is empty',
+      'an empty coordinate',
       [0, 'LINE', 8, 'A-WALL', 10, ''],
       'line 66 (group 10 of LINE) must be a finite number up to 1e100, got ""',
     ],
     [
-      'a count of columns below zero',
+      'a negative number of columns',
       [0, 'INSERT', 8, 'A-WALL', 2, 'B', 10, 0, 20, 0, 70, -1],
       'group 70 of INSERT at line 62 must be a whole number from 0, got -1',
     ],
     [
-      'half a row',
+      'a fractional number of rows',
       [0, 'INSERT', 8, 'A-WALL', 2, 'B', 10, 0, 20, 0, 71, 0.5],
       'group 71 of INSERT at line 62 must be a whole number from 0, got 0.5',
     ],
@@ -121,23 +117,23 @@ describe('parseDxf leaves out an entity, with its line and layer in a warning,',
     expect(read).toEqual({ ...whole, warnings: undefined })
   })
 
-  it('for numbers that decide about it', () => {
+  it('for an invalid paper space flag', () => {
     const { warnings } = parseDxf(dxfFile([[0, 'LINE', 8, 'A-WALL', 67, 'x'], line(0, 0, 4, 3)]))
     expect(warnings).toEqual([expect.stringContaining('(group 67 of LINE) must be a finite number')])
   })
 
-  it('with one error in each pass, however often a block repeats it', () => {
+  it('but creates one error per pass, however often a block repeats the entity', () => {
     const bad = [0, 'LINE', 8, '0', 10, 'x', 20, 0, 11, 1, 21, 1]
     const insert = [0, 'INSERT', 8, 'A-WALL', 2, 'B', 10, 0, 20, 0, 70, 300, 71, 300]
     const made = vi.spyOn(globalThis, 'RangeError')
     const { warnings } = parseDxf(dxfFile([insert, line(0, 0, 4, 3)], { blocks: { B: { entities: [bad] } } }))
     expect(warnings).toEqual([expect.stringMatching(/^LINE \(90000\) on layer "A-WALL", /)])
-    // Once for each of the two passes over a drawing.
+    // A drawing is read in two passes.
     expect(made).toHaveBeenCalledTimes(2)
     made.mockRestore()
   })
 
-  it('in a block as often as that is placed', () => {
+  it('once for each insertion of its block', () => {
     const bad = [0, 'ARC', 8, '0', 10, 0, 20, 0, 40, 'r', 50, 0, 51, 90]
     const insert = [0, 'INSERT', 8, 'A-WALL', 2, 'B', 10, 0, 20, 0]
     const { warnings } = parseDxf(dxfFile([insert, insert, line(0, 0, 4, 3)], { blocks: { B: { entities: [bad] } } }))
@@ -149,14 +145,14 @@ describe('parseDxf warns', () => {
   const warnings = (entities: readonly Groups[], header: Groups = UNIT_METER): string[] =>
     parseDxf(dxfFile(entities, { header })).warnings
 
-  it('warns about a drawing without a unit', () => {
+  it('about a drawing without a unit', () => {
     expect(warnings([line(0, 0, 1, 1)], [])).toEqual([
       '$INSUNITS has no unit: scaled to 2000 pixels along the larger side',
     ])
     expect(warnings([line(0, 0, 1, 1)], [9, '$INSUNITS', 70, 99])).toHaveLength(1)
   })
 
-  it('warns about a drawing without walls', () => {
+  it('about a drawing without walls', () => {
     expect(warnings([])).toEqual(['no lines on layers of walls, doors, or windows'])
   })
 })

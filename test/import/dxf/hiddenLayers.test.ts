@@ -65,11 +65,11 @@ describe('parseDxf: layers that are off or frozen', () => {
         ['wall on', 2],
       ],
     ],
-  ])('for an INSERT on the layer %s', (layer, lines) => {
+  ])('hide the right lines of an INSERT on the layer %s', (layer, lines) => {
     expect(read([insert(layer)]).found).toEqual(lines)
   })
 
-  it('reports what is left out, by entity and layer', () => {
+  it('are reported by entity and layer', () => {
     const HIDDEN = 'off or frozen: left out'
     expect(read([insert('wall off')]).warnings).toEqual([
       `LINE (2) on layer "wall off", ${HIDDEN}`,
@@ -81,7 +81,7 @@ describe('parseDxf: layers that are off or frozen', () => {
     ])
   })
 
-  it('for blocks in blocks, whose layer 0 is that of the outermost INSERT', () => {
+  it('hide lines of nested blocks, whose layer 0 is that of the outermost INSERT', () => {
     const nested = (outer: string, inner: string) =>
       read([insert(outer, 'A')], { B, A: { entities: [insert(inner)] } }).found
     expect(nested('wall on', '0')).toEqual([
@@ -98,7 +98,7 @@ describe('parseDxf: layers that are off or frozen', () => {
     expect(nested('wall frozen', 'wall on')).toEqual([])
   })
 
-  it('for the layer 0 itself', () => {
+  it('may be the layer 0, but show lines of its blocks that are inserted on other layers', () => {
     const states = (flags: number, color: number, layer: string) => {
       const zero = { name: '0', flags, color }
       return read([insert(layer), line(0, 0, 16, 0, '0'), line(0, 1, 32, 1, 'wall on')], { B }, [zero, ...LAYERS]).found
@@ -120,7 +120,7 @@ describe('parseDxf: layers that are off or frozen', () => {
     ])
   })
 
-  it('for attributes, which follow their INSERT', () => {
+  it('hide attributes as they hide lines of an INSERT', () => {
     const attribute = (layer: string, text: string): Groups => [0, 'ATTRIB', 8, layer, 10, 1, 20, 1, 1, text, 70, 0]
     const texts = (layer: string) =>
       read([
@@ -139,7 +139,7 @@ describe('parseDxf: layers that are off or frozen', () => {
     expect(texts('wall frozen')).toBeUndefined()
   })
 
-  it('for attributes that are invisible themselves', () => {
+  it('are not needed to hide attributes flagged as invisible', () => {
     const attribute = (text: string, flags: number): Groups => [
       ...[0, 'ATTRIB', 8, '0', 10, 1, 20, 1, 1, text, 70, flags],
     ]

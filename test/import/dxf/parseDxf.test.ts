@@ -67,7 +67,7 @@ describe('parseDxf', () => {
     expect(warnings).toEqual(['$INSUNITS has no unit: scaled to 2000 pixels along the larger side'])
   })
 
-  it('scales no drawing without a unit that is only a point', () => {
+  it('does not scale a drawing without a unit that is a single point', () => {
     const { width, height, toSource, occluders } = parseDxf(dxfFile([line(3, 4, 3, 4)], { header: [] }))
     expect([width, height, toSource, occluders]).toEqual([0, 0, [1, 0, 0, -1, 3, 4], []])
   })
@@ -76,10 +76,10 @@ describe('parseDxf', () => {
     ['larger', [9, '$EXTMIN', 10, -1, 20, -2, 30, 0, 9, '$EXTMAX', 10, 11, 20, 12, 30, 0]],
     ['smaller', [9, '$EXTMIN', 10, 1, 20, 1, 30, 0, 9, '$EXTMAX', 10, 9, 20, 9, 30, 0]],
     ['empty', [9, '$EXTMIN', 10, 1e20, 20, 1e20, 30, 1e20, 9, '$EXTMAX', 10, -1e20, 20, -1e20, 30, -1e20]],
-    ['endless', [9, '$EXTMIN', 10, -1e99, 20, -1e99, 9, '$EXTMAX', 10, 1e99, 20, 1e99]],
+    ['huge', [9, '$EXTMIN', 10, -1e99, 20, -1e99, 9, '$EXTMAX', 10, 1e99, 20, 1e99]],
     ['incomplete', [9, '$EXTMIN', 10, -5, 9, '$EXTMAX']],
     ['meaningless', [9, '$EXTMIN', 10, 'nan', 20, '-1.#IND', 9, '$EXTMAX', 10, '1e999', 20, '']],
-  ])('bounds a drawing by its entities, even if its own extent is %s', (_, extent) => {
+  ])('bounds a drawing by its entities, even if its declared extent is %s', (_, extent) => {
     for (const unit of [UNIT_METER, []]) {
       expect(parseDxf(dxfFile([ROOM], { header: [...unit, ...extent] }))).toEqual(
         parseDxf(dxfFile([ROOM], { header: unit })),
@@ -87,7 +87,7 @@ describe('parseDxf', () => {
     }
   })
 
-  it('reads a bulge as an arc through both its ends, on the correct side', () => {
+  it('reads a bulge as an arc through both ends, on the correct side', () => {
     const half: Groups = [0, 'LWPOLYLINE', 8, 'A-WALL', 70, 0, 10, 6, 20, 5, 42, 1, 10, 4, 20, 5]
     const [walls] = wallsOf([half])
     expect(cornersOf(walls!).slice(0, 2)).toEqual([6, 5])
@@ -103,7 +103,7 @@ describe('parseDxf', () => {
     expect(distances(quarter!, 5, 5)).toEqual([expect.closeTo(1, 5), expect.closeTo(1, 5)])
   })
 
-  it('reads old polylines with their vertices, without spline frames', () => {
+  it('reads the vertices of a POLYLINE, except those of a spline frame', () => {
     const vertex = (x: number, y: number, flags = 0): Groups => [0, 'VERTEX', 8, 'A-WALL', 10, x, 20, y, 70, flags]
     const entity: Groups = [0, 'POLYLINE', 8, 'A-WALL', 66, 1, 70, 1, 10, 0, 20, 0]
     const walls = wallsOf([
@@ -130,7 +130,7 @@ describe('parseDxf', () => {
     expect(Math.max(...xs!)).toBeLessThanOrEqual(7)
   })
 
-  it('reads a rational spline, here a quarter of a circle, and one of fit points', () => {
+  it('reads a rational spline as a quarter of a circle, and fit points as lines', () => {
     const knots = [0, 0, 0, 1, 1, 1].flatMap((knot) => [40, knot])
     const quarter: Groups = [
       ...[0, 'SPLINE', 8, 'A-WALL', 70, 4, 71, 2, ...knots, 41, 1, 41, Math.SQRT1_2, 41, 1],
@@ -142,7 +142,7 @@ describe('parseDxf', () => {
     expect(fit).toEqual([1, 1, 2, 2])
   })
 
-  it('reads the same spline from knots that begin anywhere and from several spans', () => {
+  it('reads the same spline from shifted or scaled knots', () => {
     const spline = (knots: number[]): Groups => [
       ...[0, 'SPLINE', 8, 'A-WALL', 70, 8, 71, 2, ...knots.flatMap((knot) => [40, knot])],
       ...[10, 2, 20, 2, 10, 4, 20, 6, 10, 6, 20, 2, 10, 8, 20, 6],
@@ -214,11 +214,11 @@ describe('parseDxf: blocks', () => {
     )
   })
 
-  it('limits repetitions by memory', () => {
+  it('limits the total number of entities, array items, and points', () => {
     const ten = (name: string): Groups[] =>
       Array.from({ length: 10 }, () => [0, 'INSERT', 8, '0', 2, name, 10, 0, 20, 0])
     const bomb = Object.fromEntries([...'ABCDEFGH'].map((name, i) => [name, { entities: ten('BCDEFGHI'[i]!) }]))
-    // Instances without lines are counted, too, and take less time than lines.
+    // Insertions of an empty block count too, and take less time than lines.
     const places: Groups = [0, 'INSERT', 8, '0', 2, 'J', 10, 0, 20, 0, 70, 100, 71, 100]
     const all = { ...bomb, I: { entities: [places] }, J: { entities: [] } }
     expect(() => wallsOf(ten('A'), { blocks: all })).toThrow(
@@ -270,13 +270,13 @@ describe('parseDxf: layers', () => {
     ])
   })
 
-  it('reads everything as walls if no layer is named so', () => {
+  it('reads unknown layers as walls if no layer is named as walls', () => {
     const { occluders, warnings } = kindsOf('0', 'Plan', 'Dims', 'Doors')
     expect(occluders.map(({ kind }) => kind)).toEqual(['wall', 'wall', 'door'])
     expect(warnings).toEqual(['LINE on layer "Dims", not a layer of walls, doors, or windows: left out'])
   })
 
-  it('calls the option layers', () => {
+  it('takes kinds from options.layers if it is a function', () => {
     const text = dxfFile([line(0, 0, 1, 1, 'A-WALL'), line(0, 1, 1, 2, 'Dims')])
     const { occluders } = parseDxf(text, { layers: (name) => (name === 'Dims' ? 'window' : null) })
     expect(occluders.map(({ kind }) => kind)).toEqual(['window'])

@@ -49,11 +49,11 @@ describe.each(Object.keys(WALLS))('parseDxf: sliding doors in walls drawn as %s'
     ['fully open', [slide(0.5, 1.5)]],
     ['fully open, deep in the wall', [slide(0.4, 1.4)]],
     ['fully open, drawn with its thickness', [box(4.08, 0.5, 4.12, 1.5, 'A-DOOR')]],
-    ['with the visible part only', [slide(1.5, 1.9)]],
+    ['with only the visible part drawn', [slide(1.5, 1.9)]],
     ['wider than the opening, in front of the wall', [slide(1.4, 2.6, 4.24)]],
     ['open, in front of the wall', [slide(0.4, 1.4, 4.24)]],
-    ['in two panels beside each other', [slide(1.5, 2.03, 4.08), slide(1.97, 2.5, 4.12)]],
-    ['in two open panels over each other', [slide(1.5, 2.03, 4.08), slide(1.5, 2.03, 4.12)]],
+    ['closed, in two panels beside each other', [slide(1.5, 2.03, 4.08), slide(1.97, 2.5, 4.12)]],
+    ['in two open, overlapping panels', [slide(1.5, 2.03, 4.08), slide(1.5, 2.03, 4.12)]],
     ['in two leaves that open to both sides', [slide(1, 1.5), slide(2.5, 3)]],
     [
       'open, with a threshold and an arrow',
@@ -62,7 +62,7 @@ describe.each(Object.keys(WALLS))('parseDxf: sliding doors in walls drawn as %s'
         ...[line(4.12, 2.1, 4.15, 2.2, 'A-DOOR'), line(4.18, 2.1, 4.15, 2.2, 'A-DOOR')],
       ],
     ],
-  ])('%s become one door across the opening', (_, leaves) => {
+  ])('become one door across the opening: %s', (_, leaves) => {
     const data = read([...walls, ...leaves])
     expectClosed(data)
     expect(areasOf(data).filter((area) => area > 14)).toHaveLength(2)
@@ -74,7 +74,7 @@ it('parseDxf reports that a sliding door is drawn open', () => {
   expect(read([...WALLS.outlines!, slide(0.5, 1.5)]).warnings).toEqual([`LINE on layer "A-DOOR", ${MOVED}`])
 })
 
-it('parseDxf leaves openings to windows and other doors', () => {
+it('parseDxf does not move a sliding door into an opening with a window or a hinged door', () => {
   const swing: Groups[] = [
     line(4.2, 1.5, 5.2, 1.5, 'A-DOOR'),
     [0, 'ARC', 8, 'A-DOOR', 10, 4.2, 20, 1.5, 40, 1, 50, 0, 51, 90],
@@ -89,7 +89,7 @@ it('parseDxf leaves openings to windows and other doors', () => {
   }
 })
 
-it('parseDxf chooses the opening of a leaf between two', () => {
+it('parseDxf chooses the opening whose width matches a leaf between two', () => {
   const walls = [...ROOMS, box(4, 0, 4.2, 0.5), box(4, 1.3, 4.2, 2.1), box(4, 2.8, 4.2, 4)]
   const [door] = wallsOf(read([...walls, slide(1.32, 2.1)]), 'door')
   expect([door![1], door![3]].sort()).toEqual([270, 350])
@@ -98,7 +98,7 @@ it('parseDxf chooses the opening of a leaf between two', () => {
 it.each<[string, Groups]>([
   ['straight', line(0, 4, 8.2, 4)],
   ['sloped', line(0, 4.4, 8, 3.6)],
-])('parseDxf closes a sliding door at a wall that passes the opening: %s', (_, passing) => {
+])('parseDxf closes a sliding door at a wall that runs past the opening: %s', (_, passing) => {
   const walls = [line(0, 0, 8.2, 0), line(0, 0, 0, 5), line(8.2, 0, 8.2, 5), line(0, 5, 8.2, 5)]
   const data = read([...walls, passing, box(4, 0, 4.2, 3), slide(2.1, 3)])
   expect(wallsOf(data, 'door').map((door) => door.map(Math.round))).toEqual([[400, 200, 400, 100]])
@@ -111,7 +111,7 @@ it.each<[number, number, boolean]>([
   [1.4, 1, false],
   [1.9, 1, false],
   [1.9, 2, true],
-])('parseDxf reads an opening of %f m beside leaves of 1 m, %i of them, as theirs: %s', (width, leaves, isTheirs) => {
+])('parseDxf closes an opening of %f m by leaves of 1 m beside it, %i of them: %s', (width, leaves, isTheirs) => {
   const walls = [...ROOMS, box(4, 0, 4.2, 1), box(4, 1 + width, 4.2, 4)]
   const open = [slide(0, 1), slide(1 + width, 2 + width)].slice(0, leaves)
   const data = read([...walls, ...open])
@@ -119,7 +119,7 @@ it.each<[number, number, boolean]>([
   expect(ys).toEqual(isTheirs ? [300, 300 - 100 * width] : [400, 300])
 })
 
-it('parseDxf joins the threshold and the arrow of a leaf in any direction', () => {
+it('parseDxf merges the threshold and the arrow of a leaf in a horizontal wall too', () => {
   const turned = (x0: number, y0: number, x1: number, y1: number, layer?: string) => line(y0, x0, y1, x1, layer)
   const walls = [box(0, 0, 4, 8.2), box(0, 4, 1.5, 4.2), box(2.5, 4, 4, 4.2)]
   const leaf = (x0: number, y0: number, x1: number, y1: number) => turned(x0, y0, x1, y1, 'A-DOOR')

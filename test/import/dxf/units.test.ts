@@ -67,7 +67,7 @@ const readUnits = (header: Groups) => {
 }
 
 describe('parseDxf: units', () => {
-  it('are read beside each variable of the DXF reference', () => {
+  it('are read before and after each header variable of the DXF reference', () => {
     const unit = [9, '$INSUNITS', 70, 4]
     for (const variable of VARIABLES) {
       for (const header of [
@@ -79,7 +79,7 @@ describe('parseDxf: units', () => {
     }
   })
 
-  it('are read from headers with all variables in any order', () => {
+  it('are read from headers with all variables in random order', () => {
     const random = seeded(39)
     for (let round = 0; round < 54; round++) {
       const all = [...VARIABLES, [9, '$INSUNITS', 70, 5], [9, '$MEASUREMENT', 70, round % 2]]
@@ -100,7 +100,7 @@ describe('parseDxf: units', () => {
     })
   })
 
-  it('give `toSource` the coordinates of the drawing', () => {
+  it('let toSource restore the coordinates of the drawing', () => {
     const { toSource, occluders } = parseDxf(
       dxfFile([box(3_500_000.125, 5_800_000.25, 3_500_012, 5_800_009)], { header: [9, '$INSUNITS', 70, 6] }),
     )

@@ -69,7 +69,7 @@ it.each(VERSIONS)('parseDxf reads the text format of AutoCAD %s', (_, version) =
   expect([width, height, units, warnings]).toEqual([500, 400, 'm', []])
 })
 
-it('parseDxf does not read the columns in an MTEXT of AutoCAD 2018 as its place', () => {
+it('parseDxf does not read the columns of an MTEXT of AutoCAD 2018 as its position', () => {
   const columns = [101, 'Embedded Object', 70, 1, 10, 1, 20, 0, 30, 0, 11, 9, 21, 9, 31, 0, 8, 'X']
   const text = [0, 'MTEXT', 8, 'Texts', 10, 3, 20, 2, 30, 0, 1, 'Kitchen', ...columns]
   const { texts } = parseDxf(dxfFile([box(0, 0, 5, 4), text, line(0, 1, 5, 1)]), { pixelsPerMetre: 100 })

@@ -25,7 +25,7 @@ const READ: Readonly<Record<string, (layer: string) => Groups>> = {
   TRACE: (layer) => [0, 'TRACE', 8, layer, 10, 1, 20, 1, 11, 3, 21, 1, 12, 3, 22, 2],
 }
 
-/** All other entities of the reference for AutoCAD 2018 that are neither read, nor texts, nor parts of others. */
+/** All other entities of the AutoCAD 2018 reference, except texts and parts of entities. */
 const UNREAD =
   '3DSOLID ACAD_PROXY_ENTITY ARC_DIMENSION BODY DIMENSION EXTRUDEDSURFACE HATCH HELIX IMAGE LEADER LIGHT LOFTEDSURFACE MESH MLINE MLEADERSTYLE MULTILEADER OLE2FRAME OLEFRAME PDFUNDERLAY DGNUNDERLAY DWFUNDERLAY PLANESURFACE POINT RAY REGION REVOLVEDSURFACE SHAPE SUN SURFACE SWEPTSURFACE TABLE ACAD_TABLE TOLERANCE VIEWPORT WIPEOUT XLINE'.split(
     ' ',
@@ -37,14 +37,14 @@ const HIDDEN: readonly [reason: string, groups: Groups][] = [
   ['invisible', [60, 1]],
 ]
 
-describe('parseDxf names the entity and the layer', () => {
-  it.each(UNREAD)('of %s, which is unsupported', (type) => {
+describe('parseDxf names the entity and the layer in warnings', () => {
+  it.each(UNREAD)('about the unsupported %s', (type) => {
     expect(warningsOf([[0, type, 8, 'A-WALL-NEW', 10, 1, 20, 1]])).toEqual([
       `${type} on layer "A-WALL-NEW", unsupported: left out`,
     ])
   })
 
-  describe.each(Object.entries(READ))('of %s', (type, entity) => {
+  describe.each(Object.entries(READ))('about the entity %s', (type, entity) => {
     const reads = (entities: readonly Groups[], reason: string, layer: string, parts?: Parts) =>
       expect(warningsOf(entities, parts)).toEqual([`${type} on layer "${layer}", ${reason}: left out`])
 
@@ -78,7 +78,7 @@ describe('parseDxf names the entity and the layer', () => {
     })
   })
 
-  it.each(['LINE', 'ARC', 'SPLINE', 'POLYLINE'])('of an open %s on a layer of rooms', (type) => {
+  it.each(['LINE', 'ARC', 'SPLINE', 'POLYLINE'])('about an open %s on a layer of rooms', (type) => {
     expect(warningsOf([READ[type]!('A-AREA')])).toEqual([
       `${type} on layer "A-AREA", an open outline of a room: left out`,
     ])
@@ -87,7 +87,7 @@ describe('parseDxf names the entity and the layer', () => {
   it.each<[string, Groups, string]>([
     ['a mesh', [0, 'POLYLINE', 8, 'A-WALL', 66, 1, 70, 64], 'POLYLINE on layer "A-WALL", a mesh: left out'],
     [
-      'a width of vertices',
+      'vertices with a width',
       [
         ...[0, 'POLYLINE', 8, 'A-WALL', 0, 'VERTEX', 8, 'A-WALL', 10, 0, 20, 0, 40, 2],
         ...[0, 'VERTEX', 8, 'A-WALL', 10, 5, 20, 5],
@@ -95,7 +95,7 @@ describe('parseDxf names the entity and the layer', () => {
       'POLYLINE on layer "A-WALL", drawn with a width: read as its center line',
     ],
     [
-      'fit points alone',
+      'a spline with only fit points',
       [0, 'SPLINE', 8, 'A-WALL', 11, 0, 21, 0, 11, 5, 21, 5],
       'SPLINE on layer "A-WALL", without control points: read as lines between its fit points',
     ],
@@ -124,11 +124,11 @@ describe('parseDxf names the entity and the layer', () => {
       box(1, 1, 3, 1.1, 'A-DOOR'),
       'LWPOLYLINE on layer "A-DOOR", a sliding door: read as one line across its opening',
     ],
-  ])('of %s', (_, entity, warning) => {
+  ])('about %s', (_, entity, warning) => {
     expect(warningsOf([entity], { blocks: { B: { entities: [line(0, 0, 1, 0)] } } })).toEqual([warning])
   })
 
-  it('of an external reference', () => {
+  it('about an external reference', () => {
     const text = dxfFile([WALLS, [0, 'INSERT', 8, 'X', 2, 'Site', 10, 0, 20, 0]], {
       blocks: { Site: { entities: [] } },
     })
@@ -145,7 +145,7 @@ describe('parseDxf names the entity and the layer', () => {
     ])
   })
 
-  it('up to a thousand warnings of fifty kinds of entities', () => {
+  it('in at most a thousand warnings, each of at most fifty kinds of entities', () => {
     const kinds = Array.from({ length: 52 }, (_, i): Groups => [0, `KIND${i}`, 8, 'A'])
     expect(warningsOf(kinds)[0]).toMatch(/^KIND0, KIND1, .*, KIND49, and others on layer "A", unsupported: left out$/)
     const layers = Array.from({ length: 1003 }, (_, i) => line(0, 0, 1, 1, `L${i}`))
@@ -155,7 +155,7 @@ describe('parseDxf names the entity and the layer', () => {
   })
 })
 
-it('parseDxf gives no warning for layers that the caller decides on', () => {
+it('parseDxf does not warn about layers that options.layers ignores', () => {
   const text = dxfFile([WALLS, line(0, 0, 1, 1, 'Dims')])
   expect(parseDxf(text, { layers: (layer) => (layer === 'A-WALL' ? 'wall' : null) }).warnings).toEqual([])
 })

@@ -58,8 +58,8 @@ describe.skipIf(!files)('the tavern of Foundry 12, lit (skipped where UMBRA_FILE
     return points.map(([x, y]) => scene.lightAt({ x, y }).level)
   }
 
-  it('keeps its light behind walls and the front door, and lets it over the bar', () => {
-    // In the taproom, behind the bar, before the door, beside the house, upstairs.
+  it('blocks light at walls and at the closed front door, but not at the bar', () => {
+    // In the taproom, behind the bar, in front of the door, beside the house, upstairs.
     const points: [number, number][] = [
       [500, 950],
       [1030, 930],
@@ -107,7 +107,7 @@ describe.skipIf(!maps)('walls of older scenes (skipped where UMBRA_MAPS names no
       attributes?.blocks === undefined ? kind === 'window' : !attributes.blocks.includes('sight')
     expect(count(data, seeThrough)).toBe(having(4, 0))
     const total = (numbers: number[]) => numbers.reduce((sum, value) => sum + value, 0)
-    // A quarter of 1000 is 250, and three squares.
+    // A quarter of 1000 is 250, rounded up to three squares.
     expect(total(data.occluders.map(({ walls }) => walls[0]!))).toBeCloseTo(total(long.map(([x0]) => x0 - 300)), 3)
   })
 })

@@ -65,7 +65,7 @@ describe('formatFoundryScene', () => {
     })
   })
 
-  it('writes each wall separately, including the last one of an outline', () => {
+  it('writes each wall separately, including the closing wall of an outline', () => {
     const walls = [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 100, 100]
     const { walls: written } = write({ occluders: [{ ...wall, walls, closed: true }] })
     expect(written.map(({ c }) => c)).toEqual([
@@ -114,7 +114,7 @@ describe('formatFoundryScene', () => {
     expect(lossesOf({ occluders: [object] })).toEqual(['data.occluders[0].kind is lost: its outline becomes walls'])
   })
 
-  it('writes lights in the distance of the grid', () => {
+  it('writes the range of lights in grid distance', () => {
     const { lights } = write({
       lights: [{ ...lamp, direction: Math.PI, angle: Math.PI / 3, priority: 2, darkness: true }],
     })

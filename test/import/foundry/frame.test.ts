@@ -21,7 +21,7 @@ describe('parseFoundryScene: the image on the canvas', () => {
     expect(parseFoundryScene(`\uFEFF${JSON.stringify(sceneFile())}`)).toEqual(all)
   })
 
-  it('subtracts the padding, which is whole squares', () => {
+  it('subtracts the padding, rounded up to whole squares', () => {
     // A tenth of 400 and 300 is 40 and 30 pixels: one square of 50 each.
     const padded = { padding: 0.1, walls: [wallAt([50, 50, 150, 250])] }
     expect(wallOf(sceneFile(padded))).toEqual([0, 0, 100, 200])
@@ -48,7 +48,7 @@ describe('parseFoundryScene: the image on the canvas', () => {
     }
   })
 
-  it('keeps a shift of part of a pixel exactly, and a whole number of squares as none', () => {
+  it('keeps fractional shifts exactly, and drops whole squares', () => {
     const gridOf = (offsetX: number, offsetY: number) => {
       const { grid } = parseFoundryScene(sceneFile({ background: { src: 'a.webp', offsetX, offsetY } }))
       return [grid!.x, grid!.y]

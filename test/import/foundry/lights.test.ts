@@ -12,7 +12,7 @@ const oldLightOf = (parts: object) =>
 const torch = { x: 100, y: 60, radius: 400, bright: 200, color: '#ffffff', intensity: 1, shadows: true }
 
 describe('parseFoundryScene: lights', () => {
-  it('reach the larger one of dim and bright, in the distance of the grid', () => {
+  it('reach the larger of dim and bright, converted from grid distance to pixels', () => {
     expect(lightOf({ dim: 40, bright: 20 })).toEqual(torch)
     expect(oldLightOf({ dim: 40, bright: 20 })).toEqual(torch)
     expect(lightOf({ dim: 0, bright: 40 })).toEqual({ ...torch, bright: 400 })
@@ -20,7 +20,7 @@ describe('parseFoundryScene: lights', () => {
     expect(lightOf({})).toMatchObject({ radius: 0, bright: 0 })
   })
 
-  it('are in pixels of the image', () => {
+  it('are positioned in pixels of the image', () => {
     const lights = [{ x: 160, y: 70, config: { dim: 5 } }]
     const data = parseFoundryScene(sceneFile({ padding: 0.25, background: { src: 'a', offsetX: 10 }, lights }))
     expect(data.lights).toMatchObject([{ x: 70, y: -30 }])
@@ -37,7 +37,7 @@ describe('parseFoundryScene: lights', () => {
     expect(oldLightOf({ dim: 40, tintColor: color })).toMatchObject({ color: expected })
   })
 
-  it('have the intensity of their luminosity', () => {
+  it('get their intensity from their luminosity', () => {
     expect(lightOf({ dim: 40, luminosity: 0.25 })).toMatchObject({ intensity: 0.5 })
     expect(lightOf({ dim: 40, luminosity: 5 })).toMatchObject({ intensity: 2 })
     expect(oldLightOf({ dim: 40, luminosity: 0.25 })).toMatchObject({ intensity: 1 })
@@ -49,7 +49,7 @@ describe('parseFoundryScene: lights', () => {
     [-90, 0],
     [270, 2 * Math.PI],
     [450, Math.PI],
-  ])('are cones with a rotation of %s, counted from down', (rotation, direction) => {
+  ])('become cones with a rotation of %s degrees, measured from straight down', (rotation, direction) => {
     const cone = lightOf({ dim: 40, bright: 20, angle: 60 }, { rotation })
     expect(cone).toEqual({ ...torch, direction, angle: Math.PI / 3 })
     expect(oldLightOf({ dim: 40, bright: 20, angle: 60, rotation })).toEqual(cone)
@@ -59,7 +59,7 @@ describe('parseFoundryScene: lights', () => {
     expect(lightOf({ dim: 40, bright: 20, angle }, { rotation: 90 })).toEqual(torch)
   })
 
-  it('are darkness in the form of each version', () => {
+  it('are read as darkness in the form of each version', () => {
     const darkness = { ...torch, darkness: true }
     expect(lightOf({ dim: 40, bright: 20, negative: true })).toEqual(darkness)
     expect(lightOf({ dim: 40, bright: 20, luminosity: -0.5 })).toEqual(darkness)
@@ -67,12 +67,12 @@ describe('parseFoundryScene: lights', () => {
     expect(lightOf({ dim: 40, bright: 20, negative: false, luminosity: 0 })).not.toHaveProperty('darkness')
   })
 
-  it('have a priority', () => {
+  it('keep a priority other than 0', () => {
     expect(lightOf({ dim: 40, bright: 20, priority: 3 })).toEqual({ ...torch, priority: 3 })
     expect(lightOf({ dim: 40, bright: 20, priority: 0 })).toEqual(torch)
   })
 
-  it('pass through walls without shadows', () => {
+  it('cast no shadows if they pass through walls', () => {
     expect(lightOf({ dim: 40, bright: 20 }, { walls: false })).toEqual({ ...torch, shadows: false })
     expect(oldLightOf({ dim: 40, bright: 20, t: 'u' })).toEqual({ ...torch, shadows: false })
     expect(oldLightOf({ dim: 40, bright: 20, t: 'g' })).toEqual(torch)

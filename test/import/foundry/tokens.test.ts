@@ -34,14 +34,14 @@ describe('parseFoundryScene: tokens', () => {
     expect(parseFoundryScene(oldSceneFile(old)).viewers?.[0]?.senses).toEqual([byLight, dark(600)])
   })
 
-  it('see in a cone', () => {
+  it('with a sight angle see in a cone', () => {
     const cone = { x: 125, y: 75, direction: Math.PI, angle: Math.PI / 2 }
     expect(read({ rotation: 90, sight: { enabled: true, angle: 90 } }).viewers).toEqual([cone])
     const old = { tokens: [{ x: 100, y: 50, vision: true, rotation: 90, sightAngle: 90 }] }
     expect(parseFoundryScene(oldSceneFile(old)).viewers).toEqual([cone])
   })
 
-  it('have the detection modes of Foundry, in a list or by their ids', () => {
+  it('get a sense for each enabled detection mode, in a list or by id', () => {
     const modes = [
       { id: 'basicSight', range: 30, enabled: true },
       { id: 'feelTremor', range: 10, enabled: true },

@@ -32,7 +32,7 @@ describe('parseFoundryScene: walls', () => {
     })
   })
 
-  it('are limited per channel: most cave walls for everything but movement', () => {
+  it('are limited per channel', () => {
     expect(occluderOf({ light: 10, sight: 10, sound: 10 })).toMatchObject({
       attributes: { limited: ['light', 'sight', 'sound'] },
     })
@@ -43,7 +43,7 @@ describe('parseFoundryScene: walls', () => {
     })
   })
 
-  it('block from one side: left and right are seen from the first end to the second', () => {
+  it('block from one side: left or right, looking from the first end to the second', () => {
     expect(occluderOf({ dir: 1 })?.attributes).toEqual({ from: 'negative' })
     expect(occluderOf({ dir: 2 })?.attributes).toEqual({ from: 'positive' })
     // The wall runs down the page, so that its left is the larger x.

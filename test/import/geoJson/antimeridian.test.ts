@@ -29,7 +29,7 @@ function longest({ occluders, grid }: SceneData): number {
   return Math.max(...lengths) / grid!.size
 }
 
-/** The walls in degrees by `toSource`, from −180 to 180. */
+/** Returns the walls in degrees from −180 to 180, converted by `toSource`. */
 function degreesOf({ occluders, toSource }: SceneData): number[][] {
   const [a, b, c, d, e, f] = toSource!
   return occluders.map(({ walls }) =>
@@ -51,7 +51,7 @@ describe('parseGeoJson across the antimeridian', () => {
     },
   )
 
-  it('keeps walls short, cuts openings, and leads back to the file', () => {
+  it('keeps walls short, cuts openings, and converts back to degrees by toSource', () => {
     const data = parse([unit([at(...ROOM)]), door])
     expect(longest(data)).toBeLessThan(12)
     expect(data.rooms).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('parseGeoJson across the antimeridian', () => {
     for (const [i, value] of ends.entries()) expect(Math.abs(value - opening![i]!)).toBeLessThan(1e-6 * extent)
   })
 
-  it('is written in degrees of the file', () => {
+  it('reads data that formatGeoJson writes in the original degrees', () => {
     const data = parse([unit([at(...ROOM)], 'Polygon'), geometry('Point', at([2, 2])[0], { name: 'Desk' })])
     const { features } = JSON.parse(formatGeoJson(data)) as {
       features: { geometry: { type: string; coordinates: unknown } }[]
@@ -105,7 +105,7 @@ describe('parseGeoJson across the antimeridian', () => {
         [0, 8],
       ],
     ],
-  ])('joins %s that was cut there', (_, rings) => {
+  ])('joins %s that was cut at the antimeridian', (_, rings) => {
     const data = parse([
       unit(
         rings.map((ring) => [ring]),
@@ -141,7 +141,7 @@ describe('parseGeoJson across the antimeridian', () => {
     expect(data.occluders).toHaveLength(2)
   })
 
-  it('keeps a polygon around the whole earth', () => {
+  it('does not cut a polygon around the whole earth', () => {
     const earth = [
       [-180, 0],
       [0, 0],
@@ -156,7 +156,7 @@ describe('parseGeoJson across the antimeridian', () => {
     expect(data.rooms!.map(({ outline }) => outline.length / 2)).toEqual([6])
   })
 
-  it('keeps polygons on one side, and those that do not fit together', () => {
+  it('does not join polygons on one side, or halves that do not match', () => {
     const box = (x0: number, x1: number, y1: number) => [
       [x0, 0],
       [x1, 0],

@@ -31,7 +31,7 @@ it('parseGeoJson leaves out layers without a known name if others have walls', (
   ])
 })
 
-it('parseGeoJson reads the properties that converters of DXF write', () => {
+it('parseGeoJson reads the properties that DXF converters write', () => {
   const properties = { PaperSpace: null, SubClasses: 'AcDbEntity:AcDbLine', EntityHandle: '2B', Linetype: null }
   const wall = at(0, { Layer: 'A-WALL', ...properties })
   const text = geometry('Point', places([1, 1])[0], { Layer: 'A-ANNO-TEXT', ...properties, Text: 'Hall' })

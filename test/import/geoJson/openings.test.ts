@@ -10,7 +10,7 @@ import { box, line, parse, wallsOf } from './plan.js'
 const door = (...meters: [number, number][]) => line(meters, { kind: 'door' })
 
 describe('parseGeoJson: openings', () => {
-  it('cut the walls below them', () => {
+  it('cut the walls that they lie on', () => {
     const data = parse([
       line([
         [0, 0],
@@ -31,19 +31,19 @@ describe('parseGeoJson: openings', () => {
     ['the whole wall', door([0, 0], [10, 0]), []],
     ['more than the wall', door([-1, 0], [12, 0]), []],
     [
-      'one wall, where two overlap at a distance',
+      'the wall once where segments on both sides of it overlap',
       door([4, 0.2], [6, 0.2], [6, -0.2], [5, -0.2], [7, -0.2]),
       [0, 0.2, 4, 0.2, 4, 0.2, 4, 0.4, 6, 0.4, 6, 0, 7, 0, 7, 0.2, 7, 0.2, 10, 0.2],
     ],
-    ['its begin', door([0, 0], [1, 0]), [1, 0, 10, 0]],
-    ['its end', door([10, 0], [9, 0]), [0, 0, 9, 0]],
-    ['beyond its end', door([12, 0], [9, 0]), [0, 0, 9, 0]],
-    ['a wall of some thickness', door([4, 0.2], [5, 0.2]), [0, 0, 4, 0, 4, 0, 4, 0.2, 5, 0.2, 5, 0, 5, 0, 10, 0]],
+    ['the start of the wall', door([0, 0], [1, 0]), [1, 0, 10, 0]],
+    ['the end of the wall', door([10, 0], [9, 0]), [0, 0, 9, 0]],
+    ['the wall up to its end, and reach beyond', door([12, 0], [9, 0]), [0, 0, 9, 0]],
+    ['a wall that is 0.2 m away', door([4, 0.2], [5, 0.2]), [0, 0, 4, 0, 4, 0, 4, 0.2, 5, 0.2, 5, 0, 5, 0, 10, 0]],
     ['a wall at a slight angle', door([4, 0], [5, 0.2]), [0, 0, 4, 0, 5, 0.2, 5.04, 0, 5.04, 0, 10, 0]],
-    ['no wall that is farther away at one end', door([4, 0], [5, 0.5]), [0, 0, 10, 0]],
-    ['a line of two', door([4, 0], [5, 0], [6, 0]), [0, 0, 4, 0, 6, 0, 10, 0]],
+    ['nothing if they are too far away at one end', door([4, 0], [5, 0.5]), [0, 0, 10, 0]],
+    ['along two segments', door([4, 0], [5, 0], [6, 0]), [0, 0, 4, 0, 6, 0, 10, 0]],
     [
-      'the same twice',
+      'the same part twice',
       line(
         [
           [4, 0],
@@ -129,13 +129,13 @@ describe('parseGeoJson: openings', () => {
     expect(() => parse(features)).toThrow('react-umbra: features must be fewer, or farther apart')
   })
 
-  it('let through only where walls are cut: 150 seeded plans against a reference', () => {
+  it('leave gaps at doors and nowhere else, in 150 seeded plans', () => {
     for (let seed = 1; seed <= cases(150); seed++) {
       const random = seeded(seed)
       const { features, doors, length, angle } = seededPlan(random)
       const closed = parse(features)
       const [x, y] = [-Math.sin(angle), Math.cos(angle)]
-      // Across the midpoint of each door, and between them, at a meter and a half.
+      // Probes across the wall, 1.5 m to each side: at the midpoint of each door, and between doors.
       const stops: [number, boolean][] = doors.flatMap(([from, to], i): [number, boolean][] => [
         [(from + to) / 2, false],
         [((doors[i - 1]?.[1] ?? 0) + from) / 2, true],
@@ -151,13 +151,13 @@ describe('parseGeoJson: openings', () => {
   })
 
   it.each([
-    ['one behind the other', [door([3, 0.2], [5, 0.2]), door([4, -0.2], [6, -0.2])]],
-    ['from one place', [door([3, 0.2], [5, 0.2]), door([3, -0.2], [6, -0.2])]],
-    ['to one place', [door([3, 0.2], [6, 0.2]), door([4, -0.2], [6, -0.2])]],
+    ['that overlap', [door([3, 0.2], [5, 0.2]), door([4, -0.2], [6, -0.2])]],
+    ['with the same start', [door([3, 0.2], [5, 0.2]), door([3, -0.2], [6, -0.2])]],
+    ['with the same end', [door([3, 0.2], [6, 0.2]), door([4, -0.2], [6, -0.2])]],
     ['end to end', [door([3, 0.2], [4, 0.2]), door([4, -0.2], [6, -0.2])]],
     ['one within another', [door([3, 0.2], [6, 0.2]), door([4, -0.2], [5, -0.2])]],
-    ['in a row', [door([3, 0.2], [5, 0.2]), door([4, -0.2], [6, -0.2]), door([5.5, 0.1], [7, 0.1])]],
-  ])('let nothing through beside openings %s, in any direction of the wall', (name, doors) => {
+    ['that overlap in a row', [door([3, 0.2], [5, 0.2]), door([4, -0.2], [6, -0.2]), door([5.5, 0.1], [7, 0.1])]],
+  ])('leave no gaps beside openings %s, in either direction of the wall', (name, doors) => {
     for (const isReversed of [false, true]) {
       const ends: [number, number][] = [
         [0, 0],
@@ -192,7 +192,7 @@ function expectTight(name: unknown, closed: SceneData, length: number, angle: nu
   }
 }
 
-/** A straight wall of some lines, turned, with doors on it that lie up to 0.25 m off. */
+/** Returns a straight wall of several segments at a random angle, with doors that lie up to 0.25 m off it. */
 function seededPlan(random: Random) {
   const angle = between(random, 0, 2 * Math.PI)
   const length = between(random, 6, 20)
@@ -218,7 +218,7 @@ function seededPlan(random: Random) {
   return { features, doors, length, angle }
 }
 
-/** Returns true if a wall, in meters, is on the path. Doors do not count. */
+/** Returns true if a wall crosses a path from a to b, in meters. Doors do not count. */
 function crosses({ occluders }: SceneData, ax: number, ay: number, bx: number, by: number): boolean {
   const side = (px: number, py: number, qx: number, qy: number, x: number, y: number) =>
     (qx - px) * (y - py) - (qy - py) * (x - px)

@@ -11,7 +11,7 @@ describe('parseGeoJson: projection', () => {
       [8.54, 47.379],
     ]
     const data = parseGeoJson({ type: 'Polygon', coordinates: [[...corners, corners[0]]] })
-    // By degrees of the sphere: a thousandth of a degree is 111.19508 m.
+    // On the sphere, a thousandth of a degree is 111.19508 m.
     const width = 20 * 111.195_080_233_532_9 * Math.cos((47.3795 * Math.PI) / 180)
     expect(data.width).toBeCloseTo(width, 6)
     expect(data.height).toBeCloseTo(20 * 111.195_080_233_532_9, 6)
@@ -132,7 +132,7 @@ describe('parseGeoJson: geometries', () => {
     expect(parse([{ type: 'Feature', geometry: collected }]).occluders).toEqual(alone.occluders)
   })
 
-  it('makes no walls of rooms if walls are named', () => {
+  it('does not turn rooms into walls if walls are named', () => {
     const plan = [
       line(
         [
@@ -156,7 +156,7 @@ describe('parseGeoJson: geometries', () => {
     expect(parse(plan.slice(1)).occluders.map(({ kind }) => kind)).toEqual(['wall', 'door'])
   })
 
-  it('reads points with a name as texts, which name rooms, but not those around a hole', () => {
+  it('reads named points as texts, and names rooms after those that are not in a hole', () => {
     const [outer] = [places([0, 0], [9, 0], [9, 9], [0, 9], [0, 0])]
     const hole = places([2, 2], [4, 2], [4, 4], [2, 4], [2, 2])
     const { texts, rooms, warnings } = parse(

@@ -9,7 +9,7 @@ const EMPTY = {
   ],
 }
 
-describe('parseGeoJson names the geometry and the layer', () => {
+describe('parseGeoJson names the geometry and the layer in warnings', () => {
   const walls = line([
     [0, 0],
     [9, 0],
@@ -35,7 +35,7 @@ describe('parseGeoJson names the geometry and the layer', () => {
       'Point (2) of type "tree", which is neither a light nor a text: left out',
     ],
     [
-      'a line of one place',
+      'a line with one distinct point',
       geometry('LineString', EMPTY.LineString, { layer: 'A' }),
       'LineString on layer "A", without length: left out',
     ],
@@ -45,7 +45,7 @@ describe('parseGeoJson names the geometry and the layer', () => {
       'Feature of type "wall", without a geometry: left out',
     ],
     [
-      'a unit without one',
+      'a unit without a geometry',
       { type: 'Feature', feature_type: 'unit', geometry: null, properties: {} },
       'Feature of type "unit", without a geometry: left out',
     ],
@@ -59,7 +59,7 @@ describe('parseGeoJson names the geometry and the layer', () => {
       { type: 'Feature', geometry: null, properties: null },
       'Feature without a type, without a geometry: left out',
     ],
-  ])('of %s', (_, feature, warning) => {
+  ])('about %s', (_, feature, warning) => {
     expect(warningsOf(feature)).toEqual([warning])
   })
 })

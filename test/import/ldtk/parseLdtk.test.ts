@@ -41,7 +41,7 @@ const around = (x0: number, y0: number, x1: number, y1: number) => [
 ]
 
 describe('parseLdtk: cells', () => {
-  it('surrounds the cells that are not 0, with one wall per direction, in pixels of the level', () => {
+  it('outlines the cells that are not 0, with one wall per side, in pixels of the level', () => {
     const data = parse([grid([1, 2, 0, 0, 0, 0])])
     expect(data).toMatchObject({ width: 30, height: 20, grid: { x: 0, y: 0, size: 10 }, lights: [], warnings: [] })
     expect(data.occluders).toMatchObject([{ kind: 'wall', open: false, closed: true }])
@@ -54,7 +54,7 @@ describe('parseLdtk: cells', () => {
     expect(data.grid).toEqual({ x: 3, y: -4, size: 10 })
   })
 
-  it('calls the option solid once per value and layer', () => {
+  it('calls options.solid once per value and layer', () => {
     const asked: [number, string][] = []
     const solid = (value: number, layer: string) => {
       asked.push([value, layer])

@@ -118,7 +118,7 @@ describe('parseMap', () => {
     expect(() => parseMap(vtt, { universalVtt: { openPortals } })).toThrow('options.openPortals must be')
   })
 
-  it('warns about options of no format, and about no others', () => {
+  it('warns only about options that no format has', () => {
     const warned = vi.spyOn(warnings, 'once').mockImplementation(() => {})
     const formats = ['universalVtt', 'foundry', 'tiled', 'ldtk', 'watabou', 'geoJson', 'svg', 'dxf']
     parseMap(svg, Object.fromEntries(formats.map((format) => [format, {}])))

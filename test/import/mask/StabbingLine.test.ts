@@ -20,7 +20,7 @@ it('StabbingLine uses the tighter of two points in the same place, in any order'
   }
 })
 
-it('StabbingLine separates the points that it accepts, and rejects one only if no line does', () => {
+it('StabbingLine separates the points that it accepts, and rejects a point only if no line separates it', () => {
   const random = seeded(3)
   for (let round = 0; round < Math.max(20, cases(200)); round++) {
     const stabbing = new StabbingLine()

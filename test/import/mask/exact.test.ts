@@ -67,6 +67,6 @@ const PICTURES: readonly [string, MaskPicture, readonly string[]][] = [
   ],
 ]
 
-it.each(PICTURES)('wallsFromMask returns exactly these corners of %s', (_, picture, expected) => {
+it.each(PICTURES)('wallsFromMask returns the exact corners of %s', (_, picture, expected) => {
   expect(corners(picture)).toEqual(expected)
 })

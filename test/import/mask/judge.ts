@@ -3,13 +3,13 @@ import type { SceneData } from '../../../src/scene/data/sceneData.js'
 
 type Wall = readonly [x0: number, y0: number, x1: number, y1: number]
 
-/** Bound of the rounding error of judged distances, in pixels. */
+/** Maximum rounding error of measured distances, in pixels. */
 const ROUNDING = 1e-9
 
-/** Steps along a wall at which its distance from the pixels' edges is taken, in pixels. */
+/** Step along a wall between measurements of its distance from pixel edges, in pixels. */
 const STEP = 0.05
 
-/** Returns the fault in the outlines of a black and clear picture, or null. Brute force. */
+/** Returns the first error in the outlines of a black-and-transparent picture, or null. Works by brute force. */
 export function complaint({ width, height, data }: MaskPicture, { occluders }: SceneData): string | null {
   const walls = occluders.flatMap(({ walls }) => wallsOf(walls))
   const isWall = (x: number, y: number) =>
@@ -84,7 +84,7 @@ function distance(x: number, y: number, walls: readonly Wall[]): number {
   return least
 }
 
-/** Returns true if two walls cross by more than touching. */
+/** Returns true if two walls cross and do not just touch. */
 function cross(a: Wall, b: Wall): boolean {
   const side = ([x0, y0, x1, y1]: Wall, x: number, y: number) => Math.sign((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0))
   return side(a, b[0], b[1]) * side(a, b[2], b[3]) < 0 && side(b, a[0], a[1]) * side(b, a[2], a[3]) < 0

@@ -21,7 +21,7 @@ describe('passes', () => {
     ['below the gates', [0, 1.1], [6, 1.1], false],
     ['through the end of a gate', [0, -1], [6, -1], false],
     ['without length', [3, 0], [3, 0], false],
-  ])('judges a wall %s', (_, from, to, expected) => {
+  ])('accepts or rejects a wall %s', (_, from, to, expected) => {
     expect(upper.map((at) => [samples.x[at], samples.y[at], samples.hasGate(at)])).toEqual([
       [1, 0, true],
       [5, 0, true],
@@ -29,7 +29,7 @@ describe('passes', () => {
     expect(passes(samples, node(...from, 0), node(...to, 2))).toBe(expected)
   })
 
-  it('keeps within half a pixel of corners', () => {
+  it('keeps walls within half a pixel of corners', () => {
     // The corner at (6, 0) is the sample 3.
     expect([samples.x[3], samples.y[3], samples.isCorner[3]]).toEqual([6, 0, 1])
     expect(passes(samples, node(5, 0, 2), node(6.9, 0, 3))).toBe(true)
@@ -39,7 +39,7 @@ describe('passes', () => {
 })
 
 describe('OutlineSamples', () => {
-  it('keep their memory for small outlines, and grow for large ones', () => {
+  it('start with room for 1,024 samples, and grow for large outlines', () => {
     const samples = new OutlineSamples()
     samples.fill([0, 0, 3, 0, 3, 3, 0, 3], 0, 4)
     expect([samples.count, samples.x.length]).toEqual([13, 1024])

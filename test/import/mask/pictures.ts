@@ -1,7 +1,7 @@
 import type { MaskPicture } from '../../../src/import.js'
 import { between, pick, type Random, whole } from '../../helpers/random.js'
 
-/** Returns a black and clear picture. `isWall` is called with the center of each pixel. */
+/** Returns a black-and-transparent picture. `isWall` is called with the center of each pixel. */
 export function drawn(width: number, height: number, isWall: (x: number, y: number) => boolean): MaskPicture {
   const data = new Uint8ClampedArray(4 * width * height)
   for (let i = 0; i < width * height; i++) {
@@ -15,7 +15,7 @@ export function rows(...lines: string[]): MaskPicture {
   return drawn(lines[0]!.length, lines.length, (x, y) => lines[Math.floor(y)]![Math.floor(x)] === '#')
 }
 
-/** Returns a straight line of a width between two points, with blunt ends. */
+/** Returns a straight line of a given width between two points, with butt ends. */
 export function strip(ax: number, ay: number, bx: number, by: number, width: number) {
   const length = Math.hypot(bx - ax, by - ay)
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length]

@@ -34,7 +34,7 @@ describe('wallsFromMask stays within half a pixel', () => {
 })
 
 describe('wallsFromMask returns few walls', () => {
-  it('for a line at any angle: 9 on average for its hundreds of steps, and never more than 16', () => {
+  it('for a line at any angle: 9 on average, and at most 16', () => {
     const random = seeded(7)
     let sum = 0
     const rounds = Math.max(4, cases(8))
@@ -49,7 +49,7 @@ describe('wallsFromMask returns few walls', () => {
     expect(sum / rounds).toBeLessThanOrEqual(9)
   })
 
-  it('for a rectangle its four sides, to the pixel', () => {
+  it('for a rectangle: its four sides, exact to the pixel', () => {
     const [outline] = outlinesOf('......', '.####.', '.####.', '......')
     expect(outline).toEqual({
       kind: 'wall',
@@ -61,18 +61,18 @@ describe('wallsFromMask returns few walls', () => {
     expect(countOf(drawn(300, 3, (_, y) => y > 1 && y < 2))).toBe(4)
   })
 
-  it('for a disk of radius 100 fewer than 64', () => {
+  it('for a disk of radius 100: fewer than 64', () => {
     expect(countOf(drawn(220, 220, (x, y) => Math.hypot(x - 110, y - 110) < 100))).toBeLessThan(64)
   })
 })
 
-it('and a separate outline for a hole, in the opposite direction', () => {
+it('wallsFromMask returns a separate outline for a hole, in the opposite direction', () => {
   const outlines = outlinesOf('####', '#..#', '####')
   expect(outlines.map(({ closed }) => closed)).toEqual([true, undefined])
   expect([...outlines[1]!.walls]).toEqual([1, 2, 3, 2, 3, 2, 3, 1, 3, 1, 1, 1, 1, 1, 1, 2])
 })
 
-it('and one wall for pixels that touch at a corner, which lets no light through', () => {
+it('wallsFromMask returns one outline for pixels that touch at a corner, so that no light leaks through', () => {
   for (const lines of [
     ['#...', '.#..', '..#.', '...#'],
     ['...#', '..#.', '.#..', '#...'],
@@ -125,7 +125,7 @@ describe('wallsFromMask selects pixels', () => {
     expect(wallsAt(picture, { tolerance: 200 })).toEqual([0])
   })
 
-  it('and warns if there are none, or only such', () => {
+  it('and warns if it selects none or all of them', () => {
     expect(wallsFromMask(rows('..'))).toEqual({
       width: 2,
       height: 1,
@@ -139,7 +139,7 @@ describe('wallsFromMask selects pixels', () => {
   })
 })
 
-it('from bytes of any kind, and leaves them unchanged', () => {
+it('wallsFromMask reads clamped and unclamped bytes alike, and leaves them unchanged', () => {
   const { data } = rows('#.', '.#')
   const before = data.slice()
   expect(wallsFromMask({ width: 2, height: 2, data: Uint8Array.from(data) })).toEqual(
@@ -159,23 +159,28 @@ describe('wallsFromMask rejects', () => {
       'picture.width must be a whole number of pixels from 1, got undefined',
     ],
     ['no area', { ...right, height: 0 }, {}, 'picture.height must be a whole number of pixels from 1, got 0'],
-    ['half a pixel', { ...right, width: 1.5 }, {}, 'picture.width must be a whole number of pixels from 1, got 1.5'],
+    [
+      'a fractional width',
+      { ...right, width: 1.5 },
+      {},
+      'picture.width must be a whole number of pixels from 1, got 1.5',
+    ],
     [
       'too many pixels',
       { ...right, width: 1e6, height: 1e6 },
       {},
       'picture must be of at most 67108864 pixels, got [1000000,1000000]',
     ],
-    ['another size', { ...right, width: 3 }, {}, 'picture.data.length must be width × height × 4 (12), got 8'],
+    ['data of another size', { ...right, width: 3 }, {}, 'picture.data.length must be width × height × 4 (12), got 8'],
     [
-      'floats',
+      'floating-point data',
       { ...right, data: new Float32Array(8) },
       {},
       'picture.data must be a Uint8ClampedArray or Uint8Array of red, green, blue and alpha',
     ],
-    ['options that are none', right, 5, 'options must be an object, got 5'],
+    ['invalid options', right, 5, 'options must be an object, got 5'],
     [
-      'a color that is none',
+      'an invalid color',
       right,
       { color: 'blue' },
       'options.color must be a CSS color as #rgb, #rgba, #rrggbb or #rrggbbaa, got "blue"',

@@ -43,14 +43,14 @@ describe('formatDxf', () => {
   )
 
   it.each(['50 %', '%%d', 'A%%%%065 %%%', '%%%%%%', '\\U+0041 \\\\m+195C7'])(
-    'writes the text %s without codes in it',
+    'preserves the text %s, even if it looks like a formatting code',
     (text) => {
       const again = parseDxf(formatDxf({ ...plan, texts: [{ x: 1, y: 1, text }] }))
       expect(again.texts!.map((one) => one.text)).toEqual([text])
     },
   )
 
-  it('writes the units of other files as none', () => {
+  it('writes no unit for units that DXF does not have', () => {
     for (const units of ['px', 'deg', 'constructor']) {
       expect(formatDxf({ ...plan, units })).toContain('$INSUNITS\r\n70\r\n0\r\n')
     }
@@ -73,7 +73,7 @@ it.each<[string, (data: SceneData, options: object) => string]>([
   ['formatDxf', formatDxf],
   ['formatSvg', formatSvg],
   ['formatGeoJson', formatGeoJson],
-])('%s warns about unknown options by its name', (name, format) => {
+])('%s warns about unknown options under its own name', (name, format) => {
   const warned = vi.spyOn(warnings, 'once').mockImplementation(() => {})
   format(plan, { rings })
   expect(warned).not.toHaveBeenCalled()
@@ -95,7 +95,7 @@ it.each<[string, (data: SceneData) => string]>([
 })
 
 describe('formatSvg', () => {
-  it('writes layers that are read again', () => {
+  it('writes layers that parseSvg reads back', () => {
     const file = formatSvg(plan, { rings })
     const again = parseSvg(file, { layers: { ignore: Object.keys(rings) } })
     expect(shapes(again)).toEqual(shapes(plan))
@@ -116,7 +116,7 @@ describe('formatSvg', () => {
 })
 
 describe('formatGeoJson', () => {
-  it('writes degrees that are read again', () => {
+  it('writes degrees that parseGeoJson reads back', () => {
     const square = [
       [7, 50],
       [7.001, 50],
@@ -155,7 +155,7 @@ describe('formatGeoJson', () => {
     expect(sorted(again)).toEqual(sorted(data))
   })
 
-  it('rejects data that is missing', () => {
+  it('rejects missing data', () => {
     expect(() => formatGeoJson(undefined as never)).toThrow('react-umbra: data must be')
   })
 

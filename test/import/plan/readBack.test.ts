@@ -17,10 +17,10 @@ type Matrix = NonNullable<SceneData['toSource']>
 const ROUNDS = 60
 const SIDE = 800
 
-/** Eighths of a pixel, which have no half of a thousandth, where rounding could go either way. */
+/** Returns a random multiple of 1/8 pixel: never exactly between two thousandths, so rounding is unambiguous. */
 const place = (random: Random, from: number, size: number): number => from + whole(random, 8 * size) / 8
 
-/** Lines of walls and objects on the left, and doors and windows on the right, so that no door closes to a wall. */
+/** Lines of walls and objects on the left, and doors and windows on the right, so that no door snaps to a wall. */
 function planOf(random: Random, toSource: Matrix | undefined, units: string): SceneData {
   const occluders = (['wall', 'object', 'door', 'window'] as const).flatMap((kind) =>
     Array.from({ length: 1 + whole(random, 4) }, () => {
@@ -44,7 +44,7 @@ function planOf(random: Random, toSource: Matrix | undefined, units: string): Sc
   }
 }
 
-/** The walls of one kind in coordinates of the file, each from its lower end to its upper one, sorted. */
+/** The walls of one kind in coordinates of the file, sorted, each with its ends sorted. */
 function linesOf({ occluders, toSource = [1, 0, 0, 1, 0, 0] }: SceneData, kind: Kind, unit: number): string[] {
   const [a, b, c, d, e, f] = toSource
   const lines: string[] = []
@@ -71,8 +71,8 @@ function expectSame(again: SceneData, plan: SceneData): void {
 
 const rooms = ({ rooms: list = [] }: SceneData) => list.map(({ outline }) => outline.length)
 
-describe('plans are the same after they were written and read', () => {
-  it('as DXF, in every unit and place', () => {
+describe('plans survive a round trip', () => {
+  it('through DXF, in any unit and at any position', () => {
     const random = seeded(391)
     for (let round = 0; round < ROUNDS; round++) {
       const unit = ['mm', 'cm', 'm', 'in', 'ft'][whole(random, 5)]!
@@ -85,7 +85,7 @@ describe('plans are the same after they were written and read', () => {
     }
   })
 
-  it('as SVG', () => {
+  it('through SVG', () => {
     const random = seeded(392)
     for (let round = 0; round < ROUNDS; round++) {
       const { toSource: _, ...plan } = planOf(random, undefined, 'px')
@@ -96,7 +96,7 @@ describe('plans are the same after they were written and read', () => {
     }
   })
 
-  it('as GeoJSON, anywhere on the earth', () => {
+  it('through GeoJSON, anywhere on Earth', () => {
     const random = seeded(393)
     for (let round = 0; round < ROUNDS; round++) {
       const degree = 2 ** -22

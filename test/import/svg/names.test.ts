@@ -16,7 +16,7 @@ describe('parseSvg: names', () => {
     ['inkscape:label="Furniture"', 'object'],
     ['class="outdoors"', 'wall'],
     ['class="windowed"', 'wall'],
-  ])('%s', (name, kind) => {
+  ])('reads %s as %s', (name, kind) => {
     expect(kinds(LINE.replace('/>', ` ${name}/>`))).toEqual([kind])
     expect(kinds(`<g ${name}><g>${LINE}</g></g>`)).toEqual([kind])
     expect(kinds(`<g id="a" ${name.replace('id=', 'class=')}>${LINE}</g><defs/>`)).toEqual([kind])
@@ -36,7 +36,7 @@ describe('parseSvg: names', () => {
     expect(kinds(plan)).toEqual(['wall', 'object', 'door', 'window'])
   })
 
-  it('prefers the name of the target of use to that of use', () => {
+  it('prefers the name of the target of <use> to that of <use>', () => {
     const defs = `<defs><symbol id="door">${LINE}</symbol><symbol id="bar">${LINE}</symbol></defs>`
     expect(kinds(`${defs}<use class="window" href="#door"/><use class="window" href="#bar"/>`)).toEqual([
       'door',
@@ -44,7 +44,7 @@ describe('parseSvg: names', () => {
     ])
   })
 
-  it('opens, locks, and hides doors by their names', () => {
+  it('reads open, locked, and secret doors from their names', () => {
     const { occluders } = parse(
       `<line x2="9" class="door open"/><g id="Locked secret doors"><path d="M0 0h9v9z"/></g>${LINE}`,
     )
@@ -84,7 +84,7 @@ describe('parseSvg: lights', () => {
     ])
   })
 
-  it('are white without a color, with a warning if it is not in digits', () => {
+  it('are white without a color, with a warning if the color is not hexadecimal', () => {
     const { lights, warnings } = parse(
       '<g fill="#00f"><circle class="lamp" r="5"/></g><circle id="torch" r="5"/><circle id="torch2" class="torch" r="5" fill="orange"/>' +
         '<circle class="light" r="5" data-radius="far"/>',
@@ -101,12 +101,12 @@ describe('parseSvg: lights', () => {
     ])
   })
 
-  it('need a shape that draws something', () => {
+  it('are ignored if their shape draws nothing', () => {
     expect(parse('<path id="light"/><circle id="lamp"/>')).toMatchObject({ lights: [], occluders: [], warnings: [] })
   })
 })
 
-describe('parseSvg leaves out', () => {
+describe('parseSvg: elements that are left out', () => {
   it.each([
     ['<g display="none"><line x2="5" display="inline"/></g>', 0],
     ['<g style="fill:red; display : none !important">LINE</g>', 0],
@@ -128,11 +128,11 @@ describe('parseSvg leaves out', () => {
     ['<switch><foreignObject>LINE</foreignObject><g>LINE</g></switch>', 1],
     ['<sodipodi:namedview><line x2="5"/></sodipodi:namedview><inkscape:grid/><metadata><rdf:RDF/></metadata>', 0],
     ['<g opacity="0"><line x2="5" fill="none" stroke="none"/></g>', 1],
-  ])('%s', (elements, count) => {
+  ])('in %s', (elements, count) => {
     expect(parse(elements.replaceAll('LINE', LINE))).toMatchObject({ occluders: { length: count } })
   })
 
-  it('and warns once per group and reason', () => {
+  it('cause one warning per group and reason', () => {
     expect(
       parse(`<text>a</text><g><text/><blink>${LINE}</blink></g><line x2="5" clip-path="url(#a)" mask="none"/>`)
         .warnings,

@@ -49,7 +49,7 @@ describe('parseSvg: the size of the picture', () => {
     expect(corners(LINE.replace('/>', ` transform="${transform}"/>`))).toEqual([expected])
   })
 
-  it('nests transforms and viewports, the innermost first', () => {
+  it('applies nested transforms and viewports from the inside out', () => {
     const nested = `<g transform="translate(100 0)"><a transform="scale(2)"><svg x="5" y="1" width="20" height="20" viewBox="0 0 10 10">${LINE}</svg></a></g>`
     expect(corners(nested)).toEqual([[110, 2, 150, 22]])
     // 100 % refers to the enclosing viewport.
@@ -62,7 +62,7 @@ describe('parseSvg: the size of the picture', () => {
     for (const [i, at] of [10, 20, 30, 40].entries()) expect(found![i]).toBeCloseTo(at, 9)
   })
 
-  it('reads the image that is embedded and spans the picture', () => {
+  it('reads an embedded image only if it spans the picture', () => {
     const png = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n\x00\x00\x00')}`
     const image = (href: string, size = 'width="200" height="100"') => parse(`<image ${size} href="${href}"/>`)
     expect(image(png)).toMatchObject({ image: png, warnings: [] })
@@ -124,7 +124,7 @@ describe('parseSvg: use', () => {
     ])
   })
 
-  it('is limited in depth and in total', () => {
+  it('is limited in depth, in repetition, and in corners', () => {
     const chain = Array.from({ length: 500 }, (_, i) => `<g id="n${i}"><use href="#n${i + 1}"/></g>`).join('')
     expect(() => parse(chain)).toThrow('must be nested at most 200 elements deep, got ')
     const tens = '<use href="#n">'.replace('/', '')
@@ -159,7 +159,7 @@ describe('parseSvg: the file', () => {
     expect(() => parseSvg(text as string)).toThrow(`react-umbra: ${message}`)
   })
 
-  it('accepts a prefix for all of SVG', () => {
+  it('accepts a namespace prefix for SVG elements', () => {
     const text = `\uFEFF<?xml version="1.0"?><svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="9" height="9"><svg:g><svg:line x2="5"/><line/></svg:g></svg:svg>`
     expect(parseSvg(text)).toMatchObject({
       width: 9,

@@ -22,7 +22,7 @@ describe('parseSvg: layers', () => {
     ])
   })
 
-  it('replaces the defaults by options.layers', () => {
+  it('replaces the default layer names with options.layers', () => {
     const plan = '<g id="A"><path d="M0 0h5"/></g><g id="B"><path d="M0 0h5"/></g><g id="doors"><path d="M0 0h5"/></g>'
     const svg = `<svg width="9" height="9">${plan}</svg>`
     const layers = { walls: ['a'], doors: (name: string, usual: boolean) => usual || name === 'B' }
@@ -35,7 +35,7 @@ describe('parseSvg: layers', () => {
     }
   })
 
-  it('moves elements by transforms of CSS', () => {
+  it('applies CSS transforms instead of the transform attribute', () => {
     const style = '<style>.moved { transform: translate(10px, 20px) rotate(90deg) }</style>'
     const line = '<path d="M0 0h5"/>'
     const walls = (elements: string) => parse(elements).occluders.map(({ walls }) => walls.map(Math.round))
@@ -55,7 +55,7 @@ describe('parseSvg: layers', () => {
     ['rotate(100grad)', [-3, 2, -4, 5]],
     ['rotate(0.5turn)', [-2, -3, -5, -4]],
     ['none', [2, 3, 5, 4]],
-  ])('moves elements by %s', (transform, expected) => {
+  ])('applies the CSS transform %s', (transform, expected) => {
     const { occluders, warnings } = parse(`<path style="transform: ${transform}" d="M2 3l3 1"/>`)
     expect(occluders.map((occluder) => occluder.walls.map(Math.round))).toEqual([expected])
     expect(warnings).toEqual([])
@@ -65,13 +65,13 @@ describe('parseSvg: layers', () => {
     ['translate(50%, 0)', 'a transform in CSS that is not in px and degrees: read without it'],
     ['matrix3d(1, 2)', 'a transform in CSS that is not in px and degrees: read without it'],
     ['scale(1); transform-origin: center', 'a transform-origin: read as at 0 0'],
-  ])('warns of transform: %s', (transform, warning) => {
+  ])('warns about transform: %s', (transform, warning) => {
     const { warnings, occluders } = parse(`<g id="walls"><path style="transform: ${transform}" d="M0 0h5"/></g>`)
     expect(warnings).toEqual([`path in group "walls", with ${warning}`])
     expect(occluders[0]!.walls).toEqual([0, 0, 5, 0])
   })
 
-  it('ignores rules for print, and names selectors that it does not read', () => {
+  it('ignores print rules, and warns about unsupported selectors', () => {
     const style = `<style>@import url(x.css); @font-face { src: url(data:a;b) } @media print { .a { display: none } }
       @media screen { .b { display: none } } #c + .a, g:hover > .a { visibility: hidden } [class] { width: 1px }</style>`
     const { occluders, warnings } = parse(
@@ -94,7 +94,7 @@ describe('parseSvg: layers', () => {
 })
 
 describe('parseSvg: rooms, texts, and units', () => {
-  it('names rooms by texts, and reads texts with their transforms', () => {
+  it('names rooms after texts, and reads texts with their transforms', () => {
     const { rooms, texts, occluders } = parse(
       `<g id="rooms"><path d="M0 0h50v50h-50z"/></g><g id="Labels" transform="translate(10 20)">
         <text x="5 9">Kitchen</text><text><tspan x="60" y="1">Hall</tspan> <tspan>2</tspan></text></g>`,
@@ -112,11 +112,11 @@ describe('parseSvg: rooms, texts, and units', () => {
     ['width="8.5in" height="11in" viewBox="0 0 612 792"', 'pt'],
     ['width="100%" viewBox="0 0 40 20"', 'px'],
     ['width="400" height="200" viewBox="0 0 297 148"', undefined],
-  ])('names the unit of %s', (attributes, units) => {
+  ])('detects the unit of %s', (attributes, units) => {
     expect(parse('', attributes).units).toBe(units)
   })
 
-  it('leads back to user units', () => {
+  it('converts back to user units by toSource', () => {
     const { toSource, units, occluders } = parse(
       '<path d="M10 20L30 40"/>',
       'width="254mm" height="127mm" viewBox="5 6 254 127"',
@@ -128,7 +128,7 @@ describe('parseSvg: rooms, texts, and units', () => {
     expect(parse('').toSource).toEqual([1, 0, 0, 1, 0, 0])
   })
 
-  it('rejects a viewBox that no finite transform leads back to', () => {
+  it('rejects a viewBox whose toSource would not be finite', () => {
     expect(() => parse('', 'width="1e-300" height="5" viewBox="0 0 1e300 5"')).toThrow(
       'react-umbra: svg.viewBox in user units per pixel must be a finite number, got Infinity',
     )
@@ -147,7 +147,7 @@ describe('parseSvg: doors drawn open', () => {
       'a leaf with a thickness and a Bézier curve',
       '<rect x="102" y="39" width="20" height="2"/><path d="M122 40c0 11.046-8.954 20-20 20"/>',
     ],
-  ])('are closed lines across their openings: %s', (_, door) => {
+  ])('become closed lines across their openings: %s', (_, door) => {
     const { occluders, warnings } = parse(`${WALLS}<g id="doors">${door}</g>`)
     expect(occluders.slice(3)).toEqual([{ kind: 'door', walls: [102, 40, 102, 60], open: false, sourceLayer: 'doors' }])
     expect(warnings).toEqual([

@@ -50,7 +50,7 @@ describe.each(Object.entries(PROGRAMS))('parseSvg reads plans of %s', (_, write)
     }
   })
 
-  it('with the names of their layers, and warnings of the others', () => {
+  it('with the names of their layers, and warns about other layers', () => {
     const { text, layers } = write(houseOf(seeded(1)))
     const { occluders, warnings } = parseSvg(text)
     for (const [kind, layer] of Object.entries(layers)) {

@@ -3,15 +3,15 @@ export interface House {
   walls: readonly (readonly number[])[]
   door: readonly number[]
   window: readonly number[]
-  /** A line that no layer of walls holds. */
+  /** A line on a layer that is not read. */
   other: readonly number[]
 }
 
-/** A file of a program, and the kinds and the layers that must be read from it. */
+/** A file of a program, and the layer that must be read for each kind. */
 export interface ProgramFile {
   text: string
   layers: Readonly<Record<'wall' | 'door' | 'window', string>>
-  /** Coordinates that numbers are written in, by those of the house. */
+  /** Units of the file per unit of the house. */
   precision: number
 }
 
@@ -26,7 +26,7 @@ const each = (lines: readonly (readonly number[])[], attributes?: string): strin
 
 const SIZE = 'viewBox="0 0 841.9 595.3"'
 
-/** Files as programs write them by default, after files of these programs. */
+/** Files in the default format of each program, modeled on real ones. */
 export const PROGRAMS: Readonly<Record<string, Write>> = {
   Illustrator: ({ walls, door, window, other }) => ({
     text: `<?xml version="1.0" encoding="utf-8"?>
@@ -99,7 +99,7 @@ export const PROGRAMS: Readonly<Record<string, Write>> = {
     precision: 1,
   }),
   Visio: ({ walls, door, window, other }) => {
-    // Shapes are placed from the lower left corner of the page, with their own coordinates.
+    // Each shape has its own coordinate system, placed from the lower left corner of the page.
     const shape = (number: number, layer: string, title: string, line: readonly number[]) =>
       `<g id="shape${number}-1" v:mID="${number}" v:groupContext="shape" ${layer} transform="translate(20.25,-40.5)">
         <title>${title}</title><v:userDefs><v:ud v:nameU="visVersion" v:val="VT0(15):26"/></v:userDefs>

@@ -30,7 +30,7 @@ it('parseSvg reads the cottage: layers of Inkscape, curves, symbols, lights as c
     { x: 320, y: 96, radius: 136, color: '#ffe0a8', intensity: 1, shadows: true },
     { x: 368, y: 232, radius: 104, color: '#9cc4ff', intensity: 1, shadows: true },
   ])
-  // Ends of walls, doors and windows meet, so that nothing shines between them.
+  // Ends of walls, doors and windows meet, so that no light leaks between them.
   const ends = new Map<string, number>()
   for (const { walls, closed, kind } of data.occluders) {
     if (closed || kind === 'object') continue

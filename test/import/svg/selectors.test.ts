@@ -4,7 +4,7 @@ import { cases } from '../../helpers/cases.js'
 import { chance, pick, type Random, seeded, whole } from '../../helpers/random.js'
 import { drawing, parse } from './drawing.js'
 
-/** The lengths of the paths that are read, from a drawing with a style sheet. */
+/** Returns the lengths of the visible paths of a drawing with a style sheet. */
 const shown = (css: string, elements: string) =>
   parse(`<style>${css}</style>${elements}`).occluders.map(({ walls }) => walls[2]! - walls[0]!)
 
@@ -35,7 +35,7 @@ describe('parseSvg: selectors of style sheets', () => {
     ['path#last, .b > .a', [1, 4]],
     ['g.old > path , svg > path', [1, 3]],
     ['PATH', [1, 2, 3, 4]],
-  ])('reads %s', (selector, lengths) => {
+  ])('matches %s', (selector, lengths) => {
     expect(shown(`${selector} ${OFF}`, plan)).toEqual(lengths)
   })
 
@@ -43,16 +43,20 @@ describe('parseSvg: selectors of style sheets', () => {
     ['an id over classes', `#last ${OFF} .a.b.c { display: inline }`, false],
     ['an id over classes, in any order', `.a.b.c ${OFF} #last { display: inline }`, true],
     ['more classes', `.a.b ${OFF} .a { display: inline }`, false],
-    ['classes over names', `.a ${OFF} svg g path { display: inline }`, false],
-    ['more names', `g path ${OFF} path { display: inline }`, false],
-    ['the later one of equals', `g .a ${OFF} g .b { display: inline }`, true],
-    ['the later one, although it was seen before', `.a { display: inline } .b ${OFF} .a { display: inline }`, true],
-    ['each property by itself', `.b ${OFF} .a { display: inline } .b { fill: red }`, true],
-    ['nothing of the universal selector', `path ${OFF} * * { display: inline }`, false],
+    ['classes over element names', `.a ${OFF} svg g path { display: inline }`, false],
+    ['more element names', `g path ${OFF} path { display: inline }`, false],
+    ['the later of two equally specific rules', `g .a ${OFF} g .b { display: inline }`, true],
+    [
+      'the later rule, even if its selector occurred before',
+      `.a { display: inline } .b ${OFF} .a { display: inline }`,
+      true,
+    ],
+    ['a rule separately for each property', `.b ${OFF} .a { display: inline } .b { fill: red }`, true],
+    ['an element name to any number of universal selectors', `path ${OFF} * * { display: inline }`, false],
     ['the most specific of a list', `.a, #last ${OFF} .a.b.c { display: inline }`, false],
     ['important rules', `path { display: none !important } #last { display: inline }`, false],
     ['important rules with a space', `path { display: none ! important } #last { display: inline }`, false],
-    ['properties in any case', '#last { DISPLAY: none }', false],
+    ['a rule whose property is in upper case', '#last { DISPLAY: none }', false],
   ])('prefers %s', (_, css, isShown) => {
     expect(shown(css, `<g>${path(3, 'class="a b c" id="last"')}</g>`)).toEqual(isShown ? [3] : [])
   })
@@ -73,7 +77,7 @@ describe('parseSvg: selectors of style sheets', () => {
     expect(shown(`#浴室 path, #Gr\\0000f6\\df e path ${OFF}`, elements)).toEqual([2])
   })
 
-  it('hides, moves, and clips by them', () => {
+  it('applies the transform, clip-path, and fill of rules', () => {
     const { occluders, lights, warnings } = parse(
       `<style>#walls > .moved { transform: translate(0, 7px) } #walls .cut { clip-path: url(#c) }
        g.lamps circle { fill: #ff0000 }</style><clipPath id="c"/>
@@ -105,7 +109,7 @@ describe('parseSvg: selectors of style sheets', () => {
     '#',
     '.a..b',
     '%',
-  ])('names %s, which it does not read, and reads all others', (selector) => {
+  ])('warns about the unsupported selector %s, and applies all others', (selector) => {
     const { occluders, warnings } = parse(
       `<style><![CDATA[.off ${OFF} ${selector}, .gone ${OFF} .b ${OFF}]]></style><g id="walls">${path(1, 'class="off"')}
        ${path(2, 'class="gone"')}${path(3, 'class="b"')}${path(4)}</g>`,
@@ -151,7 +155,7 @@ describe('parseSvg: generated style sheets', () => {
     text.match(/(?<![.#\w])[a-z]+/g)?.length ?? 0,
   ]
 
-  it('show what a browser would', () => {
+  it('hide and show the same paths as a reference cascade', () => {
     const random = seeded(71)
     for (let round = 0; round < cases(300); round++) {
       const rules = Array.from({ length: 1 + whole(random, 5) }, () => ({
@@ -189,7 +193,7 @@ describe('parseSvg: generated style sheets', () => {
   })
 })
 
-it('parseSvg limits the work of selectors', () => {
+it('parseSvg limits the cost of matching selectors', () => {
   const css = Array.from({ length: 4000 }, (_, i) => `.a${i} .b path ${OFF}`).join('')
   const groups = (inner: string) => '<g class="b">'.repeat(40) + inner + '</g>'.repeat(40)
   expect(() => parse(`<style>${css}</style>${groups(path(1).repeat(4000))}`)).toThrow(

@@ -25,7 +25,7 @@ describe('parseSvg: shapes', () => {
       '<path d="M1-2.5L.5.25-3e1-4H.5.25V7-8"/>',
       [1, -2.5, 0.5, 0.25, -30, -4, 0.5, -4, 0.25, -4, 0.25, 7, 0.25, -8],
     ],
-    ['curve that is straight', '<path d="M0 0C0 0 10 5 10 5c0 0 10 0 10 0"/>', [0, 0, 10, 5, 20, 5]],
+    ['straight curve', '<path d="M0 0C0 0 10 5 10 5c0 0 10 0 10 0"/>', [0, 0, 10, 5, 20, 5]],
   ])('%s', (_, element, expected) => {
     expect(corners(element)).toEqual([expected])
   })
@@ -98,7 +98,7 @@ describe('parseSvg: shapes', () => {
     [0, 1],
     [1, 0],
     [1, 1],
-  ])('draws arcs with the flags %i %i the right way around, of rotated ellipses too', (isLarge, isSweep) => {
+  ])('draws arcs with the flags %i %i in the right direction, also on rotated ellipses', (isLarge, isSweep) => {
     const RADII = [20, 10] as const
     for (let degrees = 0; degrees < 360; degrees += 30) {
       for (const turn of [0, 30, 90, 200]) {
@@ -127,7 +127,7 @@ describe('parseSvg: shapes', () => {
     }
   })
 
-  it('continues smoothly only from curves of the same degree', () => {
+  it('reflects the control point for S and T only after a curve of the same degree', () => {
     const q = (d: string) => corners(`<path d="M0 0${d}"/>`)[0]
     expect(q('Q10 20 20 0T40 0')).toEqual(q('Q10 20 20 0Q30 -20 40 0'))
     expect(q('C0 9 20 9 20 0S40-9 40 0')).toEqual(q('C0 9 20 9 20 0C20-9 40-9 40 0'))
@@ -136,7 +136,7 @@ describe('parseSvg: shapes', () => {
     expect(q('c0 9 20 9 20 0s20-9 20 0')).toEqual(q('C0 9 20 9 20 0S40-9 40 0'))
   })
 
-  it('rounds the corners of a rect, at most to half of it', () => {
+  it('rounds the corners of a rect, with radii of at most half its size', () => {
     const [points] = corners('<rect width="20" height="10" rx="2"/>')
     expect(points!.slice(0, 4)).toEqual([2, 0, 18, 0])
     const areaOf = (ring: number[]) =>

@@ -14,7 +14,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   ellipse: 'rx="9" ry="5"',
 }
 
-/** The same elements, drawing nothing. */
+/** The same elements, but drawing nothing. */
 const EMPTY: Readonly<Record<string, string>> = {
   path: '',
   line: '',
@@ -25,8 +25,8 @@ const EMPTY: Readonly<Record<string, string>> = {
   ellipse: 'rx="0" ry="5"',
 }
 
-describe('parseSvg names the element and the group', () => {
-  describe.each(Object.keys(SHAPES))('of %s', (name) => {
+describe('parseSvg names the element and the group in warnings', () => {
+  describe.each(Object.keys(SHAPES))('about the element %s', (name) => {
     const shape = `<${name} ${SHAPES[name]}/>`
     const reads = (elements: string, end: string) => expect(warningsOf(elements)).toEqual([`${name} ${end}`])
 
@@ -90,20 +90,20 @@ describe('parseSvg names the element and the group', () => {
       'rect in group "doors", a sliding door: read as one line across its opening',
     ],
     [
-      'images elsewhere',
+      'an image that does not span the picture',
       '<g id="a"><image/></g>',
       'svg.g[1].image[0] in group "a" is an image that does not span the picture: left out',
     ],
-  ])('of %s', (_, elements, warning) => {
+  ])('about %s', (_, elements, warning) => {
     expect(warningsOf(elements)).toEqual([warning])
   })
 
-  it('unless a clip path contains the picture', () => {
+  it('but does not warn about a clip path that contains the picture', () => {
     const clip = (size: string) =>
       `<clipPath id="c"><rect ${size}/></clipPath><g id="wall 2" clip-path="url(#c)"><path d="M0 0h9"/></g>`
     expect(warningsOf(clip('width="200" height="100"'))).toEqual([])
     expect(warningsOf(clip('x="-5" y="-5" width="300" height="105"'))).toEqual([])
-    // Half a pixel less at any side is no loss.
+    // The tolerance is half a pixel at each side.
     expect(warningsOf(clip('x="0.5" y="0.5" width="199" height="99"'))).toEqual([])
     for (const size of [
       'x="0.6" y="0.5" width="199" height="99"',

@@ -16,11 +16,16 @@ describe('inflate', () => {
     ['another kind of data', [1, 2, 3, 4], 4, error('invalid zlib data')],
     ['only the first byte of gzip', [0x1f, 0x8c, 8, 0], 4, error('invalid zlib data')],
     ['a method other than deflate', [0x77, 0x85, 3, 0], 4, error('invalid zlib data')],
-    ['a wrong check of the header', [0x78, 0x9d, 3, 0], 4, error('invalid zlib data')],
+    ['a wrong checksum of the header', [0x78, 0x9d, 3, 0], 4, error('invalid zlib data')],
     ['a dictionary', [0x78, 0xbb, 3, 0], 4, error('invalid zlib data: need dictionary')],
     ['a header without data', zlib(), 4, '4 bytes after decompression, got 0'],
     ['a header of gzip that is cut off', [0x1f, 0x8b, 8, 0, 0, 0], 4, '4 bytes after decompression, got 0'],
-    ['an endless name', [0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, 65, 66, 67], 4, '4 bytes after decompression, got 0'],
+    [
+      'an unterminated file name',
+      [0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, 65, 66, 67],
+      4,
+      '4 bytes after decompression, got 0',
+    ],
     ['an unknown block type', zlib(7), 4, error('invalid block type')],
     ['a stored block that is cut off', zlib(1, 4, 0, 0xfb, 0xff, 1, 2, 3), 4, error('unexpected EOF')],
     [
@@ -36,7 +41,7 @@ describe('inflate', () => {
     expect(() => inflate(Uint8Array.from(data), size)).toThrow(new DecodeError(message))
   })
 
-  it('reads stored blocks up to the one that is marked as the last', () => {
+  it('reads stored blocks up to the last one, and ignores further data', () => {
     const data = zlib(0, 2, 0, 0xfd, 0xff, 1, 2, 1, 2, 0, 0xfd, 0xff, 3, 4)
     expect([...inflate(Uint8Array.from(data), 4)]).toEqual([1, 2, 3, 4])
     expect([...inflate(Uint8Array.from([...data, 9, 9, 9, 9]), 4)]).toEqual([1, 2, 3, 4])
@@ -52,24 +57,28 @@ describe('inflateZstd', () => {
   it.each<[string, number[], string]>([
     ['another kind of data', [1, 2, 3, 4, 5], 'data compressed by Zstandard'],
     [
-      'the number before the first that is skipped',
+      'the magic number before those of skippable frames',
       [0x4f, 0x2a, 0x4d, 0x18, 0, 0, 0, 0],
       'data compressed by Zstandard',
     ],
-    ['the number after the last that is skipped', [0x60, 0x2a, 0x4d, 0x18, 0, 0, 0, 0], 'data compressed by Zstandard'],
+    [
+      'the magic number after those of skippable frames',
+      [0x60, 0x2a, 0x4d, 0x18, 0, 0, 0, 0],
+      'data compressed by Zstandard',
+    ],
     ['two bytes', [0x28, 0xb5], CUT],
-    ['a frame that is skipped and cut off', [0x50, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 1], CUT],
-    ['a header alone', frame(), CUT],
+    ['a truncated skippable frame', [0x50, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 1], CUT],
+    ['a header without blocks', frame(), CUT],
     ['a dictionary', [0x28, 0xb5, 0x2f, 0xfd, 0x21, 5, 1, 1, 0, 0], 'data compressed without a dictionary'],
-    ['a block of kind 3', frame(7, 0, 0), 'valid Zstandard data, got a block of an unknown type'],
+    ['a block of type 3', frame(7, 0, 0), 'valid Zstandard data, got a block of an unknown type'],
     ['a block of more than 128 KiB', frame(5 | 8, 0, 0x10), 'valid Zstandard data, got a block of an unknown type'],
-    ['a raw block that is cut off', frame((4 << 3) | 1, 0, 0, 1, 2, 3), CUT],
+    ['a truncated raw block', frame((4 << 3) | 1, 0, 0, 1, 2, 3), CUT],
     ['a raw block that is too long', frame((5 << 3) | 1, 0, 0, 1, 2, 3, 4, 5), '4 bytes after decompression, got more'],
-    ['a repeated byte too often', frame((5 << 3) | 3, 0, 0, 1), '4 bytes after decompression, got more'],
-    ['too little', frame((3 << 3) | 1, 0, 0, 1, 2, 3), '4 bytes after decompression, got 3'],
+    ['a run-length block that is too long', frame((5 << 3) | 3, 0, 0, 1), '4 bytes after decompression, got more'],
+    ['too little data', frame((3 << 3) | 1, 0, 0, 1, 2, 3), '4 bytes after decompression, got 3'],
     ['a missing checksum', [0x28, 0xb5, 0x2f, 0xfd, 0x24, 4, 0x21, 0, 0, 1, 2, 3, 4], CUT],
     [
-      'literals of the code before, where there is none',
+      'literals that reuse a missing Huffman code',
       block(3, 0, 0),
       'valid Zstandard data, got literals without a Huffman code',
     ],
@@ -78,30 +87,30 @@ describe('inflateZstd', () => {
       block(3, 0x40, 0),
       'valid Zstandard data, got literals that reach beyond their block',
     ],
-    ['raw literals that are too many', block((5 << 3) | 0, 1, 2, 3, 4, 5, 0), '4 bytes after decompression, got more'],
+    ['too many raw literals', block((5 << 3) | 0, 1, 2, 3, 4, 5, 0), '4 bytes after decompression, got more'],
     ['sequences without bits', block(...LITERAL, 1, 0), CUT],
     [
-      'a stream of bits without its mark',
+      'a bit stream without an end mark',
       block(...LITERAL, 1, 0, 0),
       'valid Zstandard data, got a bit stream without an end mark',
     ],
     [
-      'a table of the block before, where there is none',
+      'sequences that reuse a missing table',
       block(...LITERAL, 1, 0xc0, 1),
       'valid Zstandard data, got a damaged table',
     ],
     [
-      'a symbol of literals beyond the last',
+      'a literal length code beyond the last',
       block(...LITERAL, 1, 0x54, 36, 0, 0, 1),
       'valid Zstandard data, got a damaged table',
     ],
     [
-      'a symbol of offsets beyond the last',
+      'an offset code beyond the last',
       block(...LITERAL, 1, 0x54, 1, 27, 0, 1),
       'valid Zstandard data, got a damaged table',
     ],
     [
-      'a symbol of lengths beyond the last',
+      'a match length code beyond the last',
       block(...LITERAL, 1, 0x54, 1, 0, 53, 1),
       'valid Zstandard data, got a damaged table',
     ],
@@ -115,30 +124,34 @@ describe('inflateZstd', () => {
       block(...LITERAL, 1, 0x80, 5),
       'valid Zstandard data, got a table above the largest size',
     ],
-    ['a table that is cut off', block(...LITERAL, 1, 0x80, 0), 'valid Zstandard data, got a damaged table'],
+    ['a truncated table', block(...LITERAL, 1, 0x80, 0), 'valid Zstandard data, got a damaged table'],
     [
       'more literals than there are',
       block(...LITERAL, 1, 0x54, 2, 0, 0, 1),
       'valid Zstandard data, got a sequence that copies more literals than there are',
     ],
-    ['a repetition of what is not there', block(...LITERAL, 1, 0x54, 0, 0, 0, 1), REPEATS],
-    ['an offset before the beginning', block(...LITERAL, 1, 0x54, 1, 2, 0, 0b101), REPEATS],
+    ['a match before any output', block(...LITERAL, 1, 0x54, 0, 0, 0, 1), REPEATS],
+    ['an offset before the start of the output', block(...LITERAL, 1, 0x54, 1, 2, 0, 0b101), REPEATS],
     [
-      'a bit too many',
+      'sequences with an extra bit',
       block(...LITERAL, 1, 0x54, 1, 0, 0, 2),
       'valid Zstandard data, got a bit stream of the wrong length',
     ],
-    ['a code that is cut off', block(2, 0x40, 0, 5), CUT],
-    ['a code without weights', block(2, 0x80, 0, 128, 0), 'valid Zstandard data, got a damaged Huffman code'],
+    ['a truncated Huffman code', block(2, 0x40, 0, 5), CUT],
+    ['a Huffman code without weights', block(2, 0x80, 0, 128, 0), 'valid Zstandard data, got a damaged Huffman code'],
     [
-      'a code that does not fill its tree',
+      'an incomplete Huffman code',
       block(2, 0xc0, 0, 130, 0x33, 0x10, 0),
       'valid Zstandard data, got a damaged Huffman code',
     ],
-    ['a code that is too deep', block(2, 0x80, 0, 128, 0xc0), 'valid Zstandard data, got a damaged Huffman code'],
+    [
+      'a Huffman code that is too long',
+      block(2, 0x80, 0, 128, 0xc0),
+      'valid Zstandard data, got a damaged Huffman code',
+    ],
     ['four streams in less than six bytes', block(0x46, 0x80, 0, 128, 0x10), CUT],
     [
-      'a stream of literals with a bit too many',
+      'literals with an extra bit',
       block(0x12, 0xc0, 0, 128, 0x10, 4, 0),
       'valid Zstandard data, got a bit stream of the wrong length',
     ],
@@ -147,29 +160,29 @@ describe('inflateZstd', () => {
   })
 
   it.each<[string, number[], number[]]>([
-    ['literals alone', block((4 << 3) | 0, 1, 2, 3, 4, 0), [1, 2, 3, 4]],
-    ['a literal again and again', block((4 << 3) | 1, 7, 0), [7, 7, 7, 7]],
+    ['only raw literals', block((4 << 3) | 0, 1, 2, 3, 4, 0), [1, 2, 3, 4]],
+    ['run-length literals', block((4 << 3) | 1, 7, 0), [7, 7, 7, 7]],
     ['literals whose count takes twelve bits', block((4 << 4) | 4, 0, 1, 2, 3, 4, 0), [1, 2, 3, 4]],
     ['literals whose count takes twenty bits', block((4 << 4) | 12, 0, 0, 1, 2, 3, 4, 0), [1, 2, 3, 4]],
-    ['a literal and three bytes like the one before', block(...LITERAL, 1, 0x54, 1, 0, 0, 1), [65, 65, 65, 65]],
+    ['a literal and a match of three bytes', block(...LITERAL, 1, 0x54, 1, 0, 0, 1), [65, 65, 65, 65]],
     ['a new offset', block(...LITERAL, 1, 0x54, 1, 2, 0, 0b100), [65, 65, 65, 65]],
     [
-      'a code of two literals',
+      'the first symbol of a Huffman code of two',
       frame((7 << 3) | 4, 0, 0, 0x12, 0xc0, 0, 128, 0x10, 2, 0, (3 << 3) | 1, 0, 0, 5, 6, 7),
       [0, 5, 6, 7],
     ],
     [
-      'the other one of two',
+      'the second symbol of a Huffman code of two',
       frame((7 << 3) | 4, 0, 0, 0x12, 0xc0, 0, 128, 0x10, 3, 0, (3 << 3) | 1, 0, 0, 5, 6, 7),
       [1, 5, 6, 7],
     ],
     [
-      'a checksum, which is passed over',
+      'data with a checksum, which is ignored',
       [0x28, 0xb5, 0x2f, 0xfd, 0x24, 4, 0x21, 0, 0, 1, 2, 3, 4, 9, 9, 9, 9],
       [1, 2, 3, 4],
     ],
     [
-      'a frame that is skipped, by the last of its numbers',
+      'a skippable frame with the last magic number',
       [0x5f, 0x2a, 0x4d, 0x18, 1, 0, 0, 0, 9, ...frame(0x21, 0, 0, 1, 2, 3, 4)],
       [1, 2, 3, 4],
     ],

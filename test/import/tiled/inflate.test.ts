@@ -49,7 +49,7 @@ const ZSTD = decoded(
   ].join(''),
 )
 
-/** 50,000,000 zeros in 400 blocks of four bytes each, by hand: a run of 128 kB each. */
+/** 50,000,000 zeros in 400 handwritten blocks of four bytes, each a run of 128 kB. */
 function zstdBomb(): Uint8Array {
   const blocks = Array.from({ length: 400 }, (_, i) => {
     const header = (i === 399 ? 1 : 0) | (1 << 1) | (125_000 << 3)
@@ -62,7 +62,7 @@ describe.each([
   ['zlib', deflateSync],
   ['gzip', gzipSync],
 ] as const)('inflate: %s', (_, compress) => {
-  it.each([0, 1, 6, 9])('restores what was compressed at level %i', (level) => {
+  it.each([0, 1, 6, 9])('restores data compressed at level %i', (level) => {
     for (const raw of [new Uint8Array(0), bytes(1), bytes(5000), new Uint8Array(70_000), randomBytes(70_000)]) {
       for (const strategy of [0, 2, 4]) {
         const compressed = compress(raw, { level, strategy })
@@ -71,9 +71,9 @@ describe.each([
     }
   })
 
-  it('stops decoding as soon as more bytes come than fit', () => {
+  it('stops decoding as soon as the output exceeds the size', () => {
     const bomb = compress(new Uint8Array(50_000_000), { level: 9 })
-    // A decoder that read on would report the damage.
+    // A decoder that continued would report the damage.
     for (const data of [bomb, bomb.fill(7, bomb.length / 2)]) {
       expect(() => inflate(data, 400)).toThrow(new DecodeError('400 bytes after decompression, got more'))
     }
@@ -105,7 +105,7 @@ it('reads gzip data with a name and a comment', () => {
 })
 
 describe('inflateZstd', () => {
-  it('restores what was compressed', () => {
+  it('restores compressed data', () => {
     expect(Buffer.compare(inflateZstd(ZSTD, 3000), bytes(3000))).toBe(0)
   })
 
@@ -117,7 +117,7 @@ describe('inflateZstd', () => {
     expect([...inflateZstd(Uint8Array.from([...raw, ...skipped, ...run]), 8)]).toEqual([7, 8, 9, 4, 4, 4, 4, 4])
   })
 
-  it('reads cells of a map, with a checksum', () => {
+  it('reads map cells with a checksum', () => {
     const cells = Uint32Array.from({ length: 400 }, (_, i) => {
       const [x, y] = [i % 20, Math.floor(i / 20)]
       return x === 0 || x === 19 || y === 0 || y === 19 ? 1 : (i * i) % 7 === 0 ? 5 : 0
@@ -126,15 +126,15 @@ describe('inflateZstd', () => {
     expect(Buffer.compare(inflateZstd(decoded(base64), 1600), Buffer.from(cells.buffer))).toBe(0)
   })
 
-  it('stops as soon as more bytes come than fit, and trusts no claimed size', () => {
+  it('stops as soon as the output exceeds the size, whatever size the frame claims', () => {
     expect(() => inflateZstd(zstdBomb(), 400)).toThrow(new DecodeError('400 bytes after decompression, got more'))
     expect(inflateZstd(zstdBomb(), 50_000_000)).toHaveLength(50_000_000)
-    // A frame that says it holds 2 ** 62 bytes, with a window as large.
+    // A frame that claims to hold 2 ** 62 bytes, with an equally large window.
     const boast = [0x28, 0xb5, 0x2f, 0xfd, 0xc0, 0xff, 0, 0, 0, 0, 0, 0, 0, 0x40, (4 << 3) | 2 | 1, 0, 0, 6]
     expect([...inflateZstd(Uint8Array.from(boast), 4)]).toEqual([6, 6, 6, 6])
   })
 
-  it('stops within a block whose sequences would write more than fits', () => {
+  it('stops within a block whose sequences exceed the size', () => {
     // 98,047 sequences that repeat 65,539 bytes each, in a block of 10 bytes: run-length tables need no bits.
     const block = [1 << 3, 65, 255, 0xff, 0xff, 0x54, 0, 2, 52, 1]
     const raw = [1 << 3, 0, 0, 65]

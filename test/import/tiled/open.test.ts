@@ -25,7 +25,7 @@ describe('parseTiled: text', () => {
     '<layer name="walls" width="1" height="1"/>',
     '<objectgroup name="walls"/>',
     '<objectgroup name="walls"><data encoding="csv">1</data></objectgroup>',
-  ])('has no walls in a layer without cells and objects: %s', (element) => {
+  ])('has no walls in a layer without cells or objects: %s', (element) => {
     expect(parseTiled(xml(element + group)).occluders).toHaveLength(1)
   })
 
@@ -50,7 +50,7 @@ describe('parseTiled: text', () => {
     ])
   })
 
-  it('may have 1,000 properties of an object, and no more', () => {
+  it('may have at most 1,000 properties per object', () => {
     const withProperties = (count: number) => {
       const properties = Array.from({ length: count }, (_, i) => ({ name: `p${i}`, value: i }))
       const objects = [{ ...layer.objects[0], properties }]

@@ -30,7 +30,7 @@ const none = () => new Array<number>(12).fill(0)
 const one = (at: number, gid: number) => none().fill(gid, at, at + 1)
 const wallsOf = ({ occluders }: SceneData) =>
   occluders.map(({ walls }) => [...walls].map((at) => Math.round(at * 1e9) / 1e9))
-/** The ends of walls around an outline of such corners. */
+/** Returns the walls around an outline with these corners. */
 function around(...corners: number[]): number[] {
   return corners.flatMap((x, i) => {
     if (i % 2 === 1) return []
@@ -95,7 +95,7 @@ describe('parseTiled: cells', () => {
     ])
   })
 
-  it('reads layers by name or class, or by the option', () => {
+  it('reads layers by name or class, or by options.walls', () => {
     const layers = [
       tiles(one(0, 1), { name: 'Ground' }),
       tiles(one(1, 1), { name: 'a', class: 'SolidRock' }),
@@ -143,7 +143,7 @@ describe('parseTiled: cells', () => {
     expect(() => parseTiled(mapOf([tiles(data, parts)]))).toThrow(`react-umbra: ${message}`)
   })
 
-  it('rejects excessive nesting and excessive cells', () => {
+  it('rejects excessive nesting and too many cells', () => {
     let layer: object = tiles(none())
     for (let i = 0; i < 60; i++) layer = { type: 'group', layers: [layer] }
     expect(() => parseTiled(mapOf([layer]))).toThrow('must be nested at most 50 groups deep')
@@ -179,17 +179,17 @@ describe('parseTiled: collision objects of tiles', () => {
     ['as they are', 0, [10, 10, 14, 10, 10, 12]],
     ['flipped along x', H, [20, 10, 16, 10, 20, 12]],
     ['flipped along y', V, [10, 20, 14, 20, 10, 18]],
-    ['turned by half', H | V, [20, 20, 16, 20, 20, 18]],
+    ['rotated by 180 degrees', H | V, [20, 20, 16, 20, 20, 18]],
     ['flipped diagonally', D, [10, 10, 10, 14, 12, 10]],
-    ['turned clockwise', D | H, [20, 10, 20, 14, 18, 10]],
-    ['turned counterclockwise', D | V, [10, 20, 10, 16, 12, 20]],
-    ['flipped across', D | H | V, [20, 20, 20, 16, 18, 20]],
+    ['rotated clockwise', D | H, [20, 10, 20, 14, 18, 10]],
+    ['rotated counterclockwise', D | V, [10, 20, 10, 16, 12, 20]],
+    ['flipped along the other diagonal', D | H | V, [20, 20, 20, 16, 18, 20]],
     ['with the bit of hexagonal maps', 0x10000000, [10, 10, 14, 10, 10, 12]],
   ])('are walls in any layer, %s', (_, flips, corners) => {
     expect(withTiles((7 | flips) >>> 0, tileset([corner]))).toEqual([around(...corners)])
   })
 
-  it('joins tiles that are filled to outlines', () => {
+  it('joins adjacent filled tiles into outlines', () => {
     const full = tileset([{ id: 1, x: 0, y: 0, width: 10, height: 10 }])
     const data = [7, 7, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0]
     const map = mapOf([tiles(data, { name: 'Ground' })], { tilesets: [full] })
@@ -205,7 +205,7 @@ describe('parseTiled: collision objects of tiles', () => {
     expect(withTiles(7, moved)).toEqual([around(11, -12, 31, -12, 31, 18, 11, 18)])
   })
 
-  it('replaces the whole cell in layers of walls', () => {
+  it('replace whole cells in layers of walls', () => {
     expect(withTiles(7, tileset([corner]), { name: 'walls' })).toEqual([around(10, 10, 14, 10, 10, 12)])
     expect(withTiles(6, tileset([corner]), { name: 'walls' })).toEqual([around(10, 10, 20, 10, 20, 20, 10, 20)])
     expect(withTiles(6, tileset([corner]))).toEqual([])
@@ -216,7 +216,7 @@ describe('parseTiled: collision objects of tiles', () => {
     expect(withTiles(7, tileset([turned]))).toEqual([around(15, 15, 15, 19, 13, 19, 13, 15)])
   })
 
-  it('calls the option with their tile', () => {
+  it('are passed to options.walls with their tile', () => {
     const asked: unknown[] = []
     parseTiled(mapOf([layer(7)], { tilesets: [tileset([{ ...corner, name: 'c', class: 'ledge' }])] }), {
       walls: ({ name }, object) => {
@@ -230,7 +230,7 @@ describe('parseTiled: collision objects of tiles', () => {
     ])
   })
 
-  it('come with tile objects, scaled, flipped, and rotated', () => {
+  it('are scaled, flipped, and rotated with tile objects', () => {
     const list = [tileset([corner])]
     const object = { id: 1, gid: 7, x: 100, y: 50, width: 20, height: 40 }
     expect(objectWalls(object, { tilesets: list })).toEqual([around(100, 10, 108, 10, 100, 18)])
@@ -240,14 +240,14 @@ describe('parseTiled: collision objects of tiles', () => {
     expect(objectWalls({ ...object, rotation: 90 }, { tilesets: list })).toEqual([around(140, 50, 140, 58, 132, 50)])
   })
 
-  it('come with tile objects that keep the aspect, in the middle of their box', () => {
+  it('are centered in tile objects that preserve the aspect ratio', () => {
     const tilesets = [tileset([corner], { fillmode: 'preserve-aspect-fit', tileoffset: { x: 1, y: 0 } })]
     const object = { id: 1, gid: 7, x: 100, y: 50, width: 20, height: 40 }
     expect(objectWalls(object, { tilesets })).toEqual([around(102, 20, 110, 20, 102, 24)])
     expect(objectWalls({ ...object, gid: (7 | V) >>> 0 }, { tilesets })).toEqual([around(102, 40, 110, 40, 102, 36)])
   })
 
-  it('leaves out unsupported ones, with warnings', () => {
+  it('are left out with a warning if the tile is isometric or scaled to the cells', () => {
     const isometric = parseTiled(
       mapOf([layer(7)], { tilesets: [tileset([corner], { grid: { orientation: 'isometric' } })] }),
     )
@@ -265,8 +265,8 @@ describe('parseTiled: collision objects of tiles', () => {
 describe('parseTiled: objects', () => {
   it.each<[string, object, number[]]>([
     ['a box', box, around(5, 7, 25, 7, 25, 17, 5, 17)],
-    ['a box turned by a quarter', { ...box, rotation: 90 }, around(5, 7, 5, 27, -5, 27, -5, 7)],
-    ['a box turned back', { ...box, rotation: -270 }, around(5, 7, 5, 27, -5, 27, -5, 7)],
+    ['a box rotated by 90 degrees', { ...box, rotation: 90 }, around(5, 7, 5, 27, -5, 27, -5, 7)],
+    ['a box rotated by -270 degrees', { ...box, rotation: -270 }, around(5, 7, 5, 27, -5, 27, -5, 7)],
     [
       'a polygon',
       {
@@ -295,8 +295,8 @@ describe('parseTiled: objects', () => {
       },
       [5, 7, 14, 8, 14, 8, 8, 15],
     ],
-    ['a tile, standing on its bottom left', { ...box, gid: 3 }, around(5, -3, 25, -3, 25, 7, 5, 7)],
-    ['a turned tile', { ...box, gid: 3, rotation: 90 }, around(15, 7, 15, 27, 5, 27, 5, 7)],
+    ['a tile with its bottom left corner at its position', { ...box, gid: 3 }, around(5, -3, 25, -3, 25, 7, 5, 7)],
+    ['a rotated tile', { ...box, gid: 3, rotation: 90 }, around(15, 7, 15, 27, 5, 27, 5, 7)],
   ])('reads %s', (_, object, walls) => {
     expect(objectWalls(object)).toEqual([walls])
   })
@@ -448,7 +448,7 @@ describe('parseTiled: other files', () => {
     expect(wallsOf(parseTiled(map, { files: { 'sets/a.tsx': file } }))).toEqual(expected)
   })
 
-  it('reads an object with its template, whose tileset is beside it', () => {
+  it('reads an object with its template, and the tileset relative to the template', () => {
     const template =
       '<template><tileset firstgid="1" source="../sets/a.tsx"/><object gid="1" width="20" height="20" class="b"><properties><property name="p" value="1"/><property name="q" value="2"/></properties></object></template>'
     const files = { 'objects/t.tx': template, 'sets/a.tsx': tsx }
@@ -461,7 +461,7 @@ describe('parseTiled: other files', () => {
         return true
       },
     })
-    // Twice as large as its tile, standing on 100, 50.
+    // Twice as large as its tile, with the bottom left corner at 100, 50.
     expect(wallsOf(data)).toEqual([around(102, 34, 108, 34, 108, 42, 102, 42)])
     expect(seen).toEqual(['b', { p: '1', q: 3 }])
   })

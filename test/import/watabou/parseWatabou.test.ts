@@ -11,13 +11,13 @@ const wallsOf = ({ occluders }: SceneData) => occluders.map(({ walls }) => [...w
 const ROOM = [10, 10, 40, 10, 40, 10, 40, 30, 40, 30, 10, 30, 10, 30, 10, 10]
 
 describe('parseWatabou', () => {
-  it('measures pixels from one square of rock around the floor, also with negative squares', () => {
+  it('puts the origin one square beyond the floor, also with negative squares', () => {
     const data = parse({})
     expect(data).toMatchObject({ width: 50, height: 40, grid: { x: 0, y: 0, size: 10 }, lights: [], warnings: [] })
     expect(wallsOf(data)).toEqual([ROOM])
   })
 
-  it('makes squares of 70 pixels by default', () => {
+  it('uses squares of 70 pixels by default', () => {
     expect(parseWatabou({ rects: [room] })).toMatchObject({ width: 350, height: 280, grid: { size: 70 } })
   })
 
@@ -26,7 +26,7 @@ describe('parseWatabou', () => {
     expect(parseWatabou(text)).toEqual(parseWatabou(JSON.parse(text)))
   })
 
-  it('surrounds all floor, with one wall per direction', () => {
+  it('outlines the floor, with one wall per side', () => {
     const rects = [room, { x: 2, y: -1, w: 2, h: 2 }, { x: 0, y: -1, w: 3, h: 1 }]
     expect(wallsOf(parse({ rects }))).toEqual([[10, 10, 60, 10, 60, 10, 60, 30, 60, 30, 10, 30, 10, 30, 10, 10]])
   })
@@ -80,7 +80,7 @@ describe('parseWatabou', () => {
     })
   })
 
-  it('makes exactly closed circles of columns', () => {
+  it('turns columns into exactly closed circles', () => {
     const [, column] = parse({ columns: [{ x: 0.5, y: 0 }] }).occluders
     expect(column).toMatchObject({ kind: 'object', closed: true })
     const walls = [...column!.walls]
@@ -90,7 +90,7 @@ describe('parseWatabou', () => {
     }
   })
 
-  it('makes an ellipse of a rotunda without passages', () => {
+  it('turns a rotunda without passages into an ellipse', () => {
     const [rotunda, ...others] = parse({ rects: [{ x: 0, y: 0, w: 4, h: 2, rotunda: true }] }).occluders
     expect(others).toEqual([])
     const walls = [...rotunda!.walls]
