@@ -14,7 +14,7 @@ interface Held {
   touch?: boolean
 }
 
-/** An editor whose owner accepts every change, with a pointer and a keyboard. */
+/** Returns an editor whose owner accepts every change, with a simulated pointer and keyboard. */
 export function edit(items: readonly SceneItem[], snap: SnapOptions = {}) {
   const onChange = vi.fn<(document: SceneDocument) => void>()
   const first: SceneDocument = { version: 1, width: 400, height: 300, items }

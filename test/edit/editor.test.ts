@@ -65,7 +65,7 @@ describe('pens', () => {
     ['s', { kind: 'sun', direction: Math.atan2(40, 30) }],
     ['d', { kind: 'door', walls: [20, 30, 50, 70] }],
     ['n', { kind: 'window', walls: [20, 30, 50, 70] }],
-  ])('draw with a drag and with two clicks by key %s', (key, expected) => {
+  ])('draw the same item with a drag and with two clicks after key %s', (key, expected) => {
     const editor = edit([])
     editor.keys(key)
     editor.drag([20, 30], [50, 70])
@@ -75,14 +75,14 @@ describe('pens', () => {
     expect(editor.onChange).toHaveBeenCalledTimes(2)
   })
 
-  it.each(['l', 'e', 't'])('place an item with one click by key %s', (key) => {
+  it.each(['l', 'e', 't'])('place an item with one click after key %s', (key) => {
     const editor = edit([])
     editor.keys(key)
     editor.click([20, 30])
     expect(editor.items).toMatchObject([{ x: 20, y: 30 }])
   })
 
-  it('draw by keys alone', () => {
+  it('draw with the keyboard alone', () => {
     const editor = edit([], { grid: 20 })
     editor.keys('w', 'ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter', 'Enter')
     expect(editor.items).toMatchObject([{ kind: 'wall', walls: [210, 150, 230, 150] }])
@@ -90,7 +90,7 @@ describe('pens', () => {
     expect(editor.items.map(({ kind }) => kind)).toEqual(['wall', 'light', 'circle'])
   })
 
-  it('place nothing at the release of a press that began with another tool', () => {
+  it('place nothing if the tool changes between press and release', () => {
     const editor = edit([])
     for (const [first, next] of ['wl', 'le', 'lv']) {
       editor.keys(first!)
@@ -104,7 +104,7 @@ describe('pens', () => {
     expect(editor.items).toMatchObject([{ kind: 'light' }])
   })
 
-  it('take back their last point with undo', () => {
+  it('remove their last point on undo', () => {
     const editor = edit([])
     editor.keys('w')
     editor.click([0, 0], [50, 0], [50, 50])
@@ -137,7 +137,7 @@ describe('selection and drags', () => {
     expect(editor.onChange).not.toHaveBeenCalled()
   })
 
-  it('moves in one change, shares the other items, and shows the drag', () => {
+  it('moves an item in one change, shows the drag, and keeps the other item identical', () => {
     const editor = edit([light('a', 50, 50), light('b', 100, 50)])
     const [, other] = editor.items
     editor.gestures.press({ x: 50, y: 50, pixel: 1, shift: false, alt: false, touch: false })
@@ -183,7 +183,7 @@ describe('selection and drags', () => {
     expect(angles.items[0]).toMatchObject({ walls: [0, 0, expect.closeTo(Math.hypot(100, 6)), expect.closeTo(0)] })
   })
 
-  it('shows the lines of the grid that a point snaps to, up to the next corners, until it is released', () => {
+  it('shows the grid lines that a point snaps to, up to the next grid corners, until it is released', () => {
     const at = (x: number, y: number) => ({ x, y, pixel: 1, shift: false, alt: false, touch: false })
     const editor = edit([light('a', 60, 60), wall('b', 0, 200, 100, 200)], { grid: 40 })
     const guides = () => editor.store.state.get().guides
@@ -219,7 +219,7 @@ describe('selection and drags', () => {
     }
   })
 
-  it('inserts a point with a double-click on an edge, but not while it pans', () => {
+  it('inserts a point with a double-click on an edge, but not with the pan tool', () => {
     const editor = edit([wall('a', 0, 0, 100, 0)])
     editor.double([40, 3])
     expect(editor.items).toEqual([wall('a', 0, 0, 40, 0, 40, 0, 100, 0)])
@@ -228,7 +228,7 @@ describe('selection and drags', () => {
     expect(editor.onChange).toHaveBeenCalledOnce()
   })
 
-  it('leaves locked items alone', () => {
+  it('does not move or delete locked items', () => {
     const locked = { ...light('a', 50, 50), editable: false }
     const editor = edit([locked])
     editor.drag([50, 50], [90, 50])
@@ -236,7 +236,7 @@ describe('selection and drags', () => {
     expect(editor.items).toEqual([locked])
   })
 
-  it('cancels a drag without a change', () => {
+  it('cancels a drag on Escape, without a change', () => {
     const editor = edit([light('a', 50, 50)])
     editor.gestures.press({ x: 50, y: 50, pixel: 1, shift: false, alt: false, touch: false })
     editor.gestures.move({ x: 90, y: 50, pixel: 1, shift: false, alt: false, touch: false })
@@ -247,7 +247,7 @@ describe('selection and drags', () => {
 })
 
 describe('keys', () => {
-  it('nudge by 1, with Shift by 10, and select one item after the other', () => {
+  it('nudge by 1 or with Shift by 10, select items in turn, and delete them', () => {
     const editor = edit([light('a', 50, 50), light('b', 90, 50)])
     editor.keys('Tab', 'ArrowRight', '⇧ArrowDown', 'Tab', 'ArrowUp')
     expect(editor.items).toEqual([light('a', 51, 60), light('b', 90, 49)])
@@ -274,7 +274,7 @@ describe('keys', () => {
     expect(editor.items).toHaveLength(2)
   })
 
-  it.each(['Infinity', '1e300', '9007199254740992'])('give new ids beside light-%s', (number) => {
+  it.each(['Infinity', '1e300', '9007199254740992'])('ignore the huge number of light-%s in new ids', (number) => {
     const editor = edit([light(`light-${number}`, 50, 50)])
     editor.keys('^a', '^d', '^d')
     expect(editor.items.map(({ id }) => id)).toEqual([`light-${number}`, 'light-1', 'light-2'])
@@ -328,7 +328,7 @@ describe('history', () => {
     expect(editor.store.history.canUndo).toBe(false)
   })
 
-  it('takes documents from elsewhere as a step, and an owner’s version of a change as that change', () => {
+  it('records an outside document as a step, but not the owner’s copy of a change', () => {
     const editor = edit([light('a', 0, 0)])
     editor.take({ ...editor.first, width: 500 })
     editor.keys('^z')
@@ -339,11 +339,11 @@ describe('history', () => {
     expect(editor.store.history.canUndo).toBe(false)
   })
 
-  it('keeps what comes from elsewhere during a drag', () => {
+  it('keeps outside changes that arrive during a drag', () => {
     const editor = edit([light('light-1', 50, 50), wall('wall-1', 0, 0, 100, 0), light('light-2', 200, 200)])
     const arrive = (id: string): void => {
       const { present } = editor.store.history
-      // As from a server: equal items are other objects.
+      // As from a server: items are equal but not identical.
       editor.take(structuredClone({ ...present, items: [...present.items, light(id, 300, 10)] }))
     }
     const start = handlesOf(editor.items[1]!, 1)[0]!
@@ -369,7 +369,7 @@ describe('history', () => {
     expect(editor.items).toBe(editor.first.items)
   })
 
-  it('drops a drag of what is removed meanwhile', () => {
+  it('cancels the drag of an item that is deleted meanwhile', () => {
     const editor = edit([light('a', 50, 50), wall('b', 0, 0, 100, 0)])
     editor.gestures.press(editor.input([50, 50]))
     editor.gestures.move(editor.input([60, 70]))
@@ -380,7 +380,7 @@ describe('history', () => {
     expect(editor.items).toEqual([wall('b', 0, 0, 100, 0)])
   })
 
-  it('goes on from the owner’s document if the owner refuses a change', () => {
+  it('returns to the owner’s document if the owner rejects a change', () => {
     const editor = edit([light('a', 0, 0)])
     editor.onChange.mockImplementation(() => {})
     editor.store.setFields(['a'], { x: 5 })
@@ -390,6 +390,6 @@ describe('history', () => {
   })
 })
 
-it('survives random actions: documents stay valid, undo leads to the first, redo to the last', () => {
+it('random actions keep documents valid, and undo leads to the first one, redo to the last', () => {
   for (let seed = 1; seed <= cases(6); seed++) expect(wrongEditing(seed, 150), `wrongEditing(${seed}, 150)`).toBeNull()
 })

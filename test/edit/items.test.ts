@@ -23,7 +23,7 @@ describe('addOpening', () => {
     expect(removeItems(cut, new Set(['d']))).toEqual([WALL])
   })
 
-  it('leaves a wall alone that only one end lies on, or that is farther away', () => {
+  it('does not cut a wall that only one end lies on, or that is too far away', () => {
     expect(wallsOf(addOpening([WALL], door(30, 0, 60, 20), 4))).toEqual(WALL.walls)
     expect(wallsOf(addOpening([WALL], door(30, 5, 60, 5), 4))).toEqual(WALL.walls)
     expect(wallsOf(addOpening([WALL], door(90, 0, 100, 10), 4))).toEqual(WALL.walls)
@@ -33,7 +33,7 @@ describe('addOpening', () => {
     [0, 40],
     [40, 100],
     [0, 100],
-  ])('takes a part from %d to %d up to the ends of a wall', (from, to) => {
+  ])('cuts a part from %d to %d that reaches an end of the wall', (from, to) => {
     const cut = addOpening([WALL], door(from, 0, to, 0), 1)
     expect(wallsOf(cut)).not.toContainEqual(Number.NaN)
     const healed = wallsOf(removeItems(cut, new Set(['d'])))
@@ -41,7 +41,7 @@ describe('addOpening', () => {
     expect(edges(healed)).toEqual(edges(WALL.walls))
   })
 
-  it('cuts an outline, which is one again when its last door is removed', () => {
+  it('turns an outline into a wall, and back when its last door is removed', () => {
     const points = [
       [0, 0],
       [100, 0],
@@ -70,7 +70,7 @@ describe('addOpening', () => {
       [50, 25, 20, 10],
       [0, 0, 100, 0, 100, 0, 100, 50, 100, 50, 50, 25, 20, 10, 0, 0],
     ],
-  ])('opens a closed wall at %j, and nothing closes it there again', (opening, walls) => {
+  ])('opens a closed wall at %j, also in exported scene data', (opening, walls) => {
     const cut = addOpening([{ ...WALL, closed: true }], door(...opening), 1)
     const { occluders } = sceneDataOf({ version: 1, width: 9, height: 9, items: cut })
     expect(occluders[0]).toEqual({ kind: 'wall', walls, open: false })
@@ -86,7 +86,7 @@ describe('addOpening', () => {
     [['b', 'c', 'a']],
     [['c', 'a', 'b']],
     [['c', 'b', 'a']],
-  ])('heals a wall and an outline of doors beside each other, removed in the order %j', (order) => {
+  ])('heals a wall and an outline when adjacent doors are removed in the order %j', (order) => {
     const points = [
       [0, 0],
       [100, 0],
@@ -111,7 +111,7 @@ describe('addOpening', () => {
     }
   })
 
-  it('does not heal where the ends no longer meet, and fills a bend', () => {
+  it('does not heal a wall whose door has moved away, but fills the gap after its joint moved', () => {
     const cut = addOpening([WALL], door(30, 0, 60, 0), 1)
     const apart = cut.map((item) => (item.id === 'd' ? { ...item, walls: [30, 9, 60, 9] } : item) as SceneItem)
     expect(wallsOf(removeItems(apart, new Set(['d'])))).toEqual(wallsOf(cut))
@@ -126,7 +126,7 @@ describe('moveItems', () => {
   const other: WallItem = { id: 'o', kind: 'wall', walls: [100, 50, 0, 50] }
   const far: WallItem = { id: 'f', kind: 'wall', walls: [300, 0, 300, 9] }
 
-  it('takes joined ends of other walls along, unless Alt is held, and shares what stays', () => {
+  it('moves joined ends of other walls too, unless Alt is held, and keeps other items identical', () => {
     const moved = moveItems([WALL, other, far], new Set(['w']), 5, 0, true)
     expect(wallsOf(moved, 'o')).toEqual([105, 50, 0, 50])
     expect(moved[2]).toBe(far)
@@ -147,12 +147,12 @@ describe('rotateItems', () => {
   const turned = (item: SceneItem, angle: number, x: number, y: number): SceneItem =>
     rotateItems([item], new Set([item.id]), angle, { x, y }, true)[0]!
 
-  it('turns walls about a point, exactly by quarter turns', () => {
+  it('rotates walls about a point, exactly for quarter turns', () => {
     expect(turned(WALL, Math.PI, 50, 25)).toEqual({ ...WALL, walls: [100, 50, 0, 50, 0, 50, 0, 0] })
     expect(turned(WALL, Math.PI / 2, 0, 0)).toEqual({ ...WALL, walls: [0, 0, 0, 100, 0, 100, -50, 100] })
   })
 
-  it('turns the directions of cones and suns, also where they are the default', () => {
+  it('rotates the directions of cones and suns, even if they are the default', () => {
     const cone = { id: 's', kind: 'flashlight', x: 3, y: 4 } as const
     expect(turned(cone, 0.5, 3, 4)).toEqual({ ...cone, direction: 0.5 })
     expect(turned({ ...cone, direction: 1 }, 0.5, 3, 4)).toEqual({ ...cone, direction: 1.5 })
@@ -166,7 +166,7 @@ describe('rotateItems', () => {
     })
   })
 
-  it('takes joined ends of other walls along, unless Alt is held, and shares what stays', () => {
+  it('rotates joined ends of other walls too, unless Alt is held, and keeps other items identical', () => {
     const other: WallItem = { id: 'o', kind: 'wall', walls: [100, 50, 300, 50] }
     const far: WallItem = { id: 'f', kind: 'wall', walls: [300, 0, 300, 9] }
     const items = [WALL, other, far]
@@ -177,7 +177,7 @@ describe('rotateItems', () => {
     expect(rotateItems(items, new Set(['w']), 0, { x: 50, y: 25 }, true)).toBe(items)
   })
 
-  it('turns every kind of item back to where it was', () => {
+  it('rotates every kind of item there and back', () => {
     for (const item of SAMPLE.items) {
       const back = turned(turned(item, Math.PI / 2, 100, 100), -Math.PI / 2, 100, 100)
       for (const [key, value] of Object.entries(back))
@@ -188,28 +188,31 @@ describe('rotateItems', () => {
 })
 
 describe('handles', () => {
-  it.each(SAMPLE.items.map((item) => [item.id, item] as const))('of %s can be moved to another place', (_, item) => {
-    for (const handle of handlesOf(item, 1).filter(({ kind }) => kind !== 'rotation')) {
-      const moved = moveHandle(item, handle, { x: handle.x + 6, y: handle.y + 8 })
-      expect(moved).not.toEqual(item)
-      const there = handlesOf(moved, 1).find(({ id }) => id === handle.id)!
-      if (handle.kind === 'end')
-        expect([there.x, there.y]).toEqual([expect.closeTo(handle.x + 6), expect.closeTo(handle.y + 8)])
-    }
-  })
+  it.each(SAMPLE.items.map((item) => [item.id, item] as const))(
+    'of %s change the item when they are moved',
+    (_, item) => {
+      for (const handle of handlesOf(item, 1).filter(({ kind }) => kind !== 'rotation')) {
+        const moved = moveHandle(item, handle, { x: handle.x + 6, y: handle.y + 8 })
+        expect(moved).not.toEqual(item)
+        const there = handlesOf(moved, 1).find(({ id }) => id === handle.id)!
+        if (handle.kind === 'end')
+          expect([there.x, there.y]).toEqual([expect.closeTo(handle.x + 6), expect.closeTo(handle.y + 8)])
+      }
+    },
+  )
 
-  it('change the radius of a tube, measured from all of its length', () => {
+  it('set the radius of a tube to their distance from its segment', () => {
     const tube: SceneItem = { id: 't', kind: 'tube', x0: 0, y0: 0, x1: 100, y1: 0 }
     const handle = handlesOf(tube, 1).find(({ kind }) => kind === 'radius')!
     expect([handle.x, handle.y]).toEqual([expect.closeTo(50), -300])
     expect(moveHandle(tube, handle, { x: 20, y: -80 })).toEqual({ ...tube, radius: 80 })
   })
 
-  it('are shared by walls that follow one another', () => {
+  it('are shared by consecutive walls', () => {
     expect(handlesOf(WALL, 1).map(({ id }) => id)).toEqual(['end-0', 'end-1', 'end-3', 'rotation'])
   })
 
-  it('round angles to a step', () => {
+  it('snap angles to a step', () => {
     const [reach] = handlesOf({ id: 's', kind: 'flashlight', x: 0, y: 0, radius: 50 }, 1)
     const moved = moveHandle(
       { id: 's', kind: 'flashlight', x: 0, y: 0, radius: 50 },
@@ -220,7 +223,7 @@ describe('handles', () => {
     expect(moved).toMatchObject({ direction: Math.PI / 4 })
   })
 
-  it('are added where a point is inserted', () => {
+  it('insertPoint adds a point to a wall or an outline', () => {
     expect(insertPoint(WALL, 1, { x: 100, y: 20 }).walls).toEqual([0, 0, 100, 0, 100, 0, 100, 20, 100, 20, 100, 50])
     const outline: SceneItem = {
       id: 'o',
@@ -260,7 +263,7 @@ describe('itemAt', () => {
     expect(itemsWithin([lamp, box, WALL], { minX: 0, minY: 0, maxX: 95, maxY: 95 })).toEqual(['l', 'b'])
   })
 
-  it('finds an outline of more corners than a call takes arguments', () => {
+  it('finds an outline with more corners than fit in call arguments', () => {
     const points = Array.from({ length: 80_000 }, (_, i) => [i / 100, i % 2] as const)
     const outline: SceneItem = { id: 'o', kind: 'outline', points }
     expect(onLowStack(() => itemAt([outline], { x: 50, y: 1 }, 8))).toBe(outline)

@@ -38,7 +38,7 @@ describe('several selected items', () => {
     expect(editor.store.history.canUndo).toBe(false)
   })
 
-  it('turn along with boxes and cones, and snap to angles with Shift', () => {
+  it('rotate in position and direction, and snap to angles with Shift', () => {
     const editor = edit([BOX, CONE])
     editor.keys('^a')
     const { x, y } = sharedRotationHandle(editor.store.selected, 1)
@@ -51,7 +51,7 @@ describe('several selected items', () => {
     expect(Math.hypot(box.x - 80, box.y - 77.5)).toBeCloseTo(Math.hypot(20, 22.5))
   })
 
-  it('come back by keys however often they turn, one step for each held key', () => {
+  it('return after a full turn by keys, with one undo step per held key', () => {
     const items = [BOX, CONE, wall('a', 0, 0, 30, 0)]
     const editor = edit(items)
     const ids = items.map(({ id }) => id)
@@ -68,7 +68,7 @@ describe('several selected items', () => {
     expect(editor.store.history.present).toBe(editor.first)
   })
 
-  it('take joined walls along, unless Alt is held, and leave locked items', () => {
+  it('rotate joined wall ends too, unless Alt is held, but not locked items', () => {
     const locked = { ...light('l', 50, 0), editable: false }
     const items = [wall('a', 0, 0, 100, 0), light('b', 50, 0), wall('c', 100, 0, 300, 9), locked]
     for (const alt of [false, true]) {
@@ -94,7 +94,7 @@ describe('several selected items', () => {
 })
 
 describe('a single item', () => {
-  it('takes its doors along, which still heal it', () => {
+  it('rotates its doors too, and is healed when they are removed', () => {
     const editor = edit([wall('a', 0, 0, 100, 0)])
     const door = editor.store.addItem({ kind: 'door', walls: [20, 0, 40, 0] })
     editor.store.select(['a'])
@@ -105,7 +105,7 @@ describe('a single item', () => {
     expect(editor.items).toEqual([wall('a', 50, -50, 50, 50)])
   })
 
-  it('snaps a box to whole angles, not by them', () => {
+  it('snaps the rotation of a box to absolute angles, not relative ones', () => {
     const editor = edit([{ ...BOX, rotation: 0.1 } as SceneItem])
     editor.handle('box-1', 'rotation', [140, 101], { shift: true })
     expect(editor.items[0]).toMatchObject({ x: 100, y: 100, rotation: expect.closeTo(QUARTER) })

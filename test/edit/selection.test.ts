@@ -6,7 +6,7 @@ const at = (x: number, y: number, held = {}) => ({ x, y, pixel: 1, shift: false,
 const message = ({ store }: ReturnType<typeof edit>): string => store.state.get().message
 
 describe('a click on selected items', () => {
-  it('selects one of several alone, but a drag moves all', () => {
+  it('selects only the clicked item, but a drag moves all of them', () => {
     const editor = edit([light('a', 50, 50), light('b', 100, 50)])
     editor.keys('^a')
     editor.drag([50, 50], [60, 50])
@@ -16,7 +16,7 @@ describe('a click on selected items', () => {
     expect(editor.store.selection).toEqual(['a'])
   })
 
-  it('removes one from the selection with Shift, but a drag with Shift keeps to angles', () => {
+  it('deselects the clicked item with Shift, but a drag with Shift snaps to angles', () => {
     const editor = edit([light('a', 50, 50), light('b', 100, 50)])
     editor.keys('^a')
     editor.drag([50, 50], [90, 53], { shift: true })
@@ -29,7 +29,7 @@ describe('a click on selected items', () => {
 })
 
 describe('keys during a gesture', () => {
-  it('may remove what is pressed or framed', () => {
+  it('may delete the selection during a press or a marquee', () => {
     const editor = edit([light('a', 50, 50), light('b', 100, 50), light('c', 150, 50)])
     editor.gestures.press(at(50, 50))
     editor.keys('Delete')
@@ -42,7 +42,7 @@ describe('keys during a gesture', () => {
     expect(editor.store.selection).toEqual(['c'])
   })
 
-  it('do not select copies that are still dragged', () => {
+  it('do not select copies that are still being dragged', () => {
     const editor = edit([light('light-1', 50, 50)])
     editor.gestures.press(at(50, 50))
     editor.gestures.move(at(90, 90, { alt: true }))
@@ -53,7 +53,7 @@ describe('keys during a gesture', () => {
 })
 
 describe('Alt', () => {
-  it('copies if it is held while the pointer moves, whatever is held at the release', () => {
+  it('does not copy if it is held only at the release', () => {
     const editor = edit([light('light-1', 50, 50), light('light-2', 150, 50)])
     editor.gestures.press(at(50, 50))
     editor.gestures.move(at(80, 50))
@@ -64,7 +64,7 @@ describe('Alt', () => {
 })
 
 describe('locked walls', () => {
-  it('are cut by no door', () => {
+  it('are not cut by doors', () => {
     const locked = { ...wall('a', 0, 100, 200, 100), editable: false }
     const editor = edit([locked])
     editor.keys('d')
@@ -74,8 +74,8 @@ describe('locked walls', () => {
   })
 })
 
-describe('a double-click with a pen of one point', () => {
-  it.each(['l', 'e', 't'])('places one item by key %s', (key) => {
+describe('a double-click with a one-point pen', () => {
+  it.each(['l', 'e', 't'])('places only one item after key %s', (key) => {
     const editor = edit([])
     editor.keys(key)
     editor.click([50, 60], [50, 60])
@@ -87,7 +87,7 @@ describe('a double-click with a pen of one point', () => {
 })
 
 describe('screen readers', () => {
-  it('hear the same text twice', () => {
+  it('hear a repeated text again', () => {
     const editor = edit([light('a', 0, 0)])
     for (const x of [1, 2]) editor.store.setFields(['a'], { x })
     editor.keys('^z')
@@ -97,7 +97,7 @@ describe('screen readers', () => {
     expect(message(editor).trim()).toBe('Undone')
   })
 
-  it('hear where walls and several items went, and what a handle did', () => {
+  it('hear where walls moved, how many items moved, and what a handle changed', () => {
     const editor = edit([wall('wall-1', 0, 0, 100, 0), light('light-1', 50, 50)])
     editor.store.select(['wall-1'])
     editor.keys('⇧ArrowDown')
@@ -110,7 +110,7 @@ describe('screen readers', () => {
     expect(message(editor)).toBe('Radius 120, Light 1')
   })
 
-  it('hear that items were reordered, hidden and grouped', () => {
+  it('hear the name of a new folder, which the same key removes', () => {
     const editor = edit([light('light-1', 0, 0), light('light-2', 9, 9)])
     editor.store.select(['light-1'])
     editor.keys('^g')
@@ -141,7 +141,7 @@ describe('points of walls and outlines', () => {
     expect(editor.onChange).toHaveBeenCalledTimes(4)
   })
 
-  it('are kept by a triangle, and are none of a door', () => {
+  it('cannot be removed from a triangle or a door', () => {
     const points = [[0, 0], [50, 0], [50, 50]] as const // biome-ignore format: a list of points
     const door = { id: 'd', kind: 'door', walls: [80, 0, 90, 0] } as const
     const editor = edit([{ id: 'o', kind: 'outline', points }, door])

@@ -27,38 +27,41 @@ const TOOLS: [tool: string, key: string, places: string[], kind: SceneItemKind, 
 ]
 
 describe('the keyboard alone', () => {
-  it.each(TOOLS)('places, moves and changes an item by the tool %s, and says so', (_, key, places, kind, handle) => {
-    const { layer, editor, said, keys } = mountEditor()
-    act(() => layer.focus())
-    keys(key, ...places)
-    expect(editor().document.items).toMatchObject([{ kind }])
-    const name = said().replace(' added', '')
-    expect(name).toMatch(/ 1$/)
-    keys('Escape')
-    if (editor().tool !== 'select') keys('Escape')
-    expect(editor().tool).toBe('select')
-    act(() => editor().select([]))
-    keys('Tab')
-    expect(editor().selection).toHaveLength(1)
-    expect(said()).toBe(`${name} selected`)
-    const placed = editor().document.items[0]
-    keys('⇧ArrowRight')
-    expect(editor().document.items[0]).not.toEqual(placed)
-    expect(said()).toMatch(new RegExp(`^${name} at `))
-    const moved = editor().document.items[0]
-    keys('Enter')
-    if (handle === null) expect(document.activeElement).toBe(layer)
-    else {
-      expect(document.activeElement?.getAttribute('aria-label')).toBe(`${handle}, ${name}`)
-      const before = said()
-      keys('⇧ArrowDown', '⇧ArrowRight')
-      expect(editor().document.items[0]).not.toEqual(moved)
-      expect(said()).not.toBe(before)
+  it.each(TOOLS)(
+    'places, moves and changes an item with the tool %s, and announces it',
+    (_, key, places, kind, handle) => {
+      const { layer, editor, said, keys } = mountEditor()
+      act(() => layer.focus())
+      keys(key, ...places)
+      expect(editor().document.items).toMatchObject([{ kind }])
+      const name = said().replace(' added', '')
+      expect(name).toMatch(/ 1$/)
       keys('Escape')
-    }
-    expect(document.activeElement).toBe(layer)
-    keys('Delete')
-    expect(editor().document.items).toEqual([])
-    expect(said()).toBe('Deleted: 1')
-  })
+      if (editor().tool !== 'select') keys('Escape')
+      expect(editor().tool).toBe('select')
+      act(() => editor().select([]))
+      keys('Tab')
+      expect(editor().selection).toHaveLength(1)
+      expect(said()).toBe(`${name} selected`)
+      const placed = editor().document.items[0]
+      keys('⇧ArrowRight')
+      expect(editor().document.items[0]).not.toEqual(placed)
+      expect(said()).toMatch(new RegExp(`^${name} at `))
+      const moved = editor().document.items[0]
+      keys('Enter')
+      if (handle === null) expect(document.activeElement).toBe(layer)
+      else {
+        expect(document.activeElement?.getAttribute('aria-label')).toBe(`${handle}, ${name}`)
+        const before = said()
+        keys('⇧ArrowDown', '⇧ArrowRight')
+        expect(editor().document.items[0]).not.toEqual(moved)
+        expect(said()).not.toBe(before)
+        keys('Escape')
+      }
+      expect(document.activeElement).toBe(layer)
+      keys('Delete')
+      expect(editor().document.items).toEqual([])
+      expect(said()).toBe('Deleted: 1')
+    },
+  )
 })

@@ -9,7 +9,7 @@ import { at, mountEditor } from './mountEditor.js'
 
 afterEach(cleanup)
 
-/** Marks a text as translated. Values stay. */
+/** Marks a text as translated, except for placeholders. */
 const translated = (text: string): string => `«${text.replace(/\{\w+\}/g, '»$&«')}»`.replace(/«»/g, '')
 const translatedAll = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, translated(text)]))
@@ -27,7 +27,7 @@ const FOREIGN: LabelChanges = Object.fromEntries(
   ]),
 )
 
-/** Returns the texts of an element, also those for screen readers, that are in English. */
+/** Returns the English texts of an element, including those for screen readers. */
 function english(root: Element): string[] {
   const found: string[] = []
   const look = (text: string | null): void => {
@@ -42,7 +42,7 @@ function english(root: Element): string[] {
   return found
 }
 
-it('every text of every component is replaced by labels, the announcements and menus included', () => {
+it('labels replace every text of every component, including announcements and menus', () => {
   const items = SAMPLE.items.map(({ name: _, folder: __, ...item }) => item as SceneDocument['items'][number])
   const first = { ...SAMPLE, items: items.filter(({ kind }) => kind !== 'text') }
   const { container, layer, editor, keys } = mountEditor(first, FOREIGN)
@@ -86,7 +86,7 @@ it('every text of every component is replaced by labels, the announcements and m
   }
 })
 
-it('labels that are missing stay English', () => {
+it('missing labels stay English', () => {
   const { container } = mountEditor(SAMPLE, { tools: { wall: '«Mur»' } })
   expect(english(container)).toContain('Door')
   expect(english(container)).not.toContain('Wall')

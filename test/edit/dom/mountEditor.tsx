@@ -33,7 +33,7 @@ function App({ first, labels }: { first: SceneDocument; labels: LabelChanges | u
   )
 }
 
-/** A pointer at a place, in CSS pixels, which are world units without a layout. */
+/** Returns a pointer event at a place in CSS pixels, which are world units here because nothing is laid out. */
 export const at = (clientX: number, clientY: number, others: object = {}) => ({
   ...{ clientX, clientY, pointerId: 1, button: 0, buttons: 1, pointerType: 'mouse' },
   ...others,
@@ -48,7 +48,7 @@ export function mountEditor(first: SceneDocument = EMPTY, labels?: LabelChanges)
     layer,
     editor: () => editor,
     said: () => within(layer).getByRole('status').textContent!.trim(),
-    /** Presses keys where the focus is. `⇧` stands for Shift. */
+    /** Presses keys on the focused element. `⇧` stands for Shift. */
     keys(...names: string[]) {
       for (const name of names) {
         const key = { key: name.replace('⇧', ''), shiftKey: name.startsWith('⇧') }

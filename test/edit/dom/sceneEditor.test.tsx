@@ -98,7 +98,7 @@ describe('<SceneEditor>', () => {
     expect(editor.document.items).toMatchObject([{ x: 50, y: 60 }])
   })
 
-  it('lets no key of its own scroll the page, and lets Tab leave after Escape', () => {
+  it('keeps its own keys from scrolling the page, and lets Tab leave after Escape', () => {
     const layer = open(SAMPLE)
     for (const key of ['ArrowDown', ' ', 'w', 'ArrowLeft', 'v', 'Backspace'])
       expect(fireEvent.keyDown(layer, { key }), key).toBe(false)
@@ -109,7 +109,7 @@ describe('<SceneEditor>', () => {
     expect(fireEvent.keyDown(layer, { key: 'Tab' })).toBe(true)
   })
 
-  it('has handles that Enter reaches and arrow keys move', () => {
+  it('has handles that Enter focuses and arrow keys move', () => {
     const layer = open({ ...EMPTY, items: [{ id: 'wall-1', kind: 'wall', walls: [10, 10, 60, 10] }] })
     fireEvent.keyDown(layer, { key: 'Tab' })
     fireEvent.keyDown(layer, { key: 'Enter' })
@@ -169,7 +169,7 @@ describe('<SceneEditor>', () => {
     expect(guides()).toHaveLength(0)
   })
 
-  it('has a menu that acts on the item under the pointer', () => {
+  it('has a context menu that acts on the item under the pointer', () => {
     const layer = open({ ...EMPTY, items: [{ id: 'light-1', kind: 'light', x: 50, y: 50 }] })
     fireEvent.contextMenu(layer, at(50, 50))
     const menu = screen.getByRole('menu')
@@ -181,7 +181,7 @@ describe('<SceneEditor>', () => {
     expect(editor.document.items).toHaveLength(2)
   })
 
-  it('opens its menu on a long press of a finger, unless it moves, is lifted, or a pen is chosen', () => {
+  it('opens its menu on a long press, unless the finger moves, is lifted, or a pen is active', () => {
     vi.useFakeTimers()
     const layer = open({ ...EMPTY, items: [{ id: 'light-1', kind: 'light', x: 50, y: 50 }] })
     const finger = (x: number, y: number) => ({ ...at(x, y), pointerType: 'touch' })
@@ -217,7 +217,7 @@ describe('<SceneEditor>', () => {
     expect(editor.document.items).toMatchObject([{ walls: [10, 10, 60, 10] }])
   })
 
-  it('opens the menu of the selected items by the keyboard', () => {
+  it('opens the menu of the selected items from the keyboard', () => {
     const layer = open({ ...EMPTY, items: [{ id: 'light-1', kind: 'light', x: 50, y: 50 }] })
     fireEvent.keyDown(layer, { key: 'Tab' })
     for (const key of [{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }]) {
@@ -248,7 +248,7 @@ describe('<SceneEditor>', () => {
     expect(editor.document.items).toMatchObject([{ walls: [10, 10, 60, 10] }])
   })
 
-  it('copies and pastes by the events of the clipboard', () => {
+  it('copies, pastes and cuts through clipboard events', () => {
     const layer = open({ ...EMPTY, items: [{ id: 'light-1', kind: 'light', x: 50, y: 50 }] })
     fireEvent.keyDown(layer, { key: 'Tab' })
     let text = ''
@@ -260,7 +260,7 @@ describe('<SceneEditor>', () => {
     expect(editor.document.items).toHaveLength(1)
   })
 
-  it('throws on a copy of an editor', () => {
+  it('throws if a component gets a copy of the editor object', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const copy = (): void => {
       open(EMPTY)
@@ -273,7 +273,7 @@ describe('<SceneEditor>', () => {
 })
 
 describe('<DocumentScene>', () => {
-  it('renders only the dragged one of 2,000 items again', () => {
+  it('re-renders only the dragged item out of 2,000', () => {
     const items = Array.from({ length: 2000 }, (_, i) => ({
       id: `light-${i}`,
       kind: 'light' as const,
@@ -294,7 +294,7 @@ describe('<DocumentScene>', () => {
 })
 
 describe('the other components', () => {
-  it('list, hide, lock, reorder and group items', () => {
+  it('list, hide, lock and reorder items', () => {
     open(SAMPLE)
     const list = screen.getByRole('region', { name: 'Items' })
     expect(within(list).getByText('Hall').tagName).toBe('SUMMARY')
@@ -337,7 +337,7 @@ describe('the other components', () => {
     expect(editor.document.items[4]).not.toHaveProperty('folder')
   })
 
-  it('reorder items within their folder, and go from name to name by arrow keys', () => {
+  it('reorder items within their folder, and move the focus between names with arrow keys', () => {
     const items = ['a', 'b', 'c'].map((id, i) => ({
       id,
       kind: 'light' as const,
@@ -354,7 +354,7 @@ describe('the other components', () => {
     expect(document.activeElement?.textContent).toBe('c')
   })
 
-  it('change fields of the selected items, one step for each field', () => {
+  it('change fields of the selected items, with one undo step per field', () => {
     open({
       ...EMPTY,
       items: [
@@ -393,7 +393,7 @@ describe('the other components', () => {
     expect(document.activeElement?.textContent).toBe('Room')
   })
 
-  it('keep a toolbar without the present tool in reach of the Tab key', () => {
+  it('keep a toolbar without the current tool reachable with Tab', () => {
     const Bar = () => {
       editor = useSceneEditor({ document: EMPTY, onChange })
       return <EditorToolbar editor={editor} tools={['wall', 'door']} />
