@@ -61,7 +61,7 @@ describe('code in the catalog’s pages and in the README', () => {
     expect(examples.flatMap(importsOf).length).toBeGreaterThan(20)
   })
 
-  it.each(examples)('imports what there is: $path', (example) => {
+  it.each(examples)('imports only names that exist: $path', (example) => {
     for (const { entry, name } of importsOf(example)) {
       expect(Object.keys(ENTRIES)).toContain(entry)
       expect(namesIn(ENTRIES[entry]!), `${entry} has no ${name}`).toContain(name)
@@ -78,11 +78,11 @@ describe('code in the catalog’s pages and in the README', () => {
     },
   )
 
-  it('is, for the first of all, what the page shows live', () => {
+  it('is the same in Getting started, in the README, and in the first live example', () => {
     const [first] = examplesIn('stories/Start/GettingStarted.mdx').filter(({ language }) => language === 'tsx')
     const [inReadme] = examplesIn('README.md').filter(({ language }) => language === 'tsx')
     expect(first!.code).toBe(inReadme!.code)
-    // Laid out by the formatter, which breaks lists in lists.
+    // The formatter breaks nested lists into lines.
     const bare = (code: string): string => code.replaceAll(/\s|,(?=\s*[\]}])/g, '')
     expect(bare(read('stories/Start/TenLines.tsx'))).toBe(bare(first!.code))
   })
@@ -92,7 +92,7 @@ function words(list: string): string[] {
   return list.split(',').map((name) => name.replace(/\btype\b/, '').trim())
 }
 
-it('the recipe for a lit picture is the code that is tested', () => {
+it('the guide shows the tested code of the lit picture', () => {
   const shown = examplesIn('stories/Guides/LightingPageContent.mdx').map(({ code }) => code)
   expect(shown).toContain(read('stories/Guides/litPicture.ts'))
 })
@@ -110,7 +110,7 @@ describe('links within the catalog', () => {
     for (const [link] of read(path).matchAll(/[("][^("\s]*\?path=/g)) expect(link.slice(1)).toBe('./?path=')
   })
 
-  it('on the cheat sheet too', () => {
+  it('lead from the cheat sheet to pages that exist', () => {
     for (const { story } of CARDS) if (story !== undefined) expect(ids).toContain(story)
   })
 })
@@ -118,9 +118,9 @@ describe('links within the catalog', () => {
 const CARDS = [...INTERSECTIONS, ...LIGHT, ...COLLISIONS, ...SPACE]
 
 describe('the cheat sheet', () => {
-  it('names what the library has', () => {
+  it('names only exports and options of the library', () => {
     const all = new Set(Object.keys(ENTRIES).flatMap((entry) => namesIn(ENTRIES[entry]!)))
-    // Options, not names of their own.
+    // These are options, not exports.
     for (const option of ['from', 'arcTolerance']) all.add(option)
     for (const { name } of CARDS) expect(all).toContain(name)
   })

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('stories are drawn where fonts are blocked, once all that load are there', async () => {
+it('loadFonts waits for the fonts that load, and ignores those that are blocked', async () => {
   let hasMath = false
   const load = vi.fn(async (font: string) => {
     if (!font.includes('Math')) throw new DOMException('A network error occurred.', 'NetworkError')

@@ -23,7 +23,7 @@ const TOUCH = /\b(?:Carry|Change|Drag|Draw|Drop|Move|Open and shut|Point|Press|P
 describe('the line above a story', () => {
   it('is there for every story', () => expect(stories.length).toBeGreaterThan(150))
 
-  it.each(stories)('says first what to touch, within 160 characters: $path $name', ({ line }) => {
+  it.each(stories)('starts with what to do, within 160 characters: $path $name', ({ line }) => {
     expect(line).toMatch(new RegExp(`^${TOUCH.source}`))
     expect(line.length).toBeLessThanOrEqual(160)
   })

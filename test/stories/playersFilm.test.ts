@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { playFilm } from '../../stories/Guides/playersFilm.js'
 
-it('the film of two players shows each only what the caption says', () => {
+it('the film of two players shows each of them only what they see or remember', () => {
   const known = playFilm().map(({ players }) =>
     players.map(({ door, tokens }) => {
       const state = door === null ? 'no door' : `${door.isSeen ? 'sees' : 'remembers'} ${door.isOpen ? 'open' : 'shut'}`
@@ -16,7 +16,7 @@ it('the film of two players shows each only what the caption says', () => {
   ])
 })
 
-it('the film explores more when Ann walks, and never less', () => {
+it('the area that Ann has explored in the film grows when she walks, and never shrinks', () => {
   const [first, second, third, last] = playFilm().map(({ players }) => players[0]!.explored)
   expect(second).toBe(first)
   expect(third!.length).toBeGreaterThan(first!.length)

@@ -16,12 +16,12 @@ function sceneWithSmoke() {
   return scene
 }
 
-it('is the code that the guide shows', () => {
+it('the guide shows the tested code of smoke walls', () => {
   const code = readFileSync(join(GUIDE, 'smokeWalls.ts'), 'utf8')
   expect(readFileSync(join(GUIDE, 'VisionAndFog.mdx'), 'utf8')).toContain(code)
 })
 
-it('limits sight into the smoke to its depth, blocks sight through it, and allows sight out of its edge', () => {
+it('smoke walls limit the depth of sight into smoke, block sight through it, and allow sight out of its edge', () => {
   const scene = sceneWithSmoke()
   const viewer = scene.addViewer({ x: 50, y: 150 })
   const seenAt = (x: number, y: number): boolean => scene.sightings([{ x, y }])[0]!.seen
@@ -38,6 +38,6 @@ it('limits sight into the smoke to its depth, blocks sight through it, and allow
   expect(seenAt(20, 150)).toBe(true)
 })
 
-it('lets light through', () => {
+it('smoke walls let light through', () => {
   expect(sceneWithSmoke().lightAt({ x: 450, y: 150 }).level).toBe('bright')
 })

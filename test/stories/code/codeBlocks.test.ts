@@ -6,7 +6,7 @@ import { typeCheck } from '../../helpers/typeCheck.js'
 import { liveExamples } from './liveExamples.js'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-// TypeScript looks for packages in the folders above.
+// Inside node_modules, so that TypeScript finds the packages in a parent folder.
 const folder = mkdtempSync(join(ROOT, 'node_modules/.code-blocks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -34,7 +34,7 @@ it('every code block of the pages and every live example compiles', async () => 
   }))
   expect(blocks.length).toBeGreaterThan(50)
   expect(examples.length).toBeGreaterThan(9)
-  // Each is a module of its own.
+  // The export makes each file a module.
   const files = [...blocks, ...examples].map(({ file, code }) => [file, `${code}\nexport {}\n`])
   expect(await typeCheck(folder, Object.fromEntries(files))).toEqual([])
 })

@@ -11,20 +11,20 @@ import { zipProject } from '../../../stories/code/zip.js'
 
 const textOf = ({ files }: Project, name: string): string => files.find(({ path }) => path === name)!.text
 
-it('there are stories of every group', () => {
+it('every group of the catalog has stories', () => {
   const groups = new Set(allStories.map(({ title }) => title.split('/')[0]))
   for (const group of ['Start', 'Showcase', 'Components', 'Hooks', 'Maps', 'Integrations', 'How it works'])
     expect(groups).toContain(group)
   expect(allStories.length).toBeGreaterThan(100)
 })
 
-/** Stories of a title differ in their args: one of them is packed. */
+/** Stories with the same title differ only in their args, so only the first of them is packed. */
 const isFirstOfTitle = (story: ListedStory): boolean => allStories.find(({ title }) => title === story.title) === story
 
 describe.each(allStories)('the code of $title / $name', (story) => {
   const made = projectOf(story, story.args, readSource)
 
-  it('imports its own files and what its package.json names, and nothing else', async () => {
+  it('imports only its own files and the packages in its package.json', async () => {
     const project = await made
     const paths = new Set(project.files.map(({ path }) => path))
     const named = Object.keys(JSON.parse(textOf(project, 'package.json')).dependencies)
@@ -39,13 +39,13 @@ describe.each(allStories)('the code of $title / $name', (story) => {
     }
   })
 
-  it('is free of what only the catalog needs', async () => {
+  it('contains no traces of Storybook or linters', async () => {
     const { files } = await made
     for (const { path, text } of files) expect(text, path).not.toMatch(/storybook|sb-unstyled|biome-|oxlint/)
   })
 
   if (isFirstOfTitle(story)) {
-    it('is the same in the archive, file by file, in one folder', async () => {
+    it('is packed unchanged into one folder of the archive', async () => {
       const project = await made
       const unzipped = Object.entries(unzipSync(zipProject(project))).map(([path, bytes]) => [path, strFromU8(bytes)])
       expect(unzipped).toEqual(project.files.map(({ path, text }) => [`${project.name}/${path}`, text]))
@@ -58,7 +58,7 @@ describe('the code of a recipe', () => {
   const recipe = allStories.find(({ name }) => name === 'With a lantern')!
   const made = projectOf(recipe, { ...recipe.args, sight: 333 }, readSource)
 
-  it('is what a user would write: no second host, no three', async () => {
+  it('depends only on react, react-dom and react-umbra, and has one host', async () => {
     const project = await made
     const { dependencies } = JSON.parse(textOf(project, 'package.json'))
     expect(Object.keys(dependencies)).toEqual(['react', 'react-dom', 'react-umbra'])
@@ -66,14 +66,14 @@ describe('the code of a recipe', () => {
     for (const { path } of project.files) expect(path).not.toMatch(/Webgl|HostChoice/)
   })
 
-  it('begins with its own component, by the args that are shown', async () => {
+  it('renders its component with the current args', async () => {
     const project = await made
     expect(project.first).toBe('src/MapWithDoors.tsx')
     expect(textOf(project, 'src/App.tsx')).toContain('<MapWithDoors sight={333} lantern ambient="#4a5370" />')
     expect(textOf(project, 'README.md')).toContain('npm i\nnpm run dev\n')
   })
 
-  it('is shown letter by letter', async () => {
+  it('is highlighted without changing a character', async () => {
     for (const { text } of (await made).files.filter(({ path }) => !path.endsWith('.uvtt'))) {
       expect(
         highlight(text)

@@ -24,7 +24,7 @@ describe('BallIntoBucket', () => {
     expect(figure.result).toMatch(/from outside/)
   })
 
-  it('falls in from straight above, with or without force', async () => {
+  it('falls straight down into the bucket, with or without force', async () => {
     const figure = await openFigure(<BallIntoBucket goal="bucket" stepsPerSecond={30} speed={1} />)
     await figure.drag('Bucket', { x: 300, y: 330 })
     await figure.drag('Ball', { x: 300, y: 200 })
@@ -34,7 +34,7 @@ describe('BallIntoBucket', () => {
     }
   })
 
-  it('hits by the way between two steps where neither ends in the bucket', async () => {
+  it('counts a hit between two steps even if neither ends in the bucket', async () => {
     const figure = await openFigure(<BallIntoBucket goal="bucket" stepsPerSecond={5} speed={2} />)
     expect(figure.result).toMatch(/No step ends in the bucket/)
     expect(figure.numberAfter('t =')).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ describe('BallIntoBucket', () => {
     expect(figure.result).toMatch(/1 throw, 1 hit/)
   })
 
-  it('counts through a hoop only from above', async () => {
+  it('counts a ball through the hoop only from above', async () => {
     const figure = await openFigure(<BallIntoBucket goal="hoop" stepsPerSecond={30} speed={1} />)
     // Computed by hand: 330 − 495 t + 300 t² = 200 in the 10th step, up, and in the 40th, down.
     await figure.drag('Hoop', { x: 310, y: 200 })
@@ -53,7 +53,7 @@ describe('BallIntoBucket', () => {
 })
 
 describe('Bounce', () => {
-  it('keeps all bodies inside, however often they bounce in a step and where the walls close in', async () => {
+  it('keeps all bodies inside, even with several bounces per step and in a smaller box', async () => {
     const figure = await openFigure(<Bounce count={20} speed={1200} stepsPerSecond={2} arrows />)
     expect(figure.result).toMatch(/^20 of 20 bodies inside 560 × 340/)
     expect(figure.numberAfter('at most')).toBeGreaterThan(1)
@@ -67,7 +67,7 @@ describe('Bounce', () => {
     expect(figure.result).toMatch(/^20 of 20/)
   })
 
-  it('puts the ball where it is moved', async () => {
+  it('moves the ball by dragging and by keys', async () => {
     const figure = await openFigure(<Bounce count={20} speed={1200} stepsPerSecond={2} arrows />)
     await figure.drag('Ball', { x: 80, y: 80 })
     await figure.nudge('Ball', { x: 1 })
@@ -93,7 +93,7 @@ describe('BroadPhase', () => {
   const barOf = ({ result }: OpenFigure, name: string): number =>
     Number(new RegExp(`${name} ([\\d,]+)`).exec(result)![1]!.replaceAll(',', ''))
 
-  /** Expects a look at every pair to find as many. */
+  /** Expects that testing every pair finds as many collisions. */
   async function expectNoneMissed(figure: OpenFigure): Promise<void> {
     const byCells = barOf(figure, 'Touching')
     await figure.choose('Every pair')
@@ -101,7 +101,7 @@ describe('BroadPhase', () => {
     await figure.choose('Cells')
   }
 
-  it('looks at far fewer pairs by cells, and misses none', async () => {
+  it('tests far fewer pairs with cells, and misses none', async () => {
     const figure = await openFigure(<BroadPhase count={400} cellSize={20} cells />)
     expect(barOf(figure, 'Every pair')).toBe((400 * 399) / 2)
     expect(barOf(figure, 'together')).toBeLessThan(barOf(figure, 'Every pair') / 20)
@@ -123,7 +123,7 @@ describe('BroadPhase', () => {
 })
 
 describe('FastBullets', () => {
-  it('flies through thin boards by steps, and through none by sweep', async () => {
+  it('tunnels through thin boards if tested at steps, but not if swept', async () => {
     const figure = await openFigure(<FastBullets stride={74} thickness={6} radius={5} looks />)
     for (let i = 0; i < 12; i++) await figure.click('One step')
     expect(figure.numberAfter('board and')).toBeGreaterThan(0)
@@ -131,7 +131,7 @@ describe('FastBullets', () => {
     expect(figure.numberAfter('By sweep')).toBeGreaterThan(2)
   })
 
-  it('hits as often by steps as by sweep where it is slow', async () => {
+  it('hits as often at steps as by sweep if it is slow', async () => {
     const figure = await openFigure(<FastBullets stride={14} thickness={12} radius={5} looks />)
     for (let i = 0; i < 20; i++) await figure.click('One step')
     expect(figure.numberAfter('By steps')).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ describe('FastBullets', () => {
 })
 
 describe('GatherAndScatter', () => {
-  it('has nothing to scatter without a text', async () => {
+  it('has no balls without a text', async () => {
     const figure = await openFigure(<GatherAndScatter text="  " spacing={4} radius={1.8} speed={500} />)
     expect(figure.result).toBe('No text, no balls.')
     await figure.click('Scatter')
@@ -152,7 +152,7 @@ describe('GatherAndScatter', () => {
   const HOMES = Array.from({ length: 400 }, (_, i) => ({ x: 220 + 10 * (i % 20), y: 80 + 10 * Math.floor(i / 20) }))
   const swarmIn = () => new Swarm(HOMES, 2, { minX: 0, minY: 0, maxX: 640, maxY: 360 })
 
-  /** Lets seconds pass by steps of a 60th, with the pusher far from all homes unless it is given. */
+  /** Advances the swarm in steps of 1/60 s. By default, the pusher is far from all homes. */
   function pass(swarm: Swarm, seconds: number, pusher = { x: 20, y: 340, radius: 45 }): void {
     for (let i = 0; i < 60 * seconds; i++) swarm.step(1 / 60, 500, pusher)
   }
@@ -171,7 +171,7 @@ describe('GatherAndScatter', () => {
     expect(swarm.distance).toBeGreaterThan(before)
   })
 
-  it('bursts and gathers by itself, on and on', () => {
+  it('scatters and gathers by itself, repeatedly', () => {
     const swarm = swarmIn()
     for (let round = 0; round < 2; round++) {
       pass(swarm, 4.5)
@@ -186,7 +186,7 @@ describe('GatherAndScatter', () => {
 })
 
 describe('TileGrid', () => {
-  it('walks by steps until a wall stops it exactly', async () => {
+  it('stops the walker exactly at a wall', async () => {
     const figure = await openFigure(<TileGrid size={24} outline lamp lit />)
     expect(figure.placeOf('Walker')).toEqual({ x: 300, y: 300 })
     await figure.drag('Walker', { x: 310, y: 290 })
@@ -199,7 +199,7 @@ describe('TileGrid', () => {
     expect(figure.placeOf('Walker')).toEqual({ x: 212, y: 308 })
   })
 
-  it('pushes a crate up to the wall, and takes pushes back', async () => {
+  it('lets the walker push a crate up to the wall, and undo pushes', async () => {
     const figure = await openFigure(<TileGrid size={24} outline={false} lamp={false} lit />)
     await figure.drag('Walker', { x: 440, y: 260 })
     await figure.drag('Walker', { x: 620, y: 260 })
@@ -227,7 +227,7 @@ describe('TileGrid', () => {
     expect(figure.result).toMatch(/^1 of 4 goals lit, 3 pushes/)
   })
 
-  it('goes through a gap of just its width', async () => {
+  it('lets the walker through a gap exactly as wide as he is', async () => {
     const figure = await openFigure(<TileGrid size={40} outline={false} lamp lit />)
     await figure.drag('Walker', { x: 460, y: 300 })
     await figure.drag('Walker', { x: 500, y: 300 })

@@ -10,7 +10,7 @@ import { openFigure } from '../../helpers/openFigure.js'
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)
 
 describe('Boxes', () => {
-  it('leave by the axis of the lesser overlap, and touch afterwards', async () => {
+  it('separate along the axis of least overlap, and touch afterwards', async () => {
     const figure = await openFigure(<Boxes start="overlapping" count={2} />)
     expect(figure.result).toMatch(/overlap 30 on x, 55 on y; depth 30, normal \(1.00, 0.00\)/)
     await figure.drag('Box a', { x: 300, y: 100 })
@@ -31,7 +31,7 @@ describe('Boxes', () => {
     expect(figure.numberAfter('depth')).toBe(110)
   })
 
-  it('are named in pairs', async () => {
+  it('are listed as colliding pairs', async () => {
     const figure = await openFigure(<Boxes start="overlapping" count={3} />)
     expect(figure.result).toBe('Colliding: a and b: depth 30; b and c: depth 18.')
     await figure.drag('Box b', { x: 175, y: 261 })
@@ -41,7 +41,7 @@ describe('Boxes', () => {
 })
 
 describe('Circles', () => {
-  it('touch and do not collide; one unit more of radius is a depth of 1, which `mtv` undoes', async () => {
+  it('touch without colliding; a radius larger by 1 gives a depth of 1, which `mtv` undoes', async () => {
     const figure = await openFigure(<Circles start="touching" bars />)
     expect(figure.result).toBe('Distance 140.00 = 80 + 60 = 140: they touch, so they do not collide.')
     await figure.nudge('Radius of b', { y: 0.1 })
@@ -51,14 +51,14 @@ describe('Circles', () => {
     expect(figure.result).toMatch(/they touch/)
   })
 
-  it('collide by what the distance falls short of the radii', async () => {
+  it('collide with a depth of the sum of the radii minus the distance', async () => {
     const figure = await openFigure(<Circles start="touching" bars />)
     await figure.drag('Circle b', { x: 400, y: 120 })
     await figure.drag('Circle a', { x: 300, y: 120 })
     expect(figure.result).toMatch(/^Distance 100.00 < .* depth 40.00, normal \(1.00, 0.00\)/)
   })
 
-  it('collide with one center, and not without a radius', async () => {
+  it('collide with the same center, but not with a radius of 0', async () => {
     const figure = await openFigure(<Circles start="touching" bars />)
     await figure.drag('Circle b', { x: 400, y: 120 })
     await figure.drag('Circle a', figure.placeOf('Circle b'))
@@ -82,14 +82,14 @@ describe('CircleAndPolygon', () => {
     expect(figure.result).toMatch(/so they touch/)
   })
 
-  it('is decided by the normal of a side beside it', async () => {
+  it('collides along the normal of a side that it is beside', async () => {
     const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
     await figure.drag('Circle a', { x: 278, y: 205 })
     expect(figure.result).toMatch(/on a side, .* normal \(−0.25, 0.97\)/)
     expect(figure.numberAfter('depth') + figure.numberAfter('on a side,')).toBeCloseTo(50, 1)
   })
 
-  it('is moved out with its center inside, and needs none without a radius', async () => {
+  it('collides with its center inside the polygon, but not with a radius of 0', async () => {
     const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
     await figure.drag('Circle a', figure.placeOf('Polygon b'))
     expect(figure.result).toMatch(/^The center is inside, so they collide: depth/)
@@ -97,7 +97,7 @@ describe('CircleAndPolygon', () => {
     expect(figure.result).toMatch(/radius 0 has no area/)
   })
 
-  it('is moved out from the very corner, and is let go by a polygon that turns away', async () => {
+  it('collides with its center on a corner, but not after the polygon turns away', async () => {
     const figure = await openFigure(<CircleAndPolygon start="touching" axes />)
     await figure.drag('Circle a', { x: 318, y: 248 })
     await figure.drag('Radius of a', { x: 318, y: 228 })
@@ -108,7 +108,7 @@ describe('CircleAndPolygon', () => {
     expect(figure.result).toMatch(/do not collide/)
   })
 
-  it('leaves both arms of a concave polygon at once', async () => {
+  it('is moved out of both arms of a concave polygon at once', async () => {
     const figure = await openFigure(<CircleAndPolygon start="concave" axes />)
     expect(figure.numberAfter('depth')).toBeGreaterThan(5)
     await figure.click('Move a out')
@@ -121,7 +121,7 @@ describe('CircleAndPolygon', () => {
 })
 
 describe('SeparatingAxes', () => {
-  it('touch by a corner, and collide one unit further', async () => {
+  it('touch at a corner, and collide one unit further', async () => {
     const figure = await openFigure(<SeparatingAxes start="touching" axes="all" />)
     expect(figure.result).toMatch(/^On one of 5 axes they touch/)
     await figure.nudge('Polygon a', { x: 0.1 })
@@ -132,7 +132,7 @@ describe('SeparatingAxes', () => {
     expect(figure.result).toMatch(/they touch/)
   })
 
-  it('turn clockwise by E, and back by Q', async () => {
+  it('turn clockwise with E, and back with Q', async () => {
     const figure = await openFigure(<SeparatingAxes start="touching" axes="all" />)
     const knob = figure.placeOf('Turn a')
     await figure.press('Polygon a', 'e', 9)
@@ -141,7 +141,7 @@ describe('SeparatingAxes', () => {
     expect(figure.placeOf('Turn a')).toEqual(knob)
   })
 
-  it('touch after being separated, for any turn', async () => {
+  it('touch after being separated, even if both are turned', async () => {
     const figure = await openFigure(<SeparatingAxes start="touching" axes="all" />)
     await figure.drag('Polygon a', { x: 270, y: 240 })
     await figure.press('Polygon a', 'e', 3)
@@ -190,19 +190,19 @@ describe('Pixels', () => {
 })
 
 describe('SlideAlongWalls', () => {
-  it('slides down a row of walls in one touch, and up the next', async () => {
+  it('slides along one row of walls with a single touch, and along the next with another', async () => {
     const figure = await openFigure(<SlideAlongWalls mover="circle" along="walls" touches />)
     expect(figure.numberAfter('away at')).toBeGreaterThan(400)
     expect(figure.result).toMatch(/2 touches: wall 11, .*; wall 16, /)
   })
 
-  it('stops straight at the floor, with the normal into it', async () => {
+  it('stops at the floor, with the normal pointing into it', async () => {
     const figure = await openFigure(<SlideAlongWalls mover="circle" along="walls" touches />)
     await figure.drag('Aim', { x: 94, y: 300 })
     expect(figure.result).toMatch(/1 touch: wall \d, normal \(−0.20, 0.98\)/)
   })
 
-  it('goes all the way where nothing is, by the button, and starts again', async () => {
+  it('moves all the way if nothing is in the way, and can start again', async () => {
     const figure = await openFigure(<SlideAlongWalls mover="circle" along="walls" touches />)
     await figure.drag('Aim', { x: 110, y: 60 })
     expect(figure.result).toMatch(/Asked for 120, ends 120 away at \(110, 60\); 0 touches/)
@@ -216,7 +216,7 @@ describe('SlideAlongWalls', () => {
     expect(figure.placeOf('Mover')).toEqual({ x: 110, y: 180 })
   })
 
-  it('is led along blocked cells', async () => {
+  it('keeps a dragged box out of blocked cells', async () => {
     const figure = await openFigure(<SlideAlongWalls mover="box" along="tiles" touches />)
     await figure.drag('Mover', { x: 300, y: 390 })
     expect(figure.placeOf('Mover')).toEqual({ x: 300, y: 306 })
@@ -224,7 +224,7 @@ describe('SlideAlongWalls', () => {
     expect(figure.placeOf('Mover')).toEqual({ x: 300, y: 306 })
   })
 
-  it('is stopped by a circle as a polygon', async () => {
+  it('stops a polygon at a circle', async () => {
     const figure = await openFigure(<SlideAlongWalls mover="polygon" along="shapes" touches />)
     expect(figure.result).toMatch(/: shape 4, normal/)
     await figure.click('Go')

@@ -69,7 +69,7 @@ describe('ForestUnderCamera', () => {
     expect([figure.numberAfter(), figure.numberAfter('frame;')]).toEqual([90, 90])
   })
 
-  it('finds nothing among no items', () => {
+  it('finds nothing if there are no items', () => {
     const figure = mountFigure(<ForestUnderCamera moving={false} items={0} box={0} cellSize={40} />)
     expect(figure.result()).toBe('0 in the frame; 0 in 0 cells; 0 in all.')
   })

@@ -15,7 +15,7 @@ import { openFigure } from '../../helpers/openFigure.js'
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)
 
 describe('RaysByAngle', () => {
-  it('is wrong by less with more rays, and still wrong', async () => {
+  it('is less wrong with more rays, but still wrong', async () => {
     const figure = await openFigure(<RaysByAngle />)
     await figure.slide(/rays/, 16)
     const few = figure.numberAfter()
@@ -28,7 +28,7 @@ describe('RaysByAngle', () => {
 })
 
 describe('SlippingRays', () => {
-  it('lets computed rays out of a closed hall, and none that are decided exactly', async () => {
+  it('lets floating-point rays out of a closed hall, but no exactly decided ones', async () => {
     const figure = await openFigure(<SlippingRays />)
     expect(figure.numberAfter()).toBeGreaterThan(0)
     await figure.choose('decided exactly')
@@ -40,7 +40,7 @@ describe('SlippingRays', () => {
 })
 
 describe('SweepSteps', () => {
-  it('turns from rank to rank, and over the one crossing in front', async () => {
+  it('steps from rank to rank, and reports the one crossing in front', async () => {
     const figure = await openFigure(<SweepSteps />)
     const heard: string[] = []
     for (let i = 0; i < figure.most(/Step/); i++) {
@@ -55,7 +55,7 @@ describe('SweepSteps', () => {
 })
 
 describe('MeshExpansion', () => {
-  it('enters the triangles that it sees, one after the other', async () => {
+  it('enters only some of the triangles, one per step', async () => {
     const figure = await openFigure(<MeshExpansion />)
     const [, entered, all] = /entered (\d+) of the room’s (\d+)/i.exec(figure.result)!
     expect(Number(entered)).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ describe('MeshExpansion', () => {
     expect(figure.result).toMatch(/Entered/)
   })
 
-  it('enters all that is seen', () => {
+  it('enters every triangle that contains a visible point', () => {
     const room = { minX: 0, minY: 0, maxX: 100, maxY: 100 }
     const walls = [20, 30, 60, 30, 60, 30, 60, 70, 10, 60, 40, 80, 75, 10, 80, 90]
     const viewer = { x: 45, y: 50 }
@@ -86,7 +86,7 @@ describe('MeshExpansion', () => {
 })
 
 describe('SidesOfALine', () => {
-  it('is wrong in doubles, right where they are sure, and never wrong exactly', async () => {
+  it('is wrong in doubles, right if computed only where certain, and never wrong if decided exactly', async () => {
     const figure = await openFigure(<SidesOfALine />)
     expect(figure.numberAfter()).toBeGreaterThan(1000)
     await figure.choose('computed if certain')
@@ -102,7 +102,7 @@ describe('HairlineGap', () => {
     [0, /end to end: nothing goes through/],
     [1, /one double apart.*a sliver of sight goes through/],
     [-1, /nothing goes through/],
-  ])('with a gap of %d doubles', async (gap, words) => {
+  ])('reports what passes through a gap of %d doubles', async (gap, words) => {
     const figure = await openFigure(<HairlineGap />)
     await figure.slide(/Gap/, gap)
     expect(figure.result).toMatch(words)
@@ -110,7 +110,7 @@ describe('HairlineGap', () => {
 })
 
 describe('BesideAWall', () => {
-  it('sees both sides on the wall, and one of them a double beside it', async () => {
+  it('sees both sides from on the wall, but only one side from a double beside it', async () => {
     const figure = await openFigure(<BesideAWall />)
     const seen = (): number => figure.numberAfter('Seen: ')
     expect(seen()).toBe(100)

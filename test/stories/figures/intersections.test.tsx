@@ -9,14 +9,14 @@ import { openFigure } from '../../helpers/openFigure.js'
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)
 
 describe('Segments', () => {
-  it('go on past b as a ray, but not backwards', async () => {
+  it('extend past b as a ray, but not backwards', async () => {
     const figure = await openFigure(<Segments first="ray" scale />)
     expect(figure.numberAfter('t =')).toBeGreaterThan(1)
     await figure.drag('Point b', { x: 40, y: 320 })
     expect(figure.result).toMatch(/does not meet/)
   })
 
-  it('go backwards as a line', async () => {
+  it('extend backwards as a line', async () => {
     const figure = await openFigure(<Segments first="line" scale />)
     await figure.drag('Point b', { x: 40, y: 320 })
     expect(figure.numberAfter('t =')).toBeLessThan(0)
@@ -71,7 +71,7 @@ describe('PointInPolygon', () => {
 })
 
 describe('RayAndCircle', () => {
-  it('touches once; one unit up it cuts twice, one unit down not at all', async () => {
+  it('touches once, crosses twice one unit up, and misses one unit down', async () => {
     const figure = await openFigure(<RayAndCircle begins="touching" construction />)
     expect(figure.result).toMatch(/^1 hit at t = 2.31\./)
     expect(figure.numberAfter('d =')).toBe(130)
@@ -148,7 +148,7 @@ describe('SegmentAndBox', () => {
     expect(figure.numberAfter('to t =')).toBe(0.5)
   })
 
-  it('moves as a whole, and may be turned over', async () => {
+  it('moves the box as a whole, and accepts swapped corners', async () => {
     const figure = await openFigure(<SegmentAndBox halfPlane="all" times />)
     await figure.drag('Point a', { x: 140, y: 160 })
     await figure.drag('Point b', { x: 320, y: 20 })
@@ -162,7 +162,7 @@ describe('SegmentAndBox', () => {
     expect(figure.result).toMatch(/In the box/)
   })
 
-  it('answers for a box and a segment in one point', async () => {
+  it('accepts a box and a segment that are one point', async () => {
     const figure = await openFigure(<SegmentAndBox halfPlane="all" times />)
     for (const name of ['Point a', 'Point b', 'Corner 1', 'Corner 2']) await figure.drag(name, { x: 300, y: 200 })
     expect(figure.result).toMatch(/from t = 0.00 .* to t = 1.00/)

@@ -33,7 +33,7 @@ describe('a lamp', () => {
     expect(figure.numberAfter('sees')).toBeGreaterThan(seen)
   })
 
-  it('lights another share of its disc when the crate is turned', () => {
+  it('lights a different fraction of its disc when the crate is turned', () => {
     const figure = mountFigure(<LampOverCobbles x={130} y={121} radius={400} others={[]} {...DARK} />)
     figure.drag('Crate', { x: 190, y: 121 })
     const seen = figure.result()
@@ -97,7 +97,7 @@ describe('a lamp with a size', () => {
     expect(figure.numberAfter('Size')).toBe(32)
   })
 
-  it('is cut by a wall to the part that its center sees', () => {
+  it('is clipped by a wall to the part that its center sees', () => {
     const figure = mount()
     figure.drag('Lamp', { x: 424, y: 60 })
     figure.drag('Size', { x: 424, y: 20 })
@@ -155,7 +155,7 @@ it('a paused flicker is as bright as its text says', async () => {
 })
 
 describe('a lamp over cards', () => {
-  it('passes the card that it stands in', async () => {
+  it('is not blocked by the card that it stands in', async () => {
     const figure = mountFigure(<IgnoringLamp x={250} y={215} ignores="under" radius={460} size={0} {...DARK} />)
     expect(figure.result()).toContain('leaves the cream card')
     await expect.poll(() => figure.lightAt(250, 330)).toBeGreaterThan(0.4)
@@ -179,7 +179,7 @@ describe('a lamp over cards', () => {
 })
 
 describe('masks and layers', () => {
-  it('block each lamp by the layers of its mask only', async () => {
+  it('block each lamp only by occluders on layers in its mask', async () => {
     const figure = mountFigure(
       <MasksAndLayers x={110} y={222} mask={1} otherMask={2} layer={3} radius={470} size={0} ambient="#000000" />,
     )
@@ -276,7 +276,7 @@ describe('a tube', () => {
   const mount = (wall: boolean) =>
     mountFigure(<TubeInHall x0={150} y0={95} x1={550} y1={95} radius={240} falloff="none" wall={wall} {...DARK} />)
 
-  it('shows which share of it a wall leaves', () => {
+  it('shows what fraction of it still shines behind a wall', () => {
     const figure = mount(true)
     expect(figure.result()).toBe(
       'The tube is 400 units long; the wall cuts it, and only the 70 % that its midpoint sees shine.',

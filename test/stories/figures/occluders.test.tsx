@@ -40,14 +40,14 @@ describe('an occluder in a garden', () => {
   })
 
   it.each<[string, light: 'all' | 'some', sight: 'all' | 'some', GardenProps]>([
-    ['shut', 'some', 'some', {}],
+    ['closed', 'some', 'some', {}],
     ['open', 'all', 'all', { open: true }],
     ['a curtain', 'all', 'some', { blocks: ['sight'] }],
     ['glass', 'all', 'all', { blocks: ['move', 'sound'] }],
-    ['struck on the side that blocks', 'some', 'some', { from: 'positive' }],
-    ['struck on the other side', 'all', 'all', { from: 'negative' }],
+    ['one-way, lit on the side that blocks', 'some', 'some', { from: 'positive' }],
+    ['one-way, lit on the other side', 'all', 'all', { from: 'negative' }],
     ['limited', 'all', 'all', { limited: true }],
-    ['of nothing', 'all', 'all', { walls: [], points: [] }],
+    ['without walls', 'all', 'all', { walls: [], points: [] }],
   ])('%s: lets through %s of the light and %s of the sight', (_, light, sight, props) => {
     const figure = inGarden({ walls: [0, -80, 0, 80], eye: true, ...props })
     const passing = (share: number) => (share === 100 ? 'all' : share > 50 && share < 95 ? 'some' : share)
@@ -57,7 +57,7 @@ describe('an occluder in a garden', () => {
 })
 
 describe('a one-way wall', () => {
-  it('passes the light of one lamp and stops the other, the other way round once it is turned', () => {
+  it('passes the light of one lamp and blocks the other, and the reverse once it is turned', () => {
     const figure = mountFigure(<OneWayWall x={360} y={210} rotation={0} from="negative" ambient="#000000" />)
     expect(figure.result()).toBe('Amber light passes. Blue light stops.')
     figure.drag('Blue lamp', { x: 700, y: 20 })
@@ -69,7 +69,7 @@ describe('a one-way wall', () => {
 })
 
 describe('a window and a curtain', () => {
-  it('let light pass, and only the window sight', () => {
+  it('both let light through, but only the window lets sight through', () => {
     const figure = mountFigure(<WindowAndCurtain ambient="#000000" />)
     expect(figure.lightAt(440, 110)).toBeGreaterThan(0.1)
     expect(figure.lightAt(440, 310)).toBeGreaterThan(0.1)
@@ -108,7 +108,7 @@ describe('a sun over a town', () => {
   const mount = () =>
     mountFigure(<SunOverTown direction={0} elevation={0.7} size={0} color="#ffffff" ambient="#000000" lines />)
 
-  it('sets toward the rim of the sky, and shadows grow', () => {
+  it('stands lower toward the rim of the sky, and turns by keys', () => {
     const figure = mount()
     // 90 / tan(0.7) = 107.
     expect(figure.result()).toBe(
@@ -125,7 +125,7 @@ describe('a sun over a town', () => {
     expect(figure.numberAfter('travels at')).toBe(0)
   })
 
-  it('shades height / tan(elevation) behind a block', async () => {
+  it('casts a shadow as long as height / tan(elevation) behind a block', async () => {
     const figure = mount()
     figure.drag('Tower', { x: 560, y: 380 })
     figure.drag('Barn', { x: 60, y: 380 })
@@ -152,7 +152,7 @@ it('lanterns can be dragged in a view that is panned and zoomed', () => {
   expect(figure.lightAt(860, 300)).toBeGreaterThan(before + 0.2)
   figure.slide('Zoom', 2)
   expect(figure.result()).toContain('view x 240, y 140, zoom 2.0')
-  // The rose lantern, at (300, 330), is 120 and 380 from the corner now.
+  // The rose lantern, at (300, 330) in the world, is now at (120, 380) in the picture.
   expect(figure.placeOf('Rose lantern')).toEqual({ x: 120, y: 380 })
   figure.drag('View', { x: 580, y: 320 })
   expect(figure.result()).toContain('view x 190, y 120')

@@ -15,7 +15,7 @@ import measured from '../../../stories/Reference/measured.json'
 import TenLines from '../../../stories/Start/TenLines.js'
 import { mountFigure } from '../../helpers/mountFigure.js'
 
-// The first example brings its own host: here one whose scene can be asked.
+// The first example renders its own host. This mock replaces it with one whose scene can be queried.
 vi.mock('react-umbra', async (original) => {
   const umbra = await original<typeof import('react-umbra')>()
   const scene = umbra.createScene()
@@ -37,7 +37,7 @@ it('the first example lights the ground beside its lamp, not its box or the shad
 })
 
 describe('the dial of angles', () => {
-  it('counts from +x towards +y', () => {
+  it('measures angles from +x toward +y', () => {
     const figure = mountFigure(<AngleDial />)
     figure.drag('Direction', { x: 240, y: 300 })
     expect(figure.result()).toBe('direction 1.57 (90°), angle 1.22 (70°): from 55° to 125°, clockwise.')
@@ -85,7 +85,7 @@ describe('the sides of a wall', () => {
   })
 })
 
-it('a ring starts on +x, and that of a cone at its viewer', () => {
+it('a ring starts in the direction +x, and the ring of a cone at its viewer', () => {
   const figure = mountFigure(<RingOrder />)
   figure.drag('Viewer', { x: 180, y: 250 })
   expect(figure.result()).toMatch(/^7 corners, 14 numbers: \(520, 310\), \(40, 310\)/)
@@ -94,7 +94,7 @@ it('a ring starts on +x, and that of a cone at its viewer', () => {
   expect(figure.result()).toMatch(/numbers: \(170, 250\), /)
 })
 
-it('a view is overlay = (world − (x, y)) × zoom', () => {
+it('the figure of a view computes overlay = (world − (x, y)) × zoom', () => {
   const figure = mountFigure(<ViewFormula />)
   expect(figure.result()).toBe('overlay = ((180, 120) − (90, 60)) × 1.2 = (108, 72).')
   figure.slide(/zoom/, 2)
@@ -109,7 +109,7 @@ it('a view is overlay = (world − (x, y)) × zoom', () => {
   expect(figure.result()).toMatch(/outside the overlay\.$/)
 })
 
-it('a hand-written ray caster differs where walls cross', () => {
+it('a hand-written ray caster differs from the exact area where walls cross', () => {
   const figure = mountFigure(<HandWritten />)
   const apart = () => Math.abs(figure.numberAfter('walls each, ') - figure.numberAfter('Exact: '))
   expect(apart()).toBeGreaterThan(0.5)
@@ -132,7 +132,7 @@ it('every line of the cheat sheet is typeset as MathML', () => {
 })
 
 describe('the measured tables', () => {
-  it.each(Object.entries(measured))('of %s have every cell that was saved', (group, { tables }) => {
+  it.each(Object.entries(measured))('of %s show every saved cell', (group, { tables }) => {
     const { container } = render(<MeasuredTables group={group} />)
     const shown = [...container.querySelectorAll('table')].map((table) => ({
       title: table.caption!.textContent,

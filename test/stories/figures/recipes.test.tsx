@@ -13,7 +13,7 @@ import { mountFigure } from '../../helpers/mountFigure.js'
 describe('a church', () => {
   const mount = () => mountFigure(<Cathedral hour={12} size={0.025} opacity={0.05} candles={false} ambient="#000000" />)
 
-  it('is lit through its windows, in another place at another hour', async () => {
+  it('is lit through its windows, in a different place at a different hour', async () => {
     const figure = mount()
     await expect.poll(() => figure.lightAt(80, 430)).toBeGreaterThan(0.1)
     expect(figure.lightAt(170, 430)).toBeLessThan(0.05)
@@ -109,7 +109,7 @@ describe('cameras over a plan', () => {
     figure.drag('Camera 1', { x: 293, y: 372 })
     figure.slide(/^Opening \d/, 360)
     pixels('1280')
-    // 1280 pixels round 2π r meters are 250 on each where r is 0.81 m.
+    // 1280 pixels around 2π r meters are 250 pixels per meter at r = 0.81 m.
     figure.choose(/^250/)
     expect(figure.result()).toMatch(/: 163\.6\sm² of 165\.7\sm².*Covered: 2\.1\sm²/)
     expect(page.getByRole('row', { name: /Identify 250 0\.8 m 2\.1 m²/ })).toBeTruthy()
@@ -156,7 +156,7 @@ describe('cameras over a plan', () => {
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Add a camera' }))
   })
 
-  it('are aimed and opened by their knobs, and turned and sharpened by keys', () => {
+  it('are aimed and widened by their knobs, and turned and given other resolutions by keys', () => {
     const { page, ...figure } = mount(2)
     figure.drag('Camera 2', { x: 300, y: 290 })
     figure.drag('Aim of camera 2', { x: 300, y: 210 })

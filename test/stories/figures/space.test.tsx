@@ -15,7 +15,7 @@ describe('ShortestPath', () => {
     expect(figure.numberAfter('Length:')).toBeLessThan(first - 50)
   })
 
-  it('ends where a wall shuts the doorway', async () => {
+  it('does not exist if a wall closes the doorway', async () => {
     const figure = await openFigure(<ShortestPath clearance={14} funnels />)
     await figure.drag('Wall’s upper end', { x: 240, y: 160 })
     await figure.drag('Wall’s lower end', { x: 240, y: 240 })
@@ -38,7 +38,7 @@ describe('ShortestPath', () => {
     expect(figure.result).toMatch(/the goal is too near/)
   })
 
-  it('is straight in one room, and goes round the crate', async () => {
+  it('is straight within a room, and goes around the crate', async () => {
     const figure = await openFigure(<ShortestPath clearance={14} funnels={false} />)
     await figure.drag('Start', { x: 30, y: 80 })
     await figure.drag('Crate', { x: 120, y: 300 })
@@ -48,7 +48,7 @@ describe('ShortestPath', () => {
     expect(figure.numberAfter('Length:')).toBeGreaterThan(165)
   })
 
-  it('leads through a door of just twice the clearance', async () => {
+  it('goes through a door that is exactly twice as wide as the clearance', async () => {
     const figure = await openFigure(<ShortestPath clearance={30} funnels />)
     const around = figure.numberAfter('Length:')
     await figure.toggle('Door open', true)
@@ -94,7 +94,7 @@ describe('SpatialHashQueries', () => {
     expect(figure.numberAfter('queried:')).toBe(1)
   })
 
-  it('queries fewer cells than the box of a cone has', async () => {
+  it('queries fewer cells for a cone than its box has', async () => {
     const figure = await openFigure(<SpatialHashQueries region="cone" cellSize={40} />)
     await figure.drag('Apex', { x: 100, y: 200 })
     await figure.drag('Edge', { x: 419, y: 200 })
@@ -107,7 +107,7 @@ describe('SpatialHashQueries', () => {
 })
 
 describe('SupercoverLine', () => {
-  it('has the cells on both sides of a grid line, and touching a block counts', async () => {
+  it('includes the cells on both sides of a grid line, and stops at a block that it touches', async () => {
     const figure = await openFigure(<SupercoverLine line="supercover" stops />)
     await figure.drag('Point a', { x: 25, y: 100 })
     await figure.drag('Point b', { x: 175, y: 100 })
@@ -129,7 +129,7 @@ describe('SupercoverLine', () => {
     }
   })
 
-  it('is the same along a row for a thin line', async () => {
+  it('stops at the first block in its row as a thin line', async () => {
     const figure = await openFigure(<SupercoverLine line="thin" stops />)
     await figure.drag('Point a', { x: 25, y: 75 })
     await figure.drag('Point b', { x: 575, y: 75 })

@@ -9,7 +9,7 @@ import { type OpenFigure, openFigure } from '../../helpers/openFigure.js'
 
 vi.mock('../../../stories/figure/Figure.js', async () => (await import('../../helpers/openFigure.js')).fakeFigure)
 
-/** The pixels that a figure paints, which Node has no class for. */
+/** Stands in for ImageData, which Node does not have. */
 class PaintedLight {
   readonly data: Uint8ClampedArray
 
@@ -45,7 +45,7 @@ describe('CircleOfSight', () => {
   it.each([
     [60, 0.25, 0.1],
     [170, 12, 3],
-  ])('flattens the arcs of radius %d by up to %d, and by more than %d', async (radius, arcTolerance, least) => {
+  ])('flattens arcs of radius %d with an error of at most %d and more than %d', async (radius, arcTolerance, least) => {
     const figure = await openFigure(<CircleOfSight radius={radius} arcTolerance={arcTolerance} />)
     expect(figure.numberAfter('up to')).toBeLessThanOrEqual(arcTolerance)
     expect(figure.numberAfter('up to')).toBeGreaterThan(least)
@@ -82,7 +82,7 @@ describe('ExtraRays', () => {
   it.each([
     [0.00001, 0, 0.01],
     [0.1, 1, 100],
-  ])('with an epsilon of %d is wrong by %d to %d percent, in as many places', async (epsilon, least, most) => {
+  ])('with an epsilon of %d leaves slivers of %d to %d percent of the room', async (epsilon, least, most) => {
     const figure = await openFigure(<ExtraRays epsilon={epsilon} rays={false} />)
     expect(slivers(figure)).toBeGreaterThan(4)
     expect(figure.numberAfter('in all,')).toBeGreaterThan(least)
@@ -93,7 +93,7 @@ describe('ExtraRays', () => {
 describe('FilledByAngle', () => {
   const wrong = ({ numberAfter }: OpenFigure): number => numberAfter('not seen:') + numberAfter('missed:')
 
-  it('is wrong from everywhere but inside the pillar', async () => {
+  it('is wrong everywhere except inside the pillar', async () => {
     const figure = await openFigure(<FilledByAngle count={36} rays />)
     for (const to of [
       { x: 400, y: 60 },
@@ -115,7 +115,7 @@ describe('FilledByAngle', () => {
     expect(figure.placeOf('Viewer')).toEqual({ x: 200, y: 22 })
   })
 
-  it('jumps more along a path than the area that is really seen', async () => {
+  it('jumps more along a path than the truly visible area', async () => {
     const figure = await openFigure(<FilledByAngle count={36} rays />)
     expect(figure.numberAfter('up to')).toBeGreaterThan(2 * figure.numberAfter('changes by'))
   })
@@ -128,7 +128,7 @@ describe('FilledByAngle', () => {
 })
 
 describe('FilledToCorners', () => {
-  it('misses what lies behind corners where rays end there', async () => {
+  it('misses what lies behind corners if rays end there', async () => {
     const figure = await openFigure(<FilledToCorners ends="at the corner" />)
     expect(figure.numberAfter('missed:')).toBeGreaterThan(5)
     expect(figure.numberAfter('corners,')).toBeGreaterThan(3)
@@ -137,7 +137,7 @@ describe('FilledToCorners', () => {
     expect(figure.numberAfter('missed:')).toBeGreaterThan(0)
   })
 
-  it('is right inside the pillar, and wrong on the very corner of it', async () => {
+  it('is right inside the pillar, and wrong exactly on its corner', async () => {
     const figure = await openFigure(<FilledToCorners ends="at the corner" />)
     await figure.drag('Pillar', { x: 200, y: 160 })
     await figure.drag('Viewer', { x: 200, y: 150 })
@@ -147,7 +147,7 @@ describe('FilledToCorners', () => {
     expect(figure.numberAfter('missed:')).toBeGreaterThan(0)
   })
 
-  it('leaks light where rays go on', async () => {
+  it('leaks light if rays continue past corners', async () => {
     const figure = await openFigure(<FilledToCorners ends="behind it" />)
     expect(figure.numberAfter('not seen:')).toBeGreaterThan(1)
   })
@@ -168,7 +168,7 @@ describe('FilledToCorners', () => {
 })
 
 describe('FlashlightCone', () => {
-  it('points at the knob, and keeps its direction where the knob lies on the light', async () => {
+  it('points at the knob, and keeps its direction if the knob lies on the light', async () => {
     const figure = await openFigure(<FlashlightCone angle={Math.PI / 3} radius={340} feather={0.4} />)
     await figure.drag('Aim', { x: 300, y: 200 })
     expect(figure.numberAfter('Direction')).toBe(0)
@@ -189,7 +189,7 @@ describe('FlashlightCone', () => {
     expect(figure.placeOf('Aim').y).toBe(394)
   })
 
-  it('loses light to a crate', async () => {
+  it('sees less behind a crate', async () => {
     const figure = await openFigure(<FlashlightCone angle={Math.PI / 3} radius={340} feather={0.4} />)
     await figure.drag('Flashlight', { x: 400, y: 360 })
     await figure.drag('Aim', { x: 400, y: 200 })
@@ -198,7 +198,7 @@ describe('FlashlightCone', () => {
     expect(figure.numberAfter('seen')).toBeLessThan(before / 2)
   })
 
-  it('sees the same all round however it is turned', async () => {
+  it('sees the same all around, whatever its direction', async () => {
     const figure = await openFigure(<FlashlightCone angle={2 * Math.PI} radius={500} feather={0.4} />)
     const before = figure.numberAfter('seen')
     expect(before).toBeGreaterThan(30)
@@ -218,7 +218,7 @@ describe('Penumbra', () => {
     vi.stubGlobal('ImageData', PaintedLight)
   })
 
-  it('is all hidden behind the wide wall, and in part at the height of its end', async () => {
+  it('is in the umbra behind the wide wall, and in the penumbra level with its end', async () => {
     const figure = await openFigure(<Penumbra size={52} wide={120} narrow={40} behind={false} lines />)
     await figure.drag('Wide wall', { x: 250, y: 200 })
     await figure.drag('Narrow wall', { x: 500, y: 370 })
@@ -232,7 +232,7 @@ describe('Penumbra', () => {
     expect(figure.numberAfter('it sees')).toBeGreaterThan(99)
   })
 
-  it('sees the sides of the source from the antumbra, and counts once what two walls hide', async () => {
+  it('sees the sides of the source from the antumbra, and counts parts that two walls hide once', async () => {
     const figure = await openFigure(<Penumbra size={52} wide={120} narrow={40} behind={false} lines />)
     await figure.drag('Wide wall', { x: 300, y: 60 })
     await figure.drag('Narrow wall', { x: 230, y: 190 })

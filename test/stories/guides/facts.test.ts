@@ -9,7 +9,7 @@ import measured from '../../../stories/Reference/measured.json' with { type: 'js
 
 const read = (path: string): string => readFileSync(resolve(import.meta.dirname, '../../../stories', path), 'utf8')
 
-it('the page on the entry for three names all that it lacks', () => {
+it('the page on the three.js entry names all exports that the entry lacks', () => {
   // three itself can't be imported in Node here, so this relies on how the entry is written.
   expect(read('../src/three.ts')).toContain("export * from './react/sharedExports.js'")
   const lacking = Object.keys(page).filter((name) => !(name in shared))

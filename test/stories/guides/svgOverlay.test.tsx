@@ -8,13 +8,13 @@ import { SvgOverlay } from '../../../stories/Guides/svgHost/SvgOverlay.js'
 
 const text = readFileSync(resolve(import.meta.dirname, '../../../stories/Guides/svgHost/SvgOverlay.tsx'), 'utf8')
 
-it('the host to copy is one file of at most 112 lines that imports only what its readers have', () => {
+it('the host to copy is one file of at most 112 lines that imports only react and react-umbra', () => {
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(112)
   const imported = [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from)
   expect(imported).toEqual(['react', 'react-umbra', 'react-umbra/core'])
 })
 
-it('the host to copy draws the rings of a plan, and draws them again when an occluder comes', async () => {
+it('the host to copy draws the rings of a plan, and redraws them when an occluder is added', async () => {
   const scene = createScene()
   const drawn = (door: boolean) => (
     <SvgOverlay width={200} height={100} scene={scene} picture={<rect width={9} height={9} />} label="A room">

@@ -16,7 +16,7 @@ describe.each(pages)('%s', (page) => {
     expect(files.map((file) => file.split('/')[2]).sort()).toEqual(readdirSync(join(TUTORIALS, folder)).sort())
   })
 
-  it('imports only react, the library and files that a reader has by then', () => {
+  it('imports only react, the library and files of earlier steps', () => {
     const shown = [...text.matchAll(/<Step [^>]*file="src\/([\w.]+)" code=\{(\w+)\}/g)]
     const there = new Set<string>()
     for (const [, name, variable] of shown) {

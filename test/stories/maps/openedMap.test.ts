@@ -14,15 +14,18 @@ const picture = { name: 'cellar.webp', src: 'data:image/webp;base64,' }
 
 const opened = firstMap(cellar, OPTIONS)
 
-it.each(Object.values(SAMPLES))('$name is read whole, with doors and lamps where its format has them', (file) => {
-  const { map } = firstMap(file, OPTIONS)
-  // Drawings say nothing of doors, so how they were read is reported.
-  expect(map.warnings.filter((text) => !/drawn open|hidden|off or frozen/.test(text))).toEqual([])
-  expect(map.occluders.filter(({ kind }) => kind === 'door').length).toBeGreaterThan(0)
-  expect(map.lights.length > 0).toBe(!['Watabou', 'DXF'].includes(file.format))
-})
+it.each(Object.values(SAMPLES))(
+  '$name is read completely, with doors, and with lamps if its format has them',
+  (file) => {
+    const { map } = firstMap(file, OPTIONS)
+    // Drawings do not mark doors, so warnings report how they were read.
+    expect(map.warnings.filter((text) => !/drawn open|hidden|off or frozen/.test(text))).toEqual([])
+    expect(map.occluders.filter(({ kind }) => kind === 'door').length).toBeGreaterThan(0)
+    expect(map.lights.length > 0).toBe(!['Watabou', 'DXF'].includes(file.format))
+  },
+)
 
-it('says what was read', () => {
+it('countParts lists what was read', () => {
   expect(countParts(firstMap(watchtower, OPTIONS).map)).toEqual([
     '17 walls',
     '0 objects',
@@ -35,8 +38,8 @@ it('says what was read', () => {
   ])
 })
 
-describe('what is dropped', () => {
-  it('is a map with what belongs to it and the picture that it names', () => {
+describe('a dropped file', () => {
+  it('may be a map, together with the picture that it names', () => {
     const background = { src: 'maps/watch.webp' }
     const named = { ...watchtower, text: JSON.stringify({ ...JSON.parse(watchtower.text), background }) }
     const pictures = [picture, { ...picture, name: 'watch.webp' }]
@@ -47,7 +50,7 @@ describe('what is dropped', () => {
     expect(next.problems).toEqual([])
   })
 
-  it('loses nothing of the map that is open when it is rejected', () => {
+  it('is rejected without losing the open map if it is broken', () => {
     const broken = { ...mill, text: mill.text.slice(0, 500) }
     const next = takeFiles(
       { ...opened, picture },
@@ -59,28 +62,28 @@ describe('what is dropped', () => {
     ])
   })
 
-  it('is rejected without any area, which nothing can show', () => {
+  it('is rejected if it is a map without area', () => {
     const flat = { ...mill, text: mill.text.replace('"pxWid": 256', '"pxWid": 0') }
     const next = openMap(opened, flat)
     expect(next.map).toBe(opened.map)
     expect(next.problems).toEqual(['mill.ldtk: the map has no area, it is 0 × 160 pixels'])
   })
 
-  it('is a picture for the map that is open', () => {
+  it('may be a picture for the open map', () => {
     const next = takeFiles(opened, { ...NOTHING, pictures: [picture] })
     expect(next).toMatchObject({ file: cellar, map: opened.map, picture, serial: opened.serial, problems: [] })
     // A new map is not shown over the picture of the last one.
     expect(openMap(next, mill).picture).toBeNull()
   })
 
-  it('is a part that the map lacked', () => {
+  it('may be a part that the open map lacks', () => {
     const alone = openMap(opened, { ...keep, others: [] })
     expect(alone.map.warnings.join()).toContain('keep-tiles.xml')
     const next = takeFiles(alone, { ...NOTHING, parts: [{ ...tiles!, format: 'Tiled' }] })
     expect(next.map).toEqual(firstMap(keep, OPTIONS).map)
   })
 
-  it('is a project with a level in a file of its own, in a folder of the project', () => {
+  it('may be a project with a level in a separate file in a folder', () => {
     const project = JSON.parse(mill.text)
     const [level] = project.levels
     const alone = { ...level, layerInstances: null, externalRelPath: 'mill/Mill.ldtkl' }
@@ -90,7 +93,7 @@ describe('what is dropped', () => {
     expect(takeFiles(opened, { ...NOTHING, maps: [map] }).map.warnings.join()).toContain('mill/Mill.ldtkl')
   })
 
-  it('is reported if it fits nowhere', () => {
+  it('is reported if it belongs to no map or is a second map', () => {
     const parts = [{ ...tiles!, format: 'Tiled' as const }]
     expect(takeFiles(opened, { ...NOTHING, parts }).problems).toEqual([
       'keep-tiles.xml is a part of a Tiled map: drop it together with that.',
@@ -102,7 +105,7 @@ describe('what is dropped', () => {
   })
 })
 
-it('options read the map again, and rejected ones lose nothing', () => {
+it('changed options reread the map, and invalid ones leave it unchanged', () => {
   const larger = readAgain(opened, { ...OPTIONS, gridSize: 140 })
   expect(larger.map.width).toBe(2 * opened.map.width)
   const other = openMap(opened, mill)
@@ -112,7 +115,7 @@ it('options read the map again, and rejected ones lose nothing', () => {
   expect(readAgain(refused, OPTIONS).problems).toEqual([])
 })
 
-it('parts are handed over by the paths that the map and its parts mean', () => {
+it('parts are passed under the paths by which the map and its parts refer to them', () => {
   const map = '<tileset source="../sets/a.tsx"/><object template="t\\b.tx"/><object template="t\\b.tx"/>'
   const others = [
     { name: 'a.tsx', text: '<tileset/>' },

@@ -9,7 +9,7 @@ describe('a map is recognized by its content', () => {
     const recognized = { format, isPart: false }
     expect(recognizeText(text)).toEqual(recognized)
     expect(recognizeText(`\uFEFF \n${text}`)).toEqual(recognized)
-    // Cut off: what is left still says what it was to be.
+    // A truncated file is still recognized.
     expect(recognizeText(text.slice(0, text.length - 5))).toEqual(recognized)
   })
 
@@ -18,7 +18,7 @@ describe('a map is recognized by its content', () => {
     ['tiled/sandbox.tmx', 'Tiled'],
     ['ldtk/Typical_TopDown_example.ldtk', 'LDtk'],
     ['watabou/darkstone_citadel.json', 'Watabou'],
-  ])('%s of others', (path, format) => {
+  ])('third-party file %s', (path, format) => {
     expect(recognizeText(othersFile(path))).toEqual({ format, isPart: false })
   })
 })
@@ -27,7 +27,7 @@ it.each([
   ['LDtk', { identifier: 'Level_1', layerInstances: [] }],
   ['Tiled', { type: 'tileset', tilewidth: 16, tilecount: 4 }],
   ['Tiled', { type: 'template', object: {} }],
-])('a part of a map of %s in a file of its own is no map', (format, part) => {
+])('a separate part of a %s map is recognized as a part', (format, part) => {
   expect(recognizeText(JSON.stringify(part))).toEqual({ format, isPart: true })
 })
 
@@ -35,7 +35,7 @@ it.each([
   ['<?xml version="1.0"?>\n<!-- of a keep --><tileset name="keep"/>', true],
   ['<template><tileset source="keep.tsx"/></template>', true],
   ['<!DOCTYPE map [<!ENTITY a "b">]><map/>', false],
-])('XML is by its first element: %s', (text, isPart) => {
+])('XML is recognized by its first element: %s', (text, isPart) => {
   expect(recognizeText(text)).toEqual({ format: 'Tiled', isPart })
 })
 
@@ -51,11 +51,11 @@ it.each([
   '<html><svg/></html>',
   '<',
   '{"__proto__": 1}',
-])('none of the formats: %s', (text) => {
+])('text in none of the formats is not recognized: %s', (text) => {
   expect(recognizeText(text)).toBeNull()
 })
 
-it('DXF is recognized by its first section after any comments, and binary DXF by its mark', () => {
+it('DXF is recognized by its first section after any comments, and binary DXF by its signature', () => {
   const dxf = { format: 'DXF', isPart: false }
   expect(recognizeText('999\r\nby a program\r\n  0\r\nSECTION\r\n  2\r\nHEADER')).toEqual(dxf)
   expect(recognizeText('AutoCAD Binary DXF\r\n\u001a\0')).toEqual(dxf)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { SceneData, SceneDataOccluder } from '../../../src/scene/data/sceneData.js'
 import { startPlace } from '../../../stories/Maps/startPlace.js'
 
-/** A square room, as wide as that. */
+/** Returns the walls of a square room. */
 function room(left: number, top: number, side: number): SceneDataOccluder {
   const [right, bottom] = [left + side, top + side]
   const corners = [left, top, right, top, right, bottom, left, bottom, left, top]
@@ -23,7 +23,7 @@ it('a torch starts at the center of the largest room', () => {
   expect(Math.hypot(x - 700, y - 400)).toBeLessThan(60)
 })
 
-it('on a map without rooms it starts as far from the edges as possible, and on an empty one at the center', () => {
+it('on a map without rooms, a torch starts far from the edges, and on a map without area at its center', () => {
   expect(startPlace(mapOf())).toEqual({ x: 337.5, y: 275 })
   expect(startPlace({ ...mapOf(), width: 0 })).toEqual({ x: 0, y: 300 })
 })

@@ -15,13 +15,13 @@ vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this
   saved.push(this.download)
 })
 
-// Browsers fire no event for a replaced address, but this page does.
+// Browsers fire no hashchange event for history.replaceState, but this simulated page does.
 addEventListener('hashchange', (event) => event.stopImmediatePropagation())
 afterEach(cleanup)
 
 type Place = readonly [x: number, y: number]
 
-/** Time for what is saved a while after each change, on a busy machine. */
+/** Timeout for delayed saving after each change, on a busy machine. */
 const PATIENT = { timeout: 20_000 }
 
 /** Maximum number of actions. Moving the mouse, arrow keys and Tab are part of the action that they lead to. */
@@ -43,7 +43,7 @@ const DOORS: readonly [Place, Place][] = [
 const WINDOW: [Place, Place] = [[200, 300], [240, 300]] // biome-ignore format: a line
 const NAMES = ['Guard', 'Morning', 'Tube of the stairs']
 
-/** What someone does by one kind of input. Each method is one action. */
+/** A user with one kind of input. Each method is one action. */
 interface Hands {
   /** Opens a map. */
   open(): Promise<void>
@@ -53,14 +53,14 @@ interface Hands {
   /** Draws from one point to another. */
   line(from: Place, to: Place): void
   press(name: string | RegExp): void
-  /** Starts to rename an item, or goes on with the next one. */
+  /** Starts to rename an item. */
   rename(item: string): void
-  /** Types a name. Ends with Enter, or goes on to the next one. */
+  /** Types a name. Enter ends, Tab continues with the next name. */
   type(name: string, key: 'Enter' | 'Tab'): void
   undo(): void
 }
 
-/** Plays the designer's scene by some hands. Returns the number of actions. */
+/** Builds the designer's scene with one kind of input. Returns the number of actions. */
 async function play(hands: Hands, copyTwo: (count: () => void) => void): Promise<number> {
   let actions = 0
   const count = (): void => void actions++
@@ -103,7 +103,7 @@ async function play(hands: Hands, copyTwo: (count: () => void) => void): Promise
 }
 
 const marks = () => layer().querySelectorAll('[data-umbra-item]')
-// Hundreds of times: queries by role take long.
+// Called hundreds of times, and queries by role are slow.
 const layer = (): HTMLElement => document.querySelector<HTMLElement>('[role="application"]')!
 const key = (name: string, held: object = {}, target: Element = document.activeElement!) =>
   fireEvent.keyDown(target, { key: name, ...held })

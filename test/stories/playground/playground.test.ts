@@ -54,14 +54,14 @@ describe('A link', () => {
 describe('A motion', () => {
   const line = pathOf({ id: 'w', kind: 'wall', walls: [0, 0, 30, 0, 30, 0, 30, 10] })!
 
-  it('leads along a line there and back', () => {
+  it('goes along a line and back', () => {
     expect(placeOn(line, 0.5)).toMatchObject({ x: 20, y: 0, direction: 0 })
     expect(placeOn(line, 0.875)).toMatchObject({ x: 30, y: 5 })
     expect(placeOn(line, 1.5)).toMatchObject({ x: 20, y: 0, direction: Math.PI })
     expect(placeOn(line, 2)).toMatchObject({ x: 0, y: 0 })
   })
 
-  it('leads around an outline', () => {
+  it('goes around an outline', () => {
     const points: [number, number][] = [
       [0, 0],
       [10, 0],
@@ -149,7 +149,7 @@ describe('Opening files', () => {
     expect(() => openText('{"resolution": {}}', 'a', FIRST)).toThrow('resolution.map_size')
   })
 
-  it('fetches no picture that a file names', () => {
+  it('does not fetch a picture that a file refers to', () => {
     const text = JSON.stringify({ walls: [], width: 100, height: 100, img: 'https://example.org/a.png' })
     expect(openText(text, 'a', FIRST).board.document.image).toBeUndefined()
   })

@@ -11,7 +11,7 @@ import { Scene } from '../../../stories/Start/Playground/Scene.js'
 // A simulated page has no canvas to paint the ground on.
 vi.mock(import('../../../stories/stage/painting.js'), async (original) => ({ ...(await original()), paintOn() {} }))
 
-// Browsers fire no event for a replaced address, but this page does.
+// Browsers fire no hashchange event for history.replaceState, but this simulated page does.
 addEventListener('hashchange', (event) => event.stopImmediatePropagation())
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ function build(): void {
 const kept = () => boardFromHash(location.hash)!
 
 describe('The playground', () => {
-  it('leads to a lit room with a door and a torch in seven actions, and keeps it', async () => {
+  it('builds a lit room with a door and a torch in seven actions, and saves it in the address', async () => {
     open()
     build()
     await waitFor(() => expect(kept().document.items).toHaveLength(3))
@@ -96,7 +96,7 @@ describe('The playground', () => {
     expect(screen.queryByText('Restore it')).toBeNull()
   })
 
-  it('starts with the scene of the address, or says that it can’t be read', () => {
+  it('starts with the scene in the address, or says that it can’t be read', () => {
     history.replaceState(null, '', boardToHash({ ...FIRST, document: { ...FIRST.document, items: [] } })!)
     const story = open()
     const status = () => story.querySelector('output')!.textContent
@@ -106,7 +106,7 @@ describe('The playground', () => {
     expect(open().querySelector('output')!.textContent).toMatch(/can’t be read/)
   })
 
-  it('draws a path for a light, and moves it by the timeline only', async () => {
+  it('draws a path for a light, and moves it only along the timeline', async () => {
     const story = open()
     click('Items')
     click('Torch')
@@ -140,7 +140,7 @@ describe('The playground', () => {
     vi.restoreAllMocks()
   })
 
-  it('covers the scene with fog, and changes it as a whole', async () => {
+  it('covers the scene with fog, and changes settings of the whole scene', async () => {
     open()
     click('Fog')
     fireEvent.click(screen.getByLabelText('Fog'))
@@ -155,7 +155,7 @@ describe('The playground', () => {
     })
   })
 
-  it('pastes JSON and copies it, and shows it if the clipboard is closed', async () => {
+  it('pastes and copies JSON, and shows it if the clipboard is not available', async () => {
     const story = open()
     click('Paste JSON')
     const area = screen.getByLabelText('A scene as JSON, or the text of a map')

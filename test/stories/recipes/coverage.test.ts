@@ -24,7 +24,7 @@ describe('the museum’s coverage', () => {
   )
   const viewsOf = (cameras: readonly Camera[]) => ZONES.map(({ density }) => viewsAt(mesh, MUSEUM, cameras, density))
 
-  it('is what a raster of points says, to within its error', () => {
+  it('agrees with a raster of points to within 0.1 m²', () => {
     const cover = coverPlan(MUSEUM, viewsOf(CAMERAS), 125)
     const step = METER / 20
     ROOMS.forEach(({ box }, room) => {
@@ -48,7 +48,7 @@ describe('the museum’s coverage', () => {
     })
   })
 
-  it('is nothing without cameras, and the rooms’ floors add up', () => {
+  it('is zero without cameras, and the floors of rooms add up', () => {
     const { floor, unseen, twice, rooms, zones } = coverPlan(MUSEUM, viewsOf([]), 25)
     expect(unseen).toBe(floor)
     expect([twice, ...zones]).toEqual([0, 0, 0, 0, 0])
@@ -58,7 +58,7 @@ describe('the museum’s coverage', () => {
     expect(rooms.reduce((sum, room) => sum + room.floor, 0)).toBeCloseTo(floor, 9)
   })
 
-  it('grows from zone to zone, and stands in the table', () => {
+  it('shrinks from zone to zone, and is exported as CSV', () => {
     const views = viewsOf(CAMERAS)
     const cover = coverPlan(MUSEUM, views, 62)
     expect([...cover.zones].sort((a, b) => b - a)).toEqual(cover.zones)
@@ -83,7 +83,7 @@ describe('the museum’s coverage', () => {
     expect(refused).toBeLessThan(10)
   })
 
-  it('finds a place of its own for each camera', () => {
+  it('gives each new camera its own place on the floor', () => {
     const cameras: Camera[] = []
     while (cameras.length < MAX_CAMERAS) {
       const { uncovered } = coverPlan(MUSEUM, viewsOf(cameras), 125)
@@ -96,21 +96,21 @@ describe('the museum’s coverage', () => {
 })
 
 describe('zones', () => {
-  it('end where the picture is as wide as its pixels make', () => {
+  it('end where the pixels per meter reach the density of the zone', () => {
     expect(distanceAt({ angle: Math.PI / 2, pixels: 2500 }, 125)).toBeCloseTo(10, 12)
     expect(distanceAt({ angle: 2 * Math.PI, pixels: 250 }, 125)).toBeCloseTo(1 / Math.PI, 12)
   })
 })
 
-describe('outlines on strings', () => {
-  it('keep the boundary that they had on their own', () => {
+describe('joinOutlines', () => {
+  it('keeps the boundary of each outline', () => {
     const hole = [1, 1, 2, 1, 2, 2]
     const walls = boundaryOf(joinOutlines([SQUARE, hole]))
     expect(walls.length / 4).toBe(4 + 3)
   })
 })
 
-describe('a plan that is opened', () => {
+describe('an opened plan', () => {
   const data: SceneData = {
     width: 100,
     height: 100,
@@ -129,7 +129,7 @@ describe('a plan that is opened', () => {
     warnings: ['told'],
   }
 
-  it('is measured by its grid, its floor within its walls and without its objects', () => {
+  it('is scaled by its grid, and its floor is within its walls and outside its objects', () => {
     const plan = openedPlan('a', data, { picture: null })
     expect(plan.length).toBeCloseTo(8 * 5 * 0.3048, 9)
     expect(plan.walls.length / 4).toBe(4 + 4 + 1)
@@ -145,7 +145,7 @@ describe('a plan that is opened', () => {
     expect(openedPlan('a', data, { picture: null, length: 50 }).length).toBe(50)
   })
 
-  it('of a picture has the floor of its rooms, else what is not solid', () => {
+  it('of a picture has its rooms as floor, or everything that is not solid', () => {
     const pixels = (isOpen: boolean): Uint8ClampedArray =>
       Uint8ClampedArray.from({ length: 4 * 12 * 12 }, (_, i) => {
         const [x, y] = [Math.floor(i / 4) % 12, Math.floor(i / 48)]
@@ -162,7 +162,7 @@ describe('a plan that is opened', () => {
     expect(floorOf(true)).toBeCloseTo(100 - 1 + 1, 6)
   })
 
-  it('has walls', () => {
+  it('is rejected without walls', () => {
     expect(() => openedPlan('a', { ...data, occluders: [] }, { picture: null })).toThrow('no walls')
   })
 })

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { CHUNK, chunkAt, chunksAround, EndlessMemory } from '../../../stories/Showcase/endlessDungeon.js'
 
 describe('chunksAround', () => {
-  it('generates the same chunk wherever it is seen from', () => {
+  it('generates the same chunk from any place', () => {
     const [near, far] = [chunksAround(4, -7), chunksAround(6, -5)]
     const shared = near.filter(({ key }) => far.some((other) => other.key === key))
     expect(shared).toHaveLength(25)
     for (const chunk of shared) expect(far.find(({ key }) => key === chunk.key)).toEqual(chunk)
   })
 
-  it('leaves a way for the hero from every chunk into its neighbors', () => {
+  it('leaves a path for the hero from every chunk into its neighbors', () => {
     const walls = chunksAround(0, 0).flatMap((chunk) => chunk.walls)
     const mesh = createVisibilityMesh(walls)
     const start = (column: number, row: number) => ({ x: (column + 1 / 8) * CHUNK, y: (row + 1 / 8) * CHUNK })
@@ -27,7 +27,7 @@ describe('chunksAround', () => {
 })
 
 describe('EndlessMemory', () => {
-  it('keeps what was seen on both sides of a sheet’s edge, also when chunks behind are forgotten', () => {
+  it('keeps what was explored on both sides of a sheet’s edge after chunks are removed', () => {
     const scene = createScene()
     const memory = new EndlessMemory()
     const viewer = scene.addViewer({ x: 8000, y: 100, radius: 300 })

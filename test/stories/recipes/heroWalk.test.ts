@@ -30,31 +30,31 @@ const shut = obstaclesOf(room(false))
 const open = obstaclesOf(room(true))
 
 describe('walk', () => {
-  it('stops at a wall however fast, and keeps out of it', () => {
+  it('stops at a wall at any speed, without entering it', () => {
     const at = walk({ x: 100, y: 50 }, { x: 5000, y: 0 }, shut)
     expect(at.x).toBeCloseTo(200 - 11 - HERO_RADIUS, 0)
     expect(at.y).toBe(50)
     expect(standsFree(at, shut)).toBe(true)
   })
 
-  it('slides along a wall that is met aslant', () => {
+  it('slides along a wall that is hit at an angle', () => {
     const at = walk({ x: 165, y: 30 }, { x: 40, y: 40 }, shut)
     expect(at.x).toBeLessThan(200 - 11 - HERO_RADIUS + 0.01)
     expect(at.y).toBeCloseTo(70, 1)
   })
 
-  it('goes through an open door and not through a shut one', () => {
+  it('goes through an open door but not through a closed one', () => {
     expect(walk({ x: 150, y: 135 }, { x: 100, y: 0 }, open)).toEqual({ x: 250, y: 135 })
     expect(walk({ x: 150, y: 135 }, { x: 100, y: 0 }, shut).x).toBeLessThan(180)
   })
 
-  it('stays on the map, and where it is without a step', () => {
+  it('stays on the map, and in place if the step is zero', () => {
     expect(walk({ x: 40, y: 40 }, { x: -500, y: 0 }, open).x).toBeGreaterThanOrEqual(HERO_RADIUS)
     expect(walk({ x: 40, y: 40 }, { x: 0, y: 0 }, open)).toEqual({ x: 40, y: 40 })
   })
 })
 
-/** Walks a way to its end by steps of a sixtieth of a second. */
+/** Walks along a path to its end in steps of 4. */
 function walkTo(from: Point, goal: Point, isOpen: boolean) {
   const obstacles = isOpen ? open : shut
   const path = new PathFinder(room(isOpen), obstacles).path(from, goal)
@@ -69,24 +69,24 @@ function walkTo(from: Point, goal: Point, isOpen: boolean) {
   return { at, steps }
 }
 
-describe('Floor', () => {
-  it('leads through the door by the shortest way for his width, past the furniture', () => {
+describe('PathFinder', () => {
+  it('leads the hero through the door by the shortest path for his width', () => {
     const { at, steps } = walkTo({ x: 60, y: 260 }, { x: 340, y: 40 }, true)
     expect(at.x).toBeCloseTo(340, 6)
     expect(at.y).toBeCloseTo(40, 6)
-    // Round the crate's corner and the door's, with 18 to spare: some 370, by steps of 4.
+    // Around the corners of the crate and the door with a clearance of 18: about 370, in steps of 4.
     expect(steps).toBeGreaterThan(90)
     expect(steps).toBeLessThan(100)
   })
 
-  it('ends at the door where it is shut', () => {
+  it('ends at a closed door', () => {
     const { at } = walkTo({ x: 60, y: 60 }, { x: 260, y: 135 }, false)
     expect(at.x).toBeGreaterThan(200 - 11 - HERO_RADIUS - 5)
     expect(at.x).toBeLessThan(200)
     expect(Math.abs(at.y - 135)).toBeLessThan(40)
   })
 
-  it('ends beside what stands at the goal', () => {
+  it('ends beside an object at the goal', () => {
     const { at } = walkTo({ x: 30, y: 30 }, { x: 100, y: 215 }, true)
     expect(standsFree(at, open)).toBe(true)
     expect(Math.hypot(at.x - 100, at.y - 215)).toBeLessThan(40)

@@ -10,14 +10,14 @@ function someMemory() {
 }
 
 describe('the memory of a party', () => {
-  it('is read as it was written, each group’s by itself', () => {
+  it('survives a round trip, separately for each group', () => {
     const read = readMemory(JSON.stringify(someMemory()))
     expect(read.thieves.has({ x: 100, y: 100 })).toBe(true)
     expect(read.house.share()).toBe(0)
     expect(JSON.stringify(read)).toBe(JSON.stringify(someMemory()))
   })
 
-  it('is rejected with a word about what is wrong', () => {
+  it('is rejected with the reason if it is invalid', () => {
     const saved = JSON.parse(JSON.stringify(someMemory()))
     const { house, thieves } = saved
     const read = (data: unknown) => () => readMemory(JSON.stringify(data))

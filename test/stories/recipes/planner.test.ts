@@ -8,14 +8,14 @@ const FOLDER = `${import.meta.dirname}/../../../stories`
 const read = (path: string): string => readFileSync(`${FOLDER}/${path}`, 'utf8')
 const lines = (path: string): number => read(`Showcase/${path}`).trimEnd().split('\n').length
 
-/** The files of each recipe besides the core. Progress and drawing of walls are a kit of all three. */
+/** The files of each recipe besides the core. All three share the code for progress and for drawing walls. */
 const RECIPES = {
   'the camera planner': ['CameraPlanner.tsx'],
   'space syntax': ['SpaceSyntax.tsx', 'heatMap.ts', 'HeatLegend.tsx'],
   sunlight: ['Sunlight.tsx', 'sunlightPlan.ts'],
 }
 
-describe('the recipes of plans', () => {
+describe('the plan recipes', () => {
   it('have a core of at most 60 lines', () => {
     expect(lines('planner.ts')).toBeLessThanOrEqual(60)
   })
@@ -47,7 +47,7 @@ describe('the camera planner', () => {
     expect(coverOf(planner, [], 8)).toMatchObject({ seen: 0, share: 0, views: [] })
   })
 
-  it('saves views and blind spots as layers that are read again', () => {
+  it('saves blind spots as a layer in files that can be read back', () => {
     const cover = coverOf(planner, [{ x: 60, y: 60 }], 8)
     for (const format of ['svg', 'dxf', 'geojson'] as const) {
       const text = planText(planner, cover, format)
@@ -56,7 +56,7 @@ describe('the camera planner', () => {
     }
   })
 
-  it('takes the page as the floor of a plan without rooms', () => {
+  it('uses the page as the floor of a plan without rooms', () => {
     const open = prepare(parseMap('<svg width="30" height="20"><path d="M5 5h9"/></svg>'))
     expect(coverOf(open, [{ x: 1, y: 1 }], 1000)).toMatchObject({ missed: expect.any(Number) })
     expect(coverOf(open, [], 1).missed).toBe(600)
@@ -75,7 +75,7 @@ describe('heat maps', () => {
     ])
   })
 
-  it('range over finite values, and find the nearest point', () => {
+  it('compute their range from finite values, and find the nearest point', () => {
     expect(rangeOfValues(Float64Array.of(Number.NaN, 3, 1))).toEqual({ least: 1, most: 3 })
     expect(rangeOfValues(Float64Array.of(2))).toEqual({ least: 2, most: 3 })
     expect(rangeOfValues(Float64Array.of())).toEqual({ least: 0, most: 1 })

@@ -6,7 +6,7 @@ import { CELL, Rock, WORLD } from '../../../stories/Showcase/rock.js'
 const middle = { x: WORLD / 2, y: WORLD / 2 }
 
 describe('Rock', () => {
-  it('has more than 100,000 walls, and none is there twice', () => {
+  it('has more than 100,000 walls without duplicates', () => {
     const walls = new Rock().chunks.flatMap((chunk) =>
       Array.from({ length: chunk.length / 4 }, (_, i) => chunk.slice(4 * i, 4 * i + 4).join()),
     )
@@ -14,7 +14,7 @@ describe('Rock', () => {
     expect(new Set(walls).size).toBe(walls.length)
   })
 
-  it('changes the chunks around what is dug, and no others', () => {
+  it('changes only the chunks around a dug place', () => {
     const rock = new Rock()
     const before = rock.chunks
     const count = rock.dig(middle, 60)
@@ -25,7 +25,7 @@ describe('Rock', () => {
     expect(rock.dig(middle, 60)).toBe(0)
   })
 
-  it('lets light into what was dug out, and leaves the edge of the world shut', () => {
+  it('opens what was dug out, and keeps the edge of the world solid', () => {
     const rock = new Rock()
     rock.dig({ x: 0, y: 0 }, 200)
     const mesh = createVisibilityMesh(rock.chunks.flat())
@@ -33,7 +33,7 @@ describe('Rock', () => {
     expect([0, 10, 20].map((row) => rock.isSolid(0, row))).toEqual([true, true, true])
   })
 
-  it('is answered by a scene as by a new one after its walls were replaced', async () => {
+  it('gives a scene with replaced walls the same query results as a new scene', async () => {
     const rock = new Rock()
     const scene = createScene()
     const near = (chunk: readonly number[]) => Math.hypot(chunk[0]! - middle.x, chunk[1]! - middle.y) < 500

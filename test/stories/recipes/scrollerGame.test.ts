@@ -14,7 +14,7 @@ function play(game: Game, steering: Steering, seconds: number, calm = false): Ga
 const landed = (x: number): Game => play(startGame(x, 300), STILL, 1).at(-1)!
 
 describe('stepGame', () => {
-  it('lets the wanderer fall and stand exactly on the ground, and stay there', () => {
+  it('lets the wanderer fall onto the ground and stand exactly on it', () => {
     const game = landed(640)
     expect(game.isGrounded).toBe(true)
     expect(game.body.maxY).toBe(groundAt(32) * TILE)
@@ -34,14 +34,14 @@ describe('stepGame', () => {
     expect(play(game, { ...RIGHT, jump: true }, 1.5).at(-1)!.body.minX).toBeGreaterThan(127 * TILE)
   })
 
-  it('jumps as high as four tiles and no higher than five', () => {
+  it('lets him jump higher than four tiles but not five', () => {
     const game = landed(640)
     const top = Math.min(...play(game, { ...STILL, jump: true }, 0.6).map(({ body }) => body.maxY))
     expect(game.body.maxY - top).toBeGreaterThan(4 * TILE)
     expect(game.body.maxY - top).toBeLessThan(5 * TILE)
   })
 
-  it('keeps him in the world, and the picture as well', () => {
+  it('keeps him and the camera within the world', () => {
     const left = play(landed(60), { ...STILL, left: true }, 2).at(-1)!
     expect(left.body.minX).toBe(0)
     expect(left.camera).toBe(0)
@@ -56,7 +56,7 @@ describe('stepGame', () => {
     expect(games.at(-1)!.lit).toEqual([true, false, false, true])
   })
 
-  it('turns pages where it is calm, and lets no firefly move', () => {
+  it('turns pages instead of scrolling in calm mode, and stops the time of animations', () => {
     const games = play(landed(640), RIGHT, 6, true)
     expect(new Set(games.map(({ camera }) => camera)).size).toBeLessThan(5)
     expect(games.at(-1)!.time).toBe(games[0]!.time)

@@ -5,7 +5,7 @@ import { WALLS } from '../../../stories/Showcase/topDownMap.js'
 
 const IDLE: Command = { move: { x: 0, y: 0 }, aim: null, fire: false }
 
-/** A player who walks in a square and shoots all round. */
+/** A player who walks in a square and shoots in all directions. */
 function busy(step: number): Command {
   const angle = (Math.floor(step / 90) * Math.PI) / 2
   return { move: { x: Math.cos(angle), y: Math.sin(angle) }, aim: step / 15, fire: true }
@@ -19,19 +19,19 @@ describe('the top-down game', () => {
     expect(deepest(game)).toBe(0)
   })
 
-  it('keeps all out of walls, and enemies apart, while they hunt', () => {
+  it('keeps the player out of walls, and enemies nearly out of them, while they hunt', () => {
     const game = new Game()
     for (const enemy of game.enemies.values()) enemy.isAwake = true
     for (let step = 0; step < 200; step++) game.step(busy(step))
     const { x, y } = game
     for (const wall of WALLS) expect(collide({ kind: 'circle', x, y, radius: 10 }, wall)).toBeNull()
-    // A crowd presses from behind: by less than what is seen.
+    // A crowd pushes enemies into walls, but not visibly.
     expect(deepest(game)).toBeLessThan(6)
     expect(game.enemies.size).toBeLessThan(ENEMIES)
     expect(game.lives).toBeLessThan(5)
   })
 
-  it('leads enemies that are awake round the walls to the player', () => {
+  it('leads awake enemies around walls to the player', () => {
     const game = new Game(3, 40)
     for (const enemy of game.enemies.values()) enemy.isAwake = true
     const far = () => [...game.enemies.values()].map(({ x, y }) => Math.hypot(x - game.x, y - game.y))
@@ -39,7 +39,7 @@ describe('the top-down game', () => {
     expect(Math.max(...far())).toBeLessThan(90)
   })
 
-  it('is the same at each run', () => {
+  it('is deterministic', () => {
     const [one, other] = [new Game(), new Game()]
     for (let step = 0; step < 100; step++) for (const game of [one, other]) game.step(busy(step))
     expect([...one.enemies.values()]).toEqual([...other.enemies.values()])

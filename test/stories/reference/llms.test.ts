@@ -60,7 +60,7 @@ describe('llms-full.txt', () => {
 describe('every docs page of the catalog', () => {
   const pages = readStories()
 
-  it('is there as Markdown', () => {
+  it('is available as Markdown', () => {
     for (const { id } of [...pages, ...reference.entries]) {
       const text = texts.get(`${id}.md`)
       expect(text, id).toMatch(/^# .+\n\n/)
@@ -123,7 +123,7 @@ it('the search finds every public name', async () => {
   expect(new Set(found.map(({ id }) => id))).toEqual(known)
 })
 
-describe('the words of the search', () => {
+describe('search words', () => {
   /** Returns the anchors of a guide with one heading, `a`, whose search words are `words`. */
   async function anchorsWith(words: SearchWords) {
     const page = { type: 'docs', title: 'Guides/A', importPath: 'A.mdx', anchors: [{ id: 'a', title: 'A' }] }

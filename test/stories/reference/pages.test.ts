@@ -9,13 +9,13 @@ const { entries, links } = await makeReference()
 const pages = readStories()
 
 describe.each(entries)('the reference of $specifier', ({ specifier, title, names }) => {
-  it('has its page', () => {
+  it('has a page', () => {
     const page = readFileSync(join(root, 'stories', `${title}.mdx`), 'utf8')
     expect(page).toContain(`<Meta title="${title}" />`)
     expect(page).toContain(`virtual:umbra-reference/${specifier}'`)
   })
 
-  it('knows every value that can be imported, and no other', async () => {
+  it('documents every value that can be imported, and no other', async () => {
     const values: object = await import(join(root, 'src', specifierFile(specifier)))
     const documented = names.filter(({ sizedBy }) => sizedBy !== null).map(({ name }) => name)
     expect(documented.sort()).toEqual(Object.keys(values).sort())
@@ -31,7 +31,7 @@ describe.each(entries)('the reference of $specifier', ({ specifier, title, names
   })
 })
 
-/** `./src/geometry.ts` of `react-umbra/geometry`. */
+/** Returns the source file of an entry, for example `geometry.ts` for `react-umbra/geometry`. */
 const specifierFile = (specifier: string): string => `${specifier.split('/')[1] ?? 'index'}.ts`
 
 const documented = entries.flatMap(({ specifier, names }) =>
@@ -53,7 +53,7 @@ describe('every public name', () => {
   )
 
   it.each(documented.filter(({ members }) => members.some(({ doc }) => doc.text !== '')))(
-    'the members of $name are documented, a pair together',
+    'each member of $name, or the member before it, is documented',
     ({ members }) => {
       for (const [i, { code, doc }] of members.entries()) {
         if (code.startsWith('constructor')) continue
@@ -80,7 +80,7 @@ describe('every public name', () => {
 describe('links', () => {
   const known = new Set([...pages.map(({ id }) => id), ...entries.map(({ id }) => id)])
 
-  it('lead from names to pages, and from those back', () => {
+  it('lead from names to pages, and from pages to names', () => {
     const back = new Map(Object.entries(links.pages))
     for (const { specifier, name, stories, example } of documented) {
       for (const { id, title } of stories) {
@@ -98,7 +98,7 @@ describe('links', () => {
       }
   })
 
-  it('lead to sections that are there', () => {
+  it('lead to sections that exist', () => {
     for (const { specifier, id, names } of entries)
       for (const { name, usedBy } of names) {
         expect(links.names[specifier]![name]).toBe(`${id}--docs#${name}`)

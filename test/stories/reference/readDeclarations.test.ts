@@ -17,7 +17,7 @@ describe('readDeclarations', () => {
     })
   })
 
-  it('breaks long heads at their parameters, but not inside types and functions', () => {
+  it('breaks long signatures at their parameters, but not inside types and functions', () => {
     const text = `export declare function visit<T extends { a: number; b: string }>(items: readonly T[], each: (item: T, at: number) => void, options?: Options | undefined): Promise<Map<string, T>>;`
     expect(one(text, 'visit').code.split('\n')).toEqual([
       'function visit<T extends { a: number; b: string }>(',
@@ -29,7 +29,7 @@ describe('readDeclarations', () => {
     expect(one(text, 'visit').mentions).toEqual(['T', 'Options', 'Promise', 'Map'])
   })
 
-  it('reads unions over lines, and breaks those that are long', () => {
+  it('reads unions of several lines, and breaks long ones', () => {
     const short = 'export type Kind =\n    | "a"\n    | "b";'
     expect(one(short, 'Kind').code).toBe("type Kind =\n    | 'a'\n    | 'b'".replaceAll('    ', '  '))
     const long = `export type Kind = { kind: "circle"; radius: number; } | { kind: "box"; width: number; height: number; };`
@@ -38,7 +38,7 @@ describe('readDeclarations', () => {
     )
   })
 
-  it('indents a part of a union over several lines', () => {
+  it('indents a union member of several lines', () => {
     const members = [
       'kind: "box";',
       'x: number;',
@@ -58,13 +58,13 @@ describe('readDeclarations', () => {
     expect(one(text, 'Shape').code).toMatch(/\n {4}\}$/)
   })
 
-  it('reads links by name, over two lines too', () => {
+  it('replaces links by their names, also across lines', () => {
     const text = `/** By {@link Shape}s, or {@link
  * Options.each}. */ export declare function f(): void`
     expect(one(text, 'f').doc.text).toBe('By `Shape`s, or `Options.each`.')
   })
 
-  it('keeps undefined where it says something', () => {
+  it('removes undefined only from optional parameters and properties', () => {
     const text = 'export declare function f(a: number | undefined, b?: string | undefined): readonly (A | undefined)[];'
     expect(one(text, 'f').code).toBe('function f(a: number | undefined, b?: string): readonly (A | undefined)[]')
     const body =
@@ -76,7 +76,7 @@ describe('readDeclarations', () => {
     ])
   })
 
-  it('takes the public members of a class, with its overloads, accessors and statics', () => {
+  it('reads the public members of a class, including overloads, accessors and statics', () => {
     const text = `
       /** A thing. */
       export declare class Thing<T = string> extends Base<T> implements Other {
@@ -109,7 +109,7 @@ describe('readDeclarations', () => {
     expect(thing.members[0]!.doc).toEqual({ text: 'Made of `what`.', defaultValue: 'nothing' })
   })
 
-  it('takes no comment but that directly before, and no code of a comment', () => {
+  it('reads only the comment directly before a declaration, and no code in comments', () => {
     const text = `
       /** Of the file. */
       import { type A } from './a.js';
@@ -152,7 +152,7 @@ describe('readDeclarations', () => {
     })
   })
 
-  it('throws on what does not parse, naming the file', () => {
+  it('throws with the name of a file that does not parse', () => {
     expect(() => readDeclarations('bad', 'export interface {')).toThrow('react-umbra: bad does not parse')
   })
 })
@@ -178,7 +178,7 @@ describe('readEntries', () => {
   }
   const read = (file: string) => readDeclarations(file, files[file]!)
 
-  it('follows names through files, under their public names', () => {
+  it('follows re-exports, and lists names as they are exported', () => {
     const [main, other] = readEntries({ lib: 'index', 'lib/other': 'other' }, read)
     expect(main!.names.map(({ name, file, isValue }) => [name, file, isValue])).toEqual([
       ['g', 'deep/f', true],
@@ -194,7 +194,7 @@ describe('readEntries', () => {
     ])
   })
 
-  it('takes along members of types without a public name, and the types that they name', () => {
+  it('includes members of base types that are not exported, and the types that they use', () => {
     const [{ names } = { names: [] }] = readEntries({ lib: 'index' }, read)
     const options = names.find(({ name }) => name === 'Options')!
     expect(options.declared.members.map(({ code }) => code)).toEqual(['far: number', 'a: number', 'c: Looks'])
@@ -203,7 +203,7 @@ describe('readEntries', () => {
     expect(options.hidden).toEqual(["type Looks = 'x' | Deep", "type Deep = 'y'"])
   })
 
-  it('throws on what nothing declares', () => {
+  it('throws on an export that is not declared', () => {
     const broken = (file: string) => readDeclarations(file, file === 'index' ? "export { no } from './p.js'" : '')
     expect(() => readEntries({ lib: 'index' }, broken)).toThrow('react-umbra: index exports no, which p does not')
   })

@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(root, 'node_modules/.reference-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the texts', () => {
-  it('begin as llmstxt.org asks: a title, a summary, sections of links', () => {
+  it('begin as llmstxt.org specifies: a title, a summary, sections of links', () => {
     const text = texts.get('llms.txt')!
     expect(text).toMatch(/^# react-umbra\n\n> .+\n\n/)
     expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(['Pages', 'Reference', 'Optional'])
@@ -40,7 +40,7 @@ describe('the texts', () => {
     for (const line of lists) expect(line).toMatch(/^- \[[^\]]+\]\([^)]+\)(?:: .+)?$/)
   })
 
-  it('link to texts and pages that are there', () => {
+  it('link to texts and pages that exist', () => {
     const ids = new Set([...readStories(), ...reference.entries].map(({ id }) => `${id}--docs`))
     let count = 0
     for (const [file, text] of texts) {
@@ -57,7 +57,7 @@ describe('the texts', () => {
     expect(count).toBeGreaterThan(500)
   })
 
-  it('document every name with its import and its size, without a gap', () => {
+  it('document every name with its import and its size, without missing values', () => {
     const whole = texts.get('llms-full.txt')!
     for (const { specifier, names } of reference.entries)
       for (const { name, home, sizedBy } of names) {
@@ -70,7 +70,7 @@ describe('the texts', () => {
       }
     for (const [file, text] of texts) {
       expect(text, file).not.toMatch(/\[object|\bNaN kB|: NaN\b|undefined kB|: undefined\.|\(undefined\)/)
-      // Code that begins in a line ends in it.
+      // Inline code ends on the line on which it begins.
       for (const line of text.replace(/^```[\s\S]*?^```/gm, '').split('\n'))
         expect(line.split('`').length % 2, line).toBe(1)
       const prose = text.replace(/^```[\s\S]*?^```/gm, '')
@@ -83,7 +83,7 @@ describe('the texts', () => {
 describe('signatures', () => {
   it('are those of the `.d.ts` files that the build makes', PATIENT, async () => {
     const outDir = join(folder, 'built')
-    // The part `types` checks the sources.
+    // The `types` part of the tests checks the sources.
     tsc('--project', join(root, 'tsconfig.build.json'), '--outDir', outDir, '--noCheck')
     const entries = entriesOf(readManifest())
     const plain = (it: unknown): unknown =>
