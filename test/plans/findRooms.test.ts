@@ -11,7 +11,7 @@ const areas = (walls: number[], doors?: number[]) =>
   findRooms(walls, doors).map(({ outline, holes }) => [ringArea(outline), ...holes.map((hole) => ringArea(hole))])
 
 describe('findRooms', () => {
-  it('returns enclosed areas with the doors shut', () => {
+  it('returns enclosed areas, with doors closed', () => {
     const walls = [...box(0, 0, 10, 10), 6, 0, 6, 4, 6, 6, 6, 10]
     expect(areas(walls)).toEqual([[100]])
     expect(areas(walls, [6, 4, 6, 6])).toEqual([[60], [40]])
@@ -23,7 +23,7 @@ describe('findRooms', () => {
     expect(areas([])).toEqual([])
   })
 
-  it('cuts walls that cross, overlap, repeat, and touch', () => {
+  it('splits walls that cross, overlap, repeat, and touch', () => {
     const grid = [0, 1, 2, 3].flatMap((at) => [at, -1, at, 4, -1, at, 4, at])
     expect(areas([...grid, ...grid, 0, 0, 2, 0])).toEqual(Array.from({ length: 9 }, () => [1]))
   })
@@ -32,7 +32,7 @@ describe('findRooms', () => {
     expect(areas([0, 0, 10, 0, 10, 5e-6, 10, 10, 10, 10, 0, 10, 0, 10, -5e-6, 0])).toEqual([[expect.closeTo(100, 3)]])
   })
 
-  it('puts islands into the room around them, and ignores bridges', () => {
+  it('returns islands as holes of the room around them, and ignores walls that connect them', () => {
     const walls = [
       ...box(0, 0, 20, 20),
       ...box(5, 5, 10, 10),
@@ -46,7 +46,7 @@ describe('findRooms', () => {
     expect(areas(walls)).toEqual([[400, -25, -9], [25, -4], [9], [4]])
   })
 
-  it('takes the outline of walls that cross for no hole of a room that they enclose', () => {
+  it('does not return the outline of crossing walls as a hole of a room within it', () => {
     const walls = [0, 6, 5, 6, 3, 0, 7, 7, 3, 6, 9, 7, 5, 1, 1, 4, 8, 10, 0, 1]
     expect(areas(walls)).toEqual([[expect.closeTo(9.678204, 6)], [expect.closeTo(0.204106, 6)]])
   })

@@ -43,7 +43,7 @@ describe('placeViewers', () => {
         .flatMap((i) => [100 * i, 800 * (i % 2)])
         .concat([8, 7, 6, 5, 4, 3, 2, 1, 0].flatMap((i) => [100 * i, 800 * (i % 2) + 12])),
     ],
-  ])('fills thin regions, which their boxes say little about: %s', (_, outline) => {
+  ])('covers thin regions that fill little of their bounding boxes: %s', (_, outline) => {
     const edges = outline.flatMap((value, i) =>
       i % 2 === 0
         ? [value, outline[i + 1]!, outline[(i + 2) % outline.length]!, outline[(i + 3) % outline.length]!]
@@ -67,7 +67,7 @@ describe('placeViewers', () => {
     }
   })
 
-  it('sees more with more viewers, up to the share asked for, and within the bound', () => {
+  it('covers more with more viewers, reaches the requested share, and stays within the bound', () => {
     let before = 0
     for (let count = 1; count <= 4; count++) {
       const { share, bound, viewers } = placeViewers(mesh, region, { count, radius: 50 })
@@ -88,7 +88,7 @@ describe('placeViewers', () => {
     expect(share).toBeCloseTo(shareOf(viewers, { angle: Math.PI / 2 }), 9)
   })
 
-  it('chooses among given candidates, with their bound', () => {
+  it('chooses among given candidates, and bounds their best coverage', () => {
     const candidates = [
       { x: 10, y: 30 },
       { x: 10, y: 10 },

@@ -18,7 +18,7 @@ function startPlans(): PlansInWorker {
 }
 
 describe('plansIn', () => {
-  it('answers as the functions do, with progress', async () => {
+  it('returns the same results as the functions, with progress', async () => {
     const [plans, mesh] = [startPlans(), makeMesh()]
     const progress: number[] = []
     const onProgress = (value: number) => progress.push(value)
@@ -32,7 +32,7 @@ describe('plansIn', () => {
     expect(await plans.sunHours(mesh, region, day)).toEqual(sunHours(mesh, region, day))
   })
 
-  it('keeps numbers, attributes, and bounds of a mesh that was changed', async () => {
+  it('keeps the wall numbers, attributes, and bounds of a changed mesh', async () => {
     const [plans, mesh] = [startPlans(), makeMesh()]
     mesh.removeWalls([0])
     mesh.addWalls([70, 10, 70, 50], [{ open: true }])
@@ -65,11 +65,11 @@ describe('plansIn', () => {
       (plans) => plans.placeViewers(makeMesh(), region, { count: 1, onProgress: 1 as never }),
       'options.onProgress must be a function, got 1',
     ],
-  ])('rejects %s that is invalid', async (_, call, message) => {
+  ])('rejects an invalid argument: %s', async (_, call, message) => {
     await expect(call(startPlans())).rejects.toThrow(`react-umbra: ${message}`)
   })
 
-  it.each([null, 1, {}, { postMessage: () => undefined }])('throws for %j instead of a worker', (worker) => {
+  it.each([null, 1, {}, { postMessage: () => undefined }])('rejects %j as a worker', (worker) => {
     expect(() => plansIn(worker as never)).toThrow(
       'react-umbra: worker must be a Worker that imports react-umbra/worker',
     )

@@ -7,7 +7,8 @@ const DEGREE = Math.PI / 180
 const azimuthOf = (direction: number) => ((direction - Math.PI / 2) / DEGREE + 360) % 360
 
 /**
- * The sun in degrees by the Astronomical Almanac's low-precision formulas (page C24), within 0.01° from 1950 to 2050.
+ * Returns the sun's position by the low-precision formulas of the Astronomical Almanac (page C24), within 0.01° from 1950
+ * to 2050.
  */
 function almanac(date: Date, latitude: number, longitude: number): { elevation: number; azimuth: number } {
   const n = (date.getTime() - Date.UTC(2000, 0, 1, 12)) / 86_400_000
@@ -83,7 +84,7 @@ describe('sunHours', () => {
     expect([...hours].every((value) => Math.abs(value - 12) < 0.2)).toBe(true)
   })
 
-  it('lacks the morning behind a wall in the east, less behind a low one', () => {
+  it('loses the morning behind a wall in the east, and less of it behind a low wall', () => {
     const mesh = createVisibilityMesh([101, -1e5, 101, 1e5])
     const endless = sunHours(mesh, region, day).hours
     const low = sunHours(mesh, region, { ...day, heights: [20] }).hours

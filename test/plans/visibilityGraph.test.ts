@@ -11,7 +11,7 @@ describe('visibilityGraph', () => {
   // 0 1 2
   // 3|4 5
   // 6 7 8
-  it('agrees with depthmapX on a grid done by hand', () => {
+  it('agrees with hand-computed measures on a 3 × 3 grid', () => {
     // The wall separates 3 from 4 and 5, 0 from 7, and 1 from 6.
     const mesh = createVisibilityMesh([1, 1.4, 1, 1.6], { bounds: BOUNDS })
     const { points, connectivity, meanDepth, integration, clustering } = visibilityGraph(mesh, region, { spacing: 1 })
@@ -25,12 +25,12 @@ describe('visibilityGraph', () => {
     const expected = [d / (0.25 / 7), d / (0.25 / 7), Number.NaN, d / (0.5 / 7), d / (0.25 / 7), d / (0.25 / 7)]
     const rounded = (values: Iterable<number>) => Array.from(values, (value) => Math.round(value * 1e9))
     expect(rounded(integration.slice(0, 6))).toEqual(rounded(expected))
-    // Pairs of neighbors less those that do not see each other.
+    // The fraction of pairs of neighbors that see each other.
     for (const [i, value] of [18 / 21, 18 / 21, 24 / 28, 13 / 15, 19 / 21, 19 / 21].entries())
       expect(clustering[i]).toBeCloseTo(value, 12)
   })
 
-  it('agrees with searches by hand in separate rooms', () => {
+  it('agrees with hand-computed measures in separate rooms', () => {
     const mesh = createVisibilityMesh([1.01, -1, 1.01, 4], { bounds: { minX: -1, minY: -1, maxX: 4, maxY: 4 } })
     const { connectivity, meanDepth, clustering } = visibilityGraph(mesh, region, { spacing: 1 })
     expect([...connectivity]).toEqual([2, 5, 5, 2, 5, 5, 2, 5, 5])
@@ -38,7 +38,7 @@ describe('visibilityGraph', () => {
     expect([...clustering]).toEqual(Array(9).fill(1))
   })
 
-  it('agrees with a plain search in a row of rooms with posts', () => {
+  it('agrees with a breadth-first search in a row of rooms with posts', () => {
     const random = seeded(11)
     // Doors at random places between rooms, and posts, none of them in line with points.
     const walls = [4.03, 8.07, 12.02, 16.05].flatMap((x) => {
@@ -73,7 +73,7 @@ describe('visibilityGraph', () => {
     expect(deepest).toBeGreaterThan(2)
   })
 
-  it('sees all points within the radius, also those that are just at it', () => {
+  it('sees all points within the radius, including those exactly at it', () => {
     const mesh = createVisibilityMesh([0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100, 0, 100, 0, 0])
     const hall = [0, 0, 100, 0, 100, 100, 0, 100]
     for (const radius of [25, 40, 50, Math.hypot(20, 30), 39.9, 60]) {
@@ -96,7 +96,7 @@ describe('visibilityGraph', () => {
     expect(clustering[4]).toBe(0)
   })
 
-  it('is written as CSV', () => {
+  it('can be formatted as CSV', () => {
     const mesh = createVisibilityMesh([9, 9, 9.5, 9], { bounds: { minX: -1, minY: -1, maxX: 10, maxY: 10 } })
     expect(formatVisibilityGraph(visibilityGraph(mesh, [0, 0, 2, 0, 2, 1, 0, 1], { spacing: 1 }))).toBe(
       'x,y,connectivity,meanDepth,integration,clustering\n0.5,0.5,1,1,,\n1.5,0.5,1,1,,\n',
