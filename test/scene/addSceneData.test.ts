@@ -23,8 +23,8 @@ const MAP: SceneData = {
 
 const sceneOf = () => createScene({ clock: fakeClock() })
 
-describe('the data of a map in a scene', () => {
-  it('reflects and emits light as it says', () => {
+describe('addSceneData', () => {
+  it('applies the albedo and emission of an occluder', () => {
     const scene = sceneOf()
     const shining = { albedo: '#f00', emission: '#00f', emissionIntensity: 0.5 }
     addSceneData(scene, { ...MAP, occluders: [{ ...MAP.occluders[0]!, ...shining }, MAP.occluders[1]!] })
@@ -33,7 +33,7 @@ describe('the data of a map in a scene', () => {
     for (const key of Object.keys(shining)) expect(second).not.toHaveProperty(key)
   })
 
-  it('stops, lights and sees as its kinds say', () => {
+  it('adds occluders that block by kind, lights, viewers and daylight', () => {
     const scene = sceneOf()
     const { occluders, lights, viewers } = addSceneData(scene, MAP)
     expect([occluders.length, lights.length, viewers.length]).toEqual([4, 2, 1])
@@ -50,7 +50,7 @@ describe('the data of a map in a scene', () => {
     expect(walls[3]!.walls).toHaveLength(16)
   })
 
-  it('opens doors by their index, and is gone when it is removed', () => {
+  it('opens doors by index, and removes everything that it added', () => {
     const scene = sceneOf()
     const map = addSceneData(scene, MAP, { doors: { 1: true }, wallDepth: 0 })
     expect(scene.toJSON().occluders[1]).toMatchObject({ open: true, depth: 0 })
@@ -59,14 +59,14 @@ describe('the data of a map in a scene', () => {
     expect(scene.toJSON()).toEqual({ version: 1, daylight: 'dark', lights: [], occluders: [], viewers: [] })
   })
 
-  it('may have no viewers and no daylight', () => {
+  it('accepts data without viewers or daylight', () => {
     const scene = sceneOf()
     const { viewers: _, daylight: __, ...rest } = MAP
     expect(addSceneData(scene, rest).viewers).toEqual([])
     expect(scene.daylight).toBe('dark')
   })
 
-  it('leaves a scene as it was if anything is bad', () => {
+  it('leaves the scene unchanged if an argument is invalid', () => {
     const scene = sceneOf()
     const before = JSON.stringify(scene)
     for (const [data, options, message] of [

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createScene } from '../../src/core.js'
 
-it('only first values are taken for degrees, and no angle that a change has grown to', () => {
+it('warns of angles in degrees when an item is added, but not when it changes', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const scene = createScene()
   const light = scene.addLight({ x: 0, y: 0, direction: 13, angle: 1 })

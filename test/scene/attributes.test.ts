@@ -30,7 +30,7 @@ describe('the set of channels that an occluder blocks', () => {
     ).toBe(false)
   })
 
-  it('is only the channels that it blocks', () => {
+  it('is the list in `blocks`', () => {
     expect(reaches(50, 0, { walls: wall, blocks: ['light'] })).toBe(false)
     expect(reaches(50, 0, { walls: wall, blocks: ['sight', 'move', 'sound'] })).toBe(true)
     expect(reaches(50, 0, { walls: wall, blocks: [] })).toBe(true)
@@ -42,13 +42,13 @@ describe('the set of channels that an occluder blocks', () => {
     expect(reaches(50, 0, { walls: wall, from: 'negative' })).toBe(true)
   })
 
-  it('turns with it', () => {
+  it('applies to a side that rotates with the occluder', () => {
     const turned = { walls: [-20, -10, -20, 10], rotation: Math.PI }
     expect(reaches(50, 0, { ...turned, from: 'negative' })).toBe(false)
     expect(reaches(50, 0, { ...turned, from: 'positive' })).toBe(true)
   })
 
-  it('is empty for the first limited one, and full for the second', () => {
+  it('is empty for the first limited occluder on a ray, and complete for the second', () => {
     const fence = { walls: wall, limited: true }
     expect(reaches(50, 0, fence)).toBe(true)
     expect(reaches(50, 0, fence, { ...fence, x: 10 })).toBe(false)
@@ -62,7 +62,7 @@ describe('the set of channels that an occluder blocks', () => {
     expect(reaches(50, 0, { walls: wall, limited: ['sight'] }, { walls: wall, x: 10, limited: ['light'] })).toBe(false)
   })
 
-  it('counts limited occluders on one line once', () => {
+  it('is empty for limited occluders that overlap, which count as one', () => {
     const fence = { walls: wall, limited: true }
     expect(reaches(50, 0, fence, { ...fence, walls: [20, 5, 20, -5] })).toBe(true)
   })
@@ -83,7 +83,7 @@ describe('a lit occluder', () => {
     expect(reaches(50, 0, { points, lit: true })).toBe(false)
   })
 
-  it('may be an outline of flat walls, and turned and moved', () => {
+  it('may be a closed outline of walls, rotated and moved', () => {
     const walls = [-5, -5, 5, -5, 5, -5, 5, 5, 5, 5, -5, 5, -5, 5, -5, -5]
     expect(reaches(30, 0, { walls, x: 30, rotation: 0.5, lit: true })).toBe(true)
     expect(reaches(50, 0, { walls, x: 30, rotation: 0.5, lit: true })).toBe(false)
@@ -95,7 +95,7 @@ describe('a lit occluder', () => {
     expect(reaches(30, 0, { ...line, lit: true })).toBe(false)
   })
 
-  it('is lit when it is concave, as far as light gets without leaving it', () => {
+  it('is lit, if concave, only where light arrives without leaving it', () => {
     // A U that opens away from the light: light enters its base, and stops on the way out into the notch.
     const points = [20, -20, 60, -20, 60, -10, 30, -10, 30, 10, 60, 10, 60, 20, 20, 20]
     expect(reaches(25, 0, { points, lit: true })).toBe(true)
@@ -110,7 +110,7 @@ describe('walls by channel', () => {
   scene.addOccluder({ walls: [4, 4, 5, 5], open: true })
   scene.addOccluder({ walls: [6, 6, 7, 7], limited: true, blocks: ['sight'] })
 
-  it('are those that block it', () => {
+  it('are those that block the channel', () => {
     expect([...scene.walls()]).toEqual([0, 0, 1, 1])
     expect([...scene.walls('sight')]).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 6, 6, 7, 7])
     expect([...scene.walls('sound')]).toEqual([0, 0, 1, 1])
@@ -130,7 +130,7 @@ describe('walls by channel', () => {
   })
 })
 
-describe('bad props of an occluder', () => {
+describe('invalid attributes of an occluder', () => {
   it.each([
     [{ blocks: 'light' }, TypeError, 'Occluder blocks must be an array of channels, got "light"'],
     [{ blocks: ['smell'] }, RangeError, 'Occluder blocks[0] must be one of light, sight, move, sound, got "smell"'],
@@ -139,7 +139,7 @@ describe('bad props of an occluder', () => {
     [{ limited: ['taste'] }, RangeError, 'Occluder limited[0] must be one of light, sight, move, sound, got "taste"'],
     [{ lit: 'yes' }, TypeError, 'Occluder lit must be true or false, got "yes"'],
     [{ open: null }, TypeError, 'Occluder open must be true or false, got null'],
-  ])('%o is rejected by name and value, and changes nothing', (props, kind, message) => {
+  ])('%o throws an error that names the prop, and changes nothing', (props, kind, message) => {
     const scene = new Scene()
     const bad = { walls: wall, ...props } as unknown as OccluderProps
     expect(() => scene.addOccluder(bad)).toThrow(kind)

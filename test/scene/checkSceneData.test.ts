@@ -14,14 +14,14 @@ delete withHole[1]
 
 const check = (data: unknown) => checkSceneData('data', data as SceneData, parseHex)
 
-describe('the data of a map', () => {
-  it('of every kind is accepted, also if it is empty', () => {
+describe('checkSceneData', () => {
+  it('accepts occluders of every kind, and empty data', () => {
     const kinds = ['wall', 'object', 'door', 'window'].map((kind) => ({ ...wall, kind }))
     expect(() => check(sceneData([...kinds, { ...wall, walls: new Float64Array(8) }], [lamp]))).not.toThrow()
     expect(() => check(sceneData([], []))).not.toThrow()
   })
 
-  it('may have every field', () => {
+  it('accepts every optional field', () => {
     const attributes = { blocks: ['sight'], from: 'negative', limited: ['sight'], open: false }
     const shining = { albedo: '#808080', emission: '#ff0000', emissionIntensity: 2 }
     const door = { ...wall, kind: 'door', attributes, secret: true, locked: false, closed: false, ...shining }
@@ -39,7 +39,7 @@ describe('the data of a map', () => {
     expect(() => check(data)).not.toThrow()
   })
 
-  it('may be a plan, whose rooms may have no holes', () => {
+  it('accepts a floor plan, with rooms with and without holes', () => {
     const room = { outline: [0, 0, 9, 0, 9, 9], name: 'Hall' }
     const plan = {
       ...sceneData([wall]),
@@ -208,7 +208,7 @@ describe('the data of a map', () => {
       TypeError,
       'data.grid.units must be a string, got 5',
     ],
-  ])('%#: names the path and shows the value', (data, type, message) => {
+  ])('names the path and the value in the error: case %#', (data, type, message) => {
     let error: unknown
     try {
       check(data)

@@ -35,7 +35,7 @@ it('blends a light into a channel of a light map by the formula of its mode', ()
   expect(() => blendLight('mix' as never, 0, 0)).toThrow('react-umbra: blend must be one of screen, add, max, subtract')
 })
 
-it('takes an ambient color over white', () => {
+it('composites an ambient color over white', () => {
   expect(ambientLight([0.5, 0.25, 0, 1])).toEqual([0.5, 0.25, 0])
   expect(ambientLight([0.5, 0.25, 0, 0.5])).toEqual([0.75, 0.625, 0.5])
   expect(ambientLight([0.5, 0.25, 0, 0])).toEqual([1, 1, 1])
@@ -87,7 +87,7 @@ describe('colors of a scene', () => {
     expect(shown(one)[0]).toEqual([0, 0, 1, 1])
   })
 
-  it('follow their host also after another prop changed, and from when they depend on it', () => {
+  it('follow their host after another prop changes, and after a literal color becomes a variable', () => {
     const theme: { color: Rgba } = { color: [1, 0, 0, 1] }
     const host = { ...countingHost(), parseColor: () => theme.color }
     const scene = createScene({ parseColor: (color) => parseHex(color) ?? [1, 1, 1, 1] })
@@ -102,7 +102,7 @@ describe('colors of a scene', () => {
     expect(shown()).toEqual([theme.color, theme.color])
   })
 
-  it('follow their host in panes too, whose light is then another one', async () => {
+  it('follow their host in the tints of panes, and so in the light that passes them', async () => {
     const theme: { color: Rgba } = { color: [1, 0, 0, 1] }
     const host = { ...countingHost(), parseColor: () => theme.color }
     const scene = createScene({ parseColor: (color) => parseHex(color) ?? [1, 1, 1, 1] })
@@ -125,7 +125,7 @@ describe('colors of a scene', () => {
     ])
   })
 
-  it('request no frame where only an albedo changes, and plan the same lights', () => {
+  it('keep the plan the same object if only an albedo changes', () => {
     const theme: { color: Rgba } = { color: [1, 0, 0, 1] }
     const host = { ...countingHost(), parseColor: () => theme.color }
     const scene = createScene({ parseColor: (color) => parseHex(color) ?? [1, 1, 1, 1] })
@@ -137,7 +137,7 @@ describe('colors of a scene', () => {
     expect(scene.plan(undefined, host)).toBe(before)
   })
 
-  it('request no frame while one is planned, and nothing of hosts if none depends on them', () => {
+  it('request no frame during planning, and use the host’s parser only for variables', () => {
     const scene = createScene({ parseColor: (color) => parseHex(color) ?? [1, 1, 1, 1] })
     const host = Object.assign(countingHost(), { parseColor: vi.fn((): Rgba => [1, 0, 0, 1]) })
     scene.attach(host)
@@ -173,7 +173,7 @@ describe('colors of a scene', () => {
     )
   })
 
-  it('are named with the forms that are read without a browser', () => {
+  it('list the hex forms in the error if the parser accepts only those', () => {
     expect(() => checkColor('Light color', 'red', parseHex)).toThrow(
       'react-umbra: Light color must be a CSS color as #rgb, #rgba, #rrggbb or #rrggbbaa, got "red"',
     )

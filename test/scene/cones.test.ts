@@ -8,7 +8,7 @@ const planOf = (direction: number, feather = 0.2) => {
 }
 
 describe('the direction of a cone', () => {
-  it('is kept to the last digit within a turn', () => {
+  it('is kept exactly within one turn', () => {
     for (const direction of [0, -0.3, 3.2, 2 * Math.PI, -2 * Math.PI]) {
       expect(planOf(direction).cone!.direction).toBe(direction)
     }
@@ -19,7 +19,7 @@ describe('the direction of a cone', () => {
     expect(Math.abs(cone!.direction)).toBeLessThanOrEqual(Math.PI)
     expect(Math.cos(cone!.direction)).toBeCloseTo(Math.cos(direction), 14)
     expect(Math.sin(cone!.direction)).toBeCloseTo(Math.sin(direction), 14)
-    // The ring is of the same cone.
+    // The ring belongs to the same cone.
     expect([...ring]).toEqual([...planOf(cone!.direction).ring])
   })
 })

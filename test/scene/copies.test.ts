@@ -62,8 +62,8 @@ describe('a scene', () => {
   })
 })
 
-describe('an array that was changed in place is seen when it is passed again', () => {
-  it('as walls', () => {
+describe('a mutated prop that is set again', () => {
+  it('takes effect as walls', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
@@ -78,7 +78,7 @@ describe('an array that was changed in place is seen when it is passed again', (
     expect([...scene.walls()]).toEqual([0, 0, 8, 1])
   })
 
-  it('as points and as a shape', () => {
+  it('takes effect as points and as a shape', () => {
     const scene = new Scene()
     const points = [
       { x: 0, y: 0 },

@@ -111,7 +111,7 @@ describe('react-umbra/core', () => {
     expect(host.plans[2]!.lights[1]!.ring).toBe(after.lights[1]!.ring)
   })
 
-  it('is painted by hosts that come and go, and the finest one sets the detail', () => {
+  it('requests frames only from attached hosts, and flattens curves for the finest', () => {
     const scene = createScene()
     scene.addLight({ x: 100, y: 50, radius: 40 })
     scene.addOccluder({ shape: { kind: 'circle', x: 120, y: 50, radius: 9 } })
@@ -135,7 +135,7 @@ describe('react-umbra/core', () => {
     expect(scene.plan().lights[0]!.color).toEqual([1, 0, 0, 1])
   })
 
-  it('returns visibility polygons, and rememberedPolygon repeats a ring while nothing changes', () => {
+  it('returns visibility polygons, which rememberedPolygon caches while nothing changes', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [10, -10, 10, 10] })
     const far = scene.addOccluder({ walls: [500, 0, 500, 9] })

@@ -23,8 +23,8 @@ function distanceTo(ring: Float64Array, px: number, py: number): number {
   return least
 }
 
-describe('a ring that is cut', () => {
-  it.each(Array.from({ length: 14 }, (_, i) => i + 1))('holds what both hold, and nothing else: %d', (seed) => {
+describe('a ring cut to a circle', () => {
+  it.each(Array.from({ length: 14 }, (_, i) => i + 1))('is the intersection of both: seed %d', (seed) => {
     const random = seeded(seed)
     const some = (count: number, most: number) => Array.from({ length: count }, () => between(random, -most, most))
     const [x, y] = [between(random, -20, 20), between(random, -20, 20)]
@@ -47,13 +47,13 @@ describe('a ring that is cut', () => {
     expect(Math.min(inside, outside)).toBeGreaterThan(0)
   })
 
-  it('is the same object if nothing lies outside', () => {
+  it('is the same object if nothing lies outside the circle', () => {
     const room = visibilityPolygon({ x: 0, y: 0 }, [-9, -9, 9, -9, 9, -9, 9, 9, 9, 9, -9, 9, -9, 9, -9, -9])
     expect(cutRing(room, { x: 0, y: 0 }, 13, 0.1)).toBe(room)
     expect(cutRing(room, { x: 0, y: 0 }, 12, 0.1)).not.toBe(room)
   })
 
-  it('is a circle if all of the circle lies inside', () => {
+  it('is a circle if the whole circle lies inside the ring', () => {
     const ring = visibilityPolygon({ x: 5, y: 7 }, [100, -50, 100, 50], { radius: 200 })
     const cut = cutRing(ring, { x: 5, y: 7 }, 30, 0.02)
     expect(reach(cut, 5, 7)).toBeCloseTo(30, 9)
@@ -62,18 +62,18 @@ describe('a ring that is cut', () => {
     expect(distanceTo(cut, 5, 7)).toBeGreaterThan(30 - 0.02)
   })
 
-  it('keeps the corner of a cone first', () => {
+  it('starts at the apex of a cone', () => {
     const ring = visibilityPolygon({ x: 1, y: 2 }, [50, -80, 50, 80], { radius: 100, direction: 0, angle: 1 })
     const cut = cutRing(ring, { x: 1, y: 2 }, 40, 0.1)
     expect([...cut.subarray(0, 2)]).toEqual([1, 2])
-    // Only along its edges and around the arc between them.
+    // All other corners lie on the arc between its edges.
     for (let i = 2; i < cut.length; i += 2) {
       expect(Math.hypot(cut[i]! - 1, cut[i + 1]! - 2)).toBeCloseTo(40, 9)
       expect(Math.abs(Math.atan2(cut[i + 1]! - 2, cut[i]! - 1))).toBeLessThan(0.5 + 1e-9)
     }
   })
 
-  it('passes a wall whose ends lie outside', () => {
+  it('ends at a wall whose ends lie outside the circle', () => {
     const ring = visibilityPolygon({ x: 0, y: 0 }, [30, -500, 30, 500], { radius: 100 })
     const cut = cutRing(ring, { x: 0, y: 0 }, 50, 0.01)
     expect(Math.max(...cut.filter((_, i) => i % 2 === 0))).toBeCloseTo(30, 9)

@@ -34,7 +34,7 @@ function randomRing(random: () => number, x: number, y: number): Float64Array {
 }
 
 describe('the ring past walls of several depths', () => {
-  it.each([1, 2, 3])('ends where the nearest of them does, moved on by its depth (seed %i)', (seed) => {
+  it.each([1, 2, 3])('ends at the least distance plus depth along each ray (seed %i)', (seed) => {
     const random = seeded(seed)
     for (let scene = 0; scene < 30; scene++) {
       const [x, y] = [between(random, -50, 50), between(random, -50, 50)]
@@ -65,7 +65,7 @@ describe('the ring past walls of several depths', () => {
     [6, 8],
     [-6, 8],
     [-8, -6],
-  ])('bulges by its depth around a viewer on a wall from (%i, %i) through it', (ax, ay) => {
+  ])('has an arc of the depth around a viewer on a wall that runs from (%i, %i)', (ax, ay) => {
     // Half of a square, whose long side goes through the viewer; the area is on its left.
     const ring = Float64Array.of(-ax, -ay, ax, ay, ax - ay, ay + ax, -ax - ay, -ay + ax)
     const whole = deepRing({ x: 0, y: 0 }, [{ ring, depth: 5 }], VIEW, null)
@@ -77,7 +77,7 @@ describe('the ring past walls of several depths', () => {
     }
   })
 
-  it.each([0.01, 0.1, 1])('has no more corners than a tolerance of %d takes', (arcTolerance) => {
+  it.each([0.01, 0.1, 1])('has no more corners than a tolerance of %d requires', (arcTolerance) => {
     const ring = Float64Array.of(-100, -100, 100, -100, 100, 100, -100, 100)
     const whole = deepRing({ x: 0, y: 0 }, [{ ring, depth: 50 }], { ...VIEW, arcTolerance }, null)
     // At most as many as a circle that contains all of it, or twice as many because of halving.

@@ -91,7 +91,7 @@ describe('depth', () => {
     expect(judged).toBeGreaterThan(9000)
   })
 
-  it('is the same when a mesh has been prepared, and after changes', async () => {
+  it('gives the same rings with a prepared mesh, also after changes', async () => {
     const random = seeded(18)
     for (let round = 0; round < 20; round++) {
       const scene = createScene()
@@ -150,7 +150,7 @@ describe('depth', () => {
     expect(layers.wallsWithin({ x: 0, y: 0 }, 100, null)!.map(({ depth }) => depth)).toEqual([49])
   })
 
-  it('continues along a wall under the light, and behind no wall of length zero', () => {
+  it('has no effect for a wall through the light, or for one of length zero', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [-50, 0, 50, 0, 20, 20, 20, 20], depth: 8 })
     scene.addLight({ x: 0, y: 0, radius: 40 })

@@ -22,7 +22,7 @@ describe('the walls whose shadows have no end', () => {
     ['are those whose shadows do not end', [PLAIN, PLAIN, PLAIN], [ENDLESS, ENDING, ENDLESS], [0, 2]],
     ['include limited walls if all of these are endless', [PLAIN, HEDGE, HEDGE], [ENDING, ENDLESS, ENDLESS], [1, 2]],
     ['leave out all limited walls if one of them ends', [PLAIN, HEDGE, HEDGE], [ENDLESS, ENDLESS, ENDING], [0]],
-    ['end by height as well as by length', [PLAIN, PLAIN], [{ ...ENDLESS, ratio: 2 }, ENDLESS], [1]],
+    ['leave out walls whose shadows end by height', [PLAIN, PLAIN], [{ ...ENDLESS, ratio: 2 }, ENDLESS], [1]],
   ])('%s', (_, codes, spans, numbers) => {
     const all = group(codes, spans)
     const found = endlessWalls(all)
@@ -50,7 +50,7 @@ describe('a one-way wall', () => {
     [POSITIVE, -5, false],
     [NEGATIVE, 5, false],
     [NEGATIVE, -5, true],
-  ])('of the side %i blocks light from y = %i: %s', (side, y, blocks) => {
+  ])('with the side %i blocks light from y = %i: %s', (side, y, blocks) => {
     const list = { walls: Float64Array.of(0, 0, 10, 0), codes: Uint16Array.of(CHANNELS.light | side) }
     expect(blocksFrom(list, 0, { x: 3, y })).toBe(blocks)
     expect(blocksFrom(list, 0, { x: 3, y }, true)).toBe(!blocks)

@@ -12,7 +12,7 @@ import type { LightPlan } from '../../src/scene/plan/plan.js'
 const entry = (order: number, props: Partial<SceneLight> = {}) =>
   new LightEntry(order, 'Light', { x: 0, y: 0, radius: 10, ...props }, new SceneColors(parseHex), () => {})
 
-/** Returns a planner of lights, and the number of times that it searched for those in a view. */
+/** Returns a planner of lights, and counts how often it searches a view and plans a light. */
 function plannerOf(lights: readonly LightEntry[]) {
   const count = { looked: 0, planned: 0 }
   const planner = new FramePlanner({
@@ -30,8 +30,8 @@ function plannerOf(lights: readonly LightEntry[]) {
 
 const VIEW = { minX: -10, minY: -10, maxX: 10, maxY: 10 }
 
-describe('the plans of frames', () => {
-  it('plan only lights again that have changed', () => {
+describe('FramePlanner', () => {
+  it('plans only changed lights again', () => {
     const lights = [entry(0), entry(1), entry(2)]
     const { planner, count } = plannerOf(lights)
     const first = planner.plan(VIEW, 1)
@@ -46,7 +46,7 @@ describe('the plans of frames', () => {
     [1000, 1],
     [1001, 2],
   ])(
-    'forget a view that was not asked for while %i lights changed elsewhere: it is begun %i times',
+    'drops a view after more than 1000 changes elsewhere: after %i changes, it has searched %i times',
     (changes, looked) => {
       const { planner, count } = plannerOf([])
       planner.plan(VIEW, 1)
@@ -56,7 +56,7 @@ describe('the plans of frames', () => {
     },
   )
 
-  it('keep a view that was asked for since, while another one is forgotten', () => {
+  it('keeps a view that was requested more recently, while it drops another', () => {
     const { planner, count } = plannerOf([])
     planner.plan(VIEW, 1)
     for (let i = 0; i < 500; i++) planner.changed(entry(i, { x: 1000 }))
@@ -69,13 +69,13 @@ describe('the plans of frames', () => {
     expect(count.looked).toBe(3)
   })
 
-  it('are kept for four views, however often they take turns', () => {
+  it('keeps four views, whatever the order of requests', () => {
     const { planner, count } = plannerOf([])
     for (const scale of [1, 2, 3, 4, 3, 4, 3, 1, 2]) planner.plan(VIEW, scale)
     expect(count.looked).toBe(4)
   })
 
-  it('are kept for the four views that were asked for last', () => {
+  it('keeps the four most recently requested views', () => {
     const { planner, count } = plannerOf([])
     for (const scale of [1, 2, 3, 4, 1, 5]) planner.plan(VIEW, scale)
     expect(count.looked).toBe(5)
@@ -95,7 +95,7 @@ describe('the lights of a scene', () => {
     ['a tube', { endX: 5, endY: 0 }, true],
     ['a sun', { parallel: true }, true],
     ['a torch', { flicker: { kind: 'torch' } }, true],
-  ])('with %s need the code for effects: %s', (_, props, needs) => {
+  ])('need the code for effects with %s: %s', (_, props, needs) => {
     const registry = new LightRegistry({ hasPanes: false } as unknown as OccluderIndex, systemClock)
     const light = entry(0, props)
     registry.place(light)

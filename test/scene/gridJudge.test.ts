@@ -6,7 +6,7 @@ import { wallsOf } from '../helpers/softJudge.js'
 const LAMP = { x: 60, y: 50, size: 12 }
 const WITHIN = 2
 
-it('the judge answers the same without the walls that cannot come between, which are most of them', () => {
+it('litShare is unchanged without the walls that wallsTowards removes, which are most of them', () => {
   const random = seeded(1)
   const coordinates = Array.from({ length: 120 }, () => {
     const [x, y] = [between(random, 0, 200), between(random, 0, 100)]

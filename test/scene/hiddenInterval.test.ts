@@ -13,12 +13,12 @@ describe('the part of a line that a wall hides from a point', () => {
   it.each([
     ['parallel to it', [-5, 10, 5, 10]],
     ['parallel to it, the other way round', [5, 10, -5, 10]],
-  ])('is that behind the wall: %s', (_, wall) => {
+  ])('is the part behind the wall: %s', (_, wall) => {
     // Rays through (±5, 10) reach the line at (±10, 20).
     expect(hidden(wall)).toEqual([0.25, 0.75])
   })
 
-  it('is the same for a line below, or one that is turned', () => {
+  it('is the same for a line below the point or beside it', () => {
     for (const [wall, line] of [
       [[-5, -10, 5, -10], { x0: -20, y0: -20, x1: 20, y1: -20 }],
       [[10, -5, 10, 5], { x0: 20, y0: -20, x1: 20, y1: 20 }],
@@ -29,7 +29,7 @@ describe('the part of a line that a wall hides from a point', () => {
     }
   })
 
-  it('is none before the wall, beside it, and of a wall seen edge on', () => {
+  it('is empty in front of the wall, beside it, and if the wall is seen edge-on', () => {
     expect(hidden([-5, 30, 5, 30])).toBeNull()
     expect(hidden([15, 10, 25, 10])).toBeNull()
     expect(hidden([0, 5, 0, 10])).toBeNull()
@@ -41,7 +41,7 @@ describe('the part of a line that a wall hides from a point', () => {
     expect(hidden([-5, 10, 5, 10], {}, { x0: 6, y0: 0, x1: 6, y1: 40 })).toEqual([0.3, 1])
   })
 
-  it('ends by the length of the shadow: only the part of the wall within it counts', () => {
+  it('is limited by the length of the shadow: only the part of the wall within it counts', () => {
     // No part of the wall is within 10 of the point, and the part up to ±7.5 is within 12.5.
     expect(hidden([-9, 10, 9, 10], { length: 10 })).toBeNull()
     expect(hidden([-9, 10, 9, 10], { length: 9 })).toBeNull()
@@ -50,7 +50,7 @@ describe('the part of a line that a wall hides from a point', () => {
     expect(hidden([8, 10, 9, 10], { length: 12.5 })).toBeNull()
   })
 
-  it('ends by the ratio of the shadow behind the wall to the way before it', () => {
+  it('is limited by the ratio of the shadow’s length to the distance of the wall', () => {
     expect(hidden([-5, 10, 5, 10], { ratio: 1.5 })).toEqual([0.25, 0.75])
     expect(hidden([-5, 10, 5, 10], { ratio: 0.5 })).toBeNull()
   })

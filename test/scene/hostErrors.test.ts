@@ -21,8 +21,8 @@ const broken = (): never => {
 
 const wall = [0, 0, 10, 0]
 
-describe('an error in a callback', () => {
-  it('of a listener neither keeps other listeners from being called nor a host from its frame', () => {
+describe('calls of listeners and hosts', () => {
+  it('continue after a listener throws, and its error is reported', () => {
     const errors = reported()
     const scene = new Scene()
     scene.addLight({ x: 5, y: 5 })
@@ -37,7 +37,7 @@ describe('an error in a callback', () => {
     expect(errors).toEqual([new Error('broken')])
   })
 
-  it('of a host keeps no other from its frame, and the host stays attached', () => {
+  it('continue after a host throws, which stays attached, and its errors are reported', () => {
     const errors = reported()
     const scene = new Scene()
     const detach = scene.attach({ requestFrame: broken, scale: 1 })
@@ -54,7 +54,7 @@ describe('an error in a callback', () => {
     expect(scene.plan().lights).toHaveLength(2)
   })
 
-  it('of a store’s subscriber keeps no other from being called', () => {
+  it('continue after a subscriber of a store throws, and its error is reported', () => {
     const errors = reported()
     const store = createStore(0)
     store.subscribe(broken)
@@ -65,7 +65,7 @@ describe('an error in a callback', () => {
     expect(errors).toEqual([new Error('broken')])
   })
 
-  it('does not lead to calls of a listener that unsubscribed meanwhile', () => {
+  it('skip a listener that was unsubscribed by an earlier one', () => {
     const scene = new Scene()
     const heard = vi.fn()
     let leave = (): void => {}
@@ -75,7 +75,7 @@ describe('an error in a callback', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('is thrown later if errors cannot be reported, as in Node', () => {
+  it('rethrow an error in a microtask if there is no reportError, as in Node', () => {
     vi.stubGlobal('reportError', undefined)
     const later: (() => void)[] = []
     vi.stubGlobal('queueMicrotask', (action: () => void) => later.push(action))

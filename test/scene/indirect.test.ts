@@ -14,7 +14,7 @@ const POINTS = [
   { x: 280, y: 190 },
 ]
 
-/** Returns a function of points that gives only the indirect light: no lamp reaches them. */
+/** Returns a function that returns the indirect light at a point of a scene without lamps. */
 function indirectIn(occluders: SceneOccluder[], indirect: object) {
   const scene = createScene()
   for (const occluder of occluders) scene.addOccluder(occluder)
@@ -22,7 +22,7 @@ function indirectIn(occluders: SceneOccluder[], indirect: object) {
 }
 
 describe('indirect light', () => {
-  it('is the emission everywhere if all walls shine and reflect nothing', () => {
+  it('equals the emission everywhere if all walls emit light and reflect none', () => {
     const shining = { emission: '#336699', albedo: '#000' }
     const occluders = [ROOM, PILLAR].map((occluder) => ({ ...occluder, ...shining }))
     const indirectAt = indirectIn(occluders, { bounces: 3 })
@@ -42,7 +42,7 @@ describe('indirect light', () => {
     }
   })
 
-  it('is the color of the sky in the open, and nothing of it behind closed walls', () => {
+  it('is the color of the sky in the open, and black behind closed walls', () => {
     expect(indirectIn([], { sky: '#369' })(5, 5)).toEqual([0.2, 0.4, 0.6].map((value) => expect.closeTo(value, 12)))
     expect(indirectIn([ROOM], { sky: '#fff', bounces: 4 })(5, 5)).toEqual([0, 0, 0])
   })
@@ -54,7 +54,7 @@ describe('indirect light', () => {
     expect(indirectIn([], { sky: '#0000ff80' })(5, 5)[2]).toBeCloseTo(128 / 255, 12)
   })
 
-  it('is half of the sky before an endless wall that reflects nothing', () => {
+  it('is half of the sky in front of an endless wall that reflects nothing', () => {
     const [red] = indirectIn([{ walls: [-1e9, 0, 1e9, 0], albedo: '#000' }], { sky: '#fff' })(0, 1)
     expect(red).toBeCloseTo(0.5, 6)
   })
@@ -85,7 +85,7 @@ describe('indirect light', () => {
     }
   })
 
-  it('depends on a door at once', () => {
+  it('changes at once when a door opens or closes', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [0, 0, 300, 0, 0, 0, 0, 200, 0, 200, 300, 200, 300, 0, 300, 80, 300, 120, 300, 200] })
     const door = scene.addOccluder({ walls: [300, 80, 300, 120] })
@@ -113,7 +113,7 @@ describe('indirect light', () => {
     }
   })
 
-  it('is that before the wall within the depth of an outline, and none in a darkness', () => {
+  it('is that in front of the wall within the depth of an outline, and black in a darkness', () => {
     const scene = createScene()
     scene.addOccluder({ points: [0, 0, 100, 0, 100, 100, 0, 100], depth: 10, albedo: '#000' })
     const at = (y: number) => scene.lightAt({ x: 50, y }, { indirect: { sky: '#fff' } }).color[0]
@@ -123,7 +123,7 @@ describe('indirect light', () => {
     expect(at(5)).toBe(0)
   })
 
-  it('is only the light of lamps: none of a darkness, or of a light that subtracts or is off', () => {
+  it('ignores darkness lights, subtractive lights, and disabled lights', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [0, 0, 300, 0] })
     const redAt = () => scene.lightAt({ x: 150, y: 100 }, { indirect: { bounces: 1 } }).color[0]

@@ -10,20 +10,20 @@ const LAMP: SceneLight = { x: 0, y: 0, radius: 100, falloff: 'none' }
 /** Lights whose color at a point is judged. */
 const LIGHTS: Readonly<Record<string, SceneLight>> = {
   'a hard lamp': LAMP,
-  'a hard lamp of a height': { ...LAMP, height: 40 },
+  'a hard lamp with a height': { ...LAMP, height: 40 },
   'a hard lamp with short shadows': { ...LAMP, shadowLength: 25 },
   'a hard lamp with a mask': { ...LAMP, mask: 1 },
   'a soft lamp': { ...LAMP, size: 8 },
-  'a soft lamp of a height': { ...LAMP, size: 8, height: 40 },
+  'a soft lamp with a height': { ...LAMP, size: 8, height: 40 },
   'a soft lamp with short shadows': { ...LAMP, size: 8, shadowLength: 25 },
   'a tube': { ...LAMP, x: -10, endX: 10, radius: 90 },
   'a tube with short shadows': { ...LAMP, x: -10, endX: 10, radius: 90, shadowLength: 25 },
-  'a tube of a height': { ...LAMP, x: -10, endX: 10, radius: 90, height: 40 },
+  'a tube with a height': { ...LAMP, x: -10, endX: 10, radius: 90, height: 40 },
   'a hard sun': { x: 0, y: 0, parallel: true, direction: 0.4 },
   'a wide sun': { x: 0, y: 0, parallel: true, direction: 2.1, size: 0.2, elevation: 0.6 },
 }
 
-/** Some walls that none of the emitters touches. */
+/** Returns random walls that touch none of the emitters. */
 function drawWalls(random: Random): OccluderProps[] {
   return Array.from({ length: 5 }, () => {
     const [angle, far] = [between(random, 0, 6.28), between(random, 20, 70)]
@@ -105,7 +105,7 @@ describe('the color of a light at a point', () => {
     },
   )
 
-  it('is not shaded if it casts no shadows, whatever its size', async () => {
+  it('is unshaded if the light casts no shadows, whatever its size', async () => {
     for (const props of [{}, { size: 6 }, { mask: 1 }, { size: 6, mask: 1 }]) {
       expect(await colorAt({ ...LAMP, ...props, shadows: false }, [{ walls: [50, -20, 50, 20] }], 65)).toEqual([
         1, 1, 1,
@@ -119,7 +119,7 @@ describe('the color of a light at a point', () => {
     expect([red, green, blue]).toEqual([0.5, 0.5 * (128 / 255), 0])
   })
 
-  it('is halved if a wall hides half of its source, while the level stays', async () => {
+  it('is halved if a wall hides half of the source, while its center decides the level', async () => {
     const scene = createScene()
     scene.addOccluder({ walls: [50, 0, 50, 60] })
     scene.addLight({ ...LAMP, size: 5 })
@@ -164,7 +164,7 @@ describe('the color of a light at a point', () => {
 })
 
 describe('a sun in a plan without a view', () => {
-  it('is not shaded by what it ignores, though there is nothing under it', async () => {
+  it('is not shaded by occluders that it ignores, and ignores none with `under`', async () => {
     const scene = createScene()
     const wall = scene.addOccluder({ walls: [0, -10, 0, 10] })
     const sun = scene.addLight({ x: 0, y: 0, parallel: true, direction: 0, ignores: [{ current: wall }, 'under'] })
@@ -175,7 +175,7 @@ describe('a sun in a plan without a view', () => {
     expect(colorBehind()).toEqual([0, 0, 0])
   })
 
-  it('shines as far as there are walls', async () => {
+  it('shines as far as the farthest wall', async () => {
     const scene = createScene()
     scene.addOccluder({ walls: [5e6, 0, 5e6, 10] })
     scene.addLight({ x: 0, y: 0, parallel: true, direction: 0 })
@@ -184,7 +184,7 @@ describe('a sun in a plan without a view', () => {
     expect(Math.max(...ring.filter((_, i) => i % 2 === 0))).toBeGreaterThan(5e6)
   })
 
-  it('shines beyond all walls, and so do its shadows', async () => {
+  it('shines far beyond all walls', async () => {
     const scene = createScene()
     scene.addOccluder({ walls: [0, 0, 0, 10] })
     scene.addLight({ x: 0, y: 0, parallel: true, direction: 0 })

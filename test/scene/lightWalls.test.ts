@@ -13,7 +13,7 @@ function wallsOf(...occluders: SceneOccluder[]): LightWalls {
 }
 
 describe('the walls that indirect light meets', () => {
-  it('are those that block light, on a layer and with a length', () => {
+  it('are those on a layer that block light and have a length', () => {
     const walls = wallsOf(
       { walls: [0, 0, 10, 0, 5, 5, 5, 5] },
       { walls: [0, 10, 10, 10], blocks: ['sight'] },
@@ -49,7 +49,7 @@ describe('the walls that indirect light meets', () => {
     })
   })
 
-  it('have a positive and a negative side', () => {
+  it('are hit on their positive or negative side', () => {
     const walls = wallsOf({ walls: [50, -20, 50, 20] })
     expect(walls.along({ x: 0, y: 0 }, 0).hits[0]!.side).toBe(1)
     expect(walls.along({ x: 100, y: 0 }, Math.PI).hits[0]!.side).toBe(0)
@@ -64,7 +64,7 @@ describe('a point inside of an outline with a depth', () => {
   it.each([
     ['to larger angles', CORNERS],
     ['to smaller angles', reversed],
-  ])('is lit as the nearest point of it, just outside, if that is near enough (%s)', (_, points) => {
+  ])('is lit like the nearest point just outside, if that is within the depth (%s)', (_, points) => {
     const walls = wallsOf({ points, depth: 20 })
     const random = seeded(4)
     let moved = 0
@@ -94,7 +94,7 @@ describe('a point inside of an outline with a depth', () => {
     expect(walls.offset).toBeLessThan(1e-6)
   })
 
-  it('is lit as the nearest point of all outlines that it is so near to', () => {
+  it('is lit like the nearest point of all outlines whose depth it is within', () => {
     const rect = (x: number, y: number, width: number, height: number) => {
       const [right, bottom] = [x + width, y + height]
       return [x, y, right, y, right, y, right, bottom, right, bottom, x, bottom, x, bottom, x, y]
@@ -137,7 +137,7 @@ describe('a point inside of an outline with a depth', () => {
     expect(moved).toBeGreaterThan(150)
   })
 
-  it('is lit where it is without a depth, in an open line, and if the outline blocks no light', () => {
+  it('is lit at its own position without a depth, in an open line, and if the outline blocks no light', () => {
     const point = { x: 3, y: 1 }
     for (const occluder of [
       { points: CORNERS },

@@ -19,8 +19,8 @@ setFlagsFromString('--expose_gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 /**
- * Measures the heap in some of the steps after `WARM`, and returns its least growth in a stretch. What is kept in each
- * step shows in all of them; what the engine does once, such as compiling, shows in one.
+ * Measures the heap in some of the steps after `WARM`, and returns its least growth in a stretch. A leak in each step
+ * shows in all of them; one-time work of the engine, such as compiling, shows in one.
  */
 function heapWatch() {
   const heaps: number[] = []
@@ -34,7 +34,7 @@ function heapWatch() {
   }
 }
 
-it(`holds no more after ${FRAMES} frames of moves, arrivals, departures and doors than after ${WARM}`, async () => {
+it(`uses no more heap after ${FRAMES} frames of moves, additions, removals and doors than after ${WARM}`, async () => {
   const random = seeded(3)
   const clock = fakeClock(0.01)
   const scene = createScene({ clock })

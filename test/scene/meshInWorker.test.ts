@@ -35,7 +35,7 @@ function workers(works = { prepareBuffer }) {
   return { create, made, terminated }
 }
 
-/** A light among crates, a one-way wall, and a pane of sight. */
+/** Adds lights among crates, a one-way wall, and a wall that blocks only sight. Returns the crates. */
 function fill(scene: Scene) {
   const crates = Array.from({ length: 40 }, (_, i) =>
     scene.addOccluder({ shape: { kind: 'box', x: 30 * (i % 8), y: 30 * Math.floor(i / 8), width: 9, height: 9 } }),
@@ -57,7 +57,7 @@ function expectSame(a: Scene, b: Scene): void {
   })
 }
 
-/** Lets time pass until a worker gets a request, or for long enough if none does. */
+/** Advances the clock until a condition holds, and fails if it never does. */
 async function rest(clock: FakeClock, until: () => boolean): Promise<void> {
   for (let i = 0; i < 50 && !until(); i++) {
     clock.pass(300)
@@ -103,7 +103,7 @@ it('a scene prepares its walls itself, with one warning, if its workers fail or 
   expectSame(scene, sweeping)
   expect(failing.terminate).toHaveBeenCalledOnce()
 
-  // A worker whose script does not import the library's.
+  // A worker that never answers, because its script does not import the library's.
   const deaf = { ...workerPair().worker, terminate: vi.fn() }
   const later = fakeClock()
   const other = createScene({ clock: later, worker: () => deaf })
@@ -133,7 +133,7 @@ it('a scene prepares its walls itself if the buffer of a worker is damaged', asy
   await rest(clock, () => made.length === 1)
   await scene.settle()
   expectSame(scene, sweeping)
-  // Nor does it ask another worker.
+  // It does not start another worker.
   fill(scene)
   fill(sweeping)
   await scene.settle()
@@ -141,7 +141,7 @@ it('a scene prepares its walls itself if the buffer of a worker is damaged', asy
   expect(made).toHaveLength(1)
 })
 
-it('a scene prepares its walls itself if its worker is terminated at work', async () => {
+it('a scene prepares its walls itself after it terminates a worker that stalls', async () => {
   const { worker, port } = workerPair()
   const terminated = vi.fn()
   port.onMessage((message) => {

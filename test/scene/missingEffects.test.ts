@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('requests missing effects once in ten seconds while a light flickers, and asks its hosts for a frame after each', async () => {
+it('requests missing effects every ten seconds while a light flickers, and a frame after each attempt', async () => {
   const scene = createScene()
   scene.addLight({ x: 0, y: 0, flicker: 'torch' })
   const requestFrame = vi.fn()

@@ -8,7 +8,7 @@ function wallsOf(props: OccluderProps): number[] {
   return [...scene.walls()]
 }
 
-/** Within rounding of turning. */
+/** Compares walls within the rounding errors of a rotation. */
 function expectWalls(actual: number[], expected: number[]): void {
   expect(actual).toHaveLength(expected.length)
   actual.forEach((value, i) => {
@@ -49,7 +49,7 @@ describe('points', () => {
     expect(wallsOf({ points })).toEqual(wallsOf({ points: triangle }))
   })
 
-  it('of two are one wall, closed or not, and of one or none no wall', () => {
+  it('make one wall if there are two, closed or not, and none if there are fewer', () => {
     expect(wallsOf({ points: [1, 2, 3, 4] })).toEqual([1, 2, 3, 4])
     expect(wallsOf({ points: [1, 2, 3, 4], closed: false })).toEqual([1, 2, 3, 4])
     expect(wallsOf({ points: [1, 2] })).toEqual([])
@@ -58,22 +58,22 @@ describe('points', () => {
 })
 
 describe('shapes', () => {
-  it('a box has its center in (x, y)', () => {
+  it('a box has its center at (x, y)', () => {
     expect(wallsOf({ shape: { kind: 'box', x: 10, y: 20, width: 4, height: 2 } })).toEqual([
       8, 19, 12, 19, 12, 19, 12, 21, 12, 21, 8, 21, 8, 21, 8, 19,
     ])
   })
 
-  it('a box turns about its center, from +x towards +y', () => {
+  it('a box rotates about its center, from +x towards +y', () => {
     const walls = wallsOf({ shape: { kind: 'box', x: 10, y: 20, width: 4, height: 2, rotation: Math.PI / 2 } })
     expectWalls(walls, [11, 18, 11, 22, 11, 22, 9, 22, 9, 22, 9, 18, 9, 18, 11, 18])
   })
 
-  it('a box without height is a wall, there and back', () => {
+  it('a box without height still has four walls', () => {
     expect(wallsOf({ shape: { kind: 'box', x: 0, y: 0, width: 4, height: 0 } })).toHaveLength(16)
   })
 
-  it('a circle is flattened, within its tolerance and never outside', () => {
+  it('a circle is flattened to chords inside it, within the tolerance', () => {
     const walls = wallsOf({ shape: { kind: 'circle', x: 3, y: 4, radius: 50 } })
     expect(walls.length / 4).toBeGreaterThanOrEqual(8)
     for (let i = 0; i < walls.length; i += 4) {
@@ -91,18 +91,18 @@ describe('shapes', () => {
   })
 })
 
-describe('placing', () => {
+describe('placement', () => {
   it('adds x and y, and keeps every digit without rotation', () => {
     expect(wallsOf({ walls: [0.1, 0.2, 0.3, 0.4], x: 1, y: 2 })).toEqual([1.1, 2.2, 1.3, 2.4])
     expect(wallsOf({ walls: [0.1, 0.2, 0.3, 0.4] })).toEqual([0.1, 0.2, 0.3, 0.4])
   })
 
-  it('turns about its own (0, 0), from +x towards +y, and moves afterwards', () => {
+  it('rotates about the local (0, 0), from +x towards +y, before it moves', () => {
     expectWalls(wallsOf({ walls: [1, 0, 2, 0], rotation: Math.PI / 2, x: 10, y: 20 }), [10, 21, 10, 22])
     expectWalls(wallsOf({ points: [0, 0, 0, 3], rotation: Math.PI, x: 1 }), [1, 0, 1, -3])
   })
 
-  it('places the whole: points, walls and shape together', () => {
+  it('applies to points, walls and shape alike', () => {
     const walls = wallsOf({
       points: [0, 0, 1, 0],
       walls: [5, 5, 6, 6],
@@ -112,7 +112,7 @@ describe('placing', () => {
     expect(walls).toEqual([100, 0, 101, 0, 105, 5, 106, 6, 100, 0, 101, 0, 101, 0, 100, 1, 100, 1, 100, 0])
   })
 
-  it('follows a change of each, from where its shape is and not from where it was placed', () => {
+  it('starts from the original shape after each change', () => {
     const scene = new Scene()
     const occluder = scene.addOccluder({ walls: [1, 0, 2, 0], x: 10 })
     occluder.move(20, 5)
@@ -128,8 +128,8 @@ describe('placing', () => {
   })
 })
 
-describe('open', () => {
-  it('stops nothing, and closes again where it was moved to', () => {
+describe('an open occluder', () => {
+  it('blocks nothing, and closes at the position that it was moved to', () => {
     const scene = new Scene()
     const door = scene.addOccluder({ walls: [0, 0, 1, 1], open: true })
     expect(scene.walls()).toHaveLength(0)
@@ -141,7 +141,7 @@ describe('open', () => {
 })
 
 describe('the walls of a scene', () => {
-  it('come in the order of registration', () => {
+  it('are in the order of registration', () => {
     const scene = new Scene()
     const first = scene.addOccluder({ walls: [1, 1, 1, 1] })
     scene.addOccluder({ walls: [2, 2, 2, 2] })

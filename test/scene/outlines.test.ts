@@ -10,7 +10,7 @@ const REVERSED = [0, 9, 9, 9, 9, 9, 9, 0, 9, 0, 0, 0, 0, 0, 0, 9]
 const sides = (...walls: number[]) => sidesOf(Float64Array.from(walls))
 
 describe('the inner sides of walls', () => {
-  it('are those of the outline that consecutive walls make', () => {
+  it('are those of the outline that consecutive walls form', () => {
     expect(sides(...SQUARE)).toEqual(Array(4).fill('positive'))
     expect(sides(...REVERSED)).toEqual(Array(4).fill('negative'))
     expect([...insidesOf(Float64Array.from([...SQUARE, ...REVERSED]))]).toEqual([
@@ -19,7 +19,7 @@ describe('the inner sides of walls', () => {
     ])
   })
 
-  it('are found between walls that are part of no outline', () => {
+  it('are found for an outline between single walls', () => {
     const single = [20, 20, 30, 30]
     expect(sides(...single, ...SQUARE, ...single)).toEqual([undefined, ...Array(4).fill('positive'), undefined])
   })
@@ -30,7 +30,7 @@ describe('the inner sides of walls', () => {
     ['walls whose ends lie one above the other', [0, 0, 9, 0, 9, 5, 9, 9, 9, 9, 0, 9, 0, 9, 0, 0]],
     ['walls whose ends lie beside each other', [0, 0, 9, 0, 7, 0, 9, 9, 9, 9, 0, 9, 0, 9, 0, 0]],
     ['no walls', []],
-  ])('are none in %s', (_, walls) => {
+  ])('are undefined for %s', (_, walls) => {
     expect(sides(...walls)).toEqual(Array(walls.length / 4).fill(undefined))
   })
 
@@ -55,7 +55,7 @@ describe('the walls of an occluder of a map', () => {
     expect(closedWalls(occluder(line, true))).toEqual([...line, 0, 9, 0, 0])
   })
 
-  it('get no wall where the last one ends at the first', () => {
+  it('get no closing wall if the last one ends where the first starts', () => {
     expect(closedWalls(occluder(SQUARE, true))).toBe(SQUARE)
     expect(closedWalls(occluder([], true))).toEqual([])
     // An end above the start is not at the start.

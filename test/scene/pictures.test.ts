@@ -13,7 +13,7 @@ async function planOf(light: SceneLight) {
   return scene.plan().lights[0]!
 }
 
-describe('a picture and a height in a plan', () => {
+describe('the image and the height in a plan', () => {
   it('exist for lights around a point', async () => {
     expect(await planOf(LAMP)).toMatchObject({ image: 'window.png', imageRotation: 1, height: 30 })
     expect(await planOf({ ...LAMP, angle: 1 })).toMatchObject({ image: 'window.png', imageRotation: 1, height: 30 })
@@ -28,7 +28,7 @@ describe('a picture and a height in a plan', () => {
     expect(slant![1]).toBeCloseTo(Math.sin(2) / Math.tan(0.5), 12)
   })
 
-  it('change when they are set, even to a picture of the same size', () => {
+  it('change when they are set, even to an image of the same size', () => {
     const scene = createScene()
     const [one, other] = [0, 1].map(() => ({ width: 8, height: 8, getContext: () => null }))
     const light = scene.addLight({ ...LAMP, image: one })

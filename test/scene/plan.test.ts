@@ -75,7 +75,7 @@ describe('plan', () => {
     expect(scene.plan({ minX: 50, minY: 50, maxX: 50, maxY: 50 }).lights).toHaveLength(1)
   })
 
-  it('has no cap: 500 lights are all there, each with its own ring', () => {
+  it('has no limit: all 500 lights are included, each with its own ring', () => {
     const scene = new Scene()
     for (let i = 0; i < 500; i++) scene.addLight({ x: i, y: 0, radius: 20 })
     const { lights } = scene.plan()
@@ -103,7 +103,7 @@ describe('plan', () => {
     }
   })
 
-  it('sees walls that a light stands on, or that end where it stands, without a throw', () => {
+  it('does not throw for a light on a wall, or at the end of one', () => {
     const scene = new Scene()
     scene.addLight({ x: 5, y: 0, radius: 10 })
     scene.addLight({ x: 0, y: 0, radius: 10 })

@@ -14,8 +14,8 @@ function endless(walls: number[], depths: number[]) {
 
 const isIn = (ring: Float64Array, x: number, y: number) => pointInPolygon({ x, y }, ring) === 'inside'
 
-describe('what a point sees as it is shown', () => {
-  it('goes on behind each wall by its own depth', () => {
+describe('the painted view of a point', () => {
+  it('extends behind each wall by the depth of that wall', () => {
     const ring = shownRing({ x: 0, y: 0 }, endless([50, -40, 50, 40, -50, -40, -50, 40], [0, 10]), 100)
     expect([isIn(ring, 49, 0), isIn(ring, 51, 0)]).toEqual([true, false])
     expect([isIn(ring, -49, 0), isIn(ring, -59, 0), isIn(ring, -61, 0)]).toEqual([true, true, false])
@@ -33,8 +33,8 @@ describe('what a point sees as it is shown', () => {
   })
 })
 
-describe('what a far point sees of an area', () => {
-  it.each([1, 2, 3])('is all of it but the shadows of walls, each moved back by its depth (seed %i)', (seed) => {
+describe('the view of an area from a far point', () => {
+  it.each([1, 2, 3])('covers the area except the shadows of walls, which start at their depth (seed %i)', (seed) => {
     const random = seeded(seed)
     let [lit, hidden] = [0, 0]
     for (let scene = 0; scene < 20; scene++) {
@@ -63,7 +63,7 @@ describe('what a far point sees of an area', () => {
         if (most < 0) lit++
         else hidden++
       }
-      // It is cut off before the area: no corner lies at the far point.
+      // The ring is clipped in front of the area: no corner lies at the far point.
       for (let i = 0; i < ring.length; i += 2) {
         expect(Math.hypot(ring[i]! - viewer.x, ring[i + 1]! - viewer.y)).toBeGreaterThan((distance - reach) / 2)
       }

@@ -23,7 +23,7 @@ describe('the polygon that a point of a scene sees', () => {
     ['within a box', { bounds: { minX: -70, minY: -80, maxX: 90, maxY: 60 } }],
     ['within a radius and a box', { radius: 60, bounds: { minX: -20, minY: -80, maxX: 90, maxY: 30 } }],
     ['in a cone', { radius: 80, direction: 2, angle: 1 }],
-  ])('is that past the walls of a channel: %s', (_, options) => {
+  ])('is the visibility polygon among the walls of a channel: %s', (_, options) => {
     const scene = sceneOf()
     const from = { x: 3, y: 4 }
     expect([...scene.polygonFrom(from, options)]).toEqual([...visibilityPolygon(from, LIT, options)])
@@ -39,7 +39,7 @@ describe('the polygon that a point of a scene sees', () => {
     expect(sceneOf().polygonFrom({ x: 3, y: 4 }, { radius: 0, direction: 0, angle: 1 })).toHaveLength(0)
   })
 
-  it('needs a point inside of the bounds', () => {
+  it('requires an origin inside the bounds', () => {
     const bounds = { minX: 0, minY: 0, maxX: 9, maxY: 9 }
     expect(() => sceneOf().polygonFrom({ x: 10, y: 4 }, { bounds })).toThrow(
       'react-umbra: origin must be inside bounds {"minX":0,"minY":0,"maxX":9,"maxY":9}, got {"x":10,"y":4}',

@@ -41,7 +41,7 @@ describe('a light with a polygon', () => {
     scene.addOccluder({ walls: [55, 0, 55, 100] })
     const [{ source, ring }] = scene.plan(VIEW).lights as never as [{ source: unknown; ring: Float64Array }]
     expect([source, [...ring]]).toEqual([null, SQUARE])
-    // The box is the same while the code that cuts it to its radius loads.
+    // The ring stays the polygon while the code that clips it to the radius loads.
     const tracer = { trace: () => null, wallsWithin: () => [] } as unknown as LightTracer
     const entry = new LightEntry(0, 'Light', { ...lamp, size: 10 }, new SceneColors(parseHex), () => {})
     const plan = entry.plan(1, tracer, null)
@@ -57,7 +57,7 @@ describe('a light with a polygon', () => {
     expect(scene.plan(VIEW).lights).toEqual([])
   })
 
-  it('follows another polygon, and walls again without one', () => {
+  it('follows a changed polygon, and is blocked by walls again without one', () => {
     const { scene, handle, levels } = sceneWith(lamp)
     scene.addOccluder({ walls: [55, 0, 55, 100] })
     expect(levels(99, 150)).toEqual(['bright', 'dark'])
@@ -78,7 +78,7 @@ describe('a light with a polygon', () => {
     expect(scene.plan(VIEW).lights).toEqual([])
   })
 
-  it('is cut to its radius, and its bright part to that of it, for what viewers see by it', async () => {
+  it('is clipped to its radius, and its bright part to `bright`, for what viewers see', async () => {
     const { scene } = sceneWith({ ...lamp, radius: 40, bright: 20 })
     await scene.load()
     const areaOf = (needs: 'dim' | 'bright') => {
@@ -93,7 +93,7 @@ describe('a light with a polygon', () => {
     for (let i = 0; i < ring.length; i += 2) expect(Math.hypot(ring[i]! - 50, ring[i + 1]! - 50)).toBeCloseTo(40)
   })
 
-  it('draws on a client what a server with walls computed', () => {
+  it('lights a client without walls like the server that computed the polygon', () => {
     const random = seeded(3)
     for (const cone of [{}, { direction: 1, angle: 2 }]) {
       const walls = Array.from({ length: 4 * 20 }, () => between(random, 0, 200))
@@ -107,7 +107,7 @@ describe('a light with a polygon', () => {
       for (let i = 0; i < 400; i++) {
         const at = { x: between(random, 0, 200), y: between(random, 0, 200) }
         const [a, b] = [server.lightAt(at), client.lightAt(at)]
-        // Only between an arc and its chords.
+        // They differ only between an arc and its chords.
         if (a.level !== b.level) differing++
         else expect(b.color).toEqual(a.color)
       }
@@ -115,13 +115,13 @@ describe('a light with a polygon', () => {
     }
   })
 
-  it('is a prop of lights with a place: suns and tubes ignore it', () => {
+  it('ignores the polygon if it is a sun or a tube', () => {
     const { scene } = sceneWith({ x: 0, y: 0, endX: 9, polygon: SQUARE })
     scene.addLight({ x: 0, y: 0, parallel: true, polygon: SQUARE })
     for (const { ring } of scene.plan(VIEW).lights) expect([...ring]).not.toEqual(SQUARE)
   })
 
-  it('rejects polygons of one or two points and bad numbers', () => {
+  it('rejects polygons of one or two points and invalid numbers', () => {
     for (const [polygon, message] of [
       [[0, 0, 1, 1], 'Light polygon must be a polygon of three points or more'],
       [[0, 0, 1, 1, 2, Number.NaN], 'Light polygon[5] must be'],

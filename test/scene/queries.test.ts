@@ -9,7 +9,7 @@ interface Item {
   attributes: WallAttributes
 }
 
-/** Some short walls of all kinds in a square of 100, and a frame around it. */
+/** Returns random short walls of all kinds in a square of 100 units, and a frame around it. */
 function drawItems(seed: number, count: number): Item[] {
   const random = seeded(seed)
   const kinds: WallAttributes[] = [
@@ -50,7 +50,7 @@ function meshOf(items: readonly Item[]) {
 const CHANNELS: Channel[] = ['light', 'sight', 'move']
 
 describe.each([false, true])('a scene whose walls are prepared: %s', (isSettled) => {
-  it('sees, casts rays, and finds paths as the mesh of its walls does', async () => {
+  it('answers canSee, raycast and pathBetween like a mesh of its walls', async () => {
     let hits = 0
     for (let seed = 1; seed <= 4; seed++) {
       const items = drawItems(seed, 80)
@@ -102,7 +102,7 @@ describe.each([false, true])('a scene whose walls are prepared: %s', (isSettled)
   })
 })
 
-it('a scene without walls sees everything, and its rays and moves meet nothing', () => {
+it('a scene without walls has a clear line of sight between any points, and its rays and moves hit nothing', () => {
   const scene = createScene()
   const [a, b] = [
     { x: 0, y: 0 },
@@ -116,7 +116,7 @@ it('a scene without walls sees everything, and its rays and moves meet nothing',
   expect(scene.moveAndSlide({ kind: 'circle', x: 0, y: 0, radius: 1 }, b)).toEqual({ x: 1e6, y: 5, hits: [] })
 })
 
-it.each([false, true])('names the wall that blocks among walls in one place, prepared: %s', async (isSettled) => {
+it.each([false, true])('reports the blocking one of two coincident one-way walls, prepared: %s', async (isSettled) => {
   const walls = [0, 10, 10, 10]
   const { scene } = await buildScene(
     [
@@ -135,7 +135,7 @@ describe('a shape that slides in a scene', () => {
   const circle = { kind: 'circle', x: 0, y: 0, radius: 1 } as const
   const east = { x: 10, y: 2 }
 
-  it('moves as among the same flat walls, and reports their numbers', () => {
+  it('moves as among the same walls in an array, and reports their indices', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [50, -5, 50, 5], blocks: ['light'] })
     scene.addOccluder({ walls: [20, -5, 20, 5, 5, -5, 5, 5, 8, 1, 8, 9] })
@@ -148,7 +148,7 @@ describe('a shape that slides in a scene', () => {
     expect(expected.hits[0]!.index).toBe(1)
   })
 
-  it('meets walls that touch the box around it, at each of its sides', () => {
+  it('meets walls that touch its search box, on any side', () => {
     const scene = createScene()
     const near = { minX: -10, minY: -10, maxX: 10, maxY: 10 }
     scene.addOccluder({ walls: [-20, -10, 20, -10, -20, 10, 20, 10, -10, -20, -10, 20, 10, -20, 10, 20] })

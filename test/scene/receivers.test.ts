@@ -47,7 +47,7 @@ describe('a receiver', () => {
     [20, 51, 1],
     [39, 51, 1],
     [40, 30, 0],
-  ])('at a height of %i has a light of %i, %i', async (height, x, red) => {
+  ])('at a height of %i has, at x = %i, a light of %i', async (height, x, red) => {
     const scene = await sceneOf([LAMP], [WALL])
     addReceiver(scene, { points: square(0, 0, 90), height })
     expect(scene.lightAt({ x, y: 0 }).color[0]).toBe(red)
@@ -106,7 +106,7 @@ describe('a receiver', () => {
     for (const x of [63, 70, 77]) expect(scene.lightAt({ x, y: 0 }).color[0]).toBe(1)
   })
 
-  it('changes nothing outside of its outline, and the highest one counts inside of several', async () => {
+  it('changes nothing outside of its outline, and the highest of several counts inside', async () => {
     const scene = await sceneOf([LAMP], [WALL])
     addReceiver(scene, { points: square(70, 0, 10), height: 20 })
     const low = addReceiver(scene, { points: square(70, 0, 5), height: 0 })
@@ -120,7 +120,7 @@ describe('a receiver', () => {
     expect(red(70)).toBe(0)
   })
 
-  it('is lit by lights without a height, past walls that are higher', async () => {
+  it('is lit by a light without a height unless a higher wall blocks it', async () => {
     const scene = await sceneOf([{ ...LAMP, height: undefined }], [WALL, { walls: [-50, -20, -50, 20] }])
     addReceiver(scene, { points: square(0, 0, 90), height: 19 })
     const red = (x: number) => scene.lightAt({ x, y: 0 }).color[0]
@@ -129,7 +129,7 @@ describe('a receiver', () => {
     expect([red(70), red(-70), red(20)]).toEqual([1, 0, 1])
   })
 
-  it('leaves sightings to the ground', async () => {
+  it('does not affect sightings, which use the ground', async () => {
     const scene = await sceneOf([LAMP], [{ ...WALL, blocks: ['light'] }])
     scene.addViewer({ x: 70, y: 5, radius: 40 })
     addReceiver(scene, { points: square(70, 0, 15), height: 30 })
@@ -143,7 +143,7 @@ describe('a receiver', () => {
     [{ points: square(0, 0, 1), height: Number.POSITIVE_INFINITY }, /^react-umbra: Receiver height must be/],
     [{ points: square(0, 0, 1) }, /^react-umbra: Receiver height must be/],
     [{ height: 1 }, /^react-umbra: Receiver points must be/],
-  ])('rejects %j, and a change to it, and stays as it was', async (props, message) => {
+  ])('rejects %j, also as a change, and stays unchanged', async (props, message) => {
     const scene = await sceneOf([LAMP], [WALL])
     expect(() => addReceiver(scene, props as never)).toThrow(message)
     const receiver = addReceiver(scene, { points: square(70, 0, 10), height: 20 })
@@ -154,7 +154,7 @@ describe('a receiver', () => {
 })
 
 describe('the receivers of a plan', () => {
-  it('are missing without any, with empty ones, and out of view', async () => {
+  it('are undefined if all of them are empty or out of view', async () => {
     const scene = await sceneOf([LAMP], [WALL])
     const plan = scene.plan(VIEW)
     expect(plan.receivers).toBeUndefined()
@@ -163,7 +163,7 @@ describe('the receivers of a plan', () => {
     expect(scene.plan(VIEW)).toBe(plan)
   })
 
-  it('are one for each height, the lowest first, with outlines that wind alike', async () => {
+  it('are grouped by height, the lowest first, with outlines of the same winding', async () => {
     const scene = await sceneOf([LAMP, { ...LAMP, height: 15 }], [WALL])
     addReceiver(scene, { points: square(0, 0, 10), height: 20 })
     addReceiver(scene, { points: square(30, 0, 10), height: 10 })
@@ -181,7 +181,7 @@ describe('the receivers of a plan', () => {
     expect(receivers![1]!.outlines.map((ring) => [...ring])).toEqual([square(0, 0, 10), [20, 60, 0, 60, 0, 40]])
   })
 
-  it('stay the same object until something in them changes, and keep the lights that do not', async () => {
+  it('stay the same object until something in them changes, and reuse unchanged lights', async () => {
     const scene = await sceneOf(
       [
         { ...LAMP, size: 4 },
@@ -207,7 +207,7 @@ describe('the receivers of a plan', () => {
     expect(source.walls[0].codes.length).toBe(2)
   })
 
-  it('trace nothing again for a color or a flicker', async () => {
+  it('reuse the ring and source after a change of color, and flicker with the light', async () => {
     const scene = await sceneOf([], [WALL])
     const lamp = scene.addLight({ ...LAMP, flicker: 'torch' })
     addReceiver(scene, { points: square(0, 0, 10), height: 10 })
@@ -221,7 +221,7 @@ describe('the receivers of a plan', () => {
     expect(plan.lights[0]!.intensity).toBe(red.intensity)
   })
 
-  it('ask hosts for a frame when they come, change, and go', async () => {
+  it('request a frame when one is added, changed, or removed', async () => {
     const scene = await sceneOf([LAMP], [WALL])
     const requestFrame = vi.fn()
     scene.attach({ requestFrame, scale: 1 })

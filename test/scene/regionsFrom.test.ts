@@ -12,7 +12,7 @@ const TOLERANCE = 0.05
  */
 const MARGIN = 1e-6
 
-/** Walls of outlines of random corners around random centers, closed, with shadows that end by height. */
+/** Returns the walls of random closed outlines, with shadows that end by height. */
 function outlinesWithHeights(random: () => number): { walls: number[]; spans: ShadowSpan[] } {
   const walls: number[] = []
   const spans: ShadowSpan[] = []
@@ -33,7 +33,7 @@ function outlinesWithHeights(random: () => number): { walls: number[]; spans: Sh
   return { walls, spans }
 }
 
-/** Returns how often outlines turn around a place, by the non-zero rule. */
+/** Returns the winding number of outlines around a place. */
 function winding({ points, ends }: Outlines, x: number, y: number): number {
   let turns = 0
   let from = 0
@@ -49,7 +49,7 @@ function winding({ points, ends }: Outlines, x: number, y: number): number {
   return turns
 }
 
-it.each([1, 2, 3])('joins the shadows of walls that go on from one another, and covers the same (seed %d)', (seed) => {
+it.each([1, 2, 3])('joins the shadows of connected walls, and covers the same area (seed %d)', (seed) => {
   const random = seeded(seed)
   let [hidden, open, fewer] = [0, 0, 0]
   for (let scene = 0; scene < 60; scene++) {
@@ -134,7 +134,7 @@ describe('the regions of walls whose shadows end', () => {
   const { POSITIVE_INFINITY: ENDLESSLY } = Number
   const FULL: ShadowSpan = { start: 0, length: ENDLESSLY, ratio: ENDLESSLY }
 
-  it.each([1, 2, 3])('cover what walls hide, by length, height and depth, one-way and limited (seed %d)', (seed) => {
+  it.each([1, 2, 3])('cover what walls hide, by length, height, depth, side and limit (seed %d)', (seed) => {
     const random = seeded(seed)
     let [hidden, open, behindTwo] = [0, 0, 0]
     for (let scene = 0; scene < 80; scene++) {
@@ -203,7 +203,7 @@ describe('the regions of walls whose shadows end', () => {
     expect([-13, -11, 11, 13].map((x) => winding(region!.outlines, x, 60) !== 0)).toEqual([false, true, true, false])
   })
 
-  it('are no region without a wall whose shadow ends', () => {
+  it('do not exist unless the shadow of a wall ends', () => {
     const source = (spans: ShadowSpan[] | null): LightSource => {
       const wall: Shading = { ends: [10, -5, 10, 5], code: BOTH, span: FULL }
       return { shape: { shape: 'point' }, walls: [{ ...groupOf([wall]), spans }] }

@@ -3,7 +3,7 @@ import { Scene } from '../../src/scene/Scene.js'
 import { countingHost, framesDuring } from './hosts.js'
 
 describe('a scene without a host', () => {
-  it('takes lights and occluders, changes, plans and removals', () => {
+  it('adds, changes, plans and removes lights and occluders', () => {
     const scene = new Scene()
     const light = scene.addLight({ x: 10, y: 10, radius: 50 })
     const wall = scene.addOccluder({ walls: [20, 0, 20, 20] })
@@ -17,7 +17,7 @@ describe('a scene without a host', () => {
     expect(scene.walls()).toHaveLength(0)
   })
 
-  it('gives lights in the order of their registration, also after a change and a removal', () => {
+  it('plans lights in the order of their registration, also after a change and a removal', () => {
     const scene = new Scene()
     const lights = [1, 2, 3, 4].map((x) => scene.addLight({ x, y: 0 }))
     lights[0]!.set({ color: '#ff0000' })
@@ -32,7 +32,7 @@ describe('a scene without a host', () => {
 })
 
 describe('a scene with a host', () => {
-  it('asks a host when it is attached, so that what came before it is painted', () => {
+  it('requests a frame when a host is attached, to paint what was added before', () => {
     const scene = new Scene()
     scene.addLight({ x: 0, y: 0 })
     const host = countingHost()
@@ -40,7 +40,7 @@ describe('a scene with a host', () => {
     expect(host.requestCount).toBe(1)
   })
 
-  it('asks when a light comes, changes and goes', () => {
+  it('requests a frame when a light is added, changed or removed', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
@@ -55,7 +55,7 @@ describe('a scene with a host', () => {
     expect(framesDuring(host, () => light.set({ x: 3, y: 4, radius: 10, color: '#0000ff' }))).toBe(1)
   })
 
-  it('asks when an occluder comes, changes and goes', () => {
+  it('requests a frame when an occluder is added, changed or removed', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
@@ -71,7 +71,7 @@ describe('a scene with a host', () => {
     expect(framesDuring(host, () => wall.set({ walls: [0, 0, 1, 2] }))).toBe(1)
   })
 
-  it('asks for nothing when an occluder changes where no light sees it', () => {
+  it('requests no frame when an occluder changes where no light reaches it', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.addLight({ x: 0, y: 0, radius: 100 })
@@ -90,7 +90,7 @@ describe('a scene with a host', () => {
     expect(framesDuring(host, changes)).toBe(0)
   })
 
-  it('asks for nothing when a light is set to its present value', () => {
+  it('requests no frame when a light is set to its current values', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
@@ -107,7 +107,7 @@ describe('a scene with a host', () => {
     expect(framesDuring(host, same)).toBe(0)
   })
 
-  it('asks for nothing when an occluder is set to the same value in any form', () => {
+  it('requests no frame when an occluder is set to its current values in any form', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
@@ -136,7 +136,7 @@ describe('a scene with a host', () => {
     expect(framesDuring(host, same)).toBe(0)
   })
 
-  it('asks for nothing when an occluder without walls comes, moves and goes', () => {
+  it('requests no frame when an occluder without walls is added, moved or removed', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)
@@ -151,7 +151,7 @@ describe('a scene with a host', () => {
     expect(framesDuring(host, empty)).toBe(0)
   })
 
-  it('asks for nothing, and changes nothing, through the handle of a removed light or occluder', () => {
+  it('requests no frame, and changes nothing, through the handle of a removed light or occluder', () => {
     const scene = new Scene()
     const other = scene.addLight({ x: 0, y: 0, radius: 100 })
     const light = scene.addLight({ x: 1, y: 0, radius: 100 })
@@ -174,7 +174,7 @@ describe('a scene with a host', () => {
     other.remove()
   })
 
-  it('asks every host, and none that was detached', () => {
+  it('requests frames from all hosts except detached ones', () => {
     const scene = new Scene()
     const [first, second] = [countingHost(), countingHost()]
     const endFirst = scene.attach(first)
@@ -186,7 +186,7 @@ describe('a scene with a host', () => {
     expect([first.requestCount, second.requestCount]).toEqual([2, 3])
   })
 
-  it('accepts a host again that was detached, as StrictMode does', () => {
+  it('accepts a host again after it was detached, as in StrictMode', () => {
     const scene = new Scene()
     const host = countingHost()
     scene.attach(host)()
@@ -194,7 +194,7 @@ describe('a scene with a host', () => {
     expect(framesDuring(host, () => scene.addLight({ x: 0, y: 0 }))).toBe(1)
   })
 
-  it('does not ask a host twice for one change when its first mount was cleaned up', () => {
+  it('requests one frame per change from a host that was detached twice and attached again', () => {
     const scene = new Scene()
     const host = countingHost()
     const end = scene.attach(host)

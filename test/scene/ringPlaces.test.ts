@@ -8,7 +8,7 @@ it.each([
   ['a view all around', undefined],
   ['a narrow cone', { direction: 2, angle: 1 }],
   ['a wide cone', { direction: -1, angle: 4.5 }],
-])('places points by their angle as the ring of %s does, and leaves few in doubt', (_, cone) => {
+])('locates points in the ring of %s like pointInPolygon, and leaves few in doubt', (_, cone) => {
   const random = seeded(6)
   let [inside, outside, inDoubt] = [0, 0, 0]
   for (let scene = 0; scene < 20; scene++) {
@@ -28,11 +28,11 @@ it.each([
     }
   }
   expect(Math.min(inside, outside)).toBeGreaterThan(100)
-  // Only beside the arc.
+  // Only points beside the arc.
   expect(inDoubt).toBeLessThan(40)
 })
 
-it('leaves all points in doubt if a corner of a cone’s ring lies before the last one', () => {
+it('leaves all points in doubt if the corners of a cone’s ring are not in angular order', () => {
   const origin = { x: 0, y: 0 }
   const placesOf = (...corners: number[]) =>
     [0.2, 0.5, 1].map((turn) =>
@@ -45,7 +45,7 @@ it('leaves all points in doubt if a corner of a cone’s ring lies before the la
   expect(placesOf(10, 0, 8, 6, 9, 3, 0, 10)).toEqual(Array(3).fill(IN_DOUBT))
 })
 
-it('leaves points in doubt beside corners, edges and the viewer', () => {
+it('leaves points in doubt on an edge, at the viewer, and in the direction of a corner', () => {
   const ring = Float64Array.of(-10, -10, 10, -10, 10, 10, -10, 10)
   const places = new RingPlaces(ring, { x: 0, y: 0 }, Number.POSITIVE_INFINITY, 0)
   for (const [x, y] of [
@@ -67,7 +67,7 @@ it('leaves points in doubt beside corners, edges and the viewer', () => {
   }
 })
 
-it('leaves a point in doubt that is a rounding error beside the direction of a corner, on an axis', () => {
+it('leaves a point in doubt within rounding of the direction of a corner, along each axis', () => {
   for (const [cos, sin] of [
     [1, 0],
     [0, 1],
@@ -82,7 +82,7 @@ it('leaves a point in doubt that is a rounding error beside the direction of a c
   }
 })
 
-it('leaves all points in doubt in a ring that does not go around its viewer', () => {
+it('leaves all points in doubt in a ring that does not surround its viewer', () => {
   const ring = Float64Array.of(5, -10, 10, -10, 10, 10, 5, 10)
   const places = new RingPlaces(ring, { x: 0, y: 0 }, Number.POSITIVE_INFINITY, 0)
   expect([places.locate(7, 1), places.locate(20, 1)]).toEqual([IN_DOUBT, IN_DOUBT])

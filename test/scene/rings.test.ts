@@ -37,7 +37,7 @@ describe('a ring is the same array', () => {
     expect(ringOf(scene)).toBe(before.ring)
   })
 
-  it('when the light was off for a while', () => {
+  it('after the light was disabled and enabled again', () => {
     const { scene, handle } = lit()
     const ring = ringOf(scene)
     handle.set({ enabled: false })
@@ -46,7 +46,7 @@ describe('a ring is the same array', () => {
     expect(ringOf(scene)).toBe(ring)
   })
 
-  it('when walls beyond its reach come, change and go', () => {
+  it('when walls beyond its reach are added, changed and removed', () => {
     const { scene } = lit()
     const before = planned(scene)
     const wall = scene.addOccluder({ walls: far })
@@ -74,7 +74,7 @@ describe('a ring is the same array', () => {
     expect(planned(scene)).toBe(before)
   })
 
-  it('when a host comes that shows it no larger', () => {
+  it('when a host of a lower scale is attached', () => {
     const { scene } = lit()
     const before = planned(scene)
     scene.attach(countingHost(0.25))
@@ -82,13 +82,13 @@ describe('a ring is the same array', () => {
   })
 })
 
-describe('a ring is a new one', () => {
+describe('a ring is replaced', () => {
   it.each([
     ['moves', { x: 1 }],
     ['reaches farther', { radius: 101 }],
     ['turns', { direction: 0.2 }],
-    ['opens', { angle: 1.1 }],
-    ['casts no more shadows', { shadows: false }],
+    ['widens', { angle: 1.1 }],
+    ['stops casting shadows', { shadows: false }],
   ])('when the light %s', (_, change) => {
     const { scene, handle } = lit({ angle: 1 })
     const before = ringOf(scene)
@@ -97,7 +97,7 @@ describe('a ring is a new one', () => {
     expect([...ringOf(scene)]).not.toEqual([...before])
   })
 
-  it('when a wall changes after the light has begun to cast shadows', () => {
+  it('when a wall changes after the light starts to cast shadows', () => {
     const { scene, handle, wall } = lit({ shadows: false })
     const open = [...ringOf(scene)]
     handle.set({ shadows: true })
@@ -109,7 +109,7 @@ describe('a ring is a new one', () => {
     expect([...ringOf(scene)]).toEqual(shadowed)
   })
 
-  it('when a wall within its reach comes, moves, opens and goes', () => {
+  it('when a wall within its reach is added, moved, opened or removed', () => {
     const { scene, wall } = lit()
     const rings = [ringOf(scene)]
     const next = () => rings.push(ringOf(scene))
@@ -122,11 +122,11 @@ describe('a ring is a new one', () => {
     second.remove()
     next()
     expect(new Set(rings).size).toBe(rings.length)
-    // Nothing is left in the way.
+    // No wall is left.
     expect([...ringOf(scene)]).toEqual([...ringOf(withoutWalls())])
   })
 
-  it('when a wall leaves its reach, and when it comes into it', () => {
+  it('when a wall leaves its reach, and when it enters it', () => {
     const { scene, wall } = lit()
     const shadowed = ringOf(scene)
     wall.move(1000, 0)
@@ -136,7 +136,7 @@ describe('a ring is a new one', () => {
     expect([...ringOf(scene)]).toEqual([...shadowed])
   })
 
-  it('when the light has moved to a wall that changed while it was far', () => {
+  it('when the light moves to a wall that changed out of its reach', () => {
     const { scene, handle } = lit()
     const wall = scene.addOccluder({ walls: far })
     ringOf(scene)
@@ -150,7 +150,7 @@ describe('a ring is a new one', () => {
     expect([...moved]).toEqual([...ringOf(fresh)])
   })
 
-  it('with finer arcs when a host shows it larger', () => {
+  it('with finer arcs when a host of a higher scale is attached', () => {
     const { scene } = lit()
     const coarse = ringOf(scene)
     const host = countingHost(8)
@@ -174,8 +174,8 @@ function withoutWalls(): Scene {
   return scene
 }
 
-describe('what a ring is', () => {
-  it('holds what the light sees and not what is behind a wall', () => {
+describe('the ring of a light', () => {
+  it('ends at a wall, and at the radius beside it', () => {
     const { scene } = lit({ falloff: 'none' })
     const xs = [...ringOf(scene)].filter((_, i) => i % 2 === 0)
     const alongX = (y: number) => ringXAt(ringOf(scene), y)
@@ -186,7 +186,7 @@ describe('what a ring is', () => {
   })
 })
 
-/** Largest x of a ring at a height. */
+/** Returns the largest x of a ring at a given y. */
 function ringXAt(ring: Float64Array, y: number): number {
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < ring.length; i += 2) {

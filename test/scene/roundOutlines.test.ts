@@ -24,14 +24,14 @@ function sagitta(walls: Float64Array, radius: number, x = 0, y = 0): number {
 }
 
 describe('a round occluder', () => {
-  it('of radius 9 is 14 walls without a host, within a quarter of a unit', () => {
+  it('of radius 9 is flattened to 14 walls without a host, within a quarter of a unit', () => {
     const scene = createScene()
     scene.addOccluder({ shape: circle(9) })
     expect(scene.walls().length / 4).toBe(14)
     expect(sagitta(scene.walls(), 9)).toBeLessThanOrEqual(0.25)
   })
 
-  it('requests one frame from the other hosts when a finer picture refines it', () => {
+  it('requests one frame from the other hosts when a finer host refines it', () => {
     const scene = createScene()
     scene.addOccluder({ shape: circle(9, 100, 50) })
     scene.addLight({ x: 60, y: 50 })
@@ -63,7 +63,7 @@ describe('a round occluder', () => {
     expect(sagitta(scene.walls().subarray(4 * wallsOf(9, scale)), 20) * scale).toBeLessThanOrEqual(0.25)
   })
 
-  it('is flattened again only for more detail than ever before, which updates lights and, after the frame, listeners', async () => {
+  it('is flattened again only for more detail, and updates lights at once, listeners after the frame', async () => {
     const scene = createScene()
     scene.addOccluder({ shape: circle(50, 100, 0) })
     scene.addLight({ x: 0, y: 0 })
@@ -80,7 +80,7 @@ describe('a round occluder', () => {
     expect(listener).not.toHaveBeenCalled()
     await Promise.resolve()
     expect(listener).toHaveBeenCalledOnce()
-    // The frame that is planned shows it already.
+    // The frame that is being planned already shows it.
     expect(host.requestCount).toBe(requestCount)
     const walls = scene.walls()
     for (const scale of [1.2, 0.1, 2]) {
@@ -91,14 +91,14 @@ describe('a round occluder', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('is flattened once, however often it moves, by its place or by its shape', () => {
+  it('is flattened once, however often it moves, by its own x and y or those of its shape', () => {
     const scene = createScene()
     const occluder = scene.addOccluder({ shape: circle(30, 1, 2) })
     const first = [...scene.walls()]
     const cos = vi.spyOn(Math, 'cos')
     occluder.move(5, 6)
     for (let i = 0; i < 100; i++) occluder.set({ shape: circle(30, i, 2 * i) })
-    // One for each place's rotation.
+    // Only the rotation of each placement, 0, calls it.
     expect(cos.mock.calls.filter(([angle]) => angle !== 0)).toEqual([])
     occluder.set({ x: 0, y: 0, shape: circle(30, 1, 2) })
     expect([...scene.walls()]).toEqual(first)
@@ -107,7 +107,7 @@ describe('a round occluder', () => {
     expect(sagitta(scene.walls(), 31, 1, 2)).toBeLessThanOrEqual(0.25)
   })
 
-  it('keeps its other walls, its rotation and what it stops when it is refined', () => {
+  it('keeps its other walls, its rotation and its attributes when it is refined', () => {
     const props = { shape: circle(9, 10, 0), walls: [0, 0, 1, 1], rotation: Math.PI / 2, lit: true, x: 100 }
     const entry = new OccluderEntry(0, 'Occluder', props, 1, new SceneColors(parseHex), () => {})
     entry.refine(4)
@@ -119,7 +119,7 @@ describe('a round occluder', () => {
     expect(codes[0]).not.toBe(codes[1])
   })
 
-  it('settles into the mesh as it was refined', async () => {
+  it('is refined for a finer host after the scene has settled', async () => {
     const scene = createScene()
     scene.addOccluder({ shape: circle(50, 100, 0) })
     scene.addLight({ x: 0, y: 0 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sameValue, snapshot } from '../../src/scene/sameValue.js'
 
-describe('values by content', () => {
+describe('comparison by content', () => {
   it.each([
     [1, 1],
     [Number.NaN, Number.NaN],
@@ -11,7 +11,7 @@ describe('values by content', () => {
       [{ x: 1, y: [2, 3] }, null],
     ],
     [{ shape: { points: [[1, 2]] } }, { shape: { points: [[1, 2]] } }],
-  ])('%o is %o', (a, b) => {
+  ])('%o equals %o', (a, b) => {
     expect(sameValue(a, b)).toBe(true)
     expect(sameValue(snapshot(a), b)).toBe(true)
   })
@@ -33,13 +33,13 @@ describe('values by content', () => {
         [3, 5],
       ],
     ],
-  ])('%o is not %o', (a, b) => expect(sameValue(a, b)).toBe(false))
+  ])('%o does not equal %o', (a, b) => expect(sameValue(a, b)).toBe(false))
 
   it.each([
     ['an element', () => ({ nodeType: 1, width: 8, height: 8 })],
     ['a canvas off the page', () => ({ getContext: () => null, width: 8, height: 8 })],
     ['a bitmap', () => ({ close() {}, width: 8, height: 8 })],
-  ])('%s is the same as itself alone, and is no data to copy', (_, make) => {
+  ])('%s is compared by identity, and not copied', (_, make) => {
     const picture = make()
     expect(sameValue(picture, make())).toBe(false)
     expect(sameValue({ image: picture }, { image: picture })).toBe(true)

@@ -58,7 +58,7 @@ function pairs(flat: Float64Array): [number, number][] {
 const SPREAD = 0.06
 
 describe('points of a source', () => {
-  it('have the requested number in an open disc, spread evenly', () => {
+  it('are as many as requested in an unobstructed disc, spread evenly', () => {
     const points = pairs(samplePoints(lightAmong(seeded(1), {}, 0), 256))
     expect(points).toHaveLength(256)
     // The mean of the distance's square in a disc is half of the radius's.
@@ -72,7 +72,7 @@ describe('points of a source', () => {
   })
 
   it.each(Array.from({ length: cases(80) }, (_, i) => i + 1))(
-    'are all that the light sees and no others: scene %d',
+    'lie all over the visible part of the disc, and nowhere else: scene %d',
     (seed) => {
       const light = lightAmong(seeded(seed))
       for (const count of [16, 64, 256]) {
@@ -85,7 +85,7 @@ describe('points of a source', () => {
           expect(litShare([[0, 0]], x, y, light.source.walls[0]), `${x}, ${y}`).toBe(1)
         }
       }
-      // As many points as the judge has in each quarter of the visible area.
+      // Each quarter of the disc has about the same fraction of points as the judge's.
       const points = pairs(samplePoints(light, 256))
       const judge = gridPoints(0, 0, SIZE, light.source.walls[0])
       for (const [sx, sy] of [
@@ -117,7 +117,7 @@ describe('points of a source', () => {
 
 describe('views of a source', () => {
   it.each(Array.from({ length: cases(40) }, (_, i) => i + 1))(
-    'are lit where brute force says so, all over the range: scene %d',
+    'agree with brute force, all over the range: scene %d',
     (seed) => {
       const random = seeded(seed)
       const light = sampledBy(sceneAmong(random)).next()
@@ -135,7 +135,7 @@ describe('views of a source', () => {
     },
   )
 
-  it('stay the same objects while only looks change', () => {
+  it('stay the same objects while only the appearance of the light changes', () => {
     const scene = createScene()
     const handle = scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
     const { next } = sampledBy(scene)
@@ -147,7 +147,7 @@ describe('views of a source', () => {
     expect(next().samples).not.toBe(before.samples)
   })
 
-  it('are few while a light moves, and finer four frames after', () => {
+  it('are few while a light moves, and more from four frames later', () => {
     const scene = sceneAmong(seeded(4))
     const handle = scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
     // Too small for wide penumbras.
@@ -162,11 +162,11 @@ describe('views of a source', () => {
     expect(host.requestFrame).toHaveBeenCalledTimes(4)
   })
 
-  it('are not traced for hosts that do not ask for them', () => {
+  it('are not traced for hosts without a sampler', () => {
     expect(sceneAmong(seeded(5)).plan().lights[0]!.samples).toBeUndefined()
   })
 
-  it('are 256 if steps of fewer would show', () => {
+  it('are 256 if the steps between fewer would be visible', () => {
     const scene = createScene()
     scene.addLight({ x: 0, y: 0, radius: 100, size: SIZE })
     scene.addOccluder({ walls: [50, 0, 50, 300] })

@@ -68,7 +68,7 @@ function expectSameRings(a: Scene, b: Scene): void {
   })
 }
 
-describe('a settled scene lights as one that sweeps over all its walls', () => {
+describe('a settled scene has the same rings as one that sweeps over all its walls', () => {
   it.each(Array.from({ length: cases(16) }, (_, seed) => [seed] as const))('seed %i', async (seed) => {
     const random = seeded(seed)
     const { settling, sweeping, handles } = pair(random)
@@ -193,13 +193,13 @@ describe('triangulating', () => {
     expect(builds()).toBe(1)
   })
 
-  it('needs no host, and does not keep Node alive', async () => {
+  it('happens without a host', async () => {
     const { scene } = town(fakeClock())
     await scene.settle()
     expect(builds()).toBe(1)
   })
 
-  it('survives walls that span no area, and no walls at all', async () => {
+  it('accepts walls that span no area, and no walls at all', async () => {
     const scene = new Scene()
     scene.addLight({ x: 5, y: 5, radius: 10 })
     await scene.settle()
@@ -265,7 +265,7 @@ describe('a prepared mesh', () => {
     expect(builds()).toBe(1)
   })
 
-  it('removes chunks that are gone, and keeps its size', async () => {
+  it('reuses the slots of removed chunks', async () => {
     const { clock, settled } = await towns()
     for (let i = 0; i < 20; i++) {
       const chunk = settled.scene.addOccluder({ ...comb(40), x: i })

@@ -103,8 +103,8 @@ describe('the shadow of a wall that ends', () => {
   })
 })
 
-describe('outlines that are collected', () => {
-  it('end where they were closed, their last corners in the opposite order', () => {
+describe('OutlineBuilder', () => {
+  it('ends an outline at close(), with the corners of addLast() in reverse order', () => {
     const outlines = new OutlineBuilder()
     outlines.add(1, 2)
     outlines.addLast(3, 4)
@@ -121,7 +121,7 @@ describe('outlines that are collected', () => {
     expect(outlines.take()).toEqual({ points: new Float64Array(0), ends: new Uint32Array(0) })
   })
 
-  it('have room for any number of corners', () => {
+  it('grows for any number of corners', () => {
     const outlines = new OutlineBuilder()
     for (let i = 0; i < 3000; i++) outlines.add(i, -i)
     outlines.close()

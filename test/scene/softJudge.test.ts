@@ -9,8 +9,8 @@ const light = { x: 0, y: 0, radius: 1000, size: 10 }
 const beyond = (distance: number): number =>
   (Math.acos(distance) - distance * Math.sqrt(1 - distance * distance)) / Math.PI
 
-describe('the judge of soft shadows', () => {
-  it('gives the part of a disc beyond one edge, within one of its 300 points in a hundred', () => {
+describe('SoftJudge', () => {
+  it('returns the visible fraction of a disc past one edge, within a hundredth', () => {
     const judge = new SoftJudge(light, [{ walls: [100, 0, 100, 1000] }])
     for (const share of [-0.8, -0.5, 0, 0.3, 0.9]) {
       // So far away that the lines from a point over the edge's end are almost parallel across the disc.
@@ -19,7 +19,7 @@ describe('the judge of soft shadows', () => {
     }
   })
 
-  it('counts once what two walls hide of the same half, and nothing is left of opposite halves', () => {
+  it('counts a half that two walls hide once, and returns 0 if they hide opposite halves', () => {
     const walls = (sign: number): SoftJudge =>
       new SoftJudge(light, [{ walls: [100, 0, 100, 1000] }, { walls: [200, 0, 200, sign * 1000] }])
     expect(walls(1).sight(1e6, 0)).toBeCloseTo(0.5, 1)
@@ -33,7 +33,7 @@ describe('the judge of soft shadows', () => {
     expect(Math.max(...points.map(({ x }) => x))).toBeLessThan(2)
   })
 
-  it('sees by plain doubles what is decided exactly, in each scene', () => {
+  it('agrees, with plain doubles, with exact predicates in each scene', () => {
     for (const { light: lamp, occluders: deep } of Object.values(softScenes)) {
       // The lit depth of walls is not judged.
       const occluders = deep.map((occluder) => ({ ...occluder, depth: 0 }))
@@ -49,7 +49,7 @@ describe('the judge of soft shadows', () => {
     }
   })
 
-  it('has penumbrae, light and darkness in each scene', () => {
+  it('finds penumbrae, light and darkness in each scene', () => {
     for (const [name, { light: lamp, occluders }] of Object.entries(softScenes)) {
       const judge = new SoftJudge(lamp, occluders)
       const found = new Set<string>()

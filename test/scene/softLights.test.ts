@@ -64,7 +64,7 @@ describe('a soft light', () => {
     ['blend', { blend: 'add' }],
     ['falloff', { falloff: 'linear' }],
     ['feather', { feather: 0.5 }],
-  ])('computes no sight for another %s', (_, change) => {
+  ])('runs no visibility query when its %s changes', (_, change) => {
     const { plan, handle, sights } = softLit({ angle: 3 })
     const { ring, source } = plan()
     const before = sights()
@@ -78,10 +78,10 @@ describe('a soft light', () => {
   })
 
   it.each<[string, (light: RegisteredLight) => void]>([
-    ['place', (light) => light.move(3, 0)],
+    ['position', (light) => light.move(3, 0)],
     ['size', (light) => light.set({ size: 11 })],
     ['radius', (light) => light.set({ radius: 90 })],
-  ])('computes it again for another %s', (_, change) => {
+  ])('repeats its visibility queries when its %s changes', (_, change) => {
     const { plan, handle, sights } = softLit()
     const { source } = plan()
     change(handle)

@@ -8,7 +8,7 @@ const VIEW = { minX: 0, minY: 0, maxX: 200, maxY: 200 }
 const place = (random: Random) => ({ x: between(random, 0, 200), y: between(random, 0, 200) })
 const throughJson = (scene: Scene): Scene => sceneFrom(JSON.parse(JSON.stringify(scene)), { clock: fakeClock() })
 
-/** A scene of all kinds of lights, occluders and viewers, some of which have changed or gone. */
+/** A scene of all kinds of lights, occluders and viewers, some of which were changed or removed. */
 function drawScene(random: Random): Scene {
   const scene = createScene({ daylight: pick(random, ['dark', 'dim', 'bright']), clock: fakeClock() })
   const lights = Array.from({ length: 8 }, (_, i) =>
@@ -52,15 +52,15 @@ function answersOf(scene: Scene, seed: number) {
   }
 }
 
-describe('a scene that went through JSON', () => {
-  it.each([1, 2, 3, 4, 5, 6])('answers as it did (seed %i)', (seed) => {
+describe('a scene saved as JSON and restored', () => {
+  it.each([1, 2, 3, 4, 5, 6])('returns the same results as before (seed %i)', (seed) => {
     const scene = drawScene(seeded(seed))
     const copy = throughJson(scene)
     expect(answersOf(copy, seed)).toEqual(answersOf(scene, seed))
     expect(JSON.stringify(copy)).toBe(JSON.stringify(scene))
   })
 
-  it('keeps ids, and gives no id twice', () => {
+  it('keeps ids, and assigns no id twice', () => {
     const scene = createScene()
     const first = scene.addLight({ x: 0, y: 0 })
     const second = scene.addLight({ x: 1, y: 0 })
@@ -86,7 +86,7 @@ describe('a scene that went through JSON', () => {
     expect(copy.addViewer({ x: 0, y: 0 }).id).toBe('viewer-1')
   })
 
-  it('is not serialized with references to DOM objects', () => {
+  it('cannot contain references to DOM objects', () => {
     const scene = createScene()
     const lamp = scene.addLight({ x: 0, y: 0, ignores: [{ current: null }] })
     expect(() => scene.toJSON()).toThrow(
@@ -100,7 +100,7 @@ describe('a scene that went through JSON', () => {
     )
   })
 
-  it('is checked when it is read', () => {
+  it('is validated when it is restored', () => {
     const state = createScene().toJSON()
     expect(() => sceneFrom(null as never)).toThrow('react-umbra: state must be')
     expect(() => sceneFrom({ ...state, version: 2 as never })).toThrow('react-umbra: state.version must be 1, got 2')

@@ -17,7 +17,7 @@ function entriesOf(occluders: readonly SceneOccluder[]): OccluderEntry[] {
   return [...scene.context.walls.occluders]
 }
 
-/** A mesh of the first of some occluders. */
+/** Returns a mesh of the first `count` occluders. */
 function meshOf(entries: readonly OccluderEntry[], count = 1): StaticMesh {
   const { list, slots, bounds } = snapshotOf(entries.slice(0, count))
   return new StaticMesh(prepareMesh(list.walls, list.codes, bounds!)!, slots)
@@ -25,10 +25,10 @@ function meshOf(entries: readonly OccluderEntry[], count = 1): StaticMesh {
 
 const FRAME: SceneOccluder = { points: [-200, -200, 200, -200, 200, 200, -200, 200] }
 
-/** A fence of 40 walls across x = 50: more than one step adds. */
+/** A fence of 40 walls along x = 50: more than one step can add. */
 const FENCE: SceneOccluder = { walls: Array.from({ length: 40 }, (_, i) => [50, i - 20, 50, i - 19]).flat() }
 
-/** The walls that light from (0, 0) may strike, as text, with what they block. */
+/** Returns the walls that light from (0, 0) may hit, as text, with their codes. */
 function reached(mesh: StaticMesh): string[] {
   const { list } = mesh.wallsReached({ x: 0, y: 0 }, CHANNELS.light, 1000, null)
   return Array.from(list.codes, (code, i) => `${[...list.walls.subarray(4 * i, 4 * i + 4)]} ${code}`).sort()
@@ -38,8 +38,8 @@ function textsOf({ walls, codes }: OccluderEntry): string[] {
   return Array.from(codes, (code, i) => `${[...walls.subarray(4 * i, 4 * i + 4)]} ${code}`)
 }
 
-describe('a mesh of resting walls', () => {
-  it('has room for what lies within its bounds, without touching them', () => {
+describe('StaticMesh', () => {
+  it('has room strictly inside its bounds', () => {
     const mesh = meshOf(entriesOf([FRAME]))
     const { minX, minY, maxX, maxY } = snapshotOf(entriesOf([FRAME])).bounds!
     const within = { minX: minX + 1, minY: minY + 1, maxX: maxX - 1, maxY: maxY - 1 }
@@ -53,7 +53,7 @@ describe('a mesh of resting walls', () => {
     }
   })
 
-  it('adds the walls of an occluder in steps, which block nothing until all of them are there', () => {
+  it('adds the walls of an occluder in steps, which block nothing until all are added', () => {
     const entries = entriesOf([FRAME, FENCE])
     const [frame, fence] = entries as [OccluderEntry, OccluderEntry]
     const mesh = meshOf(entries)
@@ -80,7 +80,7 @@ describe('a mesh of resting walls', () => {
     for (const text of struck) expect(all).toContain(text)
   })
 
-  it('drops the walls of an occluder that leaves, also of one that is half there', () => {
+  it('releases the walls of an occluder that was added in full or in part', () => {
     const entries = entriesOf([FRAME, FENCE])
     const [frame, fence] = entries as [OccluderEntry, OccluderEntry]
     const mesh = meshOf(entries)
@@ -106,7 +106,7 @@ describe('a mesh of resting walls', () => {
     expect(mesh.removeReleased()).toBe(false)
   })
 
-  it('has room within its box, which reaches beyond its walls by its size', () => {
+  it('has bounds that extend beyond its walls by their size', () => {
     const mesh = meshOf(entriesOf([FRAME]))
     const box = { minX: -599, minY: -599, maxX: 599, maxY: 599 }
     expect(mesh.hasRoom(box)).toBe(true)
@@ -122,7 +122,7 @@ describe('a mesh of resting walls', () => {
 })
 
 describe('the bounds of a mesh', () => {
-  it('are missing if they have no area in doubles', () => {
+  it('are null if they have no area in doubles', () => {
     const boundsOf = (...walls: number[]) => snapshotOf(entriesOf([{ walls }])).bounds
     expect(boundsOf(0, 0, 1, 0)).toEqual({ minX: -1, minY: -1, maxX: 2, maxY: 1 })
     expect(boundsOf(5, 5, 5, 5)).toBeNull()
@@ -132,8 +132,8 @@ describe('the bounds of a mesh', () => {
   })
 })
 
-describe('the schedule of meshes', () => {
-  /** A settled scheduler of some occluders, and the occluders that each new mesh lacked. */
+describe('MeshScheduler', () => {
+  /** Settles a scheduler, adds an occluder, and returns how many occluders each new mesh lacked. */
   async function scheduled(occluders: readonly SceneOccluder[], later: SceneOccluder) {
     const clock = fakeClock()
     const entries = entriesOf([...occluders, later])
@@ -163,21 +163,21 @@ describe('the schedule of meshes', () => {
 
   const fences = [0, 1, 2].map((x): SceneOccluder => ({ ...FENCE, x: 20 * x }))
 
-  it('add an occluder within the box of the mesh to it', async () => {
+  it('adds an occluder inside the bounds of the mesh to it', async () => {
     const { lacking, added, mesh, last } = await scheduled(fences, { walls: [70, 0, 75, 5] })
     expect(lacking).toEqual([])
     expect(added).toHaveBeenCalledExactlyOnceWith(last)
     expect(mesh.holds(last)).toBe(true)
   })
 
-  it('keep the mesh until there is another one if an occluder arrives beyond its box', async () => {
+  it('replaces the mesh by one of all occluders if one is added beyond its bounds', async () => {
     const { lacking, added, mesh, last } = await scheduled(fences, { walls: [7000, 0, 7005, 5] })
     expect(lacking).toEqual([0])
     expect(added).not.toHaveBeenCalled()
     expect(mesh.holds(last)).toBe(true)
   })
 
-  /** Passes time until nothing more happens. */
+  /** Advances the clock until nothing more happens. */
   async function rest(clock: FakeClock): Promise<void> {
     for (let i = 0; i < 40; i++) {
       clock.pass(50)
@@ -186,9 +186,9 @@ describe('the schedule of meshes', () => {
   }
 
   it.each([
-    ['leaves', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.remove(entry)],
+    ['is removed', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.remove(entry)],
     ['moves', (scheduler: MeshScheduler, entry: OccluderEntry) => scheduler.move(entry)],
-  ])('know of an occluder that %s while a mesh is built', async (_, change) => {
+  ])('leaves an occluder out of the mesh if it %s while the mesh is built', async (_, change) => {
     // Each reading of the clock takes longer than a slice.
     const clock = fakeClock(5)
     const entries = entriesOf(fences)
@@ -208,7 +208,7 @@ describe('the schedule of meshes', () => {
     expect(scheduler.mesh!.size).toBe(80)
   })
 
-  it('drop a mesh whose change is too costly, and prepare another one', async () => {
+  it('drops a mesh whose change is too costly, and prepares another one', async () => {
     const clock = fakeClock()
     const entries = entriesOf(fences)
     const lacking: OccluderEntry[][] = []
@@ -224,13 +224,13 @@ describe('the schedule of meshes', () => {
     scheduler.add(entries[2]!)
     lacking.length = 0
     await rest(clock)
-    // All of them, until there is a new mesh of all.
+    // First all of them, then none once there is a new mesh.
     expect(lacking).toEqual([entries, []])
     expect(scheduler.mesh).not.toBe(first)
     expect(scheduler.mesh!.size).toBe(120)
   })
 
-  it('keep the walls of an occluder that left in the mesh until others had time to leave as well', async () => {
+  it('keeps the walls of a removed occluder in the mesh for 250 ms', async () => {
     const clock = fakeClock()
     const entries = entriesOf([...fences, { walls: [30, 0, 30, 1] }])
     const current = new Set(entries)
@@ -252,7 +252,7 @@ describe('the schedule of meshes', () => {
     expect(scheduler.mesh!.releasedCount).toBe(0)
   })
 
-  it('make no mesh of few walls, and none after the last occluder has left', async () => {
+  it('makes no mesh of few walls, and drops it after the last occluder is removed', async () => {
     const clock = fakeClock()
     const [few, ...many] = entriesOf([{ walls: [0, 0, 9, 9] }, ...fences])
     const current = new Set([few!])

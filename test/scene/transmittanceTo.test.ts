@@ -15,7 +15,7 @@ function group(walls: readonly number[], transmittance: [number, number, number]
 }
 
 describe('light between two points', () => {
-  it('is decided exactly beside a wall, by the last digit', () => {
+  it('is decided exactly beside a wall, to the last digit', () => {
     const random = seeded(5)
     let [lit, hidden] = [0, 0]
     for (let i = 0; i < 3000; i++) {
@@ -43,7 +43,7 @@ describe('light between two points', () => {
     expect(Math.min(lit, hidden)).toBeGreaterThan(300)
   })
 
-  it('goes on behind a wall for its depth where it is shown', () => {
+  it('continues behind a wall for its depth if it is painted', () => {
     const deep = { ...group([10, -5, 10, 5]), spans: [spanFrom(4)] }
     const passes = (x: number, isShown: boolean) =>
       transmittanceTo([deep], { x: 0, y: 0 }, { x, y: 0 }, isShown) !== null
@@ -64,7 +64,7 @@ describe('light between two points', () => {
 })
 
 describe('the mean of the light from several points', () => {
-  it('counts each point by itself, whatever walls are beside them', () => {
+  it('equals the mean over each single point, wherever the walls are', () => {
     const random = seeded(8)
     for (let scene = 0; scene < 60; scene++) {
       const opaque = group(Array.from({ length: 20 }, () => between(random, -60, 60)))
@@ -87,7 +87,7 @@ describe('the mean of the light from several points', () => {
   })
 })
 
-it('more limited walls may lie between two points than a call may have arguments', () => {
+it('accepts more limited walls between two points than a call can have arguments', () => {
   const count = 200_000
   const many = group(Array.from({ length: count }, () => [10, -5, 10, 5]).flat())
   const spans = Array.from({ length: count }, () => spanFrom(4))

@@ -19,10 +19,10 @@ function randomLine(random: Random): TubeLine {
 
 const lengthOf = ({ x0, y0, x1, y1 }: TubeLine) => Math.hypot(x1 - x0, y1 - y0)
 
-/** Area of all points as near to a line as its reach. */
+/** Returns the area of all points within the reach of a line. */
 const areaAround = (line: TubeLine) => line.reach * (Math.PI * line.reach + 2 * lengthOf(line))
 
-describe('the outline of all that a line reaches', () => {
+describe('the outline of the reach of a line', () => {
   const lines = Array.from({ length: 40 }, (_, i) => randomLine(seeded(i)))
   // Along each axis, in both directions, a corner of the circle may be exactly perpendicular to the line.
   for (const [x1, y1] of [
@@ -35,7 +35,7 @@ describe('the outline of all that a line reaches', () => {
     lines.push({ shape: 'segment', x0: 0, y0: 0, x1, y1, reach: 50 })
   }
 
-  it('has its corners at that distance, each once, and winds to larger angles', () => {
+  it('has distinct corners at that distance, and winds to larger angles', () => {
     for (const line of lines) {
       const ring = ringAround(line, 1)
       const tolerance = defaultArcTolerance(line.reach, 1)
@@ -51,7 +51,7 @@ describe('the outline of all that a line reaches', () => {
     }
   })
 
-  it('is as wide along the whole line', () => {
+  it('has the same width along the whole line', () => {
     for (const line of lines) {
       const ring = ringAround(line, 1)
       const length = lengthOf(line)
@@ -73,7 +73,7 @@ describe('the outline of all that a line reaches', () => {
 })
 
 describe('a ring cut to the reach of a line', () => {
-  it('is all that the line reaches, if the ring holds that', () => {
+  it('is everything within the reach if the ring contains it', () => {
     for (let seed = 0; seed < 20; seed++) {
       const line = randomLine(seeded(seed))
       const all = Float64Array.of(-300, -300, 300, -300, 300, 300, -300, 300)
@@ -86,7 +86,7 @@ describe('a ring cut to the reach of a line', () => {
     }
   })
 
-  it('stays as it is within that', () => {
+  it('is unchanged if it lies within the reach', () => {
     const line: TubeLine = { shape: 'segment', x0: 0, y0: 0, x1: 100, y1: 0, reach: 40 }
     const ring = Float64Array.of(10, -10, 90, -20, 70, 30)
     expect([...clipToReach(ring, line, 0.1)]).toEqual([...ring])
@@ -96,7 +96,7 @@ describe('a ring cut to the reach of a line', () => {
 describe('a line', () => {
   const line: TubeLine = { shape: 'segment', x0: 10, y0: 20, x1: 50, y1: 50, reach: 5 }
 
-  it('has its distance from a point at its ends or straight across', () => {
+  it('has a distance from a point to its nearest end or perpendicularly', () => {
     expect(distanceToLine(line, { x: 7, y: 16 })).toBeCloseTo(5, 12)
     expect(distanceToLine(line, { x: 54, y: 53 })).toBeCloseTo(5, 12)
     // 25 along it, and 10 to its left.
@@ -104,13 +104,13 @@ describe('a line', () => {
     expect(distanceToLine({ ...line, x1: 10, y1: 20 }, { x: 13, y: 24 })).toBeCloseTo(5, 12)
   })
 
-  it('has points in the middles of equal parts, or one if it has no length', () => {
+  it('has points at the midpoints of equal parts, or one if it has no length', () => {
     expect([...linePoints({ ...line, x0: 0, y0: 0, x1: 40, y1: 20 }, 4)]).toEqual([5, 2.5, 15, 7.5, 25, 12.5, 35, 17.5])
     expect([...linePoints({ ...line, x1: 10, y1: 20 }, 4)]).toEqual([10, 20])
     expect([...linePoints({ ...line, x1: 10, y1: 40 }, 2)]).toEqual([10, 25, 10, 35])
   })
 
-  it('lies along walls that both of its ends are on the line of', () => {
+  it('lies along walls that are collinear with it', () => {
     const along = (...wall: number[]) =>
       isAlong({ x: 10, y: 20, endX: 50, endY: 50 } as Parameters<typeof isAlong>[0])(Float64Array.from(wall), 0)
     expect(along(10, 20, 50, 50)).toBe(true)

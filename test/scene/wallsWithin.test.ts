@@ -148,7 +148,7 @@ describe('a soft light uses only nearby walls', () => {
     return { scene, walls }
   }
 
-  it('in a closed room: its walls and those that touch them, of thousands', async () => {
+  it('in a closed room: the four walls of the room, out of thousands', async () => {
     const { scene, walls } = rooms(2500)
     scene.addLight({ x: 510, y: 510, radius: 300, size: 5 })
     await scene.settle()
@@ -157,7 +157,7 @@ describe('a soft light uses only nearby walls', () => {
     expect(walls.length / 4).toBe(5100)
   })
 
-  it('without a mesh: those of a list that come within its radius', () => {
+  it('without a mesh: those within its radius', () => {
     const { scene } = rooms(2500)
     scene.addLight({ x: 510, y: 510, radius: 12, size: 5 })
     expect(sourceIn(scene).walls[0].codes.length).toBe(4)
@@ -174,7 +174,7 @@ describe('a soft light uses only nearby walls', () => {
     expect(counts[0]).toBe(counts[1])
   })
 
-  it('in a cone: those that lie in it or at its source', () => {
+  it('in a cone: those in the cone or beside its source', () => {
     const scene = new Scene()
     const [ahead, aside, behind, beside] = [
       [90, -5, 90, 5],
@@ -187,7 +187,7 @@ describe('a soft light uses only nearby walls', () => {
     expect([...sourceIn(scene).walls[0].walls]).toEqual([...ahead!, ...beside!])
   })
 
-  it('and keeps them when something changes behind the walls of its room, but not within', async () => {
+  it('and reuses them after a change outside its room, but not after one inside', async () => {
     const { scene } = rooms(400)
     const far = scene.addOccluder({ walls: [245, 210, 255, 210] })
     const near = scene.addOccluder({ walls: [205, 215, 208, 215] })
@@ -202,7 +202,7 @@ describe('a soft light uses only nearby walls', () => {
     expect(scene.plan()).not.toBe(plan)
   })
 
-  it('and is updated when something changes around its corners', async () => {
+  it('and is updated after a change that only its outer points see', async () => {
     const scene = new Scene()
     // A room with a gap, so that its light shines beyond the area that its center sees.
     scene.addOccluder({ walls: [0, 0, 100, 0, 100, 0, 100, 100, 100, 100, 0, 100, 0, 100, 0, 60, 0, 40, 0, 0] })
@@ -224,12 +224,12 @@ describe('the walls toward a cone', () => {
     ...wallsTowards(list, { x: 0, y: 0 }, 5, { direction: 0, angle }).codes,
   ]
 
-  it('are those before it, and those behind its center within the radius, edge included', () => {
+  it('are those in front of it, and those behind its center within the radius, edge included', () => {
     const list = wallsOf(50, -1, 50, 1, -5, -1, -5, 1, -5.001, -1, -5.001, 1)
     expect(toward(list, 1)).toEqual([1, 2])
   })
 
-  it('include those that touch the edge of half a turn far away, where it is rounded', () => {
+  it('include those that touch the rounded edge of a half-turn cone far away', () => {
     expect(toward(wallsOf(-5, 1e6, -5, 2e6, -5, -1e6, -5, -2e6, -5.001, 1e6, -5.001, 2e6), Math.PI)).toEqual([1, 2])
   })
 

@@ -86,7 +86,7 @@ describe('a flicker', () => {
 })
 
 describe('a scene with a flickering light', () => {
-  /** A scene whose clock is set by hand, with what flickers loaded. */
+  /** Returns a scene with a manual clock, once the code for flickers has loaded. */
   async function lit(still = false) {
     let now = 0
     const frames = { asked: 0 }
@@ -105,7 +105,7 @@ describe('a scene with a flickering light', () => {
     return { scene, lamp, frames, at }
   }
 
-  it('has an intensity that changes over time, and rings that stay the same', async () => {
+  it('varies the intensity over time, and keeps the rings', async () => {
     const { at } = await lit()
     const [a, b] = [at(100), at(400)]
     expect(a.flickers).toBe(true)
@@ -121,7 +121,7 @@ describe('a scene with a flickering light', () => {
     expect(at(400)).toBe(at(100))
   })
 
-  it('becomes steady when reduced motion is switched on', async () => {
+  it('becomes steady when its `flicker` is removed', async () => {
     const { at, lamp } = await lit()
     at(100)
     lamp.set({ flicker: undefined })
@@ -129,7 +129,7 @@ describe('a scene with a flickering light', () => {
     expect(at(300).lights[0]!.intensity).toBe(0.8)
   })
 
-  it('is steady if it ceased to flicker while it was off, and flickers if it began to', async () => {
+  it('applies a `flicker` that is set or removed while the light is disabled', async () => {
     const { at, lamp } = await lit()
     at(100)
     lamp.set({ enabled: false })

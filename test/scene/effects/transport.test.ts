@@ -63,7 +63,7 @@ describe('a list of ignored occluders', () => {
     expect(isLit(scene.plan().lights[0]!.ring, 80, 0)).toBe(false)
   })
 
-  it('may hold the card that contains the light, and no other', async () => {
+  it('contains, with `under`, only the closed outline around the light', async () => {
     const card = { points: [-20, -20, 20, -20, 20, 20, -20, 20] }
     const other = { points: [40, -20, 60, -20, 60, 20, 40, 20] }
     const { ring } = await planOf({ ...LAMP, ignores: 'under' }, [card, other])
@@ -106,7 +106,7 @@ describe('panes', () => {
 })
 
 describe('shadows that end', () => {
-  it('are regions of views, which have a ring only if other shadows have no end', async () => {
+  it('are regions of sampled views, which have a ring only for endless shadows', async () => {
     const scene = createScene()
     const light = scene.addLight({ ...LAMP, size: 10, shadowLength: 20 })
     scene.addOccluder(WALL)
@@ -130,7 +130,7 @@ describe('shadows that end', () => {
     ])
   })
 
-  it('have no end without a height on either side', async () => {
+  it('require a light higher than the wall, and a height for both', async () => {
     expect((await planOf({ ...LAMP, height: 40 }, [WALL])).source).toBeNull()
     expect((await planOf(LAMP, [{ ...WALL, height: 4 }])).source).toBeNull()
     expect((await planOf({ ...LAMP, height: 4 }, [{ ...WALL, height: 4 }])).source).toBeNull()
@@ -144,7 +144,7 @@ describe('shadows that end', () => {
       { x: 0, y: 0, parallel: true, elevation: 1 },
       { ...WALL, height: 0 },
     ],
-  ])('are none where they %s', async (_, light, wall) => {
+  ])('are omitted if they %s', async (_, light, wall) => {
     const { source, ring } = await planOf(light, [wall], { size: 200 })
     expect(source).toBeNull()
     expect(isLit(ring, 60, 0)).toBe(true)
@@ -180,9 +180,9 @@ describe('a sun', () => {
     }
   })
 
-  it('has views from across its width for a host that samples, in its penumbra some of them', async () => {
+  it('is sampled by views across its width, some of which reach its penumbra', async () => {
     const scene = createScene()
-    // A wall of 100, 100 before the end of the view; the sun shines along +x, a tenth wide to either side.
+    // A wall of length 100, 100 units before the end of the view; the sun shines along +x, a tenth wide to either side.
     scene.addOccluder({ walls: [100, 50, 100, 150] })
     scene.addLight({ x: 0, y: 0, parallel: true, direction: 0, size: Math.atan(0.1) })
     await scene.load()
@@ -199,7 +199,7 @@ describe('a sun', () => {
     expect(sets[0]).toHaveLength(16)
     const views = (x: number, y: number) => sets[0]!.filter(({ ring }) => isLit(ring!, x, y)).length
     expect([views(50, 100), views(190, 20), views(190, 100), views(190, 180)]).toEqual([16, 16, 0, 16])
-    // At the shadow's edge half of the sun's disc is visible, beside it what a line cuts off.
+    // At the shadow's edge half of the sun's disc is visible; beside it, the segment that a line cuts off.
     expect(views(200, 50)).toBe(8)
     const share = (t: number) => 8 + (16 / Math.PI) * (t * Math.sqrt(1 - t * t) + Math.asin(t))
     for (const t of [-0.6, -0.3, 0.3, 0.6]) {
@@ -208,13 +208,13 @@ describe('a sun', () => {
     }
   })
 
-  it('shines on all of a view without shadows, past walls', async () => {
+  it('lights all of the view, also behind walls, if it casts no shadows', async () => {
     const { ring, source } = await planOf({ x: 0, y: 0, parallel: true, shadows: false }, [WALL], { size: 200 })
     expect(source).toBeNull()
     expect([isLit(ring, 60, 0), isLit(ring, 0, 0), isLit(ring, 200, 200)]).toEqual([true, true, true])
   })
 
-  it('ends shadows of occluders with a height according to its elevation', async () => {
+  it('casts shadows whose length follows from its elevation and the height of the wall', async () => {
     const sun = { x: 0, y: 0, parallel: true, direction: 0, elevation: Math.PI / 4 }
     const { source } = await planOf(sun, [{ walls: [50, 20, 50, 60], height: 30 }], { size: 100 })
     expect(source!.walls[0].spans![0]!.length).toBeCloseTo(30, 9)
@@ -285,7 +285,7 @@ describe('light levels and colors', () => {
     expect((await sceneOf([{ ...LAMP, shadowLength: 31 }], [wall])).lightAt(at).level).toBe('dark')
   })
 
-  it('have the color that two panes in a row let through, each once', async () => {
+  it('are filtered once by each of two panes in a row', async () => {
     const pane = (x: number, tint: string) => ({ points: [x, -9, x + 2, -9, x + 2, 9, x, 9], opacity: 0.5, tint })
     const scene = await sceneOf([{ ...LAMP, falloff: 'none' }], [pane(20, '#ffff00'), pane(40, '#00ffff')])
     expect(scene.lightAt({ x: 60, y: 0 }).color).toEqual([0, 0.25, 0])

@@ -34,10 +34,10 @@ async function lineOf(light: SceneLight, ...walls: number[][]): Promise<number[]
 
 describe('the part of a tube that its midpoint sees', () => {
   it.each<[string, number[][], number[]]>([
-    ['is all of it where nothing stands', [], [0, 0, 100, 0]],
+    ['is all of it without walls', [], [0, 0, 100, 0]],
     ['ends at a wall that crosses it', [[75, -5, 75, 5]], [0, 0, 75, 0]],
     [
-      'ends on either side of the middle',
+      'ends at walls on both sides of the midpoint',
       [
         [75, -5, 75, 5],
         [25, -5, 25, 5],
@@ -45,14 +45,14 @@ describe('the part of a tube that its midpoint sees', () => {
       [25, 0, 75, 0],
     ],
     [
-      'ends at the nearest of two',
+      'ends at the nearest of two walls',
       [
         [75, -5, 75, 5],
         [60, 9, 64, -9],
       ],
       [0, 0, 62, 0],
     ],
-    ['passes a wall that touches it with an end', [[75, 0, 75, 5]], [0, 0, 100, 0]],
+    ['passes a wall whose end touches it', [[75, 0, 75, 5]], [0, 0, 100, 0]],
     [
       'ends between walls that touch it at the same point',
       [
@@ -61,10 +61,10 @@ describe('the part of a tube that its midpoint sees', () => {
       ],
       [0, 0, 75, 0],
     ],
-    ['goes on along a wall', [[60, 0, 90, 0]], [0, 0, 100, 0]],
-    ['is all of it where a wall goes through its middle', [[50, -5, 50, 5]], [0, 0, 100, 0]],
-    ['is all of it where a wall ends at its middle', [[50, 0, 50, 5]], [0, 0, 100, 0]],
-    ['goes up to a wall that crosses its end', [[100, -5, 100, 5]], [0, 0, 100, 0]],
+    ['continues along a collinear wall', [[60, 0, 90, 0]], [0, 0, 100, 0]],
+    ['is all of it if a wall crosses its midpoint', [[50, -5, 50, 5]], [0, 0, 100, 0]],
+    ['is all of it if a wall ends at its midpoint', [[50, 0, 50, 5]], [0, 0, 100, 0]],
+    ['reaches a wall that crosses its end', [[100, -5, 100, 5]], [0, 0, 100, 0]],
   ])('%s', async (_, walls, line) => {
     expect(await lineOf(TUBE, ...walls)).toEqual(line)
   })
@@ -92,7 +92,7 @@ describe('the part of a tube that its midpoint sees', () => {
 })
 
 describe('the plan of a tube', () => {
-  /** Largest length of an outline: two arcs that show a millionth of the radius have at most this many numbers. */
+  /** Largest length of an outline: two arcs flattened to a millionth of the radius need at most this many numbers. */
   const FINE = 10_000
 
   it('has an outline no finer than a millionth of its radius, at any length', async () => {
@@ -121,7 +121,7 @@ describe('the plan of a tube', () => {
     expect([at(50, 40.1), at(-30, 30), at(76, 0), at(-40.1, 0)]).toEqual(['outside', 'outside', 'outside', 'outside'])
   })
 
-  it('follows its other end, and stays the same while nothing changes', async () => {
+  it('follows the other end of the tube, and stays the same while nothing changes', async () => {
     const { scene, handle } = sceneWith(TUBE)
     const plan = await vi.waitUntil(() => scene.plan().lights[0])
     expect(scene.plan().lights[0]).toBe(plan)
@@ -133,7 +133,7 @@ describe('the plan of a tube', () => {
     expect(scene.plan().lights[0]!.source).not.toBe(plan.source)
   })
 
-  it('has views from points spread along it for a host that samples', async () => {
+  it('has views from points spread along the tube for a host that samples', async () => {
     const { scene } = sceneWith(TUBE, [{ walls: [20, 10, 80, 10] }])
     await vi.waitUntil(() => scene.plan().lights[0])
     const host = { requestFrame: () => {}, scale: 1, sampler: new SampleScheduler() }
@@ -210,7 +210,7 @@ describe('light at a point near a tube', () => {
     },
   }
 
-  it.each(Object.entries(scenes))('is the mean of what points of it give, %s', async (_, { light, occluders }) => {
+  it.each(Object.entries(scenes))('is the mean of the light from points of it, %s', async (_, { light, occluders }) => {
     const { scene } = sceneWith({ ...TUBE, falloff: 'none', ...light }, occluders)
     const { x, y, radius, source } = await vi.waitUntil(() => scene.plan().lights[0])
     const judge = new SoftJudge({ x, y, radius, size: 0 }, source!)
@@ -238,7 +238,7 @@ describe('light at a point near a tube', () => {
     expect(redAt(90, 1)).toBe(0)
   })
 
-  it('has a level by hard sight from the midpoint and the distance from the line', async () => {
+  it('has a level decided by the sight of the midpoint and the distance from the line', async () => {
     const { scene } = sceneWith(TUBE, [{ walls: [60, 10, 90, 10] }])
     await vi.waitUntil(() => scene.plan().lights[0])
     const levelAt = (x: number, y: number): string => scene.lightAt({ x, y }).level
@@ -253,7 +253,7 @@ describe('light at a point near a tube', () => {
     expect(scene.lightAt({ x: 80, y: 19 }).color[0]).toBeGreaterThan(0.05)
   })
 
-  it('lets viewers see', async () => {
+  it('makes targets visible to viewers', async () => {
     const { scene } = sceneWith(TUBE)
     await vi.waitUntil(() => scene.plan().lights[0])
     scene.addViewer({ x: 0, y: 100 })

@@ -5,7 +5,7 @@ import { fakeClock } from '../../helpers/fakeClock.js'
 /** A tube from (0, 0) to (100, 0). */
 const TUBE: SceneLight = { x: 0, y: 0, endX: 100, endY: 0, radius: 40 }
 
-describe('a tube whose code is missing', () => {
+describe('a tube whose code is loading', () => {
   it('is not planned until its module has loaded, and appears without another change', async () => {
     vi.resetModules()
     const { createScene } = await import('../../../src/core.js')
@@ -20,7 +20,7 @@ describe('a tube whose code is missing', () => {
     expect(scene.plan().lights).toHaveLength(1)
   })
 
-  it('gives viewers no light until then, like a sun', async () => {
+  it('gives viewers no light until its module has loaded, like a sun', async () => {
     vi.resetModules()
     const { createScene } = await import('../../../src/core.js')
     const scene = createScene({ clock: fakeClock() })

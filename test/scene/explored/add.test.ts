@@ -10,7 +10,7 @@ interface Place {
   readonly y: number
 }
 
-/** Returns the centers of a map's columns or rows, by its definition. */
+/** Returns the centers of a map's columns or rows, by definition. */
 function middlesOf(from: number, to: number, cell: number): number[] {
   const count = Math.ceil((to - from) / cell - 1e-6)
   return Array.from({ length: count }, (_, i) =>
@@ -36,7 +36,7 @@ function expectCells(map: ExploredMap, isSeen: (middle: Place) => boolean): void
 
 const inOrOn = (ring: readonly number[]) => (point: Place) => pointInPolygon(point, ring) !== 'outside'
 
-/** Returns a random ring: corners anywhere, on centers of cells, a last bit beside them, and level with each other. */
+/** Returns a random ring, with corners anywhere, on cell centers, one double beside them, or level with each other. */
 function randomRing(random: Random): number[] {
   const ring: number[] = []
   const count = 3 + whole(random, 9)
@@ -67,7 +67,7 @@ describe('cells whose centers are in or on a ring', () => {
     }
   })
 
-  it('are explored by rings of sight', () => {
+  it('are explored by visibility polygons', () => {
     const random = seeded(11)
     for (let i = 0; i < 60; i++) {
       const walls = Array.from({ length: 40 }, () => 2 * whole(random, 35))
@@ -79,7 +79,7 @@ describe('cells whose centers are in or on a ring', () => {
     }
   })
 
-  it('are decided exactly also where cells are tiny or far out', () => {
+  it('are decided exactly even if cells are tiny or far from the origin', () => {
     const random = seeded(13)
     for (const [at, side] of [
       [1e9, 2 ** -20],
@@ -105,7 +105,7 @@ describe('cells whose centers are in or on a ring', () => {
     expectCells(map, (middle) => rings.some((ring) => inOrOn(ring)(middle)))
   })
 
-  it('are cut off at the far edges of the bounds', () => {
+  it('are clipped at the far edges of the bounds', () => {
     const map = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 100, maxY: 10 }, cell: 30 })
     // A whole last cell would have its center beyond the bounds, which is never seen.
     map.add([0, 0, 100, 0, 100, 10, 0, 10])
@@ -134,7 +134,7 @@ it('accepts every form of an outline, and an empty one', () => {
   expect(new Set(maps).size).toBe(1)
 })
 
-it('adds the visible area of a sight plan: its rings, where light is enough', () => {
+it('adds the visible area of a sight plan: its rings where there is enough light', () => {
   const random = seeded(19)
   for (let i = 0; i < 40; i++) {
     const steps = Array.from({ length: 5 }, () => ({

@@ -13,7 +13,7 @@ function randomMap(seed: number) {
 }
 
 describe('a map that was saved', () => {
-  it('comes back as it was', () => {
+  it('is restored exactly', () => {
     for (let seed = 0; seed < 200; seed++) {
       const map = randomMap(seed)
       const text = JSON.stringify(map)
@@ -24,7 +24,7 @@ describe('a map that was saved', () => {
     }
   })
 
-  it('comes back empty, full, and with only its first and last cell', () => {
+  it('is restored if it is empty, full, or has only its first or last cells', () => {
     const { minX, minY, maxX, maxY } = MAP.bounds
     for (const ring of [
       [],
@@ -44,7 +44,7 @@ describe('a map that was saved', () => {
     expect(map.toJSON().cells.length).toBeLessThan(512 * 5)
   })
 
-  /** Returns runs of cells as text: five bits a letter, 32 if more follow, and an FNV-1a checksum. */
+  /** Encodes runs of cells as text: five bits per letter, plus 32 if more follow, and an FNV-1a checksum. */
   function textOf(runs: readonly (number | string)[]): string {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     let text = ''
@@ -63,7 +63,7 @@ describe('a map that was saved', () => {
     return text
   }
 
-  it.each([1, 20, 31, 32, 33, 50, 64, 70])('is runs of cells by rows, with %i columns', (columns) => {
+  it.each([1, 20, 31, 32, 33, 50, 64, 70])('is encoded as runs of cells in row order, with %i columns', (columns) => {
     const bounds = { minX: 0, minY: 0, maxX: columns, maxY: 3 }
     const saved = (explored: number) => {
       const map = createExploredMap({ bounds, cell: 1 })
@@ -83,16 +83,16 @@ describe('a map that was saved', () => {
   })
 
   it.each<[string, (number | string)[]]>([
-    ['a number that goes on at the end', [3, 'g']],
-    ['a number longer than it is', [3, 'kA', 2]],
-    ['a first number longer than it is', ['gA', 2]],
+    ['an unfinished number at the end', [3, 'g']],
+    ['a number with a superfluous letter', [3, 'kA', 2]],
+    ['a first number with a superfluous letter', ['gA', 2]],
     ['no cells between explored ones', [3, 2, 0, 2]],
     ['no explored cells', [3, 0, 2, 1]],
     ['unexplored cells at the end', [3, 2, 4]],
     ['a first run of no cells and nothing else', [0]],
     ['more cells than the map has', [3, 62]],
     ['a number of more bits than doubles have', ['_______B', 2]],
-    ['a letter that is none', ['*', 2]],
+    ['an invalid letter', ['*', 2]],
   ])('is rejected with %s, even if its checksum is right', (_, runs) => {
     const saved = createExploredMap({ bounds: { minX: 0, minY: 0, maxX: 8, maxY: 8 }, cell: 1 }).toJSON()
     expect(exploredMapFrom({ ...saved, cells: textOf([3, 61]) }).share()).toBe(61 / 64)
@@ -102,7 +102,7 @@ describe('a map that was saved', () => {
     )
   })
 
-  it('is rejected with any letter changed, left out or repeated', () => {
+  it('is rejected if any letter is changed, left out or repeated', () => {
     const saved = randomMap(3).toJSON()
     const { cells } = saved
     const random = seeded(5)
@@ -183,7 +183,7 @@ it('merges another map', () => {
   expect(other.cells).not.toEqual(both.cells)
 })
 
-it('is unexplored outside of its bounds, and answers up to the edges of its cells', () => {
+it('has() is true up to the edges of explored cells, and false outside the bounds', () => {
   const map = createExploredMap(MAP)
   map.add([-99, -99, 99, -99, 99, 99, -99, 99])
   for (const [x, y] of [
@@ -204,7 +204,7 @@ it('is unexplored outside of its bounds, and answers up to the edges of its cell
 })
 
 describe('the explored fraction of a box', () => {
-  it('is that of its area', () => {
+  it('is measured by area', () => {
     const map = randomMap(8)
     const random = seeded(9)
     const { bounds, cell } = MAP
@@ -237,7 +237,7 @@ describe('the explored fraction of a box', () => {
     expect(map.share({ minX: 3.3, minY: 4.1, maxX: 50.07, maxY: 9.9 })).toBe(1)
   })
 
-  it('counts the cells along a box without area', () => {
+  it('is measured along a line, or at a point, for a box without area', () => {
     const map = createExploredMap(MAP)
     map.add(SQUARE)
     expect(map.share({ minX: 5, minY: 15, maxX: 5, maxY: 15 })).toBe(1)

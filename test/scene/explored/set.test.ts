@@ -22,7 +22,7 @@ it('reveals cells like `add`, and hides them again', () => {
 it('hides the cells whose centers are in the outline, and no others', () => {
   const map = createExploredMap(MAP)
   map.add([0, 0, 70, 0, 70, 40, 0, 40])
-  // The centers at 11 are on it.
+  // Centers at 11 lie on the outline.
   expect(map.set([11, 11, 29, 11, 29, 29, 11, 29], false)).toBe(true)
   expect(map.share({ minX: 10, minY: 10, maxX: 30, maxY: 30 })).toBe(0)
   expect(map.share()).toBeCloseTo(1 - 400 / 2800, 12)

@@ -11,7 +11,7 @@ describe('the number of cells of an edge', () => {
   const near = { minX: 0, minY: 0, maxX: 100, maxY: 60 }
   const cells = new WallCells(shining(0, 0, 40, 0), 2, near)
 
-  it('is its length in cells near the box, up to a quarter of its size away', () => {
+  it('is its length over the cell size, up to a quarter of the box’s size from the box', () => {
     expect(cells.countOf(0, 0, 40, 0)).toBe(20)
     expect(cells.countOf(10, 10, 40, 50)).toBe(25)
     expect(cells.countOf(120, 0, 120, 40)).toBe(20)
@@ -32,22 +32,22 @@ describe('the number of cells of an edge', () => {
     ['below, by its nearer end', 0, -140, 0, -100],
     ['by the larger of both distances', 200, 90, 200, 130],
     ['by the larger of both distances, down', 130, 160, 170, 160],
-  ])('falls with the distance from it: %s', (_, ax, ay, bx, by) => {
+  ])('falls with the distance from the box: %s', (_, ax, ay, bx, by) => {
     expect(cells.countOf(ax, ay, bx, by)).toBe(5)
     expect(cells.countOf(bx, by, ax, ay)).toBe(5)
   })
 
-  it('is the same everywhere without a box, and 1 if cells are endless', () => {
+  it('is the same everywhere without a box, and 1 if the cell size is infinite', () => {
     const everywhere = new WallCells(shining(0, 0, 40, 0), 2, null)
     expect(everywhere.countOf(1e6, 0, 1e6, 40)).toBe(20)
     const whole = new WallCells(shining(0, 0, 40, 0), Number.POSITIVE_INFINITY, null)
     expect(whole.countOf(0, 0, 1e6, 0)).toBe(1)
   })
 
-  it('is at most 1024, and lower by powers of two if all walls had more than 8192', () => {
+  it('is at most 1024, and divided by a power of two if all walls together exceed 8192', () => {
     expect(cells.countOf(0, 0, 1e4, 0)).toBe(1024)
     const many = new WallCells(shining(...Array.from({ length: 100 }, () => [0, 0, 400, 0]).flat()), 2, null)
-    // 20,000 cells: four times as many as every fourth one.
+    // A total of 20,000 cells is divided by four.
     expect(many.countOf(0, 0, 400, 0)).toBe(50)
     const few = new WallCells(shining(...Array.from({ length: 40 }, () => [0, 0, 400, 0]).flat()), 2, null)
     expect(few.countOf(0, 0, 400, 0)).toBe(200)
@@ -57,8 +57,8 @@ describe('the number of cells of an edge', () => {
   })
 })
 
-describe('the mean of a table of sums', () => {
-  // Cells of 3, 5, 11 and 2, from entry 1 on, in the second of two channels.
+describe('the mean from a table of prefix sums', () => {
+  // Cell values 3, 5, 11 and 2, from entry 1 on, in the second of two channels.
   const table = [9, 9, 0, 0, 0, 3, 0, 8, 0, 19, 0, 21]
   const mean = (from: number, to: number) => meanBetween(table, 2, 1, 1, from, to)
 
@@ -69,7 +69,7 @@ describe('the mean of a table of sums', () => {
     ['at a border is the value before it', 2, 2, 5],
     ['at the start is the first value', 0, 0, 3],
     ['at the end is the last value', 4, 4, 2],
-    ['over all is that of all cells', 0, 4, 21 / 4],
+    ['over the whole table is that of all cells', 0, 4, 21 / 4],
     ['over parts of two cells is weighted', 0.5, 1.25, (0.5 * 3 + 0.25 * 5) / 0.75],
     ['over whole cells and parts is weighted', 0.75, 3.5, (0.25 * 3 + 5 + 11 + 0.5 * 2) / 2.75],
   ])('%s', (_, from, to, expected) => {
@@ -90,18 +90,18 @@ describe('a piece of a wall as a point sees it', () => {
     return { piece, parts }
   }
 
-  it('has its places where rays strike it, and none beyond its ends', () => {
+  it('maps rays to positions along it, clamped to its ends', () => {
     const { piece } = pieceOf(10, -10, 10, 10, 4, 8)
     expect([-2, -1, -0.5, 0, 0.5, 1, 2].map((dy) => piece.placeIn(1, dy))).toEqual([4, 4, 5, 6, 7, 8, 8])
   })
 
-  it('is one part if it is a single cell, however wide it is seen', () => {
+  it('is one part if it is in a single cell, whatever angle it spans', () => {
     expect(pieceOf(1, -10, 1, 10, 3, 4).parts).toHaveLength(1)
     expect(pieceOf(1, -10, 1, 10, 4, 3).parts).toHaveLength(1)
     expect(pieceOf(1, -10, 1, 10, 3.25, 3.75).parts).toHaveLength(1)
   })
 
-  it('is one part if it is seen under a small angle', () => {
+  it('is one part if it spans a small angle', () => {
     expect(pieceOf(100, -10, 100, 10, 0, 50).parts).toHaveLength(1)
   })
 

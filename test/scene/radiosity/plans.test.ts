@@ -32,7 +32,7 @@ function room() {
 }
 
 describe('plans with indirect light', () => {
-  it('have none if neither the host nor a wall asks for it', () => {
+  it('have none if the host allows no bounces and no wall emits light', () => {
     const { scene, door } = room()
     const host = hostWith(0)
     expect(scene.plan(VIEW, host).indirect).toBeUndefined()
@@ -52,7 +52,7 @@ describe('plans with indirect light', () => {
     expect(scene.plan(VIEW, host)).toBe(first)
   })
 
-  it('keep the walls, and what cells see of them, when a lamp moves', () => {
+  it('keep the mesh and recompute the radiance when a lamp moves', () => {
     const { scene, lamp } = room()
     const host = hostWith(2)
     const before = scene.plan(VIEW, host).indirect!
@@ -74,7 +74,7 @@ describe('plans with indirect light', () => {
     expect(after[1]).toBe(before[1])
   })
 
-  it('take the light of lamps far outside the box of walls and view', () => {
+  it('include the light of lamps far outside the bounds of walls and view', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [100, 50, 100, 250], albedo: '#fff' })
     const lamp = scene.addLight({ x: -150, y: 150, radius: 3000, intensity: 0.3 })
@@ -90,7 +90,7 @@ describe('plans with indirect light', () => {
     }
   })
 
-  it('take no light from a darkness, a light that subtracts, or one that is off', () => {
+  it('ignore darkness lights, subtractive lights, and disabled lights', () => {
     const { scene } = room()
     const host = hostWith(1)
     const before = [...scene.plan(VIEW, host).indirect!.radiance]
@@ -120,7 +120,7 @@ describe('plans with indirect light', () => {
     expect(at()).toBeCloseTo(lampOnly, 12)
   })
 
-  it('ask for a frame when a material changes, only where indirect light is shown', () => {
+  it('request a frame when a material changes, only from hosts that show indirect light', () => {
     const { scene, walls } = room()
     const [bouncing, plain] = [hostWith(1), hostWith(0)]
     scene.attach(bouncing)
@@ -136,7 +136,7 @@ describe('plans with indirect light', () => {
     expect([bouncing.frames, plain.frames]).toEqual([3, 2])
   })
 
-  it('stay the same where the view moves, whether walls are in it or not', () => {
+  it('give the same light when the view moves, whether walls are in it or not', () => {
     const { scene } = room()
     const host = hostWith(1, [0.1, 0.2, 0.3])
     scene.addOccluder({ walls: [600, 0, 600, 360], emission: '#fff' })
@@ -148,7 +148,7 @@ describe('plans with indirect light', () => {
     }
   })
 
-  it('keep their walls while the view moves by less than half of its size, or grows to three times it', () => {
+  it('are reused while the view moves by less than half its size, or grows to at most three times its size', () => {
     const scene = createScene()
     scene.addOccluder({ walls: [100, 100, 300, 100], emission: '#fff' })
     const host = hostWith(1)
@@ -177,7 +177,7 @@ describe('plans with indirect light', () => {
     }
   })
 
-  it('have fine cells around the view only, also after it became far smaller', () => {
+  it('have fine cells only around the view, also after it shrinks', () => {
     const scene = createScene()
     const walls = Array.from({ length: 90 }, (_, i) => [20 * i - 900, 5, 20 * i - 880, 5]).flat()
     scene.addOccluder({ walls, albedo: '#fff' })
@@ -185,7 +185,7 @@ describe('plans with indirect light', () => {
     const around = (half: number) => ({ minX: -half, minY: -half, maxX: half, maxY: half })
     const sizeOf = (half: number) => scene.plan(around(half), host).indirect!.radiance.length
     const large = sizeOf(800)
-    // Down to three eighths it keeps them.
+    // They are kept until the view is smaller than three eighths.
     expect(sizeOf(301)).toBe(large)
     expect(sizeOf(50)).toBeLessThan(0.7 * large)
   })
@@ -284,7 +284,7 @@ describe('the light of a sun on a wall', () => {
     return [0, 1, 2].map((k) => Math.max(...radiance.filter((_, i) => i % 4 === k)))
   }
 
-  it('is that on the part outside of shadows, which may end anywhere in a cell', async () => {
+  it('is proportional to the part outside of shadows, which may end anywhere in a cell', async () => {
     const [whole] = await lightPast()
     expect(whole).toBeGreaterThan(0)
     for (const end of [122.5, 129.5, 165]) {
@@ -293,7 +293,7 @@ describe('the light of a sun on a wall', () => {
     }
   })
 
-  it('is tinted by panes that meet anywhere before a cell, each channel by itself', async () => {
+  it('is tinted per channel by panes that meet anywhere in front of a cell', async () => {
     const [whole] = await lightPast()
     for (const end of [122.5, 129.5, 165]) {
       const light = await lightPast(

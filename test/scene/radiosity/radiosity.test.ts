@@ -104,7 +104,7 @@ describe('radiosity', () => {
     expect(p99).toBeLessThan(0.08)
   })
 
-  it('matches the reference: one bounce of a tube, of a lamp without shadows, and of one past layers', async () => {
+  it('matches the reference: one bounce of a tube, a lamp without shadows, and a lamp with a mask', async () => {
     const scene = sceneOf([
       { ...ROOM, albedo: '#c08060' },
       { ...PILLAR, albedo: '#fff', layer: 2 },
@@ -142,7 +142,7 @@ describe('radiosity', () => {
     expect(p99).toBeLessThan(0.04)
   })
 
-  it('lets nothing into closed rooms whose walls go on beyond their corners', () => {
+  it('lets no light into closed rooms whose walls extend beyond their corners', () => {
     const random = seeded(37)
     for (let i = 0; i < cases(10); i++) {
       const [x, y, turn] = [100 + 280 * random(), 80 + 200 * random(), 7 * random()]

@@ -2,7 +2,7 @@ import { createScene } from 'react-umbra/core'
 import { expect, it } from 'vitest'
 import { fakeClock } from '../../helpers/fakeClock.js'
 
-it('daylight is that of the last map data if none is given', () => {
+it('daylight defaults to that of the map data that was added last', () => {
   const scene = createScene({ clock: fakeClock() })
   const heard: string[] = []
   scene.daylights.subscribe(() => heard.push(scene.daylight))
@@ -20,7 +20,7 @@ it('daylight is that of the last map data if none is given', () => {
   expect(heard).toEqual(['dim', 'bright', 'dark', 'bright', 'dark'])
 })
 
-it('daylight leaves ambient light out of the color at a point', () => {
+it('daylight adds nothing to the color at a point', () => {
   const scene = createScene({ daylight: 'bright', clock: fakeClock() })
   expect(scene.lightAt({ x: 0, y: 0 })).toEqual({ level: 'bright', color: [0, 0, 0] })
 })

@@ -8,7 +8,7 @@ import { seeded } from '../../helpers/random.js'
 const BOUNDS = { minX: 0, minY: 0, maxX: 200, maxY: 200 }
 
 /**
- * A scene by day with a viewer that sees 50 units far, and a count of the entities that `sightings` was asked about.
+ * A scene by day with a viewer that sees 50 units far, and a count of the entities that `sightings` was called with.
  */
 function countedScene() {
   const scene = createScene({ daylight: 'bright', clock: fakeClock() })
@@ -24,13 +24,13 @@ function countedScene() {
 
 describe('an interest', () => {
   it.each(Array.from({ length: cases(4) }, (_, i) => i))(
-    'names exactly the entities that sightings see, tick after tick (seed %i)',
+    'reports exactly the entities that sightings see, tick after tick (seed %i)',
     (seed) => {
       expect(playInterest(seed, 30, 60)).toBeGreaterThan(20)
     },
   )
 
-  it('asks about nothing while nothing moves, and about one entity after it moved', () => {
+  it('tests nothing while nothing moves, and one entity after it moves', () => {
     const { scene, count } = countedScene()
     const entities = Array.from({ length: 9 }, (_, id) => ({ id, at: { x: 10 * id, y: 0 } }))
     const interest = interestOf(scene)
@@ -44,7 +44,7 @@ describe('an interest', () => {
     expect([seen.size, count.asked]).toEqual([6, 7])
   })
 
-  it('asks only about those near its views when 500 entities move', () => {
+  it('tests only entities near its views when 500 entities move', () => {
     const { scene, count } = countedScene()
     const entities = Array.from({ length: 500 }, (_, id) => ({ id, at: { x: 10 * id, y: 0 } }))
     const interest = interestOf(scene)
@@ -55,7 +55,7 @@ describe('an interest', () => {
     expect(count.asked).toBe(6)
   })
 
-  it('asks again only where a view or the light changed', () => {
+  it('tests again only where a view or the light changed', () => {
     const { scene, viewer, count } = countedScene()
     scene.daylight = 'dark'
     const far = scene.addViewer({ x: 1000, y: 0, radius: 50 })
@@ -76,7 +76,7 @@ describe('an interest', () => {
     expect(asks(() => scene.addOccluder({ walls: [-999, 99, -900, 99] }))).toBe(0)
   })
 
-  it('sees a part of a wall exactly if a point close before it is seen', () => {
+  it('sees a wall exactly if a point just in front of it is seen', () => {
     const seeds = Math.max(30, cases(60))
     let both = 0
     for (let seed = 0; seed < seeds; seed++) {
@@ -132,7 +132,7 @@ describe('an interest', () => {
   it.each([
     ['the first end', [10, 0, 10, 100]],
     ['the last end', [10, 100, 10, 0]],
-  ])('sees a wall of which only a part at %s shows', (_, walls) => {
+  ])('sees a wall whose only visible part is at %s', (_, walls) => {
     const scene = createScene({ daylight: 'bright', clock: fakeClock() })
     scene.addViewer({ x: 0, y: 0 })
     scene.addOccluder({ walls: [5, 1, 5, 200] })
@@ -177,7 +177,7 @@ describe('an interest', () => {
     [1000, 0],
     [0, -1000],
     [0, 1000],
-  ])('sees without limit as far as its entities are: at (%i, %i)', (x, y) => {
+  ])('sees the farthest entity through a viewer without a radius: at (%i, %i)', (x, y) => {
     const scene = createScene({ daylight: 'bright', clock: fakeClock() })
     scene.addViewer({ x: 0, y: 0 })
     const far = { id: 'far', at: { x, y } }
@@ -190,7 +190,7 @@ describe('an interest', () => {
     }
   })
 
-  it('loses what a lamp showed when the lamp is removed, the first or the last of several', () => {
+  it('loses an entity when its lamp is removed, the first or the last of several', () => {
     const scene = createScene({ clock: fakeClock() })
     scene.addViewer({ x: 0, y: 0, senses: [{ needs: 'dim' }] })
     const lamps = [100, 200, 300].map((x) => scene.addLight({ x, y: 0, radius: 20 }))
@@ -216,7 +216,7 @@ describe('an interest', () => {
     expect(() => interest.seesWall({} as never)).toThrow('occluder must be a handle of addOccluder')
   })
 
-  it('changes nothing when an entity is bad', () => {
+  it('changes nothing if an entity is invalid', () => {
     const scene = createScene({ daylight: 'bright', clock: fakeClock() })
     scene.addViewer({ x: 0, y: 0 })
     const interest = interestOf(scene)
@@ -246,7 +246,7 @@ describe('deltas of an explored map', () => {
     }
   }
 
-  it('are ignored when they were applied, and rejected when they skip ahead', () => {
+  it('are ignored if already applied, and rejected if they skip ahead', () => {
     const { explored, take, client } = sync()
     expect(take()).toBeNull()
     explored.add(square(0))
@@ -265,7 +265,7 @@ describe('deltas of an explored map', () => {
     expect(client.has({ x: 10, y: 10 })).toBe(false)
   })
 
-  it('keep the order of revealing and hiding by hand', () => {
+  it('keep the order of manual reveals and hides', () => {
     const { explored, take, client } = sync()
     explored.add(square(0))
     explored.set(square(0), false)
@@ -282,7 +282,7 @@ describe('deltas of an explored map', () => {
     expect(client.toJSON()).toEqual(explored.toJSON())
   })
 
-  it('are small: a step of a viewer takes tens of letters', () => {
+  it('are small: one step of a viewer takes less than 120 characters', () => {
     const { explored, take } = sync()
     explored.add([0, 0, 200, 0, 200, 100, 0, 100])
     take()
@@ -290,7 +290,7 @@ describe('deltas of an explored map', () => {
     expect(JSON.stringify(take()).length).toBeLessThan(120)
   })
 
-  it('are checked when they are read', () => {
+  it('are validated when they are applied', () => {
     const { explored, take, client } = sync()
     explored.add(square(0))
     const delta = take()!

@@ -45,12 +45,12 @@ describe('a light level', () => {
   })
 
   it.each<[string, Partial<SceneLight>]>([
-    ['that is out', { enabled: false }],
+    ['that is disabled', { enabled: false }],
     ['without intensity', { intensity: 0 }],
     ['without color', { color: '#fff0' }],
-    ['without reach', { radius: 0 }],
+    ['without a radius', { radius: 0 }],
     ['that subtracts', { blend: 'subtract' }],
-  ])('counts no light %s', (_, change) => {
+  ])('ignores a light %s', (_, change) => {
     expect(levels([{ ...lamp, ...change }], [0])).toEqual(['dark'])
   })
 })
@@ -69,7 +69,7 @@ describe('a darkness', () => {
     expect(levels(lights, [2, 4])).toEqual(['dark', 'bright'])
   })
 
-  it('is stopped by walls and has a cone, as a light', () => {
+  it('is blocked by walls and has a cone, like a light', () => {
     expect(levels([darkness], [2, 4], 'bright', [3, -5, 3, 5])).toEqual(['dark', 'bright'])
     expect(levels([{ ...darkness, direction: 0, angle: 1 }], [2, -2], 'bright')).toEqual(['dark', 'bright'])
   })
@@ -78,7 +78,7 @@ describe('a darkness', () => {
     expect(levels([{ ...darkness, intensity: 0, color: '#0000' }], [2], 'bright')).toEqual(['dark'])
   })
 
-  it('does not stop sight', () => {
+  it('does not block sight', () => {
     const scene = createScene({ daylight: 'bright', clock: fakeClock() })
     scene.addLight(darkness)
     scene.addViewer({ x: -20, y: 0 })
@@ -122,7 +122,7 @@ describe('the color at a point', () => {
     expect(colorAt(Math.cos(0.7), Math.sin(0.7), cone)[1]).toBeCloseTo(featherAt(0.7, 0.6), 12)
   })
 
-  it('is not weakened by a feather where there is no cone, nor by a feather of 0', () => {
+  it('is not weakened by a feather without a cone, or by a feather of 0', () => {
     const plain: SceneLight = { ...lamp, falloff: 'none' }
     expect(colorAt(-3, 0.1, { ...plain, feather: 0.5 })).toEqual([1, 1, 1])
     expect(colorAt(-3, 0.1, { ...plain, angle: 7, feather: 0.5 })).toEqual([1, 1, 1])
@@ -140,21 +140,21 @@ describe('the color at a point', () => {
     expect([at(1.01), at(-1.01), at(3)]).toEqual(Array(3).fill({ level: 'dark', color: [0, 0, 0] }))
   })
 
-  it('keeps its hue above 1', () => {
+  it('keeps its hue if a channel exceeds 1', () => {
     const [red, green, blue] = colorAt(0, 0, { ...lamp, color: '#804000', intensity: 9 })
     expect(red).toBe(1)
     expect(green).toBeCloseTo(64 / 128, 12)
     expect(blue).toBe(0)
   })
 
-  it('fades towards the edge of a cone from what is kept within 1, as it is painted', () => {
+  it('is limited to 1 before the feather of a cone is applied', () => {
     const cone: SceneLight = { ...lamp, direction: 0, angle: 2, feather: 0.6, falloff: 'none', color: '#804000' }
     const [red, green] = colorAt(Math.cos(0.7), Math.sin(0.7), { ...cone, intensity: 9 })
     expect(red).toBeCloseTo(featherAt(0.7, 0.6), 12)
     expect(green).toBeCloseTo(featherAt(0.7, 0.6) / 2, 12)
   })
 
-  it('joins lights by their blends, kind after kind, screen by default', () => {
+  it('blends lights by mode, one mode after another, screen by default', () => {
     const gray = (share: number, blend?: SceneLight['blend']): SceneLight => {
       return {
         ...lamp,
@@ -172,7 +172,7 @@ describe('the color at a point', () => {
     expect(colorAt(1, 1, ...all)[0]).toBeCloseTo(0.6, 12)
   })
 
-  it('leaves out lights that a darkness turns off', () => {
+  it('excludes lights that a darkness turns off', () => {
     const darkness: SceneLight = { ...lamp, darkness: true, color: '#00ff00' }
     expect(colorAt(1, 1, lamp, darkness)).toEqual([0, 0, 0])
     expect(colorAt(1, 1, { ...lamp, priority: 1, falloff: 'none' }, darkness)).toEqual([1, 1, 1])
@@ -193,7 +193,7 @@ describe('while the code for effects loads', () => {
     return scene
   }
 
-  it('a lamp lights what it sees, also where there are panes', () => {
+  it('a lamp lights what it sees, also in a scene with panes', () => {
     const scene = loading(lamp)
     const levelAt = (x: number) => scene.lightAt({ x, y: 0 }).level
     expect([levelAt(4), levelAt(6), levelAt(-9), levelAt(-11)]).toEqual(['bright', 'dark', 'dim', 'dark'])

@@ -4,7 +4,7 @@ import { fakeClock } from '../../helpers/fakeClock.js'
 import { between, seeded } from '../../helpers/random.js'
 import { anySightScene } from '../../helpers/sightScenes.js'
 
-/** Places along either side of a box at which points are asked for, one at random in each cell. */
+/** Number of cells along each side of a box. One random point in each cell is tested. */
 const CELLS = 90
 
 /**
@@ -13,8 +13,8 @@ const CELLS = 90
  */
 const MAX_ERROR = 0.005 + 0.004
 
-describe('shares of shapes against points, each decided exactly', () => {
-  it.each(Array.from({ length: 16 }, (_, seed) => [seed] as const))('scene %i', (seed) => {
+describe('visible shares of shapes', () => {
+  it.each(Array.from({ length: 16 }, (_, seed) => [seed] as const))('agree with tested points: seed %i', (seed) => {
     const random = seeded(1000 + seed)
     const made = anySightScene(random, seed % 2 === 0)
     const scene = createScene({ daylight: made.daylight, clock: fakeClock() })
@@ -35,7 +35,7 @@ describe('shares of shapes against points, each decided exactly', () => {
     const inside = points.filter((point) => Math.hypot(point.x - x, point.y - y) < radius)
     const seenInside = scene.sightings(inside).filter((sighting) => sighting.seen).length / inside.length
     const [circle] = scene.sightings([{ kind: 'circle', x, y, radius }])
-    // Of fewer points, more are in doubt.
+    // With fewer points, sampling is less precise.
     expect(Math.abs(circle!.share - seenInside)).toBeLessThan(0.005 + 0.02)
     expect(circle!.seen).toBe(circle!.share > 0)
   })

@@ -26,8 +26,8 @@ describe('a viewer', () => {
   it.each([
     ['above', 'below', [5, 5, 5, 0], [5, 0, 5, -5]],
     ['below', 'above', [5, -5, 5, 0], [5, 0, 5, 5]],
-    ['above, the other way round,', 'below', [5, 0, 5, 5], [5, -5, 5, 0]],
-  ])('does not see between a wall %s its ray and one %s it that meet on the ray', (_, __, one, other) => {
+    ['above, the other way round', 'below', [5, 0, 5, 5], [5, -5, 5, 0]],
+  ])('does not see between two walls that meet on its ray: %s and %s', (_, __, one, other) => {
     const { scene } = daily()
     const first = scene.addOccluder({ walls: one })
     scene.addOccluder({ walls: other })
@@ -46,7 +46,7 @@ describe('a viewer', () => {
     expect(seenAlong(scene, 9, 11, 1e6, -1e9, 10)).toEqual([true, false, false, true, true])
   })
 
-  it('sees its range and its edge, and nothing with a radius of 0', () => {
+  it('sees up to its radius, edge included, and nothing with a radius of 0', () => {
     const { scene, viewer } = daily({ radius: 5 })
     expect(seenAlong(scene, 4.999, 5, 5.000001, -5)).toEqual([true, true, false, true])
     viewer.set({ radius: 0 })
@@ -72,7 +72,7 @@ describe('a viewer', () => {
     }
   })
 
-  it('sees a ray that grazes a corner, and none between two walls that share an end', () => {
+  it('sees past a corner that its ray grazes, and not between two walls that share an end', () => {
     const { scene } = daily()
     scene.addOccluder({ walls: [5, 0, 5, 9] })
     expect(seenAlong(scene, 8)).toEqual([true])
@@ -98,7 +98,7 @@ describe('a viewer', () => {
     expect(seenAlong(scene, 3 - 2 ** -51, 3, 3 + 2 ** -51)).toEqual([true, true, false])
   })
 
-  it('looks through a door that opens, and past a wall that goes', () => {
+  it('sees through a door once it is open, and past a wall once it is removed', () => {
     const { scene } = daily()
     const door = scene.addOccluder({ walls: [5, -1, 5, 1] })
     const fence = scene.addOccluder({ walls: wall })
@@ -109,7 +109,7 @@ describe('a viewer', () => {
     expect(seenAlong(scene, 4, 6, 11)).toEqual([true, true, true])
   })
 
-  it('moves, turns, sleeps, and is gone when it is removed', () => {
+  it('can be moved, rotated, disabled and removed', () => {
     const { scene, viewer } = daily({ direction: 0, angle: 1 })
     expect(seenAlong(scene, 5, -5)).toEqual([true, false])
     viewer.set({ direction: Math.PI })
@@ -144,7 +144,7 @@ describe('senses', () => {
     expect(sensesAt(11)).toEqual([])
   })
 
-  it('need light: dim by default, bright or none when they say so', () => {
+  it('need dim light by default, or the level in `needs`', () => {
     const { scene } = daily({
       senses: [{ name: 'sight' }, { name: 'reading', needs: 'bright' }, { name: 'darkvision', needs: 'dark' }],
     })
@@ -160,14 +160,14 @@ describe('senses', () => {
     expect(senses()).toEqual(['sight', 'reading', 'darkvision'])
   })
 
-  it('none at all see nothing', () => {
+  it('make nothing visible if there are none', () => {
     const { scene } = daily({ senses: [] })
     expect(scene.sightings([at(1, 0)])).toEqual([UNSEEN])
   })
 })
 
 describe('groups', () => {
-  it('are asked by their name, all viewers without one', () => {
+  it('are selected by name, and all viewers without one', () => {
     const { scene } = daily({ group: 'red' })
     scene.addViewer({ id: 'bob', x: 1, y: 0, group: 'blue' })
     scene.addViewer({ x: 2, y: 0 })
@@ -178,7 +178,7 @@ describe('groups', () => {
     expect(by({ group: 'green' })).toEqual([])
   })
 
-  it('give shapes the union of what their viewers see', () => {
+  it('see a shape through any of their viewers', () => {
     const { scene } = daily({ group: 'red' })
     scene.addOccluder({ walls: [5, -100, 5, 0] })
     const box = { kind: 'box', x: 10, y: -5, width: 2, height: 2 } as const
@@ -195,7 +195,7 @@ describe('groups', () => {
 describe('shapes', () => {
   const box = (x: number, y: number, size = 4) => ({ kind: 'box', x, y, width: size, height: size }) as const
 
-  it('are visible by the fraction that walls leave unhidden', () => {
+  it('have a share equal to the fraction that walls leave visible', () => {
     const { scene } = daily()
     scene.addOccluder({ walls: wall })
     const shares = scene.sightings([box(10, 0), box(20, 0), box(5, 0)]).map(({ share }) => share)
@@ -209,7 +209,7 @@ describe('shapes', () => {
     expect(scene.sightings([box(12, 0)])).toEqual([UNSEEN])
   })
 
-  it('are seen where light is enough, and not where a darkness lies', () => {
+  it('are seen where there is enough light and no darkness', () => {
     const { scene } = daily({ senses: [{ needs: 'bright' }] })
     scene.daylight = 'dark'
     scene.addLight({ x: 20, y: 0, radius: 100, bright: 5 })
@@ -234,7 +234,7 @@ describe('shapes', () => {
     }
   })
 
-  it('count a part that two senses see once', () => {
+  it('have a part that two senses see counted once', () => {
     const { scene } = daily({
       senses: [
         { name: 'a', radius: 10 },
@@ -246,7 +246,7 @@ describe('shapes', () => {
     expect(sighting!.senses).toEqual(['a', 'b'])
   })
 
-  it('without area count as the center of their box', () => {
+  it('without area are treated as the center of their box', () => {
     const { scene } = daily()
     scene.addOccluder({ walls: wall })
     const targets = [5, 15].flatMap((x) => [
@@ -350,7 +350,7 @@ describe('sightPlan', () => {
     expect([isSame(), isSame()]).toEqual([false, true])
   })
 
-  it('keeps the parts that stay the same: the senses of others, and where light is enough', () => {
+  it('reuses unchanged parts: the senses of other viewers, and the lit areas', () => {
     const { scene, viewer } = daily()
     scene.addOccluder({ walls: wall })
     const lamp = scene.addLight({ x: 3, y: 3, radius: 20 })
@@ -368,7 +368,7 @@ describe('sightPlan', () => {
     expect(again!.ring).toBe(others!.ring)
   })
 
-  it('lists where light is enough, lights and darknesses by increasing priority', () => {
+  it('lists the lit areas of lights and darknesses by increasing priority', () => {
     const { scene } = daily({ senses: [{}, { needs: 'dark', channel: null }] })
     scene.addLight({ x: 0, y: 0, radius: 9, darkness: true })
     scene.addLight({ x: 0, y: 0, radius: 8, priority: 1 })
@@ -380,7 +380,7 @@ describe('sightPlan', () => {
     ])
   })
 
-  it('has no rings of viewers that see nothing, nor of other groups', () => {
+  it('omits viewers that see nothing, and other groups', () => {
     const { scene } = daily({ group: 'red' })
     scene.addViewer({ x: 0, y: 0, radius: 0 })
     scene.addViewer({ x: 0, y: 0, enabled: false })
@@ -389,7 +389,7 @@ describe('sightPlan', () => {
   })
 })
 
-describe('bad input is rejected by name and value', () => {
+describe('invalid input is rejected by name and value', () => {
   it.each([
     [{ x: Number.NaN }, 'Viewer x must be a finite number, got NaN'],
     [{ y: '3' }, 'Viewer y must be a number, got "3"'],
