@@ -12,7 +12,7 @@ import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { box, circle, comb, moved, polygon, randomConvex, randomShape, randomStar } from './shapes.js'
 
-/** Nothing that wakes: see worldSweep.test.ts. */
+/** Options without shapes that wake, which worldSweep.test.ts tests. */
 type PlainOptions = Omit<CollisionShapeOptions, 'resting'> & { resting?: boolean | undefined }
 
 interface Entry {
@@ -25,7 +25,7 @@ interface Entry {
   version: number
 }
 
-/** Every pair by `collide`; a pair is tried again only when one of its shapes has changed. */
+/** Tests every pair with `collide`, again only after one of its shapes has changed. */
 class PlainWorld {
   readonly entries = new Map<number, Entry>()
   readonly #tried = new Map<number, { version: number; contact: Contact | null }>()
@@ -77,7 +77,7 @@ class PlainWorld {
   }
 
   #contact(a: number, one: Entry, b: number, other: Entry): Contact | null {
-    // Shapes whose boxes lie apart are not worth a try.
+    // Shapes whose boxes are apart need no test.
     if (!one.box || !other.box || !boxesMeet(one.box, other.box)) return null
     const version = one.version + other.version
     const tried = this.#tried.get(keyOf(a, b))
@@ -112,7 +112,7 @@ interface Scene {
   shape(random: Random): Shape
   /** Returns a shape's displacement along an axis if it continues from its position. */
   step(random: Random): number
-  /** A corner of the box of a query, and a side of it. */
+  /** Returns a coordinate of a corner of a query's box. `length` returns one of its sides. */
   at(random: Random): number
   length(random: Random): number
   options?: (random: Random) => PlainOptions
@@ -233,7 +233,7 @@ const scenes: Record<string, Scene> = {
   },
 }
 
-/** A shape with its corners on whole numbers; a share of them has no area. */
+/** Returns a shape with its corners on whole numbers. `flat` is the probability that it has no area. */
 function wholeShape(random: Random, room: number, flat: number): Shape {
   const [x, y] = [whole(random, room), whole(random, room)]
   const [width, height] = [1 + whole(random, 5), 1 + whole(random, 5)]
@@ -315,7 +315,7 @@ describe('CollisionWorld agrees with trying all pairs', () => {
         for (let batch = 0; batch < cases(scene.batches); batch++) {
           if (batch > 0) change(random, scene, world, plain)
           expect(world.size).toBe(plain.entries.size)
-          // Each of the three is at times the first to see a change, and events leave some batches out.
+          // Each of the three is sometimes the first after a change, and events skip some batches.
           const looks = [
             () => expect(world.collisions()).toEqual(plain.collisions()),
             () => {
@@ -336,7 +336,7 @@ describe('CollisionWorld agrees with trying all pairs', () => {
           ]
           while (looks.length > 0) looks.splice(whole(random, looks.length), 1)[0]!()
         }
-        // All batches together try enough of each event.
+        // All batches together have enough events of each type.
         if (cases(24) === 24) expect(Math.min(met.start, met.stay, met.end, found)).toBeGreaterThan(20)
       })
     }

@@ -18,7 +18,7 @@ function worldOf(...shapes: Shape[]): CollisionWorld {
   return world
 }
 
-/** A world of two circles one in the other, each with options of its own. */
+/** A world of two overlapping circles, each with its own options. */
 function two(a: CollisionShapeOptions, b: CollisionShapeOptions): CollisionWorld {
   const world = new CollisionWorld()
   world.add(circle(0, 0, 5), a)
@@ -159,7 +159,7 @@ describe('CollisionWorld: collisions', () => {
     expect(world.query(around(0, 5))).toEqual([0, 2])
     expect(world.query(around(5, 0))).toEqual([0, 4])
     expect(world.query(EVERYWHERE)).toEqual([0, 1, 2, 3, 4])
-    // Into the world of shapes with area, and back.
+    // A shape may gain an area, and lose it again.
     world.update(5, polygon(0, 0, 4, 0, 0, 4))
     expect(pairs(world)).toEqual([[0, 5]])
     expect(world.query(around(1, 1))).toEqual([0, 5])
@@ -290,7 +290,7 @@ describe('CollisionWorld: update and remove', () => {
     }
   })
 
-  it('finds the collisions of shapes that take the places of removed ones', () => {
+  it('finds the collisions of shapes that are added after others were removed', () => {
     const world = worldOf(...Array.from({ length: 6 }, (_, i) => circle(20 * i, 0, 5)))
     for (const id of [1, 4, 2, 5]) world.remove(id)
     for (let i = 0; i < 5; i++) world.add(circle(20 * i, 8, 5))
@@ -360,7 +360,7 @@ describe('CollisionWorld: events', () => {
     expect(world.events()).toEqual([])
   })
 
-  it('reports a start before pairs that stay, and an end between them', () => {
+  it('sorts events by ids, whatever their type', () => {
     const world = worldOf(circle(100, 0, 5), circle(0, 0, 5), circle(3, 0, 5), circle(6, 0, 5))
     expect(changes(world)).toEqual(['start 1 2', 'start 1 3', 'start 2 3'])
     world.update(0, circle(-8, 0, 5))
@@ -497,7 +497,7 @@ describe('CollisionWorld: query', () => {
       polygon(10, 10, 30, 10, 10, 30),
     )
     expect(world.query(around(10, 10))).toEqual([1, 3])
-    // In the boxes, though not in the shapes.
+    // In the box, though not in the shape.
     expect(world.query(around(9.9, 9.9))).toEqual([1])
     expect(world.query(around(29, 29, 41, 41))).toEqual([0, 3])
     expect(world.query(around(-100, -100, 100, 100))).toEqual([0, 1, 2, 3])
@@ -516,7 +516,7 @@ describe('CollisionWorld: query', () => {
     expect(world.query(EVERYWHERE)).toEqual([])
   })
 
-  it('changes nothing in the collisions and events', () => {
+  it('does not affect collisions and events', () => {
     const world = worldOf(circle(0, 0, 5), circle(3, 0, 5))
     expect(world.query(EVERYWHERE)).toEqual([0, 1])
     expect(changes(world)).toEqual(['start 0 1'])

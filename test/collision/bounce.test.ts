@@ -20,7 +20,7 @@ describe('bounceInside', () => {
   })
 
   it('folds a path of several widths', () => {
-    // The center has 80 to go: 90 and three lengths beyond.
+    // The center can move 80 units, from 10 to 90.
     expect(bounceInside(box, { ...ball, x: 95 + 160, vx: 170 })).toEqual({ ...ball, x: 85, vx: -170 })
     expect(bounceInside(box, { ...ball, x: 95 + 240, vx: 170 })).toEqual({ ...ball, x: 15, vx: 170 })
     expect(bounceInside(box, { ...ball, x: 90 + 80 })).toEqual({ ...ball, x: 10, vx: -3 })

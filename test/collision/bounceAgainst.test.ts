@@ -17,13 +17,13 @@ describe('bounceInside against walls and shapes', () => {
     const back = { ...ball, x: 1, y: 0, vx: -9 }
     expect(bounceInside(box, back, { against: wall })).toEqual({ ...back, x: expect.closeTo(13), vx: 9 })
     const fast = { ...ball, x: 90_000, vx: 90_000 }
-    // 3 to the wall, and a whole number of ways through the 101 left of it and back.
+    // The center bounces between −98 and 3, left of the wall.
     const end = bounceInside(box, fast, { against: wall })
     expect(end.x).toBeLessThanOrEqual(3)
     expect(end.x).toBeGreaterThanOrEqual(-98)
   })
 
-  it('uses `from` if the velocity is in another unit', () => {
+  it('starts the path at `from`, so that the velocity may be in another unit', () => {
     const step = { ...ball, x: 4, vx: 60 }
     expect(bounceInside(box, step, { against: wall, from: { x: 2, y: 0 } })).toEqual({ ...step, x: 2, vx: -60 })
     expect(bounceInside(box, step, { against: wall, from: { x: 8, y: 0 } }).x).not.toBe(4)
@@ -74,7 +74,7 @@ describe('bounceInside against walls and shapes', () => {
       const right = reflected(from, way, [...walls, ...sides])
       const end = bounceInside(box, body, { against: walls })
       if (right.bounces > 1) met++
-      // Each reflection near a wall's end or aslant multiplies what rounding there is.
+      // Each reflection near a wall's end or at a slant magnifies rounding errors.
       expect(Math.hypot(end.x - right.x, end.y - right.y), String(round)).toBeLessThan(1e-5)
     }
     expect(met).toBeGreaterThan(cases(500))
@@ -101,7 +101,7 @@ describe('bounceInside against walls and shapes', () => {
       const again = bounceInside(box, back, { against })
       if (end.vx !== vx || end.vy !== vy) met++
       const off = Math.hypot(again.x - from.x, again.y - from.y)
-      // Round corners magnify what rounding there is, by the way over the radius for each.
+      // Each round corner magnifies rounding errors by the distance divided by the radius.
       expect(off, String(round)).toBeLessThan(1e-4)
     }
     expect(met).toBeGreaterThan(cases(500))
@@ -122,7 +122,7 @@ function randomWalls(random: Random, count: number): number[] {
   return Array.from({ length: 4 * count }, () => between(random, -95, 95))
 }
 
-/** A point's way, reflected at the first segment that it meets, again and again. */
+/** Moves a point, and reflects it at each segment that it meets. */
 function reflected(from: Point, way: Point, walls: readonly number[]): Point & { bounces: number } {
   let [at, rest, last] = [from, way, -1]
   for (let bounces = 0; ; bounces++) {
@@ -152,7 +152,7 @@ function depth(
     const [x0, y0, x1, y1] = walls.slice(i, i + 4) as [number, number, number, number]
     const length = Math.hypot(x1 - x0, y1 - y0)
     const rotation = Math.atan2(y1 - y0, x1 - x0)
-    // A wall as a box so thin that its own width is below what counts.
+    // The wall as a box so thin that its width is negligible.
     const thin = { kind: 'box', x: (x0 + x1) / 2, y: (y0 + y1) / 2, width: length, height: 1e-11, rotation } as const
     deepest = Math.max(deepest, collide(shape, thin)?.depth ?? 0)
   }

@@ -12,7 +12,7 @@ function overlap(x: number, y: number, one: number, other: number): boolean {
   return dx * dx + dy * dy < (r + s) * (r + s)
 }
 
-/** Some doubles up or down. */
+/** Returns a double at most two steps above or below a value. */
 function beside(random: Random, value: number): number {
   let near = value
   for (let steps = pick(random, [0, 0, 1, 2]); steps > 0; steps--) near = nextDouble(near, random() < 0.5)
@@ -51,10 +51,10 @@ describe('two circles whose radii add up with rounding', () => {
     expect(touches.length - hits).toBeGreaterThan(cases(1100) - 100)
   })
 
-  it('meet on a path through each other, and not on a grazing one', () => {
+  it('hit each other on an overlapping path, and not on a grazing one', () => {
     let hits = 0
     for (const { one, other, x } of touches) {
-      // Past one another at a distance of x: the way leads up through the other's height.
+      // The path leads along +y, past the other center at a distance of x.
       const isHit = overlap(x, 0, one, other)
       if (isHit) hits++
       const far = 4 * (one + other)

@@ -8,7 +8,7 @@ import { cases } from '../helpers/cases.js'
 import { between, pick, seeded, whole } from '../helpers/random.js'
 import { allKinds, box, circle, comb, convexKinds, moved, polygon, randomShape } from './shapes.js'
 
-/** Moved corners are rounded; what overlap is left by that is far below this. */
+/** Largest overlap that may be left because moved corners are rounded. */
 const LEFT = 1e-10
 
 function depthAfter(a: Shape, b: Shape, move: Point): number {
@@ -20,7 +20,7 @@ function isInside({ x, y }: Point, shape: Shape): boolean {
   return pointInPolygon({ x, y }, outlineOf('shape', shape)) === 'inside'
 }
 
-/** A point in both, found by trying many. */
+/** Returns a point inside both shapes, found by sampling. */
 function sharedPoint(a: Shape, b: Shape, random: () => number): Point | undefined {
   const [one, other] = [boxOfShape(a)!, boxOfShape(b)!]
   for (let i = 0; i < 150; i++) {
@@ -69,7 +69,7 @@ describe.each(allKinds.flatMap((a, i) => allKinds.slice(i).map((b) => [a, b] as 
       expect(hits).toBeGreaterThanOrEqual(cases(24) - 3)
     })
 
-    it('collide exactly if sampling finds a common point', () => {
+    it('have no common point, by sampling, if they do not collide', () => {
       for (const [a, b] of pairs) {
         const contact = collide(a, b)
         const shared = contact === null || contact.depth > 5 ? sharedPoint(a, b, random) : undefined
@@ -92,7 +92,7 @@ describe.each(allKinds.flatMap((a, i) => allKinds.slice(i).map((b) => [a, b] as 
   },
 )
 
-/** Goes out and back along a line: once moved, and rounded, such a hair has an area. */
+/** Returns true if an outline goes out and back along a line. Moved and rounded, such a hair has an area. */
 function hasHair(points: readonly number[]): boolean {
   return points.some((x, i) => {
     if (i % 2 === 1) return false
@@ -102,7 +102,7 @@ function hasHair(points: readonly number[]): boolean {
   })
 }
 
-/** Corners on a small grid of whole numbers, concave or not, with many edges in line or parallel. */
+/** Returns a polygon on a small grid of whole numbers, concave or not, with many collinear or parallel edges. */
 function randomGridPolygon(random: () => number): Shape {
   for (;;) {
     const points = Array.from({ length: 2 * (3 + whole(random, 5)) }, () => whole(random, 7))
@@ -111,7 +111,7 @@ function randomGridPolygon(random: () => number): Shape {
       collide(polygon(...points), circle(0, 0, 1))
       return polygon(...points)
     } catch {
-      // It crosses itself: the next one.
+      // It crosses itself: try the next one.
     }
   }
 }
@@ -150,7 +150,7 @@ describe('polygons on whole numbers', () => {
 describe('the minimum translation', () => {
   const ways = cases(720)
 
-  it('is no longer than any of 720 directions for convex shapes', () => {
+  it('is no longer than the shortest of 720 directions for convex shapes', () => {
     const random = seeded(720)
     for (let n = 0; n < cases(80); n++) {
       const [a, b] = [randomShape(random, pick(random, convexKinds)), randomShape(random, pick(random, convexKinds))]
@@ -165,14 +165,14 @@ describe('the minimum translation', () => {
     }
   })
 
-  it('is close to the shortest of 720 directions for concave shapes', () => {
+  it('is less than 1.5 times the shortest of 720 directions for concave shapes', () => {
     const random = seeded(721)
     let worst = 1
     for (let n = 0; n < cases(30); n++) {
       const [a, b] = [randomShape(random, 'concave'), randomShape(random)]
       const contact = collide(a, b)
       if (contact === null) continue
-      // The least of the lengths that end the overlap, along each way.
+      // The shortest length that ends the overlap in any direction.
       let shortest = contact.depth
       for (let i = 0; i < ways; i++) {
         const angle = (2 * Math.PI * i) / ways
@@ -201,7 +201,7 @@ describe('the minimum translation', () => {
     const contact = collide(box(2.25, 4.5, 1.5, 2), comb(0, 0, 3))!
     expect(contact.depth).toBe(0.5)
     expect(contact.mtv).toEqual({ x: 0.5, y: 0 })
-    // Wider than the gap it cannot: the way out of one tooth would lead into the other.
+    // A box wider than the gap does not fit: the way out of one tooth would lead into the other.
     const wide = collide(box(3, 4.5, 3, 2), comb(0, 0, 3))!
     expect(wide.mtv).toEqual({ x: 0, y: 2.5 })
   })

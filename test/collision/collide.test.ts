@@ -77,7 +77,7 @@ describe('collide', () => {
     ['triangles along part of an edge with no exact normal', polygon(0, 0, 7, 3, 0, 9), polygon(7, 3, 14, 6, 20, -50)],
     ['a corner in a notch', angle, box(4, 4, 4, 4)],
     ['a comb and a box that fills a gap', comb(0, 0, 3), box(3, 4, 2, 4)],
-  ])('calls %s that touch apart, and those that share the least bit not', (_, a, b) => {
+  ])('returns null for %s that touch, and a contact if they overlap by the least bit', (_, a, b) => {
     const factor = 1 / 3
     expect(collide(a, b)).toBeNull()
     expect(collide(b, a)).toBeNull()
@@ -87,7 +87,7 @@ describe('collide', () => {
     expect(collide(a, moved(b, { x: towards.x * 1e-6, y: towards.y * 1e-6 }))).not.toBeNull()
   })
 
-  it('decides exactly', () => {
+  it('decides exactly whether shapes overlap', () => {
     const right = nextDouble(8, false)
     expect(collide(box(0, 0, 8, 8), { kind: 'polygon', points: [4, 0, 9, 1, 9, -1] })).toBeNull()
     expect(collide(box(0, 0, 8, 8), polygon(nextDouble(4, false), 0, 9, 1, 9, -1))?.depth).toBe(
@@ -108,7 +108,7 @@ describe('collide', () => {
     expect(collide(circle(1, 0, 1), circle(0, 0, 5))?.mtv).toEqual({ x: 5, y: 0 })
     expect(collide(circle(2, 1.5, 1), triangle)?.mtv).toEqual({ x: 0, y: -2.5 })
     expect(collide(box(2, 3, 1, 1, 0.5), box(0, 0, 10, 10))?.normal).toEqual({ x: 0, y: -1 })
-    // Out of the L's isAxisAligned, and not into its notch, where the circle has no room.
+    // Out of the upright bar of the L, and not into its notch, where the circle has no room.
     expect(collide(circle(1.25, 5, 0.5), angle)?.mtv).toEqual({ x: 1.25, y: 0 })
   })
 
@@ -123,13 +123,13 @@ describe('collide', () => {
     ['begin at other corners', polygon(0, 0, 4, 0, 4, 4, 0, 4), polygon(4, 0, 4, 4, 0, 4, 0, 0)],
     ['have more corners', polygon(1, 0, 4, 0, 4, 4, 0, 4, 0, 1), polygon(4, 0, 4, 4, 0, 4, 0, 0)],
     ['have more parts', angle, polygon(6, 0, 6, 6, 0, 6, 0, 4, 4, 4, 4, 2, 0, 2, 0, 0)],
-  ])('is mirrored exactly in the other order, also for outlines in one box that %s', (_, a, b) => {
+  ])('is mirrored exactly in the other order, also for outlines with the same box that %s', (_, a, b) => {
     const [contact, back] = [collide(a, b)!, collide(b, a)!]
     expect(back.depth).toBe(contact.depth)
     expect(back.normal).toEqual({ x: 0 - contact.normal.x, y: 0 - contact.normal.y })
   })
 
-  it('tells apart contacts that differ only in depth', () => {
+  it('distinguishes contacts that differ only in depth', () => {
     const points = [
       { x: 1.5, y: -2 },
       { x: 1.5, y: 2 },
@@ -140,7 +140,7 @@ describe('collide', () => {
     expect(deep).toMatchObject({ depth: 2, normal: { x: 1, y: 0 }, mtv: { x: -2, y: 0 }, points })
   })
 
-  it('moves a circle off the tip of a concave outline, or the outline off the circle, along the line between both', () => {
+  it('moves a circle and the tip of a concave outline apart along the line between both', () => {
     // The tip at (3, 4) is the only part of the arrow that the circle reaches.
     const arrow = polygon(3, 4, 7, 12, 3, 10, -1, 12)
     for (const [contact, side] of [
@@ -171,7 +171,7 @@ describe('collide', () => {
     expect(collide(box(3, 2.5, 2, 2), comb(0, 0, 3))!.mtv).toEqual({ x: 0, y: -3.5 })
   })
 
-  it.each([1, -1])('slides out along a side that it touches: %d', (side) => {
+  it.each([1, -1])('moves out along a side that it touches, also mirrored: %d', (side) => {
     const corner = polygon(
       ...[0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6].map((value, i) => (i % 2 === 0 ? side * value : value)),
     )
@@ -192,7 +192,7 @@ describe('collide', () => {
     expect(collide(circle(0, 0, 1), triangle)?.depth).toBe(1)
   })
 
-  it('finds a rotated box at its corners', () => {
+  it('uses the corners of a rotated box', () => {
     expect(collide(box(0, 0, 2, 2), box(2.3, 0, 2, 2))).toBeNull()
     expect(collide(box(0, 0, 2, 2), box(2.3, 0, 2, 2, Math.PI / 4))?.depth).toBeCloseTo(1 + Math.SQRT2 - 2.3, 14)
     expect(collide(box(0, 0, 2, 2, 1), box(0.5, 0, 2, 2, 1))?.depth).toBeGreaterThan(1.5)
@@ -229,7 +229,7 @@ describe('collide', () => {
     ['no radius', circle(0, 0, 0)],
     ['no width', box(0, 0, 0, 3)],
     ['no size', box(0, 0, 0, 0)],
-  ])('finds nothing for a shape of %s', (_, shape) => {
+  ])('returns null for a shape with %s', (_, shape) => {
     expect(collide(shape, box(0, 0, 10, 10))).toBeNull()
     expect(collide(angle, shape)).toBeNull()
   })
@@ -278,7 +278,7 @@ describe('invalid shapes', () => {
       'a.points must be an outline that neither crosses nor touches itself (the edge from (0, 0) meets the one from (4, 0))',
     ],
     ['a pentagram', polygon(0, 10, 6, -8, -10, 3, 10, 3, -6, -8), 'a.points must be an outline that neither crosses'],
-  ])('of %s are named', (_, shape, message) => {
+  ])('are named in the error: %s', (_, shape, message) => {
     expect(() => collide(shape as Shape, good)).toThrow(`react-umbra: ${message}`)
     expect(() => collide(good, shape as Shape)).toThrow(`react-umbra: b${message.slice(1)}`)
   })
@@ -301,7 +301,7 @@ it.each([
   [-1, 0],
   [0, 1],
   [0, -1],
-] as const)('a box beside another is pushed off along (%d, %d), isAxisAligned or not', (x, y) => {
+] as const)('a box beside another is pushed off along (%d, %d), also if it is rotated by half a turn', (x, y) => {
   for (const rotation of [undefined, Math.PI]) {
     const contact = collide(box(0, 0, 4, 4), box(3 * x, 3 * y, 4, 4, rotation))!
     expect(contact.normal.x).toBeCloseTo(x, 12)

@@ -58,7 +58,7 @@ it('splits concave outlines into convex parts that fill them and do not overlap'
   }
 })
 
-it('keeps a convex outline whole in its own order without its collinear corners', () => {
+it('keeps a convex outline whole, without its collinear corners', () => {
   expect(convexParts('points', [0, 0, 2, 0, 4, 0, 4, 4, 0, 4])).toEqual({
     parts: [[0, 0, 4, 0, 4, 4, 0, 4]],
     indices: null,
@@ -66,7 +66,7 @@ it('keeps a convex outline whole in its own order without its collinear corners'
   expect(convexParts('points', [0, 6, 4, 3, 2, 3, 1, 3]).parts).toEqual([[1, 3, 4, 3, 0, 6]])
 })
 
-it('returns where the corners of parts are in the outline, unless parts do not meet edge to edge', () => {
+it('returns the indices of the parts’ corners, or null if parts do not meet edge to edge', () => {
   const ring = [0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6]
   const { parts, indices } = convexParts('points', ring)
   expect(parts).toEqual(indices!.map((part) => part.flatMap((at) => [ring[at], ring[at + 1]])))
@@ -74,7 +74,7 @@ it('returns where the corners of parts are in the outline, unless parts do not m
   expect(convexParts('points', [1, 5, 0, 5, 0, 6, 3, 6, 4, 2]).indices).toBeNull()
 })
 
-it('accepts edges on one line, beside or above one another, in outlines of either winding', () => {
+it('accepts collinear edges, horizontal or vertical, in outlines of either winding', () => {
   const notched = [0, 0, 6, 0, 6, 6, 0, 6, 0, 4, 2, 4, 2, 2, 0, 2]
   const flipped = notched.map((_, i) => notched[i ^ 1]!)
   for (const outline of [notched, flipped]) {
@@ -94,7 +94,7 @@ it('merges triangles into few parts', () => {
   expect(convexParts('points', outlineOf('shape', comb(0, 0, 10))).parts.length).toBeLessThanOrEqual(40)
 })
 
-it('rejects exactly the outlines that cross or touch themselves', () => {
+it('rejects outlines that cross or touch themselves, and keeps the area of all others', () => {
   const random = seeded(3)
   let refused = 0
   for (let n = 0; n < cases(1000); n++) {
@@ -116,7 +116,7 @@ it('cuts an outline of n corners into n − 2 triangles with area, edge to edge'
   const random = seeded(4)
   for (let n = 0; n < cases(150); n++) {
     const count = 4 + whole(random, 40)
-    // Steps of whole numbers along a coast, so that many corners are in line with others.
+    // Heights are whole numbers, so that many corners are collinear with others.
     const coast = Array.from({ length: count }, (_, i) => [i, 1 + whole(random, 5)] as const)
     const ring = [0, 0, count - 1, 0, ...coast.reverse().flat()].filter((_, i, all) => turns(all, i - (i % 2)))
     const triangles = clipEars(ring)

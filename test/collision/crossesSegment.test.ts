@@ -18,7 +18,7 @@ function count(path: readonly Point[], from: Side, [c, d] = [a, b]): number {
 
 describe('crossesSegment', () => {
   it('returns position and time, from the given side only', () => {
-    // On a page the ball falls towards +y and leaves the negative side of a mouth drawn from left to right.
+    // The ball falls towards +y, and leaves the negative side of a segment from left to right.
     expect(crossesSegment(at(3, 3), at(5, 7), a, b)).toEqual({ point: at(4, 5), t: 0.5 })
     expect(crossesSegment(at(3, 3), at(5, 7), a, b, 'negative')).toEqual({ point: at(4, 5), t: 0.5 })
     expect(crossesSegment(at(3, 3), at(5, 7), a, b, 'positive')).toBeNull()
@@ -34,7 +34,7 @@ describe('crossesSegment', () => {
     expect(crossesSegment(at(3, 3), at(3, 3), a, b)).toBeNull()
   })
 
-  it('counts an arrival, ends included, and no departure', () => {
+  it('counts arriving at the segment, ends included, and not leaving it', () => {
     expect(crossesSegment(at(3, 3), at(3, 5), a, b)).toEqual({ point: at(3, 5), t: 1 })
     expect(crossesSegment(at(3, 5), at(3, 7), a, b)).toBeNull()
     expect(crossesSegment(at(3, 5), at(3, 3), a, b)).toBeNull()
@@ -68,7 +68,7 @@ describe('crossesSegment', () => {
       let expected = 0
       for (let i = 1; i < path.length; i++) if (expectCrossing(path[i - 1]!, path[i]!, c, d, from)) expected++
       expect(count(path, from, [c, d])).toBe(expected)
-      // That path in twelve times as many frames: scaled up, each of them is on whole numbers.
+      // The same path in twelve times as many frames, scaled so that each is on whole numbers.
       const scaled = (p: Point) => at(12 * p.x, 12 * p.y)
       const frames = path.slice(1).flatMap((p, i) => {
         const o = path[i]!
@@ -105,7 +105,7 @@ describe('crossesSegment', () => {
   })
 })
 
-/** Checks a crossing by sides, and by the fraction along the mouth in whole numbers. */
+/** Checks a crossing by sides, and by the fraction along the segment in whole numbers. */
 function expectCrossing(p: Point, q: Point, c: Point, d: Point, from: Side): boolean {
   const side = (o: Point) => (d.x - c.x) * (o.y - c.y) - (d.y - c.y) * (o.x - c.x)
   const [start, end] = [side(p), side(q)]

@@ -7,16 +7,16 @@ import type { Shape } from '../../src/geometry/shapes.js'
 import { cases } from '../helpers/cases.js'
 import { box, circle } from './shapes.js'
 
-/** Shapes in one place. They make 200,000,000 pairs: testing each takes seconds, and keeping them gigabytes. */
+/** Number of shapes in one place. They form 200,000,000 pairs: testing each takes seconds, storing them gigabytes. */
 const CROWD = cases(20_000)
 
-describe('thousands in one place', () => {
+describe('thousands of shapes in one place', () => {
   it.each<[string, Shape, CollisionShapeOptions]>([
     ['rest', box(0, 0, 10, 10), { resting: true }],
-    ['are on layers apart', box(0, 0, 10, 10), { layer: 1, mask: 2 }],
-    ['collide with nothing', box(0, 0, 10, 10), { mask: 0 }],
+    ['are on layers that do not collide', box(0, 0, 10, 10), { layer: 1, mask: 2 }],
+    ['have a mask of 0', box(0, 0, 10, 10), { mask: 0 }],
     ['have no area', circle(0, 0, 0), {}],
-  ])('that %s take the time of as many elsewhere', (_, shape, options) => {
+  ])('that %s form no pairs', (_, shape, options) => {
     const world = new CollisionWorld()
     const ids = Array.from({ length: CROWD }, () => world.add(shape, options))
     expect(world.collisions()).toEqual([])
@@ -52,7 +52,7 @@ describe('hundreds of equal shapes that all collide', () => {
     expect(new Set(world.collisions().map(({ contact }) => contact)).size).toBe(1)
   })
 
-  it('and others have contacts of their own', () => {
+  it('share no contact with other pairs', () => {
     const [one, other] = [collide(box(0, 0, 4, 4), circle(3, 0, 2))!, collide(box(0, 0, 4, 4), circle(3, 1, 2))!]
     expect(one).not.toBe(other)
     expect(one.points).not.toEqual(other.points)

@@ -75,7 +75,7 @@ describe('separatingAxes', () => {
     expect(withCorner).toHaveLength(3)
   })
 
-  it('decides as collide does, and its least overlap is the depth', () => {
+  it('agrees with collide, and its least overlap is the depth', () => {
     const random = seeded(6)
     for (let n = 0; n < cases(1000); n++) {
       const [a, b] = [randomShape(random, pick(random, convexKinds)), randomShape(random, pick(random, convexKinds))]
@@ -104,12 +104,12 @@ describe('separatingAxes', () => {
       polygon(0.55, 1.35, 1.05, 2.25, 1.1500000000000001, 1.95, 0.65, 1.05),
       true,
     ],
-  ])('decides as collide does where an outline %s by less than rounding', (_, a, b, isHit) => {
+  ])('agrees with collide if an outline %s by less than a rounding error', (_, a, b, isHit) => {
     expect(collide(a, b) !== null).toBe(isHit)
     expect(separatingAxes(a, b).every(({ overlap }) => overlap > 0)).toBe(isHit)
   })
 
-  it('lists the pairs of parts of concave shapes, and nothing without area', () => {
+  it('returns the axes of all pairs of parts of concave shapes, and none for a shape without area', () => {
     const angle = polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
     expect(separatingAxes(angle, circle(20, 1, 1)).length).toBeGreaterThan(2)
     expect(separatingAxes(angle, polygon())).toEqual([])

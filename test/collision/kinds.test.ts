@@ -9,7 +9,7 @@ import { between, chance, pick, type Random, seeded, whole } from '../helpers/ra
 import { box, circle } from './shapes.js'
 
 describe('shapes with more filters than groups', () => {
-  it('collide like each pair by itself', () => {
+  it('collide like in a brute-force test of all pairs', () => {
     const random = seeded(41)
     for (const kinds of [3, 16, 40]) {
       const options = Array.from({ length: kinds }, () => randomOptions(random))
@@ -68,7 +68,7 @@ describe('the groups of shapes with one filter', () => {
     expect(bodies.groups.size).toBe(18)
   })
 
-  it('are dropped with their last shapes', () => {
+  it('are removed with their last shapes', () => {
     const bodies = new Bodies(undefined)
     const added = [1, 1, 2].map((layer) => bodies.add(ball, filter(layer)))
     bodies.remove(added[0]!)
@@ -80,7 +80,7 @@ describe('the groups of shapes with one filter', () => {
   })
 })
 
-describe('a shape whose area comes and goes', () => {
+describe('a shape that gains and loses its area', () => {
   it.each<[string, Shape, Shape]>([
     ['circle', circle(0, 0, 0), circle(0, 0, 5)],
     ['box', box(0, 0, 0, 8), box(0, 0, 8, 8)],
@@ -109,7 +109,7 @@ function mayCollide(a: CollisionShapeOptions, b: CollisionShapeOptions): boolean
   return !(a.resting && b.resting) && (a.layer! & b.mask!) !== 0 && (b.layer! & a.mask!) !== 0
 }
 
-/** Some without area, some without even a place. */
+/** Returns a random shape. Some have no area, some not even points. */
 function randomShape(random: Random): Shape {
   const [x, y] = [between(random, 0, 60), between(random, 0, 60)]
   if (chance(random, 0.1)) return chance(random, 0.5) ? circle(x, y, 0) : { kind: 'polygon', points: [] }

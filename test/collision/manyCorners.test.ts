@@ -5,7 +5,7 @@ import { sweepShape } from '../../src/collision/sweep/sweepShape.js'
 import { outlineOf, type Shape } from '../../src/geometry/shapes.js'
 import { circle, comb, moved, star } from './shapes.js'
 
-/** Sizes at which a cubic algorithm takes minutes, and far longer than a test may. */
+/** Number of corners with which a cubic algorithm takes minutes, far longer than a test may. */
 const MANY = 4000
 
 const spikes = (corners: number, x: number, y: number): Shape => star(corners, x, y, (i) => (i % 2 === 0 ? 100 : 50))
@@ -42,13 +42,13 @@ describe('outlines of thousands of corners', () => {
   })
 })
 
-describe('shapes of too many parts for the shortest way out', () => {
+describe('shapes with too many parts for an exact minimum translation', () => {
   const after = ({ x, y }: { x: number; y: number }, by: number) => ({ x: x * by, y: y * by })
 
   it.each([
     ['stars', spikes(MANY, 0, 0), spikes(MANY, 30, 10)],
     ['a star and a comb', spikes(MANY, 40, 3), comb(0, 0, MANY / 8)],
-  ])('come out of one another all the same: %s', (_, a, b) => {
+  ])('are still separated: %s', (_, a, b) => {
     const contact = collide(a, b)!
     const { normal, depth, mtv, points } = contact
     expect(Math.hypot(normal.x, normal.y)).toBeCloseTo(1, 12)
@@ -56,7 +56,7 @@ describe('shapes of too many parts for the shortest way out', () => {
     expect(depth).toBeLessThan(200)
     expect([mtv.x, mtv.y]).toEqual([0 - normal.x * depth, 0 - normal.y * depth])
     expect(points.length).toBeGreaterThan(0)
-    // Clear of one another beyond it, and just so: nothing is far from what it left.
+    // Just beyond the translation, they are separate.
     expect(collide(moved(a, after(mtv, 1 + 1e-9)), b)).toBeNull()
     const back = collide(b, a)!
     expect(back.depth).toBe(depth)

@@ -13,8 +13,8 @@ const wide = (side: number, isBlocked: (cx: number) => boolean): TileGrid => {
   )
 }
 
-describe('a shape of very many tiles', () => {
-  it('tests only the cells that a free shape may hit', () => {
+describe('a shape that covers very many tiles', () => {
+  it('stops at a wall of tiles, as a box, a circle or a rotated box', () => {
     const map = wide(1_000, (cx) => cx >= 900)
     const square = moveAndSlide({ kind: 'box', x: 301, y: 301, width: 600, height: 600 }, by(320, 160), map)
     expect(square.x).toBeCloseTo(600, 9)
@@ -31,7 +31,7 @@ describe('a shape of very many tiles', () => {
     expect(turned.hits).toHaveLength(1)
   })
 
-  it('is pushed out of a wall, or stays', () => {
+  it('is pushed out of a wall, or stays if there is no exit nearby', () => {
     const map = wide(600, (cx) => cx >= 400)
     const { x, y, hits } = moveAndSlide({ kind: 'circle', x: 300, y: 300, radius: 200 }, by(0, 50), map)
     expect(x).toBeCloseTo(200, 9)

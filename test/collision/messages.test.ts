@@ -20,11 +20,11 @@ function world(): CollisionWorld {
   made.add(ball)
   return made
 }
-/** Not what the types say. */
+/** Casts a value to a type that it does not have. */
 const as = <T>(value: unknown): T => value as T
 
 it.each<[string, () => unknown, string, unknown]>([
-  ['a body that is none', () => bounceInside(room, as(7)), 'body must be a moving circle or box, got 7', TypeError],
+  ['an invalid body', () => bounceInside(room, as(7)), 'body must be a moving circle or box, got 7', TypeError],
   [
     'the x of a body',
     () => bounceInside(room, { ...body, radius: 1, x: Number.NaN }),
@@ -74,19 +74,19 @@ it.each<[string, () => unknown, string, unknown]>([
     RangeError,
   ],
   [
-    'where a body comes from',
+    'the start of a body',
     () => bounceInside(room, { ...body, radius: 1 }, { from: { x: 1, y: Number.NaN } }),
     'options.from.y must be a finite number, got NaN',
     RangeError,
   ],
   [
-    'what a body meets',
+    'the obstacles of a body',
     () => bounceInside(room, { ...body, radius: 1 }, { against: [1, 2, 3] }),
     'options.against.length must be a multiple of 4, got 3',
     RangeError,
   ],
   [
-    'a mask that is none',
+    'an invalid mask',
     () => pixelsCollide(as(null), pixel),
     'a must be a pixel mask { x, y, width, height, alpha }, got null',
     TypeError,
@@ -104,7 +104,7 @@ it.each<[string, () => unknown, string, unknown]>([
     RangeError,
   ],
   [
-    'rounding that is neither yes nor no',
+    'a `round` that is neither true nor false',
     () => pixelsCollide(pixel, pixel, { round: as(1) }),
     'options.round must be true or false, got 1',
     TypeError,
@@ -122,7 +122,7 @@ it.each<[string, () => unknown, string, unknown]>([
     RangeError,
   ],
   [
-    'what is neither shapes nor walls',
+    'an argument that is neither shapes nor walls',
     () => sweepShape(ball, way, as(7)),
     'against must be an array of shapes or numbers, got 7',
     TypeError,
@@ -160,7 +160,7 @@ it.each<[string, () => unknown, string, unknown]>([
     RangeError,
   ],
   [
-    'a size of tiles',
+    'the size of tiles',
     () => new TileGrid([], { tileSize: 0 }),
     'options.tileSize must be above zero, got 0',
     RangeError,
@@ -189,7 +189,7 @@ it.each<[string, () => unknown, string, unknown]>([
     TypeError,
   ],
   [
-    'a world within its own visit',
+    'a method called within its own visit',
     () => {
       const made = world()
       made.add(box(0, 0, 2, 2))
@@ -198,7 +198,7 @@ it.each<[string, () => unknown, string, unknown]>([
     'this CollisionWorld method must not be called inside an eachCollision callback. Collect the ids and call it afterwards.',
     Error,
   ],
-])('says what is wrong with %s', (_, work, message, kind) => {
+])('throws the right error and message for %s', (_, work, message, kind) => {
   let thrown: unknown
   try {
     work()

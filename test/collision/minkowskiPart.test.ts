@@ -10,13 +10,13 @@ import { box, circle, polygon } from './shapes.js'
 const partOf = (shape: Shape): ConvexPart => prepareShape('shape', shape).parts[0]!
 const grown = (moving: Shape, other: Shape): MinkowskiPart => new MinkowskiPart(partOf(moving), partOf(other), 0)
 
-/** A square of side 2 around what moves, and one of side 4 around (10, 0): together from 7 to 13 and from −3 to 3. */
+/** A moving square of side 2, and one of side 4 around (10, 0): together from 7 to 13 and from −3 to 3. */
 const square = grown(box(0, 0, 2, 2), box(10, 0, 4, 4))
-/** A disc of radius 1 around what moves, and the same square. */
+/** A moving disc of radius 1, and the same square. */
 const rounded = grown(circle(0, 0, 1), box(10, 0, 4, 4))
 /** A circle moving against a box: the reverse case. */
 const disc = grown(box(0, 0, 4, 4), circle(10, 0, 1))
-/** A circle of radius 2 around (10, 0). */
+/** Two circles of radius 1: together a circle of radius 2 around (10, 0). */
 const round = grown(circle(0, 0, 1), circle(10, 0, 1))
 /** A disc of radius 1 and a wall from (10, −2) to (10, 2). */
 const wall = new MinkowskiPart(partOf(circle(0, 0, 1)), new ConvexPart([10, -2, 10, 2]), 0)
@@ -54,7 +54,7 @@ describe('MinkowskiPart.depthAt', () => {
     ['wall, at its end', wall, 10.3, 2.4, 0.5],
     ['wall, beyond its end', wall, 7, 6, -4],
     ['wall, beyond its other end', wall, 13, -6, -4],
-  ])('is measured to the nearest of its outline: %s', (_, part, x, y, depth) => {
+  ])('is the distance to the nearest point of the outline: %s', (_, part, x, y, depth) => {
     expect(part.depthAt(x, y)).toBeCloseTo(depth, 12)
   })
 })
@@ -68,7 +68,7 @@ describe('MinkowskiPart.raycast', () => {
       ['from the other side', square, [20, 1, -1, 0], [7, 1, 0]],
       ['from below', square, [11, -8, 0, 1], [5, 0, -1]],
       ['from above', square, [9, 8, 0, -1], [5, 0, 1]],
-      ['aslant', square, [4, -2, 0.6, 0.8], [5, -1, 0]],
+      ['at a slant', square, [4, -2, 0.6, 0.8], [5, -1, 0]],
       ['not past a corner', square, [4, 0, 0.6, 0.8], null],
       ['not along a side', square, [0, 3, 1, 0], null],
       ['just inside that side', square, [0, 2.99, 1, 0], [7, -1, 0]],
@@ -77,7 +77,7 @@ describe('MinkowskiPart.raycast', () => {
       ['not when it touches and leaves', square, [7, 0, -1, 0], null],
       ['not along a side, up to rounding', square, [0, 3, 1, -(2 ** -48)], null],
       ['not along a side, up to rounding the other way', square, [0, 3, 1, 2 ** -48], null],
-      ['aslant into that side by more than rounding', square, [0, 3, 1, -(2 ** -47)], [7, -1, 0]],
+      ['at a slant into that side by more than rounding', square, [0, 3, 1, -(2 ** -47)], [7, -1, 0]],
       ['when it touches a rounded one already', rounded, [7, 0, 1, 0], [0, -1, 0]],
       ['when it touches a wall already', wall, [9, 0, 1, 0], [0, -1, 0]],
       ['when it touches a circle already', round, [8, 0, 1, 0], [0, -1, 0]],
@@ -88,7 +88,7 @@ describe('MinkowskiPart.raycast', () => {
       ['not beyond the rim of a corner', rounded, [0, 3, 1, 0], null],
       ['from below at a corner', rounded, [7.4, -20, 0, 1], [17.2, -0.6, -0.8]],
       ['at a circle', round, [0, 0, 1, 0], [8, -1, 0]],
-      ['aslant at a circle', round, [0, 1.2, 1, 0], [8.4, -0.8, 0.6]],
+      ['at a slant at a circle', round, [0, 1.2, 1, 0], [8.4, -0.8, 0.6]],
       ['not past a circle', round, [0, 2.5, 1, 0], null],
       ['not behind a circle', round, [13, 0, 1, 0], null],
       ['at a wall', wall, [0, 1, 1, 0], [9, -1, 0]],
@@ -97,7 +97,7 @@ describe('MinkowskiPart.raycast', () => {
       ['at the end of a wall along it', wall, [10, -10, 0, 1], [7, 0, -1]],
       ['not past the end of a wall', wall, [0, -3.5, 1, 0], null],
     ],
-  )('is %s', (_, part, [x, y, ux, uy], expected) => {
+  )('returns a hit or null: %s', (_, part, [x, y, ux, uy], expected) => {
     const stop = part.raycast(x, y, ux, uy, far, 0)
     if (expected === null) expect(stop).toBeNull()
     else {
@@ -176,7 +176,7 @@ describe('MinkowskiPart lines and exits', () => {
     expect(round.exitPoints(10, 1)).toEqual([{ x: 10, y: 2 }])
     expect(round.exitPoints(10.3, 0.4)).toEqual([{ x: expect.closeTo(11.2), y: expect.closeTo(1.6) }])
     for (const y of [-2, 2]) {
-      // Level with its end, a wall is left straight to both sides.
+      // Level with its end, a wall has exits straight to both sides.
       expect(sorted(wall.exitPoints(10.25, y))).toEqual(
         expect.arrayContaining([
           { x: 9, y },
@@ -184,7 +184,7 @@ describe('MinkowskiPart lines and exits', () => {
         ]),
       )
     }
-    // From the very center any way is as good.
+    // From the center, all directions are equally short.
     expect(round.exitPoints(10, 0)).toEqual([{ x: 12, y: 0 }])
   })
 
@@ -193,7 +193,7 @@ describe('MinkowskiPart lines and exits', () => {
     expect(square.gapAt(7.5, 1, -1, 0)).toBe(-0.5)
     expect(square.gapAt(8, 4, 0, 1)).toBe(1)
     expect(rounded.gapAt(6.5, 1, -1, 0)).toBe(0.5)
-    // A corner is no line.
+    // The normal of a corner has no line.
     expect(square.gapAt(6.5, 1, -0.6, 0.8)).toBe(0)
     expect(square.gapAt(6.5, 1, -1, 0.5)).toBe(0)
   })
@@ -210,11 +210,11 @@ describe('depenetrate', () => {
     expect(depenetrate([triangle], { x: 8, y: 0 }, 0, 10)).toEqual({ x: 7, y: 0 })
   })
 
-  it('moves a point to the crossing of two sides if there is room', () => {
-    // A second square beside it leaves nothing between them: the way leads up or down, past both.
+  it('moves a point to the intersection of two sides if there is room', () => {
+    // A second square beside it leaves no gap between them: the way out leads up or down, past both.
     const left = grown(box(0, 0, 2, 2), box(4, 0, 8, 4))
     expect(depenetrate([square, left], { x: 8, y: 2 }, 0, 10)).toEqual({ x: 8, y: 3 })
-    // One above in part: only the corner between them is free.
+    // A second square partly above it: only the corner between them is free.
     const above = grown(box(0, 0, 2, 2), box(6, 6, 4, 6))
     expect(depenetrate([square, above], { x: 7.5, y: 2.5 }, 0, 10)).toEqual({ x: 7, y: 2 })
   })

@@ -30,7 +30,7 @@ describe('a shape that meets nothing', () => {
     ['polygon', polygon(0, 0, 2, 0, 1, 2), 10, 3],
     ['polygon without points', polygon(), 10, 3],
     ['circle without area', circle(1, 2, 0), 11, 5],
-  ])('goes all the way: a %s', (_, shape, x, y) => {
+  ])('makes the whole move: a %s', (_, shape, x, y) => {
     expect(moveAndSlide(shape, by(10, 3), [])).toEqual({ x, y, hits: [] })
     expect(moveAndSlide(shape, by(10, 3), [-50, -50, -50, 50])).toEqual({ x, y, hits: [] })
   })
@@ -94,7 +94,7 @@ describe('a shape that meets a wall', () => {
   })
 })
 
-describe('in a corner', () => {
+describe('a circle in a corner', () => {
   it('ends at the apex, and stays there', () => {
     const walls = [0, 0, 100, 30, 0, 0, 100, -30]
     const first = moveAndSlide(circle(50, 5, 3), by(-200, -20), walls)
@@ -127,7 +127,7 @@ describe('among tiles', () => {
   it.each<[string, Shape]>([
     ['box', box(5, 15, 10, 10)],
     ['circle', circle(5, 15, 5)],
-  ])('a %s just as wide as a corridor goes along it, and into a side way', (_, shape) => {
+  ])('a %s just as wide as a corridor moves along it, and into a side corridor', (_, shape) => {
     const end = moveAndSlide(shape, by(100, -3), grid)
     expectAt(end, 25, 15)
     expect(end.hits.map(({ index }) => index)).toContain(7)
@@ -148,7 +148,7 @@ it('moves far among tiles, with one hit per wall', () => {
   expect(end.hits.length).toBe(1)
 })
 
-describe('a start in an overlap', () => {
+describe('a shape that starts in an overlap', () => {
   it('is pushed out by the shortest translation, without a hit', () => {
     expect(moveAndSlide(box(4.5, 0, 2, 2), by(0, 0), wall)).toEqual({ x: 4, y: 0, hits: [] })
     expect(moveAndSlide(circle(5.5, 0, 1), by(0, 3), wall)).toEqual({ x: 6, y: 3, hits: [] })
@@ -183,7 +183,7 @@ describe('in a world', () => {
     expect(end).toMatchObject({ x: 4, hits: [{ index: post, normal: by(1, 0), x: 4 }] })
     expect(end.y).toBeCloseTo(3)
     expect(world.query({ minX: -1, minY: -1, maxX: 1, maxY: 1 })).toEqual([own])
-    // Itself, where it is not left out: it is pushed out of that.
+    // If it does not ignore itself, it is pushed out of itself.
     expect(Math.hypot(moveAndSlide(circle(0, 0, 1), by(0, 0), world).x)).toBeGreaterThan(0)
   })
 
@@ -217,7 +217,7 @@ describe('in a world', () => {
   })
 })
 
-describe('among several things', () => {
+describe('among obstacles of several kinds', () => {
   const far = [500, 0, 500, 10]
 
   it('accepts a single shape', () => {
@@ -283,14 +283,14 @@ describe('among several things', () => {
   })
 })
 
-it('touches a wall at exactly its edge, although the way there is rounded', () => {
+it('touches a wall at exactly its edge, although the path there is rounded', () => {
   const along = moveAndSlide(box(0.1, 0.3, 2, 2), by(4, 1), [5, -99, 5, 99])
   expect(along.hits[0]!.x).toBe(4)
   const across = moveAndSlide(box(0.3, 0.1, 2, 2), by(1, 4), [-99, 5, 99, 5])
   expect(across.hits[0]!.y).toBe(4)
 })
 
-it('meets nothing beyond the rest of its move after a touch', () => {
+it('hits nothing beyond the rest of its move after a first hit', () => {
   // Of 6 along x, 2 are left at the first wall. Of 4 along y, a third is left: the second wall is farther.
   const first = [6, -50, 6, 50]
   const end = moveAndSlide(box(1, 0, 2, 2), by(6, 4), [...first, -50, 6, 50, 6])
@@ -317,7 +317,7 @@ describe('a source of walls', () => {
   it.each<[string, Shape, Point]>([
     ['a circle', circle(-3, 4, 1), { x: -3, y: 4 }],
     ['a polygon', polygon(-3, 0, 1, 0, 1, 6, -1, 6), { x: -1, y: 3 }],
-  ])('is asked for the walls that block a shape coming from its center: %s', (_, shape, center) => {
+  ])('is passed the center of the shape as the start of the move: %s', (_, shape, center) => {
     const walls = source([])
     moveAndSlide(shape, by(1, 1), walls)
     expect(walls.starts.length).toBeGreaterThan(0)
@@ -325,7 +325,7 @@ describe('a source of walls', () => {
   })
 })
 
-it('tells obstacles which of its parts is the largest, so that they skip tiles inside it', () => {
+it('passes its largest part to obstacles, so that they skip tiles inside it', () => {
   // A bar of 6 × 2 and a pillar of 2 × 8, mirrored and far from the origin too.
   for (const far of [-100, 0, 100]) {
     for (const side of [1, -1]) {
@@ -348,7 +348,7 @@ it('tells obstacles which of its parts is the largest, so that they skip tiles i
   }
 })
 
-it('remembers at the end of a piece of its move what it touches there', () => {
+it('keeps the normals of touched obstacles between the pieces of a move', () => {
   const part = new MinkowskiPart(new ConvexPart([0, 0]), new ConvexPart([3, -50, 9, -50, 9, 50, 3, 50]), 0)
   const delta = by(6, 8)
   const slide: Slide = { x: 0, y: 0, displacement: delta, left: 1, touchedNormals: [], touches: [] }
@@ -367,7 +367,7 @@ it('accepts concave shapes, moving and as obstacles', () => {
   expectAt(moveAndSlide(circle(5, 20, 2), by(2, -40), [cup]), 6, 4)
 })
 
-it('neither changes nor keeps its arguments, and repeats its result', () => {
+it('does not change its arguments, and gives the same result for both types of arrays', () => {
   const shape = Object.freeze(circle(0, 0, 1))
   const walls = Object.freeze([...wall]) as number[]
   const delta = Object.freeze(by(10, 3))
@@ -384,7 +384,7 @@ it('names the invalid argument', () => {
   expect(() => moveAndSlide(circle(0, 0, 1), by(0, 0), {} as never)).toThrow('react-umbra: against must be')
 })
 
-it('a list may hold more groups of walls than a call may have arguments', () => {
+it('accepts more groups of walls than a call can have arguments', () => {
   const groups = Array.from({ length: 200_000 }, (_, i) => [i, 100, i + 1, 100])
   const ball = { kind: 'circle', x: 0, y: 0, radius: 1 } as const
   expect(onLowStack(() => moveAndSlide(ball, { x: 10, y: 0 }, groups))).toMatchObject({ x: 10, y: 0 })

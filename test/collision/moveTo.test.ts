@@ -10,7 +10,7 @@ import { box, circle, comb, polygon, randomConvex, randomStar } from './shapes.j
 
 type Place = readonly [x: number, y: number, rotation: number]
 
-/** A shape where `moveTo` places it, made by its definition. */
+/** Returns a shape as `moveTo` places it, by definition. */
 function placed(shape: Shape, [x, y, rotation]: Place): Shape {
   if (shape.kind === 'circle') return { ...shape, x, y }
   if (shape.kind === 'box') return { ...shape, x, y, rotation }
@@ -128,7 +128,7 @@ describe('moveTo', () => {
     expect(world.collisions()).toEqual([])
   })
 
-  it('prepares the shape again if rounding bends it far away', () => {
+  it('restores the shape after a move so far away that rounding distorts it', () => {
     const world = new CollisionWorld()
     const id = world.add(polygon(0, 0, 1, 0, 1, 1, 0, 1))
     world.moveTo(id, 1e17, 0)
@@ -169,7 +169,7 @@ describe('moveTo', () => {
 })
 
 describe('eachCollision', () => {
-  it('creates no contacts if many shapes have changed', () => {
+  it('reuses one contact object if many shapes have changed', () => {
     const world = new CollisionWorld()
     for (let i = 0; i < 5; i++) world.add(i % 2 === 0 ? circle(3 * i, 0, 3) : box(3 * i, i, 4, 4))
     const contacts = new Set<unknown>()
@@ -215,7 +215,7 @@ describe('eachCollision', () => {
     expect(() => world.eachCollision(undefined as never)).toThrow(/^react-umbra: visit must be a function/)
   })
 
-  it('finds no shape again that was touched before its visit threw, and removed afterwards', () => {
+  it('finds no collision of a shape that was removed after a visit threw', () => {
     const world = new CollisionWorld()
     const crate = world.add(circle(0, 0, 5), { resting: 'wakes' })
     const other = world.add(circle(100, 0, 5), { resting: 'wakes' })
@@ -232,7 +232,7 @@ describe('eachCollision', () => {
     expect(world.collisions()).toMatchObject([{ a: other, b: ball }])
   })
 
-  it('computes points when they are read, independent of earlier visits', () => {
+  it('computes points when they are read, despite other calls during the visit', () => {
     const world = new CollisionWorld()
     const shapes = [circle(0, 0, 2), circle(3, 0, 2), randomStar(seeded(5), 1, 30, 9), circle(2, 30, 9)]
     for (const shape of shapes) world.add(shape)

@@ -12,7 +12,7 @@ const partOf = (shape: Shape): ConvexPart => prepareShape('shape', shape).parts[
 const pairOf = (a: Shape, b: Shape): ConvexPair => new ConvexPair(partOf(a), partOf(b))
 const half = Math.sqrt(0.75)
 
-/** Between which distances of a's way against (x, y) the two overlap. */
+/** Returns the distances between which both overlap while a moves against (x, y), or null. */
 function stretch(pair: ConvexPair, x: number, y: number, slack = 0): [number, number] | null {
   pair.findInterval(x, y, slack)
   return pair.high > pair.low ? [pair.low, pair.high] : null
@@ -93,7 +93,7 @@ describe('two parts, one moving,', () => {
   })
 })
 
-describe('the parts of two shapes', () => {
+describe('ConvexPairs', () => {
   const two = (a: Shape, b: Shape) => new ConvexPairs(prepareShape('a', a), prepareShape('b', b))
 
   it('returns the overlapping pairs, the deepest first', () => {
@@ -111,7 +111,7 @@ describe('the parts of two shapes', () => {
     const near = pairs.near(10, 0, 0)
     expect(near.length).toBeGreaterThan(0)
     for (const { a } of near) expect(a.maxX).toBe(10)
-    // These pairs again, which remember their results.
+    // The same pair objects, which cache their results.
     expect(pairs.near(10, 0, 0)).toEqual(near)
     expect(pairs.near(10, 0, 0)[0]).toBe(near[0])
     expect(pairs.near(9.5, 0, 0)).toHaveLength(near.length)
@@ -154,7 +154,7 @@ describe('the parts of two shapes', () => {
     expect(pairs.isExhausted).toBe(true)
   })
 
-  it('reports when the work is spent', () => {
+  it('reports when the work limit is exceeded', () => {
     const pairs = two(comb(0, 0, 3), box(5, 5, 9, 1))
     pairs.addWork(2 ** 20)
     expect(pairs.isExhausted).toBe(false)
@@ -166,7 +166,7 @@ describe('the parts of two shapes', () => {
 describe('hullPenetration', () => {
   const angled = polygon(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
 
-  it('uses corners of positive winding without collinear ones', () => {
+  it('returns hulls of positive winding, without collinear corners', () => {
     const way = hullPenetration(prepareShape('a', angled), prepareShape('b', box(7, 1, 4, 2)))
     expect(way.a.corners).toEqual([0, 0, 6, 0, 6, 2, 2, 6, 0, 6])
     expect(way.b.corners).toEqual([5, 0, 9, 0, 9, 2, 5, 2])

@@ -3,7 +3,7 @@ import { type PixelMask, pixelsCollide } from '../../src/collision/pairs/pixelsC
 import { cases } from '../helpers/cases.js'
 import { chance, nextDouble, type Random, seeded, whole } from '../helpers/random.js'
 
-/** A mask drawn with `#` for pixels that are there. */
+/** Returns a mask drawn with `#` for opaque pixels. */
 function mask(x: number, y: number, ...rows: string[]): PixelMask {
   const alpha = Uint8Array.from(rows.join(''), (c) => (c === '#' ? 255 : 0))
   return { x, y, width: rows[0]?.length ?? 0, height: rows.length, alpha }

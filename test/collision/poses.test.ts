@@ -24,8 +24,8 @@ const square = [0, 0, 2, 0, 2, 2, 0, 2]
 /** An L, of two convex parts. */
 const angled = [0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6]
 
-describe('a polygon that is surely convex', () => {
-  it('stays convex up to the offset at which rounding exceeds its least turn', () => {
+describe('maxConvexOffset', () => {
+  it('is the offset up to which rounding cannot exceed the least turn', () => {
     // Every turn of the square is 4, its largest coordinate 2.
     expect(maxConvexOffset(square)).toBe(2 * 2 ** 45 - 2)
     expect(maxConvexOffset([-1, -1, 1, -1, 1, 1, -1, 1])).toBe(4 * 2 ** 45 - 1)
@@ -36,7 +36,7 @@ describe('a polygon that is surely convex', () => {
     expect(maxConvexOffset([0, 0, 4, 0, 4, 0.5, 3, 4])).toBe((0.5 / 4) * 2 ** 45 - 4)
   })
 
-  it('is not convex if it turns the other way or not at all', () => {
+  it('is 0 for a polygon that turns the other way, or not at all', () => {
     expect(maxConvexOffset([0, 2, 2, 2, 2, 0, 0, 0])).toBe(0)
     expect(maxConvexOffset([0, 0, 2, 0, 4, 0, 0, 4])).toBe(0)
     expect(maxConvexOffset([0, 0, 1e-150, 0, 1e-150, 1e-150])).toBe(0)
@@ -72,12 +72,12 @@ describe('a concave outline that is split once', () => {
     expect(decomposition.partsOf(far)).not.toBeNull()
     far[4]! += 2 ** -18
     expect(decomposition.partsOf(far)).toBeNull()
-    // Nor where rounding has bent a part: all corners in one place.
+    // Nor if rounding has moved all corners to one place.
     const gone = angled.map(() => 2 ** 60)
     expect(decomposition.partsOf(gone)).toBeNull()
   })
 
-  it('knows the edges of its parts that are inside', () => {
+  it('distinguishes cuts from edges of the outline', () => {
     const inside = prepared.parts.map(({ corners }, part) =>
       Array.from({ length: corners.length / 2 }, (_, i) => decomposition.isCut(part, 2 * i)),
     )
@@ -98,7 +98,7 @@ describe('a concave outline that is split once', () => {
   })
 })
 
-describe('a shape that is placed again', () => {
+describe('a shape that is placed by its pose', () => {
   it('has the corners of a new box at that position', () => {
     const { pose, prepared } = posed(box(1, 2, 4, 2, 0.3))
     expect(pose.rotation).toBe(0.3)
@@ -129,7 +129,7 @@ describe('a shape that is placed again', () => {
     const turned = cornersOf(prepared)[0]!
     for (const [i, value] of [10, 21, 10, 23, 8, 23].entries()) expect(turned[i]).toBeCloseTo(value, 12)
     expect(prepared.isAxisAligned).toBe(false)
-    // Each time from where it was given.
+    // Each placement starts from the original corners.
     expect(pose.place(prepared, 0, 0, 0)).toBe(true)
     expect(cornersOf(prepared)).toEqual([[1, 0, 3, 0, 3, 2]])
     expect(pose.shapeAt(5, 6, 0)).toEqual({ kind: 'polygon', points: [6, 6, 8, 6, 8, 8] })
@@ -150,7 +150,7 @@ describe('a shape that is placed again', () => {
     })
   })
 
-  it('is prepared again if it has no area or rounding bends it', () => {
+  it('cannot be placed if it has no area, or if rounding bends it', () => {
     for (const shape of [circle(0, 0, 0), box(0, 0, 0, 4), polygon(), polygon(0, 0, 1, 1, 2, 2)]) {
       const { pose, prepared } = posed(shape)
       expect(pose.place(prepared, 1, 1, 0), JSON.stringify(shape)).toBe(false)
@@ -163,7 +163,7 @@ describe('a shape that is placed again', () => {
     expect(small.pose.place(small.prepared, 0, 2 ** 60, 0)).toBe(false)
   })
 
-  it('forgets its previous shape', () => {
+  it('keeps nothing of its previous shape', () => {
     const { pose } = posed(box(1, 2, 4, 2, 0.3))
     const other = polygon(1, 0, 3, 0, 3, 2)
     const prepared = prepareShape('shape', other)
@@ -237,7 +237,7 @@ describe('FlatShapes', () => {
     const turned = flat.move(0, 10, 20, Math.PI / 2, bodies)!
     for (const [i, value] of [6, 17, 14, 23].entries()) expect(bounds(turned)[i]).toBeCloseTo(value, 12)
     expect(flat.load(0, 1)!.isAxisAligned).toBe(false)
-    // Without a rotation it keeps the one that it has.
+    // Without a rotation it keeps its current one.
     const same = flat.move(0, 0, 0, undefined, bodies)!
     for (const [i, value] of [-4, -3, 4, 3].entries()) expect(bounds(same)[i]).toBeCloseTo(value, 12)
     expect(bounds(flat.move(0, 0, 0, 0, bodies)!)).toEqual([-3, -4, 3, 4])
@@ -253,7 +253,7 @@ describe('FlatShapes', () => {
     flat.sync(0, prepared, pose)
     expect(cornersOf(prepared)).toEqual([[7, 16, 13, 16, 13, 24, 7, 24]])
     pose.place(prepared, 0, 0, 0)
-    // Once is enough.
+    // A second sync changes nothing.
     flat.sync(0, prepared, pose)
     expect(cornersOf(prepared)).toEqual([[-3, -4, 3, -4, 3, 4, -3, 4]])
   })
@@ -272,7 +272,7 @@ describe('FlatShapes', () => {
       expect(flat.move(0, x / 2, y / 2, undefined, bodies)).not.toBeNull()
     }
     expect(flat.move(1, 1e30, 0, undefined, bodies)).not.toBeNull()
-    // Nor are they turned then.
+    // Nor is it rotated then.
     flat.move(0, 1, 2, 0, bodies)
     expect(flat.move(0, 4 * far, 0, 1, bodies)).toBeNull()
     expect(cornersOf(flat.load(0, 1)!)).toEqual([[1, 2, 9, 2, 9, 2 + 1e-3]])

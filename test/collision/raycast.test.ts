@@ -9,10 +9,10 @@ import { cases } from '../helpers/cases.js'
 import { between, chance, pick, type Random, seeded, whole } from '../helpers/random.js'
 import { allKinds, box, circle, comb, polygon, randomShape } from './shapes.js'
 
-/** A share of a ray in these scenes below which nothing happens but by rounding. */
+/** Fraction of a ray below which, in these scenes, differences come only from rounding. */
 const HAIR = 1e-5
 
-/** A point at a share of the way. */
+/** Returns the point at a fraction of the way from a to b. */
 function along(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }
 }
@@ -76,7 +76,7 @@ describe('raycast of a world', () => {
         expect(entry(a, b, shapes[hit.id]!)).toBeCloseTo(hit.t, 9)
         expect(Math.hypot(hit.normal.x, hit.normal.y)).toBeCloseTo(1, 12)
         expect(Math.hypot(hit.point.x - along(a, b, hit.t).x, hit.point.y - along(a, b, hit.t).y)).toBeLessThan(1e-9)
-        // The normal leads into the shape, as the ray does.
+        // The normal points into the shape, as the ray does.
         expect(hit.normal.x * (b.x - a.x) + hit.normal.y * (b.y - a.y)).toBeGreaterThan(0)
         if (hit.t === 0) continue
         const { x, y } = hit.point
@@ -87,7 +87,7 @@ describe('raycast of a world', () => {
     expect(hits).toBeGreaterThan(cases(380) - 30)
   })
 
-  it('ends at the farther of both sides’ limits along edges, cuts and corners', () => {
+  it('ends where the farther of two rays beside it does, along edges, cuts and corners', () => {
     const random = seeded(12)
     const kinds: readonly ((x: number, y: number) => Shape)[] = [
       (x, y) => box(2 * x + 1, 2 * y + 1, 2, 2),
@@ -176,7 +176,7 @@ describe('raycast of a world', () => {
     expect([met(), met(2), met(4), met(2 ** 31), met(2 ** 31 + 2), met(0)]).toEqual([0, 1, undefined, 3, 1, undefined])
   })
 
-  it('tests only shapes near its path, up to the hit', () => {
+  it('finds the first hit among 2,000 circles', () => {
     const random = seeded(13)
     const world = new CollisionWorld()
     const shapes = Array.from({ length: 2000 }, (_, i) => circle(20 * (i % 50), 20 * Math.floor(i / 50), 4))

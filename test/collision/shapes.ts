@@ -14,14 +14,14 @@ export function polygon(...points: number[]): Shape {
   return { kind: 'polygon', points }
 }
 
-/** The shape moved; a turned box becomes the polygon that it is, so that its corners move as others do. */
+/** Returns a translated copy of a shape. */
 export function moved(shape: Shape, by: Point): Shape {
   if (shape.kind !== 'polygon') return { ...shape, x: shape.x + by.x, y: shape.y + by.y }
   const points = outlineOf('shape', shape).map((value, i) => value + (i % 2 === 0 ? by.x : by.y))
   return { kind: 'polygon', points }
 }
 
-/** Corners on a circle, by increasing or decreasing angle: convex. */
+/** Returns a convex polygon of either winding, with its corners on a circle. */
 export function randomConvex(random: Random, x: number, y: number, radius: number): Shape {
   const count = 3 + whole(random, 6)
   const angles = Array.from({ length: count }, () => between(random, 0, 2 * Math.PI)).sort((a, b) => a - b)
@@ -52,7 +52,7 @@ export function star(corners: number, x: number, y: number, reach: (i: number) =
   return { kind: 'polygon', points }
 }
 
-/** A comb of square teeth on whole numbers. */
+/** Returns a comb with its corners on whole numbers. */
 export function comb(x: number, y: number, teeth: number, clockwise = false): Shape {
   const points: [number, number][] = [
     [0, 0],

@@ -23,7 +23,7 @@ describe('the minimum translation of concave shapes', () => {
   })
 })
 
-/** The least end of a way along a normal, by following every pair of parts along each. */
+/** Returns the shortest way out along any normal, by following every pair of parts along each. */
 function shortestWay(a: PreparedShape, b: PreparedShape): number {
   const pairs = a.parts.flatMap((part) => b.parts.map((other) => new ConvexPair(part, other)))
   let shortest = Number.POSITIVE_INFINITY

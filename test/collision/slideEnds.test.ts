@@ -15,14 +15,14 @@ const movers: [string, (x: number, y: number) => Shape][] = [
   ['angle', (x, y) => polygon(x - 2, y - 2, x + 2, y - 2, x + 2, y, x, y, x, y + 2, x - 2, y + 2)],
 ]
 
-/** A long box whose side toward the origin is a line at a distance, aslant. */
+/** Returns a long rotated box whose near side is at a distance from (ox, oy). */
 function slab(angle: number, distance: number, ox: number, oy: number): Shape {
   const reach = distance + 5
   return box(ox + reach * Math.cos(angle), oy + reach * Math.sin(angle), 10, 400, angle)
 }
 
-describe.each(movers)('a %s that is pressed against sides aslant', (_, make) => {
-  it.each([0, 1e3, 1e6])('ends beside them, never in them, at %d', (far) => {
+describe.each(movers)('a %s that is pushed against slanted sides', (_, make) => {
+  it.each([0, 1e3, 1e6])('ends beside them, without overlap, %d from the origin', (far) => {
     for (const [i, angle] of angles.entries()) {
       const shape = make(far, far / 3)
       const sides = [slab(angle, 20, far, far / 3), slab(angle + 1.9, 25, far, far / 3)]
@@ -40,7 +40,7 @@ describe.each(movers)('a %s that is pressed against sides aslant', (_, make) => 
 })
 
 describe('a slide', () => {
-  it('ends at its start if it is deep inside an obstacle that it can’t leave', () => {
+  it('ends outside of an obstacle that it starts deep inside', () => {
     const walls = [box(0, 0, 1e4, 1e4)]
     const end = moveAndSlide(circle(3, 4, 1), by(10, 0), walls)
     const moved = { kind: 'circle', x: end.x, y: end.y, radius: 1 } as const
@@ -63,7 +63,7 @@ describe('a slide', () => {
     const end = moveAndSlide(box(0, 0, 2, 2), by(20, 10), [box(9, 0, 2, 40), box(0, 8, 40, 2)])
     expect(end.x).toBeCloseTo(7, 9)
     expect(end.y).toBeCloseTo(6, 9)
-    // In the corner it meets the first again.
+    // In the corner it hits the first one again.
     expect(end.hits.map(({ index }) => index)).toEqual([0, 1, 0])
     const [one, other] = [end.hits[0]!, end.hits[1]!]
     expect(one.normal).toEqual(by(1, 0))
@@ -77,7 +77,7 @@ describe('a slide', () => {
     expect(other.point.y).toBeCloseTo(7, 9)
   })
 
-  it('finds all obstacles at negative coordinates', () => {
+  it('stops at an obstacle far from the origin, also at negative coordinates', () => {
     for (const far of [-1e6, 1e6]) {
       const end = moveAndSlide(circle(far, -far, 1), by(10, 10), [far + 5, -far - 50, far + 5, -far + 50])
       expect(end.x - far).toBeCloseTo(4, 6)
@@ -100,20 +100,20 @@ describe('a body that is reflected among shapes', () => {
     expect(bounceInside(room, ball, { against: [box(0, 50, 2, 2)] })).toEqual(ball)
   })
 
-  it('is reflected at slanted sides, and at the room behind them', () => {
+  it('is reflected at slanted walls and boxes, and at the sides of the room', () => {
     const ball = { x: 0, y: 20, radius: 0, vx: 0, vy: 20 }
-    // A mirror at half a right angle turns its way along x.
+    // A wall at 45° reflects it along +x.
     const mirror = [-10, 0, 10, 20]
     const { x, y, vx, vy } = bounceInside(room, ball, { against: mirror })
     expect([x, y, vx, vy].map((value) => Math.round(value * 1e9) / 1e9 + 0)).toEqual([10, 10, 20, 0])
     const fast = { x: 0, y: 220, radius: 5, vx: 0, vy: 220 }
     const back = bounceInside(room, fast, { against: [box(0, 40, 20, 10)] })
-    // To 30, back to −95, and on to where the way ends.
+    // To 30, back to −95, and on to −30.
     expect(back).toMatchObject({ vx: 0, vy: 220 })
     expect(back.y).toBeCloseTo(-30, 9)
   })
 
-  it('passes a gap of exactly its width or returns, at its speed', () => {
+  it('stays between two walls, at constant speed', () => {
     const ball = { x: 0, y: 0.3, radius: 0.5, vx: 0, vy: 100 }
     const walls = [-20, 0.9, 20, 0.9, -20, -0.7, 20, -0.7]
     const end = bounceInside(room, ball, { against: walls, from: by(0, 0) })

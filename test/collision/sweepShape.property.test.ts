@@ -9,7 +9,7 @@ import { cases } from '../helpers/cases.js'
 import { between, type Random, seeded, whole } from '../helpers/random.js'
 import { allKinds, box, circle, moved, polygon, randomShape } from './shapes.js'
 
-/** Moved corners are rounded; an overlap by that is far below this. */
+/** Largest overlap that may come from the rounding of moved corners. */
 const LEFT = 1e-10
 
 const STEPS = 10_000
@@ -45,7 +45,7 @@ function firstStep(a: PreparedShape, b: PreparedShape, delta: Point, steps: numb
   return step
 }
 
-/** A sweep to a shape or a wall that is right by itself, and by steps. */
+/** Sweeps a shape to another one or a wall, and checks the hit by its properties and by small steps. */
 function checkSweep(shape: Shape, delta: Point, other: Shape | readonly number[], steps: number): SweepHit | null {
   const against = 'kind' in other ? [other] : other
   const hit = sweepShape(shape, delta, against)
@@ -118,7 +118,7 @@ it.each(allKinds)('agrees with small steps for a %s and a wall', (kind) => {
   let [hits, misses] = [0, 0]
   for (let n = 0; n < cases(150); n++) {
     const wall = Array.from({ length: 4 }, () => between(random, 0, 300))
-    // Some isAxisAligned, some along the way.
+    // Some are vertical, some along the displacement.
     if (n % 4 === 0) wall[2] = wall[0]!
     const delta = n % 5 === 0 ? { x: wall[2]! - wall[0]!, y: wall[3]! - wall[1]! } : randomWay(random, 500)
     const hit = checkSweep(randomShape(random, kind, 300), delta, wall, n < cases(5) ? STEPS : 500)
@@ -156,7 +156,7 @@ function expectClose(hit: SweepHit | null, expected: SweepHit | null): void {
   }
 }
 
-describe('on integers, with many touches and grazes', () => {
+describe('a sweep on integers, with many touches and grazes', () => {
   it('agrees with exact fractions for boxes', () => {
     const random = seeded(31)
     let [hits, touches] = [0, 0]
@@ -166,7 +166,7 @@ describe('on integers, with many touches and grazes', () => {
       const delta = { x: whole(random, 9) - 4, y: whole(random, 9) - 4 }
       const [wall, wide, high] = [box(0, 0, side(), side()), w / 2, h / 2]
       const { width, height } = wall as { width: number; height: number }
-      // Where the center is in the wall grown by the box: from when to when along x and y.
+      // Times at which the center is in the wall grown by the box, along x and along y.
       const [fromX, toX] = within(x, delta.x, width / 2 + wide)
       const [fromY, toY] = within(y, delta.y, height / 2 + high)
       const [from, to] = [Math.max(fromX, fromY), Math.min(toX, toY)]
@@ -192,7 +192,7 @@ describe('on integers, with many touches and grazes', () => {
         try {
           if (prepareShape('shape', one).parts.length > 0) return one
         } catch {
-          // It crosses itself: the next one.
+          // It crosses itself: try the next one.
         }
       }
     }

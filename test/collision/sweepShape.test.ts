@@ -20,10 +20,10 @@ const squares = (x: number, y: number): [string, Shape][] => [
 const time = (shape: Shape, delta: Point, ...against: Shape[]): number | undefined =>
   sweepShape(shape, delta, against)?.time
 
-describe('a first touch with a wall', () => {
+describe('the first touch with a wall', () => {
   const walls = [20, -5, 20, 5, 10, -5, 10, 5, 10, -5, 10, 5, 3, 0, 3, 0]
 
-  it.each([...squares(0, 0), ['circle', circle(0, 0, 1)] as const])('of a %s', (_, shape) => {
+  it.each([...squares(0, 0), ['circle', circle(0, 0, 1)] as const])('is found for a %s', (_, shape) => {
     for (const against of [walls, Float64Array.from(walls)]) {
       const hit = sweepShape(shape, by(36, 0), against)!
       expect(hit.time).toBeCloseTo(0.25, 14)
@@ -34,7 +34,7 @@ describe('a first touch with a wall', () => {
     }
   })
 
-  it('is null at the start, along the wall, and with a touching end', () => {
+  it('is at time 0 in an overlap, and null along the wall and at its end', () => {
     expect(sweepShape(circle(10, 0, 1), by(0, 9), walls)).toMatchObject({ time: 0, index: 1 })
     expect(sweepShape(box(9, -20, 2, 2), by(0, 40), walls)).toBeNull()
     expect(sweepShape(box(0, 6, 2, 2), by(30, 0), walls)).toBeNull()
@@ -42,7 +42,7 @@ describe('a first touch with a wall', () => {
     expect(sweepShape(circle(0, 0, 1), by(30, 0), new Float64Array())).toBeNull()
   })
 
-  it('is null for walls of length zero', () => {
+  it('is not computed for invalid walls, which throw', () => {
     expect(() => sweepShape(circle(0, 0, 1), by(9, 0), [1, 2, 3])).toThrow(
       'against.length must be a multiple of 4, got 3',
     )
@@ -50,8 +50,8 @@ describe('a first touch with a wall', () => {
   })
 })
 
-describe('a first touch', () => {
-  it.each([...squares(0, 0), ['circle', circle(0, 0, 1)] as const])('of a %s and a wall', (_, shape) => {
+describe('the first touch', () => {
+  it.each([...squares(0, 0), ['circle', circle(0, 0, 1)] as const])('is found for a %s and a box', (_, shape) => {
     const hit = sweepShape(shape, by(10, 0), [box(6, 0, 2, 20)])!
     expect(hit.time).toBeCloseTo(0.4, 14)
     expect(hit.index).toBe(0)
@@ -95,7 +95,7 @@ describe('a first touch', () => {
     const hit = sweepShape(box(0, 0, 2, 2), by(8, 8), [box(6, 6, 2, 2)])!
     expect(hit.time).toBe(0.5)
     expect(hit.point).toEqual(by(5, 5))
-    // Tip to tip, the tips on the way.
+    // Tip to tip, along the path.
     const tips = sweepShape(polygon(0, -1, 2, 0, 0, 1), by(8, 0), [polygon(6, 0, 8, -1, 8, 1)])!
     expect(tips.time).toBeCloseTo(0.5, 14)
     expect(tips.point.x).toBeCloseTo(6, 14)
@@ -105,13 +105,13 @@ describe('a first touch', () => {
     expect(sweepShape(box(0, 0, 2, 2), by(4, 0), [box(3, 1, 2, 2)])!.point).toEqual(by(2, 0.5))
   })
 
-  it("of a circle that starts straight above an edge's end, with its other end", () => {
+  it("is at an edge's other end if the circle starts straight above the first", () => {
     const hit = sweepShape(polygon(1, 4, 3, 6, 2, 3), by(-8, -5), [circle(-6, -3, 2)])!
     expect(hit.time).toBeCloseTo((94 - Math.sqrt(292)) / 89, 14)
     expect(hit.point.x).toBeCloseTo(2 - 8 * hit.time, 14)
   })
 
-  it('of a circle with edges almost in line, with the end of the second', () => {
+  it('is at the end of the second of two almost collinear edges', () => {
     const straight = [-0.6000000000000001, -0.7000000000000001, -0.7000000000000001, -0.1, -0.4, -0.4]
     const shape = polygon(...straight, -0.30000000000000004, -0.5)
     const hit = sweepShape(circle(0, 0, 0.4), by(0.1, -0.7000000000000001), [shape])!
@@ -126,12 +126,12 @@ describe('a first touch', () => {
     expect(hit.normal).toEqual(by(0, -1))
     expect(hit.point).toEqual(by(3, 2))
     expect(sweepShape(circle(3, 10, 1), by(0, -10), [comb(0, 0, 2)])).toMatchObject({ time: 0.7, normal: by(0, -1) })
-    // A hair wider than the notch it stops on the teeth.
+    // Slightly wider than the notch, it stops on the teeth.
     expect(time(box(3, 10, 2.001, 2), by(0, -10), comb(0, 0, 2))).toBe(0.3)
     expect(time(comb(0, 0, 2), by(0, 10), box(3, 10, 2, 2))).toBe(0.7)
   })
 
-  it('has a normal of the outline where a cut of a concave shape ends', () => {
+  it('has a normal of the outline if a cut of a concave shape ends there', () => {
     const shape = polygon(3, 1, 0, 2, -1, 4, -1, 0, 2, -4, 3, -4)
     const hit = sweepShape(polygon(-2, -8, 2, -8, -2, -14), by(0, 15), [shape])
     expect(hit).toMatchObject({ normal: by(0, 1), point: by(2, -4) })
@@ -142,7 +142,7 @@ describe('a first touch', () => {
     expect(normal.y).toBeCloseTo(1 / Math.sqrt(50), 12)
   })
 
-  it('of a circle past the end of an edge is with the corner, if the next edge faces away', () => {
+  it('is at a corner if a circle passes the end of an edge and the next edge faces away', () => {
     const [shape, ball] = [box(-3, 8, 8, 6, 1), circle(6, 5, 2)]
     const hit = sweepShape(shape, by(10, -15), [ball])!
     // Before it they are apart, and after it they overlap.
@@ -153,10 +153,10 @@ describe('a first touch', () => {
   })
 })
 
-describe('a start', () => {
+describe('a sweep that starts', () => {
   const wall = box(0, 0, 4, 4)
 
-  it.each([...squares(-3, 0), ['circle', circle(-3, 0, 1)] as const])('of a %s in touch', (_, shape) => {
+  it.each([...squares(-3, 0), ['circle', circle(-3, 0, 1)] as const])('in touch hits inward only: a %s', (_, shape) => {
     for (const into of [by(1, 0), by(1, 1), by(1e-9, 1), by(1e9, -5), by(1, -1e6)]) {
       expect(sweepShape(shape, into, [wall])).toMatchObject({ time: 0, normal: by(1, 0) })
     }
@@ -165,24 +165,24 @@ describe('a start', () => {
     }
   })
 
-  it('touching a slope is not a hit', () => {
+  it('touching a slope does not hit while it moves along the slope', () => {
     const slope = polygon(0, 0, 30, 10, 30, -20, 0, -20)
     const sled = polygon(0, 0, 3, 1, 0, 5)
     for (const share of [1, 3, 0.1, 1e-3, 7e5]) expect(time(sled, by(3 * share, share), slope)).toBeUndefined()
     expect(time(sled, by(3, 0.999), slope)).toBe(0)
     expect(time(circle(0, 5, 5), by(3, 1), polygon(0, 0, 10, 0, 10, -5))).toBeUndefined()
-    // Circles that touch at (3, 4), along their tangent and a hair towards one another.
+    // Circles that touch at (3, 4), along their tangent and slightly towards each other.
     expect(time(circle(0, 0, 5), by(-4, 3), circle(6, 8, 5))).toBeUndefined()
     expect(time(circle(0, 0, 5), by(-4, 3.0001), circle(6, 8, 5))).toBe(0)
   })
 
-  it('touching at a corner passes', () => {
+  it('touching at a corner hits only if it moves inward', () => {
     expect(time(box(-3, -3, 2, 2), by(1, -1), wall)).toBeUndefined()
     expect(time(box(-3, -3, 2, 2), by(1, 1), wall)).toBe(0)
     expect(time(box(-3, -3, 2, 2), by(1, 0), wall)).toBeUndefined()
   })
 
-  it('in overlap is time 0, also moving out, contained, or at rest', () => {
+  it('in an overlap hits at time 0, also moving out, contained, or at rest', () => {
     const shape = box(-2.5, 0, 2, 2)
     const { normal, points } = collide(shape, wall)!
     for (const delta of [by(1, 0), by(-1, 0), by(0, 0), by(0, 1e9)]) {
@@ -193,7 +193,7 @@ describe('a start', () => {
     expect(time(comb(0, 0, 2), by(1, 0), circle(1, 4, 0.5))).toBe(0)
   })
 
-  it('closer than rounding is a touch after exactly that distance', () => {
+  it('closer than a rounding error hits after exactly that distance', () => {
     const [ball, other] = [circle(-0.1, 0, 0.2), circle(2, 0, 1.9)]
     expect(collide(ball, other)).toBeNull()
     // The sum of the doubles 0.2 and 1.9 is short of that of 0.1 and 2 by 2^-54 + 2^-55.
@@ -201,12 +201,12 @@ describe('a start', () => {
     expect(time(ball, by(-5, 0), other)).toBeUndefined()
   })
 
-  it('without displacement hits only in overlap', () => {
+  it('without displacement hits only in an overlap', () => {
     expect(time(box(-3, 0, 2, 2), by(0, 0), wall)).toBeUndefined()
     expect(time(circle(-9, 0, 1), by(0, 0), wall)).toBeUndefined()
   })
 
-  it('in a hollow, without overlap, is free until the wall', () => {
+  it('in a hollow, without overlap, is free up to the wall', () => {
     const ring = polygon(0, 0, 10, 0, 10, 10, 0, 10, 0, 6, 2, 6, 2, 8, 8, 8, 8, 2, 2, 2, 2, 4, 0, 4)
     expect(sweepShape(box(5, 5, 2, 2), by(8, 0), [ring])).toMatchObject({
       time: 0.25,
@@ -217,9 +217,9 @@ describe('a start', () => {
   })
 })
 
-describe('the end', () => {
+describe('a sweep that ends', () => {
   it.each(squares(0, 0).filter(([name]) => name !== 'turned box'))(
-    'of the way of a %s in touch is time 1',
+    'in touch with a box hits at time 1: a %s',
     (_, shape) => {
       expect(sweepShape(shape, by(4, 0), [box(6, 0, 2, 2)])).toMatchObject({ time: 1, normal: by(1, 0) })
       expect(time(shape, by(3.999, 0), box(6, 0, 2, 2))).toBeUndefined()
@@ -230,7 +230,7 @@ describe('the end', () => {
     },
   )
 
-  it('is never missed between two frames', () => {
+  it('in one of 700 frames has the same hit as one sweep over all of them', () => {
     const walls = [box(50, 0, 1e-3, 40), circle(0, 60, 1), polygon(-60, -9, -60, 9, -61, 0)]
     for (const shape of [box(0, 0, 0.1, 0.3, 0.4), circle(0, 0, 0.1), polygon(-1, -1, 1, -1, 0, -0.9, 0, 1)]) {
       for (const [dx, dy] of [
@@ -269,13 +269,13 @@ describe('a graze', () => {
     expect(time(circle(-30, -40, 2), by(60, 80), circle(4, -3, 3))).toBeUndefined()
   })
 
-  it('is decided exactly when rounding can’t', () => {
+  it('is decided exactly where rounded arithmetic decides otherwise', () => {
     const low = 0.1 + 0.2
     const above = polygon(0, 0.3, 1, 0.3, 1, 1)
     expect(time(polygon(-9, 0, -8, 0.3, -9, 0.3), by(20, 0), above)).toBeUndefined()
     expect(time(polygon(-9, 0, -8, low, -9, low), by(20, 0), above)).toBeGreaterThan(0)
     expect(time(polygon(-9, 0, -8, low, -9, low), by(20, 0), polygon(0, low, 1, low, 1, 1))).toBeUndefined()
-    // Aslant; the plain products say the contrary of both.
+    // At a slant. Products in plain doubles decide both the other way.
     const [x, y] = [0.20000000000000007, 1.2000000000000002]
     const into = polygon(-0.7000000000000001, 1.3000000000000003, -0.4, 0.9000000000000001, -y, 1.1)
     expect(time(into, by(y, -1.8000000000000003), polygon(0.2, 0, 0.2, 0.4, low, 0))).toBeCloseTo(0.5, 14)
@@ -285,7 +285,7 @@ describe('a graze', () => {
   })
 })
 
-describe('nothing is passed through', () => {
+describe('sweepShape without tunneling', () => {
   it('stops a bullet at a thin wall, at any speed', () => {
     for (const thickness of [1, 1e-3, 1e-9, 1e-12]) {
       for (const far of [1e3, 1e6, 1e9]) {
@@ -335,7 +335,7 @@ describe('nothing is passed through', () => {
   })
 })
 
-describe('of several shapes', () => {
+describe('sweepShape to several shapes', () => {
   it('returns the first contact, and the first in the list among equals', () => {
     const walls = [box(20, 0, 2, 9), box(10, 0, 2, 9), circle(14, 0, 5), box(10, 3, 2, 9), box(-5, 0, 1, 1)]
     expect(sweepShape(box(0, 0, 2, 2), by(30, 0), walls)).toMatchObject({ index: 1, time: 8 / 30 })
@@ -361,7 +361,7 @@ describe('of several shapes', () => {
   })
 })
 
-describe('errors', () => {
+describe('an error of sweepShape', () => {
   it('names the invalid argument', () => {
     const ball = circle(0, 0, 1)
     const sweep = sweepShape as (...values: unknown[]) => unknown
@@ -378,7 +378,7 @@ describe('errors', () => {
       is(ball, by(1, 0), wrong).toThrow(TypeError)
       is(ball, by(1, 0), wrong).toThrow('react-umbra: against must be')
     }
-    // Far off and without area are checked too.
+    // Far shapes are checked too, even for a moving shape without area.
     is(polygon(), by(0, 0), [circle(1e9, 0, -1)]).toThrow('react-umbra: against[0].radius must be')
   })
 })
@@ -386,7 +386,7 @@ describe('errors', () => {
 describe('a shape that touches another to within rounding', () => {
   const touching = box(2.0000000000000004, 7, 1, 1, Math.PI / 2)
   const other = box(3, 6, 1, 1)
-  /** Overlaps a box from (0, 0) to (2, 2) by one rounding. */
+  /** Overlaps a box from (0, 0) to (2, 2) by one rounding error. */
   const inside = box(-1 + 2 ** -52, 1, 2, 2)
 
   it('is not stopped when it moves away', () => {
@@ -407,7 +407,7 @@ describe('a shape that touches another to within rounding', () => {
     expect(sweepShape(touching, by(4, -2), [other])).toMatchObject({ time: 0, index: 0 })
     expect(sweepShape(inside, by(1, 0), [box(1, 1, 2, 2)])).toMatchObject({ time: 0, normal: by(1, 0) })
     expect(sweepShape(inside, by(0.1, 1), [box(1, 1, 2, 2)])).toMatchObject({ time: 0, normal: by(1, 0) })
-    // With the first point of `collide`, as any start in overlap.
+    // With the first point of `collide`, like any start in an overlap.
     const { normal, points } = collide(inside, box(1, 1, 2, 2))!
     expect(sweepShape(inside, by(1, 0), [box(1, 1, 2, 2)])).toEqual({ time: 0, index: 0, normal, point: points[0] })
   })

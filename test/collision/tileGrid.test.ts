@@ -27,7 +27,7 @@ function randomRows(random: Random, share: number): number[][] {
 }
 
 describe('blocked', () => {
-  it('is every number but 0, and nothing outside', () => {
+  it('is true for every number but 0, and false outside the rows', () => {
     const map = new TileGrid([[0, 1, -0], Uint8Array.of(2, 0, 255)], { tileSize: 1 })
     const cells = [0, 1].map((cy) => [-1, 0, 1, 2, 3].map((cx) => map.blocked(cx, cy)))
     expect(cells).toEqual([
@@ -77,7 +77,7 @@ describe('cellsIn', () => {
   const map = grid('#..', '..#')
   const cells = (b: Box) => map.cellsIn(b).map(({ cx, cy }) => [cx, cy])
 
-  it('returns the cells row by row, without touching ones', () => {
+  it('returns the cells row by row, without those that only touch the box', () => {
     expect(cells(box(5, 5, 15, 15))).toEqual([
       [0, 0],
       [1, 0],
@@ -103,7 +103,7 @@ describe('cellsIn', () => {
     expect(cells(box(10, 5, 10, 15))).toEqual([])
   })
 
-  it('agrees with the lines as they are computed, for any size', () => {
+  it('agrees with computed grid lines for any tile size', () => {
     const random = seeded(71)
     for (let round = 0; round < cases(2000); round++) {
       const size = pick(random, [0.1, 0.7, 1 / 3, 1e-300, 12.3, 1e90])
@@ -136,7 +136,7 @@ describe('move', () => {
     expect(map.move(box(1, 1, 5, 5), by(1e9, 0))).toEqual(box(36, 1, 40, 5))
     expect(map.move(box(-1e9 - 4, 1, -1e9, 5), by(2e9, 0))).toEqual(box(36, 1, 40, 5))
     expect(map.move(box(1e9, 1, 1e9 + 4, 5), by(-1e9, 0))).toEqual(box(50, 1, 54, 5))
-    // It keeps to the straight way: the cell in the corner of a bend is not on it.
+    // It moves straight, past the cell in the corner of a bend.
     expect(grid('...', '...', '#..').move(box(0, 0, 4, 4), by(25, 25))).toEqual(box(25, 25, 29, 29))
     expect(grid('..#', '...', '...').move(box(0, 0, 4, 4), by(25, 25))).toEqual(box(25, 25, 29, 29))
   })
@@ -206,7 +206,7 @@ describe('move', () => {
   })
 })
 
-describe('an axis of a move', () => {
+describe('TileAxis', () => {
   it.each([
     ['forward', 10, [0, 1], [1, 0]],
     ['backward', -10, [2, 3], [1, 2]],
@@ -245,7 +245,7 @@ describe('move of a circle', () => {
     const corner = grid('...', '.#.')
     const end = corner.move(ball(15, 5), by(0, 0))
     expect(end).toEqual(ball(15, 5))
-    // Beside the corner by less than its radius: a box would stop at 6, the circle is turned off round it.
+    // Less than its radius past the corner: a box would stop at 6, but the circle slides around it.
     const past = Array.from({ length: 30 }).reduce<Circle>((at) => corner.move(at, by(0, 1)), ball(7, 4))
     expect(past.x).toBeLessThan(6)
     expect(past.x).toBeGreaterThan(5)
@@ -258,7 +258,7 @@ describe('move of a circle', () => {
     expect(grid('.#').move(ball(8, 5), by(0, 0))).toEqual(ball(6, 5))
   })
 
-  it('treats a zero radius as a point, which cells stop too', () => {
+  it('treats a circle of radius 0 as a point, which stops at cells too', () => {
     expect(grid('..#').move(ball(5, 5, 0), by(90, 0))).toEqual(ball(20, 5, 0))
   })
 
@@ -297,7 +297,7 @@ describe('walls', () => {
     expect(grid('#.', '.#').walls()).toHaveLength(4 * 8)
   })
 
-  it('agrees with every cell and every border between two', () => {
+  it('surrounds exactly the blocked cells of random grids', () => {
     const random = seeded(74)
     for (let round = 0; round < cases(150); round++) {
       const rows = randomRows(random, pick(random, [0.2, 0.5, 0.8]))
@@ -370,8 +370,8 @@ function inSteps(map: TileGrid, start: Box, delta: Point): Box {
 }
 
 /**
- * Cells of size 2: crossing parity from the left, the blocked cells on positive sides, nothing missing, nothing to
- * merge.
+ * Checks the walls of a grid with cells of size 2: crossing parity from the left, blocked cells on positive sides, no
+ * missing walls, and no walls that could be merged.
  */
 function checkOutline(map: TileGrid, walls: Float64Array, rows: readonly number[][]): void {
   let length = 0
@@ -443,8 +443,8 @@ describe('walls for light', () => {
   })
 })
 
-describe('a shape of very many tiles', () => {
-  it('stops where small shapes do, and reports the same cells', () => {
+describe('a shape that covers very many tiles', () => {
+  it('stops at the same position as on a grid of larger cells', () => {
     const random = seeded(97)
     for (let i = 0; i < cases(100); i++) {
       const cells = randomRows(random, 0.3)

@@ -41,7 +41,7 @@ const everywhere = around(-1e6, -1e6, 1e6, 1e6)
 describe('blocked cells near a box', () => {
   const checkered = cellsOf(10, 6, 4, (cx, cy) => (cx + cy) % 2 === 0)
 
-  it('are those that it covers, each with its index', () => {
+  it('are those that the box covers, each with its index', () => {
     expect(foundIn(checkered, around(15, 5, 35, 15))).toEqual([
       { index: 2, bounds: [20, 0, 30, 10] },
       { index: 7, bounds: [10, 10, 20, 20] },
@@ -61,7 +61,7 @@ describe('very many blocked cells near a box', () => {
     const solid = cellsOf(2, 20, 20, () => true)
     expect(foundIn(solid, everywhere)).toEqual([{ index: 0, bounds: [0, 0, 40, 40] }])
     expect(foundIn(solid, around(3, 5, 38.5, 39))).toEqual([{ index: 41, bounds: [2, 4, 40, 40] }])
-    // Up to 256 they are as they are.
+    // Up to 256 are not merged.
     expect(
       foundIn(
         cellsOf(2, 16, 16, () => true),
@@ -176,7 +176,7 @@ describe('cells that a free shape may hit', () => {
     ['a box', box(12, 10, 16, 14), 120],
     ['a disc', circle(12, 10, 8), 150],
     ['a turned box', box(12, 10, 11, 11, 0.6), 120],
-  ])('are found without a look at those inside of it: %s', (_, shape, most) => {
+  ])('are found without reading most cells inside the shape: %s', (_, shape, most) => {
     const { cells, part, overlaps } = free(shape)
     let inside = 0
     let looked = 0

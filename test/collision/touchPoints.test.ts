@@ -3,7 +3,7 @@ import { nearestCorner } from '../../src/collision/pairs/axes.js'
 import { touchPoints } from '../../src/collision/pairs/touchPoints.js'
 import { ConvexPart } from '../../src/collision/shapes/ConvexPart.js'
 
-/** A box from corner to corner. */
+/** Returns a box by two opposite corners. */
 const box = (x0: number, y0: number, x1: number, y1: number): ConvexPart =>
   new ConvexPart([x0, y0, x1, y0, x1, y1, x0, y1])
 
@@ -17,7 +17,7 @@ describe('touchPoints', () => {
       { x: 3.5, y: 0 },
       { x: 3.5, y: 2 },
     ])
-    // Along y they come from the other end.
+    // Along y, the points are in the opposite order.
     expect(touchPoints(box(0, 0, 4, 4), box(1, 3, 9, 9), 0, 1)).toEqual([
       { x: 4, y: 3.5 },
       { x: 1, y: 3.5 },

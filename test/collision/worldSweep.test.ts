@@ -75,7 +75,7 @@ describe('sweep of a world', () => {
 describe('a resting shape', () => {
   const row: readonly Shape[] = Array.from({ length: 6 }, (_, i) => box(10 * i, 0, 11, 10))
 
-  it('wakes with its neighbors when something moves into it, in lists and visits', () => {
+  it('wakes with its neighbors when a shape moves into it, with collisions() and eachCollision()', () => {
     for (const isVisited of [false, true]) {
       const world = new CollisionWorld()
       for (const shape of row) world.add(shape, { resting: 'wakes' })
@@ -99,7 +99,7 @@ describe('a resting shape', () => {
     }
   })
 
-  it('wakes when it is moved, and a wall never does', () => {
+  it('wakes when it is moved, but never if `resting` is true', () => {
     const world = new CollisionWorld()
     const wall = world.add(box(0, 0, 10, 10), { resting: true })
     const crate = world.add(box(30, 0, 10, 10), { resting: 'wakes' })
@@ -114,7 +114,7 @@ describe('a resting shape', () => {
     expect(world.events().map(({ type, a, b }) => [type, a, b])).toEqual([['end', wall, crate]])
   })
 
-  it('finds the same pairs as shapes that never rested, once all that can be met was', () => {
+  it('has the same pairs as brute force in which awake shapes wake those that they meet', () => {
     const random = seeded(22)
     for (let scene = 0; scene < cases(60); scene++) {
       const [world, other] = [new CollisionWorld(), new CollisionWorld()]
@@ -127,7 +127,7 @@ describe('a resting shape', () => {
         else for (const { a, b } of world.collisions()) found.add(`${a} ${b}`)
       }
       step()
-      // By brute force: what does not rest wakes what it meets, over and over.
+      // By brute force: awake shapes wake those that they meet, until nothing changes.
       for (const shape of shapes) other.add(shape)
       const pairs = other.collisions()
       const isAwake = kinds.map((kind) => kind === false)
