@@ -139,7 +139,7 @@ const scenes: Record<string, Scene> = {
     at: (r) => between(r, -50, 1550),
     length: (r) => pick(r, [0, 100, 2000]) * r(),
   },
-  'many, some of which move': {
+  'many, some of them moving': {
     cellSizes: [undefined],
     count: 350,
     batches: 4,
@@ -162,7 +162,7 @@ const scenes: Record<string, Scene> = {
       resting: chance(r, 0.2) ? undefined : chance(r, 0.4),
     }),
   },
-  'on whole numbers, where much touches': {
+  'on whole numbers, with many touches': {
     cellSizes: [undefined, 1, 4],
     count: 70,
     batches: 20,
@@ -300,7 +300,7 @@ function change(
 describe('CollisionWorld agrees with trying all pairs', () => {
   for (const [name, scene] of Object.entries(scenes)) {
     for (const cellSize of scene.cellSizes) {
-      it(`${name}, cells ${cellSize ?? 'by default'}`, () => {
+      it(`${name}, cell size ${cellSize ?? 'by default'}`, () => {
         const random = seeded(901)
         const world = new CollisionWorld({ cellSize })
         const plain = new PlainWorld()

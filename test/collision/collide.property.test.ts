@@ -32,7 +32,7 @@ function sharedPoint(a: Shape, b: Shape, random: () => number): Point | undefine
 }
 
 describe.each(allKinds.flatMap((a, i) => allKinds.slice(i).map((b) => [a, b] as const)))(
-  'a %s and a %s',
+  'shapes of the kinds %s and %s',
   (kind, other) => {
     const random = seeded(kind.length * 100 + other.length)
     const pairs = Array.from(

@@ -162,7 +162,7 @@ describe('collide', () => {
     expect(normal.y).toBeCloseTo(side * Math.SQRT1_2, 12)
   })
 
-  it('leaves a gap that it would fit into only to the last bit', () => {
+  it('does not move a box into a gap of exactly its width', () => {
     // Half a unit aside, between two teeth that are 2 apart.
     expect(collide(box(2.5, 4.5, 1.999, 2), comb(0, 0, 3))!.depth).toBeCloseTo(0.4995, 12)
     expect(collide(box(2.5, 4.5, 2, 2), comb(0, 0, 3))!.mtv).toEqual({ x: 0, y: 2.5 })

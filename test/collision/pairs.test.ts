@@ -26,7 +26,7 @@ describe('two parts, one moving,', () => {
     ['squares side by side', square, box(3, 0, 4, 4), [1, 0], [-7, 1]],
     ['squares side by side, back', square, box(3, 0, 4, 4), [-1, 0], [-1, 7]],
     ['squares across', square, box(3, 0, 4, 4), [0, 1], [-4, 4]],
-    ['squares aslant', square, box(3, 0, 4, 4), [0.6, 0.8], [-5, 1 / 0.6]],
+    ['squares at a slant', square, box(3, 0, 4, 4), [0.6, 0.8], [-5, 1 / 0.6]],
     ['squares that are level and apart', square, box(3, 5, 4, 4), [1, 0], null],
     ['squares above one another', square, box(1, 3, 4, 4), [0, 1], [-7, 1]],
     ['a disc and a side', disc, box(2.5, 0, 4, 4), [1, 0], [-5.5, 0.5]],
@@ -36,7 +36,7 @@ describe('two parts, one moving,', () => {
     ['a disc and a corner, upwards', disc, box(2.5, 2.6, 4, 4), [0, 1], [-4.6 - half, half - 0.6]],
     ['a disc beside a square', disc, box(0, 5, 4, 4), [1, 0], null],
     [
-      'a disc and a triangle, aslant',
+      'a disc and a triangle, at a slant',
       circle(0, 0, 1),
       polygon(1, -8, 9, 0, 1, 8),
       [Math.SQRT1_2, Math.SQRT1_2],

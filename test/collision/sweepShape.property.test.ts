@@ -81,7 +81,7 @@ function randomWay(random: Random, length: number): Point {
 
 const kinds = allKinds.flatMap((a) => allKinds.map((b) => [a, b] as const))
 
-describe.each(kinds)('a %s that meets a %s', (kind, other) => {
+describe.each(kinds)('a sweep of the kind %s to the kind %s', (kind, other) => {
   const random = seeded(kind.length * 1000 + other.length)
 
   it('agrees with small steps', () => {
@@ -113,7 +113,7 @@ describe.each(kinds)('a %s that meets a %s', (kind, other) => {
   })
 })
 
-it.each(allKinds)('agrees with small steps for a %s and a wall', (kind) => {
+it.each(allKinds)('agrees with small steps for the kind %s and a wall', (kind) => {
   const random = seeded(50 + kind.length)
   let [hits, misses] = [0, 0]
   for (let n = 0; n < cases(150); n++) {
