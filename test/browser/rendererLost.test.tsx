@@ -101,6 +101,23 @@ it('a hundred overlays share one context, and none is lost', async () => {
   expect(contexts[0]!.isContextLost()).toBe(false)
 })
 
+it('a map that is too large for WebGL is painted by Canvas 2D only until it is smaller', async () => {
+  const { longest } = sharedGlCanvas(true)!
+  const { canvas, update } = await mountOverlay(light(50), props)
+  const resized = async (width: number) => {
+    update(light(50), { ...props, width, height: 20 })
+    await expect.poll(() => canvas.width).toBe(width)
+    await frames(3)
+    byGl()
+    update(light(60), { ...props, width, height: 20 })
+    await frames(3)
+    return byGl()
+  }
+  expect(await resized(longest + 1)).toBe(false)
+  expect(await resized(longest + 2)).toBe(false)
+  expect(await resized(300)).toBe(true)
+})
+
 it('a lost context is made up for by Canvas 2D, and gets its images again', async () => {
   const image = windowPanes()
   const lamp = (rotation: number) => (

@@ -43,7 +43,8 @@ class OverlayPainter implements GlPainter {
   #map: GlLightMap | null = null
   #last: Painted | null = null
   #hasPainted = false
-  #isTooLarge = false
+  /** The canvas that was larger than the device supports, and may have been resized since. */
+  #tooLarge: HTMLCanvasElement | null = null
 
   constructor(canvas: GlCanvas, changed: () => void) {
     this.#canvas = canvas
@@ -52,7 +53,7 @@ class OverlayPainter implements GlPainter {
   }
 
   get isLost(): boolean {
-    return this.#isTooLarge || this.#canvas.device === null
+    return (this.#tooLarge !== null && !this.#fits(this.#tooLarge)) || this.#canvas.device === null
   }
 
   readonly indirect = (): IndirectPlanner | null => INDIRECT_PARTS.want(this.#invalidate)?.withIndirect ?? null
@@ -66,8 +67,8 @@ class OverlayPainter implements GlPainter {
     const last = this.#last
     if (plan === last?.plan && context === last.context && sameValue(options, last.options)) return
     this.#watch()
-    if (Math.max(width, height) > this.#canvas.maxSide) {
-      this.#isTooLarge = true
+    if (!this.#fits(canvas)) {
+      this.#tooLarge = context.canvas
       this.#changed()
       return
     }
@@ -91,12 +92,16 @@ class OverlayPainter implements GlPainter {
     EFFECT_PARTS.value?.freeTextures(this.#invalidate)
     this.#last = null
     this.#hasPainted = false
-    this.#isTooLarge = false
+    this.#tooLarge = null
     if (this.#device !== null && !this.#device.isLost) this.#map?.delete()
     this.#map = null
     this.#device = null
     this.#end?.()
     this.#end = null
+  }
+
+  #fits({ width, height }: { readonly width: number; readonly height: number }): boolean {
+    return Math.max(width, height) <= this.#canvas.maxSide
   }
 
   #watch(): void {
