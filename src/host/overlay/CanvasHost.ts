@@ -200,7 +200,11 @@ export class CanvasHost implements Host {
     const { view, resolution, enabled } = this.#options
     this.#options = options
     if (options.enabled) this.#choose()
-    else this.#layers?.end()
+    else {
+      // `end` keeps the scale, which would stay if nothing moves once the overlay is enabled again.
+      this.#layers?.rest()
+      this.#layers?.end()
+    }
     const isSame = sameValue(view, options.view)
     // Paint another view now: the content may move in the current frame, and light must not lag behind it.
     if (options.resolution !== resolution || options.enabled !== enabled || (!isSame && this.#hasMoved)) this.#resize()
