@@ -21,13 +21,17 @@ const TEXTURE_UNITS = {
 
 export type Sampler = keyof typeof TEXTURE_UNITS
 
-/** Programs that nothing has waited for yet. */
-const unfinished = /* @__PURE__ */ new Set<Program>()
+/**
+ * Programs that nothing has waited for yet. They may never be used, and must not keep the context of a canvas in memory
+ * that is gone.
+ */
+const unfinished = /* @__PURE__ */ new Set<WeakRef<Program>>()
 
 /** Waits until all programs are compiled. Returns true if any was pending. */
 export function finishPrograms(): boolean {
   const hasUnfinished = unfinished.size > 0
-  for (const program of unfinished) program.finish()
+  for (const program of unfinished) program.deref()?.finish()
+  unfinished.clear()
   return hasUnfinished
 }
 
@@ -40,6 +44,7 @@ export class Program {
   readonly #program: WebGLProgram
   readonly #shaders: readonly WebGLShader[]
   readonly #locations = new Map<string, WebGLUniformLocation | null>()
+  readonly #self = new WeakRef(this)
   /** True if its samplers have their texture units. */
   #hasUnits = false
 
@@ -51,12 +56,12 @@ export class Program {
       this.#shader(gl.FRAGMENT_SHADER, HEAD + fragment),
     ]
     gl.linkProgram(this.#program)
-    unfinished.add(this)
+    unfinished.add(this.#self)
   }
 
   /** True if using it does not wait for the compiler, as far as the browser reports. */
   get isReady(): boolean {
-    if (!unfinished.has(this)) return true
+    if (!unfinished.has(this.#self)) return true
     const parallel = this.#gl.getExtension('KHR_parallel_shader_compile')
     return parallel === null || this.#gl.getProgramParameter(this.#program, parallel.COMPLETION_STATUS_KHR) !== false
   }
@@ -66,7 +71,7 @@ export class Program {
    * state as it is: three.js draws in the same context, and would not notice another program.
    */
   finish(): void {
-    if (!unfinished.delete(this)) return
+    if (!unfinished.delete(this.#self)) return
     const gl = this.#gl
     // It was lost with its context, which may have been restored since, with other programs.
     if (!gl.isProgram(this.#program)) return
@@ -94,7 +99,7 @@ export class Program {
   }
 
   delete(): void {
-    unfinished.delete(this)
+    unfinished.delete(this.#self)
     this.#gl.deleteProgram(this.#program)
   }
 

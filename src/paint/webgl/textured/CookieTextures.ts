@@ -1,13 +1,17 @@
 import type { GlDevice } from '../device/GlDevice.js'
 import { bindTo } from '../device/Program.js'
 
-/** The textures of all devices, so that an image that the page frees is freed on each. */
-const all = /* @__PURE__ */ new Set<CookieTextures>()
+/**
+ * The textures of all devices, so that an image that the page frees is freed on each. They must not keep the context of
+ * a canvas in memory that is gone.
+ */
+const all = /* @__PURE__ */ new Set<WeakRef<CookieTextures>>()
 
 const devices = /* @__PURE__ */ new WeakMap<GlDevice, CookieTextures>()
 
 /** The pictures on one device, uploaded once for all lights and maps, with mipmaps. */
 export class CookieTextures {
+  readonly #self = new WeakRef(this)
   readonly #device: GlDevice
   readonly #textures = new Map<HTMLCanvasElement, WebGLTexture>()
 
@@ -16,14 +20,18 @@ export class CookieTextures {
     if (textures === undefined) {
       textures = device.own(new CookieTextures(device))
       devices.set(device, textures)
-      all.add(textures)
+      all.add(textures.#self)
     }
     return textures
   }
 
   /** Frees the textures of pictures that have no user any more, and so no pixels. */
   static prune(): void {
-    for (const textures of all) textures.#prune()
+    for (const reference of all) {
+      const textures = reference.deref()
+      if (textures === undefined) all.delete(reference)
+      else textures.#prune()
+    }
   }
 
   private constructor(device: GlDevice) {
@@ -40,7 +48,7 @@ export class CookieTextures {
   delete(): void {
     for (const texture of this.#textures.values()) this.#device.gl.deleteTexture(texture)
     this.#textures.clear()
-    all.delete(this)
+    all.delete(this.#self)
   }
 
   #upload(sampler: 'image' | 'relief', image: HTMLCanvasElement): void {
@@ -58,7 +66,7 @@ export class CookieTextures {
 
   #prune(): void {
     const { gl, isLost } = this.#device
-    if (isLost) all.delete(this)
+    if (isLost) all.delete(this.#self)
     for (const [image, texture] of this.#textures) {
       if (image.width > 0 && !isLost) continue
       if (!isLost) gl.deleteTexture(texture)
