@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { isSoftware } from '../../src/paint/webgl/device/contexts.js'
+import { GlCanvas } from '../../src/paint/webgl/device/GlCanvas.js'
 
 /** Value of the constant in `WEBGL_debug_renderer_info` in every browser. */
 const UNMASKED_RENDERER = 0x9246
@@ -26,4 +27,11 @@ it.each([
   })
   const gl = document.createElement('canvas').getContext('webgl2')!
   expect(isSoftware(gl)).toBe(!isQuick)
+})
+
+it('knows its limits from the start, because a lost context has none', () => {
+  const gl = document.createElement('canvas').getContext('webgl2')!
+  const canvas = GlCanvas.on(gl)!
+  gl.getExtension('WEBGL_lose_context')!.loseContext()
+  expect(canvas.longest).toBeGreaterThan(1000)
 })

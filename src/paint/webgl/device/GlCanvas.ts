@@ -26,7 +26,7 @@ export class GlCanvas {
   readonly #gl: WebGL2RenderingContext
   readonly #listeners = new Set<() => void>()
   #resources: Resources | null = null
-  #maxSide = 0
+  #maxSide: number
   /** Timer that frees memory, from when the last painter left. */
   #idleTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -43,6 +43,7 @@ export class GlCanvas {
 
   private constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl
+    this.#maxSide = maxSideOn(gl)
     gl.canvas.addEventListener('webglcontextlost', (event) => {
       // Without this, the browser does not restore the context.
       event.preventDefault()
@@ -67,9 +68,7 @@ export class GlCanvas {
 
   /** The maximum side of a map, in pixels. A lost context reports no limits, so it keeps the last one. */
   get maxSide(): number {
-    const gl = this.#gl
-    if (gl.isContextLost()) return this.#maxSide
-    this.#maxSide = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
+    if (!this.#gl.isContextLost()) this.#maxSide = maxSideOn(this.#gl)
     return this.#maxSide
   }
 
@@ -132,4 +131,8 @@ export class GlCanvas {
   #notify(): void {
     for (const changed of [...this.#listeners]) changed()
   }
+}
+
+function maxSideOn(gl: WebGL2RenderingContext): number {
+  return Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS))
 }
