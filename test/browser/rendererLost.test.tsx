@@ -1,12 +1,15 @@
 import { render } from '@testing-library/react'
 import { Light, LightOverlay } from 'react-umbra'
+import { Matrix4 } from 'three'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sharedGlCanvas } from '../../src/paint/webgl/device/sharedGlCanvas.js'
+import { Projection } from '../../src/three/projection.js'
+import { CanvasLightMap } from '../../src/three/webgpu/CanvasLightMap.js'
 import { frames } from './frames.js'
 import { SIDE, windowPanes } from './gobos.js'
 import { mountOverlay } from './mount.js'
 import { painted } from './painted.js'
-import { BLACK, colorAt, expectColor, WHITE } from './pixels.js'
+import { BLACK, colorAt, expectColor, pictureOf, pixel, WHITE } from './pixels.js'
 
 /** Steps of 255 that dithering takes. */
 const DITHER = 1
@@ -159,4 +162,29 @@ it('a lost context still has the limits that layers under WebGPU ask for in each
   }
   await expect.poll(restored).not.toBeNull()
   expect(shared.maxSide).toBe(longest)
+})
+
+it('a light map of a layer keeps its picture while the context is lost, also if it is resized', async () => {
+  const map = new CanvasLightMap()
+  const projection = new Projection()
+  projection.set(new Matrix4())
+  const paint = (width: number) => {
+    const options = { ambient: [1, 0, 0, 1], blend: 'screen' } as const
+    const plan = { lights: [] }
+    map.paint(null!, { size: { width, height: 10 }, projection, area: projection.area(), plan, options })
+  }
+  const shown = () => pixel(pictureOf(map.texture.image), 5, 5)
+  paint(20)
+  expectColor(shown(), [255, 0, 0])
+  const extension = contexts[0]!.getExtension('WEBGL_lose_context')!
+  extension.loseContext()
+  paint(40)
+  expectColor(shown(), [255, 0, 0])
+  await frames(2)
+  extension.restoreContext()
+  await expect.poll(() => contexts[0]!.isContextLost()).toBe(false)
+  paint(40)
+  expect(map.texture.image.width).toBe(40)
+  expectColor(shown(), [255, 0, 0])
+  map.dispose()
 })

@@ -28,11 +28,11 @@ export abstract class SharedGlMap implements LayerMap {
 
   paint(_: LayerRenderer, frame: MapFrame): void {
     const { width, height } = frame.size
-    this.resize(width, height)
     this.#unsubscribe ??= this.#gl?.subscribe(this.#changed) ?? null
     const device = this.#gl?.device ?? null
-    // Without a context, the last picture stays: it comes back with the context.
+    // Without a context, the last picture stays, in its size, until the context comes back.
     if (device === null) return
+    this.resize(width, height)
     this.#size = { width, height }
     this.#map.paint(device, frame, () => this.#gl!.bindTarget(width, height))
     this.copy(this.#gl!, width, height)
