@@ -33,5 +33,5 @@ it('knows its limits from the start, because a lost context has none', () => {
   const gl = document.createElement('canvas').getContext('webgl2')!
   const canvas = GlCanvas.on(gl)!
   gl.getExtension('WEBGL_lose_context')!.loseContext()
-  expect(canvas.longest).toBeGreaterThan(1000)
+  expect(canvas.maxSide).toBeGreaterThan(1000)
 })

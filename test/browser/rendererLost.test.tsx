@@ -105,7 +105,7 @@ it('a hundred overlays share one context, and none is lost', async () => {
 })
 
 it('a map that is too large for WebGL is painted by Canvas 2D only until it is smaller', async () => {
-  const { longest } = sharedGlCanvas(true)!
+  const { maxSide } = sharedGlCanvas(true)!
   const { canvas, update } = await mountOverlay(light(50), props)
   const resized = async (width: number) => {
     update(light(50), { ...props, width, height: 20 })
@@ -116,8 +116,8 @@ it('a map that is too large for WebGL is painted by Canvas 2D only until it is s
     await frames(3)
     return byGl()
   }
-  expect(await resized(longest + 1)).toBe(false)
-  expect(await resized(longest + 2)).toBe(false)
+  expect(await resized(maxSide + 1)).toBe(false)
+  expect(await resized(maxSide + 2)).toBe(false)
   expect(await resized(300)).toBe(true)
 })
 
