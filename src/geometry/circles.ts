@@ -62,7 +62,7 @@ const MAX_STEP = Math.PI / 4
  * Smallest tolerance as a fraction of the radius. A full turn then has about 70,000 points; finer ones would only fill
  * memory.
  */
-export const MIN_TOLERANCE = 1e-9
+export const MIN_ARC_TOLERANCE = 1e-9
 
 /**
  * Returns the default distance between a flattened arc and its circle: a quarter of a unit, or less for a small circle,
@@ -70,13 +70,13 @@ export const MIN_TOLERANCE = 1e-9
  */
 export function defaultArcTolerance(radius: number, detail = 1): number {
   // A thousandth of the smallest numbers is zero: their tolerance is the radius itself.
-  return Math.max(Math.min(0.25, radius / 1000) / detail, radius * MIN_TOLERANCE) || radius
+  return Math.max(Math.min(0.25, radius / 1000) / detail, radius * MIN_ARC_TOLERANCE) || radius
 }
 
 /** Returns an arc tolerance that the radius allows. Throws otherwise. */
 export function checkArcTolerance(name: string, tolerance: unknown, radius: number): number {
   const checked = checkPositive(name, tolerance)
-  if (checked < radius * MIN_TOLERANCE) failRange(name, `at least ${MIN_TOLERANCE} of the radius`, tolerance)
+  if (checked < radius * MIN_ARC_TOLERANCE) failRange(name, `at least ${MIN_ARC_TOLERANCE} of the radius`, tolerance)
   return checked
 }
 

@@ -22,7 +22,7 @@ export abstract class QueriedScene {
    * unsubscribes.
    */
   watch(listener: () => void): () => void {
-    return this.sightHere().watch(listener)
+    return this.requireSight().watch(listener)
   }
 
   /**
@@ -32,7 +32,7 @@ export abstract class QueriedScene {
    * side. Throws like `visibilityPolygon`.
    */
   polygonFrom(origin: Point, options?: PolygonOptions): Ring {
-    return this.sightHere().polygonFrom(origin, options)
+    return this.requireSight().polygonFrom(origin, options)
   }
 
   /**
@@ -41,7 +41,7 @@ export abstract class QueriedScene {
    * `raycast` of a mesh.
    */
   raycast(origin: Point, angle: number, options?: RaycastOptions): RaycastHit | null {
-    return this.queriesHere().raycast(origin, angle, options)
+    return this.requireQueries().raycast(origin, angle, options)
   }
 
   /**
@@ -50,7 +50,7 @@ export abstract class QueriedScene {
    * of a mesh.
    */
   canSee(a: Point, b: Point, options?: ViewOptions): boolean {
-    return this.queriesHere().canSee(a, b, options)
+    return this.requireQueries().canSee(a, b, options)
   }
 
   /**
@@ -58,7 +58,7 @@ export abstract class QueriedScene {
    * mesh, or null if there is none. Prepares the walls again if they have changed: O(n log n). Throws like that method.
    */
   pathBetween(a: Point, b: Point, options?: PathOptions): Path | null {
-    return this.queriesHere().pathBetween(a, b, options)
+    return this.requireQueries().pathBetween(a, b, options)
   }
 
   /**
@@ -67,14 +67,14 @@ export abstract class QueriedScene {
    * number in `walls(channel)`. Throws like `moveAndSlide`.
    */
   moveAndSlide(shape: Shape, delta: Point, options?: SceneSlideOptions): SlideEnd {
-    return this.queriesHere().moveAndSlide(shape, delta, options)
+    return this.requireQueries().moveAndSlide(shape, delta, options)
   }
 
   /**
    * Internal: visits the walls near a box that block a mover coming from a point, for `moveAndSlide` against a scene.
    */
   slideWalls(near: Box, from: Point, visit: SlideWallVisitor): void {
-    this.queriesHere().slideWalls(near, from, visit, 'move')
+    this.requireQueries().slideWalls(near, from, visit, 'move')
   }
 
   /**
@@ -82,14 +82,14 @@ export abstract class QueriedScene {
    * change. Make one per viewer, for stores and caches that compare by identity.
    */
   rememberedPolygon(): (origin: Point, options: PolygonOptions) => Ring {
-    return this.sightHere().rememberedPolygon()
+    return this.requireSight().rememberedPolygon()
   }
 
-  protected sightHere(): ViewerRegistry {
+  protected requireSight(): ViewerRegistry {
     return this.sight ?? failForeign()
   }
 
-  protected queriesHere(): SceneQueries {
+  protected requireQueries(): SceneQueries {
     return this.queries ?? failForeign()
   }
 }

@@ -9,15 +9,15 @@ import { type Clock, systemClock } from './clock.js'
 import type { SceneState } from './data/sceneState.js'
 import type { SceneLight } from './emitters/kinds.js'
 import { handleOf } from './handleOf.js'
-import { askForFrame, checkHost, type Host, type IndirectSettings } from './host.js'
+import { checkHost, type Host, type IndirectSettings, requestFrame } from './host.js'
 import { type ColorParser, parseHex } from './lights/color.js'
 import { LightEntry, type RegisteredLight } from './lights/LightEntry.js'
 import { LightRegistry } from './lights/LightRegistry.js'
 import { SceneColors } from './lights/SceneColors.js'
+import { detailOf } from './occluders/flattenedCircle.js'
 import { OccluderEntry, type RegisteredOccluder, type WallChange } from './occluders/OccluderEntry.js'
 import type { SceneOccluder } from './occluders/occluder.js'
-import { detailOf } from './occluders/roundOutline.js'
-import { type WallList, wallsThatStop } from './occluders/wallList.js'
+import { blockingWalls, type WallList } from './occluders/wallList.js'
 import { ChangeLog } from './occlusion/ChangeLog.js'
 import { OccluderIndex } from './occlusion/OccluderIndex.js'
 import type { FramePlan } from './plan/plan.js'
@@ -68,7 +68,7 @@ export class Scene extends QueriedScene {
   readonly #index: OccluderIndex
   readonly #changes = new ChangeLog()
   /** Walls by channel, until they change. */
-  readonly #lists = new Map<Channel, WallList>()
+  readonly #wallLists = new Map<Channel, WallList>()
   readonly #colors: SceneColors
   /** Internal: numbers of the next light and occluder without an id. */
   readonly next = { light: 0, occluder: 0 }
@@ -108,10 +108,16 @@ export class Scene extends QueriedScene {
 
   /** Registers a light; `name` precedes its props in errors. Throws a TypeError or RangeError on bad props. */
   addLight(props: SceneLight, name = 'Light'): RegisteredLight {
-    const entry = new LightEntry(this.next.light++, name, props, this.#colors, ({ reaches, looks }) => {
-      if (reaches) this.#lights.place(entry)
-      if (looks) this.#lightChanged(entry)
-    })
+    const entry = new LightEntry(
+      this.next.light++,
+      name,
+      props,
+      this.#colors,
+      ({ hasReachChanged, hasLookChanged }) => {
+        if (hasReachChanged) this.#lights.place(entry)
+        if (hasLookChanged) this.#lightChanged(entry)
+      },
+    )
     this.#lights.place(entry)
     this.#lightChanged(entry)
     return handleOf(this.#lights.all, entry, () => {
@@ -124,24 +130,24 @@ export class Scene extends QueriedScene {
   /** Registers an occluder, whose arrays are copied. Throws a TypeError or RangeError on bad props. */
   addOccluder(props: SceneOccluder, name = 'Occluder'): RegisteredOccluder {
     const entry = new OccluderEntry(this.next.occluder++, name, props, this.#detail, this.#colors, (change) => {
-      if (change.moved) this.#index.move(entry)
+      if (change.hasMoved) this.#index.move(entry)
       else this.#index.updateFlags(entry)
       this.#occluderChanged(change)
     })
     this.#occluders.add(entry)
     this.#index.add(entry)
-    this.#occluderChanged(entry.whole())
+    this.#occluderChanged(entry.fullChange())
     return handleOf(this.#occluders, entry, () => {
-      const { shines } = this.#index
+      const { hasEmission } = this.#index
       this.#colors.forget(entry)
       this.#index.remove(entry)
-      this.#occluderChanged(entry.whole(), shines)
+      this.#occluderChanged(entry.fullChange(), hasEmission)
     })
   }
 
   /** Registers a viewer; `name` precedes its props in errors. Throws a TypeError or RangeError on bad props. */
   addViewer(props: SceneViewer, name = 'Viewer'): RegisteredViewer {
-    const sight = this.sightHere()
+    const sight = this.requireSight()
     const entry = sight.add(props, name)
     return handleOf(sight.viewers, entry, sight.changed)
   }
@@ -159,7 +165,7 @@ export class Scene extends QueriedScene {
    */
   lightAt(point: Point, options?: LightAtOptions): LightAt {
     this.#prepare(this.#firstHost())
-    return this.queriesHere().lightAt(point, options, this.sightHere(), this.#colors.parse)
+    return this.requireQueries().lightAt(point, options, this.requireSight(), this.#colors.parse)
   }
 
   /**
@@ -171,7 +177,7 @@ export class Scene extends QueriedScene {
    */
   sightings(targets: readonly (Point | Shape)[], options?: SightingsOptions): Sighting[] {
     this.#prepare(this.#firstHost())
-    return this.sightHere().sightings(targets, options)
+    return this.requireSight().sightings(targets, options)
   }
 
   /**
@@ -180,7 +186,7 @@ export class Scene extends QueriedScene {
    */
   sightPlan(within: Box, options?: SightingsOptions): SightPlan {
     this.#prepare(this.#firstHost())
-    return this.sightHere().sightPlan(checkBox('within', within), options)
+    return this.requireSight().sightPlan(checkBox('within', within), options)
   }
 
   /** The light level where no light falls. Set it to undefined for that of an `<ImportedScene>`, else 'dark'. */
@@ -200,7 +206,7 @@ export class Scene extends QueriedScene {
   attach(host: Host): () => void {
     checkHost(host)
     this.#hosts.add(host)
-    notifyOne(host, askForFrame)
+    notifyOne(host, requestFrame)
     return () => {
       this.#hosts.delete(host)
     }
@@ -216,17 +222,17 @@ export class Scene extends QueriedScene {
     if (host !== undefined) checkHost(host)
     this.#advance(host)
     const ground = this.#lights.describe(view)
-    const direct = this.context.receivers?.join(ground, view, this.#detail) ?? ground
+    const direct = this.context.receivers?.withReceivers(ground, view, this.#detail) ?? ground
     const plan = host && this.#hasIndirect(host) ? this.#withIndirect(direct, host, view) : direct
     const sampler = host?.sampler
     if (sampler === undefined) return plan
-    if (sampler.advance(plan, host!.scale)) notifyOne(host!, askForFrame)
+    if (sampler.advance(plan, host!.scale)) notifyOne(host!, requestFrame)
     return sampler.withSamples(plan)
   }
 
   /** Internal: returns true if there is indirect light that a host with these settings would paint. */
   hasIndirect({ bounces, sky }: IndirectSettings): boolean {
-    return bounces > 0 || this.#index.shines || sky.some((channel) => channel > 0)
+    return bounces > 0 || this.#index.hasEmission || sky.some((channel) => channel > 0)
   }
 
   #hasIndirect({ indirect }: Host): boolean {
@@ -271,7 +277,7 @@ export class Scene extends QueriedScene {
    * refs.
    */
   toJSON(): SceneState {
-    return this.queriesHere().stateOf(this.#lights.all, this.#occluders, this.sightHere().viewers)
+    return this.requireQueries().stateOf(this.#lights.all, this.#occluders, this.requireSight().viewers)
   }
 
   /** Internal: loads all lazy modules of the scene, and prepares its walls. Rejects if a module cannot be loaded. */
@@ -309,13 +315,13 @@ export class Scene extends QueriedScene {
       const change = entry.refine(detail)
       if (change === null) continue
       this.#index.move(entry)
-      if (this.#dropOf(change)) isChanged = true
+      if (this.#invalidate(change)) isChanged = true
       hasMoved = true
     }
     // After the frame: listeners may ask for another one.
-    if (hasMoved) void Promise.resolve().then(this.#notifyOfWalls)
+    if (hasMoved) void Promise.resolve().then(this.#notifyWallListeners)
     if (!isChanged || planning === undefined) return
-    for (const host of this.#hosts) if (host !== planning) notifyOne(host, askForFrame)
+    for (const host of this.#hosts) if (host !== planning) notifyOne(host, requestFrame)
   }
 
   /**
@@ -323,10 +329,10 @@ export class Scene extends QueriedScene {
    * they change. Treat it as read-only; its form may still change before 1.0.
    */
   wallList(channel: Channel): WallList {
-    let list = this.#lists.get(channel)
+    let list = this.#wallLists.get(channel)
     if (list === undefined) {
-      list = wallsThatStop(checkChannel('channel', channel), this.#occluders)
-      this.#lists.set(channel, list)
+      list = blockingWalls(checkChannel('channel', channel), this.#occluders)
+      this.#wallLists.set(channel, list)
     }
     return list
   }
@@ -361,18 +367,18 @@ export class Scene extends QueriedScene {
     this.context.changed()
   }
 
-  /** Handles a change of an occluder. `shone` is true if a wall emitted light before. */
-  #occluderChanged(change: WallChange, shone = false): void {
+  /** Handles a change of an occluder. `hadEmission` is true if a wall emitted light before. */
+  #occluderChanged(change: WallChange, hadEmission = false): void {
     const isSeen = this.#wallsChanged(change)
     for (const host of this.#hosts) {
-      if (isSeen || this.#hasIndirect(host) || (shone && host.indirect != null)) notifyOne(host, askForFrame)
+      if (isSeen || this.#hasIndirect(host) || (hadEmission && host.indirect != null)) notifyOne(host, requestFrame)
     }
   }
 
   /** Returns true if the area of a shining light may have changed. */
   #wallsChanged(change: WallChange): boolean {
-    const isSeen = this.#dropOf(change)
-    if (change.boxes.length > 0) this.#notifyOfWalls()
+    const isSeen = this.#invalidate(change)
+    if (change.boxes.length > 0) this.#notifyWallListeners()
     return isSeen
   }
 
@@ -380,19 +386,19 @@ export class Scene extends QueriedScene {
    * Drops everything that a change of walls may affect, without notifying listeners. Returns true if the area
    * of a shining light may have changed.
    */
-  #dropOf(change: WallChange): boolean {
+  #invalidate(change: WallChange): boolean {
     if (change.boxes.length === 0) return false
-    this.#lists.clear()
+    this.#wallLists.clear()
     this.#changes.add(change)
     return (change.channels & CHANNELS.light) !== 0 && this.#lights.invalidateWithin(change.boxes)
   }
 
-  readonly #notifyOfWalls = (): void => {
+  readonly #notifyWallListeners = (): void => {
     notifyAll(this.#listeners, (listener) => listener())
     this.sight?.changed()
   }
 
   #requestFrame(): void {
-    notifyAll(this.#hosts, askForFrame)
+    notifyAll(this.#hosts, requestFrame)
   }
 }

@@ -12,7 +12,7 @@ interface Handle<P, I> {
 export function handleOf<P, I, E extends { readonly id: I; set(change: Partial<P>): void }>(
   registry: Set<E>,
   entry: E,
-  removed: () => void,
+  onRemove: () => void,
 ): Handle<P, I> {
   const set = (change: Partial<P>): void => {
     if (registry.has(entry)) entry.set(change)
@@ -25,7 +25,7 @@ export function handleOf<P, I, E extends { readonly id: I; set(change: Partial<P
     move: (x: number, y: number) => set({ x, y } as unknown as Partial<P>),
     set,
     remove: () => {
-      if (registry.delete(entry)) removed()
+      if (registry.delete(entry)) onRemove()
     },
   }
   addAlias(handle, entry)

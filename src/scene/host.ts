@@ -70,4 +70,4 @@ export function checkHost(host: Host): void {
   if (host.parseColor !== undefined) checkFunction('host.parseColor', host.parseColor)
 }
 
-export const askForFrame = (host: Host): void => host.requestFrame()
+export const requestFrame = (host: Host): void => host.requestFrame()

@@ -14,9 +14,9 @@ export interface Lazy<T> {
   readonly isLoading: boolean
   /**
    * Returns the module if it has loaded. Otherwise returns null and starts loading it, after a failure at most once
-   * every 10 seconds. Calls `changed` once, when the next attempt has ended; then call `want` again.
+   * every 10 seconds. Calls `changed` once, when the next attempt has ended; then call it again.
    */
-  want(changed: () => void): T | null
+  getOrLoad(changed: () => void): T | null
   /** Loads the module now, even shortly after a failure. Rejects if it cannot be loaded. */
   load(): Promise<T>
 }
@@ -66,7 +66,7 @@ export function lazy<T>(load: () => Promise<T>, failed: (cause: unknown) => void
     start().catch(() => {})
   }
   return Object.assign(state, {
-    want: (changed: () => void): T | null => {
+    getOrLoad: (changed: () => void): T | null => {
       if (state.value !== null) return state.value
       listeners.add(changed)
       if (loading === null && endPause === null) startQuietly()

@@ -1,39 +1,39 @@
 /** Largest depth to which props and options are compared by content. Deeper values are compared by identity. */
-const DEEPEST = 5
+const MAX_DEPTH = 5
 
 /** Length of the longest array that is compared by content. Longer ones are sparse, and no prop reads them either. */
-const LONGEST = 2 ** 24
+const MAX_LENGTH = 2 ** 24
 
 /**
  * Returns true if two values are the same by content: numbers, strings, arrays of either kind and plain objects of
  * them. Each pair of containers is compared once, so that cycles end.
  */
 export function sameValue(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || (isObject(a) && isObject(b) && isSame(a, b, 0, null))
+  return Object.is(a, b) || (isObject(a) && isObject(b) && hasSameContent(a, b, 0, null))
 }
 
 /**
- * Compares two values. `met` holds the pairs of containers compared so far; a single difference ends the comparison.
+ * Compares two values. `compared` holds the pairs compared so far; a single difference ends the comparison.
  */
-function isSame(a: object, b: object, depth: number, met: Map<object, object> | null): boolean {
-  if (depth > DEEPEST || isVast(a) || isList(a) !== isList(b)) return false
+function hasSameContent(a: object, b: object, depth: number, compared: Map<object, object> | null): boolean {
+  if (depth > MAX_DEPTH || isTooLong(a) || isList(a) !== isList(b)) return false
   const keys = isList(a) ? null : keysOf(a)
   const count = isList(a) ? a.length : keys!.length
   if (count !== (isList(b) ? b.length : keysOf(b).length)) return false
-  let known = met
-  let isNoted = false
+  let known = compared
+  let isRecorded = false
   for (let i = 0; i < count; i++) {
     const key = (keys === null ? i : keys[i]) as never
     const [one, other]: unknown[] = [a[key], b[key]]
     if (Object.is(one, other)) continue
     if (!isObject(one) || !isObject(other)) return false
-    if (!isNoted) {
+    if (!isRecorded) {
       known ??= new Map()
       if (known.get(a) === b) return true
       known.set(a, b)
-      isNoted = true
+      isRecorded = true
     }
-    if (!isSame(one, other, depth + 1, known)) return false
+    if (!hasSameContent(one, other, depth + 1, known)) return false
   }
   return true
 }
@@ -44,7 +44,7 @@ export function snapshot<T>(value: T): T {
 }
 
 function copyOf(value: unknown, depth: number, copies: Map<object, object>): unknown {
-  if (!isObject(value) || depth > DEEPEST || isVast(value)) return value
+  if (!isObject(value) || depth > MAX_DEPTH || isTooLong(value)) return value
   // An empty array needs no copy, and its memory may have been transferred to another thread.
   if (isNumbers(value)) return value.length === 0 ? value : value.slice()
   const known = copies.get(value)
@@ -80,8 +80,8 @@ function keysOf(value: object): string[] {
   return [...own, ...FIELDS.filter((key) => key in value && !Object.hasOwn(value, key))]
 }
 
-function isVast(value: object): boolean {
-  return Array.isArray(value) && value.length > LONGEST
+function isTooLong(value: object): boolean {
+  return Array.isArray(value) && value.length > MAX_LENGTH
 }
 
 function isList(value: object): value is ArrayLike<unknown> & object {

@@ -110,7 +110,7 @@ export class ThreeHost implements Host {
   }
 
   get indirect(): HostIndirect {
-    const planner = () => INDIRECT_PARTS.want(this.requestFrame)?.withIndirect ?? null
+    const planner = () => INDIRECT_PARTS.getOrLoad(this.requestFrame)?.withIndirect ?? null
     return { ...resolveIndirect(this.#options, this.parseColor), planner }
   }
 

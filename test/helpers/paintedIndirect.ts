@@ -3,7 +3,7 @@ import type { IndirectPlan } from '../../src/scene/plan/indirectPlan.js'
 import { nextOf, type Window } from '../../src/scene/radiosity/halfEdges.js'
 import { MeshWalk, type Passage } from '../../src/scene/radiosity/MeshWalk.js'
 import { meanBetween } from '../../src/scene/radiosity/meanBetween.js'
-import { SeenPiece } from '../../src/scene/radiosity/SeenPiece.js'
+import { PieceView } from '../../src/scene/radiosity/PieceView.js'
 import { withIndirect } from '../../src/scene/radiosity/withIndirect.js'
 import type { Scene } from '../../src/scene/Scene.js'
 
@@ -28,16 +28,17 @@ export function gatherAt({ mesh, radiance, sky }: IndirectPlan, x: number, y: nu
   const walk = new MeshWalk(mesh)
   const angleOf = ({ sx, sy, tx, ty }: Window): number => Math.atan2(sx * ty - sy * tx, sx * tx + sy * ty)
   const visitor = {
-    onPiece(piece: number, h: number, window: Window, { passed }: Passage, isPassed: boolean) {
+    onPiece(piece: number, h: number, window: Window, { transmittance }: Passage, isPassed: boolean) {
       if (isPassed) return
-      new SeenPiece(mesh, piece, h, { x, y }).eachPart(window, (from, to, sx, sy, tx, ty) => {
+      new PieceView(mesh, piece, h, { x, y }).eachPart(window, (from, to, sx, sy, tx, ty) => {
         for (let k = 0; k < 3; k++) {
-          sum[k]! += angleOf({ sx, sy, tx, ty }) * passed[k]! * meanBetween(radiance, 4, bases[piece]!, k, from, to)
+          sum[k]! +=
+            angleOf({ sx, sy, tx, ty }) * transmittance[k]! * meanBetween(radiance, 4, bases[piece]!, k, from, to)
         }
       })
     },
-    onSky(window: Window, { passed }: Passage) {
-      for (let k = 0; k < 3; k++) sum[k]! += angleOf(window) * passed[k]! * sky[k]!
+    onSky(window: Window, { transmittance }: Passage) {
+      for (let k = 0; k < 3; k++) sum[k]! += angleOf(window) * transmittance[k]! * sky[k]!
     },
   }
   for (let first = 0; first < twins.length; first += 3) {
@@ -47,7 +48,7 @@ export function gatherAt({ mesh, radiance, sky }: IndirectPlan, x: number, y: nu
       return (corners[2 * after]! - ax) * (y - ay) - (corners[2 * after + 1]! - ay) * (x - ax) >= 0
     })
     if (!isInside) continue
-    for (const h of [first, first + 1, first + 2]) walk.lookThrough(h, x, y, visitor)
+    for (const h of [first, first + 1, first + 2]) walk.traverse(h, x, y, visitor)
     break
   }
   return [sum[0] / (2 * Math.PI), sum[1] / (2 * Math.PI), sum[2] / (2 * Math.PI)]

@@ -32,10 +32,10 @@ describe('lazy', () => {
     const part = lazy(at.load)
     expect([part.value, part.error, part.isLoading, at.requests]).toEqual([null, null, false, 0])
     const [first, second] = [vi.fn(), vi.fn()]
-    for (const changed of [first, second, first]) expect(part.want(changed)).toBeNull()
+    for (const changed of [first, second, first]) expect(part.getOrLoad(changed)).toBeNull()
     expect(part.isLoading).toBe(true)
     await settled()
-    expect([part.want(first), part.value, part.isLoading]).toEqual(['module', 'module', false])
+    expect([part.getOrLoad(first), part.value, part.isLoading]).toEqual(['module', 'module', false])
     expect(at.requests).toBe(1)
     expect(first).toHaveBeenCalledOnce()
     expect(second).toHaveBeenCalledOnce()
@@ -46,9 +46,9 @@ describe('lazy', () => {
     at.isGone = true
     const failed = vi.fn()
     const part = lazy(at.load, failed)
-    const changed = vi.fn(() => void part.want(changed))
+    const changed = vi.fn(() => void part.getOrLoad(changed))
     for (let second = 0; second < 30; second++) {
-      for (let frame = 0; frame < 28; frame++) part.want(changed)
+      for (let frame = 0; frame < 28; frame++) part.getOrLoad(changed)
       await vi.advanceTimersByTimeAsync(1000)
     }
     // After 0, 10, 20 and 30 seconds.
@@ -65,10 +65,10 @@ describe('lazy', () => {
     const at = chunk()
     at.isGone = true
     const part = lazy(at.load)
-    part.want(() => {})
+    part.getOrLoad(() => {})
     await vi.advanceTimersByTimeAsync(60_000)
     expect(at.requests).toBe(1)
-    part.want(() => {})
+    part.getOrLoad(() => {})
     expect(at.requests).toBe(2)
   })
 

@@ -34,7 +34,7 @@ describe('the walls that indirect light meets', () => {
       { walls: [60, -20, 60, 20], opacity: 0.5 },
     )
     for (const angle of [0, 0.1, -0.15]) {
-      const { hits, sky } = walls.along({ x: 0, y: 0 }, angle)
+      const { hits, sky } = walls.castRay({ x: 0, y: 0 }, angle)
       expect(sky).toBeNull()
       const at = (x: number) => ({ x: expect.closeTo(x, 9), y: expect.closeTo(x * Math.tan(angle), 9) })
       expect(hits).toMatchObject([
@@ -43,7 +43,7 @@ describe('the walls that indirect light meets', () => {
         { ...at(50), transmittance: [0.375, 0.375, 0] },
       ])
     }
-    expect(walls.along({ x: 45, y: 0 }, Math.PI)).toMatchObject({
+    expect(walls.castRay({ x: 45, y: 0 }, Math.PI)).toMatchObject({
       hits: [{ x: expect.closeTo(40, 9) }, { x: expect.closeTo(30, 9) }],
       sky: [0.375, 0.375, 0],
     })
@@ -51,9 +51,9 @@ describe('the walls that indirect light meets', () => {
 
   it('are hit on their positive or negative side', () => {
     const walls = wallsOf({ walls: [50, -20, 50, 20] })
-    expect(walls.along({ x: 0, y: 0 }, 0).hits[0]!.side).toBe(1)
-    expect(walls.along({ x: 100, y: 0 }, Math.PI).hits[0]!.side).toBe(0)
-    expect(walls.along({ x: 0, y: 0 }, 1)).toEqual({ hits: [], sky: [1, 1, 1] })
+    expect(walls.castRay({ x: 0, y: 0 }, 0).hits[0]!.side).toBe(1)
+    expect(walls.castRay({ x: 100, y: 0 }, Math.PI).hits[0]!.side).toBe(0)
+    expect(walls.castRay({ x: 0, y: 0 }, 1)).toEqual({ hits: [], sky: [1, 1, 1] })
   })
 })
 

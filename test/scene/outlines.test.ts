@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closedWalls } from '../../src/scene/data/closedWalls.js'
 import type { SceneDataOccluder } from '../../src/scene/data/sceneData.js'
-import { insidesOf, sidesOf } from '../../src/scene/occluders/outlines.js'
+import { innerSidesOf, sidesOf } from '../../src/scene/occluders/outlines.js'
 import { NEGATIVE, POSITIVE } from '../../src/visibility/attributes.js'
 
 const SQUARE = [0, 0, 9, 0, 9, 0, 9, 9, 9, 9, 0, 9, 0, 9, 0, 0]
@@ -13,7 +13,7 @@ describe('the inner sides of walls', () => {
   it('are those of the outline that consecutive walls form', () => {
     expect(sides(...SQUARE)).toEqual(Array(4).fill('positive'))
     expect(sides(...REVERSED)).toEqual(Array(4).fill('negative'))
-    expect([...insidesOf(Float64Array.from([...SQUARE, ...REVERSED]))]).toEqual([
+    expect([...innerSidesOf(Float64Array.from([...SQUARE, ...REVERSED]))]).toEqual([
       ...Array(4).fill(POSITIVE),
       ...Array(4).fill(NEGATIVE),
     ])

@@ -17,7 +17,7 @@ function shadowOutline(
     : never
 ): Float64Array {
   addShadow(builder, source, wall, span, range, tolerance)
-  return builder.take().points
+  return builder.finish().points
 }
 
 describe('the shadow of a wall that ends', () => {
@@ -107,25 +107,25 @@ describe('OutlineBuilder', () => {
   it('ends an outline at close(), with the corners of addLast() in reverse order', () => {
     const outlines = new OutlineBuilder()
     outlines.add(1, 2)
-    outlines.addLast(3, 4)
-    outlines.addLast(5, 6)
+    outlines.addReversed(3, 4)
+    outlines.addReversed(5, 6)
     outlines.close()
     outlines.close()
     outlines.add(7, 8)
     outlines.close()
-    const { points, ends } = outlines.take()
+    const { points, ends } = outlines.finish()
     expect([[...points], [...ends]]).toEqual([
       [1, 2, 5, 6, 3, 4, 7, 8],
       [6, 8],
     ])
-    expect(outlines.take()).toEqual({ points: new Float64Array(0), ends: new Uint32Array(0) })
+    expect(outlines.finish()).toEqual({ points: new Float64Array(0), ends: new Uint32Array(0) })
   })
 
   it('grows for any number of corners', () => {
     const outlines = new OutlineBuilder()
     for (let i = 0; i < 3000; i++) outlines.add(i, -i)
     outlines.close()
-    const { points, ends } = outlines.take()
+    const { points, ends } = outlines.finish()
     expect([...ends]).toEqual([6000])
     expect([...points.subarray(5996)]).toEqual([2998, -2998, 2999, -2999])
   })

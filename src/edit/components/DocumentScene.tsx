@@ -43,7 +43,7 @@ export function DocumentScene(props: DocumentSceneProps): ReactNode {
   if (!Array.isArray(items)) failType('DocumentScene document.items', 'an array of items', items)
   const { scene } = useHost('DocumentScene')
   const { daylights } = scene
-  useLayoutEffect(() => (daylight === undefined ? undefined : daylights.bring(daylight)), [daylights, daylight])
+  useLayoutEffect(() => (daylight === undefined ? undefined : daylights.addDefault(daylight)), [daylights, daylight])
   const depth = wallDepthOf(document)
   return <ItemChunks items={items} selected={NONE} common={depth} Item={DocumentItem} />
 }

@@ -66,7 +66,7 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
   }
   const start = (): void => {
     if (isEnded || endFog !== null || element === null) return
-    const fog = FOG.want(start)
+    const fog = FOG.getOrLoad(start)
     if (fog !== null) endFog = fog.startPageFog(element, host, settings)
   }
   const remove = (): void => {

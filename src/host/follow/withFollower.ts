@@ -25,7 +25,7 @@ export function withFollower(run: (follower: Follower) => () => void): () => voi
   let isOver = false
   const start = (): void => {
     if (isOver) return
-    const follower = FOLLOWER.want(start)
+    const follower = FOLLOWER.getOrLoad(start)
     if (follower !== null) end = run(follower)
   }
   start()

@@ -45,7 +45,7 @@ export class CanvasFit {
     const fits = width <= most * window.width && height <= most * window.height && !whole.isShrunk
     const isSmall = whole.width * whole.height <= FEW_PIXELS * scale ** 2
     const isWhole = fits || isSmall || IntersectionObserver === undefined
-    const extras = isWhole ? null : EXTRAS.want(this.#moved)
+    const extras = isWhole ? null : EXTRAS.getOrLoad(this.#moved)
     if (extras !== null) {
       this.#regionFit ??= new extras.RegionFit(canvas.parentElement!, this.#moved)
       return this.#set(this.#regionFit.fit(overlay, resolution), overlay)

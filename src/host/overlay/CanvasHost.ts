@@ -147,7 +147,7 @@ export class CanvasHost implements Host {
   /** Returns the value of a color inside the overlay, or null while the code that reads it loads. */
   readonly parseColor: ColorParser = (text) => {
     if (this.#colors === null) {
-      const extras = EXTRAS.want(this.requestFrame)
+      const extras = EXTRAS.getOrLoad(this.requestFrame)
       this.#lacksColors = extras === null
       if (extras === null) return null
       this.#colors = new extras.ElementColors(this.requestFrame)
@@ -334,7 +334,7 @@ export class CanvasHost implements Host {
     const isMeasured = options.isDynamic || (options.renderer === 'auto' && this.#painters.isWebgl)
     const isMoving = isMeasured && this.#paints++ > FEW_PAINTS
     if (this.#layers === null && (isMoving || plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {
-      const extras = EXTRAS.want(this.requestFrame)
+      const extras = EXTRAS.getOrLoad(this.requestFrame)
       if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.requestFrame, this.#resize)
     }
     // Until a painter has loaded, the overlay shows only the ambient color. All other code that the plan needs loads in

@@ -43,7 +43,7 @@ export class PainterChoice {
     this.#renderer = renderer
     if (this.#gl !== this.#current) this.#gl?.free()
     this.#gl = undefined
-    PAINTERS[kindsOf(renderer, needsWebgl)[0]].want(this.#loaded)
+    PAINTERS[kindsOf(renderer, needsWebgl)[0]].getOrLoad(this.#loaded)
   }
 
   /** Starts loading the code that WebGL needs for a plan besides its painter. */
@@ -92,7 +92,7 @@ export class PainterChoice {
     if (this.#renderer === null) return null
     let error: unknown = null
     for (const kind of kindsOf(this.#renderer, this.#needsWebgl)) {
-      if (PAINTERS[kind].want(this.#loaded) === null) {
+      if (PAINTERS[kind].getOrLoad(this.#loaded) === null) {
         error = PAINTERS[kind].error
         if (error === null) return null
         continue

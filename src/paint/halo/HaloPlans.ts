@@ -2,7 +2,7 @@ import { defaultArcTolerance } from '../../geometry/circles.js'
 import type { Ring } from '../../geometry/points.js'
 import { ringAround } from '../../scene/emitters/tube/ringAround.js'
 import type { Blend } from '../../scene/lights/blend.js'
-import { detailOf } from '../../scene/occluders/roundOutline.js'
+import { detailOf } from '../../scene/occluders/flattenedCircle.js'
 import type { FramePlan, LightPlan, LightSource } from '../../scene/plan/plan.js'
 import { cutRing } from '../../scene/transport/cutRing.js'
 

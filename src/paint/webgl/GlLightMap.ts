@@ -75,7 +75,7 @@ export class GlLightMap {
       ...(lights.some(needsEffectParts) ? [EFFECT_PARTS] : []),
       ...(indirect !== undefined ? [INDIRECT_PARTS] : []),
     ]
-    const missing = needed.filter((part) => part.want(this.#changed) === null)
+    const missing = needed.filter((part) => part.getOrLoad(this.#changed) === null)
     const isLoading = missing.some(({ error }) => error === null)
     const isCompiled = !this.#isNonBlocking || (this.#device.isReady && this.#drawing.compile(lights))
     // Request another paint after this one.

@@ -56,7 +56,7 @@ class OverlayPainter implements GlPainter {
     return (this.#tooLarge !== null && !this.#fits(this.#tooLarge)) || this.#canvas.device === null
   }
 
-  readonly indirect = (): IndirectPlanner | null => INDIRECT_PARTS.want(this.#invalidate)?.withIndirect ?? null
+  readonly indirect = (): IndirectPlanner | null => INDIRECT_PARTS.getOrLoad(this.#invalidate)?.withIndirect ?? null
 
   paint(canvas: LightMapCanvas, plan: FramePlan, given: PaintOptions): void {
     const { context, width, height, scaleX, scaleY } = canvas

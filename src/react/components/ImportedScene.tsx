@@ -73,7 +73,7 @@ export function ImportedScene(props: ImportedSceneProps): ReactNode {
   checkFunction('ImportedScene light', propsOf)
   const { daylights } = useHost('ImportedScene').scene
   const { daylight } = data
-  useLayoutEffect(() => (daylight === undefined ? undefined : daylights.bring(daylight)), [daylights, daylight])
+  useLayoutEffect(() => (daylight === undefined ? undefined : daylights.addDefault(daylight)), [daylights, daylight])
   return (
     <>
       {data.occluders.map((occluder, index) => (

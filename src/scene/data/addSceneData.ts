@@ -75,7 +75,7 @@ export function addSceneData(scene: Scene, data: SceneData, options: AddSceneDat
       ),
       viewers: addAll(data.viewers ?? [], (viewer, i) => scene.addViewer(viewer, `data.viewers[${i}]`)),
     }
-    if (data.daylight !== undefined) added.push({ remove: scene.daylights.bring(data.daylight) })
+    if (data.daylight !== undefined) added.push({ remove: scene.daylights.addDefault(data.daylight) })
     return { ...parts, remove }
   } catch (error) {
     remove()

@@ -95,7 +95,7 @@ function checkRoom(path: string, room: SceneDataRoom | undefined): void {
     for (const [i, hole] of checkList(`${path}.holes`, 'outlines', room.holes).entries())
       checkNumbers(`${path}.holes[${i}]`, hole)
   }
-  checkGiven(path, room, ROOM)
+  checkOptional(path, room, ROOM)
 }
 
 function checkSceneText(path: string, text: SceneDataText | undefined): void {
@@ -103,7 +103,7 @@ function checkSceneText(path: string, text: SceneDataText | undefined): void {
   checkFinite(`${path}.x`, text.x)
   checkFinite(`${path}.y`, text.y)
   checkText(`${path}.text`, text.text)
-  checkGiven(path, text, TEXT)
+  checkOptional(path, text, TEXT)
 }
 
 function checkNumbers(path: string, numbers: readonly number[]): void {
@@ -116,7 +116,7 @@ function checkGrid(path: string, grid: SceneDataGrid): void {
   checkFinite(`${path}.x`, grid.x)
   checkFinite(`${path}.y`, grid.y)
   checkPositive(`${path}.size`, grid.size)
-  checkGiven(path, grid, GRID)
+  checkOptional(path, grid, GRID)
 }
 
 function checkOccluder(path: string, occluder: SceneDataOccluder | undefined, parseColor: ColorParser): void {
@@ -131,7 +131,7 @@ function checkOccluder(path: string, occluder: SceneDataOccluder | undefined, pa
   const { albedo, emission } = occluder
   if (albedo !== undefined) checkColor(`${path}.albedo`, albedo, parseColor)
   if (emission !== undefined) checkColor(`${path}.emission`, emission, parseColor)
-  checkGiven(path, occluder, OCCLUDER)
+  checkOptional(path, occluder, OCCLUDER)
 }
 
 function checkLight(path: string, light: SceneDataLight | undefined, parseColor: ColorParser): void {
@@ -144,7 +144,7 @@ function checkLight(path: string, light: SceneDataLight | undefined, parseColor:
   checkColor(`${path}.color`, light.color, parseColor)
   checkNotNegative(`${path}.intensity`, light.intensity)
   checkBoolean(`${path}.shadows`, light.shadows)
-  checkGiven(path, light, LIGHT)
+  checkOptional(path, light, LIGHT)
 }
 
 function checkViewers(path: string, viewers: readonly (SceneDataViewer | undefined)[]): void {
@@ -155,7 +155,7 @@ function checkViewers(path: string, viewers: readonly (SceneDataViewer | undefin
     if (typeof viewer !== 'object' || viewer === null) failType(at, 'a viewer { x, y }', viewer)
     checkFinite(`${at}.x`, viewer.x)
     checkFinite(`${at}.y`, viewer.y)
-    checkGiven(at, viewer, VIEWER)
+    checkOptional(at, viewer, VIEWER)
   }
 }
 
@@ -167,13 +167,13 @@ function checkSenses(path: string, senses: unknown): void {
 }
 
 /** Checks the optional fields that are given. Errors name their paths. */
-function checkGiven<K extends string>(
+function checkOptional<K extends string>(
   path: string,
-  given: { [key in K]?: unknown },
+  object: { [key in K]?: unknown },
   checks: Readonly<Record<K, Check>>,
 ): void {
   for (const key of Object.keys(checks) as K[]) {
-    if (given[key] !== undefined) checks[key](`${path}.${key}`, given[key])
+    if (object[key] !== undefined) checks[key](`${path}.${key}`, object[key])
   }
 }
 

@@ -28,14 +28,14 @@ export function sceneFrom(state: SceneState, options: SceneOptions = {}): Scene 
       add.call(scene, props as never, `state.${name}[${i}]`)
     }
   }
-  scene.next.light = numberAfter(lights)
-  scene.next.occluder = numberAfter(occluders)
-  scene.sight!.next = numberAfter(viewers)
+  scene.next.light = nextNumber(lights)
+  scene.next.occluder = nextNumber(occluders)
+  scene.sight!.next = nextNumber(viewers)
   return scene
 }
 
 /** Returns the number of the next entry without an id, so that no id is given twice. */
-function numberAfter(entries: readonly { id?: string | undefined }[]): number {
+function nextNumber(entries: readonly { id?: string | undefined }[]): number {
   const numbers = entries.map(({ id = '' }) => Number(/^[a-z]+-(\d{1,15})$/.exec(id)?.[1] ?? -1))
   return numbers.reduce((next, number) => Math.max(next, number + 1), entries.length)
 }

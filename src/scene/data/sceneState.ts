@@ -31,9 +31,9 @@ export function sceneState(
   return {
     version: 1,
     daylight,
-    lights: Array.from(lights, ({ id, given }) => ({ ...plainOf(checkSerializable(id, given)), id })),
-    occluders: Array.from(occluders, ({ id, given }) => ({ ...plainOf(given), id })),
-    viewers: Array.from(viewers, ({ id, given }) => ({ ...plainOf(given), id })),
+    lights: Array.from(lights, ({ id, rawProps }) => ({ ...plainOf(checkSerializable(id, rawProps)), id })),
+    occluders: Array.from(occluders, ({ id, rawProps }) => ({ ...plainOf(rawProps), id })),
+    viewers: Array.from(viewers, ({ id, rawProps }) => ({ ...plainOf(rawProps), id })),
   }
 }
 

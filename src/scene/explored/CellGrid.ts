@@ -24,7 +24,7 @@ export class CellGrid {
   readonly xs: Float64Array
   readonly ys: Float64Array
   /** The bits of a row's last word that are cells. */
-  readonly tail: number
+  readonly tailMask: number
 
   /** Throws a RangeError on a box without area and on too many cells; `name` precedes the names in errors. */
   constructor(bounds: Box, cell: number, name = '') {
@@ -42,7 +42,7 @@ export class CellGrid {
     this.stride = Math.ceil(columns / 32)
     this.xs = centersOf(minX, maxX, cell, columns)
     this.ys = centersOf(minY, maxY, cell, rows)
-    this.tail = columns % 32 === 0 ? -1 : (1 << (columns % 32)) - 1
+    this.tailMask = columns % 32 === 0 ? -1 : (1 << (columns % 32)) - 1
   }
 
   /** Returns the column that holds an x within the bounds. */
@@ -69,7 +69,7 @@ function centersOf(from: number, to: number, cell: number, count: number): Float
  * Returns the index of the first of increasing numbers that is at least `value`, or their count if there is none.
  * `guess` is where the search starts.
  */
-export function firstFrom(numbers: Float64Array, value: number, guess: number): number {
+export function lowerBound(numbers: Float64Array, value: number, guess: number): number {
   let at = guess > 0 ? Math.min(numbers.length, Math.ceil(guess)) : 0
   while (at > 0 && numbers[at - 1]! >= value) at--
   while (at < numbers.length && numbers[at]! < value) at++

@@ -21,19 +21,19 @@ export class DeltaSource {
   /**
    * Returns what has changed since the last delta; null if nothing has. O(cells / 32) after a change, otherwise O(1).
    */
-  take(): ExploredDelta | null {
+  next(): ExploredDelta | null {
     const { history, cells } = this.#map
     if (history.changes === this.#changes) return null
     // Cells that were revealed and hidden in between would be missing from a difference.
-    const whole = history.removals !== this.#removals
+    const isWhole = history.removals !== this.#removals
     const from = this.#revision
     const to = history.revision + 1
-    const text = this.#map.textOf(whole ? null : this.#words)
+    const text = this.#map.textOf(isWhole ? null : this.#words)
     history.revision = to
     this.#revision = to
     this.#changes = history.changes
     this.#removals = history.removals
     this.#words = cells.words.slice()
-    return { version: 1, from, to, whole, cells: text }
+    return { version: 1, from, to, whole: isWhole, cells: text }
   }
 }

@@ -103,7 +103,7 @@ export class ExploredMap {
    * or on the ring, by exact predicates. Returns true if a cell was new. O(e r) for e edges over r rows each.
    */
   add(seen: Outline | SightPlan): boolean {
-    if (isPlan(seen)) return this.#notify(this.#sight.addTo(this.#words, seen))
+    if (isSightPlan(seen)) return this.#notify(this.#sight.addTo(this.#words, seen))
     this.#ring.fill(checkPolygonNumbers('ring', seen))
     return this.#notify(this.#sight.addRing(this.#words))
   }
@@ -119,7 +119,7 @@ export class ExploredMap {
     this.#ring.fill(ring)
     if (isSeen) return this.#notify(this.#sight.addRing(this.#words))
     this.#sight.forget()
-    return this.#removed(this.#sight.removeRing(this.#words))
+    return this.#notifyRemoval(this.#sight.removeRing(this.#words))
   }
 
   /**
@@ -192,7 +192,7 @@ export class ExploredMap {
     this.#sight.forget()
     const hadAny = this.#words.some((word) => word !== 0)
     this.#words.fill(0)
-    this.#removed(hadAny)
+    this.#notifyRemoval(hadAny)
   }
 
   /** Returns the data that `exploredMapFrom` reads. `JSON.stringify` calls it. O(cells). */
@@ -222,7 +222,7 @@ export class ExploredMap {
     return textOfCells(this.#grid, without === null ? this.#words : this.#words.map((word, i) => word & ~without[i]!))
   }
 
-  #removed(hasChanged: boolean): boolean {
+  #notifyRemoval(hasChanged: boolean): boolean {
     if (hasChanged) this.history.removals++
     return this.#notify(hasChanged)
   }
@@ -264,5 +264,5 @@ export function exploredMapFrom(data: ExploredMapData): ExploredMap {
   return new ExploredMap(grid, cellsOfText('data.cells', grid, cells), checkRevision('data.revision', revision))
 }
 
-const isPlan = (seen: Outline | SightPlan): seen is SightPlan =>
+const isSightPlan = (seen: Outline | SightPlan): seen is SightPlan =>
   typeof seen === 'object' && seen !== null && 'senses' in seen

@@ -1,11 +1,11 @@
 import { orientation } from '../../geometry/predicates.js'
-import { type CellGrid, firstFrom } from './CellGrid.js'
+import { type CellGrid, lowerBound } from './CellGrid.js'
 
 /** Largest error of a computed crossing, as a fraction of its edge's coordinates: 8 roundings, doubled. */
 const ROUNDING = 2 ** -49
 
 /** Largest error in world units near zero, where fractions are below the range of doubles. */
-const LEAST = 1e-300
+const MIN_ERROR = 1e-300
 
 /**
  * The cells whose centers are inside or on a ring (even-odd, like `pointInPolygon`), exactly: every crossing of the
@@ -44,7 +44,7 @@ export class RingCells {
         this.#touchBetween(Math.min(ring[j]!, ring[i]!), Math.max(ring[j]!, ring[i]!), ring[i + 1]!, to)
       }
     }
-    this.#spread()
+    this.#fillBetweenToggles()
     for (let i = 0; i < this.#touched.length; i += 2) this.words[this.#touched[i]!]! |= this.#touched[i + 1]!
   }
 
@@ -57,7 +57,7 @@ export class RingCells {
     this.bottom = 0
     for (let i = 0; i < count; i++) {
       const [x, y] = [ring[2 * i]!, ring[2 * i + 1]!]
-      const row = firstFrom(ys, y, (y - bounds.minY) / cell - 0.5)
+      const row = lowerBound(ys, y, (y - bounds.minY) / cell - 0.5)
       this.#rows[i] = row
       if (row < this.top) this.top = row
       // Edges leave out the row of their end at the larger y, so a corner on a center is marked here.
@@ -75,7 +75,7 @@ export class RingCells {
     const { words } = this
     const slope = (bx - ax) / (by - ay)
     const perCell = 1 / cell
-    const tolerance = ROUNDING * (Math.abs(ax) + Math.abs(bx)) + LEAST
+    const tolerance = ROUNDING * (Math.abs(ax) + Math.abs(bx)) + MIN_ERROR
     for (let row = from; row < to; row++) {
       const x = ax + (ys[row]! - ay) * slope
       const guess = Math.ceil((x - bounds.minX) * perCell - 0.5)
@@ -114,7 +114,7 @@ export class RingCells {
     const { xs, ys, stride, bounds, cell } = this.#grid
     let row = from
     for (; row < ys.length && ys[row] === y; row++) {
-      let column = firstFrom(xs, left, (left - bounds.minX) / cell - 0.5)
+      let column = lowerBound(xs, left, (left - bounds.minX) / cell - 0.5)
       for (; column < xs.length && xs[column]! <= right; column++) {
         this.#touched.push(row * stride + (column >> 5), 1 << (column & 31))
       }
@@ -123,8 +123,8 @@ export class RingCells {
   }
 
   /** Converts toggles to the cells between them: each bit becomes the parity of all bits up to it, 32 at a time. */
-  #spread(): void {
-    const { stride, tail } = this.#grid
+  #fillBetweenToggles(): void {
+    const { stride, tailMask } = this.#grid
     const { words } = this
     const first = this.#firstColumn >> 5
     for (let row = this.top; row < this.bottom; row++) {
@@ -143,7 +143,7 @@ export class RingCells {
         words[at] = word
         carry = word >> 31
       }
-      words[end - 1]! &= tail
+      words[end - 1]! &= tailMask
     }
   }
 }

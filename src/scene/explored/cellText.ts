@@ -7,10 +7,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 /**
  * The bit of a letter that marks that more of the number follows. The other bits belong to the number, lowest first.
  */
-const MORE = 32
+const CONTINUATION = 32
 
 /** Number of letters of the checksum at the end. */
-const CHECK = 6
+const CHECKSUM_LENGTH = 6
 
 /**
  * Returns cells as run-length encoded text: the number of unexplored cells, then that of explored ones, and so on by
@@ -24,11 +24,11 @@ export function textOfCells({ columns, rows, stride }: CellGrid, words: Uint32Ar
     for (let column = 0; column < columns; column++) {
       const word = words[row * stride + (column >> 5)]!
       // Most words are wholly explored or unexplored.
-      const left = Math.min(32, columns - column)
-      const isWhole = (column & 31) === 0 && word === (isExplored === 0 ? 0 : -1 >>> (32 - left))
+      const remaining = Math.min(32, columns - column)
+      const isWhole = (column & 31) === 0 && word === (isExplored === 0 ? 0 : -1 >>> (32 - remaining))
       if (isWhole) {
-        run += left
-        column += left - 1
+        run += remaining
+        column += remaining - 1
         continue
       }
       const bit = (word >>> (column & 31)) & 1
@@ -48,33 +48,33 @@ export function textOfCells({ columns, rows, stride }: CellGrid, words: Uint32Ar
 /** Returns the cells of a text. Throws an error that names the fault. */
 export function cellsOfText(name: string, { columns, rows, stride }: CellGrid, text: unknown): Uint32Array {
   if (typeof text !== 'string') failType(name, 'the text that toJSON wrote', text)
-  const end = text.length - CHECK
+  const end = text.length - CHECKSUM_LENGTH
   if (end < 0 || checksumOf(text.slice(0, end)) !== text.slice(end)) {
     failRange(name, 'as toJSON wrote it: its checksum does not match', text)
   }
   const words = new Uint32Array(stride * rows)
   const count = columns * rows
-  const broken = (): never => failRange(name, `runs of ${columns} × ${rows} cells`, text)
+  const failRuns = (): never => failRange(name, `runs of ${columns} × ${rows} cells`, text)
   let [at, cell, isExplored] = [0, 0, false]
   while (at < end) {
     let [run, shift, digit] = [0, 0, 0]
     do {
       digit = LETTERS.indexOf(text[at++]!)
-      if (digit < 0 || shift > 25) broken()
-      run += (digit & (MORE - 1)) * 2 ** shift
+      if (digit < 0 || shift > 25) failRuns()
+      run += (digit & (CONTINUATION - 1)) * 2 ** shift
       shift += 5
-    } while (digit >= MORE && at < end)
+    } while (digit >= CONTINUATION && at < end)
     // Only the first run may be empty, and no number has redundant zero digits.
     const isCanonical =
-      digit < MORE && (digit > 0 || shift === 5) && (run > 0 || cell === 0) && (run > 0 || !isExplored)
-    if (!isCanonical || run > count - cell) broken()
+      digit < CONTINUATION && (digit > 0 || shift === 5) && (run > 0 || cell === 0) && (run > 0 || !isExplored)
+    if (!isCanonical || run > count - cell) failRuns()
     if (isExplored) setCells(words, stride, columns, cell, cell + run)
     cell += run
     isExplored = !isExplored
   }
   // Unexplored cells at the end are not written.
   if (!isExplored && cell > 0) return words
-  return end === 0 ? words : broken()
+  return end === 0 ? words : failRuns()
 }
 
 function setCells(words: Uint32Array, stride: number, columns: number, from: number, to: number): void {
@@ -86,8 +86,8 @@ function setCells(words: Uint32Array, stride: number, columns: number, from: num
 
 function pushNumber(letters: string[], value: number): void {
   let rest = value
-  while (rest >= MORE) {
-    letters.push(LETTERS[MORE | (rest & (MORE - 1))]!)
+  while (rest >= CONTINUATION) {
+    letters.push(LETTERS[CONTINUATION | (rest & (CONTINUATION - 1))]!)
     rest >>>= 5
   }
   letters.push(LETTERS[rest]!)
@@ -98,6 +98,6 @@ function checksumOf(text: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   let letters = ''
-  for (let i = 0; i < CHECK; i++) letters += LETTERS[(hash >>> (6 * i)) & 63]
+  for (let i = 0; i < CHECKSUM_LENGTH; i++) letters += LETTERS[(hash >>> (6 * i)) & 63]
   return letters
 }

@@ -37,17 +37,17 @@ interface Span {
   readonly fraction: number
 }
 
-function spanOf(from: number, to: number, least: number, most: number): Span | null {
-  const cut = { from: Math.max(from, least), to: Math.min(to, most) }
-  if (cut.from > cut.to) return null
-  return { ...cut, fraction: from === to ? 1 : (cut.to - cut.from) / (to - from) }
+function spanOf(from: number, to: number, min: number, max: number): Span | null {
+  const clipped = { from: Math.max(from, min), to: Math.min(to, max) }
+  if (clipped.from > clipped.to) return null
+  return { ...clipped, fraction: from === to ? 1 : (clipped.to - clipped.from) / (to - from) }
 }
 
 /** Returns how much of a cell lies in a span; 1 if the span has no length. */
-function lengthIn(at: number, count: number, least: number, most: number, cell: number, { from, to }: Span): number {
+function lengthIn(at: number, count: number, min: number, max: number, cell: number, { from, to }: Span): number {
   if (from === to) return 1
-  const end = at === count - 1 ? most : least + (at + 1) * cell
-  return Math.max(0, Math.min(to, end) - Math.max(from, least + at * cell))
+  const end = at === count - 1 ? max : min + (at + 1) * cell
+  return Math.max(0, Math.min(to, end) - Math.max(from, min + at * cell))
 }
 
 /** Returns the number of set bits of a row from one column up to another. */

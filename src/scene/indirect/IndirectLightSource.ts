@@ -25,7 +25,7 @@ const OPTIONS: KeysOf<IndirectOptions> = { bounces: true, sky: true, blend: true
 export class IndirectLightSource {
   readonly #context: SceneContext
   #light: IndirectLight | null = null
-  #stamp: readonly unknown[] = []
+  #dependencies: readonly unknown[] = []
 
   constructor(context: SceneContext) {
     this.#context = context
@@ -46,11 +46,13 @@ export class IndirectLightSource {
     const { walls, lightsNear } = this.#context
     const lights = [...lightsNear(undefined)].map(({ light }) => light)
     const occluders = [...walls.occluders].flatMap(({ walls, codes, pane, material }) => [walls, codes, pane, material])
-    const stamp = [bounces, sky?.join(), walls.effects, ...lights, ...occluders]
-    const isSame = stamp.length === this.#stamp.length && stamp.every((value, i) => value === this.#stamp[i])
+    const dependencies = [bounces, sky?.join(), walls.effects, ...lights, ...occluders]
+    const isSame =
+      dependencies.length === this.#dependencies.length &&
+      dependencies.every((value, i) => value === this.#dependencies[i])
     if (this.#light === null || !isSame) {
       this.#light = new IndirectLight(this.#context, bounces, sky)
-      this.#stamp = stamp
+      this.#dependencies = dependencies
     }
     return this.#light
   }

@@ -9,7 +9,7 @@ import { blocksViewer } from '../../visibility/sweep/blockingWalls.js'
 import { boxContains } from '../../visibility/view.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { OccluderMaterial } from '../occluders/occluder.js'
-import { insidesOf } from '../occluders/outlines.js'
+import { innerSidesOf } from '../occluders/outlines.js'
 import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
 import type { Rgb } from '../plan/plan.js'
 
@@ -31,7 +31,7 @@ export interface RayLight {
   readonly sky: Rgb | null
 }
 
-const ALL: Rgb = [1, 1, 1]
+const FULL_TRANSMITTANCE: Rgb = [1, 1, 1]
 
 /** The walls of a scene that block or tint light, prepared for rays. Panes are walls that tint it. */
 export class LightWalls {
@@ -46,7 +46,7 @@ export class LightWalls {
    */
   readonly offset: number
   /** The inner side of each wall's outline, POSITIVE or NEGATIVE; 0 without one. */
-  readonly insides: Uint8Array
+  readonly innerSides: Uint8Array
   readonly #panes: number[] = []
   readonly #opaque: WallList
   readonly #opaqueNumbers: number[] = []
@@ -57,7 +57,7 @@ export class LightWalls {
     const lists: WallList[] = []
     const materials: OccluderMaterial[] = []
     const owners: number[] = []
-    const insides: number[] = []
+    const innerSides: number[] = []
     for (const { walls, codes, pane, material } of occluders) {
       const all = pane ?? codes
       const numbers = [...all.keys()].filter((wall) => (all[wall]! & CHANNELS.light) !== 0 && hasLength(walls, wall))
@@ -69,15 +69,15 @@ export class LightWalls {
         owners.push(materials.length)
       }
       materials.push(material)
-      const sides = insidesOf(walls)
-      for (const wall of numbers) insides.push(sides[wall]!)
+      const sides = innerSidesOf(walls)
+      for (const wall of numbers) innerSides.push(sides[wall]!)
     }
     const { walls, codes } = lists.length === 0 ? pickWalls(NONE, []) : joinLists(lists)
     this.walls = walls
     this.codes = codes
     this.owners = Uint32Array.from(owners)
     this.materials = materials
-    this.insides = Uint8Array.from(insides)
+    this.innerSides = Uint8Array.from(innerSides)
     this.offset = 2 ** -32 * walls.reduce((largest, number) => Math.max(largest, Math.abs(number)), 1)
     this.#opaque = pickWalls(this, this.#opaqueNumbers)
     const bounds = boundsOfMesh(this.#opaque.walls)
@@ -95,10 +95,10 @@ export class LightWalls {
   }
 
   /** Returns what a ray meets. A pane counts once, even if the ray meets several of its walls. O(log walls + panes). */
-  along(from: Point, angle: number): RayLight {
+  castRay(from: Point, angle: number): RayLight {
     const hit = this.#opaqueHit(from, angle)
     const hits: RayHit[] = []
-    let transmittance: Rgb = ALL
+    let transmittance: Rgb = FULL_TRANSMITTANCE
     for (const { wall, distance } of this.#panesAlong(from, angle, hit?.distance ?? Number.POSITIVE_INFINITY)) {
       const point = { x: from.x + distance * Math.cos(angle), y: from.y + distance * Math.sin(angle) }
       hits.push({ wall, ...point, side: this.sideOf(wall, from), transmittance })

@@ -24,12 +24,12 @@ export function directOnWall(context: SceneContext, point: Point, normal: Point)
     const distance = Math.hypot(dx, dy)
     const cosine = (normal.x * dx + normal.y * dy) / distance
     if (!(cosine > 0)) continue
-    const far = isParallel ? 0 : distance
-    if (far > light.radius || !isInCone(light, point)) continue
-    const passed = passedTo(context, entry, origin, point)
-    if (passed === null) continue
-    const shade = shadeAt({ ...light, x: origin.x, y: origin.y }, point, far)
-    for (let k = 0; k < 3; k++) sum[k]! += shade[k]! * passed[k]! * cosine
+    const falloffDistance = isParallel ? 0 : distance
+    if (falloffDistance > light.radius || !isInCone(light, point)) continue
+    const transmittance = transmittanceFrom(context, entry, origin, point)
+    if (transmittance === null) continue
+    const shade = shadeAt({ ...light, x: origin.x, y: origin.y }, point, falloffDistance)
+    for (let k = 0; k < 3; k++) sum[k]! += shade[k]! * transmittance[k]! * cosine
   }
   return sum
 }
@@ -38,12 +38,12 @@ function originOf({ walls }: SceneContext, light: Light, point: Point): Point {
   return needsEmitter(light) ? walls.effects!.emitterOf(light).originTowards(light, point) : light
 }
 
-const ALL: Rgb = [1, 1, 1]
+const FULL_TRANSMITTANCE: Rgb = [1, 1, 1]
 
-function passedTo({ walls: index }: SceneContext, entry: LightEntry, origin: Point, point: Point): Rgb | null {
-  if (!entry.light.shadows) return ALL
+function transmittanceFrom({ walls: index }: SceneContext, entry: LightEntry, origin: Point, point: Point): Rgb | null {
+  if (!entry.light.shadows) return FULL_TRANSMITTANCE
   const source = entry.source(index, index.isPlain(entry.light))
-  if (source === null) return ALL
+  if (source === null) return FULL_TRANSMITTANCE
   // Heights count as endless.
   const walls = source.walls.map((group) => ({ ...group, spans: null })) as unknown as LightSource['walls']
   return transmittanceTo(walls, origin, point, false)

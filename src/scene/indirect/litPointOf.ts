@@ -17,7 +17,7 @@ export function litPointOf(walls: LightWalls, point: Point): Point {
   const numbers = walls.walls
   for (let wall = 0; wall < walls.size; wall++) {
     const { depth } = walls.materialOf(wall)
-    const inside = walls.insides[wall]!
+    const inside = walls.innerSides[wall]!
     if (inside === 0) {
       first = wall + 1
       continue

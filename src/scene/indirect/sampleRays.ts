@@ -20,7 +20,7 @@ export function sampleRays(
   count: number,
   visit: RayVisitor,
 ): void {
-  const angles = cuts(walls, from, start, end)
+  const angles = splitAngles(walls, from, start, end)
   const step = (2 * Math.PI) / count
   for (let i = 1; i < angles.length; i++) {
     const [low, high] = [angles[i - 1]!, angles[i]!]
@@ -28,19 +28,19 @@ export function sampleRays(
     for (let part = 0; part < parts; part++) {
       const first = low + ((high - low) * part) / parts
       const last = low + ((high - low) * (part + 1)) / parts
-      visit(walls.along(from, (first + last) / 2), first, last)
+      visit(walls.castRay(from, (first + last) / 2), first, last)
     }
   }
 }
 
 /** Returns the directions of all ends of walls between two angles, these included, by increasing angle. */
-function cuts({ walls, size }: LightWalls, { x, y }: Point, start: number, end: number): number[] {
+function splitAngles({ walls, size }: LightWalls, { x, y }: Point, start: number, end: number): number[] {
   const angles = [start, end]
   if (size > MAX_SPLIT_WALLS) return angles
   for (let i = 0; i < walls.length; i += 2) {
     const angle = Math.atan2(walls[i + 1]! - y, walls[i]! - x)
-    const turned = start + ((((angle - start) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI))
-    if (turned > start && turned < end) angles.push(turned)
+    const normalized = start + ((((angle - start) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI))
+    if (normalized > start && normalized < end) angles.push(normalized)
   }
   return angles.sort((a, b) => a - b)
 }

@@ -28,7 +28,7 @@ export interface RegisteredLight {
 }
 
 /** Props whose changes change only how a light looks. All others change where it falls. */
-export const LOOKS: ReadonlySet<string> = new Set<keyof CheckedLight>([
+export const APPEARANCE_PROPS: ReadonlySet<string> = new Set<keyof CheckedLight>([
   ...(['color', 'intensity', 'falloff', 'blend', 'bright', 'darkness', 'priority', 'enabled', 'feather'] as const),
   ...(['flicker', 'image', 'imageRotation', 'glow'] as const),
 ])
@@ -36,9 +36,9 @@ export const LOOKS: ReadonlySet<string> = new Set<keyof CheckedLight>([
 /** The effects of a light's change for the scene. */
 export interface LightChange {
   /** True if its reach has changed, or if it has started or stopped casting shadows. */
-  readonly reaches: boolean
+  readonly hasReachChanged: boolean
   /** True if the picture may differ. A light that is off never changes it. */
-  readonly looks: boolean
+  readonly hasLookChanged: boolean
 }
 
 /** A light in a scene: its props, its ring until something that it depends on changes, and its plan. */
@@ -47,19 +47,19 @@ export class LightEntry {
   readonly order: number
   readonly id: string
   /** The props as they were given, for `toJSON`. */
-  given: SceneLight
+  rawProps: SceneLight
   isRemoved = false
   /** Current factor of its intensity by the flicker. */
   fraction = 1
   #props: CheckedLight
   #light: Light
-  #traced: LightFootprint | null = null
+  #footprint: LightFootprint | null = null
   /** Source for single points, or undefined until it is requested. */
   #source: LightSource | null | undefined
   #detail = 0
   /** The area that a sun was traced for. */
   #area: Box | null = null
-  #current: LightPlan | null = null
+  #plan: LightPlan | null = null
 
   readonly #name: string
   readonly #colors: SceneColors
@@ -80,8 +80,8 @@ export class LightEntry {
     this.#props = checkLight(name, props, colors.parse)
     this.#light = lightOf(this.#props)
     this.id = checkString(`${name} id`, props.id ?? `light-${order}`)
-    this.given = snapshot(props)
-    colors.note(this, props.color)
+    this.rawProps = snapshot(props)
+    colors.track(this, props.color)
   }
 
   get isLit(): boolean {
@@ -108,25 +108,26 @@ export class LightEntry {
   set(change: Partial<SceneLight>): void {
     checkProps(`${this.#name} change`, change)
     const props = changeLight(this.#name, this.#props, change, this.#colors.parse)
-    if ('color' in change) this.#colors.note(this, change.color)
-    this.given = { ...this.given, ...snapshot(change) }
+    if ('color' in change) this.#colors.track(this, change.color)
+    this.rawProps = { ...this.rawProps, ...snapshot(change) }
     if (props === this.#props) return
     const keys = Object.keys(change) as (keyof CheckedLight)[]
-    if (keys.some((key) => !LOOKS.has(key) && props[key] !== this.#props[key])) this.#forget()
+    if (keys.some((key) => !APPEARANCE_PROPS.has(key) && props[key] !== this.#props[key])) this.#forget()
     const { reach, hasShadows, isLit: wasLit } = this
     this.#props = props
     this.#light = lightOf(props)
-    const reaches = hasShadows !== this.hasShadows || !sameValue(reach, this.reach)
+    const hasReachChanged = hasShadows !== this.hasShadows || !sameValue(reach, this.reach)
     if (props.flicker === null) this.fraction = 1
-    this.#current = null
-    if (reaches || wasLit || this.isLit) this.#changed({ reaches, looks: wasLit || this.isLit })
+    this.#plan = null
+    if (hasReachChanged || wasLit || this.isLit)
+      this.#changed({ hasReachChanged, hasLookChanged: wasLit || this.isLit })
   }
 
   /** Resolves its color again, with the host that paints it. */
   recolor(): void {
     this.#props = { ...this.#props, color: this.#colors.colorOf(this) ?? this.#props.color }
     this.#light = lightOf(this.#props)
-    this.#current = null
+    this.#plan = null
   }
 
   /**
@@ -135,23 +136,23 @@ export class LightEntry {
    */
   wallsChanged(box: Box | null): boolean {
     // Walls beyond its visible area are hidden, before and after. A light that is not traced yet is traced in any case.
-    const seen = this.#traced?.seen
+    const seen = this.#footprint?.dependencyBox
     if (box !== null && seen != null && !boxesMeet(box, seen)) return false
     this.#forget()
-    this.#current = null
+    this.#plan = null
     return true
   }
 
   #forget(): void {
-    this.#traced = null
+    this.#footprint = null
     this.#source = undefined
   }
 
   /** Sets the factor of the flicker. Returns true if it changed. */
-  flickerTo(fraction: number): boolean {
+  setFlicker(fraction: number): boolean {
     if (fraction === this.fraction) return false
     this.fraction = fraction
-    this.#current = null
+    this.#plan = null
     return true
   }
 
@@ -161,14 +162,14 @@ export class LightEntry {
    */
   plan(detail: number, tracer: LightTracer, area: Box | null): LightPlan {
     const isElsewhere = this.reach === null && !sameValue(area, this.#area)
-    if (this.#traced === null || detail > this.#detail || isElsewhere) {
-      this.#traced = footprintOf(this.#light, detail, tracer, area)
+    if (this.#footprint === null || detail > this.#detail || isElsewhere) {
+      this.#footprint = footprintOf(this.#light, detail, tracer, area)
       this.#detail = detail
       this.#area = area
-      this.#current = null
+      this.#plan = null
     }
-    this.#current ??= lightPlanOf(this.#light, this.order, this.fraction, this.#traced)
-    return this.#current
+    this.#plan ??= lightPlanOf(this.#light, this.order, this.fraction, this.#footprint)
+    return this.#plan
   }
 
   /**

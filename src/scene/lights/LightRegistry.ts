@@ -19,7 +19,7 @@ export class LightRegistry {
   /** Lights that shine and flicker. A light that is off is in neither set, since its changes are not reported. */
   readonly #flickering = new Set<LightEntry>()
   /** Lights that shine and aren't plain, whatever the occluders. */
-  readonly #special = new Set<LightEntry>()
+  readonly #nonPlain = new Set<LightEntry>()
   readonly #frames: FramePlanner
   readonly #index: OccluderIndex
   readonly #clock: Clock
@@ -49,8 +49,8 @@ export class LightRegistry {
     const shines = light.isLit && !light.isRemoved
     if (shines && light.light.flicker !== null) this.#flickering.add(light)
     else this.#flickering.delete(light)
-    if (shines && needsTransport(light.light)) this.#special.add(light)
-    else this.#special.delete(light)
+    if (shines && needsTransport(light.light)) this.#nonPlain.add(light)
+    else this.#nonPlain.delete(light)
     this.#frames.changed(light)
   }
 
@@ -91,7 +91,7 @@ export class LightRegistry {
 
   /** Returns true if some light cannot be planned without the effects. */
   get needsEffects(): boolean {
-    return this.#special.size > 0 || this.#flickering.size > 0 || (this.#index.hasPanes && this.all.size > 0)
+    return this.#nonPlain.size > 0 || this.#flickering.size > 0 || (this.#index.hasPanes && this.all.size > 0)
   }
 
   /** Sets the time and the detail of the next frame. Lights flicker unless `isStill`. */
@@ -103,7 +103,7 @@ export class LightRegistry {
     for (const light of this.#flickering) {
       const { flicker } = light.light
       const fraction = effects === null || isStill ? 1 : effects.flickerFraction(flicker!, light.order, seconds)
-      if (light.flickerTo(fraction)) this.#frames.changed(light)
+      if (light.setFlicker(fraction)) this.#frames.changed(light)
     }
   }
 

@@ -28,11 +28,11 @@ export class SceneColors {
   readonly parse: ColorParser = (text) => this.#byText.get(text)?.color ?? this.#parse(text)
 
   /** Records the current colors of an entry. */
-  note(entry: Colored, ...colors: readonly (string | undefined)[]): void {
+  track(entry: Colored, ...colors: readonly (string | undefined)[]): void {
     const texts = colors.filter((text) => text !== undefined && dependsOnHost(text)) as string[]
     if (sameValue(this.#textsOf.get(entry) ?? [], texts)) return
     this.forget(entry)
-    const read = texts.filter((text) => this.#keep(text, entry))
+    const read = texts.filter((text) => this.#addColor(text, entry))
     if (read.length > 0) this.#textsOf.set(entry, read)
   }
 
@@ -64,7 +64,7 @@ export class SceneColors {
   }
 
   /** Records a color of an entry. Returns false if its text is not a color. */
-  #keep(text: string, entry: Colored): boolean {
+  #addColor(text: string, entry: Colored): boolean {
     const color = this.parse(text)
     if (color === null) return false
     const known = this.#byText.get(text)

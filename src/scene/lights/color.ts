@@ -19,12 +19,12 @@ export type ColorParser = (color: string) => Rgba | null
  * Matches CSS variables and functions that depend on the element, and names of system colors by parts that no other
  * color name has.
  */
-const BY_PLACE =
+const HOST_DEPENDENT =
   /--|(?:env|attr|if|light-dark|contrast-color)\(|currentcolor|accentcolor|text|button|canvas|field|highlight|mark|selecteditem/i
 
 /** Returns true for a CSS color whose value depends on where it is shown: on variables, themes or surrounding text. */
 export function dependsOnHost(color: string): boolean {
-  return BY_PLACE.test(color)
+  return HOST_DEPENDENT.test(color)
 }
 
 /** Parses the colors that need no browser: `#rgb`, `#rrggbb`, and both with alpha. Returns null for all others. */

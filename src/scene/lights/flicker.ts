@@ -47,11 +47,11 @@ export function checkFlicker(name: string, value: unknown): CheckedFlicker | nul
   const given = typeof value === 'string' ? { kind: value } : checkOptions(value as Flicker, name)
   warn?.ifUnknown(name, given, KNOWN)
   const { kind = 'candle', speed = 1, amount, seed = null } = given as Flicker
-  const most = checkChoice(typeof value === 'string' ? name : `${name}.kind`, AMOUNTS, kind)
+  const defaultAmount = checkChoice(typeof value === 'string' ? name : `${name}.kind`, AMOUNTS, kind)
   const checked = {
     kind,
     speed: checkNotNegative(`${name}.speed`, speed),
-    amount: amount === undefined ? most : checkFraction(`${name}.amount`, amount),
+    amount: amount === undefined ? defaultAmount : checkFraction(`${name}.amount`, amount),
     seed: seed === null ? null : checkFinite(`${name}.seed`, seed),
   }
   return checked.speed > 0 && checked.amount > 0 ? checked : null

@@ -13,7 +13,7 @@ import { WallCollector } from '../transport/WallCollector.js'
 /** The part of a light's plan that describes where it falls. */
 export interface LightFootprint extends Pick<LightPlan, 'ring' | 'x' | 'y' | 'radius' | 'source' | 'slant'> {
   /** The box of all walls that it can depend on; null for everywhere. */
-  readonly seen: Box | null
+  readonly dependencyBox: Box | null
 }
 
 /** Queries of a light about the walls around it, of any depth. */
@@ -52,8 +52,8 @@ export function footprintOf(light: Light, detail: number, tracer: LightTracer, a
     cone: angle >= 2 * Math.PI ? null : { direction, angle },
     channel: CHANNELS.light,
   }
-  const traced = tracer.trace(light, view, area)
-  if (traced !== null) return traced
+  const footprint = tracer.trace(light, view, area)
+  if (footprint !== null) return footprint
   const isMissing = needsEmitter(light)
   const ring = isMissing
     ? new Float64Array(0)
@@ -61,23 +61,26 @@ export function footprintOf(light: Light, detail: number, tracer: LightTracer, a
   if (isMissing || polygon !== null || !shadows || size === 0) {
     // Between an arc and its chords there may be walls that the ring does not touch.
     const seen = boxOf(ring)
-    return { ring, x, y, radius, source: null, seen: seen && growBox(seen, view.arcTolerance) }
+    return { ring, x, y, radius, source: null, dependencyBox: seen && growBox(seen, view.arcTolerance) }
   }
-  const { source, seen: near } = softSource(light, tracer)
+  const { source, dependencyBox } = softSource(light, tracer)
   // Its penumbra reaches beyond the area that (x, y) sees.
-  return { ring, x, y, radius, source, seen: near }
+  return { ring, x, y, radius, source, dependencyBox }
 }
 
 /** Returns the source of a plain light with a size. */
-export function softSource(light: Light, tracer: LightTracer): { source: LightSource; seen: Box } {
+export function softSource(light: Light, tracer: LightTracer): { source: LightSource; dependencyBox: Box } {
   const { x, y, radius, direction, angle, size } = light
-  const past = new WallCollector()
-  let seen: Box | null = null
+  const collector = new WallCollector()
+  let dependencyBox: Box | null = null
   for (const { list, depth, box } of tracer.wallsWithin({ x, y }, Math.max(radius, size), size)) {
-    past.add(angle >= 2 * Math.PI ? list : wallsTowards(list, { x, y }, size, { direction, angle }), spanFrom(depth))
-    seen = seen === null ? box : joinBoxes(seen, box)
+    collector.add(
+      angle >= 2 * Math.PI ? list : wallsTowards(list, { x, y }, size, { direction, angle }),
+      spanFrom(depth),
+    )
+    dependencyBox = dependencyBox === null ? box : joinBoxes(dependencyBox, box)
   }
-  return { source: { shape: { shape: 'disc', radius: size }, walls: past.walls }, seen: seen! }
+  return { source: { shape: { shape: 'disc', radius: size }, walls: collector.walls }, dependencyBox: dependencyBox! }
 }
 
 /** Returns the plan of a light with a number, a footprint, and a factor of its intensity. */
@@ -85,18 +88,18 @@ export function lightPlanOf(
   light: Light,
   id: number,
   fraction: number,
-  { seen: _, ...traced }: LightFootprint,
+  { dependencyBox: _, ...footprint }: LightFootprint,
 ): LightPlan {
   const { color, intensity, falloff, direction, angle, feather, blend, darkness, priority } = light
   const { image, imageRotation, glow, height } = light
-  const { source } = traced
+  const { source } = footprint
   const isOpen =
     !light.shadows && light.polygon === null && angle >= 2 * Math.PI && source === null && !needsEmitter(light)
   const isFeathered = feather >= MIN_FEATHER
   const hasCone = angle < 2 * Math.PI && (isFeathered || source !== null)
   return {
     id,
-    ...traced,
+    ...footprint,
     isOpen: isOpen || undefined,
     color,
     intensity: intensity * fraction,

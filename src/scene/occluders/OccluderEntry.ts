@@ -4,20 +4,20 @@ import { warn } from '../../geometry/warn.js'
 import { ALL_CHANNELS, CHANNELS } from '../../visibility/attributes.js'
 import type { SceneColors } from '../lights/SceneColors.js'
 import { sameValue, snapshot } from '../sameValue.js'
+import { FlattenedCircle } from './flattenedCircle.js'
 import {
   checkProps,
   codesOfProps,
+  haveSameShadows,
   materialOfProps,
   type OccluderMaterial,
   type OccluderProps,
   type OccluderWalls,
   placeWalls,
   type SceneOccluder,
-  stopsAlike,
   wallsOfProps,
   warnOfUnknown,
 } from './occluder.js'
-import { RoundOutline } from './roundOutline.js'
 
 /** A handle that changes an occluder without React. Props that are not named stay as they are. */
 export interface RegisteredOccluder {
@@ -38,14 +38,14 @@ export interface WallChange {
   /** The channels that those walls block, as bits. */
   channels: number
   /** True if walls have moved, false if only what they block has changed. */
-  moved: boolean
+  hasMoved: boolean
 }
 
 /** Props whose change makes new walls. The others move the walls or change what they block. */
-const SHAPING = ['points', 'closed', 'walls', 'shape'] as const
+const SHAPE_PROPS = ['points', 'closed', 'walls', 'shape'] as const
 
 /** The walls of an occluder at their current positions. */
-interface Standing {
+interface PlacedWalls {
   /** Walls in world units. */
   walls: Float64Array
   /** Bits of what each wall blocks. */
@@ -61,7 +61,7 @@ interface Standing {
 }
 
 /** An occluder in a scene: its props, copied, and its walls at their current positions. */
-export class OccluderEntry implements Standing {
+export class OccluderEntry implements PlacedWalls {
   walls!: Float64Array
   codes!: Uint16Array
   box!: Box | null
@@ -69,9 +69,9 @@ export class OccluderEntry implements Standing {
   material!: OccluderMaterial
   readonly id: string
   #props: SceneOccluder
-  #own: OccluderWalls
+  #localWalls: OccluderWalls
   #detail: number
-  readonly #round: RoundOutline = new RoundOutline()
+  readonly #circle: FlattenedCircle = new FlattenedCircle()
 
   readonly #name: string
   readonly #colors: SceneColors
@@ -92,18 +92,18 @@ export class OccluderEntry implements Standing {
     this.#changed = changed
     checkProps(name, props)
     warnOfUnknown(name, props)
-    this.#own = this.#wallsOf(props)
-    Object.assign(this, this.#stand(props, this.#own))
+    this.#localWalls = this.#wallsOf(props)
+    Object.assign(this, this.#place(props, this.#localWalls))
     // Not for changes, where an animated angle may exceed a full turn.
     warn?.ifDegrees(`${name} rotation`, props.rotation ?? 0)
     // Checked before it is copied, because copying an invalid value could take long.
     this.id = checkString(`${name} id`, props.id ?? `occluder-${order}`)
     this.#props = snapshot(props)
-    colors.note(this, ...colorsOf(props))
+    colors.track(this, ...colorsOf(props))
   }
 
   /** The props as they were given, copied. For reading only. */
-  get given(): SceneOccluder {
+  get rawProps(): SceneOccluder {
     return this.#props
   }
 
@@ -116,30 +116,30 @@ export class OccluderEntry implements Standing {
     )
     if (changedKeys.length === 0) return
     const props = { ...this.#props, ...change }
-    const own = SHAPING.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#own
-    const next = this.#stand(props, own)
+    const localWalls = SHAPE_PROPS.some((key) => changedKeys.includes(key)) ? this.#wallsOf(props) : this.#localWalls
+    const next = this.#place(props, localWalls)
     // Another material lights the area behind the walls differently, as if they had moved.
-    const moved = !stopsAlike(next.material, this.material) || !sameValue(next.walls, this.walls)
+    const hasMoved = !haveSameShadows(next.material, this.material) || !sameValue(next.walls, this.walls)
     const codesDiffer = !sameValue(next.codes, this.codes) || !sameValue(next.pane, this.pane)
     this.#props = { ...this.#props, ...snapshot(change) }
-    this.#colors.note(this, ...colorsOf(props))
-    this.#own = own
+    this.#colors.track(this, ...colorsOf(props))
+    this.#localWalls = localWalls
     this.material = next.material
-    if (!moved && !codesDiffer) {
-      this.#changed({ boxes: [], channels: 0, moved: false })
+    if (!hasMoved && !codesDiffer) {
+      this.#changed({ boxes: [], channels: 0, hasMoved: false })
       return
     }
     const replaced = this.#replace(next)
     // An occluder that has not moved has one box.
-    this.#changed(moved ? replaced : { ...replaced, boxes: replaced.boxes.slice(0, 1), moved })
+    this.#changed(hasMoved ? replaced : { ...replaced, boxes: replaced.boxes.slice(0, 1), hasMoved })
   }
 
   /** Flattens circles more finely and returns the change, or null if nothing is round. */
   refine(detail: number): WallChange | null {
     this.#detail = detail
     if (this.#props.shape?.kind !== 'circle') return null
-    this.#own = this.#wallsOf(this.#props)
-    return this.#replace(this.#stand(this.#props, this.#own))
+    this.#localWalls = this.#wallsOf(this.#props)
+    return this.#replace(this.#place(this.#props, this.#localWalls))
   }
 
   /**
@@ -147,40 +147,40 @@ export class OccluderEntry implements Standing {
    * same.
    */
   recolor(): WallChange | null {
-    const next = this.#stand(this.#props, this.#own)
-    const isSame = stopsAlike(next.material, this.material)
+    const next = this.#place(this.#props, this.#localWalls)
+    const isSame = haveSameShadows(next.material, this.material)
     this.material = next.material
     return isSame ? null : this.#replace(next)
   }
 
   /** Returns the placed walls. Neither panes nor occluders on no layer block light. */
-  #stand(props: OccluderProps, own: OccluderWalls): Standing {
-    const walls = placeWalls(this.#name, own.walls, props)
+  #place(props: OccluderProps, localWalls: OccluderWalls): PlacedWalls {
+    const walls = placeWalls(this.#name, localWalls.walls, props)
     const material = materialOfProps(this.#name, props, this.#colors.parse)
-    const codes = codesOfProps(this.#name, props, own)
-    const standing = { walls, box: boxOf(walls), material, codes, pane: null }
+    const codes = codesOfProps(this.#name, props, localWalls)
+    const placed = { walls, box: boxOf(walls), material, codes, pane: null }
     const { transmittance, layer } = material
-    if (transmittance === null && layer !== 0) return standing
-    return { ...standing, codes: codes.map((code) => code & ~CHANNELS.light), pane: layer === 0 ? null : codes }
+    if (transmittance === null && layer !== 0) return placed
+    return { ...placed, codes: codes.map((code) => code & ~CHANNELS.light), pane: layer === 0 ? null : codes }
   }
 
   #wallsOf(props: OccluderProps): OccluderWalls {
-    return wallsOfProps(this.#name, props, (circle) => this.#round.at(circle, this.#detail))
+    return wallsOfProps(this.#name, props, (circle) => this.#circle.ring(circle, this.#detail))
   }
 
   /** Replaces the walls, and returns the change. */
-  #replace(next: Standing): WallChange {
-    const before = this.whole()
+  #replace(next: PlacedWalls): WallChange {
+    const before = this.fullChange()
     Object.assign(this, next)
-    const after = this.whole()
-    return { boxes: [...before.boxes, ...after.boxes], channels: before.channels | after.channels, moved: true }
+    const after = this.fullChange()
+    return { boxes: [...before.boxes, ...after.boxes], channels: before.channels | after.channels, hasMoved: true }
   }
 
   /** Returns the change that adding or removing it makes. */
-  whole(): WallChange {
+  fullChange(): WallChange {
     let channels = 0
     for (const code of this.pane ?? this.codes) channels |= code & ALL_CHANNELS
-    return { boxes: channels === 0 || this.box === null ? [] : [this.box], channels, moved: true }
+    return { boxes: channels === 0 || this.box === null ? [] : [this.box], channels, hasMoved: true }
   }
 }
 

@@ -20,7 +20,7 @@ import { concatenate } from '../concatenate.js'
 import { type ColorParser, checkColor } from '../lights/color.js'
 import type { Rgb } from '../plan/plan.js'
 import { sameValue } from '../sameValue.js'
-import { insidesOf } from './outlines.js'
+import { innerSidesOf } from './outlines.js'
 
 /**
  * An occluder: an outline or a line of `points`, flat `walls`, a `shape`, or several of these. It blocks light, and by
@@ -111,7 +111,7 @@ export interface SceneOccluder extends OccluderProps {
 export interface OccluderWalls {
   walls: Float64Array
   /** Inner side of each wall's outline, POSITIVE or NEGATIVE, or 0 if the wall is not part of an outline. */
-  insides: Uint8Array
+  innerSides: Uint8Array
 }
 
 /**
@@ -129,16 +129,16 @@ export function wallsOfProps(
   if (walls !== undefined) parts.push(checkWalls(`${name} walls`, walls))
   if (shape !== undefined) parts.push(wallsAlong(outlineOf(`${name} shape`, shape, flatten), true))
   const all = concatenate(Float64Array, parts)
-  return { walls: all, insides: insidesOf(all) }
+  return { walls: all, innerSides: innerSidesOf(all) }
 }
 
 /** Returns the attributes of each wall, as bits. */
-export function codesOfProps(name: string, props: OccluderProps, { insides }: OccluderWalls): Uint16Array {
+export function codesOfProps(name: string, props: OccluderProps, { innerSides }: OccluderWalls): Uint16Array {
   const { lit = false, open, blocks, from, limited } = props
   checkBoolean(`${name} lit`, lit)
   const code = attributeCode(`${name} `, { open, blocks, from, limited })
   const channels = code & ~(POSITIVE | NEGATIVE)
-  return Uint16Array.from(insides, (inside) => (lit && inside !== 0 ? channels | inside : code))
+  return Uint16Array.from(innerSides, (inside) => (lit && inside !== 0 ? channels | inside : code))
 }
 
 /** Properties of an occluder that change the light that strikes or passes it. */
@@ -157,15 +157,15 @@ export interface OccluderMaterial {
   readonly emission: Rgb
 }
 
-const GRAY = 128 / 255
+const DEFAULT_ALBEDO = 128 / 255
 
 /** The material of occluders whose props set none of its properties. One object, so that it is compared by identity. */
-export const PLAIN: OccluderMaterial = {
+export const DEFAULT_MATERIAL: OccluderMaterial = {
   depth: 0,
   transmittance: null,
   height: Number.POSITIVE_INFINITY,
   layer: ALL_LAYERS,
-  albedo: [GRAY, GRAY, GRAY],
+  albedo: [DEFAULT_ALBEDO, DEFAULT_ALBEDO, DEFAULT_ALBEDO],
   emission: [0, 0, 0],
 }
 
@@ -173,24 +173,24 @@ export const PLAIN: OccluderMaterial = {
 export function materialOfProps(name: string, props: OccluderProps, parseColor: ColorParser): OccluderMaterial {
   const { depth = 0, opacity = 1, tint = '#ffffff', height, layer } = props
   const { albedo = '#808080', emission = '#0000', emissionIntensity = 1 } = props
-  const passed = 1 - checkFraction(`${name} opacity`, opacity)
-  const thrown = checkColor(`${name} albedo`, albedo, parseColor)
-  const shine = checkColor(`${name} emission`, emission, parseColor)
-  const strength = shine[3] * checkNotNegative(`${name} emissionIntensity`, emissionIntensity)
+  const transmitted = 1 - checkFraction(`${name} opacity`, opacity)
+  const reflected = checkColor(`${name} albedo`, albedo, parseColor)
+  const emitted = checkColor(`${name} emission`, emission, parseColor)
+  const strength = emitted[3] * checkNotNegative(`${name} emissionIntensity`, emissionIntensity)
   const [red, green, blue] = checkColor(`${name} tint`, tint, parseColor)
   const material: OccluderMaterial = {
     depth: checkNotNegative(`${name} depth`, depth),
-    transmittance: passed > 0 ? [red * passed, green * passed, blue * passed] : null,
-    height: checkLength(`${name} height`, height) ?? PLAIN.height,
+    transmittance: transmitted > 0 ? [red * transmitted, green * transmitted, blue * transmitted] : null,
+    height: checkLength(`${name} height`, height) ?? DEFAULT_MATERIAL.height,
     layer: checkBits(`${name} layer`, layer),
-    albedo: [thrown[0] * opacity, thrown[1] * opacity, thrown[2] * opacity],
-    emission: [shine[0] * strength, shine[1] * strength, shine[2] * strength],
+    albedo: [reflected[0] * opacity, reflected[1] * opacity, reflected[2] * opacity],
+    emission: [emitted[0] * strength, emitted[1] * strength, emitted[2] * strength],
   }
-  return sameValue(material, PLAIN) ? PLAIN : material
+  return sameValue(material, DEFAULT_MATERIAL) ? DEFAULT_MATERIAL : material
 }
 
-/** Returns true if two materials stop direct light alike. */
-export function stopsAlike(a: OccluderMaterial, b: OccluderMaterial): boolean {
+/** Returns true if two materials block direct light alike. */
+export function haveSameShadows(a: OccluderMaterial, b: OccluderMaterial): boolean {
   return sameValue({ ...a, albedo: b.albedo, emission: b.emission }, b)
 }
 

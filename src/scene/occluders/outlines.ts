@@ -4,8 +4,8 @@ import { NEGATIVE, POSITIVE } from '../../visibility/attributes.js'
  * Returns the inner side of each wall's outline, POSITIVE or NEGATIVE. Consecutive walls that return to their start are
  * an outline. 0 for walls without an outline, or in one without area.
  */
-export function insidesOf(walls: Float64Array): Uint8Array {
-  const insides = new Uint8Array(walls.length / 4)
+export function innerSidesOf(walls: Float64Array): Uint8Array {
+  const innerSides = new Uint8Array(walls.length / 4)
   let first = 0
   while (4 * first < walls.length) {
     const x = walls[4 * first]!
@@ -16,10 +16,10 @@ export function insidesOf(walls: Float64Array): Uint8Array {
     for (;;) {
       // Relative to the first corner, so that a small outline far from the world's origin keeps its precision.
       twiceArea += (walls[at]! - x) * (walls[at + 3]! - y) - (walls[at + 2]! - x) * (walls[at + 1]! - y)
-      const isBack = walls[at + 2] === x && walls[at + 3] === y
+      const isClosed = walls[at + 2] === x && walls[at + 3] === y
       const next = at + 4
-      if (isBack || walls[next] !== walls[at + 2] || walls[next + 1] !== walls[at + 3]) {
-        if (isBack && twiceArea !== 0) insides.fill(twiceArea > 0 ? POSITIVE : NEGATIVE, first, last + 1)
+      if (isClosed || walls[next] !== walls[at + 2] || walls[next + 1] !== walls[at + 3]) {
+        if (isClosed && twiceArea !== 0) innerSides.fill(twiceArea > 0 ? POSITIVE : NEGATIVE, first, last + 1)
         break
       }
       at = next
@@ -27,13 +27,13 @@ export function insidesOf(walls: Float64Array): Uint8Array {
     }
     first = last + 1
   }
-  return insides
+  return innerSides
 }
 
 /** Returns, for each wall, the side on which the area of its outline lies; undefined without an outline. */
 export function sidesOf(walls: Float64Array): ('positive' | 'negative' | undefined)[] {
-  return Array.from(insidesOf(walls), (inside) => {
-    if (inside === 0) return undefined
-    return inside === POSITIVE ? 'positive' : 'negative'
+  return Array.from(innerSidesOf(walls), (innerSide) => {
+    if (innerSide === 0) return undefined
+    return innerSide === POSITIVE ? 'positive' : 'negative'
   })
 }

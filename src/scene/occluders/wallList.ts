@@ -7,7 +7,7 @@ import { concatenate } from '../concatenate.js'
 /** Margin for rounding of distances, as a factor of them and of the coordinates. */
 const ROUNDING = 1 + 2 ** -40
 
-/** Walls, and what each of them stops as bits: see `visibility/attributes`. */
+/** Walls, and what each of them blocks as bits: see `visibility/attributes`. */
 export interface WallList {
   readonly walls: Float64Array
   readonly codes: Uint16Array
@@ -65,22 +65,22 @@ export function wallsNear({ walls, codes }: WallList, { x, y }: Point, range: nu
  */
 export function wallsTowards(list: WallList, { x, y }: Point, radius: number, { direction, angle }: Cone): WallList {
   if (angle > Math.PI) return list
-  const outwards = [direction - (angle + Math.PI) / 2, direction + (angle + Math.PI) / 2, direction + Math.PI]
-  const lines = outwards.map((turn) => [Math.cos(turn), Math.sin(turn)] as const)
+  const normalAngles = [direction - (angle + Math.PI) / 2, direction + (angle + Math.PI) / 2, direction + Math.PI]
+  const normals = normalAngles.map((turn) => [Math.cos(turn), Math.sin(turn)] as const)
   const { walls, codes } = list
-  const isBeyond = (at: number, [nx, ny]: readonly [number, number]): boolean => {
+  const isOutside = (at: number, [nx, ny]: readonly [number, number]): boolean => {
     const dx = walls[at]! - x
     const dy = walls[at + 1]! - y
     return nx * dx + ny * dy > radius * ROUNDING + (ROUNDING - 1) * (Math.abs(dx) + Math.abs(dy))
   }
   const numbers = [...codes.keys()].filter(
-    (wall) => !lines.some((line) => isBeyond(4 * wall, line) && isBeyond(4 * wall + 2, line)),
+    (wall) => !normals.some((normal) => isOutside(4 * wall, normal) && isOutside(4 * wall + 2, normal)),
   )
   return numbers.length === codes.length ? list : pickWalls(list, numbers)
 }
 
 /** Returns the walls of occluders that block a channel. */
-export function wallsThatStop(channel: number, occluders: Iterable<WallList>): WallList {
+export function blockingWalls(channel: number, occluders: Iterable<WallList>): WallList {
   const all = joinLists([...occluders])
   return pickWalls(
     all,

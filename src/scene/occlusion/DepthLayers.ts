@@ -64,7 +64,7 @@ export class DepthLayers {
    * Returns the ring to paint for a view. `reach` is the box of its range, or its bounds if it has no range. Returns
    * null if nothing there has a depth: then the visible ring is painted.
    */
-  shown(viewer: Point, view: CheckedView, reach: Box, bounds: Box | null): Ring | null {
+  shownRing(viewer: Point, view: CheckedView, reach: Box, bounds: Box | null): Ring | null {
     if (!this.#isDeepIn(reach)) return null
     const rings: RingOfDepth[] = []
     for (const [depth, { index }] of this.#layers) {

@@ -11,30 +11,30 @@ import { prepareInWorker } from './prepareInWorker.js'
 import { type Snapshot, StaticMesh, snapshotOf } from './StaticMesh.js'
 
 /** Milliseconds without movement after which an occluder counts as resting: longer than pauses of a drag. */
-const REST = 250
+const REST_MS = 250
 
 /**
  * Milliseconds to wait for more occluders before a mesh is begun, so that the frames that first show them are not
  * delayed.
  */
-const ARRIVAL = 200
+const ARRIVAL_MS = 200
 
 /** Maximum milliseconds that a slice of preparing may block the page. */
-const SLICE = 4
+const SLICE_MS = 4
 
 /**
  * Pause before preparing again, as a multiple of the time that the last mesh took, so that preparing uses at most a
  * tenth of the time.
  */
-const PATIENCE = 10
+const PAUSE_FACTOR = 10
 
 /** Walls to add and remove, as a fraction of a mesh, up to which changing it is cheaper than preparing it again. */
-const CHANGEABLE = 1 / 2
+const MAX_CHANGE = 1 / 2
 
 /** Listeners of a scheduler. */
 interface Listeners {
   /** Called when the mesh is replaced or dropped, with all occluders that it lacks. */
-  replaced(loose: Iterable<OccluderEntry>): void
+  replaced(missing: Iterable<OccluderEntry>): void
   /** Called with each occluder that is added to the mesh. */
   added(entry: OccluderEntry): void
 }
@@ -53,14 +53,14 @@ export class MeshScheduler {
   readonly #waiting = new Set<OccluderEntry>()
   /** True if a mesh is being built. Its occluders may leave or change in the meantime: see `#finish`. */
   #isBuilding = false
-  readonly #leftSince = new Set<OccluderEntry>()
+  readonly #releasedSince = new Set<OccluderEntry>()
   readonly #updatedSince = new Set<OccluderEntry>()
   /** Promise of the mesh that is being built or changed. */
-  #underWay: Promise<void> | null = null
+  #task: Promise<void> | null = null
   /** When the next mesh may be begun, by the clock. */
-  #notBefore = Number.NEGATIVE_INFINITY
+  #earliestBuild = Number.NEGATIVE_INFINITY
   #wakesAt = Number.POSITIVE_INFINITY
-  #endWait = (): void => {}
+  #cancelTimer = (): void => {}
   readonly #occluders: ReadonlySet<OccluderEntry>
   readonly #clock: Clock
   /** Creates the worker that builds meshes; undefined without one, or after it has failed. */
@@ -75,8 +75,8 @@ export class MeshScheduler {
   }
 
   add(entry: OccluderEntry): void {
-    this.#await(entry)
-    this.#wakeAt(this.#clock.now() + ARRIVAL)
+    this.#enqueue(entry)
+    this.#wakeAt(this.#clock.now() + ARRIVAL_MS)
   }
 
   move(entry: OccluderEntry): void {
@@ -85,13 +85,13 @@ export class MeshScheduler {
     this.#moving.delete(entry)
     const now = this.#clock.now()
     this.#moving.set(entry, now)
-    this.#wakeAt(now + REST)
+    this.#wakeAt(now + REST_MS)
   }
 
   remove(entry: OccluderEntry): void {
     this.#release(entry)
     this.#moving.delete(entry)
-    if (this.#occluders.size > 0) this.#wakeAt(this.#clock.now() + REST)
+    if (this.#occluders.size > 0) this.#wakeAt(this.#clock.now() + REST_MS)
     else this.#clear()
   }
 
@@ -102,15 +102,15 @@ export class MeshScheduler {
 
   /** Adds all walls now, even if they have just moved. */
   async settle(): Promise<void> {
-    while (this.#underWay !== null) await this.#underWay
-    for (const entry of this.#moving.keys()) this.#await(entry)
+    while (this.#task !== null) await this.#task
+    for (const entry of this.#moving.keys()) this.#enqueue(entry)
     this.#moving.clear()
     if (this.#isChangeCheap()) await this.#run(this.#change(Number.POSITIVE_INFINITY))
     // Also if the change failed.
     if (this.#changeCount() > 0) await this.#run(this.#build(Number.POSITIVE_INFINITY))
   }
 
-  #await(entry: OccluderEntry): void {
+  #enqueue(entry: OccluderEntry): void {
     // An occluder without walls is in no mesh.
     if (entry.box !== null) this.#waiting.add(entry)
   }
@@ -118,43 +118,43 @@ export class MeshScheduler {
   #release(entry: OccluderEntry): void {
     this.mesh?.release(entry)
     this.#waiting.delete(entry)
-    if (this.#isBuilding) this.#leftSince.add(entry)
+    if (this.#isBuilding) this.#releasedSince.add(entry)
   }
 
   /** Drops the mesh and the timer when no occluder is left. */
   #clear(): void {
     this.mesh = null
     this.#listeners.replaced([])
-    this.#endWait()
+    this.#cancelTimer()
     this.#wakesAt = Number.POSITIVE_INFINITY
   }
 
   #wakeAt(time: number): void {
     if (time >= this.#wakesAt) return
-    this.#endWait()
+    this.#cancelTimer()
     this.#wakesAt = time
-    this.#endWait = this.#clock.wait(Math.max(0, time - this.#clock.now()), () => {
+    this.#cancelTimer = this.#clock.wait(Math.max(0, time - this.#clock.now()), () => {
       this.#wakesAt = Number.POSITIVE_INFINITY
-      this.#look()
+      this.#update()
     })
   }
 
   /** Collects occluders that have started to rest, and builds a mesh if that pays off. */
-  #look(): void {
+  #update(): void {
     const now = this.#clock.now()
     for (const [entry, time] of this.#moving) {
-      if (now - time < REST) {
-        this.#wakeAt(time + REST)
+      if (now - time < REST_MS) {
+        this.#wakeAt(time + REST_MS)
         break
       }
       this.#moving.delete(entry)
-      this.#await(entry)
+      this.#enqueue(entry)
     }
-    if (this.#underWay !== null) return
-    if (this.#isChangeCheap()) void this.#run(this.#change(SLICE))
-    else if (!this.#isWorthIt()) return
-    else if (now < this.#notBefore) this.#wakeAt(this.#notBefore)
-    else void this.#run(this.#build(SLICE))
+    if (this.#task !== null) return
+    if (this.#isChangeCheap()) void this.#run(this.#change(SLICE_MS))
+    else if (!this.#shouldBuild()) return
+    else if (now < this.#earliestBuild) this.#wakeAt(this.#earliestBuild)
+    else void this.#run(this.#build(SLICE_MS))
   }
 
   /** Returns the number of walls to add to the mesh and to remove from it. */
@@ -169,24 +169,24 @@ export class MeshScheduler {
     const { mesh } = this
     if (mesh === null) return false
     const count = this.#changeCount()
-    if (count === 0 || count > CHANGEABLE * mesh.size) return false
+    if (count === 0 || count > MAX_CHANGE * mesh.size) return false
     for (const { box } of this.#waiting) if (!mesh.hasRoom(box!)) return false
     return true
   }
 
   /** Returns true if a new mesh pays off. */
-  #isWorthIt(): boolean {
+  #shouldBuild(): boolean {
     const count = this.#changeCount()
     return count > 0 && (this.mesh?.size ?? 0) + count >= MIN_WALLS
   }
 
   #run(work: Promise<void>): Promise<void> {
-    this.#underWay = work.finally(() => {
-      this.#underWay = null
+    this.#task = work.finally(() => {
+      this.#task = null
       // Occluders may have been added or removed in the meantime.
-      if (this.#changeCount() > 0) this.#wakeAt(this.#clock.now() + ARRIVAL)
+      if (this.#changeCount() > 0) this.#wakeAt(this.#clock.now() + ARRIVAL_MS)
     })
-    return this.#underWay
+    return this.#task
   }
 
   /** Changes the mesh in slices for as long as there is something to change. */
@@ -205,7 +205,7 @@ export class MeshScheduler {
     if (mesh.releasedCount > 0) return mesh.removeReleased()
     const [entry] = this.#waiting as Iterable<OccluderEntry>
     if (!mesh.add(entry!)) return false
-    if (mesh.holds(entry!)) {
+    if (mesh.has(entry!)) {
       this.#waiting.delete(entry!)
       this.#listeners.added(entry!)
     }
@@ -215,7 +215,7 @@ export class MeshScheduler {
   /** Drops the mesh: queries use the sweep until there is a new one. */
   #dropMesh(): void {
     this.mesh = null
-    for (const entry of this.#occluders) if (!this.#moving.has(entry)) this.#await(entry)
+    for (const entry of this.#occluders) if (!this.#moving.has(entry)) this.#enqueue(entry)
     this.#listeners.replaced(this.#occluders)
   }
 
@@ -224,64 +224,64 @@ export class MeshScheduler {
   }
 
   async #build(slice: number): Promise<void> {
-    this.#leftSince.clear()
+    this.#releasedSince.clear()
     this.#updatedSince.clear()
     const resting = [...this.#occluders].filter((entry) => entry.box !== null && !this.#moving.has(entry))
     const snapshot = snapshotOf(resting)
     this.#isBuilding = true
-    const work = this.#worker ? await this.#buildAway(this.#worker, snapshot) : workOn(snapshot)
-    let spent = 0
+    const work = this.#worker ? await this.#buildInWorker(this.#worker, snapshot) : prepareHere(snapshot)
+    let elapsed = 0
     for (let isDone = false; !isDone; ) {
       const start = this.#clock.now()
       let step = work.next()
       while (!step.done && this.#clock.now() - start < slice) step = work.next()
       isDone = step.done === true
       if (step.done) this.#finish(step.value && new StaticMesh(step.value, snapshot.slots), resting)
-      spent += this.#clock.now() - start
+      elapsed += this.#clock.now() - start
       if (!isDone) await this.#pause()
     }
-    this.#notBefore = this.#clock.now() + PATIENCE * spent
+    this.#earliestBuild = this.#clock.now() + PAUSE_FACTOR * elapsed
   }
 
   /** Lets the worker build a mesh. Returns the work that is left for this thread: all of it if the worker fails. */
-  async #buildAway(worker: () => WorkerLike, snapshot: Snapshot): Promise<InSlices<WallMesh | null>> {
+  async #buildInWorker(worker: () => WorkerLike, snapshot: Snapshot): Promise<InSlices<WallMesh | null>> {
     const { list, bounds } = snapshot
-    if (bounds === null) return workOn(snapshot)
+    if (bounds === null) return prepareHere(snapshot)
     try {
-      return this.#read(await prepareInWorker(worker, list, bounds, this.#clock), snapshot)
+      return this.#readPrepared(await prepareInWorker(worker, list, bounds, this.#clock), snapshot)
     } catch (cause) {
-      return this.#workWithout(cause, snapshot)
+      return this.#fallBack(cause, snapshot)
     }
   }
 
   /** Reads the mesh of a worker, whose buffer may turn out to be damaged. */
-  *#read(prepared: InSlices<WallMesh | null>, snapshot: Snapshot): InSlices<WallMesh | null> {
+  *#readPrepared(prepared: InSlices<WallMesh | null>, snapshot: Snapshot): InSlices<WallMesh | null> {
     try {
       return yield* prepared
     } catch (cause) {
-      return yield* this.#workWithout(cause, snapshot)
+      return yield* this.#fallBack(cause, snapshot)
     }
   }
 
   /** Gives up the worker after a failure. */
-  #workWithout(cause: unknown, snapshot: Snapshot): InSlices<WallMesh | null> {
+  #fallBack(cause: unknown, snapshot: Snapshot): InSlices<WallMesh | null> {
     this.#worker = undefined
     warn?.workerFailed(cause)
-    return workOn(snapshot)
+    return prepareHere(snapshot)
   }
 
   /** Switches to the new mesh, and applies to it the changes since it was begun. */
-  #finish(mesh: StaticMesh | null, taken: readonly OccluderEntry[]): void {
+  #finish(mesh: StaticMesh | null, meshed: readonly OccluderEntry[]): void {
     this.#isBuilding = false
     this.mesh = mesh
-    for (const entry of this.#leftSince) mesh?.release(entry)
+    for (const entry of this.#releasedSince) mesh?.release(entry)
     for (const entry of this.#updatedSince) mesh?.updateFlags(entry)
-    for (const entry of taken) if (!this.#leftSince.has(entry)) this.#waiting.delete(entry)
+    for (const entry of meshed) if (!this.#releasedSince.has(entry)) this.#waiting.delete(entry)
     this.#listeners.replaced([...this.#waiting, ...this.#moving.keys()])
   }
 }
 
 /** Prepares walls in this thread. */
-function* workOn({ list: { walls, codes }, bounds }: Snapshot): InSlices<WallMesh | null> {
+function* prepareHere({ list: { walls, codes }, bounds }: Snapshot): InSlices<WallMesh | null> {
   return bounds && (yield* prepareInSlices(walls, codes, bounds))
 }

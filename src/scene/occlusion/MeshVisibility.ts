@@ -20,15 +20,15 @@ const ROUNDING = 1 + 2 ** -40
 export class MeshVisibility {
   readonly #scheduler: MeshScheduler
   /** The occluders that the mesh lacks. Only kept while there is a mesh. */
-  #loose = new ItemGrid<OccluderEntry>()
+  #missing = new ItemGrid<OccluderEntry>()
 
   constructor(occluders: ReadonlySet<OccluderEntry>, options: MeshOptions) {
     this.#scheduler = new MeshScheduler(occluders, options, {
-      replaced: (loose) => {
-        this.#loose = new ItemGrid()
-        for (const entry of loose) this.#loose.place(entry, entry.box)
+      replaced: (missing) => {
+        this.#missing = new ItemGrid()
+        for (const entry of missing) this.#missing.place(entry, entry.box)
       },
-      added: (entry) => this.#loose.remove(entry),
+      added: (entry) => this.#missing.remove(entry),
     })
     for (const entry of occluders) this.#scheduler.add(entry)
   }
@@ -45,7 +45,7 @@ export class MeshVisibility {
 
   remove(entry: OccluderEntry): void {
     this.#scheduler.remove(entry)
-    this.#loose.remove(entry)
+    this.#missing.remove(entry)
   }
 
   updateFlags(entry: OccluderEntry): void {
@@ -62,15 +62,15 @@ export class MeshVisibility {
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring | null {
     const mesh = this.#meshAt(viewer)
     if (mesh === null) return null
-    const near = this.#loose.near(reach)
+    const near = this.#missing.near(reach)
     if (near.length === 0) return mesh.ringFrom(viewer, view, null)
     const met: number[] = []
     const ring = mesh.ringFrom(viewer, view, met)
     // Resting walls hide moving ones beyond the mesh's ring.
     const seen = ring && boxOf(ring)
     if (seen === null) return ring
-    const room = growBox(seen, view.arcTolerance)
-    const cutting = near.filter(({ box }) => boxesMeet(box!, room))
+    const grown = growBox(seen, view.arcTolerance)
+    const cutting = near.filter(({ box }) => boxesMeet(box!, grown))
     return cutting.length === 0 ? ring : sweepLists(viewer, [mesh.walls(met), ...cutting], view, null)
   }
 
@@ -80,7 +80,7 @@ export class MeshVisibility {
     const down = Math.max(viewer.y - bounds.minY, bounds.maxY - viewer.y)
     const radius = Math.min(view.radius ?? Number.POSITIVE_INFINITY, Math.hypot(across, down) * ROUNDING)
     const met = this.#meshAt(viewer)?.wallsMet(viewer, { ...view, radius }) ?? null
-    return met && [met, ...this.#loose.near(bounds)]
+    return met && [met, ...this.#missing.near(bounds)]
   }
 
   /** Like `VisibilityIndex.wallsWithin`. `reach` is the box of the radius. */
@@ -88,16 +88,16 @@ export class MeshVisibility {
     const mesh = this.#meshAt(viewer)
     if (mesh === null) return null
     const { list, box } = mesh.wallsReached(viewer, CHANNELS.light, radius, size)
-    const loose = this.#loose.near(reach).map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))
-    return { list: joinLists([list, ...loose]), box: box ?? reach, depth: 0 }
+    const missing = this.#missing.near(reach).map((entry) => wallsNear(entry, viewer, radius, CHANNELS.light))
+    return { list: joinLists([list, ...missing]), box: box ?? reach, depth: 0 }
   }
 
   #place(entry: OccluderEntry): void {
-    if (this.#scheduler.mesh !== null) this.#loose.place(entry, entry.box)
+    if (this.#scheduler.mesh !== null) this.#missing.place(entry, entry.box)
   }
 
   #meshAt(viewer: Point): StaticMesh | null {
     const { mesh } = this.#scheduler
-    return mesh?.reaches(viewer) ? mesh : null
+    return mesh?.canQueryFrom(viewer) ? mesh : null
   }
 }

@@ -21,7 +21,7 @@ export class OccluderIndex implements LightTracer {
   /** The panes: occluders that let a part of light through. */
   readonly #panes = new Set<OccluderEntry>()
   /** The occluders that emit light. */
-  readonly #shining = new Set<OccluderEntry>()
+  readonly #emissive = new Set<OccluderEntry>()
   #layers: DepthLayers | null = null
   readonly #occluders: ReadonlySet<OccluderEntry>
   readonly #options: MeshOptions
@@ -50,13 +50,13 @@ export class OccluderIndex implements LightTracer {
   remove(entry: OccluderEntry): void {
     this.all.remove(entry)
     this.#panes.delete(entry)
-    this.#shining.delete(entry)
+    this.#emissive.delete(entry)
     this.#layers?.remove(entry)
   }
 
   /** Updates the flags of an occluder that has not moved. */
   updateFlags(entry: OccluderEntry): void {
-    this.#noteEmission(entry)
+    this.#updateEmissive(entry)
     this.all.updateFlags(entry)
     this.#layers?.updateFlags(entry)
   }
@@ -69,15 +69,15 @@ export class OccluderIndex implements LightTracer {
 
   /** Returns the ring shown to a view with a radius; `reach` is its box. */
   ringFrom(viewer: Point, view: CheckedView, reach: Box): Ring {
-    return this.shown(viewer, view, reach, null) ?? this.all.ringFrom(viewer, view, reach)
+    return this.shownRing(viewer, view, reach, null) ?? this.all.ringFrom(viewer, view, reach)
   }
 
   /**
    * Returns the ring to paint for a view within `reach`, which equals `bounds` if these are given. Returns null if that
    * is the visible ring.
    */
-  shown(viewer: Point, view: CheckedView, reach: Box, bounds: Box | null): Ring | null {
-    return this.#layers?.shown(viewer, view, reach, bounds) ?? null
+  shownRing(viewer: Point, view: CheckedView, reach: Box, bounds: Box | null): Ring | null {
+    return this.#layers?.shownRing(viewer, view, reach, bounds) ?? null
   }
 
   wallsWithin(viewer: Point, radius: number, size: number | null): WallsWithin[] {
@@ -104,7 +104,7 @@ export class OccluderIndex implements LightTracer {
 
   /** Starts loading the effects if they are missing. */
   loadEffects(): void {
-    EFFECTS.want(this.#effectsSettled)
+    EFFECTS.getOrLoad(this.#effectsSettled)
   }
 
   /** Returns true if there are occluders that let a part of light through. */
@@ -113,8 +113,8 @@ export class OccluderIndex implements LightTracer {
   }
 
   /** Returns true if there are occluders that emit light. */
-  get shines(): boolean {
-    return this.#shining.size > 0
+  get hasEmission(): boolean {
+    return this.#emissive.size > 0
   }
 
   /** All occluders. */
@@ -122,13 +122,13 @@ export class OccluderIndex implements LightTracer {
     return this.#occluders
   }
 
-  #noteEmission(entry: OccluderEntry): void {
-    if (entry.material.emission.some((channel) => channel > 0)) this.#shining.add(entry)
-    else this.#shining.delete(entry)
+  #updateEmissive(entry: OccluderEntry): void {
+    if (entry.material.emission.some((channel) => channel > 0)) this.#emissive.add(entry)
+    else this.#emissive.delete(entry)
   }
 
   #place(entry: OccluderEntry): void {
-    this.#noteEmission(entry)
+    this.#updateEmissive(entry)
     if (entry.pane === null) this.#panes.delete(entry)
     else this.#panes.add(entry)
     if (this.#layers !== null) this.#layers.move(entry)

@@ -18,7 +18,7 @@ const MARGIN = 1
 const BATCH = 32
 
 /** An occluder whose walls are being added. They block nothing until all of them are in the mesh. */
-interface Arrival {
+interface Insertion {
   readonly entry: OccluderEntry
   readonly slots: number[]
 }
@@ -33,7 +33,7 @@ export class StaticMesh {
   #flood: Flood | null = null
   /** Created before the first change. */
   #editor: MeshEditor | null = null
-  #arrival: Arrival | null = null
+  #insertion: Insertion | null = null
   /** Slots of walls that block nothing any more, but are still in the triangulation. */
   readonly #released: number[] = []
   #sourceFlood: SourceFlood | null = null
@@ -60,14 +60,14 @@ export class StaticMesh {
   /**
    * Returns true if it can be queried from a point inside its box. A point on the box's edge would not see beyond that.
    */
-  reaches({ x, y }: Point): boolean {
+  canQueryFrom({ x, y }: Point): boolean {
     const { minX, minY, maxX, maxY } = this.#mesh.bounds
     return minX < x && x < maxX && minY < y && y < maxY
   }
 
   /** Releases an occluder that has moved away: its walls in this mesh block nothing any more. */
   release(entry: OccluderEntry): void {
-    if (this.#arrival?.entry === entry) this.#releaseArrival()
+    if (this.#insertion?.entry === entry) this.#cancelInsertion()
     if (!this.#slots.has(entry)) return
     this.#slots.each(entry, (slot) => {
       this.#mesh.edges.setCode(slot, 0)
@@ -95,12 +95,12 @@ export class StaticMesh {
   }
 
   /**
-   * Adds the next walls of an occluder for which it `hasRoom`. Call it until it `holds` the occluder. Returns false if
+   * Adds the next walls of an occluder for which it `hasRoom`. Call it until it `has` the occluder. Returns false if
    * that is too costly: then the mesh is no longer usable.
    */
   add(entry: OccluderEntry): boolean {
-    this.#arrival = this.#arrival?.entry === entry ? this.#arrival : this.#replaceArrival(entry)
-    const { slots: known } = this.#arrival
+    this.#insertion = this.#insertion?.entry === entry ? this.#insertion : this.#beginInsertion(entry)
+    const { slots: known } = this.#insertion
     const from = known.length
     const to = Math.min(entry.codes.length, from + BATCH)
     const isWhole = from === 0 && to === entry.codes.length
@@ -112,14 +112,14 @@ export class StaticMesh {
     if (!this.#editor.add(slots, entry.walls.subarray(4 * from, 4 * to), codes, size)) return false
     this.#views.update(slots)
     if (to < entry.codes.length) return true
-    this.#arrival = null
+    this.#insertion = null
     this.#slots.assign(entry, known)
     this.size += known.length
     if (!isWhole) this.updateFlags(entry)
     return true
   }
 
-  holds(entry: OccluderEntry): boolean {
+  has(entry: OccluderEntry): boolean {
     return this.#slots.has(entry)
   }
 
@@ -155,8 +155,8 @@ export class StaticMesh {
   ): { list: WallList; box: Box | null } {
     this.#mesh.locateViewer(viewer)
     return size === null
-      ? this.#reachedBy(this.#floodFrom(channel, range))
-      : this.#reachedBy(this.#shineFrom(channel, range, size))
+      ? this.#resultOf(this.#floodFrom(channel, range))
+      : this.#resultOf(this.#floodFromDisc(channel, range, size))
   }
 
   #floodFrom(channel: number, range: number): Flood {
@@ -165,13 +165,13 @@ export class StaticMesh {
     return this.#flood
   }
 
-  #shineFrom(channel: number, range: number, size: number): SourceFlood {
+  #floodFromDisc(channel: number, range: number, size: number): SourceFlood {
     this.#sourceFlood ??= new SourceFlood(this.#mesh)
     this.#sourceFlood.run(channel, range, size)
     return this.#sourceFlood
   }
 
-  #reachedBy({ found, count, box }: Pick<Flood, 'found' | 'count' | 'box'>): { list: WallList; box: Box | null } {
+  #resultOf({ found, count, box }: Pick<Flood, 'found' | 'count' | 'box'>): { list: WallList; box: Box | null } {
     return { list: pickWalls(this.#list(), found.subarray(0, count)), box }
   }
 
@@ -180,15 +180,15 @@ export class StaticMesh {
     return { walls: this.#mesh.vertices.walls, codes: this.#mesh.edges.codes }
   }
 
-  #replaceArrival(entry: OccluderEntry): Arrival {
+  #beginInsertion(entry: OccluderEntry): Insertion {
     // Another occluder's walls may have been added in part, since the order of waiting occluders changes.
-    this.#releaseArrival()
+    this.#cancelInsertion()
     return { entry, slots: [] }
   }
 
-  #releaseArrival(): void {
-    for (const slot of this.#arrival?.slots ?? []) this.#released.push(slot)
-    this.#arrival = null
+  #cancelInsertion(): void {
+    for (const slot of this.#insertion?.slots ?? []) this.#released.push(slot)
+    this.#insertion = null
   }
 }
 

@@ -53,7 +53,7 @@ export class VisibilityIndex {
   remove(entry: OccluderEntry): void {
     this.#all.remove(entry)
     this.#mesh?.remove(entry)
-    this.#tally(entry, 0)
+    this.#countWalls(entry, 0)
   }
 
   /** Updates the flags of an occluder that has not moved. */
@@ -106,16 +106,16 @@ export class VisibilityIndex {
 
   #place(entry: OccluderEntry): void {
     this.#all.place(entry, entry.box)
-    this.#tally(entry, entry.codes.length)
+    this.#countWalls(entry, entry.codes.length)
   }
 
   /** Counts walls while there are too few to prepare a mesh. */
-  #tally(entry: OccluderEntry, count: number): void {
+  #countWalls(entry: OccluderEntry, count: number): void {
     if (this.#mesh !== null) return
     this.#count += count - (this.#counts.get(entry) ?? 0)
     this.#counts.set(entry, count)
     if (count === 0) this.#counts.delete(entry)
-    if (this.#count >= MIN_WALLS && MESH.want(this.#adoptMesh) !== null) this.#adoptMesh()
+    if (this.#count >= MIN_WALLS && MESH.getOrLoad(this.#adoptMesh) !== null) this.#adoptMesh()
   }
 
   readonly #adoptMesh = (): void => {

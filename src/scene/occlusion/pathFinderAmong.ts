@@ -11,8 +11,8 @@ const finders = new WeakMap<WallList, { bounds: Box | null; finder: PathFinder }
 export function pathFinderAmong(list: WallList, bounds: Box | null): PathFinder {
   const known = finders.get(list) ?? []
   finders.set(list, known)
-  const same = known.find((entry) => sameValue(entry.bounds, bounds))
-  if (same) return same.finder
+  const cached = known.find((entry) => sameValue(entry.bounds, bounds))
+  if (cached) return cached.finder
   const { walls, codes } = list
   const finder = new PathFinder(walls, codes, bounds, () => bounds && prepareMesh(walls, codes, bounds))
   known.push({ bounds, finder })

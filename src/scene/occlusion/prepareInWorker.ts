@@ -9,7 +9,7 @@ import type { Clock } from '../clock.js'
 import type { WallList } from '../occluders/wallList.js'
 
 /** Milliseconds of silence after which a worker has failed: it does not import our script, or was terminated. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Prepares walls in a worker of their own, which is terminated afterwards. Returns the work that is left for this
@@ -23,21 +23,21 @@ export async function prepareInWorker(
 ): Promise<InSlices<WallMesh | null>> {
   const worker = create()
   const client = clientOf(worker)
-  let endWait = (): void => {}
+  let cancelTimer = (): void => {}
   try {
     const buffer = await new Promise<ArrayBuffer>((resolve, reject) => {
       const fail = (): void => reject(new Error('it sent nothing for 10 seconds. Does it import react-umbra/worker?'))
-      const wait = (): void => {
-        endWait()
-        endWait = clock.wait(PATIENCE, fail)
+      const restartTimer = (): void => {
+        cancelTimer()
+        cancelTimer = clock.wait(TIMEOUT_MS, fail)
       }
-      wait()
+      restartTimer()
       const input: WallsToPrepare = { walls, bounds }
-      client.request<ArrayBuffer>('prepareBuffer', input, { onProgress: wait }).then(resolve, reject)
+      client.request<ArrayBuffer>('prepareBuffer', input, { onProgress: restartTimer }).then(resolve, reject)
     })
     return readPrepared(buffer, codes)
   } finally {
-    endWait()
+    cancelTimer()
     worker.terminate()
   }
 }

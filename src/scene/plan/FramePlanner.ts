@@ -25,7 +25,7 @@ interface PlannedFrame {
   readonly scale: number
   plan: FramePlan
   /** Index of each light's plan. */
-  places: Map<LightEntry, number>
+  indices: Map<LightEntry, number>
   stale: Set<LightEntry>
 }
 
@@ -42,57 +42,57 @@ export class FramePlanner {
   /** Marks a light to be planned again. */
   changed(light: LightEntry): void {
     let isOverdue = false
-    for (const { stale, places } of this.#frames) {
+    for (const { stale, indices } of this.#frames) {
       stale.add(light)
-      if (stale.size > places.size + MAX_STALE) isOverdue = true
+      if (stale.size > indices.size + MAX_STALE) isOverdue = true
     }
-    if (isOverdue) this.#frames = this.#frames.filter(({ stale, places }) => stale.size <= places.size + MAX_STALE)
+    if (isOverdue) this.#frames = this.#frames.filter(({ stale, indices }) => stale.size <= indices.size + MAX_STALE)
   }
 
   /** Returns the plan for a view at a scale; the same object until something changes. */
   plan(view: Box | undefined, scale: number): FramePlan {
     const known = this.#frames.find((frame) => frame.scale === scale && sameValue(frame.view, view))
-    const frame = known !== undefined && this.#patch(known) ? known : this.#begin(view, scale)
+    const frame = known !== undefined && this.#patch(known) ? known : this.#createFrame(view, scale)
     if (this.#frames[0] !== frame) {
       this.#frames = [frame, ...this.#frames.filter((other) => other !== frame && other !== known)].slice(0, MAX_VIEWS)
     }
     return frame.plan
   }
 
-  #begin(view: Box | undefined, scale: number): PlannedFrame {
+  #createFrame(view: Box | undefined, scale: number): PlannedFrame {
     const entries = [...this.#lights.lightsIn(view)].filter(({ isLit }) => isLit).sort((a, b) => a.order - b.order)
-    const places = new Map<LightEntry, number>()
+    const indices = new Map<LightEntry, number>()
     const lights: LightPlan[] = []
     for (const entry of entries) {
       const plan = this.#lights.planOf(entry, view)
       if (plan.ring.length === 0) continue
-      places.set(entry, lights.length)
+      indices.set(entry, lights.length)
       lights.push(plan)
     }
     // A copy, because the caller may change its box.
-    return { view: view && { ...view }, scale, plan: planWith(lights, places), places, stale: new Set() }
+    return { view: view && { ...view }, scale, plan: framePlanOf(lights, indices), indices, stale: new Set() }
   }
 
   /** Plans the changed lights again. Returns false if lights were added to the frame or left it. */
   #patch(frame: PlannedFrame): boolean {
-    const { view, places, stale } = frame
+    const { view, indices, stale } = frame
     if (stale.size === 0) return true
     const lights = [...frame.plan.lights]
     for (const entry of stale) {
       const { reach } = entry
       const isInView = entry.isLit && (view === undefined || reach === null || boxesMeet(reach, view))
-      const place = places.get(entry)
+      const index = indices.get(entry)
       const plan = isInView && !entry.isRemoved ? this.#lights.planOf(entry, view) : null
-      if ((plan !== null && plan.ring.length > 0) !== (place !== undefined)) return false
-      if (place !== undefined) lights[place] = plan!
+      if ((plan !== null && plan.ring.length > 0) !== (index !== undefined)) return false
+      if (index !== undefined) lights[index] = plan!
     }
     stale.clear()
-    frame.plan = planWith(lights, places)
+    frame.plan = framePlanOf(lights, indices)
     return true
   }
 }
 
-function planWith(lights: readonly LightPlan[], places: ReadonlyMap<LightEntry, number>): FramePlan {
-  for (const entry of places.keys()) if (entry.light.flicker !== null) return { lights, flickers: true }
+function framePlanOf(lights: readonly LightPlan[], indices: ReadonlyMap<LightEntry, number>): FramePlan {
+  for (const entry of indices.keys()) if (entry.light.flicker !== null) return { lights, flickers: true }
   return { lights }
 }

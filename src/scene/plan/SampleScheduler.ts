@@ -3,7 +3,7 @@ import type { EmitterGeometry } from '../emitters/Emitter.js'
 import { discGeometry } from '../emitters/point/geometry.js'
 import type { Sampler } from '../host.js'
 import { isSoft, type SoftLight } from '../lights/softLight.js'
-import { detailOf } from '../occluders/roundOutline.js'
+import { detailOf } from '../occluders/flattenedCircle.js'
 import { EFFECTS } from '../transport/lazyEffects.js'
 import { regionsFrom } from '../transport/regionsFrom.js'
 import { type EndlessWalls, endlessWalls } from '../transport/WallCollector.js'
@@ -13,10 +13,10 @@ import type { EmitterShape, FramePlan, HardView, LightPlan, LightSamples, LightS
  * Numbers of views of a light: while it moves, when it rests, and when its penumbra is so wide that the steps of 64
  * views would show.
  */
-const COUNTS = [16, 64, 256] as const
+const VIEW_COUNTS = [16, 64, 256] as const
 
 /** Pixels of a penumbra above which the steps of 64 views would show: three per view. */
-const WIDEST_FINE = 192
+const MAX_PENUMBRA = 192
 
 /**
  * Number of frames in which a light's source stays the same before finer views are traced, so that none are traced
@@ -25,8 +25,8 @@ const WIDEST_FINE = 192
 const FRAMES_TO_REST = 4
 
 /** Maximum work of one frame on finer views: normally, and of the first frame, before which nothing is painted. */
-const WORK = 2 ** 15
-const FIRST_WORK = 2 ** 18
+const WORK_BUDGET = 2 ** 15
+const FIRST_WORK_BUDGET = 2 ** 18
 
 /** Work of a view without walls, in quarters of a microsecond. */
 const VIEW_WORK = 64
@@ -35,7 +35,7 @@ const VIEW_WORK = 64
 const MAX_NUMBERS = 2 ** 20
 
 /** Ends of shadows are flattened this many times finer than rims, where hardly any light is left. */
-const FINER = 4
+const SHADOW_DETAIL = 4
 
 /**
  * Returns the geometry of a shape. Those of shapes other than discs are part of the effects, which have loaded by then.
@@ -53,7 +53,7 @@ class SampledSource {
   readonly #work: number
   #detail = 0
   #points: Float64Array | null = null
-  #next: HardView[] = []
+  #nextSet: HardView[] = []
   #numbers = 0
   /** The finished sets, for painters. */
   samples: LightSamples
@@ -94,8 +94,8 @@ class SampledSource {
   needsFiner(scale: number): boolean {
     const { length } = this.samples.sets
     if (length < 2) return true
-    const isAffordable = (this.#numbers / COUNTS[1]) * COUNTS[2] <= MAX_NUMBERS
-    return length < COUNTS.length && isAffordable && this.#penumbra * scale > WIDEST_FINE
+    const isAffordable = (this.#numbers / VIEW_COUNTS[1]) * VIEW_COUNTS[2] <= MAX_NUMBERS
+    return length < VIEW_COUNTS.length && isAffordable && this.#penumbra * scale > MAX_PENUMBRA
   }
 
   /** Traces one more view. Returns the work. */
@@ -105,20 +105,20 @@ class SampledSource {
     const emitter = geometryOf(shape)
     const { sets, extent } = this.samples
     if (this.#points === null) {
-      this.#points = emitter.samplePoints(this.#light, shape, this.#endless, COUNTS[sets.length]!)
-      this.#next = []
+      this.#points = emitter.samplePoints(this.#light, shape, this.#endless, VIEW_COUNTS[sets.length]!)
+      this.#nextSet = []
       this.#numbers = 0
     }
-    const at = 2 * this.#next.length
+    const at = 2 * this.#nextSet.length
     const point = { x: this.#points[at]!, y: this.#points[at + 1]! }
     const isOpen = this.#endless.numbers.length === 0
     const ring = isOpen ? null : emitter.ringFrom(this.#light, shape, point, this.#endless)
-    const tolerance = defaultArcTolerance(radius, FINER * this.#detail)
+    const tolerance = defaultArcTolerance(radius, SHADOW_DETAIL * this.#detail)
     const regions = regionsFrom(source, point, emitter.rangeOf(this.#light, shape), tolerance)
-    this.#next.push({ ring, regions })
+    this.#nextSet.push({ ring, regions })
     this.#numbers += ring?.length ?? 0
-    if (2 * this.#next.length === this.#points.length) {
-      this.samples = { extent, sets: [...sets, this.#next] }
+    if (2 * this.#nextSet.length === this.#points.length) {
+      this.samples = { extent, sets: [...sets, this.#nextSet] }
       this.#points = null
     }
     return this.#work
@@ -131,7 +131,7 @@ const sampled = /* @__PURE__ */ new WeakMap<LightSource, SampledSource>()
 /** Plans the views of soft lights for a host: few while a light moves, and finer ones bit by bit when it rests. */
 export class SampleScheduler implements Sampler {
   /** The first frame of each source that was in the last frame. */
-  #since = new Map<LightSource, number>()
+  #firstFrames = new Map<LightSource, number>()
   /** The numbers of the lights in the last frame. */
   #ids = new Set<number>()
   #frames = 0
@@ -140,26 +140,26 @@ export class SampleScheduler implements Sampler {
 
   advance({ lights }: FramePlan, scale: number): boolean {
     this.#frames++
-    const [since, ids] = [this.#since, this.#ids]
-    this.#since = new Map()
+    const [firstFrames, ids] = [this.#firstFrames, this.#ids]
+    this.#firstFrames = new Map()
     this.#ids = new Set()
-    let left = this.#frames === 1 ? FIRST_WORK : WORK
+    let budget = this.#frames === 1 ? FIRST_WORK_BUDGET : WORK_BUDGET
     let isBusy = false
     for (const light of lights) {
       if (!isSoft(light)) continue
       const { source, id } = light
       // A light that moves starts over; a new one doesn't wait.
-      const first = since.get(source) ?? (ids.has(id) ? this.#frames : this.#frames - FRAMES_TO_REST)
-      this.#since.set(source, first)
+      const first = firstFrames.get(source) ?? (ids.has(id) ? this.#frames : this.#frames - FRAMES_TO_REST)
+      this.#firstFrames.set(source, first)
       this.#ids.add(id)
       let views = sampled.get(source)
       if (views === undefined) {
         views = new SampledSource(light)
         sampled.set(source, views)
       }
-      left -= views.begin(scale)
-      const rests = this.#frames - first >= FRAMES_TO_REST
-      while (rests && left > 0 && views.needsFiner(scale)) left -= views.traceNext()
+      budget -= views.begin(scale)
+      const isResting = this.#frames - first >= FRAMES_TO_REST
+      while (isResting && budget > 0 && views.needsFiner(scale)) budget -= views.traceNext()
       isBusy ||= views.needsFiner(scale)
     }
     return isBusy

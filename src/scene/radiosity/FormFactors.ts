@@ -6,10 +6,10 @@ import type { CellPieces } from './CellPieces.js'
 import { nextOf, type Window } from './halfEdges.js'
 import { MeshWalk, type Passage } from './MeshWalk.js'
 import { meanBetween } from './meanBetween.js'
-import { SeenPiece } from './SeenPiece.js'
+import { PieceView } from './PieceView.js'
 
 /** Count of numbers per visible part: entry of a wall's first cell, two places along the wall, three weights. */
-const PART = 6
+const PART_STRIDE = 6
 
 /**
  * The parts of walls and the sky that the center of each cell sees, with the fraction of the light from there. Depends
@@ -18,7 +18,7 @@ const PART = 6
 export class FormFactors {
   /** Weights of the sky for each cell. */
   readonly sky: Float32Array
-  #parts: Float32Array = new Float32Array(1024 * PART)
+  #parts: Float32Array = new Float32Array(1024 * PART_STRIDE)
   /** End of the parts of each cell. */
   readonly #ends: Int32Array
   #count = 0
@@ -30,7 +30,7 @@ export class FormFactors {
     const walk = new MeshWalk(mesh)
     for (let cell = 0; cell < size; cell++) {
       const piece = pieces.centers[cell]!
-      if (piece >= 0) this.#look(mesh, pieces, walk, cell, piece)
+      if (piece >= 0) this.#addCell(mesh, pieces, walk, cell, piece)
       this.#ends[cell] = this.#count
     }
   }
@@ -45,7 +45,7 @@ export class FormFactors {
     for (let cell = 0; cell < this.#ends.length; cell++) {
       let [red, green, blue] = [0, 0, 0]
       for (const end = this.#ends[cell]!; i < end; i++) {
-        const at = PART * i
+        const at = PART_STRIDE * i
         const [base, from, to] = [parts[at]!, parts[at + 1]!, parts[at + 2]!]
         red += parts[at + 3]! * meanBetween(table, 3, base, 0, from, to)
         green += parts[at + 4]! * meanBetween(table, 3, base, 1, from, to)
@@ -57,7 +57,7 @@ export class FormFactors {
     }
   }
 
-  #look(mesh: IndirectMesh, pieces: CellPieces, walk: MeshWalk, cell: number, own: number): void {
+  #addCell(mesh: IndirectMesh, pieces: CellPieces, walk: MeshWalk, cell: number, own: number): void {
     const { corners, bases } = mesh
     const first = pieces.edges[own]!
     const after = nextOf(first)
@@ -66,27 +66,27 @@ export class FormFactors {
     const length = Math.hypot(ux, uy)
     const sine = (dx: number, dy: number): number => (dx * ux + dy * uy) / Math.hypot(dx, dy) / length
     const visitor = {
-      onPiece: (piece: number, h: number, window: Window, { passed }: Passage, isPassed: boolean) => {
+      onPiece: (piece: number, h: number, window: Window, { transmittance }: Passage, isPassed: boolean) => {
         if (isPassed) return
         const base = bases[piece]!
-        let before = sine(window.sx, window.sy)
-        new SeenPiece(mesh, piece, h, point).eachPart(window, (from, to, _sx, _sy, tx, ty) => {
-          const behind = sine(tx, ty)
-          if (behind > before) this.#push(base, from, to, (behind - before) / 2, passed)
-          before = behind
+        let startSine = sine(window.sx, window.sy)
+        new PieceView(mesh, piece, h, point).eachPart(window, (from, to, _sx, _sy, tx, ty) => {
+          const endSine = sine(tx, ty)
+          if (endSine > startSine) this.#push(base, from, to, (endSine - startSine) / 2, transmittance)
+          startSine = endSine
         })
       },
-      onSky: ({ sx, sy, tx, ty }: Window, { passed }: Passage) => {
+      onSky: ({ sx, sy, tx, ty }: Window, { transmittance }: Passage) => {
         const weight = (sine(tx, ty) - sine(sx, sy)) / 2
-        for (let k = 0; k < 3; k++) this.sky[3 * cell + k]! += weight * passed[k]!
+        for (let k = 0; k < 3; k++) this.sky[3 * cell + k]! += weight * transmittance[k]!
       },
     }
-    for (const h of [after, nextOf(after)]) walk.lookThrough(h, point.x, point.y, visitor)
+    for (const h of [after, nextOf(after)]) walk.traverse(h, point.x, point.y, visitor)
   }
 
   #push(base: number, from: number, to: number, weight: number, [red, green, blue]: Rgb): void {
-    const at = PART * this.#count++
-    if (at + PART > this.#parts.length) this.#parts = copyWithCapacity(this.#parts)
+    const at = PART_STRIDE * this.#count++
+    if (at + PART_STRIDE > this.#parts.length) this.#parts = copyWithCapacity(this.#parts)
     const parts = this.#parts
     parts[at] = base
     parts[at + 1] = from

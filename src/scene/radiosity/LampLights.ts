@@ -7,21 +7,21 @@ import type { SceneContext } from '../sight/SceneContext.js'
 import { blockerFilter } from '../transport/blockerFilter.js'
 import type { Effects } from '../transport/lazyEffects.js'
 import type { CellPieces } from './CellPieces.js'
-import { lookOutOf } from './LightMesh.js'
+import { edgesAround } from './LightMesh.js'
 import { addLampLight } from './lampLight.js'
-import type { ShiningWalls } from './ShiningWalls.js'
 import { addSunLight } from './sunLight.js'
+import type { WallSurfaces } from './WallSurfaces.js'
 
 /** The light of one lamp on walls. */
 interface LampLight {
-  readonly stamp: readonly unknown[]
+  readonly dependencies: readonly unknown[]
   readonly sums: Float32Array
 }
 
 /** Everything that decides where the light of lamps falls. */
-export interface LitWalls {
-  readonly prepared: WallMesh
-  readonly shining: ShiningWalls
+export interface MeshedWalls {
+  readonly wallMesh: WallMesh
+  readonly surfaces: WallSurfaces
   readonly mesh: IndirectMesh
   readonly pieces: CellPieces
 }
@@ -29,14 +29,14 @@ export interface LitWalls {
 /** The light of lamps on the cells of walls, computed again only for lamps that have changed. */
 export class LampLights {
   #lamps = new Map<LightEntry, LampLight>()
-  #lit: LitWalls | null = null
+  #walls: MeshedWalls | null = null
   /** The sums of all lamps. For reading only. */
   sums: Float32Array = new Float32Array(0)
 
   /** Brings the sums up to date. Returns true if they changed. */
-  update(context: SceneContext, lit: LitWalls): boolean {
-    const isSame = lit === this.#lit
-    this.#lit = lit
+  update(context: SceneContext, walls: MeshedWalls): boolean {
+    const isSame = walls === this.#walls
+    this.#walls = walls
     const before = isSame ? this.#lamps : new Map<LightEntry, LampLight>()
     const lamps = new Map<LightEntry, LampLight>()
     const { effects } = context.walls
@@ -44,15 +44,15 @@ export class LampLights {
     for (const entry of lampsOf(context)) {
       const { light } = entry
       if (needsEmitter(light) && effects === null) continue
-      const stamp = [light, entry.fraction]
+      const dependencies = [light, entry.fraction]
       const known = before.get(entry)
-      const isKnown = known?.stamp.every((value, i) => value === stamp[i]) === true
+      const isKnown = known?.dependencies.every((value, i) => value === dependencies[i]) === true
       if (!isKnown) hasChanged = true
-      lamps.set(entry, isKnown ? known : { stamp, sums: lightOn(lit, entry, effects) })
+      lamps.set(entry, isKnown ? known : { dependencies, sums: lightOnWalls(walls, entry, effects) })
     }
     if (lamps.size !== before.size) hasChanged = true
     this.#lamps = lamps
-    if (hasChanged) this.#sum(3 * lit.pieces.centers.length)
+    if (hasChanged) this.#sum(3 * walls.pieces.centers.length)
     return hasChanged
   }
 
@@ -72,7 +72,7 @@ function* lampsOf(context: SceneContext): Iterable<LightEntry> {
 
 /** Returns the box around the positions of all lamps whose light reaches into a box, or null if there are none. */
 export function boxOfLampsNear(context: SceneContext, box: Box | null): Box | null {
-  let places: Box | null = null
+  let lampBox: Box | null = null
   if (box === null) return null
   for (const { light } of lampsOf(context)) {
     if (light.kind === 'sun') continue
@@ -80,42 +80,42 @@ export function boxOfLampsNear(context: SceneContext, box: Box | null): Box | nu
     const [dx, dy] = [Math.max(box.minX - x, 0, x - box.maxX), Math.max(box.minY - y, 0, y - box.maxY)]
     if (Math.hypot(dx, dy) > radius) continue
     const place = { minX: x, minY: y, maxX: x, maxY: y }
-    places = places === null ? place : joinBoxes(places, place)
+    lampBox = lampBox === null ? place : joinBoxes(lampBox, place)
   }
-  return places
+  return lampBox
 }
 
-function lightOn(
-  { prepared, shining, mesh, pieces }: LitWalls,
+function lightOnWalls(
+  { wallMesh, surfaces, mesh, pieces }: MeshedWalls,
   entry: LightEntry,
   effects: Effects | null,
 ): Float32Array {
   const sums = new Float32Array(3 * pieces.centers.length)
   const light = { ...entry.light, intensity: entry.light.intensity * entry.fraction }
-  const stops = stopsOf(light, shining)
+  const blocks = ownerFilter(light, surfaces)
   if (light.kind === 'sun') {
-    addSunLight(mesh, pieces, light, stops, sums)
+    addSunLight(mesh, pieces, light, blocks, sums)
     return sums
   }
   const origin = needsEmitter(light) ? effects!.emitterOf(light).originTowards(light, light) : light
-  const { minX, minY, maxX, maxY } = prepared.bounds
+  const { minX, minY, maxX, maxY } = wallMesh.bounds
   const isWithin = origin.x >= minX && origin.x <= maxX && origin.y >= minY && origin.y <= maxY
   const lamp = { ...light, x: origin.x, y: origin.y }
-  if (isWithin) addLampLight(mesh, lamp, lookOutOf(prepared, origin), stops, sums)
+  if (isWithin) addLampLight(mesh, lamp, edgesAround(wallMesh, origin), blocks, sums)
   return sums
 }
 
-/** Returns a test of occluders by their index: true if one stops a light. */
-function stopsOf(light: LightEntry['light'], { entries }: ShiningWalls): (owner: number) => boolean {
+/** Returns a test of occluders by their index: true if one blocks a light. */
+function ownerFilter(light: LightEntry['light'], { entries }: WallSurfaces): (owner: number) => boolean {
   if (!light.shadows) return () => false
   const filter = blockerFilter(light)
   const known = new Map<number, boolean>()
   return (owner) => {
-    let stops = known.get(owner)
-    if (stops === undefined) {
-      stops = filter(entries[owner]!)
-      known.set(owner, stops)
+    let blocks = known.get(owner)
+    if (blocks === undefined) {
+      blocks = filter(entries[owner]!)
+      known.set(owner, blocks)
     }
-    return stops
+    return blocks
   }
 }

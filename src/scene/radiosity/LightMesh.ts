@@ -8,11 +8,11 @@ import { edgeOf, type WallMesh } from '../../visibility/mesh/WallMesh.js'
 import type { IndirectMesh } from '../plan/indirectPlan.js'
 import { LIMITED_PIECE, OPAQUE, PANE } from './halfEdges.js'
 import { rimsOf } from './rims.js'
-import type { ShiningWalls } from './ShiningWalls.js'
 import type { WallCells } from './WallCells.js'
+import type { WallSurfaces } from './WallSurfaces.js'
 
 /** Returns the triangulation of walls within bounds that have an area, or null if too many of them cross. */
-export function triangulate({ walls, codes }: ShiningWalls, bounds: Box): WallMesh | null {
+export function triangulate({ walls, codes }: WallSurfaces, bounds: Box): WallMesh | null {
   return prepareMesh(walls, codes.slice(), bounds)
 }
 
@@ -22,11 +22,11 @@ export function triangulate({ walls, codes }: ShiningWalls, bounds: Box): WallMe
  * through a wall.
  */
 export function lightMeshOf(
-  prepared: WallMesh,
-  shining: ShiningWalls,
+  wallMesh: WallMesh,
+  surfaces: WallSurfaces,
   cells: WallCells,
 ): { mesh: IndirectMesh; size: number } {
-  const { mesh, sets, vertices, wallCount } = prepared
+  const { mesh, sets, vertices, wallCount } = wallMesh
   const count = 3 * mesh.triangleCount
   const corners = new Float64Array(2 * count)
   const firstPiece = new Int32Array(count).fill(NONE)
@@ -47,11 +47,11 @@ export function lightMeshOf(
     for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
       if (isSide(wall, wallCount)) continue
-      const code = shining.codes[wall]!
+      const code = surfaces.codes[wall]!
       const isAlong = sets.isAlong(set)
       if ((code & CHANNELS.light) === 0 || (code & (isAlong ? POSITIVE : NEGATIVE)) === 0) continue
-      const owner = shining.owners[wall]!
-      const isPane = shining.materials[owner]!.transmittance !== null
+      const owner = surfaces.owners[wall]!
+      const isPane = surfaces.materials[owner]!.transmittance !== null
       const kind = isPane ? PANE : (code & LIMITED) !== 0 ? LIMITED_PIECE : OPAQUE
       const piece = kinds.length
       kinds.push(kind)
@@ -73,8 +73,8 @@ export function lightMeshOf(
       }
     }
   }
-  const transmittances = new Float32Array(3 * shining.materials.length)
-  shining.materials.forEach(({ transmittance }, owner) => {
+  const transmittances = new Float32Array(3 * surfaces.materials.length)
+  surfaces.materials.forEach(({ transmittance }, owner) => {
     if (transmittance !== null) transmittances.set(transmittance, 3 * owner)
   })
   const arrays = {
@@ -88,13 +88,13 @@ export function lightMeshOf(
     counts: Uint16Array.from(counts),
     ends: Float64Array.from(ends),
     transmittances,
-    rims: rimsOf(prepared, shining),
+    rims: rimsOf(wallMesh, surfaces),
   }
   return { mesh: arrays, size }
 }
 
 /** Returns the half-edges opposite to a point in the triangles around it: rays from the point leave through these. */
-export function lookOutOf(prepared: WallMesh, point: Point): number[] {
-  prepared.locateViewer(point)
-  return Array.from(prepared.fan.subarray(0, prepared.fanCount), edgeOf)
+export function edgesAround(wallMesh: WallMesh, point: Point): number[] {
+  wallMesh.locateViewer(point)
+  return Array.from(wallMesh.fan.subarray(0, wallMesh.fanCount), edgeOf)
 }

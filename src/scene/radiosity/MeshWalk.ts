@@ -4,7 +4,7 @@ import { LIMITED_PIECE, nextOf, PANE, type Window } from './halfEdges.js'
 
 /** The walls that a walk has passed: panes, which weaken its light, and at most one limited wall. */
 export interface Passage {
-  readonly passed: Rgb
+  readonly transmittance: Rgb
   readonly panes: readonly number[]
   readonly hasLimited: boolean
 }
@@ -15,19 +15,19 @@ export interface WalkVisitor {
   onPiece(piece: number, h: number, window: Window, passage: Passage, isPassed: boolean): void
   /** Called where there is no wall. */
   onSky?(window: Window, passage: Passage): void
-  /** Returns true if an occluder stops the walk. @default all do */
-  stops?(owner: number): boolean
+  /** Returns true if an occluder blocks the walk. @default all do */
+  blocks?(owner: number): boolean
 }
 
-const NOTHING_PASSED: Passage = { passed: [1, 1, 1], panes: [], hasLimited: false }
+const INITIAL_PASSAGE: Passage = { transmittance: [1, 1, 1], panes: [], hasLimited: false }
 
-interface Waiting extends Window {
+interface PendingWindow extends Window {
   readonly h: number
   readonly passage: Passage
 }
 
 /** Maximum number of steps of a walk, in addition to one per half-edge of the mesh. */
-const STEPS = 1024
+const EXTRA_STEPS = 1024
 
 /**
  * Walks from a point through all triangles that it sees (triangular expansion: Bungiu et al. 2014). Light that passes
@@ -44,7 +44,7 @@ export class MeshWalk {
    * Looks from (x, y) through a half-edge of its triangle, within a window, by default through all of it. The two
    * directions of a window may be the same: then it is a ray. O(triangles in sight).
    */
-  lookThrough(first: number, x: number, y: number, visitor: WalkVisitor, window?: Window): void {
+  traverse(first: number, x: number, y: number, visitor: WalkVisitor, window?: Window): void {
     const { corners, twins, firstPiece } = this.#mesh
     const after = nextOf(first)
     let h = first
@@ -52,35 +52,35 @@ export class MeshWalk {
     let sy = window?.sy ?? corners[2 * first + 1]! - y
     let tx = window?.tx ?? corners[2 * after]! - x
     let ty = window?.ty ?? corners[2 * after + 1]! - y
-    let passage = NOTHING_PASSED
-    const waiting: Waiting[] = []
-    for (let budget = twins.length + STEPS; budget > 0; budget--) {
-      const passed: Passage | null = firstPiece[h]! < 0 ? passage : this.#cross(h, { sx, sy, tx, ty }, passage, visitor)
+    let passage = INITIAL_PASSAGE
+    const pending: PendingWindow[] = []
+    for (let budget = twins.length + EXTRA_STEPS; budget > 0; budget--) {
+      const behind: Passage | null = firstPiece[h]! < 0 ? passage : this.#cross(h, { sx, sy, tx, ty }, passage, visitor)
       const g = twins[h]!
-      if (passed !== null && g >= 0) {
+      if (behind !== null && g >= 0) {
         // The far corner of the triangle beyond splits the window between its two other edges.
         const start = nextOf(g)
         const end = nextOf(start)
         const vx = corners[2 * end]! - x
         const vy = corners[2 * end + 1]! - y
         const isAfter = sx * vy - sy * vx > 0
-        passage = passed
+        passage = behind
         h = isAfter ? start : end
         if (isAfter && vx * ty - vy * tx > 0) {
-          waiting.push({ h: end, sx: vx, sy: vy, tx, ty, passage })
+          pending.push({ h: end, sx: vx, sy: vy, tx, ty, passage })
           tx = vx
           ty = vy
         }
         continue
       }
-      if (passed !== null) visitor.onSky?.({ sx, sy, tx, ty }, passed)
-      const next = waiting.pop()
+      if (behind !== null) visitor.onSky?.({ sx, sy, tx, ty }, behind)
+      const next = pending.pop()
       if (next === undefined) return
       ;({ h, sx, sy, tx, ty, passage } = next)
     }
   }
 
-  /** Returns the passage behind a half-edge, or null if a wall on it stops the walk. */
+  /** Returns the passage behind a half-edge, or null if a wall on it blocks the walk. */
   #cross(h: number, window: Window, before: Passage, visitor: WalkVisitor): Passage | null {
     const { firstPiece, kinds, nexts, owners, transmittances } = this.#mesh
     let passage = before
@@ -90,15 +90,15 @@ export class MeshWalk {
       if (kind === PANE && passage.panes.includes(owner)) continue
       const isPassed = kind === LIMITED_PIECE && !before.hasLimited
       visitor.onPiece(piece, h, window, passage, isPassed)
-      if (visitor.stops?.(owner) === false) continue
+      if (visitor.blocks?.(owner) === false) continue
       if (kind !== PANE && !isPassed) return null
       if (isPassed) passage = { ...passage, hasLimited: true }
       else {
-        const [red, green, blue] = passage.passed
+        const [red, green, blue] = passage.transmittance
         const at = 3 * owner
         passage = {
           ...passage,
-          passed: [red * transmittances[at]!, green * transmittances[at + 1]!, blue * transmittances[at + 2]!],
+          transmittance: [red * transmittances[at]!, green * transmittances[at + 1]!, blue * transmittances[at + 2]!],
           panes: [...passage.panes, owner],
         }
       }

@@ -1,9 +1,9 @@
 import type { Box } from '../../geometry/boxes.js'
-import type { ShiningWalls } from './ShiningWalls.js'
+import type { WallSurfaces } from './WallSurfaces.js'
 
 /** Maximum numbers of cells on one side: of all walls, in addition to one for each edge, and of one edge. */
 const MAX_CELLS = 8192
-const MAX_OF_EDGE = 1024
+const MAX_EDGE_CELLS = 1024
 
 /** Decides how many cells edges of walls are cut into. */
 export class WallCells {
@@ -14,7 +14,7 @@ export class WallCells {
    * Cells near a box are about `length` long, and longer the farther they are from it. All of them are longer if there
    * would be too many. With an infinite `length`, each edge is one cell.
    */
-  constructor({ walls }: ShiningWalls, length: number, near: Box | null) {
+  constructor({ walls }: WallSurfaces, length: number, near: Box | null) {
     this.#near = near
     let sum = 0
     for (let at = 0; at < walls.length; at += 4) {
@@ -27,7 +27,7 @@ export class WallCells {
   /** Returns the number of cells of an edge, at least 1. */
   countOf(ax: number, ay: number, bx: number, by: number): number {
     const length = this.#length * this.#coarsenessOf(ax, ay, bx, by)
-    return Math.min(MAX_OF_EDGE, Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / length)))
+    return Math.min(MAX_EDGE_CELLS, Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / length)))
   }
 
   /**

@@ -1,13 +1,13 @@
 import type { IndirectSettings } from '../host.js'
 import type { FormFactors } from './FormFactors.js'
-import type { LitWalls } from './LampLights.js'
+import type { MeshedWalls } from './LampLights.js'
 
 /**
  * Returns the light that each side of each wall emits, as sums over its cells: its emission, and the light of lamps,
  * the sky, and other walls that it reflects.
  */
 export function radianceOf(
-  { mesh, pieces, shining }: LitWalls,
+  { mesh, pieces, surfaces }: MeshedWalls,
   factors: FormFactors | null,
   lamps: Float32Array,
   { bounces, sky }: IndirectSettings,
@@ -20,7 +20,7 @@ export function radianceOf(
     isFirst[bases[piece]!] = 1
     owner[bases[piece]!] = owners[piece]!
   }
-  const materials = shining.materials
+  const materials = surfaces.materials
   const ownerOf = (cell: number): number => owner[cell]!
   for (let cell = 1; cell < size; cell++) if (isFirst[cell] === 0) owner[cell] = owner[cell - 1]!
   const all = new Float64Array(3 * size)
@@ -29,10 +29,11 @@ export function radianceOf(
     if (ownerOf(cell) >= 0) added.set(materials[ownerOf(cell)]!.emission, 3 * cell)
   }
   all.set(added)
-  const shines = sky.some((channel) => channel > 0) || materials.some(({ emission }) => emission.some((c) => c > 0))
+  const hasEmission =
+    sky.some((channel) => channel > 0) || materials.some(({ emission }) => emission.some((c) => c > 0))
   for (let bounce = 1; bounce <= bounces && factors !== null; bounce++) {
     const arriving = new Float32Array(3 * size)
-    if (bounce > 1 || shines) factors.gather(sumsOf(added, isFirst), arriving)
+    if (bounce > 1 || hasEmission) factors.gather(sumsOf(added, isFirst), arriving)
     for (let cell = 0; cell < size; cell++) {
       if (pieces.centers[cell]! < 0) {
         added.fill(0, 3 * cell, 3 * cell + 3)

@@ -3,16 +3,16 @@ import { isSide } from '../../visibility/mesh/sides.js'
 import { NONE } from '../../visibility/mesh/triangulation.js'
 import type { WallMesh } from '../../visibility/mesh/WallMesh.js'
 import type { IndirectRims } from '../plan/indirectPlan.js'
-import type { ShiningWalls } from './ShiningWalls.js'
+import type { WallSurfaces } from './WallSurfaces.js'
 
 /** Returns the edges of outlines with a depth, for each triangle within one. O(edges × outlines around a triangle). */
-export function rimsOf(prepared: WallMesh, shining: ShiningWalls): IndirectRims {
-  const { mesh } = prepared
-  const outer = outerEdges(prepared, shining)
+export function rimsOf(wallMesh: WallMesh, surfaces: WallSurfaces): IndirectRims {
+  const { mesh } = wallMesh
+  const outer = outerEdges(wallMesh, surfaces)
   /** The outlines around each triangle. */
   const around = new Map<number, number[]>()
   for (const [owner, edges] of outer) {
-    for (const triangle of trianglesWithin(prepared, shining, owner, edges)) {
+    for (const triangle of trianglesWithin(wallMesh, surfaces, owner, edges)) {
       around.set(triangle, [...(around.get(triangle) ?? []), owner])
     }
   }
@@ -28,7 +28,7 @@ export function rimsOf(prepared: WallMesh, shining: ShiningWalls): IndirectRims 
       for (const owner of owners) {
         for (const h of outer.get(owner)!) {
           edges.push(h)
-          depths.push(shining.materials[owner]!.depth)
+          depths.push(surfaces.materials[owner]!.depth)
         }
       }
       range = [start, edges.length]
@@ -40,17 +40,17 @@ export function rimsOf(prepared: WallMesh, shining: ShiningWalls): IndirectRims 
 }
 
 /** Returns the half-edges along the outside of each outline that has a depth, by occluder. */
-function outerEdges({ mesh, sets, wallCount }: WallMesh, shining: ShiningWalls): Map<number, number[]> {
+function outerEdges({ mesh, sets, wallCount }: WallMesh, surfaces: WallSurfaces): Map<number, number[]> {
   const outer = new Map<number, number[]>()
-  if (shining.materials.every(({ depth }) => depth === 0)) return outer
+  if (surfaces.materials.every(({ depth }) => depth === 0)) return outer
   for (let h = 0; h < 3 * mesh.triangleCount; h++) {
     if (mesh.start[h] === NONE) continue
     for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
       if (isSide(wall, wallCount)) continue
-      const owner = shining.owners[wall]!
-      const inside = shining.insides[wall]!
-      if (shining.materials[owner]!.depth === 0 || inside === 0 || (shining.codes[wall]! & 1) === 0) continue
+      const owner = surfaces.owners[wall]!
+      const inside = surfaces.innerSides[wall]!
+      if (surfaces.materials[owner]!.depth === 0 || inside === 0 || (surfaces.codes[wall]! & 1) === 0) continue
       if (sets.isAlong(set) === (inside === POSITIVE)) continue
       const edges = outer.get(owner)
       if (edges === undefined) outer.set(owner, [h])
@@ -61,23 +61,23 @@ function outerEdges({ mesh, sets, wallCount }: WallMesh, shining: ShiningWalls):
 }
 
 /** Returns the triangles that the outside edges of an occluder enclose. */
-function trianglesWithin({ mesh, sets, wallCount }: WallMesh, shining: ShiningWalls, owner: number, edges: number[]) {
+function trianglesWithin({ mesh, sets, wallCount }: WallMesh, surfaces: WallSurfaces, owner: number, edges: number[]) {
   const found = new Set<number>()
-  const waiting = edges.map((h) => mesh.twin[h]!).filter((g) => g !== NONE)
+  const pending = edges.map((h) => mesh.twin[h]!).filter((g) => g !== NONE)
   const isOwn = (h: number): boolean => {
     for (let set = mesh.walls[h]!; set !== NONE; set = sets.next(set)) {
       const wall = sets.wall(set)
-      if (!isSide(wall, wallCount) && shining.owners[wall] === owner) return true
+      if (!isSide(wall, wallCount) && surfaces.owners[wall] === owner) return true
     }
     return false
   }
-  while (waiting.length > 0) {
-    const triangle = Math.floor(waiting.pop()! / 3)
+  while (pending.length > 0) {
+    const triangle = Math.floor(pending.pop()! / 3)
     if (found.has(triangle)) continue
     found.add(triangle)
     for (let h = 3 * triangle; h < 3 * triangle + 3; h++) {
       const g = mesh.twin[h]!
-      if (g !== NONE && !isOwn(h)) waiting.push(g)
+      if (g !== NONE && !isOwn(h)) pending.push(g)
     }
   }
   return found

@@ -14,7 +14,7 @@ export function addSunLight(
   mesh: IndirectMesh,
   pieces: CellPieces,
   light: SunLight,
-  stops: (owner: number) => boolean,
+  blocks: (owner: number) => boolean,
   sums: Float32Array,
 ): void {
   const [dx, dy] = [-Math.cos(light.direction), -Math.sin(light.direction)]
@@ -27,39 +27,39 @@ export function addSunLight(
     const [ux, uy] = [corners[2 * after]! - corners[2 * h]!, corners[2 * after + 1]! - corners[2 * h + 1]!]
     const cosine = (ux * dy - uy * dx) / Math.hypot(ux, uy)
     if (!(cosine > 0)) continue
-    const passedAt = (place: number): Rgb => {
+    const transmittanceAt = (place: number): Rgb => {
       const { x, y } = pieces.pointAt(piece, place)
       const far = nextOf(after)
       const isAfter = dx * (corners[2 * far + 1]! - y) - dy * (corners[2 * far]! - x) > 0
-      let passed: Rgb = NONE
-      const onSky = (_: unknown, passage: { passed: Rgb }): void => {
-        passed = passage.passed
+      let transmittance: Rgb = NO_TRANSMITTANCE
+      const onSky = (_: unknown, passage: { transmittance: Rgb }): void => {
+        transmittance = passage.transmittance
       }
       const ray = { sx: dx, sy: dy, tx: dx, ty: dy }
-      walk.lookThrough(isAfter ? after : far, x, y, { stops, onPiece: () => {}, onSky }, ray)
-      return passed
+      walk.traverse(isAfter ? after : far, x, y, { blocks, onPiece: () => {}, onSky }, ray)
+      return transmittance
     }
     const low = Math.min(ends[2 * piece]!, ends[2 * piece + 1]!)
     const high = Math.max(ends[2 * piece]!, ends[2 * piece + 1]!)
     for (let cell = Math.floor(low); cell < high; cell++) {
       const at = 3 * (bases[piece]! + cell)
-      const mean = (from: number, to: number, before: Rgb, behind: Rgb, halvings: number): void => {
-        const midpoint = passedAt((from + to) / 2)
-        if (halvings === 0 || (isSame(before, midpoint) && isSame(midpoint, behind))) {
+      const mean = (from: number, to: number, start: Rgb, end: Rgb, halvings: number): void => {
+        const midpoint = transmittanceAt((from + to) / 2)
+        if (halvings === 0 || (isSame(start, midpoint) && isSame(midpoint, end))) {
           for (let k = 0; k < 3; k++) sums[at + k]! += (to - from) * cosine * shade[k]! * midpoint[k]!
           return
         }
-        mean(from, (from + to) / 2, before, midpoint, halvings - 1)
-        mean((from + to) / 2, to, midpoint, behind, halvings - 1)
+        mean(from, (from + to) / 2, start, midpoint, halvings - 1)
+        mean((from + to) / 2, to, midpoint, end, halvings - 1)
       }
       const [from, to] = [Math.max(low, cell), Math.min(high, cell + 1)]
       const inset = (to - from) / 1024
-      mean(from, to, passedAt(from + inset), passedAt(to - inset), HALVINGS)
+      mean(from, to, transmittanceAt(from + inset), transmittanceAt(to - inset), HALVINGS)
     }
   }
 }
 
-const NONE: Rgb = [0, 0, 0]
+const NO_TRANSMITTANCE: Rgb = [0, 0, 0]
 
 function isSame(a: Rgb, b: Rgb): boolean {
   return a[0] === b[0] && a[1] === b[1] && a[2] === b[2]

@@ -6,7 +6,7 @@ import type { SceneContext } from '../sight/SceneContext.js'
 import { Radiosity } from './Radiosity.js'
 
 /** The last plan of a host, without and with its indirect light. */
-interface Joined {
+interface CachedPlan {
   readonly context: SceneContext
   readonly radiosity: Radiosity
   direct: FramePlan | null
@@ -14,22 +14,22 @@ interface Joined {
   plan: FramePlan | null
 }
 
-const joinedOf = new WeakMap<Host, Joined>()
+const cachedPlans = new WeakMap<Host, CachedPlan>()
 
 /** Returns a plan with the indirect light of a host that shows a view; the same object until one of them changes. */
 export function withIndirect(direct: FramePlan, context: SceneContext, host: Host, view: Box | undefined): FramePlan {
-  let joined = joinedOf.get(host)
-  if (joined?.context !== context) {
-    joined = { context, radiosity: new Radiosity(), direct: null, indirect: null, plan: null }
-    joinedOf.set(host, joined)
+  let cached = cachedPlans.get(host)
+  if (cached?.context !== context) {
+    cached = { context, radiosity: new Radiosity(), direct: null, indirect: null, plan: null }
+    cachedPlans.set(host, cached)
   }
-  const indirect = joined.radiosity.update(context, host.indirect!, view, host.scale)
+  const indirect = cached.radiosity.update(context, host.indirect!, view, host.scale)
   if (indirect === null) return direct
-  if (joined.plan === null || direct !== joined.direct || indirect !== joined.indirect) {
+  if (cached.plan === null || direct !== cached.direct || indirect !== cached.indirect) {
     const receivers = direct.receivers?.map((receiver) => ({ ...receiver, indirect }))
-    joined.plan = { ...direct, indirect, receivers }
-    joined.direct = direct
-    joined.indirect = indirect
+    cached.plan = { ...direct, indirect, receivers }
+    cached.direct = direct
+    cached.indirect = indirect
   }
-  return joined.plan
+  return cached.plan
 }

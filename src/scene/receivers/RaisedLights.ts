@@ -3,7 +3,7 @@ import type { Point, Ring } from '../../geometry/points.js'
 import { CHANNELS } from '../../visibility/attributes.js'
 import type { Light } from '../emitters/kinds.js'
 import { footprintOf, type LightFootprint, type LightTracer, lightPlanOf } from '../lights/footprint.js'
-import { type LightEntry, LOOKS } from '../lights/LightEntry.js'
+import { APPEARANCE_PROPS, type LightEntry } from '../lights/LightEntry.js'
 import type { LightPlan, LightSource, Rgb } from '../plan/plan.js'
 import { sameValue } from '../sameValue.js'
 import type { LightReach, RaisedLevel, SceneContext } from '../sight/SceneContext.js'
@@ -11,7 +11,7 @@ import { isInCone, isInPolygon } from '../sight/shadeAt.js'
 import { transmittanceTo } from '../transport/transmittanceTo.js'
 
 /** A light as it falls at a height, and the time of its footprint, by the scene's changes. */
-interface Raised {
+interface RaisedLight {
   light: Light
   footprint: LightFootprint
   detail: number
@@ -21,7 +21,7 @@ interface Raised {
   plan: LightPlan
 }
 
-const ALL: Rgb = [1, 1, 1]
+const FULL_TRANSMITTANCE: Rgb = [1, 1, 1]
 
 /** Returns a light with heights measured from `ground`, or null if it isn't higher. */
 export function raise(light: Light, ground: number): Light | null {
@@ -34,7 +34,7 @@ export class RaisedLights implements RaisedLevel {
   readonly #height: number
   readonly #context: SceneContext
   readonly #tracer: LightTracer
-  readonly #raised = new WeakMap<LightEntry, Raised>()
+  readonly #raised = new WeakMap<LightEntry, RaisedLight>()
   readonly #sources = new WeakMap<LightEntry, { light: Light; time: number; source: LightSource | null }>()
 
   constructor(height: number, context: SceneContext) {
@@ -68,27 +68,27 @@ export class RaisedLights implements RaisedLevel {
     const { polygon } = light
     if (polygon !== null) {
       const distance = Math.hypot(point.x - light.x, point.y - light.y)
-      return isInPolygon(light, polygon, point) ? { passed: ALL, distance } : null
+      return isInPolygon(light, polygon, point) ? { transmittance: FULL_TRANSMITTANCE, distance } : null
     }
     const source = this.#sourceOf(entry, light)
     const emitter = this.#context.walls.effects!.emitterOf(light)
     const distance = emitter.distanceTo(light, source, point)
     if (distance > light.radius || !isInCone(light, point)) return null
-    let passed: Rgb | null = ALL
+    let transmittance: Rgb | null = FULL_TRANSMITTANCE
     if (source !== null) {
       const isMean = isShown && !light.darkness
-      passed = isMean
+      transmittance = isMean
         ? emitter.transmittance(light, source, point)
         : transmittanceTo(source.walls, emitter.originTowards(light, point), point, isShown)
     }
-    return passed && { passed, distance }
+    return transmittance && { transmittance, distance }
   }
 
   /** Returns the emitter of a light and all walls near it, kept until something changes. */
   #sourceOf(entry: LightEntry, light: Light): LightSource | null {
     const { changes } = this.#context
     let known = this.#sources.get(entry)
-    if (known === undefined || known.time < changes.time || !fallsAlike(known.light, light)) {
+    if (known === undefined || known.time < changes.time || !haveSameFootprint(known.light, light)) {
       known = { light, time: changes.time, source: this.#tracer.sourceOf(light) }
       this.#sources.set(entry, known)
     }
@@ -108,15 +108,21 @@ export class RaisedLights implements RaisedLevel {
     return plan
   }
 
-  #footprintOf(entry: LightEntry, light: Light, area: Box, detail: number, known: Raised | undefined): LightFootprint {
+  #footprintOf(
+    entry: LightEntry,
+    light: Light,
+    area: Box,
+    detail: number,
+    known: RaisedLight | undefined,
+  ): LightFootprint {
     const { changes } = this.#context
     if (
       known !== undefined &&
       detail <= known.detail &&
-      fallsAlike(known.light, light) &&
+      haveSameFootprint(known.light, light) &&
       // Only the light of a sun depends on the area.
       (entry.reach !== null || sameValue(area, known.area)) &&
-      !changes.reach(known.footprint.seen, CHANNELS.light, known.time)
+      !changes.hasChanged(known.footprint.dependencyBox, CHANNELS.light, known.time)
     ) {
       known.time = changes.time
       return known.footprint
@@ -126,9 +132,9 @@ export class RaisedLights implements RaisedLevel {
 }
 
 /** Returns true if two lights fall the same: they differ at most in their looks. */
-function fallsAlike(a: Light, b: Light): boolean {
+function haveSameFootprint(a: Light, b: Light): boolean {
   if (a === b) return true
-  return (Object.keys(a) as (keyof Light)[]).every((key) => LOOKS.has(key) || sameValue(a[key], b[key]))
+  return (Object.keys(a) as (keyof Light)[]).every((key) => APPEARANCE_PROPS.has(key) || sameValue(a[key], b[key]))
 }
 
 /** Returns true if two lists hold the same objects. */

@@ -13,7 +13,7 @@ export class Receivers implements RaisedAreas {
   /** Lights by the height at which they fall. */
   readonly #heights = new Map<number, RaisedLights>()
   /** The last plan with receivers for each plan without. */
-  readonly #joined = new WeakMap<FramePlan, FramePlan>()
+  readonly #plans = new WeakMap<FramePlan, FramePlan>()
   readonly #context: SceneContext
 
   constructor(context: SceneContext) {
@@ -22,16 +22,16 @@ export class Receivers implements RaisedAreas {
 
   add(props: SceneReceiver, name: string): RegisteredReceiver {
     const key = {}
-    let given = props
-    const put = (next: SceneReceiver, prefix: string): void => {
+    let current = props
+    const update = (next: SceneReceiver, prefix: string): void => {
       this.#all.set(key, checkReceiver(prefix, next))
-      given = { ...next }
+      current = { ...next }
       this.#changed()
     }
-    put(props, name)
+    update(props, name)
     return {
       set: (change) => {
-        if (this.#all.has(key)) put({ ...given, ...change }, name)
+        if (this.#all.has(key)) update({ ...current, ...change }, name)
       },
       remove: () => {
         if (this.#all.delete(key)) this.#changed()
@@ -42,7 +42,7 @@ export class Receivers implements RaisedAreas {
   /**
    * Returns the lights at the height of the highest receiver over a point; null if there is none, or while code loads.
    */
-  over({ x, y }: Point): RaisedLights | null {
+  lightsOver({ x, y }: Point): RaisedLights | null {
     if (this.#context.walls.effects === null) return null
     let highest = -1
     for (const { height, outline, box } of this.#all.values()) {
@@ -56,14 +56,14 @@ export class Receivers implements RaisedAreas {
    * Returns the plan of a frame with the receivers in view, their arcs for at least `detail` pixels per world unit; the
    * same object while nothing changes. They are missing until the code for heights has loaded.
    */
-  join(plan: FramePlan, view: Box | undefined, detail: number): FramePlan {
+  withReceivers(plan: FramePlan, view: Box | undefined, detail: number): FramePlan {
     if (this.#all.size === 0) return plan
     const { walls } = this.#context
     if (walls.effects === null) {
       walls.loadEffects()
       return plan
     }
-    const known = this.#joined.get(plan)
+    const known = this.#plans.get(plan)
     const receivers = this.#byHeight().flatMap(([height, entries]): ReceiverPlan[] => {
       const shown = entries.filter(({ box }) => view === undefined || boxesMeet(box, view))
       if (shown.length === 0) return []
@@ -78,7 +78,7 @@ export class Receivers implements RaisedAreas {
     const last = known?.receivers
     if (last?.length === receivers.length && last.every((receiver, i) => receiver === receivers[i])) return known!
     const joined = { ...plan, receivers }
-    this.#joined.set(plan, joined)
+    this.#plans.set(plan, joined)
     return joined
   }
 

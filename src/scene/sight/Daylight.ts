@@ -3,33 +3,33 @@ import { checkLevel, type LightLevel } from './level.js'
 
 /** The light level of a scene where no light falls: the given one, else the last one that map data added, else dark. */
 export class Daylight {
-  #given: LightLevel | undefined
-  readonly #brought: { readonly level: LightLevel }[] = []
+  #override: LightLevel | undefined
+  readonly #defaults: { readonly level: LightLevel }[] = []
   readonly #listeners = new Set<() => void>()
 
-  constructor(given: LightLevel | undefined) {
-    this.set(given)
+  constructor(override: LightLevel | undefined) {
+    this.set(override)
   }
 
   get level(): LightLevel {
-    return this.#given ?? this.#brought.at(-1)?.level ?? 'dark'
+    return this.#override ?? this.#defaults.at(-1)?.level ?? 'dark'
   }
 
   set(level: LightLevel | undefined): void {
     if (level !== undefined) checkLevel('daylight', level)
     this.#change(() => {
-      this.#given = level
+      this.#override = level
     })
   }
 
   /** Adds the level of map data, until the returned function is called. */
-  bring(level: LightLevel): () => void {
+  addDefault(level: LightLevel): () => void {
     const entry = { level }
-    this.#change(() => this.#brought.push(entry))
+    this.#change(() => this.#defaults.push(entry))
     return () =>
       this.#change(() => {
-        const at = this.#brought.indexOf(entry)
-        if (at >= 0) this.#brought.splice(at, 1)
+        const at = this.#defaults.indexOf(entry)
+        if (at >= 0) this.#defaults.splice(at, 1)
       })
   }
 

@@ -31,7 +31,7 @@ export interface EntityPlace {
 }
 
 /** The places of the entities of one update. */
-interface Located {
+interface LocatedEntities {
   /** Number of the update. */
   readonly update: number
   /** One for each entity, in the order in which they were passed. */
@@ -39,7 +39,7 @@ interface Located {
   /** Number of entities that are new or have moved. */
   readonly movedCount: number
   /** Last places of the entities that the update no longer contains. */
-  readonly gone: readonly EntityPlace[]
+  readonly removed: readonly EntityPlace[]
 }
 
 /** The last known places of entities, so that an update checks only those that moved. */
@@ -51,7 +51,7 @@ export class EntityPlaces {
    * Records the current places of the entities. O(entities). Throws on invalid entities and repeated ids, without
    * changing anything.
    */
-  locate(entities: Iterable<Entity>): Located {
+  locate(entities: Iterable<Entity>): LocatedEntities {
     const update = ++this.#update
     const places: EntityPlace[] = []
     const moved = new Map<EntityId, EntityPlace>()
@@ -72,10 +72,10 @@ export class EntityPlaces {
       places.push(place)
     }
     for (const [id, place] of moved) this.#places.set(id, place)
-    const gone =
+    const removed =
       this.#places.size === places.length ? [] : [...this.#places.values()].filter((place) => place.update !== update)
-    for (const { id } of gone) this.#places.delete(id)
-    return { update, places, movedCount: moved.size, gone }
+    for (const { id } of removed) this.#places.delete(id)
+    return { update, places, movedCount: moved.size, removed }
   }
 
   #placeOf(id: EntityId, at: Point | Shape, before: EntityPlace | undefined, index: number): EntityPlace {

@@ -76,7 +76,7 @@ export class GroupViews {
   }
 
   /** Returns true if the sighting of something in a box may have changed with the last refresh. */
-  mayDiffer(target: Box): boolean {
+  mayHaveChanged(target: Box): boolean {
     for (const box of this.#dirty) if (box === null || boxesMeet(box, target)) return true
     return false
   }
@@ -84,11 +84,11 @@ export class GroupViews {
 
 /** Returns the items of two lists between their common beginning and their common end. */
 function* difference<T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => boolean = Object.is): Iterable<T> {
-  const most = Math.min(a.length, b.length)
+  const maxLength = Math.min(a.length, b.length)
   let start = 0
-  while (start < most && isSame(a[start]!, b[start]!)) start++
+  while (start < maxLength && isSame(a[start]!, b[start]!)) start++
   let end = 0
-  while (end < most - start && isSame(a[a.length - 1 - end]!, b[b.length - 1 - end]!)) end++
+  while (end < maxLength - start && isSame(a[a.length - 1 - end]!, b[b.length - 1 - end]!)) end++
   yield* a.slice(start, a.length - end)
   yield* b.slice(start, b.length - end)
 }

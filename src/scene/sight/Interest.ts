@@ -36,12 +36,12 @@ export interface InterestUpdate {
 }
 
 /** Entities that an update has to query, and those that are known to be out of sight. */
-interface Choice {
-  readonly asked: readonly EntityPlace[]
+interface Selection {
+  readonly queried: readonly EntityPlace[]
   readonly hidden: readonly EntityPlace[]
 }
 
-const NOTHING: Choice = { asked: [], hidden: [] }
+const EMPTY_SELECTION: Selection = { queried: [], hidden: [] }
 
 /**
  * One group's view of the world, for servers that send players only what they may know ("interest management", "area of
@@ -74,32 +74,32 @@ export class Interest {
    * moved. Throws on bad entities and ids that repeat, and then changes nothing.
    */
   update(entities: Iterable<Entity>): InterestUpdate {
-    const { update, places, movedCount, gone } = this.#places.locate(entities)
+    const { update, places, movedCount, removed } = this.#places.locate(entities)
     const isStill = this.#sightChanges === this.#scene.sight!.changes
-    const { asked, hidden } = isStill && movedCount === 0 ? NOTHING : this.#choose(places, update)
+    const { queried, hidden } = isStill && movedCount === 0 ? EMPTY_SELECTION : this.#select(places, update)
     const sightings =
-      asked.length === 0
+      queried.length === 0
         ? []
         : this.#scene.sightings(
-            asked.map(({ at }) => at),
+            queried.map(({ at }) => at),
             this.#options,
           )
     const entered: EntityId[] = []
     const lost = new Set<EntityId>()
-    const note = (place: EntityPlace, isSeen: boolean): void => {
+    const record = (place: EntityPlace, isSeen: boolean): void => {
       if (isSeen && !place.isSeen) entered.push(place.id)
       if (!isSeen && place.isSeen) lost.add(place.id)
       place.isSeen = isSeen
     }
-    for (const [i, place] of asked.entries()) note(place, sightings[i]!.seen)
-    for (const place of [...hidden, ...gone]) note(place, false)
+    for (const [i, place] of queried.entries()) record(place, sightings[i]!.seen)
+    for (const place of [...hidden, ...removed]) record(place, false)
     const left = [...this.#seen].filter((id) => lost.has(id))
     if (entered.length > 0 || left.length > 0) {
       this.#seen = new Set([...this.#seen, ...entered].filter((id) => !lost.has(id)))
     }
     this.#explore(isStill)
     this.#sightChanges = this.#scene.sight!.changes
-    return { entered, left, seen: this.#seen, explored: this.#deltas?.take() ?? null }
+    return { entered, left, seen: this.#seen, explored: this.#deltas?.next() ?? null }
   }
 
   /**
@@ -111,26 +111,26 @@ export class Interest {
     const [entry] = resolveAliases({ current: occluder })
     if (!(entry instanceof OccluderEntry)) failType('occluder', 'a handle of addOccluder', occluder)
     const { sight } = this.#scene
-    if (!sight!.knows(entry)) return false
+    if (!sight!.hasOccluder(entry)) return false
     return seesWall(entry.walls, sight!.viewersOf(this.#options.group), sight!.levels)
   }
 
   /** Returns the entities to query, and those outside all views. The others are seen or hidden as before. */
-  #choose(places: readonly EntityPlace[], update: number): Choice {
+  #select(places: readonly EntityPlace[], update: number): Selection {
     const area = areaOf(places, this.#explored)
-    if (area === null) return NOTHING
+    if (area === null) return EMPTY_SELECTION
     this.#views.refresh(area)
-    const asked: EntityPlace[] = []
+    const queried: EntityPlace[] = []
     const hidden: EntityPlace[] = []
     for (const place of places) {
       const box = boxOfPlace(place)
-      if (box === null) asked.push(place)
-      else if (place.since === update || this.#views.mayDiffer(box)) {
-        if (this.#views.mayBeSeen(box)) asked.push(place)
+      if (box === null) queried.push(place)
+      else if (place.since === update || this.#views.mayHaveChanged(box)) {
+        if (this.#views.mayBeSeen(box)) queried.push(place)
         else hidden.push(place)
       }
     }
-    return { asked, hidden }
+    return { queried, hidden }
   }
 
   /**

@@ -15,7 +15,7 @@ import { SightRegion } from './SightRegion.js'
 import { isInCone, isInPolygon, shadeAt } from './shadeAt.js'
 
 /** The areas that a light reaches past walls: the whole area, and its bright part. */
-interface Shine {
+interface LightRegions {
   readonly whole: SightRegion
   readonly bright: SightRegion
   /** The light for which they were last set. */
@@ -30,7 +30,7 @@ interface LitOutline {
 }
 
 /** A light that falls on a point, and the fraction of it that reaches the point. */
-interface LitBy extends LightReach {
+interface ArrivingLight extends LightReach {
   readonly entry: LightEntry
 }
 
@@ -40,11 +40,11 @@ export interface BlendedLight {
   at(point: Point): Rgb
 }
 
-const WHOLE: Rgb = [1, 1, 1]
+const FULL_TRANSMITTANCE: Rgb = [1, 1, 1]
 
 /** Light levels, decided by the area that each light reaches from (x, y), with hard shadows. */
 export class LightLevels {
-  readonly #shines = new WeakMap<LightEntry, Shine>()
+  readonly #regions = new WeakMap<LightEntry, LightRegions>()
   /** Outlines of lights that meet walls in a way of their own: of their bright part, and of all of it. */
   readonly #bright = new WeakMap<LightEntry, LitOutline>()
   readonly #whole = new WeakMap<LightEntry, LitOutline>()
@@ -58,8 +58,8 @@ export class LightLevels {
    * Returns the level at a point of the ground, or with `isRaised` of the highest receiver, as its number in `LEVELS`.
    */
   at(point: Point, isRaised = false): number {
-    const { lights, darkest } = this.#over(point, false, isRaised)
-    let level = darkest > Number.NEGATIVE_INFINITY ? LEVELS.dark : LEVELS[this.#context.daylight()]
+    const { lights, maxDarkness } = this.#lightsOver(point, false, isRaised)
+    let level = maxDarkness > Number.NEGATIVE_INFINITY ? LEVELS.dark : LEVELS[this.#context.daylight()]
     for (const { entry, distance } of lights) {
       const { light } = entry
       if (light.blend === 'subtract') continue
@@ -75,16 +75,16 @@ export class LightLevels {
    */
   colorAt(point: Point, indirect: BlendedLight | null): [red: number, green: number, blue: number] {
     const color: [number, number, number] = [0, 0, 0]
-    const { lights, darkest } = this.#over(point, true, true)
+    const { lights, maxDarkness } = this.#lightsOver(point, true, true)
     for (const blend of Object.keys(BLENDS) as Blend[]) {
-      if (indirect?.blend === blend && darkest < 0) {
+      if (indirect?.blend === blend && maxDarkness < 0) {
         const shade = indirect.at(point)
         for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]!)
       }
-      for (const { entry, passed, distance } of lights) {
+      for (const { entry, transmittance, distance } of lights) {
         if ((entry.light.blend ?? 'screen') !== blend) continue
         const shade = shadeAt(entry.light, point, distance)
-        for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]! * passed[i]!)
+        for (let i = 0; i < 3; i++) color[i] = BLENDS[blend](color[i]!, shade[i]! * transmittance[i]!)
       }
     }
     return color
@@ -113,9 +113,9 @@ export class LightLevels {
       if (needsTransport(entry.light) && this.#context.walls.effects !== null) {
         return { ring: this.#outlineOf(entry, isBright, box ?? null), isLit }
       }
-      const { whole, bright } = this.#shineOf(entry)
+      const { whole, bright } = this.#regionsOf(entry)
       const region = isBright ? bright : whole
-      return { ring: isShown ? region.shown() : region.ring(), isLit }
+      return { ring: isShown ? region.shownRing() : region.ring(), isLit }
     })
     return { everywhere: LEVELS[this.#context.daylight()] >= needed, steps }
   }
@@ -125,51 +125,51 @@ export class LightLevels {
    * with the fraction of their light that reaches it, and the highest priority of a darkness over it. The point is on
    * the ground, or with `isRaised` on the highest receiver there.
    */
-  #over(point: Point, isShown: boolean, isRaised: boolean): { lights: LitBy[]; darkest: number } {
+  #lightsOver(point: Point, isShown: boolean, isRaised: boolean): { lights: ArrivingLight[]; maxDarkness: number } {
     const { x, y } = point
-    const raised = isRaised && this.#context.receivers?.over(point)
-    const over: LitBy[] = []
-    let darkest = Number.NEGATIVE_INFINITY
+    const raised = isRaised && this.#context.receivers?.lightsOver(point)
+    const arriving: ArrivingLight[] = []
+    let maxDarkness = Number.NEGATIVE_INFINITY
     for (const entry of this.#context.lightsNear({ minX: x, minY: y, maxX: x, maxY: y })) {
       if (!entry.isLit) continue
-      const reached = raised ? raised.reachOf(entry, point, isShown) : this.#reachOf(entry, point, isShown)
-      if (reached === null) continue
-      if (entry.light.darkness) darkest = Math.max(darkest, entry.light.priority)
-      else over.push({ entry, ...reached })
+      const reach = raised ? raised.reachOf(entry, point, isShown) : this.#reachOf(entry, point, isShown)
+      if (reach === null) continue
+      if (entry.light.darkness) maxDarkness = Math.max(maxDarkness, entry.light.priority)
+      else arriving.push({ entry, ...reach })
     }
-    const lights = over
-      .filter(({ entry }) => entry.light.priority > darkest)
+    const lights = arriving
+      .filter(({ entry }) => entry.light.priority > maxDarkness)
       .sort((a, b) => a.entry.order - b.entry.order)
-    return { lights, darkest }
+    return { lights, maxDarkness }
   }
 
   #reachOf(entry: LightEntry, point: Point, isShown: boolean): LightReach | null {
-    const passed = this.#passed(entry, point, isShown)
-    return passed && { passed, distance: this.#distanceTo(entry, point) }
+    const transmittance = this.#transmittance(entry, point, isShown)
+    return transmittance && { transmittance, distance: this.#distanceTo(entry, point) }
   }
 
   /**
    * Returns the fraction of a light that reaches a point, through panes too; null if none does. Uses hard shadows from
    * its center, or if `isShown` the mean over its emitter.
    */
-  #passed(entry: LightEntry, point: Point, isShown: boolean): Rgb | null {
+  #transmittance(entry: LightEntry, point: Point, isShown: boolean): Rgb | null {
     const { walls } = this.#context
     const { light } = entry
     const { polygon } = light
-    if (polygon !== null) return isInPolygon(light, polygon, point) ? WHOLE : null
+    if (polygon !== null) return isInPolygon(light, polygon, point) ? FULL_TRANSMITTANCE : null
     const isPlain = walls.isPlain(light)
     const isHard = light.size === 0 || !light.shadows || light.darkness
     if (isPlain ? isHard || !isShown : !isShown && !needsTransport(light)) {
-      const { whole } = this.#shineOf(entry)
-      return (isShown ? whole.shows(point) : whole.sees(point)) ? WHOLE : null
+      const { whole } = this.#regionsOf(entry)
+      return (isShown ? whole.shows(point) : whole.sees(point)) ? FULL_TRANSMITTANCE : null
     }
     const { effects } = walls
     if (!isPlain && effects === null) {
-      return needsEmitter(light) || !this.#shineOf(entry).whole.sees(point) ? null : WHOLE
+      return needsEmitter(light) || !this.#regionsOf(entry).whole.sees(point) ? null : FULL_TRANSMITTANCE
     }
     if (this.#distanceTo(entry, point) > light.radius || !isInCone(light, point)) return null
     const source = entry.source(walls, isPlain)
-    if (source === null) return WHOLE
+    if (source === null) return FULL_TRANSMITTANCE
     if (!isShown || light.darkness) {
       return transmittanceTo(source.walls, effects!.emitterOf(light).originTowards(light, point), point, isShown)
     }
@@ -196,7 +196,7 @@ export class LightLevels {
     if (box !== null) return trace()
     const outlines = isBright ? this.#bright : this.#whole
     const known = outlines.get(entry)
-    if (known?.light === light && !changes.reach(entry.reach, CHANNELS.light, known.time)) {
+    if (known?.light === light && !changes.hasChanged(entry.reach, CHANNELS.light, known.time)) {
       known.time = changes.time
       return known.ring
     }
@@ -206,9 +206,9 @@ export class LightLevels {
     return ring
   }
 
-  #shineOf(entry: LightEntry): Shine {
+  #regionsOf(entry: LightEntry): LightRegions {
     const { light } = entry
-    const known = this.#shines.get(entry)
+    const known = this.#regions.get(entry)
     if (known?.light === light) return known
     const { x, y, radius, direction, angle, shadows } = light
     const cone = angle >= 2 * Math.PI ? null : { direction, angle }
@@ -216,9 +216,9 @@ export class LightLevels {
     const bright = { ...view, radius: brightOf(light) }
     if (known === undefined) {
       const context = this.#context
-      const shine = { whole: new SightRegion(context, view), bright: new SightRegion(context, bright), light }
-      this.#shines.set(entry, shine)
-      return shine
+      const regions = { whole: new SightRegion(context, view), bright: new SightRegion(context, bright), light }
+      this.#regions.set(entry, regions)
+      return regions
     }
     known.whole.set(view)
     known.bright.set(bright)

@@ -11,7 +11,7 @@ import type { LightLevel } from './level.js'
 
 /** The light that reaches a point. */
 export interface LightReach {
-  readonly passed: Rgb
+  readonly transmittance: Rgb
   /** The distance over which it falls off. */
   readonly distance: number
 }
@@ -26,9 +26,9 @@ export interface RaisedLevel {
 export interface RaisedAreas {
   add(props: SceneReceiver, name: string): RegisteredReceiver
   /** Returns the plan of a frame with the areas in view, for at least `detail` pixels per world unit. */
-  join(plan: FramePlan, view: Box | undefined, detail: number): FramePlan
+  withReceivers(plan: FramePlan, view: Box | undefined, detail: number): FramePlan
   /** Returns the lights of the highest area over a point, or null if there is none. */
-  over(point: Point): RaisedLevel | null
+  lightsOver(point: Point): RaisedLevel | null
 }
 
 /** The scene as viewers, light levels, and polygons query it. */

@@ -34,10 +34,10 @@ export interface SceneSlideOptions {
 type Entries = [Iterable<LightEntry>, Iterable<OccluderEntry>, Iterable<ViewerEntry>]
 
 /** Angle of the cone around a ray in which walls are collected, in radians. */
-const ROUND_RAY = 1e-3
+const RAY_CONE_ANGLE = 1e-3
 
 /** Margin for rounding around the box of a ray, as a fraction of the coordinates. */
-const ROOM = 2 ** -40
+const MARGIN = 2 ** -40
 
 /** Queries about the current walls of a scene. */
 export class SceneQueries {
@@ -54,25 +54,25 @@ export class SceneQueries {
   raycast(origin: Point, angle: number, options: RaycastOptions = {}): RaycastHit | null {
     const viewer = checkPoint('origin', origin)
     checkFinite('angle', angle)
-    const { maxDistance = Number.POSITIVE_INFINITY, channel: named = 'light' } = checkOptions(options)
-    const channel = checkChannel('channel', named)
+    const { maxDistance = Number.POSITIVE_INFINITY, channel: channelName = 'light' } = checkOptions(options)
+    const channel = checkChannel('channel', channelName)
     warn?.ifUnknown('raycast', options, { maxDistance: true, channel: true })
     warn?.ifDegrees('angle', angle)
     if (options.maxDistance !== undefined) checkNotNegative('maxDistance', maxDistance)
-    const list = this.#context.wallList(named)
+    const list = this.#context.wallList(channelName)
     const box = this.#boxOf(list)
     if (box === null) return null
     const across = Math.max(Math.abs(viewer.x - box.minX), Math.abs(viewer.x - box.maxX))
     const down = Math.max(Math.abs(viewer.y - box.minY), Math.abs(viewer.y - box.maxY))
     const reach = Math.min(maxDistance, 2 * Math.hypot(across, down))
     const far = { x: viewer.x + reach * Math.cos(angle), y: viewer.y + reach * Math.sin(angle) }
-    const along = this.#wallsAlong(viewer, far, angle, channel)
-    const hit = raycastFrom(viewer, angle, along.walls, along.codes, channel, null)
+    const nearby = this.#wallsAlong(viewer, far, angle, channel)
+    const hit = raycastFrom(viewer, angle, nearby.walls, nearby.codes, channel, null)
     if (hit === null) return null
     const { point, wall } = hit
     const distance = Math.hypot(point.x - viewer.x, point.y - viewer.y)
     if (distance > maxDistance) return null
-    return { point, distance, wall: numberOf(list, along, wall) }
+    return { point, distance, wall: numberOf(list, nearby, wall) }
   }
 
   lightAt(point: Point, options: LightAtOptions = {}, sight: ViewerRegistry, parse: ColorParser): LightAt {
@@ -108,7 +108,7 @@ export class SceneQueries {
   }
 
   moveAndSlide(shape: Shape, delta: Point, options: SceneSlideOptions = {}): SlideEnd {
-    const way = checkPoint('delta', delta)
+    const displacement = checkPoint('delta', delta)
     const { channel = 'move' } = checkOptions(options)
     checkChannel('channel', channel)
     warn?.ifUnknown('moveAndSlide', options, { channel: true })
@@ -118,7 +118,7 @@ export class SceneQueries {
     }
     return collideAndSlide(
       shape,
-      way,
+      displacement,
       sourceObstacles(source, () => from),
     )
   }
@@ -152,8 +152,8 @@ export class SceneQueries {
     const box = boxOf([viewer.x, viewer.y, far.x, far.y])!
     const size = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)
     if (viewer.x === far.x && viewer.y === far.y) return joinLists([])
-    const view = { radius: undefined, arcTolerance: 1, cone: { direction, angle: ROUND_RAY }, channel }
-    return joinLists(this.#context.walls.all.wallsMet(viewer, view, growBox(box, ROOM * size)))
+    const view = { radius: undefined, arcTolerance: 1, cone: { direction, angle: RAY_CONE_ANGLE }, channel }
+    return joinLists(this.#context.walls.all.wallsMet(viewer, view, growBox(box, MARGIN * size)))
   }
 
   #boxOf(list: WallList): Box | null {

@@ -8,7 +8,7 @@ import { boxContains, type CheckedView } from '../../visibility/view.js'
 import { sweepFrom } from '../../visibility/visibilityPolygon.js'
 import { joinLists, pickWalls, type WallList } from '../occluders/wallList.js'
 import { sameValue } from '../sameValue.js'
-import { IN_DOUBT, INSIDE, RingPlaces } from './RingPlaces.js'
+import { INSIDE, RingLocator, UNCERTAIN } from './RingLocator.js'
 import type { SceneContext } from './SceneContext.js'
 
 /** The view of a region, from (x, y). */
@@ -35,12 +35,12 @@ export class SightRegion {
   /** The previous ring, which is kept if the new one is equal. */
   #last: Ring = NOTHING
   #lastShown: Ring = NOTHING
-  #places: RingPlaces | null = null
+  #locator: RingLocator | null = null
   /**
    * The box of all that its ring can depend on, and the time of the last check for changes there, by the scene's
    * changes.
    */
-  #seen: Box | null = null
+  #dependencyBox: Box | null = null
   #time = 0
   /** The box to which the ring is clipped if its range has no limit. */
   #bounds: Box | null = null
@@ -55,7 +55,7 @@ export class SightRegion {
   set(view: RegionView): void {
     if (sameValue(view, this.#view)) return
     this.#view = view
-    this.#drop()
+    this.#invalidate()
   }
 
   /** The point from which it is seen. */
@@ -68,15 +68,13 @@ export class SightRegion {
     const { radius, x, y } = this.#view
     if (radius !== null) return
     const known = this.#bounds
-    const isHeld =
-      known !== null &&
-      boxContains(known, { x: box.minX, y: box.minY }) &&
-      boxContains(known, { x: box.maxX, y: box.maxY })
-    if (isHeld && boxContains(known, this.#view)) return
+    const isCovered =
+      known !== null && boxContains(known, { x: box.minX, y: box.minY }) && boxContains(known, { x: box.maxX, y: box.maxY })
+    if (isCovered && boxContains(known, this.#view)) return
     const all = boxOf([x, y, box.minX, box.minY, box.maxX, box.maxY])!
     // A margin, so that small moves need no new trace, and so that the viewer is not on its outline.
     this.#bounds = growBox(all, Math.max(all.maxX - all.minX, all.maxY - all.minY, 1))
-    this.#drop()
+    this.#invalidate()
   }
 
   /**
@@ -85,23 +83,24 @@ export class SightRegion {
    */
   ring(): Ring {
     const { changes } = this.#context
-    if (this.#ring !== null && changes.reach(this.#seen, this.#view.channel, this.#time)) this.#drop()
+    if (this.#ring !== null && changes.hasChanged(this.#dependencyBox, this.#view.channel, this.#time))
+      this.#invalidate()
     this.#time = changes.time
     if (this.#ring === null) this.#trace()
     return this.#ring!
   }
 
   /** Returns the ring to paint: the area behind walls with a depth is shown, but not seen. For reading only. */
-  shown(): Ring {
+  shownRing(): Ring {
     const ring = this.ring()
     const { radius, channel } = this.#view
     if (radius === 0 || channel === 0) return ring
     if (this.#shown !== null) return this.#shown
     const [reach, bounds] = radius === null ? [this.#bounds!, this.#bounds] : [this.#reach, null]
-    const shown = this.#context.walls.shown(this.#view, this.#checked, reach, bounds) ?? ring
-    this.#shown = shown !== ring && sameValue(shown, this.#lastShown) ? this.#lastShown : shown
+    const shownRing = this.#context.walls.shownRing(this.#view, this.#checkedView, reach, bounds) ?? ring
+    this.#shown = shownRing !== ring && sameValue(shownRing, this.#lastShown) ? this.#lastShown : shownRing
     this.#lastShown = this.#shown
-    if (shown !== ring) this.#depend(shown)
+    if (shownRing !== ring) this.#extendDependencyBox(shownRing)
     return this.#shown
   }
 
@@ -110,8 +109,8 @@ export class SightRegion {
    */
   shows(point: Point): boolean {
     if (this.sees(point)) return true
-    const shown = this.#view.radius === null ? null : this.shown()
-    return shown !== null && shown !== this.#ring && pointInRing(point.x, point.y, shown) === 'inside'
+    const shownRing = this.#view.radius === null ? null : this.shownRing()
+    return shownRing !== null && shownRing !== this.#ring && pointInRing(point.x, point.y, shownRing) === 'inside'
   }
 
   /** Returns true if it holds a point, its outline included: decided exactly. */
@@ -120,19 +119,19 @@ export class SightRegion {
     const dx = point.x - x
     const dy = point.y - y
     if (radius !== null && (radius === 0 || dx * dx + dy * dy > radius * radius)) return false
-    if (radius === null && (this.#bounds === null || !boxContains(this.#bounds, point))) return this.#decide(point)
+    if (radius === null && (this.#bounds === null || !boxContains(this.#bounds, point))) return this.#decideExactly(point)
     const ring = this.ring()
-    if (ring.length === 0) return this.#decide(point)
-    this.#places ??= new RingPlaces(ring, this.#view, radius ?? Number.POSITIVE_INFINITY, this.#arcTolerance)
-    const place = this.#places.locate(dx, dy)
-    return place === IN_DOUBT ? this.#decide(point) : place === INSIDE
+    if (ring.length === 0) return this.#decideExactly(point)
+    this.#locator ??= new RingLocator(ring, this.#view, radius ?? Number.POSITIVE_INFINITY, this.#arcTolerance)
+    const place = this.#locator.locate(dx, dy)
+    return place === UNCERTAIN ? this.#decideExactly(point) : place === INSIDE
   }
 
   get #arcTolerance(): number {
     return this.#view.radius === null ? 0 : defaultArcTolerance(this.#view.radius)
   }
 
-  get #checked(): CheckedView {
+  get #checkedView(): CheckedView {
     const { radius, cone, channel } = this.#view
     return { radius: radius ?? undefined, arcTolerance: this.#arcTolerance, cone, channel }
   }
@@ -142,16 +141,16 @@ export class SightRegion {
     return { minX: x - radius!, minY: y - radius!, maxX: x + radius!, maxY: y + radius! }
   }
 
-  #drop(): void {
+  #invalidate(): void {
     this.#ring = null
     this.#shown = null
-    this.#places = null
+    this.#locator = null
   }
 
   #trace(): void {
     const { radius, channel } = this.#view
     const walls = this.#context.walls.all
-    const view = this.#checked
+    const view = this.#checkedView
     const bounds = this.#bounds
     if (radius === 0) this.#ring = NOTHING
     else if (channel === 0) this.#ring = sweepFrom(this.#view, NOTHING, null, view, radius === null ? bounds : null)
@@ -159,22 +158,23 @@ export class SightRegion {
     else this.#ring = walls.ringFrom(this.#view, view, this.#reach)
     if (sameValue(this.#ring, this.#last)) this.#ring = this.#last
     this.#last = this.#ring
-    this.#seen = null
-    this.#depend(this.#ring)
+    this.#dependencyBox = null
+    this.#extendDependencyBox(this.#ring)
   }
 
   /**
    * Extends the box that the ring depends on by the arc tolerance: walls between an arc and its chords may not touch
    * the ring.
    */
-  #depend(ring: Ring): void {
+  #extendDependencyBox(ring: Ring): void {
     const box = boxOf(ring)
-    const room = box && growBox(box, this.#arcTolerance)
-    this.#seen = this.#seen && room ? joinBoxes(this.#seen, room) : (room ?? this.#seen)
+    const grown = box && growBox(box, this.#arcTolerance)
+    this.#dependencyBox =
+      this.#dependencyBox && grown ? joinBoxes(this.#dependencyBox, grown) : (grown ?? this.#dependencyBox)
   }
 
   /** Decides by all walls that may be between the viewer and a point. */
-  #decide(point: Point): boolean {
+  #decideExactly(point: Point): boolean {
     const { radius, cone, channel } = this.#view
     const { walls, codes } = channel === 0 ? NO_WALLS : this.#wallsTowards(point)
     const view = { radius: radius ?? Number.POSITIVE_INFINITY, arcTolerance: 0, cone, channel }
@@ -191,12 +191,12 @@ export class SightRegion {
     const near: number[] = []
     for (let wall = 0; wall < codes.length; wall++) {
       const i = 4 * wall
-      const isAside =
+      const isOutside =
         (walls[i]! < minX && walls[i + 2]! < minX) ||
         (walls[i]! > maxX && walls[i + 2]! > maxX) ||
         (walls[i + 1]! < minY && walls[i + 3]! < minY) ||
         (walls[i + 1]! > maxY && walls[i + 3]! > maxY)
-      if (!isAside) near.push(wall)
+      if (!isOutside) near.push(wall)
     }
     return pickWalls(list, near)
   }

@@ -14,28 +14,28 @@ export interface SenseEntry {
 export class ViewerEntry {
   senses: readonly SenseEntry[] = []
   /** The props as they were given, for `toJSON`. */
-  given: SceneViewer
+  rawProps: SceneViewer
   #viewer: CheckedViewer
   /** Generated id, used if the props have none. */
-  readonly #ownId: string
+  readonly #generatedId: string
   readonly #name: string
   readonly #context: SceneContext
   readonly #changed: () => void
 
-  constructor(ownId: string, name: string, props: SceneViewer, context: SceneContext, changed: () => void) {
-    this.#ownId = ownId
+  constructor(generatedId: string, name: string, props: SceneViewer, context: SceneContext, changed: () => void) {
+    this.#generatedId = generatedId
     this.#name = name
     this.#context = context
     this.#changed = changed
     checkProps(name, props)
     this.#viewer = checkViewer(name, props)
-    this.given = snapshot(props)
+    this.rawProps = snapshot(props)
     this.#updateRegions()
   }
 
   /** The viewer's id. */
   get id(): string {
-    return this.#viewer.id ?? this.#ownId
+    return this.#viewer.id ?? this.#generatedId
   }
 
   /** Returns true if the viewer is enabled and in the group; undefined means any group. */
@@ -47,7 +47,7 @@ export class ViewerEntry {
   set(change: Partial<SceneViewer>): void {
     checkProps(`${this.#name} change`, change)
     const viewer = changeViewer(this.#name, this.#viewer, change)
-    this.given = { ...this.given, ...snapshot(change) }
+    this.rawProps = { ...this.rawProps, ...snapshot(change) }
     if (viewer === this.#viewer) return
     this.#viewer = viewer
     this.#updateRegions()

@@ -37,7 +37,7 @@ export interface LightAt {
   color: [red: number, green: number, blue: number]
 }
 
-const NAMES = Object.keys(LEVELS) as LightLevel[]
+const LEVEL_NAMES = Object.keys(LEVELS) as LightLevel[]
 
 /** The outline of a point. */
 const NO_OUTLINE = /* @__PURE__ */ new Float64Array(0)
@@ -70,7 +70,7 @@ export class ViewerRegistry {
 
   lightAt(point: Point, indirect: BlendedLight | null): LightAt {
     const at = checkPoint('point', point)
-    return { level: NAMES[this.levels.at(at, true)]!, color: this.levels.colorAt(at, indirect) }
+    return { level: LEVEL_NAMES[this.levels.at(at, true)]!, color: this.levels.colorAt(at, indirect) }
   }
 
   sightings(targets: readonly (Point | Shape)[], options: SightingsOptions = {}): Sighting[] {
@@ -114,7 +114,7 @@ export class ViewerRegistry {
       if (!viewer.isActiveIn(group)) continue
       for (const { sense, region } of viewer.senses) {
         region.cover(within)
-        const ring = region.shown()
+        const ring = region.shownRing()
         if (ring.length === 0) continue
         const lit = litBy(sense.needs)
         senses.push(before.find((other) => other.ring === ring && other.lit === lit) ?? { ring, lit })
@@ -154,7 +154,7 @@ export class ViewerRegistry {
   }
 
   /** Returns true if an occluder is in the scene. */
-  knows(entry: OccluderEntry): boolean {
+  hasOccluder(entry: OccluderEntry): boolean {
     return this.#context.walls.occluders.has(entry)
   }
 }

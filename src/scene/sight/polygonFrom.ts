@@ -17,7 +17,7 @@ export function polygonFrom(scene: SceneContext, origin: Point, options: Polygon
   const bounds = checkBoundsOf(viewer, options.bounds)
   if (view.radius === 0) return new Float64Array(0)
   if (bounds !== null) return scene.walls.all.ringWithin(viewer, view, bounds)
-  if (view.radius !== undefined) return scene.walls.all.ringFrom(viewer, view, boxRound(viewer, view.radius))
+  if (view.radius !== undefined) return scene.walls.all.ringFrom(viewer, view, boxAround(viewer, view.radius))
   const { walls, codes } = scene.wallList(options.channel ?? 'light')
   return sweepFrom(viewer, walls, codes, view, null)
 }
@@ -25,10 +25,11 @@ export function polygonFrom(scene: SceneContext, origin: Point, options: Polygon
 /** Implements `Scene.rememberedPolygon`. */
 export function rememberedPolygon(scene: SceneContext): (origin: Point, options: PolygonOptions) => Ring {
   const { changes } = scene
-  let last: { query: unknown; ring: Ring; seen: Box | null; channel: number; time: number } | null = null
+  let last: { query: unknown; ring: Ring; dependencyBox: Box | null; channel: number; time: number } | null = null
   return (origin, options) => {
     const query = [origin, options]
-    const isSame = last !== null && sameValue(query, last.query) && !changes.reach(last.seen, last.channel, last.time)
+    const isSame =
+      last !== null && sameValue(query, last.query) && !changes.hasChanged(last.dependencyBox, last.channel, last.time)
     if (isSame) {
       last!.time = changes.time
       return last!.ring
@@ -36,12 +37,18 @@ export function rememberedPolygon(scene: SceneContext): (origin: Point, options:
     const ring = polygonFrom(scene, origin, options)
     const { arcTolerance, channel } = checkView(options)
     const seen = boxOf(ring)
-    last = { query: snapshot(query), ring, seen: seen && growBox(seen, arcTolerance), channel, time: changes.time }
+    last = {
+      query: snapshot(query),
+      ring,
+      dependencyBox: seen && growBox(seen, arcTolerance),
+      channel,
+      time: changes.time,
+    }
     return ring
   }
 }
 
-function boxRound({ x, y }: Point, radius: number): Box {
+function boxAround({ x, y }: Point, radius: number): Box {
   return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
 }
 

@@ -9,10 +9,10 @@ import type { SenseEntry, ViewerEntry } from './ViewerEntry.js'
  * Fraction of the distance to the viewer by which a point of a wall is moved toward it, so that rounding does not put
  * the point behind its own wall.
  */
-const PULL = 2 ** -30
+const INSET = 2 ** -30
 
 /** Distance within which a ring's corner counts as on a wall, due to rounding, as a fraction of their coordinates. */
-const CORNER = 2 ** -40
+const CORNER_TOLERANCE = 2 ** -40
 
 /**
  * Returns true if one of the viewers sees a part of one of the walls, from either side. Between the places where a ring
@@ -41,17 +41,17 @@ function senseSees({ sense, region }: SenseEntry, walls: Float64Array, box: Box,
   for (let i = 0; i < walls.length; i += 4) {
     const a = { x: walls[i]!, y: walls[i + 1]! }
     const b = { x: walls[i + 2]!, y: walls[i + 3]! }
-    const places = [0, 1]
-    eachRay(origin, ring, a, b, (t) => places.push(t))
+    const fractions = [0, 1]
+    eachRay(origin, ring, a, b, (t) => fractions.push(t))
     // A wall that doesn't stop the sense may cross one that hides a part of it.
-    eachCrossing(ring, a, b, (t) => places.push(t))
-    for (const light of lights) eachCrossing(light, a, b, (t) => places.push(t))
-    places.sort((s, t) => s - t)
-    for (let k = 1; k < places.length; k++) {
-      if (places[k] === places[k - 1]) continue
-      const t = (places[k]! + places[k - 1]!) / 2
+    eachCrossing(ring, a, b, (t) => fractions.push(t))
+    for (const light of lights) eachCrossing(light, a, b, (t) => fractions.push(t))
+    fractions.sort((s, t) => s - t)
+    for (let k = 1; k < fractions.length; k++) {
+      if (fractions[k] === fractions[k - 1]) continue
+      const t = (fractions[k]! + fractions[k - 1]!) / 2
       const [x, y] = [a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)]
-      if (isSeen({ x: x + PULL * (origin.x - x), y: y + PULL * (origin.y - y) })) return true
+      if (isSeen({ x: x + INSET * (origin.x - x), y: y + INSET * (origin.y - y) })) return true
     }
   }
   return false
@@ -62,8 +62,8 @@ function eachRay(origin: Point, ring: Ring, a: Point, b: Point, visit: (t: numbe
   const [ax, ay, dx, dy] = [a.x - origin.x, a.y - origin.y, b.x - a.x, b.y - a.y]
   for (let i = 0; i < ring.length; i += 2) {
     const [rx, ry] = [ring[i]! - origin.x, ring[i + 1]! - origin.y]
-    const across = rx * dy - ry * dx
-    const t = (ry * ax - rx * ay) / across
+    const cross = rx * dy - ry * dx
+    const t = (ry * ax - rx * ay) / cross
     if (t > 0 && t < 1) visit(t)
   }
 }
@@ -83,7 +83,7 @@ function eachCrossing(ring: Ring, a: Point, b: Point, visit: (t: number) => void
     if (hit !== null) visit(hit.t)
     const [px, py] = [from.x - a.x, from.y - a.y]
     const t = (px * dx + py * dy) / squared
-    const room = CORNER * (Math.abs(px) + Math.abs(py) + Math.abs(from.x) + Math.abs(from.y))
-    if (t > 0 && t < 1 && Math.abs(px * dy - py * dx) <= room * Math.sqrt(squared)) visit(t)
+    const tolerance = CORNER_TOLERANCE * (Math.abs(px) + Math.abs(py) + Math.abs(from.x) + Math.abs(from.y))
+    if (t > 0 && t < 1 && Math.abs(px * dy - py * dx) <= tolerance * Math.sqrt(squared)) visit(t)
   }
 }

@@ -6,18 +6,21 @@ import type { Light } from '../emitters/kinds.js'
 import { shadeOf } from '../lights/color.js'
 import { falloffAt, featherAt } from '../lights/falloff.js'
 
-/** Returns the color that a light gives to a point that it sees, each channel from 0 to 1; `far` is its distance. */
-export function shadeAt(light: Light, point: Point, far: number): [number, number, number] {
+/**
+ * Returns the color that a light gives to a point that it sees, each channel from 0 to 1. `distance` is that from the
+ * light to the point.
+ */
+export function shadeAt(light: Light, point: Point, distance: number): [number, number, number] {
   const { x, y, radius, color, intensity, falloff, direction, angle, feather } = light
-  const distance = Math.min(1, far / radius)
+  const relativeDistance = Math.min(1, distance / radius)
   let fraction = 1
-  if (angle < 2 * Math.PI && feather > 0 && distance > 0) {
+  if (angle < 2 * Math.PI && feather > 0 && relativeDistance > 0) {
     const turn = Math.atan2(point.y - y, point.x - x) - direction
-    const aside = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
-    fraction = featherAt(aside / (angle / 2), feather)
+    const offset = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
+    fraction = featherAt(offset / (angle / 2), feather)
   }
   // The feather applies to the color after it is clipped to 1, as it is painted, so that a bright core fades too.
-  const shade = shadeOf(color, color[3] * intensity * falloffAt(falloff, distance))
+  const shade = shadeOf(color, color[3] * intensity * falloffAt(falloff, relativeDistance))
   return shade.map((channel) => channel * fraction) as [number, number, number]
 }
 

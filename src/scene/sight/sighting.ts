@@ -23,7 +23,7 @@ export interface Sighting {
  * Returns the sighting of a point, decided exactly. O(viewers' senses × log of their rings), plus the lights over it.
  */
 export function sightingOfPoint(point: Point, viewers: readonly ViewerEntry[], levels: LightLevels): Sighting {
-  const sighting = unseen()
+  const sighting = unseenSighting()
   let level = -1
   for (const viewer of viewers) {
     for (const { sense, region } of viewer.senses) {
@@ -32,7 +32,7 @@ export function sightingOfPoint(point: Point, viewers: readonly ViewerEntry[], l
         if (level < 0) level = levels.at(point)
         if (level < LEVELS[sense.needs]) continue
       }
-      note(sighting, sense.name, viewer)
+      addSense(sighting, sense.name, viewer)
       sighting.share = 1
     }
   }
@@ -40,7 +40,7 @@ export function sightingOfPoint(point: Point, viewers: readonly ViewerEntry[], l
 }
 
 /** One sense of one viewer whose ring meets the shape; `ring` is an index into `rings`. */
-interface Look {
+interface SenseView {
   readonly name: string
   readonly viewer: ViewerEntry
   readonly ring: number
@@ -61,7 +61,7 @@ export function sightingOfShape(
   viewers: readonly ViewerEntry[],
   levels: LightLevels,
 ): Sighting {
-  const sighting = unseen()
+  const sighting = unseenSighting()
   if (box === null) return sighting
   const rings: Ring[] = []
   const addRing = (ring: Ring): number => rings.push(ring) - 1
@@ -77,27 +77,28 @@ export function sightingOfShape(
     }
     return lit
   }
-  const looks: Look[] = []
+  const senseViews: SenseView[] = []
   for (const viewer of viewers) {
     for (const { sense, region } of viewer.senses) {
       const ring = region.ring()
       if (!meets(ring)) continue
-      looks.push({ name: sense.name, viewer, ring: addRing(ring), lit: litFor(sense.needs), seenArea: 0 })
+      senseViews.push({ name: sense.name, viewer, ring: addRing(ring), lit: litFor(sense.needs), seenArea: 0 })
     }
   }
-  if (looks.length === 0) return sighting
+  if (senseViews.length === 0) return sighting
   let seen = 0
-  const area = eachPiece(outline, rings, (piece, inside) => {
+  const area = eachPiece(outline, rings, (pieceArea, inside) => {
     let isSeen = false
-    for (const look of looks) {
-      if (inside[look.ring] === 0 || !isLit(look.lit, inside)) continue
-      look.seenArea += piece
+    for (const senseView of senseViews) {
+      if (inside[senseView.ring] === 0 || !isLit(senseView.lit, inside)) continue
+      senseView.seenArea += pieceArea
       isSeen = true
     }
-    if (isSeen) seen += piece
+    if (isSeen) seen += pieceArea
   })
   sighting.share = toFraction(seen, area)
-  for (const { name, viewer, seenArea } of looks) if (toFraction(seenArea, area) > 0) note(sighting, name, viewer)
+  for (const { name, viewer, seenArea } of senseViews)
+    if (toFraction(seenArea, area) > 0) addSense(sighting, name, viewer)
   return sighting
 }
 
@@ -111,11 +112,11 @@ function isLit(lit: Lit | null, inside: Uint8Array): boolean {
   return lit.everywhere
 }
 
-function unseen(): Sighting {
+function unseenSighting(): Sighting {
   return { seen: false, share: 0, senses: [], by: [] }
 }
 
-function note(sighting: Sighting, sense: string, { id }: ViewerEntry): void {
+function addSense(sighting: Sighting, sense: string, { id }: ViewerEntry): void {
   sighting.seen = true
   if (!sighting.senses.includes(sense)) sighting.senses.push(sense)
   if (!sighting.by.includes(id)) sighting.by.push(id)

@@ -6,7 +6,7 @@ export class OutlineBuilder {
   #count = 0
   readonly #ends: number[] = []
   /** Corners of the current outline that come last, in the opposite order. */
-  readonly #last: number[] = []
+  readonly #reversed: number[] = []
 
   /** Adds a corner to the current outline. */
   add(x: number, y: number): void {
@@ -20,20 +20,20 @@ export class OutlineBuilder {
   }
 
   /** Adds a corner that comes after all others of the current outline, and before those of earlier calls. */
-  addLast(x: number, y: number): void {
-    this.#last.push(x, y)
+  addReversed(x: number, y: number): void {
+    this.#reversed.push(x, y)
   }
 
   /** Ends the current outline. */
   close(): void {
-    const last = this.#last
-    for (let i = last.length - 2; i >= 0; i -= 2) this.add(last[i]!, last[i + 1]!)
-    last.length = 0
+    const reversed = this.#reversed
+    for (let i = reversed.length - 2; i >= 0; i -= 2) this.add(reversed[i]!, reversed[i + 1]!)
+    reversed.length = 0
     if (this.#count > (this.#ends.at(-1) ?? 0)) this.#ends.push(this.#count)
   }
 
   /** Returns the outlines, and starts again without any. */
-  take(): Outlines {
+  finish(): Outlines {
     const outlines = { points: this.#numbers.slice(0, this.#count), ends: Uint32Array.from(this.#ends) }
     this.#count = this.#ends.length = 0
     return outlines

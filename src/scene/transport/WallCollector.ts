@@ -19,16 +19,16 @@ interface Group {
 export class WallCollector {
   readonly #opaque: Group = { transmittance: OPAQUE, lists: [], spans: [] }
   readonly #panes: Group[] = []
-  readonly #isLeftOut: (walls: Float64Array, wall: number) => boolean
+  readonly #isExcluded: (walls: Float64Array, wall: number) => boolean
 
-  /** `isLeftOut` returns true for walls to leave out, given all walls of a list and the wall's number. */
-  constructor(isLeftOut: (walls: Float64Array, wall: number) => boolean = () => false) {
-    this.#isLeftOut = isLeftOut
+  /** `isExcluded` returns true for walls to exclude, given all walls of a list and the wall's number. */
+  constructor(isExcluded: (walls: Float64Array, wall: number) => boolean = () => false) {
+    this.#isExcluded = isExcluded
   }
 
   /** Adds opaque walls, or those of a pane. */
   add(all: WallList, span: ShadowSpan, group: Group = this.#opaque): void {
-    const kept = [...all.codes.keys()].filter((wall) => !this.#isLeftOut(all.walls, wall))
+    const kept = [...all.codes.keys()].filter((wall) => !this.#isExcluded(all.walls, wall))
     group.lists.push(kept.length < all.codes.length ? pickWalls(all, kept) : all)
     for (let i = 0; i < kept.length; i++) group.spans.push(span)
   }
@@ -48,11 +48,11 @@ export class WallCollector {
 
   /** All walls that were added. */
   get walls(): LightSource['walls'] {
-    return [joined(this.#opaque), ...this.#panes.map(joined)]
+    return [groupWalls(this.#opaque), ...this.#panes.map(groupWalls)]
   }
 }
 
-function joined({ transmittance, lists, spans }: Group): TransmissiveWalls {
+function groupWalls({ transmittance, lists, spans }: Group): TransmissiveWalls {
   const { walls, codes } = joinLists([NO_WALLS, ...lists])
   return { transmittance, walls, codes, spans: spans.every((span) => span === ENDLESS) ? null : spans }
 }

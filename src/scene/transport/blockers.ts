@@ -43,10 +43,10 @@ export function blockersOf(index: OccluderIndex, light: Light, reach: Box): Bloc
 
 /** Returns those of the occluders that may block a light. */
 export function blockersAmong(light: Light, entries: Iterable<OccluderEntry>): Blocker[] {
-  const stops = blockerFilter(light)
+  const mayBlock = blockerFilter(light)
   const blockers: Blocker[] = []
   for (const entry of entries) {
-    const span = stops(entry) ? spanUnder(light, entry.material) : null
+    const span = mayBlock(entry) ? spanUnder(light, entry.material) : null
     if (span !== null) blockers.push({ entry, span })
   }
   return blockers
@@ -74,15 +74,15 @@ export function lightRing(
   return rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(light, rings, view, null)
 }
 
-/** Returns the walls within a range that affect a light, except those for which `isLeftOut` returns true. */
+/** Returns the walls within a range that affect a light, except those for which `isExcluded` returns true. */
 export function wallsForLight(
   index: OccluderIndex,
   { list, isPrepared }: Blockers,
   light: Point,
   range: number,
-  isLeftOut?: (walls: Float64Array, wall: number) => boolean,
+  isExcluded?: (walls: Float64Array, wall: number) => boolean,
 ): LightSource['walls'] {
-  const collector = new WallCollector(isLeftOut)
+  const collector = new WallCollector(isExcluded)
   if (isPrepared) {
     const { x, y } = light
     for (const { list: walls, depth } of index.wallsWithin({ x, y }, range, null)) collector.add(walls, spanFrom(depth))

@@ -6,20 +6,23 @@ import type { Ring } from '../../geometry/points.js'
  * along its sides.
  */
 export function clipToBox(ring: Ring, { minX, minY, maxX, maxY }: Box): Ring {
-  let clipped = clipToHalf([...ring], (x) => x - minX)
-  clipped = clipToHalf(clipped, (x) => maxX - x)
-  clipped = clipToHalf(clipped, (_, y) => y - minY)
-  return Float64Array.from(clipToHalf(clipped, (_, y) => maxY - y))
+  let clipped = clipToHalfPlane([...ring], (x) => x - minX)
+  clipped = clipToHalfPlane(clipped, (x) => maxX - x)
+  clipped = clipToHalfPlane(clipped, (_, y) => y - minY)
+  return Float64Array.from(clipToHalfPlane(clipped, (_, y) => maxY - y))
 }
 
 /** Returns the part where a linear function is not below 0; the ring itself if that is all of it. */
-export function clipToHalf(ring: readonly number[], within: (x: number, y: number) => number): readonly number[] {
-  const inside: number[] = []
-  for (let i = 0; i < ring.length; i += 2) inside.push(within(ring[i]!, ring[i + 1]!))
-  if (inside.every((a) => a >= 0)) return ring
+export function clipToHalfPlane(
+  ring: readonly number[],
+  signedDistance: (x: number, y: number) => number,
+): readonly number[] {
+  const distances: number[] = []
+  for (let i = 0; i < ring.length; i += 2) distances.push(signedDistance(ring[i]!, ring[i + 1]!))
+  if (distances.every((a) => a >= 0)) return ring
   const clipped: number[] = []
-  for (let i = 0, before = inside.length - 1; i < inside.length; before = i, i++) {
-    const [a, b] = [inside[before]!, inside[i]!]
+  for (let i = 0, before = distances.length - 1; i < distances.length; before = i, i++) {
+    const [a, b] = [distances[before]!, distances[i]!]
     if (a < 0 !== b < 0) {
       const t = a / (a - b)
       for (const k of [0, 1]) {

@@ -13,7 +13,7 @@ export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: 
   let turn = 0
   /** Part of the arc before the first corner. */
   let firstTurn = 0
-  const arc = (length: number): void => {
+  const addArc = (length: number): void => {
     const from = Math.atan2(points.at(-1)!, points.at(-2)!)
     const count = Math.ceil(length / step)
     for (let i = 1; i < count; i++) {
@@ -21,9 +21,9 @@ export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: 
       points.push(radius * Math.cos(angle), radius * Math.sin(angle))
     }
   }
-  const put = (px: number, py: number): void => {
+  const addPoint = (px: number, py: number): void => {
     if (points.length === 0) firstTurn = turn
-    else if (turn > 0) arc(turn)
+    else if (turn > 0) addArc(turn)
     turn = 0
     if (points.at(-2) !== px || points.at(-1) !== py) points.push(px, py)
   }
@@ -36,24 +36,24 @@ export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: 
       const [cx, cy] = from === 0 ? [ax, ay] : [ax + from * (bx - ax), ay + from * (by - ay)]
       const [dx, dy] = to === 1 ? [bx, by] : [ax + to * (bx - ax), ay + to * (by - ay)]
       turn += angleBetween(ax, ay, cx, cy)
-      put(cx, cy)
-      put(dx, dy)
+      addPoint(cx, cy)
+      addPoint(dx, dy)
       turn += angleBetween(dx, dy, bx, by)
     } else turn += angleBetween(ax, ay, bx, by)
     ax = bx
     ay = by
   }
   if (points.length === 0) return flattenCircle({ x, y, radius }, tolerance)
-  if (turn + firstTurn > 0) arc(turn + firstTurn)
+  if (turn + firstTurn > 0) addArc(turn + firstTurn)
   const isClosed = points.length > 2 && points.at(-2) === points[0] && points.at(-1) === points[1]
   return Float64Array.from(isClosed ? points.slice(0, -2) : points, (value, i) => value + (i % 2 === 0 ? x : y))
 }
 
 /** Returns the squared distance of a ring's farthest corner from (x, y). */
 function reachSquared(ring: Ring, x: number, y: number): number {
-  let most = 0
-  for (let i = 0; i < ring.length; i += 2) most = Math.max(most, (ring[i]! - x) ** 2 + (ring[i + 1]! - y) ** 2)
-  return most
+  let max = 0
+  for (let i = 0; i < ring.length; i += 2) max = Math.max(max, (ring[i]! - x) ** 2 + (ring[i + 1]! - y) ** 2)
+  return max
 }
 
 /**

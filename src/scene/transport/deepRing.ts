@@ -14,7 +14,7 @@ export interface RingOfDepth {
  * The largest turn, as its cosine, between two points of a flattened curve: within 14 degrees, it bends in one
  * direction at most.
  */
-const LARGEST_TURN = Math.cos(0.25)
+const MAX_TURN_COSINE = Math.cos(0.25)
 
 /**
  * Maximum number of times that a side is halved. 2 to that power is more sides than a full turn needs at the finest.
@@ -54,7 +54,7 @@ function addDeepened(ring: Ring, { x, y }: Point, depth: number, arcTolerance: n
     const [nx, ny] = m > 0 ? [mx * (1 + depth / m), my * (1 + depth / m)] : [(-ay * depth) / a, (ax * depth) / a]
     const length = Math.hypot(qx - px, qy - py)
     const isFlat = Math.abs((qx - px) * (ny - py) - (qy - py) * (nx - px)) <= tolerance * length
-    if (isFlat && dot >= LARGEST_TURN * a * b) {
+    if (isFlat && dot >= MAX_TURN_COSINE * a * b) {
       add(px, py, qx, qy)
       return
     }

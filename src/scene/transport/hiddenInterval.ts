@@ -32,18 +32,18 @@ export function hiddenInterval(
   if (ax * by - ay * bx <= 0) [ax, ay, bx, by] = [bx, by, ax, ay]
   const [wx, wy] = [bx - ax, by - ay]
   const side = ax * by - ay * bx
-  const long = Math.hypot(wx, wy)
-  if (side <= 0 || long === 0) return null
+  const wallLength = Math.hypot(wx, wy)
+  if (side <= 0 || wallLength === 0) return null
   if (length < Number.POSITIVE_INFINITY) {
     // The part of the wall within that distance of the point.
-    const square = length * length - (side / long) ** 2
+    const square = length * length - (side / wallLength) ** 2
     if (square <= 0) return null
-    const foot = -(ax * wx + ay * wy) / long
-    const [first, last] = [Math.max(0, foot - Math.sqrt(square)), Math.min(long, foot + Math.sqrt(square))]
+    const foot = -(ax * wx + ay * wy) / wallLength
+    const [first, last] = [Math.max(0, foot - Math.sqrt(square)), Math.min(wallLength, foot + Math.sqrt(square))]
     if (first >= last) return null
     const [px, py] = [ax, ay]
-    ;[ax, ay] = [px + (first / long) * wx, py + (first / long) * wy]
-    ;[bx, by] = [px + (last / long) * wx, py + (last / long) * wy]
+    ;[ax, ay] = [px + (first / wallLength) * wx, py + (first / wallLength) * wy]
+    ;[bx, by] = [px + (last / wallLength) * wx, py + (last / wallLength) * wy]
   }
   // Largest fraction of the ray, from the point, at which it may strike the wall.
   const maxFraction = ratio === Number.POSITIVE_INFINITY ? 1 : ratio / (1 + ratio)

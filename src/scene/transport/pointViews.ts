@@ -8,11 +8,11 @@ import { deepRing } from './deepRing.js'
 import { byDepth, type EndlessWalls } from './WallCollector.js'
 
 /** Extra range of views, as a fraction, and the largest inset of their flattened range. */
-const ROOM = 1 / 16
+const MARGIN = 1 / 16
 const FLATNESS = 1 / 32
 
 function viewOf(range: number): CheckedView {
-  return { radius: range * (1 + ROOM), arcTolerance: range * FLATNESS, cone: null, channel: CHANNELS.light }
+  return { radius: range * (1 + MARGIN), arcTolerance: range * FLATNESS, cone: null, channel: CHANNELS.light }
 }
 
 /** Returns the ring that a point sees past an emitter's walls, at least `range` far. */
@@ -49,9 +49,9 @@ export function farRing(viewer: Point, { x, y }: Point, reach: number, flatness:
     const fraction = Math.min(1, (distance - reach) / Math.hypot(px, py))
     return [viewer.x + fraction * px, viewer.y + fraction * py]
   }
-  const whole = new Float64Array(ring.length + 2)
-  whole.set(cut(2))
-  whole.set(ring.subarray(2), 2)
-  whole.set(cut(ring.length - 2), ring.length)
-  return whole
+  const clipped = new Float64Array(ring.length + 2)
+  clipped.set(cut(2))
+  clipped.set(ring.subarray(2), 2)
+  clipped.set(cut(ring.length - 2), ring.length)
+  return clipped
 }

@@ -30,7 +30,7 @@ export function regionsFrom(
   const ending = opaque.spans === null ? [] : endingWalls(opaque)
   if (ending.length > 0) {
     addShadows(opaque, ending, point, range, add)
-    regions.push({ transmittance: opaque.transmittance, outlines: builder.take() })
+    regions.push({ transmittance: opaque.transmittance, outlines: builder.finish() })
   }
   for (const pane of panes) {
     addShadows(pane, [...pane.codes.keys()], point, range, add)
@@ -38,7 +38,7 @@ export function regionsFrom(
     for (const { wall, ends } of framesOf(pane, opaque)) {
       if (blocksFrom(opaque, wall, point)) add(opaque, wall, ends)
     }
-    regions.push({ transmittance: pane.transmittance, outlines: builder.take() })
+    regions.push({ transmittance: pane.transmittance, outlines: builder.finish() })
   }
   return regions
 }
@@ -80,10 +80,10 @@ function addShadows(
     const addBoth = (nearX: number, nearY: number, dx: number, dy: number): void => {
       if (isLeft) {
         builder.add(nearX + scale * dx, nearY + scale * dy)
-        builder.addLast(nearX, nearY)
+        builder.addReversed(nearX, nearY)
       } else {
         builder.add(nearX, nearY)
-        builder.addLast(nearX + scale * dx, nearY + scale * dy)
+        builder.addReversed(nearX + scale * dx, nearY + scale * dy)
       }
     }
     if (chain !== span || isLeft !== cross > 0 || endX !== wallX || endY !== wallY) {
@@ -108,14 +108,14 @@ function endsStraight({ start, length, ratio }: ShadowSpan, a: number, b: number
 }
 
 /** The numbers of the opaque walls that no ring shows, by their group. */
-const ending = /* @__PURE__ */ new WeakMap<TransmissiveWalls, readonly number[]>()
+const endingNumbers = /* @__PURE__ */ new WeakMap<TransmissiveWalls, readonly number[]>()
 
 function endingWalls(group: TransmissiveWalls): readonly number[] {
-  let numbers = ending.get(group)
+  let numbers = endingNumbers.get(group)
   if (numbers === undefined) {
     const shown = new Set(endlessWalls(group).numbers)
     numbers = [...group.codes.keys()].filter((wall) => !shown.has(wall))
-    ending.set(group, numbers)
+    endingNumbers.set(group, numbers)
   }
   return numbers
 }

@@ -12,10 +12,10 @@ const MAX_HALVINGS = 10
  * The cosine of the largest turn over which an end is drawn straight. Over a smaller one, it bends in one direction at
  * most.
  */
-const LARGEST_TURN = Math.cos(0.5)
+const MAX_TURN_COSINE = Math.cos(0.5)
 
 /** The points where the shadow begins and ends behind a point of a wall, from the source: `x, y` each. */
-type Behind = readonly [fromX: number, fromY: number, toX: number, toY: number]
+type ShadowSegment = readonly [fromX: number, fromY: number, toX: number, toY: number]
 
 /**
  * Adds the outline of a wall's shadow from a point of a source, within `range` of the point at least, by increasing
@@ -39,23 +39,23 @@ export function addShadow(
   // An endless shadow ends out of sight.
   const flatness = maxLength < length ? range : tolerance
   const stretch = ratio < Number.POSITIVE_INFINITY ? 1 + Math.min(ratio, MAX_RATIO) : Number.POSITIVE_INFINITY
-  const behind = (x: number, y: number): Behind => {
+  const shadowBehind = (x: number, y: number): ShadowSegment => {
     const distance = Math.hypot(x, y)
     const from = 1 + start / distance
     const to = Math.max(from, Math.min(stretch, 1 + maxLength / distance))
     return [x * from, y * from, x * to, y * to]
   }
-  const add = ([fromX, fromY, toX, toY]: Behind): void => {
+  const add = ([fromX, fromY, toX, toY]: ShadowSegment): void => {
     outlines.add(source.x + toX, source.y + toY)
-    outlines.addLast(source.x + fromX, source.y + fromY)
+    outlines.addReversed(source.x + fromX, source.y + fromY)
   }
   /** Adds the outline behind the wall between two points, without the first one. */
   const addPart = (px: number, py: number, qx: number, qy: number, halvings: number): void => {
     const [p, q] = [Math.hypot(px, py), Math.hypot(qx, qy)]
     // On the bisector of the angle between them, by the angle bisector theorem.
     const [mx, my] = [(px * q + qx * p) / (p + q), (py * q + qy * p) / (p + q)]
-    const [first, midpoint, last] = [behind(px, py), behind(mx, my), behind(qx, qy)]
-    const isFlat = px * qx + py * qy >= LARGEST_TURN * p * q && isNear(first, midpoint, last, 0, tolerance)
+    const [first, midpoint, last] = [shadowBehind(px, py), shadowBehind(mx, my), shadowBehind(qx, qy)]
+    const isFlat = px * qx + py * qy >= MAX_TURN_COSINE * p * q && isNear(first, midpoint, last, 0, tolerance)
     if (halvings === 0 || (isFlat && isNear(first, midpoint, last, 2, flatness))) {
       add(last)
       return
@@ -63,7 +63,7 @@ export function addShadow(
     addPart(px, py, mx, my, halvings - 1)
     addPart(mx, my, qx, qy, halvings - 1)
   }
-  add(behind(ax, ay))
+  add(shadowBehind(ax, ay))
   let [px, py] = [ax, ay]
   for (const t of kinksOf(ax, ay, bx - ax, by - ay, maxLength / (stretch - 1))) {
     const [qx, qy] = [ax + t * (bx - ax), ay + t * (by - ay)]
@@ -76,7 +76,13 @@ export function addShadow(
 }
 
 /** Returns true if the second of three points lies within `tolerance` of the chord between the others. */
-function isNear(first: Behind, midpoint: Behind, last: Behind, at: 0 | 2, tolerance: number): boolean {
+function isNear(
+  first: ShadowSegment,
+  midpoint: ShadowSegment,
+  last: ShadowSegment,
+  at: 0 | 2,
+  tolerance: number,
+): boolean {
   const [dx, dy] = [last[at]! - first[at]!, last[at + 1]! - first[at + 1]!]
   const [mx, my] = [midpoint[at]! - first[at]!, midpoint[at + 1]! - first[at + 1]!]
   return Math.abs(dx * my - dy * mx) <= tolerance * Math.hypot(dx, dy)

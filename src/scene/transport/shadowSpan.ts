@@ -4,18 +4,18 @@ import type { ShadowSpan } from '../plan/plan.js'
 export const ENDLESS: ShadowSpan = { start: 0, length: Number.POSITIVE_INFINITY, ratio: Number.POSITIVE_INFINITY }
 
 /** Spans of walls that only have a depth, by that depth: one object each. */
-const deep = /* @__PURE__ */ new Map<number, ShadowSpan>()
+const spansByDepth = /* @__PURE__ */ new Map<number, ShadowSpan>()
 
 /** Maximum number of spans that are cached. */
-const MAX_SHARED = 256
+const MAX_CACHED = 256
 
 /** Returns the span of an endless shadow that begins `depth` behind the wall. */
 export function spanFrom(depth: number): ShadowSpan {
   if (depth === 0) return ENDLESS
-  const known = deep.get(depth)
+  const known = spansByDepth.get(depth)
   if (known !== undefined) return known
   const span = { ...ENDLESS, start: depth }
-  if (deep.size < MAX_SHARED) deep.set(depth, span)
+  if (spansByDepth.size < MAX_CACHED) spansByDepth.set(depth, span)
   return span
 }
 

@@ -12,11 +12,11 @@ export function spanUnder(light: Light, { depth, height, transmittance }: Occlud
   const start = transmittance === null ? depth : 0
   let length = light.shadowLength ?? Number.POSITIVE_INFINITY
   let ratio = Number.POSITIVE_INFINITY
-  const rise = height - (light.ground ?? 0)
-  if (light.ground !== undefined && rise <= 0) return null
-  if (rise < Number.POSITIVE_INFINITY) {
-    if (light.height !== null && rise < light.height) ratio = rise / (light.height - rise)
-    if (light.elevation !== null) length = Math.min(length, rise / Math.tan(light.elevation))
+  const relativeHeight = height - (light.ground ?? 0)
+  if (light.ground !== undefined && relativeHeight <= 0) return null
+  if (relativeHeight < Number.POSITIVE_INFINITY) {
+    if (light.height !== null && relativeHeight < light.height) ratio = relativeHeight / (light.height - relativeHeight)
+    if (light.elevation !== null) length = Math.min(length, relativeHeight / Math.tan(light.elevation))
   }
   if (length <= 0 || ratio <= 0) return null
   return isEndless({ start, length, ratio }) ? spanFrom(start) : { start, length, ratio }

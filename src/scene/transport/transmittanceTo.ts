@@ -41,12 +41,12 @@ export function transmittanceTo(
 
 /** Returns true if walls of a group block the light. */
 function isHidden(group: TransmissiveWalls, from: Point, to: Point, isShown: boolean): boolean {
-  const { walls, codes } = hiding(group, from, to, isShown)
+  const { walls, codes } = hidingWalls(group, from, to, isShown)
   return codes.length > 0 && !visibleFrom(from, [to], walls, codes, EVERYWHERE, null)[0]!
 }
 
 /** Returns the walls that may lie between two points, and whose shadows reach the second one if they do. */
-function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Point, isShown: boolean) {
+function hidingWalls({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Point, isShown: boolean) {
   const [dx, dy] = [from.x - to.x, from.y - to.y]
   const length = Math.hypot(dx, dy)
   const numbers: number[] = []
@@ -80,7 +80,7 @@ function hiding({ walls, codes, spans }: TransmissiveWalls, from: Point, to: Poi
   // The first limited wall on a ray lets light through, even if its shadow ends before `to`, so it counts together with
   // those behind it whose shadows reach `to`.
   const last = limited.reduce(
-    (least, { behind, isReaching }) => (isReaching ? Math.min(least, behind) : least),
+    (min, { behind, isReaching }) => (isReaching ? Math.min(min, behind) : min),
     Number.POSITIVE_INFINITY,
   )
   for (const { wall, span, behind } of limited) if (behind >= last && span !== ENDLESS) numbers.push(wall)
@@ -96,8 +96,8 @@ export function meanTransmittance(source: LightSource, points: Float64Array, to:
   if (walls.every(({ codes }) => codes.length === 0)) return [1, 1, 1]
   const sum = [0, 0, 0]
   for (let i = 0; i < points.length; i += 2) {
-    const passed = transmittanceTo(walls, { x: points[i]!, y: points[i + 1]! }, to, true)
-    for (let k = 0; k < 3; k++) sum[k]! += passed?.[k] ?? 0
+    const transmittance = transmittanceTo(walls, { x: points[i]!, y: points[i + 1]! }, to, true)
+    for (let k = 0; k < 3; k++) sum[k]! += transmittance?.[k] ?? 0
   }
   if (!sum.some((channel) => channel > 0)) return null
   const [red = 0, green = 0, blue = 0] = sum.map((channel) => channel / (points.length / 2))

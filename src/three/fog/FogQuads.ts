@@ -77,7 +77,7 @@ export class FogQuads {
 
   readonly #start = (): void => {
     if (this.#sheets === null || this.#fog !== null) return
-    const parts = FOG.want(this.#start)
+    const parts = FOG.getOrLoad(this.#start)
     if (parts === null) return
     this.#fog = new parts.Fog(this.#host, this.#settings, document)
     this.#endFog = this.#fog.mount(this.#changed)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { IndirectMesh } from '../../../src/scene/plan/indirectPlan.js'
 import { meanBetween } from '../../../src/scene/radiosity/meanBetween.js'
-import { SeenPiece } from '../../../src/scene/radiosity/SeenPiece.js'
-import type { ShiningWalls } from '../../../src/scene/radiosity/ShiningWalls.js'
+import { PieceView } from '../../../src/scene/radiosity/PieceView.js'
 import { WallCells } from '../../../src/scene/radiosity/WallCells.js'
+import type { WallSurfaces } from '../../../src/scene/radiosity/WallSurfaces.js'
 
-const shining = (...walls: number[]) => ({ walls: Float64Array.from(walls) }) as unknown as ShiningWalls
+const shining = (...walls: number[]) => ({ walls: Float64Array.from(walls) }) as unknown as WallSurfaces
 
 describe('the number of cells of an edge', () => {
   const near = { minX: 0, minY: 0, maxX: 100, maxY: 60 }
@@ -82,7 +82,7 @@ describe('a piece of a wall as a point sees it', () => {
   /** A piece along the first half-edge of a triangle, with its places at both ends, seen from (0, 0). */
   function pieceOf(ax: number, ay: number, bx: number, by: number, first: number, last: number) {
     const mesh = { corners: Float64Array.of(ax, ay, bx, by, 0, 0), ends: Float64Array.of(first, last) }
-    const piece = new SeenPiece(mesh as unknown as IndirectMesh, 0, 0, { x: 0, y: 0 })
+    const piece = new PieceView(mesh as unknown as IndirectMesh, 0, 0, { x: 0, y: 0 })
     const parts: number[][] = []
     piece.eachPart({ sx: ax, sy: ay, tx: bx, ty: by }, (from, to, sx, sy, tx, ty) => {
       parts.push([from, to, Math.atan2(sy, sx), Math.atan2(ty, tx)])

@@ -6,9 +6,9 @@ it('daylight defaults to that of the map data that was added last', () => {
   const scene = createScene({ clock: fakeClock() })
   const heard: string[] = []
   scene.daylights.subscribe(() => heard.push(scene.daylight))
-  const endDim = scene.daylights.bring('dim')
+  const endDim = scene.daylights.addDefault('dim')
   expect(scene.lightAt({ x: 0, y: 0 }).level).toBe('dim')
-  const endBright = scene.daylights.bring('bright')
+  const endBright = scene.daylights.addDefault('bright')
   endDim()
   expect(scene.daylight).toBe('bright')
   scene.daylight = 'dark'

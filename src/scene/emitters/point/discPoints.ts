@@ -10,7 +10,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const FIRST_ANGLE = 1
 
 /** Maximum number of tried points, as a multiple of `count`, if the center sees little of the disc. */
-const MAX_TRIED = 64
+const MAX_CANDIDATES = 64
 
 /**
  * Returns at most `count` points, `x, y` each, spread evenly over the part of a disc that its center sees past opaque
@@ -18,23 +18,26 @@ const MAX_TRIED = 64
  */
 export function discPoints({ x, y }: Point, size: number, endless: WallList, count: number): Float64Array {
   const seen = ringOfRange({ x, y }, endless, size)
-  const inDisc = (tried: number): Float64Array => {
+  const visiblePoints = (candidateCount: number): Float64Array => {
     const points: number[] = []
-    for (let i = 0; i < tried; i++) {
-      const distance = size * Math.sqrt((i + 0.5) / tried)
+    for (let i = 0; i < candidateCount; i++) {
+      const distance = size * Math.sqrt((i + 0.5) / candidateCount)
       const angle = FIRST_ANGLE + GOLDEN_ANGLE * i
       const [px, py] = [x + distance * Math.cos(angle), y + distance * Math.sin(angle)]
       if (pointInRing(px, py, seen) === 'inside') points.push(px, py)
     }
     return Float64Array.from(points)
   }
-  let points = inDisc(count)
+  let points = visiblePoints(count)
   if (points.length === 2 * count) return points
-  const maxTried = MAX_TRIED * count
+  const maxCandidateCount = MAX_CANDIDATES * count
   // Try more points, in proportion to the hidden ones. Try fewer again if too many are visible.
-  let tried = points.length === 0 ? maxTried : Math.min(maxTried, Math.floor((2 * count * count) / points.length))
-  for (points = inDisc(tried); points.length > 2 * count; points = inDisc(tried)) {
-    tried = Math.min(tried - 1, Math.floor((2 * count * tried) / points.length))
+  let candidateCount =
+    points.length === 0
+      ? maxCandidateCount
+      : Math.min(maxCandidateCount, Math.floor((2 * count * count) / points.length))
+  for (points = visiblePoints(candidateCount); points.length > 2 * count; points = visiblePoints(candidateCount)) {
+    candidateCount = Math.min(candidateCount - 1, Math.floor((2 * count * candidateCount) / points.length))
   }
   return points.length === 0 ? Float64Array.of(x, y) : points
 }

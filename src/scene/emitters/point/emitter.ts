@@ -20,7 +20,14 @@ export const pointEmitter: Emitter<PointLight | ConeLight, DiscShape> = {
   trace(index, light, view) {
     const { x, y, radius, size, polygon } = light
     if (polygon !== null)
-      return { ring: cutRing(polygon, light, radius, view.arcTolerance), x, y, radius, source: null, seen: null }
+      return {
+        ring: cutRing(polygon, light, radius, view.arcTolerance),
+        x,
+        y,
+        radius,
+        source: null,
+        dependencyBox: null,
+      }
     if (!light.shadows) return null
     const reach = boundsOfDisc(light)
     const blockers = blockersOf(index, light, reach)
@@ -28,7 +35,7 @@ export const pointEmitter: Emitter<PointLight | ConeLight, DiscShape> = {
     const walls = wallsForLight(index, blockers, light, Math.max(radius, size))
     const ring = lightRing(index, blockers, walls, light, view, reach)
     const isHard = (size === 0 && areOpaque(walls)) || walls.every(({ codes }) => codes.length === 0)
-    return { ring, x, y, radius, source: isHard ? null : { shape: shapeOf(light), walls }, seen: reach }
+    return { ring, x, y, radius, source: isHard ? null : { shape: shapeOf(light), walls }, dependencyBox: reach }
   },
   sourceOf(index, light) {
     const blockers = blockersOf(index, light, boundsOfDisc(light))

@@ -9,8 +9,8 @@ export interface PointLight extends BaseLight {
 
 /** Returns the box around a disc light. */
 export function boundsOfDisc({ x, y, radius, size }: BaseLight): Box {
-  const far = Math.max(radius, size)
-  return { minX: x - far, minY: y - far, maxX: x + far, maxY: y + far }
+  const reach = Math.max(radius, size)
+  return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }
 }
 
 export const POINT: LightKind<PointLight, object> = {

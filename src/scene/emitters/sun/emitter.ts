@@ -19,66 +19,70 @@ import { type SunShape, sunPoints } from './sunPoints.js'
 const WORLD: Box = { minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6 }
 
 /** Margin around the shown area, as a fraction of its diagonal, so that the light's own edge is not visible. */
-const ROOM = 1 / 64
+const MARGIN = 1 / 64
 
 /** Distance of a sun as a multiple of the size of the area that it lights, for double precision. */
-const FAR = 1e6
+const DISTANCE_FACTOR = 1e6
 
 /** Maximum angular radius of a sun, in radians. At π / 2, its tangent would be infinite. */
-const WIDEST = 1.5
+const MAX_SPREAD = 1.5
 
 /**
  * Returns the footprint of a sun within an area, or in all of the world if that is null. Its ring is an outline, not
  * around (x, y), with endless shadows. O(occluders + n log n) for n walls that may shade the area.
  */
 function traceSun(walls: OccluderIndex, light: SunLight, area: Box | null): LightFootprint {
-  const shown = area ?? [...walls.occluders].reduce((all, { box }) => (box === null ? all : joinBoxes(all, box)), WORLD)
-  const box = growBox(shown, ROOM * Math.hypot(shown.maxX - shown.minX, shown.maxY - shown.minY) + 1)
+  const visibleArea =
+    area ?? [...walls.occluders].reduce((all, { box }) => (box === null ? all : joinBoxes(all, box)), WORLD)
+  const box = growBox(
+    visibleArea,
+    MARGIN * Math.hypot(visibleArea.maxX - visibleArea.minX, visibleArea.maxY - visibleArea.minY) + 1,
+  )
   const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2]
   const radius = Math.hypot(box.maxX - x, box.maxY - y)
   const { direction, elevation } = light
   const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
-  const steepness = elevation === null ? 0 : Math.tan(elevation)
-  const slant = elevation === null ? undefined : ([cos / steepness, sin / steepness] as const)
-  const lit = { x, y, radius, slant, seen: null }
+  const slope = elevation === null ? 0 : Math.tan(elevation)
+  const slant = elevation === null ? undefined : ([cos / slope, sin / slope] as const)
+  const lit = { x, y, radius, slant, dependencyBox: null }
   const whole = Float64Array.of(...corners(box))
   if (!light.shadows) return { ...lit, ring: whole, source: null }
-  const spread = Math.min(WIDEST, light.size)
-  const past = new WallCollector()
+  const spread = Math.min(MAX_SPREAD, light.size)
+  const collector = new WallCollector()
   let farthest = radius
   for (const { entry, span } of blockersAmong(light, walls.occluders)) {
     if (entry.box === null) continue
-    const before = distanceBefore(entry.box, { x, y }, cos, sin, radius, span.length, Math.tan(spread))
-    if (before === null) continue
-    farthest = Math.max(farthest, before)
-    past.addEntry(entry, { x, y }, Number.POSITIVE_INFINITY, span)
+    const inFront = distanceInFront(entry.box, { x, y }, cos, sin, radius, span.length, Math.tan(spread))
+    if (inFront === null) continue
+    farthest = Math.max(farthest, inFront)
+    collector.addEntry(entry, { x, y }, Number.POSITIVE_INFINITY, span)
   }
-  const all = past.walls
+  const all = collector.walls
   if (all.every(({ codes }) => codes.length === 0)) return { ...lit, ring: whole, source: null }
-  const sun = { shape: 'directional', direction, spread, distance: FAR * farthest } as const
+  const sun = { shape: 'directional', direction, spread, distance: DISTANCE_FACTOR * farthest } as const
   const source = { shape: sun, walls: all }
   return { ...lit, ring: clipToBox(ringFrom(sun, lit, source.walls[0]), box), source }
 }
 
 /** Returns the distance of a box in front of an area along the light, or null if its shadow cannot reach the area. */
-function distanceBefore(
+function distanceInFront(
   { minX, minY, maxX, maxY }: Box,
   center: Point,
   cos: number,
   sin: number,
   radius: number,
   length: number,
-  widening: number,
+  spreadTangent: number,
 ): number | null {
   const [dx, dy] = [(minX + maxX) / 2 - center.x, (minY + maxY) / 2 - center.y]
   const [width, height] = [(maxX - minX) / 2, (maxY - minY) / 2]
   const along = dx * cos + dy * sin
-  const aside = Math.abs(dy * cos - dx * sin)
-  const alongHalf = width * Math.abs(cos) + height * Math.abs(sin)
-  const asideHalf = width * Math.abs(sin) + height * Math.abs(cos)
-  const before = alongHalf - along
-  if (along - alongHalf > radius || -(along + alongHalf) - radius > length) return null
-  return aside - asideHalf > radius + widening * (before + radius) ? null : before
+  const across = Math.abs(dy * cos - dx * sin)
+  const halfAlong = width * Math.abs(cos) + height * Math.abs(sin)
+  const halfAcross = width * Math.abs(sin) + height * Math.abs(cos)
+  const inFront = halfAlong - along
+  if (along - halfAlong > radius || -(along + halfAlong) - radius > length) return null
+  return across - halfAcross > radius + spreadTangent * (inFront + radius) ? null : inFront
 }
 
 /** Returns the ring that a point at the sun's distance sees past walls. */
@@ -104,7 +108,7 @@ function corners({ minX, minY, maxX, maxY }: Box): number[] {
 const HARD_DISTANCE = 1e9
 
 /** Reach of its rings as a multiple of its radius: past the corners of its box. */
-const SHOWN = 2
+const RANGE_FACTOR = 2
 
 /** The emitter of suns: parallel light over everything. */
 export const sunEmitter: Emitter<SunLight, SunShape> = {
@@ -122,8 +126,8 @@ export const sunEmitter: Emitter<SunLight, SunShape> = {
   },
   extent: ({ x, y, radius }) => Float64Array.of(...corners(circleBox({ x, y, radius }))),
   samplePoints: (light, shape, _, count) => sunPoints(light, shape, count),
-  ringFrom: (light, _, point, endless) => farRing(point, light, SHOWN * light.radius, light.radius, endless),
-  rangeOf: ({ radius }) => SHOWN * radius,
+  ringFrom: (light, _, point, endless) => farRing(point, light, RANGE_FACTOR * light.radius, light.radius, endless),
+  rangeOf: ({ radius }) => RANGE_FACTOR * radius,
   // The penumbra of a wall at one end of the lit area, at the other end.
   penumbraOf: ({ radius }, { spread }) => 4 * radius * Math.tan(spread),
 }

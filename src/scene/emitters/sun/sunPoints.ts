@@ -4,7 +4,7 @@ import type { EmitterShape } from '../../plan/plan.js'
 export type SunShape = Extract<EmitterShape, { shape: 'directional' }>
 
 /** Returns the position, from -1 to 1, of the chord that cuts off a fraction of a unit disc's area, by bisection. */
-function placeOfFraction(fraction: number): number {
+function chordOfFraction(fraction: number): number {
   let [from, to] = [-1, 1]
   for (let i = 0; i < 32; i++) {
     const midpoint = (from + to) / 2
@@ -23,9 +23,9 @@ export function sunPoints({ x, y }: Point, { direction, spread, distance }: SunS
   const length = spread === 0 ? 1 : count
   const points = new Float64Array(2 * length)
   for (let i = 0; i < length; i++) {
-    const aside = Math.tan(spread) * placeOfFraction((i + 0.5) / length)
-    points[2 * i] = x - distance * (cos + sin * aside)
-    points[2 * i + 1] = y - distance * (sin - cos * aside)
+    const offset = Math.tan(spread) * chordOfFraction((i + 0.5) / length)
+    points[2 * i] = x - distance * (cos + sin * offset)
+    points[2 * i + 1] = y - distance * (sin - cos * offset)
   }
   return points
 }

@@ -1,4 +1,4 @@
-import { arcStep, circleBox, defaultArcTolerance, MIN_TOLERANCE } from '../../../geometry/circles.js'
+import { arcStep, circleBox, defaultArcTolerance, MIN_ARC_TOLERANCE } from '../../../geometry/circles.js'
 import type { Point } from '../../../geometry/points.js'
 import { CHANNELS } from '../../../visibility/attributes.js'
 import type { OccluderIndex } from '../../occlusion/OccluderIndex.js'
@@ -16,7 +16,7 @@ import { tubeTransmittance } from './tubeTransmittance.js'
  * Smallest tolerance of flattened arcs, as a fraction of the radius: a pixel at a distance of a million. It bounds the
  * number of points, since clipping one arc by another takes the product of both.
  */
-const FINEST = 2 ** -20
+const MIN_TOLERANCE = 2 ** -20
 
 /** A tube as a light at its midpoint, the occluders that may stop it, and its source. */
 interface TubeAmongWalls {
@@ -33,7 +33,7 @@ function tubeAmong(index: OccluderIndex, light: TubeLight): TubeAmongWalls {
 }
 
 /** Returns the larger distance of a line's ends from the midpoint of its tube. */
-function halfOf({ x, y }: Point, { x0, y0, x1, y1 }: TubeLine): number {
+function halfLengthOf({ x, y }: Point, { x0, y0, x1, y1 }: TubeLine): number {
   return Math.max(Math.hypot(x0 - x, y0 - y), Math.hypot(x1 - x, y1 - y))
 }
 
@@ -45,11 +45,11 @@ export const tubeEmitter: Emitter<TubeLight, TubeLine> = {
   trace(index, light, { arcTolerance, channel }) {
     const { midpoint, blockers, source } = tubeAmong(index, light)
     const { x, y, radius } = midpoint
-    const tolerance = Math.max(arcTolerance, light.radius * FINEST)
-    const view = { radius, arcTolerance: Math.max(tolerance, radius * MIN_TOLERANCE), cone: null, channel }
+    const tolerance = Math.max(arcTolerance, light.radius * MIN_TOLERANCE)
+    const view = { radius, arcTolerance: Math.max(tolerance, radius * MIN_ARC_TOLERANCE), cone: null, channel }
     const seen = lightRing(index, blockers, source.walls, midpoint, view, circleBox(midpoint))
     const ring = clipToReach(seen, source.shape, arcStep(light.radius, tolerance))
-    return { ring, x, y, radius, source, seen: TUBE.boundsOf(light) }
+    return { ring, x, y, radius, source, dependencyBox: TUBE.boundsOf(light) }
   },
   sourceOf: (index, light) => tubeAmong(index, light).source,
   litRing(index, light, radius) {
@@ -64,7 +64,7 @@ export const tubeEmitter: Emitter<TubeLight, TubeLine> = {
   ringFrom(light, shape, point, endless) {
     return shownRing(point, endless, this.rangeOf(light, shape))
   },
-  rangeOf: (light, shape) => light.radius + halfOf(light, shape),
+  rangeOf: (light, shape) => light.radius + halfLengthOf(light, shape),
   // A wall may be arbitrarily near to the tube.
-  penumbraOf: (light, shape, nearest) => (nearest >= light.radius ? 0 : 2 * halfOf(light, shape)),
+  penumbraOf: (light, shape, nearest) => (nearest >= light.radius ? 0 : 2 * halfLengthOf(light, shape)),
 }

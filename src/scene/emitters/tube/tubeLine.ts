@@ -3,7 +3,7 @@ import { CHANNELS } from '../../../visibility/attributes.js'
 import { blockingHits } from '../../../visibility/rays/blockingHits.js'
 import type { WallList } from '../../occluders/wallList.js'
 import type { EmitterShape } from '../../plan/plan.js'
-import { clipToHalf } from '../../transport/clipToBox.js'
+import { clipToHalfPlane } from '../../transport/clipToBox.js'
 import type { TubeLight } from './light.js'
 
 /** The part of a tube that its midpoint sees, and the reach of its light from there. */
@@ -34,7 +34,7 @@ export function lineOf({ x, y, endX, endY, radius }: TubeLight, midpoint: Point,
  * Greatest distance of a tube from a wall's line at which it counts as on the line, as a fraction of the coordinates,
  * since its points are rounded.
  */
-const ON_LINE = 2 ** -46
+const LINE_TOLERANCE = 2 ** -46
 
 /**
  * Returns a test of walls: true if a tube lies on the wall's line. Such a wall is edge on from every point of the tube
@@ -46,8 +46,8 @@ export function isAlong({ x, y, endX, endY }: TubeLight): (walls: Float64Array, 
     const [ax, ay, bx, by] = walls.subarray(4 * wall, 4 * wall + 4) as unknown as [number, number, number, number]
     const length = Math.hypot(bx - ax, by - ay)
     const isOn = (px: number, py: number): boolean => {
-      const room = ON_LINE * (Math.abs(ax) + Math.abs(ay) + Math.abs(px) + Math.abs(py) + length)
-      return Math.abs((bx - ax) * (py - ay) - (by - ay) * (px - ax)) <= room * length
+      const tolerance = LINE_TOLERANCE * (Math.abs(ax) + Math.abs(ay) + Math.abs(px) + Math.abs(py) + length)
+      return Math.abs((bx - ax) * (py - ay) - (by - ay) * (px - ax)) <= tolerance * length
     }
     return isOn(ends[0]!, ends[1]!) && isOn(ends[2]!, ends[3]!)
   }
@@ -67,17 +67,17 @@ export function distanceToLine({ x0, y0, x1, y1 }: TubeLine, { x, y }: Point): n
 export function clipToReach(ring: Ring, line: TubeLine, step: number): Ring {
   let clipped: readonly number[] = [...ring]
   const { x0, y0, x1, y1, reach } = line
-  const turn = Math.atan2(y1 - y0, x1 - x0)
+  const direction = Math.atan2(y1 - y0, x1 - x0)
   const count = Math.ceil(Math.PI / step)
   for (const [x, y, first] of [
-    [x0, y0, turn + Math.PI / 2],
-    [x1, y1, turn - Math.PI / 2],
+    [x0, y0, direction + Math.PI / 2],
+    [x1, y1, direction - Math.PI / 2],
   ] as const) {
     for (let i = 0; i <= count; i++) {
       // Clip by tangents of the arc. The first and the last one are parallel to the line.
       const angle = first + (Math.PI * i) / count
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-      clipped = clipToHalf(clipped, (px, py) => reach - (px - x) * cos - (py - y) * sin)
+      clipped = clipToHalfPlane(clipped, (px, py) => reach - (px - x) * cos - (py - y) * sin)
     }
   }
   return Float64Array.from(clipped)

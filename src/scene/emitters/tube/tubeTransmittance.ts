@@ -32,12 +32,12 @@ interface HiddenIntervals {
  */
 export function tubeTransmittance(source: LightSource, line: TubeLine, point: Point): Rgb | null {
   const hidden = source.walls.map((group) => hiddenIntervals(group, line, point))
-  const places = new Set([0, 1])
+  const ends = new Set([0, 1])
   for (const { plain, limited, reaching } of hidden) {
-    for (const { from, to } of [...plain, ...limited, ...reaching]) places.add(from).add(to)
+    for (const { from, to } of [...plain, ...limited, ...reaching]) ends.add(from).add(to)
   }
-  const sorted = [...places].sort((a, b) => a - b)
-  const passed: [number, number, number] = [0, 0, 0]
+  const sorted = [...ends].sort((a, b) => a - b)
+  const sum: [number, number, number] = [0, 0, 0]
   for (let i = 1; i < sorted.length; i++) {
     const [from, to] = [sorted[i - 1]!, sorted[i]!]
     const at = (from + to) / 2
@@ -45,13 +45,13 @@ export function tubeTransmittance(source: LightSource, line: TubeLine, point: Po
     const [opaque, ...panes] = hidden.map((intervals) => isHidden(intervals, at, origin, point))
     if (opaque) continue
     for (let k = 0; k < 3; k++) {
-      passed[k]! += panes.reduce(
+      sum[k]! += panes.reduce(
         (rest, isTinted, pane) => (isTinted ? rest * source.walls[pane + 1]!.transmittance[k]! : rest),
         to - from,
       )
     }
   }
-  return Math.max(...passed) > 0 ? passed : null
+  return Math.max(...sum) > 0 ? sum : null
 }
 
 function hiddenIntervals(group: TransmissiveWalls, line: TubeLine, point: Point): HiddenIntervals {

@@ -1,10 +1,10 @@
 import { concatenate } from '../concatenate.js'
 import type { OccluderEntry } from '../occluders/OccluderEntry.js'
 import type { OccluderMaterial } from '../occluders/occluder.js'
-import { insidesOf } from '../occluders/outlines.js'
+import { innerSidesOf } from '../occluders/outlines.js'
 
 /** All walls of a scene and their effect on light. They include open doors, so that closing one only changes flags. */
-export interface ShiningWalls {
+export interface WallSurfaces {
   readonly walls: Float64Array
   /** Attributes of each wall as bits, as if panes were opaque. */
   readonly codes: Uint16Array
@@ -13,11 +13,11 @@ export interface ShiningWalls {
   readonly entries: readonly OccluderEntry[]
   readonly materials: readonly OccluderMaterial[]
   /** The inner side of each wall's outline, POSITIVE or NEGATIVE; 0 without one. */
-  readonly insides: Uint8Array
+  readonly innerSides: Uint8Array
 }
 
 /** Returns the walls of occluders that are on any layer. O(walls). */
-export function shiningWallsOf(occluders: Iterable<OccluderEntry>): ShiningWalls {
+export function wallSurfacesOf(occluders: Iterable<OccluderEntry>): WallSurfaces {
   const entries = [...occluders].filter(({ material }) => material.layer !== 0)
   const walls = concatenate(
     Float64Array,
@@ -27,9 +27,9 @@ export function shiningWallsOf(occluders: Iterable<OccluderEntry>): ShiningWalls
     Uint16Array,
     entries.map((entry) => entry.pane ?? entry.codes),
   )
-  const insides = concatenate(
+  const innerSides = concatenate(
     Uint8Array,
-    entries.map((entry) => insidesOf(entry.walls)),
+    entries.map((entry) => innerSidesOf(entry.walls)),
   )
   const owners = new Uint32Array(codes.length)
   let wall = 0
@@ -37,5 +37,5 @@ export function shiningWallsOf(occluders: Iterable<OccluderEntry>): ShiningWalls
     owners.fill(owner, wall, wall + codes.length)
     wall += codes.length
   })
-  return { walls, codes, owners, entries, materials: entries.map(({ material }) => material), insides }
+  return { walls, codes, owners, entries, materials: entries.map(({ material }) => material), innerSides }
 }

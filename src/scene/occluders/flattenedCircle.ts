@@ -1,8 +1,8 @@
-import { type Circle, flattenCircle, MIN_TOLERANCE } from '../../geometry/circles.js'
+import { type Circle, flattenCircle, MIN_ARC_TOLERANCE } from '../../geometry/circles.js'
 import type { Ring } from '../../geometry/points.js'
 
 /** Largest magnification that round edges are flattened for: beyond it they would only fill memory. */
-const FINEST = 1024
+const MAX_DETAIL = 1024
 
 /** Largest inset of a flattened circle in screen pixels. Less is invisible. */
 const TOLERANCE = 0.25
@@ -12,21 +12,21 @@ const TOLERANCE = 0.25
  * costs little.
  */
 export function detailOf(scale: number): number {
-  return Math.min(FINEST, 2 ** Math.ceil(Math.log2(scale)))
+  return Math.min(MAX_DETAIL, 2 ** Math.ceil(Math.log2(scale)))
 }
 
 /**
  * A circle whose flattened outline is kept, so that a move only translates it. Flattens it again if its radius or the
  * detail changes.
  */
-export class RoundOutline {
+export class FlattenedCircle {
   #ring: Float64Array = new Float64Array(0)
   #radius = 0
   #detail = 0
 
-  at({ x, y, radius }: Circle, detail: number): Ring {
+  ring({ x, y, radius }: Circle, detail: number): Ring {
     if (radius !== this.#radius || detail !== this.#detail) {
-      const tolerance = Math.max(TOLERANCE / detail, radius * MIN_TOLERANCE)
+      const tolerance = Math.max(TOLERANCE / detail, radius * MIN_ARC_TOLERANCE)
       this.#ring = flattenCircle({ x: 0, y: 0, radius }, tolerance)
       this.#radius = radius
       this.#detail = detail

@@ -13,13 +13,13 @@ const ANGLE_ERROR = 1e-9
 const OUTSIDE = 0
 /** Positions of a point relative to a ring. IN_DOUBT: rounded numbers can't decide. */
 export const INSIDE = 1
-export const IN_DOUBT = 2
+export const UNCERTAIN = 2
 
 /**
  * Locates points relative to a ring around a viewer by their angle: O(log n) for n corners. Corners are rounded and
  * arcs flattened, so points within those errors of an edge are in doubt, and decided elsewhere.
  */
-export class RingPlaces {
+export class RingLocator {
   /** The corners from the viewer, and their distances from it. */
   readonly #corners: Float64Array
   readonly #distances: Float64Array
@@ -72,7 +72,7 @@ export class RingPlaces {
     const angles = this.#angles
     const error = this.#error
     const distance = Math.sqrt(px * px + py * py)
-    if (this.#isInconsistent || distance <= error) return IN_DOUBT
+    if (this.#isInconsistent || distance <= error) return UNCERTAIN
     let angle = Math.atan2(py, px) - this.#firstAngle
     if (angle < 0) angle += 2 * Math.PI
     let low = 0
@@ -83,7 +83,7 @@ export class RingPlaces {
       else high = mid
     }
     const next = low + 1 < angles.length ? low + 1 : 0
-    if (this.#isAlong(low, px, py, distance) || this.#isAlong(next, px, py, distance)) return IN_DOUBT
+    if (this.#isTowardCorner(low, px, py, distance) || this.#isTowardCorner(next, px, py, distance)) return UNCERTAIN
     if (next === 0 && this.#isFan) return OUTSIDE
     const corners = this.#corners
     const ax = corners[2 * low]!
@@ -91,19 +91,19 @@ export class RingPlaces {
     const dx = corners[2 * next]! - ax
     const dy = corners[2 * next + 1]! - ay
     const length = Math.sqrt(dx * dx + dy * dy)
-    if (length <= 4 * error) return IN_DOUBT
+    if (length <= 4 * error) return UNCERTAIN
     const qx = px - ax
     const qy = py - ay
     // The error of a line through two rounded points grows with the distance from them.
     const isArc = this.#distances[low]! >= this.#arcFrom && this.#distances[next]! >= this.#arcFrom
-    const room = error * (1 + (2 * (Math.abs(qx) + Math.abs(qy))) / length) + (isArc ? this.#arcError : 0)
+    const tolerance = error * (1 + (2 * (Math.abs(qx) + Math.abs(qy))) / length) + (isArc ? this.#arcError : 0)
     const side = dx * qy - dy * qx
-    if (Math.abs(side) <= room * length) return IN_DOUBT
+    if (Math.abs(side) <= tolerance * length) return UNCERTAIN
     return side > 0 ? INSIDE : OUTSIDE
   }
 
   /** Returns true if a point lies in the direction of a corner. */
-  #isAlong(corner: number, px: number, py: number, distance: number): boolean {
+  #isTowardCorner(corner: number, px: number, py: number, distance: number): boolean {
     const x = this.#corners[2 * corner]!
     const y = this.#corners[2 * corner + 1]!
     if (x * px + y * py < 0) return false

@@ -3,13 +3,13 @@ import type { IndirectMesh } from '../plan/indirectPlan.js'
 import { nextOf, type Window } from './halfEdges.js'
 
 /** Largest angle over which light is averaged along its wall, in radians. */
-const STEP = 0.25
+const MAX_ANGLE = 0.25
 
 /** Receives a part of a window: the places along the wall between which it sees, and its two directions. */
 type PartVisitor = (from: number, to: number, sx: number, sy: number, tx: number, ty: number) => void
 
 /** A piece of a wall as seen from a point. */
-export class SeenPiece {
+export class PieceView {
   readonly #ax: number
   readonly #ay: number
   readonly #bx: number
@@ -41,7 +41,7 @@ export class SeenPiece {
     const to = this.placeIn(tx, ty)
     const isOneCell = Math.floor(Math.min(from, to)) + 1 >= Math.max(from, to)
     const angle = isOneCell ? 0 : Math.atan2(sx * ty - sy * tx, sx * tx + sy * ty)
-    const count = Math.ceil(Math.min(angle / STEP, Math.abs(to - from) + 1))
+    const count = Math.ceil(Math.min(angle / MAX_ANGLE, Math.abs(to - from) + 1))
     if (count <= 1) {
       visit(from, to, sx, sy, tx, ty)
       return
