@@ -1,7 +1,7 @@
 export type { View } from './host/overlay/overlayView.js'
 export type { Renderer } from './host/overlay/renderer.js'
-export type { PixelPlace, PixelSource } from './host/pixels/picture.js'
 export { type PixelMaskOptions, pixelMaskFrom } from './host/pixels/pixelMaskFrom.js'
+export type { PixelPlace, PixelSource } from './host/pixels/placedSource.js'
 export { LightOverlay, type LightOverlayHandle, type LightOverlayProps } from './react/components/LightOverlay.js'
 export { MapView, type MapViewHandle, type MapViewProps } from './react/components/MapView.js'
 export { type UseDraggableOptions, useDraggable } from './react/hooks/useDraggable.js'

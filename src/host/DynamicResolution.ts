@@ -13,11 +13,11 @@ const STEPS = [
 const INDIRECT_STEP = 1
 
 /** Interval between two frames of a screen, in milliseconds: 60 Hz, and 30 Hz as in a browser that saves power. */
-const SHORTEST = 1000 / 60
-const LONGEST = 1000 / 30
+const MIN_INTERVAL = 1000 / 60
+const MAX_INTERVAL = 1000 / 30
 
 /** A frame is late if it takes more than this many intervals of the screen. */
-const LATE = 1.5
+const LATE_FACTOR = 1.5
 
 /** Points that a late frame adds. A frame on time removes one. */
 const LATE_POINTS = 2
@@ -27,23 +27,23 @@ const LATE_POINTS = 2
  * too.
  */
 const MAX_POINTS = 8
-const MAX_KNOWN_POINTS = 4
+const MAX_REPEATED_POINTS = 4
 
 /** Number of points up to which frames count as on time, so that a single late frame is tolerated. */
-const FEW_POINTS = 2
+const TOLERATED_POINTS = 2
 
 /** Minimum number of paints of a motion whose scale is remembered for the next one. */
 const MIN_PAINTS = 4
 
 /** Frames after a change of scale that are not judged, since they paint everything again. */
-const SKIPPED = 2
+const SKIPPED_FRAMES = 2
 
 /** Rest: at least this many milliseconds and frames without a paint. */
-const REST = 250
+const REST_MS = 250
 const REST_FRAMES = 4
 
 /** Milliseconds of frames on time after which a motion tries the next finer scale. Doubles after each failure. */
-const PATIENCE = 5000
+const RETRY_MS = 5000
 
 /**
  * Dynamic resolution: the scale of a light map, lower while its frames arrive late and something moves, and 1 at rest.
@@ -55,7 +55,7 @@ export class DynamicResolution {
   #frame: number | null = null
   #step = 0
   /** Step of the previous motion. */
-  #knownStep = 0
+  #previousStep = 0
   /** Frames with a paint in this motion. */
   #paints = 0
   #hasPainted = false
@@ -65,13 +65,13 @@ export class DynamicResolution {
   #paintedAt = 0
   #restFrames = 0
   /** Shortest interval between two frames so far. */
-  #interval = LONGEST
+  #interval = MAX_INTERVAL
   #points = 0
   #skipped = 0
   /** Time since which frames have been on time, and time of the last attempt at a finer scale. */
   #onTimeSince = 0
   #raisedAt = Number.NEGATIVE_INFINITY
-  #patience = PATIENCE
+  #retryDelay = RETRY_MS
 
   /** `changed` is called after each change of the scale. */
   constructor(window: Window, changed: () => void) {
@@ -90,7 +90,7 @@ export class DynamicResolution {
   }
 
   /** Call it after each paint. `hasIndirect`: it painted indirect light. */
-  painted(hasIndirect: boolean): void {
+  recordPaint(hasIndirect: boolean): void {
     this.#hasIndirect = hasIndirect
     this.#hasPainted = true
     if (this.#frame === null) this.#request()
@@ -99,10 +99,10 @@ export class DynamicResolution {
   /** Ends the motion: the scale is 1 until the next late frames. */
   rest(): void {
     this.end()
-    if (this.#paints >= MIN_PAINTS) this.#knownStep = this.#step
+    if (this.#paints >= MIN_PAINTS) this.#previousStep = this.#step
     this.#hasPainted = false
     this.#paints = this.#restFrames = 0
-    this.#patience = PATIENCE
+    this.#retryDelay = RETRY_MS
     this.#set(0)
     this.#skipped = 0
   }
@@ -122,30 +122,30 @@ export class DynamicResolution {
     const interval = time - (this.#time ?? time)
     if (this.#time === null) this.#onTimeSince = this.#paintedAt = time
     this.#time = time
-    if (interval > 0) this.#interval = Math.max(SHORTEST, Math.min(this.#interval, interval))
+    if (interval > 0) this.#interval = Math.max(MIN_INTERVAL, Math.min(this.#interval, interval))
     if (this.#hasPainted) {
       this.#hasPainted = false
       this.#paintedAt = time
       this.#restFrames = 0
       this.#paints++
-      if (interval > 0) this.#judge(time, interval)
-    } else if (++this.#restFrames >= REST_FRAMES && time - this.#paintedAt >= REST) this.rest()
+      if (interval > 0) this.#evaluate(time, interval)
+    } else if (++this.#restFrames >= REST_FRAMES && time - this.#paintedAt >= REST_MS) this.rest()
   }
 
-  #judge(time: number, interval: number): void {
+  #evaluate(time: number, interval: number): void {
     if (this.#skipped > 0) {
       this.#skipped--
       return
     }
-    this.#points = interval > LATE * this.#interval ? this.#points + LATE_POINTS : Math.max(0, this.#points - 1)
-    if (this.#points > FEW_POINTS) this.#onTimeSince = time
-    const isKnown = this.#knownStep > this.#step
-    if (this.#points >= (isKnown ? MAX_KNOWN_POINTS : MAX_POINTS)) {
-      if (time - this.#raisedAt < this.#patience) this.#patience *= 2
-      this.#set(isKnown ? this.#knownStep : this.#neighbor(1), time)
-    } else if (this.#step > 0 && time - this.#onTimeSince >= this.#patience) {
+    this.#points = interval > LATE_FACTOR * this.#interval ? this.#points + LATE_POINTS : Math.max(0, this.#points - 1)
+    if (this.#points > TOLERATED_POINTS) this.#onTimeSince = time
+    const wasCoarser = this.#previousStep > this.#step
+    if (this.#points >= (wasCoarser ? MAX_REPEATED_POINTS : MAX_POINTS)) {
+      if (time - this.#raisedAt < this.#retryDelay) this.#retryDelay *= 2
+      this.#set(wasCoarser ? this.#previousStep : this.#neighbor(1), time)
+    } else if (this.#step > 0 && time - this.#onTimeSince >= this.#retryDelay) {
       this.#raisedAt = time
-      this.#knownStep = 0
+      this.#previousStep = 0
       this.#set(this.#neighbor(-1), time)
     }
   }
@@ -162,7 +162,7 @@ export class DynamicResolution {
     this.#onTimeSince = time
     if (step === this.#step) return
     this.#step = step
-    this.#skipped = SKIPPED
+    this.#skipped = SKIPPED_FRAMES
     this.#changed()
   }
 }

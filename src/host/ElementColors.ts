@@ -7,7 +7,7 @@ import { windowOf } from './place/windowOf.js'
  * Styles of the element around the probes: it takes no space, and inherits everything that colors depend on, under any
  * rules of the page.
  */
-const HOLDER = {
+const HOLDER_STYLES = {
   all: 'initial',
   position: 'absolute',
   visibility: 'hidden',
@@ -48,7 +48,7 @@ export class ElementColors {
   }
 
   /** Sets the element in which colors are read. Null means the document's root. */
-  moveTo(parent: Element | null): void {
+  setParent(parent: Element | null): void {
     if (parent === this.#parent) return
     this.end()
     this.#parent = parent
@@ -75,7 +75,7 @@ export class ElementColors {
   }
 
   /** Removes the probes of colors that weren't read since the last call. */
-  sweep(): void {
+  removeUnused(): void {
     for (const [text, probe] of this.#probes) {
       if (!probe.isUsed) {
         probe.element.remove()
@@ -124,15 +124,15 @@ export class ElementColors {
     if (!propertyName.startsWith('--') || !(target as Node).contains(this.#holder)) return
     this.#transitions = Math.max(0, this.#transitions + (type === 'transitionrun' ? 1 : -1))
     this.#changed()
-    this.#follow()
+    this.#poll()
   }
 
-  #follow(): void {
+  #poll(): void {
     if (this.#holder === null || this.#transitions === 0 || this.#frame !== null) return
     this.#frame = windowOf(this.#holder).requestAnimationFrame(() => {
       this.#frame = null
       this.#changed()
-      this.#follow()
+      this.#poll()
     })
   }
 
@@ -141,7 +141,7 @@ export class ElementColors {
     const holder = parent.ownerDocument.createElement('div')
     holder.setAttribute('aria-hidden', 'true')
     holder.dataset.umbra = 'colors'
-    for (const [name, value] of Object.entries(HOLDER)) holder.style.setProperty(name, value, 'important')
+    for (const [name, value] of Object.entries(HOLDER_STYLES)) holder.style.setProperty(name, value, 'important')
     holder.attachShadow({ mode: 'open' }).addEventListener('transitionrun', this.#changed)
     parent.append(holder)
     return holder

@@ -8,7 +8,7 @@ export class FrameScheduler {
   #frame: number | null = null
   #isRequested = false
   /** The window that owns the requested frame. */
-  #owner: Window | null = null
+  #frameWindow: Window | null = null
 
   constructor(window: () => Window, draw: () => void) {
     this.#window = window
@@ -18,7 +18,7 @@ export class FrameScheduler {
   /** Requests a draw in the next frame. Repeated calls have no further effect. */
   readonly request = (): void => {
     this.#isRequested = true
-    this.#stay()
+    this.#ensureFrame()
   }
 
   /** Draws now if a draw was requested. */
@@ -30,20 +30,20 @@ export class FrameScheduler {
   drawNow(): void {
     this.cancel()
     this.#draw()
-    this.#stay()
+    this.#ensureFrame()
   }
 
   /** Cancels the request. */
   cancel(): void {
     this.#isRequested = false
-    if (this.#frame !== null) this.#owner!.cancelAnimationFrame(this.#frame)
+    if (this.#frame !== null) this.#frameWindow!.cancelAnimationFrame(this.#frame)
     this.#frame = null
   }
 
-  #stay(): void {
+  #ensureFrame(): void {
     if (this.#frame !== null) return
-    this.#owner = this.#window()
-    this.#frame = this.#owner.requestAnimationFrame(() => {
+    this.#frameWindow = this.#window()
+    this.#frame = this.#frameWindow.requestAnimationFrame(() => {
       this.#frame = null
       this.flush()
     })

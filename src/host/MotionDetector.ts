@@ -12,7 +12,7 @@ export class MotionDetector {
     const isSame =
       sameValue(view, this.#view) &&
       lights.length === before.length &&
-      lights.every((light, i) => light === before[i] || differsBySamples(light, before[i]!))
+      lights.every((light, i) => light === before[i] || isSameExceptSamples(light, before[i]!))
     this.#lights = lights
     this.#view = view
     return !isSame
@@ -20,7 +20,7 @@ export class MotionDetector {
 }
 
 /** Returns true if all properties of two lights but their samples are the same values. */
-function differsBySamples(a: LightPlan, b: LightPlan): boolean {
+function isSameExceptSamples(a: LightPlan, b: LightPlan): boolean {
   const keys = Object.keys({ ...a, ...b }) as (keyof LightPlan)[]
   return keys.every((key) => key === 'samples' || a[key] === b[key])
 }

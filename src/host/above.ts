@@ -3,14 +3,14 @@ import { scaleOf } from './place/affine.js'
 import type { Store } from './store.js'
 
 /** The highest possible z-index. */
-export const HIGHEST = 2147483647
+export const MAX_Z_INDEX = 2147483647
 
 /** Attribute of the elements of a host's root that lie above its light map, halo and fog. */
-export const ABOVE = 'data-umbra-above'
+export const ABOVE_ATTRIBUTE = 'data-umbra-above'
 
 /** Appends an element to a host's root, below the elements that are marked as lying above the light. */
 export function appendBelow(element: HTMLElement, root: HTMLElement): void {
-  root.insertBefore(element, root.querySelector(`:scope > [${ABOVE}]`))
+  root.insertBefore(element, root.querySelector(`:scope > [${ABOVE_ATTRIBUTE}]`))
 }
 
 /**
@@ -18,7 +18,7 @@ export function appendBelow(element: HTMLElement, root: HTMLElement): void {
  * that stops and puts the element back, as React expects before it removes it.
  */
 export function keepAbove(element: HTMLElement, surface: Store<HostSurface | null>): () => void {
-  const home = element.parentElement!
+  const originalParent = element.parentElement!
   const follow = (): void => {
     const shown = surface.get()
     if (shown === null) return
@@ -30,6 +30,6 @@ export function keepAbove(element: HTMLElement, surface: Store<HostSurface | nul
   follow()
   return () => {
     end()
-    home.append(element)
+    originalParent.append(element)
   }
 }

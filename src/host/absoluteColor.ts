@@ -18,13 +18,13 @@ export function parseAbsoluteColor(color: string): Rgba | null {
   context ??= createContext()
   if (context === null) return WHITE
   if (dependsOnHost(color)) return null
-  let taken = false
+  let isAccepted = false
   for (const sentinel of SENTINELS) {
     context.fillStyle = sentinel
     context.fillStyle = color
-    taken ||= context.fillStyle !== sentinel
+    isAccepted ||= context.fillStyle !== sentinel
   }
-  if (!taken) return null
+  if (!isAccepted) return null
   const serialized = String(context.fillStyle)
   const plain = parseHex(serialized)
   if (plain !== null) return plain

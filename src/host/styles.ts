@@ -1,5 +1,5 @@
 /** Creates a style element with the nonce that a page's Content Security Policy may require. */
-export function createRules(document: Document, rules: string, nonce: string | undefined): HTMLStyleElement {
+export function createStyle(document: Document, rules: string, nonce: string | undefined): HTMLStyleElement {
   const style = document.createElement('style')
   if (nonce !== undefined) style.nonce = nonce
   style.textContent = rules

@@ -130,7 +130,7 @@ export class ThreeHost implements Host {
     group.add(this.#quad)
     this.#lightMap.changed = () => this.#followUse(group)
     this.#followUse(group)
-    this.#colors.moveTo(canvas.parentElement)
+    this.#colors.setParent(canvas.parentElement)
     const ends = [
       this.#watchPointer(canvas),
       this.#host.scene.attach(this),
@@ -275,7 +275,7 @@ export class ThreeHost implements Host {
     this.#painted.copy(this.#matrix)
     const isLit = enabled && this.#projection.isVisible
     const plan = isLit ? scene.plan(area ?? undefined, this) : { lights: [] }
-    if (isLit) this.#colors.sweep()
+    if (isLit) this.#colors.removeUnused()
     // A white map leaves everything as it is.
     const options = enabled ? resolveAmbient(this.#options, this.parseColor) : { ...this.#options, ambient: WHITE }
     const paintOptions = { ...options, isIndirectCoarse: this.#dynamicResolution?.isIndirectCoarse }
@@ -291,7 +291,7 @@ export class ThreeHost implements Host {
     if (!this.#options.isDynamic) this.#dynamicResolution?.rest()
     else if (this.#paints++ >= WARMUP_PAINTS) {
       this.#dynamicResolution ??= new DynamicResolution(this.#window, this.requestFrame)
-      this.#dynamicResolution.painted(hasIndirect)
+      this.#dynamicResolution.recordPaint(hasIndirect)
     }
   }
 

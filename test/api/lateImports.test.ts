@@ -76,5 +76,5 @@ it('the library passes none of its classes between modules as a parameter', () =
   const handed = files.filter((file) => isHanded.test(readFileSync(file, 'utf8')))
   const names = handed.map((file) => relative(root, file).replaceAll('\\', '/'))
   // Errors and typed arrays belong to the language; factors are constants of three.
-  expect(names.sort()).toEqual(['host/pixels/picture.ts', 'scene/concatenate.ts'])
+  expect(names.sort()).toEqual(['host/pixels/placedSource.ts', 'scene/concatenate.ts'])
 })

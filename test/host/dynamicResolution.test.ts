@@ -14,14 +14,14 @@ beforeEach(() => {
   resolution = new DynamicResolution(page as unknown as Window, () => {
     scales.push(resolution.scale)
     // The host paints at once after a change.
-    resolution.painted(hasIndirect)
+    resolution.recordPaint(hasIndirect)
   })
 })
 
 /** Frames with a paint in each, `interval` milliseconds apart. */
 function move(count: number, interval: number | ((scale: number) => number)): void {
   for (let i = 0; i < count; i++) {
-    resolution.painted(hasIndirect)
+    resolution.recordPaint(hasIndirect)
     page.frame(typeof interval === 'number' ? interval : interval(resolution.scale))
   }
 }
@@ -80,7 +80,7 @@ describe('DynamicResolution', () => {
   })
 
   it('ignores late frames in which it did not paint', () => {
-    resolution.painted(hasIndirect)
+    resolution.recordPaint(hasIndirect)
     for (let i = 0; i < 40; i++) page.frame(100)
     expect(scales).toEqual([])
   })

@@ -23,7 +23,7 @@ beforeEach(() => {
 function move(count: number, webgl: number, canvas: number, { scale = 1, canLeave = true } = {}): void {
   for (let i = 0; i < count; i++) {
     const isWebgl = !WEBGL.isAvoided || !canLeave
-    trial.painted(isWebgl, scale, canLeave)
+    trial.recordPaint(isWebgl, scale, canLeave)
     page.frame(isWebgl ? webgl : canvas)
   }
 }

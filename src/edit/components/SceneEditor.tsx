@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
-import { ABOVE, HIGHEST } from '../../host/above.js'
+import { ABOVE_ATTRIBUTE, MAX_Z_INDEX } from '../../host/above.js'
 import { restoreStyle } from '../../host/styles.js'
 import { Rules } from '../../react/components/Rules.js'
 import { useHost } from '../../react/hooks/useHost.js'
@@ -61,14 +61,14 @@ export function SceneEditor(props: SceneEditorProps): ReactNode {
     <div style={{ display: 'contents' }}>
       <div
         ref={layer}
-        {...{ [ABOVE]: '' }}
+        {...{ [ABOVE_ATTRIBUTE]: '' }}
         data-umbra-editor={state.tool}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application handles keys itself
         tabIndex={0}
         role="application"
         aria-label={labels.editor}
         aria-describedby={help}
-        style={{ position: 'absolute', inset: 0, zIndex: HIGHEST, touchAction: 'none' }}
+        style={{ position: 'absolute', inset: 0, zIndex: MAX_Z_INDEX, touchAction: 'none' }}
         {...handlers}
       >
         <Rules nonce={nonce}>{RULES}</Rules>

@@ -15,21 +15,21 @@ type Key = keyof CollisionDebugSettings
  */
 export class DebugDrawing {
   /** The last props. */
-  #passed: CollisionDebugSettings = {}
+  #props: CollisionDebugSettings = {}
   #settings: CollisionDebugSettings = {}
   #shapes: readonly DrawnShape[] = []
-  #found: readonly Collision[] | null = null
+  #foundCollisions: readonly Collision[] | null = null
   #layer: DrawingLayer | null = null
 
   /** Applies the props whose content has changed. For the others, values from the handle stay. */
   setProps(props: CollisionDebugSettings): void {
     const change: Partial<Record<Key, unknown>> = {}
-    for (const key of new Set([...Object.keys(this.#passed), ...Object.keys(props)]) as Set<Key>) {
-      if (!isSame(key, this.#passed[key], props[key])) change[key] = props[key]
+    for (const key of new Set([...Object.keys(this.#props), ...Object.keys(props)]) as Set<Key>) {
+      if (!isSame(key, this.#props[key], props[key])) change[key] = props[key]
     }
     if (Object.keys(change).length === 0) return
     this.set(change as CollisionDebugSettings)
-    this.#passed = copyOf(props)
+    this.#props = copyOf(props)
   }
 
   /** Applies some settings, or throws and changes nothing. */
@@ -43,7 +43,7 @@ export class DebugDrawing {
     checkSettings(settings, shapes.length)
     this.#settings = settings
     this.#shapes = shapes
-    if (isMoved) this.#found = null
+    if (isMoved) this.#foundCollisions = null
     this.redraw()
   }
 
@@ -77,8 +77,8 @@ export class DebugDrawing {
     const { collisions, shapes = [] } = this.#settings
     if (collisions !== undefined) return collisions
     if (!show.outlines && !show.pairs && !show.normals && !show.waysOut) return []
-    this.#found ??= findCollisions(shapes)
-    return this.#found
+    this.#foundCollisions ??= findCollisions(shapes)
+    return this.#foundCollisions
   }
 }
 

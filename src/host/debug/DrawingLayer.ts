@@ -1,4 +1,4 @@
-import { HIGHEST } from '../above.js'
+import { MAX_Z_INDEX } from '../above.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import { type HostSurface, isSameSurface } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
@@ -82,7 +82,7 @@ export class DrawingLayer {
       width: '100%',
       height: '100%',
       // It comes later in the page with the same z-index, so it lies above the light map.
-      zIndex: HIGHEST,
+      zIndex: MAX_Z_INDEX,
       pointerEvents: 'none',
     })
     canvas.addEventListener('contextrestored', this.requestFrame)

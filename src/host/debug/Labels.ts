@@ -93,7 +93,7 @@ export class Labels {
   #isFree(box: Box): boolean {
     const { minX, minY, maxX, maxY } = this.#picture
     if (box.minX < minX || box.minY < minY || box.maxX > maxX || box.maxY > maxY) return false
-    return !this.#placed.some((other) => cover(box, other.box))
+    return !this.#placed.some((other) => overlap(box, other.box))
   }
 
   #boxOf(text: string, { x, y, direction = { x: 0, y: 0 } }: Place): Box {
@@ -108,12 +108,12 @@ export class Labels {
 }
 
 /** Returns true if two chips overlap; those of neighboring cells may touch. */
-function cover(a: Box, b: Box): boolean {
+function overlap(a: Box, b: Box): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 }
 
 /** Returns a place and those below it, above it and beside it. */
-export function around({ x, y, direction = { x: 0, y: 0 } }: Place): Place[] {
+export function placesAround({ x, y, direction = { x: 0, y: 0 } }: Place): Place[] {
   return [
     [0, 0],
     [0, 1],

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/boxes.js'
 import type { Point } from '../../geometry/points.js'
 import { intersectSegmentBox } from '../../geometry/segmentBox.js'
-import { boundsOf } from './PicturePlane.js'
+import { boundsOf } from './Projection.js'
 
 /**
  * Number of outlines per path: the browser's time grows faster than a path's length, and slower than the number of
@@ -26,7 +26,7 @@ export class PathBatcher {
 
   line(a: Point, b: Point): void {
     this.#count()
-    this.#cut(a, b, null)
+    this.#clip(a, b, null)
   }
 
   /** Adds a closed outline. */
@@ -44,7 +44,7 @@ export class PathBatcher {
     let from = { x: ring[length - 2]!, y: ring[length - 1]! }
     for (let i = 0; i < length; i += 2) {
       const to = { x: ring[i]!, y: ring[i + 1]! }
-      end = this.#cut(from, to, end)
+      end = this.#clip(from, to, end)
       from = to
     }
   }
@@ -70,7 +70,7 @@ export class PathBatcher {
   }
 
   /** Adds the part of a segment inside the frame, and continues the path if the segment starts at its end. */
-  #cut(a: Point, b: Point, end: Point | null): Point | null {
+  #clip(a: Point, b: Point, end: Point | null): Point | null {
     if (!Number.isFinite(a.x + a.y + b.x + b.y)) return null
     const inside = intersectSegmentBox(a, b, this.#frame)
     if (inside === null) return null

@@ -5,12 +5,12 @@ import { PathBatcher } from './PathBatcher.js'
 import { CASING, CASING_WIDTH, type Stroke } from './style.js'
 
 /** Length of an arrow's head in CSS pixels, and its half width as a fraction of that. */
-const HEAD = 9
+const HEAD_LENGTH = 9
 const HEAD_WIDTH = 0.42
 
 /** Half the width of a cross, and the radius of a dot, in CSS pixels. */
-const CROSS = 5.5
-const DOT = 3.2
+const CROSS_RADIUS = 5.5
+const DOT_RADIUS = 3.2
 
 export interface Arrow {
   readonly from: Point
@@ -28,8 +28,8 @@ export class Pen {
     context.lineJoin = 'round'
   }
 
-  lines(stroke: Stroke, add: (trace: PathBatcher) => void): void {
-    const paths = this.#trace(add)
+  lines(stroke: Stroke, add: (batcher: PathBatcher) => void): void {
+    const paths = this.#batch(add)
     this.#stroke(paths, stroke, true)
     this.#stroke(paths, stroke, false)
   }
@@ -38,7 +38,7 @@ export class Pen {
   fill(color: string, rings: readonly Float64Array[]): void {
     for (const ring of rings)
       this.#fill(
-        this.#trace((trace) => trace.wholeRing(ring)),
+        this.#batch((batcher) => batcher.wholeRing(ring)),
         color,
       )
   }
@@ -48,21 +48,21 @@ export class Pen {
     const fill = hatchOf(this.#context)
     for (const ring of rings)
       this.#fill(
-        this.#trace((trace) => trace.wholeRing(ring)),
+        this.#batch((batcher) => batcher.wholeRing(ring)),
         fill,
       )
   }
 
   arrows(stroke: Stroke, arrows: readonly Arrow[]): void {
-    const tips = arrows.map(({ from, to }) => headOf(from, to))
-    const heads = this.#trace((trace) => {
-      for (const { ring } of tips) trace.wholeRing(ring)
+    const arrowHeads = arrows.map(({ from, to }) => headOf(from, to))
+    const heads = this.#batch((batcher) => {
+      for (const { ring } of arrowHeads) batcher.wholeRing(ring)
     })
     // First the casing of the heads, then the shafts, then the heads.
     this.#stroke(heads, { color: CASING, width: 2 * CASING_WIDTH }, false)
-    this.lines(stroke, (trace) => {
+    this.lines(stroke, (batcher) => {
       arrows.forEach(({ from }, i) => {
-        trace.line(from, tips[i]!.base)
+        batcher.line(from, arrowHeads[i]!.base)
       })
     })
     this.#fill(heads, stroke.color)
@@ -71,8 +71,8 @@ export class Pen {
   dots({ color }: Stroke, points: readonly Point[]): void {
     const context = this.#context
     for (const [fill, radius] of [
-      [CASING, DOT + CASING_WIDTH + 0.4],
-      [color, DOT],
+      [CASING, DOT_RADIUS + CASING_WIDTH + 0.4],
+      [color, DOT_RADIUS],
     ] as const) {
       context.fillStyle = fill
       for (const { x, y } of points) {
@@ -84,18 +84,18 @@ export class Pen {
   }
 
   crosses(stroke: Stroke, points: readonly Point[]): void {
-    this.lines(stroke, (trace) => {
+    this.lines(stroke, (batcher) => {
       for (const { x, y } of points) {
-        trace.line({ x: x - CROSS, y: y - CROSS }, { x: x + CROSS, y: y + CROSS })
-        trace.line({ x: x - CROSS, y: y + CROSS }, { x: x + CROSS, y: y - CROSS })
+        batcher.line({ x: x - CROSS_RADIUS, y: y - CROSS_RADIUS }, { x: x + CROSS_RADIUS, y: y + CROSS_RADIUS })
+        batcher.line({ x: x - CROSS_RADIUS, y: y + CROSS_RADIUS }, { x: x + CROSS_RADIUS, y: y - CROSS_RADIUS })
       }
     })
   }
 
-  #trace(add: (trace: PathBatcher) => void): readonly Path2D[] {
-    const trace = new PathBatcher(this.#frame)
-    add(trace)
-    return trace.paths
+  #batch(add: (batcher: PathBatcher) => void): readonly Path2D[] {
+    const batcher = new PathBatcher(this.#frame)
+    add(batcher)
+    return batcher.paths
   }
 
   #fill(paths: readonly Path2D[], fill: string | CanvasPattern): void {
@@ -106,15 +106,15 @@ export class Pen {
   #stroke(paths: readonly Path2D[], stroke: Stroke, isCasing: boolean): void {
     const { color, width, dash, isDotted = false, casing = CASING } = stroke
     const context = this.#context
-    const more = isCasing ? CASING_WIDTH : 0
+    const extra = isCasing ? CASING_WIDTH : 0
     context.strokeStyle = isCasing ? casing : color
-    context.lineWidth = width + 2 * more
+    context.lineWidth = width + 2 * extra
     context.lineCap = isDotted ? 'round' : 'butt'
     if (dash === undefined) context.setLineDash([])
     else if (isDotted) context.setLineDash([...dash])
     // Extend the casing around the ends of a dash too.
-    else context.setLineDash([dash[0] + 2 * more, dash[1] - 2 * more])
-    context.lineDashOffset = dash === undefined || isDotted ? 0 : more
+    else context.setLineDash([dash[0] + 2 * extra, dash[1] - 2 * extra])
+    context.lineDashOffset = dash === undefined || isDotted ? 0 : extra
     for (const path of paths) context.stroke(path)
   }
 }
@@ -124,7 +124,7 @@ function headOf(from: Point, to: Point): { ring: Float64Array; base: Point } {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
   if (length === 0) return { ring: new Float64Array(0), base: to }
-  const size = Math.min(HEAD, length)
+  const size = Math.min(HEAD_LENGTH, length)
   const [x, y] = [(dx / length) * size, (dy / length) * size]
   const base = { x: to.x - x, y: to.y - y }
   const [acrossX, acrossY] = [-y * HEAD_WIDTH, x * HEAD_WIDTH]

@@ -26,18 +26,18 @@ export function drawnShape(name: string, shape: Shape): DrawnShape {
 }
 
 /** Smallest tolerance of a flattened circle as a fraction of its radius, which takes some two thousand points. */
-const FINEST = 1e-6
+const MIN_TOLERANCE = 1e-6
 
 /** Returns a shape's outline as a ring, with circles flattened to within `tolerance` world units. */
 export function ringOf({ outline }: DrawnShape, tolerance: number): Ring {
   if (outline instanceof Float64Array) return outline
   const { radius } = outline
-  return flattenCircle(outline, Math.min(Math.max(tolerance, radius * FINEST), radius) || radius)
+  return flattenCircle(outline, Math.min(Math.max(tolerance, radius * MIN_TOLERANCE), radius) || radius)
 }
 
 /** Returns the centroid of the largest convex part, which is inside a concave shape too. */
 function centroidOf(parts: readonly ConvexPart[], box: Box | null): Point {
-  let most = 0
+  let maxArea = 0
   let centroid = box === null ? { x: 0, y: 0 } : { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }
   for (const { corners } of parts) {
     // Measure from the first corner, so that a shape far from the origin keeps its precision.
@@ -50,8 +50,8 @@ function centroidOf(parts: readonly ConvexPart[], box: Box | null): Point {
       sumX += piece * (px + qx)
       sumY += piece * (py + qy)
     }
-    if (!(area > most)) continue
-    most = area
+    if (!(area > maxArea)) continue
+    maxArea = area
     centroid = { x: x + sumX / (3 * area), y: y + sumY / (3 * area) }
   }
   return centroid

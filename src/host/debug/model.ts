@@ -3,7 +3,7 @@ import type { SpatialHash } from '../../spatial/SpatialHash.js'
 import type { DrawnShape } from './drawnShape.js'
 import type { Labels } from './Labels.js'
 import type { Pen } from './Pen.js'
-import type { PicturePlane } from './PicturePlane.js'
+import type { Projection } from './Projection.js'
 import type { DebugRay, Switches } from './settings.js'
 
 /** Checked content of a debug view. */
@@ -19,5 +19,5 @@ export interface DebugModel {
 export interface Tools {
   readonly pen: Pen
   readonly labels: Labels
-  readonly projection: PicturePlane
+  readonly projection: Projection
 }

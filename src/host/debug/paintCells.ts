@@ -2,26 +2,26 @@ import type { Box } from '../../geometry/boxes.js'
 import { supercoverCells } from '../../spatial/supercoverCells.js'
 import type { Place } from './Labels.js'
 import type { DebugModel, Tools } from './model.js'
-import { boundsOf } from './PicturePlane.js'
+import { boundsOf } from './Projection.js'
 import type { DebugRay } from './settings.js'
 import { LABEL, RAY_CELL_TINT, STYLE } from './style.js'
 
 /** Smallest cell with a label, in CSS pixels. */
-const SMALLEST_LABELLED = 18
+const MIN_LABELED_SIZE = 18
 
 /** Maximum number of cells along a ray; none are shown beyond that. */
 const MAX_RAY_CELLS = 4096
 
 /** Largest cell number: cells are numbered by 32-bit integers, and a few are left for rounding. */
-const FARTHEST_CELL = 2 ** 31 - 4
+const MAX_CELL_NUMBER = 2 ** 31 - 4
 
 /** Paints the cells of the hash, with the number of items in each. */
 export function paintCells({ pen, labels, projection }: Tools, { hash, show }: DebugModel): void {
   if (!show.cells || hash === undefined) return
   const cells = hash.cells().filter(({ box }) => projection.shows(box))
   const rings = cells.map(({ box }) => projection.corners(box))
-  pen.lines(STYLE.cells, (trace) => {
-    for (const ring of rings) trace.ring(ring)
+  pen.lines(STYLE.cells, (batcher) => {
+    for (const ring of rings) batcher.ring(ring)
   })
   cells.forEach(({ count }, i) => {
     labels.add(String(count), LABEL.count, placesIn(rings[i]!, projection.picture))
@@ -37,8 +37,8 @@ export function paintRayCells({ pen, labels, projection }: Tools, { hash, rays, 
     const cells = [...cellsAlong(ray, size).entries()].filter(([, box]) => projection.shows(box))
     const rings = cells.map(([, box]) => projection.corners(box))
     pen.fill(RAY_CELL_TINT, rings)
-    pen.lines(STYLE.rayCells, (trace) => {
-      for (const ring of rings) trace.ring(ring)
+    pen.lines(STYLE.rayCells, (batcher) => {
+      for (const ring of rings) batcher.ring(ring)
     })
     cells.forEach(([number], i) => {
       labels.add(String(number), LABEL.rayCell, placesIn(rings[i]!, projection.picture).reverse())
@@ -48,7 +48,7 @@ export function paintRayCells({ pen, labels, projection }: Tools, { hash, rays, 
 
 function cellsAlong({ from, to, hit }: DebugRay, size: number): Box[] {
   const end = hit ?? to
-  const isNumbered = [from.x, from.y, end.x, end.y].every((value) => Math.abs(value / size) < FARTHEST_CELL)
+  const isNumbered = [from.x, from.y, end.x, end.y].every((value) => Math.abs(value / size) < MAX_CELL_NUMBER)
   const lines = (Math.abs(end.x - from.x) + Math.abs(end.y - from.y)) / size
   if (!isNumbered || lines > MAX_RAY_CELLS) return []
   const cells = supercoverCells(from, end, size)
@@ -68,7 +68,7 @@ function placesIn(ring: Float64Array, picture: Box): Place[] {
   const bounds = boundsOf(ring)
   const [minX, minY] = [Math.max(bounds.minX, picture.minX), Math.max(bounds.minY, picture.minY)]
   const [maxX, maxY] = [Math.min(bounds.maxX, picture.maxX), Math.min(bounds.maxY, picture.maxY)]
-  if (Math.min(maxX - minX, maxY - minY) < SMALLEST_LABELLED) return []
+  if (Math.min(maxX - minX, maxY - minY) < MIN_LABELED_SIZE) return []
   // Each of three corners is on two sides of the bounds only if the cell is upright, with rows along x or y.
   const isUpright = ring[0] === ring[2] || ring[1] === ring[3]
   if (!isUpright) return [{ x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2 }]

@@ -2,7 +2,7 @@ import type { LayerView } from './DrawingLayer.js'
 import { Labels } from './Labels.js'
 import type { DebugModel } from './model.js'
 import { Pen } from './Pen.js'
-import { PicturePlane } from './PicturePlane.js'
+import { Projection } from './Projection.js'
 import { paintCells, paintRayCells } from './paintCells.js'
 import { paintContacts } from './paintContacts.js'
 import { paintRays } from './paintRays.js'
@@ -13,7 +13,7 @@ import { paintShapes } from './paintShapes.js'
  * that lines and letters keep their size. Large marks lie below small ones, labels above everything.
  */
 export function paintDebug(context: CanvasRenderingContext2D, view: LayerView, model: DebugModel): void {
-  const projection = new PicturePlane(view)
+  const projection = new Projection(view)
   const labels = new Labels(context, projection.picture)
   const tools = { pen: new Pen(context, projection.frame), labels, projection }
   paintRayCells(tools, model)

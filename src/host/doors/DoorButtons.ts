@@ -1,8 +1,8 @@
 import { sameValue } from '../../scene/sameValue.js'
-import { HIGHEST } from '../above.js'
+import { MAX_Z_INDEX } from '../above.js'
 import type { HostSurface } from '../HostValue.js'
 import type { Store } from '../store.js'
-import { createRules } from '../styles.js'
+import { createStyle } from '../styles.js'
 import { doorPlace } from './doorPlace.js'
 
 /** A door that can be opened and closed. */
@@ -47,7 +47,7 @@ export class DoorButtons {
     if (label === this.#label && sameValue(doors, this.#doors)) return
     this.#doors = doors.map((door) => ({ ...door, walls: Array.from(door.walls) }))
     this.#label = label
-    this.#show()
+    this.#updateButtons()
   }
 
   mount(surface: Store<HostSurface | null>): () => void {
@@ -55,8 +55,8 @@ export class DoorButtons {
       const next = surface.get()
       if (next?.element !== this.#surface?.element) this.#remove()
       this.#surface = next
-      if (this.#group === null) this.#show()
-      else this.#place()
+      if (this.#group === null) this.#updateButtons()
+      else this.#updatePlaces()
     }
     const end = surface.subscribe(follow)
     follow()
@@ -68,40 +68,40 @@ export class DoorButtons {
   }
 
   /** Creates missing buttons, removes stale ones, and updates their attributes. */
-  #show(): void {
+  #updateButtons(): void {
     if (this.#surface === null) return
     this.#group ??= this.#makeGroup(this.#surface.element)
     const group = this.#group
     group.setAttribute('aria-label', this.#label)
-    const gone = new Map(this.#buttons)
+    const stale = new Map(this.#buttons)
     for (const { index, name, isOpen, isLocked } of this.#doors) {
-      gone.delete(index)
+      stale.delete(index)
       const button = this.#buttons.get(index) ?? this.#makeButton(index)
-      set(button, 'aria-label', name)
-      set(button, 'aria-pressed', String(isOpen))
-      set(button, 'aria-disabled', String(isLocked))
+      setAttribute(button, 'aria-label', name)
+      setAttribute(button, 'aria-pressed', String(isOpen))
+      setAttribute(button, 'aria-disabled', String(isLocked))
       // Keep the doors' order, which is the tab order; moving a button in the page would lose the focus.
       if (button.parentNode === null) group.append(button)
     }
-    for (const [index, button] of gone) {
+    for (const [index, button] of stale) {
       this.#buttons.delete(index)
       button.remove()
     }
-    this.#place()
+    this.#updatePlaces()
   }
 
-  #place(): void {
+  #updatePlaces(): void {
     if (this.#surface === null) return
     for (const { index, walls } of this.#doors) {
       const button = this.#buttons.get(index)!
       const place = doorPlace(walls, this.#surface.matrix)
       button.hidden = place === null
       if (place === null) continue
-      const { x, y, length, breadth, turn } = place
+      const { x, y, length, breadth, rotation } = place
       const { style } = button
       style.width = `${length}px`
       style.height = `${breadth}px`
-      style.transform = `translate(${x - length / 2}px,${y - breadth / 2}px) rotate(${turn}rad)`
+      style.transform = `translate(${x - length / 2}px,${y - breadth / 2}px) rotate(${rotation}rad)`
     }
   }
 
@@ -110,10 +110,10 @@ export class DoorButtons {
     const group = document.createElement('div')
     group.setAttribute('role', 'group')
     group.dataset.umbraDoors = ''
-    Object.assign(group.style, { position: 'absolute', inset: '0', zIndex: String(HIGHEST), pointerEvents: 'none' })
+    Object.assign(group.style, { position: 'absolute', inset: '0', zIndex: String(MAX_Z_INDEX), pointerEvents: 'none' })
     // Clip to the picture, so that nothing scrolls to buttons beside it.
     group.style.overflow = 'clip'
-    group.append(createRules(document, RULES, this.#nonce))
+    group.append(createStyle(document, RULES, this.#nonce))
     element.append(group)
     return group
   }
@@ -135,6 +135,6 @@ export class DoorButtons {
   }
 }
 
-function set(element: Element, name: string, value: string): void {
+function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }

@@ -9,7 +9,7 @@ export interface DoorPlace {
   readonly y: number
   readonly length: number
   readonly breadth: number
-  readonly turn: number
+  readonly rotation: number
 }
 
 /**
@@ -25,23 +25,23 @@ export function doorPlace(walls: ArrayLike<number>, matrix: Affine): DoorPlace |
     const length = Math.hypot(x, y)
     if (length > longest) [cos, sin, longest] = [x / length, y / length, length]
   }
-  const along = range(points, (x, y) => x * cos + y * sin)
-  const across = range(points, (x, y) => y * cos - x * sin)
+  const along = extentOf(points, (x, y) => x * cos + y * sin)
+  const across = extentOf(points, (x, y) => y * cos - x * sin)
   return {
     x: along.center * cos - across.center * sin,
     y: along.center * sin + across.center * cos,
     length: Math.max(MIN_SIZE, along.size),
     breadth: Math.max(MIN_SIZE, across.size),
-    turn: Math.atan2(sin, cos),
+    rotation: Math.atan2(sin, cos),
   }
 }
 
-function range(points: readonly number[], of: (x: number, y: number) => number): { center: number; size: number } {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+function extentOf(points: readonly number[], of: (x: number, y: number) => number): { center: number; size: number } {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let i = 0; i < points.length; i += 2) {
     const value = of(points[i]!, points[i + 1]!)
-    least = Math.min(least, value)
-    most = Math.max(most, value)
+    min = Math.min(min, value)
+    max = Math.max(max, value)
   }
-  return { center: (least + most) / 2, size: most - least }
+  return { center: (min + max) / 2, size: max - min }
 }

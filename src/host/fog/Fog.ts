@@ -17,7 +17,7 @@ export class Fog {
   #plan: SightPlan | null = null
   #view: FogView | null = null
   #isStale = true
-  #isAdding = false
+  #isExploring = false
 
   constructor({ scene, unmeasured }: HostValue, settings: Store<FogSettings>, document: Document) {
     this.#scene = withSight(scene)
@@ -32,28 +32,28 @@ export class Fog {
 
   /** Starts the fog, and returns a function that stops it. Calls `changed` when it may look different. */
   mount(changed: () => void): () => void {
-    let endMemory = (): void => {}
-    const remember = (): void => {
-      endMemory()
-      endMemory =
+    let endExplored = (): void => {}
+    const watchExplored = (): void => {
+      endExplored()
+      endExplored =
         this.settings.explored?.subscribe(() => {
           this.#isStale = true
-          if (!this.#isAdding) changed()
-        }) ?? endMemory
+          if (!this.#isExploring) changed()
+        }) ?? endExplored
     }
-    remember()
+    watchExplored()
     const ends = [
       this.#scene.watch(changed),
       this.#unmeasured.subscribe(changed),
       this.#settings.subscribe(() => {
         this.#isStale = true
-        remember()
+        watchExplored()
         changed()
       }),
     ]
     return () => {
       for (const end of ends) end()
-      endMemory()
+      endExplored()
       this.#painter.free()
     }
   }
@@ -67,7 +67,7 @@ export class Fog {
    * Adds the areas in sight to the explored map, unless some walls are not known yet. `area` is the part of the world
    * that the host shows, or null if unknown.
    */
-  look(area: Box | null): void {
+  updateSight(area: Box | null): void {
     if (this.#unmeasured.get() > 0) return
     const { group, views, explored } = this.settings
     const bounds = explored === null || area === null ? (area ?? explored?.bounds) : joinBoxes(area, explored.bounds)
@@ -76,9 +76,9 @@ export class Fog {
     this.#plan = plan
     this.#isStale = true
     if (plan === null || explored === null) return
-    this.#isAdding = true
+    this.#isExploring = true
     explored.add(plan)
-    this.#isAdding = false
+    this.#isExploring = false
   }
 
   /** Paints if something has changed since the last time, and returns true if it did. */

@@ -1,5 +1,5 @@
 import { plainContext } from '../../paint/canvas/lightMapContext.js'
-import { HIGHEST } from '../above.js'
+import { MAX_Z_INDEX } from '../above.js'
 import { FrameScheduler } from '../FrameScheduler.js'
 import type { HostSurface, HostValue } from '../HostValue.js'
 import { windowOf } from '../place/windowOf.js'
@@ -68,7 +68,7 @@ class PageFog {
   #paint(): void {
     const surface = this.#host.surface.get()
     // Viewers explore even while the lighting is off.
-    this.#fog.look(this.#host.area.get())
+    this.#fog.updateSight(this.#host.area.get())
     if (!this.#host.enabled.get()) this.#removeAll()
     if (surface === null || !this.#host.enabled.get()) return
     const { explored, saturation } = this.#fog.settings
@@ -114,7 +114,7 @@ class PageFog {
       inset: '0',
       width: '100%',
       height: '100%',
-      zIndex: HIGHEST,
+      zIndex: MAX_Z_INDEX,
       pointerEvents: 'none',
       // Stay visible where the light map is hidden.
       visibility: 'visible',

@@ -1,8 +1,8 @@
 import { toCss } from '../../paint/fog/FogView.js'
-import { appendBelow, HIGHEST } from '../above.js'
+import { appendBelow, MAX_Z_INDEX } from '../above.js'
 import type { HostValue } from '../HostValue.js'
 import type { Store } from '../store.js'
-import { createRules } from '../styles.js'
+import { createStyle } from '../styles.js'
 import { FOG } from './lazyFog.js'
 import type { FogSettings } from './settings.js'
 
@@ -20,10 +20,10 @@ interface CoverStyle {
  * Style of an element that covers everything, before any sight is known and on paper. It lies above the light map,
  * because it comes later in the page.
  */
-export const COVER: CoverStyle = {
+export const COVER_STYLE: CoverStyle = {
   position: 'absolute',
   inset: 0,
-  zIndex: HIGHEST,
+  zIndex: MAX_Z_INDEX,
   pointerEvents: 'none',
   forcedColorAdjust: 'none',
   printColorAdjust: 'exact',
@@ -36,7 +36,7 @@ export const COVER: CoverStyle = {
  * The element of a painted fog has no box, so that its canvases can blend with the content. On paper it covers
  * everything again, since the page is laid out again there.
  */
-const ON_PAPER = '@media print{:where([data-umbra=fog]){display:block!important}}'
+const PRINT_RULES = '@media print{:where([data-umbra=fog]){display:block!important}}'
 
 /** Covers a host's picture until the fog renderer has loaded, then starts it. Returns a function that stops both. */
 export function coverPage(host: HostValue, settings: Store<FogSettings>): () => void {
@@ -51,18 +51,18 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
     element = ownerDocument.createElement('div')
     element.setAttribute('aria-hidden', 'true')
     element.dataset.umbra = 'fog'
-    Object.assign(element.style, COVER, { zIndex: String(HIGHEST), inset: '0' })
-    element.append(createRules(ownerDocument, ON_PAPER, host.nonce))
-    color()
-    show()
+    Object.assign(element.style, COVER_STYLE, { zIndex: String(MAX_Z_INDEX), inset: '0' })
+    element.append(createStyle(ownerDocument, PRINT_RULES, host.nonce))
+    updateColor()
+    updateVisibility()
     appendBelow(element, surface.element)
     start()
   }
-  const color = (): void => {
+  const updateColor = (): void => {
     if (element !== null) element.style.backgroundColor = toCss(settings.get().unexplored)
   }
-  const show = (): void => {
-    if (element !== null) element.style.visibility = host.enabled.get() ? COVER.visibility : 'hidden'
+  const updateVisibility = (): void => {
+    if (element !== null) element.style.visibility = host.enabled.get() ? COVER_STYLE.visibility : 'hidden'
   }
   const start = (): void => {
     if (isEnded || endFog !== null || element === null) return
@@ -75,7 +75,11 @@ export function coverPage(host: HostValue, settings: Store<FogSettings>): () => 
     element?.remove()
     element = null
   }
-  const ends = [host.surface.subscribe(follow), settings.subscribe(color), host.enabled.subscribe(show)]
+  const ends = [
+    host.surface.subscribe(follow),
+    settings.subscribe(updateColor),
+    host.enabled.subscribe(updateVisibility),
+  ]
   follow()
   return () => {
     isEnded = true

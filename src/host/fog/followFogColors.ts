@@ -21,9 +21,9 @@ export function followFogColors(surface: HostValue['surface'], settings: Store<F
   let latest: FogProps | null = null
   const read = (): void => {
     if (latest === null) return
-    colors.moveTo(surface.get()?.element ?? null)
+    colors.setParent(surface.get()?.element ?? null)
     settings.set(checkFog(name, latest, colors.parse))
-    colors.sweep()
+    colors.removeUnused()
   }
   const colors = new ElementColors(read)
   const unsubscribe = surface.subscribe(read)

@@ -3,16 +3,16 @@ import { listen } from '../listen.js'
 import { type Affine, scaleOf } from '../place/affine.js'
 import { LinearTransforms } from '../place/LinearTransforms.js'
 import { windowOf } from '../place/windowOf.js'
-import { type Picture, toWorld } from '../place/worldPlace.js'
+import { type WorldSurface, windowToWorld } from '../place/worldPlace.js'
 import type { Store } from '../store.js'
 import { elementOutline } from './elementOutline.js'
-import { watchMove } from './moveWatch.js'
+import { watchMove } from './watchMove.js'
 
 /** An element to follow, and the recipient of its outline. */
-export interface Followed {
+export interface FollowTarget {
   readonly element: Element
-  /** The picture whose world the outline is in; null while it is not known. */
-  readonly surface: Pick<Store<Picture | null>, 'get' | 'subscribe'>
+  /** The surface whose world the outline is in; null while it is not known. */
+  readonly surface: Pick<Store<WorldSurface | null>, 'get' | 'subscribe'>
   /** Schedulers to flush after the outline has been reported. */
   readonly frames?: ReadonlySet<FrameScheduler>
   readonly rounded: boolean
@@ -25,7 +25,7 @@ export interface Followed {
   readonly onOutline: (outline: readonly number[]) => void
 }
 
-interface Entry extends Followed {
+interface Entry extends FollowTarget {
   /** The last reported outline; null before the first. */
   last: readonly number[] | null
   /** Number of reports since the last frame. */
@@ -46,11 +46,11 @@ const MAX_REPORTS = 8
 const followers = new WeakMap<Document, Follower>()
 
 /** Follows an element until the returned function is called. All elements of a document are checked together. */
-export function followElement(followed: Followed): () => void {
-  const { ownerDocument } = followed.element
+export function followElement(target: FollowTarget): () => void {
+  const { ownerDocument } = target.element
   const follower = followers.get(ownerDocument) ?? new Follower(ownerDocument)
   followers.set(ownerDocument, follower)
-  return follower.add(followed)
+  return follower.add(target)
 }
 
 /**
@@ -65,7 +65,7 @@ class Follower {
   readonly #window: Window & typeof globalThis
   #endEvents = (): void => {}
   #frame: number | null = null
-  #still = 0
+  #stillFrames = 0
 
   constructor(document: Document) {
     this.#document = document
@@ -73,14 +73,14 @@ class Follower {
     this.#sizes = new this.#window.ResizeObserver(this.#wake)
   }
 
-  add(followed: Followed): () => void {
+  add(target: FollowTarget): () => void {
     if (this.#entries.size === 0) this.#endEvents = this.#listen()
     const entry: Entry = {
-      ...followed,
+      ...target,
       last: null,
       reports: 0,
       endWatch: null,
-      endSurface: followed.surface.subscribe(this.#wake),
+      endSurface: target.surface.subscribe(this.#wake),
     }
     this.#entries.add(entry)
     this.#sizes.observe(entry.element, { box: 'border-box' })
@@ -114,21 +114,21 @@ class Follower {
 
   readonly #wake = (): void => {
     this.#report([...this.#entries].filter(({ isEager }) => isEager))
-    this.#still = 0
+    this.#stillFrames = 0
     if (this.#frame !== null) return
     for (const entry of this.#entries) {
       entry.endWatch?.()
       entry.endWatch = null
     }
-    this.#next()
+    this.#requestFrame()
   }
 
-  #next(): void {
+  #requestFrame(): void {
     this.#frame = this.#window.requestAnimationFrame(() => {
       this.#frame = null
       for (const entry of this.#entries) entry.reports = 0
-      this.#still = this.#report([...this.#entries]) ? 0 : this.#still + 1
-      if (this.#still < STILL_FRAMES) this.#next()
+      this.#stillFrames = this.#report([...this.#entries]) ? 0 : this.#stillFrames + 1
+      if (this.#stillFrames < STILL_FRAMES) this.#requestFrame()
       else for (const entry of this.#entries) entry.endWatch = watchMove(entry.element, this.#wake)
     })
   }
@@ -137,11 +137,11 @@ class Follower {
   #report(entries: readonly Entry[]): boolean {
     const pass = new LayoutPass()
     const outlines = entries.map((entry): [Entry, readonly number[]] => [entry, pass.outlineOf(entry)])
-    const changed = outlines.filter(([entry, now]) => entry.reports < MAX_REPORTS && !isSame(entry, now))
-    for (const [entry, now] of changed) {
-      entry.last = now
+    const changed = outlines.filter(([entry, outline]) => entry.reports < MAX_REPORTS && !isSame(entry, outline))
+    for (const [entry, outline] of changed) {
+      entry.last = outline
       entry.reports++
-      entry.onOutline(now)
+      entry.onOutline(outline)
     }
     // The frame that hosts have just requested would come after the elements are shown in their new places.
     for (const frame of new Set(changed.flatMap(([entry]) => [...(entry.frames ?? [])]))) frame.flush()
@@ -153,35 +153,35 @@ class Follower {
  * Largest change of an outline that counts as rounding and not as movement, in a host's CSS pixels. The steps of layout
  * are eight times as large.
  */
-const STEP = 1 / 512
+const TOLERANCE = 1 / 512
 
 /**
  * Returns true if an outline is the same except for rounding, as when the page and the host move together, or not known
  * yet.
  */
-function isSame({ last, surface }: Entry, now: readonly number[]): boolean {
+function isSame({ last, surface }: Entry, outline: readonly number[]): boolean {
   const matrix = surface.get()?.matrix
   if (last === null) return matrix === undefined
-  const step = matrix ? STEP / scaleOf(matrix) : STEP
-  return last.length === now.length && last.every((value, i) => Math.abs(value - now[i]!) <= step)
+  const tolerance = matrix ? TOLERANCE / scaleOf(matrix) : TOLERANCE
+  return last.length === outline.length && last.every((value, i) => Math.abs(value - outline[i]!) <= tolerance)
 }
 
 /** One pass over the page that reads every style and the position of every host once. */
 class LayoutPass {
-  readonly #parts = new LinearTransforms()
+  readonly #transforms = new LinearTransforms()
   /** Matrices from window pixels to a host's world, by host and by the document of the followed element. */
-  readonly #worlds = new Map<Picture, Map<Document, Affine | null>>()
+  readonly #worlds = new Map<WorldSurface, Map<Document, Affine | null>>()
 
   outlineOf({ element, surface, rounded }: Entry): readonly number[] {
-    const picture = surface.get()
-    const world = picture && this.#worldOf(picture, element.ownerDocument)
-    return world ? elementOutline(element, rounded, this.#parts, world) : []
+    const hostSurface = surface.get()
+    const world = hostSurface && this.#worldOf(hostSurface, element.ownerDocument)
+    return world ? elementOutline(element, rounded, this.#transforms, world) : []
   }
 
-  #worldOf(picture: Picture, document: Document): Affine | null {
-    const worlds = this.#worlds.get(picture) ?? new Map<Document, Affine | null>()
-    this.#worlds.set(picture, worlds)
-    if (!worlds.has(document)) worlds.set(document, toWorld(picture, document, this.#parts))
+  #worldOf(hostSurface: WorldSurface, document: Document): Affine | null {
+    const worlds = this.#worlds.get(hostSurface) ?? new Map<Document, Affine | null>()
+    this.#worlds.set(hostSurface, worlds)
+    if (!worlds.has(document)) worlds.set(document, windowToWorld(hostSurface, document, this.#transforms))
     return worlds.get(document)!
   }
 }

@@ -10,8 +10,13 @@ const ARC_TOLERANCE = 0.25
  * Returns the outline of an element's border box as it is shown: four corners, or flattened rounded ones; empty if it
  * is not shown. `toWorld` maps window pixels to the result's units.
  */
-export function elementOutline(element: Element, rounded: boolean, parts: LinearTransforms, toWorld: Affine): number[] {
-  const box = borderBox(element, parts)
+export function elementOutline(
+  element: Element,
+  rounded: boolean,
+  transforms: LinearTransforms,
+  toWorld: Affine,
+): number[] {
+  const box = borderBox(element, transforms)
   if (box === null) return []
   return mapPoints(product(toWorld, box.matrix), rounded ? roundedCorners(element, box) : corners(box))
 }

@@ -2,10 +2,13 @@ import { boxOf } from '../../geometry/boxes.js'
 import type { OverlayView } from '../overlay/overlayView.js'
 import { IDENTITY } from '../place/affine.js'
 import { windowOf } from '../place/windowOf.js'
-import { type Followed, followElement } from './Follower.js'
+import { type FollowTarget, followElement } from './Follower.js'
 
 /** Attributes that move styled elements and drawings, observed before the frame that shows the change. */
-const MOVING = { attributes: true, attributeFilter: ['style', 'class', 'transform', 'viewBox', 'width', 'height'] }
+const MOVE_ATTRIBUTES = {
+  attributes: true,
+  attributeFilter: ['style', 'class', 'transform', 'viewBox', 'width', 'height'],
+}
 
 /**
  * Reports the view of an overlay that matches an element, which is `width` world units wide and has the world's origin
@@ -26,8 +29,8 @@ export function followView(element: Element, width: number, onView: (view: Overl
   })
 }
 
-/** Returns the overlay that contains an element, as a picture whose world units are the overlay's CSS pixels. */
-function overlayAround(element: Element): Followed['surface'] {
+/** Returns the overlay that contains an element, as a surface whose world units are the overlay's CSS pixels. */
+function overlayAround(element: Element): FollowTarget['surface'] {
   let overlay: HTMLElement | null = null
   let observe = (): void => {}
   return {
@@ -45,7 +48,7 @@ function overlayAround(element: Element): Followed['surface'] {
         sizes.disconnect()
         overlay = overlayOf(element)
         for (let node: Element | null = element; node !== null && node !== overlay; node = node.parentElement)
-          changes.observe(node, MOVING)
+          changes.observe(node, MOVE_ATTRIBUTES)
         if (overlay !== null) sizes.observe(overlay)
       }
       return () => {
@@ -58,8 +61,8 @@ function overlayAround(element: Element): Followed['surface'] {
 
 /** Returns the root of the overlay that contains an element. */
 function overlayOf(element: Element): HTMLElement | null {
-  for (let it = element.parentElement; it !== null; it = it.parentElement) {
-    if (it.querySelector(':scope > [data-umbra="light-map"]') !== null) return it
+  for (let ancestor = element.parentElement; ancestor !== null; ancestor = ancestor.parentElement) {
+    if (ancestor.querySelector(':scope > [data-umbra="light-map"]') !== null) return ancestor
   }
   return null
 }

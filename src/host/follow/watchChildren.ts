@@ -3,12 +3,12 @@ import { windowOf } from '../place/windowOf.js'
 import type { Store } from '../store.js'
 
 /** Listeners to a document's children, and the observer of the children. */
-interface Watch {
+interface DocumentWatch {
   readonly listeners: Set<() => void>
   readonly observer: MutationObserver
 }
 
-const watches = new WeakMap<Document, Watch>()
+const watches = new WeakMap<Document, DocumentWatch>()
 
 /**
  * Calls the listener whenever elements are added to or removed from the page or a host's document, until the returned
@@ -19,8 +19,8 @@ export function watchChildren(surface: Store<HostSurface | null>, changed: () =>
   let other: Document | null = null
   let endOther = (): void => {}
   const follow = (): void => {
-    const of = surface.get()?.element.ownerDocument ?? document
-    const next = of === document ? null : of
+    const current = surface.get()?.element.ownerDocument ?? document
+    const next = current === document ? null : current
     if (next === other) return
     endOther()
     other = next
@@ -49,13 +49,13 @@ function watchDocument(document: Document, changed: () => void): () => void {
   }
 }
 
-function createWatch(document: Document): Watch {
+function createWatch(document: Document): DocumentWatch {
   const listeners = new Set<() => void>()
   const { MutationObserver } = windowOf(document)
   return {
     listeners,
     observer: new MutationObserver(() => {
-      for (const each of listeners) each()
+      for (const listener of listeners) listener()
     }),
   }
 }

@@ -22,15 +22,15 @@ export function canFollow(): boolean {
 export function withFollower(run: (follower: Follower) => () => void): () => void {
   let end = (): void => {}
   if (!canFollow()) return end
-  let isOver = false
+  let isEnded = false
   const start = (): void => {
-    if (isOver) return
+    if (isEnded) return
     const follower = FOLLOWER.getOrLoad(start)
     if (follower !== null) end = run(follower)
   }
   start()
   return () => {
-    isOver = true
+    isEnded = true
     end()
   }
 }

@@ -1,13 +1,13 @@
 import { sameValue } from '../../scene/sameValue.js'
 import { windowOf } from '../place/windowOf.js'
-import type { Fitted, OverlaySize } from './CanvasRegion.js'
+import type { FittedCanvas, OverlaySize } from './CanvasRegion.js'
 import { MARGIN, sizeOf } from './canvasSize.js'
 import { EXTRAS } from './lazyExtras.js'
 import type { RegionFit } from './RegionFit.js'
 import { viewportOf } from './viewport.js'
 
 /** Number of pixels (4 MB) up to which a canvas covers its whole overlay, because a region would save little. */
-const FEW_PIXELS = 1024 * 1024
+const MAX_WHOLE_PIXELS = 1024 * 1024
 
 /**
  * Keeps a canvas as large as its overlay, or as large as its visible region if the overlay is far larger than the
@@ -17,7 +17,7 @@ export class CanvasFit {
   readonly #canvas: HTMLCanvasElement
   readonly #moved: () => void
   #regionFit: RegionFit | null = null
-  #fitted: Fitted | null = null
+  #fitted: FittedCanvas | null = null
 
   /** `moved` is called when another region of the overlay may come into view; then call `fit`. */
   constructor(canvas: HTMLCanvasElement, moved: () => void) {
@@ -26,7 +26,7 @@ export class CanvasFit {
   }
 
   /** The last fit, or null before the overlay's size is known, and while the code for large overlays loads. */
-  get fitted(): Fitted | null {
+  get fitted(): FittedCanvas | null {
     return this.#fitted
   }
 
@@ -41,9 +41,9 @@ export class CanvasFit {
     const { devicePixelRatio, IntersectionObserver } = windowOf(canvas)
     const whole = sizeOf(width, height, devicePixelRatio, resolution, devicePixels)
     const window = viewportOf(canvas)
-    const most = 1 + 2 * MARGIN
-    const fits = width <= most * window.width && height <= most * window.height && !whole.isShrunk
-    const isSmall = whole.width * whole.height <= FEW_PIXELS * scale ** 2
+    const maxRatio = 1 + 2 * MARGIN
+    const fits = width <= maxRatio * window.width && height <= maxRatio * window.height && !whole.isShrunk
+    const isSmall = whole.width * whole.height <= MAX_WHOLE_PIXELS * scale ** 2
     const isWhole = fits || isSmall || IntersectionObserver === undefined
     const extras = isWhole ? null : EXTRAS.getOrLoad(this.#moved)
     if (extras !== null) {
@@ -61,7 +61,7 @@ export class CanvasFit {
     this.#regionFit = null
   }
 
-  #set(fitted: Fitted, overlay: OverlaySize): boolean {
+  #set(fitted: FittedCanvas, overlay: OverlaySize): boolean {
     const { region, size } = fitted
     const old = this.#fitted
     this.#fitted = fitted

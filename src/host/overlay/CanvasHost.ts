@@ -16,7 +16,7 @@ import { prefersReducedMotion, watchReducedMotion } from '../reducedMotion.js'
 import { watchPointer } from '../watchPointer.js'
 import { CanvasFit } from './CanvasFit.js'
 import type { OverlaySize } from './CanvasRegion.js'
-import { countOf, watchSize } from './canvasSize.js'
+import { devicePixelsOf, watchSize } from './canvasSize.js'
 import { EXTRAS } from './lazyExtras.js'
 import type { OverlayOptions } from './OverlayOptions.js'
 import { areaOf, checkOverlayView, matrixOf, regionView, toWorld, type View } from './overlayView.js'
@@ -25,7 +25,7 @@ import { PainterChoice } from './PainterChoice.js'
 import { needsWebgl, type Renderer } from './renderer.js'
 
 /** Number of first paints that don't count as motion, because loading may have caused them. */
-const FEW_PAINTS = 10
+const LOADING_PAINTS = 10
 
 /**
  * Keeps one canvas painted with the light map of a scene, from `mount` until the function that it returns is called.
@@ -36,7 +36,7 @@ export class CanvasHost implements Host {
   #context: CanvasRenderingContext2D | null = null
   readonly requestFrame = (): void => {
     this.#isStale = true
-    this.#askForFrame()
+    this.#scheduleFrame()
   }
   readonly #painters = new PainterChoice(this.requestFrame)
   /** Reads colors that depend on the page around the overlay, once it has loaded. */
@@ -45,7 +45,7 @@ export class CanvasHost implements Host {
   #lacksColors = false
   #paints = 0
   /** True if WebGL is used even in software, because there is indirect light. */
-  #needsGl = false
+  #needsWebgl = false
   /** True if the last painter can paint indirect light. */
   #paintsIndirect = false
   /** Halos, receivers, and the dynamic resolution, once there are any. */
@@ -53,7 +53,7 @@ export class CanvasHost implements Host {
   #overlay: OverlaySize | null = null
   #root: HTMLElement | null = null
   /** Last event of the pointer over the overlay, and its position in CSS pixels. */
-  #event: PointerEvent | null = null
+  #pointerEvent: PointerEvent | null = null
   #pointer: Point | null = null
   /** True if the picture has changed. */
   #isStale = false
@@ -111,7 +111,7 @@ export class CanvasHost implements Host {
         root,
         (event) => event,
         (event) => {
-          this.#event = event
+          this.#pointerEvent = event
           this.#locate()
         },
       ),
@@ -138,7 +138,7 @@ export class CanvasHost implements Host {
       this.#colors = null
       this.#layers?.end()
       this.#host.area.set(null)
-      this.#event = this.#pointer = null
+      this.#pointerEvent = this.#pointer = null
       this.#publishPointer()
       this.#host.surface.set(null)
     }
@@ -151,7 +151,7 @@ export class CanvasHost implements Host {
       this.#lacksColors = extras === null
       if (extras === null) return null
       this.#colors = new extras.ElementColors(this.requestFrame)
-      this.#colors.moveTo(this.#canvas.parentElement)
+      this.#colors.setParent(this.#canvas.parentElement)
     }
     return this.#colors.parse(text)
   }
@@ -160,12 +160,12 @@ export class CanvasHost implements Host {
   setOptions(options: OverlayOptions): void {
     const keepsView = sameValue(options.view, this.#props.view)
     this.#props = options
-    this.#show(keepsView ? { ...options, view: this.#options.view } : options)
+    this.#applyOptions(keepsView ? { ...options, view: this.#options.view } : options)
   }
 
   /** Shows another part of the world until the prop `view` changes. */
   setView(view: View): void {
-    this.#show({ ...this.#options, view: checkOverlayView('setView view', view) })
+    this.#applyOptions({ ...this.#options, view: checkOverlayView('setView view', view) })
   }
 
   /** Paints pending changes now: the light map and everything that is drawn over it. */
@@ -195,7 +195,7 @@ export class CanvasHost implements Host {
     )
   }
 
-  #show(options: OverlayOptions): void {
+  #applyOptions(options: OverlayOptions): void {
     if (sameValue(options, this.#options)) return
     const { view, resolution, enabled } = this.#options
     this.#options = options
@@ -217,17 +217,17 @@ export class CanvasHost implements Host {
 
   readonly #onMoved = (): void => {
     this.#hasMoved = true
-    this.#askForFrame()
+    this.#scheduleFrame()
   }
 
-  #askForFrame(): void {
+  #scheduleFrame(): void {
     if (this.#options.enabled) this.#frames.request()
   }
 
   readonly #onFrame = (): void => {
     // Refit only if needed, since that triggers layout.
-    const showsElse = this.#hasMoved && this.#refit()
-    if (this.#isStale || showsElse) this.#paint()
+    const hasNewRegion = this.#hasMoved && this.#refit()
+    if (this.#isStale || hasNewRegion) this.#paint()
   }
 
   /** Paints now: a canvas loses its picture with its size, and size observers run after the frame's callbacks. */
@@ -266,7 +266,7 @@ export class CanvasHost implements Host {
       width,
       height,
       // The screen's density, independent of the light map's resolution.
-      density: countOf(width, this.#window.devicePixelRatio, devicePixels?.width) / width,
+      density: devicePixelsOf(width, this.#window.devicePixelRatio, devicePixels?.width) / width,
       matrix: matrixOf(view),
       lightMap: this.#canvas.parentElement!,
       halo: this.#layers?.halo,
@@ -275,7 +275,7 @@ export class CanvasHost implements Host {
 
   /** Finds the pointer's position once it is requested. */
   readonly #locate = (): void => {
-    this.#pointer = this.#event && (this.#host.locate.get()?.(this.#root!, this.#event) ?? null)
+    this.#pointer = this.#pointerEvent && (this.#host.locate.get()?.(this.#root!, this.#pointerEvent) ?? null)
     this.#publishPointer()
   }
 
@@ -294,18 +294,18 @@ export class CanvasHost implements Host {
 
   get #renderer(): Renderer {
     const { renderer } = this.#options
-    return renderer === 'auto' && this.#needsGl ? 'webgl' : renderer
+    return renderer === 'auto' && this.#needsWebgl ? 'webgl' : renderer
   }
 
   /**
    * Handles a painter that can't paint indirect light: with `renderer="auto"`, switches to WebGL, even in software.
    * Warns if Canvas 2D was requested or WebGL 2 is missing.
    */
-  #missIndirect(): void {
+  #handleMissingIndirect(): void {
     if (!this.#hasIndirect) return
-    if (this.#renderer === 'canvas' || this.#painters.hasNoGl) warn?.indirectIgnored()
+    if (this.#renderer === 'canvas' || this.#painters.isWebglMissing) warn?.indirectIgnored()
     if (this.#renderer !== 'auto') return
-    this.#needsGl = true
+    this.#needsWebgl = true
     this.#choose()
     this.requestFrame()
   }
@@ -318,13 +318,13 @@ export class CanvasHost implements Host {
     const painter = this.#painters.current
     if (painter !== null) {
       this.#paintsIndirect = painter.indirect !== undefined
-      if (!this.#paintsIndirect) this.#missIndirect()
+      if (!this.#paintsIndirect) this.#handleMissingIndirect()
     }
     const { region, size } = fitted
     const view = regionView(this.#options.view, region)
     const area = areaOf(view, size.cssWidth, size.cssHeight)
     const plan = this.#host.scene.plan(area, this)
-    this.#colors?.sweep()
+    this.#colors?.removeUnused()
     const options = {
       ...resolveAmbient(this.#options, this.parseColor),
       view,
@@ -332,7 +332,7 @@ export class CanvasHost implements Host {
       isIndirectCoarse: this.#layers?.isIndirectCoarse,
     }
     const isMeasured = options.isDynamic || (options.renderer === 'auto' && this.#painters.isWebgl)
-    const isMoving = isMeasured && this.#paints++ > FEW_PAINTS
+    const isMoving = isMeasured && this.#paints++ > LOADING_PAINTS
     if (this.#layers === null && (isMoving || plan.receivers || plan.lights.some(({ glow }) => glow > 0))) {
       const extras = EXTRAS.getOrLoad(this.requestFrame)
       if (extras !== null) this.#layers = new extras.PageLayers(this.#canvas, this.requestFrame, this.#resize)

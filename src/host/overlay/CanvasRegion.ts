@@ -25,13 +25,13 @@ export interface OverlaySize extends Extent {
 }
 
 /** The region of an overlay that its canvas covers, and the canvas's size in pixels. */
-export interface Fitted {
+export interface FittedCanvas {
   readonly region: CanvasRegion
   readonly size: CanvasSize
 }
 
 /** The visible rectangle of an overlay, as if the overlay were infinite, in CSS pixels from its corner. */
-export interface Seen {
+export interface VisibleRect {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -42,16 +42,16 @@ export interface Seen {
 const MIN_MARGIN = 1 / 32
 
 /** Step in which the region's size grows, in CSS pixels, so that a window that is being resized gets few canvases. */
-const GRAIN = 64
+const SIZE_STEP = 64
 
 /** Measuring error of the visible rectangle, in CSS pixels. No window size plus margins has this fractional part. */
-const NOISE = 0.4
+const MEASURING_ERROR = 0.4
 
 /** Largest distance between two positions at which a region may start, in CSS pixels. */
 const MAX_STEP = 64
 
 /** Largest distance of an edge from a whole number of pixels, in pixels. Layout has steps of 1/64. */
-const EDGE = 1 / 64
+const MAX_PIXEL_OFFSET = 1 / 64
 
 /**
  * Returns the region of an overlay to cover: the visible rectangle plus a margin, or the whole overlay if it isn't
@@ -59,16 +59,21 @@ const EDGE = 1 / 64
  * scrolling never resizes the canvas. `density` is the number of device pixels per CSS pixel, `resolution` the fraction
  * of them that the canvas has.
  */
-export function regionFor({ width, height }: Extent, seen: Seen, density: number, resolution: number): CanvasRegion {
+export function regionFor(
+  { width, height }: Extent,
+  visible: VisibleRect,
+  density: number,
+  resolution: number,
+): CanvasRegion {
   const step = wholeStep(density)
   let margin = MARGIN
   for (;;) {
-    const across = covered(width, seen.width, margin, step)
-    const down = covered(height, seen.height, margin, step)
+    const across = coveredLength(width, visible.width, margin, step)
+    const down = coveredLength(height, visible.height, margin, step)
     if (across * down * (density * resolution) ** 2 <= MAX_PIXELS || margin === 0) {
       return {
-        left: startOf(width, across, seen.left + seen.width / 2, step),
-        top: startOf(height, down, seen.top + seen.height / 2, step),
+        left: startOf(width, across, visible.left + visible.width / 2, step),
+        top: startOf(height, down, visible.top + visible.height / 2, step),
         width: across,
         height: down,
         margin,
@@ -82,10 +87,10 @@ export function regionFor({ width, height }: Extent, seen: Seen, density: number
  * Returns true if a region covers the visible rectangle and half of its margin, which may come into view before the
  * next paint.
  */
-export function isCovered(part: CanvasRegion, { width, height }: Extent, seen: Seen): boolean {
+export function isCovered(region: CanvasRegion, { width, height }: Extent, visible: VisibleRect): boolean {
   return (
-    isWithin(seen.left, seen.width, width, part.left, part.width, part.margin / 2) &&
-    isWithin(seen.top, seen.height, height, part.top, part.height, part.margin / 2)
+    isWithin(visible.left, visible.width, width, region.left, region.width, region.margin / 2) &&
+    isWithin(visible.top, visible.height, height, region.top, region.height, region.margin / 2)
   )
 }
 
@@ -95,9 +100,9 @@ function isWithin(from: number, size: number, whole: number, start: number, leng
   return first >= last || (start <= first && last <= start + length)
 }
 
-function covered(whole: number, seen: number, margin: number, step: number): number {
-  const grain = step * Math.ceil(GRAIN / step)
-  const length = Math.ceil((seen * (1 + 2 * margin) - NOISE) / grain) * grain
+function coveredLength(whole: number, visible: number, margin: number, step: number): number {
+  const sizeStep = step * Math.ceil(SIZE_STEP / step)
+  const length = Math.ceil((visible * (1 + 2 * margin) - MEASURING_ERROR) / sizeStep) * sizeStep
   return length < whole ? length : whole
 }
 
@@ -117,7 +122,7 @@ function startOf(whole: number, length: number, center: number, step: number): n
  */
 export function wholeStep(density: number): number {
   for (let step = 1; step <= MAX_STEP; step++) {
-    if (Math.abs(step * density - Math.round(step * density)) < EDGE) return step
+    if (Math.abs(step * density - Math.round(step * density)) < MAX_PIXEL_OFFSET) return step
   }
   return 1
 }

@@ -16,17 +16,17 @@ const BLACK = [0, 0, 0, 1] as const
 export class PageHalo {
   readonly #lightMap: HTMLCanvasElement
   readonly #painters: PainterChoice
-  readonly #askForFrame: () => void
+  readonly #requestFrame: () => void
   readonly #plans = new HaloPlans()
   #context: CanvasRenderingContext2D | null = null
 
   /**
-   * `painters` belong to this halo. `askForFrame` requests a frame from the host, in which the halo is painted again.
+   * `painters` belong to this halo. `requestFrame` requests a frame from the host, in which the halo is painted again.
    */
-  constructor(lightMap: HTMLCanvasElement, painters: PainterChoice, askForFrame: () => void) {
+  constructor(lightMap: HTMLCanvasElement, painters: PainterChoice, requestFrame: () => void) {
     this.#lightMap = lightMap
     this.#painters = painters
-    this.#askForFrame = askForFrame
+    this.#requestFrame = requestFrame
   }
 
   /** The element that adds the halos to the content; undefined while no light glows. */
@@ -45,7 +45,7 @@ export class PageHalo {
       this.end()
       return
     }
-    this.#context ??= this.#lay()
+    this.#context ??= this.#createContext()
     if (this.#context === null) return
     const { canvas } = this.#context
     if (canvas.width !== width || canvas.height !== height) {
@@ -71,22 +71,22 @@ export class PageHalo {
   }
 
   /** Adds a canvas above the light map and below everything over it. */
-  #lay(): CanvasRenderingContext2D | null {
-    const shade = this.#lightMap.parentElement!
+  #createContext(): CanvasRenderingContext2D | null {
+    const parent = this.#lightMap.parentElement!
     // Clone it, so that it is hidden on paper in the same way.
-    const element = shade.cloneNode() as HTMLElement
+    const element = parent.cloneNode() as HTMLElement
     element.dataset.umbra = 'glow'
     Object.assign(element.style, { backgroundColor: 'transparent', mixBlendMode: 'screen' })
-    const canvas = shade.ownerDocument.createElement('canvas')
+    const canvas = parent.ownerDocument.createElement('canvas')
     canvas.addEventListener('contextrestored', this.#onRestored)
     element.append(canvas)
-    shade.after(element)
+    parent.after(element)
     return lightMapContext(canvas)
   }
 
   /** Browsers may discard a canvas's memory and restore it empty. */
   readonly #onRestored = (): void => {
     this.#painters.forget()
-    this.#askForFrame()
+    this.#requestFrame()
   }
 }

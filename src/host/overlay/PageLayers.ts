@@ -23,15 +23,15 @@ export class PageLayers {
   readonly #motion = new MotionDetector()
 
   /**
-   * `askForFrame` requests a frame from the host, in which the layers are painted again. `resize` fits the canvases
+   * `requestFrame` requests a frame from the host, in which the layers are painted again. `resize` fits the canvases
    * again and paints, after a change of `scale`.
    */
-  constructor(lightMap: HTMLCanvasElement, askForFrame: () => void, resize: () => void) {
+  constructor(lightMap: HTMLCanvasElement, requestFrame: () => void, resize: () => void) {
     this.#lightMap = lightMap
-    this.#halo = new PageHalo(lightMap, new PainterChoice(askForFrame), askForFrame)
-    this.#receivers = new PageReceivers(lightMap.ownerDocument, askForFrame)
+    this.#halo = new PageHalo(lightMap, new PainterChoice(requestFrame), requestFrame)
+    this.#receivers = new PageReceivers(lightMap.ownerDocument, requestFrame)
     this.#resolution = new DynamicResolution(windowOf(lightMap), resize)
-    this.#trial = new RendererTrial(windowOf(lightMap), askForFrame)
+    this.#trial = new RendererTrial(windowOf(lightMap), requestFrame)
   }
 
   /** Fraction of the full resolution to paint with. */
@@ -60,9 +60,9 @@ export class PageLayers {
     const hasMoved = this.#motion.hasMoved(plan, options.view)
     const hasIndirect = plan.indirect !== undefined
     if (!options.isDynamic) this.#resolution.rest()
-    else if (hasMoved) this.#resolution.painted(hasIndirect)
+    else if (hasMoved) this.#resolution.recordPaint(hasIndirect)
     if (options.renderer !== 'auto') this.#trial.end()
-    else if (hasMoved) this.#trial.painted(isWebgl, this.scale, !needsWebgl(options, hasIndirect))
+    else if (hasMoved) this.#trial.recordPaint(isWebgl, this.scale, !needsWebgl(options, hasIndirect))
   }
 
   /** Returns to the full resolution. */

@@ -6,7 +6,7 @@ import type { OverlayOptions } from './OverlayOptions.js'
 import { PainterChoice } from './PainterChoice.js'
 
 /** Step in which a canvas grows, in pixels, so that an area that moves keeps its canvas. */
-const GRAIN = 64
+const SIZE_STEP = 64
 
 /** A part of a light map, in its pixels. */
 interface PixelRect {
@@ -19,12 +19,12 @@ interface PixelRect {
 /** The light map of the receivers at one height, as large as the part of the overlay's light map that they cover. */
 class ReceiverMap {
   readonly #painters: PainterChoice
-  readonly #askForFrame: () => void
+  readonly #requestFrame: () => void
   readonly #context: CanvasRenderingContext2D | null
 
-  constructor(document: Document, askForFrame: () => void) {
-    this.#askForFrame = askForFrame
-    this.#painters = new PainterChoice(askForFrame)
+  constructor(document: Document, requestFrame: () => void) {
+    this.#requestFrame = requestFrame
+    this.#painters = new PainterChoice(requestFrame)
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = 0
     canvas.dataset.umbra = 'receiver'
@@ -41,8 +41,8 @@ class ReceiverMap {
     if (this.#context === null) return
     const { canvas } = this.#context
     if (canvas.width < width || canvas.height < height) {
-      canvas.width = GRAIN * Math.ceil(width / GRAIN)
-      canvas.height = GRAIN * Math.ceil(height / GRAIN)
+      canvas.width = SIZE_STEP * Math.ceil(width / SIZE_STEP)
+      canvas.height = SIZE_STEP * Math.ceil(height / SIZE_STEP)
       this.#painters.forget()
     }
     const { scaleX, scaleY } = map
@@ -51,7 +51,7 @@ class ReceiverMap {
     this.#painters.choose(options.renderer)
     const painter = this.#painters.current
     if (painter === null) return
-    if (painter.sampler?.advance(receiver, Math.max(scaleX, scaleY) * zoom)) this.#askForFrame()
+    if (painter.sampler?.advance(receiver, Math.max(scaleX, scaleY) * zoom)) this.#requestFrame()
     const plan = painter.sampler?.withSamples(receiver) ?? receiver
     const surface = { context: this.#context, width: canvas.width, height: canvas.height, scaleX, scaleY }
     painter.paint(surface, plan, { ...options, view })
@@ -68,20 +68,20 @@ class ReceiverMap {
   /** Browsers may discard a canvas's memory and restore it empty. */
   readonly #onRestored = (): void => {
     this.#painters.forget()
-    this.#askForFrame()
+    this.#requestFrame()
   }
 }
 
 /** The light maps of an overlay's receivers, a canvas for each height, painted right after the overlay's light map. */
 export class PageReceivers {
   readonly #document: Document
-  readonly #askForFrame: () => void
+  readonly #requestFrame: () => void
   readonly #maps = new Map<number, ReceiverMap>()
 
-  /** `askForFrame` requests a frame from the host, in which the receivers are painted again. */
-  constructor(document: Document, askForFrame: () => void) {
+  /** `requestFrame` requests a frame from the host, in which the receivers are painted again. */
+  constructor(document: Document, requestFrame: () => void) {
     this.#document = document
-    this.#askForFrame = askForFrame
+    this.#requestFrame = requestFrame
   }
 
   /**
@@ -95,23 +95,29 @@ export class PageReceivers {
     lightMap: HTMLCanvasElement | null,
   ): void {
     const shown = new Set<number>()
-    let below = lightMap
+    let previous = lightMap
     for (const receiver of receivers) {
       const rect = rectOf(map, receiver, options)
       if (rect === null) continue
       shown.add(receiver.height)
-      const own = this.#maps.get(receiver.height) ?? new ReceiverMap(this.#document, this.#askForFrame)
-      this.#maps.set(receiver.height, own)
-      own.paint(map, receiver, options, rect)
-      const { canvas } = own
-      if (canvas === undefined || below === null) continue
-      if (below.nextSibling !== canvas) below.after(canvas)
-      place(canvas, below === lightMap ? below : lightMap!, map, rect, pathOf(map, receiver, options, rect, false))
-      below = canvas
+      const receiverMap = this.#maps.get(receiver.height) ?? new ReceiverMap(this.#document, this.#requestFrame)
+      this.#maps.set(receiver.height, receiverMap)
+      receiverMap.paint(map, receiver, options, rect)
+      const { canvas } = receiverMap
+      if (canvas === undefined || previous === null) continue
+      if (previous.nextSibling !== canvas) previous.after(canvas)
+      placeCanvas(
+        canvas,
+        previous === lightMap ? previous : lightMap!,
+        map,
+        rect,
+        pathOf(map, receiver, options, rect, false),
+      )
+      previous = canvas
     }
-    for (const [height, own] of this.#maps) {
+    for (const [height, receiverMap] of this.#maps) {
       if (shown.has(height)) continue
-      own.end()
+      receiverMap.end()
       this.#maps.delete(height)
     }
   }
@@ -172,7 +178,7 @@ function pathOf(
 }
 
 /** Places a canvas over its part of the light map's canvas, clipped to a path. */
-function place(
+function placeCanvas(
   canvas: HTMLCanvasElement,
   { style: { left, top } }: HTMLCanvasElement,
   { scaleX, scaleY }: LightMapCanvas,

@@ -48,10 +48,10 @@ export class PainterChoice {
 
   /** Starts loading the code that WebGL needs for a plan besides its painter. */
   preload({ lights }: FramePlan): void {
-    const isGl = this.#renderer !== null && kindsOf(this.#renderer, this.#needsWebgl)[0] === 'gl'
+    const usesWebgl = this.#renderer !== null && kindsOf(this.#renderer, this.#needsWebgl)[0] === 'gl'
     // Lights that wait for the effects will need the parts that paint them.
     const needsParts = EFFECTS.isLoading || lights.some(({ source, darkness, image }) => source || darkness || image)
-    if (isGl && needsParts) preload(EFFECT_PARTS)
+    if (usesWebgl && needsParts) preload(EFFECT_PARTS)
   }
 
   /** The painter for the next picture; null while there is none. */
@@ -72,7 +72,7 @@ export class PainterChoice {
   }
 
   /** True if WebGL 2 turned out to be missing, or has lost its context. */
-  get hasNoGl(): boolean {
+  get isWebglMissing(): boolean {
     return this.#gl === null || this.#gl?.isLost === true
   }
 

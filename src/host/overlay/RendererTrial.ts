@@ -1,16 +1,16 @@
 import { WEBGL } from './renderer.js'
 
 /** Number of frames with a paint that are measured for a decision. */
-const FRAMES = 30
+const MEASURED_FRAMES = 30
 
 /** Frames after a change of painter or scale that are not counted, since they load and paint everything again. */
-const SKIPPED = 5
+const SKIPPED_FRAMES = 5
 
 /** WebGL is slow if half of its frames take longer than this, in milliseconds. */
-const SLOW = 40
+const SLOW_MS = 40
 
 /** Canvas 2D replaces a slow WebGL if its frames take at most this fraction of the time. */
-const GAIN = 0.8
+const MAX_TIME_RATIO = 0.8
 
 /** Frames without a paint after which a motion has ended. */
 const REST_FRAMES = 4
@@ -31,7 +31,7 @@ export class RendererTrial {
   /** The painter and the scale that the intervals were measured with. */
   #isWebgl = true
   #scale = 1
-  #canLeave = false
+  #canUseCanvas = false
   #intervals: number[] = []
   /** Median interval of WebGL's frames, in milliseconds; null outside of a trial. */
   #webglTime: number | null = null
@@ -42,14 +42,14 @@ export class RendererTrial {
     this.#changed = changed
   }
 
-  /** Call it after each paint. `canLeave`: nothing is in use that only WebGL paints. */
-  painted(isWebgl: boolean, scale: number, canLeave: boolean): void {
-    const isOwn = this.#webglTime !== null
-    if (WEBGL.isDecided && !(isOwn && WEBGL.isAvoided)) return
+  /** Call it after each paint. `canUseCanvas`: nothing is in use that only WebGL paints. */
+  recordPaint(isWebgl: boolean, scale: number, canUseCanvas: boolean): void {
+    const isInTrial = this.#webglTime !== null
+    if (WEBGL.isDecided && !(isInTrial && WEBGL.isAvoided)) return
     if (isWebgl !== this.#isWebgl || scale !== this.#scale) this.#intervals = []
     this.#isWebgl = isWebgl
     this.#scale = scale
-    this.#canLeave = canLeave
+    this.#canUseCanvas = canUseCanvas
     this.#hasPainted = true
     if (this.#frame === null) this.#request()
   }
@@ -82,19 +82,20 @@ export class RendererTrial {
     this.#hasPainted = false
     this.#restFrames = 0
     if (interval > 0) this.#intervals.push(interval)
-    if (this.#intervals.length >= SKIPPED + FRAMES) this.#judge(medianOf(this.#intervals.slice(SKIPPED)))
+    if (this.#intervals.length >= SKIPPED_FRAMES + MEASURED_FRAMES)
+      this.#evaluate(medianOf(this.#intervals.slice(SKIPPED_FRAMES)))
   }
 
-  #judge(milliseconds: number): void {
+  #evaluate(milliseconds: number): void {
     this.#intervals = []
     if (this.#webglTime === null) {
-      if (milliseconds <= SLOW || !this.#canLeave || !this.#isWebgl) return
+      if (milliseconds <= SLOW_MS || !this.#canUseCanvas || !this.#isWebgl) return
       this.#webglTime = milliseconds
       WEBGL.isDecided = true
       WEBGL.isAvoided = true
       this.#changed()
     } else if (!this.#isWebgl) {
-      const isFaster = milliseconds <= GAIN * this.#webglTime
+      const isFaster = milliseconds <= MAX_TIME_RATIO * this.#webglTime
       this.#webglTime = null
       this.#stop()
       if (isFaster) return

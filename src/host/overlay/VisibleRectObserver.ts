@@ -1,9 +1,9 @@
 import { windowOf } from '../place/windowOf.js'
-import type { CanvasRegion, Extent, Seen } from './CanvasRegion.js'
+import type { CanvasRegion, Extent, VisibleRect } from './CanvasRegion.js'
 import { viewportOf } from './viewport.js'
 
 /** Corners of the overlay. Their positions on the screen show how it is moved, scaled and rotated. */
-const CORNERS = [
+const CORNER_POSITIONS = [
   ['0', '0'],
   ['100%', '0'],
   ['0', '100%'],
@@ -16,24 +16,24 @@ const CORNERS = [
 export class VisibleRectObserver {
   readonly #corners: HTMLElement[]
   /** Boxes over the rest of the overlay: above, below, left and right of the region. */
-  readonly #rests: HTMLElement[]
-  readonly #shade: HTMLElement
+  readonly #outsideBoxes: HTMLElement[]
+  readonly #lightMap: HTMLElement
   readonly #moved: () => void
   #observer: IntersectionObserver | null = null
   #margin = -1
 
-  constructor(shade: HTMLElement, moved: () => void) {
-    this.#shade = shade
+  constructor(lightMap: HTMLElement, moved: () => void) {
+    this.#lightMap = lightMap
     this.#moved = moved
-    this.#corners = CORNERS.map(([left, top]) => addBox(shade, { left, top }))
-    this.#rests = Array.from({ length: 4 }, () => addBox(shade, {}))
+    this.#corners = CORNER_POSITIONS.map(([left, top]) => addBox(lightMap, { left, top }))
+    this.#outsideBoxes = Array.from({ length: 4 }, () => addBox(lightMap, {}))
     // Scroll events arrive before the frame that shows the scroll. The observer reports everything else, one frame
     // later.
-    shade.ownerDocument.addEventListener('scroll', moved, { capture: true, passive: true })
+    lightMap.ownerDocument.addEventListener('scroll', moved, { capture: true, passive: true })
   }
 
   /** Returns the visible rectangle of an overlay, or null if it is seen edge-on or not shown. */
-  seen({ width, height }: Extent): Seen | null {
+  measure({ width, height }: Extent): VisibleRect | null {
     const [origin, right, bottom] = this.#corners.map((corner) => corner.getBoundingClientRect()) as [
       DOMRect,
       DOMRect,
@@ -43,7 +43,7 @@ export class VisibleRectObserver {
     const [c, d] = [(bottom.x - origin.x) / height, (bottom.y - origin.y) / height]
     const determinant = a * d - b * c
     if (!(determinant !== 0)) return null
-    const window = viewportOf(this.#shade)
+    const window = viewportOf(this.#lightMap)
     const xs: number[] = []
     const ys: number[] = []
     for (const [left, top] of [
@@ -61,8 +61,8 @@ export class VisibleRectObserver {
   }
 
   /** Observes what lies outside a region. */
-  follow({ left, top, width, height, margin }: CanvasRegion): void {
-    const [above, below, before, after] = this.#rests as [HTMLElement, HTMLElement, HTMLElement, HTMLElement]
+  observeOutside({ left, top, width, height, margin }: CanvasRegion): void {
+    const [above, below, before, after] = this.#outsideBoxes as [HTMLElement, HTMLElement, HTMLElement, HTMLElement]
     place(above, { inset: '0 0 auto', height: `${top}px` })
     place(below, { inset: `${top + height}px 0 0` })
     place(before, { inset: '0 auto 0 0', width: `${left}px` })
@@ -72,29 +72,29 @@ export class VisibleRectObserver {
 
   end(): void {
     this.#observer?.disconnect()
-    this.#shade.ownerDocument.removeEventListener('scroll', this.#moved, { capture: true })
-    for (const box of [...this.#corners, ...this.#rests]) box.remove()
+    this.#lightMap.ownerDocument.removeEventListener('scroll', this.#moved, { capture: true })
+    for (const box of [...this.#corners, ...this.#outsideBoxes]) box.remove()
   }
 
   #observe(margin: number): void {
     this.#margin = margin
     this.#observer?.disconnect()
-    const { IntersectionObserver } = windowOf(this.#shade)
+    const { IntersectionObserver } = windowOf(this.#lightMap)
     this.#observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting, target }) => isIntersecting && hasArea(target))) this.#moved()
       },
       // Relative to this document's window, also inside a frame.
-      { root: this.#shade.ownerDocument, rootMargin: `${50 * margin}%` },
+      { root: this.#lightMap.ownerDocument, rootMargin: `${50 * margin}%` },
     )
-    for (const rest of this.#rests) this.#observer.observe(rest)
+    for (const box of this.#outsideBoxes) this.#observer.observe(box)
   }
 }
 
-function addBox(shade: HTMLElement, style: Partial<CSSStyleDeclaration>): HTMLElement {
-  const box = shade.ownerDocument.createElement('div')
+function addBox(lightMap: HTMLElement, style: Partial<CSSStyleDeclaration>): HTMLElement {
+  const box = lightMap.ownerDocument.createElement('div')
   place(box, { position: 'absolute', ...style })
-  shade.append(box)
+  lightMap.append(box)
   return box
 }
 

@@ -32,7 +32,7 @@ export function shrinkToCanvas(across: number, down: number): number {
 }
 
 /** Largest difference between the browser's pixel count and the computed one: it rounds both edges to whole pixels. */
-const SNAP = 1
+const ROUNDING = 1
 
 /**
  * Returns the size of a light map for an element. `devicePixels` is the browser's own count, if it reports one. Under
@@ -46,8 +46,8 @@ export function sizeOf(
   resolution: number,
   devicePixels?: { width: number; height: number },
 ): CanvasSize {
-  const across = countOf(cssWidth, density, devicePixels?.width) * resolution
-  const down = countOf(cssHeight, density, devicePixels?.height) * resolution
+  const across = devicePixelsOf(cssWidth, density, devicePixels?.width) * resolution
+  const down = devicePixelsOf(cssHeight, density, devicePixels?.height) * resolution
   const shrink = shrinkToCanvas(across, down)
   // An empty element has no pixels; every other one has at least one.
   const pixels = (length: number): number => (length > 0 ? Math.max(1, Math.round(length * shrink)) : 0)
@@ -55,14 +55,14 @@ export function sizeOf(
 }
 
 /** Returns the number of device pixels of a length, as the browser reports or as computed. */
-export function countOf(css: number, density: number, counted: number = css * density): number {
-  return counted >= css * density - SNAP ? counted : css * density
+export function devicePixelsOf(css: number, density: number, reported: number = css * density): number {
+  return reported >= css * density - ROUNDING ? reported : css * density
 }
 
 /** Returns the device pixels per CSS pixel of an element: more than the screen's density under CSS zoom. */
-export function densityOf(css: number, density: number, counted?: number): number {
-  const count = countOf(css, density, counted)
-  return Math.abs(count - css * density) <= SNAP ? density : count / css
+export function densityOf(css: number, density: number, reported?: number): number {
+  const count = devicePixelsOf(css, density, reported)
+  return Math.abs(count - css * density) <= ROUNDING ? density : count / css
 }
 
 /** Calls `changed` with an element's size, before the next paint and whenever it or the screen's density changes. */
@@ -70,14 +70,14 @@ export function watchSize(
   element: Element,
   changed: (cssWidth: number, cssHeight: number, devicePixels?: { width: number; height: number }) => void,
 ): () => void {
-  const view = windowOf(element)
+  const window = windowOf(element)
   // Tests without a browser have neither, and nothing has a size there.
-  if (view.ResizeObserver === undefined || view.matchMedia === undefined) return () => {}
-  const observer = new view.ResizeObserver((entries) => {
+  if (window.ResizeObserver === undefined || window.matchMedia === undefined) return () => {}
+  const observer = new window.ResizeObserver((entries) => {
     const entry = entries.at(-1)!
     const { width, height } = entry.contentRect
     const box = entry.devicePixelContentBoxSize?.[0]
-    const density = view.devicePixelRatio * (box ? 1 : zoomOf(element))
+    const density = window.devicePixelRatio * (box ? 1 : zoomOf(element))
     changed(width, height, {
       width: box?.inlineSize ?? width * density,
       height: box?.blockSize ?? height * density,
@@ -92,7 +92,7 @@ export function watchSize(
       observer.observe(element)
     }
   }
-  const endDensity = watchDensity(view, observe)
+  const endDensity = watchDensity(window, observe)
   observe()
   return () => {
     endDensity()
@@ -108,11 +108,11 @@ function zoomOf(element: Element | null): number {
 }
 
 /** Calls `changed` when a window moves to a screen of another density, or is zoomed. */
-function watchDensity(view: Window, changed: () => void): () => void {
+function watchDensity(window: Window, changed: () => void): () => void {
   let end = (): void => {}
   const follow = (): void => {
     end()
-    end = listen(view.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`), { change: onChange })
+    end = listen(window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`), { change: onChange })
   }
   const onChange = (): void => {
     follow()

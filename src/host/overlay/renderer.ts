@@ -10,10 +10,10 @@ import type { HostOptions } from '../HostOptions.js'
  */
 export type Renderer = 'auto' | 'webgl' | 'canvas'
 
-export type Kind = 'gl' | 'canvas'
+export type PainterKind = 'gl' | 'canvas'
 
 /** The preferred painter and its replacement, by the name of the renderer. */
-export const RENDERERS: Readonly<Record<Renderer, readonly [Kind, Kind]>> = {
+export const RENDERERS: Readonly<Record<Renderer, readonly [PainterKind, PainterKind]>> = {
   auto: ['gl', 'canvas'],
   webgl: ['gl', 'canvas'],
   canvas: ['canvas', 'gl'],
@@ -33,7 +33,7 @@ export function needsWebgl({ normalMap }: Pick<HostOptions, 'normalMap'>, hasInd
 }
 
 /** Returns the kinds of painters of a renderer, the preferred one first. */
-export function kindsOf(renderer: Renderer, needsWebgl: boolean): readonly [Kind, Kind] {
+export function kindsOf(renderer: Renderer, needsWebgl: boolean): readonly [PainterKind, PainterKind] {
   const isSlow = renderer === 'auto' && (quickContext() === null || (WEBGL.isAvoided && !needsWebgl))
   return RENDERERS[isSlow ? 'canvas' : renderer]
 }

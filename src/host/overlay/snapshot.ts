@@ -8,7 +8,7 @@ import type { Scene } from '../../scene/Scene.js'
 import { checkSnapshot } from '../checkSnapshot.js'
 import type { SnapshotOptions } from '../HostHandle.js'
 import { resolveAmbient, resolveIndirect } from '../HostOptions.js'
-import type { Extent, Fitted } from './CanvasRegion.js'
+import type { Extent, FittedCanvas } from './CanvasRegion.js'
 import { shrinkToCanvas } from './canvasSize.js'
 import { PAINTERS } from './lazyPainters.js'
 import type { OverlayOptions } from './OverlayOptions.js'
@@ -24,7 +24,7 @@ export interface Overlay {
   readonly extent: Extent | null
   readonly canvas: HTMLCanvasElement
   /** The region that the canvas covers; null before it is painted. */
-  readonly shown: Fitted | null
+  readonly shown: FittedCanvas | null
   readonly parseColor: ColorParser
 }
 
@@ -36,14 +36,19 @@ export async function takeSnapshot(overlay: Overlay, snapshotOptions: SnapshotOp
     throw new Error('react-umbra: snapshot must be taken of a host with a size, got none; wait until it is laid out')
   }
   const { width, height } = extent
-  const present = shown === null ? 1 : shown.size.width / shown.size.cssWidth
+  const currentScale = shown === null ? 1 : shown.size.width / shown.size.cssWidth
   const isWhole = shown !== null && shown.region.width === width && shown.region.height === height
   // Receivers lie over the canvas.
-  const isAll = isWhole && overlay.scene.context.receivers === null
-  if (isAll && (scale === undefined || scale === present)) return createImageBitmap(canvas)
-  const wanted = scale ?? present
-  checkFits(wanted, extent)
-  return paintAnew(overlay, extent, Math.max(1, Math.round(width * wanted)), Math.max(1, Math.round(height * wanted)))
+  const isComplete = isWhole && overlay.scene.context.receivers === null
+  if (isComplete && (scale === undefined || scale === currentScale)) return createImageBitmap(canvas)
+  const targetScale = scale ?? currentScale
+  checkFits(targetScale, extent)
+  return paintCopy(
+    overlay,
+    extent,
+    Math.max(1, Math.round(width * targetScale)),
+    Math.max(1, Math.round(height * targetScale)),
+  )
 }
 
 /** Throws if no canvas can hold the pixels. */
@@ -53,13 +58,13 @@ function checkFits(scale: number, { width, height }: Extent): void {
     failRange('snapshot scale', `at most ${scale * fraction} for ${width} × ${height} CSS pixels`, scale)
 }
 
-async function paintAnew(
-  { scene, options: given, canvas, parseColor }: Overlay,
+async function paintCopy(
+  { scene, options: hostOptions, canvas, parseColor }: Overlay,
   extent: Extent,
   width: number,
   height: number,
 ): Promise<ImageBitmap> {
-  const options = resolveAmbient(given, parseColor)
+  const options = resolveAmbient(hostOptions, parseColor)
   const copy = canvas.ownerDocument.createElement('canvas')
   copy.width = width
   copy.height = height
@@ -77,34 +82,34 @@ async function paintAnew(
     parseColor,
     get indirect() {
       const planner = painters.current?.indirect
-      return planner ? { ...resolveIndirect(given, parseColor), planner } : null
+      return planner ? { ...resolveIndirect(hostOptions, parseColor), planner } : null
     },
     get sampler() {
       return painters.current?.sampler
     },
   }
-  const receivers = new PageReceivers(canvas.ownerDocument, invalidate)
+  const pageReceivers = new PageReceivers(canvas.ownerDocument, invalidate)
   const detach = scene.attach(host)
   try {
     const area = areaOf(options.view, extent.width, extent.height)
-    let raised: readonly ReceiverPlan[] = []
+    let receivers: readonly ReceiverPlan[] = []
     // Soft shadows are refined from paint to paint.
     while (isStale) {
       isStale = false
       const plan = scene.plan(area, host)
-      raised = plan.receivers ?? []
+      receivers = plan.receivers ?? []
       painters.current?.paint(surface, plan, options)
-      receivers.paint(surface, raised, options, null)
+      pageReceivers.paint(surface, receivers, options, null)
       if (PAINTERS.gl.value?.finishPrograms()) isStale = true
       await whenImagesLoaded()
       await nextTask()
     }
-    receivers.drawOver(surface, raised, options)
+    pageReceivers.drawOver(surface, receivers, options)
     return await createImageBitmap(copy)
   } finally {
     detach()
     painters.end()
-    receivers.end()
+    pageReceivers.end()
     freeCanvas(context)
   }
 }

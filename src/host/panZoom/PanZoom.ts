@@ -6,11 +6,11 @@ import { FrameScheduler } from '../FrameScheduler.js'
 import { checkOverlayView, matrixOf, type OverlayView, type View } from '../overlay/overlayView.js'
 import { paddingBox } from '../place/paddingBox.js'
 import { windowOf } from '../place/windowOf.js'
-import type { Picture } from '../place/worldPlace.js'
+import type { WorldSurface } from '../place/worldPlace.js'
 import { createStore, type Store } from '../store.js'
 import { startInertia } from './inertia.js'
 import { watchKeys } from './keys.js'
-import { type Extent, fitted, limited, movable, resized, zoomedAbout, zoomRange } from './limits.js'
+import { clampView, type Extent, fitView, movableAxes, resizeView, zoomAbout, zoomRange } from './limits.js'
 import { watchPointers } from './pointers.js'
 import { revealFocus } from './revealFocus.js'
 import type { PanZoomSettings } from './settings.js'
@@ -18,7 +18,7 @@ import type { ViewController } from './ViewController.js'
 import { watchWheel } from './wheel.js'
 
 /** The view to assume while none is known: the default of an overlay. */
-const UNKNOWN: OverlayView = { x: 0, y: 0, zoom: 1 }
+const DEFAULT_VIEW: OverlayView = { x: 0, y: 0, zoom: 1 }
 
 /** CSS pixels by which a caller's view may differ from the proposed one and still count as the same, as if rounded. */
 const ROUNDING = 1
@@ -70,14 +70,14 @@ export class PanZoom {
     this.#settings = settings
     const isNew = settings.view !== null && !isSame(settings.view, given)
     // The caller has moved the view.
-    if (isNew && !isVersion(settings.view, this.#proposed)) this.#stopInertia()
+    if (isNew && !isProposed(settings.view, this.#proposed)) this.#stopInertia()
     if (settings.view !== null) this.own.set(settings.view)
     this.#style()
     const { view } = this
     if (view === null || !this.#hasSize) return
     // Another map starts with the whole map in view.
-    if (settings.width !== width || settings.height !== height) this.#jumpTo(this.#fitted())
-    else if (settings.minZoom !== minZoom || settings.maxZoom !== maxZoom) this.#jumpTo(this.#limited(view))
+    if (settings.width !== width || settings.height !== height) this.#jumpTo(this.#fittedView())
+    else if (settings.minZoom !== minZoom || settings.maxZoom !== maxZoom) this.#jumpTo(this.#clamp(view))
   }
 
   /** Handles the gestures on an element until the returned function is called. */
@@ -111,7 +111,7 @@ export class PanZoom {
   /** Shows the whole map. */
   readonly fit = (): void => {
     this.#stopInertia()
-    if (this.#hasSize) this.#show(this.#fitted())
+    if (this.#hasSize) this.#show(this.#fittedView())
   }
 
   /** Zooms by a factor about a world point, by default the center of the view. */
@@ -140,13 +140,13 @@ export class PanZoom {
   /** Shows a part of the map now, or the nearest one within the limits. */
   readonly setView = (view: View): void => {
     const next = checkOverlayView('setView view', view)
-    if (this.#hasSize) this.#jumpTo(this.#limited(next))
+    if (this.#hasSize) this.#jumpTo(this.#clamp(next))
   }
 
   /** Position of the world on the page; null without an element. */
-  get picture(): Picture | null {
+  get surface(): WorldSurface | null {
     const element = this.#element
-    return element && { element, matrix: matrixOf(this.#shown ?? UNKNOWN) }
+    return element && { element, matrix: matrixOf(this.#shown ?? DEFAULT_VIEW) }
   }
 
   /** The view on the page, without later requests of gestures. */
@@ -162,38 +162,38 @@ export class PanZoom {
     return zoomRange(this.#size, this.#settings, this.#settings)
   }
 
-  #fitted(): OverlayView {
-    return fitted(this.#size, this.#settings, this.#range)
+  #fittedView(): OverlayView {
+    return fitView(this.#size, this.#settings, this.#range)
   }
 
-  #limited(view: OverlayView): OverlayView {
-    return limited(view, this.#size, this.#settings, this.#range)
+  #clamp(view: OverlayView): OverlayView {
+    return clampView(view, this.#size, this.#settings, this.#range)
   }
 
   #controller(element: HTMLElement): ViewController {
-    const own = this
+    const panZoom = this
     return {
       element,
       get size() {
-        return own.#size
+        return panZoom.#size
       },
       get pan() {
-        return own.#settings.pan
+        return panZoom.#settings.pan
       },
       get shown() {
-        return own.#shown
+        return panZoom.#shown
       },
       get view() {
-        return own.#hasSize ? own.view : null
+        return panZoom.#hasSize ? panZoom.view : null
       },
-      show: (view) => own.#show(view),
-      zoomAt: (factor, x, y) => own.#zoomAt(factor, x, y),
-      fit: () => own.#hasSize && own.#show(own.#fitted()),
-      startInertia: (x, y) => own.#startInertia(x, y),
-      stopInertia: () => own.#stopInertia(),
+      show: (view) => panZoom.#show(view),
+      zoomAt: (factor, x, y) => panZoom.#zoomAt(factor, x, y),
+      fit: () => panZoom.#hasSize && panZoom.#show(panZoom.#fittedView()),
+      startInertia: (x, y) => panZoom.#startInertia(x, y),
+      stopInertia: () => panZoom.#stopInertia(),
       hold: (isHeld) => {
-        own.#isHeld = isHeld
-        own.#style()
+        panZoom.#isHeld = isHeld
+        panZoom.#style()
       },
     }
   }
@@ -202,11 +202,11 @@ export class PanZoom {
     const view = this.view!
     const { min, max } = this.#range
     const zoom = Math.min(max, Math.max(min, view.zoom * factor))
-    return this.#show(zoomedAbout(view, zoom, x, y))
+    return this.#show(zoomAbout(view, zoom, x, y))
   }
 
   #show(view: OverlayView): boolean {
-    const next = this.#limited(view)
+    const next = this.#clamp(view)
     if (this.#element === null || isSame(next, this.view)) return false
     this.#next = next
     this.#frames.request()
@@ -243,17 +243,17 @@ export class PanZoom {
     if (size === null || size.width <= 0 || size.height <= 0) return
     if (size.width === this.#size.width && size.height === this.#size.height) return
     const [from, { view }] = [this.#size, this]
-    const had = this.#hasSize
+    const hadSize = this.#hasSize
     this.#size = size
-    if (view === null) this.#publish(this.#fitted())
-    else if (had) this.#jumpTo(resized(view, from, size, this.#settings, this.#range))
+    if (view === null) this.#publish(this.#fittedView())
+    else if (hadSize) this.#jumpTo(resizeView(view, from, size, this.#settings, this.#range))
     this.#style()
   }
 
   #startInertia(x: number, y: number): void {
     const from = this.view!
     this.#stopInertia = startInertia(windowOf(this.#element!), x, y, (dx, dy) => {
-      const view = this.#limited({ x: from.x - dx / from.zoom, y: from.y - dy / from.zoom, zoom: from.zoom })
+      const view = this.#clamp({ x: from.x - dx / from.zoom, y: from.y - dy / from.zoom, zoom: from.zoom })
       const hasMoved = !isSame(view, this.view)
       this.#publish(view)
       return hasMoved
@@ -265,8 +265,8 @@ export class PanZoom {
     const { view } = this
     if (this.#element === null || view === null || !this.#hasSize) return
     const canPan = this.#settings.pan !== false
-    const more = movable(view, this.#size, this.#settings)
-    const [across, down] = [canPan && more.across, canPan && more.down]
+    const movable = movableAxes(view, this.#size, this.#settings)
+    const [across, down] = [canPan && movable.across, canPan && movable.down]
     const { style } = this.#element
     style.touchAction = across ? (down ? 'none' : 'pan-y') : down ? 'pan-x' : 'pan-x pan-y'
     style.cursor = across || down ? (this.#isHeld ? 'grabbing' : 'grab') : ''
@@ -285,7 +285,7 @@ function isSame(a: OverlayView | null, b: OverlayView | null): boolean {
 }
 
 /** Returns true if a view is the caller's version of a proposed one. */
-function isVersion(view: OverlayView, proposed: OverlayView | null): boolean {
+function isProposed(view: OverlayView, proposed: OverlayView | null): boolean {
   if (proposed === null) return false
   return view.zoom === proposed.zoom && Math.hypot(view.x - proposed.x, view.y - proposed.y) * view.zoom <= ROUNDING
 }

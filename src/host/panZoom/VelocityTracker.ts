@@ -1,25 +1,25 @@
 import type { Point } from '../../geometry/points.js'
 
 /** Duration before the end of a drag that determines its velocity, in milliseconds. */
-const COUNTED = 80
+const WINDOW_MS = 80
 
 /** Tracks the velocity of a pointer. */
 export class VelocityTracker {
-  #places: { time: number; x: number; y: number }[] = []
+  #samples: { time: number; x: number; y: number }[] = []
 
   add(time: number, x: number, y: number): void {
-    this.#places.push({ time, x, y })
-    this.#places = this.#places.filter((place) => time - place.time <= COUNTED)
+    this.#samples.push({ time, x, y })
+    this.#samples = this.#samples.filter((sample) => time - sample.time <= WINDOW_MS)
   }
 
   clear(): void {
-    this.#places = []
+    this.#samples = []
   }
 
   /** Returns the velocity in CSS pixels per millisecond, or zero if the pointer had stopped. */
-  at(time: number): Point {
-    const counted = this.#places.filter((place) => time - place.time <= COUNTED)
-    const [first, last] = [counted[0], counted.at(-1)]
+  velocityAt(time: number): Point {
+    const recent = this.#samples.filter((sample) => time - sample.time <= WINDOW_MS)
+    const [first, last] = [recent[0], recent.at(-1)]
     if (first === undefined || last === undefined || last.time === first.time) return { x: 0, y: 0 }
     const span = last.time - first.time
     return { x: (last.x - first.x) / span, y: (last.y - first.y) / span }

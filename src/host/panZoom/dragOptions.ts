@@ -28,12 +28,12 @@ export function checkDrag(name: string, options: DragOptions): DragOptions {
 
 /** Returns a position rounded to the grid and moved into the box, if the options have them. */
 export function snapAndClamp({ x, y }: Point, { snap, within }: DragOptions): Point {
-  if (typeof snap === 'function') return inside(snap(inside({ x, y }, within)), within)
+  if (typeof snap === 'function') return clampPoint(snap(clampPoint({ x, y }, within)), within)
   const { minX = -Infinity, minY = -Infinity, maxX = Infinity, maxY = Infinity } = within ?? {}
   return { x: nearest(x, minX, maxX, snap), y: nearest(y, minY, maxY, snap) }
 }
 
-function inside({ x, y }: Point, within: Box | undefined): Point {
+function clampPoint({ x, y }: Point, within: Box | undefined): Point {
   if (within === undefined) return { x, y }
   return { x: nearest(x, within.minX, within.maxX), y: nearest(y, within.minY, within.maxY) }
 }

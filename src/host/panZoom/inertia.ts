@@ -2,7 +2,7 @@
 const DECAY_MS = 325
 
 /** Distance from its end at which inertia stops, in CSS pixels: too small to see. */
-const REST = 0.5
+const END_DISTANCE = 0.5
 
 /**
  * Continues a movement whose velocity, in CSS pixels per millisecond, decays. Calls `moved` in every frame with the
@@ -10,19 +10,19 @@ const REST = 0.5
  */
 export function startInertia(
   window: Window,
-  speedX: number,
-  speedY: number,
+  velocityX: number,
+  velocityY: number,
   moved: (x: number, y: number) => boolean,
 ): () => void {
-  const [reachX, reachY] = [speedX * DECAY_MS, speedY * DECAY_MS]
+  const [distanceX, distanceY] = [velocityX * DECAY_MS, velocityY * DECAY_MS]
   let start: number | null = null
   const step = (time: number): void => {
     start ??= time
-    const left = Math.exp(-(time - start) / DECAY_MS)
+    const remaining = Math.exp(-(time - start) / DECAY_MS)
     frame = window.requestAnimationFrame(step)
-    const isThere = Math.hypot(reachX, reachY) * left < REST
+    const isDone = Math.hypot(distanceX, distanceY) * remaining < END_DISTANCE
     // The first frame only sets the clock.
-    if (time !== start && (!moved(reachX * (1 - left), reachY * (1 - left)) || isThere)) end()
+    if (time !== start && (!moved(distanceX * (1 - remaining), distanceY * (1 - remaining)) || isDone)) end()
   }
   const end = (): void => window.cancelAnimationFrame(frame)
   let frame = window.requestAnimationFrame(step)

@@ -12,15 +12,15 @@ const KEYBOARD_SELECTOR =
 
 /** Returns true if something between an event's target and an element handles a press itself. */
 export function isInteractiveTarget(event: Event, element: Element): boolean {
-  return within(event, element, INTERACTIVE_SELECTOR)
+  return hasMatchWithin(event, element, INTERACTIVE_SELECTOR)
 }
 
 /** Returns true if something between an event's target and an element handles keys itself. */
 export function consumesKeys(event: Event, element: Element): boolean {
-  return within(event, element, KEYBOARD_SELECTOR)
+  return hasMatchWithin(event, element, KEYBOARD_SELECTOR)
 }
 
-function within(event: Event, element: Element, selector: string): boolean {
+function hasMatchWithin(event: Event, element: Element, selector: string): boolean {
   const path = event.composedPath()
-  return path.slice(0, path.indexOf(element)).some((one) => isElement(one) && one.matches(selector))
+  return path.slice(0, path.indexOf(element)).some((node) => isElement(node) && node.matches(selector))
 }

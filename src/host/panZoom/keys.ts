@@ -31,13 +31,13 @@ export function watchKeys(controller: ViewController): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (!event.composedPath().includes(element) || consumesKeys(event, element)) return
-    if (act(controller, event)) event.preventDefault()
+    if (applyKey(controller, event)) event.preventDefault()
   }
   return listen(element.ownerDocument, { keydown: onKey })
 }
 
 /** Applies a key. Returns true if something changed. */
-function act(controller: ViewController, event: KeyboardEvent): boolean {
+function applyKey(controller: ViewController, event: KeyboardEvent): boolean {
   const { key } = event
   const { view, size, pan } = controller
   if (view === null) return false

@@ -12,11 +12,11 @@ import type { ViewController } from './ViewController.js'
 const SLOP = 4
 
 /** Longest time in milliseconds and distance in CSS pixels between the two taps of a double tap. */
-const DOUBLE_TIME = 350
-const DOUBLE_REACH = 30
+const DOUBLE_TAP_MS = 350
+const DOUBLE_TAP_DISTANCE = 30
 
 /** Zoom factor of a double tap. */
-const DOUBLE_ZOOM = 2
+const DOUBLE_TAP_ZOOM = 2
 
 /** Velocity in CSS pixels per millisecond below which a released map stops. */
 const MIN_VELOCITY = 0.1
@@ -29,7 +29,7 @@ interface Grip {
 }
 
 /** A pressed pointer, in CSS pixels of the element. */
-interface Held extends Point {
+interface HeldPointer extends Point {
   /** True if it moves the map. Two pointers that don't still zoom. */
   readonly pans: boolean
   /** True for a finger on a button or the like: it does nothing to the map until a second finger comes. */
@@ -42,27 +42,27 @@ interface Held extends Point {
  */
 export function watchPointers(controller: ViewController): () => void {
   const { element } = controller
-  const pointers = new Map<number, Held>()
+  const pointers = new Map<number, HeldPointer>()
   let grip: Grip | null = null
   /** True while nothing has moved since the press. */
   let isTap = true
   /** True once the map has moved since the press. */
   let isDrag = false
   let lastTap: { time: number; at: Point } | null = null
-  const speed = new VelocityTracker()
+  const velocity = new VelocityTracker()
 
-  const seize = (): void => {
+  const updateGrip = (): void => {
     const { view } = controller
-    speed.clear()
+    velocity.clear()
     if (pointers.size === 0 || view === null) {
       grip = null
       return
     }
-    const { x, y, spread } = fingers(pointers)
+    const { x, y, spread } = pinchOf(pointers)
     grip = { world: { x: view.x + x / view.zoom, y: view.y + y / view.zoom }, spread, zoom: view.zoom }
   }
 
-  const drag = (): void => {
+  const startDrag = (): void => {
     isTap = false
     isDrag = true
     for (const id of pointers.keys()) capturePointer(element, id)
@@ -76,13 +76,13 @@ export function watchPointers(controller: ViewController): () => void {
     const waits = !isPinch(event) && isInteractiveTarget(event, element)
     if (waits && !isFinger(event)) return false
     const { pan } = controller
-    const isOther = event.pointerType === 'mouse' && event.button !== 0
-    const pans = typeof pan === 'function' ? !waits && pan(event) : pan && !isOther
-    if (isOther && !pans) return false
+    const isOtherButton = event.pointerType === 'mouse' && event.button !== 0
+    const pans = typeof pan === 'function' ? !waits && pan(event) : pan && !isOtherButton
+    if (isOtherButton && !pans) return false
     if (waits) isTap = false
     pointers.set(event.pointerId, { ...placeIn(element, event), pans, waits })
-    seize()
-    if (pointers.size > 1) drag()
+    updateGrip()
+    if (pointers.size > 1) startDrag()
     return true
   }
 
@@ -106,10 +106,10 @@ export function watchPointers(controller: ViewController): () => void {
     isTap = false
     pointers.set(event.pointerId, { ...before, ...at })
     if (before.waits && !isDrag) return
-    if (before.pans && !isDrag) drag()
+    if (before.pans && !isDrag) startDrag()
     if (grip === null || controller.view === null) return
-    const { x, y, spread } = fingers(pointers)
-    speed.add(event.timeStamp, x, y)
+    const { x, y, spread } = pinchOf(pointers)
+    velocity.add(event.timeStamp, x, y)
     if (pointers.size > 1) controller.zoomAt((grip.zoom * spread) / grip.spread / controller.view.zoom, x, y)
     const { zoom } = controller.view
     // Two fingers hold the map if one of them may pan.
@@ -117,33 +117,34 @@ export function watchPointers(controller: ViewController): () => void {
       controller.show({ x: grip.world.x - x / zoom, y: grip.world.y - y / zoom, zoom })
   }
 
-  const lift = (event: PointerEvent): void => {
+  const onRelease = (event: PointerEvent): void => {
     const at = pointers.get(event.pointerId)!
     pointers.delete(event.pointerId)
     const isLast = pointers.size === 0
     if (isLast && event.type === 'pointerup') {
       if (isTap) tap(event, at)
-      else if (at.pans) release(event.timeStamp)
+      else if (at.pans) startInertia(event.timeStamp)
     }
-    seize()
+    updateGrip()
     if (isLast) controller.hold(false)
   }
 
-  const release = (time: number): void => {
-    const { x, y } = speed.at(time)
+  const startInertia = (time: number): void => {
+    const { x, y } = velocity.velocityAt(time)
     const isStill = prefersReducedMotion(windowOf(element))
     if (!isStill && Math.hypot(x, y) > MIN_VELOCITY) controller.startInertia(x, y)
   }
 
-  const tap = ({ timeStamp: time, button, shiftKey: isBack }: PointerEvent, at: Point): void => {
+  const tap = ({ timeStamp: time, button, shiftKey: isZoomOut }: PointerEvent, at: Point): void => {
     // Other buttons may pan, but have double clicks of their own.
     if (button !== 0) return
     const isDouble =
       lastTap !== null &&
-      time - lastTap.time < DOUBLE_TIME &&
-      Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < DOUBLE_REACH
+      time - lastTap.time < DOUBLE_TAP_MS &&
+      Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < DOUBLE_TAP_DISTANCE
     lastTap = isDouble ? null : { time, at }
-    if (isDouble && controller.view !== null) controller.zoomAt(isBack ? 1 / DOUBLE_ZOOM : DOUBLE_ZOOM, at.x, at.y)
+    if (isDouble && controller.view !== null)
+      controller.zoomAt(isZoomOut ? 1 / DOUBLE_TAP_ZOOM : DOUBLE_TAP_ZOOM, at.x, at.y)
   }
 
   /** Suppresses the click after a drag. */
@@ -156,8 +157,8 @@ export function watchPointers(controller: ViewController): () => void {
 
   /** Prevents the browser from dragging images and links off the page. */
   const onDragStart = (event: DragEvent): void => {
-    const isWanted = (event.target as Element | null)?.closest?.('[draggable=true]')
-    if (!isWanted) event.preventDefault()
+    const isDraggable = (event.target as Element | null)?.closest?.('[draggable=true]')
+    if (!isDraggable) event.preventDefault()
   }
 
   /** Keeps two fingers for the map, even where one may scroll the page. */
@@ -174,7 +175,7 @@ export function watchPointers(controller: ViewController): () => void {
     listen(element, { pointerdown: onPress, click: onClick }, { capture: true }),
     listen(element, { mousedown: onOtherButton, contextmenu: onOtherButton, dragstart: onDragStart }),
     listen(element, { touchmove: onTouchMove }, { passive: false }),
-    watchHeldPointers(element, element.ownerDocument, { press, move, release: lift }),
+    watchHeldPointers(element, element.ownerDocument, { press, move, release: onRelease }),
   ]
   return () => {
     for (const end of ends) end()
@@ -184,7 +185,7 @@ export function watchPointers(controller: ViewController): () => void {
 const isFinger = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
 
 /** Returns the midpoint of the first two pointers, or the only one, and their distance. */
-function fingers(pointers: ReadonlyMap<number, Point>): Point & { spread: number } {
+function pinchOf(pointers: ReadonlyMap<number, Point>): Point & { spread: number } {
   const [a, b = a] = [...pointers.values()] as [Point, Point?]
   // Two fingers at one point would zoom without limit.
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: Math.max(1, Math.hypot(b.x - a.x, b.y - a.y)) }

@@ -11,7 +11,7 @@ import { arrowOf } from './keys.js'
 const STEP = 16
 
 /** Position of a dragged element in world units, and the callback for its moves. */
-export interface Dragged {
+export interface DragTarget {
   readonly place: () => Point
   readonly move: (place: Point) => void
   readonly options: () => DragOptions
@@ -21,7 +21,7 @@ export interface Dragged {
 export function watchDrag(
   element: HTMLElement | SVGElement,
   surface: () => HostSurface | null,
-  { place, move, options }: Dragged,
+  { place, move, options }: DragTarget,
 ): () => void {
   /** Vector from the holding pointer to the element's position; null while no pointer holds it. */
   let grip: Point | null = null
@@ -65,23 +65,23 @@ export function watchDrag(
   const onKey = (event: KeyboardEvent): void => {
     const arrow = arrowOf(event)
     const shown = surface()
-    const back = shown && inverse(shown.matrix)
-    if (!arrow || !back || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const inverted = shown && inverse(shown.matrix)
+    if (!arrow || !inverted || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const { snap, step = typeof snap === 'number' ? snap : undefined } = options()
-    const [dx, dy] = [back[0] * arrow[0] + back[2] * arrow[1], back[1] * arrow[0] + back[3] * arrow[1]]
+    const [dx, dy] = [inverted[0] * arrow[0] + inverted[2] * arrow[1], inverted[1] * arrow[0] + inverted[3] * arrow[1]]
     const length = step === undefined ? STEP : step / Math.hypot(dx, dy)
     const { x, y } = place()
     moveTo({ x: x + length * dx, y: y + length * dy })
   }
-  const endKeys = (): void => {
+  const endKeyMove = (): void => {
     if (grip === null) end()
   }
   const endPointers = watchHeldPointers(element, element, { press, move: moveBy, release })
   const endListening = listen(element, {
     keydown: onKey,
-    keyup: (event) => arrowOf(event) && endKeys(),
-    blur: endKeys,
+    keyup: (event) => arrowOf(event) && endKeyMove(),
+    blur: endKeyMove,
   })
   const { touchAction } = element.style
   element.style.touchAction = 'none'

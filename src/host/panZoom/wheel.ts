@@ -7,13 +7,13 @@ import type { ViewController } from './ViewController.js'
  * a trackpad, which browsers report as a wheel with Ctrl, counts ten times as much.
  */
 const DOUBLINGS = [0.002, 0.05, 1]
-const PINCH = 10
+const PINCH_FACTOR = 10
 
 /** CSS pixels per line of a horizontal wheel. A page is the element's width. */
-const LINE = 16
+const LINE_HEIGHT = 16
 
 /** Milliseconds without an event after which the next one starts a new gesture. */
-const PAUSE = 300
+const PAUSE_MS = 300
 
 /** Safari's event for a pinch on a trackpad. */
 interface GestureEvent extends UIEvent {
@@ -39,14 +39,14 @@ export function watchWheel(controller: ViewController): () => void {
     const { x, y } = placeIn(element, event)
     let hasChanged: boolean
     if (!ctrlKey && Math.abs(deltaX) > Math.abs(deltaY)) {
-      const pixels = deltaX * (deltaMode === 0 ? 1 : deltaMode === 1 ? LINE : controller.size.width)
+      const pixels = deltaX * (deltaMode === 0 ? 1 : deltaMode === 1 ? LINE_HEIGHT : controller.size.width)
       hasChanged = controller.pan !== false && controller.show({ ...view, x: view.x + pixels / view.zoom })
     } else {
-      const doublings = -deltaY * (DOUBLINGS[deltaMode] ?? 0) * (ctrlKey ? PINCH : 1)
+      const doublings = -deltaY * (DOUBLINGS[deltaMode] ?? 0) * (ctrlKey ? PINCH_FACTOR : 1)
       hasChanged = controller.zoomAt(2 ** doublings, x, y)
     }
     // With Ctrl the browser would zoom the page.
-    if (hasChanged || ctrlKey || timeStamp - lastWheelTime < PAUSE) {
+    if (hasChanged || ctrlKey || timeStamp - lastWheelTime < PAUSE_MS) {
       lastWheelTime = timeStamp
       event.preventDefault()
     }

@@ -1,8 +1,8 @@
 import type { PixelMask } from '../../collision/pairs/pixelsCollide.js'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
-import { drawnAlpha, ownAlpha } from './drawnAlpha.js'
-import { checkPicture, type PixelPlace, type PixelSource } from './picture.js'
+import { drawAlpha, imageDataAlpha } from './drawAlpha.js'
+import { checkSource, type PixelPlace, type PixelSource } from './placedSource.js'
 
 /** Options of `pixelMaskFrom`: the position of the picture in pixels, and a mask for it. */
 export interface PixelMaskOptions extends PixelPlace {
@@ -25,24 +25,24 @@ const OPTIONS: KeysOf<PixelMaskOptions> = { x: true, y: true, width: true, heigh
  * ```
  */
 export function pixelMaskFrom(source: PixelSource, options: PixelMaskOptions = {}): PixelMask {
-  const first = checkPicture('source', source, 'options', 'an object { x?, y?, width?, height?, through? }', options)
+  const first = checkSource('source', source, 'options', 'an object { x?, y?, width?, height?, through? }', options)
   const { through } = options
   warn?.ifUnknown('pixelMaskFrom', options, OPTIONS)
   if (through === undefined) {
     const { x, y, width, height } = first
-    return { x, y, width, height, alpha: ownAlpha(first) ?? drawnAlpha(width, height, [{ ...first, x: 0, y: 0 }]) }
+    return { x, y, width, height, alpha: imageDataAlpha(first) ?? drawAlpha(width, height, [{ ...first, x: 0, y: 0 }]) }
   }
   const shape = 'an object { source, x?, y?, width?, height? }'
-  const other = checkPicture('options.through.source', through?.source, 'options.through', shape, through)
+  const other = checkSource('options.through.source', through?.source, 'options.through', shape, through)
   const [x, y] = [Math.round(first.x), Math.round(first.y)]
   const [across, down] = [Math.round(other.x) - x, Math.round(other.y) - y]
   const [left, top] = [Math.max(0, across), Math.max(0, down)]
   const width = Math.min(first.width, across + other.width) - left
   const height = Math.min(first.height, down + other.height) - top
   if (!(width > 0 && height > 0)) return { x, y, width: 0, height: 0, alpha: new Uint8Array() }
-  const pictures = [
+  const sources = [
     { ...first, x: -left, y: -top },
     { ...other, x: across - left, y: down - top },
   ]
-  return { x: x + left, y: y + top, width, height, alpha: drawnAlpha(width, height, pictures) }
+  return { x: x + left, y: y + top, width, height, alpha: drawAlpha(width, height, sources) }
 }

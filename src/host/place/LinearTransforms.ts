@@ -6,28 +6,28 @@ import { windowOf } from './windowOf.js'
  * Reads each element's style once, so create one per pass over the page.
  */
 export class LinearTransforms {
-  readonly #known = new Map<Element, Affine | null>()
+  readonly #cache = new Map<Element, Affine | null>()
 
   /** Returns null if one of the transforms is three-dimensional or unknown. */
   of(element: Element): Affine | null {
-    const known = this.#known.get(element)
+    const known = this.#cache.get(element)
     if (known !== undefined) return known
     const linear = this.#read(element)
-    this.#known.set(element, linear)
+    this.#cache.set(element, linear)
     return linear
   }
 
   #read(element: Element): Affine | null {
     const svg = svgAround(element)
-    if (svg !== null) return this.of(svg) && screenPart(element)
+    if (svg !== null) return this.of(svg) && screenTransform(element)
     const style = windowOf(element).getComputedStyle(element)
-    const own = ownPart(style)
+    const own = ownTransform(style)
     const parent = parentOf(element)
     if (own === null || parent === null) return own
-    const around = this.of(parent)
+    const parentTransform = this.of(parent)
     // The window lays out elements in the top layer, such as a modal dialog, independent of their parents.
-    if (around === IDENTITY || isOnTop(element)) return own
-    return around && product(around, own)
+    if (parentTransform === IDENTITY || isOnTop(element)) return own
+    return parentTransform && product(parentTransform, own)
   }
 }
 
@@ -47,7 +47,7 @@ export function svgAround(element: Element): SVGSVGElement | null {
 /**
  * Returns the linear part of an SVG shape's screen matrix, which includes the page's transforms, divided by CSS zoom.
  */
-function screenPart(element: Element): Affine | null {
+function screenTransform(element: Element): Affine | null {
   const matrix = (element as Partial<SVGGraphicsElement>).getScreenCTM?.()
   if (!matrix) return null
   const zoom = zoomOf(element)
@@ -55,7 +55,7 @@ function screenPart(element: Element): Affine | null {
 }
 
 /** Returns an element's own transforms. */
-function ownPart({ transform, rotate, scale, display, width }: CSSStyleDeclaration): Affine | null {
+function ownTransform({ transform, rotate, scale, display, width }: CSSStyleDeclaration): Affine | null {
   const isPlain = isNone(transform) && isNone(rotate) && isNone(scale)
   // Inline text has no box to transform. A replaced element, such as an image, has one, and a width.
   if (isPlain || (display === 'inline' && width === 'auto')) return IDENTITY

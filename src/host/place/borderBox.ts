@@ -18,10 +18,10 @@ const SIZE_ROUNDING = 1
  * Returns the border box of an element as it is shown, or null if it is not. For an unknown or three-dimensional
  * transform it is the bounding box of what is shown; for an SVG shape it is the box of its geometry.
  */
-export function borderBox(element: Element, parts: LinearTransforms): PlacedBox | null {
+export function borderBox(element: Element, transforms: LinearTransforms): PlacedBox | null {
   const shown = element.getBoundingClientRect()
   if (shown.width === 0 || shown.height === 0) return null
-  const linear = parts.of(element)
+  const linear = transforms.of(element)
   if (linear === null)
     warn?.once(
       '3D transform',
@@ -58,8 +58,8 @@ function sizeOf(
   const size = svgAround(element) === null ? layoutSize(element) : (element as SVGGraphicsElement).getBBox()
   const across = Math.abs(a) * size.width + Math.abs(c) * size.height
   const down = Math.abs(b) * size.width + Math.abs(d) * size.height
-  const room = SIZE_ROUNDING * Math.hypot(a, b, c, d)
-  return Math.abs(across - shown.width) <= room && Math.abs(down - shown.height) <= room ? size : null
+  const tolerance = SIZE_ROUNDING * Math.hypot(a, b, c, d)
+  return Math.abs(across - shown.width) <= tolerance && Math.abs(down - shown.height) <= tolerance ? size : null
 }
 
 const SIDES = ['Left', 'Right', 'Top', 'Bottom'] as const

@@ -5,13 +5,16 @@ import { LinearTransforms } from './LinearTransforms.js'
 import { windowOf } from './windowOf.js'
 
 /** Returns the padding box of an element with its transforms, or null if the element isn't rendered. */
-export function paddingBox(element: HTMLElement, parts: LinearTransforms = new LinearTransforms()): PlacedBox | null {
-  const box = borderBox(element, parts)
+export function paddingBox(
+  element: HTMLElement,
+  transforms: LinearTransforms = new LinearTransforms(),
+): PlacedBox | null {
+  const box = borderBox(element, transforms)
   if (box === null) return null
   const style = windowOf(element).getComputedStyle(element)
   const border = (side: 'Left' | 'Right' | 'Top' | 'Bottom'): number => Number.parseFloat(style[`border${side}Width`])
-  const left = start(border('Left'), element.clientLeft)
-  const top = start(border('Top'), element.clientTop)
+  const left = borderStart(border('Left'), element.clientLeft)
+  const top = borderStart(border('Top'), element.clientTop)
   return {
     width: box.width - border('Left') - border('Right'),
     height: box.height - border('Top') - border('Bottom'),
@@ -20,7 +23,7 @@ export function paddingBox(element: HTMLElement, parts: LinearTransforms = new L
 }
 
 /** Returns a border's exact width, unless the browser's whole number includes a scroll bar on that side. */
-const start = (border: number, whole: number): number => (Math.abs(border - whole) < 1 ? border : whole)
+const borderStart = (border: number, whole: number): number => (Math.abs(border - whole) < 1 ? border : whole)
 
 /** Returns the pointer's position over an element, in the element's CSS pixels from its padding box's corner. */
 export function placeIn(element: HTMLElement, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
 import { parseRenderedColor } from '../../host/cssColor.js'
-import { COVER, coverPage } from '../../host/fog/cover.js'
+import { COVER_STYLE, coverPage } from '../../host/fog/cover.js'
 import { type FogColors, followFogColors, hasHostColors } from '../../host/fog/followFogColors.js'
 import { FOG } from '../../host/fog/lazyFog.js'
 import { checkFog, type FogProps, type FogSettings, isSameFog } from '../../host/fog/settings.js'
@@ -57,7 +57,11 @@ export function FogOfWar(props: FogOfWarProps): ReactNode {
   const isHydrated = useSyncExternalStore(never, yes, no)
   if (isHydrated || !host.isPage || !host.enabled.get()) return null
   return (
-    <div aria-hidden="true" data-umbra="fog" style={{ ...COVER, backgroundColor: props.unexplored ?? '#07080c' }} />
+    <div
+      aria-hidden="true"
+      data-umbra="fog"
+      style={{ ...COVER_STYLE, backgroundColor: props.unexplored ?? '#07080c' }}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react'
 import { checkChoice } from '../../geometry/check.js'
-import { HIGHEST } from '../../host/above.js'
+import { MAX_Z_INDEX } from '../../host/above.js'
 import type { HostHandle } from '../../host/HostHandle.js'
 import { CanvasHost } from '../../host/overlay/CanvasHost.js'
 import type { OverlayOptions } from '../../host/overlay/OverlayOptions.js'
@@ -79,7 +79,7 @@ const LIGHT_MAP_STYLE = {
   position: 'absolute',
   inset: 0,
   // The root is a stacking context, so this lies above all content and nothing else.
-  zIndex: HIGHEST,
+  zIndex: MAX_Z_INDEX,
   overflow: 'hidden',
   pointerEvents: 'none',
   mixBlendMode: 'multiply',

@@ -97,13 +97,13 @@ function handleOf(panZoom: PanZoom): MapViewHandle {
     zoomBy,
     panBy,
     toWorld(event) {
-      const { picture } = panZoom
-      return (picture && worldAt(picture, event)) ?? { x: event.clientX, y: event.clientY }
+      const { surface } = panZoom
+      return (surface && worldAt(surface, event)) ?? { x: event.clientX, y: event.clientY }
     },
     toPage(point) {
-      const { picture } = panZoom
+      const { surface } = panZoom
       const checked = checkPoint('toPage point', point)
-      return (picture && pageAt(picture, checked)) ?? checked
+      return (surface && pageAt(surface, checked)) ?? checked
     },
     get view() {
       return panZoom.view

@@ -2,7 +2,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
-import { ABOVE, HIGHEST, keepAbove } from '../../host/above.js'
+import { ABOVE_ATTRIBUTE, keepAbove, MAX_Z_INDEX } from '../../host/above.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { restoreStyle } from '../../host/styles.js'
 import { useHost } from '../hooks/useHost.js'
@@ -67,7 +67,7 @@ function PageUnlit({ surface, nonce, children }: PageUnlitProps): ReactNode {
   )
 }
 
-const MARK = { [ABOVE]: '' }
+const MARK = { [ABOVE_ATTRIBUTE]: '' }
 
 /** Makes the layer as large as the content of the host: pointers pass through to it, except over the children. */
 const LAYER: CSSProperties = {
@@ -76,7 +76,7 @@ const LAYER: CSSProperties = {
   top: 0,
   width: 'var(--umbra-width, 100%)',
   height: 'var(--umbra-height, 100%)',
-  zIndex: HIGHEST,
+  zIndex: MAX_Z_INDEX,
   transformOrigin: '0 0',
   pointerEvents: 'none',
 }

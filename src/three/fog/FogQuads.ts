@@ -92,7 +92,7 @@ export class FogQuads {
     for (const { quad } of [remembered, unexplored]) quad.setShown(isEnabled)
     if (!isEnabled) {
       // Viewers explore even while the lighting is off.
-      this.#fog?.look(projection.area())
+      this.#fog?.updateSight(projection.area())
       return null
     }
     this.#isFlat = projection.cssMatrix(1, 1) !== null
@@ -119,7 +119,7 @@ export class FogQuads {
     const { remembered, unexplored } = this.#sheets!
     if (fog === null || remembered.context === null || unexplored.context === null) return false
     const area = projection.area()
-    fog.look(area)
+    fog.updateSight(area)
     const { z, w } = this.#parts.viewportOf(renderer, this.#viewport)
     const maxSide = this.#parts.maxSide(renderer)
     const shrink = Math.min(shrinkToCanvas(z, w), maxSide / z, maxSide / w)

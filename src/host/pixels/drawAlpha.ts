@@ -1,8 +1,8 @@
-import { fail, isImageData, nameOf, type Picture } from './picture.js'
+import { fail, isImageData, nameOf, type PlacedSource } from './placedSource.js'
 
 /** Returns the alpha of an ImageData at its own size, which needs no canvas. */
-export function ownAlpha({ source, own, width, height }: Picture): Uint8Array | null {
-  if (!isImageData(source) || width !== own.width || height !== own.height) return null
+export function imageDataAlpha({ source, naturalSize, width, height }: PlacedSource): Uint8Array | null {
+  if (!isImageData(source) || width !== naturalSize.width || height !== naturalSize.height) return null
   // An ImageData may hold floats from 0 to 1, which a canvas converts to bytes.
   return source.data.BYTES_PER_ELEMENT === 1 ? alphaOf(source) : null
 }
@@ -13,18 +13,18 @@ function alphaOf({ data }: ImageData): Uint8Array {
   return alpha
 }
 
-/** Draws the first picture and masks it by the alpha of each other one. Returns the alpha of the result. */
-export function drawnAlpha(width: number, height: number, pictures: readonly Picture[]): Uint8Array {
+/** Draws the first source and masks it by the alpha of each other one. Returns the alpha of the result. */
+export function drawAlpha(width: number, height: number, sources: readonly PlacedSource[]): Uint8Array {
   if (width === 0 || height === 0) return new Uint8Array()
-  const context = scratch(pictures[0]!, width, height)
-  for (const picture of pictures) {
-    const { name, source, own, x, y } = picture
-    if (own.width === 0 || own.height === 0) return new Uint8Array(width * height)
-    const copy = isImageData(source) ? scratch(picture, own.width, own.height) : null
+  const context = scratch(sources[0]!, width, height)
+  for (const placed of sources) {
+    const { name, source, naturalSize, x, y } = placed
+    if (naturalSize.width === 0 || naturalSize.height === 0) return new Uint8Array(width * height)
+    const copy = isImageData(source) ? scratch(placed, naturalSize.width, naturalSize.height) : null
     try {
       copy?.putImageData(source as ImageData, 0, 0)
-      context.drawImage(copy?.canvas ?? (source as CanvasImageSource), x, y, picture.width, picture.height)
-      // Reading fails from the first foreign picture on. Try after each, so that the error names the right one.
+      context.drawImage(copy?.canvas ?? (source as CanvasImageSource), x, y, placed.width, placed.height)
+      // Reading fails from the first foreign source on. Try after each, so that the error names the right one.
       context.getImageData(0, 0, 1, 1)
       if (copy) release(copy)
     } catch (cause) {
@@ -37,7 +37,7 @@ export function drawnAlpha(width: number, height: number, pictures: readonly Pic
   try {
     return alphaOf(context.getImageData(0, 0, width, height))
   } catch (cause) {
-    failSize(pictures[0]!, width, height, cause)
+    failSize(sources[0]!, width, height, cause)
   } finally {
     release(context)
   }
@@ -51,7 +51,7 @@ function release(context: Context): void {
 }
 
 /** Returns a context on a clear canvas that no other call shares. */
-function scratch(picture: Picture, width: number, height: number): Context {
+function scratch(placed: PlacedSource, width: number, height: number): Context {
   const canvas =
     typeof document !== 'undefined'
       ? document.createElement('canvas')
@@ -60,7 +60,7 @@ function scratch(picture: Picture, width: number, height: number): Context {
         : null
   const context = canvas?.getContext('2d', { willReadFrequently: true }) as Context | null
   if (!context) {
-    fail(TypeError, picture.name, 'an ImageData at its own size where there is no canvas', nameOf(picture.source))
+    fail(TypeError, placed.name, 'an ImageData at its own size where there is no canvas', nameOf(placed.source))
   }
   let failure: unknown
   try {
@@ -75,9 +75,9 @@ function scratch(picture: Picture, width: number, height: number): Context {
   } catch (cause) {
     failure = cause
   }
-  failSize(picture, width, height, failure)
+  failSize(placed, width, height, failure)
 }
 
-function failSize({ name }: Picture, width: number, height: number, cause: unknown): never {
+function failSize({ name }: PlacedSource, width: number, height: number, cause: unknown): never {
   fail(RangeError, name, 'drawn at a size that a canvas can have', `${width} × ${height}`, cause)
 }

@@ -1,7 +1,7 @@
 import { windowOf } from '../place/windowOf.js'
 
 /** Change of the fraction of an element's area in its frame that counts as a movement. */
-const SLACK = 1e-4
+const TOLERANCE = 1e-4
 
 /**
  * Calls `moved` once when a resting element moves on the page for any reason, or changes the size of its bounding box.
@@ -19,11 +19,12 @@ export function watchMove(element: Element, moved: () => void): () => void {
     (side) => Math.floor(side) + inset,
   ) as [number, number, number, number]
   const rootMargin = `${-above}px ${-after}px ${-below}px ${-before}px`
-  const inFrame = inset === 0 ? 1 : ((clientWidth - before - after) * (clientHeight - above - below)) / (width * height)
+  const expectedFraction =
+    inset === 0 ? 1 : ((clientWidth - before - after) * (clientHeight - above - below)) / (width * height)
   let observer: IntersectionObserver | null = null
   /** Observes changes of a fraction: the expected one at first, and then what a scroller lets through. */
   const observe = (fraction: number, isExpected: boolean): void => {
-    const threshold = [Math.max(SLACK, fraction - SLACK), Math.min(1, fraction + SLACK)]
+    const threshold = [Math.max(TOLERANCE, fraction - TOLERANCE), Math.min(1, fraction + TOLERANCE)]
     let isFirst = true
     observer?.disconnect()
     observer = new IntersectionObserver(
@@ -31,7 +32,7 @@ export function watchMove(element: Element, moved: () => void): () => void {
         const { intersectionRatio } = entries.at(-1)!
         // The first report never counts: an element without area may seem to lie beside its own frame, by rounding.
         if (!isFirst) moved()
-        else if (isExpected && Math.abs(intersectionRatio - fraction) > SLACK) observe(intersectionRatio, false)
+        else if (isExpected && Math.abs(intersectionRatio - fraction) > TOLERANCE) observe(intersectionRatio, false)
         isFirst = false
       },
       // Relative to this document's window, also inside a frame. A hidden element may appear anywhere in it.
@@ -39,6 +40,6 @@ export function watchMove(element: Element, moved: () => void): () => void {
     )
     observer.observe(element)
   }
-  observe(inFrame, true)
+  observe(expectedFraction, true)
   return () => observer?.disconnect()
 }

@@ -8,7 +8,7 @@ import type { LayerView } from './DrawingLayer.js'
 const MARGIN = 48
 
 /** The world in CSS pixels of a picture, by an affine matrix. */
-export class PicturePlane {
+export class Projection {
   /** The picture's box in CSS pixels. */
   readonly picture: Box
   /** The picture and a margin around it. */

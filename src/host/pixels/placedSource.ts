@@ -19,24 +19,30 @@ export interface PixelPlace {
 type Size = Record<'width' | 'height', number>
 
 /** A checked source and its place. */
-export interface Picture extends Size, Record<'x' | 'y', number> {
+export interface PlacedSource extends Size, Record<'x' | 'y', number> {
   name: string
   source: PixelSource
-  own: Size
+  naturalSize: Size
 }
 
-export function checkPicture(name: string, source: PixelSource, at: string, shape: string, place: PixelPlace): Picture {
+export function checkSource(
+  name: string,
+  source: PixelSource,
+  at: string,
+  shape: string,
+  place: PixelPlace,
+): PlacedSource {
   if (typeof place !== 'object' || place === null) failType(at, shape, place)
-  const own = ownSize(name, source)
-  const { x = 0, y = 0, width = own.width, height = own.height } = place
+  const naturalSize = naturalSizeOf(name, source)
+  const { x = 0, y = 0, width = naturalSize.width, height = naturalSize.height } = place
   checkFinite(`${at}.x`, x)
   checkFinite(`${at}.y`, y)
   checkNotNegative(`${at}.width`, checkInteger(`${at}.width`, width))
   checkNotNegative(`${at}.height`, checkInteger(`${at}.height`, height))
-  return { name, source, own, x, y, width, height }
+  return { name, source, naturalSize, x, y, width, height }
 }
 
-function ownSize(name: string, source: PixelSource): Size {
+function naturalSizeOf(name: string, source: PixelSource): Size {
   const kind = kindOf(source)
   if (kind === 'HTMLImageElement') {
     const { complete, naturalWidth: width, naturalHeight: height } = source as HTMLImageElement
