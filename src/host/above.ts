@@ -17,7 +17,7 @@ export function appendBelow(element: HTMLElement, root: HTMLElement): void {
  * Moves an element to the end of a host's root, above the light, and lays it out in world units. Returns a function
  * that stops and puts the element back, as React expects before it removes it.
  */
-export function keepAbove(element: HTMLElement, surface: Store<HostSurface | null>): () => void {
+export function mountAbove(element: HTMLElement, surface: Store<HostSurface | null>): () => void {
   const originalParent = element.parentElement!
   const follow = (): void => {
     const shown = surface.get()

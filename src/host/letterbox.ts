@@ -6,7 +6,7 @@ import type { Store } from './store.js'
 const FULL_BOX = '0 0,100% 0,100% 100%,0 100%,0 0'
 
 /** Covers the area outside a map with a plain color, above light map and fog. Returns a function that stops. */
-export function keepLetterbox(surface: Store<HostSurface | null>, width: number, height: number): () => void {
+export function mountLetterbox(surface: Store<HostSurface | null>, width: number, height: number): () => void {
   let cover: HTMLElement | null = null
   const follow = (): void => {
     const shown = surface.get()

@@ -16,7 +16,7 @@ it('painters import nothing that asks where light falls: it is in the plan', () 
   )
   expect(found).toEqual([
     // The geometry of a ring, and questions about the data of a plan.
-    'halo/HaloPlans.ts: ../../scene/transport/cutRing.js',
+    'halo/HaloPlans.ts: ../../scene/transport/clipToRadius.js',
     'webgl/lights/MappedLight.ts: ../../../scene/transport/WallCollector.js',
     'webgl/transmission/TransmissionWalls.ts: ../../../scene/transport/shadowSpan.js',
   ])

@@ -21,7 +21,7 @@ export class PathBatcher {
 
   constructor(frame: Box) {
     this.#frame = frame
-    this.#path = this.#nextPath()
+    this.#path = this.#startPath()
   }
 
   line(a: Point, b: Point): void {
@@ -59,10 +59,10 @@ export class PathBatcher {
   }
 
   #count(): void {
-    if (this.#outlines++ === OUTLINES_PER_PATH) this.#path = this.#nextPath()
+    if (this.#outlines++ === OUTLINES_PER_PATH) this.#path = this.#startPath()
   }
 
-  #nextPath(): Path2D {
+  #startPath(): Path2D {
     this.#outlines = 0
     const path = new Path2D()
     this.paths.push(path)

@@ -70,13 +70,13 @@ export class DoorButtons {
   /** Creates missing buttons, removes stale ones, and updates their attributes. */
   #updateButtons(): void {
     if (this.#surface === null) return
-    this.#group ??= this.#makeGroup(this.#surface.element)
+    this.#group ??= this.#createGroup(this.#surface.element)
     const group = this.#group
     group.setAttribute('aria-label', this.#label)
     const stale = new Map(this.#buttons)
     for (const { index, name, isOpen, isLocked } of this.#doors) {
       stale.delete(index)
-      const button = this.#buttons.get(index) ?? this.#makeButton(index)
+      const button = this.#buttons.get(index) ?? this.#createButton(index)
       setAttribute(button, 'aria-label', name)
       setAttribute(button, 'aria-pressed', String(isOpen))
       setAttribute(button, 'aria-disabled', String(isLocked))
@@ -105,7 +105,7 @@ export class DoorButtons {
     }
   }
 
-  #makeGroup(element: HTMLElement): HTMLElement {
+  #createGroup(element: HTMLElement): HTMLElement {
     const document = element.ownerDocument
     const group = document.createElement('div')
     group.setAttribute('role', 'group')
@@ -118,7 +118,7 @@ export class DoorButtons {
     return group
   }
 
-  #makeButton(index: number): HTMLButtonElement {
+  #createButton(index: number): HTMLButtonElement {
     const button = this.#group!.ownerDocument.createElement('button')
     button.type = 'button'
     button.dataset.umbraDoor = String(index)

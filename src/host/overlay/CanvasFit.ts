@@ -42,9 +42,9 @@ export class CanvasFit {
     const whole = sizeOf(width, height, devicePixelRatio, resolution, devicePixels)
     const window = viewportOf(canvas)
     const maxRatio = 1 + 2 * MARGIN
-    const fits = width <= maxRatio * window.width && height <= maxRatio * window.height && !whole.isShrunk
+    const isInWindow = width <= maxRatio * window.width && height <= maxRatio * window.height && !whole.isShrunk
     const isSmall = whole.width * whole.height <= MAX_WHOLE_PIXELS * scale ** 2
-    const isWhole = fits || isSmall || IntersectionObserver === undefined
+    const isWhole = isInWindow || isSmall || IntersectionObserver === undefined
     const extras = isWhole ? null : EXTRAS.getOrLoad(this.#moved)
     if (extras !== null) {
       this.#regionFit ??= new extras.RegionFit(canvas.parentElement!, this.#moved)

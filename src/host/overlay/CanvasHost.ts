@@ -42,12 +42,12 @@ export class CanvasHost implements Host {
   /** Reads colors that depend on the page around the overlay, once it has loaded. */
   #colors: ElementColors | null = null
   /** True if a color could not be read yet: until then the overlay shows only the ambient color, in CSS. */
-  #lacksColors = false
+  #isMissingColors = false
   #paints = 0
   /** True if WebGL is used even in software, because there is indirect light. */
   #needsWebgl = false
   /** True if the last painter can paint indirect light. */
-  #paintsIndirect = false
+  #canPaintIndirect = false
   /** Halos, receivers, and the dynamic resolution, once there are any. */
   #layers: PageLayers | null = null
   #overlay: OverlaySize | null = null
@@ -88,7 +88,7 @@ export class CanvasHost implements Host {
   }
 
   get indirect(): HostIndirect | null {
-    if (!this.#paintsIndirect) return null
+    if (!this.#canPaintIndirect) return null
     const planner = () => this.#painters.current?.indirect?.() ?? null
     return { ...resolveIndirect(this.#options, this.parseColor), planner }
   }
@@ -148,7 +148,7 @@ export class CanvasHost implements Host {
   readonly parseColor: ColorParser = (text) => {
     if (this.#colors === null) {
       const extras = EXTRAS.getOrLoad(this.requestFrame)
-      this.#lacksColors = extras === null
+      this.#isMissingColors = extras === null
       if (extras === null) return null
       this.#colors = new extras.ElementColors(this.requestFrame)
       this.#colors.setParent(this.#canvas.parentElement)
@@ -158,9 +158,9 @@ export class CanvasHost implements Host {
 
   /** Applies the overlay's props. Does nothing if they are the same by content. */
   setOptions(options: OverlayOptions): void {
-    const keepsView = sameValue(options.view, this.#props.view)
+    const isSameView = sameValue(options.view, this.#props.view)
     this.#props = options
-    this.#applyOptions(keepsView ? { ...options, view: this.#options.view } : options)
+    this.#applyOptions(isSameView ? { ...options, view: this.#options.view } : options)
   }
 
   /** Shows another part of the world until the prop `view` changes. */
@@ -317,8 +317,8 @@ export class CanvasHost implements Host {
     if (!fitted?.size.width || !fitted.size.height) return
     const painter = this.#painters.current
     if (painter !== null) {
-      this.#paintsIndirect = painter.indirect !== undefined
-      if (!this.#paintsIndirect) this.#handleMissingIndirect()
+      this.#canPaintIndirect = painter.indirect !== undefined
+      if (!this.#canPaintIndirect) this.#handleMissingIndirect()
     }
     const { region, size } = fitted
     const view = regionView(this.#options.view, region)
@@ -340,7 +340,7 @@ export class CanvasHost implements Host {
     // Until a painter has loaded, the overlay shows only the ambient color. All other code that the plan needs loads in
     // parallel.
     if (painter === null) this.#painters.preload(plan)
-    if (painter === null || this.#lacksColors) return
+    if (painter === null || this.#isMissingColors) return
     this.#context ??= lightMapContext(this.#canvas)
     if (this.#context === null) return
     const surface: LightMapCanvas = {

@@ -97,14 +97,14 @@ export class PainterChoice {
         if (error === null) return null
         continue
       }
-      const painter = kind === 'gl' ? this.#makeGl() : this.#makeCanvas()
+      const painter = kind === 'gl' ? this.#createGl() : this.#createCanvas()
       if (painter !== null && !isLost(painter)) return painter
     }
     if (error !== null) warn?.painterFailed(error)
     return null
   }
 
-  #makeGl(): Painter | null {
+  #createGl(): Painter | null {
     if (this.#gl === undefined) {
       const painter = PAINTERS.gl.value!.createGlPainter(this.#renderer === 'webgl', () => {
         if (this.#gl === painter) this.#changed()
@@ -114,7 +114,7 @@ export class PainterChoice {
     return this.#gl
   }
 
-  #makeCanvas(): Painter {
+  #createCanvas(): Painter {
     this.#canvas ??= new PAINTERS.canvas.value!.CanvasPainter(this.#changed)
     return this.#canvas
   }

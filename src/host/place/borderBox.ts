@@ -78,9 +78,9 @@ function layoutSize(element: Element): Size {
   const [width, height] = [length(style.width) + left + right, length(style.height) + top + bottom]
   const { offsetWidth = width, offsetHeight = height } = element as Partial<HTMLElement>
   // The style's size leaves out scroll bars, and differs for tables.
-  const agrees = (exact: number, whole: number): boolean => Math.abs(exact - whole) < SIZE_ROUNDING
+  const isSameLength = (exact: number, whole: number): boolean => Math.abs(exact - whole) < SIZE_ROUNDING
   return {
-    width: agrees(width, offsetWidth) ? width : offsetWidth,
-    height: agrees(height, offsetHeight) ? height : offsetHeight,
+    width: isSameLength(width, offsetWidth) ? width : offsetWidth,
+    height: isSameLength(height, offsetHeight) ? height : offsetHeight,
   }
 }

@@ -4,7 +4,7 @@ import { ringAround } from '../../scene/emitters/tube/ringAround.js'
 import type { Blend } from '../../scene/lights/blend.js'
 import { detailOf } from '../../scene/occluders/flattenedCircle.js'
 import type { FramePlan, LightPlan, LightSource } from '../../scene/plan/plan.js'
-import { cutRing } from '../../scene/transport/cutRing.js'
+import { clipToRadius } from '../../scene/transport/clipToRadius.js'
 
 /** Reach of a halo as a fraction of its light's radius. */
 const REACH = 1 / 4
@@ -85,7 +85,7 @@ export class HaloPlans {
   #cut(ring: Ring, x: number, y: number, radius: number): Ring {
     const known = this.#rings.get(ring)
     if (known !== undefined && known.x === x && known.y === y && known.radius === radius) return known.ring
-    const cut = cutRing(ring, { x, y }, radius, defaultArcTolerance(radius, this.#detail))
+    const cut = clipToRadius(ring, { x, y }, radius, defaultArcTolerance(radius, this.#detail))
     this.#rings.set(ring, { x, y, radius, ring: cut })
     return cut
   }

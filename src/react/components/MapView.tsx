@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { checkPoint } from '../../geometry/checkPoint.js'
 import type { Point } from '../../geometry/points.js'
-import { keepLetterbox } from '../../host/letterbox.js'
+import { mountLetterbox } from '../../host/letterbox.js'
 import { matrixOf, type OverlayView } from '../../host/overlay/overlayView.js'
 import type { PanZoom } from '../../host/panZoom/PanZoom.js'
 import type { PanZoomOptions } from '../../host/panZoom/settings.js'
@@ -86,7 +86,7 @@ export function MapView(props: MapViewProps): ReactNode {
 /** Covers the area outside the map with a plain color. */
 function Letterbox({ width, height }: { width: number; height: number }): ReactNode {
   const { surface } = useHost('MapView')
-  useLayoutEffect(() => keepLetterbox(surface, width, height), [surface, width, height])
+  useLayoutEffect(() => mountLetterbox(surface, width, height), [surface, width, height])
   return null
 }
 

@@ -2,7 +2,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { warn } from '../../geometry/warn.js'
 import type { KeysOf } from '../../geometry/warnings.js'
-import { ABOVE_ATTRIBUTE, keepAbove, MAX_Z_INDEX } from '../../host/above.js'
+import { ABOVE_ATTRIBUTE, MAX_Z_INDEX, mountAbove } from '../../host/above.js'
 import type { HostValue } from '../../host/HostValue.js'
 import { restoreStyle } from '../../host/styles.js'
 import { useHost } from '../hooks/useHost.js'
@@ -55,7 +55,7 @@ function PageUnlit({ surface, nonce, children }: PageUnlitProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     restoreStyle(layer.current!)
-    return keepAbove(layer.current!, surface)
+    return mountAbove(layer.current!, surface)
   }, [surface])
   return (
     <div style={{ display: 'contents' }}>

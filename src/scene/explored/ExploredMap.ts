@@ -8,7 +8,7 @@ import { warn } from '../../geometry/warn.js'
 import { boxContains } from '../../visibility/view.js'
 import type { SightPlan } from '../plan/sightPlan.js'
 import { CellGrid } from './CellGrid.js'
-import { cellsOfText, textOfCells } from './cellText.js'
+import { decodeCells, encodeCells } from './cellText.js'
 import { checkDelta, checkRevision, type ExploredDelta } from './exploredDelta.js'
 import { fractionIn } from './fractionIn.js'
 import { RingCells } from './RingCells.js'
@@ -199,7 +199,7 @@ export class ExploredMap {
   toJSON(): ExploredMapData {
     const { bounds, cell } = this.#grid
     const { revision } = this.history
-    const cells = textOfCells(this.#grid, this.#words)
+    const cells = encodeCells(this.#grid, this.#words)
     return { version: 1, bounds: { ...bounds }, cell, cells, ...(revision > 0 && { revision }) }
   }
 
@@ -219,7 +219,7 @@ export class ExploredMap {
 
   /** Internal: returns the explored cells as text, or only those that another set of cells lacks. */
   textOf(without: Uint32Array | null): string {
-    return textOfCells(this.#grid, without === null ? this.#words : this.#words.map((word, i) => word & ~without[i]!))
+    return encodeCells(this.#grid, without === null ? this.#words : this.#words.map((word, i) => word & ~without[i]!))
   }
 
   #notifyRemoval(hasChanged: boolean): boolean {
@@ -261,7 +261,7 @@ export function exploredMapFrom(data: ExploredMapData): ExploredMap {
   if (version !== 1) failRange('data.version', '1', version)
   const box = checkBox('data.bounds', bounds)
   const grid = new CellGrid(box, checkPositive('data.cell', cell), 'data.')
-  return new ExploredMap(grid, cellsOfText('data.cells', grid, cells), checkRevision('data.revision', revision))
+  return new ExploredMap(grid, decodeCells('data.cells', grid, cells), checkRevision('data.revision', revision))
 }
 
 const isSightPlan = (seen: Outline | SightPlan): seen is SightPlan =>

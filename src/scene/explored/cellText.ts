@@ -16,7 +16,7 @@ const CHECKSUM_LENGTH = 6
  * Returns cells as run-length encoded text: the number of unexplored cells, then that of explored ones, and so on by
  * rows, and a checksum. Omits unexplored cells at the end. Each set of cells has exactly one text.
  */
-export function textOfCells({ columns, rows, stride }: CellGrid, words: Uint32Array): string {
+export function encodeCells({ columns, rows, stride }: CellGrid, words: Uint32Array): string {
   const letters: string[] = []
   let isExplored = 0
   let run = 0
@@ -46,7 +46,7 @@ export function textOfCells({ columns, rows, stride }: CellGrid, words: Uint32Ar
 }
 
 /** Returns the cells of a text. Throws an error that names the fault. */
-export function cellsOfText(name: string, { columns, rows, stride }: CellGrid, text: unknown): Uint32Array {
+export function decodeCells(name: string, { columns, rows, stride }: CellGrid, text: unknown): Uint32Array {
   if (typeof text !== 'string') failType(name, 'the text that toJSON wrote', text)
   const end = text.length - CHECKSUM_LENGTH
   if (end < 0 || checksumOf(text.slice(0, end)) !== text.slice(end)) {

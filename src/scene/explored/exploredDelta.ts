@@ -1,6 +1,6 @@
 import { checkBoolean, checkOptions, failRange, failType } from '../../geometry/check.js'
 import type { CellGrid } from './CellGrid.js'
-import { cellsOfText } from './cellText.js'
+import { decodeCells } from './cellText.js'
 
 /** A change of an ExploredMap, for sending: plain JSON. Made by `Interest.update`, read by `ExploredMap.apply`. */
 export interface ExploredDelta {
@@ -32,7 +32,7 @@ export function checkDelta(name: string, delta: ExploredDelta, grid: CellGrid): 
   checkRevision(`${name}.to`, to)
   if (to <= from) failRange(`${name}.to`, `above ${name}.from, ${from}`, to)
   const isWhole = checkBoolean(`${name}.whole`, whole)
-  return { from, to, isWhole, words: cellsOfText(`${name}.cells`, grid, cells) }
+  return { from, to, isWhole, words: decodeCells(`${name}.cells`, grid, cells) }
 }
 
 /** Returns the number of a delta, or throws. */

@@ -20,7 +20,7 @@ export function fractionIn(grid: CellGrid, words: Uint32Array, box: Box): number
     let [length, whole] = [first * isSet(left), first]
     if (right > left) {
       const last = lengthIn(right, grid.columns, bounds.minX, bounds.maxX, cell, across)
-      length += last * isSet(right) + cell * countOf(words, row * stride, left + 1, right)
+      length += last * isSet(right) + cell * countSetBits(words, row * stride, left + 1, right)
       whole += last + cell * (right - left - 1)
     }
     // Both sums round alike, so that a full box gives exactly 1.
@@ -51,18 +51,18 @@ function lengthIn(at: number, count: number, min: number, max: number, cell: num
 }
 
 /** Returns the number of set bits of a row from one column up to another. */
-function countOf(words: Uint32Array, start: number, from: number, to: number): number {
+function countSetBits(words: Uint32Array, start: number, from: number, to: number): number {
   let count = 0
   for (let column = from; column < to; ) {
     const shift = column & 31
     const length = Math.min(32 - shift, to - column)
-    count += bitsOf((words[start + (column >> 5)]! >>> shift) & (-1 >>> (32 - length)))
+    count += populationCount((words[start + (column >> 5)]! >>> shift) & (-1 >>> (32 - length)))
     column += length
   }
   return count
 }
 
-function bitsOf(word: number): number {
+function populationCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

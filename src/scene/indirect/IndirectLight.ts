@@ -86,9 +86,9 @@ export class IndirectLight {
 
   /**
    * Returns the light that a bounce adds at a hit, interpolated between the centers of patches. Light of lamps is
-   * included if `withLamps`.
+   * included if `hasLamps`.
    */
-  #patchLight({ wall, x, y, side }: RayHit, bounce: number, withLamps: boolean): Rgb {
+  #patchLight({ wall, x, y, side }: RayHit, bounce: number, hasLamps: boolean): Rgb {
     const { ax, ay, dx, dy, length } = this.#walls.wallAt(wall)
     const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length ** 2))
     const count = this.#countOf(length)
@@ -97,9 +97,9 @@ export class IndirectLight {
     const first = Math.max(0, Math.min(count - 1, Math.floor(place)))
     const second = Math.min(count - 1, first + 1)
     const fraction = Math.min(1, Math.max(0, place - first))
-    const a = this.#patch(wall, side, first, bounce, withLamps)
+    const a = this.#patch(wall, side, first, bounce, hasLamps)
     if (second === first || fraction === 0) return a
-    const b = this.#patch(wall, side, second, bounce, withLamps)
+    const b = this.#patch(wall, side, second, bounce, hasLamps)
     return [a[0] + fraction * (b[0] - a[0]), a[1] + fraction * (b[1] - a[1]), a[2] + fraction * (b[2] - a[2])]
   }
 
@@ -107,17 +107,17 @@ export class IndirectLight {
     return Math.min(MAX_PATCHES, Math.max(1, Math.round(length / this.#patchLength)))
   }
 
-  #patch(wall: number, side: 0 | 1, patch: number, bounce: number, withLamps: boolean): Rgb {
+  #patch(wall: number, side: 0 | 1, patch: number, bounce: number, hasLamps: boolean): Rgb {
     const index = ((wall * 2 + side) * MAX_PATCHES + patch) * 5 + bounce
-    const key = 2 * index + Number(withLamps && bounce === 1)
+    const key = 2 * index + Number(hasLamps && bounce === 1)
     const known = this.#patches.get(key)
     if (known !== undefined) return known
-    const light = this.#computePatch(wall, side, patch, bounce, withLamps)
+    const light = this.#computePatch(wall, side, patch, bounce, hasLamps)
     this.#patches.set(key, light)
     return light
   }
 
-  #computePatch(wall: number, side: 0 | 1, patch: number, bounce: number, withLamps: boolean): Rgb {
+  #computePatch(wall: number, side: 0 | 1, patch: number, bounce: number, hasLamps: boolean): Rgb {
     const { ax, ay, dx, dy, length } = this.#walls.wallAt(wall)
     const count = this.#countOf(length)
     const at = (place: number): Point => {
@@ -125,7 +125,7 @@ export class IndirectLight {
       return { x: ax + t * dx, y: ay + t * dy }
     }
     const sum: [number, number, number] = [0, 0, 0]
-    if (bounce === 1 && withLamps) {
+    if (bounce === 1 && hasLamps) {
       for (let i = 0; i < PATCH_POINTS; i++) {
         const place = this.#offsetPoint(wall, at(patch + (i + 0.5) / PATCH_POINTS), side)
         addLight(sum, 1 / PATCH_POINTS, directOnWall(this.#context, ...place))

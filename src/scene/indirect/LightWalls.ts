@@ -72,7 +72,7 @@ export class LightWalls {
       const sides = innerSidesOf(walls)
       for (const wall of numbers) innerSides.push(sides[wall]!)
     }
-    const { walls, codes } = lists.length === 0 ? pickWalls(NONE, []) : joinLists(lists)
+    const { walls, codes } = lists.length === 0 ? pickWalls(NO_WALLS, []) : joinLists(lists)
     this.walls = walls
     this.codes = codes
     this.owners = Uint32Array.from(owners)
@@ -151,7 +151,7 @@ export class LightWalls {
   }
 }
 
-const NONE: WallList = { walls: /* @__PURE__ */ new Float64Array(0), codes: /* @__PURE__ */ new Uint16Array(0) }
+const NO_WALLS: WallList = { walls: /* @__PURE__ */ new Float64Array(0), codes: /* @__PURE__ */ new Uint16Array(0) }
 
 function hasLength(walls: Float64Array, wall: number): boolean {
   const at = 4 * wall

@@ -46,10 +46,10 @@ export class LightRegistry {
 
   /** Handles a light that may look different. */
   changed(light: LightEntry): void {
-    const shines = light.isLit && !light.isRemoved
-    if (shines && light.light.flicker !== null) this.#flickering.add(light)
+    const isShining = light.isLit && !light.isRemoved
+    if (isShining && light.light.flicker !== null) this.#flickering.add(light)
     else this.#flickering.delete(light)
-    if (shines && needsTransport(light.light)) this.#nonPlain.add(light)
+    if (isShining && needsTransport(light.light)) this.#nonPlain.add(light)
     else this.#nonPlain.delete(light)
     this.#frames.changed(light)
   }

@@ -34,9 +34,9 @@ export function flickerFraction(
 function fault(x: number, seed: number): number {
   const turn = Math.floor(x)
   // Every other turn at most, so that one drop and its end are two turns.
-  const drops = turn % 2 !== 0 && noise(turn, seed) > 0.7
+  const isDropout = turn % 2 !== 0 && noise(turn, seed) > 0.7
   const t = x - turn
-  return drops ? (1 - 0.6 * noise(turn, seed + 0.25)) * Math.sin(Math.PI * t) ** 2 : 0
+  return isDropout ? (1 - 0.6 * noise(turn, seed + 0.25)) * Math.sin(Math.PI * t) ** 2 : 0
 }
 
 /** Returns a smooth curve through one random value per whole number. It turns only there. */

@@ -16,7 +16,7 @@ import {
   placeWalls,
   type SceneOccluder,
   wallsOfProps,
-  warnOfUnknown,
+  warnUnknownProps,
 } from './occluder.js'
 
 /** A handle that changes an occluder without React. Props that are not named stay as they are. */
@@ -91,7 +91,7 @@ export class OccluderEntry implements PlacedWalls {
     this.#colors = colors
     this.#changed = changed
     checkProps(name, props)
-    warnOfUnknown(name, props)
+    warnUnknownProps(name, props)
     this.#localWalls = this.#wallsOf(props)
     Object.assign(this, this.#place(props, this.#localWalls))
     // Not for changes, where an animated angle may exceed a full turn.
@@ -110,7 +110,7 @@ export class OccluderEntry implements PlacedWalls {
   /** Changes some props. If one of them is invalid, throws and leaves the occluder unchanged. */
   set(change: Partial<SceneOccluder>): void {
     checkProps(`${this.#name} change`, change)
-    warnOfUnknown(this.#name, change)
+    warnUnknownProps(this.#name, change)
     const changedKeys = (Object.keys(change) as (keyof OccluderProps)[]).filter(
       (key) => !sameValue(change[key], this.#props[key]),
     )
@@ -120,12 +120,12 @@ export class OccluderEntry implements PlacedWalls {
     const next = this.#place(props, localWalls)
     // Another material lights the area behind the walls differently, as if they had moved.
     const hasMoved = !haveSameShadows(next.material, this.material) || !sameValue(next.walls, this.walls)
-    const codesDiffer = !sameValue(next.codes, this.codes) || !sameValue(next.pane, this.pane)
+    const haveCodesChanged = !sameValue(next.codes, this.codes) || !sameValue(next.pane, this.pane)
     this.#props = { ...this.#props, ...snapshot(change) }
     this.#colors.track(this, ...colorsOf(props))
     this.#localWalls = localWalls
     this.material = next.material
-    if (!hasMoved && !codesDiffer) {
+    if (!hasMoved && !haveCodesChanged) {
       this.#changed({ boxes: [], channels: 0, hasMoved: false })
       return
     }

@@ -227,7 +227,7 @@ function wallsAlong(corners: Float64Array, closed: boolean): Float64Array {
 }
 
 /** Warns in development of props that no occluder has. */
-export function warnOfUnknown(name: string, props: Partial<SceneOccluder>): void {
+export function warnUnknownProps(name: string, props: Partial<SceneOccluder>): void {
   warn?.ifUnknown(name, props, warn.occluderProps satisfies KeysOf<SceneOccluder>)
 }
 

@@ -33,7 +33,7 @@ export class DepthLayers {
       return
     }
     this.remove(entry)
-    const { occluders, index } = layer ?? this.#newLayer(depth)
+    const { occluders, index } = layer ?? this.#createLayer(depth)
     this.#depths.set(entry, depth)
     occluders.add(entry)
     index.add(entry)
@@ -89,7 +89,7 @@ export class DepthLayers {
     return false
   }
 
-  #newLayer(depth: number): Layer {
+  #createLayer(depth: number): Layer {
     const occluders = new Set<OccluderEntry>()
     const layer = { occluders, index: new VisibilityIndex(occluders, this.#options) }
     this.#layers.set(depth, layer)

@@ -70,8 +70,8 @@ export class MeshVisibility {
     const seen = ring && boxOf(ring)
     if (seen === null) return ring
     const grown = growBox(seen, view.arcTolerance)
-    const cutting = near.filter(({ box }) => boxesMeet(box!, grown))
-    return cutting.length === 0 ? ring : sweepLists(viewer, [mesh.walls(met), ...cutting], view, null)
+    const overlapping = near.filter(({ box }) => boxesMeet(box!, grown))
+    return overlapping.length === 0 ? ring : sweepLists(viewer, [mesh.walls(met), ...overlapping], view, null)
   }
 
   /** Returns all walls that may bound what a view sees within bounds, which hold the viewer. */

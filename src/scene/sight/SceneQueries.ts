@@ -65,8 +65,8 @@ export class SceneQueries {
     const across = Math.max(Math.abs(viewer.x - box.minX), Math.abs(viewer.x - box.maxX))
     const down = Math.max(Math.abs(viewer.y - box.minY), Math.abs(viewer.y - box.maxY))
     const reach = Math.min(maxDistance, 2 * Math.hypot(across, down))
-    const far = { x: viewer.x + reach * Math.cos(angle), y: viewer.y + reach * Math.sin(angle) }
-    const nearby = this.#wallsAlong(viewer, far, angle, channel)
+    const end = { x: viewer.x + reach * Math.cos(angle), y: viewer.y + reach * Math.sin(angle) }
+    const nearby = this.#wallsAlong(viewer, end, angle, channel)
     const hit = raycastFrom(viewer, angle, nearby.walls, nearby.codes, channel, null)
     if (hit === null) return null
     const { point, wall } = hit
@@ -148,10 +148,10 @@ export class SceneQueries {
   }
 
   /** Returns the walls that decide where a ray ends between two points. */
-  #wallsAlong(viewer: Point, far: Point, direction: number, channel: number): WallList {
-    const box = boxOf([viewer.x, viewer.y, far.x, far.y])!
+  #wallsAlong(viewer: Point, end: Point, direction: number, channel: number): WallList {
+    const box = boxOf([viewer.x, viewer.y, end.x, end.y])!
     const size = Math.max(-box.minX, -box.minY, box.maxX, box.maxY)
-    if (viewer.x === far.x && viewer.y === far.y) return joinLists([])
+    if (viewer.x === end.x && viewer.y === end.y) return joinLists([])
     const view = { radius: undefined, arcTolerance: 1, cone: { direction, angle: RAY_CONE_ANGLE }, channel }
     return joinLists(this.#context.walls.all.wallsMet(viewer, view, growBox(box, MARGIN * size)))
   }

@@ -23,8 +23,8 @@ export interface RegionView {
   readonly channel: number
 }
 
-const NOTHING = /* @__PURE__ */ new Float64Array(0)
-const NO_WALLS: WallList = { walls: NOTHING, codes: /* @__PURE__ */ new Uint16Array(0) }
+const EMPTY_RING = /* @__PURE__ */ new Float64Array(0)
+const NO_WALLS: WallList = { walls: EMPTY_RING, codes: /* @__PURE__ */ new Uint16Array(0) }
 
 /** The area seen from one place, kept until something changes that it can depend on. */
 export class SightRegion {
@@ -33,8 +33,8 @@ export class SightRegion {
   /** The area as shown, including the depth behind walls. */
   #shown: Ring | null = null
   /** The previous ring, which is kept if the new one is equal. */
-  #last: Ring = NOTHING
-  #lastShown: Ring = NOTHING
+  #last: Ring = EMPTY_RING
+  #lastShown: Ring = EMPTY_RING
   #locator: RingLocator | null = null
   /**
    * The box of all that its ring can depend on, and the time of the last check for changes there, by the scene's
@@ -152,8 +152,8 @@ export class SightRegion {
     const walls = this.#context.walls.all
     const view = this.#checkedView
     const bounds = this.#bounds
-    if (radius === 0) this.#ring = NOTHING
-    else if (channel === 0) this.#ring = sweepFrom(this.#view, NOTHING, null, view, radius === null ? bounds : null)
+    if (radius === 0) this.#ring = EMPTY_RING
+    else if (channel === 0) this.#ring = sweepFrom(this.#view, EMPTY_RING, null, view, radius === null ? bounds : null)
     else if (radius === null) this.#ring = walls.ringWithin(this.#view, view, bounds!)
     else this.#ring = walls.ringFrom(this.#view, view, this.#reach)
     if (sameValue(this.#ring, this.#last)) this.#ring = this.#last

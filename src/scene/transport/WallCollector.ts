@@ -28,9 +28,9 @@ export class WallCollector {
 
   /** Adds opaque walls, or those of a pane. */
   add(all: WallList, span: ShadowSpan, group: Group = this.#opaque): void {
-    const kept = [...all.codes.keys()].filter((wall) => !this.#isExcluded(all.walls, wall))
-    group.lists.push(kept.length < all.codes.length ? pickWalls(all, kept) : all)
-    for (let i = 0; i < kept.length; i++) group.spans.push(span)
+    const included = [...all.codes.keys()].filter((wall) => !this.#isExcluded(all.walls, wall))
+    group.lists.push(included.length < all.codes.length ? pickWalls(all, included) : all)
+    for (let i = 0; i < included.length; i++) group.spans.push(span)
   }
 
   /** Adds an occluder's walls near a viewer that stop light, or, as a pane, let a part of it through. */

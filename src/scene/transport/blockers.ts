@@ -30,11 +30,11 @@ export interface Blockers {
   readonly isPrepared: boolean
 }
 
-const NONE: Blockers = { list: [], includesAllNearby: false, isPrepared: false }
+const NO_BLOCKERS: Blockers = { list: [], includesAllNearby: false, isPrepared: false }
 
 /** Returns the occluders within reach of a light that may stop it. */
 export function blockersOf(index: OccluderIndex, light: Light, reach: Box): Blockers {
-  if (!light.shadows) return NONE
+  if (!light.shadows) return NO_BLOCKERS
   const near = index.all.near(reach)
   const list = blockersAmong(light, near)
   const includesAllNearby = list.length === near.length

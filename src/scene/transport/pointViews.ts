@@ -44,14 +44,14 @@ export function farRing(viewer: Point, { x, y }: Point, reach: number, flatness:
   const ring = rings.length === 1 && rings[0]!.depth === 0 ? rings[0]!.ring : deepRing(viewer, rings, view, null)
   if (ring.length < 6) return ring
   // It begins at the viewer, beyond the precision of a canvas, so cut off the part in front of the area.
-  const cut = (at: number): [number, number] => {
+  const clip = (at: number): [number, number] => {
     const [px, py] = [ring[at]! - viewer.x, ring[at + 1]! - viewer.y]
     const fraction = Math.min(1, (distance - reach) / Math.hypot(px, py))
     return [viewer.x + fraction * px, viewer.y + fraction * py]
   }
   const clipped = new Float64Array(ring.length + 2)
-  clipped.set(cut(2))
+  clipped.set(clip(2))
   clipped.set(ring.subarray(2), 2)
-  clipped.set(cut(ring.length - 2), ring.length)
+  clipped.set(clip(ring.length - 2), ring.length)
   return clipped
 }

@@ -68,7 +68,7 @@ function addShadows(
     const cross = ax * by - ay * bx
     const span = spans?.[wall] ?? ENDLESS
     const isLimited = (codes[wall]! & LIMITED) !== 0
-    if (cross === 0 || isLimited || !endsStraight(span, ax * ax + ay * ay, bx * bx + by * by, range)) {
+    if (cross === 0 || isLimited || !hasStraightEnd(span, ax * ax + ay * ay, bx * bx + by * by, range)) {
       builder.close()
       chain = null
       const parts = isLimited ? partsBehind(group, wall, point) : [endsOf(group, wall)]
@@ -102,7 +102,7 @@ function addShadows(
  * Returns true if a shadow begins at its wall and ends only by height, within `range`, given the squared distances of
  * the wall's ends.
  */
-function endsStraight({ start, length, ratio }: ShadowSpan, a: number, b: number, range: number): boolean {
+function hasStraightEnd({ start, length, ratio }: ShadowSpan, a: number, b: number, range: number): boolean {
   const maxLength = Math.min(length, 4 * range)
   return start === 0 && ratio * ratio * Math.max(a, b) <= maxLength * maxLength
 }

@@ -2,7 +2,7 @@ import { defaultArcTolerance } from '../../../geometry/circles.js'
 import { CHANNELS } from '../../../visibility/attributes.js'
 import type { LightSource } from '../../plan/plan.js'
 import { blockersOf, lightRing, wallsForLight } from '../../transport/blockers.js'
-import { cutRing } from '../../transport/cutRing.js'
+import { clipToRadius } from '../../transport/clipToRadius.js'
 import { areOpaque } from '../../transport/WallCollector.js'
 import type { ConeLight } from '../cone/light.js'
 import type { Emitter } from '../Emitter.js'
@@ -21,7 +21,7 @@ export const pointEmitter: Emitter<PointLight | ConeLight, DiscShape> = {
     const { x, y, radius, size, polygon } = light
     if (polygon !== null)
       return {
-        ring: cutRing(polygon, light, radius, view.arcTolerance),
+        ring: clipToRadius(polygon, light, radius, view.arcTolerance),
         x,
         y,
         radius,

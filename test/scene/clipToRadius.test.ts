@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arcStep } from '../../src/geometry/circles.js'
 import { pointInRing } from '../../src/geometry/pointInRing.js'
 import { visibilityPolygon } from '../../src/geometry.js'
-import { cutRing } from '../../src/scene/transport/cutRing.js'
+import { clipToRadius } from '../../src/scene/transport/clipToRadius.js'
 import { between, seeded } from '../helpers/random.js'
 
 /** Distance in world units within which rounding and flattened arcs may decide differently. */
@@ -32,7 +32,7 @@ describe('a ring cut to a circle', () => {
     const cone = seed % 3 === 0 ? { direction: between(random, -3, 3), angle: between(random, 0.8, 6) } : {}
     const ring = visibilityPolygon({ x, y }, some(4 * (seed % 7), 130), { radius: 150, ...cone })
     const tolerance = 0.01
-    const cut = cutRing(ring, { x, y }, radius, tolerance)
+    const cut = clipToRadius(ring, { x, y }, radius, tolerance)
     expect(reach(cut, x, y)).toBeLessThanOrEqual(radius + NEAR)
     let [inside, outside] = [0, 0]
     for (let i = 0; i < 1000; i++) {
@@ -49,13 +49,13 @@ describe('a ring cut to a circle', () => {
 
   it('is the same object if nothing lies outside the circle', () => {
     const room = visibilityPolygon({ x: 0, y: 0 }, [-9, -9, 9, -9, 9, -9, 9, 9, 9, 9, -9, 9, -9, 9, -9, -9])
-    expect(cutRing(room, { x: 0, y: 0 }, 13, 0.1)).toBe(room)
-    expect(cutRing(room, { x: 0, y: 0 }, 12, 0.1)).not.toBe(room)
+    expect(clipToRadius(room, { x: 0, y: 0 }, 13, 0.1)).toBe(room)
+    expect(clipToRadius(room, { x: 0, y: 0 }, 12, 0.1)).not.toBe(room)
   })
 
   it('is a circle if the whole circle lies inside the ring', () => {
     const ring = visibilityPolygon({ x: 5, y: 7 }, [100, -50, 100, 50], { radius: 200 })
-    const cut = cutRing(ring, { x: 5, y: 7 }, 30, 0.02)
+    const cut = clipToRadius(ring, { x: 5, y: 7 }, 30, 0.02)
     expect(reach(cut, 5, 7)).toBeCloseTo(30, 9)
     // As many corners as the tolerance requires, and each chord within it.
     expect(cut.length / 2).toBe(Math.ceil((2 * Math.PI) / arcStep(30, 0.02)))
@@ -64,7 +64,7 @@ describe('a ring cut to a circle', () => {
 
   it('starts at the apex of a cone', () => {
     const ring = visibilityPolygon({ x: 1, y: 2 }, [50, -80, 50, 80], { radius: 100, direction: 0, angle: 1 })
-    const cut = cutRing(ring, { x: 1, y: 2 }, 40, 0.1)
+    const cut = clipToRadius(ring, { x: 1, y: 2 }, 40, 0.1)
     expect([...cut.subarray(0, 2)]).toEqual([1, 2])
     // All other corners lie on the arc between its edges.
     for (let i = 2; i < cut.length; i += 2) {
@@ -75,7 +75,7 @@ describe('a ring cut to a circle', () => {
 
   it('ends at a wall whose ends lie outside the circle', () => {
     const ring = visibilityPolygon({ x: 0, y: 0 }, [30, -500, 30, 500], { radius: 100 })
-    const cut = cutRing(ring, { x: 0, y: 0 }, 50, 0.01)
+    const cut = clipToRadius(ring, { x: 0, y: 0 }, 50, 0.01)
     expect(Math.max(...cut.filter((_, i) => i % 2 === 0))).toBeCloseTo(30, 9)
     expect(pointInRing(29.99, 39, cut)).toBe('inside')
     expect(pointInRing(29.99, 41, cut)).toBe('outside')

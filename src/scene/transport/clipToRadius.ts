@@ -5,7 +5,7 @@ import type { Point, Ring } from '../../geometry/points.js'
  * Returns the part of a ring within `radius` of its origin, around which it runs by increasing angle, or the same ring
  * if all of it is within. Flattens arcs to within `tolerance`. O(n) for n corners.
  */
-export function cutRing(ring: Ring, { x, y }: Point, radius: number, tolerance: number): Ring {
+export function clipToRadius(ring: Ring, { x, y }: Point, radius: number, tolerance: number): Ring {
   if (reachSquared(ring, x, y) <= radius * radius) return ring
   const step = arcStep(radius, tolerance)
   const points: number[] = []
